@@ -1,0 +1,25 @@
+import * as accounts from './accounts.ts'
+import type { Endpoint, EndpointDescription } from './endpoint.ts'
+import * as files from './files.ts'
+import * as genome from './genome.calls.ts'
+import * as matching from './matching.ts'
+import * as people from './people.ts'
+import * as profiles from './profiles.calls.ts'
+import * as resumes from './resumes.ts'
+
+function isEndpoint(value: unknown): value is Endpoint<EndpointDescription> {
+  return typeof value === 'object' && value !== null && 'description' in value && typeof value.description === 'object'
+}
+
+/** Every call of the product with its domain and the name that code knows it by. */
+export const calls: readonly { domain: string; name: string; call: Endpoint<EndpointDescription> }[] = Object.entries({
+  accounts,
+  profiles,
+  files,
+  resumes,
+  genome,
+  people,
+  matching,
+}).flatMap(([domain, module]) =>
+  Object.entries(module).flatMap(([name, call]) => (isEndpoint(call) ? [{ domain, name, call }] : [])),
+)

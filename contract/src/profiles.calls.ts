@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { Email, PasswordKey } from './accounts.ts'
+import { endpoint, profileTypes, self, signedIn } from './endpoint.ts'
+import { Id } from './ids.ts'
+import { hitsOf, size, start } from './paging.ts'
+import { PersonCard, ProfileRecord } from './profiles.ts'
+import { text } from './text.ts'
+
+const OneId = z.strictObject({ id: Id })
+const Message = z.object({ data: z.object({ message: z.string() }) })
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/profile/:id',
+  access: signedIn(),
+  summary: 'Answers a profile as the viewer may see it; 404 where it is hidden from them.',
+  params: OneId,
+  query: z.strictObject({ profileType: z.enum(profileTypes).optional() }),
+  reply: ProfileRecord,
+  errors: ['NotSignedIn', 'SessionEnded', 'NotFound'],
+})
+
+/** `type` is a section's name with that whole section as `data`, or `password`. Anything else is 'Edit type is not found'. */
+export const partialUpdate = endpoint({
+  method: 'POST',
+  path: '/profile/partialUpdate/',
+  access: self('body.userId', { orSuperUser: true }),
+  summary: 'Replaces one section of a bio, or the password.',
+  body: z.strictObject({ userId: Id, type: text(50), data: z.record(z.string(), z.unknown()) }),
+  reply: Message,
+  errors: ['NotSignedIn', 'SessionEnded', 'NotFound', 'EditTypeNotFound', 'WrongPassword'],
+})
+
+/** The `data` of a password change: the current key, unless a reset token stands for it. */
+export const PasswordChange = z.strictObject({ password: PasswordKey, currentPassword: PasswordKey.optional() })
+
+export const partialUpdateEmail = endpoint({
+  method: 'POST',
+  path: '/profile/partialUpdateEmail/',
+  access: self('body.userId'),
+  summary: 'Changes the e-mail. The new one has to be verified; all sessions end.',
+  body: z.strictObject({
+    userId: Id,
+    type: z.enum(profileTypes),
+    data: z.strictObject({ email: Email, currentPassword: PasswordKey, password: PasswordKey }),
+  }),
+  reply: Message,
+  errors: ['NotSignedIn', 'SessionEnded', 'NotFound', 'WrongPassword', 'EmailTaken'],
+})
+
+const Visibility = z.strictObject({ profType: text(20), profID: Id })
+
+export const hideProfile = endpoint({
+  method: 'POST',
+  path: '/pythonApi/hideProfile',
+  access: self('body.profID', { orSuperUser: true }),
+  summary: 'Hides a profile from every list, search and match.',
+  body: Visibility,
+  reply: Message,
+  errors: ['NotSignedIn', 'SessionEnded', 'NotFound'],
+})
+
+export const publishProfile = endpoint({
+  method: 'POST',
+  path: '/pythonApi/publishProfile',
+  access: self('body.profID', { orSuperUser: true }),
+  summary: 'Shows a hidden profile again.',
+  body: Visibility,
+  reply: Message,
+  errors: ['NotSignedIn', 'SessionEnded', 'NotFound'],
+})
+
+export const getMultProfiles = endpoint({
+  method: 'POST',
+  path: '/profile/getMultProfiles',
+  access: signedIn(),
+  summary: 'Answers the cards of those of the named people whom the viewer may see, in the order asked.',
+  body: z.strictObject({ mbrList: z.array(Id).max(100) }),
+  reply: z.object({ data: z.array(PersonCard) }),
+  errors: ['NotSignedIn', 'SessionEnded'],
+})
+
+export const searchProfiles = endpoint({
+  method: 'GET',
+  path: '/profile/search/:phrase/true',
+  access: signedIn(),
+  summary: 'Finds people by name, school, work or skill; forgives typos and accents.',
+  params: z.strictObject({ phrase: text(200) }),
+  query: z.strictObject({ start, size }),
+  reply: hitsOf(PersonCard),
+  errors: ['NotSignedIn', 'SessionEnded'],
+})

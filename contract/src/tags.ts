@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { isStorable } from './text.ts'
+
+/** Each entry takes at most two tags (specification, section 5). */
+export const MOST_TAGS = 2
+/** The tag of an entry that none fits, or that was left without one. */
+export const OTHER_TAG = 'Other'
+const LONGEST_TAG = 80
+
+/** Reads comma-separated tags: trimmed, blank ones dropped, none twice; nothing at all becomes 'Other'. */
+export function readTags(value: string | readonly string[]): string[] {
+  const parts = (typeof value === 'string' ? value.split(',') : value).map((tag) => tag.trim()).filter(Boolean)
+  const once = parts.filter((tag, at) => parts.findIndex((other) => other.toLowerCase() === tag.toLowerCase()) === at)
+  return once.length > 0 ? once : [OTHER_TAG]
+}
+
+/** The tags of an entry: sent as a list or comma-separated, kept as a list of one or two. */
+export const Tags = z
+  .union([z.string(), z.array(z.string())])
+  .transform(readTags)
+  .refine((tags) => tags.length <= MOST_TAGS, `Choose at most ${MOST_TAGS} skills`)
+  .refine((tags) => tags.every((tag) => tag.length <= LONGEST_TAG && isStorable(tag)), 'This skill cannot be stored')
+  .default([OTHER_TAG])

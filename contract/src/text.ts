@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+/** Text that any database can store: no NUL character, no half of a surrogate pair. */
+export function isStorable(value: string): boolean {
+  return value.isWellFormed() && !value.includes('\u0000')
+}
+
+const UNSTORABLE = 'This contains characters that cannot be stored'
+
+/** One line or paragraph typed by a person: trimmed, at most `longest` characters. */
+export function text(longest: number) {
+  return z
+    .string()
+    .max(longest, `Use at most ${longest} characters`)
+    .refine(isStorable, UNSTORABLE)
+    .trim()
+}
+
+/** Like {@link text}, but something has to be there. */
+export function requiredText(longest: number, message = 'Please fill this in') {
+  return z
+    .string()
+    .max(longest, `Use at most ${longest} characters`)
+    .refine(isStorable, UNSTORABLE)
+    .trim()
+    .min(1, message)
+}
+
+/** An https address that a person gives of themselves, or nothing. */
+export function webLink() {
+  return text(500).refine(
+    (value) => value === '' || (/^https:\/\/[^\s/.]+\.[^\s]+$/i.test(value) && URL.canParse(value)),
+    'Use a full link that starts with https://',
+  )
+}
+
+/** Long text cut to `length` characters and followed by '...'. */
+export function shorten(value: string, length: number): string {
+  return value.length > length ? `${value.slice(0, length)}...` : value
+}
