@@ -23,12 +23,8 @@ export const SignedIn = z.object({
     generalInfo: z.object({
       name: z.string(),
       email: z.string(),
-      level: z.string(),
       admin: z.boolean(),
       isConfirmed: z.boolean(),
-      membership: z.array(z.string()),
-      profilePicture: z.string(),
-      hidden: z.boolean(),
     }),
   }),
   type: UserType,

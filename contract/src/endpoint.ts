@@ -9,7 +9,8 @@ export type ProfileType = (typeof profileTypes)[number]
  * Who may make a call. The server refuses by default:
  * - `anyone`: no token needed;
  * - `signedIn`: a session, of one of `types` where they are named;
- * - `self`: a session whose person is the one that the input names at `of`; `orSuperUser` and `orSignUpToken` widen it;
+ * - `self`: a session whose person is the one that the input names at `of`; `orSuperUser`,
+ *   `orSignUpToken` and `orResetToken` widen it;
  * - `superUser`: a session with the super-user flag.
  * Rules that need facts from the database (visibility, ownership) are the domain's policy and come on top.
  */
@@ -22,6 +23,7 @@ export type Access =
       readonly types?: readonly ProfileType[]
       readonly orSuperUser?: boolean
       readonly orSignUpToken?: boolean
+      readonly orResetToken?: boolean
     }
   | { readonly who: 'superUser' }
 
@@ -30,7 +32,7 @@ export const superUser: Access = { who: 'superUser' }
 export const signedIn = (...types: ProfileType[]): Access => ({ who: 'signedIn', ...(types.length > 0 && { types }) })
 export const self = (
   of: `${'params' | 'query' | 'body'}.${string}`,
-  more: { types?: readonly ProfileType[]; orSuperUser?: boolean; orSignUpToken?: boolean } = {},
+  more: { types?: readonly ProfileType[]; orSuperUser?: boolean; orSignUpToken?: boolean; orResetToken?: boolean } = {},
 ): Access => ({ who: 'self', of, ...more })
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -88,4 +90,17 @@ export function addressOf(
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
   return search.size > 0 ? `${filled}?${search}` : filled
+}
+
+/** An access rule as a few words, for the list of calls and the API document. */
+export function accessWords(access: Access): string {
+  if (access.who === 'anyone' || access.who === 'superUser') return access.who
+  const words = [access.who === 'self' ? `self(${access.of})` : 'signedIn']
+  if (access.types !== undefined) words.push(`of ${access.types.join('|')}`)
+  if (access.who === 'self') {
+    if (access.orSuperUser) words.push('or superUser')
+    if (access.orSignUpToken) words.push('or sign-up token')
+    if (access.orResetToken) words.push('or reset token')
+  }
+  return words.join(' ')
 }

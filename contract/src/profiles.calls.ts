@@ -24,7 +24,7 @@ export const getProfile = endpoint({
 export const partialUpdate = endpoint({
   method: 'POST',
   path: '/profile/partialUpdate/',
-  access: self('body.userId', { orSuperUser: true }),
+  access: self('body.userId', { orSuperUser: true, orResetToken: true }),
   summary: 'Replaces one section of a bio, or the password.',
   body: z.strictObject({ userId: Id, type: text(50), data: z.record(z.string(), z.unknown()) }),
   reply: Message,

@@ -34,7 +34,7 @@ export function webLink() {
   )
 }
 
-/** Long text cut to `length` characters and followed by '...'. */
+/** Long text cut to `length` characters and followed by '...'; a character of two halves is never cut through. */
 export function shorten(value: string, length: number): string {
-  return value.length > length ? `${value.slice(0, length)}...` : value
+  return value.length > length ? `${value.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')}...` : value
 }

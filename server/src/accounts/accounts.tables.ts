@@ -1,0 +1,49 @@
+import { boolean, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import type { RecruiterProfile } from '@trellis/contract/accounts.ts'
+import { profileTypes } from '@trellis/contract/endpoint.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: uuid().primaryKey(),
+    type: text({ enum: profileTypes }).notNull(),
+    email: text().notNull(),
+    emailKey: text('email_key').notNull(),
+    name: text().notNull(),
+    passwordHash: text('password_hash'),
+    isSuperUser: boolean('is_super_user').notNull().default(false),
+    confirmedAt: instant('confirmed_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [unique().on(table.emailKey, table.type)],
+)
+
+export const sessions = pgTable('sessions', {
+  tokenHash: text('token_hash').primaryKey(),
+  accountId: uuid('account_id').notNull(),
+  scope: text({ enum: ['session', 'signUp', 'reset'] }).notNull(),
+  createdAt: instant('created_at').notNull(),
+  usedAt: instant('used_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+})
+
+export const mailedLinks = pgTable('mailed_links', {
+  hash: text().primaryKey(),
+  accountId: uuid('account_id').notNull(),
+  purpose: text({ enum: ['verification', 'reset'] }).notNull(),
+  email: text().notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  createdAt: instant('created_at').notNull(),
+})
+
+export const attempts = pgTable('attempts', {
+  subject: text().notNull(),
+  at: instant('at').notNull(),
+})
+
+export const recruiterProfiles = pgTable('recruiter_profiles', {
+  accountId: uuid('account_id').primaryKey(),
+  generalInfo: jsonb('general_info').$type<RecruiterProfile['generalInfo']>().notNull(),
+})

@@ -1,0 +1,93 @@
+import { join } from 'node:path'
+import { z } from 'zod'
+
+interface Setting<S extends z.ZodType = z.ZodType> {
+  readonly doc: string
+  readonly env: string
+  readonly schema: S
+}
+
+const setting = <S extends z.ZodType>(env: string, doc: string, schema: S): Setting<S> => ({ doc, env, schema })
+const flag = (byDefault: boolean) => z.stringbool('use true or false').default(byDefault)
+const wholeNumber = (least: number, most: number, byDefault: number) =>
+  z.coerce.number('use a number').int().min(least).max(most).default(byDefault)
+
+/** Every setting of the product: its environment name, what it does, what it may be and what it is by default. */
+export const settings = {
+  mode: setting(
+    'NODE_ENV',
+    'production, development or test. Development and test check every reply against the contract.',
+    z.enum(['production', 'development', 'test']).default('production'),
+  ),
+  demonstration: setting(
+    'DEMONSTRATION',
+    'Whether this is the demonstration community: shows the mails at /dev/outbox to everybody.',
+    flag(false),
+  ),
+  productName: setting('PRODUCT_NAME', 'What the product is called on screens and in mails.', z.string().min(1).max(60).default('Trellis')),
+  host: setting('HOST', 'The address to listen on.', z.string().min(1).default('127.0.0.1')),
+  port: setting('PORT', 'The port to listen on; 0 takes a free one.', wholeNumber(0, 65_535, 3000)),
+  origin: setting(
+    'ORIGIN',
+    'The address that people use, such as https://trellis.school.org. Links in mails start with it.',
+    z.url({ protocol: /^https?$/, error: 'use a full address that starts with http:// or https://' }).optional(),
+  ),
+  trustProxy: setting('TRUST_PROXY', 'Whether a proxy in front tells the caller’s address (X-Forwarded-For).', flag(false)),
+  dataFolder: setting('DATA_FOLDER', 'The folder for the embedded database, files and mails.', z.string().min(1).default('data')),
+  databaseUrl: setting(
+    'DATABASE_URL',
+    'A PostgreSQL 17 database with pgvector. Without it the embedded database in the data folder is used.',
+    z.url({ protocol: /^postgres(ql)?$/, error: 'use an address that starts with postgres://' }).optional(),
+  ),
+  databaseConnections: setting('DATABASE_CONNECTIONS', 'How many connections to PostgreSQL at most.', wholeNumber(2, 200, 10)),
+  smtpUrl: setting(
+    'SMTP_URL',
+    'The mail server, such as smtps://user:password@mail.school.org. Without it mails go to the outbox folder.',
+    z.url({ protocol: /^smtps?$/, error: 'use an address that starts with smtp:// or smtps://' }).optional(),
+  ),
+  mailFrom: setting('MAIL_FROM', 'The sender of mails.', z.email('use an e-mail address').default('no-reply@localhost.localdomain')),
+  s3Bucket: setting('S3_BUCKET', 'An S3-compatible bucket for files. Without it files are kept in the data folder.', z.string().min(3).optional()),
+  s3Endpoint: setting('S3_ENDPOINT', 'Where the bucket is, for services other than AWS.', z.url('use a full address').optional()),
+  s3Region: setting('S3_REGION', 'The region of the bucket.', z.string().min(1).default('us-east-1')),
+  s3AccessKeyId: setting('S3_ACCESS_KEY_ID', 'The name of the key to the bucket.', z.string().min(1).optional()),
+  s3SecretAccessKey: setting('S3_SECRET_ACCESS_KEY', 'The key to the bucket.', z.string().min(1).optional()),
+  logLevel: setting('LOG_LEVEL', 'How much is logged.', z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info')),
+  requestsPerMinute: setting(
+    'REQUESTS_PER_MINUTE',
+    'How many requests one session (or one address without a session) may make in a minute; 0 for no limit.',
+    wholeNumber(0, 1_000_000, 1_200),
+  ),
+  requestTimeout: setting('REQUEST_TIMEOUT_MS', 'How long a request may take to arrive, in milliseconds.', wholeNumber(100, 600_000, 30_000)),
+  connectionTimeout: setting('CONNECTION_TIMEOUT_MS', 'How long a silent connection is kept, in milliseconds.', wholeNumber(100, 600_000, 65_000)),
+  shutdownTimeout: setting('SHUTDOWN_TIMEOUT_MS', 'How long requests may go on after a stop is asked for, in milliseconds.', wholeNumber(0, 600_000, 10_000)),
+} as const satisfies Record<string, Setting>
+
+type Settings = typeof settings
+export type Config = { readonly [K in keyof Settings]: z.output<Settings[K]['schema']> }
+
+/** A setting that cannot be used; its message is a sentence for whoever starts the program. */
+export class WrongSetting extends Error {}
+
+/**
+ * Reads the settings from environment variables; empty ones count as absent.
+ * @throws WrongSetting with one sentence that names the variable
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const config: Record<string, unknown> = {}
+  for (const [name, { env: variable, schema }] of Object.entries(settings)) {
+    const result = schema.safeParse(env[variable] || undefined)
+    if (!result.success) {
+      throw new WrongSetting(`The setting ${variable} cannot be used: ${result.error.issues[0]!.message}.`)
+    }
+    config[name] = result.data
+  }
+  const complete = config as Config
+  if (complete.s3Bucket && !(complete.s3AccessKeyId && complete.s3SecretAccessKey)) {
+    throw new WrongSetting('The setting S3_BUCKET cannot be used without S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.')
+  }
+  return complete
+}
+
+export const outboxFolder = (config: Config): string => join(config.dataFolder, 'outbox')
+export const filesFolder = (config: Config): string => join(config.dataFolder, 'files')
+export const databaseFolder = (config: Config): string => join(config.dataFolder, 'database')

@@ -1,0 +1,22 @@
+import type { GenomeEntry } from '@trellis/contract/genome.calls.ts'
+import { doublePrecision, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+export const genomes = pgTable('genomes', {
+  profileId: uuid('profile_id').primaryKey(),
+  signature: doublePrecision().array(),
+  entries: jsonb().$type<GenomeEntry[]>().notNull(),
+  vocabularyVersion: text('vocabulary_version').notNull(),
+  populationVersion: text('population_version').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})
+
+export const genomeSnapshots = pgTable('genome_snapshots', {
+  id: uuid().primaryKey(),
+  profileId: uuid('profile_id').notNull(),
+  takenAt: instant('taken_at').notNull(),
+  signature: doublePrecision().array().notNull(),
+  vocabularyVersion: text('vocabulary_version').notNull(),
+  populationVersion: text('population_version').notNull(),
+})

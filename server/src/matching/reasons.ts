@@ -1,0 +1,126 @@
+import { categoryOf, genomeNodes, genomeTree, nodeLabels, type GenomeNode } from '@trellis/contract/genome.ts'
+import type { Reason } from '@trellis/contract/matching.ts'
+import { tagIdf, type Population } from '../genome/population.ts'
+import type { Vocabulary } from '../genome/vocabulary.ts'
+import { contributionsOf } from './direction.ts'
+import type { Score, ScoreWeights } from './score.ts'
+import { sharedComponents } from './sparse.ts'
+import type { PersonVectors } from './vectors.ts'
+
+/** What the words of a match are made with. */
+export interface ReasonContext {
+  readonly vocabulary: Vocabulary
+  readonly population: Population
+  readonly weights: ScoreWeights
+}
+
+const MOST_NODES_NAMED = 2
+const MOST_TAGS_NAMED = 2
+
+/** Why two people match, strongest first, to be read by either of them. The points sum to the score. */
+export function reasonsOf(a: PersonVectors, b: PersonVectors, score: Score, context: ReasonContext): Reason[] {
+  if (score.score === 0) return [{ kind: 'difference', words: 'You have little in common yet', points: 0 }]
+  const reasons = [
+    ...genomeReasons(a, b, score, context.weights),
+    ...tagReasons(a, b, score, context),
+    ...textReasons(score),
+  ]
+  return reasons.toSorted((one, other) => other.points - one.points)
+}
+
+/** A node with what it adds to the score. */
+interface NodePoints {
+  readonly node: GenomeNode
+  readonly points: number
+}
+
+/** The nodes in which both stand out, the one in which they differ most, and what is left of the genome's part. */
+function genomeReasons(a: PersonVectors, b: PersonVectors, score: Score, weights: ScoreWeights): Reason[] {
+  const pointsPerContribution = weights.genome * score.pointsPerRaw
+  const nodes = contributionsOf(a.direction, b.direction)
+    .map((contribution, at) => ({
+      node: genomeNodes[at]!,
+      points: contribution * pointsPerContribution,
+      bothStandOut: a.direction[at]! > 0 && b.direction[at]! > 0,
+    }))
+    .filter(({ node }) => node !== 'other')
+    .toSorted((one, other) => other.points - one.points)
+  const named: Reason[] = []
+  const shared = strongestApart(nodes.filter(({ bothStandOut }) => bothStandOut))
+  if (shared.length > 0) {
+    const words = `You both stand out in ${shared.map(({ node }) => inSentence(node)).join(' and ')}`
+    named.push({ kind: 'sharedNode', words, points: sumOf(shared), node: shared[0]!.node })
+  }
+  const last = nodes.at(-1)!
+  if (last.points < 0) {
+    const words = `You differ most in ${inSentence(last.node)}`
+    named.push({ kind: 'difference', words, points: last.points, node: last.node })
+  }
+  const rest = score.parts.genome - sumOf(named)
+  if (rest === 0) return named
+  const words = areBothKnown(a, b) ? restWords(rest, named.length > 0) : 'One of you has no genome yet'
+  return [...named, { kind: 'otherNodes', words, points: rest }]
+}
+
+/** The strongest nodes, but not a category beside a leaf of its own: that would say one thing twice. */
+function strongestApart(nodes: readonly NodePoints[]): NodePoints[] {
+  const chosen: NodePoints[] = []
+  for (const candidate of nodes) {
+    if (chosen.length === MOST_NODES_NAMED) break
+    if (!chosen.some(({ node }) => isWithin(node, candidate.node) || isWithin(candidate.node, node))) {
+      chosen.push(candidate)
+    }
+  }
+  return chosen
+}
+
+function isWithin(node: GenomeNode, category: GenomeNode): boolean {
+  return categoryOf(node) === category
+}
+
+function areBothKnown(a: PersonVectors, b: PersonVectors): boolean {
+  return [a, b].every(({ direction }) => direction.some((value) => value !== 0))
+}
+
+function restWords(points: number, beside: boolean): string {
+  if (points > 0) return beside ? 'Your genomes are alike in smaller ways' : 'Your genomes are alike'
+  return beside ? 'The rest of your genomes is less alike' : 'Your genomes are not alike'
+}
+
+/** The tags' part, told by the rarest skills that both have. */
+function tagReasons(a: PersonVectors, b: PersonVectors, score: Score, context: ReasonContext): Reason[] {
+  const points = score.parts.tags
+  const skills = sharedComponents(a.tags, b.tags)
+    .map(({ index }) => context.vocabulary.skills[index]!)
+    .map((skill) => ({ label: skill.label, rarity: tagIdf(context.population, skill.id) }))
+    .toSorted((one, other) => other.rarity - one.rarity)
+    .map(({ label }) => label)
+  if (skills.length > 0) {
+    return [{ kind: 'sharedTag', words: `You both have experience in ${listed(skills)}`, points, tag: skills[0]! }]
+  }
+  return points === 0 ? [] : [{ kind: 'sharedTag', words: 'You have no skills in common yet', points }]
+}
+
+/** 'A', 'A and B', 'A, B and 1 more skill', 'A, B and 4 more skills'. */
+function listed(skills: readonly string[]): string {
+  const more = skills.length - MOST_TAGS_NAMED
+  if (more <= 0) return skills.join(' and ')
+  return `${skills.slice(0, MOST_TAGS_NAMED).join(', ')} and ${more} more ${more === 1 ? 'skill' : 'skills'}`
+}
+
+function textReasons(score: Score): Reason[] {
+  const points = score.parts.text
+  if (points === 0) return []
+  const words = points > 0 ? 'You write about the same things' : 'You write about different things'
+  return [{ kind: 'sharedWords', words, points }]
+}
+
+/** A node's name inside a sentence: 'data science', and 'creative skills' for a category. */
+function inSentence(node: GenomeNode): string {
+  const label = nodeLabels[node].toLowerCase()
+  return node in genomeTree ? `${label} skills` : label
+}
+
+function sumOf(items: readonly { points: number }[]): number {
+  return items.reduce((sum, { points }) => sum + points, 0)
+}

@@ -1,0 +1,63 @@
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import { type Config, databaseFolder } from '../../config.ts'
+import { startEmbedded } from './embedded.ts'
+import { lockFolder } from './lock.ts'
+
+/** Where queries go: the database itself, or a transaction under way. Inside a transaction use nothing but it. */
+export type Queries = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
+export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
+
+export interface Database {
+  readonly kind: 'embedded' | 'postgres'
+  readonly db: NodePgDatabase & { $client: pg.Pool }
+  readonly pool: pg.Pool
+  close(): Promise<void>
+}
+
+/**
+ * Opens PostgreSQL where the settings name one, else the embedded database in the data folder.
+ * @throws FolderInUse where another process has the data folder
+ */
+export async function openDatabase(config: Config): Promise<Database> {
+  return config.databaseUrl === undefined
+    ? openEmbedded({ folder: databaseFolder(config), lock: config.dataFolder })
+    : openPostgres(config.databaseUrl, config.databaseConnections)
+}
+
+export function openPostgres(url: string, connections: number): Database {
+  const pool = new pg.Pool({ connectionString: url, max: connections })
+  // An idle connection that the server ended is replaced by the pool at the next query.
+  pool.on('error', () => {})
+  return { kind: 'postgres', db: drizzle(pool), pool, close: () => pool.end() }
+}
+
+/** Opens the embedded database in a folder (with the folder to lock), from an image, or empty in memory. */
+export async function openEmbedded(from: {
+  folder?: string
+  lock?: string
+  image?: Uint8Array<ArrayBuffer>
+}): Promise<Database & { image(): Promise<Uint8Array<ArrayBuffer>> }> {
+  const unlock = from.lock === undefined ? () => {} : lockFolder(from.lock)
+  const embedded = await startEmbedded(from)
+  const pool = new pg.Pool({
+    max: 1,
+    idleTimeoutMillis: 0,
+    user: 'postgres',
+    database: 'postgres',
+    stream: () => embedded.connect(),
+  } as pg.PoolConfig)
+  pool.on('error', () => {})
+  return {
+    kind: 'embedded',
+    db: drizzle(pool),
+    pool,
+    image: () => embedded.image(),
+    async close() {
+      await pool.end()
+      await embedded.close()
+      unlock()
+    },
+  }
+}

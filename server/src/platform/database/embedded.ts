@@ -1,0 +1,115 @@
+import { once } from 'node:events'
+import { Duplex } from 'node:stream'
+import { Worker } from 'node:worker_threads'
+
+/** What the thread is asked. `by` names the asker, and every report on the order bears it. */
+export type EmbeddedOrder = { by: number } & (
+  | { kind: 'connect' | 'image' | 'close' }
+  | { kind: 'protocol'; bytes: Uint8Array }
+)
+export type EmbeddedReport = { by: number } & (
+  | { kind: 'bytes'; bytes: Uint8Array<ArrayBuffer> }
+  | { kind: 'done' }
+  | { kind: 'failed'; message: string }
+)
+
+/** An embedded database in its thread. It serves one connection at a time. */
+export interface EmbeddedDatabase {
+  /** A stream that speaks PostgreSQL's protocol, for the driver to use in place of a socket. */
+  connect(): Duplex
+  /** The whole database as bytes, to start others from. */
+  image(): Promise<Uint8Array<ArrayBuffer>>
+  close(): Promise<void>
+}
+
+/**
+ * Starts the embedded database.
+ * @param from a folder to keep it in (which the caller has locked), an image to start from in memory, or nothing for an
+ *   empty one in memory
+ */
+export async function startEmbedded(from: { folder?: string; image?: Uint8Array<ArrayBuffer> }): Promise<EmbeddedDatabase> {
+  const worker = new Worker(new URL('./embedded.worker.ts', import.meta.url), { workerData: from })
+  worker.setMaxListeners(0)
+  await once(worker, 'message')
+  let askers = 0
+
+  const ask = (kind: 'image' | 'close'): Promise<Uint8Array<ArrayBuffer>> => {
+    const by = ++askers
+    const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
+    let bytes = new Uint8Array()
+    const receive = (report: EmbeddedReport): void => {
+      if (report.by !== by) return
+      if (report.kind === 'bytes') bytes = report.bytes
+      else {
+        worker.off('message', receive)
+        if (report.kind === 'done') resolve(bytes)
+        else reject(new Error(report.message))
+      }
+    }
+    worker.on('message', receive)
+    worker.postMessage({ by, kind } satisfies EmbeddedOrder)
+    return promise
+  }
+  return {
+    connect: () => streamTo(worker, ++askers),
+    image: () => ask('image'),
+    async close() {
+      await ask('close')
+      await worker.terminate()
+    },
+  }
+}
+
+/** Asks without waiting for the report. */
+const NOBODY = 0
+const TERMINATE = 'X'.charCodeAt(0)
+
+function streamTo(worker: Worker, by: number): Duplex {
+  let written: ((error?: Error | null) => void) | undefined
+  const order = (order: EmbeddedOrder): void => worker.postMessage(order)
+  const send = (bytes: Uint8Array, done: (error?: Error | null) => void): void => {
+    if (bytes[0] === TERMINATE) return done()
+    written = done
+    order({ by, kind: 'protocol', bytes })
+  }
+  const stream = new Duplex({
+    read() {},
+    write: (chunk: Buffer, _encoding, done) => send(chunk, done),
+    writev: (chunks, done) => send(Buffer.concat(chunks.map(({ chunk }) => chunk as Buffer)), done),
+    final(done) {
+      stream.push(null)
+      done()
+    },
+    destroy(error, done) {
+      worker.off('message', receive)
+      worker.off('error', fail)
+      worker.off('exit', end)
+      done(error)
+    },
+  })
+  const receive = (report: EmbeddedReport): void => {
+    if (report.by !== by) return
+    if (report.kind === 'bytes') stream.push(Buffer.from(report.bytes.buffer))
+    else {
+      const answer = written
+      written = undefined
+      answer?.(report.kind === 'failed' ? new Error(report.message) : null)
+    }
+  }
+  const fail = (error: Error): void => void stream.destroy(error)
+  const end = (): void => void stream.destroy(new Error('The embedded database has stopped'))
+  worker.on('message', receive)
+  worker.on('error', fail)
+  worker.on('exit', end)
+  // What the driver expects of a socket.
+  return Object.assign(stream, {
+    connect() {
+      order({ by: NOBODY, kind: 'connect' })
+      queueMicrotask(() => stream.emit('connect'))
+    },
+    setNoDelay: () => stream,
+    setKeepAlive: () => stream,
+    ref: () => stream,
+    unref: () => stream,
+  })
+}

@@ -1,0 +1,54 @@
+import { resolve } from 'node:path'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import { type Config, filesFolder } from '../../config.ts'
+
+/** Where stored files are kept: by keys that the server makes, never by names that people give. */
+export interface Files {
+  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
+  /** @returns undefined where there is no such file */
+  get(key: string): Promise<Uint8Array | undefined>
+  remove(key: string): Promise<void>
+}
+
+/** Files in the S3-compatible bucket of the settings, else in the data folder. */
+export async function createFiles(config: Config): Promise<Files> {
+  return onDisk(new Disk(config.s3Bucket === undefined ? folderDriver(config) : await bucketDriver(config)))
+}
+
+function folderDriver(config: Config): FSDriver {
+  return new FSDriver({ location: resolve(filesFolder(config)), visibility: 'private' })
+}
+
+// Loaded only where it is used: the S3 client is large.
+async function bucketDriver(config: Config) {
+  const { S3Driver } = await import('flydrive/drivers/s3')
+  return new S3Driver({
+    bucket: config.s3Bucket!,
+    region: config.s3Region,
+    credentials: { accessKeyId: config.s3AccessKeyId!, secretAccessKey: config.s3SecretAccessKey! },
+    ...(config.s3Endpoint !== undefined && { endpoint: config.s3Endpoint, forcePathStyle: true }),
+    supportsACL: false,
+    visibility: 'private',
+  })
+}
+
+const KEY = /^[a-z]+\/[0-9a-f-]{36}$/
+
+function onDisk(disk: Disk): Files {
+  const checked = (key: string): string => {
+    if (!KEY.test(key)) throw new Error('Not a key of a stored file')
+    return key
+  }
+  return {
+    async put(key, bytes, contentType) {
+      await disk.put(checked(key), bytes, { contentType })
+    },
+    async get(key) {
+      return (await disk.exists(checked(key))) ? disk.getBytes(key) : undefined
+    },
+    async remove(key) {
+      await disk.delete(checked(key))
+    },
+  }
+}

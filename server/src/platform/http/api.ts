@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refusal } from './access.ts'
+import type { Actor, Authenticate, Refusal } from './actor.ts'
+import { Failure } from './failure.ts'
+import { validInput } from './input.ts'
+import { checkReply } from './replies.ts'
+import type { Call, FileReply, Route } from './route.ts'
+import { readUpload } from './upload.ts'
+
+/** Puts the calls under `/api`: who calls, the access rule, the input, the handler, the reply, in this order. */
+export function serveCalls(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  options: { authenticate: Authenticate; checkReplies: boolean },
+): void {
+  for (const { call, handle } of routes) {
+    const { description } = call
+    app.route({
+      method: description.method,
+      url: `/api${description.path.replace(/\/$/, '')}`,
+      async handler(request, reply) {
+        const actor = await actorOf(request, options.authenticate)
+        if (description.access.who !== 'anyone' && typeof actor === 'string') throw new Failure(actor)
+        const upload = description.upload === undefined ? undefined : await readUpload(request)
+        const raw = { params: request.params, query: request.query, body: upload?.body ?? request.body }
+        const refused = refusal(description.access, actor, raw)
+        // Nobody learns from a refusal what a valid input would have been.
+        if (refused !== undefined) throw new Failure(refused)
+        const input = validInput(description, raw)
+        const known = typeof actor === 'string' ? undefined : actor
+        const answer = await handle({
+          ...input,
+          actor: known,
+          file: upload?.file,
+          address: request.ip,
+        } as unknown as Call<typeof description>)
+        if (description.binary) return sendFile(reply, answer as FileReply)
+        if (options.checkReplies) checkReply(description, answer)
+        return reply.header('cache-control', 'no-store').send(answer)
+      },
+    })
+  }
+}
+
+async function actorOf(request: FastifyRequest, authenticate: Authenticate): Promise<Actor | Refusal> {
+  const token = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
+  return token === undefined ? 'NotSignedIn' : authenticate(token)
+}
+
+function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
+  const disposition =
+    file.filename === undefined ? 'inline' : `attachment; filename*=UTF-8''${encodeURIComponent(file.filename)}`
+  return reply
+    .headers({
+      'content-type': file.contentType,
+      'content-disposition': disposition,
+      'content-security-policy': 'sandbox',
+      'cache-control': 'private, max-age=300',
+    })
+    .send(Buffer.from(file.bytes))
+}

@@ -1,0 +1,32 @@
+import { failures, type FailureReply } from '@trellis/contract/errors.ts'
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import { Failure } from './failure.ts'
+
+/** Turns whatever a call threw into `{ error, code }` with its status; what is unexpected is logged and told as such. */
+export function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Failure, request, reply) => {
+    const failure = error instanceof Failure ? error : knownFailure(error)
+    if (failure === undefined) {
+      request.log.error({ err: { message: error.message, stack: error.stack } }, 'unexpected failure')
+      return answer(reply, new Failure('Unexpected'))
+    }
+    return answer(reply, failure)
+  })
+  app.setNotFoundHandler((_request, reply) => answer(reply, new Failure('NotFound')))
+}
+
+function answer(reply: FastifyReply, failure: Failure): FastifyReply {
+  if (failure.retryAfter !== undefined) void reply.header('retry-after', failure.retryAfter)
+  const body: FailureReply = { error: failure.message, code: failure.code }
+  if (failure.fields !== undefined) body.fields = failure.fields
+  return reply.status(failure.status).send(body)
+}
+
+/** What Fastify and its plugins throw for requests that they cannot take. */
+function knownFailure(error: FastifyError): Failure | undefined {
+  const status = error.statusCode ?? 500
+  if (status === 413) return new Failure('TooLarge')
+  if (status === 429) return new Failure('TooManyAttempts', { retryAfter: 60 })
+  if (status >= 400 && status < 500) return new Failure('BadInput', { sentence: failures.BadInput[1] })
+  return undefined
+}

@@ -1,0 +1,36 @@
+import type { EndpointDescription } from '@trellis/contract/endpoint.ts'
+import type { z } from 'zod'
+import { Failure } from './failure.ts'
+
+type Parts = { params: unknown; query: unknown; body: unknown }
+
+/**
+ * Checks what arrived against the contract; a part that the contract does not declare has to be empty.
+ * @throws Failure BadInput with a sentence for each field at fault, by its path joined with dots
+ */
+export function validInput(description: EndpointDescription, raw: Parts): Parts {
+  const fields: Record<string, string> = {}
+  const check = (part: keyof Parts): unknown => {
+    const schema = description[part]
+    if (schema === undefined) return undefined
+    const result = schema.safeParse(raw[part])
+    if (result.success) return result.data
+    for (const issue of result.error.issues) Object.assign(fields, fieldsOf(issue))
+  }
+  const valid = { params: check('params'), query: check('query'), body: check('body') }
+  if (Object.keys(fields).length > 0) throw new Failure('BadInput', { fields })
+  return valid
+}
+
+const LONGEST_NAME = 200
+
+/** The fields that an issue is about; unknown ones are named each. */
+export function fieldsOf(issue: z.core.$ZodIssue): Record<string, string> {
+  const path = issue.path.map(String)
+  if (issue.code !== 'unrecognized_keys') return { [nameOf(path)]: issue.message }
+  return Object.fromEntries(issue.keys.slice(0, 10).map((key) => [nameOf([...path, key]), 'This field is not known here']))
+}
+
+function nameOf(path: readonly string[]): string {
+  return path.join('.').slice(0, LONGEST_NAME).toWellFormed().replaceAll('\u0000', '') || 'body'
+}

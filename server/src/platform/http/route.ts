@@ -1,0 +1,39 @@
+import type { Endpoint, EndpointDescription, Reply, ValidInput } from '@trellis/contract/endpoint.ts'
+import type { Actor } from './actor.ts'
+
+export interface UploadedFile {
+  readonly filename: string
+  readonly bytes: Uint8Array
+}
+
+/** A reply that is a file instead of JSON. */
+export interface FileReply {
+  readonly bytes: Uint8Array
+  readonly contentType: string
+  /** Offered for saving under this name; shown in place where there is none. */
+  readonly filename?: string
+}
+
+type WhoCalls<D extends EndpointDescription> = D['access'] extends { who: 'anyone' } ? Actor | undefined : Actor
+
+/** What a handler gets: input that fits the contract, and the actor, who has passed the access rule. */
+export type Call<D extends EndpointDescription> = ValidInput<D> & {
+  readonly actor: WhoCalls<D>
+  readonly file: D['upload'] extends string ? UploadedFile : undefined
+  /** The caller's network address, for limits only. */
+  readonly address: string
+}
+
+type Handler<D extends EndpointDescription> = (
+  call: Call<D>,
+) => Promise<D['binary'] extends true ? FileReply : Reply<D>>
+
+export interface Route {
+  readonly call: Endpoint<EndpointDescription>
+  readonly handle: Handler<EndpointDescription>
+}
+
+/** Binds a call of the contract to the function that answers it. */
+export function route<D extends EndpointDescription>(call: Endpoint<D>, handle: Handler<D>): Route {
+  return { call, handle: handle as unknown as Handler<EndpointDescription> }
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import { LARGEST_FILE_BYTES } from '@trellis/contract/files.ts'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { Config } from '../../config.ts'
+import type { Log } from '../log.ts'
+import { answerFailures } from './errors.ts'
+
+/** A bio of every field filled to its brim is below this; uploads have a limit of their own. */
+const LARGEST_BODY_BYTES = 1024 * 1024
+
+/** The HTTP server before any route: limits, time-outs, headers, request ids and how failures are answered. */
+export async function createServer(config: Config, log: Log): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: LARGEST_BODY_BYTES,
+    requestTimeout: config.requestTimeout,
+    connectionTimeout: config.connectionTimeout,
+    keepAliveTimeout: config.connectionTimeout,
+    trustProxy: config.trustProxy,
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    ajv: { customOptions: { coerceTypes: false } },
+  })
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  // The route's pattern is logged, not the address: addresses hold search words and hashes of mailed links.
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request
+    const milliseconds = Math.round(reply.elapsedTime)
+    request.log.info({ method, route: routeOptions.url, status: reply.statusCode, milliseconds }, 'answered')
+  })
+  answerFailures(app)
+  await app.register(helmet, {
+    enableCSPNonces: false,
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy },
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
+    frameguard: { action: 'deny' },
+  })
+  await app.register(multipart, {
+    throwFileSizeLimit: true,
+    limits: { fileSize: LARGEST_FILE_BYTES, files: 1, fields: 5, fieldSize: 1_000, headerPairs: 20 },
+  })
+  if (config.requestsPerMinute > 0) {
+    await app.register(rateLimit, {
+      max: config.requestsPerMinute,
+      timeWindow: 60_000,
+      keyGenerator: (request) => request.headers.authorization ?? request.ip,
+      allowList: (request) => !request.url.startsWith('/api/'),
+    })
+  }
+  return app
+}
+
+const contentSecurityPolicy = {
+  defaultSrc: ["'none'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'"],
+  imgSrc: ["'self'", 'blob:', 'data:'],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  manifestSrc: ["'self'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+  baseUri: ["'none'"],
+}

@@ -1,0 +1,44 @@
+import type { Mail } from './mail.ts'
+
+/** What a mail says: a greeting line, paragraphs, and one thing to do. */
+export interface Letter {
+  readonly subject: string
+  readonly title: string
+  readonly paragraphs: readonly string[]
+  readonly action?: { readonly label: string; readonly address: string }
+  /** Why this mail came, in small letters at the end. */
+  readonly footnote: string
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character]!)
+
+/** A letter as a mail in the product's look, as HTML and as plain text. */
+export function writeLetter(to: string, productName: string, letter: Letter): Mail {
+  const { subject, title, paragraphs, action, footnote } = letter
+  const text = [
+    title,
+    ...paragraphs,
+    ...(action === undefined ? [] : [`${action.label}:\n${action.address}`]),
+    `-- \n${productName}\n${footnote}`,
+  ].join('\n\n')
+  const button =
+    action === undefined
+      ? ''
+      : `<p style="margin:32px 0"><a href="${escapeHtml(action.address)}" style="background:#6d28d9;color:#ffffff;` +
+        'padding:14px 28px;border-radius:8px;text-decoration:none;font-weight:600;display:inline-block">' +
+        `${escapeHtml(action.label)}</a></p>` +
+        '<p style="font-size:14px;color:#57534e">If the button does not work, copy this address into your browser:<br>' +
+        `<span style="word-break:break-all">${escapeHtml(action.address)}</span></p>`
+  const html =
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+    `<meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>` +
+    '<body style="margin:0;background:#f5f3ff;font-family:Inter,Segoe UI,Helvetica,Arial,sans-serif;font-size:16px;' +
+    'line-height:1.6;color:#1c1917"><div style="max-width:560px;margin:0 auto;padding:32px 16px">' +
+    `<p style="font-weight:700;color:#6d28d9;font-size:20px;margin:0 0 16px">${escapeHtml(productName)}</p>` +
+    '<div style="background:#ffffff;border-radius:12px;padding:32px">' +
+    `<h1 style="font-size:24px;line-height:1.3;margin:0 0 16px">${escapeHtml(title)}</h1>` +
+    paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('') +
+    `${button}</div><p style="font-size:13px;color:#57534e;padding:0 8px">${escapeHtml(footnote)}</p></div></body></html>`
+  return { to, subject, text, html }
+}

@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { createApp } from '../../app.ts'
+import { type Config, readConfig } from '../../config.ts'
+import { type Context, createContext } from '../../context.ts'
+import type { Clock } from '../clock.ts'
+import { freshDatabase } from './database.ts'
+
+/** A clock that tests move. It starts at a fixed time. */
+export interface TestClock extends Clock {
+  advance(milliseconds: number): void
+}
+
+export const MINUTES = 60_000
+export const HOURS = 60 * MINUTES
+
+function testClock(): TestClock {
+  let now = Date.UTC(2026, 8, 1, 9)
+  return { now: () => now, advance: (milliseconds) => void (now += milliseconds) }
+}
+
+export interface TestServer {
+  readonly app: FastifyInstance
+  readonly context: Context
+  readonly clock: TestClock
+  /** Where it listens: `http://127.0.0.1:…`. */
+  readonly origin: string
+  close(): Promise<void>
+}
+
+/** The whole server on a fresh database of its own, listening on loopback. Tasks run when the test says so. */
+export async function startServer(settings: Record<string, string> = {}): Promise<TestServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'trellis-'))
+  const clock = testClock()
+  const database = await freshDatabase()
+  const config: Config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATA_FOLDER: folder,
+    PORT: '0',
+    REQUESTS_PER_MINUTE: '0',
+    ...settings,
+  })
+  const context = await createContext(config, database, clock)
+  const app = await createApp(context)
+  const origin = await app.listen({ host: config.host, port: 0 })
+  return {
+    app,
+    context,
+    clock,
+    origin,
+    async close() {
+      await app.close()
+      await context.tasks.stop()
+      context.mail.close()
+      await database.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { levels, type StudentProfile } from '@trellis/contract/profiles.ts'
+import { boolean, integer, jsonb, pgTable, real, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+export const profiles = pgTable('profiles', {
+  id: uuid().primaryKey(),
+  name: text().notNull(),
+  level: text({ enum: levels }).notNull().default('hs'),
+  birthYear: integer('birth_year'),
+  gender: text().notNull().default(''),
+  locationCity: text('location_city').notNull().default(''),
+  locationState: text('location_state').notNull().default(''),
+  locationCountry: text('location_country').notNull().default(''),
+  liProfile: text('li_profile').notNull().default(''),
+  fbProfile: text('fb_profile').notNull().default(''),
+  selfVideo: text('self_video').notNull().default(''),
+  internshipKeywords: text('internship_keywords').notNull().default(''),
+  photoId: uuid('photo_id'),
+  headline: text().notNull().default(''),
+  yearsExperience: real('years_experience').notNull().default(0),
+  membership: uuid().array().notNull().default([]),
+  confirmed: boolean().notNull().default(false),
+  hidden: boolean().notNull().default(false),
+  searchText: text('search_text').notNull().default(''),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})
+
+export const bios = pgTable('bios', {
+  profileId: uuid('profile_id').primaryKey(),
+  ikigaiInfo: jsonb('ikigai_info').$type<StudentProfile['ikigaiInfo']>().notNull(),
+  highschoolInfo: jsonb('highschool_info').$type<StudentProfile['highschoolInfo']>().notNull(),
+  collegeInfo: jsonb('college_info').$type<StudentProfile['collegeInfo']>().notNull(),
+  graduateInfo: jsonb('graduate_info').$type<StudentProfile['graduateInfo']>().notNull(),
+  professionalInfo: jsonb('professional_info').$type<StudentProfile['professionalInfo']>().notNull(),
+})

@@ -1,0 +1,58 @@
+import { useCallback } from 'react'
+import { useSession } from '../session/session.ts'
+import { tabStorage } from '../session/storage.ts'
+
+const PREFIX = 'draft:'
+const GUEST = 'guest'
+
+function nameOf(person: string, form: string): string {
+  return `${PREFIX}${person}:${form}`
+}
+
+/** What a person typed into a form and has not yet been saved, or undefined. */
+export function readDraft<T>(person: string, form: string): T | undefined {
+  try {
+    const stored = tabStorage()?.getItem(nameOf(person, form))
+    return stored ? (JSON.parse(stored) as T) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function saveDraft(person: string, form: string, typed: unknown): void {
+  try {
+    tabStorage()?.setItem(nameOf(person, form), JSON.stringify(typed))
+  } catch {
+    // The tab's storage is full or refused: the form itself still holds the text.
+  }
+}
+
+export function dropDraft(person: string, form: string): void {
+  tabStorage()?.removeItem(nameOf(person, form))
+}
+
+/** Forgets every draft: when a person signs out by themselves. */
+export function dropAllDrafts(): void {
+  const storage = tabStorage()
+  if (storage === undefined) return
+  for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key)
+}
+
+export interface DraftOf<T> {
+  readonly read: () => T | undefined
+  readonly save: (typed: T) => void
+  readonly drop: () => void
+}
+
+/**
+ * The draft of one form of the person signed in. It outlives navigation, a failed request and an idle sign-out; passwords
+ * never belong into one.
+ */
+export function useDraft<T>(form: string): DraftOf<T> {
+  const person = useSession((state) => state.person?.userId ?? GUEST)
+  return {
+    read: useCallback(() => readDraft<T>(person, form), [person, form]),
+    save: useCallback((typed: T) => saveDraft(person, form, typed), [person, form]),
+    drop: useCallback(() => dropDraft(person, form), [person, form]),
+  }
+}

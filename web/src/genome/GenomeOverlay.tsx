@@ -1,0 +1,92 @@
+import { SegmentedControl, Text, Title } from '@mantine/core'
+import '@mantine/core/styles/SegmentedControl.layer.css'
+import { type GenomeNode, nodeLabels, type Signature } from '@trellis/contract/genome.ts'
+import { useState } from 'react'
+import classes from './GenomeOverlay.module.css'
+import { GenomeTable } from './GenomeTable.tsx'
+import { fillOf } from './palette.ts'
+import { Sunburst } from './Sunburst.tsx'
+import { at, commonWeights, strongestLeaves } from './weights.ts'
+import { percent } from './words.ts'
+
+interface Props {
+  readonly signature: Signature
+  readonly name: string
+  /** Whether `signature` is the viewer's. */
+  readonly own: boolean
+  readonly overlay: { readonly name: string; readonly signature: Signature }
+  /** The nodes that speak for the match, strongest first; found from the weights where left out. */
+  readonly shared?: readonly GenomeNode[]
+}
+
+const SHARED = 3
+
+/** Two people's genomes one over the other, with what they have most in common. */
+export function GenomeOverlay({ signature, name, own, overlay, shared }: Props) {
+  const [view, setView] = useState('picture')
+  const [selected, setSelected] = useState<GenomeNode>()
+  const strongest = shared ?? strongestLeaves(commonWeights(signature, overlay.signature), SHARED)
+  const you = own ? 'You' : name
+  const genomes = { signature, name, own, overlay, selected }
+  const select = (node: GenomeNode) => setSelected(node === selected ? undefined : node)
+  return (
+    <section className={classes.overlay} aria-label={`${you} and ${overlay.name}`}>
+      <SegmentedControl
+        aria-label="How to show it"
+        data={[
+          { value: 'picture', label: 'Picture' },
+          { value: 'table', label: 'Table' },
+        ]}
+        value={view}
+        onChange={setView}
+      />
+      {view === 'table' ? (
+        <GenomeTable {...genomes} />
+      ) : (
+        <>
+          <div className={classes.picture}>
+            <Sunburst {...genomes} onSelect={select} />
+          </div>
+          <Legend you={you} other={overlay.name} />
+        </>
+      )}
+      {strongest.length > 0 && (
+        <div>
+          <Title order={3} size="h4">
+            Most in common
+          </Title>
+          <ul className={classes.shared}>
+            {strongest.map((node) => (
+              <li key={node}>
+                <i className={classes.swatch} style={{ background: fillOf(node) }} aria-hidden />
+                <b>{nodeLabels[node]}</b>
+                <Text span c="dimmed">
+                  {you} {percent(at(signature, node))}, {overlay.name} {percent(at(overlay.signature, node))}
+                </Text>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Legend({ you, other }: { readonly you: string; readonly other: string }) {
+  return (
+    <ul className={classes.legend}>
+      <li>
+        <i className={classes.swatch} data-kind="common" aria-hidden /> Both
+      </li>
+      <li>
+        <i className={classes.swatch} data-kind="beyond" aria-hidden /> More of {you === 'You' ? 'you' : you}
+      </li>
+      <li>
+        <i className={classes.swatch} data-kind="theirs" aria-hidden /> {other}
+      </li>
+      <li>
+        <i className={classes.swatch} data-kind="even" aria-hidden /> Equal
+      </li>
+    </ul>
+  )
+}

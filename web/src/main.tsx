@@ -1,0 +1,43 @@
+import './ui/styles.ts'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createQueryClient } from './api/queryClient.ts'
+import { Providers } from './Providers.tsx'
+import { createAppRouter } from './router.ts'
+import { followSession } from './session/follow.ts'
+import { watchIdleness } from './session/idle.ts'
+import { useSession } from './session/session.ts'
+import { validateStoredSession } from './session/start.ts'
+import { styleNonce } from './ui/product.ts'
+import { StartupSpinner } from './ui/StartupSpinner.tsx'
+
+// The library that locks scrolling behind dialogs reads the nonce for its style tag under this name.
+Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
+
+const queryClient = createQueryClient()
+const router = createAppRouter()
+const element = document.getElementById('root')
+if (element === null) throw new Error('The page has no #root')
+
+// The prerendered landing page stays up until the first screen is ready to take its place.
+let root: ReturnType<typeof createRoot> | undefined
+const show = (screen: React.ReactNode) => {
+  root ??= createRoot(element)
+  root.render(
+    <StrictMode>
+      <Providers queryClient={queryClient}>{screen}</Providers>
+    </StrictMode>,
+  )
+}
+
+if (useSession.getState().person !== undefined) {
+  show(<StartupSpinner />)
+  await validateStoredSession()
+  // The router read the address before it may have been led home.
+  router.history.notify({ type: 'REPLACE' })
+}
+followSession(router, queryClient)
+watchIdleness()
+await router.load()
+show(<RouterProvider router={router} />)

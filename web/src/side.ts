@@ -1,0 +1,64 @@
+import type { ProfileType } from '@trellis/contract/endpoint.ts'
+import { paths } from './paths.ts'
+
+/** One of the three kinds of user with the addresses of their account screens. */
+export interface Side {
+  readonly type: ProfileType
+  /** What such a person is called in a sentence. */
+  readonly noun: string
+  readonly home: string
+  readonly login: string
+  readonly signUp: string
+  readonly resendVerification: string
+  readonly forgotPassword: string
+  readonly help: string
+  /** Where a person lands after signing in. */
+  readonly landing: (userId: string) => string
+}
+
+export const student: Side = {
+  type: 'profile',
+  noun: 'student or professional',
+  home: paths.landing(),
+  login: paths.login(),
+  signUp: paths.signUp(),
+  resendVerification: paths.resendVerification(),
+  forgotPassword: paths.forgotPassword(),
+  help: paths.help(),
+  landing: paths.bio,
+}
+
+export const employer: Side = {
+  type: 'recruiter',
+  noun: 'employer',
+  home: paths.employer(),
+  login: paths.employerLogin(),
+  signUp: paths.employerSignUp(),
+  resendVerification: paths.employerResendVerification(),
+  forgotPassword: paths.employerForgotPassword(),
+  help: paths.employerHelp(),
+  landing: paths.employerProfile,
+}
+
+export const groupadmin: Side = {
+  type: 'groups',
+  noun: 'group administrator',
+  home: paths.groupadmin(),
+  login: paths.groupadminLogin(),
+  signUp: paths.groupadminSignUp(),
+  resendVerification: paths.groupadminResendVerification(),
+  forgotPassword: paths.groupadminForgotPassword(),
+  help: paths.groupadminHelp(),
+  landing: paths.groupadminProfile,
+}
+
+const sides: Record<ProfileType, Side> = { profile: student, recruiter: employer, groups: groupadmin }
+
+export function sideOf(type: ProfileType): Side {
+  return sides[type]
+}
+
+/** Whose screen an address is: '/employer/…', '/groupadmin/…', or a student's. */
+export function sideOfAddress(pathname: string): Side {
+  return [employer, groupadmin].find(({ home }) => pathname === home || pathname.startsWith(`${home}/`)) ?? student
+}

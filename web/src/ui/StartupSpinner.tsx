@@ -1,0 +1,12 @@
+import { Loader } from '@mantine/core'
+import classes from './FullScreen.module.css'
+
+/** Shown while a stored session token is being validated. */
+export function StartupSpinner() {
+  return (
+    <div className={classes.screen} role="status">
+      <Loader aria-hidden />
+      Loading...
+    </div>
+  )
+}

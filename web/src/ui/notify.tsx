@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { sentenceOf } from '../api/failure.ts'
+
+const UNDO_MS = 8_000
+const FAILURE_MS = 10_000
+
+const closeButtonProps = { 'aria-label': 'Close this message' }
+
+/** Short messages at the edge of the screen. What concerns one field belongs beside the field instead. */
+export const notify = {
+  success: (message: string) => notifications.show({ message, closeButtonProps }),
+  /** Stays until it is closed: for what happened while nobody looked. */
+  info: (message: string) => notifications.show({ message, autoClose: false, closeButtonProps }),
+  failure: (failure: unknown, kept = '') =>
+    notifications.show({
+      color: 'red',
+      message: `${sentenceOf(failure)} ${kept}`.trim(),
+      autoClose: FAILURE_MS,
+      closeButtonProps,
+      role: 'alert',
+    }),
+  /** Says what was done and offers to take it back. */
+  undo: (message: string, onUndo: () => void) => {
+    const id = notifications.show({
+      autoClose: UNDO_MS,
+      closeButtonProps,
+      message: (
+        <>
+          {message}
+          <Button
+            variant="subtle"
+            size="compact-md"
+            ml="sm"
+            onClick={() => {
+              notifications.hide(id)
+              onUndo()
+            }}
+          >
+            Undo
+          </Button>
+        </>
+      ),
+    })
+  },
+}

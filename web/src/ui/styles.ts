@@ -1,0 +1,17 @@
+// The styles of the components that most screens use. A screen that uses another one imports that one's
+// '@mantine/core/styles/<Name>.layer.css' beside it, so that nobody loads what they do not see.
+import '@mantine/core/styles/baseline.layer.css'
+import '@mantine/core/styles/default-css-variables.layer.css'
+import '@mantine/core/styles/global.layer.css'
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/Text.layer.css'
+import '@mantine/core/styles/Title.layer.css'
+import '@mantine/core/styles/Anchor.layer.css'
+import '@mantine/core/styles/Loader.layer.css'
+import '@mantine/core/styles/Button.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/Stack.layer.css'
+import '@mantine/core/styles/Group.layer.css'
+import '@mantine/core/styles/VisuallyHidden.layer.css'
+import './fonts.css'
+import './base.css'
