@@ -1,10 +1,17 @@
 import { defineConfig } from 'vitest/config'
 
+const results = process.env['RESULTS']
+const name = process.env['RESULT_NAME'] ?? process.env['npm_lifecycle_event']?.replace(':', '-') ?? 'tests'
+
 export default defineConfig({
   test: {
     include: ['contract/src/**/*.test.ts', 'server/src/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
-    testTimeout: 20_000,
+    testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    ...(results !== undefined && {
+      reporters: ['default', 'json'],
+      outputFile: { json: `${results}/${name}.json` },
+    }),
   },
 })

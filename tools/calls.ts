@@ -1,0 +1,9 @@
+import { calls } from '@trellis/contract/calls.ts'
+import { accessWords } from '@trellis/contract/endpoint.ts'
+
+// Prints every call of the contract: `METHOD /path access`, one a line.
+const lines = calls.map(({ call }) => {
+  const { method, path, access } = call.description
+  return `${method} ${path} ${accessWords(access)}\n`
+})
+process.stdout.write(lines.join(''))

@@ -1,0 +1,75 @@
+import { dirname, join } from 'node:path'
+
+/** The server's domains by tier, lowest first. A domain imports from its own tier and below. */
+const tiers: readonly (readonly string[])[] = [
+  ['accounts', 'files', 'mail'],
+  ['profiles', 'people', 'genome', 'resumes'],
+  ['matching', 'jobs', 'groups', 'mentoring', 'curriculum'],
+  ['chat', 'board', 'notifications'],
+  ['admin'],
+  ['demonstration'],
+]
+
+const LONGEST_FILE = 300
+const HOUSE_FILE_NAMES = /(^|\/)(utils?|helpers?|common|misc|shared)(\.|\/)/
+
+/**
+ * What a file does against the rules of the house, a sentence each.
+ * @param path from the project's root
+ */
+export function breaches(path: string, text: string): string[] {
+  const found: string[] = []
+  const lines = text.split('\n').length - 1
+  if (lines > LONGEST_FILE && !path.includes('/migrations/')) found.push(`has ${lines} lines; ${LONGEST_FILE} at most`)
+  if (HOUSE_FILE_NAMES.test(path)) found.push('is named for nothing in particular')
+  if (/eslint-disable|oxlint-disable|@ts-ignore|@ts-expect-error|@ts-nocheck/.test(withoutStrings(path, text))) {
+    found.push('switches a rule off')
+  }
+  if (path.startsWith('contract/src/')) found.push(...callsWithoutAccess(text))
+  for (const target of importsOf(text)) {
+    const breach = importBreach(path, target)
+    if (breach !== undefined) found.push(breach)
+  }
+  return found
+}
+
+/** This file and its test name the comments they forbid. */
+const withoutStrings = (path: string, text: string): string => (path.startsWith('tools/house') ? '' : text)
+
+function importsOf(text: string): string[] {
+  return Array.from(text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g), (match) => match[1]!)
+}
+
+function callsWithoutAccess(text: string): string[] {
+  return Array.from(text.matchAll(/endpoint\(\{([\s\S]*?)\n\}\)/g))
+    .filter(([, body]) => !/\n {2}access: /.test(body!))
+    .map(([, body]) => `declares ${/path: '([^']+)'/.exec(body!)?.[1]} without access`)
+}
+
+function importBreach(path: string, target: string): string | undefined {
+  const to = target.startsWith('.') ? join(dirname(path), target) : target.replace(/^@trellis\/contract\//, 'contract/src/')
+  const side = path.split('/')[0]!
+  if (side === 'contract' && /^(server|web)\//.test(to)) return `imports ${target}: the contract knows neither side`
+  if (side === 'web' && to.startsWith('server/')) return `imports ${target}: the web knows the contract only`
+  if (side === 'server' && to.startsWith('web/')) return `imports ${target}: the server knows the contract only`
+  const [from, into] = [domainOf(path), domainOf(to)]
+  if (into === undefined || from === into) return undefined
+  if (path.startsWith('server/src/platform/') && !path.includes('/platform/testing/')) {
+    return `imports ${target}: the platform knows no domain`
+  }
+  if (from === undefined || path.endsWith('.test.ts') || path.endsWith('testing.ts')) return undefined
+  if (tierOf(into) > tierOf(from)) return `imports ${target}: ${into} stands above ${from}; tell it by an event`
+  if (/\.tables\.ts$/.test(to)) return `imports ${target}: the tables of ${into} are its own`
+  return undefined
+}
+
+function domainOf(path: string): string | undefined {
+  const domain = /^server\/src\/([^/.]+)\//.exec(path)?.[1]
+  return domain === 'platform' ? undefined : domain
+}
+
+function tierOf(domain: string): number {
+  const tier = tiers.findIndex((domains) => domains.includes(domain))
+  if (tier < 0) throw new Error(`The domain ${domain} stands in no tier; give it one in tools/house.rules.ts`)
+  return tier
+}
