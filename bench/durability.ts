@@ -1,0 +1,114 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { type Finding, milliseconds, report } from './figures.ts'
+import { newestLink, type Product, startProduct } from './product.ts'
+
+// `npm run bench:durability [-- --kills 20]`: kill -9 while writes are acknowledged, again and again. Every write that was
+// answered with 200 has to be there afterwards, and the server has to be ready again in time.
+const at = process.argv.indexOf('--kills')
+const KILLS = at < 0 ? 20 : Number(process.argv[at + 1])
+const WRITERS = 4
+const LONGEST_READY_MS = 3_000
+
+interface Writer {
+  id: string
+  token: string
+  email: string
+  acknowledged: number
+}
+
+const password = 'ab'.repeat(32)
+
+async function post(origin: string, path: string, body: unknown, token?: string): Promise<Response> {
+  const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` }
+  const headers = { 'content-type': 'application/json', ...authorization }
+  return fetch(`${origin}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+}
+
+async function newWriter(origin: string, dataFolder: string, number: number): Promise<Writer> {
+  const email = `writer${number}@example.org`
+  const data = { generalInfo: { name: `Writer ${number}`, email, password } }
+  const signedUp = await post(origin, '/profile/signUp', { data, type: 'profile' })
+  if (!signedUp.ok) throw new Error(`Sign-up failed: ${await signedUp.text()}`)
+  const hash = (await newestLink(dataFolder, /\/emailSignUp\/profile\/[\w-]+/)).split('/').at(-1)
+  const confirmed = await post(origin, '/profile/validateHash/', { hash, type: 'profile' })
+  if (!confirmed.ok) throw new Error(`Confirming failed: ${await confirmed.text()}`)
+  return { ...(await signedIn(origin, email)), email, acknowledged: 0 }
+}
+
+async function signedIn(origin: string, email: string): Promise<{ id: string; token: string }> {
+  const reply = await post(origin, '/signIn', { email, password, userType: 'profile' })
+  if (!reply.ok) throw new Error(`Sign-in failed: ${await reply.text()}`)
+  const { _id: id, token } = (await reply.json()) as { _id: string; token: string }
+  return { id, token }
+}
+
+/** Writes ever higher numbers into the bio until the server is gone. */
+async function write(origin: string, writer: Writer): Promise<void> {
+  try {
+    for (let number = writer.acknowledged + 1; ; number++) {
+      const data = { aspirationalRole: String(number) }
+      const reply = await post(origin, '/profile/partialUpdate/', { userId: writer.id, type: 'professionalInfo', data }, writer.token)
+      if (!reply.ok) throw new Error(`A write was refused: ${await reply.text()}`)
+      await reply.arrayBuffer()
+      writer.acknowledged = number
+    }
+  } catch (error) {
+    if (error instanceof Error && error.message.startsWith('A write was refused')) throw error
+  }
+}
+
+async function stored(origin: string, writer: Writer): Promise<number> {
+  const headers = { authorization: `Bearer ${writer.token}` }
+  const reply = await fetch(`${origin}/api/profile/${writer.id}`, { headers })
+  const profile = (await reply.json()) as { _source: { professionalInfo: { aspirationalRole: string } } }
+  return Number(profile._source.professionalInfo.aspirationalRole)
+}
+
+async function measure(kind: string, env: Record<string, string>, dataFolder: string): Promise<Finding[]> {
+  let product: Product = await startProduct(env)
+  const writers: Writer[] = []
+  for (let number = 0; number < WRITERS; number++) writers.push(await newWriter(product.origin, dataFolder, number))
+  let lost = 0
+  let slowest = 0
+  for (let kill = 0; kill < KILLS; kill++) {
+    const { origin } = product
+    const writing = writers.map((writer) => write(origin, writer))
+    await new Promise((resolve) => setTimeout(resolve, randomInt(150, 700)))
+    await product.kill()
+    await Promise.all(writing)
+    product = await startProduct(env)
+    slowest = Math.max(slowest, product.readyAfter)
+    for (const writer of writers) if ((await stored(product.origin, writer)) < writer.acknowledged) lost++
+  }
+  const total = writers.reduce((sum, { acknowledged }) => sum + acknowledged, 0)
+  await product.stop()
+  return [
+    { what: `${kind}: acknowledged writes under ${KILLS} × kill -9`, value: String(total) },
+    { what: `${kind}: writes lost`, value: String(lost), goal: '0', met: lost === 0 && total > 0 },
+    { what: `${kind}: slowest start until ready`, value: milliseconds(slowest), goal: '≤ 3 s', met: slowest <= LONGEST_READY_MS },
+  ]
+}
+
+const findings: Finding[] = []
+const folder = await mkdtemp(join(tmpdir(), 'trellis-durability-'))
+findings.push(...(await measure('embedded', { DATA_FOLDER: folder }, folder)))
+
+const server = process.env['TEST_DATABASE_URL']
+if (server !== undefined) {
+  const name = `durability_${randomBytes(4).toString('hex')}`
+  const administrator = new pg.Client({ connectionString: server })
+  await administrator.connect()
+  await administrator.query(`create database ${name}`)
+  const postgresFolder = await mkdtemp(join(tmpdir(), 'trellis-durability-'))
+  const databaseUrl = Object.assign(new URL(server), { pathname: `/${name}` }).href
+  findings.push(...(await measure('PostgreSQL', { DATABASE_URL: databaseUrl, DATA_FOLDER: postgresFolder }, postgresFolder)))
+  await administrator.query(`drop database ${name} with (force)`)
+  await administrator.end()
+  await rm(postgresFolder, { recursive: true })
+}
+await rm(folder, { recursive: true })
+report('Durability', findings)
