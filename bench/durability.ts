@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { type Finding, milliseconds, report } from './figures.ts'
-import { newestLink, type Product, startProduct } from './product.ts'
+import { post, Refused, type SignedIn, signedUpStudent } from './people.ts'
+import { type Product, startProduct } from './product.ts'
 
 // `npm run bench:durability [-- --kills 20]`: kill -9 while writes are acknowledged, again and again. Every write that was
 // answered with 200 has to be there afterwards, and the server has to be ready again in time.
@@ -13,37 +14,8 @@ const KILLS = at < 0 ? 20 : Number(process.argv[at + 1])
 const WRITERS = 4
 const LONGEST_READY_MS = 3_000
 
-interface Writer {
-  id: string
-  token: string
-  email: string
+interface Writer extends SignedIn {
   acknowledged: number
-}
-
-const password = 'ab'.repeat(32)
-
-async function post(origin: string, path: string, body: unknown, token?: string): Promise<Response> {
-  const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` }
-  const headers = { 'content-type': 'application/json', ...authorization }
-  return fetch(`${origin}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-}
-
-async function newWriter(origin: string, dataFolder: string, number: number): Promise<Writer> {
-  const email = `writer${number}@example.org`
-  const data = { generalInfo: { name: `Writer ${number}`, email, password } }
-  const signedUp = await post(origin, '/profile/signUp', { data, type: 'profile' })
-  if (!signedUp.ok) throw new Error(`Sign-up failed: ${await signedUp.text()}`)
-  const hash = (await newestLink(dataFolder, /\/emailSignUp\/profile\/[\w-]+/)).split('/').at(-1)
-  const confirmed = await post(origin, '/profile/validateHash/', { hash, type: 'profile' })
-  if (!confirmed.ok) throw new Error(`Confirming failed: ${await confirmed.text()}`)
-  return { ...(await signedIn(origin, email)), email, acknowledged: 0 }
-}
-
-async function signedIn(origin: string, email: string): Promise<{ id: string; token: string }> {
-  const reply = await post(origin, '/signIn', { email, password, userType: 'profile' })
-  if (!reply.ok) throw new Error(`Sign-in failed: ${await reply.text()}`)
-  const { _id: id, token } = (await reply.json()) as { _id: string; token: string }
-  return { id, token }
 }
 
 /** Writes ever higher numbers into the bio until the server is gone. */
@@ -51,13 +23,11 @@ async function write(origin: string, writer: Writer): Promise<void> {
   try {
     for (let number = writer.acknowledged + 1; ; number++) {
       const data = { aspirationalRole: String(number) }
-      const reply = await post(origin, '/profile/partialUpdate/', { userId: writer.id, type: 'professionalInfo', data }, writer.token)
-      if (!reply.ok) throw new Error(`A write was refused: ${await reply.text()}`)
-      await reply.arrayBuffer()
+      await post(origin, '/profile/partialUpdate/', { userId: writer.id, type: 'professionalInfo', data }, writer.token)
       writer.acknowledged = number
     }
   } catch (error) {
-    if (error instanceof Error && error.message.startsWith('A write was refused')) throw error
+    if (error instanceof Refused) throw error
   }
 }
 
@@ -71,7 +41,10 @@ async function stored(origin: string, writer: Writer): Promise<number> {
 async function measure(kind: string, env: Record<string, string>, dataFolder: string): Promise<Finding[]> {
   let product: Product = await startProduct(env)
   const writers: Writer[] = []
-  for (let number = 0; number < WRITERS; number++) writers.push(await newWriter(product.origin, dataFolder, number))
+  for (let number = 0; number < WRITERS; number++) {
+    const student = await signedUpStudent(product.origin, dataFolder, `writer${number}@example.org`)
+    writers.push({ ...student, acknowledged: 0 })
+  }
   let lost = 0
   let slowest = 0
   for (let kill = 0; kill < KILLS; kill++) {

@@ -1,0 +1,38 @@
+import { newestLink } from './product.ts'
+
+/** What every person of a benchmark signs in with: a key as the browser would derive it. */
+export const PASSWORD = 'ab'.repeat(32)
+
+export interface SignedIn {
+  readonly id: string
+  readonly token: string
+}
+
+/** Posts JSON to a call and answers its reply. @throws with the reply's text where it is refused */
+export async function post<T>(origin: string, path: string, body: unknown, token?: string): Promise<T> {
+  const headers = new Headers({ 'content-type': 'application/json' })
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
+  const reply = await fetch(`${origin}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  const text = await reply.text()
+  if (!reply.ok) throw new Refused(`${path} answered ${reply.status}: ${text}`)
+  return JSON.parse(text) as T
+}
+
+/** A call was answered, and refused. */
+export class Refused extends Error {}
+
+/** A student who signed up, opened the link in the outbox of `dataFolder`, and signed in. */
+export async function signedUpStudent(origin: string, dataFolder: string, email: string): Promise<SignedIn> {
+  const data = { generalInfo: { name: email.split('@')[0], email, password: PASSWORD, birthYear: '1990' } }
+  await post(origin, '/profile/signUp', { data, type: 'profile' })
+  const link = await newestLink(dataFolder, /\/emailSignUp\/profile\/[\w-]+/)
+  await post(origin, '/profile/validateHash/', { hash: link.split('/').at(-1), type: 'profile' })
+  return signIn(origin, email)
+}
+
+/** Signs a student in who has {@link PASSWORD}. */
+export async function signIn(origin: string, email: string): Promise<SignedIn> {
+  const credentials = { email, password: PASSWORD, userType: 'profile' }
+  const { _id: id, token } = await post<{ _id: string; token: string }>(origin, '/signIn', credentials)
+  return { id, token }
+}

@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { browserArguments, browserPath } from '../tools/browser.ts'
+import { buildWebIfNeeded } from '../tools/webBuild.ts'
+import { type Finding, percentile, report } from './figures.ts'
+import { signedUpStudent } from './people.ts'
+import { startProduct } from './product.ts'
+
+// `npm run bench:web [-- --sizes-only]`: what each screen loads, compressed as the server sends it, in a real browser; and
+// Lighthouse on landing and login, the median of three runs.
+const KILOBYTE = 1024
+const LIGHTHOUSE_RUNS = 3
+
+interface Budget {
+  readonly screen: string
+  readonly address: string
+  readonly js: number
+  readonly css: number
+  readonly font: number
+}
+
+type Kind = 'js' | 'css' | 'font'
+
+function kindOf(address: string): Kind | undefined {
+  const path = new URL(address).pathname
+  if (/\.js$/.test(path)) return 'js'
+  if (/\.css$/.test(path)) return 'css'
+  return /\.woff2$/.test(path) ? 'font' : undefined
+}
+
+async function sizes(origin: string, budgets: readonly Budget[], session: Record<string, string>): Promise<Finding[]> {
+  const browser = await chromium.launch({ executablePath: browserPath()!, args: browserArguments })
+  const findings: Finding[] = []
+  for (const { screen, address, ...budget } of budgets) {
+    const context = await browser.newContext()
+    await context.addInitScript((stored) => {
+      for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value)
+    }, screen === 'landing' || screen === 'login' ? {} : session)
+    const page = await context.newPage()
+    const total: Record<Kind, number> = { js: 0, css: 0, font: 0 }
+    const counted: Promise<void>[] = []
+    page.on('requestfinished', (request) => {
+      const kind = kindOf(request.url())
+      if (kind === undefined) return
+      counted.push(request.sizes().then((size) => void (total[kind] += size.responseBodySize)))
+    })
+    await page.goto(origin + address, { waitUntil: 'networkidle' })
+    await Promise.all(counted)
+    for (const kind of ['js', 'css', 'font'] as const) {
+      const kilobytes = total[kind] / KILOBYTE
+      const goal = budget[kind]
+      findings.push({ what: `${screen}: ${kind}`, value: `${kilobytes.toFixed(1)} KB`, goal: `≤ ${goal} KB`, met: kilobytes <= goal })
+    }
+    await context.close()
+  }
+  await browser.close()
+  return findings
+}
+
+async function lighthouseScores(origin: string, address: string): Promise<Finding[]> {
+  const [{ default: lighthouse }, { launch }] = await Promise.all([import('lighthouse'), import('chrome-launcher')])
+  const scores: Record<string, number[]> = {}
+  for (let run = 0; run < LIGHTHOUSE_RUNS; run++) {
+    const chromeFlags = ['--headless', ...browserArguments]
+    const chrome = await launch({ chromePath: browserPath()!, chromeFlags, port: await freePort() })
+    const result = await lighthouse(origin + address, { port: chrome.port, output: 'json', logLevel: 'error' })
+    for (const [name, { score }] of Object.entries(result?.lhr.categories ?? {})) {
+      ;(scores[name] ??= []).push(Math.round((score ?? 0) * 100))
+    }
+    chrome.kill()
+  }
+  const goals: Record<string, number> = { performance: 90, accessibility: 100, 'best-practices': 100, seo: 100 }
+  return Object.entries(goals).map(([name, goal]) => {
+    const median = percentile(scores[name] ?? [0], 0.5)
+    return { what: `Lighthouse ${address} ${name}`, value: String(median), goal: `≥ ${goal}`, met: median >= goal }
+  })
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as { port: number }
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+buildWebIfNeeded()
+const folder = await mkdtemp(join(tmpdir(), 'trellis-web-'))
+const product = await startProduct({ DATA_FOLDER: folder })
+const student = await signedUpStudent(product.origin, folder, 'student@example.org')
+const session = { jwt: `Bearer ${student.token}`, userId: student.id, userName: 'Student' }
+const signedInBudget = { js: 220, css: 20, font: 30 }
+const budgets: Budget[] = [
+  { screen: 'landing', address: '/', js: 120, css: 8, font: 30 },
+  { screen: 'login', address: '/login', js: 170, css: 12, font: 30 },
+  { screen: 'bio', address: `/bio/${student.id}`, ...signedInBudget },
+  { screen: 'people', address: `/people/${student.id}`, ...signedInBudget },
+  { screen: 'role models', address: `/students/${student.id}/rolemodels`, ...signedInBudget },
+]
+const findings = await sizes(product.origin, budgets, session)
+if (!process.argv.includes('--sizes-only')) {
+  for (const address of ['/', '/login']) findings.push(...(await lighthouseScores(product.origin, address)))
+}
+await product.stop()
+await rm(folder, { recursive: true })
+report('Web', findings)
