@@ -3,6 +3,8 @@ import { piecePath } from './paths.ts'
 import type { Arc } from './sunburst.layout.ts'
 import classes from './Sunburst.module.css'
 
+const LEAST_STROKE = 1.75
+
 interface Props {
   readonly arc: Arc
   readonly gap: number
@@ -10,7 +12,7 @@ interface Props {
 }
 
 /**
- * The shape of a node. Over another genome: what both have in the full colour, what only this one has beyond it pale, and
+ * The shape of a node. Under another genome: what both have in the full colour, what this one has beyond it pale, and
  * the other's reach as an outline.
  */
 export function ArcShape({ arc, gap, corner }: Props) {
@@ -22,7 +24,13 @@ export function ArcShape({ arc, gap, corner }: Props) {
     <>
       {arc.weight > theirs.weight && <path d={path(arc.outer)} style={{ fill }} className={classes.beyond} />}
       <path d={path(Math.min(arc.outer, theirs.outer))} style={{ fill }} />
-      {theirs.weight > 0 && <path d={path(theirs.outer)} className={classes.theirs} style={{ stroke: fill }} />}
+      {theirs.weight > 0 && (
+        <path
+          d={path(theirs.outer)}
+          className={classes.theirs}
+          style={{ stroke: fill, strokeWidth: Math.max(LEAST_STROKE, gap / 3) }}
+        />
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { SegmentedControl, Text, Title } from '@mantine/core'
+import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { type GenomeNode, nodeLabels, type Signature } from '@trellis/contract/genome.ts'
 import { useState } from 'react'
@@ -17,12 +18,14 @@ interface Props {
   readonly overlay: { readonly name: string; readonly signature: Signature }
   /** The nodes that speak for the match, strongest first; found from the weights where left out. */
   readonly shared?: readonly GenomeNode[]
+  /** The level of its heading where it stands. */
+  readonly headingOrder?: 2 | 3 | 4
 }
 
 const SHARED = 3
 
 /** Two people's genomes one over the other, with what they have most in common. */
-export function GenomeOverlay({ signature, name, own, overlay, shared }: Props) {
+export function GenomeOverlay({ signature, name, own, overlay, shared, headingOrder = 3 }: Props) {
   const [view, setView] = useState('picture')
   const [selected, setSelected] = useState<GenomeNode>()
   const strongest = shared ?? strongestLeaves(commonWeights(signature, overlay.signature), SHARED)
@@ -52,17 +55,19 @@ export function GenomeOverlay({ signature, name, own, overlay, shared }: Props) 
       )}
       {strongest.length > 0 && (
         <div>
-          <Title order={3} size="h4">
+          <Title order={headingOrder} size="h4">
             Most in common
           </Title>
           <ul className={classes.shared}>
             {strongest.map((node) => (
               <li key={node}>
                 <i className={classes.swatch} style={{ background: fillOf(node) }} aria-hidden />
-                <b>{nodeLabels[node]}</b>
-                <Text span c="dimmed">
-                  {you} {percent(at(signature, node))}, {overlay.name} {percent(at(overlay.signature, node))}
-                </Text>
+                <span>
+                  <b>{nodeLabels[node]}</b>{' '}
+                  <Text span c="dimmed">
+                    {you} {percent(at(signature, node))}, {overlay.name} {percent(at(overlay.signature, node))}
+                  </Text>
+                </span>
               </li>
             ))}
           </ul>

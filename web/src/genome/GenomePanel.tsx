@@ -1,8 +1,10 @@
 import { Button, SegmentedControl, Text, Title } from '@mantine/core'
+import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import type { Genome } from '@trellis/contract/genome.calls.ts'
 import type { GenomeNode } from '@trellis/contract/genome.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { paths } from '../paths.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ButtonLink } from '../ui/links.tsx'
@@ -32,10 +34,16 @@ const STANDOUTS = 5
 export function GenomePanel({ id, name, own, genome, onSnapshot, isTakingSnapshot = false }: Props) {
   const [view, setView] = useState<View>('picture')
   const [selected, setSelected] = useState<GenomeNode>()
+  const entries = useRef<HTMLElement>(null)
   const { signature, lift, snapshots } = genome
   if (!signature) return <NoGenome id={id} name={name} own={own} />
 
   const select = (node: GenomeNode) => setSelected(node === selected ? undefined : node)
+  // The entries appear above the list, out of sight on a phone: the focus leads there.
+  const selectFromList = (node: GenomeNode) => {
+    flushSync(() => select(node))
+    entries.current?.focus()
+  }
   const shared = { signature, name, own, selected, onSelect: select }
   const views = [
     { value: 'picture', label: 'Picture' },
@@ -73,22 +81,13 @@ export function GenomePanel({ id, name, own, genome, onSnapshot, isTakingSnapsho
           )}
         </div>
         <aside className={classes.aside}>
-          {own && selected ? (
-            <>
-              <NodeEntries genome={genome} node={selected} />
-              <Button variant="subtle" onClick={() => setSelected(undefined)}>
-                Back to the whole
-              </Button>
-            </>
-          ) : (
-            <StandoutNodes
-              title={own ? 'Where you stand out' : `Where ${name} stands out`}
-              nodes={standouts(signature, lift, STANDOUTS)}
-              signature={signature}
-              lift={lift}
-              onSelect={select}
-            />
-          )}
+          {own && selected && <NodeEntries ref={entries} genome={genome} node={selected} />}
+          <StandoutNodes
+            title={own ? 'Where you stand out' : `Where ${name} stands out`}
+            nodes={standouts(signature, lift, STANDOUTS)}
+            {...{ signature, lift, selected }}
+            onSelect={selectFromList}
+          />
         </aside>
       </div>
     </section>
@@ -98,7 +97,10 @@ export function GenomePanel({ id, name, own, genome, onSnapshot, isTakingSnapsho
 function NoGenome({ id, name, own }: Pick<Props, 'id' | 'name' | 'own'>) {
   if (!own) return <EmptyState title="No genome yet">{name} has not tagged anything with skills so far.</EmptyState>
   return (
-    <EmptyState title="Your genome grows from your tags" action={<ButtonLink to={paths.bio(id)}>Go to your bio</ButtonLink>}>
+    <EmptyState
+      title="Your genome grows from your tags"
+      action={<ButtonLink to={paths.bio(id)}>Go to your bio</ButtonLink>}
+    >
       Tag what you have done with one or two skills each, and see here what you are made of.
     </EmptyState>
   )

@@ -27,7 +27,7 @@ const icons = {
 
 function Icon({ name }: { readonly name: keyof typeof icons }) {
   return (
-    <svg viewBox="0 0 24 24" className={classes.icon} data-line={name === 'previous' || name === 'next' || undefined} aria-hidden>
+    <svg viewBox="0 0 24 24" className={classes.icon} data-name={name} aria-hidden>
       <path d={icons[name]} />
     </svg>
   )
@@ -35,8 +35,9 @@ function Icon({ name }: { readonly name: keyof typeof icons }) {
 
 /** A genome from snapshot to snapshot up to today, to play or to step through. */
 export function GenomePlayback({ snapshots, now, ...sunburst }: Props) {
+  const past = snapshots.toSorted((a, b) => a.takenAt - b.takenAt)
   const frames = [
-    ...snapshots.toSorted((a, b) => a.takenAt - b.takenAt).map(({ takenAt, signature }) => ({ label: day(takenAt), signature })),
+    ...past.map(({ takenAt, signature }) => ({ label: day(takenAt), signature })),
     { label: 'Today', signature: now },
   ]
   const last = frames.length - 1
@@ -49,12 +50,6 @@ export function GenomePlayback({ snapshots, now, ...sunburst }: Props) {
         {labelOf(frame)}
       </Text>
       <div className={classes.controls}>
-        <Button variant="light" leftSection={<Icon name={isPlaying ? 'pause' : 'play'} />} onClick={toggle}>
-          {isPlaying ? 'Pause' : 'Play'}
-        </Button>
-        <ActionIcon aria-label="Earlier snapshot" disabled={frame === 0} onClick={() => goTo(frame - 1)}>
-          <Icon name="previous" />
-        </ActionIcon>
         <Slider
           className={classes.slider}
           min={0}
@@ -67,6 +62,12 @@ export function GenomePlayback({ snapshots, now, ...sunburst }: Props) {
           thumbSize={24}
           marks={frames.map((_, value) => ({ value }))}
         />
+        <ActionIcon aria-label="Earlier snapshot" disabled={frame === 0} onClick={() => goTo(frame - 1)}>
+          <Icon name="previous" />
+        </ActionIcon>
+        <Button variant="light" leftSection={<Icon name={isPlaying ? 'pause' : 'play'} />} onClick={toggle}>
+          {isPlaying ? 'Pause' : 'Play'}
+        </Button>
         <ActionIcon aria-label="Later snapshot" disabled={frame === last} onClick={() => goTo(frame + 1)}>
           <Icon name="next" />
         </ActionIcon>

@@ -8,8 +8,9 @@ import { capital, liftWords, percent, whose } from './words.ts'
 
 /** A genome as a table: the same as {@link Sunburst} shows, in numbers and words. */
 export function GenomeTable({ signature, lift, name, own, overlay, selected, onSelect }: SunburstProps) {
-  const groups = overlay ? rowsOf(signature, overlay.signature) : rowsOf(signature)
-  const longest = Math.max(...groups.flatMap(({ node }) => [at(signature, node), overlay ? at(overlay.signature, node) : 0]))
+  const shown = overlay ? [signature, overlay.signature] : [signature]
+  const groups = rowsOf(...shown)
+  const longest = Math.max(...groups.flatMap(({ node }) => shown.map((weights) => at(weights, node))))
   const absent = overlay ? [] : absentLabels(signature)
   const row = (node: GenomeNode, isCategory: boolean) => (
     <tr key={node} className={isCategory ? classes.category : undefined} data-selected={node === selected || undefined}>
@@ -38,7 +39,7 @@ export function GenomeTable({ signature, lift, name, own, overlay, selected, onS
             <th scope="col">Part</th>
             <th scope="col">{overlay ? (own ? 'You' : name) : 'Share'}</th>
             {overlay && <th scope="col">{overlay.name}</th>}
-            {lift && !overlay && <th scope="col">Beside most people</th>}
+            {lift && !overlay && <th scope="col" className={classes.lift}>Beside most people</th>}
           </tr>
         </thead>
         {groups.map(({ node, leaves }) => (

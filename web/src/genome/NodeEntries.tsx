@@ -1,7 +1,7 @@
 import { Button, Text, Title } from '@mantine/core'
 import type { Genome } from '@trellis/contract/genome.calls.ts'
 import { type GenomeNode, nodeLabels } from '@trellis/contract/genome.ts'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import classes from './NodeList.module.css'
 import { ShareBar } from './ShareBar.tsx'
 import { entriesBehind } from './weights.ts'
@@ -10,18 +10,19 @@ import { percent, sectionLabel } from './words.ts'
 interface Props {
   readonly genome: Pick<Genome, 'signature' | 'entries'>
   readonly node: GenomeNode
+  readonly ref?: Ref<HTMLElement>
 }
 
 const SHOWN_AT_FIRST = 6
 
 /** What one's own bio says that a node is made of, strongest first. */
-export function NodeEntries({ genome, node }: Props) {
+export function NodeEntries({ genome, node, ref }: Props) {
   const [allOf, setAllOf] = useState<GenomeNode>()
   const entries = entriesBehind(genome, node)
   const shown = allOf === node ? entries : entries.slice(0, SHOWN_AT_FIRST)
   const label = nodeLabels[node]
   return (
-    <section aria-label={`Behind ${label}`}>
+    <section ref={ref} tabIndex={-1} aria-label={`Behind ${label}`}>
       <Title order={3} size="h4">
         Behind {label}
       </Title>

@@ -10,11 +10,12 @@ interface Props {
   readonly nodes: readonly GenomeNode[]
   readonly signature: Signature
   readonly lift: readonly number[] | null
+  readonly selected: GenomeNode | undefined
   readonly onSelect: (node: GenomeNode) => void
 }
 
 /** A few nodes in words, each leading to itself in the picture. */
-export function StandoutNodes({ title, nodes, signature, lift, onSelect }: Props) {
+export function StandoutNodes({ title, nodes, signature, lift, selected, onSelect }: Props) {
   const longest = Math.max(...nodes.map((node) => at(signature, node)))
   return (
     <section aria-label={title}>
@@ -24,7 +25,7 @@ export function StandoutNodes({ title, nodes, signature, lift, onSelect }: Props
       <ol className={classes.list}>
         {nodes.map((node) => (
           <li key={node}>
-            <UnstyledButton className={classes.row} onClick={() => onSelect(node)}>
+            <UnstyledButton className={classes.row} aria-pressed={node === selected} onClick={() => onSelect(node)}>
               <span className={classes.name}>{nodeLabels[node]}</span>
               <span className={classes.percent}>{percent(at(signature, node))}</span>
               {lift && <span className={classes.words}>{capital(liftWords(at(lift, node)))}</span>}

@@ -1,16 +1,15 @@
-import { useElementSize } from '@mantine/hooks'
-import { type GenomeNode, nodeLabels, type Signature } from '@trellis/contract/genome.ts'
+import type { GenomeNode, Signature } from '@trellis/contract/genome.ts'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { ArcLabel } from './ArcLabel.tsx'
 import { ArcShape } from './ArcShape.tsx'
-import { fitLabel, fitOutside, labelSize } from './labels.ts'
+import { labelSize } from './labels.ts'
 import { levelMates, levelOf, moved } from './movement.ts'
-import { inkFill } from './palette.ts'
 import { piecePath } from './paths.ts'
-import { type Arc, layout, overlaidLayout, type Rings, ringsFor } from './sunburst.layout.ts'
+import { type Arc, layout, overlaidLayout, ringsFor } from './sunburst.layout.ts'
 import classes from './Sunburst.module.css'
 import { SunburstCentre } from './SunburstCentre.tsx'
+import { standsBack, SunburstMarks } from './SunburstMarks.tsx'
 import { useTween } from './useTween.ts'
+import { useWidth } from './useWidth.ts'
 import { at } from './weights.ts'
 import { capital, nodeName, whose } from './words.ts'
 
@@ -28,15 +27,14 @@ export interface SunburstProps {
 }
 
 const NONE: readonly number[] = []
-const LEAST_HOLE_REM = 4
 
 /**
- * A genome as two rings: categories inside, their leaves outside, weights as angles. One tab stop; arrow keys lead along a
- * ring and between the rings, Enter selects. It takes the width it is given.
+ * A genome as two rings: categories inside, their leaves outside, weights as angles. One tab stop; arrow keys lead
+ * along a ring and between the rings, Enter selects. It takes the width it is given.
  */
 export function Sunburst(props: SunburstProps) {
   const { signature, lift, name, own, overlay, selected, onSelect } = props
-  const { ref, width } = useElementSize<HTMLDivElement>()
+  const [ref, width] = useWidth()
   const [hovered, setHovered] = useState<GenomeNode>()
   const [focused, setFocused] = useState<GenomeNode>()
   const [stop, setStop] = useState<GenomeNode>()
@@ -46,12 +44,12 @@ export function Sunburst(props: SunburstProps) {
   const shownLift = useTween(lift ?? NONE)
   const shownOverlay = useTween(overlay?.signature ?? NONE)
   const rings = ringsFor(width, overlay !== undefined)
-  const arcs = overlay
-    ? overlaidLayout(shown, shownOverlay, rings)
-    : layout(shown, lift ? shownLift : undefined, rings)
+  const single = () => layout(shown, lift ? shownLift : undefined, rings)
+  const arcs = overlay ? overlaidLayout(shown, shownOverlay, rings) : single()
+  const isMeasured = Boolean(overlay ?? lift)
   const active = hovered ?? focused
   const tabStop = (arcs.find(({ node }) => node === (stop ?? selected)) ?? arcs[0])?.node
-  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  const rem = width > 0 ? Number.parseFloat(getComputedStyle(document.documentElement).fontSize) : 16
   const size = labelSize(width, rem)
   const corner = Math.max(3, rings.edge * 0.014)
 
@@ -69,7 +67,6 @@ export function Sunburst(props: SunburstProps) {
   const item = (arc: Arc) => {
     const { node } = arc
     const mates = levelMates(arcs, arc)
-    const isDim = active !== undefined && !isRelated(arc, active)
     const theirs = overlay && { owner: whose(overlay.name, false), weight: at(overlay.signature, node) }
     return (
       <g
@@ -81,7 +78,7 @@ export function Sunburst(props: SunburstProps) {
         role="treeitem"
         aria-label={nodeName(node, whose(name, own), at(signature, node), {
           lift: lift ? at(lift, node) : undefined,
-          ...(theirs && { theirs }),
+          theirs,
         })}
         aria-level={levelOf(arc)}
         aria-posinset={mates.indexOf(arc) + 1}
@@ -89,7 +86,7 @@ export function Sunburst(props: SunburstProps) {
         aria-selected={node === selected}
         tabIndex={node === tabStop ? 0 : -1}
         className={classes.item}
-        data-dim={isDim || undefined}
+        data-dim={standsBack(arc, active) || undefined}
         onClick={() => onSelect?.(node)}
         onKeyDown={(event) => onKeyDown(event, node)}
         onPointerEnter={(event) => event.pointerType !== 'touch' && setHovered(node)}
@@ -105,15 +102,14 @@ export function Sunburst(props: SunburstProps) {
     )
   }
 
-  const isCentreInside = rings.hole >= LEAST_HOLE_REM * rem
   const inHand = arcs.find(({ node }) => node === (active ?? selected))
   const title = overlay
     ? `${capital(whose(name, own))} genome over ${whose(overlay.name, false)}`
     : `${capital(whose(name, own))} genome`
   return (
-    <div className={classes.sunburst}>
-      <div ref={ref} className={classes.square}>
-        {width > 0 && (
+    <div ref={ref} className={classes.sunburst}>
+      {width > 0 && (
+        <>
           <svg
             viewBox={`${-width / 2} ${-width / 2} ${width} ${width}`}
             role="tree"
@@ -121,77 +117,13 @@ export function Sunburst(props: SunburstProps) {
             aria-orientation="horizontal"
             onPointerLeave={() => setHovered(undefined)}
           >
+            {isMeasured && <circle r={rings.even} className={classes.even} aria-hidden />}
             {arcs.map(item)}
-            <g aria-hidden className={classes.marks}>
-              {(overlay || lift) && <circle r={rings.even} className={classes.even} />}
-              {arcs.map((arc) => (
-                <LabelOfArc
-                  key={arc.node}
-                  arc={arc}
-                  rings={rings}
-                  size={size}
-                  isDim={active !== undefined && !isRelated(arc, active)}
-                />
-              ))}
-              <Outline arc={arcs.find(({ node }) => node === selected)} rings={rings} className={classes.selected} />
-              <Outline arc={arcs.find(({ node }) => node === focused)} rings={rings} className={classes.focused} />
-            </g>
+            <SunburstMarks {...{ arcs, rings, size, active, selected, focused, isMeasured }} />
           </svg>
-        )}
-        {isCentreInside && (
-          <div className={classes.centre} style={{ width: rings.hole * 1.66, fontSize: rings.hole * 0.15 }} aria-hidden>
-            <SunburstCentre {...{ name, own, signature, lift, overlay }} node={inHand?.node} />
-          </div>
-        )}
-      </div>
-      {!isCentreInside && width > 0 && (
-        <div className={classes.below} aria-hidden>
-          <SunburstCentre {...{ name, own, signature, lift, overlay }} node={inHand?.node} />
-        </div>
+          <SunburstCentre {...{ rings, rem, name, own, signature, lift, overlay }} node={inHand?.node} />
+        </>
       )}
     </div>
-  )
-}
-
-function isRelated({ node, category }: Arc, active: GenomeNode): boolean {
-  return node === active || category === active
-}
-
-interface LabelProps {
-  readonly arc: Arc
-  readonly rings: Rings
-  readonly size: number
-  readonly isDim: boolean
-}
-
-function LabelOfArc({ arc, rings, size, isDim }: LabelProps) {
-  const words = nodeLabels[arc.node]
-  const isOutside = arc.theirs && arc.inner !== rings.hole
-  const label = isOutside
-    ? fitOutside(words, arc, rings.edge + size * 0.75, size)
-    : fitLabel(words, { ...arc, outer: arc.theirs ? rings.categoryEnd : arc.outer }, size)
-  if (!label) return null
-  return (
-    <g className={classes.words} data-dim={isDim || undefined}>
-      <ArcLabel label={label} size={size} fill={isOutside ? 'var(--mantine-color-text)' : inkFill} />
-    </g>
-  )
-}
-
-interface OutlineProps {
-  readonly arc: Arc | undefined
-  readonly rings: Rings
-  readonly className: string | undefined
-}
-
-function Outline({ arc, rings: { gap }, className }: OutlineProps) {
-  if (!arc) return null
-  const outer = Math.max(arc.outer, arc.theirs?.outer ?? 0) + gap
-  const d = piecePath({ ...arc, inner: arc.inner - gap, outer }, -gap, gap * 2)
-  return (
-    <g className={className}>
-      <path d={d} className={classes.halo} />
-      <path d={d} className={classes.line} />
-    </g>
   )
 }

@@ -1,9 +1,11 @@
 import { type GenomeNode, nodeLabels, type Signature } from '@trellis/contract/genome.ts'
+import type { CSSProperties } from 'react'
+import type { Rings } from './sunburst.layout.ts'
 import classes from './Sunburst.module.css'
 import { at, commonWeights, strongestLeaves } from './weights.ts'
 import { capital, categoryLabel, liftWords, percent, whose } from './words.ts'
 
-export interface CentreProps {
+interface Props {
   readonly node: GenomeNode | undefined
   readonly name: string
   readonly own: boolean
@@ -12,38 +14,82 @@ export interface CentreProps {
   readonly overlay?: { readonly name: string; readonly signature: Signature } | undefined
 }
 
-/** The words in the middle of the picture: about the node in hand, or the whole where there is none. */
-export function SunburstCentre({ node, name, own, signature, lift, overlay }: CentreProps) {
-  const you = own ? 'You' : name
-  if (!node) {
-    const strongest = strongestLeaves(overlay ? commonWeights(signature, overlay.signature) : signature, 1)[0]
+const ROOM_FOR_ALL_REM = 5.5
+const ROOM_FOR_SOME_REM = 3.25
+
+/**
+ * The words in the middle of the picture, as far as they have room there; what has none stands below it. They repeat
+ * what the arcs are called, so they are not read out.
+ */
+export function SunburstCentre({ rings, rem, ...words }: Props & { readonly rings: Rings; readonly rem: number }) {
+  const room = rings.hole / rem
+  const style: CSSProperties = { paddingInline: `calc(50% - ${rings.hole * 0.83}px)`, fontSize: rings.hole * 0.15 }
+  if (room < ROOM_FOR_SOME_REM) {
     return (
-      <>
-        <span className={classes.quiet}>{overlay ? `${you} and ${overlay.name}` : `${capital(whose(name, own))} genome`}</span>
-        {strongest && <span className={classes.label}>{nodeLabels[strongest]}</span>}
-        <span className={classes.quiet}>{overlay ? 'most in common' : 'comes first'}</span>
-      </>
+      <div className={classes.below} data-all aria-hidden>
+        <Headline {...words} hasContext />
+        <Comparison {...words} />
+      </div>
     )
   }
+  const hasRoomForAll = room >= ROOM_FOR_ALL_REM
+  return (
+    <>
+      <div className={classes.centre} style={style} aria-hidden>
+        <Headline {...words} hasContext={hasRoomForAll} />
+        {hasRoomForAll && <Comparison {...words} />}
+      </div>
+      {!hasRoomForAll && words.lift && (
+        <div className={classes.below} aria-hidden>
+          <Comparison {...words} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Comparison({ node, lift, overlay }: Props) {
+  if (!node || node === 'other' || !lift || overlay) return null
+  return <span className={classes.quiet}>{liftWords(at(lift, node))}</span>
+}
+
+function Headline({ hasContext, ...words }: Props & { readonly hasContext: boolean }) {
+  const { node, name, own, signature, overlay } = words
+  if (!node) return <Whole {...words} />
   if (overlay) {
     return (
       <>
         <span className={classes.label}>{nodeLabels[node]}</span>
-        <span>
-          {you} <b>{percent(at(signature, node))}</b>
-        </span>
-        <span>
-          {overlay.name} <b>{percent(at(overlay.signature, node))}</b>
-        </span>
+        <Person name={own ? 'You' : name} weight={at(signature, node)} />
+        <Person name={overlay.name} weight={at(overlay.signature, node)} />
       </>
     )
   }
   return (
     <>
-      <span className={classes.eyebrow}>{categoryLabel(node)}</span>
+      {hasContext && <span className={classes.quiet}>{categoryLabel(node)}</span>}
       <span className={classes.label}>{nodeLabels[node]}</span>
       <span className={classes.share}>{percent(at(signature, node))}</span>
-      {lift && node !== 'other' && <span className={classes.quiet}>{liftWords(at(lift, node))}</span>}
+    </>
+  )
+}
+
+function Person({ name, weight }: { readonly name: string; readonly weight: number }) {
+  return (
+    <span className={classes.person}>
+      <b>{percent(weight)}</b> {name}
+    </span>
+  )
+}
+
+function Whole({ name, own, signature, overlay }: Props) {
+  const strongest = strongestLeaves(overlay ? commonWeights(signature, overlay.signature) : signature, 1)[0]
+  const title = overlay ? `${own ? 'You' : name} and ${overlay.name}` : `${capital(whose(name, own))} genome`
+  return (
+    <>
+      <span className={classes.quiet}>{title}</span>
+      {strongest && <span className={classes.label}>{nodeLabels[strongest]}</span>}
+      {strongest && <span className={classes.quiet}>{overlay ? 'most in common' : 'comes first'}</span>}
     </>
   )
 }

@@ -18,17 +18,19 @@ export interface Room {
 }
 
 export const LINE_HEIGHT = 1.18
-const MARGIN = 0.5
-const narrow = /[ijlftrI.,' ]/
+const MARGIN = 0.4
+const narrowest = /[ijlI.,' ]/
+const narrow = /[ftr]/
 const wide = /[mwMW]/
 
 /** About how wide words are in Inter at a weight of 600, in the unit of `size`. Errs on the wide side. */
 export function widthOf(words: string, size: number): number {
   let width = 0
   for (const letter of words) {
-    if (narrow.test(letter)) width += 0.37
-    else if (wide.test(letter)) width += 0.92
-    else width += letter === letter.toUpperCase() ? 0.72 : 0.62
+    if (narrowest.test(letter)) width += 0.29
+    else if (narrow.test(letter)) width += 0.4
+    else if (wide.test(letter)) width += 0.9
+    else width += letter === letter.toUpperCase() ? 0.72 : 0.6
   }
   return width * size
 }
@@ -43,7 +45,7 @@ function isTurned(angle: number, way: Label['way']): boolean {
   return way === 'radial' ? angle > Math.PI : angle > Math.PI / 2 && angle < (3 * Math.PI) / 2
 }
 
-/** Sets words into an arc: along it where it is long, outward where it is deep, on two lines if need be, or not at all. */
+/** Sets words into an arc: along it where it is long, outward where it is deep, on two lines if need be, or not. */
 export function fitLabel(words: string, room: Room, size: number): Label | undefined {
   const angle = (room.start + room.end) / 2
   const radius = (room.inner + room.outer) / 2
@@ -65,7 +67,12 @@ export function fitLabel(words: string, room: Room, size: number): Label | undef
 }
 
 /** Sets words along the outside of an arc, at `radius`, if it is long enough for them. */
-export function fitOutside(words: string, { start, end }: Pick<Room, 'start' | 'end'>, radius: number, size: number): Label | undefined {
+export function fitOutside(
+  words: string,
+  { start, end }: Pick<Room, 'start' | 'end'>,
+  radius: number,
+  size: number,
+): Label | undefined {
   const angle = (start + end) / 2
   if (widthOf(words, size) > Math.min(end - start, Math.PI * 1.6) * radius) return undefined
   return { lines: [words], way: 'curved', radius, angle, turned: isTurned(angle, 'curved') }

@@ -5,11 +5,17 @@ export type Colour = readonly [lightness: number, chroma: number, hue: number]
 export type Scheme = 'light' | 'dark'
 
 const hues: Record<Category, number> = { behavioral: 296, academic: 268, creative: 326, athletic: 2, vocational: 240 }
-const chromas: Record<Category, number> = { behavioral: 0.19, academic: 0.17, creative: 0.18, athletic: 0.17, vocational: 0.11 }
+const chromas: Record<Category, number> = {
+  behavioral: 0.19,
+  academic: 0.17,
+  creative: 0.18,
+  athletic: 0.17,
+  vocational: 0.11,
+}
 
 const tones = {
-  light: { category: 0.4, darkest: 0.455, lightest: 0.565, leafChroma: 0.9, neutral: [0.52, 0.015, 296] },
-  dark: { category: 0.82, darkest: 0.64, lightest: 0.77, leafChroma: 0.72, neutral: [0.66, 0.012, 296] },
+  light: { category: 0.42, darkest: 0.475, lightest: 0.562, leafChroma: 0.9, neutral: [0.56, 0.02, 296] },
+  dark: { category: 0.82, darkest: 0.64, lightest: 0.765, leafChroma: 0.71, neutral: [0.66, 0.012, 296] },
 } as const
 
 /** What is written on an arc. */

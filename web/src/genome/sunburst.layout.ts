@@ -1,5 +1,12 @@
 import { hierarchy, partition } from 'd3-hierarchy'
-import { type Category, categories, categoryOf, type GenomeNode, genomeTree, type Signature } from '@trellis/contract/genome.ts'
+import {
+  type Category,
+  categories,
+  categoryOf,
+  type GenomeNode,
+  genomeTree,
+  type Signature,
+} from '@trellis/contract/genome.ts'
 import { at } from './weights.ts'
 
 /** The radii of the two rings, in pixels from the centre. */
@@ -74,7 +81,8 @@ const tree: Datum = {
 
 /** The start and end angle of each node with any weight, in the order of the tree. */
 export function anglesOf(signature: Signature): { node: GenomeNode; start: number; end: number }[] {
-  const root = hierarchy(tree).sum(({ node, children }) => (children ? 0 : Math.max(at(signature, node as GenomeNode), 0)))
+  const weightOf = ({ node, children }: Datum) => (children ? 0 : Math.max(at(signature, node as GenomeNode), 0))
+  const root = hierarchy(tree).sum(weightOf)
   if (!root.value) return []
   return partition<Datum>()
     .size([2 * Math.PI, 1])(root)
@@ -107,8 +115,8 @@ export function layout(signature: Signature, lift: readonly number[] | undefined
 }
 
 /**
- * The arcs of two genomes on one layout. Both share a node's angle, which stands for the mean of its two weights; how far
- * each reaches stands for its own weight, so both have the same area in all and meet at `even` where they are equal.
+ * The arcs of two genomes on one layout. Both share a node's angle, which stands for the mean of its two weights; how
+ * far each reaches stands for its own weight, so both have the same area and meet at `even` where they are equal.
  */
 export function overlaidLayout(yours: Signature, theirs: Signature, rings: Rings): Arc[] {
   const means = yours.map((weight, index) => (weight + (theirs[index] ?? 0)) / 2)

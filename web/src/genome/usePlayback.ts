@@ -10,32 +10,29 @@ export interface Playback {
   readonly toggle: () => void
 }
 
-/** Goes through a number of frames in time, from the start again when at the end. Begins at the last, standing still. */
+/** Goes through frames in time, from the first again when at the last. Begins at the last, standing still. */
 export function usePlayback(frames: number): Playback {
   const last = frames - 1
   const [frame, setFrame] = useState(last)
-  const [isPlaying, setPlaying] = useState(false)
+  const [isWanted, setWanted] = useState(false)
+  const isPlaying = isWanted && frame < last
 
   useEffect(() => {
-    if (!isPlaying) return
-    if (frame >= last) {
-      setPlaying(false)
-      return
-    }
+    if (!isPlaying) return undefined
     const timer = setTimeout(() => setFrame(frame + 1), FRAME_MS)
     return () => clearTimeout(timer)
-  }, [frame, isPlaying, last])
+  }, [frame, isPlaying])
 
   return {
     frame: Math.min(frame, last),
     isPlaying,
     goTo: (frame) => {
-      setPlaying(false)
+      setWanted(false)
       setFrame(Math.min(Math.max(frame, 0), last))
     },
     toggle: () => {
-      if (!isPlaying && frame >= last) setFrame(0)
-      setPlaying(!isPlaying)
+      if (frame >= last) setFrame(0)
+      setWanted(!isPlaying)
     },
   }
 }

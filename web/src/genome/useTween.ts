@@ -25,11 +25,11 @@ export function useTween(target: readonly number[]): readonly number[] {
 
   useEffect(() => {
     const from = latest.current
-    if (same(from, target)) return
+    if (same(from, target)) return undefined
     if (still || from.length !== target.length) {
       latest.current = target
       setShown(target)
-      return
+      return undefined
     }
     const begun = performance.now()
     const step = (now: number) => {
@@ -42,5 +42,5 @@ export function useTween(target: readonly number[]): readonly number[] {
     return () => cancelAnimationFrame(frame)
   }, [target, still])
 
-  return still ? target : shown
+  return still || shown.length !== target.length ? target : shown
 }

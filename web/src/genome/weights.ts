@@ -1,5 +1,14 @@
-import { categories, categoryOf, type GenomeNode, genomeNodes, genomeTree, leaves, nodeLabels, type Signature } from '@trellis/contract/genome.ts'
-import type { Genome } from '@trellis/contract/genome.calls.ts'
+import {
+  categories,
+  categoryOf,
+  type GenomeNode,
+  genomeNodes,
+  genomeTree,
+  leaves,
+  nodeLabels,
+  type Signature,
+} from '@trellis/contract/genome.ts'
+import type { GenomeEntry } from '@trellis/contract/genome.calls.ts'
 
 const positions = new Map(genomeNodes.map((node, index) => [node, index]))
 
@@ -77,10 +86,13 @@ export interface EntryShare {
 }
 
 /**
- * The entries behind a node, strongest first. A category's share of an entry is the mean of its leaves' shares, weighted
- * by the leaves' weights.
+ * The entries behind a node, strongest first. A category's share of an entry is the mean of its leaves' shares,
+ * weighted by the leaves' weights.
  */
-export function entriesBehind({ signature, entries }: Pick<Genome, 'signature' | 'entries'>, node: GenomeNode): EntryShare[] {
+export function entriesBehind(
+  { signature, entries }: { readonly signature: Signature | null; readonly entries: readonly GenomeEntry[] },
+  node: GenomeNode,
+): EntryShare[] {
   if (!signature) return []
   const ends = endNodesOf(node)
   const total = ends.reduce((sum, end) => sum + at(signature, end), 0)

@@ -38,7 +38,10 @@ export function nodeName(
   node: GenomeNode,
   owner: string,
   weight: number,
-  more: { readonly lift?: number | undefined; readonly theirs?: { readonly owner: string; readonly weight: number } } = {},
+  more: {
+    readonly lift?: number | undefined
+    readonly theirs?: { readonly owner: string; readonly weight: number } | undefined
+  } = {},
 ): string {
   const parts = [nodeLabels[node], `${percent(weight)} of ${owner} genome`]
   if (more.theirs) parts.push(`${percent(more.theirs.weight)} of ${more.theirs.owner}`)
@@ -64,7 +67,7 @@ export function sectionLabel(section: string): string {
   return sectionLabels[section] ?? 'Bio'
 }
 
-/** A moment as a day: '4 March 2026'. */
+/** A moment as a day: 'March 4, 2026'. */
 export function day(milliseconds: number): string {
-  return new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' }).format(milliseconds)
+  return new Intl.DateTimeFormat('en', { dateStyle: 'long' }).format(milliseconds)
 }
