@@ -122,7 +122,7 @@ describe('yearsOfExperience', () => {
 })
 
 test('words are what a person tells, without what is private', () => {
-  const chess = { name: 'Chess', titlePosition: 'Captain', timeCommitment: 'minor', duration: '2 years', tags: 'Tactics' }
+  const chess = { name: 'Chess', titlePosition: 'Captain', timeCommitment: 'minor', duration: '2', tags: 'Tactics' }
   const positionsHeld = [{ companyInstitution: 'Blue Door', endDate: CURRENT }]
   const profile = profileOf({
     generalInfo: {

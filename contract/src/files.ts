@@ -51,7 +51,6 @@ export const uploadResume = endpoint({
   errors: [...uploadErrors, 'Forbidden'],
 })
 
-/** The person is the one in the form's `id` field, or the token's where there is none. */
 export const uploadOwnResume = endpoint({
   method: 'POST',
   path: '/uploadResume',

@@ -1,5 +1,8 @@
 import { CURRENT, readDate } from './dates.ts'
-import { type BioSection, bioSections, emptyProfile, levelLabel, levels, type StudentProfile } from './profiles.ts'
+import { bioSections, emptyProfile, levelLabel, levels, timeCommitments } from './profiles.ts'
+import type { BioSection, StudentProfile } from './profiles.ts'
+import { MOST_TAGS, readTags } from './tags.ts'
+import { readLink } from './text.ts'
 
 const placeNames = { City: 'locationCity', State: 'locationState', Country: 'locationCountry' }
 
@@ -103,7 +106,9 @@ const positionNames: Record<string, string> = {
 }
 
 type Fields = Record<string, unknown>
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
 /** Spelling alone does not matter: `Favorite_Subjects`, `favorite subjects` and `favoriteSubjects` are one name. */
 const bare = (name: string) => name.replace(/[_\s]/g, '').toLowerCase()
 
@@ -113,12 +118,18 @@ function fieldOf(names: Record<string, string>, legacy: string): string | undefi
   return found?.[1]
 }
 
+function cellOf(field: string, value: unknown): unknown {
+  if (field === 'tags') return readTags([value].flat().join(',')).slice(0, MOST_TAGS)
+  if (field === 'timeCommitment') return timeCommitments.find((time) => bare(String(value)).startsWith(time)) ?? ''
+  return value ?? undefined
+}
+
 function rowOf(value: unknown, names: Record<string, string>): Fields {
-  if (!isFields(value)) return { name: String(value ?? '') }
+  if (!isFields(value)) return { name: String(value) }
   const row: Fields = {}
   for (const [legacy, inner] of Object.entries(value)) {
     const field = fieldOf(names, legacy)
-    if (field && !(row[field] && bare(legacy) === 'industry')) row[field] = inner
+    if (field && !row[field]) row[field] = cellOf(field, inner)
   }
   return row
 }
@@ -130,7 +141,7 @@ function rowsOf(value: unknown, names: Record<string, string>): Fields[] {
 }
 
 function yearOf(value: unknown): string {
-  const date = typeof value === 'string' || typeof value === 'number' ? readDate(value) : null
+  const date = value && (typeof value === 'string' || typeof value === 'number') ? readDate(value) : null
   return typeof date === 'number' && date !== CURRENT ? String(new Date(date).getUTCFullYear()) : ''
 }
 
@@ -138,11 +149,15 @@ function levelOf(value: unknown): unknown {
   return levels.find((level) => bare(levelLabel(level)) === bare(String(value))) ?? value
 }
 
+const linkFields = new Set(['liProfile', 'fbProfile', 'selfVideo'])
+
 function valueOf(field: string, value: unknown, isList: boolean): unknown {
   if (isList) return rowsOf(value, field === 'positionsHeld' ? positionNames : rowNames)
   if (field === 'birthYear' || field === 'graduationYear') return yearOf(value)
   if (field === 'level') return levelOf(value)
-  return Array.isArray(value) ? value.join(', ') : value
+  if (linkFields.has(field) && typeof value === 'string') return readLink(value) ?? value
+  if (Array.isArray(value)) return value.join(', ')
+  return typeof value === 'number' ? String(value) : (value ?? '')
 }
 
 /** Older profiles kept the place in one text, and the latest position beside the list of all. */
@@ -151,8 +166,8 @@ function unfold(section: BioSection, legacy: Fields): Fields {
   const position: Fields = {}
   for (const [name, value] of Object.entries(legacy)) {
     if (bare(name) === 'citystatecountry') {
-      const parts = String(value ?? '').split(',').map((part) => part.trim())
-      Object.assign(unfolded, { City: parts[0], State: parts.length > 2 ? parts[1] : '', Country: parts.slice(1).at(-1) })
+      const [city, ...rest] = String(value ?? '').split(',').map((part) => part.trim())
+      Object.assign(unfolded, { City: city, State: rest.slice(0, -1).join(', '), Country: rest.at(-1) ?? '' })
     } else if (section === 'professionalInfo' && !fieldOf(legacyNames[section], name) && fieldOf(positionNames, name)) {
       position[name] = value
     } else unfolded[name] = value
@@ -168,23 +183,29 @@ function sectionOf(section: BioSection, legacy: Fields): { fields: Fields; left:
     bioSections[section].shape
   for (const [name, value] of Object.entries(unfold(section, legacy))) {
     const field = fieldOf(legacyNames[section], name)
-    const isList = field !== undefined && Array.isArray(empty[field])
-    const next = field && valueOf(field, value, isList)
-    const before = field && fields[field]
-    const read = field && shape[field]!.safeParse(Array.isArray(before) ? [...before, ...(next as Fields[])] : next)
-    if (read && read.success) fields[field] = read.data
+    if (!field) {
+      left.push(`${section}.${name}`)
+      continue
+    }
+    const isList = Array.isArray(empty[field])
+    const next = valueOf(field, value, isList)
+    const before = fields[field]
+    const read = shape[field]!.safeParse(Array.isArray(before) && Array.isArray(next) ? [...before, ...next] : next)
+    if (read.success) fields[field] = read.data
     else left.push(`${section}.${name}`)
   }
   return { fields, left }
 }
 
+export type PartialBio = { [Section in BioSection]?: Partial<StudentProfile[Section]> }
+
 /**
  * Reads a profile in the older, capitalised spelling. Year '0' means none.
- * @returns the fields that it fills, section by section, and the names of those that have no place in a bio or that hold
- * something a bio cannot hold
+ * @returns the fields that it fills, section by section, and the names of those that have no place in a bio or that
+ * hold something a bio cannot hold
  */
-export function readLegacyProfile(legacy: Fields): { bio: Partial<StudentProfile>; left: string[] } {
-  const bio: Partial<Record<BioSection, Fields>> = {}
+export function readLegacyProfile(legacy: Fields): { bio: PartialBio; left: string[] } {
+  const bio: PartialBio = {}
   const left: string[] = []
   for (const [name, value] of Object.entries(legacy)) {
     if (!Object.hasOwn(bioSections, name) || !isFields(value)) {
@@ -193,8 +214,8 @@ export function readLegacyProfile(legacy: Fields): { bio: Partial<StudentProfile
     }
     const section = name as BioSection
     const read = sectionOf(section, value)
-    bio[section] = read.fields
+    Object.assign(bio, { [section]: read.fields })
     left.push(...read.left)
   }
-  return { bio: bio as Partial<StudentProfile>, left }
+  return { bio, left }
 }

@@ -80,11 +80,14 @@ export const getMultProfiles = endpoint({
   errors: ['NotSignedIn', 'SessionEnded'],
 })
 
+/** The phrase that asks for no keyword: a path cannot hold an empty one (specification, section 5). */
+export const EMPTY_PHRASE = '-'
+
 export const searchProfiles = endpoint({
   method: 'GET',
   path: '/profile/search/:phrase/true',
   access: signedIn(),
-  summary: 'Finds people by name, school, work or skill; forgives typos and accents.',
+  summary: 'Finds students by name, school, work or skill; forgives typos and accents. The phrase - finds everybody.',
   params: z.strictObject({ phrase: text(200) }),
   query: z.strictObject({ start, size }),
   reply: hitsOf(PersonCard),

@@ -188,8 +188,8 @@ export const ProfileAbilities = z.object({
 })
 
 /**
- * A profile as one viewer sees it. For anyone but the person, `email` is masked, `birthYear` and `gender` are empty, and
- * `resume`, `following`, `blocked` and `membership` are empty lists.
+ * A profile as one viewer sees it. For anyone but the person and super-users, `email` is masked, `birthYear` and `gender`
+ * are empty, and `resume` and `membership` are empty lists. `following` and `blocked` are the person's alone.
  */
 export const ProfileRecord = z.object({
   _id: Id,

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Skill } from './genome.calls.ts'
 import { findSkills, indexSkills, isBehavioral } from './skillSearch.ts'
@@ -17,6 +17,18 @@ const skills = [
   skill('Speech therapy', ['talk therapy']),
 ]
 const index = indexSkills(skills)
+
+/** The typos between two words by their definition, slowly. */
+function edits(a: string, b: string): number {
+  if (a === '' || b === '') return a.length + b.length
+  const swapped = a.length > 1 && b.length > 1 && a[0] === b[1] && a[1] === b[0]
+  return Math.min(
+    edits(a.slice(1), b.slice(1)) + (a[0] === b[0] ? 0 : 1),
+    edits(a.slice(1), b) + 1,
+    edits(a, b.slice(1)) + 1,
+    swapped ? edits(a.slice(2), b.slice(2)) + 1 : Infinity,
+  )
+}
 
 describe('findSkills', () => {
   it.each([
@@ -43,7 +55,8 @@ describe('findSkills', () => {
   })
 
   it('puts the very words before words that start so', () => {
-    const found = findSkills(indexSkills([skill('Artistry'), skill('Martial arts', ['karate']), skill('Art')]), 'art', 5)
+    const arts = indexSkills([skill('Artistry'), skill('Martial arts', ['karate']), skill('Art')])
+    const found = findSkills(arts, 'art', 5)
     expect(found.map(({ name }) => name)).toEqual(['Art', 'Artistry', 'Martial arts'])
   })
 
@@ -62,18 +75,6 @@ describe('findSkills', () => {
 })
 
 describe('editsToPrefix', () => {
-  /** The same by its definition, slowly. */
-  function edits(a: string, b: string): number {
-    if (a === '' || b === '') return a.length + b.length
-    const swapped = a.length > 1 && b.length > 1 && a[0] === b[1] && a[1] === b[0]
-    return Math.min(
-      edits(a.slice(1), b.slice(1)) + (a[0] === b[0] ? 0 : 1),
-      edits(a.slice(1), b) + 1,
-      edits(a, b.slice(1)) + 1,
-      swapped ? edits(a.slice(2), b.slice(2)) + 1 : Infinity,
-    )
-  }
-
   it('counts the typos to the nearest start of a word', () => {
     const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 })
     fc.assert(

@@ -34,6 +34,13 @@ export function webLink() {
   )
 }
 
+/** The https address that somebody wrote as 'linkedin.com/in/ada' or with http; undefined where it is no address. */
+export function readLink(value: string): string | undefined {
+  const written = value.trim()
+  const link = /^https?:\/\//i.test(written) ? written.replace(/^http:/i, 'https:') : `https://${written}`
+  return link.length > 'https://'.length && webLink().safeParse(link).success ? link : undefined
+}
+
 /** Long text cut to `length` characters and followed by '...'; a character of two halves is never cut through. */
 export function shorten(value: string, length: number): string {
   return value.length > length ? `${value.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')}...` : value

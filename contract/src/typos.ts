@@ -34,7 +34,7 @@ export function lettersOf(word: string): number {
   return bits
 }
 
-/** How many of the letters of one word the other has not: it takes at least as many typos to get from one to the other. */
+/** How many letters of one word the other has not: there are at least as many typos between them. */
 export function lettersMissing(letters: number, other: number): number {
   let bits = letters & ~other
   let count = 0

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { timeCommitments } from '@trellis/contract/profiles.ts'
 import type { Entry } from './entries.ts'
 import { vocabulary } from './shippedVocabulary.ts'

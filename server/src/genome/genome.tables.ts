@@ -1,11 +1,12 @@
 import type { GenomeEntry } from '@trellis/contract/genome.calls.ts'
-import { doublePrecision, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 export const genomes = pgTable('genomes', {
   profileId: uuid('profile_id').primaryKey(),
   signature: doublePrecision().array(),
+  lift: doublePrecision().array(),
   entries: jsonb().$type<GenomeEntry[]>().notNull(),
   vocabularyVersion: text('vocabulary_version').notNull(),
   populationVersion: text('population_version').notNull(),
@@ -16,6 +17,8 @@ export const genomeSnapshots = pgTable('genome_snapshots', {
   id: uuid().primaryKey(),
   profileId: uuid('profile_id').notNull(),
   takenAt: instant('taken_at').notNull(),
+  /** Asked for by the person, and so never overwritten by a later one. */
+  kept: boolean().notNull(),
   signature: doublePrecision().array().notNull(),
   vocabularyVersion: text('vocabulary_version').notNull(),
   populationVersion: text('population_version').notNull(),

@@ -50,7 +50,7 @@ const evenSignature: Signature = genomeNodes.map((node) =>
 )
 
 /**
- * Mean and standard deviation of each node over a community. One even signature counts with them, so that no share is 0.
+ * Mean and standard deviation of each node over a community. One even signature counts as well, so that no share is 0.
  */
 export function averageOf(signatures: readonly Signature[]): Pick<Population, 'shares' | 'deviations'> {
   const all = [...signatures, evenSignature]

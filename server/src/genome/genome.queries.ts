@@ -1,0 +1,33 @@
+import type { Id } from '@trellis/contract/ids.ts'
+import { asc, eq } from 'drizzle-orm'
+import type { Queries } from '../platform/database/database.ts'
+import type { Viewer } from '../people/visibility.ts'
+import { isSeenBy } from '../profiles/profiles.queries.ts'
+import { genomes, genomeSnapshots } from './genome.tables.ts'
+import type { PersonGenome } from './genomeOf.ts'
+
+export type Snapshot = typeof genomeSnapshots.$inferSelect
+
+const NO_GENOME: PersonGenome = { signature: null, lift: null, entries: [] }
+
+/** A person's genome; undefined where the viewer may not see them. */
+export async function genomeSeenBy(db: Queries, viewer: Viewer, profileId: Id): Promise<PersonGenome | undefined> {
+  if (!(await isSeenBy(db, viewer, profileId))) return undefined
+  const { signature, lift, entries } = genomes
+  const [genome] = await db.select({ signature, lift, entries }).from(genomes).where(eq(genomes.profileId, profileId))
+  return genome ?? NO_GENOME
+}
+
+/** A person's own snapshots, oldest first. */
+export async function snapshotsOf(db: Queries, profileId: Id): Promise<Snapshot[]> {
+  return db
+    .select()
+    .from(genomeSnapshots)
+    .where(eq(genomeSnapshots.profileId, profileId))
+    .orderBy(asc(genomeSnapshots.takenAt), asc(genomeSnapshots.id))
+}
+
+/** Signatures by person, to be joined on `profileId`. */
+export function signatures(db: Queries) {
+  return db.select({ profileId: genomes.profileId, signature: genomes.signature }).from(genomes).as('genome')
+}
