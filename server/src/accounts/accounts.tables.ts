@@ -39,6 +39,7 @@ export const mailedLinks = pgTable('mailed_links', {
 })
 
 export const attempts = pgTable('attempts', {
+  id: uuid().primaryKey(),
   subject: text().notNull(),
   at: instant('at').notNull(),
 })

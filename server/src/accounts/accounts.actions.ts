@@ -1,0 +1,78 @@
+import type { ProfileType } from '@trellis/contract/endpoint.ts'
+import { type Id, newId } from '@trellis/contract/ids.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import type { Queries } from '../platform/database/database.ts'
+import { Failure } from '../platform/http/failure.ts'
+import { accountByEmail, emailKeyOf } from './accounts.queries.ts'
+import { accounts } from './accounts.tables.ts'
+import { count, limits, requireRoom } from './limits.ts'
+import { networkOf } from './network.ts'
+import type { PasswordHash } from './passwordHashes.ts'
+
+export interface EmailOfType {
+  readonly email: string
+  readonly type: ProfileType
+}
+
+/**
+ * Makes sure that an e-mail is free for an account of this type, and limits how often one network is told that one is not.
+ * Sign-ups ask before they do anything else.
+ * @param address the caller's network address
+ * @throws Failure EmailTaken or TooManyAttempts
+ */
+export async function requireFreeEmail(context: Context, { email, type }: EmailOfType, address: string): Promise<void> {
+  const network = networkOf(address)
+  await requireRoom(context, limits.takenEmailsTold, network)
+  if ((await accountByEmail(context.db, type, email)) === undefined) return
+  await count(context, context.db, limits.takenEmailsTold, network)
+  throw new Failure('EmailTaken')
+}
+
+export interface NewAccount extends EmailOfType {
+  readonly name: string
+  /** Made by `hashPassword` before the transaction. Without one, the first is set by a mailed link. */
+  readonly passwordHash?: PasswordHash
+}
+
+/**
+ * Makes an unconfirmed account, and nothing else: no mail, no profile.
+ * @throws Failure EmailTaken
+ */
+export async function createAccount({ clock }: Context, tx: Queries, { type, email, name, passwordHash }: NewAccount): Promise<Id> {
+  const now = clock.now()
+  const [created] = await tx
+    .insert(accounts)
+    .values({
+      id: newId(now),
+      type,
+      email,
+      emailKey: emailKeyOf(email),
+      name,
+      passwordHash: passwordHash ?? null,
+      createdAt: new Date(now),
+    })
+    .onConflictDoNothing({ target: [accounts.emailKey, accounts.type] })
+    .returning({ id: accounts.id })
+  if (created === undefined) throw new Failure('EmailTaken')
+  return created.id
+}
+
+/** Gives an account another name. */
+export async function rename(tx: Queries, accountId: Id, name: string): Promise<void> {
+  await tx.update(accounts).set({ name }).where(eq(accounts.id, accountId))
+}
+
+/**
+ * Makes the accounts of an e-mail (those of one type, where it is named) super-users.
+ * @returns the types of the accounts that were found
+ */
+export async function makeSuperUser(db: Queries, email: string, type?: ProfileType): Promise<ProfileType[]> {
+  const ofType = type === undefined ? undefined : eq(accounts.type, type)
+  const flagged = await db
+    .update(accounts)
+    .set({ isSuperUser: true })
+    .where(and(eq(accounts.emailKey, emailKeyOf(email)), ofType))
+    .returning({ type: accounts.type })
+  return flagged.map((account) => account.type)
+}

@@ -1,0 +1,60 @@
+import type { Letter } from '../platform/mail/letter.ts'
+
+// No letter bears the name that was given at sign-up: whoever signs up with somebody else's e-mail could write into it.
+
+/** Asks to confirm an e-mail, after sign-up and after a change of it. */
+export const verificationLetter = (product: string, address: string): Letter => ({
+  subject: `Verify your e-mail for ${product}`,
+  title: 'Verify your e-mail',
+  paragraphs: [
+    `Open this link to confirm that this e-mail is yours. Then you can sign in to ${product}.`,
+    'The link works once, within 24 hours. You can ask for a new one on the sign-in page.',
+  ],
+  action: { label: 'Verify my e-mail', address },
+  footnote: `This e-mail was used for an account at ${product}. If that was not you, do nothing: it stays unconfirmed.`,
+})
+
+/** Lets somebody who forgot the password choose a new one. */
+export const resetLetter = (product: string, address: string): Letter => ({
+  subject: `Set a new password for ${product}`,
+  title: 'Set a new password',
+  paragraphs: [
+    `Open this link to choose a new password for ${product}.`,
+    'The link works once, within 30 minutes. A link that you got before no longer works.',
+  ],
+  action: { label: 'Set a new password', address },
+  footnote: 'Somebody asked for a new password with this e-mail. If that was not you, do nothing: your password stays as it is.',
+})
+
+/** Tells somebody that an account was made for them. */
+export const invitationLetter = (product: string, address: string): Letter => ({
+  subject: `Your account at ${product}`,
+  title: 'An account was made for you',
+  paragraphs: [
+    `Open this link to choose your password. Then you can sign in to ${product} with this e-mail.`,
+    'The link works once, within 24 hours. After that, choose ‘Forgot password’ on the sign-in page to get another.',
+  ],
+  action: { label: 'Choose my password', address },
+  footnote: `An administrator of ${product} made this account. If you did not expect it, do nothing.`,
+})
+
+export const passwordChangedLetter = (product: string): Letter => ({
+  subject: `Your password for ${product} was changed`,
+  title: 'Your password was changed',
+  paragraphs: [
+    `The password of your account at ${product} has just been changed, and its other sessions were ended.`,
+    'If that was not you, choose ‘Forgot password’ on the sign-in page at once: it sets a new password and ends every session.',
+  ],
+  footnote: 'You get this mail whenever your password changes.',
+})
+
+/** Goes to the old e-mail, which the account no longer has. */
+export const emailChangedLetter = (product: string, newEmail: string): Letter => ({
+  subject: `Your e-mail for ${product} was changed`,
+  title: 'Your e-mail was changed',
+  paragraphs: [
+    `Your account at ${product} no longer uses this e-mail. From now on it uses ${newEmail}.`,
+    `If that was not you, tell the people who run ${product} at your school or company at once.`,
+  ],
+  footnote: 'You get this mail because this e-mail belonged to the account until now.',
+})

@@ -1,0 +1,17 @@
+import type { RecruiterProfile, RecruiterRecord, SignedIn } from '@trellis/contract/accounts.ts'
+import type { Account } from './accounts.queries.ts'
+
+export function presentSignedIn({ id, type, name, email, isSuperUser, confirmedAt }: Account, token: string): SignedIn {
+  const generalInfo = { name, email, admin: isSuperUser, isConfirmed: confirmedAt !== null }
+  return { _id: id, _source: { generalInfo }, type, token }
+}
+
+/** @param photo address of the photo below `/api`, or empty */
+export function presentRecruiter(
+  account: Account & { type: RecruiterRecord['type'] },
+  generalInfo: RecruiterProfile['generalInfo'],
+  photo: string,
+): RecruiterRecord {
+  const { id, type, email } = account
+  return { _id: id, _source: { generalInfo: { ...generalInfo, email, profilePicture: photo }, groups: [] }, type }
+}

@@ -1,0 +1,117 @@
+import { newId } from '@trellis/contract/ids.ts'
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import type { Queries } from '../platform/database/database.ts'
+import { Failure } from '../platform/http/failure.ts'
+import { attempts } from './accounts.tables.ts'
+import { digestOf } from './secrets.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** At most so many in so many milliseconds; all of the rules hold. */
+export interface Limit {
+  readonly name: string
+  readonly rules: readonly { readonly most: number; readonly within: number }[]
+}
+
+/**
+ * What is limited in accounts. What counts by network address is wide enough for a class of 60 behind one address to sign
+ * up and sign in within ten minutes.
+ */
+export const limits = {
+  /** Wrong passwords of one account, whether or not it exists. */
+  passwordsOfAccount: { name: 'passwordsOfAccount', rules: [{ most: 5, within: 30 * MINUTE }] },
+  /** Wrong passwords from one network. */
+  passwordsFromNetwork: { name: 'passwordsFromNetwork', rules: [{ most: 25, within: 5 * MINUTE }] },
+  /** 'This e-mail already exists' told to one network. */
+  takenEmailsTold: { name: 'takenEmailsTold', rules: [{ most: 60, within: 10 * MINUTE }] },
+  /** Mails with a link that one account asks for, of one kind. */
+  linkMails: { name: 'linkMails', rules: [{ most: 2, within: HOUR }, { most: 5, within: DAY }] },
+  /** Mails with a link asked for from one network. */
+  linksFromNetwork: { name: 'linksFromNetwork', rules: [{ most: 150, within: 10 * MINUTE }] },
+} as const satisfies Record<string, Limit>
+
+/**
+ * How long until one more is allowed.
+ * @param times when it happened before, newest first, in milliseconds
+ * @returns milliseconds; 0 where there is room now
+ */
+export function waitFor(limit: Limit, times: readonly number[], now: number): number {
+  const waits = limit.rules.map(({ most, within }) => {
+    const last = times[most - 1]
+    return last === undefined ? 0 : last + within - now
+  })
+  return Math.max(0, ...waits)
+}
+
+const subjectOf = (limit: Limit, who: string): string => digestOf(`${limit.name} ${who}`)
+
+async function waitNow({ clock }: Context, db: Queries, limit: Limit, who: string): Promise<number> {
+  const now = clock.now()
+  const longest = Math.max(...limit.rules.map(({ within }) => within))
+  const rows = await db
+    .select({ at: attempts.at })
+    .from(attempts)
+    .where(and(eq(attempts.subject, subjectOf(limit, who)), gt(attempts.at, new Date(now - longest))))
+    .orderBy(desc(attempts.at))
+    .limit(Math.max(...limit.rules.map(({ most }) => most)))
+  const times = rows.map(({ at }) => at.getTime())
+  return waitFor(limit, times, now)
+}
+
+const tooMany = (wait: number) => new Failure('TooManyAttempts', { retryAfter: Math.ceil(wait / 1_000) })
+
+/** @throws Failure TooManyAttempts where a limit is reached */
+export async function requireRoom(context: Context, limit: Limit, who: string): Promise<void> {
+  const wait = await waitNow(context, context.db, limit, who)
+  if (wait > 0) throw tooMany(wait)
+}
+
+/** Counts one more. What no limit asks about any longer is forgotten on the way. */
+export async function count({ clock }: Context, db: Queries, limit: Limit, who: string): Promise<string> {
+  const now = clock.now()
+  const id = newId(now)
+  await db.delete(attempts).where(lt(attempts.at, new Date(now - DAY)))
+  await db.insert(attempts).values({ id, subject: subjectOf(limit, who), at: new Date(now) })
+  return id
+}
+
+/**
+ * Counts one more before it happens, so that many at once cannot slip through together.
+ * @returns the attempt, to be given back with {@link giveBack}, or how long to wait in milliseconds
+ */
+async function take(context: Context, limit: Limit, who: string): Promise<{ id: string } | { wait: number }> {
+  return context.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subjectOf(limit, who)}, 0))`)
+    const wait = await waitNow(context, tx, limit, who)
+    return wait > 0 ? { wait } : { id: await count(context, tx, limit, who) }
+  })
+}
+
+/**
+ * Takes one of what a limit allows.
+ * @returns the attempt, for {@link giveBack}
+ * @throws Failure TooManyAttempts where none is left
+ */
+export async function takeOne(context: Context, limit: Limit, who: string): Promise<string> {
+  const taken = await take(context, limit, who)
+  if ('wait' in taken) throw tooMany(taken.wait)
+  return taken.id
+}
+
+/** Takes one of what a limit allows, and tells whether there was one. */
+export async function takeIfLeft(context: Context, limit: Limit, who: string): Promise<boolean> {
+  return 'id' in (await take(context, limit, who))
+}
+
+/** Takes an attempt out of the count: it was none. */
+export async function giveBack({ db }: Context, id: string): Promise<void> {
+  await db.delete(attempts).where(eq(attempts.id, id))
+}
+
+/** Starts a count again from nothing. */
+export async function forget(db: Queries, limit: Limit, who: string): Promise<void> {
+  await db.delete(attempts).where(eq(attempts.subject, subjectOf(limit, who)))
+}

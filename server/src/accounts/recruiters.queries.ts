@@ -1,0 +1,27 @@
+import { RecruiterProfile, type RecruiterRecord } from '@trellis/contract/accounts.ts'
+import type { Id } from '@trellis/contract/ids.ts'
+import { eq } from 'drizzle-orm'
+import { photoAddress, photoOf } from '../files/files.queries.ts'
+import type { Queries } from '../platform/database/database.ts'
+import { presentRecruiter } from './accounts.present.ts'
+import { type Account, accountById } from './accounts.queries.ts'
+import { recruiterProfiles } from './accounts.tables.ts'
+
+type RecruiterAccount = Account & { type: RecruiterRecord['type'] }
+
+const isRecruiter = (account: Account): account is RecruiterAccount => account.type !== 'profile'
+
+/** A recruiter's or advisor's account; undefined for students and where there is none. */
+export async function recruiterAccount(db: Queries, id: Id): Promise<RecruiterAccount | undefined> {
+  const account = await accountById(db, id)
+  return account !== undefined && isRecruiter(account) ? account : undefined
+}
+
+/** A recruiter's or advisor's own profile. One whose account was made by a super-user has nothing but the name at first. */
+export async function recruiterRecord(db: Queries, id: Id): Promise<RecruiterRecord | undefined> {
+  const account = await recruiterAccount(db, id)
+  if (account === undefined) return undefined
+  const [profile] = await db.select().from(recruiterProfiles).where(eq(recruiterProfiles.accountId, id))
+  const { generalInfo } = RecruiterProfile.parse({ generalInfo: profile?.generalInfo ?? { name: account.name } })
+  return presentRecruiter(account, generalInfo, photoAddress(id, await photoOf(db, id)))
+}

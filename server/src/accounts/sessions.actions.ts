@@ -1,0 +1,110 @@
+import type { Id } from '@trellis/contract/ids.ts'
+import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import type { Queries } from '../platform/database/database.ts'
+import type { Actor, Authenticate } from '../platform/http/actor.ts'
+import { accounts, sessions } from './accounts.tables.ts'
+import { digestOf, newSecret } from './secrets.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** How long a session lives without a request. */
+export const IDLE = 15 * MINUTE
+/** How long a token lives at most, by what it is good for. */
+export const LONGEST = { session: 8 * HOUR, signUp: 15 * MINUTE, reset: 15 * MINUTE } as const satisfies Record<Actor['scope'], number>
+
+/** The last request of a session is written down no more often than this. */
+const WRITTEN_EVERY = 30_000
+/** Ended sessions are kept for so long, to be told from tokens that never were. */
+const KEPT = 24 * HOUR
+const MOST_REMEMBERED = 10_000
+
+/** Makes a token. It is answered once and stored as its digest only. */
+export async function issueToken({ clock }: Context, tx: Queries, accountId: Id, scope: Actor['scope']): Promise<string> {
+  const token = newSecret()
+  const now = clock.now()
+  const at = new Date(now)
+  await tx.delete(sessions).where(lt(sessions.expiresAt, new Date(now - KEPT)))
+  await tx.insert(sessions).values({
+    tokenHash: digestOf(token),
+    accountId,
+    scope,
+    createdAt: at,
+    usedAt: at,
+    expiresAt: new Date(now + LONGEST[scope]),
+  })
+  return token
+}
+
+/** Ends one session. Answers whether it was still alive: of two who end it at once, one is told so. */
+export async function endSession({ clock }: Context, tx: Queries, tokenHash: string): Promise<boolean> {
+  const now = new Date(clock.now())
+  const ended = await tx
+    .update(sessions)
+    .set({ expiresAt: now })
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)))
+    .returning({ tokenHash: sessions.tokenHash })
+  return ended.length > 0
+}
+
+/** Ends every session of an account, but the one kept. */
+export async function endSessions({ clock }: Context, tx: Queries, accountId: Id, kept?: string): Promise<void> {
+  const now = new Date(clock.now())
+  await tx
+    .update(sessions)
+    .set({ expiresAt: now })
+    .where(
+      and(
+        eq(sessions.accountId, accountId),
+        gt(sessions.expiresAt, now),
+        kept === undefined ? undefined : ne(sessions.tokenHash, kept),
+      ),
+    )
+}
+
+/**
+ * Tells who a token belongs to. Most requests write nothing: the time of the last one is remembered here and written every
+ * half minute, so that a session's idle time is exact while one process serves it.
+ */
+export function createAuthenticate({ db, clock }: Context): Authenticate {
+  const lastRequests = new Map<string, number>()
+  const byToken = db
+    .select({
+      id: accounts.id,
+      type: accounts.type,
+      isSuperUser: accounts.isSuperUser,
+      scope: sessions.scope,
+      usedAt: sessions.usedAt,
+      expiresAt: sessions.expiresAt,
+    })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
+    .prepare('account_of_token')
+
+  async function noteRequest(tokenHash: string, writtenAt: number, now: number): Promise<void> {
+    if (lastRequests.size >= MOST_REMEMBERED) lastRequests.clear()
+    if (now - writtenAt < WRITTEN_EVERY) {
+      lastRequests.set(tokenHash, now)
+      return
+    }
+    lastRequests.delete(tokenHash)
+    await db.update(sessions).set({ usedAt: new Date(now) }).where(eq(sessions.tokenHash, tokenHash))
+  }
+
+  return async (token) => {
+    const tokenHash = digestOf(token)
+    const [row] = await byToken.execute({ tokenHash })
+    if (row === undefined) return 'NotSignedIn'
+    const { usedAt, expiresAt, ...person } = row
+    const now = clock.now()
+    const lastRequest = Math.max(usedAt.getTime(), lastRequests.get(tokenHash) ?? 0)
+    if (now >= expiresAt.getTime() || now - lastRequest >= IDLE) {
+      lastRequests.delete(tokenHash)
+      return 'SessionEnded'
+    }
+    if (person.scope === 'session') await noteRequest(tokenHash, usedAt.getTime(), now)
+    return { ...person, tokenHash }
+  }
+}

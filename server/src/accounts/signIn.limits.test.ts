@@ -1,0 +1,91 @@
+import { signIn } from '@trellis/contract/accounts.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { client } from '../platform/testing/client.ts'
+import { MINUTES, startServer, type TestServer } from '../platform/testing/server.ts'
+import { keyOf, signedUp, tokenOf } from './testing.ts'
+
+let server: TestServer
+beforeEach(async () => {
+  server = await startServer({ TRUST_PROXY: 'true' })
+})
+afterEach(() => server.close())
+
+const wrong = keyOf('not the password')
+
+/** One sign-in from a network address: its status. */
+async function tryFrom(address: string, email: string, password = wrong): Promise<number> {
+  const body = { email, password, userType: 'recruiter' }
+  const { status } = await client(server.origin).raw('POST', '/signIn', { body, headers: { 'x-forwarded-for': address } })
+  return status
+}
+
+async function tryManyFrom(address: string, email: (i: number) => string, times: number): Promise<number[]> {
+  const statuses: number[] = []
+  for (let i = 0; i < times; i++) statuses.push(await tryFrom(address, email(i)))
+  return statuses
+}
+
+describe('wrong passwords of one account', () => {
+  test.each([
+    ['an account', 'ada@school.example'],
+    ['an e-mail without an account', 'nobody@school.example'],
+  ])('the sixth in half an hour is refused, with the same words, for %s', async (_, email) => {
+    await signedUp(server, { type: 'recruiter', email: 'ada@school.example' })
+    const body = { email, password: wrong, userType: 'recruiter' }
+    const refused = () => client(server.origin).refused(signIn, { body })
+    for (let i = 0; i < 5; i++) {
+      expect(await refused()).toMatchObject({ code: 'WrongCredentials' })
+      server.clock.advance(MINUTES)
+    }
+    expect(await refused()).toEqual({
+      status: 429,
+      code: 'TooManyAttempts',
+      error: 'Too many attempts. Please wait a while and try again.',
+      fields: {},
+      retryAfter: 25 * 60,
+    })
+    server.clock.advance(25 * MINUTES)
+    expect(await refused()).toMatchObject({ code: 'WrongCredentials' })
+  })
+
+  test('not even the right password is taken then, until half an hour has passed', async () => {
+    const { email, password } = await signedUp(server, { type: 'recruiter' })
+    expect(await tryManyFrom('192.0.2.1', () => email, 5)).toEqual([401, 401, 401, 401, 401])
+    expect(await tryFrom('192.0.2.1', email, password)).toBe(429)
+    expect(await tryFrom('192.0.2.2', email.toUpperCase(), password)).toBe(429)
+    server.clock.advance(30 * MINUTES)
+    expect(await tryFrom('192.0.2.1', email, password)).toBe(200)
+  })
+
+  test('the right password starts the count again', async () => {
+    const person = await signedUp(server, { type: 'recruiter' })
+    await tryManyFrom('192.0.2.1', () => person.email, 4)
+    await tokenOf(server, person)
+    expect(await tryManyFrom('192.0.2.1', () => person.email, 4)).toEqual([401, 401, 401, 401])
+  })
+
+  test('many at once do not slip through together', async () => {
+    const { email } = await signedUp(server, { type: 'recruiter' })
+    const statuses = await Promise.all(Array.from({ length: 20 }, () => tryFrom('192.0.2.1', email)))
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(15)
+  })
+})
+
+describe('wrong passwords from one network', () => {
+  test('after 25 in five minutes nobody signs in from there, and everybody from elsewhere', async () => {
+    const { email, password } = await signedUp(server, { type: 'recruiter' })
+    const statuses = await tryManyFrom('192.0.2.1', (i) => `guess${i}@school.example`, 25)
+    expect(new Set(statuses)).toEqual(new Set([401]))
+    expect(await tryFrom('192.0.2.1', email, password)).toBe(429)
+    expect(await tryFrom('192.0.2.2', email, password)).toBe(200)
+    server.clock.advance(5 * MINUTES)
+    expect(await tryFrom('192.0.2.1', email, password)).toBe(200)
+  })
+
+  test('an IPv6 network counts as one, however many addresses it uses', async () => {
+    for (let i = 0; i < 25; i++) await tryFrom(`2001:db8:1:2::${i + 1}`, `guess${i}@school.example`)
+    expect(await tryFrom('2001:db8:1:2:ffff::1', 'another@school.example')).toBe(429)
+    expect(await tryFrom('2001:db8:1:3::1', 'another@school.example')).toBe(401)
+  })
+})

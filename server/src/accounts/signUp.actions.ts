@@ -1,0 +1,57 @@
+import type { Id } from '@trellis/contract/ids.ts'
+import type { Context } from '../context.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import { createAccount, type EmailOfType, requireFreeEmail } from './accounts.actions.ts'
+import { mailLink } from './accounts.tasks.ts'
+import { hashPassword } from './passwordHashes.ts'
+import { issueToken } from './sessions.actions.ts'
+
+/** Stores what belongs to an account of this type, in the transaction that makes the account. */
+type Fill = (tx: Transaction, id: Id) => Promise<void>
+
+interface SignUp extends EmailOfType {
+  readonly name: string
+  /** The key that stands for the password. */
+  readonly password: string
+  /** Whether to mail the verification link now; it can be asked for later. */
+  readonly sendMail: boolean
+  /** The caller's network address. */
+  readonly address: string
+}
+
+/**
+ * Somebody makes an account of their own.
+ * @returns its id, and a token for uploading its own photo and resume
+ * @throws Failure EmailTaken, TooManyAttempts or Busy
+ */
+export async function openAccount(context: Context, signUp: SignUp, fill: Fill): Promise<{ id: Id; token: string }> {
+  const { type, email, name } = signUp
+  await requireFreeEmail(context, { email, type }, signUp.address)
+  const passwordHash = await hashPassword(signUp.password)
+  return context.db.transaction(async (tx) => {
+    const id = await createAccount(context, tx, { type, email, name, passwordHash })
+    await fill(tx, id)
+    if (signUp.sendMail) await context.tasks.add(tx, mailLink, { kind: 'verification', type, email })
+    return { id, token: await issueToken(context, tx, id, 'signUp') }
+  })
+}
+
+interface Invitation extends EmailOfType {
+  readonly name: string
+  /** Whether to mail the link that sets the first password now; 'Forgot password' mails one later. */
+  readonly sendMail: boolean
+}
+
+/**
+ * A super-user makes an account for somebody else, who sets the password by a mailed link.
+ * @throws Failure EmailTaken
+ */
+export async function inviteAccount(context: Context, { sendMail, ...account }: Invitation, fill: Fill): Promise<Id> {
+  const { type, email } = account
+  return context.db.transaction(async (tx) => {
+    const id = await createAccount(context, tx, account)
+    await fill(tx, id)
+    if (sendMail) await context.tasks.add(tx, mailLink, { kind: 'invitation', type, email })
+    return id
+  })
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { createRecruiterProfile, signIn, signUp, validateHash } from '@trellis/contract/accounts.ts'
+import type { ProfileType } from '@trellis/contract/endpoint.ts'
+import type { Id } from '@trellis/contract/ids.ts'
+import type { GeneralInfo, StudentProfile } from '@trellis/contract/profiles.ts'
+import type { z } from 'zod'
+import type { SentMail } from '../platform/mail/mail.ts'
+import { type Client, client } from '../platform/testing/client.ts'
+import type { TestServer } from '../platform/testing/server.ts'
+import { makeSuperUser } from './accounts.actions.ts'
+
+/** Who the tests are about: each sign-up without a name is the next of them, with a number after the first round. */
+const cast = ['Ada Park', 'Ben Osei', 'Chloe Martin', 'Diego Ruiz', 'Emma Novak', 'Farid Haddad', 'Grace Lin', 'Hugo Berg']
+let signUps = 0
+
+function nextPerson(): { name: string; email: string } {
+  const name = cast[signUps % cast.length]!
+  const round = Math.floor(signUps++ / cast.length)
+  const words = name.toLowerCase().replace(' ', '.')
+  return round === 0
+    ? { name, email: `${words}@school.example` }
+    : { name: `${name} ${round + 1}`, email: `${words}.${round + 1}@school.example` }
+}
+
+/** A password key: what a browser would derive from a password, without its 600,000 rounds. */
+export const keyOf = (password: string): string => createHash('sha256').update(password).digest('hex')
+
+export interface NewPerson {
+  readonly type?: ProfileType
+  readonly email?: string
+  readonly name?: string
+  /** The password key. */
+  readonly password?: string
+  readonly superUser?: boolean
+  /** The rest of a student's general information, such as `birthYear` and `level`. */
+  readonly generalInfo?: z.input<typeof GeneralInfo>
+  readonly birthYear?: string | number
+  /** The other sections of a student's bio. */
+  readonly bio?: Partial<z.input<typeof StudentProfile>>
+}
+
+/** Somebody whose account was made and is not confirmed yet. */
+export interface Newcomer {
+  readonly id: Id
+  readonly type: ProfileType
+  readonly email: string
+  readonly name: string
+  readonly password: string
+  /** The token that sign-up answered: for uploading a photo and a resume. */
+  readonly signUpToken: string
+}
+
+/** Somebody who is signed in. */
+export interface Person extends Newcomer {
+  readonly token: string
+  /** Makes calls as this person. */
+  readonly client: Client
+}
+
+/** Makes an account by the real call. Its verification mail waits among the tasks. */
+export async function newcomer(server: TestServer, person: NewPerson = {}): Promise<Newcomer> {
+  // Mails of one millisecond have no order.
+  server.clock.advance(1)
+  const { type = 'profile', password = keyOf('Secret-123') } = person
+  const known = { ...nextPerson(), ...(person.name && { name: person.name }), ...(person.email && { email: person.email }) }
+  const stranger = client(server.origin)
+  const { data } =
+    type === 'profile'
+      ? await stranger.call(signUp, {
+          body: { data: { ...person.bio, generalInfo: { ...studentInfo(person), ...known, password } }, type },
+        })
+      : await stranger.call(createRecruiterProfile, { body: { data: { generalInfo: { ...known, password } }, type } })
+  return { id: data.id, type, ...known, password, signUpToken: data.token }
+}
+
+const studentInfo = ({ generalInfo, birthYear }: NewPerson) => ({
+  ...generalInfo,
+  ...(birthYear !== undefined && { birthYear }),
+})
+
+/** Makes an account, confirms it by the mailed link and signs in, all by the real calls. */
+export async function signedUp(server: TestServer, person: NewPerson = {}): Promise<Person> {
+  const account = await newcomer(server, person)
+  const { type, email } = account
+  const stranger = client(server.origin)
+  await stranger.call(validateHash, { body: { hash: await mailedHash(server, email), type } })
+  if (person.superUser) await makeSuperUser(server.context.db, email, type)
+  const token = await tokenOf(server, account)
+  return { ...account, token, client: client(server.origin, token) }
+}
+
+/** Signs in once more. */
+export async function tokenOf(server: TestServer, person: Pick<Person, 'type' | 'email' | 'password'>): Promise<string> {
+  const { type: userType, email, password } = person
+  const { token } = await client(server.origin).call(signIn, { body: { email, password, userType } })
+  return token
+}
+
+/** Carries the due tasks out, and answers the mails to one e-mail, newest first. */
+export async function mailsTo(server: TestServer, email: string): Promise<SentMail[]> {
+  await server.context.tasks.runDue()
+  return (await server.context.mail.outbox()).filter((mail) => mail.to === email)
+}
+
+/** The hash in the link of the newest mail to an e-mail. */
+export async function mailedHash(server: TestServer, email: string): Promise<string> {
+  const [mail] = await mailsTo(server, email)
+  const hash = mail?.text.match(/\/([\w-]{43})\s/)?.[1]
+  if (hash === undefined) throw new Error(`No link was mailed to ${email}`)
+  return hash
+}
