@@ -1,0 +1,34 @@
+import { Button, Text } from '@mantine/core'
+import type { PersonCard } from '@trellis/contract/profiles.ts'
+import { usePersonActions } from './actions.ts'
+import classes from './people.module.css'
+import { useRow } from './rows.ts'
+
+/** A person whom the viewer has blocked, with the way to take it back. */
+export function BlockedRow({ person }: { readonly person: PersonCard }) {
+  const { name } = person._source.generalInfo
+  const somebody = { id: person._id, name }
+  const row = useRow(person._id)
+  const actions = usePersonActions()
+  // Blocked in this list's reply; `unblocked` since then where a change says so.
+  const unblocked = 'gone' in row && row.gone === undefined
+  return (
+    <article className={classes.card} aria-label={name}>
+      <div className={classes.top}>
+        <Text fw={600}>{name}</Text>
+        <Button
+          variant="default"
+          aria-label={unblocked ? `Block ${name} again` : `Unblock ${name}`}
+          onClick={() => (unblocked ? actions.block(somebody) : actions.unblock(somebody))}
+        >
+          {unblocked ? 'Block again' : 'Unblock'}
+        </Button>
+      </div>
+      {row.error !== undefined && (
+        <Text role="alert" c="var(--mantine-color-error)" size="sm">
+          {row.error} Nothing was changed.
+        </Text>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,38 @@
+import type { GenomeNode, Signature } from '@trellis/contract/genome.ts'
+import { Text } from '@mantine/core'
+import { GenomeOverlay } from '../genome/GenomeOverlay.tsx'
+import { GenomeSkeleton } from '../genome/GenomeSkeleton.tsx'
+import { useGenome } from '../genome/useGenome.ts'
+import { paths } from '../paths.ts'
+import { usePerson } from '../session/session.ts'
+import { TextLink } from '../ui/links.tsx'
+
+interface Props {
+  readonly name: string
+  readonly signature: Signature
+  readonly shared: readonly GenomeNode[]
+}
+
+/** The viewer's genome with another person's over it. */
+export function CompareGenomes({ name, signature, shared }: Props) {
+  const { userId } = usePerson()
+  const { data: own } = useGenome(userId)
+  if (own === undefined) return <GenomeSkeleton />
+  if (own.signature === null) {
+    return (
+      <Text mt="sm">
+        Your genome is still empty. <TextLink to={paths.bio(userId)}>Add what you did to your bio</TextLink> and compare again.
+      </Text>
+    )
+  }
+  return (
+    <GenomeOverlay
+      signature={own.signature}
+      name="You"
+      own
+      overlay={{ name, signature }}
+      headingOrder={4}
+      {...(shared.length > 0 && { shared })}
+    />
+  )
+}

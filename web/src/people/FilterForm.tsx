@@ -1,0 +1,66 @@
+import { Button, Chip, Group, Input, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Chip.layer.css'
+import { levelLabel, levels, type Level } from '@trellis/contract/profiles.ts'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useState } from 'react'
+import { type Filters, isFiltered, noFilters } from './filters.ts'
+import classes from './people.module.css'
+
+interface Props {
+  readonly filters: Filters
+  readonly onChange: (filters: Filters) => void
+}
+
+const TYPING_PAUSE_MS = 400
+const places = [
+  { name: 'city', label: 'City' },
+  { name: 'state', label: 'State' },
+  { name: 'country', label: 'Country' },
+] as const
+
+/** Narrows a list of people by level and place. */
+export function FilterForm({ filters, onChange }: Props) {
+  const [place, setPlace] = useState({ city: filters.city, state: filters.state, country: filters.country })
+  const applySoon = useDebouncedCallback(onChange, TYPING_PAUSE_MS)
+  const type = (name: keyof typeof place, value: string) => {
+    const typed = { ...place, [name]: value }
+    setPlace(typed)
+    applySoon({ ...filters, ...typed })
+  }
+  const clear = () => {
+    setPlace({ city: '', state: '', country: '' })
+    onChange({ ...noFilters, keyword: filters.keyword })
+  }
+  return (
+    <div className={classes.filters} role="group" aria-label="Filters">
+      <div>
+        <Input.Label id="level-filter">Level</Input.Label>
+        <Chip.Group multiple value={filters.level} onChange={(level) => onChange({ ...filters, level: level as Level[] })}>
+          <Group gap="xs" role="group" aria-labelledby="level-filter">
+            {levels.map((level) => (
+              <Chip key={level} value={level} size="md">
+                {levelLabel(level)}
+              </Chip>
+            ))}
+          </Group>
+        </Chip.Group>
+      </div>
+      <div className={classes.places}>
+        {places.map(({ name, label }) => (
+          <TextInput
+            key={name}
+            label={label}
+            maxLength={100}
+            value={place[name]}
+            onChange={(event) => type(name, event.currentTarget.value)}
+          />
+        ))}
+      </div>
+      {isFiltered(filters) && (
+        <Button variant="subtle" onClick={clear} w="fit-content">
+          Clear the filters
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { Button, Group, Text } from '@mantine/core'
+import { type Somebody, usePersonActions } from './actions.ts'
+import classes from './people.module.css'
+
+/** What is left of a row after its person was taken out of the list: what was done, and Undo. */
+export function GoneRow({ person, gone }: { readonly person: Somebody; readonly gone: 'blocked' | 'removed' }) {
+  const actions = usePersonActions()
+  const words =
+    gone === 'blocked'
+      ? `You blocked ${person.name}. Neither of you sees the other any more.`
+      : `${person.name} will not be suggested again.`
+  return (
+    <Group className={classes.gone} justify="space-between">
+      <Text c="dimmed" role="status">
+        {words}
+      </Text>
+      <Button variant="subtle" onClick={() => (gone === 'blocked' ? actions.unblock(person) : actions.restore(person))}>
+        Undo
+      </Button>
+    </Group>
+  )
+}

@@ -1,0 +1,55 @@
+import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { sentenceOf } from '../api/failure.ts'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { LoadMore } from '../ui/LoadMore.tsx'
+import { SkeletonCards, Waiting } from '../ui/Waiting.tsx'
+import classes from './people.module.css'
+
+interface Props<Item> {
+  /** What a page query answered. */
+  readonly query: {
+    readonly data: unknown
+    readonly error: unknown
+    readonly isFetchingNextPage: boolean
+    readonly fetchNextPage: () => unknown
+    readonly refetch: () => unknown
+  }
+  readonly items: readonly Item[]
+  readonly total: number
+  readonly row: (item: Item) => ReactNode
+  readonly empty: ReactNode
+  /** What stands under a list that has been read to its end. */
+  readonly end?: string
+}
+
+/** A list of people in all its states: waiting, failed, empty, with more, at its end. */
+export function PeopleList<Item>({ query, items, total, row, empty, end }: Props<Item>) {
+  if (query.error && query.data === undefined) {
+    return <ErrorState error={sentenceOf(query.error)} onRetry={() => void query.refetch()} />
+  }
+  if (query.data === undefined) {
+    return (
+      <Waiting>
+        <SkeletonCards count={3} />
+      </Waiting>
+    )
+  }
+  if (items.length === 0) return empty
+  return (
+    <>
+      <div className={classes.list}>{items.map(row)}</div>
+      <LoadMore
+        shown={items.length}
+        total={total}
+        loading={query.isFetchingNextPage}
+        onMore={() => void query.fetchNextPage()}
+      />
+      {items.length >= total && end !== undefined && (
+        <Text c="dimmed" ta="center" mt="lg">
+          {end}
+        </Text>
+      )}
+    </>
+  )
+}

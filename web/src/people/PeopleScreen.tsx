@@ -1,0 +1,49 @@
+import { useNavigate } from '@tanstack/react-router'
+import { MOST_MATCHES } from '@trellis/contract/matching.ts'
+import { paths } from '../paths.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Page } from '../ui/Page.tsx'
+import { FilterForm } from './FilterForm.tsx'
+import type { Filters } from './filters.ts'
+import { MatchCard } from './MatchCard.tsx'
+import { PeopleList } from './PeopleList.tsx'
+import { useFindPeople } from './queries.ts'
+import { SearchBox } from './SearchBox.tsx'
+
+interface Props {
+  readonly userId: string
+  readonly filters: Filters
+  readonly onFilter: (filters: Filters) => void
+}
+
+/** Everybody whom one may see, best match first, narrowed by words and filters. */
+export function PeopleScreen({ userId, filters, onFilter }: Props) {
+  const query = useFindPeople(userId, 'all', filters)
+  const navigate = useNavigate()
+  const pages = query.data?.pages ?? []
+  const total = pages[0]?.hits.total ?? 0
+  const search = (phrase: string) =>
+    void navigate({ to: phrase === '' ? paths.people(userId) : paths.peopleSearch(userId, 'profile', phrase) })
+  return (
+    <Page title="People" subtitle="Everyone here, those most like you first" width="table">
+      <SearchBox
+        key={filters.keyword}
+        label="Search by name, school, work or skill"
+        placeholder="For example: robotics"
+        initial={filters.keyword}
+        onSearch={search}
+      />
+      <FilterForm filters={filters} onChange={onFilter} />
+      <PeopleList
+        query={query}
+        items={pages.flatMap(({ hits }) => hits.hits)}
+        total={total}
+        row={(match) => <MatchCard key={match._id} match={match} removable={false} />}
+        empty={
+          <EmptyState title="Nobody found">Try fewer words, check the spelling, or take a filter away.</EmptyState>
+        }
+        end={total >= MOST_MATCHES ? `These are the ${MOST_MATCHES} people closest to you.` : 'That is everyone.'}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button, Group, Text } from '@mantine/core'
+import { type Somebody, usePersonActions } from './actions.ts'
+import { useRow } from './rows.ts'
+
+interface Props {
+  readonly person: Somebody
+  /** As the server last said. */
+  readonly followed: boolean
+  /** Offers 'Not for me', where the person was suggested as a role model. */
+  readonly removable?: boolean
+}
+
+/** What one may do to a person, as buttons: follow, not for me, block. */
+export function PersonActions({ person, followed, removable = false }: Props) {
+  const row = useRow(person.id)
+  const actions = usePersonActions()
+  const isFollowed = row.followed ?? followed
+  return (
+    <div>
+      <Group gap="xs">
+        <Button
+          variant={isFollowed ? 'default' : 'filled'}
+          onClick={() => (isFollowed ? actions.unfollow(person) : actions.follow(person))}
+          aria-label={`${isFollowed ? 'Stop following' : 'Follow'} ${person.name}`}
+          aria-busy={row.inProcess}
+        >
+          {isFollowed ? 'Following' : 'Follow'}
+        </Button>
+        {removable && (
+          <Button variant="subtle" onClick={() => actions.remove(person)} aria-label={`${person.name} is not for me`}>
+            Not for me
+          </Button>
+        )}
+        <Button variant="subtle" color="gray" onClick={() => actions.block(person)} aria-label={`Block ${person.name}`}>
+          Block
+        </Button>
+      </Group>
+      {row.error !== undefined && (
+        <Text role="alert" c="var(--mantine-color-error)" size="sm" mt={4}>
+          {row.error} Nothing was changed.
+        </Text>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { Text } from '@mantine/core'
+import { levelLabel, type PersonCard } from '@trellis/contract/profiles.ts'
+import { Photo } from '../files/Photo.tsx'
+import { paths } from '../paths.ts'
+import { TextLink } from '../ui/links.tsx'
+import classes from './people.module.css'
+
+/** Who a person is: photo, name, level, one line of what they do, place. */
+export function PersonHead({ person }: { readonly person: PersonCard }) {
+  const { name, level, headline, profilePicture, locationCity, locationState, locationCountry } = person._source.generalInfo
+  const place = [locationCity, locationState, locationCountry].filter(Boolean).join(', ')
+  return (
+    <div className={classes.head}>
+      <Photo name={name} address={profilePicture} size={64} />
+      <div>
+        <h2 className={classes.name}>
+          <TextLink to={paths.preview(person._id)} underline="hover">
+            {name}
+          </TextLink>
+        </h2>
+        <Text c="dimmed">
+          {levelLabel(level)}
+          {place !== '' && ` · ${place}`}
+        </Text>
+        {headline !== '' && <Text>{headline}</Text>}
+      </div>
+    </div>
+  )
+}

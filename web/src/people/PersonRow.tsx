@@ -1,0 +1,21 @@
+import type { PersonCard } from '@trellis/contract/profiles.ts'
+import { GoneRow } from './GoneRow.tsx'
+import { PersonActions } from './PersonActions.tsx'
+import { PersonHead } from './PersonHead.tsx'
+import classes from './people.module.css'
+import { useRow } from './rows.ts'
+
+/** A person in a list that does not say why: someone followed, or a follower. */
+export function PersonRow({ person }: { readonly person: PersonCard }) {
+  const somebody = { id: person._id, name: person._source.generalInfo.name }
+  const { gone } = useRow(person._id)
+  if (gone !== undefined) return <GoneRow person={somebody} gone={gone} />
+  return (
+    <article className={classes.card} aria-label={somebody.name}>
+      <div className={classes.top}>
+        <PersonHead person={person} />
+        <PersonActions person={somebody} followed={person.followed} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button, TextInput } from '@mantine/core'
+import { type SubmitEvent, useState } from 'react'
+import classes from './people.module.css'
+
+interface Props {
+  readonly label: string
+  readonly placeholder: string
+  readonly initial: string
+  readonly onSearch: (phrase: string) => void
+}
+
+/** A search field with its button; Enter searches too. */
+export function SearchBox({ label, placeholder, initial, onSearch }: Props) {
+  const [phrase, setPhrase] = useState(initial)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onSearch(phrase.trim())
+  }
+  return (
+    <form className={classes.search} role="search" onSubmit={submit}>
+      <TextInput
+        label={label}
+        placeholder={placeholder}
+        type="search"
+        maxLength={200}
+        value={phrase}
+        onChange={(event) => setPhrase(event.currentTarget.value)}
+      />
+      <Button type="submit">Search</Button>
+    </form>
+  )
+}

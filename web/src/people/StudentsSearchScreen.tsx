@@ -1,0 +1,55 @@
+import { SegmentedControl } from '@mantine/core'
+import '@mantine/core/styles/FloatingIndicator.layer.css'
+import '@mantine/core/styles/SegmentedControl.layer.css'
+import { useNavigate } from '@tanstack/react-router'
+import { paths } from '../paths.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Page } from '../ui/Page.tsx'
+import { noFilters } from './filters.ts'
+import { MatchCard } from './MatchCard.tsx'
+import { PeopleList } from './PeopleList.tsx'
+import { useFindPeople } from './queries.ts'
+import { SearchBox } from './SearchBox.tsx'
+import { StudentsTabs } from './StudentsTabs.tsx'
+
+export type Among = 'rolemodels' | 'likeme'
+
+interface Props {
+  readonly userId: string
+  readonly phrase: string
+  readonly among: Among
+  readonly onAmong: (among: Among) => void
+}
+
+/** A search among one's role models or the students like oneself. */
+export function StudentsSearchScreen({ userId, phrase, among, onAmong }: Props) {
+  const navigate = useNavigate()
+  const query = useFindPeople(userId, among, { ...noFilters, keyword: phrase })
+  const pages = query.data?.pages ?? []
+  const search = (typed: string) =>
+    void navigate({ to: typed === '' ? paths.students(userId, among) : paths.studentsSearch(userId, typed) })
+  return (
+    <Page title={`Search: ${phrase}`} width="table">
+      <StudentsTabs userId={userId} current={undefined} />
+      <SearchBox key={phrase} label="Search among them" placeholder="For example: nursing" initial={phrase} onSearch={search} />
+      <SegmentedControl
+        mt="md"
+        aria-label="Among whom"
+        value={among}
+        onChange={(value) => onAmong(value as Among)}
+        data={[
+          { value: 'rolemodels', label: 'Role models' },
+          { value: 'likeme', label: 'Students like me' },
+        ]}
+      />
+      <PeopleList
+        query={query}
+        items={pages.flatMap(({ hits }) => hits.hits)}
+        total={pages[0]?.hits.total ?? 0}
+        row={(match) => <MatchCard key={match._id} match={match} removable={among === 'rolemodels'} />}
+        empty={<EmptyState title="Nobody found">Try fewer words, or check the spelling.</EmptyState>}
+        end="That is everyone."
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,42 @@
+/** The lists of people at /students/{userId}/{sub}, with what they say. */
+export const studentsLists = {
+  rolemodels: {
+    tab: 'Role models',
+    title: 'Role models',
+    subtitle: 'People ahead of you whose genome is like yours',
+    emptyTitle: 'No role models yet',
+    empty: 'Tell more of what you did in your bio: each entry with a skill brings better matches.',
+  },
+  likeme: {
+    tab: 'Students like me',
+    title: 'Students like me',
+    subtitle: 'People at your level whose genome is like yours',
+    emptyTitle: 'Nobody yet',
+    empty: 'Tell more of what you did in your bio: each entry with a skill brings better matches.',
+  },
+  following: {
+    tab: 'Following',
+    title: 'Following',
+    subtitle: 'People whom you follow, newest first',
+    emptyTitle: 'You follow nobody yet',
+    empty: 'Find a role model and follow them: they will wait for you here.',
+  },
+  followers: {
+    tab: 'Followers',
+    title: 'Followers',
+    subtitle: 'People who follow you, newest first',
+    emptyTitle: 'No followers yet',
+    empty: 'People find you by what your bio tells.',
+  },
+  blocked: {
+    tab: 'Blocked',
+    title: 'Blocked people',
+    subtitle: 'Neither of you sees the other. Only you know.',
+    emptyTitle: 'You have blocked nobody',
+    empty: 'When you block somebody, you can take it back here.',
+  },
+} as const
+
+export type StudentsList = keyof typeof studentsLists
+
+export const isStudentsList = (sub: string): sub is StudentsList => Object.hasOwn(studentsLists, sub)

@@ -1,0 +1,59 @@
+import { findPeople, likeMe } from '@trellis/contract/matching.ts'
+import { DEFAULT_PAGE_SIZE } from '@trellis/contract/paging.ts'
+import { listPeople, type peopleLists } from '@trellis/contract/people.ts'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { call } from '../api/call.ts'
+import { keys } from '../api/keys.ts'
+import type { Filters } from './filters.ts'
+
+/** Role models or peers of a person, best first, a page at a time. */
+export function useLikeMe(userId: string, roleModels: boolean) {
+  return useInfiniteQuery({
+    queryKey: keys.people(userId, 'like', roleModels),
+    queryFn: ({ pageParam, signal }) => {
+      const query = { id: userId, roleModels: roleModels ? 'true' : 'false', page: pageParam, results: DEFAULT_PAGE_SIZE }
+      return call(likeMe, { query }, { signal })
+    },
+    initialPageParam: 0,
+    getNextPageParam: (last, _pages, page) => nextPage(last.hits.total, page),
+  })
+}
+
+/** People by filters, best match first. */
+export function useFindPeople(userId: string, pplType: 'all' | 'rolemodels' | 'likeme', filters: Filters) {
+  const { keyword, level, city, state, country } = filters
+  return useInfiniteQuery({
+    queryKey: keys.people(userId, 'find', pplType, filters),
+    queryFn: ({ pageParam, signal }) => {
+      const body = {
+        userId,
+        pplType,
+        keyword,
+        level,
+        locationFilter: { city, state, country },
+        start: pageParam * DEFAULT_PAGE_SIZE,
+        size: DEFAULT_PAGE_SIZE,
+      }
+      return call(findPeople, { body }, { signal })
+    },
+    initialPageParam: 0,
+    getNextPageParam: (last, _pages, page) => nextPage(last.hits.total, page),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** One of the lists that a person keeps, newest first. */
+export function usePeopleList(userId: string, sub: (typeof peopleLists)[number]) {
+  return useInfiniteQuery({
+    queryKey: keys.people(userId, 'list', sub),
+    queryFn: ({ pageParam, signal }) =>
+      call(listPeople, { params: { userId, sub }, query: { page: pageParam, size: DEFAULT_PAGE_SIZE } }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last, _pages, page) => nextPage(last.total, page),
+  })
+}
+
+function nextPage(total: number, page: number): number | undefined {
+  return (page + 1) * DEFAULT_PAGE_SIZE < total ? page + 1 : undefined
+}
+

@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { noFilters, readFilters } from '../../people/filters.ts'
+import { PeopleScreen } from '../../people/PeopleScreen.tsx'
+
+export const Route = createFileRoute('/_signedIn/people/$userId/')({
+  validateSearch: readFilters,
+  component: Screen,
+})
+
+function Screen() {
+  const { userId } = Route.useParams()
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const filters = { ...noFilters, ...search }
+  return (
+    <PeopleScreen
+      userId={userId}
+      filters={filters}
+      onFilter={(changed) => void navigate({ search: readFilters({ ...changed }), replace: true })}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { noFilters, readFilters } from '../../people/filters.ts'
+import { PeopleScreen } from '../../people/PeopleScreen.tsx'
+
+export const Route = createFileRoute('/_signedIn/people/$userId/search/$profileType/$searchPhrase')({
+  validateSearch: readFilters,
+  component: Screen,
+})
+
+function Screen() {
+  const { userId, searchPhrase } = Route.useParams()
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <PeopleScreen
+      userId={userId}
+      filters={{ ...noFilters, ...search, keyword: searchPhrase.slice(0, 200) }}
+      onFilter={(changed) => void navigate({ search: readFilters({ ...changed }), replace: true })}
+    />
+  )
+}

@@ -1,0 +1,11 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { isStudentsList } from '../../people/lists.ts'
+import { StudentsScreen } from '../../people/StudentsScreen.tsx'
+
+export const Route = createFileRoute('/_signedIn/students/$userId/$sub')({ component: Screen })
+
+function Screen() {
+  const { userId, sub } = Route.useParams()
+  if (!isStudentsList(sub)) throw notFound()
+  return <StudentsScreen userId={userId} sub={sub} />
+}
