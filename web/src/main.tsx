@@ -2,7 +2,6 @@ import './ui/styles.ts'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createQueryClient } from './api/queryClient.ts'
 import { Providers } from './Providers.tsx'
 import { createAppRouter } from './router.ts'
 import { followSession } from './session/follow.ts'
@@ -12,10 +11,10 @@ import { validateStoredSession } from './session/start.ts'
 import { styleNonce } from './ui/product.ts'
 import { StartupSpinner } from './ui/StartupSpinner.tsx'
 
-// The library that locks scrolling behind dialogs reads the nonce for its style tag under this name.
-Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
+// Two libraries take what the content security policy asks of them from these names: the one that locks scrolling behind
+// dialogs the nonce for its style tag, the one that checks input that it must not make functions of text.
+Object.assign(globalThis, { __webpack_nonce__: styleNonce(), __zod_globalConfig: { jitless: true } })
 
-const queryClient = createQueryClient()
 const router = createAppRouter()
 const element = document.getElementById('root')
 if (element === null) throw new Error('The page has no #root')
@@ -26,7 +25,7 @@ const show = (screen: React.ReactNode) => {
   root ??= createRoot(element)
   root.render(
     <StrictMode>
-      <Providers queryClient={queryClient}>{screen}</Providers>
+      <Providers>{screen}</Providers>
     </StrictMode>,
   )
 }
@@ -37,7 +36,7 @@ if (useSession.getState().person !== undefined) {
   // The router read the address before it may have been led home.
   router.history.notify({ type: 'REPLACE' })
 }
-followSession(router, queryClient)
+followSession(router)
 watchIdleness()
 await router.load()
 show(<RouterProvider router={router} />)

@@ -20,7 +20,7 @@ export const paths = {
   people: (userId: string) => `/people/${part(userId)}`,
   peopleSearch: (userId: string, profileType: string, phrase: string) =>
     `/people/${part(userId)}/search/${part(profileType)}/${part(phrase)}`,
-  students: (userId: string, sub: 'rolemodels' | 'likeme' | 'following' | 'followers') =>
+  students: (userId: string, sub: 'rolemodels' | 'likeme' | 'following' | 'followers' | 'blocked') =>
     `/students/${part(userId)}/${sub}`,
   studentsSearch: (userId: string, phrase: string) => `/students/${part(userId)}/search/${part(phrase)}`,
   employer: () => '/employer',

@@ -10,50 +10,465 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as FAQRouteImport } from './routes/FAQ'
 import { Route as SignedInRouteImport } from './routes/_signedIn'
+import { Route as ForgotPasswordRouteImport } from './routes/forgotPassword'
+import { Route as LoginRouteImport } from './routes/login'
+import { Route as Resend_email_verificationRouteImport } from './routes/resend_email_verification'
+import { Route as ChangePasswordHashRouteImport } from './routes/changePassword.$hash'
+import { Route as EmployerIndexRouteImport } from './routes/employer/index'
+import { Route as EmployerFAQRouteImport } from './routes/employer/FAQ'
+import { Route as EmployerForgotPasswordRouteImport } from './routes/employer/forgotPassword'
+import { Route as EmployerLoginRouteImport } from './routes/employer/login'
+import { Route as EmployerResend_email_verificationRouteImport } from './routes/employer/resend_email_verification'
+import { Route as EmployerSignUpRouteImport } from './routes/employer/signUp'
+import { Route as GroupadminIndexRouteImport } from './routes/groupadmin/index'
+import { Route as GroupadminFAQRouteImport } from './routes/groupadmin/FAQ'
+import { Route as GroupadminAboutRouteImport } from './routes/groupadmin/about'
+import { Route as GroupadminForgotPasswordRouteImport } from './routes/groupadmin/forgotPassword'
+import { Route as GroupadminLoginRouteImport } from './routes/groupadmin/login'
+import { Route as GroupadminResend_email_verificationRouteImport } from './routes/groupadmin/resend_email_verification'
+import { Route as GroupadminSignUpRouteImport } from './routes/groupadmin/signUp'
+import { Route as SignUpIndexRouteImport } from './routes/signUp/index'
+import { Route as SignUpInfoRouteImport } from './routes/signUp/info'
+import { Route as SignUpVerifyemailRouteImport } from './routes/signUp/verifyemail'
+import { Route as SignedInBioIdRouteImport } from './routes/_signedIn/bio.$id'
+import { Route as SignedInPreviewIdRouteImport } from './routes/_signedIn/preview.$id'
+import { Route as EmailSignUpTypeHashRouteImport } from './routes/emailSignUp.$type.$hash'
+import { Route as EmployerChangePasswordHashRouteImport } from './routes/employer/changePassword.$hash'
+import { Route as GroupadminChangePasswordHashRouteImport } from './routes/groupadmin/changePassword.$hash'
 import { Route as SignedInEmployerUserIdProfileRouteImport } from './routes/_signedIn/employer.$userId.profile'
+import { Route as SignedInGroupadminUserIdProfileRouteImport } from './routes/_signedIn/groupadmin.$userId.profile'
+import { Route as SignedInPeopleUserIdIndexRouteImport } from './routes/_signedIn/people.$userId.index'
+import { Route as SignedInStudentsUserIdSubRouteImport } from './routes/_signedIn/students.$userId.$sub'
+import { Route as SignedInStudentsUserIdSearchSearchPhraseRouteImport } from './routes/_signedIn/students.$userId.search.$searchPhrase'
+import { Route as SignedInPeopleUserIdSearchProfileTypeSearchPhraseRouteImport } from './routes/_signedIn/people.$userId.search.$profileType.$searchPhrase'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FAQRoute = FAQRouteImport.update({
+  id: '/FAQ',
+  path: '/FAQ',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signedIn',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: '/forgotPassword',
+  path: '/forgotPassword',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LoginRoute = LoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const Resend_email_verificationRoute =
+  Resend_email_verificationRouteImport.update({
+    id: '/resend_email_verification',
+    path: '/resend_email_verification',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ChangePasswordHashRoute = ChangePasswordHashRouteImport.update({
+  id: '/changePassword/$hash',
+  path: '/changePassword/$hash',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EmployerIndexRoute = EmployerIndexRouteImport.update({
+  id: '/employer/',
+  path: '/employer/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EmployerFAQRoute = EmployerFAQRouteImport.update({
+  id: '/employer/FAQ',
+  path: '/employer/FAQ',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EmployerForgotPasswordRoute = EmployerForgotPasswordRouteImport.update({
+  id: '/employer/forgotPassword',
+  path: '/employer/forgotPassword',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EmployerLoginRoute = EmployerLoginRouteImport.update({
+  id: '/employer/login',
+  path: '/employer/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EmployerResend_email_verificationRoute =
+  EmployerResend_email_verificationRouteImport.update({
+    id: '/employer/resend_email_verification',
+    path: '/employer/resend_email_verification',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const EmployerSignUpRoute = EmployerSignUpRouteImport.update({
+  id: '/employer/signUp',
+  path: '/employer/signUp',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GroupadminIndexRoute = GroupadminIndexRouteImport.update({
+  id: '/groupadmin/',
+  path: '/groupadmin/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GroupadminFAQRoute = GroupadminFAQRouteImport.update({
+  id: '/groupadmin/FAQ',
+  path: '/groupadmin/FAQ',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GroupadminAboutRoute = GroupadminAboutRouteImport.update({
+  id: '/groupadmin/about',
+  path: '/groupadmin/about',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GroupadminForgotPasswordRoute =
+  GroupadminForgotPasswordRouteImport.update({
+    id: '/groupadmin/forgotPassword',
+    path: '/groupadmin/forgotPassword',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const GroupadminLoginRoute = GroupadminLoginRouteImport.update({
+  id: '/groupadmin/login',
+  path: '/groupadmin/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GroupadminResend_email_verificationRoute =
+  GroupadminResend_email_verificationRouteImport.update({
+    id: '/groupadmin/resend_email_verification',
+    path: '/groupadmin/resend_email_verification',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const GroupadminSignUpRoute = GroupadminSignUpRouteImport.update({
+  id: '/groupadmin/signUp',
+  path: '/groupadmin/signUp',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignUpIndexRoute = SignUpIndexRouteImport.update({
+  id: '/signUp/',
+  path: '/signUp/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignUpInfoRoute = SignUpInfoRouteImport.update({
+  id: '/signUp/info',
+  path: '/signUp/info',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignUpVerifyemailRoute = SignUpVerifyemailRouteImport.update({
+  id: '/signUp/verifyemail',
+  path: '/signUp/verifyemail',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignedInBioIdRoute = SignedInBioIdRouteImport.update({
+  id: '/bio/$id',
+  path: '/bio/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInPreviewIdRoute = SignedInPreviewIdRouteImport.update({
+  id: '/preview/$id',
+  path: '/preview/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const EmailSignUpTypeHashRoute = EmailSignUpTypeHashRouteImport.update({
+  id: '/emailSignUp/$type/$hash',
+  path: '/emailSignUp/$type/$hash',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EmployerChangePasswordHashRoute =
+  EmployerChangePasswordHashRouteImport.update({
+    id: '/employer/changePassword/$hash',
+    path: '/employer/changePassword/$hash',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const GroupadminChangePasswordHashRoute =
+  GroupadminChangePasswordHashRouteImport.update({
+    id: '/groupadmin/changePassword/$hash',
+    path: '/groupadmin/changePassword/$hash',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const SignedInEmployerUserIdProfileRoute =
   SignedInEmployerUserIdProfileRouteImport.update({
     id: '/employer/$userId/profile',
     path: '/employer/$userId/profile',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInGroupadminUserIdProfileRoute =
+  SignedInGroupadminUserIdProfileRouteImport.update({
+    id: '/groupadmin/$userId/profile',
+    path: '/groupadmin/$userId/profile',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInPeopleUserIdIndexRoute =
+  SignedInPeopleUserIdIndexRouteImport.update({
+    id: '/people/$userId/',
+    path: '/people/$userId/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInStudentsUserIdSubRoute =
+  SignedInStudentsUserIdSubRouteImport.update({
+    id: '/students/$userId/$sub',
+    path: '/students/$userId/$sub',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInStudentsUserIdSearchSearchPhraseRoute =
+  SignedInStudentsUserIdSearchSearchPhraseRouteImport.update({
+    id: '/students/$userId/search/$searchPhrase',
+    path: '/students/$userId/search/$searchPhrase',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInPeopleUserIdSearchProfileTypeSearchPhraseRoute =
+  SignedInPeopleUserIdSearchProfileTypeSearchPhraseRouteImport.update({
+    id: '/people/$userId/search/$profileType/$searchPhrase',
+    path: '/people/$userId/search/$profileType/$searchPhrase',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/FAQ': typeof FAQRoute
+  '/forgotPassword': typeof ForgotPasswordRoute
+  '/login': typeof LoginRoute
+  '/resend_email_verification': typeof Resend_email_verificationRoute
+  '/changePassword/$hash': typeof ChangePasswordHashRoute
+  '/employer/FAQ': typeof EmployerFAQRoute
+  '/employer/forgotPassword': typeof EmployerForgotPasswordRoute
+  '/employer/login': typeof EmployerLoginRoute
+  '/employer/resend_email_verification': typeof EmployerResend_email_verificationRoute
+  '/employer/signUp': typeof EmployerSignUpRoute
+  '/groupadmin/FAQ': typeof GroupadminFAQRoute
+  '/groupadmin/about': typeof GroupadminAboutRoute
+  '/groupadmin/forgotPassword': typeof GroupadminForgotPasswordRoute
+  '/groupadmin/login': typeof GroupadminLoginRoute
+  '/groupadmin/resend_email_verification': typeof GroupadminResend_email_verificationRoute
+  '/groupadmin/signUp': typeof GroupadminSignUpRoute
+  '/signUp/info': typeof SignUpInfoRoute
+  '/signUp/verifyemail': typeof SignUpVerifyemailRoute
+  '/employer/': typeof EmployerIndexRoute
+  '/groupadmin/': typeof GroupadminIndexRoute
+  '/signUp/': typeof SignUpIndexRoute
+  '/bio/$id': typeof SignedInBioIdRoute
+  '/preview/$id': typeof SignedInPreviewIdRoute
+  '/emailSignUp/$type/$hash': typeof EmailSignUpTypeHashRoute
+  '/employer/changePassword/$hash': typeof EmployerChangePasswordHashRoute
+  '/groupadmin/changePassword/$hash': typeof GroupadminChangePasswordHashRoute
   '/employer/$userId/profile': typeof SignedInEmployerUserIdProfileRoute
+  '/groupadmin/$userId/profile': typeof SignedInGroupadminUserIdProfileRoute
+  '/students/$userId/$sub': typeof SignedInStudentsUserIdSubRoute
+  '/people/$userId/': typeof SignedInPeopleUserIdIndexRoute
+  '/students/$userId/search/$searchPhrase': typeof SignedInStudentsUserIdSearchSearchPhraseRoute
+  '/people/$userId/search/$profileType/$searchPhrase': typeof SignedInPeopleUserIdSearchProfileTypeSearchPhraseRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/FAQ': typeof FAQRoute
+  '/forgotPassword': typeof ForgotPasswordRoute
+  '/login': typeof LoginRoute
+  '/resend_email_verification': typeof Resend_email_verificationRoute
+  '/changePassword/$hash': typeof ChangePasswordHashRoute
+  '/employer/FAQ': typeof EmployerFAQRoute
+  '/employer/forgotPassword': typeof EmployerForgotPasswordRoute
+  '/employer/login': typeof EmployerLoginRoute
+  '/employer/resend_email_verification': typeof EmployerResend_email_verificationRoute
+  '/employer/signUp': typeof EmployerSignUpRoute
+  '/groupadmin/FAQ': typeof GroupadminFAQRoute
+  '/groupadmin/about': typeof GroupadminAboutRoute
+  '/groupadmin/forgotPassword': typeof GroupadminForgotPasswordRoute
+  '/groupadmin/login': typeof GroupadminLoginRoute
+  '/groupadmin/resend_email_verification': typeof GroupadminResend_email_verificationRoute
+  '/groupadmin/signUp': typeof GroupadminSignUpRoute
+  '/signUp/info': typeof SignUpInfoRoute
+  '/signUp/verifyemail': typeof SignUpVerifyemailRoute
+  '/employer': typeof EmployerIndexRoute
+  '/groupadmin': typeof GroupadminIndexRoute
+  '/signUp': typeof SignUpIndexRoute
+  '/bio/$id': typeof SignedInBioIdRoute
+  '/preview/$id': typeof SignedInPreviewIdRoute
+  '/emailSignUp/$type/$hash': typeof EmailSignUpTypeHashRoute
+  '/employer/changePassword/$hash': typeof EmployerChangePasswordHashRoute
+  '/groupadmin/changePassword/$hash': typeof GroupadminChangePasswordHashRoute
   '/employer/$userId/profile': typeof SignedInEmployerUserIdProfileRoute
+  '/groupadmin/$userId/profile': typeof SignedInGroupadminUserIdProfileRoute
+  '/students/$userId/$sub': typeof SignedInStudentsUserIdSubRoute
+  '/people/$userId': typeof SignedInPeopleUserIdIndexRoute
+  '/students/$userId/search/$searchPhrase': typeof SignedInStudentsUserIdSearchSearchPhraseRoute
+  '/people/$userId/search/$profileType/$searchPhrase': typeof SignedInPeopleUserIdSearchProfileTypeSearchPhraseRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/FAQ': typeof FAQRoute
   '/_signedIn': typeof SignedInRouteWithChildren
+  '/forgotPassword': typeof ForgotPasswordRoute
+  '/login': typeof LoginRoute
+  '/resend_email_verification': typeof Resend_email_verificationRoute
+  '/changePassword/$hash': typeof ChangePasswordHashRoute
+  '/employer/FAQ': typeof EmployerFAQRoute
+  '/employer/forgotPassword': typeof EmployerForgotPasswordRoute
+  '/employer/login': typeof EmployerLoginRoute
+  '/employer/resend_email_verification': typeof EmployerResend_email_verificationRoute
+  '/employer/signUp': typeof EmployerSignUpRoute
+  '/groupadmin/FAQ': typeof GroupadminFAQRoute
+  '/groupadmin/about': typeof GroupadminAboutRoute
+  '/groupadmin/forgotPassword': typeof GroupadminForgotPasswordRoute
+  '/groupadmin/login': typeof GroupadminLoginRoute
+  '/groupadmin/resend_email_verification': typeof GroupadminResend_email_verificationRoute
+  '/groupadmin/signUp': typeof GroupadminSignUpRoute
+  '/signUp/info': typeof SignUpInfoRoute
+  '/signUp/verifyemail': typeof SignUpVerifyemailRoute
+  '/employer/': typeof EmployerIndexRoute
+  '/groupadmin/': typeof GroupadminIndexRoute
+  '/signUp/': typeof SignUpIndexRoute
+  '/_signedIn/bio/$id': typeof SignedInBioIdRoute
+  '/_signedIn/preview/$id': typeof SignedInPreviewIdRoute
+  '/emailSignUp/$type/$hash': typeof EmailSignUpTypeHashRoute
+  '/employer/changePassword/$hash': typeof EmployerChangePasswordHashRoute
+  '/groupadmin/changePassword/$hash': typeof GroupadminChangePasswordHashRoute
   '/_signedIn/employer/$userId/profile': typeof SignedInEmployerUserIdProfileRoute
+  '/_signedIn/groupadmin/$userId/profile': typeof SignedInGroupadminUserIdProfileRoute
+  '/_signedIn/students/$userId/$sub': typeof SignedInStudentsUserIdSubRoute
+  '/_signedIn/people/$userId/': typeof SignedInPeopleUserIdIndexRoute
+  '/_signedIn/students/$userId/search/$searchPhrase': typeof SignedInStudentsUserIdSearchSearchPhraseRoute
+  '/_signedIn/people/$userId/search/$profileType/$searchPhrase': typeof SignedInPeopleUserIdSearchProfileTypeSearchPhraseRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/employer/$userId/profile'
+  fullPaths:
+    | '/'
+    | '/FAQ'
+    | '/forgotPassword'
+    | '/login'
+    | '/resend_email_verification'
+    | '/changePassword/$hash'
+    | '/employer/FAQ'
+    | '/employer/forgotPassword'
+    | '/employer/login'
+    | '/employer/resend_email_verification'
+    | '/employer/signUp'
+    | '/groupadmin/FAQ'
+    | '/groupadmin/about'
+    | '/groupadmin/forgotPassword'
+    | '/groupadmin/login'
+    | '/groupadmin/resend_email_verification'
+    | '/groupadmin/signUp'
+    | '/signUp/info'
+    | '/signUp/verifyemail'
+    | '/employer/'
+    | '/groupadmin/'
+    | '/signUp/'
+    | '/bio/$id'
+    | '/preview/$id'
+    | '/emailSignUp/$type/$hash'
+    | '/employer/changePassword/$hash'
+    | '/groupadmin/changePassword/$hash'
+    | '/employer/$userId/profile'
+    | '/groupadmin/$userId/profile'
+    | '/students/$userId/$sub'
+    | '/people/$userId/'
+    | '/students/$userId/search/$searchPhrase'
+    | '/people/$userId/search/$profileType/$searchPhrase'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/employer/$userId/profile'
-  id: '__root__' | '/' | '/_signedIn' | '/_signedIn/employer/$userId/profile'
+  to:
+    | '/'
+    | '/FAQ'
+    | '/forgotPassword'
+    | '/login'
+    | '/resend_email_verification'
+    | '/changePassword/$hash'
+    | '/employer/FAQ'
+    | '/employer/forgotPassword'
+    | '/employer/login'
+    | '/employer/resend_email_verification'
+    | '/employer/signUp'
+    | '/groupadmin/FAQ'
+    | '/groupadmin/about'
+    | '/groupadmin/forgotPassword'
+    | '/groupadmin/login'
+    | '/groupadmin/resend_email_verification'
+    | '/groupadmin/signUp'
+    | '/signUp/info'
+    | '/signUp/verifyemail'
+    | '/employer'
+    | '/groupadmin'
+    | '/signUp'
+    | '/bio/$id'
+    | '/preview/$id'
+    | '/emailSignUp/$type/$hash'
+    | '/employer/changePassword/$hash'
+    | '/groupadmin/changePassword/$hash'
+    | '/employer/$userId/profile'
+    | '/groupadmin/$userId/profile'
+    | '/students/$userId/$sub'
+    | '/people/$userId'
+    | '/students/$userId/search/$searchPhrase'
+    | '/people/$userId/search/$profileType/$searchPhrase'
+  id:
+    | '__root__'
+    | '/'
+    | '/FAQ'
+    | '/_signedIn'
+    | '/forgotPassword'
+    | '/login'
+    | '/resend_email_verification'
+    | '/changePassword/$hash'
+    | '/employer/FAQ'
+    | '/employer/forgotPassword'
+    | '/employer/login'
+    | '/employer/resend_email_verification'
+    | '/employer/signUp'
+    | '/groupadmin/FAQ'
+    | '/groupadmin/about'
+    | '/groupadmin/forgotPassword'
+    | '/groupadmin/login'
+    | '/groupadmin/resend_email_verification'
+    | '/groupadmin/signUp'
+    | '/signUp/info'
+    | '/signUp/verifyemail'
+    | '/employer/'
+    | '/groupadmin/'
+    | '/signUp/'
+    | '/_signedIn/bio/$id'
+    | '/_signedIn/preview/$id'
+    | '/emailSignUp/$type/$hash'
+    | '/employer/changePassword/$hash'
+    | '/groupadmin/changePassword/$hash'
+    | '/_signedIn/employer/$userId/profile'
+    | '/_signedIn/groupadmin/$userId/profile'
+    | '/_signedIn/students/$userId/$sub'
+    | '/_signedIn/people/$userId/'
+    | '/_signedIn/students/$userId/search/$searchPhrase'
+    | '/_signedIn/people/$userId/search/$profileType/$searchPhrase'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  FAQRoute: typeof FAQRoute
   SignedInRoute: typeof SignedInRouteWithChildren
+  ForgotPasswordRoute: typeof ForgotPasswordRoute
+  LoginRoute: typeof LoginRoute
+  Resend_email_verificationRoute: typeof Resend_email_verificationRoute
+  ChangePasswordHashRoute: typeof ChangePasswordHashRoute
+  EmployerFAQRoute: typeof EmployerFAQRoute
+  EmployerForgotPasswordRoute: typeof EmployerForgotPasswordRoute
+  EmployerLoginRoute: typeof EmployerLoginRoute
+  EmployerResend_email_verificationRoute: typeof EmployerResend_email_verificationRoute
+  EmployerSignUpRoute: typeof EmployerSignUpRoute
+  GroupadminFAQRoute: typeof GroupadminFAQRoute
+  GroupadminAboutRoute: typeof GroupadminAboutRoute
+  GroupadminForgotPasswordRoute: typeof GroupadminForgotPasswordRoute
+  GroupadminLoginRoute: typeof GroupadminLoginRoute
+  GroupadminResend_email_verificationRoute: typeof GroupadminResend_email_verificationRoute
+  GroupadminSignUpRoute: typeof GroupadminSignUpRoute
+  SignUpInfoRoute: typeof SignUpInfoRoute
+  SignUpVerifyemailRoute: typeof SignUpVerifyemailRoute
+  EmployerIndexRoute: typeof EmployerIndexRoute
+  GroupadminIndexRoute: typeof GroupadminIndexRoute
+  SignUpIndexRoute: typeof SignUpIndexRoute
+  EmailSignUpTypeHashRoute: typeof EmailSignUpTypeHashRoute
+  EmployerChangePasswordHashRoute: typeof EmployerChangePasswordHashRoute
+  GroupadminChangePasswordHashRoute: typeof GroupadminChangePasswordHashRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -65,11 +480,193 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/FAQ': {
+      id: '/FAQ'
+      path: '/FAQ'
+      fullPath: '/FAQ'
+      preLoaderRoute: typeof FAQRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_signedIn': {
       id: '/_signedIn'
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof SignedInRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/forgotPassword': {
+      id: '/forgotPassword'
+      path: '/forgotPassword'
+      fullPath: '/forgotPassword'
+      preLoaderRoute: typeof ForgotPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/login': {
+      id: '/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/resend_email_verification': {
+      id: '/resend_email_verification'
+      path: '/resend_email_verification'
+      fullPath: '/resend_email_verification'
+      preLoaderRoute: typeof Resend_email_verificationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/changePassword/$hash': {
+      id: '/changePassword/$hash'
+      path: '/changePassword/$hash'
+      fullPath: '/changePassword/$hash'
+      preLoaderRoute: typeof ChangePasswordHashRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/employer/': {
+      id: '/employer/'
+      path: '/employer'
+      fullPath: '/employer/'
+      preLoaderRoute: typeof EmployerIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/employer/FAQ': {
+      id: '/employer/FAQ'
+      path: '/employer/FAQ'
+      fullPath: '/employer/FAQ'
+      preLoaderRoute: typeof EmployerFAQRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/employer/forgotPassword': {
+      id: '/employer/forgotPassword'
+      path: '/employer/forgotPassword'
+      fullPath: '/employer/forgotPassword'
+      preLoaderRoute: typeof EmployerForgotPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/employer/login': {
+      id: '/employer/login'
+      path: '/employer/login'
+      fullPath: '/employer/login'
+      preLoaderRoute: typeof EmployerLoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/employer/resend_email_verification': {
+      id: '/employer/resend_email_verification'
+      path: '/employer/resend_email_verification'
+      fullPath: '/employer/resend_email_verification'
+      preLoaderRoute: typeof EmployerResend_email_verificationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/employer/signUp': {
+      id: '/employer/signUp'
+      path: '/employer/signUp'
+      fullPath: '/employer/signUp'
+      preLoaderRoute: typeof EmployerSignUpRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/groupadmin/': {
+      id: '/groupadmin/'
+      path: '/groupadmin'
+      fullPath: '/groupadmin/'
+      preLoaderRoute: typeof GroupadminIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/groupadmin/FAQ': {
+      id: '/groupadmin/FAQ'
+      path: '/groupadmin/FAQ'
+      fullPath: '/groupadmin/FAQ'
+      preLoaderRoute: typeof GroupadminFAQRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/groupadmin/about': {
+      id: '/groupadmin/about'
+      path: '/groupadmin/about'
+      fullPath: '/groupadmin/about'
+      preLoaderRoute: typeof GroupadminAboutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/groupadmin/forgotPassword': {
+      id: '/groupadmin/forgotPassword'
+      path: '/groupadmin/forgotPassword'
+      fullPath: '/groupadmin/forgotPassword'
+      preLoaderRoute: typeof GroupadminForgotPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/groupadmin/login': {
+      id: '/groupadmin/login'
+      path: '/groupadmin/login'
+      fullPath: '/groupadmin/login'
+      preLoaderRoute: typeof GroupadminLoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/groupadmin/resend_email_verification': {
+      id: '/groupadmin/resend_email_verification'
+      path: '/groupadmin/resend_email_verification'
+      fullPath: '/groupadmin/resend_email_verification'
+      preLoaderRoute: typeof GroupadminResend_email_verificationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/groupadmin/signUp': {
+      id: '/groupadmin/signUp'
+      path: '/groupadmin/signUp'
+      fullPath: '/groupadmin/signUp'
+      preLoaderRoute: typeof GroupadminSignUpRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/signUp/': {
+      id: '/signUp/'
+      path: '/signUp'
+      fullPath: '/signUp/'
+      preLoaderRoute: typeof SignUpIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/signUp/info': {
+      id: '/signUp/info'
+      path: '/signUp/info'
+      fullPath: '/signUp/info'
+      preLoaderRoute: typeof SignUpInfoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/signUp/verifyemail': {
+      id: '/signUp/verifyemail'
+      path: '/signUp/verifyemail'
+      fullPath: '/signUp/verifyemail'
+      preLoaderRoute: typeof SignUpVerifyemailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_signedIn/bio/$id': {
+      id: '/_signedIn/bio/$id'
+      path: '/bio/$id'
+      fullPath: '/bio/$id'
+      preLoaderRoute: typeof SignedInBioIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/preview/$id': {
+      id: '/_signedIn/preview/$id'
+      path: '/preview/$id'
+      fullPath: '/preview/$id'
+      preLoaderRoute: typeof SignedInPreviewIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/emailSignUp/$type/$hash': {
+      id: '/emailSignUp/$type/$hash'
+      path: '/emailSignUp/$type/$hash'
+      fullPath: '/emailSignUp/$type/$hash'
+      preLoaderRoute: typeof EmailSignUpTypeHashRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/employer/changePassword/$hash': {
+      id: '/employer/changePassword/$hash'
+      path: '/employer/changePassword/$hash'
+      fullPath: '/employer/changePassword/$hash'
+      preLoaderRoute: typeof EmployerChangePasswordHashRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/groupadmin/changePassword/$hash': {
+      id: '/groupadmin/changePassword/$hash'
+      path: '/groupadmin/changePassword/$hash'
+      fullPath: '/groupadmin/changePassword/$hash'
+      preLoaderRoute: typeof GroupadminChangePasswordHashRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_signedIn/employer/$userId/profile': {
@@ -79,15 +676,66 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInEmployerUserIdProfileRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/groupadmin/$userId/profile': {
+      id: '/_signedIn/groupadmin/$userId/profile'
+      path: '/groupadmin/$userId/profile'
+      fullPath: '/groupadmin/$userId/profile'
+      preLoaderRoute: typeof SignedInGroupadminUserIdProfileRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/people/$userId/': {
+      id: '/_signedIn/people/$userId/'
+      path: '/people/$userId'
+      fullPath: '/people/$userId/'
+      preLoaderRoute: typeof SignedInPeopleUserIdIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/students/$userId/$sub': {
+      id: '/_signedIn/students/$userId/$sub'
+      path: '/students/$userId/$sub'
+      fullPath: '/students/$userId/$sub'
+      preLoaderRoute: typeof SignedInStudentsUserIdSubRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/students/$userId/search/$searchPhrase': {
+      id: '/_signedIn/students/$userId/search/$searchPhrase'
+      path: '/students/$userId/search/$searchPhrase'
+      fullPath: '/students/$userId/search/$searchPhrase'
+      preLoaderRoute: typeof SignedInStudentsUserIdSearchSearchPhraseRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/people/$userId/search/$profileType/$searchPhrase': {
+      id: '/_signedIn/people/$userId/search/$profileType/$searchPhrase'
+      path: '/people/$userId/search/$profileType/$searchPhrase'
+      fullPath: '/people/$userId/search/$profileType/$searchPhrase'
+      preLoaderRoute: typeof SignedInPeopleUserIdSearchProfileTypeSearchPhraseRouteImport
+      parentRoute: typeof SignedInRoute
+    }
   }
 }
 
 interface SignedInRouteChildren {
+  SignedInBioIdRoute: typeof SignedInBioIdRoute
+  SignedInPreviewIdRoute: typeof SignedInPreviewIdRoute
   SignedInEmployerUserIdProfileRoute: typeof SignedInEmployerUserIdProfileRoute
+  SignedInGroupadminUserIdProfileRoute: typeof SignedInGroupadminUserIdProfileRoute
+  SignedInStudentsUserIdSubRoute: typeof SignedInStudentsUserIdSubRoute
+  SignedInPeopleUserIdIndexRoute: typeof SignedInPeopleUserIdIndexRoute
+  SignedInStudentsUserIdSearchSearchPhraseRoute: typeof SignedInStudentsUserIdSearchSearchPhraseRoute
+  SignedInPeopleUserIdSearchProfileTypeSearchPhraseRoute: typeof SignedInPeopleUserIdSearchProfileTypeSearchPhraseRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
+  SignedInBioIdRoute: SignedInBioIdRoute,
+  SignedInPreviewIdRoute: SignedInPreviewIdRoute,
   SignedInEmployerUserIdProfileRoute: SignedInEmployerUserIdProfileRoute,
+  SignedInGroupadminUserIdProfileRoute: SignedInGroupadminUserIdProfileRoute,
+  SignedInStudentsUserIdSubRoute: SignedInStudentsUserIdSubRoute,
+  SignedInPeopleUserIdIndexRoute: SignedInPeopleUserIdIndexRoute,
+  SignedInStudentsUserIdSearchSearchPhraseRoute:
+    SignedInStudentsUserIdSearchSearchPhraseRoute,
+  SignedInPeopleUserIdSearchProfileTypeSearchPhraseRoute:
+    SignedInPeopleUserIdSearchProfileTypeSearchPhraseRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
@@ -96,7 +744,33 @@ const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  FAQRoute: FAQRoute,
   SignedInRoute: SignedInRouteWithChildren,
+  ForgotPasswordRoute: ForgotPasswordRoute,
+  LoginRoute: LoginRoute,
+  Resend_email_verificationRoute: Resend_email_verificationRoute,
+  ChangePasswordHashRoute: ChangePasswordHashRoute,
+  EmployerFAQRoute: EmployerFAQRoute,
+  EmployerForgotPasswordRoute: EmployerForgotPasswordRoute,
+  EmployerLoginRoute: EmployerLoginRoute,
+  EmployerResend_email_verificationRoute:
+    EmployerResend_email_verificationRoute,
+  EmployerSignUpRoute: EmployerSignUpRoute,
+  GroupadminFAQRoute: GroupadminFAQRoute,
+  GroupadminAboutRoute: GroupadminAboutRoute,
+  GroupadminForgotPasswordRoute: GroupadminForgotPasswordRoute,
+  GroupadminLoginRoute: GroupadminLoginRoute,
+  GroupadminResend_email_verificationRoute:
+    GroupadminResend_email_verificationRoute,
+  GroupadminSignUpRoute: GroupadminSignUpRoute,
+  SignUpInfoRoute: SignUpInfoRoute,
+  SignUpVerifyemailRoute: SignUpVerifyemailRoute,
+  EmployerIndexRoute: EmployerIndexRoute,
+  GroupadminIndexRoute: GroupadminIndexRoute,
+  SignUpIndexRoute: SignUpIndexRoute,
+  EmailSignUpTypeHashRoute: EmailSignUpTypeHashRoute,
+  EmployerChangePasswordHashRoute: EmployerChangePasswordHashRoute,
+  GroupadminChangePasswordHashRoute: GroupadminChangePasswordHashRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

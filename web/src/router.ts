@@ -1,4 +1,4 @@
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { routeTree } from './routeTree.gen.ts'
 import { ErrorScreen } from './ui/ErrorScreen.tsx'
 import { NotFoundScreen } from './ui/NotFoundScreen.tsx'
@@ -6,9 +6,11 @@ import { SkeletonPage } from './ui/Waiting.tsx'
 
 const PENDING_AFTER_MS = 200
 
-export function createAppRouter() {
+/** The router. In the browser its history is the browser's. */
+export function createAppRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,
+    ...(history && { history }),
     defaultPreload: 'intent',
     defaultPendingMs: PENDING_AFTER_MS,
     defaultPendingComponent: SkeletonPage,

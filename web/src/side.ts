@@ -4,7 +4,7 @@ import { paths } from './paths.ts'
 /** One of the three kinds of user with the addresses of their account screens. */
 export interface Side {
   readonly type: ProfileType
-  /** What such a person is called in a sentence. */
+  /** What such a person is called in a sentence, with the article. */
   readonly noun: string
   readonly home: string
   readonly login: string
@@ -16,9 +16,9 @@ export interface Side {
   readonly landing: (userId: string) => string
 }
 
-export const student: Side = {
+export const student = {
   type: 'profile',
-  noun: 'student or professional',
+  noun: 'a student or professional',
   home: paths.landing(),
   login: paths.login(),
   signUp: paths.signUp(),
@@ -26,11 +26,11 @@ export const student: Side = {
   forgotPassword: paths.forgotPassword(),
   help: paths.help(),
   landing: paths.bio,
-}
+} as const satisfies Side
 
-export const employer: Side = {
+export const employer = {
   type: 'recruiter',
-  noun: 'employer',
+  noun: 'an employer',
   home: paths.employer(),
   login: paths.employerLogin(),
   signUp: paths.employerSignUp(),
@@ -38,11 +38,11 @@ export const employer: Side = {
   forgotPassword: paths.employerForgotPassword(),
   help: paths.employerHelp(),
   landing: paths.employerProfile,
-}
+} as const satisfies Side
 
-export const groupadmin: Side = {
+export const groupadmin = {
   type: 'groups',
-  noun: 'group administrator',
+  noun: 'a group administrator',
   home: paths.groupadmin(),
   login: paths.groupadminLogin(),
   signUp: paths.groupadminSignUp(),
@@ -50,7 +50,7 @@ export const groupadmin: Side = {
   forgotPassword: paths.groupadminForgotPassword(),
   help: paths.groupadminHelp(),
   landing: paths.groupadminProfile,
-}
+} as const satisfies Side
 
 const sides: Record<ProfileType, Side> = { profile: student, recruiter: employer, groups: groupadmin }
 

@@ -61,7 +61,7 @@ export async function call<D extends EndpointDescription>(
   input: Input<D>,
   options: CallOptions = {},
 ): Promise<Reply<D>> {
-  const response = await send(endpoint.description, input as AnyInput, options)
+  const response = await send(endpoint.description, input, options)
   return (await response.json()) as Reply<D>
 }
 

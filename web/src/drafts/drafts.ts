@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useMemo } from 'react'
 import { useSession } from '../session/session.ts'
 import { tabStorage } from '../session/storage.ts'
 
@@ -10,10 +10,10 @@ function nameOf(person: string, form: string): string {
 }
 
 /** What a person typed into a form and has not yet been saved, or undefined. */
-export function readDraft<T>(person: string, form: string): T | undefined {
+export function readDraft(person: string, form: string): unknown {
   try {
     const stored = tabStorage()?.getItem(nameOf(person, form))
-    return stored ? (JSON.parse(stored) as T) : undefined
+    return stored ? JSON.parse(stored) : undefined
   } catch {
     return undefined
   }
@@ -38,7 +38,7 @@ export function dropAllDrafts(): void {
   for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key)
 }
 
-export interface DraftOf<T> {
+interface DraftOf<T> {
   readonly read: () => T | undefined
   readonly save: (typed: T) => void
   readonly drop: () => void
@@ -50,9 +50,12 @@ export interface DraftOf<T> {
  */
 export function useDraft<T>(form: string): DraftOf<T> {
   const person = useSession((state) => state.person?.userId ?? GUEST)
-  return {
-    read: useCallback(() => readDraft<T>(person, form), [person, form]),
-    save: useCallback((typed: T) => saveDraft(person, form, typed), [person, form]),
-    drop: useCallback(() => dropDraft(person, form), [person, form]),
-  }
+  return useMemo(
+    () => ({
+      read: () => readDraft(person, form) as T | undefined,
+      save: (typed) => saveDraft(person, form, typed),
+      drop: () => dropDraft(person, form),
+    }),
+    [person, form],
+  )
 }

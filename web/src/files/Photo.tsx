@@ -1,6 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { fetchFile } from '../api/call.ts'
 import { keys } from '../api/keys.ts'
+import { initialsOf } from './initials.ts'
 import classes from './Photo.module.css'
 
 /** The photo at an address below `/api` as an object URL; the query client gives it back when nobody needs it. */
@@ -12,13 +13,6 @@ export function usePhotoUrl(address: string): string | undefined {
     retry: false,
   })
   return data
-}
-
-/** The first letters of the first and the last name. */
-export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/)
-  const letters = words.length > 1 ? [words[0], words.at(-1)] : words
-  return letters.map((word) => Array.from(word ?? '')[0]?.toUpperCase() ?? '').join('')
 }
 
 interface PhotoProps {

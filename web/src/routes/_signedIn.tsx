@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Queries } from '../api/Queries.tsx'
 import { requireSession } from '../session/guards.ts'
 import { useSession } from '../session/session.ts'
 import { Shell } from '../shell/Shell.tsx'
@@ -7,5 +8,10 @@ export const Route = createFileRoute('/_signedIn')({ beforeLoad: requireSession,
 
 function SignedIn() {
   const signedIn = useSession((state) => state.person !== undefined)
-  return signedIn ? <Shell /> : null
+  if (!signedIn) return null
+  return (
+    <Queries>
+      <Shell />
+    </Queries>
+  )
 }

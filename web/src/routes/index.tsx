@@ -1,8 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { LandingPage } from '../landing/LandingPage.tsx'
 import { leadOnSignedIn } from '../session/guards.ts'
 
-export const Route = createFileRoute('/')({ beforeLoad: leadOnSignedIn, component: Landing })
-
-function Landing() {
-  return <main id="main">Landing</main>
-}
+export const Route = createFileRoute('/')({ beforeLoad: leadOnSignedIn, component: LandingPage })

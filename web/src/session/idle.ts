@@ -1,7 +1,7 @@
 import { endSession, useSession } from './session.ts'
 
 /** Specification, section 9. */
-export const IDLE_MS = 15 * 60_000
+const IDLE_MS = 15 * 60_000
 const DEBOUNCE_MS = 500
 const CHECK_MS = 15_000
 const activity = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'wheel', 'touchstart'] as const
@@ -20,9 +20,10 @@ export function watchIdleness(): () => void {
   }
   const noteActivity = () => {
     check()
+    const now = Date.now()
     clearTimeout(settling)
     settling = setTimeout(() => {
-      lastActive = Date.now()
+      lastActive = now
     }, DEBOUNCE_MS)
   }
   for (const kind of activity) addEventListener(kind, noteActivity, { passive: true, capture: true })

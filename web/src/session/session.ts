@@ -13,11 +13,13 @@ export interface Person {
 }
 
 /** Why a session ended, so that the next screen can say it. */
-export type Ending = 'signedOut' | 'idle' | 'ended' | 'refused'
+type Ending = 'signedOut' | 'idle' | 'ended' | 'refused'
 
 export interface SessionState {
   readonly person: Person | undefined
   readonly ending: Ending | undefined
+  /** Whose session ended last in this tab. */
+  readonly leaver: string | undefined
   /** What the visitor searched for before signing in. */
   readonly searchKeyword: string | undefined
   /** The group whose invitation brought the visitor here. */
@@ -27,13 +29,13 @@ export interface SessionState {
 /** The session, kept in sessionStorage under the names of `storage.ts`: each tab has its own. */
 export const useSession = create<SessionState>()(
   persist<SessionState>(
-    () => ({ person: undefined, ending: undefined, searchKeyword: undefined, groupId: undefined }),
+    () => ({ person: undefined, ending: undefined, leaver: undefined, searchKeyword: undefined, groupId: undefined }),
     { name: 'session', storage: sessionKeys },
   ),
 )
 
-/** Starts or renews the session with what a sign-in answered. */
-export function beginSession(reply: SignedIn): void {
+/** Starts or renews the session with what a sign-in answered, and answers whose it is. */
+export function beginSession(reply: SignedIn): Person {
   const person = {
     token: reply.token,
     userId: reply._id,
@@ -41,12 +43,14 @@ export function beginSession(reply: SignedIn): void {
     info: reply._source.generalInfo,
   }
   useSession.setState({ person, ending: undefined })
+  return person
 }
 
 /** Forgets everything about the session. Who leads the visitor on is `followSession`. */
 export function endSession(ending: Ending): void {
-  if (useSession.getState().person === undefined) return
-  useSession.setState({ person: undefined, ending, searchKeyword: undefined, groupId: undefined })
+  const { person } = useSession.getState()
+  if (person === undefined) return
+  useSession.setState({ person: undefined, leaver: person.userId, ending, searchKeyword: undefined, groupId: undefined })
 }
 
 /** The person signed in. Only for screens below `_signedIn`, where there always is one. */

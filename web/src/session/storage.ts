@@ -2,7 +2,7 @@ import type { PersistStorage } from 'zustand/middleware'
 import type { Person, SessionState } from './session.ts'
 
 const BEARER = 'Bearer '
-const keys = ['jwt', 'userId', 'userName', 'userType', 'info', 'membership', 'isSuperUser', 'searchKeyword', 'groupId']
+const keys = ['jwt', 'userId', 'userName', 'userType', 'info', 'isSuperUser', 'searchKeyword', 'groupId']
 
 /** The tab's storage, or undefined where the browser refuses it. */
 export function tabStorage(): Storage | undefined {
@@ -33,7 +33,6 @@ function entriesOf({ person, searchKeyword, groupId }: SessionState): Record<str
     userName: person?.info.name,
     userType: person?.userType,
     info: person && JSON.stringify(person.info),
-    membership: person && JSON.stringify(person.info.membership),
     isSuperUser: person && String(person.info.admin),
     searchKeyword,
     groupId,
@@ -48,6 +47,7 @@ export const sessionKeys: PersistStorage<SessionState> = {
     const state = {
       person: readPerson(storage),
       ending: undefined,
+      leaver: undefined,
       searchKeyword: storage.getItem('searchKeyword') ?? undefined,
       groupId: storage.getItem('groupId') ?? undefined,
     }

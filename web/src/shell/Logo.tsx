@@ -13,7 +13,7 @@ export function Logo({ to }: { readonly to: string }) {
 }
 
 /** A small sunburst: three arcs around a point. */
-export function Mark({ size = 28 }: { readonly size?: number }) {
+function Mark({ size = 28 }: { readonly size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" fill="none" strokeWidth="4" strokeLinecap="round" aria-hidden>
       <circle cx="16" cy="16" r="3.5" fill="var(--accent-text)" />

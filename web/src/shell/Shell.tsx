@@ -1,6 +1,8 @@
 import { Outlet } from '@tanstack/react-router'
+import '../ui/fields.ts'
 import { usePerson } from '../session/session.ts'
 import { sideOf } from '../side.ts'
+import { Notices } from '../ui/Notices.tsx'
 import { MAIN_ID } from './focus.ts'
 import { Logo } from './Logo.tsx'
 import { Navigation } from './Navigation.tsx'
@@ -22,6 +24,7 @@ export function Shell() {
       <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>
+      <Notices />
     </div>
   )
 }

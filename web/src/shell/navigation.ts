@@ -1,7 +1,7 @@
 import type { ProfileType } from '@trellis/contract/endpoint.ts'
 import { paths } from '../paths.ts'
 
-export interface Destination {
+interface Destination {
   readonly label: string
   /** For the bar at the bottom of a phone. */
   readonly shortLabel: string

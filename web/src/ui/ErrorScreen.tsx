@@ -6,7 +6,7 @@ import { usePageTitle } from './Page.tsx'
 export function ErrorScreen() {
   usePageTitle('An error occurred')
   return (
-    <main className={classes.screen} role="alert">
+    <main id="main" tabIndex={-1} className={classes.screen} role="alert">
       <Title order={1} size="h2">
         An error occurred. Please refresh the page.
       </Title>

@@ -7,7 +7,7 @@ import { usePageTitle } from './Page.tsx'
 export function NotFoundScreen() {
   usePageTitle('Page not found')
   return (
-    <main className={classes.screen}>
+    <main id="main" tabIndex={-1} className={classes.screen}>
       <Title order={1} size="h2">
         This page is not here
       </Title>

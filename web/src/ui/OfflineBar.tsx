@@ -18,7 +18,7 @@ export function OfflineBar() {
     () => true,
   )
   return (
-    <div role="status">
+    <div aria-live="polite">
       {!online && <p className={classes.bar}>You are offline. What you type is kept until you are back.</p>}
     </div>
   )

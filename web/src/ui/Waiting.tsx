@@ -14,7 +14,7 @@ export function Waiting({ children }: { readonly children: ReactNode }) {
   }, [])
   if (!shown) return null
   return (
-    <div role="status">
+    <div aria-live="polite">
       <VisuallyHidden>Loading</VisuallyHidden>
       <div aria-hidden>{children}</div>
     </div>

@@ -71,6 +71,7 @@ export const contrast: CSSVariablesResolver = () => ({
     '--surface': '#ffffff',
     '--surface-quiet': '#faf8fd',
     '--line': '#e6e1ee',
+    '--control-line': '#8b8497',
     '--accent-text': '#6b38c9',
   },
   dark: {
@@ -85,6 +86,7 @@ export const contrast: CSSVariablesResolver = () => ({
     '--surface': '#1f1b28',
     '--surface-quiet': '#1b1723',
     '--line': '#332d3f',
+    '--control-line': '#8d869b',
     '--accent-text': '#c0a4f5',
     '--mantine-color-purple-light': '#33264f',
     '--mantine-color-purple-light-color': '#d7c5f9',

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Page } from '../../ui/Page.tsx'
+import { RecruiterProfilePage } from '../../accounts/RecruiterProfilePage.tsx'
 
-export const Route = createFileRoute('/_signedIn/employer/$userId/profile')({ component: EmployerProfile })
+export const Route = createFileRoute('/_signedIn/employer/$userId/profile')({ component: Profile })
 
-function EmployerProfile() {
-  return <Page title="My profile">Profile</Page>
+function Profile() {
+  return <RecruiterProfilePage userId={Route.useParams().userId} />
 }

@@ -1,4 +1,6 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useSession } from '../session/session.ts'
 import { CallFailed } from './failure.ts'
 
 const MOST_RETRIES = 2
@@ -8,7 +10,7 @@ function worthRetrying(count: number, failure: Error): boolean {
   return count < MOST_RETRIES && failure instanceof CallFailed && (failure.code === 'NoReply' || failure.status === 503)
 }
 
-export function createQueryClient(): QueryClient {
+function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: { retry: worthRetrying, staleTime: 30_000, gcTime: 5 * 60_000, networkMode: 'always' },
@@ -20,4 +22,16 @@ export function createQueryClient(): QueryClient {
     if (type === 'removed' && kind === 'photo' && query.state.data) URL.revokeObjectURL(String(query.state.data))
   })
   return client
+}
+
+const client = createQueryClient()
+
+// What one person was told is never shown to the next.
+useSession.subscribe((now, before) => {
+  if (now.person?.userId !== before.person?.userId) client.clear()
+})
+
+/** What screens with queries stand in. Not around the whole app: the landing page has none. */
+export function Queries({ children }: { readonly children: ReactNode }) {
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }

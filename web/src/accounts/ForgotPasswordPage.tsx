@@ -1,0 +1,43 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { serversetHash } from '@trellis/contract/accounts.ts'
+import { useState } from 'react'
+import { call } from '../api/call.ts'
+import type { Side } from '../side.ts'
+import { TextLink } from '../ui/links.tsx'
+import { AccountPage } from './AccountPage.tsx'
+import { EmailForm } from './EmailForm.tsx'
+
+/** Asks for a link to set a new password. Says the same whether or not there is such an account. */
+export function ForgotPasswordPage({ side }: { readonly side: Side }) {
+  const [sentTo, setSentTo] = useState<string>()
+  const footer = <TextLink to={side.login}>Back to sign in</TextLink>
+  if (sentTo !== undefined) {
+    return (
+      <AccountPage side={side} title="Check your e-mail" footer={footer}>
+        <Stack>
+          <Text>
+            If there is an account for {sentTo}, a link to set a new password is on its way. It works for 30 minutes. Please
+            check your spam folder too.
+          </Text>
+          <Button variant="default" onClick={() => setSentTo(undefined)}>
+            Use another e-mail
+          </Button>
+        </Stack>
+      </AccountPage>
+    )
+  }
+  const send = async (email: string) => {
+    await call(serversetHash, { body: { email, type: side.type } })
+    setSentTo(email)
+  }
+  return (
+    <AccountPage
+      side={side}
+      title="Forgot your password?"
+      subtitle="Enter the e-mail of your account, and we send you a link to set a new password."
+      footer={footer}
+    >
+      <EmailForm button="Send the link" onSend={send} />
+    </AccountPage>
+  )
+}

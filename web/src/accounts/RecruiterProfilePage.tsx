@@ -1,0 +1,55 @@
+import { Divider, Stack, Text, Title } from '@mantine/core'
+import '@mantine/core/styles/Divider.layer.css'
+import { useQuery } from '@tanstack/react-query'
+import { getRecruiter } from '@trellis/contract/accounts.ts'
+import { call } from '../api/call.ts'
+import { sentenceOf } from '../api/failure.ts'
+import { keys } from '../api/keys.ts'
+import { ProfilePhotoChoice } from '../files/ProfilePhotoChoice.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Page } from '../ui/Page.tsx'
+import { SkeletonLines, Waiting } from '../ui/Waiting.tsx'
+import { ChangePasswordForm } from './ChangePasswordForm.tsx'
+import { RecruiterProfileForm } from './RecruiterProfileForm.tsx'
+
+/** A recruiter's or advisor's own profile, their photo and their password. */
+export function RecruiterProfilePage({ userId }: { readonly userId: string }) {
+  const recruiter = useQuery({
+    queryKey: keys.recruiter(userId),
+    queryFn: ({ signal }) => call(getRecruiter, { params: { id: userId } }, { signal }),
+  })
+  const record = recruiter.data
+  return (
+    <Page title="My profile" subtitle={record && `Signed in as ${record._source.generalInfo.email}`}>
+      {record === undefined && recruiter.isError && (
+        <ErrorState error={sentenceOf(recruiter.error)} onRetry={() => void recruiter.refetch()} />
+      )}
+      {record === undefined && !recruiter.isError && (
+        <Waiting>
+          <SkeletonLines count={8} />
+        </Waiting>
+      )}
+      {record !== undefined && (
+        <Stack gap={48}>
+          <ProfilePhotoChoice
+            id={userId}
+            name={record._source.generalInfo.name}
+            address={record._source.generalInfo.profilePicture}
+            outdated={[keys.recruiter(userId)]}
+          />
+          <RecruiterProfileForm record={record} />
+          <Divider />
+          <section>
+            <Title order={2} size="h3" mb={4}>
+              Password
+            </Title>
+            <Text c="dimmed" mb="lg">
+              You stay signed in here after changing it.
+            </Text>
+            <ChangePasswordForm />
+          </section>
+        </Stack>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ProfileType } from '@trellis/contract/endpoint.ts'
+
+interface PanelWords {
+  readonly heading: string
+  readonly title: string
+  readonly subtitle: (product: string) => string
+  readonly second: string
+}
+
+/** What the coloured panel beside the account screens says to each kind of user. */
+export const panelWords: Record<ProfileType, PanelWords> = {
+  profile: {
+    heading: 'Students/Professionals',
+    title: 'Discover your Career',
+    subtitle: (product) => `Let ${product} find the career path most meaningful to you`,
+    second: 'Tell what you have done, see the skills behind it, and meet people who are a step ahead of you.',
+  },
+  recruiter: {
+    heading: 'Employers',
+    title: 'Look beyond the resume',
+    subtitle: (product) => `Your recruiter account on ${product}`,
+    second: 'Say who you are, where you work and what you are looking for.',
+  },
+  groups: {
+    heading: 'Group administrators',
+    title: 'Guide the people you look after',
+    subtitle: (product) => `Your advisor account on ${product}`,
+    second: 'For schools, programs and associations that help people to find their way.',
+  },
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { useSession } from '../session/session.ts'
+import { MAIN_ID } from '../shell/focus.ts'
+import { Logo } from '../shell/Logo.tsx'
+import { employer, groupadmin, type Side, sideOf, student } from '../side.ts'
+import { paths } from '../paths.ts'
+import { ColorSchemeChoice } from '../ui/ColorSchemeChoice.tsx'
+import { ButtonLink, TextLink } from '../ui/links.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { usePageTitle } from '../ui/Page.tsx'
+import { productName } from '../ui/product.ts'
+import classes from './PublicPage.module.css'
+
+interface PublicPageProps {
+  readonly side: Side
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** The frame of the screens that anybody may read. */
+export function PublicPage({ side, title, children }: PublicPageProps) {
+  usePageTitle(title)
+  const person = useSession((state) => state.person)
+  const idle = useSession((state) => state.ending === 'idle')
+  return (
+    <div className={classes.page}>
+      <header className={classes.header}>
+        <Logo to={side.home} />
+        <nav className={classes.nav} aria-label="Account">
+          {person === undefined ? (
+            <>
+              <ButtonLink to={side.login} variant="subtle">
+                Sign in
+              </ButtonLink>
+              <ButtonLink to={side.signUp} className={classes.signUp}>
+                Create an account
+              </ButtonLink>
+            </>
+          ) : (
+            <ButtonLink to={sideOf(person.userType).landing(person.userId)} variant="light">
+              Back to my account
+            </ButtonLink>
+          )}
+        </nav>
+      </header>
+      <main id={MAIN_ID} tabIndex={-1}>
+        <div aria-live="polite">
+          {idle && <Notice>You were signed out after 15 minutes without activity. What you typed is kept.</Notice>}
+        </div>
+        {children}
+      </main>
+      <footer className={classes.footer}>
+        <nav className={classes.links} aria-label="More">
+          <TextLink to={student.home}>Students and professionals</TextLink>
+          <TextLink to={employer.home}>Employers</TextLink>
+          <TextLink to={groupadmin.home}>Group administrators</TextLink>
+          <TextLink to={paths.groupadminAbout()}>About {productName()}</TextLink>
+          <TextLink to={side.help}>Help</TextLink>
+        </nav>
+        <ColorSchemeChoice />
+      </footer>
+    </div>
+  )
+}

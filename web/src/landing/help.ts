@@ -1,0 +1,142 @@
+import type { ProfileType } from '@trellis/contract/endpoint.ts'
+
+interface HelpTopic {
+  readonly topic: string
+  /** A question and the paragraphs of its answer. */
+  readonly questions: readonly (readonly [question: string, ...answer: string[]])[]
+}
+
+const account: HelpTopic = {
+  topic: 'Your account',
+  questions: [
+    [
+      'I did not get the verification e-mail',
+      'Look into your spam folder first. The link in the e-mail works for 24 hours and once. If it is too old or not there, ask for another one: the sign-in page offers it when you try to sign in before your e-mail is verified.',
+    ],
+    [
+      'I forgot my password',
+      'Choose “Forgot your password?” on the sign-in page. We send a link that works for 30 minutes and once. Setting a new password signs you out on every device.',
+      'We say the same words whether or not there is an account for the e-mail you enter, so that nobody can find out who is here.',
+    ],
+    [
+      'What makes a good password?',
+      'Strong means at least 8 characters with a lowercase letter, an uppercase letter, a digit and one of !@#$%^&*. Medium means at least 6 characters with two of lowercase, uppercase and digits. Anything less is weak and cannot be used.',
+      'Your password never leaves your browser: what is sent is a key made from it.',
+    ],
+    [
+      'Why was I signed out?',
+      'After 15 minutes without activity you are signed out, so that nobody goes on in your name on a shared computer. What you had typed and not yet saved is kept in that browser tab and is there when you sign in again.',
+    ],
+    [
+      'Can I use one e-mail for two accounts?',
+      'Yes, one for each kind: the same e-mail may hold a student account, an employer account and a group administrator account.',
+    ],
+  ],
+}
+
+const bio: HelpTopic = {
+  topic: 'Your bio',
+  questions: [
+    [
+      'What belongs into my bio?',
+      'What you have done and like to do: school, work, sports, clubs, projects, interests. Small things count. You can add rows at any time, and what you write is saved by itself.',
+    ],
+    [
+      'What are tags?',
+      'Each entry takes at most two tags: the skills or competencies that it took. One behavioral tag, such as leadership or communication, is recommended. Use “Other” where none fits.',
+    ],
+    [
+      'Can a resume fill my bio?',
+      'Yes. Upload a PDF or Word resume, or a JSON Resume file, and accept what it proposes one by one. Nothing is added by itself.',
+    ],
+  ],
+}
+
+const genome: HelpTopic = {
+  topic: 'Your genome',
+  questions: [
+    [
+      'What is my genome?',
+      'It shows the relative weight of your collective skills: behavioral, academic, creative, athletic and vocational.',
+      'It is a comparative measure, not an absolute one, and does not equal how many times a tag was entered.',
+    ],
+    [
+      'Is a larger genome better?',
+      'No. The weights compare your skills with each other and with those of most people. They say what is typical of you, not how good you are.',
+    ],
+    [
+      'Can I see how it changed?',
+      'Yes. Take a snapshot of your genome whenever you like, and compare it with a later one.',
+    ],
+  ],
+}
+
+const people: HelpTopic = {
+  topic: 'Other people',
+  questions: [
+    [
+      'What is a role model?',
+      'Somebody a step ahead of you whose genome is like yours. Each suggestion says why: the skills you share and the tags that few others have. If one does not suit you, say “not for me”.',
+    ],
+    [
+      'What does following do?',
+      'It keeps a person in your list. They see that they have one more follower.',
+    ],
+    [
+      'How do I block somebody?',
+      'On their profile. From then on neither of you sees the other anywhere, and neither follows the other. They are not told.',
+    ],
+  ],
+}
+
+const privacy: HelpTopic = {
+  topic: 'Who sees what',
+  questions: [
+    [
+      'Who can see my profile?',
+      'Only people who are signed in, and only while your profile is published. Hide it, and it is in no list, search or match.',
+    ],
+    [
+      'What is never shown to others?',
+      'Your full e-mail, your year of birth, your gender, your resume, whom you follow and whom you blocked.',
+    ],
+    [
+      'How are younger people protected?',
+      'Those who are 18 or younger this year, and those who give no year of birth, are hidden from adults with whom they share no group.',
+    ],
+    [
+      'What does my photo tell?',
+      'What it shows, and no more: the place and the camera that a phone writes into a photo are removed.',
+    ],
+  ],
+}
+
+function gettingStarted(type: ProfileType, product: string): HelpTopic {
+  const started: Record<ProfileType, readonly string[]> = {
+    profile: [
+      `Create an account with your e-mail and a password, tell ${product} a little about yourself, and open the link in the verification e-mail. A resume and a photo can be added at once or later.`,
+    ],
+    recruiter: [
+      'Create an account with your name, your company, your e-mail and a password, and open the link in the verification e-mail. Then complete your profile.',
+    ],
+    groups: [
+      'Create an account with your name, your institution, your e-mail and a password, and open the link in the verification e-mail. Then complete your profile.',
+    ],
+  }
+  return {
+    topic: 'Getting started',
+    questions: [
+      ['How do I sign up?', ...started[type]],
+      [
+        'I was invited to a group',
+        'Use the link in the invitation. It leads to the student sign-up and remembers the group for you.',
+      ],
+    ],
+  }
+}
+
+/** The help for one kind of user. */
+export function helpOf(type: ProfileType, product: string): readonly HelpTopic[] {
+  const start = gettingStarted(type, product)
+  return type === 'profile' ? [start, account, bio, genome, people, privacy] : [start, account, genome, privacy]
+}

@@ -1,0 +1,15 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { Providers } from '../Providers.tsx'
+import { createAppRouter } from '../router.ts'
+
+/** The landing page as HTML, for the build. */
+export async function renderLanding(): Promise<string> {
+  const router = createAppRouter(createMemoryHistory({ initialEntries: ['/'] }))
+  await router.load()
+  return renderToString(
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>,
+  )
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { HelpPage } from '../landing/HelpPage.tsx'
+import { student } from '../side.ts'
+
+export const Route = createFileRoute('/FAQ')({ component: Help })
+
+function Help() {
+  return <HelpPage side={student} />
+}

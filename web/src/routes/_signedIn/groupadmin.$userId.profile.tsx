@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { RecruiterProfilePage } from '../../accounts/RecruiterProfilePage.tsx'
+
+export const Route = createFileRoute('/_signedIn/groupadmin/$userId/profile')({ component: Profile })
+
+function Profile() {
+  return <RecruiterProfilePage userId={Route.useParams().userId} />
+}

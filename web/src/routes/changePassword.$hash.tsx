@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { NewPasswordPage } from '../accounts/NewPasswordPage.tsx'
+import { student } from '../side.ts'
+
+export const Route = createFileRoute('/changePassword/$hash')({ component: ChangePassword })
+
+function ChangePassword() {
+  return <NewPasswordPage side={student} hash={Route.useParams().hash} />
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { VerificationLinkPage } from '../accounts/VerificationLinkPage.tsx'
+import { Queries } from '../api/Queries.tsx'
+
+export const Route = createFileRoute('/emailSignUp/$type/$hash')({ component: VerificationLink })
+
+function VerificationLink() {
+  return (
+    <Queries>
+      <VerificationLinkPage {...Route.useParams()} />
+    </Queries>
+  )
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { NewPasswordPage } from '../../accounts/NewPasswordPage.tsx'
+import { employer } from '../../side.ts'
+
+export const Route = createFileRoute('/employer/changePassword/$hash')({ component: ChangePassword })
+
+function ChangePassword() {
+  return <NewPasswordPage side={employer} hash={Route.useParams().hash} />
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ForgotPasswordPage } from '../../accounts/ForgotPasswordPage.tsx'
+import { employer } from '../../side.ts'
+
+export const Route = createFileRoute('/employer/forgotPassword')({ component: ForgotPassword })
+
+function ForgotPassword() {
+  return <ForgotPasswordPage side={employer} />
+}

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SideHome } from '../../landing/SideHome.tsx'
+import { leadOnSignedIn } from '../../session/guards.ts'
+import { employer } from '../../side.ts'
+
+export const Route = createFileRoute('/employer/')({ beforeLoad: leadOnSignedIn, component: Home })
+
+function Home() {
+  return <SideHome side={employer} />
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SignInPage } from '../../accounts/SignInPage.tsx'
+import { readSignInSearch } from '../../accounts/signInSearch.ts'
+import { leadOnSignedIn } from '../../session/guards.ts'
+import { employer } from '../../side.ts'
+
+export const Route = createFileRoute('/employer/login')({
+  validateSearch: readSignInSearch,
+  beforeLoad: leadOnSignedIn,
+  component: Login,
+})
+
+function Login() {
+  return <SignInPage side={employer} search={Route.useSearch()} />
+}

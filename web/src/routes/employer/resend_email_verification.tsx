@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ResendPage } from '../../accounts/ResendPage.tsx'
+import { leadOnSignedIn } from '../../session/guards.ts'
+import { employer } from '../../side.ts'
+
+export const Route = createFileRoute('/employer/resend_email_verification')({ beforeLoad: leadOnSignedIn, component: Resend })
+
+function Resend() {
+  return <ResendPage side={employer} />
+}

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SignUpPage } from '../../accounts/SignUpPage.tsx'
+import { leadOnSignedIn } from '../../session/guards.ts'
+import { employer } from '../../side.ts'
+
+export const Route = createFileRoute('/employer/signUp')({ beforeLoad: leadOnSignedIn, component: SignUp })
+
+function SignUp() {
+  return <SignUpPage side={employer} />
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { NewPasswordPage } from '../../accounts/NewPasswordPage.tsx'
+import { groupadmin } from '../../side.ts'
+
+export const Route = createFileRoute('/groupadmin/changePassword/$hash')({ component: ChangePassword })
+
+function ChangePassword() {
+  return <NewPasswordPage side={groupadmin} hash={Route.useParams().hash} />
+}

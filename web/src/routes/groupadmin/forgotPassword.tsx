@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ForgotPasswordPage } from '../../accounts/ForgotPasswordPage.tsx'
+import { groupadmin } from '../../side.ts'
+
+export const Route = createFileRoute('/groupadmin/forgotPassword')({ component: ForgotPassword })
+
+function ForgotPassword() {
+  return <ForgotPasswordPage side={groupadmin} />
+}

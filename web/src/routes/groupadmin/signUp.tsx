@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SignUpPage } from '../../accounts/SignUpPage.tsx'
+import { leadOnSignedIn } from '../../session/guards.ts'
+import { groupadmin } from '../../side.ts'
+
+export const Route = createFileRoute('/groupadmin/signUp')({ beforeLoad: leadOnSignedIn, component: SignUp })
+
+function SignUp() {
+  return <SignUpPage side={groupadmin} />
+}

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ResendPage } from '../accounts/ResendPage.tsx'
+import { leadOnSignedIn } from '../session/guards.ts'
+import { student } from '../side.ts'
+
+export const Route = createFileRoute('/resend_email_verification')({ beforeLoad: leadOnSignedIn, component: Resend })
+
+function Resend() {
+  return <ResendPage side={student} />
+}

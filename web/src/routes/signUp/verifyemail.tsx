@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useRegistration } from '../../accounts/registration.ts'
+import { VerifyEmailPage } from '../../accounts/VerifyEmailPage.tsx'
+import { student } from '../../side.ts'
+
+const readSearch = ({ email }: Record<string, unknown>) => (typeof email === 'string' ? { email } : {})
+
+export const Route = createFileRoute('/signUp/verifyemail')({ validateSearch: readSearch, component: VerifyEmail })
+
+function VerifyEmail() {
+  const { email }: { email?: string } = Route.useSearch()
+  const createdFor = useRegistration((state) => state.registeredEmail)
+  return <VerifyEmailPage side={student} createdFor={createdFor} sentTo={email} />
+}
