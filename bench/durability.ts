@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { type Finding, milliseconds, report } from './figures.ts'
 import { post, Refused, type SignedIn, signedUpStudent } from './people.ts'
-import { type Product, startProduct } from './product.ts'
+import { type Product, startProduct } from '../tools/product.ts'
 
 // `npm run bench:durability [-- --kills 20]`: kill -9 while writes are acknowledged, again and again. Every write that was
 // answered with 200 has to be there afterwards, and the server has to be ready again in time.

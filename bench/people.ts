@@ -1,4 +1,4 @@
-import { newestLink } from './product.ts'
+import { newestLink } from '../tools/product.ts'
 
 /** What every person of a benchmark signs in with: a key as the browser would derive it. */
 export const PASSWORD = 'ab'.repeat(32)

@@ -7,7 +7,7 @@ import { browserArguments, browserPath } from '../tools/browser.ts'
 import { buildWebIfNeeded } from '../tools/webBuild.ts'
 import { type Finding, percentile, report } from './figures.ts'
 import { signedUpStudent } from './people.ts'
-import { startProduct } from './product.ts'
+import { startProduct } from '../tools/product.ts'
 
 // `npm run bench:web [-- --sizes-only]`: what each screen loads, compressed as the server sends it, in a real browser; and
 // Lighthouse on landing and login, the median of three runs.

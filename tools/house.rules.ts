@@ -54,10 +54,10 @@ function importBreach(path: string, target: string): string | undefined {
   if (side === 'server' && to.startsWith('web/')) return `imports ${target}: the server knows the contract only`
   const [from, into] = [domainOf(path), domainOf(to)]
   if (into === undefined || from === into) return undefined
-  if (path.startsWith('server/src/platform/') && !path.includes('/platform/testing/')) {
+  if (path.startsWith('server/src/platform/') && !isTest(path)) {
     return `imports ${target}: the platform knows no domain`
   }
-  if (from === undefined || path.endsWith('.test.ts') || path.endsWith('testing.ts')) return undefined
+  if (from === undefined || isTest(path)) return undefined
   if (tierOf(into) > tierOf(from)) return `imports ${target}: ${into} stands above ${from}; tell it by an event`
   if (/\.tables\.ts$/.test(to)) return `imports ${target}: the tables of ${into} are its own`
   return undefined
@@ -73,3 +73,6 @@ function tierOf(domain: string): number {
   if (tier < 0) throw new Error(`The domain ${domain} stands in no tier; give it one in tools/house.rules.ts`)
   return tier
 }
+
+/** Tests look at the whole product, from wherever they stand. */
+const isTest = (path: string): boolean => /\.(test|test-suite|samples|arbitraries)\.ts$|(^|\/)testing(\.ts$|\/)/.test(path)

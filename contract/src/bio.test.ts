@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dropEmptyRows, headlineOf, words, yearsOfExperience } from './bio.ts'
 import { CURRENT, readDate } from './dates.ts'

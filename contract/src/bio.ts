@@ -28,15 +28,16 @@ export function dropEmptyRows<T extends StudentProfile[BioSection]>(section: T):
 
 const joined = (words: readonly string[], between: string) => words.filter(Boolean).join(between)
 
+const compare = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1)
+const end = ({ startDate, endDate }: PositionHeld) => endDate ?? startDate ?? -Infinity
+const start = ({ startDate }: PositionHeld) => startDate ?? -Infinity
+
 /** Later ends come first, then later starts; a position without dates comes last. */
 function latest(positions: readonly PositionHeld[]): PositionHeld | undefined {
-  const end = ({ startDate, endDate }: PositionHeld) => endDate ?? startDate ?? -Infinity
-  const start = ({ startDate }: PositionHeld) => startDate ?? -Infinity
   return positions
     .filter(({ name, companyInstitution }) => name || companyInstitution)
     .toSorted((a, b) => compare(end(b), end(a)) || compare(start(b), start(a)))[0]
 }
-const compare = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1)
 
 function studies(school: CollegeInfo, isStudent: boolean): string {
   const what = joined([school.degree, school.major.find(({ name }) => name)?.name ?? ''], ' in ')

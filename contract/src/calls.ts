@@ -1,5 +1,5 @@
 import * as accounts from './accounts.ts'
-import type { Endpoint, EndpointDescription } from './endpoint.ts'
+import type { Endpoint } from './endpoint.ts'
 import * as files from './files.ts'
 import * as genome from './genome.calls.ts'
 import * as matching from './matching.ts'
@@ -7,12 +7,12 @@ import * as people from './people.ts'
 import * as profiles from './profiles.calls.ts'
 import * as resumes from './resumes.ts'
 
-function isEndpoint(value: unknown): value is Endpoint<EndpointDescription> {
+function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'description' in value && typeof value.description === 'object'
 }
 
 /** Every call of the product with its domain and the name that code knows it by. */
-export const calls: readonly { domain: string; name: string; call: Endpoint<EndpointDescription> }[] = Object.entries({
+export const calls: readonly { domain: string; name: string; call: Endpoint }[] = Object.entries({
   accounts,
   profiles,
   files,

@@ -124,7 +124,7 @@ export function toJsonResume(profile: StudentProfile, account: { name: string; e
   const impacts = stages.flatMap(({ impactfulActivities }) => impactfulActivities)
   const training = schools.flatMap(({ otherTraining }) => otherTraining)
   const jobs = schools.flatMap(({ jobsInternshipsProjects }) => jobsInternshipsProjects)
-  const majors = colleges.flatMap(({ major, minor }) => [...major, ...minor])
+  const majors = colleges.flatMap(({ major, minor }) => major.concat(minor))
   const subjects = [...majors, ...schools.flatMap(({ favoriteSubjects }) => favoriteSubjects)]
   const positions = professionalInfo.positionsHeld
   return {

@@ -21,10 +21,12 @@ function dateOf(written: string | undefined): number | null {
 function endOf(item: { startDate?: string; endDate?: string }): number | null {
   return dateOf(item.endDate) ?? (dateOf(item.startDate) !== null && !item.endDate ? CURRENT : null)
 }
-/** 'Sep 2019 to Jun 2021', or years where the resume has no more. */
+/** 'Sep 2019', or the year where the resume has no more. */
+function monthOrYear(date: string | undefined): string {
+  return date && /^\d{4}$/.test(date) ? date : monthYear(dateOf(date))
+}
 function durationOf(item: { startDate?: string; endDate?: string }): string {
-  const written = (date: string | undefined) => (/^\d{4}$/.test(date ?? '') ? date : monthYear(dateOf(date)))
-  return joined([written(item.startDate), written(item.endDate)], ' to ')
+  return joined([monthOrYear(item.startDate), monthOrYear(item.endDate)], ' to ')
 }
 function yearOf(date: number | null): string {
   return date === null || date === CURRENT ? '' : String(new Date(date).getUTCFullYear())
@@ -106,11 +108,13 @@ function textFacts(basics: ForgivenJsonResume['basics']): TextFact[] {
   return texts.flatMap(([field, text]) => (text?.trim() ? [{ field, text }] : []))
 }
 
+function items<T>(list: readonly (T | undefined)[] | undefined): NonNullable<T>[] {
+  return (list ?? []).filter((item) => item !== undefined && item !== null)
+}
+const year = (written: string | undefined) => yearOf(dateOf(written))
+
 function factsOf(document: ForgivenJsonResume): ResumeFacts {
-  const items = <T>(list: readonly (T | undefined)[] | undefined): NonNullable<T>[] =>
-    (list ?? []).filter((item) => item !== undefined && item !== null)
   const volunteering = volunteerFacts(items(document.volunteer))
-  const year = (written: string | undefined) => yearOf(dateOf(written))
   return {
     texts: textFacts(document.basics),
     links: present([document.basics?.url, ...items(document.basics?.profiles).map(({ url }) => url)]),

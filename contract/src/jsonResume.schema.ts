@@ -12,8 +12,8 @@ interface Leaves {
   readonly date: z.ZodType<string | undefined>
   readonly uri: z.ZodType<string | undefined>
   readonly email: z.ZodType<string | undefined>
-  list<T extends z.ZodType>(item: T): z.ZodType<z.output<T>[] | undefined>
-  object<T extends z.ZodRawShape>(shape: T): z.ZodType<Open<z.output<z.ZodObject<T>>> | undefined>
+  readonly list: <T extends z.ZodType>(item: T) => z.ZodType<z.output<T>[] | undefined>
+  readonly object: <T extends z.ZodRawShape>(shape: T) => z.ZodType<Open<z.output<z.ZodObject<T>>> | undefined>
 }
 
 /** The format's sections, as strict or as forgiving as the `leaves` that they are made of. */

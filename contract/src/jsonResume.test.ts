@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dropEmptyRows } from './bio.ts'
 import { CURRENT, readDate } from './dates.ts'
@@ -110,6 +110,8 @@ describe('an export read back', () => {
   })
 })
 
+const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name)
+
 const richard = {
   basics: {
     name: 'Richard Hendriks',
@@ -215,7 +217,6 @@ describe("somebody else's document", () => {
   })
 
   test('keeps everything else in the lists of the present school', () => {
-    const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name)
     const { collegeInfo } = bio
     expect(collegeInfo.clubsOrgs).toMatchObject([
       { name: 'Red Cross', titlePosition: 'Helper', duration: '2012 to 2014' },
@@ -270,9 +271,9 @@ describe('a document that is no resume', () => {
       fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary' }), fc.array(fc.string({ unit: 'binary' }))),
     )
     const section = fc.oneof(fc.jsonValue(), fc.array(item), item)
-    const names = ['basics', 'work', 'volunteer', 'education', 'awards', 'skills', 'interests', 'projects', 'meta']
+    const sections = ['basics', 'work', 'volunteer', 'education', 'awards', 'skills', 'interests', 'projects', 'meta']
     fc.assert(
-      fc.property(fc.dictionary(fc.constantFrom(...names), section), anyProfile, (document, profile) => {
+      fc.property(fc.dictionary(fc.constantFrom(...sections), section), anyProfile, (document, profile) => {
         const bio = acceptAll(document, profile)
         for (const name of Object.keys(bio) as BioSection[]) {
           for (const value of Object.values(bio[name])) {

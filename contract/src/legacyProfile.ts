@@ -166,7 +166,8 @@ function unfold(section: BioSection, legacy: Fields): Fields {
   const position: Fields = {}
   for (const [name, value] of Object.entries(legacy)) {
     if (bare(name) === 'citystatecountry') {
-      const [city, ...rest] = String(value ?? '').split(',').map((part) => part.trim())
+      const parts = typeof value === 'string' ? value.split(',') : []
+      const [city, ...rest] = parts.map((part) => part.trim())
       Object.assign(unfolded, { City: city, State: rest.slice(0, -1).join(', '), Country: rest.at(-1) ?? '' })
     } else if (section === 'professionalInfo' && !fieldOf(legacyNames[section], name) && fieldOf(positionNames, name)) {
       position[name] = value

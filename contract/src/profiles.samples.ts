@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { CURRENT } from './dates.ts'
 import { type BioSection, emptyProfile, levels, StudentProfile, timeCommitments } from './profiles.ts'
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CURRENT } from './dates.ts'
 import { type BioSection, bioSections, DateField, emptyProfile, levelLabel, StudentProfile, Year } from './profiles.ts'
@@ -36,7 +36,7 @@ describe('a section of a bio', () => {
     ['ikigaiInfo', { aspireTo: 'x'.repeat(MIB) }, 'aspireTo', 'Use at most 5000 characters'],
     ['highschoolInfo', { clubsOrgs: [{ name: '\uDC00' }] }, 'clubsOrgs.0.name', unstorable],
     ['highschoolInfo', { clubsOrgs: [{ tags: 'a,b,c' }] }, 'clubsOrgs.0.tags', 'Choose at most 2 skills'],
-    ['highschoolInfo', { clubsOrgs: Array(61).fill({}) }, 'clubsOrgs', 'Keep at most 60 rows'],
+    ['highschoolInfo', { clubsOrgs: Array.from({ length: 61 }, () => ({})) }, 'clubsOrgs', 'Keep at most 60 rows'],
     [
       'professionalInfo',
       { positionsHeld: [{}, { startDate: '31 Feb' }] },

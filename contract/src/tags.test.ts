@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MOST_TAGS, readTags, Tags } from './tags.ts'
 
@@ -30,9 +30,9 @@ describe('readTags', () => {
   })
 })
 
-describe('the tags of an entry', () => {
-  const message = (value: unknown) => Tags.safeParse(value).error?.issues[0]?.message
+const message = (value: unknown) => Tags.safeParse(value).error?.issues[0]?.message
 
+describe('the tags of an entry', () => {
   test('are one or two', () => {
     expect(Tags.parse(undefined)).toEqual(['Other'])
     expect(Tags.parse('')).toEqual(['Other'])

@@ -1,6 +1,6 @@
 import { Button, Chip, Group, Input, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Chip.layer.css'
-import { levelLabel, levels, type Level } from '@trellis/contract/profiles.ts'
+import { levelLabel, levels } from '@trellis/contract/profiles.ts'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 import { type Filters, isFiltered, noFilters } from './filters.ts'
@@ -35,7 +35,7 @@ export function FilterForm({ filters, onChange }: Props) {
     <div className={classes.filters} role="group" aria-label="Filters">
       <div>
         <Input.Label id="level-filter">Level</Input.Label>
-        <Chip.Group multiple value={filters.level} onChange={(level) => onChange({ ...filters, level: level as Level[] })}>
+        <Chip.Group multiple value={filters.level} onChange={(level) => onChange({ ...filters, level })}>
           <Group gap="xs" role="group" aria-labelledby="level-filter">
             {levels.map((level) => (
               <Chip key={level} value={level} size="md">

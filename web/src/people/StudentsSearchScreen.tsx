@@ -36,7 +36,7 @@ export function StudentsSearchScreen({ userId, phrase, among, onAmong }: Props) 
         mt="md"
         aria-label="Among whom"
         value={among}
-        onChange={(value) => onAmong(value as Among)}
+        onChange={(value) => onAmong(value)}
         data={[
           { value: 'rolemodels', label: 'Role models' },
           { value: 'likeme', label: 'Students like me' },

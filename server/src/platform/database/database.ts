@@ -6,7 +6,7 @@ import { startEmbedded } from './embedded.ts'
 import { lockFolder } from './lock.ts'
 
 /** Where queries go: the database itself, or a transaction under way. Inside a transaction use nothing but it. */
-export type Queries = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
+export type Queries = PgDatabase<NodePgQueryResultHKT>
 export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
 
 export interface Database {
@@ -47,7 +47,7 @@ export async function openEmbedded(from: {
     user: 'postgres',
     database: 'postgres',
     stream: () => embedded.connect(),
-  } as pg.PoolConfig)
+  })
   pool.on('error', () => {})
   return {
     kind: 'embedded',

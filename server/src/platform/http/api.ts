@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refusal } from './access.ts'
-import type { Actor, Authenticate, Refusal } from './actor.ts'
+import type { Authenticate } from './actor.ts'
 import { Failure } from './failure.ts'
 import { validInput } from './input.ts'
 import { checkReply } from './replies.ts'
@@ -19,7 +19,8 @@ export function serveCalls(
       method: description.method,
       url: `/api${description.path.replace(/\/$/, '')}`,
       async handler(request, reply) {
-        const actor = await actorOf(request, options.authenticate)
+        const token = tokenOf(request)
+        const actor = token === '' ? 'NotSignedIn' : await options.authenticate(token)
         if (description.access.who !== 'anyone' && typeof actor === 'string') throw new Failure(actor)
         const upload = description.upload === undefined ? undefined : await readUpload(request)
         const raw = { params: request.params, query: request.query, body: upload?.body ?? request.body }
@@ -31,6 +32,7 @@ export function serveCalls(
         const answer = await handle({
           ...input,
           actor: known,
+          token,
           file: upload?.file,
           address: request.ip,
         } as unknown as Call<typeof description>)
@@ -42,9 +44,9 @@ export function serveCalls(
   }
 }
 
-async function actorOf(request: FastifyRequest, authenticate: Authenticate): Promise<Actor | Refusal> {
-  const token = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
-  return token === undefined ? 'NotSignedIn' : authenticate(token)
+/** The bearer token; empty where there is none that could be ours. */
+function tokenOf(request: FastifyRequest): string {
+  return /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
 }
 
 function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {

@@ -20,6 +20,8 @@ type WhoCalls<D extends EndpointDescription> = D['access'] extends { who: 'anyon
 export type Call<D extends EndpointDescription> = ValidInput<D> & {
   readonly actor: WhoCalls<D>
   readonly file: D['upload'] extends string ? UploadedFile : undefined
+  /** The token that the actor called with, for a call that answers it again; empty without one. Never to be stored. */
+  readonly token: string
   /** The caller's network address, for limits only. */
   readonly address: string
 }
@@ -29,11 +31,11 @@ type Handler<D extends EndpointDescription> = (
 ) => Promise<D['binary'] extends true ? FileReply : Reply<D>>
 
 export interface Route {
-  readonly call: Endpoint<EndpointDescription>
+  readonly call: Endpoint
   readonly handle: Handler<EndpointDescription>
 }
 
 /** Binds a call of the contract to the function that answers it. */
 export function route<D extends EndpointDescription>(call: Endpoint<D>, handle: Handler<D>): Route {
-  return { call, handle: handle as unknown as Handler<EndpointDescription> }
+  return { call, handle }
 }

@@ -17,7 +17,10 @@ export async function readUpload(request: FastifyRequest): Promise<{ file: Uploa
   for (const [name, field] of Object.entries(part.fields)) {
     if (field && !Array.isArray(field) && field.type === 'field') body[name] = field.value
   }
-  return { file: { filename: part.filename.toWellFormed().replaceAll('\u0000', '').slice(0, 200), bytes }, body }
+  return { file: { filename: nameOf(part.filename), bytes }, body }
 }
+
+/** The name that a person's file had; some senders give none. */
+const nameOf = (given: string | undefined): string => (given ?? '').replaceAll('\u0000', '').slice(0, 200).toWellFormed()
 
 const noFile = () => new Failure('BadInput', { sentence: 'Please choose a file.', fields: { file: 'Please choose a file' } })

@@ -113,7 +113,7 @@ export function createTasks({ db }: Pick<Database, 'db'>, clock: Clock, log: Log
 
   return {
     carryOut(kind, work) {
-      works.set(kind.name, { kind, work: work as Work<z.ZodType> })
+      works.set(kind.name, { kind, work })
     },
     async add(tx, kind, payload, after = 0) {
       const now = clock.now()

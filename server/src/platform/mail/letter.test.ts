@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { writeLetter } from './letter.ts'
+
+test('a letter says the same as text and as HTML, in which nothing given becomes markup', () => {
+  const mail = writeLetter('ada@school.example', 'Arbor <b>', {
+    subject: 'Welcome',
+    title: 'Hello & welcome',
+    paragraphs: ['One <script>', 'Two'],
+    action: { label: 'Open "it"', address: 'https://arbor.example/?a=1&b=2' },
+    footnote: "You're in",
+  })
+  expect(mail).toMatchObject({ to: 'ada@school.example', subject: 'Welcome' })
+  expect(mail.text).toBe(
+    "Hello & welcome\n\nOne <script>\n\nTwo\n\nOpen \"it\":\nhttps://arbor.example/?a=1&b=2\n\n-- \nArbor <b>\nYou're in",
+  )
+  expect(mail.html).toContain('<p>One &lt;script&gt;</p><p>Two</p>')
+  expect(mail.html).toContain('href="https://arbor.example/?a=1&amp;b=2"')
+  expect(mail.html).toContain('Arbor &lt;b&gt;')
+  expect(mail.html).not.toMatch(/<script|<b>/)
+})
+
+test('a letter may ask for nothing', () => {
+  const mail = writeLetter('ada@school.example', 'Arbor', { subject: 'S', title: 'T', paragraphs: [], footnote: 'F' })
+  expect(mail.text).toBe('T\n\n-- \nArbor\nF')
+  expect(mail.html).not.toContain('href')
+})

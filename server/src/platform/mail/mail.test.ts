@@ -1,0 +1,101 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createRecruiterProfile } from '@trellis/contract/accounts.ts'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, describe, expect, test } from 'vitest'
+import { newcomer } from '../../accounts/testing.ts'
+import { client } from '../testing/client.ts'
+import { MINUTES, startServer, type TestServer } from '../testing/server.ts'
+
+interface Delivered {
+  readonly from: string
+  readonly to: string[]
+  readonly message: string
+}
+
+const closing: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close()
+})
+
+/** A real mail server on loopback that keeps what it gets. */
+async function startMailServer(port = 0) {
+  const delivered: Delivered[] = []
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, { envelope }, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        // Quoted-printable breaks long lines with '='.
+        const message = Buffer.concat(chunks).toString('utf8').replace(/=\r\n/g, '')
+        const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
+        delivered.push({ from, to: envelope.rcptTo.map(({ address }) => address), message })
+        done()
+      })
+    },
+  })
+  const listening = smtp.listen(port, '127.0.0.1')
+  await once(listening, 'listening')
+  const close = () => new Promise<void>((closed) => smtp.close(() => closed()))
+  return { delivered, close, port: (listening.address() as AddressInfo).port }
+}
+
+async function serverWithMail(port: number): Promise<TestServer> {
+  const server = await startServer({
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: 'careers@school.example',
+    PRODUCT_NAME: 'Arbor',
+  })
+  closing.push(() => server.close())
+  return server
+}
+
+describe('mail through SMTP', () => {
+  test('is delivered with sender, subject and both forms of the text', async () => {
+    const smtp = await startMailServer()
+    closing.push(smtp.close)
+    const server = await serverWithMail(smtp.port)
+    const { email } = await newcomer(server, { type: 'recruiter' })
+    await server.context.tasks.runDue()
+    const [mail] = smtp.delivered
+    expect(smtp.delivered).toHaveLength(1)
+    expect(mail).toMatchObject({ from: 'careers@school.example', to: [email] })
+    expect(mail!.message).toMatch(/^From: Arbor <careers@school\.example>\r$/m)
+    expect(mail!.message).toMatch(/^Subject: Verify your e-mail for Arbor\r$/m)
+    expect(mail!.message).toContain('Content-Type: text/plain; charset=utf-8')
+    expect(mail!.message).toContain('Content-Type: text/html; charset=utf-8')
+    expect(mail!.message.match(/\/emailSignUp\/recruiter\/[\w-]{43}/g)!.length).toBeGreaterThanOrEqual(2)
+    expect(await server.context.mail.outbox()).toEqual([])
+  })
+
+  test('waits while the mail server is down, and nobody who signs up notices', async () => {
+    const { port, close } = await startMailServer()
+    await close()
+    const server = await serverWithMail(port)
+    const emails = ['ada@school.example', 'ben@school.example', 'chloe@school.example']
+    for (const email of emails) await newcomer(server, { type: 'recruiter', email })
+    for (let i = 0; i < 3; i++) {
+      expect(await server.context.tasks.runDue()).toBe(3)
+      server.clock.advance(10 * MINUTES)
+    }
+    expect(await server.context.tasks.numbers()).toMatchObject({ waiting: 3, gaveUp: 0 })
+
+    const smtp = await startMailServer(port)
+    closing.push(smtp.close)
+    await server.context.tasks.runDue()
+    expect(smtp.delivered.flatMap(({ to }) => to).toSorted()).toEqual(emails)
+    expect(await server.context.tasks.numbers()).toMatchObject({ waiting: 0, gaveUp: 0 })
+  })
+
+  test('cannot be given further recipients or headers by an e-mail', async () => {
+    const server = await startServer()
+    closing.push(() => server.close())
+    for (const email of ['a@school.example\r\nBcc: b@school.example', 'a@school.example, b@school.example', '<a@school.example>']) {
+      const generalInfo = { name: 'Ada', email, password: 'a'.repeat(64) }
+      const refused = await client(server.origin).refused(createRecruiterProfile, { body: { data: { generalInfo }, type: 'groups' } })
+      expect(refused).toMatchObject({ status: 400, fields: { 'data.generalInfo.email': expect.any(String) } })
+    }
+  })
+})

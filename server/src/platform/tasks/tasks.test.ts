@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import { createLog } from '../log.ts'
+import { freshDatabase } from '../testing/database.ts'
+import { readConfig } from '../../config.ts'
+import { tasks } from './tasks.tables.ts'
+import { createTasks, retryDelay, taskKind, type Tasks } from './tasks.ts'
+
+const SECOND = 1_000
+const HOUR = 3_600_000
+const greet = taskKind('test.greet', z.strictObject({ name: z.string() }))
+
+let database: Database
+let now: number
+const clock: Clock = { now: () => now }
+const log = createLog(readConfig({ LOG_LEVEL: 'silent' }))
+const aServer = (): Tasks => createTasks(database, clock, log)
+
+beforeEach(async () => {
+  now = Date.UTC(2026, 8, 1)
+  database = await freshDatabase()
+})
+afterEach(() => database.close())
+
+test('a task is carried out once, with what it was given', async () => {
+  const server = aServer()
+  const greeted: string[] = []
+  server.carryOut(greet, async ({ name }) => void greeted.push(name))
+  await server.add(database.db, greet, { name: 'Ada' })
+  expect(await server.numbers()).toEqual({ waiting: 1, gaveUp: 0, oldestDue: 0 })
+  expect(await server.runDue()).toBe(1)
+  expect(await server.runDue()).toBe(0)
+  expect(greeted).toEqual(['Ada'])
+  expect(await server.numbers()).toEqual({ waiting: 0, gaveUp: 0, oldestDue: 0 })
+})
+
+test('a task that is added for later waits until then', async () => {
+  const server = aServer()
+  server.carryOut(greet, async () => {})
+  await server.add(database.db, greet, { name: 'Ada' }, HOUR)
+  expect(await server.runDue()).toBe(0)
+  now += HOUR
+  expect(await server.runDue()).toBe(1)
+})
+
+test('a task of a transaction that is undone never was', async () => {
+  const server = aServer()
+  const undone = database.db.transaction(async (tx) => {
+    await server.add(tx, greet, { name: 'Ada' })
+    throw new Error('undo')
+  })
+  await expect(undone).rejects.toThrow('undo')
+  expect(await server.numbers()).toMatchObject({ waiting: 0 })
+})
+
+test('a task that fails is tried again, later each time, and says why', async () => {
+  const server = aServer()
+  let tries = 0
+  server.carryOut(greet, async () => {
+    if (++tries < 4) throw new Error(`no luck ${tries}`)
+  })
+  await server.add(database.db, greet, { name: 'Ada' })
+  for (const delay of [1, 2, 4]) {
+    await server.runDue()
+    const [task] = await database.db.select().from(tasks)
+    expect(task).toMatchObject({ lastError: `no luck ${tries}`, attempts: tries, runAt: new Date(now + delay * SECOND) })
+    now += delay * SECOND - 1
+    expect(await server.runDue()).toBe(0)
+    now += 1
+  }
+  expect(await server.runDue()).toBe(1)
+  expect(await server.numbers()).toMatchObject({ waiting: 0, gaveUp: 0 })
+})
+
+test('the delay doubles, to six hours at most', () => {
+  expect([1, 2, 3, 11, 15, 16, 40].map((attempts) => retryDelay(attempts) / SECOND)).toEqual([1, 2, 4, 1024, 16384, 21600, 21600])
+})
+
+test('after twelve tries a task is given up, and kept to be looked at', async () => {
+  const server = aServer()
+  let tries = 0
+  server.carryOut(greet, () => {
+    tries++
+    return Promise.reject(new Error('never'))
+  })
+  await server.add(database.db, greet, { name: 'Ada' })
+  for (let i = 0; i < 20; i++) {
+    await server.runDue()
+    now += 7 * HOUR
+  }
+  expect(tries).toBe(12)
+  expect(await server.numbers()).toMatchObject({ waiting: 0, gaveUp: 1 })
+})
+
+test('a task whose server died is taken by another when its lease ends', async () => {
+  const dying = aServer()
+  dying.carryOut(greet, () => new Promise(() => {}))
+  await dying.add(database.db, greet, { name: 'Ada' })
+  void dying.runDue()
+  const started = async () => (await database.db.select().from(tasks))[0]?.attempts === 1
+  while (!(await started())) await new Promise(setImmediate)
+
+  const next = aServer()
+  const greeted: string[] = []
+  next.carryOut(greet, async ({ name }) => void greeted.push(name))
+  expect(await next.runDue()).toBe(0)
+  now += 30 * SECOND
+  expect(await next.runDue()).toBe(1)
+  expect(greeted).toEqual(['Ada'])
+})
+
+test('two servers at once carry each task out once', async () => {
+  const greeted: string[] = []
+  const servers = [aServer(), aServer()]
+  for (const server of servers) server.carryOut(greet, async ({ name }) => void greeted.push(name))
+  for (let i = 0; i < 20; i++) await servers[0]!.add(database.db, greet, { name: String(i) })
+  const done = await Promise.all(servers.map((server) => server.runDue()))
+  expect(done[0]! + done[1]!).toBe(20)
+  expect(greeted.map(Number).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, i) => i))
+})
+
+test('tasks added while the server was off are carried out when it starts', async () => {
+  await aServer().add(database.db, greet, { name: 'Ada' })
+  const server = aServer()
+  const greeted = new Promise((resolve) => server.carryOut(greet, async ({ name }) => resolve(name)))
+  server.start()
+  expect(await greeted).toBe('Ada')
+  await server.stop()
+})
+
+test('a task of a kind that nobody knows, or with a payload that does not fit, waits', async () => {
+  const server = aServer()
+  await server.add(database.db, greet, { name: 'Ada' })
+  await server.runDue()
+  expect((await database.db.select().from(tasks))[0]!.lastError).toBe('Nobody carries out test.greet')
+  server.carryOut(taskKind('test.greet', z.strictObject({ other: z.string() })), async () => {})
+  now += SECOND
+  await server.runDue()
+  expect(await server.numbers()).toMatchObject({ waiting: 1, gaveUp: 0 })
+})
