@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -12,15 +12,28 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'trellis-lock-'))
 })
-afterAll(() => rm(folder, { recursive: true }))
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL')
+  await rm(folder, { recursive: true })
+})
 
-/** Another process that takes the folder, prints what came of it, and stays until it is killed. */
+const children: ChildProcess[] = []
+
+/** Another process that takes the folder, prints what came of it, and stays until it is killed if it got it. */
 async function anotherProcess() {
   const script = `
     const { lockFolder } = await import(${lockFile})
-    try { lockFolder(${JSON.stringify(folder)}); console.log('taken') } catch (error) { console.log(error.message) }
-    setInterval(() => {}, 1000)`
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+    try {
+      lockFolder(${JSON.stringify(folder)})
+      gc()
+      console.log('taken')
+      setInterval(() => {}, 1000)
+    } catch (error) {
+      console.log(error.message)
+    }`
+  const flags = ['--expose-gc', '--input-type=module', '--eval', script]
+  const child = spawn(process.execPath, flags, { stdio: ['ignore', 'pipe', 'inherit'] })
+  children.push(child)
   const [words] = (await once(child.stdout, 'data')) as [Buffer]
   const kill = async (): Promise<void> => {
     child.kill('SIGKILL')
@@ -38,7 +51,6 @@ test('a folder belongs to one process, until that ends in whatever way', async (
       'Two at once would lose data. Stop the other one first, or choose another folder with DATA_FOLDER.',
   )
   expect(() => lockFolder(folder)).toThrow(FolderInUse)
-  await second.kill()
   await first.kill()
   const unlock = lockFolder(folder)
   expect(() => lockFolder(folder)).toThrow(`process ${process.pid}`)

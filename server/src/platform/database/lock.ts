@@ -5,6 +5,9 @@ import { DatabaseSync } from 'node:sqlite'
 /** Somebody else holds the folder. The message is a sentence for whoever starts the program. */
 export class FolderInUse extends Error {}
 
+/** The locks held: one that nothing refers to would be let go by the garbage collector. */
+const held = new Set<DatabaseSync>()
+
 /**
  * Takes a folder for this process alone, until the process ends in whatever way. An SQLite file held in an exclusive
  * transaction is the lock: the operating system frees it even after kill -9, and no stale lock can stay behind.
@@ -25,7 +28,11 @@ export function lockFolder(folder: string): () => void {
     )
   }
   writeFileSync(holderFile, `process ${process.pid}`)
-  return () => lock.close()
+  held.add(lock)
+  return () => {
+    held.delete(lock)
+    lock.close()
+  }
 }
 
 function holderOf(file: string): string {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
@@ -18,11 +18,14 @@ const clock: Clock = { now: () => now }
 const log = createLog(readConfig({ LOG_LEVEL: 'silent' }))
 const aServer = (): Tasks => createTasks(database, clock, log)
 
-beforeEach(async () => {
-  now = Date.UTC(2026, 8, 1)
+beforeAll(async () => {
   database = await freshDatabase()
 })
-afterEach(() => database.close())
+afterAll(() => database.close())
+beforeEach(async () => {
+  now = Date.UTC(2026, 8, 1)
+  await database.db.delete(tasks)
+})
 
 test('a task is carried out once, with what it was given', async () => {
   const server = aServer()

@@ -94,9 +94,9 @@ export function client(origin: string, token?: string): Client {
     token,
     raw,
     call: async <D extends EndpointDescription>(call: Endpoint<D>, ...[input]: Arguments<D>) =>
-      (await answered(call, (input ?? {}) as AnyInput)) as Reply<D>,
+      (await answered(call, input ?? {})) as Reply<D>,
     upload: async <D extends EndpointDescription>(call: Endpoint<D>, input: Asked<D>) =>
-      (await answered(call, input as AnyInput)) as Reply<D>,
+      (await answered(call, input)) as Reply<D>,
     async refused(call, input = {}) {
       const response = await send(call, input)
       const body: unknown = await response.json()
@@ -113,7 +113,7 @@ function isBytesOrForm(body: unknown): boolean {
   return body instanceof Uint8Array || body instanceof Blob || body instanceof FormData
 }
 
-function formOf({ body, file }: AnyInput): FormData {
+export function formOf({ body, file }: AnyInput): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>)) form.set(name, String(value))
   if (file !== undefined) form.set('file', file)

@@ -1,0 +1,43 @@
+import type { RecruiterProfile } from '@trellis/contract/accounts.ts'
+import type { Id } from '@trellis/contract/ids.ts'
+import type { Queries } from '../platform/database/database.ts'
+import type { EmailOfType } from './accounts.actions.ts'
+import { emailKeyOf } from './accounts.queries.ts'
+import { accounts, recruiterProfiles } from './accounts.tables.ts'
+import type { PasswordHash } from './passwordHashes.ts'
+
+/** An account that needs no confirmation any more. */
+export interface ConfirmedAccount extends EmailOfType {
+  readonly id: Id
+  readonly name: string
+  /** Without one nobody can sign in. */
+  readonly passwordHash: PasswordHash | undefined
+  readonly isSuperUser: boolean
+  /** When it was made and confirmed, in milliseconds since 1970. */
+  readonly createdAt: number
+  /** What a recruiter or an advisor says of themselves. */
+  readonly recruiter: RecruiterProfile['generalInfo'] | undefined
+}
+
+/** Adds many accounts in two statements. Their profiles are the caller's to add. */
+export async function addConfirmedAccounts(tx: Queries, all: readonly ConfirmedAccount[]): Promise<void> {
+  const rows = all.map(({ id, type, email, name, passwordHash, isSuperUser, createdAt }) => ({
+    id,
+    type,
+    email,
+    emailKey: emailKeyOf(email),
+    name,
+    passwordHash: passwordHash ?? null,
+    isSuperUser,
+    confirmedAt: new Date(createdAt),
+    createdAt: new Date(createdAt),
+  }))
+  if (rows.length > 0) await tx.insert(accounts).values(rows)
+  const told = all.flatMap(({ id, recruiter }) => (recruiter ? [{ accountId: id, generalInfo: recruiter }] : []))
+  if (told.length > 0) await tx.insert(recruiterProfiles).values(told)
+}
+
+/** Whether there is anybody at all. */
+export async function hasAccounts(db: Queries): Promise<boolean> {
+  return (await db.select({ id: accounts.id }).from(accounts).limit(1)).length > 0
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { readConfig, WrongSetting } from './config.ts'
+
+test('without any setting the product is ready to try', () => {
+  const config = readConfig({})
+  expect(config).toMatchObject({ mode: 'production', productName: 'Trellis', host: '127.0.0.1', port: 3000, dataFolder: 'data' })
+  expect(config.databaseUrl).toBeUndefined()
+  expect(config.smtpUrl).toBeUndefined()
+})
+
+test('an empty setting counts as absent', () => {
+  expect(readConfig({ PORT: '', ORIGIN: '', TRUST_PROXY: '' })).toMatchObject({ port: 3000, trustProxy: false })
+})
+
+test('settings are read as what they are', () => {
+  const env = { PORT: '0', TRUST_PROXY: 'true', DEMONSTRATION: 'false', DATABASE_CONNECTIONS: '20', ORIGIN: 'https://arbor.school.org' }
+  expect(readConfig(env)).toMatchObject({
+    port: 0,
+    trustProxy: true,
+    demonstration: false,
+    databaseConnections: 20,
+    origin: 'https://arbor.school.org',
+  })
+})
+
+test.each([
+  ['PORT', 'http'],
+  ['PORT', '65536'],
+  ['PORT', '80.5'],
+  ['TRUST_PROXY', 'perhaps'],
+  ['NODE_ENV', 'staging'],
+  ['ORIGIN', 'trellis.school.org'],
+  ['ORIGIN', 'javascript:alert(1)'],
+  ['DATABASE_URL', 'mysql://localhost/trellis'],
+  ['SMTP_URL', 'mail.school.org'],
+  ['MAIL_FROM', 'careers'],
+  ['LOG_LEVEL', 'loud'],
+])('%s=%s is refused with one sentence that names it', (variable, value) => {
+  const read = () => readConfig({ [variable]: value })
+  expect(read).toThrow(WrongSetting)
+  expect(read).toThrow(new RegExp(`^The setting ${variable} cannot be used: [^\\n]+\\.$`))
+})
+
+test('a bucket needs its key', () => {
+  expect(() => readConfig({ S3_BUCKET: 'files' })).toThrow(
+    'The setting S3_BUCKET cannot be used without S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
+  )
+})

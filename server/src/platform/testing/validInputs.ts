@@ -1,0 +1,136 @@
+import * as accounts from '@trellis/contract/accounts.ts'
+import type { Endpoint, EndpointDescription, Input } from '@trellis/contract/endpoint.ts'
+import * as files from '@trellis/contract/files.ts'
+import * as genome from '@trellis/contract/genome.calls.ts'
+import { type Id, newId } from '@trellis/contract/ids.ts'
+import * as matching from '@trellis/contract/matching.ts'
+import * as people from '@trellis/contract/people.ts'
+import * as profiles from '@trellis/contract/profiles.calls.ts'
+import * as resumes from '@trellis/contract/resumes.ts'
+import { accountById } from '../../accounts/accounts.queries.ts'
+import { makeLink } from '../../accounts/links.actions.ts'
+import { keyOf } from '../../accounts/testing.ts'
+import { photoOf } from '../../files/files.queries.ts'
+import type { AnyInput } from './client.ts'
+import type { World } from './world.ts'
+
+type Make<I> = (world: World) => I | Promise<I>
+
+const inputs = new Map<unknown, Make<AnyInput>>()
+
+const valid =
+  <D extends EndpointDescription>(call: Endpoint<D>) =>
+  (make: Make<Input<D>>): unknown =>
+    inputs.set(call, make as Make<AnyInput>)
+
+/** An input that a call does not refuse when its {@link callerOf} sends it. @throws where nobody has said one yet */
+export async function validInput(world: World, call: Endpoint): Promise<AnyInput> {
+  const make = inputs.get(call)
+  const { method, path } = call.description
+  if (make === undefined) throw new Error(`Say a valid input of ${method} ${path} in platform/testing/validInputs.ts`)
+  return make(world)
+}
+
+let strangers = 0
+const newEmail = () => `stranger.${++strangers}@school.example`
+const NEW_KEY = keyOf('Another-456')
+
+/** The hash of a link that was mailed to the student. */
+export async function linkHash({ server: { context }, diego }: World, kind: 'verification' | 'reset'): Promise<string> {
+  return makeLink(context, (await accountById(context.db, diego.id))!, kind)
+}
+
+async function spareResume({ ada, resume }: World): Promise<Id> {
+  return (await ada.client.upload(files.uploadResume, { params: { id: ada.id }, file: resume })).id
+}
+
+const ofAda = ({ ada }: World) => ({ params: { id: ada.id } })
+const adaAndDiego = ({ ada, diego }: World) => ({ body: { userId: ada.id, targetId: diego.id } })
+const diegoForAda = ({ ada, diego }: World) => ({ params: { userId: ada.id }, body: { targetId: diego.id } })
+const credentials = ({ email, password, type }: World['ada']) => ({ email, password, userType: type })
+
+valid(accounts.signIn)(({ ada }) => ({ body: credentials(ada) }))
+valid(accounts.employeeSignIn)(({ rita }) => ({ body: { ...credentials(rita), userType: 'recruiter' } }))
+valid(accounts.signInWithToken)(() => ({}))
+valid(accounts.employeeSignInWithToken)(() => ({ body: { userType: 'recruiter' } }))
+valid(accounts.signOut)(() => ({}))
+valid(accounts.signUp)(() => ({
+  query: {},
+  body: {
+    data: {
+      generalInfo: { name: 'Ida Roth', email: newEmail(), password: NEW_KEY, birthYear: 2001, level: 'ep' },
+      highschoolInfo: { name: 'Lincoln High', sportsGames: [{ name: 'Rowing', tags: 'Rowing', timeCommitment: 'major' }] },
+      professionalInfo: { positionsHeld: [{ name: 'Barista', startDate: '9/2021', endDate: 'Current', tags: 'Cooking' }] },
+    },
+    type: 'profile',
+  },
+}))
+valid(accounts.createRecruiterProfile)(() => ({
+  body: { data: { generalInfo: { name: 'Ron Hale', email: newEmail(), password: NEW_KEY, title: 'Buyer' } }, type: 'recruiter' },
+}))
+valid(accounts.getRecruiter)(({ rita }) => ({ params: { id: rita.id } }))
+valid(accounts.updateRecruiterProfile)(({ rita }) => ({
+  params: { id: rita.id },
+  body: { generalInfo: { name: rita.name, about: 'Hires bakers' } },
+}))
+valid(accounts.createProfile)(() => ({
+  body: { profile: { generalInfo: { email: newEmail(), name: 'Ida Roth' } }, profileType: 'profile' },
+}))
+valid(accounts.emailLinkResend)(() => ({ body: { email: newEmail(), verType: 'profile' } }))
+valid(accounts.sendVerificationEmail)(() => ({ body: { email: newEmail(), url: '/employer/verify' } }))
+valid(accounts.validateEmail)(() => ({ body: { email: newEmail(), type: 'profile' } }))
+valid(accounts.serversetHash)(({ diego }) => ({ body: { email: diego.email, type: 'profile' } }))
+valid(accounts.validateHash)(async (world) => ({ body: { hash: await linkHash(world, 'verification'), type: 'profile' } }))
+
+valid(files.updatePhoto)((world) => ({ ...ofAda(world), file: world.photo }))
+valid(files.uploadImage)((world) => ({ ...ofAda(world), file: world.photo }))
+valid(files.uploadResume)((world) => ({ ...ofAda(world), file: world.resume }))
+valid(files.uploadOwnResume)(({ ada, resume }) => ({ body: { id: ada.id }, file: resume }))
+valid(files.getPhoto)(async ({ server, ada }) => ({
+  params: { id: ada.id, fileId: (await photoOf(server.context.db, ada.id)) ?? newId() },
+}))
+valid(files.removePhoto)(ofAda)
+valid(files.getResume)(({ ada, resumeId }) => ({ params: { id: ada.id, fileId: resumeId } }))
+valid(files.removeResume)(async (world) => ({ params: { id: world.ada.id, fileId: await spareResume(world) } }))
+
+valid(profiles.getProfile)((world) => ({ ...ofAda(world), query: {} }))
+valid(profiles.partialUpdate)(({ ada }) => ({
+  body: {
+    userId: ada.id,
+    type: 'professionalInfo',
+    data: { positionsHeld: [{ name: 'Baker', startDate: '2020', tags: ['Cooking'] }], adviceToSelf: 'Rest more' },
+  },
+}))
+valid(profiles.partialUpdateEmail)(({ ada }) => ({
+  body: {
+    userId: ada.id,
+    type: 'profile',
+    data: { email: newEmail(), currentPassword: ada.password, password: ada.password },
+  },
+}))
+valid(profiles.hideProfile)(({ ada }) => ({ body: { profType: 'profile', profID: ada.id } }))
+valid(profiles.publishProfile)(({ ada }) => ({ body: { profType: 'profile', profID: ada.id } }))
+valid(profiles.getMultProfiles)(({ ada, ben }) => ({ body: { mbrList: [ben.id, ada.id] } }))
+valid(profiles.searchProfiles)(() => ({ params: { phrase: 'biology' }, query: {} }))
+
+valid(genome.getTags)(() => ({}))
+valid(genome.getGenome)(ofAda)
+valid(genome.takeGeneSnapshot)(({ ada }) => ({ body: { profID: ada.id } }))
+
+valid(people.follow)(adaAndDiego)
+valid(people.unfollow)(adaAndDiego)
+valid(people.block)(adaAndDiego)
+valid(people.unblock)(adaAndDiego)
+valid(people.removeRoleModel)(diegoForAda)
+valid(people.restoreRoleModel)(diegoForAda)
+valid(people.listPeople)(({ ada }) => ({ params: { userId: ada.id, sub: 'following' }, query: {} }))
+
+valid(resumes.importResume)((world) => ({
+  ...ofAda(world),
+  body: { basics: { name: 'Ada Park' }, work: [{ name: 'Blue Door', position: 'Barista', startDate: '2021-09' }] },
+}))
+valid(resumes.exportResume)(ofAda)
+valid(resumes.readResume)(({ ada, resumeId }) => ({ params: { id: ada.id, fileId: resumeId } }))
+
+valid(matching.likeMe)(({ ada }) => ({ query: { id: ada.id } }))
+valid(matching.findPeople)(({ ada }) => ({ body: { userId: ada.id } }))

@@ -1,0 +1,116 @@
+import { uploadResume, updatePhoto } from '@trellis/contract/files.ts'
+import { block } from '@trellis/contract/people.ts'
+import type { Id } from '@trellis/contract/ids.ts'
+import sharp from 'sharp'
+import { issueToken } from '../../accounts/sessions.actions.ts'
+import { type Person, signedUp } from '../../accounts/testing.ts'
+import { rightAlignedDates, pdf } from '../../resumes/resumes.samples.ts'
+import { HOURS, startServer, type TestServer } from './server.ts'
+
+/**
+ * Who makes calls in the tests of the whole contract. What a call is about is the student Ada's, or the recruiter Rita's
+ * in calls that are for recruiters: so `self` is Ada, and `blocked` is a student whom she blocks.
+ */
+export const callers = [
+  'anonymous',
+  'garbage',
+  'expired',
+  'signUp',
+  'reset',
+  'self',
+  'other',
+  'blocked',
+  'recruiter',
+  'advisor',
+  'superUser',
+] as const
+export type Caller = (typeof callers)[number]
+
+/** A server with a few people on it, who have something to be read. */
+export interface World {
+  readonly server: TestServer
+  readonly ada: Person
+  readonly ben: Person
+  readonly chloe: Person
+  readonly diego: Person
+  readonly rita: Person
+  readonly gus: Person
+  readonly sue: Person
+  readonly photo: File
+  readonly resume: File
+  /** The file of Ada's resume. */
+  readonly resumeId: Id
+  close(): Promise<void>
+}
+
+const GARBAGE = 'x'.repeat(43)
+
+export async function startWorld(): Promise<World> {
+  const server = await startServer()
+  const ada = await signedUp(server, { birthYear: 1999, generalInfo: { level: 'col' }, bio })
+  const ben = await signedUp(server, { birthYear: 1998, generalInfo: { level: 'ep' }, bio })
+  const chloe = await signedUp(server, { birthYear: 1997 })
+  const diego = await signedUp(server, { birthYear: 1996 })
+  const rita = await signedUp(server, { type: 'recruiter', name: 'Rita Cole', email: 'rita@company.example' })
+  const gus = await signedUp(server, { type: 'groups', name: 'Gus Bell', email: 'gus@school.example' })
+  const sue = await signedUp(server, { type: 'groups', name: 'Sue Ray', email: 'sue@school.example', superUser: true })
+
+  const photo = new File([new Uint8Array(await squarePhoto())], 'me.png')
+  const resume = new File([new Uint8Array(await pdf(rightAlignedDates))], 'resume.pdf')
+  await ada.client.upload(updatePhoto, { params: { id: ada.id }, file: photo })
+  const { id: resumeId } = await ada.client.upload(uploadResume, { params: { id: ada.id }, file: resume })
+  await ada.client.call(block, { body: { userId: ada.id, targetId: chloe.id } })
+  return { server, ada, ben, chloe, diego, rita, gus, sue, photo, resume, resumeId, close: () => server.close() }
+}
+
+const bio = {
+  collegeInfo: {
+    name: 'State University',
+    degree: 'BSc',
+    major: [{ name: 'Biology', tags: ['Biology'] }],
+    clubsOrgs: [{ name: 'Debate', tags: 'Public speaking', titlePosition: 'Captain', timeCommitment: 'major' as const }],
+  },
+}
+
+const squarePhoto = () =>
+  sharp({ create: { width: 64, height: 64, channels: 3, background: '#663399' } })
+    .png()
+    .toBuffer()
+
+/** A token of a caller, made for one call: what the call ends is not missed by the next one. */
+export async function tokenFor(world: World, caller: Caller): Promise<string | undefined> {
+  const { server, ada, ben, chloe, rita, gus, sue } = world
+  const { context } = server
+  const issue = (person: Person, scope: 'session' | 'signUp' | 'reset' = 'session', earlier = 0) =>
+    issueToken({ ...context, clock: { now: () => context.clock.now() - earlier } }, context.db, person.id, scope)
+  const tokens: Record<Caller, () => Promise<string | undefined>> = {
+    anonymous: async () => undefined,
+    garbage: async () => GARBAGE,
+    expired: () => issue(ada, 'session', 9 * HOURS),
+    signUp: () => issue(ada, 'signUp'),
+    reset: () => issue(ada, 'reset'),
+    self: () => issue(ada),
+    other: () => issue(ben),
+    blocked: () => issue(chloe),
+    recruiter: () => issue(rita),
+    advisor: () => issue(gus),
+    superUser: () => issue(sue),
+  }
+  return tokens[caller]()
+}
+
+/** Who a caller is; nobody without a token that is known. */
+export function personOf(world: World, caller: Caller): Person | undefined {
+  const { ada, ben, chloe, rita, gus, sue } = world
+  const people: Partial<Record<Caller, Person>> = {
+    signUp: ada,
+    reset: ada,
+    self: ada,
+    other: ben,
+    blocked: chloe,
+    recruiter: rita,
+    advisor: gus,
+    superUser: sue,
+  }
+  return people[caller]
+}
