@@ -150,7 +150,7 @@ export const getRecruiter = endpoint({
   summary: "Answers a recruiter's or advisor's own profile.",
   params: z.strictObject({ id: Id }),
   reply: RecruiterRecord,
-  errors: ['NotSignedIn', 'SessionEnded', 'NotFound'],
+  errors: ['NotSignedIn', 'SessionEnded', 'NotFound', 'Forbidden'],
 })
 
 export const updateRecruiterProfile = endpoint({
@@ -161,7 +161,7 @@ export const updateRecruiterProfile = endpoint({
   params: z.strictObject({ id: Id }),
   body: RecruiterProfile,
   reply: RecruiterRecord,
-  errors: ['NotSignedIn', 'SessionEnded', 'NotFound'],
+  errors: ['NotSignedIn', 'SessionEnded', 'NotFound', 'Forbidden'],
 })
 
 export const createProfile = endpoint({

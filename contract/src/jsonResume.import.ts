@@ -11,7 +11,11 @@ type Item<Name extends keyof ForgivenJsonResume> =
   NonNullable<ForgivenJsonResume[Name]> extends (infer One)[] ? NonNullable<One> : never
 type Strings = readonly (string | undefined)[] | undefined
 
-const present = (values: Strings = []): string[] => values.filter((value): value is string => !!value?.trim())
+/** A bio takes fewer rows than these, and comparing them all would take long. */
+const MOST_ITEMS = 100
+
+const present = (values: Strings = []): string[] =>
+  values.filter((value): value is string => !!value?.trim()).slice(0, MOST_ITEMS)
 const joined = (values: Strings, between: string) => present(values).join(between)
 
 function dateOf(written: string | undefined): number | null {
@@ -109,7 +113,7 @@ function textFacts(basics: ForgivenJsonResume['basics']): TextFact[] {
 }
 
 function items<T>(list: readonly (T | undefined)[] | undefined): NonNullable<T>[] {
-  return (list ?? []).filter((item) => item !== undefined && item !== null)
+  return (list ?? []).slice(0, MOST_ITEMS).filter((item) => item !== undefined && item !== null)
 }
 const year = (written: string | undefined) => yearOf(dateOf(written))
 
@@ -140,12 +144,16 @@ function factsOf(document: ForgivenJsonResume): ResumeFacts {
   }
 }
 
+/** Nothing that a resume holds lies deeper. */
+const DEEPEST = 12
+
 /** One text for equal JSON values, in whatever order their fields stand. */
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
+function canonical(value: unknown, depth = DEEPEST): string {
+  if (depth === 0) return '…'
+  if (Array.isArray(value)) return `[${value.map((inner) => canonical(inner, depth - 1)).join()}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
   const fields = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return `{${fields.map(([name, inner]) => `${JSON.stringify(name)}:${canonical(inner)}`).join()}}`
+  return `{${fields.map(([name, inner]) => `${JSON.stringify(name)}:${canonical(inner, depth - 1)}`).join()}}`
 }
 
 /** What an exported bio has and the present one has not: texts that differ, rows that are missing. */
@@ -157,7 +165,7 @@ function restoring(bio: StudentProfile, profile: StudentProfile): Suggestion[] {
         return value && value !== now[field] ? [{ section, field, value, quote: value }] : []
       }
       if (!Array.isArray(value)) return []
-      const known = new Set((now[field] as unknown[]).map(canonical))
+      const known = new Set((now[field] as unknown[]).map((row) => canonical(row)))
       const missing = value.filter((row) => !known.has(canonical(row)))
       return missing.map((row: { name: string }) => ({ section, field, value: row, quote: row.name }))
     })

@@ -58,7 +58,7 @@ export const removeRoleModel = endpoint({
   params: z.strictObject({ userId: Id }),
   body: OneTarget,
   reply: z.object({ result: z.object({ removed: z.boolean() }) }),
-  errors,
+  errors: [...errors, 'Forbidden'],
 })
 
 export const restoreRoleModel = endpoint({
@@ -69,7 +69,7 @@ export const restoreRoleModel = endpoint({
   params: z.strictObject({ userId: Id }),
   body: OneTarget,
   reply: z.object({ result: z.object({ removed: z.boolean() }) }),
-  errors,
+  errors: [...errors, 'Forbidden'],
 })
 
 /** The lists of people that a person keeps: `blocked` is seen by nobody else. */

@@ -35,3 +35,6 @@ export const bios = pgTable('bios', {
   graduateInfo: jsonb('graduate_info').$type<StudentProfile['graduateInfo']>().notNull(),
   professionalInfo: jsonb('professional_info').$type<StudentProfile['professionalInfo']>().notNull(),
 })
+
+/** Every word that the profiles' search texts hold, once, to find what a misspelt one may have been meant to be. */
+export const searchWords = pgTable('search_words', { word: text().primaryKey() })

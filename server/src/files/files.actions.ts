@@ -1,0 +1,114 @@
+import { MOST_FILES_OF_A_PERSON } from '@trellis/contract/files.ts'
+import { type Id, newId } from '@trellis/contract/ids.ts'
+import { and, count, eq, ne, sql, type SQL } from 'drizzle-orm'
+import { accountById } from '../accounts/accounts.queries.ts'
+import type { Context } from '../context.ts'
+import type { Queries, Transaction } from '../platform/database/database.ts'
+import { Failure, found } from '../platform/http/failure.ts'
+import type { UploadedFile } from '../platform/http/route.ts'
+import { photoChanged } from './files.events.ts'
+import { storedFiles } from './files.tables.ts'
+import { keyOf, tidyFile } from './files.tasks.ts'
+import { PHOTO_TYPE, readPhoto } from './photo.ts'
+import { resumeKind, resumeTypes } from './resumeKind.ts'
+
+type Kind = 'photo' | 'resume'
+interface Uploaded {
+  id: Id
+  filename: string
+}
+
+/**
+ * Sets a person's photo; the earlier one is removed.
+ * @throws Failure NotFound, WrongFileType, TooLarge, UnreadableFile or QuotaReached
+ */
+export async function storePhoto(context: Context, ownerId: Id, file: UploadedFile): Promise<Uploaded> {
+  found(await accountById(context.db, ownerId))
+  const bytes = await readPhoto(file.bytes)
+  return store(context, { ownerId, kind: 'photo', filename: file.filename || 'photo', contentType: PHOTO_TYPE, bytes })
+}
+
+/**
+ * Stores a student's resume beside those that are there.
+ * @throws Failure NotFound, WrongFileType or QuotaReached
+ */
+export async function storeResume(context: Context, ownerId: Id, file: UploadedFile): Promise<Uploaded> {
+  const owner = await accountById(context.db, ownerId)
+  if (owner?.type !== 'profile') throw new Failure('NotFound')
+  const { bytes } = file
+  const kind = resumeKind(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  if (kind === undefined) throw new Failure('WrongFileType', { sentence: 'Please choose a PDF or a Word file (DOCX).' })
+  const filename = file.filename || `resume.${kind}`
+  return store(context, { ownerId, kind: 'resume', filename, contentType: resumeTypes[kind], bytes })
+}
+
+/** How long an upload may take from its first byte stored to its row. */
+const UNFINISHED_MS = 10 * 60_000
+
+interface NewFile {
+  readonly ownerId: Id
+  readonly kind: Kind
+  readonly filename: string
+  readonly contentType: string
+  readonly bytes: Uint8Array
+}
+
+/** Bytes come before the row, and a task before both: it removes the bytes if, for whatever reason, no row follows. */
+async function store(context: Context, { bytes, ...file }: NewFile): Promise<Uploaded> {
+  await needRoom(context.db, file)
+  const now = context.clock.now()
+  const row = { id: newId(now), ...file, size: bytes.length, createdAt: new Date(now) }
+  await context.tasks.add(context.db, tidyFile, { kind: row.kind, id: row.id }, UNFINISHED_MS)
+  await context.files.put(keyOf(row), bytes, row.contentType)
+  await context.db.transaction(async (tx) => {
+    // Two uploads of one person at once are counted one after the other.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${row.ownerId}, 0))`)
+    await needRoom(tx, row)
+    if (row.kind === 'photo') await drop(context, tx, photosOf(row.ownerId))
+    await tx.insert(storedFiles).values(row)
+    if (row.kind === 'photo') await context.events.emit(tx, photoChanged, { ownerId: row.ownerId, fileId: row.id })
+  })
+  return { id: row.id, filename: row.filename }
+}
+
+/** A photo takes the place of the earlier one, so that one does not count. */
+async function needRoom(db: Queries, { ownerId, kind }: { ownerId: Id; kind: Kind }): Promise<void> {
+  const counted = kind === 'photo' ? ne(storedFiles.kind, 'photo') : undefined
+  const [stored] = await db
+    .select({ files: count() })
+    .from(storedFiles)
+    .where(and(eq(storedFiles.ownerId, ownerId), counted))
+  if (stored!.files >= MOST_FILES_OF_A_PERSON) throw new Failure('QuotaReached')
+}
+
+const photosOf = (ownerId: Id) => and(eq(storedFiles.ownerId, ownerId), eq(storedFiles.kind, 'photo'))
+
+/** Deletes the rows now and the bytes after commit. */
+async function drop(context: Context, tx: Transaction, which: SQL | undefined): Promise<boolean> {
+  const dropped = await tx.delete(storedFiles).where(which).returning({ kind: storedFiles.kind, id: storedFiles.id })
+  for (const file of dropped) await context.tasks.add(tx, tidyFile, file)
+  return dropped.length > 0
+}
+
+/**
+ * Takes a person's photo away.
+ * @returns whether there was one
+ * @throws Failure NotFound where there is no such person
+ */
+export async function removePhoto(context: Context, ownerId: Id): Promise<boolean> {
+  found(await accountById(context.db, ownerId))
+  return context.db.transaction(async (tx) => {
+    const removed = await drop(context, tx, photosOf(ownerId))
+    if (removed) await context.events.emit(tx, photoChanged, { ownerId, fileId: null })
+    return removed
+  })
+}
+
+/**
+ * Deletes a resume.
+ * @returns whether it was there
+ */
+export async function removeResume(context: Context, ownerId: Id, id: Id): Promise<boolean> {
+  const which = and(eq(storedFiles.ownerId, ownerId), eq(storedFiles.kind, 'resume'), eq(storedFiles.id, id))
+  return context.db.transaction((tx) => drop(context, tx, which))
+}

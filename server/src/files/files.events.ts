@@ -1,0 +1,5 @@
+import type { Id } from '@trellis/contract/ids.ts'
+import { eventKind } from '../platform/events/events.ts'
+
+/** A person has a new photo, or none any more. */
+export const photoChanged = eventKind<{ ownerId: Id; fileId: Id | null }>('files.photoChanged')

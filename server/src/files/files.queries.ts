@@ -1,0 +1,49 @@
+import { addressOf } from '@trellis/contract/endpoint.ts'
+import { getPhoto } from '@trellis/contract/files.ts'
+import type { Id } from '@trellis/contract/ids.ts'
+import type { ResumeFile } from '@trellis/contract/profiles.ts'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import type { Queries } from '../platform/database/database.ts'
+import { storedFiles } from './files.tables.ts'
+import { keyOf } from './files.tasks.ts'
+
+/** The address of a photo below `/api`; empty where there is none. */
+export function photoAddress(ownerId: Id, fileId: Id | null | undefined): string {
+  return fileId ? addressOf(getPhoto.description.path, { id: ownerId, fileId }) : ''
+}
+
+/** The id of a person's photo. Whoever asks has made sure that the viewer may see the person. */
+export async function photoOf(db: Queries, ownerId: Id): Promise<Id | undefined> {
+  const [photo] = await db.select({ id: storedFiles.id }).from(storedFiles).where(ofOwner(ownerId, 'photo'))
+  return photo?.id
+}
+
+/** A person's own resumes, newest first. */
+export async function resumesOf(db: Queries, ownerId: Id): Promise<ResumeFile[]> {
+  const rows = await db
+    .select()
+    .from(storedFiles)
+    .where(ofOwner(ownerId, 'resume'))
+    .orderBy(desc(storedFiles.createdAt), desc(storedFiles.id))
+  return rows.map(({ id, filename, createdAt }) => ({ id, filename, uploadedAt: createdAt.getTime() }))
+}
+
+const ofOwner = (ownerId: Id, kind: 'photo' | 'resume') =>
+  and(eq(storedFiles.ownerId, ownerId), eq(storedFiles.kind, kind))
+
+interface StoredFile {
+  readonly filename: string
+  readonly contentType: string
+  readonly bytes: Uint8Array
+}
+
+/** A stored file with its bytes; undefined where this person has no such file. */
+export async function readFile(
+  { db, files }: Context,
+  { ownerId, kind, id }: { ownerId: Id; kind: 'photo' | 'resume'; id: Id },
+): Promise<StoredFile | undefined> {
+  const [row] = await db.select().from(storedFiles).where(and(ofOwner(ownerId, kind), eq(storedFiles.id, id)))
+  const bytes = row && (await files.get(keyOf(row)))
+  return bytes && { filename: row.filename, contentType: row.contentType, bytes }
+}

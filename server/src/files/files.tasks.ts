@@ -1,0 +1,19 @@
+import type { Id } from '@trellis/contract/ids.ts'
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Context } from '../context.ts'
+import { taskKind } from '../platform/tasks/tasks.ts'
+import { storedFiles } from './files.tables.ts'
+
+/** Removes a file's bytes, unless the file is still on record. */
+export const tidyFile = taskKind('files.tidy', z.object({ kind: z.enum(storedFiles.kind.enumValues), id: z.uuid() }))
+
+/** Where a file's bytes are kept. */
+export const keyOf = (file: { kind: 'photo' | 'resume'; id: Id }): string => `${file.kind}/${file.id}`
+
+export function carryOutFileTasks(context: Context): void {
+  context.tasks.carryOut(tidyFile, async (file) => {
+    const [onRecord] = await context.db.select({ id: storedFiles.id }).from(storedFiles).where(eq(storedFiles.id, file.id))
+    if (onRecord === undefined) await context.files.remove(keyOf(file))
+  })
+}

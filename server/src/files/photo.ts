@@ -1,0 +1,50 @@
+import { LARGEST_PHOTO_PIXELS } from '@trellis/contract/files.ts'
+import sharp from 'sharp'
+import { Failure } from '../platform/http/failure.ts'
+
+export const PHOTO_TYPE = 'image/webp'
+const LONGEST_SIDE = 512
+const QUALITY = 82
+const MOST_SECONDS = 10
+
+// Photos are made one at a time and not kept, so that a class that uploads at once does not take the whole machine.
+sharp.concurrency(1)
+sharp.cache(false)
+
+/** How JPEG, PNG and WebP files start; null is any byte. */
+const beginnings: readonly (readonly (number | null)[])[] = [
+  [0xff, 0xd8, 0xff],
+  [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  [0x52, 0x49, 0x46, 0x46, null, null, null, null, 0x57, 0x45, 0x42, 0x50],
+]
+
+/**
+ * A photo made anew from what somebody uploaded: upright, square, at most 512 pixels wide, WebP, without metadata.
+ * @throws Failure WrongFileType, TooLarge or UnreadableFile
+ */
+export async function readPhoto(bytes: Uint8Array): Promise<Uint8Array> {
+  if (!beginnings.some((beginning) => beginning.every((byte, at) => byte === null || bytes[at] === byte))) {
+    throw new Failure('WrongFileType', { sentence: 'Please choose a JPEG, PNG or WebP image.' })
+  }
+  const { width, height } = await readable(sharp(bytes, { limitInputPixels: false }).metadata())
+  if (width * height > LARGEST_PHOTO_PIXELS) {
+    throw new Failure('TooLarge', { sentence: `Please choose an image of at most ${LARGEST_PHOTO_PIXELS / 1e6} megapixels.` })
+  }
+  const side = Math.min(LONGEST_SIDE, width, height)
+  return readable(
+    sharp(bytes, { limitInputPixels: LARGEST_PHOTO_PIXELS, failOn: 'error' })
+      .autoOrient()
+      .resize(side, side, { fit: 'cover' })
+      .timeout({ seconds: MOST_SECONDS })
+      .webp({ quality: QUALITY })
+      .toBuffer(),
+  )
+}
+
+async function readable<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch {
+    throw new Failure('UnreadableFile')
+  }
+}

@@ -1,0 +1,171 @@
+import { getResume, MOST_FILES_OF_A_PERSON, removeResume, updatePhoto, uploadOwnResume, uploadResume } from '@trellis/contract/files.ts'
+import { newId } from '@trellis/contract/ids.ts'
+import { getProfile } from '@trellis/contract/profiles.calls.ts'
+import { Document, Packer, Paragraph } from 'docx'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newcomer, type Person, signedUp } from '../accounts/testing.ts'
+import { client } from '../platform/testing/client.ts'
+import { MINUTES, startServer, type TestServer } from '../platform/testing/server.ts'
+
+let server: TestServer
+let ada: Person
+let docx: Buffer
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
+beforeAll(async () => {
+  server = await startServer()
+  ada = await signedUp(server)
+  docx = await Packer.toBuffer(new Document({ sections: [{ children: [new Paragraph('Ada Park')] }] }))
+})
+afterAll(() => server.close())
+
+const fileOf = (bytes: Uint8Array, name = 'cv.pdf') => new File([new Uint8Array(bytes)], name)
+const upload = (who: Person, bytes: Uint8Array = pdf, name?: string) =>
+  who.client.upload(uploadResume, { params: { id: who.id }, file: fileOf(bytes, name) })
+const listed = async (who: Person) => (await who.client.call(getProfile, { params: { id: who.id } }))._source.generalInfo.resume
+const stored = (id: string) => server.context.files.get(`resume/${id}`)
+
+describe('a resume', () => {
+  test('comes back as it was, as an attachment, and its owner sees it listed', async () => {
+    const { id, filename } = await upload(ada, docx, 'Lebenslauf „neu“.docx')
+    expect(filename).toBe('Lebenslauf „neu“.docx')
+    const reply = await ada.client.raw('GET', `/resume/${ada.id}/${id}`)
+    expect(Object.fromEntries(reply.headers)).toMatchObject({
+      'content-type': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(filename)}`,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': 'sandbox',
+    })
+    expect(Buffer.from(await reply.bytes()).equals(docx)).toBe(true)
+    server.clock.advance(1)
+    const second = await upload(ada, pdf)
+    expect(await listed(ada)).toMatchObject([
+      { id: second.id, filename: 'cv.pdf', uploadedAt: server.clock.now() },
+      { id, filename },
+    ])
+  })
+
+  test('is told by its content, whatever its name', async () => {
+    const { id } = await upload(ada, pdf, 'page.html')
+    expect((await ada.client.raw('GET', `/resume/${ada.id}/${id}`)).headers.get('content-type')).toBe('application/pdf')
+  })
+
+  test('without a name gets one', async () => {
+    const form = new FormData()
+    form.set('file', new Blob([new Uint8Array(pdf)]), '')
+    const reply = await ada.client.raw('POST', `/uploadResume/${ada.id}`, { body: form })
+    expect(await reply.json()).toMatchObject({ filename: 'resume.pdf' })
+  })
+
+  test('is deleted once, its bytes after it', async () => {
+    const { id } = await upload(ada)
+    const input = { params: { id: ada.id, fileId: id } }
+    expect(await ada.client.call(removeResume, input)).toEqual({ data: { removed: true } })
+    expect(await ada.client.call(removeResume, input)).toEqual({ data: { removed: false } })
+    expect(await ada.client.refused(getResume, input)).toMatchObject({ code: 'NotFound' })
+    await server.context.tasks.runDue()
+    expect(await stored(id)).toBeUndefined()
+  })
+
+  test('is stored by the form that names the person', async () => {
+    const { id } = await ada.client.upload(uploadOwnResume, { body: { id: ada.id }, file: fileOf(pdf) })
+    expect((await listed(ada)).map((file) => file.id)).toContain(id)
+    expect(await ada.client.refused(uploadOwnResume, { file: fileOf(pdf) })).toMatchObject({ status: 404 })
+    const more = { body: { id: ada.id, admin: 'true' }, file: fileOf(pdf) }
+    expect(await ada.client.refused(uploadOwnResume, more)).toMatchObject({ status: 400, code: 'BadInput' })
+  })
+
+  test.each<[string, () => Uint8Array | Promise<Uint8Array>, string, number]>([
+    ['a page called .pdf', () => Buffer.from('<html><script>alert(1)</script>'), 'WrongFileType', 415],
+    ['a program', () => Buffer.from('MZ\u0090\u0000'), 'WrongFileType', 415],
+    ['half an archive', () => docx.subarray(0, 300), 'WrongFileType', 415],
+    ['a table', async () => Buffer.from((docx.toString('latin1')).replaceAll('word/document.xml', 'xl/worksheet1.xml'), 'latin1'), 'WrongFileType', 415],
+    ['a photo', () => sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } }).png().toBuffer(), 'WrongFileType', 415],
+    ['nothing', () => Buffer.alloc(0), 'EmptyFile', 400],
+    ['6 MiB', () => Buffer.concat([pdf, Buffer.alloc(6 * 1024 * 1024)]), 'TooLarge', 413],
+  ])('is refused where it is %s', async (_, bytes, code, status) => {
+    const input = { params: { id: ada.id }, file: fileOf(await bytes()) }
+    expect(await ada.client.refused(uploadResume, input)).toMatchObject({ code, status })
+  })
+})
+
+describe('a person', () => {
+  test('stores so many files and no more, also by several uploads at once, and can still change the photo', async () => {
+    const person = await signedUp(server)
+    const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } }).png().toBuffer()
+    const photo = () => person.client.upload(updatePhoto, { params: { id: person.id }, file: fileOf(png) })
+    await photo()
+    for (let at = 0; at < MOST_FILES_OF_A_PERSON - 4; at++) await upload(person)
+    const attempts = await Promise.allSettled(Array.from({ length: 8 }, () => upload(person)))
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+    const input = { params: { id: person.id }, file: fileOf(pdf) }
+    expect(await person.client.refused(uploadResume, input)).toMatchObject({ status: 409, code: 'QuotaReached' })
+    await photo()
+    const [oldest] = (await listed(person)).toReversed()
+    await person.client.call(removeResume, { params: { id: person.id, fileId: oldest!.id } })
+    await upload(person)
+    expect(await listed(person)).toHaveLength(MOST_FILES_OF_A_PERSON - 1)
+  })
+})
+
+test('bytes whose upload did not come to an end are removed', async () => {
+  const person = await signedUp(server)
+  await upload(person)
+  const put = server.context.files.put
+  const keys: string[] = []
+  Object.assign(server.context.files, {
+    put: async (key: string, bytes: Uint8Array, type: string) => {
+      keys.push(key)
+      await put(key, bytes, type)
+      throw new Error('The line went dead')
+    },
+  })
+  await expect(upload(person)).rejects.toThrow('500')
+  Object.assign(server.context.files, { put })
+  expect(await server.context.files.get(keys[0]!)).toBeDefined()
+  server.clock.advance(10 * MINUTES)
+  await server.context.tasks.runDue()
+  expect(await server.context.files.get(keys[0]!)).toBeUndefined()
+  const [kept] = await listed(person)
+  expect(await stored(kept!.id)).toBeDefined()
+})
+
+describe('who may store, read and delete a resume', () => {
+  const calls = [uploadResume, getResume, removeResume]
+  const input = (id: string) => ({ params: { id, fileId: newId() }, file: fileOf(pdf) })
+
+  test('is the student, for storing also before confirming', async () => {
+    const { id, signUpToken } = await newcomer(server)
+    const limited = client(server.origin, signUpToken)
+    const file = await limited.upload(uploadResume, { params: { id }, file: fileOf(pdf) })
+    await limited.upload(uploadOwnResume, { body: { id }, file: fileOf(pdf) })
+    expect(await limited.refused(getResume, { params: { id, fileId: file.id } })).toMatchObject({ code: 'NotSignedIn' })
+    expect(await limited.refused(removeResume, { params: { id, fileId: file.id } })).toMatchObject({ code: 'NotSignedIn' })
+    expect(await limited.refused(uploadResume, input(ada.id))).toMatchObject({ code: 'NotFound' })
+  })
+
+  test('is nobody else but super-users', async () => {
+    const person = await signedUp(server)
+    const other = await signedUp(server)
+    const recruiter = await signedUp(server, { type: 'recruiter' })
+    const admin = await signedUp(server, { type: 'groups', superUser: true })
+    const { id } = await upload(person)
+    const params = { id: person.id, fileId: id }
+    for (const call of [getResume, removeResume]) {
+      expect(await other.client.refused(call, { params })).toMatchObject({ status: 404, code: 'NotFound' })
+      expect(await recruiter.client.refused(call, { params })).toMatchObject({ status: 404, code: 'NotFound' })
+    }
+    expect(await other.client.refused(getResume, { params: { id: other.id, fileId: id } })).toMatchObject({ code: 'NotFound' })
+    expect(await other.client.refused(uploadResume, input(person.id))).toMatchObject({ code: 'NotFound' })
+    expect(await other.client.refused(uploadOwnResume, { body: { id: person.id }, file: fileOf(pdf) })).toMatchObject({ code: 'NotFound' })
+    expect(await recruiter.client.refused(uploadResume, input(recruiter.id))).toMatchObject({ status: 403, code: 'Forbidden' })
+    for (const call of calls) {
+      expect(await client(server.origin).refused(call, input(person.id))).toMatchObject({ code: 'NotSignedIn' })
+    }
+    expect((await admin.client.raw('GET', `/resume/${person.id}/${id}`)).status).toBe(200)
+    expect(await admin.client.refused(uploadResume, input(recruiter.id))).toMatchObject({ code: 'NotFound' })
+    expect(await admin.client.refused(uploadResume, input(newId()))).toMatchObject({ code: 'NotFound' })
+    await admin.client.upload(uploadResume, { params: { id: person.id }, file: fileOf(pdf) })
+    expect(await listed(person)).toHaveLength(2)
+  })
+})

@@ -1,0 +1,79 @@
+import type { Id } from '@trellis/contract/ids.ts'
+import type { PersonCard } from '@trellis/contract/profiles.ts'
+import { and, eq, inArray, not, sql, type Column } from 'drizzle-orm'
+import { photoAddress } from '../files/files.queries.ts'
+import { isFollowedBy } from '../people/people.queries.ts'
+import { type SeenColumns, type Viewer, visibleTo } from '../people/visibility.ts'
+import type { Queries } from '../platform/database/database.ts'
+import { profiles } from './profiles.tables.ts'
+
+/** Where `visibleTo` reads the person's side in a query of profiles. */
+export const seenColumns: SeenColumns = {
+  id: profiles.id,
+  listed: sql`(${profiles.confirmed} and not ${profiles.hidden})`,
+  birthYear: profiles.birthYear,
+  membership: profiles.membership,
+}
+
+const cardColumns = {
+  id: profiles.id,
+  name: profiles.name,
+  level: profiles.level,
+  locationCity: profiles.locationCity,
+  locationState: profiles.locationState,
+  locationCountry: profiles.locationCountry,
+  photoId: profiles.photoId,
+  headline: profiles.headline,
+}
+
+/** What a card is made of: the columns of {@link cardsSeenBy}. */
+export interface CardRow {
+  readonly id: Id
+  readonly name: string
+  readonly level: string
+  readonly locationCity: string
+  readonly locationState: string
+  readonly locationCountry: string
+  readonly photoId: Id | null
+  readonly headline: string
+  readonly followed: boolean
+}
+
+/** The cards of all whom a viewer may see, to be joined on `id` with a list of people. */
+export function cardsSeenBy(db: Queries, viewer: Viewer) {
+  return db
+    .select({ ...cardColumns, followed: isFollowedBy(db, viewer.id, profiles.id).as('followed') })
+    .from(profiles)
+    .where(visibleTo(db, viewer, seenColumns))
+    .as('card')
+}
+
+export function cardOf({ id, photoId, followed, ...shown }: CardRow): PersonCard {
+  const { name, level, locationCity, locationState, locationCountry, headline } = shown
+  const profilePicture = photoAddress(id, photoId)
+  const generalInfo = { name, level, locationCity, locationState, locationCountry, profilePicture, headline }
+  return { _id: id, _source: { generalInfo }, type: 'profile', followed }
+}
+
+/** Cards with nothing but the name, seen or not, in the order asked: for those whom the viewer may know no more of. */
+export async function nameCards(db: Queries, ids: readonly Id[]): Promise<PersonCard[]> {
+  if (ids.length === 0) return []
+  const found = await db
+    .select({ id: profiles.id, name: profiles.name })
+    .from(profiles)
+    .where(inArray(profiles.id, [...ids]))
+  const nameOf = new Map(found.map(({ id, name }) => [id, name]))
+  const nothing = { level: '', locationCity: '', locationState: '', locationCountry: '', photoId: null, headline: '' }
+  return ids.flatMap((id) => {
+    const name = nameOf.get(id)
+    return name === undefined ? [] : [cardOf({ id, name, ...nothing, followed: false })]
+  })
+}
+
+/** The profile of the person in a column, where it is in no list: to be left out by `notExists`. */
+export function unlisted(db: Queries, person: Column) {
+  return db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(eq(profiles.id, person), not(sql`${seenColumns.listed}`)))
+}

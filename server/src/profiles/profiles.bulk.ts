@@ -1,0 +1,45 @@
+import type { Id } from '@trellis/contract/ids.ts'
+import type { StudentProfile } from '@trellis/contract/profiles.ts'
+import type { Context } from '../context.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import { bios, profiles } from './profiles.tables.ts'
+import { learnWords } from './searchWords.ts'
+import { asStored, derivedColumns, generalColumns } from './sections.ts'
+
+/** A profile of a confirmed account, with its photo if it has one. */
+export interface ReadyProfile {
+  readonly id: Id
+  readonly profile: StudentProfile
+  readonly hidden: boolean
+  readonly photoId: Id | undefined
+  /** In milliseconds since 1970. */
+  readonly createdAt: number
+}
+
+/** Adds many profiles in a few statements. No event tells of them: genomes and matches are the caller's to make. */
+export async function addReadyProfiles(context: Context, tx: Transaction, all: readonly ReadyProfile[]): Promise<void> {
+  if (all.length === 0) return
+  const now = context.clock.now()
+  const rows = all.map(({ id, profile, hidden, photoId, createdAt }) => ({
+    id,
+    ...generalColumns(profile.generalInfo),
+    ...derivedColumns(profile, now),
+    photoId: photoId ?? null,
+    confirmed: true,
+    hidden,
+    createdAt: new Date(createdAt),
+    updatedAt: new Date(createdAt),
+  }))
+  await tx.insert(profiles).values(rows)
+  await tx.insert(bios).values(
+    all.map(({ id, profile: { ikigaiInfo, highschoolInfo, collegeInfo, graduateInfo, professionalInfo } }) => ({
+      profileId: id,
+      ikigaiInfo,
+      highschoolInfo: asStored(highschoolInfo),
+      collegeInfo: asStored(collegeInfo),
+      graduateInfo: asStored(graduateInfo),
+      professionalInfo: asStored(professionalInfo),
+    })),
+  )
+  await learnWords(context, tx, '', rows.map(({ searchText }) => searchText).join('\n'))
+}

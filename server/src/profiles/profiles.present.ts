@@ -1,0 +1,58 @@
+import type { Id } from '@trellis/contract/ids.ts'
+import type { ProfileRecord, ResumeFile } from '@trellis/contract/profiles.ts'
+import { maskEmail } from '../accounts/accounts.queries.ts'
+import { photoAddress } from '../files/files.queries.ts'
+import type { Viewer } from '../people/visibility.ts'
+import type { Profile } from './profiles.queries.ts'
+
+/** What a profile shows beyond its own rows. */
+interface ProfileFacts {
+  readonly account: { readonly email: string; readonly isSuperUser: boolean; readonly confirmedAt: Date | null }
+  readonly followers: number
+  readonly followed: boolean
+  /** Empty for everybody but the person. */
+  readonly following: Id[]
+  readonly blocked: Id[]
+  /** Empty for everybody but the person and super-users. */
+  readonly resume: ResumeFile[]
+}
+
+/** Whether the viewer sees what is private: the person, and super-users, who may edit it. */
+export function seesAll(viewer: Viewer, id: Id): boolean {
+  return viewer.id === id || viewer.isSuperUser
+}
+
+/** A profile as one viewer sees it. */
+export function profileRecord({ row, told }: Profile, facts: ProfileFacts, viewer: Viewer): ProfileRecord {
+  const isOpen = seesAll(viewer, row.id)
+  const isSelf = viewer.id === row.id
+  const { generalInfo, ...sections } = told
+  const { account, followers, following, blocked, resume } = facts
+  return {
+    _id: row.id,
+    _source: {
+      generalInfo: {
+        ...generalInfo,
+        birthYear: isOpen ? generalInfo.birthYear : '',
+        gender: isOpen ? generalInfo.gender : '',
+        email: isOpen ? account.email : maskEmail(account.email),
+        profileType: 'Normal',
+        profilePicture: photoAddress(row.id, row.photoId),
+        resume,
+        admin: isOpen && account.isSuperUser,
+        isConfirmed: account.confirmedAt !== null,
+        membership: isOpen ? row.membership : [],
+        followers,
+        following,
+        blocked,
+        hidden: row.hidden,
+      },
+      ...sections,
+      jobs: [],
+      groups: [],
+    },
+    type: 'profile',
+    can: { edit: isOpen, follow: !isSelf, block: !isSelf },
+    followed: facts.followed,
+  }
+}

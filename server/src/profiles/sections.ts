@@ -1,0 +1,99 @@
+import { dropEmptyRows, headlineOf, words, yearsOfExperience } from '@trellis/contract/bio.ts'
+import {
+  type BioSection,
+  bioSections,
+  type GeneralInfo,
+  levelLabel,
+  type StudentProfile,
+} from '@trellis/contract/profiles.ts'
+import { readTags } from '@trellis/contract/tags.ts'
+import { vocabulary } from '../genome/shippedVocabulary.ts'
+import { Failure } from '../platform/http/failure.ts'
+import { searchTextOf } from './plainText.ts'
+import { readData } from './readData.ts'
+
+/** Whether an edit type is a section of a bio. */
+export function isSection(type: string): type is BioSection {
+  return Object.hasOwn(bioSections, type)
+}
+
+/**
+ * A section as it is stored, from what a client sent as `data`.
+ * @throws Failure BadInput
+ */
+export function readSection(section: BioSection, data: Record<string, unknown>): StudentProfile[BioSection] {
+  const read = readData(bioSections[section], data)
+  if (section === 'generalInfo' && !(read as GeneralInfo).name) {
+    throw new Failure('BadInput', { fields: { 'data.name': 'Enter your name' } })
+  }
+  return asStored(read)
+}
+
+/**
+ * A section as it is stored: rows in which nothing was typed are dropped, skills bear the vocabulary's names, and what
+ * only the server decides is left out.
+ */
+export function asStored<S extends StudentProfile[BioSection]>(section: S): S {
+  if ('level' in section) return generalInfoOf(generalColumns(section)) as S
+  const kept = Object.entries(dropEmptyRows(section)).map(([field, value]) => [
+    field,
+    Array.isArray(value) ? value.map(withKnownTags) : value,
+  ])
+  return Object.fromEntries(kept) as S
+}
+
+/** A tag that the vocabulary knows by another name gets its label; others stay as they were typed. */
+function withKnownTags<R extends object>(row: R): R {
+  if (!('tags' in row)) return row
+  const tags = (row.tags as string[]).map((tag) => vocabulary.skillOf(tag)?.label ?? tag)
+  return { ...row, tags: readTags(tags) }
+}
+
+/** The columns of what a person tells of themselves in general; what only the server decides is left out. */
+export function generalColumns(generalInfo: GeneralInfo) {
+  const { name, birthYear, gender, locationCity, locationState, locationCountry } = generalInfo
+  const { liProfile, fbProfile, selfVideo, level, internshipKeywords } = generalInfo
+  return {
+    name,
+    birthYear: birthYear === '' ? null : Number(birthYear),
+    gender,
+    locationCity,
+    locationState,
+    locationCountry,
+    liProfile,
+    fbProfile,
+    selfVideo,
+    level,
+    internshipKeywords,
+  }
+}
+
+/** {@link generalColumns} the other way round. */
+export function generalInfoOf(row: ReturnType<typeof generalColumns>): GeneralInfo {
+  const { name, birthYear, gender, locationCity, locationState, locationCountry } = row
+  const { liProfile, fbProfile, selfVideo, level, internshipKeywords } = row
+  return {
+    name,
+    birthYear: birthYear === null ? '' : String(birthYear),
+    gender,
+    locationCity,
+    locationState,
+    locationCountry,
+    liProfile,
+    fbProfile,
+    selfVideo,
+    level,
+    internshipKeywords,
+  }
+}
+
+/** Beyond so many characters a bio is still shown, but no longer searched. */
+const LONGEST_SEARCHED = 20_000
+
+/** The columns that follow from a bio. A search looks through the headline, the level's label and all words. */
+export function derivedColumns(profile: StudentProfile, now: number) {
+  const { name, level } = profile.generalInfo
+  const headline = headlineOf(profile)
+  const searched = [headline, levelLabel(level), words(profile)].join('\n').slice(0, LONGEST_SEARCHED)
+  return { headline, yearsExperience: yearsOfExperience(profile, now), searchText: searchTextOf(name, searched) }
+}

@@ -1,0 +1,19 @@
+/** Why the text of a resume could not be read. */
+export type UnreadableReason = 'empty' | 'wrongKind' | 'damaged' | 'encrypted' | 'tooLarge' | 'tooSlow' | 'noText'
+
+export const limits = {
+  pages: 20,
+  characters: 200_000,
+  unpackedBytes: 50 * 1024 * 1024,
+  memoryMegabytes: 256,
+  milliseconds: 10_000,
+  /** How many resumes are read at once; others wait. */
+  atOnce: 2,
+}
+
+/** What the reading thread is given, and what it answers. */
+export interface ExtractionTask {
+  readonly kind: 'pdf' | 'docx'
+  readonly bytes: Uint8Array
+}
+export type Extracted = { readonly text: string } | { readonly reason: UnreadableReason }

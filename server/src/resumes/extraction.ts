@@ -1,0 +1,91 @@
+import { Worker } from 'node:worker_threads'
+import { resumeKind } from '../files/resumeKind.ts'
+import { type Extracted, type ExtractionTask, limits, type UnreadableReason } from './extraction.limits.ts'
+
+const sentences: Record<UnreadableReason, string> = {
+  empty: 'This file is empty.',
+  wrongKind: 'This file is neither a PDF nor a Word document (DOCX).',
+  damaged: 'This file is damaged and could not be read.',
+  encrypted: 'This file is locked with a password. Please save it without one.',
+  tooLarge: 'This file is too large when unpacked.',
+  tooSlow: 'Reading this file took too long.',
+  noText: 'This file holds no text that can be read. It may be a picture of a resume.',
+}
+
+/** A resume whose text cannot be read; the message is a sentence for its owner. */
+export class UnreadableResume extends Error {
+  readonly reason: UnreadableReason
+  constructor(reason: UnreadableReason) {
+    super(sentences[reason])
+    this.name = 'UnreadableResume'
+    this.reason = reason
+  }
+}
+
+let running = 0
+const waiting: (() => void)[] = []
+
+/** Lets only a few resumes be read at a time, in the order in which they came. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= limits.atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
+  else running++
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running--
+  }
+}
+
+/** Reads in a thread of its own, so that a hard file holds up nobody and is stopped at the limit. */
+async function readInThread(task: ExtractionTask, milliseconds: number): Promise<Extracted> {
+  const worker = new Worker(new URL('./extraction.worker.ts', import.meta.url), {
+    workerData: task,
+    resourceLimits: { maxOldGenerationSizeMb: limits.memoryMegabytes },
+    stdout: true,
+    stderr: true,
+  })
+  const { promise, resolve } = Promise.withResolvers<Extracted>()
+  const timer = setTimeout(() => resolve({ reason: 'tooSlow' }), milliseconds)
+  worker.once('message', resolve)
+  worker.once('error', ({ code }: NodeJS.ErrnoException) =>
+    resolve({ reason: code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'tooLarge' : 'damaged' }),
+  )
+  worker.once('exit', () => resolve({ reason: 'damaged' }))
+  try {
+    return await promise
+  } finally {
+    clearTimeout(timer)
+    await worker.terminate()
+  }
+}
+
+/** Letters that fonts draw as one are written as several, and characters that no database stores are left out. */
+function cleaned(text: string): string {
+  return text
+    .slice(0, limits.characters)
+    .toWellFormed()
+    .replace(/[\uFB00-\uFB06]/g, (ligature) => ligature.normalize('NFKC'))
+    .replace(/[\u00A0\u2000-\u200A\u202F]/g, ' ')
+    .replace(/[^\P{Cc}\n\t]|[\u00AD\u200B-\u200F\uFEFF]/gu, '')
+    .replace(/ +$/gm, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+/**
+ * The text of a resume, PDF or DOCX told by its content: at most 20 pages and 200,000 characters of it, lines in
+ * reading order, a tab where a line has a gap.
+ * @throws UnreadableResume
+ */
+export async function extractText(bytes: Buffer, milliseconds: number = limits.milliseconds): Promise<string> {
+  if (bytes.length === 0) throw new UnreadableResume('empty')
+  const kind = resumeKind(bytes)
+  if (!kind) throw new UnreadableResume('wrongKind')
+  const extracted = await inTurn(() => readInThread({ kind, bytes: new Uint8Array(bytes) }, milliseconds))
+  if ('reason' in extracted) throw new UnreadableResume(extracted.reason)
+  const text = cleaned(extracted.text)
+  if (!/\p{L}/u.test(text)) throw new UnreadableResume('noText')
+  return text
+}

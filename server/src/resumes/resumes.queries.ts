@@ -1,0 +1,53 @@
+import type { Id } from '@trellis/contract/ids.ts'
+import { toJsonResume } from '@trellis/contract/jsonResume.export.ts'
+import { proposalsFromJsonResume } from '@trellis/contract/jsonResume.import.ts'
+import type { JsonResume } from '@trellis/contract/jsonResume.schema.ts'
+import type { Proposal } from '@trellis/contract/resumes.ts'
+import { accountById } from '../accounts/accounts.queries.ts'
+import type { Context } from '../context.ts'
+import { readFile } from '../files/files.queries.ts'
+import { Failure, found } from '../platform/http/failure.ts'
+import { bioOf } from '../profiles/profiles.queries.ts'
+import { extractText, UnreadableResume } from './extraction.ts'
+import { proposalsFromLegacy } from './legacyProposals.ts'
+import { readResumeText } from './reading.ts'
+import { skillsInText } from './skillsInText.ts'
+
+/**
+ * What a JSON Resume, or a profile of older software, would add to a bio.
+ * @throws Failure NotFound, or UnreadableFile where it is neither
+ */
+export async function proposalsOfDocument({ db }: Context, id: Id, document: Record<string, unknown>): Promise<Proposal[]> {
+  const bio = found(await bioOf(db, id))
+  const proposals = proposalsFromLegacy(document, bio) ?? proposalsFromJsonResume(document, bio, skillsInText)
+  if (proposals === undefined) throw new Failure('UnreadableFile', { sentence: 'This is not a resume in the JSON Resume format.' })
+  return proposals
+}
+
+/**
+ * What a stored resume would add to a bio.
+ * @throws Failure NotFound, or UnreadableFile with a sentence that says why
+ */
+export async function proposalsOfFile(context: Context, id: Id, fileId: Id): Promise<Proposal[]> {
+  const bio = found(await bioOf(context.db, id))
+  const { bytes } = found(await readFile(context, { ownerId: id, kind: 'resume', id: fileId }))
+  return readResumeText(await textOf(Buffer.from(bytes)), bio, skillsInText)
+}
+
+async function textOf(bytes: Buffer): Promise<string> {
+  try {
+    return await extractText(bytes)
+  } catch (error) {
+    if (error instanceof UnreadableResume) throw new Failure('UnreadableFile', { sentence: error.message })
+    throw error
+  }
+}
+
+/**
+ * A bio as a JSON Resume.
+ * @throws Failure NotFound
+ */
+export async function exportedResume({ db }: Context, id: Id): Promise<JsonResume> {
+  const { name, email } = found(await accountById(db, id))
+  return toJsonResume(found(await bioOf(db, id)), { name, email })
+}

@@ -1,0 +1,22 @@
+import * as calls from '@trellis/contract/resumes.ts'
+import type { Context } from '../context.ts'
+import type { Domain } from '../domains.ts'
+import { route } from '../platform/http/route.ts'
+import { exportedResume, proposalsOfDocument, proposalsOfFile } from './resumes.queries.ts'
+
+/** Resumes read into proposals for a bio, and a bio written as a resume. Nothing is stored here. */
+export function createResumes(context: Context): Domain {
+  return {
+    routes: [
+      route(calls.importResume, async ({ params, body }) => ({
+        data: { proposals: await proposalsOfDocument(context, params.id, body) },
+      })),
+
+      route(calls.exportResume, async ({ params }) => ({ ...(await exportedResume(context, params.id)) })),
+
+      route(calls.readResume, async ({ params }) => ({
+        data: { proposals: await proposalsOfFile(context, params.id, params.fileId) },
+      })),
+    ],
+  }
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { skillsInText } from './skillsInText.ts'
+
+test.each([
+  ['', []],
+  ['I like to go home.', []],
+  ['Wrote PYTHON, and python.', ['Python programming']],
+  ['Led public speaking workshops', ['Public speaking']],
+  ['Ｃ＋＋ and R', ['C and C++ programming']],
+])('in %j are %j', (text, skills) => expect(skillsInText(text)).toEqual(skills))
+
+test('the more exactly named skill comes first', () => {
+  const [first, second] = skillsInText('leadership and machine learning')
+  expect(first).toMatch(/machine learning/i)
+  expect(second).toMatch(/leadership/i)
+})
+
+test('is quick for a text of any length', () => {
+  const started = performance.now()
+  skillsInText('project management leadership python '.repeat(5_000))
+  expect(performance.now() - started).toBeLessThan(1_000)
+})
