@@ -11,6 +11,8 @@ interface Props {
   readonly onChange: (filters: Filters) => void
 }
 
+type Place = Pick<Filters, 'city' | 'state' | 'country'>
+
 const TYPING_PAUSE_MS = 400
 const places = [
   { name: 'city', label: 'City' },
@@ -20,9 +22,10 @@ const places = [
 
 /** Narrows a list of people by level and place. */
 export function FilterForm({ filters, onChange }: Props) {
-  const [place, setPlace] = useState({ city: filters.city, state: filters.state, country: filters.country })
+  const [open, setOpen] = useState(false)
+  const [place, setPlace] = useState<Place>({ city: filters.city, state: filters.state, country: filters.country })
   const applySoon = useDebouncedCallback(onChange, TYPING_PAUSE_MS)
-  const type = (name: keyof typeof place, value: string) => {
+  const type = (name: keyof Place, value: string) => {
     const typed = { ...place, [name]: value }
     setPlace(typed)
     applySoon({ ...filters, ...typed })
@@ -31,6 +34,35 @@ export function FilterForm({ filters, onChange }: Props) {
     setPlace({ city: '', state: '', country: '' })
     onChange({ ...noFilters, keyword: filters.keyword })
   }
+  return (
+    <>
+      <div className={classes.filtersBar}>
+        <Button variant="transparent" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? 'Hide filters' : 'Filters'}
+          {!open && isFiltered(filters) && `: ${wordsOf(filters)}`}
+        </Button>
+        {isFiltered(filters) && (
+          <Button variant="transparent" onClick={clear}>
+            Clear
+          </Button>
+        )}
+      </div>
+      {open && <Fields filters={filters} place={place} onChange={onChange} onType={type} />}
+    </>
+  )
+}
+
+/** 'College, Graduate School, Berlin' */
+function wordsOf({ level, city, state, country }: Filters): string {
+  return [...level.map(levelLabel), city, state, country].filter(Boolean).join(', ')
+}
+
+interface FieldsProps extends Props {
+  readonly place: Place
+  readonly onType: (name: keyof Place, value: string) => void
+}
+
+function Fields({ filters, place, onChange, onType }: FieldsProps) {
   return (
     <div className={classes.filters} role="group" aria-label="Filters">
       <div>
@@ -52,15 +84,10 @@ export function FilterForm({ filters, onChange }: Props) {
             label={label}
             maxLength={100}
             value={place[name]}
-            onChange={(event) => type(name, event.currentTarget.value)}
+            onChange={(event) => onType(name, event.currentTarget.value)}
           />
         ))}
       </div>
-      {isFiltered(filters) && (
-        <Button variant="subtle" onClick={clear} w="fit-content">
-          Clear the filters
-        </Button>
-      )}
     </div>
   )
 }

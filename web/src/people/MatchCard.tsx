@@ -40,7 +40,8 @@ export function MatchCard({ match, removable }: Props) {
         </ul>
         <Score match={match} />
         <Button
-          variant="subtle"
+          className={classes.compare}
+          variant="transparent"
           mt="xs"
           aria-expanded={comparing}
           onClick={() => setComparing(!comparing)}
@@ -48,7 +49,11 @@ export function MatchCard({ match, removable }: Props) {
         >
           {comparing ? 'Hide the comparison' : 'Compare genomes'}
         </Button>
-        {comparing && <CompareGenomes name={somebody.name} signature={match.signature} shared={sharedNodes(match.reasons)} />}
+        {comparing && (
+          <div className={classes.comparison}>
+            <CompareGenomes name={somebody.name} signature={match.signature} shared={sharedNodes(match.reasons)} />
+          </div>
+        )}
       </div>
     </article>
   )
