@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { readConfig, WrongSetting } from '../server/src/config.ts'
 import { createContext } from '../server/src/context.ts'
+import { writeShippedPopulation } from '../server/src/demonstration/shippedPopulation.ts'
+import type { Population } from '../server/src/genome/population.ts'
 import { populationFile } from '../server/src/genome/populationInUse.ts'
 import { reindexEverybody } from '../server/src/matching/matching.actions.ts'
 import { measuresOf } from '../server/src/matching/measures.ts'
@@ -10,20 +12,32 @@ import { migrate } from '../server/src/platform/database/migrate.ts'
 import { giveUp } from '../server/src/start.ts'
 
 // `npm run population`, while the server is stopped: measures the community in the database that the settings name, from
-// 300 people with a genome on, and makes all genomes and matches anew by it. The table is kept in DATA_FOLDER; with
-// `-- --shipped` it takes the place of the one that comes with the product.
-try {
+// 300 people with a genome on, and makes all genomes and matches anew by it. The table is kept in DATA_FOLDER.
+// `npm run population -- --shipped` makes the table that comes with the product instead, from made-up people.
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const measured = ({ count, version }: Population, file: string): void =>
+  say(`Measured ${count} people: version ${version} in ${file}`)
+
+async function measureDatabase(): Promise<void> {
   const config = readConfig(process.env)
-  const shipped = fileURLToPath(new URL('../server/src/genome/population.json', import.meta.url))
-  const file = process.argv.includes('--shipped') ? shipped : populationFile(config)
+  const file = populationFile(config)
   const database = await openDatabase(config)
   await migrate(database.pool)
   const context = await createContext(config, database)
   const population = await writePopulation(context, file)
-  process.stdout.write(`Measured ${population.count} people: version ${population.version} in ${file}\n`)
+  measured(population, file)
   const people = await reindexEverybody(context, measuresOf(population))
-  process.stdout.write(`Made the genomes and matches of ${people} people anew.\n`)
+  say(`Made the genomes and matches of ${people} people anew.`)
   await database.close()
+}
+
+async function measureMadeUpPeople(): Promise<void> {
+  const shipped = fileURLToPath(new URL('../server/src/genome/population.json', import.meta.url))
+  measured(await writeShippedPopulation(shipped), shipped)
+}
+
+try {
+  await (process.argv.includes('--shipped') ? measureMadeUpPeople() : measureDatabase())
 } catch (error) {
   giveUp(error instanceof TooFewPeople ? new WrongSetting(error.message) : error)
 }

@@ -1,0 +1,71 @@
+import { signIn } from '@trellis/contract/accounts.ts'
+import { getPhoto } from '@trellis/contract/files.ts'
+import { getGenome } from '@trellis/contract/genome.calls.ts'
+import type { Id } from '@trellis/contract/ids.ts'
+import { likeMe } from '@trellis/contract/matching.ts'
+import { derivePasswordKey } from '@trellis/contract/passwords.ts'
+import { listPeople } from '@trellis/contract/people.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { shippedPopulation } from '../genome/population.ts'
+import { type Client, client } from '../platform/testing/client.ts'
+import { startServer, type TestServer } from '../platform/testing/server.ts'
+import type { CastMember } from './cast/cast.ts'
+import { makeDemonstration } from './demonstration.ts'
+import { madeUpPopulation } from './shippedPopulation.ts'
+
+let server: TestServer
+let cast: CastMember[]
+const steps: string[] = []
+beforeAll(async () => {
+  server = await startServer()
+  cast = await makeDemonstration(server.context, { seed: 3, count: 60, report: (step) => steps.push(step) })
+})
+afterAll(() => server.close())
+
+async function entered({ email, password, type }: CastMember): Promise<{ id: Id; client: Client }> {
+  const credentials = { email, password: await derivePasswordKey(email, password), userType: type }
+  const { _id, token } = await client(server.origin).call(signIn, { body: credentials })
+  return { id: _id, client: client(server.origin, token) }
+}
+
+it('lets everybody in the cast sign in, and nobody else', async () => {
+  for (const member of cast) expect((await entered(member)).id).toBeTruthy()
+  const stranger = { email: 'ama.boatengo.0@example.org', password: 'a'.repeat(64), userType: 'profile' }
+  expect((await client(server.origin).refused(signIn, { body: stranger })).code).toBe('WrongCredentials')
+})
+
+it('gives a student role models and peers, with reasons and photos', async () => {
+  const maya = await entered(cast[0]!)
+  const { hits } = await maya.client.call(likeMe, { query: { id: maya.id, roleModels: 'true', results: 100 } })
+  expect(hits.total).toBeGreaterThan(20)
+  expect(hits.hits[0]!.reasons.length).toBeGreaterThan(0)
+  expect(hits.hits.slice(0, 5).map(({ _source }) => _source.generalInfo.name)).toContain(cast[2]!.name)
+  const peers = await maya.client.call(likeMe, { query: { id: maya.id, results: 100 } })
+  expect(peers.hits.total).toBeGreaterThan(5)
+
+  const withPhoto = hits.hits.filter(({ _source }) => _source.generalInfo.profilePicture)
+  expect(withPhoto.length).toBeGreaterThan(0.3 * hits.hits.length)
+  const [, id, fileId] = /^\/photo\/([^/]+)\/([^/]+)$/.exec(withPhoto[0]!._source.generalInfo.profilePicture)!
+  const photo = await maya.client.raw('GET', getPhoto.description.path.replace(':id', id!).replace(':fileId', fileId!))
+  expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/webp'])
+})
+
+it('keeps the past of a genome, and whom the student follows', async () => {
+  const maya = await entered(cast[0]!)
+  const { data } = await maya.client.call(getGenome, { params: { id: maya.id } })
+  const past = cast[0]!.earlier!
+  expect(data.snapshots.map(({ takenAt }) => takenAt).toSorted((a, b) => a - b)).toEqual(past.map(({ at }) => Math.floor(at)))
+  expect(data.signature).not.toEqual(data.snapshots.find(({ takenAt }) => takenAt === Math.floor(past[0]!.at))!.signature)
+  const following = await maya.client.call(listPeople, { params: { userId: maya.id, sub: 'following' } })
+  expect(following.items.map(({ _source }) => _source.generalInfo.name)).toEqual(expect.arrayContaining([cast[2]!.name, cast[4]!.name]))
+})
+
+it('is made once', async () => {
+  const before = steps.length
+  await makeDemonstration(server.context, { seed: 3, count: 60, report: (step) => steps.push(step) })
+  expect(steps.length).toBe(before)
+})
+
+it('ships the population table of made-up people (npm run population -- --shipped)', () => {
+  expect(JSON.parse(JSON.stringify(madeUpPopulation()))).toEqual(shippedPopulation)
+})
