@@ -47,13 +47,17 @@ create table mailed_links (
   created_at timestamptz not null
 );
 create index mailed_links_of_account on mailed_links (account_id, purpose);
+create index mailed_links_by_end on mailed_links (expires_at);
 
 -- What is limited, one row each time it happens.
 create table attempts (
+  id uuid primary key,
+  -- A digest of whom or what the limit is about, so that no e-mail or address is kept in the open.
   subject text not null,
   at timestamptz not null
 );
 create index attempts_of_subject on attempts (subject, at);
+create index attempts_by_time on attempts (at);
 
 create table recruiter_profiles (
   account_id uuid primary key references accounts (id) on delete cascade,
@@ -90,13 +94,19 @@ create table profiles (
   membership uuid[] not null default '{}',
   confirmed boolean not null default false,
   hidden boolean not null default false,
-  -- Everything that a keyword search looks in: lower case, without accents.
+  -- Everything that a keyword search looks in, the name on a line of its own: lower case, without accents.
   search_text text not null default '',
   created_at timestamptz not null,
   updated_at timestamptz not null
 );
 create index profiles_search on profiles using gin (search_text gin_trgm_ops);
 create index profiles_membership on profiles using gin (membership);
+
+-- Every word of the search texts once, to find what a misspelt one may have been meant to be.
+create table search_words (
+  word text collate "C" primary key
+);
+create index search_words_alike on search_words using gin (word gin_trgm_ops);
 
 -- The long part of a profile, apart from it so that lists of people read little.
 create table bios (
@@ -136,8 +146,10 @@ create index removed_role_models_of_target on removed_role_models (role_model_id
 
 create table genomes (
   profile_id uuid primary key references profiles (id) on delete cascade,
-  -- 31 weights in the order of the tree; null before the first tagged entry.
+  -- 31 weights in the order of the tree, and how many times the population's share each is; null before the first
+  -- tagged entry.
   signature double precision[],
+  lift double precision[],
   entries jsonb not null,
   vocabulary_version text not null,
   population_version text not null,
@@ -148,13 +160,15 @@ create table genome_snapshots (
   id uuid primary key,
   profile_id uuid not null references profiles (id) on delete cascade,
   taken_at timestamptz not null,
+  -- Asked for by the person, and so never overwritten by a later one.
+  kept boolean not null,
   signature double precision[] not null,
   vocabulary_version text not null,
   population_version text not null
 );
 create index genome_snapshots_of_profile on genome_snapshots (profile_id, taken_at);
 
--- What matching reads in its first pass, narrow so that all of it stays in memory. See matching.tables.ts.
+-- What matching reads, and nothing else: all of it is kept in memory as well. See matching.tables.ts.
 create table match_index (
   profile_id uuid primary key references profiles (id) on delete cascade,
   level smallint not null,
@@ -165,13 +179,10 @@ create table match_index (
   location_state text not null,
   location_country text not null,
   membership uuid[] not null,
-  sketch halfvec(127) not null
-);
-
--- What the second pass compares exactly.
-create table match_features (
-  profile_id uuid primary key references profiles (id) on delete cascade,
   direction vector(31) not null,
   tags sparsevec(2048) not null,
-  terms sparsevec(65536) not null
+  terms sparsevec(65536) not null,
+  -- The transaction that wrote the row last, by which the crowd in memory follows. See matching/crowd/.
+  changed_in xid8 not null default pg_current_xact_id()
 );
+create index match_index_changes on match_index (changed_in, profile_id);

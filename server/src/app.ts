@@ -19,6 +19,12 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     domains.flatMap(({ routes }) => routes),
     { authenticate, checkReplies: config.mode !== 'production' },
   )
+  app.addHook('onListen', () => {
+    for (const { warm } of domains) warm?.().catch((error: unknown) => log.warn({ error: String(error) }, 'not warm'))
+  })
+  app.addHook('onClose', async () => {
+    await Promise.all(domains.map(({ stop }) => stop?.()))
+  })
   serveHealth(app, context)
   serveOutbox(app, context)
   await serveApiDocument(app, config.productName)

@@ -1,13 +1,34 @@
+import { createAccounts } from './accounts/accounts.routes.ts'
+import { createAuthenticate } from './accounts/sessions.actions.ts'
 import type { Context } from './context.ts'
+import { createFiles } from './files/files.routes.ts'
+import { createGenome } from './genome/genome.routes.ts'
+import { createMatching } from './matching/matching.routes.ts'
+import { createPeople } from './people/people.routes.ts'
 import type { Authenticate } from './platform/http/actor.ts'
 import type { Route } from './platform/http/route.ts'
+import { createProfiles } from './profiles/profiles.routes.ts'
+import { createResumes } from './resumes/resumes.routes.ts'
 
 /** What a domain adds to the server. Its listeners and tasks are registered when it is made. */
 export interface Domain {
   readonly routes: readonly Route[]
+  /** Called once the server listens, for what the first request would otherwise wait for. */
+  readonly warm?: () => Promise<void>
+  /** Called when the server has answered its last request. */
+  readonly stop?: () => Promise<void>
 }
 
 /** The domains of the server, lowest first, and how a token is told. */
-export function createDomains(_context: Context): { domains: Domain[]; authenticate: Authenticate } {
-  return { domains: [], authenticate: async () => 'NotSignedIn' }
+export function createDomains(context: Context): { domains: Domain[]; authenticate: Authenticate } {
+  const domains = [
+    createAccounts(context),
+    createFiles(context),
+    createProfiles(context),
+    createPeople(context),
+    createGenome(context),
+    createResumes(context),
+    createMatching(context),
+  ]
+  return { domains, authenticate: createAuthenticate(context) }
 }

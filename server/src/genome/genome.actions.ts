@@ -9,7 +9,12 @@ import { genomeOf, type Measures } from './genomeOf.ts'
 import { noteSignature } from './snapshots.actions.ts'
 
 /** Makes a genome anew after its bio changed, in the transaction of the change. */
-export async function remakeGenome(context: Context, measures: Measures, tx: Transaction, profileId: Id): Promise<void> {
+export async function remakeGenome(
+  context: Context,
+  measures: Measures,
+  tx: Transaction,
+  profileId: Id,
+): Promise<void> {
   const profile = await profileById(tx, profileId)
   if (profile === undefined) return
   const now = context.clock.now()

@@ -19,7 +19,9 @@ const DAY = 24 * HOURS
 const clubs = (...tags: string[]) => tags.map((tag) => ({ name: `Club of ${tag}`, tags: [tag] }))
 const student = (tags: string[] = [], person: NewPerson = {}): Promise<Person> =>
   signedUp(server, { birthYear: 1990, bio: { highschoolInfo: { clubsOrgs: clubs(...tags) } }, ...person })
-const genomeOf = async (person: Person, id = person.id) => (await person.client.call(getGenome, { params: { id } })).data
+async function genomeOf(person: Person, id = person.id) {
+  return (await person.client.call(getGenome, { params: { id } })).data
+}
 const take = (person: Person, profID = person.id) => person.client.call(takeGeneSnapshot, { body: { profID } })
 
 async function setClubs(person: Person, ...tags: string[]): Promise<void> {
@@ -60,7 +62,8 @@ describe('a genome', () => {
   })
 
   test('is nothing yet before the first entry, and nothing again after the last', async () => {
-    const nothing = { signature: null, lift: null, entries: [], nodes: genomeNodes.map((name) => ({ name, weight: 0 })) }
+    const nodes = genomeNodes.map((name) => ({ name, weight: 0 }))
+    const nothing = { signature: null, lift: null, entries: [], nodes }
     const ada = await student()
     expect(await genomeOf(ada)).toMatchObject({ ...nothing, snapshots: [] })
     await setClubs(ada, 'Python')

@@ -1,6 +1,16 @@
-import { boolean, halfvec, integer, pgTable, real, smallint, sparsevec, text, uuid, vector } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, customType, integer, pgTable, real, smallint, sparsevec, text, uuid, vector } from 'drizzle-orm/pg-core'
 
-/** The first pass: filters, and the sketch that nearly ranks as the exact score does. */
+/** Places for skills: the vocabulary has less than half as many. */
+export const TAG_PLACES = 2_048
+
+/** The number of a transaction, which only grows. */
+const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
+
+/** The transaction under way. */
+export const thisTransaction = sql`pg_current_xact_id()`
+
+/** What people are filtered and compared by, apart from their profiles because a search scans all of it. */
 export const matchIndex = pgTable('match_index', {
   profileId: uuid('profile_id').primaryKey(),
   /** Place in the order of levels, from 0. */
@@ -14,13 +24,10 @@ export const matchIndex = pgTable('match_index', {
   locationState: text('location_state').notNull(),
   locationCountry: text('location_country').notNull(),
   membership: uuid().array().notNull(),
-  sketch: halfvec({ dimensions: 127 }).notNull(),
-})
-
-/** The second pass: what the three parts of the score are computed from, exactly. */
-export const matchFeatures = pgTable('match_features', {
-  profileId: uuid('profile_id').primaryKey(),
+  /** What the three parts of the score are computed from. */
   direction: vector({ dimensions: 31 }).notNull(),
-  tags: sparsevec({ dimensions: 2048 }).notNull(),
+  tags: sparsevec({ dimensions: TAG_PLACES }).notNull(),
   terms: sparsevec({ dimensions: 65_536 }).notNull(),
+  /** The transaction that wrote the row last, by which the crowd in memory follows. */
+  changedIn: xid8('changed_in').notNull().default(thisTransaction),
 })

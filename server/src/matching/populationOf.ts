@@ -12,8 +12,8 @@ const VERSION_LENGTH = 12
 const LEAST_USES_OF_A_WORD = 2
 
 /**
- * Makes the population table of a community from those who have a genome. It is the same for the same people in the same order: where there are more
- * than 200,000 pairs, a fixed sample of them is measured.
+ * Makes the population table of a community from those who have a genome. It is the same for the same people in the
+ * same order: where there are more than 200,000 pairs, a fixed sample of them is measured.
  */
 export function populationOf(community: readonly PersonFacts[], vocabulary: Vocabulary): Population {
   const people = community.filter(({ signature }) => signature !== null)
@@ -36,7 +36,8 @@ export function populationOf(community: readonly PersonFacts[], vocabulary: Voca
   const vectors = people.map((facts) => vectorsOf(facts, vocabulary, unmeasured))
   const measured = samplePairs(people.length).map(([a, b]) => likenessOf(vectors[a]!, vectors[b]!))
   const table = { ...unmeasured, quantiles: quantilesOf(measured) }
-  return { ...table, version: createHash('sha256').update(JSON.stringify(table)).digest('hex').slice(0, VERSION_LENGTH) }
+  const digest = createHash('sha256').update(JSON.stringify(table)).digest('hex')
+  return { ...table, version: digest.slice(0, VERSION_LENGTH) }
 }
 
 /** In how many of these each key comes up, in ascending order of the keys. */

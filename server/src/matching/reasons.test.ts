@@ -1,6 +1,6 @@
 import { genomeNodes, leaves } from '@trellis/contract/genome.ts'
 import { Reason } from '@trellis/contract/matching.ts'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { shippedPopulation } from '../genome/population.ts'
 import { vocabulary } from '../genome/shippedVocabulary.ts'
@@ -57,7 +57,7 @@ describe('reasonsOf', () => {
     const { reasons } = explain(person, person)
     const words = reasons.map(({ words }) => words)
     expect(words).toContain('You write about the same things')
-    expect(reasons.find(({ kind }) => kind === 'sharedNode')).toMatchObject({ node: expect.stringMatching(/speed|lit/) })
+    expect(reasons.find(({ kind }) => kind === 'sharedNode')!.node).toMatch(/^(speed|literature)$/)
     const labels = skills.map(({ label }) => label)
     expect([labels, labels.toReversed()].map((pair) => `You both have experience in ${pair.join(' and ')}`)).toContain(
       reasons.find(({ kind }) => kind === 'sharedTag')!.words,
@@ -66,13 +66,13 @@ describe('reasonsOf', () => {
 
   it('counts the skills that it does not name', () => {
     const skills = [0, 1, 2, 3].map((place) => vocabulary.skills[place]!.label)
-    const words = (labels: string[]) => {
-      const person = personWith(labels)
+    const wordsFor = [1, 3, 4].map((count) => {
+      const person = personWith(skills.slice(0, count))
       return explain(person, person).reasons.find(({ kind }) => kind === 'sharedTag')!.words
-    }
-    expect(words(skills.slice(0, 1))).toMatch(new RegExp(`^You both have experience in ${skills[0]}$`))
-    expect(words(skills.slice(0, 3))).toMatch(/ and 1 more skill$/)
-    expect(words(skills)).toMatch(/ and 2 more skills$/)
+    })
+    expect(wordsFor[0]).toBe(`You both have experience in ${skills[0]}`)
+    expect(wordsFor[1]).toMatch(/^You both have experience in .+, .+ and 1 more skill$/)
+    expect(wordsFor[2]).toMatch(/^You both have experience in .+, .+ and 2 more skills$/)
   })
 
   it('names the difference', () => {
@@ -84,7 +84,8 @@ describe('reasonsOf', () => {
 
   it('does not compare genomes that are not there', () => {
     const words = explain(personWith([], 'sailing'), personWith(['Other'], 'sailing')).reasons.map(({ words }) => words)
-    expect(words).toEqual(['You write about the same things', 'One of you has no genome yet'])
+    expect(words).toEqual(expect.arrayContaining(['You write about the same things', 'One of you has no genome yet']))
+    expect(words.join()).not.toMatch(/differ|both/)
   })
 
   it('says so where there is little in common', () => {

@@ -5,12 +5,12 @@ export const TERM_BUCKETS = 2 ** 16
 
 /** Words that say nothing about what a person does. */
 const stopWords: ReadonlySet<string> = new Set(
-  `a about after all also always am an and any are as at be because been being both but by can could did do does doing
-  during each every few for from get getting go going good got had has have having he her him his how i if im in into is
-  it its ive just know less like lot lots made make making many me more most much my never no nor not now of off often on
-  one only or other our out over own really same she should so some something still such than that the their them then
-  there these they thing things this those through to too under until up us very want was way we well went were what when
-  where which while who whom whose why will with would you your yours`.split(/\s+/),
+  `a about after all also always am an and any are as at be because been being both but by can could did do does
+  doing during each every few for from get getting go going good got had has have having he her him his how i if im
+  in into is it its ive just know less like lot lots made make making many me more most much my never no nor not now
+  of off often on one only or other our out over own really same she should so some something still such than that
+  the their them then there these they thing things this those through to too under until up us very want was way we
+  well went were what when where which while who whom whose why will with would you your yours`.split(/\s+/),
 )
 
 /** The words of a text in lower case, without accents, plural endings and stop words. `C++` and `C#` are words. */

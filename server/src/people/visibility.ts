@@ -1,6 +1,6 @@
 import type { Id } from '@trellis/contract/ids.ts'
 import type { ProfileType } from '@trellis/contract/endpoint.ts'
-import { and, arrayOverlaps, eq, gte, lt, notInArray, or, sql, type Column, type SQL } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, lt, notInArray, or, sql, type Column, type SQL } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Queries } from '../platform/database/database.ts'
 import { blocks } from './people.tables.ts'
@@ -40,16 +40,33 @@ const isKnownMinor = (viewer: Viewer): boolean =>
  */
 export function visibleTo(db: Queries, viewer: Viewer, person: SeenColumns): SQL | undefined {
   if (viewer.isSuperUser) return undefined
-  const blocked = union(
-    db.select({ id: blocks.blockedId }).from(blocks).where(eq(blocks.blockerId, viewer.id)),
-    db.select({ id: blocks.blockerId }).from(blocks).where(eq(blocks.blockedId, viewer.id)),
-  )
-  const shown = and(sql`${person.listed}`, notInArray(person.id, blocked), ofAgeFor(viewer, person))
+  const shown = and(sql`${person.listed}`, notInArray(person.id, blockedEitherWay(db, viewer.id)), ofAgeFor(viewer, person))
   return or(eq(person.id, viewer.id), shown)
 }
 
+/** Those whom a person blocks and those who block them. */
+export function blockedEitherWay(db: Queries, personId: Id) {
+  return union(
+    db.select({ id: blocks.blockedId }).from(blocks).where(eq(blocks.blockerId, personId)),
+    db.select({ id: blocks.blockerId }).from(blocks).where(eq(blocks.blockedId, personId)),
+  )
+}
+
+/** Who is old enough for a viewer: born before a year, or in one of these groups. */
+export interface AgeLimit {
+  readonly bornBefore: number
+  readonly orIn: readonly Id[]
+}
+
+/** The part of {@link visibleTo} that is about age, for searches outside the database; undefined where all ages are seen. */
+export function ageLimitFor(viewer: Viewer): AgeLimit | undefined {
+  if (viewer.isSuperUser || isKnownMinor(viewer)) return undefined
+  return { bornBefore: firstMinorYear(viewer), orIn: viewer.membership }
+}
+
 function ofAgeFor(viewer: Viewer, person: SeenColumns): SQL | undefined {
-  if (isKnownMinor(viewer)) return undefined
-  const sharesGroup = viewer.membership.length > 0 ? arrayOverlaps(person.membership, [...viewer.membership]) : undefined
-  return or(and(lt(person.birthYear, firstMinorYear(viewer)), gte(person.birthYear, 0)), sharesGroup)
+  const limit = ageLimitFor(viewer)
+  if (limit === undefined) return undefined
+  const sharesGroup = limit.orIn.length > 0 ? arrayOverlaps(person.membership, [...limit.orIn]) : undefined
+  return or(lt(person.birthYear, limit.bornBefore), sharesGroup)
 }

@@ -1,0 +1,90 @@
+import { gte, sql } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import { matchIndex, thisTransaction } from '../matching.tables.ts'
+import type { ScoreWeights } from '../score.ts'
+import type { CrowdAnswer, CrowdSearch } from './crowd.ts'
+import { type CrowdThread, startCrowd } from './crowdThread.ts'
+
+/** The crowd as the database has it. */
+export interface FollowedCrowd {
+  /** Reads everybody, which the first search would otherwise wait for. */
+  warm(): Promise<void>
+  /** Compares with everybody, with all that was committed before the call. */
+  nearest(search: CrowdSearch): Promise<CrowdAnswer>
+  stop(): Promise<void>
+}
+
+const ROWS_AT_ONCE = 2_000
+
+/**
+ * Keeps a crowd in step with the database. Each row bears the transaction that wrote it last; before each search, what
+ * was written by transactions that had not ended at the last look is read. So no write is missed, whoever made it, in
+ * whichever order writers commit.
+ */
+export function followCrowd({ db }: Pick<Context, 'db'>, weights: ScoreWeights): FollowedCrowd {
+  let crowd: CrowdThread | undefined
+  let seenUpTo = '0'
+  let reading: Promise<void> | undefined
+  let next: Promise<void> | undefined
+
+  /** Numbers from another server's past, as a restored copy bears, would count as new for ever. */
+  async function readFirst(): Promise<CrowdThread> {
+    await db
+      .update(matchIndex)
+      .set({ changedIn: thisTransaction })
+      .where(sql`${matchIndex.changedIn} > ${thisTransaction}`)
+    return startCrowd(weights)
+  }
+
+  async function readChanges(): Promise<void> {
+    crowd ??= await readFirst()
+    const { rows } = await db.execute<{ upto: string }>(sql`select pg_snapshot_xmin(pg_current_snapshot())::text as upto`)
+    const upTo = rows[0]!.upto
+    let after: { changedIn: string; profileId: string } | undefined
+    for (;;) {
+      const { changedIn, profileId } = matchIndex
+      const changed = await db
+        .select()
+        .from(matchIndex)
+        .where(
+          after === undefined
+            ? gte(changedIn, seenUpTo)
+            : sql`(${changedIn}, ${profileId}) > (${after.changedIn}::xid8, ${after.profileId}::uuid)`,
+        )
+        .orderBy(changedIn, profileId)
+        .limit(ROWS_AT_ONCE)
+      if (changed.length > 0) crowd.put(changed)
+      if (changed.length < ROWS_AT_ONCE) break
+      after = changed.at(-1)
+    }
+    seenUpTo = upTo
+  }
+
+  /** A look that began before the call may have missed the caller's own write: then another one follows it. */
+  async function catchUp(): Promise<void> {
+    if (reading === undefined) {
+      reading = readChanges().finally(() => (reading = undefined))
+      return reading
+    }
+    next ??= reading
+      .catch(() => {})
+      .then(() => {
+        next = undefined
+        reading = readChanges().finally(() => (reading = undefined))
+        return reading
+      })
+    return next
+  }
+
+  return {
+    warm: catchUp,
+    async nearest(search) {
+      await catchUp()
+      return crowd!.nearest(search)
+    },
+    async stop() {
+      await Promise.allSettled([reading, next])
+      await crowd?.stop()
+    },
+  }
+}

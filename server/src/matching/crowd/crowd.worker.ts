@@ -1,0 +1,14 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { ScoreWeights } from '../score.ts'
+import { createCrowd } from './crowd.ts'
+import type { CrowdOrder, CrowdReport } from './crowdThread.ts'
+import { memberOf } from './storedMember.ts'
+
+/** The crowd lives in a thread of its own, so that comparing with everybody does not hold up other requests. */
+const port = parentPort!
+const crowd = createCrowd((workerData as { weights: ScoreWeights }).weights)
+
+port.on('message', (order: CrowdOrder) => {
+  if (order.kind === 'put') for (const row of order.rows) crowd.put(memberOf(row))
+  else port.postMessage({ number: order.number, answer: crowd.nearest(order.search) } satisfies CrowdReport)
+})

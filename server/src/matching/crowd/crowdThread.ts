@@ -1,0 +1,51 @@
+import { Worker } from 'node:worker_threads'
+import type { ScoreWeights } from '../score.ts'
+import type { CrowdAnswer, CrowdSearch } from './crowd.ts'
+import type { StoredMember } from './storedMember.ts'
+
+export type CrowdOrder =
+  | { readonly kind: 'put'; readonly rows: readonly StoredMember[] }
+  | { readonly kind: 'nearest'; readonly number: number; readonly search: CrowdSearch }
+
+export interface CrowdReport {
+  readonly number: number
+  readonly answer: CrowdAnswer
+}
+
+/** The crowd in its thread. What is put is there for every search asked for afterwards. */
+export interface CrowdThread {
+  put(rows: readonly StoredMember[]): void
+  nearest(search: CrowdSearch): Promise<CrowdAnswer>
+  stop(): Promise<void>
+}
+
+export function startCrowd(weights: ScoreWeights): CrowdThread {
+  const worker = new Worker(new URL('./crowd.worker.ts', import.meta.url), { workerData: { weights } })
+  // A server that stops does not wait for it.
+  worker.unref()
+  const waiting = new Map<number, PromiseWithResolvers<CrowdAnswer>>()
+  let asked = 0
+  const order = (order: CrowdOrder): void => worker.postMessage(order)
+  const failAll = (error: Error): void => {
+    for (const { reject } of waiting.values()) reject(error)
+    waiting.clear()
+  }
+  worker.on('message', ({ number, answer }: CrowdReport) => {
+    waiting.get(number)?.resolve(answer)
+    waiting.delete(number)
+  })
+  worker.on('error', failAll)
+  worker.on('exit', () => failAll(new Error('The crowd has stopped')))
+  return {
+    put: (rows) => order({ kind: 'put', rows }),
+    nearest(search) {
+      const answer = Promise.withResolvers<CrowdAnswer>()
+      waiting.set(++asked, answer)
+      order({ kind: 'nearest', number: asked, search })
+      return answer.promise
+    },
+    async stop() {
+      await worker.terminate()
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import type { Id } from '@trellis/contract/ids.ts'
+import type { peopleTypes } from '@trellis/contract/matching.ts'
+import { type Level, levels as allLevels } from '@trellis/contract/profiles.ts'
+import { ageLimitFor, type Viewer } from '../people/visibility.ts'
+import { plainText } from '../profiles/plainText.ts'
+import type { CrowdFilter } from './crowd/filter.ts'
+
+type PeopleType = (typeof peopleTypes)[number]
+
+/** Whom somebody looks for. What is empty does not filter. */
+export interface Wanted {
+  readonly people: PeopleType
+  readonly name: string
+  readonly keyword: string
+  readonly levels: readonly Level[]
+  readonly place: { readonly city: string; readonly state: string; readonly country: string }
+  /** Only those who share one of these groups with the viewer. */
+  readonly membership: readonly Id[]
+}
+
+export const anybody: Wanted = {
+  people: 'all',
+  name: '',
+  keyword: '',
+  levels: [],
+  place: { city: '', state: '', country: '' },
+  membership: [],
+}
+
+/** How far somebody is: the place of their level, from 0, and their years of experience. */
+export interface Progress {
+  readonly level: number
+  readonly yearsExperience: number
+}
+
+/** People whom a search leaves out, or to whom it is limited. */
+export interface Known {
+  /** Those who block the viewer or are blocked. */
+  readonly blocked: readonly Id[]
+  /** Role models whom the viewer took out of the suggestions. */
+  readonly removed: readonly Id[]
+  /** Those whom the words find; undefined where none were given. */
+  readonly foundByWords: readonly Id[] | undefined
+}
+
+/** A role model of the same level has worked for at least so many years longer. */
+const YEARS_AHEAD = 1
+
+/** Who counts in a search of the crowd. Role models are ahead: of a higher level, or of the same with more experience. */
+export function crowdFilterOf(viewer: Viewer, own: Progress, wanted: Wanted, known: Known): CrowdFilter {
+  const { people, place } = wanted
+  const isForRoleModels = people === 'rolemodels'
+  return {
+    excluded: new Set([viewer.id, ...known.blocked, ...(isForRoleModels ? known.removed : [])]),
+    unlistedToo: viewer.isSuperUser,
+    age: ageLimitFor(viewer),
+    levels: levelsOf(own, wanted),
+    ahead: isForRoleModels ? { level: own.level, years: own.yearsExperience + YEARS_AHEAD } : undefined,
+    city: plainText(place.city) || undefined,
+    state: plainText(place.state) || undefined,
+    country: plainText(place.country) || undefined,
+    // A group that the viewer does not belong to cannot be asked for.
+    membership: wanted.membership.length > 0 ? wanted.membership.filter((group) => viewer.membership.includes(group)) : undefined,
+    only: known.foundByWords && new Set(known.foundByWords),
+  }
+}
+
+/** Peers are of the viewer's level, on top of the levels asked for. */
+function levelsOf(own: Progress, { people, levels }: Wanted): ReadonlySet<number> | undefined {
+  const asked = levels.length > 0 ? levels.map((level) => allLevels.indexOf(level)) : undefined
+  if (people !== 'likeme') return asked && new Set(asked)
+  return new Set(asked === undefined || asked.includes(own.level) ? [own.level] : [])
+}

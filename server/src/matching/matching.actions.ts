@@ -1,0 +1,59 @@
+import type { Id } from '@trellis/contract/ids.ts'
+import { eq } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { storeGenomes } from '../genome/genome.actions.ts'
+import type { Queries, Transaction } from '../platform/database/database.ts'
+import { newValuesOf } from '../platform/database/upsert.ts'
+import { type Profile, profileById, profilesAfter } from '../profiles/profiles.queries.ts'
+import { matchIndex, thisTransaction } from './matching.tables.ts'
+import { matchRowOf } from './matchRows.ts'
+import type { ReasonContext } from './reasons.ts'
+
+/** Stores what matching reads of many people, in one statement. `now` is in milliseconds since 1970. */
+export async function storeMatchRows(
+  db: Queries,
+  measures: ReasonContext,
+  people: readonly Profile[],
+  now: number,
+): Promise<void> {
+  if (people.length === 0) return
+  const rows = people.map((profile) => matchRowOf(profile, measures, now))
+  await db
+    .insert(matchIndex)
+    .values(rows)
+    .onConflictDoUpdate({ target: matchIndex.profileId, set: newValuesOf(matchIndex) })
+}
+
+/** Takes a person into the matches of others, or out of them, in the transaction that hides or shows them. */
+export async function followVisibility(tx: Transaction, profileId: Id): Promise<void> {
+  const profile = await profileById(tx, profileId)
+  if (profile === undefined) return
+  const listed = profile.row.confirmed && !profile.row.hidden
+  await tx.update(matchIndex).set({ listed, changedIn: thisTransaction }).where(eq(matchIndex.profileId, profileId))
+}
+
+/**
+ * Makes the genomes and the match rows of all people anew, some hundreds at a time: after the vocabulary or the
+ * population table changed, or after people were put into the database by other ways.
+ * @returns how many people there are
+ */
+export async function reindexEverybody(
+  context: Context,
+  measures: ReasonContext,
+  { batch = 500 }: { batch?: number } = {},
+): Promise<number> {
+  let after: Id | undefined
+  let done = 0
+  for (;;) {
+    const people = await context.db.transaction(async (tx) => {
+      const people = await profilesAfter(tx, after, batch)
+      const now = context.clock.now()
+      await storeGenomes(tx, measures, people, now)
+      await storeMatchRows(tx, measures, people, now)
+      return people
+    })
+    done += people.length
+    after = people.at(-1)?.row.id
+    if (after === undefined || people.length < batch) return done
+  }
+}

@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Id } from '@trellis/contract/ids.ts'
+import { findPeople, likeMe, MOST_MATCHES } from '@trellis/contract/matching.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Person, signedUp } from '../accounts/testing.ts'
+import { shippedPopulation } from '../genome/population.ts'
+import { populationFile, populationInUse } from '../genome/populationInUse.ts'
+import { vocabulary } from '../genome/shippedVocabulary.ts'
+import { startServer, type TestServer } from '../platform/testing/server.ts'
+import { followCrowd } from './crowd/crowd.follow.ts'
+import { anybody } from './filters.ts'
+import { reindexEverybody } from './matching.actions.ts'
+import { matchesOf, searcherOf } from './matching.queries.ts'
+import { matchIndex } from './matching.tables.ts'
+import { measuresOf } from './measures.ts'
+import { TooFewPeople, writePopulation } from './population.actions.ts'
+import { likenessOf, rawScore } from './score.ts'
+import { generatedProfile, populate } from './testing.ts'
+import { factsOf, vectorsOf } from './vectors.ts'
+
+const MANY = 3_000
+const measures = measuresOf(shippedPopulation)
+
+let server: TestServer
+let ids: Id[]
+let ada: Person
+beforeAll(async () => {
+  server = await startServer()
+  ids = await populate(server.context, MANY)
+  const chess = { highschoolInfo: { clubsOrgs: [{ name: 'Chess', tags: ['Chess'] }] } }
+  ada = await signedUp(server, { birthYear: 1990, bio: chess })
+})
+afterAll(() => server.close())
+
+describe('among many people', () => {
+  test('pages hold everybody of the best 200 once, best first, and end there', async () => {
+    const scores: number[] = []
+    const seen: Id[] = []
+    for (let start = 0; start < MOST_MATCHES + 30; start += 30) {
+      const { hits } = await ada.client.call(findPeople, { body: { userId: ada.id, start, size: 30 } })
+      expect(hits.total).toBe(MOST_MATCHES)
+      seen.push(...hits.hits.map(({ _id }) => _id))
+      scores.push(...hits.hits.map(({ score }) => score))
+    }
+    expect(seen).toHaveLength(MOST_MATCHES)
+    expect(new Set(seen).size).toBe(MOST_MATCHES)
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a))
+
+    const { hits } = await ada.client.call(likeMe, { query: { id: ada.id, page: 2, results: 7 } })
+    expect(hits.hits).toHaveLength(7)
+    const byThree = await ada.client.call(likeMe, { query: { id: ada.id } })
+    expect(byThree.hits.hits).toHaveLength(3)
+  })
+
+  test('the nearest are those that comparing with everybody finds', async () => {
+    const at = Date.UTC(2026, 8, 1)
+    const all = ids.map((id, seed) => {
+      return { id, vectors: vectorsOf(factsOf(generatedProfile(seed), vocabulary, at), vocabulary, shippedPopulation) }
+    })
+    const crowd = followCrowd(server.context, measures.weights)
+    for (const seed of [0, 7, 77, 777]) {
+      const { id, vectors } = all[seed]!
+      const exact = all
+        .filter((other) => other.id !== id)
+        .map((other) => ({ id: other.id, raw: rawScore(likenessOf(vectors, other.vectors), measures.weights) }))
+        .toSorted((a, b) => b.raw - a.raw)
+        .slice(0, 100)
+      const own = (await searcherOf(server.context.db, id))!
+      const { birthYear, membership } = own
+      const viewer = { id, type: 'profile' as const, isSuperUser: false, birthYear, membership, thisYear: 2026 }
+      const search = { viewer, own, wanted: anybody, offset: 0, limit: 100 }
+      const { page } = await matchesOf(server.context.db, crowd, search)
+      const found = new Set(page.map(({ card }) => card.id))
+      expect(exact.filter(({ id }) => found.has(id)).length).toBeGreaterThanOrEqual(99)
+    }
+    await crowd.stop()
+  })
+})
+
+describe('making everything anew', () => {
+  const body = () => ({ userId: ada.id, size: 50 })
+
+  test('leaves the matches as they were, also from nothing', async () => {
+    const before = await ada.client.call(findPeople, { body: body() })
+    await server.context.db.delete(matchIndex)
+    expect(await reindexEverybody(server.context, measures, { batch: 700 })).toBe(MANY + 1)
+    expect(await ada.client.call(findPeople, { body: body() })).toEqual(before)
+  })
+
+  test('a community gets a population table of its own, which the server takes from then on', async () => {
+    const file = populationFile(server.context.config)
+    const population = await writePopulation(server.context, file)
+    expect(population.count).toBe(MANY + 1)
+    expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(population)
+    expect(populationInUse(server.context.config)).toEqual(population)
+    expect(population.version).not.toBe(shippedPopulation.version)
+  })
+
+  test('too few people keep the table that they have', async () => {
+    const small = await startServer()
+    await populate(small.context, 20)
+    const file = join(small.context.config.dataFolder, 'population.json')
+    await expect(writePopulation(small.context, file)).rejects.toThrow(TooFewPeople)
+    expect(populationInUse(small.context.config)).toEqual(shippedPopulation)
+    await small.close()
+  })
+})

@@ -1,0 +1,219 @@
+import { calls } from '@trellis/contract/calls.ts'
+import { addressOf, type Endpoint } from '@trellis/contract/endpoint.ts'
+import { updatePhoto } from '@trellis/contract/files.ts'
+import type { Id } from '@trellis/contract/ids.ts'
+import { block, follow, listPeople, peopleLists } from '@trellis/contract/people.ts'
+import { getMultProfiles, hideProfile } from '@trellis/contract/profiles.calls.ts'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newcomer, type Newcomer, type NewPerson, type Person, signedUp } from '../accounts/testing.ts'
+import { client } from '../platform/testing/client.ts'
+import { startServer, type TestServer } from '../platform/testing/server.ts'
+
+/** Why somebody must not be seen, each with the word that stands in every field of theirs. */
+const markers = {
+  hidden: 'Quetzalcoatlus',
+  blocked: 'Archaeopteryx',
+  blocking: 'Dimorphodon',
+  minor: 'Rhamphorhynchus',
+  unconfirmed: 'Pteranodon',
+}
+type Why = keyof typeof markers
+
+function marked(why: Why, birthYear = 1990): NewPerson {
+  const word = markers[why]
+  const row = { name: word, tags: [word, 'Chess'] }
+  const activity = { ...row, titlePosition: word }
+  const school = {
+    name: word,
+    locationCity: word,
+    clubsOrgs: [activity],
+    sportsGames: [activity],
+    proudestAcomplishments: [{ name: word }],
+  }
+  return {
+    name: `${word} Person`,
+    email: `${word}@school.example`,
+    birthYear,
+    generalInfo: {
+      gender: word,
+      locationCity: word,
+      locationState: word,
+      locationCountry: word,
+      liProfile: `https://linkedin.com/in/${word}`,
+      internshipKeywords: word,
+      level: 'ap',
+    },
+    bio: {
+      ikigaiInfo: { selfDescribe: word, comesEasy: word, aspireTo: word },
+      highschoolInfo: school,
+      collegeInfo: { ...school, degree: word, major: [row] },
+      professionalInfo: {
+        positionsHeld: [{ ...row, companyInstitution: word, workDescription: word }],
+        aspirationalRole: word,
+      },
+    },
+  }
+}
+
+interface Target {
+  readonly why: Why
+  readonly word: string
+  readonly id: Id
+  readonly photoId: Id
+}
+
+let server: TestServer
+let ada: Person
+let targets: Target[]
+
+beforeAll(async () => {
+  server = await startServer()
+  const chess = { highschoolInfo: { clubsOrgs: [{ name: 'Chess', tags: ['Chess'] }] } }
+  ada = await signedUp(server, { birthYear: 1990, bio: chess })
+  const hidden = await signedUp(server, marked('hidden'))
+  const blocked = await signedUp(server, marked('blocked'))
+  const blocking = await signedUp(server, marked('blocking'))
+  const minor = await signedUp(server, marked('minor', 2012))
+  const unconfirmed = await newcomer(server, marked('unconfirmed'))
+  targets = [
+    await targetOf('hidden', hidden),
+    await targetOf('blocked', blocked),
+    await targetOf('blocking', blocking),
+    await targetOf('minor', minor),
+    await targetOf('unconfirmed', unconfirmed),
+  ]
+  for (const other of [hidden, blocked, blocking]) {
+    await ada.client.call(follow, { body: { userId: ada.id, targetId: other.id } })
+    await other.client.call(follow, { body: { userId: other.id, targetId: ada.id } })
+  }
+  await minor.client.call(follow, { body: { userId: minor.id, targetId: ada.id } })
+  const before = await ada.client.call(getMultProfiles, { body: { mbrList: targets.map(({ id }) => id) } })
+  expect(before.data.map(({ _id }) => _id)).toEqual([hidden.id, blocked.id, blocking.id])
+
+  await hidden.client.call(hideProfile, { body: { profType: 'profile', profID: hidden.id } })
+  await ada.client.call(block, { body: { userId: ada.id, targetId: blocked.id } })
+  await blocking.client.call(block, { body: { userId: blocking.id, targetId: ada.id } })
+})
+afterAll(() => server.close())
+
+async function targetOf(why: Why, { id, signUpToken }: Newcomer): Promise<Target> {
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } }).png().toBuffer()
+  const file = new File([new Uint8Array(picture)], 'photo.png', { type: 'image/png' })
+  const photo = await client(server.origin, signUpToken).upload(updatePhoto, { params: { id }, file })
+  return { why, word: markers[why], id, photoId: photo.id }
+}
+
+interface Sent {
+  readonly params?: Record<string, unknown>
+  readonly query?: Record<string, unknown>
+  readonly body?: unknown
+}
+
+const one = ({ id }: Target): Sent => ({ params: { id } })
+const file = ({ id, photoId }: Target): Sent => ({ params: { id, fileId: photoId } })
+/** What may be typed to find somebody: the word, a part of it, with a typo, and what they share with others. */
+const phrasesFor = ({ word }: Target) =>
+  [word, word.toLowerCase(), word.slice(0, 6), `${word}x`, 'Chess', 'Person', 'a']
+
+/** For each call that reads of others, the inputs by which a viewer may try to see a target. */
+const readers: Record<string, (viewer: Person, target: Target) => Sent[]> = {
+  getProfile: (_, target) => [one(target), { ...one(target), query: { profileType: 'profile' } }],
+  getMultProfiles: (_, { id }) => [{ body: { mbrList: [id, id] } }],
+  searchProfiles: (_, target) => phrasesFor(target).map((phrase) => ({ params: { phrase }, query: { size: 100 } })),
+  getPhoto: (_, target) => [file(target)],
+  getResume: (_, target) => [file(target)],
+  exportResume: (_, target) => [one(target)],
+  getRecruiter: (_, target) => [one(target)],
+  getGenome: (_, target) => [one(target)],
+  getTags: () => [{}],
+  listPeople: (viewer, target) =>
+    [viewer, target].flatMap(({ id }) => peopleLists.map((sub) => ({ params: { userId: id, sub } }))),
+  likeMe: ({ id }, target) =>
+    ['', ...phrasesFor(target)].flatMap((words) =>
+      ['true', 'false'].flatMap((roleModels) => [
+        { query: { id, roleModels, results: 100, keyword: words } },
+        { query: { id, roleModels, results: 100, name: words } },
+      ]),
+    ),
+  findPeople: ({ id: userId }, target) => [
+    ...['', ...phrasesFor(target)].map((keyword) => ({ body: { userId, size: 100, keyword } })),
+    ...['rolemodels', 'likeme'].map((pplType) => ({ body: { userId, size: 100, pplType } })),
+    { body: { userId, locationFilter: { city: target.word } } },
+    { body: { userId, level: ['ap'] } },
+  ],
+}
+
+/** Calls that change something, or that answer what is the caller's own. */
+const noReaders = new Set(
+  `createProfile createRecruiterProfile emailLinkResend employeeSignIn employeeSignInWithToken sendVerificationEmail
+  serversetHash signIn signInWithToken signOut signUp updateRecruiterProfile validateEmail validateHash hideProfile
+  partialUpdate partialUpdateEmail publishProfile removePhoto removeResume updatePhoto uploadImage uploadOwnResume
+  uploadResume importResume readResume takeGeneSnapshot block follow removeRoleModel restoreRoleModel unblock
+  unfollow`.split(/\s+/),
+)
+
+test('every call is known to read of others or not to', () => {
+  const unknown = calls.filter(({ name }) => !(name in readers) && !noReaders.has(name)).map(({ name }) => name)
+  expect(unknown).toEqual([])
+})
+
+interface Answer {
+  readonly asked: string
+  readonly status: number
+  readonly text: string
+}
+
+async function answerOf(viewer: Person, name: string, call: Endpoint, sent: Sent): Promise<Answer> {
+  const { method, path } = call.description
+  const reply = await viewer.client.raw(method, addressOf(path, sent.params, sent.query), { body: sent.body })
+  return { asked: `${name} ${JSON.stringify(sent)}`, status: reply.status, text: await reply.text() }
+}
+
+/** What every reading call answers a viewer who tries to see a target. */
+async function everythingAnswered(viewer: Person, target: Target): Promise<Answer[]> {
+  const answers: Answer[] = []
+  for (const { name, call } of calls) {
+    for (const sent of readers[name]?.(viewer, target) ?? []) answers.push(await answerOf(viewer, name, call, sent))
+  }
+  return answers
+}
+
+const tells = ({ word, id }: Target, { text }: Answer) =>
+  text.includes(id) || text.toLowerCase().includes(word.toLowerCase())
+const always: Why[] = ['hidden', 'minor', 'unconfirmed']
+
+test.each<[string, () => Person | Promise<Person>, Why[]]>([
+  ['an adult', () => ada, [...always, 'blocked', 'blocking']],
+  ['an adult of unknown age', () => signedUp(server), always],
+  ['a recruiter', () => signedUp(server, { type: 'recruiter' }), always],
+  ['an advisor', () => signedUp(server, { type: 'groups' }), always],
+  ['a minor', () => signedUp(server, { birthYear: 2011 }), ['hidden', 'unconfirmed']],
+])('%s is told nothing of whom they may not see', async (_, viewerOf, unseen) => {
+  const viewer = await viewerOf()
+  for (const target of targets.filter(({ why }) => unseen.includes(why))) {
+    const answers = await everythingAnswered(viewer, target)
+    const telling = answers.filter((answer) => tells(target, answer)).map(({ asked }) => asked)
+    const ownBlocks = `listPeople ${JSON.stringify({ params: { userId: viewer.id, sub: 'blocked' } })}`
+    expect(telling).toEqual(viewer === ada && target.why === 'blocked' ? [ownBlocks] : [])
+    const counted = answers.filter(({ asked, text }) => asked.includes(target.word) && /"total":[^0]/.test(text))
+    expect(counted).toEqual([])
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+    expect(answers.filter(({ asked, status }) => asked.startsWith('getPhoto') && status !== 404)).toEqual([])
+  }
+})
+
+test('of whom one blocks the list tells the name alone', async () => {
+  const reply = await ada.client.call(listPeople, { params: { userId: ada.id, sub: 'blocked' } })
+  expect(JSON.stringify(reply).split(markers.blocked)).toHaveLength(2)
+})
+
+test('the calls would tell: a super-user sees them all', async () => {
+  const superUser = await signedUp(server, { superUser: true })
+  for (const target of targets) {
+    const answers = await everythingAnswered(superUser, target)
+    const telling = new Set(answers.filter((answer) => tells(target, answer)).map(({ asked }) => asked.split(' ')[0]))
+    const expected = ['getProfile', 'getMultProfiles', 'searchProfiles', 'findPeople']
+    expect([...telling]).toEqual(expect.arrayContaining(expected))
+  }
+})

@@ -1,0 +1,99 @@
+import type { Id } from '@trellis/contract/ids.ts'
+import { and, eq, or, sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import { Failure } from '../platform/http/failure.ts'
+import { isSeenBy } from '../profiles/profiles.queries.ts'
+import { isBlocking } from './people.queries.ts'
+import { blocks, follows, removedRoleModels } from './people.tables.ts'
+import type { Viewer } from './visibility.ts'
+
+/** How one person stands to another. */
+interface Standing {
+  readonly followed: boolean
+  readonly blocked: boolean
+}
+
+/**
+ * Follows a person; twice is once.
+ * @throws Failure NotFound where the viewer may not see them, BadInput for oneself
+ */
+export async function follow(context: Context, viewer: Viewer, targetId: Id): Promise<Standing> {
+  refuseOneself(viewer, targetId, 'You cannot follow yourself')
+  await context.db.transaction(async (tx) => {
+    await lockPair(tx, viewer.id, targetId)
+    await requireSeen(tx, viewer, targetId)
+    await tx
+      .insert(follows)
+      .values({ followerId: viewer.id, followedId: targetId, createdAt: new Date(context.clock.now()) })
+      .onConflictDoNothing()
+  })
+  return { followed: true, blocked: false }
+}
+
+/** Stops following; it does not matter whether there was anything to stop. */
+export async function unfollow(context: Context, personId: Id, targetId: Id): Promise<Standing> {
+  await context.db.delete(follows).where(followOf(personId, targetId))
+  return { followed: false, blocked: await isBlocking(context.db, personId, targetId) }
+}
+
+/**
+ * Blocks a person, and ends that either follows the other; twice is once.
+ * @throws Failure NotFound where the viewer may not see them (unless blocked already), BadInput for oneself
+ */
+export async function block(context: Context, viewer: Viewer, targetId: Id): Promise<Standing> {
+  refuseOneself(viewer, targetId, 'You cannot block yourself')
+  await context.db.transaction(async (tx) => {
+    await lockPair(tx, viewer.id, targetId)
+    if (await isBlocking(tx, viewer.id, targetId)) return
+    await requireSeen(tx, viewer, targetId)
+    const createdAt = new Date(context.clock.now())
+    await tx.insert(blocks).values({ blockerId: viewer.id, blockedId: targetId, createdAt })
+    await tx.delete(follows).where(or(followOf(viewer.id, targetId), followOf(targetId, viewer.id)))
+  })
+  return { followed: false, blocked: true }
+}
+
+/** Takes a block back; it does not matter whether there was one. */
+export async function unblock(context: Context, personId: Id, targetId: Id): Promise<Standing> {
+  const own = and(eq(blocks.blockerId, personId), eq(blocks.blockedId, targetId))
+  await context.db.delete(blocks).where(own)
+  return { followed: false, blocked: false }
+}
+
+/**
+ * Takes a person out of the role models suggested to the viewer; twice is once.
+ * @throws Failure NotFound where the viewer may not see them, BadInput for oneself
+ */
+export async function removeRoleModel(context: Context, viewer: Viewer, targetId: Id): Promise<void> {
+  refuseOneself(viewer, targetId, 'You are not your own role model')
+  await context.db.transaction(async (tx) => {
+    await requireSeen(tx, viewer, targetId)
+    await tx
+      .insert(removedRoleModels)
+      .values({ profileId: viewer.id, roleModelId: targetId, createdAt: new Date(context.clock.now()) })
+      .onConflictDoNothing()
+  })
+}
+
+/** Lets a person be suggested again; it does not matter whether they had been taken out. */
+export async function restoreRoleModel(context: Context, personId: Id, targetId: Id): Promise<void> {
+  const own = and(eq(removedRoleModels.profileId, personId), eq(removedRoleModels.roleModelId, targetId))
+  await context.db.delete(removedRoleModels).where(own)
+}
+
+const followOf = (followerId: Id, followedId: Id) =>
+  and(eq(follows.followerId, followerId), eq(follows.followedId, followedId))
+
+function refuseOneself(viewer: Viewer, targetId: Id, sentence: string): void {
+  if (targetId === viewer.id) throw new Failure('BadInput', { fields: { targetId: sentence } })
+}
+
+async function requireSeen(tx: Transaction, viewer: Viewer, targetId: Id): Promise<void> {
+  if (!(await isSeenBy(tx, viewer, targetId))) throw new Failure('NotFound')
+}
+
+/** Nobody else changes how two people stand to each other until the transaction ends: no follow outlives a block. */
+async function lockPair(tx: Transaction, one: Id, other: Id): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${[one, other].toSorted().join()}, 0))`)
+}

@@ -1,0 +1,44 @@
+import * as calls from '@trellis/contract/people.ts'
+import type { Context } from '../context.ts'
+import type { Domain } from '../domains.ts'
+import { route } from '../platform/http/route.ts'
+import { viewerOf } from '../profiles/profiles.queries.ts'
+import { block, follow, removeRoleModel, restoreRoleModel, unblock, unfollow } from './people.actions.ts'
+import { blockedPageOf, tiesOf } from './people.queries.ts'
+
+export function createPeople(context: Context): Domain {
+  return {
+    routes: [
+      route(calls.follow, async ({ actor, body }) => ({
+        result: await follow(context, await viewerOf(context, actor), body.targetId),
+      })),
+
+      route(calls.unfollow, async ({ actor, body }) => ({ result: await unfollow(context, actor.id, body.targetId) })),
+
+      route(calls.block, async ({ actor, body }) => ({
+        result: await block(context, await viewerOf(context, actor), body.targetId),
+      })),
+
+      route(calls.unblock, async ({ actor, body }) => ({ result: await unblock(context, actor.id, body.targetId) })),
+
+      route(calls.removeRoleModel, async ({ actor, body }) => {
+        await removeRoleModel(context, await viewerOf(context, actor), body.targetId)
+        return { result: { removed: true } }
+      }),
+
+      route(calls.restoreRoleModel, async ({ actor, body }) => {
+        await restoreRoleModel(context, actor.id, body.targetId)
+        return { result: { removed: false } }
+      }),
+
+      route(calls.listPeople, async ({ actor, params, query: { page, size } }) => {
+        const slice = { limit: size, offset: page * size }
+        const list =
+          params.sub === 'blocked'
+            ? await blockedPageOf(context.db, actor.id, slice)
+            : await tiesOf(context.db, await viewerOf(context, actor), params.sub, slice)
+        return { ...list, page, size }
+      }),
+    ],
+  }
+}

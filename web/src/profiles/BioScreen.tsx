@@ -1,0 +1,67 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { failedWith, sentenceOf } from '../api/failure.ts'
+import { paths } from '../paths.ts'
+import { usePerson } from '../session/session.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { ButtonLink } from '../ui/links.tsx'
+import { Page } from '../ui/Page.tsx'
+import { SkeletonPage } from '../ui/Waiting.tsx'
+import { OwnBio } from './own/OwnBio.tsx'
+import { PersonProfile } from './reading/PersonProfile.tsx'
+import { sectionsWithDrafts } from './saving/savers.ts'
+import { useProfile } from './useProfile.ts'
+
+const TagEditing = lazy(async () => ({ default: (await import('./tagging/TagEditing.tsx')).TagEditing }))
+const FirstVisit = lazy(async () => ({ default: (await import('./firstVisit/FirstVisit.tsx')).FirstVisit }))
+
+export type BioMode = 'bio' | 'tags' | 'registration'
+
+interface BioScreenProps {
+  readonly id: string
+  readonly mode: BioMode
+}
+
+/** One's own bio in the mode that the address asks for, or somebody else's profile. */
+export function BioScreen({ id, mode }: BioScreenProps) {
+  const { userId } = usePerson()
+  const { data: record, error, refetch } = useProfile(id)
+  if (record === undefined && error) return <ProfileFailure error={error} onRetry={() => void refetch()} />
+  if (record === undefined) return <SkeletonPage />
+  if (id !== userId) return <PersonProfile record={record} />
+  const screens: Record<BioMode, ReactNode> = {
+    bio: <OwnBio record={record} />,
+    tags: <TagEditing record={record} />,
+    registration: <FirstVisit record={record} />,
+  }
+  return <Suspense fallback={<SkeletonPage />}>{screens[mode]}</Suspense>
+}
+
+interface ProfileFailureProps {
+  readonly error: unknown
+  readonly onRetry: () => void
+}
+
+/** Stands where a profile cannot be shown, and says what was kept. */
+export function ProfileFailure({ error, onRetry }: ProfileFailureProps) {
+  const { userId } = usePerson()
+  if (failedWith(error, 'NotFound') || failedWith(error, 'BadInput')) {
+    return (
+      <Page title="Profile">
+        <EmptyState title="This profile is not here" action={<ButtonLink to={paths.bio(userId)}>Go to your bio</ButtonLink>}>
+          It may be hidden or deleted, or the address is mistyped.
+        </EmptyState>
+      </Page>
+    )
+  }
+  const hasDrafts = sectionsWithDrafts(userId).length > 0
+  return (
+    <Page title="Profile">
+      <ErrorState
+        error={sentenceOf(error)}
+        onRetry={onRetry}
+        {...(hasDrafts && { kept: 'What you typed is kept.' })}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,81 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { hideProfile, publishProfile } from '@trellis/contract/profiles.calls.ts'
+import type { ProfileRecord } from '@trellis/contract/profiles.ts'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { keys } from '../../api/keys.ts'
+import { notify } from '../../ui/notify.tsx'
+
+/** Hides one's own profile from everybody, or shows it again. */
+function useVisibility(id: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (hidden: boolean) => {
+      const input = { body: { profType: 'profile', profID: id } }
+      return hidden ? call(hideProfile, input) : call(publishProfile, input)
+    },
+    onSuccess: (_, hidden) => {
+      queries.setQueryData<ProfileRecord>(keys.profile(id), (record) => record && withHidden(record, hidden))
+    },
+    onError: (failure) => notify.failure(failure),
+  })
+}
+
+function withHidden(record: ProfileRecord, hidden: boolean): ProfileRecord {
+  const generalInfo = { ...record._source.generalInfo, hidden }
+  return { ...record, _source: { ...record._source, generalInfo } }
+}
+
+/** Whether others see the profile, and the way to change it. */
+export function Visibility({ record }: { readonly record: ProfileRecord }) {
+  const { hidden, birthYear } = record._source.generalInfo
+  const [isAsking, setAsking] = useState(false)
+  const visibility = useVisibility(record._id)
+  const change = (next: boolean) => {
+    setAsking(false)
+    const words = next ? 'Your profile is hidden' : 'Your profile is published'
+    visibility.mutate(next, { onSuccess: () => notify.undo(words, () => visibility.mutate(!next)) })
+  }
+  return (
+    <div>
+      <Text fw={600}>{hidden ? 'Your profile is hidden' : 'Your profile is published'}</Text>
+      <Text size="sm" c="dimmed" mb="xs">
+        {hidden
+          ? 'You are in no list, search or match, and nobody can start a chat with you. Who you applied to still sees you.'
+          : 'People who are signed in can find you in lists, searches and matches.'}
+        {!hidden && !birthYear && ' As you have not given your birth year, only your groups and people under 18 do.'}
+      </Text>
+      <Button variant="default" loading={visibility.isPending} onClick={() => setAsking(true)}>
+        {hidden ? 'Publish my profile' : 'Hide my profile'}
+      </Button>
+      <Modal.Root opened={isAsking} onClose={() => setAsking(false)} centered>
+        <Modal.Overlay />
+        <Modal.Content>
+          <Modal.Body p="xl">
+            <Modal.Title fw={600} fz="lg" mb="xs">
+              {hidden ? 'Publish your profile?' : 'Hide your profile?'}
+            </Modal.Title>
+            <Text mb="lg">
+              {hidden
+                ? 'People who are signed in will find you again in lists, searches and matches, and can follow you.'
+                : 'Nobody will find you in lists, searches, matches or counts any more, and nobody can start a chat with you. ' +
+                  'Those you applied to still see you. Nothing is deleted, and you can publish it again at any time.'}
+            </Text>
+            <Group justify="flex-end">
+              <Button variant="default" onClick={() => setAsking(false)}>
+                Cancel
+              </Button>
+              <Button onClick={() => change(!hidden)}>{hidden ? 'Publish' : 'Hide'}</Button>
+            </Group>
+          </Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { type Level, levelLabel, levels } from '@trellis/contract/profiles.ts'
+import { useFormContext, useFormState } from 'react-hook-form'
+import type { TextField, Typed } from '../fields/fields.ts'
+import { messageAt } from './messageAt.ts'
+
+const years: Partial<Record<Level, string>> = { ep: ' (under 7 years of experience)', ap: ' (over 7 years of experience)' }
+const levelOptions = levels.map((level) => ({ value: level, label: `${levelLabel(level)}${years[level] ?? ''}` }))
+
+interface TextFieldInputProps {
+  readonly field: Pick<TextField, 'kind' | 'label' | 'hint' | 'autoComplete' | 'numeric'>
+  /** Where its value is in the section. */
+  readonly path: string
+}
+
+/** One question with its answer. It is not rendered again while being typed into. */
+export function TextFieldInput({ field, path }: TextFieldInputProps) {
+  const { register, control } = useFormContext<Typed>()
+  const { errors } = useFormState({ control, name: path, exact: true })
+  const shared = {
+    label: field.label,
+    description: field.hint,
+    error: messageAt(errors, path),
+    ...register(path),
+  }
+  if (field.kind === 'level') return <NativeSelect {...shared} data={levelOptions} />
+  if (field.kind === 'paragraph') return <Textarea {...shared} minRows={2} autosize />
+  return (
+    <TextInput
+      {...shared}
+      autoComplete={field.autoComplete ?? 'off'}
+      inputMode={field.numeric ? 'numeric' : 'text'}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { Button, Text } from '@mantine/core'
+import type { ProfileRecord } from '@trellis/contract/profiles.ts'
+import { Sunburst } from '../../genome/Sunburst.tsx'
+import { useGenome } from '../../genome/useGenome.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/links.tsx'
+import { ProfileHeader } from '../reading/ProfileHeader.tsx'
+import { Ring } from '../Ring.tsx'
+import classes from './BioSummary.module.css'
+import type { NextStep } from './nextStep.ts'
+import { PhotoEditor } from './PhotoEditor.tsx'
+
+interface BioSummaryProps {
+  readonly record: ProfileRecord
+  /** How much of the bio is filled in, from 0 to 100. */
+  readonly percent: number
+  readonly next: NextStep
+  readonly isGenomeOpen: boolean
+  readonly onStep: (next: NextStep) => void
+  readonly onGenome: () => void
+  readonly onImport: () => void
+}
+
+/** The top of one's own bio: who one is, what to do next, and the genome in small. */
+export function BioSummary(props: BioSummaryProps) {
+  const { record, percent, next, isGenomeOpen, onStep, onGenome, onImport } = props
+  const { data: genome } = useGenome(record._id)
+  const { name, hidden } = record._source.generalInfo
+  return (
+    <div className={classes.summary}>
+      <div className={classes.about}>
+        <ProfileHeader record={record} photo={<PhotoEditor record={record} />}>
+          <ButtonLink to={paths.preview(record._id)} variant="default">
+            Preview as others see it
+          </ButtonLink>
+          <Button variant="default" onClick={onImport}>
+            Fill from a resume
+          </Button>
+        </ProfileHeader>
+        {hidden && <Text c="dimmed">Your profile is hidden: nobody finds you in lists, searches or matches.</Text>}
+        <div className={classes.next}>
+          <Ring percent={percent} size={44} />
+          <Text className={classes.percent}>{percent}% of your bio is filled in</Text>
+          <Button onClick={() => onStep(next)}>{next.words}</Button>
+        </div>
+      </div>
+      <aside className={classes.genome} aria-label="Your genome in small">
+        {genome?.signature && !isGenomeOpen && (
+          <Sunburst signature={genome.signature} lift={genome.lift} name={name} own onSelect={onGenome} />
+        )}
+        {genome && !genome.signature && (
+          <p className={classes.none}>Your genome grows here from the skills of your entries</p>
+        )}
+        {genome?.signature && (
+          <Button variant="subtle" aria-expanded={isGenomeOpen} onClick={onGenome}>
+            {isGenomeOpen ? 'Close your genome' : 'Look at your genome'}
+          </Button>
+        )}
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button, Popover, Stack, UnstyledButton } from '@mantine/core'
+import '@mantine/core/styles/Popover.layer.css'
+import { useQueryClient } from '@tanstack/react-query'
+import { removePhoto, updatePhoto } from '@trellis/contract/files.ts'
+import type { ProfileRecord } from '@trellis/contract/profiles.ts'
+import { call } from '../../api/call.ts'
+import { keys } from '../../api/keys.ts'
+import { upload } from '../../api/upload.ts'
+import { photoFile } from '../../files/fileKinds.ts'
+import { Photo } from '../../files/Photo.tsx'
+import { notify } from '../../ui/notify.tsx'
+import { FileDrop } from '../resumes/FileDrop.tsx'
+import { useFileUpload } from '../resumes/useFileUpload.ts'
+import classes from './PhotoEditor.module.css'
+
+const PHOTO_SIZE = 96
+
+/** One's own photo: to choose, drop, replace or remove. */
+export function PhotoEditor({ record }: { readonly record: ProfileRecord }) {
+  const { name, profilePicture } = record._source.generalInfo
+  const queries = useQueryClient()
+  const id = record._id
+  const renew = () => queries.invalidateQueries({ queryKey: keys.profile(id) })
+  const photo = useFileUpload(photoFile, async (file, onProgress) => {
+    await upload(updatePhoto, { params: { id }, file }, onProgress)
+    notify.success('Profile picture updated successfully')
+    await renew()
+  })
+  const remove = async () => {
+    try {
+      await call(removePhoto, { params: { id } })
+      notify.success('Profile picture removed')
+      await renew()
+    } catch (failure) {
+      notify.failure(failure)
+    }
+  }
+  return (
+    <Popover position="bottom-start" width={340} shadow="md" trapFocus withRoles>
+      <Popover.Target>
+        <UnstyledButton className={classes.photo}>
+          <Photo name={name} address={profilePicture} size={PHOTO_SIZE} />
+          <span className={classes.words}>{profilePicture ? 'Change photo' : 'Add photo'}</span>
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Profile photo">
+        <Stack gap="sm">
+          <FileDrop kind={photoFile} button={profilePicture ? 'Choose another photo' : 'Choose a photo'} {...photo}>
+            {profilePicture !== '' && (
+              <Button variant="subtle" color="gray" onClick={() => void remove()}>
+                Remove
+              </Button>
+            )}
+          </FileDrop>
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

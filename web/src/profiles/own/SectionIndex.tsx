@@ -1,0 +1,68 @@
+import { Button, Popover } from '@mantine/core'
+import '@mantine/core/styles/Popover.layer.css'
+import type { SectionCompleteness } from '@trellis/contract/completeness.ts'
+import type { BioSection } from '@trellis/contract/profiles.ts'
+import { useState } from 'react'
+import type { Section } from '../fields/fields.ts'
+import { Ring } from '../Ring.tsx'
+import classes from './SectionIndex.module.css'
+import { useSectionInView } from './useSectionInView.ts'
+
+interface SectionIndexProps {
+  readonly shown: readonly Section[]
+  readonly complete: Record<BioSection, SectionCompleteness>
+}
+
+/** The sections of the bio and how complete each is: beside the page where there is room, else behind a button above it. */
+export function SectionIndex({ shown, complete }: SectionIndexProps) {
+  const [isOpen, setOpen] = useState(false)
+  const inView = useSectionInView(shown)
+  const current = shown.find(({ name }) => name === inView) ?? shown[0]
+  const links = (
+    <ul className={classes.links}>
+      {shown.map(({ name, title }) => (
+        <li key={name}>
+          <a
+            href={`#${name}`}
+            className={classes.link}
+            aria-current={name === inView ? 'location' : undefined}
+            onClick={() => setOpen(false)}
+          >
+            <Ring percent={complete[name].of === 0 ? 0 : complete[name].percent} />
+            <span className={classes.title}>{title}</span>
+            <span className={classes.words}>{completeWords(complete[name])}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <>
+      <nav className={classes.beside} aria-label="Sections">
+        {links}
+      </nav>
+      <nav className={classes.above} aria-label="Sections">
+        <Popover opened={isOpen} onChange={setOpen} position="bottom" width="target" shadow="md" withinPortal={false}>
+          <Popover.Target>
+            <Button
+              variant="default"
+              fullWidth
+              justify="space-between"
+              rightSection={<span aria-hidden>▾</span>}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {current?.title}
+            </Button>
+          </Popover.Target>
+          <Popover.Dropdown aria-label="Sections">{links}</Popover.Dropdown>
+        </Popover>
+      </nav>
+    </>
+  )
+}
+
+/** How complete a section is, in words. */
+function completeWords({ filled, of }: SectionCompleteness): string {
+  if (of === 0) return 'Optional'
+  return filled === of ? 'Complete' : `${filled} of ${of}`
+}

@@ -1,0 +1,36 @@
+import { Text, Title } from '@mantine/core'
+import { headlineOf } from '@trellis/contract/bio.ts'
+import { levelLabel, type ProfileRecord } from '@trellis/contract/profiles.ts'
+import type { ReactNode } from 'react'
+import { Photo } from '../../files/Photo.tsx'
+import { usePageTitle } from '../../ui/Page.tsx'
+import classes from './ProfileHeader.module.css'
+
+interface ProfileHeaderProps {
+  readonly record: ProfileRecord
+  /** In place of the plain photo. */
+  readonly photo?: ReactNode
+  /** What can be done with the profile. */
+  readonly children?: ReactNode
+}
+
+/** Who somebody is, at the top of their profile. */
+export function ProfileHeader({ record, photo, children }: ProfileHeaderProps) {
+  const { generalInfo } = record._source
+  const { name, level, profilePicture, locationCity, locationState, locationCountry } = generalInfo
+  const place = [locationCity, locationState, locationCountry].filter(Boolean).join(', ')
+  usePageTitle(name)
+  return (
+    <header className={classes.header}>
+      {photo ?? <Photo name={name} address={profilePicture} size={96} />}
+      <div className={classes.words}>
+        <Title order={1} className={classes.name}>
+          {name}
+        </Title>
+        <Text>{headlineOf(record._source)}</Text>
+        <Text c="dimmed">{[levelLabel(level), place].filter(Boolean).join(' · ')}</Text>
+        <div className={classes.actions}>{children}</div>
+      </div>
+    </header>
+  )
+}

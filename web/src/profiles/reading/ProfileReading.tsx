@@ -1,0 +1,37 @@
+import { Title } from '@mantine/core'
+import type { ProfileRecord } from '@trellis/contract/profiles.ts'
+import type { ReactNode } from 'react'
+import { GenomeOf } from '../../genome/GenomeOf.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { sectionsFor } from '../fields/sections.ts'
+import { ProfileHeader } from './ProfileHeader.tsx'
+import classes from './ProfileReading.module.css'
+import { filledFields, SectionReading } from './SectionReading.tsx'
+
+interface ProfileReadingProps {
+  readonly record: ProfileRecord
+  readonly children?: ReactNode
+}
+
+/** Somebody's profile as others see it. */
+export function ProfileReading({ record, children }: ProfileReadingProps) {
+  const { generalInfo } = record._source
+  const told = sectionsFor(generalInfo.level).filter(({ name }) => filledFields({ record, section: name }).length > 0)
+  return (
+    <div className={classes.page}>
+      <ProfileHeader record={record}>{children}</ProfileHeader>
+      <GenomeOf id={record._id} name={generalInfo.name} own={false} />
+      <div className={classes.sections}>
+        {told.map(({ name, title }) => (
+          <section key={name} aria-labelledby={name}>
+            <Title order={2} size="h3" id={name} mb="sm">
+              {title}
+            </Title>
+            <SectionReading record={record} section={name} />
+          </section>
+        ))}
+      </div>
+      {told.length === 0 && <EmptyState title="Nothing here yet">{generalInfo.name} has not told more so far.</EmptyState>}
+    </div>
+  )
+}

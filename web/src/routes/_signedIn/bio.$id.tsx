@@ -1,0 +1,16 @@
+import { createFileRoute, useLocation } from '@tanstack/react-router'
+import { type BioMode, BioScreen } from '../../profiles/BioScreen.tsx'
+
+export const Route = createFileRoute('/_signedIn/bio/$id')({ component: Bio })
+
+/** A query containing 'tag' means tag-edit mode, '?registration=true' registration mode (specification, section 2). */
+function modeOf(query: string): BioMode {
+  if (query.includes('tag')) return 'tags'
+  return new URLSearchParams(query).get('registration') === 'true' ? 'registration' : 'bio'
+}
+
+function Bio() {
+  const { id } = Route.useParams()
+  const mode = useLocation({ select: ({ searchStr }) => modeOf(searchStr) })
+  return <BioScreen key={id} id={id} mode={mode} />
+}
