@@ -33,6 +33,7 @@ test('every address is the one of the specification', () => {
       "employerProfile": "/employer/USER/profile",
       "employerResendVerification": "/employer/resend_email_verification",
       "employerSignUp": "/employer/signUp",
+      "firstVisit": "/bio/USER?registration=true",
       "forgotPassword": "/forgotPassword",
       "groupadmin": "/groupadmin",
       "groupadminAbout": "/groupadmin/about",

@@ -16,6 +16,7 @@ export const paths = {
   forgotPassword: () => '/forgotPassword',
   help: () => '/FAQ',
   bio: (id: string) => `/bio/${part(id)}`,
+  firstVisit: (id: string) => `/bio/${part(id)}?registration=true`,
   preview: (id: string) => `/preview/${part(id)}`,
   people: (userId: string) => `/people/${part(userId)}`,
   peopleSearch: (userId: string, profileType: string, phrase: string) =>

@@ -4,6 +4,7 @@ import { validateHash } from '@trellis/contract/accounts.ts'
 import { profileTypes } from '@trellis/contract/endpoint.ts'
 import { call } from '../api/call.ts'
 import { failedWith, sentenceOf } from '../api/failure.ts'
+import { paths } from '../paths.ts'
 import { sideOf, student } from '../side.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { SkeletonLines, Waiting } from '../ui/Waiting.tsx'
@@ -28,7 +29,11 @@ export function VerificationLinkPage({ type, hash }: VerificationLinkPageProps) 
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: false,
   })
-  if (verification.isSuccess) return <Navigate to={side.login} search={{ notice: 'verified' }} replace />
+  if (verification.isSuccess) {
+    // A student's first sign-in leads to the guided first visit of the bio.
+    const returnTo = side.type === 'profile' && { returnTo: paths.firstVisit(verification.data.data.id) }
+    return <Navigate to={side.login} search={{ notice: 'verified', ...returnTo }} replace />
+  }
   const { error } = verification
   if (known === undefined || failedWith(error, 'InvalidLink') || failedWith(error, 'BadInput')) {
     return <InvalidLinkPage side={side} kind="verification" />
