@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { hasAccounts } from '../server/src/accounts/accounts.bulk.ts'
 import { hashPassword } from '../server/src/accounts/passwordHashes.ts'
@@ -20,7 +19,7 @@ export interface BenchCommunity {
   readonly kind: Database['kind']
   readonly origin: string
   readonly context: Context
-  readonly app: FastifyInstance
+  readonly database: Database
   /** E-mails of people who can sign in with {@link PASSWORD}, of all levels. */
   readonly viewers: readonly string[]
   readonly env: Record<string, string>
@@ -57,10 +56,11 @@ export async function openCommunity(kind: Database['kind'], count: number): Prom
   const viewers = Array.from(makePeople({ ...recipe, count: VIEWERS }), ({ email }) => email)
   if (!(await hasAccounts(database.db))) {
     const hash = await hashPassword(PASSWORD)
-    const report = (step: string): void => void process.stderr.write(`\r${kind}: ${step}      `)
+    const report = (step: string): void => {
+      if (!/[1-9]\d* people/.test(step) || /0000 people/.test(step)) process.stderr.write(`${kind}: ${step}\n`)
+    }
     await storePeople(context, makePeople(recipe), { passwords: new Map(viewers.map((email) => [email, hash])), report })
     await database.pool.query('vacuum analyze')
-    process.stderr.write('\n')
   }
   const app = await createApp(context)
   await app.listen({ host: '127.0.0.1', port: 0 })
@@ -68,7 +68,7 @@ export async function openCommunity(kind: Database['kind'], count: number): Prom
     kind,
     origin: app.listeningOrigin,
     context,
-    app,
+    database,
     viewers,
     env,
     async close() {

@@ -45,7 +45,8 @@ describe('among many people', () => {
     }
     expect(seen).toHaveLength(MOST_MATCHES)
     expect(new Set(seen).size).toBe(MOST_MATCHES)
-    expect(scores).toEqual(scores.toSorted((a, b) => b - a))
+    // People are ranked with 32 bits and shown with 64.
+    scores.slice(1).forEach((score, at) => expect(score).toBeLessThan(scores[at]! + 0.001))
 
     const { hits } = await ada.client.call(likeMe, { query: { id: ada.id, page: 2, results: 7 } })
     expect(hits.hits).toHaveLength(7)

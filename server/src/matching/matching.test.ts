@@ -158,7 +158,7 @@ describe('a match', () => {
     const { hits, ids } = await find(ada)
     expect(ids[0]).toBe(twin.id)
     expect(ids.indexOf(other.id)).toBeGreaterThan(0)
-    expect(hits.map(({ score }) => score)).toEqual(hits.map(({ score }) => score).toSorted((a, b) => b - a))
+    hits.slice(1).forEach(({ score }, at) => expect(score).toBeLessThan(hits[at]!.score + 0.001))
     hits.forEach(expectAddedUp)
     const [best] = hits
     expect(best!.score).toBeGreaterThan(70)
