@@ -5,6 +5,7 @@ import { createFiles } from './files/files.routes.ts'
 import { createGenome } from './genome/genome.routes.ts'
 import { createMatching } from './matching/matching.routes.ts'
 import { createPeople } from './people/people.routes.ts'
+import { viewerFacts } from './profiles/profiles.queries.ts'
 import type { Authenticate } from './platform/http/actor.ts'
 import type { Route } from './platform/http/route.ts'
 import { createProfiles } from './profiles/profiles.routes.ts'
@@ -30,5 +31,5 @@ export function createDomains(context: Context): { domains: Domain[]; authentica
     createResumes(context),
     createMatching(context),
   ]
-  return { domains, authenticate: createAuthenticate(context) }
+  return { domains, authenticate: createAuthenticate(context, viewerFacts) }
 }

@@ -22,6 +22,9 @@ export const emailKeyOf = (email: string): string => email.trim().toLowerCase()
 /** An e-mail as strangers may see it: its first two characters. */
 export const maskEmail = (email: string): string => `${email.slice(0, 2)}***`
 
+/** All accounts as other domains may see them, to be joined on `id`. */
+export const shownAccounts = (db: Queries) => db.select(shown).from(accounts).as('account')
+
 export async function accountById(db: Queries, id: Id): Promise<Account | undefined> {
   const [account] = await db.select(shown).from(accounts).where(eq(accounts.id, id))
   return account

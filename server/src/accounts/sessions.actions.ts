@@ -1,5 +1,6 @@
 import type { Id } from '@trellis/contract/ids.ts'
-import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, ne, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Context } from '../context.ts'
 import type { Queries } from '../platform/database/database.ts'
 import type { Actor, Authenticate } from '../platform/http/actor.ts'
@@ -63,11 +64,19 @@ export async function endSessions({ clock }: Context, tx: Queries, accountId: Id
     )
 }
 
+/** Where a higher domain keeps what decides whom a person sees, to be read along with the session. */
+export interface ViewerFacts {
+  readonly table: PgTable
+  readonly id: PgColumn
+  readonly birthYear: SQL<number | null>
+  readonly membership: SQL<Id[] | null>
+}
+
 /**
  * Tells who a token belongs to. Most requests write nothing: the time of the last one is remembered here and written every
  * half minute, so that a session's idle time is exact while one process serves it.
  */
-export function createAuthenticate({ db, clock }: Context): Authenticate {
+export function createAuthenticate({ db, clock }: Context, facts: ViewerFacts): Authenticate {
   const lastRequests = new Map<string, number>()
   const byToken = db
     .select({
@@ -77,9 +86,12 @@ export function createAuthenticate({ db, clock }: Context): Authenticate {
       scope: sessions.scope,
       usedAt: sessions.usedAt,
       expiresAt: sessions.expiresAt,
+      birthYear: facts.birthYear,
+      membership: facts.membership,
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .leftJoin(facts.table, eq(facts.id, accounts.id))
     .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
     .prepare('account_of_token')
 
@@ -105,6 +117,6 @@ export function createAuthenticate({ db, clock }: Context): Authenticate {
       return 'SessionEnded'
     }
     if (person.scope === 'session') await noteRequest(tokenHash, usedAt.getTime(), now)
-    return { ...person, tokenHash }
+    return { ...person, membership: person.membership ?? [], tokenHash }
   }
 }

@@ -2,7 +2,7 @@ import { addressOf } from '@trellis/contract/endpoint.ts'
 import { getPhoto } from '@trellis/contract/files.ts'
 import type { Id } from '@trellis/contract/ids.ts'
 import type { ResumeFile } from '@trellis/contract/profiles.ts'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Queries } from '../platform/database/database.ts'
 import { storedFiles } from './files.tables.ts'
@@ -19,14 +19,13 @@ export async function photoOf(db: Queries, ownerId: Id): Promise<Id | undefined>
   return photo?.id
 }
 
-/** A person's own resumes, newest first. */
-export async function resumesOf(db: Queries, ownerId: Id): Promise<ResumeFile[]> {
-  const rows = await db
-    .select()
-    .from(storedFiles)
-    .where(ofOwner(ownerId, 'resume'))
-    .orderBy(desc(storedFiles.createdAt), desc(storedFiles.id))
-  return rows.map(({ id, filename, createdAt }) => ({ id, filename, uploadedAt: createdAt.getTime() }))
+/** A person's own resumes, newest first, as a part of a query. */
+export function resumesOf(db: Queries, ownerId: Id): SQL<ResumeFile[]> {
+  const { id, filename, createdAt } = storedFiles
+  const uploadedAt = sql`(extract(epoch from ${createdAt}) * 1000)::bigint`
+  const one = sql`jsonb_build_object('id', ${id}, 'filename', ${filename}, 'uploadedAt', ${uploadedAt})`
+  const all = sql`coalesce(jsonb_agg(${one} order by ${createdAt} desc, ${id} desc), '[]')`
+  return sql`(${db.select({ all: all.as('all') }).from(storedFiles).where(ofOwner(ownerId, 'resume'))})`
 }
 
 const ofOwner = (ownerId: Id, kind: 'photo' | 'resume') =>

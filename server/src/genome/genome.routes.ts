@@ -22,7 +22,7 @@ export function createGenome(context: Context): Domain {
       route(calls.getTags, async () => tags),
 
       route(calls.getGenome, async ({ actor, params: { id } }) => {
-        const genome = found(await genomeSeenBy(context.db, await viewerOf(context, actor), id))
+        const genome = found(await genomeSeenBy(context.db, viewerOf(context, actor), id))
         const isOwn = id === actor.id
         return { data: isOwn ? ownGenome(genome, await snapshotsOf(context.db, id)) : genomeForOthers(genome) }
       }),

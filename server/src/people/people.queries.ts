@@ -1,6 +1,6 @@
 import type { Id } from '@trellis/contract/ids.ts'
 import type { PersonCard } from '@trellis/contract/profiles.ts'
-import { and, count, desc, eq, exists, inArray, notExists, sql, type Column, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, exists, notExists, sql, type Column, type SQL } from 'drizzle-orm'
 import type { Queries } from '../platform/database/database.ts'
 import { cardOf, cardsSeenBy, nameCards, unlisted } from '../profiles/cards.queries.ts'
 import { blocks, follows, removedRoleModels } from './people.tables.ts'
@@ -17,16 +17,6 @@ interface Slice {
   readonly offset: number
 }
 
-/** Those of these people whom somebody follows. */
-export async function followedAmong(db: Queries, viewerId: Id, ids: readonly Id[]): Promise<Set<Id>> {
-  if (ids.length === 0) return new Set()
-  const found = await db
-    .select({ id: follows.followedId })
-    .from(follows)
-    .where(and(eq(follows.followerId, viewerId), inArray(follows.followedId, [...ids])))
-  return new Set(found.map(({ id }) => id))
-}
-
 /** Whether somebody follows the person in a column of the query that this is a part of. */
 export function isFollowedBy(db: Queries, viewerId: Id, person: Column): SQL<boolean> {
   const link = db
@@ -36,23 +26,23 @@ export function isFollowedBy(db: Queries, viewerId: Id, person: Column): SQL<boo
   return exists(link) as SQL<boolean>
 }
 
-/** How many people follow a person. Who is hidden does not count. */
-export async function followerCount(db: Queries, personId: Id): Promise<number> {
-  const [row] = await db
+/** How many people follow the person in a column of the query that this is a part of. Who is hidden does not count. */
+export function followersOf(db: Queries, person: Column): SQL<number> {
+  const counted = db
     .select({ total: count() })
     .from(follows)
-    .where(and(eq(follows.followedId, personId), notExists(unlisted(db, follows.followerId))))
-  return row!.total
+    .where(and(eq(follows.followedId, person), notExists(unlisted(db, follows.followerId))))
+  return sql`(${counted})`.mapWith(Number)
 }
 
-/** Whom a person follows, newest first. */
-export async function followingOf(db: Queries, personId: Id): Promise<Id[]> {
-  const found = await db
+/** Whom a person follows, newest first, as a part of a query. */
+export function followingOf(db: Queries, personId: Id): SQL<Id[]> {
+  const found = db
     .select({ id: follows.followedId })
     .from(follows)
     .where(eq(follows.followerId, personId))
     .orderBy(desc(follows.createdAt), follows.followedId)
-  return found.map(({ id }) => id)
+  return sql`array(${found})`
 }
 
 /** The role models whom a person took out of their suggestions, to be left out by `notInArray`. */
@@ -69,14 +59,14 @@ export async function isBlocking(db: Queries, personId: Id, otherId: Id): Promis
   return (await db.$count(blocks, block)) > 0
 }
 
-/** Whom a person blocks, newest first. */
-export async function blockedBy(db: Queries, personId: Id): Promise<Id[]> {
-  const found = await db
+/** Whom a person blocks, newest first, as a part of a query. */
+export function blockedBy(db: Queries, personId: Id): SQL<Id[]> {
+  const found = db
     .select({ id: blocks.blockedId })
     .from(blocks)
     .where(eq(blocks.blockerId, personId))
     .orderBy(desc(blocks.createdAt), blocks.blockedId)
-  return found.map(({ id }) => id)
+  return sql`array(${found})`
 }
 
 /**
@@ -93,21 +83,29 @@ export async function tiesOf(
     list === 'following' ? [follows.followerId, follows.followedId] : [follows.followedId, follows.followerId]
   const card = cardsSeenBy(db, viewer)
   const seen = and(eq(own, viewer.id), eq(card.id, other))
-  const [rows, [all]] = await Promise.all([
-    db
-      .select(card._.selectedFields)
-      .from(follows)
-      .innerJoin(card, seen)
-      .orderBy(desc(follows.createdAt), other)
-      .limit(slice.limit)
-      .offset(slice.offset),
-    db.select({ total: count() }).from(follows).innerJoin(card, seen),
-  ])
-  return { items: rows.map(cardOf), total: all!.total }
+  const counted = db.select({ total: count() }).from(follows).innerJoin(card, seen)
+  const rows = await db
+    .select({ card: card._.selectedFields, total: sql`(${counted})`.mapWith(Number) })
+    .from(follows)
+    .innerJoin(card, seen)
+    .orderBy(desc(follows.createdAt), other)
+    .limit(slice.limit)
+    .offset(slice.offset)
+  // Beyond the last page there is no row to read the total from.
+  const total = rows[0]?.total ?? (slice.offset > 0 ? (await counted)[0]!.total : 0)
+  return { items: rows.map((row) => cardOf(row.card)), total }
 }
 
 /** A page of those whom a person blocks, newest first: names alone, which is enough to take a block back. */
 export async function blockedPageOf(db: Queries, personId: Id, slice: Slice): Promise<Page> {
-  const ids = await blockedBy(db, personId)
-  return { items: await nameCards(db, ids.slice(slice.offset, slice.offset + slice.limit)), total: ids.length }
+  const page = await db
+    .select({ id: blocks.blockedId, total: sql`count(*) over ()`.mapWith(Number) })
+    .from(blocks)
+    .where(eq(blocks.blockerId, personId))
+    .orderBy(desc(blocks.createdAt), blocks.blockedId)
+    .limit(slice.limit)
+    .offset(slice.offset)
+  const beyond = page.length === 0 && slice.offset > 0
+  const total = beyond ? await db.$count(blocks, eq(blocks.blockerId, personId)) : (page[0]?.total ?? 0)
+  return { items: await nameCards(db, page.map(({ id }) => id)), total }
 }

@@ -10,19 +10,19 @@ export function createPeople(context: Context): Domain {
   return {
     routes: [
       route(calls.follow, async ({ actor, body }) => ({
-        result: await follow(context, await viewerOf(context, actor), body.targetId),
+        result: await follow(context, viewerOf(context, actor), body.targetId),
       })),
 
       route(calls.unfollow, async ({ actor, body }) => ({ result: await unfollow(context, actor.id, body.targetId) })),
 
       route(calls.block, async ({ actor, body }) => ({
-        result: await block(context, await viewerOf(context, actor), body.targetId),
+        result: await block(context, viewerOf(context, actor), body.targetId),
       })),
 
       route(calls.unblock, async ({ actor, body }) => ({ result: await unblock(context, actor.id, body.targetId) })),
 
       route(calls.removeRoleModel, async ({ actor, body }) => {
-        await removeRoleModel(context, await viewerOf(context, actor), body.targetId)
+        await removeRoleModel(context, viewerOf(context, actor), body.targetId)
         return { result: { removed: true } }
       }),
 
@@ -36,7 +36,7 @@ export function createPeople(context: Context): Domain {
         const list =
           params.sub === 'blocked'
             ? await blockedPageOf(context.db, actor.id, slice)
-            : await tiesOf(context.db, await viewerOf(context, actor), params.sub, slice)
+            : await tiesOf(context.db, viewerOf(context, actor), params.sub, slice)
         return { ...list, page, size }
       }),
     ],

@@ -1,14 +1,13 @@
 import type { Id } from '@trellis/contract/ids.ts'
-import type { PersonCard, ProfileRecord, StudentProfile } from '@trellis/contract/profiles.ts'
-import { and, eq, getTableColumns, gt, inArray } from 'drizzle-orm'
-import { accountById } from '../accounts/accounts.queries.ts'
+import type { PersonCard, ProfileRecord, ResumeFile, StudentProfile } from '@trellis/contract/profiles.ts'
+import { and, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm'
+import { shownAccounts } from '../accounts/accounts.queries.ts'
 import type { Context } from '../context.ts'
 import { resumesOf } from '../files/files.queries.ts'
-import { blockedBy, followedAmong, followerCount, followingOf } from '../people/people.queries.ts'
+import { blockedBy, followersOf, followingOf, isFollowedBy } from '../people/people.queries.ts'
 import { type Viewer, visibleTo } from '../people/visibility.ts'
 import type { Queries, Transaction } from '../platform/database/database.ts'
 import type { Actor } from '../platform/http/actor.ts'
-import { found } from '../platform/http/failure.ts'
 import { cardOf, cardsSeenBy, seenColumns } from './cards.queries.ts'
 import { profileRecord, seesAll } from './profiles.present.ts'
 import { bios, profiles } from './profiles.tables.ts'
@@ -33,28 +32,30 @@ const profileOf = ({ row, bio }: { row: ProfileRow; bio: Omit<StudentProfile, 'g
   told: { generalInfo: generalInfoOf(row), ...bio },
 })
 
-/** A profile as far as the viewer may know that it is there; undefined where it is hidden from them. */
-async function profileSeenBy(db: Queries, viewer: Viewer, id: Id): Promise<Profile | undefined> {
-  const [whom] = await whole(db).where(and(eq(profiles.id, id), visibleTo(db, viewer, seenColumns)))
-  return whom && profileOf(whom)
+/** What a viewer is shown of a profile, in one statement; undefined where it is hidden from them. */
+export async function recordSeenBy({ db }: Context, viewer: Viewer, id: Id): Promise<ProfileRecord | undefined> {
+  const isSelf = viewer.id === id
+  const account = shownAccounts(db)
+  const [whom] = await db
+    .select({
+      row: rowColumns,
+      bio: bioColumns,
+      account: { email: account.email, isSuperUser: account.isSuperUser, confirmedAt: account.confirmedAt },
+      followers: followersOf(db, profiles.id),
+      followed: isFollowedBy(db, viewer.id, profiles.id),
+      following: isSelf ? followingOf(db, id) : noIds,
+      blocked: isSelf ? blockedBy(db, id) : noIds,
+      resume: seesAll(viewer, id) ? resumesOf(db, id) : noResumes,
+    })
+    .from(profiles)
+    .innerJoin(bios, eq(bios.profileId, profiles.id))
+    .innerJoin(account, eq(account.id, profiles.id))
+    .where(and(eq(profiles.id, id), visibleTo(db, viewer, seenColumns)))
+  return whom && profileRecord(profileOf(whom), whom, viewer)
 }
 
-/** What a viewer is shown of a profile; undefined where it is hidden from them. */
-export async function recordSeenBy({ db }: Context, viewer: Viewer, id: Id): Promise<ProfileRecord | undefined> {
-  const profile = await profileSeenBy(db, viewer, id)
-  if (profile === undefined) return undefined
-  const account = found(await accountById(db, id))
-  const isSelf = viewer.id === id
-  const [followers, followed, following, blocked, resume] = await Promise.all([
-    followerCount(db, id),
-    followedAmong(db, viewer.id, [id]),
-    isSelf ? followingOf(db, id) : [],
-    isSelf ? blockedBy(db, id) : [],
-    seesAll(viewer, id) ? resumesOf(db, id) : [],
-  ])
-  const facts = { account, followers, followed: followed.has(id), following, blocked, resume }
-  return profileRecord(profile, facts, viewer)
-}
+const noIds = sql<Id[]>`'{}'::uuid[]`
+const noResumes = sql<ResumeFile[]>`'[]'::jsonb`
 
 /** A profile that nobody else changes until the transaction ends. */
 export async function lockedProfile(tx: Transaction, id: Id): Promise<Profile | undefined> {
@@ -84,15 +85,17 @@ export async function profilesAfter(tx: Transaction, after: Id | undefined, limi
   return all.map(profileOf)
 }
 
-/** Whoever makes a call, with the facts that decide whom they see. */
-export async function viewerOf({ db, clock }: Context, actor: Actor): Promise<Viewer> {
-  const { id, type, isSuperUser } = actor
-  const thisYear = new Date(clock.now()).getUTCFullYear()
-  const [own] = await db
-    .select({ birthYear: profiles.birthYear, membership: profiles.membership })
-    .from(profiles)
-    .where(eq(profiles.id, id))
-  return { id, type, isSuperUser, birthYear: own?.birthYear ?? null, membership: own?.membership ?? [], thisYear }
+/** What decides whom a person sees, to be read along with their session. */
+export const viewerFacts = {
+  table: profiles,
+  id: profiles.id,
+  birthYear: sql<number | null>`${profiles.birthYear}`,
+  membership: sql<Id[] | null>`${profiles.membership}`,
+}
+
+/** Whoever makes a call, as the rule of who sees whom needs them. */
+export function viewerOf({ clock }: Context, { id, type, isSuperUser, birthYear, membership }: Actor): Viewer {
+  return { id, type, isSuperUser, birthYear, membership, thisYear: new Date(clock.now()).getUTCFullYear() }
 }
 
 /** Whether the viewer may see that there is such a student. */

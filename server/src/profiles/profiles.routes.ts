@@ -39,22 +39,22 @@ const newProfileRoutes = (context: Context) => [
 const readingRoutes = (context: Context) => [
   route(calls.getProfile, async ({ actor, params, query }) => {
     if ((query.profileType ?? 'profile') !== 'profile') throw new Failure('NotFound')
-    return found(await recordSeenBy(context, await viewerOf(context, actor), params.id))
+    return found(await recordSeenBy(context, viewerOf(context, actor), params.id))
   }),
 
   route(calls.getMultProfiles, async ({ actor, body }) => ({
-    data: await cardsOf(context, await viewerOf(context, actor), body.mbrList),
+    data: await cardsOf(context, viewerOf(context, actor), body.mbrList),
   })),
 
   route(calls.searchProfiles, async ({ actor, params, query }) => {
-    const viewer = await viewerOf(context, actor)
+    const viewer = viewerOf(context, actor)
     const { ids, total } = await searchPeople(context.db, viewer, { ...params, ...query })
     return { hits: { hits: await cardsOf(context, viewer, ids), total } }
   }),
 
   /** Recruiters and advisors have no profile to be seen: their photo is their own. */
   route(getPhoto, async ({ actor, params }) => {
-    const viewer = await viewerOf(context, actor)
+    const viewer = viewerOf(context, actor)
     const isOwn = viewer.id === params.id || viewer.isSuperUser
     if (!isOwn && !(await isSeenBy(context.db, viewer, params.id))) throw new Failure('NotFound')
     const photo = found(await readFile(context, { ownerId: params.id, kind: 'photo', id: params.fileId }))

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { type Config, databaseFolder } from '../../config.ts'
 import { startEmbedded } from './embedded.ts'
 import { lockFolder } from './lock.ts'
+import { prepareRepeated } from './prepared.ts'
 
 /** Where queries go: the database itself, or a transaction under way. Inside a transaction use nothing but it. */
 export type Queries = PgDatabase<NodePgQueryResultHKT>
@@ -30,6 +31,7 @@ export function openPostgres(url: string, connections: number): Database {
   const pool = new pg.Pool({ connectionString: url, max: connections })
   // An idle connection that the server ended is replaced by the pool at the next query.
   pool.on('error', () => {})
+  prepareRepeated(pool)
   return { kind: 'postgres', db: drizzle(pool), pool, close: () => pool.end() }
 }
 
@@ -49,6 +51,7 @@ export async function openEmbedded(from: {
     stream: () => embedded.connect(),
   })
   pool.on('error', () => {})
+  prepareRepeated(pool)
   return {
     kind: 'embedded',
     db: drizzle(pool),

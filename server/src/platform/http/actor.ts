@@ -8,6 +8,9 @@ export interface Actor {
   readonly isSuperUser: boolean
   /** `session`: everything; `signUp`: uploading one's own files; `reset`: setting one's password. */
   readonly scope: 'session' | 'signUp' | 'reset'
+  /** What decides whom the person may see: the year of birth, where it is known, and the groups that they belong to. */
+  readonly birthYear: number | null
+  readonly membership: readonly Id[]
   /** The stored form of the token, to end this session by. */
   readonly tokenHash: string
 }

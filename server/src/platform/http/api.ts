@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { refusal } from './access.ts'
 import type { Authenticate } from './actor.ts'
 import { Failure } from './failure.ts'
 import { validInput } from './input.ts'
+import { tokenOf, unknownTokenLimit } from './rateLimit.ts'
 import { checkReply } from './replies.ts'
 import type { Call, FileReply, Route } from './route.ts'
 import { readUpload } from './upload.ts'
@@ -13,6 +14,7 @@ export function serveCalls(
   routes: readonly Route[],
   options: { authenticate: Authenticate; checkReplies: boolean },
 ): void {
+  const limitUnknownTokens = unknownTokenLimit(app)
   for (const { call, handle } of routes) {
     const { description } = call
     app.route({
@@ -21,6 +23,7 @@ export function serveCalls(
       async handler(request, reply) {
         const token = tokenOf(request)
         const actor = token === '' ? 'NotSignedIn' : await options.authenticate(token)
+        if (actor === 'NotSignedIn' && token !== '') await limitUnknownTokens(request)
         if (description.access.who !== 'anyone' && typeof actor === 'string') throw new Failure(actor)
         const upload = description.upload === undefined ? undefined : await readUpload(request)
         const raw = { params: request.params, query: request.query, body: upload?.body ?? request.body }
@@ -42,11 +45,6 @@ export function serveCalls(
       },
     })
   }
-}
-
-/** The bearer token; empty where there is none that could be ours. */
-function tokenOf(request: FastifyRequest): string {
-  return /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
 }
 
 function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {

@@ -15,11 +15,16 @@ export function answerFailures(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => answer(reply, new Failure('NotFound')))
 }
 
+/** Answers addresses that Fastify cannot even look up. No hook runs for them. */
+export function answerUnroutable(error: FastifyError, _request: unknown, reply: FastifyReply): void {
+  void answer(reply.header('x-content-type-options', 'nosniff'), knownFailure(error) ?? new Failure('NotFound'))
+}
+
 function answer(reply: FastifyReply, failure: Failure): FastifyReply {
   if (failure.retryAfter !== undefined) void reply.header('retry-after', failure.retryAfter)
   const body: FailureReply = { error: failure.message, code: failure.code }
   if (failure.fields !== undefined) body.fields = failure.fields
-  return reply.status(failure.status).send(body)
+  return reply.status(failure.status).header('cache-control', 'no-store').send(body)
 }
 
 /** What Fastify and its plugins throw for requests that they cannot take. */

@@ -1,8 +1,10 @@
 import type { EndpointDescription } from '@trellis/contract/endpoint.ts'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { Failure } from './failure.ts'
 
 type Parts = { params: unknown; query: unknown; body: unknown }
+
+const Nothing = z.strictObject({}).nullish()
 
 /**
  * Checks what arrived against the contract; a part that the contract does not declare has to be empty.
@@ -12,9 +14,10 @@ export function validInput(description: EndpointDescription, raw: Parts): Parts 
   const fields: Record<string, string> = {}
   const check = (part: keyof Parts): unknown => {
     const schema = description[part]
-    if (schema === undefined) return undefined
-    const result = schema.safeParse(raw[part])
-    if (result.success) return result.data
+    // Zod passes over a field of this name. It cannot be named among the fields at fault either.
+    if (Object.hasOwn(Object(raw[part]), '__proto__')) fields[part] = UNKNOWN
+    const result = (schema ?? Nothing).safeParse(raw[part])
+    if (result.success) return schema && result.data
     for (const issue of result.error.issues) Object.assign(fields, fieldsOf(issue))
   }
   const valid = { params: check('params'), query: check('query'), body: check('body') }
@@ -23,12 +26,13 @@ export function validInput(description: EndpointDescription, raw: Parts): Parts 
 }
 
 const LONGEST_NAME = 200
+const UNKNOWN = 'This field is not known here'
 
 /** The fields that an issue is about; unknown ones are named each. */
 export function fieldsOf(issue: z.core.$ZodIssue): Record<string, string> {
   const path = issue.path.map(String)
   if (issue.code !== 'unrecognized_keys') return { [nameOf(path)]: issue.message }
-  return Object.fromEntries(issue.keys.slice(0, 10).map((key) => [nameOf([...path, key]), 'This field is not known here']))
+  return Object.fromEntries(issue.keys.slice(0, 10).map((key) => [nameOf([...path, key]), UNKNOWN]))
 }
 
 function nameOf(path: readonly string[]): string {

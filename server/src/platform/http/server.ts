@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
 import { LARGEST_FILE_BYTES } from '@trellis/contract/files.ts'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Log } from '../log.ts'
-import { answerFailures } from './errors.ts'
+import { answerFailures, answerUnroutable } from './errors.ts'
+import { limitRequests } from './rateLimit.ts'
 
 /** A bio of every field filled to its brim is below this; uploads have a limit of their own. */
 const LARGEST_BODY_BYTES = 1024 * 1024
+/** How late a request that takes too long may be noticed. */
+const NOTICED_WITHIN_MS = 1_000
 
 /** The HTTP server before any route: limits, time-outs, headers, request ids and how failures are answered. */
 export async function createServer(config: Config, log: Log): Promise<FastifyInstance> {
@@ -18,12 +20,15 @@ export async function createServer(config: Config, log: Log): Promise<FastifyIns
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: LARGEST_BODY_BYTES,
+    // Node cuts slow bodies off only where it was told of the time-out when the server was made.
+    http: { requestTimeout: config.requestTimeout, connectionsCheckingInterval: NOTICED_WITHIN_MS },
     requestTimeout: config.requestTimeout,
     connectionTimeout: config.connectionTimeout,
     keepAliveTimeout: config.connectionTimeout,
     trustProxy: config.trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
+    frameworkErrors: answerUnroutable,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     ajv: { customOptions: { coerceTypes: false } },
   })
@@ -34,6 +39,7 @@ export async function createServer(config: Config, log: Log): Promise<FastifyIns
     const milliseconds = Math.round(reply.elapsedTime)
     request.log.info({ method, route: routeOptions.url, status: reply.statusCode, milliseconds }, 'answered')
   })
+  endConnectionsOnClose(app)
   answerFailures(app)
   await app.register(helmet, {
     enableCSPNonces: false,
@@ -47,15 +53,17 @@ export async function createServer(config: Config, log: Log): Promise<FastifyIns
     throwFileSizeLimit: true,
     limits: { fileSize: LARGEST_FILE_BYTES, files: 1, fields: 5, fieldSize: 1_000, headerPairs: 20 },
   })
-  if (config.requestsPerMinute > 0) {
-    await app.register(rateLimit, {
-      max: config.requestsPerMinute,
-      timeWindow: 60_000,
-      keyGenerator: (request) => request.headers.authorization ?? request.ip,
-      allowList: (request) => !request.url.startsWith('/api/'),
-    })
-  }
+  if (config.requestsPerMinute > 0) await limitRequests(app, config.requestsPerMinute)
   return app
+}
+
+/** Lets no connection wait for another request once the server stops: whatever is still answered is the last on it. */
+function endConnectionsOnClose(app: FastifyInstance): void {
+  let closing = false
+  app.addHook('preClose', async () => void (closing = true))
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) void reply.header('connection', 'close')
+  })
 }
 
 const contentSecurityPolicy = {

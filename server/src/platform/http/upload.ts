@@ -1,4 +1,4 @@
-import type {} from '@fastify/multipart'
+import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { Failure } from './failure.ts'
 import type { UploadedFile } from './route.ts'
@@ -9,18 +9,24 @@ import type { UploadedFile } from './route.ts'
  */
 export async function readUpload(request: FastifyRequest): Promise<{ file: UploadedFile; body: Record<string, unknown> }> {
   if (!request.isMultipart()) throw noFile()
-  const part = await request.file()
-  if (part === undefined) throw noFile()
-  const bytes = await part.toBuffer()
+  const { part, bytes } = await firstFile(request)
   if (bytes.length === 0) throw new Failure('EmptyFile')
   const body: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(part.fields)) {
     if (field && !Array.isArray(field) && field.type === 'field') body[name] = field.value
   }
-  return { file: { filename: nameOf(part.filename), bytes }, body }
+  return { file: { filename: part.filename.toWellFormed().replaceAll('\u0000', '').slice(0, 200), bytes }, body }
 }
 
-/** The name that a person's file had; some senders give none. */
-const nameOf = (given: string | undefined): string => (given ?? '').replaceAll('\u0000', '').slice(0, 200).toWellFormed()
+async function firstFile(request: FastifyRequest): Promise<{ part: MultipartFile; bytes: Buffer }> {
+  try {
+    const part = await request.file()
+    if (part !== undefined) return { part, bytes: await part.toBuffer() }
+  } catch (error) {
+    // What has no status is the form's parser, about a form that is cut off or none at all.
+    if (error instanceof Error && 'statusCode' in error) throw error
+  }
+  throw noFile()
+}
 
 const noFile = () => new Failure('BadInput', { sentence: 'Please choose a file.', fields: { file: 'Please choose a file' } })

@@ -47,10 +47,14 @@ export function ask(world: World, call: Endpoint, input: AnyInput, token: string
   return answerOf(description, () => client(world.server.origin, token).raw(method, address, { body }))
 }
 
-/** Sends any request. `call` is the one that it is meant for, whose failures it may answer with. */
+/**
+ * Sends any request. `call` is the one that it is meant for, whose failures it may be answered with; what leads to no
+ * call at all is not found.
+ */
 export function askRaw(world: World, call: Endpoint, request: RawRequest, token: string | undefined): Promise<Answer> {
   const { method, address, ...rest } = request
-  return answerOf(call.description, () => client(world.server.origin, token).raw(method, address, rest))
+  const { description } = call
+  return answerOf({ ...description, errors: [...description.errors, 'NotFound'] }, () => client(world.server.origin, token).raw(method, address, rest))
 }
 
 async function answerOf(description: EndpointDescription, send: () => Promise<Response>): Promise<Answer> {

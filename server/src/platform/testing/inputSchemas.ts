@@ -1,13 +1,13 @@
 import type { Endpoint } from '@trellis/contract/endpoint.ts'
-import { JsonResume } from '@trellis/contract/jsonResume.schema.ts'
 import { partialUpdate } from '@trellis/contract/profiles.calls.ts'
 import { ProfessionalInfo } from '@trellis/contract/profiles.ts'
-import { importResume } from '@trellis/contract/resumes.ts'
 import { z } from 'zod'
+
+type TypeName = 'string' | 'number' | 'integer' | 'boolean' | 'null' | 'array' | 'object'
 
 /** The part of JSON Schema that the contract's inputs are written in. */
 export interface JsonSchema {
-  readonly type?: 'string' | 'number' | 'integer' | 'boolean' | 'null' | 'array' | 'object'
+  readonly type?: TypeName | readonly TypeName[]
   readonly enum?: readonly unknown[]
   readonly const?: unknown
   readonly anyOf?: readonly JsonSchema[]
@@ -27,24 +27,31 @@ export interface JsonSchema {
 
 export type Part = 'params' | 'query' | 'body'
 
-const jsonSchema = (schema: z.ZodType): JsonSchema => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+export function jsonSchema(schema: z.ZodType): JsonSchema {
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+}
 
-/**
- * What the server knows of a body beyond what the contract says of it: the section in an update, which follows from its
- * type (here that of the call's valid input), and the format of a resume.
- */
-const finerBodies = new Map<unknown, JsonSchema>([
-  [
-    partialUpdate,
-    jsonSchema(
-      z.strictObject({ ...partialUpdate.description.body.shape, type: z.literal('professionalInfo'), data: ProfessionalInfo }),
-    ),
-  ],
-  [importResume, jsonSchema(JsonResume)],
-])
+/** An update of the section that the valid input of `partialUpdate` is about: its `data` has a shape as well. */
+const sectionUpdate = z.strictObject({
+  ...partialUpdate.description.body.shape,
+  type: z.literal('professionalInfo'),
+  data: ProfessionalInfo,
+})
 
 /** What a part of a call's input may be; undefined where it takes none. */
 export function inputSchema(call: Endpoint, part: Part): JsonSchema | undefined {
-  const schema = call.description[part]
-  return part === 'body' && finerBodies.has(call) ? finerBodies.get(call) : schema && jsonSchema(schema)
+  const schema = (call as unknown) === partialUpdate && part === 'body' ? sectionUpdate : call.description[part]
+  return schema && jsonSchema(schema)
+}
+
+/** The schema's alternatives, each of one type. One without a type or values allows anything. */
+export function alternatives({ anyOf, ...schema }: JsonSchema): readonly JsonSchema[] {
+  if (anyOf !== undefined) return anyOf.flatMap(alternatives)
+  const { type } = schema
+  return Array.isArray(type) ? type.map((one: TypeName) => ({ ...schema, type: one })) : [schema]
+}
+
+/** Whether any value at all fits. */
+export function allowsAnything(schema: JsonSchema): boolean {
+  return alternatives(schema).some((one) => one.type === undefined && one.enum === undefined && one.const === undefined)
 }

@@ -11,8 +11,8 @@ import { accountById } from '../../accounts/accounts.queries.ts'
 import { makeLink } from '../../accounts/links.actions.ts'
 import { keyOf } from '../../accounts/testing.ts'
 import { photoOf } from '../../files/files.queries.ts'
-import type { AnyInput } from './client.ts'
-import type { World } from './world.ts'
+import { type AnyInput, client } from './client.ts'
+import { tokenFor, type World } from './world.ts'
 
 type Make<I> = (world: World) => I | Promise<I>
 
@@ -40,8 +40,9 @@ export async function linkHash({ server: { context }, diego }: World, kind: 'ver
   return makeLink(context, (await accountById(context.db, diego.id))!, kind)
 }
 
-async function spareResume({ ada, resume }: World): Promise<Id> {
-  return (await ada.client.upload(files.uploadResume, { params: { id: ada.id }, file: resume })).id
+async function spareResume(world: World): Promise<Id> {
+  const ada = client(world.server.origin, await tokenFor(world, 'self'))
+  return (await ada.upload(files.uploadResume, { params: { id: world.ada.id }, file: world.resume })).id
 }
 
 const ofAda = ({ ada }: World) => ({ params: { id: ada.id } })

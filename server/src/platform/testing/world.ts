@@ -38,7 +38,8 @@ export interface World {
   readonly sue: Person
   readonly photo: File
   readonly resume: File
-  /** The file of Ada's resume. */
+  /** Ada's photo and resume. */
+  readonly photoId: Id
   readonly resumeId: Id
   close(): Promise<void>
 }
@@ -57,10 +58,10 @@ export async function startWorld(): Promise<World> {
 
   const photo = new File([new Uint8Array(await squarePhoto())], 'me.png')
   const resume = new File([new Uint8Array(await pdf(rightAlignedDates))], 'resume.pdf')
-  await ada.client.upload(updatePhoto, { params: { id: ada.id }, file: photo })
+  const { id: photoId } = await ada.client.upload(updatePhoto, { params: { id: ada.id }, file: photo })
   const { id: resumeId } = await ada.client.upload(uploadResume, { params: { id: ada.id }, file: resume })
   await ada.client.call(block, { body: { userId: ada.id, targetId: chloe.id } })
-  return { server, ada, ben, chloe, diego, rita, gus, sue, photo, resume, resumeId, close: () => server.close() }
+  return { server, ada, ben, chloe, diego, rita, gus, sue, photo, resume, photoId, resumeId, close: () => server.close() }
 }
 
 const bio = {

@@ -1,0 +1,112 @@
+import { calls } from '@trellis/contract/calls.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ask } from './platform/testing/answers.ts'
+import type { AnyInput } from './platform/testing/client.ts'
+import { validInput } from './platform/testing/validInputs.ts'
+import { type Caller, callers, startWorld, tokenFor, type World } from './platform/testing/world.ts'
+
+/**
+ * Who may make which call, each cell made over HTTP. The rows are made in this order.
+ *
+ * may: it is carried out; none: NotSignedIn; ended: SessionEnded; no: Forbidden; hidden: NotFound, as if nothing were
+ * there. Behind a call's name stands which of its uses is meant, where it has several.
+ */
+const matrix = `
+                               anonymous garbage expired signUp reset self  other  blocked recruiter advisor superUser
+signUp                         may       may     may     may    may   may   may    may     may       may     may
+createRecruiterProfile         may       may     may     may    may   may   may    may     may       may     may
+signIn                         may       may     may     may    may   may   may    may     may       may     may
+employeeSignIn                 may       may     may     may    may   may   may    may     may       may     may
+emailLinkResend                may       may     may     may    may   may   may    may     may       may     may
+sendVerificationEmail          may       may     may     may    may   may   may    may     may       may     may
+validateEmail                  may       may     may     may    may   may   may    may     may       may     may
+serversetHash                  may       may     may     may    may   may   may    may     may       may     may
+validateHash                   may       may     may     may    may   may   may    may     may       may     may
+signInWithToken                none      none    ended   none   none  may   may    may     may       may     may
+employeeSignInWithToken        none      none    ended   none   none  no    no     no      may       no      no
+signOut                        none      none    ended   none   none  may   may    may     may       may     may
+getRecruiter                   none      none    ended   none   none  no    no     no      may       hidden  may
+updateRecruiterProfile         none      none    ended   none   none  no    no     no      may       hidden  may
+createProfile                  none      none    ended   none   none  no    no     no      no        no      may
+
+updatePhoto                    none      none    ended   may    none  may   hidden hidden  hidden    hidden  may
+uploadImage                    none      none    ended   may    none  may   hidden hidden  hidden    hidden  may
+uploadResume                   none      none    ended   may    none  may   hidden hidden  no        no      may
+uploadOwnResume                none      none    ended   may    none  may   hidden hidden  no        no      may
+getPhoto                       none      none    ended   none   none  may   may    hidden  may       may     may
+getResume                      none      none    ended   none   none  may   hidden hidden  hidden    hidden  may
+removeResume                   none      none    ended   none   none  may   hidden hidden  hidden    hidden  may
+removePhoto                    none      none    ended   none   none  may   hidden hidden  hidden    hidden  may
+
+getProfile                     none      none    ended   none   none  may   may    hidden  may       may     may
+partialUpdate                  none      none    ended   none   none  may   hidden hidden  hidden    hidden  may
+partialUpdate of the password  none      none    ended   none   may   may   hidden hidden  hidden    hidden  hidden
+getMultProfiles                none      none    ended   none   none  may   may    may     may       may     may
+searchProfiles                 none      none    ended   none   none  may   may    may     may       may     may
+
+getTags                        none      none    ended   none   none  may   may    may     may       may     may
+getGenome                      none      none    ended   none   none  may   may    hidden  may       may     may
+takeGeneSnapshot               none      none    ended   none   none  may   hidden hidden  no        no      may
+
+follow                         none      none    ended   none   none  may   hidden hidden  hidden    hidden  hidden
+unfollow                       none      none    ended   none   none  may   hidden hidden  hidden    hidden  hidden
+block                          none      none    ended   none   none  may   hidden hidden  hidden    hidden  hidden
+unblock                        none      none    ended   none   none  may   hidden hidden  hidden    hidden  hidden
+removeRoleModel                none      none    ended   none   none  may   hidden hidden  no        no      no
+restoreRoleModel               none      none    ended   none   none  may   hidden hidden  no        no      no
+listPeople                     none      none    ended   none   none  may   hidden hidden  hidden    hidden  hidden
+
+importResume                   none      none    ended   none   none  may   hidden hidden  no        no      no
+exportResume                   none      none    ended   none   none  may   hidden hidden  no        no      may
+readResume                     none      none    ended   none   none  may   hidden hidden  no        no      no
+
+likeMe                         none      none    ended   none   none  may   hidden hidden  no        no      no
+findPeople                     none      none    ended   none   none  may   hidden hidden  no        no      no
+
+hideProfile                    none      none    ended   none   none  may   hidden hidden  hidden    hidden  may
+getProfile that is hidden      none      none    ended   none   none  may   hidden hidden  hidden    hidden  may
+getGenome that is hidden       none      none    ended   none   none  may   hidden hidden  hidden    hidden  may
+publishProfile                 none      none    ended   none   none  may   hidden hidden  hidden    hidden  may
+partialUpdateEmail             none      none    ended   none   none  may   hidden hidden  hidden    hidden  hidden
+`
+
+/** The inputs of uses that stand behind a call's name. */
+const inputsOfUses: Record<string, (world: World) => AnyInput> = {
+  'partialUpdate of the password': ({ ada }) => ({
+    body: { userId: ada.id, type: 'password', data: { password: ada.password, currentPassword: ada.password } },
+  }),
+}
+
+const words: Record<string, string> = { none: 'NotSignedIn', ended: 'SessionEnded', no: 'Forbidden', hidden: 'NotFound' }
+
+const [header, ...lines] = matrix.split('\n').filter((line) => line.trim() !== '')
+const rows = lines.map((line) => {
+  const all = line.trim().split(/\s+/)
+  const cells = all.slice(-callers.length).map((cell, at) => [callers[at]!, words[cell] ?? cell])
+  return { use: all.slice(0, -callers.length).join(' '), expected: Object.fromEntries(cells) }
+})
+const callOf = (use: string) => calls.find(({ name }) => name === use.split(' ')[0])!.call
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.close())
+
+test('every call has a row, and every row a call', () => {
+  expect(header!.trim().split(/\s+/)).toEqual(callers)
+  expect(new Set(rows.map(({ use }) => use.split(' ')[0]))).toEqual(new Set(calls.map(({ name }) => name)))
+})
+
+test.each(rows)('$use', async ({ use, expected }) => {
+  const call = callOf(use)
+  const answers: Partial<Record<Caller, string>> = {}
+  for (const caller of callers) {
+    const input = inputsOfUses[use]?.(world) ?? (await validInput(world, call))
+    const { code, text } = await ask(world, call, input, await tokenFor(world, caller))
+    answers[caller] = code
+    const isPublic = call.description.access.who === 'anyone'
+    if (caller === 'blocked' && !isPublic) expect(text, 'shows a person to somebody whom they block').not.toContain(world.ada.id)
+  }
+  expect(answers).toEqual(expected)
+})

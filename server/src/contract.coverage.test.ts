@@ -1,0 +1,120 @@
+import { calls } from '@trellis/contract/calls.ts'
+import { type Access, accessWords, profileTypes } from '@trellis/contract/endpoint.ts'
+import { alwaysPossible, type FailureCode, failures } from '@trellis/contract/errors.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { createDomains } from './domains.ts'
+import type { Route } from './platform/http/route.ts'
+import { documentFaults } from './platform/testing/documentFaults.ts'
+import { startServer, type TestServer } from './platform/testing/server.ts'
+
+interface JsonSchema {
+  readonly properties?: Record<string, JsonSchema>
+  readonly additionalProperties?: unknown
+  readonly items?: JsonSchema
+  readonly anyOf?: readonly JsonSchema[]
+  readonly format?: string
+}
+
+const inputSchema = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+const propertiesOf = (schema: z.ZodType | undefined) => (schema && inputSchema(schema).properties) ?? {}
+
+let server: TestServer
+let routes: Route[]
+beforeAll(async () => {
+  server = await startServer()
+  routes = createDomains(server.context).domains.flatMap((domain) => domain.routes)
+})
+afterAll(() => server.close())
+
+describe.each(calls)('$name', ({ call }) => {
+  const { description } = call
+
+  test('has exactly one route', () => {
+    expect(routes.filter((route) => route.call === call)).toHaveLength(1)
+    const url = `/api${description.path.replace(/\/$/, '')}`
+    expect(server.app.hasRoute({ method: description.method, url })).toBe(true)
+  })
+
+  test('is described by a sentence', () => {
+    expect(description.summary).toMatch(/^[A-Z].{10,}\.$/)
+  })
+
+  test('declares the parameters of its path and no others', () => {
+    const inPath = Array.from(description.path.matchAll(/:([A-Za-z]+)/g), ([, name]) => name)
+    expect(Object.keys(propertiesOf(description.params))).toEqual(inPath)
+  })
+
+  test('says who may make it, in terms of its own input', () => {
+    const { access } = description
+    expect(accessWords(access)).toMatch(
+      /^(anyone|superUser|(signedIn|self\((params|query|body)\.\w+\))( of (profile|recruiter|groups)(\|(profile|recruiter|groups))?)?( or (superUser|sign-up token|reset token))*)$/,
+    )
+    if ('types' in access && access.types) expect(access.types.length).toBeLessThan(profileTypes.length)
+    if (access.who !== 'self') return
+    const [part, name] = access.of.split('.') as ['params' | 'query' | 'body', string]
+    expect(propertiesOf(description[part])[name]).toMatchObject({ format: 'uuid' })
+  })
+
+  test('declares the failures that follow from who may make it', () => {
+    expect(description.errors).toEqual(expect.arrayContaining(refusalsOf(description.access)))
+    expect(new Set(description.errors).size).toBe(description.errors.length)
+    expect(description.errors.filter((code) => alwaysPossible.some((always) => always === code))).toEqual([])
+  })
+
+  test('refuses unknown fields everywhere in its input', () => {
+    const open = [description.params, description.query, description.body]
+      .filter((schema) => schema !== undefined)
+      .flatMap((schema) => openObjects(inputSchema(schema)))
+    expect(open).toEqual([])
+  })
+
+  test('has no body where HTTP has none', () => {
+    if (description.method === 'GET') expect(description.body).toBeUndefined()
+  })
+})
+
+test('every route is of a declared call', () => {
+  expect(routes.filter((route) => !calls.some(({ call }) => call === route.call))).toEqual([])
+})
+
+test('no two calls have one address', () => {
+  const addresses = calls.map(({ call: { description } }) => {
+    const path = description.path.replace(/:[A-Za-z]+/g, ':').replace(/\/$/, '')
+    return `${description.method} ${path}`
+  })
+  expect(addresses.filter((address, at) => addresses.indexOf(address) !== at)).toEqual([])
+})
+
+test('every failure has a status of its kind and a sentence', () => {
+  for (const [code, [status, sentence]] of Object.entries(failures)) {
+    expect(status >= 400 && status < 600, `${code} has the status ${status}`).toBe(true)
+    expect(sentence).toMatch(/^[A-Z].+[\w.]$/)
+  }
+})
+
+test('the API document is sound, and holds every call', async () => {
+  const response = await fetch(`${server.origin}/api/openapi.json`)
+  const document: unknown = await response.json()
+  expect(documentFaults(document)).toEqual([])
+  for (const { name } of calls) expect(JSON.stringify(document)).toContain(`"operationId":"${name}"`)
+})
+
+function refusalsOf(access: Access): FailureCode[] {
+  if (access.who === 'anyone') return []
+  const needsRight = access.who === 'superUser' || access.types !== undefined
+  return [
+    'NotSignedIn',
+    'SessionEnded',
+    ...(needsRight ? (['Forbidden'] as const) : []),
+    ...(access.who === 'self' ? (['NotFound'] as const) : []),
+  ]
+}
+
+/** The paths of objects with named fields that allow others beside them. */
+function openObjects({ properties, additionalProperties, items, anyOf }: JsonSchema, path = ''): string[] {
+  const own = properties !== undefined && additionalProperties !== false ? [path || 'the whole'] : []
+  const within = Object.entries(properties ?? {}).flatMap(([name, schema]) => openObjects(schema, `${path}.${name}`))
+  const choices = [...(items ? [items] : []), ...(anyOf ?? [])]
+  return [...own, ...within, ...choices.flatMap((schema) => openObjects(schema, `${path}[]`))]
+}

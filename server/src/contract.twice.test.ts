@@ -1,0 +1,140 @@
+import { calls } from '@trellis/contract/calls.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ask, callerOf } from './platform/testing/answers.ts'
+import type { AnyInput } from './platform/testing/client.ts'
+import { linkHash, validInput } from './platform/testing/validInputs.ts'
+import { type Caller, startWorld, tokenFor, type World } from './platform/testing/world.ts'
+
+/** The same call made twice at once. */
+interface Twice {
+  /** The two answers, in either order; several pairs where it depends on who comes first. */
+  readonly answers: readonly (readonly [string, string])[]
+  /** In place of the valid input and its caller. */
+  readonly input?: (world: World) => AnyInput | Promise<AnyInput>
+  readonly caller?: Caller
+  /** What has to be there afterwards, counted, and how many of it. */
+  readonly left?: (world: World, input: AnyInput) => SQL
+  readonly many?: number
+  /** Whether both answers are the same to the letter, where that matters. */
+  readonly same?: boolean
+}
+
+const both = [['may', 'may']] as const
+const onlyOne = (code: string) => [['may', code]] as const
+const emailOf = (input: AnyInput): string => {
+  const { profile, data } = input.body as { profile?: Info; data?: Info }
+  return (profile ?? data)!.generalInfo.email
+}
+interface Info {
+  generalInfo: { email: string }
+}
+
+const accountsOf = (_: World, input: AnyInput) => sql`accounts where email_key = ${emailOf(input)}`
+const filesOf = (kind: string) => (world: World) => sql`stored_files where owner_id = ${world.ada.id} and kind = ${kind}`
+const between = (table: SQL, one: SQL, other: SQL) => (world: World) =>
+  sql`${table} where ${one} = ${world.ada.id} and ${other} = ${world.diego.id}`
+const follows = between(sql`follows`, sql`follower_id`, sql`followed_id`)
+const blocks = between(sql`blocks`, sql`blocker_id`, sql`blocked_id`)
+const removed = between(sql`removed_role_models`, sql`profile_id`, sql`role_model_id`)
+const profileOfAda = (also: SQL) => (world: World) => sql`profiles where id = ${world.ada.id} and ${also}`
+const confirmedDiego = (world: World) => sql`accounts where id = ${world.diego.id} and confirmed_at is not null`
+const linksMailed = (world: World) =>
+  sql`tasks where kind = 'accounts.mailLink' and payload->>'email' = ${world.diego.email} and payload->>'kind' = 'reset'`
+const passwordChange = ({ ada }: World) => ({
+  body: { userId: ada.id, type: 'password', data: { password: ada.password, currentPassword: ada.password } },
+})
+
+/** Every call that writes, and some of their uses behind the call's name. The rows are made in this order. */
+const table: Record<string, Twice> = {
+  signIn: { answers: both, same: false },
+  employeeSignIn: { answers: both, same: false },
+  employeeSignInWithToken: { answers: both, same: true },
+  signOut: { answers: [['may', 'may'], ['may', 'SessionEnded']] },
+  signUp: { answers: onlyOne('EmailTaken'), left: accountsOf, many: 1 },
+  createRecruiterProfile: { answers: onlyOne('EmailTaken'), left: accountsOf, many: 1 },
+  createProfile: { answers: onlyOne('EmailTaken'), left: accountsOf, many: 1 },
+  updateRecruiterProfile: {
+    answers: both,
+    same: true,
+    left: ({ rita }) => sql`recruiter_profiles where account_id = ${rita.id}`,
+    many: 1,
+  },
+  validateEmail: { answers: both, same: true },
+  emailLinkResend: { answers: both, same: true },
+  sendVerificationEmail: { answers: both, same: true },
+  serversetHash: { answers: both, same: true, left: linksMailed, many: 2 },
+  validateHash: { answers: onlyOne('InvalidLink'), left: confirmedDiego, many: 1 },
+  'validateHash of a reset': {
+    answers: onlyOne('InvalidLink'),
+    input: async (world) => ({ body: { hash: await linkHash(world, 'reset'), type: 'password' } }),
+    left: ({ diego }) => sql`sessions where account_id = ${diego.id} and scope = 'reset'`,
+    many: 1,
+  },
+
+  updatePhoto: { answers: both, same: false, left: filesOf('photo'), many: 1 },
+  uploadImage: { answers: both, same: false, left: filesOf('photo'), many: 1 },
+  uploadResume: { answers: both, same: false, left: filesOf('resume'), many: 3 },
+  uploadOwnResume: { answers: both, same: false, left: filesOf('resume'), many: 5 },
+  readResume: { answers: both, same: true },
+  importResume: { answers: both, same: true },
+  // One of the two is told that there was something to remove.
+  removeResume: { answers: both, same: false, left: filesOf('resume'), many: 5 },
+  removePhoto: { answers: both, same: false, left: filesOf('photo'), many: 0 },
+
+  partialUpdate: { answers: both, same: true, left: ({ ada }) => sql`bios where profile_id = ${ada.id}`, many: 1 },
+  takeGeneSnapshot: {
+    answers: both,
+    same: true,
+    left: ({ ada }) => sql`genome_snapshots where profile_id = ${ada.id} and kept`,
+    many: 1,
+  },
+  hideProfile: { answers: both, same: true, left: profileOfAda(sql`hidden`), many: 1 },
+  publishProfile: { answers: both, same: true, left: profileOfAda(sql`not hidden`), many: 1 },
+  getMultProfiles: { answers: both, same: true },
+  findPeople: { answers: both, same: true },
+
+  follow: { answers: both, same: true, left: follows, many: 1 },
+  unfollow: { answers: both, same: true, left: follows, many: 0 },
+  block: { answers: both, same: true, left: blocks, many: 1 },
+  unblock: { answers: both, same: true, left: blocks, many: 0 },
+  removeRoleModel: { answers: both, same: true, left: removed, many: 1 },
+  restoreRoleModel: { answers: both, same: true, left: removed, many: 0 },
+
+  'partialUpdate of the password': { answers: both, input: passwordChange },
+  'partialUpdate of a forgotten password': { answers: onlyOne('SessionEnded'), input: passwordChange, caller: 'reset' },
+  partialUpdateEmail: {
+    answers: [['may', 'may'], ['may', 'WrongPassword'], ['may', 'SessionEnded'], ['may', 'EmailTaken']],
+    left: ({ ada }) => sql`accounts where id = ${ada.id} and confirmed_at is null`,
+    many: 1,
+  },
+}
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.close())
+
+test('every call that may write has a row', () => {
+  const writing = calls.filter(({ call }) => call.description.method !== 'GET').map(({ name }) => name)
+  expect(new Set(Object.keys(table).map((use) => use.split(' ')[0]))).toEqual(new Set(writing))
+})
+
+test.each(Object.entries(table))('%s', async (use, { answers, input: ownInput, caller, left, many, same }) => {
+  const { call } = calls.find(({ name }) => name === use.split(' ')[0])!
+  const input = await (ownInput?.(world) ?? validInput(world, call))
+  const token = await tokenFor(world, caller ?? callerOf(call))
+  const pair = await Promise.all([ask(world, call, input, token), ask(world, call, input, token)])
+
+  expect(answers.map(inOrder)).toContainEqual(inOrder(pair.map(({ code }) => code)))
+  if (same !== undefined) expect(pair[0].text === pair[1].text, 'the same answer').toBe(same)
+  if (left !== undefined) expect(await count(left(world, input))).toBe(many)
+})
+
+const inOrder = (codes: readonly string[]) => codes.toSorted()
+
+async function count(rows: SQL): Promise<number> {
+  const { rows: found } = await world.server.context.db.execute<{ many: string }>(sql`select count(*) as many from ${rows}`)
+  return Number(found[0]!.many)
+}

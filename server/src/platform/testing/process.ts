@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const program = fileURLToPath(new URL('../../main.ts', import.meta.url))
+const READY = / is ready at (\S+)/
+
+/** The server as a process of its own with the embedded database, as an administrator runs it. */
+export interface ServerProcess {
+  readonly origin: string
+  readonly dataFolder: string
+  /** All that it has printed. */
+  output(): string
+  signal(name: NodeJS.Signals): void
+  /** The process's exit code, once it has ended. */
+  readonly ended: Promise<number | null>
+  /** Ends the process, if it has not ended, and removes its data. */
+  remove(): Promise<void>
+}
+
+/** Starts the server and waits until it is ready. @throws with what it printed where it ends instead */
+export async function startProcess(settings: Record<string, string>): Promise<ServerProcess> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'process-'))
+  const env = { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_FOLDER: dataFolder, ...settings }
+  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  const { promise: ready, resolve } = Promise.withResolvers<string>()
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+      const origin = READY.exec(output)?.[1]
+      if (origin !== undefined) resolve(origin)
+    })
+  }
+  const origin = await Promise.race([ready, ended.then(() => undefined)])
+  if (origin === undefined) throw new Error(`The server did not start: ${output}`)
+  return {
+    origin,
+    dataFolder,
+    output: () => output,
+    signal: (name) => void child.kill(name),
+    ended,
+    async remove() {
+      child.kill('SIGKILL')
+      await ended
+      await rm(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The hash in the link of a mail to an e-mail, as soon as it has been sent. */
+export async function mailedLink({ dataFolder }: ServerProcess, email: string): Promise<string> {
+  const folder = join(dataFolder, 'outbox')
+  for (let tries = 0; tries < 100; tries++) {
+    const names = await readdir(folder).catch(() => [])
+    const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+    const hash = mails.find((mail) => mail.includes(email))?.match(/\/([\w-]{43})\b/)?.[1]
+    if (hash !== undefined) return hash
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`No link was mailed to ${email}`)
+}
