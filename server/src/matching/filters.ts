@@ -1,7 +1,7 @@
 import type { Id } from '@trellis/contract/ids.ts'
 import type { peopleTypes } from '@trellis/contract/matching.ts'
 import { type Level, levels as allLevels } from '@trellis/contract/profiles.ts'
-import { ageLimitFor, type Viewer } from '../people/visibility.ts'
+import type { Viewer } from '../people/visibility.ts'
 import { plainText } from '../profiles/plainText.ts'
 import type { CrowdFilter } from './crowd/filter.ts'
 
@@ -47,20 +47,20 @@ export interface Known {
 const YEARS_AHEAD = 1
 
 /** Who counts in a search of the crowd. Role models are ahead: of a higher level, or of the same with more experience. */
-export function crowdFilterOf(viewer: Viewer, own: Progress, wanted: Wanted, known: Known): CrowdFilter {
+export function crowdFilterOf(viewer: Viewer, own: Progress & { readonly membership: readonly Id[] }, wanted: Wanted, known: Known): CrowdFilter {
   const { people, place } = wanted
   const isForRoleModels = people === 'rolemodels'
   return {
     excluded: new Set([viewer.id, ...known.blocked, ...(isForRoleModels ? known.removed : [])]),
     unlistedToo: viewer.isSuperUser,
-    age: ageLimitFor(viewer),
+    age: viewer.isSuperUser ? undefined : viewer.age,
     levels: levelsOf(own, wanted),
     ahead: isForRoleModels ? { level: own.level, years: own.yearsExperience + YEARS_AHEAD } : undefined,
     city: plainText(place.city) || undefined,
     state: plainText(place.state) || undefined,
     country: plainText(place.country) || undefined,
     // A group that the viewer does not belong to cannot be asked for.
-    membership: wanted.membership.length > 0 ? wanted.membership.filter((group) => viewer.membership.includes(group)) : undefined,
+    membership: wanted.membership.length > 0 ? wanted.membership.filter((group) => own.membership.includes(group)) : undefined,
     only: known.foundByWords && new Set(known.foundByWords),
   }
 }

@@ -4,6 +4,7 @@ import type { Id } from '@trellis/contract/ids.ts'
 import { findPeople, likeMe, MOST_MATCHES } from '@trellis/contract/matching.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, signedUp } from '../accounts/testing.ts'
+import { ageLimitOf } from '../people/visibility.ts'
 import { shippedPopulation } from '../genome/population.ts'
 import { populationFile, populationInUse } from '../genome/populationInUse.ts'
 import { vocabulary } from '../genome/shippedVocabulary.ts'
@@ -68,8 +69,7 @@ describe('among many people', () => {
         .toSorted((a, b) => b.raw - a.raw)
         .slice(0, 100)
       const own = (await searcherOf(server.context.db, id))!
-      const { birthYear, membership } = own
-      const viewer = { id, type: 'profile' as const, isSuperUser: false, birthYear, membership, thisYear: 2026 }
+      const viewer = { id, isSuperUser: false, age: ageLimitOf({ type: 'profile', ...own }, 2026) }
       const search = { viewer, own, wanted: anybody, offset: 0, limit: 100 }
       const { page } = await matchesOf(server.context.db, crowd, search)
       const found = new Set(page.map(({ card }) => card.id))

@@ -6,6 +6,7 @@ import { populationInUse } from '../genome/populationInUse.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { found } from '../platform/http/failure.ts'
 import { route } from '../platform/http/route.ts'
+import { viewerOf } from '../profiles/profiles.queries.ts'
 import { visibilityChanged } from '../profiles/profiles.events.ts'
 import { followCrowd } from './crowd/crowd.follow.ts'
 import { anybody, type Wanted } from './filters.ts'
@@ -21,11 +22,9 @@ export function createMatching(context: Context): Domain {
   events.on(genomeChanged, (tx, { profile }) => storeMatchRows(tx, measures, [profile], clock.now()))
   events.on(visibilityChanged, (tx, { profileId }) => followVisibility(tx, profileId))
 
-  async function search({ id, type, isSuperUser }: Actor, wanted: Wanted, offset: number, limit: number) {
-    const own = found(await searcherOf(db, id))
-    const { birthYear, membership } = own
-    const viewer = { id, type, isSuperUser, birthYear, membership, thisYear: new Date(clock.now()).getUTCFullYear() }
-    const { page, total } = await matchesOf(db, crowd, { viewer, own, wanted, offset, limit })
+  async function search(actor: Actor, wanted: Wanted, offset: number, limit: number) {
+    const own = found(await searcherOf(db, actor.id))
+    const { page, total } = await matchesOf(db, crowd, { viewer: viewerOf(context, actor), own, wanted, offset, limit })
     return { hits: { hits: page.map((match) => presentMatch(match, own.vectors, measures)), total } }
   }
 

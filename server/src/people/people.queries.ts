@@ -2,9 +2,10 @@ import type { Id } from '@trellis/contract/ids.ts'
 import type { PersonCard } from '@trellis/contract/profiles.ts'
 import { and, count, desc, eq, exists, notExists, sql, type Column, type SQL } from 'drizzle-orm'
 import type { Queries } from '../platform/database/database.ts'
+import { once } from '../platform/database/once.ts'
 import { cardOf, cardsSeenBy, nameCards, unlisted } from '../profiles/cards.queries.ts'
 import { blocks, follows, removedRoleModels } from './people.tables.ts'
-import type { Viewer } from './visibility.ts'
+import { anyViewer, placeholder, type Viewer } from './visibility.ts'
 
 /** A page of a list, and how many there are on all pages. */
 interface Page {
@@ -79,21 +80,30 @@ export async function tiesOf(
   list: 'following' | 'followers',
   slice: Slice,
 ): Promise<Page> {
+  const any = anyViewer(viewer)
+  const name = `${list} seen by ${any.shape}`
+  const statements = once(db, name, () => tiesQueries(db, any.viewer, list, name))
+  const rows = await statements.page.execute({ ...any.values, ...slice })
+  // Beyond the last page there is no row to read the total from.
+  const beyond = rows.length === 0 && slice.offset > 0
+  const total = beyond ? (await statements.count.execute(any.values))[0]!.total : (rows[0]?.total ?? 0)
+  return { items: rows.map((row) => cardOf(row.card)), total }
+}
+
+function tiesQueries(db: Queries, viewer: Viewer, list: 'following' | 'followers', name: string) {
   const [own, other] =
     list === 'following' ? [follows.followerId, follows.followedId] : [follows.followedId, follows.followerId]
   const card = cardsSeenBy(db, viewer)
   const seen = and(eq(own, viewer.id), eq(card.id, other))
   const counted = db.select({ total: count() }).from(follows).innerJoin(card, seen)
-  const rows = await db
+  const page = db
     .select({ card: card._.selectedFields, total: sql`(${counted})`.mapWith(Number) })
     .from(follows)
     .innerJoin(card, seen)
     .orderBy(desc(follows.createdAt), other)
-    .limit(slice.limit)
-    .offset(slice.offset)
-  // Beyond the last page there is no row to read the total from.
-  const total = rows[0]?.total ?? (slice.offset > 0 ? (await counted)[0]!.total : 0)
-  return { items: rows.map((row) => cardOf(row.card)), total }
+    .limit(placeholder<number>('limit'))
+    .offset(placeholder<number>('offset'))
+  return { page: page.prepare(name), count: counted.prepare(`count of ${name}`) }
 }
 
 /** A page of those whom a person blocks, newest first: names alone, which is enough to take a block back. */

@@ -1,18 +1,22 @@
-import type { Id } from '@trellis/contract/ids.ts'
 import type { ProfileType } from '@trellis/contract/endpoint.ts'
+import type { Id } from '@trellis/contract/ids.ts'
 import { and, arrayOverlaps, eq, lt, notInArray, or, sql, type Column, type SQL } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Queries } from '../platform/database/database.ts'
 import { blocks } from './people.tables.ts'
 
-/** Whoever looks at people, with the facts that decide whom they see. */
+/** Whoever looks at people, as the rule of who sees whom needs them. */
 export interface Viewer {
   readonly id: Id
-  readonly type: ProfileType
   readonly isSuperUser: boolean
-  readonly birthYear: number | null
-  readonly membership: readonly Id[]
-  readonly thisYear: number
+  /** Undefined where people of all ages are seen. */
+  readonly age: AgeLimit | undefined
+}
+
+/** Who is old enough for a viewer: born before a year, or in one of these groups. */
+export interface AgeLimit {
+  readonly bornBefore: number
+  readonly orIn: readonly Id[]
 }
 
 /** Where the person's side of the rule is read: the columns of whichever table is listed. */
@@ -27,20 +31,27 @@ export interface SeenColumns {
 /** Whoever turns 18 or less in a year counts as a minor in it. */
 const LAST_YEAR_AS_MINOR = 18
 
-/** Born in this year or later: a minor. Who gives no birth year is protected as a minor, and trusted as none. */
-const firstMinorYear = (viewer: Viewer): number => viewer.thisYear - LAST_YEAR_AS_MINOR
-
-const isKnownMinor = (viewer: Viewer): boolean =>
-  viewer.type === 'profile' && viewer.birthYear !== null && viewer.birthYear >= firstMinorYear(viewer)
+/**
+ * Which ages somebody sees: minors see all, others see adults and those they share a group with. Who gives no birth year
+ * is protected as a minor and trusted as none. Recruiters and advisors count as adults.
+ */
+export function ageLimitOf(
+  { type, birthYear, membership }: { type: ProfileType; birthYear: number | null; membership: readonly Id[] },
+  thisYear: number,
+): AgeLimit | undefined {
+  const firstMinorYear = thisYear - LAST_YEAR_AS_MINOR
+  const isKnownMinor = type === 'profile' && birthYear !== null && birthYear >= firstMinorYear
+  return isKnownMinor ? undefined : { bornBefore: firstMinorYear, orIn: membership }
+}
 
 /**
  * Who may see whom, the one rule, as a condition on a query that lists people. Everybody sees themselves, super-users see
- * everybody. Others see who is listed, unless either side blocks the other; and minors, or those of unknown age, only
- * where they are known to be minors too or share a group.
+ * everybody. Others see who is listed, unless either side blocks the other, and who is of the ages that they see.
  */
 export function visibleTo(db: Queries, viewer: Viewer, person: SeenColumns): SQL | undefined {
   if (viewer.isSuperUser) return undefined
-  const shown = and(sql`${person.listed}`, notInArray(person.id, blockedEitherWay(db, viewer.id)), ofAgeFor(viewer, person))
+  const blocked = blockedEitherWay(db, viewer.id)
+  const shown = and(sql`${person.listed}`, notInArray(person.id, blocked), ofAgeFor(viewer, person))
   return or(eq(person.id, viewer.id), shown)
 }
 
@@ -52,21 +63,35 @@ export function blockedEitherWay(db: Queries, personId: Id) {
   )
 }
 
-/** Who is old enough for a viewer: born before a year, or in one of these groups. */
-export interface AgeLimit {
-  readonly bornBefore: number
-  readonly orIn: readonly Id[]
+function ofAgeFor({ age }: Viewer, person: SeenColumns): SQL | undefined {
+  if (age === undefined) return undefined
+  const sharesGroup = sharesNothing(age) ? undefined : arrayOverlaps(person.membership, age.orIn as Id[])
+  return or(lt(person.birthYear, age.bornBefore), sharesGroup)
 }
 
-/** The part of {@link visibleTo} that is about age, for searches outside the database; undefined where all ages are seen. */
-export function ageLimitFor(viewer: Viewer): AgeLimit | undefined {
-  if (viewer.isSuperUser || isKnownMinor(viewer)) return undefined
-  return { bornBefore: firstMinorYear(viewer), orIn: viewer.membership }
+const sharesNothing = ({ orIn }: AgeLimit): boolean => Array.isArray(orIn) && orIn.length === 0
+
+/** A viewer for a statement that is built once and run for many: placeholders, and the values that take their place. */
+export interface AnyViewer {
+  readonly viewer: Viewer
+  readonly values: Record<string, unknown>
+  /** Equal for viewers for whom the statement is the same. */
+  readonly shape: string
 }
 
-function ofAgeFor(viewer: Viewer, person: SeenColumns): SQL | undefined {
-  const limit = ageLimitFor(viewer)
-  if (limit === undefined) return undefined
-  const sharesGroup = limit.orIn.length > 0 ? arrayOverlaps(person.membership, [...limit.orIn]) : undefined
-  return or(lt(person.birthYear, limit.bornBefore), sharesGroup)
+/** Replaces what differs between viewers of one shape by placeholders. */
+export function anyViewer({ id, isSuperUser, age }: Viewer): AnyViewer {
+  const grouped = age !== undefined && !sharesNothing(age)
+  const anyAge = age && {
+    bornBefore: placeholder<number>('bornBefore'),
+    orIn: grouped ? placeholder<Id[]>('groups') : [],
+  }
+  return {
+    viewer: { id: placeholder<Id>('viewerId'), isSuperUser, age: anyAge },
+    values: { viewerId: id, bornBefore: age?.bornBefore, groups: age?.orIn },
+    shape: isSuperUser ? 'super-user' : age === undefined ? 'minor' : grouped ? 'adult in groups' : 'adult',
+  }
 }
+
+/** Stands in a statement where a value of this type will be. */
+export const placeholder = <T>(name: string): T => sql.placeholder(name) as unknown as T

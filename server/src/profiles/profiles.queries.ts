@@ -5,8 +5,9 @@ import { shownAccounts } from '../accounts/accounts.queries.ts'
 import type { Context } from '../context.ts'
 import { resumesOf } from '../files/files.queries.ts'
 import { blockedBy, followersOf, followingOf, isFollowedBy } from '../people/people.queries.ts'
-import { type Viewer, visibleTo } from '../people/visibility.ts'
+import { ageLimitOf, anyViewer, placeholder, type Viewer, visibleTo } from '../people/visibility.ts'
 import type { Queries, Transaction } from '../platform/database/database.ts'
+import { once } from '../platform/database/once.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { cardOf, cardsSeenBy, seenColumns } from './cards.queries.ts'
 import { profileRecord, seesAll } from './profiles.present.ts'
@@ -34,9 +35,18 @@ const profileOf = ({ row, bio }: { row: ProfileRow; bio: Omit<StudentProfile, 'g
 
 /** What a viewer is shown of a profile, in one statement; undefined where it is hidden from them. */
 export async function recordSeenBy({ db }: Context, viewer: Viewer, id: Id): Promise<ProfileRecord | undefined> {
-  const isSelf = viewer.id === id
+  const whose = { isSelf: viewer.id === id, isOpen: seesAll(viewer, id) }
+  const any = anyViewer(viewer)
+  const name = `profile seen by ${any.shape}${whose.isSelf ? ', own' : ''}`
+  const statement = once(db, name, () => recordQuery(db, any.viewer, whose).prepare(name))
+  const [whom] = await statement.execute({ ...any.values, id })
+  return whom && profileRecord(profileOf(whom), whom, viewer)
+}
+
+function recordQuery(db: Queries, viewer: Viewer, { isSelf, isOpen }: { isSelf: boolean; isOpen: boolean }) {
+  const id = placeholder<Id>('id')
   const account = shownAccounts(db)
-  const [whom] = await db
+  return db
     .select({
       row: rowColumns,
       bio: bioColumns,
@@ -45,13 +55,12 @@ export async function recordSeenBy({ db }: Context, viewer: Viewer, id: Id): Pro
       followed: isFollowedBy(db, viewer.id, profiles.id),
       following: isSelf ? followingOf(db, id) : noIds,
       blocked: isSelf ? blockedBy(db, id) : noIds,
-      resume: seesAll(viewer, id) ? resumesOf(db, id) : noResumes,
+      resume: isOpen ? resumesOf(db, id) : noResumes,
     })
     .from(profiles)
     .innerJoin(bios, eq(bios.profileId, profiles.id))
     .innerJoin(account, eq(account.id, profiles.id))
     .where(and(eq(profiles.id, id), visibleTo(db, viewer, seenColumns)))
-  return whom && profileRecord(profileOf(whom), whom, viewer)
 }
 
 const noIds = sql<Id[]>`'{}'::uuid[]`
@@ -94,8 +103,9 @@ export const viewerFacts = {
 }
 
 /** Whoever makes a call, as the rule of who sees whom needs them. */
-export function viewerOf({ clock }: Context, { id, type, isSuperUser, birthYear, membership }: Actor): Viewer {
-  return { id, type, isSuperUser, birthYear, membership, thisYear: new Date(clock.now()).getUTCFullYear() }
+export function viewerOf({ clock }: Context, actor: Actor): Viewer {
+  const { id, isSuperUser } = actor
+  return { id, isSuperUser, age: ageLimitOf(actor, new Date(clock.now()).getUTCFullYear()) }
 }
 
 /** Whether the viewer may see that there is such a student. */

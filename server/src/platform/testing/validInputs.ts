@@ -21,7 +21,7 @@ const inputs = new Map<unknown, Make<AnyInput>>()
 const valid =
   <D extends EndpointDescription>(call: Endpoint<D>) =>
   (make: Make<Input<D>>): unknown =>
-    inputs.set(call, make as Make<AnyInput>)
+    inputs.set(call, make)
 
 /** An input that a call does not refuse when its {@link callerOf} sends it. @throws where nobody has said one yet */
 export async function validInput(world: World, call: Endpoint): Promise<AnyInput> {
