@@ -1,10 +1,12 @@
 import { createAccounts } from './accounts/accounts.routes.ts'
+import { forgetRecentSessions } from './accounts/recentSessions.ts'
 import { createAuthenticate } from './accounts/sessions.actions.ts'
 import type { Context } from './context.ts'
 import { createFiles } from './files/files.routes.ts'
 import { createGenome } from './genome/genome.routes.ts'
 import { createMatching } from './matching/matching.routes.ts'
 import { createPeople } from './people/people.routes.ts'
+import { profileChanged } from './profiles/profiles.events.ts'
 import { viewerFacts } from './profiles/profiles.queries.ts'
 import type { Authenticate } from './platform/http/actor.ts'
 import type { Route } from './platform/http/route.ts'
@@ -31,5 +33,7 @@ export function createDomains(context: Context): { domains: Domain[]; authentica
     createResumes(context),
     createMatching(context),
   ]
+  // What is read along with a session is the profile's.
+  context.events.on(profileChanged, async () => forgetRecentSessions(context))
   return { domains, authenticate: createAuthenticate(context, viewerFacts) }
 }

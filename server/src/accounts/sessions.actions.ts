@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import type { Queries } from '../platform/database/database.ts'
 import type { Actor, Authenticate } from '../platform/http/actor.ts'
 import { accounts, sessions } from './accounts.tables.ts'
+import { forgetRecentSessions, recentSessions } from './recentSessions.ts'
 import { digestOf, newSecret } from './secrets.ts'
 
 const MINUTE = 60_000
@@ -39,8 +40,9 @@ export async function issueToken({ clock }: Context, tx: Queries, accountId: Id,
 }
 
 /** Ends one session. Answers whether it was still alive: of two who end it at once, one is told so. */
-export async function endSession({ clock }: Context, tx: Queries, tokenHash: string): Promise<boolean> {
-  const now = new Date(clock.now())
+export async function endSession(context: Context, tx: Queries, tokenHash: string): Promise<boolean> {
+  forgetRecentSessions(context)
+  const now = new Date(context.clock.now())
   const ended = await tx
     .update(sessions)
     .set({ expiresAt: now })
@@ -50,8 +52,9 @@ export async function endSession({ clock }: Context, tx: Queries, tokenHash: str
 }
 
 /** Ends every session of an account, but the one kept. */
-export async function endSessions({ clock }: Context, tx: Queries, accountId: Id, kept?: string): Promise<void> {
-  const now = new Date(clock.now())
+export async function endSessions(context: Context, tx: Queries, accountId: Id, kept?: string): Promise<void> {
+  forgetRecentSessions(context)
+  const now = new Date(context.clock.now())
   await tx
     .update(sessions)
     .set({ expiresAt: now })
@@ -76,7 +79,8 @@ export interface ViewerFacts {
  * Tells who a token belongs to. Most requests write nothing: the time of the last one is remembered here and written every
  * half minute, so that a session's idle time is exact while one process serves it.
  */
-export function createAuthenticate({ db, clock }: Context, facts: ViewerFacts): Authenticate {
+export function createAuthenticate(context: Context, facts: ViewerFacts): Authenticate {
+  const { db, clock } = context
   const lastRequests = new Map<string, number>()
   const byToken = db
     .select({
@@ -95,19 +99,30 @@ export function createAuthenticate({ db, clock }: Context, facts: ViewerFacts): 
     .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
     .prepare('account_of_token')
 
-  async function noteRequest(tokenHash: string, writtenAt: number, now: number): Promise<void> {
+  type Row = Awaited<ReturnType<typeof byToken.execute>>[number]
+  const recent = recentSessions<Row>(context)
+
+  async function read(tokenHash: string) {
+    const [row] = await byToken.execute({ tokenHash })
+    if (row !== undefined) recent.remember(tokenHash, row)
+    return row
+  }
+
+  async function noteRequest(tokenHash: string, row: Row, now: number): Promise<void> {
     if (lastRequests.size >= MOST_REMEMBERED) lastRequests.clear()
-    if (now - writtenAt < WRITTEN_EVERY) {
+    if (now - row.usedAt.getTime() < WRITTEN_EVERY) {
       lastRequests.set(tokenHash, now)
       return
     }
     lastRequests.delete(tokenHash)
-    await db.update(sessions).set({ usedAt: new Date(now) }).where(eq(sessions.tokenHash, tokenHash))
+    const usedAt = new Date(now)
+    recent.remember(tokenHash, { ...row, usedAt })
+    await db.update(sessions).set({ usedAt }).where(eq(sessions.tokenHash, tokenHash))
   }
 
   return async (token) => {
     const tokenHash = digestOf(token)
-    const [row] = await byToken.execute({ tokenHash })
+    const row = recent.get(tokenHash) ?? (await read(tokenHash))
     if (row === undefined) return 'NotSignedIn'
     const { usedAt, expiresAt, ...person } = row
     const now = clock.now()
@@ -116,7 +131,7 @@ export function createAuthenticate({ db, clock }: Context, facts: ViewerFacts): 
       lastRequests.delete(tokenHash)
       return 'SessionEnded'
     }
-    if (person.scope === 'session') await noteRequest(tokenHash, usedAt.getTime(), now)
+    if (person.scope === 'session') await noteRequest(tokenHash, row, now)
     return { ...person, membership: person.membership ?? [], tokenHash }
   }
 }
