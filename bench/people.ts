@@ -25,7 +25,7 @@ export class Refused extends Error {}
 export async function signedUpStudent(origin: string, dataFolder: string, email: string): Promise<SignedIn> {
   const data = { generalInfo: { name: email.split('@')[0], email, password: PASSWORD, birthYear: '1990' } }
   await post(origin, '/profile/signUp', { data, type: 'profile' })
-  const link = await newestLink(dataFolder, /\/emailSignUp\/profile\/[\w-]+/)
+  const link = await newestLink(dataFolder, /\/emailSignUp\/profile\/[\w-]+/, email)
   await post(origin, '/profile/validateHash/', { hash: link.split('/').at(-1), type: 'profile' })
   return signIn(origin, email)
 }

@@ -11,16 +11,22 @@ export interface Product {
   readonly origin: string
   /** Milliseconds from the start of the process until it was ready. */
   readonly readyAfter: number
+  /** Tells the process something, by a signal that it listens to. */
+  signal(name: NodeJS.Signals): void
   /** Ends the process without any warning. */
   kill(): Promise<void>
   /** Asks the process to end, as an administrator would. */
   stop(): Promise<void>
 }
 
-/** Starts the server on a free port and waits until it is ready. @throws with what it printed where it ends instead */
-export async function startProduct(env: Record<string, string>): Promise<Product> {
+/**
+ * Starts the server on a free port and waits until it is ready.
+ * @param program what starts it, where it is not the server alone
+ * @throws with what it printed where it ends instead
+ */
+export async function startProduct(env: Record<string, string>, program = 'server/src/main.ts'): Promise<Product> {
   const began = performance.now()
-  const child = spawn(process.execPath, ['server/src/main.ts'], {
+  const child = spawn(process.execPath, [program], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', PORT: '0', REQUESTS_PER_MINUTE: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -33,6 +39,7 @@ export async function startProduct(env: Record<string, string>): Promise<Product
       return {
         origin,
         readyAfter: performance.now() - began,
+        signal: (name) => void child.kill(name),
         kill: () => end(child, 'SIGKILL'),
         stop: () => end(child, 'SIGTERM'),
       }
@@ -47,13 +54,14 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await once(child, 'exit')
 }
 
-/** The address of the newest link of a kind in the outbox folder. */
-export async function newestLink(dataFolder: string, pattern: RegExp): Promise<string> {
+/** The address of the newest link of a kind in the outbox folder, in a mail to somebody or to anybody. */
+export async function newestLink(dataFolder: string, pattern: RegExp, to = ''): Promise<string> {
   const folder = `${dataFolder}/outbox`
   for (let tries = 0; tries < 100; tries++) {
     const names = await readdir(folder).catch(() => [])
     for (const name of names.toSorted().toReversed()) {
-      const link = pattern.exec(await readFile(`${folder}/${name}`, 'utf8'))?.[0]
+      const mail = await readFile(`${folder}/${name}`, 'utf8')
+      const link = mail.includes(`"to": "${to}`) ? pattern.exec(mail)?.[0] : undefined
       if (link !== undefined) return link
     }
     await new Promise((resolve) => setTimeout(resolve, 50))
