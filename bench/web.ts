@@ -91,14 +91,15 @@ buildWebIfNeeded()
 const folder = await mkdtemp(join(tmpdir(), 'trellis-web-'))
 const product = await startProduct({ DATA_FOLDER: folder })
 const student = await signedUpStudent(product.origin, folder, 'student@example.org')
-const session = { jwt: `Bearer ${student.token}`, userId: student.id, userName: 'Student' }
-const signedInBudget = { js: 220, css: 20, font: 30 }
+const info = { name: 'Student', email: 'student@example.org', admin: false, isConfirmed: true }
+const session = { jwt: `Bearer ${student.token}`, userId: student.id, userType: 'profile', info: JSON.stringify(info) }
+const listBudget = { js: 210, css: 16, font: 30 }
 const budgets: Budget[] = [
   { screen: 'landing', address: '/', js: 120, css: 8, font: 30 },
   { screen: 'login', address: '/login', js: 170, css: 12, font: 30 },
-  { screen: 'bio', address: `/bio/${student.id}`, ...signedInBudget },
-  { screen: 'people', address: `/people/${student.id}`, ...signedInBudget },
-  { screen: 'role models', address: `/students/${student.id}/rolemodels`, ...signedInBudget },
+  { screen: 'bio', address: `/bio/${student.id}`, js: 280, css: 24, font: 30 },
+  { screen: 'people', address: `/people/${student.id}`, ...listBudget },
+  { screen: 'role models', address: `/students/${student.id}/rolemodels`, ...listBudget },
 ]
 const findings = await sizes(product.origin, budgets, session)
 if (!process.argv.includes('--sizes-only')) {
