@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** Every record's name: a UUIDv7, so that ids sort by the time they were made. */
-export const Id = z.uuid()
+/** Every record's name: a UUIDv7, so that ids sort by the time they were made. In lower case, so that equal ids are equal texts. */
+export const Id = z.uuid().toLowerCase()
 export type Id = z.infer<typeof Id>
 
 /**

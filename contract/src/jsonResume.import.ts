@@ -13,6 +13,8 @@ type Strings = readonly (string | undefined)[] | undefined
 
 /** A bio takes fewer rows than these, and comparing them all would take long. */
 const MOST_ITEMS = 100
+/** Of its schools each has majors and courses, and a bio takes three. */
+const MOST_SCHOOLS = 10
 
 const present = (values: Strings = []): string[] =>
   values.filter((value): value is string => !!value?.trim()).slice(0, MOST_ITEMS)
@@ -123,7 +125,7 @@ function factsOf(document: ForgivenJsonResume): ResumeFacts {
     texts: textFacts(document.basics),
     links: present([document.basics?.url, ...items(document.basics?.profiles).map(({ url }) => url)]),
     positions: [...items(document.work).map(workFact), ...volunteering.positions],
-    schools: items(document.education).map(schoolFact),
+    schools: items(document.education).slice(0, MOST_SCHOOLS).map(schoolFact),
     sports: [],
     activities: volunteering.activities,
     interests: items(document.interests).map(({ name, keywords }) => lineFact(name, keywords)),

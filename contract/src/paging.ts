@@ -7,9 +7,11 @@ export const LARGEST_PAGE_SIZE = 100
 export const LIKE_ME_PAGE_SIZE = 3
 const LARGEST_OFFSET = 10_000
 
-/** A number that arrives as text in a query. */
+/** A whole number, written in digits where it arrives as text in a query. */
 export function wholeNumber(least: number, most: number) {
-  return z.coerce.number().int().min(least).max(most)
+  return z
+    .union([z.number(), z.string().regex(/^\d{1,15}$/, 'Enter a whole number').transform(Number)])
+    .pipe(z.number().int().min(least).max(most))
 }
 
 export const page = wholeNumber(0, LARGEST_OFFSET).default(0)

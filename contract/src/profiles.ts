@@ -30,7 +30,8 @@ export const timeCommitmentLabels: Record<TimeCommitment, string> = {
   major: 'Major (4+hrs/wk)',
 }
 
-const LONGEST_LIST = 60
+/** How many rows a list of a bio takes. */
+export const LONGEST_LIST = 60
 const line = text(200).default('')
 const paragraph = text(5_000).default('')
 const rows = <T extends z.ZodType>(row: T) => z.array(row).max(LONGEST_LIST, `Keep at most ${LONGEST_LIST} rows`).default([])

@@ -1,5 +1,5 @@
 import { CURRENT } from './dates.ts'
-import { type BioSection, bioSections, levelLabel, type StudentProfile } from './profiles.ts'
+import { type BioSection, bioSections, levelLabel, LONGEST_LIST, type StudentProfile } from './profiles.ts'
 import type { Proposal } from './resumes.ts'
 import { shorten } from './text.ts'
 
@@ -91,17 +91,20 @@ function isSameRow(a: Row, b: Row): boolean {
   return same('name') && same('companyInstitution') && (!from || !other || from === other)
 }
 
-function isKnown(profile: StudentProfile, { section, field, value }: Suggestion): boolean {
+function hasRoom(profile: StudentProfile, { section, field, value }: Suggestion): boolean {
   const present = (profile[section] as Row)[field]
-  if (Array.isArray(present) && typeof value !== 'string') return present.some((row: Row) => isSameRow(row, value))
-  return !!present
+  if (!Array.isArray(present) || typeof value === 'string') return !present
+  return present.length < LONGEST_LIST && !present.some((row: Row) => isSameRow(row, value))
 }
 
-/** Leaves out what the bio has already and what an earlier suggestion says. A filled text is never replaced. */
+/**
+ * Leaves out what the bio has already, what an earlier suggestion says, and rows that a full list cannot take. A filled
+ * text is never replaced.
+ */
 export function onlyNew(profile: StudentProfile, suggestions: readonly Suggestion[]): Suggestion[] {
   let known = profile
   return suggestions.filter((suggestion) => {
-    const isNew = !isKnown(known, suggestion)
+    const isNew = hasRoom(known, suggestion)
     if (isNew) known = withSuggestion(known, suggestion)
     return isNew
   })

@@ -10,8 +10,9 @@ const LONGEST_TAG = 80
 /** Reads comma-separated tags: trimmed, blank ones dropped, none twice; nothing at all becomes 'Other'. */
 export function readTags(value: string | readonly string[]): string[] {
   const parts = (typeof value === 'string' ? value.split(',') : value).map((tag) => tag.trim()).filter(Boolean)
-  const once = parts.filter((tag, at) => parts.findIndex((other) => other.toLowerCase() === tag.toLowerCase()) === at)
-  return once.length > 0 ? once : [OTHER_TAG]
+  const once = new Map<string, string>()
+  for (const tag of parts) if (!once.has(tag.toLowerCase())) once.set(tag.toLowerCase(), tag)
+  return once.size > 0 ? [...once.values()] : [OTHER_TAG]
 }
 
 /** The tags of an entry: sent as a list or comma-separated, kept as a list of one or two. */

@@ -7,6 +7,7 @@ import { apiDocument } from './platform/http/apiDocument.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { createServer } from './platform/http/server.ts'
 import { serveWebApp } from './platform/http/webApp.ts'
+import { toldOf } from './platform/log.ts'
 import { serveOutbox } from './platform/mail/outboxPage.ts'
 
 /** The whole server, ready to listen. */
@@ -20,7 +21,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     { authenticate, checkReplies: config.mode !== 'production' },
   )
   app.addHook('onListen', () => {
-    for (const { warm } of domains) warm?.().catch((error: unknown) => log.warn({ error: String(error) }, 'not warm'))
+    for (const { warm } of domains) warm?.().catch((error: unknown) => log.warn({ err: toldOf(error) }, 'not warm'))
   })
   app.addHook('onClose', async () => {
     await Promise.all(domains.map(({ stop }) => stop?.()))

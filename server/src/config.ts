@@ -32,7 +32,7 @@ export const settings = {
     'The address that people use, such as https://trellis.school.org. Links in mails start with it.',
     z.url({ protocol: /^https?$/, error: 'use a full address that starts with http:// or https://' }).optional(),
   ),
-  trustProxy: setting('TRUST_PROXY', 'Whether a proxy in front tells the caller’s address (X-Forwarded-For).', flag(false)),
+  trustProxy: setting('TRUST_PROXY', 'Whether one proxy in front tells the caller’s address, as the last in X-Forwarded-For.', flag(false)),
   dataFolder: setting('DATA_FOLDER', 'The folder for the embedded database, files and mails.', z.string().min(1).default('data')),
   databaseUrl: setting(
     'DATABASE_URL',

@@ -4,10 +4,10 @@ import { and, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Queries } from '../platform/database/database.ts'
 import { Failure } from '../platform/http/failure.ts'
+import { networkOf } from '../platform/http/network.ts'
 import { accountByEmail, emailKeyOf } from './accounts.queries.ts'
 import { accounts } from './accounts.tables.ts'
 import { count, limits, requireRoom } from './limits.ts'
-import { networkOf } from './network.ts'
 import type { PasswordHash } from './passwordHashes.ts'
 
 export interface EmailOfType {

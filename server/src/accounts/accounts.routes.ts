@@ -71,8 +71,8 @@ const linkRoutes = (context: Context) => [
 
 const recruiterRoutes = (context: Context) => [
   route(calls.createRecruiterProfile, async ({ body, address }) => {
-    const { type, data, sendEmailIfSuccess: sendMail } = body
-    return { data: await signUpRecruiter(context, { type, generalInfo: data.generalInfo, sendMail, address }) }
+    const { type, data } = body
+    return { data: await signUpRecruiter(context, { type, generalInfo: data.generalInfo, address }) }
   }),
 
   route(calls.getRecruiter, async ({ params }) => found(await recruiterRecord(context.db, params.id))),

@@ -9,7 +9,7 @@ import { mailEmailChanged, mailLink } from './accounts.tasks.ts'
 import { dropLinks } from './links.actions.ts'
 import { hashPassword } from './passwordHashes.ts'
 import { requirePassword } from './passwords.actions.ts'
-import { endSessions } from './sessions.actions.ts'
+import { endSessions, isLive } from './sessions.actions.ts'
 
 interface EmailChange {
   readonly email: string
@@ -25,7 +25,7 @@ const UNIQUE_VIOLATION = '23505'
  * Gives the actor's account another e-mail, which has to be verified before the next sign-in. All sessions and mailed links
  * end; the old e-mail is told.
  * @param address the caller's network address
- * @throws Failure WrongPassword, EmailTaken, TooManyAttempts or Busy
+ * @throws Failure WrongPassword, SessionEnded, EmailTaken, TooManyAttempts or Busy
  */
 export async function changeEmail(context: Context, actor: Actor, change: EmailChange, address: string): Promise<void> {
   const { db, tasks } = context
@@ -40,6 +40,8 @@ export async function changeEmail(context: Context, actor: Actor, change: EmailC
     .transaction(async (tx) => {
       const columns = { email, emailKey: emailKeyOf(email), passwordHash, confirmedAt: null }
       await tx.update(accounts).set(columns).where(eq(accounts.id, account.id))
+      // Whoever was signed out meanwhile, as by a reset of the password, changes nothing any more.
+      if (!(await isLive(context, tx, actor.tokenHash))) throw new Failure('SessionEnded')
       await endSessions(context, tx, account.id)
       await dropLinks(tx, account.id)
       await tasks.add(tx, mailLink, { kind: 'verification', type, email })

@@ -27,6 +27,8 @@ export const limits = {
   passwordsFromNetwork: { name: 'passwordsFromNetwork', rules: [{ most: 25, within: 5 * MINUTE }] },
   /** 'This e-mail already exists' told to one network. */
   takenEmailsTold: { name: 'takenEmailsTold', rules: [{ most: 60, within: 10 * MINUTE }] },
+  /** Accounts made from one network. */
+  signUpsFromNetwork: { name: 'signUpsFromNetwork', rules: [{ most: 150, within: 10 * MINUTE }] },
   /** Mails with a link that one account asks for, of one kind. */
   linkMails: { name: 'linkMails', rules: [{ most: 2, within: HOUR }, { most: 5, within: DAY }] },
   /** Mails with a link asked for from one network. */

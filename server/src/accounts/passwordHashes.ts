@@ -1,12 +1,12 @@
 import { hash, verify } from '@node-rs/argon2'
-import { createHashQueue } from './hashQueue.ts'
+import { createQueue } from '../platform/queue.ts'
 
 /** OWASP's first choice for argon2id, which is the library's variant; the library adds a salt of 16 random bytes. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** The hash of a random key that nobody has: checked where there is no account, so that it takes the same time. */
 const NOBODYS_HASH = '$argon2id$v=19$m=19456,t=2,p=1$p8RfHaiedcddfHOJ9y5y9g$BWA9Zn77A7NEOGmyx4VDQ6dbv/nqkj0CruUk5hoZmMM'
 
-const inTurn = createHashQueue({ atOnce: 2, waiting: 32 })
+const inTurn = createQueue({ atOnce: 2, waiting: 32 })
 
 /** The stored form of a password key. Made by {@link hashPassword} only. */
 export type PasswordHash = string & { readonly hashed: unique symbol }

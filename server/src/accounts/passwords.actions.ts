@@ -11,7 +11,7 @@ import { mailPasswordChanged } from './accounts.tasks.ts'
 import { forget, giveBack, limits, takeOne } from './limits.ts'
 import { dropLinks } from './links.actions.ts'
 import { hashPassword, isPassword } from './passwordHashes.ts'
-import { endSession, endSessions } from './sessions.actions.ts'
+import { endSession, endSessions, isLive } from './sessions.actions.ts'
 
 const triesOf = ({ email, type }: EmailOfType): string => `${type} ${emailKeyOf(email)}`
 
@@ -55,8 +55,11 @@ export async function changePassword(context: Context, actor: Actor, change: z.o
   if (actor.scope === 'session') await requirePassword(context, account, change.currentPassword)
   const passwordHash = await hashPassword(change.password)
   await context.db.transaction(async (tx) => {
+    // Changes of one account come one after the other; whoever was signed out meanwhile changes nothing any more.
+    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account.id)).for('no key update')
     const isReset = actor.scope === 'reset'
-    if (isReset && !(await endSession(context, tx, actor.tokenHash))) throw new Failure('SessionEnded')
+    const isAlive = isReset ? await endSession(context, tx, actor.tokenHash) : await isLive(context, tx, actor.tokenHash)
+    if (!isAlive) throw new Failure('SessionEnded')
     await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id))
     await endSessions(context, tx, account.id, isReset ? undefined : actor.tokenHash)
     await dropLinks(tx, account.id, 'reset')

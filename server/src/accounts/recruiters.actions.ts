@@ -10,7 +10,6 @@ import { openAccount } from './signUp.actions.ts'
 interface NewRecruiter {
   readonly type: RecruiterRecord['type']
   readonly generalInfo: RecruiterProfile['generalInfo'] & { readonly email: string; readonly password: string }
-  readonly sendMail: boolean
   readonly address: string
 }
 
@@ -19,10 +18,10 @@ interface NewRecruiter {
  * @throws Failure EmailTaken, TooManyAttempts or Busy
  */
 export async function signUpRecruiter(context: Context, recruiter: NewRecruiter): Promise<{ id: Id; token: string }> {
-  const { type, sendMail, address } = recruiter
+  const { type, address } = recruiter
   const { email, password, ...generalInfo } = recruiter.generalInfo
   const { name } = generalInfo
-  return openAccount(context, { type, email, name, password, sendMail, address }, async (tx, accountId) => {
+  return openAccount(context, { type, email, name, password, address }, async (tx, accountId) => {
     await tx.insert(recruiterProfiles).values({ accountId, generalInfo })
   })
 }

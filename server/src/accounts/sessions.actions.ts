@@ -51,6 +51,12 @@ export async function endSession(context: Context, tx: Queries, tokenHash: strin
   return ended.length > 0
 }
 
+/** Whether a session was neither ended nor has lasted for as long as it may. */
+export async function isLive({ clock }: Context, db: Queries, tokenHash: string): Promise<boolean> {
+  const live = and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, new Date(clock.now())))
+  return (await db.$count(sessions, live)) > 0
+}
+
 /** Ends every session of an account, but the one kept. */
 export async function endSessions(context: Context, tx: Queries, accountId: Id, kept?: string): Promise<void> {
   forgetRecentSessions(context)

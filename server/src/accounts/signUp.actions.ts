@@ -1,8 +1,10 @@
 import type { Id } from '@trellis/contract/ids.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../platform/database/database.ts'
+import { networkOf } from '../platform/http/network.ts'
 import { createAccount, type EmailOfType, requireFreeEmail } from './accounts.actions.ts'
 import { mailLink } from './accounts.tasks.ts'
+import { limits, takeOne } from './limits.ts'
 import { hashPassword } from './passwordHashes.ts'
 import { issueToken } from './sessions.actions.ts'
 
@@ -13,25 +15,25 @@ interface SignUp extends EmailOfType {
   readonly name: string
   /** The key that stands for the password. */
   readonly password: string
-  /** Whether to mail the verification link now; it can be asked for later. */
-  readonly sendMail: boolean
   /** The caller's network address. */
   readonly address: string
 }
 
 /**
- * Somebody makes an account of their own.
+ * Somebody makes an account of their own. The verification link is mailed whatever the caller wishes: without it the account
+ * is of no use to anybody.
  * @returns its id, and a token for uploading its own photo and resume
  * @throws Failure EmailTaken, TooManyAttempts or Busy
  */
 export async function openAccount(context: Context, signUp: SignUp, fill: Fill): Promise<{ id: Id; token: string }> {
   const { type, email, name } = signUp
   await requireFreeEmail(context, { email, type }, signUp.address)
+  await takeOne(context, limits.signUpsFromNetwork, networkOf(signUp.address))
   const passwordHash = await hashPassword(signUp.password)
   return context.db.transaction(async (tx) => {
     const id = await createAccount(context, tx, { type, email, name, passwordHash })
     await fill(tx, id)
-    if (signUp.sendMail) await context.tasks.add(tx, mailLink, { kind: 'verification', type, email })
+    await context.tasks.add(tx, mailLink, { kind: 'verification', type, email })
     return { id, token: await issueToken(context, tx, id, 'signUp') }
   })
 }

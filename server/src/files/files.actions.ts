@@ -20,7 +20,7 @@ interface Uploaded {
 
 /**
  * Sets a person's photo; the earlier one is removed.
- * @throws Failure NotFound, WrongFileType, TooLarge, UnreadableFile or QuotaReached
+ * @throws Failure NotFound, WrongFileType, TooLarge, UnreadableFile, QuotaReached or Busy
  */
 export async function storePhoto(context: Context, ownerId: Id, file: UploadedFile): Promise<Uploaded> {
   found(await accountById(context.db, ownerId))

@@ -1,15 +1,17 @@
 import { LARGEST_PHOTO_PIXELS } from '@trellis/contract/files.ts'
 import sharp from 'sharp'
 import { Failure } from '../platform/http/failure.ts'
+import { createQueue } from '../platform/queue.ts'
 
 export const PHOTO_TYPE = 'image/webp'
 const LONGEST_SIDE = 512
 const QUALITY = 82
 const MOST_SECONDS = 10
 
-// Photos are made one at a time and not kept, so that a class that uploads at once does not take the whole machine.
+// Each photo takes one thread and is not kept; a class that uploads at once waits in line, for each takes some 100 MB.
 sharp.concurrency(1)
 sharp.cache(false)
+const inTurn = createQueue({ atOnce: 2, waiting: 60 })
 
 /** How JPEG, PNG and WebP files start; null is any byte. */
 const beginnings: readonly (readonly (number | null)[])[] = [
@@ -20,7 +22,7 @@ const beginnings: readonly (readonly (number | null)[])[] = [
 
 /**
  * A photo made anew from what somebody uploaded: upright, square, at most 512 pixels wide, WebP, without metadata.
- * @throws Failure WrongFileType, TooLarge or UnreadableFile
+ * @throws Failure WrongFileType, TooLarge, UnreadableFile or Busy
  */
 export async function readPhoto(bytes: Uint8Array): Promise<Uint8Array> {
   if (!beginnings.some((beginning) => beginning.every((byte, at) => byte === null || bytes[at] === byte))) {
@@ -31,13 +33,15 @@ export async function readPhoto(bytes: Uint8Array): Promise<Uint8Array> {
     throw new Failure('TooLarge', { sentence: `Please choose an image of at most ${LARGEST_PHOTO_PIXELS / 1e6} megapixels.` })
   }
   const side = Math.min(LONGEST_SIDE, width, height)
-  return readable(
-    sharp(bytes, { limitInputPixels: LARGEST_PHOTO_PIXELS, failOn: 'error' })
-      .autoOrient()
-      .resize(side, side, { fit: 'cover' })
-      .timeout({ seconds: MOST_SECONDS })
-      .webp({ quality: QUALITY })
-      .toBuffer(),
+  return inTurn(() =>
+    readable(
+      sharp(bytes, { limitInputPixels: LARGEST_PHOTO_PIXELS, failOn: 'error' })
+        .autoOrient()
+        .resize(side, side, { fit: 'cover' })
+        .timeout({ seconds: MOST_SECONDS })
+        .webp({ quality: QUALITY })
+        .toBuffer(),
+    ),
   )
 }
 

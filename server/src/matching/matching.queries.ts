@@ -6,7 +6,7 @@ import { removedRoleModelsOf } from '../people/people.queries.ts'
 import { blockedEitherWay, type Viewer } from '../people/visibility.ts'
 import type { Queries } from '../platform/database/database.ts'
 import { type CardRow, cardsSeenBy } from '../profiles/cards.queries.ts'
-import { idsFoundBy, readAskedFor } from '../profiles/search.ts'
+import { idsFoundBy } from '../profiles/search.ts'
 import type { FollowedCrowd } from './crowd/crowd.follow.ts'
 import { crowdFilterOf, type Progress, type Wanted } from './filters.ts'
 import { matchIndex } from './matching.tables.ts'
@@ -60,19 +60,13 @@ export async function matchesOf(
   const [blocked, removed, foundByWords] = await Promise.all([
     blockedEitherWay(db, viewer.id),
     wanted.people === 'rolemodels' ? removedRoleModelsOf(db, viewer.id) : [],
-    idsFoundByWords(db, wanted),
+    idsFoundBy(db, viewer, wanted),
   ])
   const known = { blocked: blocked.map(({ id }) => id), removed: removed.map(({ id }) => id), foundByWords }
   const filter = crowdFilterOf(viewer, own, wanted, known)
   const { ids, total } = await crowd.nearest({ vectors: own.vectors, filter, limit: MOST_MATCHES })
   const page = await peopleOf(db, viewer, ids.slice(offset, offset + limit))
   return { page, total: Math.min(total, MOST_MATCHES) }
-}
-
-async function idsFoundByWords(db: Queries, { name, keyword }: Wanted): Promise<Id[] | undefined> {
-  if (name === '' && keyword === '') return undefined
-  const found = await idsFoundBy(db, await readAskedFor(db, { name, keyword }))
-  return found.map(({ id }) => id)
 }
 
 /** These people as far as the viewer may see them, in this order. */

@@ -16,14 +16,13 @@ import { asStored, derivedColumns, generalColumns, isSection, readSection } from
 type NewStudent = Partial<StudentProfile> & { generalInfo: GeneralInfo & { email: string; password: string } }
 
 /**
- * Creates a student's account with the bio they have told so far. The verification link is mailed whatever the caller
- * wishes: without it the account is of no use to anybody.
+ * Creates a student's account with the bio they have told so far.
  * @param address the caller's network address
  * @throws Failure EmailTaken, TooManyAttempts or Busy
  */
 export async function signUp(context: Context, data: NewStudent, address: string): Promise<{ id: Id; token: string }> {
   const { email, password, name } = data.generalInfo
-  return openAccount(context, { type: 'profile', email, password, name, sendMail: true, address }, (tx, id) =>
+  return openAccount(context, { type: 'profile', email, password, name, address }, (tx, id) =>
     addProfile(context, tx, id, { ...emptyProfile(), ...data }),
   )
 }

@@ -1,85 +1,141 @@
 import type { Id } from '@trellis/contract/ids.ts'
-import { and, asc, desc, like, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, like, notExists, or, sql, type SQL } from 'drizzle-orm'
 import { type Viewer, visibleTo } from '../people/visibility.ts'
 import type { Queries } from '../platform/database/database.ts'
 import { seenColumns } from './cards.queries.ts'
 import { wordsOf } from './plainText.ts'
 import { profiles } from './profiles.tables.ts'
-import { meantBy } from './searchWords.ts'
+import { isForgivable, meantBy } from './searchWords.ts'
 
 /** More words than these narrow nothing further. */
 const MOST_WORDS = 8
 /** Shorter words have to be the beginning of a word; they are a part of too many. */
 const LEAST_LETTERS_INSIDE = 3
 
-/** A word of a phrase, and what it may have been meant to be if nobody uses it as it was typed. */
+/** A word of a phrase, and what it was meant to be if nobody whom the viewer may see uses it as it was typed. */
 interface AskedWord {
   readonly typed: string
   readonly meant: readonly string[]
 }
 
-async function readPhrase(db: Queries, phrase: string): Promise<AskedWord[]> {
-  const words = wordsOf(phrase).slice(0, MOST_WORDS)
-  const meant = await meantBy(db, words)
-  return words.map((typed) => ({ typed, meant: meant.get(typed) ?? [] }))
+const asTyped = (phrase: string): AskedWord[] =>
+  wordsOf(phrase)
+    .slice(0, MOST_WORDS)
+    .map((typed) => ({ typed, meant: [] }))
+
+/**
+ * Searches for words as they are typed and, only where that finds nothing, for what misspelt ones were meant to be. Who is
+ * hidden from the viewer does not count in either, so that nobody learns which words they use.
+ */
+async function forgiving<R>(
+  db: Queries,
+  viewer: Viewer,
+  phrases: AskedWord[][],
+  { find, isNothing }: { find: (phrases: AskedWord[][]) => PromiseLike<R>; isNothing: (found: R) => boolean },
+): Promise<R> {
+  const found = await find(phrases)
+  if (!isNothing(found)) return found
+  const words = phrases.flat().map(({ typed }) => typed)
+  const meant = await meantBy(db, await unusedAmong(db, viewer, words.filter(isForgivable)))
+  if (meant.size === 0) return found
+  return find(phrases.map((phrase) => phrase.map(({ typed }) => ({ typed, meant: meant.get(typed) ?? [] }))))
+}
+
+/** Those of these words that are a part of no word of anybody whom the viewer may see. */
+async function unusedAmong(db: Queries, viewer: Viewer, words: readonly string[]): Promise<string[]> {
+  if (words.length === 0) return []
+  const unused = words.map((word) => {
+    const users = db
+      .select({ one: sql`1` })
+      .from(profiles)
+      .where(and(like(profiles.searchText, `%${word}%`), visibleTo(db, viewer, seenColumns)))
+    return sql`select ${word}::text as word where ${notExists(users)}`
+  })
+  const { rows } = await db.execute<{ word: string }>(sql.join(unused, sql` union all `))
+  return rows.map(({ word }) => word)
 }
 
 const nameText = sql`split_part(${profiles.searchText}, e'\n', 1)`
 
-/** Whether a text holds every word: as a part of a word, or as one of those that were meant. No word is in every text. */
+/** Whether a text holds every word: as a part of a word, or one of those that were meant. No word is in every text. */
 function holds(text: SQL, asked: readonly AskedWord[]): SQL | undefined {
   return and(
     ...asked.map(({ typed, meant }) => {
-      const asTyped = typed.length < LEAST_LETTERS_INSIDE ? `% ${typed}%` : `%${typed}%`
-      return or(like(text, asTyped), ...meant.map((word) => like(text, `% ${word} %`)))
+      if (meant.length > 0) return or(...meant.map((word) => like(text, `% ${word} %`)))
+      return like(text, typed.length < LEAST_LETTERS_INSIDE ? `% ${typed}%` : `%${typed}%`)
     }),
   )
 }
 
 const isFound = (asked: readonly AskedWord[]) => holds(sql`${profiles.searchText}`, asked)
 
-/** What a search by words is for, once it is known what misspelt words may have been meant to be. */
-interface AskedFor {
-  readonly name: readonly AskedWord[]
-  readonly keyword: readonly AskedWord[]
-}
-
-export async function readAskedFor(db: Queries, { name, keyword }: { name: string; keyword: string }): Promise<AskedFor> {
-  return { name: await readPhrase(db, name), keyword: await readPhrase(db, keyword) }
-}
-
-/** The ids of all, seen or not, whose name and whose whole text hold a phrase each: a part of queries that ask for a viewer. */
-export function idsFoundBy(db: Queries, { name, keyword }: AskedFor) {
-  // The name is a part of the whole text, which has an index.
-  const condition = and(isFound([...name, ...keyword]), holds(nameText, name))
-  return db.select({ id: profiles.id }).from(profiles).where(condition)
+/**
+ * The ids of all whom the viewer may see and whose name and whose whole text hold a phrase each.
+ * @returns undefined where the phrases have no words, which anybody fits
+ */
+export async function idsFoundBy(
+  db: Queries,
+  viewer: Viewer,
+  phrases: { readonly name: string; readonly keyword: string },
+): Promise<Id[] | undefined> {
+  const asked = [asTyped(phrases.name), asTyped(phrases.keyword)]
+  if (asked.flat().length === 0) return undefined
+  const found = await forgiving(db, viewer, asked, {
+    find: ([name = [], keyword = []]) =>
+      db
+        .select({ id: profiles.id })
+        .from(profiles)
+        // The name is a part of the whole text, which has an index.
+        .where(and(isFound([...name, ...keyword]), holds(nameText, name), visibleTo(db, viewer, seenColumns))),
+    isNothing: ({ length }) => length === 0,
+  })
+  return found.map(({ id }) => id)
 }
 
 /** From here on a name counts as like the phrase. */
 const ALIKE = 0.5
 
+/** The ids of a page of people, and how many there are on all pages. */
+interface FoundPage {
+  readonly ids: readonly Id[]
+  readonly total: number
+}
+
 /**
  * Those whom the viewer may see and whose name, school, work or skills hold every word of a phrase: those whose name is
  * most like it first, then by name. A phrase without words finds everybody.
- * @returns the ids of a page, and how many there are on all pages
  */
 export async function searchPeople(
   db: Queries,
   viewer: Viewer,
   { phrase, start, size }: { phrase: string; start: number; size: number },
-): Promise<{ ids: Id[]; total: number }> {
-  const asked = await readPhrase(db, phrase)
+): Promise<FoundPage> {
+  return forgiving(db, viewer, [asTyped(phrase)], {
+    find: ([asked = []]) => pageOf(db, viewer, asked, { start, size }),
+    isNothing: ({ total }) => total === 0,
+  })
+}
+
+async function pageOf(
+  db: Queries,
+  viewer: Viewer,
+  asked: readonly AskedWord[],
+  { start, size }: { start: number; size: number },
+): Promise<FoundPage> {
   const condition = and(isFound(asked), visibleTo(db, viewer, seenColumns))
-  const meant = asked.map(({ typed, meant }) => meant[0] ?? typed).join(' ')
-  const likeness = sql`word_similarity(${meant}, ${nameText})`
-  const byName = sql`case when ${likeness} >= ${ALIKE} then ${likeness} else 0 end`
-  const found = await db
-    .select({ id: profiles.id, total: sql<number>`count(*) over ()`.mapWith(Number) })
-    .from(profiles)
-    .where(condition)
-    .orderBy(...(asked.length > 0 ? [desc(byName)] : []), asc(profiles.name), asc(profiles.id))
+  const phrase = asked.map(({ typed, meant }) => meant[0] ?? typed).join(' ')
+  const likeness = asked.length > 0 ? sql<number>`word_similarity(${phrase}, ${nameText})` : sql<number>`0::real`
+  // Named twice, so that it is kept: sorting whole texts would take longer than finding them.
+  const found = db
+    .$with('found')
+    .as(db.select({ id: profiles.id, name: profiles.name, likeness: likeness.as('likeness') }).from(profiles).where(condition))
+  const page = await db
+    .with(found)
+    .select({ id: found.id, total: sql`(select count(*) from ${found})`.mapWith(Number) })
+    .from(found)
+    .orderBy(desc(sql`case when ${found.likeness} >= ${ALIKE} then ${found.likeness} else 0 end`), asc(found.name), asc(found.id))
     .limit(size)
     .offset(start)
-  const beyond = found.length === 0 && start > 0
-  return { ids: found.map(({ id }) => id), total: beyond ? await db.$count(profiles, condition) : (found[0]?.total ?? 0) }
+  const isBeyond = page.length === 0 && start > 0
+  return { ids: page.map(({ id }) => id), total: isBeyond ? await db.$count(profiles, condition) : (page[0]?.total ?? 0) }
 }

@@ -49,18 +49,8 @@ export async function learnWords({ tasks }: Context, tx: Transaction, before: st
   }
 }
 
-/** Those of these words that are a part of no word that anybody uses. */
-async function unusedAmong(db: Queries, words: readonly string[]): Promise<string[]> {
-  const long = words.filter(({ length }) => length >= typosForgiven.at(-1)!.letters && length <= LONGEST_WORD)
-  if (long.length === 0) return []
-  const used = db
-    .select({ one: sql`1` })
-    .from(searchWords)
-    .where(sql`${searchWords.word} like '%' || typed.word || '%'`)
-  const typed = sql`unnest(${sql.param(long)}::text[]) as typed(word)`
-  const { rows } = await db.execute<{ word: string }>(sql`select typed.word from ${typed} where not exists (${used})`)
-  return rows.map(({ word }) => word)
-}
+/** Whether a word is long enough for typos in it to be forgiven, and no longer than those that are learned. */
+export const isForgivable = ({ length }: string): boolean => length >= typosForgiven.at(-1)!.letters && length <= LONGEST_WORD
 
 /** What no word contains: with it behind both words they have to be alike to their ends. */
 const END = '\n'.repeat(3)
@@ -75,21 +65,20 @@ const MOST_MEANT = 5
 
 /**
  * What misspelt words may have been meant to be, nearest first: one typo is forgiven from four letters on, two from
- * eight. A word that somebody uses is taken as it is, and not in the answer.
+ * eight. Words that are like none are not in the answer.
+ * @param misspelt words that {@link isForgivable} allows and that nobody uses
  */
-export async function meantBy(db: Queries, words: readonly string[]): Promise<Map<string, string[]>> {
-  const unused = await unusedAmong(db, words)
-  if (unused.length === 0) return new Map()
-  const near = unused.map((typed) => or(sql`${searchWords.word} % ${typed}`, like(searchWords.word, `${typed[0]}%`)))
+export async function meantBy(db: Queries, misspelt: readonly string[]): Promise<Map<string, string[]>> {
+  if (misspelt.length === 0) return new Map()
+  const near = misspelt.map((typed) => or(sql`${searchWords.word} % ${typed}`, like(searchWords.word, `${typed[0]}%`)))
   const candidates = await db.select({ word: searchWords.word }).from(searchWords).where(or(...near))
-  return new Map(
-    unused.map((typed) => {
-      const found = candidates.flatMap(({ word }) => {
-        const typos = typosBetween(typed, word)
-        return typos === undefined ? [] : [{ word, typos }]
-      })
-      const nearest = found.toSorted((a, b) => a.typos - b.typos || (a.word < b.word ? -1 : 1))
-      return [typed, nearest.slice(0, MOST_MEANT).map(({ word }) => word)]
-    }),
-  )
+  const meant = misspelt.map((typed): [string, string[]] => {
+    const found = candidates.flatMap(({ word }) => {
+      const typos = typosBetween(typed, word)
+      return typos === undefined ? [] : [{ word, typos }]
+    })
+    const nearest = found.toSorted((a, b) => a.typos - b.typos || (a.word < b.word ? -1 : 1))
+    return [typed, nearest.slice(0, MOST_MEANT).map(({ word }) => word)]
+  })
+  return new Map(meant.filter(([, words]) => words.length > 0))
 }

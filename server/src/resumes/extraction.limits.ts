@@ -7,8 +7,9 @@ export const limits = {
   unpackedBytes: 50 * 1024 * 1024,
   memoryMegabytes: 256,
   milliseconds: 10_000,
-  /** How many resumes are read at once; others wait. */
+  /** How many resumes are read at once, and how many more may wait. */
   atOnce: 2,
+  waiting: 16,
 }
 
 /** What the reading thread is given, and what it answers. */

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { resumeKind } from '../files/resumeKind.ts'
+import { createQueue } from '../platform/queue.ts'
 import { type Extracted, type ExtractionTask, limits, type UnreadableReason } from './extraction.limits.ts'
 
 const sentences: Record<UnreadableReason, string> = {
@@ -22,21 +23,7 @@ export class UnreadableResume extends Error {
   }
 }
 
-let running = 0
-const waiting: (() => void)[] = []
-
-/** Lets only a few resumes be read at a time, in the order in which they came. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= limits.atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
-  else running++
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
-}
+const inTurn = createQueue({ atOnce: limits.atOnce, waiting: limits.waiting })
 
 /** Reads in a thread of its own, so that a hard file holds up nobody and is stopped at the limit. */
 async function readInThread(task: ExtractionTask, milliseconds: number): Promise<Extracted> {
@@ -61,7 +48,10 @@ async function readInThread(task: ExtractionTask, milliseconds: number): Promise
   }
 }
 
-/** Letters that fonts draw as one are written as several, and characters that no database stores are left out. */
+/**
+ * Letters that fonts draw as one are written as several, characters that no database stores are left out, and gaps are one
+ * character long, or the patterns that read the text would take long over them.
+ */
 function cleaned(text: string): string {
   return text
     .slice(0, limits.characters)
@@ -69,7 +59,8 @@ function cleaned(text: string): string {
     .replace(/[\uFB00-\uFB06]/g, (ligature) => ligature.normalize('NFKC'))
     .replace(/[\u00A0\u2000-\u200A\u202F]/g, ' ')
     .replace(/[^\P{Cc}\n\t]|[\u00AD\u200B-\u200F\uFEFF]/gu, '')
-    .replace(/ +$/gm, '')
+    .replace(/[ \t]+/g, (gap) => (gap.includes('\t') ? '\t' : ' '))
+    .replace(/[ \t]$/gm, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 }
@@ -77,7 +68,7 @@ function cleaned(text: string): string {
 /**
  * The text of a resume, PDF or DOCX told by its content: at most 20 pages and 200,000 characters of it, lines in
  * reading order, a tab where a line has a gap.
- * @throws UnreadableResume
+ * @throws UnreadableResume, or Failure Busy where too many wait already
  */
 export async function extractText(bytes: Buffer, milliseconds: number = limits.milliseconds): Promise<string> {
   if (bytes.length === 0) throw new UnreadableResume('empty')

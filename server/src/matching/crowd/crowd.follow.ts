@@ -1,3 +1,4 @@
+import type { Id } from '@trellis/contract/ids.ts'
 import { gte, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { matchIndex, thisTransaction } from '../matching.tables.ts'
@@ -11,6 +12,8 @@ export interface FollowedCrowd {
   warm(): Promise<void>
   /** Compares with everybody, with all that was committed before the call. */
   nearest(search: CrowdSearch): Promise<CrowdAnswer>
+  /** Takes out people whom the database has no longer: a row that is deleted leaves no change to be read. */
+  forget(ids: readonly Id[]): void
   stop(): Promise<void>
 }
 
@@ -27,6 +30,15 @@ export function followCrowd({ db }: Pick<Context, 'db'>, weights: ScoreWeights):
   let reading: Promise<void> | undefined
   let next: Promise<void> | undefined
 
+  /** The crowd; a new one, which has yet to read everybody, where its thread has ended by an error. */
+  async function livingCrowd(): Promise<CrowdThread> {
+    if (crowd?.hasEnded) {
+      crowd = undefined
+      seenUpTo = '0'
+    }
+    return (crowd ??= await readFirst())
+  }
+
   /** Numbers from another server's past, as a restored copy bears, would count as new for ever. */
   async function readFirst(): Promise<CrowdThread> {
     await db
@@ -37,7 +49,7 @@ export function followCrowd({ db }: Pick<Context, 'db'>, weights: ScoreWeights):
   }
 
   async function readChanges(): Promise<void> {
-    crowd ??= await readFirst()
+    const crowd = await livingCrowd()
     const { rows } = await db.execute<{ upto: string }>(sql`select pg_snapshot_xmin(pg_current_snapshot())::text as upto`)
     const upTo = rows[0]!.upto
     let after: { changedIn: string; profileId: string } | undefined
@@ -82,6 +94,7 @@ export function followCrowd({ db }: Pick<Context, 'db'>, weights: ScoreWeights):
       await catchUp()
       return crowd!.nearest(search)
     },
+    forget: (ids) => crowd?.forget(ids),
     async stop() {
       await Promise.allSettled([reading, next])
       await crowd?.stop()

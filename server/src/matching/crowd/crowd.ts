@@ -40,6 +40,8 @@ export interface CrowdAnswer {
 export interface Crowd {
   readonly size: number
   put(member: CrowdMember): void
+  /** Takes out people whom the database has no longer. */
+  forget(ids: readonly Id[]): void
   nearest(search: CrowdSearch): CrowdAnswer
 }
 
@@ -70,6 +72,12 @@ export function createCrowd(weights: ScoreWeights): Crowd {
     words.add(place, member.vectors.text)
   }
 
+  function takeOut(id: Id): void {
+    const place = places.get(id)
+    if (place !== undefined) members[place] = undefined
+    places.delete(id)
+  }
+
   function closeUp(): void {
     const remaining = members.filter((member) => member !== undefined)
     members = []
@@ -98,10 +106,12 @@ export function createCrowd(weights: ScoreWeights): Crowd {
       return places.size
     },
     put(member) {
-      const before = places.get(member.id)
-      if (before !== undefined) members[before] = undefined
+      takeOut(member.id)
       append(member)
       if (members.length - places.size > members.length * MOST_EMPTY + FIRST_CAPACITY) closeUp()
+    },
+    forget(ids) {
+      for (const id of ids) takeOut(id)
     },
     nearest({ vectors, filter, limit }) {
       const score = scores(vectors)

@@ -9,6 +9,12 @@ const port = parentPort!
 const crowd = createCrowd((workerData as { weights: ScoreWeights }).weights)
 
 port.on('message', (order: CrowdOrder) => {
-  if (order.kind === 'put') for (const row of order.rows) crowd.put(memberOf(row))
-  else port.postMessage({ number: order.number, answer: crowd.nearest(order.search) } satisfies CrowdReport)
+  switch (order.kind) {
+    case 'put':
+      return order.rows.forEach((row) => crowd.put(memberOf(row)))
+    case 'forget':
+      return crowd.forget(order.ids)
+    case 'nearest':
+      return port.postMessage({ number: order.number, answer: crowd.nearest(order.search) } satisfies CrowdReport)
+  }
 })

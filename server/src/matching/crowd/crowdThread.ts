@@ -1,10 +1,12 @@
 import { Worker } from 'node:worker_threads'
+import type { Id } from '@trellis/contract/ids.ts'
 import type { ScoreWeights } from '../score.ts'
 import type { CrowdAnswer, CrowdSearch } from './crowd.ts'
 import type { StoredMember } from './storedMember.ts'
 
 export type CrowdOrder =
   | { readonly kind: 'put'; readonly rows: readonly StoredMember[] }
+  | { readonly kind: 'forget'; readonly ids: readonly Id[] }
   | { readonly kind: 'nearest'; readonly number: number; readonly search: CrowdSearch }
 
 export interface CrowdReport {
@@ -14,7 +16,11 @@ export interface CrowdReport {
 
 /** The crowd in its thread. What is put is there for every search asked for afterwards. */
 export interface CrowdThread {
+  /** Whether the thread has come to an end, by an error or because it was stopped: then nothing answers any more. */
+  readonly hasEnded: boolean
   put(rows: readonly StoredMember[]): void
+  forget(ids: readonly Id[]): void
+  /** @throws where the thread has ended */
   nearest(search: CrowdSearch): Promise<CrowdAnswer>
   stop(): Promise<void>
 }
@@ -26,7 +32,9 @@ export function startCrowd(weights: ScoreWeights): CrowdThread {
   const waiting = new Map<number, PromiseWithResolvers<CrowdAnswer>>()
   let asked = 0
   const order = (order: CrowdOrder): void => worker.postMessage(order)
+  let hasEnded = false
   const failAll = (error: Error): void => {
+    hasEnded = true
     for (const { reject } of waiting.values()) reject(error)
     waiting.clear()
   }
@@ -37,8 +45,13 @@ export function startCrowd(weights: ScoreWeights): CrowdThread {
   worker.on('error', failAll)
   worker.on('exit', () => failAll(new Error('The crowd has stopped')))
   return {
+    get hasEnded() {
+      return hasEnded
+    },
     put: (rows) => order({ kind: 'put', rows }),
+    forget: (ids) => order({ kind: 'forget', ids }),
     nearest(search) {
+      if (hasEnded) return Promise.reject(new Error('The crowd has stopped'))
       const answer = Promise.withResolvers<CrowdAnswer>()
       waiting.set(++asked, answer)
       order({ kind: 'nearest', number: asked, search })

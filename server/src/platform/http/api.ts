@@ -47,15 +47,16 @@ export function serveCalls(
   }
 }
 
-function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
-  const disposition =
-    file.filename === undefined ? 'inline' : `attachment; filename*=UTF-8''${encodeURIComponent(file.filename)}`
+/** What is shown in place may be kept for minutes, by one session alone: computers are shared. Attachments are never kept. */
+function sendFile(reply: FastifyReply, { filename, contentType, bytes }: FileReply): FastifyReply {
+  const isShown = filename === undefined
   return reply
     .headers({
-      'content-type': file.contentType,
-      'content-disposition': disposition,
+      'content-type': contentType,
+      'content-disposition': isShown ? 'inline' : `attachment; filename*=UTF-8''${encodeURIComponent(filename)}`,
       'content-security-policy': 'sandbox',
-      'cache-control': 'private, max-age=300',
+      'cache-control': isShown ? 'private, max-age=300' : 'no-store',
+      vary: 'authorization',
     })
-    .send(Buffer.from(file.bytes))
+    .send(Buffer.from(bytes))
 }

@@ -1,5 +1,6 @@
 import { failures, type FailureReply } from '@trellis/contract/errors.ts'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import { toldOf } from '../log.ts'
 import { Failure } from './failure.ts'
 
 /** Turns whatever a call threw into `{ error, code }` with its status; what is unexpected is logged and told as such. */
@@ -7,7 +8,7 @@ export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Failure, request, reply) => {
     const failure = error instanceof Failure ? error : knownFailure(error)
     if (failure === undefined) {
-      request.log.error({ err: { message: error.message, stack: error.stack } }, 'unexpected failure')
+      request.log.error({ err: toldOf(error) }, 'unexpected failure')
       return answer(reply, new Failure('Unexpected'))
     }
     return answer(reply, failure)

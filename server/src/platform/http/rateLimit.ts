@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Failure } from './failure.ts'
+import { networkOf } from './network.ts'
 
 const MINUTE = 60_000
 
@@ -9,23 +10,24 @@ export function tokenOf(request: FastifyRequest): string {
   return /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
 }
 
-/** Limits how many calls one session, or one address without a session, may make in a minute. */
+/** Limits how many calls one session, or one network without a session, may make in a minute. */
 export async function limitRequests(app: FastifyInstance, requestsPerMinute: number): Promise<void> {
   await app.register(rateLimit, {
     max: requestsPerMinute,
     timeWindow: MINUTE,
-    keyGenerator: (request) => tokenOf(request) || request.ip,
-    allowList: (request) => !request.url.startsWith('/api/'),
+    keyGenerator: (request) => tokenOf(request) || networkOf(request.ip),
+    // By the route, since an address may be written in many ways: /%61pi/, http://host/api/.
+    allowList: ({ routeOptions }) => !routeOptions.url?.startsWith('/api/'),
   })
 }
 
 /**
- * Counts calls with a token that nobody has by their address, or each made-up token would have a limit of its own.
+ * Counts calls with a token that nobody has by their network, or each made-up token would have a limit of its own.
  * @returns a function that throws Failure TooManyAttempts where there were too many
  */
 export function unknownTokenLimit(app: FastifyInstance): (request: FastifyRequest) => Promise<void> {
   if (!app.hasDecorator('createRateLimit')) return async () => {}
-  const check = app.createRateLimit({ keyGenerator: (request) => request.ip })
+  const check = app.createRateLimit({ keyGenerator: (request) => networkOf(request.ip) })
   return async (request) => {
     const limit = await check(request)
     if (!limit.isAllowed && limit.isExceeded) throw new Failure('TooManyAttempts', { retryAfter: limit.ttlInSeconds })

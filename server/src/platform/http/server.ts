@@ -25,7 +25,7 @@ export async function createServer(config: Config, log: Log): Promise<FastifyIns
     requestTimeout: config.requestTimeout,
     connectionTimeout: config.connectionTimeout,
     keepAliveTimeout: config.connectionTimeout,
-    trustProxy: config.trustProxy,
+    trustProxy: config.trustProxy && isNearestProxy,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     frameworkErrors: answerUnroutable,
@@ -65,6 +65,9 @@ function endConnectionsOnClose(app: FastifyInstance): void {
     if (closing) void reply.header('connection', 'close')
   })
 }
+
+/** Only the proxy that is connected to us is believed: what stands before it in X-Forwarded-For, a caller may have written. */
+const isNearestProxy = (_address: string, hop: number): boolean => hop === 0
 
 const contentSecurityPolicy = {
   defaultSrc: ["'none'"],

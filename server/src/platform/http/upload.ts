@@ -15,7 +15,9 @@ export async function readUpload(request: FastifyRequest): Promise<{ file: Uploa
   for (const [name, field] of Object.entries(part.fields)) {
     if (field && !Array.isArray(field) && field.type === 'field') body[name] = field.value
   }
-  return { file: { filename: part.filename.toWellFormed().replaceAll('\u0000', '').slice(0, 200), bytes }, body }
+  // The name is undefined where the form leaves it empty, whatever the parser's types say.
+  const filename = (part.filename || '').slice(0, 200).toWellFormed().replaceAll('\u0000', '')
+  return { file: { filename, bytes }, body }
 }
 
 async function firstFile(request: FastifyRequest): Promise<{ part: MultipartFile; bytes: Buffer }> {

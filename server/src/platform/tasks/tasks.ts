@@ -3,7 +3,7 @@ import { and, asc, count, eq, isNotNull, isNull, lte, min, sql } from 'drizzle-o
 import type { z } from 'zod'
 import type { Clock } from '../clock.ts'
 import type { Database, Queries } from '../database/database.ts'
-import type { Log } from '../log.ts'
+import { type Log, toldOf } from '../log.ts'
 import { tasks } from './tasks.tables.ts'
 
 /** A kind of background work. It runs at least once for each task added, so running it twice must do no harm. */
@@ -46,6 +46,17 @@ export function retryDelay(attempts: number): number {
   return Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (attempts - 1))
 }
 
+/** Work that has not ended with its lease counts as failed: else one task that hangs would hold up all others. */
+async function withinLease(work: Promise<void>): Promise<void> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error(`Took longer than ${LEASE_MS} ms`)), LEASE_MS)
+  try {
+    await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 export function createTasks({ db }: Pick<Database, 'db'>, clock: Clock, log: Log): Tasks {
   const works = new Map<string, { kind: TaskKind; work: Work<z.ZodType> }>()
   let timer: NodeJS.Timeout | undefined
@@ -80,10 +91,10 @@ export function createTasks({ db }: Pick<Database, 'db'>, clock: Clock, log: Log
     try {
       const known = works.get(task.kind)
       if (known === undefined) throw new Error(`Nobody carries out ${task.kind}`)
-      await known.work(known.kind.payload.parse(task.payload))
+      await withinLease(known.work(known.kind.payload.parse(task.payload)))
       await db.delete(tasks).where(ours)
     } catch (error) {
-      const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 1_000)
+      const lastError = toldOf(error).message.slice(0, 1_000)
       log.warn({ task: task.id, kind: task.kind, attempts: task.attempts, error: lastError }, 'task failed')
       const now = clock.now()
       const gaveUpAt = task.attempts >= MOST_ATTEMPTS ? new Date(now) : null
@@ -102,7 +113,7 @@ export function createTasks({ db }: Pick<Database, 'db'>, clock: Clock, log: Log
     timer = setTimeout(() => {
       running = runDue()
         .catch((error: unknown) => {
-          log.error({ error: String(error) }, 'tasks could not be read')
+          log.error({ err: toldOf(error) }, 'tasks could not be read')
           return 0
         })
         .finally(() => {

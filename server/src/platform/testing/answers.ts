@@ -1,4 +1,3 @@
-import { calls } from '@trellis/contract/calls.ts'
 import { type Access, addressOf, type Endpoint, type EndpointDescription } from '@trellis/contract/endpoint.ts'
 import { alwaysPossible, type FailureCode, FailureReply, failures } from '@trellis/contract/errors.ts'
 import { z } from 'zod'
@@ -32,11 +31,6 @@ export function callerOf({ description: { access } }: Endpoint): Caller {
 
 const forStudents = ({ types }: Extract<Access, { who: 'signedIn' | 'self' }>): boolean =>
   types === undefined || types.includes('profile')
-
-/** The name that code knows a call by. */
-export function nameOf(call: Endpoint): string {
-  return calls.find((known) => known.call === call)?.name ?? 'a call that nobody declares'
-}
 
 /** Makes a call with any input. @throws where the answer breaks a promise that holds for every call */
 export function ask(world: World, call: Endpoint, input: AnyInput, token: string | undefined): Promise<Answer> {

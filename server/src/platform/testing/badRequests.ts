@@ -6,7 +6,7 @@ import { type AnyInput, formOf } from './client.ts'
 import { allowsAnything, alternatives, inputSchema, type JsonSchema } from './inputSchemas.ts'
 
 /** A request that has to be refused, and what is wrong with it. */
-export interface BadRequest extends RawRequest {
+interface BadRequest extends RawRequest {
   readonly what: string
 }
 

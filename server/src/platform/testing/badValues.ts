@@ -4,14 +4,14 @@ import { allowsAnything, alternatives, type JsonSchema } from './inputSchemas.ts
 /** Names the places in a value: of fields, and 0 for the first item of a list. */
 export type Path = readonly (string | 0)[]
 
-export interface BadValue {
+interface BadValue {
   readonly what: string
   readonly value: unknown
 }
 
-/** Such as cannot be stored, or not compared, or not be meant. */
+/** Longer than any field, and still less than a body may be. */
 export const OVERLONG = 'x'.repeat(900_000)
-export const DEEP = 10_000
+const DEEP = 10_000
 
 /** `[[[…]]]` or `{"a":{"a":…}}`, as JSON: no call takes so many levels. */
 export const deepList = '['.repeat(DEEP) + ']'.repeat(DEEP)

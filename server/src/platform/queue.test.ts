@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import { createHashQueue } from './hashQueue.ts'
-import { hashPassword, isPassword } from './passwordHashes.ts'
-import { keyOf } from './testing.ts'
+import { createQueue } from './queue.ts'
 
 test('runs so many at once, the others in the order of asking, and refuses who comes when the line is full', async () => {
-  const inTurn = createHashQueue({ atOnce: 2, waiting: 3 })
+  const inTurn = createQueue({ atOnce: 2, waiting: 3 })
   const begun: number[] = []
   const ends: (() => void)[] = []
   const work = (i: number) => () => {
@@ -23,17 +21,7 @@ test('runs so many at once, the others in the order of asking, and refuses who c
 })
 
 test('goes on after work that fails', async () => {
-  const inTurn = createHashQueue({ atOnce: 1, waiting: 1 })
+  const inTurn = createQueue({ atOnce: 1, waiting: 1 })
   await expect(inTurn(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
   await expect(inTurn(async () => 'yes')).resolves.toBe('yes')
-})
-
-test('a password is hashed as agreed, with a salt of its own each time', async () => {
-  const [one, two] = await Promise.all([hashPassword(keyOf('a')), hashPassword(keyOf('a'))])
-  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
-  expect(one).not.toBe(two)
-  expect(await isPassword(one, keyOf('a'))).toBe(true)
-  expect(await isPassword(one, keyOf('b'))).toBe(false)
-  expect(await isPassword(null, keyOf('a'))).toBe(false)
-  expect(await isPassword(undefined, keyOf('a'))).toBe(false)
 })

@@ -1,15 +1,15 @@
-import { Failure } from '../platform/http/failure.ts'
+import { Failure } from './http/failure.ts'
 
 const BUSY_RETRY_SECONDS = 2
 
 /** Runs work a few at a time, in the order of asking. */
-export type HashQueue = <T>(work: () => Promise<T>) => Promise<T>
+export type Queue = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
- * A queue of bounded length, so that a flood of sign-ins takes bounded memory and nobody waits for long.
+ * A queue of bounded length, for work that takes much of the machine: a flood of it takes bounded memory, and nobody waits for long.
  * @returns a function that runs the work when its turn comes, and throws Failure Busy where too many wait already
  */
-export function createHashQueue({ atOnce, waiting }: { atOnce: number; waiting: number }): HashQueue {
+export function createQueue({ atOnce, waiting }: { atOnce: number; waiting: number }): Queue {
   const line: (() => void)[] = []
   let running = 0
 
