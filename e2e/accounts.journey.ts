@@ -25,6 +25,7 @@ const screens = [
   '/groupadmin/FAQ',
   '/groupadmin/about',
   '/nothing/is/here',
+  '/dev/outbox',
 ]
 
 for (const width of [1280, 360]) {
@@ -48,8 +49,8 @@ for (const { side, base } of [
     await page.goto(`${base}/signUp`)
     await page.getByLabel('Name').fill('Robin Vale')
     await page.getByLabel('E-mail').fill(email)
-    await page.getByLabel(/^Password/).fill('Meadow-42!')
-    await page.getByLabel(/again|Repeat|Confirm/i).fill('Meadow-42!')
+    await page.getByLabel('Password', { exact: true }).fill('Meadow-42!')
+    await page.getByLabel('Password, once more').fill('Meadow-42!')
     await page.getByRole('button', { name: 'Create account' }).click()
     await expect(page.getByText(`Your account is created! Verification email has been sent to ${email}.`)).toBeVisible()
 

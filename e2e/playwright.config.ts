@@ -14,5 +14,5 @@ export default defineConfig({
   forbidOnly: true,
   outputDir: '../test-results',
   reporter: results === undefined ? 'list' : [['list'], ['json', { outputFile: `${results}/browser.json` }]],
-  use: { launchOptions, trace: 'off', video: 'off', screenshot: 'only-on-failure' },
+  use: { launchOptions, actionTimeout: 15_000, trace: 'off', video: 'off', screenshot: 'only-on-failure' },
 })

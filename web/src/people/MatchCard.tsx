@@ -45,7 +45,7 @@ export function MatchCard({ match, removable }: Props) {
           mt="xs"
           aria-expanded={comparing}
           onClick={() => setComparing(!comparing)}
-          aria-label={`Compare your genome with that of ${somebody.name}`}
+          aria-label={`${comparing ? 'Hide the comparison' : 'Compare genomes'} with ${somebody.name}`}
         >
           {comparing ? 'Hide the comparison' : 'Compare genomes'}
         </Button>

@@ -2,8 +2,8 @@ import { Outlet } from '@tanstack/react-router'
 import '../ui/fields.ts'
 import { usePerson } from '../session/session.ts'
 import { sideOf } from '../side.ts'
+import { Main } from '../ui/Main.tsx'
 import { Notices } from '../ui/Notices.tsx'
-import { MAIN_ID } from './focus.ts'
 import { Logo } from './Logo.tsx'
 import { Navigation } from './Navigation.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
@@ -21,9 +21,9 @@ export function Shell() {
           <PersonMenu />
         </div>
       </header>
-      <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
+      <Main className={classes.main}>
         <Outlet />
-      </main>
+      </Main>
       <Notices />
     </div>
   )

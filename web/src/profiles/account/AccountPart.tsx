@@ -43,7 +43,7 @@ export function AccountPart({ record, onRead }: AccountPartProps) {
         {parts.map(({ name, title, now, content }) => (
           <Accordion.Item key={name} value={name}>
             <Accordion.Control>
-              {title}
+              {title}{' '}
               <Text span c="dimmed" ml="sm">
                 {now}
               </Text>

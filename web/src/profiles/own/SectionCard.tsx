@@ -41,7 +41,7 @@ export const SectionCard = memo(function SectionCard(props: SectionCardProps) {
     <section ref={card} className={classes.card} id={section.name} aria-labelledby={`${section.name}-title`}>
       <header className={classes.header}>
         <Title order={2} size="h3" id={`${section.name}-title`}>
-          {section.title}
+          {section.title}{' '}
           {isOptional && <span className={classes.optional}>Optional at your level</span>}
         </Title>
         {editing === undefined && (

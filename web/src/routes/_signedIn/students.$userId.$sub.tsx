@@ -1,11 +1,12 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { isStudentsList } from '../../people/lists.ts'
 import { StudentsScreen } from '../../people/StudentsScreen.tsx'
+import { NotFoundScreen } from '../../ui/NotFoundScreen.tsx'
 
 export const Route = createFileRoute('/_signedIn/students/$userId/$sub')({ component: Screen })
 
 function Screen() {
   const { userId, sub } = Route.useParams()
-  if (!isStudentsList(sub)) throw notFound()
+  if (!isStudentsList(sub)) return <NotFoundScreen />
   return <StudentsScreen userId={userId} sub={sub} />
 }

@@ -1,0 +1,22 @@
+import { readConfig } from '../server/src/config.ts'
+import { makeDemonstration } from '../server/src/demonstration/demonstration.ts'
+import { giveUp, start } from '../server/src/start.ts'
+
+// The product as journeys find it: with PEOPLE made-up people beside the cast, made before the first request. Each SIGUSR2
+// moves its clock on by 16 minutes.
+const LATER_MS = 16 * 60_000
+const now = Date.now
+let moved = 0
+Date.now = () => now() + moved
+process.on('SIGUSR2', () => {
+  moved += LATER_MS
+})
+
+try {
+  const count = Number(process.env['PEOPLE'])
+  await start(readConfig(process.env), async (context) => {
+    if (count > 0) await makeDemonstration(context, { count })
+  })
+} catch (error) {
+  giveUp(error)
+}

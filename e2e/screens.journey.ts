@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { mouse } from './hands.ts'
+import { expect, expectAccessible, expectFitsWidth, test } from './journey.ts'
+import { arrive, cast, firstMatch, signIn, student, type Student } from './student.steps.ts'
+
+test.describe.configure({ mode: 'parallel' })
+test.use({ people: 150 })
+
+const sizes = [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+]
+
+/** The page has its content: a title, and nothing that still waits. */
+async function expectGood(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('Loading')
+  await page.waitForLoadState('networkidle')
+  await expectFitsWidth(page)
+  await expectAccessible(page)
+}
+
+/** Signs somebody in and answers their id. */
+async function begin(page: Page, who: Student, address = '/login'): Promise<string> {
+  await page.goto(address)
+  await signIn(page, mouse, who)
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  return (await page.evaluate(() => sessionStorage.getItem('userId'))) ?? ''
+}
+
+/** Every signed-in screen of a student. */
+function screensOf(id: string, keyword: string): string[] {
+  const lists = ['rolemodels', 'likeme', 'following', 'followers', 'blocked'].map((sub) => `/students/${id}/${sub}`)
+  return [
+    `/bio/${id}`,
+    `/bio/${id}?tag=edit`,
+    `/bio/${id}?registration=true`,
+    `/preview/${id}`,
+    `/people/${id}`,
+    `/people/${id}/search/profile/${keyword}`,
+    ...lists,
+    `/students/${id}/search/${keyword}`,
+    `/students/${id}/nothing-here`,
+  ]
+}
+
+for (const viewport of sizes) {
+  test.describe(`at ${viewport.width} pixels`, () => {
+    test.use({ viewport })
+
+    test('every screen of a student with a full bio is accessible and fits', async ({ page }) => {
+      const id = await begin(page, cast.maya)
+      await page.goto(`/students/${id}/likeme`)
+      const { card, name } = await firstMatch(page)
+      await card.getByRole('button', { name: `Block ${name}` }).click()
+      await expect(page.getByText(`You blocked ${name}.`)).toBeVisible()
+      const other = await page.getByRole('article').last().getByRole('link').first().getAttribute('href')
+      for (const screen of [...screensOf(id, 'robotics'), other!]) {
+        await page.goto(screen)
+        await expectGood(page)
+      }
+    })
+
+    test('what opens on a screen is accessible and fits', async ({ page }) => {
+      const id = await begin(page, cast.tomas)
+      await page.getByRole('button', { name: 'Edit: Professional experience' }).click()
+      await page.getByRole('button', { name: /position$/ }).first().click()
+      await page.getByRole('combobox', { name: 'Skills' }).last().fill('rob')
+      await expect(page.getByRole('option', { name: 'Robotics' }).first()).toBeVisible()
+      await expectGood(page)
+      await page.goto(`/bio/${id}`)
+      await page.getByRole('button', { name: 'Look at your genome' }).click()
+      for (const view of ['Picture', 'Table']) {
+        await page.getByText(view, { exact: true }).click()
+        await expectGood(page)
+      }
+      await page.getByRole('button', { name: /^Menu of/ }).click()
+      await expectGood(page)
+      await page.goto(`/students/${id}/rolemodels`)
+      await page.getByRole('button', { name: /^Compare/ }).first().click()
+      await expect(page.getByRole('heading', { name: 'Most in common' })).toBeVisible()
+      await expectGood(page)
+      await page.goto(`/people/${id}`)
+      await page.getByRole('button', { name: 'Filters' }).click()
+      await expectGood(page)
+    })
+
+    test('every screen of a new student is accessible and fits', async ({ page }) => {
+      const who = student(viewport.width < 1000 ? 'Ada Small' : 'Ada Wide')
+      await arrive(page, mouse, who)
+      const id = (await page.evaluate(() => sessionStorage.getItem('userId'))) ?? ''
+      for (const screen of screensOf(id, 'nothing-like-it')) {
+        await page.goto(screen)
+        await expectGood(page)
+      }
+    })
+
+    for (const [who, base] of [
+      [cast.priya, '/employer'],
+      [cast.samuel, '/groupadmin'],
+    ] as const) {
+      test(`the profile at ${base} is accessible and fits`, async ({ page }) => {
+        await begin(page, who, `${base}/login`)
+        await expectGood(page)
+      })
+    }
+  })
+}

@@ -1,0 +1,180 @@
+import { leaves, nodeLabels } from '@trellis/contract/genome.ts'
+import type { Page } from '@playwright/test'
+import { mouse } from './hands.ts'
+import { expect, test } from './journey.ts'
+import { jsonResume, pdfResume } from './student.resumes.ts'
+import {
+  addActivity,
+  arrive,
+  chooseSkill,
+  firstMatch,
+  followMail,
+  followRoleModel,
+  sectionOf,
+  signIn,
+  signOut,
+  student,
+} from './student.steps.ts'
+
+test.use({ people: 150, viewport: { width: 1280, height: 800 } })
+
+test('a student signs up, fills the bio, sees the genome, follows a role model, and comes back by a new password', async ({
+  page,
+}) => {
+  const wren = student('Wren Halloway')
+  await test.step('signs up and confirms by the outbox', () => arrive(page, mouse, wren))
+  await test.step('is led through the first steps', () => visitFirst(page))
+  await test.step('describes herself; nothing typed is lost', () => describeOneself(page))
+  await test.step('adds another activity', () => addActivity(page, mouse, 'Swim Team', 'swimm', 'Swimming'))
+  await test.step('fills from a JSON Resume and a PDF', () => importResumes(page))
+  await test.step('looks at the genome', () => lookAtGenome(page))
+  const followed = await test.step('follows a role model', () => followRoleModel(page, mouse))
+  await test.step('sorts the role models', () => sortRoleModels(page))
+  await test.step('searches with a typing error', () => searchWithTypo(page, followed))
+  await test.step('signs out, resets the password and signs in again', async () => {
+    await signOut(page, mouse, wren)
+    await page.getByRole('link', { name: 'Sign in' }).first().click()
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await page.getByLabel('E-mail').fill(wren.email)
+    await page.getByRole('button', { name: /^Send/ }).click()
+    await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
+    await followMail(page, mouse, wren, 'changePassword')
+    const changed = { ...wren, password: 'Lighthouse-77?' }
+    await page.getByLabel('New password', { exact: true }).fill(changed.password)
+    await page.getByLabel('New password, once more').fill(changed.password)
+    await page.getByRole('button', { name: 'Set the new password' }).click()
+    await expect(page.getByText('Your password is changed. Please sign in with the new one.')).toBeVisible()
+    await signIn(page, mouse, wren)
+    await expect(page.getByText('The e-mail or the password is not right.')).toBeVisible()
+    await signIn(page, mouse, changed)
+    await expect(page.getByRole('heading', { level: 1, name: wren.name })).toBeVisible()
+    await expect(page.getByText('Robotics Team').first()).toBeVisible()
+  })
+})
+
+/** The four steps of the first visit. */
+async function visitFirst(page: Page): Promise<void> {
+  const next = page.getByRole('button', { name: 'Next' })
+  const step = (title: string) => expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
+  await step('About you')
+  await page.getByLabel('City').fill('Duluth')
+  await next.click()
+  await step('Your school')
+  await page.getByLabel('Name of the institution').fill('Lakehead Community College')
+  await next.click()
+  await step('One activity')
+  await page.getByRole('textbox', { name: 'Club or organization' }).fill('Robotics Team')
+  await next.click()
+  await step('The skills it took')
+  await chooseSkill(mouse, page.getByRole('combobox', { name: 'Skills of Robotics Team' }), 'robot', 'Robotics')
+  await page.getByRole('button', { name: 'See your bio' }).click()
+  await expect(page.getByText('Profile updated successfully')).toBeVisible()
+  await expect(sectionOf(page, 'College').getByText('Robotics Team')).toBeVisible()
+}
+
+/** What is typed is stored by itself, survives a failed request and a reload, and is there afterwards. */
+async function describeOneself(page: Page): Promise<void> {
+  const self = sectionOf(page, 'Self-description')
+  const adjectives = page.getByLabel('Three adjectives that describe you')
+  const easy = page.getByLabel('What comes easily to you?')
+  await self.getByRole('button', { name: 'Fill in: Self-description' }).click()
+  await adjectives.fill('curious, patient, dry')
+  await expect(self.getByText('Saved', { exact: true })).toBeVisible()
+
+  await page.route('**/api/profile/partialUpdate/', (route) => route.abort())
+  await easy.fill('Explaining things to my brother.')
+  await expect(self.getByText(/^Not saved: .* What you typed is kept\./)).toBeVisible()
+  page.once('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await expect(easy).toHaveValue('Explaining things to my brother.')
+  await expect(self.getByText(/^Not saved: /)).toBeVisible()
+  await page.unroute('**/api/profile/partialUpdate/')
+  await self.getByRole('button', { name: 'Try again' }).click()
+  await expect(self.getByText('Saved', { exact: true })).toBeVisible()
+  await self.getByRole('button', { name: 'Done: Self-description' }).click()
+  await page.reload()
+  await expect(self.getByText('curious, patient, dry')).toBeVisible()
+  await expect(self.getByText('Explaining things to my brother.')).toBeVisible()
+}
+
+/** Each proposal is accepted or dismissed by itself; only what was accepted is in the bio afterwards. */
+async function importResumes(page: Page): Promise<void> {
+  const panel = sectionOf(page, 'Fill from a resume')
+  const accept = (words: RegExp) => panel.getByRole('button', { name: words }).click()
+  const choose = async (file: typeof jsonResume) => {
+    await page.getByRole('button', { name: 'Fill from a resume' }).click()
+    const chooser = page.waitForEvent('filechooser')
+    await panel.getByRole('button', { name: 'Choose a resume' }).click()
+    await (await chooser).setFiles(file)
+  }
+  const dismissTheRest = async () => {
+    const dismiss = panel.getByRole('button', { name: /^Dismiss: / })
+    for (let left = await dismiss.count(); left > 0; left--) {
+      await dismiss.first().click()
+      await expect(dismiss).toHaveCount(left - 1)
+    }
+    await expect(panel.getByRole('button', { name: 'Choose a resume' })).toBeVisible()
+    await panel.getByRole('button', { name: 'Close' }).click()
+  }
+  await choose(jsonResume)
+  await accept(/^Accept: .*Tank Technician/)
+  await accept(/^Accept: .*Saltmarsh College/)
+  await dismissTheRest()
+  await choose(await pdfResume())
+  await accept(/^Accept: .*Barista/)
+  await dismissTheRest()
+  await page.reload()
+  await expect(sectionOf(page, 'Professional experience').getByText('Tank Technician')).toBeVisible()
+  await expect(sectionOf(page, 'Professional experience').getByText('Barista')).toBeVisible()
+  await expect(sectionOf(page, 'College').getByText('Saltmarsh College')).toBeVisible()
+}
+
+/** The picture, the table of all 31 nodes, and how it changed over time. */
+async function lookAtGenome(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Look at your genome' }).click()
+  const genome = sectionOf(page, 'Your genome')
+  await expect(genome.getByRole('tree', { name: 'Your genome' })).toBeVisible()
+  await genome.getByRole('treeitem', { name: /^Endurance/ }).click()
+  await expect(genome.getByRole('region', { name: 'Behind Endurance' }).getByText('Swim Team')).toBeVisible()
+  await genome.getByText('Table', { exact: true }).click()
+  await expect(genome.getByRole('rowheader', { name: 'Athletic' })).toBeVisible()
+  for (const node of leaves) await expect(genome, 'a row, or named as absent').toContainText(nodeLabels[node], { ignoreCase: true })
+  await genome.getByRole('button', { name: 'Take a snapshot' }).click()
+  await genome.getByText('Over time', { exact: true }).click()
+  await expect(genome.getByText('Today')).toBeVisible()
+  await genome.getByRole('button', { name: 'Earlier snapshot' }).click()
+  await genome.getByRole('button', { name: 'Play' }).click()
+  await expect(genome.getByText('Today')).toBeVisible()
+  await page.getByRole('button', { name: 'Close your genome' }).click()
+}
+
+/** 'Not for me' and 'Block', each taken back. */
+async function sortRoleModels(page: Page): Promise<void> {
+  const main = page.getByRole('navigation', { name: 'Main' })
+  await main.getByRole('link', { name: 'Role models' }).click()
+  const { card, name } = await firstMatch(page)
+  await card.getByRole('button', { name: `${name} is not for me` }).click()
+  await expect(page.getByText(`${name} will not be suggested again.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(card).toBeVisible()
+
+  await card.getByRole('button', { name: `Block ${name}` }).click()
+  await expect(page.getByText(`You blocked ${name}.`)).toBeVisible()
+  await main.getByRole('link', { name: 'People' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(card).toHaveCount(0)
+  await main.getByRole('link', { name: 'Following' }).click()
+  await page.getByRole('link', { name: 'People you have blocked' }).click()
+  await page.getByRole('button', { name: `Unblock ${name}` }).click()
+  await main.getByRole('link', { name: 'Role models' }).click()
+  await expect(card).toBeVisible()
+}
+
+async function searchWithTypo(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'People' }).click()
+  const last = name.split(/[ -]/).at(-1)!
+  const misspelt = `${last.slice(0, 3)}${last[3]}${last.slice(3)}`
+  await page.getByLabel('Search by name, school, work or skill').fill(misspelt)
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByRole('article', { name, exact: true })).toBeVisible()
+}

@@ -1,0 +1,132 @@
+import type { Locator, Page } from '@playwright/test'
+import { CAST_PASSWORD } from '../server/src/demonstration/cast/cast.ts'
+import type { Hand } from './hands.ts'
+import { expect } from './journey.ts'
+
+/** Who goes on a journey. */
+export interface Student {
+  readonly name: string
+  readonly email: string
+  readonly password: string
+}
+
+export function student(name: string): Student {
+  return { name, email: `${name.toLowerCase().replaceAll(' ', '.')}@example.org`, password: 'Meadow-42!' }
+}
+
+const member = (name: string, email: string): Student => ({ name, email, password: CAST_PASSWORD })
+
+/** Some of the people of the demonstration community, whose bios are full. */
+export const cast = {
+  maya: member('Maya Lindqvar-Okonjoru', 'maya@demo.example'),
+  tomas: member('Tomás Arrietano', 'tomas@demo.example'),
+  nadia: member('Nadia Rostamvar-Bly', 'nadia@demo.example'),
+  jonas: member('Jonas Adebambo-Holt', 'jonas@demo.example'),
+  ingrid: member('Ingrid Thorsgaard-Vale', 'ingrid@demo.example'),
+  priya: member('Priya Kulkarne-Lane', 'priya@demo.example'),
+  samuel: member('Samuel Etcheverano-Cole', 'samuel@demo.example'),
+}
+
+/** Both steps of the sign-up, up to the words that the account is created. */
+export async function signUp(page: Page, hand: Hand, { name, email, password }: Student): Promise<void> {
+  await page.goto('/')
+  await hand.press(page.getByRole('link', { name: 'Create an account' }).first())
+  await hand.write(page.getByLabel('E-mail'), email)
+  await hand.write(page.getByLabel('Password', { exact: true }), password)
+  await hand.write(page.getByLabel('Password, once more'), password)
+  await hand.press(page.getByRole('button', { name: 'Continue' }))
+  await hand.write(page.getByLabel('Name', { exact: true }), name)
+  await hand.choose(page.getByLabel('Level'), 'col')
+  await hand.write(page.getByLabel('Year of birth (optional)'), '2001')
+  await hand.press(page.getByRole('button', { name: 'Create account' }))
+  const created = `Your account is created! Verification email has been sent to ${email}.`
+  await expect(page.getByRole('heading', { name: created })).toBeVisible()
+}
+
+/** Opens the outbox and follows the newest link of a kind that was mailed to somebody. */
+export async function followMail(page: Page, hand: Hand, { email }: Student, kind: string): Promise<void> {
+  const letters = page.locator('article', { hasText: `To ${email}` })
+  const link = letters.locator(`a[href*="/${kind}/"]`).first()
+  await expect(async () => {
+    await page.goto('/dev/outbox')
+    await expect(link).toBeVisible({ timeout: 100 })
+  }).toPass()
+  await hand.press(link)
+}
+
+export async function confirm(page: Page, hand: Hand, who: Student): Promise<void> {
+  await followMail(page, hand, who, 'emailSignUp')
+  await expect(page.getByText('Your e-mail is verified. You can sign in now.')).toBeVisible()
+}
+
+/** From the sign-in screen to wherever it leads. */
+export async function signIn(page: Page, hand: Hand, { email, password }: Student): Promise<void> {
+  await hand.write(page.getByLabel('E-mail'), email)
+  await hand.write(page.getByLabel('Password', { exact: true }), password)
+  await hand.press(page.getByRole('button', { name: 'Sign in' }))
+}
+
+/** A student, signed in for the first time, where the guided first visit begins. */
+export async function arrive(page: Page, hand: Hand, who: Student): Promise<void> {
+  await signUp(page, hand, who)
+  await confirm(page, hand, who)
+  await signIn(page, hand, who)
+  await expect(page.getByRole('heading', { level: 1, name: `Welcome, ${who.name}` })).toBeVisible()
+}
+
+/** From the first visit to the bio. */
+export async function skipToBio(page: Page, hand: Hand, { name }: Student): Promise<void> {
+  await hand.press(page.getByRole('button', { name: 'Skip to my bio' }))
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+}
+
+export async function signOut(page: Page, hand: Hand, { name }: Student): Promise<void> {
+  await hand.press(page.getByRole('button', { name: `Menu of ${name}` }))
+  await hand.press(page.getByRole('button', { name: 'Sign out' }))
+  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
+}
+
+/** A section of the bio. */
+export function sectionOf(page: Page, title: string): Locator {
+  return page.getByRole('region', { name: new RegExp(`^${title}`) })
+}
+
+/** Adds an activity with a skill that is chosen from the vocabulary. */
+export async function addActivity(page: Page, hand: Hand, activity: string, typed: string, skill: string): Promise<void> {
+  const college = sectionOf(page, 'College')
+  const edit = college.getByRole('button', { name: /^(Fill in|Edit): College$/ })
+  if (await edit.isVisible()) await hand.press(edit)
+  await hand.press(college.getByRole('button', { name: /^Add (a|another:( a)?) club or organization$/ }))
+  await hand.write(college.getByLabel('Club or organization', { exact: true }).last(), activity)
+  await chooseSkill(hand, college.getByRole('combobox', { name: 'Skills' }).last(), typed, skill)
+  await expect(college.getByText('Saved', { exact: true })).toBeVisible()
+}
+
+/** Finds a skill of the vocabulary by a part of its name, and chooses it. */
+export async function chooseSkill(hand: Hand, field: Locator, typed: string, skill: string): Promise<void> {
+  await hand.write(field, typed)
+  await expect(field.page().locator('[data-combobox-selected]')).toContainText(skill)
+  await field.press('Enter')
+  await expect(field.page().getByRole('button', { name: `Remove ${skill}` })).toBeVisible()
+}
+
+/** The card of the first person in a list, and their name. */
+export async function firstMatch(page: Page): Promise<{ readonly card: Locator; readonly name: string }> {
+  const first = page.getByRole('article').first()
+  const name = (await first.getAttribute('aria-label')) ?? ''
+  return { card: page.getByRole('article', { name, exact: true }), name }
+}
+
+/** Follows somebody in a list of matches, whose reasons are said, and finds them again among the followed. */
+export async function followRoleModel(page: Page, hand: Hand): Promise<string> {
+  await hand.press(page.getByRole('link', { name: 'Role models' }).first())
+  await expect(page.getByRole('heading', { level: 1, name: 'Role models' })).toBeVisible()
+  const { card, name } = await firstMatch(page)
+  await expect(card.getByRole('heading', { name: 'Why you match' })).toBeVisible()
+  await expect(card.getByRole('list')).toContainText(/You both (have experience|stand out) in /)
+  await hand.press(card.getByRole('button', { name: `Follow ${name}` }))
+  await expect(card.getByRole('button', { name: `Stop following ${name}` })).toHaveText('Following')
+  await hand.press(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Following' }))
+  await expect(page.getByRole('article', { name, exact: true })).toBeVisible()
+  return name
+}

@@ -1,0 +1,19 @@
+import { createContext, type ReactNode, use } from 'react'
+import { MAIN_ID } from '../shell/focus.ts'
+
+const IsInMain = createContext(false)
+
+interface MainProps {
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+/** The page's content. Where it stands in another's, as an error within the shell does, that one stays the landmark. */
+export function Main({ className, children }: MainProps) {
+  if (use(IsInMain)) return <div className={className}>{children}</div>
+  return (
+    <main id={MAIN_ID} tabIndex={-1} className={className}>
+      <IsInMain value>{children}</IsInMain>
+    </main>
+  )
+}
