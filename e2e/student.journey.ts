@@ -35,6 +35,7 @@ test('a student signs up, fills the bio, sees the genome, follows a role model, 
     await signOut(page, mouse, wren)
     await page.getByRole('link', { name: 'Sign in' }).first().click()
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
     await page.getByLabel('E-mail').fill(wren.email)
     await page.getByRole('button', { name: /^Send/ }).click()
     await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { categoryOf, type GenomeNode } from './genome.ts'
 import type { Skill } from './genome.calls.ts'
-import { editsToPrefix, lettersMissing, lettersOf } from './typos.ts'
+import { editsToPrefix, lettersMissing, lettersOf, typosForgiven } from './typos.ts'
 
 /** A skill that was found, and which of its names was found: its label or an alias. */
 export interface FoundSkill {
@@ -28,11 +28,6 @@ interface SearchableName {
   readonly words: readonly number[]
 }
 
-/** From how many letters on so many typos are forgiven. */
-const typosForgiven = [
-  { letters: 8, typos: 2 },
-  { letters: 4, typos: 1 },
-]
 /** From how many letters on spaces do not count: 'basket ball'. */
 const LEAST_LETTERS_JOINED = 5
 /** How well a name fits, best first. A typo adds to the last. */
@@ -127,7 +122,7 @@ const TOO_MANY = 255
 
 /** How many typos lie between what was typed and the start of each word; TOO_MANY where more than are forgiven. */
 function editsToWords(typed: string, { words, letters }: SkillIndex): Uint8Array {
-  const forgiven = typosForgiven.find(({ letters: least }) => typed.length >= least)?.typos ?? 0
+  const forgiven = typosForgiven(typed)
   const typedLetters = lettersOf(typed)
   return Uint8Array.from(words, (word, at) => {
     if (word.startsWith(typed)) return 0

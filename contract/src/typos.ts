@@ -1,3 +1,9 @@
+/** How many typos are forgiven in a word: one from four letters on, two from eight. */
+export function typosForgiven({ length }: string): number {
+  if (length >= 8) return 2
+  return length >= 4 ? 1 : 0
+}
+
 /**
  * The least number of typos (a letter left out, added, changed, or two swapped) that turn `typed` into the start of
  * `word`; undefined where it is more than `most`. (Optimal string alignment distance, within a band of ±`most`.)

@@ -24,7 +24,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     for (const { warm } of domains) warm?.().catch((error: unknown) => log.warn({ err: toldOf(error) }, 'not warm'))
   })
   app.addHook('onClose', async () => {
-    await Promise.all(domains.map(({ stop }) => stop?.()))
+    await Promise.all(domains.map(async ({ stop }) => stop?.()))
   })
   serveHealth(app, context)
   serveOutbox(app, context)

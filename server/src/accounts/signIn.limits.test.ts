@@ -2,6 +2,7 @@ import { signIn } from '@trellis/contract/accounts.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { client } from '../platform/testing/client.ts'
 import { MINUTES, startServer, type TestServer } from '../platform/testing/server.ts'
+import { limits, takeOne } from './limits.ts'
 import { keyOf, signedUp, tokenOf } from './testing.ts'
 
 let server: TestServer
@@ -88,4 +89,18 @@ describe('wrong passwords from one network', () => {
     expect(await tryFrom('2001:db8:1:2:ffff::1', 'another@school.example')).toBe(429)
     expect(await tryFrom('2001:db8:1:3::1', 'another@school.example')).toBe(401)
   })
+})
+
+test('after 150 accounts made from one network in ten minutes it makes no more, and others do', async () => {
+  for (let made = 0; made < 150; made++) await takeOne(server.context, limits.signUpsFromNetwork, '192.0.2.51')
+  const signUpFrom = async (address: string) => {
+    const generalInfo = { name: 'Ada Park', email: `ada@${address}.example`, password: wrong }
+    const body = { data: { generalInfo }, type: 'recruiter' }
+    const headers = { 'x-forwarded-for': address }
+    return (await client(server.origin).raw('POST', '/employee/createRecruiterProfile', { body, headers })).status
+  }
+  expect(await signUpFrom('192.0.2.51')).toBe(429)
+  expect(await signUpFrom('192.0.2.52')).toBe(200)
+  server.clock.advance(10 * MINUTES)
+  expect(await signUpFrom('192.0.2.51')).toBe(200)
 })

@@ -42,6 +42,8 @@ describe('a photo', () => {
     expect(Object.fromEntries(reply.headers)).toMatchObject({
       'content-type': 'image/webp',
       'content-disposition': 'inline',
+      'cache-control': 'private, max-age=300',
+      vary: 'authorization',
       'x-content-type-options': 'nosniff',
       'content-security-policy': 'sandbox',
     })

@@ -35,6 +35,7 @@ describe('a resume', () => {
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(filename)}`,
       'x-content-type-options': 'nosniff',
       'content-security-policy': 'sandbox',
+      'cache-control': 'no-store',
     })
     expect(Buffer.from(await reply.bytes()).equals(docx)).toBe(true)
     server.clock.advance(1)
@@ -48,6 +49,13 @@ describe('a resume', () => {
   test('is told by its content, whatever its name', async () => {
     const { id } = await upload(ada, pdf, 'page.html')
     expect((await ada.client.raw('GET', `/resume/${ada.id}/${id}`)).headers.get('content-type')).toBe('application/pdf')
+  })
+
+  test('whose name is too long keeps whole characters of it', async () => {
+    const { id, filename } = await upload(ada, pdf, `${'x'.repeat(199)}👩.pdf`)
+    expect(filename.isWellFormed()).toBe(true)
+    const { headers } = await ada.client.raw('GET', `/resume/${ada.id}/${id}`)
+    expect(headers.get('content-disposition')).toContain(encodeURIComponent(filename))
   })
 
   test('without a name gets one', async () => {

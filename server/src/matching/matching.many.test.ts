@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Id } from '@trellis/contract/ids.ts'
 import { findPeople, likeMe, MOST_MATCHES } from '@trellis/contract/matching.ts'
+import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, signedUp } from '../accounts/testing.ts'
 import { ageLimitOf } from '../people/visibility.ts'
@@ -10,6 +11,7 @@ import { populationFile, populationInUse } from '../genome/populationInUse.ts'
 import { vocabulary } from '../genome/shippedVocabulary.ts'
 import { startServer, type TestServer } from '../platform/testing/server.ts'
 import { followCrowd } from './crowd/crowd.follow.ts'
+import { type CrowdThread, startCrowd } from './crowd/crowdThread.ts'
 import { anybody } from './filters.ts'
 import { reindexEverybody } from './matching.actions.ts'
 import { matchesOf, searcherOf } from './matching.queries.ts'
@@ -75,6 +77,35 @@ describe('among many people', () => {
       const found = new Set(page.map(({ card }) => card.id))
       expect(exact.filter(({ id }) => found.has(id)).length).toBeGreaterThanOrEqual(99)
     }
+    await crowd.stop()
+  })
+
+  test('who is no longer in the database is found no longer, and leaves no gap', async () => {
+    const find = async () => {
+      const { hits } = await ada.client.call(findPeople, { body: { userId: ada.id, size: 30 } })
+      return hits.hits.map(({ _id }) => _id)
+    }
+    const [first, ...others] = await find()
+    await server.context.db.delete(matchIndex).where(inArray(matchIndex.profileId, [first!, others[3]!]))
+    const found = await find()
+    expect(found).toHaveLength(30)
+    expect(found.slice(0, 28)).toEqual(others.filter((id) => id !== others[3]))
+    await reindexEverybody(server.context, measures)
+  })
+
+  test('a crowd whose thread came to an end is made anew', async () => {
+    const threads: CrowdThread[] = []
+    const crowd = followCrowd(server.context, measures.weights, (weights) => {
+      threads.push(startCrowd(weights))
+      return threads.at(-1)!
+    })
+    const { vectors } = (await searcherOf(server.context.db, ada.id))!
+    const search = { vectors, filter: { excluded: new Set<Id>(), unlistedToo: true }, limit: 9 }
+    const before = await crowd.nearest(search)
+    await threads[0]!.stop()
+    await expect(threads[0]!.nearest(search)).rejects.toThrow('stopped')
+    expect(await crowd.nearest(search)).toEqual(before)
+    expect(threads).toHaveLength(2)
     await crowd.stop()
   })
 })

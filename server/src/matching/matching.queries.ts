@@ -55,8 +55,9 @@ export async function searcherOf(db: Queries, id: Id): Promise<Searcher | undefi
 export async function matchesOf(
   db: Queries,
   crowd: FollowedCrowd,
-  { viewer, own, wanted, offset, limit }: MatchSearch,
+  search: MatchSearch,
 ): Promise<{ page: FoundMatch[]; total: number }> {
+  const { viewer, own, wanted, offset, limit } = search
   const [blocked, removed, foundByWords] = await Promise.all([
     blockedEitherWay(db, viewer.id),
     wanted.people === 'rolemodels' ? removedRoleModelsOf(db, viewer.id) : [],
@@ -65,8 +66,21 @@ export async function matchesOf(
   const known = { blocked: blocked.map(({ id }) => id), removed: removed.map(({ id }) => id), foundByWords }
   const filter = crowdFilterOf(viewer, own, wanted, known)
   const { ids, total } = await crowd.nearest({ vectors: own.vectors, filter, limit: MOST_MATCHES })
-  const page = await peopleOf(db, viewer, ids.slice(offset, offset + limit))
+  const asked = ids.slice(offset, offset + limit)
+  const page = await peopleOf(db, viewer, asked)
+  const gone = page.length < asked.length ? await goneAmong(db, asked) : []
+  if (gone.length > 0) {
+    crowd.forget(gone)
+    return matchesOf(db, crowd, search)
+  }
   return { page, total: Math.min(total, MOST_MATCHES) }
+}
+
+/** Those of these people whom the index has no longer. */
+async function goneAmong(db: Queries, ids: readonly Id[]): Promise<Id[]> {
+  const rows = await db.select({ id: matchIndex.profileId }).from(matchIndex).where(inArray(matchIndex.profileId, [...ids]))
+  const present = new Set(rows.map(({ id }) => id))
+  return ids.filter((id) => !present.has(id))
 }
 
 /** These people as far as the viewer may see them, in this order. */

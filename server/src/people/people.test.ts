@@ -40,6 +40,16 @@ async function follow(person: Person, target: Person): Promise<void> {
   await person.client.call(calls.follow, pair(person, target))
 }
 
+test('an id in capitals is the same id', async () => {
+  const [ada, ben] = [await grownUp(), await grownUp()]
+  const inCapitals = (id: string) => ({ body: { userId: ada.id, targetId: id.toUpperCase() } })
+  expect(await ada.client.refused(calls.follow, inCapitals(ada.id))).toMatchObject({ status: 400, code: 'BadInput' })
+  expect(await ada.client.refused(calls.block, inCapitals(ada.id))).toMatchObject({ status: 400, code: 'BadInput' })
+  await ada.client.call(calls.follow, inCapitals(ben.id))
+  const own = await ada.client.call(getProfile, { params: { id: ada.id.toUpperCase() } })
+  expect(own._source.generalInfo.following).toEqual([ben.id])
+})
+
 describe('following', () => {
   test('shows in both lists, on the profile, and ends with unfollow; each twice is once', async () => {
     const [ada, ben] = [await grownUp(), await grownUp()]

@@ -1,4 +1,4 @@
-import { editsToPrefix } from '@trellis/contract/typos.ts'
+import { editsToPrefix, typosForgiven } from '@trellis/contract/typos.ts'
 import { like, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
@@ -7,11 +7,6 @@ import { taskKind } from '../platform/tasks/tasks.ts'
 import { profiles, searchWords } from './profiles.tables.ts'
 import { wordsOf } from './plainText.ts'
 
-/** From how many letters on so many typos are forgiven. */
-const typosForgiven = [
-  { letters: 8, typos: 2 },
-  { letters: 4, typos: 1 },
-]
 const LONGEST_WORD = 40
 
 /** The words of a profile's text that a misspelt word may have been meant to be. */
@@ -50,13 +45,13 @@ export async function learnWords({ tasks }: Context, tx: Transaction, before: st
 }
 
 /** Whether a word is long enough for typos in it to be forgiven, and no longer than those that are learned. */
-export const isForgivable = ({ length }: string): boolean => length >= typosForgiven.at(-1)!.letters && length <= LONGEST_WORD
+export const isForgivable = (word: string): boolean => typosForgiven(word) > 0 && word.length <= LONGEST_WORD
 
 /** What no word contains: with it behind both words they have to be alike to their ends. */
 const END = '\n'.repeat(3)
 
 function typosBetween(typed: string, word: string): number | undefined {
-  const most = typosForgiven.find(({ letters }) => typed.length >= letters)!.typos
+  const most = typosForgiven(typed)
   return Math.abs(typed.length - word.length) > most ? undefined : editsToPrefix(typed + END, word + END, most)
 }
 
@@ -64,8 +59,7 @@ function typosBetween(typed: string, word: string): number | undefined {
 const MOST_MEANT = 5
 
 /**
- * What misspelt words may have been meant to be, nearest first: one typo is forgiven from four letters on, two from
- * eight. Words that are like none are not in the answer.
+ * What misspelt words may have been meant to be, nearest first. Words that are like none are not in the answer.
  * @param misspelt words that {@link isForgivable} allows and that nobody uses
  */
 export async function meantBy(db: Queries, misspelt: readonly string[]): Promise<Map<string, string[]>> {

@@ -49,42 +49,22 @@ function withKnownTags<R extends object>(row: R): R {
   return { ...row, tags: readTags(tags) }
 }
 
-/** The columns of what a person tells of themselves in general; what only the server decides is left out. */
-export function generalColumns(generalInfo: GeneralInfo) {
-  const { name, birthYear, gender, locationCity, locationState, locationCountry } = generalInfo
-  const { liProfile, fbProfile, selfVideo, level, internshipKeywords } = generalInfo
-  return {
-    name,
-    birthYear: birthYear === '' ? null : Number(birthYear),
-    gender,
-    locationCity,
-    locationState,
-    locationCountry,
-    liProfile,
-    fbProfile,
-    selfVideo,
-    level,
-    internshipKeywords,
-  }
+/** What a person tells of themselves in general and is kept as it is told; what only the server decides is left out. */
+function keptAsTold(told: Omit<GeneralInfo, 'birthYear'>) {
+  const { name, gender, locationCity, locationState, locationCountry } = told
+  const { liProfile, fbProfile, selfVideo, level, internshipKeywords } = told
+  const place = { locationCity, locationState, locationCountry }
+  return { name, gender, ...place, liProfile, fbProfile, selfVideo, level, internshipKeywords }
+}
+
+/** The columns of what a person tells of themselves in general. */
+export function generalColumns(told: GeneralInfo) {
+  return { ...keptAsTold(told), birthYear: told.birthYear === '' ? null : Number(told.birthYear) }
 }
 
 /** {@link generalColumns} the other way round. */
 export function generalInfoOf(row: ReturnType<typeof generalColumns>): GeneralInfo {
-  const { name, birthYear, gender, locationCity, locationState, locationCountry } = row
-  const { liProfile, fbProfile, selfVideo, level, internshipKeywords } = row
-  return {
-    name,
-    birthYear: birthYear === null ? '' : String(birthYear),
-    gender,
-    locationCity,
-    locationState,
-    locationCountry,
-    liProfile,
-    fbProfile,
-    selfVideo,
-    level,
-    internshipKeywords,
-  }
+  return { ...keptAsTold(row), birthYear: row.birthYear === null ? '' : String(row.birthYear) }
 }
 
 /** Beyond so many characters a bio is still shown, but no longer searched. */

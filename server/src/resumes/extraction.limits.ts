@@ -5,8 +5,11 @@ export const limits = {
   pages: 20,
   characters: 200_000,
   unpackedBytes: 50 * 1024 * 1024,
+  /** In the thread's heap, and as much again outside it. */
   memoryMegabytes: 256,
   milliseconds: 10_000,
+  /** How often, in milliseconds, the memory outside the heap is looked at. */
+  watchedEvery: 50,
   /** How many resumes are read at once, and how many more may wait. */
   atOnce: 2,
   waiting: 16,

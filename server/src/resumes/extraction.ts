@@ -25,7 +25,12 @@ export class UnreadableResume extends Error {
 
 const inTurn = createQueue({ atOnce: limits.atOnce, waiting: limits.waiting })
 
-/** Reads in a thread of its own, so that a hard file holds up nobody and is stopped at the limit. */
+const MEGABYTE = 1024 * 1024
+
+/**
+ * Reads in a thread of its own, so that a hard file holds up nobody and is stopped at the limit. What is unpacked lies outside
+ * the thread's heap, where no limit of the platform holds, and so is watched.
+ */
 async function readInThread(task: ExtractionTask, milliseconds: number): Promise<Extracted> {
   const worker = new Worker(new URL('./extraction.worker.ts', import.meta.url), {
     workerData: task,
@@ -35,6 +40,12 @@ async function readInThread(task: ExtractionTask, milliseconds: number): Promise
   })
   const { promise, resolve } = Promise.withResolvers<Extracted>()
   const timer = setTimeout(() => resolve({ reason: 'tooSlow' }), milliseconds)
+  const look = async (): Promise<void> => {
+    const { external_memory } = await worker.getHeapStatistics()
+    if (external_memory > limits.memoryMegabytes * MEGABYTE) resolve({ reason: 'tooLarge' })
+  }
+  // A thread that has just ended has nothing to look at.
+  const watch = setInterval(() => void look().catch(() => {}), limits.watchedEvery)
   worker.once('message', resolve)
   worker.once('error', ({ code }: NodeJS.ErrnoException) =>
     resolve({ reason: code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'tooLarge' : 'damaged' }),
@@ -44,6 +55,7 @@ async function readInThread(task: ExtractionTask, milliseconds: number): Promise
     return await promise
   } finally {
     clearTimeout(timer)
+    clearInterval(watch)
     await worker.terminate()
   }
 }

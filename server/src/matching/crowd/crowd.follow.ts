@@ -23,8 +23,9 @@ const ROWS_AT_ONCE = 2_000
  * Keeps a crowd in step with the database. Each row bears the transaction that wrote it last; before each search, what
  * was written by transactions that had not ended at the last look is read. So no write is missed, whoever made it, in
  * whichever order writers commit.
+ * @param begin starts a crowd's thread
  */
-export function followCrowd({ db }: Pick<Context, 'db'>, weights: ScoreWeights): FollowedCrowd {
+export function followCrowd({ db }: Pick<Context, 'db'>, weights: ScoreWeights, begin = startCrowd): FollowedCrowd {
   let crowd: CrowdThread | undefined
   let seenUpTo = '0'
   let reading: Promise<void> | undefined
@@ -45,7 +46,7 @@ export function followCrowd({ db }: Pick<Context, 'db'>, weights: ScoreWeights):
       .update(matchIndex)
       .set({ changedIn: thisTransaction })
       .where(sql`${matchIndex.changedIn} > ${thisTransaction}`)
-    return startCrowd(weights)
+    return begin(weights)
   }
 
   async function readChanges(): Promise<void> {

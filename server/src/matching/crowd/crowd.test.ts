@@ -66,6 +66,19 @@ describe('the crowd', () => {
     expect(crowd.nearest({ vectors: first!.vectors, filter: noFilter, limit: 40 }).ids).not.toContain(first!.id)
   })
 
+  test('finds nobody whom it was told to forget, until they are put again', () => {
+    const [first, second] = fc.sample(member, 2).map((one) => ({ ...one, listed: true })) as [CrowdMember, CrowdMember]
+    const crowd = createCrowd(weights)
+    const found = () => crowd.nearest({ vectors: first.vectors, filter: noFilter, limit: 5 })
+    crowd.put(first)
+    crowd.put(second)
+    crowd.forget([first.id, newId()])
+    expect(crowd.size).toBe(1)
+    expect(found()).toEqual({ ids: [second.id], total: 1 })
+    crowd.put(first)
+    expect(found().ids.toSorted()).toEqual([first.id, second.id].toSorted())
+  })
+
   test.each<[string, Partial<CrowdFilter>, Partial<CrowdMember>, Partial<CrowdMember>]>([
     ['levels', { levels: new Set([1]) }, { level: 1 }, { level: 2 }],
     ['a higher level', { ahead: { level: 1, years: 3 } }, { level: 2, yearsExperience: 0 }, { level: 0, yearsExperience: 9 }],

@@ -37,6 +37,35 @@ test('tokens that nobody has do not help who asks too often', async () => {
   expect(statuses).toEqual([401, 401, 401, 429, 429])
 })
 
+/** The statuses of calls whose address, or a header, is written so and so. */
+async function statusesOf(requests: readonly { target?: string; header?: string }[]): Promise<number[]> {
+  const { hostname, port } = new URL(server.origin)
+  const statuses: number[] = []
+  for (const { target = '/api/getTags', header = 'X-Nothing: nothing' } of requests) {
+    const socket = connect(Number(port), hostname)
+    socket.end(`GET ${target} HTTP/1.1\r\nHost: here\r\n${header}\r\nConnection: close\r\n\r\n`)
+    let answer = ''
+    for await (const chunk of socket) answer += String(chunk)
+    statuses.push(Number(answer.slice(9, 12)))
+  }
+  return statuses
+}
+
+test('an address that is written another way counts as well', async () => {
+  server = await startServer({ REQUESTS_PER_MINUTE: '2' })
+  const targets = ['/api/getTags', '/%61pi/getTags', 'http://here/api/getTags', '/api/getTags/', '/%61pi/getTags']
+  expect(await statusesOf(targets.map((target) => ({ target })))).toEqual([401, 401, 429, 429, 429])
+})
+
+test('only what the nearest proxy says of the caller counts, and of IPv6 the network', async () => {
+  server = await startServer({ REQUESTS_PER_MINUTE: '2', TRUST_PROXY: 'true' })
+  const from = (chain: string) => ({ header: `X-Forwarded-For: ${chain}` })
+  const made = ['1.1.1.1, 192.0.2.1', '2.2.2.2, 192.0.2.1', '3.3.3.3, 192.0.2.1', '192.0.2.2'].map(from)
+  expect(await statusesOf(made)).toEqual([401, 401, 429, 401])
+  const one = ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2:ffff::3', '2001:db8:1:3::1'].map(from)
+  expect(await statusesOf(one)).toEqual([401, 401, 429, 401])
+})
+
 /** Opens a connection, sends the beginning of a request and then a byte now and then, until the server has enough. */
 async function trickle(beginning: string): Promise<{ answer: string; after: number }> {
   const { hostname, port } = new URL(server.origin)

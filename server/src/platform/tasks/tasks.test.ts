@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
@@ -142,4 +143,34 @@ test('a task of a kind that nobody knows, or with a payload that does not fit, w
   now += SECOND
   await server.runDue()
   expect(await server.numbers()).toMatchObject({ waiting: 1, gaveUp: 0 })
+})
+
+test('a task that hangs fails with its lease, and the next one is carried out', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const server = aServer()
+  const begun = Promise.withResolvers<void>()
+  server.carryOut(greet, async ({ name }) => {
+    if (name !== 'Ada') return
+    begun.resolve()
+    await new Promise<never>(() => {})
+  })
+  await server.add(database.db, greet, { name: 'Ada' })
+  await server.add(database.db, greet, { name: 'Ben' })
+  const running = server.runDue()
+  await begun.promise
+  await vi.advanceTimersByTimeAsync(30 * SECOND)
+  expect(await running).toBe(2)
+  vi.useRealTimers()
+  const [left, ...none] = await database.db.select().from(tasks)
+  expect(none).toEqual([])
+  expect(left).toMatchObject({ payload: { name: 'Ada' }, lastError: 'Took longer than 30000 ms' })
+})
+
+test('a failed query leaves no values behind', async () => {
+  const server = aServer()
+  server.carryOut(greet, async ({ name }) => void (await database.db.execute(sql`select ${name}::text from nowhere`)))
+  await server.add(database.db, greet, { name: 'ada@school.example' })
+  await server.runDue()
+  const [left] = await database.db.select().from(tasks)
+  expect(left!.lastError).toBe('relation "nowhere" does not exist (select $1::text from nowhere)')
 })
