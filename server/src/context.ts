@@ -33,6 +33,9 @@ export async function createContext(config: Config, database: Database, clock: C
     tasks: createTasks(database, clock, log),
     mail: createMailer(config, clock),
     files: await createFiles(config),
-    origin: () => config.origin ?? `http://localhost:${config.port}`,
+    origin: () => config.origin ?? `http://${isAnyAddress(config.host) ? 'localhost' : config.host}:${config.port}`,
   }
 }
+
+/** Listening on all addresses, which is none to open in a browser. */
+const isAnyAddress = (host: string): boolean => host === '0.0.0.0' || host === '::'

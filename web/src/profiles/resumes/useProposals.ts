@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { BioSection } from '@trellis/contract/profiles.ts'
 import type { Proposal } from '@trellis/contract/resumes.ts'
+import { shorten } from '@trellis/contract/text.ts'
 import { useState } from 'react'
 import { useDraft } from '../../drafts/drafts.ts'
 import { usePerson } from '../../session/session.ts'
 import { notify } from '../../ui/notify.tsx'
 import { accept } from './proposals.ts'
+
+const LONGEST_WORDS = 60
 
 /**
  * The proposals of the resume read last that nobody has decided on yet. They outlive leaving the page.
@@ -38,9 +41,12 @@ export function useProposals(onAccepted: (section: BioSection) => void) {
       onAccepted(section)
     },
     dismiss: (proposal: Proposal) => {
-      const before = proposals
       keep(without([proposal]))
-      notify.undo('Dismissed', () => keep(before))
+      notify.undo(`Dismissed: ${shorten(proposal.words, LONGEST_WORDS)}`, () => {
+        // Others may have been decided on since.
+        const left = draft.read() ?? []
+        if (!left.some(({ id }) => id === proposal.id)) keep([proposal, ...left])
+      })
     },
   }
 }
