@@ -12,6 +12,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
+  retries: process.env['CI'] === undefined ? 0 : 1,
   outputDir: '../test-results',
   reporter: results === undefined ? 'list' : [['list'], ['json', { outputFile: `${results}/browser.json` }]],
   use: { launchOptions, actionTimeout: 15_000, trace: 'off', video: 'off', screenshot: 'only-on-failure' },
