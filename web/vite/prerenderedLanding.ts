@@ -75,7 +75,7 @@ export function prerenderedLanding(): Plugin {
       const landing = page
         .replace('<title>', '<title>Discover your Career · ')
         .replace('</head>', () => `${links.join('')}<style nonce="__STYLE_NONCE__">${css}</style></head>`)
-        .replace('<div id="root">', () => `<div id="root">${html}`)
+        .replace(/<div id="root">.*?<\/div>/s, () => `<div id="root">${html}</div>`)
       await writeFile(join(dir, 'landing.html'), landing)
     },
   }
