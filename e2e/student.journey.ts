@@ -98,6 +98,7 @@ async function describeOneself(page: Page): Promise<void> {
   await expect(easy).toHaveValue('Explaining things to my brother.')
   await page.unroute('**/api/profile/partialUpdate/')
   await self.getByRole('button', { name: 'Done: Self-description' }).click()
+  await expect(self.getByText('curious, patient, dry')).toBeVisible()
   await page.reload()
   await expect(self.getByText('curious, patient, dry')).toBeVisible()
   await expect(self.getByText('Explaining things to my brother.')).toBeVisible()
