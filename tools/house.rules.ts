@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 const tiers: readonly (readonly string[])[] = [
   ['accounts', 'files', 'mail'],
   ['profiles', 'people', 'genome', 'resumes'],
-  ['matching', 'jobs', 'groups', 'mentoring', 'curriculum'],
+  ['matching', 'postings', 'jobs', 'groups', 'mentoring', 'curriculum'],
   ['chat', 'board', 'notifications'],
   ['admin'],
   ['demonstration'],

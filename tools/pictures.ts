@@ -8,7 +8,7 @@ import { castOf } from '../server/src/demonstration/cast/cast.ts'
 import { browserArguments, browserPath, ensureBrowser } from './browser.ts'
 import { startProduct } from './product.ts'
 
-// `npm run pictures`: takes the README's pictures of the demonstration community, as its high-school student sees it.
+// `npm run pictures`: takes the README's pictures of the demonstration community, as its cast sees it.
 const folder = fileURLToPath(new URL('../docs/pictures', import.meta.url))
 const wide = { width: 1280, height: 800 }
 const tall = { width: 1280, height: 960 }
@@ -26,17 +26,27 @@ interface Visit {
 }
 
 /** A window on the product; with `signedIn` on the student's own bio, else on the landing page. */
-async function open({ browser, origin }: Visit, viewport: typeof wide, colorScheme: Scheme, signedIn = true): Promise<Page> {
+async function open(visit: Visit, viewport: typeof wide, colorScheme: Scheme, signedIn = true): Promise<Page> {
+  if (signedIn) {
+    const { page, name } = await signedInAs(visit, 'maya', viewport, colorScheme)
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    await page.getByRole('tree').waitFor()
+    return page
+  }
+  const page = await visit.browser.newPage({ viewport, colorScheme, reducedMotion: 'reduce' })
+  await page.goto(visit.origin)
+  return page
+}
+
+/** A window in which somebody of the cast, by the first part of their e-mail, has just signed in. */
+async function signedInAs({ browser, origin }: Visit, who: string, viewport: typeof wide, colorScheme: Scheme) {
   const page = await browser.newPage({ viewport, colorScheme, reducedMotion: 'reduce' })
-  await page.goto(signedIn ? `${origin}/login` : origin)
-  if (!signedIn) return page
-  const { email, password, name } = castOf(Date.now())[0]!
+  const { email, password, name, signIn } = castOf(Date.now()).find((member) => member.email.startsWith(`${who}@`))!
+  await page.goto(origin + signIn)
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('heading', { level: 1, name }).waitFor()
-  await page.getByRole('tree').waitFor()
-  return page
+  return { page, name }
 }
 
 /** What the window shows once everything has come. */
@@ -89,6 +99,26 @@ async function takeWide(visit: Visit): Promise<void> {
   await keep('genome', sharp(await shot(genome)))
 }
 
+const BIG_JOB = 'Underwater robotics intern'
+
+/** The jobs of a student, and how their employer works through the candidates. */
+async function takeJobs(visit: Visit): Promise<void> {
+  const { page: jobs } = await signedInAs(visit, 'tomas', wide, 'light')
+  await jobs.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Jobs' }).click()
+  await jobs.getByText('Why it fits').first().waitFor()
+  await keep('jobs', sharp(await shot(jobs)))
+
+  const { page: candidates } = await signedInAs(visit, 'priya', tall, 'light')
+  const row = candidates.getByRole('listitem').filter({ has: candidates.getByRole('heading', { name: BIG_JOB }) })
+  await row.getByRole('link', { name: /applied/ }).click()
+  await candidates.getByRole('button', { name: 'Review one by one' }).and(candidates.locator(':enabled')).waitFor()
+  await keep('candidates', sharp(await shot(candidates)))
+  await candidates.getByRole('button', { name: 'Review one by one' }).click()
+  await candidates.getByRole('heading', { name: 'Why they fit' }).waitFor()
+  await candidates.getByText(/Education[\s\S]*School/).first().waitFor()
+  await keep('review', sharp(await shot(candidates)))
+}
+
 /** Three phones beside each other. */
 async function takePhones(visit: Visit): Promise<void> {
   const bio = await open(visit, phone, 'light')
@@ -112,6 +142,7 @@ const browser = await chromium.launch({ args: browserArguments, ...(executablePa
 try {
   const visit = { browser, origin: product.origin }
   await takeWide(visit)
+  await takeJobs(visit)
   await takePhones(visit)
 } finally {
   await browser.close()

@@ -4,6 +4,7 @@ import { createContext } from '../server/src/context.ts'
 import { writeShippedPopulation } from '../server/src/demonstration/shippedPopulation.ts'
 import type { Population } from '../server/src/genome/population.ts'
 import { populationFile } from '../server/src/genome/populationInUse.ts'
+import { reindexJobs } from '../server/src/jobs/jobs.bulk.ts'
 import { reindexEverybody } from '../server/src/matching/matching.actions.ts'
 import { measuresOf } from '../server/src/matching/measures.ts'
 import { TooFewPeople, writePopulation } from '../server/src/matching/population.actions.ts'
@@ -12,7 +13,7 @@ import { migrate } from '../server/src/platform/database/migrate.ts'
 import { giveUp } from '../server/src/start.ts'
 
 // `npm run population`, while the server is stopped: measures the community in the database that the settings name, from
-// 300 people with a genome on, and makes all genomes and matches anew by it. The table is kept in DATA_FOLDER.
+// 300 people with a genome on, and makes all genomes and matches, of jobs too, anew by it. It is kept in DATA_FOLDER.
 // `npm run population -- --shipped` makes the table that comes with the product instead, from made-up people.
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const measured = ({ count, version }: Population, file: string): void =>
@@ -26,8 +27,10 @@ async function measureDatabase(): Promise<void> {
   const context = await createContext(config, database)
   const population = await writePopulation(context, file)
   measured(population, file)
-  const people = await reindexEverybody(context, measuresOf(population))
-  say(`Made the genomes and matches of ${people} people anew.`)
+  const measures = measuresOf(population)
+  const people = await reindexEverybody(context, measures)
+  const jobs = await reindexJobs(context, measures)
+  say(`Made the genomes and matches of ${people} people and ${jobs} jobs anew.`)
   await database.close()
 }
 

@@ -1,10 +1,12 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunks } from './vite/chunks.ts'
 import { compressed } from './vite/compressed.ts'
 import { onlyUsedHues } from './vite/onlyUsedHues.ts'
 import { placeholders } from './vite/placeholders.ts'
 import { prerenderedLanding } from './vite/prerenderedLanding.ts'
+import { scriptsAfterStyles } from './vite/scriptsAfterStyles.ts'
 
 const server = `http://127.0.0.1:${process.env['TRELLIS_PORT'] ?? 3000}`
 
@@ -14,6 +16,7 @@ export default defineConfig({
     react(),
     onlyUsedHues(),
     placeholders(),
+    scriptsAfterStyles(),
     compressed(),
     prerenderedLanding(),
   ],
@@ -23,8 +26,7 @@ export default defineConfig({
     emptyOutDir: true,
     rolldownOptions: {
       output: {
-        // The routes' own halves (addresses, guards) are always loaded: one file of them is smaller than thirty.
-        codeSplitting: { groups: [{ name: 'routes', test: (id) => id.includes('/src/routes/') && !id.includes('?tsr-split') }] },
+        codeSplitting: { groups: chunks },
       },
     },
   },

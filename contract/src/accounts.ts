@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anyone, endpoint, profileTypes, self, signedIn } from './endpoint.ts'
+import { anyone, endpoint, profileTypes, self, signedIn, signedInOrSuperUser } from './endpoint.ts'
 import { Id } from './ids.ts'
 import { GeneralInfo, StudentProfile } from './profiles.ts'
 import { requiredText, text } from './text.ts'
@@ -146,8 +146,8 @@ export type RecruiterRecord = z.infer<typeof RecruiterRecord>
 export const getRecruiter = endpoint({
   method: 'GET',
   path: '/employee/recruiter/:id',
-  access: self('params.id', { types: ['recruiter', 'groups'], orSuperUser: true }),
-  summary: "Answers a recruiter's or advisor's own profile.",
+  access: signedInOrSuperUser('recruiter', 'groups'),
+  summary: "Answers a recruiter's or advisor's own profile, also to a recruiter's delegates.",
   params: z.strictObject({ id: Id }),
   reply: RecruiterRecord,
   errors: ['NotSignedIn', 'SessionEnded', 'NotFound', 'Forbidden'],

@@ -8,7 +8,7 @@ export type ProfileType = (typeof profileTypes)[number]
 /**
  * Who may make a call. The server refuses by default:
  * - `anyone`: no token needed;
- * - `signedIn`: a session, of one of `types` where they are named;
+ * - `signedIn`: a session, of one of `types` where they are named; `orSuperUser` widens it;
  * - `self`: a session whose person is the one that the input names at `of`; `orSuperUser`,
  *   `orSignUpToken` and `orResetToken` widen it;
  * - `superUser`: a session with the super-user flag.
@@ -16,7 +16,7 @@ export type ProfileType = (typeof profileTypes)[number]
  */
 export type Access =
   | { readonly who: 'anyone' }
-  | { readonly who: 'signedIn'; readonly types?: readonly ProfileType[] }
+  | { readonly who: 'signedIn'; readonly types?: readonly ProfileType[]; readonly orSuperUser?: boolean }
   | {
       readonly who: 'self'
       readonly of: `${'params' | 'query' | 'body'}.${string}`
@@ -30,6 +30,7 @@ export type Access =
 export const anyone: Access = { who: 'anyone' }
 export const superUser: Access = { who: 'superUser' }
 export const signedIn = (...types: ProfileType[]): Access => ({ who: 'signedIn', ...(types.length > 0 && { types }) })
+export const signedInOrSuperUser = (...types: ProfileType[]): Access => ({ who: 'signedIn', types, orSuperUser: true })
 export const self = (
   of: `${'params' | 'query' | 'body'}.${string}`,
   more: { types?: readonly ProfileType[]; orSuperUser?: boolean; orSignUpToken?: boolean; orResetToken?: boolean } = {},
@@ -97,8 +98,8 @@ export function accessWords(access: Access): string {
   if (access.who === 'anyone' || access.who === 'superUser') return access.who
   const words = [access.who === 'self' ? `self(${access.of})` : 'signedIn']
   if (access.types !== undefined) words.push(`of ${access.types.join('|')}`)
+  if (access.orSuperUser) words.push('or superUser')
   if (access.who === 'self') {
-    if (access.orSuperUser) words.push('or superUser')
     if (access.orSignUpToken) words.push('or sign-up token')
     if (access.orResetToken) words.push('or reset token')
   }

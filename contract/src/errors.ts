@@ -17,7 +17,8 @@ export const failures = {
   NotFound: [404, 'This is not here.'],
   InvalidLink: [404, 'This link is invalid or has expired.'],
   EmailTaken: [409, 'This e-mail already exists.'],
-  Conflict: [409, 'Somebody changed this at the same time. Please look again.'],
+  InvalidTransition: [409, 'This step is not possible at the moment.'],
+  Stale: [409, 'Somebody changed this in the meantime. Here is how it is now.'],
   QuotaReached: [409, 'You have stored as many files as you can. Remove one first.'],
   TooLarge: [413, 'This is too large.'],
   WrongFileType: [415, 'This kind of file cannot be used here.'],
@@ -32,10 +33,14 @@ export type FailureCode = keyof typeof failures
 /** Failures that any call may answer with, so that calls need not repeat them. */
 export const alwaysPossible = ['BadInput', 'TooLarge', 'TooManyAttempts', 'Unexpected', 'Busy'] as const
 
-/** What every failed call answers. `fields` names the inputs at fault, by their path joined with dots. */
+/**
+ * What every failed call answers. `fields` names the inputs at fault, by their path joined with dots; `details` holds what
+ * the call's own description says, such as the record as it is now.
+ */
 export const FailureReply = z.object({
   error: z.string(),
   code: z.enum(Object.keys(failures) as [FailureCode, ...FailureCode[]]),
   fields: z.record(z.string(), z.string()).optional(),
+  details: z.record(z.string(), z.unknown()).optional(),
 })
 export type FailureReply = z.infer<typeof FailureReply>

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CURRENT } from './dates.ts'
-import { type BioSection, bioSections, DateField, emptyProfile, levelLabel, StudentProfile, Year } from './profiles.ts'
+import { type BioSection, bioSections, DateField, emptyProfile, levelLabel, levelsNear, StudentProfile, Year } from './profiles.ts'
 import { anyProfile } from './profiles.samples.ts'
 
 const MIB = 1024 * 1024
@@ -117,3 +117,11 @@ test.each([
   ['constructor', 'No Level'],
   [undefined, 'No Level'],
 ])('the level %s is %s', (level, label) => expect(levelLabel(level)).toBe(label))
+
+test.each([
+  ['hs', ['hs', 'col']],
+  ['col', ['hs', 'col', 'gs']],
+  ['ap', ['ep', 'ap']],
+] as const)('near %s are %s', (level, near) => {
+  expect(levelsNear(level)).toEqual(near)
+})

@@ -21,6 +21,12 @@ export function levelLabel(level: string | undefined): string {
   return Level.safeParse(level).success ? levelLabels[level as Level] : 'No Level'
 }
 
+/** The levels at most one step away from a level: what somebody there can reach from where they are. */
+export function levelsNear(level: Level): Level[] {
+  const place = levels.indexOf(level)
+  return levels.filter((_, other) => Math.abs(other - place) <= 1)
+}
+
 export const timeCommitments = ['minor', 'medium', 'major'] as const
 export const TimeCommitment = z.enum(timeCommitments)
 export type TimeCommitment = z.infer<typeof TimeCommitment>
@@ -181,6 +187,16 @@ export function emptyProfile(): StudentProfile {
 export const ResumeFile = z.object({ id: Id, filename: z.string(), uploadedAt: z.number() })
 export type ResumeFile = z.infer<typeof ResumeFile>
 
+/** A job with which a person has something to do, as they see it: `state` and `flag` are of the link's own side. */
+export const ProfileJob = z.object({
+  id: Id,
+  name: z.string(),
+  companyInstitution: z.string(),
+  state: z.string(),
+  flag: z.string(),
+})
+export type ProfileJob = z.infer<typeof ProfileJob>
+
 /** What the viewer of a profile may do with it, so that screens need no rules of their own. */
 export const ProfileAbilities = z.object({
   edit: z.boolean(),
@@ -190,7 +206,7 @@ export const ProfileAbilities = z.object({
 
 /**
  * A profile as one viewer sees it. For anyone but the person and super-users, `email` is masked, `birthYear` and `gender`
- * are empty, and `resume` and `membership` are empty lists. `following` and `blocked` are the person's alone.
+ * are empty, and `resume` and `membership` are empty lists. `following`, `blocked` and `jobs` are the person's alone.
  */
 export const ProfileRecord = z.object({
   _id: Id,
@@ -213,7 +229,7 @@ export const ProfileRecord = z.object({
     collegeInfo: CollegeInfo,
     graduateInfo: CollegeInfo,
     professionalInfo: ProfessionalInfo,
-    jobs: z.array(z.unknown()),
+    jobs: z.array(ProfileJob),
     groups: z.array(z.unknown()),
   }),
   type: z.literal('profile'),

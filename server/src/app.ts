@@ -29,7 +29,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   serveHealth(app, context)
   serveOutbox(app, context)
   await serveApiDocument(app, config.productName)
-  await serveWebApp(app, config)
+  await serveWebApp(app, config, { pages: domains.flatMap(({ pages }) => pages ?? []) })
   return app
 }
 

@@ -1,9 +1,11 @@
 import { calls } from '@trellis/contract/calls.ts'
+import { changeCandidateStatus } from '@trellis/contract/candidates.calls.ts'
+import { createJob } from '@trellis/contract/jobs.calls.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from './platform/testing/answers.ts'
-import type { AnyInput } from './platform/testing/client.ts'
+import { type AnyInput, client } from './platform/testing/client.ts'
 import { validInput } from './platform/testing/validInputs.ts'
-import { type Caller, callers, startWorld, tokenFor, type World } from './platform/testing/world.ts'
+import { type Caller, callers, openJob, startWorld, tokenFor, type World } from './platform/testing/world.ts'
 
 /**
  * Who may make which call, each cell made over HTTP. The rows are made in this order.
@@ -12,69 +14,123 @@ import { type Caller, callers, startWorld, tokenFor, type World } from './platfo
  * there. Behind a call's name stands which of its uses is meant, where it has several.
  */
 const matrix = `
-                               anonymous garbage expired signUp reset self  other  blocked recruiter advisor superUser
-signUp                         may       may     may     may    may   may   may    may     may       may     may
-createRecruiterProfile         may       may     may     may    may   may   may    may     may       may     may
-signIn                         may       may     may     may    may   may   may    may     may       may     may
-employeeSignIn                 may       may     may     may    may   may   may    may     may       may     may
-emailLinkResend                may       may     may     may    may   may   may    may     may       may     may
-sendVerificationEmail          may       may     may     may    may   may   may    may     may       may     may
-validateEmail                  may       may     may     may    may   may   may    may     may       may     may
-serversetHash                  may       may     may     may    may   may   may    may     may       may     may
-validateHash                   may       may     may     may    may   may   may    may     may       may     may
-signInWithToken                none      none    ended   none   none  may   may    may     may       may     may
-employeeSignInWithToken        none      none    ended   none   none  no    no     no      may       no      no
-signOut                        none      none    ended   none   none  may   may    may     may       may     may
-getRecruiter                   none      none    ended   none   none  no    no     no      may       hidden  may
-updateRecruiterProfile         none      none    ended   none   none  no    no     no      may       hidden  may
-createProfile                  none      none    ended   none   none  no    no     no      no        no      may
+                               anonymous garbage expired signUp reset self  other  blocked recruiter delegate otherRecruiter advisor superUser
+signUp                         may       may     may     may    may   may   may    may     may       may      may            may     may
+createRecruiterProfile         may       may     may     may    may   may   may    may     may       may      may            may     may
+signIn                         may       may     may     may    may   may   may    may     may       may      may            may     may
+employeeSignIn                 may       may     may     may    may   may   may    may     may       may      may            may     may
+emailLinkResend                may       may     may     may    may   may   may    may     may       may      may            may     may
+sendVerificationEmail          may       may     may     may    may   may   may    may     may       may      may            may     may
+validateEmail                  may       may     may     may    may   may   may    may     may       may      may            may     may
+serversetHash                  may       may     may     may    may   may   may    may     may       may      may            may     may
+validateHash                   may       may     may     may    may   may   may    may     may       may      may            may     may
+signInWithToken                none      none    ended   none   none  may   may    may     may       may      may            may     may
+employeeSignInWithToken        none      none    ended   none   none  no    no     no      may       may      may            no      no
+signOut                        none      none    ended   none   none  may   may    may     may       may      may            may     may
+getRecruiter                   none      none    ended   none   none  no    no     no      may       may      hidden         hidden  may
+updateRecruiterProfile         none      none    ended   none   none  no    no     no      may       hidden   hidden         hidden  may
+createProfile                  none      none    ended   none   none  no    no     no      no        no       no             no      may
 
-updatePhoto                    none      none    ended   may    none  may   hidden hidden  hidden    hidden  may
-uploadImage                    none      none    ended   may    none  may   hidden hidden  hidden    hidden  may
-uploadResume                   none      none    ended   may    none  may   hidden hidden  no        no      may
-uploadOwnResume                none      none    ended   may    none  may   hidden hidden  no        no      may
-getPhoto                       none      none    ended   none   none  may   may    hidden  may       may     may
-getResume                      none      none    ended   none   none  may   hidden hidden  hidden    hidden  may
-removeResume                   none      none    ended   none   none  may   hidden hidden  hidden    hidden  may
-removePhoto                    none      none    ended   none   none  may   hidden hidden  hidden    hidden  may
+updatePhoto                    none      none    ended   may    none  may   hidden hidden  hidden    hidden   hidden         hidden  may
+uploadImage                    none      none    ended   may    none  may   hidden hidden  hidden    hidden   hidden         hidden  may
+uploadResume                   none      none    ended   may    none  may   hidden hidden  no        no       no             no      may
+uploadOwnResume                none      none    ended   may    none  may   hidden hidden  no        no       no             no      may
+getPhoto                       none      none    ended   none   none  may   may    hidden  may       may      may            may     may
+getResume                      none      none    ended   none   none  may   hidden hidden  hidden    hidden   hidden         hidden  may
+removeResume                   none      none    ended   none   none  may   hidden hidden  hidden    hidden   hidden         hidden  may
+removePhoto                    none      none    ended   none   none  may   hidden hidden  hidden    hidden   hidden         hidden  may
 
-getProfile                     none      none    ended   none   none  may   may    hidden  may       may     may
-partialUpdate                  none      none    ended   none   none  may   hidden hidden  hidden    hidden  may
-partialUpdate of the password  none      none    ended   none   may   may   hidden hidden  hidden    hidden  hidden
-getMultProfiles                none      none    ended   none   none  may   may    may     may       may     may
-searchProfiles                 none      none    ended   none   none  may   may    may     may       may     may
+getProfile                     none      none    ended   none   none  may   may    hidden  may       may      may            may     may
+partialUpdate                  none      none    ended   none   none  may   hidden hidden  hidden    hidden   hidden         hidden  may
+partialUpdate of the password  none      none    ended   none   may   may   hidden hidden  hidden    hidden   hidden         hidden  hidden
+getMultProfiles                none      none    ended   none   none  may   may    may     may       may      may            may     may
+searchProfiles                 none      none    ended   none   none  may   may    may     may       may      may            may     may
 
-getTags                        none      none    ended   none   none  may   may    may     may       may     may
-getGenome                      none      none    ended   none   none  may   may    hidden  may       may     may
-takeGeneSnapshot               none      none    ended   none   none  may   hidden hidden  no        no      may
+getTags                        none      none    ended   none   none  may   may    may     may       may      may            may     may
+getGenome                      none      none    ended   none   none  may   may    hidden  may       may      may            may     may
+takeGeneSnapshot               none      none    ended   none   none  may   hidden hidden  no        no       no             no      may
 
-follow                         none      none    ended   none   none  may   hidden hidden  hidden    hidden  hidden
-unfollow                       none      none    ended   none   none  may   hidden hidden  hidden    hidden  hidden
-block                          none      none    ended   none   none  may   hidden hidden  hidden    hidden  hidden
-unblock                        none      none    ended   none   none  may   hidden hidden  hidden    hidden  hidden
-removeRoleModel                none      none    ended   none   none  may   hidden hidden  no        no      no
-restoreRoleModel               none      none    ended   none   none  may   hidden hidden  no        no      no
-listPeople                     none      none    ended   none   none  may   hidden hidden  hidden    hidden  hidden
+follow                         none      none    ended   none   none  may   hidden hidden  hidden    hidden   hidden         hidden  hidden
+unfollow                       none      none    ended   none   none  may   hidden hidden  hidden    hidden   hidden         hidden  hidden
+block                          none      none    ended   none   none  may   hidden hidden  hidden    hidden   hidden         hidden  hidden
+unblock                        none      none    ended   none   none  may   hidden hidden  hidden    hidden   hidden         hidden  hidden
+removeRoleModel                none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
+restoreRoleModel               none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
+listPeople                     none      none    ended   none   none  may   hidden hidden  hidden    hidden   hidden         hidden  hidden
 
-importResume                   none      none    ended   none   none  may   hidden hidden  no        no      no
-exportResume                   none      none    ended   none   none  may   hidden hidden  no        no      may
-readResume                     none      none    ended   none   none  may   hidden hidden  no        no      no
+importResume                   none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
+exportResume                   none      none    ended   none   none  may   hidden hidden  no        no       no             no      may
+readResume                     none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
 
-likeMe                         none      none    ended   none   none  may   hidden hidden  no        no      no
-findPeople                     none      none    ended   none   none  may   hidden hidden  no        no      no
+likeMe                         none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
+findPeople                     none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
 
-hideProfile                    none      none    ended   none   none  may   hidden hidden  hidden    hidden  may
-getProfile that is hidden      none      none    ended   none   none  may   hidden hidden  hidden    hidden  may
-getGenome that is hidden       none      none    ended   none   none  may   hidden hidden  hidden    hidden  may
-publishProfile                 none      none    ended   none   none  may   hidden hidden  hidden    hidden  may
-partialUpdateEmail             none      none    ended   none   none  may   hidden hidden  hidden    hidden  hidden
+hideProfile                    none      none    ended   none   none  may   hidden hidden  hidden    hidden   hidden         hidden  may
+getProfile that is hidden      none      none    ended   none   none  may   hidden hidden  hidden    hidden   hidden         hidden  may
+getGenome that is hidden       none      none    ended   none   none  may   hidden hidden  hidden    hidden   hidden         hidden  may
+publishProfile                 none      none    ended   none   none  may   hidden hidden  hidden    hidden   hidden         hidden  may
+partialUpdateEmail             none      none    ended   none   none  may   hidden hidden  hidden    hidden   hidden         hidden  hidden
+delegatedAccounts              none      none    ended   none   none  no    no     no      may       hidden   hidden         no      no
+addDelegate                    none      none    ended   none   none  no    no     no      may       hidden   hidden         no      no
+removeDelegate                 none      none    ended   none   none  no    no     no      may       hidden   hidden         no      no
+
+profstatus                     none      none    ended   none   none  no    no     no      may       may      no             no      may
+createJob                      none      none    ended   none   none  no    no     no      may       may      may            no      may
+createJob for a principal      none      none    ended   none   none  no    no     no      may       may      no             no      may
+updateJob                      none      none    ended   none   none  no    no     no      may       may      no             no      may
+getJob                         none      none    ended   none   none  may   may    may     may       may      may            may     may
+getJob that is a draft         none      none    ended   none   none  hidden hidden hidden may       may      hidden         hidden  may
+getJobOfPerson                 none      none    ended   none   none  may   no     no      may       may      no             no      may
+getPublicJob                   may       may     may     may    may   may   may    may     may       may      may            may     may
+getMultJobs                    none      none    ended   none   none  may   may    may     may       may      may            may     may
+myJobList                      none      none    ended   none   none  no    no     no      may       may      no             no      may
+jobsForAdminSearch             none      none    ended   none   none  no    no     no      no        no       no             may     may
+jobStats                       none      none    ended   none   none  no    no     no      may       may      no             no      may
+jobGenome                      none      none    ended   none   none  no    no     no      may       may      may            no      may
+uploadJobPicture               none      none    ended   none   none  no    no     no      may       may      no             no      may
+getJobPicture                  may       may     may     may    may   may   may    may     may       may      may            may     may
+removeJobPicture               none      none    ended   none   none  no    no     no      may       may      no             no      may
+deleteJob                      none      none    ended   none   none  no    no     no      may       no       no             no      may
+
+findJobs4Candidate             none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
+findCandidates4Job             none      none    ended   none   none  no    no     no      may       may      no             no      may
+appliedApplicants              none      none    ended   none   none  no    no     no      may       may      no             no      may
+contactedApplicants            none      none    ended   none   none  no    no     no      may       may      no             no      may
+changeJobStatus                none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
+changeCandidateStatus          none      none    ended   none   none  no    no     no      may       may      no             no      may
+jobCancel                      none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
+jobCancel by the owner         none      none    ended   none   none  no    no     no      may       may      no             no      may
+recruiterviewed                none      none    ended   none   none  no    no     no      may       may      no             no      may
+getCandidateProfile            none      none    ended   none   none  no    no     no      may       may      no             no      may
+getApplicationResume           none      none    ended   none   none  no    no     no      may       may      no             no      may
+getApplicationResumeText       none      none    ended   none   none  no    no     no      may       may      no             no      may
+
+recruiters                     none      none    ended   none   none  no    no     no      no        no       no             no      may
+recruitersList                 none      none    ended   none   none  no    no     no      no        no       no             may     may
+
+listNotifications              none      none    ended   none   none  may   hidden hidden  hidden    hidden   hidden         hidden  hidden
+readNotifications              none      none    ended   none   none  may   hidden hidden  hidden    hidden   hidden         hidden  hidden
+getMailChoices                 none      none    ended   none   none  may   hidden hidden  hidden    hidden   hidden         hidden  hidden
+setMailChoices                 none      none    ended   none   none  may   hidden hidden  hidden    hidden   hidden         hidden  hidden
 `
 
 /** The inputs of uses that stand behind a call's name. */
-const inputsOfUses: Record<string, (world: World) => AnyInput> = {
+const inputsOfUses: Record<string, (world: World) => AnyInput | Promise<AnyInput>> = {
   'partialUpdate of the password': ({ ada }) => ({
     body: { userId: ada.id, type: 'password', data: { password: ada.password, currentPassword: ada.password } },
   }),
+  'createJob for a principal': ({ rita }) => ({ body: { generalInfo: openJob, ownerId: rita.id } }),
+  'getJob that is a draft': async ({ rita, server }) => {
+    const body = { generalInfo: { ...openJob, state: 'draft' as const } }
+    const { success: id } = await client(server.origin, rita.token).call(createJob, { body })
+    return { params: { id }, query: {} }
+  },
+  'jobCancel by the owner': async ({ rita, ben, server }) => {
+    const { success: jobId } = await client(server.origin, rita.token).call(createJob, { body: { generalInfo: openJob } })
+    const body = { bucket: '' as const, event: 'pS' as const, jobId, studentId: ben.id }
+    await client(server.origin, rita.token).call(changeCandidateStatus, { body })
+    return { body: { studentId: ben.id, jobId, profileType: 'recruiter' } }
+  },
 }
 
 const words: Record<string, string> = { none: 'NotSignedIn', ended: 'SessionEnded', no: 'Forbidden', hidden: 'NotFound' }
@@ -102,7 +158,7 @@ test.each(rows)('$use', async ({ use, expected }) => {
   const call = callOf(use)
   const answers: Partial<Record<Caller, string>> = {}
   for (const caller of callers) {
-    const input = inputsOfUses[use]?.(world) ?? (await validInput(world, call))
+    const input = (await inputsOfUses[use]?.(world)) ?? (await validInput(world, call))
     const { code, text } = await ask(world, call, input, await tokenFor(world, caller))
     answers[caller] = code
     const isPublic = call.description.access.who === 'anyone'

@@ -1,4 +1,6 @@
 import { calls } from '@trellis/contract/calls.ts'
+import { changeJobStatus } from '@trellis/contract/candidates.calls.ts'
+import type { Id } from '@trellis/contract/ids.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, callerOf } from './platform/testing/answers.ts'
@@ -41,6 +43,8 @@ const profileOfAda = (also: SQL) => (world: World) => sql`profiles where id = ${
 const confirmedDiego = (world: World) => sql`accounts where id = ${world.diego.id} and confirmed_at is not null`
 const linksMailed = (world: World) =>
   sql`tasks where kind = 'accounts.mailLink' and payload->>'email' = ${world.diego.email} and payload->>'kind' = 'reset'`
+const savedBy = ({ ada }: World, { body }: AnyInput) =>
+  sql`links where posting_id = ${(body as { jobId: Id }).jobId} and person_id = ${ada.id} and person_state = 'saved'`
 const passwordChange = ({ ada }: World) => ({
   body: { userId: ada.id, type: 'password', data: { password: ada.password, currentPassword: ada.password } },
 })
@@ -100,6 +104,40 @@ const table: Record<string, Twice> = {
   unblock: { answers: both, same: true, left: blocks, many: 0 },
   removeRoleModel: { answers: both, same: true, left: removed, many: 1 },
   restoreRoleModel: { answers: both, same: true, left: removed, many: 0 },
+
+  addDelegate: { answers: both, same: true, left: ({ rita, dana }) => sql`delegates where principal_id = ${rita.id} and delegate_id = ${dana.id}`, many: 1 },
+  removeDelegate: { answers: both, same: true },
+  createJob: { answers: both, same: false },
+  updateJob: { answers: both },
+  uploadJobPicture: { answers: both, same: false, left: ({ rita }) => sql`stored_files where owner_id = ${rita.id} and kind = 'picture'`, many: 1 },
+  // One of the two is told that there was something to remove.
+  removeJobPicture: { answers: both, same: false, left: ({ rita }) => sql`stored_files where owner_id = ${rita.id} and kind = 'picture'`, many: 0 },
+  jobGenome: { answers: both, same: true },
+  getMultJobs: { answers: both, same: true },
+  findJobs4Candidate: { answers: both, same: true },
+  findCandidates4Job: { answers: both, same: true },
+  changeJobStatus: { answers: onlyOne('Stale'), left: savedBy, many: 1 },
+  'changeJobStatus of an application': {
+    answers: [['may', 'Stale'], ['may', 'InvalidTransition']],
+    input: async (world) => {
+      const { body } = await validInput(world, changeJobStatus)
+      return { body: { ...(body as object), bucket: '', event: 'applied' } }
+    },
+    left: (_, { body }) => sql`link_changes where posting_id = ${(body as { jobId: Id }).jobId} and event = 'applied'`,
+    many: 1,
+  },
+  changeCandidateStatus: { answers: both },
+  jobCancel: { answers: onlyOne('InvalidTransition') },
+  recruiterviewed: { answers: both, same: true },
+  getCandidateProfile: { answers: both, same: true },
+  profstatus: { answers: both, same: true },
+  deleteJob: {
+    answers: onlyOne('NotFound'),
+    left: (_, { params }) => sql`postings where id = ${(params as { id: Id }).id} and deleted_at is null`,
+    many: 0,
+  },
+  readNotifications: { answers: both, same: true },
+  setMailChoices: { answers: both, same: true, left: ({ ada }) => sql`mail_choices where account_id = ${ada.id}`, many: 1 },
 
   'partialUpdate of the password': { answers: both, input: passwordChange },
   'partialUpdate of a forgotten password': { answers: onlyOne('SessionEnded'), input: passwordChange, caller: 'reset' },

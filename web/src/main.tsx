@@ -1,6 +1,6 @@
 import './ui/styles.ts'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Providers } from './Providers.tsx'
 import { createAppRouter } from './router.ts'
@@ -19,14 +19,17 @@ const router = createAppRouter()
 const element = document.getElementById('root')
 if (element === null) throw new Error('The page has no #root')
 
-// The prerendered landing page stays up until the first screen is ready to take its place.
+// The prerendered landing page stays up until the first screen is ready to take its place. The first screen is drawn in
+// slices, so that the browser can answer to a finger or a key in between.
 let root: ReturnType<typeof createRoot> | undefined
 const show = (screen: React.ReactNode) => {
-  root ??= createRoot(element)
-  root.render(
-    <StrictMode>
-      <Providers>{screen}</Providers>
-    </StrictMode>,
+  const mounted = (root ??= createRoot(element))
+  startTransition(() =>
+    mounted.render(
+      <StrictMode>
+        <Providers>{screen}</Providers>
+      </StrictMode>,
+    ),
   )
 }
 

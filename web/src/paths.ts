@@ -24,6 +24,12 @@ export const paths = {
   students: (userId: string, sub: 'rolemodels' | 'likeme' | 'following' | 'followers' | 'blocked') =>
     `/students/${part(userId)}/${sub}`,
   studentsSearch: (userId: string, phrase: string) => `/students/${part(userId)}/search/${part(phrase)}`,
+  jobs: (userId: string, bucket: 'suggested' | 'contacted' | 'applied' | 'saved' | 'accepted') =>
+    `/jobs/${part(userId)}/${bucket}`,
+  jobsSearch: (userId: string, phrase: string) => `/jobs/${part(userId)}/search/${part(phrase)}`,
+  job: (userId: string, jobId: string) => `/jobs/${part(userId)}/job/${part(jobId)}`,
+  publicJob: (jobId: string) => `/job/${part(jobId)}`,
+  notifications: (userId: string) => `/notifications/${part(userId)}`,
   employer: () => '/employer',
   employerLogin: () => '/employer/login',
   employerSignUp: () => '/employer/signUp',
@@ -32,6 +38,19 @@ export const paths = {
   employerHelp: () => '/employer/FAQ',
   employerChangePassword: (hash: string) => `/employer/changePassword/${part(hash)}`,
   employerProfile: (userId: string) => `/employer/${part(userId)}/profile`,
+  employerJobs: (userId: string) => `/employer/${part(userId)}/jobs/myJobs`,
+  postJob: (userId: string) => `/employer/${part(userId)}/jobs/postJob`,
+  editJob: (userId: string, jobId: string) => `/employer/${part(userId)}/jobs/postJob/${part(jobId)}`,
+  /** A new draft that starts from what another job tells. */
+  cloneJob: (userId: string, jobId: string) => `/employer/${part(userId)}/jobs/postJob/${part(jobId)}?clone=true`,
+  candidates: (
+    userId: string,
+    jobId: string,
+    bucket: 'suggested' | 'saved' | 'applied' | 'contacted' | 'accepted' | 'rejected',
+  ) => `/employer/${part(userId)}/${part(jobId)}/candidates/${bucket}`,
+  candidatesSearch: (userId: string, jobId: string, phrase: string) =>
+    `/employer/${part(userId)}/${part(jobId)}/candidates/search/${part(phrase)}`,
+  employerNotifications: (userId: string) => `/employer/${part(userId)}/notifications`,
   groupadmin: () => '/groupadmin',
   groupadminLogin: () => '/groupadmin/login',
   groupadminSignUp: () => '/groupadmin/signUp',

@@ -29,20 +29,31 @@ import { Route as GroupadminForgotPasswordRouteImport } from './routes/groupadmi
 import { Route as GroupadminLoginRouteImport } from './routes/groupadmin/login'
 import { Route as GroupadminResend_email_verificationRouteImport } from './routes/groupadmin/resend_email_verification'
 import { Route as GroupadminSignUpRouteImport } from './routes/groupadmin/signUp'
+import { Route as JobJobIdRouteImport } from './routes/job.$jobId'
 import { Route as SignUpIndexRouteImport } from './routes/signUp/index'
 import { Route as SignUpInfoRouteImport } from './routes/signUp/info'
 import { Route as SignUpVerifyemailRouteImport } from './routes/signUp/verifyemail'
 import { Route as SignedInBioIdRouteImport } from './routes/_signedIn/bio.$id'
+import { Route as SignedInNotificationsUserIdRouteImport } from './routes/_signedIn/notifications.$userId'
 import { Route as SignedInPreviewIdRouteImport } from './routes/_signedIn/preview.$id'
 import { Route as EmailSignUpTypeHashRouteImport } from './routes/emailSignUp.$type.$hash'
 import { Route as EmployerChangePasswordHashRouteImport } from './routes/employer/changePassword.$hash'
 import { Route as GroupadminChangePasswordHashRouteImport } from './routes/groupadmin/changePassword.$hash'
+import { Route as SignedInEmployerUserIdNotificationsRouteImport } from './routes/_signedIn/employer.$userId.notifications'
 import { Route as SignedInEmployerUserIdProfileRouteImport } from './routes/_signedIn/employer.$userId.profile'
 import { Route as SignedInGroupadminUserIdProfileRouteImport } from './routes/_signedIn/groupadmin.$userId.profile'
+import { Route as SignedInJobsUserIdBucketRouteImport } from './routes/_signedIn/jobs.$userId.$bucket'
 import { Route as SignedInPeopleUserIdIndexRouteImport } from './routes/_signedIn/people.$userId.index'
 import { Route as SignedInStudentsUserIdSubRouteImport } from './routes/_signedIn/students.$userId.$sub'
+import { Route as SignedInEmployerUserIdJobsMyJobsRouteImport } from './routes/_signedIn/employer.$userId.jobs.myJobs'
+import { Route as SignedInJobsUserIdJobJobIdRouteImport } from './routes/_signedIn/jobs.$userId.job.$jobId'
+import { Route as SignedInJobsUserIdSearchSearchPhraseRouteImport } from './routes/_signedIn/jobs.$userId.search.$searchPhrase'
 import { Route as SignedInStudentsUserIdSearchSearchPhraseRouteImport } from './routes/_signedIn/students.$userId.search.$searchPhrase'
+import { Route as SignedInEmployerUserIdJobIdCandidatesBucketRouteImport } from './routes/_signedIn/employer.$userId.$jobId.candidates.$bucket'
+import { Route as SignedInEmployerUserIdJobsPostJobIndexRouteImport } from './routes/_signedIn/employer.$userId.jobs.postJob.index'
+import { Route as SignedInEmployerUserIdJobsPostJobJobIdRouteImport } from './routes/_signedIn/employer.$userId.jobs.postJob.$jobId'
 import { Route as SignedInPeopleUserIdSearchProfileTypeSearchPhraseRouteImport } from './routes/_signedIn/people.$userId.search.$profileType.$searchPhrase'
+import { Route as SignedInEmployerUserIdJobIdCandidatesSearchSearchPhraseRouteImport } from './routes/_signedIn/employer.$userId.$jobId.candidates.search.$searchPhrase'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -147,6 +158,11 @@ const GroupadminSignUpRoute = GroupadminSignUpRouteImport.update({
   path: '/groupadmin/signUp',
   getParentRoute: () => rootRouteImport,
 } as any)
+const JobJobIdRoute = JobJobIdRouteImport.update({
+  id: '/job/$jobId',
+  path: '/job/$jobId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SignUpIndexRoute = SignUpIndexRouteImport.update({
   id: '/signUp/',
   path: '/signUp/',
@@ -167,6 +183,12 @@ const SignedInBioIdRoute = SignedInBioIdRouteImport.update({
   path: '/bio/$id',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInNotificationsUserIdRoute =
+  SignedInNotificationsUserIdRouteImport.update({
+    id: '/notifications/$userId',
+    path: '/notifications/$userId',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInPreviewIdRoute = SignedInPreviewIdRouteImport.update({
   id: '/preview/$id',
   path: '/preview/$id',
@@ -189,6 +211,12 @@ const GroupadminChangePasswordHashRoute =
     path: '/groupadmin/changePassword/$hash',
     getParentRoute: () => rootRouteImport,
   } as any)
+const SignedInEmployerUserIdNotificationsRoute =
+  SignedInEmployerUserIdNotificationsRouteImport.update({
+    id: '/employer/$userId/notifications',
+    path: '/employer/$userId/notifications',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInEmployerUserIdProfileRoute =
   SignedInEmployerUserIdProfileRouteImport.update({
     id: '/employer/$userId/profile',
@@ -199,6 +227,12 @@ const SignedInGroupadminUserIdProfileRoute =
   SignedInGroupadminUserIdProfileRouteImport.update({
     id: '/groupadmin/$userId/profile',
     path: '/groupadmin/$userId/profile',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInJobsUserIdBucketRoute =
+  SignedInJobsUserIdBucketRouteImport.update({
+    id: '/jobs/$userId/$bucket',
+    path: '/jobs/$userId/$bucket',
     getParentRoute: () => SignedInRoute,
   } as any)
 const SignedInPeopleUserIdIndexRoute =
@@ -213,16 +247,58 @@ const SignedInStudentsUserIdSubRoute =
     path: '/students/$userId/$sub',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInEmployerUserIdJobsMyJobsRoute =
+  SignedInEmployerUserIdJobsMyJobsRouteImport.update({
+    id: '/employer/$userId/jobs/myJobs',
+    path: '/employer/$userId/jobs/myJobs',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInJobsUserIdJobJobIdRoute =
+  SignedInJobsUserIdJobJobIdRouteImport.update({
+    id: '/jobs/$userId/job/$jobId',
+    path: '/jobs/$userId/job/$jobId',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInJobsUserIdSearchSearchPhraseRoute =
+  SignedInJobsUserIdSearchSearchPhraseRouteImport.update({
+    id: '/jobs/$userId/search/$searchPhrase',
+    path: '/jobs/$userId/search/$searchPhrase',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInStudentsUserIdSearchSearchPhraseRoute =
   SignedInStudentsUserIdSearchSearchPhraseRouteImport.update({
     id: '/students/$userId/search/$searchPhrase',
     path: '/students/$userId/search/$searchPhrase',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInEmployerUserIdJobIdCandidatesBucketRoute =
+  SignedInEmployerUserIdJobIdCandidatesBucketRouteImport.update({
+    id: '/employer/$userId/$jobId/candidates/$bucket',
+    path: '/employer/$userId/$jobId/candidates/$bucket',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInEmployerUserIdJobsPostJobIndexRoute =
+  SignedInEmployerUserIdJobsPostJobIndexRouteImport.update({
+    id: '/employer/$userId/jobs/postJob/',
+    path: '/employer/$userId/jobs/postJob/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInEmployerUserIdJobsPostJobJobIdRoute =
+  SignedInEmployerUserIdJobsPostJobJobIdRouteImport.update({
+    id: '/employer/$userId/jobs/postJob/$jobId',
+    path: '/employer/$userId/jobs/postJob/$jobId',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInPeopleUserIdSearchProfileTypeSearchPhraseRoute =
   SignedInPeopleUserIdSearchProfileTypeSearchPhraseRouteImport.update({
     id: '/people/$userId/search/$profileType/$searchPhrase',
     path: '/people/$userId/search/$profileType/$searchPhrase',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInEmployerUserIdJobIdCandidatesSearchSearchPhraseRoute =
+  SignedInEmployerUserIdJobIdCandidatesSearchSearchPhraseRouteImport.update({
+    id: '/employer/$userId/$jobId/candidates/search/$searchPhrase',
+    path: '/employer/$userId/$jobId/candidates/search/$searchPhrase',
     getParentRoute: () => SignedInRoute,
   } as any)
 
@@ -244,22 +320,33 @@ export interface FileRoutesByFullPath {
   '/groupadmin/login': typeof GroupadminLoginRoute
   '/groupadmin/resend_email_verification': typeof GroupadminResend_email_verificationRoute
   '/groupadmin/signUp': typeof GroupadminSignUpRoute
+  '/job/$jobId': typeof JobJobIdRoute
   '/signUp/info': typeof SignUpInfoRoute
   '/signUp/verifyemail': typeof SignUpVerifyemailRoute
   '/employer/': typeof EmployerIndexRoute
   '/groupadmin/': typeof GroupadminIndexRoute
   '/signUp/': typeof SignUpIndexRoute
   '/bio/$id': typeof SignedInBioIdRoute
+  '/notifications/$userId': typeof SignedInNotificationsUserIdRoute
   '/preview/$id': typeof SignedInPreviewIdRoute
   '/emailSignUp/$type/$hash': typeof EmailSignUpTypeHashRoute
   '/employer/changePassword/$hash': typeof EmployerChangePasswordHashRoute
   '/groupadmin/changePassword/$hash': typeof GroupadminChangePasswordHashRoute
+  '/employer/$userId/notifications': typeof SignedInEmployerUserIdNotificationsRoute
   '/employer/$userId/profile': typeof SignedInEmployerUserIdProfileRoute
   '/groupadmin/$userId/profile': typeof SignedInGroupadminUserIdProfileRoute
+  '/jobs/$userId/$bucket': typeof SignedInJobsUserIdBucketRoute
   '/students/$userId/$sub': typeof SignedInStudentsUserIdSubRoute
   '/people/$userId/': typeof SignedInPeopleUserIdIndexRoute
+  '/employer/$userId/jobs/myJobs': typeof SignedInEmployerUserIdJobsMyJobsRoute
+  '/jobs/$userId/job/$jobId': typeof SignedInJobsUserIdJobJobIdRoute
+  '/jobs/$userId/search/$searchPhrase': typeof SignedInJobsUserIdSearchSearchPhraseRoute
   '/students/$userId/search/$searchPhrase': typeof SignedInStudentsUserIdSearchSearchPhraseRoute
+  '/employer/$userId/$jobId/candidates/$bucket': typeof SignedInEmployerUserIdJobIdCandidatesBucketRoute
+  '/employer/$userId/jobs/postJob/$jobId': typeof SignedInEmployerUserIdJobsPostJobJobIdRoute
   '/people/$userId/search/$profileType/$searchPhrase': typeof SignedInPeopleUserIdSearchProfileTypeSearchPhraseRoute
+  '/employer/$userId/jobs/postJob/': typeof SignedInEmployerUserIdJobsPostJobIndexRoute
+  '/employer/$userId/$jobId/candidates/search/$searchPhrase': typeof SignedInEmployerUserIdJobIdCandidatesSearchSearchPhraseRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -279,22 +366,33 @@ export interface FileRoutesByTo {
   '/groupadmin/login': typeof GroupadminLoginRoute
   '/groupadmin/resend_email_verification': typeof GroupadminResend_email_verificationRoute
   '/groupadmin/signUp': typeof GroupadminSignUpRoute
+  '/job/$jobId': typeof JobJobIdRoute
   '/signUp/info': typeof SignUpInfoRoute
   '/signUp/verifyemail': typeof SignUpVerifyemailRoute
   '/employer': typeof EmployerIndexRoute
   '/groupadmin': typeof GroupadminIndexRoute
   '/signUp': typeof SignUpIndexRoute
   '/bio/$id': typeof SignedInBioIdRoute
+  '/notifications/$userId': typeof SignedInNotificationsUserIdRoute
   '/preview/$id': typeof SignedInPreviewIdRoute
   '/emailSignUp/$type/$hash': typeof EmailSignUpTypeHashRoute
   '/employer/changePassword/$hash': typeof EmployerChangePasswordHashRoute
   '/groupadmin/changePassword/$hash': typeof GroupadminChangePasswordHashRoute
+  '/employer/$userId/notifications': typeof SignedInEmployerUserIdNotificationsRoute
   '/employer/$userId/profile': typeof SignedInEmployerUserIdProfileRoute
   '/groupadmin/$userId/profile': typeof SignedInGroupadminUserIdProfileRoute
+  '/jobs/$userId/$bucket': typeof SignedInJobsUserIdBucketRoute
   '/students/$userId/$sub': typeof SignedInStudentsUserIdSubRoute
   '/people/$userId': typeof SignedInPeopleUserIdIndexRoute
+  '/employer/$userId/jobs/myJobs': typeof SignedInEmployerUserIdJobsMyJobsRoute
+  '/jobs/$userId/job/$jobId': typeof SignedInJobsUserIdJobJobIdRoute
+  '/jobs/$userId/search/$searchPhrase': typeof SignedInJobsUserIdSearchSearchPhraseRoute
   '/students/$userId/search/$searchPhrase': typeof SignedInStudentsUserIdSearchSearchPhraseRoute
+  '/employer/$userId/$jobId/candidates/$bucket': typeof SignedInEmployerUserIdJobIdCandidatesBucketRoute
+  '/employer/$userId/jobs/postJob/$jobId': typeof SignedInEmployerUserIdJobsPostJobJobIdRoute
   '/people/$userId/search/$profileType/$searchPhrase': typeof SignedInPeopleUserIdSearchProfileTypeSearchPhraseRoute
+  '/employer/$userId/jobs/postJob': typeof SignedInEmployerUserIdJobsPostJobIndexRoute
+  '/employer/$userId/$jobId/candidates/search/$searchPhrase': typeof SignedInEmployerUserIdJobIdCandidatesSearchSearchPhraseRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -316,22 +414,33 @@ export interface FileRoutesById {
   '/groupadmin/login': typeof GroupadminLoginRoute
   '/groupadmin/resend_email_verification': typeof GroupadminResend_email_verificationRoute
   '/groupadmin/signUp': typeof GroupadminSignUpRoute
+  '/job/$jobId': typeof JobJobIdRoute
   '/signUp/info': typeof SignUpInfoRoute
   '/signUp/verifyemail': typeof SignUpVerifyemailRoute
   '/employer/': typeof EmployerIndexRoute
   '/groupadmin/': typeof GroupadminIndexRoute
   '/signUp/': typeof SignUpIndexRoute
   '/_signedIn/bio/$id': typeof SignedInBioIdRoute
+  '/_signedIn/notifications/$userId': typeof SignedInNotificationsUserIdRoute
   '/_signedIn/preview/$id': typeof SignedInPreviewIdRoute
   '/emailSignUp/$type/$hash': typeof EmailSignUpTypeHashRoute
   '/employer/changePassword/$hash': typeof EmployerChangePasswordHashRoute
   '/groupadmin/changePassword/$hash': typeof GroupadminChangePasswordHashRoute
+  '/_signedIn/employer/$userId/notifications': typeof SignedInEmployerUserIdNotificationsRoute
   '/_signedIn/employer/$userId/profile': typeof SignedInEmployerUserIdProfileRoute
   '/_signedIn/groupadmin/$userId/profile': typeof SignedInGroupadminUserIdProfileRoute
+  '/_signedIn/jobs/$userId/$bucket': typeof SignedInJobsUserIdBucketRoute
   '/_signedIn/students/$userId/$sub': typeof SignedInStudentsUserIdSubRoute
   '/_signedIn/people/$userId/': typeof SignedInPeopleUserIdIndexRoute
+  '/_signedIn/employer/$userId/jobs/myJobs': typeof SignedInEmployerUserIdJobsMyJobsRoute
+  '/_signedIn/jobs/$userId/job/$jobId': typeof SignedInJobsUserIdJobJobIdRoute
+  '/_signedIn/jobs/$userId/search/$searchPhrase': typeof SignedInJobsUserIdSearchSearchPhraseRoute
   '/_signedIn/students/$userId/search/$searchPhrase': typeof SignedInStudentsUserIdSearchSearchPhraseRoute
+  '/_signedIn/employer/$userId/$jobId/candidates/$bucket': typeof SignedInEmployerUserIdJobIdCandidatesBucketRoute
+  '/_signedIn/employer/$userId/jobs/postJob/$jobId': typeof SignedInEmployerUserIdJobsPostJobJobIdRoute
   '/_signedIn/people/$userId/search/$profileType/$searchPhrase': typeof SignedInPeopleUserIdSearchProfileTypeSearchPhraseRoute
+  '/_signedIn/employer/$userId/jobs/postJob/': typeof SignedInEmployerUserIdJobsPostJobIndexRoute
+  '/_signedIn/employer/$userId/$jobId/candidates/search/$searchPhrase': typeof SignedInEmployerUserIdJobIdCandidatesSearchSearchPhraseRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -353,22 +462,33 @@ export interface FileRouteTypes {
     | '/groupadmin/login'
     | '/groupadmin/resend_email_verification'
     | '/groupadmin/signUp'
+    | '/job/$jobId'
     | '/signUp/info'
     | '/signUp/verifyemail'
     | '/employer/'
     | '/groupadmin/'
     | '/signUp/'
     | '/bio/$id'
+    | '/notifications/$userId'
     | '/preview/$id'
     | '/emailSignUp/$type/$hash'
     | '/employer/changePassword/$hash'
     | '/groupadmin/changePassword/$hash'
+    | '/employer/$userId/notifications'
     | '/employer/$userId/profile'
     | '/groupadmin/$userId/profile'
+    | '/jobs/$userId/$bucket'
     | '/students/$userId/$sub'
     | '/people/$userId/'
+    | '/employer/$userId/jobs/myJobs'
+    | '/jobs/$userId/job/$jobId'
+    | '/jobs/$userId/search/$searchPhrase'
     | '/students/$userId/search/$searchPhrase'
+    | '/employer/$userId/$jobId/candidates/$bucket'
+    | '/employer/$userId/jobs/postJob/$jobId'
     | '/people/$userId/search/$profileType/$searchPhrase'
+    | '/employer/$userId/jobs/postJob/'
+    | '/employer/$userId/$jobId/candidates/search/$searchPhrase'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -388,22 +508,33 @@ export interface FileRouteTypes {
     | '/groupadmin/login'
     | '/groupadmin/resend_email_verification'
     | '/groupadmin/signUp'
+    | '/job/$jobId'
     | '/signUp/info'
     | '/signUp/verifyemail'
     | '/employer'
     | '/groupadmin'
     | '/signUp'
     | '/bio/$id'
+    | '/notifications/$userId'
     | '/preview/$id'
     | '/emailSignUp/$type/$hash'
     | '/employer/changePassword/$hash'
     | '/groupadmin/changePassword/$hash'
+    | '/employer/$userId/notifications'
     | '/employer/$userId/profile'
     | '/groupadmin/$userId/profile'
+    | '/jobs/$userId/$bucket'
     | '/students/$userId/$sub'
     | '/people/$userId'
+    | '/employer/$userId/jobs/myJobs'
+    | '/jobs/$userId/job/$jobId'
+    | '/jobs/$userId/search/$searchPhrase'
     | '/students/$userId/search/$searchPhrase'
+    | '/employer/$userId/$jobId/candidates/$bucket'
+    | '/employer/$userId/jobs/postJob/$jobId'
     | '/people/$userId/search/$profileType/$searchPhrase'
+    | '/employer/$userId/jobs/postJob'
+    | '/employer/$userId/$jobId/candidates/search/$searchPhrase'
   id:
     | '__root__'
     | '/'
@@ -424,22 +555,33 @@ export interface FileRouteTypes {
     | '/groupadmin/login'
     | '/groupadmin/resend_email_verification'
     | '/groupadmin/signUp'
+    | '/job/$jobId'
     | '/signUp/info'
     | '/signUp/verifyemail'
     | '/employer/'
     | '/groupadmin/'
     | '/signUp/'
     | '/_signedIn/bio/$id'
+    | '/_signedIn/notifications/$userId'
     | '/_signedIn/preview/$id'
     | '/emailSignUp/$type/$hash'
     | '/employer/changePassword/$hash'
     | '/groupadmin/changePassword/$hash'
+    | '/_signedIn/employer/$userId/notifications'
     | '/_signedIn/employer/$userId/profile'
     | '/_signedIn/groupadmin/$userId/profile'
+    | '/_signedIn/jobs/$userId/$bucket'
     | '/_signedIn/students/$userId/$sub'
     | '/_signedIn/people/$userId/'
+    | '/_signedIn/employer/$userId/jobs/myJobs'
+    | '/_signedIn/jobs/$userId/job/$jobId'
+    | '/_signedIn/jobs/$userId/search/$searchPhrase'
     | '/_signedIn/students/$userId/search/$searchPhrase'
+    | '/_signedIn/employer/$userId/$jobId/candidates/$bucket'
+    | '/_signedIn/employer/$userId/jobs/postJob/$jobId'
     | '/_signedIn/people/$userId/search/$profileType/$searchPhrase'
+    | '/_signedIn/employer/$userId/jobs/postJob/'
+    | '/_signedIn/employer/$userId/$jobId/candidates/search/$searchPhrase'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -461,6 +603,7 @@ export interface RootRouteChildren {
   GroupadminLoginRoute: typeof GroupadminLoginRoute
   GroupadminResend_email_verificationRoute: typeof GroupadminResend_email_verificationRoute
   GroupadminSignUpRoute: typeof GroupadminSignUpRoute
+  JobJobIdRoute: typeof JobJobIdRoute
   SignUpInfoRoute: typeof SignUpInfoRoute
   SignUpVerifyemailRoute: typeof SignUpVerifyemailRoute
   EmployerIndexRoute: typeof EmployerIndexRoute
@@ -613,6 +756,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GroupadminSignUpRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/job/$jobId': {
+      id: '/job/$jobId'
+      path: '/job/$jobId'
+      fullPath: '/job/$jobId'
+      preLoaderRoute: typeof JobJobIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/signUp/': {
       id: '/signUp/'
       path: '/signUp'
@@ -639,6 +789,13 @@ declare module '@tanstack/react-router' {
       path: '/bio/$id'
       fullPath: '/bio/$id'
       preLoaderRoute: typeof SignedInBioIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/notifications/$userId': {
+      id: '/_signedIn/notifications/$userId'
+      path: '/notifications/$userId'
+      fullPath: '/notifications/$userId'
+      preLoaderRoute: typeof SignedInNotificationsUserIdRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signedIn/preview/$id': {
@@ -669,6 +826,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GroupadminChangePasswordHashRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_signedIn/employer/$userId/notifications': {
+      id: '/_signedIn/employer/$userId/notifications'
+      path: '/employer/$userId/notifications'
+      fullPath: '/employer/$userId/notifications'
+      preLoaderRoute: typeof SignedInEmployerUserIdNotificationsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/employer/$userId/profile': {
       id: '/_signedIn/employer/$userId/profile'
       path: '/employer/$userId/profile'
@@ -681,6 +845,13 @@ declare module '@tanstack/react-router' {
       path: '/groupadmin/$userId/profile'
       fullPath: '/groupadmin/$userId/profile'
       preLoaderRoute: typeof SignedInGroupadminUserIdProfileRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/jobs/$userId/$bucket': {
+      id: '/_signedIn/jobs/$userId/$bucket'
+      path: '/jobs/$userId/$bucket'
+      fullPath: '/jobs/$userId/$bucket'
+      preLoaderRoute: typeof SignedInJobsUserIdBucketRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signedIn/people/$userId/': {
@@ -697,11 +868,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInStudentsUserIdSubRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/employer/$userId/jobs/myJobs': {
+      id: '/_signedIn/employer/$userId/jobs/myJobs'
+      path: '/employer/$userId/jobs/myJobs'
+      fullPath: '/employer/$userId/jobs/myJobs'
+      preLoaderRoute: typeof SignedInEmployerUserIdJobsMyJobsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/jobs/$userId/job/$jobId': {
+      id: '/_signedIn/jobs/$userId/job/$jobId'
+      path: '/jobs/$userId/job/$jobId'
+      fullPath: '/jobs/$userId/job/$jobId'
+      preLoaderRoute: typeof SignedInJobsUserIdJobJobIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/jobs/$userId/search/$searchPhrase': {
+      id: '/_signedIn/jobs/$userId/search/$searchPhrase'
+      path: '/jobs/$userId/search/$searchPhrase'
+      fullPath: '/jobs/$userId/search/$searchPhrase'
+      preLoaderRoute: typeof SignedInJobsUserIdSearchSearchPhraseRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/students/$userId/search/$searchPhrase': {
       id: '/_signedIn/students/$userId/search/$searchPhrase'
       path: '/students/$userId/search/$searchPhrase'
       fullPath: '/students/$userId/search/$searchPhrase'
       preLoaderRoute: typeof SignedInStudentsUserIdSearchSearchPhraseRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/employer/$userId/$jobId/candidates/$bucket': {
+      id: '/_signedIn/employer/$userId/$jobId/candidates/$bucket'
+      path: '/employer/$userId/$jobId/candidates/$bucket'
+      fullPath: '/employer/$userId/$jobId/candidates/$bucket'
+      preLoaderRoute: typeof SignedInEmployerUserIdJobIdCandidatesBucketRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/employer/$userId/jobs/postJob/': {
+      id: '/_signedIn/employer/$userId/jobs/postJob/'
+      path: '/employer/$userId/jobs/postJob'
+      fullPath: '/employer/$userId/jobs/postJob/'
+      preLoaderRoute: typeof SignedInEmployerUserIdJobsPostJobIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/employer/$userId/jobs/postJob/$jobId': {
+      id: '/_signedIn/employer/$userId/jobs/postJob/$jobId'
+      path: '/employer/$userId/jobs/postJob/$jobId'
+      fullPath: '/employer/$userId/jobs/postJob/$jobId'
+      preLoaderRoute: typeof SignedInEmployerUserIdJobsPostJobJobIdRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signedIn/people/$userId/search/$profileType/$searchPhrase': {
@@ -711,31 +924,64 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInPeopleUserIdSearchProfileTypeSearchPhraseRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/employer/$userId/$jobId/candidates/search/$searchPhrase': {
+      id: '/_signedIn/employer/$userId/$jobId/candidates/search/$searchPhrase'
+      path: '/employer/$userId/$jobId/candidates/search/$searchPhrase'
+      fullPath: '/employer/$userId/$jobId/candidates/search/$searchPhrase'
+      preLoaderRoute: typeof SignedInEmployerUserIdJobIdCandidatesSearchSearchPhraseRouteImport
+      parentRoute: typeof SignedInRoute
+    }
   }
 }
 
 interface SignedInRouteChildren {
   SignedInBioIdRoute: typeof SignedInBioIdRoute
+  SignedInNotificationsUserIdRoute: typeof SignedInNotificationsUserIdRoute
   SignedInPreviewIdRoute: typeof SignedInPreviewIdRoute
+  SignedInEmployerUserIdNotificationsRoute: typeof SignedInEmployerUserIdNotificationsRoute
   SignedInEmployerUserIdProfileRoute: typeof SignedInEmployerUserIdProfileRoute
   SignedInGroupadminUserIdProfileRoute: typeof SignedInGroupadminUserIdProfileRoute
+  SignedInJobsUserIdBucketRoute: typeof SignedInJobsUserIdBucketRoute
   SignedInStudentsUserIdSubRoute: typeof SignedInStudentsUserIdSubRoute
   SignedInPeopleUserIdIndexRoute: typeof SignedInPeopleUserIdIndexRoute
+  SignedInEmployerUserIdJobsMyJobsRoute: typeof SignedInEmployerUserIdJobsMyJobsRoute
+  SignedInJobsUserIdJobJobIdRoute: typeof SignedInJobsUserIdJobJobIdRoute
+  SignedInJobsUserIdSearchSearchPhraseRoute: typeof SignedInJobsUserIdSearchSearchPhraseRoute
   SignedInStudentsUserIdSearchSearchPhraseRoute: typeof SignedInStudentsUserIdSearchSearchPhraseRoute
+  SignedInEmployerUserIdJobIdCandidatesBucketRoute: typeof SignedInEmployerUserIdJobIdCandidatesBucketRoute
+  SignedInEmployerUserIdJobsPostJobJobIdRoute: typeof SignedInEmployerUserIdJobsPostJobJobIdRoute
   SignedInPeopleUserIdSearchProfileTypeSearchPhraseRoute: typeof SignedInPeopleUserIdSearchProfileTypeSearchPhraseRoute
+  SignedInEmployerUserIdJobsPostJobIndexRoute: typeof SignedInEmployerUserIdJobsPostJobIndexRoute
+  SignedInEmployerUserIdJobIdCandidatesSearchSearchPhraseRoute: typeof SignedInEmployerUserIdJobIdCandidatesSearchSearchPhraseRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInBioIdRoute: SignedInBioIdRoute,
+  SignedInNotificationsUserIdRoute: SignedInNotificationsUserIdRoute,
   SignedInPreviewIdRoute: SignedInPreviewIdRoute,
+  SignedInEmployerUserIdNotificationsRoute:
+    SignedInEmployerUserIdNotificationsRoute,
   SignedInEmployerUserIdProfileRoute: SignedInEmployerUserIdProfileRoute,
   SignedInGroupadminUserIdProfileRoute: SignedInGroupadminUserIdProfileRoute,
+  SignedInJobsUserIdBucketRoute: SignedInJobsUserIdBucketRoute,
   SignedInStudentsUserIdSubRoute: SignedInStudentsUserIdSubRoute,
   SignedInPeopleUserIdIndexRoute: SignedInPeopleUserIdIndexRoute,
+  SignedInEmployerUserIdJobsMyJobsRoute: SignedInEmployerUserIdJobsMyJobsRoute,
+  SignedInJobsUserIdJobJobIdRoute: SignedInJobsUserIdJobJobIdRoute,
+  SignedInJobsUserIdSearchSearchPhraseRoute:
+    SignedInJobsUserIdSearchSearchPhraseRoute,
   SignedInStudentsUserIdSearchSearchPhraseRoute:
     SignedInStudentsUserIdSearchSearchPhraseRoute,
+  SignedInEmployerUserIdJobIdCandidatesBucketRoute:
+    SignedInEmployerUserIdJobIdCandidatesBucketRoute,
+  SignedInEmployerUserIdJobsPostJobJobIdRoute:
+    SignedInEmployerUserIdJobsPostJobJobIdRoute,
   SignedInPeopleUserIdSearchProfileTypeSearchPhraseRoute:
     SignedInPeopleUserIdSearchProfileTypeSearchPhraseRoute,
+  SignedInEmployerUserIdJobsPostJobIndexRoute:
+    SignedInEmployerUserIdJobsPostJobIndexRoute,
+  SignedInEmployerUserIdJobIdCandidatesSearchSearchPhraseRoute:
+    SignedInEmployerUserIdJobIdCandidatesSearchSearchPhraseRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
@@ -763,6 +1009,7 @@ const rootRouteChildren: RootRouteChildren = {
   GroupadminResend_email_verificationRoute:
     GroupadminResend_email_verificationRoute,
   GroupadminSignUpRoute: GroupadminSignUpRoute,
+  JobJobIdRoute: JobJobIdRoute,
   SignUpInfoRoute: SignUpInfoRoute,
   SignUpVerifyemailRoute: SignUpVerifyemailRoute,
   EmployerIndexRoute: EmployerIndexRoute,

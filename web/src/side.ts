@@ -37,7 +37,7 @@ export const employer = {
   resendVerification: paths.employerResendVerification(),
   forgotPassword: paths.employerForgotPassword(),
   help: paths.employerHelp(),
-  landing: paths.employerProfile,
+  landing: paths.employerJobs,
 } as const satisfies Side
 
 export const groupadmin = {

@@ -68,10 +68,11 @@ export function prerenderedLanding(): Plugin {
       const { html, css } = withoutStyleAttributes(await render(config))
       const page = await readFile(join(dir, 'index.html'), 'utf8')
       const { scripts, styles } = filesOf(bundle)
+      const lacking = (files: Set<string>) => [...files].filter((file) => !page.includes(`"/${file}"`))
       const links = [
-        ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-        ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-      ].filter((link) => !page.includes(link))
+        ...lacking(styles).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+        ...lacking(scripts).map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`),
+      ]
       const landing = page
         .replace('<title>', '<title>Discover your Career · ')
         .replace('</head>', () => `${links.join('')}<style nonce="__STYLE_NONCE__">${css}</style></head>`)

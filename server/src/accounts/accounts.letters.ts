@@ -58,3 +58,15 @@ export const emailChangedLetter = (product: string, newEmail: string): Letter =>
   ],
   footnote: 'You get this mail because this e-mail belonged to the account until now.',
 })
+
+/** Tells a recruiter that they may act for another, who is named by the e-mail that they have confirmed. */
+export const delegatedLetter = (product: string, principalEmail: string, address: string): Letter => ({
+  subject: `You may now act for a colleague at ${product}`,
+  title: 'You may act for a colleague',
+  paragraphs: [
+    `The recruiter with the e-mail ${principalEmail} lets you work on their jobs at ${product}: edit them, review candidates ` +
+      'and answer them. Whatever you do there bears your name.',
+  ],
+  action: { label: 'See the jobs', address },
+  footnote: 'You get this mail because a colleague named you. They can end it at any time.',
+})

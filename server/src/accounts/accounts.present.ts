@@ -1,5 +1,7 @@
 import type { RecruiterProfile, RecruiterRecord, SignedIn } from '@trellis/contract/accounts.ts'
+import type { Colleague } from '@trellis/contract/delegates.ts'
 import type { Account } from './accounts.queries.ts'
+import type { Delegation } from './delegates.queries.ts'
 
 export function presentSignedIn({ id, type, name, email, isSuperUser, confirmedAt }: Account, token: string): SignedIn {
   const generalInfo = { name, email, admin: isSuperUser, isConfirmed: confirmedAt !== null }
@@ -14,4 +16,8 @@ export function presentRecruiter(
 ): RecruiterRecord {
   const { id, type, email } = account
   return { _id: id, _source: { generalInfo: { ...generalInfo, email, profilePicture: photo }, groups: [] }, type }
+}
+
+export function presentColleague({ id, name, email, companyInstitution, since }: Delegation): Colleague {
+  return { _id: id, name, email, companyInstitution, since: since.getTime() }
 }

@@ -8,6 +8,8 @@ import { requireFreeEmail } from './accounts.actions.ts'
 import { presentSignedIn } from './accounts.present.ts'
 import { accountById } from './accounts.queries.ts'
 import { carryOutAccountTasks } from './accounts.tasks.ts'
+import { isDelegateOf } from './delegates.queries.ts'
+import { delegateRoutes } from './delegates.routes.ts'
 import { changeEmail } from './emails.actions.ts'
 import { confirmEmail, openReset } from './links.actions.ts'
 import { signUpRecruiter, updateRecruiter } from './recruiters.actions.ts'
@@ -22,7 +24,15 @@ const RESET_SENT = 'If this e-mail has an account, we have sent a link to set a 
 
 export function createAccounts(context: Context): Domain {
   carryOutAccountTasks(context)
-  return { routes: [...sessionRoutes(context), ...linkRoutes(context), ...recruiterRoutes(context), ...emailRoutes(context)] }
+  return {
+    routes: [
+      ...sessionRoutes(context),
+      ...linkRoutes(context),
+      ...recruiterRoutes(context),
+      ...emailRoutes(context),
+      ...delegateRoutes(context),
+    ],
+  }
 }
 
 const sessionRoutes = (context: Context) => [
@@ -75,7 +85,11 @@ const recruiterRoutes = (context: Context) => [
     return { data: await signUpRecruiter(context, { type, generalInfo: data.generalInfo, address }) }
   }),
 
-  route(calls.getRecruiter, async ({ params }) => found(await recruiterRecord(context.db, params.id))),
+  route(calls.getRecruiter, async ({ actor, params }) => {
+    const mayRead = actor.isSuperUser || actor.id === params.id || (await isDelegateOf(context.db, actor.id, params.id))
+    if (!mayRead) throw new Failure('NotFound')
+    return found(await recruiterRecord(context.db, params.id))
+  }),
 
   route(calls.updateRecruiterProfile, ({ params, body }) => updateRecruiter(context, params.id, body)),
 ]

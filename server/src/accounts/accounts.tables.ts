@@ -1,4 +1,4 @@
-import { boolean, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import type { RecruiterProfile } from '@trellis/contract/accounts.ts'
 import { profileTypes } from '@trellis/contract/endpoint.ts'
 
@@ -48,3 +48,14 @@ export const recruiterProfiles = pgTable('recruiter_profiles', {
   accountId: uuid('account_id').primaryKey(),
   generalInfo: jsonb('general_info').$type<RecruiterProfile['generalInfo']>().notNull(),
 })
+
+/** Who may act on whose postings: a delegate on their principal's. */
+export const delegates = pgTable(
+  'delegates',
+  {
+    principalId: uuid('principal_id').notNull(),
+    delegateId: uuid('delegate_id').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.principalId, table.delegateId] })],
+)

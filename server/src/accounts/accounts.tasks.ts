@@ -1,17 +1,20 @@
 import type { ProfileType } from '@trellis/contract/endpoint.ts'
 import { Email, UserType } from '@trellis/contract/accounts.ts'
+import { Id } from '@trellis/contract/ids.ts'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { type Letter, writeLetter } from '../platform/mail/letter.ts'
 import { taskKind } from '../platform/tasks/tasks.ts'
 import {
+  delegatedLetter,
   emailChangedLetter,
   invitationLetter,
   passwordChangedLetter,
   resetLetter,
   verificationLetter,
 } from './accounts.letters.ts'
-import { type Account, accountByEmail } from './accounts.queries.ts'
+import { type Account, accountByEmail, accountById } from './accounts.queries.ts'
+import { isDelegateOf } from './delegates.queries.ts'
 import { type LinkKind, linkKinds, makeLink } from './links.actions.ts'
 
 /**
@@ -25,6 +28,9 @@ export const mailPasswordChanged = taskKind('accounts.mailPasswordChanged', z.st
 
 /** Tells the old e-mail that it was replaced. */
 export const mailEmailChanged = taskKind('accounts.mailEmailChanged', z.strictObject({ oldEmail: Email, newEmail: Email }))
+
+/** Tells somebody that they may act for another recruiter, unless that has ended already. */
+export const mailDelegated = taskKind('accounts.mailDelegated', z.strictObject({ principalId: Id, delegateId: Id }))
 
 /** Where each kind of person sets a password. */
 const passwordScreens: Record<ProfileType, string> = {
@@ -61,4 +67,10 @@ export function carryOutAccountTasks(context: Context): void {
   tasks.carryOut(mailEmailChanged, ({ oldEmail, newEmail }) =>
     send(oldEmail, emailChangedLetter(config.productName, newEmail)),
   )
+  tasks.carryOut(mailDelegated, async ({ principalId, delegateId }) => {
+    const [principal, delegate] = [await accountById(db, principalId), await accountById(db, delegateId)]
+    if (principal === undefined || delegate === undefined || !(await isDelegateOf(db, delegateId, principalId))) return
+    const address = `${context.origin()}/employer/${delegateId}/jobs/myJobs`
+    await send(delegate.email, delegatedLetter(config.productName, principal.email, address))
+  })
 }

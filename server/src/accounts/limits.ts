@@ -33,6 +33,8 @@ export const limits = {
   linkMails: { name: 'linkMails', rules: [{ most: 2, within: HOUR }, { most: 5, within: DAY }] },
   /** Mails with a link asked for from one network. */
   linksFromNetwork: { name: 'linksFromNetwork', rules: [{ most: 150, within: 10 * MINUTE }] },
+  /** E-mails that one recruiter names to find a delegate: each answer tells whether a recruiter has it. */
+  delegatesNamed: { name: 'delegatesNamed', rules: [{ most: 30, within: HOUR }, { most: 60, within: DAY }] },
 } as const satisfies Record<string, Limit>
 
 /**

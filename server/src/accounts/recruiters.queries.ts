@@ -1,11 +1,11 @@
 import { RecruiterProfile, type RecruiterRecord } from '@trellis/contract/accounts.ts'
 import type { Id } from '@trellis/contract/ids.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { photoAddress, photoOf } from '../files/files.queries.ts'
 import type { Queries } from '../platform/database/database.ts'
 import { presentRecruiter } from './accounts.present.ts'
 import { type Account, accountById } from './accounts.queries.ts'
-import { recruiterProfiles } from './accounts.tables.ts'
+import { accounts, recruiterProfiles } from './accounts.tables.ts'
 
 type RecruiterAccount = Account & { type: RecruiterRecord['type'] }
 
@@ -25,3 +25,23 @@ export async function recruiterRecord(db: Queries, id: Id): Promise<RecruiterRec
   const { generalInfo } = RecruiterProfile.parse({ generalInfo: profile?.generalInfo ?? { name: account.name } })
   return presentRecruiter(account, generalInfo, photoAddress(id, await photoOf(db, id)))
 }
+
+/** What is listed of the confirmed recruiters, to be joined on `id`. `order` is what they are in order by. */
+export const listedRecruiters = (db: Queries) =>
+  db
+    .select({
+      id: accounts.id,
+      name: accounts.name,
+      order: sql<string>`lower(${accounts.name})`.as('order'),
+      companyInstitution: saidBy('companyInstitution').as('company'),
+      title: saidBy('title').as('title'),
+    })
+    .from(accounts)
+    .leftJoin(recruiterProfiles, eq(recruiterProfiles.accountId, accounts.id))
+    // As the index has it: a parameter would not be known to fit.
+    .where(and(sql`${accounts.type} = 'recruiter'`, isNotNull(accounts.confirmedAt)))
+    .as('recruiter')
+
+/** What recruiters say of themselves, as a part of a query; empty where they say nothing. */
+export const saidBy = (field: 'companyInstitution' | 'title') =>
+  sql<string>`coalesce(${recruiterProfiles.generalInfo} ->> ${sql.raw(`'${field}'`)}, '')`

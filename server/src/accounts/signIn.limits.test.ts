@@ -43,6 +43,7 @@ describe('wrong passwords of one account', () => {
       code: 'TooManyAttempts',
       error: 'Too many attempts. Please wait a while and try again.',
       fields: {},
+      details: {},
       retryAfter: 25 * 60,
     })
     server.clock.advance(25 * MINUTES)

@@ -4,13 +4,20 @@ import { join } from 'node:path'
 import { derivePasswordKey } from '@trellis/contract/passwords.ts'
 import { hasAccounts } from '../accounts/accounts.bulk.ts'
 import { hashPassword, type PasswordHash } from '../accounts/passwordHashes.ts'
+import type { Id } from '@trellis/contract/ids.ts'
 import type { Context } from '../context.ts'
+import type { Transaction } from '../platform/database/database.ts'
 import { populationInUse } from '../genome/populationInUse.ts'
 import { reindexEverybody } from '../matching/matching.actions.ts'
 import { measuresOf } from '../matching/measures.ts'
 import { castOf, type CastMember } from './cast/cast.ts'
 import { communityOf } from './community.ts'
 import { photographer } from './photos.ts'
+import { type Employer } from './jobs/employers.ts'
+import { employersOf, jobsOf } from './jobs/community.jobs.ts'
+import { resumeLines } from './jobs/resumeLines.ts'
+import { storeJobs, type StoredSeeker } from './jobs/storeJobs.ts'
+import type { MadePerson, Recipe } from './makePeople.ts'
 import { storePeople } from './storePeople.ts'
 
 const SEED = 20_260_901
@@ -37,8 +44,14 @@ export async function makeDemonstration(
   if (!(await hasAccounts(context.db))) {
     report(`Making a community of ${count} people, which takes half a minute`)
     const passwords = await passwordsOf(cast)
-    const people = communityOf({ seed, count, now })
-    await storePeople(context, people, { passwords, photographer: photographer(seed), report })
+    const recipe = { seed, count, now }
+    const employers = employersOf(recipe)
+    const people = [...communityOf(recipe), ...employers]
+    const alsoStore = async (tx: Transaction, ids: readonly Id[]) => {
+      await storeCommunityJobs(context, tx, { recipe, employers, people, ids, castSize: cast.length })
+      report('jobs and what came of them')
+    }
+    await storePeople(context, people, { passwords, photographer: photographer(seed), report, alsoStore })
     await writeFile(finished, `${count}\n`)
   } else if (!existsSync(finished)) {
     report('Making the genomes and matches of the community')
@@ -46,6 +59,26 @@ export async function makeDemonstration(
     await writeFile(finished, `${count}\n`)
   }
   return cast
+}
+
+interface StoredCommunity {
+  readonly recipe: Recipe
+  readonly employers: readonly Employer[]
+  readonly people: readonly MadePerson[]
+  /** In the order of the people. */
+  readonly ids: readonly Id[]
+  readonly castSize: number
+}
+
+async function storeCommunityJobs(context: Context, tx: Transaction, community: StoredCommunity): Promise<void> {
+  const { recipe, employers, people, ids, castSize } = community
+  const jobs = jobsOf(recipe, employers, people, castSize)
+  const priya = people.findIndex(({ type }) => type === 'recruiter')
+  const recruiters = [ids[priya]!, ...ids.slice(-employers.length)].map((id) => ({ id }))
+  const seekers = people.map(({ name, profile }, at): [number, StoredSeeker] => {
+    return [at, { id: ids[at]!, name, resumeLines: () => resumeLines(profile) }]
+  })
+  await storeJobs(context, tx, jobs, { recruiters, seekers: new Map(seekers) })
 }
 
 /** Passwords go the way that they go from the sign-in screen. */

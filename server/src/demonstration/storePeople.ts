@@ -18,6 +18,8 @@ export interface StoreOptions {
   readonly passwords?: ReadonlyMap<string, PasswordHash>
   /** Without one nobody has a photo. */
   readonly photographer?: Photographer
+  /** What else belongs to them, stored in the same transaction; the ids are in the people's order. */
+  readonly alsoStore?: (tx: Transaction, ids: readonly Id[]) => Promise<void>
   /** Told after each step, in a few words. */
   readonly report?: (step: string) => void
 }
@@ -37,7 +39,7 @@ const BATCH = 250
  * @returns how many they are
  */
 export async function storePeople(context: Context, people: Iterable<MadePerson>, options: StoreOptions = {}): Promise<number> {
-  const { report = () => {} } = options
+  const { report = () => {}, alsoStore } = options
   const stored: Tied[] = []
   await context.db.transaction(async (tx) => {
     for (const batch of batchesOf(people)) {
@@ -48,6 +50,7 @@ export async function storePeople(context: Context, people: Iterable<MadePerson>
       report(`${stored.length} people`)
     }
     await storeTies(context, tx, stored)
+    await alsoStore?.(tx, stored.map(({ id }) => id))
   })
   report('whom they follow')
   await reindexEverybody(context, measuresOf(populationInUse(context.config)))

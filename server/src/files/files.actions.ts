@@ -1,18 +1,17 @@
 import { MOST_FILES_OF_A_PERSON } from '@trellis/contract/files.ts'
 import { type Id, newId } from '@trellis/contract/ids.ts'
-import { and, count, eq, ne, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import { accountById } from '../accounts/accounts.queries.ts'
 import type { Context } from '../context.ts'
 import type { Queries, Transaction } from '../platform/database/database.ts'
 import { Failure, found } from '../platform/http/failure.ts'
 import type { UploadedFile } from '../platform/http/route.ts'
 import { photoChanged } from './files.events.ts'
-import { storedFiles } from './files.tables.ts'
+import { type FileKind, storedFiles } from './files.tables.ts'
 import { keyOf, tidyFile } from './files.tasks.ts'
-import { PHOTO_TYPE, readPhoto } from './photo.ts'
+import { PHOTO_TYPE, readPhoto, readPicture } from './photo.ts'
 import { resumeKind, resumeTypes } from './resumeKind.ts'
 
-type Kind = 'photo' | 'resume'
 interface Uploaded {
   id: Id
   filename: string
@@ -25,7 +24,11 @@ interface Uploaded {
 export async function storePhoto(context: Context, ownerId: Id, file: UploadedFile): Promise<Uploaded> {
   found(await accountById(context.db, ownerId))
   const bytes = await readPhoto(file.bytes)
-  return store(context, { ownerId, kind: 'photo', filename: file.filename || 'photo', contentType: PHOTO_TYPE, bytes })
+  const photo = { ownerId, kind: 'photo' as const, filename: file.filename || 'photo', contentType: PHOTO_TYPE, bytes }
+  return store(context, photo, async (tx, fileId) => {
+    await drop(context, tx, and(photosOf(ownerId), ne(storedFiles.id, fileId)))
+    await context.events.emit(tx, photoChanged, { ownerId, fileId })
+  })
 }
 
 /**
@@ -42,19 +45,44 @@ export async function storeResume(context: Context, ownerId: Id, file: UploadedF
   return store(context, { ownerId, kind: 'resume', filename, contentType: resumeTypes[kind], bytes })
 }
 
+/**
+ * Stores the picture of something that a recruiter owns.
+ * @param use says in the same transaction what the picture is for
+ * @throws Failure WrongFileType, TooLarge, UnreadableFile, QuotaReached or Busy, and whatever `use` throws
+ */
+export async function storePicture(
+  context: Context,
+  ownerId: Id,
+  file: UploadedFile,
+  use: (tx: Transaction, fileId: Id) => Promise<void>,
+): Promise<Uploaded> {
+  const bytes = await readPicture(file.bytes)
+  const filename = file.filename || 'picture'
+  return store(context, { ownerId, kind: 'picture', filename, contentType: PHOTO_TYPE, bytes }, use)
+}
+
+/** Deletes a picture in the transaction in which nothing names it any more. */
+export function dropPicture(context: Context, tx: Transaction, ownerId: Id, id: Id): Promise<boolean> {
+  return drop(context, tx, fileOf(ownerId, 'picture', id))
+}
+
 /** How long an upload may take from its first byte stored to its row. */
 const UNFINISHED_MS = 10 * 60_000
 
 interface NewFile {
   readonly ownerId: Id
-  readonly kind: Kind
+  readonly kind: FileKind
   readonly filename: string
   readonly contentType: string
   readonly bytes: Uint8Array
 }
 
 /** Bytes come before the row, and a task before both: it removes the bytes if, for whatever reason, no row follows. */
-async function store(context: Context, { bytes, ...file }: NewFile): Promise<Uploaded> {
+async function store(
+  context: Context,
+  { bytes, ...file }: NewFile,
+  use: (tx: Transaction, id: Id) => Promise<void> = async () => {},
+): Promise<Uploaded> {
   await needRoom(context.db, file)
   const now = context.clock.now()
   const row = { id: newId(now), ...file, size: bytes.length, createdAt: new Date(now) }
@@ -64,24 +92,34 @@ async function store(context: Context, { bytes, ...file }: NewFile): Promise<Upl
     // Two uploads of one person at once are counted one after the other.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${row.ownerId}, 0))`)
     await needRoom(tx, row)
-    if (row.kind === 'photo') await drop(context, tx, photosOf(row.ownerId))
     await tx.insert(storedFiles).values(row)
-    if (row.kind === 'photo') await context.events.emit(tx, photoChanged, { ownerId: row.ownerId, fileId: row.id })
+    await use(tx, row.id)
   })
   return { id: row.id, filename: row.filename }
 }
 
-/** A photo takes the place of the earlier one, so that one does not count. */
-async function needRoom(db: Queries, { ownerId, kind }: { ownerId: Id; kind: Kind }): Promise<void> {
-  const counted = kind === 'photo' ? ne(storedFiles.kind, 'photo') : undefined
+/** Every posting has one picture at most, and so many postings can be listed. */
+const MOST_PICTURES = 1_000
+
+/** Which files are counted before another one is stored, and how many there may be. A new photo replaces the earlier one. */
+const rooms: Record<FileKind, { counted: FileKind[]; most: number }> = {
+  photo: { counted: ['resume'], most: MOST_FILES_OF_A_PERSON },
+  resume: { counted: ['photo', 'resume'], most: MOST_FILES_OF_A_PERSON },
+  picture: { counted: ['picture'], most: MOST_PICTURES },
+}
+
+async function needRoom(db: Queries, { ownerId, kind }: { ownerId: Id; kind: FileKind }): Promise<void> {
+  const { counted, most } = rooms[kind]
   const [stored] = await db
     .select({ files: count() })
     .from(storedFiles)
-    .where(and(eq(storedFiles.ownerId, ownerId), counted))
-  if (stored!.files >= MOST_FILES_OF_A_PERSON) throw new Failure('QuotaReached')
+    .where(and(eq(storedFiles.ownerId, ownerId), inArray(storedFiles.kind, counted)))
+  if (stored!.files >= most) throw new Failure('QuotaReached')
 }
 
 const photosOf = (ownerId: Id) => and(eq(storedFiles.ownerId, ownerId), eq(storedFiles.kind, 'photo'))
+const fileOf = (ownerId: Id, kind: FileKind, id: Id) =>
+  and(eq(storedFiles.ownerId, ownerId), eq(storedFiles.kind, kind), eq(storedFiles.id, id))
 
 /** Deletes the rows now and the bytes after commit. */
 async function drop(context: Context, tx: Transaction, which: SQL | undefined): Promise<boolean> {
@@ -109,6 +147,5 @@ export async function removePhoto(context: Context, ownerId: Id): Promise<boolea
  * @returns whether it was there
  */
 export async function removeResume(context: Context, ownerId: Id, id: Id): Promise<boolean> {
-  const which = and(eq(storedFiles.ownerId, ownerId), eq(storedFiles.kind, 'resume'), eq(storedFiles.id, id))
-  return context.db.transaction((tx) => drop(context, tx, which))
+  return context.db.transaction((tx) => drop(context, tx, fileOf(ownerId, 'resume', id)))
 }

@@ -2,10 +2,10 @@ import { addressOf } from '@trellis/contract/endpoint.ts'
 import { getPhoto } from '@trellis/contract/files.ts'
 import type { Id } from '@trellis/contract/ids.ts'
 import type { ResumeFile } from '@trellis/contract/profiles.ts'
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, type Column, eq, sql, type SQL } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import type { Queries } from '../platform/database/database.ts'
-import { storedFiles } from './files.tables.ts'
+import type { Queries, Transaction } from '../platform/database/database.ts'
+import { type FileKind, storedFiles } from './files.tables.ts'
 import { keyOf } from './files.tasks.ts'
 
 /** The address of a photo below `/api`; empty where there is none. */
@@ -28,7 +28,19 @@ export function resumesOf(db: Queries, ownerId: Id): SQL<ResumeFile[]> {
   return sql`(${db.select({ all: all.as('all') }).from(storedFiles).where(ofOwner(ownerId, 'resume'))})`
 }
 
-const ofOwner = (ownerId: Id, kind: 'photo' | 'resume') =>
+/** The name of the file that a column names, as a part of a query. */
+export function fileName(db: Queries, id: Column): SQL<string | null> {
+  const { filename } = storedFiles
+  return sql<string | null>`(${db.select({ filename }).from(storedFiles).where(eq(storedFiles.id, id))})`
+}
+
+/** Whether a resume is a person's own; it stays until the transaction ends. */
+export async function hasResume(tx: Transaction, ownerId: Id, id: Id): Promise<boolean> {
+  const own = and(ofOwner(ownerId, 'resume'), eq(storedFiles.id, id))
+  return (await tx.select({ id: storedFiles.id }).from(storedFiles).where(own).for('key share')).length > 0
+}
+
+const ofOwner = (ownerId: Id, kind: FileKind) =>
   and(eq(storedFiles.ownerId, ownerId), eq(storedFiles.kind, kind))
 
 interface StoredFile {
@@ -40,7 +52,7 @@ interface StoredFile {
 /** A stored file with its bytes; undefined where this person has no such file. */
 export async function readFile(
   { db, files }: Context,
-  { ownerId, kind, id }: { ownerId: Id; kind: 'photo' | 'resume'; id: Id },
+  { ownerId, kind, id }: { ownerId: Id; kind: FileKind; id: Id },
 ): Promise<StoredFile | undefined> {
   const [row] = await db.select().from(storedFiles).where(and(ofOwner(ownerId, kind), eq(storedFiles.id, id)))
   const bytes = row && (await files.get(keyOf(row)))

@@ -1,9 +1,13 @@
 import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
+/** A person's photo, a student's resumes, and the pictures of a recruiter's postings. */
+export const fileKinds = ['photo', 'resume', 'picture'] as const
+export type FileKind = (typeof fileKinds)[number]
+
 export const storedFiles = pgTable('stored_files', {
   id: uuid().primaryKey(),
   ownerId: uuid('owner_id').notNull(),
-  kind: text({ enum: ['photo', 'resume'] }).notNull(),
+  kind: text({ enum: fileKinds }).notNull(),
   filename: text().notNull(),
   contentType: text('content_type').notNull(),
   size: integer().notNull(),

@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { taskKind } from '../platform/tasks/tasks.ts'
-import { storedFiles } from './files.tables.ts'
+import { type FileKind, fileKinds, storedFiles } from './files.tables.ts'
 
 /** Removes a file's bytes, unless the file is still on record. */
-export const tidyFile = taskKind('files.tidy', z.object({ kind: z.enum(storedFiles.kind.enumValues), id: z.uuid() }))
+export const tidyFile = taskKind('files.tidy', z.object({ kind: z.enum(fileKinds), id: z.uuid() }))
 
 /** Where a file's bytes are kept. */
-export const keyOf = (file: { kind: 'photo' | 'resume'; id: Id }): string => `${file.kind}/${file.id}`
+export const keyOf = (file: { kind: FileKind; id: Id }): string => `${file.kind}/${file.id}`
 
 export function carryOutFileTasks(context: Context): void {
   context.tasks.carryOut(tidyFile, async (file) => {

@@ -1,10 +1,12 @@
 import { LARGEST_PHOTO_PIXELS } from '@trellis/contract/files.ts'
-import sharp from 'sharp'
+import sharp, { type ResizeOptions } from 'sharp'
 import { Failure } from '../platform/http/failure.ts'
 import { createQueue } from '../platform/queue.ts'
 
 export const PHOTO_TYPE = 'image/webp'
 const LONGEST_SIDE = 512
+const WIDEST_PICTURE = 1_200
+const HIGHEST_PICTURE = 800
 const QUALITY = 82
 const MOST_SECONDS = 10
 
@@ -24,7 +26,27 @@ const beginnings: readonly (readonly (number | null)[])[] = [
  * A photo made anew from what somebody uploaded: upright, square, at most 512 pixels wide, WebP, without metadata.
  * @throws Failure WrongFileType, TooLarge, UnreadableFile or Busy
  */
-export async function readPhoto(bytes: Uint8Array): Promise<Uint8Array> {
+export function readPhoto(bytes: Uint8Array): Promise<Uint8Array> {
+  return remade(bytes, ({ width, height }) => {
+    const side = Math.min(LONGEST_SIDE, width, height)
+    return { width: side, height: side, fit: 'cover' }
+  })
+}
+
+/**
+ * The same of a picture, which keeps its form: at most 1200 × 800 pixels.
+ * @throws Failure WrongFileType, TooLarge, UnreadableFile or Busy
+ */
+export function readPicture(bytes: Uint8Array): Promise<Uint8Array> {
+  return remade(bytes, () => ({ width: WIDEST_PICTURE, height: HIGHEST_PICTURE, fit: 'inside', withoutEnlargement: true }))
+}
+
+interface Pixels {
+  readonly width: number
+  readonly height: number
+}
+
+async function remade(bytes: Uint8Array, sizeOf: (original: Pixels) => ResizeOptions): Promise<Uint8Array> {
   if (!beginnings.some((beginning) => beginning.every((byte, at) => byte === null || bytes[at] === byte))) {
     throw new Failure('WrongFileType', { sentence: 'Please choose a JPEG, PNG or WebP image.' })
   }
@@ -32,12 +54,11 @@ export async function readPhoto(bytes: Uint8Array): Promise<Uint8Array> {
   if (width * height > LARGEST_PHOTO_PIXELS) {
     throw new Failure('TooLarge', { sentence: `Please choose an image of at most ${LARGEST_PHOTO_PIXELS / 1e6} megapixels.` })
   }
-  const side = Math.min(LONGEST_SIDE, width, height)
   return inTurn(() =>
     readable(
       sharp(bytes, { limitInputPixels: LARGEST_PHOTO_PIXELS, failOn: 'error' })
         .autoOrient()
-        .resize(side, side, { fit: 'cover' })
+        .resize(sizeOf({ width, height }))
         .timeout({ seconds: MOST_SECONDS })
         .webp({ quality: QUALITY })
         .toBuffer(),

@@ -48,26 +48,39 @@ const YEARS_AHEAD = 1
 
 /** Who counts in a search of the crowd. Role models are ahead: of a higher level, or of the same with more experience. */
 export function crowdFilterOf(viewer: Viewer, own: Progress & { readonly membership: readonly Id[] }, wanted: Wanted, known: Known): CrowdFilter {
-  const { people, place } = wanted
-  const isForRoleModels = people === 'rolemodels'
+  const isForRoleModels = wanted.people === 'rolemodels'
+  const asked = filterOf(viewer, wanted, own.membership)
   return {
+    ...asked,
     excluded: new Set([viewer.id, ...known.blocked, ...(isForRoleModels ? known.removed : [])]),
-    unlistedToo: viewer.isSuperUser,
-    age: viewer.isSuperUser ? undefined : viewer.age,
-    levels: levelsOf(own, wanted),
+    levels: wanted.people === 'likeme' ? peerLevels(own, asked.levels) : asked.levels,
     ahead: isForRoleModels ? { level: own.level, years: own.yearsExperience + YEARS_AHEAD } : undefined,
-    city: plainText(place.city) || undefined,
-    state: plainText(place.state) || undefined,
-    country: plainText(place.country) || undefined,
-    // A group that the viewer does not belong to cannot be asked for.
-    membership: wanted.membership.length > 0 ? wanted.membership.filter((group) => own.membership.includes(group)) : undefined,
     only: known.foundByWords && new Set(known.foundByWords),
   }
 }
 
-/** Peers are of the viewer's level, on top of the levels asked for. */
-function levelsOf(own: Progress, { people, levels }: Wanted): ReadonlySet<number> | undefined {
-  const asked = levels.length > 0 ? levels.map((level) => allLevels.indexOf(level)) : undefined
-  if (people !== 'likeme') return asked && new Set(asked)
-  return new Set(asked === undefined || asked.includes(own.level) ? [own.level] : [])
+/**
+ * Who counts by what the viewer may see and asks for, with nobody left out yet.
+ * @param groups those that may be asked for
+ */
+export function filterOf(
+  viewer: Viewer,
+  { levels, place, membership }: Pick<Wanted, 'levels' | 'place' | 'membership'>,
+  groups: readonly Id[],
+): CrowdFilter {
+  return {
+    excluded: new Set(),
+    unlistedToo: viewer.isSuperUser,
+    age: viewer.isSuperUser ? undefined : viewer.age,
+    levels: levels.length > 0 ? new Set(levels.map((level) => allLevels.indexOf(level))) : undefined,
+    city: plainText(place.city) || undefined,
+    state: plainText(place.state) || undefined,
+    country: plainText(place.country) || undefined,
+    membership: membership.length > 0 ? membership.filter((group) => groups.includes(group)) : undefined,
+  }
+}
+
+/** Peers are of the viewer's level, where it is among those asked for. */
+function peerLevels({ level }: Progress, asked: ReadonlySet<number> | undefined): ReadonlySet<number> {
+  return new Set(asked === undefined || asked.has(level) ? [level] : [])
 }

@@ -3,19 +3,31 @@ import type { Match } from '@trellis/contract/matching.ts'
 import { cardOf } from '../profiles/cards.queries.ts'
 import type { FoundMatch } from './matching.queries.ts'
 import { reasonsOf, type ReasonContext } from './reasons.ts'
+import type { ReasonWords } from './reasonWords.ts'
 import { likenessOf, scoreOf } from './score.ts'
 import type { PersonVectors } from './vectors.ts'
 
+/** What is compared: vectors, and the signature that is shown; null without a genome. */
+export interface Compared {
+  readonly vectors: PersonVectors
+  readonly signature: readonly number[] | null
+}
+
 const NO_SIGNATURE = Array.from<number>({ length: SIGNATURE_LENGTH }).fill(0)
+
+/** How well something fits: the score with its parts and reasons, and the genome that it was compared by. */
+export function presentFit(own: PersonVectors, compared: Compared, measures: ReasonContext, words?: ReasonWords) {
+  const { vectors, signature } = compared
+  const score = scoreOf(likenessOf(own, vectors), measures.weights)
+  return {
+    score: score.score,
+    parts: score.parts,
+    reasons: reasonsOf(own, vectors, score, measures, words),
+    signature: [...(signature ?? NO_SIGNATURE)],
+  }
+}
 
 /** A person found, with the score, its parts and the reasons for it. */
 export function presentMatch(found: FoundMatch, own: PersonVectors, measures: ReasonContext): Match {
-  const score = scoreOf(likenessOf(own, found.vectors), measures.weights)
-  return {
-    ...cardOf(found.card),
-    score: score.score,
-    parts: score.parts,
-    reasons: reasonsOf(own, found.vectors, score, measures),
-    signature: found.signature ?? NO_SIGNATURE,
-  }
+  return { ...cardOf(found.card), ...presentFit(own, found, measures) }
 }

@@ -1,6 +1,6 @@
 import type { Id } from '@trellis/contract/ids.ts'
 import { MOST_MATCHES } from '@trellis/contract/matching.ts'
-import { eq, inArray } from 'drizzle-orm'
+import { type Column, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import { signatures } from '../genome/genome.queries.ts'
 import { removedRoleModelsOf } from '../people/people.queries.ts'
 import { blockedEitherWay, type Viewer } from '../people/visibility.ts'
@@ -8,9 +8,11 @@ import type { Queries } from '../platform/database/database.ts'
 import { type CardRow, cardsSeenBy } from '../profiles/cards.queries.ts'
 import { idsFoundBy } from '../profiles/search.ts'
 import type { FollowedCrowd } from './crowd/crowd.follow.ts'
+import type { CrowdFilter } from './crowd/filter.ts'
 import { crowdFilterOf, type Progress, type Wanted } from './filters.ts'
 import { matchIndex } from './matching.tables.ts'
-import { readVectors } from './storedVectors.ts'
+import type { ScoreWeights } from './score.ts'
+import { readVectors, writeVectors } from './storedVectors.ts'
 import type { PersonVectors } from './vectors.ts'
 
 /** Whoever looks for matches, as the index knows them. */
@@ -47,16 +49,8 @@ export async function searcherOf(db: Queries, id: Id): Promise<Searcher | undefi
   return row && { ...row, vectors: readVectors(row.vectors) }
 }
 
-/**
- * The people most like the viewer among those wanted whom the viewer may see, best first: ranked by the crowd in memory,
- * then read from the database, where {@link visibleTo} has the last word.
- * @returns a page of them, and how many there are on all pages, which end after {@link MOST_MATCHES}
- */
-export async function matchesOf(
-  db: Queries,
-  crowd: FollowedCrowd,
-  search: MatchSearch,
-): Promise<{ page: FoundMatch[]; total: number }> {
+/** The people most like the viewer among those wanted. The list ends after {@link MOST_MATCHES}. */
+export async function matchesOf(db: Queries, crowd: FollowedCrowd, search: MatchSearch): Promise<FoundPage<FoundMatch>> {
   const { viewer, own, wanted, offset, limit } = search
   const [blocked, removed, foundByWords] = await Promise.all([
     blockedEitherWay(db, viewer.id),
@@ -65,15 +59,47 @@ export async function matchesOf(
   ])
   const known = { blocked: blocked.map(({ id }) => id), removed: removed.map(({ id }) => id), foundByWords }
   const filter = crowdFilterOf(viewer, own, wanted, known)
-  const { ids, total } = await crowd.nearest({ vectors: own.vectors, filter, limit: MOST_MATCHES })
-  const asked = ids.slice(offset, offset + limit)
-  const page = await peopleOf(db, viewer, asked)
+  const nearest = { vectors: own.vectors, filter, offset, limit, most: MOST_MATCHES }
+  return nearestOf(db, crowd, nearest, (ids) => peopleOf(db, viewer, ids))
+}
+
+/** What to compare with everybody who fits a filter, from where on and how many are asked for. */
+export interface NearestSearch {
+  readonly vectors: PersonVectors
+  readonly filter: CrowdFilter
+  readonly offset: number
+  readonly limit: number
+  /** The list ends after so many. */
+  readonly most?: number
+}
+
+/** A page, and how many there are on all pages. */
+export interface FoundPage<T> {
+  readonly page: T[]
+  readonly total: number
+}
+
+/**
+ * The people nearest to these vectors, best first: ranked by the crowd in memory, then read from the database.
+ * @param read answers these people in this order, without those whom the viewer may not see
+ */
+export async function nearestOf<T>(
+  db: Queries,
+  crowd: FollowedCrowd,
+  search: NearestSearch,
+  read: (ids: readonly Id[]) => Promise<T[]>,
+): Promise<FoundPage<T>> {
+  const { vectors, filter, offset, limit, most = Infinity } = search
+  const upTo = Math.min(offset + limit, most)
+  const { ids, total } = await crowd.nearest({ vectors, filter, limit: upTo })
+  const asked = ids.slice(offset, upTo)
+  const page = await read(asked)
   const gone = page.length < asked.length ? await goneAmong(db, asked) : []
   if (gone.length > 0) {
     crowd.forget(gone)
-    return matchesOf(db, crowd, search)
+    return nearestOf(db, crowd, search, read)
   }
-  return { page, total: Math.min(total, MOST_MATCHES) }
+  return { page, total: Math.min(total, most) }
 }
 
 /** Those of these people whom the index has no longer. */
@@ -99,4 +125,28 @@ async function peopleOf(db: Queries, viewer: Viewer, ids: readonly Id[]): Promis
     const row = byId.get(id)
     return row === undefined ? [] : [{ ...row, vectors: readVectors(row.vectors) }]
   })
+}
+
+/** All people as matching keeps them, whoever may see them, to be joined on `profileId`. */
+export function comparedPeople(db: Queries) {
+  const { changedIn: _, ...columns } = getTableColumns(matchIndex)
+  return db.select(columns).from(matchIndex).as('compared')
+}
+
+/** Where the vectors of what is ranked are read: columns of any query. */
+export interface VectorColumns {
+  readonly direction: Column
+  readonly tags: Column
+  readonly terms: Column
+}
+
+/**
+ * What the database ranks by: genome·G + tags·T + text·B, which is the raw score but for a constant. The vectors have
+ * length 1, so that their inner product is the cosine; `<#>` is its negative.
+ */
+export function rankOf(own: PersonVectors, { direction, tags, terms }: VectorColumns, weights: ScoreWeights): SQL<number> {
+  const written = writeVectors(own)
+  return sql<number>`${weights.genome}::float8 * -(${direction} <#> ${JSON.stringify(written.direction)}::vector)
+    + ${weights.tags}::float8 * -(${tags} <#> ${written.tags}::sparsevec)
+    + ${weights.text}::float8 * -(${terms} <#> ${written.terms}::sparsevec)`
 }

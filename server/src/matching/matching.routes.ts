@@ -8,14 +8,23 @@ import { found } from '../platform/http/failure.ts'
 import { route } from '../platform/http/route.ts'
 import { viewerOf } from '../profiles/profiles.queries.ts'
 import { visibilityChanged } from '../profiles/profiles.events.ts'
-import { followCrowd } from './crowd/crowd.follow.ts'
+import { followCrowd, type FollowedCrowd } from './crowd/crowd.follow.ts'
 import { anybody, type Wanted } from './filters.ts'
 import { followVisibility, storeMatchRows } from './matching.actions.ts'
 import { presentMatch } from './matching.present.ts'
 import { matchesOf, searcherOf } from './matching.queries.ts'
 import { measuresOf } from './measures.ts'
+import type { ReasonContext } from './reasons.ts'
 
-export function createMatching(context: Context): Domain {
+/** What other domains rank people with. */
+export interface Ranking {
+  readonly crowd: FollowedCrowd
+  readonly measures: ReasonContext
+}
+
+export type Matching = Domain & Ranking
+
+export function createMatching(context: Context): Matching {
   const { db, clock, config, events } = context
   const measures = measuresOf(populationInUse(config))
   const crowd = followCrowd(context, measures.weights)
@@ -29,6 +38,8 @@ export function createMatching(context: Context): Domain {
   }
 
   return {
+    crowd,
+    measures,
     warm: crowd.warm,
     stop: crowd.stop,
     routes: [

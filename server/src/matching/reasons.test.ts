@@ -7,15 +7,16 @@ import { vocabulary } from '../genome/shippedVocabulary.ts'
 import { nodeMassOf, signatureOf } from '../genome/signature.ts'
 import { anyVectors } from './matching.arbitraries.ts'
 import { reasonsOf } from './reasons.ts'
+import { type ReasonWords, wordsForOwner, wordsForPeople, wordsForStudent } from './reasonWords.ts'
 import { likenessOf, scoreOf, scoreWeights } from './score.ts'
 import { termCounts, vectorsOf, type PersonVectors } from './vectors.ts'
 
 const weights = scoreWeights(shippedPopulation)
 const context = { vocabulary, population: shippedPopulation, weights }
 
-function explain(a: PersonVectors, b: PersonVectors) {
+function explain(a: PersonVectors, b: PersonVectors, words?: ReasonWords) {
   const score = scoreOf(likenessOf(a, b), weights)
-  return { score, reasons: reasonsOf(a, b, score, context) }
+  return { score, reasons: reasonsOf(a, b, score, context, words) }
 }
 
 /** A person who gave each of these skills the same time. */
@@ -28,16 +29,20 @@ function personWith(skills: string[], text = ''): PersonVectors {
 const pureSkill = (leaf: string, place = 0) => vocabulary.skills.filter(({ weights }) => weights[leaf]! >= 0.9)[place]!
 
 describe('reasonsOf', () => {
-  it('has points that sum to the score, strongest first, in sentences', () => {
+  it.each<[string, ReasonWords, RegExp]>([
+    ['people', wordsForPeople, /^(?:You|Your|The rest of your|One of you) [^!.]+$/],
+    ['a student', wordsForStudent, /^(?:You|Your|The rest of your) [^!.]+$/],
+    ['an owner', wordsForOwner, /^(?:Stands|Differs|Has|Writes) [^!.]+$/],
+  ])('has points that sum to the score, strongest first, in sentences for %s', (_, wording, sentence) => {
     fc.assert(
       fc.property(anyVectors, anyVectors, (a, b) => {
-        const { score, reasons } = explain(a, b)
+        const { score, reasons } = explain(a, b, wording)
         const points = reasons.map(({ points }) => points)
         expect(Math.abs(points.reduce((sum, one) => sum + one, 0) - score.score)).toBeLessThan(1e-6)
         expect(points).toEqual(points.toSorted((one, other) => other - one))
         for (const reason of reasons) {
           expect(Reason.parse(reason)).toEqual(reason)
-          expect(reason.words).toMatch(/^(?:You|Your|The rest of your|One of you) [^!.]+$/)
+          expect(reason.words).toMatch(sentence)
         }
       }),
     )
@@ -48,6 +53,34 @@ describe('reasonsOf', () => {
       fc.property(anyVectors, anyVectors, (a, b) => {
         expect(explain(a, b)).toEqual(explain(b, a))
       }),
+    )
+  })
+
+  it('differs in its words alone, whoever reads it', () => {
+    const withoutWords = (reasons: Reason[]) => reasons.map((reason) => ({ ...reason, words: '' }))
+    fc.assert(
+      fc.property(anyVectors, anyVectors, fc.constantFrom(wordsForStudent, wordsForOwner), (a, b, wording) => {
+        expect(withoutWords(explain(a, b, wording).reasons)).toEqual(withoutWords(explain(a, b).reasons))
+      }),
+    )
+  })
+
+  it('tells a student of a job, and its owner of a candidate', () => {
+    const job = personWith([pureSkill('speed').label], 'running')
+    const wordsOf = (wording: ReasonWords) => explain(job, job, wording).reasons.map(({ words }) => words)
+    expect(wordsOf(wordsForStudent)).toEqual(
+      expect.arrayContaining([
+        'You stand out in speed, which this job asks for',
+        `You have experience in ${pureSkill('speed').label}, which it asks for`,
+        'You write about the same things',
+      ]),
+    )
+    expect(wordsOf(wordsForOwner)).toEqual(
+      expect.arrayContaining([
+        'Stands out in speed, which this job asks for',
+        `Has experience in ${pureSkill('speed').label}`,
+        'Writes about the same things',
+      ]),
     )
   })
 

@@ -3,6 +3,7 @@ import type { Reason } from '@trellis/contract/matching.ts'
 import { tagIdf, type Population } from '../genome/population.ts'
 import type { Vocabulary } from '../genome/vocabulary.ts'
 import { contributionsOf } from './direction.ts'
+import { type ReasonWords, wordsForPeople } from './reasonWords.ts'
 import type { Score, ScoreWeights } from './score.ts'
 import { sharedComponents } from './sparse.ts'
 import type { PersonVectors } from './vectors.ts'
@@ -17,13 +18,19 @@ export interface ReasonContext {
 const MOST_NODES_NAMED = 2
 const MOST_TAGS_NAMED = 2
 
-/** Why two people match, strongest first, to be read by either of them. The points sum to the score. */
-export function reasonsOf(a: PersonVectors, b: PersonVectors, score: Score, context: ReasonContext): Reason[] {
-  if (score.score === 0) return [{ kind: 'difference', words: 'You have little in common yet', points: 0 }]
+/** Why two match, strongest first, in words for whoever reads them. The points sum to the score. */
+export function reasonsOf(
+  a: PersonVectors,
+  b: PersonVectors,
+  score: Score,
+  context: ReasonContext,
+  words: ReasonWords = wordsForPeople,
+): Reason[] {
+  if (score.score === 0) return [{ kind: 'difference', words: words.little, points: 0 }]
   const reasons = [
-    ...genomeReasons(a, b, score, context.weights),
-    ...tagReasons(a, b, score, context),
-    ...textReasons(score),
+    ...genomeReasons(a, b, score, context.weights, words),
+    ...tagReasons(a, b, score, context, words),
+    ...textReasons(score, words),
   ]
   return reasons.toSorted((one, other) => other.points - one.points)
 }
@@ -35,7 +42,13 @@ interface NodePoints {
 }
 
 /** The nodes in which both stand out, the one in which they differ most, and what is left of the genome's part. */
-function genomeReasons(a: PersonVectors, b: PersonVectors, score: Score, weights: ScoreWeights): Reason[] {
+function genomeReasons(
+  a: PersonVectors,
+  b: PersonVectors,
+  score: Score,
+  weights: ScoreWeights,
+  words: ReasonWords,
+): Reason[] {
   const pointsPerContribution = weights.genome * score.pointsPerRaw
   const nodes = contributionsOf(a.direction, b.direction)
     .map((contribution, at) => ({
@@ -48,18 +61,17 @@ function genomeReasons(a: PersonVectors, b: PersonVectors, score: Score, weights
   const named: Reason[] = []
   const shared = strongestApart(nodes.filter(({ bothStandOut }) => bothStandOut))
   if (shared.length > 0) {
-    const words = `You both stand out in ${shared.map(({ node }) => inSentence(node)).join(' and ')}`
-    named.push({ kind: 'sharedNode', words, points: sumOf(shared), node: shared[0]!.node })
+    const nodes = shared.map(({ node }) => inSentence(node)).join(' and ')
+    named.push({ kind: 'sharedNode', words: words.standOut(nodes), points: sumOf(shared), node: shared[0]!.node })
   }
   const last = nodes.at(-1)!
   if (last.points < 0) {
-    const words = `You differ most in ${inSentence(last.node)}`
-    named.push({ kind: 'difference', words, points: last.points, node: last.node })
+    named.push({ kind: 'difference', words: words.differ(inSentence(last.node)), points: last.points, node: last.node })
   }
   const rest = score.parts.genome - sumOf(named)
   if (rest === 0) return named
-  const words = areBothKnown(a, b) ? restWords(rest, named.length > 0) : 'One of you has no genome yet'
-  return [...named, { kind: 'otherNodes', words, points: rest }]
+  const restWords = areBothKnown(a, b) ? wordsOfRest(rest, named.length > 0, words) : words.noGenome
+  return [...named, { kind: 'otherNodes', words: restWords, points: rest }]
 }
 
 /** The strongest nodes, but not a category beside a leaf of its own: that would say one thing twice. */
@@ -82,13 +94,19 @@ function areBothKnown(a: PersonVectors, b: PersonVectors): boolean {
   return [a, b].every(({ direction }) => direction.some((value) => value !== 0))
 }
 
-function restWords(points: number, beside: boolean): string {
-  if (points > 0) return beside ? 'Your genomes are alike in smaller ways' : 'Your genomes are alike'
-  return beside ? 'The rest of your genomes is less alike' : 'Your genomes are not alike'
+function wordsOfRest(points: number, beside: boolean, { rest }: ReasonWords): string {
+  if (points > 0) return beside ? rest.alikeBeside : rest.alike
+  return beside ? rest.unlikeBeside : rest.unlike
 }
 
 /** The tags' part, told by the rarest skills that both have. */
-function tagReasons(a: PersonVectors, b: PersonVectors, score: Score, context: ReasonContext): Reason[] {
+function tagReasons(
+  a: PersonVectors,
+  b: PersonVectors,
+  score: Score,
+  context: ReasonContext,
+  words: ReasonWords,
+): Reason[] {
   const points = score.parts.tags
   const skills = sharedComponents(a.tags, b.tags)
     .map(({ index }) => context.vocabulary.skills[index]!)
@@ -96,9 +114,9 @@ function tagReasons(a: PersonVectors, b: PersonVectors, score: Score, context: R
     .toSorted((one, other) => other.rarity - one.rarity)
     .map(({ label }) => label)
   if (skills.length > 0) {
-    return [{ kind: 'sharedTag', words: `You both have experience in ${listed(skills)}`, points, tag: skills[0]! }]
+    return [{ kind: 'sharedTag', words: words.experience(listed(skills)), points, tag: skills[0]! }]
   }
-  return points === 0 ? [] : [{ kind: 'sharedTag', words: 'You have no skills in common yet', points }]
+  return points === 0 ? [] : [{ kind: 'sharedTag', words: words.noSkills, points }]
 }
 
 /** 'A', 'A and B', 'A, B and 1 more skill', 'A, B and 4 more skills'. */
@@ -108,11 +126,10 @@ function listed(skills: readonly string[]): string {
   return `${skills.slice(0, MOST_TAGS_NAMED).join(', ')} and ${more} more ${more === 1 ? 'skill' : 'skills'}`
 }
 
-function textReasons(score: Score): Reason[] {
+function textReasons(score: Score, words: ReasonWords): Reason[] {
   const points = score.parts.text
   if (points === 0) return []
-  const words = points > 0 ? 'You write about the same things' : 'You write about different things'
-  return [{ kind: 'sharedWords', words, points }]
+  return [{ kind: 'sharedWords', words: points > 0 ? words.sameWords : words.otherWords, points }]
 }
 
 /** A node's name inside a sentence: 'data science', and 'creative skills' for a category. */

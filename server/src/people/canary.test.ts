@@ -2,6 +2,7 @@ import { calls } from '@trellis/contract/calls.ts'
 import { addressOf, type Endpoint } from '@trellis/contract/endpoint.ts'
 import { updatePhoto } from '@trellis/contract/files.ts'
 import type { Id } from '@trellis/contract/ids.ts'
+import { createJob } from '@trellis/contract/jobs.calls.ts'
 import { block, follow, listPeople, peopleLists } from '@trellis/contract/people.ts'
 import { getMultProfiles, hideProfile } from '@trellis/contract/profiles.calls.ts'
 import sharp from 'sharp'
@@ -142,6 +143,46 @@ const readers: Record<string, (viewer: Person, target: Target) => Sent[]> = {
     { body: { userId, locationFilter: { city: target.word } } },
     { body: { userId, level: ['ap'] } },
   ],
+  getJob: (viewer) => [{ params: { id: jobOf(viewer) } }],
+  getJobOfPerson: (viewer, target) => [{ params: { id: jobOf(viewer), userId: target.id } }],
+  getPublicJob: (viewer) => [{ params: { id: jobOf(viewer) } }],
+  getMultJobs: (viewer) => [{ body: { jobList: [jobOf(viewer)] } }],
+  myJobList: (viewer) => [{ params: { userId: viewer.id } }],
+  jobsForAdminSearch: () => [{ query: { searchQuery: 'chess' } }],
+  jobStats: (viewer) => [{ params: { id: jobOf(viewer) } }],
+  findJobs4Candidate: (viewer, target) => [viewer, target].map(({ id }) => ({ params: { userId: id }, body: {} })),
+  findCandidates4Job: (viewer, target) =>
+    [
+      ...['', 'suggested', 'saved', 'applied', 'contacted', 'accepted', 'rejected'].map((state) => ({ state, hiddenToo: true })),
+      ...phrasesFor(target).map((keyword) => ({ keyword })),
+      { locationFilter: { city: target.word } },
+      { level: ['ap'] },
+    ].map((body) => ({ params: { id: jobOf(viewer) }, body: { ...body, size: 100 } })),
+  appliedApplicants: (viewer) => [{ params: { jobId: jobOf(viewer) } }],
+  contactedApplicants: (viewer) => [{ params: { jobId: jobOf(viewer) } }],
+  getCandidateProfile: (viewer, { id }) => [{ body: { id, jobId: jobOf(viewer) } }],
+  getApplicationResume: (viewer, { id }) => [{ params: { jobId: jobOf(viewer), studentId: id } }],
+  getApplicationResumeText: (viewer, { id }) => [{ params: { jobId: jobOf(viewer), studentId: id } }],
+  changeCandidateStatus: (viewer, { id }) =>
+    ['pS', 'contacted', 'hF'].map((event) => ({ body: { bucket: '', event, jobId: jobOf(viewer), studentId: id } })),
+  recruiterviewed: (viewer, { id }) => [{ body: { jobId: jobOf(viewer), studentId: id } }],
+  profstatus: (_, { id }) => [{ body: { mbrList: [id] } }],
+  recruiters: () => [{}],
+  recruitersList: () => [{}],
+  delegatedAccounts: (viewer) => [{ query: { userId: viewer.id } }],
+  listNotifications: (viewer, target) => [viewer, target].map(({ id }) => ({ params: { userId: id } })),
+}
+
+/** A recruiter's open job; for others one that is not there. */
+const jobs = new Map<Id, Id>()
+const jobOf = ({ id }: Person): Id => jobs.get(id) ?? id
+
+async function employer(): Promise<Person> {
+  const recruiter = await signedUp(server, { type: 'recruiter' })
+  const told = { name: 'Chess teacher', companyInstitution: 'Hill School', description: 'Chess', skills: [{ name: 'Chess' }] }
+  const generalInfo = { ...told, state: 'open' as const }
+  jobs.set(recruiter.id, (await recruiter.client.call(createJob, { body: { generalInfo } })).success)
+  return recruiter
 }
 
 /** Calls that change something, or that answer what is the caller's own. */
@@ -150,7 +191,8 @@ const noReaders = new Set(
   serversetHash signIn signInWithToken signOut signUp updateRecruiterProfile validateEmail validateHash hideProfile
   partialUpdate partialUpdateEmail publishProfile removePhoto removeResume updatePhoto uploadImage uploadOwnResume
   uploadResume importResume readResume takeGeneSnapshot block follow removeRoleModel restoreRoleModel unblock
-  unfollow`.split(/\s+/),
+  unfollow addDelegate removeDelegate createJob updateJob deleteJob jobGenome uploadJobPicture removeJobPicture
+  getJobPicture changeJobStatus jobCancel readNotifications getMailChoices setMailChoices`.split(/\s+/),
 )
 
 test('every call is known to read of others or not to', () => {
@@ -186,7 +228,7 @@ const always: Why[] = ['hidden', 'minor', 'unconfirmed']
 test.each<[string, () => Person | Promise<Person>, Why[]]>([
   ['an adult', () => ada, [...always, 'blocked', 'blocking']],
   ['an adult of unknown age', () => signedUp(server), always],
-  ['a recruiter', () => signedUp(server, { type: 'recruiter' }), always],
+  ['a recruiter', employer, always],
   ['an advisor', () => signedUp(server, { type: 'groups' }), always],
   ['a minor', () => signedUp(server, { birthYear: 2011 }), ['hidden', 'unconfirmed']],
 ])('%s is told nothing of whom they may not see', async (_, viewerOf, unseen) => {

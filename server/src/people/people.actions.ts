@@ -1,5 +1,6 @@
 import type { Id } from '@trellis/contract/ids.ts'
 import { and, eq, or, sql } from 'drizzle-orm'
+import { accountById } from '../accounts/accounts.queries.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { Failure } from '../platform/http/failure.ts'
@@ -38,7 +39,7 @@ export async function unfollow(context: Context, personId: Id, targetId: Id): Pr
 }
 
 /**
- * Blocks a person, and ends that either follows the other; twice is once.
+ * Blocks a person, a student or a recruiter, and ends that either follows the other; twice is once.
  * @throws Failure NotFound where the viewer may not see them (unless blocked already), BadInput for oneself
  */
 export async function block(context: Context, viewer: Viewer, targetId: Id): Promise<Standing> {
@@ -46,7 +47,7 @@ export async function block(context: Context, viewer: Viewer, targetId: Id): Pro
   await context.db.transaction(async (tx) => {
     await lockPair(tx, viewer.id, targetId)
     if (await isBlocking(tx, viewer.id, targetId)) return
-    await requireSeen(tx, viewer, targetId)
+    if (!(await isKnownRecruiter(tx, viewer.id, targetId))) await requireSeen(tx, viewer, targetId)
     const createdAt = new Date(context.clock.now())
     await tx.insert(blocks).values({ blockerId: viewer.id, blockedId: targetId, createdAt })
     await tx.delete(follows).where(or(followOf(viewer.id, targetId), followOf(targetId, viewer.id)))
@@ -91,6 +92,13 @@ function refuseOneself(viewer: Viewer, targetId: Id, sentence: string): void {
 
 async function requireSeen(tx: Transaction, viewer: Viewer, targetId: Id): Promise<void> {
   if (!(await isSeenBy(tx, viewer, targetId))) throw new Failure('NotFound')
+}
+
+/** Recruiters have no profile to be seen: whoever is contacted by one knows of them. */
+async function isKnownRecruiter(tx: Transaction, viewerId: Id, targetId: Id): Promise<boolean> {
+  const account = await accountById(tx, targetId)
+  const isThere = account?.type === 'recruiter' && account.confirmedAt !== null
+  return isThere && !(await isBlocking(tx, targetId, viewerId))
 }
 
 /** Nobody else changes how two people stand to each other until the transaction ends: no follow outlives a block. */

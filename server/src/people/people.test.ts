@@ -155,6 +155,22 @@ describe('blocking', () => {
     expect(await listed(ben, 'blocked')).toMatchObject({ items: [], total: 0 })
   })
 
+  test('is for recruiters as well: they are in the list by name, and neither sees the other', async () => {
+    const [ada, rita] = [await grownUp(), await signedUp(server, { type: 'recruiter' })]
+    await follow(rita, ada)
+    for (let click = 0; click < 2; click++) {
+      expect(await ada.client.call(calls.block, pair(ada, rita))).toEqual({ result: { followed: false, blocked: true } })
+    }
+    expect(await listed(ada, 'blocked')).toMatchObject({ names: [rita.name], total: 1 })
+    expect(await listed(rita, 'following')).toMatchObject({ items: [], total: 0 })
+    expect(await rita.client.refused(getProfile, { params: { id: ada.id } })).toMatchObject({ status: 404 })
+    expect(await rita.client.refused(calls.block, pair(rita, ada))).toMatchObject({ status: 404 })
+    await ada.client.call(calls.unblock, pair(ada, rita))
+    expect(await rita.client.call(getProfile, { params: { id: ada.id } })).toMatchObject({ _id: ada.id })
+    await rita.client.call(calls.block, pair(rita, ada))
+    expect(await ada.client.refused(calls.block, pair(ada, rita))).toMatchObject({ status: 404 })
+  })
+
   test('at the same time as following leaves no follow', async () => {
     const [ada, ben] = [await grownUp(), await grownUp()]
     const followed = Array.from({ length: 9 }, () => ben.client.raw('PUT', '/pythonApi/follow', pair(ben, ada)))
@@ -225,7 +241,11 @@ test.each(seeing)('%s finds nobody who cannot be seen, and not oneself', async (
   const unconfirmed = await newcomer(server, { birthYear: 1990 })
   const minor = await signedUp(server, { birthYear: 2012 })
   const recruiter = await signedUp(server, { type: 'recruiter' })
-  for (const nobody of [hidden, unconfirmed, minor, recruiter, { id: newId() }]) {
+  const advisor = await signedUp(server, { type: 'groups' })
+  // A recruiter can be blocked, and nothing else.
+  const unseen = call === calls.block ? advisor : recruiter
+  const unconfirmedRecruiter = await newcomer(server, { type: 'recruiter' })
+  for (const nobody of [hidden, unconfirmed, minor, unseen, unconfirmedRecruiter, { id: newId() }]) {
     const refused = await ada.client.refused(call, input(call, ada.id, nobody.id))
     expect(refused).toMatchObject({ status: 404, code: 'NotFound' })
   }

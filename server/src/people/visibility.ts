@@ -1,5 +1,6 @@
 import type { ProfileType } from '@trellis/contract/endpoint.ts'
 import type { Id } from '@trellis/contract/ids.ts'
+import { LAST_YEAR_AS_MINOR } from '@trellis/contract/minors.ts'
 import { and, arrayOverlaps, eq, lt, notInArray, or, sql, type Column, type SQL } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Queries } from '../platform/database/database.ts'
@@ -27,9 +28,6 @@ export interface SeenColumns {
   readonly birthYear: Column
   readonly membership: Column
 }
-
-/** Whoever turns 18 or less in a year counts as a minor in it. */
-const LAST_YEAR_AS_MINOR = 18
 
 /**
  * Which ages somebody sees: minors see all, others see adults and those they share a group with. Who gives no birth year
@@ -61,6 +59,19 @@ export function blockedEitherWay(db: Queries, personId: Id) {
     db.select({ id: blocks.blockedId }).from(blocks).where(eq(blocks.blockerId, personId)),
     db.select({ id: blocks.blockerId }).from(blocks).where(eq(blocks.blockedId, personId)),
   )
+}
+
+/** The blocks between two people, whoever blocks whom: to be asked for by `exists`. Either may be a part of the query. */
+export function blocksBetween(db: Queries, one: Id | Column, other: Id | Column | SQL) {
+  return db
+    .select({ one: sql`1` })
+    .from(blocks)
+    .where(
+      or(
+        and(eq(blocks.blockerId, one), eq(blocks.blockedId, other)),
+        and(eq(blocks.blockerId, other), eq(blocks.blockedId, one)),
+      ),
+    )
 }
 
 function ofAgeFor({ age }: Viewer, person: SeenColumns): SQL | undefined {

@@ -1,6 +1,7 @@
 import type { Id } from '@trellis/contract/ids.ts'
 import type { PersonCard } from '@trellis/contract/profiles.ts'
 import { and, eq, inArray, not, sql, type Column } from 'drizzle-orm'
+import { shownAccounts } from '../accounts/accounts.queries.ts'
 import { photoAddress } from '../files/files.queries.ts'
 import { isFollowedBy } from '../people/people.queries.ts'
 import { type SeenColumns, type Viewer, visibleTo } from '../people/visibility.ts'
@@ -48,6 +49,23 @@ export function cardsSeenBy(db: Queries, viewer: Viewer) {
     .as('card')
 }
 
+/**
+ * The cards of all people with what decides whether they may be shown and contacted, to be joined on `id`: for the owners
+ * of postings, who see those who applied also where others do not.
+ */
+export function cardsOfCandidates(db: Queries, viewer: Viewer) {
+  return db
+    .select({
+      ...cardColumns,
+      birthYear: profiles.birthYear,
+      membership: profiles.membership,
+      followed: isFollowedBy(db, viewer.id, profiles.id).as('followed'),
+      seen: sql<boolean>`coalesce(${visibleTo(db, viewer, seenColumns) ?? sql`true`}, false)`.as('seen'),
+    })
+    .from(profiles)
+    .as('card')
+}
+
 export function cardOf({ id, photoId, followed, ...shown }: CardRow): PersonCard {
   const { name, level, locationCity, locationState, locationCountry, headline } = shown
   const profilePicture = photoAddress(id, photoId)
@@ -58,10 +76,12 @@ export function cardOf({ id, photoId, followed, ...shown }: CardRow): PersonCard
 /** Cards with nothing but the name, seen or not, in the order asked: for those whom the viewer may know no more of. */
 export async function nameCards(db: Queries, ids: readonly Id[]): Promise<PersonCard[]> {
   if (ids.length === 0) return []
+  // Of a recruiter there is no profile.
+  const account = shownAccounts(db)
   const found = await db
-    .select({ id: profiles.id, name: profiles.name })
-    .from(profiles)
-    .where(inArray(profiles.id, [...ids]))
+    .select({ id: account.id, name: account.name })
+    .from(account)
+    .where(inArray(account.id, [...ids]))
   const nameOf = new Map(found.map(({ id, name }) => [id, name]))
   const nothing = { level: '', locationCity: '', locationState: '', locationCountry: '', photoId: null, headline: '' }
   return ids.flatMap((id) => {

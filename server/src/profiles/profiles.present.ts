@@ -1,5 +1,5 @@
 import type { Id } from '@trellis/contract/ids.ts'
-import type { ProfileRecord, ResumeFile } from '@trellis/contract/profiles.ts'
+import type { ProfileJob, ProfileRecord, ResumeFile } from '@trellis/contract/profiles.ts'
 import { maskEmail } from '../accounts/accounts.queries.ts'
 import { photoAddress } from '../files/files.queries.ts'
 import type { Viewer } from '../people/visibility.ts'
@@ -15,6 +15,8 @@ interface ProfileFacts {
   readonly blocked: Id[]
   /** Empty for everybody but the person and super-users. */
   readonly resume: ResumeFile[]
+  /** Empty for everybody but the person. */
+  readonly jobs: ProfileJob[]
 }
 
 /** Whether the viewer sees what is private: the person, and super-users, who may edit it. */
@@ -27,7 +29,7 @@ export function profileRecord({ row, told }: Profile, facts: ProfileFacts, viewe
   const isOpen = seesAll(viewer, row.id)
   const isSelf = viewer.id === row.id
   const { generalInfo, ...sections } = told
-  const { account, followers, following, blocked, resume } = facts
+  const { account, followers, following, blocked, resume, jobs } = facts
   return {
     _id: row.id,
     _source: {
@@ -48,7 +50,7 @@ export function profileRecord({ row, told }: Profile, facts: ProfileFacts, viewe
         hidden: row.hidden,
       },
       ...sections,
-      jobs: [],
+      jobs,
       groups: [],
     },
     type: 'profile',

@@ -1,6 +1,6 @@
 import type { Id } from '@trellis/contract/ids.ts'
-import type { PersonCard, ProfileRecord, ResumeFile, StudentProfile } from '@trellis/contract/profiles.ts'
-import { and, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm'
+import type { PersonCard, ProfileJob, ProfileRecord, ResumeFile, StudentProfile } from '@trellis/contract/profiles.ts'
+import { and, eq, getTableColumns, gt, inArray, sql, type SQL } from 'drizzle-orm'
 import { shownAccounts } from '../accounts/accounts.queries.ts'
 import type { Context } from '../context.ts'
 import { resumesOf } from '../files/files.queries.ts'
@@ -33,17 +33,54 @@ const profileOf = ({ row, bio }: { row: ProfileRow; bio: Omit<StudentProfile, 'g
   told: { generalInfo: generalInfoOf(row), ...bio },
 })
 
+/** The jobs with which a person has something to do, as a part of a query: known to a domain above this one. */
+export type JobsOf = (db: Queries, personId: Id) => SQL<ProfileJob[]>
+
 /** What a viewer is shown of a profile, in one statement; undefined where it is hidden from them. */
-export async function recordSeenBy({ db }: Context, viewer: Viewer, id: Id): Promise<ProfileRecord | undefined> {
+export async function recordSeenBy(
+  { db }: Context,
+  jobsOf: JobsOf,
+  viewer: Viewer,
+  id: Id,
+): Promise<ProfileRecord | undefined> {
   const whose = { isSelf: viewer.id === id, isOpen: seesAll(viewer, id) }
   const any = anyViewer(viewer)
   const name = `profile seen by ${any.shape}${whose.isSelf ? ', own' : ''}`
-  const statement = once(db, name, () => recordQuery(db, any.viewer, whose).prepare(name))
+  const statement = once(db, name, () => recordQuery(db, any.viewer, { ...whose, jobsOf }).prepare(name))
   const [whom] = await statement.execute({ ...any.values, id })
   return whom && profileRecord(profileOf(whom), whom, viewer)
 }
 
-function recordQuery(db: Queries, viewer: Viewer, { isSelf, isOpen }: { isSelf: boolean; isOpen: boolean }) {
+/**
+ * What the owner of a posting is shown of a candidate, whoever else may see them; whoever asks has made sure of that. The
+ * e-mail and a resume come with an application alone, the photo where they are seen anyway, the year of birth and the
+ * gender never.
+ */
+export async function candidateRecord(
+  { db }: Context,
+  viewerId: Id,
+  id: Id,
+  { application, seen }: { readonly application: { readonly resume: ResumeFile[] } | undefined; readonly seen: boolean },
+): Promise<ProfileRecord | undefined> {
+  const all = { id: viewerId, isSuperUser: true, age: undefined }
+  const [whom] = await recordQuery(db, all, { isSelf: false, isOpen: false }).execute({ id })
+  if (whom === undefined) return undefined
+  const record = profileRecord(profileOf(whom), whom, { ...all, isSuperUser: false })
+  const generalInfo = {
+    ...record._source.generalInfo,
+    ...(!seen && { profilePicture: '' }),
+    ...(application !== undefined && { email: whom.account.email, resume: application.resume }),
+  }
+  return { ...record, _source: { ...record._source, generalInfo } }
+}
+
+interface Openness {
+  readonly isSelf: boolean
+  readonly isOpen: boolean
+  readonly jobsOf?: JobsOf
+}
+
+function recordQuery(db: Queries, viewer: Viewer, { isSelf, isOpen, jobsOf }: Openness) {
   const id = placeholder<Id>('id')
   const account = shownAccounts(db)
   return db
@@ -56,6 +93,7 @@ function recordQuery(db: Queries, viewer: Viewer, { isSelf, isOpen }: { isSelf: 
       following: isSelf ? followingOf(db, id) : noIds,
       blocked: isSelf ? blockedBy(db, id) : noIds,
       resume: isOpen ? resumesOf(db, id) : noResumes,
+      jobs: isSelf && jobsOf !== undefined ? jobsOf(db, id) : noJobs,
     })
     .from(profiles)
     .innerJoin(bios, eq(bios.profileId, profiles.id))
@@ -64,6 +102,7 @@ function recordQuery(db: Queries, viewer: Viewer, { isSelf, isOpen }: { isSelf: 
 }
 
 const noIds = sql<Id[]>`'{}'::uuid[]`
+const noJobs = sql<ProfileJob[]>`'[]'::jsonb`
 const noResumes = sql<ResumeFile[]>`'[]'::jsonb`
 
 /** A profile that nobody else changes until the transaction ends. */
@@ -82,6 +121,12 @@ export async function bioOf(db: Queries, id: Id): Promise<StudentProfile | undef
 export async function profileById(db: Queries, id: Id): Promise<Profile | undefined> {
   const [whom] = await whole(db).where(eq(profiles.id, id))
   return whom && profileOf(whom)
+}
+
+/** Whole profiles whoever asks, in no order, for those who have made sure that they may be read. */
+export async function profilesById(db: Queries, ids: readonly Id[]): Promise<Profile[]> {
+  if (ids.length === 0) return []
+  return (await whole(db).where(inArray(profiles.id, [...ids]))).map(profileOf)
 }
 
 /**
@@ -103,7 +148,7 @@ export const viewerFacts = {
 }
 
 /** Whoever makes a call, as the rule of who sees whom needs them. */
-export function viewerOf({ clock }: Context, actor: Actor): Viewer {
+export function viewerOf({ clock }: Pick<Context, 'clock'>, actor: Actor): Viewer {
   const { id, isSuperUser } = actor
   return { id, isSuperUser, age: ageLimitOf(actor, new Date(clock.now()).getUTCFullYear()) }
 }

@@ -10,20 +10,20 @@ import { Failure, found } from '../platform/http/failure.ts'
 import { route } from '../platform/http/route.ts'
 import { confirmProfile, createProfile, setHidden, setPhoto, signUp } from './profiles.actions.ts'
 import { editProfile } from './profiles.edits.ts'
-import { cardsOf, isSeenBy, recordSeenBy, viewerOf } from './profiles.queries.ts'
+import { cardsOf, isSeenBy, type JobsOf, recordSeenBy, viewerOf } from './profiles.queries.ts'
 import { searchPeople } from './search.ts'
-import { carryOutWordTasks } from './searchWords.ts'
+import { profileWords } from './searchWords.ts'
 
 const done = (message: string) => ({ data: { message } })
 
 /** Students' profiles: signing up, editing, finding and reading them. */
-export function createProfiles(context: Context): Domain {
-  carryOutWordTasks(context)
+export function createProfiles(context: Context, jobsOf: JobsOf): Domain {
+  profileWords.carryOutTasks(context)
   context.events.on(accountConfirmed, async (tx, { accountId, type }) => {
     if (type === 'profile') await confirmProfile(context, tx, accountId)
   })
   context.events.on(photoChanged, (tx, { ownerId, fileId }) => setPhoto(tx, ownerId, fileId))
-  return { routes: [...newProfileRoutes(context), ...readingRoutes(context), ...editingRoutes(context)] }
+  return { routes: [...newProfileRoutes(context), ...readingRoutes(context, jobsOf), ...editingRoutes(context)] }
 }
 
 const newProfileRoutes = (context: Context) => [
@@ -36,10 +36,10 @@ const newProfileRoutes = (context: Context) => [
   }),
 ]
 
-const readingRoutes = (context: Context) => [
+const readingRoutes = (context: Context, jobsOf: JobsOf) => [
   route(calls.getProfile, async ({ actor, params, query }) => {
     if ((query.profileType ?? 'profile') !== 'profile') throw new Failure('NotFound')
-    return found(await recordSeenBy(context, viewerOf(context, actor), params.id))
+    return found(await recordSeenBy(context, jobsOf, viewerOf(context, actor), params.id))
   }),
 
   route(calls.getMultProfiles, async ({ actor, body }) => ({

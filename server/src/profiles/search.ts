@@ -1,31 +1,15 @@
 import type { Id } from '@trellis/contract/ids.ts'
-import { and, asc, desc, like, notExists, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, like, sql } from 'drizzle-orm'
 import { type Viewer, visibleTo } from '../people/visibility.ts'
 import type { Queries } from '../platform/database/database.ts'
+import { type AskedWord, asTyped, holds, withMeant } from './askedWords.ts'
 import { seenColumns } from './cards.queries.ts'
-import { wordsOf } from './plainText.ts'
 import { profiles } from './profiles.tables.ts'
-import { isForgivable, meantBy } from './searchWords.ts'
-
-/** More words than these narrow nothing further. */
-const MOST_WORDS = 8
-/** Shorter words have to be the beginning of a word; they are a part of too many. */
-const LEAST_LETTERS_INSIDE = 3
-
-/** A word of a phrase, and what it was meant to be if nobody whom the viewer may see uses it as it was typed. */
-interface AskedWord {
-  readonly typed: string
-  readonly meant: readonly string[]
-}
-
-const asTyped = (phrase: string): AskedWord[] =>
-  wordsOf(phrase)
-    .slice(0, MOST_WORDS)
-    .map((typed) => ({ typed, meant: [] }))
+import { profileWords } from './searchWords.ts'
 
 /**
  * Searches for words as they are typed and, only where that finds nothing, for what misspelt ones were meant to be. Who is
- * hidden from the viewer does not count in either, so that nobody learns which words they use.
+ * hidden from the viewer does not count in either.
  */
 async function forgiving<R>(
   db: Queries,
@@ -35,39 +19,20 @@ async function forgiving<R>(
 ): Promise<R> {
   const found = await find(phrases)
   if (!isNothing(found)) return found
-  const words = phrases.flat().map(({ typed }) => typed)
-  const meant = await meantBy(db, await unusedAmong(db, viewer, words.filter(isForgivable)))
-  if (meant.size === 0) return found
-  return find(phrases.map((phrase) => phrase.map(({ typed }) => ({ typed, meant: meant.get(typed) ?? [] }))))
-}
-
-/** Those of these words that are a part of no word of anybody whom the viewer may see. */
-async function unusedAmong(db: Queries, viewer: Viewer, words: readonly string[]): Promise<string[]> {
-  if (words.length === 0) return []
-  const unused = words.map((word) => {
-    const users = db
+  const textsLike = (pattern: string) =>
+    db
       .select({ one: sql`1` })
       .from(profiles)
-      .where(and(like(profiles.searchText, `%${word}%`), visibleTo(db, viewer, seenColumns)))
-    return sql`select ${word}::text as word where ${notExists(users)}`
-  })
-  const { rows } = await db.execute<{ word: string }>(sql.join(unused, sql` union all `))
-  return rows.map(({ word }) => word)
+      .where(and(like(profiles.searchText, pattern), visibleTo(db, viewer, seenColumns)))
+  const words = await withMeant(db, phrases.flat(), { words: profileWords, textsLike })
+  if (words.every(({ meant }) => meant.length === 0)) return found
+  const meant = new Map(words.map((word) => [word.typed, word]))
+  return find(phrases.map((phrase) => phrase.map(({ typed }) => meant.get(typed)!)))
 }
 
 const nameText = sql`split_part(${profiles.searchText}, e'\n', 1)`
 
-/** Whether a text holds every word: as a part of a word, or one of those that were meant. No word is in every text. */
-function holds(text: SQL, asked: readonly AskedWord[]): SQL | undefined {
-  return and(
-    ...asked.map(({ typed, meant }) => {
-      if (meant.length > 0) return or(...meant.map((word) => like(text, `% ${word} %`)))
-      return like(text, typed.length < LEAST_LETTERS_INSIDE ? `% ${typed}%` : `%${typed}%`)
-    }),
-  )
-}
-
-const isFound = (asked: readonly AskedWord[]) => holds(sql`${profiles.searchText}`, asked)
+const isFound = (asked: readonly AskedWord[]) => holds(profiles.searchText, asked)
 
 /**
  * The ids of all whom the viewer may see and whose name and whose whole text hold a phrase each.
@@ -90,6 +55,15 @@ export async function idsFoundBy(
     isNothing: ({ length }) => length === 0,
   })
   return found.map(({ id }) => id)
+}
+
+/**
+ * The ids of everybody whose text holds a phrase, to be asked for by `inArray` in a list of people who made themselves
+ * known to the viewer. Undefined where the phrase has no words.
+ */
+export function idsHolding(db: Queries, phrase: string) {
+  const asked = asTyped(phrase)
+  return asked.length === 0 ? undefined : db.select({ id: profiles.id }).from(profiles).where(isFound(asked))
 }
 
 /** From here on a name counts as like the phrase. */

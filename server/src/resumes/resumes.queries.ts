@@ -34,6 +34,15 @@ export async function proposalsOfFile(context: Context, id: Id, fileId: Id): Pro
   return readResumeText(await textOf(Buffer.from(bytes)), bio, skillsInText)
 }
 
+/**
+ * The words of a stored resume with its name, for whoever has made sure that they may be read.
+ * @throws Failure NotFound, or UnreadableFile with a sentence that says why
+ */
+export async function resumeText(context: Context, ownerId: Id, fileId: Id): Promise<{ filename: string; text: string }> {
+  const { filename, bytes } = found(await readFile(context, { ownerId, kind: 'resume', id: fileId }))
+  return { filename, text: await textOf(Buffer.from(bytes)) }
+}
+
 async function textOf(bytes: Buffer): Promise<string> {
   try {
     return await extractText(bytes)

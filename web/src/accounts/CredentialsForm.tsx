@@ -1,60 +1,39 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { Button, Stack, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { Email, validateEmail } from '@trellis/contract/accounts.ts'
 import { derivePasswordKey } from '@trellis/contract/passwords.ts'
-import { useForm, useWatch } from 'react-hook-form'
-import { z } from 'zod'
+import { useForm } from 'react-hook-form'
 import { call } from '../api/call.ts'
 import { paths } from '../paths.ts'
-import { FormFailure } from './FormFailure.tsx'
+import { AccountForm } from './AccountForm.tsx'
+import { EmailField } from './EmailField.tsx'
+import { accountCalls, checkedBy } from './loading.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
-import { NewPassword } from './passwordSchema.ts'
 import { useRegistration } from './registration.ts'
 import { useSubmit } from './useSubmit.ts'
 
-const Credentials = z.object({ email: Email }).and(NewPassword)
+const resolver = checkedBy(({ studentSignUp }) => studentSignUp)
 
 /** The first step of a student's sign-up: an unused e-mail and a password. */
 export function CredentialsForm() {
   const navigate = useNavigate()
   const { credentialValues } = useRegistration()
   const form = useForm({
-    resolver: zodResolver(Credentials),
+    resolver,
     defaultValues: { email: credentialValues?.email ?? '', password: '', confirm: '' },
   })
-  const { onSubmit, failure } = useSubmit(
+  const submit = useSubmit(
     form,
     async ({ email, password }) => {
+      const { validateEmail } = await accountCalls()
       await call(validateEmail, { body: { email, type: 'profile' } })
       useRegistration.setState({ credentialValues: { email, password: await derivePasswordKey(email, password) } })
       await navigate({ to: paths.signUpInfo() })
     },
     { EmailTaken: 'email' },
   )
-  const { errors, isSubmitting } = form.formState
-  const typed = useWatch({ control: form.control, name: 'password' })
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <Stack>
-        <TextInput
-          label="E-mail"
-          type="email"
-          autoComplete="username"
-          error={errors.email?.message}
-          {...form.register('email')}
-        />
-        <NewPasswordFields
-          typed={typed}
-          password={form.register('password')}
-          confirm={form.register('confirm')}
-          errors={errors}
-        />
-        <FormFailure failure={failure} />
-        <Button type="submit" loading={isSubmitting}>
-          Continue
-        </Button>
-      </Stack>
-    </form>
+    <AccountForm form={form} {...submit} button="Continue">
+      <EmailField />
+      <NewPasswordFields />
+    </AccountForm>
   )
 }

@@ -1,11 +1,11 @@
 import { Button, Stack, Text } from '@mantine/core'
-import { serversetHash } from '@trellis/contract/accounts.ts'
 import { useState } from 'react'
 import { call } from '../api/call.ts'
 import type { Side } from '../side.ts'
 import { TextLink } from '../ui/links.tsx'
 import { AccountPage } from './AccountPage.tsx'
 import { EmailForm } from './EmailForm.tsx'
+import { accountCalls } from './loading.ts'
 
 /** Asks for a link to set a new password. Says the same whether or not there is such an account. */
 export function ForgotPasswordPage({ side }: { readonly side: Side }) {
@@ -27,6 +27,7 @@ export function ForgotPasswordPage({ side }: { readonly side: Side }) {
     )
   }
   const send = async (email: string) => {
+    const { serversetHash } = await accountCalls()
     await call(serversetHash, { body: { email, type: side.type } })
     setSentTo(email)
   }

@@ -1,20 +1,15 @@
 import { PasswordInput, Stack } from '@mantine/core'
 import '@mantine/core/styles/ActionIcon.layer.css'
 import '@mantine/core/styles/PasswordInput.layer.css'
-import type { UseFormRegisterReturn } from 'react-hook-form'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { prepareChecks } from './loading.ts'
 import { StrengthMeter } from './StrengthMeter.tsx'
 
-interface NewPasswordFieldsProps {
-  readonly label?: string
-  /** What is typed so far, for the meter. */
-  readonly typed: string
-  readonly password: UseFormRegisterReturn
-  readonly confirm: UseFormRegisterReturn
-  readonly errors: { readonly password?: { message?: string }; readonly confirm?: { message?: string } }
-}
-
 /** A password to be chosen: how strong it is, and once more to be sure. */
-export function NewPasswordFields({ label = 'Password', typed, password, confirm, errors }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ label = 'Password' }: { readonly label?: string }) {
+  const { register, control } = useFormContext<{ password: string; confirm: string }>()
+  const { errors } = useFormState({ control, name: ['password', 'confirm'] })
+  const typed = useWatch({ control, name: 'password' })
   return (
     <>
       <Stack gap={8}>
@@ -23,7 +18,8 @@ export function NewPasswordFields({ label = 'Password', typed, password, confirm
           autoComplete="new-password"
           description="Strong: 8 characters or more with a lowercase and an uppercase letter, a digit and one of !@#$%^&*"
           error={errors.password?.message}
-          {...password}
+          onFocus={prepareChecks}
+          {...register('password')}
         />
         <StrengthMeter password={typed} />
       </Stack>
@@ -31,7 +27,7 @@ export function NewPasswordFields({ label = 'Password', typed, password, confirm
         label={`${label}, once more`}
         autoComplete="new-password"
         error={errors.confirm?.message}
-        {...confirm}
+        {...register('confirm')}
       />
     </>
   )

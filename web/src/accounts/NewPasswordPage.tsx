@@ -1,22 +1,21 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { Button, Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { validateHash } from '@trellis/contract/accounts.ts'
+import type { validateHash } from '@trellis/contract/accounts.ts'
 import type { Reply } from '@trellis/contract/endpoint.ts'
 import { derivePasswordKey } from '@trellis/contract/passwords.ts'
-import { partialUpdate } from '@trellis/contract/profiles.calls.ts'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { call } from '../api/call.ts'
 import { failedWith } from '../api/failure.ts'
 import { endSession } from '../session/session.ts'
 import type { Side } from '../side.ts'
+import { AccountForm } from './AccountForm.tsx'
 import { AccountPage } from './AccountPage.tsx'
-import { FormFailure } from './FormFailure.tsx'
 import { InvalidLinkPage } from './InvalidLinkPage.tsx'
+import { accountCalls, checkedBy, profileCalls } from './loading.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
-import { NewPassword } from './passwordSchema.ts'
 import { useSubmit } from './useSubmit.ts'
+
+const resolver = checkedBy(({ newPassword }) => newPassword)
 
 interface NewPasswordPageProps {
   readonly side: Side
@@ -30,8 +29,9 @@ type Grant = Reply<(typeof validateHash)['description']>['data']
 export function NewPasswordPage({ side, hash }: NewPasswordPageProps) {
   const navigate = useNavigate()
   const [grant, setGrant] = useState<Grant>()
-  const form = useForm({ resolver: zodResolver(NewPassword), defaultValues: { password: '', confirm: '' } })
+  const form = useForm({ resolver, defaultValues: { password: '', confirm: '' } })
   const { onSubmit, failure } = useSubmit(form, async ({ password }) => {
+    const [{ validateHash }, { partialUpdate }] = await Promise.all([accountCalls(), profileCalls()])
     const granted = grant ?? (await call(validateHash, { body: { hash, type: 'password' } })).data
     // Kept for another try, should the second call fail: the link is used up by now.
     setGrant(granted)
@@ -42,8 +42,6 @@ export function NewPasswordPage({ side, hash }: NewPasswordPageProps) {
     endSession('signedOut')
     await navigate({ to: side.login, search: { notice: 'passwordChanged' }, replace: true })
   })
-  const { errors, isSubmitting } = form.formState
-  const typed = useWatch({ control: form.control, name: 'password' })
   const isInvalid =
     failedWith(failure, 'InvalidLink') || failedWith(failure, 'NotSignedIn') || failedWith(failure, 'SessionEnded')
   if (isInvalid || (failedWith(failure, 'BadInput') && grant === undefined)) {
@@ -51,21 +49,9 @@ export function NewPasswordPage({ side, hash }: NewPasswordPageProps) {
   }
   return (
     <AccountPage side={side} title="Choose a new password" subtitle="You will be signed out on every device.">
-      <form onSubmit={onSubmit} noValidate>
-        <Stack>
-          <NewPasswordFields
-            label="New password"
-            typed={typed}
-            password={form.register('password')}
-            confirm={form.register('confirm')}
-            errors={errors}
-          />
-          <FormFailure failure={failure} />
-          <Button type="submit" loading={isSubmitting}>
-            Set the new password
-          </Button>
-        </Stack>
-      </form>
+      <AccountForm form={form} onSubmit={onSubmit} failure={failure} button="Set the new password">
+        <NewPasswordFields label="New password" />
+      </AccountForm>
     </AccountPage>
   )
 }

@@ -6,9 +6,11 @@ import { call } from '../api/call.ts'
 import { sentenceOf } from '../api/failure.ts'
 import { keys } from '../api/keys.ts'
 import { ProfilePhotoChoice } from '../files/ProfilePhotoChoice.tsx'
+import { usePerson } from '../session/session.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
 import { SkeletonLines, Waiting } from '../ui/Waiting.tsx'
+import { DelegatesSection } from './delegates/DelegatesSection.tsx'
 import { ChangePasswordForm } from './ChangePasswordForm.tsx'
 import { RecruiterProfileForm } from './RecruiterProfileForm.tsx'
 
@@ -18,6 +20,7 @@ export function RecruiterProfilePage({ userId }: { readonly userId: string }) {
     queryKey: keys.recruiter(userId),
     queryFn: ({ signal }) => call(getRecruiter, { params: { id: userId } }, { signal }),
   })
+  const { userType } = usePerson()
   const record = recruiter.data
   return (
     <Page title="My profile" subtitle={record && `Signed in as ${record._source.generalInfo.email}`}>
@@ -38,6 +41,12 @@ export function RecruiterProfilePage({ userId }: { readonly userId: string }) {
             outdated={[keys.recruiter(userId)]}
           />
           <RecruiterProfileForm record={record} />
+          {userType === 'recruiter' && (
+            <>
+              <Divider />
+              <DelegatesSection userId={userId} />
+            </>
+          )}
           <Divider />
           <section>
             <Title order={2} size="h3" mb={4}>

@@ -1,17 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { Button, Stack, TextInput } from '@mantine/core'
-import { createRecruiterProfile, Email, RecruiterProfile, validateEmail } from '@trellis/contract/accounts.ts'
+import { TextInput } from '@mantine/core'
 import { derivePasswordKey } from '@trellis/contract/passwords.ts'
-import { useForm, useWatch } from 'react-hook-form'
-import { z } from 'zod'
+import { useForm } from 'react-hook-form'
 import { call } from '../api/call.ts'
-import { FormFailure } from './FormFailure.tsx'
+import { AccountForm } from './AccountForm.tsx'
+import { EmailField } from './EmailField.tsx'
+import { accountCalls, checkedBy } from './loading.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
-import { NewPassword } from './passwordSchema.ts'
 import { useSubmit } from './useSubmit.ts'
 
-const { name, companyInstitution } = RecruiterProfile.shape.generalInfo.shape
-const SignUp = z.object({ name, companyInstitution, email: Email }).and(NewPassword)
+const resolver = checkedBy(({ recruiterSignUp }) => recruiterSignUp)
 
 interface RecruiterSignUpFormProps {
   readonly type: 'recruiter' | 'groups'
@@ -21,12 +18,13 @@ interface RecruiterSignUpFormProps {
 /** Sign-up of a recruiter or an advisor. */
 export function RecruiterSignUpForm({ type, onCreated }: RecruiterSignUpFormProps) {
   const form = useForm({
-    resolver: zodResolver(SignUp),
+    resolver,
     defaultValues: { name: '', companyInstitution: '', email: '', password: '', confirm: '' },
   })
-  const { onSubmit, failure } = useSubmit(
+  const submit = useSubmit(
     form,
     async ({ name, companyInstitution, email, password }) => {
+      const { createRecruiterProfile, validateEmail } = await accountCalls()
       await call(validateEmail, { body: { email, type } })
       const key = await derivePasswordKey(email, password)
       const generalInfo = { name, companyInstitution, email, password: key }
@@ -35,36 +33,18 @@ export function RecruiterSignUpForm({ type, onCreated }: RecruiterSignUpFormProp
     },
     { EmailTaken: 'email' },
   )
-  const { errors, isSubmitting } = form.formState
-  const typed = useWatch({ control: form.control, name: 'password' })
+  const { errors } = form.formState
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <Stack>
-        <TextInput label="Name" autoComplete="name" error={errors.name?.message} {...form.register('name')} />
-        <TextInput
-          label={type === 'recruiter' ? 'Company (optional)' : 'School or institution (optional)'}
-          autoComplete="organization"
-          error={errors.companyInstitution?.message}
-          {...form.register('companyInstitution')}
-        />
-        <TextInput
-          label="E-mail"
-          type="email"
-          autoComplete="username"
-          error={errors.email?.message}
-          {...form.register('email')}
-        />
-        <NewPasswordFields
-          typed={typed}
-          password={form.register('password')}
-          confirm={form.register('confirm')}
-          errors={errors}
-        />
-        <FormFailure failure={failure} />
-        <Button type="submit" loading={isSubmitting}>
-          Create account
-        </Button>
-      </Stack>
-    </form>
+    <AccountForm form={form} {...submit} button="Create account">
+      <TextInput label="Name" autoComplete="name" error={errors.name?.message} {...form.register('name')} />
+      <TextInput
+        label={type === 'recruiter' ? 'Company (optional)' : 'School or institution (optional)'}
+        autoComplete="organization"
+        error={errors.companyInstitution?.message}
+        {...form.register('companyInstitution')}
+      />
+      <EmailField />
+      <NewPasswordFields />
+    </AccountForm>
   )
 }

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { Fragment } from 'react'
-import { useSession } from '../session/session.ts'
-import { employer, groupadmin, type Side, student } from '../side.ts'
+import { type Person, useSession } from '../session/session.ts'
+import { employer, groupadmin, type Side, sideOf, student } from '../side.ts'
 import { TextLink } from '../ui/links.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { AccountPage } from './AccountPage.tsx'
@@ -11,11 +11,13 @@ import type { SignInSearch } from './signInSearch.ts'
 const notices = {
   verified: 'Your e-mail is verified. You can sign in now.',
   passwordChanged: 'Your password is changed. Please sign in with the new one.',
+  forbidden: 'That job belongs to somebody else, and the account you are signed in with may not see or change it.',
 } as const
 
 /** Sign-in for one kind of user. */
 export function SignInPage({ side, search }: { readonly side: Side; readonly search: SignInSearch }) {
   const ended = useSession((state) => state.ending === 'ended')
+  const person = useSession((state) => state.person)
   const keyword = useSession((state) => state.searchKeyword)
   const others = [student, employer, groupadmin].filter(({ type }) => type !== side.type)
   return (
@@ -41,10 +43,25 @@ export function SignInPage({ side, search }: { readonly side: Side; readonly sea
       }
     >
       <div aria-live="polite">
-        {search.notice !== undefined && <Notice tone="good">{notices[search.notice]}</Notice>}
+        {search.notice !== undefined && (
+          <Notice tone={search.notice === 'forbidden' ? 'problem' : 'good'}>
+            {notices[search.notice]}
+            {person !== undefined && <WayBack person={person} />}
+          </Notice>
+        )}
         {ended && <Notice>Your session has ended. Please sign in again. What you typed is kept.</Notice>}
       </div>
       <SignInForm side={side} returnTo={search.returnTo} />
     </AccountPage>
+  )
+}
+
+/** For who is still signed in: what was refused does not end a session. */
+function WayBack({ person: { info, userId, userType } }: { readonly person: Person }) {
+  return (
+    <span>
+      Sign in with another account, or{' '}
+      <TextLink to={sideOf(userType).landing(userId)}>go back as {info.name}</TextLink>.
+    </span>
   )
 }

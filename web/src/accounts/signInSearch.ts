@@ -1,6 +1,8 @@
+const notices = ['verified', 'passwordChanged', 'forbidden'] as const
+
 export interface SignInSearch {
   readonly returnTo?: string
-  readonly notice?: 'verified' | 'passwordChanged'
+  readonly notice?: (typeof notices)[number]
 }
 
 /** Only addresses of this app: never another host's. */
@@ -8,10 +10,14 @@ function isOwnAddress(value: unknown): value is string {
   return typeof value === 'string' && /^\/(?![/\\])/.test(value)
 }
 
+function isNotice(value: unknown): value is (typeof notices)[number] {
+  return (notices as readonly unknown[]).includes(value)
+}
+
 /** Reads the sign-in page's query; what makes no sense is left out. */
 export function readSignInSearch({ returnTo, notice }: Record<string, unknown>): SignInSearch {
   return {
     ...(isOwnAddress(returnTo) && { returnTo }),
-    ...((notice === 'verified' || notice === 'passwordChanged') && { notice }),
+    ...(isNotice(notice) && { notice }),
   }
 }

@@ -42,7 +42,8 @@ export function useSubmit<V extends FieldValues, T>(
   const submitOnce = async () => {
     if (running.current) return
     running.current = true
-    await form.handleSubmit(attempt)()
+    // Only the check itself can fail here, where it could not be loaded.
+    await form.handleSubmit(attempt)().catch(setFailure)
     running.current = false
   }
   const onSubmit = (event: React.SyntheticEvent) => {

@@ -7,14 +7,22 @@ export class CallFailed extends Error {
   readonly error: string
   /** The inputs at fault by their path joined with dots, without the leading `body.`. */
   readonly fields: Readonly<Record<string, string>>
+  /** What the call's description promises beside the sentence, such as the record as it is now. */
+  readonly details: Readonly<Record<string, unknown>>
 
-  constructor(status: number, code: FailureCode | 'NoReply', error: string, fields: Readonly<Record<string, string>> = {}) {
+  constructor(
+    status: number,
+    code: FailureCode | 'NoReply',
+    error: string,
+    { fields = {}, details = {} }: { fields?: Readonly<Record<string, string>>; details?: Readonly<Record<string, unknown>> } = {},
+  ) {
     super(error)
     this.name = 'CallFailed'
     this.status = status
     this.code = code
     this.error = error
     this.fields = fields
+    this.details = details
   }
 }
 
@@ -23,10 +31,18 @@ export function failedWith(failure: unknown, code: CallFailed['code']): failure 
   return failure instanceof CallFailed && failure.code === code
 }
 
+/** Whether there is no such thing, for this viewer; an address that is no id leads to none either. */
+export const isMissing = (failure: unknown): boolean =>
+  failedWith(failure, 'NotFound') || failedWith(failure, 'BadInput')
+
 /** The sentence to show for anything that went wrong. */
 export function sentenceOf(failure: unknown): string {
   return failure instanceof CallFailed ? failure.error : 'Something went wrong. Please try again.'
 }
+
+/** What went wrong and what came of it, as two sentences: not every failure ends with a full stop. */
+export const withOutcome = (sentence: string, outcome: string): string =>
+  outcome === '' ? sentence : `${sentence.replace(/[.!?]?$/, (end) => end || '.')} ${outcome}`
 
 export const noReply = () => new CallFailed(0, 'NoReply', 'No response from server')
 
@@ -37,7 +53,10 @@ export function failureOf(status: number, text: string): CallFailed {
     const fields = Object.fromEntries(
       Object.entries(reply.fields ?? {}).map(([path, words]) => [path.replace(/^body\./, ''), words]),
     )
-    return new CallFailed(status, reply.code ?? 'Unexpected', reply.error ?? 'Unexpected server error', fields)
+    return new CallFailed(status, reply.code ?? 'Unexpected', reply.error ?? 'Unexpected server error', {
+      fields,
+      ...(reply.details && { details: reply.details }),
+    })
   } catch {
     return status === 502 || status === 504 ? noReply() : new CallFailed(status, 'Unexpected', 'Unexpected server error')
   }

@@ -5,5 +5,15 @@ export const keys = {
   profile: (id: string) => ['profile', id],
   tags: () => ['tags'],
   genome: (id: string, ...more: unknown[]) => ['genome', id, ...more],
+  /** A recruiter's own postings, whole. */
+  ownJobs: (ownerId: string) => ['ownJobs', ownerId],
+  job: (id: string, ...more: unknown[]) => ['job', id, ...more],
+  candidates: (jobId: string, ...more: unknown[]) => ['candidates', jobId, ...more],
+  delegations: (userId: string) => ['delegations', userId],
+  /** Lists of jobs with what a student is to them. */
+  jobs: (userId: string, ...more: unknown[]) => ['jobs', userId, ...more],
+  jobCounts: (userId: string) => ['jobCounts', userId],
+  publicJob: (id: string) => ['publicJob', id],
+  notifications: (userId: string, ...more: unknown[]) => ['notifications', userId, ...more],
   people: (userId: string, ...more: unknown[]) => ['people', userId, ...more],
 } as const

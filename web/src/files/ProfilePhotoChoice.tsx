@@ -1,13 +1,11 @@
-import { Button, Group, Text } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Group } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { removePhoto, updatePhoto } from '@trellis/contract/files.ts'
-import { useRef, useState } from 'react'
 import { call } from '../api/call.ts'
-import { sentenceOf } from '../api/failure.ts'
 import { upload } from '../api/upload.ts'
 import { notify } from '../ui/notify.tsx'
-import { faultOf, photoFile } from './fileKinds.ts'
 import { Photo } from './Photo.tsx'
+import { PictureChoice } from './PictureChoice.tsx'
 
 interface ProfilePhotoChoiceProps {
   readonly id: string
@@ -17,58 +15,26 @@ interface ProfilePhotoChoiceProps {
   readonly outdated: readonly (readonly unknown[])[]
 }
 
+const words = { add: 'Add a photo', change: 'Change photo', remove: 'Remove photo' }
+
 /** A person's own photo, to set, change and take away. */
 export function ProfilePhotoChoice({ id, name, address, outdated }: ProfilePhotoChoiceProps) {
   const queries = useQueryClient()
-  const input = useRef<HTMLInputElement>(null)
-  const [fault, setFault] = useState<string>()
-  const [share, setShare] = useState(0)
   const reload = () => Promise.all(outdated.map((queryKey) => queries.invalidateQueries({ queryKey })))
-  const set = useMutation({
-    mutationFn: (file: File) => upload(updatePhoto, { params: { id }, file }, setShare),
-    onSuccess: async () => {
-      await reload()
-      notify.success('Profile picture updated successfully')
-    },
-    onError: (failure) => setFault(sentenceOf(failure)),
-  })
-  const remove = useMutation({
-    mutationFn: () => call(removePhoto, { params: { id } }),
-    onSuccess: reload,
-    onError: (failure) => setFault(sentenceOf(failure)),
-  })
-  const choose = (file: File | undefined) => {
-    const found = file && faultOf(file, photoFile)
-    setFault(found)
-    if (file !== undefined && found === undefined) set.mutate(file)
-    if (input.current) input.current.value = ''
-  }
   return (
     <Group>
       <Photo name={name} address={address} size={88} />
-      <div>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          tabIndex={-1}
-          accept={photoFile.accept}
-          onChange={({ currentTarget }) => choose(currentTarget.files?.[0])}
-        />
-        <Group gap="xs">
-          <Button variant="default" disabled={set.isPending} onClick={() => input.current?.click()}>
-            {address === '' ? 'Add a photo' : 'Change photo'}
-          </Button>
-          {address !== '' && (
-            <Button variant="subtle" loading={remove.isPending} onClick={() => remove.mutate()}>
-              Remove photo
-            </Button>
-          )}
-        </Group>
-        <Text c={fault === undefined ? 'dimmed' : 'var(--mantine-color-error)'} size="sm" mt={4} aria-live="polite">
-          {fault ?? (set.isPending ? `Uploading: ${Math.round(share * 100)}%` : photoFile.description)}
-        </Text>
-      </div>
+      <PictureChoice
+        words={words}
+        hasOne={address !== ''}
+        store={(file, onShare) => upload(updatePhoto, { params: { id }, file }, onShare)}
+        remove={() => call(removePhoto, { params: { id } })}
+        onStored={async () => {
+          await reload()
+          notify.success('Profile picture updated successfully')
+        }}
+        onRemoved={reload}
+      />
     </Group>
   )
 }

@@ -8,7 +8,7 @@ import { GenomeTable } from './GenomeTable.tsx'
 import { fillOf } from './palette.ts'
 import { Sunburst } from './Sunburst.tsx'
 import { at, commonWeights, strongestLeaves } from './weights.ts'
-import { percent } from './words.ts'
+import { capital, percent } from './words.ts'
 
 interface Props {
   readonly signature: Signature
@@ -87,7 +87,7 @@ function Legend({ you, other }: { readonly you: string; readonly other: string }
         <i className={classes.swatch} data-kind="beyond" aria-hidden /> More of {you === 'You' ? 'you' : you}
       </li>
       <li>
-        <i className={classes.swatch} data-kind="theirs" aria-hidden /> {other}
+        <i className={classes.swatch} data-kind="theirs" aria-hidden /> {capital(other)}
       </li>
       <li>
         <i className={classes.swatch} data-kind="even" aria-hidden /> Equal

@@ -1,4 +1,5 @@
 import type { GenomeNode, Signature } from '@trellis/contract/genome.ts'
+import type { Reason } from '@trellis/contract/matching.ts'
 import { Text } from '@mantine/core'
 import { GenomeOverlay } from '../genome/GenomeOverlay.tsx'
 import { GenomeSkeleton } from '../genome/GenomeSkeleton.tsx'
@@ -10,11 +11,16 @@ import { TextLink } from '../ui/links.tsx'
 interface Props {
   readonly name: string
   readonly signature: Signature
-  readonly shared: readonly GenomeNode[]
+  /** Why they match, where that is known. */
+  readonly reasons?: readonly Reason[]
+  readonly headingOrder?: 3 | 4
 }
 
-/** The viewer's genome with another person's over it. */
-export function CompareGenomes({ name, signature, shared }: Props) {
+const sharedNodes = (reasons: readonly Reason[]): GenomeNode[] =>
+  reasons.flatMap(({ kind, node }) => (kind === 'sharedNode' && node !== undefined ? [node as GenomeNode] : []))
+
+/** The viewer's genome with another person's, or a job's, over it. */
+export function CompareGenomes({ name, signature, reasons, headingOrder = 4 }: Props) {
   const { userId } = usePerson()
   const { data: own } = useGenome(userId)
   if (own === undefined) return <GenomeSkeleton />
@@ -25,13 +31,14 @@ export function CompareGenomes({ name, signature, shared }: Props) {
       </Text>
     )
   }
+  const shared = sharedNodes(reasons ?? [])
   return (
     <GenomeOverlay
       signature={own.signature}
       name="You"
       own
       overlay={{ name, signature }}
-      headingOrder={4}
+      headingOrder={headingOrder}
       {...(shared.length > 0 && { shared })}
     />
   )

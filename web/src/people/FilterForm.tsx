@@ -1,9 +1,9 @@
-import { Button, Chip, Group, Input, TextInput } from '@mantine/core'
+import { Chip, Group, Input, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Chip.layer.css'
-import { levelLabel, levels } from '@trellis/contract/profiles.ts'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { useState } from 'react'
-import { type Filters, isFiltered, noFilters } from './filters.ts'
+import { type Level, levelLabel, levels } from '@trellis/contract/profiles.ts'
+import { FilterBar } from '../ui/FilterBar.tsx'
+import { useTypedFilters } from '../ui/useTypedFilters.ts'
+import { type Filters, noFilters } from './filters.ts'
 import classes from './people.module.css'
 
 interface Props {
@@ -13,42 +13,26 @@ interface Props {
 
 type Place = Pick<Filters, 'city' | 'state' | 'country'>
 
-const TYPING_PAUSE_MS = 400
 const places = [
   { name: 'city', label: 'City' },
   { name: 'state', label: 'State' },
   { name: 'country', label: 'Country' },
 ] as const
 
+const placeOf = ({ city, state, country }: Filters): Place => ({ city, state, country })
+
 /** Narrows a list of people by level and place. */
 export function FilterForm({ filters, onChange }: Props) {
-  const [open, setOpen] = useState(false)
-  const [place, setPlace] = useState<Place>({ city: filters.city, state: filters.state, country: filters.country })
-  const applySoon = useDebouncedCallback(onChange, TYPING_PAUSE_MS)
-  const type = (name: keyof Place, value: string) => {
-    const typed = { ...place, [name]: value }
-    setPlace(typed)
-    applySoon({ ...filters, ...typed })
-  }
-  const clear = () => {
-    setPlace({ city: '', state: '', country: '' })
-    onChange({ ...noFilters, keyword: filters.keyword })
-  }
+  const { typed, type, choose, clear } = useTypedFilters({ filters, onChange, typedOf: placeOf })
   return (
-    <>
-      <div className={classes.filtersBar}>
-        <Button variant="transparent" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? 'Hide filters' : 'Filters'}
-          {!open && isFiltered(filters) && `: ${wordsOf(filters)}`}
-        </Button>
-        {isFiltered(filters) && (
-          <Button variant="transparent" onClick={clear}>
-            Clear
-          </Button>
-        )}
-      </div>
-      {open && <Fields filters={filters} place={place} onChange={onChange} onType={type} />}
-    </>
+    <FilterBar words={wordsOf(filters)} onClear={() => clear({ ...noFilters, keyword: filters.keyword })}>
+      <Fields
+        filters={filters}
+        place={typed}
+        onChoose={(level) => choose({ level })}
+        onType={(name, value) => type({ [name]: value })}
+      />
+    </FilterBar>
   )
 }
 
@@ -57,17 +41,19 @@ function wordsOf({ level, city, state, country }: Filters): string {
   return [...level.map(levelLabel), city, state, country].filter(Boolean).join(', ')
 }
 
-interface FieldsProps extends Props {
+interface FieldsProps {
+  readonly filters: Filters
   readonly place: Place
+  readonly onChoose: (level: Level[]) => void
   readonly onType: (name: keyof Place, value: string) => void
 }
 
-function Fields({ filters, place, onChange, onType }: FieldsProps) {
+function Fields({ filters, place, onChoose, onType }: FieldsProps) {
   return (
     <div className={classes.filters} role="group" aria-label="Filters">
       <div>
         <Input.Label id="level-filter">Level</Input.Label>
-        <Chip.Group multiple value={filters.level} onChange={(level) => onChange({ ...filters, level })}>
+        <Chip.Group multiple value={filters.level} onChange={onChoose}>
           <Group gap="xs" role="group" aria-labelledby="level-filter">
             {levels.map((level) => (
               <Chip key={level} value={level} size="md">

@@ -3,12 +3,12 @@ import { MOST_MATCHES } from '@trellis/contract/matching.ts'
 import { paths } from '../paths.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Page } from '../ui/Page.tsx'
+import { PagedList } from '../ui/PagedList.tsx'
+import { SearchBox } from '../ui/SearchBox.tsx'
 import { FilterForm } from './FilterForm.tsx'
 import type { Filters } from './filters.ts'
 import { MatchCard } from './MatchCard.tsx'
-import { PeopleList } from './PeopleList.tsx'
 import { useFindPeople } from './queries.ts'
-import { SearchBox } from './SearchBox.tsx'
 
 interface Props {
   readonly userId: string
@@ -34,7 +34,7 @@ export function PeopleScreen({ userId, filters, onFilter }: Props) {
         onSearch={search}
       />
       <FilterForm filters={filters} onChange={onFilter} />
-      <PeopleList
+      <PagedList
         query={query}
         items={pages.flatMap(({ hits }) => hits.hits)}
         total={total}

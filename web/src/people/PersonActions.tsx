@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
+import { withOutcome } from '../api/failure.ts'
 import { type Somebody, usePersonActions } from './actions.ts'
 import { useRow } from './rows.ts'
 
@@ -37,7 +38,7 @@ export function PersonActions({ person, followed, removable = false }: Props) {
       </Group>
       {row.error !== undefined && (
         <Text role="alert" c="var(--mantine-color-error)" size="sm" mt={4}>
-          {row.error} Nothing was changed.
+          {withOutcome(row.error, 'Nothing was changed.')}
         </Text>
       )}
     </div>

@@ -5,13 +5,13 @@ import { paths } from '../paths.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ButtonLink, TextLink } from '../ui/links.tsx'
 import { Page } from '../ui/Page.tsx'
+import { PagedList } from '../ui/PagedList.tsx'
+import { SearchBox } from '../ui/SearchBox.tsx'
 import { BlockedRow } from './BlockedRow.tsx'
 import { type StudentsList, studentsLists } from './lists.ts'
 import { MatchCard } from './MatchCard.tsx'
-import { PeopleList } from './PeopleList.tsx'
 import { PersonRow } from './PersonRow.tsx'
 import { useLikeMe, usePeopleList } from './queries.ts'
-import { SearchBox } from './SearchBox.tsx'
 import { StudentsTabs } from './StudentsTabs.tsx'
 
 /** One of the lists of people: role models, students like me, following, followers, blocked. */
@@ -44,7 +44,7 @@ function Matches({ userId, sub }: { readonly userId: string; readonly sub: 'role
   const pages = query.data?.pages ?? []
   const total = pages[0]?.hits.total ?? 0
   return (
-    <PeopleList
+    <PagedList
       query={query}
       items={pages.flatMap(({ hits }) => hits.hits)}
       total={total}
@@ -61,7 +61,7 @@ function Kept({ userId, sub }: { readonly userId: string; readonly sub: 'followi
   const toRoleModels = <ButtonLink to={paths.students(userId, 'rolemodels')}>Find role models</ButtonLink>
   return (
     <>
-      <PeopleList
+      <PagedList
         query={query}
         items={pages.flatMap(({ items }) => items)}
         total={pages[0]?.total ?? 0}

@@ -5,11 +5,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Page } from '../ui/Page.tsx'
+import { PagedList } from '../ui/PagedList.tsx'
+import { SearchBox } from '../ui/SearchBox.tsx'
 import { noFilters } from './filters.ts'
 import { MatchCard } from './MatchCard.tsx'
-import { PeopleList } from './PeopleList.tsx'
 import { useFindPeople } from './queries.ts'
-import { SearchBox } from './SearchBox.tsx'
 import { StudentsTabs } from './StudentsTabs.tsx'
 
 export type Among = 'rolemodels' | 'likeme'
@@ -42,7 +42,7 @@ export function StudentsSearchScreen({ userId, phrase, among, onAmong }: Props) 
           { value: 'likeme', label: 'Students like me' },
         ]}
       />
-      <PeopleList
+      <PagedList
         query={query}
         items={pages.flatMap(({ hits }) => hits.hits)}
         total={pages[0]?.hits.total ?? 0}

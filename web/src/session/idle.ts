@@ -6,13 +6,20 @@ const DEBOUNCE_MS = 500
 const CHECK_MS = 15_000
 const activity = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'wheel', 'touchstart'] as const
 
+let lastActive = Date.now()
+
+/** Whether the person did something in this tab in the last so many milliseconds. */
+export function wasActiveWithin(milliseconds: number): boolean {
+  return Date.now() - lastActive < milliseconds
+}
+
 /**
  * Ends the session after 15 minutes without a pointer, key or scroll movement in this tab. The time is compared rather than
  * counted down, because a sleeping laptop stops timers.
  * @returns a function that stops watching
  */
 export function watchIdleness(): () => void {
-  let lastActive = Date.now()
+  lastActive = Date.now()
   let settling: ReturnType<typeof setTimeout> | undefined
   const check = () => {
     if (useSession.getState().person === undefined) lastActive = Date.now()

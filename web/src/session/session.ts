@@ -24,12 +24,23 @@ export interface SessionState {
   readonly searchKeyword: string | undefined
   /** The group whose invitation brought the visitor here. */
   readonly groupId: string | undefined
+  /** Whether an employer has contacted the student and waits for an answer. */
+  readonly hasContactedJobs: boolean
+}
+
+const nobody: SessionState = {
+  person: undefined,
+  ending: undefined,
+  leaver: undefined,
+  searchKeyword: undefined,
+  groupId: undefined,
+  hasContactedJobs: false,
 }
 
 /** The session, kept in sessionStorage under the names of `storage.ts`: each tab has its own. */
 export const useSession = create<SessionState>()(
   persist<SessionState>(
-    () => ({ person: undefined, ending: undefined, leaver: undefined, searchKeyword: undefined, groupId: undefined }),
+    () => nobody,
     { name: 'session', storage: sessionKeys },
   ),
 )
@@ -50,7 +61,7 @@ export function beginSession(reply: SignedIn): Person {
 export function endSession(ending: Ending): void {
   const { person } = useSession.getState()
   if (person === undefined) return
-  useSession.setState({ person: undefined, leaver: person.userId, ending, searchKeyword: undefined, groupId: undefined })
+  useSession.setState({ ...nobody, leaver: person.userId, ending })
 }
 
 /** The person signed in. Only for screens below `_signedIn`, where there always is one. */

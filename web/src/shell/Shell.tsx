@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import '../ui/fields.ts'
+import { Bell } from '../notifications/Bell.tsx'
 import { usePerson } from '../session/session.ts'
 import { sideOf } from '../side.ts'
 import { Main } from '../ui/Main.tsx'
@@ -18,7 +19,10 @@ export function Shell() {
         <div className={classes.bar}>
           <Logo to={sideOf(userType).landing(userId)} />
           <Navigation />
-          <PersonMenu />
+          <div className={classes.person}>
+            <Bell />
+            <PersonMenu />
+          </div>
         </div>
       </header>
       <Main className={classes.main}>

@@ -6,17 +6,28 @@ interface Destination {
   /** For the bar at the bottom of a phone. */
   readonly shortLabel: string
   readonly address: string
+  /** The addresses that belong to it as well. */
+  readonly within?: RegExp
+  /** Addresses that go on from this one do not belong to it. */
+  readonly exact?: true
 }
+
+/** An employer's job: its form, its candidates. */
+const jobOfEmployer = /^\/employer\/[^/]+\/(jobs\/postJob|[^/]+\/candidates)\//
 
 /** Where each kind of user can go from everywhere: at most five, so that they fit on a phone. */
 export const navigation: Record<ProfileType, (userId: string) => readonly Destination[]> = {
   profile: (userId) => [
     { label: 'My bio', shortLabel: 'Bio', address: paths.bio(userId) },
+    { label: 'Jobs', shortLabel: 'Jobs', address: paths.jobs(userId, 'suggested'), within: /^\/jobs\// },
     { label: 'Role models', shortLabel: 'Role models', address: paths.students(userId, 'rolemodels') },
     { label: 'Students like me', shortLabel: 'Like me', address: paths.students(userId, 'likeme') },
-    { label: 'Following', shortLabel: 'Following', address: paths.students(userId, 'following') },
     { label: 'People', shortLabel: 'People', address: paths.people(userId) },
   ],
-  recruiter: (userId) => [{ label: 'My profile', shortLabel: 'Profile', address: paths.employerProfile(userId) }],
+  recruiter: (userId) => [
+    { label: 'Jobs', shortLabel: 'Jobs', address: paths.employerJobs(userId), within: jobOfEmployer },
+    { label: 'Post a job', shortLabel: 'Post a job', address: paths.postJob(userId), exact: true },
+    { label: 'My profile', shortLabel: 'Profile', address: paths.employerProfile(userId) },
+  ],
   groups: (userId) => [{ label: 'My profile', shortLabel: 'Profile', address: paths.groupadminProfile(userId) }],
 }

@@ -1,4 +1,5 @@
 import { Button, Text, Title } from '@mantine/core'
+import { withOutcome } from '../api/failure.ts'
 import classes from './states.module.css'
 
 interface ErrorStateProps {
@@ -10,14 +11,14 @@ interface ErrorStateProps {
 }
 
 /** Stands where something could not be loaded. */
-export function ErrorState({ error, kept, onRetry }: ErrorStateProps) {
+export function ErrorState({ error, kept = '', onRetry }: ErrorStateProps) {
   return (
     <section className={classes.state} role="alert">
       <Title order={2} size="h3">
         This could not be loaded
       </Title>
       <Text c="dimmed" className={classes.words}>
-        {error} {kept}
+        {withOutcome(error, kept)}
       </Text>
       {onRetry !== undefined && (
         <Button variant="default" onClick={onRetry}>

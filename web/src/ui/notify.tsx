@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { sentenceOf } from '../api/failure.ts'
+import { sentenceOf, withOutcome } from '../api/failure.ts'
 
 const UNDO_MS = 8_000
 const FAILURE_MS = 10_000
@@ -15,15 +15,15 @@ export const notify = {
   failure: (failure: unknown, kept = '') =>
     notifications.show({
       color: 'red',
-      message: `${sentenceOf(failure)} ${kept}`.trim(),
+      message: withOutcome(sentenceOf(failure), kept),
       autoClose: FAILURE_MS,
       closeButtonProps,
       role: 'alert',
     }),
-  /** Says what was done and offers to take it back. */
-  undo: (message: string, onUndo: () => void) => {
+  /** Says what was done and offers to take it back. Answers a function that takes the message away before its time. */
+  undo: (message: string, onUndo: () => void, during = UNDO_MS): (() => void) => {
     const id = notifications.show({
-      autoClose: UNDO_MS,
+      autoClose: during,
       closeButtonProps,
       message: (
         <>
@@ -42,5 +42,6 @@ export const notify = {
         </>
       ),
     })
+    return () => notifications.hide(id)
   },
 }

@@ -15,7 +15,7 @@ export function refusal(access: Access, actor: Actor | Refusal, inputs: Inputs):
   if (access.who === 'self' && access.orResetToken && actor.scope === 'reset') return own(access.of, actor, inputs)
   if (actor.scope !== 'session') return 'NotSignedIn'
   if (access.who === 'superUser') return actor.isSuperUser ? undefined : 'Forbidden'
-  if (access.who === 'self' && access.orSuperUser && actor.isSuperUser) return undefined
+  if (access.orSuperUser && actor.isSuperUser) return undefined
   if (access.types !== undefined && !access.types.includes(actor.type)) return 'Forbidden'
   return access.who === 'self' ? own(access.of, actor, inputs) : undefined
 }

@@ -25,6 +25,7 @@ function answer(reply: FastifyReply, failure: Failure): FastifyReply {
   if (failure.retryAfter !== undefined) void reply.header('retry-after', failure.retryAfter)
   const body: FailureReply = { error: failure.message, code: failure.code }
   if (failure.fields !== undefined) body.fields = failure.fields
+  if (failure.details !== undefined) body.details = failure.details
   return reply.status(failure.status).header('cache-control', 'no-store').send(body)
 }
 

@@ -1,16 +1,26 @@
 import { type FailureCode, failures } from '@trellis/contract/errors.ts'
 
+interface FailureMore {
+  readonly sentence?: string
+  readonly fields?: Record<string, string>
+  readonly details?: Record<string, unknown>
+  readonly retryAfter?: number
+}
+
 /** A call that ends in one of the contract's failures. */
 export class Failure extends Error {
   readonly code: FailureCode
   readonly fields: Record<string, string> | undefined
+  /** What the call's description promises beside the sentence, such as the record as it is now. */
+  readonly details: Record<string, unknown> | undefined
   /** Seconds after which another try makes sense. */
   readonly retryAfter: number | undefined
 
-  constructor(code: FailureCode, more: { sentence?: string; fields?: Record<string, string>; retryAfter?: number } = {}) {
+  constructor(code: FailureCode, more: FailureMore = {}) {
     super(more.sentence ?? failures[code][1])
     this.code = code
     this.fields = more.fields
+    this.details = more.details
     this.retryAfter = more.retryAfter
   }
 

@@ -3,20 +3,29 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
+import { toldOf } from '../log.ts'
 import { Failure } from './failure.ts'
+import { escapeHtml, type Page, type PageHead, withHead } from './pages.ts'
 
 /** The built web app. */
 export const webFolder = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 
-/** Serves the built web app: its files, and its page at every address that is nothing else. */
-export async function serveWebApp(app: FastifyInstance, config: Config): Promise<void> {
-  if (!existsSync(join(webFolder, 'index.html'))) return
-  const page = pageOf('index.html', config)
-  const landing = existsSync(join(webFolder, 'landing.html')) ? pageOf('landing.html', config) : page
+/**
+ * Serves the built web app: its files, and its page at every address that is nothing else.
+ * @param pages addresses at which the page's head says what it is about
+ */
+export async function serveWebApp(
+  app: FastifyInstance,
+  config: Pick<Config, 'productName'>,
+  { pages = [], folder = webFolder }: { pages?: readonly Page[]; folder?: string } = {},
+): Promise<void> {
+  if (!existsSync(join(folder, 'index.html'))) return
+  const page = pageOf(join(folder, 'index.html'), config)
+  const landing = existsSync(join(folder, 'landing.html')) ? pageOf(join(folder, 'landing.html'), config) : page
   await app.register(fastifyStatic, {
-    root: webFolder,
+    root: folder,
     index: false,
     preCompressed: true,
     globIgnore: ['*.html'],
@@ -26,6 +35,12 @@ export async function serveWebApp(app: FastifyInstance, config: Config): Promise
     },
     cacheControl: false,
   })
+  for (const { path, head } of pages) {
+    app.get(path, async (request, reply) => {
+      const known = await head(request.params as Record<string, string>).catch((error: unknown) => withoutHead(request, error))
+      return sendPage(page, reply, known)
+    })
+  }
   app.get('/', (_request, reply) => sendPage(landing, reply))
   app.get('/*', (request, reply) => {
     if (/^\/(api|health|dev|assets)(\/|$|\?)/.test(request.url)) throw new Failure('NotFound')
@@ -33,16 +48,21 @@ export async function serveWebApp(app: FastifyInstance, config: Config): Promise
   })
 }
 
-function pageOf(file: string, config: Config): string {
-  const escaped = config.productName.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-  return readFileSync(join(webFolder, file), 'utf8').replaceAll('__PRODUCT_NAME__', escaped)
+/** The page itself needs nothing that its head is made from. */
+function withoutHead(request: FastifyRequest, error: unknown): undefined {
+  request.log.error({ err: toldOf(error) }, 'unexpected failure')
+}
+
+function pageOf(path: string, { productName }: Pick<Config, 'productName'>): string {
+  return readFileSync(path, 'utf8').replaceAll('__PRODUCT_NAME__', () => escapeHtml(productName))
 }
 
 /** The page with a fresh nonce, which the UI library's styles need under the content security policy. */
-function sendPage(page: string, reply: FastifyReply): FastifyReply {
+function sendPage(page: string, reply: FastifyReply, head?: PageHead): FastifyReply {
   const nonce = randomBytes(16).toString('base64')
   const policy = String(reply.getHeader('content-security-policy')).replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`)
+  const own = page.replaceAll('__STYLE_NONCE__', nonce)
   return reply
     .headers({ 'content-security-policy': policy, 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' })
-    .send(page.replaceAll('__STYLE_NONCE__', nonce))
+    .send(head === undefined ? own : withHead(own, head))
 }

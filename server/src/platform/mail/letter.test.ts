@@ -24,3 +24,11 @@ test('a letter may ask for nothing', () => {
   expect(mail.text).toBe('T\n\n-- \nArbor\nF')
   expect(mail.html).not.toContain('href')
 })
+
+test('a letter may list what can be opened', () => {
+  const items = [{ label: 'One <b>', address: 'https://arbor.example/1?a&b' }, { label: 'Two', address: 'https://arbor.example/2' }]
+  const mail = writeLetter('ada@school.example', 'Arbor', { subject: 'S', title: 'T', paragraphs: [], items, footnote: 'F' })
+  expect(mail.text).toContain('- One <b>\n  https://arbor.example/1?a&b\n\n- Two\n  https://arbor.example/2\n')
+  expect(mail.html).toMatch(/<li [^>]+><a href="https:\/\/arbor.example\/1\?a&amp;b" [^>]+>One &lt;b&gt;<\/a><\/li>/)
+  expect(mail.html.match(/<li /g)).toHaveLength(2)
+})

@@ -1,13 +1,19 @@
 import type { Mail } from './mail.ts'
 
-/** What a mail says: a greeting line, paragraphs, and one thing to do. */
+/** What a mail says: a greeting line, paragraphs, a list of what can be opened, and one thing to do. */
 export interface Letter {
   readonly subject: string
   readonly title: string
   readonly paragraphs: readonly string[]
-  readonly action?: { readonly label: string; readonly address: string }
+  readonly items?: readonly LetterLink[]
+  readonly action?: LetterLink
   /** Why this mail came, in small letters at the end. */
   readonly footnote: string
+}
+
+interface LetterLink {
+  readonly label: string
+  readonly address: string
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -15,10 +21,11 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character
 
 /** A letter as a mail in the product's look, as HTML and as plain text. */
 export function writeLetter(to: string, productName: string, letter: Letter): Mail {
-  const { subject, title, paragraphs, action, footnote } = letter
+  const { subject, title, paragraphs, items = [], action, footnote } = letter
   const text = [
     title,
     ...paragraphs,
+    ...items.map(({ label, address }) => `- ${label}\n  ${address}`),
     ...(action === undefined ? [] : [`${action.label}:\n${action.address}`]),
     `-- \n${productName}\n${footnote}`,
   ].join('\n\n')
@@ -30,6 +37,10 @@ export function writeLetter(to: string, productName: string, letter: Letter): Ma
         `${escapeHtml(action.label)}</a></p>` +
         '<p style="font-size:14px;color:#57534e">If the button does not work, copy this address into your browser:<br>' +
         `<span style="word-break:break-all">${escapeHtml(action.address)}</span></p>`
+  const list = items.map(
+    ({ label, address }) =>
+      `<li style="margin:0 0 12px"><a href="${escapeHtml(address)}" style="color:#6d28d9">${escapeHtml(label)}</a></li>`,
+  )
   const html =
     '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
     `<meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>` +
@@ -39,6 +50,7 @@ export function writeLetter(to: string, productName: string, letter: Letter): Ma
     '<div style="background:#ffffff;border-radius:12px;padding:32px">' +
     `<h1 style="font-size:24px;line-height:1.3;margin:0 0 16px">${escapeHtml(title)}</h1>` +
     paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('') +
+    (list.length > 0 ? `<ul style="padding-left:20px">${list.join('')}</ul>` : '') +
     `${button}</div><p style="font-size:13px;color:#57534e;padding:0 8px">${escapeHtml(footnote)}</p></div></body></html>`
   return { to, subject, text, html }
 }

@@ -26,11 +26,10 @@ const LONGEST_WAIT_MS = 5_000
 export function callerOf({ description: { access } }: Endpoint): Caller {
   if (access.who === 'anyone') return 'anonymous'
   if (access.who === 'superUser') return 'superUser'
-  return forStudents(access) ? 'self' : 'recruiter'
+  const { types = ['profile'] }: Extract<Access, { who: 'signedIn' | 'self' }> = access
+  if (types.includes('profile')) return 'self'
+  return types.includes('recruiter') ? 'recruiter' : 'advisor'
 }
-
-const forStudents = ({ types }: Extract<Access, { who: 'signedIn' | 'self' }>): boolean =>
-  types === undefined || types.includes('profile')
 
 /** Makes a call with any input. @throws where the answer breaks a promise that holds for every call */
 export function ask(world: World, call: Endpoint, input: AnyInput, token: string | undefined): Promise<Answer> {

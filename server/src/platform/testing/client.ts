@@ -24,6 +24,8 @@ export interface Refused {
   readonly code: FailureCode
   readonly error: string
   readonly fields: Record<string, string>
+  /** What the call's description promises beside the sentence. */
+  readonly details: Record<string, unknown>
   /** Seconds after which another try makes sense, where the server says so. */
   readonly retryAfter: number | undefined
 }
@@ -102,9 +104,10 @@ export function client(origin: string, token?: string): Client {
       const body: unknown = await response.json()
       const name = `${call.description.method} ${call.description.path}`
       if (response.ok) throw new Error(`${name} was not refused: ${JSON.stringify(body)}`)
-      const { code, error, fields = {} } = FailureReply.parse(body)
+      const { code, error, fields = {}, details = {} } = FailureReply.parse(body)
       const retryAfter = response.headers.get('retry-after')
-      return { status: response.status, code, error, fields, retryAfter: retryAfter === null ? undefined : Number(retryAfter) }
+      const seconds = retryAfter === null ? undefined : Number(retryAfter)
+      return { status: response.status, code, error, fields, details, retryAfter: seconds }
     },
   }
 }

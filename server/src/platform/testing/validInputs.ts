@@ -1,9 +1,14 @@
 import * as accounts from '@trellis/contract/accounts.ts'
+import * as admin from '@trellis/contract/admin.ts'
+import * as candidates from '@trellis/contract/candidates.calls.ts'
+import * as delegates from '@trellis/contract/delegates.ts'
 import type { Endpoint, EndpointDescription, Input } from '@trellis/contract/endpoint.ts'
 import * as files from '@trellis/contract/files.ts'
 import * as genome from '@trellis/contract/genome.calls.ts'
 import { type Id, newId } from '@trellis/contract/ids.ts'
+import * as jobs from '@trellis/contract/jobs.calls.ts'
 import * as matching from '@trellis/contract/matching.ts'
+import * as notifications from '@trellis/contract/notifications.ts'
 import * as people from '@trellis/contract/people.ts'
 import * as profiles from '@trellis/contract/profiles.calls.ts'
 import * as resumes from '@trellis/contract/resumes.ts'
@@ -12,7 +17,7 @@ import { makeLink } from '../../accounts/links.actions.ts'
 import { keyOf } from '../../accounts/testing.ts'
 import { photoOf } from '../../files/files.queries.ts'
 import { type AnyInput, client } from './client.ts'
-import { tokenFor, type World } from './world.ts'
+import { openJob, tokenFor, type World } from './world.ts'
 
 type Make<I> = (world: World) => I | Promise<I>
 
@@ -45,6 +50,26 @@ async function spareResume(world: World): Promise<Id> {
   return (await ada.upload(files.uploadResume, { params: { id: world.ada.id }, file: world.resume })).id
 }
 
+/** Another open job of Rita's. */
+async function spareJob(world: World): Promise<Id> {
+  const rita = client(world.server.origin, await tokenFor(world, 'recruiter'))
+  return (await rita.call(jobs.createJob, { body: { generalInfo: openJob } })).success
+}
+
+async function savedJob(world: World): Promise<Id> {
+  const jobId = await spareJob(world)
+  const ada = client(world.server.origin, await tokenFor(world, 'self'))
+  await ada.call(candidates.changeJobStatus, { body: { bucket: '', event: 'saved', jobId, studentId: world.ada.id } })
+  return jobId
+}
+
+async function jobPicture(world: World): Promise<Id> {
+  const rita = client(world.server.origin, await tokenFor(world, 'recruiter'))
+  return (await rita.upload(jobs.uploadJobPicture, { params: { id: world.jobId }, file: world.photo })).id
+}
+
+const ofJob = ({ jobId }: World) => ({ params: { id: jobId }, query: {} })
+const adaAndJob = ({ jobId, ada }: World) => ({ params: { jobId, studentId: ada.id } })
 const ofAda = ({ ada }: World) => ({ params: { id: ada.id } })
 const adaAndDiego = ({ ada, diego }: World) => ({ body: { userId: ada.id, targetId: diego.id } })
 const diegoForAda = ({ ada, diego }: World) => ({ params: { userId: ada.id }, body: { targetId: diego.id } })
@@ -135,3 +160,49 @@ valid(resumes.readResume)(({ ada, resumeId }) => ({ params: { id: ada.id, fileId
 
 valid(matching.likeMe)(({ ada }) => ({ query: { id: ada.id } }))
 valid(matching.findPeople)(({ ada }) => ({ body: { userId: ada.id } }))
+
+valid(delegates.delegatedAccounts)(({ rita }) => ({ query: { userId: rita.id } }))
+valid(delegates.addDelegate)(({ rita, dana }) => ({ body: { userId: rita.id, email: dana.email } }))
+valid(delegates.removeDelegate)(({ rita, omar }) => ({ params: { userId: rita.id, delegateId: omar.id } }))
+
+valid(jobs.createJob)(() => ({ body: { generalInfo: openJob } }))
+valid(jobs.updateJob)((world) => ({ ...ofJob(world), body: { generalInfo: { ...openJob, workplace: 'hybrid' } } }))
+valid(jobs.deleteJob)(async (world) => ({ params: { id: await spareJob(world) }, query: {} }))
+valid(jobs.getJob)(ofJob)
+valid(jobs.getJobOfPerson)(({ jobId, ada }) => ({ params: { id: jobId, userId: ada.id }, query: {} }))
+valid(jobs.getPublicJob)(({ jobId }) => ({ params: { id: jobId } }))
+valid(jobs.getMultJobs)(({ jobId }) => ({ body: { jobList: [jobId] } }))
+valid(jobs.myJobList)(({ rita }) => ({ params: { userId: rita.id }, query: {} }))
+valid(jobs.jobsForAdminSearch)(() => ({ query: { searchQuery: 'biologist' } }))
+valid(jobs.jobStats)(ofJob)
+valid(jobs.jobGenome)(() => ({ body: { name: openJob.name, description: openJob.description, skills: openJob.skills } }))
+valid(jobs.uploadJobPicture)(({ jobId, photo }) => ({ params: { id: jobId }, file: photo }))
+valid(jobs.getJobPicture)(async (world) => ({ params: { id: world.jobId, fileId: await jobPicture(world) } }))
+valid(jobs.removeJobPicture)(({ jobId }) => ({ params: { id: jobId } }))
+
+valid(candidates.findJobs4Candidate)(({ ada }) => ({ params: { userId: ada.id }, body: { keyword: 'biologist' } }))
+valid(candidates.findCandidates4Job)(({ jobId }) => ({ params: { id: jobId }, body: {} }))
+valid(candidates.appliedApplicants)(({ jobId }) => ({ params: { jobId }, query: {} }))
+valid(candidates.contactedApplicants)(({ jobId }) => ({ params: { jobId }, query: {} }))
+valid(candidates.changeJobStatus)(async (world) => ({
+  body: { bucket: 'suggested', event: 'saved', jobId: await spareJob(world), studentId: world.ada.id },
+}))
+valid(candidates.changeCandidateStatus)(({ jobId, ada }) => ({
+  body: { bucket: 'applied', event: 'pF', jobId, studentId: ada.id },
+}))
+valid(candidates.jobCancel)(async (world) => ({
+  body: { studentId: world.ada.id, jobId: await savedJob(world), profileType: 'profile' },
+}))
+valid(candidates.recruiterviewed)(({ jobId, ada }) => ({ body: { jobId, studentId: ada.id } }))
+valid(candidates.getCandidateProfile)(({ jobId, ada }) => ({ body: { id: ada.id, jobId } }))
+valid(candidates.getApplicationResume)(adaAndJob)
+valid(candidates.getApplicationResumeText)(adaAndJob)
+valid(candidates.profstatus)(({ ada }) => ({ body: { mbrList: [ada.id] } }))
+
+valid(admin.recruiters)(() => ({}))
+valid(admin.recruitersList)(() => ({ query: {} }))
+
+valid(notifications.listNotifications)(({ ada }) => ({ params: { userId: ada.id }, query: {} }))
+valid(notifications.readNotifications)(({ ada }) => ({ params: { userId: ada.id }, body: {} }))
+valid(notifications.getMailChoices)(({ ada }) => ({ params: { userId: ada.id } }))
+valid(notifications.setMailChoices)(({ ada }) => ({ params: { userId: ada.id }, body: { contacted: 'atOnce' } }))

@@ -1,6 +1,9 @@
+import { changeJobStatus } from '@trellis/contract/candidates.calls.ts'
+import { addDelegate } from '@trellis/contract/delegates.ts'
 import { uploadResume, updatePhoto } from '@trellis/contract/files.ts'
-import { block } from '@trellis/contract/people.ts'
 import type { Id } from '@trellis/contract/ids.ts'
+import { createJob } from '@trellis/contract/jobs.calls.ts'
+import { block } from '@trellis/contract/people.ts'
 import sharp from 'sharp'
 import { issueToken } from '../../accounts/sessions.actions.ts'
 import { type Person, signedUp } from '../../accounts/testing.ts'
@@ -9,7 +12,8 @@ import { HOURS, startServer, type TestServer } from './server.ts'
 
 /**
  * Who makes calls in the tests of the whole contract. What a call is about is the student Ada's, or the recruiter Rita's
- * in calls that are for recruiters: so `self` is Ada, and `blocked` is a student whom she blocks.
+ * in calls that are for recruiters: so `self` is Ada, `blocked` is a student whom she blocks, and `delegate` is a
+ * recruiter who may act for Rita. Ada has applied to Rita's job.
  */
 export const callers = [
   'anonymous',
@@ -21,6 +25,8 @@ export const callers = [
   'other',
   'blocked',
   'recruiter',
+  'delegate',
+  'otherRecruiter',
   'advisor',
   'superUser',
 ] as const
@@ -34,6 +40,8 @@ export interface World {
   readonly chloe: Person
   readonly diego: Person
   readonly rita: Person
+  readonly dana: Person
+  readonly omar: Person
   readonly gus: Person
   readonly sue: Person
   readonly photo: File
@@ -41,6 +49,8 @@ export interface World {
   /** Ada's photo and resume. */
   readonly photoId: Id
   readonly resumeId: Id
+  /** Rita's open job. */
+  readonly jobId: Id
   close(): Promise<void>
 }
 
@@ -53,6 +63,8 @@ export async function startWorld(): Promise<World> {
   const chloe = await signedUp(server, { birthYear: 1997 })
   const diego = await signedUp(server, { birthYear: 1996 })
   const rita = await signedUp(server, { type: 'recruiter', name: 'Rita Cole', email: 'rita@company.example' })
+  const dana = await signedUp(server, { type: 'recruiter', name: 'Dana Wolf', email: 'dana@company.example' })
+  const omar = await signedUp(server, { type: 'recruiter', name: 'Omar Idris', email: 'omar@elsewhere.example' })
   const gus = await signedUp(server, { type: 'groups', name: 'Gus Bell', email: 'gus@school.example' })
   const sue = await signedUp(server, { type: 'groups', name: 'Sue Ray', email: 'sue@school.example', superUser: true })
 
@@ -61,7 +73,22 @@ export async function startWorld(): Promise<World> {
   const { id: photoId } = await ada.client.upload(updatePhoto, { params: { id: ada.id }, file: photo })
   const { id: resumeId } = await ada.client.upload(uploadResume, { params: { id: ada.id }, file: resume })
   await ada.client.call(block, { body: { userId: ada.id, targetId: chloe.id } })
-  return { server, ada, ben, chloe, diego, rita, gus, sue, photo, resume, photoId, resumeId, close: () => server.close() }
+  await rita.client.call(addDelegate, { body: { userId: rita.id, email: dana.email } })
+  const { success: jobId } = await rita.client.call(createJob, { body: { generalInfo: openJob } })
+  await ada.client.call(changeJobStatus, {
+    body: { bucket: 'suggested', event: 'applied', jobId, studentId: ada.id, resume: resumeId },
+  })
+  const people = { ada, ben, chloe, diego, rita, dana, omar, gus, sue }
+  return { server, ...people, photo, resume, photoId, resumeId, jobId, close: () => server.close() }
+}
+
+/** A job that fits Ada. */
+export const openJob = {
+  name: 'Field biologist',
+  companyInstitution: 'Hill Labs',
+  description: 'Count frogs, and **speak** about it in public.',
+  state: 'open' as const,
+  skills: [{ name: 'Biology', proficiency: 'good' as const }, { name: 'Public speaking', proficiency: 'moderate' as const }],
 }
 
 const bio = {
@@ -80,7 +107,7 @@ const squarePhoto = () =>
 
 /** A token of a caller, made for one call: what the call ends is not missed by the next one. */
 export async function tokenFor(world: World, caller: Caller): Promise<string | undefined> {
-  const { server, ada, ben, chloe, rita, gus, sue } = world
+  const { server, ada, ben, chloe, rita, dana, omar, gus, sue } = world
   const { context } = server
   const issue = (person: Person, scope: 'session' | 'signUp' | 'reset' = 'session', earlier = 0) =>
     issueToken({ ...context, clock: { now: () => context.clock.now() - earlier } }, context.db, person.id, scope)
@@ -94,6 +121,8 @@ export async function tokenFor(world: World, caller: Caller): Promise<string | u
     other: () => issue(ben),
     blocked: () => issue(chloe),
     recruiter: () => issue(rita),
+    delegate: () => issue(dana),
+    otherRecruiter: () => issue(omar),
     advisor: () => issue(gus),
     superUser: () => issue(sue),
   }
@@ -102,7 +131,7 @@ export async function tokenFor(world: World, caller: Caller): Promise<string | u
 
 /** Who a caller is; nobody without a token that is known. */
 export function personOf(world: World, caller: Caller): Person | undefined {
-  const { ada, ben, chloe, rita, gus, sue } = world
+  const { ada, ben, chloe, rita, dana, omar, gus, sue } = world
   const people: Partial<Record<Caller, Person>> = {
     signUp: ada,
     reset: ada,
@@ -110,6 +139,8 @@ export function personOf(world: World, caller: Caller): Person | undefined {
     other: ben,
     blocked: chloe,
     recruiter: rita,
+    delegate: dana,
+    otherRecruiter: omar,
     advisor: gus,
     superUser: sue,
   }

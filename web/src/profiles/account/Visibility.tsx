@@ -1,9 +1,4 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
-import '@mantine/core/styles/Modal.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/Paper.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
+import { Button, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { hideProfile, publishProfile } from '@trellis/contract/profiles.calls.ts'
 import type { ProfileRecord } from '@trellis/contract/profiles.ts'
@@ -11,6 +6,7 @@ import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { keys } from '../../api/keys.ts'
 import { notify } from '../../ui/notify.tsx'
+import { Question } from '../../ui/Question.tsx'
 
 /** Hides one's own profile from everybody, or shows it again. */
 function useVisibility(id: string) {
@@ -54,28 +50,19 @@ export function Visibility({ record }: { readonly record: ProfileRecord }) {
       <Button variant="default" loading={visibility.isPending} onClick={() => setAsking(true)}>
         {hidden ? 'Publish my profile' : 'Hide my profile'}
       </Button>
-      <Modal.Root opened={isAsking} onClose={() => setAsking(false)} centered>
-        <Modal.Overlay />
-        <Modal.Content>
-          <Modal.Body p="xl">
-            <Modal.Title fw={600} fz="lg" mb="xs">
-              {hidden ? 'Publish your profile?' : 'Hide your profile?'}
-            </Modal.Title>
-            <Text mb="lg">
-              {hidden
-                ? 'People who are signed in will find you again in lists, searches and matches, and can follow you.'
-                : 'Nobody will find you in lists, searches, matches or counts any more, and nobody can start a chat with you. ' +
-                  'Those you applied to still see you. Nothing is deleted, and you can publish it again at any time.'}
-            </Text>
-            <Group justify="flex-end">
-              <Button variant="default" onClick={() => setAsking(false)}>
-                Cancel
-              </Button>
-              <Button onClick={() => change(!hidden)}>{hidden ? 'Publish' : 'Hide'}</Button>
-            </Group>
-          </Modal.Body>
-        </Modal.Content>
-      </Modal.Root>
+      <Question
+        opened={isAsking}
+        title={hidden ? 'Publish your profile?' : 'Hide your profile?'}
+        yes={hidden ? 'Publish' : 'Hide'}
+        no="Cancel"
+        onYes={() => change(!hidden)}
+        onNo={() => setAsking(false)}
+      >
+        {hidden
+          ? 'People who are signed in will find you again in lists, searches and matches, and can follow you.'
+          : 'Nobody will find you in lists, searches, matches or counts any more, and nobody can start a chat with you. ' +
+            'Those you applied to still see you. Nothing is deleted, and you can publish it again at any time.'}
+      </Question>
     </div>
   )
 }

@@ -6,7 +6,10 @@ import { employer } from '../../side.ts'
 
 export const Route = createFileRoute('/employer/login')({
   validateSearch: readSignInSearch,
-  beforeLoad: leadOnSignedIn,
+  // Who may not see a job stays signed in, and may sign in as somebody who may.
+  beforeLoad: ({ search: { notice } }) => {
+    if (notice !== 'forbidden') leadOnSignedIn()
+  },
   component: Login,
 })
 

@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { sentenceOf } from '../api/failure.ts'
-import { ErrorState } from '../ui/ErrorState.tsx'
-import { LoadMore } from '../ui/LoadMore.tsx'
-import { SkeletonCards, Waiting } from '../ui/Waiting.tsx'
-import classes from './people.module.css'
+import { ErrorState } from './ErrorState.tsx'
+import { LoadMore } from './LoadMore.tsx'
+import classes from './PagedList.module.css'
+import { SkeletonCards, Waiting } from './Waiting.tsx'
 
 interface Props<Item> {
   /** What a page query answered. */
@@ -23,8 +23,8 @@ interface Props<Item> {
   readonly end?: string
 }
 
-/** A list of people in all its states: waiting, failed, empty, with more, at its end. */
-export function PeopleList<Item>({ query, items, total, row, empty, end }: Props<Item>) {
+/** A list that is read a page at a time in all its states: waiting, failed, empty, with more, at its end. */
+export function PagedList<Item>({ query, items, total, row, empty, end }: Props<Item>) {
   if (query.error && query.data === undefined) {
     return <ErrorState error={sentenceOf(query.error)} onRetry={() => void query.refetch()} />
   }

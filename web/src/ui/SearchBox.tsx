@@ -1,16 +1,18 @@
 import { Button, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
-import classes from './people.module.css'
+import classes from './SearchBox.module.css'
 
 interface Props {
   readonly label: string
   readonly placeholder: string
   readonly initial: string
   readonly onSearch: (phrase: string) => void
+  /** Where another button is the screen's strong one. */
+  readonly quiet?: boolean
 }
 
 /** A search field with its button; Enter searches too. */
-export function SearchBox({ label, placeholder, initial, onSearch }: Props) {
+export function SearchBox({ label, placeholder, initial, onSearch, quiet = false }: Props) {
   const [phrase, setPhrase] = useState(initial)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -26,7 +28,9 @@ export function SearchBox({ label, placeholder, initial, onSearch }: Props) {
         value={phrase}
         onChange={(event) => setPhrase(event.currentTarget.value)}
       />
-      <Button type="submit">Search</Button>
+      <Button type="submit" variant={quiet ? 'default' : 'filled'}>
+        Search
+      </Button>
     </form>
   )
 }

@@ -1,0 +1,48 @@
+import type { Id } from '@trellis/contract/ids.ts'
+import { asc, count, sql } from 'drizzle-orm'
+import { listedRecruiters } from '../accounts/recruiters.queries.ts'
+import type { Queries } from '../platform/database/database.ts'
+import { once } from '../platform/database/once.ts'
+import { openJobsOf } from '../postings/openJobs.queries.ts'
+
+/** A recruiter as those who look after the community see them. */
+export interface ListedRecruiter {
+  readonly id: Id
+  readonly name: string
+  readonly companyInstitution: string
+  readonly title: string
+  readonly openJobs: number
+}
+
+/** The names of all confirmed recruiters, in order. */
+export async function recruiterNames(db: Queries): Promise<{ id: Id; name: string }[]> {
+  const recruiter = listedRecruiters(db)
+  return db
+    .select({ id: recruiter.id, name: recruiter.name })
+    .from(recruiter)
+    .orderBy(asc(recruiter.order), asc(recruiter.id))
+}
+
+/** A page of the confirmed recruiters by name, and how many there are on all pages. */
+export async function recruitersPage(
+  db: Queries,
+  slice: { limit: number; offset: number },
+): Promise<{ items: ListedRecruiter[]; total: number }> {
+  const statements = once(db, 'recruiters', () => pageStatements(db))
+  const items = await statements.page.execute(slice)
+  const [counted] = await statements.count.execute()
+  return { items, total: counted!.total }
+}
+
+function pageStatements(db: Queries) {
+  const recruiter = listedRecruiters(db)
+  const { id, name, companyInstitution, title } = recruiter
+  const page = db
+    .select({ id, name, companyInstitution, title, openJobs: openJobsOf(db, id) })
+    .from(recruiter)
+    .orderBy(asc(recruiter.order), asc(id))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+  const counted = db.select({ total: count() }).from(recruiter)
+  return { page: page.prepare('recruiters'), count: counted.prepare('count of recruiters') }
+}

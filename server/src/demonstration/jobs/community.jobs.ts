@@ -1,0 +1,75 @@
+import { randomOf } from '../random.ts'
+import type { MadePerson, Recipe } from '../makePeople.ts'
+import { outlineOf } from '../outline.ts'
+import { linkOf, linksOf, type MadeLink, type Seeker } from './applications.ts'
+import { castLinks } from './castLinks.ts'
+import { type Employer, employerOf } from './employers.ts'
+import { type MadeJob, makeJobs } from './makeJobs.ts'
+import { priyaJobs } from './priyaJobs.ts'
+
+/** For so many people there is one employer, who has so many jobs. */
+const PEOPLE_OF_AN_EMPLOYER = 34
+const JOBS_OF_AN_EMPLOYER = 5
+/** A stream of chance that nobody else takes. */
+const LINKS_STREAM = 40_000_000
+/** Whoever turns so old in a year may be contacted in it without having agreed. */
+const GROWN_UP = 19
+
+/** The made-up employers of a community: the recruiter of the cast is not among them. */
+export function employersOf({ seed, count, now }: Recipe): Employer[] {
+  return Array.from({ length: Math.round(count / PEOPLE_OF_AN_EMPLOYER) }, (_, at) => employerOf(seed, at, now))
+}
+
+export interface MadeJobWithLinks {
+  readonly job: MadeJob
+  readonly links: readonly MadeLink[]
+}
+
+/**
+ * The jobs of a community with all that happened to them. The recruiter of the cast is the first employer, the made-up
+ * ones follow.
+ * @param people the community in its order: the cast, then the made-up people
+ * @param castSize how many of them are the cast
+ */
+export function jobsOf(recipe: Recipe, employers: readonly Employer[], people: readonly MadePerson[], castSize: number): MadeJobWithLinks[] {
+  const { seed, now } = recipe
+  const seekers = people.slice(castSize, castSize + recipe.count).map((person, at) => seekerOf(recipe, person, at, castSize))
+  const random = randomOf(seed, LINKS_STREAM)
+  const ofPriya = priyaJobs(0, now).map((job, at) => ({
+    job,
+    links: [...castLinksOf(recipe, job, at, people.slice(0, castSize)), ...linksOf(random, job, seekers, now)],
+  }))
+  const others = employers.flatMap((employer, at) => makeJobs(seed, at, employer, JOBS_OF_AN_EMPLOYER, now))
+  const ofOthers = others.map((job) => ({
+    job: { ...job, employer: job.employer + 1 },
+    links: linksOf(random, job, seekers, now),
+  }))
+  return [...ofPriya, ...ofOthers]
+}
+
+function seekerOf({ seed, now }: Recipe, { joinedAt }: MadePerson, at: number, castSize: number): Seeker {
+  const { calling, second, level, hidden, timeline } = outlineOf(seed, at, now)
+  return {
+    at: at + castSize,
+    callingIds: [calling.id, ...(second === undefined ? [] : [second.id])],
+    level,
+    joinedAt,
+    hidden,
+    isGrownUp: isGrownUp(timeline.birthYear, now),
+  }
+}
+
+const isGrownUp = (birthYear: number, now: number): boolean => new Date(now).getUTCFullYear() - birthYear >= GROWN_UP
+
+function castLinksOf({ seed, now }: Recipe, job: MadeJob, place: number, cast: readonly MadePerson[]): MadeLink[] {
+  const random = randomOf(seed, LINKS_STREAM + 1 + place)
+  return castLinks
+    .filter((link) => link.job === place)
+    .map(({ email, steps }) => {
+      const at = cast.findIndex((member) => member.email === email)
+      const { joinedAt, hidden, profile } = cast[at]!
+      const { level, birthYear } = profile.generalInfo
+      const seeker = { at, callingIds: [], level, joinedAt, hidden, isGrownUp: isGrownUp(Number(birthYear), now) }
+      return linkOf(random, job, seeker, steps, job.closedAt ?? now)
+    })
+}

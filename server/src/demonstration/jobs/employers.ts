@@ -1,0 +1,61 @@
+import type { RecruiterProfile } from '@trellis/contract/accounts.ts'
+import type { StudentProfile } from '@trellis/contract/profiles.ts'
+import { emptyProfile } from '@trellis/contract/profiles.ts'
+import { type Calling, callingsByShare } from '../callings.ts'
+import type { MadePerson } from '../makePeople.ts'
+import { emailOf, nameOf } from '../names.ts'
+import { employerName, type Place, places } from '../places.ts'
+import { type Random, randomOf } from '../random.ts'
+
+/** A company with the person who hires for it. */
+export interface Employer extends MadePerson {
+  readonly recruiter: RecruiterProfile['generalInfo']
+  readonly calling: Calling
+  readonly home: Place
+}
+
+/** Streams of chance apart from those of people. */
+const FIRST_STREAM = 50_000_000
+const DAY = 86_400_000
+const OLDEST_MEMBERSHIP_DAYS = 600
+const LEAST_DAYS = 220
+
+export const employerRandom = (seed: number, index: number): Random => randomOf(seed, FIRST_STREAM + index * 2)
+export const jobsRandom = (seed: number, index: number): Random => randomOf(seed, FIRST_STREAM + index * 2 + 1)
+
+const titles = ['Head of hiring', 'Recruiter', 'Office manager', 'Founder', 'People partner', 'Managing director']
+
+/** The employer of this index: the same for the same seed and day. */
+export function employerOf(seed: number, index: number, now: number): Employer {
+  const random = employerRandom(seed, index)
+  const calling = random.pick(callingsByShare)
+  const home = random.pick(places)
+  const { name } = nameOf(random)
+  const companyInstitution = employerName(random, calling.employers)
+  return {
+    name,
+    email: emailOf(name, index).replace('@', '.hiring@'),
+    type: 'recruiter',
+    profile: namedProfile(name),
+    hidden: false,
+    joinedAt: now - random.whole(LEAST_DAYS, OLDEST_MEMBERSHIP_DAYS) * DAY,
+    follows: [],
+    blocks: [],
+    recruiter: {
+      name,
+      companyInstitution,
+      title: random.pick(titles),
+      phone: '',
+      website: '',
+      about: `${companyInstitution} works in ${calling.field}. Much of our work is ${random.pick(calling.work).words}.`,
+      ...home,
+    },
+    calling,
+    home,
+  }
+}
+
+function namedProfile(name: string): StudentProfile {
+  const empty = emptyProfile()
+  return { ...empty, generalInfo: { ...empty.generalInfo, name } }
+}

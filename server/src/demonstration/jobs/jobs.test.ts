@@ -1,0 +1,77 @@
+import { changed, noLink } from '@trellis/contract/links.ts'
+import { expect, test } from 'vitest'
+import { castOf } from '../cast/cast.ts'
+import { communityOf } from '../community.ts'
+import { pdfText } from '../../resumes/pdfText.ts'
+import { vocabulary } from '../../genome/shippedVocabulary.ts'
+import { employersOf, jobsOf } from './community.jobs.ts'
+import { resumeLines } from './resumeLines.ts'
+import { resumePdf } from './resumePdf.ts'
+
+const now = Date.UTC(2026, 9, 1)
+const recipe = { seed: 7, count: 2_000, now }
+const employers = employersOf(recipe)
+const castSize = castOf(now).length
+const people = [...communityOf(recipe), ...employers]
+const jobs = jobsOf(recipe, employers, people, castSize)
+const links = jobs.flatMap((job) => job.links.map((link) => ({ ...job, link })))
+
+test('there are 300 jobs of 60 employers, most of them open', () => {
+  expect(employers.length + 1).toBe(60)
+  expect(jobs.length).toBeGreaterThanOrEqual(300)
+  const open = jobs.filter(({ job }) => job.info.state === 'open').length
+  expect(open / jobs.length).toBeGreaterThan(0.6)
+  expect(new Set(jobs.map(({ job }) => job.employer)).size).toBe(60)
+})
+
+test('the same recipe makes the same jobs', () => {
+  expect(jobsOf(recipe, employersOf(recipe), people, castSize)).toEqual(jobs)
+})
+
+test('every history is legal, in order, within the life of the job, and ends in the link', () => {
+  for (const { job, link } of links) {
+    let before = noLink
+    let at = Math.max(job.openedAt!, people[link.person]!.joinedAt) - 1
+    for (const change of link.changes) {
+      expect(change.before).toEqual(before)
+      expect(change.after).toEqual(changed(before, change.event, change.side))
+      expect(change.at).toBeGreaterThanOrEqual(at)
+      ;[before, at] = [change.after, change.at]
+    }
+    expect(link.link).toEqual(before)
+    expect(at).toBeLessThanOrEqual(job.closedAt ?? now)
+  }
+})
+
+test('nobody has two links to one job, and every list of candidates has somebody', () => {
+  for (const { links } of jobs) expect(new Set(links.map(({ person }) => person)).size).toBe(links.length)
+  const states = new Set(links.map(({ link }) => link.link.owner))
+  expect([...states].toSorted()).toEqual(['accepted', 'applied', 'contacted', 'none', 'rejected', 'saved'])
+})
+
+test('minors are contacted only after they agreed', () => {
+  const minors = new Set(people.flatMap(({ profile }, at) => (2026 - Number(profile.generalInfo.birthYear) <= 18 ? [at] : [])))
+  const contacts = links.flatMap(({ link }) => (minors.has(link.person) ? link.changes : [])).filter(({ event }) => event === 'contacted')
+  expect(contacts.filter(({ before }) => !before.flags.ok2contact)).toEqual([])
+})
+
+test("the recruiter of the cast has fifty applicants for one job, who wait for an answer", () => {
+  const [first] = jobs
+  expect(first!.job.info.name).toBe('Underwater robotics intern')
+  expect(first!.links.filter(({ link }) => link.owner === 'applied').length).toBeGreaterThanOrEqual(50)
+})
+
+test('the skills that jobs ask for are in the vocabulary', () => {
+  const names = new Set(jobs.flatMap(({ job }) => job.info.skills.map(({ name }) => name)))
+  expect([...names].filter((name) => vocabulary.skillOf(name) === undefined)).toEqual([])
+})
+
+test('a resume is a PDF that can be read back', async () => {
+  const lines = resumeLines(people[1]!.profile)
+  const text = await pdfText(new Uint8Array(resumePdf(lines)), 5)
+  expect(text).toContain('Tomas Arrietano')
+  expect(text).toContain('Mechanical Engineering')
+  const long = await pdfText(new Uint8Array(resumePdf(['A (long) one', ...Array.from({ length: 120 }, (_, at) => `Line ${at}`)])), 5)
+  expect(long).toContain('A (long) one')
+  expect(long).toContain('Line 119')
+})

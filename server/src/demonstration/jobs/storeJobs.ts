@@ -1,0 +1,106 @@
+import { type Id, newId } from '@trellis/contract/ids.ts'
+import type { Context } from '../../context.ts'
+import { addReadyResumes, type ReadyResume } from '../../files/files.bulk.ts'
+import { populationInUse } from '../../genome/populationInUse.ts'
+import { addJobs } from '../../jobs/jobs.bulk.ts'
+import { refillLater } from '../../jobs/suggestions.actions.ts'
+import { measuresOf } from '../../matching/measures.ts'
+import { addPastNews } from '../../notifications/notifications.bulk.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { addLinks, type ReadyLink, type ToldChange } from '../../postings/links.bulk.ts'
+import type { MadeLink } from './applications.ts'
+import type { MadeJobWithLinks } from './community.jobs.ts'
+import { resumePdf } from './resumePdf.ts'
+
+/** A person who is in the database already, with the lines of their resume. */
+export interface StoredSeeker {
+  readonly id: Id
+  readonly name: string
+  resumeLines(): readonly string[]
+}
+
+const WEEK = 7 * 86_400_000
+
+/**
+ * Puts made-up jobs with all that happened to them into a database with the people whom they are about, in one
+ * transaction. Who applied where a resume is wanted has one; suggestions follow when the tasks are carried out.
+ */
+export async function storeJobs(
+  context: Context,
+  tx: Transaction,
+  all: readonly MadeJobWithLinks[],
+  { recruiters, seekers }: { recruiters: readonly { readonly id: Id }[]; seekers: ReadonlyMap<number, StoredSeeker> },
+): Promise<void> {
+  const stored = all.map(({ job, links }) => ({ id: newId(job.createdAt), ownerId: recruiters[job.employer]!.id, job, links }))
+  const ready = stored.map(({ id, ownerId, job }) => ({
+    id,
+    ownerId,
+    info: job.info,
+    createdAt: job.createdAt,
+    openedAt: job.openedAt ?? null,
+  }))
+  await addJobs(context, tx, measuresOf(populationInUse(context.config)), ready)
+  const resumes = resumesFor(stored, seekers)
+  await addReadyResumes(context, tx, [...resumes.values()])
+  const told = await addLinks(tx, stored.flatMap((job) => job.links.map((link) => readyLink(job, link, seekers, resumes))))
+  await storeNews(context, tx, stored, seekers, told)
+  for (const { id, job } of stored) if (job.info.state === 'open') await refillLater(context, tx, id)
+}
+
+interface Stored extends MadeJobWithLinks {
+  readonly id: Id
+  readonly ownerId: Id
+}
+
+const hasApplied = ({ link }: MadeLink): boolean => link.flags.applied
+
+/** One resume for everybody who applied where one is wanted. */
+function resumesFor(stored: readonly Stored[], seekers: ReadonlyMap<number, StoredSeeker>): Map<number, ReadyResume> {
+  const resumes = new Map<number, ReadyResume>()
+  for (const { job, links } of stored) {
+    if (!job.info.resumeWanted) continue
+    for (const { person, viewedAt } of links.filter(hasApplied)) {
+      const seeker = seekers.get(person)
+      if (seeker === undefined || resumes.has(person)) continue
+      const bytes = resumePdf(seeker.resumeLines())
+      const filename = `${seeker.name.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()}.pdf`
+      resumes.set(person, { id: newId(viewedAt), ownerId: seeker.id, filename, bytes, createdAt: viewedAt })
+    }
+  }
+  return resumes
+}
+
+function readyLink(
+  { id, ownerId, job }: Stored,
+  { person, changes, note, viewedAt, link }: MadeLink,
+  seekers: ReadonlyMap<number, StoredSeeker>,
+  resumes: ReadonlyMap<number, ReadyResume>,
+): ReadyLink {
+  const personId = seekers.get(person)!.id
+  const doer = { person: personId, owner: ownerId, system: undefined }
+  return {
+    postingId: id,
+    personId,
+    changes: changes.map((change) => ({ ...change, byId: doer[change.side] })),
+    note,
+    resumeId: job.info.resumeWanted && link.flags.applied ? resumes.get(person)?.id : undefined,
+    viewedAt,
+  }
+}
+
+async function storeNews(
+  { clock }: Context,
+  tx: Transaction,
+  stored: readonly Stored[],
+  seekers: ReadonlyMap<number, StoredSeeker>,
+  told: readonly ToldChange[],
+): Promise<void> {
+  const jobs = new Map(stored.map((one) => [one.id, one]))
+  const names = new Map([...seekers.values()].map(({ id, name }) => [id, name]))
+  const news = told.map(({ at, ...change }) => {
+    const { ownerId, job } = jobs.get(change.postingId)!
+    const person = names.get(change.personId)!
+    return { at, change, ownerId, names: { company: job.info.companyInstitution, job: job.info.name, person } }
+  })
+  await addPastNews(tx, news, clock.now() - WEEK)
+}

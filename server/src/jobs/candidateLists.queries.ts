@@ -1,0 +1,126 @@
+import type { findCandidates4Job } from '@trellis/contract/candidates.calls.ts'
+import type { Id } from '@trellis/contract/ids.ts'
+import { type LinkState, UNDO_MS } from '@trellis/contract/links.ts'
+import { and, asc, count, desc, eq, inArray, not, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Context } from '../context.ts'
+import { filterOf } from '../matching/filters.ts'
+import { type FoundPage, nearestOf } from '../matching/matching.queries.ts'
+import type { Ranking } from '../matching/matching.routes.ts'
+import type { PersonVectors } from '../matching/vectors.ts'
+import { anyViewer, placeholder, type Viewer } from '../people/visibility.ts'
+import type { Queries } from '../platform/database/database.ts'
+import { once } from '../platform/database/once.ts'
+import { ownerOf, type Posting } from '../postings/postings.queries.ts'
+import { idsHolding } from '../profiles/search.ts'
+import {
+  candidateRows,
+  candidatesById,
+  type CandidateTables,
+  candidateTables,
+  candidateView,
+  type FoundCandidate,
+  foundCandidate,
+} from './candidates.queries.ts'
+
+/** Whom an owner looks for, from where on and how many. */
+export type WantedCandidates = Omit<z.output<(typeof findCandidates4Job)['description']['body']>, 'cohortID'>
+
+/** Where a page begins and how long it is. */
+interface Slice {
+  readonly limit: number
+  readonly offset: number
+}
+
+const LIST_STATES = ['applied', 'contacted'] as const
+
+/**
+ * A page of those who applied to a posting, or were contacted, newest first, but for whom the owner hid: one statement
+ * that is prepared, so that it costs little more than reading the rows.
+ */
+export async function newestCandidates(
+  { db, clock }: Context,
+  { viewer, postingId }: { viewer: Viewer; postingId: Id },
+  state: (typeof LIST_STATES)[number],
+  slice: Slice,
+): Promise<FoundPage<FoundCandidate>> {
+  const any = anyViewer(viewer)
+  const name = `${state} candidates seen by ${any.shape}`
+  const statements = once(db, name, () => newestQueries(db, any.viewer, state, name))
+  const recentAfter = new Date(clock.now() - UNDO_MS)
+  const values = { ...any.values, postingId, recentAfter }
+  const rows = await statements.page.execute({ ...values, ...slice })
+  // Beyond the last page there is no row to read the total from.
+  const isBeyond = rows.length === 0 && slice.offset > 0
+  const total = isBeyond ? (await statements.count.execute(values))[0]!.total : (rows[0]?.total ?? 0)
+  return { page: rows.map(foundCandidate), total }
+}
+
+/** Whoever is in the list of applications has applied, and is seen: nobody has to be looked at one by one. */
+const isOpen = (state: LinkState): boolean => state === 'applied'
+
+function newestQueries(db: Queries, viewer: Viewer, state: (typeof LIST_STATES)[number], name: string) {
+  const id = placeholder<Id>('postingId')
+  const posting = { id, ownerId: ownerOf(db, id) }
+  const tables = candidateTables(db, { viewer, posting, recentAfter: placeholder<Date>('recentAfter') })
+  const { link, card, isSeen } = tables
+  const inList = and(eq(link.ownerState, state), not(link.hidden))
+  const order = [desc(link.ownerChangedAt), asc(link.personId)]
+  const counted = db.select({ total: count() }).from(link).$dynamic()
+  const ids = db.select({ id: link.personId }).from(link).$dynamic()
+  if (!isOpen(state)) for (const query of [counted, ids]) query.innerJoin(card, eq(card.id, link.personId))
+  const condition = and(inList, isOpen(state) ? undefined : isSeen)
+  const slice = ids.where(condition).orderBy(...order).limit(placeholder('limit')).offset(placeholder('offset'))
+  const total = sql`(${counted.where(condition)})`.mapWith(Number)
+  return {
+    page: candidateRows(db, tables, slice, total).orderBy(...order).prepare(name),
+    count: counted.prepare(`count of ${name}`),
+  }
+}
+
+/** What one of a posting's lists is searched by. */
+export interface ListSearch {
+  readonly viewer: Viewer
+  readonly posting: Posting
+  /** The posting's vectors. */
+  readonly own: PersonVectors
+  readonly wanted: WantedCandidates & { readonly state: Exclude<WantedCandidates['state'], ''> }
+}
+
+/**
+ * A page of one of a posting's lists, best match first. Who is in it is read from the database, and ranked by the crowd in
+ * memory: comparing thousands of people there takes a fraction of what the database takes.
+ */
+export async function listedCandidates(
+  context: Context,
+  { crowd }: Ranking,
+  search: ListSearch,
+): Promise<FoundPage<FoundCandidate>> {
+  const { db } = context
+  const { viewer, posting, own, wanted } = search
+  const { level, locationFilter, membership, start, size } = wanted
+  const view = candidateView(context, viewer, posting)
+  const filter = {
+    ...filterOf(viewer, { levels: level, place: locationFilter, membership }, posting.membership),
+    // Whom the owner's side sees has been decided: who applied is seen whatever their age, and when they hide.
+    unlistedToo: true,
+    age: undefined,
+    only: new Set(await idsInList(db, candidateTables(db, view), wanted)),
+  }
+  const nearest = { vectors: own, filter, offset: start, limit: size }
+  return nearestOf(db, crowd, nearest, (ids) => candidatesById(db, view, ids))
+}
+
+/** Those in the list whom the owner's side may see, and whom the words find. */
+async function idsInList(
+  db: Queries,
+  { link, card, isSeen }: CandidateTables,
+  { state, hiddenToo, keyword }: ListSearch['wanted'],
+): Promise<Id[]> {
+  const holding = idsHolding(db, keyword)
+  const isFound = holding && inArray(link.personId, holding)
+  const inList = and(eq(link.ownerState, state), hiddenToo ? undefined : not(link.hidden), isFound)
+  const ids = db.select({ id: link.personId }).from(link).$dynamic()
+  const rows = await (isOpen(state) ? ids.where(inList) : ids.innerJoin(card, eq(card.id, link.personId)).where(and(inList, isSeen)))
+  return rows.map(({ id }) => id)
+}

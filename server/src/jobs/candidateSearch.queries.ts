@@ -1,0 +1,67 @@
+import type { Id } from '@trellis/contract/ids.ts'
+import { eq, or } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { filterOf } from '../matching/filters.ts'
+import { type FoundPage, nearestOf } from '../matching/matching.queries.ts'
+import type { Ranking } from '../matching/matching.routes.ts'
+import type { PersonVectors } from '../matching/vectors.ts'
+import { blockedEitherWay, type Viewer } from '../people/visibility.ts'
+import type { Queries } from '../platform/database/database.ts'
+import { linksOfPosting, type Posting } from '../postings/postings.queries.ts'
+import { idsFoundBy } from '../profiles/search.ts'
+import type { WantedCandidates } from './candidateLists.queries.ts'
+import { candidatesById, type CandidateView, candidateView, type FoundCandidate } from './candidates.queries.ts'
+
+/** Among whom candidates are searched. */
+export interface CandidateSearch {
+  readonly viewer: Viewer
+  readonly posting: Posting
+  /** The posting's vectors. */
+  readonly own: PersonVectors
+  readonly wanted: WantedCandidates
+}
+
+/**
+ * The people nearest to a posting among all whom the viewer may see, best first. Whom the owner rejected is found by a
+ * keyword only, whom the owner hid with `hiddenToo` only.
+ */
+export async function searchCandidates(
+  context: Context,
+  { crowd }: Ranking,
+  { viewer, posting, own, wanted }: CandidateSearch,
+): Promise<FoundPage<FoundCandidate>> {
+  const { db } = context
+  const { keyword, level, locationFilter, membership, hiddenToo, start, size } = wanted
+  const view = candidateView(context, viewer, posting)
+  const [blocked, leftOut, found] = await Promise.all([
+    blockedWith(db, view),
+    leftOutOf(db, view, { rejectedToo: keyword !== '', hiddenToo }),
+    idsFoundBy(db, viewer, { name: '', keyword }),
+  ])
+  const filter = {
+    ...filterOf(viewer, { levels: level, place: locationFilter, membership }, posting.membership),
+    excluded: new Set([viewer.id, ...blocked, ...leftOut]),
+    only: found && new Set(found),
+  }
+  const nearest = { vectors: own, filter, offset: start, limit: size }
+  return nearestOf(db, crowd, nearest, (ids) => candidatesById(db, view, ids))
+}
+
+/** Those with whom the viewer or the owner is blocked, either way. */
+export async function blockedWith(db: Queries, { viewer, posting }: CandidateView): Promise<Id[]> {
+  const blocked = await Promise.all([...new Set([viewer.id, posting.ownerId])].map((id) => blockedEitherWay(db, id)))
+  return blocked.flat().map(({ id }) => id)
+}
+
+async function leftOutOf(
+  db: Queries,
+  { posting, recentAfter }: CandidateView,
+  { rejectedToo, hiddenToo }: { rejectedToo: boolean; hiddenToo: boolean },
+): Promise<Id[]> {
+  if (rejectedToo && hiddenToo) return []
+  const link = linksOfPosting(db, posting.id, recentAfter)
+  const isRejected = rejectedToo ? undefined : eq(link.ownerState, 'rejected')
+  const isHidden = hiddenToo ? undefined : eq(link.hidden, true)
+  const rows = await db.select({ id: link.personId }).from(link).where(or(isRejected, isHidden))
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,262 @@
+import { addDelegate, removeDelegate } from '@trellis/contract/delegates.ts'
+import { newId } from '@trellis/contract/ids.ts'
+import { createJob, deleteJob, getJob, jobGenome, myJobList, updateJob } from '@trellis/contract/jobs.calls.ts'
+import { LONGEST_JOB_DESCRIPTION, MOST_JOB_SKILLS } from '@trellis/contract/jobs.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Person, signedUp } from '../accounts/testing.ts'
+import { client } from '../platform/testing/client.ts'
+import { startServer, type TestServer } from '../platform/testing/server.ts'
+import { postedJob, type ToldJob, toldJob } from './testing.ts'
+
+let server: TestServer
+let rita: Person
+let rob: Person
+let dana: Person
+let ada: Person
+let gus: Person
+let sue: Person
+beforeAll(async () => {
+  server = await startServer()
+  rita = await signedUp(server, { type: 'recruiter', name: 'Rita Cole' })
+  rob = await signedUp(server, { type: 'recruiter', name: 'Rob Hale' })
+  dana = await signedUp(server, { type: 'recruiter', name: 'Dana Pike' })
+  ada = await signedUp(server, { birthYear: 1999 })
+  gus = await signedUp(server, { type: 'groups', name: 'Gus Bell' })
+  sue = await signedUp(server, { type: 'groups', name: 'Sue Ray', superUser: true })
+  await rita.client.call(addDelegate, { body: { userId: rita.id, email: dana.email } })
+})
+afterAll(() => server.close())
+
+const read = async (who: Person, id: string) => (await who.client.call(getJob, { params: { id } })).data
+const update = (who: Person, id: string, told: ToldJob = {}) =>
+  who.client.call(updateJob, { params: { id }, body: { generalInfo: toldJob(told) } })
+const refusedUpdate = (who: Person, id: string, told: ToldJob = {}) =>
+  who.client.refused(updateJob, { params: { id }, body: { generalInfo: toldJob(told) } })
+const remove = (id: string) => ({ params: { id } })
+
+test('two who edit one job do not overwrite each other unseen', async () => {
+  const id = await postedJob(rita)
+  const { updatedAt } = (await read(rita, id)).own!
+  const edit = (name: string, basedOn: number) => ({
+    params: { id },
+    body: { generalInfo: toldJob({ name }), basedOn },
+  })
+  server.clock.advance(1_000)
+  await dana.client.call(updateJob, edit('Barista in Bern', updatedAt))
+  expect(await rita.client.refused(updateJob, edit('Barista at night', updatedAt))).toMatchObject({ code: 'Stale' })
+  const now = await read(rita, id)
+  expect(now._source.generalInfo.name).toBe('Barista in Bern')
+  await rita.client.call(updateJob, edit('Barista at night', now.own!.updatedAt))
+  expect((await read(rita, id))._source.generalInfo.name).toBe('Barista at night')
+})
+
+describe('a job', () => {
+  test('is posted as it is told, with defaults, and belongs to who posted it', async () => {
+    const id = await postedJob(rita, {
+      pay: { min: 20, max: 25, per: 'hour' },
+      startDate: '9/2026',
+      applyUntil: '09/15/2026',
+      skills: [{ name: 'cooking', proficiency: 'expert' }, { name: 'Latte painting' }],
+      locationCity: 'Zürich',
+    })
+    const { _source, own, can, signature } = await read(rita, id)
+    expect(_source.generalInfo).toMatchObject({
+      name: 'Barista',
+      description: 'Make *good* coffee, and be kind to guests.',
+      employmentType: 'fullTime',
+      workplace: 'onSite',
+      pay: { min: 20, max: 25, currency: 'USD', per: 'hour' },
+      startDate: Date.UTC(2026, 8, 1),
+      applyUntil: Date.UTC(2026, 8, 15),
+      skills: [{ name: 'Cooking', proficiency: 'expert' }, { name: 'Latte painting', proficiency: 'good' }],
+      state: 'open',
+      postedAt: server.clock.now(),
+      groupPicture: '',
+    })
+    expect(own).toMatchObject({ ownerId: rita.id, ownerName: 'Rita Cole', views: 0, counts: { applied: 0 } })
+    expect(can).toEqual({ edit: true, remove: true, review: true })
+    expect(signature).toHaveLength(31)
+  })
+
+  test('keeps a script in its description as the text that it is', async () => {
+    const description = '# Hi\n<script>alert(1)</script> <img src=x onerror=alert(1)> [x](javascript:alert(1))'
+    const id = await postedJob(rita, { description })
+    expect((await read(ada, id))._source.generalInfo.description).toBe(description)
+  })
+
+  test('goes from draft to open to closed and back to open, and is no draft again', async () => {
+    const id = await postedJob(rita, { state: 'draft', description: '' })
+    expect((await read(rita, id))._source.generalInfo).toMatchObject({ state: 'draft', postedAt: null })
+    expect(await refusedUpdate(rita, id, { state: 'open', description: '' })).toMatchObject({
+      code: 'BadInput',
+      fields: { 'generalInfo.description': 'Describe the job before you open it' },
+    })
+    expect(await refusedUpdate(rita, id, { state: 'closed' })).toMatchObject({ fields: { 'generalInfo.state': expect.any(String) } })
+    const { data } = await update(rita, id)
+    const { postedAt } = data._source.generalInfo
+    expect(postedAt).toBe(server.clock.now())
+    expect(await refusedUpdate(rita, id, { state: 'draft' })).toMatchObject({ code: 'BadInput', fields: { 'generalInfo.state': expect.any(String) } })
+    server.clock.advance(1_000)
+    await update(rita, id, { state: 'closed' })
+    expect(await refusedUpdate(rita, id, { state: 'draft' })).toMatchObject({ code: 'BadInput' })
+    const reopened = await update(rita, id, { name: 'Head barista' })
+    expect(reopened.data._source.generalInfo).toMatchObject({ name: 'Head barista', state: 'open', postedAt })
+  })
+
+  test('is not born closed', async () => {
+    const refused = await rita.client.refused(createJob, { body: { generalInfo: toldJob({ state: 'closed' }) } })
+    expect(refused).toMatchObject({ code: 'BadInput', fields: { 'generalInfo.state': 'Open the job before you close it' } })
+  })
+
+  test('has another genome after other skills are asked for', async () => {
+    const id = await postedJob(rita)
+    const before = (await read(rita, id)).signature
+    const { data } = await update(rita, id, { skills: [{ name: 'Biology' }], description: 'Something else' })
+    expect(data.signature).not.toEqual(before)
+    expect((await read(ada, id)).signature).toEqual(data.signature)
+  })
+
+  test('saved twice is saved once, and two that are posted are two', async () => {
+    const id = await postedJob(rita, { name: 'Twice' })
+    const first = await update(rita, id, { name: 'Twice again' })
+    expect(await update(rita, id, { name: 'Twice again' })).toEqual(first)
+    expect(await postedJob(rita, { name: 'Twice again' })).not.toBe(id)
+  })
+})
+
+describe('what a job cannot tell', () => {
+  const long = (length: number) => 'x'.repeat(length)
+  test.each<[string, object, string]>([
+    ['no title', { name: '  ' }, 'name'],
+    ['a long title', { name: long(201) }, 'name'],
+    ['no company', { companyInstitution: '' }, 'companyInstitution'],
+    ['a description that is too long', { description: long(LONGEST_JOB_DESCRIPTION + 1) }, 'description'],
+    ['a NUL character', { description: 'a\u0000b' }, 'description'],
+    ['half a character', { name: 'a\ud800' }, 'name'],
+    ['another kind of employment', { employmentType: 'slavery' }, 'employmentType'],
+    ['another level', { level: 'x' }, 'level'],
+    ['other years', { yearsOfExperience: '3' }, 'yearsOfExperience'],
+    ['another education', { education: 'PhD' }, 'education'],
+    ['too many skills', { skills: Array.from({ length: MOST_JOB_SKILLS + 1 }, (_, at) => ({ name: `S${at}` })) }, 'skills'],
+    ['a skill twice', { skills: [{ name: 'Cooking' }, { name: 'cooking' }] }, 'skills.1.name'],
+    ['a skill without a name', { skills: [{ name: '' }] }, 'skills.0.name'],
+    ['another proficiency', { skills: [{ name: 'Cooking', proficiency: 'god' }] }, 'skills.0.proficiency'],
+    ['a long place', { locationCity: long(101) }, 'locationCity'],
+    ['another workplace', { workplace: 'moon' }, 'workplace'],
+    ['a date that is none', { startDate: '31/31/2026' }, 'startDate'],
+    ['an end before the start', { startDate: '2026-05', endDate: '2026-04' }, 'endDate'],
+    ['a last day that is none', { applyUntil: 'soon' }, 'applyUntil'],
+    ['pay below nothing', { pay: { min: -1 } }, 'pay.min'],
+    ['a highest pay below the lowest', { pay: { min: 5, max: 4 } }, 'pay.max'],
+    ['another currency', { pay: { currency: 'XXX' } }, 'pay.currency'],
+    ['another period', { pay: { per: 'week' } }, 'pay.per'],
+    ['a resume wanted maybe', { resumeWanted: 'maybe' }, 'resumeWanted'],
+    ['a group that is no id', { membership: ['all'] }, 'membership.0'],
+    ['a group that is not there', { membership: [newId()] }, 'membership'],
+    ['another state', { state: 'gone' }, 'state'],
+    ['an unknown field', { salary: 5 }, 'salary'],
+  ])('is %s', async (_, told, field) => {
+    const generalInfo = { ...toldJob(), ...told }
+    const refused = await rita.client.refused(createJob, { body: { generalInfo } })
+    expect(refused).toMatchObject({ status: 400, code: 'BadInput' })
+    expect(Object.keys(refused.fields)).toEqual([`generalInfo.${field}`])
+  })
+
+  test('is a job that it names as a group', async () => {
+    const id = await postedJob(rita)
+    const refused = await rita.client.refused(createJob, { body: { generalInfo: toldJob({ membership: [id] }) } })
+    expect(refused.fields).toEqual({ 'generalInfo.membership': 'This group is not here' })
+  })
+
+  test('is a description of 1 MiB', async () => {
+    const refused = await rita.client.refused(createJob, { body: { generalInfo: toldJob({ description: long(1024 * 1024) }) } })
+    expect([400, 413]).toContain(refused.status)
+  })
+})
+
+describe('who may edit a job', () => {
+  test('is its owner, a delegate and a super-user, and nobody else', async () => {
+    const id = await postedJob(rita)
+    for (const who of [dana, sue]) {
+      const { data } = await update(who, id, { name: `By ${who.name}` })
+      expect(data).toMatchObject({ own: { ownerId: rita.id, ownerName: 'Rita Cole' }, can: { edit: true } })
+      expect(data._source.generalInfo.name).toBe(`By ${who.name}`)
+    }
+    for (const who of [rob, ada, gus]) expect(await refusedUpdate(who, id)).toMatchObject({ status: 403, code: 'Forbidden' })
+    const stranger = client(server.origin)
+    expect(await stranger.refused(updateJob, { params: { id }, body: { generalInfo: toldJob() } })).toMatchObject({ code: 'NotSignedIn' })
+  })
+
+  test('learns nothing of jobs that are not there', async () => {
+    expect(await refusedUpdate(rita, newId())).toMatchObject({ code: 'Forbidden' })
+    expect(await rita.client.refused(deleteJob, remove(newId()))).toMatchObject({ code: 'Forbidden' })
+    expect(await sue.client.refused(deleteJob, remove(newId()))).toMatchObject({ code: 'NotFound' })
+  })
+
+  test('posts for a recruiter as a delegate or a super-user, no longer than that', async () => {
+    const forRita = { body: { generalInfo: toldJob({ name: 'For Rita' }), ownerId: rita.id } }
+    for (const who of [dana, sue]) {
+      const { success: id } = await who.client.call(createJob, forRita)
+      expect((await read(rita, id)).own).toMatchObject({ ownerId: rita.id })
+    }
+    for (const who of [rob, ada, gus]) expect(await who.client.refused(createJob, forRita)).toMatchObject({ code: 'Forbidden' })
+    expect(await sue.client.refused(createJob, { body: { ...forRita.body, ownerId: ada.id } })).toMatchObject({ code: 'Forbidden' })
+    expect(await client(server.origin).refused(createJob, forRita)).toMatchObject({ code: 'NotSignedIn' })
+
+    await rob.client.call(addDelegate, { body: { userId: rob.id, email: dana.email } })
+    const id = await postedJob(rob)
+    expect((await read(dana, id)).can).toEqual({ edit: true, remove: false, review: true })
+    await rob.client.call(removeDelegate, { params: { userId: rob.id, delegateId: dana.id } })
+    expect(await refusedUpdate(dana, id)).toMatchObject({ code: 'Forbidden' })
+    expect(await dana.client.refused(createJob, { body: { generalInfo: toldJob(), ownerId: rob.id } })).toMatchObject({ code: 'Forbidden' })
+  })
+})
+
+describe('deleting a job', () => {
+  test('is for its owner and super-users', async () => {
+    const id = await postedJob(rita)
+    for (const who of [dana, rob, ada, gus]) {
+      expect(await who.client.refused(deleteJob, remove(id))).toMatchObject({ status: 403, code: 'Forbidden' })
+    }
+    expect(await client(server.origin).refused(deleteJob, remove(id))).toMatchObject({ code: 'NotSignedIn' })
+    await sue.client.call(deleteJob, remove(id))
+    expect(await rita.client.refused(getJob, { params: { id } })).toMatchObject({ code: 'NotFound' })
+  })
+
+  test('takes it out of everything at once; a second click finds nothing', async () => {
+    const id = await postedJob(rita)
+    await rita.client.call(deleteJob, remove(id))
+    expect(await rita.client.refused(deleteJob, remove(id))).toMatchObject({ status: 404, code: 'NotFound' })
+    expect(await refusedUpdate(rita, id)).toMatchObject({ status: 404 })
+    expect(await refusedUpdate(dana, id)).toMatchObject({ status: 404 })
+    expect(await refusedUpdate(rob, id)).toMatchObject({ status: 403 })
+    expect(await ada.client.refused(getJob, { params: { id } })).toMatchObject({ status: 404 })
+    const { items } = await rita.client.call(myJobList, { params: { userId: rita.id } })
+    expect(items.map(({ _id }) => _id)).not.toContain(id)
+  })
+
+  test('happens once, however often it is asked for at once', async () => {
+    const id = await postedJob(rita)
+    const answers = await Promise.all([1, 2, 3].map(() => rita.client.raw('DELETE', `/employee/job/${id}`)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404])
+  })
+})
+
+describe('the genome of a job that is being written', () => {
+  test('is made of its skills and its text, and nothing is stored', async () => {
+    const empty = await rita.client.call(jobGenome, { body: {} })
+    expect(empty.data).toEqual({ signature: null, skillsInText: [] })
+    const body = { name: 'Barista', description: 'You love cooking and biology', skills: [{ name: 'Biology' }] }
+    const { data } = await rita.client.call(jobGenome, { body })
+    expect(data.signature).toHaveLength(31)
+    expect(data.skillsInText).toContain('Cooking')
+    expect(data.skillsInText).not.toContain('Biology')
+  })
+
+  test('is for recruiters and super-users', async () => {
+    expect((await sue.client.call(jobGenome, { body: {} })).data.signature).toBeNull()
+    for (const who of [ada, gus]) expect(await who.client.refused(jobGenome, { body: {} })).toMatchObject({ code: 'Forbidden' })
+    expect(await client(server.origin).refused(jobGenome, { body: {} })).toMatchObject({ code: 'NotSignedIn' })
+    expect(await rita.client.refused(jobGenome, { body: { description: 5 } })).toMatchObject({ fields: { description: expect.any(String) } })
+  })
+})

@@ -1,0 +1,71 @@
+import type { JobInfo, JobSkill, Proficiency } from '@trellis/contract/jobs.ts'
+import { proficiencies } from '@trellis/contract/jobs.ts'
+import type { Signature } from '@trellis/contract/genome.ts'
+import type { Measures } from '../genome/genomeOf.ts'
+import { nodeMassOf, signatureOf, type TagMass } from '../genome/signature.ts'
+import { vocabulary } from '../genome/shippedVocabulary.ts'
+import { type PersonVectors, termCounts, vectorsOf } from '../matching/vectors.ts'
+import { skillsInText } from '../resumes/skillsInText.ts'
+import { withoutMarks } from './markdownText.ts'
+
+/** The tag mass of a skill that the job asks for, by how well it has to be known. */
+const proficiencyMass: Record<Proficiency, number> = { familiar: 0.7, moderate: 0.85, good: 1, veryGood: 1.15, expert: 1.3 }
+/** The tag mass of a skill that the text names and the employer did not choose. */
+const MASS_IN_TEXT = 0.5
+
+/** What a job's genome is made of. */
+export type JobWords = Pick<JobInfo, 'name' | 'description' | 'skills'>
+
+/** What a job holds before it is compared with people: the genome it asks for, null without any skill, and its vectors. */
+export interface JobFacts {
+  readonly signature: Signature | null
+  readonly vectors: PersonVectors
+}
+
+/** Skills by the vocabulary's names, each once with the highest proficiency asked for. Unknown ones stay as typed. */
+export function knownSkills(skills: readonly JobSkill[]): JobSkill[] {
+  const highest = new Map<string, JobSkill>()
+  for (const { name, proficiency } of skills) {
+    const label = vocabulary.skillOf(name)?.label ?? name
+    const before = highest.get(label.toLowerCase())
+    const isHigher = before === undefined || proficiencies.indexOf(proficiency) > proficiencies.indexOf(before.proficiency)
+    highest.set(label.toLowerCase(), isHigher ? { name: before?.name ?? label, proficiency } : before)
+  }
+  return [...highest.values()]
+}
+
+/** The labels of the skills that title and description name, without those that the employer chose. */
+export function skillsOnlyInText({ name, description, skills }: JobWords): string[] {
+  const chosen = new Set(skills.map((skill) => vocabulary.indexOf(skill.name)))
+  return skillsInText(`${name}\n${withoutMarks(description)}`).filter((label) => !chosen.has(vocabulary.indexOf(label)))
+}
+
+/**
+ * Makes the genome that a job asks for, by the formulas of people: tag mass n_t is 0.7, 0.85, 1, 1.15 or 1.3 by the
+ * proficiency of a skill chosen, and 0.5 for a skill that only title or description name; then leaf mass
+ * a_l = Σ_t n_t^0.85 · w_tl and signature s_l = a_l / Σa. A skill that the vocabulary does not know counts for `other`,
+ * and its words for the text. The order of skills does not matter.
+ */
+export function jobVectorsOf(job: JobWords, { population }: Pick<Measures, 'population'>): JobFacts {
+  const skills = knownSkills(job.skills)
+  const tagMass = tagMassOfJob({ ...job, skills })
+  const signature = signatureOf(nodeMassOf(tagMass, vocabulary))
+  const unknown = skills.map(({ name }) => name).filter((name) => vocabulary.skillOf(name) === undefined)
+  const texts = [job.name, withoutMarks(job.description), ...unknown]
+  return { signature, vectors: vectorsOf({ signature, tagMass, termCounts: termCounts(texts) }, vocabulary, population) }
+}
+
+function tagMassOfJob(job: JobWords): TagMass {
+  const mass = new Map<number, number>()
+  const add = (name: string, weight: number) => {
+    const index = vocabulary.indexOf(name)
+    mass.set(index, (mass.get(index) ?? 0) + weight)
+  }
+  // Sums of one skill are made in one order, so that they round alike.
+  for (const { name, proficiency } of job.skills.toSorted(byProficiency)) add(name, proficiencyMass[proficiency])
+  for (const label of skillsOnlyInText(job)) add(label, MASS_IN_TEXT)
+  return new Map([...mass].toSorted(([a], [b]) => a - b))
+}
+
+const byProficiency = (a: JobSkill, b: JobSkill): number =>
+  proficiencies.indexOf(a.proficiency) - proficiencies.indexOf(b.proficiency)

@@ -1,0 +1,75 @@
+import { CURRENT } from '@trellis/contract/dates.ts'
+import type { EmploymentType, JobInfo, PayPeriod } from '@trellis/contract/jobs.ts'
+import { escapeHtml } from '../platform/http/pages.ts'
+import type { JobRow } from './jobs.present.ts'
+import { withoutMarks } from './markdownText.ts'
+
+type Data = Record<string, unknown>
+
+/** What schema.org and the search engines that read it call the kinds of employment. */
+const employmentTypes: Record<EmploymentType, string> = {
+  fullTime: 'FULL_TIME',
+  partTime: 'PART_TIME',
+  consulting: 'CONTRACTOR',
+  internship: 'INTERN',
+  unpaid: 'INTERN',
+}
+const unitTexts: Record<PayPeriod, string> = { hour: 'HOUR', month: 'MONTH', year: 'YEAR' }
+
+const DAY_MS = 86_400_000
+const dayOf = (date: number): string => new Date(date).toISOString().slice(0, 10)
+
+/** A public job as schema.org's JobPosting (https://schema.org/JobPosting). What the employer did not tell is left out. */
+export function jobPosting({ posting, info }: JobRow, address: string): Data {
+  const { name, companyInstitution, employmentType, applyUntil, startDate, skills } = info
+  return {
+    '@context': 'https://schema.org/',
+    '@type': 'JobPosting',
+    title: name,
+    description: paragraphs(withoutMarks(info.description)),
+    identifier: { '@type': 'PropertyValue', name: companyInstitution, value: posting.id },
+    url: address,
+    datePosted: dayOf((posting.openedAt ?? posting.createdAt).getTime()),
+    // To the end of the last day.
+    ...(isDay(applyUntil) && { validThrough: new Date(applyUntil + DAY_MS - 1).toISOString() }),
+    ...(isDay(startDate) && { jobStartDate: dayOf(startDate) }),
+    employmentType: employmentTypes[employmentType],
+    hiringOrganization: { '@type': 'Organization', name: companyInstitution },
+    ...whereOf(info),
+    ...payOf(info),
+    ...(skills.length > 0 && { skills: skills.map((skill) => skill.name).join(', ') }),
+    directApply: true,
+  }
+}
+
+const isDay = (date: number | null): date is number => date !== null && date !== CURRENT
+
+/** A description is HTML there. */
+const paragraphs = (text: string): string =>
+  text
+    .split(/\n{2,}/)
+    .map((paragraph) => `<p>${escapeHtml(paragraph.trim()).replaceAll('\n', '<br>')}</p>`)
+    .join('')
+
+function whereOf({ workplace, locationCity, locationState, locationCountry }: JobInfo): Data {
+  if (workplace === 'remote') {
+    const region = locationCountry
+      ? { '@type': 'Country', name: locationCountry }
+      : locationState && { '@type': 'State', name: locationState }
+    return { jobLocationType: 'TELECOMMUTE', ...(region && { applicantLocationRequirements: region }) }
+  }
+  const address = {
+    ...(locationCity && { addressLocality: locationCity }),
+    ...(locationState && { addressRegion: locationState }),
+    ...(locationCountry && { addressCountry: locationCountry }),
+  }
+  if (Object.keys(address).length === 0) return {}
+  return { jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', ...address } } }
+}
+
+function payOf({ pay: { min, max, currency, per } }: JobInfo): Data {
+  if (min === null && max === null) return {}
+  const amount = min === null || max === null || min === max ? { value: max ?? min } : { minValue: min, maxValue: max }
+  const value = { '@type': 'QuantitativeValue', ...amount, unitText: unitTexts[per] }
+  return { baseSalary: { '@type': 'MonetaryAmount', currency, value } }
+}

@@ -1,0 +1,176 @@
+import type { Id } from '@trellis/contract/ids.ts'
+import { type JobInfo, type JobState, nextJobStates } from '@trellis/contract/jobs.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { accountById } from '../accounts/accounts.queries.ts'
+import { isDelegateOf } from '../accounts/delegates.queries.ts'
+import type { Context } from '../context.ts'
+import { dropPicture, storePicture } from '../files/files.actions.ts'
+import type { Ranking } from '../matching/matching.routes.ts'
+import type { Queries, Transaction } from '../platform/database/database.ts'
+import type { Actor } from '../platform/http/actor.ts'
+import { Failure } from '../platform/http/failure.ts'
+import type { UploadedFile } from '../platform/http/route.ts'
+import { toldOf } from '../platform/log.ts'
+import { addPosting, deletePosting, type PostingFacts, setPicture, updatePosting } from '../postings/postings.actions.ts'
+import { ownedPosting, type Posting, shownPostings } from '../postings/postings.queries.ts'
+import { jobColumns } from './jobColumns.ts'
+import { jobs } from './jobs.tables.ts'
+import { jobWordList } from './jobWordList.ts'
+import { refillLater, refillSuggestions } from './suggestions.actions.ts'
+
+/** What a job tells as a posting. */
+export const postingFacts = (info: JobInfo): PostingFacts => ({
+  name: info.name,
+  offeredBy: info.companyInstitution,
+  state: info.state,
+  membership: info.membership,
+  wantsResume: info.resumeWanted,
+  applyUntil: info.applyUntil,
+})
+
+/**
+ * Posts a job, for the actor or for a recruiter for whom the actor acts.
+ * @throws Failure Forbidden where the actor may not act for that recruiter, BadInput where a group or the state cannot be
+ */
+export async function createJob(
+  context: Context,
+  ranking: Ranking,
+  actor: Actor,
+  { info, ownerId = actor.id }: { info: JobInfo; ownerId?: Id | undefined },
+): Promise<Id> {
+  await requireActsFor(context.db, actor, ownerId)
+  requireNext('new', info.state)
+  const columns = jobColumns(info, ranking.measures)
+  const id = await context.db.transaction(async (tx) => {
+    await requireGroups(tx, info.membership)
+    const postingId = await addPosting(tx, { kind: 'job', ownerId, ...postingFacts(info) }, context.clock.now())
+    await tx.insert(jobs).values({ postingId, ...columns })
+    await jobWordList.learn(context, tx, '', columns.searchText)
+    if (info.state === 'open') await refillLater(context, tx, postingId)
+    return postingId
+  })
+  if (info.state === 'open') await fillSuggestions(context, ranking, id)
+  return id
+}
+
+/** The owner finds suggestions at once. What fails here is done again by the task. */
+async function fillSuggestions(context: Context, ranking: Ranking, id: Id): Promise<void> {
+  try {
+    await refillSuggestions(context, ranking, id)
+  } catch (error) {
+    context.log.warn({ err: toldOf(error), job: id }, 'suggestions come later')
+  }
+}
+
+/**
+ * Replaces what a job tells. `basedOn` is when the job that was edited had been changed last; nothing where it does not
+ * matter.
+ * @throws Failure Forbidden, NotFound, Stale where it was changed since, or BadInput where a group or the state cannot be
+ */
+export async function updateJob(
+  context: Context,
+  ranking: Ranking,
+  actor: Actor,
+  { id, info, basedOn }: { id: Id; info: JobInfo; basedOn?: number | null | undefined },
+): Promise<void> {
+  const columns = jobColumns(info, ranking.measures)
+  const isOpened = await context.db.transaction(async (tx) => {
+    const { posting, searchText } = await lockedJob(tx, actor, id)
+    if (typeof basedOn === 'number' && posting.updatedAt.getTime() !== basedOn) throw new Failure('Stale')
+    requireNext(posting.state, info.state)
+    await requireGroups(tx, info.membership)
+    await updatePosting(tx, id, postingFacts(info), context.clock.now())
+    await tx.update(jobs).set(columns).where(eq(jobs.postingId, id))
+    await jobWordList.learn(context, tx, searchText, columns.searchText)
+    const isOpened = info.state === 'open' && posting.state !== 'open'
+    if (isOpened) await refillLater(context, tx, id)
+    return isOpened
+  })
+  if (isOpened) await fillSuggestions(context, ranking, id)
+}
+
+/**
+ * Deletes a job with its picture; delegates cannot.
+ * @throws Failure Forbidden, or NotFound where it is deleted already
+ */
+export async function deleteJob(context: Context, actor: Actor, id: Id): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const { posting } = await lockedJob(tx, actor, id, { alsoDelegates: false })
+    await deletePosting(tx, id, context.clock.now())
+    await replacePicture(context, tx, posting, null)
+  })
+}
+
+/**
+ * Gives a job a picture in the place of the earlier one.
+ * @throws Failure Forbidden, NotFound, WrongFileType, TooLarge, UnreadableFile, QuotaReached or Busy
+ */
+export async function setJobPicture(
+  context: Context,
+  actor: Actor,
+  id: Id,
+  file: UploadedFile,
+): Promise<{ filename: string; id: Id }> {
+  const { ownerId } = await ownedPosting(context, actor, id)
+  return storePicture(context, ownerId, file, async (tx, fileId) => {
+    const { posting } = await lockedJob(tx, actor, id)
+    await replacePicture(context, tx, posting, fileId)
+  })
+}
+
+/**
+ * Takes a job's picture away.
+ * @returns whether there was one
+ * @throws Failure Forbidden or NotFound
+ */
+export async function removeJobPicture(context: Context, actor: Actor, id: Id): Promise<boolean> {
+  return context.db.transaction(async (tx) => {
+    const { posting } = await lockedJob(tx, actor, id)
+    return replacePicture(context, tx, posting, null)
+  })
+}
+
+/** @returns whether there was a picture before */
+async function replacePicture(context: Context, tx: Transaction, posting: Posting, fileId: Id | null): Promise<boolean> {
+  if (posting.pictureId === null && fileId === null) return false
+  await setPicture(tx, posting.id, fileId)
+  if (posting.pictureId !== null) await dropPicture(context, tx, posting.ownerId, posting.pictureId)
+  return posting.pictureId !== null
+}
+
+/** A job of the actor's side that nobody else edits until the transaction ends. */
+async function lockedJob(
+  tx: Transaction,
+  actor: Actor,
+  id: Id,
+  more: { alsoDelegates?: boolean } = {},
+): Promise<{ posting: Posting; searchText: string }> {
+  const [locked] = await tx.select({ searchText: jobs.searchText }).from(jobs).where(eq(jobs.postingId, id)).for('update')
+  return { posting: await ownedPosting({ db: tx }, actor, id, more), searchText: locked?.searchText ?? '' }
+}
+
+async function requireActsFor(db: Queries, actor: Actor, ownerId: Id): Promise<void> {
+  if (ownerId === actor.id) return
+  const mayAct = actor.isSuperUser
+    ? (await accountById(db, ownerId))?.type === 'recruiter'
+    : await isDelegateOf(db, actor.id, ownerId)
+  if (!mayAct) throw new Failure('Forbidden')
+}
+
+function requireNext(before: JobState | 'new', next: JobState): void {
+  if (nextJobStates[before].includes(next)) return
+  const sentence = next === 'draft' ? 'A job that was open can be closed, but is no draft again' : 'Open the job before you close it'
+  throw new Failure('BadInput', { fields: { 'generalInfo.state': sentence } })
+}
+
+/** Only groups that there are can be named. */
+async function requireGroups(tx: Transaction, ids: readonly Id[]): Promise<void> {
+  if (ids.length === 0) return
+  const named = new Set(ids)
+  const posting = shownPostings(tx)
+  const groups = await tx
+    .select({ id: posting.id })
+    .from(posting)
+    .where(and(eq(posting.kind, 'group'), inArray(posting.id, [...named])))
+  if (groups.length < named.size) throw new Failure('BadInput', { fields: { 'generalInfo.membership': 'This group is not here' } })
+}

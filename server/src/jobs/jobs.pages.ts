@@ -1,0 +1,36 @@
+import { Id } from '@trellis/contract/ids.ts'
+import { shorten } from '@trellis/contract/text.ts'
+import type { Context } from '../context.ts'
+import type { Page, PageHead } from '../platform/http/pages.ts'
+import { jobPosting } from './jobPosting.ts'
+import { pictureAddress, type JobRow } from './jobs.present.ts'
+import { publicJob } from './jobs.queries.ts'
+import { withoutMarks } from './markdownText.ts'
+
+/** Search engines show about so many characters. */
+const LONGEST_DESCRIPTION = 160
+
+/** The web app's page of a job tells search engines what it is about, where everybody may see the job. */
+export const jobPages = (context: Context): Page[] => [
+  {
+    path: '/job/:jobId',
+    async head({ jobId }) {
+      const id = Id.safeParse(jobId)
+      const job = id.success ? await publicJob(context.db, id.data) : undefined
+      return job && headOf(job, context)
+    },
+  },
+]
+
+function headOf(job: JobRow, { config, origin }: Context): PageHead {
+  const { name, companyInstitution, description } = job.info
+  const address = `${origin()}/job/${job.posting.id}`
+  const picture = pictureAddress(job.posting.id, job.posting.pictureId)
+  return {
+    title: `${name} at ${companyInstitution} · ${config.productName}`,
+    description: shorten(withoutMarks(description).replace(/\s+/g, ' '), LONGEST_DESCRIPTION),
+    address,
+    image: picture && `${origin()}/api${picture}`,
+    data: jobPosting(job, address),
+  }
+}

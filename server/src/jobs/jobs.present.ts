@@ -1,0 +1,97 @@
+import { addressOf } from '@trellis/contract/endpoint.ts'
+import type { Id } from '@trellis/contract/ids.ts'
+import type { BucketCounts, JobCard, JobInfo, JobRecord, LinkOfPerson, OwnJobCard } from '@trellis/contract/jobs.ts'
+import { getJobPicture } from '@trellis/contract/jobs.calls.ts'
+import type { Posting } from '../postings/postings.queries.ts'
+
+/** What a job tells but for its description, which no list shows. */
+export type ShortInfo = Omit<JobInfo, 'description'>
+
+/** What a card is made of, beside the link. */
+export interface JobCardRow {
+  readonly posting: Pick<Posting, 'id' | 'state' | 'openedAt' | 'pictureId'>
+  readonly info: ShortInfo
+}
+
+/** What a whole job is made of, before it is known who looks at it. */
+export interface JobRow {
+  readonly posting: Posting
+  readonly info: JobInfo
+  /** Null where the job names no skill and its text none. */
+  readonly signature: number[] | null
+}
+
+/** The short form of a job. `link` is null for whoever is no student. */
+export function jobCard({ posting, info }: JobCardRow, link: LinkOfPerson | null): JobCard {
+  const { name, companyInstitution, employmentType, level, workplace, pay, applyUntil, resumeWanted } = info
+  const { locationCity, locationState, locationCountry } = info
+  const told = { name, companyInstitution, employmentType, level, workplace, pay, applyUntil, resumeWanted }
+  const generalInfo = {
+    ...told,
+    locationCity,
+    locationState,
+    locationCountry,
+    ...shownOf(posting),
+    state: posting.state,
+    skills: info.skills.map((skill) => skill.name),
+  }
+  return { _id: posting.id, _source: { generalInfo }, type: 'job', link }
+}
+
+const shownOf = ({ id, openedAt, pictureId }: JobCardRow['posting']) => ({
+  postedAt: openedAt?.getTime() ?? null,
+  groupPicture: pictureAddress(id, pictureId),
+})
+
+/** The address of a job's picture below `/api`; empty where there is none. */
+export const pictureAddress = (id: Id, fileId: Id | null): string =>
+  fileId === null ? '' : addressOf(getJobPicture.description.path, { id, fileId })
+
+/** What the owner's side alone knows of a job. */
+export interface OwnFacts {
+  readonly ownerName: string
+  readonly counts: BucketCounts
+  readonly views: number
+}
+
+export function ownJobCard(row: JobCardRow & { readonly posting: Posting }, facts: OwnFacts): OwnJobCard {
+  return { ...jobCard(row, null), own: ownJob(row.posting, facts) }
+}
+
+const ownJob = ({ ownerId, createdAt, updatedAt }: Posting, { ownerName, counts, views }: OwnFacts) => ({
+  ownerId,
+  ownerName,
+  counts,
+  views,
+  createdAt: createdAt.getTime(),
+  updatedAt: updatedAt.getTime(),
+})
+
+/** Everything about a job that depends on who looks at it; what is left out is not for the viewer. */
+export interface SeenParts {
+  /** The job's owner; left out for whoever has no account. */
+  readonly postedBy?: Id
+  readonly own?: OwnFacts & { readonly candidates: JobRecord['_source']['candidates']; readonly mayRemove: boolean }
+  readonly link?: LinkOfPerson
+  readonly history?: JobRecord['history']
+}
+
+/** A whole job as one viewer sees it. */
+export function jobRecord({ posting, info, signature }: JobRow, seen: SeenParts): JobRecord {
+  const { postedBy, own, link, history = [] } = seen
+  return {
+    _id: posting.id,
+    _source: {
+      // The groups that a job is for are its owner's to know.
+      generalInfo: { ...info, state: posting.state, membership: own ? posting.membership : [], ...shownOf(posting) },
+      candidates: own?.candidates ?? [],
+    },
+    type: 'job',
+    postedBy: postedBy ?? null,
+    signature,
+    own: own === undefined ? null : ownJob(posting, own),
+    link: link ?? null,
+    history: [...history],
+    can: { edit: own !== undefined, remove: own?.mayRemove ?? false, review: own !== undefined },
+  }
+}

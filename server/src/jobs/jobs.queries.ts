@@ -1,0 +1,134 @@
+import type { Id } from '@trellis/contract/ids.ts'
+import type { JobCard, JobState } from '@trellis/contract/jobs.ts'
+import { and, arrayContains, count, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { principalIdsOf } from '../accounts/delegates.queries.ts'
+import type { Context } from '../context.ts'
+import type { Queries } from '../platform/database/database.ts'
+import type { Actor } from '../platform/http/actor.ts'
+import { linksSeenByPerson } from '../postings/links.queries.ts'
+import { type Posting, publicPostings, shownPostings, visiblePostings } from '../postings/postings.queries.ts'
+import { type JobCardRow, jobCard, type JobRow, type ShortInfo } from './jobs.present.ts'
+import { jobsFoundBy } from './jobSearch.ts'
+import { jobs } from './jobs.tables.ts'
+
+/** Postings as one viewer may see them, to be joined with jobs on `id`. */
+type SeenPostings = ReturnType<typeof shownPostings>
+
+const shortInfo = sql<ShortInfo>`${jobs.info} - 'description'`
+
+/** The postings that an actor may see: those of their own side, and what is open to them. */
+export function postingsSeenBy(db: Queries, actor: Actor): SeenPostings {
+  if (actor.isSuperUser) return shownPostings(db)
+  if (actor.type === 'profile') return visiblePostings(db, actor)
+  const all = shownPostings(db)
+  const isPublic = and(eq(all.state, 'open'), sql`cardinality(${all.membership}) = 0`)
+  const isOwn = or(eq(all.ownerId, actor.id), inArray(all.ownerId, principalIdsOf(db, actor.id)))
+  return db.select(all._.selectedFields).from(all).where(or(isPublic, isOwn)).as('posting')
+}
+
+/** A job among those that somebody may see. */
+async function jobAmong(db: Queries, posting: SeenPostings, id: Id): Promise<JobRow | undefined> {
+  const [job] = await db
+    .select({ posting: posting._.selectedFields, info: jobs.info, signature: jobs.signature })
+    .from(jobs)
+    .innerJoin(posting, eq(posting.id, jobs.postingId))
+    .where(eq(jobs.postingId, id))
+  return job
+}
+
+/** A job that is not deleted, whoever asks. */
+export const jobById = (db: Queries, id: Id): Promise<JobRow | undefined> => jobAmong(db, shownPostings(db), id)
+
+export const jobSeenBy = (db: Queries, actor: Actor, id: Id): Promise<JobRow | undefined> =>
+  jobAmong(db, postingsSeenBy(db, actor), id)
+
+/** A job that everybody may see, without an account. */
+export const publicJob = (db: Queries, id: Id): Promise<JobRow | undefined> => jobAmong(db, publicPostings(db), id)
+
+/** The cards of those of these jobs that the actor may see, in the order asked, none twice; a student's with the link. */
+export async function jobCardsOf(context: Context, actor: Actor, ids: readonly Id[]): Promise<JobCard[]> {
+  if (ids.length === 0) return []
+  const posting = postingsSeenBy(context.db, actor)
+  const rows = await context.db
+    .select({ posting: posting._.selectedFields, info: shortInfo })
+    .from(jobs)
+    .innerJoin(posting, eq(posting.id, jobs.postingId))
+    .where(inArray(jobs.postingId, [...ids]))
+  const seen = rows.map((row) => row.posting)
+  const links = actor.type === 'profile' ? await linksSeenByPerson(context, actor.id, seen) : undefined
+  const byId = new Map(rows.map((row) => [row.posting.id, jobCard(row, links?.get(row.posting.id) ?? null)]))
+  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
+}
+
+/** A page of jobs, and how many there are on all pages. */
+interface JobRows<R> {
+  readonly rows: R[]
+  readonly total: number
+}
+
+export interface OwnJobsWanted {
+  readonly page: number
+  readonly size: number
+  readonly state: JobState | ''
+  /** Only jobs for the members of this group. */
+  readonly group?: Id | undefined
+}
+
+/** A recruiter's jobs, newest first. Whoever asks has made sure that the viewer stands on that recruiter's side. */
+export async function ownJobs(
+  db: Queries,
+  ownerId: Id,
+  { page, size, state, group }: OwnJobsWanted,
+): Promise<JobRows<JobCardRow & { posting: Posting }>> {
+  const posting = shownPostings(db)
+  const condition = and(
+    eq(posting.ownerId, ownerId),
+    state === '' ? undefined : eq(posting.state, state),
+    group === undefined ? undefined : arrayContains(posting.membership, [group]),
+  )
+  const rows = await db
+    .select({ posting: posting._.selectedFields, info: shortInfo })
+    .from(jobs)
+    .innerJoin(posting, eq(posting.id, jobs.postingId))
+    .where(condition)
+    .orderBy(desc(posting.createdAt), desc(posting.id))
+    .limit(size)
+    .offset(page * size)
+  const isWhole = page === 0 && rows.length < size
+  return { rows, total: isWhole ? rows.length : await totalOf() }
+
+  async function totalOf(): Promise<number> {
+    const [counted] = await db
+      .select({ jobs: count() })
+      .from(jobs)
+      .innerJoin(posting, eq(posting.id, jobs.postingId))
+      .where(condition)
+    return counted!.jobs
+  }
+}
+
+/** Jobs that everybody may see, found by a keyword; those opened last come first. */
+export async function searchPublicJobs(
+  db: Queries,
+  { keyword, start, size }: { keyword: string; start: number; size: number },
+): Promise<JobRows<JobCardRow>> {
+  const posting = publicPostings(db)
+  const found = db.$with('found').as(
+    db
+      .select({ id: posting.id, openedAt: posting.openedAt })
+      .from(jobs)
+      .innerJoin(posting, eq(posting.id, jobs.postingId))
+      .where(await jobsFoundBy(db, keyword, posting)),
+  )
+  const [counted] = await db.with(found).select({ jobs: count() }).from(found)
+  const rows = await db
+    .with(found)
+    .select({ posting: posting._.selectedFields, info: shortInfo })
+    .from(found)
+    .innerJoin(jobs, eq(jobs.postingId, found.id))
+    .innerJoin(posting, eq(posting.id, found.id))
+    .orderBy(desc(found.openedAt), desc(found.id))
+    .limit(size)
+    .offset(start)
+  return { rows, total: counted!.jobs }
+}

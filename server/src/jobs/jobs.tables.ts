@@ -1,0 +1,29 @@
+import { employmentTypes, type JobInfo, workplaces } from '@trellis/contract/jobs.ts'
+import { levels } from '@trellis/contract/profiles.ts'
+import { doublePrecision, jsonb, pgTable, sparsevec, text, uuid, vector } from 'drizzle-orm/pg-core'
+
+/** What a posting of kind 'job' has beyond others. */
+export const jobs = pgTable('jobs', {
+  postingId: uuid('posting_id').primaryKey(),
+  /** All that the employer tells; what is filtered by stands beside it. */
+  info: jsonb().$type<JobInfo>().notNull(),
+  employmentType: text('employment_type', { enum: employmentTypes }).notNull(),
+  level: text({ enum: levels }).notNull(),
+  workplace: text({ enum: workplaces }).notNull(),
+  /** Places in lower case without accents, as filters give them. */
+  locationCity: text('location_city').notNull(),
+  locationState: text('location_state').notNull(),
+  locationCountry: text('location_country').notNull(),
+  /** The highest pay of a year of full time; null where none is told. */
+  payOfYear: doublePrecision('pay_of_year'),
+  searchText: text('search_text').notNull(),
+  /** Null where the job names no skill and its text none. */
+  signature: doublePrecision().array(),
+  /** What the three parts of the score are computed from, as in `match_index`. */
+  direction: vector({ dimensions: 31 }).notNull(),
+  tags: sparsevec({ dimensions: 2_048 }).notNull(),
+  terms: sparsevec({ dimensions: 65_536 }).notNull(),
+})
+
+/** Every word that the jobs' search texts hold, once. */
+export const jobWords = pgTable('job_words', { word: text().primaryKey() })

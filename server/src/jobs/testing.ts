@@ -1,0 +1,66 @@
+import { findCandidates4Job, findJobs4Candidate } from '@trellis/contract/candidates.calls.ts'
+import type { Id } from '@trellis/contract/ids.ts'
+import type { Candidate, JobInfo, JobMatch } from '@trellis/contract/jobs.ts'
+import { createJob } from '@trellis/contract/jobs.calls.ts'
+import type { z } from 'zod'
+import { type NewPerson, type Person, signedUp } from '../accounts/testing.ts'
+import type { TestServer } from '../platform/testing/server.ts'
+
+/** What a test tells of a job, as loose as a client sends it. */
+export type ToldJob = Partial<z.input<typeof JobInfo>>
+
+/** An open job for everybody, but for what is given. */
+export const toldJob = (told: ToldJob = {}): z.input<typeof JobInfo> => ({
+  name: 'Barista',
+  companyInstitution: 'Blue Door',
+  description: 'Make *good* coffee, and be kind to guests.',
+  skills: [{ name: 'Cooking', proficiency: 'good' }],
+  state: 'open',
+  ...told,
+})
+
+/** Posts a job by the real call. */
+export async function postedJob(recruiter: Person, told: ToldJob = {}): Promise<Id> {
+  return (await recruiter.client.call(createJob, { body: { generalInfo: toldJob(told) } })).success
+}
+
+/** An adult student who has experience in some skills. */
+export function studentWith(server: TestServer, tags: readonly string[], person: NewPerson = {}): Promise<Person> {
+  const clubsOrgs = tags.map((tag) => ({ name: tag, tags: [tag], timeCommitment: 'major' as const }))
+  return signedUp(server, { birthYear: 1990, ...person, bio: { highschoolInfo: { clubsOrgs }, ...person.bio } })
+}
+
+/** Posts an open job that asks for some skills. */
+export function jobOf(recruiter: Person, skills: readonly string[], told: ToldJob = {}): Promise<Id> {
+  const asked = skills.map((name) => ({ name }))
+  return postedJob(recruiter, { name: 'Assistant', description: 'Help us', skills: asked, ...told })
+}
+
+type JobsWanted = z.input<(typeof findJobs4Candidate)['description']['body']>
+
+/** The jobs that a student finds, 100 at most unless told otherwise. */
+export async function jobsOf(
+  student: Person,
+  body: JobsWanted = {},
+): Promise<{ hits: JobMatch[]; ids: Id[]; total: number }> {
+  const { hits } = await student.client.call(findJobs4Candidate, { params: { userId: student.id }, body: { size: 100, ...body } })
+  return { hits: hits.hits, ids: hits.hits.map(({ _id }) => _id), total: hits.total }
+}
+
+type CandidatesWanted = z.input<(typeof findCandidates4Job)['description']['body']>
+
+/** The people that the owner's side of a job finds, 100 at most unless told otherwise. */
+export async function candidatesOf(
+  recruiter: Person,
+  id: Id,
+  body: CandidatesWanted = {},
+): Promise<{ hits: Candidate[]; ids: Id[]; total: number }> {
+  const { hits } = await recruiter.client.call(findCandidates4Job, { params: { id }, body: { size: 100, ...body } })
+  return { hits: hits.hits, ids: hits.hits.map(({ _id }) => _id), total: hits.total }
+}
+
+/** How far parts and reasons are from adding up to the score. */
+export function addsUpWithin({ score, parts, reasons }: Pick<JobMatch, 'score' | 'parts' | 'reasons'>): number {
+  const ofReasons = reasons.reduce((sum, { points }) => sum + points, 0)
+  return Math.max(Math.abs(parts.genome + parts.tags + parts.text - score), Math.abs(ofReasons - score))
+}

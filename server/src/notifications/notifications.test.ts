@@ -1,0 +1,156 @@
+import { type Id, newId } from '@trellis/contract/ids.ts'
+import * as calls from '@trellis/contract/notifications.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type NewPerson, type Person, signedUp } from '../accounts/testing.ts'
+import { client } from '../platform/testing/client.ts'
+import { MINUTES, startServer, type TestServer } from '../platform/testing/server.ts'
+import { posted, story } from './testing.ts'
+
+let server: TestServer
+let rita: Person
+let jobId: Id
+beforeAll(async () => {
+  server = await startServer()
+  rita = await recruiter({ name: 'Rita Cole' })
+  jobId = await posted(server, rita.id, 'Junior baker', 'Blue Door')
+})
+afterAll(() => server.close())
+
+const student = (person: NewPerson = {}): Promise<Person> => signedUp(server, { birthYear: 1999, ...person })
+const recruiter = (person: NewPerson = {}): Promise<Person> => signedUp(server, { type: 'recruiter', ...person })
+const own = ({ id }: Person, query: Record<string, number | string> = {}) => ({ params: { userId: id }, query })
+const list = (person: Person, query: Record<string, number> = {}) => person.client.call(calls.listNotifications, own(person, query))
+const read = (person: Person, body: { ids?: Id[] | null } = {}) =>
+  person.client.call(calls.readNotifications, { params: { userId: person.id }, body })
+const wordsFor = async (person: Person) => (await list(person)).items.map(({ words }) => words)
+
+describe('what happened', () => {
+  test('is told to the other side in whole sentences, newest first', async () => {
+    const ada = await student({ name: 'Ada Park' })
+    const [owner, before] = [await recruiter(), server.clock.now()]
+    const link = story(server, await posted(server, owner.id, 'Head\n baker', 'Blue\tDoor'), ada.id)
+    await link.step('owner', 'contacted')
+    server.clock.advance(1_000)
+    await link.step('person', 'ok2contact')
+    await link.step('person', 'applied')
+    await link.step('owner', 'rejected')
+    server.clock.advance(1_000)
+    await link.step('owner', 'reopen')
+    server.clock.advance(1_000)
+    await link.step('owner', 'accepted')
+    server.clock.advance(1_000)
+    await link.step('person', 'withdrawn')
+    expect(await wordsFor(ada)).toEqual([
+      'Blue Door accepted you for Head baker',
+      'Blue Door is considering you again for Head baker',
+      'Blue Door decided not to go on with you for Head baker',
+      'Blue Door contacted you about Head baker',
+    ])
+    expect((await list(owner)).items.map(({ words }) => words).toSorted()).toEqual([
+      'Ada Park agrees to be contacted about Head baker',
+      'Ada Park applied for Head baker',
+      'Ada Park withdrew from Head baker',
+    ])
+    expect((await list(ada)).items.at(-1)).toMatchObject({ kind: 'contacted', personId: ada.id, at: before, read: false })
+  })
+
+  test('stays untold where a side keeps it to itself', async () => {
+    const [ada, owner] = [await student(), await recruiter()]
+    const link = story(server, await posted(server, owner.id, 'Baker', 'Blue Door'), ada.id)
+    await link.step('system', 'suggest')
+    await link.step('person', 'saved')
+    await link.step('owner', 'pS')
+    await link.step('owner', 'rejected')
+    expect(await wordsFor(ada)).toEqual([])
+    expect(await wordsFor(owner)).toEqual([])
+  })
+
+  test('comes in pages', async () => {
+    const ada = await student()
+    for (let i = 0; i < 3; i++) await story(server, jobId, ada.id).step('owner', 'contacted')
+    const second = await list(ada, { page: 1, size: 2 })
+    expect(second).toMatchObject({ total: 3, unread: 3, page: 1, size: 2 })
+    expect(second.items).toHaveLength(1)
+    expect(await list(ada, { page: 7 })).toEqual({ items: [], total: 3, unread: 3, page: 7, size: 10 })
+  })
+
+  test('is forgotten when it is taken back, unless it was read', async () => {
+    const ada = await student()
+    const link = story(server, jobId, ada.id)
+    const contacted = await link.step('owner', 'contacted')
+    await link.takeBack('owner', contacted)
+    expect(await list(ada)).toMatchObject({ items: [], total: 0, unread: 0 })
+
+    const again = await link.step('owner', 'contacted')
+    await read(ada)
+    await link.takeBack('owner', again)
+    expect(await wordsFor(ada)).toEqual(['Blue Door contacted you about Junior baker'])
+    await link.takeBack('owner', newId())
+  })
+})
+
+describe('reading', () => {
+  test('marks those named, or all; twice is once', async () => {
+    const [ada, ben] = [await student(), await student()]
+    for (let i = 0; i < 3; i++) await story(server, jobId, ada.id).step('owner', 'contacted')
+    await story(server, jobId, ben.id).step('owner', 'contacted')
+    const [first] = (await list(ada)).items
+    const [ofBen] = (await list(ben)).items
+    for (const _ of [1, 2]) {
+      expect(await read(ada, { ids: [first!.id, ofBen!.id, newId()] })).toEqual({ data: { unread: 2 } })
+    }
+    expect((await list(ada)).items.map((item) => item.read)).toEqual([true, false, false])
+    expect(await read(ada, { ids: [] })).toEqual({ data: { unread: 2 } })
+    expect(await read(ada, { ids: null })).toEqual({ data: { unread: 0 } })
+    expect(await list(ben)).toMatchObject({ unread: 1 })
+  })
+})
+
+describe('choices of mail', () => {
+  const choose = (person: Person, body: object) =>
+    person.client.call(calls.setMailChoices, { params: { userId: person.id }, body })
+  const daily = Object.fromEntries(calls.notificationKinds.map((kind) => [kind, 'daily']))
+
+  test('are a digest at first, and stay until they are changed', async () => {
+    const ada = await student()
+    expect(await ada.client.call(calls.getMailChoices, own(ada))).toEqual({ data: daily })
+    const chosen = { ...daily, contacted: 'atOnce', rejected: 'never' }
+    for (const _ of [1, 2]) expect(await choose(ada, { contacted: 'atOnce', rejected: 'never' })).toEqual({ data: chosen })
+    expect(await choose(ada, { contacted: 'daily' })).toEqual({ data: { ...chosen, contacted: 'daily' } })
+    expect(await choose(ada, {})).toEqual({ data: { ...chosen, contacted: 'daily' } })
+  })
+
+  test.each([{ contacted: 'weekly' }, { gossip: 'daily' }, { contacted: null }, [], 'daily'])('refuse %o', async (body) => {
+    const refused = await rita.client.refused(calls.setMailChoices, { params: { userId: rita.id }, body })
+    expect(refused).toMatchObject({ status: 400, code: 'BadInput' })
+  })
+})
+
+describe('others', () => {
+  const inputs = [
+    [calls.listNotifications, {}],
+    [calls.readNotifications, { body: {} }],
+    [calls.getMailChoices, {}],
+    [calls.setMailChoices, { body: { contacted: 'never' } }],
+  ] as const
+
+  test.each(inputs)('neither see nor change anything by %o', async (call, input) => {
+    const ada = await student()
+    const named = { ...input, params: { userId: ada.id } }
+    expect(await client(server.origin).refused(call, named)).toMatchObject({ status: 401, code: 'NotSignedIn' })
+    expect(await client(server.origin, ada.signUpToken).refused(call, named)).toMatchObject({ status: 401 })
+    for (const person of [rita, await student(), await recruiter({ superUser: true })]) {
+      expect(await person.client.refused(call, named)).toMatchObject({ status: 404, code: 'NotFound' })
+    }
+  })
+
+  test.each<Record<string, number | string>>([{ page: -1 }, { size: 101 }, { unread: 'true' }])('nobody asks for %o', async (query) => {
+    expect(await rita.client.refused(calls.listNotifications, own(rita, query))).toMatchObject({ status: 400 })
+  })
+
+  test.each([{ ids: ['all'] }, { ids: Array.from({ length: 101 }, () => newId()) }, { all: true }])('nor reads %o', async (body) => {
+    server.clock.advance(MINUTES)
+    const refused = await rita.client.refused(calls.readNotifications, { params: { userId: rita.id }, body })
+    expect(refused).toMatchObject({ status: 400, code: 'BadInput' })
+  })
+})

@@ -1,0 +1,36 @@
+import { type Id, newId } from '@trellis/contract/ids.ts'
+import { changed, type Link, type LinkEvent, type LinkSide, noLink } from '@trellis/contract/links.ts'
+import type { TestServer } from '../platform/testing/server.ts'
+import { linkChanged } from '../postings/postings.events.ts'
+import { postings } from '../postings/postings.tables.ts'
+
+/** An open posting of somebody's, stored without the rest of a job. */
+export async function posted(server: TestServer, ownerId: Id, name: string, offeredBy: string): Promise<Id> {
+  const at = new Date(server.clock.now())
+  const id = newId(at.getTime())
+  await server.context.db
+    .insert(postings)
+    .values({ id, kind: 'job', ownerId, name, offeredBy, state: 'open', createdAt: at, updatedAt: at })
+  return id
+}
+
+/** What happens between one person and one posting, a step after another, as `postings` tells of it. */
+export function story(server: TestServer, postingId: Id, personId: Id) {
+  let link: Link = noLink
+  const { db, events, clock } = server.context
+  const tell = async (event: LinkEvent | 'undo', side: LinkSide, after: Link, undoneId?: Id): Promise<Id> => {
+    const changeId = newId(clock.now())
+    const change = { changeId, postingId, personId, event, side, byId: undefined, before: link, after }
+    await db.transaction((tx) => events.emit(tx, linkChanged, { ...change, ...(undoneId && { undoneId }) }))
+    link = after
+    return changeId
+  }
+  return {
+    step(side: LinkSide, event: LinkEvent): Promise<Id> {
+      const after = changed(link, event, side)
+      if (after === undefined) throw new Error(`${side} cannot cause ${event}`)
+      return tell(event, side, after)
+    },
+    takeBack: (side: LinkSide, undoneId: Id, to: Link = noLink): Promise<Id> => tell('undo', side, to, undoneId),
+  }
+}

@@ -1,0 +1,62 @@
+import type { Id } from '@trellis/contract/ids.ts'
+import type { BucketCounts } from '@trellis/contract/jobs.ts'
+import { and, type Column, count, eq, not, sql, type SQL } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { anyViewer, placeholder, type Viewer } from '../people/visibility.ts'
+import type { Queries } from '../platform/database/database.ts'
+import { once } from '../platform/database/once.ts'
+import type { Actor } from '../platform/http/actor.ts'
+import { cardsOfCandidates } from '../profiles/cards.queries.ts'
+import { viewerOf } from '../profiles/profiles.queries.ts'
+import { isCandidate } from './candidates.queries.ts'
+import { links, postings, postingViews } from './postings.tables.ts'
+
+const nobody: BucketCounts = { suggested: 0, saved: 0, applied: 0, contacted: 0, accepted: 0, rejected: 0 }
+
+/** How many people are in each list of postings, of those that whoever asks may see and the owner has not hidden. */
+export async function bucketCounts(
+  { db, clock }: Context,
+  actor: Actor,
+  postingIds: readonly Id[],
+): Promise<Map<Id, BucketCounts>> {
+  if (postingIds.length === 0) return new Map()
+  const any = anyViewer(viewerOf({ clock }, actor))
+  const name = `counts of lists seen by ${any.shape}`
+  const statement = once(db, name, () => countsQuery(db, any.viewer).prepare(name))
+  const rows = await statement.execute({ ...any.values, postingIds })
+  const counts = new Map(postingIds.map((id) => [id, { ...nobody }]))
+  for (const { postingId, state, people } of rows) if (state !== 'none') counts.get(postingId)![state] = people
+  return counts
+}
+
+function countsQuery(db: Queries, viewer: Viewer) {
+  const card = cardsOfCandidates(db, viewer)
+  const isSeen = isCandidate(db, card, postings.ownerId, links.applied)
+  return db
+    .select({ postingId: links.postingId, state: links.ownerState, people: count() })
+    .from(links)
+    .innerJoin(postings, eq(postings.id, links.postingId))
+    .innerJoin(card, eq(card.id, links.personId))
+    .where(and(isAsked(links.postingId), not(links.hidden), isSeen))
+    .groupBy(links.postingId, links.ownerState)
+}
+
+/** One parameter for all, so that the statement is the same for any number of postings. */
+const isAsked = (id: Column): SQL => sql`${id} = any(${placeholder('postingIds')})`
+
+/** How often postings were looked at: by each person once a day. */
+export async function viewCounts(db: Queries, postingIds: readonly Id[]): Promise<Map<Id, number>> {
+  if (postingIds.length === 0) return new Map()
+  const name = 'views of postings'
+  const rows = await once(db, name, () => viewsQuery(db).prepare(name)).execute({ postingIds })
+  const views = new Map(postingIds.map((id) => [id, 0]))
+  for (const row of rows) views.set(row.postingId, row.views)
+  return views
+}
+
+const viewsQuery = (db: Queries) =>
+  db
+    .select({ postingId: postingViews.postingId, views: count() })
+    .from(postingViews)
+    .where(isAsked(postingViews.postingId))
+    .groupBy(postingViews.postingId)

@@ -1,0 +1,45 @@
+import type { Id } from '@trellis/contract/ids.ts'
+import type { LinkChange } from '@trellis/contract/jobs.ts'
+import { isSeenBy, linkEvents } from '@trellis/contract/links.ts'
+import { and, desc, eq } from 'drizzle-orm'
+import { shownAccounts } from '../accounts/accounts.queries.ts'
+import type { Context } from '../context.ts'
+import { linkChanges, postings } from './postings.tables.ts'
+
+/**
+ * What happened to a link as one side may know it, newest first: nothing that the other side keeps to itself. The person
+ * hears of the owner's side by the name of who offers the posting, the owner's side by the name of who acted.
+ */
+export async function historyOf(
+  { db, config }: Context,
+  viewerId: Id,
+  side: 'person' | 'owner',
+  postingId: Id,
+  personId: Id,
+): Promise<LinkChange[]> {
+  const account = shownAccounts(db)
+  const rows = await db
+    .select({ change: linkChanges, name: account.name, offeredBy: postings.offeredBy })
+    .from(linkChanges)
+    .innerJoin(postings, eq(postings.id, linkChanges.postingId))
+    .leftJoin(account, eq(account.id, linkChanges.byId))
+    .where(and(eq(linkChanges.postingId, postingId), eq(linkChanges.personId, personId)))
+    .orderBy(desc(linkChanges.number))
+  const byName = ({ change, name, offeredBy }: (typeof rows)[number]): string => {
+    if (change.side === 'system') return config.productName
+    if (change.byId === viewerId) return 'You'
+    return side === 'person' ? offeredBy : (name ?? 'Somebody who has left')
+  }
+  return rows
+    .filter(({ change }) => isSeenBy(side, change))
+    .map((row) => ({
+      at: row.change.at.getTime(),
+      by: byName(row),
+      event: eventNamed(row.change.event),
+      from: row.change.before[side],
+      to: row.change.after[side],
+    }))
+}
+
+/** What is stored was written by the same table of events. */
+const eventNamed = (name: string): LinkChange['event'] => linkEvents.find((event) => event === name) ?? 'undo'

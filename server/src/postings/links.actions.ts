@@ -1,0 +1,133 @@
+import type { OtherMemberships, StatusChange } from '@trellis/contract/candidates.calls.ts'
+import type { Id } from '@trellis/contract/ids.ts'
+import type { LinkOfOwner, LinkOfPerson } from '@trellis/contract/jobs.ts'
+import type { LinkState } from '@trellis/contract/links.ts'
+import type { Context } from '../context.ts'
+import type { Actor } from '../platform/http/actor.ts'
+import { Failure, found } from '../platform/http/failure.ts'
+import { applicationOf, groupsToJoin, isOwnResume } from './applications.ts'
+import { candidateOf } from './candidates.queries.ts'
+import { ownerSide, personSide } from './links.sides.ts'
+import { changeLink } from './links.change.ts'
+import { isFor } from './links.policy.ts'
+import { linkOf } from './links.present.ts'
+import { lockedLink } from './lockedLink.ts'
+import { type Posting, requireOwned, sharedPosting, sharedPostingSeenBy } from './postings.queries.ts'
+import { links, postingViews } from './postings.tables.ts'
+
+/**
+ * Changes a student's own side of a link.
+ * @returns the link, or the groups that the student would have to join before applying: then nothing has changed
+ * @throws Failure NotFound, Stale, InvalidTransition, or BadInput at `resume`
+ */
+export async function changeAsPerson(
+  context: Context,
+  actor: Actor,
+  change: StatusChange,
+): Promise<{ result: LinkOfPerson } | OtherMemberships> {
+  const { jobId, jobType, event, bucket } = change
+  return context.db.transaction(async (tx) => {
+    const posting = found(await sharedPostingSeenBy(tx, actor, jobId, jobType))
+    const isOwn = await isOwnResume(tx, change)
+    const row = await lockedLink(context, tx, { postingId: posting.id, personId: actor.id })
+    const acting = personSide(context, actor, posting)
+    if (event === 'applied' && acting.events(linkOf(row)).includes(event)) {
+      const groups = await groupsToJoin(tx, actor, posting)
+      if (groups !== undefined) return { groups }
+    }
+    const application = () => applicationOf(context, posting, change, isOwn)
+    return { result: await changeLink(context, tx, acting, row, { event, bucket, application }) }
+  })
+}
+
+/**
+ * Changes the owner's side of a link, by the owner, a delegate or a super-user.
+ * @throws Failure Forbidden, NotFound, Stale or InvalidTransition
+ */
+export async function changeAsOwner(
+  context: Context,
+  actor: Actor,
+  { jobId, jobType, studentId, event, bucket }: StatusChange,
+): Promise<{ result: LinkOfOwner }> {
+  return context.db.transaction(async (tx) => {
+    const posting = await requireOwned(tx, actor, await sharedPosting(tx, jobId, jobType))
+    const candidate = () => candidateOf({ clock: context.clock, db: tx }, actor, posting, studentId)
+    const known = await candidate()
+    const row = await lockedLink(context, tx, { postingId: posting.id, personId: studentId })
+    // Whoever withdrew while the lock was waited for may be seen no longer.
+    const isAsKnown = row.changes === (known.link?.changes ?? 0)
+    const { person, link } = isAsKnown ? known : await candidate()
+    const acting = ownerSide(context, actor, posting, { id: studentId, person, resumeName: link?.resumeName ?? null })
+    return { result: await changeLink(context, tx, acting, row, { event, bucket }) }
+  })
+}
+
+interface Cancelled {
+  readonly studentId: Id
+  readonly jobId: Id
+  readonly profileType: 'profile' | 'recruiter'
+}
+
+/**
+ * Takes a link back: what one side saved is forgotten by it; from an application, a talk or an acceptance the student
+ * withdraws.
+ * @returns the state of the side that took it back
+ * @throws Failure Forbidden, NotFound or InvalidTransition
+ */
+export async function cancelLink(
+  context: Context,
+  actor: Actor,
+  { studentId, jobId, profileType }: Cancelled,
+): Promise<{ state: LinkState }> {
+  const asked = { jobId, studentId, jobType: 'job', bucket: '', note: '' } as const
+  if (profileType === 'recruiter') {
+    const { result } = await changeAsOwner(context, actor, { ...asked, event: 'cancel' })
+    return { state: result.state }
+  }
+  if (actor.type !== 'profile') throw new Failure('Forbidden')
+  if (actor.id !== studentId) throw new Failure('NotFound')
+  return context.db.transaction(async (tx) => {
+    const posting = found(await sharedPostingSeenBy(tx, actor, jobId, asked.jobType))
+    const row = await lockedLink(context, tx, { postingId: posting.id, personId: studentId })
+    const event = row.personState === 'saved' ? 'cancel' : 'withdrawn'
+    const application = () => applicationOf(context, posting, { ...asked, event }, true)
+    const acting = personSide(context, actor, posting)
+    const { state } = await changeLink(context, tx, acting, row, { event, bucket: '', application })
+    return { state }
+  })
+}
+
+/**
+ * Notes that the owner's side has looked at a candidate; twice is once.
+ * @throws Failure Forbidden or NotFound
+ */
+export async function markViewed(
+  context: Context,
+  actor: Actor,
+  { jobId, studentId }: { readonly jobId: Id; readonly studentId: Id },
+): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const posting = await requireOwned(tx, actor, await sharedPosting(tx, jobId))
+    await candidateOf({ clock: context.clock, db: tx }, actor, posting, studentId)
+    const at = new Date(context.clock.now())
+    const untouched = { personState: 'none', ownerState: 'none', personChangedAt: at, ownerChangedAt: at } as const
+    await tx
+      .insert(links)
+      .values({ postingId: posting.id, personId: studentId, ...untouched, viewed: true })
+      .onConflictDoUpdate({ target: [links.postingId, links.personId], set: { viewed: true } })
+  })
+}
+
+/**
+ * Counts that somebody who is not of the owner's side looked at a posting: once a day each (UTC). Who sees it through their
+ * link to it alone, as when it is closed, is not counted: the number would tell the owner of what they saved.
+ */
+export async function noteView(
+  { db, clock }: Context,
+  posting: Pick<Posting, 'id' | 'state' | 'membership'>,
+  viewer: Pick<Actor, 'id' | 'membership'>,
+): Promise<void> {
+  if (posting.state !== 'open' || !isFor(posting, viewer)) return
+  const day = new Date(clock.now()).toISOString().slice(0, 10)
+  await db.insert(postingViews).values({ postingId: posting.id, day, viewerId: viewer.id }).onConflictDoNothing()
+}

@@ -1,0 +1,93 @@
+import { completeness } from '@trellis/contract/completeness.ts'
+import type { Id } from '@trellis/contract/ids.ts'
+import type { Level, ProfileRecord, ResumeFile } from '@trellis/contract/profiles.ts'
+import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
+import { principalIdsOf } from '../accounts/delegates.queries.ts'
+import type { Context } from '../context.ts'
+import type { Actor } from '../platform/http/actor.ts'
+import { Failure, found } from '../platform/http/failure.ts'
+import { cardsOfCandidates } from '../profiles/cards.queries.ts'
+import { candidateRecord, profilesById, viewerOf } from '../profiles/profiles.queries.ts'
+import { candidateOf, isCandidate } from './candidates.queries.ts'
+import { ownedPosting, type StoredLink } from './postings.queries.ts'
+import { links, postings } from './postings.tables.ts'
+
+interface OneCandidate {
+  readonly jobId: Id
+  readonly studentId: Id
+}
+
+/**
+ * A candidate's profile, as the owner's side of a posting sees it.
+ * @throws Failure Forbidden or NotFound
+ */
+export async function candidateProfile(
+  context: Context,
+  actor: Actor,
+  { jobId, studentId }: OneCandidate,
+): Promise<ProfileRecord> {
+  const { link, seen } = await ownCandidate(context, actor, { jobId, studentId })
+  const application = link?.applied ? { resume: resumeOf(link) } : undefined
+  return found(await candidateRecord(context, actor.id, studentId, { application, seen }))
+}
+
+function resumeOf({ resumeId, resumeName, appliedAt, personChangedAt }: StoredLink): ResumeFile[] {
+  if (resumeId === null || resumeName === null) return []
+  return [{ id: resumeId, filename: resumeName, uploadedAt: (appliedAt ?? personChangedAt).getTime() }]
+}
+
+/**
+ * The resume that came with an application.
+ * @throws Failure Forbidden, or NotFound where there is no application, or none with it
+ */
+export async function applicationResumeId(context: Context, actor: Actor, which: OneCandidate): Promise<Id> {
+  const { link } = await ownCandidate(context, actor, which)
+  return found(link?.applied ? link.resumeId : undefined)
+}
+
+async function ownCandidate(context: Context, actor: Actor, { jobId, studentId }: OneCandidate) {
+  return candidateOf(context, actor, await ownedPosting(context, actor, jobId), studentId)
+}
+
+interface ProfileStatus {
+  readonly id: Id
+  readonly hidden: boolean
+  readonly level: Level
+  readonly completeness: number
+}
+
+/**
+ * How complete and how public the profiles of one's own candidates are, in the order asked, each once: people in a list of
+ * a posting of one's own, or of whom one is the delegate of.
+ * @throws Failure Forbidden where one of them is none
+ */
+export async function profileStatuses(context: Context, actor: Actor, ids: readonly Id[]): Promise<ProfileStatus[]> {
+  const asked = [...new Set(ids)]
+  const own = await ownCandidates(context, actor, asked)
+  if (asked.some((id) => !own.has(id))) throw new Failure('Forbidden')
+  const profiles = new Map((await profilesById(context.db, asked)).map((profile) => [profile.row.id, profile]))
+  return asked.map((id) => {
+    const { row, told } = profiles.get(id)!
+    return { id, hidden: row.hidden, level: row.level, completeness: completeness(told).percent }
+  })
+}
+
+async function ownCandidates({ db, clock }: Context, actor: Actor, ids: readonly Id[]): Promise<Set<Id>> {
+  if (ids.length === 0) return new Set()
+  const card = cardsOfCandidates(db, viewerOf({ clock }, actor))
+  const isOwn = or(eq(postings.ownerId, actor.id), inArray(postings.ownerId, principalIdsOf(db, actor.id)))
+  const rows = await db
+    .selectDistinct({ id: links.personId })
+    .from(links)
+    .innerJoin(postings, and(eq(postings.id, links.postingId), isNull(postings.deletedAt)))
+    .innerJoin(card, eq(card.id, links.personId))
+    .where(
+      and(
+        inArray(links.personId, [...ids]),
+        or(ne(links.ownerState, 'none'), links.applied),
+        actor.isSuperUser ? undefined : isOwn,
+        isCandidate(db, card, postings.ownerId, links.applied),
+      ),
+    )
+  return new Set(rows.map(({ id }) => id))
+}

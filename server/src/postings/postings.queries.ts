@@ -1,0 +1,161 @@
+import type { Id } from '@trellis/contract/ids.ts'
+import type { LinkState } from '@trellis/contract/links.ts'
+import {
+  and,
+  arrayOverlaps,
+  eq,
+  exists,
+  getTableColumns,
+  inArray,
+  isNull,
+  ne,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
+import { isDelegateOf } from '../accounts/delegates.queries.ts'
+import { fileName } from '../files/files.queries.ts'
+import { blockedEitherWay, placeholder } from '../people/visibility.ts'
+import type { Queries, Transaction } from '../platform/database/database.ts'
+import { once } from '../platform/database/once.ts'
+import type { Actor } from '../platform/http/actor.ts'
+import { Failure } from '../platform/http/failure.ts'
+import { links, postings } from './postings.tables.ts'
+import { recentChanges } from './recentChanges.queries.ts'
+
+/** A posting as it is stored, whatever its kind. */
+export type Posting = typeof postings.$inferSelect
+
+/** A link as it is stored, with the name of the resume that came with the application. */
+export type StoredLink = typeof links.$inferSelect & { readonly resumeName: string | null }
+
+/** Of a student, what decides which postings they see. Both may be placeholders of a prepared statement. */
+export interface PostingViewer {
+  readonly id: Id
+  readonly membership: readonly Id[]
+}
+
+const columns = getTableColumns(postings)
+
+export async function postingById(db: Queries, id: Id): Promise<Posting | undefined> {
+  const isIt = eq(postings.id, placeholder<Id>('id'))
+  const statement = once(db, 'posting', () => db.select().from(postings).where(isIt).prepare('posting'))
+  const [posting] = await statement.execute({ id })
+  return posting
+}
+
+/** Whose a posting is, as a part of a query. */
+export const ownerOf = (db: Queries, id: Id): SQL<Id> =>
+  sql`(${db.select({ ownerId: postings.ownerId }).from(postings).where(eq(postings.id, id))})`
+
+/**
+ * A posting on whose owner's side the actor stands: its owner, one of the owner's delegates, or a super-user.
+ * @param where `context`, or `{ db: tx }` inside a transaction
+ * @throws Failure Forbidden where it is none of the actor's or not there at all, NotFound where it is deleted
+ */
+export async function ownedPosting(
+  { db }: { readonly db: Queries },
+  actor: Actor,
+  id: Id,
+  { alsoDelegates = true }: { alsoDelegates?: boolean } = {},
+): Promise<Posting> {
+  return requireOwned(db, actor, await postingById(db, id), alsoDelegates)
+}
+
+/** The same of a row that was read already. */
+export async function requireOwned(
+  db: Queries,
+  actor: Actor,
+  posting: Posting | undefined,
+  alsoDelegates = true,
+): Promise<Posting> {
+  const isOwn =
+    posting !== undefined &&
+    (posting.ownerId === actor.id || actor.isSuperUser || (alsoDelegates && (await isOwnerSide(db, actor, posting))))
+  if (!isOwn) throw new Failure(actor.isSuperUser ? 'NotFound' : 'Forbidden')
+  if (posting.deletedAt !== null) throw new Failure('NotFound')
+  return posting
+}
+
+/** Whether the actor stands on the owner's side of a posting: as its owner, the owner's delegate, or a super-user. */
+export async function isOwnerSide(db: Queries, actor: Actor, { ownerId }: Pick<Posting, 'ownerId'>): Promise<boolean> {
+  if (actor.isSuperUser || ownerId === actor.id) return true
+  return actor.type === 'recruiter' && isDelegateOf(db, actor.id, ownerId)
+}
+
+type Kind = Posting['kind']
+
+/** A posting that is neither changed nor deleted until the transaction ends. */
+export async function sharedPosting(tx: Transaction, id: Id, kind: Kind = 'job'): Promise<Posting | undefined> {
+  const name = 'share a posting'
+  const ofKind = and(eq(postings.id, placeholder<Id>('id')), eq(postings.kind, placeholder<Kind>('kind')))
+  const statement = once(tx, name, () => tx.select().from(postings).where(ofKind).for('share').prepare(name))
+  const [posting] = await statement.execute({ id, kind })
+  return posting
+}
+
+/** The same of a posting that a student sees. */
+export async function sharedPostingSeenBy(
+  tx: Transaction,
+  student: PostingViewer,
+  id: Id,
+  kind: Kind,
+): Promise<Posting | undefined> {
+  const [posting] = await tx
+    .select()
+    .from(postings)
+    .where(and(eq(postings.id, id), eq(postings.kind, kind), seenByStudent(tx, student)))
+    .for('share')
+  return posting
+}
+
+/** All postings that are not deleted, to be joined on `id`. */
+export const shownPostings = (db: Queries) =>
+  db.select(columns).from(postings).where(isNull(postings.deletedAt)).as('posting')
+
+/** The postings that everybody may see, without an account: to be joined on `id`. */
+export const publicPostings = (db: Queries) =>
+  db.select(columns).from(postings).where(and(isNull(postings.deletedAt), isOpen, isForAll)).as('posting')
+
+/** The postings that a student may see, to be joined on `id`. */
+export const visiblePostings = (db: Queries, student: PostingViewer) =>
+  db.select(columns).from(postings).where(seenByStudent(db, student)).as('posting')
+
+const isOpen = eq(postings.state, 'open')
+const isForAll = sql`cardinality(${postings.membership}) = 0`
+/** Who stands so to a posting sees it also once it is closed, or out of their groups. */
+const statesThatShow: LinkState[] = ['saved', 'applied', 'contacted', 'accepted', 'rejected']
+
+/** Which postings a student may see, as a condition on a query of `postings`. */
+function seenByStudent(db: Queries, { id, membership }: PostingViewer): SQL | undefined {
+  const sharesNothing = Array.isArray(membership) && membership.length === 0
+  const isForThem = sharesNothing ? isForAll : or(isForAll, arrayOverlaps(postings.membership, membership as Id[]))
+  const link = db
+    .select({ one: sql`1` })
+    .from(links)
+    .where(and(eq(links.postingId, postings.id), eq(links.personId, id), inArray(links.personState, statesThatShow)))
+  return and(
+    isNull(postings.deletedAt),
+    ne(postings.state, 'draft'),
+    notInArray(postings.ownerId, blockedEitherWay(db, id)),
+    or(and(isOpen, isForThem), exists(link)),
+  )
+}
+
+const linkColumns = (db: Queries) => ({
+  ...getTableColumns(links),
+  resumeName: fileName(db, links.resumeId).as('resume_name'),
+})
+
+/** What a person is to postings, to be joined on `postingId`. */
+export const linksOfPerson = (db: Queries, personId: Id) =>
+  db.select(linkColumns(db)).from(links).where(eq(links.personId, personId)).as('link')
+
+/** What people are to a posting, each with what happened to the link after a time, to be joined on `personId`. */
+export const linksOfPosting = (db: Queries, postingId: Id, after: Date) =>
+  db
+    .select({ ...linkColumns(db), recent: recentChanges(db, after).as('recent') })
+    .from(links)
+    .where(eq(links.postingId, postingId))
+    .as('link')

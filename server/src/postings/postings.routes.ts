@@ -1,0 +1,47 @@
+import * as calls from '@trellis/contract/candidates.calls.ts'
+import type { Context } from '../context.ts'
+import type { Domain } from '../domains.ts'
+import { readFile } from '../files/files.queries.ts'
+import { found } from '../platform/http/failure.ts'
+import { route } from '../platform/http/route.ts'
+import { resumeText } from '../resumes/resumes.queries.ts'
+import { historyOf } from './history.queries.ts'
+import { cancelLink, changeAsOwner, changeAsPerson, markViewed } from './links.actions.ts'
+import { applicationResumeId, candidateProfile, profileStatuses } from './ownCandidates.queries.ts'
+
+/** The links between people and postings: how each side changes them, and what an application opens to the owner. */
+export function createPostings(context: Context): Domain {
+  return { routes: [...changingRoutes(context), ...candidateRoutes(context)] }
+}
+
+const changingRoutes = (context: Context) => [
+  route(calls.changeJobStatus, ({ actor, body }) => changeAsPerson(context, actor, body)),
+
+  route(calls.changeCandidateStatus, ({ actor, body }) => changeAsOwner(context, actor, body)),
+
+  route(calls.jobCancel, async ({ actor, body }) => ({ result: await cancelLink(context, actor, body) })),
+
+  route(calls.recruiterviewed, async ({ actor, body }) => {
+    await markViewed(context, actor, body)
+    return { data: { viewed: true } }
+  }),
+]
+
+const candidateRoutes = (context: Context) => [
+  route(calls.getCandidateProfile, async ({ actor, body: { id, jobId } }) => ({
+    data: await candidateProfile(context, actor, { jobId, studentId: id }),
+    history: await historyOf(context, actor.id, 'owner', jobId, id),
+  })),
+
+  route(calls.getApplicationResume, async ({ actor, params }) => {
+    const id = await applicationResumeId(context, actor, params)
+    return found(await readFile(context, { ownerId: params.studentId, kind: 'resume', id }))
+  }),
+
+  route(calls.getApplicationResumeText, async ({ actor, params }) => {
+    const id = await applicationResumeId(context, actor, params)
+    return { data: await resumeText(context, params.studentId, id) }
+  }),
+
+  route(calls.profstatus, async ({ actor, body }) => ({ data: await profileStatuses(context, actor, body.mbrList) })),
+]

@@ -1,0 +1,82 @@
+import { linkStates, type Link } from '@trellis/contract/links.ts'
+import { jobStates } from '@trellis/contract/jobs.ts'
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+export const postingKinds = ['job', 'group'] as const
+
+/** What a person can be linked to. What is peculiar to a kind has a table of its own. */
+export const postings = pgTable('postings', {
+  id: uuid().primaryKey(),
+  kind: text({ enum: postingKinds }).notNull(),
+  ownerId: uuid('owner_id').notNull(),
+  name: text().notNull(),
+  /** Who offers it, as the other side knows them: a company or an institution. */
+  offeredBy: text('offered_by').notNull().default(''),
+  state: text({ enum: jobStates }).notNull(),
+  /** Whether an application needs a resume, and its last moment. */
+  wantsResume: boolean('wants_resume').notNull().default(false),
+  applyUntil: instant('apply_until'),
+  membership: uuid().array().notNull().default([]),
+  pictureId: uuid('picture_id'),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+  /** When it was opened first. */
+  openedAt: instant('opened_at'),
+  deletedAt: instant('deleted_at'),
+})
+
+export const links = pgTable(
+  'links',
+  {
+    postingId: uuid('posting_id').notNull(),
+    personId: uuid('person_id').notNull(),
+    personState: text('person_state', { enum: linkStates }).notNull(),
+    ownerState: text('owner_state', { enum: linkStates }).notNull(),
+    viewed: boolean().notNull().default(false),
+    received: boolean().notNull().default(false),
+    approved: boolean().notNull().default(false),
+    withdrawn: boolean().notNull().default(false),
+    applied: boolean().notNull().default(false),
+    ok2contact: boolean().notNull().default(false),
+    hidden: boolean().notNull().default(false),
+    beforeRejection: jsonb('before_rejection').$type<Link['beforeRejection']>(),
+    resumeId: uuid('resume_id'),
+    note: text().notNull().default(''),
+    appliedAt: instant('applied_at'),
+    personChangedAt: instant('person_changed_at').notNull(),
+    ownerChangedAt: instant('owner_changed_at').notNull(),
+    /** How many changes there were: the number of the newest. */
+    changes: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.postingId, table.personId] })],
+)
+
+export const linkSides = ['person', 'owner', 'system'] as const
+
+/** What happened to links; never edited. The changes of a link are numbered from 1 without a gap. */
+export const linkChanges = pgTable('link_changes', {
+  id: uuid().primaryKey(),
+  postingId: uuid('posting_id').notNull(),
+  personId: uuid('person_id').notNull(),
+  number: integer().notNull(),
+  at: instant('at').notNull(),
+  byId: uuid('by_id'),
+  side: text({ enum: linkSides }).notNull(),
+  event: text().notNull(),
+  before: jsonb().$type<Link>().notNull(),
+  after: jsonb().$type<Link>().notNull(),
+  /** Of an 'undo': the change that it takes back. */
+  undoes: uuid(),
+})
+
+export const postingViews = pgTable(
+  'posting_views',
+  {
+    postingId: uuid('posting_id').notNull(),
+    day: date().notNull(),
+    viewerId: uuid('viewer_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.postingId, table.day, table.viewerId] })],
+)

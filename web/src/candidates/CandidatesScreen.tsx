@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { isMissing, sentenceOf } from '../api/failure.ts'
+import { useLeaveIfForbidden } from '../jobs/employer/forbidden.ts'
+import { JobGone } from '../jobs/employer/JobGone.tsx'
+import { useJob } from '../jobs/employer/queries.ts'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Page } from '../ui/Page.tsx'
+import type { CandidateBucket } from './buckets.ts'
+import { type CandidatesSearch, filtersOf, searchOf } from './candidatesSearch.ts'
+import classes from './CandidatesScreen.module.css'
+import { focusPerson } from './cardFocus.ts'
+import { countsAfter } from './changes.ts'
+import { useUnknownChanges } from './changesStore.ts'
+import { useDeciding } from './deciding.ts'
+import { JobHead } from './JobHead.tsx'
+import { KeysHelp } from './KeysHelp.tsx'
+import { Lists } from './Lists.tsx'
+import { useCandidates } from './queries.ts'
+import { Review } from './Review.tsx'
+import { Toolbar } from './Toolbar.tsx'
+import { useKeys } from './useKeys.ts'
+
+interface Props {
+  readonly userId: string
+  readonly jobId: string
+  /** The list of the address; '' for a search. */
+  readonly bucket: CandidateBucket | ''
+  readonly phrase?: string
+  readonly search: CandidatesSearch
+  /** Changes the address's query; a step within the review does not become a step back in the browser. */
+  readonly onSearch: (search: CandidatesSearch, replace: boolean) => void
+}
+
+/** The candidates of a job: its lists or a search, or the review of one person after another. */
+export function CandidatesScreen({ userId, jobId, bucket, phrase = '', search, onSearch }: Props) {
+  const filters = useMemo(() => filtersOf(search, phrase), [search, phrase])
+  const { data: job, error, refetch, dataUpdatedAt } = useJob(jobId)
+  const candidates = useCandidates(jobId, bucket, filters)
+  const leaving = useLeaveIfForbidden(error, candidates.query.error)
+  const changes = useUnknownChanges(jobId, dataUpdatedAt)
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const deciding = useDeciding(jobId)
+  useReturnToCard(search.review)
+  useKeys((asked) => {
+    if (asked === 'help') setHelpOpen(true)
+    else if (asked === 'undo') deciding.undoLast()
+    else return false
+    return true
+  })
+  if (leaving) return null
+  if (isMissing(error) || (job === undefined && error)) {
+    return (
+      <Page title="Candidates">
+        {isMissing(error) ? (
+          <JobGone userId={userId} />
+        ) : (
+          <ErrorState error={sentenceOf(error)} onRetry={() => void refetch()} />
+        )}
+      </Page>
+    )
+  }
+  const counts = job?.own ? countsAfter(job.own.counts, changes) : undefined
+  const review = (id: string | undefined, replace: boolean) =>
+    onSearch({ ...searchOf(filters), ...(id !== undefined && { review: id }) }, replace)
+  const help = () => setHelpOpen(true)
+  const shared = { userId, jobId, filters, deciding, counts }
+  return (
+    <>
+      {search.review === undefined ? (
+        <div className={classes.page}>
+          <JobHead {...{ userId, jobId, job }} />
+          <Toolbar
+            {...shared}
+            bucket={bucket || 'applied'}
+            onFilter={(changed) => onSearch(searchOf(changed), true)}
+            onHelp={help}
+            action={
+              <Button
+                disabled={!candidates.list?.items.length}
+                onClick={() => review(candidates.list?.items[0]?._id, false)}
+              >
+                Review one by one
+              </Button>
+            }
+          />
+          <Lists {...shared} bucket={bucket} candidates={candidates} />
+        </div>
+      ) : (
+        <Review
+          key={`${bucket} ${phrase}`}
+          {...{ jobId, job, bucket, candidates, deciding }}
+          id={search.review}
+          onReview={(id) => review(id, true)}
+          onHelp={help}
+        />
+      )}
+      <KeysHelp opened={isHelpOpen} onClose={() => setHelpOpen(false)} />
+    </>
+  )
+}
+
+/** Back from the review, the focus is where the last person is in the list. */
+function useReturnToCard(reviewed: string | undefined): void {
+  const last = useRef(reviewed)
+  useEffect(() => {
+    if (reviewed === undefined && last.current !== undefined) focusPerson(last.current)
+    last.current = reviewed
+  }, [reviewed])
+}

@@ -1,0 +1,180 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Candidate, JobRecord } from '@trellis/contract/jobs.ts'
+import type { LinkEvent } from '@trellis/contract/links.ts'
+import { useElementSize } from '@mantine/hooks'
+import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { failedWith, sentenceOf } from '../api/failure.ts'
+import { useLeaveIfForbidden } from '../jobs/employer/forbidden.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { notify } from '../ui/notify.tsx'
+import { SkeletonCards, SkeletonLines, Waiting } from '../ui/Waiting.tsx'
+import type { CandidateBucket } from './buckets.ts'
+import { useLastChange } from './changesStore.ts'
+import type { Deciding } from './deciding.ts'
+import { possibleOf, whyNot } from './keyMap.ts'
+import { type CandidatesQuery, candidateProfileQuery, candidateQuery, resumeTextQuery } from './queries.ts'
+import classes from './Review.module.css'
+import { ReviewBar } from './ReviewBar.tsx'
+import { ReviewBody } from './ReviewBody.tsx'
+import { ReviewHead } from './ReviewHead.tsx'
+import { useKeys } from './useKeys.ts'
+import { useReviewOrder } from './useReviewOrder.ts'
+import { useViewed } from './useViewed.ts'
+
+interface Props {
+  readonly jobId: string
+  /** Undefined while it is fetched. */
+  readonly job: JobRecord | undefined
+  readonly bucket: CandidateBucket | ''
+  readonly candidates: CandidatesQuery
+  readonly deciding: Deciding
+  /** Who is under review. */
+  readonly id: string
+  /** Goes to another person; without one back to the list. */
+  readonly onReview: (id: string | undefined) => void
+  readonly onHelp: () => void
+}
+
+/** After these one stays with the person; every other decision leads on to the next. */
+const staysAfter: ReadonlySet<LinkEvent> = new Set<LinkEvent>(['pF', 'reopen'])
+
+/** One person after another, each with all that a decision needs, without returning to the list. */
+export function Review({ jobId, job, bucket, candidates, deciding, id, onReview, onHelp }: Props) {
+  const order = useReviewOrder(candidates, id)
+  const { next, previous, undecided, hasMore } = order
+  const waiting = useWaitingForNext(id, order, onReview)
+  const change = useLastChange(jobId, id)
+  const known = candidates.list?.items.find(({ _id }) => _id === id) ?? change?.after ?? order.known
+  const fetched = useQuery({ ...candidateQuery(jobId, id), enabled: known === undefined })
+  const profile = useQuery(candidateProfileQuery(jobId, id))
+  const candidate = known ?? fetched.data ?? undefined
+  const leaving = useLeaveIfForbidden(fetched.error, profile.error)
+  useViewed(jobId, candidate)
+  usePrefetched(jobId, next, previous)
+  const isHere = useIsHere()
+  const { ref: head, height: headHeight } = useElementSize()
+
+  const decide = (event: LinkEvent) => {
+    if (candidate === undefined || waiting.isWaiting) return
+    if (staysAfter.has(event)) return deciding.decide(candidate, event)
+    order.noteDecided()
+    const last = hasMore ? '' : 'That was the last one.'
+    deciding.decide(candidate, event, {
+      outlook: undecided === undefined ? last : `Next: ${undecided._source.generalInfo.name}.`,
+      onUndo() {
+        waiting.stop()
+        order.forgetDecided()
+        if (isHere.current) onReview(id)
+      },
+    })
+    if (undecided === undefined && hasMore) waiting.start()
+    else onReview(undecided?._id)
+  }
+  const step = (target: Candidate | undefined) => target && (() => onReview(target._id))
+  useKeys((asked) => {
+    if (asked === 'back') onReview(undefined)
+    else if (asked === 'next') step(next)?.()
+    else if (asked === 'previous') step(previous)?.()
+    else if (typeof asked === 'string' || candidate === undefined) return false
+    else {
+      const decision = possibleOf(asked, candidate.link)
+      if (decision === undefined) notify.success(whyNot(asked, candidate._source.generalInfo.name, candidate.link))
+      else decide(decision.event)
+    }
+    return true
+  })
+  if (leaving) return null
+  const failure = candidate === undefined ? (fetched.error ?? profile.error) : profile.error
+  return (
+    <div className={classes.page} style={{ '--head-height': `${headHeight}px` } as CSSProperties}>
+      <ReviewBar
+        {...{ bucket, onHelp }}
+        position={order.position}
+        count={order.count}
+        onBack={() => onReview(undefined)}
+        onNext={step(next)}
+        onPrevious={step(previous)}
+      />
+      {candidate !== undefined && (
+        <ReviewHead
+          key={`head ${id}`}
+          ref={head}
+          jobId={jobId}
+          candidate={candidate}
+          record={profile.data?.data}
+          onDecide={decide}
+        />
+      )}
+      {failure ? (
+        <Failed failure={failure} onRetry={() => void Promise.all([profile.refetch(), known ?? fetched.refetch()])} />
+      ) : candidate === undefined && fetched.data === null ? (
+        <Gone />
+      ) : candidate === undefined || profile.data === undefined ? (
+        <Waiting>
+          {candidate === undefined && <SkeletonCards count={1} />}
+          <SkeletonLines count={8} />
+        </Waiting>
+      ) : (
+        <ReviewBody
+          key={`body ${id}`}
+          jobId={jobId}
+          job={job}
+          candidate={candidate}
+          record={profile.data.data}
+          history={profile.data.history}
+        />
+      )}
+    </div>
+  )
+}
+
+function Failed({ failure, onRetry }: { readonly failure: unknown; readonly onRetry: () => void }) {
+  return failedWith(failure, 'NotFound') ? <Gone /> : <ErrorState error={sentenceOf(failure)} onRetry={onRetry} />
+}
+
+function Gone() {
+  return <EmptyState title="This person is not here any more">They may have withdrawn, or hidden or deleted their profile.</EmptyState>
+}
+
+/** Fetches what the neighbours' review needs before they are opened. */
+function usePrefetched(jobId: string, ...neighbours: readonly (Candidate | undefined)[]): void {
+  const queries = useQueryClient()
+  const [next, previous] = neighbours
+  useEffect(() => {
+    for (const neighbour of [next, previous]) {
+      if (neighbour === undefined) continue
+      void queries.prefetchQuery(candidateProfileQuery(jobId, neighbour._id))
+      if (neighbour.link.resume) void queries.prefetchQuery(resumeTextQuery(jobId, neighbour._id))
+    }
+  }, [queries, jobId, next, previous])
+}
+
+/** Goes on as soon as the next person is there, for whoever decides faster than the list is loaded; else to the list. */
+function useWaitingForNext(
+  id: string,
+  { undecided, isLoading }: ReturnType<typeof useReviewOrder>,
+  onReview: (id: string | undefined) => void,
+) {
+  const [decided, setDecided] = useState<string>()
+  if (decided !== undefined && decided !== id) setDecided(undefined)
+  const isWaiting = decided === id
+  const isOver = isWaiting && (undecided !== undefined || !isLoading)
+  const goOn = useEffectEvent(() => onReview(undecided?._id))
+  useEffect(() => {
+    if (isOver) goOn()
+  }, [isOver])
+  return { isWaiting, start: () => setDecided(id), stop: () => setDecided(undefined) }
+}
+
+/** Whether the review is still open, for what happens later. */
+function useIsHere() {
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  return isHere
+}

@@ -1,0 +1,77 @@
+import { Text, Title } from '@mantine/core'
+import type { Candidate } from '@trellis/contract/jobs.ts'
+import type { LinkEvent } from '@trellis/contract/links.ts'
+import { levelLabel, type ProfileRecord } from '@trellis/contract/profiles.ts'
+import { type Ref, useEffect, useRef } from 'react'
+import { Photo } from '../files/Photo.tsx'
+import { day } from '../genome/words.ts'
+import { usePageTitle } from '../ui/Page.tsx'
+import { stateWord } from './buckets.ts'
+import { useFailure } from './changesStore.ts'
+import { LinkChips } from './LinkChips.tsx'
+import classes from './Review.module.css'
+import { ReviewActions } from './ReviewActions.tsx'
+
+interface Props {
+  readonly jobId: string
+  readonly candidate: Candidate
+  /** The whole profile, once it is there. */
+  readonly record: ProfileRecord | undefined
+  readonly onDecide: (event: LinkEvent) => void
+  readonly ref?: Ref<HTMLElement>
+}
+
+/** Who is under review, where they stand, and what can be decided. */
+export function ReviewHead({ jobId, candidate, record, onDecide, ref }: Props) {
+  const { link } = candidate
+  const { name, level, headline, profilePicture, locationCity, locationState, locationCountry } =
+    candidate._source.generalInfo
+  const place = [locationCity, locationState, locationCountry].filter(Boolean).join(', ')
+  const email = record?._source.generalInfo.email ?? ''
+  const failure = useFailure(jobId, candidate._id)
+  const heading = useRef<HTMLHeadingElement>(null)
+  usePageTitle(name)
+  useEffect(() => {
+    scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <header ref={ref} className={classes.head}>
+      <div className={classes.who}>
+        <Photo name={name} address={profilePicture} size={72} />
+        <div className={classes.words}>
+          <Title order={1} ref={heading} tabIndex={-1} className={classes.name}>
+            {name}
+          </Title>
+          {headline !== '' && <Text>{headline}</Text>}
+          <Text c="dimmed">{[levelLabel(level), place].filter(Boolean).join(' · ')}</Text>
+          {email.includes('@') && (
+            <a className={classes.email} href={`mailto:${email}`}>
+              {email}
+            </a>
+          )}
+        </div>
+      </div>
+      <div className={classes.decision}>
+        <div className={classes.standing}>
+          <Text fw={600}>
+            {stateWord(link.state)}
+            {link.appliedAt !== null && (
+              <Text span c="dimmed" fw={400}>
+                {link.state === 'applied' ? ` on ${day(link.appliedAt)}` : ` · applied on ${day(link.appliedAt)}`}
+              </Text>
+            )}
+          </Text>
+          <LinkChips link={link} />
+        </div>
+        <ReviewActions name={name} link={link} onDecide={onDecide} />
+        {link.contactHeldBy !== '' && <Text c="dimmed">{link.contactHeldBy}</Text>}
+        {failure !== '' && (
+          <Text role="alert" c="var(--mantine-color-error)">
+            {failure}
+          </Text>
+        )}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,38 @@
+import { newId } from '@trellis/contract/ids.ts'
+import type { Candidate, LinkOfOwner } from '@trellis/contract/jobs.ts'
+import { eventsFrom, type LinkState, noFlags } from '@trellis/contract/links.ts'
+
+/** What a person and a job are to each other, in a state. */
+export function linkIn(state: LinkState, more: Partial<LinkOfOwner> = {}): LinkOfOwner {
+  const flags = { ...noFlags, ...more.flags }
+  return {
+    id: newId(),
+    state,
+    flag: state,
+    can: eventsFrom({ person: 'none', owner: state, flags, beforeRejection: null }, 'owner'),
+    contactHeldBy: '',
+    undoUntil: null,
+    changedAt: null,
+    appliedAt: null,
+    note: '',
+    resume: null,
+    ...more,
+    flags,
+  }
+}
+
+/** A candidate of that name, which is their id too. */
+export function candidateIn(name: string, state: LinkState, more: Partial<LinkOfOwner> = {}): Candidate {
+  const place = { locationCity: '', locationState: '', locationCountry: '' }
+  return {
+    _id: name,
+    _source: { generalInfo: { name, level: 'col', profilePicture: '', headline: '', ...place } },
+    type: 'profile',
+    followed: false,
+    score: 50,
+    parts: { genome: 50, tags: 0, text: 0 },
+    reasons: [],
+    signature: [],
+    link: linkIn(state, more),
+  }
+}

@@ -1,0 +1,38 @@
+/** Marks a card with the id of its person. */
+export const CARD = 'data-person'
+
+const cardsIn = (list: Element): HTMLElement[] => Array.from(list.querySelectorAll<HTMLElement>(`[${CARD}]`))
+
+/** The card in a list that has the focus, or has something in it that does. */
+export function focusedCard(list: Element | null): HTMLElement | null {
+  const card = document.activeElement?.closest<HTMLElement>(`[${CARD}]`) ?? null
+  return card !== null && list?.contains(card) ? card : null
+}
+
+export const personOf = (card: HTMLElement): string => card.getAttribute(CARD) ?? ''
+
+/** Puts the focus on a person's name and brings their card into view. */
+export function focusCard(card: HTMLElement | undefined): void {
+  card?.querySelector<HTMLElement>('a')?.focus()
+}
+
+/** Puts the focus on the card of a person, wherever it is, else on the first card. */
+export function focusPerson(id: string): void {
+  const cards = cardsIn(document.body)
+  focusCard(cards.find((card) => personOf(card) === id) ?? cards[0])
+}
+
+/** Goes one card on or back in a list; from outside to the first. Answers whether there was one. */
+export function focusBeside(list: Element, by: 1 | -1): boolean {
+  const cards = cardsIn(list)
+  const current = focusedCard(list)
+  const target = current === null ? cards[0] : cards[cards.indexOf(current) + by]
+  focusCard(target)
+  return target !== undefined
+}
+
+/** The card after one in its list, or the one before where it is the last. */
+export function cardBeside(card: HTMLElement): HTMLElement | undefined {
+  const beside = card.nextElementSibling ?? card.previousElementSibling
+  return beside instanceof HTMLElement ? beside : undefined
+}

@@ -1,0 +1,77 @@
+import type { Candidate } from '@trellis/contract/jobs.ts'
+import { useMemo } from 'react'
+import { create } from 'zustand'
+import { type Change, unknownTo } from './changes.ts'
+
+interface Changes {
+  /** By the job's id, oldest first. */
+  readonly ofJob: Readonly<Record<string, readonly Change[]>>
+  /** Why the last change of somebody did not come about, by 'jobId personId'. */
+  readonly failures: Readonly<Record<string, string>>
+  /** The ids of those whom the owner has looked at here, by the job's id. */
+  readonly viewed: Readonly<Record<string, ReadonlySet<string>>>
+}
+
+const useChanges = create<Changes>()(() => ({ ofJob: {}, failures: {}, viewed: {} }))
+
+const none: readonly Change[] = []
+const pair = (jobId: string, personId: string) => `${jobId} ${personId}`
+let lastId = 0
+
+function update(jobId: string, edit: (changes: readonly Change[]) => readonly Change[]): void {
+  useChanges.setState(({ ofJob }) => ({ ofJob: { ...ofJob, [jobId]: edit(ofJob[jobId] ?? none) } }))
+}
+
+/** Shows a change before the server has answered. Answers the change's id. */
+export function beginChange(jobId: string, before: Candidate, after: Candidate): number {
+  const id = ++lastId
+  update(jobId, (changes) => [...changes, { id, before, after, doneAt: undefined }])
+  noteFailure(jobId, after._id, '')
+  return id
+}
+
+/** Keeps a change with what the server made of it. */
+export function confirmChange(jobId: string, id: number, after: Candidate): void {
+  update(jobId, (changes) =>
+    changes.map((change) => (change.id === id ? { ...change, after, doneAt: Date.now() } : change)),
+  )
+}
+
+/** Forgets a change that did not come about: the card goes back. */
+export function dropChange(jobId: string, id: number): void {
+  update(jobId, (changes) => changes.filter((change) => change.id !== id))
+}
+
+export function noteFailure(jobId: string, personId: string, words: string): void {
+  useChanges.setState(({ failures }) => ({ failures: { ...failures, [pair(jobId, personId)]: words } }))
+}
+
+export function noteViewed(jobId: string, personId: string): void {
+  useChanges.setState(({ viewed }) => ({ viewed: { ...viewed, [jobId]: new Set([...(viewed[jobId] ?? []), personId]) } }))
+}
+
+const nobody: ReadonlySet<string> = new Set()
+
+/** Those whom the owner has looked at since the lists may have been fetched. */
+export const useViewedHere = (jobId: string): ReadonlySet<string> => useChanges(({ viewed }) => viewed[jobId] ?? nobody)
+
+/** The changes of a job that a reply of that time does not know of. */
+export function useUnknownChanges(jobId: string, updatedAt: number): readonly Change[] {
+  const changes = useChanges(({ ofJob }) => ofJob[jobId] ?? none)
+  return useMemo(() => unknownTo(changes, updatedAt), [changes, updatedAt])
+}
+
+/** What became of somebody by the last change here, if anything was changed. */
+export function useLastChange(jobId: string, personId: string): Change | undefined {
+  return useChanges(({ ofJob }) => ofJob[jobId]?.findLast(({ after }) => after._id === personId))
+}
+
+/** Why the last change of somebody did not come about; empty where it did. */
+export const useFailure = (jobId: string, personId: string): string =>
+  useChanges(({ failures }) => failures[pair(jobId, personId)] ?? '')
+
+/** Whether a change of somebody waits for the server. */
+export const useIsChanging = (jobId: string, personId: string): boolean =>
+  useChanges(
+    ({ ofJob }) => ofJob[jobId]?.some(({ after, doneAt }) => after._id === personId && doneAt === undefined) ?? false,
+  )

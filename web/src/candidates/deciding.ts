@@ -1,0 +1,116 @@
+import { changeCandidateStatus, jobCancel } from '@trellis/contract/candidates.calls.ts'
+import type { Candidate, LinkOfOwner } from '@trellis/contract/jobs.ts'
+import { type Bucket, type LinkEvent, UNDO_MS } from '@trellis/contract/links.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { call } from '../api/call.ts'
+import { sentenceOf } from '../api/failure.ts'
+import { useLeavingIfForbidden } from '../jobs/employer/forbidden.ts'
+import { notify } from '../ui/notify.tsx'
+import { beginChange, confirmChange, dropChange, noteFailure } from './changesStore.ts'
+import { decisionOf } from './decisions.ts'
+import { linkAfter } from './linkAfter.ts'
+import { freshLinkOf, groupsInTheWay, whatIsNow } from './refusals.ts'
+import { refreshAfter, refreshRefilled } from './refresh.ts'
+import { offerUndo, undoLast } from './undos.ts'
+
+interface More {
+  /** What the notice says after what was done, such as who is next. */
+  readonly outlook?: string
+  readonly onUndo?: () => void
+}
+
+export interface Deciding {
+  /** Shows a decision at once, offers to undo it, and takes it back with the reason when it is refused. */
+  decide(candidate: Candidate, event: LinkEvent, more?: More): void
+  /** Undoes the last decision that can still be undone. */
+  undoLast(): void
+}
+
+/** What an employer can do with the candidates of a job. */
+export function useDeciding(jobId: string): Deciding {
+  const queries = useQueryClient()
+  const leaveIfForbidden = useLeavingIfForbidden()
+  return useMemo(() => {
+    const nameOf = ({ _source }: Candidate) => _source.generalInfo.name
+
+    const refused = (candidate: Candidate, failure: unknown) => {
+      if (leaveIfForbidden(failure)) return
+      const name = nameOf(candidate)
+      const fresh = freshLinkOf(failure)
+      notify.failure(failure, fresh === undefined ? `${name} stays where they were.` : whatIsNow(name, fresh))
+      if (fresh !== undefined) {
+        const after = { ...candidate, link: fresh }
+        confirmChange(jobId, beginChange(jobId, candidate, after), after)
+        refreshAfter(queries, jobId, { before: candidate, after })
+      }
+      noteFailure(jobId, candidate._id, sentenceOf(failure))
+    }
+
+    const attempt = async (before: Candidate, after: Candidate, send: () => Promise<LinkOfOwner | undefined>) => {
+      const change = beginChange(jobId, before, after)
+      try {
+        const link = await inTurn(`${jobId} ${before._id}`, send)
+        if (link === undefined) {
+          dropChange(jobId, change)
+          return undefined
+        }
+        const done = { ...after, link }
+        confirmChange(jobId, change, done)
+        refreshAfter(queries, jobId, { before, after: done })
+        return done
+      } catch (failure) {
+        dropChange(jobId, change)
+        refused(before, failure)
+        return undefined
+      }
+    }
+
+    return {
+      decide(candidate, event, { outlook = '', onUndo } = {}) {
+        const after = { ...candidate, link: linkAfter(candidate.link, event, Date.now()) }
+        const decided = attempt(candidate, after, () => send(jobId, candidate, event))
+        const undo = () => {
+          onUndo?.()
+          void attempt(after, candidate, async () => {
+            const done = await decided
+            return done && (await changeTo(jobId, done, 'undo'))
+          })
+        }
+        const words = `${decisionOf(event).done(nameOf(candidate))} ${outlook}`.trim()
+        const show = (run: () => void) => notify.undo(words, run, UNDO_MS)
+        const withdrawOffer = offerUndo({ until: Date.now() + UNDO_MS, show, undo })
+        void decided.then((done) => (done ? refreshRefilled(queries, jobId, candidate, event) : withdrawOffer()))
+      },
+      undoLast() {
+        if (!undoLast(Date.now())) notify.success('There is nothing to undo.')
+      },
+    }
+  }, [jobId, queries, leaveIfForbidden])
+}
+
+/** Where the caller saw somebody: in a list by their state, else in a search. */
+const bucketOf = ({ state }: LinkOfOwner): Bucket => (state === 'none' ? 'search' : state)
+
+async function changeTo(jobId: string, { _id, link, _source }: Candidate, event: LinkEvent | 'undo'): Promise<LinkOfOwner> {
+  const body = { bucket: bucketOf(link), event, jobId, jobType: 'job' as const, resume: '', studentId: _id }
+  const reply = await call(changeCandidateStatus, { body })
+  if ('result' in reply) return reply.result
+  throw groupsInTheWay(_source.generalInfo.name, reply.groups)
+}
+
+async function send(jobId: string, candidate: Candidate, event: LinkEvent): Promise<LinkOfOwner> {
+  if (event !== 'cancel') return changeTo(jobId, candidate, event)
+  const body = { studentId: candidate._id, jobId, profileType: 'recruiter' as const }
+  const { result } = await call(jobCancel, { body })
+  return { ...linkAfter(candidate.link, event, Date.now()), state: result.state }
+}
+
+const turns = new Map<string, Promise<unknown>>()
+
+/** Makes the calls about one person one after the other, so that an undo never overtakes what it undoes. */
+function inTurn<T>(key: string, run: () => Promise<T>): Promise<T> {
+  const mine = (turns.get(key) ?? Promise.resolve()).then(run, run)
+  turns.set(key, mine)
+  return mine
+}

@@ -1,0 +1,23 @@
+import { create } from 'zustand'
+
+const NAME = 'candidateKeys'
+
+function stored(): boolean {
+  try {
+    return localStorage.getItem(NAME) !== 'off'
+  } catch {
+    return true
+  }
+}
+
+/** Whether single keys decide about candidates: a choice that the browser remembers, for whoever presses them by accident. */
+export const useKeysChoice = create<{ readonly on: boolean }>()(() => ({ on: stored() }))
+
+export function chooseKeys(on: boolean): void {
+  useKeysChoice.setState({ on })
+  try {
+    localStorage.setItem(NAME, on ? 'on' : 'off')
+  } catch {
+    // Without storage the choice holds until the page is closed.
+  }
+}

@@ -1,0 +1,92 @@
+import {
+  findCandidates4Job,
+  getApplicationResumeText,
+  getCandidateProfile,
+} from '@trellis/contract/candidates.calls.ts'
+import { getJobOfPerson } from '@trellis/contract/jobs.calls.ts'
+import type { Candidate } from '@trellis/contract/jobs.ts'
+import { infiniteQueryOptions, queryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { call } from '../api/call.ts'
+import { keys } from '../api/keys.ts'
+import type { CandidateBucket } from './buckets.ts'
+import { type CandidateList, withChanges } from './changes.ts'
+import { useUnknownChanges, useViewedHere } from './changesStore.ts'
+import type { CandidateFilters } from './candidatesSearch.ts'
+
+const PAGE = 20
+/** So many pages are kept of a list: loading more lets go of the first, so that a long list stays light. */
+const MOST_PAGES = 5
+
+/** The people of one of a job's lists, or, without one, all who are found by the filters' keyword. */
+function listQuery(jobId: string, bucket: CandidateBucket | '', filters: CandidateFilters) {
+  const { keyword, level, city, state, country, hiddenToo } = filters
+  const list = bucket === '' ? 'search' : bucket
+  return infiniteQueryOptions({
+    queryKey: keys.candidates(jobId, list, filters),
+    queryFn: ({ pageParam, signal }) => {
+      const locationFilter = { city, state, country }
+      const body = { state: bucket, keyword, level, locationFilter, hiddenToo, start: pageParam, size: PAGE }
+      return call(findCandidates4Job, { params: { id: jobId }, body }, { signal })
+    },
+    initialPageParam: 0,
+    maxPages: MOST_PAGES,
+    getNextPageParam: ({ hits }, _pages, start) => (start + PAGE < hits.total ? start + PAGE : undefined),
+    getPreviousPageParam: (_page, _pages, start) => (start > 0 ? Math.max(start - PAGE, 0) : undefined),
+    // While filters change, what was there stays; never another list.
+    placeholderData: (data, query) => (query?.queryKey[2] === list ? data : undefined),
+  })
+}
+
+/** A list with what was done since it was fetched. */
+export function useCandidates(jobId: string, bucket: CandidateBucket | '', filters: CandidateFilters) {
+  const query = useInfiniteQuery(listQuery(jobId, bucket, filters))
+  const changes = useUnknownChanges(jobId, query.dataUpdatedAt)
+  const viewed = useViewedHere(jobId)
+  const { data } = query
+  const { hiddenToo } = filters
+  const list = useMemo((): CandidateList | undefined => {
+    if (data === undefined) return undefined
+    const seen = new Map(data.pages.flatMap(({ hits }) => hits.hits).map((candidate) => [candidate._id, candidate]))
+    const belongs = ({ link }: Candidate) =>
+      (bucket === '' || link.state === bucket) && (hiddenToo || !link.flags.hidden)
+    const items = [...seen.values()].map((candidate) => (viewed.has(candidate._id) ? asViewed(candidate) : candidate))
+    const fetched = { items, total: data.pages.at(-1)?.hits.total ?? 0 }
+    return withChanges(fetched, changes, { belongs, joins: bucket !== '' })
+  }, [data, changes, viewed, bucket, hiddenToo])
+  return { query, list, first: Number(data?.pageParams[0] ?? 0) }
+}
+
+function asViewed(candidate: Candidate): Candidate {
+  const { link } = candidate
+  return link.flags.viewed ? candidate : { ...candidate, link: { ...link, flags: { ...link.flags, viewed: true } } }
+}
+
+export type CandidatesQuery = ReturnType<typeof useCandidates>
+
+/** A candidate's profile as the owner may see it, and what happened between the two sides. */
+export function candidateProfileQuery(jobId: string, id: string) {
+  return queryOptions({
+    queryKey: keys.candidates(jobId, 'person', id),
+    queryFn: ({ signal }) => call(getCandidateProfile, { body: { id, jobId } }, { signal }),
+  })
+}
+
+/** What a person and the job are to each other, for one who is in no list that is loaded. */
+export function candidateQuery(jobId: string, userId: string) {
+  return queryOptions({
+    queryKey: keys.candidates(jobId, 'candidate', userId),
+    queryFn: async ({ signal }) =>
+      (await call(getJobOfPerson, { params: { id: jobId, userId }, query: {} }, { signal })).candidate,
+  })
+}
+
+/** The words of the resume that came with an application. */
+export function resumeTextQuery(jobId: string, studentId: string) {
+  return queryOptions({
+    queryKey: keys.candidates(jobId, 'resume', studentId),
+    queryFn: async ({ signal }) =>
+      (await call(getApplicationResumeText, { params: { jobId, studentId } }, { signal })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}

@@ -1,0 +1,42 @@
+interface Undo {
+  readonly until: number
+  /** Shows the notice with its button. Answers a function that takes it away. */
+  readonly show: (run: () => void) => () => void
+  readonly undo: () => void
+}
+
+interface Offer {
+  readonly until: number
+  readonly run: () => void
+  readonly hide: () => void
+}
+
+let offers: readonly Offer[] = []
+
+/**
+ * Offers to undo a decision: by its notice, which takes the place of the one before, and by key. Each runs once.
+ * @returns a function that takes the offer back, for a decision that did not come about
+ */
+export function offerUndo({ until, show, undo }: Undo): () => void {
+  offers.at(-1)?.hide()
+  const withdraw = () => {
+    offer.hide()
+    offers = offers.filter((other) => other !== offer)
+  }
+  const run = () => {
+    if (!offers.includes(offer)) return
+    withdraw()
+    undo()
+  }
+  const offer: Offer = { until, run, hide: show(run) }
+  offers = [...offers, offer]
+  return withdraw
+}
+
+/** Undoes the last decision that can still be undone. Answers whether there was one. */
+export function undoLast(now: number): boolean {
+  offers = offers.filter(({ until }) => until > now)
+  const last = offers.at(-1)
+  last?.run()
+  return last !== undefined
+}

@@ -1,0 +1,38 @@
+import type { Candidate } from '@trellis/contract/jobs.ts'
+import type { RefObject } from 'react'
+import { notify } from '../ui/notify.tsx'
+import { cardBeside, focusBeside, focusCard, focusedCard, personOf } from './cardFocus.ts'
+import type { Deciding } from './deciding.ts'
+import { possibleOf, whyNot } from './keyMap.ts'
+import { useKeys } from './useKeys.ts'
+
+interface ListKeys {
+  readonly list: RefObject<HTMLElement | null>
+  readonly items: readonly Candidate[]
+  /** Whether J starts here when no card of any list has the focus. */
+  readonly isCurrent: boolean
+  readonly deciding: Deciding
+}
+
+/** The keys of one list: J and K go through it, the others decide about the card that has the focus. */
+export function useListKeys({ list, items, isCurrent, deciding }: ListKeys): void {
+  useKeys((asked) => {
+    if (list.current === null) return false
+    const card = focusedCard(list.current)
+    if (asked === 'next' || asked === 'previous') {
+      const elsewhere = card === null && (!isCurrent || focusedCard(document.body) !== null)
+      return !elsewhere && focusBeside(list.current, asked === 'next' ? 1 : -1)
+    }
+    if (card === null || typeof asked === 'string') return false
+    const candidate = items.find(({ _id }) => _id === personOf(card))
+    if (candidate === undefined) return false
+    const decision = possibleOf(asked, candidate.link)
+    if (decision === undefined) {
+      notify.success(whyNot(asked, candidate._source.generalInfo.name, candidate.link))
+      return true
+    }
+    focusCard(cardBeside(card))
+    deciding.decide(candidate, decision.event)
+    return true
+  })
+}

@@ -1,0 +1,32 @@
+import { Title } from '@mantine/core'
+import type { JobRecord } from '@trellis/contract/jobs.ts'
+import type { ReactNode } from 'react'
+import classes from './JobPage.module.css'
+import { JobPicture } from './JobPicture.tsx'
+import { placeWords, postedWords } from './words.ts'
+
+interface JobHeaderProps {
+  readonly job: JobRecord
+  /** Stands beside the company's name. */
+  readonly children?: ReactNode
+}
+
+/** The head of a job's page: picture, title, company, place, since when. */
+export function JobHeader({ job, children }: JobHeaderProps) {
+  const info = job._source.generalInfo
+  const posted = info.state === 'closed' ? 'Closed' : postedWords(info.postedAt)
+  return (
+    <header className={classes.header}>
+      <JobPicture company={info.companyInstitution} address={info.groupPicture} size={72} />
+      <div>
+        <Title order={1} className={classes.title}>
+          {info.name}
+        </Title>
+        <p className={classes.company}>
+          {info.companyInstitution} {children}
+        </p>
+        <p className={classes.line}>{[placeWords(info), posted].filter(Boolean).join(' · ')}</p>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { Question } from '../../ui/Question.tsx'
+
+interface Deletable {
+  readonly id: string
+  readonly name: string
+  readonly applied: number
+}
+
+interface DeleteJobProps {
+  /** The job in question; undefined while nothing is asked. */
+  readonly job: Deletable | undefined
+  readonly onCancel: () => void
+  readonly onDelete: (job: Deletable) => Promise<void>
+}
+
+/** Asks before a job is deleted. */
+export function DeleteJob({ job, onCancel, onDelete }: DeleteJobProps) {
+  // The question keeps its words while it fades.
+  const [asked, setAsked] = useState(job)
+  if (job !== undefined && job !== asked) setAsked(job)
+  return (
+    <Question
+      opened={job !== undefined}
+      title={`Delete ${asked?.name}?`}
+      yes="Delete"
+      no="Keep it"
+      isRisky
+      onYes={() => job && onDelete(job)}
+      onNo={onCancel}
+    >
+      It is gone from every list at once, and this cannot be undone. {asked && applicantsWords(asked.applied)}
+    </Question>
+  )
+}
+
+function applicantsWords(applied: number): string {
+  if (applied === 0) return 'To stop applications and keep it, close it instead.'
+  const who = applied === 1 ? 'One person has applied.' : `${applied.toLocaleString('en')} people have applied.`
+  return `${who} To stop applications and keep them, close it instead.`
+}

@@ -1,0 +1,81 @@
+import { Checkbox } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import {
+  currencies,
+  educations,
+  employmentTypeLabels,
+  employmentTypes,
+  payPeriods,
+  workplaceLabels,
+  workplaces,
+  yearsOfExperience,
+} from '@trellis/contract/jobs.ts'
+import { levelLabel, levels } from '@trellis/contract/profiles.ts'
+import { payPeriodLabels } from '../../words.ts'
+import { Choice, choicesOf, Line, Section, useField } from './fields.tsx'
+import classes from './JobForm.module.css'
+
+const levelChoices = levels.map((level) => ({ value: level, label: levelLabel(level) }))
+
+/** Whom the job is for. */
+export function PersonFields() {
+  return (
+    <Section title="Who you look for">
+      <div className={classes.pair}>
+        <Choice path="level" label="Level" data={levelChoices} />
+        <Choice path="yearsOfExperience" label="Years of experience" data={yearsOfExperience} />
+      </div>
+      <Choice path="education" label="Education" data={educations} />
+    </Section>
+  )
+}
+
+/** Where and when the work is done. */
+export function PlaceFields() {
+  return (
+    <Section title="Place and time">
+      <div className={classes.pair}>
+        <Choice path="employmentType" label="Kind of job" data={choicesOf(employmentTypes, employmentTypeLabels)} />
+        <Choice path="workplace" label="Workplace" data={choicesOf(workplaces, workplaceLabels)} />
+      </div>
+      <div className={classes.pair} data-three>
+        <Line path="locationCity" label="City" />
+        <Line path="locationState" label="State" />
+        <Line path="locationCountry" label="Country" />
+      </div>
+      <div className={classes.pair} data-three>
+        <Line path="startDate" label="Starts" type="date" />
+        <Line path="endDate" label="Ends" type="date" />
+        <Line path="applyUntil" label="Last day to apply" type="date" />
+      </div>
+    </Section>
+  )
+}
+
+/** What the work pays. */
+export function PayFields() {
+  return (
+    <Section title="Pay">
+      <div className={classes.pair}>
+        <Line path="pay.min" label="From" inputMode="decimal" />
+        <Line path="pay.max" label="To" inputMode="decimal" />
+        <Choice path="pay.currency" label="Currency" data={currencies} />
+        <Choice path="pay.per" label="For" data={choicesOf(payPeriods, payPeriodLabels)} />
+      </div>
+    </Section>
+  )
+}
+
+/** What an applicant has to bring. */
+export function ApplicationFields() {
+  return (
+    <Section title="Applications">
+      <Checkbox
+        label="Ask for a resume"
+        description="Applicants choose one of theirs, and you read it beside their profile."
+        {...useField('resumeWanted')}
+      />
+    </Section>
+  )
+}

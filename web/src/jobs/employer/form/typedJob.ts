@@ -1,0 +1,75 @@
+import { CURRENT } from '@trellis/contract/dates.ts'
+import { JobInfo, type JobSkill, type JobState } from '@trellis/contract/jobs.ts'
+
+type Chosen = 'employmentType' | 'level' | 'yearsOfExperience' | 'education' | 'workplace' | 'resumeWanted' | 'membership'
+type Written = 'name' | 'companyInstitution' | 'description' | 'locationCity' | 'locationState' | 'locationCountry'
+type Days = 'startDate' | 'endDate' | 'applyUntil'
+
+/** A job as it is being typed: dates as the browser's date fields have them ('2026-09-15'), amounts as text. */
+export interface TypedJob extends Pick<JobInfo, Chosen | Written>, Record<Days, string> {
+  readonly skills: readonly JobSkill[]
+  /** For whom a new job is posted; of a stored one it does not change. */
+  readonly ownerId: string
+  readonly pay: Omit<JobInfo['pay'], 'min' | 'max'> & { readonly min: string; readonly max: string }
+}
+
+/** An empty job of a company, with what the contract fills in by itself. */
+export function emptyJob(companyInstitution: string, ownerId: string): TypedJob {
+  const filledIn = JobInfo.parse({ name: 'Untitled', companyInstitution: 'Unnamed' })
+  return typedOf({ ...filledIn, name: '', companyInstitution }, ownerId)
+}
+
+/** A stored job, made ready to be typed into. */
+export function typedOf({ state: _state, ...info }: JobInfo, ownerId: string): TypedJob {
+  const { startDate, endDate, applyUntil, pay } = info
+  return {
+    ...info,
+    ownerId,
+    startDate: dayText(startDate),
+    endDate: dayText(endDate),
+    applyUntil: dayText(applyUntil),
+    pay: { ...pay, min: amountText(pay.min), max: amountText(pay.max) },
+  }
+}
+
+/** A copy of a job, to become another one: the last day to apply is not the old one's. */
+export function cloneOf(info: JobInfo, ownerId: string): TypedJob {
+  return { ...typedOf(info, ownerId), applyUntil: '' }
+}
+
+export type Read =
+  | { readonly info: JobInfo; readonly faults?: undefined }
+  | { readonly info?: undefined; readonly faults: Readonly<Record<string, string>> }
+
+/** Reads what was typed as a job of a state, or says what is wrong with which field, by its path joined with dots. */
+export function readJob({ ownerId: _owner, ...typed }: TypedJob, state: JobState): Read {
+  const { pay } = typed
+  const [min, max] = [readAmount(pay.min), readAmount(pay.max)]
+  const read = JobInfo.safeParse({ ...typed, state, pay: { ...pay, min, max } })
+  if (read.success) return { info: read.data }
+  const faults: Record<string, string> = {}
+  for (const { path, message } of read.error.issues) faults[path.join('.')] ??= message
+  for (const [name, amount] of Object.entries({ min, max })) {
+    if (Number.isNaN(amount)) faults[`pay.${name}`] = 'Enter an amount such as 45000'
+  }
+  return { faults }
+}
+
+/** An amount as people write it: '45,000', '45 000', '$45k', '21.50'. Null for nothing, NaN where it is none. */
+export function readAmount(typed: string): number | null {
+  const written = typed.trim().replace(/^[$€£]\s*/, '')
+  if (written === '') return null
+  const digits = written.replace(/\s*k$/i, '')
+  const plain = /^\d{1,3}([,.'’\s]\d{3})+$/.test(digits) ? digits.replace(/\D/g, '') : digits.replace(',', '.')
+  if (!/^\d+(\.\d+)?$/.test(plain)) return Number.NaN
+  return Number(plain) * (digits === written ? 1 : 1_000)
+}
+
+function amountText(amount: number | null): string {
+  return amount === null ? '' : String(amount)
+}
+
+/** A day as a date field has it; a job's days are never 'Current'. */
+function dayText(date: number | null): string {
+  return date === null || date === CURRENT ? '' : new Date(date).toISOString().slice(0, 10)
+}

@@ -1,0 +1,99 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { deleteJob, getJob, updateJob } from '@trellis/contract/jobs.calls.ts'
+import type { JobInfo, JobRecord, JobState, OwnJobCard } from '@trellis/contract/jobs.ts'
+import { useMemo } from 'react'
+import { call } from '../../api/call.ts'
+import { failedWith } from '../../api/failure.ts'
+import { keys } from '../../api/keys.ts'
+import { notify } from '../../ui/notify.tsx'
+import { useLeavingIfForbidden } from './forbidden.ts'
+
+interface OwnJobs {
+  readonly items: OwnJobCard[]
+  readonly total: number
+}
+
+export interface JobActions {
+  /** Opens or closes a job. It shows at once, and goes back with the reason when refused. */
+  setState(job: OwnJobCard, state: JobState): Promise<void>
+  /** Deletes a job. Answers whether that succeeded. */
+  remove(job: { readonly id: string; readonly name: string }): Promise<boolean>
+}
+
+/** What an owner may do to a job from the list. The list is kept in step. */
+export function useJobActions(ownerId: string): JobActions {
+  const queries = useQueryClient()
+  const leaveIfForbidden = useLeavingIfForbidden()
+  return useMemo(() => {
+    const listKey = keys.ownJobs(ownerId)
+    const change = (edit: (items: OwnJobCard[]) => OwnJobCard[]) =>
+      queries.setQueryData<OwnJobs>(listKey, (list) => {
+        if (list === undefined) return undefined
+        const items = edit(list.items)
+        return { ...list, items, total: list.total - (list.items.length - items.length) }
+      })
+    const show = (id: string, state: JobState) =>
+      change((items) => items.map((item) => (item._id === id ? withState(item, state) : item)))
+    const actions: JobActions = {
+      async setState(job, state) {
+        const { name, state: before } = job._source.generalInfo
+        await queries.cancelQueries({ queryKey: listKey })
+        show(job._id, state)
+        try {
+          const { data } = await call(getJob, { params: { id: job._id }, query: {} })
+          const generalInfo = { ...infoOf(data), state }
+          await call(updateJob, { params: { id: job._id }, query: {}, body: { generalInfo } })
+          const isUndoable = before === 'open' && state === 'closed'
+          if (isUndoable) notify.undo(`${name} is closed.`, () => void actions.setState(withState(job, state), before))
+          else notify.success(`${name} is ${state}.`)
+        } catch (failure) {
+          show(job._id, before)
+          if (!leaveIfForbidden(failure)) sayWhy(failure, `${name} is not ${state}.`)
+        }
+        forgetJob(queries, job._id, ownerId)
+      },
+      async remove({ id, name }) {
+        try {
+          await call(deleteJob, { params: { id }, query: {} })
+        } catch (failure) {
+          if (leaveIfForbidden(failure)) return false
+          if (!failedWith(failure, 'NotFound')) {
+            notify.failure(failure, `${name} is still there.`)
+            return false
+          }
+        }
+        await queries.cancelQueries({ queryKey: listKey })
+        change((items) => items.filter(({ _id }) => _id !== id))
+        // The screen that shows it is about to be left: it has nothing to fetch any more.
+        void queries.invalidateQueries({ queryKey: keys.job(id), refetchType: 'none' })
+        void queries.invalidateQueries({ queryKey: listKey })
+        notify.success(`${name} is deleted.`)
+        return true
+      },
+    }
+    return actions
+  }, [ownerId, queries, leaveIfForbidden])
+}
+
+/** Says that what is known of a job, and of the list it is in, is out of date. */
+export function forgetJob(queries: QueryClient, id: string, ownerId: string): void {
+  void queries.invalidateQueries({ queryKey: keys.job(id) })
+  void queries.invalidateQueries({ queryKey: keys.ownJobs(ownerId) })
+}
+
+/** What of a job's record can be sent back. */
+export function infoOf({ _source }: JobRecord): JobInfo {
+  const { postedAt: _postedAt, groupPicture: _picture, ...info } = _source.generalInfo
+  return info
+}
+
+function withState(job: OwnJobCard, state: JobState): OwnJobCard {
+  return { ...job, _source: { generalInfo: { ...job._source.generalInfo, state } } }
+}
+
+/** A draft that is not finished is told by the field that lacks something. */
+function sayWhy(failure: unknown, outcome: string): void {
+  if (!failedWith(failure, 'BadInput')) return void notify.failure(failure, outcome)
+  const [fault] = Object.values(failure.fields)
+  notify.info(`${outcome} ${fault ?? failure.error}`)
+}

@@ -1,0 +1,31 @@
+import type { JobState, OwnJobCard } from '@trellis/contract/jobs.ts'
+
+/** What of one's own jobs is shown. */
+interface JobFilter {
+  readonly state: JobState | ''
+  readonly text: string
+}
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+
+/** The jobs of a state that tell every word typed, in their title, company, place or skills. */
+export function shownJobs(jobs: readonly OwnJobCard[], { state, text }: JobFilter): OwnJobCard[] {
+  const words = plain(text).split(/\s+/).filter(Boolean)
+  return jobs.filter(({ _source: { generalInfo: info } }) => {
+    if (state !== '' && info.state !== state) return false
+    const place = [info.locationCity, info.locationState, info.locationCountry]
+    const told = plain([info.name, info.companyInstitution, ...place, ...info.skills].join(' '))
+    return words.every((word) => told.includes(word))
+  })
+}
+
+/** How many jobs are in each state; '' counts all. */
+export function stateCounts(jobs: readonly OwnJobCard[]): Record<JobState | '', number> {
+  const counts = { draft: 0, open: 0, closed: 0, '': jobs.length }
+  for (const { _source } of jobs) counts[_source.generalInfo.state] += 1
+  return counts
+}

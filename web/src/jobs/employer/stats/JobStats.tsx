@@ -1,0 +1,48 @@
+import { SegmentedControl } from '@mantine/core'
+import '@mantine/core/styles/FloatingIndicator.layer.css'
+import '@mantine/core/styles/SegmentedControl.layer.css'
+import { useState } from 'react'
+import { sentenceOf } from '../../../api/failure.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { useLeaveIfForbidden } from '../forbidden.ts'
+import { useJobStats } from '../queries.ts'
+import { counted } from '../../words.ts'
+import classes from './JobStats.module.css'
+import { StatsSkeleton } from './StatsSkeleton.tsx'
+import { WeekBars } from './WeekBars.tsx'
+import { WeeksTable } from './WeeksTable.tsx'
+import { weeksUntil } from './weeks.ts'
+
+/** How often a job was seen and what came of it: in all, and by week as bars or as a table. */
+export function JobStats({ id, name }: { readonly id: string; readonly name: string }) {
+  const [view, setView] = useState('picture')
+  const [now] = useState(() => Date.now())
+  const { data, error, refetch } = useJobStats(id)
+  const isLeaving = useLeaveIfForbidden(error)
+  if (isLeaving) return null
+  if (data === undefined && error) return <ErrorState error={sentenceOf(error)} onRetry={() => void refetch()} />
+  if (data === undefined) return <StatsSkeleton />
+  const weeks = weeksUntil(now, data.weeks)
+  return (
+    <section className={classes.stats} aria-label={`Statistics of ${name}`}>
+      <header className={classes.header}>
+        <h3 className={classes.title}>The last {weeks.length} weeks</h3>
+        <SegmentedControl
+          aria-label="How to show it"
+          size="sm"
+          data={[
+            { value: 'picture', label: 'Picture' },
+            { value: 'table', label: 'Table' },
+          ]}
+          value={view}
+          onChange={setView}
+        />
+      </header>
+      {view === 'picture' ? <WeekBars weeks={weeks} /> : <WeeksTable weeks={weeks} name={name} />}
+      <p className={classes.note}>
+        {counted(data.views, 'view')} in all. Somebody who opens the job several times on a day counts once. Weeks begin
+        on Monday.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect } from 'react'
+import { PagedList } from '../../ui/PagedList.tsx'
+import { forgetTroubles } from './changes.ts'
+import { JobMatchCard } from './JobMatchCard.tsx'
+import { type Asked, useFindJobs } from './queries.ts'
+import { useJobActions } from './useJobActions.ts'
+
+interface FoundJobsProps {
+  readonly userId: string
+  readonly asked: Asked
+  readonly empty: ReactNode
+}
+
+/** The jobs of a list or a search, a page at a time. */
+export function FoundJobs({ userId, asked, empty }: FoundJobsProps) {
+  const query = useFindJobs(userId, asked)
+  const bucket = asked.list === '' ? 'search' : asked.list
+  const actions = useJobActions(bucket)
+  useEffect(forgetTroubles, [bucket, asked.keyword])
+  const pages = query.data?.pages ?? []
+  return (
+    <PagedList
+      query={query}
+      items={pages.flatMap(({ hits }) => hits.hits)}
+      total={pages[0]?.hits.total ?? 0}
+      row={(job) => <JobMatchCard key={job._id} job={job} bucket={bucket} actions={actions} />}
+      empty={empty}
+      end="That is every job."
+    />
+  )
+}

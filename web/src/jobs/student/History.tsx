@@ -1,0 +1,27 @@
+import { Title } from '@mantine/core'
+import type { LinkChange } from '@trellis/contract/jobs.ts'
+import classes from '../JobPage.module.css'
+import { changeWords } from './linkWords.ts'
+
+const moment = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' })
+
+/** What has happened between the student and the job, newest first. */
+export function History({ changes }: { readonly changes: readonly LinkChange[] }) {
+  if (changes.length === 0) return null
+  const newestFirst = changes.toSorted((one, other) => other.at - one.at)
+  return (
+    <section aria-labelledby="job-history">
+      <Title order={2} size="h4" id="job-history">
+        What has happened
+      </Title>
+      <ol className={classes.history}>
+        {newestFirst.map((change) => (
+          <li key={`${change.at} ${change.event}`}>
+            {changeWords(change)}
+            <time dateTime={new Date(change.at).toISOString()}>{moment.format(change.at)}</time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { Button, Group } from '@mantine/core'
+import type { JobMatch } from '@trellis/contract/jobs.ts'
+import type { LinkEvent } from '@trellis/contract/links.ts'
+import { paths } from '../../paths.ts'
+import { usePerson } from '../../session/session.ts'
+import { ButtonLink } from '../../ui/links.tsx'
+import { useChange } from './changes.ts'
+import { ChangeTrouble } from './ChangeTrouble.tsx'
+import type { JobActions } from './useJobActions.ts'
+
+interface JobButtonsProps {
+  readonly job: JobMatch
+  readonly actions: JobActions
+}
+
+/** What a student may do about a job from a list: agree to be contacted, apply, save, not for me. */
+export function JobButtons({ job, actions }: JobButtonsProps) {
+  const { userId } = usePerson()
+  const lastChange = useChange(job._id)
+  const { link } = job
+  if (link === null) return null
+  const { name } = job._source.generalInfo
+  const linked = { id: job._id, link }
+  const isSaved = link.state === 'saved'
+  const isContacted = link.state === 'contacted'
+  const canAgree = isContacted && link.can.includes('ok2contact')
+  const change = (event: LinkEvent) => void actions.change(linked, event)
+  return (
+    <div>
+      <Group gap="xs" aria-busy={lastChange.inProcess === true}>
+        {canAgree && (
+          <Button aria-label={`Agree to be contacted about ${name}`} onClick={() => change('ok2contact')}>
+            Agree to be contacted
+          </Button>
+        )}
+        {link.can.includes('applied') && (
+          <ButtonLink
+            variant={canAgree ? 'default' : 'filled'}
+            to={paths.job(userId, job._id)}
+            search={{ apply: true }}
+            aria-label={`Apply to ${name}`}
+          >
+            Apply
+          </ButtonLink>
+        )}
+        {((link.can.includes('saved') && !isContacted) || isSaved) && (
+          <Button
+            variant="default"
+            aria-label={isSaved ? `Take ${name} from your saved jobs` : `Save ${name}`}
+            onClick={() => change(isSaved ? 'cancel' : 'saved')}
+          >
+            {isSaved ? 'Saved' : 'Save'}
+          </Button>
+        )}
+        {link.can.includes('rejected') && (
+          <Button
+            variant="subtle"
+            aria-label={isContacted ? `Decline ${name}` : `${name} is not for me`}
+            onClick={() => change('rejected')}
+          >
+            {isContacted ? 'Decline' : 'Not for me'}
+          </Button>
+        )}
+      </Group>
+      <ChangeTrouble change={lastChange} />
+    </div>
+  )
+}

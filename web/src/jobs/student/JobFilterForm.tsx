@@ -1,0 +1,39 @@
+import { employmentTypeLabels, workplaceLabels } from '@trellis/contract/jobs.ts'
+import { levelLabel } from '@trellis/contract/profiles.ts'
+import { FilterBar } from '../../ui/FilterBar.tsx'
+import { useTypedFilters } from '../../ui/useTypedFilters.ts'
+import { type JobFilters, noFilters } from './filters.ts'
+import { JobFilterFields, postedLabels, type Typed } from './JobFilterFields.tsx'
+
+interface JobFilterFormProps {
+  readonly filters: JobFilters
+  readonly onChange: (filters: JobFilters) => void
+}
+
+const typedOf = ({ city, state, country, pay }: JobFilters): Typed => ({ city, state, country, pay })
+
+/** Narrows a list of jobs by what they are, where, what they pay and since when. */
+export function JobFilterForm({ filters, onChange }: JobFilterFormProps) {
+  const { typed, type, choose, clear } = useTypedFilters({ filters, onChange, typedOf })
+  return (
+    <FilterBar words={wordsOf(filters)} onClear={() => clear(noFilters)}>
+      <JobFilterFields filters={filters} typed={typed} onChoose={choose} onType={type} />
+    </FilterBar>
+  )
+}
+
+/** 'Part time, High School, Remote, Berlin, from 30,000 a year, last week' */
+function wordsOf({ employmentType, level, workplace, city, state, country, pay, days }: JobFilters): string {
+  return [
+    ...employmentType.map((type) => employmentTypeLabels[type]),
+    ...level.map(levelLabel),
+    ...workplace.map((place) => workplaceLabels[place]),
+    city,
+    state,
+    country,
+    pay > 0 && `from ${pay.toLocaleString('en')} a year`,
+    days > 0 && postedLabels[days].toLowerCase(),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

@@ -1,0 +1,52 @@
+import { type JobCard, type PayPeriod, workplaceLabels } from '@trellis/contract/jobs.ts'
+
+type CardInfo = JobCard['_source']['generalInfo']
+type Pay = CardInfo['pay']
+type Place = Pick<CardInfo, 'locationCity' | 'locationState' | 'locationCountry' | 'workplace'>
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const DAYS_IN_WEEK = 7
+const LAST_WEEK_COUNTED = 8
+export const payPeriodLabels: Record<PayPeriod, string> = { hour: 'an hour', month: 'a month', year: 'a year' }
+
+/** What a job pays: '$18 – $22 an hour', 'From €40,000 a year', or nothing. */
+export function payWords({ min, max, currency, per }: Pay): string {
+  if (min === null && max === null) return ''
+  const isWhole = [min, max].every((amount) => Number.isInteger(amount ?? 0))
+  const money = new Intl.NumberFormat('en', { style: 'currency', currency, maximumFractionDigits: isWhole ? 0 : 2 })
+  const amount =
+    min === null
+      ? `Up to ${money.format(max!)}`
+      : max === null
+        ? `From ${money.format(min)}`
+        : min === max
+          ? money.format(min)
+          : `${money.format(min)} – ${money.format(max)}`
+  return `${amount} ${payPeriodLabels[per]}`
+}
+
+/** Where the work is done: 'Portland, Oregon · Hybrid'. */
+export function placeWords(info: Place): string {
+  const place = [info.locationCity, info.locationState, info.locationCountry].filter(Boolean).join(', ')
+  return [place, workplaceLabels[info.workplace]].filter(Boolean).join(' · ')
+}
+
+/** '1 view', '1,200 views'. */
+export const counted = (count: number, noun: string): string =>
+  `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`
+
+/** When a job was opened, as one would say it: 'Posted today', 'Posted 3 weeks ago', 'Posted March 4, 2026'. */
+export function postedWords(postedAt: number | null, now = Date.now()): string {
+  if (postedAt === null) return ''
+  const days = Math.floor(now / DAY_MS) - Math.floor(postedAt / DAY_MS)
+  if (days <= 0) return 'Posted today'
+  if (days === 1) return 'Posted yesterday'
+  if (days < DAYS_IN_WEEK) return `Posted ${days} days ago`
+  const weeks = Math.floor(days / DAYS_IN_WEEK)
+  return weeks <= LAST_WEEK_COUNTED ? `Posted ${counted(weeks, 'week')} ago` : `Posted ${dayWords(postedAt)}`
+}
+
+/** A day as it was written down, wherever one reads it: 'March 4, 2026'. */
+export function dayWords(milliseconds: number): string {
+  return new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(milliseconds)
+}

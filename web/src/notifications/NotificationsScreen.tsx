@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Notification } from '@trellis/contract/notifications.ts'
+import { usePerson } from '../session/session.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { notify } from '../ui/notify.tsx'
+import { Page } from '../ui/Page.tsx'
+import { PagedList } from '../ui/PagedList.tsx'
+import { kindsOf } from './kinds.ts'
+import { MailChoices } from './MailChoices.tsx'
+import { NotificationRow } from './NotificationRow.tsx'
+import { markRead, useNotifications } from './queries.ts'
+import { useUnread } from './useUnread.ts'
+
+const emptyWords = {
+  profile: 'When an employer contacts or answers you, you read of it here.',
+  recruiter: 'When somebody applies to one of your jobs or answers you, you read of it here.',
+  groups: 'What concerns you will be told here.',
+} as const
+
+/** What happened, newest first, and how one hears of it by e-mail. */
+export function NotificationsScreen({ userId }: { readonly userId: string }) {
+  const { userType } = usePerson()
+  const queries = useQueryClient()
+  const query = useNotifications(userId)
+  const unread = useUnread(userId)
+  const pages = query.data?.pages ?? []
+  const read = (one?: Notification) => {
+    if (one?.read !== true) void markRead(queries, userId, one?.id).catch((failure: unknown) => notify.failure(failure))
+  }
+  return (
+    <Page
+      title="Notifications"
+      action={
+        unread > 0 && (
+          <Button variant="default" onClick={() => read()}>
+            Mark all as read
+          </Button>
+        )
+      }
+    >
+      <PagedList
+        query={query}
+        items={pages.flatMap(({ items }) => items)}
+        total={pages[0]?.total ?? 0}
+        row={(one) => <NotificationRow key={one.id} notification={one} onOpen={() => read(one)} />}
+        empty={<EmptyState title="Nothing yet">{emptyWords[userType]}</EmptyState>}
+      />
+      {Object.keys(kindsOf[userType]).length > 0 && <MailChoices userId={userId} />}
+    </Page>
+  )
+}

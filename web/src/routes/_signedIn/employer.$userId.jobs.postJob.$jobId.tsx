@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { EditJobScreen } from '../../jobs/employer/form/EditJobScreen.tsx'
+
+const readSearch = ({ clone }: Record<string, unknown>): { clone?: true } =>
+  clone === true || clone === 'true' ? { clone: true } : {}
+
+export const Route = createFileRoute('/_signedIn/employer/$userId/jobs/postJob/$jobId')({
+  validateSearch: readSearch,
+  component: Screen,
+})
+
+function Screen() {
+  const { userId, jobId } = Route.useParams()
+  const { clone = false } = Route.useSearch()
+  return <EditJobScreen key={`${jobId} ${clone}`} userId={userId} jobId={jobId} clone={clone} />
+}

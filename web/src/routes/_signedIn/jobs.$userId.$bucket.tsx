@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { noFilters, readJobFilters } from '../../jobs/student/filters.ts'
+import { JobsScreen } from '../../jobs/student/JobsScreen.tsx'
+import { isJobList } from '../../jobs/student/lists.ts'
+import { NotFoundScreen } from '../../ui/NotFoundScreen.tsx'
+
+export const Route = createFileRoute('/_signedIn/jobs/$userId/$bucket')({ validateSearch: readJobFilters, component: Screen })
+
+function Screen() {
+  const { userId, bucket } = Route.useParams()
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  if (!isJobList(bucket)) return <NotFoundScreen />
+  return (
+    <JobsScreen
+      userId={userId}
+      list={bucket}
+      filters={{ ...noFilters, ...search }}
+      onFilter={(filters) => void navigate({ search: readJobFilters({ ...filters }), replace: true })}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { noFilters, readJobFilters } from '../../jobs/student/filters.ts'
+import { JobsSearchScreen } from '../../jobs/student/JobsSearchScreen.tsx'
+
+export const Route = createFileRoute('/_signedIn/jobs/$userId/search/$searchPhrase')({
+  validateSearch: readJobFilters,
+  component: Screen,
+})
+
+function Screen() {
+  const { userId, searchPhrase } = Route.useParams()
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <JobsSearchScreen
+      userId={userId}
+      phrase={searchPhrase.slice(0, 200)}
+      filters={{ ...noFilters, ...search }}
+      onFilter={(filters) => void navigate({ search: readJobFilters({ ...filters }), replace: true })}
+    />
+  )
+}

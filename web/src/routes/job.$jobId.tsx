@@ -1,0 +1,23 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { Queries } from '../api/Queries.tsx'
+import { PublicJobScreen } from '../jobs/PublicJobScreen.tsx'
+import { paths } from '../paths.ts'
+import { useSession } from '../session/session.ts'
+
+export const Route = createFileRoute('/job/$jobId')({
+  // Students read it where they can apply.
+  beforeLoad: ({ params }) => {
+    const { person } = useSession.getState()
+    if (person?.userType === 'profile') throw redirect({ href: paths.job(person.userId, params.jobId), replace: true })
+  },
+  component: Screen,
+})
+
+function Screen() {
+  const { jobId } = Route.useParams()
+  return (
+    <Queries>
+      <PublicJobScreen key={jobId} id={jobId} />
+    </Queries>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { paths } from '../paths.ts'
+import { navigation } from './navigation.ts'
+
+/** The labels of the destinations to which an address further in belongs. */
+const within = (type: 'profile' | 'recruiter', address: string) =>
+  navigation[type]('me')
+    .filter((destination) => destination.within?.test(address))
+    .map(({ label }) => label)
+
+test.each([
+  paths.candidates('me', 'job', 'applied'),
+  paths.candidatesSearch('me', 'job', 'robots'),
+  paths.editJob('me', 'job'),
+])('%s belongs to an employer’s jobs', (address) => {
+  expect(within('recruiter', address)).toEqual(['Jobs'])
+})
+
+test.each([paths.postJob('me'), paths.employerProfile('me'), paths.employerNotifications('me')])(
+  '%s stands for itself',
+  (address) => {
+    expect(within('recruiter', address)).toEqual([])
+  },
+)
+
+test.each([paths.job('me', 'job'), paths.jobs('me', 'saved'), paths.jobsSearch('me', 'candidates')])(
+  '%s belongs to a student’s jobs',
+  (address) => {
+    expect(within('profile', address)).toEqual(['Jobs'])
+  },
+)

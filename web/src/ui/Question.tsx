@@ -1,0 +1,52 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import { type ReactNode, useState } from 'react'
+
+interface QuestionProps {
+  readonly opened: boolean
+  readonly title: string
+  /** What follows from either answer. */
+  readonly children: ReactNode
+  readonly yes: string
+  readonly no: string
+  /** Whether 'yes' takes something away. */
+  readonly isRisky?: boolean
+  /** The question stays, busy, until this is done. */
+  readonly onYes: () => unknown
+  readonly onNo: () => void
+}
+
+/** Asks before something is done that is hard to take back. */
+export function Question({ opened, title, children, yes, no, isRisky = false, onYes, onNo }: QuestionProps) {
+  const [isBusy, setBusy] = useState(false)
+  const agree = async () => {
+    setBusy(true)
+    await onYes()
+    setBusy(false)
+  }
+  return (
+    <Modal.Root opened={opened} onClose={onNo} centered>
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Body p="xl">
+          <Modal.Title fw={600} fz="lg" mb="xs">
+            {title}
+          </Modal.Title>
+          <Text mb="lg">{children}</Text>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onNo}>
+              {no}
+            </Button>
+            <Button {...(isRisky && { color: 'red.9' })} loading={isBusy} onClick={() => void agree()}>
+              {yes}
+            </Button>
+          </Group>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Rolldown } from 'vite'
+
+const libraries = /node_modules/
+const formLibrary = /node_modules\/react-hook-form/
+// Not the entry, which awaits the first screen: a screen that imported from the entry's file would wait for it in turn.
+const startingModules = /(?<!index\.html|main\.tsx)$/
+const frame = /src\/(shell\/Logo|ui\/Notice|accounts\/panelWords)\.|@mantine\/core\/esm\/components\/Stack\//
+const inputs = /esm\/components\/(ActionIcon|CloseButton|Input|InputBase|TextInput)\/|use-uncontrolled|src\/ui\/fields\./
+const accountScreens = /src\/accounts\/(SignIn|SignUp|ForgotPassword|Resend)Page\.tsx$/
+
+/**
+ * What is loaded together, where the bundler alone would make a file of every few lines that two screens share. A server
+ * that speaks HTTP/1.1 sends six files at a time, so that each dozen of them costs a visitor another two round trips.
+ * The earlier group takes a module, and what it imports, before the later.
+ */
+export const chunks: Rolldown.CodeSplittingGroup[] = [
+  { name: 'libraries', tags: ['$initial'], test: libraries },
+  { name: 'start', tags: ['$initial'], test: startingModules },
+  { name: 'frame', test: frame },
+  { name: 'inputs', test: inputs },
+  { name: 'forms', test: formLibrary },
+  { name: 'account', test: accountScreens },
+]
