@@ -60,6 +60,7 @@ for (const { side, base } of [
     await page.getByLabel('Password', { exact: true }).fill('Meadow-42!')
     await page.getByRole('button', { name: 'Sign in' }).click()
 
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My profile' }).click()
     await expect(page).toHaveURL(new RegExp(`${base}/.+/profile`))
     await page.getByLabel(/Company|Institution|Organi/i).first().fill('Vale Instruments')
     await page.getByRole('button', { name: /Save/ }).click()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { mouse } from './hands.ts'
 import { expect, expectAccessible, expectFitsWidth, test } from './journey.ts'
+import { cardsIn, enterAsPriya, openCandidates, ownJob, signUpRecruiter } from './jobs.steps.ts'
 import { arrive, cast, firstMatch, signIn, student, type Student } from './student.steps.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -42,6 +43,12 @@ function screensOf(id: string, keyword: string): string[] {
     `/students/${id}/search/${keyword}`,
     `/students/${id}/nothing-here`,
   ]
+}
+
+/** Every screen of a student about jobs; of a job only where there is none. */
+function jobScreensOf(id: string, keyword: string): string[] {
+  const lists = ['suggested', 'contacted', 'applied', 'saved', 'accepted'].map((list) => `/jobs/${id}/${list}`)
+  return [...lists, `/jobs/${id}/search/${keyword}`, `/jobs/${id}/job/nothing-here`, `/notifications/${id}`]
 }
 
 for (const viewport of sizes) {
@@ -89,18 +96,92 @@ for (const viewport of sizes) {
       const who = student(viewport.width < 1000 ? 'Ada Small' : 'Ada Wide')
       await arrive(page, mouse, who)
       const id = (await page.evaluate(() => sessionStorage.getItem('userId'))) ?? ''
-      for (const screen of screensOf(id, 'nothing-like-it')) {
+      for (const screen of [...screensOf(id, 'nothing-like-it'), ...jobScreensOf(id, 'nothing-like-it')]) {
         await page.goto(screen)
         await expectGood(page)
       }
+    })
+
+    test('every screen of a student about jobs is accessible and fits', async ({ page }) => {
+      const id = await begin(page, cast.tomas)
+      for (const screen of jobScreensOf(id, 'robotics')) {
+        await page.goto(screen)
+        await expectGood(page)
+      }
+      await page.goto(`/jobs/${id}/contacted`)
+      await page.getByRole('button', { name: 'Filters' }).click()
+      await expectGood(page)
+      await page.getByRole('article').first().getByRole('heading').first().getByRole('link').click()
+      await expect(page.getByRole('region', { name: 'How you fit' })).toBeVisible()
+      await expectGood(page)
+      await page.getByRole('button', { name: 'Apply' }).click()
+      await expectGood(page)
+    })
+
+    test('every screen of an employer is accessible and fits', async ({ page }) => {
+      const title = 'Underwater robotics intern'
+      const id = await enterAsPriya(page, mouse)
+      const row = ownJob(page, title)
+      await row.getByRole('button', { name: `Statistics of ${title}` }).click()
+      await expectGood(page)
+      await row.getByRole('button', { name: `More about ${title}` }).click()
+      await expectGood(page)
+      await row.getByRole('heading').first().scrollIntoViewIfNeeded()
+      await page.getByRole('button', { name: `Delete… ${title}` }).click()
+      await expect(page.getByRole('dialog', { name: `Delete ${title}?` })).toBeVisible()
+      await expectGood(page)
+      await page.keyboard.press('Escape')
+      for (const screen of ['jobs/postJob', 'notifications', 'nothing-here/candidates/applied']) {
+        await page.goto(`/employer/${id}/${screen}`)
+        await expectGood(page)
+      }
+      await page.goto(`/employer/${id}/jobs/myJobs`)
+      await row.getByRole('link', { name: `Edit ${title}` }).click()
+      await expect(page.getByLabel('Title')).toHaveValue(title)
+      await expectGood(page)
+      await page.goto(`/employer/${id}/jobs/myJobs`)
+      await openCandidates(page, mouse, title, 'applied')
+      const first = cardsIn(page.getByRole('main')).first()
+      await first.getByRole('button', { name: /^Decide about / }).click()
+      await expect(page.getByRole('menuitem').first()).toBeVisible()
+      await expectGood(page)
+      await page.keyboard.press('Escape')
+      await first.getByRole('link').click()
+      for (const tab of await page.getByRole('tab').all()) {
+        await tab.click()
+        await expectGood(page)
+      }
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('?')
+      await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+      await expectGood(page)
+      await page.keyboard.press('Escape')
+      await page.getByLabel('Search among everybody').fill('robotics')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText(/ found for ‘robotics’/)).toBeVisible()
+      await expectGood(page)
+    })
+
+    test('every screen of a new employer is accessible and fits', async ({ page }) => {
+      const id = await signUpRecruiter(page, mouse, student(viewport.width < 1000 ? 'Kit Small' : 'Kit Wide'))
+      for (const screen of ['jobs/myJobs', 'jobs/postJob', 'notifications', 'profile']) {
+        await page.goto(`/employer/${id}/${screen}`)
+        await expectGood(page)
+      }
+      await page.goto(`/employer/${id}/jobs/postJob`)
+      await page.getByRole('button', { name: 'Open the job' }).click()
+      await expect(page.getByText('Please check the highlighted fields. Nothing is lost.')).toBeVisible()
+      await expectGood(page)
     })
 
     for (const [who, base] of [
       [cast.priya, '/employer'],
       [cast.samuel, '/groupadmin'],
     ] as const) {
-      test(`the profile at ${base} is accessible and fits`, async ({ page }) => {
-        await begin(page, who, `${base}/login`)
+      test(`the first screen and the profile at ${base} are accessible and fit`, async ({ page }) => {
+        const id = await begin(page, who, `${base}/login`)
+        await expectGood(page)
+        await page.goto(`${base}/${id}/profile`)
         await expectGood(page)
       })
     }

@@ -126,7 +126,7 @@ export async function followRoleModel(page: Page, hand: Hand): Promise<string> {
   await expect(card.getByRole('list')).toContainText(/You both (have experience|stand out) in /)
   await hand.press(card.getByRole('button', { name: `Follow ${name}` }))
   await expect(card.getByRole('button', { name: `Stop following ${name}` })).toHaveText('Following')
-  await hand.press(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Following' }))
+  await hand.press(page.getByRole('navigation', { name: 'Lists of people' }).getByRole('link', { name: 'Following' }))
   await expect(page.getByRole('article', { name, exact: true })).toBeVisible()
   return name
 }

@@ -1,0 +1,227 @@
+import type { Locator, Page } from '@playwright/test'
+import { mouse } from './hands.ts'
+import { expect, expectAccessible, expectFitsWidth, test } from './journey.ts'
+import { cardsIn, column, decide, describeJob, enter, enterAsPriya, openJob, ownJob } from './jobs.steps.ts'
+import { pdfResume } from './student.resumes.ts'
+import { cast, signIn } from './student.steps.ts'
+
+const viewport = { width: 1280, height: 800 }
+
+test.use({ people: 150, viewport })
+
+const company = 'Harborline Robotics'
+const job = {
+  title: 'Hydrophone workshop intern',
+  description: 'You build hydrophones.\n\n## What you will do\n\n- solder and test them\n\n<script>document.title = "taken"</script>',
+  skills: [
+    ['robot', 'Robotics'],
+    ['troublesh', 'Troubleshooting'],
+  ],
+} as const
+const note = 'I have soldered a microphone that worked under water for a week.'
+
+test('a student finds a job, sees why it fits, applies, and hears of each step of the other side', async ({ page, browser, baseURL }) => {
+  test.slow()
+  const tomas = cast.tomas.name
+  const office = await browser.newPage({ viewport, baseURL })
+  await test.step('an employer posts it', async () => {
+    await enterAsPriya(office, mouse)
+    await describeJob(office, mouse, job)
+    await office.getByLabel('Kind of job').selectOption('internship')
+    await office.getByLabel('Ask for a resume').check()
+    await openJob(office, mouse, job)
+  })
+  const pipeline = office.url()
+  await enter(page, mouse, cast.tomas)
+  await test.step('chooses to hear at once by mail when accepted', async () => {
+    await openNotifications(page)
+    await page.getByLabel('An employer accepts you').selectOption('atOnce')
+    await expectAccessible(page)
+  })
+  await test.step('finds it with a typing error and a filter, and sees why it fits', async () => {
+    const card = await search(page, 'hydrophne', job.title)
+    await page.getByRole('button', { name: 'Filters' }).click()
+    const filters = page.getByRole('group', { name: 'Filters' })
+    await filters.getByText('Full time', { exact: true }).click()
+    await expect(card).toHaveCount(0)
+    await filters.getByText('Internship (paid)', { exact: true }).click()
+    await expect(card.getByRole('heading', { name: 'Why it fits' })).toBeVisible()
+    await expect(card.getByRole('listitem').first()).toContainText(/this job asks for|it asks for|You /)
+    await expectAccessible(page)
+    await card.getByRole('button', { name: `Save ${job.title}` }).click()
+    await expect(card.getByRole('button', { name: `Take ${job.title} from your saved jobs` })).toBeVisible()
+  })
+  await test.step('reads it: a script in it is text, and the genome lies over the job’s', async () => {
+    await openList(page, 'Saved')
+    await cardOf(page, job.title).getByRole('link', { name: job.title, exact: true }).click()
+    await expect(page.getByText('<script>document.title = "taken"</script>')).toBeVisible()
+    await expect(page).not.toHaveTitle('taken')
+    const fit = page.getByRole('region', { name: 'How you fit' })
+    await expect(fit.getByRole('heading', { name: 'Why it fits' })).toBeVisible()
+    await expect(fit.getByRole('region', { name: /^You and / })).toBeVisible()
+    await expectAccessible(page)
+  })
+  await test.step('applies with a resume and a note, which outlives a reload', () => apply(page))
+  await test.step('the employer reads the note and the resume, and contacts', async () => {
+    await office.goto(pipeline)
+    await expect(office.getByRole('link', { name: /^Notifications, \d+ not read$/ })).toBeVisible()
+    await cardsIn(column(office, 'Applied'), tomas).getByRole('link', { name: tomas, exact: true }).click()
+    await expect(office.getByRole('region', { name: 'Their note' })).toContainText(note)
+    await expect(office.getByRole('tabpanel', { name: 'Resume' })).toContainText('Barista, Blue Door Coffee')
+    await office.getByRole('button', { name: 'Contact' }).click()
+    await expect(office.getByText(`${tomas} is contacted and will be told.`)).toBeVisible()
+    await expect(cardsIn(column(office, 'Contacted'), tomas)).toHaveAttribute('aria-busy', 'false')
+  })
+  await test.step('the student is told, and agrees', async () => {
+    await page.reload()
+    await expect(page.getByRole('heading', { name: `${company} contacted you` })).toBeVisible()
+    const unread = await openNotifications(page)
+    const told = page.getByRole('link', { name: `Not read: ${company} contacted you about ${job.title}` })
+    await expect(told).toBeVisible()
+    await expectAccessible(page)
+    await told.click()
+    await expect(history(page)).toContainText(`${company} contacted you`)
+    await expect(page.getByRole('link', { name: bell(unread - 1) })).toBeVisible()
+    await page.getByRole('button', { name: 'Agree to be contacted' }).click()
+    await expect(page.getByRole('heading', { name: 'You agreed to be contacted' })).toBeVisible()
+    await expect(history(page)).toContainText('You agreed to be contacted')
+  })
+  await test.step('the employer sees it and accepts', async () => {
+    await office.reload()
+    const contacted = cardsIn(column(office, 'Contacted'), tomas)
+    await expect(contacted).toContainText('OK to contact')
+    await decide(contacted, mouse, 'Accept')
+    await expect(cardsIn(column(office, 'Accepted'), tomas)).toHaveAttribute('aria-busy', 'false')
+  })
+  await test.step('the student sees it', async () => {
+    await page.reload()
+    await expect(page.getByRole('heading', { name: `${company} accepted you` })).toBeVisible()
+    await expect(history(page)).toContainText(`${company} accepted you`)
+    await openList(page, 'Accepted')
+    await expect(cardOf(page, job.title)).toBeVisible()
+  })
+  await test.step('withdraws another application', async () => {
+    const other = 'Ocean data analyst'
+    const card = await search(page, other, other)
+    await card.getByRole('link', { name: `Apply to ${other}` }).click()
+    await page.getByRole('button', { name: 'Send application' }).click()
+    await expect(page.getByRole('heading', { name: 'You applied' })).toBeVisible()
+    await page.getByRole('button', { name: 'Withdraw' }).click()
+    await expect(page.getByText('Withdraw for good?')).toBeVisible()
+    await page.getByRole('button', { name: 'Withdraw' }).click()
+    await expect(page.getByRole('heading', { name: 'You withdrew' })).toBeVisible()
+    await expect(history(page)).toContainText('You withdrew')
+  })
+  await test.step('declines an employer, takes it back, and declines', async () => {
+    const other = 'Underwater robotics intern'
+    await openList(page, 'Contacted you')
+    await cardOf(page, other).getByRole('button', { name: `Decline ${other}` }).click()
+    const stored = page.waitForResponse('**/changeJobStatus')
+    await page.getByRole('button', { name: /^Undo: / }).click()
+    await stored
+    await cardOf(page, other).getByRole('button', { name: `Decline ${other}` }).click()
+    await expect(cardOf(page, other)).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'No employer has contacted you yet' })).toBeVisible()
+  })
+  await test.step('the mail that was asked for comes', async () => {
+    const letter = office.getByRole('article').filter({ hasText: `To ${cast.tomas.email}` })
+    await expect(async () => {
+      await office.goto('/dev/outbox')
+      await expect(letter.filter({ hasText: `${company} accepted you for ${job.title}` })).toBeVisible({ timeout: 100 })
+    }).toPass({ timeout: 60_000 })
+  })
+  await office.close()
+})
+
+const cardOf = (page: Page, title: string): Locator => page.getByRole('article', { name: `${title}, ${company}`, exact: true })
+const history = (page: Page): Locator => page.getByRole('region', { name: 'What has happened' })
+const bell = (unread: number): string => (unread === 0 ? 'Notifications' : `Notifications, ${unread} not read`)
+
+/** Opens the notifications; answers how many have not been read. */
+async function openNotifications(page: Page): Promise<number> {
+  const link = page.getByRole('link', { name: /^Notifications(, \d+ not read)?$/ })
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
+  return Number(/\d+/.exec(await link.innerText())?.[0] ?? 0)
+}
+
+async function openList(page: Page, list: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Jobs/ }).click()
+  await page.getByRole('navigation', { name: 'Lists of jobs' }).getByRole('link', { name: new RegExp(`^${list}`) }).click()
+}
+
+/** Searches all jobs. Answers the card of the one to be found. */
+async function search(page: Page, words: string, title: string): Promise<Locator> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Jobs/ }).click()
+  await page.getByLabel('Search all jobs').fill(words)
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Search: ${words}` })).toBeVisible()
+  await expect(cardOf(page, title)).toBeVisible()
+  return cardOf(page, title)
+}
+
+async function apply(page: Page): Promise<void> {
+  await openList(page, 'Saved')
+  await cardOf(page, job.title).getByRole('link', { name: `Apply to ${job.title}` }).click()
+  const form = page.getByRole('form', { name: 'Your application' })
+  await form.getByRole('button', { name: 'Send application' }).click()
+  await expect(form.getByText(`${company} asks for a resume.`)).toBeVisible()
+  const chooser = page.waitForEvent('filechooser')
+  await form.getByRole('button', { name: 'Upload another' }).click()
+  await (await chooser).setFiles(await pdfResume())
+  await expect(form.getByRole('radio', { name: 'resume.pdf' })).toBeChecked()
+  const words = form.getByLabel(`A few words to ${company}`)
+  await words.fill(note)
+  await expectAccessible(page)
+  await page.reload()
+  await expect(words).toHaveValue(note)
+  await expect(form.getByRole('radio', { name: 'resume.pdf' })).toBeChecked()
+  await form.getByRole('button', { name: 'Send application' }).click()
+  await expect(page.getByRole('heading', { name: 'You applied' })).toBeVisible()
+  await expect(history(page)).toContainText('You applied')
+}
+
+test('a job is read without an account, tells search engines what it is, and leads through sign-in back to itself', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const title = 'Workshop assistant on Saturdays'
+  const office = await browser.newPage({ viewport, baseURL })
+  await enterAsPriya(office, mouse)
+  const candidates = ownJob(office, title).getByRole('link', { name: title, exact: true })
+  const id = /[^/]+(?=\/candidates)/.exec((await candidates.getAttribute('href')) ?? '')?.[0] ?? ''
+  await office.close()
+
+  const served = await (await page.request.get(`/job/${id}`)).text()
+  const data = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(served)?.[1] ?? '{}'
+  expect(JSON.parse(data)).toMatchObject({ '@type': 'JobPosting', title, hiringOrganization: { name: company } })
+
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(`/job/${id}`)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByText('sorting screws')).toBeVisible()
+    await expectFitsWidth(page)
+    await expectAccessible(page)
+  }
+  await page.getByRole('link', { name: 'Sign in to apply' }).click()
+  await signIn(page, mouse, cast.nadia)
+  await expect(page).toHaveURL(new RegExp(`/jobs/[^/]+/job/${id}$`))
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Apply' })).toBeVisible()
+})
+
+test('somebody under 18 is told that no employer contacts them unasked, and can agree', async ({ page }) => {
+  await enter(page, mouse, cast.maya)
+  await openList(page, 'Applied')
+  const title = 'Workshop assistant on Saturdays'
+  await cardOf(page, title).getByRole('link', { name: title, exact: true }).click()
+  const protection = page.getByText('As you are under 18, employers cannot contact you before you agree to it.')
+  await expect(protection).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Agree to be contacted' }).click()
+  await expect(history(page)).toContainText('You agreed to be contacted')
+  await expect(protection).toHaveCount(0)
+})

@@ -1,0 +1,84 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Hand } from './hands.ts'
+import { expect } from './journey.ts'
+import { chooseSkill, cast, followMail, signIn, type Student } from './student.steps.ts'
+
+/** From a side's sign-in page to its first screen. Answers the id of who signed in. */
+export async function enter(page: Page, hand: Hand, who: Student, base = ''): Promise<string> {
+  await page.goto(`${base}/login`)
+  await signIn(page, hand, who)
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  return (await page.evaluate(() => sessionStorage.getItem('userId'))) ?? ''
+}
+
+/** The cast's recruiter at the list of her jobs. */
+export async function enterAsPriya(page: Page, hand: Hand): Promise<string> {
+  const id = await enter(page, hand, cast.priya, '/employer')
+  await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible()
+  return id
+}
+
+/** Somebody who hires for another company, with an account of their own. */
+export async function signUpRecruiter(page: Page, hand: Hand, who: Student): Promise<string> {
+  await page.goto('/employer/signUp')
+  await hand.write(page.getByLabel('Name'), who.name)
+  await hand.write(page.getByLabel('E-mail'), who.email)
+  await hand.write(page.getByLabel('Password', { exact: true }), who.password)
+  await hand.write(page.getByLabel('Password, once more'), who.password)
+  await hand.press(page.getByRole('button', { name: 'Create account' }))
+  await expect(page.getByText('Your account is created!')).toBeVisible()
+  await followMail(page, hand, who, 'emailSignUp')
+  await expect(page.getByText('Your e-mail is verified. You can sign in now.')).toBeVisible()
+  return enter(page, hand, who, '/employer')
+}
+
+export interface NewJob {
+  readonly title: string
+  readonly description: string
+  /** What is typed of each skill, and the skill of the vocabulary that it finds. */
+  readonly skills: readonly (readonly [typed: string, skill: string])[]
+}
+
+/** Fills the form of a new job; nothing is stored yet. */
+export async function describeJob(page: Page, hand: Hand, { title, description, skills }: NewJob): Promise<void> {
+  await hand.press(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Post a job' }))
+  await expect(page.getByRole('heading', { level: 1, name: 'Post a job' })).toBeVisible()
+  await hand.write(page.getByLabel('Title'), title)
+  await expect(page.getByLabel('Company')).toHaveValue('Harborline Robotics')
+  await hand.write(page.getByRole('textbox', { name: 'Description' }), description)
+  for (const [typed, skill] of skills) await chooseSkill(hand, page.getByLabel('Add a skill'), typed, skill)
+}
+
+/** Opens the job in the form, which leads to those who fit it. */
+export async function openJob(page: Page, hand: Hand, { title }: NewJob): Promise<void> {
+  await hand.press(page.getByRole('button', { name: 'Open the job' }))
+  await expect(page.getByText(`${title} is open.`)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+}
+
+/** One of the employer's own jobs in their list. */
+export const ownJob = (page: Page, title: string): Locator => page.getByRole('article', { name: title, exact: true })
+
+/** From the list of jobs to the candidates of one, in one of its lists. */
+export async function openCandidates(page: Page, hand: Hand, title: string, list: string): Promise<void> {
+  const counts = ownJob(page, title).getByRole('list', { name: `Candidates for ${title}` })
+  await hand.press(counts.getByRole('link', { name: new RegExp(`${list}$`) }))
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+}
+
+/** One of a job's lists, where they stand beside each other. */
+export const column = (page: Page, list: string): Locator => page.getByRole('region', { name: list, exact: true })
+
+/** The cards of a list, or of one person. */
+export function cardsIn(list: Locator, name?: string): Locator {
+  const heading = list.page().getByRole('heading', { level: 3, ...(name !== undefined && { name, exact: true }) })
+  return list.getByRole('listitem').filter({ has: heading })
+}
+
+export const nameOn = (card: Locator): Promise<string> => card.getByRole('heading', { level: 3 }).innerText()
+
+/** Decides about somebody from the menu of their card. */
+export async function decide(card: Locator, hand: Hand, decision: string): Promise<void> {
+  await hand.press(card.getByRole('button', { name: /^Decide about / }))
+  await hand.press(card.page().getByRole('menuitem', { name: decision }))
+}
