@@ -1,8 +1,5 @@
-import { randomBytes, randomInt } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pg from 'pg'
+import { randomInt } from 'node:crypto'
+import { type Installation, onEachDatabase } from './databases.ts'
 import { type Finding, milliseconds, report } from './figures.ts'
 import { post, Refused, type SignedIn, signedUpStudent } from './people.ts'
 import { type Product, startProduct } from '../tools/product.ts'
@@ -38,7 +35,7 @@ async function stored(origin: string, writer: Writer): Promise<number> {
   return Number(profile._source.professionalInfo.aspirationalRole)
 }
 
-async function measure(kind: string, env: Record<string, string>, dataFolder: string): Promise<Finding[]> {
+async function measure({ kind, env, dataFolder }: Installation): Promise<Finding[]> {
   let product: Product = await startProduct(env)
   const writers: Writer[] = []
   for (let number = 0; number < WRITERS; number++) {
@@ -66,22 +63,4 @@ async function measure(kind: string, env: Record<string, string>, dataFolder: st
   ]
 }
 
-const findings: Finding[] = []
-const folder = await mkdtemp(join(tmpdir(), 'trellis-durability-'))
-findings.push(...(await measure('embedded', { DATA_FOLDER: folder }, folder)))
-
-const server = process.env['TEST_DATABASE_URL']
-if (server !== undefined) {
-  const name = `durability_${randomBytes(4).toString('hex')}`
-  const administrator = new pg.Client({ connectionString: server })
-  await administrator.connect()
-  await administrator.query(`create database ${name}`)
-  const postgresFolder = await mkdtemp(join(tmpdir(), 'trellis-durability-'))
-  const databaseUrl = Object.assign(new URL(server), { pathname: `/${name}` }).href
-  findings.push(...(await measure('PostgreSQL', { DATABASE_URL: databaseUrl, DATA_FOLDER: postgresFolder }, postgresFolder)))
-  await administrator.query(`drop database ${name} with (force)`)
-  await administrator.end()
-  await rm(postgresFolder, { recursive: true })
-}
-await rm(folder, { recursive: true })
-report('Durability', findings)
+report('Durability', await onEachDatabase('durability', measure))

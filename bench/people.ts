@@ -25,14 +25,26 @@ export class Refused extends Error {}
 export async function signedUpStudent(origin: string, dataFolder: string, email: string): Promise<SignedIn> {
   const data = { generalInfo: { name: email.split('@')[0], email, password: PASSWORD, birthYear: '1990' } }
   await post(origin, '/profile/signUp', { data, type: 'profile' })
-  const link = await newestLink(dataFolder, /\/emailSignUp\/profile\/[\w-]+/, email)
-  await post(origin, '/profile/validateHash/', { hash: link.split('/').at(-1), type: 'profile' })
-  return signIn(origin, email)
+  return confirmed(origin, dataFolder, email, 'profile')
 }
 
-/** Signs a student in who has {@link PASSWORD}. */
-export async function signIn(origin: string, email: string): Promise<SignedIn> {
-  const credentials = { email, password: PASSWORD, userType: 'profile' }
-  const { _id: id, token } = await post<{ _id: string; token: string }>(origin, '/signIn', credentials)
+/** The same of a recruiter. */
+export async function signedUpRecruiter(origin: string, dataFolder: string, email: string): Promise<SignedIn> {
+  const data = { generalInfo: { name: email.split('@')[0], email, password: PASSWORD } }
+  await post(origin, '/employee/createRecruiterProfile', { data, type: 'recruiter' })
+  return confirmed(origin, dataFolder, email, 'recruiter')
+}
+
+type UserType = 'profile' | 'recruiter'
+
+async function confirmed(origin: string, dataFolder: string, email: string, type: UserType): Promise<SignedIn> {
+  const link = await newestLink(dataFolder, new RegExp(`/emailSignUp/${type}/[\\w-]+`), email)
+  await post(origin, '/profile/validateHash/', { hash: link.split('/').at(-1), type })
+  return signIn(origin, email, type)
+}
+
+/** Signs somebody in who has {@link PASSWORD}. */
+export async function signIn(origin: string, email: string, userType: UserType = 'profile'): Promise<SignedIn> {
+  const { _id: id, token } = await post<{ _id: string; token: string }>(origin, '/signIn', { email, password: PASSWORD, userType })
   return { id, token }
 }

@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test'
 import { browserArguments, browserPath } from '../tools/browser.ts'
 import { buildWebIfNeeded } from '../tools/webBuild.ts'
 import { type Finding, percentile, report } from './figures.ts'
-import { signedUpStudent } from './people.ts'
+import { post, type SignedIn, signedUpRecruiter, signedUpStudent } from './people.ts'
 import { startProduct } from '../tools/product.ts'
 
 // `npm run bench:web [-- --sizes-only]`: what each screen loads, compressed as the server sends it, in a real browser; and
@@ -91,17 +91,33 @@ buildWebIfNeeded()
 const folder = await mkdtemp(join(tmpdir(), 'trellis-web-'))
 const product = await startProduct({ DATA_FOLDER: folder })
 const student = await signedUpStudent(product.origin, folder, 'student@example.org')
-const info = { name: 'Student', email: 'student@example.org', admin: false, isConfirmed: true }
-const session = { jwt: `Bearer ${student.token}`, userId: student.id, userType: 'profile', info: JSON.stringify(info) }
+const recruiter = await signedUpRecruiter(product.origin, folder, 'recruiter@example.org')
+const generalInfo = { name: 'Baker', companyInstitution: 'Blue Door', description: 'Bake **bread**', state: 'open' }
+const { success: jobId } = await post<{ success: string }>(product.origin, '/employee/createJob', { generalInfo }, recruiter.token)
+
+const sessionOf = ({ id, token }: SignedIn, userType: string): Record<string, string> => {
+  const info = { name: 'Somebody', email: 'somebody@example.org', admin: false, isConfirmed: true }
+  return { jwt: `Bearer ${token}`, userId: id, userType, info: JSON.stringify(info) }
+}
 const listBudget = { js: 210, css: 16, font: 30 }
+/** What a job's page and an employer's screens may weigh: Markdown, the genome's picture and forms are among it. */
+const richBudget = { js: 280, css: 24, font: 30 }
 const budgets: Budget[] = [
   { screen: 'landing', address: '/', js: 120, css: 8, font: 30 },
   { screen: 'login', address: '/login', js: 170, css: 12, font: 30 },
-  { screen: 'bio', address: `/bio/${student.id}`, js: 280, css: 24, font: 30 },
+  { screen: 'bio', address: `/bio/${student.id}`, js: 280, css: 25, font: 30 },
   { screen: 'people', address: `/people/${student.id}`, ...listBudget },
   { screen: 'role models', address: `/students/${student.id}/rolemodels`, ...listBudget },
+  { screen: 'jobs', address: `/jobs/${student.id}/suggested`, ...listBudget },
+  { screen: 'one job', address: `/jobs/${student.id}/job/${jobId}`, ...richBudget },
 ]
-const findings = await sizes(product.origin, budgets, session)
+const employerBudgets: Budget[] = [
+  { screen: 'my jobs', address: `/employer/${recruiter.id}/jobs/myJobs`, ...listBudget, js: 220 },
+  { screen: 'post a job', address: `/employer/${recruiter.id}/jobs/postJob`, ...richBudget },
+  { screen: 'candidates', address: `/employer/${recruiter.id}/${jobId}/candidates/applied`, ...richBudget },
+]
+const findings = await sizes(product.origin, budgets, sessionOf(student, 'profile'))
+findings.push(...(await sizes(product.origin, employerBudgets, sessionOf(recruiter, 'recruiter'))))
 if (!process.argv.includes('--sizes-only')) {
   for (const address of ['/', '/login']) findings.push(...(await lighthouseScores(product.origin, address)))
 }

@@ -1,0 +1,130 @@
+import { randomInt } from 'node:crypto'
+import { changeCandidateStatus, changeJobStatus } from '@trellis/contract/candidates.calls.ts'
+import type { Id } from '@trellis/contract/ids.ts'
+import { type Bucket, buckets, type LinkEvent, transitions } from '@trellis/contract/links.ts'
+import { readConfig } from '../server/src/config.ts'
+import { openDatabase } from '../server/src/platform/database/database.ts'
+import { linkOf } from '../server/src/postings/links.present.ts'
+import type { StoredLink } from '../server/src/postings/postings.queries.ts'
+import { startProduct } from '../tools/product.ts'
+import { type Installation, onEachDatabase } from './databases.ts'
+import { type Finding, report } from './figures.ts'
+import { post, type SignedIn, signedUpRecruiter, signedUpStudent } from './people.ts'
+import { type Answer, breachesOf, type Race, type Shown, type StoredChange } from './races.check.ts'
+
+// `npm run bench:races [-- --seconds 120]`: 50 clients change one candidate of one job at the same time: the student, the
+// owner and two delegates of the owner's. Each answer is kept, and compared with what is in the database afterwards.
+const at = process.argv.indexOf('--seconds')
+const SECONDS = at < 0 ? 120 : Number(process.argv[at + 1])
+const CLIENTS = 50
+const MOST_TOLD = 10
+
+interface Actor extends SignedIn {
+  readonly side: 'person' | 'owner'
+}
+
+interface Setting {
+  readonly origin: string
+  readonly jobId: Id
+  readonly studentId: Id
+  /** Each with as many clients as the others of the side. */
+  readonly actors: readonly Actor[]
+}
+
+/** What a client was told that no client may be told: a refusal for another reason, or a failure of the server's. */
+type Unexpected = string
+
+async function prepare(origin: string, dataFolder: string): Promise<Setting> {
+  const student = await signedUpStudent(origin, dataFolder, 'student@example.org')
+  const owner = await signedUpRecruiter(origin, dataFolder, 'owner@example.org')
+  const delegates: SignedIn[] = []
+  for (const email of ['first@example.org', 'second@example.org']) {
+    delegates.push(await signedUpRecruiter(origin, dataFolder, email))
+    await post(origin, '/employee/delegated-accounts', { userId: owner.id, email }, owner.token)
+  }
+  const generalInfo = { name: 'Barista', companyInstitution: 'Blue Door', description: 'Make good coffee.', state: 'open' }
+  const { success: jobId } = await post<{ success: Id }>(origin, '/employee/createJob', { generalInfo }, owner.token)
+  const ofPerson: Actor = { ...student, side: 'person' }
+  const ofOwner = [owner, ...delegates].map((signedIn): Actor => ({ ...signedIn, side: 'owner' }))
+  return { origin, jobId, studentId: student.id, actors: ofOwner.flatMap((actor) => [actor, ofPerson]) }
+}
+
+const pick = <T>(from: readonly T[]): T => from[randomInt(from.length)]!
+const eventsOf = (side: Actor['side']): (LinkEvent | 'undo')[] => [
+  ...new Set(transitions.filter(({ by }) => by === side).map(({ event }) => event)),
+  'undo',
+]
+const events = { person: eventsOf('person'), owner: eventsOf('owner') }
+const calls = { person: changeJobStatus.description, owner: changeCandidateStatus.description }
+
+interface Reply {
+  readonly result?: Shown
+  readonly code?: string
+  readonly details?: { readonly record?: Shown }
+}
+
+/** Asks for one change after the other until it is time to end. */
+async function race({ origin, jobId, studentId }: Setting, actor: Actor, until: number): Promise<(Answer | Unexpected)[]> {
+  const { id: byId, side, token } = actor
+  const { method, path } = calls[side]
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  const answers: (Answer | Unexpected)[] = []
+  for (let sentAt = Date.now(); sentAt < until; sentAt = Date.now()) {
+    const event = pick(events[side])
+    // Half of the clients' lists are of one state, and mostly out of date.
+    const bucket: Bucket = randomInt(2) === 0 ? '' : pick(buckets)
+    const body = JSON.stringify({ bucket, event, jobId, studentId })
+    const response = await fetch(`${origin}/api${path}`, { method, headers, body })
+    const { result, code, details } = (await response.json()) as Reply
+    const asked = { side, byId, event, bucket, sentAt, answeredAt: Date.now() }
+    const record = result ?? details?.record
+    if (response.ok && record) answers.push({ ...asked, code: 'accepted', record })
+    else if ((code === 'Stale' || code === 'InvalidTransition') && record) answers.push({ ...asked, code, record })
+    else answers.push(`${event} by the ${side} was answered ${response.status} ${code}`)
+  }
+  return answers
+}
+
+/** What the database holds once the product has ended. */
+async function stored(env: Record<string, string>, { jobId, studentId }: Setting): Promise<Pick<Race, 'history' | 'final'>> {
+  const database = await openDatabase(readConfig(env))
+  const ofLink = 'where posting_id = $1 and person_id = $2'
+  const { rows: history } = await database.pool.query<StoredChange & { at: Date }>(
+    `select id, number, at, by_id as "byId", side, event, before, after, undoes from link_changes ${ofLink} order by number`,
+    [jobId, studentId],
+  )
+  const { rows } = await database.pool.query<StoredLink>(
+    `select *, person_state as "personState", owner_state as "ownerState", before_rejection as "beforeRejection" from links ${ofLink}`,
+    [jobId, studentId],
+  )
+  await database.close()
+  return { history: history.map((change) => ({ ...change, at: Number(change.at) })), final: linkOf(rows[0]!) }
+}
+
+async function measure({ kind, env, dataFolder }: Installation): Promise<Finding[]> {
+  const product = await startProduct(env)
+  const setting = await prepare(product.origin, dataFolder)
+  const until = Date.now() + SECONDS * 1_000
+  const clients = Array.from({ length: CLIENTS }, (_, client) => setting.actors[client % setting.actors.length]!)
+  const told = (await Promise.all(clients.map((actor) => race(setting, actor, until)))).flat()
+  await product.stop()
+
+  const answers = told.filter((one): one is Answer => typeof one !== 'string')
+  const unexpected = told.filter((one): one is Unexpected => typeof one === 'string')
+  const kept = await stored(env, setting)
+  const breaches = breachesOf({ answers, ...kept })
+  for (const breach of [...unexpected, ...breaches].slice(0, MOST_TOLD)) process.stderr.write(`${kind}: ${breach}\n`)
+  const answered = (code: Answer['code']) => String(answers.filter((answer) => answer.code === code).length)
+  const acted = kept.history.filter(({ side }) => side !== 'system').length
+  return [
+    { what: `${kind}: changes asked for by ${CLIENTS} clients in ${SECONDS} s`, value: String(told.length) },
+    { what: `${kind}: accepted`, value: answered('accepted') },
+    { what: `${kind}: refused, since the list was out of date`, value: answered('Stale') },
+    { what: `${kind}: refused, since the step is not possible`, value: answered('InvalidTransition') },
+    { what: `${kind}: answered otherwise`, value: String(unexpected.length), goal: '0', met: unexpected.length === 0 },
+    { what: `${kind}: changes in the history`, value: String(acted), goal: '> 0', met: acted > 0 },
+    { what: `${kind}: updates lost, illegal steps, answers that the history contradicts`, value: String(breaches.length), goal: '0', met: breaches.length === 0 },
+  ]
+}
+
+report('Races', await onEachDatabase('races', measure))
