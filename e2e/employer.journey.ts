@@ -15,7 +15,7 @@ import {
 } from './jobs.steps.ts'
 import { student } from './student.steps.ts'
 
-test.use({ people: 400, viewport: { width: 1280, height: 800 } })
+test.use({ story: 'employer', people: 400, viewport: { width: 1280, height: 800 } })
 
 const APPLICANTS = 50
 

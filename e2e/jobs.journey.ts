@@ -7,7 +7,7 @@ import { cast, signIn } from './student.steps.ts'
 
 const viewport = { width: 1280, height: 800 }
 
-test.use({ people: 150, viewport })
+test.use({ story: 'jobs', people: 150, viewport })
 
 const company = 'Harborline Robotics'
 const job = {

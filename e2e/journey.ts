@@ -15,12 +15,15 @@ interface Installation {
 interface Options {
   /** How many made-up people there are beside the cast; with 0 there is nobody at all. */
   readonly people: number
+  /** Journeys of one story share an installation, and so what others of it have done; those of another never do. */
+  readonly story: string
   readonly installation: Installation
 }
 
 /** Every worker installs the product afresh, on the embedded database with nothing configured but where it listens. */
 export const test = base.extend<object, Options>({
   people: [0, { scope: 'worker', option: true }],
+  story: ['', { scope: 'worker', option: true }],
   installation: [
     async ({ people }, use) => {
       const dataFolder = await mkdtemp(join(tmpdir(), 'trellis-journey-'))

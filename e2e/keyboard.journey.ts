@@ -2,7 +2,7 @@ import { keyboard, tabTo } from './hands.ts'
 import { expect, test } from './journey.ts'
 import { addActivity, arrive, followRoleModel, signOut, skipToBio, student } from './student.steps.ts'
 
-test.use({ people: 150 })
+test.use({ story: 'keyboard', people: 150 })
 
 test('a student signs up, adds an activity, walks the genome, follows a role model and signs out by keyboard alone', async ({
   page,

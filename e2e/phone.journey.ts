@@ -3,7 +3,7 @@ import { expect, expectFitsWidth, test } from './journey.ts'
 import { cardsIn, describeJob, enter, enterAsPriya, nameOn, openJob } from './jobs.steps.ts'
 import { addActivity, arrive, cast, followRoleModel, skipToBio, student } from './student.steps.ts'
 
-test.use({ people: 150, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+test.use({ story: 'phone', people: 150, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
 test('a student signs up, adds an activity, looks at the genome and follows a role model by touch', async ({ page }) => {
   const ravi = student('Ravi Thorne')

@@ -5,7 +5,7 @@ import { cardsIn, enterAsPriya, openCandidates, ownJob, signUpRecruiter } from '
 import { arrive, cast, firstMatch, signIn, student, type Student } from './student.steps.ts'
 
 test.describe.configure({ mode: 'parallel' })
-test.use({ people: 150 })
+test.use({ story: 'screens', people: 150 })
 
 const sizes = [
   { width: 1280, height: 800 },

@@ -3,7 +3,7 @@ import { mouse } from './hands.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { cast, confirm, sectionOf, signIn, signUp, student } from './student.steps.ts'
 
-test.use({ people: 150 })
+test.use({ story: 'session', people: 150 })
 
 const QUARTER_OF_AN_HOUR = 15 * 60_000
 const SAVING = '**/api/profile/partialUpdate/'

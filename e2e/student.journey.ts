@@ -16,7 +16,7 @@ import {
   student,
 } from './student.steps.ts'
 
-test.use({ people: 150, viewport: { width: 1280, height: 800 } })
+test.use({ story: 'student', people: 150, viewport: { width: 1280, height: 800 } })
 
 test('a student signs up, fills the bio, sees the genome, follows a role model, and comes back by a new password', async ({
   page,

@@ -17,11 +17,17 @@ export const browserArguments = [
   '--disable-sync',
 ]
 
+/** Another process may be installing something at the same time. */
+const patience = '-q -o Acquire::Retries=3 -o DPkg::Lock::Timeout=120'
+
 /** Installs Debian's Chromium where there is none and it can, else says in one line how to. */
 export function ensureBrowser(): void {
   if (browserPath() !== undefined) return
   try {
-    execFileSync('sh', ['-c', 'apt-get update -q && apt-get install -qy --no-install-recommends chromium'], { stdio: 'ignore' })
+    // Lists that are there already do as well, where one source of packages cannot be reached.
+    execFileSync('sh', ['-c', `apt-get update ${patience}; apt-get install -y ${patience} --no-install-recommends chromium`], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
   } catch {
     // Said below.
   }
