@@ -35,7 +35,7 @@ export const test = base.extend<object, Options>({
       await product.stop()
       await rm(dataFolder, { recursive: true, force: true })
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ installation }, use) => use(installation.product.origin),
 })
