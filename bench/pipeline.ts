@@ -87,12 +87,12 @@ function questions(students: readonly Student[], owners: readonly Owner[]): Ques
     question(`${jobs}, suggested`, false, findJobs(() => ({ state: 'suggested' }))),
     question(`${jobs}, suggested, by type and level`, true, findJobs(({ level }) => ({ state: 'suggested', level: [level], employmentType: ['internship', 'partTime', 'fullTime'] }))),
     question(`${jobs}, by country, workplace, pay and age`, true, findJobs(({ country }) => ({ locationFilter: { country }, workplace: ['onSite', 'hybrid'], payAtLeast: 30_000, postedWithin: 90 }))),
-    question(`${jobs}, by keyword`, false, findJobs(() => ({ keyword: 'data' }))),
+    question(`${jobs}, by keyword`, true, findJobs(() => ({ keyword: 'data' }))),
     question(`${people}, suggested`, false, findCandidates(() => ({ state: 'suggested' }))),
     question(`${people}, everybody`, false, findCandidates(() => ({}))),
     question(`${people}, everybody, by level and city`, true, findCandidates(({ job }) => ({ level: [job.level], locationFilter: { city: job.city } }))),
     question(`${people}, everybody, by level and country`, true, findCandidates(({ job }) => ({ level: [job.level], locationFilter: { country: job.country } }))),
-    question(`${people}, everybody, by keyword`, false, findCandidates(({ job }) => ({ keyword: job.skill }))),
+    question(`${people}, everybody, by keyword`, true, findCandidates(({ job }) => ({ keyword: job.skill }))),
     question(`${people}, ${APPLICANTS} applicants, best first, by level`, true, findCandidates(({ job }) => ({ state: 'applied', level: [job.level] }), crowded)),
   ]
 }

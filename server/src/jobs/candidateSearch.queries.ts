@@ -1,14 +1,13 @@
 import type { Id } from '@trellis/contract/ids.ts'
 import { eq, or } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { filterOf } from '../matching/filters.ts'
+import { filterOf, viewOf, wordFilterOf } from '../matching/filters.ts'
 import { type FoundPage, nearestOf } from '../matching/matching.queries.ts'
 import type { Ranking } from '../matching/matching.routes.ts'
 import type { PersonVectors } from '../matching/vectors.ts'
 import { blockedEitherWay, type Viewer } from '../people/visibility.ts'
 import type { Queries } from '../platform/database/database.ts'
 import { linksOfPosting, type Posting } from '../postings/postings.queries.ts'
-import { idsFoundBy } from '../profiles/search.ts'
 import type { WantedCandidates } from './candidateLists.queries.ts'
 import { candidatesById, type CandidateView, candidateView, type FoundCandidate } from './candidates.queries.ts'
 
@@ -33,15 +32,14 @@ export async function searchCandidates(
   const { db } = context
   const { keyword, level, locationFilter, membership, hiddenToo, start, size } = wanted
   const view = candidateView(context, viewer, posting)
-  const [blocked, leftOut, found] = await Promise.all([
+  const [blocked, leftOut] = await Promise.all([
     blockedWith(db, view),
     leftOutOf(db, view, { rejectedToo: keyword !== '', hiddenToo }),
-    idsFoundBy(db, viewer, { name: '', keyword }),
   ])
   const filter = {
     ...filterOf(viewer, { levels: level, place: locationFilter, membership }, posting.membership),
     excluded: new Set([viewer.id, ...blocked, ...leftOut]),
-    only: found && new Set(found),
+    words: wordFilterOf({ keyword }, viewOf(viewer, blocked)),
   }
   const nearest = { vectors: own, filter, offset: start, limit: size }
   return nearestOf(db, crowd, nearest, (ids) => candidatesById(db, view, ids))

@@ -1,25 +1,49 @@
-import { eq, like, sql, type SQL } from 'drizzle-orm'
+import { and, eq, like, notExists, or, sql, type SQL } from 'drizzle-orm'
 import type { Queries } from '../platform/database/database.ts'
 import type { shownPostings } from '../postings/postings.queries.ts'
-import { asTyped, holds, withMeant } from '../profiles/askedWords.ts'
+import { type AskedWord, asTyped, isFoundInside } from '../profiles/askedWords.ts'
+import { isForgivable } from '../profiles/meantWords.ts'
 import { jobs } from './jobs.tables.ts'
 import { jobWordList } from './jobWordList.ts'
+
+/** The postings among which jobs are searched. */
+type Among = ReturnType<typeof shownPostings>
 
 /**
  * Which jobs a keyword finds, as a condition on a query of `jobs`: each of its words is a part of a word of the job's, or
  * is like one where no job has it that the viewer may see. Without words every job is found.
  * @param among the postings that the viewer may see
  */
-export async function jobsFoundBy(
-  db: Queries,
-  keyword: string,
-  among: ReturnType<typeof shownPostings>,
-): Promise<SQL | undefined> {
-  const textsLike = (pattern: string) =>
-    db
+export async function jobsFoundBy(db: Queries, keyword: string, among: Among): Promise<SQL | undefined> {
+  const asked = await withMeant(db, asTyped(keyword), among)
+  return and(
+    ...asked.map(({ typed, meant }) => {
+      if (meant.length > 0) return or(...meant.map((word) => like(jobs.searchText, `% ${word} %`)))
+      return like(jobs.searchText, isFoundInside(typed) ? `%${typed}%` : `% ${typed}%`)
+    }),
+  )
+}
+
+/**
+ * The same words, and what those were meant to be that no job has which the viewer may see. Other jobs do not count, so
+ * that nobody learns which words they use.
+ */
+async function withMeant(db: Queries, asked: readonly AskedWord[], among: Among): Promise<AskedWord[]> {
+  const forgivable = asked.map(({ typed }) => typed).filter(isForgivable)
+  const meant = await jobWordList.meantBy(db, await unusedAmong(db, forgivable, among))
+  return asked.map(({ typed }) => ({ typed, meant: meant.get(typed) ?? [] }))
+}
+
+async function unusedAmong(db: Queries, words: readonly string[], among: Among): Promise<string[]> {
+  if (words.length === 0) return []
+  const unused = words.map((word) => {
+    const users = db
       .select({ one: sql`1` })
       .from(jobs)
       .innerJoin(among, eq(among.id, jobs.postingId))
-      .where(like(jobs.searchText, pattern))
-  return holds(jobs.searchText, await withMeant(db, asTyped(keyword), { words: jobWordList, textsLike }))
+      .where(like(jobs.searchText, `%${word}%`))
+    return sql`select ${word}::text as word where ${notExists(users)}`
+  })
+  const { rows } = await db.execute<{ word: string }>(sql.join(unused, sql` union all `))
+  return rows.map(({ word }) => word)
 }

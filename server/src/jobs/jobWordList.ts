@@ -1,5 +1,70 @@
-import { wordList } from '../profiles/wordList.ts'
+import { lettersOf } from '@trellis/contract/typos.ts'
+import { like, or, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Context } from '../context.ts'
+import type { Queries, Transaction } from '../platform/database/database.ts'
+import { holdName, shareName } from '../platform/database/heldName.ts'
+import { taskKind } from '../platform/tasks/tasks.ts'
+import { nearestWords } from '../profiles/meantWords.ts'
+import { wordsOf } from '../profiles/plainText.ts'
 import { jobs, jobWords } from './jobs.tables.ts'
 
-/** The words of all jobs' search texts. */
-export const jobWordList = wordList(jobWords, jobs, 'jobs')
+/** Shared by whoever learns words, and held by whoever forgets some: no word is forgotten that is just being learned again. */
+const WORD_LIST = 'words of jobs'
+const LONGEST_WORD = 40
+const WORDS_AT_ONCE = 50
+
+const forgetWords = taskKind('jobs.forgetWords', z.strictObject({ words: z.array(z.string()).min(1) }))
+
+/** The words of a text that a misspelt word may have been meant to be. */
+function learnable(searchText: string): Set<string> {
+  return new Set(wordsOf(searchText).filter(({ length }) => length > 2 && length <= LONGEST_WORD))
+}
+
+/** Every word that some jobs' search texts hold, once, to find what a misspelt one may have been meant to be. */
+export const jobWordList = {
+  /** Learns the words that a text has now, and sees to those that it had before and has no longer. */
+  async learn({ tasks }: Pick<Context, 'tasks'>, tx: Transaction, before: string, now: string): Promise<void> {
+    const known = learnable(before)
+    const current = learnable(now)
+    // In one order everywhere, so that two people who save at once do not wait for each other.
+    const added = [...current.difference(known)].toSorted()
+    if (added.length > 0) {
+      await shareName(tx, WORD_LIST)
+      // One parameter, since there may be more words than a statement takes parameters.
+      await tx.execute(sql`insert into ${jobWords} select unnest(${sql.param(added)}::text[]) on conflict do nothing`)
+    }
+    const gone = [...known.difference(current)]
+    for (let at = 0; at < gone.length; at += WORDS_AT_ONCE) {
+      await tasks.add(tx, forgetWords, { words: gone.slice(at, at + WORDS_AT_ONCE) })
+    }
+  },
+
+  /**
+   * What misspelt words may have been meant to be, nearest first. Words that are like none are not in the answer.
+   * @param misspelt forgivable words that nobody uses
+   */
+  async meantBy(db: Queries, misspelt: readonly string[]): Promise<Map<string, string[]>> {
+    if (misspelt.length === 0) return new Map()
+    const near = misspelt.map((typed) => or(sql`${jobWords.word} % ${typed}`, like(jobWords.word, `${typed[0]}%`)))
+    const rows = await db.select().from(jobWords).where(or(...near))
+    const known = rows.map(({ word }) => ({ word, letters: lettersOf(word) }))
+    const meant = misspelt.map((typed): [string, string[]] => [typed, nearestWords(typed, known)])
+    return new Map(meant.filter(([, nearest]) => nearest.length > 0))
+  },
+
+  /** Forgets, as a task, words that no text holds any more, so that nothing is left of a name that was erased. */
+  carryOutTasks({ db, tasks }: Pick<Context, 'db' | 'tasks'>): void {
+    tasks.carryOut(forgetWords, async (forgotten) => {
+      // One sub-query for each word, since the index is used for none but constant patterns.
+      const unused = forgotten.words.map(
+        (word) => sql`select ${word}::text where not exists
+          (select 1 from ${jobs} where ${jobs.searchText} like ${`% ${word} %`})`,
+      )
+      await db.transaction(async (tx) => {
+        await holdName(tx, WORD_LIST)
+        await tx.delete(jobWords).where(sql`${jobWords.word} in (${sql.join(unused, sql` union all `)})`)
+      })
+    })
+  },
+}

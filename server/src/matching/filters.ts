@@ -2,8 +2,9 @@ import type { Id } from '@trellis/contract/ids.ts'
 import type { peopleTypes } from '@trellis/contract/matching.ts'
 import { type Level, levels as allLevels } from '@trellis/contract/profiles.ts'
 import type { Viewer } from '../people/visibility.ts'
+import { asTyped } from '../profiles/askedWords.ts'
 import { plainText } from '../profiles/plainText.ts'
-import type { CrowdFilter } from './crowd/filter.ts'
+import type { CrowdFilter, CrowdView, WordFilter } from './crowd/filter.ts'
 
 type PeopleType = (typeof peopleTypes)[number]
 
@@ -33,14 +34,12 @@ export interface Progress {
   readonly yearsExperience: number
 }
 
-/** People whom a search leaves out, or to whom it is limited. */
+/** People whom a search leaves out. */
 export interface Known {
   /** Those who block the viewer or are blocked. */
   readonly blocked: readonly Id[]
   /** Role models whom the viewer took out of the suggestions. */
   readonly removed: readonly Id[]
-  /** Those whom the words find; undefined where none were given. */
-  readonly foundByWords: readonly Id[] | undefined
 }
 
 /** A role model of the same level has worked for at least so many years longer. */
@@ -55,7 +54,7 @@ export function crowdFilterOf(viewer: Viewer, own: Progress & { readonly members
     excluded: new Set([viewer.id, ...known.blocked, ...(isForRoleModels ? known.removed : [])]),
     levels: wanted.people === 'likeme' ? peerLevels(own, asked.levels) : asked.levels,
     ahead: isForRoleModels ? { level: own.level, years: own.yearsExperience + YEARS_AHEAD } : undefined,
-    only: known.foundByWords && new Set(known.foundByWords),
+    words: wordFilterOf(wanted, viewOf(viewer, known.blocked)),
   }
 }
 
@@ -78,6 +77,25 @@ export function filterOf(
     country: plainText(place.country) || undefined,
     membership: membership.length > 0 ? membership.filter((group) => groups.includes(group)) : undefined,
   }
+}
+
+/** Everybody whom a viewer may see. @param blocked those blocked either way */
+export function viewOf({ id, isSuperUser, age }: Viewer, blocked: readonly Id[]): CrowdView {
+  return isSuperUser
+    ? { excluded: new Set(), unlistedToo: true }
+    : { excluded: new Set(blocked), unlistedToo: false, age, self: id }
+}
+
+/**
+ * The words that have to be in a name or in any of a text; undefined where there are none, which anybody fits.
+ * @param among whose words count where typos are to be forgiven
+ */
+export function wordFilterOf(
+  { name = '', keyword }: { name?: string; keyword: string },
+  among?: CrowdView,
+): WordFilter | undefined {
+  const words = { name: asTyped(name), text: asTyped(keyword) }
+  return words.name.length + words.text.length > 0 ? { ...words, among } : undefined
 }
 
 /** Peers are of the viewer's level, where it is among those asked for. */

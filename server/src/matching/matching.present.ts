@@ -15,6 +15,9 @@ export interface Compared {
 
 const NO_SIGNATURE = Array.from<number>({ length: SIGNATURE_LENGTH }).fill(0)
 
+/** Nobody sees a millionth of a genome. */
+const shown = (weight: number): number => Math.round(weight * 1e6) / 1e6
+
 /** How well something fits: the score with its parts and reasons, and the genome that it was compared by. */
 export function presentFit(own: PersonVectors, compared: Compared, measures: ReasonContext, words?: ReasonWords) {
   const { vectors, signature } = compared
@@ -23,7 +26,7 @@ export function presentFit(own: PersonVectors, compared: Compared, measures: Rea
     score: score.score,
     parts: score.parts,
     reasons: reasonsOf(own, vectors, score, measures, words),
-    signature: [...(signature ?? NO_SIGNATURE)],
+    signature: (signature ?? NO_SIGNATURE).map(shown),
   }
 }
 

@@ -6,7 +6,7 @@ import { removedRoleModelsOf } from '../people/people.queries.ts'
 import { blockedEitherWay, type Viewer } from '../people/visibility.ts'
 import type { Queries } from '../platform/database/database.ts'
 import { type CardRow, cardsSeenBy } from '../profiles/cards.queries.ts'
-import { idsFoundBy } from '../profiles/search.ts'
+import type { CrowdAnswer } from './crowd/crowd.ts'
 import type { FollowedCrowd } from './crowd/crowd.follow.ts'
 import type { CrowdFilter } from './crowd/filter.ts'
 import { crowdFilterOf, type Progress, type Wanted } from './filters.ts'
@@ -52,25 +52,20 @@ export async function searcherOf(db: Queries, id: Id): Promise<Searcher | undefi
 /** The people most like the viewer among those wanted. The list ends after {@link MOST_MATCHES}. */
 export async function matchesOf(db: Queries, crowd: FollowedCrowd, search: MatchSearch): Promise<FoundPage<FoundMatch>> {
   const { viewer, own, wanted, offset, limit } = search
-  const [blocked, removed, foundByWords] = await Promise.all([
+  const [blocked, removed] = await Promise.all([
     blockedEitherWay(db, viewer.id),
     wanted.people === 'rolemodels' ? removedRoleModelsOf(db, viewer.id) : [],
-    idsFoundBy(db, viewer, wanted),
   ])
-  const known = { blocked: blocked.map(({ id }) => id), removed: removed.map(({ id }) => id), foundByWords }
+  const known = { blocked: blocked.map(({ id }) => id), removed: removed.map(({ id }) => id) }
   const filter = crowdFilterOf(viewer, own, wanted, known)
   const nearest = { vectors: own.vectors, filter, offset, limit, most: MOST_MATCHES }
   return nearestOf(db, crowd, nearest, (ids) => peopleOf(db, viewer, ids))
 }
 
 /** What to compare with everybody who fits a filter, from where on and how many are asked for. */
-export interface NearestSearch {
+export interface NearestSearch extends Slice {
   readonly vectors: PersonVectors
   readonly filter: CrowdFilter
-  readonly offset: number
-  readonly limit: number
-  /** The list ends after so many. */
-  readonly most?: number
 }
 
 /** A page, and how many there are on all pages. */
@@ -89,15 +84,36 @@ export async function nearestOf<T>(
   search: NearestSearch,
   read: (ids: readonly Id[]) => Promise<T[]>,
 ): Promise<FoundPage<T>> {
-  const { vectors, filter, offset, limit, most = Infinity } = search
+  const { vectors, filter, ...slice } = search
+  return pageOf(db, crowd, slice, { ask: (limit) => crowd.nearest({ vectors, filter, limit }), read })
+}
+
+/** The part of a list that is asked for. The list ends after `most`. */
+export interface Slice {
+  readonly offset: number
+  readonly limit: number
+  readonly most?: number
+}
+
+/**
+ * A page of a list that the crowd knows, read from the database.
+ * @param ask answers the first so many of the list
+ */
+export async function pageOf<T>(
+  db: Queries,
+  crowd: FollowedCrowd,
+  slice: Slice,
+  { ask, read }: { ask: (limit: number) => Promise<CrowdAnswer>; read: (ids: readonly Id[]) => Promise<T[]> },
+): Promise<FoundPage<T>> {
+  const { offset, limit, most = Infinity } = slice
   const upTo = Math.min(offset + limit, most)
-  const { ids, total } = await crowd.nearest({ vectors, filter, limit: upTo })
+  const { ids, total } = await ask(upTo)
   const asked = ids.slice(offset, upTo)
   const page = await read(asked)
   const gone = page.length < asked.length ? await goneAmong(db, asked) : []
   if (gone.length > 0) {
     crowd.forget(gone)
-    return nearestOf(db, crowd, search, read)
+    return pageOf(db, crowd, slice, { ask, read })
   }
   return { page, total: Math.min(total, most) }
 }

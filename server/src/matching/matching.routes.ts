@@ -1,4 +1,5 @@
 import * as calls from '@trellis/contract/matching.ts'
+import { searchProfiles } from '@trellis/contract/profiles.calls.ts'
 import type { Context } from '../context.ts'
 import type { Domain } from '../domains.ts'
 import { genomeChanged } from '../genome/genome.events.ts'
@@ -14,6 +15,7 @@ import { followVisibility, storeMatchRows } from './matching.actions.ts'
 import { presentMatch } from './matching.present.ts'
 import { matchesOf, searcherOf } from './matching.queries.ts'
 import { measuresOf } from './measures.ts'
+import { searchPeople } from './peopleSearch.queries.ts'
 import type { ReasonContext } from './reasons.ts'
 
 /** What other domains rank people with. */
@@ -54,6 +56,11 @@ export function createMatching(context: Context): Matching {
         const { pplType, keyword, level, locationFilter, membership, start, size } = body
         const wanted = { people: pplType, name: '', keyword, levels: level, place: locationFilter, membership }
         return search(actor, wanted, start, size)
+      }),
+
+      route(searchProfiles, async ({ actor, params, query }) => {
+        const { page, total } = await searchPeople(context, crowd, viewerOf(context, actor), { ...params, ...query })
+        return { hits: { hits: page, total } }
       }),
     ],
   }

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, customType, integer, pgTable, real, smallint, sparsevec, text, uuid, vector } from 'drizzle-orm/pg-core'
-
-/** Places for skills: the vocabulary has less than half as many. */
-export const TAG_PLACES = 2_048
+import { boolean, customType, integer, pgTable, real, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { comparedColumns } from './comparedColumns.ts'
 
 /** The number of a transaction, which only grows. */
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
@@ -24,10 +22,7 @@ export const matchIndex = pgTable('match_index', {
   locationState: text('location_state').notNull(),
   locationCountry: text('location_country').notNull(),
   membership: uuid().array().notNull(),
-  /** What the three parts of the score are computed from. */
-  direction: vector({ dimensions: 31 }).notNull(),
-  tags: sparsevec({ dimensions: TAG_PLACES }).notNull(),
-  terms: sparsevec({ dimensions: 65_536 }).notNull(),
+  ...comparedColumns(),
   /** The transaction that wrote the row last, by which the crowd in memory follows. */
   changedIn: xid8('changed_in').notNull().default(thisTransaction),
 })

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { weighingTime } from '../genome/genomeOf.ts'
 import { REFRESH_FROM, type Population } from '../genome/population.ts'
 import { vocabulary } from '../genome/shippedVocabulary.ts'
+import { OperatorError } from '../platform/operatorError.ts'
 import { profilesAfter } from '../profiles/profiles.queries.ts'
 import { populationOf } from './populationOf.ts'
 import { factsOf, type PersonFacts } from './vectors.ts'
@@ -11,7 +12,7 @@ import { factsOf, type PersonFacts } from './vectors.ts'
 const BATCH = 500
 
 /** Too few people have a genome for a population table of their own. */
-export class TooFewPeople extends Error {}
+export class TooFewPeople extends OperatorError {}
 
 /**
  * Makes the population table from all profiles with a genome and writes it to a file, which is replaced in one step.

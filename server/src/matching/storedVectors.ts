@@ -1,4 +1,4 @@
-import { TAG_PLACES } from './matching.tables.ts'
+import { TAG_PLACES } from './comparedColumns.ts'
 import type { SparseVector } from './sparse.ts'
 import { TERM_BUCKETS } from './terms.ts'
 import type { PersonVectors } from './vectors.ts'
@@ -18,13 +18,14 @@ function writeSparse({ indices, values }: SparseVector, places: number): string 
   return `{${indices.map((index, at) => `${index + 1}:${values[at]}`).join(',')}}/${places}`
 }
 
-/** By hand, since many thousands are read of a large community. */
+/** As JSON, since many thousands are read of a large community. */
 function readSparse(stored: string): SparseVector {
-  const inner = stored.slice(1, stored.indexOf('}'))
-  const pairs = inner === '' ? [] : inner.split(',')
-  const colons = pairs.map((pair) => pair.indexOf(':'))
-  return {
-    indices: pairs.map((pair, at) => Number(pair.slice(0, colons[at])) - 1),
-    values: pairs.map((pair, at) => Number(pair.slice(colons[at]! + 1))),
+  const flat = JSON.parse(`[${stored.slice(1, stored.indexOf('}')).replaceAll(':', ',')}]`) as number[]
+  const indices: number[] = []
+  const values: number[] = []
+  for (let at = 0; at < flat.length; at += 2) {
+    indices.push(flat[at]! - 1)
+    values.push(flat[at + 1]!)
   }
+  return { indices, values }
 }

@@ -10,7 +10,6 @@ import { found } from '../platform/http/failure.ts'
 import { profileChanged, visibilityChanged } from './profiles.events.ts'
 import { lockedProfile } from './profiles.queries.ts'
 import { bios, profiles } from './profiles.tables.ts'
-import { profileWords } from './searchWords.ts'
 import { asStored, derivedColumns, generalColumns, isSection, readSection } from './sections.ts'
 
 type NewStudent = Partial<StudentProfile> & { generalInfo: GeneralInfo & { email: string; password: string } }
@@ -57,7 +56,6 @@ async function addProfile(context: Context, tx: Transaction, id: Id, profile: St
     updatedAt: new Date(now),
   })
   await tx.insert(bios).values({ profileId: id, ...bio })
-  await profileWords.learn(context, tx, '', derived.searchText)
   await context.events.emit(tx, profileChanged, { profileId: id })
 }
 
@@ -82,7 +80,6 @@ export async function updateSection(
       .update(profiles)
       .set({ ...generalColumns(next.generalInfo), ...derived, updatedAt: new Date(now) })
       .where(eq(profiles.id, profileId))
-    await profileWords.learn(context, tx, derivedColumns(told, now).searchText, derived.searchText)
     if (section === 'generalInfo') await rename(tx, profileId, next.generalInfo.name)
     else await tx.update(bios).set({ [section]: value }).where(eq(bios.profileId, profileId))
     await context.events.emit(tx, profileChanged, { profileId })

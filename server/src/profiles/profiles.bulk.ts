@@ -3,7 +3,6 @@ import type { StudentProfile } from '@trellis/contract/profiles.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { bios, profiles } from './profiles.tables.ts'
-import { profileWords } from './searchWords.ts'
 import { asStored, derivedColumns, generalColumns } from './sections.ts'
 
 /** A profile of a confirmed account, with its photo if it has one. */
@@ -41,5 +40,4 @@ export async function addReadyProfiles(context: Context, tx: Transaction, all: r
       professionalInfo: asStored(professionalInfo),
     })),
   )
-  await profileWords.learn(context, tx, '', rows.map(({ searchText }) => searchText).join('\n'))
 }

@@ -20,12 +20,16 @@ interface ProfileFacts {
 }
 
 /** Whether the viewer sees what is private: the person, and super-users, who may edit it. */
-export function seesAll(viewer: Viewer, id: Id): boolean {
+export function seesAll(viewer: Pick<Viewer, 'id' | 'isSuperUser'>, id: Id): boolean {
   return viewer.id === id || viewer.isSuperUser
 }
 
 /** A profile as one viewer sees it. */
-export function profileRecord({ row, told }: Profile, facts: ProfileFacts, viewer: Viewer): ProfileRecord {
+export function profileRecord(
+  { row, told }: Profile,
+  facts: ProfileFacts,
+  viewer: Pick<Viewer, 'id' | 'isSuperUser'>,
+): ProfileRecord {
   const isOpen = seesAll(viewer, row.id)
   const isSelf = viewer.id === row.id
   const { generalInfo, ...sections } = told

@@ -46,7 +46,8 @@ export async function recordSeenBy(
   const whose = { isSelf: viewer.id === id, isOpen: seesAll(viewer, id) }
   const any = anyViewer(viewer)
   const name = `profile seen by ${any.shape}${whose.isSelf ? ', own' : ''}`
-  const statement = once(db, name, () => recordQuery(db, any.viewer, { ...whose, jobsOf }).prepare(name))
+  const asked = { ...whose, jobsOf, condition: visibleTo(db, any.viewer, seenColumns) }
+  const statement = once(db, name, () => recordQuery(db, any.viewer.id, asked).prepare(name))
   const [whom] = await statement.execute({ ...any.values, id })
   return whom && profileRecord(profileOf(whom), whom, viewer)
 }
@@ -62,10 +63,10 @@ export async function candidateRecord(
   id: Id,
   { application, seen }: { readonly application: { readonly resume: ResumeFile[] } | undefined; readonly seen: boolean },
 ): Promise<ProfileRecord | undefined> {
-  const all = { id: viewerId, isSuperUser: true, age: undefined }
-  const [whom] = await recordQuery(db, all, { isSelf: false, isOpen: false }).execute({ id })
+  const asked = { isSelf: false, isOpen: false, condition: undefined }
+  const [whom] = await recordQuery(db, viewerId, asked).execute({ id })
   if (whom === undefined) return undefined
-  const record = profileRecord(profileOf(whom), whom, { ...all, isSuperUser: false })
+  const record = profileRecord(profileOf(whom), whom, { id: viewerId, isSuperUser: false })
   const generalInfo = {
     ...record._source.generalInfo,
     ...(!seen && { profilePicture: '' }),
@@ -74,13 +75,16 @@ export async function candidateRecord(
   return { ...record, _source: { ...record._source, generalInfo } }
 }
 
-interface Openness {
+interface AskedRecord {
+  /** Which profiles are answered at all. */
+  readonly condition: SQL | undefined
   readonly isSelf: boolean
   readonly isOpen: boolean
   readonly jobsOf?: JobsOf
 }
 
-function recordQuery(db: Queries, viewer: Viewer, { isSelf, isOpen, jobsOf }: Openness) {
+/** A profile by its `id` with all that a viewer is shown of it. */
+function recordQuery(db: Queries, viewerId: Id, { condition, isSelf, isOpen, jobsOf }: AskedRecord) {
   const id = placeholder<Id>('id')
   const account = shownAccounts(db)
   return db
@@ -89,7 +93,7 @@ function recordQuery(db: Queries, viewer: Viewer, { isSelf, isOpen, jobsOf }: Op
       bio: bioColumns,
       account: { email: account.email, isSuperUser: account.isSuperUser, confirmedAt: account.confirmedAt },
       followers: followersOf(db, profiles.id),
-      followed: isFollowedBy(db, viewer.id, profiles.id),
+      followed: isFollowedBy(db, viewerId, profiles.id),
       following: isSelf ? followingOf(db, id) : noIds,
       blocked: isSelf ? blockedBy(db, id) : noIds,
       resume: isOpen ? resumesOf(db, id) : noResumes,
@@ -98,7 +102,7 @@ function recordQuery(db: Queries, viewer: Viewer, { isSelf, isOpen, jobsOf }: Op
     .from(profiles)
     .innerJoin(bios, eq(bios.profileId, profiles.id))
     .innerJoin(account, eq(account.id, profiles.id))
-    .where(and(eq(profiles.id, id), visibleTo(db, viewer, seenColumns)))
+    .where(and(eq(profiles.id, id), condition))
 }
 
 const noIds = sql<Id[]>`'{}'::uuid[]`
@@ -111,13 +115,7 @@ export async function lockedProfile(tx: Transaction, id: Id): Promise<Profile | 
   return whom && profileOf(whom)
 }
 
-/** A whole bio whoever asks: for the person, and for those who work on all bios. */
-export async function bioOf(db: Queries, id: Id): Promise<StudentProfile | undefined> {
-  const [whom] = await whole(db).where(eq(profiles.id, id))
-  return whom && profileOf(whom).told
-}
-
-/** A whole profile whoever asks, for those who work on all of them. */
+/** A whole profile whoever asks: for the person, and for those who work on all of them. */
 export async function profileById(db: Queries, id: Id): Promise<Profile | undefined> {
   const [whom] = await whole(db).where(eq(profiles.id, id))
   return whom && profileOf(whom)
@@ -139,6 +137,12 @@ export async function profilesAfter(tx: Transaction, after: Id | undefined, limi
   return all.map(profileOf)
 }
 
+/** The names and the texts that people are searched in, whoever asks, to be joined on `id`. */
+export function searchedTexts(db: Queries) {
+  const { id, name, searchText } = profiles
+  return db.select({ id, name, searchText }).from(profiles).as('searched')
+}
+
 /** What decides whom a person sees, to be read along with their session. */
 export const viewerFacts = {
   table: profiles,
@@ -148,7 +152,7 @@ export const viewerFacts = {
 }
 
 /** Whoever makes a call, as the rule of who sees whom needs them. */
-export function viewerOf({ clock }: Pick<Context, 'clock'>, actor: Actor): Viewer {
+export function viewerOf({ clock }: Pick<Context, 'clock'>, actor: Omit<Actor, 'scope' | 'tokenHash'>): Viewer {
   const { id, isSuperUser } = actor
   return { id, isSuperUser, age: ageLimitOf(actor, new Date(clock.now()).getUTCFullYear()) }
 }

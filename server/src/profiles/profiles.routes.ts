@@ -1,29 +1,38 @@
 import * as accountCalls from '@trellis/contract/accounts.ts'
 import { getPhoto } from '@trellis/contract/files.ts'
+import type { Id } from '@trellis/contract/ids.ts'
 import * as calls from '@trellis/contract/profiles.calls.ts'
 import { accountConfirmed } from '../accounts/accounts.events.ts'
 import type { Context } from '../context.ts'
 import type { Domain } from '../domains.ts'
 import { photoChanged } from '../files/files.events.ts'
 import { readFile } from '../files/files.queries.ts'
+import type { Actor } from '../platform/http/actor.ts'
 import { Failure, found } from '../platform/http/failure.ts'
 import { route } from '../platform/http/route.ts'
 import { confirmProfile, createProfile, setHidden, setPhoto, signUp } from './profiles.actions.ts'
 import { editProfile } from './profiles.edits.ts'
 import { cardsOf, isSeenBy, type JobsOf, recordSeenBy, viewerOf } from './profiles.queries.ts'
-import { searchPeople } from './search.ts'
-import { profileWords } from './searchWords.ts'
 
 const done = (message: string) => ({ data: { message } })
 
-/** Students' profiles: signing up, editing, finding and reading them. */
-export function createProfiles(context: Context, jobsOf: JobsOf): Domain {
-  profileWords.carryOutTasks(context)
+/** What is known to a domain above this one. */
+interface FromAbove {
+  readonly jobsOf: JobsOf
+  /**
+   * Keeps a candidate out of the lists of all postings of the actor's own.
+   * @throws Failure NotFound where the person is a candidate of none
+   */
+  readonly hideCandidate: (context: Context, actor: Actor, personId: Id) => Promise<void>
+}
+
+/** Students' profiles: signing up, editing and reading them. */
+export function createProfiles(context: Context, { jobsOf, hideCandidate }: FromAbove): Domain {
   context.events.on(accountConfirmed, async (tx, { accountId, type }) => {
     if (type === 'profile') await confirmProfile(context, tx, accountId)
   })
   context.events.on(photoChanged, (tx, { ownerId, fileId }) => setPhoto(tx, ownerId, fileId))
-  return { routes: [...newProfileRoutes(context), ...readingRoutes(context, jobsOf), ...editingRoutes(context)] }
+  return { routes: [...newProfileRoutes(context), ...readingRoutes(context, jobsOf), ...editingRoutes(context, hideCandidate)] }
 }
 
 const newProfileRoutes = (context: Context) => [
@@ -46,12 +55,6 @@ const readingRoutes = (context: Context, jobsOf: JobsOf) => [
     data: await cardsOf(context, viewerOf(context, actor), body.mbrList),
   })),
 
-  route(calls.searchProfiles, async ({ actor, params, query }) => {
-    const viewer = viewerOf(context, actor)
-    const { ids, total } = await searchPeople(context.db, viewer, { ...params, ...query })
-    return { hits: { hits: await cardsOf(context, viewer, ids), total } }
-  }),
-
   /** Recruiters and advisors have no profile to be seen: their photo is their own. */
   route(getPhoto, async ({ actor, params }) => {
     const viewer = viewerOf(context, actor)
@@ -62,16 +65,21 @@ const readingRoutes = (context: Context, jobsOf: JobsOf) => [
   }),
 ]
 
-const editingRoutes = (context: Context) => [
+const editingRoutes = (context: Context, hideCandidate: FromAbove['hideCandidate']) => [
   route(calls.partialUpdate, async ({ actor, body }) => {
     await editProfile(context, actor, body)
     return done('Profile updated successfully')
   }),
 
-  route(calls.hideProfile, async ({ body }) => {
-    requireStudent(body.profType)
-    await setHidden(context, body.profID, true)
-    return done('Your profile is hidden. Nobody finds or sees it.')
+  route(calls.hideProfile, async ({ actor, body: { profType, profID } }) => {
+    if (profType === 'employer') {
+      await hideCandidate(context, actor, profID)
+      return done('This person is hidden from the lists of all your postings.')
+    }
+    requireStudent(profType)
+    if (actor.id !== profID && !actor.isSuperUser) throw new Failure('NotFound')
+    await setHidden(context, profID, true)
+    return done('Your profile is hidden. Employers to whom you applied still see it.')
   }),
 
   route(calls.publishProfile, async ({ body }) => {

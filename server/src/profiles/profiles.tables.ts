@@ -1,7 +1,6 @@
 import { levels, type StudentProfile } from '@trellis/contract/profiles.ts'
-import { boolean, integer, jsonb, pgTable, real, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true })
+import { boolean, integer, jsonb, pgTable, real, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../platform/database/columns.ts'
 
 export const profiles = pgTable('profiles', {
   id: uuid().primaryKey(),
@@ -35,6 +34,3 @@ export const bios = pgTable('bios', {
   graduateInfo: jsonb('graduate_info').$type<StudentProfile['graduateInfo']>().notNull(),
   professionalInfo: jsonb('professional_info').$type<StudentProfile['professionalInfo']>().notNull(),
 })
-
-/** Every word that the profiles' search texts hold, once, to find what a misspelt one may have been meant to be. */
-export const searchWords = pgTable('search_words', { word: text().primaryKey() })

@@ -1,9 +1,10 @@
 import type { Id } from '@trellis/contract/ids.ts'
-import { gte, sql } from 'drizzle-orm'
+import { eq, getTableColumns, gte, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
+import { searchedTexts } from '../../profiles/profiles.queries.ts'
 import { matchIndex, thisTransaction } from '../matching.tables.ts'
 import type { ScoreWeights } from '../score.ts'
-import type { CrowdAnswer, CrowdSearch } from './crowd.ts'
+import type { CrowdAnswer, CrowdQuestion, CrowdSearch } from './crowd.ts'
 import { type CrowdThread, startCrowd } from './crowdThread.ts'
 
 /** The crowd as the database has it. */
@@ -12,6 +13,8 @@ export interface FollowedCrowd {
   warm(): Promise<void>
   /** Compares with everybody, with all that was committed before the call. */
   nearest(search: CrowdSearch): Promise<CrowdAnswer>
+  /** Those whose names are most like what is asked for, of all that was committed before the call. */
+  named(question: CrowdQuestion): Promise<CrowdAnswer>
   /** Takes out people whom the database has no longer: a row that is deleted leaves no change to be read. */
   forget(ids: readonly Id[]): void
   stop(): Promise<void>
@@ -56,9 +59,11 @@ export function followCrowd({ db }: Pick<Context, 'db'>, weights: ScoreWeights, 
     let after: { changedIn: string; profileId: string } | undefined
     for (;;) {
       const { changedIn, profileId } = matchIndex
+      const searched = searchedTexts(db)
       const changed = await db
-        .select()
+        .select({ ...getTableColumns(matchIndex), name: searched.name, searchText: searched.searchText })
         .from(matchIndex)
+        .innerJoin(searched, eq(searched.id, profileId))
         .where(
           after === undefined
             ? gte(changedIn, seenUpTo)
@@ -94,6 +99,10 @@ export function followCrowd({ db }: Pick<Context, 'db'>, weights: ScoreWeights, 
     async nearest(search) {
       await catchUp()
       return crowd!.nearest(search)
+    },
+    async named(question) {
+      await catchUp()
+      return crowd!.named(question)
     },
     forget: (ids) => crowd?.forget(ids),
     async stop() {

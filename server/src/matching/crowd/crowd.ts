@@ -1,12 +1,16 @@
+import { SIGNATURE_LENGTH } from '@trellis/contract/genome.ts'
 import type { Id } from '@trellis/contract/ids.ts'
 import type { ScoreWeights } from '../score.ts'
 import type { PersonVectors } from '../vectors.ts'
-import { fits, type CrowdFilter } from './filter.ts'
+import { bestOf } from './bestOf.ts'
+import { fits, type CrowdFilter, isInView } from './filter.ts'
 import { createPostings } from './postings.ts'
+import { createWordSearch, type FoundByWords } from './wordSearch.ts'
 
 /** A person as the crowd keeps them. */
 export interface CrowdMember {
   readonly id: Id
+  readonly name: string
   /** Place in the order of levels, from 0. */
   readonly level: number
   readonly yearsExperience: number
@@ -21,41 +25,49 @@ export interface CrowdMember {
   readonly vectors: PersonVectors
 }
 
-/** Whom to compare with everybody, and who counts. */
-export interface CrowdSearch {
-  readonly vectors: PersonVectors
+/** Who counts, and how many of them to name. */
+export interface CrowdQuestion {
   readonly filter: CrowdFilter
-  /** How many of the best to name. */
   readonly limit: number
 }
 
+/** Whom to compare with everybody who counts. */
+export interface CrowdSearch extends CrowdQuestion {
+  readonly vectors: PersonVectors
+}
+
 export interface CrowdAnswer {
-  /** Best first; people who are equally like are in the order of their ids. */
+  /** Best first. */
   readonly ids: readonly Id[]
   /** How many fit the filter. */
   readonly total: number
 }
 
-/** Everybody's vectors in memory, laid out so that one person is compared with all of them in milliseconds, exactly. */
+/** Everybody's vectors and words in memory, laid out so that all of them are gone through in milliseconds, exactly. */
 export interface Crowd {
   readonly size: number
-  put(member: CrowdMember): void
+  /** @param searchText as `searchTextOf` makes it: its words are kept, the text is not */
+  put(member: CrowdMember, searchText: string): void
   /** Takes out people whom the database has no longer. */
   forget(ids: readonly Id[]): void
+  /** The most alike first; people who are equally like are in the order of their ids. */
   nearest(search: CrowdSearch): CrowdAnswer
+  /** Those first whose names are most like the words asked for; people of equally like names are in the order of their names. */
+  named(question: CrowdQuestion): CrowdAnswer
 }
 
-const DIRECTION_LENGTH = 31
+const DIRECTION_LENGTH = SIGNATURE_LENGTH
 const FIRST_CAPACITY = 1_024
 /** Changed people leave an empty place behind. The crowd closes up when so large a share of its places is empty. */
 const MOST_EMPTY = 0.25
 
-/** An empty crowd that ranks by a·G + b·T + c·B: the directions in one block, tags and words as lists of who has them. */
+/** An empty crowd that ranks by a·G + b·T + c·B: the directions in one block, tags and terms as lists of who has them. */
 export function createCrowd(weights: ScoreWeights): Crowd {
   let members: (CrowdMember | undefined)[] = []
   let directions = new Float32Array(FIRST_CAPACITY * DIRECTION_LENGTH)
   let tags = createPostings()
-  let words = createPostings()
+  let terms = createPostings()
+  const words = createWordSearch()
   const places = new Map<Id, number>()
 
   function append(member: CrowdMember): void {
@@ -69,7 +81,7 @@ export function createCrowd(weights: ScoreWeights): Crowd {
     }
     directions.set(member.vectors.direction, place * DIRECTION_LENGTH)
     tags.add(place, member.vectors.tags)
-    words.add(place, member.vectors.text)
+    terms.add(place, member.vectors.text)
   }
 
   function takeOut(id: Id): void {
@@ -79,11 +91,13 @@ export function createCrowd(weights: ScoreWeights): Crowd {
   }
 
   function closeUp(): void {
+    let next = 0
+    words.move(Int32Array.from(members, (member) => (member === undefined ? -1 : next++)))
     const remaining = members.filter((member) => member !== undefined)
     members = []
     directions = new Float32Array(Math.max(FIRST_CAPACITY, remaining.length * 2) * DIRECTION_LENGTH)
     tags = createPostings()
-    words = createPostings()
+    terms = createPostings()
     places.clear()
     for (const member of remaining) append(member)
   }
@@ -97,16 +111,40 @@ export function createCrowd(weights: ScoreWeights): Crowd {
       score[place] = sum
     }
     tags.addTo(score, vectors.tags, weights.tags)
-    words.addTo(score, vectors.text, weights.text)
+    terms.addTo(score, vectors.text, weights.text)
     return score
+  }
+
+  function found({ words: asked }: CrowdFilter): FoundByWords | undefined {
+    if (asked === undefined) return undefined
+    const { among } = asked
+    return words.find(asked, among && ((place) => members[place] !== undefined && isInView(members[place], among)))
+  }
+
+  function fitting(filter: CrowdFilter, byWords: FoundByWords | undefined): number[] {
+    const fitting: number[] = []
+    for (let place = 0; place < members.length; place++) {
+      const member = members[place]
+      if (member === undefined || (byWords !== undefined && !byWords.has(place))) continue
+      if (fits(member, filter)) fitting.push(place)
+    }
+    return fitting
+  }
+
+  /** @param compare negative where the first of two places comes before the second */
+  function best(places: readonly number[], limit: number, compare: (a: number, b: number) => number): CrowdAnswer {
+    const idOf = (place: number): Id => members[place]!.id
+    const ranked = bestOf(places, limit, (a, b) => compare(a, b) || (idOf(a) < idOf(b) ? -1 : 1))
+    return { ids: ranked.map(idOf), total: places.length }
   }
 
   return {
     get size() {
       return places.size
     },
-    put(member) {
+    put(member, searchText) {
       takeOut(member.id)
+      words.add(members.length, searchText)
       append(member)
       if (members.length - places.size > members.length * MOST_EMPTY + FIRST_CAPACITY) closeUp()
     },
@@ -115,31 +153,14 @@ export function createCrowd(weights: ScoreWeights): Crowd {
     },
     nearest({ vectors, filter, limit }) {
       const score = scores(vectors)
-      const fitting: number[] = []
-      for (let place = 0; place < members.length; place++) {
-        const member = members[place]
-        if (member !== undefined && fits(member, filter)) fitting.push(place)
-      }
-      const best = bestOf(fitting, limit, (a, b) => score[b]! - score[a]! || (members[a]!.id < members[b]!.id ? -1 : 1))
-      return { ids: best.map((place) => members[place]!.id), total: fitting.length }
+      return best(fitting(filter, found(filter)), limit, (a, b) => score[b]! - score[a]!)
+    },
+    named({ filter, limit }) {
+      const byWords = found(filter)
+      const likeness = byWords?.likeness() ?? new Uint8Array(members.length)
+      const nameOf = (place: number): string => members[place]!.name
+      const byName = (a: number, b: number): number => (nameOf(a) < nameOf(b) ? -1 : Number(nameOf(a) > nameOf(b)))
+      return best(fitting(filter, byWords), limit, (a, b) => likeness[b]! - likeness[a]! || byName(a, b))
     },
   }
-}
-
-/** The first `count` in the order of `compare`, kept in a sorted list while all are looked at once. */
-function bestOf(places: readonly number[], count: number, compare: (a: number, b: number) => number): number[] {
-  const best: number[] = []
-  for (const place of places) {
-    if (best.length === count && compare(best[count - 1]!, place) <= 0) continue
-    let low = 0
-    let high = best.length
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if (compare(best[middle]!, place) <= 0) low = middle + 1
-      else high = middle
-    }
-    best.splice(low, 0, place)
-    if (best.length > count) best.pop()
-  }
-  return best
 }

@@ -1,13 +1,14 @@
 import { Worker } from 'node:worker_threads'
 import type { Id } from '@trellis/contract/ids.ts'
 import type { ScoreWeights } from '../score.ts'
-import type { CrowdAnswer, CrowdSearch } from './crowd.ts'
+import type { CrowdAnswer, CrowdQuestion, CrowdSearch } from './crowd.ts'
 import type { StoredMember } from './storedMember.ts'
 
 export type CrowdOrder =
   | { readonly kind: 'put'; readonly rows: readonly StoredMember[] }
   | { readonly kind: 'forget'; readonly ids: readonly Id[] }
   | { readonly kind: 'nearest'; readonly number: number; readonly search: CrowdSearch }
+  | { readonly kind: 'named'; readonly number: number; readonly question: CrowdQuestion }
 
 export interface CrowdReport {
   readonly number: number
@@ -22,6 +23,8 @@ export interface CrowdThread {
   forget(ids: readonly Id[]): void
   /** @throws where the thread has ended */
   nearest(search: CrowdSearch): Promise<CrowdAnswer>
+  /** @throws where the thread has ended */
+  named(question: CrowdQuestion): Promise<CrowdAnswer>
   stop(): Promise<void>
 }
 
@@ -32,6 +35,13 @@ export function startCrowd(weights: ScoreWeights): CrowdThread {
   const waiting = new Map<number, PromiseWithResolvers<CrowdAnswer>>()
   let asked = 0
   const order = (order: CrowdOrder): void => worker.postMessage(order)
+  const ask = (orderOf: (number: number) => CrowdOrder): Promise<CrowdAnswer> => {
+    if (hasEnded) return Promise.reject(new Error('The crowd has stopped'))
+    const answer = Promise.withResolvers<CrowdAnswer>()
+    waiting.set(++asked, answer)
+    order(orderOf(asked))
+    return answer.promise
+  }
   let hasEnded = false
   const failAll = (error: Error): void => {
     hasEnded = true
@@ -50,13 +60,8 @@ export function startCrowd(weights: ScoreWeights): CrowdThread {
     },
     put: (rows) => order({ kind: 'put', rows }),
     forget: (ids) => order({ kind: 'forget', ids }),
-    nearest(search) {
-      if (hasEnded) return Promise.reject(new Error('The crowd has stopped'))
-      const answer = Promise.withResolvers<CrowdAnswer>()
-      waiting.set(++asked, answer)
-      order({ kind: 'nearest', number: asked, search })
-      return answer.promise
-    },
+    nearest: (search) => ask((number) => ({ kind: 'nearest', number, search })),
+    named: (question) => ask((number) => ({ kind: 'named', number, question })),
     async stop() {
       await worker.terminate()
     },

@@ -5,6 +5,8 @@ import type { CrowdMember } from './crowd.ts'
 /** A person as the database keeps them for matching. */
 export interface StoredMember {
   readonly profileId: Id
+  readonly name: string
+  readonly searchText: string
   readonly level: number
   readonly yearsExperience: number
   readonly listed: boolean
@@ -21,6 +23,7 @@ export interface StoredMember {
 export function memberOf(row: StoredMember): CrowdMember {
   return {
     id: row.profileId,
+    name: row.name,
     level: row.level,
     yearsExperience: row.yearsExperience,
     listed: row.listed,

@@ -1,0 +1,29 @@
+import type { PersonCard } from '@trellis/contract/profiles.ts'
+import type { Context } from '../context.ts'
+import { blockedEitherWay, type Viewer } from '../people/visibility.ts'
+import { cardsOf } from '../profiles/profiles.queries.ts'
+import type { FollowedCrowd } from './crowd/crowd.follow.ts'
+import { viewOf, wordFilterOf } from './filters.ts'
+import { type FoundPage, pageOf } from './matching.queries.ts'
+
+/**
+ * Those whom the viewer may see and whose name, school, work or skills hold every word of a phrase: those whose name holds
+ * the words first (as a whole word, then as the beginning of one, then as a part), then by name. A phrase without words
+ * finds everybody.
+ */
+export async function searchPeople(
+  context: Context,
+  crowd: FollowedCrowd,
+  viewer: Viewer,
+  { phrase, start, size }: { phrase: string; start: number; size: number },
+): Promise<FoundPage<PersonCard>> {
+  const { db } = context
+  const blocked = await blockedEitherWay(db, viewer.id)
+  const seen = viewOf(viewer, blocked.map(({ id }) => id))
+  const filter = { ...seen, words: wordFilterOf({ keyword: phrase }, seen) }
+  const slice = { offset: start, limit: size }
+  return pageOf(db, crowd, slice, {
+    ask: (limit) => crowd.named({ filter, limit }),
+    read: (ids) => cardsOf(context, viewer, ids),
+  })
+}
