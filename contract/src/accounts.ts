@@ -147,7 +147,7 @@ export const getRecruiter = endpoint({
   method: 'GET',
   path: '/employee/recruiter/:id',
   access: signedInOrSuperUser('recruiter', 'groups'),
-  summary: "Answers a recruiter's or advisor's own profile, also to a recruiter's delegates.",
+  summary: "Answers a recruiter's or advisor's own profile; to a recruiter's delegates with the e-mail masked.",
   params: z.strictObject({ id: Id }),
   reply: RecruiterRecord,
   errors: ['NotSignedIn', 'SessionEnded', 'NotFound', 'Forbidden'],

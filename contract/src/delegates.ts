@@ -5,7 +5,7 @@ import { Id } from './ids.ts'
 
 const errors = ['NotSignedIn', 'SessionEnded', 'NotFound', 'Forbidden'] as const
 
-/** Another recruiter, as one who works with them may know them. */
+/** Another recruiter, as one who works with them may know them: of the e-mail the first two characters. */
 export const Colleague = z.object({ _id: Id, name: z.string(), email: z.string(), companyInstitution: z.string(), since: z.number() })
 export type Colleague = z.output<typeof Colleague>
 

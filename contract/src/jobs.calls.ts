@@ -35,7 +35,9 @@ export const createJob = endpoint({
   method: 'POST',
   path: '/employee/createJob',
   access: signedInOrSuperUser('recruiter'),
-  summary: 'Posts a job, for oneself or for a recruiter whose delegate one is (`ownerId`).',
+  summary:
+    'Posts a job, for oneself or for a recruiter whose delegate one is (`ownerId`). The same again within ten seconds ' +
+    'answers the job that was posted.',
   body: z.strictObject({ type: z.enum(['job']).default('job'), generalInfo: JobInfo, ownerId: Id.optional() }),
   reply: z.object({ success: Id }),
   errors: [...inSession, 'Forbidden'],

@@ -242,7 +242,7 @@ export const JobRecord = z.object({
     candidates: z.array(z.object({ id: Id, state: z.enum(linkStates), flag: z.string() })),
   }),
   type: z.literal('job'),
-  /** The account that it belongs to, so that it can be blocked; null for whoever has no account. */
+  /** The account that it belongs to, so that it can be blocked; null without an account, and where a block stands already. */
   postedBy: Id.nullable(),
   signature: z.array(z.number()).length(SIGNATURE_LENGTH).nullable(),
   own: OwnJob.nullable(),

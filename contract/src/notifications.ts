@@ -28,7 +28,8 @@ export const Notification = z.object({
   kind: NotificationKind,
   /** The whole sentence, such as 'Blue Door contacted you about Junior baker'. */
   words: z.string(),
-  postingId: Id,
+  /** The job; null where it is deleted, or the reader may not see it any more. */
+  postingId: Id.nullable(),
   /** The person whose link to the posting changed. */
   personId: Id,
   at: z.number(),
@@ -44,7 +45,9 @@ export const listNotifications = endpoint({
   method: 'GET',
   path: '/notifications/:userId',
   access: self('params.userId'),
-  summary: 'Answers what happened to a person, newest first, and how much of it they have not read.',
+  summary:
+    'Answers what happened to a person, newest first, and how much of it they have not read; nothing of people whom they ' +
+    'may not see any more.',
   params: OnePerson,
   query: z.strictObject({ page, size }),
   reply: listOf(Notification).extend({ unread: z.number().int() }),

@@ -50,11 +50,17 @@ export const partialUpdateEmail = endpoint({
 
 const Visibility = z.strictObject({ profType: text(20), profID: Id })
 
+/**
+ * `profType` 'profile' (or 'Normal'): one's own profile, or anybody's for a super-user, hidden from everybody. 'employer': a
+ * candidate, kept out of the lists of all postings of one's own. Whatever else is 404.
+ */
 export const hideProfile = endpoint({
   method: 'POST',
   path: '/pythonApi/hideProfile',
-  access: self('body.profID', { orSuperUser: true }),
-  summary: 'Hides a profile from every list, search and match.',
+  access: signedIn(),
+  summary:
+    'Hides a profile from every list, search and match but those of jobs to which the person applied; with the `profType` ' +
+    "employer, a candidate from the lists of the recruiter's own postings alone.",
   body: Visibility,
   reply: Message,
   errors: ['NotSignedIn', 'SessionEnded', 'NotFound'],

@@ -21,6 +21,8 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     { authenticate, checkReplies: config.mode !== 'production' },
   )
   app.addHook('onListen', () => {
+    const [address] = app.addresses()
+    if (typeof address === 'object') context.listensOn(address.port)
     for (const { warm } of domains) warm?.().catch((error: unknown) => log.warn({ err: toldOf(error) }, 'not warm'))
   })
   app.addHook('onClose', async () => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import { OperatorError } from './platform/operatorError.ts'
 
 interface Setting<S extends z.ZodType = z.ZodType> {
   readonly doc: string
@@ -65,8 +66,8 @@ export const settings = {
 type Settings = typeof settings
 export type Config = { readonly [K in keyof Settings]: z.output<Settings[K]['schema']> }
 
-/** A setting that cannot be used; its message is a sentence for whoever starts the program. */
-export class WrongSetting extends Error {}
+/** A setting that cannot be used. */
+export class WrongSetting extends OperatorError {}
 
 /**
  * Reads the settings from environment variables; empty ones count as absent.

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net'
 import type { Config } from './config.ts'
 import type { Clock } from './platform/clock.ts'
 import { systemClock } from './platform/clock.ts'
@@ -18,12 +19,15 @@ export interface Context {
   readonly tasks: Tasks
   readonly mail: Mailer
   readonly files: Files
-  /** The address that links in mails start with, known once the server listens. */
+  /** The address that links in mails start with. Without the setting it is known once the server listens. */
   origin(): string
+  /** Tells the port that the server listens on, which may be any free one. */
+  listensOn(port: number): void
 }
 
 export async function createContext(config: Config, database: Database, clock: Clock = systemClock): Promise<Context> {
   const log = createLog(config)
+  let port: number | undefined
   return {
     config,
     clock,
@@ -33,9 +37,17 @@ export async function createContext(config: Config, database: Database, clock: C
     tasks: createTasks(database, clock, log),
     mail: createMailer(config, clock),
     files: await createFiles(config),
-    origin: () => config.origin ?? `http://${isAnyAddress(config.host) ? 'localhost' : config.host}:${config.port}`,
+    origin() {
+      if (config.origin !== undefined) return config.origin
+      if (port === undefined) throw new Error('The address is not known before the server listens')
+      return `http://${reachableHost(config.host)}:${port}`
+    },
+    listensOn: (known) => void (port = known),
   }
 }
 
-/** Listening on all addresses, which is none to open in a browser. */
-const isAnyAddress = (host: string): boolean => host === '0.0.0.0' || host === '::'
+/** Listening on all addresses is listening on none that a browser could open. */
+function reachableHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return isIPv6(host) ? `[${host}]` : host
+}

@@ -4,7 +4,7 @@ import { createJob } from '@trellis/contract/jobs.calls.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from './platform/testing/answers.ts'
 import { type AnyInput, client } from './platform/testing/client.ts'
-import { validInput } from './platform/testing/validInputs.ts'
+import { spareJob, validInput } from './platform/testing/validInputs.ts'
 import { type Caller, callers, openJob, startWorld, tokenFor, type World } from './platform/testing/world.ts'
 
 /**
@@ -69,13 +69,14 @@ hideProfile                    none      none    ended   none   none  may   hidd
 getProfile that is hidden      none      none    ended   none   none  may   hidden hidden  hidden    hidden   hidden         hidden  may
 getGenome that is hidden       none      none    ended   none   none  may   hidden hidden  hidden    hidden   hidden         hidden  may
 publishProfile                 none      none    ended   none   none  may   hidden hidden  hidden    hidden   hidden         hidden  may
+hideProfile of a candidate     none      none    ended   none   none  hidden hidden hidden may       hidden   hidden         hidden  hidden
 partialUpdateEmail             none      none    ended   none   none  may   hidden hidden  hidden    hidden   hidden         hidden  hidden
 delegatedAccounts              none      none    ended   none   none  no    no     no      may       hidden   hidden         no      no
 addDelegate                    none      none    ended   none   none  no    no     no      may       hidden   hidden         no      no
 removeDelegate                 none      none    ended   none   none  no    no     no      may       hidden   hidden         no      no
 
 profstatus                     none      none    ended   none   none  no    no     no      may       may      no             no      may
-createJob                      none      none    ended   none   none  no    no     no      may       may      may            no      may
+createJob                      none      none    ended   none   none  no    no     no      may       may      may            no      no
 createJob for a principal      none      none    ended   none   none  no    no     no      may       may      no             no      may
 updateJob                      none      none    ended   none   none  no    no     no      may       may      no             no      may
 getJob                         none      none    ended   none   none  may   may    may     may       may      may            may     may
@@ -119,14 +120,16 @@ const inputsOfUses: Record<string, (world: World) => AnyInput | Promise<AnyInput
   'partialUpdate of the password': ({ ada }) => ({
     body: { userId: ada.id, type: 'password', data: { password: ada.password, currentPassword: ada.password } },
   }),
+  'hideProfile of a candidate': ({ ada }) => ({ body: { profType: 'employer', profID: ada.id } }),
   'createJob for a principal': ({ rita }) => ({ body: { generalInfo: openJob, ownerId: rita.id } }),
   'getJob that is a draft': async ({ rita, server }) => {
     const body = { generalInfo: { ...openJob, state: 'draft' as const } }
     const { success: id } = await client(server.origin, rita.token).call(createJob, { body })
     return { params: { id }, query: {} }
   },
-  'jobCancel by the owner': async ({ rita, ben, server }) => {
-    const { success: jobId } = await client(server.origin, rita.token).call(createJob, { body: { generalInfo: openJob } })
+  'jobCancel by the owner': async (world) => {
+    const { rita, ben, server } = world
+    const jobId = await spareJob(world)
     const body = { bucket: '' as const, event: 'pS' as const, jobId, studentId: ben.id }
     await client(server.origin, rita.token).call(changeCandidateStatus, { body })
     return { body: { studentId: ben.id, jobId, profileType: 'recruiter' } }

@@ -4,16 +4,22 @@ import { alwaysPossible, type FailureCode, failures } from '@trellis/contract/er
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createDomains } from './domains.ts'
+import { apiDocument } from './platform/http/apiDocument.ts'
 import type { Route } from './platform/http/route.ts'
 import { documentFaults } from './platform/testing/documentFaults.ts'
 import { startServer, type TestServer } from './platform/testing/server.ts'
 
 interface JsonSchema {
   readonly properties?: Record<string, JsonSchema>
+  readonly required?: readonly string[]
   readonly additionalProperties?: unknown
   readonly items?: JsonSchema
   readonly anyOf?: readonly JsonSchema[]
   readonly format?: string
+}
+
+interface RequestBody {
+  readonly content: Record<string, { readonly schema: JsonSchema }>
 }
 
 const inputSchema = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
@@ -98,6 +104,19 @@ test('the API document is sound, and holds every call', async () => {
   const document: unknown = await response.json()
   expect(documentFaults(document)).toEqual([])
   for (const { name } of calls) expect(JSON.stringify(document)).toContain(`"operationId":"${name}"`)
+})
+
+test('the API document names every field that a call takes in its body, and the file of an upload', () => {
+  const { paths } = apiDocument('Trellis') as { paths: Record<string, Record<string, { requestBody?: RequestBody }>> }
+  for (const { name, call } of calls) {
+    const { path, method, body, upload } = call.description
+    const operation = paths[path.replace(/\/$/, '').replace(/:([A-Za-z]+)/g, '{$1}')]![method.toLowerCase()]!
+    const [content] = Object.values(operation.requestBody?.content ?? {})
+    const expected = body === undefined ? undefined : inputSchema(body)
+    const file = upload === undefined ? [] : ['file']
+    expect(Object.keys(content?.schema.properties ?? {}), name).toEqual([...Object.keys(expected?.properties ?? {}), ...file])
+    expect(content?.schema.required ?? [], name).toEqual([...(expected?.required ?? []), ...file])
+  }
 })
 
 function refusalsOf(access: Access): FailureCode[] {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, callerOf } from './platform/testing/answers.ts'
 import type { AnyInput } from './platform/testing/client.ts'
 import { linkHash, validInput } from './platform/testing/validInputs.ts'
-import { type Caller, startWorld, tokenFor, type World } from './platform/testing/world.ts'
+import { type Caller, openJob, startWorld, tokenFor, type World } from './platform/testing/world.ts'
 
 /** The same call made twice at once. */
 interface Twice {
@@ -94,6 +94,14 @@ const table: Record<string, Twice> = {
     many: 1,
   },
   hideProfile: { answers: both, same: true, left: profileOfAda(sql`hidden`), many: 1 },
+  'hideProfile of a candidate': {
+    answers: both,
+    same: true,
+    input: ({ ada }) => ({ body: { profType: 'employer', profID: ada.id } }),
+    caller: 'recruiter',
+    left: ({ ada }) => sql`link_changes where person_id = ${ada.id} and event = 'hF'`,
+    many: 1,
+  },
   publishProfile: { answers: both, same: true, left: profileOfAda(sql`not hidden`), many: 1 },
   getMultProfiles: { answers: both, same: true },
   findPeople: { answers: both, same: true },
@@ -107,7 +115,13 @@ const table: Record<string, Twice> = {
 
   addDelegate: { answers: both, same: true, left: ({ rita, dana }) => sql`delegates where principal_id = ${rita.id} and delegate_id = ${dana.id}`, many: 1 },
   removeDelegate: { answers: both, same: true },
-  createJob: { answers: both, same: false },
+  createJob: {
+    answers: both,
+    same: true,
+    input: () => ({ body: { generalInfo: { ...openJob, name: 'Posted twice' } } }),
+    left: ({ rita }) => sql`postings where owner_id = ${rita.id} and name = 'Posted twice'`,
+    many: 1,
+  },
   updateJob: { answers: both },
   uploadJobPicture: { answers: both, same: false, left: ({ rita }) => sql`stored_files where owner_id = ${rita.id} and kind = 'picture'`, many: 1 },
   // One of the two is told that there was something to remove.

@@ -14,6 +14,7 @@ import { viewerFacts } from './profiles/profiles.queries.ts'
 import type { Authenticate } from './platform/http/actor.ts'
 import type { Page } from './platform/http/pages.ts'
 import type { Route } from './platform/http/route.ts'
+import { hideCandidate } from './postings/links.actions.ts'
 import { profileJobsOf } from './postings/profileJobs.queries.ts'
 import { createPostings } from './postings/postings.routes.ts'
 import { createProfiles } from './profiles/profiles.routes.ts'
@@ -36,7 +37,7 @@ export function createDomains(context: Context): { domains: Domain[]; authentica
   const domains = [
     createAccounts(context),
     createFiles(context),
-    createProfiles(context, profileJobsOf),
+    createProfiles(context, { jobsOf: profileJobsOf, hideCandidate }),
     createPeople(context),
     createGenome(context),
     createResumes(context),

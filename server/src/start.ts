@@ -1,14 +1,16 @@
 import { createApp } from './app.ts'
-import { type Config, WrongSetting } from './config.ts'
+import type { Config } from './config.ts'
 import { type Context, createContext } from './context.ts'
 import { openDatabase } from './platform/database/database.ts'
-import { FolderInUse } from './platform/database/lock.ts'
 import { migrate } from './platform/database/migrate.ts'
+import { listen } from './platform/http/listen.ts'
+import { OperatorError } from './platform/operatorError.ts'
 
 /**
  * Opens the database, migrates, listens and prints the address. SIGTERM and SIGINT let requests under way end first.
  * @param prepare what to do before the first request, such as making the demonstration community
- * @returns the address, and the context
+ * @returns the address that it listens at
+ * @throws OperatorError where the database or the port cannot be used
  */
 export async function start(config: Config, prepare?: (context: Context) => Promise<void>): Promise<string> {
   const database = await openDatabase(config)
@@ -16,7 +18,7 @@ export async function start(config: Config, prepare?: (context: Context) => Prom
   const context = await createContext(config, database)
   const app = await createApp(context)
   await prepare?.(context)
-  await app.listen({ host: config.host, port: config.port })
+  await listen(app, config)
   context.tasks.start()
   process.stdout.write(`${config.productName} is ready at ${app.listeningOrigin}\n`)
 
@@ -38,7 +40,7 @@ export async function start(config: Config, prepare?: (context: Context) => Prom
 
 /** Ends the process with a sentence where the reader can mend what is wrong, else with what is known about it. */
 export function giveUp(error: unknown): never {
-  const isTheirs = error instanceof WrongSetting || error instanceof FolderInUse
+  const isTheirs = error instanceof OperatorError
   const words = error instanceof Error ? (isTheirs ? error.message : (error.stack ?? error.message)) : String(error)
   process.stderr.write(`${words}\n`)
   process.exit(1)

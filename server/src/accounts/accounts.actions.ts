@@ -2,7 +2,7 @@ import type { ProfileType } from '@trellis/contract/endpoint.ts'
 import { type Id, newId } from '@trellis/contract/ids.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import type { Queries } from '../platform/database/database.ts'
+import type { Queries, Transaction } from '../platform/database/database.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { networkOf } from '../platform/http/network.ts'
 import { accountByEmail, emailKeyOf } from './accounts.queries.ts'
@@ -56,6 +56,11 @@ export async function createAccount({ clock }: Context, tx: Queries, { type, ema
     .returning({ id: accounts.id })
   if (created === undefined) throw new Failure('EmailTaken')
   return created.id
+}
+
+/** Holds an account until the transaction ends: who else does so waits. */
+export async function lockAccount(tx: Transaction, id: Id): Promise<void> {
+  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('no key update')
 }
 
 /** Gives an account another name. */

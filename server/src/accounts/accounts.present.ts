@@ -1,6 +1,6 @@
 import type { RecruiterProfile, RecruiterRecord, SignedIn } from '@trellis/contract/accounts.ts'
 import type { Colleague } from '@trellis/contract/delegates.ts'
-import type { Account } from './accounts.queries.ts'
+import { type Account, maskEmail } from './accounts.queries.ts'
 import type { Delegation } from './delegates.queries.ts'
 
 export function presentSignedIn({ id, type, name, email, isSuperUser, confirmedAt }: Account, token: string): SignedIn {
@@ -18,6 +18,7 @@ export function presentRecruiter(
   return { _id: id, _source: { generalInfo: { ...generalInfo, email, profilePicture: photo }, groups: [] }, type }
 }
 
+/** Who acts for each other knows the other by name: the e-mail is the other's own. */
 export function presentColleague({ id, name, email, companyInstitution, since }: Delegation): Colleague {
-  return { _id: id, name, email, companyInstitution, since: since.getTime() }
+  return { _id: id, name, email: maskEmail(email), companyInstitution, since: since.getTime() }
 }

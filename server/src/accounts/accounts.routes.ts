@@ -86,9 +86,9 @@ const recruiterRoutes = (context: Context) => [
   }),
 
   route(calls.getRecruiter, async ({ actor, params }) => {
-    const mayRead = actor.isSuperUser || actor.id === params.id || (await isDelegateOf(context.db, actor.id, params.id))
-    if (!mayRead) throw new Failure('NotFound')
-    return found(await recruiterRecord(context.db, params.id))
+    const isOpen = actor.isSuperUser || actor.id === params.id
+    if (!isOpen && !(await isDelegateOf(context.db, actor.id, params.id))) throw new Failure('NotFound')
+    return found(await recruiterRecord(context.db, params.id, { isOpen }))
   }),
 
   route(calls.updateRecruiterProfile, ({ params, body }) => updateRecruiter(context, params.id, body)),

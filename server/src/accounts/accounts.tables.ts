@@ -1,8 +1,7 @@
-import { boolean, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../platform/database/columns.ts'
 import type { RecruiterProfile } from '@trellis/contract/accounts.ts'
 import { profileTypes } from '@trellis/contract/endpoint.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 export const accounts = pgTable(
   'accounts',

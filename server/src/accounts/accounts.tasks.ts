@@ -21,16 +21,16 @@ import { type LinkKind, linkKinds, makeLink } from './links.actions.ts'
  * Mails a link to the account with this e-mail, if there is one that can use it. The link is made when the task runs, so
  * that no secret lies among the tasks; and whether there is an account is found out only then.
  */
-export const mailLink = taskKind('accounts.mailLink', z.strictObject({ kind: z.enum(linkKinds), type: UserType, email: Email }))
+export const mailLink = taskKind('accounts.mailLink', z.strictObject({ kind: z.enum(linkKinds), type: UserType, email: Email }), 'away')
 
 /** Tells somebody that their password was changed. */
-export const mailPasswordChanged = taskKind('accounts.mailPasswordChanged', z.strictObject({ email: Email }))
+export const mailPasswordChanged = taskKind('accounts.mailPasswordChanged', z.strictObject({ email: Email }), 'away')
 
 /** Tells the old e-mail that it was replaced. */
-export const mailEmailChanged = taskKind('accounts.mailEmailChanged', z.strictObject({ oldEmail: Email, newEmail: Email }))
+export const mailEmailChanged = taskKind('accounts.mailEmailChanged', z.strictObject({ oldEmail: Email, newEmail: Email }), 'away')
 
 /** Tells somebody that they may act for another recruiter, unless that has ended already. */
-export const mailDelegated = taskKind('accounts.mailDelegated', z.strictObject({ principalId: Id, delegateId: Id }))
+export const mailDelegated = taskKind('accounts.mailDelegated', z.strictObject({ principalId: Id, delegateId: Id }), 'away')
 
 /** Where each kind of person sets a password. */
 const passwordScreens: Record<ProfileType, string> = {

@@ -3,8 +3,9 @@ import type { Id } from '@trellis/contract/ids.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { Failure } from '../platform/http/failure.ts'
+import { lockAccount } from './accounts.actions.ts'
 import { accountByEmail } from './accounts.queries.ts'
-import { accounts, delegates } from './accounts.tables.ts'
+import { delegates } from './accounts.tables.ts'
 import { mailDelegated } from './accounts.tasks.ts'
 import { isDelegateOf } from './delegates.queries.ts'
 import { limits, takeOne } from './limits.ts'
@@ -24,7 +25,7 @@ export async function addDelegate(context: Context, principalId: Id, email: stri
   const delegation = { principalId, delegateId: delegate.id }
   await db.transaction(async (tx) => {
     // One at a time: many at once do not become too many together.
-    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, principalId)).for('no key update')
+    await lockAccount(tx, principalId)
     if (await isDelegateOf(tx, delegate.id, principalId)) return
     const many = await tx.$count(delegates, eq(delegates.principalId, principalId))
     if (many >= MOST_DELEGATES) throw wrongEmail(`You have ${MOST_DELEGATES} delegates already. Remove one first`)

@@ -1,4 +1,4 @@
-import { updateRecruiterProfile } from '@trellis/contract/accounts.ts'
+import { getRecruiter, updateRecruiterProfile } from '@trellis/contract/accounts.ts'
 import { addDelegate, delegatedAccounts, MOST_DELEGATES, removeDelegate } from '@trellis/contract/delegates.ts'
 import { newId } from '@trellis/contract/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -19,6 +19,7 @@ const recruiter = (person: NewPerson = {}): Promise<Person> => signedUp(server, 
 const naming = ({ id }: { id: string }, email: string) => ({ body: { userId: id, email } })
 const removal = (principal: Person, delegate: { id: string }) => ({ params: { userId: principal.id, delegateId: delegate.id } })
 const own = (person: Person) => person.client.call(delegatedAccounts, { query: { userId: person.id } })
+const masked = ({ email }: Person) => `${email.slice(0, 2)}***`
 
 test('a delegate and whom they act for know each other', async () => {
   const [rita, dana] = [await recruiter(), await recruiter()]
@@ -27,17 +28,26 @@ test('a delegate and whom they act for know each other', async () => {
     body: { generalInfo: { name: dana.name, companyInstitution: 'Blue Door' } },
   })
   const since = server.clock.now()
-  const colleague = { _id: dana.id, name: dana.name, email: dana.email, companyInstitution: 'Blue Door', since }
+  const colleague = { _id: dana.id, name: dana.name, email: masked(dana), companyInstitution: 'Blue Door', since }
   const { data } = await rita.client.call(addDelegate, naming(rita, dana.email.toUpperCase()))
   expect(data).toEqual({ delegates: [colleague], principals: [] })
   expect(await own(rita)).toEqual({ data })
-  const principal = { _id: rita.id, name: rita.name, email: rita.email, companyInstitution: '', since }
+  const principal = { _id: rita.id, name: rita.name, email: masked(rita), companyInstitution: '', since }
   expect((await own(dana)).data).toEqual({ delegates: [], principals: [principal] })
 
   const { db } = server.context
   expect(await isDelegateOf(db, dana.id, rita.id)).toBe(true)
   expect(await isDelegateOf(db, rita.id, dana.id)).toBe(false)
   expect(await principalIdsOf(db, dana.id)).toEqual([{ id: rita.id }])
+})
+
+test('neither reads the e-mail of the other anywhere', async () => {
+  const [rita, dana] = [await recruiter(), await recruiter()]
+  const added = await rita.client.call(addDelegate, naming(rita, dana.email))
+  for (const reply of [added, await own(rita)]) expect(JSON.stringify(reply)).not.toContain(dana.email)
+  const profile = await dana.client.call(getRecruiter, { params: { id: rita.id } })
+  expect(profile._source.generalInfo.email).toBe(masked(rita))
+  for (const reply of [profile, await own(dana)]) expect(JSON.stringify(reply)).not.toContain(rita.email)
 })
 
 test('the delegate is told by mail at once; naming them twice is once', async () => {

@@ -1,7 +1,8 @@
 import { newId } from '@trellis/contract/ids.ts'
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Queries } from '../platform/database/database.ts'
+import { holdName } from '../platform/database/heldName.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { attempts } from './accounts.tables.ts'
 import { digestOf } from './secrets.ts'
@@ -88,7 +89,7 @@ export async function count({ clock }: Context, db: Queries, limit: Limit, who: 
  */
 async function take(context: Context, limit: Limit, who: string): Promise<{ id: string } | { wait: number }> {
   return context.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subjectOf(limit, who)}, 0))`)
+    await holdName(tx, subjectOf(limit, who))
     const wait = await waitNow(context, tx, limit, who)
     return wait > 0 ? { wait } : { id: await count(context, tx, limit, who) }
   })

@@ -4,6 +4,7 @@ import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Queries, Transaction } from '../platform/database/database.ts'
 import { Failure } from '../platform/http/failure.ts'
+import { lockAccount } from './accounts.actions.ts'
 import { accountConfirmed } from './accounts.events.ts'
 import { type Account, accountById, emailKeyOf } from './accounts.queries.ts'
 import { accounts, mailedLinks } from './accounts.tables.ts'
@@ -35,6 +36,8 @@ export async function makeLink({ db, clock }: Context, { id, email }: Account, k
   const { purpose, lasts } = kinds[kind]
   const now = clock.now()
   await db.transaction(async (tx) => {
+    // Of two that are made at once, one is the earlier.
+    await lockAccount(tx, id)
     await tx.delete(mailedLinks).where(lt(mailedLinks.expiresAt, new Date(now)))
     if (purpose === 'reset') await dropLinks(tx, id, 'reset')
     await tx.insert(mailedLinks).values({

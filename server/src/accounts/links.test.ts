@@ -28,7 +28,7 @@ describe('a verification link', () => {
     expect(mail!.subject).toBe('Verify your e-mail for Arbor <&> Co')
     expect(mail!.text).toContain(`Verify my e-mail:\n${address}\n`)
     expect(mail!.html).toContain(`href="${address}"`)
-    expect(mail!.html).toContain('Arbor &lt;&amp;&gt; Co')
+    expect(mail!.html).toContain('Arbor &#60;&#38;&#62; Co')
     expect(`${mail!.text}${mail!.html}`).not.toMatch(/Trellis|evil\.example/)
     expect(await stranger().call(validateHash, { body: { hash, type } })).toEqual({
       data: { id: person.id, email: person.email, userType: type },

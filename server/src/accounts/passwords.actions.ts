@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { Failure, found } from '../platform/http/failure.ts'
-import type { EmailOfType } from './accounts.actions.ts'
+import { type EmailOfType, lockAccount } from './accounts.actions.ts'
 import { type Account, accountById, emailKeyOf, passwordHashOf } from './accounts.queries.ts'
 import { accounts } from './accounts.tables.ts'
 import { mailPasswordChanged } from './accounts.tasks.ts'
@@ -56,7 +56,7 @@ export async function changePassword(context: Context, actor: Actor, change: z.o
   const passwordHash = await hashPassword(change.password)
   await context.db.transaction(async (tx) => {
     // Changes of one account come one after the other; whoever was signed out meanwhile changes nothing any more.
-    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account.id)).for('no key update')
+    await lockAccount(tx, account.id)
     const isReset = actor.scope === 'reset'
     const isAlive = isReset ? await endSession(context, tx, actor.tokenHash) : await isLive(context, tx, actor.tokenHash)
     if (!isAlive) throw new Failure('SessionEnded')

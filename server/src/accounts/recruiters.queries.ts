@@ -4,7 +4,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { photoAddress, photoOf } from '../files/files.queries.ts'
 import type { Queries } from '../platform/database/database.ts'
 import { presentRecruiter } from './accounts.present.ts'
-import { type Account, accountById } from './accounts.queries.ts'
+import { type Account, accountById, maskEmail } from './accounts.queries.ts'
 import { accounts, recruiterProfiles } from './accounts.tables.ts'
 
 type RecruiterAccount = Account & { type: RecruiterRecord['type'] }
@@ -17,13 +17,21 @@ export async function recruiterAccount(db: Queries, id: Id): Promise<RecruiterAc
   return account !== undefined && isRecruiter(account) ? account : undefined
 }
 
-/** A recruiter's or advisor's own profile. One whose account was made by a super-user has nothing but the name at first. */
-export async function recruiterRecord(db: Queries, id: Id): Promise<RecruiterRecord | undefined> {
+/**
+ * A recruiter's or advisor's own profile. One whose account was made by a super-user has nothing but the name at first.
+ * @param isOpen whether the viewer may read the e-mail: it is masked otherwise
+ */
+export async function recruiterRecord(
+  db: Queries,
+  id: Id,
+  { isOpen = true }: { readonly isOpen?: boolean } = {},
+): Promise<RecruiterRecord | undefined> {
   const account = await recruiterAccount(db, id)
   if (account === undefined) return undefined
   const [profile] = await db.select().from(recruiterProfiles).where(eq(recruiterProfiles.accountId, id))
   const { generalInfo } = RecruiterProfile.parse({ generalInfo: profile?.generalInfo ?? { name: account.name } })
-  return presentRecruiter(account, generalInfo, photoAddress(id, await photoOf(db, id)))
+  const email = isOpen ? account.email : maskEmail(account.email)
+  return presentRecruiter({ ...account, email }, generalInfo, photoAddress(id, await photoOf(db, id)))
 }
 
 /** What is listed of the confirmed recruiters, to be joined on `id`. `order` is what they are in order by. */

@@ -1,9 +1,10 @@
 import { MOST_FILES_OF_A_PERSON } from '@trellis/contract/files.ts'
 import { type Id, newId } from '@trellis/contract/ids.ts'
-import { and, count, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, inArray, ne, type SQL } from 'drizzle-orm'
 import { accountById } from '../accounts/accounts.queries.ts'
 import type { Context } from '../context.ts'
 import type { Queries, Transaction } from '../platform/database/database.ts'
+import { holdName } from '../platform/database/heldName.ts'
 import { Failure, found } from '../platform/http/failure.ts'
 import type { UploadedFile } from '../platform/http/route.ts'
 import { photoChanged } from './files.events.ts'
@@ -90,7 +91,7 @@ async function store(
   await context.files.put(keyOf(row), bytes, row.contentType)
   await context.db.transaction(async (tx) => {
     // Two uploads of one person at once are counted one after the other.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${row.ownerId}, 0))`)
+    await holdName(tx, row.ownerId)
     await needRoom(tx, row)
     await tx.insert(storedFiles).values(row)
     await use(tx, row.id)

@@ -1,4 +1,5 @@
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../platform/database/columns.ts'
 
 /** A person's photo, a student's resumes, and the pictures of a recruiter's postings. */
 export const fileKinds = ['photo', 'resume', 'picture'] as const
@@ -11,5 +12,5 @@ export const storedFiles = pgTable('stored_files', {
   filename: text().notNull(),
   contentType: text('content_type').notNull(),
   size: integer().notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  createdAt: instant('created_at').notNull(),
 })

@@ -1,4 +1,4 @@
-import type { Id } from '@trellis/contract/ids.ts'
+import { Id } from '@trellis/contract/ids.ts'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
@@ -6,7 +6,7 @@ import { taskKind } from '../platform/tasks/tasks.ts'
 import { type FileKind, fileKinds, storedFiles } from './files.tables.ts'
 
 /** Removes a file's bytes, unless the file is still on record. */
-export const tidyFile = taskKind('files.tidy', z.object({ kind: z.enum(fileKinds), id: z.uuid() }))
+export const tidyFile = taskKind('files.tidy', z.strictObject({ kind: z.enum(fileKinds), id: Id }), 'away')
 
 /** Where a file's bytes are kept. */
 export const keyOf = (file: { kind: FileKind; id: Id }): string => `${file.kind}/${file.id}`

@@ -1,7 +1,6 @@
 import type { GenomeEntry } from '@trellis/contract/genome.calls.ts'
-import { boolean, doublePrecision, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true })
+import { boolean, doublePrecision, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../platform/database/columns.ts'
 
 export const genomes = pgTable('genomes', {
   profileId: uuid('profile_id').primaryKey(),

@@ -1,10 +1,10 @@
 import type { findCandidates4Job } from '@trellis/contract/candidates.calls.ts'
 import type { Id } from '@trellis/contract/ids.ts'
 import { type LinkState, UNDO_MS } from '@trellis/contract/links.ts'
-import { and, asc, count, desc, eq, inArray, not, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, not, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
-import { filterOf } from '../matching/filters.ts'
+import { filterOf, wordFilterOf } from '../matching/filters.ts'
 import { type FoundPage, nearestOf } from '../matching/matching.queries.ts'
 import type { Ranking } from '../matching/matching.routes.ts'
 import type { PersonVectors } from '../matching/vectors.ts'
@@ -12,7 +12,6 @@ import { anyViewer, placeholder, type Viewer } from '../people/visibility.ts'
 import type { Queries } from '../platform/database/database.ts'
 import { once } from '../platform/database/once.ts'
 import { ownerOf, type Posting } from '../postings/postings.queries.ts'
-import { idsHolding } from '../profiles/search.ts'
 import {
   candidateRows,
   candidatesById,
@@ -106,20 +105,19 @@ export async function listedCandidates(
     unlistedToo: true,
     age: undefined,
     only: new Set(await idsInList(db, candidateTables(db, view), wanted)),
+    words: wordFilterOf(wanted),
   }
   const nearest = { vectors: own, filter, offset: start, limit: size }
   return nearestOf(db, crowd, nearest, (ids) => candidatesById(db, view, ids))
 }
 
-/** Those in the list whom the owner's side may see, and whom the words find. */
+/** Those in the list whom the owner's side may see. */
 async function idsInList(
   db: Queries,
   { link, card, isSeen }: CandidateTables,
-  { state, hiddenToo, keyword }: ListSearch['wanted'],
+  { state, hiddenToo }: ListSearch['wanted'],
 ): Promise<Id[]> {
-  const holding = idsHolding(db, keyword)
-  const isFound = holding && inArray(link.personId, holding)
-  const inList = and(eq(link.ownerState, state), hiddenToo ? undefined : not(link.hidden), isFound)
+  const inList = and(eq(link.ownerState, state), hiddenToo ? undefined : not(link.hidden))
   const ids = db.select({ id: link.personId }).from(link).$dynamic()
   const rows = await (isOpen(state) ? ids.where(inList) : ids.innerJoin(card, eq(card.id, link.personId)).where(and(inList, isSeen)))
   return rows.map(({ id }) => id)

@@ -8,13 +8,13 @@ import type { Viewer } from '../people/visibility.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { found } from '../platform/http/failure.ts'
 import { type Route, route } from '../platform/http/route.ts'
-import { ownedPosting, type Posting } from '../postings/postings.queries.ts'
+import { type Posting, requireOwned } from '../postings/postings.queries.ts'
 import { viewerOf } from '../profiles/profiles.queries.ts'
 import { listedCandidates, newestCandidates } from './candidateLists.queries.ts'
 import { presentCandidate } from './candidates.present.ts'
 import type { FoundCandidate } from './candidates.queries.ts'
 import { searchCandidates } from './candidateSearch.queries.ts'
-import { comparedJobs } from './jobMatches.queries.ts'
+import { comparedPosting } from './jobMatches.queries.ts'
 import { refillSuggestions } from './suggestions.actions.ts'
 
 /** A job of the actor's side, and who looks at its candidates. */
@@ -30,8 +30,9 @@ export function candidateRoutes(context: Context, ranking: Ranking): Route[] {
   const { measures } = ranking
 
   async function reviewOf(actor: Actor, jobId: Id): Promise<Review> {
-    const [posting, jobs] = await Promise.all([ownedPosting(context, actor, jobId), comparedJobs(db, [jobId])])
-    return { viewer: viewerOf(context, actor), posting, own: found(jobs.get(jobId)).vectors }
+    const job = await comparedPosting(db, jobId)
+    const posting = await requireOwned(db, actor, job?.posting)
+    return { viewer: viewerOf(context, actor), posting, own: found(job).vectors }
   }
 
   const present = ({ viewer, posting, own }: Review, { page, total }: FoundPage<FoundCandidate>) => ({

@@ -11,7 +11,7 @@ import { readVectors } from '../matching/storedVectors.ts'
 import type { PersonVectors } from '../matching/vectors.ts'
 import type { Queries } from '../platform/database/database.ts'
 import { once } from '../platform/database/once.ts'
-import { linksOfPerson, type PostingViewer, visiblePostings } from '../postings/postings.queries.ts'
+import { everyPosting, linksOfPerson, type Posting, type PostingViewer, visiblePostings } from '../postings/postings.queries.ts'
 import { plainText } from '../profiles/plainText.ts'
 import { jobsFoundBy } from './jobSearch.ts'
 import { jobs } from './jobs.tables.ts'
@@ -128,4 +128,21 @@ function comparedQuery(db: Queries) {
     .from(jobs)
     .where(sql`${postingId} = any(${sql.placeholder('ids')})`)
     .prepare('compared_jobs')
+}
+
+/** A job with its posting, whoever asks and also where it is deleted, and what it is compared by. */
+export async function comparedPosting(db: Queries, id: Id): Promise<{ posting: Posting; vectors: PersonVectors } | undefined> {
+  const [row] = await once(db, 'compared posting', () => comparedPostingQuery(db)).execute({ id })
+  return row && { posting: row.posting, vectors: readVectors(row.vectors) }
+}
+
+function comparedPostingQuery(db: Queries) {
+  const { direction, tags, terms } = jobs
+  const posting = everyPosting(db)
+  return db
+    .select({ posting: posting._.selectedFields, vectors: { direction, tags, terms } })
+    .from(jobs)
+    .innerJoin(posting, eq(posting.id, jobs.postingId))
+    .where(eq(jobs.postingId, sql.placeholder('id')))
+    .prepare('compared_posting')
 }

@@ -2,7 +2,7 @@ import { CURRENT } from '@trellis/contract/dates.ts'
 import { newId } from '@trellis/contract/ids.ts'
 import { JobInfo } from '@trellis/contract/jobs.ts'
 import { expect, test } from 'vitest'
-import type { Posting } from '../postings/postings.queries.ts'
+import type { SeenPosting } from '../postings/postings.queries.ts'
 import { jobPosting } from './jobPosting.ts'
 import { type ToldJob, toldJob } from './testing.ts'
 
@@ -11,7 +11,7 @@ const ADDRESS = 'https://trellis.example/job/1'
 
 function dataOf(told: ToldJob = {}) {
   const info = JobInfo.parse(toldJob(told))
-  const posting: Posting = {
+  const posting: SeenPosting = {
     id: newId(),
     kind: 'job',
     ownerId: newId(),
@@ -26,6 +26,7 @@ function dataOf(told: ToldJob = {}) {
     updatedAt: new Date(OPENED),
     openedAt: new Date(OPENED),
     deletedAt: null,
+    blocked: false,
   }
   return jobPosting({ posting, info, signature: null }, ADDRESS)
 }

@@ -1,6 +1,6 @@
 import { CURRENT } from '@trellis/contract/dates.ts'
 import type { EmploymentType, JobInfo, PayPeriod } from '@trellis/contract/jobs.ts'
-import { escapeHtml } from '../platform/http/pages.ts'
+import { escapeHtml } from '../platform/html.ts'
 import type { JobRow } from './jobs.present.ts'
 import { withoutMarks } from './markdownText.ts'
 

@@ -33,7 +33,7 @@ export const readingRoutes = (context: Context, ranking: Ranking) => [
     const posting = await ownedPosting(context, actor, id)
     const { record } = found(await jobRecordSeenBy(context, actor, id))
     const candidate = await candidateSeenBy(context, ranking, actor, posting, userId)
-    const history = candidate === null ? [] : await historyOf(context, actor.id, 'owner', id, userId)
+    const history = candidate === null ? [] : await historyOf(context, { viewerId: actor.id, side: 'owner', postingId: id, personId: userId })
     return { data: record, candidate, fit: null, history }
   }),
 

@@ -7,7 +7,7 @@ import { bucketCounts, viewCounts } from '../postings/counts.queries.ts'
 import { historyOf } from '../postings/history.queries.ts'
 import { linksSeenByPerson } from '../postings/links.queries.ts'
 import { newestListed } from '../postings/listedPeople.queries.ts'
-import { isOwnerSide, type Posting } from '../postings/postings.queries.ts'
+import { isOwnerSide, type SeenPosting } from '../postings/postings.queries.ts'
 import { type JobRow, jobRecord, ownJobCard, type SeenParts } from './jobs.present.ts'
 import { jobSeenBy, ownJobs, type OwnJobsWanted } from './jobs.queries.ts'
 
@@ -16,20 +16,21 @@ export async function jobRecordSeenBy(
   context: Context,
   actor: Actor,
   id: Id,
-): Promise<{ record: JobRecord; posting: Posting; isOwn: boolean } | undefined> {
+): Promise<{ record: JobRecord; posting: SeenPosting; isOwn: boolean } | undefined> {
   const job = await jobSeenBy(context.db, actor, id)
   if (job === undefined) return undefined
   const isOwn = await isOwnerSide(context.db, actor, job.posting)
   const parts = isOwn ? await partsOfOwner(context, actor, job) : await partsOfPerson(context, actor, job)
-  const record = jobRecord(job, { ...parts, postedBy: job.posting.ownerId })
-  return { record, posting: job.posting, isOwn }
+  const { posting } = job
+  const record = jobRecord(job, { ...parts, ...(!posting.blocked && { postedBy: posting.ownerId }) })
+  return { record, posting, isOwn }
 }
 
 async function partsOfPerson(context: Context, actor: Actor, { posting }: JobRow): Promise<SeenParts> {
   if (actor.type !== 'profile') return {}
   const [links, history] = await Promise.all([
     linksSeenByPerson(context, actor.id, [posting]),
-    historyOf(context, actor.id, 'person', posting.id, actor.id),
+    historyOf(context, { viewerId: actor.id, side: 'person', postingId: posting.id, personId: actor.id }),
   ])
   return { link: links.get(posting.id)!, history }
 }

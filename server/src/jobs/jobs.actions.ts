@@ -1,6 +1,7 @@
 import type { Id } from '@trellis/contract/ids.ts'
 import { type JobInfo, type JobState, nextJobStates } from '@trellis/contract/jobs.ts'
 import { and, eq, inArray } from 'drizzle-orm'
+import { lockAccount } from '../accounts/accounts.actions.ts'
 import { accountById } from '../accounts/accounts.queries.ts'
 import { isDelegateOf } from '../accounts/delegates.queries.ts'
 import type { Context } from '../context.ts'
@@ -14,6 +15,7 @@ import { toldOf } from '../platform/log.ts'
 import { addPosting, deletePosting, type PostingFacts, setPicture, updatePosting } from '../postings/postings.actions.ts'
 import { ownedPosting, type Posting, shownPostings } from '../postings/postings.queries.ts'
 import { jobColumns } from './jobColumns.ts'
+import { jobPostedSince } from './jobs.queries.ts'
 import { jobs } from './jobs.tables.ts'
 import { jobWordList } from './jobWordList.ts'
 import { refillLater, refillSuggestions } from './suggestions.actions.ts'
@@ -28,8 +30,11 @@ export const postingFacts = (info: JobInfo): PostingFacts => ({
   applyUntil: info.applyUntil,
 })
 
+/** For so long, in milliseconds, the same job posted again is a second click and no second job. */
+export const SECOND_CLICK_MS = 10_000
+
 /**
- * Posts a job, for the actor or for a recruiter for whom the actor acts.
+ * Posts a job, for the actor or for a recruiter for whom the actor acts; twice within {@link SECOND_CLICK_MS} is once.
  * @throws Failure Forbidden where the actor may not act for that recruiter, BadInput where a group or the state cannot be
  */
 export async function createJob(
@@ -41,15 +46,20 @@ export async function createJob(
   await requireActsFor(context.db, actor, ownerId)
   requireNext('new', info.state)
   const columns = jobColumns(info, ranking.measures)
-  const id = await context.db.transaction(async (tx) => {
+  const { id, isNew } = await context.db.transaction(async (tx) => {
+    // Two clicks at once come one after the other: the second finds the job of the first.
+    await lockAccount(tx, ownerId)
+    const now = context.clock.now()
+    const posted = await jobPostedSince(tx, ownerId, columns.info, new Date(now - SECOND_CLICK_MS))
+    if (posted !== undefined) return { id: posted, isNew: false }
     await requireGroups(tx, info.membership)
-    const postingId = await addPosting(tx, { kind: 'job', ownerId, ...postingFacts(info) }, context.clock.now())
-    await tx.insert(jobs).values({ postingId, ...columns })
+    const id = await addPosting(tx, { kind: 'job', ownerId, ...postingFacts(info) }, now)
+    await tx.insert(jobs).values({ postingId: id, ...columns })
     await jobWordList.learn(context, tx, '', columns.searchText)
-    if (info.state === 'open') await refillLater(context, tx, postingId)
-    return postingId
+    if (info.state === 'open') await refillLater(context, tx, id)
+    return { id, isNew: true }
   })
-  if (info.state === 'open') await fillSuggestions(context, ranking, id)
+  if (isNew && info.state === 'open') await fillSuggestions(context, ranking, id)
   return id
 }
 
@@ -149,8 +159,9 @@ async function lockedJob(
   return { posting: await ownedPosting({ db: tx }, actor, id, more), searchText: locked?.searchText ?? '' }
 }
 
+/** Whoever posts, the owner is a recruiter. */
 async function requireActsFor(db: Queries, actor: Actor, ownerId: Id): Promise<void> {
-  if (ownerId === actor.id) return
+  if (ownerId === actor.id && actor.type === 'recruiter') return
   const mayAct = actor.isSuperUser
     ? (await accountById(db, ownerId))?.type === 'recruiter'
     : await isDelegateOf(db, actor.id, ownerId)

@@ -38,7 +38,7 @@ test('jobs added at once are like those posted one by one', async () => {
   const last = ready.at(-3)!
   expect(items[2]!._source.generalInfo).toMatchObject({ name: last.info.name, postedAt: last.openedAt, state: last.info.state })
 
-  const posted = await postedJob(rita, { name: ready[1]!.info.name })
+  const posted = await postedJob(rita, { name: ready[1]!.info.name, endDate: null })
   const read = async (id: string) => (await rita.client.call(getJob, { params: { id } })).data
   const [bulk, single] = [await read(ready[1]!.id), await read(posted)]
   expect({ ...bulk._source.generalInfo, postedAt: 0 }).toEqual({ ...single._source.generalInfo, postedAt: 0 })

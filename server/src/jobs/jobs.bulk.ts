@@ -4,6 +4,7 @@ import { gt } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Measures } from '../genome/genomeOf.ts'
 import type { Transaction } from '../platform/database/database.ts'
+import { inParts } from '../platform/database/inParts.ts'
 import { newValuesOf } from '../platform/database/upsert.ts'
 import { addReadyPostings } from '../postings/postings.bulk.ts'
 import { jobColumns } from './jobColumns.ts'
@@ -30,8 +31,7 @@ export async function addJobs(
   measures: Pick<Measures, 'population'>,
   all: readonly ReadyJob[],
 ): Promise<void> {
-  for (let at = 0; at < all.length; at += JOBS_AT_ONCE) {
-    const some = all.slice(at, at + JOBS_AT_ONCE)
+  await inParts(all, async (some) => {
     await addReadyPostings(
       tx,
       some.map(({ info, ...past }) => ({ kind: 'job', ...past, ...postingFacts(info) })),
@@ -39,7 +39,7 @@ export async function addJobs(
     const rows = some.map(({ id, info }) => ({ postingId: id, ...jobColumns(info, measures) }))
     await tx.insert(jobs).values(rows)
     await jobWordList.learn(context, tx, '', textsOf(rows))
-  }
+  })
 }
 
 /**

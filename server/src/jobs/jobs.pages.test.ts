@@ -35,16 +35,21 @@ beforeAll(async () => {
   rita = await signedUp(server, { type: 'recruiter' })
   folder = await mkdtemp(join(tmpdir(), 'web-'))
   await writeFile(join(folder, 'index.html'), built)
-  const { config, log } = server.context
-  web = await createServer(config, log)
-  const pages = createDomains(server.context).domains.flatMap((domain) => domain.pages ?? [])
-  await serveWebApp(web, config, { folder, pages })
+  web = await startWeb()
 })
 afterAll(async () => {
   await web.close()
   await rm(folder, { recursive: true })
   await server.close()
 })
+
+async function startWeb({ requestsPerMinute = 0 } = {}): Promise<FastifyInstance> {
+  const { config, log } = server.context
+  const started = await createServer({ ...config, requestsPerMinute }, log)
+  const pages = createDomains(server.context).domains.flatMap((domain) => domain.pages ?? [])
+  await serveWebApp(started, config, { folder, pages })
+  return started
+}
 
 /** The page as served, without the nonce, which is new each time. */
 async function pageAt(path: string) {
@@ -91,4 +96,13 @@ test('the page of any other job is that of any address', async () => {
   for (const address of [draft, closed, newId(), 'x', '..%2f..', `${draft}/more`, 'x'.repeat(600)]) {
     expect(await pageAt(`/job/${address}`)).toEqual(unknown)
   }
+})
+
+test('who asks for pages of jobs too often has to wait, and not for others', async () => {
+  const limited = await startWeb({ requestsPerMinute: 2 })
+  const statusAt = async (url: string) => (await limited.inject({ method: 'GET', url })).statusCode
+  const job = `/job/${newId()}`
+  expect([await statusAt(job), await statusAt(job), await statusAt(job)]).toEqual([200, 200, 429])
+  expect([await statusAt('/signIn'), await statusAt('/'), await statusAt('/signIn')]).toEqual([200, 200, 200])
+  await limited.close()
 })

@@ -2,7 +2,7 @@ import { addressOf } from '@trellis/contract/endpoint.ts'
 import type { Id } from '@trellis/contract/ids.ts'
 import type { BucketCounts, JobCard, JobInfo, JobRecord, LinkOfPerson, OwnJobCard } from '@trellis/contract/jobs.ts'
 import { getJobPicture } from '@trellis/contract/jobs.calls.ts'
-import type { Posting } from '../postings/postings.queries.ts'
+import type { Posting, SeenPosting } from '../postings/postings.queries.ts'
 
 /** What a job tells but for its description, which no list shows. */
 export type ShortInfo = Omit<JobInfo, 'description'>
@@ -15,7 +15,7 @@ export interface JobCardRow {
 
 /** What a whole job is made of, before it is known who looks at it. */
 export interface JobRow {
-  readonly posting: Posting
+  readonly posting: SeenPosting
   readonly info: JobInfo
   /** Null where the job names no skill and its text none. */
   readonly signature: number[] | null
@@ -69,7 +69,7 @@ const ownJob = ({ ownerId, createdAt, updatedAt }: Posting, { ownerName, counts,
 
 /** Everything about a job that depends on who looks at it; what is left out is not for the viewer. */
 export interface SeenParts {
-  /** The job's owner; left out for whoever has no account. */
+  /** The job's owner; left out for whoever has no account, and where a block stands between the two. */
   readonly postedBy?: Id
   readonly own?: OwnFacts & { readonly candidates: JobRecord['_source']['candidates']; readonly mayRemove: boolean }
   readonly link?: LinkOfPerson

@@ -1,6 +1,6 @@
 import type { Id } from '@trellis/contract/ids.ts'
-import type { JobCard, JobState } from '@trellis/contract/jobs.ts'
-import { and, arrayContains, count, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import type { JobCard, JobInfo, JobState } from '@trellis/contract/jobs.ts'
+import { and, arrayContains, count, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import { principalIdsOf } from '../accounts/delegates.queries.ts'
 import type { Context } from '../context.ts'
 import type { Queries } from '../platform/database/database.ts'
@@ -16,8 +16,11 @@ type SeenPostings = ReturnType<typeof shownPostings>
 
 const shortInfo = sql<ShortInfo>`${jobs.info} - 'description'`
 
-/** The postings that an actor may see: those of their own side, and what is open to them. */
-export function postingsSeenBy(db: Queries, actor: Actor): SeenPostings {
+/** The postings that somebody may see: those of their own side, and what is open to them. */
+export function postingsSeenBy(
+  db: Queries,
+  actor: Pick<Actor, 'id' | 'type' | 'isSuperUser' | 'membership'>,
+): SeenPostings {
   if (actor.isSuperUser) return shownPostings(db)
   if (actor.type === 'profile') return visiblePostings(db, actor)
   const all = shownPostings(db)
@@ -105,6 +108,17 @@ export async function ownJobs(
       .where(condition)
     return counted!.jobs
   }
+}
+
+/** A recruiter's job that was posted after a time and tells exactly this. */
+export async function jobPostedSince(db: Queries, ownerId: Id, info: JobInfo, since: Date): Promise<Id | undefined> {
+  const posting = shownPostings(db)
+  const [job] = await db
+    .select({ id: posting.id })
+    .from(jobs)
+    .innerJoin(posting, eq(posting.id, jobs.postingId))
+    .where(and(eq(posting.ownerId, ownerId), gt(posting.createdAt, since), eq(jobs.info, info)))
+  return job?.id
 }
 
 /** Jobs that everybody may see, found by a keyword; those opened last come first. */

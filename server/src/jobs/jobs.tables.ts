@@ -1,6 +1,7 @@
 import { employmentTypes, type JobInfo, workplaces } from '@trellis/contract/jobs.ts'
 import { levels } from '@trellis/contract/profiles.ts'
-import { doublePrecision, jsonb, pgTable, sparsevec, text, uuid, vector } from 'drizzle-orm/pg-core'
+import { doublePrecision, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { comparedColumns } from '../matching/comparedColumns.ts'
 
 /** What a posting of kind 'job' has beyond others. */
 export const jobs = pgTable('jobs', {
@@ -19,10 +20,7 @@ export const jobs = pgTable('jobs', {
   searchText: text('search_text').notNull(),
   /** Null where the job names no skill and its text none. */
   signature: doublePrecision().array(),
-  /** What the three parts of the score are computed from, as in `match_index`. */
-  direction: vector({ dimensions: 31 }).notNull(),
-  tags: sparsevec({ dimensions: 2_048 }).notNull(),
-  terms: sparsevec({ dimensions: 65_536 }).notNull(),
+  ...comparedColumns(),
 })
 
 /** Every word that the jobs' search texts hold, once. */

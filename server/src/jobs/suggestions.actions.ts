@@ -21,7 +21,7 @@ import { comparedJobs } from './jobMatches.queries.ts'
 /** So many people are suggested to the owner of an open job at a time. */
 export const MOST_SUGGESTED = 20
 
-const refill = taskKind('jobs.refillSuggestions', z.object({ jobId: Id }))
+const refill = taskKind('jobs.refillSuggestions', z.strictObject({ jobId: Id }))
 
 /** Sees to it that a job's suggestions are filled up, should the server end before it is done at once. */
 export function refillLater({ tasks }: Context, tx: Transaction, jobId: Id): Promise<void> {

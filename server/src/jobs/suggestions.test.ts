@@ -9,9 +9,11 @@ import { type Person, signedUp } from '../accounts/testing.ts'
 import { createMatching } from '../matching/matching.routes.ts'
 import { populate } from '../matching/testing.ts'
 import { startServer, type TestServer } from '../platform/testing/server.ts'
+import { linkOf } from '../postings/links.present.ts'
+import { untouched } from '../postings/lockedLink.ts'
 import { linkChanges, links } from '../postings/postings.tables.ts'
 import { act, decide } from '../postings/testing.ts'
-import { candidatesOf, jobOf, studentWith } from './testing.ts'
+import { candidatesOf, jobOf, studentWith, toldJob } from './testing.ts'
 import { MOST_SUGGESTED, refillSuggestions } from './suggestions.actions.ts'
 
 let server: TestServer
@@ -78,6 +80,26 @@ test('nobody is suggested who is more than a level away from the job', async () 
   const suggested = await suggestedTo(await jobOf(rita, ['Falconry'], { level: 'col' }))
   expect(suggested).toContain(near.id)
   expect(suggested).not.toContain(far.id)
+})
+
+test('what is stored is what the table of transitions answers, of each side at its time', async () => {
+  const job = await jobOf(rita, skills, { state: 'draft' })
+  const eve = await studentWith(server, skills)
+  const saved = { postingId: job, personId: eve.id, ...untouched(new Date(0)), personState: 'saved', viewed: true } as const
+  await server.context.db.insert(links).values(saved)
+  await rita.client.call(updateJob, { params: { id: job }, body: { generalInfo: toldJob({ skills: skills.map((name) => ({ name })) }) } })
+  const changes = await server.context.db.select().from(linkChanges).where(eq(linkChanges.postingId, job))
+  const rows = await server.context.db.select().from(links).where(eq(links.postingId, job))
+  expect(changes).toHaveLength(MOST_SUGGESTED)
+  for (const { personId, number, after } of changes) {
+    const row = rows.find((stored) => stored.personId === personId)!
+    expect([linkOf(row), row.changes]).toEqual([after, number])
+  }
+  const now = new Date(server.clock.now())
+  const evesLink = rows.find(({ personId }) => personId === eve.id)
+  expect(evesLink).toMatchObject({ ...saved, ownerState: 'suggested', ownerChangedAt: now, changes: 1 })
+  const other = rows.find(({ personId }) => personId !== eve.id)
+  expect(other).toMatchObject({ personState: 'suggested', personChangedAt: now, ownerChangedAt: now })
 })
 
 test('filling up twice at once is once', async () => {

@@ -19,9 +19,13 @@ export const toldJob = (told: ToldJob = {}): z.input<typeof JobInfo> => ({
   ...told,
 })
 
-/** Posts a job by the real call. */
+const DAY_MS = 86_400_000
+let postedJobs = 0
+
+/** Posts a job by the real call. Each ends on another day, so that none is taken for a second click. */
 export async function postedJob(recruiter: Person, told: ToldJob = {}): Promise<Id> {
-  return (await recruiter.client.call(createJob, { body: { generalInfo: toldJob(told) } })).success
+  const endDate = Date.UTC(2090, 0, 1) + ++postedJobs * DAY_MS
+  return (await recruiter.client.call(createJob, { body: { generalInfo: toldJob({ endDate, ...told }) } })).success
 }
 
 /** An adult student who has experience in some skills. */

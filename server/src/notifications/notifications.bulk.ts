@@ -1,5 +1,6 @@
 import { newId } from '@trellis/contract/ids.ts'
 import type { Transaction } from '../platform/database/database.ts'
+import { inParts } from '../platform/database/inParts.ts'
 import type { LinkChanged } from '../postings/postings.events.ts'
 import { tellingOf } from './notifications.policy.ts'
 import { notifications } from './notifications.tables.ts'
@@ -11,8 +12,6 @@ export interface PastNews {
   readonly ownerId: string
   readonly names: { readonly company: string; readonly job: string; readonly person: string }
 }
-
-const ROWS_AT_ONCE = 1_000
 
 /** Adds what people would have been told of. All of it counts as mailed, and as read where it happened before `readUntil`. */
 export async function addPastNews(tx: Transaction, all: readonly PastNews[], readUntil: number): Promise<void> {
@@ -33,5 +32,5 @@ export async function addPastNews(tx: Transaction, all: readonly PastNews[], rea
       mailedAt: new Date(at),
     }
   })
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) await tx.insert(notifications).values(rows.slice(at, at + ROWS_AT_ONCE))
+  await inParts(rows, (some) => tx.insert(notifications).values(some))
 }

@@ -5,12 +5,16 @@ import type { StoredNotification } from './notifications.queries.ts'
 
 const listScreen = ({ id, type }: Account): string => (type === 'profile' ? `/notifications/${id}` : `/employer/${id}/notifications`)
 
+/** Where one thing is seen; where its posting is not any more, the list tells of it. */
+const addressOf = (account: Account, { postingId, ...news }: StoredNotification): string =>
+  postingId === null ? listScreen(account) : screenOf({ ...news, postingId })
+
 /** Tells of one thing, at once. */
 export const newsLetter = (product: string, origin: string, account: Account, news: StoredNotification): Letter => ({
   subject: news.words,
   title: 'News for you',
   paragraphs: [`${news.words}.`],
-  action: { label: `See it in ${product}`, address: `${origin}${screenOf(news)}` },
+  action: { label: `See it in ${product}`, address: `${origin}${addressOf(account, news)}` },
   footnote: `You chose to hear of this at once. Choose otherwise under Notifications: ${origin}${listScreen(account)}`,
 })
 
@@ -28,7 +32,7 @@ export function digestLetter(
     title: 'Your day at a glance',
     paragraphs: ['This is what happened that you have not seen yet.'],
     items: [
-      ...news.map((one) => ({ label: one.words, address: `${origin}${screenOf(one)}` })),
+      ...news.map((one) => ({ label: one.words, address: `${origin}${addressOf(account, one)}` })),
       ...(more > 0 ? [{ label: `And ${more.toLocaleString('en')} more`, address: `${origin}${listScreen(account)}` }] : []),
     ],
     action: { label: 'See your notifications', address: `${origin}${listScreen(account)}` },

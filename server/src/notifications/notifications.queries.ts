@@ -1,12 +1,20 @@
 import type { Id } from '@trellis/contract/ids.ts'
 import { DEFAULT_MAIL_CHOICE, type MailChoice, type NotificationKind, notificationKinds } from '@trellis/contract/notifications.ts'
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { postingsSeenBy } from '../jobs/jobs.queries.ts'
+import { anyViewer, placeholder, type Viewer } from '../people/visibility.ts'
 import type { Queries } from '../platform/database/database.ts'
 import { once } from '../platform/database/once.ts'
+import { isCandidate } from '../postings/candidates.queries.ts'
+import { applications } from '../postings/postings.queries.ts'
+import { cardsOfCandidates } from '../profiles/cards.queries.ts'
+import { viewerOf } from '../profiles/profiles.queries.ts'
 import { mailChoices, notifications } from './notifications.tables.ts'
+import type { Reader } from './readers.queries.ts'
 
-/** A notification as it is stored. */
-export type StoredNotification = typeof notifications.$inferSelect
+/** A notification as its reader may know it: without the posting where they may not see that now. */
+export type StoredNotification = Omit<typeof notifications.$inferSelect, 'postingId'> & { readonly postingId: Id | null }
 
 interface Page {
   readonly items: StoredNotification[]
@@ -15,34 +23,60 @@ interface Page {
   readonly unread: number
 }
 
-/** A page of what happened to somebody, newest first. */
-export async function notificationsOf(db: Queries, accountId: Id, slice: { limit: number; offset: number }): Promise<Page> {
-  const statements = once(db, 'notifications', () => pageStatements(db))
-  const items = await statements.page.execute({ accountId, ...slice })
-  const [counts] = await statements.counts.execute({ accountId })
-  return { items, ...counts! }
+/**
+ * What happened to a reader, as far as they may know it now, to be selected from: nothing of people whom they would not
+ * see among their candidates.
+ */
+export function newsOf(db: Queries, viewer: Viewer, reader: Reader) {
+  const card = cardsOfCandidates(db, viewer)
+  const application = applications(db)
+  const posting = postingsSeenBy(db, reader)
+  const { postingId, personId, accountId } = notifications
+  return db
+    .select({ ...getTableColumns(notifications), postingId: sql<Id | null>`${posting.id}`.as('seen_posting_id') })
+    .from(notifications)
+    .innerJoin(card, eq(card.id, personId))
+    .leftJoin(application, and(eq(application.postingId, postingId), eq(application.personId, personId)))
+    .leftJoin(posting, eq(posting.id, postingId))
+    .where(and(eq(accountId, reader.id), isCandidate(db, card, reader.id, application.applied)))
+    .as('news')
 }
 
-function pageStatements(db: Queries) {
-  const own = eq(notifications.accountId, sql.placeholder('accountId'))
-  const page = db
-    .select()
-    .from(notifications)
-    .where(own)
-    .orderBy(desc(notifications.createdAt), desc(notifications.id))
-    .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('offset'))
-  const total = db.select({ total: count() }).from(notifications).where(own)
-  const unread = db.select({ unread: count() }).from(notifications).where(and(own, isNull(notifications.readAt)))
-  const counts = db
-    .select({ total: sql`${total}`.mapWith(Number), unread: sql`${unread}`.mapWith(Number) })
-    .from(sql`(values (1)) as one`)
-  return { page: page.prepare('notifications'), counts: counts.prepare('counts of notifications') }
+/** A page of what happened to somebody, newest first. */
+export async function notificationsOf(context: Context, reader: Reader, slice: { limit: number; offset: number }): Promise<Page> {
+  const { page, counts, values } = readingStatements(context, reader)
+  const items = await page.execute({ ...values, ...slice })
+  const [counted] = await counts.execute(values)
+  return { items, ...counted! }
 }
 
 /** How many notifications somebody has not read. */
-export async function unreadOf(db: Queries, accountId: Id): Promise<number> {
-  return db.$count(notifications, and(eq(notifications.accountId, accountId), isNull(notifications.readAt)))
+export async function unreadOf(context: Context, reader: Reader): Promise<number> {
+  const { counts, values } = readingStatements(context, reader)
+  const [counted] = await counts.execute(values)
+  return counted!.unread
+}
+
+function readingStatements({ db, clock }: Context, reader: Reader) {
+  const { viewer, values, shape } = anyViewer(viewerOf({ clock }, reader))
+  const isInGroups = reader.membership.length > 0
+  const anyReader = { ...reader, id: viewer.id, membership: isInGroups ? placeholder<Id[]>('membership') : [] }
+  const name = `news of ${reader.type}, ${shape}${isInGroups ? ', in groups' : ''}`
+  const statements = once(db, name, () => pageStatements(db, newsOf(db, viewer, anyReader), name))
+  return { ...statements, values: { ...values, membership: reader.membership } }
+}
+
+function pageStatements(db: Queries, news: ReturnType<typeof newsOf>, name: string) {
+  const page = db
+    .select()
+    .from(news)
+    .orderBy(desc(news.createdAt), desc(news.id))
+    .limit(placeholder('limit'))
+    .offset(placeholder('offset'))
+  const counts = db
+    .select({ total: count(), unread: sql`count(*) filter (where ${news.readAt} is null)`.mapWith(Number) })
+    .from(news)
+  return { page: page.prepare(name), counts: counts.prepare(`count of ${name}`) }
 }
 
 /** How somebody hears of each kind by e-mail. */

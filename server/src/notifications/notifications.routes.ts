@@ -15,13 +15,13 @@ export function createNotifications(context: Context): Domain {
   return {
     routes: [
       route(calls.listNotifications, async ({ actor, query: { page, size } }) => {
-        const { items, total, unread } = await notificationsOf(db, actor.id, { limit: size, offset: page * size })
+        const { items, total, unread } = await notificationsOf(context, actor, { limit: size, offset: page * size })
         return { items: items.map(presentNotification), total, unread, page, size }
       }),
 
       route(calls.readNotifications, async ({ actor, body }) => {
         await markRead(context, actor.id, body.ids ?? undefined)
-        return { data: { unread: await unreadOf(db, actor.id) } }
+        return { data: { unread: await unreadOf(context, actor) } }
       }),
 
       route(calls.getMailChoices, async ({ actor }) => ({ data: await mailChoicesOf(db, actor.id) })),

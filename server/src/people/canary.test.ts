@@ -165,6 +165,7 @@ const readers: Record<string, (viewer: Person, target: Target) => Sent[]> = {
   getApplicationResumeText: (viewer, { id }) => [{ params: { jobId: jobOf(viewer), studentId: id } }],
   changeCandidateStatus: (viewer, { id }) =>
     ['pS', 'contacted', 'hF'].map((event) => ({ body: { bucket: '', event, jobId: jobOf(viewer), studentId: id } })),
+  hideProfile: (_, { id }) => [{ body: { profType: 'employer', profID: id } }],
   recruiterviewed: (viewer, { id }) => [{ body: { jobId: jobOf(viewer), studentId: id } }],
   profstatus: (_, { id }) => [{ body: { mbrList: [id] } }],
   recruiters: () => [{}],
@@ -188,7 +189,7 @@ async function employer(): Promise<Person> {
 /** Calls that change something, or that answer what is the caller's own. */
 const noReaders = new Set(
   `createProfile createRecruiterProfile emailLinkResend employeeSignIn employeeSignInWithToken sendVerificationEmail
-  serversetHash signIn signInWithToken signOut signUp updateRecruiterProfile validateEmail validateHash hideProfile
+  serversetHash signIn signInWithToken signOut signUp updateRecruiterProfile validateEmail validateHash
   partialUpdate partialUpdateEmail publishProfile removePhoto removeResume updatePhoto uploadImage uploadOwnResume
   uploadResume importResume readResume takeGeneSnapshot block follow removeRoleModel restoreRoleModel unblock
   unfollow addDelegate removeDelegate createJob updateJob deleteJob jobGenome uploadJobPicture removeJobPicture

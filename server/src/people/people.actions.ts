@@ -1,8 +1,9 @@
 import type { Id } from '@trellis/contract/ids.ts'
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import { accountById } from '../accounts/accounts.queries.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../platform/database/database.ts'
+import { holdName } from '../platform/database/heldName.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { isSeenBy } from '../profiles/profiles.queries.ts'
 import { isBlocking } from './people.queries.ts'
@@ -103,5 +104,5 @@ async function isKnownRecruiter(tx: Transaction, viewerId: Id, targetId: Id): Pr
 
 /** Nobody else changes how two people stand to each other until the transaction ends: no follow outlives a block. */
 async function lockPair(tx: Transaction, one: Id, other: Id): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${[one, other].toSorted().join()}, 0))`)
+  await holdName(tx, [one, other].toSorted().join())
 }

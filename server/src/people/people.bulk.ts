@@ -1,5 +1,6 @@
 import type { Id } from '@trellis/contract/ids.ts'
 import type { Queries } from '../platform/database/database.ts'
+import { inParts } from '../platform/database/inParts.ts'
 import { blocks, follows } from './people.tables.ts'
 
 /** Who follows or blocks whom, since when (in milliseconds since 1970). */
@@ -9,26 +10,14 @@ export interface Tie {
   readonly since: number
 }
 
-const AT_ONCE = 2_000
-
 /** Adds many follows; those that are there already stay as they are. */
 export async function addFollows(tx: Queries, ties: readonly Tie[]): Promise<void> {
-  for (let at = 0; at < ties.length; at += AT_ONCE) {
-    const rows = ties.slice(at, at + AT_ONCE)
-    await tx
-      .insert(follows)
-      .values(rows.map(({ from, to, since }) => ({ followerId: from, followedId: to, createdAt: new Date(since) })))
-      .onConflictDoNothing()
-  }
+  const rows = ties.map(({ from, to, since }) => ({ followerId: from, followedId: to, createdAt: new Date(since) }))
+  await inParts(rows, (some) => tx.insert(follows).values(some).onConflictDoNothing())
 }
 
 /** Adds many blocks; those that are there already stay as they are. */
 export async function addBlocks(tx: Queries, ties: readonly Tie[]): Promise<void> {
-  for (let at = 0; at < ties.length; at += AT_ONCE) {
-    const rows = ties.slice(at, at + AT_ONCE)
-    await tx
-      .insert(blocks)
-      .values(rows.map(({ from, to, since }) => ({ blockerId: from, blockedId: to, createdAt: new Date(since) })))
-      .onConflictDoNothing()
-  }
+  const rows = ties.map(({ from, to, since }) => ({ blockerId: from, blockedId: to, createdAt: new Date(since) }))
+  await inParts(rows, (some) => tx.insert(blocks).values(some).onConflictDoNothing())
 }

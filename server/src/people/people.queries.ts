@@ -46,7 +46,7 @@ export function followingOf(db: Queries, personId: Id): SQL<Id[]> {
   return sql`array(${found})`
 }
 
-/** The role models whom a person took out of their suggestions, to be left out by `notInArray`. */
+/** The role models whom a person took out of their suggestions. */
 export function removedRoleModelsOf(db: Queries, personId: Id) {
   return db
     .select({ id: removedRoleModels.roleModelId })

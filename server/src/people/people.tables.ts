@@ -1,6 +1,7 @@
-import { pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../platform/database/columns.ts'
 
-const createdAt = timestamp('created_at', { withTimezone: true }).notNull()
+const createdAt = instant('created_at').notNull()
 
 export const follows = pgTable(
   'follows',

@@ -42,7 +42,7 @@ export async function isOwnResume(tx: Transaction, { event, studentId, resume }:
  * What an application brings to a link, and what a withdrawal takes away; undefined for everything else.
  * @throws Failure BadInput at `resume` where it is none of the student's own, or is missing
  */
-export function applicationOf(
+export function applicationChange(
   { clock }: Context,
   posting: Posting,
   { event, resume, note }: Pick<StatusChange, 'event' | 'resume' | 'note'>,

@@ -6,16 +6,20 @@ import { shownAccounts } from '../accounts/accounts.queries.ts'
 import type { Context } from '../context.ts'
 import { linkChanges, postings } from './postings.tables.ts'
 
+interface AskedHistory {
+  readonly viewerId: Id
+  readonly side: 'person' | 'owner'
+  readonly postingId: Id
+  readonly personId: Id
+}
+
 /**
  * What happened to a link as one side may know it, newest first: nothing that the other side keeps to itself. The person
  * hears of the owner's side by the name of who offers the posting, the owner's side by the name of who acted.
  */
 export async function historyOf(
   { db, config }: Context,
-  viewerId: Id,
-  side: 'person' | 'owner',
-  postingId: Id,
-  personId: Id,
+  { viewerId, side, postingId, personId }: AskedHistory,
 ): Promise<LinkChange[]> {
   const account = shownAccounts(db)
   const rows = await db

@@ -37,7 +37,7 @@ const signedInAgain = async (person: Person): Promise<Person> => {
 const suggested = (job: Id, ...people: Person[]) =>
   server.context.db.transaction((tx) => suggest(server.context, tx, job, people.map(({ id }) => id)))
 const told = async (viewer: Person, side: 'person' | 'owner', job: Id, person: Person) =>
-  (await historyOf(server.context, viewer.id, side, job, person.id)).map(
+  (await historyOf(server.context, { viewerId: viewer.id, side, postingId: job, personId: person.id })).map(
     ({ by, event, from, to }) => `${by}: ${event}, ${from} to ${to}`,
   )
 
@@ -84,7 +84,7 @@ describe('the history', () => {
       const undoUntil = undoUntilOf(undoableBy({ actorId: rita.id, side: 'owner' }, recent, now))
       return linkOfOwner(link, { personId: ada.id, person, posting, now, undoUntil })
     }
-    const seenByPerson = async () => (await linksSeenByPerson(server.context, ada.id, [posting])).get(job)
+    const seenByPerson = async () => (await linksSeenByPerson(server.context, ada.id, [{ ...posting, blocked: false }])).get(job)
     const before = [await seenByOwner(), await seenByPerson()]
     await act(ada, job, 'saved')
     expect(await seenByOwner()).toEqual(before[0])
@@ -140,7 +140,8 @@ test('the weeks are all from the opening on, with what was not taken back', asyn
   await suggested(job, ada)
   await decide(rita, job, ben, 'contacted')
   await decide(rita, job, ben, 'undo')
-  const looks = async (person: Person) => noteView(server.context, (await postingById(db, job))!, actorOf(person))
+  const looks = async (person: Person) =>
+    noteView(server.context, { ...(await postingById(db, job))!, blocked: false }, actorOf(person))
   for (const viewer of [ada, ada, ben]) await looks(viewer)
   server.clock.advance(21 * 24 * HOURS)
   await looks(ada)

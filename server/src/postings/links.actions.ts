@@ -3,16 +3,18 @@ import type { Id } from '@trellis/contract/ids.ts'
 import type { LinkOfOwner, LinkOfPerson } from '@trellis/contract/jobs.ts'
 import type { LinkState } from '@trellis/contract/links.ts'
 import type { Context } from '../context.ts'
+import type { Transaction } from '../platform/database/database.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { Failure, found } from '../platform/http/failure.ts'
-import { applicationOf, groupsToJoin, isOwnResume } from './applications.ts'
+import { applicationChange, groupsToJoin, isOwnResume } from './applications.ts'
 import { candidateOf } from './candidates.queries.ts'
 import { ownerSide, personSide } from './links.sides.ts'
 import { changeLink } from './links.change.ts'
 import { isFor } from './links.policy.ts'
 import { linkOf } from './links.present.ts'
-import { lockedLink } from './lockedLink.ts'
-import { type Posting, requireOwned, sharedPosting, sharedPostingSeenBy } from './postings.queries.ts'
+import { lockedLink, untouched } from './lockedLink.ts'
+import { ownPostingsWith } from './ownCandidates.queries.ts'
+import { type Posting, requireOwned, type SeenPosting, sharedPosting, sharedPostingSeenBy } from './postings.queries.ts'
 import { links, postingViews } from './postings.tables.ts'
 
 /**
@@ -35,7 +37,7 @@ export async function changeAsPerson(
       const groups = await groupsToJoin(tx, actor, posting)
       if (groups !== undefined) return { groups }
     }
-    const application = () => applicationOf(context, posting, change, isOwn)
+    const application = () => applicationChange(context, posting, change, isOwn)
     return { result: await changeLink(context, tx, acting, row, { event, bucket, application }) }
   })
 }
@@ -47,18 +49,45 @@ export async function changeAsPerson(
 export async function changeAsOwner(
   context: Context,
   actor: Actor,
-  { jobId, jobType, studentId, event, bucket }: StatusChange,
+  change: StatusChange,
 ): Promise<{ result: LinkOfOwner }> {
   return context.db.transaction(async (tx) => {
-    const posting = await requireOwned(tx, actor, await sharedPosting(tx, jobId, jobType))
-    const candidate = () => candidateOf({ clock: context.clock, db: tx }, actor, posting, studentId)
-    const known = await candidate()
-    const row = await lockedLink(context, tx, { postingId: posting.id, personId: studentId })
-    // Whoever withdrew while the lock was waited for may be seen no longer.
-    const isAsKnown = row.changes === (known.link?.changes ?? 0)
-    const { person, link } = isAsKnown ? known : await candidate()
-    const acting = ownerSide(context, actor, posting, { id: studentId, person, resumeName: link?.resumeName ?? null })
-    return { result: await changeLink(context, tx, acting, row, { event, bucket }) }
+    const posting = await sharedPosting(tx, change.jobId, change.jobType)
+    return { result: await changeCandidate(context, tx, actor, posting, change) }
+  })
+}
+
+/** Changes one link on the owner's side; its posting is shared until the transaction ends. */
+async function changeCandidate(
+  context: Context,
+  tx: Transaction,
+  actor: Actor,
+  shared: Posting | undefined,
+  { studentId, event, bucket }: Pick<StatusChange, 'studentId' | 'event' | 'bucket'>,
+): Promise<LinkOfOwner> {
+  const posting = await requireOwned(tx, actor, shared)
+  const candidate = () => candidateOf({ clock: context.clock, db: tx }, actor, posting, studentId)
+  const known = await candidate()
+  const row = await lockedLink(context, tx, { postingId: posting.id, personId: studentId })
+  // Whoever withdrew while the lock was waited for may be seen no longer.
+  const isAsKnown = row.changes === (known.link?.changes ?? 0)
+  const { person, link } = isAsKnown ? known : await candidate()
+  const acting = ownerSide(context, actor, posting, { id: studentId, person, resumeName: link?.resumeName ?? null })
+  return changeLink(context, tx, acting, row, { event, bucket })
+}
+
+/**
+ * Keeps a candidate out of the lists of all postings of the actor's own, each time as a change of its own.
+ * @throws Failure NotFound where the person is a candidate of none
+ */
+export async function hideCandidate(context: Context, actor: Actor, personId: Id): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const owned = await ownPostingsWith({ db: tx, clock: context.clock }, actor, personId)
+    if (owned.length === 0) throw new Failure('NotFound')
+    for (const { id, kind } of owned) {
+      const posting = await sharedPosting(tx, id, kind)
+      await changeCandidate(context, tx, actor, posting, { studentId: personId, event: 'hF', bucket: '' })
+    }
   })
 }
 
@@ -90,7 +119,7 @@ export async function cancelLink(
     const posting = found(await sharedPostingSeenBy(tx, actor, jobId, asked.jobType))
     const row = await lockedLink(context, tx, { postingId: posting.id, personId: studentId })
     const event = row.personState === 'saved' ? 'cancel' : 'withdrawn'
-    const application = () => applicationOf(context, posting, { ...asked, event }, true)
+    const application = () => applicationChange(context, posting, { ...asked, event }, true)
     const acting = personSide(context, actor, posting)
     const { state } = await changeLink(context, tx, acting, row, { event, bucket: '', application })
     return { state }
@@ -109,11 +138,9 @@ export async function markViewed(
   await context.db.transaction(async (tx) => {
     const posting = await requireOwned(tx, actor, await sharedPosting(tx, jobId))
     await candidateOf({ clock: context.clock, db: tx }, actor, posting, studentId)
-    const at = new Date(context.clock.now())
-    const untouched = { personState: 'none', ownerState: 'none', personChangedAt: at, ownerChangedAt: at } as const
     await tx
       .insert(links)
-      .values({ postingId: posting.id, personId: studentId, ...untouched, viewed: true })
+      .values({ postingId: posting.id, personId: studentId, ...untouched(new Date(context.clock.now())), viewed: true })
       .onConflictDoUpdate({ target: [links.postingId, links.personId], set: { viewed: true } })
   })
 }
@@ -124,10 +151,10 @@ export async function markViewed(
  */
 export async function noteView(
   { db, clock }: Context,
-  posting: Pick<Posting, 'id' | 'state' | 'membership'>,
+  posting: Pick<SeenPosting, 'id' | 'state' | 'membership' | 'blocked'>,
   viewer: Pick<Actor, 'id' | 'membership'>,
 ): Promise<void> {
-  if (posting.state !== 'open' || !isFor(posting, viewer)) return
+  if (posting.state !== 'open' || posting.blocked || !isFor(posting, viewer)) return
   const day = new Date(clock.now()).toISOString().slice(0, 10)
   await db.insert(postingViews).values({ postingId: posting.id, day, viewerId: viewer.id }).onConflictDoNothing()
 }

@@ -1,6 +1,7 @@
 import { type Id, newId } from '@trellis/contract/ids.ts'
 import { type Link, type LinkEvent, type LinkSide, noLink } from '@trellis/contract/links.ts'
 import type { Transaction } from '../platform/database/database.ts'
+import { inParts } from '../platform/database/inParts.ts'
 import { linkColumnsOf } from './links.present.ts'
 import type { LinkChanged } from './postings.events.ts'
 import { linkChanges, links, postingViews } from './postings.tables.ts'
@@ -30,8 +31,6 @@ export interface ToldChange extends LinkChanged {
   readonly at: number
 }
 
-const ROWS_AT_ONCE = 500
-
 /**
  * Adds many links with their histories, some hundreds with each statement. Nobody is told of them: that is the caller's.
  * @returns all changes, link by link
@@ -44,10 +43,6 @@ export async function addLinks(tx: Transaction, all: readonly ReadyLink[]): Prom
   await inParts(rows, (some) => tx.insert(linkChanges).values(some))
   await inParts(views, (some) => tx.insert(postingViews).values(some).onConflictDoNothing())
   return told.flat()
-}
-
-async function inParts<T>(all: readonly T[], add: (some: T[]) => Promise<unknown>): Promise<void> {
-  for (let at = 0; at < all.length; at += ROWS_AT_ONCE) await add(all.slice(at, at + ROWS_AT_ONCE))
 }
 
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)

@@ -9,7 +9,7 @@ import {
   UNDO_MS,
 } from '@trellis/contract/links.ts'
 import { isProtectedAsMinor } from '@trellis/contract/minors.ts'
-import type { Posting } from './postings.queries.ts'
+import type { Posting, SeenPosting } from './postings.queries.ts'
 
 /** Of a person, what decides whether the owner's side may contact them. */
 export interface CandidateFacts {
@@ -47,9 +47,16 @@ export function contactHeldBy(
   return 'This person is under 18, or gives no age: they have to agree to be contacted first.'
 }
 
+/** Of a posting, what decides what a person who sees it may do. */
+export type PostingFacts = Pick<SeenPosting, 'state' | 'applyUntil' | 'blocked'>
+
+/** Where a block stands between the two, the person takes back what they sent, and does nothing else. */
+const takingBack: ReadonlySet<LinkEvent> = new Set<LinkEvent>(['withdrawn', 'cancel'])
+
 /** The events that the person may cause now. */
-export function eventsOfPerson(link: Link, posting: Pick<Posting, 'state' | 'applyUntil'>, now: number): LinkEvent[] {
+export function eventsOfPerson(link: Link, posting: PostingFacts, now: number): LinkEvent[] {
   const events = eventsFrom(link, 'person')
+  if (posting.blocked) return events.filter((event) => takingBack.has(event))
   return takesApplications(posting, now) ? events : events.filter((event) => event !== 'applied')
 }
 

@@ -1,7 +1,7 @@
 import type { Id } from '@trellis/contract/ids.ts'
 import type { LinkOfOwner, LinkOfPerson } from '@trellis/contract/jobs.ts'
 import { type Link, type LinkFlags, type LinkState, linkFlags, noLink } from '@trellis/contract/links.ts'
-import { type CandidateFacts, contactHeldBy, eventsOfOwner, eventsOfPerson } from './links.policy.ts'
+import { type CandidateFacts, contactHeldBy, eventsOfOwner, eventsOfPerson, type PostingFacts } from './links.policy.ts'
 import type { Posting, StoredLink } from './postings.queries.ts'
 
 /** A stored link as the table of transitions has it. */
@@ -30,7 +30,7 @@ const sinceOf = (state: LinkState, flags: LinkFlags, changedAt: Date | undefined
   changedAt === undefined || (state === 'none' && !flags.withdrawn) ? null : changedAt.getTime()
 
 interface PersonSideFacts {
-  readonly posting: Pick<Posting, 'state' | 'applyUntil'>
+  readonly posting: PostingFacts
   /** Milliseconds since 1970. */
   readonly now: number
   readonly undoUntil?: number | null
@@ -73,11 +73,11 @@ export function linkOfOwner(row: StoredLink | undefined, facts: OwnerSideFacts):
     contactHeldBy: heldBy,
     undoUntil: undoUntil ?? null,
     changedAt: sinceOf(link.owner, link.flags, row?.ownerChangedAt),
-    ...applicationOf(row),
+    ...shownApplication(row),
   }
 }
 
-function applicationOf(row: StoredLink | undefined): Pick<LinkOfOwner, 'appliedAt' | 'note' | 'resume'> {
+function shownApplication(row: StoredLink | undefined): Pick<LinkOfOwner, 'appliedAt' | 'note' | 'resume'> {
   if (!row?.applied) return { appliedAt: null, note: '', resume: null }
   const { resumeId, resumeName } = row
   return {

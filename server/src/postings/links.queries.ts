@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { fileName } from '../files/files.queries.ts'
 import { undoableBy, undoUntilOf } from './links.policy.ts'
 import { linkOfPerson } from './links.present.ts'
-import type { Posting } from './postings.queries.ts'
+import type { SeenPosting } from './postings.queries.ts'
 import { links } from './postings.tables.ts'
 import { recentChanges } from './recentChanges.queries.ts'
 
@@ -14,7 +14,7 @@ import { recentChanges } from './recentChanges.queries.ts'
 export async function linksSeenByPerson(
   { db, clock }: Context,
   personId: Id,
-  seen: readonly Pick<Posting, 'id' | 'state' | 'applyUntil'>[],
+  seen: readonly Pick<SeenPosting, 'id' | 'state' | 'applyUntil' | 'blocked'>[],
 ): Promise<Map<Id, LinkOfPerson>> {
   if (seen.length === 0) return new Map()
   const now = clock.now()

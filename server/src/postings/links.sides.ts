@@ -12,10 +12,10 @@ import {
   takesApplications,
 } from './links.policy.ts'
 import { linkOfOwner, linkOfPerson } from './links.present.ts'
-import type { Posting } from './postings.queries.ts'
+import type { Posting, SeenPosting } from './postings.queries.ts'
 
 /** A student who acts on their own side. */
-export function personSide({ clock }: Context, actor: Actor, posting: Posting): ActingSide<LinkOfPerson> {
+export function personSide({ clock }: Context, actor: Actor, posting: SeenPosting): ActingSide<LinkOfPerson> {
   const now = clock.now()
   return {
     side: 'person',

@@ -30,14 +30,16 @@ export async function lockedLink({ clock }: Context, tx: Transaction, pair: Pair
 
 function lockingStatements(tx: Transaction) {
   const pair = { postingId: placeholder<Id>('postingId'), personId: placeholder<Id>('personId') }
-  const at = placeholder<Date>('at')
-  const untouched = { personState: 'none', ownerState: 'none', personChangedAt: at, ownerChangedAt: at } as const
-  const made = tx.insert(links).values({ ...pair, ...untouched })
+  const made = tx.insert(links).values({ ...pair, ...untouched(placeholder<Date>('at')) })
   return {
     make: made.onConflictDoNothing().prepare('make a link'),
     lock: tx.select().from(links).where(ofPair(pair)).for('update').prepare('lock a link'),
   }
 }
+
+/** A link with which nothing has happened, as it is made. */
+export const untouched = (at: Date) =>
+  ({ personState: 'none', ownerState: 'none', personChangedAt: at, ownerChangedAt: at }) as const
 
 export const ofPair = ({ postingId, personId }: Pair) =>
   and(eq(links.postingId, postingId), eq(links.personId, personId))
@@ -68,6 +70,19 @@ export interface Decided {
   readonly application?: Pick<LinkRow, 'resumeId' | 'note' | 'appliedAt'>
 }
 
+/** A link's row as a change leaves it: each side's time is that of the last change that it knows of. */
+export function changedRow(row: LinkRow, after: Link, at: Date): LinkRow {
+  const before = linkOf(row)
+  const isAgreed = before.flags.ok2contact !== after.flags.ok2contact
+  return {
+    ...row,
+    ...linkColumnsOf(after),
+    ...((before.person !== after.person || isAgreed) && { personChangedAt: at }),
+    ...((before.owner !== after.owner || isAgreed) && { ownerChangedAt: at }),
+    changes: row.changes + 1,
+  }
+}
+
 /** Writes a change of a locked link: the row, its history and the event. A change of nothing is none. */
 export async function storeChange(context: Context, tx: Transaction, row: LinkRow, decided: Decided): Promise<LinkRow> {
   const { event, side, byId, after, undoneId, application } = decided
@@ -76,20 +91,11 @@ export async function storeChange(context: Context, tx: Transaction, row: LinkRo
   const { postingId, personId } = row
   const now = context.clock.now()
   const at = new Date(now)
-  const number = row.changes + 1
-  const isAgreed = before.flags.ok2contact !== after.flags.ok2contact
-  const columns = {
-    ...linkColumnsOf(after),
-    ...application,
-    ...((before.person !== after.person || isAgreed) && { personChangedAt: at }),
-    ...((before.owner !== after.owner || isAgreed) && { ownerChangedAt: at }),
-    changes: number,
-  }
   const changeId = newId(now)
-  const stored = { ...row, ...columns }
+  const stored = { ...changedRow(row, after, at), ...application }
   const { update, add } = once(tx, 'store a change', () => storingStatements(tx))
   await update.execute(stored)
-  const told = { id: changeId, number, at, byId: byId ?? null, side, event, before, after, undoes: undoneId ?? null }
+  const told = { id: changeId, number: stored.changes, at, byId: byId ?? null, side, event, before, after, undoes: undoneId ?? null }
   await add.execute({ postingId, personId, ...told })
   const what = { changeId, postingId, personId, event, side, byId, before, after }
   await context.events.emit(tx, linkChanged, { ...what, ...(undoneId !== undefined && { undoneId }) })

@@ -1,15 +1,16 @@
 import { completeness } from '@trellis/contract/completeness.ts'
 import type { Id } from '@trellis/contract/ids.ts'
 import type { Level, ProfileRecord, ResumeFile } from '@trellis/contract/profiles.ts'
-import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm'
 import { principalIdsOf } from '../accounts/delegates.queries.ts'
 import type { Context } from '../context.ts'
+import type { Queries } from '../platform/database/database.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { Failure, found } from '../platform/http/failure.ts'
 import { cardsOfCandidates } from '../profiles/cards.queries.ts'
 import { candidateRecord, profilesById, viewerOf } from '../profiles/profiles.queries.ts'
 import { candidateOf, isCandidate } from './candidates.queries.ts'
-import { ownedPosting, type StoredLink } from './postings.queries.ts'
+import { ownedPosting, type Posting, type StoredLink } from './postings.queries.ts'
 import { links, postings } from './postings.tables.ts'
 
 interface OneCandidate {
@@ -72,22 +73,37 @@ export async function profileStatuses(context: Context, actor: Actor, ids: reado
   })
 }
 
-async function ownCandidates({ db, clock }: Context, actor: Actor, ids: readonly Id[]): Promise<Set<Id>> {
+async function ownCandidates(context: Context, actor: Actor, ids: readonly Id[]): Promise<Set<Id>> {
   if (ids.length === 0) return new Set()
+  const isOwn = or(eq(postings.ownerId, actor.id), inArray(postings.ownerId, principalIdsOf(context.db, actor.id)))
+  const rows = await ownListed(context, actor, ids, actor.isSuperUser ? undefined : isOwn)
+  return new Set(rows.map(({ personId }) => personId))
+}
+
+/** The postings of the actor's own, not of those for whom they act, that have a person among their candidates. */
+export async function ownPostingsWith(
+  context: Pick<Context, 'clock'> & { readonly db: Queries },
+  actor: Actor,
+  personId: Id,
+): Promise<Pick<Posting, 'id' | 'kind'>[]> {
+  return ownListed(context, actor, [personId], eq(postings.ownerId, actor.id))
+}
+
+/** Which of these people are in a list of which of some postings, as far as the actor may see them there. */
+function ownListed(
+  { db, clock }: Pick<Context, 'clock'> & { readonly db: Queries },
+  actor: Actor,
+  ids: readonly Id[],
+  which: SQL | undefined,
+) {
   const card = cardsOfCandidates(db, viewerOf({ clock }, actor))
-  const isOwn = or(eq(postings.ownerId, actor.id), inArray(postings.ownerId, principalIdsOf(db, actor.id)))
-  const rows = await db
-    .selectDistinct({ id: links.personId })
+  // What a person does on their own, such as saving a posting, makes them no candidate.
+  const isListed = or(ne(links.ownerState, 'none'), links.applied)
+  return db
+    .select({ id: postings.id, kind: postings.kind, personId: links.personId })
     .from(links)
     .innerJoin(postings, and(eq(postings.id, links.postingId), isNull(postings.deletedAt)))
     .innerJoin(card, eq(card.id, links.personId))
-    .where(
-      and(
-        inArray(links.personId, [...ids]),
-        or(ne(links.ownerState, 'none'), links.applied),
-        actor.isSuperUser ? undefined : isOwn,
-        isCandidate(db, card, postings.ownerId, links.applied),
-      ),
-    )
-  return new Set(rows.map(({ id }) => id))
+    .where(and(inArray(links.personId, [...ids]), isListed, which, isCandidate(db, card, postings.ownerId, links.applied)))
+    .orderBy(postings.id)
 }

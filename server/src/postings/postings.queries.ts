@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm'
 import { isDelegateOf } from '../accounts/delegates.queries.ts'
 import { fileName } from '../files/files.queries.ts'
-import { blockedEitherWay, placeholder } from '../people/visibility.ts'
+import { blockedEitherWay, blocksBetween, placeholder } from '../people/visibility.ts'
 import type { Queries, Transaction } from '../platform/database/database.ts'
 import { once } from '../platform/database/once.ts'
 import type { Actor } from '../platform/http/actor.ts'
@@ -26,6 +26,9 @@ import { recentChanges } from './recentChanges.queries.ts'
 
 /** A posting as it is stored, whatever its kind. */
 export type Posting = typeof postings.$inferSelect
+
+/** A posting with whether a block stands between its owner and the student who sees it: they may have applied before. */
+export type SeenPosting = Posting & { readonly blocked: boolean }
 
 /** A link as it is stored, with the name of the resume that came with the application. */
 export type StoredLink = typeof links.$inferSelect & { readonly resumeName: string | null }
@@ -101,45 +104,66 @@ export async function sharedPostingSeenBy(
   student: PostingViewer,
   id: Id,
   kind: Kind,
-): Promise<Posting | undefined> {
+): Promise<SeenPosting | undefined> {
   const [posting] = await tx
-    .select()
+    .select({ ...columns, blocked: isBlockedFor(tx, student) })
     .from(postings)
     .where(and(eq(postings.id, id), eq(postings.kind, kind), seenByStudent(tx, student)))
     .for('share')
   return posting
 }
 
+/** All postings, deleted ones among them, to be joined on `id`. */
+export const everyPosting = (db: Queries) => db.select(columns).from(postings).as('posting')
+
 /** All postings that are not deleted, to be joined on `id`. */
 export const shownPostings = (db: Queries) =>
-  db.select(columns).from(postings).where(isNull(postings.deletedAt)).as('posting')
+  db.select({ ...columns, blocked: forNobody }).from(postings).where(isNull(postings.deletedAt)).as('posting')
 
 /** The postings that everybody may see, without an account: to be joined on `id`. */
 export const publicPostings = (db: Queries) =>
-  db.select(columns).from(postings).where(and(isNull(postings.deletedAt), isOpen, isForAll)).as('posting')
+  db
+    .select({ ...columns, blocked: forNobody })
+    .from(postings)
+    .where(and(isNull(postings.deletedAt), isOpen, isForAll))
+    .as('posting')
 
 /** The postings that a student may see, to be joined on `id`. */
 export const visiblePostings = (db: Queries, student: PostingViewer) =>
-  db.select(columns).from(postings).where(seenByStudent(db, student)).as('posting')
+  db
+    .select({ ...columns, blocked: isBlockedFor(db, student) })
+    .from(postings)
+    .where(seenByStudent(db, student))
+    .as('posting')
 
 const isOpen = eq(postings.state, 'open')
 const isForAll = sql`cardinality(${postings.membership}) = 0`
 /** Who stands so to a posting sees it also once it is closed, or out of their groups. */
 const statesThatShow: LinkState[] = ['saved', 'applied', 'contacted', 'accepted', 'rejected']
 
-/** Which postings a student may see, as a condition on a query of `postings`. */
+const forNobody = sql<boolean>`false`.as('blocked')
+const isBlockedFor = (db: Queries, { id }: PostingViewer) =>
+  sql<boolean>`${exists(blocksBetween(db, id, postings.ownerId))}`.as('blocked')
+
+/**
+ * Which postings a student may see, as a condition on a query of `postings`. Where they have applied, a block hides nothing
+ * from them: else they could not withdraw.
+ */
 function seenByStudent(db: Queries, { id, membership }: PostingViewer): SQL | undefined {
   const sharesNothing = Array.isArray(membership) && membership.length === 0
   const isForThem = sharesNothing ? isForAll : or(isForAll, arrayOverlaps(postings.membership, membership as Id[]))
-  const link = db
-    .select({ one: sql`1` })
-    .from(links)
-    .where(and(eq(links.postingId, postings.id), eq(links.personId, id), inArray(links.personState, statesThatShow)))
+  const hasLink = (which: SQL) =>
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(links)
+        .where(and(eq(links.postingId, postings.id), eq(links.personId, id), which)),
+    )
   return and(
     isNull(postings.deletedAt),
     ne(postings.state, 'draft'),
-    notInArray(postings.ownerId, blockedEitherWay(db, id)),
-    or(and(isOpen, isForThem), exists(link)),
+    or(notInArray(postings.ownerId, blockedEitherWay(db, id)), hasLink(eq(links.applied, true))),
+    or(and(isOpen, isForThem), hasLink(inArray(links.personState, statesThatShow))),
   )
 }
 
@@ -151,6 +175,10 @@ const linkColumns = (db: Queries) => ({
 /** What a person is to postings, to be joined on `postingId`. */
 export const linksOfPerson = (db: Queries, personId: Id) =>
   db.select(linkColumns(db)).from(links).where(eq(links.personId, personId)).as('link')
+
+/** Who has applied to what, to be joined on `postingId` and `personId`. */
+export const applications = (db: Queries) =>
+  db.select({ postingId: links.postingId, personId: links.personId, applied: links.applied }).from(links).as('application')
 
 /** What people are to a posting, each with what happened to the link after a time, to be joined on `personId`. */
 export const linksOfPosting = (db: Queries, postingId: Id, after: Date) =>

@@ -30,7 +30,7 @@ const changingRoutes = (context: Context) => [
 const candidateRoutes = (context: Context) => [
   route(calls.getCandidateProfile, async ({ actor, body: { id, jobId } }) => ({
     data: await candidateProfile(context, actor, { jobId, studentId: id }),
-    history: await historyOf(context, actor.id, 'owner', jobId, id),
+    history: await historyOf(context, { viewerId: actor.id, side: 'owner', postingId: jobId, personId: id }),
   })),
 
   route(calls.getApplicationResume, async ({ actor, params }) => {

@@ -1,8 +1,7 @@
 import { linkStates, type Link } from '@trellis/contract/links.ts'
 import { jobStates } from '@trellis/contract/jobs.ts'
-import { boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true })
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../platform/database/columns.ts'
 
 export const postingKinds = ['job', 'group'] as const
 

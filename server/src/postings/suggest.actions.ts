@@ -3,7 +3,9 @@ import { changed, UNDO_MS } from '@trellis/contract/links.ts'
 import { and, eq, exists, gt, inArray, ne, not, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../platform/database/database.ts'
+import { newValuesOf } from '../platform/database/upsert.ts'
 import { linkOf } from './links.present.ts'
+import { changedRow, untouched } from './lockedLink.ts'
 import { linkChanged } from './postings.events.ts'
 import { sharedPosting } from './postings.queries.ts'
 import { linkChanges, links } from './postings.tables.ts'
@@ -22,11 +24,10 @@ export async function suggest(
   if (personIds.length === 0 || posting?.state !== 'open' || posting.deletedAt !== null) return []
   const now = context.clock.now()
   const at = new Date(now)
-  const untouched = { personState: 'none', ownerState: 'none', personChangedAt: at, ownerChangedAt: at } as const
   const inOrder = [...new Set(personIds)].toSorted()
   await tx
     .insert(links)
-    .values(inOrder.map((personId) => ({ postingId, personId, ...untouched })))
+    .values(inOrder.map((personId) => ({ postingId, personId, ...untouched(at) })))
     .onConflictDoNothing()
   const rows = await tx
     .select()
@@ -37,34 +38,25 @@ export async function suggest(
   const made = rows.flatMap((row) => {
     const before = linkOf(row)
     const after = changed(before, 'suggest', 'system')
-    return after === undefined ? [] : [{ row, changeId: newId(now), before, after }]
+    return after === undefined ? [] : [{ changeId: newId(now), before, after, stored: changedRow(row, after, at) }]
   })
   if (made.length === 0) return []
-  const suggested = made.map(({ row }) => row.personId)
+  const what = { postingId, event: 'suggest', side: 'system' } as const
   await tx
-    .update(links)
-    .set({
-      ownerState: 'suggested',
-      ownerChangedAt: at,
-      personState: sql`case when ${isUntouched} then 'suggested' else ${links.personState} end`,
-      personChangedAt: sql`case when ${isUntouched} then ${at.toISOString()}::timestamptz else ${links.personChangedAt} end`,
-      changes: sql`${links.changes} + 1`,
-    })
-    .where(and(eq(links.postingId, postingId), inArray(links.personId, suggested)))
+    .insert(links)
+    .values(made.map(({ stored }) => stored))
+    .onConflictDoUpdate({ target: [links.postingId, links.personId], set: newValuesOf(links) })
   await tx.insert(linkChanges).values(
-    made.map(({ row: { personId, changes }, changeId: id, before, after }) => {
-      const number = changes + 1
-      return { id, postingId, personId, number, at, side: 'system', event: 'suggest', before, after } as const
+    made.map(({ changeId, before, after, stored: { personId, changes } }) => {
+      return { ...what, id: changeId, personId, number: changes, at, before, after }
     }),
   )
-  for (const { row, changeId, before, after } of made) {
-    const what = { changeId, postingId, personId: row.personId, byId: undefined, before, after } as const
-    await context.events.emit(tx, linkChanged, { ...what, event: 'suggest', side: 'system' })
+  for (const { changeId, before, after, stored } of made) {
+    const told = { ...what, changeId, personId: stored.personId, byId: undefined, before, after }
+    await context.events.emit(tx, linkChanged, told)
   }
-  return suggested
+  return made.map(({ stored }) => stored.personId)
 }
-
-const isUntouched = eq(links.personState, 'none')
 
 /** Somebody's own change of a link comes before the product's, as long as they can take it back. */
 function canBeUndone(tx: Transaction, now: number) {

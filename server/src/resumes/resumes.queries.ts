@@ -7,7 +7,7 @@ import { accountById } from '../accounts/accounts.queries.ts'
 import type { Context } from '../context.ts'
 import { readFile } from '../files/files.queries.ts'
 import { Failure, found } from '../platform/http/failure.ts'
-import { bioOf } from '../profiles/profiles.queries.ts'
+import { profileById } from '../profiles/profiles.queries.ts'
 import { extractText, UnreadableResume } from './extraction.ts'
 import { proposalsFromLegacy } from './legacyProposals.ts'
 import { readResumeText } from './reading.ts'
@@ -18,7 +18,7 @@ import { skillsInText } from './skillsInText.ts'
  * @throws Failure NotFound, or UnreadableFile where it is neither
  */
 export async function proposalsOfDocument({ db }: Context, id: Id, document: Record<string, unknown>): Promise<Proposal[]> {
-  const bio = found(await bioOf(db, id))
+  const { told: bio } = found(await profileById(db, id))
   const proposals = proposalsFromLegacy(document, bio) ?? proposalsFromJsonResume(document, bio, skillsInText)
   if (proposals === undefined) throw new Failure('UnreadableFile', { sentence: 'This is not a resume in the JSON Resume format.' })
   return proposals
@@ -29,7 +29,7 @@ export async function proposalsOfDocument({ db }: Context, id: Id, document: Rec
  * @throws Failure NotFound, or UnreadableFile with a sentence that says why
  */
 export async function proposalsOfFile(context: Context, id: Id, fileId: Id): Promise<Proposal[]> {
-  const bio = found(await bioOf(context.db, id))
+  const { told: bio } = found(await profileById(context.db, id))
   const { bytes } = found(await readFile(context, { ownerId: id, kind: 'resume', id: fileId }))
   return readResumeText(await textOf(Buffer.from(bytes)), bio, skillsInText)
 }
@@ -58,5 +58,5 @@ async function textOf(bytes: Buffer): Promise<string> {
  */
 export async function exportedResume({ db }: Context, id: Id): Promise<JsonResume> {
   const { name, email } = found(await accountById(db, id))
-  return toJsonResume(found(await bioOf(db, id)), { name, email })
+  return toJsonResume(found(await profileById(db, id)).told, { name, email })
 }

@@ -1,7 +1,8 @@
 import type pg from 'pg'
+import { OperatorError } from '../operatorError.ts'
 
-/** The target is not empty. The message is a sentence for whoever copies. */
-export class TargetNotEmpty extends Error {}
+/** The target is not empty. */
+export class TargetNotEmpty extends OperatorError {}
 
 const ROWS_AT_ONCE = 500
 

@@ -1,9 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { OperatorError } from '../operatorError.ts'
 
-/** Somebody else holds the folder. The message is a sentence for whoever starts the program. */
-export class FolderInUse extends Error {}
+/** Somebody else holds the folder. */
+export class FolderInUse extends OperatorError {}
 
 /** The locks held: one that nothing refers to would be let go by the garbage collector. */
 const held = new Set<DatabaseSync>()

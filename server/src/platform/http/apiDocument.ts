@@ -54,12 +54,17 @@ function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): obj
 }
 
 function requestBody(description: EndpointDescription): object {
-  if (description.upload !== undefined) {
-    const schema = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] }
-    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
-  }
-  if (description.body === undefined) return {}
-  return { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(description.body, 'input') } } } }
+  const { body, upload } = description
+  if (upload !== undefined) return { requestBody: { required: true, content: { 'multipart/form-data': { schema: formOf(body) } } } }
+  if (body === undefined) return {}
+  return { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } } }
+}
+
+/** The form of an upload: the fields that stand in the body elsewhere, then the file. */
+function formOf(body: z.ZodType = z.strictObject({})): object {
+  const fields = schemaOf(body, 'input') as { properties?: object; required?: string[] }
+  const file = { type: 'string', format: 'binary' }
+  return { ...fields, properties: { ...fields.properties, file }, required: [...(fields.required ?? []), 'file'] }
 }
 
 function failureResponses(description: EndpointDescription): object {

@@ -1,4 +1,4 @@
-import { failures, type FailureReply } from '@trellis/contract/errors.ts'
+import type { FailureReply } from '@trellis/contract/errors.ts'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { toldOf } from '../log.ts'
 import { Failure } from './failure.ts'
@@ -34,6 +34,6 @@ function knownFailure(error: FastifyError): Failure | undefined {
   const status = error.statusCode ?? 500
   if (status === 413) return new Failure('TooLarge')
   if (status === 429) return new Failure('TooManyAttempts', { retryAfter: 60 })
-  if (status >= 400 && status < 500) return new Failure('BadInput', { sentence: failures.BadInput[1] })
+  if (status >= 400 && status < 500) return new Failure('BadInput')
   return undefined
 }

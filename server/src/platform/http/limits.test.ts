@@ -37,6 +37,16 @@ test('tokens that nobody has do not help who asks too often', async () => {
   expect(statuses).toEqual([401, 401, 401, 429, 429])
 })
 
+test('who asks after the database’s health too often has to wait, and keeps nobody from calling', async () => {
+  server = await startServer({ REQUESTS_PER_MINUTE: '3', TRUST_PROXY: 'true' })
+  const ready = (from: string) => fetch(`${server.origin}/health/ready`, { headers: { 'x-forwarded-for': from } })
+  const statuses: number[] = []
+  for (const from of ['1', '1', '1', '1', '2']) statuses.push((await ready(`192.0.2.${from}`)).status)
+  expect(statuses).toEqual([200, 200, 200, 429, 200])
+  expect(await (await ready('192.0.2.1')).json()).toMatchObject({ code: 'TooManyAttempts' })
+  expect(await statusesOf([{ header: 'X-Forwarded-For: 192.0.2.1' }])).toEqual([401])
+})
+
 /** The statuses of calls whose address, or a header, is written so and so. */
 async function statusesOf(requests: readonly { target?: string; header?: string }[]): Promise<number[]> {
   const { hostname, port } = new URL(server.origin)

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../html.ts'
+
 /** What stands in the head of the web app's page at an address, for search engines and for links that are shared. */
 export interface PageHead {
   readonly title: string
@@ -17,10 +19,6 @@ export interface Page {
   /** Answers undefined where there is nothing that everybody may see: the page is then like that of any other address. */
   readonly head: (params: Record<string, string>) => Promise<PageHead | undefined>
 }
-
-/** Text that stands in HTML, between tags or in quotes, as what it is. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** JSON that cannot end the script element it stands in, nor start a comment there. */
 const scriptSafe = (data: Record<string, unknown>): string =>

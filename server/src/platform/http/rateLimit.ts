@@ -10,7 +10,10 @@ export function tokenOf(request: FastifyRequest): string {
   return /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
 }
 
-/** Limits how many calls one session, or one network without a session, may make in a minute. */
+/**
+ * Limits how many calls one session, or one network without a session, may make in a minute; of the other routes those that
+ * are {@link limitedByNetwork}.
+ */
 export async function limitRequests(app: FastifyInstance, requestsPerMinute: number): Promise<void> {
   await app.register(rateLimit, {
     max: requestsPerMinute,
@@ -19,6 +22,11 @@ export async function limitRequests(app: FastifyInstance, requestsPerMinute: num
     // By the route, since an address may be written in many ways: /%61pi/, http://host/api/.
     allowList: ({ routeOptions }) => !routeOptions.url?.startsWith('/api/'),
   })
+}
+
+/** The options of a route outside the API that asks the database: so many requests of one network, counted for it alone. */
+export const limitedByNetwork = {
+  config: { rateLimit: { keyGenerator: (request: FastifyRequest) => networkOf(request.ip), allowList: [] } },
 }
 
 /**

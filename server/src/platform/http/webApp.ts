@@ -5,9 +5,11 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
+import { escapeHtml } from '../html.ts'
 import { toldOf } from '../log.ts'
 import { Failure } from './failure.ts'
-import { escapeHtml, type Page, type PageHead, withHead } from './pages.ts'
+import { type Page, type PageHead, withHead } from './pages.ts'
+import { limitedByNetwork } from './rateLimit.ts'
 
 /** The built web app. */
 export const webFolder = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
@@ -36,7 +38,7 @@ export async function serveWebApp(
     cacheControl: false,
   })
   for (const { path, head } of pages) {
-    app.get(path, async (request, reply) => {
+    app.get(path, limitedByNetwork, async (request, reply) => {
       const known = await head(request.params as Record<string, string>).catch((error: unknown) => withoutHead(request, error))
       return sendPage(page, reply, known)
     })

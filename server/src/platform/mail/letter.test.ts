@@ -13,9 +13,9 @@ test('a letter says the same as text and as HTML, in which nothing given becomes
   expect(mail.text).toBe(
     "Hello & welcome\n\nOne <script>\n\nTwo\n\nOpen \"it\":\nhttps://arbor.example/?a=1&b=2\n\n-- \nArbor <b>\nYou're in",
   )
-  expect(mail.html).toContain('<p>One &lt;script&gt;</p><p>Two</p>')
-  expect(mail.html).toContain('href="https://arbor.example/?a=1&amp;b=2"')
-  expect(mail.html).toContain('Arbor &lt;b&gt;')
+  expect(mail.html).toContain('<p>One &#60;script&#62;</p><p>Two</p>')
+  expect(mail.html).toContain('href="https://arbor.example/?a=1&#38;b=2"')
+  expect(mail.html).toContain('Arbor &#60;b&#62;')
   expect(mail.html).not.toMatch(/<script|<b>/)
 })
 
@@ -29,6 +29,6 @@ test('a letter may list what can be opened', () => {
   const items = [{ label: 'One <b>', address: 'https://arbor.example/1?a&b' }, { label: 'Two', address: 'https://arbor.example/2' }]
   const mail = writeLetter('ada@school.example', 'Arbor', { subject: 'S', title: 'T', paragraphs: [], items, footnote: 'F' })
   expect(mail.text).toContain('- One <b>\n  https://arbor.example/1?a&b\n\n- Two\n  https://arbor.example/2\n')
-  expect(mail.html).toMatch(/<li [^>]+><a href="https:\/\/arbor.example\/1\?a&amp;b" [^>]+>One &lt;b&gt;<\/a><\/li>/)
+  expect(mail.html).toMatch(/<li [^>]+><a href="https:\/\/arbor.example\/1\?a&#38;b" [^>]+>One &#60;b&#62;<\/a><\/li>/)
   expect(mail.html.match(/<li /g)).toHaveLength(2)
 })

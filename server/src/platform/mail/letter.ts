@@ -1,3 +1,4 @@
+import { escapeHtml } from '../html.ts'
 import type { Mail } from './mail.ts'
 
 /** What a mail says: a greeting line, paragraphs, a list of what can be opened, and one thing to do. */
@@ -15,9 +16,6 @@ interface LetterLink {
   readonly label: string
   readonly address: string
 }
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character]!)
 
 /** A letter as a mail in the product's look, as HTML and as plain text. */
 export function writeLetter(to: string, productName: string, letter: Letter): Mail {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
+import { escapeHtml } from '../html.ts'
 
 /**
  * `/dev/outbox`: the mails that would have been sent, for trying the product out. It exists in the demonstration and in
@@ -11,8 +12,8 @@ export function serveOutbox(app: FastifyInstance, { config, mail }: Context): vo
     const mails = await mail.outbox()
     const letters = mails.map(
       (sent) =>
-        `<article><h2>${escape(sent.subject)}</h2><p>To ${escape(sent.to)}, ${new Date(sent.sentAt).toISOString()}</p>` +
-        `<pre>${linked(escape(sent.text))}</pre></article>`,
+        `<article><h2>${escapeHtml(sent.subject)}</h2><p>To ${escapeHtml(sent.to)}, ${new Date(sent.sentAt).toISOString()}</p>` +
+        `<pre>${linked(escapeHtml(sent.text))}</pre></article>`,
     )
     const nothing = '<p>No mail has been sent yet. Sign up or ask for a link, and look again.</p>'
     const page =
@@ -23,8 +24,6 @@ export function serveOutbox(app: FastifyInstance, { config, mail }: Context): vo
   })
   app.get('/dev/outbox.css', async (_request, reply) => reply.type('text/css').send(style))
 }
-
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 const linked = (text: string): string => text.replace(/https?:\/\/\S+/g, (address) => `<a href="${address}">${address}</a>`)
 

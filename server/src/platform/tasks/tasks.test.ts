@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { setTimeout as pause } from 'node:timers/promises'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import type { Clock } from '../clock.ts'
@@ -12,6 +13,7 @@ import { createTasks, retryDelay, taskKind, type Tasks } from './tasks.ts'
 const SECOND = 1_000
 const HOUR = 3_600_000
 const greet = taskKind('test.greet', z.strictObject({ name: z.string() }))
+const write = taskKind('test.write', z.strictObject({ name: z.string() }), 'away')
 
 let database: Database
 let now: number
@@ -113,6 +115,74 @@ test('a task whose server died is taken by another when its lease ends', async (
   now += 30 * SECOND
   expect(await next.runDue()).toBe(1)
   expect(greeted).toEqual(['Ada'])
+})
+
+test('a task that ends the server at each try is given up, and not tried once more', async () => {
+  const server = aServer()
+  let tries = 0
+  server.carryOut(greet, async () => void tries++)
+  await server.add(database.db, greet, { name: 'Ada' })
+  await database.db.update(tasks).set({ attempts: 12 })
+  await server.runDue()
+  expect(tries).toBe(0)
+  expect(await server.numbers()).toMatchObject({ waiting: 0, gaveUp: 1 })
+  expect((await database.db.select().from(tasks))[0]!.lastError).toBe('The server ended during the last try')
+})
+
+test('what was given up is no task that is late', async () => {
+  const server = aServer()
+  await server.add(database.db, greet, { name: 'Ada' })
+  await server.add(database.db, greet, { name: 'Ben' }, HOUR)
+  await database.db.update(tasks).set({ gaveUpAt: new Date(now) }).where(eq(tasks.runAt, new Date(now)))
+  now += HOUR + 5 * SECOND
+  expect(await server.numbers()).toEqual({ waiting: 1, gaveUp: 1, oldestDue: 5 * SECOND })
+})
+
+test('a task that waits for another machine holds up neither others of its kind nor the work here', async () => {
+  const server = aServer()
+  const { promise: written, resolve: answer } = Promise.withResolvers<void>()
+  const done: string[] = []
+  server.carryOut(write, async ({ name }) => {
+    if (name === 'slow') await written
+    done.push(name)
+  })
+  server.carryOut(greet, async ({ name }) => void done.push(name))
+  await server.add(database.db, write, { name: 'slow' })
+  server.start()
+  for (const [kind, name] of [[greet, 'Ada'], [write, 'Ben'], [greet, 'Chloe']] as const) {
+    await server.add(database.db, kind, { name })
+    await vi.waitUntil(() => done.includes(name))
+  }
+  expect(done).not.toContain('slow')
+  answer()
+  await server.stop()
+  expect(done.at(-1)).toBe('slow')
+  expect(await server.numbers()).toMatchObject({ waiting: 0 })
+})
+
+test.each([
+  ['here', 1, greet],
+  ['away', 4, write],
+] as const)('of many tasks whose time goes %s, %i at most are carried out at once', async (_, most, kind) => {
+  const server = aServer()
+  const { promise: full, resolve: fill } = Promise.withResolvers<void>()
+  let [atOnce, highest] = [0, 0]
+  const order: number[] = []
+  server.carryOut(kind, async ({ name }) => {
+    order.push(Number(name))
+    highest = Math.max(highest, ++atOnce)
+    if (atOnce === most) fill()
+    await full
+    await pause(20)
+    atOnce--
+  })
+  for (let i = 0; i < 10; i++) {
+    await server.add(database.db, kind, { name: String(i) })
+    now++
+  }
+  expect(await server.runDue()).toBe(10)
+  expect(highest).toBe(most)
+  expect(order).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
 })
 
 test('two servers at once carry each task out once', async () => {

@@ -1,18 +1,30 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { newId } from '@trellis/contract/ids.ts'
-import { and, asc, count, eq, isNotNull, isNull, lte, min, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lte, min, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Clock } from '../clock.ts'
 import type { Database, Queries } from '../database/database.ts'
 import { type Log, toldOf } from '../log.ts'
 import { tasks } from './tasks.tables.ts'
 
+/**
+ * Where the time of a task goes: into work `here`, on this machine and its database, or into waiting for a machine that is
+ * `away`, such as a mail server.
+ */
+type Lane = 'here' | 'away'
+
 /** A kind of background work. It runs at least once for each task added, so running it twice must do no harm. */
 export interface TaskKind<S extends z.ZodType = z.ZodType> {
   readonly name: string
   readonly payload: S
+  readonly lane: Lane
 }
 
-export const taskKind = <S extends z.ZodType>(name: string, payload: S): TaskKind<S> => ({ name, payload })
+export const taskKind = <S extends z.ZodType>(name: string, payload: S, lane: Lane = 'here'): TaskKind<S> => ({
+  name,
+  payload,
+  lane,
+})
 
 type Work<S extends z.ZodType> = (payload: z.output<S>) => Promise<void>
 
@@ -35,6 +47,9 @@ export interface Tasks {
   stop(): Promise<void>
 }
 
+/** So many tasks of a lane are carried out at once. Of those here one, so that the database stays free for requests. */
+const atOnce: Record<Lane, number> = { here: 1, away: 4 }
+const lanes = ['here', 'away'] as const satisfies Lane[]
 const POLL_MS = 200
 const LEASE_MS = 30_000
 const MOST_ATTEMPTS = 12
@@ -46,7 +61,7 @@ export function retryDelay(attempts: number): number {
   return Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (attempts - 1))
 }
 
-/** Work that has not ended with its lease counts as failed: else one task that hangs would hold up all others. */
+/** Work that has not ended with its lease counts as failed: else one task that hangs would hold up its lane. */
 async function withinLease(work: Promise<void>): Promise<void> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error(`Took longer than ${LEASE_MS} ms`)), LEASE_MS)
@@ -57,22 +72,34 @@ async function withinLease(work: Promise<void>): Promise<void> {
   }
 }
 
+type Task = typeof tasks.$inferSelect
+
 export function createTasks({ db }: Pick<Database, 'db'>, clock: Clock, log: Log): Tasks {
   const works = new Map<string, { kind: TaskKind; work: Work<z.ZodType> }>()
-  let timer: NodeJS.Timeout | undefined
-  let running = Promise.resolve(0)
-  let stopped = false
+  const underWay: Record<Lane, Set<Promise<void>>> = { here: new Set(), away: new Set() }
+  const allUnderWay = () => lanes.flatMap((lane) => [...underWay[lane]])
+  const stopping = new AbortController()
+  let looking = Promise.resolve()
+
+  /** What is in one of some lanes. What nobody carries out is here. */
+  function isIn(some: readonly Lane[]): SQL | undefined {
+    const away = [...works.values()].filter(({ kind }) => kind.lane === 'away').map(({ kind }) => kind.name)
+    const kinds = { here: notInArray(tasks.kind, away), away: inArray(tasks.kind, away) }
+    return or(...some.map((lane) => kinds[lane]))
+  }
 
   /**
-   * Takes the next due task: nobody else sees it until the lease ends, so that a task whose server dies is taken again.
-   * No transaction is open while the task is carried out.
+   * Takes the next due task of a lane that has room: nobody else sees it until the lease ends, so that a task whose server
+   * dies is taken again. No transaction is open while the task is carried out.
    */
-  async function takeNext() {
+  async function takeNext(): Promise<Task | undefined> {
+    const roomy = lanes.filter((lane) => underWay[lane].size < atOnce[lane])
+    if (roomy.length === 0 || stopping.signal.aborted) return undefined
     const now = clock.now()
     const next = db
       .select({ id: tasks.id })
       .from(tasks)
-      .where(and(isNull(tasks.gaveUpAt), lte(tasks.runAt, new Date(now))))
+      .where(and(isNull(tasks.gaveUpAt), lte(tasks.runAt, new Date(now)), isIn(roomy)))
       .orderBy(asc(tasks.runAt), asc(tasks.id))
       .limit(1)
       .for('update', { skipLocked: true })
@@ -84,11 +111,11 @@ export function createTasks({ db }: Pick<Database, 'db'>, clock: Clock, log: Log
     return task
   }
 
-  async function runNext(): Promise<boolean> {
-    const task = await takeNext()
-    if (task === undefined) return false
+  async function run(task: Task): Promise<void> {
     const ours = and(eq(tasks.id, task.id), eq(tasks.attempts, task.attempts))
     try {
+      // Nobody wrote down how the last try failed: it may be the task that ends the server.
+      if (task.attempts > MOST_ATTEMPTS) throw new Error('The server ended during the last try')
       const known = works.get(task.kind)
       if (known === undefined) throw new Error(`Nobody carries out ${task.kind}`)
       await withinLease(known.work(known.kind.payload.parse(task.payload)))
@@ -100,26 +127,41 @@ export function createTasks({ db }: Pick<Database, 'db'>, clock: Clock, log: Log
       const gaveUpAt = task.attempts >= MOST_ATTEMPTS ? new Date(now) : null
       await db.update(tasks).set({ lastError, gaveUpAt, runAt: new Date(now + retryDelay(task.attempts)) }).where(ours)
     }
-    return true
   }
 
-  async function runDue(): Promise<number> {
-    let done = 0
-    while (!stopped && (await runNext())) done++
-    return done
+  function begin(task: Task): void {
+    const lane = underWay[works.get(task.kind)?.kind.lane ?? 'here']
+    const work = run(task)
+      .catch((error: unknown) => log.error({ err: toldOf(error), task: task.id }, 'a task is left to its lease'))
+      .finally(() => lane.delete(work))
+    lane.add(work)
   }
 
-  function poll(): void {
-    timer = setTimeout(() => {
-      running = runDue()
-        .catch((error: unknown) => {
+  /**
+   * Begins whatever is due, as long as there is room for it.
+   * @returns how many, and what was under way when no more was found
+   */
+  async function beginDue(): Promise<{ begun: number; others: Promise<void>[] }> {
+    for (let begun = 0; ; begun++) {
+      const others = allUnderWay()
+      const task = await takeNext()
+      if (task === undefined) return { begun, others }
+      begin(task)
+    }
+  }
+
+  async function lookUntilStopped(): Promise<void> {
+    const { signal } = stopping
+    while (!signal.aborted) {
+      const others = await beginDue().then(
+        (looked) => looked.others,
+        (error: unknown) => {
           log.error({ err: toldOf(error) }, 'tasks could not be read')
-          return 0
-        })
-        .finally(() => {
-          if (!stopped) poll()
-        })
-    }, POLL_MS)
+          return []
+        },
+      )
+      await Promise.race([...others, pause(POLL_MS, undefined, { signal }).catch(() => {})])
+    }
   }
 
   return {
@@ -136,25 +178,33 @@ export function createTasks({ db }: Pick<Database, 'db'>, clock: Clock, log: Log
         createdAt: new Date(now),
       })
     },
-    runDue,
+    async runDue() {
+      for (let done = 0; ; ) {
+        const { begun, others } = await beginDue()
+        done += begun
+        if (others.length === 0) return done
+        await Promise.race(others)
+      }
+    },
     async numbers() {
       const now = new Date(clock.now())
       const [row] = await db
         .select({
           waiting: sql<number>`count(*) filter (where ${isNull(tasks.gaveUpAt)})`.mapWith(Number),
           gaveUp: sql<number>`count(*) filter (where ${isNotNull(tasks.gaveUpAt)})`.mapWith(Number),
-          total: count(),
-          oldest: min(tasks.runAt),
+          oldest: sql`${min(tasks.runAt)} filter (where ${isNull(tasks.gaveUpAt)})`.mapWith(tasks.runAt),
         })
         .from(tasks)
       const oldest = row?.oldest ?? now
       return { waiting: row?.waiting ?? 0, gaveUp: row?.gaveUp ?? 0, oldestDue: Math.max(0, now.getTime() - oldest.getTime()) }
     },
-    start: poll,
+    start() {
+      looking = lookUntilStopped()
+    },
     async stop() {
-      stopped = true
-      clearTimeout(timer)
-      await running
+      stopping.abort()
+      await looking
+      await Promise.all(allUnderWay())
     },
   }
 }

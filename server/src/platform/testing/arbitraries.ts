@@ -46,7 +46,7 @@ function fieldsOf(world: World, caller: Caller): Record<string, Arbitrary<unknow
     tags: fc.oneof(words, fc.array(words, { maxLength: 2 })),
     roleModels: fc.constantFrom('true', 'false'),
     phrase: words.map((phrase) => phrase.trim().replace(/^\.+$/, '') || '-'),
-    profType: fc.constantFrom('profile', 'Normal'),
+    profType: fc.constantFrom('profile', 'Normal', 'employer'),
     hash: fc.stringMatching(/^[\w-]{43}$/),
   }
 }

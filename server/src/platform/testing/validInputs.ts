@@ -50,10 +50,13 @@ async function spareResume(world: World): Promise<Id> {
   return (await ada.upload(files.uploadResume, { params: { id: world.ada.id }, file: world.resume })).id
 }
 
+let spareJobs = 0
+
 /** Another open job of Rita's. */
-async function spareJob(world: World): Promise<Id> {
+export async function spareJob(world: World): Promise<Id> {
   const rita = client(world.server.origin, await tokenFor(world, 'recruiter'))
-  return (await rita.call(jobs.createJob, { body: { generalInfo: openJob } })).success
+  const generalInfo = { ...openJob, name: `${openJob.name} ${++spareJobs}` }
+  return (await rita.call(jobs.createJob, { body: { generalInfo } })).success
 }
 
 async function savedJob(world: World): Promise<Id> {

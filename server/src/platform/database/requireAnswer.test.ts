@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { reasonOf } from './requireAnswer.ts'
+
+const failed = (code: string | undefined, message = 'said by the driver') => Object.assign(new Error(message), { code })
+
+test.each([
+  ['ECONNREFUSED', 'no PostgreSQL answers at db.school.example:5433'],
+  ['ENOTFOUND', 'there is no machine at db.school.example:5433'],
+  ['28P01', 'its user or password is wrong'],
+  ['3D000', 'there is no database the careers'],
+  ['08P01', 'said by the driver'],
+  [undefined, 'said by the driver'],
+])('%s: %s', (code, reason) => {
+  expect(reasonOf(failed(code), 'postgres://ada:secret@db.school.example:5433/the%20careers')).toBe(reason)
+})
+
+test('a database at a socket has no host to name', () => {
+  expect(reasonOf(failed('ECONNREFUSED'), 'postgres:///trellis?host=/run/postgresql')).toBe('no PostgreSQL answers at its address')
+})

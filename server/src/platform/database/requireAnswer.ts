@@ -1,0 +1,33 @@
+import type pg from 'pg'
+import { OperatorError } from '../operatorError.ts'
+
+/**
+ * Makes sure that the database at an address lets us in.
+ * @throws OperatorError that says why it does not
+ */
+export async function requireAnswer(pool: pg.Pool, url: string): Promise<void> {
+  try {
+    const connection = await pool.connect()
+    connection.release()
+  } catch (error) {
+    throw new OperatorError(`The database that DATABASE_URL names cannot be used: ${reasonOf(error, url)}.`)
+  }
+}
+
+/** Why there is no connection, by the system's code or PostgreSQL's. The address holds the password and is never told whole. */
+export function reasonOf(error: unknown, url: string): string {
+  const { host, pathname } = new URL(url)
+  const at = host || 'its address'
+  const { code = '', message } = error as { code?: string; message: string }
+  const reasons: Record<string, string> = {
+    ECONNREFUSED: `no PostgreSQL answers at ${at}`,
+    ETIMEDOUT: `${at} does not answer`,
+    EHOSTUNREACH: `${at} cannot be reached`,
+    ENOTFOUND: `there is no machine at ${at}`,
+    EAI_AGAIN: `the name of ${at} cannot be looked up`,
+    '28P01': 'its user or password is wrong',
+    '28000': 'its user is not let in',
+    '3D000': `there is no database ${decodeURIComponent(pathname.slice(1))}`,
+  }
+  return reasons[code] ?? message
+}
