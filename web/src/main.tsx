@@ -8,6 +8,8 @@ import { followSession } from './session/follow.ts'
 import { watchIdleness } from './session/idle.ts'
 import { useSession } from './session/session.ts'
 import { validateStoredSession } from './session/start.ts'
+import { ErrorBoundary } from './ui/ErrorBoundary.tsx'
+import { ErrorScreen } from './ui/ErrorScreen.tsx'
 import { styleNonce } from './ui/product.ts'
 import { StartupSpinner } from './ui/StartupSpinner.tsx'
 
@@ -27,19 +29,28 @@ const show = (screen: React.ReactNode) => {
   startTransition(() =>
     mounted.render(
       <StrictMode>
-        <Providers>{screen}</Providers>
+        <ErrorBoundary>
+          <Providers>{screen}</Providers>
+        </ErrorBoundary>
       </StrictMode>,
     ),
   )
 }
 
-if (useSession.getState().person !== undefined) {
-  show(<StartupSpinner />)
-  await validateStoredSession()
-  // The router read the address before it may have been led home.
-  router.history.notify({ type: 'REPLACE' })
+async function start(): Promise<void> {
+  if (useSession.getState().person !== undefined) {
+    show(<StartupSpinner />)
+    await validateStoredSession()
+    // The router read the address before it may have been led home.
+    router.history.notify({ type: 'REPLACE' })
+  }
+  followSession(router)
+  watchIdleness()
+  await router.load()
+  show(<RouterProvider router={router} />)
 }
-followSession(router)
-watchIdleness()
-await router.load()
-show(<RouterProvider router={router} />)
+
+await start().catch((failure: unknown) => {
+  show(<ErrorScreen />)
+  reportError(failure)
+})

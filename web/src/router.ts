@@ -6,7 +6,10 @@ import { SkeletonPage } from './ui/Waiting.tsx'
 
 const PENDING_AFTER_MS = 200
 
-/** The router. In the browser its history is the browser's. */
+/**
+ * The router. In the browser its history is the browser's. What a route's `validateSearch` leaves out of the query stays
+ * in `search` all the same: routes read it by the same function once more.
+ */
 export function createAppRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,
@@ -15,8 +18,10 @@ export function createAppRouter(history?: RouterHistory) {
     defaultPendingMs: PENDING_AFTER_MS,
     defaultPendingComponent: SkeletonPage,
     defaultErrorComponent: ErrorScreen,
+    disableGlobalCatchBoundary: true,
     defaultNotFoundComponent: NotFoundScreen,
     scrollRestoration: true,
+    defaultStructuralSharing: true,
   })
 }
 

@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../api/call.ts'
 import type { Side } from '../side.ts'
-import { TextLink } from '../ui/links.tsx'
+import { LoneLink } from '../ui/links.tsx'
 import { AccountPage } from './AccountPage.tsx'
 import { EmailForm } from './EmailForm.tsx'
 import { accountCalls } from './loading.ts'
@@ -10,7 +10,7 @@ import { accountCalls } from './loading.ts'
 /** Asks for a link to set a new password. Says the same whether or not there is such an account. */
 export function ForgotPasswordPage({ side }: { readonly side: Side }) {
   const [sentTo, setSentTo] = useState<string>()
-  const footer = <TextLink to={side.login}>Back to sign in</TextLink>
+  const footer = <LoneLink to={side.login}>Back to sign in</LoneLink>
   if (sentTo !== undefined) {
     return (
       <AccountPage side={side} title="Check your e-mail" footer={footer}>

@@ -1,7 +1,7 @@
-import { sentenceOf } from '../api/failure.ts'
+import { faultWords } from '../api/failure.ts'
 import { Notice } from '../ui/Notice.tsx'
 
 /** What went wrong with a form as a whole, above its button. */
 export function FormFailure({ failure }: { readonly failure: unknown }) {
-  return <div role="alert">{failure !== undefined && <Notice tone="problem">{sentenceOf(failure)}</Notice>}</div>
+  return <div role="alert">{failure !== undefined && <Notice tone="problem">{faultWords(failure)}</Notice>}</div>
 }

@@ -12,6 +12,7 @@ import { ButtonLink } from '../ui/links.tsx'
 import { VERIFY_EMAIL_REDIRECT_MS } from './delays.ts'
 import { FormFailure } from './FormFailure.tsx'
 import { emptyInfo, InfoSchema } from './infoSchema.ts'
+import { keepJobFor } from './jobOfSignUp.ts'
 import { finishRegistration, keepInfo, type Registration, useRegistration } from './registration.ts'
 import { SignUpFiles } from './SignUpFiles.tsx'
 import { uploadAfterSignUp } from './uploadsAfterSignUp.ts'
@@ -31,6 +32,7 @@ export function InfoForm({ credentials }: { readonly credentials: NonNullable<Re
       query: { ...(groupId && { groupId }) },
       body: { data: { generalInfo: { ...info, ...credentials } }, type: 'profile' },
     })
+    keepJobFor(data.id)
     uploadAfterSignUp(data.id, data.token, useRegistration.getState())
     await pause(VERIFY_EMAIL_REDIRECT_MS)
     await navigate({ to: paths.verifyEmail(), replace: true })

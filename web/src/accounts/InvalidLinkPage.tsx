@@ -1,5 +1,5 @@
 import type { Side } from '../side.ts'
-import { ButtonLink, TextLink } from '../ui/links.tsx'
+import { ButtonLink, LoneLink } from '../ui/links.tsx'
 import { AccountPage } from './AccountPage.tsx'
 
 interface InvalidLinkPageProps {
@@ -15,7 +15,7 @@ export function InvalidLinkPage({ side, kind }: InvalidLinkPageProps) {
       side={side}
       title="This link is invalid or has expired"
       subtitle={`A link works once, and for ${hours}. If you have used it already, just sign in.`}
-      footer={<TextLink to={side.login}>Sign in</TextLink>}
+      footer={<LoneLink to={side.login}>Sign in</LoneLink>}
     >
       <ButtonLink fullWidth to={kind === 'verification' ? side.resendVerification : side.forgotPassword}>
         Ask for a new link

@@ -1,8 +1,6 @@
 import { Divider, Stack, Text, Title } from '@mantine/core'
 import '@mantine/core/styles/Divider.layer.css'
 import { useQuery } from '@tanstack/react-query'
-import { getRecruiter } from '@trellis/contract/accounts.ts'
-import { call } from '../api/call.ts'
 import { sentenceOf } from '../api/failure.ts'
 import { keys } from '../api/keys.ts'
 import { ProfilePhotoChoice } from '../files/ProfilePhotoChoice.tsx'
@@ -13,13 +11,11 @@ import { SkeletonLines, Waiting } from '../ui/Waiting.tsx'
 import { DelegatesSection } from './delegates/DelegatesSection.tsx'
 import { ChangePasswordForm } from './ChangePasswordForm.tsx'
 import { RecruiterProfileForm } from './RecruiterProfileForm.tsx'
+import { recruiterQuery } from './recruiterQuery.ts'
 
 /** A recruiter's or advisor's own profile, their photo and their password. */
 export function RecruiterProfilePage({ userId }: { readonly userId: string }) {
-  const recruiter = useQuery({
-    queryKey: keys.recruiter(userId),
-    queryFn: ({ signal }) => call(getRecruiter, { params: { id: userId } }, { signal }),
-  })
+  const recruiter = useQuery(recruiterQuery(userId))
   const { userType } = usePerson()
   const record = recruiter.data
   return (

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { paths } from '../paths.ts'
 import type { Side } from '../side.ts'
-import { TextLink } from '../ui/links.tsx'
+import { LoneLink } from '../ui/links.tsx'
 import { AccountPage } from './AccountPage.tsx'
 import { EmailForm } from './EmailForm.tsx'
 import { resendVerification } from './resend.ts'
@@ -23,7 +23,7 @@ export function ResendPage({ side }: { readonly side: Side }) {
       side={side}
       title="Send the verification e-mail again"
       subtitle="Enter the e-mail of your account. The link works for 24 hours."
-      footer={<TextLink to={side.login}>Back to sign in</TextLink>}
+      footer={<LoneLink to={side.login}>Back to sign in</LoneLink>}
     >
       <EmailForm button="Send the e-mail" onSend={send} />
     </AccountPage>

@@ -6,7 +6,7 @@ import { call } from '../api/call.ts'
 import { failedWith } from '../api/failure.ts'
 import { beginSession } from '../session/session.ts'
 import type { Side } from '../side.ts'
-import { TextLink } from '../ui/links.tsx'
+import { LoneLink } from '../ui/links.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import { addressAfterSignIn } from './afterSignIn.ts'
 import { EmailField } from './EmailField.tsx'
@@ -48,7 +48,7 @@ export function SignInForm({ side, returnTo }: SignInFormProps) {
         <KnownPasswordField label="Password" name="password" />
         {unconfirmed && <ResendOffer side={side} email={form.getValues('email')} sentence={failure.error} />}
       </AccountForm>
-      <TextLink to={side.forgotPassword}>Forgot your password?</TextLink>
+      <LoneLink to={side.forgotPassword}>Forgot your password?</LoneLink>
     </Stack>
   )
 }

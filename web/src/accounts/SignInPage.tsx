@@ -1,16 +1,19 @@
 import { Text } from '@mantine/core'
 import { Fragment } from 'react'
+import { paths } from '../paths.ts'
 import { type Person, useSession } from '../session/session.ts'
 import { employer, groupadmin, type Side, sideOf, student } from '../side.ts'
 import { TextLink } from '../ui/links.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { AccountPage } from './AccountPage.tsx'
+import { publicJobAt } from './afterSignIn.ts'
 import { SignInForm } from './SignInForm.tsx'
 import type { SignInSearch } from './signInSearch.ts'
 
 const notices = {
   verified: 'Your e-mail is verified. You can sign in now.',
   passwordChanged: 'Your password is changed. Please sign in with the new one.',
+  emailChanged: 'A link was sent to your new e-mail. Open it first, then sign in with the new e-mail.',
   forbidden: 'That job belongs to somebody else, and the account you are signed in with may not see or change it.',
 } as const
 
@@ -19,6 +22,8 @@ export function SignInPage({ side, search }: { readonly side: Side; readonly sea
   const ended = useSession((state) => state.ending === 'ended')
   const person = useSession((state) => state.person)
   const keyword = useSession((state) => state.searchKeyword)
+  const jobId = side.type === 'profile' ? publicJobAt(search.returnTo ?? '') : undefined
+  const signUp = jobId === undefined ? { to: side.signUp } : { to: paths.signUp(), search: { jobId } }
   const others = [student, employer, groupadmin].filter(({ type }) => type !== side.type)
   return (
     <AccountPage
@@ -28,7 +33,7 @@ export function SignInPage({ side, search }: { readonly side: Side; readonly sea
       footer={
         <>
           <Text>
-            New here? <TextLink to={side.signUp}>Create an account</TextLink>
+            New here? <TextLink {...signUp}>Create an account</TextLink>
           </Text>
           <Text c="dimmed">
             Not {side.noun}? Sign in as{' '}

@@ -4,6 +4,7 @@ import { validateHash } from '@trellis/contract/accounts.ts'
 import { profileTypes } from '@trellis/contract/endpoint.ts'
 import { call } from '../api/call.ts'
 import { failedWith, sentenceOf } from '../api/failure.ts'
+import { keys } from '../api/keys.ts'
 import { paths } from '../paths.ts'
 import { sideOf, student } from '../side.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -22,7 +23,7 @@ export function VerificationLinkPage({ type, hash }: VerificationLinkPageProps) 
   const side = known === undefined ? student : sideOf(known)
   // A query rather than a mutation in an effect, so that mounting twice sends once.
   const verification = useQuery({
-    queryKey: ['verification', hash],
+    queryKey: keys.verification(hash),
     queryFn: () => call(validateHash, { body: { hash, type: side.type } }),
     enabled: known !== undefined,
     retry: false,

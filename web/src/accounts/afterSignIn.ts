@@ -1,10 +1,12 @@
 import { paths } from '../paths.ts'
 import { type Person, useSession } from '../session/session.ts'
 import { sideOf, sideOfAddress } from '../side.ts'
+import { takeJobOf } from './jobOfSignUp.ts'
 
 /**
- * Where a person goes after signing in: a student with a pending keyword to the people search, anybody whose session ended
- * back to where they were, whoever came from a public job to that job, else to their kind's landing.
+ * Where a person goes after signing in: a student with a pending keyword to the people search, whoever made their account
+ * at a public job to that job, anybody whose session ended back to where they were, whoever came from a public job to that
+ * job, else to their kind's landing.
  */
 export function addressAfterSignIn({ userId, userType }: Person, returnTo: string | undefined): string {
   const { searchKeyword, leaver } = useSession.getState()
@@ -12,11 +14,13 @@ export function addressAfterSignIn({ userId, userType }: Person, returnTo: strin
     useSession.setState({ searchKeyword: undefined })
     return paths.peopleSearch(userId, 'profile', searchKeyword)
   }
+  const jobId = takeJobOf(userId)
+  if (jobId !== undefined) return paths.job(userId, jobId)
   const isTheirs = leaver === undefined || leaver === userId
   const mayReturn = returnTo !== undefined && sideOfAddress(returnTo).type === userType
-  if (mayReturn && (isTheirs || isPublicJob(returnTo))) return returnTo
+  if (mayReturn && (isTheirs || publicJobAt(returnTo) !== undefined)) return returnTo
   return sideOf(userType).landing(userId)
 }
 
-/** Such an address names no account: it is for everybody, whoever was signed in before. */
-const isPublicJob = (address: string): boolean => /^\/job\/[0-9a-f-]+$/.test(address)
+/** The id of the job that an address shows to everybody, whoever was signed in before; undefined for other addresses. */
+export const publicJobAt = (address: string): string | undefined => /^\/job\/([0-9a-f-]+)$/.exec(address)?.[1]

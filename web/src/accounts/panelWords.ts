@@ -19,7 +19,7 @@ export const panelWords: Record<ProfileType, PanelWords> = {
     heading: 'Employers',
     title: 'Look beyond the resume',
     subtitle: (product) => `Your recruiter account on ${product}`,
-    second: 'Say who you are, where you work and what you are looking for.',
+    second: 'Post a job and meet the people whose skills fit it, with the reasons why.',
   },
   groups: {
     heading: 'Group administrators',

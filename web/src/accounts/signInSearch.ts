@@ -1,4 +1,4 @@
-const notices = ['verified', 'passwordChanged', 'forbidden'] as const
+const notices = ['verified', 'passwordChanged', 'emailChanged', 'forbidden'] as const
 
 export interface SignInSearch {
   readonly returnTo?: string

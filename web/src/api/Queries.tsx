@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useSession } from '../session/session.ts'
+import { whenPersonLeaves } from '../session/ofThisPerson.ts'
 import { CallFailed } from './failure.ts'
+import { keys } from './keys.ts'
 
 const MOST_RETRIES = 2
 
@@ -19,17 +20,14 @@ function createQueryClient(): QueryClient {
   })
   client.getQueryCache().subscribe(({ type, query }) => {
     const [kind] = query.queryKey
-    if (type === 'removed' && kind === 'photo' && query.state.data) URL.revokeObjectURL(String(query.state.data))
+    if (type === 'removed' && kind === keys.photos()[0] && query.state.data) URL.revokeObjectURL(String(query.state.data))
   })
   return client
 }
 
 const client = createQueryClient()
 
-// What one person was told is never shown to the next.
-useSession.subscribe((now, before) => {
-  if (now.person?.userId !== before.person?.userId) client.clear()
-})
+whenPersonLeaves(() => client.clear())
 
 /** What screens with queries stand in. Not around the whole app: the landing page has none. */
 export function Queries({ children }: { readonly children: ReactNode }) {

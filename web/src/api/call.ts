@@ -35,17 +35,21 @@ export function noticeEnd(failure: CallFailed, token: string | undefined): void 
   if (ended && token !== undefined && token === useSession.getState().person?.token) endSession('ended')
 }
 
-async function send(description: EndpointDescription, input: AnyInput, options: CallOptions): Promise<Response> {
+interface Request {
+  readonly method?: string
+  readonly headers?: Record<string, string>
+  readonly body?: string
+  readonly cache?: RequestCache
+}
+
+/** Fetches an address with the token for these options. Throws `CallFailed`, or why the caller gave up. */
+async function send(address: string, { headers, ...request }: Request, options: CallOptions): Promise<Response> {
   const token = tokenFor(options)
-  const hasBody = input.body !== undefined
-  const request: RequestInit = {
-    method: description.method,
-    headers: { ...authorization(token), ...(hasBody && { 'content-type': 'application/json' }) },
-    cache: 'no-store',
-    ...(hasBody && { body: JSON.stringify(input.body) }),
+  const response = await fetch(address, {
+    ...request,
+    headers: { ...authorization(token), ...headers },
     ...(options.signal && { signal: options.signal }),
-  }
-  const response = await fetch(apiAddress(description, input), request).catch((reason: unknown) => {
+  }).catch((reason: unknown) => {
     if (options.signal?.aborted) throw reason
     throw noReply()
   })
@@ -57,24 +61,18 @@ async function send(description: EndpointDescription, input: AnyInput, options: 
 
 /** Makes a call of the contract. Throws `CallFailed`. */
 export async function call<D extends EndpointDescription>(
-  endpoint: Endpoint<D>,
+  { description }: Endpoint<D>,
   input: Input<D>,
   options: CallOptions = {},
 ): Promise<Reply<D>> {
-  const response = await send(endpoint.description, input, options)
+  const { body }: AnyInput = input
+  const typed = body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  const request = { method: description.method, cache: 'no-store', ...typed } as const
+  const response = await send(apiAddress(description, input), request, options)
   return (await response.json()) as Reply<D>
 }
 
 /** Fetches a file by its address below `/api`, with the session's token. Throws `CallFailed`. */
 export async function fetchFile(address: string, options: CallOptions = {}): Promise<Blob> {
-  const token = tokenFor(options)
-  const request = { headers: authorization(token), ...(options.signal && { signal: options.signal }) }
-  const response = await fetch(`/api${address}`, request).catch((reason: unknown) => {
-    if (options.signal?.aborted) throw reason
-    throw noReply()
-  })
-  if (response.ok) return await response.blob()
-  const failure = failureOf(response.status, await response.text())
-  noticeEnd(failure, token)
-  throw failure
+  return (await send(`/api${address}`, {}, options)).blob()
 }

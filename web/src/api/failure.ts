@@ -40,6 +40,12 @@ export function sentenceOf(failure: unknown): string {
   return failure instanceof CallFailed ? failure.error : 'Something went wrong. Please try again.'
 }
 
+/** The sentence to show where no field shows it: what is wrong with an input in its own words, where one is named. */
+export function faultWords(failure: unknown): string {
+  const [fault] = failure instanceof CallFailed ? Object.values(failure.fields) : []
+  return fault ?? sentenceOf(failure)
+}
+
 /** What went wrong and what came of it, as two sentences: not every failure ends with a full stop. */
 export const withOutcome = (sentence: string, outcome: string): string =>
   outcome === '' ? sentence : `${sentence.replace(/[.!?]?$/, (end) => end || '.')} ${outcome}`

@@ -4,6 +4,7 @@ import type { LinkEvent } from '@trellis/contract/links.ts'
 import { levelLabel } from '@trellis/contract/profiles.ts'
 import { memo, useRef } from 'react'
 import { Photo } from '../files/Photo.tsx'
+import { Score } from '../people/Score.tsx'
 import { TextLink } from '../ui/links.tsx'
 import classes from './CandidateCard.module.css'
 import { CandidateMenu } from './CandidateMenu.tsx'
@@ -12,7 +13,6 @@ import { useFailure, useIsChanging } from './changesStore.ts'
 import type { Deciding } from './deciding.ts'
 import { useDraggable } from './dragging.ts'
 import { LinkChips } from './LinkChips.tsx'
-import { Score } from './Score.tsx'
 
 interface Props {
   readonly jobId: string
@@ -57,7 +57,7 @@ export const CandidateCard = memo(function CandidateCard(props: Props) {
         <CandidateMenu name={name} link={link} onDecide={decide} />
       </div>
       <p className={classes.headline}>{[levelLabel(level), headline].filter(Boolean).join(' · ')}</p>
-      <Score candidate={candidate} />
+      <Score score={candidate.score} parts={candidate.parts} />
       {reasons[0] !== undefined && <p className={classes.reason}>{reasons[0].words}</p>}
       <LinkChips link={link} withState={withState} />
       {failure !== '' && (

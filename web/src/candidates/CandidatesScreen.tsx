@@ -11,7 +11,7 @@ import { type CandidatesSearch, filtersOf, searchOf } from './candidatesSearch.t
 import classes from './CandidatesScreen.module.css'
 import { focusPerson } from './cardFocus.ts'
 import { countsAfter } from './changes.ts'
-import { useUnknownChanges } from './changesStore.ts'
+import { forgetFailures, useUnknownChanges } from './changesStore.ts'
 import { useDeciding } from './deciding.ts'
 import { JobHead } from './JobHead.tsx'
 import { KeysHelp } from './KeysHelp.tsx'
@@ -42,6 +42,7 @@ export function CandidatesScreen({ userId, jobId, bucket, phrase = '', search, o
   const [isHelpOpen, setHelpOpen] = useState(false)
   const deciding = useDeciding(jobId)
   useReturnToCard(search.review)
+  useEffect(forgetFailures, [jobId, bucket, phrase])
   useKeys((asked) => {
     if (asked === 'help') setHelpOpen(true)
     else if (asked === 'undo') deciding.undoLast()

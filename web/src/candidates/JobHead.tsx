@@ -30,13 +30,13 @@ export function JobHead({ userId, jobId, job }: Props) {
           <Text c="dimmed">{info && `${jobStateLabels[info.state]} · ${info.companyInstitution}`}&nbsp;</Text>
         </div>
         <div className={classes.ways}>
-          <ButtonLink to={paths.employerJobs(userId)} variant="subtle" px="sm">
+          <ButtonLink to={paths.employerJobs(userId)} variant="subtle">
             My jobs
           </ButtonLink>
-          <ButtonLink to={paths.editJob(userId, jobId)} variant="subtle" px="sm">
+          <ButtonLink to={paths.editJob(userId, jobId)} variant="subtle">
             Edit
           </ButtonLink>
-          <Button variant="subtle" px="sm" aria-expanded={showsStats} onClick={() => setShowsStats(!showsStats)}>
+          <Button variant="subtle" aria-expanded={showsStats} onClick={() => setShowsStats(!showsStats)}>
             {showsStats ? 'Hide statistics' : 'Statistics'}
           </Button>
         </div>

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import type { LinkChange } from '@trellis/contract/jobs.ts'
+import { moment } from '../ui/dates.ts'
 import { historyWords } from './historyWords.ts'
 import classes from './Review.module.css'
 
@@ -7,8 +8,6 @@ interface Props {
   readonly history: readonly LinkChange[]
   readonly name: string
 }
-
-const time = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** What happened between a person and the job, newest first, and who did it. */
 export function LinkHistory({ history, name }: Props) {
@@ -20,7 +19,7 @@ export function LinkHistory({ history, name }: Props) {
         <li key={`${change.at} ${change.event}`}>
           {historyWords(change, name)}
           <Text component="time" size="sm" c="dimmed" dateTime={new Date(change.at).toISOString()}>
-            {time.format(change.at)}
+            {moment(change.at)}
           </Text>
         </li>
       ))}

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { BucketCounts } from '@trellis/contract/jobs.ts'
 import { useRef } from 'react'
 import { paths } from '../paths.ts'
-import { TextLink } from '../ui/links.tsx'
+import { LoneLink } from '../ui/links.tsx'
 import { Board } from './Board.tsx'
 import { bucketWords, type CandidateBucket } from './buckets.ts'
 import { BucketTabs } from './BucketTabs.tsx'
@@ -56,9 +56,9 @@ function Found(props: Props) {
         <Text aria-live="polite">
           {total !== undefined && foundWords(total, filters.keyword)}
         </Text>
-        <TextLink to={paths.candidates(userId, jobId, 'applied')} search={(search: object) => search}>
+        <LoneLink to={paths.candidates(userId, jobId, 'applied')} search={(search: object) => search}>
           Back to the lists
-        </TextLink>
+        </LoneLink>
       </div>
       <OneList
         {...props}

@@ -1,11 +1,11 @@
 import { Text, Title } from '@mantine/core'
 import type { Candidate } from '@trellis/contract/jobs.ts'
+import { Score } from '../people/Score.tsx'
 import classes from './Review.module.css'
-import { Score } from './Score.tsx'
 
 /** Why somebody fits the job, in words with the points that each adds. */
 export function Reasons({ candidate }: { readonly candidate: Candidate }) {
-  const { reasons, score } = candidate
+  const { reasons, score, parts } = candidate
   const shown = reasons.filter(({ points, kind }, at) => at === 0 || points >= 0.5 || kind === 'difference')
   return (
     <section aria-labelledby="candidate-reasons" className={classes.section}>
@@ -23,7 +23,7 @@ export function Reasons({ candidate }: { readonly candidate: Candidate }) {
           </li>
         ))}
       </ul>
-      <Score candidate={candidate} />
+      <Score score={score} parts={parts} />
       <Text size="sm" c="dimmed" mt={4}>
         {Math.round(score)} of 100 points
       </Text>

@@ -44,11 +44,12 @@ export function Review({ jobId, job, bucket, candidates, deciding, id, onReview,
   const order = useReviewOrder(candidates, id)
   const { next, previous, undecided, hasMore } = order
   const waiting = useWaitingForNext(id, order, onReview)
-  const change = useLastChange(jobId, id)
-  const known = candidates.list?.items.find(({ _id }) => _id === id) ?? change?.after ?? order.known
-  const fetched = useQuery({ ...candidateQuery(jobId, id), enabled: known === undefined })
+  const listed = candidates.list?.items.find(({ _id }) => _id === id)
+  const fetched = useQuery({ ...candidateQuery(jobId, id), enabled: listed === undefined })
+  const change = useLastChange(jobId, id, fetched.dataUpdatedAt)
   const profile = useQuery(candidateProfileQuery(jobId, id))
-  const candidate = known ?? fetched.data ?? undefined
+  const elsewhere = fetched.isSuccess ? (fetched.data ?? undefined) : order.known
+  const candidate = listed ?? change?.after ?? elsewhere
   const leaving = useLeaveIfForbidden(fetched.error, profile.error)
   useViewed(jobId, candidate)
   usePrefetched(jobId, next, previous)
@@ -107,7 +108,7 @@ export function Review({ jobId, job, bucket, candidates, deciding, id, onReview,
         />
       )}
       {failure ? (
-        <Failed failure={failure} onRetry={() => void Promise.all([profile.refetch(), known ?? fetched.refetch()])} />
+        <Failed failure={failure} onRetry={() => void Promise.all([profile.refetch(), listed ?? fetched.refetch()])} />
       ) : candidate === undefined && fetched.data === null ? (
         <Gone />
       ) : candidate === undefined || profile.data === undefined ? (

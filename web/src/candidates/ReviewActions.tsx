@@ -15,6 +15,9 @@ interface Props {
 const NARROW = '(max-width: 48em)'
 const FIT_ON_NARROW = 3
 
+/** What turns somebody down is never the strong button, also where nothing else can be decided. */
+const neverStrong: ReadonlySet<LinkEvent> = new Set<LinkEvent>(['rejected', 'hF'])
+
 /** What can be decided, as buttons: what leads on first is the strong one. On a phone those that fit, the rest in a menu. */
 export function ReviewActions({ name, link, onDecide }: Props) {
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
@@ -25,7 +28,7 @@ export function ReviewActions({ name, link, onDecide }: Props) {
       {shown.map(({ event, label, key }, at) => (
         <Button
           key={event}
-          variant={at === 0 ? 'filled' : 'default'}
+          variant={at === 0 && !neverStrong.has(event) ? 'filled' : 'default'}
           {...(key && { 'aria-keyshortcuts': key })}
           {...(key && !isNarrow && { rightSection: <Kbd size="xs" aria-hidden>{key}</Kbd> })}
           onClick={() => onDecide(event)}

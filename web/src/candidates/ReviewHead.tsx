@@ -4,7 +4,7 @@ import type { LinkEvent } from '@trellis/contract/links.ts'
 import { levelLabel, type ProfileRecord } from '@trellis/contract/profiles.ts'
 import { type Ref, useEffect, useRef } from 'react'
 import { Photo } from '../files/Photo.tsx'
-import { day } from '../genome/words.ts'
+import { day } from '../ui/dates.ts'
 import { usePageTitle } from '../ui/Page.tsx'
 import { stateWord } from './buckets.ts'
 import { useFailure } from './changesStore.ts'
@@ -46,7 +46,7 @@ export function ReviewHead({ jobId, candidate, record, onDecide, ref }: Props) {
           {headline !== '' && <Text>{headline}</Text>}
           <Text c="dimmed">{[levelLabel(level), place].filter(Boolean).join(' · ')}</Text>
           {email.includes('@') && (
-            <a className={classes.email} href={`mailto:${email}`}>
+            <a className={classes.email} href={`mailto:${email}`} data-lone>
               {email}
             </a>
           )}

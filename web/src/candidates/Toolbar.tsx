@@ -45,7 +45,6 @@ export function Toolbar({ userId, jobId, filters, onFilter, bucket, onHelp, acti
           placeholder="Search, for example: robotics"
           initial={filters.keyword}
           onSearch={search}
-          quiet
         />
       </div>
       {action}
@@ -55,7 +54,7 @@ export function Toolbar({ userId, jobId, filters, onFilter, bucket, onHelp, acti
       <Chip checked={filters.hiddenToo} onChange={(hiddenToo) => onFilter({ ...filters, hiddenToo })} size="md">
         Show hidden
       </Chip>
-      <Button variant="subtle" px="sm" className={classes.keys} onClick={onHelp} aria-keyshortcuts="?">
+      <Button variant="subtle" className={classes.keys} onClick={onHelp} aria-keyshortcuts="?">
         Keys
       </Button>
     </div>

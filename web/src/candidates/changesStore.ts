@@ -1,6 +1,6 @@
 import type { Candidate } from '@trellis/contract/jobs.ts'
 import { useMemo } from 'react'
-import { create } from 'zustand'
+import { storeOfThisPerson } from '../session/ofThisPerson.ts'
 import { type Change, unknownTo } from './changes.ts'
 
 interface Changes {
@@ -12,14 +12,16 @@ interface Changes {
   readonly viewed: Readonly<Record<string, ReadonlySet<string>>>
 }
 
-const useChanges = create<Changes>()(() => ({ ofJob: {}, failures: {}, viewed: {} }))
+const useChanges = storeOfThisPerson<Changes>({ ofJob: {}, failures: {}, viewed: {} })
 
 const none: readonly Change[] = []
 const pair = (jobId: string, personId: string) => `${jobId} ${personId}`
 let lastId = 0
 
+export const changesOf = (jobId: string): readonly Change[] => useChanges.getState().ofJob[jobId] ?? none
+
 function update(jobId: string, edit: (changes: readonly Change[]) => readonly Change[]): void {
-  useChanges.setState(({ ofJob }) => ({ ofJob: { ...ofJob, [jobId]: edit(ofJob[jobId] ?? none) } }))
+  useChanges.setState(({ ofJob }) => ({ ofJob: { ...ofJob, [jobId]: edit(changesOf(jobId)) } }))
 }
 
 /** Shows a change before the server has answered. Answers the change's id. */
@@ -46,6 +48,11 @@ export function noteFailure(jobId: string, personId: string, words: string): voi
   useChanges.setState(({ failures }) => ({ failures: { ...failures, [pair(jobId, personId)]: words } }))
 }
 
+/** Forgets why changes failed, for a screen that is opened anew. */
+export function forgetFailures(): void {
+  useChanges.setState({ failures: {} })
+}
+
 export function noteViewed(jobId: string, personId: string): void {
   useChanges.setState(({ viewed }) => ({ viewed: { ...viewed, [jobId]: new Set([...(viewed[jobId] ?? []), personId]) } }))
 }
@@ -61,9 +68,9 @@ export function useUnknownChanges(jobId: string, updatedAt: number): readonly Ch
   return useMemo(() => unknownTo(changes, updatedAt), [changes, updatedAt])
 }
 
-/** What became of somebody by the last change here, if anything was changed. */
-export function useLastChange(jobId: string, personId: string): Change | undefined {
-  return useChanges(({ ofJob }) => ofJob[jobId]?.findLast(({ after }) => after._id === personId))
+/** What became of somebody by the last change here that a reply of that time does not know of. */
+export function useLastChange(jobId: string, personId: string, updatedAt: number): Change | undefined {
+  return useUnknownChanges(jobId, updatedAt).findLast(({ after }) => after._id === personId)
 }
 
 /** Why the last change of somebody did not come about; empty where it did. */

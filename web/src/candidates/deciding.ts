@@ -12,7 +12,10 @@ import { decisionOf } from './decisions.ts'
 import { linkAfter } from './linkAfter.ts'
 import { freshLinkOf, groupsInTheWay, whatIsNow } from './refusals.ts'
 import { refreshAfter, refreshRefilled } from './refresh.ts'
+import { createTurns } from './turns.ts'
 import { offerUndo, undoLast } from './undos.ts'
+
+const turns = createTurns()
 
 interface More {
   /** What the notice says after what was done, such as who is next. */
@@ -50,7 +53,7 @@ export function useDeciding(jobId: string): Deciding {
     const attempt = async (before: Candidate, after: Candidate, send: () => Promise<LinkOfOwner | undefined>) => {
       const change = beginChange(jobId, before, after)
       try {
-        const link = await inTurn(`${jobId} ${before._id}`, send)
+        const link = await turns.take(`${jobId} ${before._id}`, send)
         if (link === undefined) {
           dropChange(jobId, change)
           return undefined
@@ -104,13 +107,4 @@ async function send(jobId: string, candidate: Candidate, event: LinkEvent): Prom
   const body = { studentId: candidate._id, jobId, profileType: 'recruiter' as const }
   const { result } = await call(jobCancel, { body })
   return { ...linkAfter(candidate.link, event, Date.now()), state: result.state }
-}
-
-const turns = new Map<string, Promise<unknown>>()
-
-/** Makes the calls about one person one after the other, so that an undo never overtakes what it undoes. */
-function inTurn<T>(key: string, run: () => Promise<T>): Promise<T> {
-  const mine = (turns.get(key) ?? Promise.resolve()).then(run, run)
-  turns.set(key, mine)
-  return mine
 }

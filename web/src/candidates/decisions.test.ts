@@ -10,7 +10,7 @@ const ok2contact = { ...noFlags, ok2contact: true }
 const hidden = { ...noFlags, hidden: true }
 
 test.each<[string, LinkOfOwner, string]>([
-  ['suggested', linkIn('suggested'), 'Contact, Save, Another, Reject, Hide'],
+  ['suggested', linkIn('suggested'), 'Contact, Save, Replace, Reject, Hide'],
   ['found by search', linkIn('none'), 'Contact, Save, Hide'],
   ['saved', linkIn('saved'), 'Contact, Reject, Take back, Hide'],
   ['applied', linkIn('applied'), 'Accept, Contact, Reject, Hide'],

@@ -21,7 +21,7 @@ export function refreshAfter(queries: QueryClient, jobId: string, { before, afte
   void queries.invalidateQueries({ queryKey: keys.candidates(jobId, 'candidate', after._id) })
   void queries.invalidateQueries({ queryKey: keys.job(jobId) })
   // Whoever's list it is in: the counts stand there too.
-  void queries.invalidateQueries({ queryKey: keys.ownJobs('').slice(0, 1), refetchType: 'none' })
+  void queries.invalidateQueries({ queryKey: keys.everyOwnJobs(), refetchType: 'none' })
 }
 
 /** Fetches the suggestions once more where somebody else takes the place of one who was let go. */

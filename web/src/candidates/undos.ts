@@ -1,3 +1,5 @@
+import { whenPersonLeaves } from '../session/ofThisPerson.ts'
+
 interface Undo {
   readonly until: number
   /** Shows the notice with its button. Answers a function that takes it away. */
@@ -12,6 +14,9 @@ interface Offer {
 }
 
 let offers: readonly Offer[] = []
+whenPersonLeaves(() => {
+  offers = []
+})
 
 /**
  * Offers to undo a decision: by its notice, which takes the place of the one before, and by key. Each runs once.

@@ -2,9 +2,10 @@ import { recruiterviewed } from '@trellis/contract/candidates.calls.ts'
 import type { Candidate } from '@trellis/contract/jobs.ts'
 import { useEffect } from 'react'
 import { call } from '../api/call.ts'
+import { setOfThisPerson } from '../session/ofThisPerson.ts'
 import { noteViewed } from './changesStore.ts'
 
-const noted = new Set<string>()
+const noted = setOfThisPerson<string>()
 
 /** Notes that the owner has looked at a candidate, once. */
 export function useViewed(jobId: string, candidate: Candidate | undefined): void {

@@ -1,5 +1,6 @@
 import { Button, Input, Text } from '@mantine/core'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
+import { ChooseFile } from './ChooseFile.tsx'
 import classes from './FileChoice.module.css'
 import { type FileKind, faultOf } from './fileKinds.ts'
 
@@ -13,34 +14,24 @@ interface FileChoiceProps {
 /** A file to choose, named once chosen, and removable. */
 export function FileChoice({ label, kind, file, onChange }: FileChoiceProps) {
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
   const [fault, setFault] = useState<string>()
-  const choose = (chosen: File | undefined) => {
-    const found = chosen && faultOf(chosen, kind)
+  const choose = (chosen: File) => {
+    const found = faultOf(chosen, kind)
     setFault(found)
-    if (chosen !== undefined && found === undefined) onChange(chosen)
-    if (input.current) input.current.value = ''
+    if (found === undefined) onChange(chosen)
   }
   const action = file === undefined ? 'Choose a file' : 'Choose another'
   return (
     <Input.Wrapper size="md" label={label} description={kind.description} error={fault} labelElement="div" id={id}>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        tabIndex={-1}
-        accept={kind.accept}
-        onChange={({ currentTarget }) => choose(currentTarget.files?.[0])}
-      />
       <div className={classes.row}>
         {file !== undefined && (
           <Text className={classes.name} title={file.name}>
             {file.name}
           </Text>
         )}
-        <Button variant="default" aria-label={`${label}: ${action}`} onClick={() => input.current?.click()}>
+        <ChooseFile kind={kind} onFile={choose} aria-label={`${label}: ${action}`}>
           {action}
-        </Button>
+        </ChooseFile>
         {file !== undefined && (
           <Button variant="subtle" aria-label={`${label}: Remove ${file.name}`} onClick={() => onChange(undefined)}>
             Remove

@@ -1,7 +1,8 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { sentenceOf } from '../api/failure.ts'
+import { ChooseFile } from './ChooseFile.tsx'
 import { faultOf, photoFile } from './fileKinds.ts'
 
 interface PictureChoiceProps {
@@ -17,32 +18,22 @@ interface PictureChoiceProps {
 
 /** Sets, changes and takes away one picture, which is stored at once. */
 export function PictureChoice({ words, hasOne, store, remove, onStored, onRemoved }: PictureChoiceProps) {
-  const input = useRef<HTMLInputElement>(null)
   const [fault, setFault] = useState<string>()
   const [share, setShare] = useState(0)
   const onError = (failure: unknown) => setFault(sentenceOf(failure))
   const storing = useMutation({ mutationFn: (file: File) => store(file, setShare), onSuccess: onStored, onError })
   const removing = useMutation({ mutationFn: remove, onSuccess: onRemoved, onError })
-  const choose = (file: File | undefined) => {
-    const found = file && faultOf(file, photoFile)
+  const choose = (file: File) => {
+    const found = faultOf(file, photoFile)
     setFault(found)
-    if (file !== undefined && found === undefined) storing.mutate(file)
-    if (input.current) input.current.value = ''
+    if (found === undefined) storing.mutate(file)
   }
   return (
     <div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        tabIndex={-1}
-        accept={photoFile.accept}
-        onChange={({ currentTarget }) => choose(currentTarget.files?.[0])}
-      />
       <Group gap="xs">
-        <Button variant="default" disabled={storing.isPending} onClick={() => input.current?.click()}>
+        <ChooseFile kind={photoFile} onFile={choose} disabled={storing.isPending}>
           {hasOne ? words.change : words.add}
-        </Button>
+        </ChooseFile>
         {hasOne && (
           <Button variant="subtle" loading={removing.isPending} onClick={() => removing.mutate()}>
             {words.remove}

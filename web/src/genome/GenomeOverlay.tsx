@@ -90,7 +90,7 @@ function Legend({ you, other }: { readonly you: string; readonly other: string }
         <i className={classes.swatch} data-kind="theirs" aria-hidden /> {capital(other)}
       </li>
       <li>
-        <i className={classes.swatch} data-kind="even" aria-hidden /> Equal
+        <i className={classes.swatch} data-kind="even" aria-hidden /> Equal shares
       </li>
     </ul>
   )

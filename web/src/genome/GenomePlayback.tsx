@@ -3,10 +3,10 @@ import '@mantine/core/styles/ActionIcon.layer.css'
 import '@mantine/core/styles/Slider.layer.css'
 import type { GenomeSnapshot } from '@trellis/contract/genome.calls.ts'
 import type { GenomeNode, Signature } from '@trellis/contract/genome.ts'
+import { day } from '../ui/dates.ts'
 import classes from './GenomePlayback.module.css'
 import { Sunburst } from './Sunburst.tsx'
 import { usePlayback } from './usePlayback.ts'
-import { day } from './words.ts'
 
 interface Props {
   readonly snapshots: readonly Pick<GenomeSnapshot, 'takenAt' | 'signature'>[]

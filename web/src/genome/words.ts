@@ -66,8 +66,3 @@ const sectionLabels: Record<string, string> = {
 export function sectionLabel(section: string): string {
   return sectionLabels[section] ?? 'Bio'
 }
-
-/** A moment as a day: 'March 4, 2026'. */
-export function day(milliseconds: number): string {
-  return new Intl.DateTimeFormat('en', { dateStyle: 'long' }).format(milliseconds)
-}

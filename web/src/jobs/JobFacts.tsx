@@ -1,14 +1,15 @@
 import { Title } from '@mantine/core'
 import { employmentTypeLabels, type JobRecord, proficiencyLabels } from '@trellis/contract/jobs.ts'
 import { levelLabel } from '@trellis/contract/profiles.ts'
+import { calendarDay } from '../ui/dates.ts'
 import classes from './JobPage.module.css'
-import { dayWords, payWords } from './words.ts'
+import { payWords } from './words.ts'
 
 type Info = JobRecord['_source']['generalInfo']
 
 const ongoing = (start: number | null, end: number | null): string => {
-  if (start === null) return end === null ? '' : `Until ${dayWords(end)}`
-  return end === null ? `From ${dayWords(start)}` : `${dayWords(start)} to ${dayWords(end)}`
+  if (start === null) return end === null ? '' : `Until ${calendarDay(end)}`
+  return end === null ? `From ${calendarDay(start)}` : `${calendarDay(start)} to ${calendarDay(end)}`
 }
 
 /** A job's facts with their labels, without those that are not given. */
@@ -20,7 +21,7 @@ function factsOf(info: Info): (readonly [label: string, words: string])[] {
     ['Experience', info.yearsOfExperience === 'None' ? '' : info.yearsOfExperience],
     ['Education', info.education === 'None' ? '' : info.education],
     ['Dates', ongoing(info.startDate, info.endDate)],
-    ['Apply until', info.applyUntil === null ? '' : dayWords(info.applyUntil)],
+    ['Apply until', info.applyUntil === null ? '' : calendarDay(info.applyUntil)],
     ['Resume', info.resumeWanted ? 'Wanted with the application' : ''],
   ] as const
   return facts.filter(([, words]) => words !== '')

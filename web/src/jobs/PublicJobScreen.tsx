@@ -18,7 +18,7 @@ import { usePublicJob } from './student/queries.ts'
 export function PublicJobScreen({ id }: { readonly id: string }) {
   const { data: job } = usePublicJob(id)
   return (
-    <PublicPage side={student} title={job?._source.generalInfo.name ?? 'Job'}>
+    <PublicPage side={student} title={job?._source.generalInfo.name ?? 'Job'} jobId={id}>
       <Content id={id} />
     </PublicPage>
   )
@@ -65,7 +65,7 @@ function Content({ id }: { readonly id: string }) {
   )
 }
 
-/** Who has an account applies with it, and comes back here; everybody else makes one. */
+/** Who has an account applies with it, everybody else makes one; both come back to the job. */
 function ToApply({ id }: { readonly id: string }) {
   return (
     <section className={classes.panel} aria-labelledby="job-apply">
@@ -75,8 +75,8 @@ function ToApply({ id }: { readonly id: string }) {
       <ButtonLink to={paths.login()} search={{ returnTo: paths.publicJob(id) }}>
         Sign in to apply
       </ButtonLink>
-      <ButtonLink to={paths.signUp()} variant="default">
-        Sign up
+      <ButtonLink to={paths.signUp()} search={{ jobId: id }} variant="default">
+        Create an account
       </ButtonLink>
     </section>
   )

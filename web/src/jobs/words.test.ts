@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayWords, payWords, placeWords, postedWords } from './words.ts'
+import { payWords, placeWords, postedWords } from './words.ts'
 
 test.each([
   [{ min: null, max: null, currency: 'USD', per: 'year' }, ''],
@@ -12,21 +12,21 @@ test.each([
   expect(payWords(pay).replaceAll('\u00A0', ' ')).toBe(words)
 })
 
-const now = Date.UTC(2026, 2, 30, 9)
+const at = (...date: [year: number, month: number, day: number, hour?: number, minute?: number]) => new Date(...date).getTime()
+const now = at(2026, 2, 30, 9)
 test.each([
   [now, 'Posted today'],
-  [Date.UTC(2026, 2, 29, 23, 59), 'Posted yesterday'],
-  [Date.UTC(2026, 2, 27), 'Posted 3 days ago'],
-  [Date.UTC(2026, 2, 20), 'Posted 1 week ago'],
-  [Date.UTC(2026, 1, 1), 'Posted 8 weeks ago'],
-  [Date.UTC(2025, 11, 24), 'Posted December 24, 2025'],
+  [at(2026, 2, 29, 23, 59), 'Posted yesterday'],
+  [at(2026, 2, 27), 'Posted 3 days ago'],
+  [at(2026, 2, 20), 'Posted 1 week ago'],
+  [at(2026, 1, 1), 'Posted 8 weeks ago'],
+  [at(2025, 11, 24), 'Posted December 24, 2025'],
   [null, ''],
 ])('when a job was posted: %s', (postedAt, words) => {
   expect(postedWords(postedAt, now)).toBe(words)
 })
 
-test('a day and a place read as they were written', () => {
-  expect(dayWords(Date.UTC(2026, 2, 4))).toBe('March 4, 2026')
+test('a place reads as it was written', () => {
   const nowhere = { locationCity: '', locationState: '', locationCountry: '' }
   expect(placeWords({ ...nowhere, workplace: 'remote' })).toBe('Remote')
   expect(placeWords({ ...nowhere, locationCity: 'Oslo', locationCountry: 'Norway', workplace: 'hybrid' })).toBe('Oslo, Norway · Hybrid')

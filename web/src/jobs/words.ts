@@ -1,10 +1,10 @@
 import { type JobCard, type PayPeriod, workplaceLabels } from '@trellis/contract/jobs.ts'
+import { day, daysBetween } from '../ui/dates.ts'
 
 type CardInfo = JobCard['_source']['generalInfo']
 type Pay = CardInfo['pay']
 type Place = Pick<CardInfo, 'locationCity' | 'locationState' | 'locationCountry' | 'workplace'>
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const DAYS_IN_WEEK = 7
 const LAST_WEEK_COUNTED = 8
 export const payPeriodLabels: Record<PayPeriod, string> = { hour: 'an hour', month: 'a month', year: 'a year' }
@@ -38,15 +38,10 @@ export const counted = (count: number, noun: string): string =>
 /** When a job was opened, as one would say it: 'Posted today', 'Posted 3 weeks ago', 'Posted March 4, 2026'. */
 export function postedWords(postedAt: number | null, now = Date.now()): string {
   if (postedAt === null) return ''
-  const days = Math.floor(now / DAY_MS) - Math.floor(postedAt / DAY_MS)
+  const days = daysBetween(postedAt, now)
   if (days <= 0) return 'Posted today'
   if (days === 1) return 'Posted yesterday'
   if (days < DAYS_IN_WEEK) return `Posted ${days} days ago`
   const weeks = Math.floor(days / DAYS_IN_WEEK)
-  return weeks <= LAST_WEEK_COUNTED ? `Posted ${counted(weeks, 'week')} ago` : `Posted ${dayWords(postedAt)}`
-}
-
-/** A day as it was written down, wherever one reads it: 'March 4, 2026'. */
-export function dayWords(milliseconds: number): string {
-  return new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(milliseconds)
+  return weeks <= LAST_WEEK_COUNTED ? `Posted ${counted(weeks, 'week')} ago` : `Posted ${day(postedAt)}`
 }

@@ -22,6 +22,9 @@ export function LandingPage() {
           <h1 className={classes.title}>Discover your Career</h1>
           <p className={classes.subtitle}>Let {productName()} find the career path most meaningful to you</p>
           <KeywordSearch />
+          <ButtonLink to={student.signUp} size="lg" variant="light" className={classes.signUp}>
+            Create an account
+          </ButtonLink>
         </div>
         <div className={classes.picture}>
           <SunburstArt />

@@ -14,13 +14,17 @@ import classes from './PublicPage.module.css'
 interface PublicPageProps {
   readonly side: Side
   readonly title: string
+  /** The job that is read, to come back to after signing in or up. */
+  readonly jobId?: string
   readonly children: ReactNode
 }
 
 /** The frame of the screens that anybody may read. */
-export function PublicPage({ side, title, children }: PublicPageProps) {
+export function PublicPage({ side, title, jobId, children }: PublicPageProps) {
   usePageTitle(title)
   const person = useSession((state) => state.person)
+  const signIn = jobId === undefined ? { to: side.login } : { to: paths.login(), search: { returnTo: paths.publicJob(jobId) } }
+  const signUp = jobId === undefined ? { to: side.signUp } : { to: paths.signUp(), search: { jobId } }
   const idle = useSession((state) => state.ending === 'idle')
   return (
     <div className={classes.page}>
@@ -29,10 +33,10 @@ export function PublicPage({ side, title, children }: PublicPageProps) {
         <nav className={classes.nav} aria-label="Account">
           {person === undefined ? (
             <>
-              <ButtonLink to={side.login} variant="subtle">
+              <ButtonLink {...signIn} variant="subtle">
                 Sign in
               </ButtonLink>
-              <ButtonLink to={side.signUp} className={classes.signUp}>
+              <ButtonLink {...signUp} variant="light" className={classes.signUp}>
                 Create an account
               </ButtonLink>
             </>

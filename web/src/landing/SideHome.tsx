@@ -1,6 +1,6 @@
 import { panelWords } from '../accounts/panelWords.ts'
 import type { employer, groupadmin } from '../side.ts'
-import { ButtonLink, TextLink } from '../ui/links.tsx'
+import { ButtonLink, LoneLink } from '../ui/links.tsx'
 import { productName } from '../ui/product.ts'
 import classes from './LandingPage.module.css'
 import { PublicPage } from './PublicPage.tsx'
@@ -24,7 +24,7 @@ export function SideHome({ side }: { readonly side: typeof employer | typeof gro
             <ButtonLink to={side.signUp} size="lg">
               {signUp}
             </ButtonLink>
-            <TextLink to={side.login}>Sign in</TextLink>
+            <LoneLink to={side.login}>Sign in</LoneLink>
           </div>
         </div>
         <div className={classes.picture}>

@@ -1,10 +1,6 @@
 import type { ProfileType } from '@trellis/contract/endpoint.ts'
-
-interface HelpTopic {
-  readonly topic: string
-  /** A question and the paragraphs of its answer. */
-  readonly questions: readonly (readonly [question: string, ...answer: string[]])[]
-}
+import { colleagues, jobsOfEmployer, jobsOfStudent, notifications } from './helpOnJobs.ts'
+import type { HelpTopic } from './helpTopic.ts'
 
 const account: HelpTopic = {
   topic: 'Your account',
@@ -89,54 +85,74 @@ const people: HelpTopic = {
   ],
 }
 
-const privacy: HelpTopic = {
+const photo = [
+  'What does my photo tell?',
+  'What it shows, and no more: the place and the camera that a phone writes into a photo are removed.',
+] as const
+
+const minors =
+  'Those who are 18 or younger this year, and those who give no year of birth, are hidden from adults. An employer sees them once they apply.'
+
+const privacy = (product: string): HelpTopic => ({
   topic: 'Who sees what',
   questions: [
     [
       'Who can see my profile?',
-      'Only people who are signed in, and only while your profile is published. Hide it, and it is in no list, search or match.',
+      'People who are signed in, employers among them, while your profile is published. Hide it, and it is in no list, search or match.',
+      'An employer to whom you apply sees it in any case, until you withdraw.',
     ],
     [
       'What is never shown to others?',
-      'Your full e-mail, your year of birth, your gender, your resume, whom you follow and whom you blocked.',
+      'Your year of birth, your gender, whom you follow and whom you blocked. Your full e-mail and a resume are shown to the employers to whom you send them by applying, and to nobody else.',
+      `Those who run ${product} here can see all of it.`,
     ],
+    ['How are younger people protected?', minors],
+    photo,
+  ],
+})
+
+const privacyOfEmployer: HelpTopic = {
+  topic: 'Who sees what',
+  questions: [
     [
-      'How are younger people protected?',
-      'Those who are 18 or younger this year, and those who give no year of birth, are hidden from adults with whom they share no group.',
+      'What do others see of me?',
+      'Students see the company and what your jobs tell, not your name, your e-mail or your phone. Colleagues who act for each other see each other’s name, and of the e-mail the first two characters.',
     ],
-    [
-      'What does my photo tell?',
-      'What it shows, and no more: the place and the camera that a phone writes into a photo are removed.',
-    ],
+    ['How are younger people protected?', minors],
+    photo,
   ],
 }
 
-function gettingStarted(type: ProfileType, product: string): HelpTopic {
-  const started: Record<ProfileType, readonly string[]> = {
-    profile: [
-      `Create an account with your e-mail and a password, tell ${product} a little about yourself, and open the link in the verification e-mail. A resume and a photo can be added at once or later.`,
-    ],
-    recruiter: [
-      'Create an account with your name, your company, your e-mail and a password, and open the link in the verification e-mail. Then complete your profile.',
-    ],
-    groups: [
-      'Create an account with your name, your institution, your e-mail and a password, and open the link in the verification e-mail. Then complete your profile.',
-    ],
-  }
-  return {
-    topic: 'Getting started',
-    questions: [
-      ['How do I sign up?', ...started[type]],
-      [
-        'I was invited to a group',
-        'Use the link in the invitation. It leads to the student sign-up and remembers the group for you.',
-      ],
-    ],
-  }
+const privacyOfAdvisor: HelpTopic = {
+  topic: 'Who sees what',
+  questions: [['How are younger people protected?', minors], photo],
 }
+
+const gettingStarted = (type: ProfileType, product: string): HelpTopic => ({
+  topic: 'Getting started',
+  questions: [['How do I sign up?', signingUp(product)[type]]],
+})
+
+const signingUp = (product: string): Record<ProfileType, string> => ({
+  profile: `Create an account with your e-mail and a password, tell ${product} a little about yourself, and open the link in the verification e-mail. A resume and a photo can be added at once or later.`,
+  recruiter:
+    'Create an account with your name, your company, your e-mail and a password, and open the link in the verification e-mail. Then post a job.',
+  groups:
+    'Create an account with your name, your institution, your e-mail and a password, and open the link in the verification e-mail. Then complete your profile.',
+})
 
 /** The help for one kind of user. */
 export function helpOf(type: ProfileType, product: string): readonly HelpTopic[] {
   const start = gettingStarted(type, product)
-  return type === 'profile' ? [start, account, bio, genome, people, privacy] : [start, account, genome, privacy]
+  switch (type) {
+    case 'profile':
+      return [start, account, bio, genome, people, jobsOfStudent, notifications(toldStudent), privacy(product)]
+    case 'recruiter':
+      return [start, account, jobsOfEmployer, colleagues, notifications(toldEmployer), genome, privacyOfEmployer]
+    default:
+      return [start, account, genome, privacyOfAdvisor]
+  }
 }
+
+const toldStudent = 'When an employer contacts you, accepts you, does not choose you, or looks at you again.'
+const toldEmployer = 'When somebody applies, withdraws an application, agrees to be contacted, or declines.'

@@ -10,8 +10,8 @@ export const sideWords: Record<Exclude<ProfileType, 'profile'>, SideWords> = {
   recruiter: {
     points: [
       'Create an account with your work e-mail and verify it from the link we send.',
-      'Describe yourself, your company and what you are looking for in your recruiter profile.',
-      'Your e-mail and phone are shown to nobody; you decide what your profile says.',
+      'Post a job, and see at once who fits it and why.',
+      'Students see your company and your jobs. Your e-mail and your phone are not shown to them.',
     ],
     signUp: 'Create an employer account',
   },
@@ -19,7 +19,7 @@ export const sideWords: Record<Exclude<ProfileType, 'profile'>, SideWords> = {
     points: [
       'Create an account with your school or program e-mail and verify it from the link we send.',
       'Describe yourself, your institution and the people you look after in your advisor profile.',
-      'Members of 18 years or younger are hidden from adults they share no group with.',
+      'Students of 18 years or younger are hidden from adults until they apply for a job.',
     ],
     signUp: 'Create a group administrator account',
   },

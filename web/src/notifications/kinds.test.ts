@@ -16,6 +16,12 @@ test('a notification leads a student to the job and an employer to its candidate
   expect(addressOf({ ...one, kind: 'declined' }, 'recruiter', 'me')).toMatch(/rejected$/)
 })
 
+test('where the job is gone, there is nowhere to go', () => {
+  const one = { id: newId(), words: '', postingId: null, personId: newId(), at: 0, read: false }
+  expect(addressOf({ ...one, kind: 'contacted' }, 'profile', 'me')).toBeUndefined()
+  expect(addressOf({ ...one, kind: 'applied' }, 'recruiter', 'me')).toBeUndefined()
+})
+
 test('each side has its own address', () => {
   expect(notificationsOf('profile', 'me')).toBe('/notifications/me')
   expect(notificationsOf('groups', 'me')).toBe('/notifications/me')

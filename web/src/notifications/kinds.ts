@@ -23,8 +23,9 @@ export const kindsOf: Record<ProfileType, Partial<Record<NotificationKind, strin
 export const notificationsOf = (userType: ProfileType, userId: string): string =>
   userType === 'recruiter' ? paths.employerNotifications(userId) : paths.notifications(userId)
 
-/** What a notification is about: the job for a student, its candidates for an employer. */
-export function addressOf({ kind, postingId }: Notification, userType: ProfileType, userId: string): string {
+/** What a notification is about: the job for a student, its candidates for an employer; nothing where the job is gone. */
+export function addressOf({ kind, postingId }: Notification, userType: ProfileType, userId: string): string | undefined {
+  if (postingId === null) return undefined
   if (userType !== 'recruiter') return paths.job(userId, postingId)
   const buckets = { agreedToContact: 'contacted', declined: 'rejected' } as const
   return paths.candidates(userId, postingId, kind in buckets ? buckets[kind as keyof typeof buckets] : 'applied')

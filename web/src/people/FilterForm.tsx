@@ -52,7 +52,7 @@ function Fields({ filters, place, onChoose, onType }: FieldsProps) {
   return (
     <div className={classes.filters} role="group" aria-label="Filters">
       <div>
-        <Input.Label id="level-filter">Level</Input.Label>
+        <Input.Label id="level-filter" size="md">Level</Input.Label>
         <Chip.Group multiple value={filters.level} onChange={onChoose}>
           <Group gap="xs" role="group" aria-labelledby="level-filter">
             {levels.map((level) => (

@@ -1,12 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
-import { MOST_MATCHES } from '@trellis/contract/matching.ts'
 import { paths } from '../paths.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PagedList } from '../ui/PagedList.tsx'
 import { SearchBox } from '../ui/SearchBox.tsx'
+import { endOfMatches } from './endOfMatches.ts'
 import { FilterForm } from './FilterForm.tsx'
-import type { Filters } from './filters.ts'
+import { type Filters, readFilters } from './filters.ts'
+import { LittleInCommon } from './LittleInCommon.tsx'
 import { MatchCard } from './MatchCard.tsx'
 import { useFindPeople } from './queries.ts'
 
@@ -21,9 +22,12 @@ export function PeopleScreen({ userId, filters, onFilter }: Props) {
   const query = useFindPeople(userId, 'all', filters)
   const navigate = useNavigate()
   const pages = query.data?.pages ?? []
+  const items = pages.flatMap(({ hits }) => hits.hits)
   const total = pages[0]?.hits.total ?? 0
-  const search = (phrase: string) =>
-    void navigate({ to: phrase === '' ? paths.people(userId) : paths.peopleSearch(userId, 'profile', phrase) })
+  const search = (phrase: string) => {
+    const to = phrase === '' ? paths.people(userId) : paths.peopleSearch(userId, 'profile', phrase)
+    void navigate({ to, search: readFilters({ ...filters }) })
+  }
   return (
     <Page title="People" subtitle="Everyone here, those most like you first" width="table">
       <SearchBox
@@ -36,13 +40,14 @@ export function PeopleScreen({ userId, filters, onFilter }: Props) {
       <FilterForm filters={filters} onChange={onFilter} />
       <PagedList
         query={query}
-        items={pages.flatMap(({ hits }) => hits.hits)}
+        items={items}
         total={total}
+        above={filters.keyword === '' && <LittleInCommon best={items[0]} among="anybody" />}
         row={(match) => <MatchCard key={match._id} match={match} removable={false} />}
         empty={
           <EmptyState title="Nobody found">Try fewer words, check the spelling, or take a filter away.</EmptyState>
         }
-        end={total >= MOST_MATCHES ? `These are the ${MOST_MATCHES} people closest to you.` : 'That is everyone.'}
+        end={endOfMatches(total)}
       />
     </Page>
   )

@@ -18,7 +18,7 @@ export function PersonActions({ person, followed, removable = false }: Props) {
   const isFollowed = row.followed ?? followed
   return (
     <div>
-      <Group gap="xs">
+      <Group gap={4}>
         <Button
           variant={isFollowed ? 'default' : 'filled'}
           onClick={() => (isFollowed ? actions.unfollow(person) : actions.follow(person))}

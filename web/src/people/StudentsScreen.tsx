@@ -1,14 +1,15 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { MOST_MATCHES } from '@trellis/contract/matching.ts'
 import { paths } from '../paths.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { ButtonLink, TextLink } from '../ui/links.tsx'
+import { ButtonLink, LoneLink } from '../ui/links.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PagedList } from '../ui/PagedList.tsx'
 import { SearchBox } from '../ui/SearchBox.tsx'
 import { BlockedRow } from './BlockedRow.tsx'
-import { type StudentsList, studentsLists } from './lists.ts'
+import { endOfMatches } from './endOfMatches.ts'
+import { type Among, type StudentsList, studentsLists } from './lists.ts'
+import { LittleInCommon } from './LittleInCommon.tsx'
 import { MatchCard } from './MatchCard.tsx'
 import { PersonRow } from './PersonRow.tsx'
 import { useLikeMe, usePeopleList } from './queries.ts'
@@ -28,7 +29,9 @@ export function StudentsScreen({ userId, sub }: { readonly userId: string; reado
             label="Search among them"
             placeholder="For example: nursing"
             initial=""
-            onSearch={(phrase) => phrase !== '' && void navigate({ to: paths.studentsSearch(userId, phrase) })}
+            onSearch={(phrase) => {
+              if (phrase !== '') void navigate({ to: paths.studentsSearch(userId, phrase), search: { among: sub } })
+            }}
           />
           <Matches key={sub} userId={userId} sub={sub} />
         </>
@@ -39,18 +42,20 @@ export function StudentsScreen({ userId, sub }: { readonly userId: string; reado
   )
 }
 
-function Matches({ userId, sub }: { readonly userId: string; readonly sub: 'rolemodels' | 'likeme' }) {
+function Matches({ userId, sub }: { readonly userId: string; readonly sub: Among }) {
   const query = useLikeMe(userId, sub === 'rolemodels')
   const pages = query.data?.pages ?? []
+  const items = pages.flatMap(({ hits }) => hits.hits)
   const total = pages[0]?.hits.total ?? 0
   return (
     <PagedList
       query={query}
-      items={pages.flatMap(({ hits }) => hits.hits)}
+      items={items}
       total={total}
+      above={<LittleInCommon best={items[0]} among="anybody" />}
       row={(match) => <MatchCard key={match._id} match={match} removable={sub === 'rolemodels'} />}
       empty={<Empty sub={sub} action={<ButtonLink to={paths.bio(userId)}>Go to my bio</ButtonLink>} />}
-      end={total >= MOST_MATCHES ? `These are the ${MOST_MATCHES} people closest to you.` : 'That is everyone.'}
+      end={endOfMatches(total)}
     />
   )
 }
@@ -58,7 +63,11 @@ function Matches({ userId, sub }: { readonly userId: string; readonly sub: 'role
 function Kept({ userId, sub }: { readonly userId: string; readonly sub: 'following' | 'followers' | 'blocked' }) {
   const query = usePeopleList(userId, sub)
   const pages = query.data?.pages ?? []
-  const toRoleModels = <ButtonLink to={paths.students(userId, 'rolemodels')}>Find role models</ButtonLink>
+  const actions = {
+    following: <ButtonLink to={paths.students(userId, 'rolemodels')}>Find role models</ButtonLink>,
+    followers: <ButtonLink to={paths.bio(userId)}>Go to my bio</ButtonLink>,
+    blocked: undefined,
+  }
   return (
     <>
       <PagedList
@@ -68,11 +77,11 @@ function Kept({ userId, sub }: { readonly userId: string; readonly sub: 'followi
         row={(person) =>
           sub === 'blocked' ? <BlockedRow key={person._id} person={person} /> : <PersonRow key={person._id} person={person} />
         }
-        empty={<Empty sub={sub} {...(sub === 'following' && { action: toRoleModels })} />}
+        empty={<Empty sub={sub} action={actions[sub]} />}
       />
       {sub !== 'blocked' && (
         <p>
-          <TextLink to={paths.students(userId, 'blocked')}>People you have blocked</TextLink>
+          <LoneLink to={paths.students(userId, 'blocked')}>People you have blocked</LoneLink>
         </p>
       )}
     </>

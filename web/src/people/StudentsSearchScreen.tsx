@@ -7,12 +7,12 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PagedList } from '../ui/PagedList.tsx'
 import { SearchBox } from '../ui/SearchBox.tsx'
+import { endOfMatches } from './endOfMatches.ts'
 import { noFilters } from './filters.ts'
+import type { Among } from './lists.ts'
 import { MatchCard } from './MatchCard.tsx'
 import { useFindPeople } from './queries.ts'
 import { StudentsTabs } from './StudentsTabs.tsx'
-
-export type Among = 'rolemodels' | 'likeme'
 
 interface Props {
   readonly userId: string
@@ -26,8 +26,11 @@ export function StudentsSearchScreen({ userId, phrase, among, onAmong }: Props) 
   const navigate = useNavigate()
   const query = useFindPeople(userId, among, { ...noFilters, keyword: phrase })
   const pages = query.data?.pages ?? []
-  const search = (typed: string) =>
-    void navigate({ to: typed === '' ? paths.students(userId, among) : paths.studentsSearch(userId, typed) })
+  const total = pages[0]?.hits.total ?? 0
+  const search = (typed: string) => {
+    if (typed === '') void navigate({ to: paths.students(userId, among) })
+    else void navigate({ to: paths.studentsSearch(userId, typed), search: { among } })
+  }
   return (
     <Page title={`Search: ${phrase}`} width="table">
       <StudentsTabs userId={userId} current={undefined} />
@@ -45,10 +48,10 @@ export function StudentsSearchScreen({ userId, phrase, among, onAmong }: Props) 
       <PagedList
         query={query}
         items={pages.flatMap(({ hits }) => hits.hits)}
-        total={pages[0]?.hits.total ?? 0}
+        total={total}
         row={(match) => <MatchCard key={match._id} match={match} removable={among === 'rolemodels'} />}
         empty={<EmptyState title="Nobody found">Try fewer words, or check the spelling.</EmptyState>}
-        end="That is everyone."
+        end={endOfMatches(total)}
       />
     </Page>
   )

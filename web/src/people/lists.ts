@@ -37,6 +37,9 @@ export const studentsLists = {
   },
 } as const
 
+/** The lists that a search can be among. */
+export type Among = 'rolemodels' | 'likeme'
+
 export type StudentsList = keyof typeof studentsLists
 
 export const isStudentsList = (sub: string): sub is StudentsList => Object.hasOwn(studentsLists, sub)

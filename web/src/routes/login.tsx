@@ -11,5 +11,5 @@ export const Route = createFileRoute('/login')({
 })
 
 function Login() {
-  return <SignInPage side={student} search={Route.useSearch()} />
+  return <SignInPage side={student} search={Route.useSearch({ select: readSignInSearch })} />
 }

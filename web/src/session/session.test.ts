@@ -33,10 +33,10 @@ test('a stored session is found again after a reload', async () => {
 
 test('an ending clears what is stored and keeps what was typed', () => {
   beginSession(reply)
-  useSession.setState({ searchKeyword: 'robotics', groupId: 'g', hasContactedJobs: true })
+  useSession.setState({ searchKeyword: 'robotics', groupId: 'g', jobId: 'j', hasContactedJobs: true })
   saveDraft(reply._id, 'bio', { name: 'Ada' })
   endSession('idle')
-  for (const key of ['jwt', 'userId', 'userName', 'userType', 'info', 'searchKeyword', 'groupId', 'contacted-jobs']) {
+  for (const key of ['jwt', 'userId', 'userName', 'userType', 'info', 'searchKeyword', 'groupId', 'jobId', 'contacted-jobs']) {
     expect(sessionStorage.getItem(key), key).toBeNull()
   }
   expect(readDraft(reply._id, 'bio')).toEqual({ name: 'Ada' })

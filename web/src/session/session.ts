@@ -24,6 +24,8 @@ export interface SessionState {
   readonly searchKeyword: string | undefined
   /** The group whose invitation brought the visitor here. */
   readonly groupId: string | undefined
+  /** The public job from which the visitor went to make an account. */
+  readonly jobId: string | undefined
   /** Whether an employer has contacted the student and waits for an answer. */
   readonly hasContactedJobs: boolean
 }
@@ -34,6 +36,7 @@ const nobody: SessionState = {
   leaver: undefined,
   searchKeyword: undefined,
   groupId: undefined,
+  jobId: undefined,
   hasContactedJobs: false,
 }
 

@@ -2,7 +2,7 @@ import type { PersistStorage } from 'zustand/middleware'
 import type { Person, SessionState } from './session.ts'
 
 const BEARER = 'Bearer '
-const keys = ['jwt', 'userId', 'userName', 'userType', 'info', 'isSuperUser', 'searchKeyword', 'groupId', 'contacted-jobs']
+const keys = ['jwt', 'userId', 'userName', 'userType', 'info', 'isSuperUser', 'searchKeyword', 'groupId', 'jobId', 'contacted-jobs']
 
 /** The tab's storage, or undefined where the browser refuses it. */
 export function tabStorage(): Storage | undefined {
@@ -26,7 +26,7 @@ function readPerson(storage: Storage): Person | undefined {
   }
 }
 
-function entriesOf({ person, searchKeyword, groupId, hasContactedJobs }: SessionState): Record<string, string | undefined> {
+function entriesOf({ person, searchKeyword, groupId, jobId, hasContactedJobs }: SessionState): Record<string, string | undefined> {
   return {
     jwt: person && BEARER + person.token,
     userId: person?.userId,
@@ -36,6 +36,7 @@ function entriesOf({ person, searchKeyword, groupId, hasContactedJobs }: Session
     isSuperUser: person && String(person.info.admin),
     searchKeyword,
     groupId,
+    jobId,
     'contacted-jobs': hasContactedJobs ? 'true' : undefined,
   }
 }
@@ -51,6 +52,7 @@ export const sessionKeys: PersistStorage<SessionState> = {
       leaver: undefined,
       searchKeyword: storage.getItem('searchKeyword') ?? undefined,
       groupId: storage.getItem('groupId') ?? undefined,
+      jobId: storage.getItem('jobId') ?? undefined,
       hasContactedJobs: storage.getItem('contacted-jobs') === 'true',
     }
     return { state }

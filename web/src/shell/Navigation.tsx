@@ -20,14 +20,16 @@ export function Navigation() {
           activeOptions={{ exact }}
           {...(within?.test(pathname) && { 'aria-current': 'page' })}
         >
-          <span className={classes.wide}>{label}</span>
-          <span className={classes.narrow}>{shortLabel}</span>
-          {hasContactedJobs && label === 'Jobs' && (
-            <>
-              <i className={classes.marker} aria-hidden />
-              <VisuallyHidden>, an employer waits for your answer</VisuallyHidden>
-            </>
-          )}
+          <span className={classes.label}>
+            <span className={classes.wide}>{label}</span>
+            <span className={classes.narrow}>{shortLabel}</span>
+            {hasContactedJobs && label === 'Jobs' && (
+              <>
+                <i className={classes.marker} aria-hidden />
+                <VisuallyHidden>, an employer waits for your answer</VisuallyHidden>
+              </>
+            )}
+          </span>
         </Link>
       ))}
     </nav>

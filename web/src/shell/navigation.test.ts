@@ -29,3 +29,14 @@ test.each([paths.job('me', 'job'), paths.jobs('me', 'saved'), paths.jobsSearch('
     expect(within('profile', address)).toEqual(['Jobs'])
   },
 )
+
+test.each([paths.students('me', 'following'), paths.students('me', 'followers'), paths.students('me', 'blocked')])(
+  '%s belongs to the role models',
+  (address) => {
+    expect(within('profile', address)).toEqual(['Role models'])
+  },
+)
+
+test.each([paths.students('me', 'likeme'), paths.studentsSearch('me', 'blocked')])('%s does not', (address) => {
+  expect(within('profile', address)).toEqual([])
+})

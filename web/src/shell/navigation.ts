@@ -12,6 +12,9 @@ interface Destination {
   readonly exact?: true
 }
 
+/** The lists of people that are reached by the tabs beside the role models. */
+const listsOfPeople = /^\/students\/[^/]+\/(following|followers|blocked)$/
+
 /** An employer's job: its form, its candidates. */
 const jobOfEmployer = /^\/employer\/[^/]+\/(jobs\/postJob|[^/]+\/candidates)\//
 
@@ -20,7 +23,12 @@ export const navigation: Record<ProfileType, (userId: string) => readonly Destin
   profile: (userId) => [
     { label: 'My bio', shortLabel: 'Bio', address: paths.bio(userId) },
     { label: 'Jobs', shortLabel: 'Jobs', address: paths.jobs(userId, 'suggested'), within: /^\/jobs\// },
-    { label: 'Role models', shortLabel: 'Role models', address: paths.students(userId, 'rolemodels') },
+    {
+      label: 'Role models',
+      shortLabel: 'Role models',
+      address: paths.students(userId, 'rolemodels'),
+      within: listsOfPeople,
+    },
     { label: 'Students like me', shortLabel: 'Like me', address: paths.students(userId, 'likeme') },
     { label: 'People', shortLabel: 'People', address: paths.people(userId) },
   ],

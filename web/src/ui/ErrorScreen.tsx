@@ -1,19 +1,17 @@
-import { Button, Text, Title } from '@mantine/core'
-import classes from './FullScreen.module.css'
 import { Main } from './Main.tsx'
 import { usePageTitle } from './Page.tsx'
 
-/** The global error screen, in the specification's words. */
+/** The global error screen, in the specification's words. `index.html` has the same for when no script runs. */
 export function ErrorScreen() {
   usePageTitle('An error occurred')
   return (
     <Main>
-      <div className={classes.screen} role="alert">
-        <Title order={1} size="h2">
-          An error occurred. Please refresh the page.
-        </Title>
-        <Text c="dimmed">We apologise for the inconvenience</Text>
-        <Button onClick={() => location.reload()}>Click to Refresh</Button>
+      <div className="error-screen" role="alert">
+        <h1>An error occurred. Please refresh the page.</h1>
+        <p>We apologise for the inconvenience</p>
+        <button type="button" onClick={() => location.reload()}>
+          Click to Refresh
+        </button>
       </div>
     </Main>
   )

@@ -18,13 +18,23 @@ interface Props<Item> {
   readonly items: readonly Item[]
   readonly total: number
   readonly row: (item: Item) => ReactNode
+  /** What stands above the first item. */
+  readonly above?: ReactNode
   readonly empty: ReactNode
   /** What stands under a list that has been read to its end. */
   readonly end?: string
 }
 
 /** A list that is read a page at a time in all its states: waiting, failed, empty, with more, at its end. */
-export function PagedList<Item>({ query, items, total, row, empty, end }: Props<Item>) {
+export function PagedList<Item>(props: Props<Item>) {
+  return (
+    <div className={classes.paged}>
+      <State {...props} />
+    </div>
+  )
+}
+
+function State<Item>({ query, items, total, row, above, empty, end }: Props<Item>) {
   if (query.error && query.data === undefined) {
     return <ErrorState error={sentenceOf(query.error)} onRetry={() => void query.refetch()} />
   }
@@ -38,7 +48,10 @@ export function PagedList<Item>({ query, items, total, row, empty, end }: Props<
   if (items.length === 0) return empty
   return (
     <>
-      <div className={classes.list}>{items.map(row)}</div>
+      <div className={classes.list}>
+        {above}
+        {items.map(row)}
+      </div>
       <LoadMore
         shown={items.length}
         total={total}

@@ -7,12 +7,10 @@ interface Props {
   readonly placeholder: string
   readonly initial: string
   readonly onSearch: (phrase: string) => void
-  /** Where another button is the screen's strong one. */
-  readonly quiet?: boolean
 }
 
 /** A search field with its button; Enter searches too. */
-export function SearchBox({ label, placeholder, initial, onSearch, quiet = false }: Props) {
+export function SearchBox({ label, placeholder, initial, onSearch }: Props) {
   const [phrase, setPhrase] = useState(initial)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -28,7 +26,7 @@ export function SearchBox({ label, placeholder, initial, onSearch, quiet = false
         value={phrase}
         onChange={(event) => setPhrase(event.currentTarget.value)}
       />
-      <Button type="submit" variant={quiet ? 'default' : 'filled'}>
+      <Button type="submit" variant="default">
         Search
       </Button>
     </form>

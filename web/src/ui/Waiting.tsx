@@ -16,7 +16,9 @@ export function Waiting({ children }: { readonly children: ReactNode }) {
   return (
     <div aria-live="polite">
       <VisuallyHidden>Loading</VisuallyHidden>
-      <div aria-hidden>{children}</div>
+      <div className={classes.waiting} aria-hidden>
+        {children}
+      </div>
     </div>
   )
 }

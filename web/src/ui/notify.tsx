@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { sentenceOf, withOutcome } from '../api/failure.ts'
+import { whenPersonLeaves } from '../session/ofThisPerson.ts'
 
 const UNDO_MS = 8_000
 const FAILURE_MS = 10_000
 
 const closeButtonProps = { 'aria-label': 'Close this message' }
+
+whenPersonLeaves(() => notifications.clean())
 
 /** Short messages at the edge of the screen. What concerns one field belongs beside the field instead. */
 export const notify = {

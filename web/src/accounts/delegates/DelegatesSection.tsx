@@ -1,26 +1,24 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
-import { type Colleague, removeDelegate } from '@trellis/contract/delegates.ts'
-import { useState } from 'react'
-import { call } from '../../api/call.ts'
+import type { Colleague } from '@trellis/contract/delegates.ts'
+import { useRef, useState } from 'react'
 import { sentenceOf } from '../../api/failure.ts'
-import { keys } from '../../api/keys.ts'
 import { paths } from '../../paths.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { TextLink } from '../../ui/links.tsx'
-import { notify } from '../../ui/notify.tsx'
 import { SkeletonLines, Waiting } from '../../ui/Waiting.tsx'
 import { AddDelegateForm } from './AddDelegateForm.tsx'
 import classes from './Delegates.module.css'
-import { addColleague } from './addColleague.ts'
+import { RemoveDelegate } from './RemoveDelegate.tsx'
 import { useDelegations } from './useDelegations.ts'
 
 /** Who may act on a recruiter's postings, and on whose postings the recruiter may act. */
 export function DelegatesSection({ userId }: { readonly userId: string }) {
   const { data, error, refetch } = useDelegations(userId)
+  const [leaving, setLeaving] = useState<Colleague>()
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <section aria-labelledby="delegates">
-      <Title order={2} size="h3" mb={4} id="delegates">
+      <Title order={2} size="h3" mb={4} id="delegates" ref={heading} tabIndex={-1}>
         Who may act on your jobs
       </Title>
       <Text c="dimmed" mb="lg">
@@ -40,7 +38,7 @@ export function DelegatesSection({ userId }: { readonly userId: string }) {
           ) : (
             <ul className={classes.people} aria-label="Who may act on your jobs">
               {data.delegates.map((colleague) => (
-                <DelegateRow key={colleague._id} userId={userId} colleague={colleague} />
+                <DelegateRow key={colleague._id} colleague={colleague} onRemove={() => setLeaving(colleague)} />
               ))}
             </ul>
           )}
@@ -48,37 +46,31 @@ export function DelegatesSection({ userId }: { readonly userId: string }) {
           {data.principals.length > 0 && <Principals userId={userId} principals={data.principals} />}
         </Stack>
       )}
+      <RemoveDelegate
+        userId={userId}
+        colleague={leaving}
+        onKept={() => setLeaving(undefined)}
+        onRemoved={() => {
+          setLeaving(undefined)
+          // The button that asked is gone.
+          heading.current?.focus()
+        }}
+      />
     </section>
   )
 }
 
 interface DelegateRowProps {
-  readonly userId: string
   readonly colleague: Colleague
+  readonly onRemove: () => void
 }
 
-function DelegateRow({ userId, colleague }: DelegateRowProps) {
-  const queries = useQueryClient()
-  const [isRemoving, setRemoving] = useState(false)
-  const { _id, name, email, companyInstitution } = colleague
-  const remove = async () => {
-    setRemoving(true)
-    try {
-      const reply = await call(removeDelegate, { params: { userId, delegateId: _id } })
-      queries.setQueryData(keys.delegations(userId), reply.data)
-      notify.undo(`${name} may no longer act on your jobs.`, () => {
-        addColleague(queries, userId, email).catch((failure: unknown) => notify.failure(failure))
-      })
-    } catch (failure) {
-      notify.failure(failure, `${name} may still act on your jobs.`)
-      setRemoving(false)
-    }
-  }
+function DelegateRow({ colleague, onRemove }: DelegateRowProps) {
   return (
     <li className={classes.person}>
-      <Words {...{ name, email, companyInstitution }} />
-      <Button variant="subtle" color="gray" loading={isRemoving} aria-label={`Remove ${name}`} onClick={() => void remove()}>
-        Remove
+      <Words {...colleague} />
+      <Button variant="subtle" color="gray" aria-label={`Remove ${colleague.name}…`} onClick={onRemove}>
+        Remove…
       </Button>
     </li>
   )

@@ -39,12 +39,11 @@ export function JobRow({ job, userId, actions, onDelete }: JobRowProps) {
       <p className={classes.line}>{jobLine(info, own.views)}</p>
       {info.state !== 'draft' && <JobCounts userId={userId} job={job} />}
       <div className={classes.actions}>
-        <ButtonLink to={edit} variant="subtle" px="sm" aria-label={`Edit ${info.name}`}>
+        <ButtonLink to={edit} variant="subtle" aria-label={`Edit ${info.name}`}>
           Edit
         </ButtonLink>
         <Button
           variant="subtle"
-          px="sm"
           aria-expanded={showsStats}
           aria-label={`${showsStats ? 'Hide statistics' : 'Statistics'} of ${info.name}`}
           onClick={() => setShowsStats(!showsStats)}

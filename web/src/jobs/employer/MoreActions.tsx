@@ -33,7 +33,6 @@ export function MoreActions({ job, userId, actions, onDelete }: MoreActionsProps
       <Popover.Target>
         <Button
           variant="subtle"
-          px="sm"
           aria-label={`More about ${name}`}
           rightSection={<span aria-hidden>▾</span>}
           onClick={() => setOpen(!isOpen)}

@@ -3,7 +3,7 @@ import { deleteJob, getJob, updateJob } from '@trellis/contract/jobs.calls.ts'
 import type { JobInfo, JobRecord, JobState, OwnJobCard } from '@trellis/contract/jobs.ts'
 import { useMemo } from 'react'
 import { call } from '../../api/call.ts'
-import { failedWith } from '../../api/failure.ts'
+import { failedWith, faultWords } from '../../api/failure.ts'
 import { keys } from '../../api/keys.ts'
 import { notify } from '../../ui/notify.tsx'
 import { useLeavingIfForbidden } from './forbidden.ts'
@@ -40,9 +40,10 @@ export function useJobActions(ownerId: string): JobActions {
         await queries.cancelQueries({ queryKey: listKey })
         show(job._id, state)
         try {
-          const { data } = await call(getJob, { params: { id: job._id }, query: {} })
-          const generalInfo = { ...infoOf(data), state }
-          await call(updateJob, { params: { id: job._id }, query: {}, body: { generalInfo } })
+          await store(job._id, state).catch((failure: unknown) => {
+            if (failedWith(failure, 'Stale')) return store(job._id, state)
+            throw failure
+          })
           const isUndoable = before === 'open' && state === 'closed'
           if (isUndoable) notify.undo(`${name} is closed.`, () => void actions.setState(withState(job, state), before))
           else notify.success(`${name} is ${state}.`)
@@ -75,6 +76,16 @@ export function useJobActions(ownerId: string): JobActions {
   }, [ownerId, queries, leaveIfForbidden])
 }
 
+/**
+ * Stores a job's state, and all else as it is by now.
+ * @throws CallFailed, 'Stale' where somebody changed it in between
+ */
+async function store(id: string, state: JobState): Promise<void> {
+  const { data } = await call(getJob, { params: { id }, query: {} })
+  const body = { generalInfo: { ...infoOf(data), state }, basedOn: data.own?.updatedAt ?? null }
+  await call(updateJob, { params: { id }, query: {}, body })
+}
+
 /** Says that what is known of a job, and of the list it is in, is out of date. */
 export function forgetJob(queries: QueryClient, id: string, ownerId: string): void {
   void queries.invalidateQueries({ queryKey: keys.job(id) })
@@ -93,7 +104,6 @@ function withState(job: OwnJobCard, state: JobState): OwnJobCard {
 
 /** A draft that is not finished is told by the field that lacks something. */
 function sayWhy(failure: unknown, outcome: string): void {
-  if (!failedWith(failure, 'BadInput')) return void notify.failure(failure, outcome)
-  const [fault] = Object.values(failure.fields)
-  notify.info(`${outcome} ${fault ?? failure.error}`)
+  if (failedWith(failure, 'BadInput')) notify.info(`${outcome} ${faultWords(failure)}`)
+  else notify.failure(failure, outcome)
 }

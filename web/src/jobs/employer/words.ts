@@ -1,5 +1,5 @@
 import type { JobState, OwnJobCard } from '@trellis/contract/jobs.ts'
-import { day } from '../../genome/words.ts'
+import { day } from '../../ui/dates.ts'
 import { counted, placeWords } from '../words.ts'
 
 type CardInfo = OwnJobCard['_source']['generalInfo']

@@ -3,14 +3,8 @@ import { useState } from 'react'
 import { Question } from '../../ui/Question.tsx'
 import { type Employer, useBlocking } from './useBlocking.ts'
 
-interface BlockEmployerProps {
-  readonly employer: Employer
-  /** Whether the employer has the student's application. */
-  readonly hasApplied: boolean
-}
-
 /** Lets a student have nothing more to do with an employer. */
-export function BlockEmployer({ employer, hasApplied }: BlockEmployerProps) {
+export function BlockEmployer({ employer }: { readonly employer: Employer }) {
   const [isAsking, setAsking] = useState(false)
   const block = useBlocking(employer)
   return (
@@ -30,8 +24,8 @@ export function BlockEmployer({ employer, hasApplied }: BlockEmployerProps) {
         }}
         onNo={() => setAsking(false)}
       >
-        This job and all their others leave your lists, and they no longer find you. They are not told.
-        {hasApplied && ' What you sent them stays with them: to take it back, withdraw first.'}
+        Their jobs leave your lists, but for those to which you applied, and they no longer find you. They are not told.
+        {employer.hasApplication && ' What you sent them stays with them until you withdraw.'}
       </Question>
     </div>
   )

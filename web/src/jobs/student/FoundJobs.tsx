@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { LittleInCommon } from '../../people/LittleInCommon.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { forgetTroubles } from './changes.ts'
 import { JobMatchCard } from './JobMatchCard.tsx'
@@ -18,11 +19,13 @@ export function FoundJobs({ userId, asked, empty }: FoundJobsProps) {
   const actions = useJobActions(bucket)
   useEffect(forgetTroubles, [bucket, asked.keyword])
   const pages = query.data?.pages ?? []
+  const items = pages.flatMap(({ hits }) => hits.hits)
   return (
     <PagedList
       query={query}
-      items={pages.flatMap(({ hits }) => hits.hits)}
+      items={items}
       total={pages[0]?.hits.total ?? 0}
+      above={bucket === 'suggested' && <LittleInCommon best={items[0]} among="any job" />}
       row={(job) => <JobMatchCard key={job._id} job={job} bucket={bucket} actions={actions} />}
       empty={empty}
       end="That is every job."

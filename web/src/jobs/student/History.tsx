@@ -1,9 +1,8 @@
 import { Title } from '@mantine/core'
 import type { LinkChange } from '@trellis/contract/jobs.ts'
+import { moment } from '../../ui/dates.ts'
 import classes from '../JobPage.module.css'
 import { changeWords } from './linkWords.ts'
-
-const moment = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' })
 
 /** What has happened between the student and the job, newest first. */
 export function History({ changes }: { readonly changes: readonly LinkChange[] }) {
@@ -18,7 +17,7 @@ export function History({ changes }: { readonly changes: readonly LinkChange[] }
         {newestFirst.map((change) => (
           <li key={`${change.at} ${change.event}`}>
             {changeWords(change)}
-            <time dateTime={new Date(change.at).toISOString()}>{moment.format(change.at)}</time>
+            <time dateTime={new Date(change.at).toISOString()}>{moment(change.at)}</time>
           </li>
         ))}
       </ol>

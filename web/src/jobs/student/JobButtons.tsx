@@ -27,7 +27,7 @@ export function JobButtons({ job, actions }: JobButtonsProps) {
   const change = (event: LinkEvent) => void actions.change(linked, event)
   return (
     <div>
-      <Group gap="xs" aria-busy={lastChange.inProcess === true}>
+      <Group gap={8} aria-busy={lastChange.inProcess === true}>
         {canAgree && (
           <Button aria-label={`Agree to be contacted about ${name}`} onClick={() => change('ok2contact')}>
             Agree to be contacted

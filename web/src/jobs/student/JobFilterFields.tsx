@@ -103,7 +103,7 @@ function Choices<T extends string>({ label, all, labelOf, chosen, onChoose }: Ch
   const id = useId()
   return (
     <div>
-      <Input.Label id={id} labelElement="div">
+      <Input.Label id={id} labelElement="div" size="md">
         {label}
       </Input.Label>
       <Chip.Group multiple value={chosen} onChange={(values) => onChoose(all.filter((one) => values.includes(one)))}>

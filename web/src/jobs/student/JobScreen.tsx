@@ -74,11 +74,17 @@ function Job({ job, fit, ...applying }: JobProps) {
       <div className={classes.side}>
         {job.link !== null && <LinkPanel job={job} link={job.link} {...applying} />}
         <JobFacts info={info} />
+      </div>
+      <div className={classes.after}>
         <History changes={job.history} />
         {job.postedBy !== null && (
           <BlockEmployer
-            employer={{ id: job.postedBy, company: info.companyInstitution, jobId: job._id }}
-            hasApplied={job.link?.flags.applied === true && !job.link.flags.withdrawn}
+            employer={{
+              id: job.postedBy,
+              company: info.companyInstitution,
+              jobId: job._id,
+              hasApplication: job.link?.flags.applied === true,
+            }}
           />
         )}
       </div>

@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import type { LinkOfPerson } from '@trellis/contract/jobs.ts'
 import type { LinkEvent } from '@trellis/contract/links.ts'
 import { useState } from 'react'
+import classes from '../JobPage.module.css'
 
 interface LinkButtonsProps {
   readonly link: LinkOfPerson
@@ -31,7 +32,7 @@ export function LinkButtons({ link: { state, can }, isBusy, onApply, onChange }:
     )
   }
   return (
-    <Group gap="xs" aria-busy={isBusy}>
+    <Group gap={8} className={classes.buttons} aria-busy={isBusy}>
       {isContacted && canAgree && <Button onClick={() => onChange('ok2contact')}>Agree to be contacted</Button>}
       {can.includes('applied') && (
         <Button variant={isContacted && canAgree ? 'default' : 'filled'} onClick={onApply}>
@@ -58,7 +59,7 @@ export function LinkButtons({ link: { state, can }, isBusy, onApply, onChange }:
           {isContacted ? 'Decline' : 'Not for me'}
         </Button>
       )}
-      {can.includes('withdrawn') && !isContacted && (
+      {can.includes('withdrawn') && !(isContacted && can.includes('rejected')) && (
         <Button variant="subtle" onClick={() => setAsking(true)}>
           Withdraw
         </Button>

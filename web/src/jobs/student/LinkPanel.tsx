@@ -36,7 +36,9 @@ export function LinkPanel({ job, link, applying, onApplying }: LinkPanelProps) {
           {title}
         </Title>
         <Text c="dimmed">{words}</Text>
-        {!link.can.includes('applied') && isBeforeApplying(link) && <Text>{closedWords(state, applyUntil)}</Text>}
+        {job.postedBy !== null && !link.can.includes('applied') && isBeforeApplying(link) && (
+          <Text>{closedWords(state, applyUntil)}</Text>
+        )}
       </div>
       {showsForm ? (
         <ApplyForm

@@ -10,6 +10,7 @@ import { resumeFile } from '../../files/fileKinds.ts'
 import { FileDrop } from '../../profiles/resumes/FileDrop.tsx'
 import { useFileUpload } from '../../profiles/resumes/useFileUpload.ts'
 import { usePerson } from '../../session/session.ts'
+import { day } from '../../ui/dates.ts'
 import { notify } from '../../ui/notify.tsx'
 
 interface ResumeChoiceProps {
@@ -41,7 +42,7 @@ export function ResumeChoice({ resumes, chosen, required, error, onChoose }: Res
                 key={id}
                 value={id}
                 label={filename}
-                description={`Uploaded ${new Date(uploadedAt).toLocaleDateString('en')}`}
+                description={`Uploaded ${day(uploadedAt)}`}
               />
             ))}
             {!required && <Radio value="" label="Without a resume" />}

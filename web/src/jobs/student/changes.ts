@@ -1,8 +1,8 @@
 import type { LinkOfPerson } from '@trellis/contract/jobs.ts'
 import { changed, eventsFrom, type Link, type LinkEvent, noFlags, noLink } from '@trellis/contract/links.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { create } from 'zustand'
 import { keys } from '../../api/keys.ts'
+import { storeOfThisPerson } from '../../session/ofThisPerson.ts'
 import type { JobOfStudent } from './queries.ts'
 
 /** A group that stands in the way of an application. */
@@ -24,7 +24,7 @@ export interface Change {
 
 type Changes = Readonly<Record<string, Change>>
 
-const useChanges = create<Changes>()(() => ({}))
+const useChanges = storeOfThisPerson<Changes>({})
 const none: Change = {}
 
 /** Changes of other jobs do not render a job again. */

@@ -1,7 +1,7 @@
 import type { LinkOfPerson } from '@trellis/contract/jobs.ts'
 import { type LinkFlags, linkStates } from '@trellis/contract/links.ts'
 import { expect, test } from 'vitest'
-import { changeWords, goneWords, isNews, linkWords } from './linkWords.ts'
+import { changeWords, goneWords, isNews, linkWords, standing } from './linkWords.ts'
 
 function link(state: LinkOfPerson['state'], set: Partial<LinkFlags> = {}): LinkOfPerson {
   const flags = { withdrawn: false, applied: false, ok2contact: false, approved: false, ...set }
@@ -25,6 +25,15 @@ test('every state has its words', () => {
 test('what waits for the student is news', () => {
   expect(linkStates.filter((state) => isNews(link(state)))).toEqual(['contacted', 'accepted'])
   expect(isNews(link('contacted', { ok2contact: true }))).toBe(false)
+})
+
+test('where a block leaves withdrawing alone, nothing else is offered', () => {
+  const contacted = link('contacted', { applied: true })
+  expect(standing({ ...contacted, can: ['withdrawn'] }, 'Blue Door').words).toBe('You can still withdraw.')
+  expect(standing({ ...contacted, can: ['withdrawn', 'rejected', 'applied'] }, 'Blue Door').words).toMatch(/^Agree/)
+  const withdrawn = link('none', { withdrawn: true })
+  expect(standing(withdrawn, 'Blue Door').words).toBe('This job is out of your lists.')
+  expect(standing({ ...withdrawn, can: ['applied'] }, 'Blue Door').words).toBe('You can apply again.')
 })
 
 test('what happened is told by who did it', () => {

@@ -57,13 +57,14 @@ interface Standing {
 }
 
 /** Where a student stands with a job, and what comes next. */
-export function standing({ state, flags }: LinkOfPerson, company: string): Standing {
+export function standing({ state, flags, can }: LinkOfPerson, company: string): Standing {
   switch (state) {
     case 'saved':
       return { title: 'Saved', words: 'Only you know. Apply when you are ready.' }
     case 'applied':
       return { title: 'You applied', words: `${company} has your application. You hear of their answer here.` }
     case 'contacted':
+      if (!can.includes('rejected')) return { title: `${company} contacted you`, words: 'You can still withdraw.' }
       return flags.ok2contact
         ? { title: 'You agreed to be contacted', words: `It is ${company}’s turn now. You can still apply.` }
         : { title: `${company} contacted you`, words: 'Agree to be contacted, apply, or decline.' }
@@ -73,7 +74,7 @@ export function standing({ state, flags }: LinkOfPerson, company: string): Stand
       return { title: 'Turned down', words: 'This job is out of your lists.' }
     default:
       return flags.withdrawn
-        ? { title: 'You withdrew', words: 'You can apply again.' }
+        ? { title: 'You withdrew', words: can.includes('applied') ? 'You can apply again.' : 'This job is out of your lists.' }
         : { title: 'Interested?', words: 'Apply now, or save it for later.' }
   }
 }

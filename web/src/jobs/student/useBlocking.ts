@@ -13,13 +13,15 @@ export interface Employer {
   readonly company: string
   /** The job on whose page the student is. */
   readonly jobId: string
+  /** Whether the employer has the student's application to it. */
+  readonly hasApplication: boolean
 }
 
 /**
- * Blocks the employer of a job. The student is led to their list of jobs, where none of that employer's is left; Undo leads
- * back to the job.
+ * Blocks the employer of a job. The student is led to their list of jobs, where none of that employer's is left that they
+ * did not apply to; Undo leads back to the job. With an application they stay with the job, where they can withdraw.
  */
-export function useBlocking({ id, company, jobId }: Employer): () => Promise<void> {
+export function useBlocking({ id, company, jobId, hasApplication }: Employer): () => Promise<void> {
   const { userId } = usePerson()
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -37,6 +39,7 @@ export function useBlocking({ id, company, jobId }: Employer): () => Promise<voi
       return void notify.failure(failure, `${company} is still blocked.`)
     }
     forgetLists()
+    void queries.invalidateQueries({ queryKey: keys.job(jobId) })
     await navigate({ to: paths.job(userId, jobId) })
   }
   return async () => {
@@ -46,8 +49,11 @@ export function useBlocking({ id, company, jobId }: Employer): () => Promise<voi
       return void notify.failure(failure, 'Nothing was changed.')
     }
     forgetLists()
-    await navigate({ to: paths.jobs(userId, 'suggested'), replace: true })
-    queries.removeQueries({ queryKey: keys.job(jobId) })
+    if (hasApplication) await queries.invalidateQueries({ queryKey: keys.job(jobId) })
+    else {
+      await navigate({ to: paths.jobs(userId, 'suggested'), replace: true })
+      queries.removeQueries({ queryKey: keys.job(jobId) })
+    }
     notify.undo(`${company} is blocked.`, () => void takeBack())
   }
 }

@@ -4,7 +4,7 @@ import type { LinkOfPerson } from '@trellis/contract/jobs.ts'
 import { type Bucket, type LinkEvent, undoable, UNDO_MS } from '@trellis/contract/links.ts'
 import { useMemo } from 'react'
 import { call } from '../../api/call.ts'
-import { CallFailed, failedWith, sentenceOf, withOutcome } from '../../api/failure.ts'
+import { CallFailed, failedWith, faultWords, withOutcome } from '../../api/failure.ts'
 import { keys } from '../../api/keys.ts'
 import { usePerson } from '../../session/session.ts'
 import { changeOf, expected, type OtherGroup, setChange, showLink } from './changes.ts'
@@ -104,6 +104,5 @@ function recordIn(failure: unknown): LinkOfPerson | undefined {
 function reasonOf(failure: unknown): string {
   const isAsItIs = failedWith(failure, 'Stale') || failedWith(failure, 'InvalidTransition')
   if (isAsItIs) return failure.error
-  const [fault] = failedWith(failure, 'BadInput') ? Object.values(failure.fields) : []
-  return withOutcome(fault ?? sentenceOf(failure), 'Nothing was changed.')
+  return withOutcome(faultWords(failure), 'Nothing was changed.')
 }

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import '@mantine/core/styles/ActionIcon.layer.css'
 import '@mantine/core/styles/PasswordInput.layer.css'
+import { useNavigate } from '@tanstack/react-router'
 import { Email } from '@trellis/contract/accounts.ts'
 import { derivePasswordKey } from '@trellis/contract/passwords.ts'
 import { partialUpdateEmail } from '@trellis/contract/profiles.calls.ts'
@@ -11,13 +12,14 @@ import { FormFailure } from '../../accounts/FormFailure.tsx'
 import { useSubmit } from '../../accounts/useSubmit.ts'
 import { call } from '../../api/call.ts'
 import { endSession, usePerson } from '../../session/session.ts'
-import { notify } from '../../ui/notify.tsx'
+import { sideOf } from '../../side.ts'
 import { flushAll } from '../saving/savers.ts'
 
 const EmailChange = z.object({ email: Email, currentPassword: z.string().min(1, 'Enter your password') })
 
 /** Changes the e-mail of whoever is signed in. It has to be verified, and all sessions end. */
 export function ChangeEmailForm() {
+  const navigate = useNavigate()
   const { userId, userType, info } = usePerson()
   const form = useForm({ resolver: zodResolver(EmailChange), defaultValues: { email: '', currentPassword: '' } })
   const { onSubmit, failure } = useSubmit(
@@ -31,8 +33,8 @@ export function ChangeEmailForm() {
       ])
       const data = { email, currentPassword: current, password: next }
       await call(partialUpdateEmail, { body: { userId, type: userType, data } })
-      notify.info(`Open the link that was sent to ${email}, then sign in with the new e-mail.`)
-      endSession('ended')
+      endSession('signedOut')
+      await navigate({ to: sideOf(userType).login, search: { notice: 'emailChanged' }, replace: true })
     },
     { WrongPassword: 'currentPassword', EmailTaken: 'email' },
   )

@@ -43,7 +43,7 @@ export function Visibility({ record }: { readonly record: ProfileRecord }) {
       <Text fw={600}>{hidden ? 'Your profile is hidden' : 'Your profile is published'}</Text>
       <Text size="sm" c="dimmed" mb="xs">
         {hidden
-          ? 'You are in no list, search or match, and nobody can start a chat with you. Who you applied to still sees you.'
+          ? 'You are in no list, search or match. Employers to whom you applied still see you.'
           : 'People who are signed in can find you in lists, searches and matches.'}
         {!hidden && !birthYear && ' As you have not given your birth year, only your groups and people under 18 do.'}
       </Text>
@@ -60,8 +60,8 @@ export function Visibility({ record }: { readonly record: ProfileRecord }) {
       >
         {hidden
           ? 'People who are signed in will find you again in lists, searches and matches, and can follow you.'
-          : 'Nobody will find you in lists, searches, matches or counts any more, and nobody can start a chat with you. ' +
-            'Those you applied to still see you. Nothing is deleted, and you can publish it again at any time.'}
+          : 'Nobody will find you in lists, searches, matches or counts any more. Employers to whom you applied still see ' +
+            'you. Nothing is deleted, and you can publish it again at any time.'}
       </Question>
     </div>
   )

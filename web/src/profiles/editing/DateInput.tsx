@@ -6,6 +6,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import type { Typed } from '../fields/fields.ts'
 import type { RowField } from '../fields/rowFields.ts'
 import classes from './editing.module.css'
+import { hintBelow } from './hintBelow.ts'
 import { messageAt } from './messageAt.ts'
 
 const CURRENT_TEXT = writeDate(CURRENT)
@@ -30,6 +31,7 @@ export function DateInput({ field, path }: DateInputProps) {
       <TextInput
         label={field.label}
         description={isPlainDay ? `Understood as ${writeDate(date)}` : 'Such as 9/2024, 09/15/2024 or 2024'}
+        {...hintBelow}
         error={messageAt(errors, path)}
         autoComplete="off"
         readOnly={isCurrent}

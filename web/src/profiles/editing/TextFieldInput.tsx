@@ -2,6 +2,7 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { type Level, levelLabel, levels } from '@trellis/contract/profiles.ts'
 import { useFormContext, useFormState } from 'react-hook-form'
 import type { TextField, Typed } from '../fields/fields.ts'
+import { hintBelow } from './hintBelow.ts'
 import { messageAt } from './messageAt.ts'
 
 const years: Partial<Record<Level, string>> = { ep: ' (under 7 years of experience)', ap: ' (over 7 years of experience)' }
@@ -20,6 +21,7 @@ export function TextFieldInput({ field, path }: TextFieldInputProps) {
   const shared = {
     label: field.label,
     description: field.hint,
+    ...hintBelow,
     error: messageAt(errors, path),
     ...register(path),
   }

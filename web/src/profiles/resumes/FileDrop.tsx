@@ -1,6 +1,7 @@
-import { Button, Progress, Text } from '@mantine/core'
+import { Progress, Text } from '@mantine/core'
 import '@mantine/core/styles/Progress.layer.css'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { ChooseFile } from '../../files/ChooseFile.tsx'
 import type { FileKind } from '../../files/fileKinds.ts'
 import classes from './FileDrop.module.css'
 import { useDrop } from './useDrop.ts'
@@ -18,26 +19,13 @@ interface FileDropProps {
 
 /** A place to choose a file or to drop one on. */
 export function FileDrop({ kind, button, onFile, fault, progress, children }: FileDropProps) {
-  const input = useRef<HTMLInputElement>(null)
   const { isOver, handlers } = useDrop(onFile)
   return (
     <div className={classes.drop} data-over={isOver || undefined} {...handlers}>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        tabIndex={-1}
-        accept={kind.accept}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          if (file) onFile(file)
-          currentTarget.value = ''
-        }}
-      />
       <div className={classes.row}>
-        <Button variant="default" loading={progress !== undefined} onClick={() => input.current?.click()}>
+        <ChooseFile kind={kind} onFile={onFile} loading={progress !== undefined}>
           {button}
-        </Button>
+        </ChooseFile>
         {children}
       </div>
       <Text size="sm" c="dimmed">

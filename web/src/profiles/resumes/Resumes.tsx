@@ -8,6 +8,7 @@ import { call, fetchFile } from '../../api/call.ts'
 import { keys } from '../../api/keys.ts'
 import { upload } from '../../api/upload.ts'
 import { resumeFile } from '../../files/fileKinds.ts'
+import { day } from '../../ui/dates.ts'
 import { notify } from '../../ui/notify.tsx'
 import { downloadFile } from './downloadFile.ts'
 import { exportBio } from './exportBio.ts'
@@ -84,12 +85,14 @@ function ResumeRow({ id, file, onRead, onRemove }: ResumeRowProps) {
         {file.filename}
         <Text span size="sm" c="dimmed">
           {' '}
-          {new Date(file.uploadedAt).toLocaleDateString('en')}
+          {day(file.uploadedAt)}
         </Text>
       </span>
       {isAsking ? (
         <>
-          <Text size="sm">Delete this file for good?</Text>
+          <Text size="sm" w="100%">
+            Delete this file for good? Employers to whom you sent it cannot open it any more.
+          </Text>
           <Button color="red" variant="light" aria-label={about('Delete')} onClick={() => onRemove(file)}>
             Delete
           </Button>

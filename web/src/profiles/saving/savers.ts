@@ -5,7 +5,8 @@ import { useStore } from 'zustand'
 import { call } from '../../api/call.ts'
 import { keys } from '../../api/keys.ts'
 import { dropDraft, readDraft, saveDraft } from '../../drafts/drafts.ts'
-import { usePerson, useSession } from '../../session/session.ts'
+import { whenPersonLeaves } from '../../session/ofThisPerson.ts'
+import { usePerson } from '../../session/session.ts'
 import { isList, type Typed } from '../fields/fields.ts'
 import { sections } from '../fields/sections.ts'
 import { typedSection } from '../fields/typed.ts'
@@ -85,8 +86,7 @@ export function isAnythingUnsaved(): boolean {
   return [...savers.values()].some(({ status }) => isUnsaved(status.getState()))
 }
 
-useSession.subscribe(({ person }) => {
-  if (person !== undefined) return
+whenPersonLeaves(() => {
   for (const saver of savers.values()) saver.stop()
   savers.clear()
 })

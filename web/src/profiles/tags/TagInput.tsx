@@ -1,14 +1,13 @@
-import { Combobox, Pill, PillsInput, useCombobox } from '@mantine/core'
+import { Combobox, Pill, PillsInput } from '@mantine/core'
 import '@mantine/core/styles/CloseButton.layer.css'
-import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
 import { MOST_TAGS, OTHER_TAG } from '@trellis/contract/tags.ts'
 import { type KeyboardEvent, useId, useMemo, useState } from 'react'
+import { SkillOptions } from './SkillOptions.tsx'
 import classes from './TagInput.module.css'
-import { type TagOption, tagFor, tagOptions } from './tagOptions.ts'
+import { tagFor, tagOptions } from './tagOptions.ts'
+import { useSkillCombobox } from './useSkillCombobox.ts'
 import { hasBehavioral, useSkills } from './useSkills.ts'
 
 const TOO_MANY = `Two skills at most. Remove one to choose another.`
@@ -29,16 +28,15 @@ export function TagInput({ label, value, onChange, error }: TagInputProps) {
   const id = useId()
   const skills = useSkills()
   const [typed, setTyped] = useState('')
-  const store = useCombobox({ onDropdownClose: () => store.resetSelectedOption() })
   const isFull = value.length >= MOST_TAGS
   const options = useMemo(() => (isFull ? [] : tagOptions(typed, value, skills)), [isFull, typed, value, skills])
+  const { store, field } = useSkillCombobox(typed, options)
 
   const add = (tag: string) => {
     const once = value.filter((other) => other.toLowerCase() !== tag.toLowerCase())
     if (tag === '' || once.length >= MOST_TAGS) return
     onChange([...once, tag])
     setTyped('')
-    store.resetSelectedOption()
     if (once.length + 1 >= MOST_TAGS) store.closeDropdown()
   }
   const remove = (tag: string) => onChange(value.filter((other) => other !== tag))
@@ -52,8 +50,6 @@ export function TagInput({ label, value, onChange, error }: TagInputProps) {
     if (room.length > 0) onChange([...new Set([...value, ...room])])
     setTyped(finished.length > room.length ? finished.slice(room.length).join(' ') : rest.trimStart())
     store.openDropdown()
-    if (rest.trim() === '') store.resetSelectedOption()
-    else setTimeout(() => store.selectFirstOption())
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -91,7 +87,7 @@ export function TagInput({ label, value, onChange, error }: TagInputProps) {
               </Pill>
             ))}
             {value.length === 0 && typed === '' && <span className={classes.other}>{OTHER_TAG}</span>}
-            <Combobox.EventsTarget withExpandedAttribute>
+            <Combobox.EventsTarget withExpandedAttribute {...field}>
               <PillsInput.Field
                 id={id}
                 className={classes.field}
@@ -110,28 +106,7 @@ export function TagInput({ label, value, onChange, error }: TagInputProps) {
           </Pill.Group>
         </PillsInput>
       </Combobox.DropdownTarget>
-      <Combobox.Dropdown hidden={options.length === 0}>
-        <Combobox.Options aria-label={`${label}: suggestions`} mah={320} tabIndex={-1} className={classes.options}>
-          {options.map((option) => (
-            <Combobox.Option key={option.tag} value={option.tag} className={classes.option}>
-              <OptionWords {...option} />
-            </Combobox.Option>
-          ))}
-        </Combobox.Options>
-      </Combobox.Dropdown>
+      <SkillOptions label={`${label}: suggestions`} options={options} />
     </Combobox>
-  )
-}
-
-function OptionWords({ tag, alias, node, isFree }: TagOption) {
-  if (isFree) return <>Use ‘{tag}’ as it is</>
-  return (
-    <>
-      <span>
-        {tag}
-        {alias !== undefined && <span className={classes.quiet}> ({alias})</span>}
-      </span>
-      <span className={classes.quiet}>{node}</span>
-    </>
   )
 }

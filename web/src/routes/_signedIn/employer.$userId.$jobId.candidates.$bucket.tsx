@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_signedIn/employer/$userId/$jobId/candida
 
 function Screen() {
   const { userId, jobId, bucket } = Route.useParams()
-  const search = Route.useSearch()
+  const search = Route.useSearch({ select: readCandidatesSearch })
   const navigate = Route.useNavigate()
   if (!isCandidateBucket(bucket)) return <NotFoundScreen />
   return (

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_signedIn/employer/$userId/$jobId/candida
 
 function Screen() {
   const { userId, jobId, searchPhrase } = Route.useParams()
-  const search = Route.useSearch()
+  const search = Route.useSearch({ select: readCandidatesSearch })
   const navigate = Route.useNavigate()
   return (
     <CandidatesScreen

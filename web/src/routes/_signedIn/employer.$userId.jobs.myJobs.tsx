@@ -14,7 +14,7 @@ function Screen() {
     <MyJobsScreen
       key={userId}
       userId={userId}
-      search={Route.useSearch()}
+      search={Route.useSearch({ select: readJobsSearch })}
       onSearch={(search) => void navigate({ search, replace: true })}
     />
   )

@@ -11,6 +11,6 @@ export const Route = createFileRoute('/_signedIn/employer/$userId/jobs/postJob/$
 
 function Screen() {
   const { userId, jobId } = Route.useParams()
-  const { clone = false } = Route.useSearch()
+  const { clone = false } = Route.useSearch({ select: readSearch })
   return <EditJobScreen key={`${jobId} ${clone}`} userId={userId} jobId={jobId} clone={clone} />
 }

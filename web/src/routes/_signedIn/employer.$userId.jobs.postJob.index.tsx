@@ -10,6 +10,6 @@ export const Route = createFileRoute('/_signedIn/employer/$userId/jobs/postJob/'
 
 function Screen() {
   const { userId } = Route.useParams()
-  const { of } = Route.useSearch()
+  const { of } = Route.useSearch({ select: readSearch })
   return <NewJobScreen key={userId} userId={userId} ownerId={of ?? userId} />
 }

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_signedIn/jobs/$userId/$bucket')({ valida
 
 function Screen() {
   const { userId, bucket } = Route.useParams()
-  const search = Route.useSearch()
+  const search = Route.useSearch({ select: readJobFilters })
   const navigate = Route.useNavigate()
   if (!isJobList(bucket)) return <NotFoundScreen />
   return (

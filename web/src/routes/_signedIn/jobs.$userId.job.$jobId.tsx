@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_signedIn/jobs/$userId/job/$jobId')({ val
 
 function Screen() {
   const { jobId } = Route.useParams()
-  const { apply = false } = Route.useSearch()
+  const { apply = false } = Route.useSearch({ select: readSearch })
   const navigate = Route.useNavigate()
   return (
     <JobScreen

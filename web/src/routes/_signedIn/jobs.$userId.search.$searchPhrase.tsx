@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_signedIn/jobs/$userId/search/$searchPhra
 
 function Screen() {
   const { userId, searchPhrase } = Route.useParams()
-  const search = Route.useSearch()
+  const search = Route.useSearch({ select: readJobFilters })
   const navigate = Route.useNavigate()
   return (
     <JobsSearchScreen

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_signedIn/people/$userId/')({
 
 function Screen() {
   const { userId } = Route.useParams()
-  const search = Route.useSearch()
+  const search = Route.useSearch({ select: readFilters })
   const navigate = Route.useNavigate()
   const filters = { ...noFilters, ...search }
   return (

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_signedIn/people/$userId/search/$profileT
 
 function Screen() {
   const { userId, searchPhrase } = Route.useParams()
-  const search = Route.useSearch()
+  const search = Route.useSearch({ select: readFilters })
   const navigate = Route.useNavigate()
   return (
     <PeopleScreen

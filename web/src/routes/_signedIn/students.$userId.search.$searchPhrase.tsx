@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import type { Among } from '../../people/lists.ts'
 import { StudentsSearchScreen } from '../../people/StudentsSearchScreen.tsx'
 
-type Among = 'rolemodels' | 'likeme'
 const readSearch = ({ among }: Record<string, unknown>): { among?: Among } => (among === 'likeme' ? { among } : {})
 
 export const Route = createFileRoute('/_signedIn/students/$userId/search/$searchPhrase')({
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_signedIn/students/$userId/search/$search
 
 function Screen() {
   const { userId, searchPhrase } = Route.useParams()
-  const { among = 'rolemodels' } = Route.useSearch()
+  const { among = 'rolemodels' } = Route.useSearch({ select: readSearch })
   const navigate = Route.useNavigate()
   return (
     <StudentsSearchScreen

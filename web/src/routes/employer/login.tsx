@@ -14,5 +14,5 @@ export const Route = createFileRoute('/employer/login')({
 })
 
 function Login() {
-  return <SignInPage side={employer} search={Route.useSearch()} />
+  return <SignInPage side={employer} search={Route.useSearch({ select: readSignInSearch })} />
 }

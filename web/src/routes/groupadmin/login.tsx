@@ -11,5 +11,5 @@ export const Route = createFileRoute('/groupadmin/login')({
 })
 
 function Login() {
-  return <SignInPage side={groupadmin} search={Route.useSearch()} />
+  return <SignInPage side={groupadmin} search={Route.useSearch({ select: readSignInSearch })} />
 }

@@ -1,16 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SignUpPage } from '../../accounts/SignUpPage.tsx'
+import { readSignUpSearch } from '../../accounts/signUpSearch.ts'
 import { leadOnSignedIn } from '../../session/guards.ts'
 import { useSession } from '../../session/session.ts'
 import { student } from '../../side.ts'
 
-const readSearch = ({ groupId }: Record<string, unknown>) => (typeof groupId === 'string' ? { groupId } : {})
-
 export const Route = createFileRoute('/signUp/')({
-  validateSearch: readSearch,
-  beforeLoad: ({ search: { groupId } }: { search: { groupId?: string } }) => {
+  validateSearch: readSignUpSearch,
+  beforeLoad: ({ search }: { search: object }) => {
     leadOnSignedIn()
+    const { groupId, jobId } = readSignUpSearch({ ...search })
     if (groupId !== undefined) useSession.setState({ groupId })
+    // What the visitor looked for last is what they come back to.
+    if (jobId !== undefined) useSession.setState({ jobId, searchKeyword: undefined })
   },
   component: SignUp,
 })

@@ -8,7 +8,7 @@ const readSearch = ({ email }: Record<string, unknown>) => (typeof email === 'st
 export const Route = createFileRoute('/signUp/verifyemail')({ validateSearch: readSearch, component: VerifyEmail })
 
 function VerifyEmail() {
-  const { email }: { email?: string } = Route.useSearch()
+  const { email }: { email?: string } = Route.useSearch({ select: readSearch })
   const createdFor = useRegistration((state) => state.registeredEmail)
   return <VerifyEmailPage side={student} createdFor={createdFor} sentTo={email} />
 }

@@ -19,7 +19,7 @@ export function DescriptionField() {
   return (
     <div>
       <div className={classes.views}>
-        <Text fw={500} aria-hidden>
+        <Text fw={600} aria-hidden>
           Description
         </Text>
         <SegmentedControl

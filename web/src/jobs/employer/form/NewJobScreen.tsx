@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRecruiter } from '@trellis/contract/accounts.ts'
 import { useDelegations } from '../../../accounts/delegates/useDelegations.ts'
-import { call } from '../../../api/call.ts'
-import { keys } from '../../../api/keys.ts'
+import { recruiterQuery } from '../../../accounts/recruiterQuery.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { FormSkeleton } from './FormSkeleton.tsx'
 import { JobForm } from './JobForm.tsx'
@@ -16,10 +14,7 @@ interface NewJobScreenProps {
 
 /** A job to be posted, for oneself or for somebody on whose postings one may act. */
 export function NewJobScreen({ userId, ownerId }: NewJobScreenProps) {
-  const recruiter = useQuery({
-    queryKey: keys.recruiter(userId),
-    queryFn: ({ signal }) => call(getRecruiter, { params: { id: userId } }, { signal }),
-  })
+  const recruiter = useQuery(recruiterQuery(userId))
   const delegations = useDelegations(userId)
   // Without either, the form only knows less: the company is typed then.
   const isWaiting = recruiter.isPending || delegations.isPending

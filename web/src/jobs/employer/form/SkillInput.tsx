@@ -1,11 +1,9 @@
-import { Combobox, TextInput, useCombobox } from '@mantine/core'
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
+import { Combobox, TextInput } from '@mantine/core'
 import { MOST_JOB_SKILLS } from '@trellis/contract/jobs.ts'
 import { type KeyboardEvent, type Ref, useMemo, useState } from 'react'
-import tagClasses from '../../../profiles/tags/TagInput.module.css'
+import { SkillOptions } from '../../../profiles/tags/SkillOptions.tsx'
 import { tagFor, tagOptions } from '../../../profiles/tags/tagOptions.ts'
+import { useSkillCombobox } from '../../../profiles/tags/useSkillCombobox.ts'
 import { useSkills } from '../../../profiles/tags/useSkills.ts'
 
 const LONGEST_SKILL = 80
@@ -24,14 +22,13 @@ interface SkillInputProps {
 export function SkillInput({ chosen, isFull, onAdd, ref }: SkillInputProps) {
   const skills = useSkills()
   const [typed, setTyped] = useState('')
-  const store = useCombobox({ onDropdownClose: () => store.resetSelectedOption() })
   const options = useMemo(() => (isFull ? [] : tagOptions(typed, chosen, skills)), [isFull, typed, chosen, skills])
+  const { store, field } = useSkillCombobox(typed, options)
 
   const add = (name: string) => {
     if (isFull || name === '') return
     onAdd([name.slice(0, LONGEST_SKILL)])
     setTyped('')
-    store.resetSelectedOption()
   }
   const take = (text: string) => {
     const words = text.split(',')
@@ -41,8 +38,6 @@ export function SkillInput({ chosen, isFull, onAdd, ref }: SkillInputProps) {
     if (room.length > 0) onAdd(room)
     setTyped([...finished.slice(room.length), rest.trimStart()].join(', '))
     store.openDropdown()
-    if (rest.trim() === '') store.resetSelectedOption()
-    else setTimeout(() => store.selectFirstOption())
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing || event.key !== 'Enter') return
@@ -51,7 +46,7 @@ export function SkillInput({ chosen, isFull, onAdd, ref }: SkillInputProps) {
   }
   return (
     <Combobox store={store} withinPortal={false} onOptionSubmit={add}>
-      <Combobox.Target withExpandedAttribute>
+      <Combobox.Target withExpandedAttribute {...field}>
         <TextInput
           ref={ref}
           label="Add a skill"
@@ -70,19 +65,7 @@ export function SkillInput({ chosen, isFull, onAdd, ref }: SkillInputProps) {
           }}
         />
       </Combobox.Target>
-      <Combobox.Dropdown hidden={options.length === 0}>
-        <Combobox.Options aria-label="Skills to add" mah={320} tabIndex={-1} className={tagClasses.options}>
-          {options.map(({ tag, alias, node, isFree }) => (
-            <Combobox.Option key={tag} value={tag} className={tagClasses.option}>
-              <span>
-                {isFree ? `Use ‘${tag}’ as it is` : tag}
-                {alias !== undefined && <span className={tagClasses.quiet}> ({alias})</span>}
-              </span>
-              {node !== '' && <span className={tagClasses.quiet}>{node}</span>}
-            </Combobox.Option>
-          ))}
-        </Combobox.Options>
-      </Combobox.Dropdown>
+      <SkillOptions label="Skills to add" options={options} />
     </Combobox>
   )
 }

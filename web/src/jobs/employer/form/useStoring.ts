@@ -91,7 +91,7 @@ export function useStoring({ userId, job, picture, jobForm }: StoringOf) {
       for (const [place, { path, message }] of faults.entries()) {
         form.setError(path, { message }, { shouldFocus: place === 0 })
       }
-      if (faults.length === 0) setFailure(withoutField(reason))
+      if (faults.length === 0) setFailure(reason)
     }
   }
 
@@ -112,11 +112,6 @@ function faultsOf({ fields }: CallFailed, typed: TypedJob): { path: FieldPath<Ty
   return Object.entries(fields)
     .map(([path, message]) => ({ path: path.replace(/^generalInfo\./, '') as FieldPath<TypedJob>, message }))
     .filter(({ path }) => Object.keys(typed).includes(path.split('.')[0]!) && !path.startsWith('membership'))
-}
-
-/** The sentence for what belongs to no field of the form. */
-function withoutField({ status, code, error, fields }: CallFailed): CallFailed {
-  return new CallFailed(status, code, Object.values(fields)[0] ?? error)
 }
 
 function wordsOf({ name, state }: JobInfo, before: JobState): string {

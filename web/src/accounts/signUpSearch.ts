@@ -1,0 +1,17 @@
+// No schema: routes are read before anything else loads, and a schema would bring its library along.
+const anId = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
+
+const isId = (value: unknown): value is string => typeof value === 'string' && anId.test(value)
+
+interface SignUpSearch {
+  /** The group whose invitation led here. */
+  readonly groupId?: string
+  /** The public job that led here. */
+  readonly jobId?: string
+}
+
+/** Reads the sign-up page's query. What is no id is left out. */
+export const readSignUpSearch = ({ groupId, jobId }: Record<string, unknown>): SignUpSearch => ({
+  ...(isId(groupId) && { groupId }),
+  ...(isId(jobId) && { jobId }),
+})

@@ -1,0 +1,56 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { candidateIn } from '../candidates/candidates.testing.ts'
+import { beginChange, changesOf } from '../candidates/changesStore.ts'
+import { offerUndo, undoLast } from '../candidates/undos.ts'
+import { changeOf, setChange } from '../jobs/student/changes.ts'
+import { changeRow, rowOf } from '../people/rows.ts'
+import { setOfThisPerson, storeOfThisPerson, whenPersonLeaves } from './ofThisPerson.ts'
+import { beginSession, endSession, useSession } from './session.ts'
+
+const signIn = (_id: string) =>
+  beginSession({
+    _id,
+    _source: { generalInfo: { name: _id, email: `${_id}@school.org`, admin: false, isConfirmed: true } },
+    type: 'profile',
+    token: _id,
+  })
+
+afterEach(() => {
+  endSession('signedOut')
+  sessionStorage.clear()
+})
+
+test.each<[string, () => void]>([
+  ['signs out', () => endSession('signedOut')],
+  ['is idle too long', () => endSession('idle')],
+  ['is followed by another', () => signIn('ben')],
+])('what somebody did is forgotten when they leave: who %s', (_, leave) => {
+  signIn('ana')
+  const ana = candidateIn('Ana', 'applied')
+  const undo = vi.fn<() => void>()
+  changeRow('dina', { gone: 'blocked' })
+  setChange('job', { error: 'No reply' })
+  beginChange('job', ana, ana)
+  offerUndo({ until: Date.now() + 60_000, show: () => () => undefined, undo })
+  leave()
+  expect(rowOf('dina')).toEqual({})
+  expect(changeOf('job')).toEqual({})
+  expect(changesOf('job')).toEqual([])
+  expect(undoLast(Date.now())).toBe(false)
+  expect(undo).not.toHaveBeenCalled()
+})
+
+test('it stays while the same person goes on, and what a guest began too', () => {
+  const [store, set, forget] = [storeOfThisPerson({ count: 0 }), setOfThisPerson<string>(), vi.fn<() => void>()]
+  whenPersonLeaves(forget)
+  store.setState({ count: 1 })
+  set.add('seen')
+  signIn('ana')
+  signIn('ana')
+  useSession.setState({ hasContactedJobs: true })
+  expect([store.getState(), set.size]).toEqual([{ count: 1 }, 1])
+  expect(forget).not.toHaveBeenCalled()
+  signIn('ben')
+  expect([store.getState(), set.size]).toEqual([{ count: 0 }, 0])
+  expect(forget).toHaveBeenCalledOnce()
+})
