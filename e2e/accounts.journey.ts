@@ -1,4 +1,5 @@
 import { expect, expectAccessible, expectFitsWidth, test } from './journey.ts'
+import { expectSuitsPhone, phone } from './phone.ts'
 
 const screens = [
   '/',
@@ -28,15 +29,21 @@ const screens = [
   '/dev/outbox',
 ]
 
-for (const width of [1280, 360]) {
-  test(`every public screen is accessible and fits at ${width} pixels`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    for (const screen of screens) {
-      await page.goto(screen)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectFitsWidth(page)
-      await expectAccessible(page)
-    }
+for (const { size, expectFits } of [
+  { size: { viewport: { width: 1280, height: 800 } }, expectFits: expectFitsWidth },
+  { size: phone, expectFits: expectSuitsPhone },
+]) {
+  test.describe(`at ${size.viewport.width} pixels`, () => {
+    test.use(size)
+
+    test('every public screen is accessible and fits', async ({ page }) => {
+      for (const screen of screens) {
+        await page.goto(screen)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectFits(page)
+        await expectAccessible(page)
+      }
+    })
   })
 }
 

@@ -3,7 +3,7 @@ import { mouse } from './hands.ts'
 import { expect, expectAccessible, expectFitsWidth, test } from './journey.ts'
 import { cardsIn, column, decide, describeJob, enter, enterAsPriya, openJob, ownJob } from './jobs.steps.ts'
 import { pdfResume } from './student.resumes.ts'
-import { cast, signIn } from './student.steps.ts'
+import { cast, confirm, makeAccount, signIn, student } from './student.steps.ts'
 
 const viewport = { width: 1280, height: 800 }
 
@@ -182,7 +182,7 @@ async function apply(page: Page): Promise<void> {
   await expect(history(page)).toContainText('You applied')
 }
 
-test('a job is read without an account, tells search engines what it is, and leads through sign-in back to itself', async ({
+test('a job is read without an account, tells search engines what it is, and leads through sign-in or sign-up back to itself', async ({
   page,
   browser,
   baseURL,
@@ -206,11 +206,32 @@ test('a job is read without an account, tells search engines what it is, and lea
     await expectFitsWidth(page)
     await expectAccessible(page)
   }
+  const expectJob = async (reader: Page) => {
+    await expect(reader).toHaveURL(new RegExp(`/jobs/[^/]+/job/${id}$`))
+    await expect(reader.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(reader.getByRole('button', { name: 'Apply' })).toBeVisible()
+  }
+  await test.step('who makes an account for it finds it in the tab that the mail opens', async () => {
+    const mira = student('Mira Solvang')
+    const newcomer = await browser.newContext({ viewport, baseURL })
+    const first = await newcomer.newPage()
+    await first.goto(`/job/${id}`)
+    await first.getByRole('link', { name: 'Sign in to apply' }).click()
+    await expect(first.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+    await first.getByRole('link', { name: 'Create an account' }).click()
+    await expect(first.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', new RegExp(id))
+    await first.goto(`/job/${id}`)
+    await first.getByRole('main').getByRole('link', { name: 'Create an account' }).click()
+    await makeAccount(first, mouse, mira)
+    const fromMail = await newcomer.newPage()
+    await confirm(fromMail, mouse, mira)
+    await signIn(fromMail, mouse, mira)
+    await expectJob(fromMail)
+    await newcomer.close()
+  })
   await page.getByRole('link', { name: 'Sign in to apply' }).click()
   await signIn(page, mouse, cast.nadia)
-  await expect(page).toHaveURL(new RegExp(`/jobs/[^/]+/job/${id}$`))
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Apply' })).toBeVisible()
+  await expectJob(page)
 })
 
 test('somebody under 18 is told that no employer contacts them unasked, and can agree', async ({ page }) => {

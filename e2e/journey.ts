@@ -56,11 +56,15 @@ const colourRules = ['color-contrast', 'link-in-text-block']
 /** WCAG 2.2's rule for the size of targets is off where it is not asked for. */
 const allRules = { rules: { 'target-size': { enabled: true } } }
 
-/** Runs in the page: waits until it has taken on a scheme, and colours that change have changed. */
-async function settle(scheme: string): Promise<void> {
+/** Runs in the page: waits until it has taken on a scheme. */
+async function takeOn(scheme: string): Promise<void> {
   const root = document.documentElement
   const taken = () => !root.hasAttribute('data-mantine-color-scheme') || root.dataset['mantineColorScheme'] === scheme
   while (!taken()) await new Promise(requestAnimationFrame)
+}
+
+/** Runs in the page: waits until whatever moves or changes its colour has done so. */
+export async function rest(): Promise<void> {
   await new Promise(requestAnimationFrame)
   const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
   await Promise.allSettled(finite.map(({ finished }) => finished))
@@ -74,7 +78,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.setViewportSize({ ...window, height: Math.max(height, window.height) })
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.evaluate(settle, colorScheme)
+    await page.evaluate(takeOn, colorScheme)
+    await page.evaluate(rest)
     const axe = new AxeBuilder({ page }).setLegacyMode()
     const { violations } = await (colorScheme === 'light' ? axe.options(allRules) : axe.withRules(colourRules)).analyze()
     const found = violations.map(({ id, nodes }) => `${colorScheme} ${page.url()}: ${id} at ${nodes.map(({ target }) => target).join(' ')}`)

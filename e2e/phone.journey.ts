@@ -1,23 +1,24 @@
 import { finger } from './hands.ts'
-import { expect, expectFitsWidth, test } from './journey.ts'
+import { expect, test } from './journey.ts'
 import { cardsIn, describeJob, enter, enterAsPriya, nameOn, openJob } from './jobs.steps.ts'
+import { expectSuitsPhone, phone } from './phone.ts'
 import { addActivity, arrive, cast, followRoleModel, skipToBio, student } from './student.steps.ts'
 
-test.use({ story: 'phone', people: 150, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+test.use({ story: 'phone', people: 150, ...phone })
 
 test('a student signs up, adds an activity, looks at the genome and follows a role model by touch', async ({ page }) => {
   const ravi = student('Ravi Thorne')
   await arrive(page, finger, ravi)
-  await expectFitsWidth(page)
+  await expectSuitsPhone(page)
   await skipToBio(page, finger, ravi)
-  await expectFitsWidth(page)
+  await expectSuitsPhone(page)
   await addActivity(page, finger, 'Robotics Team', 'robot', 'Robotics')
-  await expectFitsWidth(page)
+  await expectSuitsPhone(page)
   await finger.press(page.getByRole('button', { name: 'Look at your genome' }))
   await expect(page.getByRole('tree', { name: 'Your genome' })).toBeVisible()
-  await expectFitsWidth(page)
+  await expectSuitsPhone(page)
   await followRoleModel(page, finger)
-  await expectFitsWidth(page)
+  await expectSuitsPhone(page)
 })
 
 test('a student finds a job and applies by touch', async ({ page }) => {
@@ -25,42 +26,42 @@ test('a student finds a job and applies by touch', async ({ page }) => {
   await enter(page, finger, cast.jonas)
   await finger.press(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Jobs/ }))
   await expect(page.getByRole('article').first()).toBeVisible()
-  await expectFitsWidth(page)
+  await expectSuitsPhone(page)
   await finger.write(page.getByLabel('Search all jobs'), 'ocean analist')
   await finger.press(page.getByRole('button', { name: 'Search', exact: true }))
   const card = page.getByRole('article', { name: `${title}, Harborline Robotics` })
   await expect(card.getByRole('heading', { name: 'Why it fits' })).toBeVisible()
-  await expectFitsWidth(page)
+  await expectSuitsPhone(page)
   await finger.press(card.getByRole('link', { name: `Apply to ${title}` }))
   await finger.write(page.getByLabel('A few words to Harborline Robotics'), 'I write about water and know its numbers.')
-  await expectFitsWidth(page)
+  await expectSuitsPhone(page)
   await finger.press(page.getByRole('button', { name: 'Send application' }))
   await expect(page.getByRole('heading', { name: 'You applied' })).toBeVisible()
-  await expectFitsWidth(page)
+  await expectSuitsPhone(page)
   await finger.press(page.getByRole('link', { name: /^Notifications/ }))
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
-  await expectFitsWidth(page)
+  await expectSuitsPhone(page)
 })
 
 test('a recruiter posts a job, reviews who fits and contacts somebody by touch', async ({ page }) => {
   await enterAsPriya(page, finger)
-  await expectFitsWidth(page)
+  await expectSuitsPhone(page)
   const job = { title: 'Pool technician', description: 'You keep the test pool clear.', skills: [['robot', 'Robotics']] } as const
   await describeJob(page, finger, job)
-  await expectFitsWidth(page)
+  await expectSuitsPhone(page)
   await openJob(page, finger, job)
   const lists = page.getByRole('navigation', { name: 'Lists of candidates' })
   await expect(lists.getByRole('link', { name: /^Suggested/ })).toHaveAttribute('aria-current', 'page')
   const first = cardsIn(page.getByRole('main')).first()
   const name = await nameOn(first)
-  await expectFitsWidth(page)
+  await expectSuitsPhone(page)
   await finger.press(page.getByRole('button', { name: 'Review one by one' }))
   const heading = page.getByRole('heading', { level: 1, name, exact: true })
   await expect(heading).toBeVisible()
-  await expectFitsWidth(page)
+  await expectSuitsPhone(page)
   for (const tab of ['Resume', 'Genome', 'History', 'Profile']) {
     await finger.press(page.getByRole('tab', { name: tab }))
-    await expectFitsWidth(page)
+    await expectSuitsPhone(page)
   }
   await finger.press(page.getByRole('button', { name: 'Contact' }))
   await expect(page.getByText(`${name} is contacted and will be told.`)).toBeVisible()
@@ -71,5 +72,5 @@ test('a recruiter posts a job, reviews who fits and contacts somebody by touch',
   await finger.press(page.getByRole('button', { name: 'Back to the list' }))
   await finger.press(lists.getByRole('link', { name: /^Contacted/ }))
   await expect(cardsIn(page.getByRole('main'), name)).toBeVisible()
-  await expectFitsWidth(page)
+  await expectSuitsPhone(page)
 })

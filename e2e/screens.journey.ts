@@ -2,22 +2,21 @@ import type { Page } from '@playwright/test'
 import { mouse } from './hands.ts'
 import { expect, expectAccessible, expectFitsWidth, test } from './journey.ts'
 import { cardsIn, enterAsPriya, openCandidates, ownJob, signUpRecruiter } from './jobs.steps.ts'
+import { expectSuitsPhone, phone } from './phone.ts'
 import { arrive, cast, firstMatch, signIn, student, type Student } from './student.steps.ts'
 
 test.describe.configure({ mode: 'parallel' })
 test.use({ story: 'screens', people: 150 })
 
-const sizes = [
-  { width: 1280, height: 800 },
-  { width: 360, height: 740 },
-]
+const sizes = [{ viewport: { width: 1280, height: 800 } }, phone]
+const isPhone = ({ width }: typeof phone.viewport) => width === phone.viewport.width
 
 /** The page has its content: a title, and nothing that still waits. */
 async function expectGood(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText('Loading')
   await page.waitForLoadState('networkidle')
-  await expectFitsWidth(page)
+  await (isPhone(page.viewportSize()!) ? expectSuitsPhone(page) : expectFitsWidth(page))
   await expectAccessible(page)
 }
 
@@ -51,9 +50,10 @@ function jobScreensOf(id: string, keyword: string): string[] {
   return [...lists, `/jobs/${id}/search/${keyword}`, `/jobs/${id}/job/nothing-here`, `/notifications/${id}`]
 }
 
-for (const viewport of sizes) {
+for (const size of sizes) {
+  const { viewport } = size
   test.describe(`at ${viewport.width} pixels`, () => {
-    test.use({ viewport })
+    test.use(size)
 
     test('every screen of a student with a full bio is accessible and fits', async ({ page }) => {
       const id = await begin(page, cast.maya)
@@ -93,7 +93,7 @@ for (const viewport of sizes) {
     })
 
     test('every screen of a new student is accessible and fits', async ({ page }) => {
-      const who = student(viewport.width < 1000 ? 'Ada Small' : 'Ada Wide')
+      const who = student(isPhone(viewport) ? 'Ada Small' : 'Ada Wide')
       await arrive(page, mouse, who)
       const id = (await page.evaluate(() => sessionStorage.getItem('userId'))) ?? ''
       for (const screen of [...screensOf(id, 'nothing-like-it'), ...jobScreensOf(id, 'nothing-like-it')]) {
@@ -163,7 +163,7 @@ for (const viewport of sizes) {
     })
 
     test('every screen of a new employer is accessible and fits', async ({ page }) => {
-      const id = await signUpRecruiter(page, mouse, student(viewport.width < 1000 ? 'Kit Small' : 'Kit Wide'))
+      const id = await signUpRecruiter(page, mouse, student(isPhone(viewport) ? 'Kit Small' : 'Kit Wide'))
       for (const screen of ['jobs/myJobs', 'jobs/postJob', 'notifications', 'profile']) {
         await page.goto(`/employer/${id}/${screen}`)
         await expectGood(page)

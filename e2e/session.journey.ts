@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { mouse } from './hands.ts'
-import { expect, expectAccessible, test } from './journey.ts'
+import { expect, test } from './journey.ts'
 import { cast, confirm, sectionOf, signIn, signUp, student } from './student.steps.ts'
 
 test.use({ story: 'session', people: 150 })
@@ -91,17 +91,4 @@ test('who has not confirmed their e-mail is offered the link again', async ({ pa
   await confirm(page, mouse, late)
   await signIn(page, mouse, late)
   await expect(page).toHaveURL(/\/bio\//)
-})
-
-test('a part of the app that cannot be loaded leads to the error screen, which refreshes', async ({ page }) => {
-  await begin(page, cast.jonas)
-  const chunk = /\/assets\/PeopleScreen-.*\.js$/
-  await page.route(chunk, (route) => route.abort())
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'People' }).click()
-  await expect(page.getByRole('heading', { name: 'An error occurred. Please refresh the page.' })).toBeVisible()
-  await expect(page.getByText('We apologise for the inconvenience')).toBeVisible()
-  await expectAccessible(page)
-  await page.unroute(chunk)
-  await page.getByRole('button', { name: 'Click to Refresh' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible()
 })

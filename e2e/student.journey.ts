@@ -30,6 +30,7 @@ test('a student signs up, fills the bio, sees the genome, follows a role model, 
   await test.step('looks at the genome', () => lookAtGenome(page))
   const followed = await test.step('follows a role model', () => followRoleModel(page, mouse))
   await test.step('sorts the role models', () => sortRoleModels(page))
+  await test.step('searches again, with the same choice and filters', () => searchAgain(page))
   await test.step('searches with a typing error', () => searchWithTypo(page, followed))
   await test.step('signs out, resets the password and signs in again', async () => {
     await signOut(page, mouse, wren)
@@ -176,6 +177,31 @@ async function sortRoleModels(page: Page): Promise<void> {
   await page.getByRole('button', { name: `Unblock ${name}` }).click()
   await main.getByRole('link', { name: 'Role models' }).click()
   await expect(card).toBeVisible()
+}
+
+/** Another phrase changes neither among whom one searches nor by what the list is narrowed; nonsense narrows nothing. */
+async function searchAgain(page: Page): Promise<void> {
+  const main = page.getByRole('navigation', { name: 'Main' })
+  const search = async (label: string, phrase: string) => {
+    await page.getByLabel(label).fill(phrase)
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(new RegExp(`/search/.*${phrase}`))
+  }
+  await main.getByRole('link', { name: 'Students like me' }).click()
+  for (const phrase of ['college', 'sport']) {
+    await search('Search among them', phrase)
+    await expect(page.getByRole('heading', { level: 1, name: `Search: ${phrase}` })).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'Students like me' })).toBeChecked()
+  }
+  await main.getByRole('link', { name: 'People' }).click()
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByText('College', { exact: true }).click()
+  for (const phrase of ['college', 'sport']) {
+    await search('Search by name, school, work or skill', phrase)
+    await expect(page.getByRole('button', { name: 'Clear' })).toBeVisible()
+  }
+  await page.goto(`${new URL(page.url()).pathname}?level=nonsense&city=7`)
+  await expect(page.getByRole('heading', { level: 1, name: 'People' }), 'what makes no sense is left out').toBeVisible()
 }
 
 async function searchWithTypo(page: Page, name: string): Promise<void> {

@@ -27,10 +27,15 @@ export const cast = {
   samuel: member('Samuel Etcheverano-Cole', 'samuel@demo.example'),
 }
 
-/** Both steps of the sign-up, up to the words that the account is created. */
-export async function signUp(page: Page, hand: Hand, { name, email, password }: Student): Promise<void> {
+/** Finds the sign-up from the landing page, and makes an account. */
+export async function signUp(page: Page, hand: Hand, who: Student): Promise<void> {
   await page.goto('/')
   await hand.press(page.getByRole('link', { name: 'Create an account' }).first())
+  await makeAccount(page, hand, who)
+}
+
+/** Both steps of the sign-up, up to the words that the account is created. */
+export async function makeAccount(page: Page, hand: Hand, { name, email, password }: Student): Promise<void> {
   await hand.write(page.getByLabel('E-mail'), email)
   await hand.write(page.getByLabel('Password', { exact: true }), password)
   await hand.write(page.getByLabel('Password, once more'), password)
@@ -105,9 +110,12 @@ export async function addActivity(page: Page, hand: Hand, activity: string, type
 /** Finds a skill of the vocabulary by a part of its name, and chooses it. */
 export async function chooseSkill(hand: Hand, field: Locator, typed: string, skill: string): Promise<void> {
   await hand.write(field, typed)
-  await expect(field.page().locator('[data-combobox-selected]')).toContainText(skill)
+  const highlighted = field.page().locator('[data-combobox-selected]')
+  await expect(highlighted).toContainText(skill)
+  await expect(field, 'the option is announced').toHaveAttribute('aria-activedescendant', (await highlighted.getAttribute('id')) ?? '')
   await field.press('Enter')
   await expect(field.page().getByRole('button', { name: `Remove ${skill}` })).toBeVisible()
+  await expect(field, 'nothing is announced').not.toHaveAttribute('aria-activedescendant')
 }
 
 /** The card of the first person in a list, and their name. */

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { readConfig, WrongSetting } from '../server/src/config.ts'
+import { readConfig } from '../server/src/config.ts'
 import { createContext } from '../server/src/context.ts'
 import { writeShippedPopulation } from '../server/src/demonstration/shippedPopulation.ts'
 import type { Population } from '../server/src/genome/population.ts'
@@ -7,7 +7,7 @@ import { populationFile } from '../server/src/genome/populationInUse.ts'
 import { reindexJobs } from '../server/src/jobs/jobs.bulk.ts'
 import { reindexEverybody } from '../server/src/matching/matching.actions.ts'
 import { measuresOf } from '../server/src/matching/measures.ts'
-import { TooFewPeople, writePopulation } from '../server/src/matching/population.actions.ts'
+import { writePopulation } from '../server/src/matching/population.actions.ts'
 import { openDatabase } from '../server/src/platform/database/database.ts'
 import { migrate } from '../server/src/platform/database/migrate.ts'
 import { giveUp } from '../server/src/start.ts'
@@ -42,5 +42,5 @@ async function measureMadeUpPeople(): Promise<void> {
 try {
   await (process.argv.includes('--shipped') ? measureMadeUpPeople() : measureDatabase())
 } catch (error) {
-  giveUp(error instanceof TooFewPeople ? new WrongSetting(error.message) : error)
+  giveUp(error)
 }
