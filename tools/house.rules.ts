@@ -2,10 +2,10 @@ import { dirname, join } from 'node:path'
 
 /** The server's domains by tier, lowest first. A domain imports from its own tier and below. */
 const tiers: readonly (readonly string[])[] = [
-  ['accounts', 'files', 'mail'],
+  ['accounts', 'files'],
   ['profiles', 'people', 'genome', 'resumes'],
-  ['matching', 'postings', 'jobs', 'groups', 'mentoring', 'curriculum'],
-  ['chat', 'board', 'notifications'],
+  ['matching', 'postings', 'jobs'],
+  ['notifications'],
   ['admin'],
   ['demonstration'],
 ]

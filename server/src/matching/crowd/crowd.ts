@@ -4,7 +4,7 @@ import type { ScoreWeights } from '../score.ts'
 import type { PersonVectors } from '../vectors.ts'
 import { bestOf } from './bestOf.ts'
 import { fits, type CrowdFilter, isInView } from './filter.ts'
-import { createPostings } from './postings.ts'
+import { createHolders } from './holders.ts'
 import { createWordSearch, type FoundByWords } from './wordSearch.ts'
 
 /** A person as the crowd keeps them. */
@@ -65,8 +65,8 @@ const MOST_EMPTY = 0.25
 export function createCrowd(weights: ScoreWeights): Crowd {
   let members: (CrowdMember | undefined)[] = []
   let directions = new Float32Array(FIRST_CAPACITY * DIRECTION_LENGTH)
-  let tags = createPostings()
-  let terms = createPostings()
+  let tags = createHolders()
+  let terms = createHolders()
   const words = createWordSearch()
   const places = new Map<Id, number>()
 
@@ -96,8 +96,8 @@ export function createCrowd(weights: ScoreWeights): Crowd {
     const remaining = members.filter((member) => member !== undefined)
     members = []
     directions = new Float32Array(Math.max(FIRST_CAPACITY, remaining.length * 2) * DIRECTION_LENGTH)
-    tags = createPostings()
-    terms = createPostings()
+    tags = createHolders()
+    terms = createHolders()
     places.clear()
     for (const member of remaining) append(member)
   }
