@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto'
+
 /**
  * Numbers words from 0, in the order in which they come first. It reads texts letter by letter and makes a string of new
  * words only: a large community's texts have tens of millions of words, few of them new.
@@ -16,6 +18,9 @@ const LINE_BREAK = 10
 const FIRST_SLOTS = 256
 
 export function createWordNumbers(): WordNumbers {
+  // Nobody can write words on purpose that all belong in the same slot. Odd, so that every letter counts.
+  const factor = randomInt(2 ** 31) * 2 + 1
+  const hashWith = (hash: number, letter: number): number => (Math.imul(hash, factor) + letter) | 0
   const words: string[] = []
   const hashes: number[] = []
   /** A word's number and 1 in the slot that its hash tells, or in the next that was free; 0 is free. At most half are taken. */
@@ -80,7 +85,8 @@ export function createWordNumbers(): WordNumbers {
   }
 }
 
-const hashWith = (hash: number, letter: number): number => (Math.imul(hash, 31) + letter) | 0
-
 /** @param slots how many there are, a power of two */
-const firstSlot = (hash: number, slots: number): number => (hash ^ (hash >>> 15)) & (slots - 1)
+function firstSlot(hash: number, slots: number): number {
+  const mixed = Math.imul(hash ^ (hash >>> 16), 0x45d9f3b)
+  return (mixed ^ (mixed >>> 16)) & (slots - 1)
+}
