@@ -2,7 +2,7 @@ import type { Id } from '@trellis/contract/ids.ts'
 import { asc, count, sql } from 'drizzle-orm'
 import { listedRecruiters } from '../accounts/recruiters.queries.ts'
 import type { Queries } from '../platform/database/database.ts'
-import { once } from '../platform/database/once.ts'
+import { onceEach } from '../platform/database/once.ts'
 import { openJobsOf } from '../postings/openJobs.queries.ts'
 
 /** A recruiter as those who look after the community see them. */
@@ -28,13 +28,13 @@ export async function recruitersPage(
   db: Queries,
   slice: { limit: number; offset: number },
 ): Promise<{ items: ListedRecruiter[]; total: number }> {
-  const statements = once(db, 'recruiters', () => pageStatements(db))
+  const statements = onceEach(db, 'recruiters', () => pageQueries(db))
   const items = await statements.page.execute(slice)
   const [counted] = await statements.count.execute()
   return { items, total: counted!.total }
 }
 
-function pageStatements(db: Queries) {
+function pageQueries(db: Queries) {
   const recruiter = listedRecruiters(db)
   const { id, name, companyInstitution, title } = recruiter
   const page = db
@@ -44,5 +44,5 @@ function pageStatements(db: Queries) {
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
   const counted = db.select({ total: count() }).from(recruiter)
-  return { page: page.prepare('recruiters'), count: counted.prepare('count of recruiters') }
+  return { page, count: counted }
 }

@@ -10,7 +10,7 @@ import type { Ranking } from '../matching/matching.routes.ts'
 import type { PersonVectors } from '../matching/vectors.ts'
 import { anyViewer, placeholder, type Viewer } from '../people/visibility.ts'
 import type { Queries } from '../platform/database/database.ts'
-import { once } from '../platform/database/once.ts'
+import { onceEach } from '../platform/database/once.ts'
 import { ownerOf, type Posting } from '../postings/postings.queries.ts'
 import {
   candidateRows,
@@ -45,7 +45,7 @@ export async function newestCandidates(
 ): Promise<FoundPage<FoundCandidate>> {
   const any = anyViewer(viewer)
   const name = `${state} candidates seen by ${any.shape}`
-  const statements = once(db, name, () => newestQueries(db, any.viewer, state, name))
+  const statements = onceEach(db, name, () => newestQueries(db, any.viewer, state))
   const recentAfter = new Date(clock.now() - UNDO_MS)
   const values = { ...any.values, postingId, recentAfter }
   const rows = await statements.page.execute({ ...values, ...slice })
@@ -58,7 +58,7 @@ export async function newestCandidates(
 /** Whoever is in the list of applications has applied, and is seen: nobody has to be looked at one by one. */
 const isOpen = (state: LinkState): boolean => state === 'applied'
 
-function newestQueries(db: Queries, viewer: Viewer, state: (typeof LIST_STATES)[number], name: string) {
+function newestQueries(db: Queries, viewer: Viewer, state: (typeof LIST_STATES)[number]) {
   const id = placeholder<Id>('postingId')
   const posting = { id, ownerId: ownerOf(db, id) }
   const tables = candidateTables(db, { viewer, posting, recentAfter: placeholder<Date>('recentAfter') })
@@ -72,8 +72,8 @@ function newestQueries(db: Queries, viewer: Viewer, state: (typeof LIST_STATES)[
   const slice = ids.where(condition).orderBy(...order).limit(placeholder('limit')).offset(placeholder('offset'))
   const total = sql`(${counted.where(condition)})`.mapWith(Number)
   return {
-    page: candidateRows(db, tables, slice, total).orderBy(...order).prepare(name),
-    count: counted.prepare(`count of ${name}`),
+    page: candidateRows(db, tables, slice, total).orderBy(...order),
+    count: counted,
   }
 }
 

@@ -127,7 +127,6 @@ function comparedQuery(db: Queries) {
     .select({ postingId, direction, tags, terms, signature })
     .from(jobs)
     .where(sql`${postingId} = any(${sql.placeholder('ids')})`)
-    .prepare('compared_jobs')
 }
 
 /** A job with its posting, whoever asks and also where it is deleted, and what it is compared by. */
@@ -144,5 +143,4 @@ function comparedPostingQuery(db: Queries) {
     .from(jobs)
     .innerJoin(posting, eq(posting.id, jobs.postingId))
     .where(eq(jobs.postingId, sql.placeholder('id')))
-    .prepare('compared_posting')
 }

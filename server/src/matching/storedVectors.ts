@@ -1,15 +1,22 @@
 import { TAG_PLACES } from './comparedColumns.ts'
+import type { Direction } from './direction.ts'
 import type { SparseVector } from './sparse.ts'
 import { TERM_BUCKETS } from './terms.ts'
 import type { PersonVectors } from './vectors.ts'
 
-/** Vectors as they are stored. */
-export function writeVectors({ direction, tags, text }: PersonVectors): { direction: number[]; tags: string; terms: string } {
-  return { direction: [...direction], tags: writeSparse(tags, TAG_PLACES), terms: writeSparse(text, TERM_BUCKETS) }
+/** Vectors as the columns of `comparedColumns` hold them. */
+interface StoredVectors {
+  readonly direction: Direction
+  readonly tags: string
+  readonly terms: string
+}
+
+export function writeVectors({ direction, tags, text }: PersonVectors): StoredVectors {
+  return { direction, tags: writeSparse(tags, TAG_PLACES), terms: writeSparse(text, TERM_BUCKETS) }
 }
 
 /** {@link writeVectors} the other way round. */
-export function readVectors(stored: { direction: number[]; tags: string; terms: string }): PersonVectors {
+export function readVectors(stored: StoredVectors): PersonVectors {
   return { direction: stored.direction, tags: readSparse(stored.tags), text: readSparse(stored.terms) }
 }
 

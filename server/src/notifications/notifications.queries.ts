@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { postingsSeenBy } from '../jobs/jobs.queries.ts'
 import { anyViewer, placeholder, type Viewer } from '../people/visibility.ts'
 import type { Queries } from '../platform/database/database.ts'
-import { once } from '../platform/database/once.ts'
+import { onceEach } from '../platform/database/once.ts'
 import { isCandidate } from '../postings/candidates.queries.ts'
 import { applications } from '../postings/postings.queries.ts'
 import { cardsOfCandidates } from '../profiles/cards.queries.ts'
@@ -62,11 +62,11 @@ function readingStatements({ db, clock }: Context, reader: Reader) {
   const isInGroups = reader.membership.length > 0
   const anyReader = { ...reader, id: viewer.id, membership: isInGroups ? placeholder<Id[]>('membership') : [] }
   const name = `news of ${reader.type}, ${shape}${isInGroups ? ', in groups' : ''}`
-  const statements = once(db, name, () => pageStatements(db, newsOf(db, viewer, anyReader), name))
+  const statements = onceEach(db, name, () => pageQueries(db, newsOf(db, viewer, anyReader)))
   return { ...statements, values: { ...values, membership: reader.membership } }
 }
 
-function pageStatements(db: Queries, news: ReturnType<typeof newsOf>, name: string) {
+function pageQueries(db: Queries, news: ReturnType<typeof newsOf>) {
   const page = db
     .select()
     .from(news)
@@ -76,7 +76,7 @@ function pageStatements(db: Queries, news: ReturnType<typeof newsOf>, name: stri
   const counts = db
     .select({ total: count(), unread: sql`count(*) filter (where ${news.readAt} is null)`.mapWith(Number) })
     .from(news)
-  return { page: page.prepare(name), counts: counts.prepare(`count of ${name}`) }
+  return { page, counts }
 }
 
 /** How somebody hears of each kind by e-mail. */

@@ -2,7 +2,7 @@ import type { Id } from '@trellis/contract/ids.ts'
 import type { PersonCard } from '@trellis/contract/profiles.ts'
 import { and, count, desc, eq, exists, notExists, sql, type Column, type SQL } from 'drizzle-orm'
 import type { Queries } from '../platform/database/database.ts'
-import { once } from '../platform/database/once.ts'
+import { onceEach } from '../platform/database/once.ts'
 import { cardOf, cardsSeenBy, nameCards, unlisted } from '../profiles/cards.queries.ts'
 import { blocks, follows, removedRoleModels } from './people.tables.ts'
 import { anyViewer, placeholder, type Viewer } from './visibility.ts'
@@ -82,7 +82,7 @@ export async function tiesOf(
 ): Promise<Page> {
   const any = anyViewer(viewer)
   const name = `${list} seen by ${any.shape}`
-  const statements = once(db, name, () => tiesQueries(db, any.viewer, list, name))
+  const statements = onceEach(db, name, () => tiesQueries(db, any.viewer, list))
   const rows = await statements.page.execute({ ...any.values, ...slice })
   // Beyond the last page there is no row to read the total from.
   const beyond = rows.length === 0 && slice.offset > 0
@@ -90,7 +90,7 @@ export async function tiesOf(
   return { items: rows.map((row) => cardOf(row.card)), total }
 }
 
-function tiesQueries(db: Queries, viewer: Viewer, list: 'following' | 'followers', name: string) {
+function tiesQueries(db: Queries, viewer: Viewer, list: 'following' | 'followers') {
   const [own, other] =
     list === 'following' ? [follows.followerId, follows.followedId] : [follows.followedId, follows.followerId]
   const card = cardsSeenBy(db, viewer)
@@ -103,7 +103,7 @@ function tiesQueries(db: Queries, viewer: Viewer, list: 'following' | 'followers
     .orderBy(desc(follows.createdAt), other)
     .limit(placeholder<number>('limit'))
     .offset(placeholder<number>('offset'))
-  return { page: page.prepare(name), count: counted.prepare(`count of ${name}`) }
+  return { page, count: counted }
 }
 
 /** A page of those whom a person blocks, newest first: names alone, which is enough to take a block back. */

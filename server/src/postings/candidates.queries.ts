@@ -50,7 +50,7 @@ export async function candidatesAmong(
   if (personIds.length === 0) return new Map()
   const any = anyViewer(viewerOf({ clock }, actor))
   const name = `candidates of a posting seen by ${any.shape}`
-  const statement = once(db, name, () => candidatesQuery(db, any.viewer).prepare(name))
+  const statement = once(db, name, () => candidatesQuery(db, any.viewer))
   const which = { postingId: posting.id, ownerId: posting.ownerId, personIds, recentAfter: new Date(clock.now() - UNDO_MS) }
   const rows = await statement.execute({ ...any.values, ...which })
   return new Map(

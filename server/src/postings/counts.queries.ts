@@ -22,7 +22,7 @@ export async function bucketCounts(
   if (postingIds.length === 0) return new Map()
   const any = anyViewer(viewerOf({ clock }, actor))
   const name = `counts of lists seen by ${any.shape}`
-  const statement = once(db, name, () => countsQuery(db, any.viewer).prepare(name))
+  const statement = once(db, name, () => countsQuery(db, any.viewer))
   const rows = await statement.execute({ ...any.values, postingIds })
   const counts = new Map(postingIds.map((id) => [id, { ...nobody }]))
   for (const { postingId, state, people } of rows) if (state !== 'none') counts.get(postingId)![state] = people
@@ -47,8 +47,7 @@ const isAsked = (id: Column): SQL => sql`${id} = any(${placeholder('postingIds')
 /** How often postings were looked at: by each person once a day. */
 export async function viewCounts(db: Queries, postingIds: readonly Id[]): Promise<Map<Id, number>> {
   if (postingIds.length === 0) return new Map()
-  const name = 'views of postings'
-  const rows = await once(db, name, () => viewsQuery(db).prepare(name)).execute({ postingIds })
+  const rows = await once(db, 'views of postings', () => viewsQuery(db)).execute({ postingIds })
   const views = new Map(postingIds.map((id) => [id, 0]))
   for (const row of rows) views.set(row.postingId, row.views)
   return views

@@ -4,7 +4,7 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { placeholder } from '../people/visibility.ts'
 import type { Transaction } from '../platform/database/database.ts'
-import { once } from '../platform/database/once.ts'
+import { onceEach } from '../platform/database/once.ts'
 import { Failure } from '../platform/http/failure.ts'
 import type { RecentChange } from './links.policy.ts'
 import { linkColumnsOf, linkOf } from './links.present.ts'
@@ -20,7 +20,7 @@ interface Pair {
 
 /** A person's link to a posting, made where there is none, that nobody else changes until the transaction ends. */
 export async function lockedLink({ clock }: Context, tx: Transaction, pair: Pair): Promise<LinkRow> {
-  const { make, lock } = once(tx, 'locked link', () => lockingStatements(tx))
+  const { make, lock } = onceEach(tx, 'locked link', () => lockingQueries(tx))
   await make.execute({ ...pair, at: new Date(clock.now()) })
   const [row] = await lock.execute({ ...pair })
   // Links go with their posting or person alone.
@@ -28,12 +28,12 @@ export async function lockedLink({ clock }: Context, tx: Transaction, pair: Pair
   return row
 }
 
-function lockingStatements(tx: Transaction) {
+function lockingQueries(tx: Transaction) {
   const pair = { postingId: placeholder<Id>('postingId'), personId: placeholder<Id>('personId') }
   const made = tx.insert(links).values({ ...pair, ...untouched(placeholder<Date>('at')) })
   return {
-    make: made.onConflictDoNothing().prepare('make a link'),
-    lock: tx.select().from(links).where(ofPair(pair)).for('update').prepare('lock a link'),
+    make: made.onConflictDoNothing(),
+    lock: tx.select().from(links).where(ofPair(pair)).for('update'),
   }
 }
 
@@ -93,7 +93,7 @@ export async function storeChange(context: Context, tx: Transaction, row: LinkRo
   const at = new Date(now)
   const changeId = newId(now)
   const stored = { ...changedRow(row, after, at), ...application }
-  const { update, add } = once(tx, 'store a change', () => storingStatements(tx))
+  const { update, add } = onceEach(tx, 'store a change', () => storingQueries(tx))
   await update.execute(stored)
   const told = { id: changeId, number: stored.changes, at, byId: byId ?? null, side, event, before, after, undoes: undoneId ?? null }
   await add.execute({ postingId, personId, ...told })
@@ -103,7 +103,7 @@ export async function storeChange(context: Context, tx: Transaction, row: LinkRo
 }
 
 /** Both take the values of columns by their names. */
-function storingStatements(tx: Transaction) {
+function storingQueries(tx: Transaction) {
   const value = (name: string) => placeholder<never>(name)
   // The column's own way to write would make null a value.
   const valueOrNull = (name: string, type: 'jsonb' | 'timestamptz') => sql`${sql.placeholder(name)}::${sql.raw(type)}`
@@ -133,8 +133,8 @@ function storingStatements(tx: Transaction) {
     undoes: value('undoes'),
   }
   return {
-    update: tx.update(links).set(link).where(ofPair(pair)).prepare('change a link'),
-    add: tx.insert(linkChanges).values(change).prepare('add a change of a link'),
+    update: tx.update(links).set(link).where(ofPair(pair)),
+    add: tx.insert(linkChanges).values(change),
   }
 }
 

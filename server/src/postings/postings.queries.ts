@@ -43,7 +43,7 @@ const columns = getTableColumns(postings)
 
 export async function postingById(db: Queries, id: Id): Promise<Posting | undefined> {
   const isIt = eq(postings.id, placeholder<Id>('id'))
-  const statement = once(db, 'posting', () => db.select().from(postings).where(isIt).prepare('posting'))
+  const statement = once(db, 'posting', () => db.select().from(postings).where(isIt))
   const [posting] = await statement.execute({ id })
   return posting
 }
@@ -91,9 +91,8 @@ type Kind = Posting['kind']
 
 /** A posting that is neither changed nor deleted until the transaction ends. */
 export async function sharedPosting(tx: Transaction, id: Id, kind: Kind = 'job'): Promise<Posting | undefined> {
-  const name = 'share a posting'
   const ofKind = and(eq(postings.id, placeholder<Id>('id')), eq(postings.kind, placeholder<Kind>('kind')))
-  const statement = once(tx, name, () => tx.select().from(postings).where(ofKind).for('share').prepare(name))
+  const statement = once(tx, 'share a posting', () => tx.select().from(postings).where(ofKind).for('share'))
   const [posting] = await statement.execute({ id, kind })
   return posting
 }

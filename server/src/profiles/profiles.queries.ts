@@ -47,7 +47,7 @@ export async function recordSeenBy(
   const any = anyViewer(viewer)
   const name = `profile seen by ${any.shape}${whose.isSelf ? ', own' : ''}`
   const asked = { ...whose, jobsOf, condition: visibleTo(db, any.viewer, seenColumns) }
-  const statement = once(db, name, () => recordQuery(db, any.viewer.id, asked).prepare(name))
+  const statement = once(db, name, () => recordQuery(db, any.viewer.id, asked))
   const [whom] = await statement.execute({ ...any.values, id })
   return whom && profileRecord(profileOf(whom), whom, viewer)
 }

@@ -1,4 +1,5 @@
 import type { Id } from '@trellis/contract/ids.ts'
+import type { Direction } from '../direction.ts'
 import { readVectors } from '../storedVectors.ts'
 import type { CrowdMember } from './crowd.ts'
 
@@ -15,7 +16,7 @@ export interface StoredMember {
   readonly locationState: string
   readonly locationCountry: string
   readonly membership: readonly Id[]
-  readonly direction: number[]
+  readonly direction: Direction
   readonly tags: string
   readonly terms: string
 }
