@@ -1,5 +1,4 @@
 import type { Id } from '@trellis/contract/ids.ts'
-import type { CrowdMember } from './crowd.ts'
 import type { AskedWords } from './wordSearch.ts'
 
 /** Whom a viewer may see, so far as memory knows: the database decides in the end (`visibleTo`). */
@@ -33,36 +32,4 @@ export interface CrowdFilter extends CrowdView {
   /** Only these people: those in a list. */
   readonly only?: ReadonlySet<Id> | undefined
   readonly words?: WordFilter | undefined
-}
-
-/** Whether a person fits all of a filter but its words. */
-export function fits(member: CrowdMember, filter: CrowdFilter): boolean {
-  const { levels, ahead, membership, city, state, country, only } = filter
-  if (levels !== undefined && !levels.has(member.level)) return false
-  if (ahead !== undefined && !isAhead(member, ahead)) return false
-  if (country !== undefined && member.country !== country) return false
-  if (state !== undefined && member.state !== state) return false
-  if (city !== undefined && member.city !== city) return false
-  if (membership !== undefined && !sharesOne(member, membership)) return false
-  if (only !== undefined && !only.has(member.id)) return false
-  return isInView(member, filter)
-}
-
-export function isInView(member: CrowdMember, { excluded, unlistedToo, age, self }: CrowdView): boolean {
-  if (member.id === self) return true
-  if (!member.listed && !unlistedToo) return false
-  if (age !== undefined && !isOfAge(member, age)) return false
-  return !excluded.has(member.id)
-}
-
-function isAhead({ level, yearsExperience }: CrowdMember, ahead: { level: number; years: number }): boolean {
-  return level > ahead.level || (level === ahead.level && yearsExperience >= ahead.years)
-}
-
-function isOfAge(member: CrowdMember, { bornBefore, orIn }: { bornBefore: number; orIn: readonly Id[] }): boolean {
-  return (member.birthYear !== null && member.birthYear < bornBefore) || sharesOne(member, orIn)
-}
-
-function sharesOne({ membership }: CrowdMember, groups: readonly Id[]): boolean {
-  return membership.some((group) => groups.includes(group))
 }
