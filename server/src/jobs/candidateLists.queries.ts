@@ -1,22 +1,25 @@
 import type { findCandidates4Job } from '@trellis/contract/candidates.calls.ts'
 import type { Id } from '@trellis/contract/ids.ts'
 import { type LinkState, UNDO_MS } from '@trellis/contract/links.ts'
-import { and, asc, count, desc, eq, not, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, not, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import { filterOf, wordFilterOf } from '../matching/filters.ts'
 import { type FoundPage, nearestOf } from '../matching/matching.queries.ts'
 import type { Ranking } from '../matching/matching.routes.ts'
 import type { PersonVectors } from '../matching/vectors.ts'
-import { anyViewer, placeholder, type Viewer } from '../people/visibility.ts'
+import { anyViewer, type Viewer } from '../people/visibility.ts'
 import type { Queries } from '../platform/database/database.ts'
-import { onceEach } from '../platform/database/once.ts'
+import { once, onceEach } from '../platform/database/once.ts'
+import { placeholder } from '../platform/database/placeholder.ts'
 import { ownerOf, type Posting } from '../postings/postings.queries.ts'
 import {
+  anyCandidateView,
   candidateRows,
   candidatesById,
   type CandidateTables,
   candidateTables,
+  type CandidateView,
   candidateView,
   type FoundCandidate,
   foundCandidate,
@@ -72,7 +75,7 @@ function newestQueries(db: Queries, viewer: Viewer, state: (typeof LIST_STATES)[
   const slice = ids.where(condition).orderBy(...order).limit(placeholder('limit')).offset(placeholder('offset'))
   const total = sql`(${counted.where(condition)})`.mapWith(Number)
   return {
-    page: candidateRows(db, tables, slice, total).orderBy(...order),
+    page: candidateRows(db, tables, inArray(tables.compared.profileId, slice), total).orderBy(...order),
     count: counted,
   }
 }
@@ -104,7 +107,7 @@ export async function listedCandidates(
     // Whom the owner's side sees has been decided: who applied is seen whatever their age, and when they hide.
     unlistedToo: true,
     age: undefined,
-    only: new Set(await idsInList(db, candidateTables(db, view), wanted)),
+    only: new Set(await idsInList(db, view, wanted)),
     words: wordFilterOf(wanted),
   }
   const nearest = { vectors: own, filter, offset: start, limit: size }
@@ -112,13 +115,17 @@ export async function listedCandidates(
 }
 
 /** Those in the list whom the owner's side may see. */
-async function idsInList(
-  db: Queries,
-  { link, card, isSeen }: CandidateTables,
-  { state, hiddenToo }: ListSearch['wanted'],
-): Promise<Id[]> {
+async function idsInList(db: Queries, view: CandidateView, { state, hiddenToo }: ListSearch['wanted']): Promise<Id[]> {
+  const any = anyCandidateView(view)
+  const name = `all ${state} candidates${hiddenToo ? ', hidden too' : ''}, seen by ${any.shape}`
+  const statement = once(db, name, () => idsQuery(db, candidateTables(db, any.view), state, hiddenToo))
+  const [list] = await statement.execute(any.values)
+  return list!.ids
+}
+
+/** One value with all ids: thousands of rows take the driver milliseconds. */
+function idsQuery(db: Queries, { link, card, isSeen }: CandidateTables, state: LinkState, hiddenToo: boolean) {
   const inList = and(eq(link.ownerState, state), hiddenToo ? undefined : not(link.hidden))
-  const ids = db.select({ id: link.personId }).from(link).$dynamic()
-  const rows = await (isOpen(state) ? ids.where(inList) : ids.innerJoin(card, eq(card.id, link.personId)).where(and(inList, isSeen)))
-  return rows.map(({ id }) => id)
+  const all = db.select({ ids: sql<Id[]>`coalesce(json_agg(${link.personId}), '[]')` }).from(link).$dynamic()
+  return isOpen(state) ? all.where(inList) : all.innerJoin(card, eq(card.id, link.personId)).where(and(inList, isSeen))
 }

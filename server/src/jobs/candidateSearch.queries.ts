@@ -5,11 +5,13 @@ import { filterOf, viewOf, wordFilterOf } from '../matching/filters.ts'
 import { type FoundPage, nearestOf } from '../matching/matching.queries.ts'
 import type { Ranking } from '../matching/matching.routes.ts'
 import type { PersonVectors } from '../matching/vectors.ts'
-import { blockedEitherWay, type Viewer } from '../people/visibility.ts'
+import { blockedWith } from '../people/people.queries.ts'
+import type { Viewer } from '../people/visibility.ts'
 import type { Queries } from '../platform/database/database.ts'
+import { once } from '../platform/database/once.ts'
 import { linksOfPosting, type Posting } from '../postings/postings.queries.ts'
 import type { WantedCandidates } from './candidateLists.queries.ts'
-import { candidatesById, type CandidateView, candidateView, type FoundCandidate } from './candidates.queries.ts'
+import { anyCandidateView, candidatesById, type CandidateView, candidateView, type FoundCandidate } from './candidates.queries.ts'
 
 /** Among whom candidates are searched. */
 export interface CandidateSearch {
@@ -33,7 +35,7 @@ export async function searchCandidates(
   const { keyword, level, locationFilter, membership, hiddenToo, start, size } = wanted
   const view = candidateView(context, viewer, posting)
   const [blocked, leftOut] = await Promise.all([
-    blockedWith(db, view),
+    blockedWithSide(db, view),
     leftOutOf(db, view, { rejectedToo: keyword !== '', hiddenToo }),
   ])
   const filter = {
@@ -46,20 +48,25 @@ export async function searchCandidates(
 }
 
 /** Those with whom the viewer or the owner is blocked, either way. */
-export async function blockedWith(db: Queries, { viewer, posting }: CandidateView): Promise<Id[]> {
-  const blocked = await Promise.all([...new Set([viewer.id, posting.ownerId])].map((id) => blockedEitherWay(db, id)))
-  return blocked.flat().map(({ id }) => id)
+export async function blockedWithSide(db: Queries, { viewer, posting }: CandidateView): Promise<Id[]> {
+  const blocked = await Promise.all([...new Set([viewer.id, posting.ownerId])].map((id) => blockedWith(db, id)))
+  return blocked.flat()
 }
 
 async function leftOutOf(
   db: Queries,
-  { posting, recentAfter }: CandidateView,
+  view: CandidateView,
   { rejectedToo, hiddenToo }: { rejectedToo: boolean; hiddenToo: boolean },
 ): Promise<Id[]> {
   if (rejectedToo && hiddenToo) return []
-  const link = linksOfPosting(db, posting.id, recentAfter)
-  const isRejected = rejectedToo ? undefined : eq(link.ownerState, 'rejected')
-  const isHidden = hiddenToo ? undefined : eq(link.hidden, true)
-  const rows = await db.select({ id: link.personId }).from(link).where(or(isRejected, isHidden))
+  const any = anyCandidateView(view)
+  const name = `left out of a search:${rejectedToo ? '' : ' rejected'}${hiddenToo ? '' : ' hidden'}`
+  const statement = once(db, name, () => {
+    const link = linksOfPosting(db, any.view.posting.id, any.view.recentAfter)
+    const isRejected = rejectedToo ? undefined : eq(link.ownerState, 'rejected')
+    const isHidden = hiddenToo ? undefined : eq(link.hidden, true)
+    return db.select({ id: link.personId }).from(link).where(or(isRejected, isHidden))
+  })
+  const rows = await statement.execute(any.values)
   return rows.map(({ id }) => id)
 }

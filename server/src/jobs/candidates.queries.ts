@@ -1,13 +1,15 @@
 import type { Id } from '@trellis/contract/ids.ts'
 import { UNDO_MS } from '@trellis/contract/links.ts'
-import { and, eq, exists, inArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, exists, or, sql, type SQL } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { signatures } from '../genome/genome.queries.ts'
 import type { Compared } from '../matching/matching.present.ts'
 import { comparedPeople } from '../matching/matching.queries.ts'
 import { readVectors } from '../matching/storedVectors.ts'
-import { blocksBetween, type Viewer } from '../people/visibility.ts'
+import { anyViewer, blocksBetween, type Viewer } from '../people/visibility.ts'
 import type { Queries } from '../platform/database/database.ts'
+import { once } from '../platform/database/once.ts'
+import { isAnyOf, placeholder } from '../platform/database/placeholder.ts'
 import { isCandidate } from '../postings/candidates.queries.ts'
 import type { CandidateFacts, RecentChange } from '../postings/links.policy.ts'
 import { linksOfPosting, type Posting, type StoredLink } from '../postings/postings.queries.ts'
@@ -37,6 +39,17 @@ export function candidateView({ clock }: Pick<Context, 'clock'>, viewer: Viewer,
   return { viewer, posting, recentAfter: new Date(clock.now() - UNDO_MS) }
 }
 
+/** A view for a statement that is built once and run for many: placeholders, and the values that take their place. */
+export function anyCandidateView({ viewer, posting, recentAfter }: CandidateView) {
+  const any = anyViewer(viewer)
+  const anyPosting = { id: placeholder<Id>('postingId'), ownerId: placeholder<Id>('ownerId') }
+  return {
+    view: { viewer: any.viewer, posting: anyPosting, recentAfter: placeholder<Date>('recentAfter') },
+    values: { ...any.values, postingId: posting.id, ownerId: posting.ownerId, recentAfter },
+    shape: any.shape,
+  }
+}
+
 /** What candidates are read from, as parts of a query. */
 export function candidateTables(db: Queries, { viewer, posting, recentAfter }: CandidateTablesView) {
   const link = linksOfPosting(db, posting.id, recentAfter)
@@ -54,14 +67,14 @@ export function candidateTables(db: Queries, { viewer, posting, recentAfter }: C
 export type CandidateTables = ReturnType<typeof candidateTables>
 
 /**
- * Those of these people whom the owner's side may see.
- * @param ids their ids, or a query of them
+ * Those of some people whom the owner's side may see.
+ * @param which whether they are meant, as a condition on `compared`
  * @param total how many there are on all pages
  */
 export function candidateRows(
   db: Queries,
   { link, card, compared, genome, blocked, isSeen }: CandidateTables,
-  ids: readonly Id[] | SQLWrapper,
+  which: SQL,
   total: SQL<number> = sql<number>`0`,
 ) {
   return db
@@ -77,7 +90,7 @@ export function candidateRows(
     .innerJoin(card, eq(card.id, compared.profileId))
     .leftJoin(genome, eq(genome.profileId, compared.profileId))
     .leftJoin(link, eq(link.personId, compared.profileId))
-    .where(and(inArray(compared.profileId, ids as Id[]), isSeen))
+    .where(and(which, isSeen))
 }
 
 type CandidateRow = Awaited<ReturnType<typeof candidateRows>>[number]
@@ -98,7 +111,12 @@ export function foundCandidate({ card, vectors, signature, blocked, link }: Cand
 /** Those of these people whom the owner's side may see, in the order asked. */
 export async function candidatesById(db: Queries, view: CandidateView, ids: readonly Id[]): Promise<FoundCandidate[]> {
   if (ids.length === 0) return []
-  const rows = await candidateRows(db, candidateTables(db, view), ids)
+  const any = anyCandidateView(view)
+  const statement = once(db, `candidates by id seen by ${any.shape}`, () => {
+    const tables = candidateTables(db, any.view)
+    return candidateRows(db, tables, isAnyOf(tables.compared.profileId, 'ids'))
+  })
+  const rows = await statement.execute({ ...any.values, ids })
   const byId = new Map(rows.map((row) => [row.card.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)

@@ -11,6 +11,7 @@ import { readVectors } from '../matching/storedVectors.ts'
 import type { PersonVectors } from '../matching/vectors.ts'
 import type { Queries } from '../platform/database/database.ts'
 import { once } from '../platform/database/once.ts'
+import { isAnyOf, placeholder } from '../platform/database/placeholder.ts'
 import { everyPosting, linksOfPerson, type Posting, type PostingViewer, visiblePostings } from '../postings/postings.queries.ts'
 import { plainText } from '../profiles/plainText.ts'
 import { jobsFoundBy } from './jobSearch.ts'
@@ -126,7 +127,7 @@ function comparedQuery(db: Queries) {
   return db
     .select({ postingId, direction, tags, terms, signature })
     .from(jobs)
-    .where(sql`${postingId} = any(${sql.placeholder('ids')})`)
+    .where(isAnyOf(postingId, 'ids'))
 }
 
 /** A job with its posting, whoever asks and also where it is deleted, and what it is compared by. */
@@ -142,5 +143,5 @@ function comparedPostingQuery(db: Queries) {
     .select({ posting: posting._.selectedFields, vectors: { direction, tags, terms } })
     .from(jobs)
     .innerJoin(posting, eq(posting.id, jobs.postingId))
-    .where(eq(jobs.postingId, sql.placeholder('id')))
+    .where(eq(jobs.postingId, placeholder<Id>('id')))
 }

@@ -9,12 +9,13 @@ import type { Ranking } from '../matching/matching.routes.ts'
 import { likenessOf, scoreOf } from '../matching/score.ts'
 import { ageLimitOf, type Viewer } from '../people/visibility.ts'
 import type { Queries, Transaction } from '../platform/database/database.ts'
+import { once } from '../platform/database/once.ts'
 import { taskKind } from '../platform/tasks/tasks.ts'
 import { linkChanged } from '../postings/postings.events.ts'
 import { linksOfPosting, type Posting, postingById } from '../postings/postings.queries.ts'
 import { suggest } from '../postings/suggest.actions.ts'
-import { blockedWith } from './candidateSearch.queries.ts'
-import { candidatesById, candidateTables, type CandidateView, candidateView } from './candidates.queries.ts'
+import { blockedWithSide } from './candidateSearch.queries.ts'
+import { anyCandidateView, candidatesById, candidateTables, type CandidateView, candidateView } from './candidates.queries.ts'
 import { jobs } from './jobs.tables.ts'
 import { comparedJobs } from './jobMatches.queries.ts'
 
@@ -50,7 +51,7 @@ export async function refillSuggestions(context: Context, { crowd, measures }: R
   if (posting?.state !== 'open' || posting.deletedAt !== null || own === undefined || job === undefined) return []
   const view = candidateView(context, asOwner(context, posting), posting)
   if ((await missingIn(db, view)) <= 0) return []
-  const [blocked, taken] = await Promise.all([blockedWith(db, view), takenIn(db, view)])
+  const [blocked, taken] = await Promise.all([blockedWithSide(db, view), takenIn(db, view)])
   const filter = {
     ...filterOf(view.viewer, { ...anybody, levels: levelsNear(job.level), membership: posting.membership }, posting.membership),
     excluded: new Set([posting.ownerId, ...blocked, ...taken]),
@@ -74,12 +75,16 @@ function asOwner({ clock }: Context, { ownerId }: Posting): Viewer {
 }
 
 async function missingIn(db: Queries, view: CandidateView): Promise<number> {
-  const { link, card, isSeen } = candidateTables(db, view)
-  const [list] = await db
-    .select({ people: count() })
-    .from(link)
-    .innerJoin(card, eq(card.id, link.personId))
-    .where(and(eq(link.ownerState, 'suggested'), not(link.hidden), isSeen))
+  const any = anyCandidateView(view)
+  const statement = once(db, `how many suggestions are seen by ${any.shape}`, () => {
+    const { link, card, isSeen } = candidateTables(db, any.view)
+    return db
+      .select({ people: count() })
+      .from(link)
+      .innerJoin(card, eq(card.id, link.personId))
+      .where(and(eq(link.ownerState, 'suggested'), not(link.hidden), isSeen))
+  })
+  const [list] = await statement.execute(any.values)
   return MOST_SUGGESTED - list!.people
 }
 

@@ -2,9 +2,11 @@ import type { Id } from '@trellis/contract/ids.ts'
 import { MOST_MATCHES } from '@trellis/contract/matching.ts'
 import { type Column, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import { signatures } from '../genome/genome.queries.ts'
-import { removedRoleModelsOf } from '../people/people.queries.ts'
-import { blockedEitherWay, type Viewer } from '../people/visibility.ts'
+import { blockedWith, removedRoleModelsOf } from '../people/people.queries.ts'
+import { anyViewer, type Viewer } from '../people/visibility.ts'
 import type { Queries } from '../platform/database/database.ts'
+import { once } from '../platform/database/once.ts'
+import { isAnyOf, placeholder } from '../platform/database/placeholder.ts'
 import { type CardRow, cardsSeenBy } from '../profiles/cards.queries.ts'
 import type { CrowdAnswer } from './crowd/crowd.ts'
 import type { FollowedCrowd } from './crowd/crowd.follow.ts'
@@ -42,10 +44,11 @@ const vectorColumns = { direction: matchIndex.direction, tags: matchIndex.tags, 
 
 export async function searcherOf(db: Queries, id: Id): Promise<Searcher | undefined> {
   const { level, yearsExperience, birthYear, membership } = matchIndex
-  const [row] = await db
-    .select({ level, yearsExperience, birthYear, membership, vectors: vectorColumns })
-    .from(matchIndex)
-    .where(eq(matchIndex.profileId, id))
+  const isIt = eq(matchIndex.profileId, placeholder<Id>('id'))
+  const statement = once(db, 'searcher', () =>
+    db.select({ level, yearsExperience, birthYear, membership, vectors: vectorColumns }).from(matchIndex).where(isIt),
+  )
+  const [row] = await statement.execute({ id })
   return row && { ...row, vectors: readVectors(row.vectors) }
 }
 
@@ -53,11 +56,10 @@ export async function searcherOf(db: Queries, id: Id): Promise<Searcher | undefi
 export async function matchesOf(db: Queries, crowd: FollowedCrowd, search: MatchSearch): Promise<FoundPage<FoundMatch>> {
   const { viewer, own, wanted, offset, limit } = search
   const [blocked, removed] = await Promise.all([
-    blockedEitherWay(db, viewer.id),
+    blockedWith(db, viewer.id),
     wanted.people === 'rolemodels' ? removedRoleModelsOf(db, viewer.id) : [],
   ])
-  const known = { blocked: blocked.map(({ id }) => id), removed: removed.map(({ id }) => id) }
-  const filter = crowdFilterOf(viewer, own, wanted, known)
+  const filter = crowdFilterOf(viewer, own, wanted, { blocked, removed })
   const nearest = { vectors: own.vectors, filter, offset, limit, most: MOST_MATCHES }
   return nearestOf(db, crowd, nearest, (ids) => peopleOf(db, viewer, ids))
 }
@@ -128,19 +130,24 @@ async function goneAmong(db: Queries, ids: readonly Id[]): Promise<Id[]> {
 /** These people as far as the viewer may see them, in this order. */
 async function peopleOf(db: Queries, viewer: Viewer, ids: readonly Id[]): Promise<FoundMatch[]> {
   if (ids.length === 0) return []
-  const card = cardsSeenBy(db, viewer)
-  const genomes = signatures(db)
-  const rows = await db
-    .select({ card: card._.selectedFields, vectors: vectorColumns, signature: genomes.signature })
-    .from(matchIndex)
-    .innerJoin(card, eq(card.id, matchIndex.profileId))
-    .leftJoin(genomes, eq(genomes.profileId, matchIndex.profileId))
-    .where(inArray(matchIndex.profileId, [...ids]))
+  const any = anyViewer(viewer)
+  const rows = await once(db, `matches seen by ${any.shape}`, () => peopleQuery(db, any.viewer)).execute({ ...any.values, ids })
   const byId = new Map(rows.map((row) => [row.card.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
     return row === undefined ? [] : [{ ...row, vectors: readVectors(row.vectors) }]
   })
+}
+
+function peopleQuery(db: Queries, viewer: Viewer) {
+  const card = cardsSeenBy(db, viewer)
+  const genomes = signatures(db)
+  return db
+    .select({ card: card._.selectedFields, vectors: vectorColumns, signature: genomes.signature })
+    .from(matchIndex)
+    .innerJoin(card, eq(card.id, matchIndex.profileId))
+    .leftJoin(genomes, eq(genomes.profileId, matchIndex.profileId))
+    .where(isAnyOf(matchIndex.profileId, 'ids'))
 }
 
 /** All people as matching keeps them, whoever may see them, to be joined on `profileId`. */

@@ -1,6 +1,7 @@
 import type { PersonCard } from '@trellis/contract/profiles.ts'
 import type { Context } from '../context.ts'
-import { blockedEitherWay, type Viewer } from '../people/visibility.ts'
+import { blockedWith } from '../people/people.queries.ts'
+import type { Viewer } from '../people/visibility.ts'
 import { cardsOf } from '../profiles/profiles.queries.ts'
 import type { FollowedCrowd } from './crowd/crowd.follow.ts'
 import { viewOf, wordFilterOf } from './filters.ts'
@@ -18,8 +19,7 @@ export async function searchPeople(
   { phrase, start, size }: { phrase: string; start: number; size: number },
 ): Promise<FoundPage<PersonCard>> {
   const { db } = context
-  const blocked = await blockedEitherWay(db, viewer.id)
-  const seen = viewOf(viewer, blocked.map(({ id }) => id))
+  const seen = viewOf(viewer, await blockedWith(db, viewer.id))
   const filter = { ...seen, words: wordFilterOf({ keyword: phrase }, seen) }
   const slice = { offset: start, limit: size }
   return pageOf(db, crowd, slice, {

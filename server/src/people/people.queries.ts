@@ -2,10 +2,11 @@ import type { Id } from '@trellis/contract/ids.ts'
 import type { PersonCard } from '@trellis/contract/profiles.ts'
 import { and, count, desc, eq, exists, notExists, sql, type Column, type SQL } from 'drizzle-orm'
 import type { Queries } from '../platform/database/database.ts'
-import { onceEach } from '../platform/database/once.ts'
+import { once, onceEach } from '../platform/database/once.ts'
+import { placeholder } from '../platform/database/placeholder.ts'
 import { cardOf, cardsSeenBy, nameCards, unlisted } from '../profiles/cards.queries.ts'
 import { blocks, follows, removedRoleModels } from './people.tables.ts'
-import { anyViewer, placeholder, type Viewer } from './visibility.ts'
+import { anyViewer, blockedEitherWay, type Viewer } from './visibility.ts'
 
 /** A page of a list, and how many there are on all pages. */
 interface Page {
@@ -47,11 +48,20 @@ export function followingOf(db: Queries, personId: Id): SQL<Id[]> {
 }
 
 /** The role models whom a person took out of their suggestions. */
-export function removedRoleModelsOf(db: Queries, personId: Id) {
-  return db
-    .select({ id: removedRoleModels.roleModelId })
-    .from(removedRoleModels)
-    .where(eq(removedRoleModels.profileId, personId))
+export async function removedRoleModelsOf(db: Queries, personId: Id): Promise<Id[]> {
+  const isOwn = eq(removedRoleModels.profileId, placeholder<Id>('personId'))
+  const statement = once(db, 'removed role models', () =>
+    db.select({ id: removedRoleModels.roleModelId }).from(removedRoleModels).where(isOwn),
+  )
+  const rows = await statement.execute({ personId })
+  return rows.map(({ id }) => id)
+}
+
+/** Those whom a person blocks and those who block them. */
+export async function blockedWith(db: Queries, personId: Id): Promise<Id[]> {
+  const statement = once(db, 'blocked either way', () => blockedEitherWay(db, placeholder<Id>('personId')))
+  const rows = await statement.execute({ personId })
+  return rows.map(({ id }) => id)
 }
 
 /** Whether a person blocks another. */

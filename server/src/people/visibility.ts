@@ -4,6 +4,7 @@ import { LAST_YEAR_AS_MINOR } from '@trellis/contract/minors.ts'
 import { and, arrayOverlaps, eq, lt, notInArray, or, sql, type Column, type SQL } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Queries } from '../platform/database/database.ts'
+import { placeholder } from '../platform/database/placeholder.ts'
 import { blocks } from './people.tables.ts'
 
 /** Whoever looks at people, as the rule of who sees whom needs them. */
@@ -53,7 +54,7 @@ export function visibleTo(db: Queries, viewer: Viewer, person: SeenColumns): SQL
   return or(eq(person.id, viewer.id), shown)
 }
 
-/** Those whom a person blocks and those who block them. */
+/** Those whom a person blocks and those who block them, as a part of a query. */
 export function blockedEitherWay(db: Queries, personId: Id) {
   return union(
     db.select({ id: blocks.blockedId }).from(blocks).where(eq(blocks.blockerId, personId)),
@@ -103,6 +104,3 @@ export function anyViewer({ id, isSuperUser, age }: Viewer): AnyViewer {
     shape: isSuperUser ? 'super-user' : age === undefined ? 'minor' : grouped ? 'adult in groups' : 'adult',
   }
 }
-
-/** Stands in a statement where a value of this type will be. */
-export const placeholder = <T>(name: string): T => sql.placeholder(name) as unknown as T

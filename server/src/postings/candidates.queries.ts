@@ -3,9 +3,10 @@ import { UNDO_MS } from '@trellis/contract/links.ts'
 import { and, type Column, eq, exists, notExists, or, sql, type SQL } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { fileName } from '../files/files.queries.ts'
-import { anyViewer, blocksBetween, placeholder, type Viewer } from '../people/visibility.ts'
+import { anyViewer, blocksBetween, type Viewer } from '../people/visibility.ts'
 import type { Queries } from '../platform/database/database.ts'
 import { once } from '../platform/database/once.ts'
+import { isAnyOf, placeholder } from '../platform/database/placeholder.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { found } from '../platform/http/failure.ts'
 import { cardsOfCandidates } from '../profiles/cards.queries.ts'
@@ -91,5 +92,5 @@ function candidatesQuery(db: Queries, viewer: Viewer) {
     })
     .from(card)
     .leftJoin(links, and(eq(links.postingId, postingId), eq(links.personId, card.id)))
-    .where(and(sql`${card.id} = any(${placeholder('personIds')})`, isCandidate(db, card, ownerId, links.applied)))
+    .where(and(isAnyOf(card.id, 'personIds'), isCandidate(db, card, ownerId, links.applied)))
 }

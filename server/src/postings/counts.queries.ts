@@ -1,10 +1,11 @@
 import type { Id } from '@trellis/contract/ids.ts'
 import type { BucketCounts } from '@trellis/contract/jobs.ts'
-import { and, type Column, count, eq, not, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, not } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { anyViewer, placeholder, type Viewer } from '../people/visibility.ts'
+import { anyViewer, type Viewer } from '../people/visibility.ts'
 import type { Queries } from '../platform/database/database.ts'
 import { once } from '../platform/database/once.ts'
+import { isAnyOf } from '../platform/database/placeholder.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { cardsOfCandidates } from '../profiles/cards.queries.ts'
 import { viewerOf } from '../profiles/profiles.queries.ts'
@@ -37,12 +38,9 @@ function countsQuery(db: Queries, viewer: Viewer) {
     .from(links)
     .innerJoin(postings, eq(postings.id, links.postingId))
     .innerJoin(card, eq(card.id, links.personId))
-    .where(and(isAsked(links.postingId), not(links.hidden), isSeen))
+    .where(and(isAnyOf(links.postingId, 'postingIds'), not(links.hidden), isSeen))
     .groupBy(links.postingId, links.ownerState)
 }
-
-/** One parameter for all, so that the statement is the same for any number of postings. */
-const isAsked = (id: Column): SQL => sql`${id} = any(${placeholder('postingIds')})`
 
 /** How often postings were looked at: by each person once a day. */
 export async function viewCounts(db: Queries, postingIds: readonly Id[]): Promise<Map<Id, number>> {
@@ -57,5 +55,5 @@ const viewsQuery = (db: Queries) =>
   db
     .select({ postingId: postingViews.postingId, views: count() })
     .from(postingViews)
-    .where(isAsked(postingViews.postingId))
+    .where(isAnyOf(postingViews.postingId, 'postingIds'))
     .groupBy(postingViews.postingId)

@@ -5,9 +5,10 @@ import { shownAccounts } from '../accounts/accounts.queries.ts'
 import type { Context } from '../context.ts'
 import { resumesOf } from '../files/files.queries.ts'
 import { blockedBy, followersOf, followingOf, isFollowedBy } from '../people/people.queries.ts'
-import { ageLimitOf, anyViewer, placeholder, type Viewer, visibleTo } from '../people/visibility.ts'
+import { ageLimitOf, anyViewer, type Viewer, visibleTo } from '../people/visibility.ts'
 import type { Queries, Transaction } from '../platform/database/database.ts'
 import { once } from '../platform/database/once.ts'
+import { isAnyOf, placeholder } from '../platform/database/placeholder.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { cardOf, cardsSeenBy, seenColumns } from './cards.queries.ts'
 import { profileRecord, seesAll } from './profiles.present.ts'
@@ -169,8 +170,12 @@ export async function isSeenBy(db: Queries, viewer: Viewer, id: Id): Promise<boo
 /** The cards of those whom the viewer may see, in the order asked, nobody twice. */
 export async function cardsOf({ db }: Context, viewer: Viewer, ids: readonly Id[]): Promise<PersonCard[]> {
   if (ids.length === 0) return []
-  const card = cardsSeenBy(db, viewer)
-  const rows = await db.select().from(card).where(inArray(card.id, [...ids]))
+  const any = anyViewer(viewer)
+  const statement = once(db, `cards seen by ${any.shape}`, () => {
+    const card = cardsSeenBy(db, any.viewer)
+    return db.select().from(card).where(isAnyOf(card.id, 'ids'))
+  })
+  const rows = await statement.execute({ ...any.values, ids })
   const byId = new Map(rows.map((row) => [row.id, row]))
   return [...new Set(ids)].flatMap((id) => {
     const row = byId.get(id)

@@ -1,6 +1,8 @@
 import type { Id } from '@trellis/contract/ids.ts'
-import { eq, getTableColumns, gte, sql } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { once } from '../../platform/database/once.ts'
 import { searchedTexts } from '../../profiles/profiles.queries.ts'
 import { matchIndex, thisTransaction } from '../matching.tables.ts'
 import type { ScoreWeights } from '../score.ts'
@@ -21,6 +23,8 @@ export interface FollowedCrowd {
 }
 
 const ROWS_AT_ONCE = 2_000
+/** Before every id. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Keeps a crowd in step with the database. Each row bears the transaction that wrote it last; before each search, what
@@ -56,24 +60,14 @@ export function followCrowd({ db }: Pick<Context, 'db'>, weights: ScoreWeights, 
     const crowd = await livingCrowd()
     const { rows } = await db.execute<{ upto: string }>(sql`select pg_snapshot_xmin(pg_current_snapshot())::text as upto`)
     const upTo = rows[0]!.upto
-    let after: { changedIn: string; profileId: string } | undefined
+    const changes = once(db, 'changes of the crowd', () => changesQuery(db))
+    let after = { changedIn: seenUpTo, profileId: NOBODY }
     for (;;) {
-      const { changedIn, profileId } = matchIndex
-      const searched = searchedTexts(db)
-      const changed = await db
-        .select({ ...getTableColumns(matchIndex), name: searched.name, searchText: searched.searchText })
-        .from(matchIndex)
-        .innerJoin(searched, eq(searched.id, profileId))
-        .where(
-          after === undefined
-            ? gte(changedIn, seenUpTo)
-            : sql`(${changedIn}, ${profileId}) > (${after.changedIn}::xid8, ${after.profileId}::uuid)`,
-        )
-        .orderBy(changedIn, profileId)
-        .limit(ROWS_AT_ONCE)
+      const changed = await changes.execute(after)
       if (changed.length > 0) crowd.put(changed)
       if (changed.length < ROWS_AT_ONCE) break
-      after = changed.at(-1)
+      const { changedIn, profileId } = changed.at(-1)!
+      after = { changedIn, profileId }
     }
     seenUpTo = upTo
   }
@@ -110,4 +104,17 @@ export function followCrowd({ db }: Pick<Context, 'db'>, weights: ScoreWeights, 
       await crowd?.stop()
     },
   }
+}
+
+/** The people written after a place in the order of transactions and ids. */
+function changesQuery(db: Queries) {
+  const { changedIn, profileId } = matchIndex
+  const searched = searchedTexts(db)
+  return db
+    .select({ ...getTableColumns(matchIndex), name: searched.name, searchText: searched.searchText })
+    .from(matchIndex)
+    .innerJoin(searched, eq(searched.id, profileId))
+    .where(sql`(${changedIn}, ${profileId}) > (${sql.placeholder('changedIn')}::xid8, ${sql.placeholder('profileId')}::uuid)`)
+    .orderBy(changedIn, profileId)
+    .limit(ROWS_AT_ONCE)
 }
