@@ -107,7 +107,7 @@ export async function listedCandidates(
     // Whom the owner's side sees has been decided: who applied is seen whatever their age, and when they hide.
     unlistedToo: true,
     age: undefined,
-    only: new Set(await idsInList(db, view, wanted)),
+    only: await idsInList(db, view, wanted),
     words: wordFilterOf(wanted),
   }
   const nearest = { vectors: own, filter, offset: start, limit: size }

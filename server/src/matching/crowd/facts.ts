@@ -41,7 +41,7 @@ export function createFacts(placeOf: (id: Id) => number | undefined): CrowdFacts
     return places
   }
 
-  const placesOf = (ids: ReadonlySet<Id>): number[] => Array.from(ids, placeOf).filter((place) => place !== undefined)
+  const placesOf = (ids: Iterable<Id>): number[] => Array.from(ids, placeOf).filter((place) => place !== undefined)
 
   function inView({ excluded, unlistedToo, age, self }: CrowdView): (place: number) => boolean {
     const isExcluded = new Uint8Array(isThere.length)

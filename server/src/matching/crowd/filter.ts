@@ -29,7 +29,7 @@ export interface CrowdFilter extends CrowdView {
   readonly state?: string | undefined
   readonly country?: string | undefined
   readonly membership?: readonly Id[] | undefined
-  /** Only these people: those in a list. */
-  readonly only?: ReadonlySet<Id> | undefined
+  /** Only these people, each once: those in a list. */
+  readonly only?: readonly Id[] | undefined
   readonly words?: WordFilter | undefined
 }
