@@ -23,6 +23,10 @@ test('settings are read as what they are', () => {
   })
 })
 
+test('a slash at the end of the address that people use makes no other address', () => {
+  expect(readConfig({ ORIGIN: 'https://arbor.school.org:8443/' }).origin).toBe('https://arbor.school.org:8443')
+})
+
 test.each([
   ['PORT', 'http'],
   ['PORT', '65536'],
@@ -31,6 +35,7 @@ test.each([
   ['NODE_ENV', 'staging'],
   ['ORIGIN', 'trellis.school.org'],
   ['ORIGIN', 'javascript:alert(1)'],
+  ['ORIGIN', 'https://school.org/trellis'],
   ['DATABASE_URL', 'mysql://localhost/trellis'],
   ['SMTP_URL', 'mail.school.org'],
   ['MAIL_FROM', 'careers'],

@@ -13,6 +13,8 @@ const flag = (byDefault: boolean) => z.stringbool('use true or false').default(b
 const wholeNumber = (least: number, most: number, byDefault: number) =>
   z.coerce.number('use a number').int().min(least).max(most).default(byDefault)
 
+const isBare = ({ pathname, search, hash }: URL): boolean => pathname + search + hash === '/'
+
 /** Every setting of the product: its environment name, what it does, what it may be and what it is by default. */
 export const settings = {
   mode: setting(
@@ -31,7 +33,11 @@ export const settings = {
   origin: setting(
     'ORIGIN',
     'The address that people use, such as https://trellis.school.org. Links in mails start with it.',
-    z.url({ protocol: /^https?$/, error: 'use a full address that starts with http:// or https://' }).optional(),
+    z
+      .url({ protocol: /^https?$/, error: 'use a full address that starts with http:// or https://', abort: true })
+      .refine((address) => isBare(new URL(address)), 'the product has to be at the root of its host: use an address without a path')
+      .transform((address) => new URL(address).origin)
+      .optional(),
   ),
   trustProxy: setting('TRUST_PROXY', 'Whether one proxy in front tells the caller’s address, as the last in X-Forwarded-For.', flag(false)),
   dataFolder: setting('DATA_FOLDER', 'The folder for the embedded database, files and mails.', z.string().min(1).default('data')),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type pg from 'pg'
+import { asRefusal } from './requireAnswer.ts'
 
 const folder = new URL('../../../migrations/', import.meta.url)
 /** Any number: migrators of one database wait for each other on it. */
@@ -10,7 +11,8 @@ const MIGRATION_LOCK = 7_281_945
  * Runs the migrations that this database has not seen, in the order of their numbers, each in a transaction. Two
  * migrators at once wait for each other.
  * @returns the names of those that were run
- * @throws where a migration that was run before has been edited since
+ * @throws OperatorError where the database lacks an extension or the user a right; an error where a migration that was run
+ *   before has been edited since
  */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect()
@@ -34,6 +36,8 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
       }
     }
     return run
+  } catch (error) {
+    throw asRefusal(error)
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {})
     client.release()

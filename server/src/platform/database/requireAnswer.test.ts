@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { reasonOf } from './requireAnswer.ts'
+import { OperatorError } from '../operatorError.ts'
+import { asRefusal, reasonOf } from './requireAnswer.ts'
 
 const failed = (code: string | undefined, message = 'said by the driver') => Object.assign(new Error(message), { code })
 
@@ -16,4 +17,19 @@ test.each([
 
 test('a database at a socket has no host to name', () => {
   expect(reasonOf(failed('ECONNREFUSED'), 'postgres:///trellis?host=/run/postgresql')).toBe('no PostgreSQL answers at its address')
+})
+
+test.each([
+  ['0A000', /lacks an extension: install pgvector/],
+  ['58P01', /lacks an extension: install pgvector/],
+  ['42501', /make the user the owner/],
+])('%s, said while tables are made, is told as a sentence', (code, sentence) => {
+  const refusal = asRefusal(failed(code))
+  expect(refusal).toBeInstanceOf(OperatorError)
+  expect((refusal as Error).message).toMatch(sentence)
+})
+
+test('what nobody there can mend is told as it is', () => {
+  const error = failed('42601')
+  expect(asRefusal(error)).toBe(error)
 })

@@ -14,6 +14,21 @@ export async function requireAnswer(pool: pg.Pool, url: string): Promise<void> {
   }
 }
 
+/**
+ * What whoever runs the product can do where the database refuses its tables, as an error for them.
+ * @param error what PostgreSQL said; given back where nobody there can mend it
+ */
+export function asRefusal(error: unknown): unknown {
+  const missing = 'it lacks an extension: install pgvector, and PostgreSQL’s own contrib modules, on its machine'
+  const refusals: Record<string, string> = {
+    '0A000': missing,
+    '58P01': missing,
+    '42501': 'its user may make no tables or extensions there: make the user the owner of the database',
+  }
+  const refusal = refusals[(error as { code?: string }).code ?? '']
+  return refusal === undefined ? error : new OperatorError(`The database that DATABASE_URL names cannot be used: ${refusal}.`)
+}
+
 /** Why there is no connection, by the system's code or PostgreSQL's. The address holds the password and is never told whole. */
 export function reasonOf(error: unknown, url: string): string {
   const { host, pathname } = new URL(url)
