@@ -1,7 +1,7 @@
 /** The end date that means 'Current' (specification, section 3). */
 export const CURRENT = 9_999_999_999_999
-export const FIRST_YEAR = 1901
-export const LAST_YEAR = 2099
+const FIRST_YEAR = 1901
+const LAST_YEAR = 2099
 
 const DAY = 24 * 60 * 60 * 1000
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']

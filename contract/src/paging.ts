@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** The page size of lists that are not told another one (specification, section 9). */
 export const DEFAULT_PAGE_SIZE = 10
-export const LARGEST_PAGE_SIZE = 100
+const LARGEST_PAGE_SIZE = 100
 /** The page size of 'students like me'. */
 export const LIKE_ME_PAGE_SIZE = 3
 const LARGEST_OFFSET = 10_000

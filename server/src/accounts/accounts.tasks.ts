@@ -15,7 +15,7 @@ import {
 } from './accounts.letters.ts'
 import { type Account, accountByEmail, accountById } from './accounts.queries.ts'
 import { isDelegateOf } from './delegates.queries.ts'
-import { type LinkKind, linkKinds, makeLink } from './links.actions.ts'
+import { type LinkKind, linkKinds, makeLink } from './mailedLinks.actions.ts'
 
 /**
  * Mails a link to the account with this e-mail, if there is one that can use it. The link is made when the task runs, so

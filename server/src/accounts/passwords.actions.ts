@@ -9,7 +9,7 @@ import { type Account, accountById, emailKeyOf, passwordHashOf } from './account
 import { accounts } from './accounts.tables.ts'
 import { mailPasswordChanged } from './accounts.tasks.ts'
 import { forget, giveBack, limits, takeOne } from './limits.ts'
-import { dropLinks } from './links.actions.ts'
+import { dropLinks } from './mailedLinks.actions.ts'
 import { hashPassword, isPassword } from './passwordHashes.ts'
 import { endSession, endSessions, isLive } from './sessions.actions.ts'
 

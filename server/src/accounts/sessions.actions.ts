@@ -12,9 +12,9 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 /** How long a session lives without a request. */
-export const IDLE = 15 * MINUTE
+const IDLE = 15 * MINUTE
 /** How long a token lives at most, by what it is good for. */
-export const LONGEST = { session: 8 * HOUR, signUp: 15 * MINUTE, reset: 15 * MINUTE } as const satisfies Record<Actor['scope'], number>
+const LONGEST = { session: 8 * HOUR, signUp: 15 * MINUTE, reset: 15 * MINUTE } as const satisfies Record<Actor['scope'], number>
 
 /** The last request of a session is written down no more often than this. */
 const WRITTEN_EVERY = 30_000

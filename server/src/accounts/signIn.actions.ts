@@ -7,7 +7,7 @@ import { presentSignedIn } from './accounts.present.ts'
 import { accountByEmail, emailKeyOf } from './accounts.queries.ts'
 import { mailLink } from './accounts.tasks.ts'
 import { count, limits, requireRoom, takeIfLeft, takeOne } from './limits.ts'
-import type { LinkKind } from './links.actions.ts'
+import type { LinkKind } from './mailedLinks.actions.ts'
 import { tryPassword } from './passwords.actions.ts'
 import { issueToken } from './sessions.actions.ts'
 

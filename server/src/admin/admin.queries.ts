@@ -3,6 +3,7 @@ import { asc, count, sql } from 'drizzle-orm'
 import { listedRecruiters } from '../accounts/recruiters.queries.ts'
 import type { Queries } from '../platform/database/database.ts'
 import { onceEach } from '../platform/database/once.ts'
+import type { Page, Slice } from '../platform/database/pages.ts'
 import { openJobsOf } from '../postings/openJobs.queries.ts'
 
 /** A recruiter as those who look after the community see them. */
@@ -26,10 +27,10 @@ export async function recruiterNames(db: Queries): Promise<{ id: Id; name: strin
 /** A page of the confirmed recruiters by name, and how many there are on all pages. */
 export async function recruitersPage(
   db: Queries,
-  slice: { limit: number; offset: number },
-): Promise<{ items: ListedRecruiter[]; total: number }> {
+  slice: Slice,
+): Promise<Page<ListedRecruiter>> {
   const statements = onceEach(db, 'recruiters', () => pageQueries(db))
-  const items = await statements.page.execute(slice)
+  const items = await statements.page.execute({ ...slice })
   const [counted] = await statements.count.execute()
   return { items, total: counted!.total }
 }

@@ -1,3 +1,4 @@
+import { isProtectedAsMinor } from '@trellis/contract/minors.ts'
 import { levels } from '@trellis/contract/profiles.ts'
 import type { Calling } from './callings.ts'
 import { followsRandom, type Outline } from './outline.ts'
@@ -13,13 +14,12 @@ export interface Ties {
 
 const MOST_FOLLOWS = 25
 const BLOCKERS = 0.015
-const LAST_YEAR_AS_MINOR = 18
 /** The larger, the more the popular ones stand out. */
 const POPULARITY = 2.4
 
 export function tiesOf(seed: number, outlines: readonly Outline[], now: number): Ties {
   const thisYear = new Date(now).getUTCFullYear()
-  const isMinor = ({ timeline }: Outline) => timeline.birthYear >= thisYear - LAST_YEAR_AS_MINOR
+  const isMinor = ({ timeline }: Outline) => isProtectedAsMinor(timeline.birthYear, thisYear)
   const listed = outlines.filter(({ hidden }) => !hidden)
   const byCalling = Map.groupBy(listed, ({ calling }) => calling)
   const rank = ({ level }: Outline) => levels.indexOf(level)

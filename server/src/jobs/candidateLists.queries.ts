@@ -5,12 +5,13 @@ import { and, asc, count, desc, eq, inArray, not, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import { filterOf, wordFilterOf } from '../matching/filters.ts'
-import { type FoundPage, nearestOf } from '../matching/matching.queries.ts'
-import type { Ranking } from '../matching/matching.routes.ts'
-import type { PersonVectors } from '../matching/vectors.ts'
+import { nearestOf } from '../matching/matching.queries.ts'
+import type { Ranking } from '../matching/ranking.ts'
+import type { ComparedVectors } from '../matching/vectors.ts'
 import { anyViewer, type Viewer } from '../people/visibility.ts'
 import type { Queries } from '../platform/database/database.ts'
 import { once, onceEach } from '../platform/database/once.ts'
+import { type Page, type Slice, totalOf } from '../platform/database/pages.ts'
 import { placeholder } from '../platform/database/placeholder.ts'
 import { ownerOf, type Posting } from '../postings/postings.queries.ts'
 import {
@@ -28,12 +29,6 @@ import {
 /** Whom an owner looks for, from where on and how many. */
 export type WantedCandidates = Omit<z.output<(typeof findCandidates4Job)['description']['body']>, 'cohortID'>
 
-/** Where a page begins and how long it is. */
-interface Slice {
-  readonly limit: number
-  readonly offset: number
-}
-
 const LIST_STATES = ['applied', 'contacted'] as const
 
 /**
@@ -45,17 +40,15 @@ export async function newestCandidates(
   { viewer, postingId }: { viewer: Viewer; postingId: Id },
   state: (typeof LIST_STATES)[number],
   slice: Slice,
-): Promise<FoundPage<FoundCandidate>> {
+): Promise<Page<FoundCandidate>> {
   const any = anyViewer(viewer)
   const name = `${state} candidates seen by ${any.shape}`
   const statements = onceEach(db, name, () => newestQueries(db, any.viewer, state))
   const recentAfter = new Date(clock.now() - UNDO_MS)
   const values = { ...any.values, postingId, recentAfter }
   const rows = await statements.page.execute({ ...values, ...slice })
-  // Beyond the last page there is no row to read the total from.
-  const isBeyond = rows.length === 0 && slice.offset > 0
-  const total = isBeyond ? (await statements.count.execute(values))[0]!.total : (rows[0]?.total ?? 0)
-  return { page: rows.map(foundCandidate), total }
+  const total = await totalOf(rows, slice, () => statements.count.execute(values))
+  return { items: rows.map(foundCandidate), total }
 }
 
 /** Whoever is in the list of applications has applied, and is seen: nobody has to be looked at one by one. */
@@ -85,7 +78,7 @@ export interface ListSearch {
   readonly viewer: Viewer
   readonly posting: Posting
   /** The posting's vectors. */
-  readonly own: PersonVectors
+  readonly own: ComparedVectors
   readonly wanted: WantedCandidates & { readonly state: Exclude<WantedCandidates['state'], ''> }
 }
 
@@ -97,7 +90,7 @@ export async function listedCandidates(
   context: Context,
   { crowd }: Ranking,
   search: ListSearch,
-): Promise<FoundPage<FoundCandidate>> {
+): Promise<Page<FoundCandidate>> {
   const { db } = context
   const { viewer, posting, own, wanted } = search
   const { level, locationFilter, membership, start, size } = wanted

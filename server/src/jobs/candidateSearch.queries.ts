@@ -2,13 +2,14 @@ import type { Id } from '@trellis/contract/ids.ts'
 import { eq, or } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { filterOf, viewOf, wordFilterOf } from '../matching/filters.ts'
-import { type FoundPage, nearestOf } from '../matching/matching.queries.ts'
-import type { Ranking } from '../matching/matching.routes.ts'
-import type { PersonVectors } from '../matching/vectors.ts'
+import { nearestOf } from '../matching/matching.queries.ts'
+import type { Ranking } from '../matching/ranking.ts'
+import type { ComparedVectors } from '../matching/vectors.ts'
 import { blockedWith } from '../people/people.queries.ts'
 import type { Viewer } from '../people/visibility.ts'
 import type { Queries } from '../platform/database/database.ts'
 import { once } from '../platform/database/once.ts'
+import type { Page } from '../platform/database/pages.ts'
 import { linksOfPosting, type Posting } from '../postings/postings.queries.ts'
 import type { WantedCandidates } from './candidateLists.queries.ts'
 import { anyCandidateView, candidatesById, type CandidateView, candidateView, type FoundCandidate } from './candidates.queries.ts'
@@ -18,7 +19,7 @@ export interface CandidateSearch {
   readonly viewer: Viewer
   readonly posting: Posting
   /** The posting's vectors. */
-  readonly own: PersonVectors
+  readonly own: ComparedVectors
   readonly wanted: WantedCandidates
 }
 
@@ -30,7 +31,7 @@ export async function searchCandidates(
   context: Context,
   { crowd }: Ranking,
   { viewer, posting, own, wanted }: CandidateSearch,
-): Promise<FoundPage<FoundCandidate>> {
+): Promise<Page<FoundCandidate>> {
   const { db } = context
   const { keyword, level, locationFilter, membership, hiddenToo, start, size } = wanted
   const view = candidateView(context, viewer, posting)

@@ -1,9 +1,9 @@
 import type { Candidate } from '@trellis/contract/jobs.ts'
 import type { Id } from '@trellis/contract/ids.ts'
 import { presentFit } from '../matching/matching.present.ts'
-import type { ReasonContext } from '../matching/reasons.ts'
+import type { Measures } from '../matching/measures.ts'
 import { wordsForOwner } from '../matching/reasonWords.ts'
-import type { PersonVectors } from '../matching/vectors.ts'
+import type { ComparedVectors } from '../matching/vectors.ts'
 import { undoableBy, undoUntilOf } from '../postings/links.policy.ts'
 import { linkOfOwner } from '../postings/links.present.ts'
 import type { Posting } from '../postings/postings.queries.ts'
@@ -15,8 +15,8 @@ interface CandidateReading {
   readonly actorId: Id
   readonly posting: Posting
   /** The job's vectors. */
-  readonly own: PersonVectors
-  readonly measures: ReasonContext
+  readonly own: ComparedVectors
+  readonly measures: Measures
   /** Milliseconds since 1970. */
   readonly now: number
 }

@@ -1,10 +1,10 @@
 import * as calls from '@trellis/contract/candidates.calls.ts'
 import type { Id } from '@trellis/contract/ids.ts'
 import type { Context } from '../context.ts'
-import type { FoundPage } from '../matching/matching.queries.ts'
-import type { Ranking } from '../matching/matching.routes.ts'
-import type { PersonVectors } from '../matching/vectors.ts'
+import type { Ranking } from '../matching/ranking.ts'
+import type { ComparedVectors } from '../matching/vectors.ts'
 import type { Viewer } from '../people/visibility.ts'
+import type { Page } from '../platform/database/pages.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { found } from '../platform/http/failure.ts'
 import { type Route, route } from '../platform/http/route.ts'
@@ -21,7 +21,7 @@ import { refillSuggestions } from './suggestions.actions.ts'
 interface Review {
   readonly viewer: Viewer
   readonly posting: Posting
-  readonly own: PersonVectors
+  readonly own: ComparedVectors
 }
 
 /** The people of a job, for its owner's side. */
@@ -35,8 +35,8 @@ export function candidateRoutes(context: Context, ranking: Ranking): Route[] {
     return { viewer: viewerOf(context, actor), posting, own: found(job).vectors }
   }
 
-  const present = ({ viewer, posting, own }: Review, { page, total }: FoundPage<FoundCandidate>) => ({
-    people: page.map((one) => presentCandidate(one, { actorId: viewer.id, posting, own, measures, now: clock.now() })),
+  const present = ({ viewer, posting, own }: Review, { items, total }: Page<FoundCandidate>) => ({
+    people: items.map((one) => presentCandidate(one, { actorId: viewer.id, posting, own, measures, now: clock.now() })),
     total,
   })
 

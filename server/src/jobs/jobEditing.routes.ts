@@ -1,6 +1,6 @@
 import * as calls from '@trellis/contract/jobs.calls.ts'
 import type { Context } from '../context.ts'
-import type { Ranking } from '../matching/matching.routes.ts'
+import type { Ranking } from '../matching/ranking.ts'
 import { found } from '../platform/http/failure.ts'
 import { route } from '../platform/http/route.ts'
 import { jobVectorsOf, skillsOnlyInText } from './jobFacts.ts'

@@ -4,7 +4,7 @@ import type { Signature } from '@trellis/contract/genome.ts'
 import type { Measures } from '../genome/genomeOf.ts'
 import { nodeMassOf, signatureOf, type TagMass } from '../genome/signature.ts'
 import { vocabulary } from '../genome/shippedVocabulary.ts'
-import { type PersonVectors, termCounts, vectorsOf } from '../matching/vectors.ts'
+import { type ComparedVectors, termCounts, vectorsOf } from '../matching/vectors.ts'
 import { skillsInText } from '../resumes/skillsInText.ts'
 import { withoutMarks } from './markdownText.ts'
 
@@ -19,7 +19,7 @@ export type JobWords = Pick<JobInfo, 'name' | 'description' | 'skills'>
 /** What a job holds before it is compared with people: the genome it asks for, null without any skill, and its vectors. */
 export interface JobFacts {
   readonly signature: Signature | null
-  readonly vectors: PersonVectors
+  readonly vectors: ComparedVectors
 }
 
 /** Skills by the vocabulary's names, each once with the highest proficiency asked for. Unknown ones stay as typed. */

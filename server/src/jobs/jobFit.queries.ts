@@ -3,7 +3,7 @@ import type { JobFit } from '@trellis/contract/jobs.ts'
 import type { Context } from '../context.ts'
 import { presentFit } from '../matching/matching.present.ts'
 import { searcherOf } from '../matching/matching.queries.ts'
-import type { Ranking } from '../matching/matching.routes.ts'
+import type { Ranking } from '../matching/ranking.ts'
 import { wordsForStudent } from '../matching/reasonWords.ts'
 import { comparedJobs } from './jobMatches.queries.ts'
 

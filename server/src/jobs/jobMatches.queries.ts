@@ -8,9 +8,10 @@ import { rankOf } from '../matching/matching.queries.ts'
 import type { Compared } from '../matching/matching.present.ts'
 import type { ScoreWeights } from '../matching/score.ts'
 import { readVectors } from '../matching/storedVectors.ts'
-import type { PersonVectors } from '../matching/vectors.ts'
+import type { ComparedVectors } from '../matching/vectors.ts'
 import type { Queries } from '../platform/database/database.ts'
 import { once } from '../platform/database/once.ts'
+import { type Page, totalOf } from '../platform/database/pages.ts'
 import { isAnyOf, placeholder } from '../platform/database/placeholder.ts'
 import { everyPosting, linksOfPerson, type Posting, type PostingViewer, visiblePostings } from '../postings/postings.queries.ts'
 import { plainText } from '../profiles/plainText.ts'
@@ -23,16 +24,10 @@ export type WantedJobs = Omit<z.output<(typeof findJobs4Candidate)['description'
 /** Who looks for jobs, and what they are compared by. */
 export interface JobSearch {
   readonly student: PostingViewer
-  readonly own: PersonVectors
+  readonly own: ComparedVectors
   readonly level: Level
   readonly wanted: WantedJobs
   readonly weights: ScoreWeights
-}
-
-/** The ids of a page of jobs, and how many there are on all pages. */
-export interface JobPage {
-  readonly ids: readonly Id[]
-  readonly total: number
 }
 
 const DAY_MS = 24 * 60 * 60 * 1_000
@@ -41,7 +36,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000
  * The jobs that a student may see and wants: filtered first, then all that are left are compared with the student. Lists
  * of what the student did are in the order in which they did it, newest first; the others are best first.
  */
-export async function jobsFor({ db, clock }: Context, search: JobSearch): Promise<JobPage> {
+export async function jobsFor({ db, clock }: Context, search: JobSearch): Promise<Page<Id>> {
   const { student, own, wanted, weights } = search
   const posting = visiblePostings(db, student)
   const link = linksOfPerson(db, student.id)
@@ -65,10 +60,8 @@ export async function jobsFor({ db, clock }: Context, search: JobSearch): Promis
     .orderBy(desc(found.order), asc(found.id))
     .limit(wanted.size)
     .offset(wanted.start)
-  // Beyond the last page there is no row to read the total from.
-  const isBeyond = page.length === 0 && wanted.start > 0
-  const total = isBeyond ? await db.with(found).select({ total: count() }).from(found) : page
-  return { ids: page.map(({ id }) => id), total: total[0]?.total ?? 0 }
+  const total = await totalOf(page, { offset: wanted.start }, () => db.with(found).select({ total: count() }).from(found))
+  return { items: page.map(({ id }) => id), total }
 }
 
 /** What a job itself has to fulfil. */
@@ -131,7 +124,7 @@ function comparedQuery(db: Queries) {
 }
 
 /** A job with its posting, whoever asks and also where it is deleted, and what it is compared by. */
-export async function comparedPosting(db: Queries, id: Id): Promise<{ posting: Posting; vectors: PersonVectors } | undefined> {
+export async function comparedPosting(db: Queries, id: Id): Promise<{ posting: Posting; vectors: ComparedVectors } | undefined> {
   const [row] = await once(db, 'compared posting', () => comparedPostingQuery(db)).execute({ id })
   return row && { posting: row.posting, vectors: readVectors(row.vectors) }
 }

@@ -4,7 +4,7 @@ import { levels } from '@trellis/contract/profiles.ts'
 import type { Context } from '../context.ts'
 import { presentFit } from '../matching/matching.present.ts'
 import { searcherOf } from '../matching/matching.queries.ts'
-import type { Ranking } from '../matching/matching.routes.ts'
+import type { Ranking } from '../matching/ranking.ts'
 import { wordsForStudent } from '../matching/reasonWords.ts'
 import { found } from '../platform/http/failure.ts'
 import { type Route, route } from '../platform/http/route.ts'
@@ -21,7 +21,7 @@ export function jobMatchRoutes(context: Context, { measures }: Ranking): Route[]
       const level = levels[searcher.level]!
       // There are no cohorts yet, so that nobody is in the one asked for.
       if (cohortID) return { hits: { hits: [], total: 0 } }
-      const { ids, total } = await jobsFor(context, { student: actor, own, level, wanted, weights: measures.weights })
+      const { items: ids, total } = await jobsFor(context, { student: actor, own, level, wanted, weights: measures.weights })
       const [cards, compared] = await Promise.all([jobCardsOf(context, actor, ids), comparedJobs(db, ids)])
       const hits = cards.map((card): JobMatch => ({
         ...card,

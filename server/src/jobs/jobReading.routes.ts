@@ -3,7 +3,7 @@ import { accountById } from '../accounts/accounts.queries.ts'
 import { isDelegateOf } from '../accounts/delegates.queries.ts'
 import type { Context } from '../context.ts'
 import { readFile } from '../files/files.queries.ts'
-import type { Ranking } from '../matching/matching.routes.ts'
+import type { Ranking } from '../matching/ranking.ts'
 import { Failure, found } from '../platform/http/failure.ts'
 import { route } from '../platform/http/route.ts'
 import { historyOf } from '../postings/history.queries.ts'
@@ -49,7 +49,7 @@ export const readingRoutes = (context: Context, ranking: Ranking) => [
   }),
 
   route(calls.jobsForAdminSearch, async ({ query: { searchQuery, start, size } }) => {
-    const { rows, total } = await searchPublicJobs(context.db, { keyword: searchQuery, start, size })
+    const { items: rows, total } = await searchPublicJobs(context.db, { keyword: searchQuery, start, size })
     return { hits: { hits: rows.map((row) => jobCard(row, null)), total } }
   }),
 

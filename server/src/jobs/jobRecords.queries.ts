@@ -2,6 +2,7 @@ import type { Id } from '@trellis/contract/ids.ts'
 import type { BucketCounts, JobRecord, OwnJobCard } from '@trellis/contract/jobs.ts'
 import { accountById } from '../accounts/accounts.queries.ts'
 import type { Context } from '../context.ts'
+import type { Page } from '../platform/database/pages.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { bucketCounts, viewCounts } from '../postings/counts.queries.ts'
 import { historyOf } from '../postings/history.queries.ts'
@@ -54,8 +55,8 @@ export async function ownJobCards(
   actor: Actor,
   ownerId: Id,
   wanted: OwnJobsWanted,
-): Promise<{ items: OwnJobCard[]; total: number }> {
-  const [owner, { rows, total }] = await Promise.all([accountById(context.db, ownerId), ownJobs(context.db, ownerId, wanted)])
+): Promise<Page<OwnJobCard>> {
+  const [owner, { items: rows, total }] = await Promise.all([accountById(context.db, ownerId), ownJobs(context.db, ownerId, wanted)])
   const ids = rows.map(({ posting }) => posting.id)
   const [counts, views] = await Promise.all([bucketCounts(context, actor, ids), viewCounts(context.db, ids)])
   const items = rows.map((row) => {

@@ -4,6 +4,7 @@ import { and, arrayContains, count, desc, eq, gt, inArray, or, sql } from 'drizz
 import { principalIdsOf } from '../accounts/delegates.queries.ts'
 import type { Context } from '../context.ts'
 import type { Queries } from '../platform/database/database.ts'
+import type { Page } from '../platform/database/pages.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { linksSeenByPerson } from '../postings/links.queries.ts'
 import { type Posting, publicPostings, shownPostings, visiblePostings } from '../postings/postings.queries.ts'
@@ -63,12 +64,6 @@ export async function jobCardsOf(context: Context, actor: Actor, ids: readonly I
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
 }
 
-/** A page of jobs, and how many there are on all pages. */
-interface JobRows<R> {
-  readonly rows: R[]
-  readonly total: number
-}
-
 export interface OwnJobsWanted {
   readonly page: number
   readonly size: number
@@ -82,14 +77,14 @@ export async function ownJobs(
   db: Queries,
   ownerId: Id,
   { page, size, state, group }: OwnJobsWanted,
-): Promise<JobRows<JobCardRow & { posting: Posting }>> {
+): Promise<Page<JobCardRow & { posting: Posting }>> {
   const posting = shownPostings(db)
   const condition = and(
     eq(posting.ownerId, ownerId),
     state === '' ? undefined : eq(posting.state, state),
     group === undefined ? undefined : arrayContains(posting.membership, [group]),
   )
-  const rows = await db
+  const items = await db
     .select({ posting: posting._.selectedFields, info: shortInfo })
     .from(jobs)
     .innerJoin(posting, eq(posting.id, jobs.postingId))
@@ -97,10 +92,10 @@ export async function ownJobs(
     .orderBy(desc(posting.createdAt), desc(posting.id))
     .limit(size)
     .offset(page * size)
-  const isWhole = page === 0 && rows.length < size
-  return { rows, total: isWhole ? rows.length : await totalOf() }
+  const isWhole = page === 0 && items.length < size
+  return { items, total: isWhole ? items.length : await allOf() }
 
-  async function totalOf(): Promise<number> {
+  async function allOf(): Promise<number> {
     const [counted] = await db
       .select({ jobs: count() })
       .from(jobs)
@@ -125,7 +120,7 @@ export async function jobPostedSince(db: Queries, ownerId: Id, info: JobInfo, si
 export async function searchPublicJobs(
   db: Queries,
   { keyword, start, size }: { keyword: string; start: number; size: number },
-): Promise<JobRows<JobCardRow>> {
+): Promise<Page<JobCardRow>> {
   const posting = publicPostings(db)
   const found = db.$with('found').as(
     db
@@ -135,7 +130,7 @@ export async function searchPublicJobs(
       .where(await jobsFoundBy(db, keyword, posting)),
   )
   const [counted] = await db.with(found).select({ jobs: count() }).from(found)
-  const rows = await db
+  const items = await db
     .with(found)
     .select({ posting: posting._.selectedFields, info: shortInfo })
     .from(found)
@@ -144,5 +139,5 @@ export async function searchPublicJobs(
     .orderBy(desc(found.openedAt), desc(found.id))
     .limit(size)
     .offset(start)
-  return { rows, total: counted!.jobs }
+  return { items, total: counted!.jobs }
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import type { Domain } from '../domains.ts'
-import type { Ranking } from '../matching/matching.routes.ts'
+import type { Ranking } from '../matching/ranking.ts'
 import { candidateRoutes } from './candidates.routes.ts'
 import { jobWordList } from './jobWordList.ts'
 import { jobPages } from './jobs.pages.ts'

@@ -1,7 +1,7 @@
 import type { Id } from '@trellis/contract/ids.ts'
 import type { Candidate } from '@trellis/contract/jobs.ts'
 import type { Context } from '../context.ts'
-import type { Ranking } from '../matching/matching.routes.ts'
+import type { Ranking } from '../matching/ranking.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import type { Posting } from '../postings/postings.queries.ts'
 import { viewerOf } from '../profiles/profiles.queries.ts'

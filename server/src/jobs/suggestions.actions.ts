@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { anybody, filterOf } from '../matching/filters.ts'
 import { nearestOf } from '../matching/matching.queries.ts'
-import type { Ranking } from '../matching/matching.routes.ts'
+import type { Ranking } from '../matching/ranking.ts'
 import { likenessOf, scoreOf } from '../matching/score.ts'
 import { ageLimitOf, type Viewer } from '../people/visibility.ts'
 import type { Queries, Transaction } from '../platform/database/database.ts'
@@ -57,8 +57,8 @@ export async function refillSuggestions(context: Context, { crowd, measures }: R
     excluded: new Set([posting.ownerId, ...blocked, ...taken]),
   }
   const search = { vectors: own.vectors, filter, offset: 0, limit: MOST_SUGGESTED }
-  const { page } = await nearestOf(db, crowd, search, (ids) => candidatesById(db, view, ids))
-  const fitting = page.filter(({ vectors }) => scoreOf(likenessOf(own.vectors, vectors), measures.weights).score > 0)
+  const { items } = await nearestOf(db, crowd, search, (ids) => candidatesById(db, view, ids))
+  const fitting = items.filter(({ vectors }) => scoreOf(likenessOf(own.vectors, vectors), measures.weights).score > 0)
   if (fitting.length === 0) return []
   return db.transaction(async (tx) => {
     // Whoever fills up the same list at once waits here, and finds it full.

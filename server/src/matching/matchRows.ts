@@ -3,14 +3,14 @@ import { weighingTime } from '../genome/genomeOf.ts'
 import { plainText } from '../profiles/plainText.ts'
 import type { Profile } from '../profiles/profiles.queries.ts'
 import type { matchIndex } from './matching.tables.ts'
-import type { ReasonContext } from './reasons.ts'
+import type { Measures } from './measures.ts'
 import { writeVectors } from './storedVectors.ts'
 import { factsOf, vectorsOf } from './vectors.ts'
 
 type MatchRow = typeof matchIndex.$inferInsert
 
 /** What matching keeps of a profile. `now` is in milliseconds since 1970. */
-export function matchRowOf({ row, told }: Profile, measures: ReasonContext, now: number): MatchRow {
+export function matchRowOf({ row, told }: Profile, measures: Measures, now: number): MatchRow {
   const { vocabulary, population } = measures
   const vectors = vectorsOf(factsOf(told, vocabulary, weighingTime(now)), vocabulary, population)
   return {

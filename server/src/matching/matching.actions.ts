@@ -7,12 +7,12 @@ import { newValuesOf } from '../platform/database/upsert.ts'
 import { type Profile, profileById, profilesAfter } from '../profiles/profiles.queries.ts'
 import { matchIndex, thisTransaction } from './matching.tables.ts'
 import { matchRowOf } from './matchRows.ts'
-import type { ReasonContext } from './reasons.ts'
+import type { Measures } from './measures.ts'
 
 /** Stores what matching reads of many people, in one statement. `now` is in milliseconds since 1970. */
 export async function storeMatchRows(
   db: Queries,
-  measures: ReasonContext,
+  measures: Measures,
   people: readonly Profile[],
   now: number,
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function followVisibility(tx: Transaction, profileId: Id): Promise<
  */
 export async function reindexEverybody(
   context: Context,
-  measures: ReasonContext,
+  measures: Measures,
   { batch = 500 }: { batch?: number } = {},
 ): Promise<number> {
   let after: Id | undefined

@@ -3,7 +3,7 @@ import { anyEntries } from '../genome/genome.arbitraries.ts'
 import { nodeMassOf, signatureOf, tagMassOf } from '../genome/signature.ts'
 import { shippedPopulation } from '../genome/population.ts'
 import { vocabulary } from '../genome/shippedVocabulary.ts'
-import { termCounts, vectorsOf, type PersonFacts, type PersonVectors } from './vectors.ts'
+import { termCounts, vectorsOf, type PersonFacts, type ComparedVectors } from './vectors.ts'
 
 const words = 'robot debate soccer chess violin nurse biology baking law code paint climate teacher welding'.split(' ')
 
@@ -18,6 +18,6 @@ export const anyFacts: fc.Arbitrary<PersonFacts> = fc
     return { signature: signatureOf(nodeMassOf(tagMass, vocabulary)), tagMass, termCounts: termCounts(texts) }
   })
 
-export const anyVectors: fc.Arbitrary<PersonVectors> = anyFacts.map((facts) =>
+export const anyVectors: fc.Arbitrary<ComparedVectors> = anyFacts.map((facts) =>
   vectorsOf(facts, vocabulary, shippedPopulation),
 )

@@ -73,8 +73,8 @@ describe('among many people', () => {
       const own = (await searcherOf(server.context.db, id))!
       const viewer = { id, isSuperUser: false, age: ageLimitOf({ type: 'profile', ...own }, 2026) }
       const search = { viewer, own, wanted: anybody, offset: 0, limit: 100 }
-      const { page } = await matchesOf(server.context.db, crowd, search)
-      const found = new Set(page.map(({ card }) => card.id))
+      const { items } = await matchesOf(server.context.db, crowd, search)
+      const found = new Set(items.map(({ card }) => card.id))
       expect(exact.filter(({ id }) => found.has(id)).length).toBeGreaterThanOrEqual(99)
     }
     await crowd.stop()

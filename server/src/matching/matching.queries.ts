@@ -6,6 +6,7 @@ import { blockedWith, removedRoleModelsOf } from '../people/people.queries.ts'
 import { anyViewer, type Viewer } from '../people/visibility.ts'
 import type { Queries } from '../platform/database/database.ts'
 import { once } from '../platform/database/once.ts'
+import type { Page, Slice } from '../platform/database/pages.ts'
 import { isAnyOf, placeholder } from '../platform/database/placeholder.ts'
 import { type CardRow, cardsSeenBy } from '../profiles/cards.queries.ts'
 import type { CrowdAnswer } from './crowd/crowd.ts'
@@ -15,13 +16,13 @@ import { crowdFilterOf, type Progress, type Wanted } from './filters.ts'
 import { matchIndex } from './matching.tables.ts'
 import type { ScoreWeights } from './score.ts'
 import { readVectors, writeVectors } from './storedVectors.ts'
-import type { PersonVectors } from './vectors.ts'
+import type { ComparedVectors } from './vectors.ts'
 
 /** Whoever looks for matches, as the index knows them. */
 export interface Searcher extends Progress {
   readonly birthYear: number | null
   readonly membership: readonly Id[]
-  readonly vectors: PersonVectors
+  readonly vectors: ComparedVectors
 }
 
 /** Whom to look for, from where on and how many. */
@@ -36,7 +37,7 @@ export interface MatchSearch {
 /** A person found, with what the score and the reasons are made from. */
 export interface FoundMatch {
   readonly card: CardRow
-  readonly vectors: PersonVectors
+  readonly vectors: ComparedVectors
   readonly signature: number[] | null
 }
 
@@ -53,7 +54,7 @@ export async function searcherOf(db: Queries, id: Id): Promise<Searcher | undefi
 }
 
 /** The people most like the viewer among those wanted. The list ends after {@link MOST_MATCHES}. */
-export async function matchesOf(db: Queries, crowd: FollowedCrowd, search: MatchSearch): Promise<FoundPage<FoundMatch>> {
+export async function matchesOf(db: Queries, crowd: FollowedCrowd, search: MatchSearch): Promise<Page<FoundMatch>> {
   const { viewer, own, wanted, offset, limit } = search
   const [blocked, removed] = await Promise.all([
     blockedWith(db, viewer.id),
@@ -65,15 +66,9 @@ export async function matchesOf(db: Queries, crowd: FollowedCrowd, search: Match
 }
 
 /** What to compare with everybody who fits a filter, from where on and how many are asked for. */
-export interface NearestSearch extends Slice {
-  readonly vectors: PersonVectors
+export interface NearestSearch extends Part {
+  readonly vectors: ComparedVectors
   readonly filter: CrowdFilter
-}
-
-/** A page, and how many there are on all pages. */
-export interface FoundPage<T> {
-  readonly page: T[]
-  readonly total: number
 }
 
 /**
@@ -85,15 +80,13 @@ export async function nearestOf<T>(
   crowd: FollowedCrowd,
   search: NearestSearch,
   read: (ids: readonly Id[]) => Promise<T[]>,
-): Promise<FoundPage<T>> {
-  const { vectors, filter, ...slice } = search
-  return pageOf(db, crowd, slice, { ask: (limit) => crowd.nearest({ vectors, filter, limit }), read })
+): Promise<Page<T>> {
+  const { vectors, filter, ...part } = search
+  return pageOf(db, crowd, part, { ask: (limit) => crowd.nearest({ vectors, filter, limit }), read })
 }
 
-/** The part of a list that is asked for. The list ends after `most`. */
-export interface Slice {
-  readonly offset: number
-  readonly limit: number
+/** The part of a list that is asked for, of a list that ends after `most`. */
+interface Part extends Slice {
   readonly most?: number
 }
 
@@ -104,20 +97,20 @@ export interface Slice {
 export async function pageOf<T>(
   db: Queries,
   crowd: FollowedCrowd,
-  slice: Slice,
+  part: Part,
   { ask, read }: { ask: (limit: number) => Promise<CrowdAnswer>; read: (ids: readonly Id[]) => Promise<T[]> },
-): Promise<FoundPage<T>> {
-  const { offset, limit, most = Infinity } = slice
+): Promise<Page<T>> {
+  const { offset, limit, most = Infinity } = part
   const upTo = Math.min(offset + limit, most)
   const { ids, total } = await ask(upTo)
   const asked = ids.slice(offset, upTo)
-  const page = await read(asked)
-  const gone = page.length < asked.length ? await goneAmong(db, asked) : []
+  const items = await read(asked)
+  const gone = items.length < asked.length ? await goneAmong(db, asked) : []
   if (gone.length > 0) {
     crowd.forget(gone)
-    return pageOf(db, crowd, slice, { ask, read })
+    return pageOf(db, crowd, part, { ask, read })
   }
-  return { page, total: Math.min(total, most) }
+  return { items, total: Math.min(total, most) }
 }
 
 /** Those of these people whom the index has no longer. */
@@ -167,7 +160,7 @@ export interface VectorColumns {
  * What the database ranks by: genome·G + tags·T + text·B, which is the raw score but for a constant. The vectors have
  * length 1, so that their inner product is the cosine; `<#>` is its negative.
  */
-export function rankOf(own: PersonVectors, { direction, tags, terms }: VectorColumns, weights: ScoreWeights): SQL<number> {
+export function rankOf(own: ComparedVectors, { direction, tags, terms }: VectorColumns, weights: ScoreWeights): SQL<number> {
   const written = writeVectors(own)
   return sql<number>`${weights.genome}::float8 * -(${direction} <#> ${JSON.stringify(written.direction)}::vector)
     + ${weights.tags}::float8 * -(${tags} <#> ${written.tags}::sparsevec)

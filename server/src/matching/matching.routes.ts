@@ -9,20 +9,14 @@ import { found } from '../platform/http/failure.ts'
 import { route } from '../platform/http/route.ts'
 import { viewerOf } from '../profiles/profiles.queries.ts'
 import { visibilityChanged } from '../profiles/profiles.events.ts'
-import { followCrowd, type FollowedCrowd } from './crowd/crowd.follow.ts'
+import { followCrowd } from './crowd/crowd.follow.ts'
 import { anybody, type Wanted } from './filters.ts'
 import { followVisibility, storeMatchRows } from './matching.actions.ts'
 import { presentMatch } from './matching.present.ts'
 import { matchesOf, searcherOf } from './matching.queries.ts'
 import { measuresOf } from './measures.ts'
 import { searchPeople } from './peopleSearch.queries.ts'
-import type { ReasonContext } from './reasons.ts'
-
-/** What other domains rank people with. */
-export interface Ranking {
-  readonly crowd: FollowedCrowd
-  readonly measures: ReasonContext
-}
+import type { Ranking } from './ranking.ts'
 
 export type Matching = Domain & Ranking
 
@@ -35,8 +29,8 @@ export function createMatching(context: Context): Matching {
 
   async function search(actor: Actor, wanted: Wanted, offset: number, limit: number) {
     const own = found(await searcherOf(db, actor.id))
-    const { page, total } = await matchesOf(db, crowd, { viewer: viewerOf(context, actor), own, wanted, offset, limit })
-    return { hits: { hits: page.map((match) => presentMatch(match, own.vectors, measures)), total } }
+    const { items, total } = await matchesOf(db, crowd, { viewer: viewerOf(context, actor), own, wanted, offset, limit })
+    return { hits: { hits: items.map((match) => presentMatch(match, own.vectors, measures)), total } }
   }
 
   return {
@@ -59,8 +53,8 @@ export function createMatching(context: Context): Matching {
       }),
 
       route(searchProfiles, async ({ actor, params, query }) => {
-        const { page, total } = await searchPeople(context, crowd, viewerOf(context, actor), { ...params, ...query })
-        return { hits: { hits: page, total } }
+        const { items, total } = await searchPeople(context, crowd, viewerOf(context, actor), { ...params, ...query })
+        return { hits: { hits: items, total } }
       }),
     ],
   }

@@ -1,9 +1,16 @@
 import type { Population } from '../genome/population.ts'
 import { vocabulary } from '../genome/shippedVocabulary.ts'
-import type { ReasonContext } from './reasons.ts'
-import { scoreWeights } from './score.ts'
+import type { Vocabulary } from '../genome/vocabulary.ts'
+import { type ScoreWeights, scoreWeights } from './score.ts'
 
-/** What matches are measured with, for one population. */
-export function measuresOf(population: Population): ReasonContext {
+/** What matches are scored and explained with. */
+export interface Measures {
+  readonly vocabulary: Vocabulary
+  readonly population: Population
+  readonly weights: ScoreWeights
+}
+
+/** The measures of one population. */
+export function measuresOf(population: Population): Measures {
   return { vocabulary, population, weights: scoreWeights(population) }
 }

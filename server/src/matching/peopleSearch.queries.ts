@@ -2,10 +2,11 @@ import type { PersonCard } from '@trellis/contract/profiles.ts'
 import type { Context } from '../context.ts'
 import { blockedWith } from '../people/people.queries.ts'
 import type { Viewer } from '../people/visibility.ts'
+import type { Page } from '../platform/database/pages.ts'
 import { cardsOf } from '../profiles/profiles.queries.ts'
 import type { FollowedCrowd } from './crowd/crowd.follow.ts'
 import { viewOf, wordFilterOf } from './filters.ts'
-import { type FoundPage, pageOf } from './matching.queries.ts'
+import { pageOf } from './matching.queries.ts'
 
 /**
  * Those whom the viewer may see and whose name, school, work or skills hold every word of a phrase: those whose name holds
@@ -17,7 +18,7 @@ export async function searchPeople(
   crowd: FollowedCrowd,
   viewer: Viewer,
   { phrase, start, size }: { phrase: string; start: number; size: number },
-): Promise<FoundPage<PersonCard>> {
+): Promise<Page<PersonCard>> {
   const { db } = context
   const seen = viewOf(viewer, await blockedWith(db, viewer.id))
   const filter = { ...seen, words: wordFilterOf({ keyword: phrase }, seen) }

@@ -9,18 +9,18 @@ import { anyVectors } from './matching.arbitraries.ts'
 import { reasonsOf } from './reasons.ts'
 import { type ReasonWords, wordsForOwner, wordsForPeople, wordsForStudent } from './reasonWords.ts'
 import { likenessOf, scoreOf, scoreWeights } from './score.ts'
-import { termCounts, vectorsOf, type PersonVectors } from './vectors.ts'
+import { termCounts, vectorsOf, type ComparedVectors } from './vectors.ts'
 
 const weights = scoreWeights(shippedPopulation)
 const context = { vocabulary, population: shippedPopulation, weights }
 
-function explain(a: PersonVectors, b: PersonVectors, words?: ReasonWords) {
+function explain(a: ComparedVectors, b: ComparedVectors, words?: ReasonWords) {
   const score = scoreOf(likenessOf(a, b), weights)
   return { score, reasons: reasonsOf(a, b, score, context, words) }
 }
 
 /** A person who gave each of these skills the same time. */
-function personWith(skills: string[], text = ''): PersonVectors {
+function personWith(skills: string[], text = ''): ComparedVectors {
   const tagMass = new Map(skills.map((skill) => [vocabulary.indexOf(skill), 1]))
   const signature = signatureOf(nodeMassOf(tagMass, vocabulary))
   return vectorsOf({ signature, tagMass, termCounts: termCounts([text]) }, vocabulary, shippedPopulation)

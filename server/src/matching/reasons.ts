@@ -1,35 +1,28 @@
 import { categoryOf, genomeNodes, genomeTree, nodeLabels, type GenomeNode } from '@trellis/contract/genome.ts'
 import type { Reason } from '@trellis/contract/matching.ts'
-import { tagIdf, type Population } from '../genome/population.ts'
-import type { Vocabulary } from '../genome/vocabulary.ts'
+import { tagIdf } from '../genome/population.ts'
 import { contributionsOf } from './direction.ts'
+import type { Measures } from './measures.ts'
 import { type ReasonWords, wordsForPeople } from './reasonWords.ts'
 import type { Score, ScoreWeights } from './score.ts'
 import { sharedComponents } from './sparse.ts'
-import type { PersonVectors } from './vectors.ts'
-
-/** What the words of a match are made with. */
-export interface ReasonContext {
-  readonly vocabulary: Vocabulary
-  readonly population: Population
-  readonly weights: ScoreWeights
-}
+import type { ComparedVectors } from './vectors.ts'
 
 const MOST_NODES_NAMED = 2
 const MOST_TAGS_NAMED = 2
 
 /** Why two match, strongest first, in words for whoever reads them. The points sum to the score. */
 export function reasonsOf(
-  a: PersonVectors,
-  b: PersonVectors,
+  a: ComparedVectors,
+  b: ComparedVectors,
   score: Score,
-  context: ReasonContext,
+  measures: Measures,
   words: ReasonWords = wordsForPeople,
 ): Reason[] {
   if (score.score === 0) return [{ kind: 'difference', words: words.little, points: 0 }]
   const reasons = [
-    ...genomeReasons(a, b, score, context.weights, words),
-    ...tagReasons(a, b, score, context, words),
+    ...genomeReasons(a, b, score, measures.weights, words),
+    ...tagReasons(a, b, score, measures, words),
     ...textReasons(score, words),
   ]
   return reasons.toSorted((one, other) => other.points - one.points)
@@ -43,8 +36,8 @@ interface NodePoints {
 
 /** The nodes in which both stand out, the one in which they differ most, and what is left of the genome's part. */
 function genomeReasons(
-  a: PersonVectors,
-  b: PersonVectors,
+  a: ComparedVectors,
+  b: ComparedVectors,
   score: Score,
   weights: ScoreWeights,
   words: ReasonWords,
@@ -90,7 +83,7 @@ function isWithin(node: GenomeNode, category: GenomeNode): boolean {
   return categoryOf(node) === category
 }
 
-function areBothKnown(a: PersonVectors, b: PersonVectors): boolean {
+function areBothKnown(a: ComparedVectors, b: ComparedVectors): boolean {
   return [a, b].every(({ direction }) => direction.some((value) => value !== 0))
 }
 
@@ -101,16 +94,16 @@ function wordsOfRest(points: number, beside: boolean, { rest }: ReasonWords): st
 
 /** The tags' part, told by the rarest skills that both have. */
 function tagReasons(
-  a: PersonVectors,
-  b: PersonVectors,
+  a: ComparedVectors,
+  b: ComparedVectors,
   score: Score,
-  context: ReasonContext,
+  measures: Measures,
   words: ReasonWords,
 ): Reason[] {
   const points = score.parts.tags
   const skills = sharedComponents(a.tags, b.tags)
-    .map(({ index }) => context.vocabulary.skills[index]!)
-    .map((skill) => ({ label: skill.label, rarity: tagIdf(context.population, skill.id) }))
+    .map(({ index }) => measures.vocabulary.skills[index]!)
+    .map((skill) => ({ label: skill.label, rarity: tagIdf(measures.population, skill.id) }))
     .toSorted((one, other) => other.rarity - one.rarity)
     .map(({ label }) => label)
   if (skills.length > 0) {

@@ -7,7 +7,7 @@ import { contributionsOf, directionCosine, directionOf } from './direction.ts'
 import { anyFacts, anyVectors } from './matching.arbitraries.ts'
 import { populationOf } from './populationOf.ts'
 import { likenessOf, rawScore, scoreOf, scoreWeights, type Likeness } from './score.ts'
-import { factsOf, termCounts, textVector, vectorsOf, type PersonVectors } from './vectors.ts'
+import { factsOf, termCounts, textVector, vectorsOf, type ComparedVectors } from './vectors.ts'
 
 const weights = scoreWeights(shippedPopulation)
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
@@ -15,7 +15,7 @@ const anyCosine = fc.double({ min: -1, max: 1, noNaN: true })
 const anyLikeness: fc.Arbitrary<Likeness> = fc.record({ genome: anyCosine, tags: anyCosine, text: anyCosine })
 
 /** The vectors of a bio as they are in 1970. */
-function vectorsOfBio(bio: StudentProfile): PersonVectors {
+function vectorsOfBio(bio: StudentProfile): ComparedVectors {
   return vectorsOf(factsOf(bio, vocabulary, 0), vocabulary, shippedPopulation)
 }
 

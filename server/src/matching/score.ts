@@ -1,7 +1,7 @@
 import type { Population, Quantiles } from '../genome/population.ts'
 import { directionCosine } from './direction.ts'
 import { cosine } from './sparse.ts'
-import type { PersonVectors } from './vectors.ts'
+import type { ComparedVectors } from './vectors.ts'
 
 /** How alike two people are by genome (G), by tags (T) and by text (B): three cosines. */
 export interface Likeness {
@@ -50,7 +50,7 @@ function spreadOf({ q50, q99 }: Quantiles): number {
 }
 
 /** Compares two people. The same for (a, b) and (b, a). */
-export function likenessOf(a: PersonVectors, b: PersonVectors): Likeness {
+export function likenessOf(a: ComparedVectors, b: ComparedVectors): Likeness {
   return {
     genome: directionCosine(a.direction, b.direction),
     tags: cosine(a.tags, b.tags),

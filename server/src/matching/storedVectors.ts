@@ -2,7 +2,7 @@ import { TAG_PLACES } from './comparedColumns.ts'
 import type { Direction } from './direction.ts'
 import type { SparseVector } from './sparse.ts'
 import { TERM_BUCKETS } from './terms.ts'
-import type { PersonVectors } from './vectors.ts'
+import type { ComparedVectors } from './vectors.ts'
 
 /** Vectors as the columns of `comparedColumns` hold them. */
 interface StoredVectors {
@@ -11,12 +11,12 @@ interface StoredVectors {
   readonly terms: string
 }
 
-export function writeVectors({ direction, tags, text }: PersonVectors): StoredVectors {
+export function writeVectors({ direction, tags, text }: ComparedVectors): StoredVectors {
   return { direction, tags: writeSparse(tags, TAG_PLACES), terms: writeSparse(text, TERM_BUCKETS) }
 }
 
 /** {@link writeVectors} the other way round. */
-export function readVectors(stored: StoredVectors): PersonVectors {
+export function readVectors(stored: StoredVectors): ComparedVectors {
   return { direction: stored.direction, tags: readSparse(stored.tags), text: readSparse(stored.terms) }
 }
 

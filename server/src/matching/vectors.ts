@@ -17,7 +17,7 @@ export interface PersonFacts {
 }
 
 /** What two people are compared by. All three vectors have length 1, or are empty (the direction: all 0). */
-export interface PersonVectors {
+export interface ComparedVectors {
   readonly direction: Direction
   /** Over the indices of the vocabulary's skills. */
   readonly tags: SparseVector
@@ -40,7 +40,7 @@ export function factsOf(bio: StudentProfile, vocabulary: Vocabulary, now: number
 }
 
 /** Weighs a person's facts against a population. */
-export function vectorsOf(facts: PersonFacts, vocabulary: Vocabulary, population: Population): PersonVectors {
+export function vectorsOf(facts: PersonFacts, vocabulary: Vocabulary, population: Population): ComparedVectors {
   return {
     direction: directionOf(facts.signature, population),
     tags: tagVector(facts.tagMass, vocabulary, population),
@@ -49,7 +49,7 @@ export function vectorsOf(facts: PersonFacts, vocabulary: Vocabulary, population
 }
 
 /** n_t^0.85 · idf_t for each skill, made 1 long. `other` is left out: it is not something that people share. */
-export function tagVector(tagMass: TagMass, vocabulary: Vocabulary, population: Population): SparseVector {
+function tagVector(tagMass: TagMass, vocabulary: Vocabulary, population: Population): SparseVector {
   const known = [...tagMass].filter(([index]) => index !== vocabulary.otherIndex)
   return unitSparse(
     known.map(([index, mass]) => ({

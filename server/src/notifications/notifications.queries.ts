@@ -6,6 +6,7 @@ import { postingsSeenBy } from '../jobs/jobs.queries.ts'
 import { anyViewer, type Viewer } from '../people/visibility.ts'
 import type { Queries } from '../platform/database/database.ts'
 import { onceEach } from '../platform/database/once.ts'
+import type { Page, Slice } from '../platform/database/pages.ts'
 import { placeholder } from '../platform/database/placeholder.ts'
 import { isCandidate } from '../postings/candidates.queries.ts'
 import { applications } from '../postings/postings.queries.ts'
@@ -17,10 +18,7 @@ import type { Reader } from './readers.queries.ts'
 /** A notification as its reader may know it: without the posting where they may not see that now. */
 export type StoredNotification = Omit<typeof notifications.$inferSelect, 'postingId'> & { readonly postingId: Id | null }
 
-interface Page {
-  readonly items: StoredNotification[]
-  /** How many there are on all pages. */
-  readonly total: number
+interface NewsPage extends Page<StoredNotification> {
   readonly unread: number
 }
 
@@ -44,7 +42,7 @@ export function newsOf(db: Queries, viewer: Viewer, reader: Reader) {
 }
 
 /** A page of what happened to somebody, newest first. */
-export async function notificationsOf(context: Context, reader: Reader, slice: { limit: number; offset: number }): Promise<Page> {
+export async function notificationsOf(context: Context, reader: Reader, slice: Slice): Promise<NewsPage> {
   const { page, counts, values } = readingStatements(context, reader)
   const items = await page.execute({ ...values, ...slice })
   const [counted] = await counts.execute(values)

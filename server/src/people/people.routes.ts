@@ -4,7 +4,7 @@ import type { Domain } from '../domains.ts'
 import { route } from '../platform/http/route.ts'
 import { viewerOf } from '../profiles/profiles.queries.ts'
 import { block, follow, removeRoleModel, restoreRoleModel, unblock, unfollow } from './people.actions.ts'
-import { blockedPageOf, tiesOf } from './people.queries.ts'
+import { blockedPageOf, tiesOf } from './ties.queries.ts'
 
 export function createPeople(context: Context): Domain {
   return {

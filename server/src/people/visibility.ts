@@ -1,6 +1,6 @@
 import type { ProfileType } from '@trellis/contract/endpoint.ts'
 import type { Id } from '@trellis/contract/ids.ts'
-import { LAST_YEAR_AS_MINOR } from '@trellis/contract/minors.ts'
+import { LAST_AGE_AS_MINOR } from '@trellis/contract/minors.ts'
 import { and, arrayOverlaps, eq, lt, notInArray, or, sql, type Column, type SQL } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Queries } from '../platform/database/database.ts'
@@ -38,7 +38,7 @@ export function ageLimitOf(
   { type, birthYear, membership }: { type: ProfileType; birthYear: number | null; membership: readonly Id[] },
   thisYear: number,
 ): AgeLimit | undefined {
-  const firstMinorYear = thisYear - LAST_YEAR_AS_MINOR
+  const firstMinorYear = thisYear - LAST_AGE_AS_MINOR
   const isKnownMinor = type === 'profile' && birthYear !== null && birthYear >= firstMinorYear
   return isKnownMinor ? undefined : { bornBefore: firstMinorYear, orIn: membership }
 }

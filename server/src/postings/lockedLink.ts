@@ -41,7 +41,7 @@ function lockingQueries(tx: Transaction) {
 export const untouched = (at: Date) =>
   ({ personState: 'none', ownerState: 'none', personChangedAt: at, ownerChangedAt: at }) as const
 
-export const ofPair = ({ postingId, personId }: Pair) =>
+const ofPair = ({ postingId, personId }: Pair) =>
   and(eq(links.postingId, postingId), eq(links.personId, personId))
 
 /** What happened to a link after a time, newest first. */

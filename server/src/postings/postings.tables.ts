@@ -52,7 +52,7 @@ export const links = pgTable(
   (table) => [primaryKey({ columns: [table.postingId, table.personId] })],
 )
 
-export const linkSides = ['person', 'owner', 'system'] as const
+const linkSides = ['person', 'owner', 'system'] as const
 
 /** What happened to links; never edited. The changes of a link are numbered from 1 without a gap. */
 export const linkChanges = pgTable('link_changes', {

@@ -63,7 +63,7 @@ export function reachOfLift(lift: number, { even, edge }: Rings): number {
  * Where a petal ends whose angle stands for the mean of two weights, so that its area stands for one of them:
  * r² = start² + (even² − start²) · weight / mean.
  */
-export function reachOfWeight(weight: number, mean: number, { leafStart, even }: Rings): number {
+function reachOfWeight(weight: number, mean: number, { leafStart, even }: Rings): number {
   return Math.sqrt(leafStart ** 2 + ((even ** 2 - leafStart ** 2) * weight) / mean)
 }
 

@@ -5,7 +5,7 @@ import { keys } from '../api/keys.ts'
 import { notify } from '../ui/notify.tsx'
 
 /** The bio is read again this long after a snapshot was taken. */
-export const GENE_SNAPSHOT_RELOAD_MS = 1_000
+const GENE_SNAPSHOT_RELOAD_MS = 1_000
 
 /** A visible person's genome. */
 export function useGenome(id: string) {

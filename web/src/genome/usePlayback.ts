@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** How long each moment is shown, its transition included. */
-export const FRAME_MS = 1_600
+const FRAME_MS = 1_600
 
 export interface Playback {
   readonly frame: number

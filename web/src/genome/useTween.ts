@@ -1,7 +1,7 @@
 import { useReducedMotion } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 
-export const TWEEN_MS = 600
+const TWEEN_MS = 600
 
 const eased = (progress: number) => 1 - (1 - progress) ** 3
 

@@ -20,7 +20,7 @@ export function at(numbers: readonly number[], node: GenomeNode): number {
 /** The nodes that share a signature out without overlap: the leaves and `other`. */
 export const endNodes: readonly GenomeNode[] = [...leaves, 'other']
 
-export function isEndNode(node: GenomeNode): boolean {
+function isEndNode(node: GenomeNode): boolean {
   return node === 'other' || !(node in genomeTree)
 }
 

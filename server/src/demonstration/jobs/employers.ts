@@ -20,7 +20,7 @@ const DAY = 86_400_000
 const OLDEST_MEMBERSHIP_DAYS = 600
 const LEAST_DAYS = 220
 
-export const employerRandom = (seed: number, index: number): Random => randomOf(seed, FIRST_STREAM + index * 2)
+const employerRandom = (seed: number, index: number): Random => randomOf(seed, FIRST_STREAM + index * 2)
 export const jobsRandom = (seed: number, index: number): Random => randomOf(seed, FIRST_STREAM + index * 2 + 1)
 
 const titles = ['Head of hiring', 'Recruiter', 'Office manager', 'Founder', 'People partner', 'Managing director']

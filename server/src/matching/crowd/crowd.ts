@@ -1,7 +1,7 @@
 import { SIGNATURE_LENGTH } from '@trellis/contract/genome.ts'
 import type { Id } from '@trellis/contract/ids.ts'
 import type { ScoreWeights } from '../score.ts'
-import type { PersonVectors } from '../vectors.ts'
+import type { ComparedVectors } from '../vectors.ts'
 import { bestOf } from './bestOf.ts'
 import { createFacts } from './facts.ts'
 import type { CrowdFilter } from './filter.ts'
@@ -23,7 +23,7 @@ export interface CrowdMember {
   readonly state: string
   readonly country: string
   readonly membership: readonly Id[]
-  readonly vectors: PersonVectors
+  readonly vectors: ComparedVectors
 }
 
 /** Who counts, and how many of them to name. */
@@ -34,7 +34,7 @@ export interface CrowdQuestion {
 
 /** Whom to compare with everybody who counts. */
 export interface CrowdSearch extends CrowdQuestion {
-  readonly vectors: PersonVectors
+  readonly vectors: ComparedVectors
 }
 
 export interface CrowdAnswer {
@@ -113,7 +113,7 @@ export function createCrowd(weights: ScoreWeights): Crowd {
   }
 
   /** The raw scores of some, at their places. */
-  function scores(vectors: PersonVectors, of: readonly number[]): Float32Array {
+  function scores(vectors: ComparedVectors, of: readonly number[]): Float32Array {
     const score = new Float32Array(members.length)
     const own = new Float32Array(DIRECTION_LENGTH)
     own.set(vectors.direction.map((value) => value * weights.genome))

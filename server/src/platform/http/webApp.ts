@@ -12,7 +12,7 @@ import { type Page, type PageHead, withHead } from './pages.ts'
 import { limitedByNetwork } from './rateLimit.ts'
 
 /** The built web app. */
-export const webFolder = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
+const webFolder = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 
 /**
  * Serves the built web app: its files, and its page at every address that is nothing else.

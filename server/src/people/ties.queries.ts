@@ -1,0 +1,67 @@
+import type { Id } from '@trellis/contract/ids.ts'
+import type { PersonCard } from '@trellis/contract/profiles.ts'
+import { and, count, desc, eq, notExists, sql, type Column, type SQL } from 'drizzle-orm'
+import type { Queries } from '../platform/database/database.ts'
+import { onceEach } from '../platform/database/once.ts'
+import { type Page, type Slice, totalOf } from '../platform/database/pages.ts'
+import { placeholder } from '../platform/database/placeholder.ts'
+import { cardOf, cardsSeenBy, nameCards, unlisted } from '../profiles/cards.queries.ts'
+import { blocks, follows } from './people.tables.ts'
+import { anyViewer, type Viewer } from './visibility.ts'
+
+/** How many people follow the person in a column of the query that this is a part of. Who is hidden does not count. */
+export function followersOf(db: Queries, person: Column): SQL<number> {
+  const counted = db
+    .select({ total: count() })
+    .from(follows)
+    .where(and(eq(follows.followedId, person), notExists(unlisted(db, follows.followerId))))
+  return sql`(${counted})`.mapWith(Number)
+}
+
+/**
+ * A page of those whom a person follows, or who follow them, newest first. Only those that the person may see are shown
+ * or counted.
+ */
+export async function tiesOf(
+  db: Queries,
+  viewer: Viewer,
+  list: 'following' | 'followers',
+  slice: Slice,
+): Promise<Page<PersonCard>> {
+  const any = anyViewer(viewer)
+  const name = `${list} seen by ${any.shape}`
+  const statements = onceEach(db, name, () => tiesQueries(db, any.viewer, list))
+  const rows = await statements.page.execute({ ...any.values, ...slice })
+  const total = await totalOf(rows, slice, () => statements.count.execute(any.values))
+  return { items: rows.map((row) => cardOf(row.card)), total }
+}
+
+function tiesQueries(db: Queries, viewer: Viewer, list: 'following' | 'followers') {
+  const [own, other] =
+    list === 'following' ? [follows.followerId, follows.followedId] : [follows.followedId, follows.followerId]
+  const card = cardsSeenBy(db, viewer)
+  const seen = and(eq(own, viewer.id), eq(card.id, other))
+  const counted = db.select({ total: count() }).from(follows).innerJoin(card, seen)
+  const page = db
+    .select({ card: card._.selectedFields, total: sql`(${counted})`.mapWith(Number) })
+    .from(follows)
+    .innerJoin(card, seen)
+    .orderBy(desc(follows.createdAt), other)
+    .limit(placeholder<number>('limit'))
+    .offset(placeholder<number>('offset'))
+  return { page, count: counted }
+}
+
+/** A page of those whom a person blocks, newest first: names alone, which is enough to take a block back. */
+export async function blockedPageOf(db: Queries, personId: Id, slice: Slice): Promise<Page<PersonCard>> {
+  const isOwn = eq(blocks.blockerId, personId)
+  const page = await db
+    .select({ id: blocks.blockedId, total: sql`count(*) over ()`.mapWith(Number) })
+    .from(blocks)
+    .where(isOwn)
+    .orderBy(desc(blocks.createdAt), blocks.blockedId)
+    .limit(slice.limit)
+    .offset(slice.offset)
+  const total = await totalOf(page, slice, () => db.select({ total: count() }).from(blocks).where(isOwn))
+  return { items: await nameCards(db, page.map(({ id }) => id)), total }
+}

@@ -1,0 +1,24 @@
+/** The part of a list that is asked for. */
+export interface Slice {
+  readonly limit: number
+  readonly offset: number
+}
+
+/** A page of a list, and how many items there are on all pages. */
+export interface Page<T> {
+  readonly items: T[]
+  readonly total: number
+}
+
+/**
+ * How many rows there are on all pages, which each row of a page bears.
+ * @param count answers it beyond the last page, where there is no row to read it from
+ */
+export async function totalOf(
+  rows: readonly { readonly total: number }[],
+  { offset }: Pick<Slice, 'offset'>,
+  count: () => Promise<readonly { readonly total: number }[]>,
+): Promise<number> {
+  const [first] = rows.length === 0 && offset > 0 ? await count() : rows
+  return first?.total ?? 0
+}
