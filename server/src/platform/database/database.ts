@@ -36,8 +36,7 @@ export async function openDatabase(config: Config): Promise<Database> {
 
 export function openPostgres(url: string, connections: number): Database {
   const pool = new pg.Pool({ connectionString: url, max: connections })
-  // An idle connection that the server ended is replaced by the pool at the next query.
-  pool.on('error', () => {})
+  outliveConnections(pool)
   prepareRepeated(pool)
   return { kind: 'postgres', db: drizzle(pool), pool, close: () => pool.end() }
 }
@@ -57,7 +56,7 @@ export async function openEmbedded(from: {
     database: 'postgres',
     stream: () => embedded.connect(),
   })
-  pool.on('error', () => {})
+  outliveConnections(pool)
   prepareRepeated(pool)
   return {
     kind: 'embedded',
@@ -70,4 +69,13 @@ export async function openEmbedded(from: {
       unlock()
     },
   }
+}
+
+/**
+ * Lets the process go on where a connection breaks off, which otherwise ends it. Whoever waits for an answer on it is told by
+ * their query; an idle one is replaced by the pool at the next.
+ */
+function outliveConnections(pool: pg.Pool): void {
+  pool.on('error', () => {})
+  pool.on('connect', (client) => void client.on('error', () => {}))
 }
