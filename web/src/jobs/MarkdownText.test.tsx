@@ -46,3 +46,32 @@ test('lists, emphasis, tables and quotes are kept', () => {
   expect(shown('- [x] done')).not.toContain('<input')
   expect(shown('note[^1]\n\n[^1]: https://a.example')).not.toContain('id=')
 })
+
+test('the numbers of a list, its items in paragraphs, code and breaks are kept', () => {
+  expect(shown('3. three\n4. four')).toContain('<ol start="3"><li>three</li><li>four</li></ol>')
+  expect(shown('- one\n\n- two')).toContain('<li><p>one</p></li>')
+  expect(shown('a `code` b  \nc\nd')).toContain('<p>a <code>code</code> b<br/>c\nd</p>')
+  expect(shown('```js\n<b>\n```')).toContain('<pre><code>&lt;b&gt;\n</code></pre>')
+  expect(shown('~~gone~~\n\n---')).toContain('<p><s>gone</s></p><hr/>')
+})
+
+test('addresses that were typed as they are become links', () => {
+  expect(shown('see https://blue.example/jobs, now')).toContain('>https://blue.example/jobs</a>, now')
+  expect(shown('blue.example and ada@blue.example')).not.toContain('<a')
+})
+
+const LONGEST = 20_000
+const filledWith = (pattern: string, length = LONGEST) => pattern.repeat(Math.ceil(length / pattern.length)).slice(0, length)
+const half = LONGEST / 2
+const stairs = Array.from({ length: 120 }, (_, depth) => `${' '.repeat(2 * depth)}- a\n`).join('')
+
+test.each([
+  ...[['* ', '=\n'], ['- >', 'a\n=\n'], ['1. ', '=\n'], ['> - ', '|a|\n'], ['*a ', 'a* ']].map(([one, two]) => filledWith(one!, half) + filledWith(two!, half)),
+  ...['>', '> ', '* ', '[', '[a](', '![', '**a ', '*_', '`a``b', '|a', 'a|b\n-|-\n', '[^1]\n', '[a]: ', 'https://a', '<a ', '&#', '- a\n\n', '~~'].map((pattern) => filledWith(pattern)),
+  stairs + filledWith('=\n', LONGEST - stairs.length),
+])('a description made to keep its readers waiting is shown at once: %.20s', (text) => {
+  const began = performance.now()
+  shown(text)
+  expect(performance.now() - began).toBeLessThan(2_000)
+})
+
