@@ -1,5 +1,6 @@
 import { categoryOf, type GenomeNode } from './genome.ts'
 import type { Skill } from './genome.calls.ts'
+import { wordsOf } from './plainText.ts'
 import { editsToPrefix, lettersMissing, lettersOf, typosForgiven } from './typos.ts'
 
 /** A skill that was found, and which of its names was found: its label or an alias. */
@@ -43,9 +44,8 @@ export function indexSkills(skills: readonly Skill[]): SkillIndex {
   const placeOf = (word: string) => places.get(word) ?? (places.set(word, places.size), places.size - 1)
   const names = skills.flatMap((skill) =>
     [skill.label, ...skill.aliases].map((name, at) => {
-      const plain = plainText(name)
-      const words = wordsOf(plain)
-      return { skill, name, isLabel: at === 0, plain, joined: words.join(''), words: words.map(placeOf) }
+      const words = wordsOf(name)
+      return { skill, name, isLabel: at === 0, plain: words.join(' '), joined: words.join(''), words: words.map(placeOf) }
     }),
   )
   const words = [...places.keys()]
@@ -58,11 +58,11 @@ export function indexSkills(skills: readonly Skill[]): SkillIndex {
  * accents do not count. Nothing typed finds nothing.
  */
 export function findSkills(index: SkillIndex, typed: string, limit: number): FoundSkill[] {
-  const plain = plainText(typed)
-  const typedWords = wordsOf(plain)
+  const typedWords = wordsOf(typed)
+  const plain = typedWords.join(' ')
   if (typedWords.length === 0) return []
   const exactly = best(index, limit, (name) => rankAsTyped(name, plain, typedWords, index))
-  const isExact = exactly.some(({ name }) => plainText(name) === plain)
+  const isExact = exactly.some(({ name }) => wordsOf(name).join(' ') === plain)
   if (isExact || exactly.length >= limit) return exactly
   const edits = typedWords.map((word) => editsToWords(word, index))
   const known = new Set(exactly.map(({ skill }) => skill))
@@ -129,19 +129,4 @@ function editsToWords(typed: string, { words, letters }: SkillIndex): Uint8Array
     if (forgiven === 0 || lettersMissing(typedLetters, letters[at]!) > forgiven) return TOO_MANY
     return editsToPrefix(typed, word, forgiven) ?? TOO_MANY
   })
-}
-
-/** Lower case without accents, marks as spaces; `+` and `#` stay, for C++ and C#. */
-function plainText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .replace(/[^\p{L}\p{N}+#]+/gu, ' ')
-    .trim()
-}
-
-function wordsOf(plain: string): string[] {
-  return plain.split(' ').filter(Boolean)
 }

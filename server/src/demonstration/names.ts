@@ -1,3 +1,4 @@
+import { plainText } from '@trellis/contract/plainText.ts'
 import type { Random } from './random.ts'
 import { readSections } from './sections.ts'
 
@@ -42,7 +43,6 @@ function genderOf(random: Random, isWoman: boolean): string {
 
 /** An address in a domain that is kept for examples (RFC 2606), different for each index. */
 export function emailOf(name: string, index: number): string {
-  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  const words = plain.split(/[^a-z]+/).filter((word) => word.length > 1)
+  const words = plainText(name).split(/[^a-z]+/).filter((word) => word.length > 1)
   return `${[words[0], words.at(-1)].join('.')}.${index}@example.org`
 }

@@ -1,3 +1,4 @@
+import { wordsOf } from '@trellis/contract/plainText.ts'
 import { lettersOf } from '@trellis/contract/typos.ts'
 import { like, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -6,7 +7,6 @@ import type { Queries, Transaction } from '../platform/database/database.ts'
 import { holdName, shareName } from '../platform/database/heldName.ts'
 import { taskKind } from '../platform/tasks/tasks.ts'
 import { nearestWords } from '../profiles/meantWords.ts'
-import { wordsOf } from '../profiles/plainText.ts'
 import { jobs, jobWords } from './jobs.tables.ts'
 
 /** Shared by whoever learns words, and held by whoever forgets some: no word is forgotten that is just being learned again. */

@@ -1,9 +1,9 @@
 import type { Id } from '@trellis/contract/ids.ts'
 import type { peopleTypes } from '@trellis/contract/matching.ts'
+import { plainText } from '@trellis/contract/plainText.ts'
 import { type Level, levels as allLevels } from '@trellis/contract/profiles.ts'
 import type { Viewer } from '../people/visibility.ts'
 import { asTyped } from '../profiles/askedWords.ts'
-import { plainText } from '../profiles/plainText.ts'
 import type { CrowdFilter, CrowdView, WordFilter } from './crowd/filter.ts'
 
 type PeopleType = (typeof peopleTypes)[number]

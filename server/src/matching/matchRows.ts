@@ -1,6 +1,6 @@
+import { plainText } from '@trellis/contract/plainText.ts'
 import { levels } from '@trellis/contract/profiles.ts'
 import { weighingTime } from '../genome/genomeOf.ts'
-import { plainText } from '../profiles/plainText.ts'
 import type { Profile } from '../profiles/profiles.queries.ts'
 import type { matchIndex } from './matching.tables.ts'
 import type { Measures } from './measures.ts'

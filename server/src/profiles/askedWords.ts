@@ -1,4 +1,4 @@
-import { wordsOf } from './plainText.ts'
+import { wordsOf } from '@trellis/contract/plainText.ts'
 
 /** More words than these narrow nothing further. */
 const MOST_WORDS = 8

@@ -9,7 +9,7 @@ import {
 import { readTags } from '@trellis/contract/tags.ts'
 import { vocabulary } from '../genome/shippedVocabulary.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { searchTextOf } from './plainText.ts'
+import { searchTextOf } from './searchText.ts'
 import { readData } from './readData.ts'
 
 /** Whether an edit type is a section of a bio. */

@@ -1,6 +1,6 @@
+import { wordsOf } from '@trellis/contract/plainText.ts'
 import { OTHER_TAG } from '@trellis/contract/tags.ts'
 import { vocabulary } from '../genome/shippedVocabulary.ts'
-import { wordsOf } from '../profiles/plainText.ts'
 
 /** Shorter names are too often another word: R, Go, C. Those with a mark are not: C#. */
 const LEAST_LETTERS = 3

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { rawScore, type ScoreWeights, likenessOf } from '../score.ts'
 import { unitSparse } from '../sparse.ts'
 import { asTyped } from '../../profiles/askedWords.ts'
-import { searchTextOf } from '../../profiles/plainText.ts'
+import { searchTextOf } from '../../profiles/searchText.ts'
 import { createCrowd, type CrowdMember } from './crowd.ts'
 import type { CrowdFilter, CrowdView } from './filter.ts'
 

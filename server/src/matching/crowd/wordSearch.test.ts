@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { asTyped } from '../../profiles/askedWords.ts'
-import { searchTextOf } from '../../profiles/plainText.ts'
+import { searchTextOf } from '../../profiles/searchText.ts'
 import { createWordSearch, type FoundByWords } from './wordSearch.ts'
 
 const word = fc.oneof(fc.constantFrom('an', 'anna', 'annex', 'hannah', 'c++', '東京大学'), fc.string({ unit: fc.constantFrom('a', 'n', 'b'), minLength: 1, maxLength: 6 }))

@@ -1,4 +1,5 @@
 import type { JobState, OwnJobCard } from '@trellis/contract/jobs.ts'
+import { plainText } from '@trellis/contract/plainText.ts'
 
 /** What of one's own jobs is shown. */
 interface JobFilter {
@@ -6,19 +7,13 @@ interface JobFilter {
   readonly text: string
 }
 
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-
 /** The jobs of a state that tell every word typed, in their title, company, place or skills. */
 export function shownJobs(jobs: readonly OwnJobCard[], { state, text }: JobFilter): OwnJobCard[] {
-  const words = plain(text).split(/\s+/).filter(Boolean)
+  const words = plainText(text).split(/\s+/).filter(Boolean)
   return jobs.filter(({ _source: { generalInfo: info } }) => {
     if (state !== '' && info.state !== state) return false
     const place = [info.locationCity, info.locationState, info.locationCountry]
-    const told = plain([info.name, info.companyInstitution, ...place, ...info.skills].join(' '))
+    const told = plainText([info.name, info.companyInstitution, ...place, ...info.skills].join(' '))
     return words.every((word) => told.includes(word))
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainText, searchTextOf, wordsOf } from './plainText.ts'
+import { plainText, wordsOf } from './plainText.ts'
 
 test.each([
   ['Zoë Ångström', 'zoe angstrom'],
@@ -13,8 +13,3 @@ test.each([
   ['100%_\\ \u0000 -- 🎻', ['100']],
   ['', []],
 ])('the words of %j are %j', (text, words) => expect(wordsOf(text)).toEqual(words))
-
-test('the text that is searched has the name on a line of its own and a space around every word', () => {
-  expect(searchTextOf('Ada\nPark', 'Nairobi, Kenya\nChess')).toBe(' ada park \n nairobi kenya chess ')
-  expect(searchTextOf('🎻', '')).toBe('  \n  ')
-})
