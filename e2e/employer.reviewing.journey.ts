@@ -1,6 +1,6 @@
 import { keyboard, mouse, tabTo } from './hands.ts'
 import { expect, expectAccessible, test } from './journey.ts'
-import { cardsIn, column, decide, enterAsPriya, nameOn, openCandidates, ownJob } from './jobs.steps.ts'
+import { cardsIn, column, countIn, decide, enterAsPriya, nameOn, openCandidates, ownJob } from './jobs.steps.ts'
 
 test.use({ story: 'reviewing', people: 400, viewport: { width: 1280, height: 800 } })
 
@@ -19,11 +19,7 @@ test(`a recruiter works through ${APPLICANTS} applicants by keyboard alone`, asy
   await openCandidates(page, keyboard, title, 'applied')
   const applied = column(page, 'Applied')
   await expect(cardsIn(applied).first()).toBeVisible()
-  const count = async (list: string) => {
-    const title = column(page, list).getByRole('heading', { level: 2, name: /\d$/ })
-    return Number((await title.innerText()).split(' ').at(-1))
-  }
-  const before = { accepted: await count('Accepted'), rejected: await count('Rejected') }
+  const before = { accepted: await countIn(page, 'Accepted'), rejected: await countIn(page, 'Rejected') }
   const keys = page.keyboard
   const heading = page.getByRole('heading', { level: 1 })
 
@@ -85,8 +81,8 @@ test(`a recruiter works through ${APPLICANTS} applicants by keyboard alone`, asy
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await page.reload()
     const accepted = Math.floor(APPLICANTS / 3)
-    expect(await count('Accepted')).toBe(before.accepted + accepted)
-    expect(await count('Rejected')).toBe(before.rejected + APPLICANTS - accepted)
+    expect(await countIn(page, 'Accepted')).toBe(before.accepted + accepted)
+    expect(await countIn(page, 'Rejected')).toBe(before.rejected + APPLICANTS - accepted)
     await tabTo(page.getByRole('link', { name: 'My jobs' }))
   })
 })

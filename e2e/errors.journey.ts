@@ -82,3 +82,17 @@ test('a promise that nobody caught leaves what is there', async ({ page }) => {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
   await expect(page.getByLabel('E-mail')).toHaveValue('jonas@demo.example')
 })
+
+test('an address that leads nowhere says so in the frame of whoever comes to it, and leads on', async ({ page }) => {
+  await page.goto('/nowhere/at/all')
+  const notFound = page.getByRole('main').getByRole('heading', { level: 1, name: 'This page is not here' })
+  await expect(notFound).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Create an account' })).toBeVisible()
+  await expectAccessible(page)
+  await enter(page, mouse, cast.jonas)
+  await page.goto('/nowhere/at/all')
+  await expect(notFound).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'People' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible()
+})

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { mouse } from './hands.ts'
-import { expect, expectAccessible, expectFitsWidth, test } from './journey.ts'
+import { keyboard, mouse } from './hands.ts'
+import { expect, expectAccessible, expectFitsWidth, keepBack, test } from './journey.ts'
 import { cardsIn, column, decide, describeJob, enter, enterAsPriya, openJob, ownJob } from './jobs.steps.ts'
 import { pdfResume } from './student.resumes.ts'
 import { cast, confirm, makeAccount, signIn, student } from './student.steps.ts'
@@ -116,11 +116,13 @@ test('a student finds a job, sees why it fits, applies, and hears of each step o
     const other = 'Underwater robotics intern'
     await openList(page, 'Contacted you')
     await cardOf(page, other).getByRole('button', { name: `Decline ${other}` }).click()
-    const stored = page.waitForResponse('**/changeJobStatus')
+    await page.getByRole('button', { name: /^Undo: / }).waitFor()
+    const letGo = await keepBack(page, '**/changeJobStatus')
     await page.getByRole('button', { name: /^Undo: / }).click()
-    await stored
     await cardOf(page, other).getByRole('button', { name: `Decline ${other}` }).click()
     await expect(cardOf(page, other)).toHaveCount(0)
+    letGo()
+    await page.getByRole('button', { name: /^Undo: / }).waitFor()
     await page.reload()
     await expect(page.getByRole('heading', { name: 'No employer has contacted you yet' })).toBeVisible()
   })
@@ -130,6 +132,25 @@ test('a student finds a job, sees why it fits, applies, and hears of each step o
       await office.goto('/dev/outbox')
       await expect(letter.filter({ hasText: `${company} accepted you for ${job.title}` })).toBeVisible({ timeout: 100 })
     }).toPass({ timeout: 60_000 })
+  })
+  await test.step('what tells of a job that is deleted leads nowhere, and is marked as read by keyboard', async () => {
+    await office.goto(pipeline)
+    await office.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Jobs' }).click()
+    await office.getByRole('button', { name: `More about ${job.title}` }).click()
+    await office.getByRole('button', { name: `Delete… ${job.title}` }).click()
+    await office.getByRole('dialog', { name: `Delete ${job.title}?` }).getByRole('button', { name: 'Delete' }).click()
+    await expect(office.getByText(`${job.title} is deleted.`)).toBeVisible()
+    const unread = await openNotifications(page)
+    const words = `${company} accepted you for ${job.title}`
+    const row = page.getByText(`Not read: ${words}`)
+    await expect(row).toBeVisible()
+    await expectAccessible(page)
+    await keyboard.press(page.getByRole('button', { name: `Mark as read: ${words}` }))
+    await expect(row).toHaveCount(0)
+    await expect(page.getByRole('link', { name: bell(unread - 1) })).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(words)).toBeVisible()
+    await expect(row).toHaveCount(0)
   })
   await office.close()
 })

@@ -69,6 +69,12 @@ export async function openCandidates(page: Page, hand: Hand, title: string, list
 /** One of a job's lists, where they stand beside each other. */
 export const column = (page: Page, list: string): Locator => page.getByRole('region', { name: list, exact: true })
 
+/** How many a list says that it has, where the lists stand beside each other. */
+export async function countIn(page: Page, list: string): Promise<number> {
+  const words = await column(page, list).getByRole('heading', { level: 2, name: /\d$/ }).innerText()
+  return Number(/\d+$/.exec(words)![0])
+}
+
 /** The cards of a list, or of one person. */
 export function cardsIn(list: Locator, name?: string): Locator {
   const heading = list.page().getByRole('heading', { level: 3, ...(name !== undefined && { name, exact: true }) })

@@ -93,3 +93,20 @@ export async function expectFitsWidth(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(overflow, `${page.url()} is wider than its window`).toBeLessThanOrEqual(0)
 }
+
+/**
+ * Keeps the replies to calls back, as a server does that has much to do.
+ * @param concerns which calls, by their bodies
+ * @returns lets the replies go, those to come too
+ */
+export async function keepBack(page: Page, address: string, concerns = (_body: Record<string, unknown>) => true): Promise<() => void> {
+  const { promise: gone, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    if (!concerns(route.request().postDataJSON() as Record<string, unknown>)) return route.continue()
+    const response = await route.fetch()
+    await gone
+    // The page may have given the call up.
+    await route.fulfill({ response }).catch(() => undefined)
+  })
+  return letGo
+}

@@ -1,7 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { routeTree } from './routeTree.gen.ts'
+import { NotFound } from './shell/NotFound.tsx'
 import { ErrorScreen } from './ui/ErrorScreen.tsx'
-import { NotFoundScreen } from './ui/NotFoundScreen.tsx'
 import { SkeletonPage } from './ui/Waiting.tsx'
 
 const PENDING_AFTER_MS = 200
@@ -19,7 +19,7 @@ export function createAppRouter(history?: RouterHistory) {
     defaultPendingComponent: SkeletonPage,
     defaultErrorComponent: ErrorScreen,
     disableGlobalCatchBoundary: true,
-    defaultNotFoundComponent: NotFoundScreen,
+    defaultNotFoundComponent: NotFound,
     scrollRestoration: true,
     defaultStructuralSharing: true,
   })

@@ -13,6 +13,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal
   /** A token to use in place of the session's: after sign-up, or to set a password. */
   readonly token?: string
+  /** Whether the server is told even if the page is left meanwhile: for decisions that already show. */
+  readonly outlivesPage?: boolean
 }
 
 /** The address below `/api` that a call goes to. */
@@ -49,6 +51,7 @@ async function send(address: string, { headers, ...request }: Request, options: 
     ...request,
     headers: { ...authorization(token), ...headers },
     ...(options.signal && { signal: options.signal }),
+    ...(options.outlivesPage && { keepalive: true }),
   }).catch((reason: unknown) => {
     if (options.signal?.aborted) throw reason
     throw noReply()

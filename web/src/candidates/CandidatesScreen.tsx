@@ -20,6 +20,7 @@ import { useCandidates } from './queries.ts'
 import { Review } from './Review.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { useKeys } from './useKeys.ts'
+import { useReviewed } from './useReviewed.ts'
 
 interface Props {
   readonly userId: string
@@ -41,7 +42,10 @@ export function CandidatesScreen({ userId, jobId, bucket, phrase = '', search, o
   const changes = useUnknownChanges(jobId, dataUpdatedAt)
   const [isHelpOpen, setHelpOpen] = useState(false)
   const deciding = useDeciding(jobId)
-  useReturnToCard(search.review)
+  const [reviewed, review] = useReviewed(search.review, (id, replace) =>
+    onSearch({ ...searchOf(filters), ...(id !== undefined && { review: id }) }, replace),
+  )
+  useReturnToCard(reviewed)
   useEffect(forgetFailures, [jobId, bucket, phrase])
   useKeys((asked) => {
     if (asked === 'help') setHelpOpen(true)
@@ -62,13 +66,11 @@ export function CandidatesScreen({ userId, jobId, bucket, phrase = '', search, o
     )
   }
   const counts = job?.own ? countsAfter(job.own.counts, changes) : undefined
-  const review = (id: string | undefined, replace: boolean) =>
-    onSearch({ ...searchOf(filters), ...(id !== undefined && { review: id }) }, replace)
   const help = () => setHelpOpen(true)
   const shared = { userId, jobId, filters, deciding, counts }
   return (
     <>
-      {search.review === undefined ? (
+      {reviewed === undefined ? (
         <div className={classes.page}>
           <JobHead {...{ userId, jobId, job }} />
           <Toolbar
@@ -91,7 +93,7 @@ export function CandidatesScreen({ userId, jobId, bucket, phrase = '', search, o
         <Review
           key={`${bucket} ${phrase}`}
           {...{ jobId, job, bucket, candidates, deciding }}
-          id={search.review}
+          id={reviewed}
           onReview={(id) => review(id, true)}
           onHelp={help}
         />

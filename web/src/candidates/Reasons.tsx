@@ -1,12 +1,16 @@
 import { Text, Title } from '@mantine/core'
 import type { Candidate } from '@trellis/contract/jobs.ts'
+import { signed, wholePoints } from '../people/points.ts'
 import { Score } from '../people/Score.tsx'
 import classes from './Review.module.css'
 
 /** Why somebody fits the job, in words with the points that each adds. */
 export function Reasons({ candidate }: { readonly candidate: Candidate }) {
   const { reasons, score, parts } = candidate
-  const shown = reasons.filter(({ points, kind }, at) => at === 0 || points >= 0.5 || kind === 'difference')
+  const points = wholePoints(reasons.map((reason) => reason.points), score)
+  const shown = reasons
+    .map((reason, at) => ({ ...reason, points: points[at]! }))
+    .filter(({ points, kind }, at) => at === 0 || points !== 0 || kind === 'difference')
   return (
     <section aria-labelledby="candidate-reasons" className={classes.section}>
       <Title order={2} size="h3" id="candidate-reasons" mb="xs">
@@ -18,7 +22,7 @@ export function Reasons({ candidate }: { readonly candidate: Candidate }) {
           <li key={words}>
             <span>{words}</span>
             <Text component="span" size="sm" c="dimmed" className={classes.points}>
-              {points >= 0.5 && pointWords(Math.round(points))}
+              {points !== 0 && pointWords(points)}
             </Text>
           </li>
         ))}
@@ -31,4 +35,4 @@ export function Reasons({ candidate }: { readonly candidate: Candidate }) {
   )
 }
 
-const pointWords = (points: number): string => (points === 1 ? '1 point' : `${points} points`)
+const pointWords = (points: number): string => (Math.abs(points) === 1 ? `${signed(points)} point` : `${signed(points)} points`)

@@ -7,18 +7,16 @@ import { failedWith, sentenceOf } from '../api/failure.ts'
 import { useLeaveIfForbidden } from '../jobs/employer/forbidden.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { notify } from '../ui/notify.tsx'
 import { SkeletonCards, SkeletonLines, Waiting } from '../ui/Waiting.tsx'
 import type { CandidateBucket } from './buckets.ts'
 import { useLastChange } from './changesStore.ts'
 import type { Deciding } from './deciding.ts'
-import { possibleOf, whyNot } from './keyMap.ts'
 import { type CandidatesQuery, candidateProfileQuery, candidateQuery, resumeTextQuery } from './queries.ts'
 import classes from './Review.module.css'
 import { ReviewBar } from './ReviewBar.tsx'
 import { ReviewBody } from './ReviewBody.tsx'
 import { ReviewHead } from './ReviewHead.tsx'
-import { useKeys } from './useKeys.ts'
+import { useReviewKeys } from './useReviewKeys.ts'
 import { useReviewOrder } from './useReviewOrder.ts'
 import { useViewed } from './useViewed.ts'
 
@@ -46,10 +44,11 @@ export function Review({ jobId, job, bucket, candidates, deciding, id, onReview,
   const waiting = useWaitingForNext(id, order, onReview)
   const listed = candidates.list?.items.find(({ _id }) => _id === id)
   const fetched = useQuery({ ...candidateQuery(jobId, id), enabled: listed === undefined })
-  const change = useLastChange(jobId, id, fetched.dataUpdatedAt)
+  const change = useLastChange(jobId, id, fetched.data?.askedAt ?? 0)
   const profile = useQuery(candidateProfileQuery(jobId, id))
-  const elsewhere = fetched.isSuccess ? (fetched.data ?? undefined) : order.known
-  const candidate = listed ?? change?.after ?? elsewhere
+  const elsewhere = fetched.isSuccess ? (fetched.data.candidate ?? undefined) : order.known
+  // While the next one is waited for nobody is there to be decided about.
+  const candidate = waiting.isWaiting ? undefined : (listed ?? change?.after ?? elsewhere)
   const leaving = useLeaveIfForbidden(fetched.error, profile.error)
   useViewed(jobId, candidate)
   usePrefetched(jobId, next, previous)
@@ -57,7 +56,7 @@ export function Review({ jobId, job, bucket, candidates, deciding, id, onReview,
   const { ref: head, height: headHeight } = useElementSize()
 
   const decide = (event: LinkEvent) => {
-    if (candidate === undefined || waiting.isWaiting) return
+    if (candidate === undefined) return
     if (staysAfter.has(event)) return deciding.decide(candidate, event)
     order.noteDecided()
     const last = hasMore ? '' : 'That was the last one.'
@@ -68,25 +67,17 @@ export function Review({ jobId, job, bucket, candidates, deciding, id, onReview,
         order.forgetDecided()
         if (isHere.current) onReview(id)
       },
+      onRefused: order.forgetDecided,
     })
     if (undecided === undefined && hasMore) waiting.start()
     else onReview(undecided?._id)
   }
+  const failure = waiting.isWaiting ? undefined : ((candidate === undefined && fetched.error) || profile.error)
+  const isGone = fetched.data?.candidate === null
+  const absence = waiting.isWaiting ? 'waiting' : failure ? 'failed' : isGone ? 'gone' : 'loading'
+  useReviewKeys({ candidate, absence, next, previous, hasMore, onReview, onDecide: decide })
   const step = (target: Candidate | undefined) => target && (() => onReview(target._id))
-  useKeys((asked) => {
-    if (asked === 'back') onReview(undefined)
-    else if (asked === 'next') step(next)?.()
-    else if (asked === 'previous') step(previous)?.()
-    else if (typeof asked === 'string' || candidate === undefined) return false
-    else {
-      const decision = possibleOf(asked, candidate.link)
-      if (decision === undefined) notify.success(whyNot(asked, candidate._source.generalInfo.name, candidate.link))
-      else decide(decision.event)
-    }
-    return true
-  })
   if (leaving) return null
-  const failure = candidate === undefined ? (fetched.error ?? profile.error) : profile.error
   return (
     <div className={classes.page} style={{ '--head-height': `${headHeight}px` } as CSSProperties}>
       <ReviewBar
@@ -109,7 +100,7 @@ export function Review({ jobId, job, bucket, candidates, deciding, id, onReview,
       )}
       {failure ? (
         <Failed failure={failure} onRetry={() => void Promise.all([profile.refetch(), listed ?? fetched.refetch()])} />
-      ) : candidate === undefined && fetched.data === null ? (
+      ) : candidate === undefined && absence === 'gone' ? (
         <Gone />
       ) : candidate === undefined || profile.data === undefined ? (
         <Waiting>

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Chip.layer.css'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
 import { FilterForm } from '../people/FilterForm.tsx'
+import { noFilters } from '../people/filters.ts'
 import { SearchBox } from '../ui/SearchBox.tsx'
 import type { CandidateBucket } from './buckets.ts'
 import type { CandidateFilters } from './candidatesSearch.ts'
@@ -22,7 +23,7 @@ interface Props {
   readonly action: ReactNode
 }
 
-/** Above the lists: search, filters, whom to show, and the keys. */
+/** Above the lists: search, filters, and the keys. */
 export function Toolbar({ userId, jobId, filters, onFilter, bucket, onHelp, action }: Props) {
   const navigate = useNavigate()
   const box = useRef<HTMLDivElement>(null)
@@ -49,11 +50,20 @@ export function Toolbar({ userId, jobId, filters, onFilter, bucket, onHelp, acti
       </div>
       {action}
       <div className={classes.filters}>
-        <FilterForm filters={filters} onChange={(changed) => onFilter({ ...filters, ...changed })} />
+        <FilterForm
+          filters={filters}
+          onChange={(changed) => onFilter({ ...filters, ...changed })}
+          more={{
+            words: filters.hiddenToo ? 'hidden too' : '',
+            fields: (
+              <Chip checked={filters.hiddenToo} onChange={(hiddenToo) => onFilter({ ...filters, hiddenToo })} size="md">
+                Show hidden
+              </Chip>
+            ),
+            onClear: () => onFilter({ ...filters, ...noFilters, keyword: filters.keyword, hiddenToo: false }),
+          }}
+        />
       </div>
-      <Chip checked={filters.hiddenToo} onChange={(hiddenToo) => onFilter({ ...filters, hiddenToo })} size="md">
-        Show hidden
-      </Chip>
       <Button variant="subtle" className={classes.keys} onClick={onHelp} aria-keyshortcuts="?">
         Keys
       </Button>

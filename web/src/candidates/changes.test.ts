@@ -2,7 +2,7 @@ import type { Candidate } from '@trellis/contract/jobs.ts'
 import type { LinkState } from '@trellis/contract/links.ts'
 import { describe, expect, test } from 'vitest'
 import { candidateIn } from './candidates.testing.ts'
-import { type CandidateList, type Change, countsAfter, unknownTo, withChanges } from './changes.ts'
+import { type CandidateList, type Change, countsAfter, unknownTo, withChanges, withConfirmed } from './changes.ts'
 
 const ana = candidateIn('Ana', 'applied')
 const ben = candidateIn('Ben', 'applied')
@@ -44,7 +44,8 @@ describe('a list after changes', () => {
     ['an undone one has left again', [change(ben, contacted), change(contacted, ben)], 'contacted', empty, '', 0],
     ['another list is as it was', [change(ben, contacted)], 'saved', empty, '', 0],
     ['who is hidden is gone', [change(ben, hide(ben, true))], 'applied', list, 'Ana Cleo', 44],
-    ['the server knew already', [change(ben, contacted)], 'contacted', { items: [contacted], total: 1 }, 'Ben', 2],
+    ['the server knew already', [change(ben, contacted)], 'contacted', { items: [contacted], total: 1 }, 'Ben', 1],
+    ['the server knew of the first of two', [change(ben, contacted), change(contacted, ben)], 'applied', { items: [ana], total: 1 }, 'Ben Ana', 2],
   ])('%s', (_, changes, state, from, names, total) => {
     expect(shown(changes, state, from)).toEqual([names, total])
   })
@@ -64,10 +65,16 @@ describe('a list after changes', () => {
   })
 })
 
-test('a reply knows of what was confirmed before it came', () => {
+test('a reply knows of what was confirmed before it was asked for', () => {
   const changes = [change(ana, ana, 10), change(ben, ben, 20), change(cleo, cleo)]
   expect(unknownTo(changes, 15)).toEqual(changes.slice(1))
   expect(unknownTo(changes, 30)).toEqual(changes.slice(2))
+})
+
+test('what is confirmed comes before what still waits for the server', () => {
+  const [undone, contacted, told] = [change(ana, ana), change(ana, put(ana, 'contacted')), change(ana, ana, 10)]
+  const confirmed = withConfirmed([told, contacted, undone], { ...undone, doneAt: 20 })
+  expect(confirmed.map(({ id, doneAt }) => [id, doneAt])).toEqual([[told.id, 10], [undone.id, 20], [contacted.id, undefined]])
 })
 
 test('each change moves one person from one count to another', () => {

@@ -15,9 +15,16 @@ export interface CandidateList {
   readonly total: number
 }
 
-/** The changes that a reply of that time does not know of yet. */
-export function unknownTo(changes: readonly Change[], updatedAt: number): readonly Change[] {
-  return changes.filter(({ doneAt }) => doneAt === undefined || doneAt >= updatedAt)
+/** The changes that a reply asked for at that time does not know of for sure. */
+export function unknownTo(changes: readonly Change[], askedAt: number): readonly Change[] {
+  return changes.filter(({ doneAt }) => doneAt === undefined || doneAt >= askedAt)
+}
+
+/** Changes with one of them confirmed: it stands before those that wait for the server, as they come after it. */
+export function withConfirmed(changes: readonly Change[], confirmed: Change): readonly Change[] {
+  const others = changes.filter(({ id }) => id !== confirmed.id)
+  const isWaiting = ({ doneAt }: Change) => doneAt === undefined
+  return [...others.filter((change) => !isWaiting(change)), confirmed, ...others.filter(isWaiting)]
 }
 
 interface Rule {
@@ -27,17 +34,18 @@ interface Rule {
   readonly joins: boolean
 }
 
-/** A list as it is after changes: who left it is gone, who came stands at its top, the others are up to date. */
+/**
+ * A list as it is after changes: who left it is gone, who came stands at its top, the others are up to date. The server may
+ * have carried out some of them before it told the list.
+ */
 export function withChanges(list: CandidateList, changes: readonly Change[], { belongs, joins }: Rule): CandidateList {
   if (changes.length === 0) return list
-  const first = new Map<string, Candidate>()
+  const entered = new Set<string>()
   const last = new Map<string, Candidate>()
-  let { total } = list
   for (const { before, after } of changes) {
-    if (!first.has(after._id)) first.set(after._id, before)
+    if (!belongs(before) && belongs(after)) entered.add(after._id)
     last.delete(after._id)
     last.set(after._id, after)
-    total += Number(belongs(after)) - Number(belongs(before))
   }
   const there = new Set(list.items.map(({ _id }) => _id))
   const stayed = list.items.flatMap((item) => {
@@ -46,9 +54,10 @@ export function withChanges(list: CandidateList, changes: readonly Change[], { b
     return belongs(now) ? [now] : []
   })
   const come = [...last.values()].filter(
-    (candidate) => joins && !there.has(candidate._id) && belongs(candidate) && !belongs(first.get(candidate._id)!),
+    (candidate) => joins && !there.has(candidate._id) && belongs(candidate) && entered.has(candidate._id),
   )
-  return { items: [...come.toReversed(), ...stayed], total: Math.max(total, 0) }
+  const items = [...come.toReversed(), ...stayed]
+  return { items, total: Math.max(list.total + items.length - list.items.length, 0) }
 }
 
 /** How many are in each list after changes. */

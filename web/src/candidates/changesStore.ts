@@ -1,7 +1,7 @@
 import type { Candidate } from '@trellis/contract/jobs.ts'
 import { useMemo } from 'react'
 import { storeOfThisPerson } from '../session/ofThisPerson.ts'
-import { type Change, unknownTo } from './changes.ts'
+import { type Change, unknownTo, withConfirmed } from './changes.ts'
 
 interface Changes {
   /** By the job's id, oldest first. */
@@ -17,6 +17,13 @@ const useChanges = storeOfThisPerson<Changes>({ ofJob: {}, failures: {}, viewed:
 const none: readonly Change[] = []
 const pair = (jobId: string, personId: string) => `${jobId} ${personId}`
 let lastId = 0
+let lastMoment = 0
+
+/** The time in milliseconds, later with each call: what is asked for afterwards is told of what was done before. */
+export function moment(): number {
+  lastMoment = Math.max(Date.now(), lastMoment + 1)
+  return lastMoment
+}
 
 export const changesOf = (jobId: string): readonly Change[] => useChanges.getState().ofJob[jobId] ?? none
 
@@ -34,9 +41,10 @@ export function beginChange(jobId: string, before: Candidate, after: Candidate):
 
 /** Keeps a change with what the server made of it. */
 export function confirmChange(jobId: string, id: number, after: Candidate): void {
-  update(jobId, (changes) =>
-    changes.map((change) => (change.id === id ? { ...change, after, doneAt: Date.now() } : change)),
-  )
+  update(jobId, (changes) => {
+    const change = changes.find((other) => other.id === id)
+    return change === undefined ? changes : withConfirmed(changes, { ...change, after, doneAt: moment() })
+  })
 }
 
 /** Forgets a change that did not come about: the card goes back. */
@@ -62,15 +70,15 @@ const nobody: ReadonlySet<string> = new Set()
 /** Those whom the owner has looked at since the lists may have been fetched. */
 export const useViewedHere = (jobId: string): ReadonlySet<string> => useChanges(({ viewed }) => viewed[jobId] ?? nobody)
 
-/** The changes of a job that a reply of that time does not know of. */
-export function useUnknownChanges(jobId: string, updatedAt: number): readonly Change[] {
+/** The changes of a job that a reply asked for at that time does not know of. */
+export function useUnknownChanges(jobId: string, askedAt: number): readonly Change[] {
   const changes = useChanges(({ ofJob }) => ofJob[jobId] ?? none)
-  return useMemo(() => unknownTo(changes, updatedAt), [changes, updatedAt])
+  return useMemo(() => unknownTo(changes, askedAt), [changes, askedAt])
 }
 
-/** What became of somebody by the last change here that a reply of that time does not know of. */
-export function useLastChange(jobId: string, personId: string, updatedAt: number): Change | undefined {
-  return useUnknownChanges(jobId, updatedAt).findLast(({ after }) => after._id === personId)
+/** What became of somebody by the last change here that a reply asked for at that time does not know of. */
+export function useLastChange(jobId: string, personId: string, askedAt: number): Change | undefined {
+  return useUnknownChanges(jobId, askedAt).findLast(({ after }) => after._id === personId)
 }
 
 /** Why the last change of somebody did not come about; empty where it did. */

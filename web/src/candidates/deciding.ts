@@ -5,14 +5,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../api/call.ts'
 import { sentenceOf } from '../api/failure.ts'
+import { createTurns } from '../api/turns.ts'
 import { useLeavingIfForbidden } from '../jobs/employer/forbidden.ts'
 import { notify } from '../ui/notify.tsx'
 import { beginChange, confirmChange, dropChange, noteFailure } from './changesStore.ts'
 import { decisionOf } from './decisions.ts'
 import { linkAfter } from './linkAfter.ts'
 import { freshLinkOf, groupsInTheWay, whatIsNow } from './refusals.ts'
-import { refreshAfter, refreshRefilled } from './refresh.ts'
-import { createTurns } from './turns.ts'
+import { isRefilled, refreshAfter, refreshRefilled, suggestedNow } from './refresh.ts'
 import { offerUndo, undoLast } from './undos.ts'
 
 const turns = createTurns()
@@ -21,6 +21,7 @@ interface More {
   /** What the notice says after what was done, such as who is next. */
   readonly outlook?: string
   readonly onUndo?: () => void
+  readonly onRefused?: () => void
 }
 
 export interface Deciding {
@@ -70,7 +71,8 @@ export function useDeciding(jobId: string): Deciding {
     }
 
     return {
-      decide(candidate, event, { outlook = '', onUndo } = {}) {
+      decide(candidate, event, { outlook = '', onUndo, onRefused } = {}) {
+        const suggested = suggestedNow(queries, jobId)
         const after = { ...candidate, link: linkAfter(candidate.link, event, Date.now()) }
         const decided = attempt(candidate, after, () => send(jobId, candidate, event))
         const undo = () => {
@@ -83,7 +85,11 @@ export function useDeciding(jobId: string): Deciding {
         const words = `${decisionOf(event).done(nameOf(candidate))} ${outlook}`.trim()
         const show = (run: () => void) => notify.undo(words, run, UNDO_MS)
         const withdrawOffer = offerUndo({ until: Date.now() + UNDO_MS, show, undo })
-        void decided.then((done) => (done ? refreshRefilled(queries, jobId, candidate, event) : withdrawOffer()))
+        void decided.then((done) => {
+          if (done) return void (isRefilled(candidate, event) && refreshRefilled(queries, jobId, suggested))
+          withdrawOffer()
+          onRefused?.()
+        })
       },
       undoLast() {
         if (!undoLast(Date.now())) notify.success('There is nothing to undo.')
@@ -97,7 +103,7 @@ const bucketOf = ({ state }: LinkOfOwner): Bucket => (state === 'none' ? 'search
 
 async function changeTo(jobId: string, { _id, link, _source }: Candidate, event: LinkEvent | 'undo'): Promise<LinkOfOwner> {
   const body = { bucket: bucketOf(link), event, jobId, jobType: 'job' as const, resume: '', studentId: _id }
-  const reply = await call(changeCandidateStatus, { body })
+  const reply = await call(changeCandidateStatus, { body }, { outlivesPage: true })
   if ('result' in reply) return reply.result
   throw groupsInTheWay(_source.generalInfo.name, reply.groups)
 }
@@ -105,6 +111,6 @@ async function changeTo(jobId: string, { _id, link, _source }: Candidate, event:
 async function send(jobId: string, candidate: Candidate, event: LinkEvent): Promise<LinkOfOwner> {
   if (event !== 'cancel') return changeTo(jobId, candidate, event)
   const body = { studentId: candidate._id, jobId, profileType: 'recruiter' as const }
-  const { result } = await call(jobCancel, { body })
+  const { result } = await call(jobCancel, { body }, { outlivesPage: true })
   return { ...linkAfter(candidate.link, event, Date.now()), state: result.state }
 }

@@ -3,20 +3,28 @@ import {
   getApplicationResumeText,
   getCandidateProfile,
 } from '@trellis/contract/candidates.calls.ts'
+import type { Reply } from '@trellis/contract/endpoint.ts'
 import { getJobOfPerson } from '@trellis/contract/jobs.calls.ts'
 import type { Candidate } from '@trellis/contract/jobs.ts'
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { call } from '../api/call.ts'
 import { keys } from '../api/keys.ts'
 import type { CandidateBucket } from './buckets.ts'
 import { type CandidateList, withChanges } from './changes.ts'
-import { useUnknownChanges, useViewedHere } from './changesStore.ts'
+import { moment, useUnknownChanges, useViewedHere } from './changesStore.ts'
 import type { CandidateFilters } from './candidatesSearch.ts'
 
 const PAGE = 20
 /** So many pages are kept of a list: loading more lets go of the first, so that a long list stays light. */
 const MOST_PAGES = 5
+
+type Found = Reply<(typeof findCandidates4Job)['description']>
+
+export interface CandidatesPage extends Found {
+  /** What was done after that moment it may not know of. */
+  readonly askedAt: number
+}
 
 /** The people of one of a job's lists, or, without one, all who are found by the filters' keyword. */
 function listQuery(jobId: string, bucket: CandidateBucket | '', filters: CandidateFilters) {
@@ -24,10 +32,11 @@ function listQuery(jobId: string, bucket: CandidateBucket | '', filters: Candida
   const list = bucket === '' ? 'search' : bucket
   return infiniteQueryOptions({
     queryKey: keys.candidates(jobId, list, filters),
-    queryFn: ({ pageParam, signal }) => {
+    queryFn: async ({ pageParam, signal }): Promise<CandidatesPage> => {
       const locationFilter = { city, state, country }
       const body = { state: bucket, keyword, level, locationFilter, hiddenToo, start: pageParam, size: PAGE }
-      return call(findCandidates4Job, { params: { id: jobId }, body }, { signal })
+      const askedAt = moment()
+      return { askedAt, ...(await call(findCandidates4Job, { params: { id: jobId }, body }, { signal })) }
     },
     initialPageParam: 0,
     maxPages: MOST_PAGES,
@@ -41,20 +50,26 @@ function listQuery(jobId: string, bucket: CandidateBucket | '', filters: Candida
 /** A list with what was done since it was fetched. */
 export function useCandidates(jobId: string, bucket: CandidateBucket | '', filters: CandidateFilters) {
   const query = useInfiniteQuery(listQuery(jobId, bucket, filters))
-  const changes = useUnknownChanges(jobId, query.dataUpdatedAt)
-  const viewed = useViewedHere(jobId)
   const { data } = query
+  // A page does not make those that were fetched before it any younger.
+  const [oldest] = data?.pages.toSorted((one, other) => one.askedAt - other.askedAt) ?? []
+  const changes = useUnknownChanges(jobId, oldest?.askedAt ?? 0)
+  const viewed = useViewedHere(jobId)
   const { hiddenToo } = filters
+  const belongs = useCallback(
+    ({ link }: Candidate) => (bucket === '' || link.state === bucket) && (hiddenToo || !link.flags.hidden),
+    [bucket, hiddenToo],
+  )
+  const total = oldest?.hits.total ?? 0
   const list = useMemo((): CandidateList | undefined => {
     if (data === undefined) return undefined
     const seen = new Map(data.pages.flatMap(({ hits }) => hits.hits).map((candidate) => [candidate._id, candidate]))
-    const belongs = ({ link }: Candidate) =>
-      (bucket === '' || link.state === bucket) && (hiddenToo || !link.flags.hidden)
     const items = [...seen.values()].map((candidate) => (viewed.has(candidate._id) ? asViewed(candidate) : candidate))
-    const fetched = { items, total: data.pages.at(-1)?.hits.total ?? 0 }
-    return withChanges(fetched, changes, { belongs, joins: bucket !== '' })
-  }, [data, changes, viewed, bucket, hiddenToo])
-  return { query, list, first: Number(data?.pageParams[0] ?? 0) }
+    return withChanges({ items, total }, changes, { belongs, joins: bucket !== '' })
+  }, [data, total, changes, viewed, belongs, bucket])
+  // Who came or went is told of with the list that is fetched when the server has confirmed it.
+  const isSettled = changes.every(({ before, after }) => belongs(before) === belongs(after))
+  return { query, list, isSettled, first: Number(data?.pageParams[0] ?? 0) }
 }
 
 function asViewed(candidate: Candidate): Candidate {
@@ -76,8 +91,11 @@ export function candidateProfileQuery(jobId: string, id: string) {
 export function candidateQuery(jobId: string, userId: string) {
   return queryOptions({
     queryKey: keys.candidates(jobId, 'candidate', userId),
-    queryFn: async ({ signal }) =>
-      (await call(getJobOfPerson, { params: { id: jobId, userId }, query: {} }, { signal })).candidate,
+    queryFn: async ({ signal }) => {
+      const askedAt = moment()
+      const { candidate } = await call(getJobOfPerson, { params: { id: jobId, userId }, query: {} }, { signal })
+      return { candidate, askedAt }
+    },
   })
 }
 

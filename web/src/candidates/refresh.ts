@@ -1,10 +1,11 @@
 import type { Candidate } from '@trellis/contract/jobs.ts'
 import type { LinkEvent } from '@trellis/contract/links.ts'
-import type { QueryClient } from '@tanstack/react-query'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { keys } from '../api/keys.ts'
+import type { CandidatesPage } from './queries.ts'
 
-/** The place of somebody set aside is filled a moment after the reply. */
-const REFILLED_AFTER_MS = 400
+/** Together 3 seconds: what takes longer is seen when the list is opened again. */
+const PAUSES_MS = [200, 400, 800, 1600]
 
 interface Moved {
   readonly before: Candidate
@@ -24,12 +25,27 @@ export function refreshAfter(queries: QueryClient, jobId: string, { before, afte
   void queries.invalidateQueries({ queryKey: keys.everyOwnJobs(), refetchType: 'none' })
 }
 
-/** Fetches the suggestions once more where somebody else takes the place of one who was let go. */
-export function refreshRefilled(queries: QueryClient, jobId: string, before: Candidate, event: LinkEvent): void {
-  const refills = event === 'mS' || event === 'cancel' || (event === 'rejected' && before.link.state === 'suggested')
-  if (!refills) return
-  setTimeout(() => {
-    void queries.invalidateQueries({ queryKey: keys.candidates(jobId, 'suggested') })
-    void queries.invalidateQueries({ queryKey: keys.job(jobId) })
-  }, REFILLED_AFTER_MS)
+/** Whether somebody else takes the place of one about whom this is decided. */
+export const isRefilled = ({ link }: Candidate, event: LinkEvent): boolean =>
+  event === 'mS' || event === 'cancel' || (event === 'rejected' && link.state === 'suggested')
+
+/** How many are suggested by the replies at hand; undefined where nobody asked. */
+export function suggestedNow(queries: QueryClient, jobId: string): number | undefined {
+  const lists = queries.getQueriesData<InfiniteData<CandidatesPage>>({ queryKey: suggestedOf(jobId), type: 'active' })
+  return lists[0]?.[1]?.pages[0]?.hits.total
 }
+
+/**
+ * Fetches the suggestions again, with growing pauses, until they are as many as before one of them was let go: the next best
+ * takes the place a moment after the reply.
+ */
+export async function refreshRefilled(queries: QueryClient, jobId: string, before = 0): Promise<void> {
+  for (const pause of PAUSES_MS) {
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    await queries.invalidateQueries({ queryKey: suggestedOf(jobId) })
+    if ((suggestedNow(queries, jobId) ?? before) >= before) break
+  }
+  await queries.invalidateQueries({ queryKey: keys.job(jobId) })
+}
+
+const suggestedOf = (jobId: string) => keys.candidates(jobId, 'suggested')

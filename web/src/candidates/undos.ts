@@ -40,8 +40,8 @@ export function offerUndo({ until, show, undo }: Undo): () => void {
 
 /** Undoes the last decision that can still be undone. Answers whether there was one. */
 export function undoLast(now: number): boolean {
-  offers = offers.filter(({ until }) => until > now)
-  const last = offers.at(-1)
+  // A notice stays for whoever points at it: its button tries all the same, and the server says that it is too late.
+  const last = offers.findLast(({ until }) => until > now)
   last?.run()
   return last !== undefined
 }

@@ -12,6 +12,10 @@ function belongsElsewhere({ key, target }: KeyboardEvent): boolean {
   return target.closest(key === 'Enter' ? `${TYPING}, ${PRESSED_BY_ENTER}` : TYPING) !== null
 }
 
+/** Whether a key is still down that has done its work: held down it goes on and back, but decides about one person only. */
+const isHeldOn = ({ repeat }: KeyboardEvent, asked: Command | readonly Decision[]): boolean =>
+  repeat && asked !== 'next' && asked !== 'previous'
+
 /**
  * Listens for the keys of the review while its screen is open. Off while typing, and where the person has turned them off.
  * @param onKey answers whether the key was used, so that it does nothing else
@@ -21,7 +25,7 @@ export function useKeys(onKey: (asked: Command | readonly Decision[]) => boolean
   const listen = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || belongsElsewhere(event)) return
     const asked = askedBy(event)
-    if (asked !== undefined && onKey(asked)) event.preventDefault()
+    if (asked !== undefined && (isHeldOn(event, asked) || onKey(asked))) event.preventDefault()
   })
   useEffect(() => {
     if (!on) return undefined

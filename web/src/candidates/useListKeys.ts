@@ -17,13 +17,17 @@ interface ListKeys {
 /** The keys of one list: J and K go through it, the others decide about the card that has the focus. */
 export function useListKeys({ list, items, isCurrent, deciding }: ListKeys): void {
   useKeys((asked) => {
-    if (list.current === null) return false
     const card = focusedCard(list.current)
+    const isElsewhere = card === null && (!isCurrent || focusedCard(document.body) !== null)
+    if (isElsewhere) return false
     if (asked === 'next' || asked === 'previous') {
-      const elsewhere = card === null && (!isCurrent || focusedCard(document.body) !== null)
-      return !elsewhere && focusBeside(list.current, asked === 'next' ? 1 : -1)
+      return list.current !== null && focusBeside(list.current, asked === 'next' ? 1 : -1)
     }
-    if (card === null || typeof asked === 'string') return false
+    if (typeof asked === 'string') return false
+    if (card === null) {
+      notify.success('Nobody is chosen. J goes to the first in the list.')
+      return true
+    }
     const candidate = items.find(({ _id }) => _id === personOf(card))
     if (candidate === undefined) return false
     const decision = possibleOf(asked, candidate.link)

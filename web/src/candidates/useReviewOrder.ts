@@ -9,7 +9,7 @@ const FETCHED_AHEAD = 5
 const nobody: readonly Candidate[] = []
 
 /** The people of a review in the order in which they are gone through, around the current one. */
-export function useReviewOrder({ query, list, first }: CandidatesQuery, current: string) {
+export function useReviewOrder({ query, list, isSettled, first }: CandidatesQuery, current: string) {
   // How many stand before what was loaded of the list when the review began.
   const [before] = useState(first)
   const [order, setOrder] = useState(nobody)
@@ -35,7 +35,7 @@ export function useReviewOrder({ query, list, first }: CandidatesQuery, current:
     undecided: nextUndecided(people, current, decided),
     /** Whether the list has people who are not loaded yet, and whether some may still come. */
     hasMore: (list?.total ?? 0) > first + (list?.items.length ?? 0),
-    isLoading: !isError && (isFetching || hasNextPage),
+    isLoading: !isError && (isFetching || hasNextPage || !isSettled),
     noteDecided: () => setDecided((before) => new Set([...before, current])),
     forgetDecided: () => setDecided((before) => new Set([...before].filter((id) => id !== current))),
   }

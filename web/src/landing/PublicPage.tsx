@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useSession } from '../session/session.ts'
-import { MAIN_ID } from '../shell/focus.ts'
 import { Logo } from '../shell/Logo.tsx'
 import { employer, groupadmin, type Side, sideOf, student } from '../side.ts'
 import { paths } from '../paths.ts'
 import { ColorSchemeChoice } from '../ui/ColorSchemeChoice.tsx'
 import { ButtonLink, TextLink } from '../ui/links.tsx'
+import { Main } from '../ui/Main.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { usePageTitle } from '../ui/Page.tsx'
 import { productName } from '../ui/product.ts'
@@ -47,12 +47,12 @@ export function PublicPage({ side, title, jobId, children }: PublicPageProps) {
           )}
         </nav>
       </header>
-      <main id={MAIN_ID} tabIndex={-1}>
+      <Main>
         <div aria-live="polite">
           {idle && <Notice>You were signed out after 15 minutes without activity. What you typed is kept.</Notice>}
         </div>
         {children}
-      </main>
+      </Main>
       <footer className={classes.footer}>
         <nav className={classes.links} aria-label="More">
           <TextLink to={student.home}>Students and professionals</TextLink>

@@ -1,6 +1,7 @@
-import { VisuallyHidden } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Notification } from '@trellis/contract/notifications.ts'
+import { useRef } from 'react'
 import { usePerson } from '../session/session.ts'
 import { moment } from '../ui/dates.ts'
 import { addressOf } from './kinds.ts'
@@ -8,13 +9,14 @@ import classes from './NotificationRow.module.css'
 
 interface NotificationRowProps {
   readonly notification: Notification
-  readonly onOpen: () => void
+  readonly onRead: () => void
 }
 
-/** One thing that happened. It leads to what it is about; where that is gone, there are the words alone. */
-export function NotificationRow({ notification, onOpen }: NotificationRowProps) {
+/** One thing that happened. It leads to what it is about; where that is gone, it can be marked as read. */
+export function NotificationRow({ notification, onRead }: NotificationRowProps) {
   const { userId, userType } = usePerson()
   const { words, at, read } = notification
+  const element = useRef<HTMLDivElement>(null)
   const address = addressOf(notification, userType, userId)
   const row = { className: classes.row, 'data-unread': !read || undefined }
   const content = (
@@ -26,9 +28,29 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
       <time dateTime={new Date(at).toISOString()}>{moment(at)}</time>
     </>
   )
-  if (address === undefined) return <div {...row}>{content}</div>
+  if (address === undefined) {
+    return (
+      <div {...row} ref={element} tabIndex={-1}>
+        {content}
+        {!read && (
+          <Button
+            variant="subtle"
+            className={classes.mark}
+            aria-label={`Mark as read: ${words}`}
+            onClick={() => {
+              // The button goes with the mark.
+              element.current?.focus({ preventScroll: true })
+              onRead()
+            }}
+          >
+            Mark as read
+          </Button>
+        )}
+      </div>
+    )
+  }
   return (
-    <Link to={address} onClick={onOpen} {...row}>
+    <Link to={address} onClick={onRead} {...row}>
       {content}
     </Link>
   )

@@ -43,7 +43,7 @@ export function NotificationsScreen({ userId }: { readonly userId: string }) {
         query={query}
         items={pages.flatMap(({ items }) => items)}
         total={pages[0]?.total ?? 0}
-        row={(one) => <NotificationRow key={one.id} notification={one} onOpen={() => read(one)} />}
+        row={(one) => <NotificationRow key={one.id} notification={one} onRead={() => read(one)} />}
         empty={<EmptyState title="Nothing yet">{emptyWords[userType]}</EmptyState>}
       />
       {Object.keys(kindsOf[userType]).length > 0 && <MailChoices userId={userId} />}

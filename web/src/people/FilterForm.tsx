@@ -1,6 +1,7 @@
 import { Chip, Group, Input, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Chip.layer.css'
 import { type Level, levelLabel, levels } from '@trellis/contract/profiles.ts'
+import type { ReactNode } from 'react'
 import { FilterBar } from '../ui/FilterBar.tsx'
 import { useTypedFilters } from '../ui/useTypedFilters.ts'
 import { type Filters, noFilters } from './filters.ts'
@@ -9,6 +10,16 @@ import classes from './people.module.css'
 interface Props {
   readonly filters: Filters
   readonly onChange: (filters: Filters) => void
+  /** What else narrows the list. */
+  readonly more?: More
+}
+
+interface More {
+  /** What of it is set, such as 'hidden too'; empty for nothing. */
+  readonly words: string
+  readonly fields: ReactNode
+  /** After all other filters are cleared. */
+  readonly onClear: () => void
 }
 
 type Place = Pick<Filters, 'city' | 'state' | 'country'>
@@ -22,15 +33,20 @@ const places = [
 const placeOf = ({ city, state, country }: Filters): Place => ({ city, state, country })
 
 /** Narrows a list of people by level and place. */
-export function FilterForm({ filters, onChange }: Props) {
+export function FilterForm({ filters, onChange, more }: Props) {
   const { typed, type, choose, clear } = useTypedFilters({ filters, onChange, typedOf: placeOf })
+  const clearAll = () => {
+    clear({ ...noFilters, keyword: filters.keyword })
+    more?.onClear()
+  }
   return (
-    <FilterBar words={wordsOf(filters)} onClear={() => clear({ ...noFilters, keyword: filters.keyword })}>
+    <FilterBar words={[wordsOf(filters), more?.words].filter(Boolean).join(', ')} onClear={clearAll}>
       <Fields
         filters={filters}
         place={typed}
         onChoose={(level) => choose({ level })}
         onType={(name, value) => type({ [name]: value })}
+        more={more?.fields}
       />
     </FilterBar>
   )
@@ -46,9 +62,10 @@ interface FieldsProps {
   readonly place: Place
   readonly onChoose: (level: Level[]) => void
   readonly onType: (name: keyof Place, value: string) => void
+  readonly more: ReactNode
 }
 
-function Fields({ filters, place, onChoose, onType }: FieldsProps) {
+function Fields({ filters, place, onChoose, onType, more }: FieldsProps) {
   return (
     <div className={classes.filters} role="group" aria-label="Filters">
       <div>
@@ -74,6 +91,7 @@ function Fields({ filters, place, onChoose, onType }: FieldsProps) {
           />
         ))}
       </div>
+      {more}
     </div>
   )
 }

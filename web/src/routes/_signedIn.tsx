@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { Queries } from '../api/Queries.tsx'
 import { requireSession } from '../session/guards.ts'
 import { useSession } from '../session/session.ts'
@@ -11,7 +11,9 @@ function SignedIn() {
   if (!signedIn) return null
   return (
     <Queries>
-      <Shell />
+      <Shell>
+        <Outlet />
+      </Shell>
     </Queries>
   )
 }

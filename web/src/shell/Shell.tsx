@@ -1,4 +1,4 @@
-import { Outlet } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import '../ui/fields.ts'
 import { Bell } from '../notifications/Bell.tsx'
 import { usePerson } from '../session/session.ts'
@@ -11,7 +11,7 @@ import { PersonMenu } from './PersonMenu.tsx'
 import classes from './Shell.module.css'
 
 /** The frame of every signed-in screen: where one is, where one can go, and who one is. */
-export function Shell() {
+export function Shell({ children }: { readonly children: ReactNode }) {
   const { userType, userId } = usePerson()
   return (
     <div className={classes.shell}>
@@ -26,7 +26,7 @@ export function Shell() {
         </div>
       </header>
       <Main className={classes.main}>
-        <Outlet />
+        {children}
       </Main>
       <Notices />
     </div>

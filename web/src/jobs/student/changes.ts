@@ -34,7 +34,7 @@ export const setChange = (jobId: string, change: Change): void => useChanges.set
 
 /** Forgets why changes failed, for a screen that is opened anew. */
 export function forgetTroubles(): void {
-  const kept = Object.entries(useChanges.getState()).map(([id, { inProcess, done }]) => [id, { inProcess, done }])
+  const kept = Object.entries(useChanges.getState()).map(([id, change]) => [id, change.inProcess ? change : { done: change.done }])
   useChanges.setState(Object.fromEntries(kept))
 }
 

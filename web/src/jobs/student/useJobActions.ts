@@ -6,8 +6,9 @@ import { useMemo } from 'react'
 import { call } from '../../api/call.ts'
 import { CallFailed, failedWith, faultWords, withOutcome } from '../../api/failure.ts'
 import { keys } from '../../api/keys.ts'
+import { createTurns } from '../../api/turns.ts'
 import { usePerson } from '../../session/session.ts'
-import { changeOf, expected, type OtherGroup, setChange, showLink } from './changes.ts'
+import { type Change, changeOf, expected, type OtherGroup, setChange, showLink } from './changes.ts'
 
 /** A job as far as a change needs it. */
 interface LinkedJob {
@@ -27,6 +28,8 @@ export interface JobActions {
   undo(job: LinkedJob): Promise<boolean>
 }
 
+const turns = createTurns()
+
 /** The server counts from when the change reached it. */
 const SAFETY_MS = 1_000
 
@@ -41,15 +44,17 @@ export function useJobActions(bucket: Bucket): JobActions {
   return useMemo(() => {
     const attempt = async (job: LinkedJob, shown: LinkOfPerson, send: () => Promise<Answer>, event?: LinkEvent) => {
       const before = changeOf(job.id)
-      if (before.inProcess) return false
-      const startedAt = Date.now()
+      const mine: Change = { inProcess: true }
+      // What was pressed meanwhile waits for its turn, and shows already.
+      const isLast = () => changeOf(job.id) === mine
       const show = (link: LinkOfPerson) => showLink(queries, userId, job.id, link)
-      setChange(job.id, { inProcess: true })
+      setChange(job.id, mine)
       await queries.cancelQueries({ queryKey: keys.jobs(userId) })
       await queries.cancelQueries({ queryKey: keys.job(job.id) })
       show(shown)
       try {
-        const answer = await send()
+        const { answer, startedAt } = await turns.take(job.id, async () => ({ startedAt: Date.now(), answer: await send() }))
+        if (!isLast()) return !('groups' in answer)
         if ('groups' in answer) {
           show(job.link)
           setChange(job.id, { groups: answer.groups })
@@ -60,18 +65,25 @@ export function useJobActions(bucket: Bucket): JobActions {
         setChange(job.id, canUndo ? { done: { event, before: job.link, undoUntil: startedAt + UNDO_MS - SAFETY_MS } } : {})
         return true
       } catch (failure) {
+        if (!isLast()) return false
         const record = recordIn(failure)
         show(record ?? job.link)
         setChange(job.id, { error: reasonOf(failure), ...(record === undefined && { done: before.done }) })
         return false
       } finally {
-        void queries.invalidateQueries({ queryKey: keys.jobs(userId), refetchType: 'none' })
-        void queries.invalidateQueries({ queryKey: keys.jobCounts(userId) })
-        void queries.invalidateQueries({ queryKey: keys.job(job.id) })
+        if (!changeOf(job.id).inProcess) {
+          void queries.invalidateQueries({ queryKey: keys.jobs(userId), refetchType: 'none' })
+          void queries.invalidateQueries({ queryKey: keys.jobCounts(userId) })
+          void queries.invalidateQueries({ queryKey: keys.job(job.id) })
+        }
       }
     }
     const put = (jobId: string, event: LinkEvent | 'undo', from: Bucket, application?: Application) =>
-      call(changeJobStatus, { body: { bucket: from, event, jobId, studentId: userId, ...application } })
+      call(
+        changeJobStatus,
+        { body: { bucket: from, event, jobId, studentId: userId, ...application } },
+        { outlivesPage: true },
+      )
     const cancel = async ({ id, link }: LinkedJob): Promise<Answer> => {
       const { result } = await call(jobCancel, { body: { studentId: userId, jobId: id, profileType: 'profile' } })
       return { result: { ...expected(link, 'cancel'), state: result.state } }

@@ -1,0 +1,97 @@
+import type { Locator, Page } from '@playwright/test'
+import { mouse } from './hands.ts'
+import { expect, keepBack, test } from './journey.ts'
+import { cardsIn, column, countIn, enterAsPriya, openCandidates } from './jobs.steps.ts'
+
+// What is decided while replies are late: nothing that was pressed may be lost without a word.
+test.use({ story: 'slow', people: 400, viewport: { width: 1280, height: 800 } })
+
+const title = 'Underwater robotics intern'
+/** So many people are on a page of a list. */
+const PAGE = 20
+
+const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 })
+const position = (page: Page): Locator => page.getByText(/^\d+ of \d+ in Applied$/)
+
+/** From the list of jobs to the first applicant of one. */
+async function openReview(page: Page, job = title): Promise<void> {
+  await enterAsPriya(page, mouse)
+  await openCandidates(page, mouse, job, 'applied')
+  await expect(cardsIn(column(page, 'Applied')).first()).toBeVisible()
+}
+
+/** Presses keys as a browser hands them on that was busy for a while: one right after the other. */
+const pressFast = (page: Page, keys: readonly string[]): Promise<void> =>
+  page.evaluate(async (keys) => {
+    for (const key of keys) {
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+      await Promise.resolve()
+    }
+  }, keys)
+
+test('keys that are pressed faster than the address changes concern whom they were meant for', async ({ page }) => {
+  await openReview(page)
+  const before = { applied: await countIn(page, 'Applied'), contacted: await countIn(page, 'Contacted') }
+  const [first, second] = await cardsIn(column(page, 'Applied')).getByRole('heading', { level: 3 }).allInnerTexts()
+  await page.getByRole('button', { name: 'Review one by one' }).click()
+  await expect(heading(page)).toHaveText(first!)
+  const letGo = await keepBack(page, '**/changeCandidateStatus')
+  await page.keyboard.press('r')
+  await expect(heading(page)).toHaveText(second!)
+  await pressFast(page, ['u', 'c'])
+  await expect(page.getByText(`${first!} is contacted and will be told.`)).toBeVisible()
+  letGo()
+  await page.keyboard.press('Escape')
+  await expect(cardsIn(column(page, 'Contacted'), first)).toHaveAttribute('aria-busy', 'false')
+  await page.reload()
+  await expect(cardsIn(column(page, 'Contacted'), first)).toBeVisible()
+  expect(await countIn(page, 'Applied')).toBe(before.applied - 1)
+  expect(await countIn(page, 'Contacted')).toBe(before.contacted + 1)
+})
+
+test('who was decided about does not come back with the next page', async ({ page }) => {
+  await openReview(page)
+  const list = column(page, 'Applied')
+  const [first] = await cardsIn(list).getByRole('heading', { level: 3 }).allInnerTexts()
+  const letGo = await keepBack(page, '**/findCandidates4Job/*', ({ state, start }) => state === 'applied' && start === 0)
+  const stored = page.waitForResponse('**/changeCandidateStatus')
+  await page.keyboard.press('j')
+  await page.keyboard.press('r')
+  await stored
+  await expect(cardsIn(column(page, 'Rejected'), first)).toHaveAttribute('aria-busy', 'false')
+  const loaded = await cardsIn(list).count()
+  // The notice with Undo may lie over the button.
+  await list.getByRole('button', { name: 'Load more' }).press('Enter')
+  await expect.poll(() => cardsIn(list).count()).toBeGreaterThan(loaded)
+  await expect(cardsIn(list, first)).toHaveCount(0)
+  letGo()
+})
+
+test('where the next page is late, a key is answered, and the review goes on with it', async ({ page }) => {
+  await openReview(page)
+  const rejected = await countIn(page, 'Rejected')
+  await page.getByRole('button', { name: 'Review one by one' }).click()
+  await expect(position(page)).toHaveText(/^1 of /)
+  const letGo = await keepBack(page, '**/findCandidates4Job/*', ({ state }) => state === 'applied')
+  await pressFast(page, Array.from({ length: PAGE }, () => 'r'))
+  await page.keyboard.press('a')
+  await expect(page.getByText('The next person is still being loaded. Nothing was decided about them.')).toBeVisible()
+  letGo()
+  await expect(position(page)).toHaveText(new RegExp(`^${PAGE + 1} of `))
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(column(page, 'Rejected').getByRole('heading', { level: 2, name: String(rejected + PAGE) })).toBeVisible()
+})
+
+test('the review does not end before the list while replies to decisions are late', async ({ page }) => {
+  await openReview(page)
+  const applied = await countIn(page, 'Applied')
+  await page.getByRole('button', { name: 'Review one by one' }).click()
+  const letGo = await keepBack(page, '**/changeCandidateStatus')
+  for (let at = 1; at <= PAGE; at++) {
+    await expect(position(page)).toHaveText(new RegExp(`^${at} of `))
+    await page.keyboard.press('r')
+  }
+  letGo()
+  await expect(position(page)).toHaveText(new RegExp(`^${PAGE + 1} of ${applied} `))
+})

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { type Reviewed, reviewedNow, stepsAfter } from './reviewSteps.ts'
+
+/**
+ * Who is under review, and how to go on to somebody else. The review does not wait until the address has followed: a key
+ * pressed meanwhile would concern the one before.
+ * @param address who the address names
+ * @param lead changes the address
+ */
+export function useReviewed(address: Reviewed, lead: (id: Reviewed, replace: boolean) => void) {
+  const [steps, setSteps] = useState<readonly Reviewed[]>([])
+  const [followed, setFollowed] = useState(address)
+  if (followed !== address) {
+    setFollowed(address)
+    setSteps(stepsAfter(steps, address))
+  }
+  const go = (id: Reviewed, replace: boolean) => {
+    setSteps((before) => [...before, id])
+    lead(id, replace)
+  }
+  return [reviewedNow(steps, address), go] as const
+}
