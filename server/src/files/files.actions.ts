@@ -5,13 +5,14 @@ import { accountById } from '../accounts/accounts.queries.ts'
 import type { Context } from '../context.ts'
 import type { Queries, Transaction } from '../platform/database/database.ts'
 import { holdName } from '../platform/database/heldName.ts'
+import type { Actor } from '../platform/http/actor.ts'
 import { Failure, found } from '../platform/http/failure.ts'
 import type { UploadedFile } from '../platform/http/route.ts'
 import { photoChanged } from './files.events.ts'
 import { type FileKind, storedFiles } from './files.tables.ts'
 import { keyOf, tidyFile } from './files.tasks.ts'
 import { PHOTO_TYPE, readPhoto, readPicture } from './photo.ts'
-import { resumeKind, resumeTypes } from './resumeKind.ts'
+import { resumeFault, resumeKind, resumeName, resumeTypes } from './resumeKind.ts'
 
 interface Uploaded {
   id: Id
@@ -34,17 +35,28 @@ export async function storePhoto(context: Context, ownerId: Id, file: UploadedFi
 
 /**
  * Stores a student's resume beside those that are there.
+ * @param scope what the caller's token is good for: that of a sign-up stores one resume
  * @throws Failure NotFound, WrongFileType or QuotaReached
  */
-export async function storeResume(context: Context, ownerId: Id, file: UploadedFile): Promise<Uploaded> {
+export async function storeResume(
+  context: Context,
+  ownerId: Id,
+  file: UploadedFile,
+  scope: Actor['scope'],
+): Promise<Uploaded> {
   const owner = await accountById(context.db, ownerId)
   if (owner?.type !== 'profile') throw new Failure('NotFound')
-  const { bytes } = file
-  const kind = resumeKind(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
-  if (kind === undefined) throw new Failure('WrongFileType', { sentence: 'Please choose a PDF or a Word file (DOCX).' })
-  const filename = file.filename || `resume.${kind}`
-  return store(context, { ownerId, kind: 'resume', filename, contentType: resumeTypes[kind], bytes })
+  const bytes = Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength)
+  const kind = resumeKind(bytes)
+  if (kind === undefined) throw wrongFile('Please choose a PDF or a Word file (DOCX).')
+  const fault = resumeFault(bytes, kind)
+  if (fault !== undefined) throw wrongFile(fault)
+  const filename = resumeName(file.filename, kind)
+  const room = scope === 'signUp' ? roomOfSignUp : rooms.resume
+  return store(context, { ownerId, kind: 'resume', filename, contentType: resumeTypes[kind], bytes, room })
 }
+
+const wrongFile = (sentence: string) => new Failure('WrongFileType', { sentence, fields: { file: sentence } })
 
 /**
  * Stores the picture of something that a recruiter owns.
@@ -76,15 +88,17 @@ interface NewFile {
   readonly filename: string
   readonly contentType: string
   readonly bytes: Uint8Array
+  /** That of its kind, where none is named. */
+  readonly room?: Room
 }
 
 /** Bytes come before the row, and a task before both: it removes the bytes if, for whatever reason, no row follows. */
 async function store(
   context: Context,
-  { bytes, ...file }: NewFile,
+  { bytes, room, ...file }: NewFile,
   use: (tx: Transaction, id: Id) => Promise<void> = async () => {},
 ): Promise<Uploaded> {
-  await needRoom(context.db, file)
+  await needRoom(context.db, file.ownerId, room ?? rooms[file.kind])
   const now = context.clock.now()
   const row = { id: newId(now), ...file, size: bytes.length, createdAt: new Date(now) }
   await context.tasks.add(context.db, tidyFile, { kind: row.kind, id: row.id }, UNFINISHED_MS)
@@ -92,7 +106,7 @@ async function store(
   await context.db.transaction(async (tx) => {
     // Two uploads of one person at once are counted one after the other.
     await holdName(tx, row.ownerId)
-    await needRoom(tx, row)
+    await needRoom(tx, file.ownerId, room ?? rooms[file.kind])
     await tx.insert(storedFiles).values(row)
     await use(tx, row.id)
   })
@@ -102,15 +116,22 @@ async function store(
 /** Every posting has one picture at most, and so many postings can be listed. */
 const MOST_PICTURES = 1_000
 
-/** Which files are counted before another one is stored, and how many there may be. A new photo replaces the earlier one. */
-const rooms: Record<FileKind, { counted: FileKind[]; most: number }> = {
+/** Which files are counted before another one is stored, and how many there may be. */
+interface Room {
+  readonly counted: FileKind[]
+  readonly most: number
+}
+
+/** A new photo replaces the earlier one. */
+const rooms: Record<FileKind, Room> = {
   photo: { counted: ['resume'], most: MOST_FILES_OF_A_PERSON },
   resume: { counted: ['photo', 'resume'], most: MOST_FILES_OF_A_PERSON },
   picture: { counted: ['picture'], most: MOST_PICTURES },
 }
+/** Sign-up asks for a photo and one resume, and nobody has confirmed the e-mail yet. */
+const roomOfSignUp: Room = { counted: ['resume'], most: 1 }
 
-async function needRoom(db: Queries, { ownerId, kind }: { ownerId: Id; kind: FileKind }): Promise<void> {
-  const { counted, most } = rooms[kind]
+async function needRoom(db: Queries, ownerId: Id, { counted, most }: Room): Promise<void> {
   const [stored] = await db
     .select({ files: count() })
     .from(storedFiles)
@@ -121,6 +142,11 @@ async function needRoom(db: Queries, { ownerId, kind }: { ownerId: Id; kind: Fil
 const photosOf = (ownerId: Id) => and(eq(storedFiles.ownerId, ownerId), eq(storedFiles.kind, 'photo'))
 const fileOf = (ownerId: Id, kind: FileKind, id: Id) =>
   and(eq(storedFiles.ownerId, ownerId), eq(storedFiles.kind, kind), eq(storedFiles.id, id))
+
+/** Deletes all files of an account that is about to be erased. */
+export async function dropFiles(context: Context, tx: Transaction, ownerId: Id): Promise<void> {
+  await drop(context, tx, eq(storedFiles.ownerId, ownerId))
+}
 
 /** Deletes the rows now and the bytes after commit. */
 async function drop(context: Context, tx: Transaction, which: SQL | undefined): Promise<boolean> {

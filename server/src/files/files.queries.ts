@@ -7,6 +7,7 @@ import type { Context } from '../context.ts'
 import type { Queries, Transaction } from '../platform/database/database.ts'
 import { type FileKind, storedFiles } from './files.tables.ts'
 import { keyOf } from './files.tasks.ts'
+import { storedName } from './resumeKind.ts'
 
 /** The address of a photo below `/api`; empty where there is none. */
 export function photoAddress(ownerId: Id, fileId: Id | null | undefined): string {
@@ -21,17 +22,27 @@ export async function photoOf(db: Queries, ownerId: Id): Promise<Id | undefined>
 
 /** A person's own resumes, newest first, as a part of a query. */
 export function resumesOf(db: Queries, ownerId: Id): SQL<ResumeFile[]> {
-  const { id, filename, createdAt } = storedFiles
+  const { id, filename, contentType, createdAt } = storedFiles
   const uploadedAt = sql`(extract(epoch from ${createdAt}) * 1000)::bigint`
-  const one = sql`jsonb_build_object('id', ${id}, 'filename', ${filename}, 'uploadedAt', ${uploadedAt})`
+  const named = sql`'filename', ${filename}, 'contentType', ${contentType}`
+  const one = sql`jsonb_build_object('id', ${id}, ${named}, 'uploadedAt', ${uploadedAt})`
   const all = sql`coalesce(jsonb_agg(${one} order by ${createdAt} desc, ${id} desc), '[]')`
-  return sql`(${db.select({ all: all.as('all') }).from(storedFiles).where(ofOwner(ownerId, 'resume'))})`
+  const resumes = db.select({ all: all.as('all') }).from(storedFiles).where(ofOwner(ownerId, 'resume'))
+  return sql`(${resumes})`.mapWith((files: ListedFile[]) =>
+    files.map(({ contentType, ...file }) => ({ ...file, filename: storedName(file.filename, contentType) })),
+  )
+}
+
+interface ListedFile extends ResumeFile {
+  readonly contentType: string
 }
 
 /** The name of the file that a column names, as a part of a query. */
 export function fileName(db: Queries, id: Column): SQL<string | null> {
-  const { filename } = storedFiles
-  return sql<string | null>`(${db.select({ filename }).from(storedFiles).where(eq(storedFiles.id, id))})`
+  const { filename, contentType } = storedFiles
+  const named = sql`jsonb_build_array(${filename}, ${contentType})`.as('named')
+  const file = db.select({ named }).from(storedFiles).where(eq(storedFiles.id, id))
+  return sql`(${file})`.mapWith((name: [filename: string, contentType: string]): string | null => storedName(...name))
 }
 
 /** Whether a resume is a person's own; it stays until the transaction ends. */
@@ -56,5 +67,5 @@ export async function readFile(
 ): Promise<StoredFile | undefined> {
   const [row] = await db.select().from(storedFiles).where(and(ofOwner(ownerId, kind), eq(storedFiles.id, id)))
   const bytes = row && (await files.get(keyOf(row)))
-  return bytes && { filename: row.filename, contentType: row.contentType, bytes }
+  return bytes && { filename: storedName(row.filename, row.contentType), contentType: row.contentType, bytes }
 }

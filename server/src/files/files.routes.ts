@@ -1,21 +1,23 @@
 import * as calls from '@trellis/contract/files.ts'
+import { accountErased } from '../accounts/accounts.events.ts'
 import type { Context } from '../context.ts'
 import type { Domain } from '../domains.ts'
 import { found } from '../platform/http/failure.ts'
 import { route } from '../platform/http/route.ts'
-import { removePhoto, removeResume, storePhoto, storeResume } from './files.actions.ts'
+import { dropFiles, removePhoto, removeResume, storePhoto, storeResume } from './files.actions.ts'
 import { readFile } from './files.queries.ts'
 import { carryOutFileTasks } from './files.tasks.ts'
 
 /** Photos and resumes. Reading a photo asks who may see the person, and so is a call of profiles. */
 export function createFiles(context: Context): Domain {
   carryOutFileTasks(context)
+  context.events.on(accountErased, (tx, { accountId }) => dropFiles(context, tx, accountId))
   return {
     routes: [
       route(calls.updatePhoto, ({ params, file }) => storePhoto(context, params.id, file)),
       route(calls.uploadImage, ({ params, file }) => storePhoto(context, params.id, file)),
-      route(calls.uploadResume, ({ params, file }) => storeResume(context, params.id, file)),
-      route(calls.uploadOwnResume, ({ body, file }) => storeResume(context, body.id, file)),
+      route(calls.uploadResume, ({ actor, params, file }) => storeResume(context, params.id, file, actor.scope)),
+      route(calls.uploadOwnResume, ({ actor, body, file }) => storeResume(context, body.id, file, actor.scope)),
 
       route(calls.removePhoto, async ({ params }) => ({ data: { removed: await removePhoto(context, params.id) } })),
       route(calls.removeResume, async ({ params }) => ({

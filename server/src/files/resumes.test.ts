@@ -2,11 +2,14 @@ import { getResume, MOST_FILES_OF_A_PERSON, removeResume, updatePhoto, uploadOwn
 import { newId } from '@trellis/contract/ids.ts'
 import { getProfile } from '@trellis/contract/profiles.calls.ts'
 import { Document, Packer, Paragraph } from 'docx'
+import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newcomer, type Person, signedUp } from '../accounts/testing.ts'
 import { client } from '../platform/testing/client.ts'
 import { MINUTES, startServer, type TestServer } from '../platform/testing/server.ts'
+import { act, decide, posted } from '../postings/testing.ts'
+import { zip } from './zip.samples.ts'
 
 let server: TestServer
 let ada: Person
@@ -47,8 +50,27 @@ describe('a resume', () => {
   })
 
   test('is told by its content, whatever its name', async () => {
-    const { id } = await upload(ada, pdf, 'page.html')
-    expect((await ada.client.raw('GET', `/resume/${ada.id}/${id}`)).headers.get('content-type')).toBe('application/pdf')
+    const { id, filename } = await upload(ada, pdf, 'page\u202E.html')
+    expect(filename).toBe('page.pdf')
+    const { headers } = await ada.client.raw('GET', `/resume/${ada.id}/${id}`)
+    expect(headers.get('content-type')).toBe('application/pdf')
+    expect(headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''page.pdf")
+  })
+
+  test('that was stored under any name earlier is given to others under a plain one', async () => {
+    const [student, rita] = [await signedUp(server), await signedUp(server, { type: 'recruiter' })]
+    const { id } = await upload(student)
+    const earlier = sql`update stored_files set filename = ${'Resume\u202Efdp.exe'} where id = ${id}`
+    await server.context.db.execute(earlier)
+    const job = await posted(server, rita)
+    await act(student, job, 'applied', { resume: id })
+    expect(await listed(student)).toMatchObject([{ id, filename: 'Resumefdp.pdf', uploadedAt: expect.any(Number) }])
+    expect(await decide(rita, job, student, 'pF')).toMatchObject({ resume: { id, filename: 'Resumefdp.pdf' } })
+    const addresses = [`/resume/${student.id}/${id}`, `/employee/applicationResume/${job}/${student.id}`]
+    for (const [at, reader] of [student, rita].entries()) {
+      const { headers } = await reader.client.raw('GET', addresses[at]!)
+      expect(headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''Resumefdp.pdf")
+    }
   })
 
   test('whose name is too long keeps whole characters of it', async () => {
@@ -85,6 +107,7 @@ describe('a resume', () => {
 
   test.each<[string, () => Uint8Array | Promise<Uint8Array>, string, number]>([
     ['a page called .pdf', () => Buffer.from('<html><script>alert(1)</script>'), 'WrongFileType', 415],
+    ['a page with the header of a PDF', () => Buffer.from('<html><script>1</script><!-- %PDF-1.4 -->'), 'WrongFileType', 415],
     ['a program', () => Buffer.from('MZ\u0090\u0000'), 'WrongFileType', 415],
     ['half an archive', () => docx.subarray(0, 300), 'WrongFileType', 415],
     ['a table', async () => Buffer.from((docx.toString('latin1')).replaceAll('word/document.xml', 'xl/worksheet1.xml'), 'latin1'), 'WrongFileType', 415],
@@ -94,6 +117,16 @@ describe('a resume', () => {
   ])('is refused where it is %s', async (_, bytes, code, status) => {
     const input = { params: { id: ada.id }, file: fileOf(await bytes()) }
     expect(await ada.client.refused(uploadResume, input)).toMatchObject({ code, status })
+  })
+
+  test.each<[string, Buffer, RegExp]>([
+    ['has macros', zip([{ name: 'word/document.xml' }, { name: 'word/vbaProject.bin' }]), /macros/],
+    ['begins with a script', zip([{ name: 'word/document.xml' }], Buffer.from('PK\u0003\u0004<script>')), /at its beginning/],
+    ['is neither a PDF nor a Word file', Buffer.from('Ada Park, barista'), /PDF or a Word file/],
+  ])('that %s is refused with a sentence at its field', async (_, bytes, sentence) => {
+    const refused = await ada.client.refused(uploadResume, { params: { id: ada.id }, file: fileOf(bytes) })
+    expect(refused).toMatchObject({ code: 'WrongFileType', status: 415, error: expect.stringMatching(sentence) })
+    expect(refused.fields).toEqual({ file: refused.error })
   })
 })
 
@@ -146,10 +179,24 @@ describe('who may store, read and delete a resume', () => {
     const { id, signUpToken } = await newcomer(server)
     const limited = client(server.origin, signUpToken)
     const file = await limited.upload(uploadResume, { params: { id }, file: fileOf(pdf) })
-    await limited.upload(uploadOwnResume, { body: { id }, file: fileOf(pdf) })
+    const other = await newcomer(server)
+    await client(server.origin, other.signUpToken).upload(uploadOwnResume, { body: { id: other.id }, file: fileOf(pdf) })
     expect(await limited.refused(getResume, { params: { id, fileId: file.id } })).toMatchObject({ code: 'NotSignedIn' })
     expect(await limited.refused(removeResume, { params: { id, fileId: file.id } })).toMatchObject({ code: 'NotSignedIn' })
     expect(await limited.refused(uploadResume, input(ada.id))).toMatchObject({ code: 'NotFound' })
+  })
+
+  test('is the student once alone before confirming, beside a photo', async () => {
+    const person = await newcomer(server)
+    const limited = client(server.origin, person.signUpToken)
+    const params = { id: person.id }
+    const photo = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } }).png().toBuffer()
+    for (const _ of [1, 2]) await limited.upload(updatePhoto, { params, file: fileOf(photo) })
+    const uploads = await Promise.allSettled([1, 2, 3].map(() => limited.upload(uploadResume, { params, file: fileOf(pdf) })))
+    expect(uploads.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const refused = await limited.refused(uploadOwnResume, { body: params, file: fileOf(pdf) })
+    expect(refused).toMatchObject({ status: 409, code: 'QuotaReached' })
+    await limited.upload(updatePhoto, { params, file: fileOf(photo) })
   })
 
   test('is nobody else but super-users', async () => {

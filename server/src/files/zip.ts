@@ -56,15 +56,21 @@ function trueBytes(bytes: Buffer, entry: ZipEntry, most: number): number {
   }
 }
 
+/** Far more than a document has. */
+const MOST_ENTRIES = 2_000
+
 /**
- * Whether unpacking all of an archive takes at most `most` bytes: first by what it claims, then by doing it, since a
- * harmful archive claims anything. Damaged archives do not fit.
+ * Whether reading and unpacking all of an archive takes at most `most` bytes: first by what it claims, then by doing it,
+ * since a harmful archive claims anything. Damaged archives do not fit, nor do those that name the same bytes twice.
  */
 export function fitsUnpacked(bytes: Buffer, entries: readonly ZipEntry[], most: number): boolean {
-  if (entries.reduce((sum, { claimedBytes }) => sum + claimedBytes, 0) > most) return false
+  if (entries.length > MOST_ENTRIES) return false
+  if (new Set(entries.map(({ offset }) => offset)).size < entries.length) return false
+  if (entries.reduce((sum, { storedBytes, claimedBytes }) => sum + storedBytes + claimedBytes, 0) > most) return false
   let left = most
   for (const entry of entries) {
-    left -= trueBytes(bytes, entry, left)
+    left -= entry.storedBytes
+    left -= trueBytes(bytes, entry, Math.max(0, left))
     if (left < 0) return false
   }
   return true

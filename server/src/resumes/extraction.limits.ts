@@ -1,3 +1,6 @@
+import type { StudentProfile } from '@trellis/contract/profiles.ts'
+import type { Proposal } from '@trellis/contract/resumes.ts'
+
 /** Why the text of a resume could not be read. */
 export type UnreadableReason = 'empty' | 'wrongKind' | 'damaged' | 'encrypted' | 'tooLarge' | 'tooSlow' | 'noText'
 
@@ -15,9 +18,16 @@ export const limits = {
   waiting: 16,
 }
 
-/** What the reading thread is given, and what it answers. */
+/** What the reading thread is given: with a bio it also reads what the resume would add to it. */
 export interface ExtractionTask {
   readonly kind: 'pdf' | 'docx'
   readonly bytes: Uint8Array
+  readonly bio?: StudentProfile | undefined
 }
-export type Extracted = { readonly text: string } | { readonly reason: UnreadableReason }
+
+/** What it read; no proposals where no bio was given. */
+export interface ReadResume {
+  readonly text: string
+  readonly proposals: Proposal[]
+}
+export type Extracted = ReadResume | { readonly reason: UnreadableReason }

@@ -1,10 +1,14 @@
 import { constants, crc32, deflateRawSync, deflateSync } from 'node:zlib'
+import { emptyProfile } from '@trellis/contract/profiles.ts'
 import { Paragraph } from 'docx'
 import { describe, expect, test } from 'vitest'
 import { resumeKind } from '../files/resumeKind.ts'
-import { extractText, UnreadableResume } from './extraction.ts'
+import { extractProposals, extractText, UnreadableResume } from './extraction.ts'
 import { limits, type UnreadableReason } from './extraction.limits.ts'
+import { plainLines } from './plainLines.ts'
+import { readResumeText } from './reading.ts'
 import { docx, pdf, pictureOnly, rightAlignedDates, twoColumns, wordResume, wordTable } from './resumes.samples.ts'
+import { skillsInText } from './skillsInText.ts'
 
 async function reasonOf(bytes: Buffer, milliseconds?: number): Promise<UnreadableReason | undefined> {
   try {
@@ -167,6 +171,28 @@ test('a file that takes too long is given up, and the event loop stays free mean
   expect(reason).toBe('tooSlow')
   expect(turns).toBeGreaterThan(3)
 })
+
+test('what a resume would add is worked out beside this thread, in the time of one reading', async () => {
+  const line = `A${','.repeat(1_990)}b 2019`
+  const text = `SKILLS\n${`${line}\n`.repeat(99)}`
+  const bytes = await docx(...text.split('\n').map((words) => new Paragraph(words)))
+  const inThisThread = threadTime()
+  readResumeText(plainLines(text), emptyProfile(), skillsInText)
+  const alone = inThisThread()
+  const beside = threadTime()
+  expect(await extractProposals(bytes, emptyProfile())).toBeInstanceOf(Array)
+  expect(beside()).toBeLessThan(alone / 2)
+  await expect(extractProposals(bytes, emptyProfile(), 50)).rejects.toMatchObject({ reason: 'tooSlow' })
+})
+
+/** Counts the milliseconds that this thread works from now on. */
+function threadTime(): () => number {
+  const before = process.threadCpuUsage()
+  return () => {
+    const { user, system } = process.threadCpuUsage(before)
+    return (user + system) / 1_000
+  }
+}
 
 test('long gaps are read as short ones, in no time', async () => {
   const gap = ' '.repeat(60_000)

@@ -1,7 +1,9 @@
 import { Worker } from 'node:worker_threads'
+import type { StudentProfile } from '@trellis/contract/profiles.ts'
+import type { Proposal } from '@trellis/contract/resumes.ts'
 import { resumeKind } from '../files/resumeKind.ts'
 import { createQueue } from '../platform/queue.ts'
-import { type Extracted, type ExtractionTask, limits, type UnreadableReason } from './extraction.limits.ts'
+import { type Extracted, type ExtractionTask, limits, type ReadResume, type UnreadableReason } from './extraction.limits.ts'
 
 const sentences: Record<UnreadableReason, string> = {
   empty: 'This file is empty.',
@@ -60,21 +62,13 @@ async function readInThread(task: ExtractionTask, milliseconds: number): Promise
   }
 }
 
-/**
- * Letters that fonts draw as one are written as several, characters that no database stores are left out, and gaps are one
- * character long, or the patterns that read the text would take long over them.
- */
-function cleaned(text: string): string {
-  return text
-    .slice(0, limits.characters)
-    .toWellFormed()
-    .replace(/[\uFB00-\uFB06]/g, (ligature) => ligature.normalize('NFKC'))
-    .replace(/[\u00A0\u2000-\u200A\u202F]/g, ' ')
-    .replace(/[^\P{Cc}\n\t]|[\u00AD\u200B-\u200F\uFEFF]/gu, '')
-    .replace(/[ \t]+/g, (gap) => (gap.includes('\t') ? '\t' : ' '))
-    .replace(/[ \t]$/gm, '')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
+async function read(bytes: Buffer, milliseconds: number, bio?: StudentProfile): Promise<ReadResume> {
+  if (bytes.length === 0) throw new UnreadableResume('empty')
+  const kind = resumeKind(bytes)
+  if (!kind) throw new UnreadableResume('wrongKind')
+  const extracted = await inTurn(() => readInThread({ kind, bytes: new Uint8Array(bytes), bio }, milliseconds))
+  if ('reason' in extracted) throw new UnreadableResume(extracted.reason)
+  return extracted
 }
 
 /**
@@ -83,12 +77,17 @@ function cleaned(text: string): string {
  * @throws UnreadableResume, or Failure Busy where too many wait already
  */
 export async function extractText(bytes: Buffer, milliseconds: number = limits.milliseconds): Promise<string> {
-  if (bytes.length === 0) throw new UnreadableResume('empty')
-  const kind = resumeKind(bytes)
-  if (!kind) throw new UnreadableResume('wrongKind')
-  const extracted = await inTurn(() => readInThread({ kind, bytes: new Uint8Array(bytes) }, milliseconds))
-  if ('reason' in extracted) throw new UnreadableResume(extracted.reason)
-  const text = cleaned(extracted.text)
-  if (!/\p{L}/u.test(text)) throw new UnreadableResume('noText')
-  return text
+  return (await read(bytes, milliseconds)).text
+}
+
+/**
+ * What the text of a resume would add to a bio. All of it, from the file to the proposals, has the time of one reading.
+ * @throws UnreadableResume, or Failure Busy where too many wait already
+ */
+export async function extractProposals(
+  bytes: Buffer,
+  bio: StudentProfile,
+  milliseconds: number = limits.milliseconds,
+): Promise<Proposal[]> {
+  return (await read(bytes, milliseconds, bio)).proposals
 }

@@ -9,7 +9,8 @@ export interface DatesInLine {
   readonly rest: string
 }
 
-const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*\\.?'
+/** No month begins inside a word, and none goes on for long, or a line of 'maytomayto…' would take minutes. */
+const month = '(?<![a-z])(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]{0,6}\\.?'
 const season = '(?:spring|summer|fall|autumn|winter)'
 const year = '(?:19|20)\\d\\d'
 const date = `(?:(?:${month}|${season}),? ${year}|\\d{1,2}[/.]${year}|${year}[-/.]\\d{1,2}(?!\\d)|${year})`
@@ -61,6 +62,7 @@ function without(line: string, { index, 0: found }: RegExpExecArray): string {
   const left = `${line.slice(0, index)}\t${line.slice(index + found.length)}`
   return left
     .replace(/[([]\s*[)\]]/g, '')
-    .replace(/^[\s,|·•–—-]+|[\s,|·•–—(-]+$/g, '')
+    .replace(/(?<![\s,|·•–—(-])[\s,|·•–—(-]+$/, '')
+    .replace(/^[\s,|·•–—-]+/, '')
     .replace(/\s*\t\s*\)?/g, '\t')
 }

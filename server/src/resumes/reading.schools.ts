@@ -33,7 +33,8 @@ function schoolName(line: string): { name: string; city: string } {
   return { name: hasCampus ? `${parts[found]!}, ${rest[0]}` : parts[found]!, city: place?.city ?? '' }
 }
 
-const namesSchool = (line: string) => !isBullet(line) && schoolWords.test(line.replace(new RegExp(diploma, 'g'), ''))
+/** A letter stands for a diploma, so that nothing beside it becomes a word that the line does not have. */
+const namesSchool = (line: string) => !isBullet(line) && schoolWords.test(line.replace(new RegExp(diploma, 'g'), 'x'))
 const isDegree = (line: string) => !isBullet(line) && degree.test(line)
 
 /** Whether a line opens another school: one that has a school or a degree when the present one already has. */

@@ -228,6 +228,10 @@ describe('any text', () => {
     )
   })
 
+  test('is read where a diploma stands beside a school without a gap', () => {
+    expect(readResumeText('EDUCATION\nDiplomaSchool', student, () => [])).toMatchObject([{ value: 'Diploma' }])
+  })
+
   test.each([
     'Bachelor of ',
     'a',

@@ -4,14 +4,15 @@ import { proposalsFromJsonResume } from '@trellis/contract/jsonResume.import.ts'
 import type { JsonResume } from '@trellis/contract/jsonResume.schema.ts'
 import type { Proposal } from '@trellis/contract/resumes.ts'
 import { accountById } from '../accounts/accounts.queries.ts'
+import { type Limit, takeOne } from '../accounts/limits.ts'
 import type { Context } from '../context.ts'
 import { readFile } from '../files/files.queries.ts'
 import { Failure, found } from '../platform/http/failure.ts'
 import { profileById } from '../profiles/profiles.queries.ts'
-import { extractText, UnreadableResume } from './extraction.ts'
+import { extractProposals, extractText, UnreadableResume } from './extraction.ts'
 import { proposalsFromLegacy } from './legacyProposals.ts'
-import { readResumeText } from './reading.ts'
 import { skillsInText } from './skillsInText.ts'
+import { inTurnOf } from './turns.ts'
 
 /**
  * What a JSON Resume, or a profile of older software, would add to a bio.
@@ -24,28 +25,37 @@ export async function proposalsOfDocument({ db }: Context, id: Id, document: Rec
   return proposals
 }
 
+/** How often a person may have a resume read into proposals. */
+export const readingsOfPerson: Limit = { name: 'readingsOfPerson', rules: [{ most: 30, within: 60 * 60_000 }] }
+
 /**
  * What a stored resume would add to a bio.
- * @throws Failure NotFound, or UnreadableFile with a sentence that says why
+ * @throws Failure NotFound, TooManyAttempts, Busy, or UnreadableFile with a sentence that says why
  */
 export async function proposalsOfFile(context: Context, id: Id, fileId: Id): Promise<Proposal[]> {
-  const { told: bio } = found(await profileById(context.db, id))
-  const { bytes } = found(await readFile(context, { ownerId: id, kind: 'resume', id: fileId }))
-  return readResumeText(await textOf(Buffer.from(bytes)), bio, skillsInText)
+  return inTurnOf(id, async () => {
+    const { told: bio } = found(await profileById(context.db, id))
+    const { bytes } = found(await readFile(context, { ownerId: id, kind: 'resume', id: fileId }))
+    await takeOne(context, readingsOfPerson, id)
+    return withReason(extractProposals(Buffer.from(bytes), bio))
+  })
 }
 
 /**
  * The words of a stored resume with its name, for whoever has made sure that they may be read.
- * @throws Failure NotFound, or UnreadableFile with a sentence that says why
+ * @throws Failure NotFound, Busy, or UnreadableFile with a sentence that says why
  */
 export async function resumeText(context: Context, ownerId: Id, fileId: Id): Promise<{ filename: string; text: string }> {
-  const { filename, bytes } = found(await readFile(context, { ownerId, kind: 'resume', id: fileId }))
-  return { filename, text: await textOf(Buffer.from(bytes)) }
+  return inTurnOf(ownerId, async () => {
+    const { filename, bytes } = found(await readFile(context, { ownerId, kind: 'resume', id: fileId }))
+    return { filename, text: await withReason(extractText(Buffer.from(bytes))) }
+  })
 }
 
-async function textOf(bytes: Buffer): Promise<string> {
+/** What cannot be read is told to whoever asked. */
+async function withReason<T>(reading: Promise<T>): Promise<T> {
   try {
-    return await extractText(bytes)
+    return await reading
   } catch (error) {
     if (error instanceof UnreadableResume) throw new Failure('UnreadableFile', { sentence: error.message })
     throw error

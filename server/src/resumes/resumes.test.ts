@@ -4,10 +4,12 @@ import { JsonResume } from '@trellis/contract/jsonResume.schema.ts'
 import { getProfile, partialUpdate } from '@trellis/contract/profiles.calls.ts'
 import { exportResume, importResume, type Proposal, readResume } from '@trellis/contract/resumes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { takeOne } from '../accounts/limits.ts'
 import { newcomer, type Person, signedUp } from '../accounts/testing.ts'
 import { client } from '../platform/testing/client.ts'
 import { startServer, type TestServer } from '../platform/testing/server.ts'
 import { pdf, pictureOnly, rightAlignedDates, wordResume } from './resumes.samples.ts'
+import { readingsOfPerson } from './resumes.queries.ts'
 
 let server: TestServer
 let ada: Person
@@ -172,6 +174,29 @@ describe('a stored resume', () => {
     const { id: fileId } = await upload(await made())
     const refused = await ada.client.refused(readResume, { params: { id: ada.id, fileId } })
     expect(refused).toMatchObject({ status: 422, code: 'UnreadableFile', error: expect.stringMatching(why) })
+  })
+
+  test('is read one after the other for one person, and for another person meanwhile', async () => {
+    const [eve, ben] = [await signedUp(server), await signedUp(server)]
+    const bytes = await wordResume()
+    const one = async (who: Person) => ({ params: { id: who.id, fileId: (await upload(bytes, who)).id } })
+    const [ofEve, ofBen] = [await one(eve), await one(ben)]
+    const readings = Promise.allSettled(Array.from({ length: 18 }, () => eve.client.call(readResume, ofEve)))
+    expect((await ben.client.call(readResume, ofBen)).data.proposals).not.toEqual([])
+    const read = (await readings).filter(({ status }) => status === 'fulfilled').length
+    expect(read).toBeGreaterThan(0)
+    expect(read).toBeLessThan(18)
+    expect((await eve.client.call(readResume, ofEve)).data.proposals).not.toEqual([])
+  })
+
+  test('is read 30 times an hour for one person', async () => {
+    const [eve, ben] = [await signedUp(server), await signedUp(server)]
+    const bytes = await wordResume()
+    const input = { params: { id: eve.id, fileId: (await upload(bytes, eve)).id } }
+    for (let at = 0; at < 29; at++) await takeOne(server.context, readingsOfPerson, eve.id)
+    await eve.client.call(readResume, input)
+    expect(await eve.client.refused(readResume, input)).toMatchObject({ status: 429, code: 'TooManyAttempts' })
+    expect(await readFrom(bytes, ben)).not.toEqual([])
   })
 
   test('is not there by the id of nothing or of another owner', async () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
@@ -31,10 +31,20 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+const key = 'photo/0198c0de-0000-7000-8000-000000000000'
+
 describeFiles('on disk', () => onDisk)
 describeFiles('in a bucket', () => inBucket)
 
 test('a bucket that is not there is an error', async () => {
   const nowhere = await createFiles(readConfig({ ...settings, S3_BUCKET: 'nobody' }))
-  await expect(nowhere.put('photo/0198c0de-0000-7000-8000-000000000000', Buffer.from('x'), 'image/webp')).rejects.toThrow()
+  await expect(nowhere.put(key, Buffer.from('x'), 'image/webp')).rejects.toThrow('(NoSuchBucket)')
+})
+
+test('what cannot be written says why', async () => {
+  const taken = join(folder, 'taken')
+  await writeFile(taken, 'a file where a folder should be')
+  const nowhere = await createFiles(readConfig({ DATA_FOLDER: taken }))
+  const why = /Cannot write file at location .* \(ENOTDIR\)$/
+  await expect(nowhere.put(key, Buffer.from('x'), 'image/webp')).rejects.toThrow(why)
 })

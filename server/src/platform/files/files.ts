@@ -42,13 +42,19 @@ function onDisk(disk: Disk): Files {
   }
   return {
     async put(key, bytes, contentType) {
-      await disk.put(checked(key), bytes, { contentType })
+      await disk.put(checked(key), bytes, { contentType }).catch(throwWithCause)
     },
     async get(key) {
-      return (await disk.exists(checked(key))) ? disk.getBytes(key) : undefined
+      return (await disk.exists(checked(key))) ? disk.getBytes(key).catch(throwWithCause) : undefined
     },
     async remove(key) {
-      await disk.delete(checked(key))
+      await disk.delete(checked(key)).catch(throwWithCause)
     },
   }
+}
+
+/** The log tells an error's message alone, and the message of a disk is not why: that it is full, or gone. */
+function throwWithCause(error: Error): never {
+  const { code, name } = (error.cause ?? {}) as { code?: unknown; name?: unknown }
+  throw new Error(`${error.message} (${String(code ?? name ?? 'no cause')})`, { cause: error })
 }

@@ -1,5 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import { plainFileName } from '../files/fileName.ts'
 import { Failure } from './failure.ts'
 import type { UploadedFile } from './route.ts'
 
@@ -18,8 +19,7 @@ export async function readUpload(request: FastifyRequest): Promise<{ file: Uploa
     if (field && !Array.isArray(field) && field.type === 'field') body[name] = field.value
   }
   // The name is undefined where the form leaves it empty, whatever the parser's types say.
-  const filename = (part.filename || '').slice(0, 200).toWellFormed().replaceAll('\u0000', '')
-  return { file: { filename, bytes }, body }
+  return { file: { filename: plainFileName(part.filename || ''), bytes }, body }
 }
 
 async function firstFile(request: FastifyRequest): Promise<{ part: MultipartFile; bytes: Buffer }> {
