@@ -30,7 +30,7 @@ export async function jobsFoundBy(db: Queries, keyword: string, among: Among): P
  */
 async function withMeant(db: Queries, asked: readonly AskedWord[], among: Among): Promise<AskedWord[]> {
   const forgivable = asked.map(({ typed }) => typed).filter(isForgivable)
-  const meant = await jobWordList.meantBy(db, await unusedAmong(db, forgivable, among))
+  const meant = await jobWordList.meantBy(db, await unusedAmong(db, forgivable, among), among)
   return asked.map(({ typed }) => ({ typed, meant: meant.get(typed) ?? [] }))
 }
 

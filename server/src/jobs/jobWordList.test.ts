@@ -1,9 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { updateJob } from '@trellis/contract/jobs.calls.ts'
+import { newId } from '@trellis/contract/ids.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, signedUp } from '../accounts/testing.ts'
 import { startServer, type TestServer } from '../platform/testing/server.ts'
+import { visiblePostings } from '../postings/postings.queries.ts'
+import { postings } from '../postings/postings.tables.ts'
 import { jobs, jobWords } from './jobs.tables.ts'
 import { jobWordList } from './jobWordList.ts'
 import { postedJob, toldJob } from './testing.ts'
@@ -27,6 +30,24 @@ test('a word that no job holds any more is forgotten', async () => {
   await rename(job, 'Brewer')
   await server.context.tasks.runDue()
   expect([await isKnown('zymurgist'), await isKnown('brewer')]).toEqual([false, true])
+})
+
+test('what may have been meant depends on no draft, nor on a job for a group that others are in', async () => {
+  const { db } = server.context
+  const meant = async (among?: ReturnType<typeof visiblePostings>) => [...(await jobWordList.meantBy(db, ['xylophary'], among))]
+  const near = 'xylophara xylopharb xylopharc xylophard xylophare'
+  await postedJob(rita, { description: 'We love xylopharz here.' })
+  const found = [['xylophary', ['xylopharz']]]
+  expect(await meant()).toEqual(found)
+  await postedJob(rita, { state: 'draft', description: near })
+  const [member, stranger] = [await signedUp(server), await signedUp(server)]
+  const group = newId()
+  const ofGroup = await postedJob(rita, { description: 'Also xylopharx.' })
+  await server.context.db.update(postings).set({ membership: [group] }).where(eq(postings.id, ofGroup))
+  expect(await meant()).toEqual(found)
+  expect(await meant(visiblePostings(db, { id: stranger.id, membership: [] }))).toEqual(found)
+  const both = [['xylophary', ['xylopharx', 'xylopharz']]]
+  expect(await meant(visiblePostings(db, { id: member.id, membership: [group] }))).toEqual(both)
 })
 
 test('a word stays that another job comes to hold while it is being forgotten', async () => {

@@ -1,24 +1,49 @@
 import { wordsOf } from '@trellis/contract/plainText.ts'
 import { lettersOf } from '@trellis/contract/typos.ts'
-import { like, or, sql } from 'drizzle-orm'
+import { eq, exists, like, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import type { Queries, Transaction } from '../platform/database/database.ts'
 import { holdName, shareName } from '../platform/database/heldName.ts'
 import { taskKind } from '../platform/tasks/tasks.ts'
-import { nearestWords } from '../profiles/meantWords.ts'
+import { publicPostings, type shownPostings } from '../postings/postings.queries.ts'
+import { MOST_MEANT, nearWords } from '../profiles/meantWords.ts'
 import { jobs, jobWords } from './jobs.tables.ts'
 
 /** Shared by whoever learns words, and held by whoever forgets some: no word is forgotten that is just being learned again. */
 const WORD_LIST = 'words of jobs'
 const LONGEST_WORD = 40
 const WORDS_AT_ONCE = 50
+/** Of so many words that are near to a misspelt one it is asked whether a job holds them. */
+const MOST_NEAR = 50
+
+/** The postings among which jobs are searched. */
+type Among = ReturnType<typeof shownPostings>
 
 const forgetWords = taskKind('jobs.forgetWords', z.strictObject({ words: z.array(z.string()).min(1) }))
 
 /** The words of a text that a misspelt word may have been meant to be. */
 function learnable(searchText: string): Set<string> {
   return new Set(wordsOf(searchText).filter(({ length }) => length > 2 && length <= LONGEST_WORD))
+}
+
+/** Those of some words that a job among these postings holds. */
+async function heldAmong(db: Queries, words: readonly string[], among: Among): Promise<Set<string>> {
+  const held = new Set<string>()
+  for (let at = 0; at < words.length; at += WORDS_AT_ONCE) {
+    // One sub-query for each word, since the index is used for none but constant patterns.
+    const asked = words.slice(at, at + WORDS_AT_ONCE).map((word) => {
+      const holders = db
+        .select({ one: sql`1` })
+        .from(jobs)
+        .innerJoin(among, eq(among.id, jobs.postingId))
+        .where(like(jobs.searchText, `% ${word} %`))
+      return sql`select ${word}::text as word where ${exists(holders)}`
+    })
+    const { rows } = await db.execute<{ word: string }>(sql.join(asked, sql` union all `))
+    for (const { word } of rows) held.add(word)
+  }
+  return held
 }
 
 /** Every word that some jobs' search texts hold, once, to find what a misspelt one may have been meant to be. */
@@ -41,15 +66,26 @@ export const jobWordList = {
   },
 
   /**
-   * What misspelt words may have been meant to be, nearest first. Words that are like none are not in the answer.
+   * What misspelt words may have been meant to be, nearest first. Words that are like none are not in the answer. What
+   * other jobs hold takes nobody's place: else one could find out, by what is forgiven, which words drafts use.
    * @param misspelt forgivable words that nobody uses
+   * @param among the postings that the viewer may see; those that everybody may, where nobody says
    */
-  async meantBy(db: Queries, misspelt: readonly string[]): Promise<Map<string, string[]>> {
+  async meantBy(
+    db: Queries,
+    misspelt: readonly string[],
+    among: Among = publicPostings(db),
+  ): Promise<Map<string, string[]>> {
     if (misspelt.length === 0) return new Map()
-    const near = misspelt.map((typed) => or(sql`${jobWords.word} % ${typed}`, like(jobWords.word, `${typed[0]}%`)))
-    const rows = await db.select().from(jobWords).where(or(...near))
+    const alike = misspelt.map((typed) => or(sql`${jobWords.word} % ${typed}`, like(jobWords.word, `${typed[0]}%`)))
+    const rows = await db.select().from(jobWords).where(or(...alike))
     const known = rows.map(({ word }) => ({ word, letters: lettersOf(word) }))
-    const meant = misspelt.map((typed): [string, string[]] => [typed, nearestWords(typed, known)])
+    const near = misspelt.map((typed) => nearWords(typed, known).slice(0, MOST_NEAR).map(({ word }) => word))
+    const held = await heldAmong(db, [...new Set(near.flat())], among)
+    const meant = misspelt.map((typed, at): [string, string[]] => [
+      typed,
+      near[at]!.filter((word) => held.has(word)).slice(0, MOST_MEANT),
+    ])
     return new Map(meant.filter(([, nearest]) => nearest.length > 0))
   },
 

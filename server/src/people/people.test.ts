@@ -1,3 +1,4 @@
+import { updateRecruiterProfile } from '@trellis/contract/accounts.ts'
 import type { Endpoint } from '@trellis/contract/endpoint.ts'
 import { newId } from '@trellis/contract/ids.ts'
 import * as calls from '@trellis/contract/people.ts'
@@ -97,6 +98,18 @@ describe('following', () => {
     expect(await listed(ada, 'following', { size: 2, page: 9 })).toMatchObject({ names: [], total: 3 })
   })
 
+  test('counts those who are listed and nobody else, whoever looks', async () => {
+    const [ada, ben] = [await grownUp(), await grownUp()]
+    const [minor, recruiter] = [await signedUp(server, { birthYear: 2010 }), await signedUp(server, { type: 'recruiter' })]
+    for (const follower of [minor, recruiter]) await follow(follower, ada)
+    const counted = async (viewer: Person) =>
+      (await viewer.client.call(getProfile, { params: { id: ada.id } }))._source.generalInfo.followers
+    expect(await listed(ada, 'followers')).toMatchObject({ total: 0 })
+    expect(await Promise.all([ada, ben, recruiter, minor].map(counted))).toEqual([0, 0, 0, 1])
+    await follow(ben, ada)
+    expect(await Promise.all([ada, ben, recruiter, minor].map(counted))).toEqual([1, 1, 1, 2])
+  })
+
   test('neither lists nor counts those who are hidden', async () => {
     const [ada, ben, emma] = [await grownUp(), await grownUp(), await grownUp()]
     await follow(ada, ben)
@@ -155,13 +168,25 @@ describe('blocking', () => {
     expect(await listed(ben, 'blocked')).toMatchObject({ items: [], total: 0 })
   })
 
-  test('is for recruiters as well: they are in the list by name, and neither sees the other', async () => {
+  test('shows a recruiter by their company, never by their own name', async () => {
+    const ada = await grownUp()
+    const [rita, ron] = [await signedUp(server, { type: 'recruiter' }), await signedUp(server, { type: 'recruiter' })]
+    const generalInfo = { name: rita.name, companyInstitution: 'Blue Door' }
+    await rita.client.call(updateRecruiterProfile, { params: { id: rita.id }, body: { generalInfo } })
+    for (const recruiter of [rita, ron]) {
+      server.clock.advance(1)
+      await ada.client.call(calls.block, pair(ada, recruiter))
+    }
+    expect((await listed(ada, 'blocked')).names).toEqual(['A recruiter', 'Blue Door'])
+  })
+
+  test('is for recruiters as well: they are in the list, and neither sees the other', async () => {
     const [ada, rita] = [await grownUp(), await signedUp(server, { type: 'recruiter' })]
     await follow(rita, ada)
     for (let click = 0; click < 2; click++) {
       expect(await ada.client.call(calls.block, pair(ada, rita))).toEqual({ result: { followed: false, blocked: true } })
     }
-    expect(await listed(ada, 'blocked')).toMatchObject({ names: [rita.name], total: 1 })
+    expect(await listed(ada, 'blocked')).toMatchObject({ items: [{ _id: rita.id }], total: 1 })
     expect(await listed(rita, 'following')).toMatchObject({ items: [], total: 0 })
     expect(await rita.client.refused(getProfile, { params: { id: ada.id } })).toMatchObject({ status: 404 })
     expect(await rita.client.refused(calls.block, pair(rita, ada))).toMatchObject({ status: 404 })

@@ -1,20 +1,25 @@
 import type { Id } from '@trellis/contract/ids.ts'
 import type { PersonCard } from '@trellis/contract/profiles.ts'
-import { and, count, desc, eq, notExists, sql, type Column, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, sql, type Column, type SQL } from 'drizzle-orm'
 import type { Queries } from '../platform/database/database.ts'
 import { onceEach } from '../platform/database/once.ts'
 import { type Page, type Slice, totalOf } from '../platform/database/pages.ts'
 import { placeholder } from '../platform/database/placeholder.ts'
-import { cardOf, cardsSeenBy, nameCards, unlisted } from '../profiles/cards.queries.ts'
+import { cardOf, cardsSeenBy, nameCards } from '../profiles/cards.queries.ts'
 import { blocks, follows } from './people.tables.ts'
 import { anyViewer, type Viewer } from './visibility.ts'
 
-/** How many people follow the person in a column of the query that this is a part of. Who is hidden does not count. */
-export function followersOf(db: Queries, person: Column): SQL<number> {
+/**
+ * How many people follow the person in a column of the query that this is a part of: of those that the viewer may see, as
+ * in the list, since the difference would tell how many others there are.
+ */
+export function followersOf(db: Queries, viewer: Viewer, person: Column): SQL<number> {
+  const card = cardsSeenBy(db, viewer)
   const counted = db
     .select({ total: count() })
     .from(follows)
-    .where(and(eq(follows.followedId, person), notExists(unlisted(db, follows.followerId))))
+    .innerJoin(card, eq(card.id, follows.followerId))
+    .where(eq(follows.followedId, person))
   return sql`(${counted})`.mapWith(Number)
 }
 

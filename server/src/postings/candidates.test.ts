@@ -190,6 +190,51 @@ describe('what an application opens', () => {
   })
 })
 
+describe('taking a rejection back', () => {
+  const turnedDown = async () => {
+    const [student, job] = [await minor(), await posted(server, rita)]
+    await act(student, job, 'applied')
+    await act(student, job, 'ok2contact')
+    await decide(rita, job, student, 'contacted')
+    return { student, job }
+  }
+
+  test('contacts nobody across a block, and is not offered there', async () => {
+    const { student, job } = await turnedDown()
+    expect(await decide(rita, job, student, 'rejected')).toMatchObject({ undoUntil: expect.any(Number) })
+    await blocks(student, rita)
+    const reopened = await decideRefused(rita, job, student, 'reopen')
+    const undone = await decideRefused(rita, job, student, 'undo')
+    for (const refused of [reopened, undone]) {
+      expect(refused).toMatchObject({ status: 409, code: 'InvalidTransition', error: 'You cannot contact this person.' })
+      expect(refused.details).toMatchObject({ record: { state: 'rejected', undoUntil: null } })
+    }
+    await student.client.call(unblock, { body: { userId: student.id, targetId: rita.id } })
+    expect(await decide(rita, job, student, 'undo')).toMatchObject({ state: 'contacted' })
+  })
+
+  test('is not offered where the block was there before', async () => {
+    const { student, job } = await turnedDown()
+    await blocks(student, rita)
+    expect(await decide(rita, job, student, 'rejected')).toMatchObject({ state: 'rejected', undoUntil: null })
+  })
+
+  test('of an acceptance neither, and all else can be taken back', async () => {
+    const { student, job } = await turnedDown()
+    await decide(rita, job, student, 'accepted')
+    await blocks(student, rita)
+    const refused = await decideRefused(rita, job, student, 'undo')
+    expect(refused).toMatchObject({ status: 409, error: 'You cannot contact this person.' })
+    await decide(rita, job, student, 'hF')
+    expect(await decide(rita, job, student, 'undo')).toMatchObject({ state: 'accepted', flags: { hidden: false } })
+    const [other, ownJob] = [await minor(), await posted(server, rita)]
+    await act(other, ownJob, 'applied')
+    await decide(rita, ownJob, other, 'rejected')
+    await blocks(other, rita)
+    expect(await decide(rita, ownJob, other, 'undo')).toMatchObject({ state: 'applied' })
+  })
+})
+
 test('a draft is nothing to contact anybody about, and is prepared all the same', async () => {
   const [ada, job] = [await grownUp(), await posted(server, rita, { state: 'draft' })]
   expect(await decide(rita, job, ada, 'pS')).toMatchObject({ state: 'saved', contactHeldBy: expect.stringContaining('draft') })

@@ -7,7 +7,7 @@ import type { Queries } from '../platform/database/database.ts'
 import { once } from '../platform/database/once.ts'
 import { isAnyOf } from '../platform/database/placeholder.ts'
 import type { Actor } from '../platform/http/actor.ts'
-import { cardsOfCandidates } from '../profiles/cards.queries.ts'
+import { cardsOfCandidates, isListedStudent } from '../profiles/cards.queries.ts'
 import { viewerOf } from '../profiles/profiles.queries.ts'
 import { isCandidate } from './candidates.queries.ts'
 import { links, postings, postingViews } from './postings.tables.ts'
@@ -42,7 +42,10 @@ function countsQuery(db: Queries, viewer: Viewer) {
     .groupBy(links.postingId, links.ownerState)
 }
 
-/** How often postings were looked at: by each person once a day. */
+/**
+ * How often postings were looked at: by each student once a day (UTC). Only those who are in lists now count, so that the
+ * looks of hidden people, and of recruiters, move no number.
+ */
 export async function viewCounts(db: Queries, postingIds: readonly Id[]): Promise<Map<Id, number>> {
   if (postingIds.length === 0) return new Map()
   const rows = await once(db, 'views of postings', () => viewsQuery(db)).execute({ postingIds })
@@ -55,5 +58,5 @@ const viewsQuery = (db: Queries) =>
   db
     .select({ postingId: postingViews.postingId, views: count() })
     .from(postingViews)
-    .where(isAnyOf(postingViews.postingId, 'postingIds'))
+    .where(and(isAnyOf(postingViews.postingId, 'postingIds'), isListedStudent(db, postingViews.viewerId)))
     .groupBy(postingViews.postingId)

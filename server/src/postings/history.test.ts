@@ -163,6 +163,23 @@ test('the weeks are all from the opening on, with what was not taken back', asyn
   expect(await weeksOfJob(await posted(server, rita, { state: 'draft' }))).toEqual([])
 })
 
+test('views are those of listed students alone', async () => {
+  const { db } = server.context
+  const [ada, minor] = [await grownUp(), await signedUp(server, { birthYear: 2012 })]
+  const [hidden, recruiter] = [await grownUp(), await signedUp(server, { type: 'recruiter' })]
+  const job = await posted(server, rita)
+  const posting = (await postingById(db, job))!
+  await hidden.client.call(hideProfile, { body: { profType: 'profile', profID: hidden.id } })
+  const views = async () => {
+    const [week] = await weeksOf(server.context, actorOf(rita), posting)
+    return [(await viewCounts(db, [job])).get(job), week!.views]
+  }
+  for (const viewer of [hidden, recruiter]) await noteView(server.context, { ...posting, blocked: false }, actorOf(viewer))
+  expect(await views()).toEqual([0, 0])
+  for (const viewer of [ada, minor]) await noteView(server.context, { ...posting, blocked: false }, actorOf(viewer))
+  expect(await views()).toEqual([2, 2])
+})
+
 test('the weeks leave out whoever the one who looks may not see', async () => {
   const [owner, delegate] = [await signedUp(server, { type: 'recruiter' }), await signedUp(server, { type: 'recruiter' })]
   await owner.client.call(addDelegate, { body: { userId: owner.id, email: delegate.email } })

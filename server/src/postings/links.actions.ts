@@ -2,6 +2,7 @@ import type { OtherMemberships, StatusChange } from '@trellis/contract/candidate
 import type { Id } from '@trellis/contract/ids.ts'
 import type { LinkOfOwner, LinkOfPerson } from '@trellis/contract/jobs.ts'
 import type { LinkState } from '@trellis/contract/links.ts'
+import { type Limit, takeOneWithin } from '../accounts/limits.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import type { Actor } from '../platform/http/actor.ts'
@@ -10,7 +11,7 @@ import { applicationChange, groupsToJoin, isOwnResume } from './applications.ts'
 import { candidateOf } from './candidates.queries.ts'
 import { ownerSide, personSide } from './links.sides.ts'
 import { changeLink } from './links.change.ts'
-import { isFor } from './links.policy.ts'
+import { contacts, isFor } from './links.policy.ts'
 import { linkOf } from './links.present.ts'
 import { lockedLink, untouched } from './lockedLink.ts'
 import { ownPostingsWith } from './ownCandidates.queries.ts'
@@ -42,9 +43,16 @@ export async function changeAsPerson(
   })
 }
 
+const HOUR = 3_600_000
+/** How many people who have not applied one account may contact; the same about the same posting again is not counted. */
+const strangersContacted: Limit = {
+  name: 'strangersContacted',
+  rules: [{ most: 60, within: HOUR }, { most: 300, within: 24 * HOUR }],
+}
+
 /**
  * Changes the owner's side of a link, by the owner, a delegate or a super-user.
- * @throws Failure Forbidden, NotFound, Stale or InvalidTransition
+ * @throws Failure Forbidden, NotFound, Stale, InvalidTransition or TooManyAttempts
  */
 export async function changeAsOwner(
   context: Context,
@@ -73,6 +81,10 @@ async function changeCandidate(
   const isAsKnown = row.changes === (known.link?.changes ?? 0)
   const { person, link } = isAsKnown ? known : await candidate()
   const acting = ownerSide(context, actor, posting, { id: studentId, person, resumeName: link?.resumeName ?? null })
+  const before = linkOf(row)
+  if (event !== 'undo' && !row.applied && contacts(event, before) && acting.events(before).includes(event)) {
+    await takeOneWithin(context, tx, strangersContacted, actor.id, `${posting.id} ${studentId}`)
+  }
   return changeLink(context, tx, acting, row, { event, bucket })
 }
 

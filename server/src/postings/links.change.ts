@@ -24,6 +24,8 @@ export interface ActingSide<R> {
   events(link: Link): LinkEvent[]
   /** Why an event is not among them, where the state alone does not say it. */
   reasonAgainst(event: LinkEvent, link: Link): string | undefined
+  /** Why the side cannot take a change back from a link to how it would be without it; undefined where it can. */
+  reasonAgainstReturn(link: Link, restored: Link): string | undefined
   present(row: LinkRow, undoUntil: number | null): R
 }
 
@@ -66,7 +68,10 @@ async function takeBack<R>(context: Context, tx: Transaction, acting: ActingSide
   if (change === undefined) {
     throw await notPossible(context, tx, acting, row, 'This can no longer be undone.')
   }
-  const after = takenBack(linkOf(row), change)
+  const link = linkOf(row)
+  const after = takenBack(link, change)
+  const heldBy = acting.reasonAgainstReturn(link, after)
+  if (heldBy !== undefined) throw await notPossible(context, tx, acting, row, heldBy)
   const { side, actorId: byId } = acting
   const decided = { event: 'undo', side, byId, after, undoneId: change.id } as const
   return acting.present(await storeChange(context, tx, row, decided), null)

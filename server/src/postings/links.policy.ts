@@ -64,6 +64,18 @@ export function eventsOfPerson(link: Link, posting: PostingFacts, now: number): 
 export const contacts = (event: LinkEvent, { beforeRejection }: Link): boolean =>
   event === 'contacted' || (event === 'reopen' && beforeRejection?.owner === 'contacted')
 
+/** Whether the person stands as contacted once a change of the owner's is taken back, and did not before. */
+export const contactsAgain = (link: Link, restored: Link): boolean =>
+  link.owner !== 'contacted' && restored.owner === 'contacted'
+
+/** Whether the owner's last change may be one that ended a talk: taking it back would contact the person again. */
+const mayHaveEndedTalk = (link: Link): boolean =>
+  contacts('reopen', link) || (link.owner === 'accepted' && link.flags.ok2contact)
+
+/** Until when the owner's side is offered to take its last change back: never what would be refused as contacting. */
+export const undoUntilOfOwner = (link: Link, heldBy: string, undoUntil: number | null): number | null =>
+  heldBy !== '' && mayHaveEndedTalk(link) ? null : undoUntil
+
 /** The events that the owner's side may cause now. */
 export function eventsOfOwner(link: Link, heldBy: string): LinkEvent[] {
   const events = eventsFrom(link, 'owner')

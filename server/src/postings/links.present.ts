@@ -1,7 +1,14 @@
 import type { Id } from '@trellis/contract/ids.ts'
 import type { LinkOfOwner, LinkOfPerson } from '@trellis/contract/jobs.ts'
 import { type Link, type LinkFlags, type LinkState, linkFlags, noLink } from '@trellis/contract/links.ts'
-import { type CandidateFacts, contactHeldBy, eventsOfOwner, eventsOfPerson, type PostingFacts } from './links.policy.ts'
+import {
+  type CandidateFacts,
+  contactHeldBy,
+  eventsOfOwner,
+  eventsOfPerson,
+  type PostingFacts,
+  undoUntilOfOwner,
+} from './links.policy.ts'
 import type { Posting, StoredLink } from './postings.queries.ts'
 
 /** A stored link as the table of transitions has it. */
@@ -71,7 +78,7 @@ export function linkOfOwner(row: StoredLink | undefined, facts: OwnerSideFacts):
     flags: link.flags,
     can: eventsOfOwner(link, heldBy),
     contactHeldBy: heldBy,
-    undoUntil: undoUntil ?? null,
+    undoUntil: undoUntilOfOwner(link, heldBy, undoUntil ?? null),
     changedAt: sinceOf(link.owner, link.flags, row?.ownerChangedAt),
     ...shownApplication(row),
   }

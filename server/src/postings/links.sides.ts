@@ -7,6 +7,7 @@ import {
   type CandidateFacts,
   contactHeldBy,
   contacts,
+  contactsAgain,
   eventsOfOwner,
   eventsOfPerson,
   takesApplications,
@@ -23,6 +24,7 @@ export function personSide({ clock }: Context, actor: Actor, posting: SeenPostin
     events: (link) => eventsOfPerson(link, posting, now),
     reasonAgainst: (event) =>
       event === 'applied' && !takesApplications(posting, now) ? 'Applications are closed.' : undefined,
+    reasonAgainstReturn: () => undefined,
     present: (row, undoUntil) => linkOfPerson({ ...row, resumeName: null }, { posting, now, undoUntil }),
   }
 }
@@ -47,6 +49,8 @@ export function ownerSide(
     events: (link) => eventsOfOwner(link, contactHeldBy(link, person, posting, now)),
     reasonAgainst: (event, link) =>
       contacts(event, link) ? contactHeldBy(link, person, posting, now) || undefined : undefined,
+    reasonAgainstReturn: (link, restored) =>
+      contactsAgain(link, restored) ? contactHeldBy(link, person, posting, now) || undefined : undefined,
     present: (row, undoUntil) => linkOfOwner({ ...row, resumeName }, { personId, person, posting, now, undoUntil }),
   }
 }

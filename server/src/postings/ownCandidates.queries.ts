@@ -29,7 +29,7 @@ export async function candidateProfile(
 ): Promise<ProfileRecord> {
   const { link, seen } = await ownCandidate(context, actor, { jobId, studentId })
   const application = link?.applied ? { resume: resumeOf(link) } : undefined
-  return found(await candidateRecord(context, actor.id, studentId, { application, seen }))
+  return found(await candidateRecord(context, viewerOf(context, actor), studentId, { application, seen }))
 }
 
 function resumeOf({ resumeId, resumeName, appliedAt, personChangedAt }: StoredLink): ResumeFile[] {

@@ -3,7 +3,7 @@ import { and, count, countDistinct, eq, inArray, notExists, sql, type SQL } from
 import { alias } from 'drizzle-orm/pg-core'
 import type { Context } from '../context.ts'
 import type { Actor } from '../platform/http/actor.ts'
-import { cardsOfCandidates } from '../profiles/cards.queries.ts'
+import { cardsOfCandidates, isListedStudent } from '../profiles/cards.queries.ts'
 import { viewerOf } from '../profiles/profiles.queries.ts'
 import { isCandidate } from './candidates.queries.ts'
 import type { Posting } from './postings.queries.ts'
@@ -21,8 +21,8 @@ type Counted = keyof typeof counted
 
 /**
  * What came of a posting in each week since it was opened first, to this one, empty ones included: how often it was looked
- * at, and how many people were suggested, applied, were contacted and accepted. What was taken back does not count, nor
- * does anybody whom the actor may not see: a number beside a list would tell of them.
+ * at (as `viewCounts` counts), and how many people were suggested, applied, were contacted and accepted. What was taken
+ * back does not count, nor does anybody whom the actor may not see: a number beside a list would tell of them.
  */
 export async function weeksOf({ db, clock }: Context, actor: Actor, posting: Posting): Promise<JobWeek[]> {
   const { id, ownerId, openedAt } = posting
@@ -49,7 +49,7 @@ export async function weeksOf({ db, clock }: Context, actor: Actor, posting: Pos
   const views = await db
     .select({ week: viewWeek, views: count() })
     .from(postingViews)
-    .where(eq(postingViews.postingId, id))
+    .where(and(eq(postingViews.postingId, id), isListedStudent(db, postingViews.viewerId)))
     .groupBy(sql`1`)
   const weeks = emptyWeeks(openedAt.getTime(), clock.now())
   for (const { week, event, people } of changes) setIn(weeks, week, counted[event as Counted], people)

@@ -1,7 +1,8 @@
 import type { Id } from '@trellis/contract/ids.ts'
 import type { PersonCard } from '@trellis/contract/profiles.ts'
-import { and, eq, inArray, not, sql, type Column } from 'drizzle-orm'
+import { and, eq, exists, inArray, sql, type Column, type SQL } from 'drizzle-orm'
 import { shownAccounts } from '../accounts/accounts.queries.ts'
+import { listedRecruiters } from '../accounts/recruiters.queries.ts'
 import { photoAddress } from '../files/files.queries.ts'
 import { isFollowedBy } from '../people/people.queries.ts'
 import { type SeenColumns, type Viewer, visibleTo } from '../people/visibility.ts'
@@ -73,16 +74,23 @@ export function cardOf({ id, photoId, followed, ...shown }: CardRow): PersonCard
   return { _id: id, _source: { generalInfo }, type: 'profile', followed }
 }
 
-/** Cards with nothing but the name, seen or not, in the order asked: for those whom the viewer may know no more of. */
+const UNNAMED_RECRUITER = 'A recruiter'
+
+/**
+ * Cards with nothing but the name, seen or not, in the order asked: for those whom the viewer may know no more of. Of a
+ * recruiter it is the company's, as wherever else students hear of one: their own name is shown to no student.
+ */
 export async function nameCards(db: Queries, ids: readonly Id[]): Promise<PersonCard[]> {
   if (ids.length === 0) return []
-  // Of a recruiter there is no profile.
-  const account = shownAccounts(db)
+  const [account, recruiter] = [shownAccounts(db), listedRecruiters(db)]
   const found = await db
-    .select({ id: account.id, name: account.name })
+    .select({ id: account.id, type: account.type, name: account.name, company: recruiter.companyInstitution })
     .from(account)
+    .leftJoin(recruiter, eq(recruiter.id, account.id))
     .where(inArray(account.id, [...ids]))
-  const nameOf = new Map(found.map(({ id, name }) => [id, name]))
+  const nameOf = new Map(
+    found.map(({ id, type, name, company }) => [id, type === 'profile' ? name : company || UNNAMED_RECRUITER]),
+  )
   const nothing = { level: '', locationCity: '', locationState: '', locationCountry: '', photoId: null, headline: '' }
   return ids.flatMap((id) => {
     const name = nameOf.get(id)
@@ -90,10 +98,11 @@ export async function nameCards(db: Queries, ids: readonly Id[]): Promise<Person
   })
 }
 
-/** The profile of the person in a column, where it is in no list: to be left out by `notExists`. */
-export function unlisted(db: Queries, person: Column) {
-  return db
+/** Whether the person in a column is a student who is confirmed and not hidden, as a part of a query. */
+export function isListedStudent(db: Queries, person: Column): SQL {
+  const listed = db
     .select({ id: profiles.id })
     .from(profiles)
-    .where(and(eq(profiles.id, person), not(sql`${seenColumns.listed}`)))
+    .where(and(eq(profiles.id, person), sql`${seenColumns.listed}`))
+  return exists(listed)
 }

@@ -89,8 +89,11 @@ describe('a section', () => {
 
   test('keeps everything that any bio can hold', async () => {
     const person = await signedUp(server)
+    // A person alone may not give any year of birth after any other.
+    const admin = await signedUp(server, { type: 'groups', superUser: true })
     const write = async (section: BioSection, data: object) => {
-      await save(section, data as Record<string, unknown>, person)
+      const body = { userId: person.id, type: section, data: data as Record<string, unknown> }
+      await admin.client.call(partialUpdate, { body })
       return (await read(person))[section]
     }
     await fc.assert(
@@ -206,6 +209,38 @@ describe('a section', () => {
     expect(await client(server.origin).refused(partialUpdate, { body })).toMatchObject({ code: 'NotSignedIn' })
     expect((await admin.client.call(partialUpdate, { body })).data.message).toBe('Profile updated successfully')
     expect((await read()).ikigaiInfo.aspireTo).toBe('Rest')
+  })
+})
+
+describe('a birth year', () => {
+  const held = { status: 400, code: 'BadInput', fields: { 'data.birthYear': expect.any(String) } }
+  const told = (birthYear: string) => ({ name: 'Cy Reed', birthYear })
+  const yearOf = async (person: Person) => (await read(person)).generalInfo.birthYear
+
+  test('that makes somebody an adult never becomes a minor’s by themselves, nor empty on the way there', async () => {
+    const cy = await signedUp(server, { name: 'Cy Reed', birthYear: 1980 })
+    for (const year of ['2010', '2008', '']) expect(await refused('generalInfo', told(year), cy)).toMatchObject(held)
+    expect(await refused('generalInfo', { name: 'Cy Reed' }, cy)).toMatchObject(held)
+    expect(await yearOf(cy)).toBe('1980')
+    await save('generalInfo', told('2007'), cy)
+    expect(await yearOf(cy)).toBe('2007')
+  })
+
+  test('is given once where there was none, and corrected by a minor also to an adult’s', async () => {
+    const person = await signedUp(server)
+    for (const year of ['', '2010', '2011']) await save('generalInfo', told(year), person)
+    expect(await refused('generalInfo', told(''), person)).toMatchObject(held)
+    await save('generalInfo', told('1999'), person)
+    expect(await refused('generalInfo', told('2010'), person)).toMatchObject(held)
+  })
+
+  test('is a minor’s again, or none, where a super-user says so', async () => {
+    const cy = await signedUp(server, { birthYear: 1980 })
+    const admin = await signedUp(server, { type: 'groups', superUser: true })
+    for (const year of ['2010', '']) {
+      await admin.client.call(partialUpdate, { body: { userId: cy.id, type: 'generalInfo', data: told(year) } })
+      expect(await yearOf(cy)).toBe(year)
+    }
   })
 })
 

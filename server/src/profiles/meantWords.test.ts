@@ -1,6 +1,6 @@
 import { lettersOf } from '@trellis/contract/typos.ts'
 import { expect, test } from 'vitest'
-import { isForgivable, nearestWords } from './meantWords.ts'
+import { isForgivable, nearestWords, nearWords } from './meantWords.ts'
 
 const known = (...words: string[]) => words.map((word) => ({ word, letters: lettersOf(word) }))
 
@@ -19,6 +19,11 @@ test.each([
 test('words that do not count take no place', () => {
   const words = known('abca', 'abcb', 'abcc', 'abce', 'abcf', 'abcg')
   expect(nearestWords('abcd', words, ({ word }) => word > 'abcd')).toEqual(['abce', 'abcf', 'abcg'])
+})
+
+test('all near words are more than those that may have been meant', () => {
+  const words = known('abcg', 'abca', 'abcb', 'abcc', 'abce', 'abcf', 'xyz')
+  expect(nearWords('abca', words).map(({ word }) => word)).toEqual(['abca', 'abcb', 'abcc', 'abce', 'abcf', 'abcg'])
 })
 
 test.each([['jon', false], ['john', true], ['x'.repeat(40), true], ['x'.repeat(41), false]])('%s is forgivable: %s', (word, is) =>

@@ -3,7 +3,7 @@ import { editsToPrefix, lettersMissing, lettersOf, typosForgiven } from '@trelli
 /** Nobody misspells a word as long as this; without a limit, comparing would take long. */
 const LONGEST_WORD = 40
 /** So many words may have been meant by one. */
-const MOST_MEANT = 5
+export const MOST_MEANT = 5
 
 /** Whether a word is long enough for typos in it to be forgiven, and short enough to be a word. */
 export const isForgivable = (word: string): boolean => typosForgiven(word) > 0 && word.length <= LONGEST_WORD
@@ -23,6 +23,15 @@ export function nearestWords<W extends KnownWord>(
   known: Iterable<W>,
   counts: (known: W) => boolean = () => true,
 ): string[] {
+  const nearest: string[] = []
+  for (const one of nearWords(typed, known)) {
+    if (nearest.length < MOST_MEANT && counts(one)) nearest.push(one.word)
+  }
+  return nearest
+}
+
+/** All of the known words that are as near to a misspelt one as is forgiven, nearest first. */
+export function nearWords<W extends KnownWord>(typed: string, known: Iterable<W>): W[] {
   const most = typosForgiven(typed)
   const typedLetters = lettersOf(typed)
   const near: { known: W; typos: number }[] = []
@@ -34,11 +43,7 @@ export function nearestWords<W extends KnownWord>(
     if (typos !== undefined && (typed[0] === word[0] || isAlike(typed, word))) near.push({ known: one, typos })
   }
   near.sort((a, b) => a.typos - b.typos || (a.known.word < b.known.word ? -1 : 1))
-  const nearest: string[] = []
-  for (const { known } of near) {
-    if (nearest.length < MOST_MEANT && counts(known)) nearest.push(known.word)
-  }
-  return nearest
+  return near.map((one) => one.known)
 }
 
 /** Words that begin with another letter than what was typed have to have so large a share of all their trigrams in common. */

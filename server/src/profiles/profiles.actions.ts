@@ -6,7 +6,9 @@ import { rename } from '../accounts/accounts.actions.ts'
 import { inviteAccount, openAccount } from '../accounts/signUp.actions.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../platform/database/database.ts'
-import { found } from '../platform/http/failure.ts'
+import type { Actor } from '../platform/http/actor.ts'
+import { Failure, found } from '../platform/http/failure.ts'
+import { birthYearHeldBy } from './birthYears.policy.ts'
 import { profileChanged, visibilityChanged } from './profiles.events.ts'
 import { lockedProfile } from './profiles.queries.ts'
 import { bios, profiles } from './profiles.tables.ts'
@@ -59,31 +61,45 @@ async function addProfile(context: Context, tx: Transaction, id: Id, profile: St
   await context.events.emit(tx, profileChanged, { profileId: id })
 }
 
+/** A section of a bio as somebody tells it anew. */
+interface ToldSection {
+  readonly profileId: Id
+  readonly section: BioSection
+  readonly data: Record<string, unknown>
+}
+
 /**
  * Replaces one section of a bio. Nothing happens where it was just so before.
+ * @param actor the person, or a super-user, who alone may make an adult's birth year a minor's, or empty one
  * @throws Failure BadInput or NotFound
  */
 export async function updateSection(
   context: Context,
-  profileId: Id,
-  section: BioSection,
-  data: Record<string, unknown>,
+  actor: Pick<Actor, 'isSuperUser'>,
+  { profileId, section, data }: ToldSection,
 ): Promise<void> {
   const value = readSection(section, data)
   await context.db.transaction(async (tx) => {
-    const { told } = found(await lockedProfile(tx, profileId))
+    const { row, told } = found(await lockedProfile(tx, profileId))
     const next: StudentProfile = { ...told, [section]: value }
     if (isDeepStrictEqual(told[section], value)) return
     const now = context.clock.now()
+    const general = generalColumns(next.generalInfo)
+    if (!actor.isSuperUser) requirePossibleYear(row.birthYear, general.birthYear, now)
     const derived = derivedColumns(next, now)
     await tx
       .update(profiles)
-      .set({ ...generalColumns(next.generalInfo), ...derived, updatedAt: new Date(now) })
+      .set({ ...general, ...derived, updatedAt: new Date(now) })
       .where(eq(profiles.id, profileId))
     if (section === 'generalInfo') await rename(tx, profileId, next.generalInfo.name)
     else await tx.update(bios).set({ [section]: value }).where(eq(bios.profileId, profileId))
     await context.events.emit(tx, profileChanged, { profileId })
   })
+}
+
+function requirePossibleYear(before: number | null, next: number | null, now: number): void {
+  const heldBy = birthYearHeldBy(before, next, new Date(now).getUTCFullYear())
+  if (heldBy !== undefined) throw new Failure('BadInput', { fields: { 'data.birthYear': heldBy } })
 }
 
 /**

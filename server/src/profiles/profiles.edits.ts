@@ -26,5 +26,5 @@ export async function editProfile(context: Context, actor: Actor, { userId, type
   }
   if (actor.scope !== 'session') throw new Failure('NotSignedIn')
   if (!isSection(type)) throw new Failure('EditTypeNotFound')
-  return updateSection(context, userId, type, data)
+  return updateSection(context, actor, { profileId: userId, section: type, data })
 }

@@ -49,7 +49,7 @@ export async function recordSeenBy(
   const any = anyViewer(viewer)
   const name = `profile seen by ${any.shape}${whose.isSelf ? ', own' : ''}`
   const asked = { ...whose, jobsOf, condition: visibleTo(db, any.viewer, seenColumns) }
-  const statement = once(db, name, () => recordQuery(db, any.viewer.id, asked))
+  const statement = once(db, name, () => recordQuery(db, any.viewer, asked))
   const [whom] = await statement.execute({ ...any.values, id })
   return whom && profileRecord(profileOf(whom), whom, viewer)
 }
@@ -61,14 +61,14 @@ export async function recordSeenBy(
  */
 export async function candidateRecord(
   { db }: Context,
-  viewerId: Id,
+  viewer: Viewer,
   id: Id,
   { application, seen }: { readonly application: { readonly resume: ResumeFile[] } | undefined; readonly seen: boolean },
 ): Promise<ProfileRecord | undefined> {
   const asked = { isSelf: false, isOpen: false, condition: undefined }
-  const [whom] = await recordQuery(db, viewerId, asked).execute({ id })
+  const [whom] = await recordQuery(db, viewer, asked).execute({ id })
   if (whom === undefined) return undefined
-  const record = profileRecord(profileOf(whom), whom, { id: viewerId, isSuperUser: false })
+  const record = profileRecord(profileOf(whom), whom, { id: viewer.id, isSuperUser: false })
   const generalInfo = {
     ...record._source.generalInfo,
     ...(!seen && { profilePicture: '' }),
@@ -86,7 +86,7 @@ interface AskedRecord {
 }
 
 /** A profile by its `id` with all that a viewer is shown of it. */
-function recordQuery(db: Queries, viewerId: Id, { condition, isSelf, isOpen, jobsOf }: AskedRecord) {
+function recordQuery(db: Queries, viewer: Viewer, { condition, isSelf, isOpen, jobsOf }: AskedRecord) {
   const id = placeholder<Id>('id')
   const account = shownAccounts(db)
   return db
@@ -94,8 +94,8 @@ function recordQuery(db: Queries, viewerId: Id, { condition, isSelf, isOpen, job
       row: rowColumns,
       bio: bioColumns,
       account: { email: account.email, isSuperUser: account.isSuperUser, confirmedAt: account.confirmedAt },
-      followers: followersOf(db, profiles.id),
-      followed: isFollowedBy(db, viewerId, profiles.id),
+      followers: followersOf(db, viewer, profiles.id),
+      followed: isFollowedBy(db, viewer.id, profiles.id),
       following: isSelf ? followingOf(db, id) : noIds,
       blocked: isSelf ? blockedBy(db, id) : noIds,
       resume: isOpen ? resumesOf(db, id) : noResumes,

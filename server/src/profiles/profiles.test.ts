@@ -75,11 +75,14 @@ describe('a profile', () => {
     expect(supervised.can).toEqual({ edit: true, follow: true, block: true })
   })
 
-  test('tells whether the viewer follows the person, and how many do', async () => {
+  test('tells whether the viewer follows the person, and how many of those do who are in lists', async () => {
     await recruiter.client.call(follow, { body: { userId: recruiter.id, targetId: ada.id } })
     const seen = await read(recruiter, ada.id)
     expect(seen.followed).toBe(true)
-    expect(seen._source.generalInfo.followers).toBe(1)
+    expect(seen._source.generalInfo.followers).toBe(0)
+    const student = await grown()
+    await student.client.call(follow, { body: { userId: student.id, targetId: ada.id } })
+    expect((await read(recruiter, ada.id))._source.generalInfo.followers).toBe(1)
     expect((await read(viewer, ada.id)).followed).toBe(false)
   })
 

@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { client } from '../testing/client.ts'
 import { startServer, type TestServer } from '../testing/server.ts'
@@ -62,4 +63,31 @@ test('an address that cannot be looked up is refused like any other', async () =
   expect(response.status).toBe(400)
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   expect(await response.json()).toEqual({ error: 'Please check the highlighted fields.', code: 'BadInput' })
+})
+
+/** What is answered to bytes that may be no request. */
+async function answerTo(sent: string): Promise<{ status: number; headers: Headers; body: unknown }> {
+  const { hostname, port } = new URL(server.origin)
+  const socket = connect(Number(port), hostname)
+  socket.write(sent)
+  let answer = ''
+  for await (const chunk of socket) answer += String(chunk)
+  const [head = '', body = ''] = answer.split('\r\n\r\n')
+  const [first = '', ...lines] = head.split('\r\n')
+  const pairs = lines.map((line) => line.split(/: (.*)/).slice(0, 2) as [string, string])
+  return { status: Number(first.split(' ')[1]), headers: new Headers(pairs), body: JSON.parse(body) as unknown }
+}
+
+test.each([
+  ['no HTTP', 'hello\r\n\r\n', 400, 'BadInput'],
+  ['a method that is none', 'FETCH / HTTP/1.1\r\nHost: here\r\n\r\n', 400, 'BadInput'],
+  ['two lengths', 'POST / HTTP/1.1\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n', 400, 'BadInput'],
+  ['a header without an end', `GET / HTTP/1.1\r\nHost: here\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'TooLarge'],
+])('%s is refused like any other request, with what protects the answer', async (_, sent, status, code) => {
+  const answered = await answerTo(sent)
+  expect(answered).toMatchObject({ status, body: { error: expect.any(String), code } })
+  expect(Object.keys(answered.body as object)).toEqual(['error', 'code'])
+  const { 'content-security-policy': _policy, ...others } = headers
+  expect(Object.fromEntries(answered.headers)).toMatchObject({ ...others, 'cache-control': 'no-store' })
+  expect(answered.headers.get('content-security-policy')).toContain("default-src 'none'")
 })

@@ -7,6 +7,7 @@ import type { Config } from '../../config.ts'
 import type { Log } from '../log.ts'
 import { answerFailures, answerUnroutable } from './errors.ts'
 import { limitRequests } from './rateLimit.ts'
+import { answerUnreadable, HTTPS_ONLY_SECONDS } from './unreadable.ts'
 
 /** A bio of every field filled to its brim is below this; uploads have a limit of their own. */
 const LARGEST_BODY_BYTES = 1024 * 1024
@@ -29,6 +30,7 @@ export async function createServer(config: Config, log: Log): Promise<FastifyIns
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     frameworkErrors: answerUnroutable,
+    clientErrorHandler: answerUnreadable,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     ajv: { customOptions: { coerceTypes: false } },
   })
@@ -46,7 +48,7 @@ export async function createServer(config: Config, log: Log): Promise<FastifyIns
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy },
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
-    strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
+    strictTransportSecurity: { maxAge: HTTPS_ONLY_SECONDS, includeSubDomains: true },
     frameguard: { action: 'deny' },
   })
   await app.register(multipart, {
