@@ -28,7 +28,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   app.addHook('onClose', async () => {
     await Promise.all(domains.map(async ({ stop }) => stop?.()))
   })
-  serveHealth(app, context)
+  serveHealth(app, context, authenticate)
   serveOutbox(app, context)
   await serveApiDocument(app, config.productName)
   await serveWebApp(app, config, { pages: domains.flatMap(({ pages }) => pages ?? []) })

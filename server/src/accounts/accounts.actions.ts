@@ -7,7 +7,7 @@ import { Failure } from '../platform/http/failure.ts'
 import { networkOf } from '../platform/http/network.ts'
 import { accountByEmail, emailKeyOf } from './accounts.queries.ts'
 import { accounts } from './accounts.tables.ts'
-import { count, limits, requireRoom } from './limits.ts'
+import { giveBack, limits, takeOne } from './limits.ts'
 import type { PasswordHash } from './passwordHashes.ts'
 
 export interface EmailOfType {
@@ -17,16 +17,14 @@ export interface EmailOfType {
 
 /**
  * Makes sure that an e-mail is free for an account of this type, and limits how often one network is told that one is not.
- * Sign-ups ask before they do anything else.
+ * Sign-ups ask before they do anything else. Each question counts until it is known that the e-mail is free.
  * @param address the caller's network address
  * @throws Failure EmailTaken or TooManyAttempts
  */
 export async function requireFreeEmail(context: Context, { email, type }: EmailOfType, address: string): Promise<void> {
-  const network = networkOf(address)
-  await requireRoom(context, limits.takenEmailsTold, network)
-  if ((await accountByEmail(context.db, type, email)) === undefined) return
-  await count(context, context.db, limits.takenEmailsTold, network)
-  throw new Failure('EmailTaken')
+  const asked = await takeOne(context, limits.takenEmailsTold, networkOf(address))
+  if ((await accountByEmail(context.db, type, email)) !== undefined) throw new Failure('EmailTaken')
+  await giveBack(context, asked)
 }
 
 export interface NewAccount extends EmailOfType {

@@ -16,6 +16,7 @@ import { signUpRecruiter, updateRecruiter } from './recruiters.actions.ts'
 import { recruiterRecord } from './recruiters.queries.ts'
 import { endSession } from './sessions.actions.ts'
 import { askForLink, signIn } from './signIn.actions.ts'
+import { eraseUnconfirmedAccounts } from './unconfirmed.actions.ts'
 
 const done = (message: string) => ({ data: { message } })
 
@@ -24,6 +25,7 @@ const RESET_SENT = 'If this e-mail has an account, we have sent a link to set a 
 
 export function createAccounts(context: Context): Domain {
   carryOutAccountTasks(context)
+  eraseUnconfirmedAccounts(context)
   return {
     routes: [
       ...sessionRoutes(context),

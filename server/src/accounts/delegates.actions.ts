@@ -8,12 +8,12 @@ import { accountByEmail } from './accounts.queries.ts'
 import { delegates } from './accounts.tables.ts'
 import { mailDelegated } from './accounts.tasks.ts'
 import { isDelegateOf } from './delegates.queries.ts'
-import { limits, takeOne } from './limits.ts'
+import { limits, takeOne, takeWithin } from './limits.ts'
 
 const wrongEmail = (sentence: string) => new Failure('BadInput', { fields: { email: sentence } })
 
 /**
- * Lets another recruiter act on one's postings, and tells them by mail; twice is once.
+ * Lets another recruiter act on one's postings, and tells them by mail, twice a day at most; twice is once.
  * @throws Failure BadInput where no confirmed recruiter has the e-mail, for oneself, and for one too many; TooManyAttempts
  */
 export async function addDelegate(context: Context, principalId: Id, email: string): Promise<void> {
@@ -30,7 +30,8 @@ export async function addDelegate(context: Context, principalId: Id, email: stri
     const many = await tx.$count(delegates, eq(delegates.principalId, principalId))
     if (many >= MOST_DELEGATES) throw wrongEmail(`You have ${MOST_DELEGATES} delegates already. Remove one first`)
     await tx.insert(delegates).values({ ...delegation, createdAt: new Date(clock.now()) })
-    await tasks.add(tx, mailDelegated, delegation)
+    const isTold = await takeWithin(context, tx, limits.delegateMails, `${principalId} ${delegate.id}`)
+    if (isTold) await tasks.add(tx, mailDelegated, delegation)
   })
 }
 

@@ -72,6 +72,20 @@ test('it ends when the principal ends it, and then no mail goes out any more', a
   expect((await mailsTo(server, dana.email)).filter(({ subject }) => subject.startsWith('You may now act'))).toEqual([])
 })
 
+test('named again and again, the delegate gets two mails a day', async () => {
+  const [rita, dana, other] = [await recruiter(), await recruiter(), await recruiter()]
+  const told = async () => (await mailsTo(server, dana.email)).filter(({ subject }) => subject.startsWith('You may now act'))
+  const nameAgain = async (person: Person): Promise<void> => {
+    await person.client.call(addDelegate, naming(person, dana.email))
+    await told()
+    await person.client.call(removeDelegate, removal(person, dana))
+  }
+  for (let i = 0; i < 4; i++) await nameAgain(rita)
+  expect(await told()).toHaveLength(2)
+  await nameAgain(other)
+  expect(await told()).toHaveLength(3)
+})
+
 test('a delegate does not end it in the name of the principal, and others neither see nor change it', async () => {
   const [rita, dana, student] = [await recruiter(), await recruiter(), await signedUp(server)]
   const admin = await recruiter({ superUser: true })

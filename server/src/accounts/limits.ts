@@ -1,7 +1,8 @@
+import { hash } from 'node:crypto'
 import { newId } from '@trellis/contract/ids.ts'
-import { and, desc, eq, gt, lt } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import type { Queries } from '../platform/database/database.ts'
+import type { Queries, Transaction } from '../platform/database/database.ts'
 import { holdName } from '../platform/database/heldName.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { attempts } from './accounts.tables.ts'
@@ -36,6 +37,8 @@ export const limits = {
   linksFromNetwork: { name: 'linksFromNetwork', rules: [{ most: 150, within: 10 * MINUTE }] },
   /** E-mails that one recruiter names to find a delegate: each answer tells whether a recruiter has it. */
   delegatesNamed: { name: 'delegatesNamed', rules: [{ most: 30, within: HOUR }, { most: 60, within: DAY }] },
+  /** Mails that tell one recruiter that they may act for another, who may name them again and again. */
+  delegateMails: { name: 'delegateMails', rules: [{ most: 2, within: DAY }] },
 } as const satisfies Record<string, Limit>
 
 /**
@@ -51,15 +54,16 @@ export function waitFor(limit: Limit, times: readonly number[], now: number): nu
   return Math.max(0, ...waits)
 }
 
+const longestOf = (limit: Limit): number => Math.max(...limit.rules.map(({ within }) => within))
+
 const subjectOf = (limit: Limit, who: string): string => digestOf(`${limit.name} ${who}`)
 
 async function waitNow({ clock }: Context, db: Queries, limit: Limit, who: string): Promise<number> {
   const now = clock.now()
-  const longest = Math.max(...limit.rules.map(({ within }) => within))
   const rows = await db
     .select({ at: attempts.at })
     .from(attempts)
-    .where(and(eq(attempts.subject, subjectOf(limit, who)), gt(attempts.at, new Date(now - longest))))
+    .where(and(eq(attempts.subject, subjectOf(limit, who)), gt(attempts.at, new Date(now - longestOf(limit)))))
     .orderBy(desc(attempts.at))
     .limit(Math.max(...limit.rules.map(({ most }) => most)))
   const times = rows.map(({ at }) => at.getTime())
@@ -75,7 +79,7 @@ export async function requireRoom(context: Context, limit: Limit, who: string): 
 }
 
 /** Counts one more. What no limit asks about any longer is forgotten on the way. */
-export async function count({ clock }: Context, db: Queries, limit: Limit, who: string): Promise<string> {
+async function count({ clock }: Context, db: Queries, limit: Limit, who: string): Promise<string> {
   const now = clock.now()
   const id = newId(now)
   await db.delete(attempts).where(lt(attempts.at, new Date(now - DAY)))
@@ -96,6 +100,18 @@ async function take(context: Context, limit: Limit, who: string): Promise<{ id: 
 }
 
 /**
+ * The same as {@link requireRoom}, after all who are just taking one.
+ * @throws Failure TooManyAttempts where a limit is reached
+ */
+export async function requireRoomInTurn(context: Context, limit: Limit, who: string): Promise<void> {
+  const wait = await context.db.transaction(async (tx) => {
+    await holdName(tx, subjectOf(limit, who))
+    return waitNow(context, tx, limit, who)
+  })
+  if (wait > 0) throw tooMany(wait)
+}
+
+/**
  * Takes one of what a limit allows.
  * @returns the attempt, for {@link giveBack}
  * @throws Failure TooManyAttempts where none is left
@@ -106,10 +122,62 @@ export async function takeOne(context: Context, limit: Limit, who: string): Prom
   return taken.id
 }
 
-/** Takes one of what a limit allows, and tells whether there was one. */
-export async function takeIfLeft(context: Context, limit: Limit, who: string): Promise<boolean> {
-  return 'id' in (await take(context, limit, who))
+/**
+ * Takes one of what a limit allows, where one is left.
+ * @returns the attempt, for {@link giveBack}; undefined where none is left
+ */
+export async function takeIfLeft(context: Context, limit: Limit, who: string): Promise<string | undefined> {
+  const taken = await take(context, limit, who)
+  return 'id' in taken ? taken.id : undefined
 }
+
+/**
+ * Takes one of what a limit allows as a part of a transaction, in one statement: what is rolled back took none. Transactions
+ * at once do not see each other's, so they may take a few more together, unless they wait for each other for another reason.
+ * @param what what it is taken for, where the same again is not counted again
+ * @throws Failure TooManyAttempts where none is left
+ */
+export async function takeOneWithin(
+  context: Context,
+  tx: Transaction,
+  limit: Limit,
+  who: string,
+  what?: string,
+): Promise<void> {
+  if (!(await takeWithin(context, tx, limit, who, what))) throw tooMany(await waitNow(context, tx, limit, who))
+}
+
+/** The same, telling whether there was one. */
+export async function takeWithin(
+  { clock }: Context,
+  tx: Transaction,
+  limit: Limit,
+  who: string,
+  what?: string,
+): Promise<boolean> {
+  const now = clock.now()
+  const subject = subjectOf(limit, who)
+  const id = what === undefined ? newId(now) : idOf(`${subject} ${what}`)
+  const lately = (within: number) => and(eq(attempts.subject, subject), gt(attempts.at, new Date(now - within)))
+  const hasRoom = limit.rules.map(({ most, within }) => lt(tx.$count(attempts, lately(within)), most))
+  const isKnown = and(eq(attempts.id, id), lately(longestOf(limit)))
+  const known = tx.select({ id: attempts.id }).from(attempts).where(isKnown)
+  const attempt = {
+    id: sql`${id}::uuid`.as('id'),
+    subject: sql`${subject}::text`.as('subject'),
+    at: sql`${new Date(now).toISOString()}::timestamptz`.as('at'),
+  }
+  const one = tx.select(attempt).from(sql`(values (1)) as one`).where(or(exists(known), and(...hasRoom)))
+  const taken = await tx
+    .insert(attempts)
+    .select(one)
+    .onConflictDoUpdate({ target: attempts.id, set: { at: sql`excluded.at` } })
+    .returning({ id: attempts.id })
+  return taken.length > 0
+}
+
+/** An id that is the same for the same words. */
+const idOf = (words: string): string => hash('sha256', words, 'hex').slice(0, 32)
 
 /** Takes an attempt out of the count: it was none. */
 export async function giveBack({ db }: Context, id: string): Promise<void> {

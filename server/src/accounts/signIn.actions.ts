@@ -6,7 +6,7 @@ import { networkOf } from '../platform/http/network.ts'
 import { presentSignedIn } from './accounts.present.ts'
 import { accountByEmail, emailKeyOf } from './accounts.queries.ts'
 import { mailLink } from './accounts.tasks.ts'
-import { count, limits, requireRoom, takeIfLeft, takeOne } from './limits.ts'
+import { limits, requireRoom, requireRoomInTurn, takeIfLeft, takeOne } from './limits.ts'
 import type { LinkKind } from './mailedLinks.actions.ts'
 import { tryPassword } from './passwords.actions.ts'
 import { issueToken } from './sessions.actions.ts'
@@ -28,10 +28,13 @@ export async function signIn(context: Context, credentials: Credentials, address
   await requireRoom(context, limits.passwordsFromNetwork, network)
   const account = await accountByEmail(context.db, type, email)
   const isRight = await tryPassword(context, { email, type }, account, password)
+  // Counted before it is told, so that of many at once no more are told. Not counted before the password is checked: a class
+  // that signs in at the same moment would be refused.
   if (!isRight || account === undefined) {
-    await count(context, context.db, limits.passwordsFromNetwork, network)
+    await takeOne(context, limits.passwordsFromNetwork, network)
     throw new Failure('WrongCredentials')
   }
+  await requireRoomInTurn(context, limits.passwordsFromNetwork, network)
   if (account.confirmedAt === null) throw new Failure('EmailNotConfirmed')
   return presentSignedIn(account, await issueToken(context, context.db, account.id, 'session'))
 }
@@ -51,6 +54,6 @@ interface LinkRequest {
 export async function askForLink(context: Context, request: LinkRequest, address: string): Promise<void> {
   const { kind, type, email } = request
   await takeOne(context, limits.linksFromNetwork, networkOf(address))
-  const isLeft = await takeIfLeft(context, limits.linkMails, `${kind} ${type} ${emailKeyOf(email)}`)
-  if (isLeft) await context.tasks.add(context.db, mailLink, request)
+  const taken = await takeIfLeft(context, limits.linkMails, `${kind} ${type} ${emailKeyOf(email)}`)
+  if (taken !== undefined) await context.tasks.add(context.db, mailLink, request)
 }

@@ -1,4 +1,4 @@
-import { signIn } from '@trellis/contract/accounts.ts'
+import { signIn, validateEmail } from '@trellis/contract/accounts.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { client } from '../platform/testing/client.ts'
 import { MINUTES, startServer, type TestServer } from '../platform/testing/server.ts'
@@ -85,11 +85,44 @@ describe('wrong passwords from one network', () => {
     expect(await tryFrom('192.0.2.41', email, password)).toBe(200)
   })
 
+  test('of a hundred at once no more than 25 are told', async () => {
+    // A person may be told to come back in two seconds, and does.
+    async function answer(i: number): Promise<number> {
+      const status = await tryFrom('192.0.2.61', `guess${i}@burst.example`)
+      return status === 503 ? answer(i) : status
+    }
+    const statuses = await Promise.all(Array.from({ length: 100 }, (_, i) => answer(i)))
+    expect(statuses.filter((status) => status === 401)).toHaveLength(25)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(75)
+  })
+
+  test('a class that signs in at the same moment is not refused, whoever mistyped before, and not counted', async () => {
+    const people = await Promise.all(Array.from({ length: 30 }, () => signedUp(server, { type: 'recruiter' })))
+    await tryManyFrom('192.0.2.71', (i) => `mistyped${i}@class.example`, 24)
+    const statuses = await Promise.all(people.map(({ email, password }) => tryFrom('192.0.2.71', email, password)))
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    expect(await tryManyFrom('192.0.2.71', (i) => `guess${i}@class.example`, 2)).toEqual([401, 429])
+  })
+
   test('an IPv6 network counts as one, however many addresses it uses', async () => {
     for (let i = 0; i < 25; i++) await tryFrom(`2001:db8:1:2::${i + 1}`, `guess${i}@school.example`)
     expect(await tryFrom('2001:db8:1:2:ffff::1', 'another@school.example')).toBe(429)
     expect(await tryFrom('2001:db8:1:3::1', 'another@school.example')).toBe(401)
   })
+})
+
+test('of a hundred questions at once 60 are told that an e-mail is taken, and free ones are not counted', async () => {
+  const { email } = await signedUp(server, { type: 'recruiter' })
+  const ask = async (asked: string): Promise<number> => {
+    const headers = { 'x-forwarded-for': '192.0.2.81' }
+    const [{ method, path }, body] = [validateEmail.description, { email: asked, type: 'recruiter' }]
+    return (await client(server.origin).raw(method, path, { body, headers })).status
+  }
+  for (let i = 0; i < 61; i++) expect(await ask(`free${i}@limits.example`)).toBe(200)
+  const statuses = await Promise.all(Array.from({ length: 100 }, () => ask(email)))
+  expect(statuses.filter((status) => status === 409)).toHaveLength(60)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(40)
+  expect(await ask('free@limits.example')).toBe(429)
 })
 
 test('after 150 accounts made from one network in ten minutes it makes no more, and others do', async () => {

@@ -7,6 +7,7 @@ import { mailLink } from './accounts.tasks.ts'
 import { limits, takeOne } from './limits.ts'
 import { hashPassword } from './passwordHashes.ts'
 import { issueToken } from './sessions.actions.ts'
+import { eraseLater } from './unconfirmed.actions.ts'
 
 /** Stores what belongs to an account of this type, in the transaction that makes the account. */
 type Fill = (tx: Transaction, id: Id) => Promise<void>
@@ -34,6 +35,7 @@ export async function openAccount(context: Context, signUp: SignUp, fill: Fill):
     const id = await createAccount(context, tx, { type, email, name, passwordHash })
     await fill(tx, id)
     await context.tasks.add(tx, mailLink, { kind: 'verification', type, email })
+    await eraseLater(context, tx, id, passwordHash)
     return { id, token: await issueToken(context, tx, id, 'signUp') }
   })
 }

@@ -4,6 +4,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { lockAccount } from '../accounts/accounts.actions.ts'
 import { accountById } from '../accounts/accounts.queries.ts'
 import { isDelegateOf } from '../accounts/delegates.queries.ts'
+import { type Limit, takeOneWithin } from '../accounts/limits.ts'
 import type { Context } from '../context.ts'
 import { dropPicture, storePicture } from '../files/files.actions.ts'
 import type { Ranking } from '../matching/ranking.ts'
@@ -33,9 +34,13 @@ export const postingFacts = (info: JobInfo): PostingFacts => ({
 /** For so long, in milliseconds, the same job posted again is a second click and no second job. */
 export const SECOND_CLICK_MS = 10_000
 
+/** How many jobs one account may post. */
+const jobsPosted: Limit = { name: 'jobsPosted', rules: [{ most: 100, within: 24 * 3_600_000 }] }
+
 /**
  * Posts a job, for the actor or for a recruiter for whom the actor acts; twice within {@link SECOND_CLICK_MS} is once.
- * @throws Failure Forbidden where the actor may not act for that recruiter, BadInput where a group or the state cannot be
+ * @throws Failure Forbidden where the actor may not act for that recruiter, BadInput where a group or the state cannot be,
+ * TooManyAttempts
  */
 export async function createJob(
   context: Context,
@@ -53,6 +58,7 @@ export async function createJob(
     const posted = await jobPostedSince(tx, ownerId, columns.info, new Date(now - SECOND_CLICK_MS))
     if (posted !== undefined) return { id: posted, isNew: false }
     await requireGroups(tx, info.membership)
+    await takeOneWithin(context, tx, jobsPosted, actor.id)
     const id = await addPosting(tx, { kind: 'job', ownerId, ...postingFacts(info) }, now)
     await tx.insert(jobs).values({ postingId: id, ...columns })
     await jobWordList.learn(context, tx, '', columns.searchText)

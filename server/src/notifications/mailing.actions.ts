@@ -2,6 +2,7 @@ import type { Id } from '@trellis/contract/ids.ts'
 import type { NotificationKind } from '@trellis/contract/notifications.ts'
 import { and, desc, eq, gt, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm'
 import { type Account, accountById } from '../accounts/accounts.queries.ts'
+import { giveBack, type Limit, takeIfLeft } from '../accounts/limits.ts'
 import type { Context } from '../context.ts'
 import { type Letter, writeLetter } from '../platform/mail/letter.ts'
 import { viewerOf } from '../profiles/profiles.queries.ts'
@@ -14,16 +15,19 @@ import { readerOf } from './readers.queries.ts'
 /** How many notifications a digest lists; of the others it says how many they are. */
 const MOST_LISTED = 50
 
+/** How often somebody is told at once of what happens to one posting; the rest is in the digest. */
+const mailsAtOnce: Limit = { name: 'mailsAtOnce', rules: [{ most: 5, within: 3_600_000 }] }
+
 type News = ReturnType<typeof newsOf>
 const isUnknown = ({ readAt, mailedAt }: Pick<News, 'readAt' | 'mailedAt'>) => and(isNull(readAt), isNull(mailedAt))
 
 /**
  * Mails a notification to whoever wants to hear of its kind at once, unless it was taken back, read or mailed meanwhile, or is
- * of somebody whom they see no longer.
+ * of somebody whom they see no longer. After many of one posting it is left to the digest.
  */
 export async function mailAtOnce(context: Context, id: Id): Promise<void> {
   const { db, config } = context
-  const [stored] = await db.select({ accountId: notifications.accountId }).from(notifications).where(eq(notifications.id, id))
+  const [stored] = await db.select().from(notifications).where(eq(notifications.id, id))
   if (stored === undefined) return
   const account = await accountById(db, stored.accountId)
   if (!isReached(account)) return
@@ -31,7 +35,13 @@ export async function mailAtOnce(context: Context, id: Id): Promise<void> {
   const [told] = await db.select().from(news).where(and(eq(news.id, id), isUnknown(news)))
   const choices = await mailChoicesOf(db, account.id)
   if (told === undefined || choices[told.kind] !== 'atOnce') return
-  await send(context, account, newsLetter(config.productName, context.origin(), account, told))
+  const taken = await takeIfLeft(context, mailsAtOnce, `${account.id} ${stored.postingId}`)
+  if (taken === undefined) return
+  const letter = newsLetter(config.productName, context.origin(), account, told)
+  await send(context, account, letter).catch(async (error: unknown) => {
+    await giveBack(context, taken)
+    throw error
+  })
   await markMailed(context, eq(notifications.id, id))
 }
 

@@ -71,6 +71,41 @@ test('at once: nothing where it was taken back, read, or is no longer wished for
   for (const person of [ada, ben, chloe]) expect(await news(person)).toEqual([])
 })
 
+test('at once: five an hour of one posting at most, and the rest in the digest', async () => {
+  const owner = await signedUp(server, { type: 'recruiter' })
+  const own = await posted(server, owner.id, 'Baker', 'Blue Door')
+  const other = await posted(server, owner.id, 'Cook', 'Blue Door')
+  await chooses(owner, { applied: 'atOnce' })
+  const applies = async (postingId: Id): Promise<void> => {
+    await story(server, postingId, (await student()).id).step('person', 'applied')
+    server.clock.advance(2 * UNDO_MS)
+  }
+  for (let i = 0; i < 7; i++) await applies(own)
+  expect(await news(owner)).toHaveLength(5)
+  await applies(other)
+  expect(await news(owner)).toHaveLength(6)
+  server.clock.advance(HOURS)
+  await applies(own)
+  expect(await news(owner)).toHaveLength(7)
+  nextDigest()
+  const [digest, ...earlier] = await news(owner)
+  expect(earlier).toHaveLength(7)
+  expect(digest!.text.match(/applied for Baker/g)).toHaveLength(2)
+})
+
+test('at once: of many steps of one person the last alone', async () => {
+  const [owner, ada] = [await signedUp(server, { type: 'recruiter' }), await student({ name: 'Ada' })]
+  const own = await posted(server, owner.id, 'Baker', 'Blue Door')
+  await chooses(owner, { applied: 'atOnce', withdrawn: 'atOnce' })
+  const link = story(server, own, ada.id)
+  for (let i = 0; i < 20; i++) {
+    server.clock.advance(1)
+    await link.step('person', i % 2 === 0 ? 'applied' : 'withdrawn')
+  }
+  server.clock.advance(2 * UNDO_MS)
+  expect((await news(owner)).map(({ subject }) => subject)).toEqual(['Ada withdrew from Baker'])
+})
+
 test('daily: one letter at 07:00 UTC with all that is unread, and the link to each', async () => {
   const owner = await signedUp(server, { type: 'recruiter' })
   const own = await posted(server, owner.id, 'Baker', 'Blue Door')
@@ -120,7 +155,7 @@ test('daily: of a great many the newest are listed, and all are told', async () 
   const ada = await student()
   for (let i = 0; i < 53; i++) {
     server.clock.advance(1)
-    await contact(ada)
+    await story(server, await posted(server, rita.id, 'Baker', 'Blue Door'), ada.id).step('owner', 'contacted')
   }
   nextDigest()
   const [mail] = await news(ada)

@@ -1,6 +1,6 @@
 import { type Id, newId } from '@trellis/contract/ids.ts'
 import { DEFAULT_MAIL_CHOICE, type MailChoice, type NotificationKind } from '@trellis/contract/notifications.ts'
-import { and, eq, exists, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, inArray, isNull, notInArray, sql, type SQL } from 'drizzle-orm'
 import { accountById } from '../accounts/accounts.queries.ts'
 import type { Context } from '../context.ts'
 import type { Queries, Transaction } from '../platform/database/database.ts'
@@ -42,20 +42,46 @@ interface News {
 
 /**
  * Stores a notification with the tasks that mail it. The digest is planned whatever the choice is, once for all that it
- * may tell of: choices count when it goes out.
+ * may tell of: choices count when it goes out. Of those that it takes the place of, the newest is kept out of sight: it is
+ * told again where this one is taken back.
  */
 async function add({ clock, tasks }: Context, tx: Transaction, news: News): Promise<void> {
   const { accountId, kind, words, postingId, personId, changeId } = news
   const now = clock.now()
-  const { choice, planned } = await mailFacts(tx, accountId, kind, now)
+  const { choice, planned, outdated } = await mailFacts(tx, news, now)
+  if (outdated > 1) await dropOutdated(tx, news)
   const id = newId(now)
   await tx.insert(notifications).values({ id, accountId, kind, words, postingId, personId, changeId, createdAt: new Date(now) })
   if (choice === 'atOnce') await tasks.add(tx, mailNotification, { id }, MAIL_DELAY)
   if (!planned) await tasks.add(tx, mailDigest, { accountId }, digestAt(now) - now)
 }
 
-/** How somebody hears of a kind, and whether something has happened already that goes into the same digest. */
-async function mailFacts(tx: Queries, accountId: Id, kind: NotificationKind, now: number) {
+/** Those of an account about one posting and person that nobody has been told of yet: news of the same take their place. */
+const outdatedBy = ({ accountId, postingId, personId }: News) =>
+  and(
+    eq(notifications.accountId, accountId),
+    eq(notifications.personId, personId),
+    eq(notifications.postingId, postingId),
+    isNull(notifications.readAt),
+    isNull(notifications.mailedAt),
+  )
+
+async function dropOutdated(tx: Queries, news: News): Promise<void> {
+  const newest = tx
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(outdatedBy(news))
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .limit(1)
+  await tx.delete(notifications).where(and(outdatedBy(news), notInArray(notifications.id, newest)))
+}
+
+/**
+ * How somebody hears of a kind, whether something has happened already that goes into the same digest, and how many
+ * notifications the news take the place of.
+ */
+async function mailFacts(tx: Queries, news: News, now: number) {
+  const { accountId, kind } = news
   const choice = tx
     .select({ choice: mailChoices.choice })
     .from(mailChoices)
@@ -65,9 +91,13 @@ async function mailFacts(tx: Queries, accountId: Id, kind: NotificationKind, now
     .from(notifications)
     .where(and(eq(notifications.accountId, accountId), gt(notifications.createdAt, new Date(digestedSince(now)))))
   const [facts] = await tx
-    .select({ choice: sql<MailChoice | null>`${choice}`, planned: exists(earlier) as SQL<boolean> })
+    .select({
+      choice: sql<MailChoice | null>`${choice}`,
+      planned: exists(earlier) as SQL<boolean>,
+      outdated: tx.$count(notifications, outdatedBy(news)),
+    })
     .from(sql`(values (1)) as one`)
-  return { choice: facts!.choice ?? DEFAULT_MAIL_CHOICE, planned: facts!.planned }
+  return { ...facts!, choice: facts!.choice ?? DEFAULT_MAIL_CHOICE }
 }
 
 /** Forgets what somebody was told of a change, unless they know already. */

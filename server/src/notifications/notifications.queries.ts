@@ -1,6 +1,7 @@
 import type { Id } from '@trellis/contract/ids.ts'
 import { DEFAULT_MAIL_CHOICE, type MailChoice, type NotificationKind, notificationKinds } from '@trellis/contract/notifications.ts'
-import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, isNotNull, notExists, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Context } from '../context.ts'
 import { postingsSeenBy } from '../jobs/jobs.queries.ts'
 import { anyViewer, type Viewer } from '../people/visibility.ts'
@@ -24,7 +25,7 @@ interface NewsPage extends Page<StoredNotification> {
 
 /**
  * What happened to a reader, as far as they may know it now, to be selected from: nothing of people whom they would not
- * see among their candidates.
+ * see among their candidates, and nothing that they have not heard of and that something newer took the place of.
  */
 export function newsOf(db: Queries, viewer: Viewer, reader: Reader) {
   const card = cardsOfCandidates(db, viewer)
@@ -37,8 +38,18 @@ export function newsOf(db: Queries, viewer: Viewer, reader: Reader) {
     .innerJoin(card, eq(card.id, personId))
     .leftJoin(application, and(eq(application.postingId, postingId), eq(application.personId, personId)))
     .leftJoin(posting, eq(posting.id, postingId))
-    .where(and(eq(accountId, reader.id), isCandidate(db, card, reader.id, application.applied)))
+    .where(and(eq(accountId, reader.id), isNewestUnheard(db), isCandidate(db, card, reader.id, application.applied)))
     .as('news')
+}
+
+/** True of what was read or mailed, and of what nothing newer of the same posting and person follows. */
+function isNewestUnheard(db: Queries) {
+  const { accountId, postingId, personId, createdAt, id, readAt, mailedAt } = notifications
+  const newer = alias(notifications, 'newer')
+  const isOfSame = and(eq(newer.accountId, accountId), eq(newer.personId, personId), eq(newer.postingId, postingId))
+  const isLater = sql`(${newer.createdAt}, ${newer.id}) > (${createdAt}, ${id})`
+  const followers = db.select({ id: newer.id }).from(newer).where(and(isOfSame, isLater))
+  return or(isNotNull(readAt), isNotNull(mailedAt), notExists(followers))
 }
 
 /** A page of what happened to somebody, newest first. */

@@ -1,9 +1,11 @@
 import { type Id, newId } from '@trellis/contract/ids.ts'
 import * as calls from '@trellis/contract/notifications.ts'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type NewPerson, type Person, signedUp } from '../accounts/testing.ts'
 import { client } from '../platform/testing/client.ts'
 import { MINUTES, startServer, type TestServer } from '../platform/testing/server.ts'
+import { notifications } from './notifications.tables.ts'
 import { posted, story } from './testing.ts'
 
 let server: TestServer
@@ -22,6 +24,14 @@ const own = ({ id }: Person, query: Record<string, number | string> = {}) => ({ 
 const list = (person: Person, query: Record<string, number> = {}) => person.client.call(calls.listNotifications, own(person, query))
 const read = (person: Person, body: { ids?: Id[] | null } = {}) =>
   person.client.call(calls.readNotifications, { params: { userId: person.id }, body })
+/** Somebody is told of so many things that have nothing to do with each other. */
+const contactedAbout = async ({ id }: Person, postings: number): Promise<void> => {
+  for (let i = 0; i < postings; i++) {
+    server.clock.advance(1)
+    await story(server, await posted(server, rita.id, 'Junior baker', 'Blue Door'), id).step('owner', 'contacted')
+  }
+}
+const storedFor = ({ id }: Person) => server.context.db.$count(notifications, eq(notifications.accountId, id))
 const wordsFor = async (person: Person) => (await list(person)).items.map(({ words }) => words)
 
 describe('what happened', () => {
@@ -29,17 +39,20 @@ describe('what happened', () => {
     const ada = await student({ name: 'Ada Park' })
     const [owner, before] = [await recruiter(), server.clock.now()]
     const link = story(server, await posted(server, owner.id, 'Head\n baker', 'Blue\tDoor'), ada.id)
-    await link.step('owner', 'contacted')
-    server.clock.advance(1_000)
-    await link.step('person', 'ok2contact')
-    await link.step('person', 'applied')
-    await link.step('owner', 'rejected')
-    server.clock.advance(1_000)
-    await link.step('owner', 'reopen')
-    server.clock.advance(1_000)
-    await link.step('owner', 'accepted')
-    server.clock.advance(1_000)
-    await link.step('person', 'withdrawn')
+    const steps = [
+      ['owner', 'contacted'],
+      ['person', 'ok2contact'],
+      ['person', 'applied'],
+      ['owner', 'rejected'],
+      ['owner', 'reopen'],
+      ['owner', 'accepted'],
+      ['person', 'withdrawn'],
+    ] as const
+    for (const [side, event] of steps) {
+      await link.step(side, event)
+      for (const reader of [ada, owner]) await read(reader)
+      server.clock.advance(1_000)
+    }
     expect(await wordsFor(ada)).toEqual([
       'Blue Door accepted you for Head baker',
       'Blue Door is considering you again for Head baker',
@@ -51,7 +64,38 @@ describe('what happened', () => {
       'Ada Park applied for Head baker',
       'Ada Park withdrew from Head baker',
     ])
-    expect((await list(ada)).items.at(-1)).toMatchObject({ kind: 'contacted', personId: ada.id, at: before, read: false })
+    expect((await list(ada)).items.at(-1)).toMatchObject({ kind: 'contacted', personId: ada.id, at: before, read: true })
+  })
+
+  test('of one posting and person is told by its newest alone; where that is taken back, by the one before', async () => {
+    const [ada, owner] = [await student({ name: 'Ada Park' }), await recruiter()]
+    const own = await posted(server, owner.id, 'Baker', 'Blue Door')
+    const other = await posted(server, owner.id, 'Cook', 'Blue Door')
+    await story(server, other, ada.id).step('person', 'applied')
+    const link = story(server, own, ada.id)
+    for (let i = 0; i < 20; i++) {
+      for (const event of ['applied', 'withdrawn'] as const) {
+        server.clock.advance(1)
+        await link.step('person', event)
+      }
+    }
+    const applied = ['Ada Park applied for Baker', 'Ada Park applied for Cook']
+    const withdrawn = ['Ada Park withdrew from Baker', 'Ada Park applied for Cook']
+    expect(await wordsFor(owner)).toEqual(withdrawn)
+    expect(await list(owner)).toMatchObject({ total: 2, unread: 2 })
+    expect(await storedFor(owner)).toBe(3)
+    server.clock.advance(1)
+    const again = await link.step('person', 'applied')
+    expect(await wordsFor(owner)).toEqual(applied)
+    await link.takeBack('person', again)
+    expect(await wordsFor(owner)).toEqual(withdrawn)
+
+    const [newest] = (await list(owner)).items
+    expect(await read(owner, { ids: [newest!.id] })).toEqual({ data: { unread: 1 } })
+    expect(await wordsFor(owner)).toEqual(withdrawn)
+    server.clock.advance(1)
+    await link.step('person', 'applied')
+    expect(await wordsFor(owner)).toEqual(['Ada Park applied for Baker', ...withdrawn])
   })
 
   test('stays untold where a side keeps it to itself', async () => {
@@ -67,7 +111,7 @@ describe('what happened', () => {
 
   test('comes in pages', async () => {
     const ada = await student()
-    for (let i = 0; i < 3; i++) await story(server, jobId, ada.id).step('owner', 'contacted')
+    await contactedAbout(ada, 3)
     const second = await list(ada, { page: 1, size: 2 })
     expect(second).toMatchObject({ total: 3, unread: 3, page: 1, size: 2 })
     expect(second.items).toHaveLength(1)
@@ -92,7 +136,7 @@ describe('what happened', () => {
 describe('reading', () => {
   test('marks those named, or all; twice is once', async () => {
     const [ada, ben] = [await student(), await student()]
-    for (let i = 0; i < 3; i++) await story(server, jobId, ada.id).step('owner', 'contacted')
+    await contactedAbout(ada, 3)
     await story(server, jobId, ben.id).step('owner', 'contacted')
     const [first] = (await list(ada)).items
     const [ofBen] = (await list(ben)).items

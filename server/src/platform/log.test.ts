@@ -2,6 +2,7 @@ import * as accounts from '@trellis/contract/accounts.ts'
 import { partialUpdate, partialUpdateEmail } from '@trellis/contract/profiles.calls.ts'
 import { uploadResume } from '@trellis/contract/files.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { toldOf } from './log.ts'
 import { client } from './testing/client.ts'
 import { mailedLink, type ServerProcess, startProcess } from './testing/process.ts'
 
@@ -48,6 +49,15 @@ test('the log holds no token, hash, key, e-mail, name or body, whatever happens'
   expect(output).toContain('/api/profile/search/:phrase/true')
   const secrets = [EMAIL, NAME, KEY, OTHER_KEY, BIO, encodeURIComponent(BIO), hash, token, signedUp.data.token, 'generalInfo']
   for (const secret of secrets) expect(output).not.toContain(secret)
+})
+
+test('no e-mail is told of an error, however it is written', () => {
+  const message = "550 5.1.1 <ada@school.example>: 'ada+x@münchen.example' unknown (RCPT TO:ada@[127.0.0.1]), https://mail.example"
+  const told = "550 5.1.1 <(e-mail)>: '(e-mail)' unknown (RCPT TO:(e-mail)), https://mail.example"
+  expect(toldOf(new Error(message)).message).toBe(told)
+  expect(toldOf(message).message).toBe(told)
+  const other = "Cannot find package '@trellis/contract' (select * from t where a @> $1)"
+  expect(toldOf(new Error(other)).message).toBe(other)
 })
 
 test('a line is one JSON object with its level, its request and how long it took', () => {

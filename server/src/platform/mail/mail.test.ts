@@ -1,9 +1,11 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createRecruiterProfile } from '@trellis/contract/accounts.ts'
+import { eq, isNotNull } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, describe, expect, test } from 'vitest'
 import { newcomer } from '../../accounts/testing.ts'
+import { tasks } from '../tasks/tasks.tables.ts'
 import { client } from '../testing/client.ts'
 import { MINUTES, startServer, type TestServer } from '../testing/server.ts'
 
@@ -18,12 +20,17 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close()
 })
 
-/** A real mail server on loopback that keeps what it gets. */
-async function startMailServer(port = 0) {
+/** A real mail server on loopback that keeps what it gets, and answers with a code to recipients who have one. */
+async function startMailServer(port = 0, refusals: Record<string, number> = {}) {
   const delivered: Delivered[] = []
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      const responseCode = refusals[address]
+      const refusal = responseCode && Object.assign(new Error(`5.1.1 <${address}>: ${address} is unknown`), { responseCode })
+      done(refusal || null)
+    },
     onData(stream, { envelope }, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -80,13 +87,29 @@ describe('mail through SMTP', () => {
       expect(await server.context.tasks.runDue()).toBe(3)
       server.clock.advance(10 * MINUTES)
     }
-    expect(await server.context.tasks.numbers()).toMatchObject({ waiting: 3, gaveUp: 0 })
+    const mailsWaiting = () => server.context.db.$count(tasks, eq(tasks.kind, 'accounts.mailLink'))
+    expect(await mailsWaiting()).toBe(3)
+    expect(await server.context.tasks.numbers()).toMatchObject({ gaveUp: 0 })
 
     const smtp = await startMailServer(port)
     closing.push(smtp.close)
     await server.context.tasks.runDue()
     expect(smtp.delivered.flatMap(({ to }) => to).toSorted()).toEqual(emails)
-    expect(await server.context.tasks.numbers()).toMatchObject({ waiting: 0, gaveUp: 0 })
+    expect(await mailsWaiting()).toBe(0)
+  })
+
+  test('to whom the mail server does not know is not tried again, and no e-mail is left behind', async () => {
+    const smtp = await startMailServer(0, { 'gone@school.example': 550, 'full@school.example': 452 })
+    closing.push(smtp.close)
+    const server = await serverWithMail(smtp.port)
+    for (const name of ['gone', 'full']) await newcomer(server, { type: 'recruiter', email: `${name}@school.example` })
+    await server.context.tasks.runDue()
+    const left = await server.context.db.select().from(tasks).where(isNotNull(tasks.lastError))
+    expect(left.map(({ gaveUpAt, attempts }) => [gaveUpAt !== null, attempts]).toSorted()).toEqual([[false, 1], [true, 1]])
+    for (const { lastError } of left) {
+      expect(lastError).toMatch(/(550|452).*<\(e-mail\)>: \(e-mail\) is unknown$/)
+      expect(lastError).not.toContain('@')
+    }
   })
 
   test('cannot be given further recipients or headers by an e-mail', async () => {

@@ -4,6 +4,7 @@ import { newId } from '@trellis/contract/ids.ts'
 import { createTransport } from 'nodemailer'
 import { type Config, outboxFolder } from '../../config.ts'
 import type { Clock } from '../clock.ts'
+import { NotWorthRetrying } from '../tasks/tasks.ts'
 
 export interface Mail {
   readonly to: string
@@ -19,6 +20,7 @@ export interface SentMail extends Mail {
 
 /** Takes mails away: to the SMTP server, or to the outbox folder where none is set. Called from tasks, which retry. */
 export interface Mailer {
+  /** @throws NotWorthRetrying where the mail server refuses the recipient for good */
   send(mail: Mail): Promise<void>
   /** The mails in the outbox folder, newest first; none with an SMTP server. */
   outbox(): Promise<SentMail[]>
@@ -39,11 +41,19 @@ function smtpMailer(config: Config, url: string): Mailer {
   const from = { name: config.productName, address: config.mailFrom }
   return {
     async send(mail) {
-      await transport.sendMail({ ...mail, from })
+      await transport.sendMail({ ...mail, from }).catch((error: unknown) => {
+        throw isRefusedForGood(error) ? new NotWorthRetrying(error.message) : error
+      })
     },
     outbox: async () => [],
     close: () => transport.close(),
   }
+}
+
+/** Whether a mail server knows no such recipient: a reply of 500 and above (RFC 5321, 4.2.1) to the one that a mail has. */
+function isRefusedForGood(error: unknown): error is Error {
+  if (!(error instanceof Error && 'command' in error && 'responseCode' in error)) return false
+  return error.command === 'RCPT TO' && Number(error.responseCode) >= 500
 }
 
 const MOST_SHOWN = 200

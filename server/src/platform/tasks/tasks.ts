@@ -26,6 +26,9 @@ export const taskKind = <S extends z.ZodType>(name: string, payload: S, lane: La
   lane,
 })
 
+/** Thrown by work that would fail again however often it is tried: the task is given up at once. */
+export class NotWorthRetrying extends Error {}
+
 type Work<S extends z.ZodType> = (payload: z.output<S>) => Promise<void>
 
 export interface TaskNumbers {
@@ -124,7 +127,8 @@ export function createTasks({ db }: Pick<Database, 'db'>, clock: Clock, log: Log
       const lastError = toldOf(error).message.slice(0, 1_000)
       log.warn({ task: task.id, kind: task.kind, attempts: task.attempts, error: lastError }, 'task failed')
       const now = clock.now()
-      const gaveUpAt = task.attempts >= MOST_ATTEMPTS ? new Date(now) : null
+      const isGivenUp = task.attempts >= MOST_ATTEMPTS || error instanceof NotWorthRetrying
+      const gaveUpAt = isGivenUp ? new Date(now) : null
       await db.update(tasks).set({ lastError, gaveUpAt, runAt: new Date(now + retryDelay(task.attempts)) }).where(ours)
     }
   }
