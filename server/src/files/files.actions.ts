@@ -5,7 +5,6 @@ import { accountById } from '../accounts/accounts.queries.ts'
 import type { Context } from '../context.ts'
 import type { Queries, Transaction } from '../platform/database/database.ts'
 import { holdName } from '../platform/database/heldName.ts'
-import type { Actor } from '../platform/http/actor.ts'
 import { Failure, found } from '../platform/http/failure.ts'
 import type { UploadedFile } from '../platform/http/route.ts'
 import { photoChanged } from './files.events.ts'
@@ -35,15 +34,9 @@ export async function storePhoto(context: Context, ownerId: Id, file: UploadedFi
 
 /**
  * Stores a student's resume beside those that are there.
- * @param scope what the caller's token is good for: that of a sign-up stores one resume
  * @throws Failure NotFound, WrongFileType or QuotaReached
  */
-export async function storeResume(
-  context: Context,
-  ownerId: Id,
-  file: UploadedFile,
-  scope: Actor['scope'],
-): Promise<Uploaded> {
+export async function storeResume(context: Context, ownerId: Id, file: UploadedFile): Promise<Uploaded> {
   const owner = await accountById(context.db, ownerId)
   if (owner?.type !== 'profile') throw new Failure('NotFound')
   const bytes = Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength)
@@ -52,7 +45,7 @@ export async function storeResume(
   const fault = resumeFault(bytes, kind)
   if (fault !== undefined) throw wrongFile(fault)
   const filename = resumeName(file.filename, kind)
-  const room = scope === 'signUp' ? roomOfSignUp : rooms.resume
+  const room = owner.confirmedAt === null ? roomOfUnconfirmed : rooms.resume
   return store(context, { ownerId, kind: 'resume', filename, contentType: resumeTypes[kind], bytes, room })
 }
 
@@ -129,7 +122,7 @@ const rooms: Record<FileKind, Room> = {
   picture: { counted: ['picture'], most: MOST_PICTURES },
 }
 /** Sign-up asks for a photo and one resume, and nobody has confirmed the e-mail yet. */
-const roomOfSignUp: Room = { counted: ['resume'], most: 1 }
+const roomOfUnconfirmed: Room = { counted: ['resume'], most: 1 }
 
 async function needRoom(db: Queries, ownerId: Id, { counted, most }: Room): Promise<void> {
   const [stored] = await db
