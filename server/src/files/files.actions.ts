@@ -5,6 +5,7 @@ import { accountById } from '../accounts/accounts.queries.ts'
 import type { Context } from '../context.ts'
 import type { Queries, Transaction } from '../platform/database/database.ts'
 import { holdName } from '../platform/database/heldName.ts'
+import type { Actor } from '../platform/http/actor.ts'
 import { Failure, found } from '../platform/http/failure.ts'
 import type { UploadedFile } from '../platform/http/route.ts'
 import { photoChanged } from './files.events.ts'
@@ -34,9 +35,15 @@ export async function storePhoto(context: Context, ownerId: Id, file: UploadedFi
 
 /**
  * Stores a student's resume beside those that are there.
+ * @param scope what the caller's token is good for: with that of a sign-up, one resume is stored before it is confirmed
  * @throws Failure NotFound, WrongFileType or QuotaReached
  */
-export async function storeResume(context: Context, ownerId: Id, file: UploadedFile): Promise<Uploaded> {
+export async function storeResume(
+  context: Context,
+  ownerId: Id,
+  file: UploadedFile,
+  scope: Actor['scope'],
+): Promise<Uploaded> {
   const owner = await accountById(context.db, ownerId)
   if (owner?.type !== 'profile') throw new Failure('NotFound')
   const bytes = Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength)
@@ -45,7 +52,8 @@ export async function storeResume(context: Context, ownerId: Id, file: UploadedF
   const fault = resumeFault(bytes, kind)
   if (fault !== undefined) throw wrongFile(fault)
   const filename = resumeName(file.filename, kind)
-  const room = owner.confirmedAt === null ? roomOfUnconfirmed : rooms.resume
+  const isUnconfirmed = scope === 'signUp' && owner.confirmedAt === null
+  const room = isUnconfirmed ? roomOfUnconfirmed : rooms.resume
   return store(context, { ownerId, kind: 'resume', filename, contentType: resumeTypes[kind], bytes, room })
 }
 

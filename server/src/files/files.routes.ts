@@ -16,8 +16,8 @@ export function createFiles(context: Context): Domain {
     routes: [
       route(calls.updatePhoto, ({ params, file }) => storePhoto(context, params.id, file)),
       route(calls.uploadImage, ({ params, file }) => storePhoto(context, params.id, file)),
-      route(calls.uploadResume, ({ params, file }) => storeResume(context, params.id, file)),
-      route(calls.uploadOwnResume, ({ body, file }) => storeResume(context, body.id, file)),
+      route(calls.uploadResume, ({ actor, params, file }) => storeResume(context, params.id, file, actor.scope)),
+      route(calls.uploadOwnResume, ({ actor, body, file }) => storeResume(context, body.id, file, actor.scope)),
 
       route(calls.removePhoto, async ({ params }) => ({ data: { removed: await removePhoto(context, params.id) } })),
       route(calls.removeResume, async ({ params }) => ({
