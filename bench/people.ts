@@ -39,7 +39,7 @@ type UserType = 'profile' | 'recruiter'
 
 async function confirmed(origin: string, dataFolder: string, email: string, type: UserType): Promise<SignedIn> {
   const link = await newestLink(dataFolder, new RegExp(`/emailSignUp/${type}/[\\w-]+`), email)
-  await post(origin, '/profile/validateHash/', { hash: link.split('/').at(-1), type })
+  await post(origin, '/profile/validateHash/', { hash: link.split('/').at(-1), type, password: PASSWORD })
   return signIn(origin, email, type)
 }
 

@@ -1,5 +1,5 @@
-import { newId } from '@trellis/contract/ids.ts'
-import { type Bucket, changed, type Link, type LinkEvent, type LinkSide, noLink, takenBack, UNDO_MS } from '@trellis/contract/links.ts'
+import { newId } from '@trellis/contract/wire/ids.ts'
+import { type Bucket, changed, type Link, type LinkEvent, type LinkSide, noLink, takenBack, UNDO_MS } from '@trellis/contract/postings/links.ts'
 import { expect, test } from 'vitest'
 import { type Answer, breachesOf, type Race, type Shown, type StoredChange } from './races.check.ts'
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Id } from '@trellis/contract/ids.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
 import {
   type Bucket,
   changed,
@@ -16,7 +16,7 @@ import {
   takenBack,
   undoable,
   UNDO_MS,
-} from '@trellis/contract/links.ts'
+} from '@trellis/contract/postings/links.ts'
 
 type Side = 'person' | 'owner'
 
@@ -87,7 +87,7 @@ const stateAfter = (history: readonly StoredChange[], changes: number): Link => 
 function stepBreaches(history: readonly StoredChange[]): string[] {
   return history.flatMap((change, index) => {
     const { number, event, side, before, after } = change
-    const due = event === 'undo' ? takenBackBy(history, index, change) : changed(before, event as LinkEvent, side)
+    const due = event === 'undo' ? takenBackBy(history, index, change) : changed(before, event as LinkEvent, side, after.flags)
     return isDeepStrictEqual(after, due) ? [] : [`change ${number} is no step: ${event} by the ${side}`]
   })
 }

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
-import { changeCandidateStatus, changeJobStatus } from '@trellis/contract/candidates.calls.ts'
-import type { Id } from '@trellis/contract/ids.ts'
-import { type Bucket, buckets, type LinkEvent, transitions } from '@trellis/contract/links.ts'
+import { changeCandidateStatus, changeJobStatus } from '@trellis/contract/candidates/candidates.calls.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import { type Bucket, buckets, type LinkEvent, transitions } from '@trellis/contract/postings/links.ts'
 import { readConfig } from '../server/src/config.ts'
 import { openDatabase } from '../server/src/platform/database/database.ts'
-import { linkOf } from '../server/src/postings/links.present.ts'
+import { linkOf } from '../server/src/postings/links/links.present.ts'
 import type { StoredLink } from '../server/src/postings/postings.queries.ts'
 import { startProduct } from '../tools/product.ts'
 import { type Installation, onEachDatabase } from './databases.ts'
@@ -39,10 +39,13 @@ async function prepare(origin: string, dataFolder: string): Promise<Setting> {
   const owner = await signedUpRecruiter(origin, dataFolder, 'owner@example.org')
   const delegates: SignedIn[] = []
   for (const email of ['first@example.org', 'second@example.org']) {
-    delegates.push(await signedUpRecruiter(origin, dataFolder, email))
+    const delegate = await signedUpRecruiter(origin, dataFolder, email)
+    delegates.push(delegate)
     await post(origin, '/employee/delegated-accounts', { userId: owner.id, email }, owner.token)
+    await post(origin, `/employee/delegated-accounts/${delegate.id}/asking/${owner.id}`, { accept: true }, delegate.token)
   }
-  const generalInfo = { name: 'Barista', companyInstitution: 'Blue Door', description: 'Make good coffee.', state: 'open' }
+  const place = { locationCity: 'Fairview', locationCountry: 'US' }
+  const generalInfo = { name: 'Barista', companyInstitution: 'Blue Door', description: 'Make good coffee.', ...place, state: 'open' }
   const { success: jobId } = await post<{ success: Id }>(origin, '/employee/createJob', { generalInfo }, owner.token)
   const ofPerson: Actor = { ...student, side: 'person' }
   const ofOwner = [owner, ...delegates].map((signedIn): Actor => ({ ...signedIn, side: 'owner' }))

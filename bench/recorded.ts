@@ -1,4 +1,4 @@
-import { newId } from '@trellis/contract/ids.ts'
+import { newId } from '@trellis/contract/wire/ids.ts'
 import type pg from 'pg'
 
 /** A statement as the product sent it. */

@@ -47,7 +47,10 @@ async function sizes(origin: string, budgets: readonly Budget[], session: Record
       if (kind === undefined) return
       counted.push(request.sizes().then((size) => void (total[kind] += size.responseBodySize)))
     })
-    await page.goto(origin + address, { waitUntil: 'networkidle' })
+    await page.goto(origin + address)
+    // Not before the session was looked at: until then the start alone is loaded.
+    await page.locator('h1').first().waitFor()
+    await page.waitForLoadState('networkidle')
     await Promise.all(counted)
     for (const kind of ['js', 'css', 'font'] as const) {
       const kilobytes = total[kind] / KILOBYTE
@@ -92,12 +95,13 @@ const folder = await mkdtemp(join(tmpdir(), 'trellis-web-'))
 const product = await startProduct({ DATA_FOLDER: folder })
 const student = await signedUpStudent(product.origin, folder, 'student@example.org')
 const recruiter = await signedUpRecruiter(product.origin, folder, 'recruiter@example.org')
-const generalInfo = { name: 'Baker', companyInstitution: 'Blue Door', description: 'Bake **bread**', state: 'open' }
+const place = { locationCity: 'Fairview', locationCountry: 'US' }
+const generalInfo = { name: 'Baker', companyInstitution: 'Blue Door', description: 'Bake **bread**', ...place, state: 'open' }
 const { success: jobId } = await post<{ success: string }>(product.origin, '/employee/createJob', { generalInfo }, recruiter.token)
 
 const sessionOf = ({ id, token }: SignedIn, userType: string): Record<string, string> => {
   const info = { name: 'Somebody', email: 'somebody@example.org', admin: false, isConfirmed: true }
-  return { jwt: `Bearer ${token}`, userId: id, userType, info: JSON.stringify(info) }
+  return { jwt: `Bearer ${token}`, userId: id, userType, info: JSON.stringify(info), draftKey: 'of-nobody' }
 }
 const listBudget = { js: 210, css: 16, font: 30 }
 /** What a job's page and an employer's screens may weigh: Markdown, the genome's picture and forms are among it. */

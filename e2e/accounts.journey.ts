@@ -1,4 +1,7 @@
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectFitsWidth, test } from './journey.ts'
+import { mouse } from './hands.ts'
+import { enterPassword, followMail, makeAccount, signIn, student, type Student } from './student.steps.ts'
 import { expectSuitsPhone, phone } from './phone.ts'
 
 const screens = [
@@ -63,8 +66,9 @@ for (const { side, base } of [
 
     const type = base === '/employer' ? 'recruiter' : 'groups'
     await page.goto(await installation.link(new RegExp(`/emailSignUp/${type}/[\\w-]+`)))
-    await page.getByLabel('E-mail').fill(email)
-    await page.getByLabel('Password', { exact: true }).fill('Meadow-42!')
+    await enterPassword(page, mouse, { password: 'Meadow-42!' })
+    await expect(page.getByText('Your e-mail is verified. You can sign in now.')).toBeVisible()
+    await expect(page.getByLabel('E-mail')).toHaveValue(email)
     await page.getByRole('button', { name: 'Sign in' }).click()
 
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My profile' }).click()
@@ -74,4 +78,52 @@ for (const { side, base } of [
     await expect(page.getByText('Profile updated successfully')).toBeVisible()
     await expectAccessible(page)
   })
+}
+
+for (const { by, own } of [
+  { by: 'the link of the verification', own: ownByVerification },
+  { by: 'the link of a reset', own: ownByReset },
+]) {
+  test(`who owns an e-mail takes over, empty, the account that somebody else made with it, by ${by}`, async ({ page }) => {
+    const squatter = student(`Sam ${by.includes('reset') ? 'Reset' : 'Verified'}`)
+    await page.goto('/signUp')
+    await makeAccount(page, mouse, squatter)
+    const owner = { ...squatter, name: 'Olive Tern', password: 'Heather-77?' }
+    await own(page, owner)
+    await signIn(page, mouse, owner)
+    await expect(page.getByText(owner.name).first()).toBeVisible()
+    await expect(page.getByText(squatter.name)).toHaveCount(0)
+  })
+}
+
+async function ownByVerification(page: Page, owner: Student): Promise<void> {
+  await followMail(page, mouse, owner, 'emailSignUp')
+  await enterPassword(page, mouse, owner)
+  await expect(page.getByText('The password is not right.')).toBeVisible()
+  await page.getByRole('button', { name: 'I do not know the password' }).click()
+  await expect(page.getByText('the account starts empty')).toBeVisible()
+  await expectAccessible(page)
+  await chooseAnew(page, owner)
+  await page.getByRole('button', { name: 'Set this password and verify' }).click()
+  await expect(page.getByText('Your e-mail is verified. You can sign in now.')).toBeVisible()
+}
+
+async function ownByReset(page: Page, owner: Student): Promise<void> {
+  await page.goto('/forgotPassword')
+  await page.getByLabel('E-mail').fill(owner.email)
+  await page.getByRole('button').last().click()
+  await followMail(page, mouse, owner, 'changePassword')
+  await page.getByLabel('New password', { exact: true }).fill(owner.password)
+  await page.getByLabel('New password, once more').fill(owner.password)
+  await page.getByRole('button', { name: 'Set the new password' }).click()
+  await expect(page.getByText('your account starts empty')).toBeVisible()
+  await page.getByLabel('Your name').fill(owner.name)
+  await page.getByRole('button', { name: 'Set the new password' }).click()
+  await expect(page.getByText('Your password is changed. Please sign in with the new one.')).toBeVisible()
+}
+
+async function chooseAnew(page: Page, { name, password }: Student): Promise<void> {
+  await page.getByLabel('Your name').fill(name)
+  await page.getByLabel('New password', { exact: true }).fill(password)
+  await page.getByLabel('New password, once more').fill(password)
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { mouse } from './hands.ts'
 import { expect, expectAccessible, test } from './journey.ts'
-import { cardsIn, column, decide, enterAsPriya, nameOn, openCandidates, ownJob, signUpRecruiter } from './jobs.steps.ts'
+import { anotherTab, cardsIn, column, decide, enterAsPriya, nameOn, openCandidates, ownJob, signUpRecruiter } from './jobs.steps.ts'
 import { student } from './student.steps.ts'
 
 test.use({ story: 'colleagues', people: 150, viewport: { width: 1280, height: 800 } })
@@ -22,24 +22,35 @@ test('a stranger is led to sign in; named by the owner they act, and the history
     await elsewhere.getByRole('link', { name: `go back as ${dana.name}` }).click()
     await expect(elsewhere.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible()
   })
-  await test.step('the owner lets her act', async () => {
+  await test.step('the owner asks her to act, and she accepts', async () => {
     await openProfile(page)
     await page.getByLabel('E-mail of another recruiter').fill(dana.email)
-    await page.getByRole('button', { name: 'Let them act' }).click()
-    await expect(page.getByRole('list', { name: 'Who may act on your jobs' })).toContainText(dana.name)
+    await page.getByRole('button', { name: 'Ask them to act' }).click()
+    await expect(page.getByRole('list', { name: 'Asked, not answered yet' })).toContainText(dana.email)
     await expectAccessible(page)
+    await expect(async () => {
+      await elsewhere.reload()
+      await elsewhere.getByRole('link', { name: 'Notifications, 1 not read' }).click({ timeout: 1_000 })
+    }).toPass()
+    await elsewhere.getByRole('link', { name: 'Not read: Priya Kulkarne-Lane asks you to act on their jobs' }).click()
+    await expectAccessible(elsewhere)
+    await elsewhere.getByRole('button', { name: 'Accept to act for Priya Kulkarne-Lane' }).click()
+    await expect(elsewhere.getByText('You now act for Priya Kulkarne-Lane.')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('list', { name: 'Who may act on your jobs' })).toContainText(dana.name)
   })
   const accepted = await test.step('she accepts somebody; deleting is not hers', async () => {
     await elsewhere.reload()
     await openProfile(elsewhere)
     await elsewhere.getByRole('link', { name: 'Their jobs: Priya Kulkarne-Lane' }).click()
-    await expect(elsewhere.getByText('You act for Priya Kulkarne-Lane.')).toBeVisible()
+    await expect(elsewhere.getByText('Acting for Priya Kulkarne-Lane')).toBeVisible()
     const more = ownJob(elsewhere, title).getByRole('button', { name: `More about ${title}` })
     await more.click()
     await expect(elsewhere.getByRole('button', { name: `Clone ${title}` })).toBeVisible()
     await expect(elsewhere.getByRole('button', { name: `Delete… ${title}` })).toHaveCount(0)
     await more.press('Escape')
     await openCandidates(elsewhere, mouse, title, 'applied')
+    await expect(elsewhere.getByText('Acting for Priya Kulkarne-Lane')).toBeVisible()
     const card = cardsIn(column(elsewhere, 'Applied')).last()
     const name = await nameOn(card)
     await decide(card, mouse, 'Accept')
@@ -56,17 +67,16 @@ test('a stranger is led to sign in; named by the owner they act, and the history
   await elsewhere.close()
 })
 
-test('closing a job from the list keeps what somebody changed in the meantime', async ({ page, context }) => {
+test('closing a job from the list keeps what somebody changed in the meantime', async ({ page }) => {
   const title = 'Workshop assistant on Saturdays'
   await enterAsPriya(page, mouse)
-  const elsewhere = await context.newPage()
-  await enterAsPriya(elsewhere, mouse)
+  const elsewhere = await anotherTab(page)
   await elsewhere.getByRole('link', { name: `Edit ${title}` }).click()
   await elsewhere.getByLabel('City').fill('Duluth')
   await page.route(
     '**/api/employee/updateJob/*',
     async (route) => {
-      await elsewhere.getByRole('button', { name: 'Save changes' }).click()
+      await elsewhere.getByRole('button', { name: 'Save', exact: true }).click()
       await expect(elsewhere.getByText('Job saved')).toBeVisible()
       await route.continue()
     },

@@ -1,6 +1,16 @@
 import { mouse } from './hands.ts'
 import { expect, expectAccessible, test } from './journey.ts'
-import { cardsIn, column, decide, describeJob, enterAsPriya, nameOn, openJob, ownJob } from './jobs.steps.ts'
+import {
+  cardsIn,
+  column,
+  decide,
+  describeJob,
+  enterAsPriya,
+  nameOn,
+  openJob,
+  ownJob,
+  sendLetter,
+} from './jobs.steps.ts'
 
 test.use({ story: 'posting', people: 400, viewport: { width: 1280, height: 800 } })
 
@@ -46,12 +56,14 @@ test('a recruiter posts a job, sees at once who fits and why, contacts one and a
     const name = await nameOn(first)
     const [before, after] = [cardsIn(suggested, name), cardsIn(column(page, 'Contacted'), name)]
     await decide(before, mouse, 'Contact')
+    await sendLetter(page, mouse, name)
     await expect(page.getByText(`${name} is contacted and will be told.`)).toBeVisible()
     await expect(after).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(before).toBeVisible()
     await expect(after).toHaveCount(0)
     await decide(before, mouse, 'Contact')
+    await sendLetter(page, mouse, name)
     await expect(after).toBeVisible()
     await page.reload()
     await expect(after).toBeVisible()
@@ -85,6 +97,15 @@ test('a job is counted by week, cloned, opened, closed, opened again and deleted
   await test.step('statistics as a picture and as a table', async () => {
     await ownJob(page, title).getByRole('button', { name: `Statistics of ${title}` }).click()
     const stats = page.getByRole('region', { name: `Statistics of ${title}` })
+    const funnel = stats.getByRole('list', { name: `Where the candidates for ${title} are now` })
+    const counts = ownJob(page, title).getByRole('list', { name: `Candidates for ${title}`, exact: true })
+    for (const list of ['Suggested', 'Saved', 'Applied', 'Contacted', 'Accepted', 'Rejected']) {
+      const [inFunnel, inRow] = [funnel, counts].map((all) => all.getByRole('link', { name: new RegExp(list, 'i') }))
+      await expect(inFunnel!).toContainText(/\d+/)
+      const numberIn = (words: string) => /[\d,]+/.exec(words)![0]
+      expect(numberIn(await inFunnel!.innerText())).toBe(numberIn(await inRow!.innerText()))
+      expect(await inFunnel!.getAttribute('href')).toBe(await inRow!.getAttribute('href'))
+    }
     await expect(stats.getByRole('img', { name: /^Applied: \d+ in the last \d+ weeks/ })).toBeVisible()
     await expectAccessible(page)
     await stats.getByText('Table', { exact: true }).click()

@@ -1,10 +1,10 @@
 import { keyboard, mouse, tabTo } from './hands.ts'
 import { expect, expectAccessible, test } from './journey.ts'
-import { cardsIn, column, countIn, decide, enterAsPriya, nameOn, openCandidates, ownJob } from './jobs.steps.ts'
+import { anotherTab, cardsIn, column, countIn, decide, enterAsPriya, nameOn, openCandidates, ownJob } from './jobs.steps.ts'
 
 test.use({ story: 'reviewing', people: 400, viewport: { width: 1280, height: 800 } })
 
-const APPLICANTS = 50
+const APPLICANTS = 49
 
 test(`a recruiter works through ${APPLICANTS} applicants by keyboard alone`, async ({ page }) => {
   const title = 'Underwater robotics intern'
@@ -87,22 +87,78 @@ test(`a recruiter works through ${APPLICANTS} applicants by keyboard alone`, asy
   })
 })
 
-test('a step that came too late shows its reason, and the list goes back', async ({ page, context }) => {
+test('a step that came too late shows its reason, and the list goes back', async ({ page }) => {
   const title = 'Embedded software engineer'
   await enterAsPriya(page, mouse)
   await openCandidates(page, mouse, title, 'applied')
   const card = cardsIn(column(page, 'Applied')).first()
   const name = await nameOn(card)
 
-  const other = await context.newPage()
-  await enterAsPriya(other, mouse)
+  const other = await anotherTab(page)
   await openCandidates(other, mouse, title, 'applied')
   await decide(cardsIn(column(other, 'Applied'), name), mouse, 'Reject')
-  await expect(other.getByText(`${name} is rejected.`)).toBeVisible()
+  await expect(other.getByText(`${name} is rejected and will be told.`)).toBeVisible()
   await expect(cardsIn(column(other, 'Rejected'), name)).toHaveAttribute('aria-busy', 'false')
 
   await decide(cardsIn(column(page, 'Applied'), name), mouse, 'Accept')
-  await expect(page.getByRole('alert').filter({ hasText: `${name}: Rejected. Possible: Reopen, Hide.` })).toBeVisible()
+  const reason = `Nothing was changed: you rejected ${name} before, in another window.`
+  await expect(page.getByRole('alert').filter({ hasText: `${reason} ${name}: Rejected. Possible: Accept, Reopen, Hide.` })).toBeVisible()
+  await expect(cardsIn(column(page, 'Rejected'), name)).toContainText(reason)
   await expect(cardsIn(column(page, 'Rejected'), name)).toBeVisible()
   await expect(cardsIn(column(page, 'Accepted'), name)).toHaveCount(0)
 })
+
+test('a card that cannot be dropped says why, and a rejected one is reopened where it was', async ({ page }) => {
+  const title = 'Ocean data analyst'
+  await enterAsPriya(page, mouse)
+  await openCandidates(page, mouse, title, 'applied')
+  const [applied, suggested, rejected] = [column(page, 'Applied'), column(page, 'Suggested'), column(page, 'Rejected')]
+  const card = cardsIn(applied).first()
+  const name = await nameOn(card)
+  await card.dragTo(suggested)
+  await expect(page.getByText('Nobody can be put into Suggested: it fills by itself with the people who fit best.')).toBeVisible()
+  await cardsIn(applied, name).dragTo(rejected)
+  await expect(page.getByText(`${name} is rejected and will be told.`)).toBeVisible()
+  await expect(cardsIn(rejected, name)).toHaveAttribute('aria-busy', 'false')
+  await cardsIn(rejected, name).dragTo(suggested)
+  await expect(page.getByText(`${name} is rejected. Put them into Applied, where they were, to reopen this.`)).toBeVisible()
+  await cardsIn(rejected, name).dragTo(applied)
+  await expect(page.getByText(`${name} is back where they were.`)).toBeVisible()
+  await expect(cardsIn(applied, name)).toHaveAttribute('aria-busy', 'false')
+  await page.reload()
+  await expect(cardsIn(applied, name)).toBeVisible()
+})
+
+test('a search leads back to the list that it began at', async ({ page }) => {
+  await enterAsPriya(page, mouse)
+  await openCandidates(page, mouse, 'Underwater robotics intern', 'accepted')
+  const list = page.url()
+  await page.getByLabel('Search among everybody').fill('robotics')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/ found for ‘robotics’/)).toBeVisible()
+  await page.getByRole('button', { name: 'Review one by one' }).click()
+  await page.getByRole('button', { name: 'Back to the list' }).click()
+  await page.getByRole('link', { name: 'Back to the lists' }).click()
+  await expect(page).toHaveURL(list)
+})
+
+for (const viewport of [{ width: 390, height: 844 }, { width: 1280, height: 800 }]) {
+  test(`each decision keeps its place from one person to the next at ${viewport.width} pixels`, async ({ page }) => {
+    const id = await enterAsPriya(page, mouse)
+    await page.setViewportSize(viewport)
+    const href = (await ownJob(page, 'Underwater robotics intern').getByRole('link').first().getAttribute('href')) ?? ''
+    const job = /[^/]+(?=\/candidates)/.exec(href)![0]
+    const placesIn = async (list: string) => {
+      await page.goto(`/employer/${id}/${job}/candidates/${list}`)
+      await page.getByRole('button', { name: 'Review one by one' }).click()
+      const buttons = page.getByRole('group', { name: /^Decide about / }).getByRole('button')
+      await expect(buttons.filter({ hasText: 'Reject' })).not.toHaveAttribute('disabled')
+      const boxes = await buttons.evaluateAll((all) => all.map((button) => button.getBoundingClientRect()))
+      return boxes.map(({ left, top, width }) => [left, top, width].map(Math.round))
+    }
+    const ofApplied = await placesIn('applied')
+    expect(ofApplied.length).toBe(viewport.width < 500 ? 5 : 6)
+    for (const list of ['suggested', 'contacted', 'accepted', 'rejected']) expect(await placesIn(list)).toEqual(ofApplied)
+    await expectAccessible(page)
+  })
+}

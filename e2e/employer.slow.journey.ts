@@ -31,22 +31,22 @@ const pressFast = (page: Page, keys: readonly string[]): Promise<void> =>
 
 test('keys that are pressed faster than the address changes concern whom they were meant for', async ({ page }) => {
   await openReview(page)
-  const before = { applied: await countIn(page, 'Applied'), contacted: await countIn(page, 'Contacted') }
+  const before = { applied: await countIn(page, 'Applied'), saved: await countIn(page, 'Saved') }
   const [first, second] = await cardsIn(column(page, 'Applied')).getByRole('heading', { level: 3 }).allInnerTexts()
   await page.getByRole('button', { name: 'Review one by one' }).click()
   await expect(heading(page)).toHaveText(first!)
   const letGo = await keepBack(page, '**/changeCandidateStatus')
   await page.keyboard.press('r')
   await expect(heading(page)).toHaveText(second!)
-  await pressFast(page, ['u', 'c'])
-  await expect(page.getByText(`${first!} is contacted and will be told.`)).toBeVisible()
+  await pressFast(page, ['u', 's'])
+  await expect(page.getByText(`${first!} is saved.`)).toBeVisible()
   letGo()
   await page.keyboard.press('Escape')
-  await expect(cardsIn(column(page, 'Contacted'), first)).toHaveAttribute('aria-busy', 'false')
+  await expect(cardsIn(column(page, 'Saved'), first)).toHaveAttribute('aria-busy', 'false')
   await page.reload()
-  await expect(cardsIn(column(page, 'Contacted'), first)).toBeVisible()
+  await expect(cardsIn(column(page, 'Saved'), first)).toBeVisible()
   expect(await countIn(page, 'Applied')).toBe(before.applied - 1)
-  expect(await countIn(page, 'Contacted')).toBe(before.contacted + 1)
+  expect(await countIn(page, 'Saved')).toBe(before.saved + 1)
 })
 
 test('who was decided about does not come back with the next page', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { newId } from '@trellis/contract/wire/ids.ts'
 import { mouse } from './hands.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { enter } from './jobs.steps.ts'
@@ -62,6 +63,25 @@ test('a start that fails while the stored session is validated leads to the erro
   await expect(page.getByRole('heading', { level: 1, name: cast.jonas.name })).toBeVisible()
 })
 
+test('an error while the frame of a screen is drawn for the first time leads to the error screen at once', async ({ page }) => {
+  await enter(page, mouse, cast.jonas)
+  let changed = 0
+  await page.route(/\/assets\/Shell-[^/]*\.js$/, async (route) => {
+    const response = await route.fetch()
+    // In place of the name of the main navigation.
+    const body = (await response.text()).replace(/(?<="aria-label":)[`"']Main[`"']/, () => {
+      changed++
+      return '(()=>{globalThis.tries=(globalThis.tries??0)+1;throw new Error("Out of order")})()'
+    })
+    await route.fulfill({ response, body })
+  })
+  await page.reload()
+  await expectErrorScreen(page)
+  expect(changed).toBe(1)
+  // Once, and once more in one go, as React does before it gives a screen up.
+  expect(await page.evaluate(() => (globalThis as { tries?: number }).tries)).toBeLessThanOrEqual(2)
+})
+
 test('an error outside of every screen leads to the error screen', async ({ page }) => {
   await page.addInitScript(() => {
     // What the look of all screens asks for as soon as it is there.
@@ -96,3 +116,36 @@ test('an address that leads nowhere says so in the frame of whoever comes to it,
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'People' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible()
 })
+
+test('search engines are told of no page that is not there, may read every one that is, and all that it asks for', async ({
+  page,
+  installation,
+}) => {
+  for (const nowhere of ['/nowhere/at/all', '/job/nobody', `/job/${newId()}`]) {
+    expect((await page.goto(nowhere))?.status()).toBe(404)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'is not here' })).toBeVisible()
+    await expect(page).toHaveTitle(/^Page not found · /)
+  }
+  await expectAccessible(page)
+  const robots = await (await page.request.get('/robots.txt')).text()
+  const map = /^Sitemap: (.*)$/m.exec(robots)![1]!
+  const listed = [...(await (await page.request.get(map)).text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address!)
+  const jobs = listed.filter((address) => address.startsWith(`${installation.product.origin}/job/`))
+  expect(jobs.length).toBeGreaterThan(1)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  for (const address of [...listed.filter((other) => !jobs.includes(other)), ...jobs.slice(0, 2)]) {
+    expect((await page.goto(address))?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+  }
+  expect(asked.filter((path) => path.startsWith('/api/job/')).length).toBe(2)
+  expect(asked.filter((path) => !mayFetch(robots, path))).toEqual([])
+})
+
+/** As search engines read a robots.txt: the longest rule that fits decides (RFC 9309). */
+function mayFetch(robots: string, path: string): boolean {
+  const rules = [...robots.matchAll(/^(Allow|Disallow): (.*)$/gm)].filter(([, , start]) => path.startsWith(start!))
+  const [longest] = rules.toSorted(([, , a], [, , b]) => b!.length - a!.length)
+  return longest?.[1] !== 'Disallow'
+}

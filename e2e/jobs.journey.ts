@@ -1,7 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
 import { keyboard, mouse } from './hands.ts'
 import { expect, expectAccessible, expectFitsWidth, keepBack, test } from './journey.ts'
-import { cardsIn, column, decide, describeJob, enter, enterAsPriya, openJob, ownJob } from './jobs.steps.ts'
+import {
+  cardsIn,
+  column,
+  decide,
+  describeJob,
+  enter,
+  enterAsPriya,
+  openJob,
+  ownJob,
+  sendLetter,
+} from './jobs.steps.ts'
 import { pdfResume } from './student.resumes.ts'
 import { cast, confirm, makeAccount, signIn, student } from './student.steps.ts'
 
@@ -34,7 +44,7 @@ test('a student finds a job, sees why it fits, applies, and hears of each step o
   const pipeline = office.url()
   await enter(page, mouse, cast.tomas)
   await test.step('chooses to hear at once by mail when accepted', async () => {
-    await openNotifications(page)
+    await page.goto('/settings')
     await page.getByLabel('An employer accepts you').selectOption('atOnce')
     await expectAccessible(page)
   })
@@ -69,6 +79,7 @@ test('a student finds a job, sees why it fits, applies, and hears of each step o
     await expect(office.getByRole('region', { name: 'Their note' })).toContainText(note)
     await expect(office.getByRole('tabpanel', { name: 'Resume' })).toContainText('Barista, Blue Door Coffee')
     await office.getByRole('button', { name: 'Contact' }).click()
+    await sendLetter(office, mouse, tomas)
     await expect(office.getByText(`${tomas} is contacted and will be told.`)).toBeVisible()
     await expect(cardsIn(column(office, 'Contacted'), tomas)).toHaveAttribute('aria-busy', 'false')
   })
@@ -81,9 +92,10 @@ test('a student finds a job, sees why it fits, applies, and hears of each step o
     await expectAccessible(page)
     await told.click()
     await expect(history(page)).toContainText(`${company} contacted you`)
+    await expect(history(page)).toContainText(`Thank you for applying for ${job.title}.`)
     await expect(page.getByRole('link', { name: bell(unread - 1) })).toBeVisible()
     await page.getByRole('button', { name: 'Agree to be contacted' }).click()
-    await expect(page.getByRole('heading', { name: 'You agreed to be contacted' })).toBeVisible()
+    await expect(page.getByText(`They have your application and your e-mail. ${company} can write to you.`)).toBeVisible()
     await expect(history(page)).toContainText('You agreed to be contacted')
   })
   await test.step('the employer sees it and accepts', async () => {
@@ -103,8 +115,15 @@ test('a student finds a job, sees why it fits, applies, and hears of each step o
   await test.step('withdraws another application', async () => {
     const other = 'Ocean data analyst'
     const card = await search(page, other, other)
-    await card.getByRole('link', { name: `Apply to ${other}` }).click()
-    await page.getByRole('button', { name: 'Send application' }).click()
+    await card.getByRole('link', { name: other, exact: true }).click()
+    await page.getByRole('button', { name: 'Apply' }).click()
+    const form = page.getByRole('form', { name: 'Your application' })
+    await expect(form).toBeVisible()
+    await expect(page.locator(':focus').getByRole('form', { name: 'Your application' }), 'the focus goes to it').toBeVisible()
+    await expect(page.getByRole('status').getByRole('heading', { name: 'Your application' }), 'and it is announced').toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(form.locator(':focus'), 'its first field is next').toBeVisible()
+    await form.getByRole('button', { name: 'Send application' }).click()
     await expect(page.getByRole('heading', { name: 'You applied' })).toBeVisible()
     await page.getByRole('button', { name: 'Withdraw' }).click()
     await expect(page.getByText('Withdraw for good?')).toBeVisible()
@@ -125,6 +144,8 @@ test('a student finds a job, sees why it fits, applies, and hears of each step o
     await page.getByRole('button', { name: /^Undo: / }).waitFor()
     await page.reload()
     await expect(page.getByRole('heading', { name: 'No employer has contacted you yet' })).toBeVisible()
+    await openList(page, 'Turned down')
+    await expect(cardOf(page, other)).toBeVisible()
   })
   await test.step('the mail that was asked for comes', async () => {
     const letter = office.getByRole('article').filter({ hasText: `To ${cast.tomas.email}` })
@@ -194,9 +215,11 @@ async function apply(page: Page): Promise<void> {
   await expect(form.getByRole('radio', { name: 'resume.pdf' })).toBeChecked()
   const words = form.getByLabel(`A few words to ${company}`)
   await words.fill(note)
+  await form.getByLabel('They may contact me').uncheck()
   await expectAccessible(page)
   await page.reload()
   await expect(words).toHaveValue(note)
+  await expect(form.getByLabel('They may contact me')).not.toBeChecked()
   await expect(form.getByRole('radio', { name: 'resume.pdf' })).toBeChecked()
   await form.getByRole('button', { name: 'Send application' }).click()
   await expect(page.getByRole('heading', { name: 'You applied' })).toBeVisible()

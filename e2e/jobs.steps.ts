@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Hand } from './hands.ts'
 import { expect } from './journey.ts'
-import { chooseSkill, cast, followMail, signIn, type Student } from './student.steps.ts'
+import { chooseSkill, cast, enterPassword, followMail, signIn, type Student } from './student.steps.ts'
 
 /** From a side's sign-in page to its first screen. Answers the id of who signed in. */
 export async function enter(page: Page, hand: Hand, who: Student, base = ''): Promise<string> {
@@ -18,6 +18,14 @@ export async function enterAsPriya(page: Page, hand: Hand): Promise<string> {
   return id
 }
 
+/** Another tab of the recruiter's browser, which takes the session over. */
+export async function anotherTab(page: Page): Promise<Page> {
+  const tab = await page.context().newPage()
+  await tab.goto('/employer')
+  await expect(tab.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible()
+  return tab
+}
+
 /** Somebody who hires for another company, with an account of their own. */
 export async function signUpRecruiter(page: Page, hand: Hand, who: Student): Promise<string> {
   await page.goto('/employer/signUp')
@@ -28,6 +36,7 @@ export async function signUpRecruiter(page: Page, hand: Hand, who: Student): Pro
   await hand.press(page.getByRole('button', { name: 'Create account' }))
   await expect(page.getByText('Your account is created!')).toBeVisible()
   await followMail(page, hand, who, 'emailSignUp')
+  await enterPassword(page, hand, who)
   await expect(page.getByText('Your e-mail is verified. You can sign in now.')).toBeVisible()
   return enter(page, hand, who, '/employer')
 }
@@ -82,6 +91,13 @@ export function cardsIn(list: Locator, name?: string): Locator {
 }
 
 export const nameOn = (card: Locator): Promise<string> => card.getByRole('heading', { level: 3 }).innerText()
+
+/** Sends the words that the product offers to somebody who is contacted. */
+export async function sendLetter(page: Page, hand: Hand, name: string): Promise<void> {
+  const letter = page.getByRole('dialog', { name: `Contact ${name}` })
+  await expect(letter.getByLabel(`Your words to ${name}`)).toHaveValue(new RegExp(`^Hello ${name.split(' ')[0]!},`))
+  await hand.press(letter.getByRole('button', { name: 'Send' }))
+}
 
 /** Decides about somebody from the menu of their card. */
 export async function decide(card: Locator, hand: Hand, decision: string): Promise<void> {

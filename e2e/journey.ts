@@ -51,8 +51,8 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-/** The rules that ask about colours: the others find the same in the dark as in the light. */
-const colourRules = ['color-contrast', 'link-in-text-block']
+/** The rules that ask about colors: the others find the same in the dark as in the light. */
+const colorRules = ['color-contrast', 'link-in-text-block']
 /** WCAG 2.2's rule for the size of targets is off where it is not asked for. */
 const allRules = { rules: { 'target-size': { enabled: true } } }
 
@@ -63,7 +63,7 @@ async function takeOn(scheme: string): Promise<void> {
   while (!taken()) await new Promise(requestAnimationFrame)
 }
 
-/** Runs in the page: waits until whatever moves or changes its colour has done so. */
+/** Runs in the page: waits until whatever moves or changes its color has done so. */
 export async function rest(): Promise<void> {
   await new Promise(requestAnimationFrame)
   const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
@@ -81,7 +81,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     await page.evaluate(takeOn, colorScheme)
     await page.evaluate(rest)
     const axe = new AxeBuilder({ page }).setLegacyMode()
-    const { violations } = await (colorScheme === 'light' ? axe.options(allRules) : axe.withRules(colourRules)).analyze()
+    const { violations } = await (colorScheme === 'light' ? axe.options(allRules) : axe.withRules(colorRules)).analyze()
     const found = violations.map(({ id, nodes }) => `${colorScheme} ${page.url()}: ${id} at ${nodes.map(({ target }) => target).join(' ')}`)
     expect(found).toEqual([])
   }

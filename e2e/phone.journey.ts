@@ -1,7 +1,7 @@
 import { finger } from './hands.ts'
-import { expect, test } from './journey.ts'
-import { cardsIn, describeJob, enter, enterAsPriya, nameOn, openJob } from './jobs.steps.ts'
-import { expectSuitsPhone, phone } from './phone.ts'
+import { expect, rest, test } from './journey.ts'
+import { cardsIn, describeJob, enter, enterAsPriya, nameOn, openJob, sendLetter } from './jobs.steps.ts'
+import { expectClearOfBars, expectSuitsPhone, phone, watchMessages } from './phone.ts'
 import { addActivity, arrive, cast, followRoleModel, skipToBio, student } from './student.steps.ts'
 
 test.use({ story: 'phone', people: 150, ...phone })
@@ -14,6 +14,11 @@ test('a student signs up, adds an activity, looks at the genome and follows a ro
   await expectSuitsPhone(page)
   await addActivity(page, finger, 'Robotics Team', 'robot', 'Robotics')
   await expectSuitsPhone(page)
+  await finger.press(page.getByRole('button', { name: 'Done: College' }))
+  await expect(page.getByText('Profile updated successfully')).toBeVisible()
+  await page.evaluate(rest)
+  await expectClearOfBars(page.getByRole('main').getByRole('button').last())
+  await expect(page.getByText('Profile updated successfully'), 'still there').toBeVisible()
   await finger.press(page.getByRole('button', { name: 'Look at your genome' }))
   await expect(page.getByRole('tree', { name: 'Your genome' })).toBeVisible()
   await expectSuitsPhone(page)
@@ -59,16 +64,26 @@ test('a recruiter posts a job, reviews who fits and contacts somebody by touch',
   const heading = page.getByRole('heading', { level: 1, name, exact: true })
   await expect(heading).toBeVisible()
   await expectSuitsPhone(page)
-  for (const tab of ['Resume', 'Genome', 'History', 'Profile']) {
+  for (const tab of ['Resume', 'Genome', 'Notes', 'History', 'Profile']) {
     await finger.press(page.getByRole('tab', { name: tab }))
     await expectSuitsPhone(page)
   }
+  await finger.press(page.getByRole('tab', { name: 'Notes' }))
+  await page.setViewportSize({ ...phone.viewport, height: 560 })
+  await expectClearOfBars(page.getByRole('button', { name: 'Add the note' }))
+  await page.setViewportSize(phone.viewport)
+  const messages = await watchMessages(page)
   await finger.press(page.getByRole('button', { name: 'Contact' }))
+  await sendLetter(page, finger, name)
   await expect(page.getByText(`${name} is contacted and will be told.`)).toBeVisible()
   await finger.press(page.getByRole('button', { name: 'Undo' }))
   await expect(heading).toBeVisible()
   await finger.press(page.getByRole('button', { name: 'Contact' }))
+  await sendLetter(page, finger, name)
   await expect(heading).toHaveCount(0)
+  const { moving, pressable } = await messages()
+  expect(moving).toBeGreaterThan(0)
+  expect(pressable).toBe(0)
   await finger.press(page.getByRole('button', { name: 'Back to the list' }))
   await finger.press(lists.getByRole('link', { name: /^Contacted/ }))
   await expect(cardsIn(page.getByRole('main'), name)).toBeVisible()

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, expectFitsWidth, rest } from './journey.ts'
 
 /** A phone: narrow, and worked with a finger. */
@@ -74,4 +74,35 @@ export async function expectSuitsPhone(page: Page): Promise<void> {
   const found = await page.evaluate(smallTargets, { targets, floating, least: LEAST - TOLERANCE })
   await page.setViewportSize(window)
   expect(found, `too small for a finger on ${page.url()}`).toEqual([])
+}
+
+/** Brought into view, as by a key that moves the focus, a target does not lie under a bar at the edge of the screen. */
+export async function expectClearOfBars(target: Locator): Promise<void> {
+  const covered = await target.evaluate((element) => {
+    scrollTo(0, 0)
+    element.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const places = [y + 2, y + height / 2, y + height - 2]
+    return places.filter((place) => !element.contains(document.elementFromPoint(x + width / 2, place)))
+  })
+  expect(covered).toEqual([])
+}
+
+/** From now on sees in each frame whether a message that moves takes a press. */
+export async function watchMessages(page: Page): Promise<() => Promise<{ moving: number; pressable: number }>> {
+  const seen = await page.evaluateHandle(() => {
+    const frames = { moving: 0, pressable: 0 }
+    const look = () => {
+      for (const message of document.querySelectorAll('.mantine-Notification-root')) {
+        if (message.getAnimations().length === 0) continue
+        frames.moving++
+        const { x, y, width, height } = message.getBoundingClientRect()
+        if (message.contains(document.elementFromPoint(x + width / 2, y + height / 2))) frames.pressable++
+      }
+      requestAnimationFrame(look)
+    }
+    look()
+    return frames
+  })
+  return () => seen.jsonValue()
 }

@@ -47,7 +47,7 @@ function screensOf(id: string, keyword: string): string[] {
 /** Every screen of a student about jobs; of a job only where there is none. */
 function jobScreensOf(id: string, keyword: string): string[] {
   const lists = ['suggested', 'contacted', 'applied', 'saved', 'accepted'].map((list) => `/jobs/${id}/${list}`)
-  return [...lists, `/jobs/${id}/search/${keyword}`, `/jobs/${id}/job/nothing-here`, `/notifications/${id}`]
+  return [...lists, `/jobs/${id}/search/${keyword}`, `/jobs/${id}/job/nothing-here`, '/notifications', '/settings']
 }
 
 for (const size of sizes) {
@@ -57,7 +57,7 @@ for (const size of sizes) {
 
     test('every screen of a student with a full bio is accessible and fits', async ({ page }) => {
       const id = await begin(page, cast.maya)
-      await page.goto(`/students/${id}/likeme`)
+      await page.goto(`/students/${id}/rolemodels`)
       const { card, name } = await firstMatch(page)
       await card.getByRole('button', { name: `Block ${name}` }).click()
       await expect(page.getByText(`You blocked ${name}.`)).toBeVisible()
@@ -108,7 +108,7 @@ for (const size of sizes) {
         await page.goto(screen)
         await expectGood(page)
       }
-      await page.goto(`/jobs/${id}/contacted`)
+      await page.goto(`/jobs/${id}/suggested`)
       await page.getByRole('button', { name: 'Filters' }).click()
       await expectGood(page)
       await page.getByRole('article').first().getByRole('heading').first().getByRole('link').click()
@@ -121,6 +121,7 @@ for (const size of sizes) {
     test('every screen of an employer is accessible and fits', async ({ page }) => {
       const title = 'Underwater robotics intern'
       const id = await enterAsPriya(page, mouse)
+      const own = (screen: string) => `/employer/${id}/${screen}`
       const row = ownJob(page, title)
       await row.getByRole('button', { name: `Statistics of ${title}` }).click()
       await expectGood(page)
@@ -131,8 +132,8 @@ for (const size of sizes) {
       await expect(page.getByRole('dialog', { name: `Delete ${title}?` })).toBeVisible()
       await expectGood(page)
       await page.keyboard.press('Escape')
-      for (const screen of ['jobs/postJob', 'notifications', 'nothing-here/candidates/applied']) {
-        await page.goto(`/employer/${id}/${screen}`)
+      for (const screen of ['/notifications', '/settings', ...['jobs/postJob', 'nothing-here/candidates/applied'].map(own)]) {
+        await page.goto(screen)
         await expectGood(page)
       }
       await page.goto(`/employer/${id}/jobs/myJobs`)
@@ -147,6 +148,7 @@ for (const size of sizes) {
       await expectGood(page)
       await page.keyboard.press('Escape')
       await first.getByRole('link').click()
+      await expect(page.getByRole('tab').first()).toBeVisible()
       for (const tab of await page.getByRole('tab').all()) {
         await tab.click()
         await expectGood(page)
@@ -164,8 +166,9 @@ for (const size of sizes) {
 
     test('every screen of a new employer is accessible and fits', async ({ page }) => {
       const id = await signUpRecruiter(page, mouse, student(isPhone(viewport) ? 'Kit Small' : 'Kit Wide'))
-      for (const screen of ['jobs/myJobs', 'jobs/postJob', 'notifications', 'profile']) {
-        await page.goto(`/employer/${id}/${screen}`)
+      const own = (screen: string) => `/employer/${id}/${screen}`
+      for (const screen of ['/notifications', ...['jobs/myJobs', 'jobs/postJob', 'profile'].map(own)]) {
+        await page.goto(screen)
         await expectGood(page)
       }
       await page.goto(`/employer/${id}/jobs/postJob`)
@@ -178,11 +181,13 @@ for (const size of sizes) {
       [cast.priya, '/employer'],
       [cast.samuel, '/groupadmin'],
     ] as const) {
-      test(`the first screen and the profile at ${base} are accessible and fit`, async ({ page }) => {
+      test(`the first screen, the profile and the settings at ${base} are accessible and fit`, async ({ page }) => {
         const id = await begin(page, who, `${base}/login`)
         await expectGood(page)
-        await page.goto(`${base}/${id}/profile`)
-        await expectGood(page)
+        for (const screen of [`${base}/${id}/profile`, '/settings']) {
+          await page.goto(screen)
+          await expectGood(page)
+        }
       })
     }
   })

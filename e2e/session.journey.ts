@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
+import { signInWithToken } from '@trellis/contract/accounts/accounts.ts'
+import { addressOf } from '@trellis/contract/wire/endpoint.ts'
 import { mouse } from './hands.ts'
-import { expect, test } from './journey.ts'
-import { cast, confirm, sectionOf, signIn, signUp, student } from './student.steps.ts'
+import { expect, expectAccessible, keepBack, test } from './journey.ts'
+import { cast, confirm, sectionOf, signIn, signOut, signUp, student } from './student.steps.ts'
 
 test.use({ story: 'session', people: 150 })
 
@@ -39,15 +41,119 @@ test('after 15 minutes without a movement the session ends, and what was typed i
   await expect(sectionOf(page, 'Self-description').getByText('Saved', { exact: true })).toBeVisible()
 })
 
-test('a session that the server ended leads to sign-in and back, and keeps what was typed', async ({ page, installation }) => {
+test('who reads on without a click is told to the server, so that the session stays', async ({ page }) => {
+  await page.clock.install()
+  await begin(page, cast.ingrid)
+  const renewal = () => page.waitForRequest((request) => request.url().endsWith(addressOf(signInWithToken.description.path)))
+  for (let minutes = 0; minutes < 30; minutes += 10) {
+    const told = renewal()
+    await page.mouse.move(200 + minutes, 300)
+    // A movement counts once it has come to rest.
+    await page.clock.runFor(1_000)
+    await page.clock.fastForward(10 * 60_000)
+    await told
+  }
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: cast.ingrid.name })).toBeVisible()
+})
+
+test('a session that ends while somebody types asks over the page, and nothing is lost', async ({ page, installation }) => {
   await begin(page, cast.nadia)
   const aspiration = await openAspiration(page)
   installation.product.signal('SIGUSR2')
   await aspiration.fill('To map a whole reef.')
-  await expect(page.getByText('Your session has ended. Please sign in again. What you typed is kept.')).toBeVisible()
-  await signIn(page, mouse, cast.nadia)
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+  await expect(dialog.getByText('What you typed is still here.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('Password', { exact: true }).fill('not the password')
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await expect(dialog.getByText('The e-mail or the password is not right.')).toBeVisible()
+  await dialog.getByLabel('Password', { exact: true }).fill(cast.nadia.password)
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await expect(dialog).toBeHidden()
   await expect(aspiration).toHaveValue('To map a whole reef.')
   await expect(sectionOf(page, 'Self-description').getByText('Saved', { exact: true })).toBeVisible()
+})
+
+test('a session that ends while nobody types leads to sign-in, says why, and leads back', async ({ page, installation }) => {
+  await begin(page, cast.nadia)
+  installation.product.signal('SIGUSR2')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'People' }).click()
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
+  await signIn(page, mouse, cast.nadia)
+  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible()
+})
+
+test('a session that may not have its own bio leads to sign-in and says why', async ({ page }) => {
+  await begin(page, cast.jonas)
+  const own = `**/api/profile/${await page.evaluate(() => sessionStorage.getItem('userId'))}*`
+  await page.route(own, (route) => route.fulfill({ status: 403, json: { error: 'You may not do this.', code: 'Forbidden' } }))
+  await page.reload()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('jwt'))).toBeNull()
+  await page.unroute(own)
+  await signIn(page, mouse, cast.jonas)
+  await expect(page.getByRole('heading', { level: 1, name: cast.jonas.name })).toBeVisible()
+})
+
+test('signing out keeps what could not be stored for the same person, and for nobody else', async ({ page }) => {
+  const words = 'To teach swimming to everybody.'
+  await begin(page, cast.ingrid)
+  const aspiration = await openAspiration(page)
+  await page.route(SAVING, (route) => route.abort())
+  await aspiration.fill(words)
+  await expect(page.getByText('What you typed is kept.')).toBeVisible()
+  await signOut(page, mouse, cast.ingrid)
+  await expect(page.getByText('You are signed out. What you typed is kept in this browser')).toBeVisible()
+  const readable = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  expect(await readable()).not.toContain('swimming')
+
+  await page.unroute(SAVING)
+  await begin(page, cast.maya)
+  expect(await readable()).not.toContain('swimming')
+  await expect(page.getByText(words)).toBeHidden()
+  await signOut(page, mouse, cast.maya)
+
+  await page.goto('/login')
+  await signIn(page, mouse, cast.ingrid)
+  await expect(page.getByLabel('What do you aspire to?')).toHaveValue(words)
+  await expect(sectionOf(page, 'Self-description').getByText('Saved', { exact: true })).toBeVisible()
+})
+
+test('a new tab takes the session over, and signing out of one signs out of both', async ({ page, context }) => {
+  await begin(page, cast.jonas)
+  const other = await context.newPage()
+  await other.goto('/')
+  await expect(other.getByRole('heading', { level: 1, name: cast.jonas.name })).toBeVisible()
+  expect(await other.evaluate(() => sessionStorage.getItem('jwt'))).toBe(await page.evaluate(() => sessionStorage.getItem('jwt')))
+  await signOut(other, mouse, cast.jonas)
+  await expect(page.getByText('You signed out in another tab of this browser.')).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('jwt'))).toBeNull()
+  await other.reload()
+  await expect(other.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
+})
+
+test('the first visit begins however one came, and a reload on its second step loses nothing', async ({ page }) => {
+  const noa = student('Noa Feldbauer-Ito')
+  await signUp(page, mouse, noa)
+  await confirm(page, mouse, noa)
+  // Not by the link's own way on, but as who comes back later.
+  await page.goto('/login')
+  await signIn(page, mouse, noa)
+  await expect(page.getByRole('heading', { level: 1, name: `Welcome, ${noa.name}` })).toBeVisible()
+  await page.getByRole('button', { name: 'Skip this step' }).click()
+  await page.getByLabel('Name of the institution').fill('Hollow Ridge College')
+  await page.reload()
+  await expect(page.getByText('Step 2 of 4')).toBeVisible()
+  await expect(page.getByLabel('Name of the institution')).toHaveValue('Hollow Ridge College')
+  await page.goBack()
+  await expect(page.getByText('Step 1 of 4')).toBeVisible()
+  await page.getByRole('button', { name: 'Skip to my bio' }).click()
+  await signOut(page, mouse, noa)
+  await page.goto('/login')
+  await signIn(page, mouse, noa)
+  await expect(page.getByRole('heading', { level: 1, name: noa.name, exact: true })).toBeVisible()
 })
 
 test('while a stored token is validated a spinner says so; a refused one is cleared and leads home', async ({ page }) => {
@@ -72,12 +178,47 @@ test('while a stored token is validated a spinner says so; a refused one is clea
 
 test('a keyword typed on the landing page waits until the visitor has signed in', async ({ page }) => {
   await page.goto('/')
-  await page.getByLabel('Find people by skill, school or work').fill('robotics')
+  await landingSearch(page).fill('robotics')
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(page.getByText('Sign in to see who matches “robotics”.')).toBeVisible()
   await signIn(page, mouse, cast.ingrid)
   await expect(page).toHaveURL(/\/people\/[^/]+\/search\/profile\/robotics$/)
   await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+const landingSearch = (page: Page): Locator => page.getByLabel('Find people by skill, school or work')
+
+/** Opens the landing page as whoever has a slow connection sees it. Answers what lets its scripts come. */
+async function openWithoutScripts(page: Page): Promise<() => void> {
+  const letGo = await keepBack(page, '**/assets/index-*.js')
+  await page.goto('/', { waitUntil: 'commit' })
+  return letGo
+}
+
+test('what a visitor types and chooses on the landing page before its scripts are there stays', async ({ page }) => {
+  const letGo = await openWithoutScripts(page)
+  await page.getByLabel('Colors').selectOption('dark')
+  await landingSearch(page).pressSequentially('robo')
+  const early = await landingSearch(page).elementHandle()
+  letGo()
+  await expect.poll(() => early.evaluate((field) => field.isConnected)).toBe(false)
+  await expect(landingSearch(page)).toBeFocused()
+  await page.keyboard.type('tics')
+  await expect(landingSearch(page)).toHaveValue('robotics')
+  await expect(page.getByLabel('Colors')).toHaveValue('dark')
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByText('Sign in to see who matches “robotics”.')).toBeVisible()
+})
+
+test('a search pressed before the page’s scripts are there goes on once they are', async ({ page }) => {
+  const letGo = await openWithoutScripts(page)
+  await landingSearch(page).fill('robotics')
+  await page.getByRole('button', { name: 'Search' }).click({ noWaitAfter: true })
+  await page.waitForURL(/keyword=robotics/, { waitUntil: 'commit' })
+  letGo()
+  await expect(page.getByText('Sign in to see who matches “robotics”.')).toBeVisible()
+  await expect(page).toHaveURL('/login')
 })
 
 test('who has not confirmed their e-mail is offered the link again', async ({ page }) => {

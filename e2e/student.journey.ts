@@ -1,11 +1,12 @@
-import { leaves, nodeLabels } from '@trellis/contract/genome.ts'
-import type { Page } from '@playwright/test'
+import { leaves, nodeLabels } from '@trellis/contract/genome/genome.ts'
+import type { Locator, Page } from '@playwright/test'
 import { mouse } from './hands.ts'
 import { expect, test } from './journey.ts'
-import { jsonResume, pdfResume } from './student.resumes.ts'
+import { jsonResume, legacyProfile, pdfResume } from './student.resumes.ts'
 import {
   addActivity,
   arrive,
+  chooseFile,
   chooseSkill,
   firstMatch,
   followMail,
@@ -30,6 +31,7 @@ test('a student signs up, fills the bio, sees the genome, follows a role model, 
   await test.step('looks at the genome', () => lookAtGenome(page))
   const followed = await test.step('follows a role model', () => followRoleModel(page, mouse))
   await test.step('sorts the role models', () => sortRoleModels(page))
+  await test.step('reads all about one of them', () => readRoleModel(page))
   await test.step('searches again, with the same choice and filters', () => searchAgain(page))
   await test.step('searches with a typing error', () => searchWithTypo(page, followed))
   await test.step('signs out, resets the password and signs in again', async () => {
@@ -82,6 +84,11 @@ async function describeOneself(page: Page): Promise<void> {
   await self.getByRole('button', { name: 'Fill in: Self-description' }).click()
   await adjectives.fill('curious, patient, dry')
   await expect(self.getByText('Saved', { exact: true })).toBeVisible()
+  const edited = page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current=location]')
+  await expect(edited).toContainText('Self-description')
+  await page.mouse.wheel(0, 10_000)
+  await expect(sectionOf(page, 'Graduate school')).toBeInViewport()
+  await expect(edited, 'what is edited, not what is read').toContainText('Self-description')
 
   const notSaved = self.getByText(/^Not saved: .* What you typed is kept\./)
   await page.route('**/api/profile/partialUpdate/', (route) => route.abort())
@@ -111,9 +118,7 @@ async function importResumes(page: Page): Promise<void> {
   const accept = (words: RegExp) => panel.getByRole('button', { name: words }).click()
   const choose = async (file: typeof jsonResume) => {
     await page.getByRole('button', { name: 'Fill from a resume' }).click()
-    const chooser = page.waitForEvent('filechooser')
-    await panel.getByRole('button', { name: 'Choose a resume' }).click()
-    await (await chooser).setFiles(file)
+    await chooseFile(page, mouse, panel.getByRole('button', { name: 'Choose a resume' }), file)
   }
   const dismissTheRest = async () => {
     const dismiss = panel.getByRole('button', { name: /^Dismiss: / })
@@ -128,6 +133,12 @@ async function importResumes(page: Page): Promise<void> {
   await accept(/^Accept: .*Tank Technician/)
   await accept(/^Accept: .*Saltmarsh College/)
   await dismissTheRest()
+  await choose(legacyProfile)
+  await expect(panel.getByRole('region', { name: 'What is not taken over' }).getByRole('listitem')).toContainText([
+    /Happy place: ‘the lake’.*A bio has no place for this\./,
+    /Level: ‘Graduate School’.*Your bio says ‘College’ there\./,
+  ])
+  await panel.getByRole('button', { name: 'Close' }).click()
   await choose(await pdfResume())
   await accept(/^Accept: .*Barista/)
   await dismissTheRest()
@@ -144,6 +155,15 @@ async function lookAtGenome(page: Page): Promise<void> {
   await expect(genome.getByRole('tree', { name: 'Your genome' })).toBeVisible()
   await genome.getByRole('treeitem', { name: /^Endurance/ }).click()
   await expect(genome.getByRole('region', { name: 'Behind Endurance' }).getByText('Swim Team')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(genome.getByRole('region', { name: 'Behind Endurance' })).toHaveCount(0)
+  await expect(genome.locator('[aria-selected=true]')).toHaveCount(0)
+  const standout = genome.getByRole('region', { name: 'Where you stand out' }).getByRole('button').first()
+  await standout.click()
+  await expect(genome.getByRole('region', { name: /^Behind / })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(standout).toHaveAttribute('aria-pressed', 'false')
+  await expect(genome, 'what had the focus is gone').toBeFocused()
   await genome.getByText('Table', { exact: true }).click()
   await expect(genome.getByRole('rowheader', { name: 'Athletic' })).toBeVisible()
   for (const node of leaves) await expect(genome, 'a row, or named as absent').toContainText(nodeLabels[node], { ignoreCase: true })
@@ -166,6 +186,7 @@ async function sortRoleModels(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(card).toBeVisible()
 
+  await blockAndUndo(page, card, name)
   await card.getByRole('button', { name: `Block ${name}` }).click()
   await expect(page.getByText(`You blocked ${name}.`)).toBeVisible()
   await main.getByRole('link', { name: 'People' }).click()
@@ -177,6 +198,37 @@ async function sortRoleModels(page: Page): Promise<void> {
   await page.getByRole('button', { name: `Unblock ${name}` }).click()
   await main.getByRole('link', { name: 'Role models' }).click()
   await expect(card).toBeVisible()
+}
+
+/** A profile says why its person was suggested as the list does, compares the genomes, and takes 'Not for me'. */
+async function readRoleModel(page: Page): Promise<void> {
+  const { card, name } = await firstMatch(page)
+  const reasons = await card.getByRole('list').getByRole('listitem').allTextContents()
+  expect(reasons.length).toBeGreaterThan(0)
+  await card.getByRole('heading', { name, exact: true }).getByRole('link').click()
+  await expect(page).toHaveURL(/\/preview\/[\w-]+$/)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Why you match' })).toBeVisible()
+  for (const reason of reasons) await expect(page.getByRole('listitem').filter({ hasText: reason }).first()).toBeVisible()
+  await page.getByRole('button', { name: `Compare genomes with ${name}` }).click()
+  await expect(page.getByRole('region', { name: `You and ${name}` }).getByRole('tree')).toBeVisible()
+  await page.getByRole('button', { name: `${name} is not for me` }).click()
+  await expect(page.getByText(`${name} will not be suggested again.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: `${name} is not for me` })).toBeVisible()
+}
+
+/** Blocking ends following, and taking it back follows again. */
+async function blockAndUndo(page: Page, card: Locator, name: string): Promise<void> {
+  const follow = card.getByRole('button', { name: `Follow ${name}` })
+  const following = card.getByRole('button', { name: `Stop following ${name}` })
+  if (await follow.isVisible()) await follow.click()
+  await expect(following).not.toHaveAttribute('aria-busy', 'true')
+  await card.getByRole('button', { name: `Block ${name}` }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(following).not.toHaveAttribute('aria-busy', 'true')
+  await page.reload()
+  await expect(following).toBeVisible()
 }
 
 /** Another phrase changes neither among whom one searches nor by what the list is narrowed; nonsense narrows nothing. */
@@ -198,17 +250,34 @@ async function searchAgain(page: Page): Promise<void> {
   await page.getByText('College', { exact: true }).click()
   for (const phrase of ['college', 'sport']) {
     await search('Search by name, school, work or skill', phrase)
+    await expect(page.locator('mark').filter({ hasText: new RegExp(phrase, 'i') }).first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Clear' })).toBeVisible()
   }
+  await searchAmongOthers(page)
   await page.goto(`${new URL(page.url()).pathname}?level=nonsense&city=7`)
   await expect(page.getByRole('heading', { level: 1, name: 'People' }), 'what makes no sense is left out').toBeVisible()
+}
+
+/** The address says among whom: 'Normal' is what students were called, and employers are nobody to find here. */
+async function searchAmongOthers(page: Page): Promise<void> {
+  const address = (type: string) => page.url().replace(/\/search\/[^/]+\/.*/, `/search/${type}/sport`)
+  for (const type of ['Normal', 'profile']) {
+    await page.goto(address(type))
+    await expect(page.getByRole('article').first()).toBeVisible()
+  }
+  await page.goto(address('recruiter'))
+  await expect(page.getByRole('heading', { name: 'Only students and professionals can be searched here' })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Search among them' }).click()
+  await expect(page).toHaveURL(/\/search\/profile\/sport$/)
+  await expect(page.getByRole('article').first()).toBeVisible()
 }
 
 async function searchWithTypo(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'People' }).click()
   const last = name.split(/[ -]/).at(-1)!
-  const misspelt = `${last.slice(0, 3)}${last[3]}${last.slice(3)}`
-  await page.getByLabel('Search by name, school, work or skill').fill(misspelt)
+  const misspelled = `${last.slice(0, 3)}${last[3]}${last.slice(3)}`
+  await page.getByLabel('Search by name, school, work or skill').fill(misspelled)
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(page.getByRole('article', { name, exact: true })).toBeVisible()
 }

@@ -1,6 +1,6 @@
 import PdfDocument from 'pdfkit'
 
-interface ChosenFile {
+export interface ChosenFile {
   readonly name: string
   readonly mimeType: string
   readonly buffer: Buffer
@@ -25,6 +25,13 @@ export const jsonResume: ChosenFile = {
       education: [{ institution: 'Saltmarsh College', area: 'Biology', studyType: 'Bachelor', endDate: '2025' }],
     }),
   ),
+}
+
+/** A profile of older software, with nothing that the bio has not. */
+export const legacyProfile: ChosenFile = {
+  name: 'profile.json',
+  mimeType: 'application/json',
+  buffer: Buffer.from(JSON.stringify({ generalInfo: { Level: 'Graduate School', Happy_Place: 'the lake', Name: 'Wren Halloway' } })),
 }
 
 /** A resume of one column as a PDF, with another job. */

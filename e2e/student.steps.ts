@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { CAST_PASSWORD } from '../server/src/demonstration/cast/cast.ts'
 import type { Hand } from './hands.ts'
 import { expect } from './journey.ts'
+import type { ChosenFile } from './student.resumes.ts'
 
 /** Who goes on a journey. */
 export interface Student {
@@ -34,8 +35,8 @@ export async function signUp(page: Page, hand: Hand, who: Student): Promise<void
   await makeAccount(page, hand, who)
 }
 
-/** Both steps of the sign-up, up to the words that the account is created. */
-export async function makeAccount(page: Page, hand: Hand, { name, email, password }: Student): Promise<void> {
+/** Both steps of the sign-up, up to the words that the account is created and, where there is a resume, its upload. */
+export async function makeAccount(page: Page, hand: Hand, { name, email, password }: Student, resume?: ChosenFile): Promise<void> {
   await hand.write(page.getByLabel('E-mail'), email)
   await hand.write(page.getByLabel('Password', { exact: true }), password)
   await hand.write(page.getByLabel('Password, once more'), password)
@@ -43,9 +44,18 @@ export async function makeAccount(page: Page, hand: Hand, { name, email, passwor
   await hand.write(page.getByLabel('Name', { exact: true }), name)
   await hand.choose(page.getByLabel('Level'), 'col')
   await hand.write(page.getByLabel('Year of birth (optional)'), '2001')
+  if (resume !== undefined) await chooseFile(page, hand, page.getByRole('button', { name: 'Resume (optional): Choose a file' }), resume)
+  const stored = resume && page.waitForResponse((reply) => reply.url().includes('/uploadResume/') && reply.ok())
   await hand.press(page.getByRole('button', { name: 'Create account' }))
   const created = `Your account is created! Verification email has been sent to ${email}.`
   await expect(page.getByRole('heading', { name: created })).toBeVisible()
+  await stored
+}
+
+export async function chooseFile(page: Page, hand: Hand, button: Locator, file: ChosenFile): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await hand.press(button)
+  await (await chooser).setFiles(file)
 }
 
 /** Opens the outbox and follows the newest link of a kind that was mailed to somebody. */
@@ -61,7 +71,14 @@ export async function followMail(page: Page, hand: Hand, { email }: Student, kin
 
 export async function confirm(page: Page, hand: Hand, who: Student): Promise<void> {
   await followMail(page, hand, who, 'emailSignUp')
+  await enterPassword(page, hand, who)
   await expect(page.getByText('Your e-mail is verified. You can sign in now.')).toBeVisible()
+}
+
+/** On the screen of a verification link, which asks for the password of the sign-up. */
+export async function enterPassword(page: Page, hand: Hand, { password }: Pick<Student, 'password'>): Promise<void> {
+  await hand.write(page.getByLabel('Password', { exact: true }), password)
+  await hand.press(page.getByRole('button', { name: 'Verify my e-mail' }))
 }
 
 /** From the sign-in screen to wherever it leads. */

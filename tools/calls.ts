@@ -1,5 +1,5 @@
 import { calls } from '@trellis/contract/calls.ts'
-import { accessWords } from '@trellis/contract/endpoint.ts'
+import { accessWords } from '@trellis/contract/wire/endpoint.ts'
 
 // Prints every call of the contract: `METHOD /path access`, one a line.
 const lines = calls.map(({ call }) => {

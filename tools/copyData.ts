@@ -9,7 +9,7 @@ import { giveUp } from '../server/src/start.ts'
 try {
   const config = readConfig(process.env)
   if (config.databaseUrl === undefined) throw new WrongSetting('Set DATABASE_URL to the PostgreSQL database to copy to.')
-  const to = await openDatabase(config)
+  const to = await openDatabase({ ...config, databaseTimeout: 0 })
   const from = await openDatabase({ ...config, databaseUrl: undefined })
   await migrate(from.pool)
   await migrate(to.pool)

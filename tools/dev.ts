@@ -10,4 +10,4 @@ const sides = [
   spawn('vite', ['web'], { cwd: root, env, stdio: 'inherit' }),
 ]
 for (const side of sides) side.on('exit', () => sides.forEach((other) => other.kill()))
-process.on('SIGINT', () => sides.forEach((side) => side.kill()))
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => sides.forEach((side) => side.kill()))

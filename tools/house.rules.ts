@@ -3,14 +3,22 @@ import { dirname, join } from 'node:path'
 /** The server's domains by tier, lowest first. A domain imports from its own tier and below. */
 const tiers: readonly (readonly string[])[] = [
   ['accounts', 'files'],
+  ['memberships', 'notifications'],
   ['profiles', 'people', 'genome', 'resumes'],
   ['matching', 'postings', 'jobs'],
-  ['notifications'],
-  ['admin'],
+  ['admin', 'personal'],
   ['demonstration'],
 ]
 
 const LONGEST_FILE = 300
+/** A folder with more modules than that gets rooms. Screens are named as their addresses, and stand side by side. */
+const MOST_MODULES = 15
+const ADDRESSES = 'web/src/routes/'
+/** Normalizing may make a text 18 times as long, and takes minutes over a long run of accents. */
+const NORMALIZING = /\.normalize\(/
+/** What writes a day or a time of day in words; numbers and lists have other names. */
+const DATE_WORDS = /\b(DateTimeFormat|(date|time)Style|toLocale(Date|Time)String|to(UTC|Date|Time)String)\b/
+const WRITES_DATES = 'web/src/ui/dates.ts'
 const HOUSE_FILE_NAMES = /(^|\/)(utils?|helpers?|common|misc|shared)(\.|\/)/
 
 /**
@@ -25,12 +33,30 @@ export function breaches(path: string, text: string): string[] {
   if (/eslint-disable|oxlint-disable|@ts-ignore|@ts-expect-error|@ts-nocheck/.test(withoutStrings(path, text))) {
     found.push('switches a rule off')
   }
+  if (NORMALIZING.test(text) && !path.startsWith('tools/house') && path !== 'contract/src/texts/plainText.ts') {
+    found.push('normalizes a text of any length; plainText.ts does it to a limit')
+  }
+  if (DATE_WORDS.test(text) && !isTest(path) && !path.startsWith('tools/house') && path !== WRITES_DATES) {
+    found.push(`writes a date in a way of its own; ${WRITES_DATES} and contract/src/texts/dates.ts have the ones there are`)
+  }
   if (path.startsWith('contract/src/')) found.push(...callsWithoutAccess(text))
   for (const target of importsOf(text)) {
     const breach = importBreach(path, target)
     if (breach !== undefined) found.push(breach)
   }
   return found
+}
+
+/**
+ * The folders that hold more than a reader takes in, a sentence each.
+ * @param paths of all files, from the project's root
+ */
+export function crowdedFolders(paths: readonly string[]): string[] {
+  const modules = paths.filter((path) => /^(contract|server|web)\/src\/.*\.tsx?$/.test(path) && !isTest(path) && !path.startsWith(ADDRESSES))
+  const counts = new Map<string, number>()
+  for (const folder of modules.map((path) => dirname(path))) counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  const crowded = [...counts].filter(([, count]) => count > MOST_MODULES)
+  return crowded.map(([folder, count]) => `${folder}: holds ${count} modules; ${MOST_MODULES} at most, give it rooms named by nouns`)
 }
 
 /** This file and its test name the comments they forbid. */
@@ -75,4 +101,4 @@ function tierOf(domain: string): number {
 }
 
 /** Tests look at the whole product, from wherever they stand. */
-const isTest = (path: string): boolean => /\.(test|test-suite|samples|arbitraries)\.ts$|(^|\/)testing(\.ts$|\/)/.test(path)
+const isTest = (path: string): boolean => /\.(test|test-suite|samples|arbitraries|testing)\.tsx?$|(^|\/)testing(\.ts$|\/)/.test(path)

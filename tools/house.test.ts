@@ -1,16 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { breaches } from './house.rules.ts'
+import { breaches, crowdedFolders } from './house.rules.ts'
 
 describe('the rules of the house', () => {
   test.each([
     ['server/src/accounts/accounts.actions.ts', "import { x } from '../profiles/profiles.queries.ts'", /stands above/],
+    ['server/src/memberships/memberships.queries.ts', "import { x } from '../people/visibility.ts'", /stands above/],
+    ['server/src/notifications/notifications.queries.ts', "import { x } from '../postings/postings.queries.ts'", /stands above/],
     ['server/src/matching/matching.queries.ts', "import { x } from '../profiles/profiles.tables.ts'", /its own/],
     ['server/src/platform/http/api.ts', "import { x } from '../../accounts/accounts.queries.ts'", /knows no domain/],
     ['web/src/api/call.ts', "import { x } from '../../../server/src/config.ts'", /contract only/],
-    ['contract/src/ids.ts', "import { x } from '../../server/src/config.ts'", /neither side/],
+    ['contract/src/wire/ids.ts', "import { x } from '../../../server/src/config.ts'", /neither side/],
     ['contract/src/x.ts', "export const a = endpoint({\n  path: '/a',\n})", /without access/],
     ['server/src/people/utils.ts', '', /nothing in particular/],
     ['server/src/people/people.ts', '// @ts-ignore', /switches a rule off/],
+    ['server/src/genome/entries.ts', "const plain = text.normalize('NFKD')", /to a limit/],
+    ['web/src/a.tsx', "new Intl.DateTimeFormat('en', { hour: 'numeric' })", /a way of its own/],
+    ['server/src/people/people.letters.ts', 'seenAt.toLocaleDateString()', /a way of its own/],
     ['web/src/a.tsx', '\n'.repeat(301), /300 at most/],
   ])('%s is refused', (path, text, why) => {
     expect(breaches(path, text).join()).toMatch(why)
@@ -22,5 +27,12 @@ describe('the rules of the house', () => {
     ['contract/src/x.ts', "export const a = endpoint({\n  path: '/a',\n  access: anyone,\n})"],
   ])('%s is allowed', (path, text) => {
     expect(breaches(path, text)).toEqual([])
+  })
+
+  test('a folder has rooms past 15 modules, tests not counted', () => {
+    const inFolder = (count: number) => Array.from({ length: count }, (_, at) => `server/src/people/file${at}.ts`)
+    expect(crowdedFolders([...inFolder(15), 'server/src/people/people.test.ts'])).toEqual([])
+    expect(crowdedFolders(inFolder(16))).toEqual([expect.stringMatching(/^server\/src\/people: holds 16 modules/)])
+    expect(crowdedFolders(inFolder(16).map((path) => path.replace('server/src/people', 'web/src/routes')))).toEqual([])
   })
 })

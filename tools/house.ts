@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { breaches } from './house.rules.ts'
+import { knownReleases, migrationBreaches } from './house.migrations.ts'
+import { breaches, crowdedFolders } from './house.rules.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+
+const releases = knownReleases()
 
 // Checks the rules of the house that no linter knows: tiers, private tables, access on every call, file length, names.
 const files = globSync('{contract,server,web,e2e,bench,tools}/**/*.{ts,tsx,css,sql}', {
@@ -12,7 +15,11 @@ const files = globSync('{contract,server,web,e2e,bench,tools}/**/*.{ts,tsx,css,s
 })
 const found = files
   .filter((path) => !path.endsWith('.gen.ts'))
-  .flatMap((path) => breaches(path, readFileSync(`${root}/${path}`, 'utf8')).map((breach) => `${path}: ${breach}`))
+  .flatMap((path) => {
+    const text = readFileSync(`${root}/${path}`, 'utf8')
+    return [...breaches(path, text), ...migrationBreaches(path, text, releases)].map((breach) => `${path}: ${breach}`)
+  })
+found.push(...crowdedFolders(files))
 for (const line of found) process.stderr.write(`${line}\n`)
 process.stdout.write(`house: ${files.length} files, ${found.length} breaches\n`)
 process.exit(found.length > 0 ? 1 : 0)

@@ -5,3 +5,9 @@ if (Number(process.versions.node.split('.')[0]) < 26) {
   )
   process.exit(1)
 }
+// The tool that is named runs in this process: npm hands a signal on to one, and a second one would never hear of it.
+const [tool] = process.argv.slice(2)
+if (tool !== undefined) {
+  await import('../server/src/platform/loading.ts')
+  await import(new URL(`${tool}.ts`, import.meta.url).href)
+}

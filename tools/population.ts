@@ -2,18 +2,18 @@ import { fileURLToPath } from 'node:url'
 import { readConfig } from '../server/src/config.ts'
 import { createContext } from '../server/src/context.ts'
 import { writeShippedPopulation } from '../server/src/demonstration/shippedPopulation.ts'
-import type { Population } from '../server/src/genome/population.ts'
-import { populationFile } from '../server/src/genome/populationInUse.ts'
+import type { Population } from '../server/src/genome/population/population.ts'
+import { populationFile } from '../server/src/genome/population/populationInUse.ts'
 import { reindexJobs } from '../server/src/jobs/jobs.bulk.ts'
 import { reindexEverybody } from '../server/src/matching/matching.actions.ts'
-import { measuresOf } from '../server/src/matching/measures.ts'
-import { writePopulation } from '../server/src/matching/population.actions.ts'
+import { measuresOf } from '../server/src/matching/scoring/measures.ts'
+import { writePopulation } from '../server/src/matching/scoring/population.actions.ts'
 import { openDatabase } from '../server/src/platform/database/database.ts'
 import { migrate } from '../server/src/platform/database/migrate.ts'
 import { giveUp } from '../server/src/start.ts'
 
 // `npm run population`, while the server is stopped: measures the community in the database that the settings name, from
-// 300 people with a genome on, and makes all genomes and matches, of jobs too, anew by it. It is kept in DATA_FOLDER.
+// 300 people with a genome on, and makes all genomes and matches, of jobs too, anew by it. It is kept in the database.
 // `npm run population -- --shipped` makes the table that comes with the product instead, from made-up people.
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const measured = ({ count, version }: Population, file: string): void =>
@@ -22,10 +22,10 @@ const measured = ({ count, version }: Population, file: string): void =>
 async function measureDatabase(): Promise<void> {
   const config = readConfig(process.env)
   const file = populationFile(config)
-  const database = await openDatabase(config)
+  const database = await openDatabase({ ...config, databaseTimeout: 0 })
   await migrate(database.pool)
   const context = await createContext(config, database)
-  const population = await writePopulation(context, file)
+  const population = await writePopulation(context)
   measured(population, file)
   const measures = measuresOf(population)
   const people = await reindexEverybody(context, measures)
@@ -35,7 +35,7 @@ async function measureDatabase(): Promise<void> {
 }
 
 async function measureMadeUpPeople(): Promise<void> {
-  const shipped = fileURLToPath(new URL('../server/src/genome/population.json', import.meta.url))
+  const shipped = fileURLToPath(new URL('../server/src/genome/population/population.json', import.meta.url))
   measured(await writeShippedPopulation(shipped), shipped)
 }
 

@@ -11,6 +11,7 @@ export interface Product {
   readonly origin: string
   /** Milliseconds from the start of the process until it was ready. */
   readonly readyAfter: number
+  readonly pid: number
   /** Tells the process something, by a signal that it listens to. */
   signal(name: NodeJS.Signals): void
   /** Ends the process without any warning. */
@@ -38,6 +39,7 @@ export async function startProduct(env: Record<string, string>, program = 'serve
     if (origin !== undefined) {
       return {
         origin,
+        pid: child.pid!,
         readyAfter: performance.now() - began,
         signal: (name) => void child.kill(name),
         kill: () => end(child, 'SIGKILL'),

@@ -1,4 +1,4 @@
-import { profileTypes } from '@trellis/contract/endpoint.ts'
+import { type ProfileType, profileTypes } from '@trellis/contract/wire/endpoint.ts'
 import { makeSuperUser } from '../server/src/accounts/accounts.actions.ts'
 import { readConfig } from '../server/src/config.ts'
 import { openDatabase } from '../server/src/platform/database/database.ts'
@@ -6,20 +6,24 @@ import { migrate } from '../server/src/platform/database/migrate.ts'
 import { OperatorError } from '../server/src/platform/operatorError.ts'
 import { giveUp } from '../server/src/start.ts'
 
-// `npm run superuser -- ada@school.org`: makes the accounts of an e-mail super-users; with `profile`, `recruiter` or
-// `groups` after it, only the one of that type. It works on the database that the settings name.
+const nouns: Record<ProfileType, string> = { profile: 'student', recruiter: 'employer', groups: 'group administrator' }
+
+// `npm run superuser -- ada@school.org groups`: makes the confirmed account of an e-mail and a kind (`profile`, `recruiter` or
+// `groups`) a super-user. It works on the database that the settings name.
 try {
-  const [email, typeName] = process.argv.slice(2)
+  const [email, typeName, ...more] = process.argv.slice(2)
   const type = profileTypes.find((name) => name === typeName)
-  if (email === undefined || type !== typeName) {
-    throw new OperatorError(`Name an e-mail, and after it, if you like, one of ${profileTypes.join(', ')}.`)
+  if (email === undefined || type === undefined || more.length > 0) {
+    const kinds = profileTypes.map((name) => `${name} (${nouns[name]})`).join(', ')
+    throw new OperatorError(`Name an e-mail and the kind of its account: ${kinds}.`)
   }
-  const database = await openDatabase(readConfig(process.env))
+  const database = await openDatabase({ ...readConfig(process.env), databaseTimeout: 0 })
   await migrate(database.pool)
-  const types = await makeSuperUser(database.db, email, type)
+  const isConfirmed = await makeSuperUser(database.db, email, type)
   await database.close()
-  if (types.length === 0) throw new OperatorError(`There is no such account of ${email}. Sign up first.`)
-  process.stdout.write(`${email} is a super-user now (${types.join(', ')}).\n`)
+  if (isConfirmed === undefined) throw new OperatorError(`${email} has no account as ${nouns[type]}. Sign up first.`)
+  if (!isConfirmed) throw new OperatorError(`The account of ${email} as ${nouns[type]} is not verified. Open the link in its mail first.`)
+  process.stdout.write(`${email} is a super-user now, as ${nouns[type]}.\n`)
 } catch (error) {
   giveUp(error)
 }

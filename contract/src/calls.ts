@@ -1,16 +1,18 @@
-import * as accounts from './accounts.ts'
-import * as admin from './admin.ts'
-import * as candidates from './candidates.calls.ts'
-import * as delegates from './delegates.ts'
-import type { Endpoint } from './endpoint.ts'
-import * as files from './files.ts'
-import * as genome from './genome.calls.ts'
-import * as jobs from './jobs.calls.ts'
-import * as matching from './matching.ts'
-import * as notifications from './notifications.ts'
-import * as people from './people.ts'
-import * as profiles from './profiles.calls.ts'
-import * as resumes from './resumes.ts'
+import * as accounts from './accounts/accounts.ts'
+import * as admin from './admin/admin.ts'
+import * as candidates from './candidates/candidates.calls.ts'
+import * as candidateNotes from './candidates/candidateNotes.ts'
+import * as delegates from './accounts/delegates.ts'
+import type { Endpoint } from './wire/endpoint.ts'
+import * as files from './files/files.ts'
+import * as genome from './genome/genome.calls.ts'
+import * as jobs from './jobs/jobs.calls.ts'
+import * as matching from './matching/matching.ts'
+import * as notifications from './notifications/notifications.ts'
+import * as people from './people/people.ts'
+import * as personal from './accounts/personal.ts'
+import * as profiles from './profiles/profiles.calls.ts'
+import * as resumes from './resumes/resumes.ts'
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'description' in value && typeof value.description === 'object'
@@ -28,7 +30,9 @@ export const calls: readonly { domain: string; name: string; call: Endpoint }[] 
   matching,
   jobs,
   candidates,
+  candidateNotes,
   notifications,
+  personal,
   admin,
 }).flatMap(([domain, module]) =>
   Object.entries(module).flatMap(([name, call]) => (isEndpoint(call) ? [{ domain, name, call }] : [])),

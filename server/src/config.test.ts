@@ -51,3 +51,11 @@ test('a bucket needs its key', () => {
     'The setting S3_BUCKET cannot be used without S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
   )
 })
+
+test('several processes need what they can share', () => {
+  const bucket = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'name', S3_SECRET_ACCESS_KEY: 'key' }
+  const database = { DATABASE_URL: 'postgres://127.0.0.1/trellis' }
+  expect(() => readConfig({ PROCESSES: '2', ...bucket })).toThrow(/^The setting PROCESSES cannot be above 1 without DATABASE_URL: .*\.$/)
+  expect(() => readConfig({ PROCESSES: '2', ...database })).toThrow(/^The setting PROCESSES cannot be above 1 without S3_BUCKET: .*\.$/)
+  expect(readConfig({ PROCESSES: '2', ...database, ...bucket }).processes).toBe(2)
+})

@@ -47,6 +47,16 @@ export const settings = {
     z.url({ protocol: /^postgres(ql)?$/, error: 'use an address that starts with postgres://' }).optional(),
   ),
   databaseConnections: setting('DATABASE_CONNECTIONS', 'How many connections to PostgreSQL at most.', wholeNumber(2, 200, 10)),
+  processes: setting(
+    'PROCESSES',
+    'How many processes of the product use this database. More than one need PostgreSQL and a bucket, and count limits together.',
+    wholeNumber(1, 1_000, 1),
+  ),
+  databaseTimeout: setting(
+    'DATABASE_TIMEOUT_MS',
+    'How long a request waits for an answer of PostgreSQL, in milliseconds, before it is told to try again; 0 for ever.',
+    wholeNumber(0, 600_000, 3_500),
+  ),
   smtpUrl: setting(
     'SMTP_URL',
     'The mail server, such as smtps://user:password@mail.school.org. Without it mails go to the outbox folder.',
@@ -58,6 +68,11 @@ export const settings = {
   s3Region: setting('S3_REGION', 'The region of the bucket.', z.string().min(1).default('us-east-1')),
   s3AccessKeyId: setting('S3_ACCESS_KEY_ID', 'The name of the key to the bucket.', z.string().min(1).optional()),
   s3SecretAccessKey: setting('S3_SECRET_ACCESS_KEY', 'The key to the bucket.', z.string().min(1).optional()),
+  minorsSee: setting(
+    'MINORS_SEE',
+    'Which other minors a minor sees: groups (those in a group of theirs) or vouched (all whom an advisor has accepted anywhere).',
+    z.enum(['groups', 'vouched']).default('groups'),
+  ),
   logLevel: setting('LOG_LEVEL', 'How much is logged.', z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info')),
   requestsPerMinute: setting(
     'REQUESTS_PER_MINUTE',
@@ -66,6 +81,11 @@ export const settings = {
   ),
   requestTimeout: setting('REQUEST_TIMEOUT_MS', 'How long a request may take to arrive, in milliseconds.', wholeNumber(100, 600_000, 30_000)),
   connectionTimeout: setting('CONNECTION_TIMEOUT_MS', 'How long a silent connection is kept, in milliseconds.', wholeNumber(100, 600_000, 65_000)),
+  drainTime: setting(
+    'DRAIN_MS',
+    'How long requests are still taken after a stop is asked for, in milliseconds, while /health/ready says no: so that a balancer looks elsewhere.',
+    wholeNumber(0, 600_000, 0),
+  ),
   shutdownTimeout: setting('SHUTDOWN_TIMEOUT_MS', 'How long requests may go on after a stop is asked for, in milliseconds.', wholeNumber(0, 600_000, 10_000)),
 } as const satisfies Record<string, Setting>
 
@@ -92,9 +112,22 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (complete.s3Bucket && !(complete.s3AccessKeyId && complete.s3SecretAccessKey)) {
     throw new WrongSetting('The setting S3_BUCKET cannot be used without S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.')
   }
+  if (complete.processes > 1) requireSharing(complete)
   return complete
+}
+
+/** What lies on one machine's disk is not there for the processes of another. */
+function requireSharing({ databaseUrl, s3Bucket }: Config): void {
+  if (databaseUrl === undefined) {
+    throw new WrongSetting('The setting PROCESSES cannot be above 1 without DATABASE_URL: the embedded database serves one process.')
+  }
+  if (s3Bucket === undefined) {
+    throw new WrongSetting('The setting PROCESSES cannot be above 1 without S3_BUCKET: photos and resumes on one disk are not there for the others.')
+  }
 }
 
 export const outboxFolder = (config: Config): string => join(config.dataFolder, 'outbox')
 export const filesFolder = (config: Config): string => join(config.dataFolder, 'files')
 export const databaseFolder = (config: Config): string => join(config.dataFolder, 'database')
+/** Where those are kept whom searches hold in memory, for the next start. */
+export const peopleFile = (config: Config): string => join(config.dataFolder, 'memory', 'people')

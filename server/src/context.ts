@@ -7,6 +7,7 @@ import { createEvents, type Events } from './platform/events/events.ts'
 import { createFiles, type Files } from './platform/files/files.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { createMailer, type Mailer } from './platform/mail/mail.ts'
+import { createSecurityLog, type SecurityLog } from './platform/security.ts'
 import { createTasks, type Tasks } from './platform/tasks/tasks.ts'
 
 /** The few things that every domain may ask for. */
@@ -14,11 +15,14 @@ export interface Context {
   readonly config: Config
   readonly clock: Clock
   readonly log: Log
+  readonly security: SecurityLog
   readonly db: Database['db']
   readonly events: Events
   readonly tasks: Tasks
   readonly mail: Mailer
   readonly files: Files
+  /** Resolves when the database answers. */
+  answers(): Promise<void>
   /** The address that links in mails start with. Without the setting it is known once the server listens. */
   origin(): string
   /** Tells the port that the server listens on, which may be any free one. */
@@ -32,11 +36,13 @@ export async function createContext(config: Config, database: Database, clock: C
     config,
     clock,
     log,
+    security: createSecurityLog(log, database.db),
     db: database.db,
-    events: createEvents(),
+    events: createEvents(log),
     tasks: createTasks(database, clock, log),
     mail: createMailer(config, clock),
     files: await createFiles(config),
+    answers: () => database.answers(),
     origin() {
       if (config.origin !== undefined) return config.origin
       if (port === undefined) throw new Error('The address is not known before the server listens')

@@ -1,6 +1,6 @@
 import { calls } from '@trellis/contract/calls.ts'
-import { changeCandidateStatus } from '@trellis/contract/candidates.calls.ts'
-import { createJob } from '@trellis/contract/jobs.calls.ts'
+import { changeCandidateStatus } from '@trellis/contract/candidates/candidates.calls.ts'
+import { createJob } from '@trellis/contract/jobs/jobs.calls.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from './platform/testing/answers.ts'
 import { type AnyInput, client } from './platform/testing/client.ts'
@@ -15,8 +15,8 @@ import { type Caller, callers, openJob, startWorld, tokenFor, type World } from 
  */
 const matrix = `
                                anonymous garbage expired signUp reset self  other  blocked recruiter delegate otherRecruiter advisor superUser
-signUp                         may       may     may     may    may   may   may    may     may       may      may            may     may
-createRecruiterProfile         may       may     may     may    may   may   may    may     may       may      may            may     may
+signUp                         may       may     may     may    may   no    no     no      no        no       no             no      no
+createRecruiterProfile         may       may     may     may    may   no    no     no      no        no       no             no      may
 signIn                         may       may     may     may    may   may   may    may     may       may      may            may     may
 employeeSignIn                 may       may     may     may    may   may   may    may     may       may      may            may     may
 emailLinkResend                may       may     may     may    may   may   may    may     may       may      may            may     may
@@ -61,6 +61,7 @@ listPeople                     none      none    ended   none   none  may   hidd
 importResume                   none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
 exportResume                   none      none    ended   none   none  may   hidden hidden  no        no       no             no      may
 readResume                     none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
+offerResume                    none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
 
 likeMe                         none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
 findPeople                     none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
@@ -74,6 +75,9 @@ partialUpdateEmail             none      none    ended   none   none  may   hidd
 delegatedAccounts              none      none    ended   none   none  no    no     no      may       hidden   hidden         no      no
 addDelegate                    none      none    ended   none   none  no    no     no      may       hidden   hidden         no      no
 removeDelegate                 none      none    ended   none   none  no    no     no      may       hidden   hidden         no      no
+withdrawDelegateRequest        none      none    ended   none   none  no    no     no      may       hidden   hidden         no      no
+answerDelegateRequest          none      none    ended   none   none  no    no     no      may       hidden   hidden         no      no
+leavePrincipal                 none      none    ended   none   none  no    no     no      may       hidden   hidden         no      no
 
 profstatus                     none      none    ended   none   none  no    no     no      may       may      no             no      may
 createJob                      none      none    ended   none   none  no    no     no      may       may      may            no      no
@@ -89,6 +93,7 @@ jobsForAdminSearch             none      none    ended   none   none  no    no  
 jobStats                       none      none    ended   none   none  no    no     no      may       may      no             no      may
 jobGenome                      none      none    ended   none   none  no    no     no      may       may      may            no      may
 uploadJobPicture               none      none    ended   none   none  no    no     no      may       may      no             no      may
+getRecruiterPhoto              may       may     may     may    may   may   may    may     may       may      may            may     may
 getJobPicture                  may       may     may     may    may   may   may    may     may       may      may            may     may
 removeJobPicture               none      none    ended   none   none  no    no     no      may       may      no             no      may
 deleteJob                      none      none    ended   none   none  no    no     no      may       no       no             no      may
@@ -105,14 +110,21 @@ recruiterviewed                none      none    ended   none   none  no    no  
 getCandidateProfile            none      none    ended   none   none  no    no     no      may       may      no             no      may
 getApplicationResume           none      none    ended   none   none  no    no     no      may       may      no             no      may
 getApplicationResumeText       none      none    ended   none   none  no    no     no      may       may      no             no      may
+listCandidateNotes             none      none    ended   none   none  no    no     no      may       may      no             no      may
+addCandidateNote               none      none    ended   none   none  no    no     no      may       may      no             no      may
+deleteCandidateNote            none      none    ended   none   none  no    no     no      may       may      no             no      may
 
 recruiters                     none      none    ended   none   none  no    no     no      no        no       no             no      may
 recruitersList                 none      none    ended   none   none  no    no     no      no        no       no             may     may
 
 listNotifications              none      none    ended   none   none  may   hidden hidden  hidden    hidden   hidden         hidden  hidden
+countUnread                    none      none    ended   none   none  may   hidden hidden  hidden    hidden   hidden         hidden  hidden
 readNotifications              none      none    ended   none   none  may   hidden hidden  hidden    hidden   hidden         hidden  hidden
 getMailChoices                 none      none    ended   none   none  may   hidden hidden  hidden    hidden   hidden         hidden  hidden
 setMailChoices                 none      none    ended   none   none  may   hidden hidden  hidden    hidden   hidden         hidden  hidden
+
+downloadPersonal               none      none    ended   none   none  may   hidden hidden  hidden    hidden   hidden         hidden  hidden
+deleteProfile                  none      none    ended   none   none  may   hidden hidden  hidden    hidden   hidden         hidden  may
 `
 
 /** The inputs of uses that stand behind a call's name. */

@@ -1,6 +1,6 @@
 import { calls } from '@trellis/contract/calls.ts'
-import { changeJobStatus } from '@trellis/contract/candidates.calls.ts'
-import type { Id } from '@trellis/contract/ids.ts'
+import { changeJobStatus } from '@trellis/contract/candidates/candidates.calls.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, callerOf } from './platform/testing/answers.ts'
@@ -82,6 +82,12 @@ const table: Record<string, Twice> = {
   uploadOwnResume: { answers: both, same: false, left: filesOf('resume'), many: 5 },
   readResume: { answers: both, same: true },
   importResume: { answers: both, same: true },
+  offerResume: {
+    answers: both,
+    same: true,
+    left: ({ ada }) => sql`stored_files where owner_id = ${ada.id} and offered and decided = '{7}'`,
+    many: 1,
+  },
   // One of the two is told that there was something to remove.
   removeResume: { answers: both, same: false, left: filesOf('resume'), many: 5 },
   removePhoto: { answers: both, same: false, left: filesOf('photo'), many: 0 },
@@ -113,7 +119,10 @@ const table: Record<string, Twice> = {
   removeRoleModel: { answers: both, same: true, left: removed, many: 1 },
   restoreRoleModel: { answers: both, same: true, left: removed, many: 0 },
 
-  addDelegate: { answers: both, same: true, left: ({ rita, dana }) => sql`delegates where principal_id = ${rita.id} and delegate_id = ${dana.id}`, many: 1 },
+  addDelegate: { answers: both, same: true, left: ({ rita, dana }) => sql`delegate_invitations where principal_id = ${rita.id} and email_key = ${dana.email}`, many: 1 },
+  withdrawDelegateRequest: { answers: both, same: true },
+  answerDelegateRequest: { answers: both, same: true, left: ({ rita, omar }) => sql`delegates where principal_id = ${omar.id} and delegate_id = ${rita.id}`, many: 1 },
+  leavePrincipal: { answers: both, same: true, left: ({ rita, omar }) => sql`delegates where principal_id = ${omar.id} and delegate_id = ${rita.id}`, many: 0 },
   removeDelegate: { answers: both, same: true },
   createJob: {
     answers: both,
@@ -144,6 +153,9 @@ const table: Record<string, Twice> = {
   jobCancel: { answers: onlyOne('InvalidTransition') },
   recruiterviewed: { answers: both, same: true },
   getCandidateProfile: { answers: both, same: true },
+  // Two notes of the same words: one of the answers has one more.
+  addCandidateNote: { answers: both, same: false, left: ({ ada }) => sql`candidate_notes where person_id = ${ada.id}`, many: 2 },
+  deleteCandidateNote: { answers: both, same: true },
   profstatus: { answers: both, same: true },
   deleteJob: {
     answers: onlyOne('NotFound'),
@@ -159,6 +171,11 @@ const table: Record<string, Twice> = {
     answers: [['may', 'may'], ['may', 'WrongPassword'], ['may', 'SessionEnded'], ['may', 'EmailTaken']],
     left: ({ ada }) => sql`accounts where id = ${ada.id} and confirmed_at is null`,
     many: 1,
+  },
+  deleteProfile: {
+    answers: [['may', 'NotFound'], ['may', 'SessionEnded'], ['may', 'NotSignedIn']],
+    left: ({ ada }) => sql`tasks where kind = 'accounts.eraseDeleted' and payload->>'accountId' = ${ada.id}`,
+    many: 3,
   },
 }
 

@@ -1,5 +1,10 @@
-import { readConfig } from './config.ts'
-import { giveUp, start } from './start.ts'
+import './platform/loading.ts'
+import { keepYoungMemorySmall } from './platform/youngMemory.ts'
+
+// After what makes loading quick: what is imported above would be loaded before it.
+const { readConfig } = await import('./config.ts')
+const { giveUp, start } = await import('./start.ts')
+keepYoungMemorySmall()
 
 try {
   await start(readConfig(process.env))

@@ -1,5 +1,5 @@
-// Runs before the first paint, so that a page in dark colours does not flash white. A file of its own because the page's
-// content security policy allows no inline script. The key is the one that the colour scheme switch writes.
+// Runs before the first paint, so that a page in dark colors does not flash white. A file of its own because the page's
+// content security policy allows no inline script. The key is the one that the color scheme switch writes.
 ;(() => {
   let chosen = null
   try {

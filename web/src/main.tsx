@@ -2,30 +2,32 @@ import './ui/styles.ts'
 import { RouterProvider } from '@tanstack/react-router'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { keepDraftsOfLeavers } from './drafts/keeping.ts'
+import { HandOver } from './landing/HandOver.tsx'
 import { Providers } from './Providers.tsx'
 import { createAppRouter } from './router.ts'
 import { followSession } from './session/follow.ts'
 import { watchIdleness } from './session/idle.ts'
 import { useSession } from './session/session.ts'
 import { validateStoredSession } from './session/start.ts'
-import { ErrorBoundary } from './ui/ErrorBoundary.tsx'
-import { ErrorScreen } from './ui/ErrorScreen.tsx'
+import { shareSession, takeSessionOver } from './session/tabs.ts'
+import { ErrorBoundary } from './ui/states/ErrorBoundary.tsx'
+import { ErrorScreen } from './ui/states/ErrorScreen.tsx'
 import { styleNonce } from './ui/product.ts'
-import { StartupSpinner } from './ui/StartupSpinner.tsx'
+import { StartupSpinner } from './ui/states/StartupSpinner.tsx'
 
 // Two libraries take what the content security policy asks of them from these names: the one that locks scrolling behind
 // dialogs the nonce for its style tag, the one that checks input that it must not make functions of text.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce(), __zod_globalConfig: { jitless: true } })
 
 const router = createAppRouter()
-const element = document.getElementById('root')
-if (element === null) throw new Error('The page has no #root')
+const page = document.querySelector('#root')!
 
 // The prerendered landing page stays up until the first screen is ready to take its place. The first screen is drawn in
 // slices, so that the browser can answer to a finger or a key in between.
 let root: ReturnType<typeof createRoot> | undefined
 const show = (screen: React.ReactNode) => {
-  const mounted = (root ??= createRoot(element))
+  const mounted = (root ??= createRoot(page))
   startTransition(() =>
     mounted.render(
       <StrictMode>
@@ -38,6 +40,9 @@ const show = (screen: React.ReactNode) => {
 }
 
 async function start(): Promise<void> {
+  keepDraftsOfLeavers()
+  await takeSessionOver()
+  shareSession()
   if (useSession.getState().person !== undefined) {
     show(<StartupSpinner />)
     await validateStoredSession()
@@ -47,7 +52,12 @@ async function start(): Promise<void> {
   followSession(router)
   watchIdleness()
   await router.load()
-  show(<RouterProvider router={router} />)
+  show(
+    <>
+      <RouterProvider router={router} />
+      <HandOver page={page} />
+    </>,
+  )
 }
 
 await start().catch((failure: unknown) => {

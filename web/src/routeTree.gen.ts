@@ -15,6 +15,7 @@ import { Route as SignedInRouteImport } from './routes/_signedIn'
 import { Route as ForgotPasswordRouteImport } from './routes/forgotPassword'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as Resend_email_verificationRouteImport } from './routes/resend_email_verification'
+import { Route as SignedInSettingsRouteImport } from './routes/_signedIn/settings'
 import { Route as ChangePasswordHashRouteImport } from './routes/changePassword.$hash'
 import { Route as EmployerIndexRouteImport } from './routes/employer/index'
 import { Route as EmployerFAQRouteImport } from './routes/employer/FAQ'
@@ -34,6 +35,7 @@ import { Route as SignUpIndexRouteImport } from './routes/signUp/index'
 import { Route as SignUpInfoRouteImport } from './routes/signUp/info'
 import { Route as SignUpVerifyemailRouteImport } from './routes/signUp/verifyemail'
 import { Route as SignedInBioIdRouteImport } from './routes/_signedIn/bio.$id'
+import { Route as SignedInNotificationsIndexRouteImport } from './routes/_signedIn/notifications.index'
 import { Route as SignedInNotificationsUserIdRouteImport } from './routes/_signedIn/notifications.$userId'
 import { Route as SignedInPreviewIdRouteImport } from './routes/_signedIn/preview.$id'
 import { Route as EmailSignUpTypeHashRouteImport } from './routes/emailSignUp.$type.$hash'
@@ -85,6 +87,11 @@ const Resend_email_verificationRoute =
     path: '/resend_email_verification',
     getParentRoute: () => rootRouteImport,
   } as any)
+const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const ChangePasswordHashRoute = ChangePasswordHashRouteImport.update({
   id: '/changePassword/$hash',
   path: '/changePassword/$hash',
@@ -183,6 +190,12 @@ const SignedInBioIdRoute = SignedInBioIdRouteImport.update({
   path: '/bio/$id',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInNotificationsIndexRoute =
+  SignedInNotificationsIndexRouteImport.update({
+    id: '/notifications/',
+    path: '/notifications/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInNotificationsUserIdRoute =
   SignedInNotificationsUserIdRouteImport.update({
     id: '/notifications/$userId',
@@ -308,6 +321,7 @@ export interface FileRoutesByFullPath {
   '/forgotPassword': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/resend_email_verification': typeof Resend_email_verificationRoute
+  '/settings': typeof SignedInSettingsRoute
   '/changePassword/$hash': typeof ChangePasswordHashRoute
   '/employer/FAQ': typeof EmployerFAQRoute
   '/employer/forgotPassword': typeof EmployerForgotPasswordRoute
@@ -332,6 +346,7 @@ export interface FileRoutesByFullPath {
   '/emailSignUp/$type/$hash': typeof EmailSignUpTypeHashRoute
   '/employer/changePassword/$hash': typeof EmployerChangePasswordHashRoute
   '/groupadmin/changePassword/$hash': typeof GroupadminChangePasswordHashRoute
+  '/notifications/': typeof SignedInNotificationsIndexRoute
   '/employer/$userId/notifications': typeof SignedInEmployerUserIdNotificationsRoute
   '/employer/$userId/profile': typeof SignedInEmployerUserIdProfileRoute
   '/groupadmin/$userId/profile': typeof SignedInGroupadminUserIdProfileRoute
@@ -354,6 +369,7 @@ export interface FileRoutesByTo {
   '/forgotPassword': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/resend_email_verification': typeof Resend_email_verificationRoute
+  '/settings': typeof SignedInSettingsRoute
   '/changePassword/$hash': typeof ChangePasswordHashRoute
   '/employer/FAQ': typeof EmployerFAQRoute
   '/employer/forgotPassword': typeof EmployerForgotPasswordRoute
@@ -378,6 +394,7 @@ export interface FileRoutesByTo {
   '/emailSignUp/$type/$hash': typeof EmailSignUpTypeHashRoute
   '/employer/changePassword/$hash': typeof EmployerChangePasswordHashRoute
   '/groupadmin/changePassword/$hash': typeof GroupadminChangePasswordHashRoute
+  '/notifications': typeof SignedInNotificationsIndexRoute
   '/employer/$userId/notifications': typeof SignedInEmployerUserIdNotificationsRoute
   '/employer/$userId/profile': typeof SignedInEmployerUserIdProfileRoute
   '/groupadmin/$userId/profile': typeof SignedInGroupadminUserIdProfileRoute
@@ -402,6 +419,7 @@ export interface FileRoutesById {
   '/forgotPassword': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/resend_email_verification': typeof Resend_email_verificationRoute
+  '/_signedIn/settings': typeof SignedInSettingsRoute
   '/changePassword/$hash': typeof ChangePasswordHashRoute
   '/employer/FAQ': typeof EmployerFAQRoute
   '/employer/forgotPassword': typeof EmployerForgotPasswordRoute
@@ -426,6 +444,7 @@ export interface FileRoutesById {
   '/emailSignUp/$type/$hash': typeof EmailSignUpTypeHashRoute
   '/employer/changePassword/$hash': typeof EmployerChangePasswordHashRoute
   '/groupadmin/changePassword/$hash': typeof GroupadminChangePasswordHashRoute
+  '/_signedIn/notifications/': typeof SignedInNotificationsIndexRoute
   '/_signedIn/employer/$userId/notifications': typeof SignedInEmployerUserIdNotificationsRoute
   '/_signedIn/employer/$userId/profile': typeof SignedInEmployerUserIdProfileRoute
   '/_signedIn/groupadmin/$userId/profile': typeof SignedInGroupadminUserIdProfileRoute
@@ -450,6 +469,7 @@ export interface FileRouteTypes {
     | '/forgotPassword'
     | '/login'
     | '/resend_email_verification'
+    | '/settings'
     | '/changePassword/$hash'
     | '/employer/FAQ'
     | '/employer/forgotPassword'
@@ -474,6 +494,7 @@ export interface FileRouteTypes {
     | '/emailSignUp/$type/$hash'
     | '/employer/changePassword/$hash'
     | '/groupadmin/changePassword/$hash'
+    | '/notifications/'
     | '/employer/$userId/notifications'
     | '/employer/$userId/profile'
     | '/groupadmin/$userId/profile'
@@ -496,6 +517,7 @@ export interface FileRouteTypes {
     | '/forgotPassword'
     | '/login'
     | '/resend_email_verification'
+    | '/settings'
     | '/changePassword/$hash'
     | '/employer/FAQ'
     | '/employer/forgotPassword'
@@ -520,6 +542,7 @@ export interface FileRouteTypes {
     | '/emailSignUp/$type/$hash'
     | '/employer/changePassword/$hash'
     | '/groupadmin/changePassword/$hash'
+    | '/notifications'
     | '/employer/$userId/notifications'
     | '/employer/$userId/profile'
     | '/groupadmin/$userId/profile'
@@ -543,6 +566,7 @@ export interface FileRouteTypes {
     | '/forgotPassword'
     | '/login'
     | '/resend_email_verification'
+    | '/_signedIn/settings'
     | '/changePassword/$hash'
     | '/employer/FAQ'
     | '/employer/forgotPassword'
@@ -567,6 +591,7 @@ export interface FileRouteTypes {
     | '/emailSignUp/$type/$hash'
     | '/employer/changePassword/$hash'
     | '/groupadmin/changePassword/$hash'
+    | '/_signedIn/notifications/'
     | '/_signedIn/employer/$userId/notifications'
     | '/_signedIn/employer/$userId/profile'
     | '/_signedIn/groupadmin/$userId/profile'
@@ -657,6 +682,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/resend_email_verification'
       preLoaderRoute: typeof Resend_email_verificationRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_signedIn/settings': {
+      id: '/_signedIn/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof SignedInSettingsRouteImport
+      parentRoute: typeof SignedInRoute
     }
     '/changePassword/$hash': {
       id: '/changePassword/$hash'
@@ -789,6 +821,13 @@ declare module '@tanstack/react-router' {
       path: '/bio/$id'
       fullPath: '/bio/$id'
       preLoaderRoute: typeof SignedInBioIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/notifications/': {
+      id: '/_signedIn/notifications/'
+      path: '/notifications'
+      fullPath: '/notifications/'
+      preLoaderRoute: typeof SignedInNotificationsIndexRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signedIn/notifications/$userId': {
@@ -935,9 +974,11 @@ declare module '@tanstack/react-router' {
 }
 
 interface SignedInRouteChildren {
+  SignedInSettingsRoute: typeof SignedInSettingsRoute
   SignedInBioIdRoute: typeof SignedInBioIdRoute
   SignedInNotificationsUserIdRoute: typeof SignedInNotificationsUserIdRoute
   SignedInPreviewIdRoute: typeof SignedInPreviewIdRoute
+  SignedInNotificationsIndexRoute: typeof SignedInNotificationsIndexRoute
   SignedInEmployerUserIdNotificationsRoute: typeof SignedInEmployerUserIdNotificationsRoute
   SignedInEmployerUserIdProfileRoute: typeof SignedInEmployerUserIdProfileRoute
   SignedInGroupadminUserIdProfileRoute: typeof SignedInGroupadminUserIdProfileRoute
@@ -956,9 +997,11 @@ interface SignedInRouteChildren {
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
+  SignedInSettingsRoute: SignedInSettingsRoute,
   SignedInBioIdRoute: SignedInBioIdRoute,
   SignedInNotificationsUserIdRoute: SignedInNotificationsUserIdRoute,
   SignedInPreviewIdRoute: SignedInPreviewIdRoute,
+  SignedInNotificationsIndexRoute: SignedInNotificationsIndexRoute,
   SignedInEmployerUserIdNotificationsRoute:
     SignedInEmployerUserIdNotificationsRoute,
   SignedInEmployerUserIdProfileRoute: SignedInEmployerUserIdProfileRoute,

@@ -1,10 +1,10 @@
-import { newId } from '@trellis/contract/ids.ts'
+import { newId } from '@trellis/contract/wire/ids.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { createAppRouter } from './router.ts'
 import { useSession } from './session/session.ts'
 
-beforeEach(() => useSession.setState({ groupId: undefined }))
+beforeEach(() => useSession.setState({ groupId: undefined, searchKeyword: undefined }))
 
 const groupId = newId()
 
@@ -17,4 +17,17 @@ test.each([
   const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }))
   await router.load()
   expect(useSession.getState().groupId).toBe(remembered)
+})
+
+test.each([
+  ['/?keyword=robotics', 'robotics'],
+  ['/?keyword=+deep+sea+', 'deep sea'],
+  ['/?keyword=7', '7'],
+  [`/?keyword=${'x'.repeat(300)}`, 'x'.repeat(200)],
+  ['/?keyword=+', undefined],
+  ['/?word=robotics', undefined],
+])('a keyword that was sent before the scripts were there waits for sign-in: %s', async (address, kept) => {
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }))
+  await router.load()
+  expect(useSession.getState().searchKeyword).toBe(kept)
 })

@@ -1,8 +1,8 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { routeTree } from './routeTree.gen.ts'
 import { NotFound } from './shell/NotFound.tsx'
-import { ErrorScreen } from './ui/ErrorScreen.tsx'
-import { SkeletonPage } from './ui/Waiting.tsx'
+import { ErrorScreen } from './ui/states/ErrorScreen.tsx'
+import { SkeletonPage } from './ui/states/Waiting.tsx'
 
 const PENDING_AFTER_MS = 200
 

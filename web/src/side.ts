@@ -1,5 +1,5 @@
-import type { ProfileType } from '@trellis/contract/endpoint.ts'
-import { paths } from './paths.ts'
+import type { ProfileType } from '@trellis/contract/wire/endpoint.ts'
+import { paths } from '@trellis/contract/screens.ts'
 
 /** One of the three kinds of user with the addresses of their account screens. */
 export interface Side {
@@ -62,3 +62,8 @@ export function sideOf(type: ProfileType): Side {
 export function sideOfAddress(pathname: string): Side {
   return [employer, groupadmin].find(({ home }) => pathname === home || pathname.startsWith(`${home}/`)) ?? student
 }
+
+const sharedScreens = new Set(['settings', 'notifications'])
+
+/** Whether an address is one screen for every kind of user. */
+export const isOfEverySide = (pathname: string): boolean => sharedScreens.has(pathname.split(/[/?#]/)[1] ?? '')

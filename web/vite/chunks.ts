@@ -4,9 +4,9 @@ const libraries = /node_modules/
 const formLibrary = /node_modules\/react-hook-form/
 // Not the entry, which awaits the first screen: a screen that imported from the entry's file would wait for it in turn.
 const startingModules = /(?<!index\.html|main\.tsx)$/
-const frame = /src\/(shell\/Logo|ui\/Notice|accounts\/panelWords)\.|@mantine\/core\/esm\/components\/Stack\//
+const frame = /src\/(shell\/Logo|ui\/notices\/Notice|accounts\/panelWords|session\/endingWords)\.|@mantine\/core\/esm\/components\/Stack\//
 const inputs = /esm\/components\/(ActionIcon|CloseButton|Input|InputBase|TextInput)\/|use-uncontrolled|src\/ui\/fields\./
-const accountScreens = /src\/accounts\/(SignIn|SignUp|ForgotPassword|Resend)Page\.tsx$/
+const accountScreens = /src\/accounts\/\w+\/(SignIn|SignUp|ForgotPassword|Resend)Page\.tsx$/
 
 /**
  * What is loaded together, where the bundler alone would make a file of every few lines that two screens share. A server

@@ -36,8 +36,13 @@ function withoutStyleAttributes(html: string): { html: string; css: string } {
   return { html: replaced, css: css.join('') }
 }
 
-/** Renders the landing page with a build of its own, made for Node. */
-async function render(config: ResolvedConfig): Promise<string> {
+interface Rendered {
+  readonly landing: string
+  readonly addresses: readonly string[]
+}
+
+/** Renders the landing page, and asks for the addresses, with a build of its own, made for Node. */
+async function render(config: ResolvedConfig): Promise<Rendered> {
   const parent = join(config.root, 'node_modules')
   await mkdir(parent, { recursive: true })
   const outDir = await mkdtemp(join(parent, '.landing-'))
@@ -45,17 +50,22 @@ async function render(config: ResolvedConfig): Promise<string> {
     const entry = join(config.root, ENTRY)
     const { configFile, root } = config
     await build({ root, configFile: configFile ?? false, logLevel: 'error', build: { ssr: entry, outDir, copyPublicDir: false } })
-    const { renderLanding } = (await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as {
+    const { renderLanding, addresses } = (await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as {
       renderLanding: () => Promise<string>
+      addresses: () => string[]
     }
     // The router's own inline scripts are for pages that are hydrated; this one is replaced.
-    return (await renderLanding()).replace(/<script>.*?<\/script>/gs, '')
+    const landing = (await renderLanding()).replace(/<script>.*?<\/script>/gs, '')
+    return { landing, addresses: addresses() }
   } finally {
     await rm(outDir, { recursive: true, force: true })
   }
 }
 
-/** Writes `landing.html`: the page for '/', showing its words and picture before any script has loaded. */
+/**
+ * Writes `landing.html`: the page for '/', showing its words and picture before any script has loaded; and `addresses.json`:
+ * the addresses that have a screen, so that the server tells all others to be unknown.
+ */
 export function prerenderedLanding(): Plugin {
   let config: ResolvedConfig
   return {
@@ -65,7 +75,9 @@ export function prerenderedLanding(): Plugin {
       config = resolved
     },
     async writeBundle({ dir = 'dist' }, bundle) {
-      const { html, css } = withoutStyleAttributes(await render(config))
+      const rendered = await render(config)
+      await writeFile(join(dir, 'addresses.json'), JSON.stringify(rendered.addresses))
+      const { html, css } = withoutStyleAttributes(rendered.landing)
       const page = await readFile(join(dir, 'index.html'), 'utf8')
       const { scripts, styles } = filesOf(bundle)
       const lacking = (files: Set<string>) => [...files].filter((file) => !page.includes(`"/${file}"`))

@@ -1,14 +1,14 @@
-import type { ProfileType } from '@trellis/contract/endpoint.ts'
-import { type Id, newId } from '@trellis/contract/ids.ts'
-import { and, eq } from 'drizzle-orm'
+import type { ProfileType } from '@trellis/contract/wire/endpoint.ts'
+import { type Id, newId } from '@trellis/contract/wire/ids.ts'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Queries, Transaction } from '../platform/database/database.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { networkOf } from '../platform/http/network.ts'
-import { accountByEmail, emailKeyOf } from './accounts.queries.ts'
+import { networkOf } from '../platform/http/limits/network.ts'
+import { anyAccountByEmail, emailKeyOf } from './accounts.queries.ts'
 import { accounts } from './accounts.tables.ts'
-import { giveBack, limits, takeOne } from './limits.ts'
-import type { PasswordHash } from './passwordHashes.ts'
+import { refund, limits, consume } from './limits.ts'
+import { type PasswordHash, signUpMarkOf } from './passwords/passwordHashes.ts'
 
 export interface EmailOfType {
   readonly email: string
@@ -22,22 +22,25 @@ export interface EmailOfType {
  * @throws Failure EmailTaken or TooManyAttempts
  */
 export async function requireFreeEmail(context: Context, { email, type }: EmailOfType, address: string): Promise<void> {
-  const asked = await takeOne(context, limits.takenEmailsTold, networkOf(address))
-  if ((await accountByEmail(context.db, type, email)) !== undefined) throw new Failure('EmailTaken')
-  await giveBack(context, asked)
+  const asked = await consume(context, limits.takenEmailsTold, networkOf(address))
+  if ((await anyAccountByEmail(context.db, type, email)) !== undefined) throw new Failure('EmailTaken')
+  await refund(context, asked)
 }
 
 export interface NewAccount extends EmailOfType {
   readonly name: string
   /** Made by `hashPassword` before the transaction. Without one, the first is set by a mailed link. */
   readonly passwordHash?: PasswordHash
+  /** Whether it is a stranger who makes it, with an e-mail of which nobody has shown yet that it is theirs. */
+  readonly isSignUp?: boolean
 }
 
 /**
  * Makes an unconfirmed account, and nothing else: no mail, no profile.
  * @throws Failure EmailTaken
  */
-export async function createAccount({ clock }: Context, tx: Queries, { type, email, name, passwordHash }: NewAccount): Promise<Id> {
+export async function createAccount({ clock }: Context, tx: Queries, account: NewAccount): Promise<Id> {
+  const { type, email, name, passwordHash, isSignUp = false } = account
   const now = clock.now()
   const [created] = await tx
     .insert(accounts)
@@ -48,6 +51,7 @@ export async function createAccount({ clock }: Context, tx: Queries, { type, ema
       emailKey: emailKeyOf(email),
       name,
       passwordHash: passwordHash ?? null,
+      signUpMark: isSignUp && passwordHash !== undefined ? signUpMarkOf(passwordHash) : null,
       createdAt: new Date(now),
     })
     .onConflictDoNothing({ target: [accounts.emailKey, accounts.type] })
@@ -57,8 +61,9 @@ export async function createAccount({ clock }: Context, tx: Queries, { type, ema
 }
 
 /** Holds an account until the transaction ends: who else does so waits. */
-export async function lockAccount(tx: Transaction, id: Id): Promise<void> {
-  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('no key update')
+export async function lockAccount(tx: Transaction, id: Id): Promise<typeof accounts.$inferSelect | undefined> {
+  const [account] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('no key update')
+  return account
 }
 
 /** Gives an account another name. */
@@ -67,15 +72,13 @@ export async function rename(tx: Queries, accountId: Id, name: string): Promise<
 }
 
 /**
- * Makes the accounts of an e-mail (those of one type, where it is named) super-users.
- * @returns the types of the accounts that were found
+ * Makes the one confirmed account of an e-mail and a type a super-user. Of one that nobody has confirmed yet, somebody else
+ * may know the password.
+ * @returns whether the account is confirmed, and so is a super-user's now; undefined where there is none
  */
-export async function makeSuperUser(db: Queries, email: string, type?: ProfileType): Promise<ProfileType[]> {
-  const ofType = type === undefined ? undefined : eq(accounts.type, type)
-  const flagged = await db
-    .update(accounts)
-    .set({ isSuperUser: true })
-    .where(and(eq(accounts.emailKey, emailKeyOf(email)), ofType))
-    .returning({ type: accounts.type })
-  return flagged.map((account) => account.type)
+export async function makeSuperUser(db: Queries, email: string, type: ProfileType): Promise<boolean | undefined> {
+  const whose = and(eq(accounts.emailKey, emailKeyOf(email)), eq(accounts.type, type))
+  await db.update(accounts).set({ isSuperUser: true }).where(and(whose, isNotNull(accounts.confirmedAt)))
+  const [account] = await db.select({ confirmedAt: accounts.confirmedAt }).from(accounts).where(whose)
+  return account && account.confirmedAt !== null
 }

@@ -1,12 +1,12 @@
-import type { RecruiterProfile } from '@trellis/contract/accounts.ts'
-import type { Id } from '@trellis/contract/ids.ts'
+import type { RecruiterProfile } from '@trellis/contract/accounts/accounts.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { Queries } from '../platform/database/database.ts'
 import type { EmailOfType } from './accounts.actions.ts'
 import { emailKeyOf } from './accounts.queries.ts'
 import { accounts, recruiterProfiles } from './accounts.tables.ts'
-import type { PasswordHash } from './passwordHashes.ts'
+import type { PasswordHash } from './passwords/passwordHashes.ts'
 
-/** An account that needs no confirmation any more. */
+/** An account that needs no confirmation and no guided first visit any more. */
 export interface ConfirmedAccount extends EmailOfType {
   readonly id: Id
   readonly name: string
@@ -31,6 +31,7 @@ export async function addConfirmedAccounts(tx: Queries, all: readonly ConfirmedA
     isSuperUser,
     confirmedAt: new Date(createdAt),
     createdAt: new Date(createdAt),
+    firstSignInAt: new Date(createdAt),
   }))
   if (rows.length > 0) await tx.insert(accounts).values(rows)
   const told = all.flatMap(({ id, recruiter }) => (recruiter ? [{ accountId: id, generalInfo: recruiter }] : []))

@@ -1,9 +1,29 @@
-import type { Id } from '@trellis/contract/ids.ts'
-import type { ProfileType } from '@trellis/contract/endpoint.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import type { ProfileType } from '@trellis/contract/wire/endpoint.ts'
 import { eventKind } from '../platform/events/events.ts'
 
-/** Somebody opened their verification link: from now on they can sign in and be found. */
+/** Somebody showed that an account's e-mail is theirs: from now on they can sign in and be found. */
 export const accountConfirmed = eventKind<{ accountId: Id; type: ProfileType }>('accounts.confirmed')
+
+/** An account was deleted: it is gone for everybody from now on, but can be taken back for some days. */
+export const accountLeaves = eventKind<{ accountId: Id; type: ProfileType }>('accounts.leaves')
+
+/** A deleted account was taken back: everything of it is there again. */
+export const accountStays = eventKind<{ accountId: Id; type: ProfileType }>('accounts.stays')
 
 /** An account is about to be erased, with every row that belongs to it; what is kept elsewhere goes along. */
 export const accountErased = eventKind<{ accountId: Id }>('accounts.erased')
+
+/** An account begins with nothing but a name, in place of one that was erased. */
+export const accountBegun = eventKind<{ accountId: Id; type: ProfileType; name: string }>('accounts.begun')
+
+/** Something happened between a recruiter and who acts for them, or was asked to. */
+export interface DelegationChanged {
+  /** Of its own: the same is told once. */
+  readonly id: Id
+  readonly what: 'asked' | 'accepted' | 'declined' | 'left' | 'removed'
+  readonly principalId: Id
+  readonly delegateId: Id
+}
+
+export const delegationChanged = eventKind<DelegationChanged>('accounts.delegationChanged')

@@ -1,3 +1,4 @@
+import { displayDateUtc } from '@trellis/contract/texts/dates.ts'
 import type { Letter } from '../platform/mail/letter.ts'
 
 // No letter bears the name that was given at sign-up: whoever signs up with somebody else's e-mail could write into it.
@@ -7,7 +8,7 @@ export const verificationLetter = (product: string, address: string): Letter => 
   subject: `Verify your e-mail for ${product}`,
   title: 'Verify your e-mail',
   paragraphs: [
-    `Open this link to confirm that this e-mail is yours. Then you can sign in to ${product}.`,
+    `Open this link and enter your password, to confirm that this e-mail is yours. Then you can sign in to ${product}.`,
     'The link works once, within 24 hours. You can ask for a new one on the sign-in page.',
   ],
   action: { label: 'Verify my e-mail', address },
@@ -59,14 +60,37 @@ export const emailChangedLetter = (product: string, newEmail: string): Letter =>
   footnote: 'You get this mail because this e-mail belonged to the account until now.',
 })
 
-/** Tells a recruiter that they may act for another, who is named by the e-mail that they have confirmed. */
-export const delegatedLetter = (product: string, principalEmail: string, address: string): Letter => ({
-  subject: `You may now act for a colleague at ${product}`,
-  title: 'You may act for a colleague',
+/** Asks a recruiter to act for another, who is named by the e-mail that they have confirmed. */
+export const askedToActLetter = (product: string, principalEmail: string, address: string): Letter => ({
+  subject: `A colleague asks you to act for them at ${product}`,
+  title: 'Will you act for a colleague?',
   paragraphs: [
-    `The recruiter with the e-mail ${principalEmail} lets you work on their jobs at ${product}: edit them, review candidates ` +
-      'and answer them. Whatever you do there bears your name.',
+    `The recruiter with the e-mail ${principalEmail} asks you to work on their jobs at ${product}: edit them, review ` +
+      'candidates and answer them. Whatever you do there bears your name.',
+    'Nothing happens before you accept.',
   ],
-  action: { label: 'See the jobs', address },
-  footnote: 'You get this mail because a colleague named you. They can end it at any time.',
+  action: { label: 'Accept or decline', address },
+  footnote: 'You get this mail because a colleague named you. Both of you can end it at any time.',
+})
+
+/** Tells that an account was deleted, and how to take it back. */
+export const deletedLetter = (product: string, leavesAt: Date, address: string): Letter => ({
+  subject: `Your account at ${product} was deleted`,
+  title: 'Your account was deleted',
+  paragraphs: [
+    `Nobody at ${product} sees it any more. On ${displayDateUtc(leavesAt.getTime())} everything in it is erased for good.`,
+    'If you change your mind, or if this was not you, sign in before then: you are asked whether to take it back.',
+  ],
+  action: { label: 'Sign in', address },
+  footnote: 'You get this mail because this e-mail belongs to the account.',
+})
+
+export const takenBackLetter = (product: string): Letter => ({
+  subject: `Your account at ${product} stays`,
+  title: 'Your account stays',
+  paragraphs: [
+    `Your account at ${product} was taken back after it had been deleted. Everything in it is there again.`,
+    'If that was not you, choose ‘Forgot password’ on the sign-in page at once: it sets a new password and ends every session.',
+  ],
+  footnote: 'You get this mail whenever a deleted account is taken back.',
 })

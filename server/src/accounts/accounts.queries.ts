@@ -1,11 +1,15 @@
-import type { ProfileType } from '@trellis/contract/endpoint.ts'
-import type { Id } from '@trellis/contract/ids.ts'
-import { and, eq } from 'drizzle-orm'
+import type { ProfileType } from '@trellis/contract/wire/endpoint.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import type { ProfileJob } from '@trellis/contract/profiles/profiles.ts'
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Queries } from '../platform/database/database.ts'
 import { accounts } from './accounts.tables.ts'
 
 /** An account as other domains may see it. */
-export type Account = Omit<typeof accounts.$inferSelect, 'emailKey' | 'passwordHash' | 'createdAt'>
+export type Account = Omit<
+  typeof accounts.$inferSelect,
+  'emailKey' | 'passwordHash' | 'signUpMark' | 'createdAt' | 'leavesAt' | 'draftKey' | 'firstSignInAt'
+>
 
 const shown = {
   id: accounts.id,
@@ -22,19 +26,46 @@ export const emailKeyOf = (email: string): string => email.trim().toLowerCase()
 /** An e-mail as strangers may see it: its first two characters. */
 export const maskEmail = (email: string): string => `${email.slice(0, 2)}***`
 
+/** Whether nobody has deleted it: a deleted account is there only to be taken back. */
+export const stays = isNull(accounts.leavesAt)
+
 /** All accounts as other domains may see them, to be joined on `id`. */
-export const shownAccounts = (db: Queries) => db.select(shown).from(accounts).as('account')
+export const shownAccounts = (db: Queries) => db.select(shown).from(accounts).where(stays).as('account')
 
 export async function accountById(db: Queries, id: Id): Promise<Account | undefined> {
-  const [account] = await db.select(shown).from(accounts).where(eq(accounts.id, id))
+  const [account] = await db
+    .select(shown)
+    .from(accounts)
+    .where(and(eq(accounts.id, id), stays))
   return account
 }
 
 export async function accountByEmail(db: Queries, type: ProfileType, email: string): Promise<Account | undefined> {
+  const account = await anyAccountByEmail(db, type, email)
+  return account?.leavesAt === null ? account : undefined
+}
+
+/** An account that may be deleted already, for whoever has to prove that it is theirs. */
+export interface AnyAccount extends Account {
+  /** When it is erased for good; null where it stays. */
+  readonly leavesAt: Date | null
+}
+
+/** The account of an e-mail, also where it is deleted and can still be taken back. */
+export async function anyAccountByEmail(db: Queries, type: ProfileType, email: string): Promise<AnyAccount | undefined> {
+  return anyAccount(db, and(eq(accounts.emailKey, emailKeyOf(email)), eq(accounts.type, type)))
+}
+
+/** The same by its id. */
+export async function anyAccountById(db: Queries, id: Id): Promise<AnyAccount | undefined> {
+  return anyAccount(db, eq(accounts.id, id))
+}
+
+async function anyAccount(db: Queries, which: SQL | undefined): Promise<AnyAccount | undefined> {
   const [account] = await db
-    .select(shown)
+    .select({ ...shown, leavesAt: accounts.leavesAt })
     .from(accounts)
-    .where(and(eq(accounts.emailKey, emailKeyOf(email)), eq(accounts.type, type)))
+    .where(which)
   return account
 }
 
@@ -42,4 +73,14 @@ export async function accountByEmail(db: Queries, type: ProfileType, email: stri
 export async function passwordHashOf(db: Queries, id: Id): Promise<string | null | undefined> {
   const [account] = await db.select({ passwordHash: accounts.passwordHash }).from(accounts).where(eq(accounts.id, id))
   return account?.passwordHash
+}
+
+/** The jobs with which a person has something to do, as a part of a query: known to a domain above this one. */
+export type JobsOf = (db: Queries, personId: Id) => SQL<ProfileJob[]>
+
+/** Those of a student; none of others. */
+export async function jobsOfAccount(db: Queries, { id, type }: Account, jobsOf: JobsOf): Promise<ProfileJob[]> {
+  if (type !== 'profile') return []
+  const [row] = await db.select({ jobs: jobsOf(db, id) }).from(accounts).where(eq(accounts.id, id))
+  return row?.jobs ?? []
 }

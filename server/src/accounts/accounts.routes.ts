@@ -1,34 +1,49 @@
-import * as calls from '@trellis/contract/accounts.ts'
-import { partialUpdateEmail } from '@trellis/contract/profiles.calls.ts'
+import * as calls from '@trellis/contract/accounts/accounts.ts'
+import { deleteProfile } from '@trellis/contract/accounts/personal.ts'
+import { partialUpdateEmail } from '@trellis/contract/profiles/profiles.calls.ts'
 import type { Context } from '../context.ts'
 import type { Domain } from '../domains.ts'
 import { Failure, found } from '../platform/http/failure.ts'
-import { route } from '../platform/http/route.ts'
+import { type Call, route } from '../platform/http/route.ts'
 import { requireFreeEmail } from './accounts.actions.ts'
-import { presentSignedIn } from './accounts.present.ts'
-import { accountById } from './accounts.queries.ts'
+import { accountsNotifications } from './accounts.notifications.ts'
+import { accountsPersonal } from './accounts.personal.ts'
+import { presentOpened, presentSignedIn } from './accounts.present.ts'
+import { type Account, accountById, type JobsOf, jobsOfAccount } from './accounts.queries.ts'
 import { carryOutAccountTasks } from './accounts.tasks.ts'
-import { isDelegateOf } from './delegates.queries.ts'
-import { delegateRoutes } from './delegates.routes.ts'
+import { arrive } from './signUp/arrivals.actions.ts'
+import { isDelegateOf } from './delegates/delegates.queries.ts'
+import { delegateRoutes } from './delegates/delegates.routes.ts'
+import { openLink } from './signUp/confirmation.actions.ts'
 import { changeEmail } from './emails.actions.ts'
-import { confirmEmail, openReset } from './mailedLinks.actions.ts'
-import { signUpRecruiter, updateRecruiter } from './recruiters.actions.ts'
-import { recruiterRecord } from './recruiters.queries.ts'
-import { endSession } from './sessions.actions.ts'
-import { askForLink, signIn } from './signIn.actions.ts'
-import { eraseUnconfirmedAccounts } from './unconfirmed.actions.ts'
+import { knowDevice } from './sessions/knownDevices.actions.ts'
+import { deleteAccount, eraseDeletedAccounts } from './leaving/leaving.actions.ts'
+import { signUpRecruiter, updateRecruiter } from './recruiters/recruiters.actions.ts'
+import { recruiterRecord } from './recruiters/recruiters.queries.ts'
+import { endSession } from './sessions/sessions.actions.ts'
+import { refuseSignedIn } from './signUp/signUp.actions.ts'
+import { askForLink, type Caller, signIn } from './sessions/signIn.actions.ts'
+import { eraseUnconfirmedAccounts } from './signUp/unconfirmed.actions.ts'
 
 const done = (message: string) => ({ data: { message } })
 
 const VERIFICATION_SENT = 'If this e-mail has an account that is not verified yet, we have sent a new link to it.'
 const RESET_SENT = 'If this e-mail has an account, we have sent a link to set a new password to it.'
 
-export function createAccounts(context: Context): Domain {
+/** What is known to a domain above this one. */
+interface FromAbove {
+  readonly jobsOf: JobsOf
+}
+
+export function createAccounts(context: Context, { jobsOf }: FromAbove): Domain {
   carryOutAccountTasks(context)
   eraseUnconfirmedAccounts(context)
+  eraseDeletedAccounts(context)
   return {
+    personal: accountsPersonal(context),
+    notifications: accountsNotifications,
     routes: [
-      ...sessionRoutes(context),
+      ...sessionRoutes(context, jobsOf),
       ...linkRoutes(context),
       ...recruiterRoutes(context),
       ...emailRoutes(context),
@@ -37,25 +52,35 @@ export function createAccounts(context: Context): Domain {
   }
 }
 
-const sessionRoutes = (context: Context) => [
-  route(calls.signIn, ({ body, address }) => signIn(context, body, address)),
+type SignInCall = Caller & Pick<Call<typeof calls.signIn.description>, 'body' | 'keepDevice'>
 
-  route(calls.employeeSignIn, ({ body, address }) => signIn(context, body, address)),
+const sessionRoutes = (context: Context, jobsOf: JobsOf) => {
+  const presented = async (account: Account, token: string) =>
+    presentSignedIn(account, await jobsOfAccount(context.db, account, jobsOf), token, await arrive(context, account.id))
+  const begin = async ({ body, keepDevice, ...caller }: SignInCall) => {
+    const { person, token, device } = await signIn(context, body, caller)
+    keepDevice(device)
+    return presented(person, token)
+  }
+  return [
+    route(calls.signIn, begin),
 
-  route(calls.signInWithToken, async ({ actor, token }) =>
-    presentSignedIn(found(await accountById(context.db, actor.id)), token),
-  ),
+    route(calls.employeeSignIn, begin),
 
-  route(calls.employeeSignInWithToken, async ({ actor, token, body }) => {
-    if (actor.type !== body.userType) throw new Failure('Forbidden')
-    return presentSignedIn(found(await accountById(context.db, actor.id)), token)
-  }),
+    route(calls.signInWithToken, async ({ actor, token }) => presented(found(await accountById(context.db, actor.id)), token)),
 
-  route(calls.signOut, async ({ actor }) => {
-    await endSession(context, context.db, actor.tokenHash)
-    return done('You are signed out.')
-  }),
-]
+    route(calls.employeeSignInWithToken, async ({ actor, token, body }) => {
+      if (actor.type !== body.userType) throw new Failure('Forbidden')
+      return presented(found(await accountById(context.db, actor.id)), token)
+    }),
+
+    route(calls.signOut, async ({ actor, address }) => {
+      await endSession(context, context.db, actor.tokenHash)
+      context.security.note('signedOut', { actor: actor.id, address })
+      return done('You are signed out.')
+    }),
+  ]
+}
 
 const linkRoutes = (context: Context) => [
   route(calls.emailLinkResend, async ({ body, address }) => {
@@ -74,15 +99,17 @@ const linkRoutes = (context: Context) => [
     return done(RESET_SENT)
   }),
 
-  route(calls.validateHash, async ({ body: { hash, type } }) => {
-    const { account, ...more } =
-      type === 'password' ? await openReset(context, hash) : { account: await confirmEmail(context, hash, type) }
-    return { data: { id: account.id, email: account.email, userType: account.type, ...more } }
+  route(calls.validateHash, async ({ body, address, device, keepDevice }) => {
+    const opened = await openLink(context, body, address)
+    const isProven = body.password !== undefined || body.newPassword !== undefined
+    if (isProven && body.type !== 'password') keepDevice(await knowDevice(context, context.db, opened.account.id, device))
+    return { data: presentOpened(opened) }
   }),
 ]
 
 const recruiterRoutes = (context: Context) => [
-  route(calls.createRecruiterProfile, async ({ body, address }) => {
+  route(calls.createRecruiterProfile, async ({ actor, body, address }) => {
+    refuseSignedIn(actor, { orSuperUser: true })
     const { type, data } = body
     return { data: await signUpRecruiter(context, { type, generalInfo: data.generalInfo, address }) }
   }),
@@ -106,5 +133,11 @@ const emailRoutes = (context: Context) => [
     if (actor.type !== body.type) throw new Failure('NotFound')
     await changeEmail(context, actor, body.data, address)
     return done('Your e-mail was changed. Please verify it by the link that we have sent to it, and sign in again.')
+  }),
+
+  route(deleteProfile, async ({ actor, params, query, body }) => {
+    const type = body.profileType ?? query.profileType
+    const leavesAt = await deleteAccount(context, actor, { accountId: params.id, type, password: body.password })
+    return { data: { until: leavesAt.getTime() } }
   }),
 ]

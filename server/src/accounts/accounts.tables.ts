@@ -1,7 +1,7 @@
 import { boolean, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../platform/database/columns.ts'
-import type { RecruiterProfile } from '@trellis/contract/accounts.ts'
-import { profileTypes } from '@trellis/contract/endpoint.ts'
+import type { RecruiterProfile } from '@trellis/contract/accounts/accounts.ts'
+import { profileTypes } from '@trellis/contract/wire/endpoint.ts'
 
 export const accounts = pgTable(
   'accounts',
@@ -14,7 +14,13 @@ export const accounts = pgTable(
     passwordHash: text('password_hash'),
     isSuperUser: boolean('is_super_user').notNull().default(false),
     confirmedAt: instant('confirmed_at'),
+    signUpMark: text('sign_up_mark'),
+    /** When it is erased for good, after it was deleted; until then it can be taken back. */
+    leavesAt: instant('leaves_at'),
     createdAt: instant('created_at').notNull(),
+    /** What the person's browsers keep unsaved text with, made at the first sign-in. */
+    draftKey: text('draft_key'),
+    firstSignInAt: instant('first_sign_in_at'),
   },
   (table) => [unique().on(table.emailKey, table.type)],
 )
@@ -27,6 +33,16 @@ export const sessions = pgTable('sessions', {
   usedAt: instant('used_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
 })
+
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    accountId: uuid('account_id').notNull(),
+    deviceHash: text('device_hash').notNull(),
+    usedAt: instant('used_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.deviceHash] })],
+)
 
 export const mailedLinks = pgTable('mailed_links', {
   hash: text().primaryKey(),
@@ -47,6 +63,19 @@ export const recruiterProfiles = pgTable('recruiter_profiles', {
   accountId: uuid('account_id').primaryKey(),
   generalInfo: jsonb('general_info').$type<RecruiterProfile['generalInfo']>().notNull(),
 })
+
+/** Whom a recruiter asked to act for them, by e-mail. */
+export const delegateInvitations = pgTable(
+  'delegate_invitations',
+  {
+    id: uuid().primaryKey(),
+    principalId: uuid('principal_id').notNull(),
+    email: text().notNull(),
+    emailKey: text('email_key').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [unique().on(table.principalId, table.emailKey)],
+)
 
 /** Who may act on whose postings: a delegate on their principal's. */
 export const delegates = pgTable(

@@ -1,21 +1,25 @@
-import type { ProfileType } from '@trellis/contract/endpoint.ts'
-import { Email, UserType } from '@trellis/contract/accounts.ts'
-import { Id } from '@trellis/contract/ids.ts'
+import type { ProfileType } from '@trellis/contract/wire/endpoint.ts'
+import { Email, UserType } from '@trellis/contract/accounts/accounts.ts'
+import { Id } from '@trellis/contract/wire/ids.ts'
+import { paths } from '@trellis/contract/screens.ts'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { type Letter, writeLetter } from '../platform/mail/letter.ts'
 import { taskKind } from '../platform/tasks/tasks.ts'
 import {
-  delegatedLetter,
+  askedToActLetter,
+  deletedLetter,
   emailChangedLetter,
   invitationLetter,
   passwordChangedLetter,
   resetLetter,
+  takenBackLetter,
   verificationLetter,
 } from './accounts.letters.ts'
-import { type Account, accountByEmail, accountById } from './accounts.queries.ts'
-import { isDelegateOf } from './delegates.queries.ts'
-import { type LinkKind, linkKinds, makeLink } from './mailedLinks.actions.ts'
+import { type Account, accountById, anyAccountByEmail, anyAccountById } from './accounts.queries.ts'
+import { delegationChanged } from './accounts.events.ts'
+import { askedAccount } from './delegates/delegates.queries.ts'
+import { type LinkKind, linkKinds, makeLink } from './signUp/mailedLinks.actions.ts'
 
 /**
  * Mails a link to the account with this e-mail, if there is one that can use it. The link is made when the task runs, so
@@ -29,14 +33,30 @@ export const mailPasswordChanged = taskKind('accounts.mailPasswordChanged', z.st
 /** Tells the old e-mail that it was replaced. */
 export const mailEmailChanged = taskKind('accounts.mailEmailChanged', z.strictObject({ oldEmail: Email, newEmail: Email }), 'away')
 
-/** Tells somebody that they may act for another recruiter, unless that has ended already. */
-export const mailDelegated = taskKind('accounts.mailDelegated', z.strictObject({ principalId: Id, delegateId: Id }), 'away')
+/**
+ * Tells a recruiter that another asks them to act, unless that is over already. Whether somebody has the e-mail is found
+ * out only then: whoever asked has had their answer.
+ */
+export const tellAskedToAct = taskKind('accounts.tellAskedToAct', z.strictObject({ askedId: Id }), 'away')
+
+/** Tells somebody that their account was deleted, and until when it can be taken back, unless it was already. */
+export const mailDeleted = taskKind('accounts.mailDeleted', z.strictObject({ accountId: Id, leavesAt: z.number() }), 'away')
+
+/** Tells somebody that their account was taken back. */
+export const mailTakenBack = taskKind('accounts.mailTakenBack', z.strictObject({ accountId: Id }), 'away')
 
 /** Where each kind of person sets a password. */
-const passwordScreens: Record<ProfileType, string> = {
-  profile: '/changePassword/',
-  recruiter: '/employer/changePassword/',
-  groups: '/groupadmin/changePassword/',
+const passwordScreens: Record<ProfileType, (hash: string) => string> = {
+  profile: paths.changePassword,
+  recruiter: paths.employerChangePassword,
+  groups: paths.groupadminChangePassword,
+}
+
+/** Where each kind of person signs in. */
+const signInScreens: Record<ProfileType, string> = {
+  profile: paths.login(),
+  recruiter: paths.employerLogin(),
+  groups: paths.groupadminLogin(),
 }
 
 const letters: Record<LinkKind, (product: string, address: string) => Letter> = {
@@ -48,8 +68,8 @@ const letters: Record<LinkKind, (product: string, address: string) => Letter> = 
 /** Whether an account has a use for such a link: who is confirmed needs no verification. */
 const isOfUse = (kind: LinkKind, { confirmedAt }: Account): boolean => kind !== 'verification' || confirmedAt === null
 
-function screenOf(kind: LinkKind, type: ProfileType): string {
-  return kind === 'verification' ? `/emailSignUp/${type}/` : passwordScreens[type]
+function screenOf(kind: LinkKind, type: ProfileType, hash: string): string {
+  return kind === 'verification' ? paths.openVerificationLink(type, hash) : passwordScreens[type](hash)
 }
 
 export function carryOutAccountTasks(context: Context): void {
@@ -57,20 +77,33 @@ export function carryOutAccountTasks(context: Context): void {
   const send = (to: string, letter: Letter) => mail.send(writeLetter(to, config.productName, letter))
 
   tasks.carryOut(mailLink, async ({ kind, type, email }) => {
-    const account = await accountByEmail(db, type, email)
+    const account = await anyAccountByEmail(db, type, email)
     if (account === undefined || !isOfUse(kind, account)) return
     const hash = await makeLink(context, account, kind)
-    const address = `${context.origin()}${screenOf(kind, type)}${hash}`
+    const address = `${context.origin()}${screenOf(kind, type, hash)}`
     await send(account.email, letters[kind](config.productName, address))
   })
   tasks.carryOut(mailPasswordChanged, ({ email }) => send(email, passwordChangedLetter(config.productName)))
   tasks.carryOut(mailEmailChanged, ({ oldEmail, newEmail }) =>
     send(oldEmail, emailChangedLetter(config.productName, newEmail)),
   )
-  tasks.carryOut(mailDelegated, async ({ principalId, delegateId }) => {
-    const [principal, delegate] = [await accountById(db, principalId), await accountById(db, delegateId)]
-    if (principal === undefined || delegate === undefined || !(await isDelegateOf(db, delegateId, principalId))) return
-    const address = `${context.origin()}/employer/${delegateId}/jobs/myJobs`
-    await send(delegate.email, delegatedLetter(config.productName, principal.email, address))
+  tasks.carryOut(mailDeleted, async ({ accountId, leavesAt }) => {
+    const account = await anyAccountById(db, accountId)
+    if (account?.leavesAt?.getTime() !== leavesAt) return
+    const address = `${context.origin()}${signInScreens[account.type]}`
+    await send(account.email, deletedLetter(config.productName, new Date(leavesAt), address))
+  })
+  tasks.carryOut(mailTakenBack, async ({ accountId }) => {
+    const account = await accountById(db, accountId)
+    if (account !== undefined) await send(account.email, takenBackLetter(config.productName))
+  })
+  tasks.carryOut(tellAskedToAct, async ({ askedId }) => {
+    const asked = await askedAccount(db, askedId)
+    if (asked === undefined) return
+    const { principal, delegate } = asked
+    const told = { id: askedId, what: 'asked', principalId: principal.id, delegateId: delegate.id } as const
+    await db.transaction((tx) => context.events.emit(tx, delegationChanged, told))
+    const address = `${context.origin()}/employer/${delegate.id}/profile`
+    await send(delegate.email, askedToActLetter(config.productName, principal.email, address))
   })
 }

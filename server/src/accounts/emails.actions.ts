@@ -6,10 +6,11 @@ import { requireFreeEmail } from './accounts.actions.ts'
 import { accountById, emailKeyOf } from './accounts.queries.ts'
 import { accounts } from './accounts.tables.ts'
 import { mailEmailChanged, mailLink } from './accounts.tasks.ts'
-import { dropLinks } from './mailedLinks.actions.ts'
-import { hashPassword } from './passwordHashes.ts'
-import { requirePassword } from './passwords.actions.ts'
-import { endSessions, isLive } from './sessions.actions.ts'
+import { forgetDevices } from './sessions/knownDevices.actions.ts'
+import { dropLinks } from './signUp/mailedLinks.actions.ts'
+import { hashPassword } from './passwords/passwordHashes.ts'
+import { noteRefusal, requirePassword } from './passwords/passwordTries.actions.ts'
+import { endSessions, isLive } from './sessions/sessions.actions.ts'
 
 interface EmailChange {
   readonly email: string
@@ -31,7 +32,8 @@ export async function changeEmail(context: Context, actor: Actor, change: EmailC
   const { db, tasks } = context
   const { email } = change
   const account = found(await accountById(db, actor.id))
-  await requirePassword(context, account, change.currentPassword)
+  const about = { actor: actor.id, address }
+  await requirePassword(context, account, change.currentPassword, 'session').catch(noteRefusal(context, about))
   const { type, email: oldEmail } = account
   const isOwn = emailKeyOf(email) === emailKeyOf(oldEmail)
   if (!isOwn) await requireFreeEmail(context, { email, type }, address)
@@ -44,12 +46,14 @@ export async function changeEmail(context: Context, actor: Actor, change: EmailC
       if (!(await isLive(context, tx, actor.tokenHash))) throw new Failure('SessionEnded')
       await endSessions(context, tx, account.id)
       await dropLinks(tx, account.id)
+      await forgetDevices(tx, account.id)
       await tasks.add(tx, mailLink, { kind: 'verification', type, email })
       await tasks.add(tx, mailEmailChanged, { oldEmail, newEmail: email })
     })
     .catch((error: unknown) => {
       throw isTaken(error) ? new Failure('EmailTaken') : error
     })
+  context.security.note('emailChanged', about)
 }
 
 /** Whether somebody else took the e-mail between the question and the change. */

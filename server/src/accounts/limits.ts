@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto'
-import { newId } from '@trellis/contract/ids.ts'
+import { newId } from '@trellis/contract/wire/ids.ts'
 import { and, desc, eq, exists, gt, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Queries, Transaction } from '../platform/database/database.ts'
 import { holdName } from '../platform/database/heldName.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { attempts } from './accounts.tables.ts'
-import { digestOf } from './secrets.ts'
+import { digestOf } from './passwords/secrets.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -18,14 +18,26 @@ export interface Limit {
   readonly rules: readonly { readonly most: number; readonly within: number }[]
 }
 
+/** Three tries at once, then waits of a minute, of minutes, of half an hour, and of most of an hour for who goes on all day. */
+const growing = [
+  { most: 3, within: MINUTE },
+  { most: 4, within: 5 * MINUTE },
+  { most: 5, within: 30 * MINUTE },
+  { most: 30, within: DAY },
+] as const
+
 /**
  * What is limited in accounts. What counts by network address is wide enough for a class of 60 behind one address to sign
  * up and sign in within ten minutes.
  */
 export const limits = {
-  /** Wrong passwords of one account, whether or not it exists. */
-  passwordsOfAccount: { name: 'passwordsOfAccount', rules: [{ most: 5, within: 30 * MINUTE }] },
-  /** Wrong passwords from one network. */
+  /** Wrong passwords of one account, whether or not it exists, from one network: each makes the wait for the next longer. */
+  passwordsFromUnknown: { name: 'passwordsFromUnknown', rules: growing },
+  /** The same from all networks together, so that many of them do not guess for one. */
+  passwordsOfAccount: { name: 'passwordsOfAccount', rules: [{ most: 20, within: 30 * MINUTE }, { most: 240, within: DAY }] },
+  /** Wrong passwords of one account from a browser that signed in before, a session or a mailed link. */
+  passwordsFromKnown: { name: 'passwordsFromKnown', rules: growing },
+  /** Wrong passwords from one network, from browsers that did not sign in before. */
   passwordsFromNetwork: { name: 'passwordsFromNetwork', rules: [{ most: 25, within: 5 * MINUTE }] },
   /** 'This e-mail already exists' told to one network. */
   takenEmailsTold: { name: 'takenEmailsTold', rules: [{ most: 60, within: 10 * MINUTE }] },
@@ -35,9 +47,9 @@ export const limits = {
   linkMails: { name: 'linkMails', rules: [{ most: 2, within: HOUR }, { most: 5, within: DAY }] },
   /** Mails with a link asked for from one network. */
   linksFromNetwork: { name: 'linksFromNetwork', rules: [{ most: 150, within: 10 * MINUTE }] },
-  /** E-mails that one recruiter names to find a delegate: each answer tells whether a recruiter has it. */
+  /** E-mails that one recruiter asks to act for them. */
   delegatesNamed: { name: 'delegatesNamed', rules: [{ most: 30, within: HOUR }, { most: 60, within: DAY }] },
-  /** Mails that tell one recruiter that they may act for another, who may name them again and again. */
+  /** How often one e-mail is told that a recruiter asks it to act, who may ask again and again. */
   delegateMails: { name: 'delegateMails', rules: [{ most: 2, within: DAY }] },
 } as const satisfies Record<string, Limit>
 
@@ -70,7 +82,21 @@ async function waitNow({ clock }: Context, db: Queries, limit: Limit, who: strin
   return waitFor(limit, times, now)
 }
 
-const tooMany = (wait: number) => new Failure('TooManyAttempts', { retryAfter: Math.ceil(wait / 1_000) })
+const tooMany = (wait: number) =>
+  new Failure('TooManyAttempts', {
+    sentence: `Too many attempts. Please try again in ${waitWords(wait)}.`,
+    retryAfter: Math.ceil(wait / 1_000),
+  })
+
+const shortest = [1_000, 'second'] as const
+const units = [[HOUR, 'hour'], [MINUTE, 'minute'], shortest] as const
+
+/** How long to wait, as it is said: in seconds, minutes or hours, rounded up. */
+export function waitWords(milliseconds: number): string {
+  const [size, noun] = units.find(([unit]) => milliseconds >= unit) ?? shortest
+  const count = Math.ceil(milliseconds / size)
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
 
 /** @throws Failure TooManyAttempts where a limit is reached */
 export async function requireRoom(context: Context, limit: Limit, who: string): Promise<void> {
@@ -89,9 +115,9 @@ async function count({ clock }: Context, db: Queries, limit: Limit, who: string)
 
 /**
  * Counts one more before it happens, so that many at once cannot slip through together.
- * @returns the attempt, to be given back with {@link giveBack}, or how long to wait in milliseconds
+ * @returns the attempt, to be taken back with {@link refund}, or how long to wait in milliseconds
  */
-async function take(context: Context, limit: Limit, who: string): Promise<{ id: string } | { wait: number }> {
+async function tryToConsume(context: Context, limit: Limit, who: string): Promise<{ id: string } | { wait: number }> {
   return context.db.transaction(async (tx) => {
     await holdName(tx, subjectOf(limit, who))
     const wait = await waitNow(context, tx, limit, who)
@@ -100,7 +126,7 @@ async function take(context: Context, limit: Limit, who: string): Promise<{ id: 
 }
 
 /**
- * The same as {@link requireRoom}, after all who are just taking one.
+ * The same as {@link requireRoom}, after all who are just consuming one.
  * @throws Failure TooManyAttempts where a limit is reached
  */
 export async function requireRoomInTurn(context: Context, limit: Limit, who: string): Promise<void> {
@@ -112,43 +138,43 @@ export async function requireRoomInTurn(context: Context, limit: Limit, who: str
 }
 
 /**
- * Takes one of what a limit allows.
- * @returns the attempt, for {@link giveBack}
+ * Consumes one of what a limit allows.
+ * @returns the attempt, for {@link refund}
  * @throws Failure TooManyAttempts where none is left
  */
-export async function takeOne(context: Context, limit: Limit, who: string): Promise<string> {
-  const taken = await take(context, limit, who)
-  if ('wait' in taken) throw tooMany(taken.wait)
-  return taken.id
+export async function consume(context: Context, limit: Limit, who: string): Promise<string> {
+  const consumed = await tryToConsume(context, limit, who)
+  if ('wait' in consumed) throw tooMany(consumed.wait)
+  return consumed.id
 }
 
 /**
- * Takes one of what a limit allows, where one is left.
- * @returns the attempt, for {@link giveBack}; undefined where none is left
+ * Consumes one of what a limit allows, where one is left.
+ * @returns the attempt, for {@link refund}; undefined where none is left
  */
-export async function takeIfLeft(context: Context, limit: Limit, who: string): Promise<string | undefined> {
-  const taken = await take(context, limit, who)
-  return 'id' in taken ? taken.id : undefined
+export async function consumeIfLeft(context: Context, limit: Limit, who: string): Promise<string | undefined> {
+  const consumed = await tryToConsume(context, limit, who)
+  return 'id' in consumed ? consumed.id : undefined
 }
 
 /**
- * Takes one of what a limit allows as a part of a transaction, in one statement: what is rolled back took none. Transactions
- * at once do not see each other's, so they may take a few more together, unless they wait for each other for another reason.
- * @param what what it is taken for, where the same again is not counted again
+ * Consumes one of what a limit allows as a part of a transaction, in one statement: what is rolled back consumed none. Transactions
+ * at once do not see each other's, so they may consume a few more together, unless they wait for each other for another reason.
+ * @param what what it is consumed for, where the same again is not counted again
  * @throws Failure TooManyAttempts where none is left
  */
-export async function takeOneWithin(
+export async function consumeWithin(
   context: Context,
   tx: Transaction,
   limit: Limit,
   who: string,
   what?: string,
 ): Promise<void> {
-  if (!(await takeWithin(context, tx, limit, who, what))) throw tooMany(await waitNow(context, tx, limit, who))
+  if (!(await consumedWithin(context, tx, limit, who, what))) throw tooMany(await waitNow(context, tx, limit, who))
 }
 
 /** The same, telling whether there was one. */
-export async function takeWithin(
+export async function consumedWithin(
   { clock }: Context,
   tx: Transaction,
   limit: Limit,
@@ -168,23 +194,23 @@ export async function takeWithin(
     at: sql`${new Date(now).toISOString()}::timestamptz`.as('at'),
   }
   const one = tx.select(attempt).from(sql`(values (1)) as one`).where(or(exists(known), and(...hasRoom)))
-  const taken = await tx
+  const consumed = await tx
     .insert(attempts)
     .select(one)
     .onConflictDoUpdate({ target: attempts.id, set: { at: sql`excluded.at` } })
     .returning({ id: attempts.id })
-  return taken.length > 0
+  return consumed.length > 0
 }
 
 /** An id that is the same for the same words. */
 const idOf = (words: string): string => hash('sha256', words, 'hex').slice(0, 32)
 
 /** Takes an attempt out of the count: it was none. */
-export async function giveBack({ db }: Context, id: string): Promise<void> {
+export async function refund({ db }: Context, id: string): Promise<void> {
   await db.delete(attempts).where(eq(attempts.id, id))
 }
 
 /** Starts a count again from nothing. */
-export async function forget(db: Queries, limit: Limit, who: string): Promise<void> {
+export async function reset(db: Queries, limit: Limit, who: string): Promise<void> {
   await db.delete(attempts).where(eq(attempts.subject, subjectOf(limit, who)))
 }

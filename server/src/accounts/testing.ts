@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { createRecruiterProfile, signIn, signUp, validateHash } from '@trellis/contract/accounts.ts'
-import type { ProfileType } from '@trellis/contract/endpoint.ts'
-import type { Id } from '@trellis/contract/ids.ts'
-import type { GeneralInfo, StudentProfile } from '@trellis/contract/profiles.ts'
+import { createRecruiterProfile, signIn, signUp, validateHash } from '@trellis/contract/accounts/accounts.ts'
+import { addDelegate, answerDelegateRequest } from '@trellis/contract/accounts/delegates.ts'
+import type { ProfileType } from '@trellis/contract/wire/endpoint.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import type { GeneralInfo, StudentProfile } from '@trellis/contract/profiles/profiles.ts'
 import type { z } from 'zod'
 import type { SentMail } from '../platform/mail/mail.ts'
 import { type Client, client } from '../platform/testing/client.ts'
@@ -58,7 +59,7 @@ export interface Person extends Newcomer {
 }
 
 /** Makes an account by the real call. Its verification mail waits among the tasks. */
-export async function newcomer(server: TestServer, person: NewPerson = {}): Promise<Newcomer> {
+export async function newcomer(server: Pick<TestServer, 'origin' | 'clock'>, person: NewPerson = {}): Promise<Newcomer> {
   // Mails of one millisecond have no order.
   server.clock.advance(1)
   const { type = 'profile', password = keyOf('Secret-123') } = person
@@ -81,19 +82,34 @@ const studentInfo = ({ generalInfo, birthYear }: NewPerson) => ({
 /** Makes an account, confirms it by the mailed link and signs in, all by the real calls. */
 export async function signedUp(server: TestServer, person: NewPerson = {}): Promise<Person> {
   const account = await newcomer(server, person)
-  const { type, email } = account
-  const stranger = client(server.origin)
-  await stranger.call(validateHash, { body: { hash: await mailedHash(server, email), type } })
-  if (person.superUser) await makeSuperUser(server.context.db, email, type)
+  await confirmed(server, account, await mailedHash(server, account.email))
+  if (person.superUser) await makeSuperUser(server.context.db, account.email, account.type)
+  return signedIn(server, account)
+}
+
+/** Confirms an account by the hash of its mailed link. */
+export async function confirmed({ origin }: Pick<TestServer, 'origin'>, { type, password }: Newcomer, hash: string): Promise<void> {
+  await client(origin).call(validateHash, { body: { hash, type, password } })
+}
+
+/** Signs in who has confirmed their account. */
+export async function signedIn(server: Pick<TestServer, 'origin'>, account: Newcomer): Promise<Person> {
   const token = await tokenOf(server, account)
   return { ...account, token, client: client(server.origin, token) }
 }
 
 /** Signs in once more. */
-export async function tokenOf(server: TestServer, person: Pick<Person, 'type' | 'email' | 'password'>): Promise<string> {
+export async function tokenOf(server: Pick<TestServer, 'origin'>, person: Pick<Person, 'type' | 'email' | 'password'>): Promise<string> {
   const { type: userType, email, password } = person
   const { token } = await client(server.origin).call(signIn, { body: { email, password, userType } })
   return token
+}
+
+/** Lets one recruiter act for another, by the real calls. */
+export async function actsFor(delegate: Person, principal: Person): Promise<void> {
+  await principal.client.call(addDelegate, { body: { userId: principal.id, email: delegate.email } })
+  const params = { userId: delegate.id, principalId: principal.id }
+  await delegate.client.call(answerDelegateRequest, { params, body: { accept: true } })
 }
 
 const underWay = new WeakMap<TestServer, Promise<unknown>>()

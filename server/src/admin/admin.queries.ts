@@ -1,8 +1,8 @@
-import type { Id } from '@trellis/contract/ids.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
 import { asc, count, sql } from 'drizzle-orm'
-import { listedRecruiters } from '../accounts/recruiters.queries.ts'
+import { listedRecruiters } from '../accounts/recruiters/recruiters.queries.ts'
 import type { Queries } from '../platform/database/database.ts'
-import { onceEach } from '../platform/database/once.ts'
+import { preparedTogether } from '../platform/database/statements/statements.ts'
 import type { Page, Slice } from '../platform/database/pages.ts'
 import { openJobsOf } from '../postings/openJobs.queries.ts'
 
@@ -29,13 +29,13 @@ export async function recruitersPage(
   db: Queries,
   slice: Slice,
 ): Promise<Page<ListedRecruiter>> {
-  const statements = onceEach(db, 'recruiters', () => pageQueries(db))
+  const statements = pageStatements(db)
   const items = await statements.page.execute({ ...slice })
   const [counted] = await statements.count.execute()
   return { items, total: counted!.total }
 }
 
-function pageQueries(db: Queries) {
+const pageStatements = preparedTogether((db) => {
   const recruiter = listedRecruiters(db)
   const { id, name, companyInstitution, title } = recruiter
   const page = db
@@ -46,4 +46,4 @@ function pageQueries(db: Queries) {
     .offset(sql.placeholder('offset'))
   const counted = db.select({ total: count() }).from(recruiter)
   return { page, count: counted }
-}
+})

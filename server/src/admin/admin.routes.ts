@@ -1,4 +1,4 @@
-import * as calls from '@trellis/contract/admin.ts'
+import * as calls from '@trellis/contract/admin/admin.ts'
 import type { Context } from '../context.ts'
 import type { Domain } from '../domains.ts'
 import { route } from '../platform/http/route.ts'

@@ -1,7 +1,7 @@
 import { castOf, type CastMember } from './cast/cast.ts'
-import { outlineOf } from './outline.ts'
-import { tiesOf } from './follows.ts'
-import { type MadePerson, makePeople, type Recipe } from './makePeople.ts'
+import { outlineOf } from './people/outline.ts'
+import { connectionsOf } from './follows.ts'
+import { type MadePerson, makePeople, type Recipe } from './people/makePeople.ts'
 
 const ROLE_MODELS = 6
 
@@ -17,9 +17,9 @@ export function* communityOf(recipe: Recipe): Generator<MadePerson> {
 /** The cast follow each other and people whose calling they like. */
 function tiedToOthers(cast: readonly CastMember[], { seed, count, now }: Recipe): CastMember[] {
   const outlines = Array.from({ length: count }, (_, index) => outlineOf(seed, index, now))
-  const ties = tiesOf(seed, outlines, now)
+  const connections = connectionsOf(seed, outlines, now)
   return cast.map((member) => {
-    const others = ties.ahead(member.likes, member.profile.generalInfo.level, ROLE_MODELS)
+    const others = connections.ahead(member.likes, member.profile.generalInfo.level, ROLE_MODELS)
     return { ...member, follows: [...member.follows, ...others.map((at) => at + cast.length)] }
   })
 }

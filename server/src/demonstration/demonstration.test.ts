@@ -1,12 +1,12 @@
-import { signIn } from '@trellis/contract/accounts.ts'
-import { getPhoto } from '@trellis/contract/files.ts'
-import { getGenome } from '@trellis/contract/genome.calls.ts'
-import type { Id } from '@trellis/contract/ids.ts'
-import { likeMe } from '@trellis/contract/matching.ts'
-import { derivePasswordKey } from '@trellis/contract/passwords.ts'
-import { listPeople } from '@trellis/contract/people.ts'
+import { signIn } from '@trellis/contract/accounts/accounts.ts'
+import { getPhoto } from '@trellis/contract/files/files.ts'
+import { getGenome } from '@trellis/contract/genome/genome.calls.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import { likeMe } from '@trellis/contract/matching/matching.ts'
+import { derivePasswordKey } from '@trellis/contract/accounts/passwords.ts'
+import { listPeople } from '@trellis/contract/people/people.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { shippedPopulation } from '../genome/population.ts'
+import { shippedPopulation } from '../genome/population/population.ts'
 import { type Client, client } from '../platform/testing/client.ts'
 import { startServer, type TestServer } from '../platform/testing/server.ts'
 import type { CastMember } from './cast/cast.ts'
@@ -40,8 +40,11 @@ it('gives a student role models and peers, with reasons and photos', async () =>
   expect(hits.total).toBeGreaterThan(20)
   expect(hits.hits[0]!.reasons.length).toBeGreaterThan(0)
   expect(hits.hits.slice(0, 5).map(({ _source }) => _source.generalInfo.name)).toContain(cast[2]!.name)
-  const peers = await maya.client.call(likeMe, { query: { id: maya.id, results: 100 } })
+  const tomas = await entered(cast.find(({ email }) => email === 'tomas@demo.example')!)
+  const peers = await tomas.client.call(likeMe, { query: { id: tomas.id, results: 100 } })
   expect(peers.hits.total).toBeGreaterThan(5)
+  // She is sixteen, and in no group with others of her age.
+  expect((await maya.client.call(likeMe, { query: { id: maya.id } })).hits.total).toBe(0)
 
   const withPhoto = hits.hits.filter(({ _source }) => _source.generalInfo.profilePicture)
   expect(withPhoto.length).toBeGreaterThan(0.3 * hits.hits.length)

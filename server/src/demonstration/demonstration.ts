@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { derivePasswordKey } from '@trellis/contract/passwords.ts'
+import { derivePasswordKey } from '@trellis/contract/accounts/passwords.ts'
 import { hasAccounts } from '../accounts/accounts.bulk.ts'
-import { hashPassword, type PasswordHash } from '../accounts/passwordHashes.ts'
-import type { Id } from '@trellis/contract/ids.ts'
+import { hashPassword, type PasswordHash } from '../accounts/passwords/passwordHashes.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../platform/database/database.ts'
-import { populationInUse } from '../genome/populationInUse.ts'
+import { populationInUse } from '../genome/population/populationInUse.ts'
 import { reindexEverybody } from '../matching/matching.actions.ts'
-import { measuresOf } from '../matching/measures.ts'
+import { measuresOf } from '../matching/scoring/measures.ts'
 import { castOf, type CastMember } from './cast/cast.ts'
 import { communityOf } from './community.ts'
 import { photographer } from './photos.ts'
@@ -17,11 +17,11 @@ import { type Employer } from './jobs/employers.ts'
 import { employersOf, jobsOf } from './jobs/community.jobs.ts'
 import { resumeLines } from './jobs/resumeLines.ts'
 import { storeJobs, type StoredSeeker } from './jobs/storeJobs.ts'
-import type { MadePerson, Recipe } from './makePeople.ts'
+import type { MadePerson, Recipe } from './people/makePeople.ts'
 import { storePeople } from './storePeople.ts'
 
-const SEED = 20_260_901
-const PEOPLE = 2_000
+/** The community that `npm run demo` makes. */
+export const demonstrated = { seed: 20_260_901, count: 2_000 } as const
 
 interface Demonstration {
   readonly seed?: number
@@ -36,7 +36,7 @@ interface Demonstration {
  */
 export async function makeDemonstration(
   context: Context,
-  { seed = SEED, count = PEOPLE, report = () => {} }: Demonstration = {},
+  { seed = demonstrated.seed, count = demonstrated.count, report = () => {} }: Demonstration = {},
 ): Promise<CastMember[]> {
   const now = context.clock.now()
   const cast = castOf(now)

@@ -1,11 +1,11 @@
-import { isProtectedAsMinor } from '@trellis/contract/minors.ts'
-import { levels } from '@trellis/contract/profiles.ts'
-import type { Calling } from './callings.ts'
-import { followsRandom, type Outline } from './outline.ts'
+import { isProtectedAsMinor } from '@trellis/contract/accounts/minors.ts'
+import { levels } from '@trellis/contract/profiles/profiles.ts'
+import type { Calling } from './people/callings.ts'
+import { followsRandom, type Outline } from './people/outline.ts'
 import type { Random } from './random.ts'
 
 /** Whom each person of a community follows and blocks, by index. */
-export interface Ties {
+export interface Connections {
   followsOf(who: Outline): number[]
   blocksOf(who: Outline): number[]
   /** People ahead of a level with one of these callings, the most popular first. */
@@ -17,7 +17,7 @@ const BLOCKERS = 0.015
 /** The larger, the more the popular ones stand out. */
 const POPULARITY = 2.4
 
-export function tiesOf(seed: number, outlines: readonly Outline[], now: number): Ties {
+export function connectionsOf(seed: number, outlines: readonly Outline[], now: number): Connections {
   const thisYear = new Date(now).getUTCFullYear()
   const isMinor = ({ timeline }: Outline) => isProtectedAsMinor(timeline.birthYear, thisYear)
   const listed = outlines.filter(({ hidden }) => !hidden)

@@ -16,7 +16,7 @@ const backgrounds: readonly (readonly [from: string, to: string])[] = [
 ]
 const clothes = ['#6b38c9', '#431e82', '#3f4aa8', '#8a3d8f', '#2f6b8f', '#b04a73', '#574b7a', '#7d6bd6', '#31506e']
 const skins = ['#f3d9c8', '#e8bf9f', '#d39f78', '#b67c54', '#8f5b3a', '#6a4029', '#f0cfae', '#a56a45']
-const hairs = ['#2b2233', '#46303a', '#6a4a3c', '#57506a', '#8d86a0', '#5b2f66', '#1f2740']
+const hairs = ['#2b2233', '#46303a', '#6a4a3c', '#57506a', '#5b2f66', '#1f2740']
 const fairHairs = ['#94694a', '#c79a62', '#b5743f']
 const fairSkins = 3
 
@@ -33,14 +33,26 @@ const hairstyles: readonly (readonly [behind: string, inFront: string])[] = [
   ['', ''],
 ]
 
+/** What of a person a portrait has to fit. */
+export interface Look {
+  readonly of: 'woman' | 'man' | 'either'
+  /** From 50 years on, with gray hair. */
+  readonly isOlder: boolean
+}
+
+/** The hairstyles by whom they fit, as places among them. */
+const worn: Record<Look['of'], readonly number[]> = { woman: [1, 2, 3, 4, 6, 7], man: [0, 5, 8], either: [0, 4, 5] }
+const grays = ['#8d86a0', '#a9a4b5', '#c4c0cc']
+
 /** A calm portrait without a face, as SVG: a person is meant, and nobody. */
-export function portrait(seed: number): string {
+export function portrait(seed: number, look: Look): string {
   const random = randomOf(seed, 0)
   const [from, to] = random.pick(backgrounds)
-  const [behind, inFront] = random.pick(hairstyles)
+  const [behind, inFront] = hairstyles[random.pick(worn[look.of])]!
   const tone = random.whole(0, skins.length - 1)
   const skin = skins[tone]!
-  const hair = random.pick(tone < fairSkins ? [...hairs, ...fairHairs] : hairs)
+  const young = tone < fairSkins ? [...hairs, ...fairHairs] : hairs
+  const hair = random.pick(look.isOlder ? grays : young)
   const cloth = random.pick(clothes)
   const fill = (path: string, color: string) => (path === '' ? '' : `<path d="${path}" fill="${color}"/>`)
   return (
@@ -79,6 +91,6 @@ function collar(random: Random): string {
 }
 
 /** The picture as the product stores photos: WebP. */
-export async function drawPortrait(seed: number): Promise<Uint8Array> {
-  return sharp(Buffer.from(portrait(seed))).webp({ quality: QUALITY }).toBuffer()
+export async function drawPortrait(seed: number, look: Look): Promise<Uint8Array> {
+  return sharp(Buffer.from(portrait(seed, look))).webp({ quality: QUALITY }).toBuffer()
 }

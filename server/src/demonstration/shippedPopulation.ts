@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
-import type { Population } from '../genome/population.ts'
-import { vocabulary } from '../genome/shippedVocabulary.ts'
-import { populationOf } from '../matching/populationOf.ts'
-import { factsOf } from '../matching/vectors.ts'
-import { makePeople } from './makePeople.ts'
+import type { Population } from '../genome/population/population.ts'
+import { vocabulary } from '../genome/vocabulary/shippedVocabulary.ts'
+import { populationOf } from '../matching/scoring/populationOf.ts'
+import { factsOf } from '../matching/vectors/vectors.ts'
+import { makePeople } from './people/makePeople.ts'
 
 const recipe = { seed: 1, count: 5_000, now: Date.UTC(2026, 8, 1) }
 

@@ -1,16 +1,16 @@
-import { type Id, newId } from '@trellis/contract/ids.ts'
+import { type Id, newId } from '@trellis/contract/wire/ids.ts'
 import { addConfirmedAccounts } from '../accounts/accounts.bulk.ts'
-import type { PasswordHash } from '../accounts/passwordHashes.ts'
+import type { PasswordHash } from '../accounts/passwords/passwordHashes.ts'
 import type { Context } from '../context.ts'
 import { addReadyPhotos, type ReadyPhoto } from '../files/files.bulk.ts'
-import { populationInUse } from '../genome/populationInUse.ts'
+import { populationInUse } from '../genome/population/populationInUse.ts'
 import { addPastSnapshots } from '../genome/snapshots.bulk.ts'
 import { reindexEverybody } from '../matching/matching.actions.ts'
-import { measuresOf } from '../matching/measures.ts'
-import { addBlocks, addFollows, type Tie } from '../people/people.bulk.ts'
+import { measuresOf } from '../matching/scoring/measures.ts'
+import { addBlocks, addFollows, type Connection } from '../people/people.bulk.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { addReadyProfiles } from '../profiles/profiles.bulk.ts'
-import type { MadePerson } from './makePeople.ts'
+import type { MadePerson } from './people/makePeople.ts'
 import type { Photographer } from './photos.ts'
 
 export interface StoreOptions {
@@ -29,18 +29,18 @@ interface Newcomer extends MadePerson {
   readonly index: number
 }
 
-type Tied = Pick<Newcomer, 'id' | 'follows' | 'blocks' | 'joinedAt'>
+type Connected = Pick<Newcomer, 'id' | 'follows' | 'blocks' | 'joinedAt'>
 
 const BATCH = 250
 
 /**
- * Puts made-up people into a database without people: confirmed accounts, bios, photos, ties and past snapshots, all or
+ * Puts made-up people into a database without people: confirmed accounts, bios, photos, connections and past snapshots, all or
  * nothing; then their genomes and match rows.
  * @returns how many they are
  */
 export async function storePeople(context: Context, people: Iterable<MadePerson>, options: StoreOptions = {}): Promise<number> {
   const { report = () => {}, alsoStore } = options
-  const stored: Tied[] = []
+  const stored: Connected[] = []
   await context.db.transaction(async (tx) => {
     for (const batch of batchesOf(people)) {
       const first = stored.length
@@ -49,7 +49,7 @@ export async function storePeople(context: Context, people: Iterable<MadePerson>
       stored.push(...newcomers.map(({ id, follows, blocks, joinedAt }) => ({ id, follows, blocks, joinedAt })))
       report(`${stored.length} people`)
     }
-    await storeTies(context, tx, stored)
+    await storeConnections(context, tx, stored)
     await alsoStore?.(tx, stored.map(({ id }) => id))
   })
   report('whom they follow')
@@ -109,29 +109,30 @@ async function photosOf(
   photographer: Photographer | undefined,
 ): Promise<ReadyPhoto[]> {
   if (photographer === undefined) return []
-  const taken = newcomers.map(({ id, index, joinedAt, email }) =>
-    photographer.photoOf({ id, index, joinedAt, alwaysHasOne: passwords.has(email) }),
-  )
+  const taken = newcomers.map(({ id, index, joinedAt, email, profile }) => {
+    const { name, gender, birthYear } = profile.generalInfo
+    return photographer.photoOf({ id, index, joinedAt, alwaysHasOne: passwords.has(email), name, gender, birthYear })
+  })
   return (await Promise.all(taken)).filter((photo) => photo !== undefined)
 }
 
 const DAY = 86_400_000
 
-/** Ties begin one a day, from when both were there. Whom one blocks one does not follow, nor is one followed by them. */
-async function storeTies({ clock }: Context, tx: Transaction, people: readonly Tied[]): Promise<void> {
+/** Connections begin one a day, from when both were there. Whom one blocks one does not follow, nor is one followed by them. */
+async function storeConnections({ clock }: Context, tx: Transaction, people: readonly Connected[]): Promise<void> {
   const now = clock.now()
-  const ties = (kind: 'follows' | 'blocks'): Tie[] =>
+  const connections = (kind: 'follows' | 'blocks'): Connection[] =>
     people.flatMap(({ id, joinedAt, ...others }) =>
       others[kind].map((other, at) => {
         const to = people[other]!
         return { from: id, to: to.id, since: Math.min(now, Math.max(joinedAt, to.joinedAt) + (at + 1) * DAY) }
       }),
     )
-  const blocks = ties('blocks')
+  const blocks = connections('blocks')
   const apart = new Set(blocks.flatMap(({ from, to }) => [`${from} ${to}`, `${to} ${from}`]))
   await addFollows(
     tx,
-    ties('follows').filter(({ from, to }) => !apart.has(`${from} ${to}`)),
+    connections('follows').filter(({ from, to }) => !apart.has(`${from} ${to}`)),
   )
   await addBlocks(tx, blocks)
 }

@@ -1,5 +1,6 @@
-import { MOST_FILES_OF_A_PERSON } from '@trellis/contract/files.ts'
-import { type Id, newId } from '@trellis/contract/ids.ts'
+import { MOST_FILES_OF_A_PERSON } from '@trellis/contract/files/files.ts'
+import { type Id, newId } from '@trellis/contract/wire/ids.ts'
+import type { ResumeOffer } from '@trellis/contract/resumes/resumes.ts'
 import { and, count, eq, inArray, ne, type SQL } from 'drizzle-orm'
 import { accountById } from '../accounts/accounts.queries.ts'
 import type { Context } from '../context.ts'
@@ -35,7 +36,8 @@ export async function storePhoto(context: Context, ownerId: Id, file: UploadedFi
 
 /**
  * Stores a student's resume beside those that are there.
- * @param scope what the caller's token is good for: with that of a sign-up, one resume is stored before it is confirmed
+ * @param scope what the caller's token is good for: with that of a sign-up, one resume is stored before it is confirmed, and
+ * offered for the bio
  * @throws Failure NotFound, WrongFileType or QuotaReached
  */
 export async function storeResume(
@@ -52,9 +54,31 @@ export async function storeResume(
   const fault = resumeFault(bytes, kind)
   if (fault !== undefined) throw wrongFile(fault)
   const filename = resumeName(file.filename, kind)
-  const isUnconfirmed = scope === 'signUp' && owner.confirmedAt === null
-  const room = isUnconfirmed ? roomOfUnconfirmed : rooms.resume
-  return store(context, { ownerId, kind: 'resume', filename, contentType: resumeTypes[kind], bytes, room })
+  const offered = scope === 'signUp'
+  const room = offered && owner.confirmedAt === null ? roomOfUnconfirmed : rooms.resume
+  const resume = { ownerId, kind: 'resume' as const, filename, contentType: resumeTypes[kind], bytes, room, offered }
+  return store(context, resume, async (tx, id) => {
+    if (offered) await offerNoOther(tx, ownerId, id)
+  })
+}
+
+/**
+ * Says whether what a resume says is offered for its owner's bio, in place of any other, and what was decided on.
+ * @throws Failure NotFound
+ */
+export async function offerResume({ db }: Context, ownerId: Id, id: Id, { offered, decided }: ResumeOffer): Promise<void> {
+  await db.transaction(async (tx) => {
+    await holdName(tx, ownerId)
+    const which = fileOf(ownerId, 'resume', id)
+    const changed = await tx.update(storedFiles).set({ offered, decided }).where(which).returning({ id: storedFiles.id })
+    found(changed[0])
+    if (offered) await offerNoOther(tx, ownerId, id)
+  })
+}
+
+async function offerNoOther(tx: Transaction, ownerId: Id, id: Id): Promise<void> {
+  const others = and(eq(storedFiles.ownerId, ownerId), eq(storedFiles.kind, 'resume'), ne(storedFiles.id, id))
+  await tx.update(storedFiles).set({ offered: false }).where(and(others, storedFiles.offered))
 }
 
 const wrongFile = (sentence: string) => new Failure('WrongFileType', { sentence, fields: { file: sentence } })
@@ -89,6 +113,7 @@ interface NewFile {
   readonly filename: string
   readonly contentType: string
   readonly bytes: Uint8Array
+  readonly offered?: boolean
   /** That of its kind, where none is named. */
   readonly room?: Room
 }

@@ -1,4 +1,4 @@
-import type { Id } from '@trellis/contract/ids.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { Context } from '../context.ts'
 import type { Queries } from '../platform/database/database.ts'
 import { storedFiles } from './files.tables.ts'

@@ -1,4 +1,4 @@
-import type { Id } from '@trellis/contract/ids.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
 import { eventKind } from '../platform/events/events.ts'
 
 /** A person has a new photo, or none any more. */

@@ -1,10 +1,13 @@
-import { addressOf } from '@trellis/contract/endpoint.ts'
-import { getPhoto } from '@trellis/contract/files.ts'
-import type { Id } from '@trellis/contract/ids.ts'
-import type { ResumeFile } from '@trellis/contract/profiles.ts'
-import { and, type Column, eq, sql, type SQL } from 'drizzle-orm'
+import { addressOf } from '@trellis/contract/wire/endpoint.ts'
+import { getPhoto } from '@trellis/contract/files/files.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import type { ResumeFile } from '@trellis/contract/profiles/profiles.ts'
+import { and, type Column, eq, getTableColumns, isNotNull, or, sql, type SQL } from 'drizzle-orm'
+import { shownAccounts } from '../accounts/accounts.queries.ts'
+import { filesFolder } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { Queries, Transaction } from '../platform/database/database.ts'
+import { OperatorError } from '../platform/operatorError.ts'
 import { type FileKind, storedFiles } from './files.tables.ts'
 import { keyOf } from './files.tasks.ts'
 import { storedName } from './resumeKind.ts'
@@ -22,19 +25,25 @@ export async function photoOf(db: Queries, ownerId: Id): Promise<Id | undefined>
 
 /** A person's own resumes, newest first, as a part of a query. */
 export function resumesOf(db: Queries, ownerId: Id): SQL<ResumeFile[]> {
-  const { id, filename, contentType, createdAt } = storedFiles
+  const { id, filename, contentType, createdAt, offered, decided } = storedFiles
   const uploadedAt = sql`(extract(epoch from ${createdAt}) * 1000)::bigint`
   const named = sql`'filename', ${filename}, 'contentType', ${contentType}`
-  const one = sql`jsonb_build_object('id', ${id}, ${named}, 'uploadedAt', ${uploadedAt})`
+  const offer = sql`case when ${offered} then jsonb_build_object('decided', ${decided}) end`
+  const one = sql`jsonb_build_object('id', ${id}, ${named}, 'uploadedAt', ${uploadedAt}, 'offer', ${offer})`
   const all = sql`coalesce(jsonb_agg(${one} order by ${createdAt} desc, ${id} desc), '[]')`
   const resumes = db.select({ all: all.as('all') }).from(storedFiles).where(ofOwner(ownerId, 'resume'))
   return sql`(${resumes})`.mapWith((files: ListedFile[]) =>
-    files.map(({ contentType, ...file }) => ({ ...file, filename: storedName(file.filename, contentType) })),
+    files.map(({ contentType, offer, ...file }) => ({
+      ...file,
+      filename: storedName(file.filename, contentType),
+      ...(offer && { offer }),
+    })),
   )
 }
 
-interface ListedFile extends ResumeFile {
+interface ListedFile extends Omit<ResumeFile, 'offer'> {
   readonly contentType: string
+  readonly offer: ResumeFile['offer'] | null
 }
 
 /** The name of the file that a column names, as a part of a query. */
@@ -54,18 +63,43 @@ export async function hasResume(tx: Transaction, ownerId: Id, id: Id): Promise<b
 const ofOwner = (ownerId: Id, kind: FileKind) =>
   and(eq(storedFiles.ownerId, ownerId), eq(storedFiles.kind, kind))
 
+/**
+ * Makes sure that stored files are where the database says, before anybody asks for one.
+ * @throws OperatorError where the folder of all of them is gone
+ */
+export async function requireStoredFiles({ db, files, config }: Context): Promise<void> {
+  if (await files.isThere()) return
+  const stored = await db.$count(storedFiles)
+  if (stored > 0) {
+    throw new OperatorError(
+      `The folder ${filesFolder(config)} is missing, and the database knows ${stored} photos and resumes in it. ` +
+        'Put back a copy of it, or make an empty folder there to go on without them.',
+    )
+  }
+  await files.begin()
+}
+
 interface StoredFile {
   readonly filename: string
   readonly contentType: string
   readonly bytes: Uint8Array
+  /** The ids of its proposals that its owner has decided on. */
+  readonly decided: readonly number[]
 }
 
-/** A stored file with its bytes; undefined where this person has no such file. */
+/** A stored file with its bytes; undefined where this person has no such file. Of a deleted account, a job's picture stays. */
 export async function readFile(
   { db, files }: Context,
   { ownerId, kind, id }: { ownerId: Id; kind: FileKind; id: Id },
 ): Promise<StoredFile | undefined> {
-  const [row] = await db.select().from(storedFiles).where(and(ofOwner(ownerId, kind), eq(storedFiles.id, id)))
+  const account = shownAccounts(db)
+  const [row] = await db
+    .select(getTableColumns(storedFiles))
+    .from(storedFiles)
+    .leftJoin(account, eq(account.id, storedFiles.ownerId))
+    .where(and(ofOwner(ownerId, kind), eq(storedFiles.id, id), or(eq(storedFiles.kind, 'picture'), isNotNull(account.id))))
   const bytes = row && (await files.get(keyOf(row)))
-  return bytes && { filename: storedName(row.filename, row.contentType), contentType: row.contentType, bytes }
+  if (bytes === undefined) return undefined
+  const { filename, contentType, decided } = row!
+  return { filename: storedName(filename, contentType), contentType, bytes, decided }
 }

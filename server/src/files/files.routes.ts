@@ -1,10 +1,11 @@
-import * as calls from '@trellis/contract/files.ts'
+import * as calls from '@trellis/contract/files/files.ts'
 import { accountErased } from '../accounts/accounts.events.ts'
 import type { Context } from '../context.ts'
 import type { Domain } from '../domains.ts'
 import { found } from '../platform/http/failure.ts'
 import { route } from '../platform/http/route.ts'
 import { dropFiles, removePhoto, removeResume, storePhoto, storeResume } from './files.actions.ts'
+import { filesPersonal } from './files.personal.ts'
 import { readFile } from './files.queries.ts'
 import { carryOutFileTasks } from './files.tasks.ts'
 
@@ -13,6 +14,7 @@ export function createFiles(context: Context): Domain {
   carryOutFileTasks(context)
   context.events.on(accountErased, (tx, { accountId }) => dropFiles(context, tx, accountId))
   return {
+    personal: filesPersonal(context),
     routes: [
       route(calls.updatePhoto, ({ params, file }) => storePhoto(context, params.id, file)),
       route(calls.uploadImage, ({ params, file }) => storePhoto(context, params.id, file)),

@@ -1,4 +1,4 @@
-import { Id } from '@trellis/contract/ids.ts'
+import { Id } from '@trellis/contract/wire/ids.ts'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../context.ts'

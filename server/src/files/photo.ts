@@ -1,5 +1,5 @@
-import { LARGEST_PHOTO_PIXELS } from '@trellis/contract/files.ts'
-import sharp, { type ResizeOptions } from 'sharp'
+import { LARGEST_PHOTO_PIXELS } from '@trellis/contract/files/files.ts'
+import type { ResizeOptions } from 'sharp'
 import { Failure } from '../platform/http/failure.ts'
 import { createQueue } from '../platform/queue.ts'
 
@@ -10,9 +10,7 @@ const HIGHEST_PICTURE = 800
 const QUALITY = 82
 const MOST_SECONDS = 10
 
-// Each photo takes one thread and is not kept; a class that uploads at once waits in line, for each takes some 100 MB.
-sharp.concurrency(1)
-sharp.cache(false)
+// A class that uploads at once waits in line, for each photo takes some 100 MB.
 const inTurn = createQueue({ atOnce: 2, waiting: 60 })
 
 /** How JPEG, PNG and WebP files start; null is any byte. */
@@ -46,10 +44,19 @@ interface Pixels {
   readonly height: number
 }
 
+/** The library, loaded when the first photo comes. Each photo takes one thread and is not kept. */
+async function imageLibrary() {
+  const { default: sharp } = await import('sharp')
+  sharp.concurrency(1)
+  sharp.cache(false)
+  return sharp
+}
+
 async function remade(bytes: Uint8Array, sizeOf: (original: Pixels) => ResizeOptions): Promise<Uint8Array> {
   if (!beginnings.some((beginning) => beginning.every((byte, at) => byte === null || bytes[at] === byte))) {
     throw new Failure('WrongFileType', { sentence: 'Please choose a JPEG, PNG or WebP image.' })
   }
+  const sharp = await imageLibrary()
   const { width, height } = await readable(sharp(bytes, { limitInputPixels: false }).metadata())
   if (width * height > LARGEST_PHOTO_PIXELS) {
     throw new Failure('TooLarge', { sentence: `Please choose an image of at most ${LARGEST_PHOTO_PIXELS / 1e6} megapixels.` })

@@ -1,5 +1,5 @@
-import { CURRENT } from '@trellis/contract/dates.ts'
-import { bioSections, emptyProfile, PositionHeld } from '@trellis/contract/profiles.ts'
+import { CURRENT } from '@trellis/contract/texts/dates.ts'
+import { bioSections, emptyProfile, PositionHeld } from '@trellis/contract/profiles/profiles.ts'
 import { describe, expect, it } from 'vitest'
 import { entriesOf } from './entries.ts'
 

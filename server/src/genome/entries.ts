@@ -1,4 +1,4 @@
-import { CURRENT, YEAR_MS, yearsOf } from '@trellis/contract/dates.ts'
+import { CURRENT, YEAR_MS, yearsOf } from '@trellis/contract/texts/dates.ts'
 import type {
   ActivityEntry,
   BioSection,
@@ -9,8 +9,8 @@ import type {
   StudentProfile,
   TaggedEntry,
   TimeCommitment,
-} from '@trellis/contract/profiles.ts'
-import { OTHER_TAG } from '@trellis/contract/tags.ts'
+} from '@trellis/contract/profiles/profiles.ts'
+import { OTHER_TAG } from '@trellis/contract/profiles/tags.ts'
 
 /** One thing a person did, with all that decides how much it weighs. */
 export interface Entry {

@@ -1,7 +1,8 @@
-import type { Id } from '@trellis/contract/ids.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { Context } from '../context.ts'
 import type { Queries, Transaction } from '../platform/database/database.ts'
 import { newValuesOf } from '../platform/database/upsert.ts'
+import type { BioWords } from '../profiles/profiles.events.ts'
 import { type Profile, profileById } from '../profiles/profiles.queries.ts'
 import { genomeChanged } from './genome.events.ts'
 import { genomes } from './genome.tables.ts'
@@ -13,14 +14,14 @@ export async function remakeGenome(
   context: Context,
   measures: Measures,
   tx: Transaction,
-  profileId: Id,
+  { profileId, words }: { profileId: Id; words?: BioWords | undefined },
 ): Promise<void> {
   const profile = await profileById(tx, profileId)
   if (profile === undefined) return
   const now = context.clock.now()
   const [genome] = await storeGenomes(tx, measures, [profile], now)
   if (genome?.signature) await noteSignature(tx, { ...genome, signature: genome.signature }, now)
-  await context.events.emit(tx, genomeChanged, { profile })
+  await context.events.emit(tx, genomeChanged, { profile, words })
 }
 
 /** Stores the genomes of many people in one statement. `now` is in milliseconds since 1970. */

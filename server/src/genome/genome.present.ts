@@ -1,5 +1,5 @@
-import type { Genome, GenomeSnapshot } from '@trellis/contract/genome.calls.ts'
-import { genomeNodes, nodeLabels } from '@trellis/contract/genome.ts'
+import type { Genome, GenomeSnapshot } from '@trellis/contract/genome/genome.calls.ts'
+import { genomeNodes, nodeLabels } from '@trellis/contract/genome/genome.ts'
 import type { Snapshot } from './genome.queries.ts'
 import type { PersonGenome } from './genomeOf.ts'
 

@@ -1,4 +1,4 @@
-import type { Id } from '@trellis/contract/ids.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
 import { asc, eq } from 'drizzle-orm'
 import type { Queries } from '../platform/database/database.ts'
 import type { Viewer } from '../people/visibility.ts'

@@ -1,4 +1,4 @@
-import type { GenomeEntry } from '@trellis/contract/genome.calls.ts'
+import type { GenomeEntry } from '@trellis/contract/genome/genome.calls.ts'
 import { boolean, doublePrecision, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../platform/database/columns.ts'
 

@@ -1,13 +1,13 @@
-import { getGenome, getTags, takeGeneSnapshot } from '@trellis/contract/genome.calls.ts'
-import { genomeNodes } from '@trellis/contract/genome.ts'
-import { newId } from '@trellis/contract/ids.ts'
-import { hideProfile, partialUpdate } from '@trellis/contract/profiles.calls.ts'
+import { getGenome, getTags, takeGeneSnapshot } from '@trellis/contract/genome/genome.calls.ts'
+import { genomeNodes } from '@trellis/contract/genome/genome.ts'
+import { newId } from '@trellis/contract/wire/ids.ts'
+import { hideProfile, partialUpdate } from '@trellis/contract/profiles/profiles.calls.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newcomer, type NewPerson, type Person, signedUp, tokenOf } from '../accounts/testing.ts'
 import { client } from '../platform/testing/client.ts'
 import { HOURS, startServer, type TestServer } from '../platform/testing/server.ts'
-import { shippedPopulation } from './population.ts'
-import { vocabulary } from './shippedVocabulary.ts'
+import { shippedPopulation } from './population/population.ts'
+import { vocabulary } from './vocabulary/shippedVocabulary.ts'
 
 let server: TestServer
 beforeAll(async () => {

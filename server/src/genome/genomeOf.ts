@@ -1,12 +1,12 @@
-import type { GenomeEntry } from '@trellis/contract/genome.calls.ts'
-import type { Signature } from '@trellis/contract/genome.ts'
-import type { StudentProfile } from '@trellis/contract/profiles.ts'
+import type { GenomeEntry } from '@trellis/contract/genome/genome.calls.ts'
+import type { Signature } from '@trellis/contract/genome/genome.ts'
+import type { StudentProfile } from '@trellis/contract/profiles/profiles.ts'
 import { entriesOf } from './entries.ts'
 import { liftOf } from './lift.ts'
-import type { Population } from './population.ts'
+import type { Population } from './population/population.ts'
 import { sharesOf } from './shares.ts'
 import { nodeMassOf, signatureOf, tagMassOf } from './signature.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import type { Vocabulary } from './vocabulary/vocabulary.ts'
 
 /** What genomes are measured with. */
 export interface Measures {

@@ -1,4 +1,4 @@
-import type { Population } from './population.ts'
+import type { Population } from './population/population.ts'
 import { totalOf, type NodeMass } from './signature.ts'
 
 const PRIOR_MASS = 2

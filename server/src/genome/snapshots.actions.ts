@@ -1,5 +1,5 @@
-import type { Signature } from '@trellis/contract/genome.ts'
-import { type Id, newId } from '@trellis/contract/ids.ts'
+import type { Signature } from '@trellis/contract/genome/genome.ts'
+import { type Id, newId } from '@trellis/contract/wire/ids.ts'
 import { desc, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../platform/database/database.ts'

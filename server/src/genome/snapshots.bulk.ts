@@ -1,5 +1,5 @@
-import { type Id, newId } from '@trellis/contract/ids.ts'
-import type { StudentProfile } from '@trellis/contract/profiles.ts'
+import { type Id, newId } from '@trellis/contract/wire/ids.ts'
+import type { StudentProfile } from '@trellis/contract/profiles/profiles.ts'
 import type { Queries } from '../platform/database/database.ts'
 import { genomeSnapshots } from './genome.tables.ts'
 import { genomeOf, type Measures } from './genomeOf.ts'

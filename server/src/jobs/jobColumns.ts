@@ -1,21 +1,40 @@
-import { employmentTypeLabels, type JobInfo, payPeriodsInYear, workplaceLabels } from '@trellis/contract/jobs.ts'
-import { plainText } from '@trellis/contract/plainText.ts'
+import { educations, employmentTypeLabels, type JobInfo, payPeriodsInYear, workplaceLabels } from '@trellis/contract/jobs/jobs.ts'
+import { plainText } from '@trellis/contract/texts/plainText.ts'
 import type { Measures } from '../genome/genomeOf.ts'
-import { writeVectors } from '../matching/storedVectors.ts'
-import { searchTextOf } from '../profiles/searchText.ts'
-import { jobVectorsOf, knownSkills } from './jobFacts.ts'
+import { writeVectors } from '../matching/vectors/storedVectors.ts'
+import { jobVectorsOf, knownSkills } from './records/jobFacts.ts'
+import type { JobReading, JobTexts } from './jobs.reading.ts'
 import type { jobs } from './jobs.tables.ts'
-import { withoutMarks } from './markdownText.ts'
 
 type JobRow = typeof jobs.$inferInsert
 
-/** Beyond so many characters a job is still shown, but no longer searched. */
-const LONGEST_SEARCHED = 20_000
+/** The texts of a job that are read: skills bear the vocabulary's names, each once. */
+export function textsOf(told: JobInfo): JobTexts {
+  const { name, description, companyInstitution, locationCity, locationState, locationCountry } = told
+  const skills = knownSkills(told.skills)
+  const labels = [employmentTypeLabels[told.employmentType], workplaceLabels[told.workplace]]
+  const place = [locationCity, locationState, locationCountry]
+  const alsoSearched = [companyInstitution, ...place, ...labels, ...skills.map((skill) => skill.name)]
+  return { name, description, skills, alsoSearched }
+}
 
-/** What a job is stored as, from what its employer tells: skills bear the vocabulary's names, each once. */
-export function jobColumns(told: JobInfo, measures: Pick<Measures, 'population'>): Omit<JobRow, 'postingId'> {
+/** The present way in which jobs are read. Raise it with a change that shows: rows of an earlier one are read again. */
+export const READING = 1
+
+/**
+ * What a job is stored as, from what its employer tells: skills bear the vocabulary's names, each once.
+ * @param words what was read of its texts
+ * @param shown the skills in its text that its author was shown: those not taken count for nothing
+ */
+export function jobColumns(
+  told: JobInfo,
+  words: JobReading,
+  measures: Pick<Measures, 'population'>,
+  shown: readonly string[] = [],
+): Omit<JobRow, 'postingId'> {
   const info = { ...told, skills: knownSkills(told.skills) }
-  const { signature, vectors } = jobVectorsOf(info, measures)
+  const passedSkills = words.skillsInText.filter((label) => shown.includes(label))
+  const { signature, vectors } = jobVectorsOf(info.skills, words, measures, passedSkills)
   return {
     info,
     employmentType: info.employmentType,
@@ -25,9 +44,13 @@ export function jobColumns(told: JobInfo, measures: Pick<Measures, 'population'>
     locationState: plainText(info.locationState),
     locationCountry: plainText(info.locationCountry),
     payOfYear: payOfYear(info.pay),
-    searchText: searchTextOf(info.name, searched(info)),
+    searchText: words.searchText,
     signature: signature && [...signature],
     ...writeVectors(vectors),
+    passedSkills,
+    education: educations.indexOf(info.education),
+    leastAge: words.leastAge,
+    readAs: READING,
   }
 }
 
@@ -35,12 +58,4 @@ export function jobColumns(told: JobInfo, measures: Pick<Measures, 'population'>
 function payOfYear({ min, max, per }: JobInfo['pay']): number | null {
   const highest = max ?? min
   return highest && highest * payPeriodsInYear[per]
-}
-
-function searched(info: JobInfo): string {
-  const { companyInstitution, locationCity, locationState, locationCountry, employmentType, workplace } = info
-  const skills = info.skills.map(({ name }) => name)
-  const labels = [employmentTypeLabels[employmentType], workplaceLabels[workplace]]
-  const short = [companyInstitution, locationCity, locationState, locationCountry, ...labels, ...skills]
-  return [...short, withoutMarks(info.description)].join('\n').slice(0, LONGEST_SEARCHED)
 }

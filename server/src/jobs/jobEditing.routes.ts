@@ -1,21 +1,27 @@
-import * as calls from '@trellis/contract/jobs.calls.ts'
+import * as calls from '@trellis/contract/jobs/jobs.calls.ts'
 import type { Context } from '../context.ts'
-import type { Ranking } from '../matching/ranking.ts'
+import type { Ranking } from '../matching/scoring/ranking.ts'
 import { found } from '../platform/http/failure.ts'
 import { route } from '../platform/http/route.ts'
-import { jobVectorsOf, skillsOnlyInText } from './jobFacts.ts'
-import { jobRecordSeenBy } from './jobRecords.queries.ts'
+import { readText } from '../platform/reading/reading.ts'
+import { jobVectorsOf } from './records/jobFacts.ts'
+import { jobReading } from './jobs.reading.ts'
+import { jobRecordSeenBy } from './records/jobRecords.queries.ts'
 import { createJob, deleteJob, removeJobPicture, setJobPicture, updateJob } from './jobs.actions.ts'
 
 /** What the owner's side does with its jobs. */
 export const editingRoutes = (context: Context, ranking: Ranking) => [
   route(calls.createJob, async ({ actor, body }) => ({
-    success: await createJob(context, ranking, actor, { info: body.generalInfo, ownerId: body.ownerId }),
+    success: await createJob(context, ranking, actor, {
+      info: body.generalInfo,
+      shown: body.skillsShown,
+      ownerId: body.ownerId,
+    }),
   })),
 
   route(calls.updateJob, async ({ actor, params, body }) => {
-    const { generalInfo: info, basedOn } = body
-    await updateJob(context, ranking, actor, { id: params.id, info, basedOn })
+    const { generalInfo: info, basedOn, skillsShown: shown } = body
+    await updateJob(context, ranking, actor, { id: params.id, info, shown, basedOn })
     return { data: found(await jobRecordSeenBy(context, actor, params.id)).record }
   }),
 
@@ -25,8 +31,10 @@ export const editingRoutes = (context: Context, ranking: Ranking) => [
   }),
 
   route(calls.jobGenome, async ({ body }) => {
-    const { signature } = jobVectorsOf(body, ranking.measures)
-    return { data: { signature: signature && [...signature], skillsInText: skillsOnlyInText(body) } }
+    const words = await readText(jobReading, body)
+    // Whoever asks is shown the skills in the text: those not taken count for nothing.
+    const { signature } = jobVectorsOf(body.skills, words, ranking.measures, words.skillsInText)
+    return { data: { signature: signature && [...signature], skillsInText: [...words.skillsInText] } }
   }),
 
   route(calls.uploadJobPicture, ({ actor, params, file }) => setJobPicture(context, actor, params.id, file)),

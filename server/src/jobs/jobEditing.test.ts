@@ -1,9 +1,9 @@
-import { addDelegate, removeDelegate } from '@trellis/contract/delegates.ts'
-import { newId } from '@trellis/contract/ids.ts'
-import { createJob, deleteJob, getJob, jobGenome, myJobList, updateJob } from '@trellis/contract/jobs.calls.ts'
-import { LONGEST_JOB_DESCRIPTION, MOST_JOB_SKILLS } from '@trellis/contract/jobs.ts'
+import { removeDelegate } from '@trellis/contract/accounts/delegates.ts'
+import { newId } from '@trellis/contract/wire/ids.ts'
+import { createJob, deleteJob, getJob, jobGenome, myJobList, updateJob } from '@trellis/contract/jobs/jobs.calls.ts'
+import { LONGEST_JOB_DESCRIPTION, MOST_JOB_SKILLS } from '@trellis/contract/jobs/jobs.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Person, signedUp } from '../accounts/testing.ts'
+import { actsFor, type Person, signedUp } from '../accounts/testing.ts'
 import { client } from '../platform/testing/client.ts'
 import { startServer, type TestServer } from '../platform/testing/server.ts'
 import { SECOND_CLICK_MS } from './jobs.actions.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   ada = await signedUp(server, { birthYear: 1999 })
   gus = await signedUp(server, { type: 'groups', name: 'Gus Bell' })
   sue = await signedUp(server, { type: 'groups', name: 'Sue Ray', superUser: true })
-  await rita.client.call(addDelegate, { body: { userId: rita.id, email: dana.email } })
+  await actsFor(dana, rita)
 })
 afterAll(() => server.close())
 
@@ -92,6 +92,10 @@ describe('a job', () => {
       code: 'BadInput',
       fields: { 'generalInfo.description': 'Describe the job before you open it' },
     })
+    expect(await refusedUpdate(rita, id, { state: 'open', locationCity: '', locationCountry: 'The valley' })).toMatchObject({
+      code: 'BadInput',
+      fields: { 'generalInfo.locationCity': expect.any(String), 'generalInfo.locationCountry': expect.any(String) },
+    })
     expect(await refusedUpdate(rita, id, { state: 'closed' })).toMatchObject({ fields: { 'generalInfo.state': expect.any(String) } })
     const { data } = await update(rita, id)
     const { postedAt } = data._source.generalInfo
@@ -125,7 +129,7 @@ describe('a job', () => {
 
   test('posted twice by a second click is posted once, and later on it is another', async () => {
     const owner = await signedUp(server, { type: 'recruiter' })
-    await owner.client.call(addDelegate, { body: { userId: owner.id, email: dana.email } })
+    await actsFor(dana, owner)
     const post = async (who: Person, told: ToldJob = {}, ownerId?: string) => {
       const body = { generalInfo: toldJob(told), ...(ownerId !== undefined && { ownerId }) }
       return (await who.client.call(createJob, { body })).success
@@ -167,6 +171,7 @@ describe('what a job cannot tell', () => {
     ['a date that is none', { startDate: '31/31/2026' }, 'startDate'],
     ['an end before the start', { startDate: '2026-05', endDate: '2026-04' }, 'endDate'],
     ['a last day that is none', { applyUntil: 'soon' }, 'applyUntil'],
+    ['a last day that is over', { applyUntil: Date.UTC(2026, 7, 31) }, 'applyUntil'],
     ['pay below nothing', { pay: { min: -1 } }, 'pay.min'],
     ['a highest pay below the lowest', { pay: { min: 5, max: 4 } }, 'pay.max'],
     ['another currency', { pay: { currency: 'XXX' } }, 'pay.currency'],
@@ -230,7 +235,7 @@ describe('who may edit a job', () => {
       expect(await who.client.refused(createJob, { body: { generalInfo: toldJob() } })).toMatchObject({ code: 'Forbidden' })
     }
 
-    await rob.client.call(addDelegate, { body: { userId: rob.id, email: dana.email } })
+    await actsFor(dana, rob)
     const id = await postedJob(rob)
     expect((await read(dana, id)).can).toEqual({ edit: true, remove: false, review: true })
     await rob.client.call(removeDelegate, { params: { userId: rob.id, delegateId: dana.id } })

@@ -1,9 +1,8 @@
-import { addDelegate } from '@trellis/contract/delegates.ts'
-import { newId } from '@trellis/contract/ids.ts'
-import { deleteJob, getJob, getJobPicture, removeJobPicture, uploadJobPicture } from '@trellis/contract/jobs.calls.ts'
+import { newId } from '@trellis/contract/wire/ids.ts'
+import { deleteJob, getJob, getJobPicture, removeJobPicture, uploadJobPicture } from '@trellis/contract/jobs/jobs.calls.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Person, signedUp } from '../accounts/testing.ts'
+import { actsFor, type Person, signedUp } from '../accounts/testing.ts'
 import { client } from '../platform/testing/client.ts'
 import { startServer, type TestServer } from '../platform/testing/server.ts'
 import { postedJob } from './testing.ts'
@@ -22,7 +21,7 @@ beforeAll(async () => {
   rob = await signedUp(server, { type: 'recruiter' })
   ada = await signedUp(server, { birthYear: 1990 })
   sue = await signedUp(server, { type: 'groups', superUser: true })
-  await rita.client.call(addDelegate, { body: { userId: rita.id, email: dana.email } })
+  await actsFor(dana, rita)
   job = await postedJob(rita)
 })
 afterAll(() => server.close())

@@ -1,25 +1,28 @@
-import type { Id } from '@trellis/contract/ids.ts'
-import { type JobInfo, type JobState, nextJobStates } from '@trellis/contract/jobs.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import { type JobInfo, type JobState, nextJobStates } from '@trellis/contract/jobs/jobs.ts'
 import { and, eq, inArray } from 'drizzle-orm'
+import { lastDayFault } from '@trellis/contract/jobs/lastDay.ts'
 import { lockAccount } from '../accounts/accounts.actions.ts'
 import { accountById } from '../accounts/accounts.queries.ts'
-import { isDelegateOf } from '../accounts/delegates.queries.ts'
-import { type Limit, takeOneWithin } from '../accounts/limits.ts'
+import { isDelegateOf } from '../accounts/delegates/delegates.queries.ts'
+import { type Limit, consumeWithin } from '../accounts/limits.ts'
 import type { Context } from '../context.ts'
 import { dropPicture, storePicture } from '../files/files.actions.ts'
-import type { Ranking } from '../matching/ranking.ts'
+import type { Ranking } from '../matching/scoring/ranking.ts'
 import type { Queries, Transaction } from '../platform/database/database.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { Failure } from '../platform/http/failure.ts'
 import type { UploadedFile } from '../platform/http/route.ts'
-import { toldOf } from '../platform/log.ts'
+import { serializeError } from '../platform/log.ts'
+import { readText } from '../platform/reading/reading.ts'
 import { addPosting, deletePosting, type PostingFacts, setPicture, updatePosting } from '../postings/postings.actions.ts'
 import { ownedPosting, type Posting, shownPostings } from '../postings/postings.queries.ts'
-import { jobColumns } from './jobColumns.ts'
+import { jobColumns, textsOf } from './jobColumns.ts'
 import { jobPostedSince } from './jobs.queries.ts'
+import { jobReading } from './jobs.reading.ts'
 import { jobs } from './jobs.tables.ts'
-import { jobWordList } from './jobWordList.ts'
-import { refillLater, refillSuggestions } from './suggestions.actions.ts'
+import { jobWordList } from './matches/jobWordList.ts'
+import { refillLater, refillSuggestions } from './candidates/suggestions.actions.ts'
 
 /** What a job tells as a posting. */
 export const postingFacts = (info: JobInfo): PostingFacts => ({
@@ -39,6 +42,7 @@ const jobsPosted: Limit = { name: 'jobsPosted', rules: [{ most: 100, within: 24 
 
 /**
  * Posts a job, for the actor or for a recruiter for whom the actor acts; twice within {@link SECOND_CLICK_MS} is once.
+ * `shown` are the skills of its text that the author was shown.
  * @throws Failure Forbidden where the actor may not act for that recruiter, BadInput where a group or the state cannot be,
  * TooManyAttempts
  */
@@ -46,11 +50,12 @@ export async function createJob(
   context: Context,
   ranking: Ranking,
   actor: Actor,
-  { info, ownerId = actor.id }: { info: JobInfo; ownerId?: Id | undefined },
+  { info, shown = [], ownerId = actor.id }: { info: JobInfo; shown?: readonly string[]; ownerId?: Id | undefined },
 ): Promise<Id> {
   await requireActsFor(context.db, actor, ownerId)
   requireNext('new', info.state)
-  const columns = jobColumns(info, ranking.measures)
+  requireLastDay(context, info)
+  const columns = jobColumns(info, await readText(jobReading, textsOf(info)), ranking.measures, shown)
   const { id, isNew } = await context.db.transaction(async (tx) => {
     // Two clicks at once come one after the other: the second finds the job of the first.
     await lockAccount(tx, ownerId)
@@ -58,10 +63,10 @@ export async function createJob(
     const posted = await jobPostedSince(tx, ownerId, columns.info, new Date(now - SECOND_CLICK_MS))
     if (posted !== undefined) return { id: posted, isNew: false }
     await requireGroups(tx, info.membership)
-    await takeOneWithin(context, tx, jobsPosted, actor.id)
+    await consumeWithin(context, tx, jobsPosted, actor.id)
     const id = await addPosting(tx, { kind: 'job', ownerId, ...postingFacts(info) }, now)
     await tx.insert(jobs).values({ postingId: id, ...columns })
-    await jobWordList.learn(context, tx, '', columns.searchText)
+    await jobWordList.learn(context, tx, [], [columns.searchText])
     if (info.state === 'open') await refillLater(context, tx, id)
     return { id, isNew: true }
   })
@@ -74,7 +79,7 @@ async function fillSuggestions(context: Context, ranking: Ranking, id: Id): Prom
   try {
     await refillSuggestions(context, ranking, id)
   } catch (error) {
-    context.log.warn({ err: toldOf(error), job: id }, 'suggestions come later')
+    context.log.warn({ err: serializeError(error), job: id }, 'suggestions come later')
   }
 }
 
@@ -87,17 +92,18 @@ export async function updateJob(
   context: Context,
   ranking: Ranking,
   actor: Actor,
-  { id, info, basedOn }: { id: Id; info: JobInfo; basedOn?: number | null | undefined },
+  { id, info, shown = [], basedOn }: { id: Id; info: JobInfo; shown?: readonly string[]; basedOn?: number | null | undefined },
 ): Promise<void> {
-  const columns = jobColumns(info, ranking.measures)
+  const columns = jobColumns(info, await readText(jobReading, textsOf(info)), ranking.measures, shown)
   const isOpened = await context.db.transaction(async (tx) => {
     const { posting, searchText } = await lockedJob(tx, actor, id)
     if (typeof basedOn === 'number' && posting.updatedAt.getTime() !== basedOn) throw new Failure('Stale')
     requireNext(posting.state, info.state)
+    requireLastDay(context, info, posting)
     await requireGroups(tx, info.membership)
     await updatePosting(tx, id, postingFacts(info), context.clock.now())
     await tx.update(jobs).set(columns).where(eq(jobs.postingId, id))
-    await jobWordList.learn(context, tx, searchText, columns.searchText)
+    await jobWordList.learn(context, tx, [searchText], [columns.searchText])
     const isOpened = info.state === 'open' && posting.state !== 'open'
     if (isOpened) await refillLater(context, tx, id)
     return isOpened
@@ -178,6 +184,13 @@ function requireNext(before: JobState | 'new', next: JobState): void {
   if (nextJobStates[before].includes(next)) return
   const sentence = next === 'draft' ? 'A job that was open can be closed, but is no draft again' : 'Open the job before you close it'
   throw new Failure('BadInput', { fields: { 'generalInfo.state': sentence } })
+}
+
+/** Nobody is asked to apply until a day that is over. */
+function requireLastDay({ clock }: Context, info: JobInfo, stored?: Posting): void {
+  const before = stored && { state: stored.state, applyUntil: stored.applyUntil?.getTime() ?? null }
+  const fault = lastDayFault(info, before, clock.now())
+  if (fault !== undefined) throw new Failure('BadInput', { fields: { 'generalInfo.applyUntil': fault } })
 }
 
 /** Only groups that there are can be named. */

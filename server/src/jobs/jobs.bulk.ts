@@ -1,16 +1,17 @@
-import type { Id } from '@trellis/contract/ids.ts'
-import type { JobInfo } from '@trellis/contract/jobs.ts'
-import { gt } from 'drizzle-orm'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import type { JobInfo } from '@trellis/contract/jobs/jobs.ts'
+import { and, gt, type SQL } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Measures } from '../genome/genomeOf.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { inParts } from '../platform/database/inParts.ts'
 import { newValuesOf } from '../platform/database/upsert.ts'
 import { addReadyPostings } from '../postings/postings.bulk.ts'
-import { jobColumns } from './jobColumns.ts'
+import { jobColumns, textsOf } from './jobColumns.ts'
 import { postingFacts } from './jobs.actions.ts'
+import { read } from './jobs.reading.ts'
 import { jobs } from './jobs.tables.ts'
-import { jobWordList } from './jobWordList.ts'
+import { jobWordList } from './matches/jobWordList.ts'
 
 /** A job with its past. Times are in milliseconds since 1970. */
 export interface ReadyJob {
@@ -36,26 +37,27 @@ export async function addJobs(
       tx,
       some.map(({ info, ...past }) => ({ kind: 'job', ...past, ...postingFacts(info) })),
     )
-    const rows = some.map(({ id, info }) => ({ postingId: id, ...jobColumns(info, measures) }))
+    const rows = some.map(({ id, info }) => ({ postingId: id, ...columnsOf(info, measures) }))
     await tx.insert(jobs).values(rows)
-    await jobWordList.learn(context, tx, '', textsOf(rows))
+    await jobWordList.learn(context, tx, [], searchTextsOf(rows))
   })
 }
 
 /**
  * Makes what jobs are found and compared by anew, some hundreds at a time: after the vocabulary or the population table
  * changed.
+ * @param which only those, as a condition on `jobs`
  * @returns how many jobs there are
  */
 export async function reindexJobs(
   context: Pick<Context, 'db' | 'tasks'>,
   measures: Pick<Measures, 'population'>,
-  { batch = JOBS_AT_ONCE }: { batch?: number } = {},
+  { batch = JOBS_AT_ONCE, which }: { batch?: number; which?: SQL } = {},
 ): Promise<number> {
   let after: Id | undefined
   let done = 0
   for (;;) {
-    const ids = await context.db.transaction((tx) => reindexAfter(context, tx, measures, after, batch))
+    const ids = await context.db.transaction((tx) => reindexAfter(context, tx, measures, { after, limit: batch, which }))
     done += ids.length
     after = ids.at(-1)
     if (after === undefined || ids.length < batch) return done
@@ -66,21 +68,23 @@ async function reindexAfter(
   context: Pick<Context, 'tasks'>,
   tx: Transaction,
   measures: Pick<Measures, 'population'>,
-  after: Id | undefined,
-  limit: number,
+  { after, limit, which }: { after: Id | undefined; limit: number; which?: SQL | undefined },
 ): Promise<Id[]> {
   const told = await tx
-    .select({ postingId: jobs.postingId, info: jobs.info, searchText: jobs.searchText })
+    .select({ postingId: jobs.postingId, info: jobs.info, searchText: jobs.searchText, shown: jobs.passedSkills })
     .from(jobs)
-    .where(after === undefined ? undefined : gt(jobs.postingId, after))
+    .where(and(which, after === undefined ? undefined : gt(jobs.postingId, after)))
     .orderBy(jobs.postingId)
     .limit(limit)
     .for('update')
   if (told.length === 0) return []
-  const rows = told.map(({ postingId, info }) => ({ postingId, ...jobColumns(info, measures) }))
+  const rows = told.map(({ postingId, info, shown }) => ({ postingId, ...columnsOf(info, measures, shown) }))
   await tx.insert(jobs).values(rows).onConflictDoUpdate({ target: jobs.postingId, set: newValuesOf(jobs) })
-  await jobWordList.learn(context, tx, textsOf(told), textsOf(rows))
+  await jobWordList.learn(context, tx, searchTextsOf(told), searchTextsOf(rows))
   return rows.map(({ postingId }) => postingId)
 }
 
-const textsOf = (all: readonly { searchText: string }[]): string => all.map(({ searchText }) => searchText).join('\n')
+const columnsOf = (info: JobInfo, measures: Pick<Measures, 'population'>, shown?: readonly string[]) =>
+  jobColumns(info, read(textsOf(info)), measures, shown)
+
+const searchTextsOf = (all: readonly { searchText: string }[]): string[] => all.map(({ searchText }) => searchText)

@@ -1,7 +1,6 @@
-import { createJob } from '@trellis/contract/jobs.calls.ts'
-import { addDelegate } from '@trellis/contract/delegates.ts'
+import { createJob } from '@trellis/contract/jobs/jobs.calls.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Person, signedUp, tokenOf } from '../accounts/testing.ts'
+import { actsFor, type Person, signedUp, tokenOf } from '../accounts/testing.ts'
 import { client } from '../platform/testing/client.ts'
 import { HOURS, startServer, type TestServer } from '../platform/testing/server.ts'
 import { postedJob, type ToldJob, toldJob } from './testing.ts'
@@ -19,7 +18,7 @@ const refused = (person: Person, ownerId = person.id) =>
 
 test('one account posts 100 jobs a day, also for others; a second click is none of them', async () => {
   const [rita, dana] = [await recruiter(), await recruiter()]
-  await dana.client.call(addDelegate, { body: { userId: dana.id, email: rita.email } })
+  await actsFor(rita, dana)
   for (let i = 0; i < 99; i++) await postedJob(rita, draft)
   const last = { body: { generalInfo: toldJob({ ...draft, name: 'The last' }) } }
   expect(await rita.client.call(createJob, last)).toEqual(await rita.client.call(createJob, last))

@@ -1,7 +1,8 @@
-import { addressOf } from '@trellis/contract/endpoint.ts'
-import type { Id } from '@trellis/contract/ids.ts'
-import type { BucketCounts, JobCard, JobInfo, JobRecord, LinkOfPerson, OwnJobCard } from '@trellis/contract/jobs.ts'
-import { getJobPicture } from '@trellis/contract/jobs.calls.ts'
+import { addressOf } from '@trellis/contract/wire/endpoint.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import type { BucketCounts, JobCard, JobInfo, JobRecord, LinkOfPerson, OwnJobCard } from '@trellis/contract/jobs/jobs.ts'
+import { getJobPicture } from '@trellis/contract/jobs/jobs.calls.ts'
+import type { JobRecruiter } from '@trellis/contract/jobs/jobRecruiter.ts'
 import type { Posting, SeenPosting } from '../postings/postings.queries.ts'
 
 /** What a job tells but for its description, which no list shows. */
@@ -71,6 +72,8 @@ const ownJob = ({ ownerId, createdAt, updatedAt }: Posting, { ownerName, counts,
 export interface SeenParts {
   /** The job's owner; left out for whoever has no account, and where a block stands between the two. */
   readonly postedBy?: Id
+  /** Who hires; left out where a block stands between the two. */
+  readonly recruiter?: JobRecruiter
   readonly own?: OwnFacts & { readonly candidates: JobRecord['_source']['candidates']; readonly mayRemove: boolean }
   readonly link?: LinkOfPerson
   readonly history?: JobRecord['history']
@@ -78,7 +81,7 @@ export interface SeenParts {
 
 /** A whole job as one viewer sees it. */
 export function jobRecord({ posting, info, signature }: JobRow, seen: SeenParts): JobRecord {
-  const { postedBy, own, link, history = [] } = seen
+  const { postedBy, recruiter, own, link, history = [] } = seen
   return {
     _id: posting.id,
     _source: {
@@ -88,6 +91,7 @@ export function jobRecord({ posting, info, signature }: JobRow, seen: SeenParts)
     },
     type: 'job',
     postedBy: postedBy ?? null,
+    recruiter: recruiter ?? null,
     signature,
     own: own === undefined ? null : ownJob(posting, own),
     link: link ?? null,

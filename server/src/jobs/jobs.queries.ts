@@ -1,34 +1,18 @@
-import type { Id } from '@trellis/contract/ids.ts'
-import type { JobCard, JobInfo, JobState } from '@trellis/contract/jobs.ts'
-import { and, arrayContains, count, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
-import { principalIdsOf } from '../accounts/delegates.queries.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import type { JobCard, JobInfo, JobState } from '@trellis/contract/jobs/jobs.ts'
+import { and, arrayContains, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Queries } from '../platform/database/database.ts'
 import type { Page } from '../platform/database/pages.ts'
 import type { Actor } from '../platform/http/actor.ts'
-import { linksSeenByPerson } from '../postings/links.queries.ts'
-import { type Posting, publicPostings, shownPostings, visiblePostings } from '../postings/postings.queries.ts'
+import { linksSeenByPerson } from '../postings/links/links.queries.ts'
+import { type Posting, postingsSeenBy, publicPostings, type SeenPostings, shownPostings } from '../postings/postings.queries.ts'
 import { type JobCardRow, jobCard, type JobRow, type ShortInfo } from './jobs.present.ts'
-import { jobsFoundBy } from './jobSearch.ts'
+import { jobsFoundBy } from './matches/jobSearch.ts'
 import { jobs } from './jobs.tables.ts'
 
-/** Postings as one viewer may see them, to be joined with jobs on `id`. */
-type SeenPostings = ReturnType<typeof shownPostings>
-
-const shortInfo = sql<ShortInfo>`${jobs.info} - 'description'`
-
-/** The postings that somebody may see: those of their own side, and what is open to them. */
-export function postingsSeenBy(
-  db: Queries,
-  actor: Pick<Actor, 'id' | 'type' | 'isSuperUser' | 'membership'>,
-): SeenPostings {
-  if (actor.isSuperUser) return shownPostings(db)
-  if (actor.type === 'profile') return visiblePostings(db, actor)
-  const all = shownPostings(db)
-  const isPublic = and(eq(all.state, 'open'), sql`cardinality(${all.membership}) = 0`)
-  const isOwn = or(eq(all.ownerId, actor.id), inArray(all.ownerId, principalIdsOf(db, actor.id)))
-  return db.select(all._.selectedFields).from(all).where(or(isPublic, isOwn)).as('posting')
-}
+/** What a job tells, but for its description. */
+export const shortInfo = sql<ShortInfo>`${jobs.info} - 'description'`
 
 /** A job among those that somebody may see. */
 async function jobAmong(db: Queries, posting: SeenPostings, id: Id): Promise<JobRow | undefined> {
@@ -48,6 +32,28 @@ export const jobSeenBy = (db: Queries, actor: Actor, id: Id): Promise<JobRow | u
 
 /** A job that everybody may see, without an account. */
 export const publicJob = (db: Queries, id: Id): Promise<JobRow | undefined> => jobAmong(db, publicPostings(db), id)
+
+/** How many jobs everybody may see. */
+export async function countPublicJobs(db: Queries): Promise<number> {
+  const posting = publicPostings(db)
+  const [counted] = await db.select({ jobs: count() }).from(posting).where(eq(posting.kind, 'job'))
+  return counted!.jobs
+}
+
+/** So many of them, oldest first, with when each was changed last. */
+export async function listPublicJobs(
+  db: Queries,
+  { start, size }: { start: number; size: number },
+): Promise<{ id: Id; updatedAt: Date }[]> {
+  const posting = publicPostings(db)
+  return db
+    .select({ id: posting.id, updatedAt: posting.updatedAt })
+    .from(posting)
+    .where(eq(posting.kind, 'job'))
+    .orderBy(posting.id)
+    .limit(size)
+    .offset(start)
+}
 
 /** The cards of those of these jobs that the actor may see, in the order asked, none twice; a student's with the link. */
 export async function jobCardsOf(context: Context, actor: Actor, ids: readonly Id[]): Promise<JobCard[]> {
@@ -127,7 +133,7 @@ export async function searchPublicJobs(
       .select({ id: posting.id, openedAt: posting.openedAt })
       .from(jobs)
       .innerJoin(posting, eq(posting.id, jobs.postingId))
-      .where(await jobsFoundBy(db, keyword, posting)),
+      .where((await jobsFoundBy(db, keyword, posting)).holding),
   )
   const [counted] = await db.with(found).select({ jobs: count() }).from(found)
   const items = await db

@@ -1,19 +1,23 @@
 import type { Context } from '../context.ts'
 import type { Domain } from '../domains.ts'
-import type { Ranking } from '../matching/ranking.ts'
-import { candidateRoutes } from './candidates.routes.ts'
-import { jobWordList } from './jobWordList.ts'
+import type { Ranking } from '../matching/scoring/ranking.ts'
+import { candidateRoutes } from './candidates/candidates.routes.ts'
+import { jobWordList } from './matches/jobWordList.ts'
 import { jobPages } from './jobs.pages.ts'
 import { editingRoutes } from './jobEditing.routes.ts'
-import { jobMatchRoutes } from './jobMatches.routes.ts'
-import { readingRoutes } from './jobReading.routes.ts'
-import { keepSuggestionsFull } from './suggestions.actions.ts'
+import { jobMatchRoutes } from './matches/jobMatches.routes.ts'
+import { readingRoutes } from './records/jobReading.routes.ts'
+import { jobsPersonal } from './jobs.personal.ts'
+import { keepJobsRead } from './rereading.actions.ts'
+import { keepSuggestionsFull } from './candidates/suggestions.actions.ts'
 
 /** Jobs: what employers post, who fits them, and what becomes of it. */
 export function createJobs(context: Context, ranking: Ranking): Domain {
   jobWordList.carryOutTasks(context)
   keepSuggestionsFull(context, ranking)
+  const { warm } = keepJobsRead(context, ranking)
   return {
+    personal: jobsPersonal(context),
     routes: [
       ...editingRoutes(context, ranking),
       ...readingRoutes(context, ranking),
@@ -21,5 +25,6 @@ export function createJobs(context: Context, ranking: Ranking): Domain {
       ...jobMatchRoutes(context, ranking),
     ],
     pages: jobPages(context),
+    warm,
   }
 }

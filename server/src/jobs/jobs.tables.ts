@@ -1,7 +1,7 @@
-import { employmentTypes, type JobInfo, workplaces } from '@trellis/contract/jobs.ts'
-import { levels } from '@trellis/contract/profiles.ts'
-import { doublePrecision, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { comparedColumns } from '../matching/comparedColumns.ts'
+import { employmentTypes, type JobInfo, workplaces } from '@trellis/contract/jobs/jobs.ts'
+import { levels } from '@trellis/contract/profiles/profiles.ts'
+import { doublePrecision, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { comparedColumns } from '../matching/vectors/comparedColumns.ts'
 
 /** What a posting of kind 'job' has beyond others. */
 export const jobs = pgTable('jobs', {
@@ -20,6 +20,14 @@ export const jobs = pgTable('jobs', {
   searchText: text('search_text').notNull(),
   /** Null where the job names no skill and its text none. */
   signature: doublePrecision().array(),
+  /** Skills that the text names, that its author was shown and did not take: they count for nothing. */
+  passedSkills: text('passed_skills').array().notNull().default([]),
+  /** The education asked for, as a place in the order of educations; null in rows of a version that did not keep it. */
+  education: smallint(),
+  /** The age that the text asks for; null where it asks for none. */
+  leastAge: smallint('least_age'),
+  /** By which version of the reading these columns were made. */
+  readAs: smallint('read_as').notNull().default(0),
   ...comparedColumns(),
 })
 

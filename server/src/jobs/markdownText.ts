@@ -4,7 +4,7 @@
  */
 export function withoutMarks(markdown: string): string {
   return markdown
-    .replace(/!?\[([^\]\n]{0,300})\]\([^()\s]{0,500}\)/g, '$1')
+    .replace(/!?\[([^[\]\n]{0,300})\]\([^()\s]{0,500}\)/g, '$1')
     .replace(/^[ \t]{0,3}(?:#{1,6}[ \t]+|>[ \t]?|[-*+][ \t]+|\d{1,3}[.)][ \t]+)/gm, '')
     .replace(/^[ \t]*(?:```.*|(?:[-*_][ \t]*){3,})$/gm, '')
     .replace(/(\*\*|__|~~|`)(?=\S)([^\n]{0,300}?\S)\1/g, '$2')

@@ -1,7 +1,7 @@
-import { findCandidates4Job, findJobs4Candidate } from '@trellis/contract/candidates.calls.ts'
-import type { Id } from '@trellis/contract/ids.ts'
-import type { Candidate, JobInfo, JobMatch } from '@trellis/contract/jobs.ts'
-import { createJob } from '@trellis/contract/jobs.calls.ts'
+import { findCandidates4Job, findJobs4Candidate } from '@trellis/contract/candidates/candidates.calls.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import type { Candidate, JobInfo, JobMatch } from '@trellis/contract/jobs/jobs.ts'
+import { createJob } from '@trellis/contract/jobs/jobs.calls.ts'
 import type { z } from 'zod'
 import { type NewPerson, type Person, signedUp } from '../accounts/testing.ts'
 import type { TestServer } from '../platform/testing/server.ts'
@@ -9,10 +9,14 @@ import type { TestServer } from '../platform/testing/server.ts'
 /** What a test tells of a job, as loose as a client sends it. */
 export type ToldJob = Partial<z.input<typeof JobInfo>>
 
+/** Where an open job is, when it matters to nobody. */
+export const somewhere = { locationCity: 'Fairview', locationCountry: 'US' }
+
 /** An open job for everybody, but for what is given. */
 export const toldJob = (told: ToldJob = {}): z.input<typeof JobInfo> => ({
   name: 'Barista',
   companyInstitution: 'Blue Door',
+  ...somewhere,
   description: 'Make *good* coffee, and be kind to guests.',
   skills: [{ name: 'Cooking', proficiency: 'good' }],
   state: 'open',
@@ -64,7 +68,7 @@ export async function candidatesOf(
 }
 
 /** How far parts and reasons are from adding up to the score. */
-export function addsUpWithin({ score, parts, reasons }: Pick<JobMatch, 'score' | 'parts' | 'reasons'>): number {
+export function addsUpWithin({ score, parts, reasons }: Pick<JobMatch | Candidate, 'score' | 'parts' | 'reasons'>): number {
   const ofReasons = reasons.reduce((sum, { points }) => sum + points, 0)
-  return Math.max(Math.abs(parts.genome + parts.tags + parts.text - score), Math.abs(ofReasons - score))
+  return Math.max(Math.abs(Object.values(parts).reduce((sum, part) => sum + part, 0) - score), Math.abs(ofReasons - score))
 }

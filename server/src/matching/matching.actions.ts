@@ -1,35 +1,42 @@
-import type { Id } from '@trellis/contract/ids.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { storeGenomes } from '../genome/genome.actions.ts'
+import { groupsOfAccount } from '../memberships/memberships.queries.ts'
 import type { Queries, Transaction } from '../platform/database/database.ts'
 import { newValuesOf } from '../platform/database/upsert.ts'
 import { type Profile, profileById, profilesAfter } from '../profiles/profiles.queries.ts'
-import { matchIndex, thisTransaction } from './matching.tables.ts'
-import { matchRowOf } from './matchRows.ts'
-import type { Measures } from './measures.ts'
+import { indexedPeople, thisTransaction } from './matching.tables.ts'
+import { isListed, matchRowOf } from './vectors/matchRows.ts'
+import type { Measures } from './scoring/measures.ts'
+import type { Terms } from './vectors/vectors.ts'
 
-/** Stores what matching reads of many people, in one statement. `now` is in milliseconds since 1970. */
+/** Stores what matching reads of many people, in one statement; `terms` are read where they are not there. `now` is in milliseconds since 1970. */
 export async function storeMatchRows(
   db: Queries,
   measures: Measures,
-  people: readonly Profile[],
+  people: readonly (Profile & { terms?: Terms | undefined })[],
   now: number,
 ): Promise<void> {
   if (people.length === 0) return
   const rows = people.map((profile) => matchRowOf(profile, measures, now))
   await db
-    .insert(matchIndex)
+    .insert(indexedPeople)
     .values(rows)
-    .onConflictDoUpdate({ target: matchIndex.profileId, set: newValuesOf(matchIndex) })
+    .onConflictDoUpdate({ target: indexedPeople.profileId, set: newValuesOf(indexedPeople) })
 }
 
 /** Takes a person into the matches of others, or out of them, in the transaction that hides or shows them. */
 export async function followVisibility(tx: Transaction, profileId: Id): Promise<void> {
   const profile = await profileById(tx, profileId)
-  if (profile === undefined) return
-  const listed = profile.row.confirmed && !profile.row.hidden
-  await tx.update(matchIndex).set({ listed, changedIn: thisTransaction }).where(eq(matchIndex.profileId, profileId))
+  const listed = profile !== undefined && isListed(profile.row)
+  await tx.update(indexedPeople).set({ listed, changedIn: thisTransaction }).where(eq(indexedPeople.profileId, profileId))
+}
+
+/** Keeps the groups by which matches are filtered in step, in the transaction that changes them. */
+export async function followMemberships(tx: Transaction, accountId: Id): Promise<void> {
+  const membership = await groupsOfAccount(tx, accountId)
+  await tx.update(indexedPeople).set({ membership, changedIn: thisTransaction }).where(eq(indexedPeople.profileId, accountId))
 }
 
 /**

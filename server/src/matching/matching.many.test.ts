@@ -1,29 +1,31 @@
 import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Id } from '@trellis/contract/ids.ts'
-import { findPeople, likeMe, MOST_MATCHES } from '@trellis/contract/matching.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import { findPeople, likeMe, MOST_MATCHES } from '@trellis/contract/matching/matching.ts'
 import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, signedUp } from '../accounts/testing.ts'
 import { ageLimitOf } from '../people/visibility.ts'
-import { shippedPopulation } from '../genome/population.ts'
-import { populationFile, populationInUse } from '../genome/populationInUse.ts'
-import { vocabulary } from '../genome/shippedVocabulary.ts'
+import { shippedPopulation } from '../genome/population/population.ts'
+import { populationFile, populationInUse } from '../genome/population/populationInUse.ts'
+import { vocabulary } from '../genome/vocabulary/shippedVocabulary.ts'
 import { startServer, type TestServer } from '../platform/testing/server.ts'
-import { followCrowd } from './crowd/crowd.follow.ts'
-import { type CrowdThread, startCrowd } from './crowd/crowdThread.ts'
-import { anybody } from './filters.ts'
+import { followMatchIndex } from './matchIndex/matchIndex.follow.ts'
+import { type IndexThread, startMatchIndex } from './matchIndex/matchIndexThread.ts'
+import { anybody } from './search/filters.ts'
 import { reindexEverybody } from './matching.actions.ts'
 import { matchesOf, searcherOf } from './matching.queries.ts'
-import { matchIndex } from './matching.tables.ts'
-import { measuresOf } from './measures.ts'
-import { TooFewPeople, writePopulation } from './population.actions.ts'
-import { likenessOf, rawScore } from './score.ts'
+import { indexedPeople } from './matching.tables.ts'
+import { measuresOf } from './scoring/measures.ts'
+import { TooFewPeople, writePopulation } from './scoring/population.actions.ts'
+import { likenessOf, rawScore } from './scoring/score.ts'
 import { generatedProfile, populate } from './testing.ts'
-import { factsOf, vectorsOf } from './vectors.ts'
+import { factsOf, vectorsOf } from './vectors/vectors.ts'
 
 const MANY = 3_000
 const measures = measuresOf(shippedPopulation)
+const noFile = join(tmpdir(), 'nobody', 'was', 'stored')
 
 let server: TestServer
 let ids: Id[]
@@ -62,7 +64,7 @@ describe('among many people', () => {
     const all = ids.map((id, seed) => {
       return { id, vectors: vectorsOf(factsOf(generatedProfile(seed), vocabulary, at), vocabulary, shippedPopulation) }
     })
-    const crowd = followCrowd(server.context, measures.weights)
+    const matchIndex = followMatchIndex(server.context, measures.weights, noFile)
     for (const seed of [0, 7, 77, 777]) {
       const { id, vectors } = all[seed]!
       const exact = all
@@ -71,13 +73,13 @@ describe('among many people', () => {
         .toSorted((a, b) => b.raw - a.raw)
         .slice(0, 100)
       const own = (await searcherOf(server.context.db, id))!
-      const viewer = { id, isSuperUser: false, age: ageLimitOf({ type: 'profile', ...own }, 2026) }
+      const viewer = { id, isSuperUser: false, age: ageLimitOf({ type: 'profile', trustedBirthYear: own.birthYear, membership: own.membership }, 2026) }
       const search = { viewer, own, wanted: anybody, offset: 0, limit: 100 }
-      const { items } = await matchesOf(server.context.db, crowd, search)
+      const { items } = await matchesOf(server.context.db, matchIndex, search)
       const found = new Set(items.map(({ card }) => card.id))
       expect(exact.filter(({ id }) => found.has(id)).length).toBeGreaterThanOrEqual(99)
     }
-    await crowd.stop()
+    await matchIndex.stop()
   })
 
   test('who is no longer in the database is found no longer, and leaves no gap', async () => {
@@ -86,27 +88,29 @@ describe('among many people', () => {
       return hits.hits.map(({ _id }) => _id)
     }
     const [first, ...others] = await find()
-    await server.context.db.delete(matchIndex).where(inArray(matchIndex.profileId, [first!, others[3]!]))
+    await server.context.db.delete(indexedPeople).where(inArray(indexedPeople.profileId, [first!, others[3]!]))
     const found = await find()
     expect(found).toHaveLength(30)
     expect(found.slice(0, 28)).toEqual(others.filter((id) => id !== others[3]))
     await reindexEverybody(server.context, measures)
   })
 
-  test('a crowd whose thread came to an end is made anew', async () => {
-    const threads: CrowdThread[] = []
-    const crowd = followCrowd(server.context, measures.weights, (weights) => {
-      threads.push(startCrowd(weights))
-      return threads.at(-1)!
+  test('a match index whose thread came to an end is made anew', async () => {
+    const threads: IndexThread[] = []
+    const matchIndex = followMatchIndex(server.context, measures.weights, noFile, {
+      begin(weights) {
+        threads.push(startMatchIndex(weights))
+        return threads.at(-1)!
+      },
     })
     const { vectors } = (await searcherOf(server.context.db, ada.id))!
     const search = { vectors, filter: { excluded: new Set<Id>(), unlistedToo: true }, limit: 9 }
-    const before = await crowd.nearest(search)
+    const before = await matchIndex.nearest(search)
     await threads[0]!.stop()
     await expect(threads[0]!.nearest(search)).rejects.toThrow('stopped')
-    expect(await crowd.nearest(search)).toEqual(before)
+    expect(await matchIndex.nearest(search)).toEqual(before)
     expect(threads).toHaveLength(2)
-    await crowd.stop()
+    await matchIndex.stop()
   })
 })
 
@@ -115,14 +119,14 @@ describe('making everything anew', () => {
 
   test('leaves the matches as they were, also from nothing', async () => {
     const before = await ada.client.call(findPeople, { body: body() })
-    await server.context.db.delete(matchIndex)
+    await server.context.db.delete(indexedPeople)
     expect(await reindexEverybody(server.context, measures, { batch: 700 })).toBe(MANY + 1)
     expect(await ada.client.call(findPeople, { body: body() })).toEqual(before)
   })
 
   test('a community gets a population table of its own, which the server takes from then on', async () => {
     const file = populationFile(server.context.config)
-    const population = await writePopulation(server.context, file)
+    const population = await writePopulation(server.context)
     expect(population.count).toBe(MANY + 1)
     expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(population)
     expect(populationInUse(server.context.config)).toEqual(population)
@@ -132,8 +136,7 @@ describe('making everything anew', () => {
   test('too few people keep the table that they have', async () => {
     const small = await startServer()
     await populate(small.context, 20)
-    const file = join(small.context.config.dataFolder, 'population.json')
-    await expect(writePopulation(small.context, file)).rejects.toThrow(TooFewPeople)
+    await expect(writePopulation(small.context)).rejects.toThrow(TooFewPeople)
     expect(populationInUse(small.context.config)).toEqual(shippedPopulation)
     await small.close()
   })

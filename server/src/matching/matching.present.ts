@@ -1,12 +1,12 @@
-import { SIGNATURE_LENGTH } from '@trellis/contract/genome.ts'
-import type { Match } from '@trellis/contract/matching.ts'
+import { SIGNATURE_LENGTH } from '@trellis/contract/genome/genome.ts'
+import type { Match, Reason } from '@trellis/contract/matching/matching.ts'
 import { cardOf } from '../profiles/cards.queries.ts'
 import type { FoundMatch } from './matching.queries.ts'
-import type { Measures } from './measures.ts'
-import { reasonsOf } from './reasons.ts'
-import type { ReasonWords } from './reasonWords.ts'
-import { likenessOf, scoreOf } from './score.ts'
-import type { ComparedVectors } from './vectors.ts'
+import type { Measures } from './scoring/measures.ts'
+import { reasonsOf } from './scoring/reasons.ts'
+import type { ReasonWords } from './scoring/reasonWords.ts'
+import { likenessOf, scoreOf } from './scoring/score.ts'
+import type { ComparedVectors } from './vectors/vectors.ts'
 
 /** What is compared: vectors, and the signature that is shown; null without a genome. */
 export interface Compared {
@@ -19,14 +19,27 @@ const NO_SIGNATURE = Array.from<number>({ length: SIGNATURE_LENGTH }).fill(0)
 /** Nobody sees a millionth of a genome. */
 const shown = (weight: number): number => Math.round(weight * 1e6) / 1e6
 
+/** What speaks for a match beside its likeness: how much, in raw scores, and in which words. */
+export interface Beside {
+  readonly kind: Reason['kind']
+  readonly raw: number
+  readonly words: string
+}
+
 /** How well something fits: the score with its parts and reasons, and the genome that it was compared by. */
-export function presentFit(own: ComparedVectors, compared: Compared, measures: Measures, words?: ReasonWords) {
-  const { vectors, signature } = compared
-  const score = scoreOf(likenessOf(own, vectors), measures.weights)
+export function presentFit(
+  own: ComparedVectors,
+  { vectors, signature }: Compared,
+  measures: Measures,
+  words?: ReasonWords,
+  beside: readonly Beside[] = [],
+) {
+  const score = scoreOf(likenessOf(own, vectors), measures.weights, beside.reduce((sum, { raw }) => sum + raw, 0))
+  const more = beside.map(({ kind, raw, words }): Reason => ({ kind, words, points: raw * score.pointsPerRaw }))
   return {
     score: score.score,
     parts: score.parts,
-    reasons: reasonsOf(own, vectors, score, measures, words),
+    reasons: reasonsOf(own, vectors, score, measures, words, more),
     signature: (signature ?? NO_SIGNATURE).map(shown),
   }
 }

@@ -1,22 +1,23 @@
-import type { Id } from '@trellis/contract/ids.ts'
-import { MOST_MATCHES } from '@trellis/contract/matching.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import { MOST_MATCHES } from '@trellis/contract/matching/matching.ts'
 import { type Column, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import { signatures } from '../genome/genome.queries.ts'
 import { blockedWith, removedRoleModelsOf } from '../people/people.queries.ts'
-import { anyViewer, type Viewer } from '../people/visibility.ts'
+import { type AnyViewer, anyViewer, type Viewer } from '../people/visibility.ts'
 import type { Queries } from '../platform/database/database.ts'
-import { once } from '../platform/database/once.ts'
+import { prepared } from '../platform/database/statements/statements.ts'
 import type { Page, Slice } from '../platform/database/pages.ts'
-import { isAnyOf, placeholder } from '../platform/database/placeholder.ts'
+import { isAnyOf, placeholder } from '../platform/database/statements/placeholder.ts'
 import { type CardRow, cardsSeenBy } from '../profiles/cards.queries.ts'
-import type { CrowdAnswer } from './crowd/crowd.ts'
-import type { FollowedCrowd } from './crowd/crowd.follow.ts'
-import type { CrowdFilter } from './crowd/filter.ts'
-import { crowdFilterOf, type Progress, type Wanted } from './filters.ts'
-import { matchIndex } from './matching.tables.ts'
-import type { ScoreWeights } from './score.ts'
-import { readVectors, writeVectors } from './storedVectors.ts'
-import type { ComparedVectors } from './vectors.ts'
+import type { AskedWord } from '../profiles/words/askedWords.ts'
+import type { IndexAnswer } from './matchIndex/matchIndex.ts'
+import type { FollowedMatchIndex } from './matchIndex/matchIndex.follow.ts'
+import type { IndexFilter } from './matchIndex/filter.ts'
+import { indexFilterOf, type Progress, type Wanted } from './search/filters.ts'
+import { indexedPeople } from './matching.tables.ts'
+import type { ScoreWeights } from './scoring/score.ts'
+import { readVectors, writeVectors } from './vectors/storedVectors.ts'
+import type { ComparedVectors } from './vectors/vectors.ts'
 
 /** Whoever looks for matches, as the index knows them. */
 export interface Searcher extends Progress {
@@ -30,6 +31,8 @@ export interface MatchSearch {
   readonly viewer: Viewer
   readonly own: Searcher
   readonly wanted: Wanted
+  /** As in {@link NearestSearch}. */
+  readonly least?: number | undefined
   readonly offset: number
   readonly limit: number
 }
@@ -41,48 +44,59 @@ export interface FoundMatch {
   readonly signature: number[] | null
 }
 
-const vectorColumns = { direction: matchIndex.direction, tags: matchIndex.tags, terms: matchIndex.terms }
+const { direction, tags, terms, termWords } = indexedPeople
+const vectorColumns = { direction, tags, terms, termWords }
 
 export async function searcherOf(db: Queries, id: Id): Promise<Searcher | undefined> {
-  const { level, yearsExperience, birthYear, membership } = matchIndex
-  const isIt = eq(matchIndex.profileId, placeholder<Id>('id'))
-  const statement = once(db, 'searcher', () =>
-    db.select({ level, yearsExperience, birthYear, membership, vectors: vectorColumns }).from(matchIndex).where(isIt),
-  )
-  const [row] = await statement.execute({ id })
+  const [row] = await searcherStatement(db).execute({ id })
   return row && { ...row, vectors: readVectors(row.vectors) }
 }
 
+const searcherStatement = prepared((db) => {
+  const { level, yearsExperience, birthYear, membership } = indexedPeople
+  const isIt = eq(indexedPeople.profileId, placeholder<Id>('id'))
+  return db.select({ level, yearsExperience, birthYear, membership, vectors: vectorColumns }).from(indexedPeople).where(isIt)
+})
+
 /** The people most like the viewer among those wanted. The list ends after {@link MOST_MATCHES}. */
-export async function matchesOf(db: Queries, crowd: FollowedCrowd, search: MatchSearch): Promise<Page<FoundMatch>> {
-  const { viewer, own, wanted, offset, limit } = search
+export async function matchesOf(db: Queries, matchIndex: FollowedMatchIndex, search: MatchSearch): Promise<FoundPage<FoundMatch>> {
+  const { viewer, own, wanted, least, offset, limit } = search
   const [blocked, removed] = await Promise.all([
     blockedWith(db, viewer.id),
     wanted.people === 'rolemodels' ? removedRoleModelsOf(db, viewer.id) : [],
   ])
-  const filter = crowdFilterOf(viewer, own, wanted, { blocked, removed })
-  const nearest = { vectors: own.vectors, filter, offset, limit, most: MOST_MATCHES }
-  return nearestOf(db, crowd, nearest, (ids) => peopleOf(db, viewer, ids))
+  const filter = indexFilterOf(viewer, own, wanted, { blocked, removed })
+  const nearest = { vectors: own.vectors, filter, least, offset, limit, most: MOST_MATCHES }
+  return nearestOf(db, matchIndex, nearest, (ids) => peopleOf(db, viewer, ids))
 }
 
 /** What to compare with everybody who fits a filter, from where on and how many are asked for. */
 export interface NearestSearch extends Part {
   readonly vectors: ComparedVectors
-  readonly filter: CrowdFilter
+  readonly filter: IndexFilter
+  /** The least likeness, by the weights of the score, of those who count; everybody counts where it is left out. */
+  readonly least?: number | undefined
 }
 
 /**
- * The people nearest to these vectors, best first: ranked by the crowd in memory, then read from the database.
+ * The people nearest to these vectors, best first: ranked by the match index in memory, then read from the database.
  * @param read answers these people in this order, without those whom the viewer may not see
  */
 export async function nearestOf<T>(
   db: Queries,
-  crowd: FollowedCrowd,
+  matchIndex: FollowedMatchIndex,
   search: NearestSearch,
   read: (ids: readonly Id[]) => Promise<T[]>,
-): Promise<Page<T>> {
-  const { vectors, filter, ...part } = search
-  return pageOf(db, crowd, part, { ask: (limit) => crowd.nearest({ vectors, filter, limit }), read })
+): Promise<FoundPage<T>> {
+  const { vectors: compared, filter, least, ...part } = search
+  const { direction, tags, text } = compared
+  const vectors = { direction, tags, text }
+  return pageOf(db, matchIndex, part, { ask: (limit) => matchIndex.nearest({ vectors, filter, least, limit }), read })
+}
+
+/** A page of what was found, and which words were taken for others to find it. */
+export interface FoundPage<T> extends Page<T> {
+  readonly meant?: readonly AskedWord[] | undefined
 }
 
 /** The part of a list that is asked for, of a list that ends after `most`. */
@@ -91,31 +105,31 @@ interface Part extends Slice {
 }
 
 /**
- * A page of a list that the crowd knows, read from the database.
+ * A page of a list that the match index knows, read from the database.
  * @param ask answers the first so many of the list
  */
 export async function pageOf<T>(
   db: Queries,
-  crowd: FollowedCrowd,
+  matchIndex: FollowedMatchIndex,
   part: Part,
-  { ask, read }: { ask: (limit: number) => Promise<CrowdAnswer>; read: (ids: readonly Id[]) => Promise<T[]> },
-): Promise<Page<T>> {
+  { ask, read }: { ask: (limit: number) => Promise<IndexAnswer>; read: (ids: readonly Id[]) => Promise<T[]> },
+): Promise<FoundPage<T>> {
   const { offset, limit, most = Infinity } = part
   const upTo = Math.min(offset + limit, most)
-  const { ids, total } = await ask(upTo)
+  const { ids, total, meant } = await ask(upTo)
   const asked = ids.slice(offset, upTo)
   const items = await read(asked)
   const gone = items.length < asked.length ? await goneAmong(db, asked) : []
   if (gone.length > 0) {
-    crowd.forget(gone)
-    return pageOf(db, crowd, part, { ask, read })
+    matchIndex.forget(gone)
+    return pageOf(db, matchIndex, part, { ask, read })
   }
-  return { items, total: Math.min(total, most) }
+  return { items, total: Math.min(total, most), meant }
 }
 
 /** Those of these people whom the index has no longer. */
 async function goneAmong(db: Queries, ids: readonly Id[]): Promise<Id[]> {
-  const rows = await db.select({ id: matchIndex.profileId }).from(matchIndex).where(inArray(matchIndex.profileId, [...ids]))
+  const rows = await db.select({ id: indexedPeople.profileId }).from(indexedPeople).where(inArray(indexedPeople.profileId, [...ids]))
   const present = new Set(rows.map(({ id }) => id))
   return ids.filter((id) => !present.has(id))
 }
@@ -124,7 +138,7 @@ async function goneAmong(db: Queries, ids: readonly Id[]): Promise<Id[]> {
 async function peopleOf(db: Queries, viewer: Viewer, ids: readonly Id[]): Promise<FoundMatch[]> {
   if (ids.length === 0) return []
   const any = anyViewer(viewer)
-  const rows = await once(db, `matches seen by ${any.shape}`, () => peopleQuery(db, any.viewer)).execute({ ...any.values, ids })
+  const rows = await peopleStatement(db, any).execute({ ...any.values, ids })
   const byId = new Map(rows.map((row) => [row.card.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
@@ -132,21 +146,21 @@ async function peopleOf(db: Queries, viewer: Viewer, ids: readonly Id[]): Promis
   })
 }
 
-function peopleQuery(db: Queries, viewer: Viewer) {
+const peopleStatement = prepared((db, { viewer }: AnyViewer) => {
   const card = cardsSeenBy(db, viewer)
   const genomes = signatures(db)
   return db
     .select({ card: card._.selectedFields, vectors: vectorColumns, signature: genomes.signature })
-    .from(matchIndex)
-    .innerJoin(card, eq(card.id, matchIndex.profileId))
-    .leftJoin(genomes, eq(genomes.profileId, matchIndex.profileId))
-    .where(isAnyOf(matchIndex.profileId, 'ids'))
-}
+    .from(indexedPeople)
+    .innerJoin(card, eq(card.id, indexedPeople.profileId))
+    .leftJoin(genomes, eq(genomes.profileId, indexedPeople.profileId))
+    .where(isAnyOf(indexedPeople.profileId, 'ids'))
+})
 
 /** All people as matching keeps them, whoever may see them, to be joined on `profileId`. */
 export function comparedPeople(db: Queries) {
-  const { changedIn: _, ...columns } = getTableColumns(matchIndex)
-  return db.select(columns).from(matchIndex).as('compared')
+  const { changedIn: _, ...columns } = getTableColumns(indexedPeople)
+  return db.select(columns).from(indexedPeople).as('compared')
 }
 
 /** Where the vectors of what is ranked are read: columns of any query. */

@@ -1,15 +1,13 @@
-import { type Id, newId } from '@trellis/contract/ids.ts'
-import { findPeople, likeMe, type Match } from '@trellis/contract/matching.ts'
-import { block, removeRoleModel, restoreRoleModel } from '@trellis/contract/people.ts'
-import { hideProfile, partialUpdate, publishProfile } from '@trellis/contract/profiles.calls.ts'
-import { inArray } from 'drizzle-orm'
+import { newId } from '@trellis/contract/wire/ids.ts'
+import { findPeople, likeMe, type Match } from '@trellis/contract/matching/matching.ts'
+import { block, removeRoleModel, restoreRoleModel } from '@trellis/contract/people/people.ts'
+import { hideProfile, partialUpdate, publishProfile } from '@trellis/contract/profiles/profiles.calls.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { type NewPerson, type Person, signedUp } from '../accounts/testing.ts'
+import { join } from '../memberships/testing.ts'
 import { client } from '../platform/testing/client.ts'
 import { startServer, type TestServer } from '../platform/testing/server.ts'
-import { profileChanged } from '../profiles/profiles.events.ts'
-import { profiles } from '../profiles/profiles.tables.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -43,14 +41,6 @@ async function like(person: Person, query: Query = {}) {
 async function find(person: Person, body: Body = {}) {
   const { hits } = await person.client.call(findPeople, { body: { userId: person.id, size: 100, ...body } })
   return { ...hits, ids: hits.hits.map(({ _id }) => _id) }
-}
-
-async function joinGroup(group: Id, ...people: Person[]): Promise<void> {
-  const ids = people.map(({ id }) => id)
-  await server.context.db.transaction(async (tx) => {
-    await tx.update(profiles).set({ membership: [group] }).where(inArray(profiles.id, ids))
-    for (const profileId of ids) await server.context.events.emit(tx, profileChanged, { profileId })
-  })
 }
 
 describe('whom matches hold', () => {
@@ -95,14 +85,17 @@ describe('whom matches hold', () => {
     expect((await find(ben)).ids).not.toContain(ada.id)
   })
 
-  test('minors see each other, and adults in a group that both belong to', async () => {
+  test('minors are seen in a group that both belong to, and see adults', async () => {
     const [minor, other] = [await signedUp(server, { birthYear: 2012 }), await signedUp(server, { birthYear: 2011 })]
     const [teacher, stranger] = [await student(['Teaching']), await student(['Teaching'])]
-    await joinGroup(newId(), minor, teacher)
-    expect((await find(minor)).ids).toEqual(expect.arrayContaining([other.id, teacher.id, stranger.id]))
+    await join(server, newId(), minor, teacher)
+    expect((await find(minor)).ids).toEqual(expect.arrayContaining([teacher.id, stranger.id]))
+    expect((await find(minor)).ids).not.toContain(other.id)
     expect((await find(teacher)).ids).toContain(minor.id)
     expect((await find(teacher)).ids).not.toContain(other.id)
     expect((await find(stranger)).ids).not.toContain(minor.id)
+    await join(server, newId(), minor, other)
+    expect((await find(minor)).ids).toContain(other.id)
   })
 })
 
@@ -119,8 +112,8 @@ describe('filters', () => {
     expect(await ids({ locationFilter: { country: 'CH' }, level: ['ap', 'hs'] })).toEqual([bern.id])
 
     const [own, foreign] = [newId(), newId()]
-    await joinGroup(own, ada, bern)
-    await joinGroup(foreign, zurich)
+    await join(server, own, ada, bern)
+    await join(server, foreign, zurich)
     expect(await ids({ membership: [own] })).toEqual([bern.id])
     expect(await ids({ membership: [own, foreign] })).toEqual([bern.id])
     expect(await ids({ membership: [foreign] })).toEqual([])

@@ -1,15 +1,15 @@
-import { leaves } from '@trellis/contract/genome.ts'
-import { type Id, newId } from '@trellis/contract/ids.ts'
-import { emptyProfile, levels, type StudentProfile, timeCommitments } from '@trellis/contract/profiles.ts'
+import { leaves } from '@trellis/contract/genome/genome.ts'
+import { type Id, newId } from '@trellis/contract/wire/ids.ts'
+import { emptyProfile, levels, type StudentProfile, timeCommitments } from '@trellis/contract/profiles/profiles.ts'
 import { accounts } from '../accounts/accounts.tables.ts'
 import type { Context } from '../context.ts'
-import { populationInUse } from '../genome/populationInUse.ts'
-import { vocabulary } from '../genome/shippedVocabulary.ts'
+import { populationInUse } from '../genome/population/populationInUse.ts'
+import { vocabulary } from '../genome/vocabulary/shippedVocabulary.ts'
 import { bios, profiles } from '../profiles/profiles.tables.ts'
 import { derivedColumns, generalColumns } from '../profiles/sections.ts'
-import { mixBits } from './hash.ts'
+import { mixBits } from './vectors/hash.ts'
 import { reindexEverybody } from './matching.actions.ts'
-import { measuresOf } from './measures.ts'
+import { measuresOf } from './scoring/measures.ts'
 
 const BATCH = 500
 

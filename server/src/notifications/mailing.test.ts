@@ -1,13 +1,13 @@
-import type { Id } from '@trellis/contract/ids.ts'
-import { UNDO_MS } from '@trellis/contract/links.ts'
-import * as calls from '@trellis/contract/notifications.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import { UNDO_MS } from '@trellis/contract/postings/links.ts'
+import * as calls from '@trellis/contract/notifications/notifications.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mailsTo, type NewPerson, type Person, signedUp, tokenOf } from '../accounts/testing.ts'
+import { actsFor, mailsTo, type NewPerson, type Person, signedUp, tokenOf } from '../accounts/testing.ts'
 import { client } from '../platform/testing/client.ts'
 import { HOURS, startServer, type TestServer } from '../platform/testing/server.ts'
-import { mailAtOnce, mailDaily } from './mailing.actions.ts'
 import { notifications } from './notifications.tables.ts'
+import { mailDigest, mailNotification } from './notifications.tasks.ts'
 import { posted, story } from './testing.ts'
 
 let server: TestServer
@@ -25,7 +25,7 @@ const contact = (person: Person) => story(server, jobId, person.id).step('owner'
 
 /** Once a day has passed, sessions have ended as well. */
 const signedInAgain = async (person: Person) => client(server.origin, await tokenOf(server, person))
-const chooses = async (person: Person, body: Partial<Record<calls.NotificationKind, calls.MailChoice>>): Promise<void> => {
+const chooses = async (person: Person, body: Partial<Record<calls.MailedKind, calls.MailChoice>>): Promise<void> => {
   await (await signedInAgain(person)).call(calls.setMailChoices, { params: { userId: person.id }, body })
 }
 const reads = async (person: Person): Promise<void> => {
@@ -122,7 +122,7 @@ test('daily: one letter at 07:00 UTC with all that is unread, and the link to ea
   expect(mails[0]!.subject).toMatch(/^2 things happened at /)
   expect(mails[0]!.text).toMatch(/Ben applied for Baker[\s\S]+Ada <i> applied for Baker/)
   expect(mails[0]!.text).toContain(`/employer/${owner.id}/${own}/candidates/applied`)
-  expect(mails[0]!.text).toContain(`/employer/${owner.id}/notifications`)
+  expect(mails[0]!.text).toContain('/settings')
   expect(mails[0]!.html).toContain('Ada &#60;i&#62; applied')
   nextDigest()
   expect(await news(owner)).toHaveLength(1)
@@ -179,6 +179,15 @@ test('one digest is planned for all that it tells', async () => {
   expect(await waiting()).toBe(before + 1)
 })
 
+test('what is never mailed plans no digest, and keeps none from being planned', async () => {
+  const [owner, colleague] = [await signedUp(server, { type: 'recruiter' }), await signedUp(server, { type: 'recruiter' })]
+  const own = await posted(server, owner.id, 'Baker', 'Blue Door')
+  await actsFor(colleague, owner)
+  await story(server, own, (await student({ name: 'Ada' })).id).step('person', 'applied')
+  nextDigest()
+  expect((await news(owner)).map(({ subject }) => subject)).toEqual(['Ada applied for Baker'])
+})
+
 test('a task that runs twice mails once', async () => {
   const [ada, ben] = [await student(), await student()]
   await chooses(ada, { contacted: 'atOnce' })
@@ -186,9 +195,13 @@ test('a task that runs twice mails once', async () => {
   await contact(ben)
   server.clock.advance(2 * UNDO_MS)
   const [told] = await server.context.db.select().from(notifications).where(eq(notifications.accountId, ada.id))
+  await server.context.tasks.runDue()
   for (const _ of [1, 2]) {
-    await mailAtOnce(server.context, told!.id)
-    await mailDaily(server.context, ben.id)
+    await server.context.db.transaction(async (tx) => {
+      await server.context.tasks.add(tx, mailNotification, { id: told!.id })
+      await server.context.tasks.add(tx, mailDigest, { accountId: ben.id })
+    })
+    await server.context.tasks.runDue()
   }
   expect(await news(ada)).toHaveLength(1)
   expect(await news(ben)).toHaveLength(1)

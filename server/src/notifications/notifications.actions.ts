@@ -1,67 +1,48 @@
-import { type Id, newId } from '@trellis/contract/ids.ts'
-import { DEFAULT_MAIL_CHOICE, type MailChoice, type NotificationKind } from '@trellis/contract/notifications.ts'
+import { type Id, newId } from '@trellis/contract/wire/ids.ts'
+import { DEFAULT_MAIL_CHOICE, isMailed, type MailChoice, type MailedKind, mailedKinds } from '@trellis/contract/notifications/notifications.ts'
 import { and, desc, eq, exists, gt, inArray, isNull, notInArray, sql, type SQL } from 'drizzle-orm'
-import { accountById } from '../accounts/accounts.queries.ts'
 import type { Context } from '../context.ts'
 import type { Queries, Transaction } from '../platform/database/database.ts'
-import type { LinkChanged } from '../postings/postings.events.ts'
-import { type Posting, postingById } from '../postings/postings.queries.ts'
-import { digestAt, digestedSince, MAIL_DELAY, tellingOf } from './notifications.policy.ts'
+import type { News, Notice } from '../platform/notifications.ts'
+import { digestAt, digestedSince, MAIL_DELAY } from './notifications.policy.ts'
 import { mailChoices, notifications } from './notifications.tables.ts'
 import { mailDigest, mailNotification } from './notifications.tasks.ts'
 
-/** Tells whoever has to know of a change of a link, or takes back what they were told. Part of the change's transaction. */
-export async function tellOf(context: Context, tx: Transaction, change: LinkChanged): Promise<void> {
-  if (change.event === 'undo') return takeBack(tx, change.undoneId!)
-  const telling = tellingOf(change)
-  if (telling === undefined) return
-  const posting = await postingById(tx, change.postingId)
-  if (posting === undefined) return
-  const { kind, to } = telling
-  const words = telling.words(await namesOf(tx, posting, to === 'owner' ? change.personId : undefined))
-  const accountId = to === 'owner' ? posting.ownerId : change.personId
-  await add(context, tx, { accountId, kind, words, ...change })
-}
-
-/** The names in a sentence, each on one line. A student is told nothing of themselves. */
-async function namesOf(tx: Queries, { offeredBy, name }: Posting, personId: Id | undefined) {
-  const person = personId === undefined ? undefined : await accountById(tx, personId)
-  return { company: oneLine(offeredBy), job: oneLine(name), person: oneLine(person?.name ?? '') }
-}
-
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ')
-
-interface News {
-  readonly accountId: Id
-  readonly kind: NotificationKind
-  readonly words: string
-  readonly postingId: Id
-  readonly personId: Id
-  readonly changeId: Id
+/** Notifies somebody, or takes back what they were notified of. Part of the transaction in which it happened. */
+export async function deliver(context: Context, tx: Transaction, notice: Notice): Promise<void> {
+  if (notice === undefined) return
+  if ('notify' in notice) await notify(context, tx, notice.notify)
+  else await takeBack(tx, notice.takeBack)
 }
 
 /**
- * Stores a notification with the tasks that mail it. The digest is planned whatever the choice is, once for all that it
- * may tell of: choices count when it goes out. Of those that it takes the place of, the newest is kept out of sight: it is
- * told again where this one is taken back.
+ * Stores a notification with the tasks that mail it, once for each cause. The digest is planned whatever the choice is, once for
+ * all that it may tell of: choices count when it goes out. Of those that it takes the place of, the newest is kept out of sight: it
+ * is told again where this one is taken back. What nobody chooses to hear of by e-mail counts as mailed.
  */
-async function add({ clock, tasks }: Context, tx: Transaction, news: News): Promise<void> {
-  const { accountId, kind, words, postingId, personId, changeId } = news
+async function notify({ clock, tasks }: Context, tx: Transaction, news: News): Promise<void> {
+  const { accountId, kind, subject, actorId, data, causeId } = news
   const now = clock.now()
-  const { choice, planned, outdated } = await mailFacts(tx, news, now)
-  if (outdated > 1) await dropOutdated(tx, news)
   const id = newId(now)
-  await tx.insert(notifications).values({ id, accountId, kind, words, postingId, personId, changeId, createdAt: new Date(now) })
+  const { isKnown, choice, planned, outdated } = await factsOf(tx, news, now)
+  if (isKnown) return
+  if (outdated > 1) await dropOutdated(tx, news)
+  const hasChoice = isMailed(kind)
+  const about = { subjectType: subject.type, subjectId: subject.id, actorId: actorId ?? null, data, causeId }
+  const at = { createdAt: new Date(now), mailedAt: hasChoice ? null : new Date(now) }
+  await tx.insert(notifications).values({ id, accountId, kind, ...about, ...at })
+  if (!hasChoice) return
   if (choice === 'atOnce') await tasks.add(tx, mailNotification, { id }, MAIL_DELAY)
   if (!planned) await tasks.add(tx, mailDigest, { accountId }, digestAt(now) - now)
 }
 
-/** Those of an account about one posting and person that nobody has been told of yet: news of the same take their place. */
-const outdatedBy = ({ accountId, postingId, personId }: News) =>
+/** Those of an account about one subject and actor that nobody has been told of yet: news of the same take their place. */
+const outdatedBy = ({ accountId, subject, actorId }: News) =>
   and(
     eq(notifications.accountId, accountId),
-    eq(notifications.personId, personId),
-    eq(notifications.postingId, postingId),
+    eq(notifications.subjectType, subject.type),
+    eq(notifications.subjectId, subject.id),
+    actorId === undefined ? isNull(notifications.actorId) : eq(notifications.actorId, actorId),
     isNull(notifications.readAt),
     isNull(notifications.mailedAt),
   )
@@ -77,33 +58,49 @@ async function dropOutdated(tx: Queries, news: News): Promise<void> {
 }
 
 /**
- * How somebody hears of a kind, whether something has happened already that goes into the same digest, and how many
- * notifications the news take the place of.
+ * Whether somebody has been notified of the same already, how they hear of the kind, whether something goes into the same digest
+ * already, and how many notifications the news take the place of.
  */
-async function mailFacts(tx: Queries, news: News, now: number) {
-  const { accountId, kind } = news
+async function factsOf(tx: Queries, news: News, now: number) {
+  const { accountId, kind, causeId } = news
   const choice = tx
     .select({ choice: mailChoices.choice })
     .from(mailChoices)
-    .where(and(eq(mailChoices.accountId, accountId), eq(mailChoices.kind, kind)))
-  const earlier = tx
+    .where(and(eq(mailChoices.accountId, accountId), eq(mailChoices.kind, kind as MailedKind)))
+  const known = tx
     .select({ id: notifications.id })
     .from(notifications)
-    .where(and(eq(notifications.accountId, accountId), gt(notifications.createdAt, new Date(digestedSince(now)))))
+    .where(and(eq(notifications.accountId, accountId), eq(notifications.causeId, causeId)))
+  const planned = tx
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.accountId, accountId),
+        inArray(notifications.kind, mailedKinds),
+        gt(notifications.createdAt, new Date(digestedSince(now))),
+      ),
+    )
   const [facts] = await tx
     .select({
       choice: sql<MailChoice | null>`${choice}`,
-      planned: exists(earlier) as SQL<boolean>,
+      isKnown: exists(known) as SQL<boolean>,
+      planned: exists(planned) as SQL<boolean>,
       outdated: tx.$count(notifications, outdatedBy(news)),
     })
     .from(sql`(values (1)) as one`)
   return { ...facts!, choice: facts!.choice ?? DEFAULT_MAIL_CHOICE }
 }
 
-/** Forgets what somebody was told of a change, unless they know already. */
-async function takeBack(tx: Queries, changeId: Id): Promise<void> {
+/** Forgets what somebody was notified of because of this, unless they know already. */
+async function takeBack(tx: Queries, causeId: Id): Promise<void> {
   const unknown = and(isNull(notifications.readAt), isNull(notifications.mailedAt))
-  await tx.delete(notifications).where(and(eq(notifications.changeId, changeId), unknown))
+  await tx.delete(notifications).where(and(eq(notifications.causeId, causeId), unknown))
+}
+
+/** Forgets all notifications of things that are erased. */
+export async function forgetSubjects(tx: Queries, type: string, ids: readonly Id[]): Promise<void> {
+  await tx.delete(notifications).where(and(eq(notifications.subjectType, type), inArray(notifications.subjectId, [...ids])))
 }
 
 /** Marks notifications as read, those named or all; who has read one gets no mail of it. */
@@ -116,8 +113,8 @@ export async function markRead({ clock, db }: Context, accountId: Id, ids: reado
 }
 
 /** Chooses how somebody hears of kinds by e-mail; the others stay as they are. */
-export async function chooseMail(db: Queries, accountId: Id, choices: Partial<Record<NotificationKind, MailChoice>>): Promise<void> {
-  const rows = Object.entries(choices).map(([kind, choice]) => ({ accountId, kind: kind as NotificationKind, choice }))
+export async function chooseMail(db: Queries, accountId: Id, choices: Partial<Record<MailedKind, MailChoice>>): Promise<void> {
+  const rows = Object.entries(choices).map(([kind, choice]) => ({ accountId, kind: kind as MailedKind, choice }))
   if (rows.length === 0) return
   await db
     .insert(mailChoices)

@@ -1,7 +1,21 @@
-import type { Notification } from '@trellis/contract/notifications.ts'
+import type { Notification } from '@trellis/contract/notifications/notifications.ts'
 import type { StoredNotification } from './notifications.queries.ts'
+import type { Registry } from './notifications.registry.ts'
 
-export function presentNotification(stored: StoredNotification): Notification {
-  const { id, kind, words, postingId, personId, createdAt, readAt } = stored
-  return { id, kind, words, postingId, personId, at: createdAt.getTime(), read: readAt !== null }
+/** A notification as its reader is told it now, by the words that its domain has for its kind today. */
+export function presentNotification({ kinds }: Registry, stored: StoredNotification): Notification {
+  const { id, kind, accountId, subjectType, subjectId, actorId, isShown, createdAt, readAt } = stored
+  const { words, text, screen } = kinds.get(kind)!
+  const data = stored.data as never
+  return {
+    id,
+    kind,
+    words: words(data),
+    text: text?.(data) ?? '',
+    subject: isShown ? { type: subjectType, id: subjectId } : null,
+    actorId,
+    screen: isShown ? screen({ accountId, subjectId }) : null,
+    at: createdAt.getTime(),
+    read: readAt !== null,
+  }
 }

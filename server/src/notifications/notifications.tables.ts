@@ -1,16 +1,20 @@
-import { mailChoices as choices, notificationKinds } from '@trellis/contract/notifications.ts'
-import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { mailChoices as choices, type MailedKind, type NotificationKind } from '@trellis/contract/notifications/notifications.ts'
+import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../platform/database/columns.ts'
 
+/** What accounts were notified of. The columns that the release before wrote in place of these are filled by the database. */
 export const notifications = pgTable('notifications', {
   id: uuid().primaryKey(),
   accountId: uuid('account_id').notNull(),
-  kind: text({ enum: notificationKinds }).notNull(),
-  words: text().notNull(),
-  postingId: uuid('posting_id').notNull(),
-  personId: uuid('person_id').notNull(),
-  /** The change that it tells of: taken back with it, if nobody has been told by e-mail yet. */
-  changeId: uuid('change_id').notNull(),
+  kind: text().$type<NotificationKind>().notNull(),
+  /** What it is about, as the domain that tells of it knows it. */
+  subjectType: text('subject_type').notNull(),
+  subjectId: uuid('subject_id').notNull(),
+  actorId: uuid('actor_id'),
+  /** What its sentence is made from. */
+  data: jsonb().$type<object>().notNull(),
+  /** What it follows from: taken back with that, if nobody has been told by e-mail yet. */
+  causeId: uuid('change_id').notNull(),
   createdAt: instant('created_at').notNull(),
   readAt: instant('read_at'),
   mailedAt: instant('mailed_at'),
@@ -20,7 +24,7 @@ export const mailChoices = pgTable(
   'mail_choices',
   {
     accountId: uuid('account_id').notNull(),
-    kind: text({ enum: notificationKinds }).notNull(),
+    kind: text().$type<MailedKind>().notNull(),
     choice: text({ enum: choices }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.kind] })],

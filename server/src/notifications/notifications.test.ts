@@ -1,8 +1,9 @@
-import { type Id, newId } from '@trellis/contract/ids.ts'
-import * as calls from '@trellis/contract/notifications.ts'
+import { type Id, newId } from '@trellis/contract/wire/ids.ts'
+import * as calls from '@trellis/contract/notifications/notifications.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type NewPerson, type Person, signedUp } from '../accounts/testing.ts'
+import { createDomains } from '../domains.ts'
 import { client } from '../platform/testing/client.ts'
 import { MINUTES, startServer, type TestServer } from '../platform/testing/server.ts'
 import { notifications } from './notifications.tables.ts'
@@ -64,7 +65,7 @@ describe('what happened', () => {
       'Ada Park applied for Head baker',
       'Ada Park withdrew from Head baker',
     ])
-    expect((await list(ada)).items.at(-1)).toMatchObject({ kind: 'contacted', personId: ada.id, at: before, read: true })
+    expect((await list(ada)).items.at(-1)).toMatchObject({ kind: 'contacted', subject: { type: 'posting' }, actorId: null, at: before, read: true })
   })
 
   test('of one posting and person is told by its newest alone; where that is taken back, by the one before', async () => {
@@ -153,7 +154,7 @@ describe('reading', () => {
 describe('choices of mail', () => {
   const choose = (person: Person, body: object) =>
     person.client.call(calls.setMailChoices, { params: { userId: person.id }, body })
-  const daily = Object.fromEntries(calls.notificationKinds.map((kind) => [kind, 'daily']))
+  const daily = Object.fromEntries(calls.mailedKinds.map((kind) => [kind, 'daily']))
 
   test('are a digest at first, and stay until they are changed', async () => {
     const ada = await student()
@@ -197,4 +198,9 @@ describe('others', () => {
     const refused = await rita.client.refused(calls.readNotifications, { params: { userId: rita.id }, body })
     expect(refused).toMatchObject({ status: 400, code: 'BadInput' })
   })
+})
+
+test('each kind of the contract is described by one domain, and nothing else is', () => {
+  const said = createDomains(server.context).domains.flatMap(({ notifications }) => notifications ?? [])
+  expect(said.flatMap(({ kinds }) => Object.keys(kinds)).toSorted()).toEqual(Object.keys(calls.notificationKinds).toSorted())
 })

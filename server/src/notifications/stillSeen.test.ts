@@ -1,8 +1,8 @@
-import type { Id } from '@trellis/contract/ids.ts'
-import { deleteJob } from '@trellis/contract/jobs.calls.ts'
-import { listNotifications, readNotifications, setMailChoices } from '@trellis/contract/notifications.ts'
-import { block, unblock } from '@trellis/contract/people.ts'
-import { hideProfile, publishProfile } from '@trellis/contract/profiles.calls.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import { deleteJob } from '@trellis/contract/jobs/jobs.calls.ts'
+import { listNotifications, readNotifications, setMailChoices } from '@trellis/contract/notifications/notifications.ts'
+import { block, unblock } from '@trellis/contract/people/people.ts'
+import { hideProfile, publishProfile } from '@trellis/contract/profiles/profiles.calls.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mailsTo, type NewPerson, type Person, signedUp, tokenOf } from '../accounts/testing.ts'
 import { postedJob } from '../jobs/testing.ts'
@@ -24,7 +24,7 @@ const list = (person: Person, query: Record<string, number> = {}) =>
 const told = async (owner: Person) => {
   const { items, total, unread } = await list(owner)
   expect(total).toBe(items.length)
-  return { people: items.map(({ personId }) => personId), unread }
+  return { people: items.map(({ actorId }) => actorId), unread }
 }
 const visibility = ({ id }: Person) => ({ body: { profType: 'profile', profID: id } })
 const blockOf = (one: Person, other: Person) => ({ body: { userId: one.id, targetId: other.id } })
@@ -33,7 +33,7 @@ const signedInAgain = async (person: Person): Promise<Person> => {
   const token = await tokenOf(server, person)
   return { ...person, token, client: client(server.origin, token) }
 }
-const postingsOf = async (person: Person) => (await list(person)).items.map(({ postingId }) => postingId)
+const postingsOf = async (person: Person) => (await list(person)).items.map(({ subject }) => subject?.id ?? null)
 
 /** Somebody who was contacted, and declined: an employer hears of it, and has nobody who applied. */
 async function declined(owner: Person, job: Id, person: NewPerson = {}): Promise<Person> {
@@ -96,7 +96,7 @@ describe('the job of a notification', () => {
     await owner.client.call(deleteJob, { params: { id: job } })
     const { items, total, unread } = await list(owner)
     expect({ total, unread }).toEqual({ total: 1, unread: 1 })
-    expect(items).toMatchObject([{ postingId: null, personId: ada.id, words: 'Ada Park applied for Barista' }])
+    expect(items).toMatchObject([{ subject: null, screen: null, actorId: ada.id, words: 'Ada Park applied for Barista' }])
     expect((await postingsOf(ada)).toSorted()).toEqual([null, other].toSorted())
     expect(JSON.stringify(await list(ada))).not.toContain(job)
   })
@@ -164,7 +164,7 @@ describe('mails', () => {
     server.clock.advance(passing[choice])
     const [mail] = await news(ada)
     expect(mail!.subject).toBe('Blue Door contacted you about Barista')
-    expect(mail!.text).toContain(`/notifications/${ada.id}`)
+    expect(mail!.text).toContain('/notifications')
     expect(JSON.stringify(mail)).not.toContain(job)
   })
 })

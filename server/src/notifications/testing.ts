@@ -1,5 +1,5 @@
-import { type Id, newId } from '@trellis/contract/ids.ts'
-import { changed, type Link, type LinkEvent, type LinkSide, noLink } from '@trellis/contract/links.ts'
+import { type Id, newId } from '@trellis/contract/wire/ids.ts'
+import { changed, type Link, type LinkEvent, type LinkSide, noLink } from '@trellis/contract/postings/links.ts'
 import type { TestServer } from '../platform/testing/server.ts'
 import { linkChanged } from '../postings/postings.events.ts'
 import { postings } from '../postings/postings.tables.ts'
@@ -18,18 +18,18 @@ export async function posted(server: TestServer, ownerId: Id, name: string, offe
 export function story(server: TestServer, postingId: Id, personId: Id) {
   let link: Link = noLink
   const { db, events, clock } = server.context
-  const tell = async (event: LinkEvent | 'undo', side: LinkSide, after: Link, undoneId?: Id): Promise<Id> => {
+  const tell = async (event: LinkEvent | 'undo', side: LinkSide, after: Link, undoneId?: Id, words = ''): Promise<Id> => {
     const changeId = newId(clock.now())
-    const change = { changeId, postingId, personId, event, side, byId: undefined, before: link, after }
+    const change = { changeId, postingId, personId, event, side, byId: undefined, before: link, after, words }
     await db.transaction((tx) => events.emit(tx, linkChanged, { ...change, ...(undoneId && { undoneId }) }))
     link = after
     return changeId
   }
   return {
-    step(side: LinkSide, event: LinkEvent): Promise<Id> {
+    step(side: LinkSide, event: LinkEvent, words = ''): Promise<Id> {
       const after = changed(link, event, side)
       if (after === undefined) throw new Error(`${side} cannot cause ${event}`)
-      return tell(event, side, after)
+      return tell(event, side, after, undefined, words)
     },
     takeBack: (side: LinkSide, undoneId: Id, to: Link = noLink): Promise<Id> => tell('undo', side, to, undoneId),
   }

@@ -1,10 +1,9 @@
-import { changeCandidateStatus, changeJobStatus } from '@trellis/contract/candidates.calls.ts'
-import { addDelegate } from '@trellis/contract/delegates.ts'
-import type { Id } from '@trellis/contract/ids.ts'
-import type { LinkEvent } from '@trellis/contract/links.ts'
-import { listNotifications } from '@trellis/contract/notifications.ts'
+import { changeCandidateStatus, changeJobStatus } from '@trellis/contract/candidates/candidates.calls.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import type { LinkEvent } from '@trellis/contract/postings/links.ts'
+import { listNotifications } from '@trellis/contract/notifications/notifications.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Person, signedUp } from '../accounts/testing.ts'
+import { actsFor, type Person, signedUp } from '../accounts/testing.ts'
 import { startServer, type TestServer } from '../platform/testing/server.ts'
 import { posted } from './testing.ts'
 
@@ -18,7 +17,7 @@ beforeAll(async () => {
   ada = await signedUp(server, { name: 'Ada Park', birthYear: 1999 })
   rita = await signedUp(server, { type: 'recruiter', name: 'Rita Cole' })
   dana = await signedUp(server, { type: 'recruiter', name: 'Dana Wolf' })
-  await rita.client.call(addDelegate, { body: { userId: rita.id, email: dana.email } })
+  await actsFor(dana, rita)
   jobId = await posted(server, rita.id, 'Junior baker', 'Blue Door')
 })
 afterAll(() => server.close())
@@ -26,9 +25,11 @@ afterAll(() => server.close())
 const change = (event: LinkEvent | 'undo') => ({ body: { bucket: '' as const, event, jobId, studentId: ada.id } })
 const student = (event: LinkEvent | 'undo') => ada.client.call(changeJobStatus, change(event))
 const employer = (person: Person, event: LinkEvent | 'undo') => person.client.call(changeCandidateStatus, change(event))
+/** What came of making somebody act for her, before the steps. */
+const acting = 'Dana Wolf now acts on your jobs'
 const words = async ({ id, client }: Person) => {
   server.clock.advance(1)
-  return (await client.call(listNotifications, { params: { userId: id }, query: {} })).items.map((item) => item.words)
+  return (await client.call(listNotifications, { params: { userId: id }, query: {} })).items.map((item) => item.words).filter((words) => words !== acting)
 }
 
 test('a student and an employer hear of each other’s steps, and nobody else does', async () => {

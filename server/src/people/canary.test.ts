@@ -1,10 +1,11 @@
 import { calls } from '@trellis/contract/calls.ts'
-import { addressOf, type Endpoint } from '@trellis/contract/endpoint.ts'
-import { updatePhoto } from '@trellis/contract/files.ts'
-import type { Id } from '@trellis/contract/ids.ts'
-import { createJob } from '@trellis/contract/jobs.calls.ts'
-import { block, follow, listPeople, peopleLists } from '@trellis/contract/people.ts'
-import { getMultProfiles, hideProfile } from '@trellis/contract/profiles.calls.ts'
+import { addressOf, type Endpoint } from '@trellis/contract/wire/endpoint.ts'
+import { updatePhoto } from '@trellis/contract/files/files.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import { createJob } from '@trellis/contract/jobs/jobs.calls.ts'
+import { block, follow, listPeople, peopleLists } from '@trellis/contract/people/people.ts'
+import { deleteProfile } from '@trellis/contract/accounts/personal.ts'
+import { getMultProfiles, hideProfile } from '@trellis/contract/profiles/profiles.calls.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newcomer, type Newcomer, type NewPerson, type Person, signedUp } from '../accounts/testing.ts'
@@ -18,6 +19,7 @@ const markers = {
   blocking: 'Dimorphodon',
   minor: 'Rhamphorhynchus',
   unconfirmed: 'Pteranodon',
+  deleted: 'Plesiosaurus',
 }
 type Why = keyof typeof markers
 
@@ -77,23 +79,26 @@ beforeAll(async () => {
   const blocking = await signedUp(server, marked('blocking'))
   const minor = await signedUp(server, marked('minor', 2012))
   const unconfirmed = await newcomer(server, marked('unconfirmed'))
+  const deleted = await signedUp(server, marked('deleted'))
   targets = [
     await targetOf('hidden', hidden),
     await targetOf('blocked', blocked),
     await targetOf('blocking', blocking),
     await targetOf('minor', minor),
     await targetOf('unconfirmed', unconfirmed),
+    await targetOf('deleted', deleted),
   ]
-  for (const other of [hidden, blocked, blocking]) {
+  for (const other of [hidden, blocked, blocking, deleted]) {
     await ada.client.call(follow, { body: { userId: ada.id, targetId: other.id } })
     await other.client.call(follow, { body: { userId: other.id, targetId: ada.id } })
   }
   await minor.client.call(follow, { body: { userId: minor.id, targetId: ada.id } })
   const before = await ada.client.call(getMultProfiles, { body: { mbrList: targets.map(({ id }) => id) } })
-  expect(before.data.map(({ _id }) => _id)).toEqual([hidden.id, blocked.id, blocking.id])
+  expect(before.data.map(({ _id }) => _id)).toEqual([hidden.id, blocked.id, blocking.id, deleted.id])
 
   await hidden.client.call(hideProfile, { body: { profType: 'profile', profID: hidden.id } })
   await ada.client.call(block, { body: { userId: ada.id, targetId: blocked.id } })
+  await deleted.client.call(deleteProfile, { params: { id: deleted.id }, body: { password: deleted.password } })
   await blocking.client.call(block, { body: { userId: blocking.id, targetId: ada.id } })
 })
 afterAll(() => server.close())
@@ -163,6 +168,9 @@ const readers: Record<string, (viewer: Person, target: Target) => Sent[]> = {
   getCandidateProfile: (viewer, { id }) => [{ body: { id, jobId: jobOf(viewer) } }],
   getApplicationResume: (viewer, { id }) => [{ params: { jobId: jobOf(viewer), studentId: id } }],
   getApplicationResumeText: (viewer, { id }) => [{ params: { jobId: jobOf(viewer), studentId: id } }],
+  listCandidateNotes: (viewer, { id }) => [{ params: { jobId: jobOf(viewer), studentId: id } }],
+  addCandidateNote: (viewer, { id }) => [{ params: { jobId: jobOf(viewer), studentId: id }, body: { words: 'Seen' } }],
+  deleteCandidateNote: (viewer, { id }) => [{ params: { jobId: jobOf(viewer), studentId: id, noteId: id } }],
   changeCandidateStatus: (viewer, { id }) =>
     ['pS', 'contacted', 'hF'].map((event) => ({ body: { bucket: '', event, jobId: jobOf(viewer), studentId: id } })),
   hideProfile: (_, { id }) => [{ body: { profType: 'employer', profID: id } }],
@@ -171,6 +179,7 @@ const readers: Record<string, (viewer: Person, target: Target) => Sent[]> = {
   recruiters: () => [{}],
   recruitersList: () => [{}],
   delegatedAccounts: (viewer) => [{ query: { userId: viewer.id } }],
+  countUnread: (viewer, target) => [viewer, target].map(({ id }) => ({ params: { userId: id } })),
   listNotifications: (viewer, target) => [viewer, target].map(({ id }) => ({ params: { userId: id } })),
 }
 
@@ -181,7 +190,7 @@ const jobOf = ({ id }: Person): Id => jobs.get(id) ?? id
 async function employer(): Promise<Person> {
   const recruiter = await signedUp(server, { type: 'recruiter' })
   const told = { name: 'Chess teacher', companyInstitution: 'Hill School', description: 'Chess', skills: [{ name: 'Chess' }] }
-  const generalInfo = { ...told, state: 'open' as const }
+  const generalInfo = { ...told, locationCity: 'Fairview', locationCountry: 'US', state: 'open' as const }
   jobs.set(recruiter.id, (await recruiter.client.call(createJob, { body: { generalInfo } })).success)
   return recruiter
 }
@@ -191,9 +200,9 @@ const noReaders = new Set(
   `createProfile createRecruiterProfile emailLinkResend employeeSignIn employeeSignInWithToken sendVerificationEmail
   serversetHash signIn signInWithToken signOut signUp updateRecruiterProfile validateEmail validateHash
   partialUpdate partialUpdateEmail publishProfile removePhoto removeResume updatePhoto uploadImage uploadOwnResume
-  uploadResume importResume readResume takeGeneSnapshot block follow removeRoleModel restoreRoleModel unblock
-  unfollow addDelegate removeDelegate createJob updateJob deleteJob jobGenome uploadJobPicture removeJobPicture
-  getJobPicture changeJobStatus jobCancel readNotifications getMailChoices setMailChoices`.split(/\s+/),
+  uploadResume importResume readResume offerResume takeGeneSnapshot block follow removeRoleModel restoreRoleModel unblock
+  unfollow addDelegate removeDelegate withdrawDelegateRequest answerDelegateRequest leavePrincipal createJob updateJob deleteJob jobGenome uploadJobPicture removeJobPicture
+  deleteProfile downloadPersonal getJobPicture getRecruiterPhoto changeJobStatus jobCancel readNotifications getMailChoices setMailChoices`.split(/\s+/),
 )
 
 test('every call is known to read of others or not to', () => {
@@ -224,14 +233,15 @@ async function everythingAnswered(viewer: Person, target: Target): Promise<Answe
 
 const tells = ({ word, id }: Target, { text }: Answer) =>
   text.includes(id) || text.toLowerCase().includes(word.toLowerCase())
-const always: Why[] = ['hidden', 'minor', 'unconfirmed']
+const always: Why[] = ['hidden', 'minor', 'unconfirmed', 'deleted']
 
 test.each<[string, () => Person | Promise<Person>, Why[]]>([
   ['an adult', () => ada, [...always, 'blocked', 'blocking']],
   ['an adult of unknown age', () => signedUp(server), always],
   ['a recruiter', employer, always],
   ['an advisor', () => signedUp(server, { type: 'groups' }), always],
-  ['a minor', () => signedUp(server, { birthYear: 2011 }), ['hidden', 'unconfirmed']],
+  ['a minor', () => signedUp(server, { birthYear: 2011 }), always],
+  ['a super-user', () => signedUp(server, { superUser: true }), ['deleted']],
 ])('%s is told nothing of whom they may not see', async (_, viewerOf, unseen) => {
   const viewer = await viewerOf()
   for (const target of targets.filter(({ why }) => unseen.includes(why))) {
@@ -251,9 +261,9 @@ test('of whom one blocks the list tells the name alone', async () => {
   expect(JSON.stringify(reply).split(markers.blocked)).toHaveLength(2)
 })
 
-test('the calls would tell: a super-user sees them all', async () => {
+test('the calls would tell: a super-user sees all who are not deleted', async () => {
   const superUser = await signedUp(server, { superUser: true })
-  for (const target of targets) {
+  for (const target of targets.filter(({ why }) => why !== 'deleted')) {
     const answers = await everythingAnswered(superUser, target)
     const telling = new Set(answers.filter((answer) => tells(target, answer)).map(({ asked }) => asked.split(' ')[0]))
     const expected = ['getProfile', 'getMultProfiles', 'searchProfiles', 'findPeople']

@@ -1,4 +1,4 @@
-import type { Id } from '@trellis/contract/ids.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, eq, or } from 'drizzle-orm'
 import { accountById } from '../accounts/accounts.queries.ts'
 import type { Context } from '../context.ts'

@@ -1,8 +1,9 @@
-import type { Id } from '@trellis/contract/ids.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, desc, eq, exists, sql, type Column, type SQL } from 'drizzle-orm'
+import { shownAccounts } from '../accounts/accounts.queries.ts'
 import type { Queries } from '../platform/database/database.ts'
-import { once } from '../platform/database/once.ts'
-import { placeholder } from '../platform/database/placeholder.ts'
+import { prepared } from '../platform/database/statements/statements.ts'
+import { placeholder } from '../platform/database/statements/placeholder.ts'
 import { blocks, follows, removedRoleModels } from './people.tables.ts'
 import { blockedEitherWay } from './visibility.ts'
 
@@ -17,9 +18,11 @@ export function isFollowedBy(db: Queries, viewerId: Id, person: Column): SQL<boo
 
 /** Whom a person follows, newest first, as a part of a query. */
 export function followingOf(db: Queries, personId: Id): SQL<Id[]> {
+  const account = shownAccounts(db)
   const found = db
     .select({ id: follows.followedId })
     .from(follows)
+    .innerJoin(account, eq(account.id, follows.followedId))
     .where(eq(follows.followerId, personId))
     .orderBy(desc(follows.createdAt), follows.followedId)
   return sql`array(${found})`
@@ -27,20 +30,22 @@ export function followingOf(db: Queries, personId: Id): SQL<Id[]> {
 
 /** The role models whom a person took out of their suggestions. */
 export async function removedRoleModelsOf(db: Queries, personId: Id): Promise<Id[]> {
-  const isOwn = eq(removedRoleModels.profileId, placeholder<Id>('personId'))
-  const statement = once(db, 'removed role models', () =>
-    db.select({ id: removedRoleModels.roleModelId }).from(removedRoleModels).where(isOwn),
-  )
-  const rows = await statement.execute({ personId })
+  const rows = await removedStatement(db).execute({ personId })
   return rows.map(({ id }) => id)
 }
 
+const removedStatement = prepared((db) => {
+  const isOwn = eq(removedRoleModels.profileId, placeholder<Id>('personId'))
+  return db.select({ id: removedRoleModels.roleModelId }).from(removedRoleModels).where(isOwn)
+})
+
 /** Those whom a person blocks and those who block them. */
 export async function blockedWith(db: Queries, personId: Id): Promise<Id[]> {
-  const statement = once(db, 'blocked either way', () => blockedEitherWay(db, placeholder<Id>('personId')))
-  const rows = await statement.execute({ personId })
+  const rows = await blockedStatement(db).execute({ personId })
   return rows.map(({ id }) => id)
 }
+
+const blockedStatement = prepared((db) => blockedEitherWay(db, placeholder<Id>('personId')))
 
 /** Whether a person blocks another. */
 export async function isBlocking(db: Queries, personId: Id, otherId: Id): Promise<boolean> {
@@ -50,9 +55,11 @@ export async function isBlocking(db: Queries, personId: Id, otherId: Id): Promis
 
 /** Whom a person blocks, newest first, as a part of a query. */
 export function blockedBy(db: Queries, personId: Id): SQL<Id[]> {
+  const account = shownAccounts(db)
   const found = db
     .select({ id: blocks.blockedId })
     .from(blocks)
+    .innerJoin(account, eq(account.id, blocks.blockedId))
     .where(eq(blocks.blockerId, personId))
     .orderBy(desc(blocks.createdAt), blocks.blockedId)
   return sql`array(${found})`

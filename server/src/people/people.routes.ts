@@ -1,13 +1,15 @@
-import * as calls from '@trellis/contract/people.ts'
+import * as calls from '@trellis/contract/people/people.ts'
 import type { Context } from '../context.ts'
 import type { Domain } from '../domains.ts'
 import { route } from '../platform/http/route.ts'
 import { viewerOf } from '../profiles/profiles.queries.ts'
 import { block, follow, removeRoleModel, restoreRoleModel, unblock, unfollow } from './people.actions.ts'
-import { blockedPageOf, tiesOf } from './ties.queries.ts'
+import { peoplePersonal } from './people.personal.ts'
+import { blockedPageOf, followsPageOf } from './follows.queries.ts'
 
 export function createPeople(context: Context): Domain {
   return {
+    personal: peoplePersonal(context),
     routes: [
       route(calls.follow, async ({ actor, body }) => ({
         result: await follow(context, viewerOf(context, actor), body.targetId),
@@ -36,7 +38,7 @@ export function createPeople(context: Context): Domain {
         const list =
           params.sub === 'blocked'
             ? await blockedPageOf(context.db, actor.id, slice)
-            : await tiesOf(context.db, viewerOf(context, actor), params.sub, slice)
+            : await followsPageOf(context.db, viewerOf(context, actor), params.sub, slice)
         return { ...list, page, size }
       }),
     ],

@@ -1,8 +1,8 @@
-import { updateRecruiterProfile } from '@trellis/contract/accounts.ts'
-import type { Endpoint } from '@trellis/contract/endpoint.ts'
-import { newId } from '@trellis/contract/ids.ts'
-import * as calls from '@trellis/contract/people.ts'
-import { getProfile, hideProfile, publishProfile } from '@trellis/contract/profiles.calls.ts'
+import { updateRecruiterProfile } from '@trellis/contract/accounts/accounts.ts'
+import type { Endpoint } from '@trellis/contract/wire/endpoint.ts'
+import { newId } from '@trellis/contract/wire/ids.ts'
+import * as calls from '@trellis/contract/people/people.ts'
+import { getProfile, hideProfile, publishProfile } from '@trellis/contract/profiles/profiles.calls.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newcomer, type NewPerson, type Person, signedUp } from '../accounts/testing.ts'
 import { client } from '../platform/testing/client.ts'
@@ -98,7 +98,7 @@ describe('following', () => {
     expect(await listed(ada, 'following', { size: 2, page: 9 })).toMatchObject({ names: [], total: 3 })
   })
 
-  test('counts those who are listed and nobody else, whoever looks', async () => {
+  test('counts those whom the viewer may see and nobody else, whoever looks', async () => {
     const [ada, ben] = [await grownUp(), await grownUp()]
     const [minor, recruiter] = [await signedUp(server, { birthYear: 2010 }), await signedUp(server, { type: 'recruiter' })]
     for (const follower of [minor, recruiter]) await follow(follower, ada)

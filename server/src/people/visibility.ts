@@ -1,10 +1,11 @@
-import type { ProfileType } from '@trellis/contract/endpoint.ts'
-import type { Id } from '@trellis/contract/ids.ts'
-import { LAST_AGE_AS_MINOR } from '@trellis/contract/minors.ts'
-import { and, arrayOverlaps, eq, lt, notInArray, or, sql, type Column, type SQL } from 'drizzle-orm'
+import type { ProfileType } from '@trellis/contract/wire/endpoint.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import { LAST_AGE_AS_MINOR } from '@trellis/contract/accounts/minors.ts'
+import { and, eq, lt, notInArray, or, sql, type Column, type SQL } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
+import { isInAny, isInOneOf } from '../memberships/memberships.queries.ts'
 import type { Queries } from '../platform/database/database.ts'
-import { placeholder } from '../platform/database/placeholder.ts'
+import { placeholder } from '../platform/database/statements/placeholder.ts'
 import { blocks } from './people.tables.ts'
 
 /** Whoever looks at people, as the rule of who sees whom needs them. */
@@ -15,10 +16,11 @@ export interface Viewer {
   readonly age: AgeLimit | undefined
 }
 
-/** Who is old enough for a viewer: born before a year, or in one of these groups. */
+/** Who is old enough for a viewer: born before a year, or in one of these groups, or where the viewer is trusted, in any. */
 export interface AgeLimit {
   readonly bornBefore: number
   readonly orIn: readonly Id[]
+  readonly orInAny: boolean
 }
 
 /** Where the person's side of the rule is read: the columns of whichever table is listed. */
@@ -27,20 +29,20 @@ export interface SeenColumns {
   /** Confirmed and not hidden. */
   readonly listed: Column | SQL
   readonly birthYear: Column
-  readonly membership: Column
 }
 
 /**
- * Which ages somebody sees: minors see all, others see adults and those they share a group with. Who gives no birth year
- * is protected as a minor and trusted as none. Recruiters and advisors count as adults.
+ * Which ages somebody sees: everybody sees adults, and those with whom they share a group. A minor whose year is trusted and
+ * whom an advisor has accepted also sees whom one has accepted anywhere. Recruiters and advisors count as adults.
+ * @param trustedBirthYear null where the year is not trusted (see `viewerFactsOf`)
  */
 export function ageLimitOf(
-  { type, birthYear, membership }: { type: ProfileType; birthYear: number | null; membership: readonly Id[] },
+  { type, trustedBirthYear, membership }: { type: ProfileType; trustedBirthYear: number | null; membership: readonly Id[] },
   thisYear: number,
-): AgeLimit | undefined {
+): AgeLimit {
   const firstMinorYear = thisYear - LAST_AGE_AS_MINOR
-  const isKnownMinor = type === 'profile' && birthYear !== null && birthYear >= firstMinorYear
-  return isKnownMinor ? undefined : { bornBefore: firstMinorYear, orIn: membership }
+  const isKnownMinor = type === 'profile' && trustedBirthYear !== null && trustedBirthYear >= firstMinorYear
+  return { bornBefore: firstMinorYear, orIn: membership, orInAny: isKnownMinor && membership.length > 0 }
 }
 
 /**
@@ -50,7 +52,7 @@ export function ageLimitOf(
 export function visibleTo(db: Queries, viewer: Viewer, person: SeenColumns): SQL | undefined {
   if (viewer.isSuperUser) return undefined
   const blocked = blockedEitherWay(db, viewer.id)
-  const shown = and(sql`${person.listed}`, notInArray(person.id, blocked), ofAgeFor(viewer, person))
+  const shown = and(sql`${person.listed}`, notInArray(person.id, blocked), ofAgeFor(db, viewer, person))
   return or(eq(person.id, viewer.id), shown)
 }
 
@@ -75,10 +77,11 @@ export function blocksBetween(db: Queries, one: Id | Column, other: Id | Column 
     )
 }
 
-function ofAgeFor({ age }: Viewer, person: SeenColumns): SQL | undefined {
+function ofAgeFor(db: Queries, { age }: Viewer, person: SeenColumns): SQL | undefined {
   if (age === undefined) return undefined
-  const sharesGroup = sharesNothing(age) ? undefined : arrayOverlaps(person.membership, age.orIn as Id[])
-  return or(lt(person.birthYear, age.bornBefore), sharesGroup)
+  const sharesGroup = sharesNothing(age) ? undefined : isInOneOf(db, person.id, age.orIn)
+  const isVouchedFor = age.orInAny ? isInAny(db, person.id) : undefined
+  return or(lt(person.birthYear, age.bornBefore), sharesGroup, isVouchedFor)
 }
 
 const sharesNothing = ({ orIn }: AgeLimit): boolean => Array.isArray(orIn) && orIn.length === 0
@@ -97,10 +100,11 @@ export function anyViewer({ id, isSuperUser, age }: Viewer): AnyViewer {
   const anyAge = age && {
     bornBefore: placeholder<number>('bornBefore'),
     orIn: grouped ? placeholder<Id[]>('groups') : [],
+    orInAny: age.orInAny,
   }
   return {
     viewer: { id: placeholder<Id>('viewerId'), isSuperUser, age: anyAge },
     values: { viewerId: id, bornBefore: age?.bornBefore, groups: age?.orIn },
-    shape: isSuperUser ? 'super-user' : age === undefined ? 'minor' : grouped ? 'adult in groups' : 'adult',
+    shape: isSuperUser ? 'super-user' : `${age === undefined ? 'all ages' : age.orInAny ? 'minor' : 'adult'}${grouped ? ' in groups' : ''}`,
   }
 }

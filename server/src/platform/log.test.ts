@@ -1,8 +1,8 @@
-import * as accounts from '@trellis/contract/accounts.ts'
-import { partialUpdate, partialUpdateEmail } from '@trellis/contract/profiles.calls.ts'
-import { uploadResume } from '@trellis/contract/files.ts'
+import * as accounts from '@trellis/contract/accounts/accounts.ts'
+import { partialUpdate, partialUpdateEmail } from '@trellis/contract/profiles/profiles.calls.ts'
+import { uploadResume } from '@trellis/contract/files/files.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { toldOf } from './log.ts'
+import { serializeError } from './log.ts'
 import { client } from './testing/client.ts'
 import { mailedLink, type ServerProcess, startProcess } from './testing/process.ts'
 
@@ -26,8 +26,8 @@ test('the log holds no token, hash, key, e-mail, name or body, whatever happens'
   const credentials = { email: EMAIL, password: KEY, userType: 'profile' as const }
   await stranger.refused(accounts.signIn, { body: credentials })
   const hash = await mailedLink(server, EMAIL)
-  await stranger.call(accounts.validateHash, { body: { hash, type: 'profile' } })
-  await stranger.refused(accounts.validateHash, { body: { hash, type: 'profile' } })
+  await stranger.call(accounts.validateHash, { body: { hash, type: 'profile', password: KEY } })
+  await stranger.refused(accounts.validateHash, { body: { hash, type: 'profile', password: KEY } })
   await stranger.refused(accounts.signIn, { body: { ...credentials, password: OTHER_KEY } })
   const { _id: id, token } = await stranger.call(accounts.signIn, { body: credentials })
   const ada = client(server.origin, token)
@@ -54,10 +54,10 @@ test('the log holds no token, hash, key, e-mail, name or body, whatever happens'
 test('no e-mail is told of an error, however it is written', () => {
   const message = "550 5.1.1 <ada@school.example>: 'ada+x@münchen.example' unknown (RCPT TO:ada@[127.0.0.1]), https://mail.example"
   const told = "550 5.1.1 <(e-mail)>: '(e-mail)' unknown (RCPT TO:(e-mail)), https://mail.example"
-  expect(toldOf(new Error(message)).message).toBe(told)
-  expect(toldOf(message).message).toBe(told)
+  expect(serializeError(new Error(message)).message).toBe(told)
+  expect(serializeError(message).message).toBe(told)
   const other = "Cannot find package '@trellis/contract' (select * from t where a @> $1)"
-  expect(toldOf(new Error(other)).message).toBe(other)
+  expect(serializeError(new Error(other)).message).toBe(other)
 })
 
 test('a line is one JSON object with its level, its request and how long it took', () => {

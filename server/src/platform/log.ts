@@ -18,7 +18,7 @@ const withoutEmails = (text: string): string =>
  * What is logged of an error: what it says, without e-mails, and where it was. Of a failed query the statement is told and
  * never its values, which are people's data.
  */
-export function toldOf(error: unknown): { message: string; stack?: string } {
+export function serializeError(error: unknown): { message: string; stack?: string } {
   if (!(error instanceof Error)) return { message: withoutEmails(String(error)) }
   const places = error.stack?.match(/^ +at .*$/gm)?.join('\n')
   const isQuery = error instanceof DrizzleQueryError

@@ -1,8 +1,11 @@
-import { type Id, newId } from '@trellis/contract/ids.ts'
-import type { JobState } from '@trellis/contract/jobs.ts'
-import { eq, sql } from 'drizzle-orm'
+import { type Id, newId } from '@trellis/contract/wire/ids.ts'
+import type { JobState } from '@trellis/contract/jobs/jobs.ts'
+import { and, eq, exists, inArray, isNull, ne, not, or, sql } from 'drizzle-orm'
+import { forgetSubjects } from '../notifications/notifications.actions.ts'
 import type { Transaction } from '../platform/database/database.ts'
-import { type postingKinds, postings } from './postings.tables.ts'
+import { statesThatShow } from './links/links.policy.ts'
+import { POSTING } from './postings.notifications.ts'
+import { candidateNotes, links, type postingKinds, postings } from './postings.tables.ts'
 
 /** What every posting tells, whatever its kind. */
 export interface PostingFacts {
@@ -63,4 +66,31 @@ export async function deletePosting(tx: Transaction, id: Id, now: number): Promi
 /** Gives a posting a picture, or none. */
 export async function setPicture(tx: Transaction, id: Id, pictureId: Id | null): Promise<void> {
   await tx.update(postings).set({ pictureId }).where(eq(postings.id, id))
+}
+
+/** Closes all open postings of somebody whose account is deleted: they are offered to nobody from now on. */
+export async function closePostingsOf(tx: Transaction, ownerId: Id, now: number): Promise<void> {
+  await tx
+    .update(postings)
+    .set({ state: 'closed', updatedAt: new Date(now) })
+    .where(and(eq(postings.ownerId, ownerId), eq(postings.state, 'open')))
+}
+
+/**
+ * Erases the postings of an account that is being erased. What somebody applied for, was contacted about or saved stays in
+ * their own lists, closed and without its picture; who else was only suggested, is forgotten.
+ */
+export async function erasePostingsOf(tx: Transaction, ownerId: Id): Promise<void> {
+  const isOfPerson = or(links.applied, inArray(links.personState, statesThatShow))
+  const own = tx.select({ id: postings.id }).from(postings).where(eq(postings.ownerId, ownerId))
+  await tx.delete(links).where(and(inArray(links.postingId, own), not(isOfPerson!)))
+  await tx.delete(candidateNotes).where(inArray(candidateNotes.postingId, own))
+  const linked = tx.select({ id: links.postingId }).from(links).where(eq(links.postingId, postings.id))
+  const isWanted = and(isNull(postings.deletedAt), ne(postings.state, 'draft'), exists(linked))
+  const erased = await tx
+    .delete(postings)
+    .where(and(eq(postings.ownerId, ownerId), not(isWanted!)))
+    .returning({ id: postings.id })
+  await forgetSubjects(tx, POSTING, erased.map(({ id }) => id))
+  await tx.update(postings).set({ state: 'closed', pictureId: null }).where(eq(postings.ownerId, ownerId))
 }

@@ -1,4 +1,4 @@
-import type { Id } from '@trellis/contract/ids.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { columnsOf, type NewPosting } from './postings.actions.ts'
 import { postings } from './postings.tables.ts'

@@ -1,5 +1,5 @@
-import type { Id } from '@trellis/contract/ids.ts'
-import type { Link, LinkEvent, LinkSide } from '@trellis/contract/links.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import type { Link, LinkEvent, LinkSide } from '@trellis/contract/postings/links.ts'
 import { eventKind } from '../platform/events/events.ts'
 
 /** A link changed; `event` 'undo' where the one who made the change took it back. */
@@ -14,6 +14,8 @@ export interface LinkChanged {
   readonly byId: Id | undefined
   readonly before: Link
   readonly after: Link
+  /** What was written to the other side with it; empty where nothing. */
+  readonly words: string
   /** Of an 'undo': the change taken back. */
   readonly undoneId?: Id
 }

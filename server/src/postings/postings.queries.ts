@@ -1,5 +1,4 @@
-import type { Id } from '@trellis/contract/ids.ts'
-import type { LinkState } from '@trellis/contract/links.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
 import {
   and,
   arrayOverlaps,
@@ -14,16 +13,17 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm'
-import { isDelegateOf } from '../accounts/delegates.queries.ts'
+import { isDelegateOf, principalIdsOf } from '../accounts/delegates/delegates.queries.ts'
 import { fileName } from '../files/files.queries.ts'
 import { blockedEitherWay, blocksBetween } from '../people/visibility.ts'
 import type { Queries, Transaction } from '../platform/database/database.ts'
-import { once } from '../platform/database/once.ts'
-import { placeholder } from '../platform/database/placeholder.ts'
+import { prepared } from '../platform/database/statements/statements.ts'
+import { placeholder } from '../platform/database/statements/placeholder.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { Failure } from '../platform/http/failure.ts'
+import { statesThatShow } from './links/links.policy.ts'
 import { links, postings } from './postings.tables.ts'
-import { recentChanges } from './recentChanges.queries.ts'
+import { recentChanges } from './links/recentChanges.queries.ts'
 
 /** A posting as it is stored, whatever its kind. */
 export type Posting = typeof postings.$inferSelect
@@ -43,11 +43,11 @@ export interface PostingViewer {
 const columns = getTableColumns(postings)
 
 export async function postingById(db: Queries, id: Id): Promise<Posting | undefined> {
-  const isIt = eq(postings.id, placeholder<Id>('id'))
-  const statement = once(db, 'posting', () => db.select().from(postings).where(isIt))
-  const [posting] = await statement.execute({ id })
+  const [posting] = await postingStatement(db).execute({ id })
   return posting
 }
+
+const postingStatement = prepared((db) => db.select().from(postings).where(eq(postings.id, placeholder<Id>('id'))))
 
 /** Whose a posting is, as a part of a query. */
 export const ownerOf = (db: Queries, id: Id): SQL<Id> =>
@@ -92,11 +92,14 @@ type Kind = Posting['kind']
 
 /** A posting that is neither changed nor deleted until the transaction ends. */
 export async function sharedPosting(tx: Transaction, id: Id, kind: Kind = 'job'): Promise<Posting | undefined> {
-  const ofKind = and(eq(postings.id, placeholder<Id>('id')), eq(postings.kind, placeholder<Kind>('kind')))
-  const statement = once(tx, 'share a posting', () => tx.select().from(postings).where(ofKind).for('share'))
-  const [posting] = await statement.execute({ id, kind })
+  const [posting] = await sharingStatement(tx).execute({ id, kind })
   return posting
 }
+
+const sharingStatement = prepared((tx) => {
+  const isIt = eq(postings.id, placeholder<Id>('id'))
+  return tx.select().from(postings).where(and(isIt, eq(postings.kind, placeholder<Kind>('kind')))).for('share')
+})
 
 /** The same of a posting that a student sees. */
 export async function sharedPostingSeenBy(
@@ -136,10 +139,24 @@ export const visiblePostings = (db: Queries, student: PostingViewer) =>
     .where(seenByStudent(db, student))
     .as('posting')
 
+/** Postings as one viewer may see them. */
+export type SeenPostings = ReturnType<typeof shownPostings>
+
+/** The postings that somebody may see: those of their own side, and what is open to them. */
+export function postingsSeenBy(
+  db: Queries,
+  actor: Pick<Actor, 'id' | 'type' | 'isSuperUser' | 'membership'>,
+): SeenPostings {
+  if (actor.isSuperUser) return shownPostings(db)
+  if (actor.type === 'profile') return visiblePostings(db, actor)
+  const all = shownPostings(db)
+  const isPublic = and(eq(all.state, 'open'), sql`cardinality(${all.membership}) = 0`)
+  const isOwn = or(eq(all.ownerId, actor.id), inArray(all.ownerId, principalIdsOf(db, actor.id)))
+  return db.select(all._.selectedFields).from(all).where(or(isPublic, isOwn)).as('posting')
+}
+
 const isOpen = eq(postings.state, 'open')
 const isForAll = sql`cardinality(${postings.membership}) = 0`
-/** Who stands so to a posting sees it also once it is closed, or out of their groups. */
-const statesThatShow: LinkState[] = ['saved', 'applied', 'contacted', 'accepted', 'rejected']
 
 const forNobody = sql<boolean>`false`.as('blocked')
 const isBlockedFor = (db: Queries, { id }: PostingViewer) =>

@@ -1,17 +1,29 @@
-import * as calls from '@trellis/contract/candidates.calls.ts'
+import * as calls from '@trellis/contract/candidates/candidates.calls.ts'
+import * as notes from '@trellis/contract/candidates/candidateNotes.ts'
+import { accountErased, accountLeaves } from '../accounts/accounts.events.ts'
 import type { Context } from '../context.ts'
 import type { Domain } from '../domains.ts'
 import { readFile } from '../files/files.queries.ts'
 import { found } from '../platform/http/failure.ts'
 import { route } from '../platform/http/route.ts'
 import { resumeText } from '../resumes/resumes.queries.ts'
-import { historyOf } from './history.queries.ts'
-import { cancelLink, changeAsOwner, changeAsPerson, markViewed } from './links.actions.ts'
-import { applicationResumeId, candidateProfile, profileStatuses } from './ownCandidates.queries.ts'
+import { historyOf } from './history/history.queries.ts'
+import { cancelLink, changeAsOwner, changeAsPerson, markViewed } from './links/links.actions.ts'
+import { addNote, deleteNote, readNotes } from './candidates/notes.actions.ts'
+import { closePostingsOf, erasePostingsOf } from './postings.actions.ts'
+import { applicationResumeId, candidateProfile, profileStatuses } from './candidates/ownCandidates.queries.ts'
+import { postingsNotifications } from './postings.notifications.ts'
+import { postingsPersonal } from './postings.personal.ts'
 
 /** The links between people and postings: how each side changes them, and what an application opens to the owner. */
 export function createPostings(context: Context): Domain {
-  return { routes: [...changingRoutes(context), ...candidateRoutes(context)] }
+  context.events.on(accountLeaves, (tx, { accountId }) => closePostingsOf(tx, accountId, context.clock.now()))
+  context.events.on(accountErased, (tx, { accountId }) => erasePostingsOf(tx, accountId))
+  return {
+    personal: postingsPersonal(context),
+    notifications: postingsNotifications(context),
+    routes: [...changingRoutes(context), ...candidateRoutes(context), ...noteRoutes(context)],
+  }
 }
 
 const changingRoutes = (context: Context) => [
@@ -44,4 +56,14 @@ const candidateRoutes = (context: Context) => [
   }),
 
   route(calls.profstatus, async ({ actor, body }) => ({ data: await profileStatuses(context, actor, body.mbrList) })),
+]
+
+const noteRoutes = (context: Context) => [
+  route(notes.listCandidateNotes, async ({ actor, params }) => ({ data: await readNotes(context, actor, params) })),
+
+  route(notes.addCandidateNote, async ({ actor, params, body: { words } }) => ({
+    data: await addNote(context, actor, { ...params, words }),
+  })),
+
+  route(notes.deleteCandidateNote, async ({ actor, params }) => ({ data: await deleteNote(context, actor, params) })),
 ]

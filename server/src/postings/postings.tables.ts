@@ -1,5 +1,5 @@
-import { linkStates, type Link } from '@trellis/contract/links.ts'
-import { jobStates } from '@trellis/contract/jobs.ts'
+import { linkStates, type Link } from '@trellis/contract/postings/links.ts'
+import { jobStates } from '@trellis/contract/jobs/jobs.ts'
 import { boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../platform/database/columns.ts'
 
@@ -66,8 +66,20 @@ export const linkChanges = pgTable('link_changes', {
   event: text().notNull(),
   before: jsonb().$type<Link>().notNull(),
   after: jsonb().$type<Link>().notNull(),
+  /** What the owner's side wrote to the person with it. */
+  words: text().notNull().default(''),
   /** Of an 'undo': the change that it takes back. */
   undoes: uuid(),
+})
+
+/** What the owner's side of a posting notes about a candidate, for itself. */
+export const candidateNotes = pgTable('candidate_notes', {
+  id: uuid().primaryKey(),
+  postingId: uuid('posting_id').notNull(),
+  personId: uuid('person_id').notNull(),
+  authorId: uuid('author_id'),
+  words: text().notNull(),
+  createdAt: instant('created_at').notNull(),
 })
 
 export const postingViews = pgTable(

@@ -1,5 +1,5 @@
-import type { Id } from '@trellis/contract/ids.ts'
-import type { ProfileJob } from '@trellis/contract/profiles.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import type { ProfileJob } from '@trellis/contract/profiles/profiles.ts'
 import { and, desc, eq, ne, sql, type SQL } from 'drizzle-orm'
 import type { Queries } from '../platform/database/database.ts'
 import { links } from './postings.tables.ts'

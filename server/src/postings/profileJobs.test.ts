@@ -1,4 +1,4 @@
-import { getProfile } from '@trellis/contract/profiles.calls.ts'
+import { getProfile } from '@trellis/contract/profiles/profiles.calls.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, signedUp } from '../accounts/testing.ts'
 import { startServer, type TestServer } from '../platform/testing/server.ts'
@@ -26,7 +26,7 @@ test('a profile names the jobs that the person has to do with to the person alon
   ]
   await act(ada, saved, 'saved')
   server.clock.advance(1_000)
-  await act(ada, applied, 'applied')
+  await act(ada, applied, 'applied', { ok2contact: false })
   server.clock.advance(1_000)
   await decide(rita, applied, ada, 'contacted')
   await act(ada, applied, 'ok2contact')

@@ -1,7 +1,7 @@
-import { changeCandidateStatus, changeJobStatus } from '@trellis/contract/candidates.calls.ts'
-import type { Id } from '@trellis/contract/ids.ts'
-import type { LinkOfOwner, LinkOfPerson } from '@trellis/contract/jobs.ts'
-import type { Bucket, LinkEvent } from '@trellis/contract/links.ts'
+import { changeCandidateStatus, changeJobStatus } from '@trellis/contract/candidates/candidates.calls.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import type { LinkOfOwner, LinkOfPerson } from '@trellis/contract/jobs/jobs.ts'
+import type { Bucket, LinkEvent } from '@trellis/contract/postings/links.ts'
 import type { Person } from '../accounts/testing.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import type { Refused } from '../platform/testing/client.ts'
@@ -30,7 +30,7 @@ export const actorOf = ({ id, type }: Person): Actor => ({
   type,
   isSuperUser: false,
   scope: 'session',
-  birthYear: null,
+  trustedBirthYear: null,
   membership: [],
   tokenHash: '',
 })
@@ -40,6 +40,7 @@ interface More {
   readonly bucket?: Bucket
   readonly resume?: Id
   readonly note?: string
+  readonly ok2contact?: boolean
 }
 
 const asked = (jobId: Id, studentId: Id, event: Event, more: More) => ({

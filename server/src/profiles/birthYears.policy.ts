@@ -1,12 +1,11 @@
-import { isProtectedAsMinor } from '@trellis/contract/minors.ts'
+import { isProtectedAsMinor } from '@trellis/contract/accounts/minors.ts'
 
 /**
- * Why a person cannot change their own birth year so, in a sentence; undefined where they can. An adult's never becomes a
- * minor's, and none is taken back: from an empty one any could be given.
+ * Whether a year that a person gives themselves is doubted from now on: it protects them at once, and is no reason to show
+ * them other minors, since anybody could say so.
+ * @param before the year until now, null where there was none
  */
-export function birthYearHeldBy(before: number | null, next: number | null, thisYear: number): string | undefined {
-  if (before === null) return undefined
-  if (next === null) return 'You can correct your birth year, but not leave it empty any more.'
-  const becomesMinor = !isProtectedAsMinor(before, thisYear) && isProtectedAsMinor(next, thisYear)
-  return becomesMinor ? 'You can correct this to the birth year of another adult only.' : undefined
+export function isDoubted(before: number | null, next: number | null, wasDoubted: boolean, thisYear: number): boolean {
+  if (next === before) return wasDoubted
+  return wasDoubted || isProtectedAsMinor(next, thisYear)
 }

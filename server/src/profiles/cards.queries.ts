@@ -1,20 +1,23 @@
-import type { Id } from '@trellis/contract/ids.ts'
-import type { PersonCard } from '@trellis/contract/profiles.ts'
-import { and, eq, exists, inArray, sql, type Column, type SQL } from 'drizzle-orm'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import type { PersonCard } from '@trellis/contract/profiles/profiles.ts'
+import { and, type Column, eq, exists, inArray, lt, not, sql, type SQL } from 'drizzle-orm'
 import { shownAccounts } from '../accounts/accounts.queries.ts'
-import { listedRecruiters } from '../accounts/recruiters.queries.ts'
+import { listedRecruiters } from '../accounts/recruiters/recruiters.queries.ts'
 import { photoAddress } from '../files/files.queries.ts'
+import { groupsOf } from '../memberships/memberships.queries.ts'
 import { isFollowedBy } from '../people/people.queries.ts'
 import { type SeenColumns, type Viewer, visibleTo } from '../people/visibility.ts'
 import type { Queries } from '../platform/database/database.ts'
 import { profiles } from './profiles.tables.ts'
 
+/** Whether the account of a profile stays: one that is deleted is in nobody's list, whoever asks. */
+export const remains = not(profiles.leaving)
+
 /** Where `visibleTo` reads the person's side in a query of profiles. */
 export const seenColumns: SeenColumns = {
   id: profiles.id,
-  listed: sql`(${profiles.confirmed} and not ${profiles.hidden})`,
+  listed: sql`(${profiles.confirmed} and not ${profiles.hidden} and not ${profiles.leaving})`,
   birthYear: profiles.birthYear,
-  membership: profiles.membership,
 }
 
 const cardColumns = {
@@ -46,7 +49,7 @@ export function cardsSeenBy(db: Queries, viewer: Viewer) {
   return db
     .select({ ...cardColumns, followed: isFollowedBy(db, viewer.id, profiles.id).as('followed') })
     .from(profiles)
-    .where(visibleTo(db, viewer, seenColumns))
+    .where(and(remains, visibleTo(db, viewer, seenColumns)))
     .as('card')
 }
 
@@ -59,11 +62,12 @@ export function cardsOfCandidates(db: Queries, viewer: Viewer) {
     .select({
       ...cardColumns,
       birthYear: profiles.birthYear,
-      membership: profiles.membership,
+      membership: groupsOf(db, profiles.id).as('member_of'),
       followed: isFollowedBy(db, viewer.id, profiles.id).as('followed'),
       seen: sql<boolean>`coalesce(${visibleTo(db, viewer, seenColumns) ?? sql`true`}, false)`.as('seen'),
     })
     .from(profiles)
+    .where(remains)
     .as('card')
 }
 
@@ -98,11 +102,15 @@ export async function nameCards(db: Queries, ids: readonly Id[]): Promise<Person
   })
 }
 
-/** Whether the person in a column is a student who is confirmed and not hidden, as a part of a query. */
-export function isListedStudent(db: Queries, person: Column): SQL {
+/**
+ * Whether the person in a column is a student whom nothing hides from anybody, as a part of a query: confirmed, not hidden, and
+ * no minor.
+ * @param bornBefore the first year of birth of a minor
+ */
+export function isListedAdult(db: Queries, person: Column, bornBefore: number): SQL {
   const listed = db
     .select({ id: profiles.id })
     .from(profiles)
-    .where(and(eq(profiles.id, person), sql`${seenColumns.listed}`))
+    .where(and(eq(profiles.id, person), sql`${seenColumns.listed}`, lt(profiles.birthYear, bornBefore)))
   return exists(listed)
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import { CURRENT } from '@trellis/contract/dates.ts'
-import { serversetHash, signIn, signInWithToken, validateHash } from '@trellis/contract/accounts.ts'
-import { newId } from '@trellis/contract/ids.ts'
-import { type BioSection, bioSections } from '@trellis/contract/profiles.ts'
-import { getMultProfiles, getProfile, partialUpdate } from '@trellis/contract/profiles.calls.ts'
-import { anyProfile } from '@trellis/contract/profiles.samples.ts'
+import { CURRENT } from '@trellis/contract/texts/dates.ts'
+import { serversetHash, signIn, signInWithToken, validateHash } from '@trellis/contract/accounts/accounts.ts'
+import { newId } from '@trellis/contract/wire/ids.ts'
+import { type BioSection, bioSections } from '@trellis/contract/profiles/profiles.ts'
+import { getMultProfiles, getProfile, partialUpdate } from '@trellis/contract/profiles/profiles.calls.ts'
+import { anyProfile } from '@trellis/contract/profiles/profiles.samples.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keyOf, mailedHash, type Person, signedUp } from '../accounts/testing.ts'
 import { client } from '../platform/testing/client.ts'
@@ -212,35 +212,53 @@ describe('a section', () => {
   })
 })
 
+test('general information is taken back as it was read, and what another call changes only as it is', async () => {
+  const person = await signedUp(server, { birthYear: 1990, generalInfo: { level: 'col' } })
+  const { generalInfo } = await read(person)
+  await save('generalInfo', { ...generalInfo, locationCity: 'Bergen' }, person)
+  expect((await read(person)).generalInfo).toEqual({ ...generalInfo, locationCity: 'Bergen' })
+  const changed = { ...generalInfo, email: 'other@school.example', hidden: true }
+  expect(await refused('generalInfo', changed, person)).toMatchObject({
+    code: 'BadInput',
+    fields: { 'data.email': expect.any(String), 'data.hidden': expect.any(String) },
+  })
+})
+
 describe('a birth year', () => {
-  const held = { status: 400, code: 'BadInput', fields: { 'data.birthYear': expect.any(String) } }
   const told = (birthYear: string) => ({ name: 'Cy Reed', birthYear })
   const yearOf = async (person: Person) => (await read(person)).generalInfo.birthYear
+  const sees = async (viewer: Person, { id }: Person) => (await viewer.client.raw('GET', `/profile/${id}`)).status === 200
 
-  test('that makes somebody an adult never becomes a minor’s by themselves, nor empty on the way there', async () => {
-    const cy = await signedUp(server, { name: 'Cy Reed', birthYear: 1980 })
-    for (const year of ['2010', '2008', '']) expect(await refused('generalInfo', told(year), cy)).toMatchObject(held)
-    expect(await refused('generalInfo', { name: 'Cy Reed' }, cy)).toMatchObject(held)
-    expect(await yearOf(cy)).toBe('1980')
-    await save('generalInfo', told('2007'), cy)
-    expect(await yearOf(cy)).toBe('2007')
+  test('that becomes a minor’s protects at once, whatever it was before', async () => {
+    const adult = await signedUp(server, { birthYear: 1980 })
+    for (const [before, next] of [['1980', '2011'], ['', '2010'], ['1980', '']] as const) {
+      const cy = await signedUp(server, { name: 'Cy Reed', birthYear: before })
+      expect(await sees(adult, cy)).toBe(before !== '')
+      await save('generalInfo', told(next), cy)
+      expect(await yearOf(cy)).toBe(next)
+      expect(await sees(adult, cy)).toBe(false)
+    }
   })
 
-  test('is given once where there was none, and corrected by a minor also to an adult’s', async () => {
-    const person = await signedUp(server)
-    for (const year of ['', '2010', '2011']) await save('generalInfo', told(year), person)
-    expect(await refused('generalInfo', told(''), person)).toMatchObject(held)
-    await save('generalInfo', told('1999'), person)
-    expect(await refused('generalInfo', told('2010'), person)).toMatchObject(held)
+  test('of a minor shows no other minor, whoever gave it', async () => {
+    const minor = await signedUp(server, { birthYear: 2011 })
+    for (const before of [1980, 2010, '']) {
+      const cy = await signedUp(server, { name: 'Cy Reed', birthYear: before })
+      await save('generalInfo', told('2011'), cy)
+      expect(await sees(cy, minor)).toBe(false)
+    }
+    expect(await sees(await signedUp(server, { birthYear: 2011 }), minor)).toBe(false)
   })
 
-  test('is a minor’s again, or none, where a super-user says so', async () => {
+  test('may be corrected again and again', async () => {
     const cy = await signedUp(server, { birthYear: 1980 })
     const admin = await signedUp(server, { type: 'groups', superUser: true })
-    for (const year of ['2010', '']) {
-      await admin.client.call(partialUpdate, { body: { userId: cy.id, type: 'generalInfo', data: told(year) } })
+    for (const year of ['2010', '1999', '', '2012']) {
+      await save('generalInfo', told(year), cy)
       expect(await yearOf(cy)).toBe(year)
     }
+    await admin.client.call(partialUpdate, { body: { userId: cy.id, type: 'generalInfo', data: told('1980') } })
+    expect(await yearOf(cy)).toBe('1980')
   })
 })
 

@@ -1,18 +1,25 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Id } from '@trellis/contract/ids.ts'
-import { type BioSection, emptyProfile, type GeneralInfo, type StudentProfile } from '@trellis/contract/profiles.ts'
+import type { createProfile as createProfileCall } from '@trellis/contract/accounts/accounts.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import { type BioSection, emptyProfile, type GeneralInfo, type StudentProfile } from '@trellis/contract/profiles/profiles.ts'
 import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
 import { rename } from '../accounts/accounts.actions.ts'
-import { inviteAccount, openAccount } from '../accounts/signUp.actions.ts'
+import { tellOfRecruiter } from '../accounts/recruiters/recruiters.actions.ts'
+import { inviteAccount, openAccount } from '../accounts/signUp/signUp.actions.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { Failure, found } from '../platform/http/failure.ts'
-import { birthYearHeldBy } from './birthYears.policy.ts'
-import { profileChanged, visibilityChanged } from './profiles.events.ts'
-import { lockedProfile } from './profiles.queries.ts'
+import { isLong } from '../platform/reading/reading.ts'
+import { isDoubted } from './birthYears.policy.ts'
+import { type BioWords, profileChanged, visibilityChanged } from './profiles.events.ts'
+import { lockedProfile, type Profile } from './profiles.queries.ts'
 import { bios, profiles } from './profiles.tables.ts'
 import { asStored, derivedColumns, generalColumns, isSection, readSection } from './sections.ts'
+
+/** Reads the words of a bio, a long one in a thread of its own. */
+export type ReadBio = (bio: StudentProfile) => Promise<BioWords>
 
 type NewStudent = Partial<StudentProfile> & { generalInfo: GeneralInfo & { email: string; password: string } }
 
@@ -21,35 +28,57 @@ type NewStudent = Partial<StudentProfile> & { generalInfo: GeneralInfo & { email
  * @param address the caller's network address
  * @throws Failure EmailTaken, TooManyAttempts or Busy
  */
-export async function signUp(context: Context, data: NewStudent, address: string): Promise<{ id: Id; token: string }> {
+export async function signUp(
+  context: Context,
+  readBio: ReadBio,
+  data: NewStudent,
+  address: string,
+): Promise<{ id: Id; token: string }> {
   const { email, password, name } = data.generalInfo
+  const stored = wholeAsStored({ ...emptyProfile(), ...data })
+  const words = await readBio(stored)
   return openAccount(context, { type: 'profile', email, password, name, address }, (tx, id) =>
-    addProfile(context, tx, id, { ...emptyProfile(), ...data }),
+    addProfile(context, tx, id, { stored, words }),
   )
 }
 
 type Invitation = Parameters<typeof inviteAccount>[1]
+type Told = z.output<(typeof createProfileCall)['description']['body']>['profile']
 
 /**
- * A super-user makes an account of any type for somebody else, who sets the password by a mailed link.
+ * A super-user makes an account of any type with all that is known of somebody else, who sets the password by a mailed link.
  * @throws Failure EmailTaken
  */
-export async function createProfile(context: Context, invitation: Invitation): Promise<Id> {
-  const { type, name } = invitation
+export async function createProfile(context: Context, readBio: ReadBio, invitation: Invitation, told: Told): Promise<Id> {
+  const stored = wholeAsStored({ ...emptyProfile(), ...told })
+  const words = await readBio(stored)
   return inviteAccount(context, invitation, async (tx, id) => {
-    if (type !== 'profile') return
-    const empty = emptyProfile()
-    await addProfile(context, tx, id, { ...empty, generalInfo: { ...empty.generalInfo, name } })
+    if (invitation.type === 'profile') await addProfile(context, tx, id, { stored, words })
+    else await tellOfRecruiter(tx, id, told.generalInfo)
   })
 }
 
-/** The profile of an account that has just been made. */
-async function addProfile(context: Context, tx: Transaction, id: Id, profile: StudentProfile): Promise<void> {
-  const now = context.clock.now()
+/** A profile that says nothing but the name. */
+export async function beginProfile(context: Context, tx: Transaction, id: Id, name: string): Promise<void> {
+  const empty = emptyProfile()
+  await addProfile(context, tx, id, { stored: wholeAsStored({ ...empty, generalInfo: { ...empty.generalInfo, name } }) })
+}
+
+function wholeAsStored(profile: StudentProfile): StudentProfile {
   const sections = Object.entries(profile).filter(([name]) => isSection(name))
-  const stored = Object.fromEntries(sections.map(([name, section]) => [name, asStored(section)])) as StudentProfile
+  return Object.fromEntries(sections.map(([name, section]) => [name, asStored(section)])) as StudentProfile
+}
+
+/** The profile of an account that has just been made. */
+async function addProfile(
+  context: Context,
+  tx: Transaction,
+  id: Id,
+  { stored, words }: { stored: StudentProfile; words?: BioWords },
+): Promise<void> {
+  const now = context.clock.now()
   const { generalInfo, ...bio } = stored
-  const derived = derivedColumns(stored, now)
+  const derived = derivedColumns(stored, now, words?.searchText)
   await tx.insert(profiles).values({
     id,
     ...generalColumns(generalInfo),
@@ -58,7 +87,7 @@ async function addProfile(context: Context, tx: Transaction, id: Id, profile: St
     updatedAt: new Date(now),
   })
   await tx.insert(bios).values({ profileId: id, ...bio })
-  await context.events.emit(tx, profileChanged, { profileId: id })
+  await context.events.emit(tx, profileChanged, { profileId: id, words })
 }
 
 /** A section of a bio as somebody tells it anew. */
@@ -68,38 +97,77 @@ interface ToldSection {
   readonly data: Record<string, unknown>
 }
 
+/** How often a bio is read anew because somebody else, an administrator or another server, changed it meanwhile. */
+const MOST_READINGS = 5
+
 /**
- * Replaces one section of a bio. Nothing happens where it was just so before.
- * @param actor the person, or a super-user, who alone may make an adult's birth year a minor's, or empty one
- * @throws Failure BadInput or NotFound
+ * Replaces one section of a bio. Nothing happens where it was just so before. A long bio is read outside of the transaction,
+ * which holds a connection, and stored if it is still the same inside.
+ * @param actor the person, or a super-user, who vouches for a year of birth
+ * @throws Failure BadInput, NotFound or Busy
  */
 export async function updateSection(
   context: Context,
+  readBio: ReadBio,
   actor: Pick<Actor, 'isSuperUser'>,
   { profileId, section, data }: ToldSection,
 ): Promise<void> {
-  const value = readSection(section, data)
-  await context.db.transaction(async (tx) => {
-    const { row, told } = found(await lockedProfile(tx, profileId))
-    const next: StudentProfile = { ...told, [section]: value }
-    if (isDeepStrictEqual(told[section], value)) return
-    const now = context.clock.now()
-    const general = generalColumns(next.generalInfo)
-    if (!actor.isSuperUser) requirePossibleYear(row.birthYear, general.birthYear, now)
-    const derived = derivedColumns(next, now)
-    await tx
-      .update(profiles)
-      .set({ ...general, ...derived, updatedAt: new Date(now) })
-      .where(eq(profiles.id, profileId))
-    if (section === 'generalInfo') await rename(tx, profileId, next.generalInfo.name)
-    else await tx.update(bios).set({ [section]: value }).where(eq(bios.profileId, profileId))
-    await context.events.emit(tx, profileChanged, { profileId })
-  })
+  const told: ToldAnew = { profileId, section, value: readSection(section, data) }
+  let known: KnownBio | undefined
+  for (let readings = 0; readings <= MOST_READINGS; readings++) {
+    const read = known
+    const unread = await context.db.transaction((tx) => storeSection(context, tx, actor, told, read))
+    if (unread === undefined) return
+    known = { bio: unread, words: await readBio(unread) }
+  }
+  throw new Failure('Busy', { retryAfter: 1 })
 }
 
-function requirePossibleYear(before: number | null, next: number | null, now: number): void {
-  const heldBy = birthYearHeldBy(before, next, new Date(now).getUTCFullYear())
-  if (heldBy !== undefined) throw new Failure('BadInput', { fields: { 'data.birthYear': heldBy } })
+interface ToldAnew {
+  readonly profileId: Id
+  readonly section: BioSection
+  readonly value: StudentProfile[BioSection]
+}
+
+/** A bio whose words were read already. */
+interface KnownBio {
+  readonly bio: StudentProfile
+  readonly words: BioWords
+}
+
+/** @returns the whole bio with the section, where it has to be read before it can be stored */
+async function storeSection(
+  context: Context,
+  tx: Transaction,
+  actor: Pick<Actor, 'isSuperUser'>,
+  { profileId, section, value }: ToldAnew,
+  known: KnownBio | undefined,
+): Promise<StudentProfile | undefined> {
+  const { row, told } = found(await lockedProfile(tx, profileId))
+  const next: StudentProfile = { ...told, [section]: value }
+  if (isDeepStrictEqual(told[section], value)) return
+  const now = context.clock.now()
+  const general = generalColumns(next.generalInfo)
+  if (isLong(next) && !isDeepStrictEqual(known?.bio, next)) return next
+  const derived = derivedColumns(next, now, known?.words.searchText)
+  await tx
+    .update(profiles)
+    .set({ ...general, ...derived, yearDoubted: doubtOf(actor, row, general.birthYear, now), updatedAt: new Date(now) })
+    .where(eq(profiles.id, profileId))
+  if (section === 'generalInfo') await rename(tx, profileId, next.generalInfo.name)
+  else await tx.update(bios).set({ [section]: value }).where(eq(bios.profileId, profileId))
+  await context.events.emit(tx, profileChanged, { profileId, words: known?.words })
+}
+
+/** A super-user who changes a year vouches for it. */
+function doubtOf(
+  { isSuperUser }: Pick<Actor, 'isSuperUser'>,
+  { birthYear, yearDoubted }: Pick<Profile['row'], 'birthYear' | 'yearDoubted'>,
+  next: number | null,
+  now: number,
+): boolean {
+  if (isSuperUser && next !== birthYear) return false
+  return isDoubted(birthYear, next, yearDoubted, new Date(now).getUTCFullYear())
 }
 
 /**
@@ -111,8 +179,14 @@ export async function setHidden(context: Context, profileId: Id, hidden: boolean
     const { row } = found(await lockedProfile(tx, profileId))
     if (row.hidden === hidden) return
     await tx.update(profiles).set({ hidden }).where(eq(profiles.id, profileId))
-    await context.events.emit(tx, visibilityChanged, { profileId, hidden })
+    await context.events.emit(tx, visibilityChanged, { profileId })
   })
+}
+
+/** Takes a profile out of everything with its account, or back into it. */
+export async function setLeaving(context: Context, tx: Transaction, profileId: Id, leaving: boolean): Promise<void> {
+  await tx.update(profiles).set({ leaving }).where(eq(profiles.id, profileId))
+  await context.events.emit(tx, visibilityChanged, { profileId })
 }
 
 /** The account of a profile was confirmed: from now on it can be found. */

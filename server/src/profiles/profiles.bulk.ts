@@ -1,5 +1,5 @@
-import type { Id } from '@trellis/contract/ids.ts'
-import type { StudentProfile } from '@trellis/contract/profiles.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import type { StudentProfile } from '@trellis/contract/profiles/profiles.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { bios, profiles } from './profiles.tables.ts'

@@ -1,10 +1,13 @@
-import type { Id } from '@trellis/contract/ids.ts'
-import { PasswordChange } from '@trellis/contract/profiles.calls.ts'
-import { changePassword } from '../accounts/passwords.actions.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import { PasswordChange } from '@trellis/contract/profiles/profiles.calls.ts'
+import { accountById } from '../accounts/accounts.queries.ts'
+import { changePassword } from '../accounts/passwords/passwords.actions.ts'
+import type { Caller } from '../accounts/sessions/signIn.actions.ts'
 import type { Context } from '../context.ts'
 import type { Actor } from '../platform/http/actor.ts'
-import { Failure } from '../platform/http/failure.ts'
-import { updateSection } from './profiles.actions.ts'
+import { Failure, found } from '../platform/http/failure.ts'
+import { type ReadBio, updateSection } from './profiles.actions.ts'
+import { profileById } from './profiles.queries.ts'
 import { readData } from './readData.ts'
 import { isSection } from './sections.ts'
 
@@ -17,14 +20,45 @@ interface Edit {
 /**
  * Makes the change that an edit type stands for. A reset token is good for the password alone, and a password is changed
  * by nobody but the person.
+ * @returns after a change of the password, the secret by which the browser is known
  * @throws Failure EditTypeNotFound, NotSignedIn, NotFound, BadInput, WrongPassword
  */
-export async function editProfile(context: Context, actor: Actor, { userId, type, data }: Edit): Promise<void> {
+export async function editProfile(
+  context: Context,
+  readBio: ReadBio,
+  actor: Actor,
+  { userId, type, data }: Edit,
+  caller: Caller,
+): Promise<string | undefined> {
   if (type === 'password') {
     if (userId !== actor.id) throw new Failure('NotFound')
-    return changePassword(context, actor, readData(PasswordChange, data))
+    return changePassword(context, actor, readData(PasswordChange, data), caller)
   }
   if (actor.scope !== 'session') throw new Failure('NotSignedIn')
   if (!isSection(type)) throw new Failure('EditTypeNotFound')
-  return updateSection(context, actor, { profileId: userId, section: type, data })
+  const told = type === 'generalInfo' ? await withoutReadOnly(context, userId, data) : data
+  await updateSection(context, readBio, actor, { profileId: userId, section: type, data: told })
+  return undefined
+}
+
+/** What `GET /profile` shows of the general information and another call changes. */
+const changedElsewhere = {
+  email: 'Your e-mail is changed on the settings screen',
+  hidden: 'Your profile is hidden and published on the settings screen',
+} as const
+
+/**
+ * General information as it was read, without what is read only and has not changed.
+ * @throws Failure BadInput where it has, or NotFound
+ */
+async function withoutReadOnly({ db }: Context, id: Id, data: Record<string, unknown>): Promise<Record<string, unknown>> {
+  const { email, hidden, ...told } = data
+  if (email === undefined && hidden === undefined) return told
+  const [account, profile] = [found(await accountById(db, id)), found(await profileById(db, id))]
+  const now = { email: account.email, hidden: profile.row.hidden }
+  const changed = Object.entries(changedElsewhere).filter(
+    ([field]) => data[field] !== undefined && data[field] !== now[field as keyof typeof now],
+  )
+  if (changed.length === 0) return told
+  throw new Failure('BadInput', { fields: Object.fromEntries(changed.map(([field, words]) => [`data.${field}`, words])) })
 }

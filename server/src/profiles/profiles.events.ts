@@ -1,8 +1,18 @@
-import type { Id } from '@trellis/contract/ids.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
 import { eventKind } from '../platform/events/events.ts'
 
-/** A bio, a level, a place or what a person is found by has changed; also when the profile is new or confirmed. */
-export const profileChanged = eventKind<{ profileId: Id }>('profiles.changed')
+/** What was read of a bio's words, since reading a long one takes its time: the text it is searched in, and its terms. */
+export interface BioWords {
+  readonly searchText: string
+  /** How often the bucket of each word comes up. */
+  readonly terms: { readonly termCounts: ReadonlyMap<number, number>; readonly termWords: ReadonlyMap<number, string> }
+}
 
-/** A profile was hidden or published. */
-export const visibilityChanged = eventKind<{ profileId: Id; hidden: boolean }>('profiles.visibilityChanged')
+/**
+ * A bio, a level, a place or what a person is found by has changed; also when the profile is new or confirmed. `words` are
+ * there where the bio was read already.
+ */
+export const profileChanged = eventKind<{ profileId: Id; words?: BioWords | undefined }>('profiles.changed')
+
+/** A profile was hidden or published, or is gone with its account, or back with it. */
+export const visibilityChanged = eventKind<{ profileId: Id }>('profiles.visibilityChanged')

@@ -1,5 +1,5 @@
-import type { Id } from '@trellis/contract/ids.ts'
-import type { ProfileJob, ProfileRecord, ResumeFile } from '@trellis/contract/profiles.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import type { ProfileJob, ProfileRecord, ResumeFile } from '@trellis/contract/profiles/profiles.ts'
 import { maskEmail } from '../accounts/accounts.queries.ts'
 import { photoAddress } from '../files/files.queries.ts'
 import type { Viewer } from '../people/visibility.ts'

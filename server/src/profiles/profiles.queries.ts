@@ -1,42 +1,46 @@
-import type { Id } from '@trellis/contract/ids.ts'
-import type { PersonCard, ProfileJob, ProfileRecord, ResumeFile, StudentProfile } from '@trellis/contract/profiles.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import type { PersonCard, ProfileJob, ProfileRecord, ResumeFile, StudentProfile } from '@trellis/contract/profiles/profiles.ts'
 import { and, eq, getTableColumns, gt, inArray, sql, type SQL } from 'drizzle-orm'
-import { shownAccounts } from '../accounts/accounts.queries.ts'
+import { type JobsOf, shownAccounts } from '../accounts/accounts.queries.ts'
+import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { resumesOf } from '../files/files.queries.ts'
+import { groupsOf } from '../memberships/memberships.queries.ts'
 import { blockedBy, followingOf, isFollowedBy } from '../people/people.queries.ts'
-import { followersOf } from '../people/ties.queries.ts'
-import { ageLimitOf, anyViewer, type Viewer, visibleTo } from '../people/visibility.ts'
+import { followersOf } from '../people/follows.queries.ts'
+import { ageLimitOf, type AnyViewer, anyViewer, type Viewer, visibleTo } from '../people/visibility.ts'
 import type { Queries, Transaction } from '../platform/database/database.ts'
-import { once } from '../platform/database/once.ts'
-import { isAnyOf, placeholder } from '../platform/database/placeholder.ts'
-import type { Actor } from '../platform/http/actor.ts'
-import { cardOf, cardsSeenBy, seenColumns } from './cards.queries.ts'
+import { prepared } from '../platform/database/statements/statements.ts'
+import { isAnyOf, placeholder } from '../platform/database/statements/placeholder.ts'
+import type { Person } from '../platform/http/actor.ts'
+import { cardOf, cardsSeenBy, remains, seenColumns } from './cards.queries.ts'
 import { profileRecord, seesAll } from './profiles.present.ts'
 import { bios, profiles } from './profiles.tables.ts'
 import { generalInfoOf } from './sections.ts'
 
-const { searchText: _searchText, ...rowColumns } = getTableColumns(profiles)
+const { searchText: _searchText, ...ownColumns } = getTableColumns(profiles)
 const { profileId: _profileId, ...bioColumns } = getTableColumns(bios)
 
-type ProfileRow = Omit<typeof profiles.$inferSelect, 'searchText'>
+const rowColumns = (db: Queries) => ({ ...ownColumns, membership: groupsOf(db, profiles.id) })
 
-/** A row of profiles with what the person tells in it. */
+type ProfileRow = Omit<typeof profiles.$inferSelect, 'searchText'> & { readonly membership: Id[] }
+
+/** A row of profiles with the person's groups, and what the person tells in it. */
 export interface Profile {
   readonly row: ProfileRow
   readonly told: StudentProfile
 }
 
 const whole = (db: Queries) =>
-  db.select({ row: rowColumns, bio: bioColumns }).from(profiles).innerJoin(bios, eq(bios.profileId, profiles.id))
+  db
+    .select({ row: rowColumns(db), bio: bioColumns })
+    .from(profiles)
+    .innerJoin(bios, and(eq(bios.profileId, profiles.id), remains))
 
 const profileOf = ({ row, bio }: { row: ProfileRow; bio: Omit<StudentProfile, 'generalInfo'> }): Profile => ({
   row,
   told: { generalInfo: generalInfoOf(row), ...bio },
 })
-
-/** The jobs with which a person has something to do, as a part of a query: known to a domain above this one. */
-export type JobsOf = (db: Queries, personId: Id) => SQL<ProfileJob[]>
 
 /** What a viewer is shown of a profile, in one statement; undefined where it is hidden from them. */
 export async function recordSeenBy(
@@ -45,25 +49,23 @@ export async function recordSeenBy(
   viewer: Viewer,
   id: Id,
 ): Promise<ProfileRecord | undefined> {
-  const whose = { isSelf: viewer.id === id, isOpen: seesAll(viewer, id) }
+  const [isSelf, isOpen] = [viewer.id === id, seesAll(viewer, id)]
   const any = anyViewer(viewer)
-  const name = `profile seen by ${any.shape}${whose.isSelf ? ', own' : ''}`
-  const asked = { ...whose, jobsOf, condition: visibleTo(db, any.viewer, seenColumns) }
-  const statement = once(db, name, () => recordQuery(db, any.viewer, asked))
-  const [whom] = await statement.execute({ ...any.values, id })
+  const asked = { isSelf, isOpen, jobsOf, shape: `${isSelf}, ${isOpen}` }
+  const [whom] = await recordStatement(db, any, asked).execute({ ...any.values, id })
   return whom && profileRecord(profileOf(whom), whom, viewer)
 }
 
 /**
- * What the owner of a posting is shown of a candidate, whoever else may see them; whoever asks has made sure of that. The
- * e-mail and a resume come with an application alone, the photo where they are seen anyway, the year of birth and the
- * gender never.
+ * What the owner of a posting is shown of a candidate, whoever else may see them; whoever asks has made sure of that, and
+ * says which resume came with an application, whether the e-mail is told, and whether they are seen anyway, which opens
+ * the photo. The year of birth and the gender are never told.
  */
 export async function candidateRecord(
   { db }: Context,
   viewer: Viewer,
   id: Id,
-  { application, seen }: { readonly application: { readonly resume: ResumeFile[] } | undefined; readonly seen: boolean },
+  { resume, isReached, seen }: { readonly resume: ResumeFile[]; readonly isReached: boolean; readonly seen: boolean },
 ): Promise<ProfileRecord | undefined> {
   const asked = { isSelf: false, isOpen: false, condition: undefined }
   const [whom] = await recordQuery(db, viewer, asked).execute({ id })
@@ -71,8 +73,9 @@ export async function candidateRecord(
   const record = profileRecord(profileOf(whom), whom, { id: viewer.id, isSuperUser: false })
   const generalInfo = {
     ...record._source.generalInfo,
+    resume,
     ...(!seen && { profilePicture: '' }),
-    ...(application !== undefined && { email: whom.account.email, resume: application.resume }),
+    ...(isReached && { email: whom.account.email }),
   }
   return { ...record, _source: { ...record._source, generalInfo } }
 }
@@ -85,13 +88,18 @@ interface AskedRecord {
   readonly jobsOf?: JobsOf
 }
 
+/** As far as the viewer may see that there is such a person. The jobs are read in the same way for everybody. */
+const recordStatement = prepared((db, { viewer }: AnyViewer, asked: Omit<AskedRecord, 'condition'> & { readonly shape: string }) =>
+  recordQuery(db, viewer, { ...asked, condition: visibleTo(db, viewer, seenColumns) }),
+)
+
 /** A profile by its `id` with all that a viewer is shown of it. */
 function recordQuery(db: Queries, viewer: Viewer, { condition, isSelf, isOpen, jobsOf }: AskedRecord) {
   const id = placeholder<Id>('id')
   const account = shownAccounts(db)
   return db
     .select({
-      row: rowColumns,
+      row: rowColumns(db),
       bio: bioColumns,
       account: { email: account.email, isSuperUser: account.isSuperUser, confirmedAt: account.confirmedAt },
       followers: followersOf(db, viewer, profiles.id),
@@ -139,22 +147,37 @@ export async function profilesAfter(tx: Transaction, after: Id | undefined, limi
   return all.map(profileOf)
 }
 
-/** The names and the texts that people are searched in, whoever asks, to be joined on `id`. */
+/**
+ * The names and the texts that people are searched in, whoever asks, to be joined on `id`. Whoever is `leaving` is to be
+ * forgotten.
+ */
 export function searchedTexts(db: Queries) {
-  const { id, name, searchText } = profiles
-  return db.select({ id, name, searchText }).from(profiles).as('searched')
+  const { id, name, searchText, leaving } = profiles
+  return db.select({ id, name, searchText, leaving }).from(profiles).as('searched')
 }
 
-/** What decides whom a person sees, to be read along with their session. */
-export const viewerFacts = {
-  table: profiles,
-  id: profiles.id,
-  birthYear: sql<number | null>`${profiles.birthYear}`,
-  membership: sql<Id[] | null>`${profiles.membership}`,
+/**
+ * What decides whom a person sees, to be read along with their session. A year of birth is anybody's word: by itself it shows
+ * no minor. It counts only where the settings ask for it, and never where the person corrected it themselves.
+ */
+export function viewerFactsOf({ minorsSee }: Pick<Config, 'minorsSee'>) {
+  const { id, birthYear, yearDoubted } = profiles
+  const isTrusted = sql`${minorsSee === 'vouched'} and not ${yearDoubted}`
+  return {
+    table: profiles,
+    id,
+    trustedBirthYear: sql<number | null>`case when ${isTrusted} then ${birthYear} end`,
+  }
+}
+
+/** What a student gives as the year of birth, trusted or not: to protect by, and to show nothing by. */
+export async function birthYearOf(db: Queries, id: Id): Promise<number | null> {
+  const [row] = await db.select({ birthYear: profiles.birthYear }).from(profiles).where(eq(profiles.id, id))
+  return row?.birthYear ?? null
 }
 
 /** Whoever makes a call, as the rule of who sees whom needs them. */
-export function viewerOf({ clock }: Pick<Context, 'clock'>, actor: Omit<Actor, 'scope' | 'tokenHash'>): Viewer {
+export function viewerOf({ clock }: Pick<Context, 'clock'>, actor: Person): Viewer {
   const { id, isSuperUser } = actor
   return { id, isSuperUser, age: ageLimitOf(actor, new Date(clock.now()).getUTCFullYear()) }
 }
@@ -164,19 +187,20 @@ export async function isSeenBy(db: Queries, viewer: Viewer, id: Id): Promise<boo
   const seen = await db
     .select({ id: profiles.id })
     .from(profiles)
-    .where(and(eq(profiles.id, id), visibleTo(db, viewer, seenColumns)))
+    .where(and(eq(profiles.id, id), remains, visibleTo(db, viewer, seenColumns)))
   return seen.length > 0
 }
+
+const cardsStatement = prepared((db, { viewer }: AnyViewer) => {
+  const card = cardsSeenBy(db, viewer)
+  return db.select().from(card).where(isAnyOf(card.id, 'ids'))
+})
 
 /** The cards of those whom the viewer may see, in the order asked, nobody twice. */
 export async function cardsOf({ db }: Context, viewer: Viewer, ids: readonly Id[]): Promise<PersonCard[]> {
   if (ids.length === 0) return []
   const any = anyViewer(viewer)
-  const statement = once(db, `cards seen by ${any.shape}`, () => {
-    const card = cardsSeenBy(db, any.viewer)
-    return db.select().from(card).where(isAnyOf(card.id, 'ids'))
-  })
-  const rows = await statement.execute({ ...any.values, ids })
+  const rows = await cardsStatement(db, any).execute({ ...any.values, ids })
   const byId = new Map(rows.map((row) => [row.id, row]))
   return [...new Set(ids)].flatMap((id) => {
     const row = byId.get(id)

@@ -1,8 +1,10 @@
-import * as accountCalls from '@trellis/contract/accounts.ts'
-import { getPhoto } from '@trellis/contract/files.ts'
-import type { Id } from '@trellis/contract/ids.ts'
-import * as calls from '@trellis/contract/profiles.calls.ts'
-import { accountConfirmed } from '../accounts/accounts.events.ts'
+import * as accountCalls from '@trellis/contract/accounts/accounts.ts'
+import { getPhoto } from '@trellis/contract/files/files.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import * as calls from '@trellis/contract/profiles/profiles.calls.ts'
+import { accountBegun, accountConfirmed, accountLeaves, accountStays } from '../accounts/accounts.events.ts'
+import type { JobsOf } from '../accounts/accounts.queries.ts'
+import { refuseSignedIn } from '../accounts/signUp/signUp.actions.ts'
 import type { Context } from '../context.ts'
 import type { Domain } from '../domains.ts'
 import { photoChanged } from '../files/files.events.ts'
@@ -10,38 +12,63 @@ import { readFile } from '../files/files.queries.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { Failure, found } from '../platform/http/failure.ts'
 import { route } from '../platform/http/route.ts'
-import { confirmProfile, createProfile, setHidden, setPhoto, signUp } from './profiles.actions.ts'
+import {
+  beginProfile,
+  confirmProfile,
+  createProfile,
+  type ReadBio,
+  setHidden,
+  setLeaving,
+  setPhoto,
+  signUp,
+} from './profiles.actions.ts'
 import { editProfile } from './profiles.edits.ts'
-import { cardsOf, isSeenBy, type JobsOf, recordSeenBy, viewerOf } from './profiles.queries.ts'
+import { profilesPersonal } from './profiles.personal.ts'
+import { cardsOf, isSeenBy, recordSeenBy, viewerOf } from './profiles.queries.ts'
 
 const done = (message: string) => ({ data: { message } })
 
 /** What is known to a domain above this one. */
 interface FromAbove {
   readonly jobsOf: JobsOf
+  readonly readBio: ReadBio
   /**
-   * Keeps a candidate out of the lists of all postings of the actor's own.
+   * Keeps a candidate out of the lists of all postings of the actor's own, or lets them in again.
    * @throws Failure NotFound where the person is a candidate of none
    */
-  readonly hideCandidate: (context: Context, actor: Actor, personId: Id) => Promise<void>
+  readonly setCandidateHidden: (context: Context, actor: Actor, personId: Id, hidden: boolean) => Promise<void>
 }
 
 /** Students' profiles: signing up, editing and reading them. */
-export function createProfiles(context: Context, { jobsOf, hideCandidate }: FromAbove): Domain {
+export function createProfiles(context: Context, { jobsOf, readBio, setCandidateHidden }: FromAbove): Domain {
   context.events.on(accountConfirmed, async (tx, { accountId, type }) => {
     if (type === 'profile') await confirmProfile(context, tx, accountId)
   })
+  context.events.on(accountBegun, async (tx, { accountId, type, name }) => {
+    if (type === 'profile') await beginProfile(context, tx, accountId, name)
+  })
+  context.events.on(accountLeaves, async (tx, { accountId, type }) => {
+    if (type === 'profile') await setLeaving(context, tx, accountId, true)
+  })
+  context.events.on(accountStays, async (tx, { accountId, type }) => {
+    if (type === 'profile') await setLeaving(context, tx, accountId, false)
+  })
   context.events.on(photoChanged, (tx, { ownerId, fileId }) => setPhoto(tx, ownerId, fileId))
-  return { routes: [...newProfileRoutes(context), ...readingRoutes(context, jobsOf), ...editingRoutes(context, hideCandidate)] }
+  const editing = editingRoutes(context, readBio, setCandidateHidden)
+  const routes = [...newProfileRoutes(context, readBio), ...readingRoutes(context, jobsOf), ...editing]
+  return { personal: profilesPersonal(context), routes }
 }
 
-const newProfileRoutes = (context: Context) => [
-  route(accountCalls.signUp, async ({ body, address }) => ({ data: await signUp(context, body.data, address) })),
+const newProfileRoutes = (context: Context, readBio: ReadBio) => [
+  route(accountCalls.signUp, async ({ actor, body, address }) => {
+    refuseSignedIn(actor)
+    return { data: await signUp(context, readBio, body.data, address) }
+  }),
 
   route(accountCalls.createProfile, async ({ body }) => {
     const { email, name } = body.profile.generalInfo
     const invitation = { type: body.profileType, email, name, sendMail: body.sendEmailIfSuccess }
-    return { success: await createProfile(context, invitation) }
+    return { success: await createProfile(context, readBio, invitation, body.profile) }
   }),
 ]
 
@@ -65,15 +92,20 @@ const readingRoutes = (context: Context, jobsOf: JobsOf) => [
   }),
 ]
 
-const editingRoutes = (context: Context, hideCandidate: FromAbove['hideCandidate']) => [
-  route(calls.partialUpdate, async ({ actor, body }) => {
-    await editProfile(context, actor, body)
+const editingRoutes = (
+  context: Context,
+  readBio: ReadBio,
+  setCandidateHidden: FromAbove['setCandidateHidden'],
+) => [
+  route(calls.partialUpdate, async ({ actor, body, keepDevice, ...caller }) => {
+    const device = await editProfile(context, readBio, actor, body, caller)
+    if (device !== undefined) keepDevice(device)
     return done('Profile updated successfully')
   }),
 
   route(calls.hideProfile, async ({ actor, body: { profType, profID } }) => {
     if (profType === 'employer') {
-      await hideCandidate(context, actor, profID)
+      await setCandidateHidden(context, actor, profID, true)
       return done('This person is hidden from the lists of all your postings.')
     }
     requireStudent(profType)
@@ -82,9 +114,14 @@ const editingRoutes = (context: Context, hideCandidate: FromAbove['hideCandidate
     return done('Your profile is hidden. Employers to whom you applied still see it.')
   }),
 
-  route(calls.publishProfile, async ({ body }) => {
-    requireStudent(body.profType)
-    await setHidden(context, body.profID, false)
+  route(calls.publishProfile, async ({ actor, body: { profType, profID } }) => {
+    if (profType === 'employer') {
+      await setCandidateHidden(context, actor, profID, false)
+      return done('This person is in the lists of your postings again.')
+    }
+    requireStudent(profType)
+    if (actor.id !== profID && !actor.isSuperUser) throw new Failure('NotFound')
+    await setHidden(context, profID, false)
     return done('Your profile is shown again.')
   }),
 ]

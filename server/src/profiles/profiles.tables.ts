@@ -1,4 +1,4 @@
-import { levels, type StudentProfile } from '@trellis/contract/profiles.ts'
+import { levels, type StudentProfile } from '@trellis/contract/profiles/profiles.ts'
 import { boolean, integer, jsonb, pgTable, real, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../platform/database/columns.ts'
 
@@ -7,6 +7,7 @@ export const profiles = pgTable('profiles', {
   name: text().notNull(),
   level: text({ enum: levels }).notNull().default('hs'),
   birthYear: integer('birth_year'),
+  yearDoubted: boolean('year_doubted').notNull().default(false),
   gender: text().notNull().default(''),
   locationCity: text('location_city').notNull().default(''),
   locationState: text('location_state').notNull().default(''),
@@ -18,9 +19,10 @@ export const profiles = pgTable('profiles', {
   photoId: uuid('photo_id'),
   headline: text().notNull().default(''),
   yearsExperience: real('years_experience').notNull().default(0),
-  membership: uuid().array().notNull().default([]),
   confirmed: boolean().notNull().default(false),
   hidden: boolean().notNull().default(false),
+  /** The account is deleted and may still be taken back: gone from everything meanwhile. */
+  leaving: boolean().notNull().default(false),
   searchText: text('search_text').notNull().default(''),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),

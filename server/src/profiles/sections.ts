@@ -1,15 +1,16 @@
-import { dropEmptyRows, headlineOf, words, yearsOfExperience } from '@trellis/contract/bio.ts'
+import { dropEmptyRows, headlineOf, words, yearsOfExperience } from '@trellis/contract/profiles/bio.ts'
 import {
   type BioSection,
   bioSections,
   type GeneralInfo,
   levelLabel,
   type StudentProfile,
-} from '@trellis/contract/profiles.ts'
-import { readTags } from '@trellis/contract/tags.ts'
-import { vocabulary } from '../genome/shippedVocabulary.ts'
+} from '@trellis/contract/profiles/profiles.ts'
+import { readTags } from '@trellis/contract/profiles/tags.ts'
+import { vocabulary } from '../genome/vocabulary/shippedVocabulary.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { searchTextOf } from './searchText.ts'
+import { textIn } from '../platform/reading/textSize.ts'
+import { searchTextOf } from './words/searchText.ts'
 import { readData } from './readData.ts'
 
 /** Whether an edit type is a section of a bio. */
@@ -29,11 +30,17 @@ export function readSection(section: BioSection, data: Record<string, unknown>):
   return asStored(read)
 }
 
+/** A hundred pages. Storing more would hold up everybody else where the database is embedded. */
+const LONGEST_SECTION = 200_000
+const TOO_LONG = 'A section of a bio takes at most 200,000 characters'
+
 /**
  * A section as it is stored: rows in which nothing was typed are dropped, skills bear the vocabulary's names, and what
  * only the server decides is left out.
+ * @throws Failure BadInput where there is more than anybody tells of themselves
  */
 export function asStored<S extends StudentProfile[BioSection]>(section: S): S {
+  if (textIn(section, LONGEST_SECTION) > LONGEST_SECTION) throw new Failure('BadInput', { fields: { data: TOO_LONG } })
   if ('level' in section) return generalInfoOf(generalColumns(section)) as S
   const kept = Object.entries(dropEmptyRows(section)).map(([field, value]) => [
     field,
@@ -67,13 +74,16 @@ export function generalInfoOf(row: ReturnType<typeof generalColumns>): GeneralIn
   return { ...keptAsTold(row), birthYear: row.birthYear === null ? '' : String(row.birthYear) }
 }
 
-/** Beyond so many characters a bio is still shown, but no longer searched. */
-const LONGEST_SEARCHED = 20_000
-
-/** The columns that follow from a bio. A search looks through the headline, the level's label and all words. */
-export function derivedColumns(profile: StudentProfile, now: number) {
+/** A search looks through the headline, the level's label and all words of a bio. */
+export function searchTextOfBio(profile: StudentProfile): string {
   const { name, level } = profile.generalInfo
-  const headline = headlineOf(profile)
-  const searched = [headline, levelLabel(level), words(profile)].join('\n').slice(0, LONGEST_SEARCHED)
-  return { headline, yearsExperience: yearsOfExperience(profile, now), searchText: searchTextOf(name, searched) }
+  return searchTextOf(name, [headlineOf(profile), levelLabel(level), words(profile)].join('\n'))
+}
+
+/**
+ * The columns that follow from a bio.
+ * @param searchText as {@link searchTextOfBio} makes it, where it was made already
+ */
+export function derivedColumns(profile: StudentProfile, now: number, searchText = searchTextOfBio(profile)) {
+  return { headline: headlineOf(profile), yearsExperience: yearsOfExperience(profile, now), searchText }
 }

@@ -1,5 +1,5 @@
-import { createProfile, signIn, signUp, validateHash } from '@trellis/contract/accounts.ts'
-import { getProfile, partialUpdate } from '@trellis/contract/profiles.calls.ts'
+import { createProfile, getRecruiter, signIn, signUp, validateHash } from '@trellis/contract/accounts/accounts.ts'
+import { getProfile, partialUpdate } from '@trellis/contract/profiles/profiles.calls.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keyOf, mailedHash, mailsTo, newcomer, type Person, signedUp } from '../accounts/testing.ts'
 import { client } from '../platform/testing/client.ts'
@@ -43,7 +43,7 @@ describe('signing up', () => {
     expect(await stranger.refused(signIn, { body: { email, password, userType: 'profile' } })).toMatchObject({
       code: 'EmailNotConfirmed',
     })
-    await stranger.call(validateHash, { body: { hash: await mailedHash(server, email), type: 'profile' } })
+    await stranger.call(validateHash, { body: { hash: await mailedHash(server, email), type: 'profile', password } })
     const { token } = await stranger.call(signIn, { body: { email, password, userType: 'profile' } })
     const { _id, _source, can } = await client(server.origin, token).call(getProfile, { params: { id: data.id } })
     expect(_id).toBe(data.id)
@@ -144,6 +144,21 @@ describe("a super-user making somebody else's account", () => {
     expect((await seen).status).toBe(type === 'profile' ? 200 : 404)
   })
 
+  test('takes a whole profile, of each kind', async () => {
+    const admin = await signedUp(server, { superUser: true })
+    const generalInfo = { name: 'Made Up', birthYear: 2001, level: 'col' as const, locationCity: 'Bergen', password, admin: true }
+    const whole = { generalInfo: { ...generalInfo, email: 'whole@school.example' }, ikigaiInfo: { aspireTo: 'Sail' } }
+    const { success } = await admin.client.call(createProfile, { body: { profile: whole, profileType: 'profile' } })
+    const { _source } = await admin.client.call(getProfile, { params: { id: success } })
+    const { admin: isAdmin, locationCity, birthYear } = _source.generalInfo
+    expect({ isAdmin, locationCity, birthYear }).toEqual({ isAdmin: false, locationCity: 'Bergen', birthYear: '2001' })
+    expect(_source.ikigaiInfo.aspireTo).toBe('Sail')
+    const info = { name: 'Rita Cole', email: 'whole@company.example', companyInstitution: 'Hill Labs', title: 'Head', locationCity: 'Oslo' }
+    const made = await admin.client.call(createProfile, { body: { profile: { generalInfo: info }, profileType: 'recruiter' } })
+    const recruiter = await admin.client.call(getRecruiter, { params: { id: made.success } })
+    expect(recruiter._source.generalInfo).toMatchObject(info)
+  })
+
   test('is refused for an e-mail that is taken', async () => {
     const admin = await signedUp(server, { superUser: true })
     expect(await admin.client.refused(createProfile, body(admin.email))).toMatchObject({ code: 'EmailTaken' })
@@ -165,9 +180,9 @@ describe("a super-user making somebody else's account", () => {
 
 test('a profile is found from the moment its e-mail is confirmed', async () => {
   const viewer = await signedUp(server, { birthYear: 1990 })
-  const { id, email } = await newcomer(server, { birthYear: 1990 })
+  const { id, email, password: key } = await newcomer(server, { birthYear: 1990 })
   expect(await viewer.client.refused(getProfile, { params: { id } })).toMatchObject({ code: 'NotFound' })
-  await stranger.call(validateHash, { body: { hash: await mailedHash(server, email), type: 'profile' } })
+  await stranger.call(validateHash, { body: { hash: await mailedHash(server, email), type: 'profile', password: key } })
   expect((await viewer.client.call(getProfile, { params: { id } }))._id).toBe(id)
   expect((await own(viewer)).generalInfo.email).toBe(viewer.email)
 })

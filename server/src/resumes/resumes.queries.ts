@@ -1,43 +1,45 @@
-import type { Id } from '@trellis/contract/ids.ts'
-import { toJsonResume } from '@trellis/contract/jsonResume.export.ts'
-import { proposalsFromJsonResume } from '@trellis/contract/jsonResume.import.ts'
-import type { JsonResume } from '@trellis/contract/jsonResume.schema.ts'
-import type { Proposal } from '@trellis/contract/resumes.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import { toJsonResume } from '@trellis/contract/resumes/jsonResume.export.ts'
+import type { JsonResume } from '@trellis/contract/resumes/jsonResume.schema.ts'
+import type { Proposal } from '@trellis/contract/resumes/resumes.ts'
 import { accountById } from '../accounts/accounts.queries.ts'
-import { type Limit, takeOne } from '../accounts/limits.ts'
+import { type Limit, consume } from '../accounts/limits.ts'
 import type { Context } from '../context.ts'
 import { readFile } from '../files/files.queries.ts'
 import { Failure, found } from '../platform/http/failure.ts'
+import { readText } from '../platform/reading/reading.ts'
+import { inTurnOf } from '../platform/reading/turns.ts'
 import { profileById } from '../profiles/profiles.queries.ts'
-import { extractProposals, extractText, UnreadableResume } from './extraction.ts'
-import { proposalsFromLegacy } from './legacyProposals.ts'
-import { skillsInText } from './skillsInText.ts'
-import { inTurnOf } from './turns.ts'
+import { documentReading } from './documents.reading.ts'
+import { extractProposals, extractText, UnreadableResume } from './extraction/extraction.ts'
+import type { ReadDocument } from './legacyProposals.ts'
+import { prunedDocument } from './prunedDocument.ts'
 
 /**
- * What a JSON Resume, or a profile of older software, would add to a bio.
- * @throws Failure NotFound, or UnreadableFile where it is neither
+ * What a JSON Resume, or a profile of older software, would add to a bio, and what of the latter it would not.
+ * @throws Failure NotFound, Busy, or UnreadableFile where it is neither
  */
-export async function proposalsOfDocument({ db }: Context, id: Id, document: Record<string, unknown>): Promise<Proposal[]> {
+export async function proposalsOfDocument({ db }: Context, id: Id, document: Record<string, unknown>): Promise<ReadDocument> {
   const { told: bio } = found(await profileById(db, id))
-  const proposals = proposalsFromLegacy(document, bio) ?? proposalsFromJsonResume(document, bio, skillsInText)
-  if (proposals === undefined) throw new Failure('UnreadableFile', { sentence: 'This is not a resume in the JSON Resume format.' })
-  return proposals
+  const read = await readText(documentReading, { document: prunedDocument(document) as typeof document, bio })
+  if (read === undefined) throw new Failure('UnreadableFile', { sentence: 'This is not a resume in the JSON Resume format.' })
+  return read
 }
 
 /** How often a person may have a resume read into proposals. */
 export const readingsOfPerson: Limit = { name: 'readingsOfPerson', rules: [{ most: 30, within: 60 * 60_000 }] }
 
 /**
- * What a stored resume would add to a bio.
+ * What a stored resume would add to a bio, without what its owner has decided on.
  * @throws Failure NotFound, TooManyAttempts, Busy, or UnreadableFile with a sentence that says why
  */
 export async function proposalsOfFile(context: Context, id: Id, fileId: Id): Promise<Proposal[]> {
   return inTurnOf(id, async () => {
     const { told: bio } = found(await profileById(context.db, id))
-    const { bytes } = found(await readFile(context, { ownerId: id, kind: 'resume', id: fileId }))
-    await takeOne(context, readingsOfPerson, id)
-    return withReason(extractProposals(Buffer.from(bytes), bio))
+    const { bytes, decided } = found(await readFile(context, { ownerId: id, kind: 'resume', id: fileId }))
+    await consume(context, readingsOfPerson, id)
+    const proposals = await withReason(extractProposals(Buffer.from(bytes), bio))
+    return proposals.filter((proposal) => !decided.includes(proposal.id))
   })
 }
 

@@ -1,10 +1,10 @@
-import { uploadResume } from '@trellis/contract/files.ts'
-import { newId } from '@trellis/contract/ids.ts'
-import { JsonResume } from '@trellis/contract/jsonResume.schema.ts'
-import { getProfile, partialUpdate } from '@trellis/contract/profiles.calls.ts'
-import { exportResume, importResume, type Proposal, readResume } from '@trellis/contract/resumes.ts'
+import { uploadResume } from '@trellis/contract/files/files.ts'
+import { newId } from '@trellis/contract/wire/ids.ts'
+import { JsonResume } from '@trellis/contract/resumes/jsonResume.schema.ts'
+import { getProfile, partialUpdate } from '@trellis/contract/profiles/profiles.calls.ts'
+import { exportResume, importResume, type Proposal, readResume } from '@trellis/contract/resumes/resumes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { takeOne } from '../accounts/limits.ts'
+import { consume } from '../accounts/limits.ts'
 import { newcomer, type Person, signedUp } from '../accounts/testing.ts'
 import { client } from '../platform/testing/client.ts'
 import { startServer, type TestServer } from '../platform/testing/server.ts'
@@ -89,6 +89,17 @@ describe('a JSON Resume', () => {
     }
   })
 
+  test('of older software tells what it leaves out', async () => {
+    const body = { generalInfo: { Level: 'Graduate School', Email: 'x@y.org' }, Friends: ['Bo'] }
+    const newcomer = await signedUp(server)
+    const { proposals, left } = (await newcomer.client.call(importResume, { params: { id: newcomer.id }, body })).data
+    expect(wordsOf(proposals)).toEqual(['Level: Graduate School'])
+    expect(left).toEqual([
+      { words: 'Email', quote: 'x@y.org', why: 'A bio has no place for this.' },
+      { words: 'Friends', quote: 'Bo', why: 'A bio has no place for this.' },
+    ])
+  })
+
   test.each<[string, Record<string, unknown>]>([
     ['nothing', {}],
     ['something else', { hello: 'world' }],
@@ -107,8 +118,10 @@ describe('a JSON Resume', () => {
     ['many rows in a profile of older software', { highschoolInfo: { Clubs: 'a;'.repeat(200_000), Sports: Array(100_000).fill(7) } }],
     ['rows of nothing', { work: [null, 7, [], {}], basics: { profiles: [null] } }],
   ])('may hold %s', async (_, body) => {
+    // Somebody else each time: whoever sent a long text before waits for a while.
+    const eve = await signedUp(server)
     const started = performance.now()
-    expect((await ada.client.raw('POST', `/profile/${ada.id}/import/jsonResume`, { body })).status).toBe(200)
+    expect((await eve.client.raw('POST', `/profile/${eve.id}/import/jsonResume`, { body })).status).toBe(200)
     expect(performance.now() - started).toBeLessThan(3_000)
   })
 
@@ -193,7 +206,7 @@ describe('a stored resume', () => {
     const [eve, ben] = [await signedUp(server), await signedUp(server)]
     const bytes = await wordResume()
     const input = { params: { id: eve.id, fileId: (await upload(bytes, eve)).id } }
-    for (let at = 0; at < 29; at++) await takeOne(server.context, readingsOfPerson, eve.id)
+    for (let at = 0; at < 29; at++) await consume(server.context, readingsOfPerson, eve.id)
     await eve.client.call(readResume, input)
     expect(await eve.client.refused(readResume, input)).toMatchObject({ status: 429, code: 'TooManyAttempts' })
     expect(await readFrom(bytes, ben)).not.toEqual([])

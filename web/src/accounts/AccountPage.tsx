@@ -19,7 +19,7 @@ interface AccountPageProps {
   readonly footer?: ReactNode
 }
 
-/** The frame of every account screen: the coloured panel on the left half, the content on the right. */
+/** The frame of every account screen: the colored panel on the left half, the content on the right. */
 export function AccountPage({ side, title, subtitle, children, footer }: AccountPageProps) {
   usePageTitle(title)
   const words = panelWords[side.type]

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useFormContext, useFormState } from 'react-hook-form'
-import { prepareChecks } from './loading.ts'
+import { prepareChecks } from './links/loading.ts'
 
 /** The e-mail of an account: the name to sign in with, or only where to send something. */
 export function EmailField({ autoComplete = 'username' }: { readonly autoComplete?: 'username' | 'email' }) {

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form'
 import { AccountForm } from './AccountForm.tsx'
 import { EmailField } from './EmailField.tsx'
-import { checkedBy } from './loading.ts'
+import { checkedBy } from './links/loading.ts'
 import { useSubmit } from './useSubmit.ts'
 
 const resolver = checkedBy(({ oneEmail }) => oneEmail)

@@ -1,5 +1,5 @@
 import { faultWords } from '../api/failure.ts'
-import { Notice } from '../ui/Notice.tsx'
+import { Notice } from '../ui/notices/Notice.tsx'
 
 /** What went wrong with a form as a whole, above its button. */
 export function FormFailure({ failure }: { readonly failure: unknown }) {

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Email, RecruiterProfile } from '@trellis/contract/accounts.ts'
-import { passwordStrength } from '@trellis/contract/passwords.ts'
+import { Email, RecruiterProfile } from '@trellis/contract/accounts/accounts.ts'
+import { passwordStrength } from '@trellis/contract/accounts/passwords.ts'
 import { z } from 'zod'
 
 // What the account screens ask for. Loaded by `loading.ts`, never imported: it brings a third of a screen's scripts with it.
@@ -29,7 +29,9 @@ export const oneEmail = zodResolver(OneEmail)
 export const signIn = zodResolver(OneEmail.extend({ password: z.string().min(1, 'Enter your password') }))
 export const studentSignUp = zodResolver(OneEmail.and(NewPassword))
 export const recruiterSignUp = zodResolver(OneEmail.extend({ name, companyInstitution }).and(NewPassword))
-export const newPassword = zodResolver(NewPassword)
+export const newPassword = zodResolver(z.object({ name: z.string() }).and(NewPassword))
+export const knownPassword = zodResolver(z.object({ password: z.string().min(1, 'Enter your password') }))
+export const newPasswordAndName = zodResolver(z.object({ name }).and(NewPassword))
 export const passwordChange = zodResolver(
   z.object({ currentPassword: z.string().min(1, 'Enter your current password') }).and(NewPassword),
 )

@@ -1,4 +1,4 @@
-import type { ProfileType } from '@trellis/contract/endpoint.ts'
+import type { ProfileType } from '@trellis/contract/wire/endpoint.ts'
 
 interface PanelWords {
   readonly heading: string
@@ -7,7 +7,7 @@ interface PanelWords {
   readonly second: string
 }
 
-/** What the coloured panel beside the account screens says to each kind of user. */
+/** What the colored panel beside the account screens says to each kind of user. */
 export const panelWords: Record<ProfileType, PanelWords> = {
   profile: {
     heading: 'Students/Professionals',

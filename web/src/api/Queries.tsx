@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { whenSignedInAgain } from '../session/lapse.ts'
 import { whenPersonLeaves } from '../session/ofThisPerson.ts'
 import { CallFailed } from './failure.ts'
 import { keys } from './keys.ts'
@@ -28,6 +29,7 @@ function createQueryClient(): QueryClient {
 const client = createQueryClient()
 
 whenPersonLeaves(() => client.clear())
+whenSignedInAgain(() => void client.invalidateQueries())
 
 /** What screens with queries stand in. Not around the whole app: the landing page has none. */
 export function Queries({ children }: { readonly children: ReactNode }) {

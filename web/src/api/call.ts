@@ -1,5 +1,6 @@
-import { addressOf, type Endpoint, type EndpointDescription, type Input, type Reply } from '@trellis/contract/endpoint.ts'
-import { endSession, useSession } from '../session/session.ts'
+import { addressOf, type Endpoint, type EndpointDescription, type Input, type Reply } from '@trellis/contract/wire/endpoint.ts'
+import { lapseSession } from '../session/lapse.ts'
+import { useSession } from '../session/session.ts'
 import { type CallFailed, failedWith, failureOf, noReply } from './failure.ts'
 
 interface AnyInput {
@@ -31,10 +32,10 @@ export function tokenFor({ token }: CallOptions): string | undefined {
   return token ?? useSession.getState().person?.token
 }
 
-/** Ends the session when the server no longer knows its token. */
+/** Lets the session lapse when the server no longer knows its token. */
 export function noticeEnd(failure: CallFailed, token: string | undefined): void {
   const ended = failedWith(failure, 'SessionEnded') || failedWith(failure, 'NotSignedIn')
-  if (ended && token !== undefined && token === useSession.getState().person?.token) endSession('ended')
+  if (ended && token !== undefined && token === useSession.getState().person?.token) lapseSession()
 }
 
 interface Request {

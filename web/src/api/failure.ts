@@ -1,4 +1,4 @@
-import type { FailureCode, FailureReply } from '@trellis/contract/errors.ts'
+import type { FailureCode, FailureReply } from '@trellis/contract/wire/errors.ts'
 
 /** What a failed call throws. `error` is a sentence for the user; `code` is `NoReply` where the server was not reached. */
 export class CallFailed extends Error {

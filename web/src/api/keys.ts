@@ -4,6 +4,7 @@ export const keys = {
   photo: (address: string) => ['photo', address],
   recruiter: (id: string) => ['recruiter', id],
   profile: (id: string) => ['profile', id],
+  resumeReading: (userId: string, fileId: string | undefined) => ['resumeReading', userId, fileId],
   tags: () => ['tags'],
   genome: (id: string, ...more: unknown[]) => ['genome', id, ...more],
   verification: (hash: string) => ['verification', hash],

@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointDescription, Input, Reply } from '@trellis/contract/endpoint.ts'
+import type { Endpoint, EndpointDescription, Input, Reply } from '@trellis/contract/wire/endpoint.ts'
 import { apiAddress, authorization, type CallOptions, noticeEnd, tokenFor } from './call.ts'
 import { failureOf, noReply } from './failure.ts'
 
@@ -23,7 +23,7 @@ export function upload<D extends EndpointDescription & { readonly upload: string
     for (const [name, value] of Object.entries(authorization(token))) request.setRequestHeader(name, value)
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0))
     request.addEventListener('error', () => reject(noReply()))
-    request.addEventListener('abort', () => reject(new DOMException('Upload cancelled', 'AbortError')))
+    request.addEventListener('abort', () => reject(new DOMException('Upload canceled', 'AbortError')))
     request.addEventListener('load', () => {
       if (request.status < 300) return resolve(JSON.parse(request.responseText) as Reply<D>)
       const failure = failureOf(request.status, request.responseText)

@@ -1,26 +1,31 @@
 import { Button } from '@mantine/core'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { isMissing, sentenceOf } from '../api/failure.ts'
 import { useLeaveIfForbidden } from '../jobs/employer/forbidden.ts'
 import { JobGone } from '../jobs/employer/JobGone.tsx'
 import { useJob } from '../jobs/employer/queries.ts'
-import { ErrorState } from '../ui/ErrorState.tsx'
+import { ErrorState } from '../ui/states/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
-import type { CandidateBucket } from './buckets.ts'
-import { type CandidatesSearch, filtersOf, searchOf } from './candidatesSearch.ts'
+import { useEver } from '../ui/useEver.ts'
+import { SkeletonLines, Waiting } from '../ui/states/Waiting.tsx'
+import type { CandidateBucket } from './lists/buckets.ts'
+import { type CandidatesSearch, filtersOf, searchOf } from './lists/candidatesSearch.ts'
 import classes from './CandidatesScreen.module.css'
-import { focusPerson } from './cardFocus.ts'
-import { countsAfter } from './changes.ts'
-import { forgetFailures, useUnknownChanges } from './changesStore.ts'
-import { useDeciding } from './deciding.ts'
-import { JobHead } from './JobHead.tsx'
-import { KeysHelp } from './KeysHelp.tsx'
-import { Lists } from './Lists.tsx'
+import { focusPerson } from './lists/cardFocus.ts'
+import { countsAfter } from './deciding/changes.ts'
+import { forgetFailures, useUnknownChanges } from './deciding/changesStore.ts'
+import { stopAsking } from './deciding/contacting.ts'
+import { useDeciding } from './deciding/deciding.ts'
+import { JobHead } from './lists/JobHead.tsx'
+import { Lists } from './lists/Lists.tsx'
 import { useCandidates } from './queries.ts'
-import { Review } from './Review.tsx'
-import { Toolbar } from './Toolbar.tsx'
-import { useKeys } from './useKeys.ts'
-import { useReviewed } from './useReviewed.ts'
+import { Toolbar } from './lists/Toolbar.tsx'
+import { useKeys } from './keys/useKeys.ts'
+import { useReviewed } from './review/useReviewed.ts'
+
+const Review = lazy(async () => ({ default: (await import('./review/Review.tsx')).Review }))
+const KeysHelp = lazy(async () => ({ default: (await import('./keys/KeysHelp.tsx')).KeysHelp }))
+const ContactDialog = lazy(async () => ({ default: (await import('./deciding/ContactDialog.tsx')).ContactDialog }))
 
 interface Props {
   readonly userId: string
@@ -36,17 +41,20 @@ interface Props {
 /** The candidates of a job: its lists or a search, or the review of one person after another. */
 export function CandidatesScreen({ userId, jobId, bucket, phrase = '', search, onSearch }: Props) {
   const filters = useMemo(() => filtersOf(search, phrase), [search, phrase])
+  const from = search.list
   const { data: job, error, refetch, dataUpdatedAt } = useJob(jobId)
   const candidates = useCandidates(jobId, bucket, filters)
   const leaving = useLeaveIfForbidden(error, candidates.query.error)
   const changes = useUnknownChanges(jobId, dataUpdatedAt)
   const [isHelpOpen, setHelpOpen] = useState(false)
+  const wasHelpOpen = useEver(isHelpOpen)
   const deciding = useDeciding(jobId)
   const [reviewed, review] = useReviewed(search.review, (id, replace) =>
-    onSearch({ ...searchOf(filters), ...(id !== undefined && { review: id }) }, replace),
+    onSearch({ ...searchOf(filters, from), ...(id !== undefined && { review: id }) }, replace),
   )
   useReturnToCard(reviewed)
   useEffect(forgetFailures, [jobId, bucket, phrase])
+  useEffect(() => stopAsking, [])
   useKeys((asked) => {
     if (asked === 'help') setHelpOpen(true)
     else if (asked === 'undo') deciding.undoLast()
@@ -75,8 +83,8 @@ export function CandidatesScreen({ userId, jobId, bucket, phrase = '', search, o
           <JobHead {...{ userId, jobId, job }} />
           <Toolbar
             {...shared}
-            bucket={bucket || 'applied'}
-            onFilter={(changed) => onSearch(searchOf(changed), true)}
+            bucket={bucket || (from ?? 'applied')}
+            onFilter={(changed) => onSearch(searchOf(changed, from), true)}
             onHelp={help}
             action={
               <Button
@@ -87,18 +95,29 @@ export function CandidatesScreen({ userId, jobId, bucket, phrase = '', search, o
               </Button>
             }
           />
-          <Lists {...shared} bucket={bucket} candidates={candidates} />
+          <Lists {...shared} bucket={bucket} from={from ?? 'applied'} candidates={candidates} />
         </div>
       ) : (
-        <Review
-          key={`${bucket} ${phrase}`}
-          {...{ jobId, job, bucket, candidates, deciding }}
-          id={reviewed}
-          onReview={(id) => review(id, true)}
-          onHelp={help}
-        />
+        <Suspense fallback={<ReviewIsLoading />}>
+          <Review
+            key={`${bucket} ${phrase}`}
+            {...{ jobId, job, bucket, candidates, deciding }}
+            id={reviewed}
+            onReview={(id) => review(id, true)}
+            onHelp={help}
+          />
+        </Suspense>
       )}
-      <KeysHelp opened={isHelpOpen} onClose={() => setHelpOpen(false)} />
+      {job !== undefined && (
+        <Suspense>
+          <ContactDialog jobId={jobId} job={job._source.generalInfo.name} company={job._source.generalInfo.companyInstitution} />
+        </Suspense>
+      )}
+      {wasHelpOpen && (
+        <Suspense>
+          <KeysHelp opened={isHelpOpen} onClose={() => setHelpOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -110,4 +129,12 @@ function useReturnToCard(reviewed: string | undefined): void {
     if (reviewed === undefined && last.current !== undefined) focusPerson(last.current)
     last.current = reviewed
   }, [reviewed])
+}
+
+function ReviewIsLoading() {
+  return (
+    <Waiting>
+      <SkeletonLines count={8} />
+    </Waiting>
+  )
 }

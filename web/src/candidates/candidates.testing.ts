@@ -1,16 +1,17 @@
-import { newId } from '@trellis/contract/ids.ts'
-import type { Candidate, LinkOfOwner } from '@trellis/contract/jobs.ts'
-import { eventsFrom, type LinkState, noFlags } from '@trellis/contract/links.ts'
+import { newId } from '@trellis/contract/wire/ids.ts'
+import type { Candidate, LinkOfOwner } from '@trellis/contract/jobs/jobs.ts'
+import { eventsFrom, type LinkState, noFlags } from '@trellis/contract/postings/links.ts'
 
 /** What a person and a job are to each other, in a state. */
 export function linkIn(state: LinkState, more: Partial<LinkOfOwner> = {}): LinkOfOwner {
-  const flags = { ...noFlags, ...more.flags }
+  const flags = { ...noFlags, applied: state === 'applied', ...more.flags }
   return {
     id: newId(),
     state,
     flag: state,
     can: eventsFrom({ person: 'none', owner: state, flags, beforeRejection: null }, 'owner'),
     contactHeldBy: '',
+    reopensTo: null,
     undoUntil: null,
     changedAt: null,
     appliedAt: null,

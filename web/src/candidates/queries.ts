@@ -1,19 +1,20 @@
+import { listCandidateNotes } from '@trellis/contract/candidates/candidateNotes.ts'
 import {
   findCandidates4Job,
   getApplicationResumeText,
   getCandidateProfile,
-} from '@trellis/contract/candidates.calls.ts'
-import type { Reply } from '@trellis/contract/endpoint.ts'
-import { getJobOfPerson } from '@trellis/contract/jobs.calls.ts'
-import type { Candidate } from '@trellis/contract/jobs.ts'
+} from '@trellis/contract/candidates/candidates.calls.ts'
+import type { Reply } from '@trellis/contract/wire/endpoint.ts'
+import { getJobOfPerson } from '@trellis/contract/jobs/jobs.calls.ts'
+import type { Candidate } from '@trellis/contract/jobs/jobs.ts'
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { call } from '../api/call.ts'
 import { keys } from '../api/keys.ts'
-import type { CandidateBucket } from './buckets.ts'
-import { type CandidateList, withChanges } from './changes.ts'
-import { moment, useUnknownChanges, useViewedHere } from './changesStore.ts'
-import type { CandidateFilters } from './candidatesSearch.ts'
+import type { CandidateBucket } from './lists/buckets.ts'
+import { type CandidateList, withChanges } from './deciding/changes.ts'
+import { moment, useUnknownChanges, useViewedHere } from './deciding/changesStore.ts'
+import type { CandidateFilters } from './lists/candidatesSearch.ts'
 
 const PAGE = 20
 /** So many pages are kept of a list: loading more lets go of the first, so that a long list stays light. */
@@ -96,6 +97,14 @@ export function candidateQuery(jobId: string, userId: string) {
       const { candidate } = await call(getJobOfPerson, { params: { id: jobId, userId }, query: {} }, { signal })
       return { candidate, askedAt }
     },
+  })
+}
+
+/** What one's own side noted about a candidate. */
+export function candidateNotesQuery(jobId: string, studentId: string) {
+  return queryOptions({
+    queryKey: keys.candidates(jobId, 'notes', studentId),
+    queryFn: async ({ signal }) => (await call(listCandidateNotes, { params: { jobId, studentId } }, { signal })).data,
   })
 }
 

@@ -31,11 +31,12 @@ export function dropDraft(person: string, form: string): void {
   tabStorage()?.removeItem(nameOf(person, form))
 }
 
-/** Forgets every draft: when a person signs out by themselves. */
-export function dropAllDrafts(): void {
+/** Every draft of a person in this tab, by form. */
+export function draftsOf(person: string): Record<string, unknown> {
   const storage = tabStorage()
-  if (storage === undefined) return
-  for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key)
+  const names = storage === undefined ? [] : Object.keys(storage).filter((name) => name.startsWith(nameOf(person, '')))
+  const forms = names.map((name) => name.slice(nameOf(person, '').length))
+  return Object.fromEntries(forms.map((form) => [form, readDraft(person, form)]))
 }
 
 interface DraftOf<T> {
@@ -45,8 +46,8 @@ interface DraftOf<T> {
 }
 
 /**
- * The draft of one form of the person signed in. It outlives navigation, a failed request and an idle sign-out; passwords
- * never belong into one.
+ * The draft of one form of the person signed in. It outlives navigation, a failed request and, put away by
+ * `keeping.ts`, the end of the session; passwords never belong into one.
  */
 export function useDraft<T>(form: string): DraftOf<T> {
   const person = useSession((state) => state.person?.userId ?? GUEST)

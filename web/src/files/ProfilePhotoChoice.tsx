@@ -1,9 +1,9 @@
 import { Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { removePhoto, updatePhoto } from '@trellis/contract/files.ts'
+import { removePhoto, updatePhoto } from '@trellis/contract/files/files.ts'
 import { call } from '../api/call.ts'
 import { upload } from '../api/upload.ts'
-import { notify } from '../ui/notify.tsx'
+import { notify } from '../ui/notices/notify.tsx'
 import { Photo } from './Photo.tsx'
 import { PictureChoice } from './PictureChoice.tsx'
 

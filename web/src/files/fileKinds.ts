@@ -1,4 +1,4 @@
-import { LARGEST_FILE_BYTES } from '@trellis/contract/files.ts'
+import { LARGEST_FILE_BYTES } from '@trellis/contract/files/files.ts'
 
 /** What kind of file is asked for. */
 export interface FileKind {

@@ -1,5 +1,5 @@
 import { sentenceOf } from '../api/failure.ts'
-import { ErrorState } from '../ui/ErrorState.tsx'
+import { ErrorState } from '../ui/states/ErrorState.tsx'
 import { GenomePanel } from './GenomePanel.tsx'
 import { GenomeSkeleton } from './GenomeSkeleton.tsx'
 import { useGeneSnapshot, useGenome } from './useGenome.ts'

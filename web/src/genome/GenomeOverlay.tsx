@@ -1,12 +1,12 @@
 import { SegmentedControl, Text, Title } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
-import { type GenomeNode, nodeLabels, type Signature } from '@trellis/contract/genome.ts'
+import { type GenomeNode, nodeLabels, type Signature } from '@trellis/contract/genome/genome.ts'
 import { useState } from 'react'
 import classes from './GenomeOverlay.module.css'
 import { GenomeTable } from './GenomeTable.tsx'
-import { fillOf } from './palette.ts'
-import { Sunburst } from './Sunburst.tsx'
+import { fillOf } from './picture/palette.ts'
+import { Sunburst } from './picture/Sunburst.tsx'
 import { at, commonWeights, strongestLeaves } from './weights.ts'
 import { capital, percent } from './words.ts'
 
@@ -16,7 +16,7 @@ interface Props {
   /** Whether `signature` is the viewer's. */
   readonly own: boolean
   readonly overlay: { readonly name: string; readonly signature: Signature }
-  /** The nodes that speak for the match, strongest first; found from the weights where left out. */
+  /** The nodes that speak for the match, strongest first, in the middle and in the list; found from the weights where left out. */
   readonly shared?: readonly GenomeNode[]
   /** The level of its heading where it stands. */
   readonly headingOrder?: 2 | 3 | 4
@@ -48,7 +48,7 @@ export function GenomeOverlay({ signature, name, own, overlay, shared, headingOr
       ) : (
         <>
           <div className={classes.picture}>
-            <Sunburst {...genomes} onSelect={select} />
+            <Sunburst {...genomes} common={strongest[0]} onSelect={select} />
           </div>
           <Legend you={you} other={overlay.name} />
         </>

@@ -1,19 +1,20 @@
 import { Button, SegmentedControl, Text, Title } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
-import type { Genome } from '@trellis/contract/genome.calls.ts'
-import type { GenomeNode } from '@trellis/contract/genome.ts'
-import { useRef, useState } from 'react'
+import type { Genome } from '@trellis/contract/genome/genome.calls.ts'
+import type { GenomeNode } from '@trellis/contract/genome/genome.ts'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { paths } from '../paths.ts'
-import { EmptyState } from '../ui/EmptyState.tsx'
+import { paths } from '@trellis/contract/screens.ts'
+import { EmptyState } from '../ui/states/EmptyState.tsx'
 import { ButtonLink } from '../ui/links.tsx'
 import classes from './GenomePanel.module.css'
-import { GenomePlayback } from './GenomePlayback.tsx'
+import { GenomePlayback } from './past/GenomePlayback.tsx'
 import { GenomeTable } from './GenomeTable.tsx'
 import { NodeEntries } from './NodeEntries.tsx'
 import { StandoutNodes } from './StandoutNodes.tsx'
-import { Sunburst } from './Sunburst.tsx'
+import { Sunburst } from './picture/Sunburst.tsx'
+import { useFrames } from './past/useFrames.ts'
 import { standouts } from './weights.ts'
 import { capital, whose } from './words.ts'
 
@@ -35,7 +36,19 @@ export function GenomePanel({ id, name, own, genome, onSnapshot, isTakingSnapsho
   const [view, setView] = useState<View>('picture')
   const [selected, setSelected] = useState<GenomeNode>()
   const entries = useRef<HTMLElement>(null)
-  const { signature, lift, snapshots } = genome
+  const panel = useRef<HTMLElement>(null)
+  const playback = useFrames(genome)
+  useEffect(() => {
+    const deselect = ({ key, target }: KeyboardEvent) => {
+      if (key !== 'Escape' || !panel.current?.contains(target as Node)) return
+      // What has the focus may go with the selection.
+      if (entries.current?.contains(target as Node)) panel.current.focus()
+      setSelected(undefined)
+    }
+    document.addEventListener('keydown', deselect)
+    return () => document.removeEventListener('keydown', deselect)
+  }, [])
+  const { signature, snapshots } = genome
   if (!signature) return <NoGenome id={id} name={name} own={own} />
 
   const select = (node: GenomeNode) => setSelected(node === selected ? undefined : node)
@@ -44,6 +57,8 @@ export function GenomePanel({ id, name, own, genome, onSnapshot, isTakingSnapsho
     flushSync(() => select(node))
     entries.current?.focus()
   }
+  const frame = view === 'time' ? playback.shown : { signature, isToday: true, label: '' }
+  const lift = frame.isToday ? genome.lift : null
   const shared = { signature, name, own, selected, onSelect: select }
   const views = [
     { value: 'picture', label: 'Picture' },
@@ -51,7 +66,12 @@ export function GenomePanel({ id, name, own, genome, onSnapshot, isTakingSnapsho
     ...(snapshots.length > 0 ? [{ value: 'time', label: 'Over time' }] : []),
   ]
   return (
-    <section className={classes.panel} aria-label={`${capital(whose(name, own))} genome`}>
+    <section
+      ref={panel}
+      tabIndex={-1}
+      className={classes.panel}
+      aria-label={`${capital(whose(name, own))} genome`}
+    >
       <header className={classes.header}>
         <Title order={2} size="h3">
           {capital(whose(name, own))} genome
@@ -72,7 +92,7 @@ export function GenomePanel({ id, name, own, genome, onSnapshot, isTakingSnapsho
         <div className={classes.main}>
           {view === 'picture' && <Sunburst {...shared} lift={lift} />}
           {view === 'table' && <GenomeTable {...shared} lift={lift} />}
-          {view === 'time' && <GenomePlayback {...shared} snapshots={snapshots} now={signature} />}
+          {view === 'time' && <GenomePlayback {...shared} playback={playback} />}
           {view === 'picture' && (
             <Text c="dimmed" size="sm" className={classes.legend}>
               The wider a part, the larger its share.
@@ -81,11 +101,11 @@ export function GenomePanel({ id, name, own, genome, onSnapshot, isTakingSnapsho
           )}
         </div>
         <aside className={classes.aside}>
-          {own && selected && <NodeEntries ref={entries} genome={genome} node={selected} />}
+          {own && selected && frame.isToday && <NodeEntries ref={entries} genome={genome} node={selected} />}
           <StandoutNodes
-            title={own ? 'Where you stand out' : `Where ${name} stands out`}
-            nodes={standouts(signature, lift, STANDOUTS)}
-            {...{ signature, lift, selected }}
+            title={frame.isToday ? standoutTitle(name, own) : `Your largest parts on ${frame.label}`}
+            nodes={standouts(frame.signature, lift, STANDOUTS)}
+            {...{ signature: frame.signature, lift, selected }}
             onSelect={selectFromList}
           />
         </aside>
@@ -93,6 +113,8 @@ export function GenomePanel({ id, name, own, genome, onSnapshot, isTakingSnapsho
     </section>
   )
 }
+
+const standoutTitle = (name: string, own: boolean) => (own ? 'Where you stand out' : `Where ${name} stands out`)
 
 function NoGenome({ id, name, own }: Pick<Props, 'id' | 'name' | 'own'>) {
   if (!own) return <EmptyState title="No genome yet">{name} has not tagged anything with skills so far.</EmptyState>

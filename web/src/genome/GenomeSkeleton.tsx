@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { SkeletonLines, Waiting } from '../ui/Waiting.tsx'
+import { SkeletonLines, Waiting } from '../ui/states/Waiting.tsx'
 import classes from './GenomeSkeleton.module.css'
 
 /** A genome to come. */

@@ -1,8 +1,8 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { type GenomeNode, nodeLabels, type Signature } from '@trellis/contract/genome.ts'
+import { type GenomeNode, nodeLabels, type Signature } from '@trellis/contract/genome/genome.ts'
 import classes from './GenomeTable.module.css'
 import { ShareBar } from './ShareBar.tsx'
-import type { SunburstProps } from './Sunburst.tsx'
+import type { SunburstProps } from './picture/Sunburst.tsx'
 import { absentLabels, at, rowsOf } from './weights.ts'
 import { capital, liftWords, percent, whose } from './words.ts'
 

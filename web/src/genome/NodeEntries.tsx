@@ -1,6 +1,6 @@
 import { Button, Text, Title } from '@mantine/core'
-import type { Genome } from '@trellis/contract/genome.calls.ts'
-import { type GenomeNode, nodeLabels } from '@trellis/contract/genome.ts'
+import type { Genome } from '@trellis/contract/genome/genome.calls.ts'
+import { type GenomeNode, nodeLabels } from '@trellis/contract/genome/genome.ts'
 import { type Ref, useState } from 'react'
 import classes from './NodeList.module.css'
 import { ShareBar } from './ShareBar.tsx'

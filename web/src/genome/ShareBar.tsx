@@ -1,6 +1,6 @@
 import classes from './ShareBar.module.css'
-import { fillOf } from './palette.ts'
-import type { GenomeNode } from '@trellis/contract/genome.ts'
+import { fillOf } from './picture/palette.ts'
+import type { GenomeNode } from '@trellis/contract/genome/genome.ts'
 
 interface Props {
   readonly node: GenomeNode
@@ -10,7 +10,7 @@ interface Props {
   readonly outlined?: boolean
 }
 
-/** A bar in a node's colour. Decorative: the number stands beside it. */
+/** A bar in a node's color. Decorative: the number stands beside it. */
 export function ShareBar({ node, length, outlined = false }: Props) {
   const width = `${Math.min(Math.max(length, 0), 1) * 100}%`
   const style = outlined ? { width, borderColor: fillOf(node) } : { width, background: fillOf(node) }

@@ -1,5 +1,5 @@
 import { Title, UnstyledButton } from '@mantine/core'
-import { type GenomeNode, nodeLabels, type Signature } from '@trellis/contract/genome.ts'
+import { type GenomeNode, nodeLabels, type Signature } from '@trellis/contract/genome/genome.ts'
 import classes from './NodeList.module.css'
 import { ShareBar } from './ShareBar.tsx'
 import { at } from './weights.ts'

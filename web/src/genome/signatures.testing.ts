@@ -5,7 +5,7 @@ import {
   genomeTree,
   leaves,
   type Signature,
-} from '@trellis/contract/genome.ts'
+} from '@trellis/contract/genome/genome.ts'
 import * as fc from 'fast-check'
 
 /** The signature of weights given by node, made to sum to 1. */

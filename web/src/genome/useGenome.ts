@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { getGenome, takeGeneSnapshot } from '@trellis/contract/genome.calls.ts'
+import { getGenome, takeGeneSnapshot } from '@trellis/contract/genome/genome.calls.ts'
 import { call } from '../api/call.ts'
 import { keys } from '../api/keys.ts'
-import { notify } from '../ui/notify.tsx'
+import { notify } from '../ui/notices/notify.tsx'
 
 /** The bio is read again this long after a snapshot was taken. */
 const GENE_SNAPSHOT_RELOAD_MS = 1_000

@@ -85,3 +85,9 @@ test('the end nodes of a category are its leaves, of anything else itself', () =
   expect(endNodesOf('fashion')).toEqual(['fashion'])
   expect(endNodesOf('other')).toEqual(['other'])
 })
+
+test('of 32 weights the leading one, for the root, is dropped', () => {
+  const longer = [1, ...signature]
+  for (const node of endNodes) expect(at(longer, node)).toBe(at(signature, node))
+  expect(standouts(longer, [1, ...signature.map(() => 2)], 2)).toEqual(standouts(signature, signature.map(() => 2), 2))
+})

@@ -7,14 +7,15 @@ import {
   leaves,
   nodeLabels,
   type Signature,
-} from '@trellis/contract/genome.ts'
-import type { GenomeEntry } from '@trellis/contract/genome.calls.ts'
+} from '@trellis/contract/genome/genome.ts'
+import type { GenomeEntry } from '@trellis/contract/genome/genome.calls.ts'
 
 const positions = new Map(genomeNodes.map((node, index) => [node, index]))
 
-/** The number that a signature, or a list in its order, holds for a node. */
+/** The number that a signature, or a list in its order, holds for a node; a 32nd number leads it, for the root. */
 export function at(numbers: readonly number[], node: GenomeNode): number {
-  return numbers[positions.get(node)!] ?? 0
+  const leading = numbers.length === genomeNodes.length + 1 ? 1 : 0
+  return numbers[positions.get(node)! + leading] ?? 0
 }
 
 /** The nodes that share a signature out without overlap: the leaves and `other`. */
@@ -42,9 +43,10 @@ const LEAST_NOTABLE_LIFT = 1.25
 
 /** The leaves in which a person stands out the most from others, else their largest. */
 export function standouts(signature: Signature, lift: readonly number[] | null, count: number): GenomeNode[] {
-  const notable = (lift ?? []).map((times, index) =>
-    times > LEAST_NOTABLE_LIFT && (signature[index] ?? 0) >= LEAST_NOTABLE_WEIGHT ? times : 0,
-  )
+  const notable = genomeNodes.map((node) => {
+    const times = at(lift ?? [], node)
+    return times > LEAST_NOTABLE_LIFT && at(signature, node) >= LEAST_NOTABLE_WEIGHT ? times : 0
+  })
   const found = strongestLeaves(notable, count)
   return found.length > 0 ? found : strongestLeaves(signature, count)
 }

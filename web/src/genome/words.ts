@@ -1,4 +1,4 @@
-import { categoryOf, type GenomeNode, nodeLabels } from '@trellis/contract/genome.ts'
+import { categoryOf, type GenomeNode, nodeLabels } from '@trellis/contract/genome/genome.ts'
 
 const numerals = ['three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 

@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import type { JobRecord } from '@trellis/contract/jobs.ts'
+import type { JobRecord } from '@trellis/contract/jobs/jobs.ts'
 import type { ReactNode } from 'react'
 import classes from './JobPage.module.css'
 import { JobPicture } from './JobPicture.tsx'

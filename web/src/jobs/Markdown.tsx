@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { SkeletonLines, Waiting } from '../ui/Waiting.tsx'
+import { SkeletonLines, Waiting } from '../ui/states/Waiting.tsx'
 
 const MarkdownText = lazy(() => import('./MarkdownText.tsx'))
 

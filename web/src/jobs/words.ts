@@ -1,4 +1,4 @@
-import { type JobCard, type PayPeriod, workplaceLabels } from '@trellis/contract/jobs.ts'
+import { type JobCard, type PayPeriod, workplaceLabels } from '@trellis/contract/jobs/jobs.ts'
 import { day, daysBetween } from '../ui/dates.ts'
 
 type CardInfo = JobCard['_source']['generalInfo']

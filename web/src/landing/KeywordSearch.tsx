@@ -1,19 +1,20 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { useSession } from '../session/session.ts'
 import { student } from '../side.ts'
+import { KEYWORD, keepKeyword, LONGEST_KEYWORD } from './keyword.ts'
 import classes from './LandingPage.module.css'
 
-/** A search that waits until the visitor has signed in. */
+/**
+ * A search that waits until the visitor has signed in. Pressed before the page's scripts are there, the browser sends it to
+ * this same page, which then goes on with it.
+ */
 export function KeywordSearch() {
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const search = (event: React.SyntheticEvent) => {
     event.preventDefault()
-    const keyword = input.current?.value.trim() ?? ''
-    if (keyword === '') return input.current?.focus()
-    useSession.setState({ searchKeyword: keyword })
+    if (!keepKeyword(input.current?.value ?? '')) return input.current?.focus()
     void navigate({ to: student.login })
   }
   return (
@@ -24,9 +25,9 @@ export function KeywordSearch() {
           <input
             ref={input}
             id="keyword"
-            name="keyword"
+            name={KEYWORD}
             type="search"
-            maxLength={200}
+            maxLength={LONGEST_KEYWORD}
             autoComplete="off"
             placeholder="For example: robotics"
             className={classes.keyword}

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
+import { endingWords } from '../session/endingWords.ts'
 import { useSession } from '../session/session.ts'
 import { Logo } from '../shell/Logo.tsx'
 import { employer, groupadmin, type Side, sideOf, student } from '../side.ts'
-import { paths } from '../paths.ts'
+import { paths } from '@trellis/contract/screens.ts'
 import { ColorSchemeChoice } from '../ui/ColorSchemeChoice.tsx'
 import { ButtonLink, TextLink } from '../ui/links.tsx'
 import { Main } from '../ui/Main.tsx'
-import { Notice } from '../ui/Notice.tsx'
+import { Notice } from '../ui/notices/Notice.tsx'
 import { usePageTitle } from '../ui/Page.tsx'
 import { productName } from '../ui/product.ts'
 import classes from './PublicPage.module.css'
@@ -25,7 +26,7 @@ export function PublicPage({ side, title, jobId, children }: PublicPageProps) {
   const person = useSession((state) => state.person)
   const signIn = jobId === undefined ? { to: side.login } : { to: paths.login(), search: { returnTo: paths.publicJob(jobId) } }
   const signUp = jobId === undefined ? { to: side.signUp } : { to: paths.signUp(), search: { jobId } }
-  const idle = useSession((state) => state.ending === 'idle')
+  const notice = useSession(endingWords)
   return (
     <div className={classes.page}>
       <header className={classes.header}>
@@ -49,7 +50,7 @@ export function PublicPage({ side, title, jobId, children }: PublicPageProps) {
       </header>
       <Main>
         <div aria-live="polite">
-          {idle && <Notice>You were signed out after 15 minutes without activity. What you typed is kept.</Notice>}
+          {notice !== undefined && <Notice>{notice}</Notice>}
         </div>
         {children}
       </Main>

@@ -1,4 +1,4 @@
-import type { ProfileType } from '@trellis/contract/endpoint.ts'
+import type { ProfileType } from '@trellis/contract/wire/endpoint.ts'
 import { colleagues, jobsOfEmployer, jobsOfStudent, notifications } from './helpOnJobs.ts'
 import type { HelpTopic } from './helpTopic.ts'
 
@@ -91,7 +91,7 @@ const photo = [
 ] as const
 
 const minors =
-  'Those who are 18 or younger this year, and those who give no year of birth, are hidden from adults. An employer sees them once they apply.'
+  'Those who are 18 or younger this year, and those who give no year of birth, are hidden from everybody outside their own groups. An employer sees them once they apply. Correcting a year of birth so that you are younger protects you at once.'
 
 const privacy = (product: string): HelpTopic => ({
   topic: 'Who sees what',

@@ -92,7 +92,7 @@ export const notifications = (told: string): HelpTopic => ({
     ['What am I told of?', `${told} The bell at the top of each screen counts what you have not read.`],
     [
       'Do I get e-mails too?',
-      'Once a day, when there is news. Under Notifications you choose for each kind: at once, once a day or never.',
+      'Once a day, when there is news. In your settings you choose for each kind: at once, once a day or never.',
     ],
   ],
 })

@@ -1,4 +1,4 @@
-import type { ProfileType } from '@trellis/contract/endpoint.ts'
+import type { ProfileType } from '@trellis/contract/wire/endpoint.ts'
 
 interface SideWords {
   readonly points: readonly string[]

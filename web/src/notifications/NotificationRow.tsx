@@ -1,10 +1,8 @@
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Button, Text, VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { Notification } from '@trellis/contract/notifications.ts'
+import type { Notification } from '@trellis/contract/notifications/notifications.ts'
 import { useRef } from 'react'
-import { usePerson } from '../session/session.ts'
 import { moment } from '../ui/dates.ts'
-import { addressOf } from './kinds.ts'
 import classes from './NotificationRow.module.css'
 
 interface NotificationRowProps {
@@ -14,10 +12,8 @@ interface NotificationRowProps {
 
 /** One thing that happened. It leads to what it is about; where that is gone, it can be marked as read. */
 export function NotificationRow({ notification, onRead }: NotificationRowProps) {
-  const { userId, userType } = usePerson()
-  const { words, at, read } = notification
+  const { words, text, screen, at, read } = notification
   const element = useRef<HTMLDivElement>(null)
-  const address = addressOf(notification, userType, userId)
   const row = { className: classes.row, 'data-unread': !read || undefined }
   const content = (
     <>
@@ -25,10 +21,15 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
         {!read && <VisuallyHidden>Not read: </VisuallyHidden>}
         {words}
       </span>
+      {text !== '' && (
+        <Text component="span" lineClamp={6} fw={400} style={{ whiteSpace: 'pre-line' }}>
+          {text}
+        </Text>
+      )}
       <time dateTime={new Date(at).toISOString()}>{moment(at)}</time>
     </>
   )
-  if (address === undefined) {
+  if (screen === null) {
     return (
       <div {...row} ref={element} tabIndex={-1}>
         {content}
@@ -50,7 +51,7 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
     )
   }
   return (
-    <Link to={address} onClick={onRead} {...row}>
+    <Link to={screen} onClick={onRead} {...row}>
       {content}
     </Link>
   )

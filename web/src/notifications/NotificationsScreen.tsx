@@ -1,13 +1,14 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import type { Notification } from '@trellis/contract/notifications.ts'
+import type { Notification } from '@trellis/contract/notifications/notifications.ts'
+import { paths } from '@trellis/contract/screens.ts'
 import { usePerson } from '../session/session.ts'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { notify } from '../ui/notify.tsx'
+import { EmptyState } from '../ui/states/EmptyState.tsx'
+import { TextLink } from '../ui/links.tsx'
+import { notify } from '../ui/notices/notify.tsx'
 import { Page } from '../ui/Page.tsx'
-import { PagedList } from '../ui/PagedList.tsx'
-import { kindsOf } from './kinds.ts'
-import { MailChoices } from './MailChoices.tsx'
+import { PagedList } from '../ui/lists/PagedList.tsx'
+import { mailedTo } from './kinds.ts'
 import { NotificationRow } from './NotificationRow.tsx'
 import { markRead, useNotifications } from './queries.ts'
 import { useUnread } from './useUnread.ts'
@@ -18,9 +19,9 @@ const emptyWords = {
   groups: 'What concerns you will be told here.',
 } as const
 
-/** What happened, newest first, and how one hears of it by e-mail. */
-export function NotificationsScreen({ userId }: { readonly userId: string }) {
-  const { userType } = usePerson()
+/** What happened, newest first. */
+export function NotificationsScreen() {
+  const { userId, userType } = usePerson()
   const queries = useQueryClient()
   const query = useNotifications(userId)
   const unread = useUnread(userId)
@@ -43,10 +44,15 @@ export function NotificationsScreen({ userId }: { readonly userId: string }) {
         query={query}
         items={pages.flatMap(({ items }) => items)}
         total={pages[0]?.total ?? 0}
+        nouns={['notification', 'notifications']}
         row={(one) => <NotificationRow key={one.id} notification={one} onRead={() => read(one)} />}
         empty={<EmptyState title="Nothing yet">{emptyWords[userType]}</EmptyState>}
       />
-      {Object.keys(kindsOf[userType]).length > 0 && <MailChoices userId={userId} />}
+      {mailedTo(userType).length > 0 && (
+        <Text c="dimmed" mt="xl">
+          Choose in your <TextLink to={paths.settings()}>settings</TextLink> what you hear of by e-mail as well.
+        </Text>
+      )}
     </Page>
   )
 }

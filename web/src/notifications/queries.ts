@@ -1,6 +1,6 @@
 import { type InfiniteData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query'
-import type { Endpoint, Reply } from '@trellis/contract/endpoint.ts'
-import { listNotifications, readNotifications } from '@trellis/contract/notifications.ts'
+import type { Endpoint, Reply } from '@trellis/contract/wire/endpoint.ts'
+import { listNotifications, readNotifications } from '@trellis/contract/notifications/notifications.ts'
 import { call } from '../api/call.ts'
 import { keys } from '../api/keys.ts'
 

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import type { PersonCard } from '@trellis/contract/profiles.ts'
+import type { PersonCard } from '@trellis/contract/profiles/profiles.ts'
 import { usePersonActions } from './actions.ts'
 import classes from './people.module.css'
 import { useRow } from './rows.ts'
@@ -19,7 +19,7 @@ export function BlockedRow({ person }: { readonly person: PersonCard }) {
         <Button
           variant="default"
           aria-label={unblocked ? `Block ${name} again` : `Unblock ${name}`}
-          onClick={() => (unblocked ? actions.block(somebody) : actions.unblock(somebody))}
+          onClick={() => (unblocked ? actions.block(somebody, false) : actions.unblock(somebody))}
         >
           {unblocked ? 'Block again' : 'Unblock'}
         </Button>

@@ -1,24 +1,46 @@
 import { useNavigate } from '@tanstack/react-router'
-import { paths } from '../paths.ts'
-import { EmptyState } from '../ui/EmptyState.tsx'
+import { paths } from '@trellis/contract/screens.ts'
+import { EmptyState } from '../ui/states/EmptyState.tsx'
+import { ButtonLink } from '../ui/links.tsx'
 import { Page } from '../ui/Page.tsx'
-import { PagedList } from '../ui/PagedList.tsx'
-import { SearchBox } from '../ui/SearchBox.tsx'
-import { endOfMatches } from './endOfMatches.ts'
-import { FilterForm } from './FilterForm.tsx'
-import { type Filters, readFilters } from './filters.ts'
-import { LittleInCommon } from './LittleInCommon.tsx'
-import { MatchCard } from './MatchCard.tsx'
+import { PagedList } from '../ui/lists/PagedList.tsx'
+import { SearchBox } from '../ui/lists/SearchBox.tsx'
+import { Corrected } from './found/Corrected.tsx'
+import { endOfMatches } from './matches/endOfMatches.ts'
+import { FilterForm } from './found/FilterForm.tsx'
+import { type Filters, readFilters } from './found/filters.ts'
+import { LittleInCommon } from './matches/LittleInCommon.tsx'
+import { MatchCard } from './matches/MatchCard.tsx'
 import { useFindPeople } from './queries.ts'
 
 interface Props {
   readonly userId: string
+  /** Whom the address asks for. Students and professionals, the 'profile' and 'Normal' of old, are who can be found. */
+  readonly profileType?: string
   readonly filters: Filters
   readonly onFilter: (filters: Filters) => void
 }
 
 /** Everybody whom one may see, best match first, narrowed by words and filters. */
-export function PeopleScreen({ userId, filters, onFilter }: Props) {
+export function PeopleScreen({ userId, profileType = 'profile', filters, onFilter }: Props) {
+  if (!searchable.has(profileType)) {
+    return (
+      <Page title="People" width="table">
+        <EmptyState
+          title="Only students and professionals can be searched here"
+          action={<ButtonLink to={paths.peopleSearch(userId, 'profile', filters.keyword)}>Search among them</ButtonLink>}
+        >
+          Employers are found by their jobs.
+        </EmptyState>
+      </Page>
+    )
+  }
+  return <FoundPeople userId={userId} filters={filters} onFilter={onFilter} />
+}
+
+const searchable: ReadonlySet<string> = new Set(['profile', 'Normal'])
+
+function FoundPeople({ userId, filters, onFilter }: Omit<Props, 'profileType'>) {
   const query = useFindPeople(userId, 'all', filters)
   const navigate = useNavigate()
   const pages = query.data?.pages ?? []
@@ -42,7 +64,8 @@ export function PeopleScreen({ userId, filters, onFilter }: Props) {
         query={query}
         items={items}
         total={total}
-        above={filters.keyword === '' && <LittleInCommon best={items[0]} among="anybody" />}
+        nouns={['person', 'people']}
+        above={filters.keyword === '' ? <LittleInCommon best={items[0]} among="anybody" /> : <Corrected corrected={pages[0]?.hits.corrected} />}
         row={(match) => <MatchCard key={match._id} match={match} removable={false} />}
         empty={
           <EmptyState title="Nobody found">Try fewer words, check the spelling, or take a filter away.</EmptyState>

@@ -32,7 +32,7 @@ export function PersonActions({ person, followed, removable = false }: Props) {
             Not for me
           </Button>
         )}
-        <Button variant="subtle" color="gray" onClick={() => actions.block(person)} aria-label={`Block ${person.name}`}>
+        <Button variant="subtle" color="gray" onClick={() => actions.block(person, isFollowed)} aria-label={`Block ${person.name}`}>
           Block
         </Button>
       </Group>

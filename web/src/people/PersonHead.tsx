@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
-import { levelLabel, type PersonCard } from '@trellis/contract/profiles.ts'
+import { levelLabel, type PersonCard } from '@trellis/contract/profiles/profiles.ts'
 import { Photo } from '../files/Photo.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '@trellis/contract/screens.ts'
 import { TextLink } from '../ui/links.tsx'
 import classes from './people.module.css'
 

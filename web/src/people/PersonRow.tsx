@@ -1,4 +1,4 @@
-import type { PersonCard } from '@trellis/contract/profiles.ts'
+import type { PersonCard } from '@trellis/contract/profiles/profiles.ts'
 import { GoneRow } from './GoneRow.tsx'
 import { PersonActions } from './PersonActions.tsx'
 import { PersonHead } from './PersonHead.tsx'

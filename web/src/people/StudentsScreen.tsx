@@ -1,16 +1,16 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { paths } from '../paths.ts'
-import { EmptyState } from '../ui/EmptyState.tsx'
+import { paths } from '@trellis/contract/screens.ts'
+import { EmptyState } from '../ui/states/EmptyState.tsx'
 import { ButtonLink, LoneLink } from '../ui/links.tsx'
 import { Page } from '../ui/Page.tsx'
-import { PagedList } from '../ui/PagedList.tsx'
-import { SearchBox } from '../ui/SearchBox.tsx'
+import { PagedList } from '../ui/lists/PagedList.tsx'
+import { SearchBox } from '../ui/lists/SearchBox.tsx'
 import { BlockedRow } from './BlockedRow.tsx'
-import { endOfMatches } from './endOfMatches.ts'
+import { endOfMatches } from './matches/endOfMatches.ts'
 import { type Among, type StudentsList, studentsLists } from './lists.ts'
-import { LittleInCommon } from './LittleInCommon.tsx'
-import { MatchCard } from './MatchCard.tsx'
+import { LittleInCommon } from './matches/LittleInCommon.tsx'
+import { MatchCard } from './matches/MatchCard.tsx'
 import { PersonRow } from './PersonRow.tsx'
 import { useLikeMe, usePeopleList } from './queries.ts'
 import { StudentsTabs } from './StudentsTabs.tsx'
@@ -52,6 +52,7 @@ function Matches({ userId, sub }: { readonly userId: string; readonly sub: Among
       query={query}
       items={items}
       total={total}
+      nouns={['person', 'people']}
       above={<LittleInCommon best={items[0]} among="anybody" />}
       row={(match) => <MatchCard key={match._id} match={match} removable={sub === 'rolemodels'} />}
       empty={<Empty sub={sub} action={<ButtonLink to={paths.bio(userId)}>Go to my bio</ButtonLink>} />}
@@ -74,6 +75,7 @@ function Kept({ userId, sub }: { readonly userId: string; readonly sub: 'followi
         query={query}
         items={pages.flatMap(({ items }) => items)}
         total={pages[0]?.total ?? 0}
+        nouns={['person', 'people']}
         row={(person) =>
           sub === 'blocked' ? <BlockedRow key={person._id} person={person} /> : <PersonRow key={person._id} person={person} />
         }

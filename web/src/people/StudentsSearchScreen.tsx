@@ -2,15 +2,16 @@ import { SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { useNavigate } from '@tanstack/react-router'
-import { paths } from '../paths.ts'
-import { EmptyState } from '../ui/EmptyState.tsx'
+import { paths } from '@trellis/contract/screens.ts'
+import { EmptyState } from '../ui/states/EmptyState.tsx'
 import { Page } from '../ui/Page.tsx'
-import { PagedList } from '../ui/PagedList.tsx'
-import { SearchBox } from '../ui/SearchBox.tsx'
-import { endOfMatches } from './endOfMatches.ts'
-import { noFilters } from './filters.ts'
+import { PagedList } from '../ui/lists/PagedList.tsx'
+import { SearchBox } from '../ui/lists/SearchBox.tsx'
+import { Corrected } from './found/Corrected.tsx'
+import { endOfMatches } from './matches/endOfMatches.ts'
+import { noFilters } from './found/filters.ts'
 import type { Among } from './lists.ts'
-import { MatchCard } from './MatchCard.tsx'
+import { MatchCard } from './matches/MatchCard.tsx'
 import { useFindPeople } from './queries.ts'
 import { StudentsTabs } from './StudentsTabs.tsx'
 
@@ -49,6 +50,8 @@ export function StudentsSearchScreen({ userId, phrase, among, onAmong }: Props) 
         query={query}
         items={pages.flatMap(({ hits }) => hits.hits)}
         total={total}
+        nouns={['person', 'people']}
+        above={<Corrected corrected={pages[0]?.hits.corrected} />}
         row={(match) => <MatchCard key={match._id} match={match} removable={among === 'rolemodels'} />}
         empty={<EmptyState title="Nobody found">Try fewer words, or check the spelling.</EmptyState>}
         end={endOfMatches(total)}

@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts'
+import { paths } from '@trellis/contract/screens.ts'
 import { TextLink } from '../ui/links.tsx'
 import { type StudentsList, studentsLists } from './lists.ts'
 import classes from './people.module.css'

@@ -12,7 +12,9 @@ export const studentsLists = {
     title: 'Students like me',
     subtitle: 'People at your level whose genome is like yours',
     emptyTitle: 'Nobody yet',
-    empty: 'Tell more of what you did in your bio: each entry with a skill brings better matches.',
+    empty:
+      'Tell more of what you did in your bio: each entry with a skill brings better matches. People under 18 see others of ' +
+      'their age in groups that they share.',
   },
   following: {
     tab: 'Following',

@@ -5,6 +5,8 @@ export interface RowState {
   readonly followed?: boolean | undefined
   /** The row is out of the list; it says why and offers to take it back. */
   readonly gone?: 'blocked' | 'removed' | undefined
+  /** Whether the viewer followed the person whom they blocked: taking it back at once brings that back. */
+  readonly wasFollowed?: boolean
   readonly inProcess?: boolean
   readonly error?: string | undefined
 }

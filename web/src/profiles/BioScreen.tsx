@@ -1,18 +1,19 @@
+import { Navigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { failedWith, sentenceOf } from '../api/failure.ts'
-import { paths } from '../paths.ts'
-import { usePerson } from '../session/session.ts'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
+import { paths } from '@trellis/contract/screens.ts'
+import { usePerson, useSession } from '../session/session.ts'
+import { EmptyState } from '../ui/states/EmptyState.tsx'
+import { ErrorState } from '../ui/states/ErrorState.tsx'
 import { ButtonLink } from '../ui/links.tsx'
 import { Page } from '../ui/Page.tsx'
-import { SkeletonPage } from '../ui/Waiting.tsx'
+import { SkeletonPage } from '../ui/states/Waiting.tsx'
 import { OwnBio } from './own/OwnBio.tsx'
-import { PersonProfile } from './reading/PersonProfile.tsx'
 import { sectionsWithDrafts } from './saving/savers.ts'
 import { useProfile } from './useProfile.ts'
 
 const TagEditing = lazy(async () => ({ default: (await import('./tagging/TagEditing.tsx')).TagEditing }))
+const PersonProfile = lazy(async () => ({ default: (await import('./reading/PersonProfile.tsx')).PersonProfile }))
 const FirstVisit = lazy(async () => ({ default: (await import('./firstVisit/FirstVisit.tsx')).FirstVisit }))
 
 export type BioMode = 'bio' | 'tags' | 'registration'
@@ -26,15 +27,17 @@ interface BioScreenProps {
 export function BioScreen({ id, mode }: BioScreenProps) {
   const { userId } = usePerson()
   const { data: record, error, refetch } = useProfile(id)
+  const isArriving = useSession((state) => state.firstVisit)
+  if (mode === 'bio' && id === userId && isArriving) return <Navigate to={paths.firstVisit(id)} replace />
   if (record === undefined && error) return <ProfileFailure error={error} onRetry={() => void refetch()} />
   if (record === undefined) return <SkeletonPage />
-  if (id !== userId) return <PersonProfile record={record} />
   const screens: Record<BioMode, ReactNode> = {
     bio: <OwnBio record={record} />,
     tags: <TagEditing record={record} />,
     registration: <FirstVisit record={record} />,
   }
-  return <Suspense fallback={<SkeletonPage />}>{screens[mode]}</Suspense>
+  const screen = id === userId ? screens[mode] : <PersonProfile record={record} />
+  return <Suspense fallback={<SkeletonPage />}>{screen}</Suspense>
 }
 
 interface ProfileFailureProps {

@@ -1,12 +1,22 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { getProfile } from '@trellis/contract/profiles.calls.ts'
+import { getProfile } from '@trellis/contract/profiles/profiles.calls.ts'
 import { call } from '../api/call.ts'
 import { keys } from '../api/keys.ts'
+import { lapseIfForbidden } from '../session/lapse.ts'
+import { useSession } from '../session/session.ts'
 
 export function profileQuery(id: string) {
   return queryOptions({
     queryKey: keys.profile(id),
-    queryFn: ({ signal }) => call(getProfile, { params: { id }, query: {} }, { signal }),
+    queryFn: async ({ signal }) => {
+      const isOwn = useSession.getState().person?.userId === id
+      const record = await call(getProfile, { params: { id }, query: {} }, { signal }).catch((failure: unknown) => {
+        if (isOwn) lapseIfForbidden(failure)
+        throw failure
+      })
+      if (isOwn) useSession.setState({ membership: record._source.generalInfo.membership })
+      return record
+    },
   })
 }
 

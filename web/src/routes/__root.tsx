@@ -1,7 +1,7 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router'
 import { useFocusOnNavigation } from '../shell/focus.ts'
 import { SkipLink } from '../shell/SkipLink.tsx'
-import { OfflineBar } from '../ui/OfflineBar.tsx'
+import { OfflineBar } from '../ui/states/OfflineBar.tsx'
 
 export const Route = createRootRoute({ component: Root })
 

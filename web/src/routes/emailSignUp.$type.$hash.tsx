@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { VerificationLinkPage } from '../accounts/VerificationLinkPage.tsx'
+import { VerificationLinkPage } from '../accounts/links/VerificationLinkPage.tsx'
 import { Queries } from '../api/Queries.tsx'
 
 export const Route = createFileRoute('/emailSignUp/$type/$hash')({ component: VerificationLink })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ForgotPasswordPage } from '../accounts/ForgotPasswordPage.tsx'
+import { ForgotPasswordPage } from '../accounts/links/ForgotPasswordPage.tsx'
 import { student } from '../side.ts'
 
 export const Route = createFileRoute('/forgotPassword')({ component: ForgotPassword })

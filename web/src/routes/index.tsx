@@ -1,5 +1,19 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, type ParsedLocation, redirect } from '@tanstack/react-router'
+import { KEYWORD, keepKeyword } from '../landing/keyword.ts'
 import { LandingPage } from '../landing/LandingPage.tsx'
 import { leadOnSignedIn } from '../session/guards.ts'
+import { student } from '../side.ts'
 
-export const Route = createFileRoute('/')({ beforeLoad: leadOnSignedIn, component: LandingPage })
+export const Route = createFileRoute('/')({
+  beforeLoad({ location }) {
+    leadOnSignedIn()
+    leadOnWithKeyword(location)
+  },
+  component: LandingPage,
+})
+
+/** What a visitor looked for before the page's scripts were there comes in the query. */
+function leadOnWithKeyword({ searchStr }: ParsedLocation): void {
+  const sent = new URLSearchParams(searchStr).get(KEYWORD)
+  if (sent !== null && keepKeyword(sent)) throw redirect({ to: student.login, replace: true })
+}

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { Queries } from '../api/Queries.tsx'
 import { PublicJobScreen } from '../jobs/PublicJobScreen.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '@trellis/contract/screens.ts'
 import { useSession } from '../session/session.ts'
 
 export const Route = createFileRoute('/job/$jobId')({

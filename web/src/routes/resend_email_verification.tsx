@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ResendPage } from '../accounts/ResendPage.tsx'
+import { ResendPage } from '../accounts/links/ResendPage.tsx'
 import { leadOnSignedIn } from '../session/guards.ts'
 import { student } from '../side.ts'
 

@@ -1,16 +1,13 @@
 import { redirect } from '@tanstack/react-router'
-import { sideOf, sideOfAddress } from '../side.ts'
+import { isOfEverySide, sideOf, sideOfAddress } from '../side.ts'
 import { useSession } from './session.ts'
-
-const ofEverySide = new Set(['settings', 'notifications'])
 
 /** For screens that need a session: without one, or with another side's, leads to where the visitor belongs. */
 export function requireSession({ location }: { readonly location: { readonly pathname: string; readonly href: string } }): void {
   const { person } = useSession.getState()
   const side = sideOfAddress(location.pathname)
   if (person === undefined) throw redirect({ href: `${side.login}?${new URLSearchParams({ returnTo: location.href })}` })
-  const shared = ofEverySide.has(location.pathname.split('/')[1] ?? '')
-  if (!shared && person.userType !== side.type) {
+  if (!isOfEverySide(location.pathname) && person.userType !== side.type) {
     throw redirect({ href: sideOf(person.userType).landing(person.userId), replace: true })
   }
 }

@@ -1,4 +1,6 @@
 import { endSession, useSession } from './session.ts'
+import { renewSession } from './start.ts'
+import { sayActive, whenActiveElsewhere } from './tabs.ts'
 
 /** Specification, section 9. */
 const IDLE_MS = 15 * 60_000
@@ -8,13 +10,21 @@ const activity = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'wheel', 't
 
 let lastActive = Date.now()
 
-/** Whether the person did something in this tab in the last so many milliseconds. */
-export function wasActiveWithin(milliseconds: number): boolean {
-  return Date.now() - lastActive < milliseconds
+/** Whoever reads on without any call is not idle: the server hears of it so often. */
+const RENEW_MS = 5 * 60_000
+let renewedAt = Date.now()
+
+/** Lets the server know that the person is there, where they did something since it was told last. */
+function renew(): void {
+  const { person } = useSession.getState()
+  if (person === undefined || lastActive < renewedAt || Date.now() - renewedAt < RENEW_MS) return
+  renewedAt = Date.now()
+  // Whether the session still holds is found out by the next call.
+  void renewSession(person.userType).catch(() => {})
 }
 
 /**
- * Ends the session after 15 minutes without a pointer, key or scroll movement in this tab. The time is compared rather than
+ * Ends the session after 15 minutes without a pointer, key or scroll movement in any tab with the session. The time is compared rather than
  * counted down, because a sleeping laptop stops timers.
  * @returns a function that stops watching
  */
@@ -31,14 +41,22 @@ export function watchIdleness(): () => void {
     clearTimeout(settling)
     settling = setTimeout(() => {
       lastActive = now
+      sayActive()
     }, DEBOUNCE_MS)
   }
   for (const kind of activity) addEventListener(kind, noteActivity, { passive: true, capture: true })
-  const checking = setInterval(check, CHECK_MS)
+  const checking = setInterval(() => {
+    check()
+    renew()
+  }, CHECK_MS)
   const unsubscribe = useSession.subscribe((now, before) => {
     if (now.person !== before.person) lastActive = Date.now()
   })
+  const stopListening = whenActiveElsewhere(() => {
+    lastActive = Date.now()
+  })
   return () => {
+    stopListening()
     for (const kind of activity) removeEventListener(kind, noteActivity, { capture: true })
     clearInterval(checking)
     clearTimeout(settling)

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { candidateIn } from '../candidates/candidates.testing.ts'
-import { beginChange, changesOf } from '../candidates/changesStore.ts'
-import { offerUndo, undoLast } from '../candidates/undos.ts'
+import { beginChange, changesOf } from '../candidates/deciding/changesStore.ts'
+import { offerUndo, undoLast } from '../candidates/deciding/undos.ts'
 import { changeOf, setChange } from '../jobs/student/changes.ts'
 import { changeRow, rowOf } from '../people/rows.ts'
 import { setOfThisPerson, storeOfThisPerson, whenPersonLeaves } from './ofThisPerson.ts'
@@ -10,9 +10,11 @@ import { beginSession, endSession, useSession } from './session.ts'
 const signIn = (_id: string) =>
   beginSession({
     _id,
-    _source: { generalInfo: { name: _id, email: `${_id}@school.org`, admin: false, isConfirmed: true } },
+    _source: { generalInfo: { name: _id, email: `${_id}@school.org`, admin: false, isConfirmed: true }, jobs: [], groups: [] },
     type: 'profile',
     token: _id,
+    draftKey: _id,
+    firstVisit: false,
   })
 
 afterEach(() => {

@@ -1,12 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
-import { readDraft, saveDraft } from '../drafts/drafts.ts'
 import { beginSession, endSession, useSession } from './session.ts'
 
 const reply = {
   _id: '01890000-0000-7000-8000-000000000001',
-  _source: { generalInfo: { name: 'Ada', email: 'ada@school.org', admin: false, isConfirmed: true } },
+  _source: { generalInfo: { name: 'Ada', email: 'ada@school.org', admin: false, isConfirmed: true }, jobs: [], groups: [] },
   type: 'profile' as const,
   token: 'secret',
+  draftKey: 'key',
+  firstVisit: false,
 }
 
 afterEach(() => {
@@ -24,21 +25,32 @@ test('a session is kept under the names of the specification', () => {
 
 test('a stored session is found again after a reload', async () => {
   sessionStorage.setItem('jwt', 'Bearer other')
-  for (const [key, value] of [['userId', reply._id], ['userType', 'profile'], ['info', '{"name":"Ada"}']] as const) {
+  for (const [key, value] of [['userId', reply._id], ['userType', 'profile'], ['info', '{"name":"Ada"}'], ['draftKey', 'key']] as const) {
     sessionStorage.setItem(key, value)
   }
   await useSession.persist.rehydrate()
   expect(useSession.getState().person).toMatchObject({ token: 'other', userId: reply._id, userType: 'profile' })
 })
 
-test('an ending clears what is stored and keeps what was typed', () => {
+test('an ending clears what is stored', () => {
   beginSession(reply)
   useSession.setState({ searchKeyword: 'robotics', groupId: 'g', jobId: 'j', hasContactedJobs: true })
-  saveDraft(reply._id, 'bio', { name: 'Ada' })
   endSession('idle')
-  for (const key of ['jwt', 'userId', 'userName', 'userType', 'info', 'searchKeyword', 'groupId', 'jobId', 'contacted-jobs']) {
+  for (const key of ['jwt', 'userId', 'userName', 'userType', 'info', 'draftKey', 'searchKeyword', 'groupId', 'jobId', 'contacted-jobs']) {
     expect(sessionStorage.getItem(key), key).toBeNull()
   }
-  expect(readDraft(reply._id, 'bio')).toEqual({ name: 'Ada' })
   expect(useSession.getState()).toMatchObject({ ending: 'idle', leaver: reply._id })
+})
+
+test('what only some kinds of people have is kept for them alone', () => {
+  const { _source } = reply
+  const info = { ..._source.generalInfo, admin: true }
+  beginSession({ ...reply, type: 'recruiter', _source: { ..._source, generalInfo: info } })
+  expect(JSON.parse(sessionStorage.getItem('Recruiter') ?? '')).toEqual({ _id: reply._id, _source: { generalInfo: info } })
+  expect(JSON.parse(sessionStorage.getItem('adminState') ?? '')).toMatchObject({ isAdminId: reply._id, isSuperUser: true })
+  expect(sessionStorage.getItem('membership')).toBeNull()
+  endSession('signedOut')
+  beginSession(reply)
+  expect([sessionStorage.getItem('Recruiter'), sessionStorage.getItem('adminState')]).toEqual([null, null])
+  expect(sessionStorage.getItem('membership')).toBe('[]')
 })

@@ -1,5 +1,5 @@
-import type { SignedIn } from '@trellis/contract/accounts.ts'
-import type { ProfileType } from '@trellis/contract/endpoint.ts'
+import type { SignedIn } from '@trellis/contract/accounts/accounts.ts'
+import type { ProfileType } from '@trellis/contract/wire/endpoint.ts'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { sessionKeys } from './storage.ts'
@@ -10,16 +10,26 @@ export interface Person {
   readonly userId: string
   readonly userType: ProfileType
   readonly info: SignedIn['_source']['generalInfo']
+  /** What unsaved text is put away with when the session ends. */
+  readonly draftKey: string
 }
 
 /** Why a session ended, so that the next screen can say it. */
-type Ending = 'signedOut' | 'idle' | 'ended' | 'refused'
+type Ending = 'signedOut' | 'elsewhere' | 'idle' | 'ended' | 'refused'
 
 export interface SessionState {
   readonly person: Person | undefined
   readonly ending: Ending | undefined
   /** Whose session ended last in this tab. */
   readonly leaver: string | undefined
+  /** The groups that accepted the student, as their profile told last. */
+  readonly membership: readonly string[]
+  /** Whether sign-in stands over the page, for whose session ended while they typed. */
+  readonly isSignInModalOpened: boolean
+  /** Whether text of theirs that is not stored was put away in this browser. */
+  readonly hasKeptText: boolean
+  /** Whether the person was never signed in before, and their guided first visit is still to come. */
+  readonly firstVisit: boolean
   /** What the visitor searched for before signing in. */
   readonly searchKeyword: string | undefined
   /** The group whose invitation brought the visitor here. */
@@ -34,6 +44,10 @@ const nobody: SessionState = {
   person: undefined,
   ending: undefined,
   leaver: undefined,
+  membership: [],
+  isSignInModalOpened: false,
+  hasKeptText: false,
+  firstVisit: false,
   searchKeyword: undefined,
   groupId: undefined,
   jobId: undefined,
@@ -55,8 +69,10 @@ export function beginSession(reply: SignedIn): Person {
     userId: reply._id,
     userType: reply.type,
     info: reply._source.generalInfo,
+    draftKey: reply.draftKey,
   }
-  useSession.setState({ person, ending: undefined })
+  const now = { person, ending: undefined, isSignInModalOpened: false, hasKeptText: false }
+  useSession.setState({ ...now, ...(reply.firstVisit && { firstVisit: true }) })
   return person
 }
 

@@ -1,3 +1,4 @@
+import type { ProfileType } from '@trellis/contract/wire/endpoint.ts'
 import { call } from '../api/call.ts'
 import { CallFailed } from '../api/failure.ts'
 import { sideOf } from '../side.ts'
@@ -8,6 +9,12 @@ function refused(failure: unknown): boolean {
   return failure instanceof CallFailed && failure.code !== 'NoReply' && failure.status < 500
 }
 
+/** Asks the server to go on with the session, which counts as activity. */
+export async function renewSession(userType: ProfileType) {
+  const { signInWithToken, employeeSignInWithToken } = await import('@trellis/contract/accounts/accounts.ts')
+  return userType === 'profile' ? call(signInWithToken, {}) : call(employeeSignInWithToken, { body: { userType } })
+}
+
 /**
  * Asks the server whether the stored session still holds. A refusal clears it and leads to the user type's home; without
  * an answer the person goes on, and each screen says that it cannot be reached.
@@ -15,14 +22,8 @@ function refused(failure: unknown): boolean {
 export async function validateStoredSession(): Promise<void> {
   const { person } = useSession.getState()
   if (person === undefined) return
-  const { signInWithToken, employeeSignInWithToken } = await import('@trellis/contract/accounts.ts')
   try {
-    const { userType } = person
-    beginSession(
-      userType === 'profile'
-        ? await call(signInWithToken, {})
-        : await call(employeeSignInWithToken, { body: { userType } }),
-    )
+    beginSession(await renewSession(person.userType))
   } catch (failure) {
     if (!refused(failure)) return
     endSession('refused')

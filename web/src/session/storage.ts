@@ -2,7 +2,23 @@ import type { PersistStorage } from 'zustand/middleware'
 import type { Person, SessionState } from './session.ts'
 
 const BEARER = 'Bearer '
-const keys = ['jwt', 'userId', 'userName', 'userType', 'info', 'isSuperUser', 'searchKeyword', 'groupId', 'jobId', 'contacted-jobs']
+const keys = [
+  'jwt',
+  'userId',
+  'userName',
+  'userType',
+  'info',
+  'draftKey',
+  'firstVisit',
+  'isSuperUser',
+  'adminState',
+  'Recruiter',
+  'membership',
+  'searchKeyword',
+  'groupId',
+  'jobId',
+  'contacted-jobs',
+]
 
 /** The tab's storage, or undefined where the browser refuses it. */
 export function tabStorage(): Storage | undefined {
@@ -13,27 +29,60 @@ export function tabStorage(): Storage | undefined {
   }
 }
 
+/** What the tabs of this browser share and outlives them, or undefined where the browser refuses it. */
+export function browserStorage(): Storage | undefined {
+  try {
+    return globalThis.localStorage ?? tabStorage()
+  } catch {
+    return tabStorage()
+  }
+}
+
 function readPerson(storage: Storage): Person | undefined {
   const token = storage.getItem('jwt')?.slice(BEARER.length)
   const userId = storage.getItem('userId')
   const userType = storage.getItem('userType')
   const info = storage.getItem('info')
-  if (!token || !userId || !userType || !info) return undefined
+  const draftKey = storage.getItem('draftKey')
+  if (!token || !userId || !userType || !info || !draftKey) return undefined
   try {
-    return { token, userId, userType: userType as Person['userType'], info: JSON.parse(info) as Person['info'] }
+    return { token, userId, userType: userType as Person['userType'], info: JSON.parse(info) as Person['info'], draftKey }
   } catch {
     return undefined
   }
 }
 
-function entriesOf({ person, searchKeyword, groupId, jobId, hasContactedJobs }: SessionState): Record<string, string | undefined> {
+function readList(stored: string | null): string[] {
+  try {
+    const list: unknown = JSON.parse(stored ?? '[]')
+    return Array.isArray(list) ? list.map(String) : []
+  } catch {
+    return []
+  }
+}
+
+/** What only some kinds of people have, each absent for the others. */
+function ofKind({ userId, userType, info }: Person, membership: readonly string[]): Record<string, string | undefined> {
+  const admin = { isAdminId: userId, isAdminEmail: info.email, isAdminType: userType, isSuperUser: true }
+  return {
+    adminState: info.admin ? JSON.stringify(admin) : undefined,
+    Recruiter: userType === 'recruiter' ? JSON.stringify({ _id: userId, _source: { generalInfo: info } }) : undefined,
+    membership: userType === 'profile' ? JSON.stringify(membership) : undefined,
+  }
+}
+
+function entriesOf(state: SessionState): Record<string, string | undefined> {
+  const { person, firstVisit, searchKeyword, groupId, jobId, hasContactedJobs } = state
   return {
     jwt: person && BEARER + person.token,
     userId: person?.userId,
     userName: person?.info.name,
     userType: person?.userType,
     info: person && JSON.stringify(person.info),
+    draftKey: person?.draftKey,
+    firstVisit: firstVisit ? 'true' : undefined,
     isSuperUser: person && String(person.info.admin),
+    ...(person && ofKind(person, state.membership)),
     searchKeyword,
     groupId,
     jobId,
@@ -50,6 +99,10 @@ export const sessionKeys: PersistStorage<SessionState> = {
       person: readPerson(storage),
       ending: undefined,
       leaver: undefined,
+      membership: readList(storage.getItem('membership')),
+      isSignInModalOpened: false,
+      hasKeptText: false,
+      firstVisit: storage.getItem('firstVisit') === 'true',
       searchKeyword: storage.getItem('searchKeyword') ?? undefined,
       groupId: storage.getItem('groupId') ?? undefined,
       jobId: storage.getItem('jobId') ?? undefined,

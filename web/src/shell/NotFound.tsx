@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { NotFoundScreen } from '../ui/NotFoundScreen.tsx'
+import { NotFoundScreen } from '../ui/states/NotFoundScreen.tsx'
 
 // Not the router's own kind of lazy component, which every screen would load beforehand.
 const NotFoundPage = lazy(async () => ({ default: (await import('./NotFoundPage.tsx')).NotFoundPage }))

@@ -4,7 +4,7 @@ import { PublicPage } from '../landing/PublicPage.tsx'
 import { useSession } from '../session/session.ts'
 import { sideOfAddress } from '../side.ts'
 import { useIsInMain } from '../ui/Main.tsx'
-import { NotFoundScreen } from '../ui/NotFoundScreen.tsx'
+import { NotFoundScreen } from '../ui/states/NotFoundScreen.tsx'
 import { Shell } from './Shell.tsx'
 
 /** For an address that leads nowhere, in the frame of whoever came to it. */

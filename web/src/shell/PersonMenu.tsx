@@ -1,5 +1,6 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { OwnPhoto } from '../accounts/OwnPhoto.tsx'
+import { OwnPhoto } from '../accounts/recruiters/OwnPhoto.tsx'
+import { paths } from '@trellis/contract/screens.ts'
 import { usePerson } from '../session/session.ts'
 import { signOutEverywhere } from '../session/signOut.ts'
 import { sideOf } from '../side.ts'
@@ -9,7 +10,7 @@ import classes from './PersonMenu.module.css'
 
 const PANEL = 'person-menu'
 
-/** Who is signed in; help, the colours and the way out. The browser's own popover opens and closes it. */
+/** Who is signed in; the settings, help, the colors and the way out. The browser's own popover opens and closes it. */
 export function PersonMenu() {
   const { info, userType } = usePerson()
   return (
@@ -22,10 +23,13 @@ export function PersonMenu() {
         <p className={classes.name}>{info.name}</p>
         <p className={classes.email}>{info.email}</p>
         <ColorSchemeChoice />
+        <TextLink to={paths.settings()} underline="hover" className={classes.entry}>
+          Settings
+        </TextLink>
         <TextLink to={sideOf(userType).help} underline="hover" className={classes.entry}>
           Help
         </TextLink>
-        <UnstyledButton className={classes.entry} onClick={signOutEverywhere}>
+        <UnstyledButton className={classes.entry} onClick={() => void signOutEverywhere()}>
           Sign out
         </UnstyledButton>
       </div>

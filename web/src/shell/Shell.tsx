@@ -1,14 +1,16 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import '../ui/fields.ts'
 import { Bell } from '../notifications/Bell.tsx'
 import { usePerson } from '../session/session.ts'
 import { sideOf } from '../side.ts'
 import { Main } from '../ui/Main.tsx'
-import { Notices } from '../ui/Notices.tsx'
+import { Notices } from '../ui/notices/Notices.tsx'
 import { Logo } from './Logo.tsx'
 import { Navigation } from './Navigation.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
 import classes from './Shell.module.css'
+
+const ActingFor = lazy(async () => ({ default: (await import('../jobs/employer/ActingFor.tsx')).ActingFor }))
 
 /** The frame of every signed-in screen: where one is, where one can go, and who one is. */
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -24,6 +26,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
             <PersonMenu />
           </div>
         </div>
+        {userType === 'recruiter' && (
+          <Suspense>
+            <ActingFor />
+          </Suspense>
+        )}
       </header>
       <Main className={classes.main}>
         {children}

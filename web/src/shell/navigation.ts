@@ -1,5 +1,5 @@
-import type { ProfileType } from '@trellis/contract/endpoint.ts'
-import { paths } from '../paths.ts'
+import type { ProfileType } from '@trellis/contract/wire/endpoint.ts'
+import { paths } from '@trellis/contract/screens.ts'
 
 interface Destination {
   readonly label: string

@@ -12,9 +12,10 @@ export function ColorSchemeChoice() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
     <label className={classes.choice}>
-      Colours
+      Colors
       <select
-        name="colours"
+        name="colors"
+        autoComplete="off"
         value={colorScheme}
         onChange={({ currentTarget }) => setColorScheme(currentTarget.value as MantineColorScheme)}
       >

@@ -1,9 +1,10 @@
-import { displayDate } from '@trellis/contract/dates.ts'
+import { displayDate } from '@trellis/contract/texts/dates.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 const ofHere = new Intl.DateTimeFormat('en', { dateStyle: 'long' })
 const ofCalendar = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
+const ofYear = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
 /** A moment with its time, on the reader's clock: '03/04/2026 02:15 PM' (specification, section 9). */
 export const moment = (milliseconds: number): string => displayDate(milliseconds)
@@ -13,6 +14,9 @@ export const day = (milliseconds: number): string => ofHere.format(milliseconds)
 
 /** A day that somebody wrote down, stored as its UTC midnight: 'March 4, 2026', the same wherever one reads it. */
 export const calendarDay = (milliseconds: number): string => ofCalendar.format(milliseconds)
+
+/** Such a day without its year: 'Mar 4'. */
+export const shortDay = (milliseconds: number): string => ofYear.format(milliseconds)
 
 /** How many midnights of the reader's calendar lie between two moments. */
 export const daysBetween = (from: number, to: number): number => (midnightOf(to) - midnightOf(from)) / DAY_MS

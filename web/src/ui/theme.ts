@@ -59,7 +59,7 @@ export const theme = createTheme({
   },
 })
 
-/** What Mantine's own colours lack for a contrast of 4.5 to 1 in both schemes. */
+/** What Mantine's own colors lack for a contrast of 4.5 to 1 in both schemes. */
 export const contrast: CSSVariablesResolver = () => ({
   variables: {},
   light: {

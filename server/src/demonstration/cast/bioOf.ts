@@ -1,4 +1,4 @@
-import { CURRENT } from '@trellis/contract/dates.ts'
+import { CURRENT } from '@trellis/contract/texts/dates.ts'
 import {
   type ActivityEntry,
   type BioSection,
@@ -7,7 +7,7 @@ import {
   StudentProfile,
   type TaggedEntry,
   type TimeCommitment,
-} from '@trellis/contract/profiles.ts'
+} from '@trellis/contract/profiles/profiles.ts'
 
 /** A bio with what is given; all other fields are empty. */
 export function bioOf(told: { [S in BioSection]?: Partial<StudentProfile[S]> }): StudentProfile {

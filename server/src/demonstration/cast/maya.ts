@@ -1,4 +1,4 @@
-import type { StudentProfile } from '@trellis/contract/profiles.ts'
+import type { StudentProfile } from '@trellis/contract/profiles/profiles.ts'
 import { activity, begun, bioOf, tagged } from './bioOf.ts'
 
 const AGE = 16

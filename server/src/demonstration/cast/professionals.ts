@@ -1,4 +1,4 @@
-import type { StudentProfile } from '@trellis/contract/profiles.ts'
+import type { StudentProfile } from '@trellis/contract/profiles/profiles.ts'
 import { activity, bioOf, position, tagged } from './bioOf.ts'
 
 /** An early professional: from the school paper to code that reads sensors. */

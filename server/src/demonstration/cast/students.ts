@@ -1,4 +1,4 @@
-import type { StudentProfile } from '@trellis/contract/profiles.ts'
+import type { StudentProfile } from '@trellis/contract/profiles/profiles.ts'
 import { activity, bioOf, tagged } from './bioOf.ts'
 
 /** A college student who repaired bicycles, then arms. */

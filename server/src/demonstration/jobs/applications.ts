@@ -1,5 +1,5 @@
-import { changed, type Link, type LinkEvent, type LinkSide, noLink } from '@trellis/contract/links.ts'
-import { levels } from '@trellis/contract/profiles.ts'
+import { changed, type Link, type LinkEvent, type LinkSide, noLink } from '@trellis/contract/postings/links.ts'
+import { levels } from '@trellis/contract/profiles/profiles.ts'
 import type { Random } from '../random.ts'
 import type { MadeJob } from './makeJobs.ts'
 
@@ -51,6 +51,13 @@ const stories: readonly (readonly [count: number, steps: readonly Step[]])[] = [
   [1, [['system', 'suggest'], ['owner', 'mS']]],
 ]
 const storyDeck = stories.flatMap(([count, steps]) => Array.from<readonly Step[]>({ length: count }).fill(steps))
+/** Without those in which an application waits for its answer at the end. */
+const settledDeck = storyDeck.filter((steps) => !isWaiting(steps))
+
+function isWaiting(steps: readonly Step[]): boolean {
+  const [side, event] = steps.findLast(([, event]) => event !== 'hF')!
+  return side === 'person' && event === 'applied'
+}
 
 const justApplied: readonly Step[] = [['person', 'applied']]
 
@@ -67,9 +74,10 @@ export function linksOf(random: Random, job: MadeJob, seekers: readonly Seeker[]
   if (job.openedAt === undefined) return []
   const until = job.closedAt ?? now
   const fitting = seekers.filter((seeker) => fits(seeker, job) && seeker.joinedAt < until)
+  const deck = job.applicants === 0 ? storyDeck : settledDeck
   return random
     .some(fitting, job.interest + job.applicants)
-    .map((seeker, at) => linkOf(random, job, seeker, at < job.applicants ? justApplied : random.pick(storyDeck), until))
+    .map((seeker, at) => linkOf(random, job, seeker, at < job.applicants ? justApplied : random.pick(deck), until))
     .filter(({ changes }) => changes.length > 0)
 }
 
@@ -82,7 +90,7 @@ export function linkOf(random: Random, job: MadeJob, seeker: Seeker, steps: read
   const changes: MadeChange[] = []
   for (const [side, event] of steps) {
     if (side !== 'person' && isHeldBack(event, seeker, link)) continue
-    const after = changed(link, event, side)
+    const after = changed(link, event, side, { ok2contact: seeker.isGrownUp })
     if (after === undefined) continue
     changes.push({ at: Math.floor(at), side, event, before: link, after })
     link = after

@@ -1,6 +1,6 @@
 import { randomOf } from '../random.ts'
-import type { MadePerson, Recipe } from '../makePeople.ts'
-import { outlineOf } from '../outline.ts'
+import type { MadePerson, Recipe } from '../people/makePeople.ts'
+import { outlineOf } from '../people/outline.ts'
 import { linkOf, linksOf, type MadeLink, type Seeker } from './applications.ts'
 import { castLinks } from './castLinks.ts'
 import { type Employer, employerOf } from './employers.ts'

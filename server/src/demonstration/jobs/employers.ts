@@ -1,10 +1,10 @@
-import type { RecruiterProfile } from '@trellis/contract/accounts.ts'
-import type { StudentProfile } from '@trellis/contract/profiles.ts'
-import { emptyProfile } from '@trellis/contract/profiles.ts'
-import { type Calling, callingsByShare } from '../callings.ts'
-import type { MadePerson } from '../makePeople.ts'
-import { emailOf, nameOf } from '../names.ts'
-import { employerName, type Place, places } from '../places.ts'
+import type { RecruiterProfile } from '@trellis/contract/accounts/accounts.ts'
+import type { StudentProfile } from '@trellis/contract/profiles/profiles.ts'
+import { emptyProfile } from '@trellis/contract/profiles/profiles.ts'
+import { type Calling, callingsByShare } from '../people/callings.ts'
+import type { MadePerson } from '../people/makePeople.ts'
+import { emailOf, nameOf } from '../people/names.ts'
+import { employerName, type Place, places } from '../people/places.ts'
 import { type Random, randomOf } from '../random.ts'
 
 /** A company with the person who hires for it. */

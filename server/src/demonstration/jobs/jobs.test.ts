@@ -1,9 +1,10 @@
-import { changed, noLink } from '@trellis/contract/links.ts'
+import { changed, noLink } from '@trellis/contract/postings/links.ts'
+import { agreesUnlessSaid } from '@trellis/contract/accounts/minors.ts'
 import { expect, test } from 'vitest'
 import { castOf } from '../cast/cast.ts'
 import { communityOf } from '../community.ts'
-import { pdfText } from '../../resumes/pdfText.ts'
-import { vocabulary } from '../../genome/shippedVocabulary.ts'
+import { pdfText } from '../../resumes/extraction/pdfText.ts'
+import { vocabulary } from '../../genome/vocabulary/shippedVocabulary.ts'
 import { employersOf, jobsOf } from './community.jobs.ts'
 import { resumeLines } from './resumeLines.ts'
 import { resumePdf } from './resumePdf.ts'
@@ -32,9 +33,10 @@ test('every history is legal, in order, within the life of the job, and ends in 
   for (const { job, link } of links) {
     let before = noLink
     let at = Math.max(job.openedAt!, people[link.person]!.joinedAt) - 1
+    const isGrownUp = agreesUnlessSaid(Number(people[link.person]!.profile.generalInfo.birthYear), 2026)
     for (const change of link.changes) {
       expect(change.before).toEqual(before)
-      expect(change.after).toEqual(changed(before, change.event, change.side))
+      expect(change.after).toEqual(changed(before, change.event, change.side, { ok2contact: isGrownUp }))
       expect(change.at).toBeGreaterThanOrEqual(at)
       ;[before, at] = [change.after, change.at]
     }

@@ -1,9 +1,9 @@
-import { type EmploymentType, JobInfo, type PayPeriod, type Proficiency } from '@trellis/contract/jobs.ts'
-import type { Level } from '@trellis/contract/profiles.ts'
+import { type EmploymentType, JobInfo, type PayPeriod, type Proficiency } from '@trellis/contract/jobs/jobs.ts'
+import type { Level } from '@trellis/contract/profiles/profiles.ts'
 import type { z } from 'zod'
-import type { Calling } from '../callings.ts'
+import type { Calling } from '../people/callings.ts'
 import type { Random } from '../random.ts'
-import type { Told } from '../sections.ts'
+import type { Told } from '../people/sections.ts'
 import { type Employer, jobsRandom } from './employers.ts'
 
 /** A job that was made up, ready to be stored. Its employer is named by the place among the employers. */
@@ -85,7 +85,7 @@ function titleOf(random: Random, calling: Calling, level: Level): { name: string
 const openings: Record<Level, string> = {
   hs: 'You are still at school and would like to see a working day from the inside. Nobody expects you to know how yet.',
   col: 'You study and want to do for a few months what the books describe. Somebody sits beside you and has time.',
-  gs: 'You have learnt how to ask a question properly. Come and ask it about something that is used.',
+  gs: 'You have learned how to ask a question properly. Come and ask it about something that is used.',
   ep: 'You have done this for a while and would like to be trusted with more of it.',
   ap: 'You have seen this done well and badly, and can tell others the difference.',
 }

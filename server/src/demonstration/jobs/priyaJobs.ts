@@ -1,4 +1,4 @@
-import { JobInfo } from '@trellis/contract/jobs.ts'
+import { JobInfo } from '@trellis/contract/jobs/jobs.ts'
 import type { z } from 'zod'
 import type { MadeJob } from './makeJobs.ts'
 

@@ -1,5 +1,5 @@
-import { monthYear } from '@trellis/contract/dates.ts'
-import type { ActivityEntry, CollegeInfo, HighschoolInfo, StudentProfile } from '@trellis/contract/profiles.ts'
+import { monthYear } from '@trellis/contract/texts/dates.ts'
+import type { ActivityEntry, CollegeInfo, HighschoolInfo, StudentProfile } from '@trellis/contract/profiles/profiles.ts'
 
 /** A bio as the lines of a resume: the name, where they live, and then school and work, newest first. */
 export function resumeLines({ generalInfo, ...bio }: StudentProfile): string[] {

@@ -1,13 +1,14 @@
-import { type Id, newId } from '@trellis/contract/ids.ts'
+import { type Id, newId } from '@trellis/contract/wire/ids.ts'
 import type { Context } from '../../context.ts'
 import { addReadyResumes, type ReadyResume } from '../../files/files.bulk.ts'
-import { populationInUse } from '../../genome/populationInUse.ts'
+import { populationInUse } from '../../genome/population/populationInUse.ts'
 import { addJobs } from '../../jobs/jobs.bulk.ts'
-import { refillLater } from '../../jobs/suggestions.actions.ts'
-import { measuresOf } from '../../matching/measures.ts'
+import { refillLater } from '../../jobs/candidates/suggestions.actions.ts'
+import { measuresOf } from '../../matching/scoring/measures.ts'
 import { addPastNews } from '../../notifications/notifications.bulk.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { addLinks, type ReadyLink, type ToldChange } from '../../postings/links.bulk.ts'
+import { addLinks, type ReadyLink, type ToldChange } from '../../postings/links/links.bulk.ts'
+import { newsOfLink } from '../../postings/postings.notifications.ts'
 import type { MadeLink } from './applications.ts'
 import type { MadeJobWithLinks } from './community.jobs.ts'
 import { resumePdf } from './resumePdf.ts'
@@ -97,10 +98,11 @@ async function storeNews(
 ): Promise<void> {
   const jobs = new Map(stored.map((one) => [one.id, one]))
   const names = new Map([...seekers.values()].map(({ id, name }) => [id, name]))
-  const news = told.map(({ at, ...change }) => {
+  const past = told.flatMap(({ at, ...change }) => {
     const { ownerId, job } = jobs.get(change.postingId)!
-    const person = names.get(change.personId)!
-    return { at, change, ownerId, names: { company: job.info.companyInstitution, job: job.info.name, person } }
+    const posting = { ownerId, offeredBy: job.info.companyInstitution, name: job.info.name }
+    const news = newsOfLink(change, posting, names.get(change.personId)!)
+    return news === undefined ? [] : { news, at }
   })
-  await addPastNews(tx, news, clock.now() - WEEK)
+  await addPastNews(tx, past, clock.now() - WEEK)
 }

@@ -18,6 +18,10 @@ beforeAll(async () => {
     [id],
   )
   await from.pool.query(
+    `insert into memberships (account_id, group_id, role, since) values ($1, gen_random_uuid(), 'advisor', '2026-01-01')`,
+    [id],
+  )
+  await from.pool.query(
     `insert into match_index (profile_id, level, years_experience, listed, location_city, location_state,
        location_country, membership, direction, tags, terms)
      values ($1, 2, 3.5, true, 'bergen', '', 'norway', array[$1]::uuid[], array_fill(0.5, array[31])::vector,
@@ -33,8 +37,8 @@ afterAll(() => Promise.all([from.close(), to.close()]))
 
 test('every row of every table arrives as it was', async () => {
   const copied = await copyData(from.pool, to.pool)
-  expect(copied).toMatchObject({ accounts: 1, profiles: 1, match_index: 1, tasks: 1200 })
-  for (const table of ['accounts', 'profiles', 'match_index', 'tasks']) {
+  expect(copied).toMatchObject({ accounts: 1, profiles: 1, memberships: 1, match_index: 1, tasks: 1200 })
+  for (const table of ['accounts', 'profiles', 'memberships', 'match_index', 'tasks']) {
     const all = `select md5(string_agg(t::text, '|' order by t::text)) as sum from ${table} t`
     expect((await to.pool.query(all)).rows).toEqual((await from.pool.query(all)).rows)
   }

@@ -2,9 +2,11 @@ import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { type Config, databaseFolder } from '../../config.ts'
+import { sayingCommits } from './afterCommit.ts'
 import { startEmbedded } from './embedded.ts'
 import { lockFolder } from './lock.ts'
-import { prepareRepeated } from './prepared.ts'
+import { endSilentConnections } from './patience.ts'
+import { prepareRepeated } from './statements/prepared.ts'
 import { requireAnswer } from './requireAnswer.ts'
 
 /** PostgreSQL's number for the type `double precision[]`, which the driver's list does not name. */
@@ -20,6 +22,10 @@ export interface Database {
   readonly kind: 'embedded' | 'postgres'
   readonly db: NodePgDatabase & { $client: pg.Pool }
   readonly pool: pg.Pool
+  /** Resolves when the database answers, on a connection of its own where there can be one: requests do not hold it up. */
+  answers(): Promise<void>
+  /** Resolves when the database is gone for good: the process had better end and be started again. */
+  readonly lost: Promise<void>
   close(): Promise<void>
 }
 
@@ -29,16 +35,50 @@ export interface Database {
  */
 export async function openDatabase(config: Config): Promise<Database> {
   if (config.databaseUrl === undefined) return openEmbedded({ folder: databaseFolder(config), lock: config.dataFolder })
-  const database = openPostgres(config.databaseUrl, config.databaseConnections)
+  const database = openPostgres(config.databaseUrl, config.databaseConnections, config.databaseTimeout)
   await requireAnswer(database.pool, config.databaseUrl)
   return database
 }
 
-export function openPostgres(url: string, connections: number): Database {
-  const pool = new pg.Pool({ connectionString: url, max: connections })
+/** Waiting for a connection, or making one, may take so much of the patience with the database, besides waiting for an answer. */
+const CONNECTING_SHARE = 0.6
+/** Whoever asks whether the database answers is told within a second. */
+const PROBE_PATIENCE_MS = 800
+/** So long a transaction may do nothing: its process hangs, and holds what others wait for. */
+const IDLE_TRANSACTION_MS = 30_000
+
+/**
+ * @param patience how long a request waits for the database, in milliseconds: for a connection, and for each answer without
+ *   a sign of life; 0 for ever
+ */
+export function openPostgres(url: string, connections: number, patience = 0): Database {
+  const limits = { statement_timeout: patience, idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS }
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    keepAlive: true,
+    ...(patience > 0 && { connectionTimeoutMillis: patience * CONNECTING_SHARE, ...limits }),
+  })
+  const probe = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: PROBE_PATIENCE_MS })
   outliveConnections(pool)
+  outliveConnections(probe)
+  if (patience > 0) endSilentConnections(pool, patience)
+  endSilentConnections(probe, PROBE_PATIENCE_MS)
   prepareRepeated(pool)
-  return { kind: 'postgres', db: drizzle(pool), pool, close: () => pool.end() }
+  return {
+    kind: 'postgres',
+    db: sayingCommits(drizzle(pool)),
+    pool,
+    answers: () => askFor(probe),
+    lost: new Promise(() => {}),
+    async close() {
+      await Promise.all([pool.end(), probe.end()])
+    },
+  }
+}
+
+async function askFor(pool: pg.Pool): Promise<void> {
+  await pool.query('select 1')
 }
 
 /** Opens the embedded database in a folder (with the folder to lock), from an image, or empty in memory. */
@@ -48,7 +88,10 @@ export async function openEmbedded(from: {
   image?: Uint8Array<ArrayBuffer>
 }): Promise<Database & { image(): Promise<Uint8Array<ArrayBuffer>> }> {
   const unlock = from.lock === undefined ? () => {} : lockFolder(from.lock)
-  const embedded = await startEmbedded(from)
+  const embedded = await startEmbedded(from).catch((error: unknown) => {
+    unlock()
+    throw error
+  })
   const pool = new pg.Pool({
     max: 1,
     idleTimeoutMillis: 0,
@@ -60,8 +103,10 @@ export async function openEmbedded(from: {
   prepareRepeated(pool)
   return {
     kind: 'embedded',
-    db: drizzle(pool),
+    db: sayingCommits(drizzle(pool)),
     pool,
+    answers: () => askFor(pool),
+    lost: embedded.lost,
     image: () => embedded.image(),
     async close() {
       await pool.end()

@@ -1,6 +1,9 @@
 import { once } from 'node:events'
 import { Duplex } from 'node:stream'
 import { Worker } from 'node:worker_threads'
+import { isDiskFull } from '../disk.ts'
+import { OperatorError } from '../operatorError.ts'
+import { damaged, requireWholeDatabase } from '../dataFolder.ts'
 
 /** What the thread is asked. `by` names the asker, and every report on the order bears it. */
 export type EmbeddedOrder = { by: number } & (
@@ -19,6 +22,8 @@ export interface EmbeddedDatabase {
   connect(): Duplex
   /** The whole database as bytes, to start others from. */
   image(): Promise<Uint8Array<ArrayBuffer>>
+  /** Resolves when the database ends without having been closed. */
+  readonly lost: Promise<void>
   close(): Promise<void>
 }
 
@@ -26,12 +31,19 @@ export interface EmbeddedDatabase {
  * Starts the embedded database.
  * @param from a folder to keep it in (which the caller has locked), an image to start from in memory, or nothing for an
  *   empty one in memory
+ * @throws DamagedFolder where what is in the folder is no whole database
  */
 export async function startEmbedded(from: { folder?: string; image?: Uint8Array<ArrayBuffer> }): Promise<EmbeddedDatabase> {
-  const worker = new Worker(new URL('./embedded.worker.ts', import.meta.url), { workerData: from })
+  if (from.folder !== undefined) requireWholeDatabase(from.folder)
+  const worker = new Worker(new URL('./embedded.worker.ts', import.meta.url), {
+    workerData: from,
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
+  })
   worker.setMaxListeners(0)
-  await once(worker, 'message')
+  await opened(worker, from.folder)
   let askers = 0
+  let isClosing = false
+  const lost = new Promise<void>((resolve) => worker.once('exit', () => isClosing || resolve()))
 
   const ask = (kind: 'image' | 'close'): Promise<Uint8Array<ArrayBuffer>> => {
     const by = ++askers
@@ -53,10 +65,27 @@ export async function startEmbedded(from: { folder?: string; image?: Uint8Array<
   return {
     connect: () => streamTo(worker, ++askers),
     image: () => ask('image'),
+    lost,
     async close() {
+      isClosing = true
       await ask('close')
       await worker.terminate()
     },
+  }
+}
+
+/** What crosses to and from the database lives briefly, and little of it at once. */
+const YOUNG_MEGABYTES = 8
+
+/** Waits until the database in a thread answers. */
+async function opened(worker: Worker, folder: string | undefined): Promise<void> {
+  try {
+    await once(worker, 'message')
+  } catch (error) {
+    await worker.terminate()
+    if (folder === undefined) throw error
+    // What it throws is about its own inside, and often no error at all.
+    throw isDiskFull(error) ? new OperatorError(`The embedded database in ${folder} cannot be opened: the disk is full.`) : damaged(folder, 'it is damaged')
   }
 }
 

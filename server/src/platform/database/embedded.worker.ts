@@ -50,7 +50,11 @@ port.on('message', (order: EmbeddedOrder) => {
     .then(() => carryOut(order))
     .then(
       () => say({ by: order.by, kind: 'done' }),
-      (error) => say({ by: order.by, kind: 'failed', message: error instanceof Error ? error.message : String(error) }),
+      (error: unknown) => {
+        say({ by: order.by, kind: 'failed', message: error instanceof Error ? error.message : String(error) })
+        // PostgreSQL gave up, as it does where it can write its log no more: nothing that is asked after that is answered.
+        if (error instanceof WebAssembly.RuntimeError) process.exit(1)
+      },
     )
 })
 say({ by: 0, kind: 'done' })

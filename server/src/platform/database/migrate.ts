@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type pg from 'pg'
+import { waitAsLongAsItTakes } from './patience.ts'
 import { asRefusal } from './requireAnswer.ts'
 
 const folder = new URL('../../../migrations/', import.meta.url)
@@ -17,6 +18,7 @@ const MIGRATION_LOCK = 7_281_945
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect()
   try {
+    await waitAsLongAsItTakes(client)
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await client.query(
       'create table if not exists migrations (name text primary key, hash text not null, run_at timestamptz not null default now())',
@@ -40,7 +42,7 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     throw asRefusal(error)
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {})
-    client.release()
+    client.release(true)
   }
 }
 

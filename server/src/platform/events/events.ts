@@ -1,4 +1,6 @@
+import { afterCommit } from '../database/afterCommit.ts'
 import type { Transaction } from '../database/database.ts'
+import { type Log, serializeError } from '../log.ts'
 
 /** Something that happened in one domain and that others, higher up, may want to follow. */
 export interface EventKind<Payload> {
@@ -9,22 +11,37 @@ export interface EventKind<Payload> {
 
 export const eventKind = <Payload>(name: string): EventKind<Payload> => ({ name })
 
-type Listener = (tx: Transaction, payload: never) => Promise<void>
-
-/**
- * Events of the database: listeners run inside the transaction in which the event happened, in the order they were
- * added, so that either all of it is stored or nothing. What takes long or leaves the machine belongs in a task.
- */
+/** Ways to follow what happens. What takes long or leaves the machine belongs in a task instead. */
 export interface Events {
+  /**
+   * Inside the transaction in which it happened, in the order in which the listeners were added: either all of it is stored
+   * or nothing.
+   */
   on<P>(kind: EventKind<P>, listener: (tx: Transaction, payload: P) => Promise<void>): void
+  /** Once the transaction is committed, in this process alone; lost where the process ends in between. */
+  afterCommit<P>(kind: EventKind<P>, listener: (payload: P) => void): void
   emit<P>(tx: Transaction, kind: EventKind<P>, payload: P): Promise<void>
 }
 
-export function createEvents(): Events {
+type Listener = (tx: Transaction, payload: never) => Promise<void>
+
+export function createEvents(log: Log): Events {
   const listeners = new Map<string, Listener[]>()
+  const follow = (name: string, listener: Listener): void => {
+    listeners.set(name, [...(listeners.get(name) ?? []), listener])
+  }
+  /** What is committed stays, whatever a listener makes of it. */
+  const tell = (act: () => void): void => {
+    try {
+      act()
+    } catch (error) {
+      log.error({ err: serializeError(error) }, 'what follows a commit failed')
+    }
+  }
   return {
-    on(kind, listener) {
-      listeners.set(kind.name, [...(listeners.get(kind.name) ?? []), listener])
+    on: ({ name }, listener) => follow(name, listener),
+    afterCommit({ name }, listener) {
+      follow(name, async (tx, payload) => afterCommit(tx, () => tell(() => listener(payload))))
     },
     async emit(tx, kind, payload) {
       for (const listener of listeners.get(kind.name) ?? []) await listener(tx, payload as never)

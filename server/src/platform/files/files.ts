@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { type Config, filesFolder } from '../../config.ts'
+import { makeFolder } from '../dataFolder.ts'
 
 /** Where stored files are kept: by keys that the server makes, never by names that people give. */
 export interface Files {
@@ -9,11 +11,17 @@ export interface Files {
   /** @returns undefined where there is no such file */
   get(key: string): Promise<Uint8Array | undefined>
   remove(key: string): Promise<void>
+  /** Whether the place for files is there. A bucket is taken to be. */
+  isThere(): Promise<boolean>
+  /** Makes the place for files where there was none before. */
+  begin(): Promise<void>
 }
 
 /** Files in the S3-compatible bucket of the settings, else in the data folder. */
 export async function createFiles(config: Config): Promise<Files> {
-  return onDisk(new Disk(config.s3Bucket === undefined ? folderDriver(config) : await bucketDriver(config)))
+  return config.s3Bucket === undefined
+    ? onDisk(new Disk(folderDriver(config)), filesFolder(config))
+    : onDisk(new Disk(await bucketDriver(config)))
 }
 
 function folderDriver(config: Config): FSDriver {
@@ -35,7 +43,7 @@ async function bucketDriver(config: Config) {
 
 const KEY = /^[a-z]+\/[0-9a-f-]{36}$/
 
-function onDisk(disk: Disk): Files {
+function onDisk(disk: Disk, folder?: string): Files {
   const checked = (key: string): string => {
     if (!KEY.test(key)) throw new Error('Not a key of a stored file')
     return key
@@ -50,7 +58,18 @@ function onDisk(disk: Disk): Files {
     async remove(key) {
       await disk.delete(checked(key)).catch(throwWithCause)
     },
+    isThere: async () => folder === undefined || isFolder(folder),
+    async begin() {
+      if (folder !== undefined) makeFolder(folder)
+    },
   }
+}
+
+/** @throws DamagedFolder where there is something else */
+function isFolder(path: string): boolean {
+  if (!existsSync(path)) return false
+  makeFolder(path)
+  return true
 }
 
 /** The log tells an error's message alone, and the message of a disk is not why: that it is full, or gone. */

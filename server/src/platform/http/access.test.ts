@@ -1,4 +1,4 @@
-import { type Access, anyone, self, signedIn, superUser } from '@trellis/contract/endpoint.ts'
+import { type Access, anyone, self, signedIn, superUser } from '@trellis/contract/wire/endpoint.ts'
 import { describe, expect, test } from 'vitest'
 import { refusal } from './access.ts'
 import type { Actor, Refusal } from './actor.ts'
@@ -6,7 +6,7 @@ import type { Actor, Refusal } from './actor.ts'
 const ADA = '01990000-0000-7000-8000-000000000001'
 const BEN = '01990000-0000-7000-8000-000000000002'
 
-const ada: Actor = { id: ADA, type: 'profile', isSuperUser: false, scope: 'session', birthYear: null, membership: [], tokenHash: '' }
+const ada: Actor = { id: ADA, type: 'profile', isSuperUser: false, scope: 'session', trustedBirthYear: null, membership: [], tokenHash: '' }
 const actors = {
   stranger: 'NotSignedIn',
   expired: 'SessionEnded',

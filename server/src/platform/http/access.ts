@@ -1,5 +1,5 @@
-import type { Access } from '@trellis/contract/endpoint.ts'
-import type { FailureCode } from '@trellis/contract/errors.ts'
+import type { Access } from '@trellis/contract/wire/endpoint.ts'
+import type { FailureCode } from '@trellis/contract/wire/errors.ts'
 import type { Actor, Refusal } from './actor.ts'
 
 type Inputs = { params: unknown; query: unknown; body: unknown }

@@ -1,16 +1,20 @@
-import type { ProfileType } from '@trellis/contract/endpoint.ts'
-import type { Id } from '@trellis/contract/ids.ts'
+import type { ProfileType } from '@trellis/contract/wire/endpoint.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
 
-/** Who makes a call, told by the token: the person and what the token is good for. */
-export interface Actor {
+/** Somebody with an account, and what decides what they may do and see. */
+export interface Person {
   readonly id: Id
   readonly type: ProfileType
   readonly isSuperUser: boolean
+  /** What decides whom the person may see: the year of birth, null where it is not trusted, and the groups they belong to. */
+  readonly trustedBirthYear: number | null
+  readonly membership: readonly Id[]
+}
+
+/** Who makes a call, told by the token: the person and what the token is good for. */
+export interface Actor extends Person {
   /** `session`: everything; `signUp`: uploading one's own files; `reset`: setting one's password. */
   readonly scope: 'session' | 'signUp' | 'reset'
-  /** What decides whom the person may see: the year of birth, where it is known, and the groups that they belong to. */
-  readonly birthYear: number | null
-  readonly membership: readonly Id[]
   /** The stored form of the token, to end this session by. */
   readonly tokenHash: string
 }
@@ -18,5 +22,5 @@ export interface Actor {
 /** Why a token is not good. */
 export type Refusal = 'NotSignedIn' | 'SessionEnded'
 
-/** Tells who a bearer token belongs to, and counts as activity of its session. */
-export type Authenticate = (token: string) => Promise<Actor | Refusal>
+/** Tells who a bearer token belongs to. It counts as activity of the session unless it is `passive`. */
+export type Authenticate = (token: string, how?: { readonly passive: boolean }) => Promise<Actor | Refusal>

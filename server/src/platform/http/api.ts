@@ -1,9 +1,15 @@
+import { Readable } from 'node:stream'
+import type { EndpointDescription } from '@trellis/contract/wire/endpoint.ts'
+import { takesLongText } from '@trellis/contract/longText.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { refusal } from './access.ts'
-import type { Authenticate } from './actor.ts'
+import type { SecurityLog } from '../security.ts'
+import type { Actor, Authenticate } from './actor.ts'
+import { deviceCookie, deviceOf } from './limits/device.ts'
 import { Failure } from './failure.ts'
 import { validInput } from './input.ts'
-import { tokenOf, unknownTokenLimit } from './rateLimit.ts'
+import { inTurnOfCaller, refuseFloods } from './longText.ts'
+import { tokenOf, unknownTokenLimit } from './limits/rateLimit.ts'
 import { checkReply } from './replies.ts'
 import type { Call, FileReply, Route } from './route.ts'
 import { readUpload } from './upload.ts'
@@ -12,39 +18,72 @@ import { readUpload } from './upload.ts'
 export function serveCalls(
   app: FastifyInstance,
   routes: readonly Route[],
-  options: { authenticate: Authenticate; checkReplies: boolean },
+  options: { authenticate: Authenticate; checkReplies: boolean; security: SecurityLog; isSecure: boolean },
 ): void {
   const limitUnknownTokens = unknownTokenLimit(app)
   for (const { call, handle } of routes) {
     const { description } = call
+    const isLongText = takesLongText(description)
     app.route({
       method: description.method,
       url: `/api${description.path.replace(/\/$/, '')}`,
+      ...(isLongText && { onRequest: refuseFloods(options.authenticate) }),
       async handler(request, reply) {
         const token = tokenOf(request)
-        const actor = token === '' ? 'NotSignedIn' : await options.authenticate(token)
+        const actor = token === '' ? 'NotSignedIn' : await options.authenticate(token, { passive: description.passive === true })
         if (actor === 'NotSignedIn' && token !== '') await limitUnknownTokens(request)
         if (description.access.who !== 'anyone' && typeof actor === 'string') throw new Failure(actor)
         const upload = description.upload === undefined ? undefined : await readUpload(request)
         const raw = { params: request.params, query: request.query, body: upload?.body ?? request.body }
         const refused = refusal(description.access, actor, raw)
         // Nobody learns from a refusal what a valid input would have been.
-        if (refused !== undefined) throw new Failure(refused)
-        const input = validInput(description, raw)
         const known = typeof actor === 'string' ? undefined : actor
-        const answer = await handle({
-          ...input,
+        if (known !== undefined) noteCall(options.security, description, { actor: known, raw, refused, address: request.ip })
+        if (refused !== undefined) throw new Failure(refused)
+        const rest = {
           actor: known,
           token,
           file: upload?.file,
           address: request.ip,
-        } as unknown as Call<typeof description>)
+          device: deviceOf(request.headers.cookie),
+          keepDevice: (secret: string) => void reply.header('set-cookie', deviceCookie(secret, options.isSecure)),
+        }
+        const work = () => handle({ ...validInput(description, raw), ...rest } as unknown as Call<typeof description>)
+        const answer = await (isLongText ? inTurnOfCaller(request, known, work) : work())
         if (description.binary) return sendFile(reply, answer as FileReply)
         if (options.checkReplies) checkReply(description, answer)
         return reply.header('cache-control', 'no-store').send(answer)
       },
     })
   }
+}
+
+interface Noted {
+  readonly actor: Actor
+  readonly raw: Record<'params' | 'query' | 'body', unknown>
+  readonly refused: string | undefined
+  readonly address: string
+}
+
+/** What the log is told of a call: that it was refused, and each that a super-user makes about anybody else. */
+function noteCall(security: SecurityLog, { method, path, access }: EndpointDescription, noted: Noted): void {
+  const { actor, raw, refused, address } = noted
+  const facts = { actor: actor.id, address, call: `${method} ${path}` }
+  if (refused === 'Forbidden' || refused === 'NotFound') security.note('callRefused', { ...facts, code: refused })
+  const about = idsIn(raw).filter((id) => id !== actor.id)
+  if (refused === undefined && actor.isSuperUser && (about.length > 0 || access.who === 'superUser')) {
+    security.note('superUserCalled', { ...facts, about })
+  }
+}
+
+const MOST_IDS = 20
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The ids that an input names, one level deep. */
+function idsIn(raw: Noted['raw']): string[] {
+  const values = Object.values(raw).flatMap((part) => (typeof part === 'object' && part !== null ? Object.values(part) : []))
+  const ids = values.flat().filter((value): value is string => typeof value === 'string' && ID.test(value))
+  return [...new Set(ids)].slice(0, MOST_IDS)
 }
 
 /** What is shown in place may be kept for minutes, by one session alone: computers are shared. Attachments are never kept. */
@@ -58,5 +97,5 @@ function sendFile(reply: FastifyReply, { filename, contentType, bytes }: FileRep
       'cache-control': isShown ? 'private, max-age=300' : 'no-store',
       vary: 'authorization',
     })
-    .send(Buffer.from(bytes))
+    .send(bytes instanceof Uint8Array ? Buffer.from(bytes) : Readable.from(bytes))
 }

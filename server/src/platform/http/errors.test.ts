@@ -2,12 +2,15 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import Fastify from 'fastify'
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import { watchDisk } from '../disk.ts'
 import { answerFailures } from './errors.ts'
+
+const disk = watchDisk({ dataFolder: '/', databaseUrl: 'postgres://127.0.0.1/x', s3Bucket: 'files' })
 
 /** What a call answers that ends in something else than a reply. */
 async function answerTo(fail: () => unknown) {
   const app = Fastify()
-  answerFailures(app)
+  answerFailures(app, disk)
   app.get('/', async () => fail())
   const { statusCode, headers, body } = await app.inject('/')
   await app.close()
@@ -28,7 +31,7 @@ test('a call answers that we are busy while no database does', async () => {
   await pool.end()
 })
 
-test.each(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '08000', '08006', '08P01'])(
+test.each(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '57014', '53300', '25006', '08000', '08006', '08P01'])(
   'and where the reason, or what led to it, is %s',
   async (code) => {
     expect(await answerTo(thrown(coded(code)))).toMatchObject(away)
@@ -36,15 +39,25 @@ test.each(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '08000', '08
   },
 )
 
-test.each(['Connection terminated unexpectedly', 'Client has encountered a connection error and is not queryable'])(
+test.each(['Connection terminated unexpectedly', 'timeout exceeded when trying to connect', 'Client has encountered a connection error and is not queryable'])(
   'and where the driver says: %s',
   async (words) => {
     expect(await answerTo(thrown(new Error('Failed query', { cause: new Error(words) })))).toMatchObject(away)
   },
 )
 
-test.each(['23505', '57014', '57P04', 'ENOENT', '108006'])('not where it is %s', async (code) => {
+test.each(['23505', '57000', '57P04', 'ENOENT', '108006'])('not where it is %s', async (code) => {
   expect(await answerTo(thrown(new Error('Failed query', { cause: coded(code) })))).toMatchObject(unexpected)
+})
+
+test.each(['ENOSPC', 'EDQUOT', '53100'])('a disk that is full is told, and remembered for a while, where the reason is %s', async (code) => {
+  expect(await answerTo(thrown(new Error('Failed query', { cause: coded(code) })))).toMatchObject({
+    status: 503,
+    code: 'Busy',
+    retryAfter: '60',
+    error: expect.stringContaining('no room'),
+  })
+  expect(await disk.isFull()).toBe(true)
 })
 
 test.each<[string, unknown]>([

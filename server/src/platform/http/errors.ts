@@ -1,22 +1,32 @@
-import type { FailureReply } from '@trellis/contract/errors.ts'
+import type { FailureReply } from '@trellis/contract/wire/errors.ts'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
-import { toldOf } from '../log.ts'
+import { type Disk, isDiskFull } from '../disk.ts'
+import { serializeError } from '../log.ts'
 import { Failure } from './failure.ts'
 import { ownProtection } from './unreadable.ts'
 
 /** After so long a database that was restarted is usually back. */
 const AWAY_SECONDS = 5
+/** A full disk takes somebody to make room. */
+const FULL_SECONDS = 60
+
+const NO_ROOM = 'There is no room to save anything at the moment. Nothing that was saved is lost; please try again later.'
 
 /** Turns whatever a call threw into `{ error, code }` with its status; what is unexpected is logged and told as such. */
-export function answerFailures(app: FastifyInstance): void {
+export function answerFailures(app: FastifyInstance, disk: Disk): void {
   app.setErrorHandler((error: FastifyError | Failure, request, reply) => {
     const failure = error instanceof Failure ? error : knownFailure(error)
+    if (failure === undefined && isDiskFull(error)) {
+      disk.tell(error)
+      request.log.error({ err: serializeError(error) }, 'the disk is full')
+      return answer(reply, new Failure('Busy', { sentence: NO_ROOM, retryAfter: FULL_SECONDS }))
+    }
     if (failure === undefined && isAway(error)) {
-      request.log.warn({ err: toldOf(error) }, 'the database does not answer')
+      request.log.warn({ err: serializeError(error) }, 'the database does not answer')
       return answer(reply, new Failure('Busy', { retryAfter: AWAY_SECONDS }))
     }
     if (failure === undefined) {
-      request.log.error({ err: toldOf(error) }, 'unexpected failure')
+      request.log.error({ err: serializeError(error) }, 'unexpected failure')
       return answer(reply, new Failure('Unexpected'))
     }
     return answer(reply, failure)
@@ -46,10 +56,13 @@ function knownFailure(error: FastifyError): Failure | undefined {
   return undefined
 }
 
-/** Codes of the system, and PostgreSQL's classes 08 (connection) and 57P (the server stops, stopped or starts). */
-const awayCodes = /^(?:ECONNREFUSED|ECONNRESET|57P0[1-3]|08...)$/
+/**
+ * Codes of the system, and PostgreSQL's: classes 08 (connection) and 57P (the server stops, stopped or starts), a statement
+ * that took too long, no more connections, no more memory, and a server that may only be read: one that was the first before a fail-over.
+ */
+const awayCodes = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|57P0[1-3]|57014|25P0[34]|53[23]00|25006|08...)$/
 /** What the driver says, without a code, of a connection that ends under a query, or has ended in a transaction. */
-const awayWords = /^(?:Connection terminated|Client has encountered a connection error)/
+const awayWords = /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|The embedded database has stopped)/
 
 /** Whether an error, or what led to it, says that there is no connection to what stores the data. */
 function isAway(error: unknown): boolean {

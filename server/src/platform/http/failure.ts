@@ -1,4 +1,4 @@
-import { type FailureCode, failures } from '@trellis/contract/errors.ts'
+import { type FailureCode, failures } from '@trellis/contract/wire/errors.ts'
 
 interface FailureMore {
   readonly sentence?: string

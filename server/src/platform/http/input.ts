@@ -1,16 +1,23 @@
-import type { EndpointDescription } from '@trellis/contract/endpoint.ts'
+import type { EndpointDescription } from '@trellis/contract/wire/endpoint.ts'
 import { z } from 'zod'
+import { holdsMoreThan } from '../reading/textSize.ts'
 import { Failure } from './failure.ts'
 
 type Parts = { params: unknown; query: unknown; body: unknown }
+
+/** A whole bio of every list filled to its brim has fewer. Comparing more with a schema would take long. */
+const MOST_VALUES = 30_000
 
 const Nothing = z.strictObject({}).nullish()
 
 /**
  * Checks what arrived against the contract; a part that the contract does not declare has to be empty.
- * @throws Failure BadInput with a sentence for each field at fault, by its path joined with dots
+ * @throws Failure TooLarge where it is made of too many values, or BadInput with a sentence for each field at fault, by its path joined with dots
  */
 export function validInput(description: EndpointDescription, raw: Parts): Parts {
+  // A document of any fields is compared with nothing here.
+  const isCompared = !(description.body instanceof z.ZodRecord)
+  if (isCompared && holdsMoreThan(raw.body, MOST_VALUES)) throw new Failure('TooLarge')
   const fields: Record<string, string> = {}
   const check = (part: keyof Parts): unknown => {
     const schema = description[part]

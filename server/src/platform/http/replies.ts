@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { EndpointDescription } from '@trellis/contract/endpoint.ts'
+import type { EndpointDescription } from '@trellis/contract/wire/endpoint.ts'
 
 /**
  * Compares a reply with the contract, in tests and development: it has to fit, and hold nothing undeclared.

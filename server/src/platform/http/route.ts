@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointDescription, Reply, ValidInput } from '@trellis/contract/endpoint.ts'
+import type { Endpoint, EndpointDescription, Reply, ValidInput } from '@trellis/contract/wire/endpoint.ts'
 import type { Actor } from './actor.ts'
 
 export interface UploadedFile {
@@ -8,7 +8,8 @@ export interface UploadedFile {
 
 /** A reply that is a file instead of JSON. */
 export interface FileReply {
-  readonly bytes: Uint8Array
+  /** All of it, or one part after the other. */
+  readonly bytes: Uint8Array | AsyncIterable<Uint8Array>
   readonly contentType: string
   /** Offered for saving under this name; shown in place where there is none. */
   readonly filename?: string
@@ -22,8 +23,12 @@ export type Call<D extends EndpointDescription> = ValidInput<D> & {
   readonly file: D['upload'] extends string ? UploadedFile : undefined
   /** The token that the actor called with, for a call that answers it again; empty without one. Never to be stored. */
   readonly token: string
-  /** The caller's network address, for limits only. */
+  /** The caller's network address, for limits and digests only. */
   readonly address: string
+  /** The secret of a browser in which somebody signed in before. */
+  readonly device: string | undefined
+  /** Gives the browser such a secret with the answer. */
+  readonly keepDevice: (secret: string) => void
 }
 
 type Handler<D extends EndpointDescription> = (

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import { LARGEST_FILE_BYTES } from '@trellis/contract/files.ts'
+import { LARGEST_FILE_BYTES } from '@trellis/contract/files/files.ts'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '../../config.ts'
+import type { Queries } from '../database/database.ts'
+import type { Disk } from '../disk.ts'
 import type { Log } from '../log.ts'
+import { endConnectionsOnDrain } from './running/drain.ts'
 import { answerFailures, answerUnroutable } from './errors.ts'
-import { limitRequests } from './rateLimit.ts'
+import { limitRequests } from './limits/rateLimit.ts'
 import { answerUnreadable, HTTPS_ONLY_SECONDS } from './unreadable.ts'
 
 /** A bio of every field filled to its brim is below this; uploads have a limit of their own. */
@@ -15,7 +18,7 @@ const LARGEST_BODY_BYTES = 1024 * 1024
 const NOTICED_WITHIN_MS = 1_000
 
 /** The HTTP server before any route: limits, time-outs, headers, request ids and how failures are answered. */
-export async function createServer(config: Config, log: Log): Promise<FastifyInstance> {
+export async function createServer(config: Config, log: Log, disk: Disk, db?: Queries): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     genReqId: () => randomUUID(),
@@ -41,8 +44,8 @@ export async function createServer(config: Config, log: Log): Promise<FastifyIns
     const milliseconds = Math.round(reply.elapsedTime)
     request.log.info({ method, route: routeOptions.url, status: reply.statusCode, milliseconds }, 'answered')
   })
-  endConnectionsOnClose(app)
-  answerFailures(app)
+  endConnectionsOnDrain(app)
+  answerFailures(app, disk)
   await app.register(helmet, {
     enableCSPNonces: false,
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy },
@@ -55,17 +58,10 @@ export async function createServer(config: Config, log: Log): Promise<FastifyIns
     throwFileSizeLimit: true,
     limits: { fileSize: LARGEST_FILE_BYTES, files: 1, fields: 5, fieldSize: 1_000, headerPairs: 20 },
   })
-  if (config.requestsPerMinute > 0) await limitRequests(app, config.requestsPerMinute)
+  if (config.requestsPerMinute > 0) {
+    await limitRequests(app, config.requestsPerMinute, config.processes > 1 ? db : undefined)
+  }
   return app
-}
-
-/** Lets no connection wait for another request once the server stops: whatever is still answered is the last on it. */
-function endConnectionsOnClose(app: FastifyInstance): void {
-  let closing = false
-  app.addHook('preClose', async () => void (closing = true))
-  app.addHook('onSend', async (_request, reply) => {
-    if (closing) void reply.header('connection', 'close')
-  })
 }
 
 /** Only the proxy that is connected to us is believed: what stands before it in X-Forwarded-For, a caller may have written. */

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import type { FailureCode, FailureReply } from '@trellis/contract/errors.ts'
+import type { FailureCode, FailureReply } from '@trellis/contract/wire/errors.ts'
 import type { ConnectionError } from 'fastify'
 import { Failure } from './failure.ts'
 

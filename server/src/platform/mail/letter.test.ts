@@ -25,6 +25,15 @@ test('a letter may ask for nothing', () => {
   expect(mail.html).not.toContain('href')
 })
 
+test('somebody else’s words are told as such, line by line, and stay words', () => {
+  const quote = 'Hello <b>Ada</b>\nCall us'
+  const items = [{ label: 'One', address: 'https://arbor.example/1', quote: 'Two\nlines' }]
+  const mail = writeLetter('ada@school.example', 'Arbor', { subject: 'S', title: 'T', paragraphs: [], quote, items, footnote: 'F' })
+  expect(mail.text).toContain('T\n\n> Hello <b>Ada</b>\n> Call us\n\n- One\n  https://arbor.example/1\n> Two\n> lines\n')
+  expect(mail.html).toMatch(/<blockquote [^>]*white-space:pre-line">Hello &#60;b&#62;Ada&#60;\/b&#62;\nCall us<\/blockquote>/)
+  expect(mail.html).toMatch(/One<\/a><blockquote [^>]+>Two\nlines<\/blockquote><\/li>/)
+})
+
 test('a letter may list what can be opened', () => {
   const items = [{ label: 'One <b>', address: 'https://arbor.example/1?a&b' }, { label: 'Two', address: 'https://arbor.example/2' }]
   const mail = writeLetter('ada@school.example', 'Arbor', { subject: 'S', title: 'T', paragraphs: [], items, footnote: 'F' })

@@ -6,6 +6,8 @@ export interface Letter {
   readonly subject: string
   readonly title: string
   readonly paragraphs: readonly string[]
+  /** Somebody else's words, shown as such. */
+  readonly quote?: string
   readonly items?: readonly LetterLink[]
   readonly action?: LetterLink
   /** Why this mail came, in small letters at the end. */
@@ -15,15 +17,25 @@ export interface Letter {
 interface LetterLink {
   readonly label: string
   readonly address: string
+  /** Somebody else's words that belong to it. */
+  readonly quote?: string
 }
+
+/** Words of another's in plain text: each line says that it is. */
+const quoted = (words: string): string => words.replace(/^/gm, '> ')
+
+const quotedHtml = (words: string): string =>
+  '<blockquote style="margin:16px 0;padding:0 0 0 16px;border-left:3px solid #c4b5fd;white-space:pre-line">' +
+  `${escapeHtml(words)}</blockquote>`
 
 /** A letter as a mail in the product's look, as HTML and as plain text. */
 export function writeLetter(to: string, productName: string, letter: Letter): Mail {
-  const { subject, title, paragraphs, items = [], action, footnote } = letter
+  const { subject, title, paragraphs, quote = '', items = [], action, footnote } = letter
   const text = [
     title,
     ...paragraphs,
-    ...items.map(({ label, address }) => `- ${label}\n  ${address}`),
+    ...(quote === '' ? [] : [quoted(quote)]),
+    ...items.map(({ label, address, quote = '' }) => [`- ${label}\n  ${address}`, ...(quote && [quoted(quote)])].join('\n')),
     ...(action === undefined ? [] : [`${action.label}:\n${action.address}`]),
     `-- \n${productName}\n${footnote}`,
   ].join('\n\n')
@@ -36,8 +48,9 @@ export function writeLetter(to: string, productName: string, letter: Letter): Ma
         '<p style="font-size:14px;color:#57534e">If the button does not work, copy this address into your browser:<br>' +
         `<span style="word-break:break-all">${escapeHtml(action.address)}</span></p>`
   const list = items.map(
-    ({ label, address }) =>
-      `<li style="margin:0 0 12px"><a href="${escapeHtml(address)}" style="color:#6d28d9">${escapeHtml(label)}</a></li>`,
+    ({ label, address, quote = '' }) =>
+      `<li style="margin:0 0 12px"><a href="${escapeHtml(address)}" style="color:#6d28d9">${escapeHtml(label)}</a>` +
+      `${quote && quotedHtml(quote)}</li>`,
   )
   const html =
     '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
@@ -48,6 +61,7 @@ export function writeLetter(to: string, productName: string, letter: Letter): Ma
     '<div style="background:#ffffff;border-radius:12px;padding:32px">' +
     `<h1 style="font-size:24px;line-height:1.3;margin:0 0 16px">${escapeHtml(title)}</h1>` +
     paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('') +
+    (quote && quotedHtml(quote)) +
     (list.length > 0 ? `<ul style="padding-left:20px">${list.join('')}</ul>` : '') +
     `${button}</div><p style="font-size:13px;color:#57534e;padding:0 8px">${escapeHtml(footnote)}</p></div></body></html>`
   return { to, subject, text, html }

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { createRecruiterProfile } from '@trellis/contract/accounts.ts'
+import { createRecruiterProfile } from '@trellis/contract/accounts/accounts.ts'
 import { eq, isNotNull } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -121,4 +121,13 @@ describe('mail through SMTP', () => {
       expect(refused).toMatchObject({ status: 400, fields: { 'data.generalInfo.email': expect.any(String) } })
     }
   })
+})
+
+test('the outbox page shows to whom each mail went, and when', async () => {
+  const server = await startServer()
+  closing.push(() => server.close())
+  await newcomer(server, { type: 'recruiter', email: 'ada@school.example' })
+  await server.context.tasks.runDue()
+  const page = await (await fetch(`${server.origin}/dev/outbox`)).text()
+  expect(page).toContain('<h2>Verify your e-mail for Trellis</h2><p>To ada@school.example, 09/01/2026 09:00 AM UTC</p>')
 })

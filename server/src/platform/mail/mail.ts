@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { newId } from '@trellis/contract/ids.ts'
+import { newId } from '@trellis/contract/wire/ids.ts'
 import { createTransport } from 'nodemailer'
 import { type Config, outboxFolder } from '../../config.ts'
 import type { Clock } from '../clock.ts'

@@ -1,3 +1,4 @@
+import { displayDateUtc } from '@trellis/contract/texts/dates.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { escapeHtml } from '../html.ts'
@@ -12,7 +13,7 @@ export function serveOutbox(app: FastifyInstance, { config, mail }: Context): vo
     const mails = await mail.outbox()
     const letters = mails.map(
       (sent) =>
-        `<article><h2>${escapeHtml(sent.subject)}</h2><p>To ${escapeHtml(sent.to)}, ${new Date(sent.sentAt).toISOString()}</p>` +
+        `<article><h2>${escapeHtml(sent.subject)}</h2><p>To ${escapeHtml(sent.to)}, ${displayDateUtc(sent.sentAt)}</p>` +
         `<pre>${linked(escapeHtml(sent.text))}</pre></article>`,
     )
     const nothing = '<p>No mail has been sent yet. Sign up or ask for a link, and look again.</p>'

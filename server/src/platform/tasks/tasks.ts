@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { newId } from '@trellis/contract/ids.ts'
+import { newId } from '@trellis/contract/wire/ids.ts'
 import { and, asc, eq, inArray, isNotNull, isNull, lte, min, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Clock } from '../clock.ts'
 import type { Database, Queries } from '../database/database.ts'
-import { type Log, toldOf } from '../log.ts'
+import { type Log, serializeError } from '../log.ts'
 import { tasks } from './tasks.tables.ts'
 
 /**
@@ -42,6 +42,8 @@ export interface Tasks {
   carryOut<S extends z.ZodType>(kind: TaskKind<S>, work: Work<S>): void
   /** Adds a task in the transaction that causes it. `after` delays it by so many milliseconds. */
   add<S extends z.ZodType>(tx: Queries, kind: TaskKind<S>, payload: z.input<S>, after?: number): Promise<void>
+  /** Deletes all tasks in whose payload one of these words stands as a whole value: of somebody who is erased. */
+  forget(tx: Queries, words: readonly string[]): Promise<void>
   /** Carries out whatever is due, and what that adds, until nothing is. Answers how many were done. */
   runDue(): Promise<number>
   numbers(): Promise<TaskNumbers>
@@ -124,7 +126,7 @@ export function createTasks({ db }: Pick<Database, 'db'>, clock: Clock, log: Log
       await withinLease(known.work(known.kind.payload.parse(task.payload)))
       await db.delete(tasks).where(ours)
     } catch (error) {
-      const lastError = toldOf(error).message.slice(0, 1_000)
+      const lastError = serializeError(error).message.slice(0, 1_000)
       log.warn({ task: task.id, kind: task.kind, attempts: task.attempts, error: lastError }, 'task failed')
       const now = clock.now()
       const isGivenUp = task.attempts >= MOST_ATTEMPTS || error instanceof NotWorthRetrying
@@ -136,7 +138,7 @@ export function createTasks({ db }: Pick<Database, 'db'>, clock: Clock, log: Log
   function begin(task: Task): void {
     const lane = underWay[works.get(task.kind)?.kind.lane ?? 'here']
     const work = run(task)
-      .catch((error: unknown) => log.error({ err: toldOf(error), task: task.id }, 'a task is left to its lease'))
+      .catch((error: unknown) => log.error({ err: serializeError(error), task: task.id }, 'a task is left to its lease'))
       .finally(() => lane.delete(work))
     lane.add(work)
   }
@@ -160,7 +162,7 @@ export function createTasks({ db }: Pick<Database, 'db'>, clock: Clock, log: Log
       const others = await beginDue().then(
         (looked) => looked.others,
         (error: unknown) => {
-          log.error({ err: toldOf(error) }, 'tasks could not be read')
+          log.error({ err: serializeError(error) }, 'tasks could not be read')
           return []
         },
       )
@@ -181,6 +183,10 @@ export function createTasks({ db }: Pick<Database, 'db'>, clock: Clock, log: Log
         runAt: new Date(now + after),
         createdAt: new Date(now),
       })
+    },
+    async forget(tx, words) {
+      const vars = JSON.stringify({ words })
+      await tx.delete(tasks).where(sql`jsonb_path_exists(${tasks.payload}, '$.** ? (@ == $words[*])', ${vars}::jsonb)`)
     },
     async runDue() {
       for (let done = 0; ; ) {

@@ -1,5 +1,5 @@
-import { type Access, addressOf, type Endpoint, type EndpointDescription } from '@trellis/contract/endpoint.ts'
-import { alwaysPossible, type FailureCode, FailureReply, failures } from '@trellis/contract/errors.ts'
+import { type Access, addressOf, type Endpoint, type EndpointDescription } from '@trellis/contract/wire/endpoint.ts'
+import { alwaysPossible, type FailureCode, FailureReply, failures } from '@trellis/contract/wire/errors.ts'
 import { z } from 'zod'
 import { checkReply } from '../http/replies.ts'
 import { type AnyInput, client, formOf } from './client.ts'

@@ -1,9 +1,9 @@
-import type { Endpoint } from '@trellis/contract/endpoint.ts'
-import type { Id } from '@trellis/contract/ids.ts'
-import { JsonResume } from '@trellis/contract/jsonResume.schema.ts'
-import { partialUpdate } from '@trellis/contract/profiles.calls.ts'
-import { type BioSection, bioSections } from '@trellis/contract/profiles.ts'
-import { importResume } from '@trellis/contract/resumes.ts'
+import type { Endpoint } from '@trellis/contract/wire/endpoint.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import { JsonResume } from '@trellis/contract/resumes/jsonResume.schema.ts'
+import { partialUpdate } from '@trellis/contract/profiles/profiles.calls.ts'
+import { type BioSection, bioSections } from '@trellis/contract/profiles/profiles.ts'
+import { importResume } from '@trellis/contract/resumes/resumes.ts'
 import fc, { type Arbitrary } from 'fast-check'
 import { keyOf } from '../../accounts/testing.ts'
 import { places, withAt, type Path } from './badValues.ts'
@@ -67,7 +67,8 @@ function fittingOne(schema: JsonSchema, fields: Fields): Arbitrary<unknown> {
     case 'integer':
     case 'number': {
       const { minimum = 0, maximum = 100 } = schema
-      return fc.integer({ min: Math.max(minimum, -1_000), max: Math.min(maximum, minimum + 1_000) })
+      const min = Math.max(minimum, -1_000)
+      return fc.integer({ min, max: Math.min(maximum, min + 1_000) })
     }
     case 'boolean':
       return fc.boolean()

@@ -1,5 +1,5 @@
-import { addressOf, type Endpoint } from '@trellis/contract/endpoint.ts'
-import { LARGEST_FILE_BYTES } from '@trellis/contract/files.ts'
+import { addressOf, type Endpoint } from '@trellis/contract/wire/endpoint.ts'
+import { LARGEST_FILE_BYTES } from '@trellis/contract/files/files.ts'
 import type { RawRequest } from './answers.ts'
 import { badValues, deepList, deepObject, OVERLONG, type Path, places, withAt } from './badValues.ts'
 import { type AnyInput, formOf } from './client.ts'

@@ -1,4 +1,4 @@
-import { CURRENT } from '@trellis/contract/dates.ts'
+import { CURRENT } from '@trellis/contract/texts/dates.ts'
 import { allowsAnything, alternatives, type JsonSchema } from './inputSchemas.ts'
 
 /** Names the places in a value: of fields, and 0 for the first item of a list. */

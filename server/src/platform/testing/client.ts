@@ -4,8 +4,8 @@ import {
   type EndpointDescription,
   type Input,
   type Reply,
-} from '@trellis/contract/endpoint.ts'
-import { type FailureCode, FailureReply } from '@trellis/contract/errors.ts'
+} from '@trellis/contract/wire/endpoint.ts'
+import { type FailureCode, FailureReply } from '@trellis/contract/wire/errors.ts'
 
 /** A call that was refused, with what the server answered. */
 export class CallFailed extends Error {

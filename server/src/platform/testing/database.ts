@@ -40,16 +40,25 @@ async function migratedImage(): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 async function freshPostgres(server: string): Promise<Database> {
-  const name = `test_${randomBytes(8).toString('hex')}`
-  await asAdministrator(server, `create database ${name}`)
-  const database = openPostgres(Object.assign(new URL(server), { pathname: `/${name}` }).href, 5)
+  const { url, drop } = await newPostgres(server)
+  const database = openPostgres(url, 5)
   await migrate(database.pool)
   return {
     ...database,
     async close() {
       await database.close()
-      await asAdministrator(server, `drop database ${name} with (force)`)
+      await drop()
     },
+  }
+}
+
+/** An empty database of its own on a PostgreSQL server, for processes that open it themselves. */
+export async function newPostgres(server: string): Promise<{ readonly url: string; readonly drop: () => Promise<void> }> {
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await asAdministrator(server, `create database ${name}`)
+  return {
+    url: Object.assign(new URL(server), { pathname: `/${name}` }).href,
+    drop: () => asAdministrator(server, `drop database ${name} with (force)`),
   }
 }
 

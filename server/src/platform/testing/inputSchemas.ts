@@ -1,6 +1,6 @@
-import type { Endpoint } from '@trellis/contract/endpoint.ts'
-import { partialUpdate } from '@trellis/contract/profiles.calls.ts'
-import { ProfessionalInfo } from '@trellis/contract/profiles.ts'
+import type { Endpoint } from '@trellis/contract/wire/endpoint.ts'
+import { partialUpdate } from '@trellis/contract/profiles/profiles.calls.ts'
+import { ProfessionalInfo } from '@trellis/contract/profiles/profiles.ts'
 import { z } from 'zod'
 
 type TypeName = 'string' | 'number' | 'integer' | 'boolean' | 'null' | 'array' | 'object'

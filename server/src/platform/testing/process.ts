@@ -53,7 +53,7 @@ export async function startProcess(settings: Record<string, string>): Promise<Se
 }
 
 /** The hash in the link of a mail to an e-mail, as soon as it has been sent. */
-export async function mailedLink({ dataFolder }: ServerProcess, email: string): Promise<string> {
+export async function mailedLink({ dataFolder }: Pick<ServerProcess, 'dataFolder'>, email: string): Promise<string> {
   const folder = join(dataFolder, 'outbox')
   for (let tries = 0; tries < 100; tries++) {
     const names = await readdir(folder).catch(() => [])

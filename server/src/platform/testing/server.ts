@@ -6,6 +6,7 @@ import { createApp } from '../../app.ts'
 import { type Config, readConfig } from '../../config.ts'
 import { type Context, createContext } from '../../context.ts'
 import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
 import { freshDatabase } from './database.ts'
 
 /** A clock that tests move. It starts at a fixed time. */
@@ -27,14 +28,18 @@ export interface TestServer {
   readonly clock: TestClock
   /** Where it listens: `http://127.0.0.1:…`. */
   readonly origin: string
+  readonly database: Database
   close(): Promise<void>
 }
 
-/** The whole server on a fresh database of its own, listening on loopback. Tasks run when the test says so. */
-export async function startServer(settings: Record<string, string> = {}): Promise<TestServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'trellis-'))
-  const clock = testClock()
-  const database = await freshDatabase()
+/**
+ * The whole server on a fresh database of its own, listening on loopback. Tasks run when the test says so.
+ * @param first another server whose database, files and clock this one uses too, as a second process would
+ */
+export async function startServer(settings: Record<string, string> = {}, first?: TestServer): Promise<TestServer> {
+  const folder = first?.context.config.dataFolder ?? (await mkdtemp(join(tmpdir(), 'trellis-')))
+  const clock = first?.clock ?? testClock()
+  const database = first?.database ?? (await freshDatabase())
   const config: Config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -51,10 +56,12 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     context,
     clock,
     origin,
+    database,
     async close() {
       await app.close()
       await context.tasks.stop()
       context.mail.close()
+      if (first !== undefined) return
       await database.close()
       await rm(folder, { recursive: true, force: true })
     },

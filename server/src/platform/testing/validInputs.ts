@@ -1,19 +1,22 @@
-import * as accounts from '@trellis/contract/accounts.ts'
-import * as admin from '@trellis/contract/admin.ts'
-import * as candidates from '@trellis/contract/candidates.calls.ts'
-import * as delegates from '@trellis/contract/delegates.ts'
-import type { Endpoint, EndpointDescription, Input } from '@trellis/contract/endpoint.ts'
-import * as files from '@trellis/contract/files.ts'
-import * as genome from '@trellis/contract/genome.calls.ts'
-import { type Id, newId } from '@trellis/contract/ids.ts'
-import * as jobs from '@trellis/contract/jobs.calls.ts'
-import * as matching from '@trellis/contract/matching.ts'
-import * as notifications from '@trellis/contract/notifications.ts'
-import * as people from '@trellis/contract/people.ts'
-import * as profiles from '@trellis/contract/profiles.calls.ts'
-import * as resumes from '@trellis/contract/resumes.ts'
+import * as accounts from '@trellis/contract/accounts/accounts.ts'
+import * as admin from '@trellis/contract/admin/admin.ts'
+import * as candidateNotes from '@trellis/contract/candidates/candidateNotes.ts'
+import * as candidates from '@trellis/contract/candidates/candidates.calls.ts'
+import * as delegates from '@trellis/contract/accounts/delegates.ts'
+import type { Endpoint, EndpointDescription, Input } from '@trellis/contract/wire/endpoint.ts'
+import * as files from '@trellis/contract/files/files.ts'
+import * as genome from '@trellis/contract/genome/genome.calls.ts'
+import { type Id, newId } from '@trellis/contract/wire/ids.ts'
+import * as jobs from '@trellis/contract/jobs/jobs.calls.ts'
+import * as matching from '@trellis/contract/matching/matching.ts'
+import * as notifications from '@trellis/contract/notifications/notifications.ts'
+import * as people from '@trellis/contract/people/people.ts'
+import * as personal from '@trellis/contract/accounts/personal.ts'
+import * as profiles from '@trellis/contract/profiles/profiles.calls.ts'
+import * as resumes from '@trellis/contract/resumes/resumes.ts'
+import { sql } from 'drizzle-orm'
 import { accountById } from '../../accounts/accounts.queries.ts'
-import { makeLink } from '../../accounts/mailedLinks.actions.ts'
+import { makeLink } from '../../accounts/signUp/mailedLinks.actions.ts'
 import { keyOf } from '../../accounts/testing.ts'
 import { photoOf } from '../../files/files.queries.ts'
 import { type AnyInput, client } from './client.ts'
@@ -71,6 +74,11 @@ async function jobPicture(world: World): Promise<Id> {
   return (await rita.upload(jobs.uploadJobPicture, { params: { id: world.jobId }, file: world.photo })).id
 }
 
+async function recruiterPhoto(world: World): Promise<Id> {
+  const rita = client(world.server.origin, await tokenFor(world, 'recruiter'))
+  return (await rita.upload(files.updatePhoto, { params: { id: world.rita.id }, file: world.photo })).id
+}
+
 const ofJob = ({ jobId }: World) => ({ params: { id: jobId }, query: {} })
 const adaAndJob = ({ jobId, ada }: World) => ({ params: { jobId, studentId: ada.id } })
 const ofAda = ({ ada }: World) => ({ params: { id: ada.id } })
@@ -109,7 +117,9 @@ valid(accounts.emailLinkResend)(() => ({ body: { email: newEmail(), verType: 'pr
 valid(accounts.sendVerificationEmail)(() => ({ body: { email: newEmail(), url: '/employer/verify' } }))
 valid(accounts.validateEmail)(() => ({ body: { email: newEmail(), type: 'profile' } }))
 valid(accounts.serversetHash)(({ diego }) => ({ body: { email: diego.email, type: 'profile' } }))
-valid(accounts.validateHash)(async (world) => ({ body: { hash: await linkHash(world, 'verification'), type: 'profile' } }))
+valid(accounts.validateHash)(async (world) => ({
+  body: { hash: await linkHash(world, 'verification'), type: 'profile', password: world.diego.password },
+}))
 
 valid(files.updatePhoto)((world) => ({ ...ofAda(world), file: world.photo }))
 valid(files.uploadImage)((world) => ({ ...ofAda(world), file: world.photo }))
@@ -160,11 +170,24 @@ valid(resumes.importResume)((world) => ({
 }))
 valid(resumes.exportResume)(ofAda)
 valid(resumes.readResume)(({ ada, resumeId }) => ({ params: { id: ada.id, fileId: resumeId } }))
+valid(resumes.offerResume)(({ ada, resumeId }) => ({
+  params: { id: ada.id, fileId: resumeId },
+  body: { offered: true, decided: [7] },
+}))
 
 valid(matching.likeMe)(({ ada }) => ({ query: { id: ada.id } }))
 valid(matching.findPeople)(({ ada }) => ({ body: { userId: ada.id } }))
 
 valid(delegates.delegatedAccounts)(({ rita }) => ({ query: { userId: rita.id } }))
+valid(delegates.withdrawDelegateRequest)(({ rita }) => ({ params: { userId: rita.id, askedId: newId() } }))
+// Asked without the call, which is limited.
+valid(delegates.answerDelegateRequest)(async ({ server: { context, clock }, rita, omar }) => {
+  const at = new Date(clock.now()).toISOString()
+  await context.db.execute(sql`insert into delegate_invitations (id, principal_id, email, email_key, created_at)
+    values (${newId()}, ${omar.id}, ${rita.email}, ${rita.email}, ${at}) on conflict do nothing`)
+  return { params: { userId: rita.id, principalId: omar.id }, body: { accept: true } }
+})
+valid(delegates.leavePrincipal)(({ rita, omar }) => ({ params: { userId: rita.id, principalId: omar.id } }))
 valid(delegates.addDelegate)(({ rita, dana }) => ({ body: { userId: rita.id, email: dana.email } }))
 valid(delegates.removeDelegate)(({ rita, omar }) => ({ params: { userId: rita.id, delegateId: omar.id } }))
 
@@ -180,6 +203,7 @@ valid(jobs.jobsForAdminSearch)(() => ({ query: { searchQuery: 'biologist' } }))
 valid(jobs.jobStats)(ofJob)
 valid(jobs.jobGenome)(() => ({ body: { name: openJob.name, description: openJob.description, skills: openJob.skills } }))
 valid(jobs.uploadJobPicture)(({ jobId, photo }) => ({ params: { id: jobId }, file: photo }))
+valid(jobs.getRecruiterPhoto)(async (world) => ({ params: { id: world.jobId, fileId: await recruiterPhoto(world) } }))
 valid(jobs.getJobPicture)(async (world) => ({ params: { id: world.jobId, fileId: await jobPicture(world) } }))
 valid(jobs.removeJobPicture)(({ jobId }) => ({ params: { id: jobId } }))
 
@@ -202,10 +226,18 @@ valid(candidates.getApplicationResume)(adaAndJob)
 valid(candidates.getApplicationResumeText)(adaAndJob)
 valid(candidates.profstatus)(({ ada }) => ({ body: { mbrList: [ada.id] } }))
 
+valid(candidateNotes.listCandidateNotes)(adaAndJob)
+valid(candidateNotes.addCandidateNote)((world) => ({ ...adaAndJob(world), body: { words: 'Knows her frogs' } }))
+valid(candidateNotes.deleteCandidateNote)(({ jobId, ada }) => ({ params: { jobId, studentId: ada.id, noteId: newId() } }))
+
 valid(admin.recruiters)(() => ({}))
 valid(admin.recruitersList)(() => ({ query: {} }))
 
+valid(notifications.countUnread)(({ ada }) => ({ params: { userId: ada.id } }))
 valid(notifications.listNotifications)(({ ada }) => ({ params: { userId: ada.id }, query: {} }))
 valid(notifications.readNotifications)(({ ada }) => ({ params: { userId: ada.id }, body: {} }))
 valid(notifications.getMailChoices)(({ ada }) => ({ params: { userId: ada.id } }))
 valid(notifications.setMailChoices)(({ ada }) => ({ params: { userId: ada.id }, body: { contacted: 'atOnce' } }))
+
+valid(personal.deleteProfile)((world) => ({ ...ofAda(world), query: {}, body: { password: world.ada.password } }))
+valid(personal.downloadPersonal)(ofAda)

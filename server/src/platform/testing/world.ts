@@ -1,12 +1,12 @@
-import { changeJobStatus } from '@trellis/contract/candidates.calls.ts'
-import { addDelegate } from '@trellis/contract/delegates.ts'
-import { uploadResume, updatePhoto } from '@trellis/contract/files.ts'
-import type { Id } from '@trellis/contract/ids.ts'
-import { createJob } from '@trellis/contract/jobs.calls.ts'
-import { block } from '@trellis/contract/people.ts'
+import { changeJobStatus } from '@trellis/contract/candidates/candidates.calls.ts'
+import { uploadResume, updatePhoto } from '@trellis/contract/files/files.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import { createJob } from '@trellis/contract/jobs/jobs.calls.ts'
+import { block } from '@trellis/contract/people/people.ts'
 import sharp from 'sharp'
-import { issueToken } from '../../accounts/sessions.actions.ts'
-import { type Person, signedUp } from '../../accounts/testing.ts'
+import { takeAccountBack } from '../../accounts/leaving/leaving.actions.ts'
+import { issueToken } from '../../accounts/sessions/sessions.actions.ts'
+import { actsFor, type Person, signedUp } from '../../accounts/testing.ts'
 import { rightAlignedDates, pdf } from '../../resumes/resumes.samples.ts'
 import { HOURS, startServer, type TestServer } from './server.ts'
 
@@ -73,7 +73,7 @@ export async function startWorld(): Promise<World> {
   const { id: photoId } = await ada.client.upload(updatePhoto, { params: { id: ada.id }, file: photo })
   const { id: resumeId } = await ada.client.upload(uploadResume, { params: { id: ada.id }, file: resume })
   await ada.client.call(block, { body: { userId: ada.id, targetId: chloe.id } })
-  await rita.client.call(addDelegate, { body: { userId: rita.id, email: dana.email } })
+  await actsFor(dana, rita)
   const { success: jobId } = await rita.client.call(createJob, { body: { generalInfo: openJob } })
   await ada.client.call(changeJobStatus, {
     body: { bucket: 'suggested', event: 'applied', jobId, studentId: ada.id, resume: resumeId },
@@ -87,6 +87,8 @@ export const openJob = {
   name: 'Field biologist',
   companyInstitution: 'Hill Labs',
   description: 'Count frogs, and **speak** about it in public.',
+  locationCity: 'Fairview',
+  locationCountry: 'US',
   state: 'open' as const,
   skills: [{ name: 'Biology', proficiency: 'good' as const }, { name: 'Public speaking', proficiency: 'moderate' as const }],
 }
@@ -109,6 +111,7 @@ const squarePhoto = () =>
 export async function tokenFor(world: World, caller: Caller): Promise<string | undefined> {
   const { server, ada, ben, chloe, rita, dana, omar, gus, sue } = world
   const { context } = server
+  await takeAccountBack(context, ada)
   const issue = (person: Person, scope: 'session' | 'signUp' | 'reset' = 'session', earlier = 0) =>
     issueToken({ ...context, clock: { now: () => context.clock.now() - earlier } }, context.db, person.id, scope)
   const tokens: Record<Caller, () => Promise<string | undefined>> = {

@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { Email } from '@trellis/contract/accounts.ts'
+import { Email } from '@trellis/contract/accounts/accounts.ts'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
+import { notify } from '../../ui/notices/notify.tsx'
 import { FormFailure } from '../FormFailure.tsx'
 import { useSubmit } from '../useSubmit.ts'
 import { addColleague } from './addColleague.ts'
@@ -17,6 +18,7 @@ export function AddDelegateForm({ userId }: { readonly userId: string }) {
   const form = useForm({ resolver, defaultValues: { email: '' } })
   const { onSubmit, failure } = useSubmit(form, async ({ email }) => {
     await addColleague(queries, userId, email)
+    notify.success(`If a recruiter has the e-mail ${email}, they are asked.`)
     form.reset()
   })
   const { errors, isSubmitting } = form.formState
@@ -31,7 +33,7 @@ export function AddDelegateForm({ userId }: { readonly userId: string }) {
         {...form.register('email')}
       />
       <Button type="submit" variant="default" loading={isSubmitting} className={classes.add}>
-        Let them act
+        Ask them to act
       </Button>
       <FormFailure failure={failure} />
     </form>

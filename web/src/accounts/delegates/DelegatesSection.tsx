@@ -1,14 +1,17 @@
-import { Button, Stack, Text, Title } from '@mantine/core'
-import type { Colleague } from '@trellis/contract/delegates.ts'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import type { Colleague } from '@trellis/contract/accounts/delegates.ts'
 import { useRef, useState } from 'react'
 import { sentenceOf } from '../../api/failure.ts'
-import { paths } from '../../paths.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { paths } from '@trellis/contract/screens.ts'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { TextLink } from '../../ui/links.tsx'
-import { SkeletonLines, Waiting } from '../../ui/Waiting.tsx'
+import { SkeletonLines, Waiting } from '../../ui/states/Waiting.tsx'
 import { AddDelegateForm } from './AddDelegateForm.tsx'
+import { ColleagueWords } from './ColleagueWords.tsx'
 import classes from './Delegates.module.css'
+import { LeavePrincipal } from './LeavePrincipal.tsx'
 import { RemoveDelegate } from './RemoveDelegate.tsx'
+import { Asked, Asking } from './Requests.tsx'
 import { useDelegations } from './useDelegations.ts'
 
 /** Who may act on a recruiter's postings, and on whose postings the recruiter may act. */
@@ -16,13 +19,14 @@ export function DelegatesSection({ userId }: { readonly userId: string }) {
   const { data, error, refetch } = useDelegations(userId)
   const [leaving, setLeaving] = useState<Colleague>()
   const heading = useRef<HTMLHeadingElement>(null)
+  const toHeading = () => heading.current?.focus()
   return (
     <section aria-labelledby="delegates">
       <Title order={2} size="h3" mb={4} id="delegates" ref={heading} tabIndex={-1}>
         Who may act on your jobs
       </Title>
       <Text c="dimmed" mb="lg">
-        Other recruiters can post, edit and review candidates in your place. Each step is kept with the name of who did it. Only
+        Other recruiters can post, edit and review candidates in your place, once they accept. Each step is kept with the name of who did it. Only
         you can delete a job or name others.
       </Text>
       {data === undefined && error && <ErrorState error={sentenceOf(error)} onRetry={() => void refetch()} />}
@@ -33,6 +37,7 @@ export function DelegatesSection({ userId }: { readonly userId: string }) {
       )}
       {data !== undefined && (
         <Stack gap="lg">
+          {data.asking.length > 0 && <Asking userId={userId} asking={data.asking} onAnswered={toHeading} />}
           {data.delegates.length === 0 ? (
             <Text>Nobody yet.</Text>
           ) : (
@@ -42,8 +47,9 @@ export function DelegatesSection({ userId }: { readonly userId: string }) {
               ))}
             </ul>
           )}
+          {data.asked.length > 0 && <Asked userId={userId} asked={data.asked} onWithdrawn={toHeading} />}
           <AddDelegateForm userId={userId} />
-          {data.principals.length > 0 && <Principals userId={userId} principals={data.principals} />}
+          {data.principals.length > 0 && <Principals userId={userId} principals={data.principals} onLeft={toHeading} />}
         </Stack>
       )}
       <RemoveDelegate
@@ -53,7 +59,7 @@ export function DelegatesSection({ userId }: { readonly userId: string }) {
         onRemoved={() => {
           setLeaving(undefined)
           // The button that asked is gone.
-          heading.current?.focus()
+          toHeading()
         }}
       />
     </section>
@@ -68,7 +74,7 @@ interface DelegateRowProps {
 function DelegateRow({ colleague, onRemove }: DelegateRowProps) {
   return (
     <li className={classes.person}>
-      <Words {...colleague} />
+      <ColleagueWords {...colleague} />
       <Button variant="subtle" color="gray" aria-label={`Remove ${colleague.name}…`} onClick={onRemove}>
         Remove…
       </Button>
@@ -79,40 +85,33 @@ function DelegateRow({ colleague, onRemove }: DelegateRowProps) {
 interface PrincipalsProps {
   readonly userId: string
   readonly principals: readonly Colleague[]
+  readonly onLeft: () => void
 }
 
-function Principals({ userId, principals }: PrincipalsProps) {
+function Principals({ userId, principals, onLeft }: PrincipalsProps) {
   return (
     <div>
       <Title order={3} size="h5" mb="xs">
         For whom you act
       </Title>
       <ul className={classes.people} aria-label="For whom you act">
-        {principals.map(({ _id, name, email, companyInstitution }) => (
-          <li key={_id} className={classes.person}>
-            <Words {...{ name, email, companyInstitution }} />
-            <TextLink
-              to={paths.employerJobs(userId)}
-              search={{ of: _id }}
-              className={classes.link}
-              aria-label={`Their jobs: ${name}`}
-            >
-              Their jobs
-            </TextLink>
+        {principals.map((principal) => (
+          <li key={principal._id} className={classes.person}>
+            <ColleagueWords {...principal} />
+            <Group gap="xs" wrap="nowrap">
+              <TextLink
+                to={paths.employerJobs(userId)}
+                search={{ of: principal._id }}
+                className={classes.link}
+                aria-label={`Their jobs: ${principal.name}`}
+              >
+                Their jobs
+              </TextLink>
+              <LeavePrincipal userId={userId} principal={principal} onLeft={onLeft} />
+            </Group>
           </li>
         ))}
       </ul>
-    </div>
-  )
-}
-
-function Words({ name, email, companyInstitution }: Pick<Colleague, 'name' | 'email' | 'companyInstitution'>) {
-  return (
-    <div className={classes.words}>
-      <Text fw={500}>{name}</Text>
-      <Text size="sm" c="dimmed">
-        {[companyInstitution, email].filter(Boolean).join(' · ')}
-      </Text>
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type Colleague, removeDelegate } from '@trellis/contract/delegates.ts'
+import { type Colleague, removeDelegate } from '@trellis/contract/accounts/delegates.ts'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { keys } from '../../api/keys.ts'
-import { notify } from '../../ui/notify.tsx'
+import { notify } from '../../ui/notices/notify.tsx'
 import { Question } from '../../ui/Question.tsx'
 
 interface RemoveDelegateProps {
@@ -41,7 +41,7 @@ export function RemoveDelegate({ userId, colleague, onKept, onRemoved }: RemoveD
       onYes={() => colleague && remove(colleague)}
       onNo={onKept}
     >
-      They can no longer post, edit or review in your place, from this moment on. To let them act again, you need their e-mail.
+      They can no longer post, edit or review in your place, from this moment on. They are told. To let them act again, you ask them by their e-mail.
     </Question>
   )
 }

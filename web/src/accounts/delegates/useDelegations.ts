@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { delegatedAccounts } from '@trellis/contract/delegates.ts'
+import { delegatedAccounts } from '@trellis/contract/accounts/delegates.ts'
 import { call } from '../../api/call.ts'
 import { keys } from '../../api/keys.ts'
 

@@ -1,5 +1,5 @@
-import { paths } from '../../paths.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { paths } from '@trellis/contract/screens.ts'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 
 /** Stands where an employer's job should be. */

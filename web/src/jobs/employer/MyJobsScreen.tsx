@@ -1,22 +1,24 @@
-import { useState } from 'react'
-import type { OwnJobCard } from '@trellis/contract/jobs.ts'
+import { lazy, Suspense, useState } from 'react'
+import type { OwnJobCard } from '@trellis/contract/jobs/jobs.ts'
 import { sentenceOf } from '../../api/failure.ts'
 import { useDelegations } from '../../accounts/delegates/useDelegations.ts'
-import { paths } from '../../paths.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { paths } from '@trellis/contract/screens.ts'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { SkeletonCards, Waiting } from '../../ui/Waiting.tsx'
-import { DeleteJob } from './DeleteJob.tsx'
+import { useEver } from '../../ui/useEver.ts'
+import { SkeletonCards, Waiting } from '../../ui/states/Waiting.tsx'
 import { useLeaveIfForbidden } from './forbidden.ts'
 import { useJobActions } from './jobActions.ts'
-import { JobsFilter } from './JobsFilter.tsx'
-import { JobsList } from './JobsList.tsx'
-import type { JobsSearch } from './jobsSearch.ts'
+import { JobsFilter } from './list/JobsFilter.tsx'
+import { JobsList } from './list/JobsList.tsx'
+import type { JobsSearch } from './list/jobsSearch.ts'
 import { shownJobs } from './ownJobs.ts'
 import { useOwnJobs } from './queries.ts'
-import { UnfinishedJob } from './UnfinishedJob.tsx'
+import { UnfinishedJob } from './list/UnfinishedJob.tsx'
+
+const DeleteJob = lazy(async () => ({ default: (await import('./DeleteJob.tsx')).DeleteJob }))
 
 interface MyJobsScreenProps {
   readonly userId: string
@@ -31,6 +33,7 @@ export function MyJobsScreen({ userId, search, onSearch }: MyJobsScreenProps) {
   const principals = useDelegations(userId).data?.principals ?? []
   const actions = useJobActions(ownerId)
   const [asked, setAsked] = useState<OwnJobCard>()
+  const wasAsked = useEver(asked !== undefined)
   const isLeaving = useLeaveIfForbidden(list.error)
   const jobs = list.data?.items
   const post = (
@@ -38,10 +41,9 @@ export function MyJobsScreen({ userId, search, onSearch }: MyJobsScreenProps) {
       Post a job
     </ButtonLink>
   )
-  const owner = principals.find(({ _id }) => _id === ownerId)
   const hasJobs = jobs !== undefined && jobs.length > 0
   return (
-    <Page title="Jobs" width="table" action={hasJobs && post} subtitle={owner && `You act for ${owner.name}.`}>
+    <Page title="Jobs" width="table" action={hasJobs && post}>
       <UnfinishedJob userId={userId} />
       {(hasJobs || principals.length > 0) && (
         <JobsFilter {...{ userId, ownerId, principals, search, onSearch }} jobs={jobs ?? []} />
@@ -69,14 +71,18 @@ export function MyJobsScreen({ userId, search, onSearch }: MyJobsScreenProps) {
           onShowAll={() => onSearch(search.of === undefined ? {} : { of: search.of })}
         />
       )}
-      <DeleteJob
-        job={asked && { id: asked._id, name: asked._source.generalInfo.name, applied: asked.own.counts.applied }}
-        onCancel={() => setAsked(undefined)}
-        onDelete={async (job) => {
-          await actions.remove(job)
-          setAsked(undefined)
-        }}
-      />
+      {wasAsked && (
+        <Suspense>
+          <DeleteJob
+            job={asked && { id: asked._id, name: asked._source.generalInfo.name, applied: asked.own.counts.applied }}
+            onCancel={() => setAsked(undefined)}
+            onDelete={async (job) => {
+              await actions.remove(job)
+              setAsked(undefined)
+            }}
+          />
+        </Suspense>
+      )}
     </Page>
   )
 }

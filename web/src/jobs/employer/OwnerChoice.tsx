@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
-import type { Colleague } from '@trellis/contract/delegates.ts'
+import type { Colleague } from '@trellis/contract/accounts/delegates.ts'
 
 interface OwnerChoiceProps {
   readonly label: string

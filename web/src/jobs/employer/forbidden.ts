@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
 import { failedWith } from '../../api/failure.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '@trellis/contract/screens.ts'
 
 /**
  * Leads to the employer's sign-in page where the server refused a job to whoever is signed in (specification, section 7).

@@ -1,11 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { deleteJob, getJob, updateJob } from '@trellis/contract/jobs.calls.ts'
-import type { JobInfo, JobRecord, JobState, OwnJobCard } from '@trellis/contract/jobs.ts'
+import { deleteJob, getJob, updateJob } from '@trellis/contract/jobs/jobs.calls.ts'
+import type { JobInfo, JobRecord, JobState, OwnJobCard } from '@trellis/contract/jobs/jobs.ts'
+import { lastDayIsOver } from '@trellis/contract/jobs/lastDay.ts'
 import { useMemo } from 'react'
 import { call } from '../../api/call.ts'
 import { failedWith, faultWords } from '../../api/failure.ts'
 import { keys } from '../../api/keys.ts'
-import { notify } from '../../ui/notify.tsx'
+import { notify } from '../../ui/notices/notify.tsx'
 import { useLeavingIfForbidden } from './forbidden.ts'
 
 interface OwnJobs {
@@ -13,12 +14,29 @@ interface OwnJobs {
   readonly total: number
 }
 
+/** When a job was changed last, before it was stored and by storing it; in milliseconds. */
+export interface StoredTimes {
+  readonly before: number | null
+  readonly after: number | null
+}
+
+/** A job as far as its state is changed. */
+interface JobWithState {
+  readonly _id: string
+  readonly _source: { readonly generalInfo: Pick<JobInfo, 'name' | 'state' | 'applyUntil'> }
+}
+
 export interface JobActions {
-  /** Opens or closes a job. It shows at once, and goes back with the reason when refused. */
-  setState(job: OwnJobCard, state: JobState): Promise<void>
+  /**
+   * Opens or closes a job. It shows at once, and goes back with the reason when refused.
+   * @param onStored is told each time when the job was changed before and is by now
+   */
+  setState(job: JobWithState, state: JobState, onStored?: (times: StoredTimes) => void): Promise<void>
   /** Deletes a job. Answers whether that succeeded. */
   remove(job: { readonly id: string; readonly name: string }): Promise<boolean>
 }
+
+const isOverNow = (lastDay: number | null): boolean => lastDayIsOver(lastDay, Date.now())
 
 /** What an owner may do to a job from the list. The list is kept in step. */
 export function useJobActions(ownerId: string): JobActions {
@@ -35,17 +53,19 @@ export function useJobActions(ownerId: string): JobActions {
     const show = (id: string, state: JobState) =>
       change((items) => items.map((item) => (item._id === id ? withState(item, state) : item)))
     const actions: JobActions = {
-      async setState(job, state) {
-        const { name, state: before } = job._source.generalInfo
+      async setState(job, state, onStored) {
+        const { name, state: before, applyUntil } = job._source.generalInfo
         await queries.cancelQueries({ queryKey: listKey })
         show(job._id, state)
         try {
-          await store(job._id, state).catch((failure: unknown) => {
+          const times = await store(job._id, state).catch((failure: unknown) => {
             if (failedWith(failure, 'Stale')) return store(job._id, state)
             throw failure
           })
-          const isUndoable = before === 'open' && state === 'closed'
-          if (isUndoable) notify.undo(`${name} is closed.`, () => void actions.setState(withState(job, state), before))
+          onStored?.(times)
+          // Nothing is opened again whose last day is over.
+          const isUndoable = before === 'open' && state === 'closed' && !isOverNow(applyUntil)
+          if (isUndoable) notify.undo(`${name} is closed.`, () => void actions.setState(withState(job, state), before, onStored))
           else notify.success(`${name} is ${state}.`)
         } catch (failure) {
           show(job._id, before)
@@ -80,10 +100,12 @@ export function useJobActions(ownerId: string): JobActions {
  * Stores a job's state, and all else as it is by now.
  * @throws CallFailed, 'Stale' where somebody changed it in between
  */
-async function store(id: string, state: JobState): Promise<void> {
+async function store(id: string, state: JobState): Promise<StoredTimes> {
   const { data } = await call(getJob, { params: { id }, query: {} })
-  const body = { generalInfo: { ...infoOf(data), state }, basedOn: data.own?.updatedAt ?? null }
-  await call(updateJob, { params: { id }, query: {}, body })
+  const before = data.own?.updatedAt ?? null
+  const body = { generalInfo: { ...infoOf(data), state }, basedOn: before }
+  const updated = await call(updateJob, { params: { id }, query: {}, body })
+  return { before, after: updated.data.own?.updatedAt ?? null }
 }
 
 /** Says that what is known of a job, and of the list it is in, is out of date. */
@@ -98,8 +120,8 @@ export function infoOf({ _source }: JobRecord): JobInfo {
   return info
 }
 
-function withState(job: OwnJobCard, state: JobState): OwnJobCard {
-  return { ...job, _source: { generalInfo: { ...job._source.generalInfo, state } } }
+function withState<J extends JobWithState>(job: J, state: JobState): J {
+  return { ...job, _source: { ...job._source, generalInfo: { ...job._source.generalInfo, state } } }
 }
 
 /** A draft that is not finished is told by the field that lacks something. */

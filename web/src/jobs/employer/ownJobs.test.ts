@@ -1,5 +1,5 @@
-import { newId } from '@trellis/contract/ids.ts'
-import type { JobState, OwnJobCard } from '@trellis/contract/jobs.ts'
+import { newId } from '@trellis/contract/wire/ids.ts'
+import type { JobState, OwnJobCard } from '@trellis/contract/jobs/jobs.ts'
 import { expect, test } from 'vitest'
 import { shownJobs, stateCounts } from './ownJobs.ts'
 

@@ -1,5 +1,5 @@
-import type { JobState, OwnJobCard } from '@trellis/contract/jobs.ts'
-import { plainText } from '@trellis/contract/plainText.ts'
+import type { JobState, OwnJobCard } from '@trellis/contract/jobs/jobs.ts'
+import { plainText } from '@trellis/contract/texts/plainText.ts'
 
 /** What of one's own jobs is shown. */
 interface JobFilter {

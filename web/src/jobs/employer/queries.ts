@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getJob, jobStats, LARGEST_OWN_LIST, myJobList } from '@trellis/contract/jobs.calls.ts'
+import { getJob, jobStats, LARGEST_OWN_LIST, myJobList } from '@trellis/contract/jobs/jobs.calls.ts'
 import { call } from '../../api/call.ts'
 import { keys } from '../../api/keys.ts'
 

@@ -1,5 +1,6 @@
-import type { JobState, OwnJobCard } from '@trellis/contract/jobs.ts'
-import { day } from '../../ui/dates.ts'
+import type { JobState, OwnJobCard } from '@trellis/contract/jobs/jobs.ts'
+import { lastDayIsOver } from '@trellis/contract/jobs/lastDay.ts'
+import { calendarDay, day } from '../../ui/dates.ts'
 import { counted, placeWords } from '../words.ts'
 
 type CardInfo = OwnJobCard['_source']['generalInfo']
@@ -16,12 +17,20 @@ export const bucketLabels = {
   rejected: 'rejected',
 } as const
 
+/** Until when people may apply, or that they may no longer; nothing where there is no end, or the job is not open. */
+export function lastDayWords({ state, applyUntil }: Pick<CardInfo, 'state' | 'applyUntil'>, now = Date.now()): string {
+  if (state !== 'open' || applyUntil === null) return ''
+  const lastDay = calendarDay(applyUntil)
+  return lastDayIsOver(applyUntil, now) ? `Nobody can apply since ${lastDay} is over` : `Last day to apply: ${lastDay}`
+}
+
 /** Where and since when: 'Portland, Oregon · Hybrid · Posted March 4, 2026 · 120 views'. */
 export function jobLine(info: CardInfo, views: number): string {
   return [
     placeWords(info),
     info.postedAt === null ? 'Never opened' : `Posted ${day(info.postedAt)}`,
     info.state === 'draft' ? '' : counted(views, 'view'),
+    lastDayWords(info),
   ]
     .filter(Boolean)
     .join(' · ')

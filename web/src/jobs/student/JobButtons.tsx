@@ -1,11 +1,11 @@
 import { Button, Group } from '@mantine/core'
-import type { JobMatch } from '@trellis/contract/jobs.ts'
-import type { LinkEvent } from '@trellis/contract/links.ts'
-import { paths } from '../../paths.ts'
+import type { JobMatch } from '@trellis/contract/jobs/jobs.ts'
+import type { LinkEvent } from '@trellis/contract/postings/links.ts'
+import { paths } from '@trellis/contract/screens.ts'
 import { usePerson } from '../../session/session.ts'
 import { ButtonLink } from '../../ui/links.tsx'
 import { useChange } from './changes.ts'
-import { ChangeTrouble } from './ChangeTrouble.tsx'
+import { ChangeTrouble } from './job/ChangeTrouble.tsx'
 import type { JobActions } from './useJobActions.ts'
 
 interface JobButtonsProps {

@@ -1,5 +1,5 @@
-import type { LinkOfPerson } from '@trellis/contract/jobs.ts'
-import { changed, eventsFrom, type Link, type LinkEvent, noFlags, noLink } from '@trellis/contract/links.ts'
+import type { LinkOfPerson } from '@trellis/contract/jobs/jobs.ts'
+import { changed, eventsFrom, type Link, type LinkEvent, noFlags, noLink, type Said } from '@trellis/contract/postings/links.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { keys } from '../../api/keys.ts'
 import { storeOfThisPerson } from '../../session/ofThisPerson.ts'
@@ -42,8 +42,8 @@ export function forgetTroubles(): void {
 const linkOf = ({ state, flags }: LinkOfPerson): Link => ({ ...noLink, person: state, flags: { ...noFlags, ...flags } })
 
 /** What a link will be, shown before the server has answered. */
-export function expected(link: LinkOfPerson, event: LinkEvent): LinkOfPerson {
-  const next = changed(linkOf(link), event, 'person')
+export function expected(link: LinkOfPerson, event: LinkEvent, said?: Said): LinkOfPerson {
+  const next = changed(linkOf(link), event, 'person', said)
   if (next === undefined) return link
   const { withdrawn, applied, ok2contact, approved } = next.flags
   return {

@@ -1,12 +1,13 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { findJobs4Candidate } from '@trellis/contract/candidates.calls.ts'
-import type { Reply } from '@trellis/contract/endpoint.ts'
-import { getJobOfPerson, getPublicJob } from '@trellis/contract/jobs.calls.ts'
-import { DEFAULT_PAGE_SIZE } from '@trellis/contract/paging.ts'
+import { findJobs4Candidate } from '@trellis/contract/candidates/candidates.calls.ts'
+import type { Reply } from '@trellis/contract/wire/endpoint.ts'
+import { getJob, getJobOfPerson, getPublicJob } from '@trellis/contract/jobs/jobs.calls.ts'
+import { DEFAULT_PAGE_SIZE } from '@trellis/contract/wire/paging.ts'
 import { call } from '../../api/call.ts'
 import { keys } from '../../api/keys.ts'
-import type { JobFilters } from './filters.ts'
-import type { JobList } from './lists.ts'
+import { useSession } from '../../session/session.ts'
+import type { JobFilters } from './lists/filters.ts'
+import type { JobList } from './lists/lists.ts'
 
 export interface Asked {
   /** One of the student's lists, or '' for all that they may see. */
@@ -52,10 +53,14 @@ export function useJob(id: string, userId: string) {
 }
 export type JobOfStudent = Reply<(typeof getJobOfPerson)['description']>
 
-/** A job as everybody may read it. */
+/** A job as everybody may read it; for whoever is signed in also one of their own that is not open. */
 export function usePublicJob(id: string) {
+  const isSignedIn = useSession((state) => state.person !== undefined)
   return useQuery({
-    queryKey: keys.publicJob(id),
-    queryFn: async ({ signal }) => (await call(getPublicJob, { params: { id } }, { signal })).data,
+    queryKey: isSignedIn ? keys.job(id, 'preview') : keys.publicJob(id),
+    queryFn: async ({ signal }) =>
+      isSignedIn
+        ? (await call(getJob, { params: { id }, query: {} }, { signal })).data
+        : (await call(getPublicJob, { params: { id } }, { signal })).data,
   })
 }

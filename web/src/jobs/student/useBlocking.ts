@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { block, unblock } from '@trellis/contract/people.ts'
+import { block, unblock } from '@trellis/contract/people/people.ts'
 import { call } from '../../api/call.ts'
 import { keys } from '../../api/keys.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '@trellis/contract/screens.ts'
 import { usePerson } from '../../session/session.ts'
-import { notify } from '../../ui/notify.tsx'
+import { notify } from '../../ui/notices/notify.tsx'
 
 export interface Employer {
   /** The account that posted the job. */
@@ -36,7 +36,7 @@ export function useBlocking({ id, company, jobId, hasApplication }: Employer): (
     try {
       await call(unblock, { body })
     } catch (failure) {
-      return void notify.failure(failure, `${company} is still blocked.`)
+      return notify.failure(failure, `${company} is still blocked.`)
     }
     forgetLists()
     void queries.invalidateQueries({ queryKey: keys.job(jobId) })
@@ -46,7 +46,7 @@ export function useBlocking({ id, company, jobId, hasApplication }: Employer): (
     try {
       await call(block, { body })
     } catch (failure) {
-      return void notify.failure(failure, 'Nothing was changed.')
+      return notify.failure(failure, 'Nothing was changed.')
     }
     forgetLists()
     if (hasApplication) await queries.invalidateQueries({ queryKey: keys.job(jobId) })

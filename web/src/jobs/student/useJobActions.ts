@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { changeJobStatus, jobCancel } from '@trellis/contract/candidates.calls.ts'
-import type { LinkOfPerson } from '@trellis/contract/jobs.ts'
-import { type Bucket, type LinkEvent, undoable, UNDO_MS } from '@trellis/contract/links.ts'
+import { changeJobStatus, jobCancel } from '@trellis/contract/candidates/candidates.calls.ts'
+import type { LinkOfPerson } from '@trellis/contract/jobs/jobs.ts'
+import { type Bucket, type LinkEvent, undoable, UNDO_MS } from '@trellis/contract/postings/links.ts'
 import { useMemo } from 'react'
 import { call } from '../../api/call.ts'
 import { CallFailed, failedWith, faultWords, withOutcome } from '../../api/failure.ts'
@@ -19,6 +19,7 @@ interface LinkedJob {
 interface Application {
   readonly resume: string
   readonly note: string
+  readonly ok2contact: boolean
 }
 
 export interface JobActions {
@@ -92,7 +93,7 @@ export function useJobActions(bucket: Bucket): JobActions {
       change: (job, event, application) =>
         attempt(
           job,
-          expected(job.link, event),
+          expected(job.link, event, application),
           () => (event === 'cancel' ? cancel(job) : put(job.id, event, bucket, application)),
           event,
         ),

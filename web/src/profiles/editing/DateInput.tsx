@@ -1,7 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
-import { CURRENT, readDate, writeDate } from '@trellis/contract/dates.ts'
+import { CURRENT, readDate, writeDate } from '@trellis/contract/texts/dates.ts'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import type { Typed } from '../fields/fields.ts'
 import type { RowField } from '../fields/rowFields.ts'

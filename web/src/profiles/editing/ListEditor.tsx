@@ -1,7 +1,7 @@
 import { Button, Text, Title } from '@mantine/core'
 import { useEffect, useId, useRef, useState } from 'react'
 import { get, useFieldArray, useFormContext, useFormState } from 'react-hook-form'
-import { notify } from '../../ui/notify.tsx'
+import { notify } from '../../ui/notices/notify.tsx'
 import type { ListField, Typed, TypedRow } from '../fields/fields.ts'
 import { emptyRow } from '../fields/rowFields.ts'
 import { rowWords } from '../reading/rowWords.ts'

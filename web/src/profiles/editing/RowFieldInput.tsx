@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { timeCommitmentLabels, timeCommitments } from '@trellis/contract/profiles.ts'
+import { timeCommitmentLabels, timeCommitments } from '@trellis/contract/profiles/profiles.ts'
 import { useFormContext } from 'react-hook-form'
 import type { Typed } from '../fields/fields.ts'
 import type { RowField } from '../fields/rowFields.ts'

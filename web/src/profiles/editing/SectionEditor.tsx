@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import type { BioSection, ProfileRecord } from '@trellis/contract/profiles.ts'
+import type { BioSection, ProfileRecord } from '@trellis/contract/profiles/profiles.ts'
 import { type ReactNode, useEffect } from 'react'
 import { type Field, isList } from '../fields/fields.ts'
 import { useSectionForm } from '../saving/useSectionForm.ts'

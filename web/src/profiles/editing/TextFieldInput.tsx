@@ -1,5 +1,5 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { type Level, levelLabel, levels } from '@trellis/contract/profiles.ts'
+import { type Level, levelLabel, levels } from '@trellis/contract/profiles/profiles.ts'
 import { useFormContext, useFormState } from 'react-hook-form'
 import type { TextField, Typed } from '../fields/fields.ts'
 import { hintBelow } from './hintBelow.ts'

@@ -1,4 +1,4 @@
-import type { BioSection } from '@trellis/contract/profiles.ts'
+import type { BioSection } from '@trellis/contract/profiles/profiles.ts'
 
 /** One line, a paragraph, or a choice, with its real question as the label. */
 export interface TextField {

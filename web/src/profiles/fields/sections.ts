@@ -1,4 +1,4 @@
-import type { BioSection, Level } from '@trellis/contract/profiles.ts'
+import type { BioSection, Level } from '@trellis/contract/profiles/profiles.ts'
 import type { Section } from './fields.ts'
 import { collegeFields, highschoolFields } from './schoolFields.ts'
 

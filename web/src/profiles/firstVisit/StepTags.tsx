@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core'
-import type { BioSection, ProfileRecord } from '@trellis/contract/profiles.ts'
+import type { BioSection, ProfileRecord } from '@trellis/contract/profiles/profiles.ts'
 import type { ReactNode } from 'react'
 import { isList, type ListField } from '../fields/fields.ts'
 import { hasTags } from '../fields/rowFields.ts'

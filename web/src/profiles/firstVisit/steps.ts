@@ -1,4 +1,4 @@
-import type { BioSection, Level } from '@trellis/contract/profiles.ts'
+import type { BioSection, Level } from '@trellis/contract/profiles/profiles.ts'
 import { type Field, isList } from '../fields/fields.ts'
 import { mainSection, sections } from '../fields/sections.ts'
 
@@ -55,4 +55,10 @@ export function stepsFor(level: Level): readonly Step[] {
       onlyTags: true,
     },
   ]
+}
+
+/** Which of so many steps an address asks for, from 0: the first where it asks for none of them. */
+export function stepAt(query: string, count: number): number {
+  const step = Number(new URLSearchParams(query).get('step'))
+  return Number.isInteger(step) && step >= 1 && step <= count ? step - 1 : 0
 }

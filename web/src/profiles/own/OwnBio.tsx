@@ -1,15 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
-import { completeness } from '@trellis/contract/completeness.ts'
-import type { ProfileRecord, ResumeFile } from '@trellis/contract/profiles.ts'
-import { useMemo, useState } from 'react'
+import { completeness } from '@trellis/contract/profiles/completeness.ts'
+import type { ProfileRecord, ResumeFile } from '@trellis/contract/profiles/profiles.ts'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { GenomeOf } from '../../genome/GenomeOf.tsx'
-import { paths } from '../../paths.ts'
-import { notify } from '../../ui/notify.tsx'
-import { AccountPart } from '../account/AccountPart.tsx'
+import { paths } from '@trellis/contract/screens.ts'
+import { notify } from '../../ui/notices/notify.tsx'
 import { sectionsFor } from '../fields/sections.ts'
-import { readStored } from '../resumes/readResumeFile.ts'
-import { ResumeImport } from '../resumes/ResumeImport.tsx'
-import { useProposals } from '../resumes/useProposals.ts'
+import { ResumesPart } from '../resumes/ResumesPart.tsx'
+import { useResumePanel } from '../resumes/useResumePanel.ts'
 import { useLeaving } from '../saving/useLeaving.ts'
 import { BioSummary } from './BioSummary.tsx'
 import { type NextStep, nextStep } from './nextStep.ts'
@@ -18,15 +16,16 @@ import { SectionCard } from './SectionCard.tsx'
 import { SectionIndex } from './SectionIndex.tsx'
 import { useEditing } from './useEditing.ts'
 
+const ResumeImport = lazy(async () => ({ default: (await import('../resumes/ResumeImport.tsx')).ResumeImport }))
+
 /** One's own bio: a page to read, each section of which is edited in place. */
 export function OwnBio({ record }: { readonly record: ProfileRecord }) {
   const { _id: id, _source: profile } = record
   const { level, name } = profile.generalInfo
   const navigate = useNavigate()
   const { editing, begin, onEdit, onDone, renew } = useEditing()
-  const work = useProposals(renew)
-  const [isImporting, setImporting] = useState(work.proposals !== undefined)
-  const [timesAsked, setTimesAsked] = useState(0)
+  const panel = useResumePanel(record, renew)
+  const content = useRef<HTMLDivElement>(null)
   const [isGenomeOpen, setGenomeOpen] = useState(false)
   const complete = useMemo(() => completeness(profile), [profile])
   const shown = sectionsFor(level)
@@ -37,14 +36,11 @@ export function OwnBio({ record }: { readonly record: ProfileRecord }) {
     else if (next.to === 'people') void navigate({ to: paths.students(id, 'rolemodels') })
     else begin(next.section, next.field)
   }
-  const openImport = () => {
-    setImporting(true)
-    setTimesAsked((times) => times + 1)
-  }
   const read = async (file: ResumeFile) => {
     try {
-      work.read(await readStored(id, file.id))
-      openImport()
+      await panel.work.offer(file.id)
+      panel.stay()
+      panel.ask()
     } catch (failure) {
       notify.failure(failure)
     }
@@ -59,14 +55,16 @@ export function OwnBio({ record }: { readonly record: ProfileRecord }) {
         isGenomeOpen={isGenomeOpen}
         onStep={step}
         onGenome={() => setGenomeOpen(!isGenomeOpen)}
-        onImport={openImport}
+        onImport={panel.ask}
       />
       {isGenomeOpen && <GenomeOf id={id} name={name} own />}
       <div className={classes.body}>
         <SectionIndex shown={shown} complete={complete.sections} />
-        <div className={classes.sections}>
-          {isImporting && (
-            <ResumeImport record={record} work={work} timesAsked={timesAsked} onClose={() => setImporting(false)} />
+        <div className={classes.sections} ref={content} tabIndex={-1}>
+          {panel.isOpen && (
+            <Suspense>
+              <ResumeImport record={record} panel={panel} canChoose onClosed={() => content.current?.focus()} />
+            </Suspense>
           )}
           {shown.map((section) => (
             <SectionCard
@@ -79,7 +77,7 @@ export function OwnBio({ record }: { readonly record: ProfileRecord }) {
               onDone={onDone}
             >
               {section.name === 'generalInfo' && (
-                <AccountPart record={record} onRead={(file) => void read(file)} />
+                <ResumesPart record={record} onRead={(file) => void read(file)} />
               )}
             </SectionCard>
           ))}

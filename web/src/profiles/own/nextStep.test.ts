@@ -1,4 +1,4 @@
-import { emptyProfile, StudentProfile } from '@trellis/contract/profiles.ts'
+import { emptyProfile, StudentProfile } from '@trellis/contract/profiles/profiles.ts'
 import { expect, test } from 'vitest'
 import { countUntagged, nextStep } from './nextStep.ts'
 

@@ -1,6 +1,6 @@
-import { completeness } from '@trellis/contract/completeness.ts'
-import type { BioSection, StudentProfile } from '@trellis/contract/profiles.ts'
-import { OTHER_TAG } from '@trellis/contract/tags.ts'
+import { completeness } from '@trellis/contract/profiles/completeness.ts'
+import type { BioSection, StudentProfile } from '@trellis/contract/profiles/profiles.ts'
+import { OTHER_TAG } from '@trellis/contract/profiles/tags.ts'
 import { isList, type TypedRow } from '../fields/fields.ts'
 import { mainSection, sections, sectionsFor } from '../fields/sections.ts'
 

@@ -1,4 +1,4 @@
-import type { BioSection } from '@trellis/contract/profiles.ts'
+import type { BioSection } from '@trellis/contract/profiles/profiles.ts'
 import { useCallback, useState } from 'react'
 import { usePerson } from '../../session/session.ts'
 import type { Section } from '../fields/fields.ts'

@@ -4,7 +4,14 @@ import type { Section } from '../fields/fields.ts'
 /** The upper third of the window counts as where one is reading. */
 const READING_ZONE = '-15% 0px -65% 0px'
 
-/** The name of the section being read, by the elements with the sections' ids. */
+/** The section whose form holds the focus. */
+function sectionBeingEdited(names: readonly string[]): string | undefined {
+  const at = document.activeElement
+  if (!at?.closest('form')) return undefined
+  return names.find((name) => document.getElementById(name)?.contains(at))
+}
+
+/** The name of the section being edited, else of the one being read, by the elements with the sections' ids. */
 export function useSectionInView(shown: readonly Section[]): string | undefined {
   const [inView, setInView] = useState<string>()
   const names = shown.map(({ name }) => name).join(' ')
@@ -12,7 +19,8 @@ export function useSectionInView(shown: readonly Section[]): string | undefined 
     const observer = new IntersectionObserver(
       (entries) => {
         const entered = entries.findLast(({ isIntersecting }) => isIntersecting)
-        if (entered) setInView(entered.target.id)
+        const current = sectionBeingEdited(names.split(' ')) ?? entered?.target.id
+        if (current !== undefined) setInView(current)
       },
       { rootMargin: READING_ZONE },
     )
@@ -20,7 +28,15 @@ export function useSectionInView(shown: readonly Section[]): string | undefined 
       const element = document.getElementById(name)
       if (element) observer.observe(element)
     }
-    return () => observer.disconnect()
+    const onFocus = () => {
+      const edited = sectionBeingEdited(names.split(' '))
+      if (edited !== undefined) setInView(edited)
+    }
+    document.addEventListener('focusin', onFocus)
+    return () => {
+      observer.disconnect()
+      document.removeEventListener('focusin', onFocus)
+    }
   }, [names])
   return inView
 }

@@ -1,13 +1,22 @@
-import type { ProfileRecord } from '@trellis/contract/profiles.ts'
+import type { ProfileRecord } from '@trellis/contract/profiles/profiles.ts'
+import { GoneRow } from '../../people/GoneRow.tsx'
+import { MatchWith } from '../../people/matches/MatchWith.tsx'
 import { PersonActions } from '../../people/PersonActions.tsx'
+import { useRow } from '../../people/rows.ts'
+import { useMatchWith } from '../../people/matches/useMatchWith.ts'
 import { ProfileReading } from './ProfileReading.tsx'
 
-/** Somebody else's profile, with what one can do with it. */
+/** Somebody else's profile: why they fit the viewer, the comparison, and what one can do. */
 export function PersonProfile({ record }: { readonly record: ProfileRecord }) {
   const person = { id: record._id, name: record._source.generalInfo.name }
+  const { data: found } = useMatchWith(person, record.can.follow)
+  const { gone } = useRow(person.id)
   return (
-    <ProfileReading record={record}>
-      {record.can.follow && <PersonActions person={person} followed={record.followed} />}
+    <ProfileReading record={record} above={found && <MatchWith match={found.match} level={2} />}>
+      {gone !== undefined && <GoneRow person={person} gone={gone} />}
+      {gone === undefined && record.can.follow && (
+        <PersonActions person={person} followed={record.followed} removable={found?.isRoleModel === true} />
+      )}
     </ProfileReading>
   )
 }

@@ -1,8 +1,8 @@
 import { Title } from '@mantine/core'
-import type { ProfileRecord } from '@trellis/contract/profiles.ts'
+import type { ProfileRecord } from '@trellis/contract/profiles/profiles.ts'
 import type { ReactNode } from 'react'
 import { GenomeOf } from '../../genome/GenomeOf.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { sectionsFor } from '../fields/sections.ts'
 import { ProfileHeader } from './ProfileHeader.tsx'
 import classes from './ProfileReading.module.css'
@@ -10,16 +10,19 @@ import { filledFields, SectionReading } from './SectionReading.tsx'
 
 interface ProfileReadingProps {
   readonly record: ProfileRecord
+  /** What stands between who somebody is and their genome. */
+  readonly above?: ReactNode
   readonly children?: ReactNode
 }
 
 /** Somebody's profile as others see it. */
-export function ProfileReading({ record, children }: ProfileReadingProps) {
+export function ProfileReading({ record, above, children }: ProfileReadingProps) {
   const { generalInfo } = record._source
   const told = sectionsFor(generalInfo.level).filter(({ name }) => filledFields({ record, section: name }).length > 0)
   return (
     <div className={classes.page}>
       <ProfileHeader record={record}>{children}</ProfileHeader>
+      {above}
       <GenomeOf id={record._id} name={generalInfo.name} own={false} />
       <div className={classes.sections}>
         {told.map(({ name, title }) => (

@@ -1,4 +1,4 @@
-import type { ProfileRecord } from '@trellis/contract/profiles.ts'
+import type { ProfileRecord } from '@trellis/contract/profiles/profiles.ts'
 
 const SHOWN_OF_EMAIL = 2
 

@@ -1,5 +1,5 @@
-import { monthYear, readDate } from '@trellis/contract/dates.ts'
-import { type TimeCommitment, timeCommitmentLabels } from '@trellis/contract/profiles.ts'
+import { monthYear, readDate } from '@trellis/contract/texts/dates.ts'
+import { type TimeCommitment, timeCommitmentLabels } from '@trellis/contract/profiles/profiles.ts'
 import type { RowKind, TypedRow } from '../fields/fields.ts'
 
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')

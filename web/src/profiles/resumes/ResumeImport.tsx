@@ -1,105 +1,119 @@
-import { Button, Text, Title } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
-import type { ProfileRecord } from '@trellis/contract/profiles.ts'
-import type { Proposal } from '@trellis/contract/resumes.ts'
+import { Button, Group, Text, Title } from '@mantine/core'
+import type { ProfileRecord } from '@trellis/contract/profiles/profiles.ts'
 import { useEffect, useRef } from 'react'
-import { keys } from '../../api/keys.ts'
-import { notify } from '../../ui/notify.tsx'
-import { isList } from '../fields/fields.ts'
-import { sectionsFor } from '../fields/sections.ts'
-import { FileDrop } from './FileDrop.tsx'
-import { ProposalCard } from './ProposalCard.tsx'
-import { fieldOf } from './proposals.ts'
-import { importedFile, isJson, readFile } from './readResumeFile.ts'
+import { sentenceOf, withOutcome } from '../../api/failure.ts'
+import { notify } from '../../ui/notices/notify.tsx'
+import { SkeletonLines, Waiting } from '../../ui/states/Waiting.tsx'
+import { ChooseResume } from './ChooseResume.tsx'
+import { LeftOutList } from './proposals/LeftOutList.tsx'
+import { ProposalSections } from './proposals/ProposalSections.tsx'
+import { replaced } from './proposals/proposals.ts'
 import classes from './ResumeImport.module.css'
-import { useFileUpload } from './useFileUpload.ts'
-import type { Proposals } from './useProposals.ts'
+import type { ResumePanel } from './useResumePanel.ts'
 
 interface ResumeImportProps {
   readonly record: ProfileRecord
-  readonly work: Proposals
-  /** How often it was asked for: each time the focus goes to it. */
-  readonly timesAsked: number
-  readonly onClose: () => void
+  readonly panel: ResumePanel
+  /** Whether another file can be chosen here. */
+  readonly canChoose?: boolean
+  /** Called once it is closed, so that the focus goes somewhere. */
+  readonly onClosed: () => void
 }
 
+const MOST_LISTED = 8
+
+const things = (count: number) => (count === 1 ? 'one thing' : `${count} things`)
+
 /** Fills the bio from a resume: each thing found is proposed, and added only when it is accepted. */
-export function ResumeImport({ record, work, timesAsked, onClose }: ResumeImportProps) {
+export function ResumeImport({ record, panel, canChoose = false, onClosed }: ResumeImportProps) {
+  const { work, timesAsked, isUnfolded, setUnfolded } = panel
+  const { filename, proposals, left } = work
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (timesAsked > 0) heading.current?.focus()
   }, [timesAsked])
-  const queries = useQueryClient()
-  const file = useFileUpload(importedFile, async (chosen, onProgress) => {
-    work.read(await readFile(record._id, chosen, onProgress))
-    if (isJson(chosen)) return
-    notify.success('Resume has been uploaded successfully')
-    await queries.invalidateQueries({ queryKey: keys.profile(record._id) })
-  })
-  const proposals = work.proposals ?? []
+
   const close = () => {
-    if (proposals.length === 0) work.close()
-    onClose()
+    if (left.length > 0) work.take(undefined)
+    panel.close()
+    onClosed()
   }
+  const dismissAll = () => {
+    work.dismissAll(panel.reopen)
+    panel.close()
+    onClosed()
+  }
+  /** What would take the place of something else is looked at first. */
+  const plain = proposals.filter((proposal) => replaced(record, proposal) === '')
+  const acceptAll = async () => {
+    const isAll = plain.length === proposals.length && left.length === 0
+    panel.stay()
+    setUnfolded(true)
+    await work.accept(plain)
+    notify.success(`${plain.length === 1 ? 'One thing is' : `${plain.length} things are`} added to your bio.`)
+    if (isAll) close()
+  }
+  const isOver = !work.isReading && work.error === null && proposals.length === 0
   return (
     <section className={classes.panel} aria-labelledby="import-title">
       <header className={classes.header}>
         <Title order={2} size="h3" id="import-title" ref={heading} tabIndex={-1} className={classes.title}>
           Fill from a resume
         </Title>
-        <Button variant="subtle" onClick={close}>
-          Close
-        </Button>
+        {filename === undefined || isOver ? (
+          <Button variant="subtle" onClick={close}>
+            Close
+          </Button>
+        ) : (
+          <Button variant="subtle" color="gray" onClick={dismissAll}>
+            Dismiss all
+          </Button>
+        )}
       </header>
-      {proposals.length === 0 && (
-        <>
-          <Text>
-            {work.proposals === undefined
-              ? 'Choose a resume, and see what it would add to your bio. Nothing is added before you accept it.'
-              : 'There is nothing left to decide. Choose another file, or close this.'}
-          </Text>
-          <FileDrop kind={importedFile} button="Choose a resume" {...file} />
-        </>
+      <Text role="status">{wordsOf(panel)}</Text>
+      {work.isReading && (
+        <Waiting>
+          <SkeletonLines count={3} />
+        </Waiting>
       )}
-      {sectionsFor(record._source.generalInfo.level).map(({ name, title }) => {
-        const ofSection = proposals.filter(({ section }) => section === name)
-        if (ofSection.length === 0) return null
-        return (
-          <section key={name} className={classes.section} aria-label={`Proposed for ${title}`}>
-            <header className={classes.header}>
-              <Title order={3} size="h5">
-                {title}
-              </Title>
-              <Button
-                variant="default"
-                aria-label={`Accept all for ${title}`}
-                onClick={() => void work.accept(name, ofSection)}
-              >
-                Accept all
-              </Button>
-            </header>
-            <ul className={classes.cards}>
-              {ofSection.map((proposal) => (
-                <ProposalCard
-                  key={proposal.id}
-                  proposal={proposal}
-                  replaces={replaced(record, proposal)}
-                  onChange={work.change}
-                  onAccept={(accepted) => void work.accept(name, [accepted])}
-                  onDismiss={work.dismiss}
-                />
-              ))}
-            </ul>
-          </section>
-        )
-      })}
+      {work.error !== null && (
+        <div>
+          <Button variant="default" onClick={work.readAgain}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {proposals.length > 0 && (
+        <Group gap="sm">
+          {plain.length > 0 && <Button onClick={() => void acceptAll()}>Accept {things(plain.length)}</Button>}
+          <Button variant="default" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
+            {isUnfolded ? 'Show less' : 'Decide one by one'}
+          </Button>
+        </Group>
+      )}
+      {proposals.length > 0 && !isUnfolded && (
+        <ul className={classes.words}>
+          {proposals.slice(0, MOST_LISTED).map(({ id, words }) => (
+            <li key={id}>{words}</li>
+          ))}
+          {proposals.length > MOST_LISTED && <li>and {proposals.length - MOST_LISTED} more</li>}
+        </ul>
+      )}
+      {isUnfolded && <ProposalSections record={record} panel={panel} />}
+      {left.length > 0 && <LeftOutList left={left} />}
+      {isOver && canChoose && <ChooseResume record={record} panel={panel} />}
     </section>
   )
 }
 
-function replaced({ _source }: ProfileRecord, proposal: Proposal): string {
-  const field = fieldOf(proposal)
-  if (field === undefined || isList(field)) return ''
-  const value = (_source[proposal.section] as Record<string, unknown>)[field.name]
-  return value === proposal.value ? '' : typeof value === 'string' ? value : ''
+/** How it stands, in a sentence or two. */
+function wordsOf({ work: { filename, isReading, error, proposals }, hasRead }: ResumePanel): string {
+  if (isReading) return `Reading ${filename}`
+  if (error !== null) return withOutcome(`${filename}: ${sentenceOf(error)}`, 'Nothing of it was added.')
+  if (proposals.length > 0) {
+    return `${filename} has ${things(proposals.length)} for your bio. Nothing is added before you accept it.`
+  }
+  return hasRead
+    ? 'There is nothing left to decide.'
+    : 'Choose a resume, and see what it would add to your bio. Nothing is added before you accept it.'
 }

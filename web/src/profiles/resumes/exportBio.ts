@@ -1,6 +1,6 @@
-import { exportResume } from '@trellis/contract/resumes.ts'
+import { exportResume } from '@trellis/contract/resumes/resumes.ts'
 import { call } from '../../api/call.ts'
-import { notify } from '../../ui/notify.tsx'
+import { notify } from '../../ui/notices/notify.tsx'
 import { flushAll } from '../saving/savers.ts'
 import { downloadFile } from './downloadFile.ts'
 

@@ -1,9 +1,8 @@
-import { uploadResume } from '@trellis/contract/files.ts'
-import { importResume, type Proposal, readResume } from '@trellis/contract/resumes.ts'
+import { importResume } from '@trellis/contract/resumes/resumes.ts'
 import { call } from '../../api/call.ts'
-import { upload } from '../../api/upload.ts'
 import { CallFailed } from '../../api/failure.ts'
 import { type FileKind, resumeFile } from '../../files/fileKinds.ts'
+import type { ReadDocument } from './proposals/useProposals.ts'
 
 /** What a bio can be filled from. */
 export const importedFile: FileKind = {
@@ -24,14 +23,8 @@ async function parsed(file: File): Promise<Record<string, unknown>> {
   throw new CallFailed(422, 'UnreadableFile', 'This is not a JSON Resume file.')
 }
 
-/** What a stored resume would add to the bio. */
-export async function readStored(id: string, fileId: string): Promise<Proposal[]> {
-  return (await call(readResume, { params: { id, fileId } })).data.proposals
-}
-
-/** What a file would add to the bio. A JSON Resume is only read; any other is stored among the resumes as well. */
-export async function readFile(id: string, file: File, onProgress: (share: number) => void): Promise<Proposal[]> {
-  if (isJson(file)) return (await call(importResume, { params: { id }, body: await parsed(file) })).data.proposals
-  const stored = await upload(uploadResume, { params: { id }, file }, onProgress)
-  return readStored(id, stored.id)
+/** What a JSON Resume, or a profile of older software, would add to the bio. Nothing of it is stored. */
+export async function readDocument(id: string, file: File): Promise<ReadDocument> {
+  const { proposals, left } = (await call(importResume, { params: { id }, body: await parsed(file) })).data
+  return { filename: file.name, proposals, left }
 }

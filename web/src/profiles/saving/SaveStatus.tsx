@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import type { BioSection } from '@trellis/contract/profiles.ts'
+import type { BioSection } from '@trellis/contract/profiles/profiles.ts'
 import { sentenceOf } from '../../api/failure.ts'
 import { usePerson } from '../../session/session.ts'
 import { sections } from '../fields/sections.ts'

@@ -1,6 +1,6 @@
-import { CURRENT, readDate } from '@trellis/contract/dates.ts'
+import { CURRENT, readDate } from '@trellis/contract/texts/dates.ts'
 import { expect, test } from 'vitest'
-import { isStored, savable } from './savable.ts'
+import { isStored, savable, typedOver } from './savable.ts'
 
 const position = { name: 'Barista', startDate: 'Sep 2024', endDate: 'Current', tags: [] }
 
@@ -26,4 +26,10 @@ test('a new empty row changes nothing that is stored', () => {
   const stored = { clubsOrgs: [{ name: 'Chess', tags: [] }] }
   const { data } = savable('highschoolInfo', { clubsOrgs: [...stored.clubsOrgs, { name: '', tags: [] }] }, stored)
   expect(isStored('highschoolInfo', data, stored)).toBe(true)
+})
+
+test('only what is typed otherwise than stored is kept as a draft', () => {
+  const stored = { adviceToSelf: 'Rest.', aspirationalRole: '', positionsHeld: [position] }
+  expect(typedOver({ ...stored, positionsHeld: [{ ...position }] }, stored)).toEqual({})
+  expect(typedOver({ ...stored, adviceToSelf: 'Rest more.' }, stored)).toEqual({ adviceToSelf: 'Rest more.' })
 })

@@ -1,5 +1,5 @@
-import { dropEmptyRows } from '@trellis/contract/bio.ts'
-import { type BioSection, bioSections, type StudentProfile } from '@trellis/contract/profiles.ts'
+import { dropEmptyRows } from '@trellis/contract/profiles/bio.ts'
+import { type BioSection, bioSections, type StudentProfile } from '@trellis/contract/profiles/profiles.ts'
 import type { Typed } from '../fields/fields.ts'
 
 type SectionData = StudentProfile[BioSection]
@@ -27,4 +27,10 @@ export function savable(section: BioSection, typed: Typed, stored: Typed): Savab
 /** Whether storing would change nothing. */
 export function isStored(section: BioSection, data: SectionData, stored: Typed): boolean {
   return JSON.stringify(data) === JSON.stringify(savable(section, stored, stored).data)
+}
+
+/** The fields that are typed otherwise than they are stored. */
+export function typedOver(typed: Typed, stored: Typed): Typed {
+  const isOther = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(stored[name])
+  return Object.fromEntries(Object.entries(typed).filter(isOther))
 }

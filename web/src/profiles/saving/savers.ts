@@ -1,22 +1,28 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { type BioSection, bioSections, type ProfileRecord } from '@trellis/contract/profiles.ts'
-import { partialUpdate } from '@trellis/contract/profiles.calls.ts'
+import { type BioSection, bioSections, type ProfileRecord } from '@trellis/contract/profiles/profiles.ts'
+import { partialUpdate } from '@trellis/contract/profiles/profiles.calls.ts'
 import { useStore } from 'zustand'
 import { call } from '../../api/call.ts'
 import { keys } from '../../api/keys.ts'
 import { dropDraft, readDraft, saveDraft } from '../../drafts/drafts.ts'
+import { lapseIfForbidden, whenSignedInAgain } from '../../session/lapse.ts'
 import { whenPersonLeaves } from '../../session/ofThisPerson.ts'
 import { usePerson } from '../../session/session.ts'
+import { beforeSignOut } from '../../session/signOut.ts'
 import { isList, type Typed } from '../fields/fields.ts'
 import { sections } from '../fields/sections.ts'
 import { typedSection } from '../fields/typed.ts'
 import { profileQuery } from '../useProfile.ts'
-import { isStored, savable } from './savable.ts'
+import { isStored, savable, typedOver } from './savable.ts'
 import { createSaver, isUnsaved, type SaveStatus, type Saver } from './saver.ts'
 
 /** They outlive their screens, so that leaving one neither loses text nor sends two requests at once. */
 const savers = new Map<string, Saver<Typed>>()
 
+/** The newest text of each. */
+const newest = new Map<string, Typed>()
+
+const nameOf = (userId: string, section: BioSection) => `${userId}:${section}`
 const draftName = (section: BioSection) => `bio.${section}`
 
 /** The text of a section that the server does not have yet. */
@@ -24,15 +30,23 @@ export function draftOf(userId: string, section: BioSection): Typed | undefined 
   return readDraft(userId, draftName(section)) as Typed | undefined
 }
 
-/** Keeps the newest text of a section in the tab and sends it soon. */
+/** Keeps the fields of a section that are typed over in the tab, and sends the section soon. */
 export function keepTyped(queries: QueryClient, userId: string, section: BioSection, typed: Typed): void {
-  saveDraft(userId, draftName(section), typed)
+  const record = queries.getQueryData<ProfileRecord>(keys.profile(userId))
+  keepDraft(userId, section, record === undefined ? typed : typedOver(typed, typedSection(section, record)))
+  newest.set(nameOf(userId, section), typed)
   saverOf(queries, userId, section).offer(typed)
+}
+
+/** Keeps only what is not stored: what comes back days later must not undo what was changed elsewhere since. */
+function keepDraft(userId: string, section: BioSection, unsaved: Typed): void {
+  if (Object.keys(unsaved).length === 0) dropDraft(userId, draftName(section))
+  else saveDraft(userId, draftName(section), unsaved)
 }
 
 /** The one that sends a person's section. */
 export function saverOf(queries: QueryClient, userId: string, section: BioSection): Saver<Typed> {
-  const name = `${userId}:${section}`
+  const name = nameOf(userId, section)
   const known = savers.get(name)
   if (known !== undefined) return known
   const saver = createSaver<Typed>((typed) => store(queries, userId, section, typed))
@@ -49,13 +63,16 @@ async function store(
   const stored = typedSection(section, await queries.ensureQueryData(profileQuery(userId)))
   const { data, heldBack } = savable(section, typed, stored)
   if (!isStored(section, data, stored)) {
-    await call(partialUpdate, { body: { userId, type: section, data } })
+    await call(partialUpdate, { body: { userId, type: section, data } }).catch((failure: unknown) => {
+      lapseIfForbidden(failure)
+      throw failure
+    })
     await queries.cancelQueries({ queryKey: keys.profile(userId) })
     queries.setQueryData<ProfileRecord>(keys.profile(userId), (record) => record && withSection(record, section, data))
     if (sections[section].fields.some(isList)) void queries.invalidateQueries({ queryKey: keys.genome(userId) })
   }
-  const isNewest = JSON.stringify(draftOf(userId, section)) === JSON.stringify(typed)
-  if (heldBack.length === 0 && isNewest) dropDraft(userId, draftName(section))
+  const isNewest = newest.get(nameOf(userId, section)) === typed
+  if (isNewest) keepDraft(userId, section, Object.fromEntries(heldBack.map((field) => [field, typed[field]])))
   return heldBack
 }
 
@@ -89,4 +106,8 @@ export function isAnythingUnsaved(): boolean {
 whenPersonLeaves(() => {
   for (const saver of savers.values()) saver.stop()
   savers.clear()
+  newest.clear()
 })
+
+beforeSignOut(flushAll)
+whenSignedInAgain(() => void flushAll())

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { type BioSection, bioSections, type ProfileRecord } from '@trellis/contract/profiles.ts'
+import { type BioSection, bioSections, type ProfileRecord } from '@trellis/contract/profiles/profiles.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { usePerson } from '../../session/session.ts'
@@ -44,7 +44,7 @@ export function useSectionForm(record: ProfileRecord, section: BioSection) {
 
   useEffect(() => {
     if (draft === undefined) return
-    saverOf(queries, userId, section).offer(start)
+    keepTyped(queries, userId, section, start)
     void form.trigger()
   }, [draft, start, form, queries, userId, section])
 

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { BioSection, ProfileRecord } from '@trellis/contract/profiles.ts'
+import type { BioSection, ProfileRecord } from '@trellis/contract/profiles/profiles.ts'
 import { RowTags } from '../editing/RowEditor.tsx'
 import { SectionForm } from '../editing/SectionForm.tsx'
 import type { ListField, TypedRow } from '../fields/fields.ts'

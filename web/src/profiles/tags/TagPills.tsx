@@ -1,4 +1,4 @@
-import { OTHER_TAG } from '@trellis/contract/tags.ts'
+import { OTHER_TAG } from '@trellis/contract/profiles/tags.ts'
 import classes from './TagPills.module.css'
 
 /** The skills of an entry, to read. */

@@ -1,5 +1,5 @@
-import type { Skill } from '@trellis/contract/genome.calls.ts'
-import { indexSkills } from '@trellis/contract/skillSearch.ts'
+import type { Skill } from '@trellis/contract/genome/genome.calls.ts'
+import { indexSkills } from '@trellis/contract/genome/skillSearch.ts'
 import { expect, test } from 'vitest'
 import { tagFor, tagOptions } from './tagOptions.ts'
 import type { Skills } from './useSkills.ts'

@@ -1,7 +1,7 @@
-import type { Skill } from '@trellis/contract/genome.calls.ts'
-import { categoryOf, nodeLabels } from '@trellis/contract/genome.ts'
-import { findSkills } from '@trellis/contract/skillSearch.ts'
-import { OTHER_TAG } from '@trellis/contract/tags.ts'
+import type { Skill } from '@trellis/contract/genome/genome.calls.ts'
+import { categoryOf, nodeLabels } from '@trellis/contract/genome/genome.ts'
+import { findSkills } from '@trellis/contract/genome/skillSearch.ts'
+import { OTHER_TAG } from '@trellis/contract/profiles/tags.ts'
 import { hasBehavioral, mainNode, type Skills } from './useSkills.ts'
 
 const MOST_OPTIONS = 8

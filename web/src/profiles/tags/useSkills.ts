@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { getTags, type Skill } from '@trellis/contract/genome.calls.ts'
-import type { GenomeNode } from '@trellis/contract/genome.ts'
-import { indexSkills, isBehavioral, type SkillIndex } from '@trellis/contract/skillSearch.ts'
+import { getTags, type Skill } from '@trellis/contract/genome/genome.calls.ts'
+import type { GenomeNode } from '@trellis/contract/genome/genome.ts'
+import { indexSkills, isBehavioral, type SkillIndex } from '@trellis/contract/genome/skillSearch.ts'
 import { call } from '../../api/call.ts'
 import { keys } from '../../api/keys.ts'
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { isCandidateBucket } from '../../candidates/buckets.ts'
+import { isCandidateBucket } from '../../candidates/lists/buckets.ts'
 import { CandidatesScreen } from '../../candidates/CandidatesScreen.tsx'
-import { readCandidatesSearch } from '../../candidates/candidatesSearch.ts'
-import { NotFoundScreen } from '../../ui/NotFoundScreen.tsx'
+import { readCandidatesSearch } from '../../candidates/lists/candidatesSearch.ts'
+import { NotFoundScreen } from '../../ui/states/NotFoundScreen.tsx'
 
 export const Route = createFileRoute('/_signedIn/employer/$userId/$jobId/candidates/$bucket')({
   validateSearch: readCandidatesSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CandidatesScreen } from '../../candidates/CandidatesScreen.tsx'
-import { readCandidatesSearch } from '../../candidates/candidatesSearch.ts'
+import { readCandidatesSearch } from '../../candidates/lists/candidatesSearch.ts'
 
 export const Route = createFileRoute('/_signedIn/employer/$userId/$jobId/candidates/search/$searchPhrase')({
   validateSearch: readCandidatesSearch,

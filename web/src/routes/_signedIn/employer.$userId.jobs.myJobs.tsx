@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MyJobsScreen } from '../../jobs/employer/MyJobsScreen.tsx'
-import { readJobsSearch } from '../../jobs/employer/jobsSearch.ts'
+import { readJobsSearch } from '../../jobs/employer/list/jobsSearch.ts'
 
 export const Route = createFileRoute('/_signedIn/employer/$userId/jobs/myJobs')({
   validateSearch: readJobsSearch,

@@ -1,8 +1,9 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { NotificationsScreen } from '../../notifications/NotificationsScreen.tsx'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { paths } from '@trellis/contract/screens.ts'
 
-export const Route = createFileRoute('/_signedIn/employer/$userId/notifications')({ component: Screen })
-
-function Screen() {
-  return <NotificationsScreen userId={Route.useParams().userId} />
-}
+/** Where mails of an earlier version lead. */
+export const Route = createFileRoute('/_signedIn/employer/$userId/notifications')({
+  beforeLoad: () => {
+    throw redirect({ to: paths.notifications(), replace: true })
+  },
+})

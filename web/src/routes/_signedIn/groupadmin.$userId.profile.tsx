@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { RecruiterProfilePage } from '../../accounts/RecruiterProfilePage.tsx'
+import { RecruiterProfilePage } from '../../accounts/recruiters/RecruiterProfilePage.tsx'
 
 export const Route = createFileRoute('/_signedIn/groupadmin/$userId/profile')({ component: Profile })
 

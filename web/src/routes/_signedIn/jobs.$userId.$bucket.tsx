@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { noFilters, readJobFilters } from '../../jobs/student/filters.ts'
-import { JobsScreen } from '../../jobs/student/JobsScreen.tsx'
-import { isJobList } from '../../jobs/student/lists.ts'
-import { NotFoundScreen } from '../../ui/NotFoundScreen.tsx'
+import { noFilters, readJobFilters } from '../../jobs/student/lists/filters.ts'
+import { JobsScreen } from '../../jobs/student/lists/JobsScreen.tsx'
+import { isJobList } from '../../jobs/student/lists/lists.ts'
+import { NotFoundScreen } from '../../ui/states/NotFoundScreen.tsx'
 
 export const Route = createFileRoute('/_signedIn/jobs/$userId/$bucket')({ validateSearch: readJobFilters, component: Screen })
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { JobScreen } from '../../jobs/student/JobScreen.tsx'
+import { JobScreen } from '../../jobs/student/job/JobScreen.tsx'
 
 /** `apply=true`: the form to apply with is open, also when the page is loaded anew. */
 const readSearch = ({ apply }: Record<string, unknown>): { apply?: true } => (apply === true ? { apply } : {})

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { noFilters, readJobFilters } from '../../jobs/student/filters.ts'
-import { JobsSearchScreen } from '../../jobs/student/JobsSearchScreen.tsx'
+import { noFilters, readJobFilters } from '../../jobs/student/lists/filters.ts'
+import { JobsSearchScreen } from '../../jobs/student/lists/JobsSearchScreen.tsx'
 
 export const Route = createFileRoute('/_signedIn/jobs/$userId/search/$searchPhrase')({
   validateSearch: readJobFilters,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { noFilters, readFilters } from '../../people/filters.ts'
+import { noFilters, readFilters } from '../../people/found/filters.ts'
 import { PeopleScreen } from '../../people/PeopleScreen.tsx'
 
 export const Route = createFileRoute('/_signedIn/people/$userId/')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { noFilters, readFilters } from '../../people/filters.ts'
+import { noFilters, readFilters } from '../../people/found/filters.ts'
 import { PeopleScreen } from '../../people/PeopleScreen.tsx'
 
 export const Route = createFileRoute('/_signedIn/people/$userId/search/$profileType/$searchPhrase')({
@@ -8,11 +8,12 @@ export const Route = createFileRoute('/_signedIn/people/$userId/search/$profileT
 })
 
 function Screen() {
-  const { userId, searchPhrase } = Route.useParams()
+  const { userId, profileType, searchPhrase } = Route.useParams()
   const search = Route.useSearch({ select: readFilters })
   const navigate = Route.useNavigate()
   return (
     <PeopleScreen
+      profileType={profileType}
       userId={userId}
       filters={{ ...noFilters, ...search, keyword: searchPhrase.slice(0, 200) }}
       onFilter={(changed) => void navigate({ search: readFilters({ ...changed }), replace: true })}

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { isStudentsList } from '../../people/lists.ts'
 import { StudentsScreen } from '../../people/StudentsScreen.tsx'
-import { NotFoundScreen } from '../../ui/NotFoundScreen.tsx'
+import { NotFoundScreen } from '../../ui/states/NotFoundScreen.tsx'
 
 export const Route = createFileRoute('/_signedIn/students/$userId/$sub')({ component: Screen })
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SignUpPage } from '../../accounts/SignUpPage.tsx'
+import { SignUpPage } from '../../accounts/signUp/SignUpPage.tsx'
 import { leadOnSignedIn } from '../../session/guards.ts'
 import { employer } from '../../side.ts'
 

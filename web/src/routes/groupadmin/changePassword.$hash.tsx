@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NewPasswordPage } from '../../accounts/NewPasswordPage.tsx'
+import { NewPasswordPage } from '../../accounts/links/NewPasswordPage.tsx'
 import { groupadmin } from '../../side.ts'
 
 export const Route = createFileRoute('/groupadmin/changePassword/$hash')({ component: ChangePassword })

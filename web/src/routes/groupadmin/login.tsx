@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SignInPage } from '../../accounts/SignInPage.tsx'
-import { readSignInSearch } from '../../accounts/signInSearch.ts'
+import { SignInPage } from '../../accounts/signIn/SignInPage.tsx'
+import { readSignInSearch } from '../../accounts/signIn/signInSearch.ts'
 import { leadOnSignedIn } from '../../session/guards.ts'
 import { groupadmin } from '../../side.ts'
 

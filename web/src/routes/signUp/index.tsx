@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SignUpPage } from '../../accounts/SignUpPage.tsx'
-import { readSignUpSearch } from '../../accounts/signUpSearch.ts'
+import { SignUpPage } from '../../accounts/signUp/SignUpPage.tsx'
+import { readSignUpSearch } from '../../accounts/signUp/signUpSearch.ts'
 import { leadOnSignedIn } from '../../session/guards.ts'
 import { useSession } from '../../session/session.ts'
 import { student } from '../../side.ts'

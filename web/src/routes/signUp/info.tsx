@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { useRegistration } from '../../accounts/registration.ts'
-import { SignUpInfoPage } from '../../accounts/SignUpInfoPage.tsx'
-import { paths } from '../../paths.ts'
+import { useRegistration } from '../../accounts/signUp/registration.ts'
+import { SignUpInfoPage } from '../../accounts/signUp/SignUpInfoPage.tsx'
+import { paths } from '@trellis/contract/screens.ts'
 import { leadOnSignedIn } from '../../session/guards.ts'
 
 export const Route = createFileRoute('/signUp/info')({

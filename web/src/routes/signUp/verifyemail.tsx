@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useRegistration } from '../../accounts/registration.ts'
-import { VerifyEmailPage } from '../../accounts/VerifyEmailPage.tsx'
+import { useRegistration } from '../../accounts/signUp/registration.ts'
+import { VerifyEmailPage } from '../../accounts/links/VerifyEmailPage.tsx'
 import { student } from '../../side.ts'
 
 const readSearch = ({ email }: Record<string, unknown>) => (typeof email === 'string' ? { email } : {})

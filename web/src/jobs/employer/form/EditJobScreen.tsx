@@ -1,16 +1,17 @@
 import { Button, Group } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import type { JobRecord } from '@trellis/contract/jobs.ts'
+import type { JobRecord } from '@trellis/contract/jobs/jobs.ts'
 import { useState } from 'react'
 import { CallFailed, isMissing, sentenceOf } from '../../../api/failure.ts'
-import { paths } from '../../../paths.ts'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { paths } from '@trellis/contract/screens.ts'
+import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { DeleteJob } from '../DeleteJob.tsx'
 import { useLeaveIfForbidden } from '../forbidden.ts'
 import { infoOf, useJobActions } from '../jobActions.ts'
 import { JobGone } from '../JobGone.tsx'
+import { PublicLink } from '../PublicLink.tsx'
 import { useJob } from '../queries.ts'
 import { FormSkeleton } from './FormSkeleton.tsx'
 import { useJobDraft } from './jobDraft.ts'
@@ -79,6 +80,7 @@ function EditJob({ userId, job }: StoredJobProps) {
       width="table"
       action={
         <Group gap="xs">
+          <PublicLink id={job._id} state={state} />
           {state !== 'draft' && (
             <ButtonLink variant="default" to={paths.candidates(userId, job._id, 'applied')}>
               Candidates

@@ -1,17 +1,8 @@
 import { Checkbox } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
-import {
-  currencies,
-  educations,
-  employmentTypeLabels,
-  employmentTypes,
-  payPeriods,
-  workplaceLabels,
-  workplaces,
-  yearsOfExperience,
-} from '@trellis/contract/jobs.ts'
-import { levelLabel, levels } from '@trellis/contract/profiles.ts'
+import { currencies, educations, payPeriods, yearsOfExperience } from '@trellis/contract/jobs/jobs.ts'
+import { levelLabel, levels } from '@trellis/contract/profiles/profiles.ts'
 import { payPeriodLabels } from '../../words.ts'
 import { Choice, choicesOf, Line, Section, useField } from './fields.tsx'
 import classes from './JobForm.module.css'
@@ -27,28 +18,6 @@ export function PersonFields() {
         <Choice path="yearsOfExperience" label="Years of experience" data={yearsOfExperience} />
       </div>
       <Choice path="education" label="Education" data={educations} />
-    </Section>
-  )
-}
-
-/** Where and when the work is done. */
-export function PlaceFields() {
-  return (
-    <Section title="Place and time">
-      <div className={classes.pair}>
-        <Choice path="employmentType" label="Kind of job" data={choicesOf(employmentTypes, employmentTypeLabels)} />
-        <Choice path="workplace" label="Workplace" data={choicesOf(workplaces, workplaceLabels)} />
-      </div>
-      <div className={classes.pair} data-three>
-        <Line path="locationCity" label="City" />
-        <Line path="locationState" label="State" />
-        <Line path="locationCountry" label="Country" />
-      </div>
-      <div className={classes.pair} data-three>
-        <Line path="startDate" label="Starts" type="date" />
-        <Line path="endDate" label="Ends" type="date" />
-        <Line path="applyUntil" label="Last day to apply" type="date" />
-      </div>
     </Section>
   )
 }

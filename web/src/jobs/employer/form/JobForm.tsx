@@ -1,19 +1,21 @@
 import { Button } from '@mantine/core'
-import type { Colleague } from '@trellis/contract/delegates.ts'
-import type { JobRecord } from '@trellis/contract/jobs.ts'
-import { useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import type { Colleague } from '@trellis/contract/accounts/delegates.ts'
+import type { JobRecord } from '@trellis/contract/jobs/jobs.ts'
+import { useEffect, useState } from 'react'
 import { FormProvider, useController } from 'react-hook-form'
 import { FileChoice } from '../../../files/FileChoice.tsx'
 import { photoFile } from '../../../files/fileKinds.ts'
-import { Notice } from '../../../ui/Notice.tsx'
+import { Notice } from '../../../ui/notices/Notice.tsx'
 import { OwnerChoice } from '../OwnerChoice.tsx'
 import { DescriptionField } from './DescriptionField.tsx'
 import { Line, Section } from './fields.tsx'
-import { ApplicationFields, PayFields, PersonFields, PlaceFields } from './JobFields.tsx'
+import { ApplicationFields, PayFields, PersonFields } from './JobFields.tsx'
 import classes from './JobForm.module.css'
-import { JobGenome } from './JobGenome.tsx'
+import { JobGenome } from './skills/JobGenome.tsx'
 import { JobPicture } from './JobPicture.tsx'
-import { SkillsField } from './SkillsField.tsx'
+import { PlaceFields } from './PlaceFields.tsx'
+import { SkillsField } from './skills/SkillsField.tsx'
 import { StoringButtons } from './StoringButtons.tsx'
 import type { TypedJob } from './typedJob.ts'
 import { useJobForm } from './useJobForm.ts'
@@ -35,7 +37,12 @@ interface JobFormProps {
 export function JobForm({ userId, job, start, formName, principals }: JobFormProps) {
   const state = job?._source.generalInfo.state
   const [picture, setPicture] = useState<File>()
-  const jobForm = useJobForm({ formName, start, state: state ?? 'draft', changedAt: job?.own?.updatedAt ?? null })
+  const jobForm = useJobForm({
+    formName,
+    start,
+    goal: { state: state ?? 'draft', before: job?._source.generalInfo },
+    changedAt: job?.own?.updatedAt ?? null,
+  })
   const storing = useStoring({ userId, job, picture, jobForm })
   const { kept, isUnsaved, isOutdated } = jobForm
   const startOver = () => {
@@ -85,6 +92,12 @@ export function JobForm({ userId, job, start, formName, principals }: JobFormPro
 
 function OwnerField({ userId, principals }: Pick<JobFormProps, 'userId' | 'principals'>) {
   const { field } = useController<TypedJob, 'ownerId'>({ name: 'ownerId' })
+  const navigate = useNavigate()
+  const of = field.value === userId ? undefined : field.value
+  // The address says for whom one acts, also where an earlier draft chose it.
+  useEffect(() => {
+    void navigate({ to: '.', search: of === undefined ? {} : { of }, replace: true })
+  }, [navigate, of])
   return (
     <OwnerChoice label="Post it for" {...{ userId, principals }} value={field.value} onChange={field.onChange} />
   )

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { removeJobPicture, uploadJobPicture } from '@trellis/contract/jobs.calls.ts'
+import { removeJobPicture, uploadJobPicture } from '@trellis/contract/jobs/jobs.calls.ts'
 import { call } from '../../../api/call.ts'
 import { keys } from '../../../api/keys.ts'
 import { upload } from '../../../api/upload.ts'

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import type { RecruiterRecord } from '@trellis/contract/accounts/accounts.ts'
+import type { Colleague } from '@trellis/contract/accounts/delegates.ts'
 import { useDelegations } from '../../../accounts/delegates/useDelegations.ts'
-import { recruiterQuery } from '../../../accounts/recruiterQuery.ts'
+import { recruiterQuery } from '../../../accounts/recruiters/recruiterQuery.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { FormSkeleton } from './FormSkeleton.tsx'
 import { JobForm } from './JobForm.tsx'
-import { emptyJob } from './typedJob.ts'
+import { emptyJob, type KnownOfJob } from './typedJob.ts'
 
 interface NewJobScreenProps {
   readonly userId: string
@@ -20,7 +22,6 @@ export function NewJobScreen({ userId, ownerId }: NewJobScreenProps) {
   const isWaiting = recruiter.isPending || delegations.isPending
   const principals = delegations.data?.principals ?? []
   const principal = principals.find(({ _id }) => _id === ownerId)
-  const own = recruiter.data?._source.generalInfo.companyInstitution ?? ''
   return (
     <Page title="Post a job" width="table">
       {isWaiting ? (
@@ -29,11 +30,20 @@ export function NewJobScreen({ userId, ownerId }: NewJobScreenProps) {
         <JobForm
           userId={userId}
           job={undefined}
-          start={emptyJob(principal?.companyInstitution ?? own, principal?._id ?? userId)}
+          start={emptyJob(principal ? companyOf(principal) : knownOf(recruiter.data), principal?._id ?? userId)}
           formName="new"
           principals={principals}
         />
       )}
     </Page>
   )
+}
+
+const companyOf = ({ companyInstitution }: Colleague): KnownOfJob => ({ companyInstitution })
+
+/** A recruiter's company, and where it is. */
+function knownOf(recruiter: RecruiterRecord | undefined): KnownOfJob {
+  if (recruiter === undefined) return { companyInstitution: '' }
+  const { companyInstitution, locationCity, locationState, locationCountry } = recruiter._source.generalInfo
+  return { companyInstitution, locationCity, locationState, locationCountry }
 }

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import type { JobState } from '@trellis/contract/jobs.ts'
+import type { JobState } from '@trellis/contract/jobs/jobs.ts'
 import { useFormState } from 'react-hook-form'
 import { FormFailure } from '../../../accounts/FormFailure.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
+import { Notice } from '../../../ui/notices/Notice.tsx'
 import { jobStateLabels } from '../words.ts'
+import { CloseJob } from './CloseJob.tsx'
 import classes from './JobForm.module.css'
 import type { TypedJob } from './typedJob.ts'
 import type { useStoring } from './useStoring.ts'
@@ -30,17 +31,16 @@ const steps: Record<JobState | 'new', readonly Step[]> = {
     { to: 'draft', words: 'Save the draft' },
   ],
   open: [
-    { to: 'open', words: 'Save changes' },
-    { to: 'closed', words: 'Save and close' },
+    { to: 'open', words: 'Save' },
   ],
   closed: [
-    { to: 'closed', words: 'Save changes' },
+    { to: 'closed', words: 'Save' },
     { to: 'open', words: 'Save and open again' },
   ],
 }
 
 /** Stores the job; says how it stands. */
-export function StoringButtons({ state, isUnsaved, store, storing, failure }: StoringButtonsProps) {
+export function StoringButtons({ state, isUnsaved, store, close, storing, failure }: StoringButtonsProps) {
   const { errors } = useFormState<TypedJob>()
   const hasFaults = Object.keys(errors).length > 0
   return (
@@ -59,6 +59,7 @@ export function StoringButtons({ state, isUnsaved, store, storing, failure }: St
           {words}
         </Button>
       ))}
+      {state === 'open' && <CloseJob isUnsaved={isUnsaved} isDisabled={storing !== undefined} onClose={close} />}
       <p className={classes.status} aria-live="polite">
         {state !== undefined && `${jobStateLabels[state]}. `}
         {statusWords(state, isUnsaved)}

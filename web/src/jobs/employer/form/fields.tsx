@@ -22,6 +22,8 @@ interface LineProps {
   readonly type?: 'text' | 'date'
   readonly inputMode?: 'text' | 'decimal'
   readonly required?: boolean
+  /** The id of a list of suggestions. */
+  readonly list?: string
 }
 
 /** One line of text, or a day. */

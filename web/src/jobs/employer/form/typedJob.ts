@@ -1,5 +1,6 @@
-import { CURRENT } from '@trellis/contract/dates.ts'
-import { JobInfo, type JobSkill, type JobState } from '@trellis/contract/jobs.ts'
+import { CURRENT } from '@trellis/contract/texts/dates.ts'
+import { JobInfo, type JobSkill, type JobState } from '@trellis/contract/jobs/jobs.ts'
+import { lastDayFault } from '@trellis/contract/jobs/lastDay.ts'
 
 type Chosen = 'employmentType' | 'level' | 'yearsOfExperience' | 'education' | 'workplace' | 'resumeWanted' | 'membership'
 type Written = 'name' | 'companyInstitution' | 'description' | 'locationCity' | 'locationState' | 'locationCountry'
@@ -8,15 +9,20 @@ type Days = 'startDate' | 'endDate' | 'applyUntil'
 /** A job as it is being typed: dates as the browser's date fields have them ('2026-09-15'), amounts as text. */
 export interface TypedJob extends Pick<JobInfo, Chosen | Written>, Record<Days, string> {
   readonly skills: readonly JobSkill[]
+  /** Skills of the text that were offered in this form: those not chosen count for nothing. */
+  readonly skillsShown: readonly string[]
   /** For whom a new job is posted; of a stored one it does not change. */
   readonly ownerId: string
   readonly pay: Omit<JobInfo['pay'], 'min' | 'max'> & { readonly min: string; readonly max: string }
 }
 
-/** An empty job of a company, with what the contract fills in by itself. */
-export function emptyJob(companyInstitution: string, ownerId: string): TypedJob {
+/** What is known of a new job before anything is typed: its company, and where that is. */
+export type KnownOfJob = Pick<JobInfo, 'companyInstitution'> & Partial<Pick<JobInfo, 'locationCity' | 'locationState' | 'locationCountry'>>
+
+/** A job of which nothing more is known, with what the contract fills in by itself. */
+export function emptyJob(known: KnownOfJob, ownerId: string): TypedJob {
   const filledIn = JobInfo.parse({ name: 'Untitled', companyInstitution: 'Unnamed' })
-  return typedOf({ ...filledIn, name: '', companyInstitution }, ownerId)
+  return typedOf({ ...filledIn, name: '', ...known }, ownerId)
 }
 
 /** A stored job, made ready to be typed into. */
@@ -25,6 +31,7 @@ export function typedOf({ state: _state, ...info }: JobInfo, ownerId: string): T
   return {
     ...info,
     ownerId,
+    skillsShown: [],
     startDate: dayText(startDate),
     endDate: dayText(endDate),
     applyUntil: dayText(applyUntil),
@@ -41,12 +48,24 @@ export type Read =
   | { readonly info: JobInfo; readonly faults?: undefined }
   | { readonly info?: undefined; readonly faults: Readonly<Record<string, string>> }
 
+/** What a job is to become, and what of the stored one decides whether it can. */
+export interface Goal {
+  readonly state: JobState
+  /** Undefined for a new job. */
+  readonly before?: Pick<JobInfo, 'state' | 'applyUntil'> | undefined
+}
+
 /** Reads what was typed as a job of a state, or says what is wrong with which field, by its path joined with dots. */
-export function readJob({ ownerId: _owner, ...typed }: TypedJob, state: JobState): Read {
+export function readJob(
+  { ownerId: _owner, skillsShown: _shown, ...typed }: TypedJob,
+  { state, before }: Goal,
+  now = Date.now(),
+): Read {
   const { pay } = typed
   const [min, max] = [readAmount(pay.min), readAmount(pay.max)]
   const read = JobInfo.safeParse({ ...typed, state, pay: { ...pay, min, max } })
-  if (read.success) return { info: read.data }
+  const lastDay = read.success ? lastDayFault(read.data, before, now) : undefined
+  if (read.success) return lastDay === undefined ? { info: read.data } : { faults: { applyUntil: lastDay } }
   const faults: Record<string, string> = {}
   for (const { path, message } of read.error.issues) faults[path.join('.')] ??= message
   for (const [name, amount] of Object.entries({ min, max })) {

@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { createJob, updateJob, uploadJobPicture } from '@trellis/contract/jobs.calls.ts'
-import type { JobInfo, JobRecord, JobState } from '@trellis/contract/jobs.ts'
+import { createJob, updateJob, uploadJobPicture } from '@trellis/contract/jobs/jobs.calls.ts'
+import type { JobInfo, JobRecord, JobState } from '@trellis/contract/jobs/jobs.ts'
 import { useRef, useState } from 'react'
 import type { FieldPath } from 'react-hook-form'
 import { call } from '../../../api/call.ts'
 import { CallFailed, failedWith } from '../../../api/failure.ts'
 import { keys } from '../../../api/keys.ts'
 import { upload } from '../../../api/upload.ts'
-import { paths } from '../../../paths.ts'
+import { paths } from '@trellis/contract/screens.ts'
 import { usePerson } from '../../../session/session.ts'
-import { notify } from '../../../ui/notify.tsx'
+import { notify } from '../../../ui/notices/notify.tsx'
 import { useLeavingIfForbidden } from '../forbidden.ts'
-import { forgetJob } from '../jobActions.ts'
+import { forgetJob, useJobActions } from '../jobActions.ts'
 import { moveJobDraft } from './jobDraft.ts'
 import type { TypedJob } from './typedJob.ts'
 import type { useJobForm } from './useJobForm.ts'
@@ -32,19 +32,20 @@ interface StoringOf {
 
 /** Stores the job as a draft, open or closed, once at a time. What fails is told; what was typed stays. */
 export function useStoring({ userId, job, picture, jobForm }: StoringOf) {
-  const { form, aimAt, draft, noteStored } = jobForm
+  const { form, aimAt, draft, noteStored, noteStateStored } = jobForm
   const person = usePerson()
   const queries = useQueryClient()
   const router = useRouter()
   const leaveIfForbidden = useLeavingIfForbidden()
+  const actions = useJobActions(job?.own?.ownerId ?? userId)
   const [storing, setStoring] = useState<JobState>()
   const [failure, setFailure] = useState<unknown>()
   const isRunning = useRef(false)
 
   const create = async (generalInfo: JobInfo, typed: TypedJob) => {
-    const { ownerId } = typed
+    const { ownerId, skillsShown } = typed
     const { success: id } = await call(createJob, {
-      body: { generalInfo, ...(ownerId !== person.userId && { ownerId }) },
+      body: { generalInfo, skillsShown: [...skillsShown], ...(ownerId !== person.userId && { ownerId }) },
     })
     noteStored(typed, null)
     const typedSince = draft.read()
@@ -64,7 +65,7 @@ export function useStoring({ userId, job, picture, jobForm }: StoringOf) {
   const update = async (stored: JobRecord, generalInfo: JobInfo, typed: TypedJob) => {
     const { _id: id } = stored
     const before = stored._source.generalInfo.state
-    const body = { generalInfo, basedOn: stored.own?.updatedAt ?? null }
+    const body = { generalInfo, skillsShown: [...typed.skillsShown], basedOn: stored.own?.updatedAt ?? null }
     const { data } = await call(updateJob, { params: { id }, query: {}, body })
     noteStored(typed, data.own?.updatedAt ?? null)
     forgetJob(queries, id, typed.ownerId)
@@ -98,13 +99,17 @@ export function useStoring({ userId, job, picture, jobForm }: StoringOf) {
   const store = async (state: JobState) => {
     if (isRunning.current) return
     isRunning.current = true
-    aimAt(state)
+    aimAt({ state, before: job?._source.generalInfo })
     setStoring(state)
     await form.handleSubmit(send)()
     setStoring(undefined)
     isRunning.current = false
   }
-  return { store, storing, failure, forgetFailure: () => setFailure(undefined) }
+  /** Closes the job as it is stored; what is typed stays typed. */
+  const close = async () => {
+    if (job !== undefined) await actions.setState(job, 'closed', noteStateStored)
+  }
+  return { store, close, storing, failure, forgetFailure: () => setFailure(undefined) }
 }
 
 /** What the server found wrong, at the fields of the form. */

@@ -3,18 +3,25 @@ import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { useState } from 'react'
 import { sentenceOf } from '../../../api/failure.ts'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { useLeaveIfForbidden } from '../forbidden.ts'
 import { useJobStats } from '../queries.ts'
 import { counted } from '../../words.ts'
+import { Funnel } from './Funnel.tsx'
 import classes from './JobStats.module.css'
 import { StatsSkeleton } from './StatsSkeleton.tsx'
 import { WeekBars } from './WeekBars.tsx'
 import { WeeksTable } from './WeeksTable.tsx'
 import { weeksUntil } from './weeks.ts'
 
-/** How often a job was seen and what came of it: in all, and by week as bars or as a table. */
-export function JobStats({ id, name }: { readonly id: string; readonly name: string }) {
+interface JobStatsProps {
+  readonly userId: string
+  readonly id: string
+  readonly name: string
+}
+
+/** Where the candidates of a job are now, and what happened in each week, as bars or as a table. */
+export function JobStats({ userId, id, name }: JobStatsProps) {
   const [view, setView] = useState('picture')
   const [now] = useState(() => Date.now())
   const { data, error, refetch } = useJobStats(id)
@@ -25,8 +32,10 @@ export function JobStats({ id, name }: { readonly id: string; readonly name: str
   const weeks = weeksUntil(now, data.weeks)
   return (
     <section className={classes.stats} aria-label={`Statistics of ${name}`}>
+      <h3 className={classes.title}>Where they are now</h3>
+      <Funnel userId={userId} jobId={id} name={name} counts={data.counts} />
       <header className={classes.header}>
-        <h3 className={classes.title}>The last {weeks.length} weeks</h3>
+        <h3 className={classes.title}>What happened in the last {weeks.length} weeks</h3>
         <SegmentedControl
           aria-label="How to show it"
           size="sm"
@@ -41,7 +50,7 @@ export function JobStats({ id, name }: { readonly id: string; readonly name: str
       {view === 'picture' ? <WeekBars weeks={weeks} /> : <WeeksTable weeks={weeks} name={name} />}
       <p className={classes.note}>
         {counted(data.views, 'view')} in all. Somebody who opens the job several times on a day counts once. Weeks begin
-        on Monday.
+        on Monday, and count people again who have moved on to another list since.
       </p>
     </section>
   )

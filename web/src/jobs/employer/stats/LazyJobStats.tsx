@@ -4,6 +4,7 @@ import { StatsSkeleton } from './StatsSkeleton.tsx'
 const JobStats = lazy(async () => ({ default: (await import('./JobStats.tsx')).JobStats }))
 
 interface LazyJobStatsProps {
+  readonly userId: string
   readonly id: string
   readonly name: string
 }

@@ -1,4 +1,4 @@
-import { SkeletonLines, Waiting } from '../../../ui/Waiting.tsx'
+import { SkeletonLines, Waiting } from '../../../ui/states/Waiting.tsx'
 
 /** Statistics to come. */
 export function StatsSkeleton() {

@@ -1,7 +1,7 @@
-import type { JobWeek } from '@trellis/contract/jobs.ts'
+import type { JobWeek } from '@trellis/contract/jobs/jobs.ts'
 import { useState } from 'react'
 import classes from './JobStats.module.css'
-import { seriesLabels, seriesWords, weekLabel, weekSeries, type WeekSeries } from './weeks.ts'
+import { highestOf, seriesLabels, seriesWords, weekLabel, weekSeries, type WeekSeries } from './weeks.ts'
 
 const HEIGHT = 56
 const STEP = 10
@@ -9,13 +9,14 @@ const GAP = 3
 /** What is seen of a week in which nothing happened. */
 const TRACE = 1.5
 
-/** A small picture for each thing that is counted, with a bar for each week. Each has its own scale. */
+/** A small picture for each thing that is counted, with a bar for each week, all on one scale. */
 export function WeekBars({ weeks }: { readonly weeks: readonly JobWeek[] }) {
   const [pointed, setPointed] = useState<number>()
+  const highest = highestOf(weeks)
   return (
     <div className={classes.pictures} onPointerLeave={() => setPointed(undefined)}>
       {weekSeries.map((series) => (
-        <Bars key={series} {...{ series, weeks, pointed, setPointed }} />
+        <Bars key={series} {...{ series, weeks, highest, pointed, setPointed }} />
       ))}
     </div>
   )
@@ -24,21 +25,21 @@ export function WeekBars({ weeks }: { readonly weeks: readonly JobWeek[] }) {
 interface BarsProps {
   readonly series: WeekSeries
   readonly weeks: readonly JobWeek[]
+  /** What a bar of full height stands for. */
+  readonly highest: number
   /** The week that the pointer is at, in any of the pictures. */
   readonly pointed: number | undefined
   readonly setPointed: (place: number) => void
 }
 
-function Bars({ series, weeks, pointed, setPointed }: BarsProps) {
-  const highest = Math.max(1, ...weeks.map((week) => week[series]))
-  const sum = weeks.reduce((total, week) => total + week[series], 0)
+function Bars({ series, weeks, highest, pointed, setPointed }: BarsProps) {
   const at = pointed === undefined ? undefined : weeks[pointed]
   const width = weeks.length * STEP - GAP
   return (
     <figure className={classes.figure}>
       <figcaption className={classes.caption}>
-        <span className={classes.total}>{(at === undefined ? sum : at[series]).toLocaleString('en')}</span>
         <span>{seriesLabels[series]}</span>
+        {at !== undefined && <span className={classes.total}>{at[series].toLocaleString('en')}</span>}
       </figcaption>
       <svg viewBox={`0 0 ${width} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={seriesWords(series, weeks)}>
         {weeks.map((week, place) => {

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { JobWeek } from '@trellis/contract/jobs.ts'
+import type { JobWeek } from '@trellis/contract/jobs/jobs.ts'
 import classes from './JobStats.module.css'
 import { seriesLabels, weekLabel, weekSeries } from './weeks.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mondayOf, seriesWords, WEEK_MS, weekLabel, weeksUntil } from './weeks.ts'
+import { highestOf, mondayOf, seriesWords, WEEK_MS, weekLabel, weeksUntil } from './weeks.ts'
 
 const now = Date.UTC(2026, 10, 20, 15)
 const monday = Date.UTC(2026, 10, 16)
@@ -31,4 +31,10 @@ test('a series is told in a sentence', () => {
   ])
   expect(seriesWords('views', weeks)).toBe('Views: 5 in the last 8 weeks, most in the week of Nov 9 with 3')
   expect(seriesWords('applied', weeks)).toBe('Applied: none in the last 8 weeks')
+})
+
+test('all series have one scale', () => {
+  const weeks = weeksUntil(now, [{ ...nothing, week: monday - WEEK_MS, views: 30, applied: 2 }])
+  expect(highestOf(weeks)).toBe(30)
+  expect(highestOf(weeksUntil(now, []))).toBe(1)
 })

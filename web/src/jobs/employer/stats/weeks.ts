@@ -1,4 +1,5 @@
-import type { JobWeek } from '@trellis/contract/jobs.ts'
+import type { JobWeek } from '@trellis/contract/jobs/jobs.ts'
+import { shortDay } from '../../../ui/dates.ts'
 
 export const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 const MOST_WEEKS = 26
@@ -35,10 +36,12 @@ export function weeksUntil(now: number, weeks: readonly JobWeek[]): JobWeek[] {
   })
 }
 
+/** The highest number of any week and series, 1 at least: what all bars are measured by. */
+export const highestOf = (weeks: readonly JobWeek[]): number =>
+  Math.max(1, ...weeks.flatMap((week) => weekSeries.map((series) => week[series])))
+
 /** A week by its Monday: 'Nov 16'. */
-export function weekLabel(week: number): string {
-  return new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(week)
-}
+export const weekLabel = shortDay
 
 /** What the bars of a series show, in a sentence. */
 export function seriesWords(series: WeekSeries, weeks: readonly JobWeek[]): string {

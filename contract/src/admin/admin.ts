@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { endpoint, signedInOrSuperUser, superUser } from '../wire/endpoint.ts'
+import { Id } from '../wire/ids.ts'
+import { listOf, page, size } from '../wire/paging.ts'
+
+const inSession = ['NotSignedIn', 'SessionEnded'] as const
+
+/** Recruiters by name, for super-users. */
+export const recruiters = endpoint({
+  method: 'GET',
+  path: '/recruiters',
+  access: superUser,
+  summary: 'Answers all recruiters, names and ids only.',
+  reply: z.object({ data: z.array(z.object({ _id: Id, name: z.string() })) }),
+  errors: [...inSession, 'Forbidden'],
+})
+
+export const recruitersList = endpoint({
+  method: 'GET',
+  path: '/employee/recruitersList',
+  access: signedInOrSuperUser('groups'),
+  summary: 'Answers a page of the recruiters with their companies and how many jobs they have open, by name.',
+  query: z.strictObject({ page, size }),
+  reply: listOf(
+    z.object({
+      _id: Id,
+      _source: z.object({ generalInfo: z.object({ name: z.string(), companyInstitution: z.string(), title: z.string() }) }),
+      openJobs: z.number().int(),
+      type: z.literal('recruiter'),
+    }),
+  ),
+  errors: [...inSession, 'Forbidden'],
+})

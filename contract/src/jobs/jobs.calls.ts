@@ -1,0 +1,222 @@
+import { z } from 'zod'
+import { anyone, endpoint, signedIn, signedInOrSuperUser } from '../wire/endpoint.ts'
+import { SIGNATURE_LENGTH } from '../genome/genome.ts'
+import { Id } from '../wire/ids.ts'
+import {
+  BucketCounts,
+  Candidate,
+  JobCard,
+  JobFit,
+  JobInfo,
+  JobRecord,
+  JobSkill,
+  jobStates,
+  JobWeek,
+  LinkChange,
+  LONGEST_JOB_DESCRIPTION,
+  MOST_JOB_SKILLS,
+  OwnJobCard,
+} from './jobs.ts'
+import { hitsOf, listOf, page, size, start, wholeNumber } from '../wire/paging.ts'
+import { text } from '../texts/text.ts'
+
+const inSession = ['NotSignedIn', 'SessionEnded'] as const
+/** 403 for a job of others, whether or not it is there; 404 for one's own that is deleted. */
+const ownJob = [...inSession, 'Forbidden', 'NotFound'] as const
+const OneId = z.strictObject({ id: Id })
+/** Postings are jobs or groups; the type says which is meant. */
+const OfType = z.strictObject({ type: z.enum(['job']).default('job') })
+const Message = z.object({ data: z.object({ message: z.string() }) })
+const OneRecord = z.object({ data: JobRecord })
+/** The `pageSize` of a recruiter's own list, which is fetched whole. */
+export const LARGEST_OWN_LIST = 1_000
+
+/** Skills that the text names and that the author was shown: of these, those that the job does not list count for nothing. */
+const skillsShown = z.array(text(80)).max(200).default([])
+
+export const createJob = endpoint({
+  method: 'POST',
+  path: '/employee/createJob',
+  access: signedInOrSuperUser('recruiter'),
+  summary:
+    'Posts a job, for oneself or for a recruiter whose delegate one is (`ownerId`). The same again within ten seconds ' +
+    'answers the job that was posted.',
+  body: z.strictObject({ type: z.enum(['job']).default('job'), generalInfo: JobInfo, ownerId: Id.optional(), skillsShown }),
+  reply: z.object({ success: Id }),
+  errors: [...inSession, 'Forbidden'],
+})
+
+export const updateJob = endpoint({
+  method: 'POST',
+  path: '/employee/updateJob/:id',
+  access: signedInOrSuperUser('recruiter'),
+  summary:
+    'Replaces what a job tells. Opening it finds candidates; closing it takes it out of every search. `basedOn` is the ' +
+    '`own.updatedAt` of the record that was edited: 409 `Stale` where somebody has changed the job since.',
+  params: OneId,
+  query: OfType,
+  body: z.strictObject({ generalInfo: JobInfo, basedOn: z.number().nullish(), skillsShown }),
+  reply: OneRecord,
+  errors: [...ownJob, 'Stale'],
+})
+
+export const deleteJob = endpoint({
+  method: 'DELETE',
+  path: '/employee/job/:id',
+  access: signedInOrSuperUser('recruiter'),
+  summary: 'Deletes a job, by its owner. It is gone from every list at once.',
+  params: OneId,
+  query: OfType,
+  reply: Message,
+  errors: ownJob,
+})
+
+export const getJob = endpoint({
+  method: 'GET',
+  path: '/employee/job/:id',
+  access: signedIn(),
+  summary: 'Answers a job: its own to the owner, open ones to whom their membership lets see them.',
+  params: OneId,
+  query: OfType,
+  reply: OneRecord,
+  errors: [...inSession, 'NotFound'],
+})
+
+export const getJobOfPerson = endpoint({
+  method: 'GET',
+  path: '/employee/job/:id/:userId',
+  access: signedIn(),
+  summary: 'The same with what the named person is to it: for that person, and for the owner.',
+  params: z.strictObject({ id: Id, userId: Id }),
+  query: OfType,
+  reply: z.object({
+    data: JobRecord,
+    /** Who the named person is to the job, for its owner. */
+    candidate: Candidate.nullable(),
+    /** How well the job fits the named person, for themselves; null too where nothing can be compared. */
+    fit: JobFit.nullable(),
+    history: z.array(LinkChange),
+  }),
+  errors: [...inSession, 'Forbidden', 'NotFound'],
+})
+
+export const getPublicJob = endpoint({
+  method: 'GET',
+  path: '/job/:id',
+  access: anyone,
+  summary: 'Answers an open job that everybody may see, without an account.',
+  params: OneId,
+  reply: OneRecord,
+  errors: ['NotFound'],
+})
+
+export const getMultJobs = endpoint({
+  method: 'POST',
+  path: '/employee/getMultJobs',
+  access: signedIn(),
+  summary: 'Answers those of the named jobs that the viewer may see, in the order asked.',
+  body: z.strictObject({ jobList: z.array(Id).max(100) }),
+  reply: z.object({ data: z.array(JobCard) }),
+  errors: inSession,
+})
+
+export const myJobList = endpoint({
+  method: 'GET',
+  path: '/employee/myJobList/:userId',
+  access: signedInOrSuperUser('recruiter'),
+  summary: "Answers a recruiter's postings, newest first: their own, or those of a recruiter whose delegate one is.",
+  params: z.strictObject({ userId: Id }),
+  query: z.strictObject({
+    page,
+    size: wholeNumber(1, LARGEST_OWN_LIST).default(LARGEST_OWN_LIST),
+    type: z.enum(['job']).default('job'),
+    group: Id.optional(),
+    state: z.enum([...jobStates, '']).default(''),
+  }),
+  reply: listOf(OwnJobCard),
+  errors: [...inSession, 'Forbidden', 'NotFound'],
+})
+
+export const jobsForAdminSearch = endpoint({
+  method: 'GET',
+  path: '/employee/jobsForAdminSearch',
+  access: signedInOrSuperUser('groups'),
+  summary: 'Finds open jobs by title, company, place or skill, for advisors.',
+  query: z.strictObject({ searchQuery: text(200).default(''), start, size }),
+  reply: hitsOf(JobCard),
+  errors: [...inSession, 'Forbidden'],
+})
+
+export const jobStats = endpoint({
+  method: 'GET',
+  path: '/employee/jobStats/:id',
+  access: signedInOrSuperUser('recruiter'),
+  summary: 'Answers how often a job was seen and what came of it, in all and by week.',
+  params: OneId,
+  query: OfType,
+  reply: z.object({ data: z.object({ views: z.number().int(), counts: BucketCounts, weeks: z.array(JobWeek) }) }),
+  errors: ownJob,
+})
+
+export const jobGenome = endpoint({
+  method: 'POST',
+  path: '/employee/jobGenome',
+  access: signedInOrSuperUser('recruiter'),
+  summary: 'Answers the genome that a job with these skills and this text would have. Nothing is stored.',
+  body: z.strictObject({
+    name: text(200).default(''),
+    description: text(LONGEST_JOB_DESCRIPTION).default(''),
+    skills: z.array(JobSkill).max(MOST_JOB_SKILLS).default([]),
+  }),
+  reply: z.object({
+    data: z.object({
+      signature: z.array(z.number()).length(SIGNATURE_LENGTH).nullable(),
+      /** Skills found in the text that are not among those chosen. */
+      skillsInText: z.array(z.string()),
+    }),
+  }),
+  errors: [...inSession, 'Forbidden'],
+})
+
+export const uploadJobPicture = endpoint({
+  method: 'POST',
+  path: '/uploadJobImage/:id',
+  access: signedInOrSuperUser('recruiter'),
+  summary: "Sets a job's picture: JPEG, PNG or WebP to 5 MiB and 25 megapixels.",
+  params: OneId,
+  upload: 'photo',
+  reply: z.object({ filename: z.string(), id: Id }),
+  errors: [...ownJob, 'EmptyFile', 'WrongFileType', 'UnreadableFile', 'QuotaReached'],
+})
+
+export const removeJobPicture = endpoint({
+  method: 'DELETE',
+  path: '/jobImage/:id',
+  access: signedInOrSuperUser('recruiter'),
+  summary: "Takes a job's picture away.",
+  params: OneId,
+  reply: z.object({ data: z.object({ removed: z.boolean() }) }),
+  errors: ownJob,
+})
+
+export const getRecruiterPhoto = endpoint({
+  method: 'GET',
+  path: '/jobRecruiter/:id/:fileId',
+  access: anyone,
+  summary: "Answers the photo of who hires for a job. Its name is not to be guessed, and it is meant to be shown.",
+  params: z.strictObject({ id: Id, fileId: Id }),
+  reply: z.unknown(),
+  binary: true,
+  errors: ['NotFound'],
+})
+
+export const getJobPicture = endpoint({
+  method: 'GET',
+  path: '/jobImage/:id/:fileId',
+  access: anyone,
+  summary: "Answers a job's picture. Its name is not to be guessed, and it is meant to be shown.",
+  params: z.strictObject({ id: Id, fileId: Id }),
+  reply: z.unknown(),
+  binary: true,
+  errors: ['NotFound'],
+})

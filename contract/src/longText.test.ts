@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { calls } from './calls.ts'
+import { LONG_TEXT, mostText, takesLongText } from './longText.ts'
+
+const id = z.uuid()
+
+test.each<[string, z.ZodType, number]>([
+  ['a text', z.strictObject({ note: z.string().max(2_000) }), 2_000],
+  ['texts side by side', z.strictObject({ a: z.string().max(10), b: z.string().max(20).default('') }), 30],
+  ['one of two', z.strictObject({ a: z.union([z.string().max(10), z.number()]) }), 10],
+  ['a list', z.strictObject({ a: z.array(z.string().max(10)).max(5) }), 50],
+  ['a list without end', z.strictObject({ a: z.array(z.string().max(10)) }), Infinity],
+  ['a text without end', z.strictObject({ a: z.string().nullish() }), Infinity],
+  ['ids, words of a list, numbers', z.strictObject({ a: z.array(id), b: z.enum(['x', 'y']), c: z.number() }), 0],
+  ['any fields', z.record(z.string(), z.unknown()), Infinity],
+  ['anything', z.strictObject({ a: z.unknown() }), Infinity],
+])('%s holds so much', (_, body, most) => expect(mostText({ body })).toBe(most))
+
+test('a call without a body takes no text', () => expect(mostText({})).toBe(0))
+
+test('these calls take long text, and so are answered in turns; what a new call takes is seen here', () => {
+  expect(LONG_TEXT).toBe(1_024)
+  const names = calls.filter(({ call }) => takesLongText(call.description)).map(({ name }) => name)
+  expect(names.toSorted()).toEqual([
+    'addCandidateNote',
+    'changeCandidateStatus',
+    'changeJobStatus',
+    'createJob',
+    'createProfile',
+    'createRecruiterProfile',
+    'emailLinkResend',
+    'importResume',
+    'jobGenome',
+    'partialUpdate',
+    'signUp',
+    'updateJob',
+    'updateRecruiterProfile',
+  ])
+})

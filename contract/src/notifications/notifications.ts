@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { endpoint, type ProfileType, self } from '../wire/endpoint.ts'
+import { Id } from '../wire/ids.ts'
+import { listOf, page, size } from '../wire/paging.ts'
+
+/**
+ * Everything that people are notified of: whom it concerns and, where they choose whether they hear of it by e-mail, the words of
+ * that choice. Of the others a letter of its own tells, or none.
+ */
+export const notificationKinds = {
+  contacted: { concerns: 'profile', choice: 'An employer contacts you' },
+  accepted: { concerns: 'profile', choice: 'An employer accepts you' },
+  rejected: { concerns: 'profile', choice: 'An employer does not choose you' },
+  reopened: { concerns: 'profile', choice: 'An employer looks at you again' },
+  applied: { concerns: 'recruiter', choice: 'Somebody applies' },
+  withdrawn: { concerns: 'recruiter', choice: 'Somebody withdraws an application' },
+  agreedToContact: { concerns: 'recruiter', choice: 'Somebody agrees to be contacted' },
+  declined: { concerns: 'recruiter', choice: 'Somebody declines' },
+  delegateAsked: { concerns: 'recruiter' },
+  delegateAccepted: { concerns: 'recruiter' },
+  delegateDeclined: { concerns: 'recruiter' },
+  delegateLeft: { concerns: 'recruiter' },
+  delegateRemoved: { concerns: 'recruiter' },
+} as const satisfies Record<string, { readonly concerns: ProfileType; readonly choice?: string }>
+
+type Kinds = typeof notificationKinds
+export type NotificationKind = keyof Kinds
+export const NotificationKind = z.enum(Object.keys(notificationKinds) as NotificationKind[])
+
+/** A kind of which people choose how they hear by e-mail. */
+export type MailedKind = { [Kind in NotificationKind]: Kinds[Kind] extends { choice: string } ? Kind : never }[NotificationKind]
+export const isMailed = (kind: NotificationKind): kind is MailedKind => 'choice' in notificationKinds[kind]
+export const mailedKinds = NotificationKind.options.filter(isMailed)
+export const MailedKind = z.enum(mailedKinds)
+
+/** How somebody hears of a kind by e-mail. In the product they always do. */
+export const mailChoices = ['atOnce', 'daily', 'never'] as const
+export const MailChoice = z.enum(mailChoices)
+export type MailChoice = z.infer<typeof MailChoice>
+export const DEFAULT_MAIL_CHOICE: MailChoice = 'daily'
+
+export const Notification = z.object({
+  id: Id,
+  kind: NotificationKind,
+  /** The whole sentence, such as 'Blue Door contacted you about Junior baker'. */
+  words: z.string(),
+  /** What was written with it; empty where nothing. */
+  text: z.string(),
+  /** What it is about, such as a posting; null where that is deleted, or the reader may not see it any more. */
+  subject: z.object({ type: z.string(), id: Id }).nullable(),
+  /** The person who did it; null where it was a company. */
+  actorId: Id.nullable(),
+  /** The address of the screen that shows it; null where there is nothing to be seen any more. */
+  screen: z.string().nullable(),
+  at: z.number(),
+  read: z.boolean(),
+})
+export type Notification = z.output<typeof Notification>
+
+const errors = ['NotSignedIn', 'SessionEnded', 'NotFound'] as const
+const OnePerson = z.strictObject({ userId: Id })
+const Unread = z.object({ data: z.object({ unread: z.number().int() }) })
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/notifications/:userId',
+  access: self('params.userId'),
+  summary:
+    'Answers what happened to a person, newest first, and how much of it they have not read; nothing of people whom they ' +
+    'may not see any more.',
+  params: OnePerson,
+  query: z.strictObject({ page, size }),
+  reply: listOf(Notification).extend({ unread: z.number().int() }),
+  errors,
+})
+
+export const countUnread = endpoint({
+  method: 'GET',
+  path: '/notifications/:userId/unread',
+  access: self('params.userId'),
+  passive: true,
+  summary: 'Answers how many notifications a person has not read. Asked again and again by open pages, it is no activity.',
+  params: OnePerson,
+  reply: Unread,
+  errors,
+})
+
+export const readNotifications = endpoint({
+  method: 'POST',
+  path: '/notifications/:userId/read',
+  access: self('params.userId'),
+  summary: 'Marks notifications as read: those named, or all.',
+  params: OnePerson,
+  body: z.strictObject({ ids: z.array(Id).max(100).nullish() }),
+  reply: Unread,
+  errors,
+})
+
+const Choices = z.record(MailedKind, MailChoice)
+
+export const getMailChoices = endpoint({
+  method: 'GET',
+  path: '/notifications/:userId/mail',
+  access: self('params.userId'),
+  summary: 'Answers how a person hears of each kind by e-mail.',
+  params: OnePerson,
+  reply: z.object({ data: Choices }),
+  errors,
+})
+
+export const setMailChoices = endpoint({
+  method: 'PUT',
+  path: '/notifications/:userId/mail',
+  access: self('params.userId'),
+  summary: 'Chooses how a person hears of kinds by e-mail. Kinds that are not named stay as they are.',
+  params: OnePerson,
+  body: z.partialRecord(MailedKind, MailChoice),
+  reply: z.object({ data: Choices }),
+  errors,
+})

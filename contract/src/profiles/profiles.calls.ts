@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { Email, PasswordKey } from '../accounts/accounts.ts'
+import { endpoint, profileTypes, self, signedIn } from '../wire/endpoint.ts'
+import { Id } from '../wire/ids.ts'
+import { hitsOf, size, start } from '../wire/paging.ts'
+import { PersonCard, ProfileRecord } from './profiles.ts'
+import { requiredText, text } from '../texts/text.ts'
+
+const OneId = z.strictObject({ id: Id })
+const Message = z.object({ data: z.object({ message: z.string() }) })
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/profile/:id',
+  access: signedIn(),
+  summary: 'Answers a profile as the viewer may see it; 404 where it is hidden from them.',
+  params: OneId,
+  query: z.strictObject({ profileType: z.enum(profileTypes).optional() }),
+  reply: ProfileRecord,
+  errors: ['NotSignedIn', 'SessionEnded', 'NotFound'],
+})
+
+/** `type` is a section's name with that whole section as `data`, or `password`. Anything else is 'Edit type is not found'. */
+export const partialUpdate = endpoint({
+  method: 'POST',
+  path: '/profile/partialUpdate/',
+  access: self('body.userId', { orSuperUser: true, orResetToken: true }),
+  summary: 'Replaces one section of a bio, or the password.',
+  body: z.strictObject({ userId: Id, type: text(50), data: z.record(z.string(), z.unknown()) }),
+  reply: Message,
+  errors: ['NotSignedIn', 'SessionEnded', 'NotFound', 'EditTypeNotFound', 'WrongPassword'],
+})
+
+/**
+ * The `data` of a password change: the current key, unless a reset token stands for it. `name` is what an account is called
+ * that starts anew by it (see `validateHash`), and ignored elsewhere.
+ */
+export const PasswordChange = z.strictObject({
+  password: PasswordKey,
+  currentPassword: PasswordKey.optional(),
+  name: requiredText(200, 'Enter your name').optional(),
+})
+
+export const partialUpdateEmail = endpoint({
+  method: 'POST',
+  path: '/profile/partialUpdateEmail/',
+  access: self('body.userId'),
+  summary: 'Changes the e-mail. The new one has to be verified; all sessions end.',
+  body: z.strictObject({
+    userId: Id,
+    type: z.enum(profileTypes),
+    data: z.strictObject({ email: Email, currentPassword: PasswordKey, password: PasswordKey }),
+  }),
+  reply: Message,
+  errors: ['NotSignedIn', 'SessionEnded', 'NotFound', 'WrongPassword', 'EmailTaken'],
+})
+
+const Visibility = z.strictObject({ profType: text(20), profID: Id })
+
+/**
+ * `profType` 'profile' (or 'Normal'): one's own profile, or anybody's for a super-user, hidden from everybody. 'employer': a
+ * candidate, kept out of the lists of all postings of one's own. Whatever else is 404.
+ */
+export const hideProfile = endpoint({
+  method: 'POST',
+  path: '/pythonApi/hideProfile',
+  access: signedIn(),
+  summary:
+    'Hides a profile from every list, search and match but those of jobs to which the person applied; with the `profType` ' +
+    "employer, a candidate from the lists of the recruiter's own postings alone.",
+  body: Visibility,
+  reply: Message,
+  errors: ['NotSignedIn', 'SessionEnded', 'NotFound'],
+})
+
+export const publishProfile = endpoint({
+  method: 'POST',
+  path: '/pythonApi/publishProfile',
+  access: signedIn(),
+  summary: "Shows a hidden profile again; with the `profType` employer, a candidate in the lists of the recruiter's own postings.",
+  body: Visibility,
+  reply: Message,
+  errors: ['NotSignedIn', 'SessionEnded', 'NotFound'],
+})
+
+export const getMultProfiles = endpoint({
+  method: 'POST',
+  path: '/profile/getMultProfiles',
+  access: signedIn(),
+  summary: 'Answers the cards of those of the named people whom the viewer may see, in the order asked.',
+  body: z.strictObject({ mbrList: z.array(Id).max(100) }),
+  reply: z.object({ data: z.array(PersonCard) }),
+  errors: ['NotSignedIn', 'SessionEnded'],
+})
+
+/** The phrase that asks for no keyword: a path cannot hold an empty one (specification, section 5). */
+export const EMPTY_PHRASE = '-'
+
+export const searchProfiles = endpoint({
+  method: 'GET',
+  path: '/profile/search/:phrase/true',
+  access: signedIn(),
+  summary: 'Finds students by name, school, work or skill; forgives typos and accents. The phrase - finds everybody.',
+  params: z.strictObject({ phrase: text(200) }),
+  query: z.strictObject({ start, size }),
+  reply: hitsOf(PersonCard),
+  errors: ['NotSignedIn', 'SessionEnded'],
+})

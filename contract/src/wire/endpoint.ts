@@ -1,0 +1,109 @@
+import type { z } from 'zod'
+import type { FailureCode } from './errors.ts'
+
+/** The three kinds of account, by their names on the wire. */
+export const profileTypes = ['profile', 'recruiter', 'groups'] as const
+export type ProfileType = (typeof profileTypes)[number]
+
+/**
+ * Who may make a call. The server refuses by default:
+ * - `anyone`: no token needed;
+ * - `signedIn`: a session, of one of `types` where they are named; `orSuperUser` widens it;
+ * - `self`: a session whose person is the one that the input names at `of`; `orSuperUser`,
+ *   `orSignUpToken` and `orResetToken` widen it;
+ * - `superUser`: a session with the super-user flag.
+ * Rules that need facts from the database (visibility, ownership) are the domain's policy and come on top.
+ */
+export type Access =
+  | { readonly who: 'anyone' }
+  | { readonly who: 'signedIn'; readonly types?: readonly ProfileType[]; readonly orSuperUser?: boolean }
+  | {
+      readonly who: 'self'
+      readonly of: `${'params' | 'query' | 'body'}.${string}`
+      readonly types?: readonly ProfileType[]
+      readonly orSuperUser?: boolean
+      readonly orSignUpToken?: boolean
+      readonly orResetToken?: boolean
+    }
+  | { readonly who: 'superUser' }
+
+export const anyone: Access = { who: 'anyone' }
+export const superUser: Access = { who: 'superUser' }
+export const signedIn = (...types: ProfileType[]): Access => ({ who: 'signedIn', ...(types.length > 0 && { types }) })
+export const signedInOrSuperUser = (...types: ProfileType[]): Access => ({ who: 'signedIn', types, orSuperUser: true })
+export const self = (
+  of: `${'params' | 'query' | 'body'}.${string}`,
+  more: { types?: readonly ProfileType[]; orSuperUser?: boolean; orSignUpToken?: boolean; orResetToken?: boolean } = {},
+): Access => ({ who: 'self', of, ...more })
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** What a call is made of. `upload` marks a multipart form with one file; `binary` a reply that is a file. */
+export interface EndpointDescription {
+  readonly method: Method
+  /** Below `/api`, parameters as `:name`. */
+  readonly path: `/${string}`
+  readonly access: Access
+  /** One sentence for the API document. */
+  readonly summary: string
+  readonly params?: z.ZodType
+  readonly query?: z.ZodType
+  readonly body?: z.ZodType
+  readonly upload?: 'photo' | 'resume' | 'any'
+  readonly reply: z.ZodType
+  readonly binary?: true
+  /** Made by the screen on its own, and so no sign that somebody is there: a session's idle time goes on. */
+  readonly passive?: true
+  readonly errors: readonly FailureCode[]
+}
+
+export interface Endpoint<D extends EndpointDescription = EndpointDescription> {
+  readonly description: D
+}
+
+type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined
+type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined
+
+/** What a caller passes: the schemas' input types. */
+export type Input<D extends EndpointDescription> = {
+  [K in 'params' | 'query' | 'body' as D[K] extends z.ZodType ? K : never]: InputOf<D[K]>
+} & (D['upload'] extends string ? { file: Blob } : unknown)
+
+/** What the server's handler gets: the schemas' output types, defaults filled in. */
+export type ValidInput<D extends EndpointDescription> = {
+  readonly params: OutputOf<D['params']>
+  readonly query: OutputOf<D['query']>
+  readonly body: OutputOf<D['body']>
+}
+
+export type Reply<D extends EndpointDescription> = z.output<D['reply']>
+
+/** Declares a call. Server routes, web client, API document and tests are made from what is declared here. */
+export function endpoint<const D extends EndpointDescription>(description: D): Endpoint<D> {
+  return { description }
+}
+
+/** Fills a path's parameters and query: `('/profile/:id', { id }, { page: 1 })` → `/profile/…?page=1`. */
+export function addressOf(
+  path: string,
+  params: Record<string, unknown> = {},
+  query: Record<string, unknown> = {},
+): string {
+  const filled = path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
+  return search.size > 0 ? `${filled}?${search}` : filled
+}
+
+/** An access rule as a few words, for the list of calls and the API document. */
+export function accessWords(access: Access): string {
+  if (access.who === 'anyone' || access.who === 'superUser') return access.who
+  const words = [access.who === 'self' ? `self(${access.of})` : 'signedIn']
+  if (access.types !== undefined) words.push(`of ${access.types.join('|')}`)
+  if (access.orSuperUser) words.push('or superUser')
+  if (access.who === 'self') {
+    if (access.orSignUpToken) words.push('or sign-up token')
+    if (access.orResetToken) words.push('or reset token')
+  }
+  return words.join(' ')
+}

@@ -1,0 +1,19 @@
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import { eq } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { accountErased } from '../accounts.events.ts'
+import { accounts, delegateInvitations } from '../accounts.tables.ts'
+
+/** Erases an account with all that belongs to it, for good: rows, files after commit, and tasks that name it. */
+export async function eraseAccount({ events, tasks }: Context, tx: Transaction, accountId: Id): Promise<void> {
+  await events.emit(tx, accountErased, { accountId })
+  const erased = await tx
+    .delete(accounts)
+    .where(eq(accounts.id, accountId))
+    .returning({ email: accounts.email, emailKey: accounts.emailKey })
+  for (const { email, emailKey } of erased) {
+    await tx.delete(delegateInvitations).where(eq(delegateInvitations.emailKey, emailKey))
+    await tasks.forget(tx, [accountId, email, emailKey])
+  }
+}

@@ -1,0 +1,36 @@
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import { and, type Column, eq, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Queries } from '../platform/database/database.ts'
+import type { Person } from '../platform/http/actor.ts'
+import { stays } from './accounts.queries.ts'
+import { accounts } from './accounts.tables.ts'
+
+/** Where higher domains keep what decides whom a person sees. */
+export interface PersonFacts {
+  /** The table of {@link trustedBirthYear}, by the person's id. */
+  readonly table: PgTable
+  readonly id: PgColumn
+  readonly trustedBirthYear: SQL<number | null>
+  /** The groups of the account in a column, as a part of a query. */
+  readonly groupsOf: (db: Queries, account: Column) => SQL<Id[]>
+}
+
+/** All that a person is, to be selected from accounts joined with the table of the facts. */
+export const personColumns = (db: Queries, { trustedBirthYear, groupsOf }: PersonFacts) => ({
+  id: accounts.id,
+  type: accounts.type,
+  isSuperUser: accounts.isSuperUser,
+  trustedBirthYear,
+  membership: groupsOf(db, accounts.id),
+})
+
+/** An account as the person whom its calls would be made by, where nobody makes one: to tell them something by mail. */
+export async function personById(db: Queries, facts: PersonFacts, id: Id): Promise<Person | undefined> {
+  const [person] = await db
+    .select(personColumns(db, facts))
+    .from(accounts)
+    .leftJoin(facts.table, eq(facts.id, accounts.id))
+    .where(and(eq(accounts.id, id), stays))
+  return person
+}

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createRecruiterProfile, signIn, validateHash } from '@trellis/contract/accounts/accounts.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { client } from '../platform/testing/client.ts'
+import { newPostgres } from '../platform/testing/database.ts'
+import { mailedLink, type ServerProcess, startProcess } from '../platform/testing/process.ts'
+import { keyOf } from './testing.ts'
+
+const postgres = process.env['TEST_DATABASE_URL']
+const account = { email: 'ada@school.example', password: keyOf('Secret-123'), userType: 'recruiter' } as const
+
+let database: Awaited<ReturnType<typeof newPostgres>> | undefined
+let settings: Record<string, string>
+let server: ServerProcess
+beforeAll(async () => {
+  database = postgres === undefined ? undefined : await newPostgres(postgres)
+  settings = { LOG_LEVEL: 'error', ...(database !== undefined && { DATABASE_URL: database.url, DATABASE_TIMEOUT_MS: '30000' }) }
+  server = await startProcess(settings)
+  const stranger = client(server.origin)
+  const { email, password, userType: type } = account
+  await stranger.call(createRecruiterProfile, { body: { data: { generalInfo: { name: 'Ada', email, password } }, type } })
+  await stranger.call(validateHash, { body: { hash: await mailedLink(server, email), type, password } })
+})
+afterAll(async () => {
+  await server.remove()
+  await database?.drop()
+})
+
+/** Runs the README's command on the data of the server. */
+async function superuser(...words: string[]): Promise<{ readonly code: number; readonly said: string }> {
+  const env = { ...process.env, ...settings, DATA_FOLDER: server.dataFolder }
+  const command = spawn('npm', ['run', '--silent', 'superuser', '--', ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [command.stdout, command.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const [code] = (await once(command, 'close')) as [number]
+  return { code, said }
+}
+
+const isSuperUser = async ({ origin }: Pick<ServerProcess, 'origin'>): Promise<boolean> =>
+  (await client(origin).call(signIn, { body: account }))._source.generalInfo.admin
+
+const named = { code: 0, said: 'ada@school.example is a super-user now, as employer.\n' }
+
+test('while the server runs, the first super-user is named on PostgreSQL, and refused on the embedded database', async () => {
+  const answer = await superuser(account.email, account.userType)
+  if (postgres === undefined) {
+    expect(answer.code).toBe(1)
+    expect(answer.said).toMatch(/^The data folder \S+ is in use by another process \(process \d+\)\. .*Stop the other one first.*\n$/)
+  } else {
+    expect(answer).toEqual(named)
+  }
+  expect(await isSuperUser(server)).toBe(postgres !== undefined)
+})
+
+test('while it rests, on either', async () => {
+  server.signal('SIGTERM')
+  expect(await server.ended).toBe(0)
+  expect(await superuser('nobody@school.example', 'groups')).toMatchObject({ code: 1, said: expect.stringMatching(/has no account as group administrator/) })
+  expect(await superuser(account.email)).toMatchObject({ code: 1, said: expect.stringMatching(/^Name an e-mail and the kind of its account/) })
+  expect(await superuser(account.email, account.userType)).toEqual(named)
+  const again = await startProcess({ ...settings, DATA_FOLDER: server.dataFolder })
+  expect(await isSuperUser(again)).toBe(true)
+  await again.remove()
+})

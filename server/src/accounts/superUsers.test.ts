@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process'
+import { getRecruiter } from '@trellis/contract/accounts/accounts.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startServer, type TestServer } from '../platform/testing/server.ts'
+import { makeSuperUser } from './accounts.actions.ts'
+import { newcomer, signedUp } from './testing.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+test('a super-user is made of a confirmed account of the kind that is named, and of no other', async () => {
+  const { db } = server.context
+  const email = 'two.kinds@school.example'
+  const recruiter = await signedUp(server, { type: 'recruiter', email })
+  const advisor = await newcomer(server, { type: 'groups', email })
+  const seesAdvisor = async () => (await recruiter.client.raw('GET', `/employee/recruiter/${advisor.id}`)).status === 200
+  expect(await makeSuperUser(db, email, 'groups')).toBe(false)
+  expect(await makeSuperUser(db, email, 'profile')).toBeUndefined()
+  expect(await seesAdvisor()).toBe(false)
+  expect(await makeSuperUser(db, email.toUpperCase(), 'recruiter')).toBe(true)
+  server.clock.advance(2_000)
+  await expect.poll(seesAdvisor, { timeout: 3_000 }).toBe(true)
+  const { type } = await recruiter.client.call(getRecruiter, { params: { id: advisor.id } })
+  expect(type).toBe('groups')
+})
+
+test.each([
+  ['nothing', []],
+  ['no kind', ['ada@school.example']],
+  ['an unknown kind', ['ada@school.example', 'teacher']],
+])('the command asks for an e-mail and a kind where it is given %s', async (_, words) => {
+  const told = await new Promise<string>((resolve) => {
+    execFile(process.execPath, ['tools/superuser.ts', ...words], (_error, _stdout, stderr) => resolve(stderr))
+  })
+  expect(told).toBe('Name an e-mail and the kind of its account: profile (student), recruiter (employer), groups (group administrator).\n')
+})

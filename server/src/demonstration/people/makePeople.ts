@@ -1,0 +1,94 @@
+import type { RecruiterProfile } from '@trellis/contract/accounts/accounts.ts'
+import type { ProfileType } from '@trellis/contract/wire/endpoint.ts'
+import type { GeneralInfo, StudentProfile } from '@trellis/contract/profiles/profiles.ts'
+import { professionalOf } from './career.ts'
+import { tellerOf } from './entries.ts'
+import { connectionsOf } from '../follows.ts'
+import { ikigaiOf } from './ikigai.ts'
+import { emailOf } from './names.ts'
+import { type Outline, outlineOf, storyRandom } from './outline.ts'
+import { collegeOf, graduateOf, highschoolOf } from './schoolDays.ts'
+
+/** A person who was made up, ready to be stored. Others are named by their place in the community. */
+export interface MadePerson {
+  readonly name: string
+  readonly email: string
+  readonly type: ProfileType
+  readonly profile: StudentProfile
+  readonly hidden: boolean
+  /** When they signed up, in milliseconds since 1970. */
+  readonly joinedAt: number
+  readonly follows: readonly number[]
+  readonly blocks: readonly number[]
+  readonly isSuperUser?: boolean
+  /** What recruiters and advisors say of themselves; their `profile` is not used. */
+  readonly recruiter?: RecruiterProfile['generalInfo']
+  /** Bios from the past, oldest first, for the genome's playback. */
+  readonly earlier?: readonly EarlierBio[]
+}
+
+export interface EarlierBio {
+  readonly at: number
+  readonly profile: StudentProfile
+}
+
+export interface Recipe {
+  readonly seed: number
+  readonly count: number
+  /** The day on which it is told, in milliseconds since 1970. */
+  readonly now: number
+}
+
+const DAY = 86_400_000
+const OLDEST_MEMBERSHIP_DAYS = 700
+
+/** A community: for the same recipe always the same people. One at a time, so that a hundred thousand fit. */
+export function* makePeople({ seed, count, now }: Recipe): Generator<MadePerson> {
+  const outlines = Array.from({ length: count }, (_, index) => outlineOf(seed, index, now))
+  const connections = connectionsOf(seed, outlines, now)
+  for (const who of outlines) {
+    const { profile, joinedAt } = storyOf(seed, who, now)
+    const blocks = connections.blocksOf(who)
+    yield {
+      name: who.name,
+      email: emailOf(who.name, who.index),
+      type: 'profile',
+      profile,
+      hidden: who.hidden,
+      joinedAt,
+      follows: connections.followsOf(who).filter((other) => !blocks.includes(other)),
+      blocks,
+    }
+  }
+}
+
+function storyOf(seed: number, who: Outline, now: number): { profile: StudentProfile; joinedAt: number } {
+  const random = storyRandom(seed, who.index)
+  const thisYear = new Date(now).getUTCFullYear()
+  const teller = tellerOf(random, who)
+  const joinedAt = now - Math.floor(OLDEST_MEMBERSHIP_DAYS * random.next() ** 1.5 * DAY) - DAY
+  const profile: StudentProfile = {
+    professionalInfo: professionalOf(teller, now),
+    graduateInfo: graduateOf(teller, who.home),
+    collegeInfo: collegeOf(teller, thisYear),
+    highschoolInfo: highschoolOf(teller, thisYear),
+    ikigaiInfo: ikigaiOf(teller),
+    generalInfo: generalOf(who, random.chance(0.15)),
+  }
+  return { profile, joinedAt }
+}
+
+function generalOf(who: Outline, hasLink: boolean): GeneralInfo {
+  const isStudent = who.level === 'hs' || who.level === 'col'
+  return {
+    name: who.name,
+    birthYear: String(who.timeline.birthYear),
+    gender: who.gender,
+    ...who.home,
+    liProfile: hasLink ? `https://www.example.org/people/${who.index}` : '',
+    fbProfile: '',
+    selfVideo: '',
+    level: who.level,
+    internshipKeywords: isStudent ? [who.calling.field, ...(who.second ? [who.second.field] : [])].join(', ') : '',
+  }
+}

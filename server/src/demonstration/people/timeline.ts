@@ -1,0 +1,74 @@
+import { YEAR_MS } from '@trellis/contract/texts/dates.ts'
+import type { Level } from '@trellis/contract/profiles/profiles.ts'
+import type { Calling } from './callings.ts'
+import type { Random } from '../random.ts'
+
+/** The years of a life as far as it has come. What has not begun, or never happened, is not there. */
+export interface Timeline {
+  readonly birthYear: number
+  /** Years of graduation, which may lie ahead. */
+  readonly highschoolEnd: number
+  readonly collegeEnd?: number
+  readonly graduateEnd?: number
+  /** Which of the calling's graduate degrees it is: the first ones are shorter. */
+  readonly isDoctorate?: boolean
+  /** The first day of work after school, in milliseconds since 1970. */
+  readonly careerStart?: number
+  /** When work ended for graduate school. */
+  readonly careerEnd?: number
+}
+
+const FIRST_MONTH_OF_SCHOOL = 8
+const monthStart = (year: number, month: number): number => Date.UTC(year, month, 1)
+
+/** The year in which the present school year ends. */
+function schoolYearEnd(now: number): number {
+  const today = new Date(now)
+  return today.getUTCFullYear() + (today.getUTCMonth() >= FIRST_MONTH_OF_SCHOOL - 1 ? 1 : 0)
+}
+
+const collegeYears = (calling: Calling): number => (calling.schooling === 'trade' ? 2 : 4)
+
+/** A plausible life for somebody of a level. `now` is in milliseconds since 1970. */
+export function timelineOf(random: Random, level: Level, calling: Calling, now: number): Timeline {
+  if (level === 'hs') return startingFrom(random, schoolYearEnd(now) + random.whole(0, 3))
+  if (level === 'col') {
+    const collegeEnd = schoolYearEnd(now) + random.whole(0, collegeYears(calling) - 1)
+    return { ...startingFrom(random, collegeEnd - collegeYears(calling) - gapYear(random)), collegeEnd }
+  }
+  return level === 'gs' ? graduateLife(random, calling, now) : workingLife(random, level, calling, now)
+}
+
+const gapYear = (random: Random): number => (random.chance(0.12) ? 1 : 0)
+
+function startingFrom(random: Random, highschoolEnd: number): Timeline {
+  const age = random.chance(0.15) ? 17 : 18
+  return { birthYear: highschoolEnd - age, highschoolEnd }
+}
+
+function graduateLife(random: Random, calling: Calling, now: number): Timeline {
+  const isDoctorate = random.chance(0.35)
+  const years = isDoctorate ? 5 : 2
+  const graduateEnd = schoolYearEnd(now) + random.whole(0, years - 1)
+  const worked = random.chance(0.4) ? random.whole(1, 5) : 0
+  const collegeEnd = graduateEnd - years - worked
+  const school = startingFrom(random, collegeEnd - collegeYears(calling) - gapYear(random))
+  const work = { careerStart: monthStart(collegeEnd, random.whole(6, 7)), careerEnd: monthStart(graduateEnd - years, 7) }
+  return { ...school, collegeEnd, graduateEnd, isDoctorate, ...(worked > 0 && work) }
+}
+
+/** Years at work: those of an early professional are below 7, as the specification has it. */
+const yearsAtWork: Record<'ep' | 'ap', readonly [least: number, most: number]> = { ep: [0.3, 6.7], ap: [8.4, 36] }
+
+function workingLife(random: Random, level: 'ep' | 'ap', calling: Calling, now: number): Timeline {
+  const [least, most] = yearsAtWork[level]
+  const years = least + (most - least) * random.next() ** (level === 'ap' ? 1.5 : 1)
+  const began = new Date(now - years * YEAR_MS)
+  const careerStart = monthStart(began.getUTCFullYear(), began.getUTCMonth())
+  const lastSchoolEnd = began.getUTCFullYear() - (began.getUTCMonth() >= 5 ? 0 : 1)
+  if (calling.schooling === 'trade' && random.chance(0.35)) return { ...startingFrom(random, lastSchoolEnd), careerStart }
+  const graduate = random.chance(level === 'ap' ? 0.35 : 0.22)
+  const collegeEnd = graduate ? lastSchoolEnd - random.whole(2, 3) : lastSchoolEnd
+  const school = startingFrom(random, collegeEnd - collegeYears(calling) - gapYear(random))
+  return { ...school, collegeEnd, ...(graduate && { graduateEnd: lastSchoolEnd, isDoctorate: false }), careerStart }
+}

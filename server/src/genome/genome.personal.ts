@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import type { PersonalData } from '../domains.ts'
+import { snapshotsOf } from './genome.queries.ts'
+import { genomes } from './genome.tables.ts'
+
+/** The genome with its snapshots. */
+export const genomePersonal = ({ db }: Context): PersonalData => ({
+  tables: { genomes: { told: 'genome' }, genome_snapshots: { told: 'genomeSnapshots' } },
+  async tell({ id }) {
+    const [genome] = await db.select().from(genomes).where(eq(genomes.profileId, id))
+    return { genome: genome ?? null, genomeSnapshots: await snapshotsOf(db, id) }
+  },
+})

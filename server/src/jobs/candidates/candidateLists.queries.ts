@@ -1,0 +1,122 @@
+import type { findCandidates4Job } from '@trellis/contract/candidates/candidates.calls.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import { type LinkState, UNDO_MS } from '@trellis/contract/postings/links.ts'
+import { and, asc, count, desc, eq, inArray, not, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { filterOf, wordFilterOf } from '../../matching/search/filters.ts'
+import { nearestOf } from '../../matching/matching.queries.ts'
+import type { Ranking } from '../../matching/scoring/ranking.ts'
+import type { ComparedVectors } from '../../matching/vectors/vectors.ts'
+import { type AnyViewer, anyViewer, type Viewer } from '../../people/visibility.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { prepared, preparedTogether } from '../../platform/database/statements/statements.ts'
+import { type Page, type Slice, totalOf } from '../../platform/database/pages.ts'
+import { placeholder } from '../../platform/database/statements/placeholder.ts'
+import { ownerOf, type Posting } from '../../postings/postings.queries.ts'
+import {
+  type AnyCandidateView,
+  anyCandidateView,
+  candidateRows,
+  candidatesById,
+  candidateTables,
+  type CandidateView,
+  candidateView,
+  type FoundCandidate,
+  foundCandidate,
+} from './candidates.queries.ts'
+
+/** Whom an owner looks for, from where on and how many. */
+export type WantedCandidates = Omit<z.output<(typeof findCandidates4Job)['description']['body']>, 'cohortID'>
+
+const LIST_STATES = ['applied', 'contacted'] as const
+
+/**
+ * A page of those who applied to a posting, or were contacted, newest first, but for whom the owner hid: one statement
+ * that is prepared, so that it costs little more than reading the rows.
+ */
+export async function newestCandidates(
+  { db, clock }: Context,
+  { viewer, postingId }: { viewer: Viewer; postingId: Id },
+  state: (typeof LIST_STATES)[number],
+  slice: Slice,
+): Promise<Page<FoundCandidate>> {
+  const any = anyViewer(viewer)
+  const statements = newestStatements(db, any, state)
+  const recentAfter = new Date(clock.now() - UNDO_MS)
+  const values = { ...any.values, postingId, recentAfter }
+  const rows = await statements.page.execute({ ...values, ...slice })
+  const total = await totalOf(rows, slice, () => statements.count.execute(values))
+  return { items: rows.map(foundCandidate), total }
+}
+
+/** Whoever is in the list of applications has applied, and is seen: nobody has to be looked at one by one. */
+const isOpen = (state: LinkState): boolean => state === 'applied'
+
+const newestStatements = preparedTogether((db, { viewer }: AnyViewer, state: (typeof LIST_STATES)[number]) => {
+  const id = placeholder<Id>('postingId')
+  const posting = { id, ownerId: ownerOf(db, id) }
+  const tables = candidateTables(db, { viewer, posting, recentAfter: placeholder<Date>('recentAfter') })
+  const { link, card, isSeen } = tables
+  const inList = and(eq(link.ownerState, state), not(link.hidden))
+  const order = [desc(link.ownerChangedAt), asc(link.personId)]
+  const counted = db.select({ total: count() }).from(link).$dynamic()
+  const ids = db.select({ id: link.personId }).from(link).$dynamic()
+  if (!isOpen(state)) for (const query of [counted, ids]) query.innerJoin(card, eq(card.id, link.personId))
+  const condition = and(inList, isOpen(state) ? undefined : isSeen)
+  const slice = ids.where(condition).orderBy(...order).limit(placeholder('limit')).offset(placeholder('offset'))
+  const total = sql`(${counted.where(condition)})`.mapWith(Number)
+  return {
+    page: candidateRows(db, tables, inArray(tables.compared.profileId, slice), total).orderBy(...order),
+    count: counted,
+  }
+})
+
+/** What one of a posting's lists is searched by. */
+export interface ListSearch {
+  readonly viewer: Viewer
+  readonly posting: Posting
+  /** The posting's vectors. */
+  readonly own: ComparedVectors
+  readonly wanted: WantedCandidates & { readonly state: Exclude<WantedCandidates['state'], ''> }
+}
+
+/**
+ * A page of one of a posting's lists, best match first. Who is in it is read from the database, and ranked by the match index in
+ * memory: comparing thousands of people there takes a fraction of what the database takes.
+ */
+export async function listedCandidates(
+  context: Context,
+  { matchIndex }: Ranking,
+  search: ListSearch,
+): Promise<Page<FoundCandidate>> {
+  const { db } = context
+  const { viewer, posting, own, wanted } = search
+  const { level, locationFilter, membership, start, size } = wanted
+  const view = candidateView(context, viewer, posting)
+  const filter = {
+    ...filterOf(viewer, { levels: level, place: locationFilter, membership }, posting.membership),
+    // Whom the owner's side sees has been decided: who applied is seen whatever their age, and when they hide.
+    unlistedToo: true,
+    age: undefined,
+    only: await idsInList(db, view, wanted),
+    words: wordFilterOf(wanted),
+  }
+  const nearest = { vectors: own, filter, offset: start, limit: size }
+  return nearestOf(db, matchIndex, nearest, (ids) => candidatesById(db, view, ids))
+}
+
+/** Those in the list whom the owner's side may see. */
+async function idsInList(db: Queries, view: CandidateView, { state, hiddenToo }: ListSearch['wanted']): Promise<Id[]> {
+  const any = anyCandidateView(view)
+  const [list] = await idsStatement(db, any, state, hiddenToo).execute(any.values)
+  return list!.ids
+}
+
+/** One value with all ids: thousands of rows take the driver milliseconds. */
+const idsStatement = prepared((db, { view }: AnyCandidateView, state: LinkState, hiddenToo: boolean) => {
+  const { link, card, isSeen } = candidateTables(db, view)
+  const inList = and(eq(link.ownerState, state), hiddenToo ? undefined : not(link.hidden))
+  const all = db.select({ ids: sql<Id[]>`coalesce(json_agg(${link.personId}), '[]')` }).from(link).$dynamic()
+  return isOpen(state) ? all.where(inList) : all.innerJoin(card, eq(card.id, link.personId)).where(and(inList, isSeen))
+})

@@ -1,0 +1,73 @@
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import { eq, or } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import { filterOf, viewOf, wordFilterOf } from '../../matching/search/filters.ts'
+import { nearestOf } from '../../matching/matching.queries.ts'
+import type { Ranking } from '../../matching/scoring/ranking.ts'
+import type { ComparedVectors } from '../../matching/vectors/vectors.ts'
+import { blockedWith } from '../../people/people.queries.ts'
+import type { Viewer } from '../../people/visibility.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { prepared } from '../../platform/database/statements/statements.ts'
+import type { Page } from '../../platform/database/pages.ts'
+import { linksOfPosting, type Posting } from '../../postings/postings.queries.ts'
+import type { WantedCandidates } from './candidateLists.queries.ts'
+import { type AnyCandidateView, anyCandidateView, candidatesById, type CandidateView, candidateView, type FoundCandidate } from './candidates.queries.ts'
+
+/** Among whom candidates are searched. */
+export interface CandidateSearch {
+  readonly viewer: Viewer
+  readonly posting: Posting
+  /** The posting's vectors. */
+  readonly own: ComparedVectors
+  readonly wanted: WantedCandidates
+}
+
+/**
+ * The people nearest to a posting among all whom the viewer may see, best first. Whom the owner rejected is found by a
+ * keyword only, whom the owner hid with `hiddenToo` only.
+ */
+export async function searchCandidates(
+  context: Context,
+  { matchIndex }: Ranking,
+  { viewer, posting, own, wanted }: CandidateSearch,
+): Promise<Page<FoundCandidate>> {
+  const { db } = context
+  const { keyword, level, locationFilter, membership, hiddenToo, start, size } = wanted
+  const view = candidateView(context, viewer, posting)
+  const [blocked, leftOut] = await Promise.all([
+    blockedWithSide(db, view),
+    leftOutOf(db, view, { rejectedToo: keyword !== '', hiddenToo }),
+  ])
+  const filter = {
+    ...filterOf(viewer, { levels: level, place: locationFilter, membership }, posting.membership),
+    excluded: new Set([viewer.id, ...blocked, ...leftOut]),
+    words: wordFilterOf({ keyword }, viewOf(viewer, blocked)),
+  }
+  const nearest = { vectors: own, filter, offset: start, limit: size }
+  return nearestOf(db, matchIndex, nearest, (ids) => candidatesById(db, view, ids))
+}
+
+/** Those with whom the viewer or the owner is blocked, either way. */
+export async function blockedWithSide(db: Queries, { viewer, posting }: CandidateView): Promise<Id[]> {
+  const blocked = await Promise.all([...new Set([viewer.id, posting.ownerId])].map((id) => blockedWith(db, id)))
+  return blocked.flat()
+}
+
+async function leftOutOf(
+  db: Queries,
+  view: CandidateView,
+  { rejectedToo, hiddenToo }: { rejectedToo: boolean; hiddenToo: boolean },
+): Promise<Id[]> {
+  if (rejectedToo && hiddenToo) return []
+  const any = anyCandidateView(view)
+  const rows = await leftOutStatement(db, any, rejectedToo, hiddenToo).execute(any.values)
+  return rows.map(({ id }) => id)
+}
+
+const leftOutStatement = prepared((db, { view }: AnyCandidateView, rejectedToo: boolean, hiddenToo: boolean) => {
+  const link = linksOfPosting(db, view.posting.id, view.recentAfter)
+  const isRejected = rejectedToo ? undefined : eq(link.ownerState, 'rejected')
+  const isHidden = hiddenToo ? undefined : eq(link.hidden, true)
+  return db.select({ id: link.personId }).from(link).where(or(isRejected, isHidden))
+})

@@ -1,0 +1,34 @@
+import type { Candidate } from '@trellis/contract/jobs/jobs.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import { presentFit } from '../../matching/matching.present.ts'
+import type { Measures } from '../../matching/scoring/measures.ts'
+import { wordsForOwner } from '../../matching/scoring/reasonWords.ts'
+import type { ComparedVectors } from '../../matching/vectors/vectors.ts'
+import { undoableBy, undoUntilOf } from '../../postings/links/links.policy.ts'
+import { linkOfOwner } from '../../postings/links/links.present.ts'
+import type { Posting } from '../../postings/postings.queries.ts'
+import { cardOf } from '../../profiles/cards.queries.ts'
+import type { FoundCandidate } from './candidates.queries.ts'
+
+/** The job that people are candidates for, and who looks at them when. */
+interface CandidateReading {
+  readonly actorId: Id
+  readonly posting: Posting
+  /** The job's vectors. */
+  readonly own: ComparedVectors
+  readonly measures: Measures
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
+/** A person as the owner's side of a job sees them: how well they fit and why, and what they are to it. */
+export function presentCandidate(found: FoundCandidate, reading: CandidateReading): Candidate {
+  const { actorId, posting, own, measures, now } = reading
+  const { card, person, link, recent } = found
+  const undoUntil = undoUntilOf(undoableBy({ actorId, side: 'owner' }, recent, now))
+  return {
+    ...cardOf(card),
+    ...presentFit(own, found, measures, wordsForOwner),
+    link: linkOfOwner(link, { personId: card.id, person, posting, now, undoUntil }),
+  }
+}

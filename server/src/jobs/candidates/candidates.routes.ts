@@ -1,0 +1,73 @@
+import * as calls from '@trellis/contract/candidates/candidates.calls.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import type { Context } from '../../context.ts'
+import type { Ranking } from '../../matching/scoring/ranking.ts'
+import type { ComparedVectors } from '../../matching/vectors/vectors.ts'
+import type { Viewer } from '../../people/visibility.ts'
+import type { Page } from '../../platform/database/pages.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { found } from '../../platform/http/failure.ts'
+import { type Route, route } from '../../platform/http/route.ts'
+import { type Posting, requireOwned } from '../../postings/postings.queries.ts'
+import { viewerOf } from '../../profiles/profiles.queries.ts'
+import { listedCandidates, newestCandidates } from './candidateLists.queries.ts'
+import { presentCandidate } from './candidates.present.ts'
+import type { FoundCandidate } from './candidates.queries.ts'
+import { searchCandidates } from './candidateSearch.queries.ts'
+import { comparedPosting } from '../matches/jobMatches.queries.ts'
+import { refillSuggestions } from './suggestions.actions.ts'
+
+/** A job of the actor's side, and who looks at its candidates. */
+interface Review {
+  readonly viewer: Viewer
+  readonly posting: Posting
+  readonly own: ComparedVectors
+}
+
+/** The people of a job, for its owner's side. */
+export function candidateRoutes(context: Context, ranking: Ranking): Route[] {
+  const { db, clock } = context
+  const { measures } = ranking
+
+  async function reviewOf(actor: Actor, jobId: Id): Promise<Review> {
+    const job = await comparedPosting(db, jobId)
+    const posting = await requireOwned(db, actor, job?.posting)
+    return { viewer: viewerOf(context, actor), posting, own: found(job).vectors }
+  }
+
+  const present = ({ viewer, posting, own }: Review, { items, total }: Page<FoundCandidate>) => ({
+    people: items.map((one) => presentCandidate(one, { actorId: viewer.id, posting, own, measures, now: clock.now() })),
+    total,
+  })
+
+  async function newest(actor: Actor, jobId: Id, state: 'applied' | 'contacted', pages: { page: number; size: number }) {
+    const { page, size } = pages
+    const slice = { limit: size, offset: page * size }
+    // The list is read at once, and thrown away where the review is refused.
+    const [found, review] = await Promise.all([
+      newestCandidates(context, { viewer: viewerOf(context, actor), postingId: jobId }, state, slice),
+      reviewOf(actor, jobId),
+    ])
+    const { people, total } = present(review, found)
+    return { items: people, total, page, size }
+  }
+
+  return [
+    route(calls.findCandidates4Job, async ({ actor, params: { id }, body: { cohortID, ...wanted } }) => {
+      const review = await reviewOf(actor, id)
+      // There are no cohorts yet, so that nobody is in the one asked for.
+      if (cohortID) return { hits: { hits: [], total: 0 } }
+      const { state } = wanted
+      if (state === 'suggested' && wanted.start === 0) await refillSuggestions(context, ranking, id)
+      const found =
+        state === ''
+          ? await searchCandidates(context, ranking, { ...review, wanted })
+          : await listedCandidates(context, ranking, { ...review, wanted: { ...wanted, state } })
+      const { people, total } = present(review, found)
+      return { hits: { hits: people, total } }
+    }),
+
+    route(calls.appliedApplicants, ({ actor, params, query }) => newest(actor, params.jobId, 'applied', query)),
+    route(calls.contactedApplicants, ({ actor, params, query }) => newest(actor, params.jobId, 'contacted', query)),
+  ]
+}

@@ -1,0 +1,119 @@
+import { Id } from '@trellis/contract/wire/ids.ts'
+import { educations } from '@trellis/contract/jobs/jobs.ts'
+import { type Level, levels, levelsNear } from '@trellis/contract/profiles/profiles.ts'
+import { and, count, eq, inArray, ne, not, or } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { anybody, filterOf } from '../../matching/search/filters.ts'
+import { nearestOf } from '../../matching/matching.queries.ts'
+import type { Ranking } from '../../matching/scoring/ranking.ts'
+import { leastSuggested, type Likeness, likenessOf } from '../../matching/scoring/score.ts'
+import { groupsOfAccount } from '../../memberships/memberships.queries.ts'
+import { ageLimitOf, type Viewer } from '../../people/visibility.ts'
+import type { Queries, Transaction } from '../../platform/database/database.ts'
+import { prepared } from '../../platform/database/statements/statements.ts'
+import { taskKind } from '../../platform/tasks/tasks.ts'
+import { linkChanged } from '../../postings/postings.events.ts'
+import { linksOfPosting, type Posting, postingById } from '../../postings/postings.queries.ts'
+import { suggest } from '../../postings/links/suggest.actions.ts'
+import { blockedWithSide } from './candidateSearch.queries.ts'
+import { type AnyCandidateView, anyCandidateView, candidatesById, candidateTables, type CandidateView, candidateView } from './candidates.queries.ts'
+import { levelOfEducation } from '../matches/education.policy.ts'
+import type { Takeable } from '../matches/jobGrounds.policy.ts'
+import { jobs } from '../jobs.tables.ts'
+import { comparedJobs } from '../matches/jobMatches.queries.ts'
+
+/** So many people are suggested to the owner of an open job at a time. */
+export const MOST_SUGGESTED = 20
+/** So many are compared, since some of them have no ground to be suggested. */
+const MOST_COMPARED = 60
+
+const refill = taskKind('jobs.refillSuggestions', z.strictObject({ jobId: Id }))
+
+/** Sees to it that a job's suggestions are filled up, should the server end before it is done at once. */
+export function refillLater({ tasks }: Context, tx: Transaction, jobId: Id): Promise<void> {
+  return tasks.add(tx, refill, { jobId })
+}
+
+/** Keeps the suggestions of open jobs filled up: whenever somebody leaves the list, the next best takes the place. */
+export function keepSuggestionsFull(context: Context, ranking: Ranking): void {
+  context.tasks.carryOut(refill, async ({ jobId }) => void (await refillSuggestions(context, ranking, jobId)))
+  context.events.on(linkChanged, async (tx, { postingId, before, after }) => {
+    if (before.owner === 'suggested' && after.owner !== 'suggested') await refillLater(context, tx, postingId)
+  })
+}
+
+/**
+ * Suggests people to a job's owner, best first, until {@link MOST_SUGGESTED} are in the list: people whom the owner sees,
+ * who are near the job's level and can take it, who fit it by more than words, and between whom and the job nothing has
+ * happened. Where the job is not open, asks for nothing or the list is full, nothing is done; twice at once is once.
+ * @returns who has been suggested
+ */
+export async function refillSuggestions(context: Context, { matchIndex, measures }: Ranking, jobId: Id): Promise<Id[]> {
+  const { db } = context
+  const posting = await postingById(db, jobId)
+  const own = (await comparedJobs(db, [jobId])).get(jobId)
+  if (posting?.state !== 'open' || posting.deletedAt !== null || own === undefined) return []
+  // Whoever asks for nothing has nothing to be like: any twenty people would do.
+  if (own.signature === null) return []
+  const view = candidateView(context, await asOwner(context, posting), posting)
+  if ((await missingIn(db, view)) <= 0) return []
+  const [blocked, taken] = await Promise.all([blockedWithSide(db, view), takenIn(db, view)])
+  const filter = {
+    ...filterOf(view.viewer, { ...anybody, levels: levelsOf(own.takeable), membership: posting.membership }, posting.membership),
+    excluded: new Set([posting.ownerId, ...blocked, ...taken]),
+  }
+  const least = leastSuggested(measures.weights)
+  const search = { vectors: own.vectors, filter, least, offset: 0, limit: MOST_COMPARED }
+  const { items } = await nearestOf(db, matchIndex, search, (ids) => candidatesById(db, view, ids))
+  const fitting = items.filter(({ vectors }) => hasGround(likenessOf(own.vectors, vectors)))
+  if (fitting.length === 0) return []
+  return db.transaction(async (tx) => {
+    // Whoever fills up the same list at once waits here, and finds it full.
+    await tx.select({ id: jobs.postingId }).from(jobs).where(eq(jobs.postingId, jobId)).for('update')
+    const best = fitting.slice(0, Math.max(0, await missingIn(tx, view)))
+    return suggest(context, tx, jobId, best.map(({ card }) => card.id))
+  })
+}
+
+/** The levels near a job's at which people can take it: not below its own, nor below that of the education asked for. */
+function levelsOf({ level, education }: Takeable): Level[] {
+  const least = Math.max(levels.indexOf(level), levelOfEducation(educations.indexOf(education)))
+  return levelsNear(levels[least]!).filter((near) => levels.indexOf(near) >= least)
+}
+
+/** Words alone are no ground for a suggestion: 'help' stands in every second text. */
+const hasGround = ({ genome, tags }: Likeness): boolean => genome > 0 || tags > 0
+
+/** The owner as a viewer, whoever causes the suggestions. */
+async function asOwner({ clock, db }: Context, { ownerId }: Posting): Promise<Viewer> {
+  const owner = { type: 'recruiter', trustedBirthYear: null, membership: await groupsOfAccount(db, ownerId) } as const
+  return { id: ownerId, isSuperUser: false, age: ageLimitOf(owner, new Date(clock.now()).getUTCFullYear()) }
+}
+
+async function missingIn(db: Queries, view: CandidateView): Promise<number> {
+  const any = anyCandidateView(view)
+  const [list] = await suggestedStatement(db, any).execute(any.values)
+  return MOST_SUGGESTED - list!.people
+}
+
+/** How many the owner's side is shown as suggested. */
+const suggestedStatement = prepared((db, { view }: AnyCandidateView) => {
+  const { link, card, isSeen } = candidateTables(db, view)
+  return db
+    .select({ people: count() })
+    .from(link)
+    .innerJoin(card, eq(card.id, link.personId))
+    .where(and(eq(link.ownerState, 'suggested'), not(link.hidden), isSeen))
+})
+
+/** Those who cannot be suggested: they are in one of the owner's lists, or have decided about the job themselves. */
+async function takenIn(db: Queries, { posting, recentAfter }: CandidateView): Promise<Id[]> {
+  const link = linksOfPosting(db, posting.id, recentAfter)
+  const isUndecided = inArray(link.personState, ['none', 'saved'])
+  const rows = await db
+    .select({ id: link.personId })
+    .from(link)
+    .where(or(ne(link.ownerState, 'none'), link.withdrawn, link.hidden, not(isUndecided)))
+  return rows.map(({ id }) => id)
+}

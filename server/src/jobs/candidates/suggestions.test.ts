@@ -1,0 +1,166 @@
+import { block } from '@trellis/contract/people/people.ts'
+import { updateJob } from '@trellis/contract/jobs/jobs.calls.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import { hideProfile } from '@trellis/contract/profiles/profiles.calls.ts'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Person, signedUp } from '../../accounts/testing.ts'
+import { createMatching } from '../../matching/matching.routes.ts'
+import { populate } from '../../matching/testing.ts'
+import { startServer, type TestServer } from '../../platform/testing/server.ts'
+import { linkOf } from '../../postings/links/links.present.ts'
+import { untouched } from '../../postings/links/lockedLink.ts'
+import { linkChanges, links } from '../../postings/postings.tables.ts'
+import { act, decide } from '../../postings/testing.ts'
+import { candidatesOf, jobOf, somewhere, studentWith, toldJob } from '../testing.ts'
+import { MOST_SUGGESTED, refillSuggestions } from './suggestions.actions.ts'
+
+let server: TestServer
+let rita: Person
+let ada: Person
+beforeAll(async () => {
+  server = await startServer()
+  await populate(server.context, 300)
+  rita = await signedUp(server, { type: 'recruiter' })
+  ada = await studentWith(server, ['Python', 'Statistics'], college)
+})
+afterAll(() => server.close())
+
+const skills = ['Python', 'Statistics', 'Teaching']
+/** The level of the jobs here: who goes to high school cannot take them. */
+const college = { generalInfo: { level: 'col' } } as const
+const suggestedTo = async (job: Id) => (await candidatesOf(rita, job, { state: 'suggested' })).ids
+/** As the database has it, without a reading that fills the list up. */
+async function stored(job: Id) {
+  const rows = await server.context.db.select().from(links).where(eq(links.postingId, job))
+  return rows.filter(({ ownerState }) => ownerState === 'suggested').map(({ personId }) => personId)
+}
+
+test('a job that is opened has suggestions at once: the best of those who fit', async () => {
+  const job = await jobOf(rita, skills)
+  const found = await stored(job)
+  expect(found).toHaveLength(MOST_SUGGESTED)
+  expect(found).toContain(ada.id)
+  const best = await candidatesOf(rita, job, { level: ['col', 'gs'] })
+  expect(await suggestedTo(job)).toEqual(best.ids.slice(0, MOST_SUGGESTED))
+  best.hits.slice(0, MOST_SUGGESTED).forEach(({ score }) => expect(score).toBeGreaterThan(0))
+  const changes = await server.context.db.select().from(linkChanges).where(eq(linkChanges.postingId, job))
+  expect(changes).toHaveLength(MOST_SUGGESTED)
+  for (const change of changes) expect(change).toMatchObject({ side: 'system', byId: null, event: 'suggest' })
+})
+
+test('a draft has none until it is opened, and who does not fit is not suggested', async () => {
+  const draft = await jobOf(rita, skills, { state: 'draft' })
+  expect(await suggestedTo(draft)).toEqual([])
+  const info = { name: 'A', companyInstitution: 'B', description: 'C', ...somewhere, state: 'open' as const }
+  const generalInfo = { ...info, skills: [{ name: 'Python' }] }
+  await rita.client.call(updateJob, { params: { id: draft }, body: { generalInfo } })
+  expect(await suggestedTo(draft)).toHaveLength(MOST_SUGGESTED)
+  expect(await suggestedTo(await jobOf(rita, [], { name: 'X', description: 'Y' }))).toEqual([])
+})
+
+test('nobody is suggested for a job that asks for nothing, nor for its words alone', async () => {
+  const helpful = await studentWith(server, [], { bio: { ikigaiInfo: { comesEasy: 'I come and help on Saturdays. Helper, help.' } } })
+  const vague = await jobOf(rita, [], { name: 'Saturday helper', description: 'Come and help.' })
+  expect(await suggestedTo(vague)).toEqual([])
+  const asking = await jobOf(rita, ['Falconry'], { name: 'Saturday helper', description: 'Come and help.' })
+  expect(await suggestedTo(asking)).not.toContain(helpful.id)
+})
+
+test('nobody is suggested who cannot take the job', async () => {
+  const pupil = await studentWith(server, ['Falconry'], { generalInfo: { level: 'hs' } })
+  const student = await studentWith(server, ['Falconry'], { generalInfo: { level: 'col' } })
+  expect(await suggestedTo(await jobOf(rita, ['Falconry'], { level: 'hs' }))).toEqual(expect.arrayContaining([pupil.id, student.id]))
+  const college = await suggestedTo(await jobOf(rita, ['Falconry'], { level: 'col' }))
+  expect(college).toContain(student.id)
+  expect(college).not.toContain(pupil.id)
+  const degree = await suggestedTo(await jobOf(rita, ['Falconry'], { level: 'hs', education: 'Completed 4-year college (Bachelors)' }))
+  for (const { id } of [pupil, student]) expect(degree).not.toContain(id)
+})
+
+test('whoever leaves the list is followed by the next best, once', async () => {
+  const job = await jobOf(rita, skills)
+  const { ids: ranked } = await candidatesOf(rita, job, { level: ['col', 'gs'] })
+  const [first, second, third, fourth] = ranked.map((id) => ({ id }))
+  await decide(rita, job, first!, 'mS')
+  expect(await suggestedTo(job)).toEqual(ranked.slice(1, MOST_SUGGESTED + 1))
+  await decide(rita, job, second!, 'pS')
+  await decide(rita, job, third!, 'rejected')
+  await decide(rita, job, fourth!, 'contacted')
+  // Also without anybody reading the list: by the tasks.
+  await server.context.tasks.runDue()
+  expect((await stored(job)).toSorted()).toEqual(ranked.slice(4, MOST_SUGGESTED + 4).toSorted())
+  await server.context.tasks.runDue()
+  expect(await suggestedTo(job)).toEqual(ranked.slice(4, MOST_SUGGESTED + 4))
+})
+
+test('nobody is suggested who is more than a level away from the job', async () => {
+  const far = await studentWith(server, ['Falconry'], { generalInfo: { level: 'ap' } })
+  const near = await studentWith(server, ['Falconry'], { generalInfo: { level: 'gs' } })
+  const suggested = await suggestedTo(await jobOf(rita, ['Falconry'], { level: 'col' }))
+  expect(suggested).toContain(near.id)
+  expect(suggested).not.toContain(far.id)
+})
+
+test('what is stored is what the table of transitions answers, of each side at its time', async () => {
+  const job = await jobOf(rita, skills, { state: 'draft' })
+  const eve = await studentWith(server, skills, college)
+  const saved = { postingId: job, personId: eve.id, ...untouched(new Date(0)), personState: 'saved', viewed: true } as const
+  await server.context.db.insert(links).values(saved)
+  await rita.client.call(updateJob, { params: { id: job }, body: { generalInfo: toldJob({ skills: skills.map((name) => ({ name })) }) } })
+  const changes = await server.context.db.select().from(linkChanges).where(eq(linkChanges.postingId, job))
+  const rows = await server.context.db.select().from(links).where(eq(links.postingId, job))
+  expect(changes).toHaveLength(MOST_SUGGESTED)
+  for (const { personId, number, after } of changes) {
+    const row = rows.find((stored) => stored.personId === personId)!
+    expect([linkOf(row), row.changes]).toEqual([after, number])
+  }
+  const now = new Date(server.clock.now())
+  const evesLink = rows.find(({ personId }) => personId === eve.id)
+  expect(evesLink).toMatchObject({ ...saved, ownerState: 'suggested', ownerChangedAt: now, changes: 1 })
+  const other = rows.find(({ personId }) => personId !== eve.id)
+  expect(other).toMatchObject({ personState: 'suggested', personChangedAt: now, ownerChangedAt: now })
+})
+
+test('filling up twice at once is once', async () => {
+  const job = await jobOf(rita, skills)
+  const before = await suggestedTo(job)
+  for (const id of before.slice(0, 5)) await decide(rita, job, { id }, 'mS')
+  const matching = createMatching(server.context)
+  const refilled = await Promise.all([1, 2, 3].map(() => refillSuggestions(server.context, matching, job)))
+  await matching.stop!()
+  expect(refilled.flat()).toHaveLength(5)
+  expect(await stored(job)).toHaveLength(MOST_SUGGESTED)
+})
+
+test('nobody is suggested who withdrew, declined, is hidden, blocked or a minor', async () => {
+  const people = {
+    withdrew: await studentWith(server, ['Beekeeping', 'Python'], college),
+    declined: await studentWith(server, ['Beekeeping', 'Python'], college),
+    hidden: await studentWith(server, ['Beekeeping', 'Python'], college),
+    blocking: await studentWith(server, ['Beekeeping', 'Python'], college),
+    minor: await studentWith(server, ['Beekeeping', 'Python'], { ...college, birthYear: 2012 }),
+    saved: await studentWith(server, ['Beekeeping', 'Python'], college),
+  }
+  const asked = ['Beekeeping', 'Python']
+  const job = await jobOf(rita, asked)
+  const before = await suggestedTo(job)
+  const { minor: _minor, ...adults } = people
+  for (const { id } of Object.values(adults)) expect(before).toContain(id)
+  expect(before).not.toContain(people.minor.id)
+
+  await act(people.withdrew, job, 'applied')
+  await act(people.withdrew, job, 'withdrawn')
+  await act(people.declined, job, 'rejected')
+  await act(people.saved, job, 'saved')
+  await people.hidden.client.call(hideProfile, { body: { profType: 'profile', profID: people.hidden.id } })
+  await people.blocking.client.call(block, { body: { userId: people.blocking.id, targetId: rita.id } })
+  const after = await suggestedTo(job)
+  expect(after).toHaveLength(MOST_SUGGESTED)
+  for (const who of ['withdrew', 'hidden', 'blocking', 'minor'] as const) expect(after).not.toContain(people[who].id)
+  expect(after).toContain(people.saved.id)
+
+  const next = await suggestedTo(await jobOf(rita, asked))
+  for (const who of ['hidden', 'blocking', 'minor'] as const) expect(next).not.toContain(people[who].id)
+  expect(next).toContain(people.withdrew.id)
+})

@@ -1,0 +1,20 @@
+import { eq, getTableColumns, inArray } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import type { PersonalData } from '../domains.ts'
+import { everyPosting } from '../postings/postings.queries.ts'
+import { jobs } from './jobs.tables.ts'
+
+const { postingId, info } = getTableColumns(jobs)
+
+/** The jobs that a recruiter wrote. */
+export const jobsPersonal = ({ db }: Context): PersonalData => ({
+  tables: {
+    jobs: { told: 'jobTexts', kept: 'what a job says stays with the job, for those who had to do with it' },
+    job_words: { untold: 'single words of all jobs together', kept: 'the same: they are tied to nobody' },
+  },
+  async tell({ id }) {
+    const posting = everyPosting(db)
+    const own = db.select({ id: posting.id }).from(posting).where(eq(posting.ownerId, id))
+    return { jobTexts: await db.select({ postingId, info }).from(jobs).where(inArray(postingId, own)) }
+  },
+})

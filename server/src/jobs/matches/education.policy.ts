@@ -1,0 +1,38 @@
+import { educations } from '@trellis/contract/jobs/jobs.ts'
+import { levels, type StudentProfile } from '@trellis/contract/profiles/profiles.ts'
+
+/** A place in the order of `educations`, from 0 for none. */
+export type Education = number
+
+const educationAt = (education: (typeof educations)[number]): Education => educations.indexOf(education)
+const [highSchool, associate, bachelor, master, doctorate] = [
+  educationAt('Completed High School'),
+  educationAt('Completed 2 years of college (Associate)'),
+  educationAt('Completed 4-year college (Bachelors)'),
+  educationAt('Completed Masters'),
+  educationAt('Completed Doctorate'),
+]
+/** Who studies has completed what comes before; nothing is known of who works. */
+const educationOfLevel: Partial<Record<string, Education>> = { hs: 0, col: highSchool, gs: bachelor }
+
+/**
+ * The education that a bio shows to be completed; null where it shows nothing, which is held against nobody.
+ * @param year the present one
+ */
+export function educationOf({ generalInfo, highschoolInfo, collegeInfo, graduateInfo }: StudentProfile, year: number): Education | null {
+  const isOver = ({ graduationYear }: { graduationYear: string }) => graduationYear !== '' && Number(graduationYear) <= year
+  const shown = [
+    educationOfLevel[generalInfo.level],
+    isOver(highschoolInfo) ? highSchool : undefined,
+    isOver(collegeInfo) ? (/associate|\bA\.?[AS]\.?\b/i.test(collegeInfo.degree) ? associate : bachelor) : undefined,
+    isOver(graduateInfo) ? (/doctor|ph\.?\s?d|\b[jm]\.?d\b/i.test(graduateInfo.degree) ? doctorate : master) : undefined,
+  ].filter((education) => education !== undefined)
+  return shown.length === 0 ? null : Math.max(...shown)
+}
+
+/** The lowest level at which people usually have an education, as a place in the order of levels. */
+export function levelOfEducation(education: Education): number {
+  if (education <= 0) return 0
+  if (education <= highSchool) return levels.indexOf('col')
+  return levels.indexOf(education <= bachelor ? 'gs' : 'ep')
+}

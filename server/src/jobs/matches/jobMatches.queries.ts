@@ -1,0 +1,166 @@
+import type { findJobs4Candidate } from '@trellis/contract/candidates/candidates.calls.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import type { JobSkill } from '@trellis/contract/jobs/jobs.ts'
+import { plainText } from '@trellis/contract/texts/plainText.ts'
+import { levels, levelsNear } from '@trellis/contract/profiles/profiles.ts'
+import { and, arrayOverlaps, asc, count, desc, eq, gt, gte, inArray, isNull, not, or, sql, type SQL } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { type FoundPage, rankOf } from '../../matching/matching.queries.ts'
+import { leastSuggested, type ScoreWeights } from '../../matching/scoring/score.ts'
+import { readVectors } from '../../matching/vectors/storedVectors.ts'
+import type { ComparedVectors } from '../../matching/vectors/vectors.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { prepared } from '../../platform/database/statements/statements.ts'
+import { totalOf } from '../../platform/database/pages.ts'
+import { isAnyOf, placeholder } from '../../platform/database/statements/placeholder.ts'
+import { everyPosting, linksOfPerson, type Posting, type PostingViewer, visiblePostings } from '../../postings/postings.queries.ts'
+import { askedSkills } from '../records/jobFacts.ts'
+import type { ComparedJob } from './jobFit.present.ts'
+import type { Taker } from './jobGrounds.policy.ts'
+import { besideLikeness, isHindered } from './jobOrder.ts'
+import { shortInfo } from '../jobs.queries.ts'
+import { jobsFoundBy } from './jobSearch.ts'
+import { jobs } from '../jobs.tables.ts'
+
+/** Which jobs a student looks for, from where on and how many. */
+export type WantedJobs = Omit<z.output<(typeof findJobs4Candidate)['description']['body']>, 'cohortID'>
+
+/** Who looks for jobs, and what they are compared by. */
+export interface JobSearch {
+  readonly student: PostingViewer
+  readonly own: ComparedVectors
+  readonly taker: Taker
+  readonly wanted: WantedJobs
+  readonly weights: ScoreWeights
+}
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+
+/**
+ * The jobs that a student may see and wants: filtered first, then all that are left are compared with the student. Lists
+ * of what the student did are in the order in which they did it, newest first; the others are best first, by likeness, place
+ * and pay, and what the student cannot take comes last. Nothing is suggested that is hardly like the student.
+ */
+export async function jobsFor({ db, clock }: Context, search: JobSearch): Promise<FoundPage<Id>> {
+  const { student, own, taker, wanted, weights } = search
+  const posting = visiblePostings(db, student)
+  const link = linksOfPerson(db, student.id)
+  const isRanked = wanted.state === '' || wanted.state === 'suggested'
+  const order = isRanked ? rankOf(own, jobs, weights) : sql<number>`extract(epoch from ${link.personChangedAt})::float8`
+  const least = wanted.state === 'suggested' && wanted.keyword === '' ? leastSuggested(weights) : undefined
+  const { holding, meant } = wanted.keyword === '' ? {} : await jobsFoundBy(db, wanted.keyword, posting)
+  const inList = [...listed(search, posting, link, clock.now()), sharesGroup(wanted, posting, student)]
+  // Named twice, so that it is kept: what is counted and sorted is narrow then, without vectors and texts.
+  const compared = db.$with('compared').as(
+    db
+      .select({
+        id: jobs.postingId,
+        order: order.as('order'),
+        beside: (isRanked ? besideLikeness(taker) : sql<number>`0`).as('beside'),
+        isLast: (isRanked ? isHindered(taker) : sql<boolean>`false`).as('is_last'),
+      })
+      .from(jobs)
+      .innerJoin(posting, eq(posting.id, jobs.postingId))
+      .leftJoin(link, eq(link.postingId, jobs.postingId))
+      .where(and(...fitting(wanted), ...inList, holding)),
+  )
+  const isEnough = least === undefined ? undefined : gte(compared.order, sql`${least}::float8`)
+  const found = db.$with('found').as(db.select().from(compared).where(isEnough))
+  const page = await db
+    .with(compared, found)
+    .select({ id: found.id, total: sql`(select count(*) from ${found})`.mapWith(Number) })
+    .from(found)
+    .orderBy(asc(found.isLast), desc(sql`${found.order} + ${found.beside}`), asc(found.id))
+    .limit(wanted.size)
+    .offset(wanted.start)
+  const total = await totalOf(page, { offset: wanted.start }, () => db.with(compared, found).select({ total: count() }).from(found))
+  return { items: page.map(({ id }) => id), total, meant }
+}
+
+/** What a job itself has to fulfil. */
+function fitting({ employmentType, level, workplace, locationFilter, payAtLeast }: WantedJobs): (SQL | undefined)[] {
+  const [city, state, country] = [locationFilter.city, locationFilter.state, locationFilter.country].map(plainText)
+  return [
+    employmentType.length > 0 ? inArray(jobs.employmentType, employmentType) : undefined,
+    level.length > 0 ? inArray(jobs.level, level) : undefined,
+    workplace.length > 0 ? inArray(jobs.workplace, workplace) : undefined,
+    city ? eq(jobs.locationCity, city) : undefined,
+    state ? eq(jobs.locationState, state) : undefined,
+    country ? eq(jobs.locationCountry, country) : undefined,
+    payAtLeast ? gte(jobs.payOfYear, payAtLeast) : undefined,
+  ]
+}
+
+type VisiblePosting = ReturnType<typeof visiblePostings>
+type OwnLink = ReturnType<typeof linksOfPerson>
+
+/**
+ * What has to hold for a job to be in one of the student's lists. Suggested are those that can still be applied to, near the
+ * student's level where no level is asked for.
+ */
+function listed(
+  { taker, wanted }: JobSearch,
+  posting: VisiblePosting,
+  link: OwnLink,
+  now: number,
+): (SQL | undefined)[] {
+  const { state, postedWithin, level } = wanted
+  const recent = postedWithin ? gte(posting.openedAt, new Date(now - postedWithin * DAY_MS)) : undefined
+  // What is closed is found in the lists of what one did, and not by looking for jobs.
+  if (state === '') return [recent, eq(posting.state, 'open')]
+  if (state !== 'suggested') return [recent, eq(link.personState, state)]
+  const untouched = and(inArray(link.personState, ['none', 'suggested']), not(link.withdrawn))
+  const stillOpen = or(isNull(posting.applyUntil), gt(posting.applyUntil, new Date(now - DAY_MS)))
+  const isNear = level.length === 0 ? inArray(jobs.level, levelsNear(levels[taker.level]!)) : undefined
+  return [recent, isNear, eq(posting.state, 'open'), stillOpen, or(isNull(link.postingId), untouched)]
+}
+
+/** A group that the student does not belong to cannot be asked for. */
+function sharesGroup({ membership }: WantedJobs, posting: VisiblePosting, student: PostingViewer): SQL | undefined {
+  if (membership.length === 0) return undefined
+  const own = membership.filter((group) => student.membership.includes(group))
+  return own.length > 0 ? arrayOverlaps(posting.membership, own) : sql`false`
+}
+
+/** What jobs are compared by. */
+export async function comparedJobs(db: Queries, ids: readonly Id[]): Promise<Map<Id, ComparedJob>> {
+  if (ids.length === 0) return new Map()
+  const rows = await comparedStatement(db).execute({ ids })
+  return new Map(
+    rows.map(({ vectors, signature, leastAge, info, postingId }) => [
+      postingId,
+      { vectors: jobVectors(vectors, info.skills), signature, takeable: { ...info, leastAge } },
+    ]),
+  )
+}
+
+const comparedStatement = prepared((db) => {
+  const { postingId, signature, leastAge } = jobs
+  return db
+    .select({ postingId, signature, leastAge, info: shortInfo, vectors: vectorColumns })
+    .from(jobs)
+    .where(isAnyOf(postingId, 'ids'))
+})
+
+const vectorColumns = { direction: jobs.direction, tags: jobs.tags, terms: jobs.terms, termWords: jobs.termWords }
+
+function jobVectors(stored: Parameters<typeof readVectors>[0], skills: readonly JobSkill[]): ComparedVectors {
+  return { ...readVectors(stored), asked: askedSkills(skills) }
+}
+
+/** A job with its posting, whoever asks and also where it is deleted, and what it is compared by. */
+export async function comparedPosting(db: Queries, id: Id): Promise<{ posting: Posting; vectors: ComparedVectors } | undefined> {
+  const [row] = await comparedPostingStatement(db).execute({ id })
+  return row && { posting: row.posting, vectors: jobVectors(row.vectors, row.skills) }
+}
+
+const comparedPostingStatement = prepared((db) => {
+  const posting = everyPosting(db)
+  const skills = sql<JobSkill[]>`${jobs.info} -> 'skills'`
+  return db
+    .select({ posting: posting._.selectedFields, vectors: vectorColumns, skills })
+    .from(jobs)
+    .innerJoin(posting, eq(posting.id, jobs.postingId))
+    .where(eq(jobs.postingId, placeholder<Id>('id')))
+})

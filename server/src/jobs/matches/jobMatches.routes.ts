@@ -1,0 +1,38 @@
+import { findJobs4Candidate } from '@trellis/contract/candidates/candidates.calls.ts'
+import type { JobMatch } from '@trellis/contract/jobs/jobs.ts'
+import type { Context } from '../../context.ts'
+import { correctedBy } from '../../matching/search/foundWords.queries.ts'
+import { searcherOf } from '../../matching/matching.queries.ts'
+import type { Ranking } from '../../matching/scoring/ranking.ts'
+import { found } from '../../platform/http/failure.ts'
+import { type Route, route } from '../../platform/http/route.ts'
+import { foundAmongJobs } from './foundJobWords.queries.ts'
+import { presentJobFit } from './jobFit.present.ts'
+import { comparedJobs, jobsFor } from './jobMatches.queries.ts'
+import { jobCardsOf } from '../jobs.queries.ts'
+import { takerOf } from './taker.queries.ts'
+
+/** The jobs of a student: what they may see and want, with how well each fits them and why. */
+export function jobMatchRoutes(context: Context, { measures }: Ranking): Route[] {
+  const { db } = context
+  return [
+    route(findJobs4Candidate, async ({ actor, body: { cohortID, ...wanted } }) => {
+      const [searcher, taken] = await Promise.all([searcherOf(db, actor.id), takerOf(context, actor.id)])
+      const seeker = { own: found(searcher).vectors, taker: found(taken) }
+      // There are no cohorts yet, so that nobody is in the one asked for.
+      if (cohortID) return { hits: { hits: [], total: 0 } }
+      const { items: ids, total, meant } = await jobsFor(context, { student: actor, ...seeker, wanted, weights: measures.weights })
+      const [cards, compared, foundWords] = await Promise.all([
+        jobCardsOf(context, actor, ids),
+        comparedJobs(db, ids),
+        foundAmongJobs(db, ids, wanted.keyword, meant),
+      ])
+      const hits = cards.map((card): JobMatch => ({
+        ...card,
+        ...presentJobFit(seeker, compared.get(card._id)!, measures),
+        ...foundWords.get(card._id),
+      }))
+      return { hits: { hits, total, ...correctedBy(meant) } }
+    }),
+  ]
+}

@@ -1,0 +1,50 @@
+import { countryNames, countryOf, plainCountry } from '@trellis/contract/profiles/countries.ts'
+import { levels } from '@trellis/contract/profiles/profiles.ts'
+import { sql, type SQL } from 'drizzle-orm'
+import { isUnder18, payWorth, placeWorth, type Taker } from './jobGrounds.policy.ts'
+import { jobs } from '../jobs.tables.ts'
+
+const no = sql`false`
+
+/** `hindrancesOf` in the database: whether there is any. What is not known hinders nobody. */
+export function isHindered(taker: Taker): SQL<boolean> {
+  const { education, age } = taker
+  const above = levels.slice(taker.level + 1)
+  const conditions = [
+    above.length > 0 ? sql`${jobs.level} = any(${sql.param([...above])}::text[])` : no,
+    education === null ? no : sql`coalesce(${jobs.education} > ${education}, false)`,
+    age === null ? no : sql`coalesce(${jobs.leastAge} > ${age}, false)`,
+    isUnder18(taker) ? isAbroad(taker) : no,
+  ]
+  return sql<boolean>`(${sql.join(conditions, sql` or `)})`
+}
+
+/** What `placeOf` and `payOf` add to a raw score, in the database. */
+export function besideLikeness(taker: Taker): SQL<number> {
+  const { city, state } = taker
+  const isAt = isInCountry(taker)
+  const isIn = (column: typeof jobs.locationCity | typeof jobs.locationState, place: string) =>
+    place === '' ? no : sql`(${isAt} and ${column} = ${place})`
+  const pay = sql`case when ${jobs.employmentType} = 'unpaid' then 0
+    when ${jobs.payOfYear} > 0 then ${payWorth.told}::float8 else ${payWorth.paid}::float8 end`
+  return sql<number>`(case when ${isIn(jobs.locationCity, city)} then ${placeWorth.city}::float8
+    when ${isIn(jobs.locationState, state)} then ${placeWorth.state}::float8
+    when ${isAt} then ${placeWorth.country}::float8
+    when ${jobs.workplace} <> 'remote' then 0
+    when ${isAbroad(taker)} then ${placeWorth.remoteAbroad}::float8 else ${placeWorth.remote}::float8 end + ${pay})`
+}
+
+function isInCountry({ country }: Taker): SQL {
+  if (plainCountry(country) === '') return no
+  const own = countryOf(country)
+  const names = [...countryNames()].filter(([, one]) => one === own).map(([name]) => name)
+  return isNamed(own === undefined ? [plainCountry(country)] : names)
+}
+
+function isAbroad(taker: Taker): SQL {
+  if (countryOf(taker.country) === undefined) return no
+  return sql`(${isNamed([...countryNames().keys()])} and not ${isInCountry(taker)})`
+}
+
+const isNamed = (names: readonly string[]): SQL =>
+  sql`replace(${jobs.locationCountry}, '.', '') = any(${sql.param([...names])}::text[])`

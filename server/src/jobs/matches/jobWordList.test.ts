@@ -1,0 +1,66 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { updateJob } from '@trellis/contract/jobs/jobs.calls.ts'
+import { newId } from '@trellis/contract/wire/ids.ts'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Person, signedUp } from '../../accounts/testing.ts'
+import { startServer, type TestServer } from '../../platform/testing/server.ts'
+import { visiblePostings } from '../../postings/postings.queries.ts'
+import { postings } from '../../postings/postings.tables.ts'
+import { jobs, jobWords } from '../jobs.tables.ts'
+import { jobWordList } from './jobWordList.ts'
+import { postedJob, toldJob } from '../testing.ts'
+
+let server: TestServer
+let rita: Person
+beforeAll(async () => {
+  server = await startServer()
+  rita = await signedUp(server, { type: 'recruiter' })
+})
+afterAll(() => server.close())
+
+const isKnown = async (word: string) =>
+  (await server.context.db.select().from(jobWords).where(eq(jobWords.word, word))).length > 0
+const rename = async (id: string, name: string) =>
+  rita.client.call(updateJob, { params: { id }, body: { generalInfo: toldJob({ name }) } })
+
+test('a word that no job holds any more is forgotten', async () => {
+  const job = await postedJob(rita, { name: 'Zymurgist' })
+  expect(await isKnown('zymurgist')).toBe(true)
+  await rename(job, 'Brewer')
+  await server.context.tasks.runDue()
+  expect([await isKnown('zymurgist'), await isKnown('brewer')]).toEqual([false, true])
+})
+
+test('what may have been meant depends on no draft, nor on a job for a group that others are in', async () => {
+  const { db } = server.context
+  const meant = async (among?: ReturnType<typeof visiblePostings>) => [...(await jobWordList.meantBy(db, ['xylophary'], among))]
+  const near = 'xylophara xylopharb xylopharc xylophard xylophare'
+  await postedJob(rita, { description: 'We love xylopharz here.' })
+  const found = [['xylophary', ['xylopharz']]]
+  expect(await meant()).toEqual(found)
+  await postedJob(rita, { state: 'draft', description: near })
+  const [member, stranger] = [await signedUp(server), await signedUp(server)]
+  const group = newId()
+  const ofGroup = await postedJob(rita, { description: 'Also xylopharx.' })
+  await server.context.db.update(postings).set({ membership: [group] }).where(eq(postings.id, ofGroup))
+  expect(await meant()).toEqual(found)
+  expect(await meant(visiblePostings(db, { id: stranger.id, membership: [] }))).toEqual(found)
+  const both = [['xylophary', ['xylopharx', 'xylopharz']]]
+  expect(await meant(visiblePostings(db, { id: member.id, membership: [group] }))).toEqual(both)
+})
+
+test('a word stays that another job comes to hold while it is being forgotten', async () => {
+  const { db, tasks } = server.context
+  const job = await postedJob(rita, { name: 'Chandler' })
+  await rename(job, 'Candlemaker')
+  const forgotten = await db.transaction(async (tx) => {
+    await jobWordList.learn(server.context, tx, [], [' chandler '])
+    const forgetting = tasks.runDue()
+    await Promise.race([forgetting, pause(500)])
+    await tx.update(jobs).set({ searchText: ' chandler ' }).where(eq(jobs.postingId, job))
+    return { forgetting }
+  })
+  await forgotten.forgetting
+  expect(await isKnown('chandler')).toBe(true)
+})

@@ -1,0 +1,23 @@
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import { plainText } from '@trellis/contract/texts/plainText.ts'
+import { levels } from '@trellis/contract/profiles/profiles.ts'
+import type { Context } from '../../context.ts'
+import { profileById } from '../../profiles/profiles.queries.ts'
+import { educationOf } from './education.policy.ts'
+import type { Taker } from './jobGrounds.policy.ts'
+
+/** What of a student decides which jobs they can take. */
+export async function takerOf({ db, clock }: Pick<Context, 'db' | 'clock'>, studentId: Id): Promise<Taker | undefined> {
+  const profile = await profileById(db, studentId)
+  if (profile === undefined) return undefined
+  const { row, told } = profile
+  const thisYear = new Date(clock.now()).getUTCFullYear()
+  return {
+    level: levels.indexOf(row.level),
+    education: educationOf(told, thisYear),
+    age: row.birthYear === null ? null : thisYear - row.birthYear,
+    city: plainText(row.locationCity),
+    state: plainText(row.locationState),
+    country: plainText(row.locationCountry),
+  }
+}

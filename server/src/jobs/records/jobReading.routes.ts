@@ -1,0 +1,75 @@
+import * as calls from '@trellis/contract/jobs/jobs.calls.ts'
+import { accountById } from '../../accounts/accounts.queries.ts'
+import { isDelegateOf } from '../../accounts/delegates/delegates.queries.ts'
+import type { Context } from '../../context.ts'
+import { photoOf, readFile } from '../../files/files.queries.ts'
+import type { Ranking } from '../../matching/scoring/ranking.ts'
+import { Failure, found } from '../../platform/http/failure.ts'
+import { route } from '../../platform/http/route.ts'
+import { historyOf } from '../../postings/history/history.queries.ts'
+import { noteView } from '../../postings/links/links.actions.ts'
+import { ownedPosting } from '../../postings/postings.queries.ts'
+import { weeksOf } from '../../postings/history/weeks.queries.ts'
+import { fitOf } from '../matches/jobFit.queries.ts'
+import { jobCard } from '../jobs.present.ts'
+import { jobById, jobCardsOf, searchPublicJobs } from '../jobs.queries.ts'
+import { countsOf, jobRecordSeenBy, ownJobCards, publicJobRecord } from './jobRecords.queries.ts'
+import { candidateSeenBy } from '../candidates/oneCandidate.queries.ts'
+
+/** Jobs as their owners and others read them. */
+export const readingRoutes = (context: Context, ranking: Ranking) => [
+  route(calls.getJob, async ({ actor, params }) => {
+    const { record, posting, isOwn } = found(await jobRecordSeenBy(context, actor, params.id))
+    if (!isOwn) await noteView(context, posting, actor)
+    return { data: record }
+  }),
+
+  route(calls.getJobOfPerson, async ({ actor, params: { id, userId } }) => {
+    if (userId === actor.id && actor.type === 'profile') {
+      const { record, posting, isOwn } = found(await jobRecordSeenBy(context, actor, id))
+      if (!isOwn) await noteView(context, posting, actor)
+      return { data: record, candidate: null, fit: await fitOf(context, ranking, userId, id), history: record.history }
+    }
+    const posting = await ownedPosting(context, actor, id)
+    const { record } = found(await jobRecordSeenBy(context, actor, id))
+    const candidate = await candidateSeenBy(context, ranking, actor, posting, userId)
+    const history = candidate === null ? [] : await historyOf(context, { viewerId: actor.id, side: 'owner', postingId: id, personId: userId })
+    return { data: record, candidate, fit: null, history }
+  }),
+
+  route(calls.getPublicJob, async ({ params }) => ({ data: found(await publicJobRecord(context, params.id)) })),
+
+  route(calls.getMultJobs, async ({ actor, body }) => ({ data: await jobCardsOf(context, actor, body.jobList) })),
+
+  route(calls.myJobList, async ({ actor, params: { userId }, query: { page, size, state, group } }) => {
+    const mayRead = userId === actor.id || actor.isSuperUser || (await isDelegateOf(context.db, actor.id, userId))
+    if (!mayRead) throw new Failure('Forbidden')
+    found(await accountById(context.db, userId))
+    return { ...(await ownJobCards(context, actor, userId, { page, size, state, group })), page, size }
+  }),
+
+  route(calls.jobsForAdminSearch, async ({ query: { searchQuery, start, size } }) => {
+    const { items: rows, total } = await searchPublicJobs(context.db, { keyword: searchQuery, start, size })
+    return { hits: { hits: rows.map((row) => jobCard(row, null)), total } }
+  }),
+
+  route(calls.jobStats, async ({ actor, params }) => {
+    const posting = await ownedPosting(context, actor, params.id)
+    const [counted, weeks] = await Promise.all([countsOf(context, actor, params.id), weeksOf(context, actor, posting)])
+    return { data: { ...counted, weeks } }
+  }),
+
+  route(calls.getRecruiterPhoto, async ({ params: { id, fileId } }) => {
+    const { ownerId } = found(await jobById(context.db, id)).posting
+    if ((await photoOf(context.db, ownerId)) !== fileId) throw new Failure('NotFound')
+    const { bytes, contentType } = found(await readFile(context, { ownerId, kind: 'photo', id: fileId }))
+    return { bytes, contentType }
+  }),
+
+  route(calls.getJobPicture, async ({ params: { id, fileId } }) => {
+    const { posting } = found(await jobById(context.db, id))
+    if (posting.pictureId !== fileId) throw new Failure('NotFound')
+    const { bytes, contentType } = found(await readFile(context, { ownerId: posting.ownerId, kind: 'picture', id: fileId }))
+    return { bytes, contentType }
+  }),
+]

@@ -1,0 +1,60 @@
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import { createJob, getJob, jobGenome, updateJob } from '@trellis/contract/jobs/jobs.calls.ts'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Person, signedUp } from '../accounts/testing.ts'
+import { createMatching } from '../matching/matching.routes.ts'
+import { startServer, type TestServer } from '../platform/testing/server.ts'
+import { jobs } from './jobs.tables.ts'
+import { keepJobsRead } from './rereading.actions.ts'
+import { jobOf, jobsOf, studentWith, toldJob } from './testing.ts'
+
+let server: TestServer
+let rita: Person
+beforeAll(async () => {
+  server = await startServer()
+  rita = await signedUp(server, { type: 'recruiter' })
+})
+afterAll(() => server.close())
+
+const description = 'You love cooking and biology.'
+const told = (more: object) => toldJob({ name: 'Barista', description, skills: [], state: 'draft', ...more })
+const signatureOf = async (id: Id) => (await rita.client.call(getJob, { params: { id } })).data.signature
+
+test('a skill of the text that its author was shown and did not take counts for nothing', async () => {
+  const { data } = await rita.client.call(jobGenome, { body: { name: 'Barista', description } })
+  expect(data).toEqual({ signature: null, skillsInText: ['Coffee making', 'Cooking', 'Biology'] })
+  const { skillsInText: skillsShown } = data
+  const unseen = await rita.client.call(createJob, { body: { generalInfo: told({ endDate: Date.UTC(2090, 1, 1) }) } })
+  expect(await signatureOf(unseen.success)).not.toBeNull()
+  const shown = await rita.client.call(createJob, { body: { generalInfo: told({}), skillsShown } })
+  expect(await signatureOf(shown.success)).toBeNull()
+
+  const taken = { generalInfo: told({ skills: [{ name: 'Biology' }] }), skillsShown }
+  await rita.client.call(updateJob, { params: { id: shown.success }, body: taken })
+  const only = await rita.client.call(jobGenome, { body: { skills: [{ name: 'Biology' }] } })
+  expect(await signatureOf(shown.success)).toEqual(only.data.signature)
+})
+
+test('no job is said to ask for what only its text mentions', async () => {
+  const ada = await studentWith(server, ['Biology', 'Cooking', 'Reading'], { generalInfo: { level: 'col' } })
+  const job = await jobOf(rita, ['Biology'], { name: 'Helper', description: `${description} Spend days reading soil by color.` })
+  const { reasons } = (await jobsOf(ada)).hits.find(({ _id }) => _id === job)!
+  const tags = reasons.filter(({ kind }) => kind === 'sharedTag').map(({ words }) => words)
+  expect(tags.toSorted()).toEqual([
+    'You have experience in Biology, which it asks for',
+    'You have experience in Cooking, which its text mentions',
+  ])
+})
+
+test('what an earlier version read of a job is read again', async () => {
+  const job = await jobOf(rita, ['Biology'], { description: 'You must be 18 or older.' })
+  const { db, tasks } = server.context
+  const before = await db.select().from(jobs).where(eq(jobs.postingId, job))
+  await db.update(jobs).set({ readAs: 0, leastAge: null, education: null, signature: null }).where(eq(jobs.postingId, job))
+  const matching = createMatching(server.context)
+  await keepJobsRead(server.context, matching).warm()
+  await tasks.runDue()
+  await matching.stop!()
+  expect(await db.select().from(jobs).where(eq(jobs.postingId, job))).toEqual(before)
+})

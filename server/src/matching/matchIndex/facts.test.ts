@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { IndexMember } from './matchIndex.ts'
+import { createFacts } from './facts.ts'
+import type { IndexFilter } from './filter.ts'
+
+const NO_VECTORS = { direction: [], tags: { indices: [], values: [] }, text: { indices: [], values: [] } }
+const ids = Array.from({ length: 12 }, (_, at) => `01900000-0000-7000-8000-0000000000${at + 10}`)
+const id = fc.constantFrom(...ids)
+const groups = fc.subarray(['one', 'two', 'three'])
+const city = fc.constantFrom('bergen', 'lagos', '')
+
+const member = fc.record({
+  id,
+  name: fc.constant('Ann'),
+  level: fc.nat(4),
+  yearsExperience: fc.nat(5),
+  listed: fc.boolean(),
+  birthYear: fc.option(fc.integer({ min: 1999, max: 2002 })),
+  city,
+  state: city,
+  country: city,
+  membership: groups,
+  vectors: fc.constant(NO_VECTORS),
+  digest: fc.nat(),
+})
+
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined })
+const filter: fc.Arbitrary<IndexFilter> = fc.record({
+  excluded: fc.subarray(ids, { maxLength: 4 }).map((some) => new Set(some)),
+  unlistedToo: fc.boolean(),
+  age: maybe(fc.record({ bornBefore: fc.integer({ min: 1999, max: 2003 }), orIn: groups, orInAny: fc.boolean() })),
+  self: maybe(id),
+  levels: maybe(fc.subarray([0, 1, 2, 3, 4]).map((levels) => new Set(levels))),
+  ahead: maybe(fc.record({ level: fc.nat(4), years: fc.nat(5) })),
+  city: maybe(fc.constantFrom('bergen', 'lagos', 'nowhere')),
+  state: maybe(city),
+  country: maybe(city),
+  membership: maybe(groups),
+  only: maybe(fc.subarray(ids)),
+})
+
+/** The rule as it is read: one person, one question after another. */
+function fits(member: IndexMember, filter: IndexFilter): boolean {
+  const { excluded, unlistedToo, age, self, levels, ahead, city, state, country, membership, only } = filter
+  const sharesOne = (groups: readonly string[]) => groups.some((group) => member.membership.includes(group))
+  if (levels && !levels.has(member.level)) return false
+  if (ahead && member.level < ahead.level) return false
+  if (ahead && member.level === ahead.level && member.yearsExperience < ahead.years) return false
+  if (city !== undefined && member.city !== city) return false
+  if (state !== undefined && member.state !== state) return false
+  if (country !== undefined && member.country !== country) return false
+  if (membership && !sharesOne(membership)) return false
+  if (only && !only.includes(member.id)) return false
+  if (member.id === self) return true
+  if (excluded.has(member.id) || !(member.listed || unlistedToo)) return false
+  const isOldEnough = age === undefined || (member.birthYear !== null && member.birthYear < age.bornBefore)
+  return isOldEnough || sharesOne(age.orIn) || (age.orInAny && member.membership.length > 0)
+}
+
+test('whoever fits a filter when asked one by one is found in the columns, and nobody else', () => {
+  const everybody = fc.uniqueArray(member, { selector: ({ id }) => id, maxLength: ids.length })
+  fc.assert(
+    fc.property(everybody, filter, fc.subarray(ids), (members, filter, gone) => {
+      const facts = createFacts((id) => {
+        const place = members.findIndex((one) => one.id === id)
+        return place < 0 || gone.includes(id) ? undefined : place
+      })
+      for (const one of members) facts.add(one)
+      for (const [place, one] of members.entries()) if (gone.includes(one.id)) facts.takeOut(place)
+      const fitting = members.filter((one) => !gone.includes(one.id) && fits(one, filter))
+      const found = facts.fitting(filter).map((place) => members[place]!.id)
+      expect(found.toSorted()).toEqual(fitting.map((one) => one.id).toSorted())
+    }),
+    { numRuns: 500 },
+  )
+})

@@ -1,0 +1,155 @@
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import type { IndexMember } from './matchIndex.ts'
+import { createColumn, ofFloat64, ofInt16, ofInt32, ofInt8 } from './column.ts'
+import type { IndexFilter, IndexView } from './filter.ts'
+
+/** What filters ask of everybody, by their places in the match index. */
+export interface IndexFacts {
+  /** Adds somebody at the next place. */
+  add(member: IndexMember): void
+  /** Nobody is at this place any more. */
+  takeOut(place: number): void
+  /** The same people at other places, in the same order; -1 for those who are gone. */
+  move(to: Int32Array): void
+  /** Tells of each place whether somebody is there whom a viewer may see. */
+  inView(view: IndexView): (place: number) => boolean
+  /** The places of those who fit all of a filter but its words, in ascending order unless only some are asked for. */
+  fitting(filter: IndexFilter): number[]
+  stored(): StoredFacts
+}
+
+/** What facts are made from again: a block for each column. */
+export interface StoredFacts {
+  readonly there: Int8Array
+  readonly listed: Int8Array
+  readonly levels: Int8Array
+  readonly years: Float64Array
+  readonly birthYears: Int16Array
+  readonly cities: StoredNames
+  readonly states: StoredNames
+  readonly countries: StoredNames
+  readonly memberships: readonly (readonly Id[])[]
+}
+
+/** Of whom no year of birth is known: born before no year. */
+const NO_YEAR = 9_999
+/** Most are in no group: one list for all of them. */
+const NO_GROUPS: readonly Id[] = []
+
+/**
+ * A column for each fact: going through numbers that lie side by side takes a tenth of the time of going through people.
+ * @param placeOf the place of a person, where there is one
+ */
+export function createFacts(placeOf: (id: Id) => number | undefined, from?: StoredFacts): IndexFacts {
+  const there = createColumn(ofInt8, from?.there)
+  const listed = createColumn(ofInt8, from?.listed)
+  const levels = createColumn(ofInt8, from?.levels)
+  const years = createColumn(ofFloat64, from?.years)
+  const birthYears = createColumn(ofInt16, from?.birthYears)
+  const cities = createNames(from?.cities)
+  const states = createNames(from?.states)
+  const countries = createNames(from?.countries)
+  const columns = [there, listed, levels, years, birthYears, cities, states, countries]
+  let memberships = [...(from?.memberships ?? [])]
+
+  const sharesOne = (place: number, groups: readonly Id[]): boolean =>
+    memberships[place]!.some((group) => groups.includes(group))
+
+  function everyPlace(): number[] {
+    const places: number[] = []
+    for (let place = 0; place < there.length; place++) places.push(place)
+    return places
+  }
+
+  const placesOf = (ids: Iterable<Id>): number[] => Array.from(ids, placeOf).filter((place) => place !== undefined)
+
+  function inView({ excluded, unlistedToo, age, self }: IndexView): (place: number) => boolean {
+    const isExcluded = new Uint8Array(there.length)
+    for (const place of placesOf(excluded)) isExcluded[place] = 1
+    const own = self === undefined ? undefined : placeOf(self)
+    const [isThere, isListed, born] = [there.block, listed.block, birthYears.block]
+    return (place) => {
+      if (place === own) return true
+      if (isThere[place] === 0 || isExcluded[place] === 1 || (isListed[place] === 0 && !unlistedToo)) return false
+      if (age === undefined || born[place]! < age.bornBefore) return true
+      return age.orInAny ? memberships[place]!.length > 0 : sharesOne(place, age.orIn)
+    }
+  }
+
+  return {
+    add(member) {
+      there.push(1)
+      listed.push(Number(member.listed))
+      levels.push(member.level)
+      years.push(member.yearsExperience)
+      birthYears.push(member.birthYear ?? NO_YEAR)
+      cities.push(member.city)
+      states.push(member.state)
+      countries.push(member.country)
+      memberships.push(member.membership.length === 0 ? NO_GROUPS : member.membership)
+    },
+    takeOut(place) {
+      there.block[place] = 0
+    },
+    move(to) {
+      for (const column of columns) column.move(to)
+      memberships = memberships.filter((_groups, place) => to[place]! >= 0)
+    },
+    inView,
+    fitting(filter) {
+      const { only, levels: wanted, ahead, city, state, country, membership } = filter
+      let places = only === undefined ? everyPlace() : placesOf(only)
+      if (country !== undefined) places = places.filter(countries.are(country))
+      if (state !== undefined) places = places.filter(states.are(state))
+      if (city !== undefined) places = places.filter(cities.are(city))
+      const [level, experience] = [levels.block, years.block]
+      if (wanted !== undefined) places = places.filter((place) => wanted.has(level[place]!))
+      if (ahead !== undefined) {
+        places = places.filter((place) => {
+          if (level[place] === ahead.level) return experience[place]! >= ahead.years
+          return level[place]! > ahead.level
+        })
+      }
+      if (membership !== undefined) places = places.filter((place) => sharesOne(place, membership))
+      return places.filter(inView(filter))
+    },
+    stored: () => ({
+      there: there.stored(),
+      listed: listed.stored(),
+      levels: levels.stored(),
+      years: years.stored(),
+      birthYears: birthYears.stored(),
+      cities: cities.stored(),
+      states: states.stored(),
+      countries: countries.stored(),
+      memberships,
+    }),
+  }
+}
+
+/** Names, and for each place the number of its one. */
+interface StoredNames {
+  readonly names: readonly string[]
+  readonly column: Int32Array
+}
+
+/** A column of names that many have in common: each is kept once, and compared by its number. */
+function createNames(from?: StoredNames) {
+  const numbers = new Map((from?.names ?? []).map((name, number) => [name, number]))
+  const column = createColumn(ofInt32, from?.column)
+  return {
+    push(name: string): void {
+      const number = numbers.get(name) ?? numbers.size
+      numbers.set(name, number)
+      column.push(number)
+    },
+    move: column.move,
+    /** Tells of each place whether this name is there. */
+    are(name: string): (place: number) => boolean {
+      const number = numbers.get(name)
+      const { block } = column
+      return (place) => block[place] === number
+    },
+    stored: (): StoredNames => ({ names: [...numbers.keys()], column: column.stored() }),
+  }
+}

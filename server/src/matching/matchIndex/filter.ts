@@ -1,0 +1,35 @@
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import type { AskedWords } from './words/wordSearch.ts'
+
+/** Whom a viewer may see, so far as memory knows: the database decides in the end (`visibleTo`). */
+export interface IndexView {
+  /** Those blocked either way. */
+  readonly excluded: ReadonlySet<Id>
+  /** Super-users see the hidden too. */
+  readonly unlistedToo: boolean
+  /** Only born before this year, or sharing a group, or in any. */
+  readonly age?: { readonly bornBefore: number; readonly orIn: readonly Id[]; readonly orInAny: boolean } | undefined
+  /** The viewer, who is seen in any case. */
+  readonly self?: Id | undefined
+}
+
+/** Words that a person's text has to hold, and the people among whom typos in them are forgiven, if any are. */
+export interface WordFilter extends AskedWords {
+  readonly among?: IndexView | undefined
+}
+
+/** Who counts in a search of the match index. An undefined part does not filter. */
+export interface IndexFilter extends IndexView {
+  /** Beyond those blocked: the viewer where they do not look for themselves, role models removed. */
+  readonly excluded: ReadonlySet<Id>
+  readonly levels?: ReadonlySet<number> | undefined
+  /** Of a higher level, or of this level with at least so many years. */
+  readonly ahead?: { readonly level: number; readonly years: number } | undefined
+  readonly city?: string | undefined
+  readonly state?: string | undefined
+  readonly country?: string | undefined
+  readonly membership?: readonly Id[] | undefined
+  /** Only these people, each once: those in a list. */
+  readonly only?: readonly Id[] | undefined
+  readonly words?: WordFilter | undefined
+}

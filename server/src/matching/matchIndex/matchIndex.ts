@@ -1,0 +1,240 @@
+import { SIGNATURE_LENGTH } from '@trellis/contract/genome/genome.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import type { AskedWord } from '../../profiles/words/askedWords.ts'
+import type { ScoreWeights } from '../scoring/score.ts'
+import type { ComparedVectors } from '../vectors/vectors.ts'
+import { bestOf } from './bestOf.ts'
+import { createColumn, ofFloat32, ofFloat64 } from './column.ts'
+import { createFacts, type StoredFacts } from './facts.ts'
+import type { IndexFilter } from './filter.ts'
+import { createHolders, type StoredHolders } from './holders.ts'
+import { createWordSearch, type FoundByWords, type StoredWords } from './words/wordSearch.ts'
+
+/** A person as the match index keeps them. */
+export interface IndexMember {
+  readonly id: Id
+  readonly name: string
+  /** Place in the order of levels, from 0. */
+  readonly level: number
+  readonly yearsExperience: number
+  /** Confirmed and not hidden. */
+  readonly listed: boolean
+  readonly birthYear: number | null
+  /** In plain text, as filters give them. */
+  readonly city: string
+  readonly state: string
+  readonly country: string
+  readonly membership: readonly Id[]
+  readonly vectors: ComparedVectors
+  /** Of all that the database keeps of this person for matching: another number says that something changed. */
+  readonly digest: number
+}
+
+/** Who counts, and how many of them to name. */
+export interface IndexQuestion {
+  readonly filter: IndexFilter
+  readonly limit: number
+}
+
+/** Whom to compare with everybody who counts. */
+export interface IndexSearch extends IndexQuestion {
+  readonly vectors: ComparedVectors
+  /** The least a·G + b·T + c·B of those who count; everybody counts where it is left out. */
+  readonly least?: number | undefined
+}
+
+export interface IndexAnswer {
+  /** Best first. */
+  readonly ids: readonly Id[]
+  /** How many fit the filter. */
+  readonly total: number
+  /** Words of the filter that nobody uses as they were typed, with what was searched for; left out where there are none. */
+  readonly meant?: readonly AskedWord[]
+}
+
+/** Everybody's vectors and words in memory, laid out so that all of them are gone through in milliseconds, exactly. */
+export interface MatchIndex {
+  readonly size: number
+  /** @param searchText as `searchTextOf` makes it: its words are kept, the text is not */
+  put(member: IndexMember, searchText: string): void
+  /** Takes out people whom the database has no longer. */
+  forget(ids: readonly Id[]): void
+  /** Takes out everybody else. */
+  keepOnly(ids: readonly Id[]): void
+  /** Those of these people who are not here, or not with this digest. */
+  differing(ids: readonly Id[], digests: readonly number[]): Id[]
+  /** The most alike first; people who are equally like are in the order of their ids. */
+  nearest(search: IndexSearch): IndexAnswer
+  /** Those first whose names are most like the words asked for; people of equally like names are in the order of their names. */
+  named(question: IndexQuestion): IndexAnswer
+  /** All of it in blocks, to be made into a match index again in a fraction of the time that putting everybody takes. */
+  stored(): StoredMatchIndex
+}
+
+export interface StoredMatchIndex {
+  readonly ids: readonly Id[]
+  readonly names: readonly string[]
+  readonly digests: Float64Array
+  readonly directions: Float32Array
+  readonly facts: StoredFacts
+  readonly tags: StoredHolders
+  readonly terms: StoredHolders
+  readonly words: StoredWords
+}
+
+/** Numbers that are added up at once: the processor would wait for every addition otherwise. */
+const AT_ONCE = 4
+/** A direction's numbers, and zeros that make them a multiple of {@link AT_ONCE}. */
+const DIRECTION_LENGTH = Math.ceil(SIGNATURE_LENGTH / AT_ONCE) * AT_ONCE
+/** Changed people leave an empty place behind. The match index closes up when so large a share of its places is empty. */
+const MOST_EMPTY = 0.25
+const FEW_EMPTY = 1_024
+
+/**
+ * A match index that ranks by a·G + b·T + c·B: the directions in one block, tags and terms as lists of who has them.
+ * @param from what `stored` gave; nobody without it
+ */
+export function createMatchIndex(weights: ScoreWeights, from?: StoredMatchIndex): MatchIndex {
+  let ids: (Id | undefined)[] = [...(from?.ids ?? [])]
+  let names: string[] = [...(from?.names ?? [])]
+  const digests = createColumn(ofFloat64, from?.digests)
+  const directions = createColumn(ofFloat32, from?.directions)
+  const tags = createHolders(from?.tags)
+  const terms = createHolders(from?.terms)
+  const words = createWordSearch(from?.words)
+  const places = new Map((from?.ids ?? []).map((id, place) => [id, place]))
+  const facts = createFacts((id) => places.get(id), from?.facts)
+
+  function append(member: IndexMember): void {
+    const place = ids.length
+    ids.push(member.id)
+    names.push(member.name)
+    places.set(member.id, place)
+    digests.push(member.digest)
+    facts.add(member)
+    directions.pushAll(padded(member.vectors.direction))
+    tags.add(place, member.vectors.tags)
+    terms.add(place, member.vectors.text)
+  }
+
+  function takeOut(id: Id): void {
+    const place = places.get(id)
+    if (place === undefined) return
+    ids[place] = undefined
+    facts.takeOut(place)
+    places.delete(id)
+  }
+
+  /** Moves everybody together, so that no place is empty. */
+  function closeUp(): void {
+    let next = 0
+    const to = Int32Array.from(ids, (id) => (id === undefined ? -1 : next++))
+    for (const part of [words, digests, facts, tags, terms]) part.move(to)
+    directions.move(Int32Array.from({ length: to.length * DIRECTION_LENGTH }, (_, at) => to[Math.floor(at / DIRECTION_LENGTH)]!))
+    names = names.filter((_name, place) => to[place]! >= 0)
+    ids = ids.filter((id) => id !== undefined)
+    places.clear()
+    ids.forEach((id, place) => places.set(id!, place))
+  }
+
+  /** The raw scores of some, at their places. */
+  function scores(vectors: ComparedVectors, of: readonly number[]): Float32Array {
+    const score = new Float32Array(ids.length)
+    const { block } = directions
+    const own = padded(vectors.direction.map((value) => value * weights.genome))
+    for (const place of of) score[place] = innerProduct(own, block, place * DIRECTION_LENGTH)
+    tags.addTo(score, vectors.tags, weights.tags)
+    terms.addTo(score, vectors.text, weights.text)
+    return score
+  }
+
+  function found({ words: asked }: IndexFilter): FoundByWords | undefined {
+    if (asked === undefined) return undefined
+    const { among } = asked
+    return words.find(asked, among && facts.inView(among))
+  }
+
+  function fitting(filter: IndexFilter, byWords: FoundByWords | undefined): number[] {
+    const fitting = facts.fitting(filter)
+    return byWords === undefined ? fitting : fitting.filter((place) => byWords.has(place))
+  }
+
+  /** @param compare negative where the first of two places comes before the second */
+  function best(places: readonly number[], limit: number, compare: (a: number, b: number) => number): IndexAnswer {
+    const idOf = (place: number): Id => ids[place]!
+    const ranked = bestOf(places, limit, (a, b) => compare(a, b) || (idOf(a) < idOf(b) ? -1 : 1))
+    return { ids: ranked.map(idOf), total: places.length }
+  }
+
+  return {
+    get size() {
+      return places.size
+    },
+    put(member, searchText) {
+      takeOut(member.id)
+      words.add(ids.length, searchText)
+      append(member)
+      if (ids.length - places.size > ids.length * MOST_EMPTY + FEW_EMPTY) closeUp()
+    },
+    forget(ids) {
+      for (const id of ids) takeOut(id)
+    },
+    keepOnly(kept) {
+      const stay = new Set(kept)
+      for (const id of ids) if (id !== undefined && !stay.has(id)) takeOut(id)
+    },
+    differing(ids, asked) {
+      const known = digests.block
+      return ids.filter((id, at) => known[places.get(id) ?? -1] !== asked[at])
+    },
+    nearest({ vectors, filter, least = -Infinity, limit }) {
+      const byWords = found(filter)
+      const places = fitting(filter, byWords)
+      const score = scores(vectors, places)
+      const enough = least === -Infinity ? places : places.filter((place) => score[place]! >= least)
+      return { ...best(enough, limit, (a, b) => score[b]! - score[a]!), ...meantBy(byWords) }
+    },
+    named({ filter, limit }) {
+      const byWords = found(filter)
+      const likeness = byWords?.likeness() ?? new Uint8Array(ids.length)
+      const nameOf = (place: number): string => names[place]!
+      const byName = (a: number, b: number): number => (nameOf(a) < nameOf(b) ? -1 : Number(nameOf(a) > nameOf(b)))
+      const answer = best(fitting(filter, byWords), limit, (a, b) => likeness[b]! - likeness[a]! || byName(a, b))
+      return { ...answer, ...meantBy(byWords) }
+    },
+    stored() {
+      if (places.size < ids.length) closeUp()
+      return {
+        ids: ids.filter((id) => id !== undefined),
+        names,
+        digests: digests.stored(),
+        directions: directions.stored(),
+        facts: facts.stored(),
+        tags: tags.stored(),
+        terms: terms.stored(),
+        words: words.stored(),
+      }
+    },
+  }
+}
+
+/** A direction with zeros up to {@link DIRECTION_LENGTH}. */
+function padded(direction: readonly number[]): Float32Array {
+  const numbers = new Float32Array(DIRECTION_LENGTH)
+  numbers.set(direction)
+  return numbers
+}
+
+const meantBy = (found?: FoundByWords): Pick<IndexAnswer, 'meant'> =>
+  found !== undefined && found.meant.length > 0 ? { meant: found.meant } : {}
+
+function innerProduct(own: Float32Array, directions: Float32Array, from: number): number {
+  let [a, b, c, d] = [0, 0, 0, 0]
+  for (let node = 0; node < DIRECTION_LENGTH; node += AT_ONCE) {
+    a += own[node]! * directions[from + node]!
+    b += own[node + 1]! * directions[from + node + 1]!
+    c += own[node + 2]! * directions[from + node + 2]!
+    d += own[node + 3]! * directions[from + node + 3]!
+  }
+  return a + b + c + d
+}

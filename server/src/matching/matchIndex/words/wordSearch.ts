@@ -1,0 +1,130 @@
+import type { AskedWord } from '../../../profiles/words/askedWords.ts'
+import { isForgivable, nearestWords } from '../../../profiles/words/meantWords.ts'
+import { createWordIndex, type HeldWord, type StoredWordIndex, type WordIndex } from './wordIndex.ts'
+
+/** The words that a person's text has to hold, all of them: in the name, or anywhere. */
+export interface AskedWords {
+  readonly name: readonly AskedWord[]
+  readonly text: readonly AskedWord[]
+}
+
+/** Whose words they are that were asked for, by their places in the match index. */
+export interface FoundByWords {
+  has(place: number): boolean
+  /** How much the names are like what was asked for anywhere, from 0. */
+  likeness(): Uint8Array
+  /** Words that nobody uses as they were typed, with those that were searched for in their place. */
+  readonly meant: readonly AskedWord[]
+}
+
+/** The words of everybody's texts and names, to be searched. */
+export interface WordSearch {
+  /** Adds a text that `searchTextOf` made, whose first line is the name, at a new place beyond all others. */
+  add(place: number, searchText: string): void
+  /** The same people at other places, in the same order; -1 for those who are gone. */
+  move(to: Int32Array): void
+  /**
+   * Who holds every word that was asked for.
+   * @param isSeen the people among whom typos are forgiven where none of them is found: in words that none of them uses,
+   *   for words that some use. Nothing: no typo is forgiven.
+   */
+  find(asked: AskedWords, isSeen?: (place: number) => boolean): FoundByWords
+  stored(): StoredWords
+}
+
+export interface StoredWords {
+  readonly texts: StoredWordIndex
+  readonly names: StoredWordIndex
+  /** How many places there are. */
+  readonly size: number
+}
+
+/** How much a name is like a word that it holds in a word, as the beginning of one, or as a whole one. */
+const [INSIDE, BEGINNING, WHOLE] = [1, 2, 3]
+
+export function createWordSearch(from?: StoredWords): WordSearch {
+  let texts = createWordIndex(from?.texts)
+  let names = createWordIndex(from?.names)
+  let size = from?.size ?? 0
+
+  const heldAs = (index: WordIndex, { typed, meant }: AskedWord): HeldWord[] =>
+    meant.length > 0 ? index.exactly(meant) : index.like(typed)
+
+  /** At each place how many of the words are held, counted as long as none was missing. */
+  function held(index: WordIndex, asked: readonly AskedWord[], counts: Uint8Array, from = 0): Uint8Array {
+    asked.forEach((word, at) => {
+      const before = from + at
+      for (const one of heldAs(index, word)) {
+        index.each(one, (place) => {
+          if (counts[place] === before) counts[place] = before + 1
+        })
+      }
+    })
+    return counts
+  }
+
+  function holders({ name, text }: AskedWords): FoundByWords {
+    const counts = held(names, name, held(texts, text, new Uint8Array(size)), text.length)
+    const all = name.length + text.length
+    return { has: (place) => counts[place] === all, likeness: () => likenessOf(text), meant: [...name, ...text].filter(({ meant }) => meant.length > 0) }
+  }
+
+  function likenessOf(asked: readonly AskedWord[]): Uint8Array {
+    const likeness = new Uint8Array(size)
+    for (const word of asked) {
+      const best = new Uint8Array(size)
+      for (const one of heldAs(names, word)) {
+        const degree = degreeOf(one.word, word)
+        names.each(one, (place) => {
+          if (best[place]! >= degree) return
+          likeness[place]! += degree - best[place]!
+          best[place] = degree
+        })
+      }
+    }
+    return likeness
+  }
+
+  function isSomewhere(isThere: (place: number) => boolean): boolean {
+    for (let place = 0; place < size; place++) if (isThere(place)) return true
+    return false
+  }
+
+  function isUsed(word: HeldWord, isSeen: (place: number) => boolean): boolean {
+    let is = false
+    texts.each(word, (place) => (is ||= isSeen(place)))
+    return is
+  }
+
+  /** What a word was meant to be, where nobody who is seen uses it. */
+  function withMeant(asked: AskedWord, isSeen: (place: number) => boolean): AskedWord {
+    if (!isForgivable(asked.typed)) return asked
+    const counts = held(texts, [asked], new Uint8Array(size))
+    if (isSomewhere((place) => counts[place] === 1 && isSeen(place))) return asked
+    return { ...asked, meant: nearestWords(asked.typed, texts.words, (word) => isUsed(word, isSeen)) }
+  }
+
+  return {
+    add(place, searchText) {
+      names.add(place, searchText.slice(0, searchText.indexOf('\n')))
+      texts.add(place, searchText)
+      size = place + 1
+    },
+    move(to) {
+      names = names.moved(to)
+      texts = texts.moved(to)
+      size = to.filter((place) => place >= 0).length
+    },
+    find({ name, text }, isSeen) {
+      const found = holders({ name, text })
+      if (isSeen === undefined || isSomewhere((place) => found.has(place) && isSeen(place))) return found
+      return holders({ name: name.map((word) => withMeant(word, isSeen)), text: text.map((word) => withMeant(word, isSeen)) })
+    },
+    stored: () => ({ texts: texts.stored(), names: names.stored(), size }),
+  }
+}
+
+function degreeOf(word: string, { typed, meant }: AskedWord): number {
+  if (meant.length > 0 || word === typed) return WHOLE
+  return word.startsWith(typed) ? BEGINNING : INSIDE
+}

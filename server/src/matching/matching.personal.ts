@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import type { PersonalData } from '../domains.ts'
+import { indexedPeople } from './matching.tables.ts'
+
+/** The numbers by which a person is found and compared. */
+export const matchingPersonal = ({ db }: Context): PersonalData => ({
+  tables: { match_index: { told: 'matching' } },
+  async tell({ id }) {
+    const [row] = await db.select().from(indexedPeople).where(eq(indexedPeople.profileId, id))
+    return { matching: row ?? null }
+  },
+})

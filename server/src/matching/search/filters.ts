@@ -1,0 +1,104 @@
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import type { peopleTypes } from '@trellis/contract/matching/matching.ts'
+import { plainText } from '@trellis/contract/texts/plainText.ts'
+import { type Level, levels as allLevels } from '@trellis/contract/profiles/profiles.ts'
+import type { Viewer } from '../../people/visibility.ts'
+import { asTyped } from '../../profiles/words/askedWords.ts'
+import type { IndexFilter, IndexView, WordFilter } from '../matchIndex/filter.ts'
+
+type PeopleType = (typeof peopleTypes)[number]
+
+/** Whom somebody looks for. What is empty does not filter. */
+export interface Wanted {
+  readonly people: PeopleType
+  readonly name: string
+  readonly keyword: string
+  readonly levels: readonly Level[]
+  readonly place: { readonly city: string; readonly state: string; readonly country: string }
+  /** Only those who share one of these groups with the viewer. */
+  readonly membership: readonly Id[]
+}
+
+export const anybody: Wanted = {
+  people: 'all',
+  name: '',
+  keyword: '',
+  levels: [],
+  place: { city: '', state: '', country: '' },
+  membership: [],
+}
+
+/** How far somebody is: the place of their level, from 0, and their years of experience. */
+export interface Progress {
+  readonly level: number
+  readonly yearsExperience: number
+}
+
+/** People whom a search leaves out. */
+export interface Known {
+  /** Those who block the viewer or are blocked. */
+  readonly blocked: readonly Id[]
+  /** Role models whom the viewer took out of the suggestions. */
+  readonly removed: readonly Id[]
+}
+
+/** A role model of the same level has worked for at least so many years longer. */
+const YEARS_AHEAD = 1
+
+/** Who counts in a search of the match index. Role models are ahead: of a higher level, or of the same with more experience. */
+export function indexFilterOf(viewer: Viewer, own: Progress & { readonly membership: readonly Id[] }, wanted: Wanted, known: Known): IndexFilter {
+  const isForRoleModels = wanted.people === 'rolemodels'
+  const asked = filterOf(viewer, wanted, own.membership)
+  return {
+    ...asked,
+    excluded: new Set([viewer.id, ...known.blocked, ...(isForRoleModels ? known.removed : [])]),
+    levels: wanted.people === 'likeme' ? peerLevels(own, asked.levels) : asked.levels,
+    ahead: isForRoleModels ? { level: own.level, years: own.yearsExperience + YEARS_AHEAD } : undefined,
+    words: wordFilterOf(wanted, viewOf(viewer, known.blocked)),
+  }
+}
+
+/**
+ * Who counts by what the viewer may see and asks for, with nobody left out yet.
+ * @param groups those that may be asked for
+ */
+export function filterOf(
+  viewer: Viewer,
+  { levels, place, membership }: Pick<Wanted, 'levels' | 'place' | 'membership'>,
+  groups: readonly Id[],
+): IndexFilter {
+  return {
+    excluded: new Set(),
+    unlistedToo: viewer.isSuperUser,
+    age: viewer.isSuperUser ? undefined : viewer.age,
+    levels: levels.length > 0 ? new Set(levels.map((level) => allLevels.indexOf(level))) : undefined,
+    city: plainText(place.city) || undefined,
+    state: plainText(place.state) || undefined,
+    country: plainText(place.country) || undefined,
+    membership: membership.length > 0 ? membership.filter((group) => groups.includes(group)) : undefined,
+  }
+}
+
+/** Everybody whom a viewer may see. @param blocked those blocked either way */
+export function viewOf({ id, isSuperUser, age }: Viewer, blocked: readonly Id[]): IndexView {
+  return isSuperUser
+    ? { excluded: new Set(), unlistedToo: true }
+    : { excluded: new Set(blocked), unlistedToo: false, age, self: id }
+}
+
+/**
+ * The words that have to be in a name or in any of a text; undefined where there are none, which anybody fits.
+ * @param among whose words count where typos are to be forgiven
+ */
+export function wordFilterOf(
+  { name = '', keyword }: { name?: string; keyword: string },
+  among?: IndexView,
+): WordFilter | undefined {
+  const words = { name: asTyped(name), text: asTyped(keyword) }
+  return words.name.length + words.text.length > 0 ? { ...words, among } : undefined
+}
+
+/** Peers are of the viewer's level, where it is among those asked for. */
+function peerLevels({ level }: Progress, asked: ReadonlySet<number> | undefined): ReadonlySet<number> {
+  return new Set(asked === undefined || asked.has(level) ? [level] : [])
+}

@@ -1,0 +1,46 @@
+import { TAG_PLACES } from './comparedColumns.ts'
+import type { Direction } from './direction.ts'
+import type { SparseVector } from './sparse.ts'
+import { TERM_BUCKETS } from './terms.ts'
+import type { ComparedVectors } from './vectors.ts'
+
+/** Vectors as the columns of `comparedColumns` hold them. */
+interface StoredVectors {
+  readonly direction: Direction
+  readonly tags: string
+  readonly terms: string
+}
+
+/** The same with the words of `terms`, which only those are read with whose match is explained. */
+interface ExplainedVectors extends StoredVectors {
+  readonly termWords: string[]
+}
+
+export function writeVectors({ direction, tags, text, words = [] }: ComparedVectors): ExplainedVectors {
+  return { direction, tags: writeSparse(tags, TAG_PLACES), terms: writeSparse(text, TERM_BUCKETS), termWords: [...words] }
+}
+
+/** {@link writeVectors} the other way round. */
+export function readVectors(stored: StoredVectors & Partial<ExplainedVectors>): ComparedVectors {
+  const { direction, tags, terms, termWords } = stored
+  const text = readSparse(terms)
+  const isKnown = termWords !== undefined && termWords.length === text.indices.length
+  return { direction, tags: readSparse(tags), text, ...(isKnown && { words: termWords }) }
+}
+
+/** The database counts places from 1: `{1:0.6,9:0.8}/2048`. */
+function writeSparse({ indices, values }: SparseVector, places: number): string {
+  return `{${indices.map((index, at) => `${index + 1}:${values[at]}`).join(',')}}/${places}`
+}
+
+/** As JSON, since many thousands are read of a large community. */
+function readSparse(stored: string): SparseVector {
+  const flat = JSON.parse(`[${stored.slice(1, stored.indexOf('}')).replaceAll(':', ',')}]`) as number[]
+  const indices: number[] = []
+  const values: number[] = []
+  for (let at = 0; at < flat.length; at += 2) {
+    indices.push(flat[at]! - 1)
+    values.push(flat[at + 1]!)
+  }
+  return { indices, values }
+}

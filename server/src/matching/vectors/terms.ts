@@ -1,0 +1,46 @@
+import { withoutAccents } from '@trellis/contract/texts/plainText.ts'
+import { hashOf } from './hash.ts'
+
+/** How many buckets the words of all bios fall into. */
+export const TERM_BUCKETS = 2 ** 16
+
+/** Words that say nothing about what a person does. */
+const stopWords: ReadonlySet<string> = new Set(
+  `a about after all also always am an and any are as at be because been being both but by can could did do does
+  doing during each every few for from get getting go going good got had has have having he her him his how i if im
+  in into is it its ive just know less like lot lots made make making many me more most much my never no nor not now
+  of off often on one only or other our out over own really same she should so some something still such than that
+  the their them then there these they thing things this those through to too under until up us very want was way we
+  well went were what when where which while who whom whose why will with would you your yours`.split(/\s+/),
+)
+
+/** A word of a text as it counts, and as it is written there, in lower case and without accents. */
+interface Term {
+  readonly term: string
+  readonly written: string
+}
+
+/** The words of a text in lower case, without accents, plural endings and stop words. `C++` and `C#` are words. */
+export const termsOf = (text: string): string[] => writtenTermsOf(text).map(({ term }) => term)
+
+/** {@link termsOf} with the words as they are written. */
+export function writtenTermsOf(text: string): Term[] {
+  const plain = withoutAccents(text, 'NFD')
+    .toLowerCase()
+    .replace(/['’]s\b|['’]/g, '')
+  return (plain.match(/[\p{L}\p{N}]+[+#]*/gu) ?? [])
+    .filter((word) => word.length > 1 && !stopWords.has(word))
+    .map((written) => ({ term: singular(written), written }))
+}
+
+/** The bucket that a term falls into, from 0 below {@link TERM_BUCKETS}. */
+export function bucketOf(term: string): number {
+  return hashOf(term) % TERM_BUCKETS
+}
+
+/** Takes a regular English plural back: studies, classes, boxes, clubs. Words on -ss, -us and -is are no plurals. */
+function singular(word: string): string {
+  if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is)$/.test(word)) return word
+  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
+  return /(?:ss|x|ch|sh)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1)
+}

@@ -1,0 +1,14 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import type { PersonalData } from '../domains.ts'
+import { memberships } from './memberships.tables.ts'
+
+/** The groups that a person is in. */
+export const membershipsPersonal = ({ db }: Context): PersonalData => ({
+  tables: { memberships: { told: 'memberships' } },
+  async tell({ id }) {
+    const { groupId, role, since } = memberships
+    const own = db.select({ groupId, role, since }).from(memberships).where(eq(memberships.accountId, id))
+    return { memberships: await own.orderBy(asc(since), asc(groupId)) }
+  },
+})

@@ -1,0 +1,85 @@
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import type { NotificationKind } from '@trellis/contract/notifications/notifications.ts'
+import type { Column, SQL } from 'drizzle-orm'
+import type { Queries, Transaction } from './database/database.ts'
+import type { EventKind, Events } from './events/events.ts'
+import type { Person } from './http/actor.ts'
+
+/** Something that somebody is to be notified of. */
+export interface News {
+  readonly accountId: Id
+  readonly kind: NotificationKind
+  readonly subject: { readonly type: string; readonly id: Id }
+  /** The person who did it, where the reader knows them as a person: it is forgotten along with them. */
+  readonly actorId?: Id | undefined
+  /** What its sentence is made from whenever it is read. */
+  readonly data: object
+  /** What it follows from: somebody is notified of the same once, and it is taken back with it. */
+  readonly causeId: Id
+}
+
+/** What an event means for those who are notified. */
+export type Notice = { readonly notify: News } | { readonly takeBack: Id } | undefined
+
+/** How a domain's event notifies somebody: given who is to listen to, and who delivers. */
+export type NoticeSource = (events: Events, deliver: (tx: Transaction, notice: Notice) => Promise<void>) => void
+
+/** Says who is notified when something happens, in the transaction in which it does. */
+export const whenever =
+  <Payload>(kind: EventKind<Payload>, noticeOf: (tx: Transaction, payload: Payload) => Promise<Notice>): NoticeSource =>
+  (events, deliver) =>
+    events.on(kind, async (tx, payload) => deliver(tx, await noticeOf(tx, payload)))
+
+/** How a kind is told, made anew whenever it is read. */
+export interface DescribedKind {
+  /** The whole sentence, without a full stop. */
+  readonly words: (data: never) => string
+  /** What was written along with it. */
+  readonly text?: (data: never) => string
+  /** The address, without the origin, of the screen that shows what it is about. */
+  readonly screen: (about: { readonly accountId: Id; readonly subjectId: Id }) => string
+}
+
+/** Where a row of notifications says what it is about. */
+export interface NotificationColumns {
+  readonly accountId: Column
+  readonly subjectId: Column
+  readonly actorId: Column
+}
+
+/** What one reader may know of a type of subject, as conditions on many notifications at once. */
+export interface SubjectSeenBy {
+  /** Equal for readers for whom the conditions differ by their values alone. */
+  readonly shape: string
+  /** What takes the place of the conditions' placeholders; those of all types are put together. */
+  readonly values: Readonly<Record<string, unknown>>
+  readonly conditions: (
+    db: Queries,
+    notification: NotificationColumns,
+  ) => {
+    /** Whether the reader may still be told of it; always where it is undefined. */
+    readonly isTold: SQL | undefined
+    /** Whether the subject itself is there for the reader; always where it is undefined. */
+    readonly isShown: SQL | undefined
+  }
+}
+
+export type SubjectSeen = (reader: Person) => SubjectSeenBy
+
+/** Of a subject that whoever is notified may always see. */
+export const alwaysSeen: SubjectSeen = () => ({
+  shape: 'always',
+  values: {},
+  conditions: () => ({ isTold: undefined, isShown: undefined }),
+})
+
+/** All that a domain says of its notifications: who is notified, in which words, of what, and who may still see that. */
+export interface DomainNotifications {
+  readonly sources: readonly NoticeSource[]
+  readonly kinds: Partial<Record<NotificationKind, DescribedKind>>
+  /** By the name of each type of subject. */
+  readonly subjects: Readonly<Record<string, SubjectSeen>>
+}
+
+/** A name as it stands in a sentence, on one line. */
+export const oneLine = (text: string): string => text.replace(/\s+/g, ' ')

@@ -1,0 +1,189 @@
+import { getCandidateProfile } from '@trellis/contract/candidates/candidates.calls.ts'
+import { listNotifications } from '@trellis/contract/notifications/notifications.ts'
+import { block } from '@trellis/contract/people/people.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type NewPerson, type Person, signedUp } from '../../accounts/testing.ts'
+import { join } from '../../memberships/testing.ts'
+import { startServer, type TestServer } from '../../platform/testing/server.ts'
+import { bucketCounts } from './counts.queries.ts'
+import { historyOf } from '../history/history.queries.ts'
+import { act, actorOf, actRefused, decide, decideRefused, posted } from '../testing.ts'
+
+let server: TestServer
+let rita: Person
+beforeAll(async () => {
+  server = await startServer()
+  rita = await signedUp(server, { type: 'recruiter', name: 'Rita Cole' })
+})
+afterAll(() => server.close())
+
+const grownUp = (person: NewPerson = {}): Promise<Person> => signedUp(server, { birthYear: 1990, ...person })
+const minor = (): Promise<Person> => signedUp(server, { birthYear: 2010 })
+const ageless = (): Promise<Person> => signedUp(server)
+const emailSeen = async (job: string, { id }: Person) =>
+  (await rita.client.call(getCandidateProfile, { body: { id, jobId: job } })).data._source.generalInfo.email
+const masked = ({ email }: Person) => `${email.slice(0, 2)}***`
+const historySeenBy = ({ id }: Person, job: string) =>
+  historyOf(server.context, { viewerId: id, side: 'person', postingId: job, personId: id })
+const newsOf = async ({ id, client }: Person) => (await client.call(listNotifications, { params: { userId: id } })).items
+
+describe('an application', () => {
+  test.each<[string, () => Promise<Person>, boolean | undefined, boolean]>([
+    ['an adult who says nothing', grownUp, undefined, true],
+    ['an adult who says no', grownUp, false, false],
+    ['a minor who says nothing', minor, undefined, false],
+    ['a minor who says yes', minor, true, true],
+    ['somebody of no age who says nothing', ageless, undefined, false],
+  ])('of %s counts as agreed as far as they said', async (_, person, ok2contact, agreed) => {
+    const [one, job] = [await person(), await posted(server, rita)]
+    const more = ok2contact === undefined ? {} : { ok2contact }
+    expect((await act(one, job, 'applied', more)).flags).toMatchObject({ applied: true, ok2contact: agreed })
+    expect((await decide(rita, job, one, 'pF')).flags.ok2contact).toBe(agreed)
+  })
+
+  test('of somebody who says no after a yes is a no', async () => {
+    const [ada, job] = [await grownUp(), await posted(server, rita)]
+    await decide(rita, job, ada, 'contacted')
+    await act(ada, job, 'ok2contact')
+    expect((await act(ada, job, 'applied', { ok2contact: false })).flags.ok2contact).toBe(false)
+  })
+
+  test('is none less once the owner has contacted: it can be accepted, rejected and withdrawn, not sent again', async () => {
+    const [ada, job] = [await grownUp(), await posted(server, rita)]
+    await act(ada, job, 'applied', { ok2contact: false, note: 'I bake' })
+    const contacted = await decide(rita, job, ada, 'contacted')
+    expect(contacted).toMatchObject({ state: 'contacted', note: 'I bake', can: ['accepted', 'rejected', 'hF', 'pF'] })
+    const refused = await actRefused(ada, job, 'applied')
+    expect(refused.details).toMatchObject({ events: ['withdrawn', 'ok2contact', 'rejected'] })
+    expect(await decide(rita, job, ada, 'accepted')).toMatchObject({ state: 'accepted' })
+    expect(await act(ada, job, 'ok2contact')).toMatchObject({ state: 'accepted', flags: { ok2contact: true } })
+  })
+
+  test('can still be accepted after the owner’s no, and not after the person’s own', async () => {
+    const [ada, ben, job] = [await grownUp(), await grownUp(), await posted(server, rita)]
+    for (const person of [ada, ben]) await act(person, job, 'applied')
+    await decide(rita, job, ada, 'rejected')
+    expect(await decide(rita, job, ada, 'accepted')).toMatchObject({ state: 'accepted' })
+    await decide(rita, job, ben, 'contacted')
+    await act(ben, job, 'rejected')
+    expect(await decideRefused(rita, job, ben, 'accepted')).toMatchObject({ status: 409, code: 'InvalidTransition' })
+  })
+})
+
+describe('a shortlisted applicant', () => {
+  test('is in another list of the owner’s, and the same to themselves', async () => {
+    const [ada, job] = [await grownUp(), await posted(server, rita)]
+    const before = await act(ada, job, 'applied')
+    const told = await newsOf(ada)
+    const history = await historySeenBy(ada, job)
+    const saved = await decide(rita, job, ada, 'pS', { bucket: 'applied' })
+    expect(saved).toMatchObject({ state: 'saved', flags: { applied: true }, appliedAt: server.clock.now() })
+    expect(saved.can).toEqual(['contacted', 'accepted', 'rejected', 'hF', 'pF', 'cancel'])
+    const refused = await actRefused(ada, job, 'applied')
+    expect(refused.details['record']).toEqual(before)
+    expect(await historySeenBy(ada, job)).toEqual(history)
+    expect(await newsOf(ada)).toEqual(told)
+    const counts = (await bucketCounts(server.context, actorOf(rita), [job])).get(job)
+    expect(counts).toMatchObject({ applied: 0, saved: 1 })
+  })
+
+  test('is taken back to the applications, told of a rejection, and free to withdraw', async () => {
+    const [ada, ben, job] = [await grownUp(), await grownUp(), await posted(server, rita)]
+    for (const person of [ada, ben]) await act(person, job, 'applied')
+    await decide(rita, job, ada, 'pS')
+    expect(await decide(rita, job, ada, 'cancel')).toMatchObject({ state: 'applied' })
+    await decide(rita, job, ada, 'pS')
+    await decide(rita, job, ada, 'rejected')
+    expect((await newsOf(ada)).map(({ kind }) => kind)).toEqual(['rejected'])
+    await decide(rita, job, ada, 'reopen')
+    expect((await historySeenBy(ada, job)).map(({ event, to }) => [event, to])).toEqual([
+      ['reopen', 'applied'],
+      ['rejected', 'rejected'],
+      ['applied', 'applied'],
+    ])
+    await decide(rita, job, ben, 'pS')
+    expect(await act(ben, job, 'withdrawn')).toMatchObject({ state: 'none', flag: 'withdrawn' })
+    expect(await decideRefused(rita, job, ben, 'rejected', { bucket: 'saved' })).toMatchObject({ code: 'Stale' })
+  })
+})
+
+describe('the e-mail', () => {
+  test('of an adult comes with the application, of a minor and of nobody’s age once they agree', async () => {
+    const [ada, mia, noa, job] = [await grownUp(), await minor(), await ageless(), await posted(server, rita)]
+    for (const person of [ada, mia, noa]) await act(person, job, 'applied', { ok2contact: false })
+    expect(await emailSeen(job, ada)).toBe(ada.email)
+    for (const person of [mia, noa]) {
+      expect(await emailSeen(job, person)).toBe(masked(person))
+      await act(person, job, 'ok2contact')
+      expect(await emailSeen(job, person)).toBe(person.email)
+    }
+  })
+
+  test('of a minor who was accepted without it is told once they agree', async () => {
+    const [mia, job] = [await minor(), await posted(server, rita)]
+    await act(mia, job, 'applied')
+    await decide(rita, job, mia, 'accepted')
+    expect(await emailSeen(job, mia)).toBe(masked(mia))
+    expect((await act(mia, job, 'ok2contact')).state).toBe('accepted')
+    expect(await emailSeen(job, mia)).toBe(mia.email)
+  })
+
+  test('comes with an agreement alone too, and goes with a no, a withdrawal and a block', async () => {
+    const [ada, ben, mia, job] = [await grownUp(), await grownUp(), await minor(), await posted(server, rita)]
+    for (const person of [ada, ben]) {
+      await decide(rita, job, person, 'contacted')
+      expect(await emailSeen(job, person)).toBe(masked(person))
+      await act(person, job, 'ok2contact')
+      expect(await emailSeen(job, person)).toBe(person.email)
+    }
+    await act(ada, job, 'rejected')
+    await act(ben, job, 'withdrawn')
+    for (const person of [ada, ben]) expect(await emailSeen(job, person)).toBe(masked(person))
+    await act(mia, job, 'applied', { ok2contact: true })
+    expect(await emailSeen(job, mia)).toBe(mia.email)
+    await mia.client.call(block, { body: { userId: mia.id, targetId: rita.id } })
+    expect(await emailSeen(job, mia)).toBe(masked(mia))
+  })
+})
+
+test('that a job names a group of theirs lets nobody contact a minor who has not agreed', async () => {
+  const mia = await minor()
+  const group = await posted(server, rita, { kind: 'group', name: 'Bakers' })
+  const job = await posted(server, rita)
+  await act(mia, job, 'applied')
+  await server.context.db.execute(`update postings set membership = array['${group}'::uuid] where id = '${job}'`)
+  await join(server, group, mia)
+  expect(await decideRefused(rita, job, mia, 'contacted')).toMatchObject({ status: 409, error: expect.stringMatching(/under 18/) })
+})
+
+describe('what the owner writes when contacting', () => {
+  const words = 'Hello Ada\n\nWould you like to see our bakery?'
+
+  test('is in the notification and in both histories', async () => {
+    const [ada, job] = [await grownUp(), await posted(server, rita)]
+    await decide(rita, job, ada, 'contacted', { note: `  ${words} ` })
+    expect(await newsOf(ada)).toMatchObject([{ kind: 'contacted', words: 'Blue Door contacted you about Junior baker', text: words }])
+    expect(await historySeenBy(ada, job)).toMatchObject([{ by: 'Blue Door', event: 'contacted', words }])
+    const { history } = await rita.client.call(getCandidateProfile, { body: { id: ada.id, jobId: job } })
+    expect(history).toMatchObject([{ by: 'You', event: 'contacted', words }])
+  })
+
+  test('is told nobody any more once it is taken back', async () => {
+    const [ada, job] = [await grownUp(), await posted(server, rita)]
+    await decide(rita, job, ada, 'contacted', { note: words })
+    await decide(rita, job, ada, 'undo')
+    expect(await newsOf(ada)).toEqual([])
+    const history = await historySeenBy(ada, job)
+    expect(history.map((change) => [change.event, change.words])).toEqual([['undo', ''], ['contacted', '']])
+  })
+
+  test('goes with no other step, and has 2,000 characters at most', async () => {
+    const [ada, job] = [await grownUp(), await posted(server, rita)]
+    await act(ada, job, 'applied')
+    await decide(rita, job, ada, 'accepted', { note: 'Not meant for them' })
+    expect((await newsOf(ada)).map(({ text }) => text)).toEqual([''])
+    expect(JSON.stringify(await historySeenBy(ada, job))).not.toContain('Not meant')
+    const refused = await decideRefused(rita, job, ada, 'contacted', { note: 'n'.repeat(2_001) })
+    expect(refused).toMatchObject({ status: 400, fields: { note: 'Use at most 2000 characters' } })
+  })
+})

@@ -1,0 +1,94 @@
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import { UNDO_MS } from '@trellis/contract/postings/links.ts'
+import { and, type Column, eq, exists, notExists, or, sql, type SQL } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import { fileName } from '../../files/files.queries.ts'
+import { type AnyViewer, anyViewer, blocksBetween } from '../../people/visibility.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { prepared } from '../../platform/database/statements/statements.ts'
+import { isAnyOf, placeholder } from '../../platform/database/statements/placeholder.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { found } from '../../platform/http/failure.ts'
+import { cardsOfCandidates } from '../../profiles/cards.queries.ts'
+import { viewerOf } from '../../profiles/profiles.queries.ts'
+import type { CandidateFacts, RecentChange } from '../links/links.policy.ts'
+import type { Posting, StoredLink } from '../postings.queries.ts'
+import { links } from '../postings.tables.ts'
+import { recentChanges } from '../links/recentChanges.queries.ts'
+
+/** The columns of `cardsOfCandidates` that decide whether the owner's side sees somebody. */
+interface CandidateColumns {
+  readonly id: Column
+  readonly seen: SQL.Aliased<boolean>
+}
+
+/**
+ * Whom the owner's side of a posting sees, as a condition on a query that joins `cardsOfCandidates`: those whom the viewer
+ * sees and no block keeps from the owner, and everybody who has applied.
+ */
+export function isCandidate(db: Queries, card: CandidateColumns, ownerId: Id | Column | SQL, applied: Column | SQL): SQL {
+  const seen = and(sql`${card.seen}`, notExists(blocksBetween(db, card.id, ownerId)))
+  return or(sql`coalesce(${applied}, false)`, seen)!
+}
+
+/** A person as the owner's side of a posting may deal with them, and their link to it, where there is one. */
+export interface CandidateLink {
+  readonly person: CandidateFacts
+  /** Whether the actor would see the person without the application as well. */
+  readonly seen: boolean
+  readonly link: StoredLink | undefined
+  /** What happened to the link within the time for taking it back, newest first. */
+  readonly recent: readonly RecentChange[]
+}
+
+/** Those of some people whom the actor may see as candidates of a posting of theirs, with their links. */
+export async function candidatesAmong(
+  { db, clock }: Pick<Context, 'clock'> & { readonly db: Queries },
+  actor: Actor,
+  posting: Posting,
+  personIds: readonly Id[],
+): Promise<Map<Id, CandidateLink>> {
+  if (personIds.length === 0) return new Map()
+  const any = anyViewer(viewerOf({ clock }, actor))
+  const which = { postingId: posting.id, ownerId: posting.ownerId, personIds, recentAfter: new Date(clock.now() - UNDO_MS) }
+  const rows = await candidatesStatement(db, any).execute({ ...any.values, ...which })
+  return new Map(
+    rows.map(({ id, link, resumeName, seen, recent, ...person }) => [
+      id,
+      { person, seen, link: link === null ? undefined : { ...link, resumeName }, recent },
+    ]),
+  )
+}
+
+/**
+ * One person whom the actor may see as a candidate of a posting of theirs, with the link.
+ * @throws Failure NotFound
+ */
+export async function candidateOf(
+  context: Pick<Context, 'clock'> & { readonly db: Queries },
+  actor: Actor,
+  posting: Posting,
+  personId: Id,
+): Promise<CandidateLink> {
+  return found((await candidatesAmong(context, actor, posting, [personId])).get(personId))
+}
+
+const candidatesStatement = prepared((db, { viewer }: AnyViewer) => {
+  const [postingId, ownerId] = [placeholder<Id>('postingId'), placeholder<Id>('ownerId')]
+  const card = cardsOfCandidates(db, viewer)
+  const isBlocked = or(exists(blocksBetween(db, card.id, ownerId)), exists(blocksBetween(db, card.id, viewer.id)))
+  return db
+    .select({
+      id: card.id,
+      birthYear: card.birthYear,
+      membership: card.membership,
+      seen: card.seen,
+      blocked: sql<boolean>`${isBlocked}`,
+      link: links,
+      resumeName: fileName(db, links.resumeId),
+      recent: recentChanges(db, placeholder<Date>('recentAfter')),
+    })
+    .from(card)
+    .leftJoin(links, and(eq(links.postingId, postingId), eq(links.personId, card.id)))
+    .where(and(isAnyOf(card.id, 'personIds'), isCandidate(db, card, ownerId, links.applied)))
+})

@@ -1,0 +1,40 @@
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import type { LinkState } from '@trellis/contract/postings/links.ts'
+import { and, asc, desc, eq, ne, not } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { cardsOfCandidates } from '../../profiles/cards.queries.ts'
+import { viewerOf } from '../../profiles/profiles.queries.ts'
+import { isCandidate } from './candidates.queries.ts'
+import { flagOf } from '../links/links.present.ts'
+import type { Posting } from '../postings.queries.ts'
+import { links } from '../postings.tables.ts'
+
+interface ListedPerson {
+  readonly id: Id
+  readonly state: LinkState
+  readonly flag: string
+}
+
+/**
+ * The people in the lists of a posting whom the actor may see, those whose state changed last first. Whoever may not be
+ * seen takes nobody's place.
+ */
+export async function newestListed(
+  { db, clock }: Context,
+  actor: Actor,
+  { id, ownerId }: Pick<Posting, 'id' | 'ownerId'>,
+  limit: number,
+): Promise<ListedPerson[]> {
+  const card = cardsOfCandidates(db, viewerOf({ clock }, actor))
+  const { personId, ownerState, withdrawn, ok2contact } = links
+  const isListed = and(eq(links.postingId, id), ne(ownerState, 'none'), not(links.hidden))
+  const rows = await db
+    .select({ id: personId, state: ownerState, withdrawn, ok2contact })
+    .from(links)
+    .innerJoin(card, eq(card.id, personId))
+    .where(and(isListed, isCandidate(db, card, ownerId, links.applied)))
+    .orderBy(desc(links.ownerChangedAt), asc(personId))
+    .limit(limit)
+  return rows.map(({ id, state, ...flags }) => ({ id, state, flag: flagOf(state, flags) }))
+}

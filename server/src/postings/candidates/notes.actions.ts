@@ -1,0 +1,84 @@
+import { type CandidateNote, MOST_NOTES_OF_CANDIDATE } from '@trellis/contract/candidates/candidateNotes.ts'
+import { type Id, newId } from '@trellis/contract/wire/ids.ts'
+import { and, eq, or, sql } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import type { Queries, Transaction } from '../../platform/database/database.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { Failure } from '../../platform/http/failure.ts'
+import { candidateOf } from './candidates.queries.ts'
+import { lockedLink } from '../links/lockedLink.ts'
+import { notesOf } from './notes.queries.ts'
+import { ownedPosting, type Posting } from '../postings.queries.ts'
+import { candidateNotes } from '../postings.tables.ts'
+
+interface OneCandidate {
+  readonly jobId: Id
+  readonly studentId: Id
+}
+
+/**
+ * What the owner's side of a posting noted about a candidate, newest first.
+ * @throws Failure Forbidden, or NotFound where the actor may not see the person there
+ */
+export async function readNotes(context: Context, actor: Actor, which: OneCandidate): Promise<CandidateNote[]> {
+  const posting = await postingWith(context, context.db, actor, which)
+  return notesOf(context.db, actor, posting, which.studentId)
+}
+
+/**
+ * Notes something about a candidate, for the owner's side of a posting alone.
+ * @returns all notes about the candidate, newest first
+ * @throws Failure Forbidden, NotFound, or BadInput where there are too many already
+ */
+export async function addNote(
+  context: Context,
+  actor: Actor,
+  { jobId, studentId, words }: OneCandidate & { readonly words: string },
+): Promise<CandidateNote[]> {
+  return context.db.transaction(async (tx) => {
+    const posting = await postingWith(context, tx, actor, { jobId, studentId })
+    // One at a time: many at once do not become too many together.
+    await lockedLink(context, tx, { postingId: jobId, personId: studentId })
+    if ((await tx.$count(candidateNotes, ofCandidate({ jobId, studentId }))) >= MOST_NOTES_OF_CANDIDATE) throw tooMany()
+    const now = context.clock.now()
+    const note = { id: newId(now), postingId: jobId, personId: studentId, authorId: actor.id, words }
+    await tx.insert(candidateNotes).values({ ...note, createdAt: new Date(now) })
+    return notesOf(tx, actor, posting, studentId)
+  })
+}
+
+/**
+ * Deletes a note: one's own, or, as the posting's owner, any. It does not matter whether it is there.
+ * @returns what is left, newest first
+ * @throws Failure Forbidden or NotFound
+ */
+export async function deleteNote(
+  context: Context,
+  actor: Actor,
+  { noteId, ...which }: OneCandidate & { readonly noteId: Id },
+): Promise<CandidateNote[]> {
+  return context.db.transaction(async (tx) => {
+    const posting = await postingWith(context, tx, actor, which)
+    const isTheirs = or(eq(candidateNotes.authorId, actor.id), sql`${posting.ownerId}::uuid = ${actor.id}::uuid`)
+    await tx.delete(candidateNotes).where(and(eq(candidateNotes.id, noteId), ofCandidate(which), isTheirs))
+    return notesOf(tx, actor, posting, which.studentId)
+  })
+}
+
+/** A posting of the actor's side that has the person among those whom it may see. */
+async function postingWith(
+  { clock }: Context,
+  db: Queries | Transaction,
+  actor: Actor,
+  { jobId, studentId }: OneCandidate,
+): Promise<Posting> {
+  const posting = await ownedPosting({ db }, actor, jobId)
+  await candidateOf({ clock, db }, actor, posting, studentId)
+  return posting
+}
+
+const ofCandidate = ({ jobId, studentId }: OneCandidate) =>
+  and(eq(candidateNotes.postingId, jobId), eq(candidateNotes.personId, studentId))
+
+const tooMany = () =>
+  new Failure('BadInput', { fields: { words: `There are ${MOST_NOTES_OF_CANDIDATE} notes already. Delete one first` } })

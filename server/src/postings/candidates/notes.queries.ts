@@ -1,0 +1,46 @@
+import type { CandidateNote } from '@trellis/contract/candidates/candidateNotes.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import { and, asc, desc, eq } from 'drizzle-orm'
+import { shownAccounts } from '../../accounts/accounts.queries.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import type { Posting } from '../postings.queries.ts'
+import { candidateNotes, postings } from '../postings.tables.ts'
+
+/** What the owner's side of a posting noted about a candidate, newest first; whoever asks has made sure that it is theirs. */
+export async function notesOf(db: Queries, actor: Actor, posting: Posting, personId: Id): Promise<CandidateNote[]> {
+  const author = shownAccounts(db)
+  const rows = await db
+    .select({ note: candidateNotes, name: author.name })
+    .from(candidateNotes)
+    .leftJoin(author, eq(author.id, candidateNotes.authorId))
+    .where(and(eq(candidateNotes.postingId, posting.id), eq(candidateNotes.personId, personId)))
+    .orderBy(desc(candidateNotes.createdAt), desc(candidateNotes.id))
+  return rows.map(({ note: { id, authorId, words, createdAt }, name }) => {
+    const isOwn = authorId === actor.id
+    const by = isOwn ? 'You' : (name ?? 'Somebody who has left')
+    return { id, by, at: createdAt.getTime(), words, canDelete: isOwn || posting.ownerId === actor.id }
+  })
+}
+
+/** A note about a person as that person may read it: who offers the posting stands for whoever wrote it. */
+export interface NoteAboutPerson {
+  readonly postingId: Id
+  readonly job: string
+  readonly company: string
+  readonly words: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
+/** What owners' sides noted about a person, oldest first: for the person, who may have everything that is stored about them. */
+export async function candidateNotesAbout(db: Queries, personId: Id): Promise<NoteAboutPerson[]> {
+  const { postingId, words, createdAt, id } = candidateNotes
+  const rows = await db
+    .select({ postingId, job: postings.name, company: postings.offeredBy, words, at: createdAt })
+    .from(candidateNotes)
+    .innerJoin(postings, eq(postings.id, postingId))
+    .where(eq(candidateNotes.personId, personId))
+    .orderBy(asc(createdAt), asc(id))
+  return rows.map((row) => ({ ...row, at: row.at.getTime() }))
+}

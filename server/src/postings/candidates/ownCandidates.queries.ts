@@ -1,0 +1,112 @@
+import { completeness } from '@trellis/contract/profiles/completeness.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import type { Level, ProfileRecord, ResumeFile } from '@trellis/contract/profiles/profiles.ts'
+import { and, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm'
+import { principalIdsOf } from '../../accounts/delegates/delegates.queries.ts'
+import type { Context } from '../../context.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { Failure, found } from '../../platform/http/failure.ts'
+import { cardsOfCandidates } from '../../profiles/cards.queries.ts'
+import { candidateRecord, profilesById, viewerOf } from '../../profiles/profiles.queries.ts'
+import { candidateOf, isCandidate } from './candidates.queries.ts'
+import { mayReach } from '../links/links.policy.ts'
+import { linkOf } from '../links/links.present.ts'
+import { ownedPosting, type Posting, type StoredLink } from '../postings.queries.ts'
+import { links, postings } from '../postings.tables.ts'
+
+interface OneCandidate {
+  readonly jobId: Id
+  readonly studentId: Id
+}
+
+/**
+ * A candidate's profile, as the owner's side of a posting sees it.
+ * @throws Failure Forbidden or NotFound
+ */
+export async function candidateProfile(
+  context: Context,
+  actor: Actor,
+  { jobId, studentId }: OneCandidate,
+): Promise<ProfileRecord> {
+  const { link, person, seen } = await ownCandidate(context, actor, { jobId, studentId })
+  const resume = link?.applied ? resumeOf(link) : []
+  const isReached = link !== undefined && mayReach(linkOf(link), person, context.clock.now())
+  return found(await candidateRecord(context, viewerOf(context, actor), studentId, { resume, isReached, seen }))
+}
+
+function resumeOf({ resumeId, resumeName, appliedAt, personChangedAt }: StoredLink): ResumeFile[] {
+  if (resumeId === null || resumeName === null) return []
+  return [{ id: resumeId, filename: resumeName, uploadedAt: (appliedAt ?? personChangedAt).getTime() }]
+}
+
+/**
+ * The resume that came with an application.
+ * @throws Failure Forbidden, or NotFound where there is no application, or none with it
+ */
+export async function applicationResumeId(context: Context, actor: Actor, which: OneCandidate): Promise<Id> {
+  const { link } = await ownCandidate(context, actor, which)
+  return found(link?.applied ? link.resumeId : undefined)
+}
+
+async function ownCandidate(context: Context, actor: Actor, { jobId, studentId }: OneCandidate) {
+  return candidateOf(context, actor, await ownedPosting(context, actor, jobId), studentId)
+}
+
+interface ProfileStatus {
+  readonly id: Id
+  readonly hidden: boolean
+  readonly level: Level
+  readonly completeness: number
+}
+
+/**
+ * How complete and how public the profiles of one's own candidates are, in the order asked, each once: people in a list of
+ * a posting of one's own, or of whom one is the delegate of.
+ * @throws Failure Forbidden where one of them is none
+ */
+export async function profileStatuses(context: Context, actor: Actor, ids: readonly Id[]): Promise<ProfileStatus[]> {
+  const asked = [...new Set(ids)]
+  const own = await ownCandidates(context, actor, asked)
+  if (asked.some((id) => !own.has(id))) throw new Failure('Forbidden')
+  const profiles = new Map((await profilesById(context.db, asked)).map((profile) => [profile.row.id, profile]))
+  return asked.map((id) => {
+    const { row, told } = profiles.get(id)!
+    return { id, hidden: row.hidden, level: row.level, completeness: completeness(told).percent }
+  })
+}
+
+async function ownCandidates(context: Context, actor: Actor, ids: readonly Id[]): Promise<Set<Id>> {
+  if (ids.length === 0) return new Set()
+  const isOwn = or(eq(postings.ownerId, actor.id), inArray(postings.ownerId, principalIdsOf(context.db, actor.id)))
+  const rows = await ownListed(context, actor, ids, actor.isSuperUser ? undefined : isOwn)
+  return new Set(rows.map(({ personId }) => personId))
+}
+
+/** The postings of the actor's own, not of those for whom they act, that have a person among their candidates. */
+export async function ownPostingsWith(
+  context: Pick<Context, 'clock'> & { readonly db: Queries },
+  actor: Actor,
+  personId: Id,
+): Promise<Pick<Posting, 'id' | 'kind'>[]> {
+  return ownListed(context, actor, [personId], eq(postings.ownerId, actor.id))
+}
+
+/** Which of these people are in a list of which of some postings, as far as the actor may see them there. */
+function ownListed(
+  { db, clock }: Pick<Context, 'clock'> & { readonly db: Queries },
+  actor: Actor,
+  ids: readonly Id[],
+  which: SQL | undefined,
+) {
+  const card = cardsOfCandidates(db, viewerOf({ clock }, actor))
+  // What a person does on their own, such as saving a posting, makes them no candidate.
+  const isListed = or(ne(links.ownerState, 'none'), links.applied)
+  return db
+    .select({ id: postings.id, kind: postings.kind, personId: links.personId })
+    .from(links)
+    .innerJoin(postings, and(eq(postings.id, links.postingId), isNull(postings.deletedAt)))
+    .innerJoin(card, eq(card.id, links.personId))
+    .where(and(inArray(links.personId, [...ids]), isListed, which, isCandidate(db, card, postings.ownerId, links.applied)))
+    .orderBy(postings.id)
+}

@@ -1,0 +1,52 @@
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import type { LinkChange } from '@trellis/contract/jobs/jobs.ts'
+import { isSeenBy, linkEvents } from '@trellis/contract/postings/links.ts'
+import { and, desc, eq } from 'drizzle-orm'
+import { shownAccounts } from '../../accounts/accounts.queries.ts'
+import type { Context } from '../../context.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { linkChanges, postings } from '../postings.tables.ts'
+
+interface AskedHistory {
+  readonly viewerId: Id
+  readonly side: 'person' | 'owner'
+  readonly postingId: Id
+  readonly personId: Id
+}
+
+/**
+ * What happened to a link as one side may know it, newest first: nothing that the other side keeps to itself. The person
+ * hears of the owner's side by the name of who offers the posting, the owner's side by the name of who acted.
+ */
+export async function historyOf(
+  { db, config }: Pick<Context, 'config'> & { readonly db: Queries },
+  { viewerId, side, postingId, personId }: AskedHistory,
+): Promise<LinkChange[]> {
+  const account = shownAccounts(db)
+  const rows = await db
+    .select({ change: linkChanges, name: account.name, offeredBy: postings.offeredBy })
+    .from(linkChanges)
+    .innerJoin(postings, eq(postings.id, linkChanges.postingId))
+    .leftJoin(account, eq(account.id, linkChanges.byId))
+    .where(and(eq(linkChanges.postingId, postingId), eq(linkChanges.personId, personId)))
+    .orderBy(desc(linkChanges.number))
+  const byName = ({ change, name, offeredBy }: (typeof rows)[number]): string => {
+    if (change.side === 'system') return config.productName
+    if (change.byId === viewerId) return 'You'
+    return side === 'person' ? offeredBy : (name ?? 'Somebody who has left')
+  }
+  const takenBack = new Set(rows.map(({ change }) => change.undoes))
+  return rows
+    .filter(({ change }) => isSeenBy(side, change))
+    .map((row) => ({
+      at: row.change.at.getTime(),
+      by: byName(row),
+      event: eventNamed(row.change.event),
+      from: row.change.before[side],
+      to: row.change.after[side],
+      words: takenBack.has(row.change.id) ? '' : row.change.words,
+    }))
+}
+
+/** What is stored was written by the same table of events. */
+const eventNamed = (name: string): LinkChange['event'] => linkEvents.find((event) => event === name) ?? 'undo'

@@ -1,0 +1,177 @@
+import type { OtherMemberships, StatusChange } from '@trellis/contract/candidates/candidates.calls.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import type { LinkOfOwner, LinkOfPerson } from '@trellis/contract/jobs/jobs.ts'
+import type { LinkState } from '@trellis/contract/postings/links.ts'
+import { agreesUnlessSaid } from '@trellis/contract/accounts/minors.ts'
+import { type Limit, consumeWithin } from '../../accounts/limits.ts'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { Failure, found } from '../../platform/http/failure.ts'
+import { birthYearOf } from '../../profiles/profiles.queries.ts'
+import { applicationChange, groupsToJoin, isOwnResume } from '../candidates/applications.ts'
+import { candidateOf } from '../candidates/candidates.queries.ts'
+import { ownerSide, personSide } from './links.sides.ts'
+import { changeLink } from './links.change.ts'
+import { contacts, isFor } from './links.policy.ts'
+import { linkOf } from './links.present.ts'
+import { lockedLink, untouched } from './lockedLink.ts'
+import { ownPostingsWith } from '../candidates/ownCandidates.queries.ts'
+import { type Posting, requireOwned, type SeenPosting, sharedPosting, sharedPostingSeenBy } from '../postings.queries.ts'
+import { links, postingViews } from '../postings.tables.ts'
+
+/**
+ * Changes a student's own side of a link.
+ * @returns the link, or the groups that the student would have to join before applying: then nothing has changed
+ * @throws Failure NotFound, Stale, InvalidTransition, or BadInput at `resume`
+ */
+export async function changeAsPerson(
+  context: Context,
+  actor: Actor,
+  change: StatusChange,
+): Promise<{ result: LinkOfPerson } | OtherMemberships> {
+  const { jobId, jobType, event, bucket } = change
+  const year = new Date(context.clock.now()).getUTCFullYear()
+  return context.db.transaction(async (tx) => {
+    const said = { ok2contact: change.ok2contact ?? agreesUnlessSaid(await birthYearOf(tx, actor.id), year) }
+    const posting = found(await sharedPostingSeenBy(tx, actor, jobId, jobType))
+    const isOwn = await isOwnResume(tx, change)
+    const row = await lockedLink(context, tx, { postingId: posting.id, personId: actor.id })
+    const acting = personSide(context, actor, posting)
+    if (event === 'applied' && acting.events(linkOf(row)).includes(event)) {
+      const groups = await groupsToJoin(tx, actor, posting)
+      if (groups !== undefined) return { groups }
+    }
+    const application = () => applicationChange(context, posting, change, isOwn)
+    return { result: await changeLink(context, tx, acting, row, { event, bucket, application, said }) }
+  })
+}
+
+const HOUR = 3_600_000
+/** How many people who have not applied one account may contact; the same about the same posting again is not counted. */
+const strangersContacted: Limit = {
+  name: 'strangersContacted',
+  rules: [{ most: 60, within: HOUR }, { most: 300, within: 24 * HOUR }],
+}
+
+/**
+ * Changes the owner's side of a link, by the owner, a delegate or a super-user.
+ * @throws Failure Forbidden, NotFound, Stale, InvalidTransition or TooManyAttempts
+ */
+export async function changeAsOwner(
+  context: Context,
+  actor: Actor,
+  change: StatusChange,
+): Promise<{ result: LinkOfOwner }> {
+  return context.db.transaction(async (tx) => {
+    const posting = await sharedPosting(tx, change.jobId, change.jobType)
+    return { result: await changeCandidate(context, tx, actor, posting, change) }
+  })
+}
+
+/** Changes one link on the owner's side; its posting is shared until the transaction ends. */
+async function changeCandidate(
+  context: Context,
+  tx: Transaction,
+  actor: Actor,
+  shared: Posting | undefined,
+  { studentId, event, bucket, note = '' }: Pick<StatusChange, 'studentId' | 'event' | 'bucket'> & { readonly note?: string },
+): Promise<LinkOfOwner> {
+  const posting = await requireOwned(tx, actor, shared)
+  const candidate = () => candidateOf({ clock: context.clock, db: tx }, actor, posting, studentId)
+  const known = await candidate()
+  const row = await lockedLink(context, tx, { postingId: posting.id, personId: studentId })
+  // Whoever withdrew while the lock was waited for may be seen no longer.
+  const isAsKnown = row.changes === (known.link?.changes ?? 0)
+  const { person, link } = isAsKnown ? known : await candidate()
+  const acting = ownerSide(context, actor, posting, { id: studentId, person, resumeName: link?.resumeName ?? null })
+  const before = linkOf(row)
+  if (event !== 'undo' && !row.applied && contacts(event, before) && acting.events(before).includes(event)) {
+    await consumeWithin(context, tx, strangersContacted, actor.id, `${posting.id} ${studentId}`)
+  }
+  const words = event === 'contacted' ? note : ''
+  return changeLink(context, tx, acting, row, { event, bucket, words })
+}
+
+/**
+ * Keeps a candidate out of the lists of all postings of the actor's own, or lets them in again, each time as a change of its own.
+ * @throws Failure NotFound where the person is a candidate of none
+ */
+export async function setCandidateHidden(context: Context, actor: Actor, personId: Id, hidden: boolean): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const owned = await ownPostingsWith({ db: tx, clock: context.clock }, actor, personId)
+    if (owned.length === 0) throw new Failure('NotFound')
+    for (const { id, kind } of owned) {
+      const posting = await sharedPosting(tx, id, kind)
+      await changeCandidate(context, tx, actor, posting, { studentId: personId, event: hidden ? 'hF' : 'pF', bucket: '' })
+    }
+  })
+}
+
+interface Canceled {
+  readonly studentId: Id
+  readonly jobId: Id
+  readonly profileType: 'profile' | 'recruiter'
+}
+
+/**
+ * Takes a link back: what one side saved is forgotten by it; from an application, a talk or an acceptance the student
+ * withdraws.
+ * @returns the state of the side that took it back
+ * @throws Failure Forbidden, NotFound or InvalidTransition
+ */
+export async function cancelLink(
+  context: Context,
+  actor: Actor,
+  { studentId, jobId, profileType }: Canceled,
+): Promise<{ state: LinkState }> {
+  const asked = { jobId, studentId, jobType: 'job', bucket: '', note: '' } as const
+  if (profileType === 'recruiter') {
+    const { result } = await changeAsOwner(context, actor, { ...asked, event: 'cancel' })
+    return { state: result.state }
+  }
+  if (actor.type !== 'profile') throw new Failure('Forbidden')
+  if (actor.id !== studentId) throw new Failure('NotFound')
+  return context.db.transaction(async (tx) => {
+    const posting = found(await sharedPostingSeenBy(tx, actor, jobId, asked.jobType))
+    const row = await lockedLink(context, tx, { postingId: posting.id, personId: studentId })
+    const event = row.personState === 'saved' ? 'cancel' : 'withdrawn'
+    const application = () => applicationChange(context, posting, { ...asked, event }, true)
+    const acting = personSide(context, actor, posting)
+    const { state } = await changeLink(context, tx, acting, row, { event, bucket: '', application })
+    return { state }
+  })
+}
+
+/**
+ * Notes that the owner's side has looked at a candidate; twice is once.
+ * @throws Failure Forbidden or NotFound
+ */
+export async function markViewed(
+  context: Context,
+  actor: Actor,
+  { jobId, studentId }: { readonly jobId: Id; readonly studentId: Id },
+): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const posting = await requireOwned(tx, actor, await sharedPosting(tx, jobId))
+    await candidateOf({ clock: context.clock, db: tx }, actor, posting, studentId)
+    await tx
+      .insert(links)
+      .values({ postingId: posting.id, personId: studentId, ...untouched(new Date(context.clock.now())), viewed: true })
+      .onConflictDoUpdate({ target: [links.postingId, links.personId], set: { viewed: true } })
+  })
+}
+
+/**
+ * Counts that somebody who is not of the owner's side looked at a posting: once a day each (UTC). Who sees it through their
+ * link to it alone, as when it is closed, is not counted: the number would tell the owner of what they saved.
+ */
+export async function noteView(
+  { db, clock }: Context,
+  posting: Pick<SeenPosting, 'id' | 'state' | 'membership' | 'blocked'>,
+  viewer: Pick<Actor, 'id' | 'membership'>,
+): Promise<void> {
+  if (posting.state !== 'open' || posting.blocked || !isFor(posting, viewer)) return
+  const day = new Date(clock.now()).toISOString().slice(0, 10)
+  await db.insert(postingViews).values({ postingId: posting.id, day, viewerId: viewer.id }).onConflictDoNothing()
+}

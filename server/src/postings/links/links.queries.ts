@@ -1,0 +1,39 @@
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import type { LinkOfPerson } from '@trellis/contract/jobs/jobs.ts'
+import { UNDO_MS } from '@trellis/contract/postings/links.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import { fileName } from '../../files/files.queries.ts'
+import { undoableBy, undoUntilOf } from './links.policy.ts'
+import { linkOfPerson } from './links.present.ts'
+import type { SeenPosting } from '../postings.queries.ts'
+import { links } from '../postings.tables.ts'
+import { recentChanges } from './recentChanges.queries.ts'
+
+/** What a student is to postings that they see, one link for each posting. */
+export async function linksSeenByPerson(
+  { db, clock }: Context,
+  personId: Id,
+  seen: readonly Pick<SeenPosting, 'id' | 'state' | 'applyUntil' | 'blocked'>[],
+): Promise<Map<Id, LinkOfPerson>> {
+  if (seen.length === 0) return new Map()
+  const now = clock.now()
+  const ids = seen.map(({ id }) => id)
+  const rows = await db
+    .select({
+      link: links,
+      resumeName: fileName(db, links.resumeId),
+      recent: recentChanges(db, new Date(now - UNDO_MS)),
+    })
+    .from(links)
+    .where(and(eq(links.personId, personId), inArray(links.postingId, ids)))
+  const rowOf = new Map(rows.map((row) => [row.link.postingId, row]))
+  return new Map(
+    seen.map((posting) => {
+      const row = rowOf.get(posting.id)
+      const undoUntil = undoUntilOf(undoableBy({ actorId: personId, side: 'person' }, row?.recent ?? [], now))
+      const stored = row && { ...row.link, resumeName: row.resumeName }
+      return [posting.id, linkOfPerson(stored, { posting, now, undoUntil })]
+    }),
+  )
+}

@@ -1,0 +1,56 @@
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import type { LinkOfOwner, LinkOfPerson } from '@trellis/contract/jobs/jobs.ts'
+import type { Context } from '../../context.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import type { ActingSide } from './links.change.ts'
+import {
+  type CandidateFacts,
+  contactHeldBy,
+  contacts,
+  contactsAgain,
+  eventsOfOwner,
+  eventsOfPerson,
+  takesApplications,
+} from './links.policy.ts'
+import { linkOfOwner, linkOfPerson } from './links.present.ts'
+import type { Posting, SeenPosting } from '../postings.queries.ts'
+
+/** A student who acts on their own side. */
+export function personSide({ clock }: Context, actor: Actor, posting: SeenPosting): ActingSide<LinkOfPerson> {
+  const now = clock.now()
+  return {
+    side: 'person',
+    actorId: actor.id,
+    events: (link) => eventsOfPerson(link, posting, now),
+    reasonAgainst: (event) =>
+      event === 'applied' && !takesApplications(posting, now) ? 'Applications are closed.' : undefined,
+    reasonAgainstReturn: () => undefined,
+    present: (row, undoUntil) => linkOfPerson({ ...row, resumeName: null }, { posting, now, undoUntil }),
+  }
+}
+
+interface ActedOn {
+  readonly id: Id
+  readonly person: CandidateFacts
+  readonly resumeName: string | null
+}
+
+/** Whoever acts on the owner's side towards one person. */
+export function ownerSide(
+  { clock }: Context,
+  actor: Actor,
+  posting: Posting,
+  { id: personId, person, resumeName }: ActedOn,
+): ActingSide<LinkOfOwner> {
+  const now = clock.now()
+  return {
+    side: 'owner',
+    actorId: actor.id,
+    events: (link) => eventsOfOwner(link, contactHeldBy(link, person, posting, now)),
+    reasonAgainst: (event, link) =>
+      contacts(event, link) ? contactHeldBy(link, person, posting, now) || undefined : undefined,
+    reasonAgainstReturn: (link, restored) =>
+      contactsAgain(link, restored) ? contactHeldBy(link, person, posting, now) || undefined : undefined,
+    present: (row, undoUntil) => linkOfOwner({ ...row, resumeName }, { personId, person, posting, now, undoUntil }),
+  }
+}

@@ -1,0 +1,74 @@
+import { type Id, newId } from '@trellis/contract/wire/ids.ts'
+import { changed, UNDO_MS } from '@trellis/contract/postings/links.ts'
+import { and, eq, exists, gt, inArray, ne, not, sql } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { newValuesOf } from '../../platform/database/upsert.ts'
+import { linkOf } from './links.present.ts'
+import { changedRow, untouched } from './lockedLink.ts'
+import { linkChanged } from '../postings.events.ts'
+import { sharedPosting } from '../postings.queries.ts'
+import { linkChanges, links } from '../postings.tables.ts'
+
+/**
+ * Suggests people to the owner of an open posting, and it to them: those of them to whom that can be done.
+ * @returns who has been suggested
+ */
+export async function suggest(
+  context: Context,
+  tx: Transaction,
+  postingId: Id,
+  personIds: readonly Id[],
+): Promise<Id[]> {
+  const posting = await sharedPosting(tx, postingId)
+  if (personIds.length === 0 || posting?.state !== 'open' || posting.deletedAt !== null) return []
+  const now = context.clock.now()
+  const at = new Date(now)
+  const inOrder = [...new Set(personIds)].toSorted()
+  await tx
+    .insert(links)
+    .values(inOrder.map((personId) => ({ postingId, personId, ...untouched(at) })))
+    .onConflictDoNothing()
+  const rows = await tx
+    .select()
+    .from(links)
+    .where(and(eq(links.postingId, postingId), inArray(links.personId, inOrder), not(exists(canBeUndone(tx, now)))))
+    .orderBy(links.personId)
+    .for('update')
+  const made = rows.flatMap((row) => {
+    const before = linkOf(row)
+    const after = changed(before, 'suggest', 'system')
+    return after === undefined ? [] : [{ changeId: newId(now), before, after, stored: changedRow(row, after, at) }]
+  })
+  if (made.length === 0) return []
+  const what = { postingId, event: 'suggest', side: 'system' } as const
+  await tx
+    .insert(links)
+    .values(made.map(({ stored }) => stored))
+    .onConflictDoUpdate({ target: [links.postingId, links.personId], set: newValuesOf(links) })
+  await tx.insert(linkChanges).values(
+    made.map(({ changeId, before, after, stored: { personId, changes } }) => {
+      return { ...what, id: changeId, personId, number: changes, at, before, after }
+    }),
+  )
+  for (const { changeId, before, after, stored } of made) {
+    const told = { ...what, changeId, personId: stored.personId, byId: undefined, before, after, words: '' }
+    await context.events.emit(tx, linkChanged, told)
+  }
+  return made.map(({ stored }) => stored.personId)
+}
+
+/** Somebody's own change of a link comes before the product's, as long as they can take it back. */
+function canBeUndone(tx: Transaction, now: number) {
+  return tx
+    .select({ one: sql`1` })
+    .from(linkChanges)
+    .where(
+      and(
+        eq(linkChanges.postingId, links.postingId),
+        eq(linkChanges.personId, links.personId),
+        gt(linkChanges.at, new Date(now - UNDO_MS)),
+        ne(linkChanges.side, 'system'),
+      ),
+    )
+}

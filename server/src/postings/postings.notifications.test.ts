@@ -1,0 +1,83 @@
+import { changed, type Link, type LinkEvent, linkEvents, type LinkSide, linkStates, noFlags, noLink } from '@trellis/contract/postings/links.ts'
+import { newId } from '@trellis/contract/wire/ids.ts'
+import { describe, expect, test } from 'vitest'
+import type { DescribedKind } from '../platform/notifications.ts'
+import type { LinkChanged } from './postings.events.ts'
+import { linkKinds, newsOfLink, notifiedOf } from './postings.notifications.ts'
+
+const [postingId, personId, ownerId, changeId] = [newId(), newId(), newId(), newId()]
+
+function change(side: LinkSide, event: LinkEvent, before: Link): LinkChanged | undefined {
+  const after = changed(before, event, side)
+  return after && { changeId, postingId, personId, event, side, byId: undefined, words: '', before, after }
+}
+
+const link = (person: Link['person'], owner: Link['owner'], more: Partial<Link> = {}): Link => ({ ...noLink, person, owner, ...more })
+const said = { ...noFlags, ok2contact: true }
+
+describe('who is told of what', () => {
+  test.each<[LinkSide, LinkEvent, Link, string | undefined]>([
+    ['owner', 'contacted', link('none', 'suggested'), 'contacted'],
+    ['owner', 'accepted', link('applied', 'applied', { flags: { ...noFlags, applied: true } }), 'accepted'],
+    ['owner', 'accepted', link('contacted', 'contacted', { flags: said }), 'accepted'],
+    ['owner', 'rejected', link('applied', 'applied'), 'rejected'],
+    ['owner', 'rejected', link('accepted', 'accepted'), 'rejected'],
+    ['owner', 'rejected', link('suggested', 'suggested'), undefined],
+    ['owner', 'rejected', link('saved', 'saved'), undefined],
+    ['owner', 'mS', link('suggested', 'suggested'), undefined],
+    ['owner', 'pS', link('suggested', 'suggested'), undefined],
+    ['owner', 'hF', link('applied', 'applied'), undefined],
+    ['owner', 'reopen', link('rejected', 'rejected', { beforeRejection: { person: 'applied', owner: 'applied' } }), 'reopened'],
+    ['owner', 'reopen', link('saved', 'rejected', { beforeRejection: { person: 'saved', owner: 'saved' } }), undefined],
+    ['person', 'applied', noLink, 'applied'],
+    ['person', 'withdrawn', link('applied', 'applied'), 'withdrawn'],
+    ['person', 'ok2contact', link('contacted', 'contacted'), 'agreedToContact'],
+    ['person', 'rejected', link('contacted', 'contacted'), 'declined'],
+    ['person', 'rejected', link('suggested', 'suggested'), undefined],
+    ['person', 'saved', link('suggested', 'suggested'), undefined],
+    ['system', 'suggest', noLink, undefined],
+  ])('%s: %s of %o', (side, event, before, kind) => {
+    expect(notifiedOf(change(side, event, before)!)?.kind).toBe(kind)
+  })
+
+  test('a person is told of nothing that the owner keeps to itself', () => {
+    const links = linkStates.flatMap((person) =>
+      linkStates.flatMap((owner) => [link(person, owner), link(person, owner, { beforeRejection: { person: 'none', owner } })]),
+    )
+    const told = links
+      .flatMap((before) => linkEvents.map((event) => change('owner', event, before)))
+      .filter((one) => one !== undefined && notifiedOf(one) !== undefined)
+    expect(told).not.toHaveLength(0)
+    for (const { event, before, after } of told as LinkChanged[]) {
+      expect(after.person !== before.person || after.person === event, `${event} of ${before.person}`).toBe(true)
+    }
+  })
+
+  test('each sentence names both sides, and the screen is its reader’s own', () => {
+    const posting = { ownerId, offeredBy: 'Blue\n Door', name: 'Junior\tbaker' }
+    const applied = { person: 'applied', owner: 'applied' } as const
+    const changes = [
+      change('owner', 'contacted', noLink),
+      change('owner', 'accepted', link('applied', 'applied', { flags: { ...noFlags, applied: true } })),
+      change('owner', 'rejected', link('applied', 'applied')),
+      change('owner', 'reopen', link('rejected', 'rejected', { beforeRejection: applied })),
+      change('person', 'applied', noLink),
+      change('person', 'withdrawn', link('applied', 'applied')),
+      change('person', 'ok2contact', link('contacted', 'contacted')),
+      change('person', 'rejected', link('contacted', 'contacted')),
+    ]
+    const all = changes.map((one) => newsOfLink(one!, posting, 'Ada  Park')!)
+    expect(all.map(({ kind }) => kind)).toEqual(Object.keys(linkKinds))
+    for (const { kind, accountId, actorId, data, subject } of all) {
+      const { words, screen }: DescribedKind = linkKinds[kind as keyof typeof linkKinds]
+      const sentence = words(data as never)
+      const isForPerson = accountId === personId
+      expect(sentence).toContain('Junior baker')
+      expect(sentence).toContain(isForPerson ? 'Blue Door' : 'Ada Park')
+      expect(actorId).toBe(isForPerson ? undefined : personId)
+      expect(accountId).toBe(isForPerson ? personId : ownerId)
+      const begin = isForPerson ? `/jobs/${personId}/job/${postingId}` : `/employer/${ownerId}/${postingId}/candidates/`
+      expect(screen({ accountId, subjectId: subject.id })).toMatch(new RegExp(`^${begin}`))
+    }
+  })
+})

@@ -1,0 +1,155 @@
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import type { LinkEvent, LinkSide } from '@trellis/contract/postings/links.ts'
+import type { NotificationKind } from '@trellis/contract/notifications/notifications.ts'
+import { paths } from '@trellis/contract/screens.ts'
+import { and, eq, exists, isNull, or, sql } from 'drizzle-orm'
+import { accountById } from '../accounts/accounts.queries.ts'
+import type { Context } from '../context.ts'
+import { anyViewer } from '../people/visibility.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import { placeholder } from '../platform/database/statements/placeholder.ts'
+import {
+  type DescribedKind,
+  type DomainNotifications,
+  type News,
+  type Notice,
+  oneLine,
+  type SubjectSeen,
+  whenever,
+} from '../platform/notifications.ts'
+import { cardsOfCandidates } from '../profiles/cards.queries.ts'
+import { viewerOf } from '../profiles/profiles.queries.ts'
+import { isCandidate } from './candidates/candidates.queries.ts'
+import { type LinkChanged, linkChanged } from './postings.events.ts'
+import { applications, type Posting, postingById, postingsSeenBy } from './postings.queries.ts'
+
+export const POSTING = 'posting'
+
+/** What the sentences for a person are made from: the names at the time, and what the owner's side wrote. */
+interface ForPerson {
+  readonly company: string
+  readonly job: string
+  readonly note: string
+}
+
+/** What the sentences for the owner of a posting are made from. */
+interface ForOwner {
+  readonly person: string
+  readonly job: string
+}
+
+/** By which change of a link who is notified. Who keeps a no to themselves notifies nobody. */
+interface Notified {
+  readonly kind: NotificationKind
+  readonly by: LinkSide
+  readonly event: LinkEvent
+  /** Whether the change is one to tell of; any where it is not said. */
+  readonly when?: (change: LinkChanged) => boolean
+  readonly to: 'person' | 'owner'
+}
+
+const changesPerson = ({ before, after }: LinkChanged): boolean => before.person !== after.person
+
+const notified: readonly Notified[] = [
+  { kind: 'contacted', by: 'owner', event: 'contacted', to: 'person' },
+  { kind: 'accepted', by: 'owner', event: 'accepted', to: 'person' },
+  {
+    kind: 'rejected',
+    by: 'owner',
+    event: 'rejected',
+    when: (change) => changesPerson(change) && change.after.person === 'rejected',
+    to: 'person',
+  },
+  { kind: 'reopened', by: 'owner', event: 'reopen', when: changesPerson, to: 'person' },
+  { kind: 'applied', by: 'person', event: 'applied', to: 'owner' },
+  { kind: 'withdrawn', by: 'person', event: 'withdrawn', to: 'owner' },
+  { kind: 'agreedToContact', by: 'person', event: 'ok2contact', to: 'owner' },
+  { kind: 'declined', by: 'person', event: 'rejected', when: ({ before }) => before.person === 'contacted', to: 'owner' },
+]
+
+/** Who is notified of a change; undefined where nobody is. */
+export function notifiedOf(change: LinkChanged): Notified | undefined {
+  return notified.find(({ by, event, when }) => by === change.side && event === change.event && (when?.(change) ?? true))
+}
+
+const text = ({ note }: ForPerson): string => note
+const job: DescribedKind['screen'] = ({ accountId, subjectId }) => paths.job(accountId, subjectId)
+const candidates =
+  (bucket: 'applied' | 'contacted' | 'rejected'): DescribedKind['screen'] =>
+  ({ accountId, subjectId }) =>
+    paths.candidates(accountId, subjectId, bucket)
+
+/** How what happens between a person and a posting is told. */
+export const linkKinds = {
+  contacted: { words: (names: ForPerson) => `${names.company} contacted you about ${names.job}`, text, screen: job },
+  accepted: { words: (names: ForPerson) => `${names.company} accepted you for ${names.job}`, text, screen: job },
+  rejected: { words: (names: ForPerson) => `${names.company} decided not to go on with you for ${names.job}`, text, screen: job },
+  reopened: { words: (names: ForPerson) => `${names.company} is considering you again for ${names.job}`, text, screen: job },
+  applied: { words: (names: ForOwner) => `${names.person} applied for ${names.job}`, screen: candidates('applied') },
+  withdrawn: { words: (names: ForOwner) => `${names.person} withdrew from ${names.job}`, screen: candidates('applied') },
+  agreedToContact: {
+    words: (names: ForOwner) => `${names.person} agrees to be contacted about ${names.job}`,
+    screen: candidates('contacted'),
+  },
+  declined: { words: (names: ForOwner) => `${names.person} is not interested in ${names.job}`, screen: candidates('rejected') },
+} as const satisfies Partial<Record<NotificationKind, DescribedKind>>
+
+/** The notification that follows from a change, if any: of a company to the person, of the person to the owner. */
+export function newsOfLink(
+  change: LinkChanged,
+  { ownerId, offeredBy, name }: Pick<Posting, 'ownerId' | 'offeredBy' | 'name'>,
+  personName: string,
+): News | undefined {
+  const rule = notifiedOf(change)
+  if (rule === undefined) return undefined
+  const { postingId, personId, changeId, words } = change
+  const about = { kind: rule.kind, subject: { type: POSTING, id: postingId }, causeId: changeId }
+  const names = { job: oneLine(name) }
+  if (rule.to === 'person') {
+    const data: ForPerson = { ...names, company: oneLine(offeredBy), note: words }
+    return { ...about, accountId: personId, data }
+  }
+  const data: ForOwner = { ...names, person: oneLine(personName) }
+  return { ...about, accountId: ownerId, actorId: personId, data }
+}
+
+async function noticeOf(tx: Transaction, change: LinkChanged): Promise<Notice> {
+  if (change.event === 'undo') return { takeBack: change.undoneId! }
+  const rule = notifiedOf(change)
+  const posting = rule && (await postingById(tx, change.postingId))
+  if (posting === undefined) return undefined
+  const person = rule?.to === 'owner' ? await accountById(tx, change.personId) : undefined
+  const notify = newsOfLink(change, posting, person?.name ?? '')
+  return notify && { notify }
+}
+
+/** A person is told of by name where the reader would see them among their candidates; the posting is shown where they may see it. */
+const postingSeen =
+  (context: Context): SubjectSeen =>
+  (reader) => {
+    const { viewer, values, shape } = anyViewer(viewerOf(context, reader))
+    const isInGroups = reader.membership.length > 0
+    const anyReader = { ...reader, id: viewer.id, membership: isInGroups ? placeholder<Id[]>('membership') : [] }
+    return {
+      shape: `${reader.type}, ${shape}${isInGroups ? ', in groups' : ''}`,
+      values: { ...values, membership: reader.membership },
+      conditions(db, { subjectId, actorId }) {
+        const [card, application, posting] = [cardsOfCandidates(db, viewer), applications(db), postingsSeenBy(db, anyReader)]
+        const isOfBoth = and(eq(application.postingId, subjectId), eq(application.personId, card.id))
+        const person = db
+          .select({ one: sql`1` })
+          .from(card)
+          .leftJoin(application, isOfBoth)
+          .where(and(eq(card.id, actorId), isCandidate(db, card, viewer.id, application.applied)))
+        const shown = db.select({ one: sql`1` }).from(posting).where(eq(posting.id, subjectId))
+        return { isTold: or(isNull(actorId), exists(person)), isShown: exists(shown) }
+      },
+    }
+  }
+
+/** What people and the owners of postings are notified of: what the other side did. */
+export const postingsNotifications = (context: Context): DomainNotifications => ({
+  sources: [whenever(linkChanged, noticeOf)],
+  kinds: linkKinds,
+  subjects: { [POSTING]: postingSeen(context) },
+})

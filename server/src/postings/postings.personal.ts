@@ -1,0 +1,71 @@
+import { and, asc, desc, eq, ne, or } from 'drizzle-orm'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import type { Context } from '../context.ts'
+import type { PersonalData } from '../domains.ts'
+import { fileName } from '../files/files.queries.ts'
+import { historyOf } from './history/history.queries.ts'
+import { candidateNotesAbout } from './candidates/notes.queries.ts'
+import { candidateNotes, linkChanges, links, postings, postingViews } from './postings.tables.ts'
+
+const KEPT_FOR_APPLICANTS = 'a job stays in the lists of those who had to do with it, closed and without its owner'
+
+/** What a person is to postings, what they offer and did there themselves, and which they looked at. */
+export function postingsPersonal(context: Context): PersonalData {
+  const { db } = context
+
+  /** What the person knows of their links: nothing that the other side keeps to itself. */
+  async function linksOf(personId: Id) {
+    const { postingId, personState, note, appliedAt, ok2contact, withdrawn, applied } = links
+    const rows = await db
+      .select({
+        postingId,
+        job: postings.name,
+        offeredBy: postings.offeredBy,
+        state: personState,
+        flags: { applied, withdrawn, ok2contact },
+        note,
+        resume: fileName(db, links.resumeId),
+        appliedAt,
+      })
+      .from(links)
+      .innerJoin(postings, eq(postings.id, postingId))
+      .where(and(eq(links.personId, personId), or(ne(personState, 'none'), withdrawn)))
+      .orderBy(desc(links.personChangedAt))
+    const told = []
+    for (const row of rows) {
+      const which = { viewerId: personId, side: 'person', postingId: row.postingId, personId } as const
+      told.push({ ...row, history: await historyOf(context, which) })
+    }
+    return told
+  }
+
+  return {
+    tables: {
+      links: { told: 'jobs' },
+      link_changes: { told: 'doneAsEmployer', kept: `${KEPT_FOR_APPLICANTS}; so does their history, without who acted` },
+      postings: { told: 'postings', kept: KEPT_FOR_APPLICANTS },
+      candidate_notes: { told: 'notesAboutMe', kept: 'a note on somebody who is there stays with their candidate, without its author' },
+      posting_views: { told: 'lookedAt' },
+    },
+    async tell({ id }) {
+      const { postingId, personId, event, at } = linkChanges
+      return {
+        jobs: await linksOf(id),
+        notesAboutMe: await candidateNotesAbout(db, id),
+        notesByMe: await db.select().from(candidateNotes).where(eq(candidateNotes.authorId, id)),
+        postings: await db.select().from(postings).where(eq(postings.ownerId, id)).orderBy(asc(postings.createdAt)),
+        doneAsEmployer: await db
+          .select({ postingId, personId, event, at })
+          .from(linkChanges)
+          .where(and(eq(linkChanges.byId, id), eq(linkChanges.side, 'owner')))
+          .orderBy(asc(at)),
+        lookedAt: await db
+          .select({ postingId: postingViews.postingId, job: postings.name, day: postingViews.day })
+          .from(postingViews)
+          .innerJoin(postings, eq(postings.id, postingViews.postingId))
+          .where(eq(postingViews.viewerId, id))
+          .orderBy(asc(postingViews.day)),
+      }
+    },
+  }
+}

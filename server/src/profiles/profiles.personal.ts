@@ -1,0 +1,14 @@
+import type { Context } from '../context.ts'
+import type { PersonalData } from '../domains.ts'
+import { profileById } from './profiles.queries.ts'
+
+/** The bio that a person tells, with what follows from it. */
+export const profilesPersonal = ({ db }: Context): PersonalData => ({
+  tables: { profiles: { told: 'profile' }, bios: { told: 'profile' } },
+  async tell({ id }) {
+    const profile = await profileById(db, id)
+    if (profile === undefined) return { profile: null }
+    const { confirmed, hidden, headline, yearsExperience, createdAt, updatedAt } = profile.row
+    return { profile: { ...profile.told, confirmed, hidden, headline, yearsExperience, createdAt, updatedAt } }
+  },
+})

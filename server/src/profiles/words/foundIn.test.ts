@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { asTyped } from './askedWords.ts'
+import { foundIn } from './foundIn.ts'
+
+const texts = ['Ada Park', 'Robotics club · Captain · Python programming', 'I write C++, C# and .NET, and R at night.', 'Café Zürich']
+const markedIn = (phrase: string) =>
+  foundIn(texts, asTyped(phrase)).map(({ text, marks }) => [text, marks.map(([from, to]) => text.slice(from, to))])
+
+test.each<[string, unknown[]]>([
+  ['robot', [[texts[1], ['Robotics']]]],
+  ['python captain', [[texts[1], ['Captain', 'Python']]]],
+  ['ada zurich', [[texts[0], ['Ada']], [texts[3], ['Zürich']]]],
+  ['c++', [[texts[2], ['C++']]]],
+  ['c#', [[texts[2], ['C#']]]],
+  ['.net', [[texts[2], ['.NET']]]],
+  ['R', [[texts[2], ['R']]]],
+  ['xylophone', []],
+])('%j is found in its entry, and marked', (phrase, found) => expect(markedIn(phrase)).toEqual(found))
+
+test('a word that was meant is marked, and a long text is cut around it', () => {
+  const long = `${'before '.repeat(40)}pythons and python${' after'.repeat(40)}`
+  const [found] = foundIn([long], [{ typed: 'pyhton', meant: ['python'] }])
+  expect(found!.text.length).toBeLessThan(150)
+  expect(found!.text).toMatch(/^….*…$/)
+  expect(found!.marks.map(([from, to]) => found!.text.slice(from, to))).toEqual(['python'])
+})

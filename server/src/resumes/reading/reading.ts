@@ -1,0 +1,80 @@
+import type { StudentProfile } from '@trellis/contract/profiles/profiles.ts'
+import { proposalsOf } from '@trellis/contract/resumes/proposals.ts'
+import type { ActivityFact, PositionFact, ResumeFacts, SkillsIn, TextFact } from '@trellis/contract/resumes/resumeFacts.ts'
+import { suggestionsOf } from '@trellis/contract/resumes/resumePlacing.ts'
+import type { Proposal } from '@trellis/contract/resumes/resumes.ts'
+import { contactOf, linksIn } from './reading.contact.ts'
+import { entriesOf, type Entry, partedLists, plainEntries } from './reading.entries.ts'
+import { schoolsOf } from './reading.schools.ts'
+import { type SectionKind, sectionsOf, withoutBullet } from './reading.sections.ts'
+
+const MOST_OF_A_KIND = 30
+const LONGEST_ITEM = 80
+
+const joined = (words: readonly string[], between: string) => words.filter(Boolean).join(between)
+
+function positionOf({ title, organization, dates, body, quote }: Entry, untitled = ''): PositionFact {
+  const [start, end] = [dates?.start ?? null, dates?.end ?? null]
+  return { title: title || untitled, company: organization, start, end, description: body.join('\n'), quote }
+}
+
+function activityOf({ title, organization, dates, body, quote }: Entry): ActivityFact {
+  const role = organization ? title : ''
+  return { name: organization || title, role, duration: dates?.written ?? '', details: body.join('\n'), quote }
+}
+
+function projectOf({ title, organization, dates, body, quote }: Entry): ActivityFact {
+  const name = joined([title, organization], ', ')
+  return { name, duration: dates?.written ?? '', details: body.join('\n'), quote }
+}
+
+/** The parts of a list written with commas, bullets or lines. 'Languages: Spanish, French' loses its label. */
+function itemsOf(lines: readonly string[]): ActivityFact[] {
+  return lines.filter(Boolean).flatMap((line) => {
+    const list = withoutBullet(line).replace(/^[\p{L} &/]{2,30}:\s+/u, '')
+    const parts = list.split(/[,;|•·\t](?![^(]*\))/).map((part) => part.trim().replace(/^and |\.$/g, ''))
+    return parts.flatMap((name) => (/\p{L}/u.test(name) && name.length <= LONGEST_ITEM ? [{ name, quote: line }] : []))
+  })
+}
+
+function linesAsFacts(lines: readonly string[]): ActivityFact[] {
+  return plainEntries(lines).map(({ quote }) => ({ name: withoutBullet(quote).replace(/[\t\n]+/g, ', '), quote }))
+}
+
+/** Volunteering that tells what was done is a position; else it is a club or organization. */
+const isTold = ({ body, dates }: Entry) => body.length > 0 && dates !== undefined
+
+function factsOf(text: string): ResumeFacts {
+  const sections = sectionsOf(text)
+  const linesOf = (...kinds: SectionKind[]) =>
+    sections.filter(({ kind }) => kinds.includes(kind)).map(({ lines }) => lines)
+  const entries = (...kinds: SectionKind[]) => linesOf(...kinds).flatMap(entriesOf).slice(0, MOST_OF_A_KIND)
+  const volunteering = entries('volunteering')
+  const activities = linesOf('activities').map(partedLists).flatMap(entriesOf).slice(0, MOST_OF_A_KIND)
+  const about = linesOf('summary').flat().filter(Boolean).map(withoutBullet).join(' ')
+  const summary: TextFact[] = about ? [{ field: 'summary', text: about }] : []
+  return {
+    texts: [...contactOf(linesOf('header', 'contact').flat()), ...summary],
+    links: linksIn(text),
+    positions: [
+      ...entries('experience').map((entry) => positionOf(entry)),
+      ...volunteering.filter(isTold).map((entry) => positionOf(entry, 'Volunteer')),
+    ],
+    schools: linesOf('education').flatMap(schoolsOf),
+    sports: entries('sports').map(activityOf),
+    activities: [...activities, ...volunteering.filter((entry) => !isTold(entry))].map(activityOf),
+    interests: linesOf('interests').flatMap(itemsOf).slice(0, MOST_OF_A_KIND),
+    projects: entries('projects').map(projectOf),
+    training: linesOf('training', 'skills').flatMap(itemsOf).slice(0, MOST_OF_A_KIND),
+    achievements: linesOf('awards').flatMap(linesAsFacts).slice(0, MOST_OF_A_KIND),
+  }
+}
+
+/**
+ * Reads the text of a resume and proposes what the bio does not have: entries told apart by headings, dates and
+ * bullets, each with the lines that it was read from. A resume is free text, so a person confirms every proposal.
+ * @param skillsIn finds the vocabulary's skills in a text, to propose tags
+ */
+export function readResumeText(text: string, profile: StudentProfile, skillsIn: SkillsIn): Proposal[] {
+  return proposalsOf(suggestionsOf(factsOf(text), profile, skillsIn))
+}

@@ -1,0 +1,196 @@
+import { plainText, wordPattern } from '@trellis/contract/texts/plainText.ts'
+import { nameAt, type NamedSkill } from './skillNames.ts'
+
+/** Words between two full stops, colons or line ends, with what stands between them. */
+interface Sentence {
+  readonly words: readonly string[]
+  /** Whether a comma, a slash or the like stands before each word. */
+  readonly isApart: readonly boolean[]
+  /** Whether it ends without a full stop, as titles do. */
+  readonly isOpen: boolean
+}
+
+/** A name of a skill in a sentence: the words from `from` to before `to`. */
+interface Found extends NamedSkill {
+  readonly from: number
+  readonly to: number
+}
+
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/))
+
+const joining = setOf('and or plus')
+/** What may stand before a skill, or behind it, without changing that it is named. */
+const modifiers = setOf(`a an the our some any basic good strong solid great excellent advanced light simple first-hand skills skill
+  experience knowledge both either microsoft proven relevant`)
+/** What says, right behind a word, that it is a skill. */
+const nounsOfSkill = setOf(`experience skills skill certificate certification license knowledge expertise proficiency background
+  student students degree major lessons`)
+const askedWith = setOf(`experience experienced skills skilled proficient proficiency fluent fluency knowledge degree expertise
+  background certified certificate training trained versed help helping assist assisting`)
+const linking = setOf('in with of as on at')
+/** Behind them stands where somebody works, or as what: 'work in sales'. */
+const working = setOf('work works worked working')
+const workingAs = setOf('in as')
+const tooling = setOf('in with using')
+const knowing = setOf('know knows speak speaks need needs seek seeking teach teaches teaching taught')
+/** Verbs of doing: what stands right behind them, of which nothing else may be meant, is done. */
+const doing = setOf(`play plays played playing do did does doing practice practiced practise study studied run ran code coded write
+  wrote writing use used using lead led perform performed provide provided build built make made apply applied learned program
+  programmed design designed create created offer`)
+/** Verbs that are a skill themselves, at the head of a sentence that tells what is done. */
+const skillOfVerb = new Map(
+  Object.entries({
+    weld: 'Welding',
+    sew: 'Sewing',
+    teach: 'Teaching',
+    taught: 'Teaching',
+    cook: 'Cooking',
+    cooked: 'Cooking',
+    bake: 'Baking',
+    baked: 'Baking',
+    sing: 'Singing',
+    sang: 'Singing',
+    tutor: 'Tutoring',
+    tutored: 'Tutoring',
+    negotiate: 'Negotiation',
+    negotiated: 'Negotiation',
+    photograph: 'Photography',
+    photographed: 'Photography',
+    sell: 'Sales',
+    sold: 'Sales',
+    knit: 'Knitting and crochet',
+    mentor: 'Mentoring',
+    mentored: 'Mentoring',
+    babysit: 'Babysitting',
+    edit: 'Editing',
+    edited: 'Editing',
+    film: 'Videography',
+    filmed: 'Videography',
+    program: 'Computer programming',
+    programmed: 'Computer programming',
+    appraise: 'Appraisal and valuation',
+    research: 'Research skills',
+    supervise: 'Shift supervising',
+    supervised: 'Shift supervising',
+  }),
+)
+const beforeTheVerb = setOf('you i we will must can also to directly help')
+/** Who reads this is offered something: nothing is asked of them, or done. */
+const isOffer = /\b(?:we (?:offer|pay for|provide)|(?:is|are) (?:offered|not taught)|free (?:courses?|classes|lessons))\b/
+/** A title has no more words. */
+const LONGEST_TITLE = 5
+
+/**
+ * The labels of the skills that a text tells of, each once: those named by more words first, then in the order of the text.
+ * A word counts for the longest name that it is a part of, so that 'public speaking' is not also 'speaking'.
+ *
+ * A phrase of several words counts wherever it stands. A single word counts where the context carries it: in a list of
+ * skills or a title, beside a word for skill ('experience in', 'skills'), or behind a verb of doing; an everyday word not
+ * even behind a verb, nor in an enumeration inside of a sentence.
+ */
+export function skillsInText(text: string): string[] {
+  const found = new Map<string, number>()
+  for (const sentence of sentencesOf(text)) {
+    for (const { label, from, to } of toldIn(sentence)) found.set(label, Math.max(to - from, found.get(label) ?? 0))
+  }
+  return [...found].toSorted(([, a], [, b]) => b - a).map(([label]) => label)
+}
+
+function sentencesOf(text: string): Sentence[] {
+  const plain = plainText(text).replace(/['’]/g, '')
+  return plain.split(/(?<=[!?;:]|\.(?=\s|$))|[\n•]/u).map((part) => {
+    const words: string[] = []
+    const isApart: boolean[] = []
+    let end = 0
+    for (const { 0: word, index } of part.matchAll(wordPattern)) {
+      isApart.push(/[,/&|·()–—]/.test(part.slice(end, index)))
+      words.push(word)
+      end = index + word.length
+    }
+    return { words, isApart, isOpen: !/[.!?]\s*$/.test(part) }
+  })
+}
+
+function toldIn(sentence: Sentence): Found[] {
+  const { words, isOpen } = sentence
+  if (words.length === 0 || isOffer.test(words.join(' '))) return []
+  const named = namedIn(words)
+  const isTitle = isOpen && words.length <= LONGEST_TITLE
+  const isList = isListAlone(words, named)
+  const told = groupsOf(sentence, named).flatMap((group) => {
+    if (isList || isAskedFor(words, group)) return group
+    const isCarried = isTitle || group.length > 1 || isDone(words, group[0]!)
+    return group.filter(({ from, to, isEveryday }) => to - from > 1 || (isCarried && !isEveryday))
+  })
+  return [...verbsOf(sentence, named), ...told]
+}
+
+function namedIn(words: readonly string[]): Found[] {
+  const named: Found[] = []
+  for (let at = 0; at < words.length; ) {
+    const name = nameAt(words, at)
+    if (name !== undefined) named.push({ ...name.skill, from: at, to: at + name.length })
+    at += name?.length ?? 1
+  }
+  return named
+}
+
+/** Names that nothing but a comma, 'and' or an adjective parts. */
+function groupsOf({ words, isApart }: Sentence, named: readonly Found[]): Found[][] {
+  const groups: Found[][] = []
+  for (const one of named) {
+    const before = groups.at(-1)?.at(-1)
+    if (before !== undefined && isJoined(before, one)) groups.at(-1)!.push(one)
+    else groups.push([one])
+  }
+  return groups
+
+  function isJoined(before: Found, one: Found): boolean {
+    const between = words.slice(before.to, one.from)
+    const isEnumerated = between.some((word) => joining.has(word)) || isApart.slice(before.to, one.from + 1).some(Boolean)
+    return isEnumerated && between.every((word) => joining.has(word) || modifiers.has(word))
+  }
+}
+
+/** Whether a sentence has nothing but skills. */
+function isListAlone(words: readonly string[], named: readonly Found[]): boolean {
+  const isNamed = new Set(named.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)))
+  return words.every((word, at) => isNamed.has(at) || joining.has(word) || modifiers.has(word))
+}
+
+/** 'Experience in …', '… skills', 'a degree in …', 'speaks …'. */
+function isAskedFor(words: readonly string[], group: readonly Found[]): boolean {
+  if (nounsOfSkill.has(words[group.at(-1)!.to] ?? '')) return true
+  const at = headBefore(words, group[0]!.from)
+  const [before, word] = [words[at - 1] ?? '', words[at] ?? '']
+  if (working.has(before) && workingAs.has(word)) return true
+  return knowing.has(word) || (linking.has(word) && askedWith.has(before))
+}
+
+/** Done, by the verb before it, or done with it: 'programs robots in Python'. */
+function isDone(words: readonly string[], { from, isProper }: Found): boolean {
+  const before = words[headBefore(words, from)] ?? ''
+  return doing.has(before) || (isProper && tooling.has(before))
+}
+
+/** The place of the word before a name, articles and adjectives passed over. */
+function headBefore(words: readonly string[], from: number): number {
+  let at = from - 1
+  while (at > 0 && modifiers.has(words[at]!) && !askedWith.has(words[at]!)) at--
+  return at
+}
+
+/** The skills that the verbs at the head of a sentence are, unless a longer name begins with one. */
+function verbsOf({ words, isApart }: Sentence, named: readonly Found[]): Found[] {
+  const first = words.findIndex((word) => !beforeTheVerb.has(word))
+  if (first < 0) return []
+  const verbs: Found[] = []
+  for (let at = first; at < words.length - 1; at++) {
+    const isNext = at === first || isApart[at] || joining.has(words[at - 1]!)
+    if (!isNext && !joining.has(words[at]!)) break
+    const label = skillOfVerb.get(words[at]!)
+    const isPartOfName = named.some(({ from, to }) => from === at && to > at + 1)
+    if (label !== undefined && !isPartOfName) verbs.push({ label, isEveryday: false, isProper: false, from: at, to: at + 1 })
+  }
+  return verbs
+}

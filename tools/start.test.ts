@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lockFolder } from '../server/src/platform/database/lock.ts'
+
+/** Longer than it takes to build the web app, and to make the demonstration community, on a busy machine. */
+const PATIENCE_MS = 300_000
+
+let dataFolder: string
+beforeAll(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'trellis-start-'))
+})
+afterAll(() => rm(dataFolder, { recursive: true }))
+
+test.each(['start', 'demo'])(
+  'a stop that npm is asked for reaches the server of `npm run %s`',
+  async (script) => {
+    const own = join(dataFolder, script)
+    // As from a shell: what this test runs in has settings of its own.
+    const { NODE_ENV: _, ...env } = process.env
+    const npm = spawn('npm', ['run', '--silent', script], { env: { ...env, DATA_FOLDER: own, PORT: '0' }, stdio: ['ignore', 'pipe', 'inherit'] })
+    let output = ''
+    const { promise: ready, resolve, reject } = Promise.withResolvers<string>()
+    npm.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+      const origin = / is ready at (\S+)/.exec(output)?.[1]
+      if (origin !== undefined) resolve(origin)
+    })
+    npm.on('exit', () => reject(new Error(output)))
+    const origin = await ready
+    expect((await fetch(`${origin}/health/ready`)).status).toBe(200)
+
+    const ended = once(npm, 'exit')
+    npm.kill('SIGTERM')
+    await ended
+    await expect(fetch(`${origin}/health/live`)).rejects.toThrow()
+    // Closed in order: whoever is next has the data at once.
+    lockFolder(own)()
+  },
+  PATIENCE_MS,
+)

@@ -1,0 +1,96 @@
+import { Button, Group, Text, Title } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { answerDelegateRequest, type AskedEmail, type Colleague, withdrawDelegateRequest } from '@trellis/contract/accounts/delegates.ts'
+import { call } from '../../api/call.ts'
+import { keys } from '../../api/keys.ts'
+import { day } from '../../ui/dates.ts'
+import { notify } from '../../ui/notices/notify.tsx'
+import classes from './Delegates.module.css'
+import { ColleagueWords } from './ColleagueWords.tsx'
+
+interface AskingProps {
+  readonly userId: string
+  readonly asking: readonly Colleague[]
+  /** The buttons are gone: the focus goes on. */
+  readonly onAnswered: () => void
+}
+
+/** Who asks the recruiter to act for them, to be answered. */
+export function Asking({ userId, asking, onAnswered }: AskingProps) {
+  const queries = useQueryClient()
+  const answer = async ({ _id: principalId, name }: Colleague, accept: boolean) => {
+    try {
+      const { data } = await call(answerDelegateRequest, { params: { userId, principalId }, body: { accept } })
+      queries.setQueryData(keys.delegations(userId), data)
+      notify.success(accept ? `You now act for ${name}.` : `You do not act for ${name}.`)
+      onAnswered()
+    } catch (failure) {
+      notify.failure(failure, 'Nothing was changed.')
+      void queries.invalidateQueries({ queryKey: keys.delegations(userId) })
+    }
+  }
+  return (
+    <div>
+      <Title order={3} size="h5" mb="xs">
+        You are asked to act
+      </Title>
+      <ul className={classes.people} aria-label="You are asked to act">
+        {asking.map((colleague) => (
+          <li key={colleague._id} className={classes.person}>
+            <ColleagueWords {...colleague} />
+            <Group gap="xs">
+              <Button aria-label={`Accept to act for ${colleague.name}`} onClick={() => void answer(colleague, true)}>
+                Accept
+              </Button>
+              <Button
+                variant="default"
+                aria-label={`Decline to act for ${colleague.name}`}
+                onClick={() => void answer(colleague, false)}
+              >
+                Decline
+              </Button>
+            </Group>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface AskedProps {
+  readonly userId: string
+  readonly asked: readonly AskedEmail[]
+  readonly onWithdrawn: () => void
+}
+
+/** Which e-mails were asked to act, and have not answered. */
+export function Asked({ userId, asked, onWithdrawn }: AskedProps) {
+  const queries = useQueryClient()
+  const withdraw = async ({ id: askedId, email }: AskedEmail) => {
+    try {
+      const { data } = await call(withdrawDelegateRequest, { params: { userId, askedId } })
+      queries.setQueryData(keys.delegations(userId), data)
+      notify.success(`${email} is no longer asked.`)
+      onWithdrawn()
+    } catch (failure) {
+      notify.failure(failure, 'Nothing was changed.')
+    }
+  }
+  return (
+    <ul className={classes.people} aria-label="Asked, not answered yet">
+      {asked.map((one) => (
+        <li key={one.id} className={classes.person}>
+          <div className={classes.words}>
+            <Text fw={500}>{one.email}</Text>
+            <Text size="sm" c="dimmed">
+              Asked on {day(one.since)}, not answered yet
+            </Text>
+          </div>
+          <Button variant="subtle" color="gray" aria-label={`Take back: ${one.email}`} onClick={() => void withdraw(one)}>
+            Take back
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

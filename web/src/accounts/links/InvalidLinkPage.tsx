@@ -1,0 +1,25 @@
+import type { Side } from '../../side.ts'
+import { ButtonLink, LoneLink } from '../../ui/links.tsx'
+import { AccountPage } from '../AccountPage.tsx'
+
+interface InvalidLinkPageProps {
+  readonly side: Side
+  readonly kind: 'verification' | 'password'
+}
+
+/** For a mailed link that is used up, too old or mistyped. */
+export function InvalidLinkPage({ side, kind }: InvalidLinkPageProps) {
+  const hours = kind === 'verification' ? '24 hours' : '30 minutes'
+  return (
+    <AccountPage
+      side={side}
+      title="This link is invalid or has expired"
+      subtitle={`A link works once, and for ${hours}. If you have used it already, just sign in.`}
+      footer={<LoneLink to={side.login}>Sign in</LoneLink>}
+    >
+      <ButtonLink fullWidth to={kind === 'verification' ? side.resendVerification : side.forgotPassword}>
+        Ask for a new link
+      </ButtonLink>
+    </AccountPage>
+  )
+}

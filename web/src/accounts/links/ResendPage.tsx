@@ -1,0 +1,31 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { paths } from '@trellis/contract/screens.ts'
+import type { Side } from '../../side.ts'
+import { LoneLink } from '../../ui/links.tsx'
+import { AccountPage } from '../AccountPage.tsx'
+import { EmailForm } from '../EmailForm.tsx'
+import { resendVerification } from './resend.ts'
+import { VerifyEmailPage } from './VerifyEmailPage.tsx'
+
+/** Asks for the verification e-mail again. */
+export function ResendPage({ side }: { readonly side: Side }) {
+  const navigate = useNavigate()
+  const [sentTo, setSentTo] = useState<string>()
+  const send = async (email: string) => {
+    await resendVerification(side, email)
+    if (side.type === 'profile') await navigate({ to: paths.verifyEmail(), search: { email } })
+    else setSentTo(email)
+  }
+  if (sentTo !== undefined) return <VerifyEmailPage side={side} sentTo={sentTo} />
+  return (
+    <AccountPage
+      side={side}
+      title="Send the verification e-mail again"
+      subtitle="Enter the e-mail of your account. The link works for 24 hours."
+      footer={<LoneLink to={side.login}>Back to sign in</LoneLink>}
+    >
+      <EmailForm button="Send the e-mail" onSend={send} />
+    </AccountPage>
+  )
+}

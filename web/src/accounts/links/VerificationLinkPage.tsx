@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { validateHash } from '@trellis/contract/accounts/accounts.ts'
+import { profileTypes } from '@trellis/contract/wire/endpoint.ts'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { failedWith, sentenceOf } from '../../api/failure.ts'
+import { keys } from '../../api/keys.ts'
+import { sideOf, student } from '../../side.ts'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { SkeletonLines, Waiting } from '../../ui/states/Waiting.tsx'
+import { AccountPage } from '../AccountPage.tsx'
+import { InvalidLinkPage } from './InvalidLinkPage.tsx'
+import { VerificationForm } from './VerificationForm.tsx'
+
+interface VerificationLinkPageProps {
+  readonly type: string
+  readonly hash: string
+}
+
+/** Opens a verification link: asks whose it is, which confirms nothing, and then for the password of that account. */
+export function VerificationLinkPage({ type, hash }: VerificationLinkPageProps) {
+  const known = profileTypes.find((name) => name === type)
+  const side = known === undefined ? student : sideOf(known)
+  const [gone, setGone] = useState(false)
+  const link = useQuery({
+    queryKey: keys.verification(hash),
+    queryFn: () => call(validateHash, { body: { hash, type: side.type } }),
+    enabled: known !== undefined,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: false,
+  })
+  const { error } = link
+  if (gone || known === undefined || failedWith(error, 'InvalidLink') || failedWith(error, 'BadInput')) {
+    return <InvalidLinkPage side={side} kind="verification" />
+  }
+  if (link.isSuccess) return <VerificationForm side={side} hash={hash} link={link.data.data} onGone={() => setGone(true)} />
+  return (
+    <AccountPage side={side} title="Verify your e-mail">
+      {error === null ? (
+        <Waiting>
+          <SkeletonLines count={3} />
+        </Waiting>
+      ) : (
+        <ErrorState error={sentenceOf(error)} onRetry={() => void link.refetch()} />
+      )}
+    </AccountPage>
+  )
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { Photo } from '../../files/Photo.tsx'
+import { profileQuery } from '../../profiles/useProfile.ts'
+import { usePerson } from '../../session/session.ts'
+import { recruiterQuery } from './recruiterQuery.ts'
+
+/** The photo of whoever is signed in, from the profile that the screens keep anyway. */
+export function OwnPhoto({ size }: { readonly size: number }) {
+  const { userId, userType, info } = usePerson()
+  const isStudent = userType === 'profile'
+  const profile = useQuery({ ...profileQuery(userId), enabled: isStudent })
+  const recruiter = useQuery({ ...recruiterQuery(userId), enabled: !isStudent })
+  const known = (profile.data ?? recruiter.data)?._source.generalInfo
+  return <Photo name={known?.name ?? info.name} address={known?.profilePicture ?? ''} size={size} />
+}

@@ -1,0 +1,26 @@
+import { paths } from '@trellis/contract/screens.ts'
+import { type Person, useSession } from '../../session/session.ts'
+import { isOfEverySide, sideOf, sideOfAddress } from '../../side.ts'
+import { takeJobOf } from '../signUp/jobOfSignUp.ts'
+
+/**
+ * Where a person goes after signing in: a student with a pending keyword to the people search, whoever made their account
+ * at a public job to that job, anybody whose session ended back to where they were, whoever came from a public job to that
+ * job, else to their kind's landing.
+ */
+export function addressAfterSignIn({ userId, userType }: Person, returnTo: string | undefined): string {
+  const { searchKeyword, leaver } = useSession.getState()
+  if (searchKeyword !== undefined && userType === 'profile') {
+    useSession.setState({ searchKeyword: undefined })
+    return paths.peopleSearch(userId, 'profile', searchKeyword)
+  }
+  const jobId = takeJobOf(userId)
+  if (jobId !== undefined) return paths.job(userId, jobId)
+  const isTheirs = leaver === undefined || leaver === userId
+  const mayReturn = returnTo !== undefined && (isOfEverySide(returnTo) || sideOfAddress(returnTo).type === userType)
+  if (mayReturn && (isTheirs || publicJobAt(returnTo) !== undefined)) return returnTo
+  return sideOf(userType).landing(userId)
+}
+
+/** The id of the job that an address shows to everybody, whoever was signed in before; undefined for other addresses. */
+export const publicJobAt = (address: string): string | undefined => /^\/job\/([0-9a-f-]+)$/.exec(address)?.[1]

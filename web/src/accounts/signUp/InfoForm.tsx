@@ -1,0 +1,92 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { signUp } from '@trellis/contract/accounts/accounts.ts'
+import { levelLabel, levels } from '@trellis/contract/profiles/profiles.ts'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { call } from '../../api/call.ts'
+import { paths } from '@trellis/contract/screens.ts'
+import { useSession } from '../../session/session.ts'
+import { ButtonLink } from '../../ui/links.tsx'
+import { VERIFY_EMAIL_REDIRECT_MS } from '../signIn/delays.ts'
+import { FormFailure } from '../FormFailure.tsx'
+import { emptyInfo, InfoSchema } from './infoSchema.ts'
+import { keepJobFor } from './jobOfSignUp.ts'
+import { finishRegistration, keepInfo, type Registration, useRegistration } from './registration.ts'
+import { SignUpFiles } from './SignUpFiles.tsx'
+import { uploadAfterSignUp } from './uploadsAfterSignUp.ts'
+import { useSubmit } from '../useSubmit.ts'
+
+const levelChoices = levels.map((level) => ({ value: level, label: levelLabel(level) }))
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+export function InfoForm({ credentials }: { readonly credentials: NonNullable<Registration['credentialValues']> }) {
+  const navigate = useNavigate()
+  const { generalInfoValues = emptyInfo } = useRegistration()
+  const form = useForm({ resolver: zodResolver(InfoSchema), defaultValues: generalInfoValues })
+  useEffect(() => () => keepInfo(form.getValues()), [form])
+  const { onSubmit, failure } = useSubmit(form, async (info) => {
+    const { groupId } = useSession.getState()
+    const { data } = await call(signUp, {
+      query: { ...(groupId && { groupId }) },
+      body: { data: { generalInfo: { ...info, ...credentials } }, type: 'profile' },
+    })
+    keepJobFor(data.id)
+    uploadAfterSignUp(data.id, data.token, useRegistration.getState())
+    await pause(VERIFY_EMAIL_REDIRECT_MS)
+    await navigate({ to: paths.verifyEmail(), replace: true })
+    finishRegistration(credentials.email)
+  })
+  const { errors, isSubmitting } = form.formState
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack>
+        <TextInput label="Name" autoComplete="name" error={errors.name?.message} {...form.register('name')} />
+        <NativeSelect label="Level" data={levelChoices} error={errors.level?.message} {...form.register('level')} />
+        <TextInput
+          label="Year of birth (optional)"
+          description="Never shown to others. It keeps younger people from being found by strangers."
+          inputMode="numeric"
+          autoComplete="bday-year"
+          error={errors.birthYear?.message}
+          {...form.register('birthYear')}
+        />
+        <TextInput
+          label="City (optional)"
+          autoComplete="address-level2"
+          error={errors.locationCity?.message}
+          {...form.register('locationCity')}
+        />
+        <Group grow align="flex-start">
+          <TextInput
+            label="State (optional)"
+            autoComplete="address-level1"
+            error={errors.locationState?.message}
+            {...form.register('locationState')}
+          />
+          <TextInput
+            label="Country (optional)"
+            autoComplete="country-name"
+            error={errors.locationCountry?.message}
+            {...form.register('locationCountry')}
+          />
+        </Group>
+        <TextInput
+          label="Gender (optional)"
+          autoComplete="sex"
+          error={errors.gender?.message}
+          {...form.register('gender')}
+        />
+        <SignUpFiles />
+        <FormFailure failure={failure} />
+        <Button type="submit" loading={isSubmitting}>
+          Create account
+        </Button>
+        <ButtonLink to={paths.signUp()} variant="subtle">
+          Back
+        </ButtonLink>
+      </Stack>
+    </form>
+  )
+}

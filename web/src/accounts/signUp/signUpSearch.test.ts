@@ -1,0 +1,20 @@
+import { Id, newId } from '@trellis/contract/wire/ids.ts'
+import { expect, test } from 'vitest'
+import { readSignUpSearch } from './signUpSearch.ts'
+
+test.each([
+  newId(),
+  newId().toUpperCase(),
+  '',
+  'robotics',
+  `${newId()}.`,
+  newId().slice(1),
+  '01890000-0000-0000-8000-000000000001',
+  '01890000-0000-7000-c000-000000000001',
+  7,
+  undefined,
+])('of a group or a job %j only an id is kept', (id) => {
+  const isId = Id.safeParse(id).success
+  expect(readSignUpSearch({ groupId: id })).toEqual(isId ? { groupId: id } : {})
+  expect(readSignUpSearch({ jobId: id })).toEqual(isId ? { jobId: id } : {})
+})

@@ -1,0 +1,72 @@
+import type { BucketCounts, Candidate } from '@trellis/contract/jobs/jobs.ts'
+
+/** What was done to a candidate here, laid over what the server last told until it tells the same. */
+export interface Change {
+  readonly id: number
+  readonly before: Candidate
+  readonly after: Candidate
+  /** When the server confirmed it; undefined while it has not. */
+  readonly doneAt: number | undefined
+}
+
+/** A list of candidates, or what is loaded of it. */
+export interface CandidateList {
+  readonly items: readonly Candidate[]
+  readonly total: number
+}
+
+/** The changes that a reply asked for at that time does not know of for sure. */
+export function unknownTo(changes: readonly Change[], askedAt: number): readonly Change[] {
+  return changes.filter(({ doneAt }) => doneAt === undefined || doneAt >= askedAt)
+}
+
+/** Changes with one of them confirmed: it stands before those that wait for the server, as they come after it. */
+export function withConfirmed(changes: readonly Change[], confirmed: Change): readonly Change[] {
+  const others = changes.filter(({ id }) => id !== confirmed.id)
+  const isWaiting = ({ doneAt }: Change) => doneAt === undefined
+  return [...others.filter((change) => !isWaiting(change)), confirmed, ...others.filter(isWaiting)]
+}
+
+interface Rule {
+  /** Whether somebody is in the list. */
+  readonly belongs: (candidate: Candidate) => boolean
+  /** Whether somebody can come into the list by a change; else they can only leave it. */
+  readonly joins: boolean
+}
+
+/**
+ * A list as it is after changes: who left it is gone, who came stands at its top, the others are up to date. The server may
+ * have carried out some of them before it told the list.
+ */
+export function withChanges(list: CandidateList, changes: readonly Change[], { belongs, joins }: Rule): CandidateList {
+  if (changes.length === 0) return list
+  const entered = new Set<string>()
+  const last = new Map<string, Candidate>()
+  for (const { before, after } of changes) {
+    if (!belongs(before) && belongs(after)) entered.add(after._id)
+    last.delete(after._id)
+    last.set(after._id, after)
+  }
+  const there = new Set(list.items.map(({ _id }) => _id))
+  const stayed = list.items.flatMap((item) => {
+    const now = last.get(item._id)
+    if (now === undefined) return [item]
+    return belongs(now) ? [now] : []
+  })
+  const come = [...last.values()].filter(
+    (candidate) => joins && !there.has(candidate._id) && belongs(candidate) && entered.has(candidate._id),
+  )
+  const items = [...come.toReversed(), ...stayed]
+  return { items, total: Math.max(list.total + items.length - list.items.length, 0) }
+}
+
+/** How many are in each list after changes. */
+export function countsAfter(counts: BucketCounts, changes: readonly Change[]): BucketCounts {
+  const after = { ...counts }
+  for (const change of changes) {
+    const [from, to] = [change.before.link.state, change.after.link.state]
+    if (from !== 'none') after[from] = Math.max(after[from] - 1, 0)
+    if (to !== 'none') after[to] += 1
+  }
+  return after
+}

@@ -1,0 +1,141 @@
+import { changeCandidateStatus, jobCancel } from '@trellis/contract/candidates/candidates.calls.ts'
+import type { Candidate, LinkOfOwner } from '@trellis/contract/jobs/jobs.ts'
+import { type Bucket, type LinkEvent, UNDO_MS } from '@trellis/contract/postings/links.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { call } from '../../api/call.ts'
+import { withOutcome } from '../../api/failure.ts'
+import { createTurns } from '../../api/turns.ts'
+import { useLeavingIfForbidden } from '../../jobs/employer/forbidden.ts'
+import { notify } from '../../ui/notices/notify.tsx'
+import { askForWords } from './contacting.ts'
+import { beginChange, confirmChange, dropChange, noteFailure } from './changesStore.ts'
+import { decisionOf } from './decisions.ts'
+import { linkAfter } from './linkAfter.ts'
+import { freshLinkOf, groupsInTheWay, whatIsNow, whyRefused } from './refusals.ts'
+import { isRefilled, refreshAfter, refreshRefilled, suggestedNow } from './refresh.ts'
+import { offerUndo, undoLast } from './undos.ts'
+
+const turns = createTurns()
+
+interface More {
+  /** What the notice says after what was done, such as who is next. */
+  readonly outlook?: string
+  readonly onUndo?: () => void
+  readonly onRefused?: () => void
+  /** What is written to whoever is contacted; they are asked for where they are not given. */
+  readonly words?: string
+  /** Leads back to the person, for whoever has gone on to another meanwhile. */
+  readonly onReturn?: () => void
+}
+
+export interface Deciding {
+  /** Shows a decision at once, offers to undo it, and takes it back with the reason when it is refused. */
+  decide(candidate: Candidate, event: LinkEvent, more?: More): void
+  /** Undoes the last decision that can still be undone. */
+  undoLast(): void
+}
+
+/** What an employer can do with the candidates of a job. */
+export function useDeciding(jobId: string): Deciding {
+  const queries = useQueryClient()
+  const leaveIfForbidden = useLeavingIfForbidden()
+  return useMemo(() => {
+    const nameOf = ({ _source }: Candidate) => _source.generalInfo.name
+
+    const refused = (candidate: Candidate, failure: unknown, onReturn: (() => void) | undefined) => {
+      if (leaveIfForbidden(failure)) return
+      const name = nameOf(candidate)
+      const fresh = freshLinkOf(failure)
+      const reason = whyRefused(failure, name, candidate.link)
+      const outcome = fresh === undefined ? `${name} stays where they were.` : whatIsNow(name, fresh)
+      notify.problem(withOutcome(reason, outcome), onReturn && { words: `Back to ${name}`, run: onReturn })
+      if (fresh !== undefined) {
+        const after = { ...candidate, link: fresh }
+        confirmChange(jobId, beginChange(jobId, candidate, after), after)
+        refreshAfter(queries, jobId, { before: candidate, after })
+      }
+      noteFailure(jobId, candidate._id, reason)
+    }
+
+    const attempt = async (
+      before: Candidate,
+      after: Candidate,
+      send: () => Promise<LinkOfOwner | undefined>,
+      onReturn?: () => void,
+    ) => {
+      const change = beginChange(jobId, before, after)
+      try {
+        const link = await turns.take(`${jobId} ${before._id}`, send)
+        if (link === undefined) {
+          dropChange(jobId, change)
+          return undefined
+        }
+        const done = { ...after, link }
+        confirmChange(jobId, change, done)
+        refreshAfter(queries, jobId, { before, after: done })
+        return done
+      } catch (failure) {
+        dropChange(jobId, change)
+        refused(before, failure, onReturn)
+        return undefined
+      }
+    }
+
+    const deciding: Deciding = {
+      decide(candidate, event, more = {}) {
+        const { outlook = '', onUndo, onRefused, onReturn, words } = more
+        if (event === 'contacted' && words === undefined) {
+          return askForWords(candidate, (words) => deciding.decide(candidate, event, { ...more, words }))
+        }
+        const suggested = suggestedNow(queries, jobId)
+        const after = { ...candidate, link: linkAfter(candidate.link, event) }
+        const decided = attempt(candidate, after, () => send(jobId, candidate, event, words), onReturn)
+        const undo = () => {
+          onUndo?.()
+          void attempt(after, candidate, async () => {
+            const done = await decided
+            return done && (await changeTo(jobId, done, 'undo'))
+          })
+        }
+        const notice = `${decisionOf(event).done(nameOf(candidate), candidate.link)} ${outlook}`.trim()
+        const show = (run: () => void) => notify.undo(notice, run, UNDO_MS)
+        const withdrawOffer = offerUndo({ until: undoableUntil(), show, undo })
+        void decided.then((done) => {
+          if (done) return void (isRefilled(candidate, event) && refreshRefilled(queries, jobId, suggested))
+          withdrawOffer()
+          onRefused?.()
+        })
+      },
+      undoLast() {
+        if (!undoLast(Date.now())) notify.success('There is nothing to undo.')
+      },
+    }
+    return deciding
+  }, [jobId, queries, leaveIfForbidden])
+}
+
+/** Until when what is done now can be undone. */
+const undoableUntil = (): number => Date.now() + UNDO_MS
+
+/** Where the caller saw somebody: in a list by their state, else in a search. */
+const bucketOf = ({ state }: LinkOfOwner): Bucket => (state === 'none' ? 'search' : state)
+
+async function changeTo(
+  jobId: string,
+  { _id, link, _source }: Candidate,
+  event: LinkEvent | 'undo',
+  note = '',
+): Promise<LinkOfOwner> {
+  const body = { bucket: bucketOf(link), event, jobId, jobType: 'job' as const, resume: '', studentId: _id, note }
+  const reply = await call(changeCandidateStatus, { body }, { outlivesPage: true })
+  if ('result' in reply) return reply.result
+  throw groupsInTheWay(_source.generalInfo.name, reply.groups)
+}
+
+async function send(jobId: string, candidate: Candidate, event: LinkEvent, words?: string): Promise<LinkOfOwner> {
+  if (event !== 'cancel') return changeTo(jobId, candidate, event, words)
+  const body = { studentId: candidate._id, jobId, profileType: 'recruiter' as const }
+  const { result } = await call(jobCancel, { body }, { outlivesPage: true })
+  return { ...linkAfter(candidate.link, event), state: result.state }
+}

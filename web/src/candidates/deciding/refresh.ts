@@ -1,0 +1,51 @@
+import type { Candidate } from '@trellis/contract/jobs/jobs.ts'
+import type { LinkEvent } from '@trellis/contract/postings/links.ts'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { keys } from '../../api/keys.ts'
+import type { CandidatesPage } from '../queries.ts'
+
+/** Together 3 seconds: what takes longer is seen when the list is opened again. */
+const PAUSES_MS = [200, 400, 800, 1600]
+
+interface Moved {
+  readonly before: Candidate
+  readonly after: Candidate
+}
+
+/** Fetches anew what a change touched: both lists, the job with its counts, and what is known of the person. */
+export function refreshAfter(queries: QueryClient, jobId: string, { before, after }: Moved): void {
+  for (const state of new Set([before.link.state, after.link.state])) {
+    void queries.invalidateQueries({ queryKey: keys.candidates(jobId, state) })
+  }
+  void queries.invalidateQueries({ queryKey: keys.candidates(jobId, 'search'), refetchType: 'none' })
+  void queries.invalidateQueries({ queryKey: keys.candidates(jobId, 'person', after._id) })
+  void queries.invalidateQueries({ queryKey: keys.candidates(jobId, 'candidate', after._id) })
+  void queries.invalidateQueries({ queryKey: keys.job(jobId) })
+  // Whoever's list it is in: the counts stand there too.
+  void queries.invalidateQueries({ queryKey: keys.everyOwnJobs(), refetchType: 'none' })
+}
+
+/** Whether somebody else takes the place of one about whom this is decided. */
+export const isRefilled = ({ link }: Candidate, event: LinkEvent): boolean =>
+  event === 'mS' || event === 'cancel' || (event === 'rejected' && link.state === 'suggested')
+
+/** How many are suggested by the replies at hand; undefined where nobody asked. */
+export function suggestedNow(queries: QueryClient, jobId: string): number | undefined {
+  const lists = queries.getQueriesData<InfiniteData<CandidatesPage>>({ queryKey: suggestedOf(jobId), type: 'active' })
+  return lists[0]?.[1]?.pages[0]?.hits.total
+}
+
+/**
+ * Fetches the suggestions again, with growing pauses, until they are as many as before one of them was let go: the next best
+ * takes the place a moment after the reply.
+ */
+export async function refreshRefilled(queries: QueryClient, jobId: string, before = 0): Promise<void> {
+  for (const pause of PAUSES_MS) {
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    await queries.invalidateQueries({ queryKey: suggestedOf(jobId) })
+    if ((suggestedNow(queries, jobId) ?? before) >= before) break
+  }
+  await queries.invalidateQueries({ queryKey: keys.job(jobId) })
+}
+
+const suggestedOf = (jobId: string) => keys.candidates(jobId, 'suggested')

@@ -1,0 +1,49 @@
+import type { LinkChange, LinkOfOwner } from '@trellis/contract/jobs/jobs.ts'
+import type { LinkState } from '@trellis/contract/postings/links.ts'
+import { CallFailed, sentenceOf } from '../../api/failure.ts'
+import { stateWord } from '../lists/buckets.ts'
+import { decisionsFor } from './decisions.ts'
+import { historyWords } from '../person/historyWords.ts'
+
+interface GroupInTheWay {
+  readonly name: string
+  readonly state: LinkState
+}
+
+/** The failure to show where groups stand in the way of a change: the reply was a success, but nothing was changed. */
+export function groupsInTheWay(name: string, groups: readonly GroupInTheWay[]): CallFailed {
+  const toLeave = groups.filter(({ state }) => state === 'accepted')
+  const toJoin = groups.filter(({ state }) => state !== 'accepted')
+  const sentences = [
+    toJoin.length > 0 ? `${name} would have to join ${listed(toJoin)} first.` : '',
+    toLeave.length > 0 ? `${name} would have to leave ${listed(toLeave)} first.` : '',
+  ]
+  return new CallFailed(200, 'InvalidTransition', sentences.filter(Boolean).join(' '))
+}
+
+const listed = (groups: readonly GroupInTheWay[]): string =>
+  new Intl.ListFormat('en').format(groups.map(({ name }) => `‘${name}’`))
+
+/** The link as it is now, where a refusal told it. */
+export function freshLinkOf(failure: unknown): LinkOfOwner | undefined {
+  return failure instanceof CallFailed ? (failure.details['record'] as LinkOfOwner | undefined) : undefined
+}
+
+/**
+ * Why a change of somebody did not come about: where another one came before it, which one and whose.
+ * @param before how they stood to whoever asked for the change
+ */
+export function whyRefused(failure: unknown, name: string, before: LinkOfOwner): string {
+  const fresh = freshLinkOf(failure)
+  const last = failure instanceof CallFailed ? (failure.details['last'] as LinkChange | undefined) : undefined
+  const isLate = fresh !== undefined && last !== undefined && fresh.state !== before.state
+  if (!isLate) return sentenceOf(failure)
+  const words = (by: string) => historyWords({ ...last, by }, name)
+  return last.by === 'You' ? `Nothing was changed: ${words('you')} before, in another window.` : `You were too late: ${words(last.by)}.`
+}
+
+/** Where somebody stands now, and what can be done: after a refusal. */
+export function whatIsNow(name: string, link: LinkOfOwner): string {
+  const possible = decisionsFor(link).map(({ label }) => label)
+  return `${name}: ${stateWord(link.state)}. Possible: ${possible.join(', ') || 'nothing'}.`
+}

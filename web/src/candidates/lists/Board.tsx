@@ -1,0 +1,70 @@
+import type { BucketCounts } from '@trellis/contract/jobs/jobs.ts'
+import { useEffect, useRef } from 'react'
+import { paths } from '@trellis/contract/screens.ts'
+import { TextLink } from '../../ui/links.tsx'
+import { notify } from '../../ui/notices/notify.tsx'
+import classes from './Board.module.css'
+import { type CandidateBucket, candidateBuckets, bucketWords } from './buckets.ts'
+import { CandidateList } from './CandidateList.tsx'
+import type { CandidateFilters } from './candidatesSearch.ts'
+import type { Deciding } from '../deciding/deciding.ts'
+import { whyNotOnto } from '../deciding/decisions.ts'
+import { useReception } from './dragging.ts'
+import { emptyWords } from './emptyWords.ts'
+import { useCandidates } from '../queries.ts'
+import { useListKeys } from '../keys/useListKeys.ts'
+
+interface Props {
+  readonly userId: string
+  readonly jobId: string
+  readonly bucket: CandidateBucket
+  readonly filters: CandidateFilters
+  readonly counts: BucketCounts | undefined
+  readonly deciding: Deciding
+}
+
+/** A job's lists beside each other, with cards that can be dragged from one to another. */
+export function Board(props: Props) {
+  return (
+    <div className={classes.board} data-board>
+      {candidateBuckets.map((bucket) => (
+        <Column key={bucket} {...props} bucket={bucket} isCurrent={bucket === props.bucket} />
+      ))}
+    </div>
+  )
+}
+
+function Column({ userId, jobId, bucket, filters, counts, deciding, isCurrent }: Props & { readonly isCurrent: boolean }) {
+  const column = useRef<HTMLElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const candidates = useCandidates(jobId, bucket, filters)
+  const reception = useReception(column, bucket, {
+    onTake: (candidate, event) => deciding.decide(candidate, event),
+    onRefuse: ({ link, _source }) => notify.success(whyNotOnto(link, _source.generalInfo.name, bucket)),
+  })
+  useListKeys({ list, items: candidates.list?.items ?? [], isCurrent, deciding })
+  useEffect(() => {
+    if (isCurrent) column.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [isCurrent])
+  const { title } = bucketWords[bucket]
+  const address = paths.candidates(userId, jobId, bucket)
+  const count = candidates.list?.total ?? counts?.[bucket]
+  return (
+    <section ref={column} className={classes.column} data-current={isCurrent || undefined} data-reception={reception} aria-label={title}>
+      <h2 className={classes.title}>
+        <TextLink
+          to={address}
+          search={(search: object) => search}
+          underline="never"
+          className={classes.titleLink}
+          {...(isCurrent && { 'aria-current': 'page' })}
+        >
+          {title} <span className={classes.count}>{count?.toLocaleString('en')}</span>
+        </TextLink>
+      </h2>
+      <div className={classes.cards}>
+        <CandidateList {...{ jobId, candidates, deciding, list }} listAddress={address} empty={emptyWords(bucket, filters)} isDraggable />
+      </div>
+    </section>
+  )
+}

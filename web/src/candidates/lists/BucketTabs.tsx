@@ -1,0 +1,37 @@
+import type { BucketCounts } from '@trellis/contract/jobs/jobs.ts'
+import { useEffect, useRef } from 'react'
+import { paths } from '@trellis/contract/screens.ts'
+import { TextLink } from '../../ui/links.tsx'
+import classes from './BucketTabs.module.css'
+import { type CandidateBucket, bucketWords, candidateBuckets } from './buckets.ts'
+
+interface Props {
+  readonly userId: string
+  readonly jobId: string
+  readonly current: CandidateBucket | undefined
+  readonly counts: BucketCounts | undefined
+}
+
+/** Leads from one list to the next where there is no room for them beside each other. */
+export function BucketTabs({ userId, jobId, current, counts }: Props) {
+  const tabs = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const tab = tabs.current?.querySelector(`[data-bucket='${current}']`)
+    tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [current])
+  return (
+    <nav ref={tabs} className={classes.tabs} aria-label="Lists of candidates">
+      {candidateBuckets.map((bucket) => (
+        <TextLink
+          key={bucket}
+          data-bucket={bucket}
+          to={paths.candidates(userId, jobId, bucket)}
+          search={(search: object) => search}
+          {...(bucket === current && { 'aria-current': 'page' })}
+        >
+          {bucketWords[bucket].title} <span className={classes.count}>{counts?.[bucket].toLocaleString('en')}</span>
+        </TextLink>
+      ))}
+    </nav>
+  )
+}

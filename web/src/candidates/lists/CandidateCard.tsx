@@ -1,0 +1,70 @@
+import { Text } from '@mantine/core'
+import type { Candidate } from '@trellis/contract/jobs/jobs.ts'
+import type { LinkEvent } from '@trellis/contract/postings/links.ts'
+import { levelLabel } from '@trellis/contract/profiles/profiles.ts'
+import { memo, useRef } from 'react'
+import { Photo } from '../../files/Photo.tsx'
+import { Score } from '../../people/matches/Score.tsx'
+import { TextLink } from '../../ui/links.tsx'
+import classes from './CandidateCard.module.css'
+import { CandidateMenu } from '../deciding/CandidateMenu.tsx'
+import { CARD, cardBeside, focusCard } from './cardFocus.ts'
+import { useFailure, useIsChanging } from '../deciding/changesStore.ts'
+import type { Deciding } from '../deciding/deciding.ts'
+import { useDraggable } from './dragging.ts'
+import { LinkChips } from '../person/LinkChips.tsx'
+
+interface Props {
+  readonly jobId: string
+  readonly candidate: Candidate
+  /** Address of the list that leads to the review. */
+  readonly listAddress: string
+  readonly deciding: Deciding
+  readonly isDraggable?: boolean
+  readonly withState?: boolean
+}
+
+/** A candidate in a list: who they are, the first reason why they fit, and what can be decided. */
+export const CandidateCard = memo(function CandidateCard(props: Props) {
+  const { jobId, candidate, listAddress, deciding, isDraggable = false, withState = false } = props
+  const { _id, link, reasons } = candidate
+  const { name, level, headline, profilePicture } = candidate._source.generalInfo
+  const card = useRef<HTMLLIElement>(null)
+  const isHeld = useDraggable(card, candidate, isDraggable)
+  const isChanging = useIsChanging(jobId, _id)
+  const failure = useFailure(jobId, _id)
+  const decide = (event: LinkEvent) => {
+    const neighbor = card.current === null ? undefined : cardBeside(card.current)
+    deciding.decide(candidate, event)
+    // The menu closes with the card: the focus goes on to the next one.
+    setTimeout(() => focusCard(card.current?.isConnected ? card.current : neighbor))
+  }
+  return (
+    <li ref={card} {...{ [CARD]: _id }} className={classes.card} data-held={isHeld || undefined} aria-busy={isChanging}>
+      <div className={classes.top}>
+        <Photo name={name} address={profilePicture} size={isDraggable ? 32 : 40} />
+        <h3 className={classes.name}>
+          <TextLink
+            to={listAddress}
+            search={(search: object) => ({ ...search, review: _id })}
+            draggable={false}
+            underline="hover"
+            aria-keyshortcuts="Enter"
+          >
+            {name}
+          </TextLink>
+        </h3>
+        <CandidateMenu name={name} link={link} onDecide={decide} />
+      </div>
+      <p className={classes.headline}>{[levelLabel(level), headline].filter(Boolean).join(' · ')}</p>
+      <Score score={candidate.score} parts={candidate.parts} />
+      {reasons[0] !== undefined && <p className={classes.reason}>{reasons[0].words}</p>}
+      <LinkChips link={link} withState={withState} />
+      {failure !== '' && (
+        <Text role="alert" size="sm" c="var(--mantine-color-error)">
+          {failure}
+        </Text>
+      )}
+    </li>
+  )
+})

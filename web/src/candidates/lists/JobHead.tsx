@@ -1,0 +1,57 @@
+import { Button, Text, Title } from '@mantine/core'
+import type { JobRecord } from '@trellis/contract/jobs/jobs.ts'
+import { useState } from 'react'
+import { PublicLink } from '../../jobs/employer/PublicLink.tsx'
+import { LazyJobStats } from '../../jobs/employer/stats/LazyJobStats.tsx'
+import { jobStateLabels, lastDayWords } from '../../jobs/employer/words.ts'
+import { paths } from '@trellis/contract/screens.ts'
+import { ButtonLink } from '../../ui/links.tsx'
+import { usePageTitle } from '../../ui/Page.tsx'
+import classes from './JobHead.module.css'
+
+interface Props {
+  readonly userId: string
+  readonly jobId: string
+  /** Undefined while it is fetched. */
+  readonly job: JobRecord | undefined
+}
+
+/** Which job the candidates are for, its state, and the ways to it. */
+export function JobHead({ userId, jobId, job }: Props) {
+  const [showsStats, setShowsStats] = useState(false)
+  const info = job?._source.generalInfo
+  usePageTitle(info === undefined ? 'Candidates' : `Candidates: ${info.name}`)
+  return (
+    <>
+      <header className={classes.head}>
+        <div className={classes.words}>
+          <Title order={1} className={classes.title}>
+            {info?.name ?? 'Candidates'}
+          </Title>
+          <Text c="dimmed">{info && [jobStateLabels[info.state], info.companyInstitution, lastDayWords(info)].filter(Boolean).join(' · ')}
+            &nbsp;</Text>
+        </div>
+        <div className={classes.ways}>
+          <ButtonLink to={paths.employerJobs(userId)} variant="subtle">
+            My jobs
+          </ButtonLink>
+          <ButtonLink to={paths.editJob(userId, jobId)} variant="subtle">
+            Edit
+          </ButtonLink>
+          {info && <PublicLink id={jobId} state={info.state} />}
+          <Button variant="subtle" aria-expanded={showsStats} onClick={() => setShowsStats(!showsStats)}>
+            {showsStats ? 'Hide statistics' : 'Statistics'}
+          </Button>
+        </div>
+      </header>
+      {showsStats && (
+        <section className={classes.stats} aria-labelledby="job-statistics">
+          <h2 id="job-statistics" className={classes.statsTitle}>
+            Statistics
+          </h2>
+          <LazyJobStats userId={userId} id={jobId} name={info?.name ?? ''} />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { Text, VisuallyHidden } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { BucketCounts } from '@trellis/contract/jobs/jobs.ts'
+import { useRef } from 'react'
+import { paths } from '@trellis/contract/screens.ts'
+import { LoneLink } from '../../ui/links.tsx'
+import { Board } from './Board.tsx'
+import { bucketWords, type CandidateBucket } from './buckets.ts'
+import { BucketTabs } from './BucketTabs.tsx'
+import { CandidateList } from './CandidateList.tsx'
+import { type CandidateFilters, searchOf } from './candidatesSearch.ts'
+import type { Deciding } from '../deciding/deciding.ts'
+import { emptyWords, nobodyFound } from './emptyWords.ts'
+import classes from './Lists.module.css'
+import type { CandidatesQuery } from '../queries.ts'
+import { useListKeys } from '../keys/useListKeys.ts'
+
+interface Props {
+  readonly userId: string
+  readonly jobId: string
+  readonly bucket: CandidateBucket | ''
+  /** The list that a search leads back to. */
+  readonly from: CandidateBucket
+  readonly filters: CandidateFilters
+  readonly counts: BucketCounts | undefined
+  readonly deciding: Deciding
+  /** What the address shows: one list, or what a search found. */
+  readonly candidates: CandidatesQuery
+}
+
+const ROOM_FOR_COLUMNS = '(min-width: 68.75em)'
+
+/** A job's lists as columns, or one of them where there is less room, or what a search found. */
+export function Lists(props: Props) {
+  const hasRoom = useMediaQuery(ROOM_FOR_COLUMNS, false, { getInitialValueInEffect: false })
+  const { userId, jobId, bucket, filters, counts } = props
+  if (bucket === '') return <Found {...props} />
+  if (hasRoom) return <Board {...props} bucket={bucket} />
+  return (
+    <>
+      <BucketTabs {...{ userId, jobId, counts }} current={bucket} />
+      <OneList
+        {...props}
+        title={bucketWords[bucket].title}
+        listAddress={paths.candidates(userId, jobId, bucket)}
+        empty={emptyWords(bucket, filters)}
+      />
+    </>
+  )
+}
+
+function Found(props: Props) {
+  const { userId, jobId, filters, from, candidates } = props
+  const total = candidates.list?.total
+  return (
+    <>
+      <div className={classes.found}>
+        <Text aria-live="polite">
+          {total !== undefined && foundWords(total, filters.keyword)}
+        </Text>
+        <LoneLink to={paths.candidates(userId, jobId, from)} search={searchOf(filters)}>
+          Back to the lists
+        </LoneLink>
+      </div>
+      <OneList
+        {...props}
+        listAddress={paths.candidatesSearch(userId, jobId, filters.keyword)}
+        title="Found"
+        withState
+        empty={nobodyFound(filters)}
+      />
+    </>
+  )
+}
+
+function foundWords(total: number, keyword: string): string {
+  if (total === 0) return `Nobody is found for ‘${keyword}’`
+  return `${total.toLocaleString('en')} found for ‘${keyword}’${total === 1 ? '' : ', best first'}`
+}
+
+interface OneListProps extends Props {
+  readonly title: string
+  readonly listAddress: string
+  readonly empty: string
+  readonly withState?: boolean
+}
+
+function OneList({ jobId, title, candidates, deciding, listAddress, empty, withState = false }: OneListProps) {
+  const list = useRef<HTMLUListElement>(null)
+  useListKeys({ list, items: candidates.list?.items ?? [], isCurrent: true, deciding })
+  return (
+    <section className={classes.one} aria-label={title}>
+      <VisuallyHidden>
+        <h2>{title}</h2>
+      </VisuallyHidden>
+      <CandidateList {...{ jobId, candidates, deciding, list, listAddress, empty, withState }} />
+    </section>
+  )
+}

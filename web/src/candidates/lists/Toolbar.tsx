@@ -1,0 +1,78 @@
+import { Button, Chip, Text } from '@mantine/core'
+import '@mantine/core/styles/Chip.layer.css'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useRef } from 'react'
+import { FilterForm } from '../../people/found/FilterForm.tsx'
+import { noFilters } from '../../people/found/filters.ts'
+import { SearchBox } from '../../ui/lists/SearchBox.tsx'
+import type { CandidateBucket } from './buckets.ts'
+import { type CandidateFilters, searchOf } from './candidatesSearch.ts'
+import { notShown } from './emptyWords.ts'
+import { paths } from '@trellis/contract/screens.ts'
+import classes from './Toolbar.module.css'
+import { useKeys } from '../keys/useKeys.ts'
+
+interface Props {
+  readonly userId: string
+  readonly jobId: string
+  readonly filters: CandidateFilters
+  readonly onFilter: (filters: CandidateFilters) => void
+  /** The list that a search begins at, and an emptied one returns to. */
+  readonly bucket: CandidateBucket
+  readonly onHelp: () => void
+  /** The screen's one strong button. */
+  readonly action: ReactNode
+}
+
+/** Above the lists: search, filters, and the keys. */
+export function Toolbar({ userId, jobId, filters, onFilter, bucket, onHelp, action }: Props) {
+  const navigate = useNavigate()
+  const box = useRef<HTMLDivElement>(null)
+  useKeys((asked) => {
+    if (asked !== 'search') return false
+    box.current?.querySelector('input')?.focus()
+    return true
+  })
+  const search = (phrase: string) => {
+    if (phrase === filters.keyword) return
+    if (phrase === '') void navigate({ to: paths.candidates(userId, jobId, bucket), search: searchOf(filters) })
+    else void navigate({ to: paths.candidatesSearch(userId, jobId, phrase), search: searchOf(filters, bucket) })
+  }
+  return (
+    <div className={classes.toolbar}>
+      <div ref={box} className={classes.search}>
+        <SearchBox
+          key={filters.keyword}
+          label="Search among everybody"
+          placeholder="Search, for example: robotics"
+          initial={filters.keyword}
+          onSearch={search}
+        />
+      </div>
+      {action}
+      <div className={classes.filters}>
+        <FilterForm
+          filters={filters}
+          onChange={(changed) => onFilter({ ...filters, ...changed })}
+          more={{
+            words: filters.hiddenToo ? 'hidden too' : '',
+            fields: (
+              <Chip checked={filters.hiddenToo} onChange={(hiddenToo) => onFilter({ ...filters, hiddenToo })} size="md">
+                Show hidden
+              </Chip>
+            ),
+            onClear: () => onFilter({ ...filters, ...noFilters, keyword: filters.keyword, hiddenToo: false }),
+          }}
+        />
+      </div>
+      {notShown(filters) !== '' && (
+        <Text className={classes.note} role="status">
+          {notShown(filters)}
+        </Text>
+      )}
+      <Button variant="subtle" className={classes.keys} onClick={onHelp} aria-keyshortcuts="?">
+        Keys
+      </Button>
+    </div>
+  )
+}

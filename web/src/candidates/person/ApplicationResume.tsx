@@ -1,0 +1,75 @@
+import { Button, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { getApplicationResume } from '@trellis/contract/candidates/candidates.calls.ts'
+import { addressOf } from '@trellis/contract/wire/endpoint.ts'
+import type { LinkOfOwner } from '@trellis/contract/jobs/jobs.ts'
+import { useState } from 'react'
+import { fetchFile } from '../../api/call.ts'
+import { failedWith, sentenceOf } from '../../api/failure.ts'
+import { downloadFile } from '../../profiles/resumes/downloadFile.ts'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { notify } from '../../ui/notices/notify.tsx'
+import { SkeletonLines, Waiting } from '../../ui/states/Waiting.tsx'
+import { resumeTextQuery } from '../queries.ts'
+import classes from '../review/Review.module.css'
+
+interface Props {
+  readonly jobId: string
+  readonly studentId: string
+  readonly resume: LinkOfOwner['resume']
+}
+
+/** The resume that came with an application: its words to read at once, and the file. */
+export function ApplicationResume({ jobId, studentId, resume }: Props) {
+  if (resume === null) return <Text c="dimmed">No resume came with this.</Text>
+  return (
+    <>
+      <div className={classes.fileLine}>
+        <Title order={2} size="h4" className={classes.fileName}>
+          {resume.filename}
+        </Title>
+        <Download jobId={jobId} studentId={studentId} filename={resume.filename} />
+      </div>
+      <ResumeText jobId={jobId} studentId={studentId} />
+    </>
+  )
+}
+
+interface DownloadProps {
+  readonly jobId: string
+  readonly studentId: string
+  readonly filename: string
+}
+
+function Download({ jobId, studentId, filename }: DownloadProps) {
+  const [isLoading, setLoading] = useState(false)
+  const download = async () => {
+    setLoading(true)
+    try {
+      downloadFile(await fetchFile(addressOf(getApplicationResume.description.path, { jobId, studentId })), filename)
+    } catch (failure) {
+      notify.failure(failure)
+    } finally {
+      setLoading(false)
+    }
+  }
+  return (
+    <Button variant="default" loading={isLoading} onClick={() => void download()}>
+      Download
+    </Button>
+  )
+}
+
+function ResumeText({ jobId, studentId }: { readonly jobId: string; readonly studentId: string }) {
+  const { data, error, refetch } = useQuery(resumeTextQuery(jobId, studentId))
+  if (data !== undefined) return <p className={classes.resumeText}>{data.text}</p>
+  if (failedWith(error, 'UnreadableFile')) {
+    return <Text c="dimmed">The words of this file could not be read. Download it to see it as it is.</Text>
+  }
+  if (error) return <ErrorState error={sentenceOf(error)} onRetry={() => void refetch()} />
+  return (
+    <Waiting>
+      <SkeletonLines count={8} />
+    </Waiting>
+  )
+}

@@ -1,0 +1,133 @@
+import { Button, Group, Text, Textarea } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  addCandidateNote,
+  type CandidateNote,
+  deleteCandidateNote,
+  LONGEST_CANDIDATE_NOTE,
+} from '@trellis/contract/candidates/candidateNotes.ts'
+import { type RefObject, type SubmitEvent, useRef, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { sentenceOf } from '../../api/failure.ts'
+import { keys } from '../../api/keys.ts'
+import { useDraft } from '../../drafts/drafts.ts'
+import { moment } from '../../ui/dates.ts'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { notify } from '../../ui/notices/notify.tsx'
+import { Question } from '../../ui/Question.tsx'
+import { SkeletonLines, Waiting } from '../../ui/states/Waiting.tsx'
+import { candidateNotesQuery } from '../queries.ts'
+import classes from '../review/Review.module.css'
+
+interface Props {
+  readonly jobId: string
+  readonly studentId: string
+  readonly name: string
+}
+
+/** What one's own side noted about a candidate, and a field for more. */
+export function CandidateNotes(props: Props) {
+  const { jobId, studentId, name } = props
+  const { data: notes, error, refetch } = useQuery(candidateNotesQuery(jobId, studentId))
+  const [asked, setAsked] = useState<CandidateNote>()
+  const queries = useQueryClient()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const remove = async ({ id: noteId }: CandidateNote) => {
+    try {
+      const { data } = await call(deleteCandidateNote, { params: { jobId, studentId, noteId } })
+      queries.setQueryData(keys.candidates(jobId, 'notes', studentId), data)
+    } catch (failure) {
+      notify.failure(failure, 'The note is still there.')
+    }
+    setAsked(undefined)
+    field.current?.focus()
+  }
+  if (notes === undefined && error) return <ErrorState error={sentenceOf(error)} onRetry={() => void refetch()} />
+  if (notes === undefined) {
+    return (
+      <Waiting>
+        <SkeletonLines count={3} />
+      </Waiting>
+    )
+  }
+  return (
+    <>
+      <NewNote {...props} field={field} />
+      <ul className={classes.history} aria-label={`Notes about ${name}`}>
+        {notes.map((note) => (
+          <li key={note.id}>
+            <Text className={classes.noteWords}>{note.words}</Text>
+            <Group gap="xs" justify="space-between">
+              <Text size="sm" c="dimmed">
+                {note.by}, <time dateTime={new Date(note.at).toISOString()}>{moment(note.at)}</time>
+              </Text>
+              {note.canDelete && (
+                <Button variant="subtle" color="gray" onClick={() => setAsked(note)}>
+                  Delete…
+                </Button>
+              )}
+            </Group>
+          </li>
+        ))}
+      </ul>
+      <Question
+        opened={asked !== undefined}
+        title="Delete this note?"
+        yes="Delete"
+        no="Keep"
+        isRisky
+        onYes={() => asked && remove(asked)}
+        onNo={() => setAsked(undefined)}
+      >
+        It is gone for everybody who works on this job.
+      </Question>
+    </>
+  )
+}
+
+function NewNote({ jobId, studentId, name, field }: Props & { readonly field: RefObject<HTMLTextAreaElement | null> }) {
+  const queries = useQueryClient()
+  const draft = useDraft<string>(`note.${jobId}.${studentId}`)
+  const [words, setWords] = useState(() => draft.read() ?? '')
+  const [failure, setFailure] = useState('')
+  const [isSending, setSending] = useState(false)
+  const type = (typed: string) => {
+    setWords(typed)
+    draft.save(typed)
+  }
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (words.trim() === '') return setFailure('Write a note.')
+    setSending(true)
+    setFailure('')
+    try {
+      const { data } = await call(addCandidateNote, { params: { jobId, studentId }, body: { words } })
+      queries.setQueryData(keys.candidates(jobId, 'notes', studentId), data)
+      setWords('')
+      draft.drop()
+    } catch (reason) {
+      setFailure(sentenceOf(reason))
+    }
+    setSending(false)
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <Textarea
+        ref={field}
+        label={`Note about ${name}`}
+        description="Read by those who work on this job, and by the person if they download what is stored about them."
+        error={failure || undefined}
+        autosize
+        minRows={2}
+        maxRows={10}
+        maxLength={LONGEST_CANDIDATE_NOTE}
+        value={words}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+        mb="sm"
+      />
+      <Button type="submit" variant="default" loading={isSending}>
+        Add the note
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,179 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Candidate, JobRecord } from '@trellis/contract/jobs/jobs.ts'
+import type { LinkEvent } from '@trellis/contract/postings/links.ts'
+import { useElementSize } from '@mantine/hooks'
+import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { failedWith, sentenceOf } from '../../api/failure.ts'
+import { useLeaveIfForbidden } from '../../jobs/employer/forbidden.ts'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { SkeletonCards, SkeletonLines, Waiting } from '../../ui/states/Waiting.tsx'
+import type { CandidateBucket } from '../lists/buckets.ts'
+import { askForWords } from '../deciding/contacting.ts'
+import { useLastChange } from '../deciding/changesStore.ts'
+import type { Deciding } from '../deciding/deciding.ts'
+import { type CandidatesQuery, candidateProfileQuery, candidateQuery, resumeTextQuery } from '../queries.ts'
+import classes from './Review.module.css'
+import { ReviewBar } from './ReviewBar.tsx'
+import { ReviewBody } from './ReviewBody.tsx'
+import { ReviewHead } from './ReviewHead.tsx'
+import { useReviewKeys } from './useReviewKeys.ts'
+import { useReviewOrder } from './useReviewOrder.ts'
+import { useViewed } from './useViewed.ts'
+
+interface Props {
+  readonly jobId: string
+  /** Undefined while it is fetched. */
+  readonly job: JobRecord | undefined
+  readonly bucket: CandidateBucket | ''
+  readonly candidates: CandidatesQuery
+  readonly deciding: Deciding
+  /** Who is under review. */
+  readonly id: string
+  /** Goes to another person; without one back to the list. */
+  readonly onReview: (id: string | undefined) => void
+  readonly onHelp: () => void
+}
+
+/** After these one stays with the person; every other decision leads on to the next. */
+const staysAfter: ReadonlySet<LinkEvent> = new Set<LinkEvent>(['pF', 'reopen'])
+
+/** One person after another, each with all that a decision needs, without returning to the list. */
+export function Review({ jobId, job, bucket, candidates, deciding, id, onReview, onHelp }: Props) {
+  const order = useReviewOrder(candidates, id)
+  const { next, previous, undecided, hasMore } = order
+  const waiting = useWaitingForNext(id, order, onReview)
+  const listed = candidates.list?.items.find(({ _id }) => _id === id)
+  const fetched = useQuery({ ...candidateQuery(jobId, id), enabled: listed === undefined })
+  const change = useLastChange(jobId, id, fetched.data?.askedAt ?? 0)
+  const profile = useQuery(candidateProfileQuery(jobId, id))
+  const elsewhere = fetched.isSuccess ? (fetched.data.candidate ?? undefined) : order.known
+  // While the next one is waited for nobody is there to be decided about.
+  const candidate = waiting.isWaiting ? undefined : (listed ?? change?.after ?? elsewhere)
+  const leaving = useLeaveIfForbidden(fetched.error, profile.error)
+  useViewed(jobId, candidate)
+  usePrefetched(jobId, next, previous)
+  const isHere = useIsHere()
+  const { ref: head, height: headHeight } = useElementSize()
+
+  const decide = (event: LinkEvent) => {
+    if (candidate === undefined) return
+    if (event === 'contacted') askForWords(candidate, (words) => carryOut(candidate, event, words))
+    else carryOut(candidate, event)
+  }
+  const carryOut = (candidate: Candidate, event: LinkEvent, words?: string) => {
+    if (staysAfter.has(event)) return deciding.decide(candidate, event)
+    order.noteDecided()
+    const last = hasMore ? '' : 'That was the last one.'
+    deciding.decide(candidate, event, {
+      ...(words !== undefined && { words }),
+      outlook: undecided === undefined ? last : `Next: ${undecided._source.generalInfo.name}.`,
+      onUndo() {
+        waiting.stop()
+        order.forgetDecided()
+        if (isHere.current) onReview(id)
+      },
+      onRefused: order.forgetDecided,
+      onReturn: () => isHere.current && onReview(id),
+    })
+    if (undecided === undefined && hasMore) waiting.start()
+    else onReview(undecided?._id)
+  }
+  const failure = waiting.isWaiting ? undefined : ((candidate === undefined && fetched.error) || profile.error)
+  const isGone = fetched.data?.candidate === null
+  const absence = waiting.isWaiting ? 'waiting' : failure ? 'failed' : isGone ? 'gone' : 'loading'
+  useReviewKeys({ candidate, absence, next, previous, hasMore, onReview, onDecide: decide })
+  const step = (target: Candidate | undefined) => target && (() => onReview(target._id))
+  if (leaving) return null
+  return (
+    <div className={classes.page} style={{ '--head-height': `${headHeight}px` } as CSSProperties}>
+      <ReviewBar
+        {...{ bucket, onHelp }}
+        position={order.position}
+        count={order.count}
+        onBack={() => onReview(undefined)}
+        onNext={step(next)}
+        onPrevious={step(previous)}
+      />
+      {candidate !== undefined && (
+        <ReviewHead
+          key={`head ${id}`}
+          ref={head}
+          jobId={jobId}
+          candidate={candidate}
+          record={profile.data?.data}
+          onDecide={decide}
+        />
+      )}
+      {failure ? (
+        <Failed failure={failure} onRetry={() => void Promise.all([profile.refetch(), listed ?? fetched.refetch()])} />
+      ) : candidate === undefined && absence === 'gone' ? (
+        <Gone />
+      ) : candidate === undefined || profile.data === undefined ? (
+        <Waiting>
+          {candidate === undefined && <SkeletonCards count={1} />}
+          <SkeletonLines count={8} />
+        </Waiting>
+      ) : (
+        <ReviewBody
+          key={`body ${id}`}
+          jobId={jobId}
+          job={job}
+          candidate={candidate}
+          record={profile.data.data}
+          history={profile.data.history}
+        />
+      )}
+    </div>
+  )
+}
+
+function Failed({ failure, onRetry }: { readonly failure: unknown; readonly onRetry: () => void }) {
+  return failedWith(failure, 'NotFound') ? <Gone /> : <ErrorState error={sentenceOf(failure)} onRetry={onRetry} />
+}
+
+function Gone() {
+  return <EmptyState title="This person is not here any more">They may have withdrawn, or hidden or deleted their profile.</EmptyState>
+}
+
+/** Fetches what the neighbors' review needs before they are opened. */
+function usePrefetched(jobId: string, ...neighbors: readonly (Candidate | undefined)[]): void {
+  const queries = useQueryClient()
+  const [next, previous] = neighbors
+  useEffect(() => {
+    for (const neighbor of [next, previous]) {
+      if (neighbor === undefined) continue
+      void queries.prefetchQuery(candidateProfileQuery(jobId, neighbor._id))
+      if (neighbor.link.resume) void queries.prefetchQuery(resumeTextQuery(jobId, neighbor._id))
+    }
+  }, [queries, jobId, next, previous])
+}
+
+/** Goes on as soon as the next person is there, for whoever decides faster than the list is loaded; else to the list. */
+function useWaitingForNext(
+  id: string,
+  { undecided, isLoading }: ReturnType<typeof useReviewOrder>,
+  onReview: (id: string | undefined) => void,
+) {
+  const [decided, setDecided] = useState<string>()
+  if (decided !== undefined && decided !== id) setDecided(undefined)
+  const isWaiting = decided === id
+  const isOver = isWaiting && (undecided !== undefined || !isLoading)
+  const goOn = useEffectEvent(() => onReview(undecided?._id))
+  useEffect(() => {
+    if (isOver) goOn()
+  }, [isOver])
+  return { isWaiting, start: () => setDecided(id), stop: () => setDecided(undefined) }
+}
+
+/** Whether the review is still open, for what happens later. */
+function useIsHere() {
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  return isHere
+}

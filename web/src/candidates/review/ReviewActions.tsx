@@ -1,0 +1,105 @@
+import { Button, Kbd } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { LinkOfOwner } from '@trellis/contract/jobs/jobs.ts'
+import type { LinkEvent } from '@trellis/contract/postings/links.ts'
+import { useEffect, useState } from 'react'
+import { notify } from '../../ui/notices/notify.tsx'
+import { publishHeight } from '../../ui/notices/publishHeight.ts'
+import { CandidateMenu } from '../deciding/CandidateMenu.tsx'
+import { type Decision, decisionOf, decisionsFor, type Slot, slots } from '../deciding/decisions.ts'
+import { whyNot } from '../keys/keyMap.ts'
+import classes from './ReviewActions.module.css'
+
+interface Props {
+  readonly name: string
+  readonly link: LinkOfOwner
+  readonly onDecide: (event: LinkEvent) => void
+}
+
+const NARROW = '(max-width: 48em)'
+/** A second tap that was meant for the person before decides nothing about the one who has come. */
+const SETTLES_AFTER_MS = 350
+
+/** On phones the buttons lie over the page, which leaves room for them. */
+const leaveRoom = (group: HTMLElement | null) => (group === null ? undefined : publishHeight(group, '--actions-height'))
+
+/**
+ * What can be decided, as buttons that each keep their place from one person to the next; what is not possible says why. On a
+ * phone those that fit, the rest in a menu. The first that leads on is the strong one.
+ */
+export function ReviewActions({ name, link, onDecide }: Props) {
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
+  const isSettled = useSettled()
+  const possible = decisionsFor(link)
+  const inSlot = ({ events }: Slot) => possible.find(({ event }) => events.includes(event))
+  const strong = slots.find((slot) => slot.maybeStrong && inSlot(slot) !== undefined)
+  return (
+    <div ref={leaveRoom} className={classes.actions} role="group" aria-label={`Decide about ${name}`} data-decide>
+      {slots
+        .filter(({ onPhones }) => onPhones || !isNarrow)
+        .map((slot) => (
+          <SlotButton
+            key={slot.events[0]}
+            slot={slot}
+            decision={inSlot(slot)}
+            isStrong={slot === strong}
+            isSettled={isSettled}
+            withKey={!isNarrow}
+            onDecide={onDecide}
+            onRefuse={(asked) => notify.success(whyNot(asked, name, link))}
+          />
+        ))}
+      {isNarrow && <CandidateMenu name={name} link={link} onDecide={onDecide} />}
+    </div>
+  )
+}
+
+interface SlotButtonProps {
+  readonly slot: Slot
+  /** The one of its decisions that is possible now. */
+  readonly decision: Decision | undefined
+  readonly isStrong: boolean
+  readonly isSettled: boolean
+  readonly withKey: boolean
+  readonly onDecide: (event: LinkEvent) => void
+  readonly onRefuse: (asked: readonly Decision[]) => void
+}
+
+/** A button as wide as the longest of its words, whichever is shown. */
+function SlotButton({ slot, decision, isStrong, isSettled, withKey, onDecide, onRefuse }: SlotButtonProps) {
+  const all = slot.events.map(decisionOf)
+  const shown = decision ?? all[0]!
+  return (
+    <Button
+      variant={isStrong ? 'filled' : 'default'}
+      className={classes.slot}
+      aria-disabled={decision === undefined || undefined}
+      data-impossible={decision === undefined || undefined}
+      disabled={!isSettled}
+      data-settling={!isSettled || undefined}
+      {...(decision?.key && { 'aria-keyshortcuts': decision.key })}
+      onClick={() => (decision === undefined ? onRefuse(all) : onDecide(decision.event))}
+    >
+      {all.map((one) => (
+        <span key={one.event} className={classes.face} data-shown={one === shown || undefined} aria-hidden={one !== shown}>
+          {one.label}
+          {withKey && one.key && (
+            <Kbd size="xs" aria-hidden>
+              {one.key}
+            </Kbd>
+          )}
+        </span>
+      ))}
+    </Button>
+  )
+}
+
+/** Whether the buttons have been there for a moment. */
+function useSettled(): boolean {
+  const [isSettled, setSettled] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), SETTLES_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isSettled
+}

@@ -1,0 +1,95 @@
+import { Tabs, Text, Title, VisuallyHidden } from '@mantine/core'
+import '@mantine/core/styles/Tabs.layer.css'
+import { useMediaQuery } from '@mantine/hooks'
+import type { Candidate, JobRecord, LinkChange } from '@trellis/contract/jobs/jobs.ts'
+import type { ProfileRecord } from '@trellis/contract/profiles/profiles.ts'
+import type { ReactNode } from 'react'
+import { ApplicationResume } from '../person/ApplicationResume.tsx'
+import { CandidateNotes } from '../person/CandidateNotes.tsx'
+import { CandidateProfile } from '../person/CandidateProfile.tsx'
+import { JobFit } from '../person/JobFit.tsx'
+import { LinkHistory } from '../person/LinkHistory.tsx'
+import { Reasons } from '../person/Reasons.tsx'
+import classes from './Review.module.css'
+
+interface Props {
+  readonly jobId: string
+  readonly job: JobRecord | undefined
+  readonly candidate: Candidate
+  readonly record: ProfileRecord
+  readonly history: readonly LinkChange[]
+}
+
+const ROOM_BESIDE = '(min-width: 62em)'
+
+/** All that a decision needs: the profile beside the resume, the fit and the history; on a phone behind tabs. */
+export function ReviewBody({ jobId, job, candidate, record, history }: Props) {
+  const hasRoom = useMediaQuery(ROOM_BESIDE, false, { getInitialValueInEffect: false })
+  const { link } = candidate
+  const profile = (
+    <div className={classes.profile}>
+      {link.note !== '' && <Note words={link.note} />}
+      <Reasons candidate={candidate} />
+      <CandidateProfile record={record} />
+    </div>
+  )
+  const beside: readonly Panel[] = [
+    {
+      name: 'Resume',
+      content: <ApplicationResume jobId={jobId} studentId={candidate._id} resume={link.resume} />,
+    },
+    { name: 'Genome', content: <JobFit job={job} candidate={candidate} /> },
+    {
+      name: 'Notes',
+      content: <CandidateNotes jobId={jobId} studentId={candidate._id} name={candidate._source.generalInfo.name} />,
+    },
+    { name: 'History', content: <LinkHistory history={history} name={candidate._source.generalInfo.name} /> },
+  ]
+  if (!hasRoom) return <Panels panels={[{ name: 'Profile', content: profile }, ...beside]} first="Profile" />
+  return (
+    <div className={classes.body}>
+      {profile}
+      <Panels panels={beside} first={link.resume === null ? 'Genome' : 'Resume'} />
+    </div>
+  )
+}
+
+function Note({ words }: { readonly words: string }) {
+  return (
+    <section aria-labelledby="candidate-note" className={classes.note}>
+      <Title order={2} size="h4" id="candidate-note">
+        Their note
+      </Title>
+      <Text className={classes.noteWords}>{words}</Text>
+    </section>
+  )
+}
+
+interface Panel {
+  readonly name: string
+  readonly content: ReactNode
+}
+
+function Panels({ panels, first }: { readonly panels: readonly Panel[]; readonly first: string }) {
+  return (
+    <Tabs defaultValue={first} keepMounted={false} className={classes.panels}>
+      <Tabs.List>
+        {panels.map(({ name }) => (
+          <Tabs.Tab key={name} value={name} fz="md" mih={44} px="sm">
+            {name}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {panels.map(({ name, content }) => (
+        <Tabs.Panel key={name} value={name} className={classes.panel}>
+          {name !== 'Profile' && (
+            <VisuallyHidden>
+              <h2>{name}</h2>
+            </VisuallyHidden>
+          )}
+          {content}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  )
+}

@@ -1,0 +1,83 @@
+import { Text, Title } from '@mantine/core'
+import type { Candidate } from '@trellis/contract/jobs/jobs.ts'
+import type { LinkEvent } from '@trellis/contract/postings/links.ts'
+import { levelLabel, type ProfileRecord } from '@trellis/contract/profiles/profiles.ts'
+import { type Ref, useEffect, useRef } from 'react'
+import { Photo } from '../../files/Photo.tsx'
+import { day } from '../../ui/dates.ts'
+import { usePageTitle } from '../../ui/Page.tsx'
+import { stateWord } from '../lists/buckets.ts'
+import { useFailure } from '../deciding/changesStore.ts'
+import { LinkChips } from '../person/LinkChips.tsx'
+import classes from './Review.module.css'
+import { ReviewActions } from './ReviewActions.tsx'
+
+interface Props {
+  readonly jobId: string
+  readonly candidate: Candidate
+  /** The whole profile, once it is there. */
+  readonly record: ProfileRecord | undefined
+  readonly onDecide: (event: LinkEvent) => void
+  readonly ref?: Ref<HTMLElement>
+}
+
+/** Who is under review, where they stand, and what can be decided. */
+export function ReviewHead({ jobId, candidate, record, onDecide, ref }: Props) {
+  const { link } = candidate
+  const { name, level, headline, profilePicture, locationCity, locationState, locationCountry } =
+    candidate._source.generalInfo
+  const place = [locationCity, locationState, locationCountry].filter(Boolean).join(', ')
+  const email = record?._source.generalInfo.email ?? ''
+  const failure = useFailure(jobId, candidate._id)
+  const heading = useRef<HTMLHeadingElement>(null)
+  usePageTitle(name)
+  useEffect(() => {
+    scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <header ref={ref} className={classes.head}>
+      <div className={classes.who}>
+        <Photo name={name} address={profilePicture} size={72} />
+        <div className={classes.words}>
+          <Title order={1} ref={heading} tabIndex={-1} className={classes.name}>
+            {name}
+          </Title>
+          {headline !== '' && <Text>{headline}</Text>}
+          <Text c="dimmed">{[levelLabel(level), place].filter(Boolean).join(' · ')}</Text>
+          {email.includes('@') ? (
+            <a className={classes.email} href={`mailto:${email}`} data-lone>
+              {email}
+            </a>
+          ) : (
+            waitsForEmail(candidate) && <Text c="dimmed">Their e-mail is shown here once they agree to be contacted.</Text>
+          )}
+        </div>
+      </div>
+      <div className={classes.decision}>
+        <ReviewActions name={name} link={link} onDecide={onDecide} />
+        <div className={classes.standing}>
+          <Text fw={600}>
+            {stateWord(link.state)}
+            {link.appliedAt !== null && (
+              <Text span c="dimmed" fw={400}>
+                {link.state === 'applied' ? ` on ${day(link.appliedAt)}` : ` · applied on ${day(link.appliedAt)}`}
+              </Text>
+            )}
+          </Text>
+          <LinkChips link={link} />
+        </div>
+        {link.contactHeldBy !== '' && <Text c="dimmed">{link.contactHeldBy}</Text>}
+        {failure !== '' && (
+          <Text role="alert" c="var(--mantine-color-error)">
+            {failure}
+          </Text>
+        )}
+      </div>
+    </header>
+  )
+}
+
+/** Whether somebody has to do with the job so that they are to be reached, and has not agreed to it. */
+const waitsForEmail = ({ link: { state, flags } }: Candidate): boolean =>
+  !flags.ok2contact && (state === 'contacted' || state === 'accepted')

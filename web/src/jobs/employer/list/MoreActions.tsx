@@ -1,0 +1,68 @@
+import { Button, Popover } from '@mantine/core'
+import '@mantine/core/styles/Popover.layer.css'
+import { useRouter } from '@tanstack/react-router'
+import type { OwnJobCard } from '@trellis/contract/jobs/jobs.ts'
+import { useState } from 'react'
+import { paths } from '@trellis/contract/screens.ts'
+import { usePerson } from '../../../session/session.ts'
+import type { JobActions } from '../jobActions.ts'
+import classes from '../MyJobs.module.css'
+import { copyPublicLink } from '../PublicLink.tsx'
+
+interface MoreActionsProps {
+  readonly job: OwnJobCard
+  readonly userId: string
+  readonly actions: JobActions
+  readonly onDelete: (job: OwnJobCard) => void
+}
+
+/** What is done to a job less often. */
+export function MoreActions({ job, userId, actions, onDelete }: MoreActionsProps) {
+  const [isOpen, setOpen] = useState(false)
+  const router = useRouter()
+  const person = usePerson()
+  const { name, state } = job._source.generalInfo
+  const choices: { readonly words: string; readonly run: () => void }[] = [
+    state === 'open'
+      ? { words: 'Close', run: () => void actions.setState(job, 'closed') }
+      : { words: state === 'draft' ? 'Open' : 'Open again', run: () => void actions.setState(job, 'open') },
+    { words: state === 'open' ? 'Public page of' : 'Preview', run: () => void router.navigate({ href: paths.publicJob(job._id) }) },
+    { words: 'Clone', run: () => void router.navigate({ href: paths.cloneJob(userId, job._id) }) },
+  ]
+  if (state === 'open') choices.push({ words: 'Copy link of', run: () => void copyPublicLink(job._id) })
+  if (job.own.ownerId === person.userId || person.info.admin) choices.push({ words: 'Delete…', run: () => onDelete(job) })
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" shadow="md" withinPortal={false} returnFocus>
+      <Popover.Target>
+        <Button
+          variant="subtle"
+          aria-label={`More about ${name}`}
+          rightSection={<span aria-hidden>▾</span>}
+          onClick={() => setOpen(!isOpen)}
+        >
+          More
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={`More about ${name}`} p={8}>
+        <ul className={classes.more}>
+          {choices.map(({ words, run }) => (
+            <li key={words}>
+              <Button
+                variant="subtle"
+                fullWidth
+                justify="start"
+                aria-label={`${words} ${name}`}
+                onClick={() => {
+                  setOpen(false)
+                  run()
+                }}
+              >
+                {words.replace(/ of$/, '')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

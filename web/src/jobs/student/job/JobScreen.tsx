@@ -1,0 +1,105 @@
+import { Title } from '@mantine/core'
+import type { JobFit, JobRecord } from '@trellis/contract/jobs/jobs.ts'
+import { useEffect } from 'react'
+import { isMissing, sentenceOf } from '../../../api/failure.ts'
+import { paths } from '@trellis/contract/screens.ts'
+import { usePerson } from '../../../session/session.ts'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { ButtonLink } from '../../../ui/links.tsx'
+import { Page, usePageTitle } from '../../../ui/Page.tsx'
+import { SkeletonPage } from '../../../ui/states/Waiting.tsx'
+import { JobFacts, JobSkills } from '../../JobFacts.tsx'
+import { JobHeader } from '../../JobHeader.tsx'
+import { JobRecruiter } from '../../JobRecruiter.tsx'
+import classes from '../../JobPage.module.css'
+import { Markdown } from '../../Markdown.tsx'
+import { BlockEmployer } from '../BlockEmployer.tsx'
+import { forgetTroubles } from '../changes.ts'
+import { History } from './History.tsx'
+import { LinkChip } from './LinkChip.tsx'
+import { LinkPanel } from './LinkPanel.tsx'
+import { useJob } from '../queries.ts'
+import { WhyItFits } from './WhyItFits.tsx'
+
+interface JobScreenProps {
+  readonly id: string
+  /** Opened in order to apply. */
+  readonly applying: boolean
+  readonly onApplying: (applying: boolean) => void
+}
+
+/** A whole job with all that a student may do about it. */
+export function JobScreen({ id, ...applying }: JobScreenProps) {
+  const { userId } = usePerson()
+  const { data, error, refetch } = useJob(id, userId)
+  if (data !== undefined) return <Job job={data.data} fit={data.fit} {...applying} />
+  if (isMissing(error)) {
+    return (
+      <Page title="Job not found">
+        <EmptyState
+          title="This job is not here"
+          action={<ButtonLink to={paths.jobs(userId, 'suggested')}>See jobs for you</ButtonLink>}
+        >
+          It may be closed or deleted, or only the members of a group may see it.
+        </EmptyState>
+      </Page>
+    )
+  }
+  if (error) {
+    return (
+      <Page title="Job">
+        <ErrorState error={sentenceOf(error)} onRetry={() => void refetch()} />
+      </Page>
+    )
+  }
+  return <SkeletonPage />
+}
+
+interface JobProps {
+  readonly job: JobRecord
+  readonly fit: JobFit | null
+  readonly applying: boolean
+  readonly onApplying: (applying: boolean) => void
+}
+
+function Job({ job, fit, ...applying }: JobProps) {
+  const info = job._source.generalInfo
+  usePageTitle(info.name)
+  useEffect(forgetTroubles, [job._id])
+  return (
+    <div className={classes.page}>
+      <div className={classes.head}>
+        <JobHeader job={job}>{job.link !== null && <LinkChip link={job.link} />}</JobHeader>
+      </div>
+      <div className={classes.side}>
+        {job.link !== null && <LinkPanel job={job} link={job.link} {...applying} />}
+        <JobFacts info={info} />
+      </div>
+      <div className={classes.after}>
+        <History changes={job.history} />
+        {job.postedBy !== null && (
+          <BlockEmployer
+            employer={{
+              id: job.postedBy,
+              company: info.companyInstitution,
+              jobId: job._id,
+              hasApplication: job.link?.flags.applied === true,
+            }}
+          />
+        )}
+      </div>
+      <div className={classes.text}>
+        <section aria-labelledby="job-text">
+          <Title order={2} size="h4" mb="sm" id="job-text">
+            About this job
+          </Title>
+          <Markdown text={info.description} />
+        </section>
+        <JobSkills info={info} />
+        <JobRecruiter job={job} />
+        <WhyItFits job={job} fit={fit} />
+      </div>
+    </div>
+  )
+}

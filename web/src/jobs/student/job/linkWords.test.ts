@@ -1,0 +1,64 @@
+import type { LinkOfPerson } from '@trellis/contract/jobs/jobs.ts'
+import { type LinkFlags, linkStates } from '@trellis/contract/postings/links.ts'
+import { expect, test } from 'vitest'
+import { changeWords, closedWords, goneWords, isNews, linkWords, standing } from './linkWords.ts'
+
+function link(state: LinkOfPerson['state'], set: Partial<LinkFlags> = {}): LinkOfPerson {
+  const flags = { withdrawn: false, applied: false, ok2contact: false, approved: false, ...set }
+  return { state, flag: state, flags, can: [], undoUntil: null, changedAt: null }
+}
+
+test('every state has its words', () => {
+  expect(linkStates.map((state) => linkWords(link(state)))).toEqual([
+    '',
+    '',
+    'Saved',
+    'Applied',
+    'Contacted you',
+    'Accepted',
+    'Turned down',
+  ])
+  expect(linkWords(link('none', { withdrawn: true }))).toBe('Withdrawn')
+  expect(linkWords(link('contacted', { ok2contact: true }))).toBe('You agreed to be contacted')
+})
+
+test('what waits for the student is news', () => {
+  expect(linkStates.filter((state) => isNews(link(state)))).toEqual(['contacted', 'accepted'])
+  expect(isNews(link('contacted', { ok2contact: true }))).toBe(false)
+})
+
+test('where a block leaves withdrawing alone, nothing else is offered', () => {
+  const contacted = link('contacted', { applied: true })
+  expect(standing({ ...contacted, can: ['withdrawn'] }, 'Blue Door').words).toBe('You can still withdraw.')
+  expect(standing({ ...contacted, can: ['withdrawn', 'rejected', 'applied'] }, 'Blue Door').words).toMatch(/Agree/)
+  const withdrawn = link('none', { withdrawn: true })
+  expect(standing(withdrawn, 'Blue Door').words).toBe('This job is out of your lists.')
+  expect(standing({ ...withdrawn, can: ['applied'] }, 'Blue Door').words).toBe('You can apply again.')
+})
+
+test('what happened is told by who did it', () => {
+  const change = { at: 0, from: 'none', to: 'applied' } as const
+  expect(changeWords({ ...change, by: 'You', event: 'applied' })).toBe('You applied')
+  expect(changeWords({ ...change, by: 'Blue Door', event: 'contacted' })).toBe('Blue Door contacted you')
+  expect(changeWords({ ...change, by: 'Blue Door', event: 'undo' })).toBe('Blue Door took that back')
+})
+
+test('a job that left a list says why', () => {
+  expect(goneWords('Baker', 'saved', link('saved'))).toBe('Baker is saved.')
+  expect(goneWords('Baker', undefined, link('rejected'))).toBe('Baker is no longer in this list: turned down.')
+  expect(goneWords('Baker', undefined, link('none'))).toBe('Baker is no longer in this list.')
+})
+
+const DAY = 86_400_000
+const open = { state: 'open', applyUntil: null } as const
+test.each([
+  ['could still apply', { ...link('saved'), can: ['applied'] }, { state: 'closed', applyUntil: 0 }, ''],
+  ['comes too late', link('saved'), { state: 'open', applyUntil: 0 }, 'The last day to apply is over.'],
+  ['comes on the last day', link('saved'), { state: 'open', applyUntil: 9 * DAY }, ''],
+  ['finds it closed', link('none'), { state: 'closed', applyUntil: 0 }, 'This job takes no more applications.'],
+  ['was turned down', link('rejected'), open, ''],
+  ['has applied, and was contacted', link('contacted', { applied: true }), { state: 'open', applyUntil: 0 }, ''],
+  ['was accepted', link('accepted'), { state: 'closed', applyUntil: 0 }, ''],
+] as const)('who %s is told the true reason why nobody applies any more', (_who, of, job, words) => {
+  expect(closedWords({ ...of, can: [...of.can] }, job, 9 * DAY + 1)).toBe(words)
+})

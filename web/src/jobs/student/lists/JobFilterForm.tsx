@@ -1,0 +1,51 @@
+import { employmentTypeLabels, workplaceLabels } from '@trellis/contract/jobs/jobs.ts'
+import { levelLabel } from '@trellis/contract/profiles/profiles.ts'
+import { lazy, Suspense } from 'react'
+import { FilterBar } from '../../../ui/lists/FilterBar.tsx'
+import { useTypedFilters } from '../../../ui/lists/useTypedFilters.ts'
+import { SkeletonLines, Waiting } from '../../../ui/states/Waiting.tsx'
+import { type JobFilters, noFilters, postedLabels } from './filters.ts'
+import type { Typed } from './JobFilterFields.tsx'
+
+const JobFilterFields = lazy(async () => ({ default: (await import('./JobFilterFields.tsx')).JobFilterFields }))
+
+interface JobFilterFormProps {
+  readonly filters: JobFilters
+  readonly onChange: (filters: JobFilters) => void
+}
+
+const typedOf = ({ city, state, country, pay }: JobFilters): Typed => ({ city, state, country, pay })
+
+/** Narrows a list of jobs by what they are, where, what they pay and since when. */
+export function JobFilterForm({ filters, onChange }: JobFilterFormProps) {
+  const { typed, type, choose, clear } = useTypedFilters({ filters, onChange, typedOf })
+  return (
+    <FilterBar words={wordsOf(filters)} onClear={() => clear(noFilters)}>
+      <Suspense
+        fallback={
+          <Waiting>
+            <SkeletonLines count={6} />
+          </Waiting>
+        }
+      >
+        <JobFilterFields filters={filters} typed={typed} onChoose={choose} onType={type} />
+      </Suspense>
+    </FilterBar>
+  )
+}
+
+/** 'Part time, High School, Remote, Berlin, from 30,000 a year, last week' */
+function wordsOf({ employmentType, level, workplace, city, state, country, pay, days }: JobFilters): string {
+  return [
+    ...employmentType.map((type) => employmentTypeLabels[type]),
+    ...level.map(levelLabel),
+    ...workplace.map((place) => workplaceLabels[place]),
+    city,
+    state,
+    country,
+    pay > 0 && `from ${pay.toLocaleString('en')} a year`,
+    days > 0 && postedLabels[days].toLowerCase(),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

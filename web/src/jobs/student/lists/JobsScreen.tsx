@@ -1,0 +1,67 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { paths } from '@trellis/contract/screens.ts'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { ButtonLink } from '../../../ui/links.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { SearchBox } from '../../../ui/lists/SearchBox.tsx'
+import { isFiltered, type JobFilters, readJobFilters } from './filters.ts'
+import { FoundJobs } from './FoundJobs.tsx'
+import { JobFilterForm } from './JobFilterForm.tsx'
+import { JobTabs } from './JobTabs.tsx'
+import { type JobList, jobLists } from './lists.ts'
+
+interface JobsScreenProps {
+  readonly userId: string
+  readonly list: JobList
+  readonly filters: JobFilters
+  readonly onFilter: (filters: JobFilters) => void
+}
+
+/** One of a student's lists of jobs: suggested, contacted, applied, saved, accepted, turned down. */
+export function JobsScreen({ userId, list, filters, onFilter }: JobsScreenProps) {
+  const navigate = useNavigate()
+  const { title, subtitle } = jobLists[list]
+  const search = (phrase: string) => {
+    if (phrase !== '') void navigate({ to: paths.jobsSearch(userId, phrase), search: readJobFilters({ ...filters }) })
+  }
+  return (
+    <Page title={title} subtitle={subtitle} width="table">
+      <JobTabs userId={userId} current={list} />
+      <SearchBox label="Search all jobs" placeholder="Title, company or skill" initial="" onSearch={search} />
+      <JobFilterForm key={`filters ${list}`} filters={filters} onChange={onFilter} />
+      <FoundJobs
+        key={list}
+        userId={userId}
+        asked={{ list, keyword: '', filters }}
+        empty={<Nothing userId={userId} list={list} filtered={isFiltered(filters)} />}
+      />
+    </Page>
+  )
+}
+
+interface NothingProps {
+  readonly userId: string
+  readonly list: JobList
+  readonly filtered: boolean
+}
+
+function Nothing({ userId, list, filtered }: NothingProps) {
+  if (filtered) {
+    return <EmptyState title="No job fits these filters">Take one away, or clear them all.</EmptyState>
+  }
+  const actions: Record<JobList, ReactNode> = {
+    suggested: <ButtonLink to={paths.bio(userId)}>Go to my bio</ButtonLink>,
+    contacted: <ButtonLink to={paths.jobs(userId, 'suggested')}>See jobs for you</ButtonLink>,
+    applied: <ButtonLink to={paths.jobs(userId, 'suggested')}>See jobs for you</ButtonLink>,
+    saved: <ButtonLink to={paths.jobs(userId, 'suggested')}>See jobs for you</ButtonLink>,
+    accepted: <ButtonLink to={paths.jobs(userId, 'applied')}>See what you applied to</ButtonLink>,
+    rejected: <ButtonLink to={paths.jobs(userId, 'suggested')}>See jobs for you</ButtonLink>,
+  }
+  const { emptyTitle, empty } = jobLists[list]
+  return (
+    <EmptyState title={emptyTitle} action={actions[list]}>
+      {empty}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,78 @@
+import type { EmploymentType, Workplace } from '@trellis/contract/jobs/jobs.ts'
+import type { Level } from '@trellis/contract/profiles/profiles.ts'
+
+/** How a list of jobs is narrowed. */
+export interface JobFilters {
+  readonly employmentType: EmploymentType[]
+  readonly level: Level[]
+  readonly workplace: Workplace[]
+  readonly city: string
+  readonly state: string
+  readonly country: string
+  /** At least so much a year, in the job's own currency; 0 for any. */
+  readonly pay: number
+  /** Opened in the last so many days; 0 for any. */
+  readonly days: 0 | 1 | 7 | 30 | 90
+}
+
+export const noFilters: JobFilters = {
+  employmentType: [],
+  level: [],
+  workplace: [],
+  city: '',
+  state: '',
+  country: '',
+  pay: 0,
+  days: 0,
+}
+
+/** What of the filters the address's query holds: only what is set. */
+export type JobFilterSearch = Partial<JobFilters>
+
+const LONGEST_PLACE = 100
+const MOST_PAY = 10_000_000
+// No schema and nothing of the contract but types: routes are read before anything else loads.
+const everyType: Record<EmploymentType, true> = { fullTime: true, partTime: true, consulting: true, internship: true, unpaid: true }
+const everyLevel: Record<Level, true> = { hs: true, col: true, gs: true, ep: true, ap: true }
+const everyWorkplace: Record<Workplace, true> = { onSite: true, hybrid: true, remote: true }
+const everyDays: Record<Exclude<JobFilters['days'], 0>, true> = { 1: true, 7: true, 30: true, 90: true }
+
+/** Those of a query's values that there are, each once. */
+function known<T extends string>(every: Record<T, true>, value: unknown): T[] {
+  if (!Array.isArray(value)) return []
+  return [...new Set(value)].filter((one): one is T => typeof one === 'string' && Object.hasOwn(every, one))
+}
+
+const isPlace = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= LONGEST_PLACE
+const isPay = (value: unknown): value is number => typeof value === 'number' && value > 0 && value <= MOST_PAY
+const isDays = (value: unknown): value is JobFilters['days'] =>
+  typeof value === 'number' && Object.hasOwn(everyDays, value)
+
+/** Reads filters from an address. What cannot be read is left out rather than an error. */
+export function readJobFilters(query: Record<string, unknown>): JobFilterSearch {
+  const employmentType = known(everyType, query['employmentType'])
+  const level = known(everyLevel, query['level'])
+  const workplace = known(everyWorkplace, query['workplace'])
+  const { city, state, country, pay, days } = query
+  return {
+    ...(employmentType.length > 0 && { employmentType }),
+    ...(level.length > 0 && { level }),
+    ...(workplace.length > 0 && { workplace }),
+    ...(isPlace(city) && { city }),
+    ...(isPlace(state) && { state }),
+    ...(isPlace(country) && { country }),
+    ...(isPay(pay) && { pay }),
+    ...(isDays(days) && { days }),
+  }
+}
+
+export const isFiltered = (filters: JobFilters): boolean => Object.keys(readJobFilters({ ...filters })).length > 0
+
+export const postedLabels: Record<JobFilters['days'], string> = {
+  0: 'Any time',
+  1: 'Last day',
+  7: 'Last week',
+  30: 'Last month',
+  90: 'Last three months',
+}

@@ -1,0 +1,36 @@
+import type { Level } from '@trellis/contract/profiles/profiles.ts'
+
+/** How a list of people is narrowed. */
+export interface Filters {
+  readonly keyword: string
+  readonly level: Level[]
+  readonly city: string
+  readonly state: string
+  readonly country: string
+}
+
+export const noFilters: Filters = { keyword: '', level: [], city: '', state: '', country: '' }
+
+/** What of the filters the address's query holds: only what is set. The keyword is a part of the path. */
+export type FilterSearch = Partial<Omit<Filters, 'keyword'>>
+
+const LONGEST_PLACE = 100
+// No schema: routes are read before anything else loads, and a schema would bring its library along.
+const everyLevel: Record<Level, true> = { hs: true, col: true, gs: true, ep: true, ap: true }
+const isLevel = (value: unknown): value is Level => typeof value === 'string' && value in everyLevel
+const isPlace = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= LONGEST_PLACE
+
+/** Reads filters from an address. What cannot be read is left out rather than an error. */
+export function readFilters({ level, city, state, country }: Record<string, unknown>): FilterSearch {
+  const known = Array.isArray(level) ? level.filter(isLevel) : []
+  return {
+    ...(known.length > 0 && { level: known }),
+    ...(isPlace(city) && { city }),
+    ...(isPlace(state) && { state }),
+    ...(isPlace(country) && { country }),
+  }
+}
+
+export const isFiltered = ({ level, city, state, country }: Filters): boolean =>
+  level.length > 0 || `${city}${state}${country}` !== ''

@@ -1,0 +1,73 @@
+import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { sentenceOf } from '../../api/failure.ts'
+import { ErrorState } from '../states/ErrorState.tsx'
+import { LoadMore } from './LoadMore.tsx'
+import classes from './PagedList.module.css'
+import { SkeletonCards, Waiting } from '../states/Waiting.tsx'
+
+interface Props<Item> {
+  /** What a page query answered. */
+  readonly query: {
+    readonly data: unknown
+    readonly error: unknown
+    readonly isFetchingNextPage: boolean
+    readonly fetchNextPage: () => unknown
+    readonly refetch: () => unknown
+  }
+  readonly items: readonly Item[]
+  readonly total: number
+  readonly row: (item: Item) => ReactNode
+  /** What stands above the first item. */
+  readonly above?: ReactNode
+  readonly empty: ReactNode
+  /** What the items are, to say how many there are: one, several. */
+  readonly nouns: readonly [one: string, several: string]
+  /** What stands under a list that has been read to its end. */
+  readonly end?: string
+}
+
+/** A list that is read a page at a time in all its states: waiting, failed, empty, with more, at its end. */
+export function PagedList<Item>(props: Props<Item>) {
+  return (
+    <div className={classes.paged}>
+      <State {...props} />
+    </div>
+  )
+}
+
+function State<Item>({ query, items, total, row, above, empty, nouns, end }: Props<Item>) {
+  if (query.error && query.data === undefined) {
+    return <ErrorState error={sentenceOf(query.error)} onRetry={() => void query.refetch()} />
+  }
+  if (query.data === undefined) {
+    return (
+      <Waiting>
+        <SkeletonCards count={3} />
+      </Waiting>
+    )
+  }
+  if (items.length === 0) return empty
+  return (
+    <>
+      <Text c="dimmed" size="sm" mb="sm">
+        {total.toLocaleString('en')} {nouns[total === 1 ? 0 : 1]}
+      </Text>
+      <div className={classes.list}>
+        {above}
+        {items.map(row)}
+      </div>
+      <LoadMore
+        shown={items.length}
+        total={total}
+        loading={query.isFetchingNextPage}
+        onMore={() => void query.fetchNextPage()}
+      />
+      {items.length >= total && end !== undefined && (
+        <Text c="dimmed" ta="center" mt="lg">
+          {end}
+        </Text>
+      )}
+    </>
+  )
+}

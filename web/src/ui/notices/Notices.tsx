@@ -1,0 +1,19 @@
+import { Notifications } from '@mantine/notifications'
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Notification.layer.css'
+import '@mantine/notifications/styles.layer.css'
+import { useEffect } from 'react'
+import classes from './Notices.module.css'
+import { publishHeight } from './publishHeight.ts'
+
+const POSITION = 'bottom-center'
+
+/** Where `notify` shows its messages. The page grows by what they cover, so that everything can be scrolled clear of them. */
+export function Notices() {
+  useEffect(() => {
+    const box = document.querySelector<HTMLElement>(`.${classes['notices']}[data-position='${POSITION}']`)
+    return box === null ? undefined : publishHeight(box, '--notices-height')
+  }, [])
+  // A portal would come after the effect, which then finds nothing to measure.
+  return <Notifications className={classes.notices} position={POSITION} limit={3} zIndex={400} withinPortal={false} />
+}
