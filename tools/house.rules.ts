@@ -5,7 +5,8 @@ const tiers: readonly (readonly string[])[] = [
   ['accounts', 'files'],
   ['memberships', 'notifications'],
   ['profiles', 'people', 'genome', 'resumes'],
-  ['matching', 'postings', 'jobs'],
+  ['matching', 'postings'],
+  ['candidates', 'jobs'],
   ['admin', 'personal'],
   ['demonstration'],
 ]

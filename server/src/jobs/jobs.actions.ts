@@ -22,7 +22,7 @@ import { jobPostedSince } from './jobs.queries.ts'
 import { jobReading } from './jobs.reading.ts'
 import { jobs } from './jobs.tables.ts'
 import { jobWordList } from './matches/jobWordList.ts'
-import { refillLater, refillSuggestions } from './candidates/suggestions.actions.ts'
+import { refillLater, refillSuggestions } from '../candidates/suggestions/suggestions.actions.ts'
 
 /** What a job tells as a posting. */
 export const postingFacts = (info: JobInfo): PostingFacts => ({

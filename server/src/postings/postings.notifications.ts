@@ -19,7 +19,7 @@ import {
 } from '../platform/notifications.ts'
 import { cardsOfCandidates } from '../profiles/cards.queries.ts'
 import { viewerOf } from '../profiles/profiles.queries.ts'
-import { isCandidate } from './candidates/candidates.queries.ts'
+import { isCandidate } from './links/candidates.queries.ts'
 import { type LinkChanged, linkChanged } from './postings.events.ts'
 import { applications, type Posting, postingById, postingsSeenBy } from './postings.queries.ts'
 

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import type { PersonalData } from '../domains.ts'
 import { fileName } from '../files/files.queries.ts'
 import { historyOf } from './history/history.queries.ts'
-import { candidateNotesAbout } from './candidates/notes.queries.ts'
+import { candidateNotesAbout } from '../candidates/notes/notes.queries.ts'
 import { candidateNotes, linkChanges, links, postings, postingViews } from './postings.tables.ts'
 
 const KEPT_FOR_APPLICANTS = 'a job stays in the lists of those who had to do with it, closed and without its owner'

@@ -9,12 +9,12 @@ import { route } from '../../platform/http/route.ts'
 import { historyOf } from '../../postings/history/history.queries.ts'
 import { noteView } from '../../postings/links/links.actions.ts'
 import { ownedPosting } from '../../postings/postings.queries.ts'
-import { weeksOf } from '../../postings/history/weeks.queries.ts'
+import { weeksOf } from '../../candidates/statistics/weeks.queries.ts'
 import { fitOf } from '../matches/jobFit.queries.ts'
 import { jobCard } from '../jobs.present.ts'
 import { jobById, jobCardsOf, searchPublicJobs } from '../jobs.queries.ts'
 import { countsOf, jobRecordSeenBy, ownJobCards, publicJobRecord } from './jobRecords.queries.ts'
-import { candidateSeenBy } from '../candidates/oneCandidate.queries.ts'
+import { candidateSeenBy } from '../../candidates/oneCandidate.queries.ts'
 
 /** Jobs as their owners and others read them. */
 export const readingRoutes = (context: Context, ranking: Ranking) => [

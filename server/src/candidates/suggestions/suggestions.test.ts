@@ -12,7 +12,7 @@ import { linkOf } from '../../postings/links/links.present.ts'
 import { untouched } from '../../postings/links/lockedLink.ts'
 import { linkChanges, links } from '../../postings/postings.tables.ts'
 import { act, decide } from '../../postings/testing.ts'
-import { candidatesOf, jobOf, somewhere, studentWith, toldJob } from '../testing.ts'
+import { candidatesOf, jobOf, somewhere, studentWith, toldJob } from '../../jobs/testing.ts'
 import { MOST_SUGGESTED, refillSuggestions } from './suggestions.actions.ts'
 
 let server: TestServer

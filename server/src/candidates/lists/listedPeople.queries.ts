@@ -5,10 +5,10 @@ import type { Context } from '../../context.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { cardsOfCandidates } from '../../profiles/cards.queries.ts'
 import { viewerOf } from '../../profiles/profiles.queries.ts'
-import { isCandidate } from './candidates.queries.ts'
-import { flagOf } from '../links/links.present.ts'
-import type { Posting } from '../postings.queries.ts'
-import { links } from '../postings.tables.ts'
+import { isCandidate } from '../../postings/links/candidates.queries.ts'
+import { flagOf } from '../../postings/links/links.present.ts'
+import type { Posting } from '../../postings/postings.queries.ts'
+import { links } from '../../postings/postings.tables.ts'
 
 interface ListedPerson {
   readonly id: Id

@@ -1,13 +1,13 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { Candidate } from '@trellis/contract/jobs/jobs.ts'
-import type { Context } from '../../context.ts'
-import type { Ranking } from '../../matching/scoring/ranking.ts'
-import type { Actor } from '../../platform/http/actor.ts'
-import type { Posting } from '../../postings/postings.queries.ts'
-import { viewerOf } from '../../profiles/profiles.queries.ts'
+import type { Context } from '../context.ts'
+import type { Ranking } from '../matching/scoring/ranking.ts'
+import type { Actor } from '../platform/http/actor.ts'
+import type { Posting } from '../postings/postings.queries.ts'
+import { viewerOf } from '../profiles/profiles.queries.ts'
 import { presentCandidate } from './candidates.present.ts'
 import { candidatesById, candidateView } from './candidates.queries.ts'
-import { comparedJobs } from '../matches/jobMatches.queries.ts'
+import { comparedJobs } from '../jobs/matches/jobMatches.queries.ts'
 
 /** One person as the actor, of the owner's side of a job, sees them; null where it may not. */
 export async function candidateSeenBy(

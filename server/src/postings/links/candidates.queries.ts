@@ -11,10 +11,10 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { found } from '../../platform/http/failure.ts'
 import { cardsOfCandidates } from '../../profiles/cards.queries.ts'
 import { viewerOf } from '../../profiles/profiles.queries.ts'
-import type { CandidateFacts, RecentChange } from '../links/links.policy.ts'
+import type { CandidateFacts, RecentChange } from './links.policy.ts'
 import type { Posting, StoredLink } from '../postings.queries.ts'
 import { links } from '../postings.tables.ts'
-import { recentChanges } from '../links/recentChanges.queries.ts'
+import { recentChanges } from './recentChanges.queries.ts'
 
 /** The columns of `cardsOfCandidates` that decide whether the owner's side sees somebody. */
 interface CandidateColumns {

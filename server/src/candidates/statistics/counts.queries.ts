@@ -9,8 +9,8 @@ import { isAnyOf, placeholder } from '../../platform/database/statements/placeho
 import type { Actor } from '../../platform/http/actor.ts'
 import { cardsOfCandidates, isListedAdult } from '../../profiles/cards.queries.ts'
 import { viewerOf } from '../../profiles/profiles.queries.ts'
-import { isCandidate } from './candidates.queries.ts'
-import { links, postings, postingViews } from '../postings.tables.ts'
+import { isCandidate } from '../../postings/links/candidates.queries.ts'
+import { links, postings, postingViews } from '../../postings/postings.tables.ts'
 
 const nobody: BucketCounts = { suggested: 0, saved: 0, applied: 0, contacted: 0, accepted: 0, rejected: 0 }
 

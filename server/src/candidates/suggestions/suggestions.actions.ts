@@ -16,12 +16,12 @@ import { taskKind } from '../../platform/tasks/tasks.ts'
 import { linkChanged } from '../../postings/postings.events.ts'
 import { linksOfPosting, type Posting, postingById } from '../../postings/postings.queries.ts'
 import { suggest } from '../../postings/links/suggest.actions.ts'
-import { blockedWithSide } from './candidateSearch.queries.ts'
-import { type AnyCandidateView, anyCandidateView, candidatesById, candidateTables, type CandidateView, candidateView } from './candidates.queries.ts'
-import { levelOfEducation } from '../matches/education.policy.ts'
-import type { Takeable } from '../matches/jobGrounds.policy.ts'
-import { jobs } from '../jobs.tables.ts'
-import { comparedJobs } from '../matches/jobMatches.queries.ts'
+import { blockedWithSide } from '../search/candidateSearch.queries.ts'
+import { type AnyCandidateView, anyCandidateView, candidatesById, candidateTables, type CandidateView, candidateView } from '../candidates.queries.ts'
+import { levelOfEducation } from '../../jobs/matches/education.policy.ts'
+import type { Takeable } from '../../jobs/matches/jobGrounds.policy.ts'
+import { jobs } from '../../jobs/jobs.tables.ts'
+import { comparedJobs } from '../../jobs/matches/jobMatches.queries.ts'
 
 /** So many people are suggested to the owner of an open job at a time. */
 export const MOST_SUGGESTED = 20

@@ -10,7 +10,7 @@ import { actsFor, type Person, signedUp } from '../../accounts/testing.ts'
 import { client } from '../../platform/testing/client.ts'
 import { startServer, type TestServer } from '../../platform/testing/server.ts'
 import { act, decide } from '../../postings/testing.ts'
-import { addsUpWithin, candidatesOf, jobOf, studentWith } from '../testing.ts'
+import { addsUpWithin, candidatesOf, jobOf, studentWith } from '../../jobs/testing.ts'
 
 let server: TestServer
 let rita: Person

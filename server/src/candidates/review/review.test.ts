@@ -15,9 +15,9 @@ import { actsFor, type NewPerson, type Person, signedUp } from '../../accounts/t
 import { client } from '../../platform/testing/client.ts'
 import { startServer, type TestServer } from '../../platform/testing/server.ts'
 import { rightAlignedDates, pdf } from '../../resumes/resumes.samples.ts'
-import { bucketCounts } from './counts.queries.ts'
-import { newestListed } from './listedPeople.queries.ts'
-import { act, actorOf, actRefused, decide, decideRefused, posted } from '../testing.ts'
+import { bucketCounts } from '../statistics/counts.queries.ts'
+import { newestListed } from '../lists/listedPeople.queries.ts'
+import { act, actorOf, actRefused, decide, decideRefused, posted } from '../../postings/testing.ts'
 
 let server: TestServer
 let rita: Person

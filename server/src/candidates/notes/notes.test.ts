@@ -9,10 +9,10 @@ import { block } from '@trellis/contract/people/people.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actsFor, type NewPerson, type Person, signedUp } from '../../accounts/testing.ts'
 import { MINUTES, startServer, type TestServer } from '../../platform/testing/server.ts'
-import { historyOf } from '../history/history.queries.ts'
+import { historyOf } from '../../postings/history/history.queries.ts'
 import { candidateNotesAbout } from './notes.queries.ts'
-import { candidateNotes } from '../postings.tables.ts'
-import { act, posted } from '../testing.ts'
+import { candidateNotes } from '../../postings/postings.tables.ts'
+import { act, posted } from '../../postings/testing.ts'
 
 let server: TestServer
 let rita: Person

@@ -24,7 +24,7 @@ import {
   candidateView,
   type FoundCandidate,
   foundCandidate,
-} from './candidates.queries.ts'
+} from '../candidates.queries.ts'
 
 /** Whom an owner looks for, from where on and how many. */
 export type WantedCandidates = Omit<z.output<(typeof findCandidates4Job)['description']['body']>, 'cohortID'>

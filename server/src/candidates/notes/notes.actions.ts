@@ -5,11 +5,11 @@ import type { Context } from '../../context.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { Failure } from '../../platform/http/failure.ts'
-import { candidateOf } from './candidates.queries.ts'
-import { lockedLink } from '../links/lockedLink.ts'
+import { candidateOf } from '../../postings/links/candidates.queries.ts'
+import { lockedLink } from '../../postings/links/lockedLink.ts'
 import { notesOf } from './notes.queries.ts'
-import { ownedPosting, type Posting } from '../postings.queries.ts'
-import { candidateNotes } from '../postings.tables.ts'
+import { ownedPosting, type Posting } from '../../postings/postings.queries.ts'
+import { candidateNotes } from '../../postings/postings.tables.ts'
 
 interface OneCandidate {
   readonly jobId: Id

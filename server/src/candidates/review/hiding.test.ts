@@ -6,10 +6,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actsFor, type NewPerson, type Person, signedUp } from '../../accounts/testing.ts'
 import { startServer, type TestServer } from '../../platform/testing/server.ts'
-import { bucketCounts } from '../candidates/counts.queries.ts'
-import { deletePosting } from '../postings.actions.ts'
-import { linkChanges } from '../postings.tables.ts'
-import { act, actorOf, decide, posted } from '../testing.ts'
+import { bucketCounts } from '../statistics/counts.queries.ts'
+import { deletePosting } from '../../postings/postings.actions.ts'
+import { linkChanges } from '../../postings/postings.tables.ts'
+import { act, actorOf, decide, posted } from '../../postings/testing.ts'
 
 let server: TestServer
 beforeAll(async () => {

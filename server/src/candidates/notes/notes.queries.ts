@@ -4,8 +4,8 @@ import { and, asc, desc, eq } from 'drizzle-orm'
 import { shownAccounts } from '../../accounts/accounts.queries.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import type { Posting } from '../postings.queries.ts'
-import { candidateNotes, postings } from '../postings.tables.ts'
+import type { Posting } from '../../postings/postings.queries.ts'
+import { candidateNotes, postings } from '../../postings/postings.tables.ts'
 
 /** What the owner's side of a posting noted about a candidate, newest first; whoever asks has made sure that it is theirs. */
 export async function notesOf(db: Queries, actor: Actor, posting: Posting, personId: Id): Promise<CandidateNote[]> {

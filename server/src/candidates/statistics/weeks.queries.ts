@@ -6,9 +6,9 @@ import type { Context } from '../../context.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { cardsOfCandidates, isListedAdult } from '../../profiles/cards.queries.ts'
 import { viewerOf } from '../../profiles/profiles.queries.ts'
-import { isCandidate } from '../candidates/candidates.queries.ts'
-import type { Posting } from '../postings.queries.ts'
-import { linkChanges, links, postingViews } from '../postings.tables.ts'
+import { isCandidate } from '../../postings/links/candidates.queries.ts'
+import type { Posting } from '../../postings/postings.queries.ts'
+import { linkChanges, links, postingViews } from '../../postings/postings.tables.ts'
 
 const WEEK_MS = 7 * 86_400_000
 /** 1970 began on a Thursday: the first Monday after it. */

@@ -11,11 +11,11 @@ import { type Route, route } from '../../platform/http/route.ts'
 import { type Posting, requireOwned } from '../../postings/postings.queries.ts'
 import { viewerOf } from '../../profiles/profiles.queries.ts'
 import { listedCandidates, newestCandidates } from './candidateLists.queries.ts'
-import { presentCandidate } from './candidates.present.ts'
-import type { FoundCandidate } from './candidates.queries.ts'
-import { searchCandidates } from './candidateSearch.queries.ts'
-import { comparedPosting } from '../matches/jobMatches.queries.ts'
-import { refillSuggestions } from './suggestions.actions.ts'
+import { presentCandidate } from '../candidates.present.ts'
+import type { FoundCandidate } from '../candidates.queries.ts'
+import { searchCandidates } from '../search/candidateSearch.queries.ts'
+import { comparedPosting } from '../../jobs/matches/jobMatches.queries.ts'
+import { refillSuggestions } from '../suggestions/suggestions.actions.ts'
 
 /** A job of the actor's side, and who looks at its candidates. */
 interface Review {

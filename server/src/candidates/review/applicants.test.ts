@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type NewPerson, type Person, signedUp } from '../../accounts/testing.ts'
 import { join } from '../../memberships/testing.ts'
 import { startServer, type TestServer } from '../../platform/testing/server.ts'
-import { bucketCounts } from './counts.queries.ts'
-import { historyOf } from '../history/history.queries.ts'
-import { act, actorOf, actRefused, decide, decideRefused, posted } from '../testing.ts'
+import { bucketCounts } from '../statistics/counts.queries.ts'
+import { historyOf } from '../../postings/history/history.queries.ts'
+import { act, actorOf, actRefused, decide, decideRefused, posted } from '../../postings/testing.ts'
 
 let server: TestServer
 let rita: Person

@@ -11,8 +11,8 @@ import type { Queries } from '../../platform/database/database.ts'
 import { prepared } from '../../platform/database/statements/statements.ts'
 import type { Page } from '../../platform/database/pages.ts'
 import { linksOfPosting, type Posting } from '../../postings/postings.queries.ts'
-import type { WantedCandidates } from './candidateLists.queries.ts'
-import { type AnyCandidateView, anyCandidateView, candidatesById, type CandidateView, candidateView, type FoundCandidate } from './candidates.queries.ts'
+import type { WantedCandidates } from '../lists/candidateLists.queries.ts'
+import { type AnyCandidateView, anyCandidateView, candidatesById, type CandidateView, candidateView, type FoundCandidate } from '../candidates.queries.ts'
 
 /** Among whom candidates are searched. */
 export interface CandidateSearch {

@@ -9,11 +9,11 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { Failure, found } from '../../platform/http/failure.ts'
 import { cardsOfCandidates } from '../../profiles/cards.queries.ts'
 import { candidateRecord, profilesById, viewerOf } from '../../profiles/profiles.queries.ts'
-import { candidateOf, isCandidate } from './candidates.queries.ts'
-import { mayReach } from '../links/links.policy.ts'
-import { linkOf } from '../links/links.present.ts'
-import { ownedPosting, type Posting, type StoredLink } from '../postings.queries.ts'
-import { links, postings } from '../postings.tables.ts'
+import { candidateOf, isCandidate } from '../../postings/links/candidates.queries.ts'
+import { mayReach } from '../../postings/links/links.policy.ts'
+import { linkOf } from '../../postings/links/links.present.ts'
+import { ownedPosting, type Posting, type StoredLink } from '../../postings/postings.queries.ts'
+import { links, postings } from '../../postings/postings.tables.ts'
 
 interface OneCandidate {
   readonly jobId: Id
