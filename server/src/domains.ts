@@ -2,6 +2,8 @@ import { createAccounts } from './accounts/accounts.routes.ts'
 import { forgetRecentSessions } from './accounts/sessions/recentSessions.ts'
 import { createAuthenticate } from './accounts/sessions/sessions.actions.ts'
 import { createAdmin } from './admin/admin.routes.ts'
+import { createCandidates } from './candidates/candidates.domain.ts'
+import { setCandidateHidden } from './candidates/review/hiding.actions.ts'
 import type { Context } from './context.ts'
 import { createFiles } from './files/files.routes.ts'
 import { createGenome } from './genome/genome.routes.ts'
@@ -19,7 +21,6 @@ import type { Page } from './platform/http/pages/pages.ts'
 import type { Route } from './platform/http/route.ts'
 import type { DomainNotifications } from './platform/notifications.ts'
 import { readText } from './platform/reading/reading.ts'
-import { setCandidateHidden } from './postings/links/links.actions.ts'
 import { profileJobsOf } from './postings/profileJobs.queries.ts'
 import { createPostings } from './postings/postings.routes.ts'
 import { createPersonal } from './personal/personal.routes.ts'
@@ -81,6 +82,7 @@ export function createDomains(context: Context): { domains: Domain[]; authentica
     createResumes(context),
     matching,
     createPostings(context),
+    createCandidates(context, matching),
     createJobs(context, matching),
     createAdmin(context),
     createPersonal(context, () => personalOf(domains)),

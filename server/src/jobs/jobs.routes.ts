@@ -1,7 +1,6 @@
 import type { Context } from '../context.ts'
 import type { Domain } from '../domains.ts'
 import type { Ranking } from '../matching/scoring/ranking.ts'
-import { candidateRoutes } from '../candidates/lists/lists.routes.ts'
 import { jobWordList } from './matches/jobWordList.ts'
 import { jobPages } from './jobs.pages.ts'
 import { editingRoutes } from './jobEditing.routes.ts'
@@ -9,19 +8,16 @@ import { jobMatchRoutes } from './matches/jobMatches.routes.ts'
 import { readingRoutes } from './records/jobReading.routes.ts'
 import { jobsPersonal } from './jobs.personal.ts'
 import { keepJobsRead } from './rereading.actions.ts'
-import { keepSuggestionsFull } from '../candidates/suggestions/suggestions.actions.ts'
 
 /** Jobs: what employers post, who fits them, and what becomes of it. */
 export function createJobs(context: Context, ranking: Ranking): Domain {
   jobWordList.carryOutTasks(context)
-  keepSuggestionsFull(context, ranking)
   const { warm } = keepJobsRead(context, ranking)
   return {
     personal: jobsPersonal(context),
     routes: [
       ...editingRoutes(context, ranking),
       ...readingRoutes(context, ranking),
-      ...candidateRoutes(context, ranking),
       ...jobMatchRoutes(context, ranking),
     ],
     pages: jobPages(context),

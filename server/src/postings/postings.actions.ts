@@ -5,7 +5,7 @@ import { forgetSubjects } from '../notifications/notifications.actions.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { statesThatShow } from './links/links.policy.ts'
 import { POSTING } from './postings.notifications.ts'
-import { candidateNotes, links, type postingKinds, postings } from './postings.tables.ts'
+import { links, type postingKinds, postings } from './postings.tables.ts'
 
 /** What every posting tells, whatever its kind. */
 export interface PostingFacts {
@@ -84,7 +84,6 @@ export async function erasePostingsOf(tx: Transaction, ownerId: Id): Promise<voi
   const isOfPerson = or(links.applied, inArray(links.personState, statesThatShow))
   const own = tx.select({ id: postings.id }).from(postings).where(eq(postings.ownerId, ownerId))
   await tx.delete(links).where(and(inArray(links.postingId, own), not(isOfPerson!)))
-  await tx.delete(candidateNotes).where(inArray(candidateNotes.postingId, own))
   const linked = tx.select({ id: links.postingId }).from(links).where(eq(links.postingId, postings.id))
   const isWanted = and(isNull(postings.deletedAt), ne(postings.state, 'draft'), exists(linked))
   const erased = await tx

@@ -4,8 +4,7 @@ import type { Context } from '../context.ts'
 import type { PersonalData } from '../domains.ts'
 import { fileName } from '../files/files.queries.ts'
 import { historyOf } from './history/history.queries.ts'
-import { candidateNotesAbout } from '../candidates/notes/notes.queries.ts'
-import { candidateNotes, linkChanges, links, postings, postingViews } from './postings.tables.ts'
+import { linkChanges, links, postings, postingViews } from './postings.tables.ts'
 
 const KEPT_FOR_APPLICANTS = 'a job stays in the lists of those who had to do with it, closed and without its owner'
 
@@ -44,15 +43,12 @@ export function postingsPersonal(context: Context): PersonalData {
       links: { told: 'jobs' },
       link_changes: { told: 'doneAsEmployer', kept: `${KEPT_FOR_APPLICANTS}; so does their history, without who acted` },
       postings: { told: 'postings', kept: KEPT_FOR_APPLICANTS },
-      candidate_notes: { told: 'notesAboutMe', kept: 'a note on somebody who is there stays with their candidate, without its author' },
       posting_views: { told: 'lookedAt' },
     },
     async tell({ id }) {
       const { postingId, personId, event, at } = linkChanges
       return {
         jobs: await linksOf(id),
-        notesAboutMe: await candidateNotesAbout(db, id),
-        notesByMe: await db.select().from(candidateNotes).where(eq(candidateNotes.authorId, id)),
         postings: await db.select().from(postings).where(eq(postings.ownerId, id)).orderBy(asc(postings.createdAt)),
         doneAsEmployer: await db
           .select({ postingId, personId, event, at })

@@ -90,6 +90,11 @@ export async function isOwnerSide(db: Queries, actor: Actor, { ownerId }: Pick<P
 
 type Kind = Posting['kind']
 
+/** Waits until nobody else edits a posting or fills up its suggestions; nobody else does until the transaction ends. */
+export async function lockPosting(tx: Transaction, id: Id): Promise<void> {
+  await tx.select({ id: postings.id }).from(postings).where(eq(postings.id, id)).for('no key update')
+}
+
 /** A posting that is neither changed nor deleted until the transaction ends. */
 export async function sharedPosting(tx: Transaction, id: Id, kind: Kind = 'job'): Promise<Posting | undefined> {
   const [posting] = await sharingStatement(tx).execute({ id, kind })
@@ -188,6 +193,9 @@ const linkColumns = (db: Queries) => ({
   ...getTableColumns(links),
   resumeName: fileName(db, links.resumeId).as('resume_name'),
 })
+
+/** What people and postings are to each other, to be joined on `postingId` and `personId`. */
+export const everyLink = (db: Queries) => db.select(getTableColumns(links)).from(links).as('link')
 
 /** What a person is to postings, to be joined on `postingId`. */
 export const linksOfPerson = (db: Queries, personId: Id) =>

@@ -72,16 +72,6 @@ export const linkChanges = pgTable('link_changes', {
   undoes: uuid(),
 })
 
-/** What the owner's side of a posting notes about a candidate, for itself. */
-export const candidateNotes = pgTable('candidate_notes', {
-  id: uuid().primaryKey(),
-  postingId: uuid('posting_id').notNull(),
-  personId: uuid('person_id').notNull(),
-  authorId: uuid('author_id'),
-  words: text().notNull(),
-  createdAt: instant('created_at').notNull(),
-})
-
 export const postingViews = pgTable(
   'posting_views',
   {

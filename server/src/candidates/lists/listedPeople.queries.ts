@@ -7,8 +7,7 @@ import { cardsOfCandidates } from '../../profiles/cards.queries.ts'
 import { viewerOf } from '../../profiles/profiles.queries.ts'
 import { isCandidate } from '../../postings/links/candidates.queries.ts'
 import { flagOf } from '../../postings/links/links.present.ts'
-import type { Posting } from '../../postings/postings.queries.ts'
-import { links } from '../../postings/postings.tables.ts'
+import { everyLink, type Posting } from '../../postings/postings.queries.ts'
 
 interface ListedPerson {
   readonly id: Id
@@ -27,14 +26,15 @@ export async function newestListed(
   limit: number,
 ): Promise<ListedPerson[]> {
   const card = cardsOfCandidates(db, viewerOf({ clock }, actor))
-  const { personId, ownerState, withdrawn, ok2contact } = links
-  const isListed = and(eq(links.postingId, id), ne(ownerState, 'none'), not(links.hidden))
+  const link = everyLink(db)
+  const { personId, ownerState, withdrawn, ok2contact } = link
+  const isListed = and(eq(link.postingId, id), ne(ownerState, 'none'), not(link.hidden))
   const rows = await db
     .select({ id: personId, state: ownerState, withdrawn, ok2contact })
-    .from(links)
+    .from(link)
     .innerJoin(card, eq(card.id, personId))
-    .where(and(isListed, isCandidate(db, card, ownerId, links.applied)))
-    .orderBy(desc(links.ownerChangedAt), asc(personId))
+    .where(and(isListed, isCandidate(db, card, ownerId, link.applied)))
+    .orderBy(desc(link.ownerChangedAt), asc(personId))
     .limit(limit)
   return rows.map(({ id, state, ...flags }) => ({ id, state, flag: flagOf(state, flags) }))
 }

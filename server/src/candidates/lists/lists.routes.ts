@@ -17,15 +17,15 @@ import { searchCandidates } from '../search/candidateSearch.queries.ts'
 import { comparedPosting } from '../../jobs/matches/jobMatches.queries.ts'
 import { refillSuggestions } from '../suggestions/suggestions.actions.ts'
 
-/** A job of the actor's side, and who looks at its candidates. */
+/** A posting of the actor's side, and who looks at its candidates. */
 interface Review {
   readonly viewer: Viewer
   readonly posting: Posting
   readonly own: ComparedVectors
 }
 
-/** The people of a job, for its owner's side. */
-export function candidateRoutes(context: Context, ranking: Ranking): Route[] {
+/** The people of a posting, for its owner's side. */
+export function listRoutes(context: Context, ranking: Ranking): Route[] {
   const { db, clock } = context
   const { measures } = ranking
 

@@ -1,6 +1,6 @@
 import { type CandidateNote, MOST_NOTES_OF_CANDIDATE } from '@trellis/contract/candidates/candidateNotes.ts'
 import { type Id, newId } from '@trellis/contract/wire/ids.ts'
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
@@ -8,8 +8,8 @@ import { Failure } from '../../platform/http/failure.ts'
 import { candidateOf } from '../../postings/links/candidates.queries.ts'
 import { lockedLink } from '../../postings/links/lockedLink.ts'
 import { notesOf } from './notes.queries.ts'
-import { ownedPosting, type Posting } from '../../postings/postings.queries.ts'
-import { candidateNotes } from '../../postings/postings.tables.ts'
+import { everyPosting, ownedPosting, type Posting } from '../../postings/postings.queries.ts'
+import { candidateNotes } from '../candidates.tables.ts'
 
 interface OneCandidate {
   readonly jobId: Id
@@ -82,3 +82,10 @@ const ofCandidate = ({ jobId, studentId }: OneCandidate) =>
 
 const tooMany = () =>
   new Failure('BadInput', { fields: { words: `There are ${MOST_NOTES_OF_CANDIDATE} notes already. Delete one first` } })
+
+/** Forgets what was noted for the postings of an account that is being erased. */
+export async function forgetNotesOfPostings(tx: Transaction, ownerId: Id): Promise<void> {
+  const posting = everyPosting(tx)
+  const own = tx.select({ id: posting.id }).from(posting).where(eq(posting.ownerId, ownerId))
+  await tx.delete(candidateNotes).where(inArray(candidateNotes.postingId, own))
+}

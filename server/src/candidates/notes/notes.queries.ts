@@ -4,8 +4,8 @@ import { and, asc, desc, eq } from 'drizzle-orm'
 import { shownAccounts } from '../../accounts/accounts.queries.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import type { Posting } from '../../postings/postings.queries.ts'
-import { candidateNotes, postings } from '../../postings/postings.tables.ts'
+import { everyPosting, type Posting } from '../../postings/postings.queries.ts'
+import { candidateNotes } from '../candidates.tables.ts'
 
 /** What the owner's side of a posting noted about a candidate, newest first; whoever asks has made sure that it is theirs. */
 export async function notesOf(db: Queries, actor: Actor, posting: Posting, personId: Id): Promise<CandidateNote[]> {
@@ -36,10 +36,11 @@ export interface NoteAboutPerson {
 /** What owners' sides noted about a person, oldest first: for the person, who may have everything that is stored about them. */
 export async function candidateNotesAbout(db: Queries, personId: Id): Promise<NoteAboutPerson[]> {
   const { postingId, words, createdAt, id } = candidateNotes
+  const posting = everyPosting(db)
   const rows = await db
-    .select({ postingId, job: postings.name, company: postings.offeredBy, words, at: createdAt })
+    .select({ postingId, job: posting.name, company: posting.offeredBy, words, at: createdAt })
     .from(candidateNotes)
-    .innerJoin(postings, eq(postings.id, postingId))
+    .innerJoin(posting, eq(posting.id, postingId))
     .where(eq(candidateNotes.personId, personId))
     .orderBy(asc(createdAt), asc(id))
   return rows.map((row) => ({ ...row, at: row.at.getTime() }))

@@ -11,7 +11,7 @@ import { actsFor, type NewPerson, type Person, signedUp } from '../../accounts/t
 import { MINUTES, startServer, type TestServer } from '../../platform/testing/server.ts'
 import { historyOf } from '../../postings/history/history.queries.ts'
 import { candidateNotesAbout } from './notes.queries.ts'
-import { candidateNotes } from '../../postings/postings.tables.ts'
+import { candidateNotes } from '../candidates.tables.ts'
 import { act, posted } from '../../postings/testing.ts'
 
 let server: TestServer

@@ -1,7 +1,7 @@
 import { completeness } from '@trellis/contract/profiles/completeness.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { Level, ProfileRecord, ResumeFile } from '@trellis/contract/profiles/profiles.ts'
-import { and, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm'
+import { and, type Column, eq, inArray, ne, or, type SQL } from 'drizzle-orm'
 import { principalIdsOf } from '../../accounts/delegates/delegates.queries.ts'
 import type { Context } from '../../context.ts'
 import type { Queries } from '../../platform/database/database.ts'
@@ -12,8 +12,7 @@ import { candidateRecord, profilesById, viewerOf } from '../../profiles/profiles
 import { candidateOf, isCandidate } from '../../postings/links/candidates.queries.ts'
 import { mayReach } from '../../postings/links/links.policy.ts'
 import { linkOf } from '../../postings/links/links.present.ts'
-import { ownedPosting, type Posting, type StoredLink } from '../../postings/postings.queries.ts'
-import { links, postings } from '../../postings/postings.tables.ts'
+import { everyLink, ownedPosting, type Posting, shownPostings, type StoredLink } from '../../postings/postings.queries.ts'
 
 interface OneCandidate {
   readonly jobId: Id
@@ -78,8 +77,8 @@ export async function profileStatuses(context: Context, actor: Actor, ids: reado
 
 async function ownCandidates(context: Context, actor: Actor, ids: readonly Id[]): Promise<Set<Id>> {
   if (ids.length === 0) return new Set()
-  const isOwn = or(eq(postings.ownerId, actor.id), inArray(postings.ownerId, principalIdsOf(context.db, actor.id)))
-  const rows = await ownListed(context, actor, ids, actor.isSuperUser ? undefined : isOwn)
+  const isOwn: WhoseListed = (ownerId) => or(eq(ownerId, actor.id), inArray(ownerId, principalIdsOf(context.db, actor.id)))
+  const rows = await ownListed(context, actor, ids, actor.isSuperUser ? () => undefined : isOwn)
   return new Set(rows.map(({ personId }) => personId))
 }
 
@@ -89,24 +88,27 @@ export async function ownPostingsWith(
   actor: Actor,
   personId: Id,
 ): Promise<Pick<Posting, 'id' | 'kind'>[]> {
-  return ownListed(context, actor, [personId], eq(postings.ownerId, actor.id))
+  return ownListed(context, actor, [personId], (ownerId) => eq(ownerId, actor.id))
 }
+
+/** Whose postings are meant, as a condition on their owner. */
+type WhoseListed = (ownerId: Column) => SQL | undefined
 
 /** Which of these people are in a list of which of some postings, as far as the actor may see them there. */
 function ownListed(
   { db, clock }: Pick<Context, 'clock'> & { readonly db: Queries },
   actor: Actor,
   ids: readonly Id[],
-  which: SQL | undefined,
+  whose: WhoseListed,
 ) {
-  const card = cardsOfCandidates(db, viewerOf({ clock }, actor))
+  const [link, posting, card] = [everyLink(db), shownPostings(db), cardsOfCandidates(db, viewerOf({ clock }, actor))]
   // What a person does on their own, such as saving a posting, makes them no candidate.
-  const isListed = or(ne(links.ownerState, 'none'), links.applied)
+  const isListed = or(ne(link.ownerState, 'none'), link.applied)
   return db
-    .select({ id: postings.id, kind: postings.kind, personId: links.personId })
-    .from(links)
-    .innerJoin(postings, and(eq(postings.id, links.postingId), isNull(postings.deletedAt)))
-    .innerJoin(card, eq(card.id, links.personId))
-    .where(and(inArray(links.personId, [...ids]), isListed, which, isCandidate(db, card, postings.ownerId, links.applied)))
-    .orderBy(postings.id)
+    .select({ id: posting.id, kind: posting.kind, personId: link.personId })
+    .from(link)
+    .innerJoin(posting, eq(posting.id, link.postingId))
+    .innerJoin(card, eq(card.id, link.personId))
+    .where(and(inArray(link.personId, [...ids]), isListed, whose(posting.ownerId), isCandidate(db, card, posting.ownerId, link.applied)))
+    .orderBy(posting.id)
 }

@@ -1,14 +1,14 @@
 import type { JobWeek } from '@trellis/contract/jobs/jobs.ts'
-import { firstMinorYear } from '@trellis/contract/accounts/minors.ts'
-import { and, count, countDistinct, eq, inArray, notExists, sql, type SQL } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, countDistinct, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { cardsOfCandidates, isListedAdult } from '../../profiles/cards.queries.ts'
+import { cardsOfCandidates } from '../../profiles/cards.queries.ts'
 import { viewerOf } from '../../profiles/profiles.queries.ts'
 import { isCandidate } from '../../postings/links/candidates.queries.ts'
-import type { Posting } from '../../postings/postings.queries.ts'
-import { linkChanges, links, postingViews } from '../../postings/postings.tables.ts'
+import { standingChanges } from '../../postings/history/history.queries.ts'
+import { weekOf } from '../../postings/history/weekOf.ts'
+import { everyLink, type Posting } from '../../postings/postings.queries.ts'
+import { weeklyViews } from '../../postings/views/views.queries.ts'
 
 const WEEK_MS = 7 * 86_400_000
 /** 1970 began on a Thursday: the first Monday after it. */
@@ -29,38 +29,26 @@ export async function weeksOf({ db, clock }: Context, actor: Actor, posting: Pos
   const { id, ownerId, openedAt } = posting
   if (openedAt === null) return []
   const card = cardsOfCandidates(db, viewerOf({ clock }, actor))
-  const taking = alias(linkChanges, 'taking')
-  const undone = db.select({ id: taking.id }).from(taking).where(eq(taking.undoes, linkChanges.id))
-  const changeWeek = weekOf(sql`${linkChanges.at} at time zone 'UTC'`)
+  const [change, link] = [standingChanges(db), everyLink(db)]
   const changes = await db
-    .select({ week: changeWeek, event: linkChanges.event, people: countDistinct(linkChanges.personId) })
-    .from(linkChanges)
-    .innerJoin(links, and(eq(links.postingId, linkChanges.postingId), eq(links.personId, linkChanges.personId)))
-    .innerJoin(card, eq(card.id, linkChanges.personId))
+    .select({ week: weekOf(sql`${change.at} at time zone 'UTC'`), event: change.event, people: countDistinct(change.personId) })
+    .from(change)
+    .innerJoin(link, and(eq(link.postingId, change.postingId), eq(link.personId, change.personId)))
+    .innerJoin(card, eq(card.id, change.personId))
     .where(
       and(
-        eq(linkChanges.postingId, id),
-        inArray(linkChanges.event, Object.keys(counted)),
-        notExists(undone),
-        isCandidate(db, card, ownerId, links.applied),
+        eq(change.postingId, id),
+        inArray(change.event, Object.keys(counted)),
+        isCandidate(db, card, ownerId, link.applied),
       ),
     )
-    .groupBy(sql`1`, linkChanges.event)
-  const viewWeek = weekOf(sql`${postingViews.day}::timestamp`)
-  const views = await db
-    .select({ week: viewWeek, views: count() })
-    .from(postingViews)
-    .where(and(eq(postingViews.postingId, id), isListedAdult(db, postingViews.viewerId, firstMinorYear(new Date(clock.now()).getUTCFullYear()))))
-    .groupBy(sql`1`)
+    .groupBy(sql`1`, change.event)
+  const views = await weeklyViews({ clock, db }, id)
   const weeks = emptyWeeks(openedAt.getTime(), clock.now())
   for (const { week, event, people } of changes) setIn(weeks, week, counted[event as Counted], people)
   for (const row of views) setIn(weeks, row.week, 'views', row.views)
   return [...weeks.values()]
 }
-
-/** The Monday of a time without zone, in milliseconds since 1970. */
-const weekOf = (time: SQL): SQL<number> =>
-  sql<number>`(extract(epoch from date_trunc('week', ${time})) * 1000)::bigint`.mapWith(Number)
 
 function emptyWeeks(from: number, to: number): Map<number, JobWeek> {
   const weeks = new Map<number, JobWeek>()

@@ -14,13 +14,12 @@ import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { prepared } from '../../platform/database/statements/statements.ts'
 import { taskKind } from '../../platform/tasks/tasks.ts'
 import { linkChanged } from '../../postings/postings.events.ts'
-import { linksOfPosting, type Posting, postingById } from '../../postings/postings.queries.ts'
+import { linksOfPosting, lockPosting, type Posting, postingById } from '../../postings/postings.queries.ts'
 import { suggest } from '../../postings/links/suggest.actions.ts'
 import { blockedWithSide } from '../search/candidateSearch.queries.ts'
 import { type AnyCandidateView, anyCandidateView, candidatesById, candidateTables, type CandidateView, candidateView } from '../candidates.queries.ts'
 import { levelOfEducation } from '../../jobs/matches/education.policy.ts'
 import type { Takeable } from '../../jobs/matches/jobGrounds.policy.ts'
-import { jobs } from '../../jobs/jobs.tables.ts'
 import { comparedJobs } from '../../jobs/matches/jobMatches.queries.ts'
 
 /** So many people are suggested to the owner of an open job at a time. */
@@ -70,7 +69,7 @@ export async function refillSuggestions(context: Context, { matchIndex, measures
   if (fitting.length === 0) return []
   return db.transaction(async (tx) => {
     // Whoever fills up the same list at once waits here, and finds it full.
-    await tx.select({ id: jobs.postingId }).from(jobs).where(eq(jobs.postingId, jobId)).for('update')
+    await lockPosting(tx, jobId)
     const best = fitting.slice(0, Math.max(0, await missingIn(tx, view)))
     return suggest(context, tx, jobId, best.map(({ card }) => card.id))
   })

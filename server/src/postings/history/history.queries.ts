@@ -1,7 +1,8 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { LinkChange } from '@trellis/contract/jobs/jobs.ts'
 import { isSeenBy, linkEvents } from '@trellis/contract/postings/links.ts'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, notExists } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { shownAccounts } from '../../accounts/accounts.queries.ts'
 import type { Context } from '../../context.ts'
 import type { Queries } from '../../platform/database/database.ts'
@@ -50,3 +51,10 @@ export async function historyOf(
 
 /** What is stored was written by the same table of events. */
 const eventNamed = (name: string): LinkChange['event'] => linkEvents.find((event) => event === name) ?? 'undo'
+
+/** The changes of all links that were not taken back, as a part of a query. */
+export function standingChanges(db: Queries) {
+  const taking = alias(linkChanges, 'taking')
+  const takenBack = db.select({ id: taking.id }).from(taking).where(eq(taking.undoes, linkChanges.id))
+  return db.select(getTableColumns(linkChanges)).from(linkChanges).where(notExists(takenBack)).as('change')
+}

@@ -13,12 +13,11 @@ import { applicationChange, groupsToJoin, isOwnResume } from './applications.ts'
 import { candidateOf } from './candidates.queries.ts'
 import { ownerSide, personSide } from './links.sides.ts'
 import { changeLink } from './links.change.ts'
-import { contacts, isFor } from './links.policy.ts'
+import { contacts } from './links.policy.ts'
 import { linkOf } from './links.present.ts'
 import { lockedLink, untouched } from './lockedLink.ts'
-import { ownPostingsWith } from '../../candidates/review/ownCandidates.queries.ts'
-import { type Posting, requireOwned, type SeenPosting, sharedPosting, sharedPostingSeenBy } from '../postings.queries.ts'
-import { links, postingViews } from '../postings.tables.ts'
+import { type Posting, requireOwned, sharedPosting, sharedPostingSeenBy } from '../postings.queries.ts'
+import { links } from '../postings.tables.ts'
 
 /**
  * Changes a student's own side of a link.
@@ -69,8 +68,11 @@ export async function changeAsOwner(
   })
 }
 
-/** Changes one link on the owner's side; its posting is shared until the transaction ends. */
-async function changeCandidate(
+/**
+ * Changes one link on the owner's side; its posting is shared until the transaction ends.
+ * @throws Failure as {@link changeAsOwner}
+ */
+export async function changeCandidate(
   context: Context,
   tx: Transaction,
   actor: Actor,
@@ -91,21 +93,6 @@ async function changeCandidate(
   }
   const words = event === 'contacted' ? note : ''
   return changeLink(context, tx, acting, row, { event, bucket, words })
-}
-
-/**
- * Keeps a candidate out of the lists of all postings of the actor's own, or lets them in again, each time as a change of its own.
- * @throws Failure NotFound where the person is a candidate of none
- */
-export async function setCandidateHidden(context: Context, actor: Actor, personId: Id, hidden: boolean): Promise<void> {
-  await context.db.transaction(async (tx) => {
-    const owned = await ownPostingsWith({ db: tx, clock: context.clock }, actor, personId)
-    if (owned.length === 0) throw new Failure('NotFound')
-    for (const { id, kind } of owned) {
-      const posting = await sharedPosting(tx, id, kind)
-      await changeCandidate(context, tx, actor, posting, { studentId: personId, event: hidden ? 'hF' : 'pF', bucket: '' })
-    }
-  })
 }
 
 interface Canceled {
@@ -160,18 +147,4 @@ export async function markViewed(
       .values({ postingId: posting.id, personId: studentId, ...untouched(new Date(context.clock.now())), viewed: true })
       .onConflictDoUpdate({ target: [links.postingId, links.personId], set: { viewed: true } })
   })
-}
-
-/**
- * Counts that somebody who is not of the owner's side looked at a posting: once a day each (UTC). Who sees it through their
- * link to it alone, as when it is closed, is not counted: the number would tell the owner of what they saved.
- */
-export async function noteView(
-  { db, clock }: Context,
-  posting: Pick<SeenPosting, 'id' | 'state' | 'membership' | 'blocked'>,
-  viewer: Pick<Actor, 'id' | 'membership'>,
-): Promise<void> {
-  if (posting.state !== 'open' || posting.blocked || !isFor(posting, viewer)) return
-  const day = new Date(clock.now()).toISOString().slice(0, 10)
-  await db.insert(postingViews).values({ postingId: posting.id, day, viewerId: viewer.id }).onConflictDoNothing()
 }
