@@ -7,7 +7,7 @@ import { confirm, signIn, signUp, student, type Student } from './student.steps.
 
 async function openSettings(page: Page, { name }: Student): Promise<void> {
   await mouse.press(page.getByRole('button', { name: `Menu of ${name}` }))
-  await mouse.press(page.getByRole('link', { name: 'Settings' }))
+  await mouse.press(page.getByRole('link', { name: 'Settings', exact: true }))
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
 }
 
