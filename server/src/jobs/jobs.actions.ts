@@ -66,7 +66,7 @@ export async function createJob(
     await consumeWithin(context, tx, jobsPosted, actor.id)
     const id = await addPosting(tx, { kind: 'job', ownerId, ...postingFacts(info) }, now)
     await tx.insert(jobs).values({ postingId: id, ...columns })
-    await jobWordList.learn(context, tx, [], [columns.searchText])
+    await jobWordList.follow(context, tx, [], [columns.searchText])
     if (info.state === 'open') await refillLater(context, tx, id)
     return { id, isNew: true }
   })
@@ -103,7 +103,7 @@ export async function updateJob(
     await requireGroups(tx, info.membership)
     await updatePosting(tx, id, postingFacts(info), context.clock.now())
     await tx.update(jobs).set(columns).where(eq(jobs.postingId, id))
-    await jobWordList.learn(context, tx, [searchText], [columns.searchText])
+    await jobWordList.follow(context, tx, [searchText], [columns.searchText])
     const isOpened = info.state === 'open' && posting.state !== 'open'
     if (isOpened) await refillLater(context, tx, id)
     return isOpened

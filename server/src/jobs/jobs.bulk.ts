@@ -39,7 +39,7 @@ export async function addJobs(
     )
     const rows = some.map(({ id, info }) => ({ postingId: id, ...columnsOf(info, measures) }))
     await tx.insert(jobs).values(rows)
-    await jobWordList.learn(context, tx, [], searchTextsOf(rows))
+    await jobWordList.follow(context, tx, [], searchTextsOf(rows))
   })
 }
 
@@ -80,7 +80,7 @@ async function reindexAfter(
   if (told.length === 0) return []
   const rows = told.map(({ postingId, info, shown }) => ({ postingId, ...columnsOf(info, measures, shown) }))
   await tx.insert(jobs).values(rows).onConflictDoUpdate({ target: jobs.postingId, set: newValuesOf(jobs) })
-  await jobWordList.learn(context, tx, searchTextsOf(told), searchTextsOf(rows))
+  await jobWordList.follow(context, tx, searchTextsOf(told), searchTextsOf(rows))
   return rows.map(({ postingId }) => postingId)
 }
 

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { updateJob } from '@trellis/contract/jobs/jobs.calls.ts'
 import { newId } from '@trellis/contract/wire/ids.ts'
 import { eq } from 'drizzle-orm'
@@ -7,7 +6,7 @@ import { type Person, signedUp } from '../../accounts/testing.ts'
 import { startServer, type TestServer } from '../../platform/testing/server.ts'
 import { visiblePostings } from '../../postings/postings.queries.ts'
 import { postings } from '../../postings/postings.tables.ts'
-import { jobs, jobWords } from '../jobs.tables.ts'
+import { jobWords } from '../jobs.tables.ts'
 import { jobWordList } from './jobWordList.ts'
 import { postedJob, toldJob } from '../testing.ts'
 
@@ -24,8 +23,9 @@ const isKnown = async (word: string) =>
 const rename = async (id: string, name: string) =>
   rita.client.call(updateJob, { params: { id }, body: { generalInfo: toldJob({ name }) } })
 
-test('a word that no job holds any more is forgotten', async () => {
+test('a word is known while some job holds it, and forgotten once none does', async () => {
   const job = await postedJob(rita, { name: 'Zymurgist' })
+  await server.context.tasks.runDue()
   expect(await isKnown('zymurgist')).toBe(true)
   await rename(job, 'Brewer')
   await server.context.tasks.runDue()
@@ -37,12 +37,14 @@ test('what may have been meant depends on no draft, nor on a job for a group tha
   const meant = async (among?: ReturnType<typeof visiblePostings>) => [...(await jobWordList.meantBy(db, ['xylophary'], among))]
   const near = 'xylophara xylopharb xylopharc xylophard xylophare'
   await postedJob(rita, { description: 'We love xylopharz here.' })
+  await server.context.tasks.runDue()
   const found = [['xylophary', ['xylopharz']]]
   expect(await meant()).toEqual(found)
   await postedJob(rita, { state: 'draft', description: near })
   const [member, stranger] = [await signedUp(server), await signedUp(server)]
   const group = newId()
   const ofGroup = await postedJob(rita, { description: 'Also xylopharx.' })
+  await server.context.tasks.runDue()
   await server.context.db.update(postings).set({ membership: [group] }).where(eq(postings.id, ofGroup))
   expect(await meant()).toEqual(found)
   expect(await meant(visiblePostings(db, { id: stranger.id, membership: [] }))).toEqual(found)
@@ -50,17 +52,17 @@ test('what may have been meant depends on no draft, nor on a job for a group tha
   expect(await meant(visiblePostings(db, { id: member.id, membership: [group] }))).toEqual(both)
 })
 
-test('a word stays that another job comes to hold while it is being forgotten', async () => {
-  const { db, tasks } = server.context
+test('a word is known that another job comes to hold before it is forgotten', async () => {
   const job = await postedJob(rita, { name: 'Chandler' })
   await rename(job, 'Candlemaker')
-  const forgotten = await db.transaction(async (tx) => {
-    await jobWordList.learn(server.context, tx, [], [' chandler '])
-    const forgetting = tasks.runDue()
-    await Promise.race([forgetting, pause(500)])
-    await tx.update(jobs).set({ searchText: ' chandler ' }).where(eq(jobs.postingId, job))
-    return { forgetting }
-  })
-  await forgotten.forgetting
+  await postedJob(rita, { name: 'Candles', description: 'A chandler is wanted.' })
+  await server.context.tasks.runDue()
   expect(await isKnown('chandler')).toBe(true)
+})
+
+test('more words than a task takes are all known', async () => {
+  const words = Array.from({ length: 600 }, (_, at) => `w${at.toString(36)}word`)
+  await postedJob(rita, { description: words.join(' ') })
+  await server.context.tasks.runDue()
+  expect(await Promise.all([words[0]!, words[299]!, words[599]!].map(isKnown))).toEqual([true, true, true])
 })

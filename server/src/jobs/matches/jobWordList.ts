@@ -1,27 +1,33 @@
 import { lettersOf } from '@trellis/contract/texts/typos.ts'
-import { eq, exists, like, or, sql } from 'drizzle-orm'
+import { eq, exists, inArray, like, or, sql, type SQLWrapper } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
-import { holdName, shareName } from '../../platform/database/heldName.ts'
+import { holdName } from '../../platform/database/heldName.ts'
 import { taskKind } from '../../platform/tasks/tasks.ts'
 import { publicPostings, type shownPostings } from '../../postings/postings.queries.ts'
 import { MOST_MEANT, nearWords } from '../../profiles/words/meantWords.ts'
 import { jobs, jobWords } from '../jobs.tables.ts'
 
-/** Shared by whoever learns words, and held by whoever forgets some: no word is forgotten that is just being learned again. */
+/** Held by whoever looks at words: of two at once, one could add a word again that the other has just seen to be gone. */
 const WORD_LIST = 'words of jobs'
 const LONGEST_WORD = 40
 /** Of one job so many words are learned: English of 20,000 characters has fewer, and each takes the database a moment. */
 const MOST_WORDS = 1_000
 const WORDS_AT_ONCE = 50
+const WORDS_OF_A_TASK = 250
+/** A task looks for so few words in one transaction: the requests of others go in between. */
+const LOOKED_AT_ONCE = 10
 /** Of so many words that are near to a misspelled one it is asked whether a job holds them. */
 const MOST_NEAR = 50
 
 /** The postings among which jobs are searched. */
 type Among = ReturnType<typeof shownPostings>
 
-const forgetWords = taskKind('jobs.forgetWords', z.strictObject({ words: z.array(z.string()).min(1) }))
+const words = z.strictObject({ words: z.array(z.string()).min(1) })
+const lookAtWords = taskKind('jobs.lookAtWords', words)
+/** As release 0.1.0 adds them. */
+const forgetWords = taskKind('jobs.forgetWords', words)
 
 /** The words that a misspelled word may have been meant to be, of texts as `searchTextOf` makes them. */
 function learnable(searchTexts: readonly string[]): Set<string> {
@@ -36,42 +42,37 @@ function learnable(searchTexts: readonly string[]): Set<string> {
 async function heldAmong(db: Queries, words: readonly string[], among: Among): Promise<Set<string>> {
   const held = new Set<string>()
   for (let at = 0; at < words.length; at += WORDS_AT_ONCE) {
-    // One sub-query for each word, since the index is used for none but constant patterns.
-    const asked = words.slice(at, at + WORDS_AT_ONCE).map((word) => {
-      const holders = db
+    const some = words.slice(at, at + WORDS_AT_ONCE)
+    const holders = (word: string) =>
+      db
         .select({ one: sql`1` })
         .from(jobs)
         .innerJoin(among, eq(among.id, jobs.postingId))
         .where(like(jobs.searchText, `% ${word} %`))
-      return sql`select ${word}::text as word where ${exists(holders)}`
-    })
-    const { rows } = await db.execute<{ word: string }>(sql.join(asked, sql` union all `))
-    for (const { word } of rows) held.add(word)
+    for (const word of await heldBy(db, some, holders)) held.add(word)
   }
   return held
 }
 
+/** Those of some words that have holders. One sub-query for each, since the index is used for none but constant patterns. */
+async function heldBy(db: Queries, words: readonly string[], holders: (word: string) => SQLWrapper): Promise<Set<string>> {
+  const looked = words.map((word) => sql`select ${word}::text as word where ${exists(holders(word))}`)
+  const { rows } = await db.execute<{ word: string }>(sql.join(looked, sql` union all `))
+  return new Set(rows.map(({ word }) => word))
+}
+
 /** Every word that some jobs' search texts hold, once, to find what a misspelled one may have been meant to be. */
 export const jobWordList = {
-  /** Learns the words that jobs' search texts have now, and sees to those that they had before and have no longer. */
-  async learn(
+  /** Has the words looked at, as tasks, that jobs' search texts have and had not before, or had and have no longer. */
+  async follow(
     { tasks }: Pick<Context, 'tasks'>,
     tx: Transaction,
     before: readonly string[],
     now: readonly string[],
   ): Promise<void> {
-    const known = learnable(before)
-    const current = learnable(now)
-    // In one order everywhere, so that two people who save at once do not wait for each other.
-    const added = [...current.difference(known)].toSorted()
-    if (added.length > 0) {
-      await shareName(tx, WORD_LIST)
-      // One parameter, since there may be more words than a statement takes parameters.
-      await tx.execute(sql`insert into ${jobWords} select unnest(${sql.param(added)}::text[]) on conflict do nothing`)
-    }
-    const gone = [...known.difference(current)]
-    for (let at = 0; at < gone.length; at += WORDS_AT_ONCE) {
-      await tasks.add(tx, forgetWords, { words: gone.slice(at, at + WORDS_AT_ONCE) })
+    const changed = [...learnable(before).symmetricDifference(learnable(now))]
+    for (let at = 0; at < changed.length; at += WORDS_OF_A_TASK) {
+      await tasks.add(tx, lookAtWords, { words: changed.slice(at, at + WORDS_OF_A_TASK) })
     }
   },
 
@@ -99,18 +100,21 @@ export const jobWordList = {
     return new Map(meant.filter(([, nearest]) => nearest.length > 0))
   },
 
-  /** Forgets, as a task, words that no text holds any more, so that nothing is left of a name that was erased. */
+  /** Learns words that a job holds, and forgets those that none holds any more: nothing is left of a name that was erased. */
   carryOutTasks({ db, tasks }: Pick<Context, 'db' | 'tasks'>): void {
-    tasks.carryOut(forgetWords, async (forgotten) => {
-      // One sub-query for each word, since the index is used for none but constant patterns.
-      const unused = forgotten.words.map(
-        (word) => sql`select ${word}::text where not exists
-          (select 1 from ${jobs} where ${jobs.searchText} like ${`% ${word} %`})`,
-      )
-      await db.transaction(async (tx) => {
-        await holdName(tx, WORD_LIST)
-        await tx.delete(jobWords).where(sql`${jobWords.word} in (${sql.join(unused, sql` union all `)})`)
-      })
-    })
+    const look = async ({ words }: { words: string[] }): Promise<void> => {
+      for (let at = 0; at < words.length; at += LOOKED_AT_ONCE) {
+        const some = words.slice(at, at + LOOKED_AT_ONCE)
+        await db.transaction(async (tx) => {
+          await holdName(tx, WORD_LIST)
+          const held = await heldBy(tx, some, (word) => tx.select({ one: sql`1` }).from(jobs).where(like(jobs.searchText, `% ${word} %`)))
+          const gone = some.filter((word) => !held.has(word))
+          if (held.size > 0) await tx.insert(jobWords).values([...held].map((word) => ({ word }))).onConflictDoNothing()
+          if (gone.length > 0) await tx.delete(jobWords).where(inArray(jobWords.word, gone))
+        })
+      }
+    }
+    tasks.carryOut(lookAtWords, look)
+    tasks.carryOut(forgetWords, look)
   },
 }

@@ -5,8 +5,3 @@ import type { Transaction } from './database.ts'
 export async function holdName(tx: Transaction, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }
-
-/** Shares a name until the transaction ends: whoever wants to hold it waits, and others who share it do not. */
-export async function shareName(tx: Transaction, name: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended(${name}, 0))`)
-}

@@ -52,8 +52,12 @@ export interface Tasks {
   stop(): Promise<void>
 }
 
-/** So many tasks of a lane are carried out at once. Of those here one, so that the database stays free for requests. */
+/**
+ * So many tasks of a lane are carried out at once. Of those here one, and after it none for as long as it took, so that the
+ * database stays free for requests.
+ */
 const atOnce: Record<Lane, number> = { here: 1, away: 4 }
+const LONGEST_REST_MS = 1_000
 const lanes = ['here', 'away'] as const satisfies Lane[]
 const POLL_MS = 200
 const LEASE_MS = 30_000
@@ -84,7 +88,7 @@ export function createTasks({ db }: Pick<Database, 'db'>, clock: Clock, log: Log
   const underWay: Record<Lane, Set<Promise<void>>> = { here: new Set(), away: new Set() }
   const allUnderWay = () => lanes.flatMap((lane) => [...underWay[lane]])
   const stopping = new AbortController()
-  let looking = Promise.resolve()
+  let looking: Promise<void> | undefined
 
   /** What is in one of some lanes. What nobody carries out is here. */
   function isIn(some: readonly Lane[]): SQL | undefined {
@@ -135,12 +139,18 @@ export function createTasks({ db }: Pick<Database, 'db'>, clock: Clock, log: Log
     }
   }
 
+  async function runAndRest(task: Task, lane: Lane): Promise<void> {
+    const began = performance.now()
+    await run(task).catch((error: unknown) => log.error({ err: serializeError(error), task: task.id }, 'a task is left to its lease'))
+    if (looking === undefined || lane === 'away') return
+    const rest = Math.min(LONGEST_REST_MS, performance.now() - began)
+    await pause(rest, undefined, { signal: stopping.signal }).catch(() => {})
+  }
+
   function begin(task: Task): void {
-    const lane = underWay[works.get(task.kind)?.kind.lane ?? 'here']
-    const work = run(task)
-      .catch((error: unknown) => log.error({ err: serializeError(error), task: task.id }, 'a task is left to its lease'))
-      .finally(() => lane.delete(work))
-    lane.add(work)
+    const lane = works.get(task.kind)?.kind.lane ?? 'here'
+    const work = runAndRest(task, lane).finally(() => underWay[lane].delete(work))
+    underWay[lane].add(work)
   }
 
   /**
