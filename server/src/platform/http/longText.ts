@@ -9,10 +9,11 @@ import { tokenOf } from './limits/rateLimit.ts'
 const SHORT_BODY_BYTES = 4 * 1024
 const BUSY_RETRY_SECONDS = 2
 
-/** An account that sends a long text has the next of them begun after so many times as long as this one took. */
-const ofAccount = { waiting: 3, rest: 4 }
+/** Whoever sends a long text has the next of them begun after so many times as long as this one took. */
+const rest = 4
+const ofAccount = { waiting: 3, rest }
 /** A whole class may sign up from behind one address. */
-const ofNetwork = { waiting: 30, rest: 0 }
+const ofNetwork = { waiting: 30, rest }
 
 const isLong = ({ headers }: FastifyRequest): boolean => !(Number(headers['content-length']) <= SHORT_BODY_BYTES)
 
