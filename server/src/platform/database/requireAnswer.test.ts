@@ -1,6 +1,9 @@
+import { once } from 'node:events'
+import { createServer, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
+import { openPostgres } from './database.ts'
 import { OperatorError } from '../operatorError.ts'
-import { asRefusal, reasonOf } from './requireAnswer.ts'
+import { asRefusal, reasonOf, requireAnswer } from './requireAnswer.ts'
 
 const failed = (code: string | undefined, message = 'said by the driver') => Object.assign(new Error(message), { code })
 
@@ -13,6 +16,20 @@ test.each([
   [undefined, 'said by the driver'],
 ])('%s: %s', (code, reason) => {
   expect(reasonOf(failed(code), 'postgres://ada:secret@db.school.example:5433/the%20careers')).toBe(reason)
+})
+
+test('a database that is late at first is asked three times', async () => {
+  const connections: Socket[] = []
+  const silent = createServer((socket) => void connections.push(socket)).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port } = silent.address() as { port: number }
+  const url = `postgres://nobody@127.0.0.1:${port}/nothing`
+  const database = openPostgres(url, 1, 200)
+  await expect(requireAnswer(database.pool, url)).rejects.toThrow(`127.0.0.1:${port} does not answer`)
+  expect(connections).toHaveLength(3)
+  await database.close()
+  for (const socket of connections) socket.destroy()
+  silent.close()
 })
 
 test('a database at a socket has no host to name', () => {

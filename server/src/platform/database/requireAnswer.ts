@@ -1,17 +1,29 @@
 import type pg from 'pg'
 import { OperatorError } from '../operatorError.ts'
 
+/** What the driver says, without a code, where it has waited for a connection for as long as it may. */
+const tooLate = /connection timeout|timeout exceeded/
+/** On a busy machine, loading the rest of the program holds up the answer to the first try or two for longer than that. */
+const MOST_TRIES = 3
+
 /**
  * Makes sure that the database at an address lets us in.
  * @throws OperatorError that says why it does not
  */
 export async function requireAnswer(pool: pg.Pool, url: string): Promise<void> {
   try {
-    const connection = await pool.connect()
+    const connection = await connectInTime(pool, MOST_TRIES)
     connection.release()
   } catch (error) {
     throw new OperatorError(`The database that DATABASE_URL names cannot be used: ${reasonOf(error, url)}.`)
   }
+}
+
+async function connectInTime(pool: pg.Pool, tries: number): Promise<pg.PoolClient> {
+  return pool.connect().catch((error: Error) => {
+    if (tries === 1 || !tooLate.test(error.message)) throw error
+    return connectInTime(pool, tries - 1)
+  })
 }
 
 /**
@@ -44,5 +56,5 @@ export function reasonOf(error: unknown, url: string): string {
     '28000': 'its user is not let in',
     '3D000': `there is no database ${decodeURIComponent(pathname.slice(1))}`,
   }
-  return reasons[code] ?? message
+  return reasons[tooLate.test(message) ? 'ETIMEDOUT' : code] ?? message
 }
