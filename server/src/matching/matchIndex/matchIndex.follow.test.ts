@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { shippedPopulation } from '../../genome/population/population.ts'
 import { startServer, type TestServer } from '../../platform/testing/server.ts'
@@ -33,14 +33,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** A match index that follows the server's database, and the threads that it began. */
-function follow(following: Partial<Following> = {}) {
+/** A match index that follows the server's database, or how it is seen, and the threads that it began. */
+function follow(following: Partial<Following> = {}, db = server.context.db) {
   const threads: IndexThread[] = []
   const begin = (): IndexThread => {
     threads.push((following.begin ?? startMatchIndex)(weights))
     return threads.at(-1)!
   }
-  return { threads, matchIndex: followMatchIndex(server.context, weights, file, { fewestStored: 1, ...following, begin }) }
+  return { threads, matchIndex: followMatchIndex({ ...server.context, db }, weights, file, { fewestStored: 1, ...following, begin }) }
 }
 
 const rename = (id: Id, name: string) => server.context.db.update(profiles).set({ name }).where(eq(profiles.id, id))
@@ -78,6 +78,29 @@ test('numbers of another server are taken over, and are not new for ever', async
   expect(after).toEqual([])
   await matchIndex.stop()
   await rm(file)
+})
+
+test('a fail-over that lost writes is noticed by the timeline, whatever numbers the new primary gives', async () => {
+  let timeline = '00000001'
+  const execute = async (statement: SQL) => {
+    const { rows } = await server.context.db.execute(statement)
+    return { rows: rows.map((row) => ('timeline' in row ? { ...row, timeline } : row)) }
+  }
+  const db: typeof server.context.db = Object.assign(Object.create(server.context.db), { execute })
+  const { matchIndex } = follow({ fewestStored: 1e6 }, db)
+  const firstByName = async () => (await matchIndex.named(everybody)).ids[0]
+  await matchIndex.warm()
+  const before = await firstByName()
+  // Under the number of a transaction that was seen, as on a primary that gives it a second time.
+  await rename(ids[3]!, 'Aaa Elsewhere')
+  expect(await firstByName()).toBe(before)
+  timeline = '00000002'
+  expect(await firstByName()).toBe(ids[3])
+  await rename(ids[3]!, 'Zzz Elsewhere')
+  expect(await firstByName()).toBe(ids[3])
+  timeline = '00000003'
+  expect(await firstByName()).toBe(before)
+  await matchIndex.stop()
 })
 
 describe('the file of an earlier process', () => {
