@@ -2,10 +2,13 @@
 # Runs PostgreSQL 17 with pgvector on loopback for tests and benchmarks, from Debian's packages, in a folder of its own.
 #   tools/postgres.sh start [PORT]   prints the address to use as TEST_DATABASE_URL or DATABASE_URL
 #   tools/postgres.sh stop
+#   tools/postgres.sh unpack         only makes the folder (TRELLIS_POSTGRES_ROOT), with the further packages that
+#                                    TRELLIS_POSTGRES_WITH names, separated by commas
 # What was fetched is kept in ~/.cache/trellis for the next time. Needs root, debootstrap and zstd (fetched when missing).
 set -euo pipefail
 cache="${XDG_CACHE_HOME:-$HOME/.cache}/trellis"
-image="$cache/postgresql-17-trixie.tar.zst"
+with="${TRELLIS_POSTGRES_WITH:-}"
+image="$cache/postgresql-17${with:+-${with//,/-}}-trixie.tar.zst"
 root="${TRELLIS_POSTGRES_ROOT:-/var/tmp/trellis-postgres}"
 port="${2:-54317}"
 
@@ -20,7 +23,7 @@ fetch() {
     /etc/apt/sources.list.d/debian.sources /etc/apt/sources.list 2>/dev/null | grep -m1 'debian/\?$' || true)
   work=$(mktemp -d "$cache/fetch.XXXXXX")
   trap 'rm -rf "$work"' EXIT
-  debootstrap --variant=minbase --include=postgresql-17,postgresql-17-pgvector trixie "$work/root" "$mirror" >&2
+  debootstrap --variant=minbase --include="postgresql-17,postgresql-17-pgvector${with:+,$with}" trixie "$work/root" "$mirror" >&2
   rm -rf "$work/root"/var/cache/apt/archives/*.deb "$work/root"/usr/share/{doc,man,locale}
   tar -C "$work/root" -cf - . | zstd -q -T0 -3 >"$work/image"
   mv "$work/image" "$image"
@@ -31,7 +34,7 @@ fetch() {
 inside() { chroot --userspec=postgres:postgres "$root" "$@"; }
 server=/usr/lib/postgresql/17/bin
 
-start() {
+unpack() {
   if [ ! -x "$root$server/postgres" ]; then
     fetch
     mkdir -p "$root"
@@ -42,6 +45,10 @@ start() {
   [ -e "$root/dev/urandom" ] || mknod -m 666 "$root/dev/urandom" c 1 9
   mkdir -p "$root/dev/shm" "$root/run/postgresql"
   chmod 1777 "$root/dev/shm"
+}
+
+start() {
+  unpack
   if [ ! -d "$root/var/lib/postgresql/trellis" ]; then
     inside "$server/initdb" -D /var/lib/postgresql/trellis -U postgres --auth=trust --encoding=UTF8 --locale=C.UTF-8 >&2
   fi
@@ -58,5 +65,6 @@ stop() { inside "$server/pg_ctl" -D /var/lib/postgresql/trellis -w -m fast stop 
 case "${1:-}" in
   start) start ;;
   stop) stop ;;
-  *) sed -n '2,6s/^# \{0,1\}//p' "$0" ; exit 2 ;;
+  unpack) unpack ;;
+  *) sed -n '2,8s/^# \{0,1\}//p' "$0" ; exit 2 ;;
 esac
