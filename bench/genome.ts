@@ -1,6 +1,6 @@
 import { makePeople } from '../server/src/demonstration/people/makePeople.ts'
 import { entriesOf } from '../server/src/genome/entries.ts'
-import { vocabulary } from '../server/src/genome/vocabulary/shippedVocabulary.ts'
+import { vocabulary } from '../server/src/vocabulary/shippedVocabulary.ts'
 import { nodeMassOf, signatureOf, tagMassOf } from '../server/src/genome/signature.ts'
 import { openCommunity } from './community.ts'
 import { type Finding, milliseconds, percentile, report } from './figures.ts'

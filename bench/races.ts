@@ -3,7 +3,7 @@ import { changeCandidateStatus, changeJobStatus } from '@trellis/contract/candid
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { type Bucket, buckets, type LinkEvent, transitions } from '@trellis/contract/postings/links.ts'
 import { readConfig } from '../server/src/config.ts'
-import { openDatabase } from '../server/src/platform/database/database.ts'
+import { openDatabase } from '../server/src/platform/database/open.ts'
 import { linkOf } from '../server/src/postings/links/links.present.ts'
 import type { StoredLink } from '../server/src/postings/postings.queries.ts'
 import { startProduct } from '../tools/product.ts'

@@ -1,6 +1,6 @@
 import { readConfig, WrongSetting } from '../server/src/config.ts'
 import { copyData } from '../server/src/platform/database/copyData.ts'
-import { openDatabase } from '../server/src/platform/database/database.ts'
+import { openDatabase } from '../server/src/platform/database/open.ts'
 import { migrate } from '../server/src/platform/database/migrate.ts'
 import { giveUp } from '../server/src/start.ts'
 

@@ -2,8 +2,8 @@ import { dirname, join } from 'node:path'
 
 /** The server's domains by tier, lowest first. A domain imports from its own tier and below. */
 const tiers: readonly (readonly string[])[] = [
-  ['accounts', 'files'],
-  ['memberships', 'notifications'],
+  ['accounts', 'files', 'vocabulary'],
+  ['memberships', 'visibility', 'follows', 'notifications'],
   ['profiles', 'people', 'genome', 'resumes'],
   ['matching', 'postings'],
   ['candidates', 'jobs'],

@@ -4,7 +4,7 @@ import { breaches, crowdedFolders } from './house.rules.ts'
 describe('the rules of the house', () => {
   test.each([
     ['server/src/accounts/accounts.actions.ts', "import { x } from '../profiles/profiles.queries.ts'", /stands above/],
-    ['server/src/memberships/memberships.queries.ts', "import { x } from '../people/visibility.ts'", /stands above/],
+    ['server/src/memberships/memberships.queries.ts', "import { x } from '../people/people.queries.ts'", /stands above/],
     ['server/src/notifications/notifications.queries.ts', "import { x } from '../postings/postings.queries.ts'", /stands above/],
     ['server/src/matching/matching.queries.ts', "import { x } from '../profiles/profiles.tables.ts'", /its own/],
     ['server/src/platform/http/api.ts', "import { x } from '../../accounts/accounts.queries.ts'", /knows no domain/],
@@ -23,7 +23,7 @@ describe('the rules of the house', () => {
 
   test.each([
     ['server/src/matching/matching.queries.ts', "import { x } from '../profiles/profiles.queries.ts'"],
-    ['server/src/profiles/profiles.queries.ts', "import { x } from '../people/visibility.ts'"],
+    ['server/src/profiles/profiles.queries.ts', "import { x } from '../visibility/visibility.ts'"],
     ['contract/src/x.ts', "export const a = endpoint({\n  path: '/a',\n  access: anyone,\n})"],
   ])('%s is allowed', (path, text) => {
     expect(breaches(path, text)).toEqual([])

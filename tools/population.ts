@@ -8,7 +8,7 @@ import { reindexJobs } from '../server/src/jobs/jobs.bulk.ts'
 import { reindexEverybody } from '../server/src/matching/matching.actions.ts'
 import { measuresOf } from '../server/src/matching/scoring/measures.ts'
 import { writePopulation } from '../server/src/matching/scoring/population.actions.ts'
-import { openDatabase } from '../server/src/platform/database/database.ts'
+import { openDatabase } from '../server/src/platform/database/open.ts'
 import { migrate } from '../server/src/platform/database/migrate.ts'
 import { giveUp } from '../server/src/start.ts'
 

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lockFolder } from '../server/src/platform/database/lock.ts'
+import { lockFolder } from '../server/src/platform/database/embedded/lock.ts'
 
 /** Longer than it takes to build the web app, and to make the demonstration community, on a busy machine. */
 const PATIENCE_MS = 300_000

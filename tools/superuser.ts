@@ -1,7 +1,7 @@
 import { type ProfileType, profileTypes } from '@trellis/contract/wire/endpoint.ts'
 import { makeSuperUser } from '../server/src/accounts/accounts.actions.ts'
 import { readConfig } from '../server/src/config.ts'
-import { openDatabase } from '../server/src/platform/database/database.ts'
+import { openDatabase } from '../server/src/platform/database/open.ts'
 import { migrate } from '../server/src/platform/database/migrate.ts'
 import { OperatorError } from '../server/src/platform/operatorError.ts'
 import { giveUp } from '../server/src/start.ts'

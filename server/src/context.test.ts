@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { newcomer, mailsTo } from './accounts/testing.ts'
 import { readConfig } from './config.ts'
 import { createContext } from './context.ts'
-import { openEmbedded } from './platform/database/database.ts'
+import { openEmbedded } from './platform/database/open.ts'
 import { startServer, type TestServer } from './platform/testing/server.ts'
 
 let server: TestServer

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import type { Population } from '../genome/population/population.ts'
-import { vocabulary } from '../genome/vocabulary/shippedVocabulary.ts'
+import { vocabulary } from '../vocabulary/shippedVocabulary.ts'
 import { populationOf } from '../matching/scoring/populationOf.ts'
 import { factsOf } from '../matching/vectors/vectors.ts'
 import { makePeople } from './people/makePeople.ts'

@@ -7,7 +7,8 @@ import { populationInUse } from '../genome/population/populationInUse.ts'
 import { addPastSnapshots } from '../genome/snapshots.bulk.ts'
 import { reindexEverybody } from '../matching/matching.actions.ts'
 import { measuresOf } from '../matching/scoring/measures.ts'
-import { addBlocks, addFollows, type Connection } from '../people/people.bulk.ts'
+import { addBlocks } from '../visibility/blocks.actions.ts'
+import { addFollows } from '../follows/follows.actions.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { addReadyProfiles } from '../profiles/profiles.bulk.ts'
 import type { MadePerson } from './people/makePeople.ts'
@@ -121,7 +122,7 @@ const DAY = 86_400_000
 /** Connections begin one a day, from when both were there. Whom one blocks one does not follow, nor is one followed by them. */
 async function storeConnections({ clock }: Context, tx: Transaction, people: readonly Connected[]): Promise<void> {
   const now = clock.now()
-  const connections = (kind: 'follows' | 'blocks'): Connection[] =>
+  const connections = (kind: 'follows' | 'blocks') =>
     people.flatMap(({ id, joinedAt, ...others }) =>
       others[kind].map((other, at) => {
         const to = people[other]!
@@ -130,9 +131,13 @@ async function storeConnections({ clock }: Context, tx: Transaction, people: rea
     )
   const blocks = connections('blocks')
   const apart = new Set(blocks.flatMap(({ from, to }) => [`${from} ${to}`, `${to} ${from}`]))
+  const follows = connections('follows').filter(({ from, to }) => !apart.has(`${from} ${to}`))
   await addFollows(
     tx,
-    connections('follows').filter(({ from, to }) => !apart.has(`${from} ${to}`)),
+    follows.map(({ from, to, since }) => ({ followerId: from, followedId: to, since })),
   )
-  await addBlocks(tx, blocks)
+  await addBlocks(
+    tx,
+    blocks.map(({ from, to, since }) => ({ blockerId: from, blockedId: to, since })),
+  )
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { timeCommitments } from '@trellis/contract/profiles/profiles.ts'
 import type { Entry } from './entries.ts'
-import { vocabulary } from './vocabulary/shippedVocabulary.ts'
+import { vocabulary } from '../vocabulary/shippedVocabulary.ts'
 
 /** A tag as people give them: known skills, and now and then one that the vocabulary does not know. */
 export const anyTag: fc.Arbitrary<string> = fc.oneof(

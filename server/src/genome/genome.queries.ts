@@ -1,7 +1,7 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { asc, eq } from 'drizzle-orm'
 import type { Queries } from '../platform/database/database.ts'
-import type { Viewer } from '../people/visibility.ts'
+import type { Viewer } from '../visibility/visibility.ts'
 import { isSeenBy } from '../profiles/profiles.queries.ts'
 import { genomes, genomeSnapshots } from './genome.tables.ts'
 import type { PersonGenome } from './genomeOf.ts'

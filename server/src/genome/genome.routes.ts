@@ -10,7 +10,7 @@ import { genomePersonal } from './genome.personal.ts'
 import { genomeForOthers, ownGenome } from './genome.present.ts'
 import { genomeSeenBy, snapshotsOf } from './genome.queries.ts'
 import { populationInUse } from './population/populationInUse.ts'
-import { vocabulary } from './vocabulary/shippedVocabulary.ts'
+import { vocabulary } from '../vocabulary/shippedVocabulary.ts'
 import { takeSnapshot } from './snapshots.actions.ts'
 
 export function createGenome(context: Context): Domain {

@@ -7,7 +7,7 @@ import { newcomer, type NewPerson, type Person, signedUp, tokenOf } from '../acc
 import { client } from '../platform/testing/client.ts'
 import { HOURS, startServer, type TestServer } from '../platform/testing/server.ts'
 import { shippedPopulation } from './population/population.ts'
-import { vocabulary } from './vocabulary/shippedVocabulary.ts'
+import { vocabulary } from '../vocabulary/shippedVocabulary.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { liftOf } from './lift.ts'
 import type { Population } from './population/population.ts'
 import { sharesOf } from './shares.ts'
 import { nodeMassOf, signatureOf, tagMassOf } from './signature.ts'
-import type { Vocabulary } from './vocabulary/vocabulary.ts'
+import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 
 /** What genomes are measured with. */
 export interface Measures {

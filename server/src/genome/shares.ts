@@ -2,7 +2,7 @@ import { genomeNodes, SIGNATURE_LENGTH } from '@trellis/contract/genome/genome.t
 import type { GenomeEntry } from '@trellis/contract/genome/genome.calls.ts'
 import type { Entry } from './entries.ts'
 import { dampen, entryWeight, nodeMassOf, skillsOfEntry, tagMassOf } from './signature.ts'
-import type { Vocabulary } from './vocabulary/vocabulary.ts'
+import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 
 /**
  * How much of each leaf's mass, and of `other`, comes from each entry: a tag's mass is divided among the entries that

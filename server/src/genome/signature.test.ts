@@ -13,7 +13,7 @@ import { anyEntries, anyEntry } from './genome.arbitraries.ts'
 import { liftOf } from './lift.ts'
 import { averageOf, shippedPopulation } from './population/population.ts'
 import { sharesOf } from './shares.ts'
-import { vocabulary } from './vocabulary/shippedVocabulary.ts'
+import { vocabulary } from '../vocabulary/shippedVocabulary.ts'
 import { dampen, entryWeight, nodeMassOf, signatureOf, tagMassOf, totalOf } from './signature.ts'
 
 const at = (node: GenomeNode) => genomeNodes.indexOf(node)

@@ -1,7 +1,7 @@
 import { categories, genomeNodes, genomeTree, SIGNATURE_LENGTH, type Signature } from '@trellis/contract/genome/genome.ts'
 import type { TimeCommitment } from '@trellis/contract/profiles/profiles.ts'
 import type { Entry } from './entries.ts'
-import type { Vocabulary } from './vocabulary/vocabulary.ts'
+import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 
 /** How much of a person each skill is: tag mass n_t by the skill's index in the vocabulary. */
 export type TagMass = ReadonlyMap<number, number>

@@ -1,7 +1,7 @@
 import { type JobInfo, type JobSkill, LONGEST_JOB_DESCRIPTION, proficiencies } from '@trellis/contract/jobs/jobs.ts'
 import * as fc from 'fast-check'
 import { anyTag } from '../genome/genome.arbitraries.ts'
-import { vocabulary } from '../genome/vocabulary/shippedVocabulary.ts'
+import { vocabulary } from '../vocabulary/shippedVocabulary.ts'
 
 export const anySkill: fc.Arbitrary<JobSkill> = fc.record({
   name: anyTag.filter((name) => name.trim() !== ''),

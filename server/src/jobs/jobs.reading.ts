@@ -1,5 +1,5 @@
 import type { JobInfo } from '@trellis/contract/jobs/jobs.ts'
-import { vocabulary } from '../genome/vocabulary/shippedVocabulary.ts'
+import { vocabulary } from '../vocabulary/shippedVocabulary.ts'
 import { readTerms, type Terms } from '../matching/vectors/vectors.ts'
 import { reading } from '../platform/reading/reading.ts'
 import { searchTextOf } from '../profiles/words/searchText.ts'

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { anyEntries } from '../genome/genome.arbitraries.ts'
 import { nodeMassOf, signatureOf, tagMassOf } from '../genome/signature.ts'
 import { shippedPopulation } from '../genome/population/population.ts'
-import { vocabulary } from '../genome/vocabulary/shippedVocabulary.ts'
+import { vocabulary } from '../vocabulary/shippedVocabulary.ts'
 import { termCounts, vectorsOf, type PersonFacts, type ComparedVectors } from './vectors/vectors.ts'
 
 const words = 'robot debate soccer chess violin nurse biology baking law code paint climate teacher welding'.split(' ')

@@ -4,7 +4,7 @@ import { emptyProfile, levels, type StudentProfile, timeCommitments } from '@tre
 import { accounts } from '../accounts/accounts.tables.ts'
 import type { Context } from '../context.ts'
 import { populationInUse } from '../genome/population/populationInUse.ts'
-import { vocabulary } from '../genome/vocabulary/shippedVocabulary.ts'
+import { vocabulary } from '../vocabulary/shippedVocabulary.ts'
 import { bios, profiles } from '../profiles/profiles.tables.ts'
 import { derivedColumns, generalColumns } from '../profiles/sections.ts'
 import { mixBits } from './vectors/hash.ts'

@@ -1,14 +1,16 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { and, eq, or } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { accountById } from '../accounts/accounts.queries.ts'
 import type { Context } from '../context.ts'
+import { addFollows, removeFollow } from '../follows/follows.actions.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { holdName } from '../platform/database/heldName.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { isSeenBy } from '../profiles/profiles.queries.ts'
-import { isBlocking } from './people.queries.ts'
-import { blocks, follows, removedRoleModels } from './people.tables.ts'
-import type { Viewer } from './visibility.ts'
+import { addBlocks, removeBlock } from '../visibility/blocks.actions.ts'
+import { isBlocking } from '../visibility/blocks.queries.ts'
+import { removedRoleModels } from './people.tables.ts'
+import type { Viewer } from '../visibility/visibility.ts'
 
 /** How one person stands to another. */
 interface Standing {
@@ -25,17 +27,14 @@ export async function follow(context: Context, viewer: Viewer, targetId: Id): Pr
   await context.db.transaction(async (tx) => {
     await lockPair(tx, viewer.id, targetId)
     await requireSeen(tx, viewer, targetId)
-    await tx
-      .insert(follows)
-      .values({ followerId: viewer.id, followedId: targetId, createdAt: new Date(context.clock.now()) })
-      .onConflictDoNothing()
+    await addFollows(tx, [{ followerId: viewer.id, followedId: targetId, since: context.clock.now() }])
   })
   return { followed: true, blocked: false }
 }
 
 /** Stops following; it does not matter whether there was anything to stop. */
 export async function unfollow(context: Context, personId: Id, targetId: Id): Promise<Standing> {
-  await context.db.delete(follows).where(followOf(personId, targetId))
+  await removeFollow(context.db, personId, targetId)
   return { followed: false, blocked: await isBlocking(context.db, personId, targetId) }
 }
 
@@ -49,17 +48,16 @@ export async function block(context: Context, viewer: Viewer, targetId: Id): Pro
     await lockPair(tx, viewer.id, targetId)
     if (await isBlocking(tx, viewer.id, targetId)) return
     if (!(await isKnownRecruiter(tx, viewer.id, targetId))) await requireSeen(tx, viewer, targetId)
-    const createdAt = new Date(context.clock.now())
-    await tx.insert(blocks).values({ blockerId: viewer.id, blockedId: targetId, createdAt })
-    await tx.delete(follows).where(or(followOf(viewer.id, targetId), followOf(targetId, viewer.id)))
+    await addBlocks(tx, [{ blockerId: viewer.id, blockedId: targetId, since: context.clock.now() }])
+    await removeFollow(tx, viewer.id, targetId)
+    await removeFollow(tx, targetId, viewer.id)
   })
   return { followed: false, blocked: true }
 }
 
 /** Takes a block back; it does not matter whether there was one. */
 export async function unblock(context: Context, personId: Id, targetId: Id): Promise<Standing> {
-  const own = and(eq(blocks.blockerId, personId), eq(blocks.blockedId, targetId))
-  await context.db.delete(blocks).where(own)
+  await removeBlock(context.db, personId, targetId)
   return { followed: false, blocked: false }
 }
 
@@ -83,9 +81,6 @@ export async function restoreRoleModel(context: Context, personId: Id, targetId:
   const own = and(eq(removedRoleModels.profileId, personId), eq(removedRoleModels.roleModelId, targetId))
   await context.db.delete(removedRoleModels).where(own)
 }
-
-const followOf = (followerId: Id, followedId: Id) =>
-  and(eq(follows.followerId, followerId), eq(follows.followedId, followedId))
 
 function refuseOneself(viewer: Viewer, targetId: Id, sentence: string): void {
   if (targetId === viewer.id) throw new Failure('BadInput', { fields: { targetId: sentence } })

@@ -1,38 +1,27 @@
-import { desc, eq } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { eq } from 'drizzle-orm'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { Context } from '../context.ts'
 import type { PersonalData } from '../domains.ts'
+import { followsOf, type FollowSide } from '../follows/follows.queries.ts'
 import { cardsOf, viewerOf } from '../profiles/profiles.queries.ts'
-import type { Viewer } from './visibility.ts'
-import { blocks, follows, removedRoleModels } from './people.tables.ts'
-
-/** A table in which people point at others. */
-interface Ties {
-  readonly table: PgTable
-  readonly own: PgColumn
-  readonly other: PgColumn
-  readonly at: PgColumn
-}
-
-const following = { table: follows, own: follows.followerId, other: follows.followedId, at: follows.createdAt }
-const followers = { ...following, own: follows.followedId, other: follows.followerId }
-const blocked = { table: blocks, own: blocks.blockerId, other: blocks.blockedId, at: blocks.createdAt }
-const removed = {
-  table: removedRoleModels,
-  own: removedRoleModels.profileId,
-  other: removedRoleModels.roleModelId,
-  at: removedRoleModels.createdAt,
-}
+import { blocksOf } from '../visibility/blocks.queries.ts'
+import type { Viewer } from '../visibility/visibility.ts'
+import { removedRoleModels } from './people.tables.ts'
 
 /** Whom a person follows, blocks and took out of their role models, and who follows them. Who blocks them, is those people's. */
 export function peoplePersonal(context: Context): PersonalData {
   const { db } = context
 
-  /** The others by name, as far as the person sees them. */
-  async function tiesOf(viewer: Viewer, { table, own, other, at }: Ties, more: { readonly seenOnly?: boolean } = {}) {
-    const rows = await db.select({ id: other, since: at }).from(table).where(eq(own, viewer.id)).orderBy(desc(at))
-    const others = rows as { id: Id; since: Date }[]
+  const followed = async (id: Id, side: FollowSide) => db.select().from(followsOf(db, id, side))
+  const blocked = async (id: Id) => db.select().from(blocksOf(db, id))
+  const removed = async (id: Id) => {
+    const { roleModelId, createdAt } = removedRoleModels
+    return db.select({ id: roleModelId, since: createdAt }).from(removedRoleModels).where(eq(removedRoleModels.profileId, id))
+  }
+
+  /** The others by name, as far as the person sees them, those of late first. */
+  async function named(viewer: Viewer, rows: readonly { id: Id; since: Date }[], more: { readonly seenOnly?: boolean } = {}) {
+    const others = rows.toSorted((one, other) => other.since.getTime() - one.since.getTime())
     const cards = await cardsOf(context, viewer, others.map(({ id }) => id))
     const nameOf = new Map(cards.map(({ _id, _source }) => [_id, _source.generalInfo.name]))
     const told = others.map(({ id, since }) => ({ id, name: nameOf.get(id), since }))
@@ -48,10 +37,10 @@ export function peoplePersonal(context: Context): PersonalData {
     async tell(person) {
       const viewer = viewerOf(context, person)
       return {
-        following: await tiesOf(viewer, following),
-        followers: await tiesOf(viewer, followers, { seenOnly: true }),
-        blocked: await tiesOf(viewer, blocked),
-        removedRoleModels: await tiesOf(viewer, removed),
+        following: await named(viewer, await followed(viewer.id, 'following')),
+        followers: await named(viewer, await followed(viewer.id, 'followers'), { seenOnly: true }),
+        blocked: await named(viewer, await blocked(viewer.id)),
+        removedRoleModels: await named(viewer, await removed(viewer.id)),
       }
     },
   }

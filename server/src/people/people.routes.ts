@@ -5,7 +5,7 @@ import { route } from '../platform/http/route.ts'
 import { viewerOf } from '../profiles/profiles.queries.ts'
 import { block, follow, removeRoleModel, restoreRoleModel, unblock, unfollow } from './people.actions.ts'
 import { peoplePersonal } from './people.personal.ts'
-import { blockedPageOf, followsPageOf } from './follows.queries.ts'
+import { blockedPageOf, followsPageOf } from './lists.queries.ts'
 
 export function createPeople(context: Context): Domain {
   return {

@@ -7,7 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newcomer, type NewPerson, type Person, signedUp } from '../accounts/testing.ts'
 import { client } from '../platform/testing/client.ts'
 import { startServer, type TestServer } from '../platform/testing/server.ts'
-import { blocks, follows, removedRoleModels } from './people.tables.ts'
+import { follows } from '../follows/follows.tables.ts'
+import { blocks } from '../visibility/visibility.tables.ts'
+import { removedRoleModels } from './people.tables.ts'
 
 let server: TestServer
 beforeAll(async () => {

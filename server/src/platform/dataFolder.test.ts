@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
-import { openDatabase } from './database/database.ts'
+import { openDatabase } from './database/open.ts'
 import { DamagedFolder } from './dataFolder.ts'
 
 let folder: string

@@ -3,7 +3,7 @@ import type { JobState } from '@trellis/contract/jobs/jobs.ts'
 import { and, eq, exists, inArray, isNull, ne, not, or, sql } from 'drizzle-orm'
 import { forgetSubjects } from '../notifications/notifications.actions.ts'
 import type { Transaction } from '../platform/database/database.ts'
-import { statesThatShow } from './links/links.policy.ts'
+import { statesThatShow } from './postings.queries.ts'
 import { POSTING } from './postings.notifications.ts'
 import { links, type postingKinds, postings } from './postings.tables.ts'
 

@@ -5,7 +5,7 @@ import { paths } from '@trellis/contract/screens.ts'
 import { and, eq, exists, isNull, or, sql } from 'drizzle-orm'
 import { accountById } from '../accounts/accounts.queries.ts'
 import type { Context } from '../context.ts'
-import { anyViewer } from '../people/visibility.ts'
+import { anyViewer } from '../visibility/visibility.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { placeholder } from '../platform/database/statements/placeholder.ts'
 import {

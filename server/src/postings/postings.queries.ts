@@ -14,14 +14,14 @@ import {
   type SQL,
 } from 'drizzle-orm'
 import { isDelegateOf, principalIdsOf } from '../accounts/delegates/delegates.queries.ts'
+import type { LinkState } from '@trellis/contract/postings/links.ts'
 import { fileName } from '../files/files.queries.ts'
-import { blockedEitherWay, blocksBetween } from '../people/visibility.ts'
+import { blockedEitherWay, blocksBetween } from '../visibility/visibility.ts'
 import type { Queries, Transaction } from '../platform/database/database.ts'
 import { prepared } from '../platform/database/statements/statements.ts'
 import { placeholder } from '../platform/database/statements/placeholder.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { statesThatShow } from './links/links.policy.ts'
 import { links, postings } from './postings.tables.ts'
 import { recentChanges } from './links/recentChanges.queries.ts'
 
@@ -41,6 +41,9 @@ export interface PostingViewer {
 }
 
 const columns = getTableColumns(postings)
+
+/** Who stands so to a posting sees it also once it is closed, or out of their groups. */
+export const statesThatShow: LinkState[] = ['saved', 'applied', 'contacted', 'accepted', 'rejected']
 
 export async function postingById(db: Queries, id: Id): Promise<Posting | undefined> {
   const [posting] = await postingStatement(db).execute({ id })

@@ -1,12 +1,12 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { PersonCard } from '@trellis/contract/profiles/profiles.ts'
-import { and, type Column, eq, exists, inArray, lt, not, sql, type SQL } from 'drizzle-orm'
+import { and, type Column, count, eq, exists, inArray, lt, not, sql, type SQL } from 'drizzle-orm'
 import { shownAccounts } from '../accounts/accounts.queries.ts'
 import { listedRecruiters } from '../accounts/recruiters/recruiters.queries.ts'
 import { photoAddress } from '../files/files.queries.ts'
+import { followsOf, isFollowedBy } from '../follows/follows.queries.ts'
 import { groupsOf } from '../memberships/memberships.queries.ts'
-import { isFollowedBy } from '../people/people.queries.ts'
-import { type SeenColumns, type Viewer, visibleTo } from '../people/visibility.ts'
+import { type SeenColumns, type Viewer, visibleTo } from '../visibility/visibility.ts'
 import type { Queries } from '../platform/database/database.ts'
 import { profiles } from './profiles.tables.ts'
 
@@ -69,6 +69,16 @@ export function cardsOfCandidates(db: Queries, viewer: Viewer) {
     .from(profiles)
     .where(remains)
     .as('card')
+}
+
+/**
+ * How many people follow the person in a column of the query that this is a part of: of those that the viewer may see, as
+ * in the list, since the difference would tell how many others there are.
+ */
+export function followersOf(db: Queries, viewer: Viewer, person: Column): SQL<number> {
+  const [follow, card] = [followsOf(db, person, 'followers'), cardsSeenBy(db, viewer)]
+  const counted = db.select({ total: count() }).from(follow).innerJoin(card, eq(card.id, follow.id))
+  return sql`(${counted})`.mapWith(Number)
 }
 
 export function cardOf({ id, photoId, followed, ...shown }: CardRow): PersonCard {

@@ -5,15 +5,16 @@ import { type JobsOf, shownAccounts } from '../accounts/accounts.queries.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { resumesOf } from '../files/files.queries.ts'
+import { followingOf, isFollowedBy } from '../follows/follows.queries.ts'
 import { groupsOf } from '../memberships/memberships.queries.ts'
-import { blockedBy, followingOf, isFollowedBy } from '../people/people.queries.ts'
-import { followersOf } from '../people/follows.queries.ts'
-import { ageLimitOf, type AnyViewer, anyViewer, type Viewer, visibleTo } from '../people/visibility.ts'
+import { blockedBy } from '../visibility/blocks.queries.ts'
+import { ageLimitOf, type AnyViewer, anyViewer, type Viewer, visibleTo } from '../visibility/visibility.ts'
 import type { Queries, Transaction } from '../platform/database/database.ts'
 import { prepared } from '../platform/database/statements/statements.ts'
 import { isAnyOf, placeholder } from '../platform/database/statements/placeholder.ts'
 import type { Person } from '../platform/http/actor.ts'
-import { cardOf, cardsSeenBy, remains, seenColumns } from './cards.queries.ts'
+import { cardOf, cardsSeenBy, followersOf, remains, seenColumns } from './cards.queries.ts'
+import type { Profile, ProfileRow } from './profile.ts'
 import { profileRecord, seesAll } from './profiles.present.ts'
 import { bios, profiles } from './profiles.tables.ts'
 import { generalInfoOf } from './sections.ts'
@@ -22,14 +23,6 @@ const { searchText: _searchText, ...ownColumns } = getTableColumns(profiles)
 const { profileId: _profileId, ...bioColumns } = getTableColumns(bios)
 
 const rowColumns = (db: Queries) => ({ ...ownColumns, membership: groupsOf(db, profiles.id) })
-
-type ProfileRow = Omit<typeof profiles.$inferSelect, 'searchText'> & { readonly membership: Id[] }
-
-/** A row of profiles with the person's groups, and what the person tells in it. */
-export interface Profile {
-  readonly row: ProfileRow
-  readonly told: StudentProfile
-}
 
 const whole = (db: Queries) =>
   db

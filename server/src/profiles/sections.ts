@@ -7,7 +7,7 @@ import {
   type StudentProfile,
 } from '@trellis/contract/profiles/profiles.ts'
 import { readTags } from '@trellis/contract/profiles/tags.ts'
-import { vocabulary } from '../genome/vocabulary/shippedVocabulary.ts'
+import { vocabulary } from '../vocabulary/shippedVocabulary.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { textIn } from '../platform/reading/textSize.ts'
 import { searchTextOf } from './words/searchText.ts'

@@ -2,7 +2,7 @@ import * as calls from '@trellis/contract/accounts/delegates.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { Context } from '../../context.ts'
 import { route } from '../../platform/http/route.ts'
-import { presentAsked, presentColleague } from '../accounts.present.ts'
+import { presentAsked, presentColleague } from './delegates.present.ts'
 import { answerRequest, askDelegate, leavePrincipal, removeDelegate, withdrawRequest } from './delegates.actions.ts'
 import { askedBy, askersOf, delegatesOf, principalsOf } from './delegates.queries.ts'
 

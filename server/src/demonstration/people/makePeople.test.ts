@@ -4,7 +4,7 @@ import { type PositionHeld, StudentProfile } from '@trellis/contract/profiles/pr
 import { MOST_TAGS } from '@trellis/contract/profiles/tags.ts'
 import { describe, expect, it } from 'vitest'
 import { entriesOf } from '../../genome/entries.ts'
-import { vocabulary } from '../../genome/vocabulary/shippedVocabulary.ts'
+import { vocabulary } from '../../vocabulary/shippedVocabulary.ts'
 import { callings } from './callings.ts'
 import { castOf } from '../cast/cast.ts'
 import { communityOf } from '../community.ts'

@@ -3,7 +3,7 @@ import { proficiencies } from '@trellis/contract/jobs/jobs.ts'
 import type { Signature } from '@trellis/contract/genome/genome.ts'
 import type { Measures } from '../../genome/genomeOf.ts'
 import { nodeMassOf, signatureOf, type TagMass } from '../../genome/signature.ts'
-import { vocabulary } from '../../genome/vocabulary/shippedVocabulary.ts'
+import { vocabulary } from '../../vocabulary/shippedVocabulary.ts'
 import { type ComparedVectors, vectorsOf } from '../../matching/vectors/vectors.ts'
 import type { JobReading } from '../jobs.reading.ts'
 

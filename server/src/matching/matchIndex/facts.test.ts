@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { IndexMember } from './matchIndex.ts'
+import type { IndexMember } from './indexMember.ts'
 import { createFacts } from './facts.ts'
 import type { IndexFilter } from './filter.ts'
 

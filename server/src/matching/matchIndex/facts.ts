@@ -1,5 +1,5 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import type { IndexMember } from './matchIndex.ts'
+import type { IndexMember } from './indexMember.ts'
 import { createColumn, ofFloat64, ofInt16, ofInt32, ofInt8 } from './column.ts'
 import type { IndexFilter, IndexView } from './filter.ts'
 

@@ -6,7 +6,8 @@ import { rawScore, type ScoreWeights, likenessOf } from '../scoring/score.ts'
 import { unitSparse } from '../vectors/sparse.ts'
 import { asTyped } from '../../profiles/words/askedWords.ts'
 import { searchTextOf } from '../../profiles/words/searchText.ts'
-import { createMatchIndex, type MatchIndex, type IndexMember } from './matchIndex.ts'
+import type { IndexMember } from './indexMember.ts'
+import { createMatchIndex, type MatchIndex } from './matchIndex.ts'
 import type { IndexFilter, IndexView } from './filter.ts'
 
 const weights: ScoreWeights = { genome: 2, tags: 3, text: 4, medians: { genome: 0, tags: 0, text: 0 }, constant: 0 }

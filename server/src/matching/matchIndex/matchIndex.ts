@@ -7,28 +7,9 @@ import { bestOf } from './bestOf.ts'
 import { createColumn, ofFloat32, ofFloat64 } from './column.ts'
 import { createFacts, type StoredFacts } from './facts.ts'
 import type { IndexFilter } from './filter.ts'
+import type { IndexMember } from './indexMember.ts'
 import { createHolders, type StoredHolders } from './holders.ts'
 import { createWordSearch, type FoundByWords, type StoredWords } from './words/wordSearch.ts'
-
-/** A person as the match index keeps them. */
-export interface IndexMember {
-  readonly id: Id
-  readonly name: string
-  /** Place in the order of levels, from 0. */
-  readonly level: number
-  readonly yearsExperience: number
-  /** Confirmed and not hidden. */
-  readonly listed: boolean
-  readonly birthYear: number | null
-  /** In plain text, as filters give them. */
-  readonly city: string
-  readonly state: string
-  readonly country: string
-  readonly membership: readonly Id[]
-  readonly vectors: ComparedVectors
-  /** Of all that the database keeps of this person for matching: another number says that something changed. */
-  readonly digest: number
-}
 
 /** Who counts, and how many of them to name. */
 export interface IndexQuestion {

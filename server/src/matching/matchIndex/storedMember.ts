@@ -1,7 +1,7 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { Direction } from '../vectors/direction.ts'
 import { readVectors } from '../vectors/storedVectors.ts'
-import type { IndexMember } from './matchIndex.ts'
+import type { IndexMember } from './indexMember.ts'
 
 /** A person as the database keeps them for matching. */
 export interface StoredMember {

@@ -1,6 +1,6 @@
 import type { Population } from '../../genome/population/population.ts'
-import { vocabulary } from '../../genome/vocabulary/shippedVocabulary.ts'
-import type { Vocabulary } from '../../genome/vocabulary/vocabulary.ts'
+import { vocabulary } from '../../vocabulary/shippedVocabulary.ts'
+import type { Vocabulary } from '../../vocabulary/vocabulary.ts'
 import { type ScoreWeights, scoreWeights } from './score.ts'
 
 /** What matches are scored and explained with. */

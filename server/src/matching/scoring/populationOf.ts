@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { averageOf, idfOf, type Population, type Quantiles } from '../../genome/population/population.ts'
-import type { Vocabulary } from '../../genome/vocabulary/vocabulary.ts'
+import type { Vocabulary } from '../../vocabulary/vocabulary.ts'
 import { mixBits } from '../vectors/hash.ts'
 import { likenessOf, type Likeness } from './score.ts'
 import { vectorsOf, type PersonFacts } from '../vectors/vectors.ts'

@@ -1,7 +1,7 @@
 import { categoryOf, genomeNodes, genomeTree, nodeLabels, type GenomeNode } from '@trellis/contract/genome/genome.ts'
 import type { Reason } from '@trellis/contract/matching/matching.ts'
 import { tagIdf } from '../../genome/population/population.ts'
-import type { Vocabulary } from '../../genome/vocabulary/vocabulary.ts'
+import type { Vocabulary } from '../../vocabulary/vocabulary.ts'
 import { contributionsOf } from '../vectors/direction.ts'
 import type { Measures } from './measures.ts'
 import { type ReasonWords, wordsForPeople } from './reasonWords.ts'

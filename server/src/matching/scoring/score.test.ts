@@ -2,7 +2,7 @@ import { bioSections, emptyProfile, type StudentProfile } from '@trellis/contrac
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { shippedPopulation } from '../../genome/population/population.ts'
-import { vocabulary } from '../../genome/vocabulary/shippedVocabulary.ts'
+import { vocabulary } from '../../vocabulary/shippedVocabulary.ts'
 import { contributionsOf, directionCosine, directionOf } from '../vectors/direction.ts'
 import { anyFacts, anyVectors } from '../matching.arbitraries.ts'
 import { populationOf } from './populationOf.ts'

@@ -1,5 +1,5 @@
 import type { StudentProfile } from '@trellis/contract/profiles/profiles.ts'
-import { vocabulary } from '../../genome/vocabulary/shippedVocabulary.ts'
+import { vocabulary } from '../../vocabulary/shippedVocabulary.ts'
 import { reading } from '../../platform/reading/reading.ts'
 import type { BioWords } from '../../profiles/profiles.events.ts'
 import { searchTextOfBio } from '../../profiles/sections.ts'

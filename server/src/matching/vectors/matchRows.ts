@@ -1,7 +1,7 @@
 import { plainText } from '@trellis/contract/texts/plainText.ts'
 import { levels } from '@trellis/contract/profiles/profiles.ts'
 import { weighingTime } from '../../genome/genomeOf.ts'
-import type { Profile } from '../../profiles/profiles.queries.ts'
+import type { Profile } from '../../profiles/profile.ts'
 import type { indexedPeople } from '../matching.tables.ts'
 import type { Measures } from '../scoring/measures.ts'
 import { writeVectors } from './storedVectors.ts'

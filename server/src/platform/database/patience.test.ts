@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openPostgres } from './database.ts'
+import { openPostgres } from './open.ts'
 
 const server = process.env['TEST_DATABASE_URL']
 const target = server === undefined ? undefined : new URL(server)

@@ -5,7 +5,8 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { type Database, openEmbedded, openPostgres } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
+import { openEmbedded, openPostgres } from '../database/open.ts'
 import { migrate } from '../database/migrate.ts'
 
 const cacheFolder = fileURLToPath(new URL('../../../../.cache/', import.meta.url))

@@ -4,14 +4,13 @@ import {
   isSeenBy,
   type Link,
   type LinkEvent,
-  type LinkSide,
-  type LinkState,
   undoable,
   UNDO_MS,
 } from '@trellis/contract/postings/links.ts'
 import { lastDayIsOver } from '@trellis/contract/jobs/lastDay.ts'
 import { isProtectedAsMinor } from '@trellis/contract/accounts/minors.ts'
 import type { Posting, SeenPosting } from '../postings.queries.ts'
+import type { RecentChange } from './recentChanges.queries.ts'
 
 /** Of a person, what decides whether the owner's side may contact them. */
 export interface CandidateFacts {
@@ -20,9 +19,6 @@ export interface CandidateFacts {
   /** Whether a block stands between the person and whoever acts, or the posting's owner. */
   readonly blocked: boolean
 }
-
-/** Who stands so to a posting sees it also once it is closed, or out of their groups. */
-export const statesThatShow: LinkState[] = ['saved', 'applied', 'contacted', 'accepted', 'rejected']
 
 /** Whether people may apply at a time: the posting is open, and the last day to apply is not over. */
 export function takesApplications({ state, applyUntil }: Pick<Posting, 'state' | 'applyUntil'>, now: number): boolean {
@@ -90,18 +86,6 @@ export const undoUntilOfOwner = (link: Link, heldBy: string, undoUntil: number |
 export function eventsOfOwner(link: Link, heldBy: string): LinkEvent[] {
   const events = eventsFrom(link, 'owner')
   return heldBy === '' ? events : events.filter((event) => !contacts(event, link))
-}
-
-/** A change of the last {@link UNDO_MS}, as the database tells it. */
-export interface RecentChange {
-  readonly id: Id
-  /** Milliseconds since 1970. */
-  readonly at: number
-  readonly byId: Id | null
-  readonly side: LinkSide
-  readonly event: string
-  readonly before: Link
-  readonly after: Link
 }
 
 /**

@@ -1,7 +1,20 @@
+import type { Link, LinkSide } from '@trellis/contract/postings/links.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, desc, eq, gt, sql, type SQL } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
-import type { RecentChange } from './links.policy.ts'
 import { linkChanges, links } from '../postings.tables.ts'
+
+/** A change of the last seconds, in which it can be taken back, as the database tells it. */
+export interface RecentChange {
+  readonly id: Id
+  /** Milliseconds since 1970. */
+  readonly at: number
+  readonly byId: Id | null
+  readonly side: LinkSide
+  readonly event: string
+  readonly before: Link
+  readonly after: Link
+}
 
 /** What happened to a link after a time, newest first, as a part of a query of `links`. */
 export function recentChanges(db: Queries, after: Date): SQL<RecentChange[]> {

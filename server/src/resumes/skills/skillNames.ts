@@ -1,6 +1,6 @@
 import { wordsOf } from '@trellis/contract/texts/plainText.ts'
 import { OTHER_TAG } from '@trellis/contract/profiles/tags.ts'
-import { vocabulary } from '../../genome/vocabulary/shippedVocabulary.ts'
+import { vocabulary } from '../../vocabulary/shippedVocabulary.ts'
 import { everydayWords } from './everydayWords.ts'
 
 /** A skill by one of its names. */

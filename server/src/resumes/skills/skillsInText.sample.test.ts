@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { vocabulary } from '../../genome/vocabulary/shippedVocabulary.ts'
+import { vocabulary } from '../../vocabulary/shippedVocabulary.ts'
 import { skillsInText } from './skillsInText.ts'
 
 /** Sentences with the skills that a careful reader finds told in them, labeled by hand before the reading was written. */

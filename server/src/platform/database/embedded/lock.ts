@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { OperatorError } from '../operatorError.ts'
-import { DamagedFolder, makeFolder } from '../dataFolder.ts'
+import { OperatorError } from '../../operatorError.ts'
+import { DamagedFolder, makeFolder } from '../../dataFolder.ts'
 
 /** Somebody else holds the folder. */
 export class FolderInUse extends OperatorError {}

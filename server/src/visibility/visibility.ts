@@ -6,7 +6,7 @@ import { union } from 'drizzle-orm/pg-core'
 import { isInAny, isInOneOf } from '../memberships/memberships.queries.ts'
 import type { Queries } from '../platform/database/database.ts'
 import { placeholder } from '../platform/database/statements/placeholder.ts'
-import { blocks } from './people.tables.ts'
+import { blocks } from './visibility.tables.ts'
 
 /** Whoever looks at people, as the rule of who sees whom needs them. */
 export interface Viewer {

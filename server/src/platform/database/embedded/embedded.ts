@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { Duplex } from 'node:stream'
 import { Worker } from 'node:worker_threads'
-import { isDiskFull } from '../disk.ts'
-import { OperatorError } from '../operatorError.ts'
-import { damaged, requireWholeDatabase } from '../dataFolder.ts'
+import { isDiskFull } from '../../disk.ts'
+import { OperatorError } from '../../operatorError.ts'
+import { damaged, requireWholeDatabase } from '../../dataFolder.ts'
 
 /** What the thread is asked. `by` names the asker, and every report on the order bears it. */
 export type EmbeddedOrder = { by: number } & (

@@ -1,0 +1,40 @@
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { shownAccounts } from '../accounts/accounts.queries.ts'
+import type { Queries } from '../platform/database/database.ts'
+import { placeholder } from '../platform/database/statements/placeholder.ts'
+import { prepared } from '../platform/database/statements/statements.ts'
+import { blockedEitherWay } from './visibility.ts'
+import { blocks } from './visibility.tables.ts'
+
+/** Those whom a person blocks and those who block them. */
+export async function blockedWith(db: Queries, personId: Id): Promise<Id[]> {
+  const rows = await blockedStatement(db).execute({ personId })
+  return rows.map(({ id }) => id)
+}
+
+const blockedStatement = prepared((db) => blockedEitherWay(db, placeholder<Id>('personId')))
+
+/** Whether a person blocks another. */
+export async function isBlocking(db: Queries, personId: Id, otherId: Id): Promise<boolean> {
+  const block = and(eq(blocks.blockerId, personId), eq(blocks.blockedId, otherId))
+  return (await db.$count(blocks, block)) > 0
+}
+
+/** Whom a person blocks, newest first, as a part of a query. */
+export function blockedBy(db: Queries, personId: Id): SQL<Id[]> {
+  const account = shownAccounts(db)
+  const found = db
+    .select({ id: blocks.blockedId })
+    .from(blocks)
+    .innerJoin(account, eq(account.id, blocks.blockedId))
+    .where(eq(blocks.blockerId, personId))
+    .orderBy(desc(blocks.createdAt), blocks.blockedId)
+  return sql`array(${found})`
+}
+
+/** Whom a person blocks and since when, to be joined on `id`. */
+export function blocksOf(db: Queries, personId: Id) {
+  const { blockerId, blockedId, createdAt } = blocks
+  return db.select({ id: blockedId, since: createdAt }).from(blocks).where(eq(blockerId, personId)).as('block')
+}
