@@ -11,6 +11,15 @@ const tiers: readonly (readonly string[])[] = [
   ['demonstration'],
 ]
 
+/** What a file of a domain can be, by the last word of its name; those without one are named by what they hold. */
+const roles = new Set(
+  `domain routes policy actions queries present tables events tasks pages notifications letters personal parts things
+  reading bulk worker test test-suite samples arbitraries testing d`.split(/\s+/),
+)
+
+/** Who knows whom though they should not, until candidates compare postings of every kind. */
+const stillKnotted = new Set(['candidates jobs'])
+
 const LONGEST_FILE = 300
 /** A folder with more modules than that gets rooms. Screens are named as their addresses, and stand side by side. */
 const MOST_MODULES = 15
@@ -40,6 +49,8 @@ export function breaches(path: string, text: string): string[] {
   if (DATE_WORDS.test(text) && !isTest(path) && !path.startsWith('tools/house') && path !== WRITES_DATES) {
     found.push(`writes a date in a way of its own; ${WRITES_DATES} and contract/src/texts/dates.ts have the ones there are`)
   }
+  const role = roleOf(path)
+  if (role !== undefined && !roles.has(role)) found.push(`is named for the role '${role}', which CONTRIBUTING.md does not know`)
   if (path.startsWith('contract/src/')) found.push(...callsWithoutAccess(text))
   for (const target of importsOf(text)) {
     const breach = importBreach(path, target)
@@ -58,6 +69,48 @@ export function crowdedFolders(paths: readonly string[]): string[] {
   for (const folder of modules.map((path) => dirname(path))) counts.set(folder, (counts.get(folder) ?? 0) + 1)
   const crowded = [...counts].filter(([, count]) => count > MOST_MODULES)
   return crowded.map(([folder, count]) => `${folder}: holds ${count} modules; ${MOST_MODULES} at most, give it rooms named by nouns`)
+}
+
+/**
+ * The domains of the server that know each other, each by way of others, a sentence each. What is imported for its type alone
+ * counts like anything else.
+ * @param textOf each file's text by its path from the project's root
+ */
+export function circlesOfDomains(textOf: ReadonlyMap<string, string>): string[] {
+  const known = new Map<string, Set<string>>()
+  for (const [path, text] of textOf) {
+    const from = isTest(path) ? undefined : domainOf(path)
+    if (from === undefined) continue
+    const into = known.get(from) ?? new Set()
+    for (const target of importsOf(text)) {
+      const domain = domainOf(join(dirname(path), target))
+      if (domain !== undefined && domain !== from && !stillKnotted.has(`${from} ${domain}`)) into.add(domain)
+    }
+    known.set(from, into)
+  }
+  const reachedFrom = (domain: string): Set<string> => {
+    const reached = new Set<string>()
+    const next = [...(known.get(domain) ?? [])]
+    for (let one = next.pop(); one !== undefined; one = next.pop()) {
+      if (reached.has(one)) continue
+      reached.add(one)
+      next.push(...(known.get(one) ?? []))
+    }
+    return reached
+  }
+  return [...known.keys()].filter((domain) => reachedFrom(domain).has(domain)).map((domain) => `server/src/${domain}: knows itself by way of others`)
+}
+
+/**
+ * The domains that answer calls or carry out tasks and have no front door, a sentence each.
+ * @param paths of all files, from the project's root
+ */
+export function withoutFrontDoor(paths: readonly string[]): string[] {
+  const working = paths.filter((path) => /\.(routes|tasks)\.ts$/.test(path)).map(domainOf)
+  const domains = new Set(working.filter((domain) => domain !== undefined))
+  return [...domains]
+    .filter((domain) => !paths.includes(`server/src/${domain}/${domain}.domain.ts`))
+    .map((domain) => `server/src/${domain}: has no ${domain}.domain.ts, which says all that it offers, hears and does later`)
 }
 
 /** This file and its test name the comments they forbid. */
@@ -93,6 +146,11 @@ function importBreach(path: string, target: string): string | undefined {
 function domainOf(path: string): string | undefined {
   const domain = /^server\/src\/([^/.]+)\//.exec(path)?.[1]
   return domain === 'platform' ? undefined : domain
+}
+
+/** The last word of the name of a domain's file, where it has several. */
+function roleOf(path: string): string | undefined {
+  return domainOf(path) === undefined ? undefined : /[^/]\.([\w-]+)\.ts$/.exec(path)?.[1]
 }
 
 function tierOf(domain: string): number {

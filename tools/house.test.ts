@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { breaches, crowdedFolders } from './house.rules.ts'
+import { breaches, circlesOfDomains, crowdedFolders, withoutFrontDoor } from './house.rules.ts'
 
 describe('the rules of the house', () => {
   test.each([
@@ -17,6 +17,7 @@ describe('the rules of the house', () => {
     ['web/src/a.tsx', "new Intl.DateTimeFormat('en', { hour: 'numeric' })", /a way of its own/],
     ['server/src/people/people.letters.ts', 'seenAt.toLocaleDateString()', /a way of its own/],
     ['web/src/a.tsx', '\n'.repeat(301), /300 at most/],
+    ['server/src/people/people.magic.ts', '', /role 'magic'/],
   ])('%s is refused', (path, text, why) => {
     expect(breaches(path, text).join()).toMatch(why)
   })
@@ -34,5 +35,20 @@ describe('the rules of the house', () => {
     expect(crowdedFolders([...inFolder(15), 'server/src/people/people.test.ts'])).toEqual([])
     expect(crowdedFolders(inFolder(16))).toEqual([expect.stringMatching(/^server\/src\/people: holds 16 modules/)])
     expect(crowdedFolders(inFolder(16).map((path) => path.replace('server/src/people', 'web/src/routes')))).toEqual([])
+  })
+
+  test('no domain knows one that knows it, be it for a type alone', () => {
+    const people = ['server/src/people/people.queries.ts', "import { x } from '../genome/genome.queries.ts'"] as const
+    const genome = ['server/src/genome/genome.queries.ts', "import type { X } from '../profiles/profiles.queries.ts'"] as const
+    const profiles = ['server/src/profiles/profiles.queries.ts', "import type { X } from '../people/people.queries.ts'"] as const
+    expect(circlesOfDomains(new Map([people, genome]))).toEqual([])
+    expect(circlesOfDomains(new Map([people, genome, profiles]))).toHaveLength(3)
+    expect(circlesOfDomains(new Map([people, genome, ['server/src/profiles/profiles.test.ts', profiles[1]]]))).toEqual([])
+  })
+
+  test('a domain that does something has a front door', () => {
+    const routes = 'server/src/people/people.routes.ts'
+    expect(withoutFrontDoor([routes])).toEqual([expect.stringMatching(/has no people\.domain\.ts/)])
+    expect(withoutFrontDoor([routes, 'server/src/people/people.domain.ts', 'server/src/demonstration/community.ts'])).toEqual([])
   })
 })

@@ -25,7 +25,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   const { domains, authenticate } = createDomains(context)
   serveCalls(
     app,
-    domains.flatMap(({ routes }) => routes),
+    domains.flatMap(({ routes = [] }) => routes),
     { authenticate, checkReplies: config.mode !== 'production', security: context.security, isSecure: config.origin?.startsWith('https:') ?? false },
   )
   app.addHook('onListen', () => {

@@ -29,7 +29,7 @@ let server: TestServer
 let routes: Route[]
 beforeAll(async () => {
   server = await startServer()
-  routes = createDomains(server.context).domains.flatMap((domain) => domain.routes)
+  routes = createDomains(server.context).domains.flatMap((domain) => domain.routes ?? [])
 })
 afterAll(() => server.close())
 

@@ -1,6 +1,6 @@
 import { desc, eq, getTableColumns } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import type { PersonalData } from '../domains.ts'
+import type { PersonalData } from '../platform/domain.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { presentColleague } from './delegates/delegates.present.ts'
 import { accounts, delegateInvitations, knownDevices, mailedLinks, recruiterProfiles, sessions } from './accounts.tables.ts'

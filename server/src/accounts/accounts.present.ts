@@ -16,12 +16,16 @@ export function presentSignedIn(account: Account, jobs: ProfileJob[], token: str
   return { _id: id, _source: { generalInfo, jobs, groups: [] }, type, token, draftKey, firstVisit: isFirst }
 }
 
-/** @param photo address of the photo below `/api`, or empty */
+/** Without the photo, which is kept elsewhere. */
 export function presentRecruiter(
   account: Account & { type: RecruiterRecord['type'] },
   generalInfo: RecruiterProfile['generalInfo'],
-  photo: string,
 ): RecruiterRecord {
   const { id, type, email } = account
-  return { _id: id, _source: { generalInfo: { ...generalInfo, email, profilePicture: photo }, groups: [] }, type }
+  return { _id: id, _source: { generalInfo: { ...generalInfo, email, profilePicture: '' }, groups: [] }, type }
+}
+
+/** @param profilePicture address of the photo below `/api`, or empty */
+export function withProfilePicture({ _source, ...record }: RecruiterRecord, profilePicture: string): RecruiterRecord {
+  return { ...record, _source: { ..._source, generalInfo: { ..._source.generalInfo, profilePicture } } }
 }

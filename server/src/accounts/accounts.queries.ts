@@ -2,6 +2,7 @@ import type { ProfileType } from '@trellis/contract/wire/endpoint.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { ProfileJob } from '@trellis/contract/profiles/profiles.ts'
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { type PartsOf, partKind } from '../platform/domain.ts'
 import type { Queries } from '../platform/database/database.ts'
 import { accounts } from './accounts.tables.ts'
 
@@ -75,12 +76,15 @@ export async function passwordHashOf(db: Queries, id: Id): Promise<string | null
   return account?.passwordHash
 }
 
-/** The jobs with which a person has something to do, as a part of a query: known to a domain above this one. */
 export type JobsOf = (db: Queries, personId: Id) => SQL<ProfileJob[]>
 
+/** The jobs with which a person has something to do, as a part of a query: whoever keeps jobs knows them. */
+export const jobsOfPerson = partKind<JobsOf>('accounts.jobsOfPerson')
+
 /** Those of a student; none of others. */
-export async function jobsOfAccount(db: Queries, { id, type }: Account, jobsOf: JobsOf): Promise<ProfileJob[]> {
-  if (type !== 'profile') return []
+export async function jobsOfAccount(db: Queries, { id, type }: Account, partsOf: PartsOf): Promise<ProfileJob[]> {
+  const [jobsOf] = partsOf(jobsOfPerson)
+  if (type !== 'profile' || jobsOf === undefined) return []
   const [row] = await db.select({ jobs: jobsOf(db, id) }).from(accounts).where(eq(accounts.id, id))
   return row?.jobs ?? []
 }

@@ -1,62 +1,43 @@
 import * as calls from '@trellis/contract/accounts/accounts.ts'
+import type { RecruiterRecord } from '@trellis/contract/accounts/accounts.ts'
 import { deleteProfile } from '@trellis/contract/accounts/personal.ts'
 import { partialUpdateEmail } from '@trellis/contract/profiles/profiles.calls.ts'
 import type { Context } from '../context.ts'
-import type { Domain } from '../domains.ts'
+import type { PartsOf } from '../platform/domain.ts'
 import { Failure, found } from '../platform/http/failure.ts'
 import { type Call, route } from '../platform/http/route.ts'
 import { requireFreeEmail } from './accounts.actions.ts'
-import { accountsNotifications } from './accounts.notifications.ts'
-import { accountsPersonal } from './accounts.personal.ts'
-import { presentOpened, presentSignedIn } from './accounts.present.ts'
-import { type Account, accountById, type JobsOf, jobsOfAccount } from './accounts.queries.ts'
-import { carryOutAccountTasks } from './accounts.tasks.ts'
+import { presentOpened, presentSignedIn, withProfilePicture } from './accounts.present.ts'
+import { type Account, accountById, jobsOfAccount } from './accounts.queries.ts'
 import { arrive } from './signUp/arrivals.actions.ts'
 import { isDelegateOf } from './delegates/delegates.queries.ts'
-import { delegateRoutes } from './delegates/delegates.routes.ts'
 import { openLink } from './signUp/confirmation.actions.ts'
 import { changeEmail } from './emails.actions.ts'
 import { knowDevice } from './sessions/knownDevices.actions.ts'
-import { deleteAccount, eraseDeletedAccounts } from './leaving/leaving.actions.ts'
+import { deleteAccount } from './leaving/leaving.actions.ts'
 import { signUpRecruiter, updateRecruiter } from './recruiters/recruiters.actions.ts'
-import { recruiterRecord } from './recruiters/recruiters.queries.ts'
+import { photoOfRecruiter, recruiterRecord } from './recruiters/recruiters.queries.ts'
 import { endSession } from './sessions/sessions.actions.ts'
 import { refuseSignedIn } from './signUp/signUp.actions.ts'
 import { askForLink, type Caller, signIn } from './sessions/signIn.actions.ts'
-import { eraseUnconfirmedAccounts } from './signUp/unconfirmed.actions.ts'
 
 const done = (message: string) => ({ data: { message } })
 
 const VERIFICATION_SENT = 'If this e-mail has an account that is not verified yet, we have sent a new link to it.'
 const RESET_SENT = 'If this e-mail has an account, we have sent a link to set a new password to it.'
 
-/** What is known to a domain above this one. */
-interface FromAbove {
-  readonly jobsOf: JobsOf
-}
-
-export function createAccounts(context: Context, { jobsOf }: FromAbove): Domain {
-  carryOutAccountTasks(context)
-  eraseUnconfirmedAccounts(context)
-  eraseDeletedAccounts(context)
-  return {
-    personal: accountsPersonal(context),
-    notifications: accountsNotifications,
-    routes: [
-      ...sessionRoutes(context, jobsOf),
-      ...linkRoutes(context),
-      ...recruiterRoutes(context),
-      ...emailRoutes(context),
-      ...delegateRoutes(context),
-    ],
-  }
-}
+export const accountRoutes = (context: Context, partsOf: PartsOf) => [
+  ...sessionRoutes(context, partsOf),
+  ...linkRoutes(context),
+  ...recruiterRoutes(context, partsOf),
+  ...emailRoutes(context),
+]
 
 type SignInCall = Caller & Pick<Call<typeof calls.signIn.description>, 'body' | 'keepDevice'>
 
-const sessionRoutes = (context: Context, jobsOf: JobsOf) => {
+const sessionRoutes = (context: Context, partsOf: PartsOf) => {
   const presented = async (account: Account, token: string) =>
-    presentSignedIn(account, await jobsOfAccount(context.db, account, jobsOf), token, await arrive(context, account.id))
+    presentSignedIn(account, await jobsOfAccount(context.db, account, partsOf), token, await arrive(context, account.id))
   const begin = async ({ body, keepDevice, ...caller }: SignInCall) => {
     const { person, token, device } = await signIn(context, body, caller)
     keepDevice(device)
@@ -107,21 +88,27 @@ const linkRoutes = (context: Context) => [
   }),
 ]
 
-const recruiterRoutes = (context: Context) => [
-  route(calls.createRecruiterProfile, async ({ actor, body, address }) => {
-    refuseSignedIn(actor, { orSuperUser: true })
-    const { type, data } = body
-    return { data: await signUpRecruiter(context, { type, generalInfo: data.generalInfo, address }) }
-  }),
+const recruiterRoutes = (context: Context, partsOf: PartsOf) => {
+  const withPhoto = async (record: RecruiterRecord): Promise<RecruiterRecord> => {
+    const [photoOf] = partsOf(photoOfRecruiter)
+    return withProfilePicture(record, (await photoOf?.(context.db, record._id)) ?? '')
+  }
+  return [
+    route(calls.createRecruiterProfile, async ({ actor, body, address }) => {
+      refuseSignedIn(actor, { orSuperUser: true })
+      const { type, data } = body
+      return { data: await signUpRecruiter(context, { type, generalInfo: data.generalInfo, address }) }
+    }),
 
-  route(calls.getRecruiter, async ({ actor, params }) => {
-    const isOpen = actor.isSuperUser || actor.id === params.id
-    if (!isOpen && !(await isDelegateOf(context.db, actor.id, params.id))) throw new Failure('NotFound')
-    return found(await recruiterRecord(context.db, params.id, { isOpen }))
-  }),
+    route(calls.getRecruiter, async ({ actor, params }) => {
+      const isOpen = actor.isSuperUser || actor.id === params.id
+      if (!isOpen && !(await isDelegateOf(context.db, actor.id, params.id))) throw new Failure('NotFound')
+      return withPhoto(found(await recruiterRecord(context.db, params.id, { isOpen })))
+    }),
 
-  route(calls.updateRecruiterProfile, ({ params, body }) => updateRecruiter(context, params.id, body)),
-]
+    route(calls.updateRecruiterProfile, async ({ params, body }) => withPhoto(await updateRecruiter(context, params.id, body))),
+  ]
+}
 
 const emailRoutes = (context: Context) => [
   route(calls.validateEmail, async ({ body, address }) => {

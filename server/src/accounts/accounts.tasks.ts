@@ -5,7 +5,7 @@ import { paths } from '@trellis/contract/screens.ts'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { type Letter, writeLetter } from '../platform/mail/letter.ts'
-import { taskKind } from '../platform/tasks/tasks.ts'
+import { carriedOut, taskKind, type TaskWork } from '../platform/tasks/tasks.ts'
 import {
   askedToActLetter,
   deletedLetter,
@@ -72,38 +72,41 @@ function screenOf(kind: LinkKind, type: ProfileType, hash: string): string {
   return kind === 'verification' ? paths.openVerificationLink(type, hash) : passwordScreens[type](hash)
 }
 
-export function carryOutAccountTasks(context: Context): void {
-  const { config, db, mail, tasks } = context
+/** Letters about accounts. */
+export function letterTasks(context: Context): TaskWork[] {
+  const { config, db, mail } = context
   const send = (to: string, letter: Letter) => mail.send(writeLetter(to, config.productName, letter))
 
-  tasks.carryOut(mailLink, async ({ kind, type, email }) => {
-    const account = await anyAccountByEmail(db, type, email)
-    if (account === undefined || !isOfUse(kind, account)) return
-    const hash = await makeLink(context, account, kind)
-    const address = `${context.origin()}${screenOf(kind, type, hash)}`
-    await send(account.email, letters[kind](config.productName, address))
-  })
-  tasks.carryOut(mailPasswordChanged, ({ email }) => send(email, passwordChangedLetter(config.productName)))
-  tasks.carryOut(mailEmailChanged, ({ oldEmail, newEmail }) =>
-    send(oldEmail, emailChangedLetter(config.productName, newEmail)),
-  )
-  tasks.carryOut(mailDeleted, async ({ accountId, leavesAt }) => {
-    const account = await anyAccountById(db, accountId)
-    if (account?.leavesAt?.getTime() !== leavesAt) return
-    const address = `${context.origin()}${signInScreens[account.type]}`
-    await send(account.email, deletedLetter(config.productName, new Date(leavesAt), address))
-  })
-  tasks.carryOut(mailTakenBack, async ({ accountId }) => {
-    const account = await accountById(db, accountId)
-    if (account !== undefined) await send(account.email, takenBackLetter(config.productName))
-  })
-  tasks.carryOut(tellAskedToAct, async ({ askedId }) => {
-    const asked = await askedAccount(db, askedId)
-    if (asked === undefined) return
-    const { principal, delegate } = asked
-    const told = { id: askedId, what: 'asked', principalId: principal.id, delegateId: delegate.id } as const
-    await db.transaction((tx) => context.events.emit(tx, delegationChanged, told))
-    const address = `${context.origin()}/employer/${delegate.id}/profile`
-    await send(delegate.email, askedToActLetter(config.productName, principal.email, address))
-  })
+  return [
+    carriedOut(mailLink, async ({ kind, type, email }) => {
+      const account = await anyAccountByEmail(db, type, email)
+      if (account === undefined || !isOfUse(kind, account)) return
+      const hash = await makeLink(context, account, kind)
+      const address = `${context.origin()}${screenOf(kind, type, hash)}`
+      await send(account.email, letters[kind](config.productName, address))
+    }),
+    carriedOut(mailPasswordChanged, ({ email }) => send(email, passwordChangedLetter(config.productName))),
+    carriedOut(mailEmailChanged, ({ oldEmail, newEmail }) =>
+      send(oldEmail, emailChangedLetter(config.productName, newEmail)),
+    ),
+    carriedOut(mailDeleted, async ({ accountId, leavesAt }) => {
+      const account = await anyAccountById(db, accountId)
+      if (account?.leavesAt?.getTime() !== leavesAt) return
+      const address = `${context.origin()}${signInScreens[account.type]}`
+      await send(account.email, deletedLetter(config.productName, new Date(leavesAt), address))
+    }),
+    carriedOut(mailTakenBack, async ({ accountId }) => {
+      const account = await accountById(db, accountId)
+      if (account !== undefined) await send(account.email, takenBackLetter(config.productName))
+    }),
+    carriedOut(tellAskedToAct, async ({ askedId }) => {
+      const asked = await askedAccount(db, askedId)
+      if (asked === undefined) return
+      const { principal, delegate } = asked
+      const told = { id: askedId, what: 'asked', principalId: principal.id, delegateId: delegate.id } as const
+      await db.transaction((tx) => context.events.emit(tx, delegationChanged, told))
+      const address = `${context.origin()}/employer/${delegate.id}/profile`
+      await send(delegate.email, askedToActLetter(config.productName, principal.email, address))
+    }),
+  ]
 }

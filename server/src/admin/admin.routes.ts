@@ -1,21 +1,16 @@
 import * as calls from '@trellis/contract/admin/admin.ts'
 import type { Context } from '../context.ts'
-import type { Domain } from '../domains.ts'
 import { route } from '../platform/http/route.ts'
 import { presentRecruiter } from './admin.present.ts'
 import { recruiterNames, recruitersPage } from './admin.queries.ts'
 
-export function createAdmin({ db }: Context): Domain {
-  return {
-    routes: [
-      route(calls.recruiters, async () => ({
-        data: (await recruiterNames(db)).map(({ id, name }) => ({ _id: id, name })),
-      })),
+export const adminRoutes = ({ db }: Context) => [
+  route(calls.recruiters, async () => ({
+    data: (await recruiterNames(db)).map(({ id, name }) => ({ _id: id, name })),
+  })),
 
-      route(calls.recruitersList, async ({ query: { page, size } }) => {
-        const { items, total } = await recruitersPage(db, { limit: size, offset: page * size })
-        return { items: items.map(presentRecruiter), total, page, size }
-      }),
-    ],
-  }
-}
+  route(calls.recruitersList, async ({ query: { page, size } }) => {
+    const { items, total } = await recruitersPage(db, { limit: size, offset: page * size })
+    return { items: items.map(presentRecruiter), total, page, size }
+  }),
+]

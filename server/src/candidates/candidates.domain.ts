@@ -1,20 +1,25 @@
 import { accountErased } from '../accounts/accounts.events.ts'
 import type { Context } from '../context.ts'
-import type { Domain } from '../domains.ts'
 import type { Ranking } from '../matching/scoring/ranking.ts'
+import { type Domain, part } from '../platform/domain.ts'
+import { inTransaction } from '../platform/events/events.ts'
+import { hiding } from '../profiles/profiles.parts.ts'
 import { candidatesPersonal } from './candidates.personal.ts'
 import { listRoutes } from './lists/lists.routes.ts'
 import { forgetNotesOfPostings } from './notes/notes.actions.ts'
 import { noteRoutes } from './notes/notes.routes.ts'
+import { setCandidateHidden } from './review/hiding.actions.ts'
 import { reviewRoutes } from './review/review.routes.ts'
-import { keepSuggestionsFull } from './suggestions/suggestions.actions.ts'
+import { followSuggestions, refillingSuggestions } from './suggestions/suggestions.actions.ts'
 
 /** The people of a posting, whatever its kind: who is suggested, found and listed, and what its owner's side reads and notes of them. */
-export function createCandidates(context: Context, ranking: Ranking): Domain {
-  keepSuggestionsFull(context, ranking)
-  context.events.on(accountErased, (tx, { accountId }) => forgetNotesOfPostings(tx, accountId))
-  return {
-    personal: candidatesPersonal(context),
-    routes: [...listRoutes(context, ranking), ...reviewRoutes(context), ...noteRoutes(context)],
-  }
-}
+export const createCandidates = (context: Context, ranking: Ranking): Domain => ({
+  routes: [...listRoutes(context, ranking), ...reviewRoutes(context), ...noteRoutes(context)],
+  listeners: [
+    followSuggestions(context),
+    inTransaction(accountErased, (tx, { accountId }) => forgetNotesOfPostings(tx, accountId)),
+  ],
+  tasks: [refillingSuggestions(context, ranking)],
+  parts: [part(hiding, { profType: 'employer', setHidden: (...hidden) => setCandidateHidden(context, ...hidden) })],
+  personal: candidatesPersonal(context),
+})

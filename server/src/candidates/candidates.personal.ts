@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import type { PersonalData } from '../domains.ts'
+import type { PersonalData } from '../platform/domain.ts'
 import { candidateNotes } from './candidates.tables.ts'
 import { candidateNotesAbout } from './notes/notes.queries.ts'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { castOf } from './cast/cast.ts'
 import { communityOf } from './community.ts'
 import { demonstrated } from './demonstration.ts'
-import { employersOf, jobsOf } from './jobs/community.jobs.ts'
+import { employersOf, jobsOf } from './jobs/communityJobs.ts'
 
 const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8').replace(/\s+/g, ' ')
 const now = Date.now()

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import type { PersonalData } from '../domains.ts'
+import type { PersonalData } from '../platform/domain.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { FileKind } from './files.tables.ts'
 import { storedFiles } from './files.tables.ts'

@@ -3,10 +3,9 @@ import { createJob, getJob, jobGenome, updateJob } from '@trellis/contract/jobs/
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, signedUp } from '../accounts/testing.ts'
-import { createMatching } from '../matching/matching.routes.ts'
 import { startServer, type TestServer } from '../platform/testing/server.ts'
 import { jobs } from './jobs.tables.ts'
-import { keepJobsRead } from './rereading.actions.ts'
+import { rereadStaleJobs } from './rereading.actions.ts'
 import { jobOf, jobsOf, studentWith, toldJob } from './testing.ts'
 
 let server: TestServer
@@ -52,9 +51,7 @@ test('what an earlier version read of a job is read again', async () => {
   const { db, tasks } = server.context
   const before = await db.select().from(jobs).where(eq(jobs.postingId, job))
   await db.update(jobs).set({ readAs: 0, leastAge: null, education: null, signature: null }).where(eq(jobs.postingId, job))
-  const matching = createMatching(server.context)
-  await keepJobsRead(server.context, matching).warm()
+  await rereadStaleJobs(server.context)
   await tasks.runDue()
-  await matching.stop!()
   expect(await db.select().from(jobs).where(eq(jobs.postingId, job))).toEqual(before)
 })

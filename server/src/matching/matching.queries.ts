@@ -12,7 +12,7 @@ import { isAnyOf, placeholder } from '../platform/database/statements/placeholde
 import { type CardRow, cardsSeenBy } from '../profiles/cards.queries.ts'
 import type { AskedWord } from '../profiles/words/askedWords.ts'
 import type { IndexAnswer } from './matchIndex/matchIndex.ts'
-import type { FollowedMatchIndex } from './matchIndex/matchIndex.follow.ts'
+import type { FollowedMatchIndex } from './matchIndex/followMatchIndex.ts'
 import type { IndexFilter } from './matchIndex/filter.ts'
 import { indexFilterOf, type Progress, type Wanted } from './search/filters.ts'
 import { indexedPeople } from './matching.tables.ts'

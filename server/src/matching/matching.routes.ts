@@ -1,38 +1,22 @@
 import * as calls from '@trellis/contract/matching/matching.ts'
 import { searchProfiles } from '@trellis/contract/profiles/profiles.calls.ts'
-import { peopleFile } from '../config.ts'
 import type { Context } from '../context.ts'
-import type { Domain } from '../domains.ts'
-import { genomeChanged } from '../genome/genome.events.ts'
-import { populationInUse } from '../genome/population/populationInUse.ts'
-import { membershipsChanged } from '../memberships/memberships.events.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import type { Slice } from '../platform/database/pages.ts'
 import { found as there } from '../platform/http/failure.ts'
-import { route } from '../platform/http/route.ts'
+import { type Route, route } from '../platform/http/route.ts'
 import { viewerOf } from '../profiles/profiles.queries.ts'
-import { visibilityChanged } from '../profiles/profiles.events.ts'
-import { followMatchIndex } from './matchIndex/matchIndex.follow.ts'
 import { anybody, type Wanted } from './search/filters.ts'
 import { correctedBy, foundAmong } from './search/foundWords.queries.ts'
-import { followMemberships, followVisibility, storeMatchRows } from './matching.actions.ts'
-import { matchingPersonal } from './matching.personal.ts'
 import { presentMatch } from './matching.present.ts'
 import { matchesOf, searcherOf } from './matching.queries.ts'
-import { measuresOf } from './scoring/measures.ts'
 import { searchPeople } from './search/peopleSearch.queries.ts'
 import type { Ranking } from './scoring/ranking.ts'
 import { leastSuggested } from './scoring/score.ts'
 
-export type Matching = Domain & Ranking
-
-export function createMatching(context: Context): Matching {
-  const { db, clock, config, events } = context
-  const measures = measuresOf(populationInUse(config))
-  const matchIndex = followMatchIndex(context, measures.weights, peopleFile(config))
-  events.on(genomeChanged, (tx, { profile, words }) => storeMatchRows(tx, measures, [{ ...profile, terms: words?.terms }], clock.now()))
-  events.on(visibilityChanged, (tx, { profileId }) => followVisibility(tx, profileId))
-  events.on(membershipsChanged, (tx, { accountId }) => followMemberships(tx, accountId))
+/** People like somebody, and people searched. */
+export function matchingRoutes(context: Context, { measures, matchIndex }: Ranking): Route[] {
+  const { db } = context
 
   async function search(actor: Actor, wanted: Wanted, { least, ...slice }: Slice & { least?: number | undefined }) {
     const own = there(await searcherOf(db, actor.id))
@@ -42,33 +26,25 @@ export function createMatching(context: Context): Matching {
     return { hits: { hits, total, ...correctedBy(meant) } }
   }
 
-  return {
-    matchIndex,
-    measures,
-    warm: matchIndex.warm,
-    isReady: matchIndex.isReady,
-    stop: matchIndex.stop,
-    personal: matchingPersonal(context),
-    routes: [
-      route(calls.likeMe, ({ actor, query: { roleModels, page, results, name, keyword } }) => {
-        const people = roleModels ? 'rolemodels' : 'likeme'
-        // Who looks for somebody finds them however unlike; nobody is suggested who is hardly like the person.
-        const least = name === '' && keyword === '' ? leastSuggested(measures.weights) : undefined
-        return search(actor, { ...anybody, people, name, keyword }, { least, offset: page * results, limit: results })
-      }),
+  return [
+    route(calls.likeMe, ({ actor, query: { roleModels, page, results, name, keyword } }) => {
+      const people = roleModels ? 'rolemodels' : 'likeme'
+      // Who looks for somebody finds them however unlike; nobody is suggested who is hardly like the person.
+      const least = name === '' && keyword === '' ? leastSuggested(measures.weights) : undefined
+      return search(actor, { ...anybody, people, name, keyword }, { least, offset: page * results, limit: results })
+    }),
 
-      route(calls.findPeople, async ({ actor, body }) => {
-        // There are no cohorts yet, so that nobody is in the one asked for.
-        if (body.cohortID) return { hits: { hits: [], total: 0 } }
-        const { pplType, keyword, level, locationFilter, membership, start, size } = body
-        const wanted = { people: pplType, name: '', keyword, levels: level, place: locationFilter, membership }
-        return search(actor, wanted, { offset: start, limit: size })
-      }),
+    route(calls.findPeople, async ({ actor, body }) => {
+      // There are no cohorts yet, so that nobody is in the one asked for.
+      if (body.cohortID) return { hits: { hits: [], total: 0 } }
+      const { pplType, keyword, level, locationFilter, membership, start, size } = body
+      const wanted = { people: pplType, name: '', keyword, levels: level, place: locationFilter, membership }
+      return search(actor, wanted, { offset: start, limit: size })
+    }),
 
-      route(searchProfiles, async ({ actor, params, query }) => {
-        const { items, total } = await searchPeople(context, matchIndex, viewerOf(context, actor), { ...params, ...query })
-        return { hits: { hits: items, total } }
-      }),
-    ],
-  }
+    route(searchProfiles, async ({ actor, params, query }) => {
+      const { items, total } = await searchPeople(context, matchIndex, viewerOf(context, actor), { ...params, ...query })
+      return { hits: { hits: items, total } }
+    }),
+  ]
 }

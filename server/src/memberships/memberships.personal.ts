@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import type { PersonalData } from '../domains.ts'
+import type { PersonalData } from '../platform/domain.ts'
 import { memberships } from './memberships.tables.ts'
 
 /** The groups that a person is in. */

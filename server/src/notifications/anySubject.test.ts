@@ -10,7 +10,7 @@ import { startServer, type TestServer } from '../platform/testing/server.ts'
 import { deliver, forgetSubjects } from './notifications.actions.ts'
 import { presentNotification } from './notifications.present.ts'
 import { notificationsOf } from './notifications.queries.ts'
-import { type Registry, registryOf } from './notifications.registry.ts'
+import { type Registry, registryOf } from './registry.ts'
 
 /** A domain of this test's own: plants, which have nothing to do with postings. */
 const plants = pgTable('plants', { id: uuid().primaryKey(), ownerId: uuid('owner_id').notNull() })

@@ -12,7 +12,7 @@ import { digestLetter, newsLetter } from './notifications.letters.ts'
 import { DIGEST_REACH, MAIL_DELAY } from './notifications.policy.ts'
 import { presentNotification } from './notifications.present.ts'
 import { mailChoicesOf, newsFor, type ReadersNews } from './notifications.queries.ts'
-import type { Registry } from './notifications.registry.ts'
+import type { Registry } from './registry.ts'
 import { notifications } from './notifications.tables.ts'
 
 /** What mailing needs to know. */

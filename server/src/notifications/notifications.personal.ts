@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts'
-import type { PersonalData } from '../domains.ts'
+import type { PersonalData } from '../platform/domain.ts'
 import { presentNotification } from './notifications.present.ts'
 import { mailChoicesOf, notificationsOf } from './notifications.queries.ts'
-import type { Registry } from './notifications.registry.ts'
+import type { Registry } from './registry.ts'
 
 const MOST_TOLD = 100_000
 

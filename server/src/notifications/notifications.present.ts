@@ -1,6 +1,6 @@
 import type { Notification } from '@trellis/contract/notifications/notifications.ts'
 import type { StoredNotification } from './notifications.queries.ts'
-import type { Registry } from './notifications.registry.ts'
+import type { Registry } from './registry.ts'
 
 /** A notification as its reader is told it now, by the words that its domain has for its kind today. */
 export function presentNotification({ kinds }: Registry, stored: StoredNotification): Notification {

@@ -8,7 +8,7 @@ import { placeholder } from '../platform/database/statements/placeholder.ts'
 import { preparedTogether } from '../platform/database/statements/statements.ts'
 import type { Person } from '../platform/http/actor.ts'
 import type { SubjectSeenBy } from '../platform/notifications.ts'
-import type { Registry } from './notifications.registry.ts'
+import type { Registry } from './registry.ts'
 import { mailChoices, notifications } from './notifications.tables.ts'
 
 /** A notification as its reader may know it. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { Context } from '../context.ts'
-import type { PersonalData } from '../domains.ts'
+import type { PersonalData } from '../platform/domain.ts'
 import { followsOf, type FollowSide } from '../follows/follows.queries.ts'
 import { cardsOf, viewerOf } from '../profiles/profiles.queries.ts'
 import { blocksOf } from '../visibility/blocks.queries.ts'

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../domains.ts'
+import type { PersonalData } from '../platform/domain.ts'
 import type { ZipMember } from '../platform/files/zipArchive.ts'
 import type { Actor } from '../platform/http/actor.ts'
 

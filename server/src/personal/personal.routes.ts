@@ -1,7 +1,7 @@
 import { downloadPersonal } from '@trellis/contract/accounts/personal.ts'
 import { type Limit, consume } from '../accounts/limits.ts'
 import type { Context } from '../context.ts'
-import type { Domain, PersonalData } from '../domains.ts'
+import type { PersonalData } from '../platform/domain.ts'
 import { zipArchive } from '../platform/files/zipArchive.ts'
 import { route } from '../platform/http/route.ts'
 import { archiveMembers } from './archive.ts'
@@ -9,19 +9,11 @@ import { archiveMembers } from './archive.ts'
 /** How often somebody may ask for everything about themselves. */
 const archives: Limit = { name: 'archives', rules: [{ most: 3, within: 3_600_000 }] }
 
-/**
- * Everything stored about a person, for the person.
- * @param all what the domains store of people
- */
-export function createPersonal(context: Context, all: () => readonly PersonalData[]): Domain {
-  return {
-    routes: [
-      route(downloadPersonal, async ({ actor }) => {
-        await consume(context, archives, actor.id)
-        const at = new Date(context.clock.now())
-        const filename = `${context.config.productName} ${at.toISOString().slice(0, 10)}.zip`
-        return { bytes: zipArchive(archiveMembers(all(), actor, at), at), contentType: 'application/zip', filename }
-      }),
-    ],
-  }
-}
+export const personalRoutes = (context: Context, all: () => readonly PersonalData[]) => [
+  route(downloadPersonal, async ({ actor }) => {
+    await consume(context, archives, actor.id)
+    const at = new Date(context.clock.now())
+    const filename = `${context.config.productName} ${at.toISOString().slice(0, 10)}.zip`
+    return { bytes: zipArchive(archiveMembers(all(), actor, at), at), contentType: 'application/zip', filename }
+  }),
+]

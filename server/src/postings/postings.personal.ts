@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, ne, or } from 'drizzle-orm'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { Context } from '../context.ts'
-import type { PersonalData } from '../domains.ts'
+import type { PersonalData } from '../platform/domain.ts'
 import { fileName } from '../files/files.queries.ts'
 import { historyOf } from './history/history.queries.ts'
 import { linkChanges, links, postings, postingViews } from './postings.tables.ts'

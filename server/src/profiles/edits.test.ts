@@ -10,7 +10,7 @@ import { keyOf, mailedHash, type Person, signedUp } from '../accounts/testing.ts
 import { client } from '../platform/testing/client.ts'
 import { startServer, type TestServer } from '../platform/testing/server.ts'
 import { profileChanged } from './profiles.events.ts'
-import { asStored } from './sections.ts'
+import { asStored } from './sections/sections.ts'
 
 let server: TestServer
 let ada: Person

@@ -14,13 +14,11 @@ import { Failure, found } from '../platform/http/failure.ts'
 import { isLong } from '../platform/reading/reading.ts'
 import { isDoubted } from './birthYears.policy.ts'
 import { type BioWords, profileChanged, visibilityChanged } from './profiles.events.ts'
+import type { ReadBio } from './profiles.parts.ts'
 import type { Profile } from './profile.ts'
 import { lockedProfile } from './profiles.queries.ts'
 import { bios, profiles } from './profiles.tables.ts'
-import { asStored, derivedColumns, generalColumns, isSection, readSection } from './sections.ts'
-
-/** Reads the words of a bio, a long one in a thread of its own. */
-export type ReadBio = (bio: StudentProfile) => Promise<BioWords>
+import { asStored, derivedColumns, generalColumns, isSection, readSection } from './sections/sections.ts'
 
 type NewStudent = Partial<StudentProfile> & { generalInfo: GeneralInfo & { email: string; password: string } }
 

@@ -3,7 +3,7 @@ import type { StudentProfile } from '@trellis/contract/profiles/profiles.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { bios, profiles } from './profiles.tables.ts'
-import { asStored, derivedColumns, generalColumns } from './sections.ts'
+import { asStored, derivedColumns, generalColumns } from './sections/sections.ts'
 
 /** A profile of a confirmed account, with its photo if it has one. */
 export interface ReadyProfile {

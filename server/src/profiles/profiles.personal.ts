@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import type { PersonalData } from '../domains.ts'
+import type { PersonalData } from '../platform/domain.ts'
 import { profileById } from './profiles.queries.ts'
 
 /** The bio that a person tells, with what follows from it. */

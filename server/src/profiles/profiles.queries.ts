@@ -17,7 +17,7 @@ import { cardOf, cardsSeenBy, followersOf, remains, seenColumns } from './cards.
 import type { Profile, ProfileRow } from './profile.ts'
 import { profileRecord, seesAll } from './profiles.present.ts'
 import { bios, profiles } from './profiles.tables.ts'
-import { generalInfoOf } from './sections.ts'
+import { generalInfoOf } from './sections/sections.ts'
 
 const { searchText: _searchText, ...ownColumns } = getTableColumns(profiles)
 const { profileId: _profileId, ...bioColumns } = getTableColumns(bios)
@@ -38,7 +38,7 @@ const profileOf = ({ row, bio }: { row: ProfileRow; bio: Omit<StudentProfile, 'g
 /** What a viewer is shown of a profile, in one statement; undefined where it is hidden from them. */
 export async function recordSeenBy(
   { db }: Context,
-  jobsOf: JobsOf,
+  jobsOf: JobsOf | undefined,
   viewer: Viewer,
   id: Id,
 ): Promise<ProfileRecord | undefined> {
@@ -78,7 +78,7 @@ interface AskedRecord {
   readonly condition: SQL | undefined
   readonly isSelf: boolean
   readonly isOpen: boolean
-  readonly jobsOf?: JobsOf
+  readonly jobsOf?: JobsOf | undefined
 }
 
 /** As far as the viewer may see that there is such a person. The jobs are read in the same way for everybody. */

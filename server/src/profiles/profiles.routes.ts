@@ -2,61 +2,28 @@ import * as accountCalls from '@trellis/contract/accounts/accounts.ts'
 import { getPhoto } from '@trellis/contract/files/files.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import * as calls from '@trellis/contract/profiles/profiles.calls.ts'
-import { accountBegun, accountConfirmed, accountLeaves, accountStays } from '../accounts/accounts.events.ts'
-import type { JobsOf } from '../accounts/accounts.queries.ts'
+import { jobsOfPerson } from '../accounts/accounts.queries.ts'
 import { refuseSignedIn } from '../accounts/signUp/signUp.actions.ts'
 import type { Context } from '../context.ts'
-import type { Domain } from '../domains.ts'
-import { photoChanged } from '../files/files.events.ts'
+import type { PartsOf } from '../platform/domain.ts'
 import { readFile } from '../files/files.queries.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { Failure, found } from '../platform/http/failure.ts'
-import { route } from '../platform/http/route.ts'
-import {
-  beginProfile,
-  confirmProfile,
-  createProfile,
-  type ReadBio,
-  setHidden,
-  setLeaving,
-  setPhoto,
-  signUp,
-} from './profiles.actions.ts'
-import { editProfile } from './profiles.edits.ts'
-import { profilesPersonal } from './profiles.personal.ts'
+import { type Route, route } from '../platform/http/route.ts'
+import { createProfile, setHidden, signUp } from './profiles.actions.ts'
+import { editProfile } from './edits.actions.ts'
+import { bioReader, hiding, type ReadBio } from './profiles.parts.ts'
 import { cardsOf, isSeenBy, recordSeenBy, viewerOf } from './profiles.queries.ts'
 
 const done = (message: string) => ({ data: { message } })
 
-/** What is known to a domain above this one. */
-interface FromAbove {
-  readonly jobsOf: JobsOf
-  readonly readBio: ReadBio
-  /**
-   * Keeps a candidate out of the lists of all postings of the actor's own, or lets them in again.
-   * @throws Failure NotFound where the person is a candidate of none
-   */
-  readonly setCandidateHidden: (context: Context, actor: Actor, personId: Id, hidden: boolean) => Promise<void>
-}
-
-/** Students' profiles: signing up, editing and reading them. */
-export function createProfiles(context: Context, { jobsOf, readBio, setCandidateHidden }: FromAbove): Domain {
-  context.events.on(accountConfirmed, async (tx, { accountId, type }) => {
-    if (type === 'profile') await confirmProfile(context, tx, accountId)
-  })
-  context.events.on(accountBegun, async (tx, { accountId, type, name }) => {
-    if (type === 'profile') await beginProfile(context, tx, accountId, name)
-  })
-  context.events.on(accountLeaves, async (tx, { accountId, type }) => {
-    if (type === 'profile') await setLeaving(context, tx, accountId, true)
-  })
-  context.events.on(accountStays, async (tx, { accountId, type }) => {
-    if (type === 'profile') await setLeaving(context, tx, accountId, false)
-  })
-  context.events.on(photoChanged, (tx, { ownerId, fileId }) => setPhoto(tx, ownerId, fileId))
-  const editing = editingRoutes(context, readBio, setCandidateHidden)
-  const routes = [...newProfileRoutes(context, readBio), ...readingRoutes(context, jobsOf), ...editing]
-  return { personal: profilesPersonal(context), routes }
+export function profileRoutes(context: Context, partsOf: PartsOf): Route[] {
+  const readBio: ReadBio = (bio) => {
+    const [read] = partsOf(bioReader)
+    if (read === undefined) throw new Error('No domain reads bios')
+    return read(bio)
+  }
+  return [...newProfileRoutes(context, readBio), ...readingRoutes(context, partsOf), ...editingRoutes(context, partsOf, readBio)]
 }
 
 const newProfileRoutes = (context: Context, readBio: ReadBio) => [
@@ -72,10 +39,10 @@ const newProfileRoutes = (context: Context, readBio: ReadBio) => [
   }),
 ]
 
-const readingRoutes = (context: Context, jobsOf: JobsOf) => [
+const readingRoutes = (context: Context, partsOf: PartsOf) => [
   route(calls.getProfile, async ({ actor, params, query }) => {
     if ((query.profileType ?? 'profile') !== 'profile') throw new Failure('NotFound')
-    return found(await recordSeenBy(context, jobsOf, viewerOf(context, actor), params.id))
+    return found(await recordSeenBy(context, partsOf(jobsOfPerson)[0], viewerOf(context, actor), params.id))
   }),
 
   route(calls.getMultProfiles, async ({ actor, body }) => ({
@@ -92,39 +59,28 @@ const readingRoutes = (context: Context, jobsOf: JobsOf) => [
   }),
 ]
 
-const editingRoutes = (
-  context: Context,
-  readBio: ReadBio,
-  setCandidateHidden: FromAbove['setCandidateHidden'],
-) => [
-  route(calls.partialUpdate, async ({ actor, body, keepDevice, ...caller }) => {
-    const device = await editProfile(context, readBio, actor, body, caller)
-    if (device !== undefined) keepDevice(device)
-    return done('Profile updated successfully')
-  }),
-
-  route(calls.hideProfile, async ({ actor, body: { profType, profID } }) => {
-    if (profType === 'employer') {
-      await setCandidateHidden(context, actor, profID, true)
-      return done('This person is hidden from the lists of all your postings.')
-    }
+const editingRoutes = (context: Context, partsOf: PartsOf, readBio: ReadBio) => {
+  /** Keeps a person out of the lists that the call names: everybody's, or some of another domain. */
+  async function hide(actor: Actor, { profType, profID }: { profType: string; profID: Id }, hidden: boolean): Promise<string> {
+    const lists = partsOf(hiding).find((part) => part.profType === profType)
+    if (lists !== undefined) return lists.setHidden(actor, profID, hidden)
     requireStudent(profType)
     if (actor.id !== profID && !actor.isSuperUser) throw new Failure('NotFound')
-    await setHidden(context, profID, true)
-    return done('Your profile is hidden. Employers to whom you applied still see it.')
-  }),
+    await setHidden(context, profID, hidden)
+    return hidden ? 'Your profile is hidden. Employers to whom you applied still see it.' : 'Your profile is shown again.'
+  }
 
-  route(calls.publishProfile, async ({ actor, body: { profType, profID } }) => {
-    if (profType === 'employer') {
-      await setCandidateHidden(context, actor, profID, false)
-      return done('This person is in the lists of your postings again.')
-    }
-    requireStudent(profType)
-    if (actor.id !== profID && !actor.isSuperUser) throw new Failure('NotFound')
-    await setHidden(context, profID, false)
-    return done('Your profile is shown again.')
-  }),
-]
+  return [
+    route(calls.partialUpdate, async ({ actor, body, keepDevice, ...caller }) => {
+      const device = await editProfile(context, readBio, actor, body, caller)
+      if (device !== undefined) keepDevice(device)
+      return done('Profile updated successfully')
+    }),
+
+    route(calls.hideProfile, async ({ actor, body }) => done(await hide(actor, body, true))),
+    route(calls.publishProfile, async ({ actor, body }) => done(await hide(actor, body, false))),
+  ]
+}
 
 /** Both names of a student's profile that the specification knows. */
 function requireStudent(profType: string): void {

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { Failure, found } from '../../platform/http/failure.ts'
-import { taskKind } from '../../platform/tasks/tasks.ts'
+import { carriedOut, taskKind, type TaskWork } from '../../platform/tasks/tasks.ts'
 import { accountLeaves, accountStays } from '../accounts.events.ts'
 import { type Account, accountById, stays } from '../accounts.queries.ts'
 import { accounts } from '../accounts.tables.ts'
@@ -78,12 +78,11 @@ export async function takeAccountBack({ db, events, tasks }: Context, { id, type
 }
 
 /** Carries out what deletions put off. */
-export function eraseDeletedAccounts(context: Context): void {
-  context.tasks.carryOut(eraseDeleted, ({ accountId, leavesAt }) =>
+export const erasingDeleted = (context: Context): TaskWork =>
+  carriedOut(eraseDeleted, ({ accountId, leavesAt }) =>
     context.db.transaction(async (tx) => {
       const isDue = and(eq(accounts.id, accountId), eq(accounts.leavesAt, new Date(leavesAt)))
       const due = await tx.select({ id: accounts.id }).from(accounts).where(isDue).for('update')
       if (due.length > 0) await eraseAccount(context, tx, accountId)
     }),
   )
-}

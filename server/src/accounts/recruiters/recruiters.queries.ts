@@ -1,11 +1,14 @@
 import { RecruiterProfile, type RecruiterRecord } from '@trellis/contract/accounts/accounts.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import { photoAddress, photoOf } from '../../files/files.queries.ts'
 import type { Queries } from '../../platform/database/database.ts'
+import { partKind } from '../../platform/domain.ts'
 import { presentRecruiter } from '../accounts.present.ts'
 import { type Account, accountById, maskEmail, stays } from '../accounts.queries.ts'
 import { accounts, recruiterProfiles } from '../accounts.tables.ts'
+
+/** The address of a recruiter's or advisor's photo below `/api`, or empty: whoever stores files knows it. */
+export const photoOfRecruiter = partKind<(db: Queries, id: Id) => Promise<string>>('accounts.photoOfRecruiter')
 
 type RecruiterAccount = Account & { type: RecruiterRecord['type'] }
 
@@ -18,7 +21,7 @@ export async function recruiterAccount(db: Queries, id: Id): Promise<RecruiterAc
 }
 
 /**
- * A recruiter's or advisor's own profile. One whose account was made by a super-user has nothing but the name at first.
+ * A recruiter's or advisor's own profile, without the photo. One whose account was made by a super-user has nothing but the name at first.
  * @param isOpen whether the viewer may read the e-mail: it is masked otherwise
  */
 export async function recruiterRecord(
@@ -31,7 +34,7 @@ export async function recruiterRecord(
   const [profile] = await db.select().from(recruiterProfiles).where(eq(recruiterProfiles.accountId, id))
   const { generalInfo } = RecruiterProfile.parse({ generalInfo: profile?.generalInfo ?? { name: account.name } })
   const email = isOpen ? account.email : maskEmail(account.email)
-  return presentRecruiter({ ...account, email }, generalInfo, photoAddress(id, await photoOf(db, id)))
+  return presentRecruiter({ ...account, email }, generalInfo)
 }
 
 /** What is listed of the confirmed recruiters, to be joined on `id`. `order` is what they are in order by. */

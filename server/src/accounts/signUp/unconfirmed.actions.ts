@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { taskKind } from '../../platform/tasks/tasks.ts'
+import { carriedOut, taskKind, type TaskWork } from '../../platform/tasks/tasks.ts'
 import { accounts } from '../accounts.tables.ts'
 import { eraseAccount } from '../leaving/erasing.actions.ts'
 import { type PasswordHash, signUpMarkOf } from '../passwords/passwordHashes.ts'
@@ -18,10 +18,10 @@ export function eraseLater({ tasks }: Context, tx: Transaction, accountId: Id, p
   return tasks.add(tx, eraseUnconfirmed, { accountId, mark: signUpMarkOf(passwordHash) }, KEPT_UNCONFIRMED)
 }
 
-export function eraseUnconfirmedAccounts(context: Context): void {
-  const { db, tasks } = context
-  tasks.carryOut(eraseUnconfirmed, ({ accountId, mark }) =>
-    db.transaction(async (tx) => {
+/** Erases accounts that nobody confirmed. */
+export const erasingUnconfirmed = (context: Context): TaskWork =>
+  carriedOut(eraseUnconfirmed, ({ accountId, mark }) =>
+    context.db.transaction(async (tx) => {
       const [account] = await tx
         .select({ passwordHash: accounts.passwordHash })
         .from(accounts)
@@ -31,4 +31,3 @@ export function eraseUnconfirmedAccounts(context: Context): void {
       await eraseAccount(context, tx, accountId)
     }),
   )
-}

@@ -8,9 +8,10 @@ import { ownPostingsWith } from './ownCandidates.queries.ts'
 
 /**
  * Keeps a candidate out of the lists of all postings of the actor's own, or lets them in again, each time as a change of its own.
+ * @returns a sentence that says so
  * @throws Failure NotFound where the person is a candidate of none
  */
-export async function setCandidateHidden(context: Context, actor: Actor, personId: Id, hidden: boolean): Promise<void> {
+export async function setCandidateHidden(context: Context, actor: Actor, personId: Id, hidden: boolean): Promise<string> {
   await context.db.transaction(async (tx) => {
     const owned = await ownPostingsWith({ db: tx, clock: context.clock }, actor, personId)
     if (owned.length === 0) throw new Failure('NotFound')
@@ -19,4 +20,5 @@ export async function setCandidateHidden(context: Context, actor: Actor, personI
       await changeCandidate(context, tx, actor, posting, { studentId: personId, event: hidden ? 'hF' : 'pF', bucket: '' })
     }
   })
+  return hidden ? 'This person is hidden from the lists of all your postings.' : 'This person is in the lists of your postings again.'
 }

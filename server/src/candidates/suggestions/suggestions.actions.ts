@@ -12,7 +12,8 @@ import { groupsOfAccount } from '../../memberships/memberships.queries.ts'
 import { ageLimitOf, type Viewer } from '../../visibility/visibility.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { prepared } from '../../platform/database/statements/statements.ts'
-import { taskKind } from '../../platform/tasks/tasks.ts'
+import { inTransaction, type Listener } from '../../platform/events/events.ts'
+import { carriedOut, taskKind, type TaskWork } from '../../platform/tasks/tasks.ts'
 import { linkChanged } from '../../postings/postings.events.ts'
 import { linksOfPosting, lockPosting, type Posting, postingById } from '../../postings/postings.queries.ts'
 import { suggest } from '../../postings/links/suggest.actions.ts'
@@ -34,13 +35,14 @@ export function refillLater({ tasks }: Context, tx: Transaction, jobId: Id): Pro
   return tasks.add(tx, refill, { jobId })
 }
 
+export const refillingSuggestions = (context: Context, ranking: Ranking): TaskWork =>
+  carriedOut(refill, async ({ jobId }) => void (await refillSuggestions(context, ranking, jobId)))
+
 /** Keeps the suggestions of open jobs filled up: whenever somebody leaves the list, the next best takes the place. */
-export function keepSuggestionsFull(context: Context, ranking: Ranking): void {
-  context.tasks.carryOut(refill, async ({ jobId }) => void (await refillSuggestions(context, ranking, jobId)))
-  context.events.on(linkChanged, async (tx, { postingId, before, after }) => {
+export const followSuggestions = (context: Context): Listener =>
+  inTransaction(linkChanged, async (tx, { postingId, before, after }) => {
     if (before.owner === 'suggested' && after.owner !== 'suggested') await refillLater(context, tx, postingId)
   })
-}
 
 /**
  * Suggests people to a job's owner, best first, until {@link MOST_SUGGESTED} are in the list: people whom the owner sees,

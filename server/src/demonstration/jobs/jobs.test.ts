@@ -5,7 +5,7 @@ import { castOf } from '../cast/cast.ts'
 import { communityOf } from '../community.ts'
 import { pdfText } from '../../resumes/extraction/pdfText.ts'
 import { vocabulary } from '../../vocabulary/shippedVocabulary.ts'
-import { employersOf, jobsOf } from './community.jobs.ts'
+import { employersOf, jobsOf } from './communityJobs.ts'
 import { resumeLines } from './resumeLines.ts'
 import { resumePdf } from './resumePdf.ts'
 

@@ -10,7 +10,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { addLinks, type ReadyLink, type ToldChange } from '../../postings/links/links.bulk.ts'
 import { newsOfLink } from '../../postings/postings.notifications.ts'
 import type { MadeLink } from './applications.ts'
-import type { MadeJobWithLinks } from './community.jobs.ts'
+import type { MadeJobWithLinks } from './communityJobs.ts'
 import { resumePdf } from './resumePdf.ts'
 
 /** A person who is in the database already, with the lines of their resume. */

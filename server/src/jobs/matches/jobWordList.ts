@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { holdName } from '../../platform/database/heldName.ts'
-import { taskKind } from '../../platform/tasks/tasks.ts'
+import { carriedOut, taskKind, type TaskWork } from '../../platform/tasks/tasks.ts'
 import { publicPostings, type shownPostings } from '../../postings/postings.queries.ts'
 import { MOST_MEANT, nearWords } from '../../profiles/words/meantWords.ts'
 import { jobs, jobWords } from '../jobs.tables.ts'
@@ -101,7 +101,7 @@ export const jobWordList = {
   },
 
   /** Learns words that a job holds, and forgets those that none holds any more: nothing is left of a name that was erased. */
-  carryOutTasks({ db, tasks }: Pick<Context, 'db' | 'tasks'>): void {
+  lookingAtWords({ db }: Pick<Context, 'db'>): TaskWork[] {
     const look = async ({ words }: { words: string[] }): Promise<void> => {
       for (let at = 0; at < words.length; at += LOOKED_AT_ONCE) {
         const some = words.slice(at, at + LOOKED_AT_ONCE)
@@ -114,7 +114,6 @@ export const jobWordList = {
         })
       }
     }
-    tasks.carryOut(lookAtWords, look)
-    tasks.carryOut(forgetWords, look)
+    return [carriedOut(lookAtWords, look), carriedOut(forgetWords, look)]
   },
 }

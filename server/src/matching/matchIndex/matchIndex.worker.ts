@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ScoreWeights } from '../scoring/score.ts'
-import { readMatchIndexFile, writeMatchIndexFile } from './matchIndex.file.ts'
+import { readMatchIndexFile, writeMatchIndexFile } from './matchIndexFile.ts'
 import { createMatchIndex } from './matchIndex.ts'
 import type { IndexOrder, IndexQuery, IndexReport } from './matchIndexThread.ts'
 import { memberOf } from './storedMember.ts'

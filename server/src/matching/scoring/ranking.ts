@@ -1,4 +1,4 @@
-import type { FollowedMatchIndex } from '../matchIndex/matchIndex.follow.ts'
+import type { FollowedMatchIndex } from '../matchIndex/followMatchIndex.ts'
 import type { Measures } from './measures.ts'
 
 /** What other domains rank people with. */

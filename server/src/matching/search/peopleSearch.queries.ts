@@ -4,7 +4,7 @@ import { blockedWith } from '../../visibility/blocks.queries.ts'
 import type { Viewer } from '../../visibility/visibility.ts'
 import type { Page } from '../../platform/database/pages.ts'
 import { cardsOf } from '../../profiles/profiles.queries.ts'
-import type { FollowedMatchIndex } from '../matchIndex/matchIndex.follow.ts'
+import type { FollowedMatchIndex } from '../matchIndex/followMatchIndex.ts'
 import { viewOf, wordFilterOf } from './filters.ts'
 import { pageOf } from '../matching.queries.ts'
 

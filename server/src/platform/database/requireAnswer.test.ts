@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { openPostgres } from './database.ts'
+import { openPostgres } from './open.ts'
 import { OperatorError } from '../operatorError.ts'
 import { asRefusal, reasonOf, requireAnswer } from './requireAnswer.ts'
 

@@ -23,11 +23,26 @@ export interface Events {
   emit<P>(tx: Transaction, kind: EventKind<P>, payload: P): Promise<void>
 }
 
-type Listener = (tx: Transaction, payload: never) => Promise<void>
+/** One way in which a domain follows what happens, as it stands at its front door. */
+export type Listener = (events: Events) => void
+
+/** Follows in the transaction in which it happens. */
+export const inTransaction =
+  <P>(kind: EventKind<P>, handle: (tx: Transaction, payload: P) => Promise<void>): Listener =>
+  (events) =>
+    events.on(kind, handle)
+
+/** Follows once it is committed; lost where the process ends in between. */
+export const onceCommitted =
+  <P>(kind: EventKind<P>, handle: (payload: P) => void): Listener =>
+  (events) =>
+    events.afterCommit(kind, handle)
+
+type Handler = (tx: Transaction, payload: never) => Promise<void>
 
 export function createEvents(log: Log): Events {
-  const listeners = new Map<string, Listener[]>()
-  const follow = (name: string, listener: Listener): void => {
+  const listeners = new Map<string, Handler[]>()
+  const follow = (name: string, listener: Handler): void => {
     listeners.set(name, [...(listeners.get(name) ?? []), listener])
   }
   /** What is committed stays, whatever a listener makes of it. */

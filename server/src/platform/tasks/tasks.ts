@@ -52,6 +52,14 @@ export interface Tasks {
   stop(): Promise<void>
 }
 
+/** Work of a domain, as it stands at its front door. */
+export type TaskWork = (tasks: Pick<Tasks, 'carryOut'>) => void
+
+export const carriedOut =
+  <S extends z.ZodType>(kind: TaskKind<S>, work: Work<S>): TaskWork =>
+  (tasks) =>
+    tasks.carryOut(kind, work)
+
 /**
  * So many tasks of a lane are carried out at once. Of those here one, and after it none for as long as it took, so that the
  * database stays free for requests.

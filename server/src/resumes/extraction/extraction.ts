@@ -3,7 +3,7 @@ import type { StudentProfile } from '@trellis/contract/profiles/profiles.ts'
 import type { Proposal } from '@trellis/contract/resumes/resumes.ts'
 import { resumeKind } from '../../files/resumeKind.ts'
 import { createQueue } from '../../platform/queue.ts'
-import { type Extracted, type ExtractionTask, limits, type ReadResume, type UnreadableReason } from './extraction.limits.ts'
+import { type Extracted, type ExtractionTask, limits, type ReadResume, type UnreadableReason } from './extractionLimits.ts'
 import { loadsQuickly } from '../../platform/quickThread.ts'
 
 const sentences: Record<UnreadableReason, string> = {

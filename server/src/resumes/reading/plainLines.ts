@@ -1,5 +1,5 @@
 import { withoutAccents } from '@trellis/contract/texts/plainText.ts'
-import { limits } from '../extraction/extraction.limits.ts'
+import { limits } from '../extraction/extractionLimits.ts'
 
 /**
  * A file's text as it is read: letters that fonts draw as one are written as several, characters that no database stores

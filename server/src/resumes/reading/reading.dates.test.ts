@@ -1,7 +1,7 @@
 import { CURRENT, readDate } from '@trellis/contract/texts/dates.ts'
 import { expect, test } from 'vitest'
-import { datesIn } from './reading.dates.ts'
-import { readPlace } from './reading.places.ts'
+import { datesIn } from './dates.ts'
+import { readPlace } from './places.ts'
 
 test.each<[string, number | null, number | null]>([
   ['Sep 2021 – Present', readDate('9/2021')!, CURRENT],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sectionsOf } from './reading.sections.ts'
+import { sectionsOf } from './sections.ts'
 
 test.each([
   ['EXPERIENCE', 'experience'],

@@ -3,10 +3,10 @@ import { proposalsOf } from '@trellis/contract/resumes/proposals.ts'
 import type { ActivityFact, PositionFact, ResumeFacts, SkillsIn, TextFact } from '@trellis/contract/resumes/resumeFacts.ts'
 import { suggestionsOf } from '@trellis/contract/resumes/resumePlacing.ts'
 import type { Proposal } from '@trellis/contract/resumes/resumes.ts'
-import { contactOf, linksIn } from './reading.contact.ts'
-import { entriesOf, type Entry, partedLists, plainEntries } from './reading.entries.ts'
-import { schoolsOf } from './reading.schools.ts'
-import { type SectionKind, sectionsOf, withoutBullet } from './reading.sections.ts'
+import { contactOf, linksIn } from './contact.ts'
+import { entriesOf, type Entry, partedLists, plainEntries } from './entries.ts'
+import { schoolsOf } from './schools.ts'
+import { type SectionKind, sectionsOf, withoutBullet } from './sections.ts'
 
 const MOST_OF_A_KIND = 30
 const LONGEST_ITEM = 80

@@ -1,8 +1,8 @@
 import { CURRENT } from '@trellis/contract/texts/dates.ts'
 import type { SchoolFact } from '@trellis/contract/resumes/resumeFacts.ts'
-import { datesIn } from './reading.dates.ts'
-import { readPlace } from './reading.places.ts'
-import { isBullet, withoutBullet } from './reading.sections.ts'
+import { datesIn } from './dates.ts'
+import { readPlace } from './places.ts'
+import { isBullet, withoutBullet } from './sections.ts'
 
 const kinds = 'university|universit[äàé]t?|universidad|college|institute|school|academy|polytechnic|lyc[ée]e|gymnasium'
 const schoolWords = new RegExp(`(?<!\\p{L})(?:${kinds})(?!\\p{L})`, 'iu')

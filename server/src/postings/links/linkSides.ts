@@ -2,7 +2,7 @@ import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { LinkOfOwner, LinkOfPerson } from '@trellis/contract/jobs/jobs.ts'
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import type { ActingSide } from './links.change.ts'
+import type { ActingSide } from './linkChange.ts'
 import {
   type CandidateFacts,
   contactHeldBy,

@@ -1,6 +1,6 @@
-import { type DatesInLine, datesIn } from './reading.dates.ts'
-import { isSurelyPlace } from './reading.places.ts'
-import { isBullet, withoutBullet } from './reading.sections.ts'
+import { type DatesInLine, datesIn } from './dates.ts'
+import { isSurelyPlace } from './places.ts'
+import { isBullet, withoutBullet } from './sections.ts'
 
 /** One thing of a list in a resume: what heads it, when it was, and what is told of it. */
 export interface Entry {

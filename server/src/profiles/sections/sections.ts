@@ -7,10 +7,10 @@ import {
   type StudentProfile,
 } from '@trellis/contract/profiles/profiles.ts'
 import { readTags } from '@trellis/contract/profiles/tags.ts'
-import { vocabulary } from '../vocabulary/shippedVocabulary.ts'
-import { Failure } from '../platform/http/failure.ts'
-import { textIn } from '../platform/reading/textSize.ts'
-import { searchTextOf } from './words/searchText.ts'
+import { vocabulary } from '../../vocabulary/shippedVocabulary.ts'
+import { Failure } from '../../platform/http/failure.ts'
+import { textIn } from '../../platform/reading/textSize.ts'
+import { searchTextOf } from '../words/searchText.ts'
 import { readData } from './readData.ts'
 
 /** Whether an edit type is a section of a bio. */

@@ -10,7 +10,7 @@ import { profiles } from '../../profiles/profiles.tables.ts'
 import { indexedPeople } from '../matching.tables.ts'
 import { measuresOf } from '../scoring/measures.ts'
 import { populate } from '../testing.ts'
-import { followMatchIndex, type Following } from './matchIndex.follow.ts'
+import { followMatchIndex, type Following } from './followMatchIndex.ts'
 import { changesSince, positionOf } from './matchIndex.reading.ts'
 import { type IndexThread, startMatchIndex } from './matchIndexThread.ts'
 

@@ -6,10 +6,11 @@ import type { Caller } from '../accounts/sessions/signIn.actions.ts'
 import type { Context } from '../context.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { Failure, found } from '../platform/http/failure.ts'
-import { type ReadBio, updateSection } from './profiles.actions.ts'
+import { updateSection } from './profiles.actions.ts'
+import type { ReadBio } from './profiles.parts.ts'
 import { profileById } from './profiles.queries.ts'
-import { readData } from './readData.ts'
-import { isSection } from './sections.ts'
+import { readData } from './sections/readData.ts'
+import { isSection } from './sections/sections.ts'
 
 interface Edit {
   readonly userId: Id

@@ -1,5 +1,5 @@
 import type { TextFact } from '@trellis/contract/resumes/resumeFacts.ts'
-import { type Place, readPlace } from './reading.places.ts'
+import { type Place, readPlace } from './places.ts'
 
 const knownSite = /(?:^|[./])(?:linkedin\.com|facebook\.com|youtube\.com|youtu\.be|vimeo\.com)\/./i
 const LONGEST_LINK = 300

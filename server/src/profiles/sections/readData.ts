@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { Failure } from '../platform/http/failure.ts'
-import { fieldsOf } from '../platform/http/input.ts'
+import { Failure } from '../../platform/http/failure.ts'
+import { fieldsOf } from '../../platform/http/input.ts'
 
 /**
  * The `data` of an edit, whose shape follows from its type.

@@ -1,0 +1,19 @@
+import type { Context } from '../context.ts'
+import type { Domain } from '../platform/domain.ts'
+import { inTransaction } from '../platform/events/events.ts'
+import { profileChanged } from '../profiles/profiles.events.ts'
+import { vocabulary } from '../vocabulary/shippedVocabulary.ts'
+import { remakeGenome } from './genome.actions.ts'
+import { genomePersonal } from './genome.personal.ts'
+import { genomeRoutes } from './genome.routes.ts'
+import { populationInUse } from './population/populationInUse.ts'
+
+/** The weights of a person's skills, made anew with every change of the bio. */
+export function createGenome(context: Context): Domain {
+  const measures = { vocabulary, population: populationInUse(context.config) }
+  return {
+    routes: genomeRoutes(context),
+    listeners: [inTransaction(profileChanged, (tx, change) => remakeGenome(context, measures, tx, change))],
+    personal: genomePersonal(context),
+  }
+}

@@ -1,0 +1,19 @@
+import type { Context } from '../context.ts'
+import type { Ranking } from '../matching/scoring/ranking.ts'
+import type { Domain } from '../platform/domain.ts'
+import { editingRoutes } from './jobEditing.routes.ts'
+import { jobPages } from './jobs.pages.ts'
+import { jobsPersonal } from './jobs.personal.ts'
+import { jobMatchRoutes } from './matches/jobMatches.routes.ts'
+import { jobWordList } from './matches/jobWordList.ts'
+import { readingRoutes } from './records/jobReading.routes.ts'
+import { rereading, rereadStaleJobs } from './rereading.actions.ts'
+
+/** Jobs: what employers post, who fits them, and what becomes of it. */
+export const createJobs = (context: Context, ranking: Ranking): Domain => ({
+  routes: [...editingRoutes(context, ranking), ...readingRoutes(context, ranking), ...jobMatchRoutes(context, ranking)],
+  pages: jobPages(context),
+  tasks: [rereading(context, ranking), ...jobWordList.lookingAtWords(context)],
+  personal: jobsPersonal(context),
+  warm: () => rereadStaleJobs(context),
+})

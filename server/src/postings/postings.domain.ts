@@ -1,0 +1,22 @@
+import { accountErased, accountLeaves } from '../accounts/accounts.events.ts'
+import { jobsOfPerson } from '../accounts/accounts.queries.ts'
+import type { Context } from '../context.ts'
+import { type Domain, part } from '../platform/domain.ts'
+import { inTransaction } from '../platform/events/events.ts'
+import { closePostingsOf, erasePostingsOf } from './postings.actions.ts'
+import { postingsNotifications } from './postings.notifications.ts'
+import { postingsPersonal } from './postings.personal.ts'
+import { linkRoutes } from './postings.routes.ts'
+import { profileJobsOf } from './profileJobs.queries.ts'
+
+/** What people can be linked to, and the links: how each side changes them. */
+export const createPostings = (context: Context): Domain => ({
+  routes: linkRoutes(context),
+  listeners: [
+    inTransaction(accountLeaves, (tx, { accountId }) => closePostingsOf(tx, accountId, context.clock.now())),
+    inTransaction(accountErased, (tx, { accountId }) => erasePostingsOf(tx, accountId)),
+  ],
+  notifications: postingsNotifications(context),
+  parts: [part(jobsOfPerson, profileJobsOf)],
+  personal: postingsPersonal(context),
+})

@@ -1,0 +1,33 @@
+import type { ProfileType } from '@trellis/contract/wire/endpoint.ts'
+import { accountBegun, accountConfirmed, accountLeaves, accountStays } from '../accounts/accounts.events.ts'
+import { forgetRecentSessions } from '../accounts/sessions/recentSessions.ts'
+import type { Context } from '../context.ts'
+import { photoChanged } from '../files/files.events.ts'
+import type { Domain, PartsOf } from '../platform/domain.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import { type EventKind, inTransaction, onceCommitted } from '../platform/events/events.ts'
+import { beginProfile, confirmProfile, setLeaving, setPhoto } from './profiles.actions.ts'
+import { profileChanged } from './profiles.events.ts'
+import { profilesPersonal } from './profiles.personal.ts'
+import { profileRoutes } from './profiles.routes.ts'
+
+/** Students' profiles: signing up, editing and reading them. */
+export const createProfiles = (context: Context, partsOf: PartsOf): Domain => ({
+  routes: profileRoutes(context, partsOf),
+  listeners: [
+    ofStudents(accountConfirmed, (tx, { accountId }) => confirmProfile(context, tx, accountId)),
+    ofStudents(accountBegun, (tx, { accountId, name }) => beginProfile(context, tx, accountId, name)),
+    ofStudents(accountLeaves, (tx, { accountId }) => setLeaving(context, tx, accountId, true)),
+    ofStudents(accountStays, (tx, { accountId }) => setLeaving(context, tx, accountId, false)),
+    inTransaction(photoChanged, (tx, { ownerId, fileId }) => setPhoto(tx, ownerId, fileId)),
+    // What decides whom somebody sees is read along with a session.
+    onceCommitted(profileChanged, () => forgetRecentSessions(context)),
+  ],
+  personal: profilesPersonal(context),
+})
+
+/** Nobody else has a profile. */
+const ofStudents = <P extends { readonly type: ProfileType }>(
+  kind: EventKind<P>,
+  handle: (tx: Transaction, payload: P) => Promise<void>,
+) => inTransaction(kind, async (tx, payload) => (payload.type === 'profile' ? handle(tx, payload) : undefined))
