@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startProduct } from '../tools/product.ts'
 import { type Cluster, type RunningNode, startCluster } from './failover/cluster.ts'
+import { crash } from './failover/crash.ts'
 import { loseWrites } from './failover/lostWrites.ts'
 import { startSavers } from './failover/savers.ts'
 import { type Finding, report } from './figures.ts'
@@ -11,7 +12,8 @@ import { signedUpStudent, type SignedIn } from './people.ts'
 
 // `npm run bench:failover` (as root): two PostgreSQL 17 servers that Patroni looks after with an etcd, behind haproxy, all of
 // Debian's packages by tools/postgres.sh. While clients save, the primary fails in four ways; no acknowledged save may be
-// missing then. At last a standby that is not synchronous becomes the primary without writes that searches saw.
+// missing then. At last numbers of transactions that searches saw come again: after a crash, and on a standby that is not
+// synchronous and becomes the primary without the last writes.
 const CLIENTS = 8
 const BEFORE_MS = 5_000
 const AFTER_MS = 3_000
@@ -80,11 +82,11 @@ async function endure({ what, begin, wake, mend }: Fault): Promise<Finding[]> {
 
 const findings: Finding[] = []
 for (const fault of faults) findings.push(...(await endure(fault)))
-const lost = await loseWrites(cluster, product, dataFolder)
+const searches = [...(await crash(cluster, product, dataFolder)), ...(await loseWrites(cluster, product, dataFolder))]
 await product.stop()
 await cluster.close()
 await rm(dataFolder, { recursive: true })
 report('Patroni replaces the primary of PostgreSQL while 8 clients save', findings)
 process.stdout.write('\n')
-report('A fail-over that lost writes, as searches see it', lost)
+report('A crash, and a fail-over that lost writes, as searches see them', searches)
 process.exit()

@@ -58,7 +58,7 @@ describe('what changed since a look', () => {
       written.push(rows[0]!.changedIn)
     }
     const told: Id[] = []
-    for await (const rows of changesSince(db, { from: written[2]!, open: [written[0]!], timeline: null })) {
+    for await (const rows of changesSince(db, { from: written[2]!, open: [written[0]!], history: null })) {
       told.push(...rows.map(({ profileId }) => profileId))
     }
     expect(told).toEqual([ids[0], ids[2]])
@@ -80,11 +80,11 @@ test('numbers of another server are taken over, and are not new for ever', async
   await rm(file)
 })
 
-test('a fail-over that lost writes is noticed by the timeline, whatever numbers the new primary gives', async () => {
-  let timeline = '00000001'
+test('a fail-over that lost writes is noticed by the history, whatever numbers the new primary gives', async () => {
+  let history = 'first'
   const execute = async (statement: SQL) => {
     const { rows } = await server.context.db.execute(statement)
-    return { rows: rows.map((row) => ('timeline' in row ? { ...row, timeline } : row)) }
+    return { rows: rows.map((row) => ('history' in row ? { ...row, history } : row)) }
   }
   const db: typeof server.context.db = Object.assign(Object.create(server.context.db), { execute })
   const { matchIndex } = follow({ fewestStored: 1e6 }, db)
@@ -94,13 +94,22 @@ test('a fail-over that lost writes is noticed by the timeline, whatever numbers 
   // Under the number of a transaction that was seen, as on a primary that gives it a second time.
   await rename(ids[3]!, 'Aaa Elsewhere')
   expect(await firstByName()).toBe(before)
-  timeline = '00000002'
+  history = 'second'
   expect(await firstByName()).toBe(ids[3])
   await rename(ids[3]!, 'Zzz Elsewhere')
   expect(await firstByName()).toBe(ids[3])
-  timeline = '00000003'
+  history = 'third'
   expect(await firstByName()).toBe(before)
   await matchIndex.stop()
+})
+
+test('a database that recovered from a crash has another history', async () => {
+  const { db } = server.context
+  const { history } = await positionOf(db)
+  expect((await positionOf(db)).history).toBe(history)
+  // What a crash does to the statistics.
+  await db.execute("select pg_stat_reset_shared('bgwriter')")
+  expect((await positionOf(db)).history).not.toBe(history)
 })
 
 describe('the file of an earlier process', () => {

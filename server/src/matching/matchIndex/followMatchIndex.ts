@@ -59,7 +59,7 @@ const RETRY_SECONDS = 5
 /**
  * Keeps a match index in step with the database. Each row bears the transaction that wrote it last; before each search, what
  * was written by transactions that had not ended at the last look is read. So no write is missed, whoever made it, in
- * whichever order writers commit. Where writes may have been lost, as in a fail-over, or everybody comes from the file of
+ * whichever order writers commit. Where writes may have been lost, as in a fail-over or a crash, or everybody comes from the file of
  * an earlier process, digests say who differs.
  * @param file where everybody is kept for the next start
  */
@@ -116,7 +116,7 @@ export function followMatchIndex(
     const isFirst = last === undefined
     if (isFirst) await takeOverNumbers(db)
     const position = await positionOf(db)
-    const mayDiffer = isFirst || last.timeline !== position.timeline
+    const mayDiffer = isFirst || last.history !== position.history
     const compared = mayDiffer && (await readDifferences(thread, isFirst ? thread.load(file) : undefined))
     if (!compared) for await (const rows of changesSince(db, last ?? BEGINNING)) put(thread, rows)
     if (matchIndex !== thread) throw new Failure('Busy', { retryAfter: RETRY_SECONDS })

@@ -13,12 +13,12 @@ export interface Position {
   readonly from: string
   /** Transactions before `from` that had not ended either. */
   readonly open: readonly string[]
-  /** Which of the histories that a fail-over can lead to this is. */
-  readonly timeline: string | null
+  /** Another one after a fail-over or a crash: what was seen may be gone, and the numbers of transactions may come again. */
+  readonly history: string | null
 }
 
 /** Before every change. */
-export const BEGINNING: Position = { from: '0', open: [], timeline: null }
+export const BEGINNING: Position = { from: '0', open: [], history: null }
 
 /** A person as they are read: whoever is leaving is to be forgotten. */
 export interface ReadMember extends StoredMember {
@@ -36,11 +36,15 @@ const DIGESTS_AT_ONCE = 10_000
 /** Before every id. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
-/** How far the database is now. A standby, which takes no writes, has no timeline to tell. */
+/**
+ * How far the database is now. A fail-over begins a timeline, and a crash resets the statistics: both together are the
+ * history. A standby, which takes no writes, has none to tell.
+ */
 export async function positionOf(db: Queries): Promise<Position> {
-  const { rows } = await db.execute<{ from: string; open: string[]; timeline: string | null }>(sql`
+  const { rows } = await db.execute<{ from: string; open: string[]; history: string | null }>(sql`
     select pg_snapshot_xmax(now)::text as "from", array(select pg_snapshot_xip(now)::text) as open,
-      case when not pg_is_in_recovery() then left(pg_walfile_name(pg_current_wal_lsn()), 8) end as timeline
+      case when not pg_is_in_recovery()
+        then concat(left(pg_walfile_name(pg_current_wal_lsn()), 8), ' ', pg_stat_get_bgwriter_stat_reset_time()) end as history
     from pg_current_snapshot() as now`)
   return rows[0]!
 }
