@@ -3,6 +3,8 @@ import { jobsOfPerson } from '../accounts/accounts.queries.ts'
 import type { Context } from '../context.ts'
 import { type Domain, part } from '../platform/domain.ts'
 import { inTransaction } from '../platform/events/events.ts'
+import { joining } from '../profiles/profiles.parts.ts'
+import { isJoinable } from './joinableGroups.queries.ts'
 import { closePostingsOf, erasePostingsOf } from './postings.actions.ts'
 import { postingsNotifications } from './postings.notifications.ts'
 import { postingsPersonal } from './postings.personal.ts'
@@ -17,6 +19,6 @@ export const createPostings = (context: Context): Domain => ({
     inTransaction(accountErased, (tx, { accountId }) => erasePostingsOf(tx, accountId)),
   ],
   notifications: postingsNotifications(context),
-  parts: [part(jobsOfPerson, profileJobsOf)],
+  parts: [part(jobsOfPerson, profileJobsOf), part(joining, (groupId) => isJoinable(context, groupId))],
   personal: postingsPersonal(context),
 })

@@ -23,3 +23,8 @@ export interface Hiding {
 }
 
 export const hiding = partKind<Hiding>('profiles.hiding')
+
+/** Whether whoever has no account yet may ask to join a group. */
+export type IsJoinable = (groupId: Id) => Promise<boolean>
+
+export const joining = partKind<IsJoinable>('profiles.joining')

@@ -12,7 +12,7 @@ import { Failure, found } from '../platform/http/failure.ts'
 import { type Route, route } from '../platform/http/route.ts'
 import { createProfile, setHidden, signUp } from './profiles.actions.ts'
 import { editProfile } from './edits.actions.ts'
-import { bioReader, hiding, type ReadBio } from './profiles.parts.ts'
+import { bioReader, hiding, joining, type ReadBio } from './profiles.parts.ts'
 import { cardsOf, isSeenBy, recordSeenBy, viewerOf } from './profiles.queries.ts'
 
 const done = (message: string) => ({ data: { message } })
@@ -23,12 +23,13 @@ export function profileRoutes(context: Context, partsOf: PartsOf): Route[] {
     if (read === undefined) throw new Error('No domain reads bios')
     return read(bio)
   }
-  return [...newProfileRoutes(context, readBio), ...readingRoutes(context, partsOf), ...editingRoutes(context, partsOf, readBio)]
+  return [...newProfileRoutes(context, partsOf, readBio), ...readingRoutes(context, partsOf), ...editingRoutes(context, partsOf, readBio)]
 }
 
-const newProfileRoutes = (context: Context, readBio: ReadBio) => [
-  route(accountCalls.signUp, async ({ actor, body, address }) => {
+const newProfileRoutes = (context: Context, partsOf: PartsOf, readBio: ReadBio) => [
+  route(accountCalls.signUp, async ({ actor, query, body, address }) => {
     refuseSignedIn(actor)
+    if (query.groupId !== undefined) await requireJoinable(partsOf, query.groupId)
     return { data: await signUp(context, readBio, body.data, address) }
   }),
 
@@ -38,6 +39,12 @@ const newProfileRoutes = (context: Context, readBio: ReadBio) => [
     return { success: await createProfile(context, readBio, invitation, body.profile) }
   }),
 ]
+
+/** @throws Failure BadInput */
+async function requireJoinable(partsOf: PartsOf, groupId: Id): Promise<void> {
+  const answers = await Promise.all(partsOf(joining).map((isJoinable) => isJoinable(groupId)))
+  if (!answers.includes(true)) throw new Failure('BadInput', { fields: { groupId: 'This group takes nobody, or is not here' } })
+}
 
 const readingRoutes = (context: Context, partsOf: PartsOf) => [
   route(calls.getProfile, async ({ actor, params, query }) => {
