@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { isMissing, sentenceOf } from '../api/failure.ts'
+import { useForgottenRefusals } from '../api/writes.ts'
 import { useLeaveIfForbidden } from '../jobs/employer/forbidden.ts'
 import { JobGone } from '../jobs/employer/JobGone.tsx'
 import { useJob } from '../jobs/employer/queries.ts'
@@ -13,7 +14,7 @@ import { type CandidatesSearch, filtersOf, searchOf } from './lists/candidatesSe
 import classes from './CandidatesScreen.module.css'
 import { focusPerson } from './lists/cardFocus.ts'
 import { countsAfter } from './deciding/changes.ts'
-import { forgetFailures, useUnknownChanges } from './deciding/changesStore.ts'
+import { useMoves } from './deciding/moves.ts'
 import { stopAsking } from './deciding/contacting.ts'
 import { useDeciding } from './deciding/deciding.ts'
 import { JobHead } from './lists/JobHead.tsx'
@@ -45,7 +46,7 @@ export function CandidatesScreen({ userId, jobId, bucket, phrase = '', search, o
   const { data: job, error, refetch, dataUpdatedAt } = useJob(jobId)
   const candidates = useCandidates(jobId, bucket, filters)
   const leaving = useLeaveIfForbidden(error, candidates.query.error)
-  const changes = useUnknownChanges(jobId, dataUpdatedAt)
+  const changes = useMoves(dataUpdatedAt, jobId)
   const [isHelpOpen, setHelpOpen] = useState(false)
   const wasHelpOpen = useEver(isHelpOpen)
   const deciding = useDeciding(jobId)
@@ -53,7 +54,7 @@ export function CandidatesScreen({ userId, jobId, bucket, phrase = '', search, o
     onSearch({ ...searchOf(filters, from), ...(id !== undefined && { review: id }) }, replace),
   )
   useReturnToCard(reviewed)
-  useEffect(forgetFailures, [jobId, bucket, phrase])
+  useForgottenRefusals('candidate', `${jobId} ${bucket} ${phrase}`)
   useEffect(() => stopAsking, [])
   useKeys((asked) => {
     if (asked === 'help') setHelpOpen(true)

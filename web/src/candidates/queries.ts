@@ -11,21 +11,17 @@ import { infiniteQueryOptions, queryOptions, useInfiniteQuery } from '@tanstack/
 import { useCallback, useMemo } from 'react'
 import { call } from '../api/call.ts'
 import { keys } from '../api/keys.ts'
+import { type Dated, dated } from '../api/writes.ts'
 import type { CandidateBucket } from './lists/buckets.ts'
 import { type CandidateList, withChanges } from './deciding/changes.ts'
-import { moment, useUnknownChanges, useViewedHere } from './deciding/changesStore.ts'
+import { useMoves, useViewedHere } from './deciding/moves.ts'
 import type { CandidateFilters } from './lists/candidatesSearch.ts'
 
 const PAGE = 20
 /** So many pages are kept of a list: loading more lets go of the first, so that a long list stays light. */
 const MOST_PAGES = 5
 
-type Found = Reply<(typeof findCandidates4Job)['description']>
-
-export interface CandidatesPage extends Found {
-  /** What was done after that moment it may not know of. */
-  readonly askedAt: number
-}
+export type CandidatesPage = Dated<Reply<(typeof findCandidates4Job)['description']>>
 
 /** The people of one of a job's lists, or, without one, all who are found by the filters' keyword. */
 function listQuery(jobId: string, bucket: CandidateBucket | '', filters: CandidateFilters) {
@@ -33,11 +29,10 @@ function listQuery(jobId: string, bucket: CandidateBucket | '', filters: Candida
   const list = bucket === '' ? 'search' : bucket
   return infiniteQueryOptions({
     queryKey: keys.candidates(jobId, list, filters),
-    queryFn: async ({ pageParam, signal }): Promise<CandidatesPage> => {
+    queryFn: ({ pageParam, signal }): Promise<CandidatesPage> => {
       const locationFilter = { city, state, country }
       const body = { state: bucket, keyword, level, locationFilter, hiddenToo, start: pageParam, size: PAGE }
-      const askedAt = moment()
-      return { askedAt, ...(await call(findCandidates4Job, { params: { id: jobId }, body }, { signal })) }
+      return dated(() => call(findCandidates4Job, { params: { id: jobId }, body }, { signal }))
     },
     initialPageParam: 0,
     maxPages: MOST_PAGES,
@@ -54,7 +49,7 @@ export function useCandidates(jobId: string, bucket: CandidateBucket | '', filte
   const { data } = query
   // A page does not make those that were fetched before it any younger.
   const [oldest] = data?.pages.toSorted((one, other) => one.askedAt - other.askedAt) ?? []
-  const changes = useUnknownChanges(jobId, oldest?.askedAt ?? 0)
+  const changes = useMoves(oldest?.askedAt ?? 0, jobId)
   const viewed = useViewedHere(jobId)
   const { hiddenToo } = filters
   const belongs = useCallback(
@@ -92,11 +87,7 @@ export function candidateProfileQuery(jobId: string, id: string) {
 export function candidateQuery(jobId: string, userId: string) {
   return queryOptions({
     queryKey: keys.candidates(jobId, 'candidate', userId),
-    queryFn: async ({ signal }) => {
-      const askedAt = moment()
-      const { candidate } = await call(getJobOfPerson, { params: { id: jobId, userId }, query: {} }, { signal })
-      return { candidate, askedAt }
-    },
+    queryFn: ({ signal }) => dated(() => call(getJobOfPerson, { params: { id: jobId, userId }, query: {} }, { signal })),
   })
 }
 

@@ -1,9 +1,10 @@
 import { Button, Group, Text } from '@mantine/core'
 import { type Somebody, usePersonActions } from './actions.ts'
 import classes from './people.module.css'
+import type { Row } from './rows.ts'
 
 /** What is left of a row after its person was taken out of the list: what was done, and Undo. */
-export function GoneRow({ person, gone }: { readonly person: Somebody; readonly gone: 'blocked' | 'removed' }) {
+export function GoneRow({ person, row: { gone, wasFollowed } }: { readonly person: Somebody; readonly row: Row }) {
   const actions = usePersonActions()
   const words =
     gone === 'blocked'
@@ -14,7 +15,7 @@ export function GoneRow({ person, gone }: { readonly person: Somebody; readonly 
       <Text c="dimmed" role="status">
         {words}
       </Text>
-      <Button variant="subtle" onClick={() => (gone === 'blocked' ? actions.unblock(person) : actions.restore(person))}>
+      <Button variant="subtle" onClick={() => (gone === 'blocked' ? actions.unblock(person, wasFollowed) : actions.restore(person))}>
         Undo
       </Button>
     </Group>

@@ -43,9 +43,7 @@ const searchable: ReadonlySet<string> = new Set(['profile', 'Normal'])
 function FoundPeople({ userId, filters, onFilter }: Omit<Props, 'profileType'>) {
   const query = useFindPeople(userId, 'all', filters)
   const navigate = useNavigate()
-  const pages = query.data?.pages ?? []
-  const items = pages.flatMap(({ hits }) => hits.hits)
-  const total = pages[0]?.hits.total ?? 0
+  const { items = [], total = 0, corrected } = query.data ?? {}
   const search = (phrase: string) => {
     const to = phrase === '' ? paths.people(userId) : paths.peopleSearch(userId, 'profile', phrase)
     void navigate({ to, search: readFilters({ ...filters }) })
@@ -65,7 +63,7 @@ function FoundPeople({ userId, filters, onFilter }: Omit<Props, 'profileType'>) 
         items={items}
         total={total}
         nouns={['person', 'people']}
-        above={filters.keyword === '' ? <LittleInCommon best={items[0]} among="anybody" /> : <Corrected corrected={pages[0]?.hits.corrected} />}
+        above={filters.keyword === '' ? <LittleInCommon best={items[0]} among="anybody" /> : <Corrected corrected={corrected} />}
         row={(match) => <MatchCard key={match._id} match={match} removable={false} />}
         empty={
           <EmptyState title="Nobody found">Try fewer words, check the spelling, or take a filter away.</EmptyState>

@@ -1,10 +1,11 @@
 import { Button, Group, Text } from '@mantine/core'
 import { withOutcome } from '../api/failure.ts'
 import { type Somebody, usePersonActions } from './actions.ts'
-import { useRow } from './rows.ts'
+import type { Row } from './rows.ts'
 
 interface Props {
   readonly person: Somebody
+  readonly row: Row
   /** As the server last said. */
   readonly followed: boolean
   /** Offers 'Not for me', where the person was suggested as a role model. */
@@ -12,8 +13,7 @@ interface Props {
 }
 
 /** What one may do to a person, as buttons: follow, not for me, block. */
-export function PersonActions({ person, followed, removable = false }: Props) {
-  const row = useRow(person.id)
+export function PersonActions({ person, row, followed, removable = false }: Props) {
   const actions = usePersonActions()
   const isFollowed = row.followed ?? followed
   return (

@@ -3,18 +3,18 @@ import { GoneRow } from './GoneRow.tsx'
 import { PersonActions } from './PersonActions.tsx'
 import { PersonHead } from './PersonHead.tsx'
 import classes from './people.module.css'
-import { useRow } from './rows.ts'
+import { type Listed, useRow } from './rows.ts'
 
 /** A person in a list that does not say why: someone followed, or a follower. */
-export function PersonRow({ person }: { readonly person: PersonCard }) {
+export function PersonRow({ person }: { readonly person: PersonCard & Listed }) {
   const somebody = { id: person._id, name: person._source.generalInfo.name }
-  const { gone } = useRow(person._id)
-  if (gone !== undefined) return <GoneRow person={somebody} gone={gone} />
+  const row = useRow(person)
+  if (row.gone !== undefined) return <GoneRow person={somebody} row={row} />
   return (
     <article className={classes.card} aria-label={somebody.name}>
       <div className={classes.top}>
         <PersonHead person={person} />
-        <PersonActions person={somebody} followed={person.followed} />
+        <PersonActions person={somebody} row={row} followed={person.followed} />
       </div>
     </article>
   )

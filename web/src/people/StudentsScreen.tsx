@@ -44,9 +44,7 @@ export function StudentsScreen({ userId, sub }: { readonly userId: string; reado
 
 function Matches({ userId, sub }: { readonly userId: string; readonly sub: Among }) {
   const query = useLikeMe(userId, sub === 'rolemodels')
-  const pages = query.data?.pages ?? []
-  const items = pages.flatMap(({ hits }) => hits.hits)
-  const total = pages[0]?.hits.total ?? 0
+  const { items = [], total = 0 } = query.data ?? {}
   return (
     <PagedList
       query={query}
@@ -63,7 +61,7 @@ function Matches({ userId, sub }: { readonly userId: string; readonly sub: Among
 
 function Kept({ userId, sub }: { readonly userId: string; readonly sub: 'following' | 'followers' | 'blocked' }) {
   const query = usePeopleList(userId, sub)
-  const pages = query.data?.pages ?? []
+  const { items = [], total = 0 } = query.data ?? {}
   const actions = {
     following: <ButtonLink to={paths.students(userId, 'rolemodels')}>Find role models</ButtonLink>,
     followers: <ButtonLink to={paths.bio(userId)}>Go to my bio</ButtonLink>,
@@ -73,8 +71,8 @@ function Kept({ userId, sub }: { readonly userId: string; readonly sub: 'followi
     <>
       <PagedList
         query={query}
-        items={pages.flatMap(({ items }) => items)}
-        total={pages[0]?.total ?? 0}
+        items={items}
+        total={total}
         nouns={['person', 'people']}
         row={(person) =>
           sub === 'blocked' ? <BlockedRow key={person._id} person={person} /> : <PersonRow key={person._id} person={person} />

@@ -26,8 +26,7 @@ interface Props {
 export function StudentsSearchScreen({ userId, phrase, among, onAmong }: Props) {
   const navigate = useNavigate()
   const query = useFindPeople(userId, among, { ...noFilters, keyword: phrase })
-  const pages = query.data?.pages ?? []
-  const total = pages[0]?.hits.total ?? 0
+  const { items = [], total = 0, corrected } = query.data ?? {}
   const search = (typed: string) => {
     if (typed === '') void navigate({ to: paths.students(userId, among) })
     else void navigate({ to: paths.studentsSearch(userId, typed), search: { among } })
@@ -48,10 +47,10 @@ export function StudentsSearchScreen({ userId, phrase, among, onAmong }: Props) 
       />
       <PagedList
         query={query}
-        items={pages.flatMap(({ hits }) => hits.hits)}
+        items={items}
         total={total}
         nouns={['person', 'people']}
-        above={<Corrected corrected={pages[0]?.hits.corrected} />}
+        above={<Corrected corrected={corrected} />}
         row={(match) => <MatchCard key={match._id} match={match} removable={among === 'rolemodels'} />}
         empty={<EmptyState title="Nobody found">Try fewer words, or check the spelling.</EmptyState>}
         end={endOfMatches(total)}

@@ -2,11 +2,11 @@ import { block, follow, removeRoleModel, restoreRoleModel, unblock, unfollow } f
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../api/call.ts'
-import { sentenceOf } from '../api/failure.ts'
 import { keys } from '../api/keys.ts'
+import { write } from '../api/writes.ts'
 import { usePerson } from '../session/session.ts'
 import { notify } from '../ui/notices/notify.tsx'
-import { changeRow, revertRow, type RowState, rowOf } from './rows.ts'
+import { aboutPerson, type RowChange } from './rows.ts'
 
 export interface Somebody {
   readonly id: string
@@ -18,19 +18,11 @@ export interface PersonActions {
   unfollow(person: Somebody): void
   /** @param followed whether the viewer follows the person */
   block(person: Somebody, followed: boolean): void
-  unblock(person: Somebody): void
+  /** @param followed whether the viewer follows the person again */
+  unblock(person: Somebody, followed?: boolean): void
   /** 'Not for me': takes a person out of the role models. */
   remove(person: Somebody): void
   restore(person: Somebody): void
-}
-
-const newest = new Map<string, Promise<unknown>>()
-
-/** Makes the calls about one person one after the other: what is taken back at once was first done. */
-function inTurn(personId: string, run: () => Promise<unknown>) {
-  const done = (newest.get(personId) ?? Promise.resolve()).then(run, run)
-  newest.set(personId, done)
-  return { done, isLast: () => newest.get(personId) === done }
 }
 
 /** What one may do to another person. Each shows at once, can be undone, and goes back with a reason when refused. */
@@ -38,20 +30,17 @@ export function usePersonActions(): PersonActions {
   const { userId } = usePerson()
   const queries = useQueryClient()
   return useMemo(() => {
-    const attempt = async (person: Somebody, change: RowState, run: (pair: Pair) => Promise<unknown>): Promise<boolean> => {
-      const before = rowOf(person.id)
-      changeRow(person.id, { ...change, inProcess: true, error: undefined })
-      const { done, isLast } = inTurn(person.id, () => run({ userId, targetId: person.id }))
-      try {
-        await done
-        if (isLast()) changeRow(person.id, { inProcess: false })
-        void queries.invalidateQueries({ queryKey: keys.people(userId), refetchType: 'none' })
-        void queries.invalidateQueries({ queryKey: keys.profile(person.id) })
-        return true
-      } catch (failure) {
-        if (isLast()) revertRow(person.id, before, sentenceOf(failure))
-        return false
+    const attempt = ({ id }: Somebody, change: RowChange, run: (pair: Pair) => Promise<unknown>): Promise<boolean> => {
+      const send = async () => {
+        await run({ userId, targetId: id })
+        return change
       }
+      const refresh = () => {
+        void queries.invalidateQueries({ queryKey: keys.people(userId), refetchType: 'none' })
+        void queries.invalidateQueries({ queryKey: keys.profile(id) })
+        return true
+      }
+      return write(queries, { about: aboutPerson(id), change, send }).then(refresh, () => false)
     }
     const actions: PersonActions = {
       follow: (person) => void attempt(person, { followed: true }, (body) => call(follow, { body })),
@@ -63,11 +52,10 @@ export function usePersonActions(): PersonActions {
       block(person, wasFollowed) {
         void attempt(person, { gone: 'blocked', followed: false, wasFollowed }, (body) => call(block, { body }))
       },
-      unblock(person) {
-        const { wasFollowed = false } = rowOf(person.id)
-        void attempt(person, { ...backInList, followed: wasFollowed }, async (body) => {
+      unblock(person, followed = false) {
+        void attempt(person, { ...backInList, followed }, async (body) => {
           await call(unblock, { body })
-          if (wasFollowed) await call(follow, { body })
+          if (followed) await call(follow, { body })
         })
       },
       remove(person) {
@@ -90,4 +78,4 @@ interface Pair {
   readonly targetId: string
 }
 
-const backInList: RowState = { gone: undefined }
+const backInList: RowChange = { gone: undefined }

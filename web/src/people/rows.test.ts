@@ -1,40 +1,23 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { changeRow, noteFetched, revertRow, rowOf } from './rows.ts'
+import { expect, test } from 'vitest'
+import type { Written } from '../api/writes.ts'
+import { type RowChange, rowAfter } from './rows.ts'
 
-afterEach(() => {
-  vi.useRealTimers()
-})
-
-/** A list that is asked for so many milliseconds after a change. */
-function fetchedAfter(milliseconds: number, id: string, now?: { gone: 'blocked' }): void {
-  noteFetched([{ _id: id }], Date.now() + milliseconds, now)
-}
+const told = (change: RowChange, toldAt: number): Written<RowChange> => ({ change, isPending: false, sentAt: 0, toldAt })
+const pending = (change: RowChange): Written<RowChange> => ({ change, isPending: true })
 
 test('a list knows of what was done before it was asked for, and of nothing later', () => {
-  vi.useFakeTimers()
-  changeRow('ana', { followed: true })
-  fetchedAfter(-1, 'ana')
-  fetchedAfter(0, 'ana')
-  fetchedAfter(1, 'somebody else')
-  expect(rowOf('ana')).toMatchObject({ followed: true })
-  fetchedAfter(1, 'ana')
-  expect(rowOf('ana')).not.toHaveProperty('followed')
+  const writes = [told({ followed: true }, 10)]
+  expect(rowAfter(writes, 10)).toMatchObject({ followed: true })
+  expect(rowAfter(writes, 11)).not.toHaveProperty('followed')
 })
 
-test('what is under way is not forgotten, a failure is', () => {
-  vi.useFakeTimers()
-  changeRow('ben', { followed: true, inProcess: true })
-  fetchedAfter(5, 'ben')
-  expect(rowOf('ben')).toMatchObject({ followed: true })
-  revertRow('ben', {}, 'No reply')
-  expect(rowOf('ben')).toMatchObject({ error: 'No reply' })
-  fetchedAfter(5, 'ben')
-  expect(rowOf('ben')).not.toHaveProperty('error')
+test('what was done stays while something else is under way', () => {
+  const row = rowAfter([told({ gone: 'blocked', followed: false, wasFollowed: true }, 10), pending({ gone: undefined, followed: true })], 5)
+  expect(row).toEqual({ gone: undefined, followed: true, wasFollowed: true, inProcess: true })
 })
 
-test('the list of those blocked says that they are, wherever else they stand', () => {
-  vi.useFakeTimers()
-  changeRow('cleo', { gone: undefined })
-  fetchedAfter(5, 'cleo', { gone: 'blocked' })
-  expect(rowOf('cleo')).toMatchObject({ gone: 'blocked' })
+test('what was refused is not so, and says why until something else is done', () => {
+  const refused: Written<RowChange> = { change: { followed: true }, isPending: false, failure: new Error('No reply') }
+  expect(rowAfter([refused], 0)).toEqual({ inProcess: false, error: 'Something went wrong. Please try again.' })
+  expect(rowAfter([refused, pending({ followed: true })], 0)).toEqual({ followed: true, inProcess: true })
 })

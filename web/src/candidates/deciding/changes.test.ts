@@ -2,15 +2,14 @@ import type { Candidate } from '@trellis/contract/jobs/jobs.ts'
 import type { LinkState } from '@trellis/contract/postings/links.ts'
 import { describe, expect, test } from 'vitest'
 import { candidateIn } from '../candidates.testing.ts'
-import { type CandidateList, type Change, countsAfter, unknownTo, withChanges, withConfirmed } from './changes.ts'
+import { type CandidateList, countsAfter, type Moved, withChanges } from './changes.ts'
 
 const ana = candidateIn('Ana', 'applied')
 const ben = candidateIn('Ben', 'applied')
 const cleo = candidateIn('Cleo', 'applied')
 const list: CandidateList = { items: [ana, ben, cleo], total: 45 }
 
-let id = 0
-const change = (before: Candidate, after: Candidate, doneAt?: number): Change => ({ id: ++id, before, after, doneAt })
+const change = (before: Candidate, after: Candidate): Moved => ({ before, after })
 const put = (candidate: Candidate, state: LinkState) => ({ ...candidate, link: candidateIn('', state).link })
 const hide = (candidate: Candidate, hidden: boolean) => ({
   ...candidate,
@@ -20,7 +19,7 @@ const rule = (state: LinkState, hiddenToo = false) => ({
   belongs: ({ link }: Candidate) => link.state === state && (hiddenToo || !link.flags.hidden),
   joins: true,
 })
-const shown = (changes: readonly Change[], state: LinkState, from: CandidateList) => {
+const shown = (changes: readonly Moved[], state: LinkState, from: CandidateList) => {
   const { items, total } = withChanges(from, changes, rule(state))
   return [items.map(({ _id }) => _id).join(' '), total]
 }
@@ -28,7 +27,7 @@ const shown = (changes: readonly Change[], state: LinkState, from: CandidateList
 describe('a list after changes', () => {
   const contacted = put(ben, 'contacted')
   const empty = { items: [], total: 0 }
-  test.each<[string, readonly Change[], LinkState, CandidateList, string, number]>([
+  test.each<[string, readonly Moved[], LinkState, CandidateList, string, number]>([
     ['nothing changed', [], 'applied', list, 'Ana Ben Cleo', 45],
     ['who left is gone', [change(ben, contacted)], 'applied', list, 'Ana Cleo', 44],
     ['who came stands at the top', [change(ben, contacted)], 'contacted', empty, 'Ben', 1],
@@ -63,18 +62,6 @@ describe('a list after changes', () => {
     const { items } = withChanges(list, [change(ben, moved), change(candidateIn('Dina', 'none'), candidateIn('Dina', 'saved'))], anywhere)
     expect(items).toEqual([ana, moved, cleo])
   })
-})
-
-test('a reply knows of what was confirmed before it was asked for', () => {
-  const changes = [change(ana, ana, 10), change(ben, ben, 20), change(cleo, cleo)]
-  expect(unknownTo(changes, 15)).toEqual(changes.slice(1))
-  expect(unknownTo(changes, 30)).toEqual(changes.slice(2))
-})
-
-test('what is confirmed comes before what still waits for the server', () => {
-  const [undone, contacted, told] = [change(ana, ana), change(ana, put(ana, 'contacted')), change(ana, ana, 10)]
-  const confirmed = withConfirmed([told, contacted, undone], { ...undone, doneAt: 20 })
-  expect(confirmed.map(({ id, doneAt }) => [id, doneAt])).toEqual([[told.id, 10], [undone.id, 20], [contacted.id, undefined]])
 })
 
 test('each change moves one person from one count to another', () => {

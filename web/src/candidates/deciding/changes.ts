@@ -1,30 +1,15 @@
 import type { BucketCounts, Candidate } from '@trellis/contract/jobs/jobs.ts'
 
-/** What was done to a candidate here, laid over what the server last told until it tells the same. */
-export interface Change {
-  readonly id: number
+/** What was done to a candidate: how they were, and are by it. */
+export interface Moved {
   readonly before: Candidate
   readonly after: Candidate
-  /** When the server confirmed it; undefined while it has not. */
-  readonly doneAt: number | undefined
 }
 
 /** A list of candidates, or what is loaded of it. */
 export interface CandidateList {
   readonly items: readonly Candidate[]
   readonly total: number
-}
-
-/** The changes that a reply asked for at that time does not know of for sure. */
-export function unknownTo(changes: readonly Change[], askedAt: number): readonly Change[] {
-  return changes.filter(({ doneAt }) => doneAt === undefined || doneAt >= askedAt)
-}
-
-/** Changes with one of them confirmed: it stands before those that wait for the server, as they come after it. */
-export function withConfirmed(changes: readonly Change[], confirmed: Change): readonly Change[] {
-  const others = changes.filter(({ id }) => id !== confirmed.id)
-  const isWaiting = ({ doneAt }: Change) => doneAt === undefined
-  return [...others.filter((change) => !isWaiting(change)), confirmed, ...others.filter(isWaiting)]
 }
 
 interface Rule {
@@ -38,7 +23,7 @@ interface Rule {
  * A list as it is after changes: who left it is gone, who came stands at its top, the others are up to date. The server may
  * have carried out some of them before it told the list.
  */
-export function withChanges(list: CandidateList, changes: readonly Change[], { belongs, joins }: Rule): CandidateList {
+export function withChanges(list: CandidateList, changes: readonly Moved[], { belongs, joins }: Rule): CandidateList {
   if (changes.length === 0) return list
   const entered = new Set<string>()
   const last = new Map<string, Candidate>()
@@ -61,7 +46,7 @@ export function withChanges(list: CandidateList, changes: readonly Change[], { b
 }
 
 /** How many are in each list after changes. */
-export function countsAfter(counts: BucketCounts, changes: readonly Change[]): BucketCounts {
+export function countsAfter(counts: BucketCounts, changes: readonly Moved[]): BucketCounts {
   const after = { ...counts }
   for (const change of changes) {
     const [from, to] = [change.before.link.state, change.after.link.state]

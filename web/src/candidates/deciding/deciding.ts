@@ -5,18 +5,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../api/call.ts'
 import { withOutcome } from '../../api/failure.ts'
-import { createTurns } from '../../api/turns.ts'
+import { write } from '../../api/writes.ts'
 import { useLeavingIfForbidden } from '../../jobs/employer/forbidden.ts'
 import { notify } from '../../ui/notices/notify.tsx'
 import { askForWords } from './contacting.ts'
-import { beginChange, confirmChange, dropChange, noteFailure } from './changesStore.ts'
+import type { Moved } from './changes.ts'
 import { decisionOf } from './decisions.ts'
 import { linkAfter } from './linkAfter.ts'
-import { freshLinkOf, groupsInTheWay, whatIsNow, whyRefused } from './refusals.ts'
+import { aboutCandidate } from './moves.ts'
+import { freshLinkOf, groupsInTheWay, nothingToUndo, whatIsNow, whyRefused } from './refusals.ts'
 import { isRefilled, refreshAfter, refreshRefilled, suggestedNow } from './refresh.ts'
 import { offerUndo, undoLast } from './undos.ts'
-
-const turns = createTurns()
 
 interface More {
   /** What the notice says after what was done, such as who is next. */
@@ -44,39 +43,27 @@ export function useDeciding(jobId: string): Deciding {
     const nameOf = ({ _source }: Candidate) => _source.generalInfo.name
 
     const refused = (candidate: Candidate, failure: unknown, onReturn: (() => void) | undefined) => {
-      if (leaveIfForbidden(failure)) return
+      if (failure === nothingToUndo || leaveIfForbidden(failure)) return
       const name = nameOf(candidate)
       const fresh = freshLinkOf(failure)
-      const reason = whyRefused(failure, name, candidate.link)
       const outcome = fresh === undefined ? `${name} stays where they were.` : whatIsNow(name, fresh)
+      const reason = whyRefused(failure, name, candidate.link)
       notify.problem(withOutcome(reason, outcome), onReturn && { words: `Back to ${name}`, run: onReturn })
-      if (fresh !== undefined) {
-        const after = { ...candidate, link: fresh }
-        confirmChange(jobId, beginChange(jobId, candidate, after), after)
-        refreshAfter(queries, jobId, { before: candidate, after })
-      }
-      noteFailure(jobId, candidate._id, reason)
+      if (fresh !== undefined) refreshAfter(queries, jobId, { before: candidate, after: { ...candidate, link: fresh } })
     }
 
-    const attempt = async (
-      before: Candidate,
-      after: Candidate,
-      send: () => Promise<LinkOfOwner | undefined>,
-      onReturn?: () => void,
-    ) => {
-      const change = beginChange(jobId, before, after)
+    const attempt = async (before: Candidate, after: Candidate, send: () => Promise<LinkOfOwner>, onReturn?: () => void) => {
+      const told = (link: LinkOfOwner | undefined) => link && { before, after: { ...after, link } }
       try {
-        const link = await turns.take(`${jobId} ${before._id}`, send)
-        if (link === undefined) {
-          dropChange(jobId, change)
-          return undefined
-        }
-        const done = { ...after, link }
-        confirmChange(jobId, change, done)
-        refreshAfter(queries, jobId, { before, after: done })
-        return done
+        const done = await write<Moved>(queries, {
+          about: aboutCandidate(jobId, before._id),
+          change: { before, after },
+          send: async () => ({ before, after: { ...after, link: await send() } }),
+          toldBy: (failure) => told(freshLinkOf(failure)),
+        })
+        refreshAfter(queries, jobId, done)
+        return done.after
       } catch (failure) {
-        dropChange(jobId, change)
         refused(before, failure, onReturn)
         return undefined
       }
@@ -95,7 +82,8 @@ export function useDeciding(jobId: string): Deciding {
           onUndo?.()
           void attempt(after, candidate, async () => {
             const done = await decided
-            return done && (await changeTo(jobId, done, 'undo'))
+            if (done === undefined) throw nothingToUndo
+            return changeTo(jobId, done, 'undo')
           })
         }
         const notice = `${decisionOf(event).done(nameOf(candidate), candidate.link)} ${outlook}`.trim()

@@ -3,14 +3,10 @@ import type { LinkEvent } from '@trellis/contract/postings/links.ts'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { keys } from '../../api/keys.ts'
 import type { CandidatesPage } from '../queries.ts'
+import type { Moved } from './changes.ts'
 
 /** Together 3 seconds: what takes longer is seen when the list is opened again. */
 const PAUSES_MS = [200, 400, 800, 1600]
-
-interface Moved {
-  readonly before: Candidate
-  readonly after: Candidate
-}
 
 /** Fetches anew what a change touched: both lists, the job with its counts, and what is known of the person. */
 export function refreshAfter(queries: QueryClient, jobId: string, { before, after }: Moved): void {

@@ -10,6 +10,9 @@ interface GroupInTheWay {
   readonly state: LinkState
 }
 
+/** Why an undo was not sent: what it was to take back did not come about, and was told already. */
+export const nothingToUndo = new Error('There is nothing to undo')
+
 /** The failure to show where groups stand in the way of a change: the reply was a success, but nothing was changed. */
 export function groupsInTheWay(name: string, groups: readonly GroupInTheWay[]): CallFailed {
   const toLeave = groups.filter(({ state }) => state === 'accepted')

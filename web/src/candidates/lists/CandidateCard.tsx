@@ -9,7 +9,7 @@ import { TextLink } from '../../ui/links.tsx'
 import classes from './CandidateCard.module.css'
 import { CandidateMenu } from '../deciding/CandidateMenu.tsx'
 import { CARD, cardBeside, focusCard } from './cardFocus.ts'
-import { useFailure, useIsChanging } from '../deciding/changesStore.ts'
+import { useLastMove } from '../deciding/moves.ts'
 import type { Deciding } from '../deciding/deciding.ts'
 import { useDraggable } from './dragging.ts'
 import { LinkChips } from '../person/LinkChips.tsx'
@@ -31,8 +31,7 @@ export const CandidateCard = memo(function CandidateCard(props: Props) {
   const { name, level, headline, profilePicture } = candidate._source.generalInfo
   const card = useRef<HTMLLIElement>(null)
   const isHeld = useDraggable(card, candidate, isDraggable)
-  const isChanging = useIsChanging(jobId, _id)
-  const failure = useFailure(jobId, _id)
+  const { isChanging, failure } = useLastMove(jobId, candidate)
   const decide = (event: LinkEvent) => {
     const neighbor = card.current === null ? undefined : cardBeside(card.current)
     deciding.decide(candidate, event)

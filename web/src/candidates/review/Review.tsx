@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { SkeletonCards, SkeletonLines, Waiting } from '../../ui/states/Waiting.tsx'
 import type { CandidateBucket } from '../lists/buckets.ts'
 import { askForWords } from '../deciding/contacting.ts'
-import { useLastChange } from '../deciding/changesStore.ts'
+import { useMoves } from '../deciding/moves.ts'
 import type { Deciding } from '../deciding/deciding.ts'
 import { type CandidatesQuery, candidateProfileQuery, candidateQuery, resumeTextQuery } from '../queries.ts'
 import classes from './Review.module.css'
@@ -45,7 +45,7 @@ export function Review({ jobId, job, bucket, candidates, deciding, id, onReview,
   const waiting = useWaitingForNext(id, order, onReview)
   const listed = candidates.list?.items.find(({ _id }) => _id === id)
   const fetched = useQuery({ ...candidateQuery(jobId, id), enabled: listed === undefined })
-  const change = useLastChange(jobId, id, fetched.data?.askedAt ?? 0)
+  const change = useMoves(fetched.data?.askedAt ?? 0, jobId, id).at(-1)
   const profile = useQuery(candidateProfileQuery(jobId, id))
   const elsewhere = fetched.isSuccess ? (fetched.data.candidate ?? undefined) : order.known
   // While the next one is waited for nobody is there to be decided about.

@@ -7,7 +7,7 @@ import { Photo } from '../../files/Photo.tsx'
 import { day } from '../../ui/dates.ts'
 import { usePageTitle } from '../../ui/Page.tsx'
 import { stateWord } from '../lists/buckets.ts'
-import { useFailure } from '../deciding/changesStore.ts'
+import { useLastMove } from '../deciding/moves.ts'
 import { LinkChips } from '../person/LinkChips.tsx'
 import classes from './Review.module.css'
 import { ReviewActions } from './ReviewActions.tsx'
@@ -28,7 +28,7 @@ export function ReviewHead({ jobId, candidate, record, onDecide, ref }: Props) {
     candidate._source.generalInfo
   const place = [locationCity, locationState, locationCountry].filter(Boolean).join(', ')
   const email = record?._source.generalInfo.email ?? ''
-  const failure = useFailure(jobId, candidate._id)
+  const { failure } = useLastMove(jobId, candidate)
   const heading = useRef<HTMLHeadingElement>(null)
   usePageTitle(name)
   useEffect(() => {

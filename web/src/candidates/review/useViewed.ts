@@ -1,22 +1,23 @@
 import { recruiterviewed } from '@trellis/contract/candidates/candidates.calls.ts'
 import type { Candidate } from '@trellis/contract/jobs/jobs.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../api/call.ts'
-import { setOfThisPerson } from '../../session/ofThisPerson.ts'
-import { noteViewed } from '../deciding/changesStore.ts'
+import { write } from '../../api/writes.ts'
+import { aboutViewed, useViewedHere } from '../deciding/moves.ts'
 
-const noted = setOfThisPerson<string>()
-
-/** Notes that the owner has looked at a candidate, once. */
+/** Notes that the owner has looked at a candidate, once. A mark that did not arrive is made the next time. */
 export function useViewed(jobId: string, candidate: Candidate | undefined): void {
-  const studentId = candidate !== undefined && !candidate.link.flags.viewed ? candidate._id : undefined
+  const queries = useQueryClient()
+  const viewed = useViewedHere(jobId)
+  const isNew = candidate !== undefined && !candidate.link.flags.viewed && !viewed.has(candidate._id)
+  const studentId = isNew ? candidate._id : undefined
   useEffect(() => {
-    if (studentId === undefined || noted.has(`${jobId} ${studentId}`)) return
-    noted.add(`${jobId} ${studentId}`)
-    call(recruiterviewed, { body: { jobId, studentId } }).then(
-      () => noteViewed(jobId, studentId),
-      // A mark that did not arrive is made the next time.
-      () => noted.delete(`${jobId} ${studentId}`),
-    )
-  }, [jobId, studentId])
+    if (studentId === undefined) return
+    const send = async () => {
+      await call(recruiterviewed, { body: { jobId, studentId } })
+      return studentId
+    }
+    write(queries, { about: aboutViewed(jobId, studentId), change: studentId, send }).catch(() => undefined)
+  }, [queries, jobId, studentId])
 }

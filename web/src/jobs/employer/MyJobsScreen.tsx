@@ -29,13 +29,12 @@ interface MyJobsScreenProps {
 /** A recruiter's own jobs, or those of somebody for whom they act. */
 export function MyJobsScreen({ userId, search, onSearch }: MyJobsScreenProps) {
   const { of: ownerId = userId, state = '', text = '' } = search
-  const list = useOwnJobs(ownerId)
+  const { query: list, jobs } = useOwnJobs(ownerId)
   const principals = useDelegations(userId).data?.principals ?? []
   const actions = useJobActions(ownerId)
   const [asked, setAsked] = useState<OwnJobCard>()
   const wasAsked = useEver(asked !== undefined)
   const isLeaving = useLeaveIfForbidden(list.error)
-  const jobs = list.data?.items
   const post = (
     <ButtonLink to={paths.postJob(userId)} {...(ownerId !== userId && { search: { of: ownerId } })}>
       Post a job

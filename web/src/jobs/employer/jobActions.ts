@@ -1,18 +1,16 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { deleteJob, getJob, updateJob } from '@trellis/contract/jobs/jobs.calls.ts'
-import type { JobInfo, JobRecord, JobState, OwnJobCard } from '@trellis/contract/jobs/jobs.ts'
+import type { JobInfo, JobRecord, JobState } from '@trellis/contract/jobs/jobs.ts'
 import { lastDayIsOver } from '@trellis/contract/jobs/lastDay.ts'
 import { useMemo } from 'react'
 import { call } from '../../api/call.ts'
 import { failedWith, faultWords } from '../../api/failure.ts'
 import { keys } from '../../api/keys.ts'
+import { write } from '../../api/writes.ts'
 import { notify } from '../../ui/notices/notify.tsx'
 import { useLeavingIfForbidden } from './forbidden.ts'
-
-interface OwnJobs {
-  readonly items: OwnJobCard[]
-  readonly total: number
-}
+import { aboutState, type StateChange, withState } from './jobStates.ts'
+import type { OwnJobs } from './queries.ts'
 
 /** When a job was changed last, before it was stored and by storing it; in milliseconds. */
 export interface StoredTimes {
@@ -21,7 +19,7 @@ export interface StoredTimes {
 }
 
 /** A job as far as its state is changed. */
-interface JobWithState {
+interface ChangedJob {
   readonly _id: string
   readonly _source: { readonly generalInfo: Pick<JobInfo, 'name' | 'state' | 'applyUntil'> }
 }
@@ -31,7 +29,7 @@ export interface JobActions {
    * Opens or closes a job. It shows at once, and goes back with the reason when refused.
    * @param onStored is told each time when the job was changed before and is by now
    */
-  setState(job: JobWithState, state: JobState, onStored?: (times: StoredTimes) => void): Promise<void>
+  setState(job: ChangedJob, state: JobState, onStored?: (times: StoredTimes) => void): Promise<void>
   /** Deletes a job. Answers whether that succeeded. */
   remove(job: { readonly id: string; readonly name: string }): Promise<boolean>
 }
@@ -43,32 +41,24 @@ export function useJobActions(ownerId: string): JobActions {
   const queries = useQueryClient()
   const leaveIfForbidden = useLeavingIfForbidden()
   return useMemo(() => {
-    const listKey = keys.ownJobs(ownerId)
-    const change = (edit: (items: OwnJobCard[]) => OwnJobCard[]) =>
-      queries.setQueryData<OwnJobs>(listKey, (list) => {
-        if (list === undefined) return undefined
-        const items = edit(list.items)
-        return { ...list, items, total: list.total - (list.items.length - items.length) }
-      })
-    const show = (id: string, state: JobState) =>
-      change((items) => items.map((item) => (item._id === id ? withState(item, state) : item)))
     const actions: JobActions = {
       async setState(job, state, onStored) {
         const { name, state: before, applyUntil } = job._source.generalInfo
-        await queries.cancelQueries({ queryKey: listKey })
-        show(job._id, state)
-        try {
+        const send = async () => {
           const times = await store(job._id, state).catch((failure: unknown) => {
             if (failedWith(failure, 'Stale')) return store(job._id, state)
             throw failure
           })
           onStored?.(times)
+          return { jobId: job._id, state }
+        }
+        try {
+          await write<StateChange>(queries, { about: aboutState(job._id), change: { jobId: job._id, state }, send })
           // Nothing is opened again whose last day is over.
           const isUndoable = before === 'open' && state === 'closed' && !isOverNow(applyUntil)
           if (isUndoable) notify.undo(`${name} is closed.`, () => void actions.setState(withState(job, state), before, onStored))
           else notify.success(`${name} is ${state}.`)
         } catch (failure) {
-          show(job._id, before)
           if (!leaveIfForbidden(failure)) sayWhy(failure, `${name} is not ${state}.`)
         }
         forgetJob(queries, job._id, ownerId)
@@ -83,17 +73,23 @@ export function useJobActions(ownerId: string): JobActions {
             return false
           }
         }
-        await queries.cancelQueries({ queryKey: listKey })
-        change((items) => items.filter(({ _id }) => _id !== id))
+        const queryKey = keys.ownJobs(ownerId)
+        await queries.cancelQueries({ queryKey })
+        queries.setQueryData<OwnJobs>(queryKey, (list) => list && without(list, id))
         // The screen that shows it is about to be left: it has nothing to fetch any more.
         void queries.invalidateQueries({ queryKey: keys.job(id), refetchType: 'none' })
-        void queries.invalidateQueries({ queryKey: listKey })
+        void queries.invalidateQueries({ queryKey })
         notify.success(`${name} is deleted.`)
         return true
       },
     }
     return actions
   }, [ownerId, queries, leaveIfForbidden])
+}
+
+function without({ items, total, ...list }: OwnJobs, id: string): OwnJobs {
+  const left = items.filter(({ _id }) => _id !== id)
+  return { ...list, items: left, total: total - (items.length - left.length) }
 }
 
 /**
@@ -118,10 +114,6 @@ export function forgetJob(queries: QueryClient, id: string, ownerId: string): vo
 export function infoOf({ _source }: JobRecord): JobInfo {
   const { postedAt: _postedAt, groupPicture: _picture, ...info } = _source.generalInfo
   return info
-}
-
-function withState<J extends JobWithState>(job: J, state: JobState): J {
-  return { ...job, _source: { ...job._source, generalInfo: { ...job._source.generalInfo, state } } }
 }
 
 /** A draft that is not finished is told by the field that lacks something. */

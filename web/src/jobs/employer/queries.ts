@@ -1,15 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Reply } from '@trellis/contract/wire/endpoint.ts'
 import { getJob, jobStats, LARGEST_OWN_LIST, myJobList } from '@trellis/contract/jobs/jobs.calls.ts'
 import { call } from '../../api/call.ts'
 import { keys } from '../../api/keys.ts'
+import { type Dated, dated, useWrites } from '../../api/writes.ts'
+import { aboutState, type StateChange, withStates } from './jobStates.ts'
 
-/** A recruiter's own jobs, newest first, fetched whole. */
+export type OwnJobs = Dated<Reply<(typeof myJobList)['description']>>
+
+/** A recruiter's own jobs, newest first, fetched whole, with the states into which they were put since. */
 export function useOwnJobs(ownerId: string) {
-  return useQuery({
+  const input = { params: { userId: ownerId }, query: { page: 0, size: LARGEST_OWN_LIST } }
+  const query = useQuery({
     queryKey: keys.ownJobs(ownerId),
-    queryFn: ({ signal }) =>
-      call(myJobList, { params: { userId: ownerId }, query: { page: 0, size: LARGEST_OWN_LIST } }, { signal }),
+    queryFn: ({ signal }): Promise<OwnJobs> => dated(() => call(myJobList, input, { signal })),
   })
+  const writes = useWrites<StateChange>(aboutState())
+  const { data } = query
+  return { query, jobs: data && withStates(data.items, writes, data.askedAt) }
 }
 
 /** One job whole. */

@@ -1,41 +1,53 @@
 import type { LinkOfPerson } from '@trellis/contract/jobs/jobs.ts'
-import { changed, eventsFrom, type Link, type LinkEvent, noFlags, noLink, type Said } from '@trellis/contract/postings/links.ts'
-import type { QueryClient } from '@tanstack/react-query'
-import { keys } from '../../api/keys.ts'
-import { storeOfThisPerson } from '../../session/ofThisPerson.ts'
-import type { JobOfStudent } from './queries.ts'
+import { changed, eventsFrom, type Link, type LinkEvent, noFlags, noLink, type Said, undoable, UNDO_MS } from '@trellis/contract/postings/links.ts'
+import { CallFailed, failedWith, faultWords, withOutcome } from '../../api/failure.ts'
+import { unknownTo, useWrites, type Written } from '../../api/writes.ts'
 
-/** A group that stands in the way of an application. */
-export interface OtherGroup {
-  readonly id: string
-  readonly name: string
-  readonly state: string
+/** What a student did about a job: its link before and after. */
+export interface LinkChange {
+  readonly jobId: string
+  /** Undefined where it was taken back, or somebody else did it. */
+  readonly event?: LinkEvent
+  readonly before: LinkOfPerson
+  readonly after: LinkOfPerson
 }
 
-/** How the student's last change of a job's link is going, in every place that shows the job. */
+/** How the student's last change of a job's link is going. */
 export interface Change {
-  readonly inProcess?: boolean | undefined
+  readonly inProcess?: boolean
   /** Why it did not come about. */
-  readonly error?: string | undefined
-  readonly groups?: readonly OtherGroup[] | undefined
+  readonly error?: string
   /** What was done, and until when (by this browser's clock) it can be taken back. */
   readonly done?: { readonly event: LinkEvent; readonly before: LinkOfPerson; readonly undoUntil: number } | undefined
 }
 
-type Changes = Readonly<Record<string, Change>>
+/** The server counts from when the change reached it. */
+const SAFETY_MS = 1_000
 
-const useChanges = storeOfThisPerson<Changes>({})
-const none: Change = {}
+export const aboutLink = (...jobId: readonly string[]): readonly string[] => ['link', ...jobId]
+
+/** How a job's last change is going; after a refusal the one before it can still be taken back. */
+export const lastChange = (writes: readonly Written<LinkChange>[]): Change => writes.reduce<Change>(changeBy, {})
+
+function changeBy({ done }: Change, { change, isPending, failure, sentAt = 0, toldAt }: Written<LinkChange>): Change {
+  if (isPending) return { inProcess: true }
+  if (failure !== undefined) return { error: reasonOf(failure), ...(toldAt === undefined && { done }) }
+  const { event, before } = change
+  return event !== undefined && undoable.has(event) ? { done: { event, before, undoUntil: sentAt + UNDO_MS - SAFETY_MS } } : {}
+}
 
 /** Changes of other jobs do not render a job again. */
-export const useChange = (jobId: string): Change => useChanges((changes) => changes[jobId] ?? none)
-export const changeOf = (jobId: string): Change => useChanges.getState()[jobId] ?? none
-export const setChange = (jobId: string, change: Change): void => useChanges.setState({ [jobId]: change })
+export const useChange = (jobId: string): Change => lastChange(useWrites<LinkChange>(aboutLink(jobId)))
 
-/** Forgets why changes failed, for a screen that is opened anew. */
-export function forgetTroubles(): void {
-  const kept = Object.entries(useChanges.getState()).map(([id, change]) => [id, change.inProcess ? change : { done: change.done }])
-  useChanges.setState(Object.fromEntries(kept))
+interface WithLink {
+  readonly _id: string
+  readonly link: LinkOfPerson | null
+}
+
+/** Jobs of a reply with what was done about them since it was asked for. */
+export function withChanges<J extends WithLink>(jobs: readonly J[], writes: readonly Written<LinkChange>[], askedAt: number): J[] {
+  const links = new Map(unknownTo(writes, askedAt).map(({ jobId, after }) => [jobId, after]))
+  return jobs.map((job) => ({ ...job, link: links.get(job._id) ?? job.link }))
 }
 
 /** A link as the table of transitions has it, as far as the student knows. */
@@ -56,29 +68,12 @@ export function expected(link: LinkOfPerson, event: LinkEvent, said?: Said): Lin
   }
 }
 
-interface WithLink {
-  readonly _id: string
-  readonly link: LinkOfPerson | null
-}
-interface Pages {
-  readonly pages: readonly { readonly hits: { readonly hits: readonly WithLink[] } }[]
+/** The link as it is by now, where a refusal tells it. */
+export function recordIn(failure: unknown): LinkOfPerson | undefined {
+  return failure instanceof CallFailed ? (failure.details['record'] as LinkOfPerson | undefined) : undefined
 }
 
-/** Writes a link into every reply that holds the job. */
-export function showLink(queries: QueryClient, userId: string, jobId: string, link: LinkOfPerson): void {
-  queries.setQueriesData<Pages>({ queryKey: keys.jobs(userId) }, (list) => list && withLink(list, jobId, link))
-  queries.setQueryData<JobOfStudent>(
-    keys.job(jobId, userId),
-    (job) => job && { ...job, data: { ...job.data, link } },
-  )
-}
-
-function withLink(list: Pages, jobId: string, link: LinkOfPerson): Pages {
-  const isThere = list.pages.some(({ hits }) => hits.hits.some(({ _id }) => _id === jobId))
-  if (!isThere) return list
-  const pages = list.pages.map((page) => ({
-    ...page,
-    hits: { ...page.hits, hits: page.hits.hits.map((job) => (job._id === jobId ? { ...job, link } : job)) },
-  }))
-  return { ...list, pages }
+function reasonOf(failure: unknown): string {
+  const isAsItIs = failedWith(failure, 'Stale') || failedWith(failure, 'InvalidTransition')
+  return isAsItIs ? failure.error : withOutcome(faultWords(failure), 'Nothing was changed.')
 }

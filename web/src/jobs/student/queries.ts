@@ -1,11 +1,12 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { findJobs4Candidate } from '@trellis/contract/candidates/candidates.calls.ts'
-import type { Reply } from '@trellis/contract/wire/endpoint.ts'
 import { getJob, getJobOfPerson, getPublicJob } from '@trellis/contract/jobs/jobs.calls.ts'
 import { DEFAULT_PAGE_SIZE } from '@trellis/contract/wire/paging.ts'
 import { call } from '../../api/call.ts'
 import { keys } from '../../api/keys.ts'
+import { dated, useWrites } from '../../api/writes.ts'
 import { useSession } from '../../session/session.ts'
+import { aboutLink, type LinkChange, withChanges } from './changes.ts'
 import type { JobFilters } from './lists/filters.ts'
 import type { JobList } from './lists/lists.ts'
 
@@ -30,28 +31,36 @@ function bodyOf({ list, keyword, filters }: Asked) {
   }
 }
 
-/** Jobs of one of a student's lists, or found by words, best first, a page at a time. */
+/** Jobs of one of a student's lists, or found by words, best first, a page at a time, with what was done about them since. */
 export function useFindJobs(userId: string, asked: Asked) {
-  return useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey: keys.jobs(userId, asked),
     queryFn: ({ pageParam, signal }) => {
       const body = { ...bodyOf(asked), start: pageParam * DEFAULT_PAGE_SIZE, size: DEFAULT_PAGE_SIZE }
-      return call(findJobs4Candidate, { params: { userId }, body }, { signal })
+      return dated(() => call(findJobs4Candidate, { params: { userId }, body }, { signal }))
     },
     initialPageParam: 0,
     getNextPageParam: ({ hits }, _pages, page) => ((page + 1) * DEFAULT_PAGE_SIZE < hits.total ? page + 1 : undefined),
     placeholderData: keepPreviousData,
   })
+  const writes = useWrites<LinkChange>(aboutLink())
+  const pages = query.data?.pages ?? []
+  const items = pages.flatMap(({ hits, askedAt }) => withChanges(hits.hits, writes, askedAt))
+  const [first] = pages
+  return { query, items, total: first?.hits.total ?? 0, corrected: first?.hits.corrected }
 }
 
-/** A job with what the student is to it, and how well it fits them. */
+/** A job with what the student is to it by now, and how well it fits them. */
 export function useJob(id: string, userId: string) {
-  return useQuery({
+  const query = useQuery({
     queryKey: keys.job(id, userId),
-    queryFn: ({ signal }) => call(getJobOfPerson, { params: { id, userId }, query: {} }, { signal }),
+    queryFn: ({ signal }) => dated(() => call(getJobOfPerson, { params: { id, userId }, query: {} }, { signal })),
   })
+  const writes = useWrites<LinkChange>(aboutLink(id))
+  const { data } = query
+  const [job] = data === undefined ? [] : withChanges([data.data], writes, data.askedAt)
+  return { query, job, fit: data?.fit ?? null }
 }
-export type JobOfStudent = Reply<(typeof getJobOfPerson)['description']>
 
 /** A job as everybody may read it; for whoever is signed in also one of their own that is not open. */
 export function usePublicJob(id: string) {

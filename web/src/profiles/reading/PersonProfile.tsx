@@ -10,12 +10,12 @@ import { ProfileReading } from './ProfileReading.tsx'
 export function PersonProfile({ record }: { readonly record: ProfileRecord }) {
   const person = { id: record._id, name: record._source.generalInfo.name }
   const { data: found } = useMatchWith(person, record.can.follow)
-  const { gone } = useRow(person.id)
+  const row = useRow({ _id: person.id, askedAt: 0 })
   return (
     <ProfileReading record={record} above={found && <MatchWith match={found.match} level={2} />}>
-      {gone !== undefined && <GoneRow person={person} gone={gone} />}
-      {gone === undefined && record.can.follow && (
-        <PersonActions person={person} followed={record.followed} removable={found?.isRoleModel === true} />
+      {row.gone !== undefined && <GoneRow person={person} row={row} />}
+      {row.gone === undefined && record.can.follow && (
+        <PersonActions person={person} row={row} followed={record.followed} removable={found?.isRoleModel === true} />
       )}
     </ProfileReading>
   )

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import type { JobFit, JobRecord } from '@trellis/contract/jobs/jobs.ts'
-import { useEffect } from 'react'
 import { isMissing, sentenceOf } from '../../../api/failure.ts'
+import { useForgottenRefusals } from '../../../api/writes.ts'
 import { paths } from '@trellis/contract/screens.ts'
 import { usePerson } from '../../../session/session.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
@@ -15,7 +15,6 @@ import { JobRecruiter } from '../../JobRecruiter.tsx'
 import classes from '../../JobPage.module.css'
 import { Markdown } from '../../Markdown.tsx'
 import { BlockEmployer } from '../BlockEmployer.tsx'
-import { forgetTroubles } from '../changes.ts'
 import { History } from './History.tsx'
 import { LinkChip } from './LinkChip.tsx'
 import { LinkPanel } from './LinkPanel.tsx'
@@ -32,8 +31,9 @@ interface JobScreenProps {
 /** A whole job with all that a student may do about it. */
 export function JobScreen({ id, ...applying }: JobScreenProps) {
   const { userId } = usePerson()
-  const { data, error, refetch } = useJob(id, userId)
-  if (data !== undefined) return <Job job={data.data} fit={data.fit} {...applying} />
+  const { query, job, fit } = useJob(id, userId)
+  const { error, refetch } = query
+  if (job !== undefined) return <Job job={job} fit={fit} {...applying} />
   if (isMissing(error)) {
     return (
       <Page title="Job not found">
@@ -66,7 +66,7 @@ interface JobProps {
 function Job({ job, fit, ...applying }: JobProps) {
   const info = job._source.generalInfo
   usePageTitle(info.name)
-  useEffect(forgetTroubles, [job._id])
+  useForgottenRefusals('link', job._id)
   return (
     <div className={classes.page}>
       <div className={classes.head}>

@@ -27,6 +27,7 @@ export function LinkPanel({ job, link, applying, onApplying }: LinkPanelProps) {
   const { companyInstitution, state, applyUntil } = job._source.generalInfo
   const actions = useJobActions(link.state)
   const change = useChange(job._id)
+  const { done } = change
   const heading = useRef<HTMLHeadingElement>(null)
   const [openedAt] = useState(() => Date.now())
   const linked = { id: job._id, link }
@@ -77,12 +78,12 @@ export function LinkPanel({ job, link, applying, onApplying }: LinkPanelProps) {
       )}
       {!showsForm && link.note !== undefined && <SentNote note={link.note} />}
       <ChangeTrouble change={change} />
-      {change.done !== undefined && (
+      {done !== undefined && (
         <UndoButton
-          key={change.done.undoUntil}
-          until={change.done.undoUntil}
+          key={done.undoUntil}
+          until={done.undoUntil}
           about="your last step"
-          onUndo={() => void actions.undo(linked)}
+          onUndo={() => void actions.undo(linked, done)}
         />
       )}
       <MinorNote link={link} />

@@ -60,9 +60,10 @@ function Card({ jobId, label, children }: CardProps) {
 /** What is left of a job that is no longer in the list: what was done, and Undo; or what somebody else did. */
 function GoneJob({ job, actions }: Omit<JobMatchCardProps, 'bucket'>) {
   const change = useChange(job._id)
+  const { done } = change
   const element = useKeptFocus<HTMLDivElement>(job._id)
   const { link } = job
-  const words = goneWords(job._source.generalInfo.name, change.done?.event, link)
+  const words = goneWords(job._source.generalInfo.name, done?.event, link)
   return (
     <div className={classes.gone} ref={element} tabIndex={-1}>
       <div>
@@ -71,12 +72,12 @@ function GoneJob({ job, actions }: Omit<JobMatchCardProps, 'bucket'>) {
         </Text>
         <ChangeTrouble change={change} />
       </div>
-      {change.done !== undefined && link !== null && (
+      {done !== undefined && link !== null && (
         <UndoButton
-          key={change.done.undoUntil}
-          until={change.done.undoUntil}
+          key={done.undoUntil}
+          until={done.undoUntil}
           about={words}
-          onUndo={() => void actions.undo({ id: job._id, link })}
+          onUndo={() => void actions.undo({ id: job._id, link }, done)}
         />
       )}
     </div>

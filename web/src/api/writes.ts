@@ -1,0 +1,105 @@
+import { type Mutation, MutationObserver, type MutationState, type QueryClient, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+
+/** A write that shows before the server has answered. To undo one is a write too. */
+export interface Write<C> {
+  /** What it is about, from the kind of thing to the one thing. Writes about the same thing go out one after the other. */
+  readonly about: readonly string[]
+  /** What it will most likely change. */
+  readonly change: C
+  /** Tells the server. Answers what was changed. */
+  readonly send: () => Promise<C>
+  /** What is so by now, where a refusal tells it. */
+  readonly toldBy?: (failure: unknown) => C | undefined
+}
+
+/** What the server told of a write, and when; times as `moment` counts. */
+interface Answer<C> {
+  readonly change: C
+  readonly sentAt: number
+  readonly toldAt: number
+  /** Why it did not come about: what changed is what somebody else did. */
+  readonly failure?: unknown
+}
+
+/** A write as screens see it. */
+export interface Written<C> extends Partial<Answer<C>> {
+  /** As predicted, until the server has told it. */
+  readonly change: C
+  /** Whether it waits for its turn or for the server. */
+  readonly isPending: boolean
+}
+
+const WRITES = 'writes'
+let lastMoment = 0
+
+/** The time in milliseconds, later with each call: what is asked for afterwards is told of what was done before. */
+export function moment(): number {
+  lastMoment = Math.max(Date.now(), lastMoment + 1)
+  return lastMoment
+}
+
+/** Writes, and shows it at once. Throws what `send` throws: what was there before shows again, or what the refusal told. */
+export async function write<C>(queries: QueryClient, { about, change, send, toldBy }: Write<C>): Promise<C> {
+  const mutation = new MutationObserver<Answer<C>, Error, C>(queries, {
+    mutationKey: [WRITES, ...about],
+    scope: { id: about.join(' ') },
+    // Some list may have been fetched before it, and be looked at much later.
+    gcTime: Number.POSITIVE_INFINITY,
+    async mutationFn() {
+      const sentAt = moment()
+      try {
+        return { change: await send(), sentAt, toldAt: moment() }
+      } catch (failure) {
+        const now = toldBy?.(failure)
+        if (now === undefined) throw failure
+        return { change: now, sentAt, toldAt: moment(), failure }
+      }
+    },
+  })
+  const answer = await mutation.mutate(change)
+  if (answer.failure !== undefined) throw answer.failure
+  return answer.change
+}
+
+/** A mutation of `write` as screens see it. */
+export function writtenIn<C>({ state }: Mutation): Written<C> {
+  const { variables, data, status, error } = state as MutationState<Answer<C>, Error, C>
+  if (data !== undefined) return { ...data, isPending: false }
+  return { change: variables!, isPending: status === 'pending', ...(status === 'error' && { failure: error }) }
+}
+
+const filterOf = (about: readonly string[]) => ({ mutationKey: [WRITES, ...about] })
+
+/** The writes about a thing or a kind of thing, oldest first. */
+export const useWrites = <C>(about: readonly string[]): readonly Written<C>[] =>
+  useMutationState({ filters: filterOf(about), select: writtenIn<C> })
+
+/** What was written that a reply asked for at that time may not know of: it is laid over the reply. */
+export function unknownTo<C>(writes: readonly Written<C>[], askedAt: number): readonly C[] {
+  const isUnknown = ({ isPending, toldAt = -1 }: Written<C>) => isPending || toldAt >= askedAt
+  return writes.filter(isUnknown).map(({ change }) => change)
+}
+
+/** A reply with the time at which it was asked for. */
+export type Dated<R> = R & { readonly askedAt: number }
+
+export async function dated<R extends object>(ask: () => Promise<R>): Promise<Dated<R>> {
+  const askedAt = moment()
+  return { ...(await ask()), askedAt }
+}
+
+/** Forgets why writes did not come about. */
+export function forgetRefusals(queries: QueryClient, about: readonly string[]): void {
+  const mutations = queries.getMutationCache()
+  for (const mutation of mutations.findAll(filterOf(about))) {
+    if (writtenIn(mutation).failure !== undefined) mutations.remove(mutation)
+  }
+}
+
+/** Forgets them when a screen is opened anew: at first, and when its name changes. */
+export function useForgottenRefusals(kind: string, screen: string): void {
+  const queries = useQueryClient()
+  const forget = useCallback(() => forgetRefusals(queries, [kind]), [queries, kind])
+  useEffect(forget, [forget, screen])
+}
