@@ -20,6 +20,24 @@ const roles = new Set(
 /** Who knows whom though they should not, until candidates compare postings of every kind. */
 const stillKnotted = new Set(['candidates jobs'])
 
+/**
+ * The web's rooms by tier, lowest first. What stands in no room, such as the router, stands above them all. `ui` and `api` know nobody's
+ * session; `session` and `drafts` know no domain.
+ */
+const webTiers: readonly (readonly string[])[] = [
+  ['ui', 'api'],
+  ['session', 'drafts'],
+  ['files', 'genome'],
+  ['accounts', 'notifications'],
+  ['people', 'landing'],
+  ['profiles'],
+  ['jobs'],
+  ['candidates'],
+  ['settings'],
+  ['shell'],
+  ['routes'],
+]
+
 const LONGEST_FILE = 300
 /** A folder with more modules than that gets rooms. Screens are named as their addresses, and stand side by side. */
 const MOST_MODULES = 15
@@ -132,13 +150,14 @@ function importBreach(path: string, target: string): string | undefined {
   if (side === 'contract' && /^(server|web)\//.test(to)) return `imports ${target}: the contract knows neither side`
   if (side === 'web' && to.startsWith('server/')) return `imports ${target}: the web knows the contract only`
   if (side === 'server' && to.startsWith('web/')) return `imports ${target}: the server knows the contract only`
+  if (side === 'web') return webBreach(path, to, target)
   const [from, into] = [domainOf(path), domainOf(to)]
   if (into === undefined || from === into) return undefined
   if (path.startsWith('server/src/platform/') && !isTest(path)) {
     return `imports ${target}: the platform knows no domain`
   }
   if (from === undefined || isTest(path)) return undefined
-  if (tierOf(into) > tierOf(from)) return `imports ${target}: ${into} stands above ${from}; tell it by an event`
+  if (tierOf(tiers, into) > tierOf(tiers, from)) return `imports ${target}: ${into} stands above ${from}; tell it by an event`
   if (/\.tables\.ts$/.test(to)) return `imports ${target}: the tables of ${into} are its own`
   return undefined
 }
@@ -153,8 +172,17 @@ function roleOf(path: string): string | undefined {
   return domainOf(path) === undefined ? undefined : /[^/]\.([\w-]+)\.ts$/.exec(path)?.[1]
 }
 
-function tierOf(domain: string): number {
-  const tier = tiers.findIndex((domains) => domains.includes(domain))
+function webBreach(path: string, to: string, target: string): string | undefined {
+  const [from, into] = [roomOf(path), roomOf(to)]
+  if (from === undefined || from === into || isTest(path) || !to.startsWith('web/src/')) return undefined
+  if (into === undefined) return `imports ${target}: what stands in no room stands above ${from}`
+  return tierOf(webTiers, into) > tierOf(webTiers, from) ? `imports ${target}: ${into} stands above ${from}; let it be handed down` : undefined
+}
+
+const roomOf = (path: string): string | undefined => /^web\/src\/([^/.]+)\//.exec(path)?.[1]
+
+function tierOf(order: readonly (readonly string[])[], domain: string): number {
+  const tier = order.findIndex((domains) => domains.includes(domain))
   if (tier < 0) throw new Error(`The domain ${domain} stands in no tier; give it one in tools/house.rules.ts`)
   return tier
 }

@@ -6,6 +6,7 @@ import { keepDraftsOfLeavers } from './drafts/keeping.ts'
 import { HandOver } from './landing/HandOver.tsx'
 import { Providers } from './Providers.tsx'
 import { createAppRouter } from './router.ts'
+import { callWithSession } from './session/calls.ts'
 import { followSession } from './session/follow.ts'
 import { watchIdleness } from './session/idle.ts'
 import { useSession } from './session/session.ts'
@@ -40,6 +41,7 @@ const show = (screen: React.ReactNode) => {
 }
 
 async function start(): Promise<void> {
+  callWithSession()
   keepDraftsOfLeavers()
   await takeSessionOver()
   shareSession()

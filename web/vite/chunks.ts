@@ -4,7 +4,7 @@ const libraries = /node_modules/
 const formLibrary = /node_modules\/react-hook-form/
 // Not the entry, which awaits the first screen: a screen that imported from the entry's file would wait for it in turn.
 const startingModules = /(?<!index\.html|main\.tsx)$/
-const frame = /src\/(shell\/Logo|ui\/notices\/Notice|accounts\/panelWords|session\/endingWords)\.|@mantine\/core\/esm\/components\/Stack\//
+const frame = /src\/(ui\/Logo|ui\/notices\/Notice|accounts\/panelWords|session\/endingWords)\.|@mantine\/core\/esm\/components\/Stack\//
 const inputs = /esm\/components\/(ActionIcon|CloseButton|Input|InputBase|TextInput)\/|use-uncontrolled|src\/ui\/fields\./
 const accountScreens = /src\/accounts\/\w+\/(SignIn|SignUp|ForgotPassword|Resend)Page\.tsx$/
 

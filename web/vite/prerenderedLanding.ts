@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 
-const ENTRY = 'src/landing/prerender.tsx'
+const ENTRY = 'src/prerender.tsx'
 const LANDING = '/src/landing/LandingPage.tsx'
 
 /** The files of the landing page's own chunk and of what it imports, in the order to load them. */

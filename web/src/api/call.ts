@@ -1,6 +1,4 @@
 import { addressOf, type Endpoint, type EndpointDescription, type Input, type Reply } from '@trellis/contract/wire/endpoint.ts'
-import { lapseSession } from '../session/lapse.ts'
-import { useSession } from '../session/session.ts'
 import { type CallFailed, failedWith, failureOf, noReply } from './failure.ts'
 
 interface AnyInput {
@@ -18,6 +16,19 @@ export interface CallOptions {
   readonly outlivesPage?: boolean
 }
 
+/** Who makes the calls: a visitor, until the session says who is signed in. */
+interface Caller {
+  readonly token: () => string | undefined
+  /** The server no longer knows the token. */
+  readonly onEnded: () => void
+}
+
+let caller: Caller = { token: () => undefined, onEnded: () => undefined }
+
+export const callAs = (somebody: Caller): void => {
+  caller = somebody
+}
+
 /** The address below `/api` that a call goes to. */
 export function apiAddress({ path }: EndpointDescription, { params, query }: AnyInput): string {
   return `/api${addressOf(path, params, query)}`
@@ -29,13 +40,13 @@ export function authorization(token: string | undefined): Record<string, string>
 
 /** The token for a call with these options. */
 export function tokenFor({ token }: CallOptions): string | undefined {
-  return token ?? useSession.getState().person?.token
+  return token ?? caller.token()
 }
 
-/** Lets the session lapse when the server no longer knows its token. */
+/** Says so when the server no longer knows the caller's token. */
 export function noticeEnd(failure: CallFailed, token: string | undefined): void {
   const ended = failedWith(failure, 'SessionEnded') || failedWith(failure, 'NotSignedIn')
-  if (ended && token !== undefined && token === useSession.getState().person?.token) lapseSession()
+  if (ended && token !== undefined && token === caller.token()) caller.onEnded()
 }
 
 interface Request {

@@ -1,4 +1,4 @@
-import { groupadmin } from '../side.ts'
+import { groupadmin } from '../session/side.ts'
 import { ButtonLink } from '../ui/links.tsx'
 import { productName } from '../ui/product.ts'
 import classes from './Article.module.css'

@@ -1,4 +1,4 @@
-import type { Side } from '../side.ts'
+import type { Side } from '../session/side.ts'
 import { productName } from '../ui/product.ts'
 import classes from './Article.module.css'
 import { helpOf } from './help.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { student } from '../side.ts'
+import { student } from '../session/side.ts'
 import { KEYWORD, keepKeyword, LONGEST_KEYWORD } from './keyword.ts'
 import classes from './LandingPage.module.css'
 

@@ -1,4 +1,4 @@
-import { student } from '../side.ts'
+import { student } from '../session/side.ts'
 import { ButtonLink } from '../ui/links.tsx'
 import { productName } from '../ui/product.ts'
 import classes from './LandingPage.module.css'

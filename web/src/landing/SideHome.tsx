@@ -1,5 +1,5 @@
 import { panelWords } from '../accounts/panelWords.ts'
-import type { employer, groupadmin } from '../side.ts'
+import type { employer, groupadmin } from '../session/side.ts'
 import { ButtonLink, LoneLink } from '../ui/links.tsx'
 import { productName } from '../ui/product.ts'
 import classes from './LandingPage.module.css'

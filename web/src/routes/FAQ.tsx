@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { HelpPage } from '../landing/HelpPage.tsx'
-import { student } from '../side.ts'
+import { student } from '../session/side.ts'
 
 export const Route = createFileRoute('/FAQ')({ component: Help })
 

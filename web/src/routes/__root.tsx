@@ -1,5 +1,5 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router'
-import { useFocusOnNavigation } from '../shell/focus.ts'
+import { useFocusOnNavigation } from '../ui/focus.ts'
 import { SkipLink } from '../shell/SkipLink.tsx'
 import { OfflineBar } from '../ui/states/OfflineBar.tsx'
 

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { Queries } from '../api/Queries.tsx'
+import { Queries } from '../session/Queries.tsx'
 import { requireSession } from '../session/guards.ts'
 import { useSession } from '../session/session.ts'
 import { Shell } from '../shell/Shell.tsx'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NewPasswordPage } from '../accounts/links/NewPasswordPage.tsx'
-import { student } from '../side.ts'
+import { student } from '../session/side.ts'
 
 export const Route = createFileRoute('/changePassword/$hash')({ component: ChangePassword })
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ForgotPasswordPage } from '../accounts/links/ForgotPasswordPage.tsx'
-import { student } from '../side.ts'
+import { student } from '../session/side.ts'
 
 export const Route = createFileRoute('/forgotPassword')({ component: ForgotPassword })
 

@@ -2,7 +2,7 @@ import { createFileRoute, type ParsedLocation, redirect } from '@tanstack/react-
 import { KEYWORD, keepKeyword } from '../landing/keyword.ts'
 import { LandingPage } from '../landing/LandingPage.tsx'
 import { leadOnSignedIn } from '../session/guards.ts'
-import { student } from '../side.ts'
+import { student } from '../session/side.ts'
 
 export const Route = createFileRoute('/')({
   beforeLoad({ location }) {

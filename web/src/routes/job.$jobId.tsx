@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { Queries } from '../api/Queries.tsx'
+import { Queries } from '../session/Queries.tsx'
 import { PublicJobScreen } from '../jobs/PublicJobScreen.tsx'
 import { paths } from '@trellis/contract/screens.ts'
 import { useSession } from '../session/session.ts'

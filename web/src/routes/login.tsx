@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SignInPage } from '../accounts/signIn/SignInPage.tsx'
 import { readSignInSearch } from '../accounts/signIn/signInSearch.ts'
+import { takeJobOf } from '../jobs/student/jobOfSignUp.ts'
 import { leadOnSignedIn } from '../session/guards.ts'
-import { student } from '../side.ts'
+import { student } from '../session/side.ts'
 
 export const Route = createFileRoute('/login')({
   validateSearch: readSignInSearch,
@@ -11,5 +12,5 @@ export const Route = createFileRoute('/login')({
 })
 
 function Login() {
-  return <SignInPage side={student} search={Route.useSearch({ select: readSignInSearch })} />
+  return <SignInPage side={student} search={Route.useSearch({ select: readSignInSearch })} wishOf={takeJobOf} />
 }

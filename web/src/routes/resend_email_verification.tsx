@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ResendPage } from '../accounts/links/ResendPage.tsx'
 import { leadOnSignedIn } from '../session/guards.ts'
-import { student } from '../side.ts'
+import { student } from '../session/side.ts'
 
 export const Route = createFileRoute('/resend_email_verification')({ beforeLoad: leadOnSignedIn, component: Resend })
 

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { sideOf } from '../side.ts'
+import { sideOf } from './side.ts'
 import { useSession } from './session.ts'
 
 /** Leads the visitor on when a session ends: to the sign-in page when the server ended it, else to the home. */

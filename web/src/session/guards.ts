@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router'
-import { isOfEverySide, sideOf, sideOfAddress } from '../side.ts'
+import { isOfEverySide, sideOf, sideOfAddress } from './side.ts'
 import { useSession } from './session.ts'
 
 /** For screens that need a session: without one, or with another side's, leads to where the visitor belongs. */

@@ -38,7 +38,7 @@ test('it stays while the same person goes on, and what a guest began too', () =>
   set.add('seen')
   signIn('ana')
   signIn('ana')
-  useSession.setState({ hasContactedJobs: true })
+  useSession.setState({ firstVisit: true })
   expect([store.getState(), set.size]).toEqual([{ count: 1 }, 1])
   expect(forget).not.toHaveBeenCalled()
   signIn('ben')

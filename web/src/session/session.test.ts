@@ -34,9 +34,9 @@ test('a stored session is found again after a reload', async () => {
 
 test('an ending clears what is stored', () => {
   beginSession(reply)
-  useSession.setState({ searchKeyword: 'robotics', groupId: 'g', jobId: 'j', hasContactedJobs: true })
+  useSession.setState({ searchKeyword: 'robotics', groupId: 'g' })
   endSession('idle')
-  for (const key of ['jwt', 'userId', 'userName', 'userType', 'info', 'draftKey', 'searchKeyword', 'groupId', 'jobId', 'contacted-jobs']) {
+  for (const key of ['jwt', 'userId', 'userName', 'userType', 'info', 'draftKey', 'searchKeyword', 'groupId']) {
     expect(sessionStorage.getItem(key), key).toBeNull()
   }
   expect(useSession.getState()).toMatchObject({ ending: 'idle', leaver: reply._id })

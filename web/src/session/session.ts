@@ -34,10 +34,6 @@ export interface SessionState {
   readonly searchKeyword: string | undefined
   /** The group whose invitation brought the visitor here. */
   readonly groupId: string | undefined
-  /** The public job from which the visitor went to make an account. */
-  readonly jobId: string | undefined
-  /** Whether an employer has contacted the student and waits for an answer. */
-  readonly hasContactedJobs: boolean
 }
 
 const nobody: SessionState = {
@@ -50,8 +46,6 @@ const nobody: SessionState = {
   firstVisit: false,
   searchKeyword: undefined,
   groupId: undefined,
-  jobId: undefined,
-  hasContactedJobs: false,
 }
 
 /** The session, kept in sessionStorage under the names of `storage.ts`: each tab has its own. */

@@ -1,7 +1,7 @@
 import type { ProfileType } from '@trellis/contract/wire/endpoint.ts'
 import { call } from '../api/call.ts'
 import { CallFailed } from '../api/failure.ts'
-import { sideOf } from '../side.ts'
+import { sideOf } from './side.ts'
 import { beginSession, endSession, useSession } from './session.ts'
 
 /** Whether the stored token was refused, rather than the server being out of reach. */

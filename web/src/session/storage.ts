@@ -16,8 +16,6 @@ const keys = [
   'membership',
   'searchKeyword',
   'groupId',
-  'jobId',
-  'contacted-jobs',
 ]
 
 /** The tab's storage, or undefined where the browser refuses it. */
@@ -72,7 +70,7 @@ function ofKind({ userId, userType, info }: Person, membership: readonly string[
 }
 
 function entriesOf(state: SessionState): Record<string, string | undefined> {
-  const { person, firstVisit, searchKeyword, groupId, jobId, hasContactedJobs } = state
+  const { person, firstVisit, searchKeyword, groupId } = state
   return {
     jwt: person && BEARER + person.token,
     userId: person?.userId,
@@ -85,8 +83,6 @@ function entriesOf(state: SessionState): Record<string, string | undefined> {
     ...(person && ofKind(person, state.membership)),
     searchKeyword,
     groupId,
-    jobId,
-    'contacted-jobs': hasContactedJobs ? 'true' : undefined,
   }
 }
 
@@ -105,8 +101,6 @@ export const sessionKeys: PersistStorage<SessionState> = {
       firstVisit: storage.getItem('firstVisit') === 'true',
       searchKeyword: storage.getItem('searchKeyword') ?? undefined,
       groupId: storage.getItem('groupId') ?? undefined,
-      jobId: storage.getItem('jobId') ?? undefined,
-      hasContactedJobs: storage.getItem('contacted-jobs') === 'true',
     }
     return { state }
   },

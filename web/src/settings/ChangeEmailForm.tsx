@@ -12,7 +12,7 @@ import { FormFailure } from '../accounts/FormFailure.tsx'
 import { useSubmit } from '../accounts/useSubmit.ts'
 import { call } from '../api/call.ts'
 import { endSession, usePerson } from '../session/session.ts'
-import { sideOf } from '../side.ts'
+import { sideOf } from '../session/side.ts'
 import { flushAll } from '../profiles/saving/savers.ts'
 
 const EmailChange = z.object({ email: Email, currentPassword: z.string().min(1, 'Enter your password') })

@@ -13,7 +13,7 @@ import { useSubmit } from '../accounts/useSubmit.ts'
 import { call } from '../api/call.ts'
 import { draftsOf, dropDraft } from '../drafts/drafts.ts'
 import { endSession, usePerson } from '../session/session.ts'
-import { sideOf } from '../side.ts'
+import { sideOf } from '../session/side.ts'
 
 const Known = z.object({ password: z.string().min(1, 'Enter your password') })
 

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
-import { usePerson, useSession } from '../session/session.ts'
+import { useHasContactedJobs } from '../jobs/student/contactedJobs.ts'
+import { usePerson } from '../session/session.ts'
 import classes from './Navigation.module.css'
 import { navigation } from './navigation.ts'
 
@@ -8,7 +9,7 @@ import { navigation } from './navigation.ts'
 export function Navigation() {
   const { userType, userId } = usePerson()
   const pathname = useLocation({ select: (location) => location.pathname })
-  const hasContactedJobs = useSession((state) => state.hasContactedJobs)
+  const hasContactedJobs = useHasContactedJobs()
   return (
     <nav className={classes.nav} aria-label="Main">
       {navigation[userType](userId).map(({ label, shortLabel, address, within, exact = false }) => (

@@ -1,16 +1,20 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import '../ui/fields.ts'
 import { Bell } from '../notifications/Bell.tsx'
+import { whenPersonLeaves } from '../session/ofThisPerson.ts'
 import { usePerson } from '../session/session.ts'
-import { sideOf } from '../side.ts'
+import { sideOf } from '../session/side.ts'
 import { Main } from '../ui/Main.tsx'
 import { Notices } from '../ui/notices/Notices.tsx'
-import { Logo } from './Logo.tsx'
+import { notify } from '../ui/notices/notify.tsx'
+import { Logo } from '../ui/Logo.tsx'
 import { Navigation } from './Navigation.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
 import classes from './Shell.module.css'
 
 const ActingFor = lazy(async () => ({ default: (await import('../jobs/employer/ActingFor.tsx')).ActingFor }))
+
+whenPersonLeaves(notify.nothing)
 
 /** The frame of every signed-in screen: where one is, where one can go, and who one is. */
 export function Shell({ children }: { readonly children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { MAIN_ID } from './focus.ts'
+import { MAIN_ID } from '../ui/focus.ts'
 import classes from './SkipLink.module.css'
 
 /** The first stop of the keyboard on every screen. */

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react'
-import { MAIN_ID } from '../shell/focus.ts'
+import { MAIN_ID } from './focus.ts'
 
 const IsInMain = createContext(false)
 

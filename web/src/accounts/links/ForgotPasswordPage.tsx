@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
-import type { Side } from '../../side.ts'
+import type { Side } from '../../session/side.ts'
 import { LoneLink } from '../../ui/links.tsx'
 import { AccountPage } from '../AccountPage.tsx'
 import { EmailForm } from '../EmailForm.tsx'

@@ -1,4 +1,4 @@
-import type { Side } from '../../side.ts'
+import type { Side } from '../../session/side.ts'
 import { ButtonLink, LoneLink } from '../../ui/links.tsx'
 import { AccountPage } from '../AccountPage.tsx'
 

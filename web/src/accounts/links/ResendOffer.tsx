@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { sentenceOf } from '../../api/failure.ts'
-import type { Side } from '../../side.ts'
+import type { Side } from '../../session/side.ts'
 import { Notice } from '../../ui/notices/Notice.tsx'
 import { resendVerification } from './resend.ts'
 

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { paths } from '@trellis/contract/screens.ts'
-import type { Side } from '../../side.ts'
+import type { Side } from '../../session/side.ts'
 import { LoneLink } from '../../ui/links.tsx'
 import { AccountPage } from '../AccountPage.tsx'
 import { EmailForm } from '../EmailForm.tsx'

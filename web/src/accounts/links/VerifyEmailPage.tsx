@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core'
-import type { Side } from '../../side.ts'
+import type { Side } from '../../session/side.ts'
 import { ButtonLink, TextLink } from '../../ui/links.tsx'
 import { AccountPage } from '../AccountPage.tsx'
 

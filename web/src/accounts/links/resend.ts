@@ -1,5 +1,5 @@
 import { call } from '../../api/call.ts'
-import type { Side } from '../../side.ts'
+import type { Side } from '../../session/side.ts'
 import { accountCalls } from './loading.ts'
 
 /** Asks for the verification e-mail again. Succeeds whether or not there is such an account. */

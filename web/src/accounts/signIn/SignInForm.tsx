@@ -4,10 +4,10 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { failedWith } from '../../api/failure.ts'
 import { beginSession } from '../../session/session.ts'
-import type { Side } from '../../side.ts'
+import type { Side } from '../../session/side.ts'
 import { LoneLink } from '../../ui/links.tsx'
 import { AccountForm } from '../AccountForm.tsx'
-import { addressAfterSignIn } from './afterSignIn.ts'
+import { addressAfterSignIn, type WishOf } from './afterSignIn.ts'
 import { EmailField } from '../EmailField.tsx'
 import { KnownPasswordField } from './KnownPasswordField.tsx'
 import { checkedBy } from '../links/loading.ts'
@@ -28,15 +28,16 @@ interface Credentials {
 interface SignInFormProps {
   readonly side: Side
   readonly returnTo: string | undefined
+  readonly wishOf: WishOf | undefined
 }
 
-export function SignInForm({ side, returnTo }: SignInFormProps) {
+export function SignInForm({ side, returnTo, wishOf }: SignInFormProps) {
   const router = useRouter()
   const form = useForm({ resolver, defaultValues: typedJustNow() ?? { email: '', password: '' } })
   useEffect(forgetTyped, [])
   const enter = async ({ email, password }: Credentials, more: { takeBack?: true } = {}) => {
     const person = beginSession(await requestSignIn(side, email, password, more))
-    await router.navigate({ href: addressAfterSignIn(person, returnTo), replace: true })
+    await router.navigate({ href: addressAfterSignIn(person, returnTo, wishOf), replace: true })
   }
   const { onSubmit, failure } = useSubmit(form, (credentials) => enter(credentials), { WrongCredentials: 'password' })
   const unconfirmed = failedWith(failure, 'EmailNotConfirmed')

@@ -4,11 +4,11 @@ import { Fragment } from 'react'
 import { paths } from '@trellis/contract/screens.ts'
 import { endingWords } from '../../session/endingWords.ts'
 import { type Person, useSession } from '../../session/session.ts'
-import { employer, groupadmin, type Side, sideOf, student } from '../../side.ts'
+import { employer, groupadmin, type Side, sideOf, student } from '../../session/side.ts'
 import { TextLink } from '../../ui/links.tsx'
 import { Notice } from '../../ui/notices/Notice.tsx'
 import { AccountPage } from '../AccountPage.tsx'
-import { publicJobAt } from './afterSignIn.ts'
+import { publicJobAt, type WishOf } from './afterSignIn.ts'
 import { SignInForm } from './SignInForm.tsx'
 import type { SignInSearch } from './signInSearch.ts'
 
@@ -20,8 +20,14 @@ const notices = {
   forbidden: 'That job belongs to somebody else, and the account you are signed in with may not see or change it.',
 } as const
 
+interface SignInPageProps {
+  readonly side: Side
+  readonly search: SignInSearch
+  readonly wishOf?: WishOf
+}
+
 /** Sign-in for one kind of user. */
-export function SignInPage({ side, search }: { readonly side: Side; readonly search: SignInSearch }) {
+export function SignInPage({ side, search, wishOf }: SignInPageProps) {
   const ended = useSession(endingWords)
   const person = useSession((state) => state.person)
   const keyword = useSession((state) => state.searchKeyword)
@@ -59,7 +65,7 @@ export function SignInPage({ side, search }: { readonly side: Side; readonly sea
         )}
         {ended !== undefined && <Notice>{ended}</Notice>}
       </div>
-      <SignInForm side={side} returnTo={search.returnTo} />
+      <SignInForm side={side} returnTo={search.returnTo} wishOf={wishOf} />
     </AccountPage>
   )
 }

@@ -1,21 +1,23 @@
 import { paths } from '@trellis/contract/screens.ts'
 import { type Person, useSession } from '../../session/session.ts'
-import { isOfEverySide, sideOf, sideOfAddress } from '../../side.ts'
-import { takeJobOf } from '../signUp/jobOfSignUp.ts'
+import { isOfEverySide, sideOf, sideOfAddress } from '../../session/side.ts'
+
+/** The address to which a person wanted to go when they made their account, once; undefined where there is none. */
+export type WishOf = (userId: string) => string | undefined
 
 /**
  * Where a person goes after signing in: a student with a pending keyword to the people search, whoever made their account
- * at a public job to that job, anybody whose session ended back to where they were, whoever came from a public job to that
+ * on the way to somewhere there, anybody whose session ended back to where they were, whoever came from a public job to that
  * job, else to their kind's landing.
  */
-export function addressAfterSignIn({ userId, userType }: Person, returnTo: string | undefined): string {
+export function addressAfterSignIn({ userId, userType }: Person, returnTo: string | undefined, wishOf?: WishOf): string {
   const { searchKeyword, leaver } = useSession.getState()
   if (searchKeyword !== undefined && userType === 'profile') {
     useSession.setState({ searchKeyword: undefined })
     return paths.peopleSearch(userId, 'profile', searchKeyword)
   }
-  const jobId = takeJobOf(userId)
-  if (jobId !== undefined) return paths.job(userId, jobId)
+  const wish = wishOf?.(userId)
+  if (wish !== undefined) return wish
   const isTheirs = leaver === undefined || leaver === userId
   const mayReturn = returnTo !== undefined && (isOfEverySide(returnTo) || sideOfAddress(returnTo).type === userType)
   if (mayReturn && (isTheirs || publicJobAt(returnTo) !== undefined)) return returnTo

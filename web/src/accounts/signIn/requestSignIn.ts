@@ -2,7 +2,7 @@ import type { SignedIn } from '@trellis/contract/accounts/accounts.ts'
 import { derivePasswordKey } from '@trellis/contract/accounts/passwords.ts'
 import { call } from '../../api/call.ts'
 import { bringDraftsBack } from '../../drafts/keeping.ts'
-import type { Side } from '../../side.ts'
+import type { Side } from '../../session/side.ts'
 import { accountCalls } from '../links/loading.ts'
 
 /** Signs in on a side, taking a deleted account back where that is wanted, and brings back what the person had typed in this browser. Throws `CallFailed`. */

@@ -12,7 +12,6 @@ import { ButtonLink } from '../../ui/links.tsx'
 import { VERIFY_EMAIL_REDIRECT_MS } from '../signIn/delays.ts'
 import { FormFailure } from '../FormFailure.tsx'
 import { emptyInfo, InfoSchema } from './infoSchema.ts'
-import { keepJobFor } from './jobOfSignUp.ts'
 import { finishRegistration, keepInfo, type Registration, useRegistration } from './registration.ts'
 import { SignUpFiles } from './SignUpFiles.tsx'
 import { uploadAfterSignUp } from './uploadsAfterSignUp.ts'
@@ -21,7 +20,13 @@ import { useSubmit } from '../useSubmit.ts'
 const levelChoices = levels.map((level) => ({ value: level, label: levelLabel(level) }))
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-export function InfoForm({ credentials }: { readonly credentials: NonNullable<Registration['credentialValues']> }) {
+interface InfoFormProps {
+  readonly credentials: NonNullable<Registration['credentialValues']>
+  /** Is told the id of the account as soon as it is made. */
+  readonly onSignedUp: (userId: string) => void
+}
+
+export function InfoForm({ credentials, onSignedUp }: InfoFormProps) {
   const navigate = useNavigate()
   const { generalInfoValues = emptyInfo } = useRegistration()
   const form = useForm({ resolver: zodResolver(InfoSchema), defaultValues: generalInfoValues })
@@ -32,7 +37,7 @@ export function InfoForm({ credentials }: { readonly credentials: NonNullable<Re
       query: { ...(groupId && { groupId }) },
       body: { data: { generalInfo: { ...info, ...credentials } }, type: 'profile' },
     })
-    keepJobFor(data.id)
+    onSignedUp(data.id)
     uploadAfterSignUp(data.id, data.token, useRegistration.getState())
     await pause(VERIFY_EMAIL_REDIRECT_MS)
     await navigate({ to: paths.verifyEmail(), replace: true })

@@ -1,15 +1,15 @@
-import { student } from '../../side.ts'
+import { student } from '../../session/side.ts'
 import { AccountPage } from '../AccountPage.tsx'
 import { InfoForm } from './InfoForm.tsx'
 import { useRegistration } from './registration.ts'
 
 /** The second step of a student's sign-up: who they are. */
-export function SignUpInfoPage() {
+export function SignUpInfoPage({ onSignedUp }: { readonly onSignedUp: (userId: string) => void }) {
   const credentials = useRegistration((state) => state.credentialValues)
   if (credentials === undefined) return null
   return (
     <AccountPage side={student} title="A little about you" subtitle="Step 2 of 2: you can change all of it later">
-      <InfoForm credentials={credentials} />
+      <InfoForm credentials={credentials} onSignedUp={onSignedUp} />
     </AccountPage>
   )
 }

@@ -1,21 +1,24 @@
 import { Text } from '@mantine/core'
 import { useState } from 'react'
-import { paths } from '@trellis/contract/screens.ts'
-import { useSession } from '../../session/session.ts'
-import type { Side } from '../../side.ts'
+import type { Side } from '../../session/side.ts'
 import { TextLink } from '../../ui/links.tsx'
 import { AccountPage } from '../AccountPage.tsx'
 import { CredentialsForm } from '../signIn/CredentialsForm.tsx'
 import { RecruiterSignUpForm } from './RecruiterSignUpForm.tsx'
 import { VerifyEmailPage } from '../links/VerifyEmailPage.tsx'
 
+interface SignUpPageProps {
+  readonly side: Side
+  /** The address to which whoever has an account already goes from the sign-in. */
+  readonly returnTo?: string | undefined
+}
+
 /** Sign-up: for students the first of two steps, for recruiters and advisors all of it. */
-export function SignUpPage({ side }: { readonly side: Side }) {
-  const jobId = useSession((state) => state.jobId)
+export function SignUpPage({ side, returnTo }: SignUpPageProps) {
   const [sentTo, setSentTo] = useState<string>()
   if (sentTo !== undefined) return <VerifyEmailPage side={side} createdFor={sentTo} />
   const isStudent = side.type === 'profile'
-  const signIn = isStudent && jobId !== undefined ? { to: paths.login(), search: { returnTo: paths.publicJob(jobId) } } : { to: side.login }
+  const signIn = { to: side.login, ...(returnTo !== undefined && { search: { returnTo } }) }
   return (
     <AccountPage
       side={side}

@@ -1,7 +1,7 @@
 import type { LinkOfOwner } from '@trellis/contract/jobs/jobs.ts'
 import { type LinkEvent, linkFlags, type LinkState, linkStates, noFlags } from '@trellis/contract/postings/links.ts'
 import { describe, expect, test } from 'vitest'
-import { type CandidateBucket, candidateBuckets } from '../lists/buckets.ts'
+import { type CandidateBucket, candidateBuckets } from '../../jobs/employer/buckets.ts'
 import { linkIn } from '../candidates.testing.ts'
 import { decisionOf, decisions, decisionsFor, eventOnto, slots, whyNotOnto } from './decisions.ts'
 import { linkAfter } from './linkAfter.ts'

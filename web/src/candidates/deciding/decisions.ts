@@ -1,6 +1,6 @@
 import type { LinkOfOwner } from '@trellis/contract/jobs/jobs.ts'
 import type { LinkEvent } from '@trellis/contract/postings/links.ts'
-import { bucketWords, type CandidateBucket, stateWord } from '../lists/buckets.ts'
+import { bucketWords, type CandidateBucket, stateWord } from '../../jobs/employer/buckets.ts'
 
 /** What an employer can decide about a candidate. */
 export interface Decision {

@@ -1,7 +1,7 @@
 import type { LinkChange, LinkOfOwner } from '@trellis/contract/jobs/jobs.ts'
 import type { LinkState } from '@trellis/contract/postings/links.ts'
 import { CallFailed, sentenceOf } from '../../api/failure.ts'
-import { stateWord } from '../lists/buckets.ts'
+import { stateWord } from '../../jobs/employer/buckets.ts'
 import { decisionsFor } from './decisions.ts'
 import { historyWords } from '../person/historyWords.ts'
 

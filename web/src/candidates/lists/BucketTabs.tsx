@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { paths } from '@trellis/contract/screens.ts'
 import { TextLink } from '../../ui/links.tsx'
 import classes from './BucketTabs.module.css'
-import { type CandidateBucket, bucketWords, candidateBuckets } from './buckets.ts'
+import { type CandidateBucket, bucketWords, candidateBuckets } from '../../jobs/employer/buckets.ts'
 
 interface Props {
   readonly userId: string

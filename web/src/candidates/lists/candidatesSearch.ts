@@ -1,5 +1,5 @@
 import { type Filters, type FilterSearch, noFilters, readFilters } from '../../people/found/filters.ts'
-import { type CandidateBucket, isCandidateBucket } from './buckets.ts'
+import { type CandidateBucket, isCandidateBucket } from '../../jobs/employer/buckets.ts'
 
 /** What the address's query holds: how the lists are narrowed, and who is being reviewed. */
 export interface CandidatesSearch extends FilterSearch {

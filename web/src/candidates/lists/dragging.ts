@@ -3,7 +3,7 @@ import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import type { Candidate } from '@trellis/contract/jobs/jobs.ts'
 import type { LinkEvent } from '@trellis/contract/postings/links.ts'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import type { CandidateBucket } from './buckets.ts'
+import type { CandidateBucket } from '../../jobs/employer/buckets.ts'
 import { eventOnto } from '../deciding/decisions.ts'
 
 const CANDIDATE = Symbol('candidate')

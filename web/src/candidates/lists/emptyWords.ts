@@ -1,5 +1,5 @@
 import { isFiltered } from '../../people/found/filters.ts'
-import { bucketWords, type CandidateBucket } from './buckets.ts'
+import { bucketWords, type CandidateBucket } from '../../jobs/employer/buckets.ts'
 import type { CandidateFilters } from './candidatesSearch.ts'
 
 /** What an empty list says: why nobody is in it, or that filters keep them out. */

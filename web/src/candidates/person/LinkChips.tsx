@@ -1,5 +1,5 @@
 import type { LinkOfOwner } from '@trellis/contract/jobs/jobs.ts'
-import { stateWord } from '../lists/buckets.ts'
+import { stateWord } from '../../jobs/employer/buckets.ts'
 import classes from './LinkChips.module.css'
 
 interface Props {

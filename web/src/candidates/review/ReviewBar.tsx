@@ -1,6 +1,6 @@
 import { Button, Kbd } from '@mantine/core'
 import '@mantine/core/styles/Kbd.layer.css'
-import { type CandidateBucket, bucketWords } from '../lists/buckets.ts'
+import { type CandidateBucket, bucketWords } from '../../jobs/employer/buckets.ts'
 import classes from './Review.module.css'
 
 interface Props {

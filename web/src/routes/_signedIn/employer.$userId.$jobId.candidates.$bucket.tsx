@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { isCandidateBucket } from '../../candidates/lists/buckets.ts'
+import { isCandidateBucket } from '../../jobs/employer/buckets.ts'
 import { CandidatesScreen } from '../../candidates/CandidatesScreen.tsx'
 import { readCandidatesSearch } from '../../candidates/lists/candidatesSearch.ts'
 import { NotFoundScreen } from '../../ui/states/NotFoundScreen.tsx'

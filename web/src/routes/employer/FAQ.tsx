@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { HelpPage } from '../../landing/HelpPage.tsx'
-import { employer } from '../../side.ts'
+import { employer } from '../../session/side.ts'
 
 export const Route = createFileRoute('/employer/FAQ')({ component: Help })
 

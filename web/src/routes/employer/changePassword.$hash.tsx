@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NewPasswordPage } from '../../accounts/links/NewPasswordPage.tsx'
-import { employer } from '../../side.ts'
+import { employer } from '../../session/side.ts'
 
 export const Route = createFileRoute('/employer/changePassword/$hash')({ component: ChangePassword })
 

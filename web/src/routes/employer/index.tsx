@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SideHome } from '../../landing/SideHome.tsx'
 import { leadOnSignedIn } from '../../session/guards.ts'
-import { employer } from '../../side.ts'
+import { employer } from '../../session/side.ts'
 
 export const Route = createFileRoute('/employer/')({ beforeLoad: leadOnSignedIn, component: Home })
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { SignInPage } from '../../accounts/signIn/SignInPage.tsx'
 import { readSignInSearch } from '../../accounts/signIn/signInSearch.ts'
 import { leadOnSignedIn } from '../../session/guards.ts'
-import { employer } from '../../side.ts'
+import { employer } from '../../session/side.ts'
 
 export const Route = createFileRoute('/employer/login')({
   validateSearch: readSignInSearch,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ResendPage } from '../../accounts/links/ResendPage.tsx'
 import { leadOnSignedIn } from '../../session/guards.ts'
-import { employer } from '../../side.ts'
+import { employer } from '../../session/side.ts'
 
 export const Route = createFileRoute('/employer/resend_email_verification')({ beforeLoad: leadOnSignedIn, component: Resend })
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NewPasswordPage } from '../../accounts/links/NewPasswordPage.tsx'
-import { groupadmin } from '../../side.ts'
+import { groupadmin } from '../../session/side.ts'
 
 export const Route = createFileRoute('/groupadmin/changePassword/$hash')({ component: ChangePassword })
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ForgotPasswordPage } from '../../accounts/links/ForgotPasswordPage.tsx'
-import { groupadmin } from '../../side.ts'
+import { groupadmin } from '../../session/side.ts'
 
 export const Route = createFileRoute('/groupadmin/forgotPassword')({ component: ForgotPassword })
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SideHome } from '../../landing/SideHome.tsx'
 import { leadOnSignedIn } from '../../session/guards.ts'
-import { groupadmin } from '../../side.ts'
+import { groupadmin } from '../../session/side.ts'
 
 export const Route = createFileRoute('/groupadmin/')({ beforeLoad: leadOnSignedIn, component: Home })
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SignUpPage } from '../../accounts/signUp/SignUpPage.tsx'
 import { leadOnSignedIn } from '../../session/guards.ts'
-import { groupadmin } from '../../side.ts'
+import { groupadmin } from '../../session/side.ts'
 
 export const Route = createFileRoute('/groupadmin/signUp')({ beforeLoad: leadOnSignedIn, component: SignUp })
 

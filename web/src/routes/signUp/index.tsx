@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SignUpPage } from '../../accounts/signUp/SignUpPage.tsx'
 import { readSignUpSearch } from '../../accounts/signUp/signUpSearch.ts'
+import { keepWantedJob, useWantedJobAddress } from '../../jobs/student/jobOfSignUp.ts'
 import { leadOnSignedIn } from '../../session/guards.ts'
 import { useSession } from '../../session/session.ts'
-import { student } from '../../side.ts'
+import { student } from '../../session/side.ts'
 
 export const Route = createFileRoute('/signUp/')({
   validateSearch: readSignUpSearch,
@@ -12,11 +13,14 @@ export const Route = createFileRoute('/signUp/')({
     const { groupId, jobId } = readSignUpSearch({ ...search })
     if (groupId !== undefined) useSession.setState({ groupId })
     // What the visitor looked for last is what they come back to.
-    if (jobId !== undefined) useSession.setState({ jobId, searchKeyword: undefined })
+    if (jobId !== undefined) {
+      keepWantedJob(jobId)
+      useSession.setState({ searchKeyword: undefined })
+    }
   },
   component: SignUp,
 })
 
 function SignUp() {
-  return <SignUpPage side={student} />
+  return <SignUpPage side={student} returnTo={useWantedJobAddress()} />
 }

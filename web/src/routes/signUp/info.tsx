@@ -2,6 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useRegistration } from '../../accounts/signUp/registration.ts'
 import { SignUpInfoPage } from '../../accounts/signUp/SignUpInfoPage.tsx'
 import { paths } from '@trellis/contract/screens.ts'
+import { keepJobFor } from '../../jobs/student/jobOfSignUp.ts'
 import { leadOnSignedIn } from '../../session/guards.ts'
 
 export const Route = createFileRoute('/signUp/info')({
@@ -9,5 +10,9 @@ export const Route = createFileRoute('/signUp/info')({
     leadOnSignedIn()
     if (useRegistration.getState().credentialValues === undefined) throw redirect({ to: paths.signUp(), replace: true })
   },
-  component: SignUpInfoPage,
+  component: SignUpInfo,
 })
+
+function SignUpInfo() {
+  return <SignUpInfoPage onSignedUp={keepJobFor} />
+}

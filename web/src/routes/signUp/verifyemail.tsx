@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useRegistration } from '../../accounts/signUp/registration.ts'
 import { VerifyEmailPage } from '../../accounts/links/VerifyEmailPage.tsx'
-import { student } from '../../side.ts'
+import { student } from '../../session/side.ts'
 
 const readSearch = ({ email }: Record<string, unknown>) => (typeof email === 'string' ? { email } : {})
 

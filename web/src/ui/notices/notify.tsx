@@ -1,17 +1,16 @@
 import { Button } from '@mantine/core'
 import { type NotificationData, notifications } from '@mantine/notifications'
 import { sentenceOf, withOutcome } from '../../api/failure.ts'
-import { whenPersonLeaves } from '../../session/ofThisPerson.ts'
 
 const UNDO_MS = 8_000
 const FAILURE_MS = 10_000
 
 const closeButtonProps = { 'aria-label': 'Close this message' }
 
-whenPersonLeaves(() => notifications.clean())
-
 /** Short messages at the edge of the screen. What concerns one field belongs beside the field instead. */
 export const notify = {
+  /** Takes every message away. */
+  nothing: () => notifications.clean(),
   success: (message: string) => notifications.show({ message, closeButtonProps }),
   /** Stays until it is closed: for what happened while nobody looked. */
   info: (message: string) => notifications.show({ message, autoClose: false, closeButtonProps }),

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { BucketCounts } from '@trellis/contract/jobs/jobs.ts'
-import { bucketWords, candidateBuckets } from '../../../candidates/lists/buckets.ts'
+import { bucketWords, candidateBuckets } from '../buckets.ts'
 import { paths } from '@trellis/contract/screens.ts'
 import classes from './Funnel.module.css'
 import { sharesOf } from './funnel.ts'

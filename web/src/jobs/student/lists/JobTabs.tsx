@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { paths } from '@trellis/contract/screens.ts'
-import { useSession } from '../../../session/session.ts'
 import { TextLink } from '../../../ui/links.tsx'
+import { useHasContactedJobs } from '../contactedJobs.ts'
 import { useJobCounts } from './counts.ts'
 import classes from '../jobs.module.css'
 import { type JobList, jobLists } from './lists.ts'
@@ -9,7 +9,7 @@ import { type JobList, jobLists } from './lists.ts'
 /** Leads from one list of jobs to the next, and says how much is in each. */
 export function JobTabs({ userId, current }: { readonly userId: string; readonly current: JobList | undefined }) {
   const counts = useJobCounts(userId)
-  const hasContacted = useSession((state) => state.hasContactedJobs)
+  const hasContacted = useHasContactedJobs()
   return (
     <nav className={classes.tabs} aria-label="Lists of jobs">
       {(Object.keys(jobLists) as JobList[]).map((list) => (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { findJobs4Candidate } from '@trellis/contract/candidates/candidates.calls.ts'
 import { call } from '../../../api/call.ts'
 import { keys } from '../../../api/keys.ts'
-import { useSession } from '../../../session/session.ts'
+import { noteContactedJobs } from '../contactedJobs.ts'
 import type { JobList } from './lists.ts'
 
 const counted = ['applied', 'saved', 'accepted', 'rejected'] as const satisfies readonly JobList[]
@@ -26,7 +26,7 @@ export function useJobCounts(userId: string): JobCounts {
         ...counted.map((state) => listed(state, 1)),
       ])
       const isWaiting = contacted.hits.some(({ link }) => link?.state === 'contacted' && link.flag === 'contacted')
-      useSession.setState({ hasContactedJobs: isWaiting })
+      noteContactedJobs(isWaiting)
       const totals = counted.map((state, at) => [state, others[at]?.total ?? 0])
       return { contacted: contacted.total, ...Object.fromEntries(totals) }
     },

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Photo } from '../../files/Photo.tsx'
-import { profileQuery } from '../../profiles/useProfile.ts'
-import { usePerson } from '../../session/session.ts'
-import { recruiterQuery } from './recruiterQuery.ts'
+import { Photo } from '../files/Photo.tsx'
+import { profileQuery } from '../profiles/useProfile.ts'
+import { usePerson } from '../session/session.ts'
+import { recruiterQuery } from '../accounts/recruiters/recruiterQuery.ts'
 
 /** The photo of whoever is signed in, from the profile that the screens keep anyway. */
 export function OwnPhoto({ size }: { readonly size: number }) {

@@ -1,7 +1,7 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
-import { Providers } from '../Providers.tsx'
-import { createAppRouter } from '../router.ts'
+import { Providers } from './Providers.tsx'
+import { createAppRouter } from './router.ts'
 
 /** The patterns of every address that has a screen, as the router writes them: '/job/$jobId'. */
 export const addresses = (): string[] => Object.keys(createAppRouter().routesByPath)

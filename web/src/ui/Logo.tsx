@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { productName } from '../ui/product.ts'
+import { productName } from './product.ts'
 import classes from './Logo.module.css'
 
 /** The product's mark and name, leading home. */

@@ -1,17 +1,10 @@
-import { useSession } from '../../session/session.ts'
+import { paths } from '@trellis/contract/screens.ts'
+import { keptInTab } from '../../session/keptInTab.ts'
+import { browserStorage } from '../../session/storage.ts'
 
 const KEY = 'jobOfSignUp'
-/** As long as the mailed link works. */
+/** As long as the mailed link works, which opens a tab of its own. */
 const KEPT_MS = 24 * 60 * 60_000
-
-/** What all tabs of this browser read, since the mailed link opens one of its own; undefined where the browser refuses it. */
-function browserStorage(): Storage | undefined {
-  try {
-    return globalThis.localStorage
-  } catch {
-    return undefined
-  }
-}
 
 /** The job that brought somebody here, as it is stored for the first sign-in of the account they made. */
 export function storedJob(userId: string, jobId: string, now: number): string {
@@ -28,11 +21,22 @@ export function jobIn(stored: string, userId: string, now: number): string | und
   }
 }
 
-/** Keeps the job from which the visitor came to make an account, now that it is made. */
+const wanted = keptInTab('jobId')
+
+/** Keeps the public job from which a visitor goes to make an account. */
+export const keepWantedJob = (jobId: string): void => wanted.keep(jobId)
+
+/** Its public page. */
+export function useWantedJobAddress(): string | undefined {
+  const jobId = wanted.use()
+  return jobId && paths.publicJob(jobId)
+}
+
+/** Keeps it for the account, now that it is made. */
 export function keepJobFor(userId: string): void {
-  const { jobId } = useSession.getState()
+  const jobId = wanted.read()
   if (jobId === undefined) return
-  useSession.setState({ jobId: undefined })
+  wanted.keep(undefined)
   try {
     browserStorage()?.setItem(KEY, storedJob(userId, jobId, Date.now()))
   } catch {
@@ -40,10 +44,10 @@ export function keepJobFor(userId: string): void {
   }
 }
 
-/** The job kept for this person, once. Who signs in as somebody else leaves it where it is. */
+/** The address of the job kept for this person, once. Who signs in as somebody else leaves it where it is. */
 export function takeJobOf(userId: string): string | undefined {
   const storage = browserStorage()
   const jobId = jobIn(storage?.getItem(KEY) ?? '', userId, Date.now())
   if (jobId !== undefined) storage?.removeItem(KEY)
-  return jobId
+  return jobId && paths.job(userId, jobId)
 }
