@@ -1,6 +1,9 @@
-import { Level, Year } from '@trellis/contract/profiles/profiles.ts'
+import { Level, type StudentProfile, Year } from '@trellis/contract/profiles/profiles.ts'
 import { requiredText, text } from '@trellis/contract/texts/text.ts'
 import { z } from 'zod'
+
+/** Of the bio, by the names that the contract has. */
+type Fields = Partial<Record<keyof StudentProfile['generalInfo'], z.ZodType>>
 
 /** The basic info step of signing up. */
 export const InfoSchema = z.object({
@@ -11,7 +14,7 @@ export const InfoSchema = z.object({
   locationState: text(200),
   locationCountry: text(200),
   gender: text(200),
-})
+} satisfies Fields)
 export type InfoValues = z.input<typeof InfoSchema>
 
 export const emptyInfo: InfoValues = {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { changeJobStatus, jobCancel } from '@trellis/contract/candidates/candidates.calls.ts'
 import type { LinkOfPerson } from '@trellis/contract/jobs/jobs.ts'
 import type { Bucket, LinkEvent } from '@trellis/contract/postings/links.ts'
+import type { Input } from '@trellis/contract/wire/endpoint.ts'
 import { useMemo } from 'react'
 import { call } from '../../api/call.ts'
 import { keys } from '../../api/keys.ts'
@@ -16,11 +17,8 @@ interface LinkedJob {
   readonly link: LinkOfPerson
 }
 
-interface Application {
-  readonly resume: string
-  readonly note: string
-  readonly ok2contact: boolean
-}
+type ChangeBody = Input<(typeof changeJobStatus)['description']>['body']
+type Application = { readonly [N in 'resume' | 'note' | 'ok2contact']-?: NonNullable<ChangeBody[N]> }
 
 export interface JobActions {
   /** Changes the student's side of a link. Answers whether that came about. */

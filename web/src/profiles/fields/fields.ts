@@ -1,4 +1,4 @@
-import type { BioSection } from '@trellis/contract/profiles/profiles.ts'
+import type { BioSection, StudentProfile } from '@trellis/contract/profiles/profiles.ts'
 
 /** One line, a paragraph, or a choice, with its real question as the label. */
 export interface TextField {
@@ -32,6 +32,23 @@ export interface ListField {
 
 export type Field = TextField | ListField
 
+/** A row of each kind, as the contract has it. */
+export interface Rows {
+  readonly plain: StudentProfile['collegeInfo']['proudestAcomplishments'][number]
+  readonly tagged: StudentProfile['collegeInfo']['favoriteSubjects'][number]
+  readonly activity: StudentProfile['collegeInfo']['clubsOrgs'][number]
+  readonly position: StudentProfile['professionalInfo']['positionsHeld'][number]
+}
+
+type KindOf<R> = { [K in RowKind]: [R, Rows[K]] extends [Rows[K], R] ? K : never }[RowKind]
+
+type NamedField<Name, Value> = Value extends readonly (infer R)[]
+  ? ListField & { readonly name: Name; readonly row: KindOf<R> }
+  : TextField & { readonly name: Name }
+
+/** A field of a section, by a name that the contract knows: one that is renamed there does not compile here. */
+export type FieldOf<S extends BioSection> = { [N in keyof StudentProfile[S]]: NamedField<N, StudentProfile[S][N]> }[keyof StudentProfile[S]]
+
 /** A section of the bio as screens show it. */
 export interface Section {
   readonly name: BioSection
@@ -40,6 +57,8 @@ export interface Section {
   readonly purpose: string
   readonly fields: readonly Field[]
 }
+
+export type SectionOf<S extends BioSection> = Section & { readonly name: S; readonly fields: readonly FieldOf<S>[] }
 
 /** What is typed into a section: dates as text, tags and rows as lists. */
 export type Typed = Record<string, unknown>

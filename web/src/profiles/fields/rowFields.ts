@@ -1,4 +1,4 @@
-import type { RowKind, TypedRow } from './fields.ts'
+import type { RowKind, Rows, TypedRow } from './fields.ts'
 
 /** A field of a row beside its name and its tags. */
 export interface RowField {
@@ -10,13 +10,16 @@ export interface RowField {
   readonly half?: true
 }
 
-const activity: readonly RowField[] = [
+/** A field of a row, by a name that the contract knows. */
+type RowFieldOf<K extends RowKind> = RowField & { readonly name: keyof Rows[K] }
+
+const activity: readonly RowFieldOf<'activity'>[] = [
   { kind: 'line', name: 'titlePosition', label: 'Title or position', hint: 'For example captain, treasurer, member' },
   { kind: 'timeCommitment', name: 'timeCommitment', label: 'Time commitment', half: true },
   { kind: 'line', name: 'duration', label: 'Duration', hint: 'For example 2 years, or 2023 to 2025', half: true },
 ]
 
-const position: readonly RowField[] = [
+const position: readonly RowFieldOf<'position'>[] = [
   { kind: 'line', name: 'companyInstitution', label: 'Company or institution' },
   { kind: 'startDate', name: 'startDate', label: 'Start date', half: true },
   { kind: 'endDate', name: 'endDate', label: 'End date', half: true },

@@ -1,12 +1,15 @@
-import type { Field } from './fields.ts'
+import type { FieldOf } from './fields.ts'
 
-const place: readonly Field[] = [
+/** What both kinds of school have. */
+type SchoolField = FieldOf<'highschoolInfo'> & FieldOf<'collegeInfo'>
+
+const place: readonly SchoolField[] = [
   { kind: 'line', name: 'locationCity', label: 'City', half: true },
   { kind: 'line', name: 'locationState', label: 'State or region', half: true },
   { kind: 'line', name: 'locationCountry', label: 'Country', half: true },
 ]
 
-const graduationYear: Field = {
+const graduationYear: SchoolField = {
   kind: 'line',
   name: 'graduationYear',
   label: 'Graduation year',
@@ -15,7 +18,7 @@ const graduationYear: Field = {
   half: true,
 }
 
-const activities: readonly Field[] = [
+const activities: readonly SchoolField[] = [
   {
     kind: 'list',
     name: 'favoriteSubjects',
@@ -84,14 +87,14 @@ const activities: readonly Field[] = [
   },
 ]
 
-export const highschoolFields: readonly Field[] = [
+export const highschoolFields: readonly FieldOf<'highschoolInfo'>[] = [
   { kind: 'line', name: 'name', label: 'Name of the school' },
   graduationYear,
   ...place,
   ...activities,
 ]
 
-export const collegeFields: readonly Field[] = [
+export const collegeFields: readonly FieldOf<'collegeInfo'>[] = [
   { kind: 'line', name: 'name', label: 'Name of the institution' },
   { kind: 'line', name: 'degree', label: 'Degree', hint: 'For example Bachelor of Science', half: true },
   graduationYear,

@@ -1,8 +1,8 @@
 import type { BioSection, Level } from '@trellis/contract/profiles/profiles.ts'
-import type { Section } from './fields.ts'
+import type { Section, SectionOf } from './fields.ts'
 import { collegeFields, highschoolFields } from './schoolFields.ts'
 
-const general: Section = {
+const general: SectionOf<'generalInfo'> = {
   name: 'generalInfo',
   title: 'Basic profile',
   purpose: 'Your name, your level and where you are.',
@@ -42,7 +42,7 @@ const general: Section = {
   ],
 }
 
-const selfDescription: Section = {
+const selfDescription: SectionOf<'ikigaiInfo'> = {
   name: 'ikigaiInfo',
   title: 'Self-description',
   purpose: 'Eight short questions about who you are and what moves you. Answer those you like.',
@@ -58,7 +58,7 @@ const selfDescription: Section = {
   ],
 }
 
-const professional: Section = {
+const professional: SectionOf<'professionalInfo'> = {
   name: 'professionalInfo',
   title: 'Professional experience',
   purpose: 'The positions you have held, paid or not, and where you want to go.',
@@ -101,21 +101,21 @@ const professional: Section = {
   ],
 }
 
-const college: Section = {
+const college: SectionOf<'collegeInfo'> = {
   name: 'collegeInfo',
   title: 'College',
   purpose: 'What you studied, and what you did beside it.',
   fields: collegeFields,
 }
 
-const graduate: Section = {
+const graduate: SectionOf<'graduateInfo'> = {
   name: 'graduateInfo',
   title: 'Graduate school',
   purpose: 'Your graduate studies, and what you did beside them.',
   fields: collegeFields,
 }
 
-const highschool: Section = {
+const highschool: SectionOf<'highschoolInfo'> = {
   name: 'highschoolInfo',
   title: 'High school',
   purpose: 'Your school, the subjects you liked, and what you did beside them.',
