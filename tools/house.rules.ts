@@ -47,6 +47,8 @@ const NORMALIZING = /\.normalize\(/
 /** What writes a day or a time of day in words; numbers and lists have other names. */
 const DATE_WORDS = /\b(DateTimeFormat|(date|time)Style|toLocale(Date|Time)String|to(UTC|Date|Time)String)\b/
 const WRITES_DATES = 'web/src/ui/dates.ts'
+/** A comparison of who calls with somebody: a permission that the call does not declare. */
+const ASKS_WHO = /\bactor\.id\s*[!=]==|[!=]==\s*actor\.id\b/
 const HOUSE_FILE_NAMES = /(^|\/)(utils?|helpers?|common|misc|shared)(\.|\/)/
 
 /**
@@ -66,6 +68,9 @@ export function breaches(path: string, text: string): string[] {
   }
   if (DATE_WORDS.test(text) && !isTest(path) && !path.startsWith('tools/house') && path !== WRITES_DATES) {
     found.push(`writes a date in a way of its own; ${WRITES_DATES} and contract/src/texts/dates.ts have the ones there are`)
+  }
+  if (ASKS_WHO.test(text) && domainOf(path) !== undefined && !isTest(path) && !/\.policy\.ts$/.test(path)) {
+    found.push('asks who calls; let the contract name the thing and what they may do with it')
   }
   const role = roleOf(path)
   if (role !== undefined && !roles.has(role)) found.push(`is named for the role '${role}', which CONTRIBUTING.md does not know`)

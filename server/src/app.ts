@@ -26,6 +26,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   serveCalls(
     app,
     domains.flatMap(({ routes = [] }) => routes),
+    domains.flatMap(({ things = [] }) => things),
     { authenticate, checkReplies: config.mode !== 'production', security: context.security, isSecure: config.origin?.startsWith('https:') ?? false },
   )
   app.addHook('onListen', () => {

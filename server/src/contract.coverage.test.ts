@@ -54,11 +54,12 @@ describe.each(calls)('$name', ({ call }) => {
   test('says who may make it, in terms of its own input', () => {
     const { access } = description
     expect(accessWords(access)).toMatch(
-      /^(anyone|superUser|(signedIn|self\((params|query|body)\.\w+\))( of (profile|recruiter|groups)(\|(profile|recruiter|groups))?)?( or (superUser|sign-up token|reset token))*)$/,
+      /^(anyone|superUser|(signedIn|self\((params|query|body)\.\w+\)|whoever may \w+ \w+\((params|query|body)\.\w+\))( of (profile|recruiter|groups)(\|(profile|recruiter|groups))?)?( or (superUser|sign-up token|reset token))*)$/,
     )
     if ('types' in access && access.types) expect(access.types.length).toBeLessThan(profileTypes.length)
-    if (access.who !== 'self') return
-    const [part, name] = access.of.split('.') as ['params' | 'query' | 'body', string]
+    if (access.who !== 'self' && access.who !== 'able') return
+    const place = access.who === 'self' ? access.of : access.at
+    const [part, name] = place.split('.') as ['params' | 'query' | 'body', string]
     expect(propertiesOf(description[part])[name]).toMatchObject({ format: 'uuid' })
   })
 
@@ -121,12 +122,12 @@ test('the API document names every field that a call takes in its body, and the 
 
 function refusalsOf(access: Access): FailureCode[] {
   if (access.who === 'anyone') return []
-  const needsRight = access.who === 'superUser' || access.types !== undefined
+  const needsRight = access.who === 'superUser' || access.who === 'able' || access.types !== undefined
   return [
     'NotSignedIn',
     'SessionEnded',
     ...(needsRight ? (['Forbidden'] as const) : []),
-    ...(access.who === 'self' ? (['NotFound'] as const) : []),
+    ...(access.who === 'self' || access.who === 'able' ? (['NotFound'] as const) : []),
   ]
 }
 

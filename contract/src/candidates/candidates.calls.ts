@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, self, signedIn, signedInOrSuperUser } from '../wire/endpoint.ts'
+import { endpoint, self, signedIn, signedInOrSuperUser, whoMay } from '../wire/endpoint.ts'
 import { foundOf } from '../people/found.ts'
 import { Id } from '../wire/ids.ts'
 import { Candidate, EmploymentType, JobMatch, LinkChange, LinkOfOwner, LinkOfPerson, Workplace } from '../jobs/jobs.ts'
@@ -52,7 +52,7 @@ export const findJobs4Candidate = endpoint({
 export const findCandidates4Job = endpoint({
   method: 'POST',
   path: '/pythonApi/findCandidates4Job/:id',
-  access: signedInOrSuperUser('recruiter'),
+  access: whoMay('review', 'posting', 'params.id', { types: ['recruiter'] }),
   summary:
     "Finds people for a job with reasons, best first. `state` names one of the job's lists; empty, everybody whom the " +
     'caller may see is searched. People whom the owner hid from its lists come with `hiddenToo` only.',
@@ -77,7 +77,7 @@ const applicants = listOf(Candidate)
 export const appliedApplicants = endpoint({
   method: 'GET',
   path: '/appliedApplicants/:jobId',
-  access: signedInOrSuperUser('recruiter'),
+  access: whoMay('review', 'posting', 'params.jobId', { types: ['recruiter'] }),
   summary: 'Answers who has applied to a job, newest first.',
   params: OneJobId,
   query: z.strictObject({ page, size }),
@@ -88,7 +88,7 @@ export const appliedApplicants = endpoint({
 export const contactedApplicants = endpoint({
   method: 'GET',
   path: '/contactedApplicants/:jobId',
-  access: signedInOrSuperUser('recruiter'),
+  access: whoMay('review', 'posting', 'params.jobId', { types: ['recruiter'] }),
   summary: 'Answers who has been contacted about a job, newest first.',
   params: OneJobId,
   query: z.strictObject({ page, size }),
@@ -140,7 +140,7 @@ export const changeJobStatus = endpoint({
 export const changeCandidateStatus = endpoint({
   method: 'PUT',
   path: '/pythonApi/changeCandidateStatus',
-  access: signedInOrSuperUser('recruiter'),
+  access: whoMay('review', 'posting', 'body.jobId', { types: ['recruiter'] }),
   summary: "Changes the owner's side of a link, by the owner or a delegate. Failures as of changeJobStatus.",
   body: StatusChange,
   reply: z.union([z.object({ result: LinkOfOwner }), OtherMemberships]),
@@ -162,7 +162,7 @@ export const jobCancel = endpoint({
 export const recruiterviewed = endpoint({
   method: 'POST',
   path: '/employee/recruiterviewed',
-  access: signedInOrSuperUser('recruiter'),
+  access: whoMay('review', 'posting', 'body.jobId', { types: ['recruiter'] }),
   summary: 'Notes that the owner has looked at a candidate.',
   body: z.strictObject({ jobId: Id, studentId: Id }),
   reply: z.object({ data: z.object({ viewed: z.boolean() }) }),
@@ -172,7 +172,7 @@ export const recruiterviewed = endpoint({
 export const getCandidateProfile = endpoint({
   method: 'POST',
   path: '/profile',
-  access: signedInOrSuperUser('recruiter'),
+  access: whoMay('review', 'posting', 'body.jobId', { types: ['recruiter'] }),
   summary:
     "Answers a candidate's profile to the owner of the job: with the resume where the person applied, also where the profile " +
     'is hidden from others. With the e-mail where the person agreed to be contacted, or applied and is no minor.',
@@ -184,7 +184,7 @@ export const getCandidateProfile = endpoint({
 export const getApplicationResume = endpoint({
   method: 'GET',
   path: '/employee/applicationResume/:jobId/:studentId',
-  access: signedInOrSuperUser('recruiter'),
+  access: whoMay('review', 'posting', 'params.jobId', { types: ['recruiter'] }),
   summary: 'Answers the resume that came with an application, as an attachment.',
   params: z.strictObject({ jobId: Id, studentId: Id }),
   reply: z.unknown(),
@@ -195,7 +195,7 @@ export const getApplicationResume = endpoint({
 export const getApplicationResumeText = endpoint({
   method: 'GET',
   path: '/employee/applicationResumeText/:jobId/:studentId',
-  access: signedInOrSuperUser('recruiter'),
+  access: whoMay('review', 'posting', 'params.jobId', { types: ['recruiter'] }),
   summary: 'Answers the words of the resume that came with an application, to be read beside the profile.',
   params: z.strictObject({ jobId: Id, studentId: Id }),
   reply: z.object({ data: z.object({ filename: z.string(), text: z.string() }) }),

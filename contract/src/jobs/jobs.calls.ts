@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anyone, endpoint, signedIn, signedInOrSuperUser } from '../wire/endpoint.ts'
+import { anyone, endpoint, signedIn, signedInOrSuperUser, whoMay } from '../wire/endpoint.ts'
 import { SIGNATURE_LENGTH } from '../genome/genome.ts'
 import { Id } from '../wire/ids.ts'
 import {
@@ -49,7 +49,7 @@ export const createJob = endpoint({
 export const updateJob = endpoint({
   method: 'POST',
   path: '/employee/updateJob/:id',
-  access: signedInOrSuperUser('recruiter'),
+  access: whoMay('edit', 'posting', 'params.id', { types: ['recruiter'] }),
   summary:
     'Replaces what a job tells. Opening it finds candidates; closing it takes it out of every search. `basedOn` is the ' +
     '`own.updatedAt` of the record that was edited: 409 `Stale` where somebody has changed the job since.',
@@ -63,7 +63,7 @@ export const updateJob = endpoint({
 export const deleteJob = endpoint({
   method: 'DELETE',
   path: '/employee/job/:id',
-  access: signedInOrSuperUser('recruiter'),
+  access: whoMay('delete', 'posting', 'params.id', { types: ['recruiter'] }),
   summary: 'Deletes a job, by its owner. It is gone from every list at once.',
   params: OneId,
   query: OfType,
@@ -150,7 +150,7 @@ export const jobsForAdminSearch = endpoint({
 export const jobStats = endpoint({
   method: 'GET',
   path: '/employee/jobStats/:id',
-  access: signedInOrSuperUser('recruiter'),
+  access: whoMay('review', 'posting', 'params.id', { types: ['recruiter'] }),
   summary: 'Answers how often a job was seen and what came of it, in all and by week.',
   params: OneId,
   query: OfType,
@@ -181,7 +181,7 @@ export const jobGenome = endpoint({
 export const uploadJobPicture = endpoint({
   method: 'POST',
   path: '/uploadJobImage/:id',
-  access: signedInOrSuperUser('recruiter'),
+  access: whoMay('edit', 'posting', 'params.id', { types: ['recruiter'] }),
   summary: "Sets a job's picture: JPEG, PNG or WebP to 5 MiB and 25 megapixels.",
   params: OneId,
   upload: 'photo',
@@ -192,7 +192,7 @@ export const uploadJobPicture = endpoint({
 export const removeJobPicture = endpoint({
   method: 'DELETE',
   path: '/jobImage/:id',
-  access: signedInOrSuperUser('recruiter'),
+  access: whoMay('edit', 'posting', 'params.id', { types: ['recruiter'] }),
   summary: "Takes a job's picture away.",
   params: OneId,
   reply: z.object({ data: z.object({ removed: z.boolean() }) }),

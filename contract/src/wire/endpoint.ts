@@ -5,26 +5,49 @@ import type { FailureCode } from './errors.ts'
 export const profileTypes = ['profile', 'recruiter', 'groups'] as const
 export type ProfileType = (typeof profileTypes)[number]
 
+/** Where a call's input names something. */
+type InputPlace = `${'params' | 'query' | 'body'}.${string}`
+
+/** The things that calls are about, and what somebody may be able to do with one of each. */
+export interface Abilities {
+  /** `review`: who works with its candidates; `edit`, `delete`: what it tells, and whether it is there. */
+  readonly posting: 'review' | 'edit' | 'delete'
+}
+export type Thing = keyof Abilities
+
+/** Whoever may do something with the thing that the input names. */
+export interface WhoMay<T extends Thing = Thing> {
+  readonly who: 'able'
+  readonly to: Abilities[T]
+  readonly thing: T
+  readonly at: InputPlace
+  readonly types?: readonly ProfileType[]
+  readonly orSuperUser: true
+}
+
 /**
  * Who may make a call. The server refuses by default:
  * - `anyone`: no token needed;
  * - `signedIn`: a session, of one of `types` where they are named; `orSuperUser` widens it;
  * - `self`: a session whose person is the one that the input names at `of`; `orSuperUser`,
  *   `orSignUpToken` and `orResetToken` widen it;
+ * - `able`: a session whose person may do `to` with the `thing` whose id stands in the input `at`, as the domain that owns
+ *   the thing says; of one of `types`, where they are named, or a super-user. What is hidden from them is answered like what is
+ *   not there;
  * - `superUser`: a session with the super-user flag.
- * Rules that need facts from the database (visibility, ownership) are the domain's policy and come on top.
  */
 export type Access =
   | { readonly who: 'anyone' }
   | { readonly who: 'signedIn'; readonly types?: readonly ProfileType[]; readonly orSuperUser?: boolean }
   | {
       readonly who: 'self'
-      readonly of: `${'params' | 'query' | 'body'}.${string}`
+      readonly of: InputPlace
       readonly types?: readonly ProfileType[]
       readonly orSuperUser?: boolean
       readonly orSignUpToken?: boolean
       readonly orResetToken?: boolean
     }
+  | WhoMay
   | { readonly who: 'superUser' }
 
 export const anyone: Access = { who: 'anyone' }
@@ -32,9 +55,16 @@ export const superUser: Access = { who: 'superUser' }
 export const signedIn = (...types: ProfileType[]): Access => ({ who: 'signedIn', ...(types.length > 0 && { types }) })
 export const signedInOrSuperUser = (...types: ProfileType[]): Access => ({ who: 'signedIn', types, orSuperUser: true })
 export const self = (
-  of: `${'params' | 'query' | 'body'}.${string}`,
+  of: InputPlace,
   more: { types?: readonly ProfileType[]; orSuperUser?: boolean; orSignUpToken?: boolean; orResetToken?: boolean } = {},
 ): Access => ({ who: 'self', of, ...more })
+/** Whoever may do something with the thing whose id the input names: `whoMay('review', 'posting', 'params.jobId')`. */
+export const whoMay = <T extends Thing>(
+  to: Abilities[T],
+  thing: T,
+  at: InputPlace,
+  more: { types?: readonly ProfileType[] } = {},
+): WhoMay<T> => ({ who: 'able', to, thing, at, orSuperUser: true, ...more })
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -98,7 +128,7 @@ export function addressOf(
 /** An access rule as a few words, for the list of calls and the API document. */
 export function accessWords(access: Access): string {
   if (access.who === 'anyone' || access.who === 'superUser') return access.who
-  const words = [access.who === 'self' ? `self(${access.of})` : 'signedIn']
+  const words = [access.who === 'self' ? `self(${access.of})` : access.who === 'able' ? ableWords(access) : 'signedIn']
   if (access.types !== undefined) words.push(`of ${access.types.join('|')}`)
   if (access.orSuperUser) words.push('or superUser')
   if (access.who === 'self') {
@@ -107,3 +137,5 @@ export function accessWords(access: Access): string {
   }
   return words.join(' ')
 }
+
+const ableWords = ({ to, thing, at }: WhoMay): string => `whoever may ${to} ${thing}(${at})`

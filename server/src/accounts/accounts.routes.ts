@@ -4,6 +4,7 @@ import { deleteProfile } from '@trellis/contract/accounts/personal.ts'
 import { partialUpdateEmail } from '@trellis/contract/profiles/profiles.calls.ts'
 import type { Context } from '../context.ts'
 import type { PartsOf } from '../platform/domain.ts'
+import { isSelf } from '../platform/http/access.ts'
 import { Failure, found } from '../platform/http/failure.ts'
 import { type Call, route } from '../platform/http/route.ts'
 import { requireFreeEmail } from './accounts.actions.ts'
@@ -101,7 +102,7 @@ const recruiterRoutes = (context: Context, partsOf: PartsOf) => {
     }),
 
     route(calls.getRecruiter, async ({ actor, params }) => {
-      const isOpen = actor.isSuperUser || actor.id === params.id
+      const isOpen = actor.isSuperUser || isSelf(actor, params.id)
       if (!isOpen && !(await isDelegateOf(context.db, actor.id, params.id))) throw new Failure('NotFound')
       return withPhoto(found(await recruiterRecord(context.db, params.id, { isOpen })))
     }),

@@ -1,5 +1,6 @@
 import * as calls from '@trellis/contract/genome/genome.calls.ts'
 import type { Context } from '../context.ts'
+import { isSelf } from '../platform/http/access.ts'
 import { found } from '../platform/http/failure.ts'
 import { route } from '../platform/http/route.ts'
 import { viewerOf } from '../profiles/profiles.queries.ts'
@@ -15,7 +16,7 @@ export const genomeRoutes = (context: Context) => [
 
   route(calls.getGenome, async ({ actor, params: { id } }) => {
     const genome = found(await genomeSeenBy(context.db, viewerOf(context, actor), id))
-    const isOwn = id === actor.id
+    const isOwn = isSelf(actor, id)
     return { data: isOwn ? ownGenome(genome, await snapshotsOf(context.db, id)) : genomeForOthers(genome) }
   }),
 

@@ -2,8 +2,9 @@ import * as calls from '@trellis/contract/jobs/jobs.calls.ts'
 import type { Context } from '../context.ts'
 import type { Ranking } from '../matching/scoring/ranking.ts'
 import { found } from '../platform/http/failure.ts'
-import { route } from '../platform/http/route.ts'
+import { route, routeOn } from '../platform/http/route.ts'
 import { readText } from '../platform/reading/reading.ts'
+import { thePosting } from '../postings/postings.things.ts'
 import { jobVectorsOf } from './records/jobFacts.ts'
 import { jobReading } from './jobs.reading.ts'
 import { jobRecordSeenBy } from './records/jobRecords.queries.ts'
@@ -19,14 +20,14 @@ export const editingRoutes = (context: Context, ranking: Ranking) => [
     }),
   })),
 
-  route(calls.updateJob, async ({ actor, params, body }) => {
+  routeOn(thePosting, calls.updateJob, async ({ actor, params, body }) => {
     const { generalInfo: info, basedOn, skillsShown: shown } = body
-    await updateJob(context, ranking, actor, { id: params.id, info, shown, basedOn })
+    await updateJob(context, ranking, { id: params.id, info, shown, basedOn })
     return { data: found(await jobRecordSeenBy(context, actor, params.id)).record }
   }),
 
-  route(calls.deleteJob, async ({ actor, params }) => {
-    await deleteJob(context, actor, params.id)
+  routeOn(thePosting, calls.deleteJob, async ({ thing }) => {
+    await deleteJob(context, thing.id)
     return { data: { message: 'The job is deleted' } }
   }),
 
@@ -37,9 +38,9 @@ export const editingRoutes = (context: Context, ranking: Ranking) => [
     return { data: { signature: signature && [...signature], skillsInText: [...words.skillsInText] } }
   }),
 
-  route(calls.uploadJobPicture, ({ actor, params, file }) => setJobPicture(context, actor, params.id, file)),
+  routeOn(thePosting, calls.uploadJobPicture, ({ thing, file }) => setJobPicture(context, thing, file)),
 
-  route(calls.removeJobPicture, async ({ actor, params }) => ({
-    data: { removed: await removeJobPicture(context, actor, params.id) },
+  routeOn(thePosting, calls.removeJobPicture, async ({ thing }) => ({
+    data: { removed: await removeJobPicture(context, thing.id) },
   })),
 ]

@@ -10,13 +10,14 @@ import type { Context } from '../context.ts'
 import { dropPicture, storePicture } from '../files/files.actions.ts'
 import type { Ranking } from '../matching/scoring/ranking.ts'
 import type { Queries, Transaction } from '../platform/database/database.ts'
+import { isSelf } from '../platform/http/access.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { Failure } from '../platform/http/failure.ts'
 import type { UploadedFile } from '../platform/http/route.ts'
 import { serializeError } from '../platform/log.ts'
 import { readText } from '../platform/reading/reading.ts'
 import { addPosting, deletePosting, type PostingFacts, setPicture, updatePosting } from '../postings/postings.actions.ts'
-import { ownedPosting, type Posting, shownPostings } from '../postings/postings.queries.ts'
+import { type Posting, remainingPosting, shownPostings } from '../postings/postings.queries.ts'
 import { jobColumns, textsOf } from './jobColumns.ts'
 import { jobPostedSince } from './jobs.queries.ts'
 import { jobReading } from './jobs.reading.ts'
@@ -86,17 +87,16 @@ async function fillSuggestions(context: Context, ranking: Ranking, id: Id): Prom
 /**
  * Replaces what a job tells. `basedOn` is when the job that was edited had been changed last; nothing where it does not
  * matter.
- * @throws Failure Forbidden, NotFound, Stale where it was changed since, or BadInput where a group or the state cannot be
+ * @throws Failure NotFound, Stale where it was changed since, or BadInput where a group or the state cannot be
  */
 export async function updateJob(
   context: Context,
   ranking: Ranking,
-  actor: Actor,
   { id, info, shown = [], basedOn }: { id: Id; info: JobInfo; shown?: readonly string[]; basedOn?: number | null | undefined },
 ): Promise<void> {
   const columns = jobColumns(info, await readText(jobReading, textsOf(info)), ranking.measures, shown)
   const isOpened = await context.db.transaction(async (tx) => {
-    const { posting, searchText } = await lockedJob(tx, actor, id)
+    const { posting, searchText } = await lockedJob(tx, id)
     if (typeof basedOn === 'number' && posting.updatedAt.getTime() !== basedOn) throw new Failure('Stale')
     requireNext(posting.state, info.state)
     requireLastDay(context, info, posting)
@@ -112,12 +112,12 @@ export async function updateJob(
 }
 
 /**
- * Deletes a job with its picture; delegates cannot.
- * @throws Failure Forbidden, or NotFound where it is deleted already
+ * Deletes a job with its picture.
+ * @throws Failure NotFound where it is deleted already
  */
-export async function deleteJob(context: Context, actor: Actor, id: Id): Promise<void> {
+export async function deleteJob(context: Context, id: Id): Promise<void> {
   await context.db.transaction(async (tx) => {
-    const { posting } = await lockedJob(tx, actor, id, { alsoDelegates: false })
+    const { posting } = await lockedJob(tx, id)
     await deletePosting(tx, id, context.clock.now())
     await replacePicture(context, tx, posting, null)
   })
@@ -125,17 +125,15 @@ export async function deleteJob(context: Context, actor: Actor, id: Id): Promise
 
 /**
  * Gives a job a picture in the place of the earlier one.
- * @throws Failure Forbidden, NotFound, WrongFileType, TooLarge, UnreadableFile, QuotaReached or Busy
+ * @throws Failure NotFound, WrongFileType, TooLarge, UnreadableFile, QuotaReached or Busy
  */
 export async function setJobPicture(
   context: Context,
-  actor: Actor,
-  id: Id,
+  { id, ownerId }: Posting,
   file: UploadedFile,
 ): Promise<{ filename: string; id: Id }> {
-  const { ownerId } = await ownedPosting(context, actor, id)
   return storePicture(context, ownerId, file, async (tx, fileId) => {
-    const { posting } = await lockedJob(tx, actor, id)
+    const { posting } = await lockedJob(tx, id)
     await replacePicture(context, tx, posting, fileId)
   })
 }
@@ -143,11 +141,11 @@ export async function setJobPicture(
 /**
  * Takes a job's picture away.
  * @returns whether there was one
- * @throws Failure Forbidden or NotFound
+ * @throws Failure NotFound
  */
-export async function removeJobPicture(context: Context, actor: Actor, id: Id): Promise<boolean> {
+export async function removeJobPicture(context: Context, id: Id): Promise<boolean> {
   return context.db.transaction(async (tx) => {
-    const { posting } = await lockedJob(tx, actor, id)
+    const { posting } = await lockedJob(tx, id)
     return replacePicture(context, tx, posting, null)
   })
 }
@@ -160,20 +158,15 @@ async function replacePicture(context: Context, tx: Transaction, posting: Postin
   return posting.pictureId !== null
 }
 
-/** A job of the actor's side that nobody else edits until the transaction ends. */
-async function lockedJob(
-  tx: Transaction,
-  actor: Actor,
-  id: Id,
-  more: { alsoDelegates?: boolean } = {},
-): Promise<{ posting: Posting; searchText: string }> {
+/** A job as it is now, which nobody else edits until the transaction ends. */
+async function lockedJob(tx: Transaction, id: Id): Promise<{ posting: Posting; searchText: string }> {
   const [locked] = await tx.select({ searchText: jobs.searchText }).from(jobs).where(eq(jobs.postingId, id)).for('update')
-  return { posting: await ownedPosting({ db: tx }, actor, id, more), searchText: locked?.searchText ?? '' }
+  return { posting: await remainingPosting(tx, id), searchText: locked?.searchText ?? '' }
 }
 
 /** Whoever posts, the owner is a recruiter. */
 async function requireActsFor(db: Queries, actor: Actor, ownerId: Id): Promise<void> {
-  if (ownerId === actor.id && actor.type === 'recruiter') return
+  if (isSelf(actor, ownerId) && actor.type === 'recruiter') return
   const mayAct = actor.isSuperUser
     ? (await accountById(db, ownerId))?.type === 'recruiter'
     : await isDelegateOf(db, actor.id, ownerId)

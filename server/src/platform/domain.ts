@@ -2,6 +2,7 @@ import type { Listener } from './events/events.ts'
 import type { Actor } from './http/actor.ts'
 import type { Page } from './http/pages/pages.ts'
 import type { Route } from './http/route.ts'
+import type { ThingResolver } from './http/things.ts'
 import type { DomainNotifications } from './notifications.ts'
 import type { TaskWork } from './tasks/tasks.ts'
 
@@ -9,6 +10,8 @@ import type { TaskWork } from './tasks/tasks.ts'
 export interface Domain {
   /** The calls that it answers. */
   readonly routes?: readonly Route[]
+  /** The things that it owns, and who may do what with each. */
+  readonly things?: readonly ThingResolver[]
   /** What it follows of what happens in domains below it. */
   readonly listeners?: readonly Listener[]
   /** What it does later. */

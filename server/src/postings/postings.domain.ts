@@ -3,17 +3,20 @@ import { jobsOfPerson } from '../accounts/accounts.queries.ts'
 import type { Context } from '../context.ts'
 import { type Domain, part } from '../platform/domain.ts'
 import { inTransaction } from '../platform/events/events.ts'
+import { resolvedBy } from '../platform/http/things.ts'
 import { joining } from '../profiles/profiles.parts.ts'
 import { isJoinable } from './joinableGroups.queries.ts'
 import { closePostingsOf, erasePostingsOf } from './postings.actions.ts'
 import { postingsNotifications } from './postings.notifications.ts'
 import { postingsPersonal } from './postings.personal.ts'
 import { linkRoutes } from './postings.routes.ts'
+import { postingFor, thePosting } from './postings.things.ts'
 import { profileJobsOf } from './profileJobs.queries.ts'
 
 /** What people can be linked to, and the links: how each side changes them. */
 export const createPostings = (context: Context): Domain => ({
   routes: linkRoutes(context),
+  things: [resolvedBy(thePosting, (actor, id) => postingFor(context, actor, id))],
   listeners: [
     inTransaction(accountLeaves, (tx, { accountId }) => closePostingsOf(tx, accountId, context.clock.now())),
     inTransaction(accountErased, (tx, { accountId }) => erasePostingsOf(tx, accountId)),

@@ -22,6 +22,7 @@ import { prepared } from '../platform/database/statements/statements.ts'
 import { placeholder } from '../platform/database/statements/placeholder.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { Failure } from '../platform/http/failure.ts'
+import { actsAsOwner } from './postings.policy.ts'
 import { links, postings } from './postings.tables.ts'
 import { recentChanges } from './links/recentChanges.queries.ts'
 
@@ -56,38 +57,23 @@ const postingStatement = prepared((db) => db.select().from(postings).where(eq(po
 export const ownerOf = (db: Queries, id: Id): SQL<Id> =>
   sql`(${db.select({ ownerId: postings.ownerId }).from(postings).where(eq(postings.id, id))})`
 
-/**
- * A posting on whose owner's side the actor stands: its owner, one of the owner's delegates, or a super-user.
- * @param where `context`, or `{ db: tx }` inside a transaction
- * @throws Failure Forbidden where it is none of the actor's or not there at all, NotFound where it is deleted
- */
-export async function ownedPosting(
-  { db }: { readonly db: Queries },
-  actor: Actor,
-  id: Id,
-  { alsoDelegates = true }: { alsoDelegates?: boolean } = {},
-): Promise<Posting> {
-  return requireOwned(db, actor, await postingById(db, id), alsoDelegates)
+/** A posting as it is now. Whoever asks has made sure, before, that the actor may have it. */
+export async function remainingPosting(db: Queries, id: Id): Promise<Posting> {
+  return stillThere(await postingById(db, id))
 }
 
-/** The same of a row that was read already. */
-export async function requireOwned(
-  db: Queries,
-  actor: Actor,
-  posting: Posting | undefined,
-  alsoDelegates = true,
-): Promise<Posting> {
-  const isOwn =
-    posting !== undefined &&
-    (posting.ownerId === actor.id || actor.isSuperUser || (alsoDelegates && (await isOwnerSide(db, actor, posting))))
-  if (!isOwn) throw new Failure(actor.isSuperUser ? 'NotFound' : 'Forbidden')
-  if (posting.deletedAt !== null) throw new Failure('NotFound')
+/**
+ * A posting read again, which may have been deleted meanwhile.
+ * @throws Failure NotFound
+ */
+export function stillThere(posting: Posting | undefined): Posting {
+  if (posting === undefined || posting.deletedAt !== null) throw new Failure('NotFound')
   return posting
 }
 
 /** Whether the actor stands on the owner's side of a posting: as its owner, the owner's delegate, or a super-user. */
 export async function isOwnerSide(db: Queries, actor: Actor, { ownerId }: Pick<Posting, 'ownerId'>): Promise<boolean> {
-  if (actor.isSuperUser || ownerId === actor.id) return true
+  if (actsAsOwner(actor, { ownerId })) return true
   return actor.type === 'recruiter' && isDelegateOf(db, actor.id, ownerId)
 }
 

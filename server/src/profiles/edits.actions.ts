@@ -4,6 +4,7 @@ import { accountById } from '../accounts/accounts.queries.ts'
 import { changePassword } from '../accounts/passwords/passwords.actions.ts'
 import type { Caller } from '../accounts/sessions/signIn.actions.ts'
 import type { Context } from '../context.ts'
+import { requireSelf } from '../platform/http/access.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { Failure, found } from '../platform/http/failure.ts'
 import { updateSection } from './profiles.actions.ts'
@@ -32,7 +33,7 @@ export async function editProfile(
   caller: Caller,
 ): Promise<string | undefined> {
   if (type === 'password') {
-    if (userId !== actor.id) throw new Failure('NotFound')
+    requireSelf(actor, userId)
     return changePassword(context, actor, readData(PasswordChange, data), caller)
   }
   if (actor.scope !== 'session') throw new Failure('NotSignedIn')

@@ -7,6 +7,7 @@ import { refuseSignedIn } from '../accounts/signUp/signUp.actions.ts'
 import type { Context } from '../context.ts'
 import type { PartsOf } from '../platform/domain.ts'
 import { readFile } from '../files/files.queries.ts'
+import { requireSelf } from '../platform/http/access.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { Failure, found } from '../platform/http/failure.ts'
 import { type Route, route } from '../platform/http/route.ts'
@@ -72,7 +73,7 @@ const editingRoutes = (context: Context, partsOf: PartsOf, readBio: ReadBio) => 
     const lists = partsOf(hiding).find((part) => part.profType === profType)
     if (lists !== undefined) return lists.setHidden(actor, profID, hidden)
     requireStudent(profType)
-    if (actor.id !== profID && !actor.isSuperUser) throw new Failure('NotFound')
+    if (!actor.isSuperUser) requireSelf(actor, profID)
     await setHidden(context, profID, hidden)
     return hidden ? 'Your profile is hidden. Employers to whom you applied still see it.' : 'Your profile is shown again.'
   }

@@ -1,5 +1,4 @@
 import * as calls from '@trellis/contract/candidates/candidates.calls.ts'
-import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { Context } from '../../context.ts'
 import type { Ranking } from '../../matching/scoring/ranking.ts'
 import type { ComparedVectors } from '../../matching/vectors/vectors.ts'
@@ -7,8 +6,9 @@ import type { Viewer } from '../../visibility/visibility.ts'
 import type { Page } from '../../platform/database/pages.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { found } from '../../platform/http/failure.ts'
-import { type Route, route } from '../../platform/http/route.ts'
-import { type Posting, requireOwned } from '../../postings/postings.queries.ts'
+import { type Route, routeOn } from '../../platform/http/route.ts'
+import type { Posting } from '../../postings/postings.queries.ts'
+import { thePosting } from '../../postings/postings.things.ts'
 import { viewerOf } from '../../profiles/profiles.queries.ts'
 import { listedCandidates, newestCandidates } from './candidateLists.queries.ts'
 import { presentCandidate } from '../candidates.present.ts'
@@ -29,9 +29,8 @@ export function listRoutes(context: Context, ranking: Ranking): Route[] {
   const { db, clock } = context
   const { measures } = ranking
 
-  async function reviewOf(actor: Actor, jobId: Id): Promise<Review> {
-    const job = await comparedPosting(db, jobId)
-    const posting = await requireOwned(db, actor, job?.posting)
+  async function reviewOf(actor: Actor, posting: Posting): Promise<Review> {
+    const job = await comparedPosting(db, posting.id)
     return { viewer: viewerOf(context, actor), posting, own: found(job).vectors }
   }
 
@@ -40,25 +39,24 @@ export function listRoutes(context: Context, ranking: Ranking): Route[] {
     total,
   })
 
-  async function newest(actor: Actor, jobId: Id, state: 'applied' | 'contacted', pages: { page: number; size: number }) {
+  async function newest(actor: Actor, posting: Posting, state: 'applied' | 'contacted', pages: { page: number; size: number }) {
     const { page, size } = pages
     const slice = { limit: size, offset: page * size }
-    // The list is read at once, and thrown away where the review is refused.
     const [found, review] = await Promise.all([
-      newestCandidates(context, { viewer: viewerOf(context, actor), postingId: jobId }, state, slice),
-      reviewOf(actor, jobId),
+      newestCandidates(context, { viewer: viewerOf(context, actor), postingId: posting.id }, state, slice),
+      reviewOf(actor, posting),
     ])
     const { people, total } = present(review, found)
     return { items: people, total, page, size }
   }
 
   return [
-    route(calls.findCandidates4Job, async ({ actor, params: { id }, body: { cohortID, ...wanted } }) => {
-      const review = await reviewOf(actor, id)
+    routeOn(thePosting, calls.findCandidates4Job, async ({ actor, thing: posting, body: { cohortID, ...wanted } }) => {
+      const review = await reviewOf(actor, posting)
       // There are no cohorts yet, so that nobody is in the one asked for.
       if (cohortID) return { hits: { hits: [], total: 0 } }
       const { state } = wanted
-      if (state === 'suggested' && wanted.start === 0) await refillSuggestions(context, ranking, id)
+      if (state === 'suggested' && wanted.start === 0) await refillSuggestions(context, ranking, posting.id)
       const found =
         state === ''
           ? await searchCandidates(context, ranking, { ...review, wanted })
@@ -67,7 +65,7 @@ export function listRoutes(context: Context, ranking: Ranking): Route[] {
       return { hits: { hits: people, total } }
     }),
 
-    route(calls.appliedApplicants, ({ actor, params, query }) => newest(actor, params.jobId, 'applied', query)),
-    route(calls.contactedApplicants, ({ actor, params, query }) => newest(actor, params.jobId, 'contacted', query)),
+    routeOn(thePosting, calls.appliedApplicants, ({ actor, thing, query }) => newest(actor, thing, 'applied', query)),
+    routeOn(thePosting, calls.contactedApplicants, ({ actor, thing, query }) => newest(actor, thing, 'contacted', query)),
   ]
 }

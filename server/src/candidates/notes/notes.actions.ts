@@ -2,46 +2,47 @@ import { type CandidateNote, MOST_NOTES_OF_CANDIDATE } from '@trellis/contract/c
 import { type Id, newId } from '@trellis/contract/wire/ids.ts'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
-import type { Queries, Transaction } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { candidateOf } from '../../postings/links/candidates.queries.ts'
 import { lockedLink } from '../../postings/links/lockedLink.ts'
 import { notesOf } from './notes.queries.ts'
-import { everyPosting, ownedPosting, type Posting } from '../../postings/postings.queries.ts'
+import { everyPosting, type Posting, remainingPosting } from '../../postings/postings.queries.ts'
 import { candidateNotes } from '../candidates.tables.ts'
 
+/** A candidate of a posting that the actor may review. */
 interface OneCandidate {
-  readonly jobId: Id
+  readonly posting: Posting
   readonly studentId: Id
 }
 
 /**
  * What the owner's side of a posting noted about a candidate, newest first.
- * @throws Failure Forbidden, or NotFound where the actor may not see the person there
+ * @throws Failure NotFound where the actor may not see the person there
  */
-export async function readNotes(context: Context, actor: Actor, which: OneCandidate): Promise<CandidateNote[]> {
-  const posting = await postingWith(context, context.db, actor, which)
-  return notesOf(context.db, actor, posting, which.studentId)
+export async function readNotes(context: Context, actor: Actor, { posting, studentId }: OneCandidate): Promise<CandidateNote[]> {
+  await candidateOf(context, actor, posting, studentId)
+  return notesOf(context.db, actor, posting, studentId)
 }
 
 /**
  * Notes something about a candidate, for the owner's side of a posting alone.
  * @returns all notes about the candidate, newest first
- * @throws Failure Forbidden, NotFound, or BadInput where there are too many already
+ * @throws Failure NotFound, or BadInput where there are too many already
  */
 export async function addNote(
   context: Context,
   actor: Actor,
-  { jobId, studentId, words }: OneCandidate & { readonly words: string },
+  { posting, studentId, words }: OneCandidate & { readonly words: string },
 ): Promise<CandidateNote[]> {
   return context.db.transaction(async (tx) => {
-    const posting = await postingWith(context, tx, actor, { jobId, studentId })
+    await stillCandidate(context, tx, actor, { posting, studentId })
     // One at a time: many at once do not become too many together.
-    await lockedLink(context, tx, { postingId: jobId, personId: studentId })
-    if ((await tx.$count(candidateNotes, ofCandidate({ jobId, studentId }))) >= MOST_NOTES_OF_CANDIDATE) throw tooMany()
+    await lockedLink(context, tx, { postingId: posting.id, personId: studentId })
+    if ((await tx.$count(candidateNotes, ofCandidate({ posting, studentId }))) >= MOST_NOTES_OF_CANDIDATE) throw tooMany()
     const now = context.clock.now()
-    const note = { id: newId(now), postingId: jobId, personId: studentId, authorId: actor.id, words }
+    const note = { id: newId(now), postingId: posting.id, personId: studentId, authorId: actor.id, words }
     await tx.insert(candidateNotes).values({ ...note, createdAt: new Date(now) })
     return notesOf(tx, actor, posting, studentId)
   })
@@ -50,7 +51,7 @@ export async function addNote(
 /**
  * Deletes a note: one's own, or, as the posting's owner, any. It does not matter whether it is there.
  * @returns what is left, newest first
- * @throws Failure Forbidden or NotFound
+ * @throws Failure NotFound
  */
 export async function deleteNote(
   context: Context,
@@ -58,27 +59,22 @@ export async function deleteNote(
   { noteId, ...which }: OneCandidate & { readonly noteId: Id },
 ): Promise<CandidateNote[]> {
   return context.db.transaction(async (tx) => {
-    const posting = await postingWith(context, tx, actor, which)
+    const { posting } = which
+    await stillCandidate(context, tx, actor, which)
     const isTheirs = or(eq(candidateNotes.authorId, actor.id), sql`${posting.ownerId}::uuid = ${actor.id}::uuid`)
     await tx.delete(candidateNotes).where(and(eq(candidateNotes.id, noteId), ofCandidate(which), isTheirs))
     return notesOf(tx, actor, posting, which.studentId)
   })
 }
 
-/** A posting of the actor's side that has the person among those whom it may see. */
-async function postingWith(
-  { clock }: Context,
-  db: Queries | Transaction,
-  actor: Actor,
-  { jobId, studentId }: OneCandidate,
-): Promise<Posting> {
-  const posting = await ownedPosting({ db }, actor, jobId)
-  await candidateOf({ clock, db }, actor, posting, studentId)
-  return posting
+/** The posting is still there, with the person among those whom the actor may see. */
+async function stillCandidate({ clock }: Context, tx: Transaction, actor: Actor, { posting, studentId }: OneCandidate): Promise<void> {
+  await remainingPosting(tx, posting.id)
+  await candidateOf({ clock, db: tx }, actor, posting, studentId)
 }
 
-const ofCandidate = ({ jobId, studentId }: OneCandidate) =>
-  and(eq(candidateNotes.postingId, jobId), eq(candidateNotes.personId, studentId))
+const ofCandidate = ({ posting, studentId }: OneCandidate) =>
+  and(eq(candidateNotes.postingId, posting.id), eq(candidateNotes.personId, studentId))
 
 const tooMany = () =>
   new Failure('BadInput', { fields: { words: `There are ${MOST_NOTES_OF_CANDIDATE} notes already. Delete one first` } })

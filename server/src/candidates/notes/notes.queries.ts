@@ -3,7 +3,9 @@ import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, asc, desc, eq } from 'drizzle-orm'
 import { shownAccounts } from '../../accounts/accounts.queries.ts'
 import type { Queries } from '../../platform/database/database.ts'
+import { isSelf } from '../../platform/http/access.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import { isOwner } from '../../postings/postings.policy.ts'
 import { everyPosting, type Posting } from '../../postings/postings.queries.ts'
 import { candidateNotes } from '../candidates.tables.ts'
 
@@ -17,9 +19,9 @@ export async function notesOf(db: Queries, actor: Actor, posting: Posting, perso
     .where(and(eq(candidateNotes.postingId, posting.id), eq(candidateNotes.personId, personId)))
     .orderBy(desc(candidateNotes.createdAt), desc(candidateNotes.id))
   return rows.map(({ note: { id, authorId, words, createdAt }, name }) => {
-    const isOwn = authorId === actor.id
+    const isOwn = authorId !== null && isSelf(actor, authorId)
     const by = isOwn ? 'You' : (name ?? 'Somebody who has left')
-    return { id, by, at: createdAt.getTime(), words, canDelete: isOwn || posting.ownerId === actor.id }
+    return { id, by, at: createdAt.getTime(), words, canDelete: isOwn || isOwner(actor, posting) }
   })
 }
 

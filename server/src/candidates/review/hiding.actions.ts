@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { changeCandidate } from '../../postings/links/links.actions.ts'
-import { sharedPosting } from '../../postings/postings.queries.ts'
+import { sharedPosting, stillThere } from '../../postings/postings.queries.ts'
 import { ownPostingsWith } from './ownCandidates.queries.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function setCandidateHidden(context: Context, actor: Actor, personI
     const owned = await ownPostingsWith({ db: tx, clock: context.clock }, actor, personId)
     if (owned.length === 0) throw new Failure('NotFound')
     for (const { id, kind } of owned) {
-      const posting = await sharedPosting(tx, id, kind)
+      const posting = stillThere(await sharedPosting(tx, id, kind))
       await changeCandidate(context, tx, actor, posting, { studentId: personId, event: hidden ? 'hF' : 'pF', bucket: '' })
     }
   })

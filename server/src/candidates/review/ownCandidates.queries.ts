@@ -12,23 +12,19 @@ import { candidateRecord, profilesById, viewerOf } from '../../profiles/profiles
 import { candidateOf, isCandidate } from '../../postings/links/candidates.queries.ts'
 import { mayReach } from '../../postings/links/links.policy.ts'
 import { linkOf } from '../../postings/links/links.present.ts'
-import { everyLink, ownedPosting, type Posting, shownPostings, type StoredLink } from '../../postings/postings.queries.ts'
-
-interface OneCandidate {
-  readonly jobId: Id
-  readonly studentId: Id
-}
+import { everyLink, type Posting, shownPostings, type StoredLink } from '../../postings/postings.queries.ts'
 
 /**
  * A candidate's profile, as the owner's side of a posting sees it.
- * @throws Failure Forbidden or NotFound
+ * @throws Failure NotFound
  */
 export async function candidateProfile(
   context: Context,
   actor: Actor,
-  { jobId, studentId }: OneCandidate,
+  posting: Posting,
+  studentId: Id,
 ): Promise<ProfileRecord> {
-  const { link, person, seen } = await ownCandidate(context, actor, { jobId, studentId })
+  const { link, person, seen } = await candidateOf(context, actor, posting, studentId)
   const resume = link?.applied ? resumeOf(link) : []
   const isReached = link !== undefined && mayReach(linkOf(link), person, context.clock.now())
   return found(await candidateRecord(context, viewerOf(context, actor), studentId, { resume, isReached, seen }))
@@ -41,15 +37,11 @@ function resumeOf({ resumeId, resumeName, appliedAt, personChangedAt }: StoredLi
 
 /**
  * The resume that came with an application.
- * @throws Failure Forbidden, or NotFound where there is no application, or none with it
+ * @throws Failure NotFound where there is no application, or none with it
  */
-export async function applicationResumeId(context: Context, actor: Actor, which: OneCandidate): Promise<Id> {
-  const { link } = await ownCandidate(context, actor, which)
+export async function applicationResumeId(context: Context, actor: Actor, posting: Posting, studentId: Id): Promise<Id> {
+  const { link } = await candidateOf(context, actor, posting, studentId)
   return found(link?.applied ? link.resumeId : undefined)
-}
-
-async function ownCandidate(context: Context, actor: Actor, { jobId, studentId }: OneCandidate) {
-  return candidateOf(context, actor, await ownedPosting(context, actor, jobId), studentId)
 }
 
 interface ProfileStatus {

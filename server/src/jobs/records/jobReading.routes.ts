@@ -4,11 +4,13 @@ import { isDelegateOf } from '../../accounts/delegates/delegates.queries.ts'
 import type { Context } from '../../context.ts'
 import { photoOf, readFile } from '../../files/files.queries.ts'
 import type { Ranking } from '../../matching/scoring/ranking.ts'
+import { isSelf } from '../../platform/http/access.ts'
 import { Failure, found } from '../../platform/http/failure.ts'
-import { route } from '../../platform/http/route.ts'
+import { route, routeOn } from '../../platform/http/route.ts'
+import { requireAble } from '../../platform/http/things.ts'
 import { historyOf } from '../../postings/history/history.queries.ts'
 import { noteView } from '../../postings/views/views.actions.ts'
-import { ownedPosting } from '../../postings/postings.queries.ts'
+import { postingFor, thePosting } from '../../postings/postings.things.ts'
 import { weeksOf } from '../../candidates/statistics/weeks.queries.ts'
 import { fitOf } from '../matches/jobFit.queries.ts'
 import { jobCard } from '../jobs.present.ts'
@@ -25,12 +27,12 @@ export const readingRoutes = (context: Context, ranking: Ranking) => [
   }),
 
   route(calls.getJobOfPerson, async ({ actor, params: { id, userId } }) => {
-    if (userId === actor.id && actor.type === 'profile') {
+    if (isSelf(actor, userId) && actor.type === 'profile') {
       const { record, posting, isOwn } = found(await jobRecordSeenBy(context, actor, id))
       if (!isOwn) await noteView(context, posting, actor)
       return { data: record, candidate: null, fit: await fitOf(context, ranking, userId, id), history: record.history }
     }
-    const posting = await ownedPosting(context, actor, id)
+    const posting = requireAble(thePosting, await postingFor(context, actor, id), 'review')
     const { record } = found(await jobRecordSeenBy(context, actor, id))
     const candidate = await candidateSeenBy(context, ranking, actor, posting, userId)
     const history = candidate === null ? [] : await historyOf(context, { viewerId: actor.id, side: 'owner', postingId: id, personId: userId })
@@ -42,7 +44,7 @@ export const readingRoutes = (context: Context, ranking: Ranking) => [
   route(calls.getMultJobs, async ({ actor, body }) => ({ data: await jobCardsOf(context, actor, body.jobList) })),
 
   route(calls.myJobList, async ({ actor, params: { userId }, query: { page, size, state, group } }) => {
-    const mayRead = userId === actor.id || actor.isSuperUser || (await isDelegateOf(context.db, actor.id, userId))
+    const mayRead = isSelf(actor, userId) || actor.isSuperUser || (await isDelegateOf(context.db, actor.id, userId))
     if (!mayRead) throw new Failure('Forbidden')
     found(await accountById(context.db, userId))
     return { ...(await ownJobCards(context, actor, userId, { page, size, state, group })), page, size }
@@ -53,8 +55,7 @@ export const readingRoutes = (context: Context, ranking: Ranking) => [
     return { hits: { hits: rows.map((row) => jobCard(row, null)), total } }
   }),
 
-  route(calls.jobStats, async ({ actor, params }) => {
-    const posting = await ownedPosting(context, actor, params.id)
+  routeOn(thePosting, calls.jobStats, async ({ actor, params, thing: posting }) => {
     const [counted, weeks] = await Promise.all([countsOf(context, actor, params.id), weeksOf(context, actor, posting)])
     return { data: { ...counted, weeks } }
   }),

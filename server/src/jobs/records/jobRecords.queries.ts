@@ -9,6 +9,7 @@ import { viewCounts } from '../../postings/views/views.queries.ts'
 import { historyOf } from '../../postings/history/history.queries.ts'
 import { linksSeenByPerson } from '../../postings/links/links.queries.ts'
 import { newestListed } from '../../candidates/lists/listedPeople.queries.ts'
+import { actsAsOwner } from '../../postings/postings.policy.ts'
 import { isOwnerSide, type SeenPosting } from '../../postings/postings.queries.ts'
 import { jobRecruiter } from './jobRecruiter.queries.ts'
 import { type JobRow, jobRecord, ownJobCard, type SeenParts } from '../jobs.present.ts'
@@ -60,7 +61,7 @@ async function partsOfOwner(context: Context, actor: Actor, { posting }: JobRow)
     countsOf(context, actor, posting.id),
     newestListed(context, actor, posting, MOST_CANDIDATES),
   ])
-  const mayRemove = actor.isSuperUser || actor.id === posting.ownerId
+  const mayRemove = actsAsOwner(actor, posting)
   return { own: { ...counted, ownerName: owner?.name ?? NOBODY, candidates, mayRemove } }
 }
 

@@ -1,6 +1,8 @@
 import type { Access } from '@trellis/contract/wire/endpoint.ts'
 import type { FailureCode } from '@trellis/contract/wire/errors.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { Actor, Refusal } from './actor.ts'
+import { Failure } from './failure.ts'
 
 type Inputs = { params: unknown; query: unknown; body: unknown }
 
@@ -19,6 +21,17 @@ export function refusal(access: Access, actor: Actor | Refusal, inputs: Inputs):
   if (access.types !== undefined && !access.types.includes(actor.type)) return 'Forbidden'
   return access.who === 'self' ? own(access.of, actor, inputs) : undefined
 }
+
+/**
+ * The same for the few calls that are about oneself under some inputs only.
+ * @throws Failure NotFound
+ */
+export function requireSelf(actor: Pick<Actor, 'id'>, id: Id): void {
+  if (!isSelf(actor, id)) throw new Failure('NotFound')
+}
+
+/** Whether an id is the actor's own: for what only a person themselves is shown, or may leave out of account. */
+export const isSelf = (actor: Pick<Actor, 'id'>, id: Id): boolean => actor.id === id
 
 /** Somebody else's id is answered as if nothing were there. */
 function own(of: string, actor: Actor, inputs: Inputs): FailureCode | undefined {

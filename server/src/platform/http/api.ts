@@ -12,15 +12,18 @@ import { inTurnOfCaller, refuseFloods } from './longText.ts'
 import { tokenOf, unknownTokenLimit } from './limits/rateLimit.ts'
 import { checkReply } from './replies.ts'
 import type { Call, FileReply, Route } from './route.ts'
+import { createFindThing, type ThingResolver } from './things.ts'
 import { readUpload } from './upload.ts'
 
-/** Puts the calls under `/api`: who calls, the access rule, the input, the handler, the reply, in this order. */
+/** Puts the calls under `/api`: who calls, the access rule and the thing that it names, the input, the handler, the reply, in this order. */
 export function serveCalls(
   app: FastifyInstance,
   routes: readonly Route[],
+  things: readonly ThingResolver[],
   options: { authenticate: Authenticate; checkReplies: boolean; security: SecurityLog; isSecure: boolean },
 ): void {
   const limitUnknownTokens = unknownTokenLimit(app)
+  const findThing = createFindThing(things)
   for (const { call, handle } of routes) {
     const { description } = call
     const isLongText = takesLongText(description)
@@ -35,13 +38,17 @@ export function serveCalls(
         if (description.access.who !== 'anyone' && typeof actor === 'string') throw new Failure(actor)
         const upload = description.upload === undefined ? undefined : await readUpload(request)
         const raw = { params: request.params, query: request.query, body: upload?.body ?? request.body }
-        const refused = refusal(description.access, actor, raw)
-        // Nobody learns from a refusal what a valid input would have been.
         const known = typeof actor === 'string' ? undefined : actor
+        // Nobody learns from a refusal what a valid input would have been.
+        const { access } = description
+        const refusedAtOnce = refusal(access, actor, raw)
+        const about = refusedAtOnce === undefined && access.who === 'able' ? await findThing(access, known!, raw) : undefined
+        const refused = refusedAtOnce ?? about?.refused
         if (known !== undefined) noteCall(options.security, description, { actor: known, raw, refused, address: request.ip })
         if (refused !== undefined) throw new Failure(refused)
         const rest = {
           actor: known,
+          ...(about?.refused === undefined && { thing: about?.row }),
           token,
           file: upload?.file,
           address: request.ip,

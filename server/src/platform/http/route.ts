@@ -1,5 +1,6 @@
-import type { Endpoint, EndpointDescription, Reply, ValidInput } from '@trellis/contract/wire/endpoint.ts'
+import type { Endpoint, EndpointDescription, Reply, Thing, ValidInput, WhoMay } from '@trellis/contract/wire/endpoint.ts'
 import type { Actor } from './actor.ts'
+import type { ThingKind } from './things.ts'
 
 export interface UploadedFile {
   readonly filename: string
@@ -43,4 +44,16 @@ export interface Route {
 /** Binds a call of the contract to the function that answers it. */
 export function route<D extends EndpointDescription>(call: Endpoint<D>, handle: Handler<D>): Route {
   return { call, handle }
+}
+
+/**
+ * The same for a call about a thing: the handler gets what the domain that owns it has read, as `thing`.
+ * @param _kind of the thing that the call's access rule names
+ */
+export function routeOn<T extends Thing, Row, D extends EndpointDescription & { readonly access: WhoMay<T> }>(
+  _kind: ThingKind<T, Row>,
+  call: Endpoint<D>,
+  handle: (call: Call<D> & { readonly thing: Row }) => ReturnType<Handler<D>>,
+): Route {
+  return { call, handle: handle as Handler<EndpointDescription> }
 }

@@ -26,7 +26,7 @@ const LONGEST_WAIT_MS = 5_000
 export function callerOf({ description: { access } }: Endpoint): Caller {
   if (access.who === 'anyone') return 'anonymous'
   if (access.who === 'superUser') return 'superUser'
-  const { types = ['profile'] }: Extract<Access, { who: 'signedIn' | 'self' }> = access
+  const { types = ['profile'] }: Exclude<Access, { who: 'anyone' | 'superUser' }> = access
   if (types.includes('profile')) return 'self'
   return types.includes('recruiter') ? 'recruiter' : 'advisor'
 }

@@ -7,7 +7,9 @@ import { type Limit, consumeWithin } from '../../accounts/limits.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import { requireSelf } from '../../platform/http/access.ts'
 import { Failure, found } from '../../platform/http/failure.ts'
+import { requireAble } from '../../platform/http/things.ts'
 import { birthYearOf } from '../../profiles/profiles.queries.ts'
 import { applicationChange, groupsToJoin, isOwnResume } from './applications.ts'
 import { candidateOf } from './candidates.queries.ts'
@@ -16,7 +18,8 @@ import { changeLink } from './linkChange.ts'
 import { contacts } from './links.policy.ts'
 import { linkOf } from './links.present.ts'
 import { lockedLink, untouched } from './lockedLink.ts'
-import { type Posting, requireOwned, sharedPosting, sharedPostingSeenBy } from '../postings.queries.ts'
+import { type Posting, sharedPosting, sharedPostingSeenBy, stillThere } from '../postings.queries.ts'
+import { postingFor, thePosting } from '../postings.things.ts'
 import { links } from '../postings.tables.ts'
 
 /**
@@ -54,8 +57,8 @@ const strangersContacted: Limit = {
 }
 
 /**
- * Changes the owner's side of a link, by the owner, a delegate or a super-user.
- * @throws Failure Forbidden, NotFound, Stale, InvalidTransition or TooManyAttempts
+ * Changes the owner's side of a link, by whoever may review the posting.
+ * @throws Failure NotFound, Stale, InvalidTransition or TooManyAttempts
  */
 export async function changeAsOwner(
   context: Context,
@@ -63,7 +66,7 @@ export async function changeAsOwner(
   change: StatusChange,
 ): Promise<{ result: LinkOfOwner }> {
   return context.db.transaction(async (tx) => {
-    const posting = await sharedPosting(tx, change.jobId, change.jobType)
+    const posting = stillThere(await sharedPosting(tx, change.jobId, change.jobType))
     return { result: await changeCandidate(context, tx, actor, posting, change) }
   })
 }
@@ -76,10 +79,9 @@ export async function changeCandidate(
   context: Context,
   tx: Transaction,
   actor: Actor,
-  shared: Posting | undefined,
+  posting: Posting,
   { studentId, event, bucket, note = '' }: Pick<StatusChange, 'studentId' | 'event' | 'bucket'> & { readonly note?: string },
 ): Promise<LinkOfOwner> {
-  const posting = await requireOwned(tx, actor, shared)
   const candidate = () => candidateOf({ clock: context.clock, db: tx }, actor, posting, studentId)
   const known = await candidate()
   const row = await lockedLink(context, tx, { postingId: posting.id, personId: studentId })
@@ -114,11 +116,12 @@ export async function cancelLink(
 ): Promise<{ state: LinkState }> {
   const asked = { jobId, studentId, jobType: 'job', bucket: '', note: '' } as const
   if (profileType === 'recruiter') {
+    requireAble(thePosting, await postingFor(context, actor, jobId), 'review')
     const { result } = await changeAsOwner(context, actor, { ...asked, event: 'cancel' })
     return { state: result.state }
   }
   if (actor.type !== 'profile') throw new Failure('Forbidden')
-  if (actor.id !== studentId) throw new Failure('NotFound')
+  requireSelf(actor, studentId)
   return context.db.transaction(async (tx) => {
     const posting = found(await sharedPostingSeenBy(tx, actor, jobId, asked.jobType))
     const row = await lockedLink(context, tx, { postingId: posting.id, personId: studentId })
@@ -132,15 +135,16 @@ export async function cancelLink(
 
 /**
  * Notes that the owner's side has looked at a candidate; twice is once.
- * @throws Failure Forbidden or NotFound
+ * @throws Failure NotFound
  */
 export async function markViewed(
   context: Context,
   actor: Actor,
-  { jobId, studentId }: { readonly jobId: Id; readonly studentId: Id },
+  { id }: Posting,
+  studentId: Id,
 ): Promise<void> {
   await context.db.transaction(async (tx) => {
-    const posting = await requireOwned(tx, actor, await sharedPosting(tx, jobId))
+    const posting = stillThere(await sharedPosting(tx, id))
     await candidateOf({ clock: context.clock, db: tx }, actor, posting, studentId)
     await tx
       .insert(links)

@@ -1,0 +1,61 @@
+import { calls } from '@trellis/contract/calls.ts'
+import { createJob } from '@trellis/contract/jobs/jobs.calls.ts'
+import { type Id, newId } from '@trellis/contract/wire/ids.ts'
+import type { Thing, WhoMay } from '@trellis/contract/wire/endpoint.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ask } from './platform/testing/answers.ts'
+import { type AnyInput, client } from './platform/testing/client.ts'
+import { validInput } from './platform/testing/validInputs.ts'
+import { type Caller, openJob, startWorld, tokenFor, type World } from './platform/testing/world.ts'
+
+interface HiddenThing {
+  readonly make: (world: World) => Promise<Id>
+  readonly from: Caller
+  readonly code: 'Forbidden' | 'NotFound'
+}
+
+/** Of each kind of thing: one that is hidden, from whom, and what they are answered. */
+const hiddenThings: Record<Thing, HiddenThing> = {
+  posting: {
+    async make({ rita, server }) {
+      const body = { generalInfo: { ...openJob, name: 'Not yet', state: 'draft' as const } }
+      return (await client(server.origin, rita.token).call(createJob, { body })).success
+    },
+    from: 'otherRecruiter',
+    code: 'Forbidden',
+  },
+}
+
+const aboutThings = calls.flatMap(({ name, call }) => {
+  const { access } = call.description
+  return access.who === 'able' ? [{ name, call, access }] : []
+})
+
+let world: World
+const hidden = new Map<Thing, Id>()
+beforeAll(async () => {
+  world = await startWorld()
+  for (const [thing, { make }] of Object.entries(hiddenThings)) hidden.set(thing as Thing, await make(world))
+})
+afterAll(() => world.close())
+
+/** The same input about another thing. */
+function about(input: AnyInput, { at }: WhoMay, id: Id): AnyInput {
+  const [part, name] = at.split('.') as ['params' | 'query' | 'body', string]
+  return { ...input, [part]: { ...(input[part] as object), [name]: id } }
+}
+
+test('every kind of thing is asked for by a call', () => {
+  expect(new Set(aboutThings.map(({ access }) => access.thing))).toEqual(new Set(Object.keys(hiddenThings)))
+})
+
+test.each(aboutThings)('$name is answered alike for what is not there and for what is hidden', async ({ call, access }) => {
+  const { from, code } = hiddenThings[access.thing]
+  const input = await validInput(world, call)
+  const token = await tokenFor(world, from)
+  for (const id of [newId(), hidden.get(access.thing)!]) {
+    expect((await ask(world, call, about(input, access, id), token)).code).toBe(code)
+  }
+  const ofSuperUser = await ask(world, call, about(input, access, newId()), await tokenFor(world, 'superUser'))
+  expect(ofSuperUser.code).toBe('NotFound')
+})

@@ -1,0 +1,78 @@
+import type { Abilities, Thing, WhoMay } from '@trellis/contract/wire/endpoint.ts'
+import type { FailureCode } from '@trellis/contract/wire/errors.ts'
+import { Id } from '@trellis/contract/wire/ids.ts'
+import type { Actor } from './actor.ts'
+import { Failure } from './failure.ts'
+
+/** What is answered about a thing that is hidden from somebody or not there: the same, so that nobody learns which. */
+type Hidden = 'NotFound' | 'Forbidden'
+
+/** A kind of thing that calls are about, with what is read of one. */
+export interface ThingKind<T extends Thing, Row> {
+  readonly thing: T
+  readonly hidden: Hidden
+  /** Never set: carries the row's type. */
+  readonly row?: Row
+}
+
+export const thingKind =
+  <Row>() =>
+  <T extends Thing>(thing: T, hidden: Hidden): ThingKind<T, Row> => ({ thing, hidden })
+
+/** A thing with what one actor may do with it. */
+export interface ThingFor<T extends Thing, Row> {
+  readonly row: Row
+  readonly may: ReadonlySet<Abilities[T]>
+}
+
+/** What the domain that owns a thing finds: the thing for an actor, that it is `gone`, or nothing that they may know of. */
+export type Found<T extends Thing, Row> = ThingFor<T, Row> | 'gone' | undefined
+
+/** How the domain that owns a kind of thing finds one for an actor; as it stands at its front door. */
+export interface ThingResolver {
+  readonly kind: ThingKind<Thing, unknown>
+  readonly resolve: (actor: Actor, id: Id) => Promise<Found<Thing, unknown>>
+}
+
+export const resolvedBy = <T extends Thing, Row>(
+  kind: ThingKind<T, Row>,
+  resolve: (actor: Actor, id: Id) => Promise<Found<T, Row>>,
+): ThingResolver => ({ kind, resolve })
+
+/** The one rule of what is answered about a thing: where it is gone for those who knew it, 404; else what its kind is hidden by. */
+export function refusalOf<T extends Thing, Row>(
+  { hidden }: ThingKind<T, Row>,
+  found: Found<T, Row>,
+  to: Abilities[T],
+): FailureCode | undefined {
+  if (found === 'gone') return 'NotFound'
+  return found?.may.has(to) ? undefined : hidden
+}
+
+/**
+ * The row of a thing with which the actor may do something, for the few calls that ask for it under some inputs only.
+ * @throws Failure NotFound or Forbidden
+ */
+export function requireAble<T extends Thing, Row>(kind: ThingKind<T, Row>, found: Found<T, Row>, to: Abilities[T]): Row {
+  const refused = refusalOf(kind, found, to)
+  if (refused !== undefined) throw new Failure(refused)
+  return (found as ThingFor<T, Row>).row
+}
+
+/** What a call is about, found once for it, or why the actor may not do that with it. */
+export type FoundThing = { readonly refused: FailureCode } | { readonly refused: undefined; readonly row: unknown }
+
+export function createFindThing(resolvers: readonly ThingResolver[]) {
+  const byThing = new Map(resolvers.map((one) => [one.kind.thing, one]))
+  return async ({ thing, to, at }: WhoMay, actor: Actor, inputs: Record<'params' | 'query' | 'body', unknown>): Promise<FoundThing> => {
+    const resolver = byThing.get(thing)
+    if (resolver === undefined) throw new Error(`No domain says who may ${to} a ${thing}`)
+    const [part, name] = at.split('.') as [keyof typeof inputs, string]
+    const id = Id.safeParse((inputs[part] as Record<string, unknown> | null | undefined)?.[name])
+    // What is no id names nothing; that the input is at fault is said by the contract, which comes next.
+    if (!id.success) return { refused: undefined, row: undefined }
+    const found = await resolver.resolve(actor, id.data)
+    const refused = refusalOf(resolver.kind, found, to)
+    return refused === undefined ? { refused, row: (found as ThingFor<Thing, unknown>).row } : { refused }
+  }
+}
