@@ -15,7 +15,7 @@ import type { Call, FileReply, Route } from './route.ts'
 import { createFindThing, type ThingResolver } from './things.ts'
 import { readUpload } from './upload.ts'
 
-/** Puts the calls under `/api`: who calls, the access rule and the thing that it names, the input, the handler, the reply, in this order. */
+/** Puts the calls under `/api`: who calls, the access rule, the input, the thing that the rule names, the handler, the reply, in this order. */
 export function serveCalls(
   app: FastifyInstance,
   routes: readonly Route[],
@@ -38,24 +38,25 @@ export function serveCalls(
         if (description.access.who !== 'anyone' && typeof actor === 'string') throw new Failure(actor)
         const upload = description.upload === undefined ? undefined : await readUpload(request)
         const raw = { params: request.params, query: request.query, body: upload?.body ?? request.body }
-        const known = typeof actor === 'string' ? undefined : actor
-        // Nobody learns from a refusal what a valid input would have been.
         const { access } = description
-        const refusedAtOnce = refusal(access, actor, raw)
-        const about = refusedAtOnce === undefined && access.who === 'able' ? await findThing(access, known!, raw) : undefined
-        const refused = refusedAtOnce ?? about?.refused
+        const refused = refusal(access, actor, raw)
+        // Nobody learns from a refusal what a valid input would have been.
+        const known = typeof actor === 'string' ? undefined : actor
         if (known !== undefined) noteCall(options.security, description, { actor: known, raw, refused, address: request.ip })
         if (refused !== undefined) throw new Failure(refused)
         const rest = {
           actor: known,
-          ...(about?.refused === undefined && { thing: about?.row }),
           token,
           file: upload?.file,
           address: request.ip,
           device: deviceOf(request.headers.cookie),
           keepDevice: (secret: string) => void reply.header('set-cookie', deviceCookie(secret, options.isSecure)),
         }
-        const work = () => handle({ ...validInput(description, raw), ...rest } as unknown as Call<typeof description>)
+        const work = async () => {
+          const input = validInput(description, raw)
+          const thing = access.who === 'able' ? await findThing(access, known!, input) : undefined
+          return handle({ ...input, ...rest, thing } as unknown as Call<typeof description>)
+        }
         const answer = await (isLongText ? inTurnOfCaller(request, known, work) : work())
         if (description.binary) return sendFile(reply, answer as FileReply)
         if (options.checkReplies) checkReply(description, answer)

@@ -1,6 +1,6 @@
 import type { Abilities, Thing, WhoMay } from '@trellis/contract/wire/endpoint.ts'
 import type { FailureCode } from '@trellis/contract/wire/errors.ts'
-import { Id } from '@trellis/contract/wire/ids.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { Actor } from './actor.ts'
 import { Failure } from './failure.ts'
 
@@ -59,20 +59,17 @@ export function requireAble<T extends Thing, Row>(kind: ThingKind<T, Row>, found
   return (found as ThingFor<T, Row>).row
 }
 
-/** What a call is about, found once for it, or why the actor may not do that with it. */
-export type FoundThing = { readonly refused: FailureCode } | { readonly refused: undefined; readonly row: unknown }
-
+/**
+ * Finds what a call is about, once for it, as far as the actor may do with it what the call does.
+ * @returns a function that throws Failure NotFound or Forbidden
+ */
 export function createFindThing(resolvers: readonly ThingResolver[]) {
   const byThing = new Map(resolvers.map((one) => [one.kind.thing, one]))
-  return async ({ thing, to, at }: WhoMay, actor: Actor, inputs: Record<'params' | 'query' | 'body', unknown>): Promise<FoundThing> => {
+  return async ({ thing, to, at }: WhoMay, actor: Actor, input: Record<'params' | 'query' | 'body', unknown>): Promise<unknown> => {
     const resolver = byThing.get(thing)
     if (resolver === undefined) throw new Error(`No domain says who may ${to} a ${thing}`)
-    const [part, name] = at.split('.') as [keyof typeof inputs, string]
-    const id = Id.safeParse((inputs[part] as Record<string, unknown> | null | undefined)?.[name])
-    // What is no id names nothing; that the input is at fault is said by the contract, which comes next.
-    if (!id.success) return { refused: undefined, row: undefined }
-    const found = await resolver.resolve(actor, id.data)
-    const refused = refusalOf(resolver.kind, found, to)
-    return refused === undefined ? { refused, row: (found as ThingFor<Thing, unknown>).row } : { refused }
+    const [part, name] = at.split('.') as [keyof typeof input, string]
+    const id = (input[part] as Record<string, Id>)[name]!
+    return requireAble(resolver.kind, await resolver.resolve(actor, id), to)
   }
 }
