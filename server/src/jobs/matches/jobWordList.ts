@@ -1,22 +1,20 @@
 import { lettersOf } from '@trellis/contract/texts/typos.ts'
-import { eq, exists, inArray, like, or, sql, type SQLWrapper } from 'drizzle-orm'
+import { eq, exists, like, notExists, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
-import { holdName } from '../../platform/database/heldName.ts'
 import { carriedOut, taskKind, type TaskWork } from '../../platform/tasks/tasks.ts'
 import { publicPostings, type shownPostings } from '../../postings/postings.queries.ts'
 import { MOST_MEANT, nearWords } from '../../profiles/words/meantWords.ts'
 import { jobs, jobWords } from '../jobs.tables.ts'
 
-/** Held by whoever looks at words: of two at once, one could add a word again that the other has just seen to be gone. */
-const WORD_LIST = 'words of jobs'
 const LONGEST_WORD = 40
 /** Of one job so many words are learned: English of 20,000 characters has fewer, and each takes the database a moment. */
 const MOST_WORDS = 1_000
+/** So many are looked for in one statement, with a sub-query for each: the index is used for none but constant patterns. */
 const WORDS_AT_ONCE = 50
 const WORDS_OF_A_TASK = 250
-/** A task looks for so few words in one transaction: the requests of others go in between. */
+/** A task looks for so few words at once: the requests of others go in between. */
 const LOOKED_AT_ONCE = 10
 /** Of so many words that are near to a misspelled one it is asked whether a job holds them. */
 const MOST_NEAR = 50
@@ -42,23 +40,18 @@ function learnable(searchTexts: readonly string[]): Set<string> {
 async function heldAmong(db: Queries, words: readonly string[], among: Among): Promise<Set<string>> {
   const held = new Set<string>()
   for (let at = 0; at < words.length; at += WORDS_AT_ONCE) {
-    const some = words.slice(at, at + WORDS_AT_ONCE)
-    const holders = (word: string) =>
-      db
+    const asked = words.slice(at, at + WORDS_AT_ONCE).map((word) => {
+      const holders = db
         .select({ one: sql`1` })
         .from(jobs)
         .innerJoin(among, eq(among.id, jobs.postingId))
         .where(like(jobs.searchText, `% ${word} %`))
-    for (const word of await heldBy(db, some, holders)) held.add(word)
+      return sql`select ${word}::text as word where ${exists(holders)}`
+    })
+    const { rows } = await db.execute<{ word: string }>(sql.join(asked, sql` union all `))
+    for (const { word } of rows) held.add(word)
   }
   return held
-}
-
-/** Those of some words that have holders. One sub-query for each, since the index is used for none but constant patterns. */
-async function heldBy(db: Queries, words: readonly string[], holders: (word: string) => SQLWrapper): Promise<Set<string>> {
-  const looked = words.map((word) => sql`select ${word}::text as word where ${exists(holders(word))}`)
-  const { rows } = await db.execute<{ word: string }>(sql.join(looked, sql` union all `))
-  return new Set(rows.map(({ word }) => word))
 }
 
 /** Every word that some jobs' search texts hold, once, to find what a misspelled one may have been meant to be. */
@@ -105,13 +98,13 @@ export const jobWordList = {
     const look = async ({ words }: { words: string[] }): Promise<void> => {
       for (let at = 0; at < words.length; at += LOOKED_AT_ONCE) {
         const some = words.slice(at, at + LOOKED_AT_ONCE)
-        await db.transaction(async (tx) => {
-          await holdName(tx, WORD_LIST)
-          const held = await heldBy(tx, some, (word) => tx.select({ one: sql`1` }).from(jobs).where(like(jobs.searchText, `% ${word} %`)))
-          const gone = some.filter((word) => !held.has(word))
-          if (held.size > 0) await tx.insert(jobWords).values([...held].map((word) => ({ word }))).onConflictDoNothing()
-          if (gone.length > 0) await tx.delete(jobWords).where(inArray(jobWords.word, gone))
+        // All are added before those are deleted that no job holds: whoever looks at the same word meanwhile, the last to delete is right.
+        await db.insert(jobWords).values(some.map((word) => ({ word }))).onConflictDoNothing()
+        const unheld = some.map((word) => {
+          const holders = db.select({ one: sql`1` }).from(jobs).where(like(jobs.searchText, `% ${word} %`))
+          return sql`select ${word}::text where ${notExists(holders)}`
         })
+        await db.delete(jobWords).where(sql`${jobWords.word} in (${sql.join(unheld, sql` union all `)})`)
       }
     }
     return [carriedOut(lookAtWords, look), carriedOut(forgetWords, look)]
