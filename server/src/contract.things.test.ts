@@ -24,6 +24,9 @@ const hiddenThings: Record<Thing, HiddenThing> = {
     from: 'otherRecruiter',
     code: 'Forbidden',
   },
+  employer: { make: async ({ rita }) => rita.id, from: 'otherRecruiter', code: 'Forbidden' },
+  recruiter: { make: async ({ rita }) => rita.id, from: 'otherRecruiter', code: 'NotFound' },
+  profile: { make: async ({ ada }) => ada.id, from: 'blocked', code: 'NotFound' },
 }
 
 const aboutThings = calls.flatMap(({ name, call }) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anyone, endpoint, profileTypes, self, signedIn, signedInOrSuperUser } from '../wire/endpoint.ts'
+import { anyone, endpoint, profileTypes, self, signedIn, whoMay } from '../wire/endpoint.ts'
 import { Id } from '../wire/ids.ts'
 import { GeneralInfo, ProfileJob, StudentProfile } from '../profiles/profiles.ts'
 import { requiredText, text } from '../texts/text.ts'
@@ -161,7 +161,7 @@ export type RecruiterRecord = z.infer<typeof RecruiterRecord>
 export const getRecruiter = endpoint({
   method: 'GET',
   path: '/employee/recruiter/:id',
-  access: signedInOrSuperUser('recruiter', 'groups'),
+  access: whoMay('see', 'recruiter', 'params.id', { types: ['recruiter', 'groups'] }),
   summary: "Answers a recruiter's or advisor's own profile; to a recruiter's delegates with the e-mail masked.",
   params: z.strictObject({ id: Id }),
   reply: RecruiterRecord,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, self, signedIn } from '../wire/endpoint.ts'
+import { endpoint, self, whoMay } from '../wire/endpoint.ts'
 import { Id } from '../wire/ids.ts'
 
 export const LARGEST_FILE_BYTES = 5 * 1024 * 1024
@@ -65,7 +65,7 @@ export const uploadOwnResume = endpoint({
 export const getPhoto = endpoint({
   method: 'GET',
   path: '/photo/:id/:fileId',
-  access: signedIn(),
+  access: whoMay('see', 'profile', 'params.id'),
   summary: "Answers a visible person's photo.",
   params: z.strictObject({ id: Id, fileId: Id }),
   reply: z.unknown(),

@@ -123,7 +123,7 @@ export const getMultJobs = endpoint({
 export const myJobList = endpoint({
   method: 'GET',
   path: '/employee/myJobList/:userId',
-  access: signedInOrSuperUser('recruiter'),
+  access: whoMay('list', 'employer', 'params.userId', { types: ['recruiter'] }),
   summary: "Answers a recruiter's postings, newest first: their own, or those of a recruiter whose delegate one is.",
   params: z.strictObject({ userId: Id }),
   query: z.strictObject({

@@ -12,6 +12,12 @@ type InputPlace = `${'params' | 'query' | 'body'}.${string}`
 export interface Abilities {
   /** `review`: who works with its candidates; `edit`, `delete`: what it tells, and whether it is there. */
   readonly posting: 'review' | 'edit' | 'delete'
+  /** A recruiter as whoever posts for them knows them. */
+  readonly employer: 'list' | 'post'
+  /** A recruiter's or advisor's own profile. */
+  readonly recruiter: 'see'
+  /** A student's profile, and what is shown along with it. */
+  readonly profile: 'see'
 }
 export type Thing = keyof Abilities
 

@@ -4,20 +4,19 @@ import { deleteProfile } from '@trellis/contract/accounts/personal.ts'
 import { partialUpdateEmail } from '@trellis/contract/profiles/profiles.calls.ts'
 import type { Context } from '../context.ts'
 import type { PartsOf } from '../platform/domain.ts'
-import { isSelf } from '../platform/http/access.ts'
 import { Failure, found } from '../platform/http/failure.ts'
-import { type Call, route } from '../platform/http/route.ts'
+import { type Call, route, routeOn } from '../platform/http/route.ts'
 import { requireFreeEmail } from './accounts.actions.ts'
 import { presentOpened, presentSignedIn, withProfilePicture } from './accounts.present.ts'
 import { type Account, accountById, jobsOfAccount } from './accounts.queries.ts'
 import { arrive } from './signUp/arrivals.actions.ts'
-import { isDelegateOf } from './delegates/delegates.queries.ts'
 import { openLink } from './signUp/confirmation.actions.ts'
 import { changeEmail } from './emails.actions.ts'
 import { knowDevice } from './sessions/knownDevices.actions.ts'
 import { deleteAccount } from './leaving/leaving.actions.ts'
 import { signUpRecruiter, updateRecruiter } from './recruiters/recruiters.actions.ts'
-import { photoOfRecruiter, recruiterRecord } from './recruiters/recruiters.queries.ts'
+import { photoOfRecruiter } from './recruiters/recruiters.queries.ts'
+import { theRecruiter } from './recruiters/recruiters.things.ts'
 import { endSession } from './sessions/sessions.actions.ts'
 import { refuseSignedIn } from './signUp/signUp.actions.ts'
 import { askForLink, type Caller, signIn } from './sessions/signIn.actions.ts'
@@ -101,11 +100,7 @@ const recruiterRoutes = (context: Context, partsOf: PartsOf) => {
       return { data: await signUpRecruiter(context, { type, generalInfo: data.generalInfo, address }) }
     }),
 
-    route(calls.getRecruiter, async ({ actor, params }) => {
-      const isOpen = actor.isSuperUser || isSelf(actor, params.id)
-      if (!isOpen && !(await isDelegateOf(context.db, actor.id, params.id))) throw new Failure('NotFound')
-      return withPhoto(found(await recruiterRecord(context.db, params.id, { isOpen })))
-    }),
+    routeOn(theRecruiter, calls.getRecruiter, ({ thing }) => withPhoto(thing)),
 
     route(calls.updateRecruiterProfile, async ({ params, body }) => withPhoto(await updateRecruiter(context, params.id, body))),
   ]

@@ -3,15 +3,13 @@ import { type JobInfo, type JobState, nextJobStates } from '@trellis/contract/jo
 import { and, eq, inArray } from 'drizzle-orm'
 import { lastDayFault } from '@trellis/contract/jobs/lastDay.ts'
 import { lockAccount } from '../accounts/accounts.actions.ts'
-import { accountById } from '../accounts/accounts.queries.ts'
-import { isDelegateOf } from '../accounts/delegates/delegates.queries.ts'
 import { type Limit, consumeWithin } from '../accounts/limits.ts'
 import type { Context } from '../context.ts'
 import { dropPicture, storePicture } from '../files/files.actions.ts'
 import type { Ranking } from '../matching/scoring/ranking.ts'
-import type { Queries, Transaction } from '../platform/database/database.ts'
-import { isSelf } from '../platform/http/access.ts'
+import type { Transaction } from '../platform/database/database.ts'
 import type { Actor } from '../platform/http/actor.ts'
+import { requireAble } from '../platform/http/things.ts'
 import { Failure } from '../platform/http/failure.ts'
 import type { UploadedFile } from '../platform/http/route.ts'
 import { serializeError } from '../platform/log.ts'
@@ -21,6 +19,7 @@ import { type Posting, remainingPosting, shownPostings } from '../postings/posti
 import { jobColumns, textsOf } from './jobColumns.ts'
 import { jobPostedSince } from './jobs.queries.ts'
 import { jobReading } from './jobs.reading.ts'
+import { employerFor, theEmployer } from './employers.things.ts'
 import { jobs } from './jobs.tables.ts'
 import { jobWordList } from './matches/jobWordList.ts'
 import { refillLater, refillSuggestions } from '../candidates/suggestions/suggestions.actions.ts'
@@ -53,7 +52,7 @@ export async function createJob(
   actor: Actor,
   { info, shown = [], ownerId = actor.id }: { info: JobInfo; shown?: readonly string[]; ownerId?: Id | undefined },
 ): Promise<Id> {
-  await requireActsFor(context.db, actor, ownerId)
+  await requireActsFor(context, actor, ownerId)
   requireNext('new', info.state)
   requireLastDay(context, info)
   const columns = jobColumns(info, await readText(jobReading, textsOf(info)), ranking.measures, shown)
@@ -164,13 +163,10 @@ async function lockedJob(tx: Transaction, id: Id): Promise<{ posting: Posting; s
   return { posting: await remainingPosting(tx, id), searchText: locked?.searchText ?? '' }
 }
 
-/** Whoever posts, the owner is a recruiter. */
-async function requireActsFor(db: Queries, actor: Actor, ownerId: Id): Promise<void> {
-  if (isSelf(actor, ownerId) && actor.type === 'recruiter') return
-  const mayAct = actor.isSuperUser
-    ? (await accountById(db, ownerId))?.type === 'recruiter'
-    : await isDelegateOf(db, actor.id, ownerId)
-  if (!mayAct) throw new Failure('Forbidden')
+/** For nobody else than those who are there, whoever asks. */
+async function requireActsFor(context: Context, actor: Actor, ownerId: Id): Promise<void> {
+  const employer = await employerFor(context, actor, ownerId)
+  requireAble(theEmployer, employer === 'gone' ? undefined : employer, 'post')
 }
 
 function requireNext(before: JobState | 'new', next: JobState): void {

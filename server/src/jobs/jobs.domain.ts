@@ -1,6 +1,8 @@
 import type { Context } from '../context.ts'
 import type { Ranking } from '../matching/scoring/ranking.ts'
 import type { Domain } from '../platform/domain.ts'
+import { resolvedBy } from '../platform/http/things.ts'
+import { employerFor, theEmployer } from './employers.things.ts'
 import { editingRoutes } from './jobEditing.routes.ts'
 import { jobPages } from './jobs.pages.ts'
 import { jobsPersonal } from './jobs.personal.ts'
@@ -12,6 +14,7 @@ import { rereading, rereadStaleJobs } from './rereading.actions.ts'
 /** Jobs: what employers post, who fits them, and what becomes of it. */
 export const createJobs = (context: Context, ranking: Ranking): Domain => ({
   routes: [...editingRoutes(context, ranking), ...readingRoutes(context, ranking), ...jobMatchRoutes(context, ranking)],
+  things: [resolvedBy(theEmployer, (actor, id) => employerFor(context, actor, id))],
   pages: jobPages(context),
   tasks: [rereading(context, ranking), ...jobWordList.lookingAtWords(context)],
   personal: jobsPersonal(context),

@@ -6,14 +6,17 @@ import { photoChanged } from '../files/files.events.ts'
 import type { Domain, PartsOf } from '../platform/domain.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { type EventKind, inTransaction, onceCommitted } from '../platform/events/events.ts'
+import { resolvedBy } from '../platform/http/things.ts'
 import { beginProfile, confirmProfile, setLeaving, setPhoto } from './profiles.actions.ts'
 import { profileChanged } from './profiles.events.ts'
 import { profilesPersonal } from './profiles.personal.ts'
 import { profileRoutes } from './profiles.routes.ts'
+import { profileFor, theProfile } from './profiles.things.ts'
 
 /** Students' profiles: signing up, editing and reading them. */
 export const createProfiles = (context: Context, partsOf: PartsOf): Domain => ({
   routes: profileRoutes(context, partsOf),
+  things: [resolvedBy(theProfile, (actor, id) => profileFor(context, actor, id))],
   listeners: [
     ofStudents(accountConfirmed, (tx, { accountId }) => confirmProfile(context, tx, accountId)),
     ofStudents(accountBegun, (tx, { accountId, name }) => beginProfile(context, tx, accountId, name)),

@@ -10,11 +10,12 @@ import { readFile } from '../files/files.queries.ts'
 import { requireSelf } from '../platform/http/access.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { Failure, found } from '../platform/http/failure.ts'
-import { type Route, route } from '../platform/http/route.ts'
+import { type Route, route, routeOn } from '../platform/http/route.ts'
 import { createProfile, setHidden, signUp } from './profiles.actions.ts'
 import { editProfile } from './edits.actions.ts'
 import { bioReader, hiding, joining, type ReadBio } from './profiles.parts.ts'
-import { cardsOf, isSeenBy, recordSeenBy, viewerOf } from './profiles.queries.ts'
+import { cardsOf, recordSeenBy, viewerOf } from './profiles.queries.ts'
+import { theProfile } from './profiles.things.ts'
 
 const done = (message: string) => ({ data: { message } })
 
@@ -57,12 +58,8 @@ const readingRoutes = (context: Context, partsOf: PartsOf) => [
     data: await cardsOf(context, viewerOf(context, actor), body.mbrList),
   })),
 
-  /** Recruiters and advisors have no profile to be seen: their photo is their own. */
-  route(getPhoto, async ({ actor, params }) => {
-    const viewer = viewerOf(context, actor)
-    const isOwn = viewer.id === params.id || viewer.isSuperUser
-    if (!isOwn && !(await isSeenBy(context.db, viewer, params.id))) throw new Failure('NotFound')
-    const photo = found(await readFile(context, { ownerId: params.id, kind: 'photo', id: params.fileId }))
+  routeOn(theProfile, getPhoto, async ({ thing, params }) => {
+    const photo = found(await readFile(context, { ownerId: thing, kind: 'photo', id: params.fileId }))
     return { bytes: photo.bytes, contentType: photo.contentType }
   }),
 ]

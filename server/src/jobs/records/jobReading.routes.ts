@@ -1,6 +1,4 @@
 import * as calls from '@trellis/contract/jobs/jobs.calls.ts'
-import { accountById } from '../../accounts/accounts.queries.ts'
-import { isDelegateOf } from '../../accounts/delegates/delegates.queries.ts'
 import type { Context } from '../../context.ts'
 import { photoOf, readFile } from '../../files/files.queries.ts'
 import type { Ranking } from '../../matching/scoring/ranking.ts'
@@ -12,6 +10,7 @@ import { historyOf } from '../../postings/history/history.queries.ts'
 import { noteView } from '../../postings/views/views.actions.ts'
 import { postingFor, thePosting } from '../../postings/postings.things.ts'
 import { weeksOf } from '../../candidates/statistics/weeks.queries.ts'
+import { theEmployer } from '../employers.things.ts'
 import { fitOf } from '../matches/jobFit.queries.ts'
 import { jobCard } from '../jobs.present.ts'
 import { jobById, jobCardsOf, searchPublicJobs } from '../jobs.queries.ts'
@@ -43,12 +42,11 @@ export const readingRoutes = (context: Context, ranking: Ranking) => [
 
   route(calls.getMultJobs, async ({ actor, body }) => ({ data: await jobCardsOf(context, actor, body.jobList) })),
 
-  route(calls.myJobList, async ({ actor, params: { userId }, query: { page, size, state, group } }) => {
-    const mayRead = isSelf(actor, userId) || actor.isSuperUser || (await isDelegateOf(context.db, actor.id, userId))
-    if (!mayRead) throw new Failure('Forbidden')
-    found(await accountById(context.db, userId))
-    return { ...(await ownJobCards(context, actor, userId, { page, size, state, group })), page, size }
-  }),
+  routeOn(theEmployer, calls.myJobList, async ({ actor, thing, query: { page, size, state, group } }) => ({
+    ...(await ownJobCards(context, actor, thing, { page, size, state, group })),
+    page,
+    size,
+  })),
 
   route(calls.jobsForAdminSearch, async ({ query: { searchQuery, start, size } }) => {
     const { items: rows, total } = await searchPublicJobs(context.db, { keyword: searchQuery, start, size })

@@ -230,6 +230,7 @@ describe('the search of advisors', () => {
     const facts = { name: 'Lighthouse keeper', companyInstitution: 'Ångström Coast', locationCity: 'Kraków', skills: [{ name: 'Sailing' }] }
     const id = await postedJob(rita, { ...facts, description: 'You polish **lenses**.' })
     await postedJob(rita, { name: 'Lighthouse draft', state: 'draft' })
+    await server.context.tasks.runDue()
     const find = async (searchQuery: string) =>
       (await gus.client.call(jobsForAdminSearch, { query: { searchQuery } })).hits.hits.map(({ _id }) => _id)
     for (const phrase of ['lighthouse', 'KEEPER light', 'angstrom', 'krakow', 'sailing', 'lenses', 'ligthhouse', 'krakov lense']) {

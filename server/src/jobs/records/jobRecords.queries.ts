@@ -1,6 +1,6 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { BucketCounts, JobRecord, OwnJobCard } from '@trellis/contract/jobs/jobs.ts'
-import { accountById } from '../../accounts/accounts.queries.ts'
+import { type Account, accountById } from '../../accounts/accounts.queries.ts'
 import type { Context } from '../../context.ts'
 import type { Page } from '../../platform/database/pages.ts'
 import type { Actor } from '../../platform/http/actor.ts'
@@ -69,15 +69,15 @@ async function partsOfOwner(context: Context, actor: Actor, { posting }: JobRow)
 export async function ownJobCards(
   context: Context,
   actor: Actor,
-  ownerId: Id,
+  owner: Pick<Account, 'id' | 'name'>,
   wanted: OwnJobsWanted,
 ): Promise<Page<OwnJobCard>> {
-  const [owner, { items: rows, total }] = await Promise.all([accountById(context.db, ownerId), ownJobs(context.db, ownerId, wanted)])
+  const { items: rows, total } = await ownJobs(context.db, owner.id, wanted)
   const ids = rows.map(({ posting }) => posting.id)
   const [counts, views] = await Promise.all([bucketCounts(context, actor, ids), viewCounts(context, ids)])
   const items = rows.map((row) => {
     const { id } = row.posting
-    return ownJobCard(row, { ownerName: owner?.name ?? NOBODY, counts: counts.get(id)!, views: views.get(id)! })
+    return ownJobCard(row, { ownerName: owner.name, counts: counts.get(id)!, views: views.get(id)! })
   })
   return { items, total }
 }
