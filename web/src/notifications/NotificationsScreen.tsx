@@ -23,11 +23,10 @@ const emptyWords = {
 export function NotificationsScreen() {
   const { userId, userType } = usePerson()
   const queries = useQueryClient()
-  const query = useNotifications(userId)
+  const { query, items, total } = useNotifications(userId)
   const unread = useUnread(userId)
-  const pages = query.data?.pages ?? []
   const read = (one?: Notification) => {
-    if (one?.read !== true) void markRead(queries, userId, one?.id).catch((failure: unknown) => notify.failure(failure))
+    if (one?.read !== true) void markRead(queries, userId, { id: one?.id }).catch((failure: unknown) => notify.failure(failure))
   }
   return (
     <Page
@@ -42,8 +41,8 @@ export function NotificationsScreen() {
     >
       <PagedList
         query={query}
-        items={pages.flatMap(({ items }) => items)}
-        total={pages[0]?.total ?? 0}
+        items={items}
+        total={total}
         nouns={['notification', 'notifications']}
         row={(one) => <NotificationRow key={one.id} notification={one} onRead={() => read(one)} />}
         empty={<EmptyState title="Nothing yet">{emptyWords[userType]}</EmptyState>}

@@ -1,45 +1,46 @@
-import { type InfiniteData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query'
-import type { Endpoint, Reply } from '@trellis/contract/wire/endpoint.ts'
-import { listNotifications, readNotifications } from '@trellis/contract/notifications/notifications.ts'
+import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query'
+import { listNotifications, type Notification, readNotifications } from '@trellis/contract/notifications/notifications.ts'
 import { call } from '../api/call.ts'
 import { keys } from '../api/keys.ts'
+import { dated, unknownTo, useWrites, write } from '../api/writes.ts'
 
 const PAGE_SIZE = 20
 
-type ReplyOf<E> = E extends Endpoint<infer D> ? Reply<D> : never
-type Page = ReplyOf<typeof listNotifications>
+/** What was marked as read: one notification, or all where no id is given. */
+export interface Marked {
+  readonly id?: string | undefined
+}
 
-/** A person's notifications, newest first, a page at a time. */
+const aboutRead = (userId: string): readonly string[] => ['read', userId]
+
+/** A person's notifications, newest first, a page at a time, with those that were marked as read since. */
 export function useNotifications(userId: string) {
-  return useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey: keys.notifications(userId, 'list'),
     queryFn: ({ pageParam, signal }) =>
-      call(listNotifications, { params: { userId }, query: { page: pageParam, size: PAGE_SIZE } }, { signal }),
+      dated(() => call(listNotifications, { params: { userId }, query: { page: pageParam, size: PAGE_SIZE } }, { signal })),
     initialPageParam: 0,
     getNextPageParam: ({ total }, _pages, page) => ((page + 1) * PAGE_SIZE < total ? page + 1 : undefined),
     staleTime: 0,
   })
+  const writes = useWrites<Marked>(aboutRead(userId))
+  const pages = query.data?.pages ?? []
+  const items = pages.flatMap(({ items, askedAt }) => withRead(items, unknownTo(writes, askedAt)))
+  return { query, items, total: pages[0]?.total ?? 0 }
 }
 
-/**
- * Marks notifications as read, at once here and then on the server.
- * @param id one, or undefined for all
- */
-export async function markRead(queries: QueryClient, userId: string, id?: string): Promise<void> {
-  const list = keys.notifications(userId, 'list')
-  await queries.cancelQueries({ queryKey: keys.notifications(userId) })
-  const before = queries.getQueryData<InfiniteData<Page>>(list)
-  queries.setQueryData<InfiniteData<Page>>(list, (data) => data && read(data, id))
-  try {
-    const { data } = await call(readNotifications, { params: { userId }, body: id === undefined ? {} : { ids: [id] } })
+/** Marks notifications as read, at once here and then on the server. */
+export async function markRead(queries: QueryClient, userId: string, marked: Marked): Promise<void> {
+  const send = async () => {
+    const body = marked.id === undefined ? {} : { ids: [marked.id] }
+    const { data } = await call(readNotifications, { params: { userId }, body })
+    await queries.cancelQueries({ queryKey: keys.notifications(userId, 'unread') })
     queries.setQueryData(keys.notifications(userId, 'unread'), data.unread)
-  } catch (failure) {
-    queries.setQueryData(list, before)
-    throw failure
+    return marked
   }
+  await write(queries, { about: aboutRead(userId), change: marked, send })
 }
 
-function read(data: InfiniteData<Page>, id: string | undefined): InfiniteData<Page> {
-  const marked = (item: Page['items'][number]) => (id === undefined || item.id === id ? { ...item, read: true } : item)
-  return { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(marked) })) }
+export function withRead(items: readonly Notification[], marks: readonly Marked[]): readonly Notification[] {
+  return items.map((item) => (marks.some(({ id }) => id === undefined || id === item.id) ? { ...item, read: true } : item))
 }

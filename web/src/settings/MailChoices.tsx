@@ -12,6 +12,7 @@ import {
 import { call } from '../api/call.ts'
 import { sentenceOf } from '../api/failure.ts'
 import { keys } from '../api/keys.ts'
+import { dated, unknownTo, useWrites, write } from '../api/writes.ts'
 import { usePerson } from '../session/session.ts'
 import { ErrorState } from '../ui/states/ErrorState.tsx'
 import { notify } from '../ui/notices/notify.tsx'
@@ -28,23 +29,19 @@ const choices = mailChoices.map((choice) => ({ value: choice, label: choiceLabel
 export function MailChoices({ userId }: { readonly userId: string }) {
   const { userType } = usePerson()
   const queries = useQueryClient()
-  const queryKey = keys.notifications(userId, 'mail')
   const { data, error, refetch } = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => (await call(getMailChoices, { params: { userId } }, { signal })).data,
+    queryKey: keys.notifications(userId, 'mail'),
+    queryFn: ({ signal }) => dated(async () => (await call(getMailChoices, { params: { userId } }, { signal })).data),
   })
-  const choose = async (kind: MailedKind, choice: MailChoice) => {
-    await queries.cancelQueries({ queryKey })
-    const show = (shown: MailChoice) =>
-      queries.setQueryData<Choices>(queryKey, (before) => before && { ...before, [kind]: shown })
-    const before = data?.[kind] ?? choice
-    show(choice)
-    try {
-      await call(setMailChoices, { params: { userId }, body: { [kind]: choice } })
-    } catch (failure) {
-      show(before)
-      notify.failure(failure, 'Nothing was changed.')
+  const writes = useWrites<Partial<Choices>>(['mailChoice'])
+  const shown: Choices | undefined = data && Object.assign({}, data, ...unknownTo(writes, data.askedAt))
+  const choose = (kind: MailedKind, choice: MailChoice) => {
+    const change = { [kind]: choice }
+    const send = async () => {
+      await call(setMailChoices, { params: { userId }, body: change })
+      return change
     }
+    write(queries, { about: ['mailChoice', kind], change, send }).catch((failure: unknown) => notify.failure(failure, 'Nothing was changed.'))
   }
   return (
     <div className={classes.choices}>
@@ -54,15 +51,15 @@ export function MailChoices({ userId }: { readonly userId: string }) {
           <SkeletonLines />
         </Waiting>
       )}
-      {data !== undefined &&
+      {shown !== undefined &&
         mailedTo(userType).map((kind) => (
           <NativeSelect
             key={kind}
             label={notificationKinds[kind].choice}
             classNames={{ root: classes.choice }}
             data={choices}
-            value={data[kind]}
-            onChange={({ currentTarget }) => void choose(kind, currentTarget.value as MailChoice)}
+            value={shown[kind]}
+            onChange={({ currentTarget }) => choose(kind, currentTarget.value as MailChoice)}
           />
         ))}
     </div>
