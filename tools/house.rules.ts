@@ -6,7 +6,8 @@ const tiers: readonly (readonly string[])[] = [
   ['memberships', 'visibility', 'follows', 'notifications'],
   ['profiles', 'people', 'genome', 'resumes'],
   ['matching', 'postings'],
-  ['candidates', 'jobs'],
+  ['candidates'],
+  ['jobs'],
   ['admin', 'personal'],
   ['demonstration'],
 ]

@@ -10,6 +10,7 @@ import * as jobs from './jobs/jobs.calls.ts'
 import * as matching from './matching/matching.ts'
 import * as notifications from './notifications/notifications.ts'
 import * as people from './people/people.ts'
+import * as pictures from './postings/pictures.calls.ts'
 import * as personal from './accounts/personal.ts'
 import * as profiles from './profiles/profiles.calls.ts'
 import * as resumes from './resumes/resumes.ts'
@@ -29,6 +30,7 @@ export const calls: readonly { domain: string; name: string; call: Endpoint }[] 
   people,
   matching,
   jobs,
+  pictures,
   candidates,
   candidateNotes,
   notifications,

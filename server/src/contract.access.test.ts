@@ -92,10 +92,10 @@ myJobList                      none      none    ended   none   none  no    no  
 jobsForAdminSearch             none      none    ended   none   none  no    no     no      no        no       no             may     may
 jobStats                       none      none    ended   none   none  no    no     no      may       may      no             no      may
 jobGenome                      none      none    ended   none   none  no    no     no      may       may      may            no      may
-uploadJobPicture               none      none    ended   none   none  no    no     no      may       may      no             no      may
+uploadPostingPicture           none      none    ended   none   none  no    no     no      may       may      no             no      may
 getRecruiterPhoto              may       may     may     may    may   may   may    may     may       may      may            may     may
-getJobPicture                  may       may     may     may    may   may   may    may     may       may      may            may     may
-removeJobPicture               none      none    ended   none   none  no    no     no      may       may      no             no      may
+getPostingPicture              may       may     may     may    may   may   may    may     may       may      may            may     may
+removePostingPicture           none      none    ended   none   none  no    no     no      may       may      no             no      may
 deleteJob                      none      none    ended   none   none  no    no     no      may       no       no             no      may
 
 findJobs4Candidate             none      none    ended   none   none  may   hidden hidden  no        no       no             no      no

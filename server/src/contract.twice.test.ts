@@ -132,9 +132,9 @@ const table: Record<string, Twice> = {
     many: 1,
   },
   updateJob: { answers: both },
-  uploadJobPicture: { answers: both, same: false, left: ({ rita }) => sql`stored_files where owner_id = ${rita.id} and kind = 'picture'`, many: 1 },
+  uploadPostingPicture: { answers: both, same: false, left: ({ rita }) => sql`stored_files where owner_id = ${rita.id} and kind = 'picture'`, many: 1 },
   // One of the two is told that there was something to remove.
-  removeJobPicture: { answers: both, same: false, left: ({ rita }) => sql`stored_files where owner_id = ${rita.id} and kind = 'picture'`, many: 0 },
+  removePostingPicture: { answers: both, same: false, left: ({ rita }) => sql`stored_files where owner_id = ${rita.id} and kind = 'picture'`, many: 0 },
   jobGenome: { answers: both, same: true },
   getMultJobs: { answers: both, same: true },
   findJobs4Candidate: { answers: both, same: true },

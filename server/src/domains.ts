@@ -33,7 +33,7 @@ export function createDomains(context: Context): { domains: Domain[]; authentica
     createResumes(context),
     matching,
     createPostings(context),
-    createCandidates(context, matching),
+    createCandidates(context, matching, partsOf),
     createJobs(context, matching),
     createAdmin(context),
     createPersonal(context, () => personalOf(domains)),

@@ -1,3 +1,4 @@
+import { JOB } from '../postings/postingKinds.ts'
 import { z } from 'zod'
 import { endpoint, self, signedIn, signedInOrSuperUser, whoMay } from '../wire/endpoint.ts'
 import { foundOf } from '../people/found.ts'
@@ -104,7 +105,7 @@ const StatusChange = z.strictObject({
   bucket: Bucket,
   event: z.enum([...linkEvents, 'undo']),
   jobId: Id,
-  jobType: z.enum(['job']).default('job'),
+  jobType: z.enum([JOB]).default(JOB),
   /** For `applied`: the id of one of the student's resumes, or empty. */
   resume: Id.or(z.literal('')).nullish(),
   studentId: Id,

@@ -1,3 +1,4 @@
+import { JOB } from '../postings/postingKinds.ts'
 import { z } from 'zod'
 import { anyone, endpoint, signedIn, signedInOrSuperUser, whoMay } from '../wire/endpoint.ts'
 import { SIGNATURE_LENGTH } from '../genome/genome.ts'
@@ -25,7 +26,7 @@ const inSession = ['NotSignedIn', 'SessionEnded'] as const
 const ownJob = [...inSession, 'Forbidden', 'NotFound'] as const
 const OneId = z.strictObject({ id: Id })
 /** Postings are jobs or groups; the type says which is meant. */
-const OfType = z.strictObject({ type: z.enum(['job']).default('job') })
+const OfType = z.strictObject({ type: z.enum([JOB]).default(JOB) })
 const Message = z.object({ data: z.object({ message: z.string() }) })
 const OneRecord = z.object({ data: JobRecord })
 /** The `pageSize` of a recruiter's own list, which is fetched whole. */
@@ -41,7 +42,7 @@ export const createJob = endpoint({
   summary:
     'Posts a job, for oneself or for a recruiter whose delegate one is (`ownerId`). The same again within ten seconds ' +
     'answers the job that was posted.',
-  body: z.strictObject({ type: z.enum(['job']).default('job'), generalInfo: JobInfo, ownerId: Id.optional(), skillsShown }),
+  body: z.strictObject({ type: z.enum([JOB]).default(JOB), generalInfo: JobInfo, ownerId: Id.optional(), skillsShown }),
   reply: z.object({ success: Id }),
   errors: [...inSession, 'Forbidden'],
 })
@@ -129,7 +130,7 @@ export const myJobList = endpoint({
   query: z.strictObject({
     page,
     size: wholeNumber(1, LARGEST_OWN_LIST).default(LARGEST_OWN_LIST),
-    type: z.enum(['job']).default('job'),
+    type: z.enum([JOB]).default(JOB),
     group: Id.optional(),
     state: z.enum([...jobStates, '']).default(''),
   }),
@@ -178,43 +179,11 @@ export const jobGenome = endpoint({
   errors: [...inSession, 'Forbidden'],
 })
 
-export const uploadJobPicture = endpoint({
-  method: 'POST',
-  path: '/uploadJobImage/:id',
-  access: whoMay('edit', 'posting', 'params.id', { types: ['recruiter'] }),
-  summary: "Sets a job's picture: JPEG, PNG or WebP to 5 MiB and 25 megapixels.",
-  params: OneId,
-  upload: 'photo',
-  reply: z.object({ filename: z.string(), id: Id }),
-  errors: [...ownJob, 'EmptyFile', 'WrongFileType', 'UnreadableFile', 'QuotaReached'],
-})
-
-export const removeJobPicture = endpoint({
-  method: 'DELETE',
-  path: '/jobImage/:id',
-  access: whoMay('edit', 'posting', 'params.id', { types: ['recruiter'] }),
-  summary: "Takes a job's picture away.",
-  params: OneId,
-  reply: z.object({ data: z.object({ removed: z.boolean() }) }),
-  errors: ownJob,
-})
-
 export const getRecruiterPhoto = endpoint({
   method: 'GET',
   path: '/jobRecruiter/:id/:fileId',
   access: anyone,
   summary: "Answers the photo of who hires for a job. Its name is not to be guessed, and it is meant to be shown.",
-  params: z.strictObject({ id: Id, fileId: Id }),
-  reply: z.unknown(),
-  binary: true,
-  errors: ['NotFound'],
-})
-
-export const getJobPicture = endpoint({
-  method: 'GET',
-  path: '/jobImage/:id/:fileId',
-  access: anyone,
-  summary: "Answers a job's picture. Its name is not to be guessed, and it is meant to be shown.",
   params: z.strictObject({ id: Id, fileId: Id }),
   reply: z.unknown(),
   binary: true,

@@ -1,3 +1,4 @@
+import { JOB } from '../postings/postingKinds.ts'
 import { z } from 'zod'
 import { countryOf } from '../profiles/countries.ts'
 import { DateField, Level, PersonCard } from '../profiles/profiles.ts'
@@ -216,7 +217,7 @@ export const JobCard = z.object({
       groupPicture: z.string(),
     }),
   }),
-  type: z.literal('job'),
+  type: z.literal(JOB),
   /** Null for whoever is no student. */
   link: LinkOfPerson.nullable(),
 })
@@ -266,7 +267,7 @@ export const JobRecord = z.object({
     generalInfo: JobFields.extend({ postedAt: z.number().nullable(), groupPicture: z.string() }),
     candidates: z.array(z.object({ id: Id, state: z.enum(linkStates), flag: z.string() })),
   }),
-  type: z.literal('job'),
+  type: z.literal(JOB),
   /** The account that it belongs to, so that it can be blocked; null without an account, and where a block stands already. */
   postedBy: Id.nullable(),
   /** Null where a block stands between the two. */

@@ -10,18 +10,18 @@ import type { Posting } from '../postings/postings.queries.ts'
 import { cardOf } from '../profiles/cards.queries.ts'
 import type { FoundCandidate } from './candidates.queries.ts'
 
-/** The job that people are candidates for, and who looks at them when. */
+/** The posting that people are candidates for, and who looks at them when. */
 interface CandidateReading {
   readonly actorId: Id
   readonly posting: Posting
-  /** The job's vectors. */
+  /** The posting's vectors. */
   readonly own: ComparedVectors
   readonly measures: Measures
   /** Milliseconds since 1970. */
   readonly now: number
 }
 
-/** A person as the owner's side of a job sees them: how well they fit and why, and what they are to it. */
+/** A person as the owner's side of a posting sees them: how well they fit and why, and what they are to it. */
 export function presentCandidate(found: FoundCandidate, reading: CandidateReading): Candidate {
   const { actorId, posting, own, measures, now } = reading
   const { card, person, link, recent } = found

@@ -1,7 +1,7 @@
 import { educations, employmentTypeLabels, type JobInfo, payPeriodsInYear, workplaceLabels } from '@trellis/contract/jobs/jobs.ts'
 import { plainText } from '@trellis/contract/texts/plainText.ts'
 import type { Measures } from '../genome/genomeOf.ts'
-import { writeVectors } from '../matching/vectors/storedVectors.ts'
+import type { IndexedPosting } from '../postings/index/postingIndex.actions.ts'
 import { jobVectorsOf, knownSkills } from './records/jobFacts.ts'
 import type { JobReading, JobTexts } from './jobs.reading.ts'
 import type { jobs } from './jobs.tables.ts'
@@ -22,7 +22,8 @@ export function textsOf(told: JobInfo): JobTexts {
 export const READING = 1
 
 /**
- * What a job is stored as, from what its employer tells: skills bear the vocabulary's names, each once.
+ * What a job is stored as, from what its employer tells: skills bear the vocabulary's names, each once. `columns` are those
+ * of jobs alone, `index` is what every posting is found and compared by.
  * @param words what was read of its texts
  * @param shown the skills in its text that its author was shown: those not taken count for nothing
  */
@@ -31,11 +32,11 @@ export function jobColumns(
   words: JobReading,
   measures: Pick<Measures, 'population'>,
   shown: readonly string[] = [],
-): Omit<JobRow, 'postingId'> {
+): { columns: Omit<JobRow, 'postingId'>; index: Omit<IndexedPosting, 'postingId'> } {
   const info = { ...told, skills: knownSkills(told.skills) }
   const passedSkills = words.skillsInText.filter((label) => shown.includes(label))
   const { signature, vectors } = jobVectorsOf(info.skills, words, measures, passedSkills)
-  return {
+  const columns = {
     info,
     employmentType: info.employmentType,
     level: info.level,
@@ -44,14 +45,12 @@ export function jobColumns(
     locationState: plainText(info.locationState),
     locationCountry: plainText(info.locationCountry),
     payOfYear: payOfYear(info.pay),
-    searchText: words.searchText,
-    signature: signature && [...signature],
-    ...writeVectors(vectors),
     passedSkills,
     education: educations.indexOf(info.education),
     leastAge: words.leastAge,
     readAs: READING,
   }
+  return { columns, index: { searchText: words.searchText, skills: info.skills.map(({ name }) => name), signature, vectors } }
 }
 
 /** The highest pay of a year of full time, in the job's own currency. */

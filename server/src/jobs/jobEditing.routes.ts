@@ -8,7 +8,7 @@ import { thePosting } from '../postings/postings.things.ts'
 import { jobVectorsOf } from './records/jobFacts.ts'
 import { jobReading } from './jobs.reading.ts'
 import { jobRecordSeenBy } from './records/jobRecords.queries.ts'
-import { createJob, deleteJob, removeJobPicture, setJobPicture, updateJob } from './jobs.actions.ts'
+import { createJob, deleteJob, updateJob } from './jobs.actions.ts'
 
 /** What the owner's side does with its jobs. */
 export const editingRoutes = (context: Context, ranking: Ranking) => [
@@ -37,10 +37,4 @@ export const editingRoutes = (context: Context, ranking: Ranking) => [
     const { signature } = jobVectorsOf(body.skills, words, ranking.measures, words.skillsInText)
     return { data: { signature: signature && [...signature], skillsInText: [...words.skillsInText] } }
   }),
-
-  routeOn(thePosting, calls.uploadJobPicture, ({ thing, file }) => setJobPicture(context, thing, file)),
-
-  routeOn(thePosting, calls.removeJobPicture, async ({ thing }) => ({
-    data: { removed: await removeJobPicture(context, thing.id) },
-  })),
 ]

@@ -1,5 +1,6 @@
 import { newId } from '@trellis/contract/wire/ids.ts'
-import { deleteJob, getJob, getJobPicture, removeJobPicture, uploadJobPicture } from '@trellis/contract/jobs/jobs.calls.ts'
+import { deleteJob, getJob } from '@trellis/contract/jobs/jobs.calls.ts'
+import { getPostingPicture, removePostingPicture, uploadPostingPicture } from '@trellis/contract/postings/pictures.calls.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { actsFor, type Person, signedUp } from '../accounts/testing.ts'
@@ -28,7 +29,7 @@ afterAll(() => server.close())
 
 const flat = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#663399' } }).png().toBuffer()
 const fileOf = async (width = 30, height = 20) => new File([new Uint8Array(await flat(width, height))], 'shop.png')
-const upload = async (who: Person, file: File, id = job) => who.client.upload(uploadJobPicture, { params: { id }, file })
+const upload = async (who: Person, file: File, id = job) => who.client.upload(uploadPostingPicture, { params: { id }, file })
 const look = (fileId: string, id = job) => client(server.origin).raw('GET', `/jobImage/${id}/${fileId}`)
 const pictureOf = async (id = job) => (await rita.client.call(getJob, { params: { id } })).data._source.generalInfo.groupPicture
 const stored = (id: string) => server.context.files.get(`picture/${id}`)
@@ -61,8 +62,8 @@ describe('a job’s picture', () => {
 
   test('is taken away, once', async () => {
     const { id } = await upload(rita, await fileOf())
-    expect(await rita.client.call(removeJobPicture, { params: { id: job } })).toEqual({ data: { removed: true } })
-    expect(await rita.client.call(removeJobPicture, { params: { id: job } })).toEqual({ data: { removed: false } })
+    expect(await rita.client.call(removePostingPicture, { params: { id: job } })).toEqual({ data: { removed: true } })
+    expect(await rita.client.call(removePostingPicture, { params: { id: job } })).toEqual({ data: { removed: false } })
     await server.context.tasks.runDue()
     expect(await stored(id)).toBeUndefined()
     expect(await pictureOf()).toBe('')
@@ -75,7 +76,7 @@ describe('a job’s picture', () => {
     await server.context.tasks.runDue()
     expect((await look(id, gone)).status).toBe(404)
     expect(await stored(id)).toBeUndefined()
-    expect(await rita.client.refused(uploadJobPicture, { params: { id: gone }, file: await fileOf() })).toMatchObject({ code: 'NotFound' })
+    expect(await rita.client.refused(uploadPostingPicture, { params: { id: gone }, file: await fileOf() })).toMatchObject({ code: 'NotFound' })
   })
 
   test('is one, however often it is set at once', async () => {
@@ -91,7 +92,7 @@ describe('a job’s picture', () => {
     const { id } = await upload(rita, await fileOf())
     expect((await look(newId())).status).toBe(404)
     expect((await look(id, newId())).status).toBe(404)
-    expect(await client(server.origin).refused(getJobPicture, { params: { id: 'x', fileId: id } })).toMatchObject({ code: 'BadInput' })
+    expect(await client(server.origin).refused(getPostingPicture, { params: { id: 'x', fileId: id } })).toMatchObject({ code: 'BadInput' })
   })
 })
 
@@ -105,7 +106,7 @@ describe('a picture is refused', () => {
   ])('that is %s', async (_, bytes, code, status) => {
     const before = await pictureOf()
     const file = new File([new Uint8Array(await bytes())], 'shop.png')
-    expect(await rita.client.refused(uploadJobPicture, { params: { id: job }, file })).toMatchObject({ code, status })
+    expect(await rita.client.refused(uploadPostingPicture, { params: { id: job }, file })).toMatchObject({ code, status })
     expect(await pictureOf()).toBe(before)
   })
 })
@@ -113,10 +114,10 @@ describe('a picture is refused', () => {
 test('a picture is set and taken away by the owner’s side alone', async () => {
   const file = await fileOf()
   expect((await upload(sue, file)).id).toBeDefined()
-  for (const call of [uploadJobPicture, removeJobPicture]) {
+  for (const call of [uploadPostingPicture, removePostingPicture]) {
     for (const who of [rob, ada]) expect(await who.client.refused(call, { params: { id: job }, file })).toMatchObject({ status: 403, code: 'Forbidden' })
     expect(await client(server.origin).refused(call, { params: { id: job }, file })).toMatchObject({ code: 'NotSignedIn' })
     expect(await rita.client.refused(call, { params: { id: newId() }, file })).toMatchObject({ code: 'Forbidden' })
   }
-  expect((await dana.client.call(removeJobPicture, { params: { id: job } })).data.removed).toBe(true)
+  expect((await dana.client.call(removePostingPicture, { params: { id: job } })).data.removed).toBe(true)
 })

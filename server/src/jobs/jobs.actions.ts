@@ -1,27 +1,28 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { type JobInfo, type JobState, nextJobStates } from '@trellis/contract/jobs/jobs.ts'
 import { and, eq, inArray } from 'drizzle-orm'
+import { GROUP, JOB } from '@trellis/contract/postings/postingKinds.ts'
 import { lastDayFault } from '@trellis/contract/jobs/lastDay.ts'
 import { lockAccount } from '../accounts/accounts.actions.ts'
 import { type Limit, consumeWithin } from '../accounts/limits.ts'
 import type { Context } from '../context.ts'
-import { dropPicture, storePicture } from '../files/files.actions.ts'
 import type { Ranking } from '../matching/scoring/ranking.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { requireAble } from '../platform/http/things.ts'
 import { Failure } from '../platform/http/failure.ts'
-import type { UploadedFile } from '../platform/http/route.ts'
 import { serializeError } from '../platform/log.ts'
 import { readText } from '../platform/reading/reading.ts'
-import { addPosting, deletePosting, type PostingFacts, setPicture, updatePosting } from '../postings/postings.actions.ts'
+import { indexPostings } from '../postings/index/postingIndex.actions.ts'
+import { replacePicture } from '../postings/pictures/pictures.actions.ts'
+import { addPosting, deletePosting, type PostingFacts, updatePosting } from '../postings/postings.actions.ts'
 import { type Posting, remainingPosting, shownPostings } from '../postings/postings.queries.ts'
 import { jobColumns, textsOf } from './jobColumns.ts'
 import { jobPostedSince } from './jobs.queries.ts'
 import { jobReading } from './jobs.reading.ts'
 import { employerFor, theEmployer } from './employers.things.ts'
 import { jobs } from './jobs.tables.ts'
-import { jobWordList } from './matches/jobWordList.ts'
+import { jobKind } from './jobKind.ts'
 import { refillLater, refillSuggestions } from '../candidates/suggestions/suggestions.actions.ts'
 
 /** What a job tells as a posting. */
@@ -55,7 +56,7 @@ export async function createJob(
   await requireActsFor(context, actor, ownerId)
   requireNext('new', info.state)
   requireLastDay(context, info)
-  const columns = jobColumns(info, await readText(jobReading, textsOf(info)), ranking.measures, shown)
+  const { columns, index } = jobColumns(info, await readText(jobReading, textsOf(info)), ranking.measures, shown)
   const { id, isNew } = await context.db.transaction(async (tx) => {
     // Two clicks at once come one after the other: the second finds the job of the first.
     await lockAccount(tx, ownerId)
@@ -64,9 +65,9 @@ export async function createJob(
     if (posted !== undefined) return { id: posted, isNew: false }
     await requireGroups(tx, info.membership)
     await consumeWithin(context, tx, jobsPosted, actor.id)
-    const id = await addPosting(tx, { kind: 'job', ownerId, ...postingFacts(info) }, now)
+    const id = await addPosting(tx, { kind: JOB, ownerId, ...postingFacts(info) }, now)
+    await indexPostings(context, tx, [{ postingId: id, ...index }])
     await tx.insert(jobs).values({ postingId: id, ...columns })
-    await jobWordList.follow(context, tx, [], [columns.searchText])
     if (info.state === 'open') await refillLater(context, tx, id)
     return { id, isNew: true }
   })
@@ -77,7 +78,7 @@ export async function createJob(
 /** The owner finds suggestions at once. What fails here is done again by the task. */
 async function fillSuggestions(context: Context, ranking: Ranking, id: Id): Promise<void> {
   try {
-    await refillSuggestions(context, ranking, id)
+    await refillSuggestions(context, ranking, [jobKind], id)
   } catch (error) {
     context.log.warn({ err: serializeError(error), job: id }, 'suggestions come later')
   }
@@ -93,16 +94,16 @@ export async function updateJob(
   ranking: Ranking,
   { id, info, shown = [], basedOn }: { id: Id; info: JobInfo; shown?: readonly string[]; basedOn?: number | null | undefined },
 ): Promise<void> {
-  const columns = jobColumns(info, await readText(jobReading, textsOf(info)), ranking.measures, shown)
+  const { columns, index } = jobColumns(info, await readText(jobReading, textsOf(info)), ranking.measures, shown)
   const isOpened = await context.db.transaction(async (tx) => {
-    const { posting, searchText } = await lockedJob(tx, id)
+    const posting = await lockedJob(tx, id)
     if (typeof basedOn === 'number' && posting.updatedAt.getTime() !== basedOn) throw new Failure('Stale')
     requireNext(posting.state, info.state)
     requireLastDay(context, info, posting)
     await requireGroups(tx, info.membership)
     await updatePosting(tx, id, postingFacts(info), context.clock.now())
     await tx.update(jobs).set(columns).where(eq(jobs.postingId, id))
-    await jobWordList.follow(context, tx, [searchText], [columns.searchText])
+    await indexPostings(context, tx, [{ postingId: id, ...index }])
     const isOpened = info.state === 'open' && posting.state !== 'open'
     if (isOpened) await refillLater(context, tx, id)
     return isOpened
@@ -116,51 +117,16 @@ export async function updateJob(
  */
 export async function deleteJob(context: Context, id: Id): Promise<void> {
   await context.db.transaction(async (tx) => {
-    const { posting } = await lockedJob(tx, id)
+    const posting = await lockedJob(tx, id)
     await deletePosting(tx, id, context.clock.now())
     await replacePicture(context, tx, posting, null)
   })
 }
 
-/**
- * Gives a job a picture in the place of the earlier one.
- * @throws Failure NotFound, WrongFileType, TooLarge, UnreadableFile, QuotaReached or Busy
- */
-export async function setJobPicture(
-  context: Context,
-  { id, ownerId }: Posting,
-  file: UploadedFile,
-): Promise<{ filename: string; id: Id }> {
-  return storePicture(context, ownerId, file, async (tx, fileId) => {
-    const { posting } = await lockedJob(tx, id)
-    await replacePicture(context, tx, posting, fileId)
-  })
-}
-
-/**
- * Takes a job's picture away.
- * @returns whether there was one
- * @throws Failure NotFound
- */
-export async function removeJobPicture(context: Context, id: Id): Promise<boolean> {
-  return context.db.transaction(async (tx) => {
-    const { posting } = await lockedJob(tx, id)
-    return replacePicture(context, tx, posting, null)
-  })
-}
-
-/** @returns whether there was a picture before */
-async function replacePicture(context: Context, tx: Transaction, posting: Posting, fileId: Id | null): Promise<boolean> {
-  if (posting.pictureId === null && fileId === null) return false
-  await setPicture(tx, posting.id, fileId)
-  if (posting.pictureId !== null) await dropPicture(context, tx, posting.ownerId, posting.pictureId)
-  return posting.pictureId !== null
-}
-
 /** A job as it is now, which nobody else edits until the transaction ends. */
-async function lockedJob(tx: Transaction, id: Id): Promise<{ posting: Posting; searchText: string }> {
-  const [locked] = await tx.select({ searchText: jobs.searchText }).from(jobs).where(eq(jobs.postingId, id)).for('update')
-  return { posting: await remainingPosting(tx, id), searchText: locked?.searchText ?? '' }
+async function lockedJob(tx: Transaction, id: Id): Promise<Posting> {
+  await tx.select({ id: jobs.postingId }).from(jobs).where(eq(jobs.postingId, id)).for('update')
+  return remainingPosting(tx, id)
 }
 
 /** For nobody else than those who are there, whoever asks. */
@@ -190,6 +156,6 @@ async function requireGroups(tx: Transaction, ids: readonly Id[]): Promise<void>
   const groups = await tx
     .select({ id: posting.id })
     .from(posting)
-    .where(and(eq(posting.kind, 'group'), inArray(posting.id, [...named])))
+    .where(and(eq(posting.kind, GROUP), inArray(posting.id, [...named])))
   if (groups.length < named.size) throw new Failure('BadInput', { fields: { 'generalInfo.membership': 'This group is not here' } })
 }

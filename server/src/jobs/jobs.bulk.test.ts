@@ -8,7 +8,7 @@ import { shippedPopulation as population } from '../genome/population/population
 import { startServer, type TestServer } from '../platform/testing/server.ts'
 import { addJobs, type ReadyJob, reindexJobs } from './jobs.bulk.ts'
 import { postedJob, toldJob } from './testing.ts'
-import { jobs } from './jobs.tables.ts'
+import { postingIndex } from '../postings/postings.tables.ts'
 
 let server: TestServer
 let rita: Person
@@ -51,11 +51,11 @@ test('jobs added at once are like those posted one by one', async () => {
 
 test('what jobs are compared by is made anew for all of them', async () => {
   const { db } = server.context
-  const vectors = () => db.select({ direction: jobs.direction, tags: jobs.tags }).from(jobs).orderBy(jobs.postingId)
+  const vectors = () => db.select({ direction: postingIndex.direction, tags: postingIndex.tags }).from(postingIndex).orderBy(postingIndex.postingId)
   const before = await vectors()
-  await db.update(jobs).set({ direction: Array(31).fill(0), tags: '{}/2048', signature: null })
+  await db.update(postingIndex).set({ direction: Array(31).fill(0), tags: '{}/2048', signature: null })
   const id = await postedJob(rita)
-  await db.update(jobs).set({ searchText: ' gone ' }).where(eq(jobs.postingId, id))
+  await db.update(postingIndex).set({ searchText: ' gone ' }).where(eq(postingIndex.postingId, id))
   expect(await reindexJobs(server.context, { population }, { batch: 300 })).toBe(before.length + 1)
   expect((await vectors()).slice(0, before.length)).toEqual(before)
   const { data } = await rita.client.call(getMultJobs, { body: { jobList: [id] } })

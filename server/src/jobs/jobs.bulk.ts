@@ -1,5 +1,6 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { JobInfo } from '@trellis/contract/jobs/jobs.ts'
+import { JOB } from '@trellis/contract/postings/postingKinds.ts'
 import { and, gt, type SQL } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Measures } from '../genome/genomeOf.ts'
@@ -11,7 +12,7 @@ import { jobColumns, textsOf } from './jobColumns.ts'
 import { postingFacts } from './jobs.actions.ts'
 import { read } from './jobs.reading.ts'
 import { jobs } from './jobs.tables.ts'
-import { jobWordList } from './matches/jobWordList.ts'
+import { indexPostings } from '../postings/index/postingIndex.actions.ts'
 
 /** A job with its past. Times are in milliseconds since 1970. */
 export interface ReadyJob {
@@ -35,11 +36,11 @@ export async function addJobs(
   await inParts(all, async (some) => {
     await addReadyPostings(
       tx,
-      some.map(({ info, ...past }) => ({ kind: 'job', ...past, ...postingFacts(info) })),
+      some.map(({ info, ...past }) => ({ kind: JOB, ...past, ...postingFacts(info) })),
     )
-    const rows = some.map(({ id, info }) => ({ postingId: id, ...columnsOf(info, measures) }))
-    await tx.insert(jobs).values(rows)
-    await jobWordList.follow(context, tx, [], searchTextsOf(rows))
+    const made = some.map(({ id, info }) => madeOf(id, info, measures))
+    await indexPostings(context, tx, made.map(({ index }) => index))
+    await tx.insert(jobs).values(made.map(({ row }) => row))
   })
 }
 
@@ -71,20 +72,22 @@ async function reindexAfter(
   { after, limit, which }: { after: Id | undefined; limit: number; which?: SQL | undefined },
 ): Promise<Id[]> {
   const told = await tx
-    .select({ postingId: jobs.postingId, info: jobs.info, searchText: jobs.searchText, shown: jobs.passedSkills })
+    .select({ postingId: jobs.postingId, info: jobs.info, shown: jobs.passedSkills })
     .from(jobs)
     .where(and(which, after === undefined ? undefined : gt(jobs.postingId, after)))
     .orderBy(jobs.postingId)
     .limit(limit)
     .for('update')
   if (told.length === 0) return []
-  const rows = told.map(({ postingId, info, shown }) => ({ postingId, ...columnsOf(info, measures, shown) }))
+  const made = told.map(({ postingId, info, shown }) => madeOf(postingId, info, measures, shown))
+  const rows = made.map(({ row }) => row)
+  await indexPostings(context, tx, made.map(({ index }) => index))
   await tx.insert(jobs).values(rows).onConflictDoUpdate({ target: jobs.postingId, set: newValuesOf(jobs) })
-  await jobWordList.follow(context, tx, searchTextsOf(told), searchTextsOf(rows))
   return rows.map(({ postingId }) => postingId)
 }
 
-const columnsOf = (info: JobInfo, measures: Pick<Measures, 'population'>, shown?: readonly string[]) =>
-  jobColumns(info, read(textsOf(info)), measures, shown)
-
-const searchTextsOf = (all: readonly { searchText: string }[]): string[] => all.map(({ searchText }) => searchText)
+/** What a job is stored as, and what its posting is found and compared by. */
+function madeOf(postingId: Id, info: JobInfo, measures: Pick<Measures, 'population'>, shown?: readonly string[]) {
+  const { columns, index } = jobColumns(info, read(textsOf(info)), measures, shown)
+  return { row: { postingId, ...columns }, index: { postingId, ...index } }
+}

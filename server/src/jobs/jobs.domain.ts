@@ -1,13 +1,14 @@
+import { suggestingKind } from '../candidates/candidates.parts.ts'
 import type { Context } from '../context.ts'
 import type { Ranking } from '../matching/scoring/ranking.ts'
-import type { Domain } from '../platform/domain.ts'
+import { type Domain, part } from '../platform/domain.ts'
 import { resolvedBy } from '../platform/http/things.ts'
 import { employerFor, theEmployer } from './employers.things.ts'
 import { editingRoutes } from './jobEditing.routes.ts'
+import { jobKind } from './jobKind.ts'
 import { jobPages } from './jobs.pages.ts'
 import { jobsPersonal } from './jobs.personal.ts'
 import { jobMatchRoutes } from './matches/jobMatches.routes.ts'
-import { jobWordList } from './matches/jobWordList.ts'
 import { readingRoutes } from './records/jobReading.routes.ts'
 import { rereading, rereadStaleJobs } from './rereading.actions.ts'
 
@@ -16,7 +17,8 @@ export const createJobs = (context: Context, ranking: Ranking): Domain => ({
   routes: [...editingRoutes(context, ranking), ...readingRoutes(context, ranking), ...jobMatchRoutes(context, ranking)],
   things: [resolvedBy(theEmployer, (actor, id) => employerFor(context, actor, id))],
   pages: jobPages(context),
-  tasks: [rereading(context, ranking), ...jobWordList.lookingAtWords(context)],
+  tasks: [rereading(context, ranking)],
+  parts: [part(suggestingKind, jobKind)],
   personal: jobsPersonal(context),
   warm: () => rereadStaleJobs(context),
 })

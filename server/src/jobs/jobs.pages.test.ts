@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { addressOf } from '@trellis/contract/wire/endpoint.ts'
-import { getJobPicture, getPublicJob, updateJob } from '@trellis/contract/jobs/jobs.calls.ts'
+import { getPublicJob, updateJob } from '@trellis/contract/jobs/jobs.calls.ts'
+import { getPostingPicture } from '@trellis/contract/postings/pictures.calls.ts'
 import { newId } from '@trellis/contract/wire/ids.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -138,7 +139,7 @@ describe('search engines', () => {
     expect(lines).toContain('Disallow: /api/')
     expect(lines).toContain('Sitemap: https://trellis.example/sitemap.xml')
     const id = newId()
-    for (const { description } of [getPublicJob, getJobPicture]) expect(mayFetch(body, `/api${addressOf(description.path, { id, fileId: id })}`)).toBe(true)
+    for (const { description } of [getPublicJob, getPostingPicture]) expect(mayFetch(body, `/api${addressOf(description.path, { id, fileId: id })}`)).toBe(true)
     expect(mayFetch(body, `/job/${id}`)).toBe(true)
     expect(mayFetch(body, '/assets/index.js')).toBe(true)
     expect(mayFetch(body, `/api/profile/${id}`)).toBe(false)

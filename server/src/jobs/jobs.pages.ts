@@ -1,11 +1,13 @@
-import { getJobPicture, getPublicJob, getRecruiterPhoto } from '@trellis/contract/jobs/jobs.calls.ts'
+import { getPublicJob, getRecruiterPhoto } from '@trellis/contract/jobs/jobs.calls.ts'
+import { getPostingPicture } from '@trellis/contract/postings/pictures.calls.ts'
 import { Id } from '@trellis/contract/wire/ids.ts'
 import { paths, publicJobPattern } from '@trellis/contract/screens.ts'
 import { shorten } from '@trellis/contract/texts/text.ts'
 import type { Context } from '../context.ts'
 import type { Page, PageHead } from '../platform/http/pages/pages.ts'
 import { jobPosting } from './records/jobPosting.ts'
-import { pictureAddress, type JobRow } from './jobs.present.ts'
+import { pictureAddress } from '../postings/pictures/pictures.queries.ts'
+import type { JobRow } from './jobs.present.ts'
 import { countPublicJobs, listPublicJobs, publicJob } from './jobs.queries.ts'
 import { withoutMarks } from './markdownText.ts'
 
@@ -16,7 +18,7 @@ const LONGEST_DESCRIPTION = 160
 export const jobPages = (context: Context): Page[] => [
   {
     path: publicJobPattern,
-    calls: [getPublicJob, getJobPicture, getRecruiterPhoto],
+    calls: [getPublicJob, getPostingPicture, getRecruiterPhoto],
     listed: {
       count: () => countPublicJobs(context.db),
       async read(part) {

@@ -10,7 +10,6 @@ const { postingId, info } = getTableColumns(jobs)
 export const jobsPersonal = ({ db }: Context): PersonalData => ({
   tables: {
     jobs: { told: 'jobTexts', kept: 'what a job says stays with the job, for those who had to do with it' },
-    job_words: { untold: 'single words of all jobs together', kept: 'the same: they are tied to nobody' },
   },
   async tell({ id }) {
     const posting = everyPosting(db)

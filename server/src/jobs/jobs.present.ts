@@ -1,8 +1,8 @@
-import { addressOf } from '@trellis/contract/wire/endpoint.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { BucketCounts, JobCard, JobInfo, JobRecord, LinkOfPerson, OwnJobCard } from '@trellis/contract/jobs/jobs.ts'
-import { getJobPicture } from '@trellis/contract/jobs/jobs.calls.ts'
+import { JOB } from '@trellis/contract/postings/postingKinds.ts'
 import type { JobRecruiter } from '@trellis/contract/jobs/jobRecruiter.ts'
+import { pictureAddress } from '../postings/pictures/pictures.queries.ts'
 import type { Posting, SeenPosting } from '../postings/postings.queries.ts'
 
 /** What a job tells but for its description, which no list shows. */
@@ -36,17 +36,13 @@ export function jobCard({ posting, info }: JobCardRow, link: LinkOfPerson | null
     state: posting.state,
     skills: info.skills.map((skill) => skill.name),
   }
-  return { _id: posting.id, _source: { generalInfo }, type: 'job', link }
+  return { _id: posting.id, _source: { generalInfo }, type: JOB, link }
 }
 
 const shownOf = ({ id, openedAt, pictureId }: JobCardRow['posting']) => ({
   postedAt: openedAt?.getTime() ?? null,
   groupPicture: pictureAddress(id, pictureId),
 })
-
-/** The address of a job's picture below `/api`; empty where there is none. */
-export const pictureAddress = (id: Id, fileId: Id | null): string =>
-  fileId === null ? '' : addressOf(getJobPicture.description.path, { id, fileId })
 
 /** What the owner's side alone knows of a job. */
 export interface OwnFacts {
@@ -89,7 +85,7 @@ export function jobRecord({ posting, info, signature }: JobRow, seen: SeenParts)
       generalInfo: { ...info, state: posting.state, membership: own ? posting.membership : [], ...shownOf(posting) },
       candidates: own?.candidates ?? [],
     },
-    type: 'job',
+    type: JOB,
     postedBy: postedBy ?? null,
     recruiter: recruiter ?? null,
     signature,

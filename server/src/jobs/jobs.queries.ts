@@ -1,5 +1,6 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { JobCard, JobInfo, JobState } from '@trellis/contract/jobs/jobs.ts'
+import { JOB } from '@trellis/contract/postings/postingKinds.ts'
 import { and, arrayContains, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Queries } from '../platform/database/database.ts'
@@ -8,7 +9,8 @@ import type { Actor } from '../platform/http/actor.ts'
 import { linksSeenByPerson } from '../postings/links/links.queries.ts'
 import { type Posting, postingsSeenBy, publicPostings, type SeenPostings, shownPostings } from '../postings/postings.queries.ts'
 import { type JobCardRow, jobCard, type JobRow, type ShortInfo } from './jobs.present.ts'
-import { jobsFoundBy } from './matches/jobSearch.ts'
+import { indexedPostings } from '../postings/index/postingIndex.queries.ts'
+import { postingsFoundBy } from '../postings/index/postingSearch.ts'
 import { jobs } from './jobs.tables.ts'
 
 /** What a job tells, but for its description. */
@@ -16,10 +18,12 @@ export const shortInfo = sql<ShortInfo>`${jobs.info} - 'description'`
 
 /** A job among those that somebody may see. */
 async function jobAmong(db: Queries, posting: SeenPostings, id: Id): Promise<JobRow | undefined> {
+  const indexed = indexedPostings(db)
   const [job] = await db
-    .select({ posting: posting._.selectedFields, info: jobs.info, signature: jobs.signature })
+    .select({ posting: posting._.selectedFields, info: jobs.info, signature: indexed.signature })
     .from(jobs)
     .innerJoin(posting, eq(posting.id, jobs.postingId))
+    .innerJoin(indexed, eq(indexed.postingId, jobs.postingId))
     .where(eq(jobs.postingId, id))
   return job
 }
@@ -36,7 +40,7 @@ export const publicJob = (db: Queries, id: Id): Promise<JobRow | undefined> => j
 /** How many jobs everybody may see. */
 export async function countPublicJobs(db: Queries): Promise<number> {
   const posting = publicPostings(db)
-  const [counted] = await db.select({ jobs: count() }).from(posting).where(eq(posting.kind, 'job'))
+  const [counted] = await db.select({ jobs: count() }).from(posting).where(eq(posting.kind, JOB))
   return counted!.jobs
 }
 
@@ -49,7 +53,7 @@ export async function listPublicJobs(
   return db
     .select({ id: posting.id, updatedAt: posting.updatedAt })
     .from(posting)
-    .where(eq(posting.kind, 'job'))
+    .where(eq(posting.kind, JOB))
     .orderBy(posting.id)
     .limit(size)
     .offset(start)
@@ -127,13 +131,14 @@ export async function searchPublicJobs(
   db: Queries,
   { keyword, start, size }: { keyword: string; start: number; size: number },
 ): Promise<Page<JobCardRow>> {
-  const posting = publicPostings(db)
+  const [posting, indexed] = [publicPostings(db), indexedPostings(db)]
   const found = db.$with('found').as(
     db
       .select({ id: posting.id, openedAt: posting.openedAt })
       .from(jobs)
       .innerJoin(posting, eq(posting.id, jobs.postingId))
-      .where((await jobsFoundBy(db, keyword, posting)).holding),
+      .innerJoin(indexed, eq(indexed.postingId, jobs.postingId))
+      .where((await postingsFoundBy(db, keyword, posting, indexed)).holding),
   )
   const [counted] = await db.with(found).select({ jobs: count() }).from(found)
   const items = await db

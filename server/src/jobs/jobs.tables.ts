@@ -1,9 +1,8 @@
 import { employmentTypes, type JobInfo, workplaces } from '@trellis/contract/jobs/jobs.ts'
 import { levels } from '@trellis/contract/profiles/profiles.ts'
 import { doublePrecision, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { comparedColumns } from '../matching/vectors/comparedColumns.ts'
 
-/** What a posting of kind 'job' has beyond others. */
+/** What a job has beyond other postings. */
 export const jobs = pgTable('jobs', {
   postingId: uuid('posting_id').primaryKey(),
   /** All that the employer tells; what is filtered by stands beside it. */
@@ -17,9 +16,6 @@ export const jobs = pgTable('jobs', {
   locationCountry: text('location_country').notNull(),
   /** The highest pay of a year of full time; null where none is told. */
   payOfYear: doublePrecision('pay_of_year'),
-  searchText: text('search_text').notNull(),
-  /** Null where the job names no skill and its text none. */
-  signature: doublePrecision().array(),
   /** Skills that the text names, that its author was shown and did not take: they count for nothing. */
   passedSkills: text('passed_skills').array().notNull().default([]),
   /** The education asked for, as a place in the order of educations; null in rows of a version that did not keep it. */
@@ -28,8 +24,4 @@ export const jobs = pgTable('jobs', {
   leastAge: smallint('least_age'),
   /** By which version of the reading these columns were made. */
   readAs: smallint('read_as').notNull().default(0),
-  ...comparedColumns(),
 })
-
-/** Every word that the jobs' search texts hold, once. */
-export const jobWords = pgTable('job_words', { word: text().primaryKey() })

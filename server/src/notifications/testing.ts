@@ -1,3 +1,4 @@
+import { JOB } from '@trellis/contract/postings/postingKinds.ts'
 import { type Id, newId } from '@trellis/contract/wire/ids.ts'
 import { changed, type Link, type LinkEvent, type LinkSide, noLink } from '@trellis/contract/postings/links.ts'
 import type { TestServer } from '../platform/testing/server.ts'
@@ -10,7 +11,7 @@ export async function posted(server: TestServer, ownerId: Id, name: string, offe
   const id = newId(at.getTime())
   await server.context.db
     .insert(postings)
-    .values({ id, kind: 'job', ownerId, name, offeredBy, state: 'open', createdAt: at, updatedAt: at })
+    .values({ id, kind: JOB, ownerId, name, offeredBy, state: 'open', createdAt: at, updatedAt: at })
   return id
 }
 

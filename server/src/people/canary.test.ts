@@ -201,8 +201,8 @@ const noReaders = new Set(
   serversetHash signIn signInWithToken signOut signUp updateRecruiterProfile validateEmail validateHash
   partialUpdate partialUpdateEmail publishProfile removePhoto removeResume updatePhoto uploadImage uploadOwnResume
   uploadResume importResume readResume offerResume takeGeneSnapshot block follow removeRoleModel restoreRoleModel unblock
-  unfollow addDelegate removeDelegate withdrawDelegateRequest answerDelegateRequest leavePrincipal createJob updateJob deleteJob jobGenome uploadJobPicture removeJobPicture
-  deleteProfile downloadPersonal getJobPicture getRecruiterPhoto changeJobStatus jobCancel readNotifications getMailChoices setMailChoices`.split(/\s+/),
+  unfollow addDelegate removeDelegate withdrawDelegateRequest answerDelegateRequest leavePrincipal createJob updateJob deleteJob jobGenome uploadPostingPicture removePostingPicture
+  deleteProfile downloadPersonal getPostingPicture getRecruiterPhoto changeJobStatus jobCancel readNotifications getMailChoices setMailChoices`.split(/\s+/),
 )
 
 test('every call is known to read of others or not to', () => {

@@ -1,3 +1,4 @@
+import { type PostingKind } from '@trellis/contract/postings/postingKinds.ts'
 import { type Id, newId } from '@trellis/contract/wire/ids.ts'
 import type { JobState } from '@trellis/contract/jobs/jobs.ts'
 import { and, eq, exists, inArray, isNull, ne, not, or, sql } from 'drizzle-orm'
@@ -5,7 +6,7 @@ import { forgetSubjects } from '../notifications/notifications.actions.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { statesThatShow } from './postings.queries.ts'
 import { POSTING } from './postings.notifications.ts'
-import { links, type postingKinds, postings } from './postings.tables.ts'
+import { links, postings } from './postings.tables.ts'
 
 /** What every posting tells, whatever its kind. */
 export interface PostingFacts {
@@ -22,7 +23,7 @@ export interface PostingFacts {
 }
 
 export interface NewPosting extends PostingFacts {
-  readonly kind: (typeof postingKinds)[number]
+  readonly kind: PostingKind
   readonly ownerId: Id
 }
 

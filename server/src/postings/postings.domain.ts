@@ -6,6 +6,8 @@ import { inTransaction } from '../platform/events/events.ts'
 import { resolvedBy } from '../platform/http/things.ts'
 import { joining } from '../profiles/profiles.parts.ts'
 import { isJoinable } from './joinableGroups.queries.ts'
+import { postingWords } from './index/wordList.ts'
+import { pictureRoutes } from './pictures/pictures.routes.ts'
 import { closePostingsOf, erasePostingsOf } from './postings.actions.ts'
 import { postingsNotifications } from './postings.notifications.ts'
 import { postingsPersonal } from './postings.personal.ts'
@@ -15,12 +17,13 @@ import { profileJobsOf } from './profileJobs.queries.ts'
 
 /** What people can be linked to, and the links: how each side changes them. */
 export const createPostings = (context: Context): Domain => ({
-  routes: linkRoutes(context),
   things: [resolvedBy(thePosting, (actor, id) => postingFor(context, actor, id))],
+  routes: [...linkRoutes(context), ...pictureRoutes(context)],
   listeners: [
     inTransaction(accountLeaves, (tx, { accountId }) => closePostingsOf(tx, accountId, context.clock.now())),
     inTransaction(accountErased, (tx, { accountId }) => erasePostingsOf(tx, accountId)),
   ],
+  tasks: postingWords.lookingAtWords(context),
   notifications: postingsNotifications(context),
   parts: [part(jobsOfPerson, profileJobsOf), part(joining, (groupId) => isJoinable(context, groupId))],
   personal: postingsPersonal(context),

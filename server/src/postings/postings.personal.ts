@@ -43,6 +43,8 @@ export function postingsPersonal(context: Context): PersonalData {
       links: { told: 'jobs' },
       link_changes: { told: 'doneAsEmployer', kept: `${KEPT_FOR_APPLICANTS}; so does their history, without who acted` },
       postings: { told: 'postings', kept: KEPT_FOR_APPLICANTS },
+      posting_index: { untold: 'made from what a posting tells, to find and compare it', kept: KEPT_FOR_APPLICANTS },
+      job_words: { untold: 'single words of all postings together', kept: 'the same: they are tied to nobody' },
       posting_views: { told: 'lookedAt' },
     },
     async tell({ id }) {

@@ -1,3 +1,4 @@
+import { type PostingKind } from '@trellis/contract/postings/postingKinds.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import {
   and,
@@ -77,30 +78,25 @@ export async function isOwnerSide(db: Queries, actor: Actor, { ownerId }: Pick<P
   return actor.type === 'recruiter' && isDelegateOf(db, actor.id, ownerId)
 }
 
-type Kind = Posting['kind']
-
 /** Waits until nobody else edits a posting or fills up its suggestions; nobody else does until the transaction ends. */
 export async function lockPosting(tx: Transaction, id: Id): Promise<void> {
   await tx.select({ id: postings.id }).from(postings).where(eq(postings.id, id)).for('no key update')
 }
 
-/** A posting that is neither changed nor deleted until the transaction ends. */
-export async function sharedPosting(tx: Transaction, id: Id, kind: Kind = 'job'): Promise<Posting | undefined> {
-  const [posting] = await sharingStatement(tx).execute({ id, kind })
-  return posting
+/** A posting, of a kind where one is asked for, that is neither changed nor deleted until the transaction ends. */
+export async function sharedPosting(tx: Transaction, id: Id, kind?: PostingKind): Promise<Posting | undefined> {
+  const [posting] = await sharingStatement(tx).execute({ id })
+  return kind === undefined || posting?.kind === kind ? posting : undefined
 }
 
-const sharingStatement = prepared((tx) => {
-  const isIt = eq(postings.id, placeholder<Id>('id'))
-  return tx.select().from(postings).where(and(isIt, eq(postings.kind, placeholder<Kind>('kind')))).for('share')
-})
+const sharingStatement = prepared((tx) => tx.select().from(postings).where(eq(postings.id, placeholder<Id>('id'))).for('share'))
 
 /** The same of a posting that a student sees. */
 export async function sharedPostingSeenBy(
   tx: Transaction,
   student: PostingViewer,
   id: Id,
-  kind: Kind,
+  kind: PostingKind,
 ): Promise<SeenPosting | undefined> {
   const [posting] = await tx
     .select({ ...columns, blocked: isBlockedFor(tx, student) })

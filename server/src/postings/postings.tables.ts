@@ -1,9 +1,9 @@
 import { linkStates, type Link } from '@trellis/contract/postings/links.ts'
+import { postingKinds } from '@trellis/contract/postings/postingKinds.ts'
 import { jobStates } from '@trellis/contract/jobs/jobs.ts'
-import { boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, doublePrecision, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { comparedColumns } from '../matching/vectors/comparedColumns.ts'
 import { instant } from '../platform/database/columns.ts'
-
-export const postingKinds = ['job', 'group'] as const
 
 /** What a person can be linked to. What is peculiar to a kind has a table of its own. */
 export const postings = pgTable('postings', {
@@ -25,6 +25,20 @@ export const postings = pgTable('postings', {
   openedAt: instant('opened_at'),
   deletedAt: instant('deleted_at'),
 })
+
+/** What a posting is found and compared by. */
+export const postingIndex = pgTable('posting_index', {
+  postingId: uuid('posting_id').primaryKey(),
+  searchText: text('search_text').notNull(),
+  /** The skills that it lists, by name. */
+  skills: text().array().notNull().default([]),
+  /** Null where it names no skill and its text none. */
+  signature: doublePrecision().array(),
+  ...comparedColumns(),
+})
+
+/** Every word that the postings' search texts hold, once. Its name is of a time when jobs alone were searched. */
+export const postingWordList = pgTable('job_words', { word: text().primaryKey() })
 
 export const links = pgTable(
   'links',

@@ -1,3 +1,4 @@
+import { JOB } from '@trellis/contract/postings/postingKinds.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { ProfileJob } from '@trellis/contract/profiles/profiles.ts'
 import { and, desc, eq, ne, sql, type SQL } from 'drizzle-orm'
@@ -18,7 +19,7 @@ export function profileJobsOf(db: Queries, personId: Id): SQL<ProfileJob[]> {
       at: links.personChangedAt,
     })
     .from(links)
-    .innerJoin(posting, and(eq(posting.id, links.postingId), eq(posting.kind, 'job')))
+    .innerJoin(posting, and(eq(posting.id, links.postingId), eq(posting.kind, JOB)))
     .where(and(eq(links.personId, personId), ne(links.personState, 'none'), ne(links.personState, 'suggested')))
     .orderBy(desc(links.personChangedAt))
     .limit(MOST_JOBS)

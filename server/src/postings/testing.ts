@@ -1,3 +1,4 @@
+import { JOB } from '@trellis/contract/postings/postingKinds.ts'
 import { changeCandidateStatus, changeJobStatus } from '@trellis/contract/candidates/candidates.calls.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { LinkOfOwner, LinkOfPerson } from '@trellis/contract/jobs/jobs.ts'
@@ -11,7 +12,7 @@ import { addPosting, type NewPosting } from './postings.actions.ts'
 /** Posts an open job without anything peculiar to jobs. */
 export function posted(server: TestServer, owner: Person, facts: Partial<NewPosting> = {}): Promise<Id> {
   const posting: NewPosting = {
-    kind: 'job',
+    kind: JOB,
     ownerId: owner.id,
     name: 'Junior baker',
     offeredBy: 'Blue Door',

@@ -4,9 +4,11 @@ import type { Ranking } from '../../matching/scoring/ranking.ts'
 import type { ComparedVectors } from '../../matching/vectors/vectors.ts'
 import type { Viewer } from '../../visibility/visibility.ts'
 import type { Page } from '../../platform/database/pages.ts'
+import type { PartsOf } from '../../platform/domain.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { found } from '../../platform/http/failure.ts'
 import { type Route, routeOn } from '../../platform/http/route.ts'
+import { comparedPosting } from '../../postings/index/postingIndex.queries.ts'
 import type { Posting } from '../../postings/postings.queries.ts'
 import { thePosting } from '../../postings/postings.things.ts'
 import { viewerOf } from '../../profiles/profiles.queries.ts'
@@ -14,7 +16,7 @@ import { listedCandidates, newestCandidates } from './candidateLists.queries.ts'
 import { presentCandidate } from '../candidates.present.ts'
 import type { FoundCandidate } from '../candidates.queries.ts'
 import { searchCandidates } from '../search/candidateSearch.queries.ts'
-import { comparedPosting } from '../../jobs/matches/jobMatches.queries.ts'
+import { suggestingKind } from '../candidates.parts.ts'
 import { refillSuggestions } from '../suggestions/suggestions.actions.ts'
 
 /** A posting of the actor's side, and who looks at its candidates. */
@@ -25,13 +27,13 @@ interface Review {
 }
 
 /** The people of a posting, for its owner's side. */
-export function listRoutes(context: Context, ranking: Ranking): Route[] {
+export function listRoutes(context: Context, ranking: Ranking, partsOf: PartsOf): Route[] {
   const { db, clock } = context
   const { measures } = ranking
 
   async function reviewOf(actor: Actor, posting: Posting): Promise<Review> {
-    const job = await comparedPosting(db, posting.id)
-    return { viewer: viewerOf(context, actor), posting, own: found(job).vectors }
+    const compared = await comparedPosting(db, posting.id)
+    return { viewer: viewerOf(context, actor), posting, own: found(compared).vectors }
   }
 
   const present = ({ viewer, posting, own }: Review, { items, total }: Page<FoundCandidate>) => ({
@@ -56,7 +58,7 @@ export function listRoutes(context: Context, ranking: Ranking): Route[] {
       // There are no cohorts yet, so that nobody is in the one asked for.
       if (cohortID) return { hits: { hits: [], total: 0 } }
       const { state } = wanted
-      if (state === 'suggested' && wanted.start === 0) await refillSuggestions(context, ranking, posting.id)
+      if (state === 'suggested' && wanted.start === 0) await refillSuggestions(context, ranking, partsOf(suggestingKind), posting.id)
       const found =
         state === ''
           ? await searchCandidates(context, ranking, { ...review, wanted })

@@ -1,6 +1,4 @@
 import { Id } from '@trellis/contract/wire/ids.ts'
-import { educations } from '@trellis/contract/jobs/jobs.ts'
-import { type Level, levels, levelsNear } from '@trellis/contract/profiles/profiles.ts'
 import { and, count, eq, inArray, ne, not, or } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
@@ -11,57 +9,64 @@ import { leastSuggested, type Likeness, likenessOf } from '../../matching/scorin
 import { groupsOfAccount } from '../../memberships/memberships.queries.ts'
 import { ageLimitOf, type Viewer } from '../../visibility/visibility.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
+import type { PartsOf } from '../../platform/domain.ts'
 import { prepared } from '../../platform/database/statements/statements.ts'
 import { inTransaction, type Listener } from '../../platform/events/events.ts'
 import { carriedOut, taskKind, type TaskWork } from '../../platform/tasks/tasks.ts'
 import { linkChanged } from '../../postings/postings.events.ts'
-import { linksOfPosting, lockPosting, type Posting, postingById } from '../../postings/postings.queries.ts'
+import { comparedPosting } from '../../postings/index/postingIndex.queries.ts'
+import { linksOfPosting, lockPosting, type Posting } from '../../postings/postings.queries.ts'
 import { suggest } from '../../postings/links/suggest.actions.ts'
+import { type SuggestingKind, suggestingKind } from '../candidates.parts.ts'
 import { blockedWithSide } from '../search/candidateSearch.queries.ts'
 import { type AnyCandidateView, anyCandidateView, candidatesById, candidateTables, type CandidateView, candidateView } from '../candidates.queries.ts'
-import { levelOfEducation } from '../../jobs/matches/education.policy.ts'
-import type { Takeable } from '../../jobs/matches/jobGrounds.policy.ts'
-import { comparedJobs } from '../../jobs/matches/jobMatches.queries.ts'
 
-/** So many people are suggested to the owner of an open job at a time. */
+/** So many people are suggested to the owner of an open posting at a time. */
 export const MOST_SUGGESTED = 20
 /** So many are compared, since some of them have no ground to be suggested. */
 const MOST_COMPARED = 60
 
+/** Named by release 0.1.0, which carries it out as well. */
 const refill = taskKind('jobs.refillSuggestions', z.strictObject({ jobId: Id }))
 
-/** Sees to it that a job's suggestions are filled up, should the server end before it is done at once. */
-export function refillLater({ tasks }: Context, tx: Transaction, jobId: Id): Promise<void> {
-  return tasks.add(tx, refill, { jobId })
+/** Sees to it that a posting's suggestions are filled up, should the server end before it is done at once. */
+export function refillLater({ tasks }: Context, tx: Transaction, postingId: Id): Promise<void> {
+  return tasks.add(tx, refill, { jobId: postingId })
 }
 
-export const refillingSuggestions = (context: Context, ranking: Ranking): TaskWork =>
-  carriedOut(refill, async ({ jobId }) => void (await refillSuggestions(context, ranking, jobId)))
+export const refillingSuggestions = (context: Context, ranking: Ranking, partsOf: PartsOf): TaskWork =>
+  carriedOut(refill, async ({ jobId }) => void (await refillSuggestions(context, ranking, partsOf(suggestingKind), jobId)))
 
-/** Keeps the suggestions of open jobs filled up: whenever somebody leaves the list, the next best takes the place. */
+/** Keeps the suggestions of open postings filled up: whenever somebody leaves the list, the next best takes the place. */
 export const followSuggestions = (context: Context): Listener =>
   inTransaction(linkChanged, async (tx, { postingId, before, after }) => {
     if (before.owner === 'suggested' && after.owner !== 'suggested') await refillLater(context, tx, postingId)
   })
 
 /**
- * Suggests people to a job's owner, best first, until {@link MOST_SUGGESTED} are in the list: people whom the owner sees,
- * who are near the job's level and can take it, who fit it by more than words, and between whom and the job nothing has
- * happened. Where the job is not open, asks for nothing or the list is full, nothing is done; twice at once is once.
+ * Suggests people to a posting's owner, best first, until {@link MOST_SUGGESTED} are in the list: people whom the owner sees,
+ * who are of a level that suits its kind, who fit it by more than words, and between whom and the posting nothing has
+ * happened. Where it is not open, asks for nothing or the list is full, nothing is done; twice at once is once.
  * @returns who has been suggested
  */
-export async function refillSuggestions(context: Context, { matchIndex, measures }: Ranking, jobId: Id): Promise<Id[]> {
+export async function refillSuggestions(
+  context: Context,
+  { matchIndex, measures }: Ranking,
+  kinds: readonly SuggestingKind[],
+  postingId: Id,
+): Promise<Id[]> {
   const { db } = context
-  const posting = await postingById(db, jobId)
-  const own = (await comparedJobs(db, [jobId])).get(jobId)
-  if (posting?.state !== 'open' || posting.deletedAt !== null || own === undefined) return []
+  const own = await comparedPosting(db, postingId)
+  const kind = kinds.find((one) => one.kind === own?.posting.kind)
+  if (kind === undefined || own?.posting.state !== 'open' || own.posting.deletedAt !== null) return []
+  const { posting } = own
   // Whoever asks for nothing has nothing to be like: any twenty people would do.
   if (own.signature === null) return []
   const view = candidateView(context, await asOwner(context, posting), posting)
   if ((await missingIn(db, view)) <= 0) return []
   const [blocked, taken] = await Promise.all([blockedWithSide(db, view), takenIn(db, view)])
   const filter = {
-    ...filterOf(view.viewer, { ...anybody, levels: levelsOf(own.takeable), membership: posting.membership }, posting.membership),
+    ...filterOf(view.viewer, { ...anybody, levels: await kind.levelsOf(db, postingId), membership: posting.membership }, posting.membership),
     excluded: new Set([posting.ownerId, ...blocked, ...taken]),
   }
   const least = leastSuggested(measures.weights)
@@ -71,16 +76,10 @@ export async function refillSuggestions(context: Context, { matchIndex, measures
   if (fitting.length === 0) return []
   return db.transaction(async (tx) => {
     // Whoever fills up the same list at once waits here, and finds it full.
-    await lockPosting(tx, jobId)
+    await lockPosting(tx, postingId)
     const best = fitting.slice(0, Math.max(0, await missingIn(tx, view)))
-    return suggest(context, tx, jobId, best.map(({ card }) => card.id))
+    return suggest(context, tx, postingId, best.map(({ card }) => card.id))
   })
-}
-
-/** The levels near a job's at which people can take it: not below its own, nor below that of the education asked for. */
-function levelsOf({ level, education }: Takeable): Level[] {
-  const least = Math.max(levels.indexOf(level), levelOfEducation(educations.indexOf(education)))
-  return levelsNear(levels[least]!).filter((near) => levels.indexOf(near) >= least)
 }
 
 /** Words alone are no ground for a suggestion: 'help' stands in every second text. */
@@ -108,7 +107,7 @@ const suggestedStatement = prepared((db, { view }: AnyCandidateView) => {
     .where(and(eq(link.ownerState, 'suggested'), not(link.hidden), isSeen))
 })
 
-/** Those who cannot be suggested: they are in one of the owner's lists, or have decided about the job themselves. */
+/** Those who cannot be suggested: they are in one of the owner's lists, or have decided about the posting themselves. */
 async function takenIn(db: Queries, { posting, recentAfter }: CandidateView): Promise<Id[]> {
   const link = linksOfPosting(db, posting.id, recentAfter)
   const isUndecided = inArray(link.personState, ['none', 'saved'])

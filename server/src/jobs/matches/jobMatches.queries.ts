@@ -1,6 +1,5 @@
 import type { findJobs4Candidate } from '@trellis/contract/candidates/candidates.calls.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import type { JobSkill } from '@trellis/contract/jobs/jobs.ts'
 import { plainText } from '@trellis/contract/texts/plainText.ts'
 import { levels, levelsNear } from '@trellis/contract/profiles/profiles.ts'
 import { and, arrayOverlaps, asc, count, desc, eq, gt, gte, inArray, isNull, not, or, sql, type SQL } from 'drizzle-orm'
@@ -8,19 +7,18 @@ import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { type FoundPage, rankOf } from '../../matching/matching.queries.ts'
 import { leastSuggested, type ScoreWeights } from '../../matching/scoring/score.ts'
-import { readVectors } from '../../matching/vectors/storedVectors.ts'
 import type { ComparedVectors } from '../../matching/vectors/vectors.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { prepared } from '../../platform/database/statements/statements.ts'
 import { totalOf } from '../../platform/database/pages.ts'
-import { isAnyOf, placeholder } from '../../platform/database/statements/placeholder.ts'
-import { everyPosting, linksOfPerson, type Posting, type PostingViewer, visiblePostings } from '../../postings/postings.queries.ts'
-import { askedSkills } from '../records/jobFacts.ts'
+import { isAnyOf } from '../../platform/database/statements/placeholder.ts'
+import { linksOfPerson, type PostingViewer, visiblePostings } from '../../postings/postings.queries.ts'
 import type { ComparedJob } from './jobFit.present.ts'
 import type { Taker } from './jobGrounds.policy.ts'
 import { besideLikeness, isHindered } from './jobOrder.ts'
 import { shortInfo } from '../jobs.queries.ts'
-import { jobsFoundBy } from './jobSearch.ts'
+import { comparedBy, indexedPostings, readCompared } from '../../postings/index/postingIndex.queries.ts'
+import { postingsFoundBy } from '../../postings/index/postingSearch.ts'
 import { jobs } from '../jobs.tables.ts'
 
 /** Which jobs a student looks for, from where on and how many. */
@@ -45,11 +43,11 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 export async function jobsFor({ db, clock }: Context, search: JobSearch): Promise<FoundPage<Id>> {
   const { student, own, taker, wanted, weights } = search
   const posting = visiblePostings(db, student)
-  const link = linksOfPerson(db, student.id)
+  const [link, indexed] = [linksOfPerson(db, student.id), indexedPostings(db)]
   const isRanked = wanted.state === '' || wanted.state === 'suggested'
-  const order = isRanked ? rankOf(own, jobs, weights) : sql<number>`extract(epoch from ${link.personChangedAt})::float8`
+  const order = isRanked ? rankOf(own, indexed, weights) : sql<number>`extract(epoch from ${link.personChangedAt})::float8`
   const least = wanted.state === 'suggested' && wanted.keyword === '' ? leastSuggested(weights) : undefined
-  const { holding, meant } = wanted.keyword === '' ? {} : await jobsFoundBy(db, wanted.keyword, posting)
+  const { holding, meant } = wanted.keyword === '' ? {} : await postingsFoundBy(db, wanted.keyword, posting, indexed)
   const inList = [...listed(search, posting, link, clock.now()), sharesGroup(wanted, posting, student)]
   // Named twice, so that it is kept: what is counted and sorted is narrow then, without vectors and texts.
   const compared = db.$with('compared').as(
@@ -62,6 +60,7 @@ export async function jobsFor({ db, clock }: Context, search: JobSearch): Promis
       })
       .from(jobs)
       .innerJoin(posting, eq(posting.id, jobs.postingId))
+      .innerJoin(indexed, eq(indexed.postingId, jobs.postingId))
       .leftJoin(link, eq(link.postingId, jobs.postingId))
       .where(and(...fitting(wanted), ...inList, holding)),
   )
@@ -128,39 +127,16 @@ export async function comparedJobs(db: Queries, ids: readonly Id[]): Promise<Map
   if (ids.length === 0) return new Map()
   const rows = await comparedStatement(db).execute({ ids })
   return new Map(
-    rows.map(({ vectors, signature, leastAge, info, postingId }) => [
-      postingId,
-      { vectors: jobVectors(vectors, info.skills), signature, takeable: { ...info, leastAge } },
-    ]),
+    rows.map(({ postingId, compared, leastAge, info }) => [postingId, { ...readCompared(compared), takeable: { ...info, leastAge } }]),
   )
 }
 
 const comparedStatement = prepared((db) => {
-  const { postingId, signature, leastAge } = jobs
+  const indexed = indexedPostings(db)
+  const { postingId, leastAge } = jobs
   return db
-    .select({ postingId, signature, leastAge, info: shortInfo, vectors: vectorColumns })
+    .select({ postingId, leastAge, info: shortInfo, compared: comparedBy(indexed) })
     .from(jobs)
+    .innerJoin(indexed, eq(indexed.postingId, postingId))
     .where(isAnyOf(postingId, 'ids'))
-})
-
-const vectorColumns = { direction: jobs.direction, tags: jobs.tags, terms: jobs.terms, termWords: jobs.termWords }
-
-function jobVectors(stored: Parameters<typeof readVectors>[0], skills: readonly JobSkill[]): ComparedVectors {
-  return { ...readVectors(stored), asked: askedSkills(skills) }
-}
-
-/** A job with its posting, whoever asks and also where it is deleted, and what it is compared by. */
-export async function comparedPosting(db: Queries, id: Id): Promise<{ posting: Posting; vectors: ComparedVectors } | undefined> {
-  const [row] = await comparedPostingStatement(db).execute({ id })
-  return row && { posting: row.posting, vectors: jobVectors(row.vectors, row.skills) }
-}
-
-const comparedPostingStatement = prepared((db) => {
-  const posting = everyPosting(db)
-  const skills = sql<JobSkill[]>`${jobs.info} -> 'skills'`
-  return db
-    .select({ posting: posting._.selectedFields, vectors: vectorColumns, skills })
-    .from(jobs)
-    .innerJoin(posting, eq(posting.id, jobs.postingId))
-    .where(eq(jobs.postingId, placeholder<Id>('id')))
 })

@@ -5,6 +5,7 @@ import type { Measures } from '../../genome/genomeOf.ts'
 import { nodeMassOf, signatureOf, type TagMass } from '../../genome/signature.ts'
 import { vocabulary } from '../../vocabulary/shippedVocabulary.ts'
 import { type ComparedVectors, vectorsOf } from '../../matching/vectors/vectors.ts'
+import { askedSkills } from '../../postings/index/postingIndex.queries.ts'
 import type { JobReading } from '../jobs.reading.ts'
 
 /** The tag mass of a skill that the job asks for, by how well it has to be known. */
@@ -30,12 +31,6 @@ export function knownSkills(skills: readonly JobSkill[]): JobSkill[] {
   return [...highest.values()]
 }
 
-/** The skills that a job lists, by their indices in the vocabulary; those that it does not know are left out. */
-export function askedSkills(skills: readonly JobSkill[]): ReadonlySet<number> {
-  const known = skills.map(({ name }) => vocabulary.indexOf(name)).filter((index) => index !== vocabulary.otherIndex)
-  return new Set(known)
-}
-
 /**
  * Makes the genome that a job asks for, from the skills that were chosen and what was read of its words, by the formulas of
  * people: tag mass n_t is 0.7, 0.85, 1, 1.15 or 1.3 by the proficiency of a skill chosen, and 0.5 for a skill that only title
@@ -53,7 +48,7 @@ export function jobVectorsOf(
   const tagMass = tagMassOf(knownSkills(skills), told)
   const signature = signatureOf(nodeMassOf(tagMass, vocabulary))
   const facts = { signature, tagMass, ...terms }
-  return { signature, vectors: { ...vectorsOf(facts, vocabulary, population), asked: askedSkills(skills) } }
+  return { signature, vectors: { ...vectorsOf(facts, vocabulary, population), asked: askedSkills(skills.map(({ name }) => name)) } }
 }
 
 function tagMassOf(skills: readonly JobSkill[], skillsInText: readonly string[]): TagMass {

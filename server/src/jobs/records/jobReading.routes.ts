@@ -64,11 +64,4 @@ export const readingRoutes = (context: Context, ranking: Ranking) => [
     const { bytes, contentType } = found(await readFile(context, { ownerId, kind: 'photo', id: fileId }))
     return { bytes, contentType }
   }),
-
-  route(calls.getJobPicture, async ({ params: { id, fileId } }) => {
-    const { posting } = found(await jobById(context.db, id))
-    if (posting.pictureId !== fileId) throw new Failure('NotFound')
-    const { bytes, contentType } = found(await readFile(context, { ownerId: posting.ownerId, kind: 'picture', id: fileId }))
-    return { bytes, contentType }
-  }),
 ]

@@ -12,6 +12,7 @@ import * as matching from '@trellis/contract/matching/matching.ts'
 import * as notifications from '@trellis/contract/notifications/notifications.ts'
 import * as people from '@trellis/contract/people/people.ts'
 import * as personal from '@trellis/contract/accounts/personal.ts'
+import * as pictures from '@trellis/contract/postings/pictures.calls.ts'
 import * as profiles from '@trellis/contract/profiles/profiles.calls.ts'
 import * as resumes from '@trellis/contract/resumes/resumes.ts'
 import { sql } from 'drizzle-orm'
@@ -71,7 +72,7 @@ async function savedJob(world: World): Promise<Id> {
 
 async function jobPicture(world: World): Promise<Id> {
   const rita = client(world.server.origin, await tokenFor(world, 'recruiter'))
-  return (await rita.upload(jobs.uploadJobPicture, { params: { id: world.jobId }, file: world.photo })).id
+  return (await rita.upload(pictures.uploadPostingPicture, { params: { id: world.jobId }, file: world.photo })).id
 }
 
 async function recruiterPhoto(world: World): Promise<Id> {
@@ -202,10 +203,10 @@ valid(jobs.myJobList)(({ rita }) => ({ params: { userId: rita.id }, query: {} })
 valid(jobs.jobsForAdminSearch)(() => ({ query: { searchQuery: 'biologist' } }))
 valid(jobs.jobStats)(ofJob)
 valid(jobs.jobGenome)(() => ({ body: { name: openJob.name, description: openJob.description, skills: openJob.skills } }))
-valid(jobs.uploadJobPicture)(({ jobId, photo }) => ({ params: { id: jobId }, file: photo }))
+valid(pictures.uploadPostingPicture)(({ jobId, photo }) => ({ params: { id: jobId }, file: photo }))
 valid(jobs.getRecruiterPhoto)(async (world) => ({ params: { id: world.jobId, fileId: await recruiterPhoto(world) } }))
-valid(jobs.getJobPicture)(async (world) => ({ params: { id: world.jobId, fileId: await jobPicture(world) } }))
-valid(jobs.removeJobPicture)(({ jobId }) => ({ params: { id: jobId } }))
+valid(pictures.getPostingPicture)(async (world) => ({ params: { id: world.jobId, fileId: await jobPicture(world) } }))
+valid(pictures.removePostingPicture)(({ jobId }) => ({ params: { id: jobId } }))
 
 valid(candidates.findJobs4Candidate)(({ ada }) => ({ params: { userId: ada.id }, body: { keyword: 'biologist' } }))
 valid(candidates.findCandidates4Job)(({ jobId }) => ({ params: { id: jobId }, body: {} }))

@@ -1,3 +1,4 @@
+import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
 import type { OtherMemberships, StatusChange } from '@trellis/contract/candidates/candidates.calls.ts'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
@@ -24,7 +25,7 @@ export async function groupsToJoin(
     .select({ id: postings.id, name: postings.name, state: links.personState })
     .from(postings)
     .leftJoin(links, and(eq(links.postingId, postings.id), eq(links.personId, person.id)))
-    .where(and(inArray(postings.id, posting.membership), eq(postings.kind, 'group'), isNull(postings.deletedAt)))
+    .where(and(inArray(postings.id, posting.membership), eq(postings.kind, GROUP), isNull(postings.deletedAt)))
     .orderBy(postings.name, postings.id)
   if (groups.length === 0) throw new Failure('InvalidTransition', { sentence: 'Only members of its groups can apply.' })
   return groups.map(({ state, ...group }) => ({ ...group, state: state ?? 'none' }))

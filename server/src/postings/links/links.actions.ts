@@ -1,3 +1,4 @@
+import { JOB } from '@trellis/contract/postings/postingKinds.ts'
 import type { OtherMemberships, StatusChange } from '@trellis/contract/candidates/candidates.calls.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { LinkOfOwner, LinkOfPerson } from '@trellis/contract/jobs/jobs.ts'
@@ -114,7 +115,7 @@ export async function cancelLink(
   actor: Actor,
   { studentId, jobId, profileType }: Canceled,
 ): Promise<{ state: LinkState }> {
-  const asked = { jobId, studentId, jobType: 'job', bucket: '', note: '' } as const
+  const asked = { jobId, studentId, jobType: JOB, bucket: '', note: '' } as const
   if (profileType === 'recruiter') {
     requireAble(thePosting, await postingFor(context, actor, jobId), 'review')
     const { result } = await changeAsOwner(context, actor, { ...asked, event: 'cancel' })

@@ -1,3 +1,4 @@
+import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import {
   eventsFrom,
@@ -41,7 +42,7 @@ export function contactHeldBy(
   if (person.blocked) return 'You cannot contact this person.'
   if (posting.state === 'draft') return 'Open it before you contact anybody: nobody can see a draft.'
   // That a job names a group says nothing of the person: its members did not choose the employer.
-  const isInOwnGroup = posting.kind === 'group' && person.membership.includes(posting.id)
+  const isInOwnGroup = posting.kind === GROUP && person.membership.includes(posting.id)
   const isMinor = isProtectedAsMinor(person.birthYear, new Date(now).getUTCFullYear())
   if (!isMinor || flags.ok2contact || isInOwnGroup) return ''
   return 'This person is under 18, or gives no age: they have to agree to be contacted first.'

@@ -115,7 +115,7 @@ async function changeTo(
   event: LinkEvent | 'undo',
   note = '',
 ): Promise<LinkOfOwner> {
-  const body = { bucket: bucketOf(link), event, jobId, jobType: 'job' as const, resume: '', studentId: _id, note }
+  const body = { bucket: bucketOf(link), event, jobId, resume: '', studentId: _id, note }
   const reply = await call(changeCandidateStatus, { body }, { outlivesPage: true })
   if ('result' in reply) return reply.result
   throw groupsInTheWay(_source.generalInfo.name, reply.groups)

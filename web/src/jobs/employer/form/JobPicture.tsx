@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { removeJobPicture, uploadJobPicture } from '@trellis/contract/jobs/jobs.calls.ts'
+import { removePostingPicture, uploadPostingPicture } from '@trellis/contract/postings/pictures.calls.ts'
 import { call } from '../../../api/call.ts'
 import { keys } from '../../../api/keys.ts'
 import { upload } from '../../../api/upload.ts'
@@ -20,8 +20,8 @@ export function JobPicture({ id, address }: { readonly id: string; readonly addr
       <PictureChoice
         words={words}
         hasOne={address !== ''}
-        store={(file, onShare) => upload(uploadJobPicture, { params: { id }, file }, onShare)}
-        remove={() => call(removeJobPicture, { params: { id } })}
+        store={(file, onShare) => upload(uploadPostingPicture, { params: { id }, file }, onShare)}
+        remove={() => call(removePostingPicture, { params: { id } })}
         onStored={reload}
         onRemoved={reload}
       />

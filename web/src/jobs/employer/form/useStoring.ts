@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { createJob, updateJob, uploadJobPicture } from '@trellis/contract/jobs/jobs.calls.ts'
+import { createJob, updateJob } from '@trellis/contract/jobs/jobs.calls.ts'
+import { uploadPostingPicture } from '@trellis/contract/postings/pictures.calls.ts'
 import type { JobInfo, JobRecord, JobState } from '@trellis/contract/jobs/jobs.ts'
 import { useRef, useState } from 'react'
 import type { FieldPath } from 'react-hook-form'
@@ -52,7 +53,7 @@ export function useStoring({ userId, job, picture, jobForm }: StoringOf) {
     if (typedSince !== undefined) moveJobDraft(person.userId, id, typedSince)
     draft.drop()
     if (picture !== undefined) {
-      await upload(uploadJobPicture, { params: { id }, file: picture }).catch((reason: unknown) =>
+      await upload(uploadPostingPicture, { params: { id }, file: picture }).catch((reason: unknown) =>
         notify.failure(reason, 'The job is saved, without its picture.'),
       )
     }

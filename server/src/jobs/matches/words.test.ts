@@ -5,9 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, signedUp } from '../../accounts/testing.ts'
 import { startServer, type TestServer } from '../../platform/testing/server.ts'
 import { visiblePostings } from '../../postings/postings.queries.ts'
-import { postings } from '../../postings/postings.tables.ts'
-import { jobWords } from '../jobs.tables.ts'
-import { jobWordList } from './jobWordList.ts'
+import { postings, postingWordList } from '../../postings/postings.tables.ts'
+import { postingWords } from '../../postings/index/wordList.ts'
 import { postedJob, toldJob } from '../testing.ts'
 
 let server: TestServer
@@ -19,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const isKnown = async (word: string) =>
-  (await server.context.db.select().from(jobWords).where(eq(jobWords.word, word))).length > 0
+  (await server.context.db.select().from(postingWordList).where(eq(postingWordList.word, word))).length > 0
 const rename = async (id: string, name: string) =>
   rita.client.call(updateJob, { params: { id }, body: { generalInfo: toldJob({ name }) } })
 
@@ -34,7 +33,7 @@ test('a word is known while some job holds it, and forgotten once none does', as
 
 test('what may have been meant depends on no draft, nor on a job for a group that others are in', async () => {
   const { db } = server.context
-  const meant = async (among?: ReturnType<typeof visiblePostings>) => [...(await jobWordList.meantBy(db, ['xylophary'], among))]
+  const meant = async (among?: ReturnType<typeof visiblePostings>) => [...(await postingWords.meantBy(db, ['xylophary'], among))]
   const near = 'xylophara xylopharb xylopharc xylophard xylophare'
   await postedJob(rita, { description: 'We love xylopharz here.' })
   await server.context.tasks.runDue()

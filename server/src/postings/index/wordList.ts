@@ -4,22 +4,22 @@ import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { carriedOut, taskKind, type TaskWork } from '../../platform/tasks/tasks.ts'
-import { publicPostings, type shownPostings } from '../../postings/postings.queries.ts'
+import { publicPostings, type shownPostings } from '../postings.queries.ts'
 import { MOST_MEANT, nearWords } from '../../profiles/words/meantWords.ts'
-import { jobs, jobWords } from '../jobs.tables.ts'
+import { postingIndex, postingWordList } from '../postings.tables.ts'
 
 const LONGEST_WORD = 40
-/** Of one job so many words are learned: English of 20,000 characters has fewer, and each takes the database a moment. */
+/** Of one posting so many words are learned: English of 20,000 characters has fewer, and each takes the database a moment. */
 const MOST_WORDS = 1_000
 /** So many are looked for in one statement, with a sub-query for each: the index is used for none but constant patterns. */
 const WORDS_AT_ONCE = 50
 const WORDS_OF_A_TASK = 250
 /** A task looks for so few words at once: the requests of others go in between. */
 const LOOKED_AT_ONCE = 10
-/** Of so many words that are near to a misspelled one it is asked whether a job holds them. */
+/** Of so many words that are near to a misspelled one it is asked whether a posting holds them. */
 const MOST_NEAR = 50
 
-/** The postings among which jobs are searched. */
+/** The postings among which somebody searches. */
 type Among = ReturnType<typeof shownPostings>
 
 const words = z.strictObject({ words: z.array(z.string()).min(1) })
@@ -36,16 +36,16 @@ function learnable(searchTexts: readonly string[]): Set<string> {
   return new Set(ofEach.flat())
 }
 
-/** Those of some words that a job among these postings holds. */
+/** Those of some words that one of these postings holds. */
 async function heldAmong(db: Queries, words: readonly string[], among: Among): Promise<Set<string>> {
   const held = new Set<string>()
   for (let at = 0; at < words.length; at += WORDS_AT_ONCE) {
     const asked = words.slice(at, at + WORDS_AT_ONCE).map((word) => {
       const holders = db
         .select({ one: sql`1` })
-        .from(jobs)
-        .innerJoin(among, eq(among.id, jobs.postingId))
-        .where(like(jobs.searchText, `% ${word} %`))
+        .from(postingIndex)
+        .innerJoin(among, eq(among.id, postingIndex.postingId))
+        .where(like(postingIndex.searchText, `% ${word} %`))
       return sql`select ${word}::text as word where ${exists(holders)}`
     })
     const { rows } = await db.execute<{ word: string }>(sql.join(asked, sql` union all `))
@@ -54,9 +54,9 @@ async function heldAmong(db: Queries, words: readonly string[], among: Among): P
   return held
 }
 
-/** Every word that some jobs' search texts hold, once, to find what a misspelled one may have been meant to be. */
-export const jobWordList = {
-  /** Has the words looked at, as tasks, that jobs' search texts have and had not before, or had and have no longer. */
+/** Every word that some search texts hold, once, to find what a misspelled one may have been meant to be. */
+export const postingWords = {
+  /** Has the words looked at, as tasks, that search texts have and had not before, or had and have no longer. */
   async follow(
     { tasks }: Pick<Context, 'tasks'>,
     tx: Transaction,
@@ -71,7 +71,7 @@ export const jobWordList = {
 
   /**
    * What misspelled words may have been meant to be, nearest first. Words that are like none are not in the answer. What
-   * other jobs hold takes nobody's place: else one could find out, by what is forgiven, which words drafts use.
+   * other postings hold takes nobody's place: else one could find out, by what is forgiven, which words drafts use.
    * @param misspelled forgivable words that nobody uses
    * @param among the postings that the viewer may see; those that everybody may, where nobody says
    */
@@ -81,8 +81,8 @@ export const jobWordList = {
     among: Among = publicPostings(db),
   ): Promise<Map<string, string[]>> {
     if (misspelled.length === 0) return new Map()
-    const alike = misspelled.map((typed) => or(sql`${jobWords.word} % ${typed}`, like(jobWords.word, `${typed[0]}%`)))
-    const rows = await db.select().from(jobWords).where(or(...alike))
+    const alike = misspelled.map((typed) => or(sql`${postingWordList.word} % ${typed}`, like(postingWordList.word, `${typed[0]}%`)))
+    const rows = await db.select().from(postingWordList).where(or(...alike))
     const known = rows.map(({ word }) => ({ word, letters: lettersOf(word) }))
     const near = misspelled.map((typed) => nearWords(typed, known).slice(0, MOST_NEAR).map(({ word }) => word))
     const held = await heldAmong(db, [...new Set(near.flat())], among)
@@ -93,18 +93,18 @@ export const jobWordList = {
     return new Map(meant.filter(([, nearest]) => nearest.length > 0))
   },
 
-  /** Learns words that a job holds, and forgets those that none holds any more: nothing is left of a name that was erased. */
+  /** Learns words that a posting holds, and forgets those that none holds any more: nothing is left of a name that was erased. */
   lookingAtWords({ db }: Pick<Context, 'db'>): TaskWork[] {
     const look = async ({ words }: { words: string[] }): Promise<void> => {
       for (let at = 0; at < words.length; at += LOOKED_AT_ONCE) {
         const some = words.slice(at, at + LOOKED_AT_ONCE)
-        // All are added before those are deleted that no job holds: whoever looks at the same word meanwhile, the last to delete is right.
-        await db.insert(jobWords).values(some.map((word) => ({ word }))).onConflictDoNothing()
+        // All are added before those are deleted that no posting holds: whoever looks at the same word meanwhile, the last to delete is right.
+        await db.insert(postingWordList).values(some.map((word) => ({ word }))).onConflictDoNothing()
         const unheld = some.map((word) => {
-          const holders = db.select({ one: sql`1` }).from(jobs).where(like(jobs.searchText, `% ${word} %`))
+          const holders = db.select({ one: sql`1` }).from(postingIndex).where(like(postingIndex.searchText, `% ${word} %`))
           return sql`select ${word}::text where ${notExists(holders)}`
         })
-        await db.delete(jobWords).where(sql`${jobWords.word} in (${sql.join(unheld, sql` union all `)})`)
+        await db.delete(postingWordList).where(sql`${postingWordList.word} in (${sql.join(unheld, sql` union all `)})`)
       }
     }
     return [carriedOut(lookAtWords, look), carriedOut(forgetWords, look)]

@@ -1,0 +1,53 @@
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import { eq, getTableColumns } from 'drizzle-orm'
+import { vocabulary } from '../../vocabulary/shippedVocabulary.ts'
+import type { Compared } from '../../matching/matching.present.ts'
+import { readVectors } from '../../matching/vectors/storedVectors.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { placeholder } from '../../platform/database/statements/placeholder.ts'
+import { prepared } from '../../platform/database/statements/statements.ts'
+import { everyPosting, type Posting } from '../postings.queries.ts'
+import { postingIndex } from '../postings.tables.ts'
+
+/** What all postings are found and compared by, to be joined on `postingId`. */
+export const indexedPostings = (db: Queries) => db.select(getTableColumns(postingIndex)).from(postingIndex).as('indexed')
+
+export type IndexedPostings = ReturnType<typeof indexedPostings>
+
+/** Of a posting, what it is compared by, as columns of a query. */
+export const comparedBy = ({ direction, tags, terms, termWords, skills, signature }: IndexedPostings) => ({
+  direction,
+  tags,
+  terms,
+  termWords,
+  skills,
+  signature,
+})
+
+type ComparedRow = Parameters<typeof readVectors>[0] & { readonly skills: readonly string[]; readonly signature: number[] | null }
+
+/** The columns of `comparedBy` as they are compared. */
+export const readCompared = ({ skills, signature, ...vectors }: ComparedRow): Compared => ({
+  vectors: { ...readVectors(vectors), asked: askedSkills(skills) },
+  signature,
+})
+
+/** The skills that a posting lists, by their indices in the vocabulary; those that it does not know are left out. */
+export function askedSkills(names: readonly string[]): ReadonlySet<number> {
+  return new Set(names.map((name) => vocabulary.indexOf(name)).filter((index) => index !== vocabulary.otherIndex))
+}
+
+/** A posting with what it is compared by, whoever asks and also where it is deleted. */
+export async function comparedPosting(db: Queries, id: Id): Promise<(Compared & { readonly posting: Posting }) | undefined> {
+  const [row] = await comparedStatement(db).execute({ id })
+  return row && { posting: row.posting, ...readCompared(row.compared) }
+}
+
+const comparedStatement = prepared((db) => {
+  const [posting, indexed] = [everyPosting(db), indexedPostings(db)]
+  return db
+    .select({ posting: posting._.selectedFields, compared: comparedBy(indexed) })
+    .from(indexed)
+    .innerJoin(posting, eq(posting.id, indexed.postingId))
+    .where(eq(indexed.postingId, placeholder<Id>('id')))
+})
