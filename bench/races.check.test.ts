@@ -1,7 +1,11 @@
 import { newId } from '@trellis/contract/wire/ids.ts'
-import { type Bucket, changed, type Link, type LinkEvent, type LinkSide, noLink, takenBack, UNDO_MS } from '@trellis/contract/postings/links.ts'
+import { type Bucket, type Link, type LinkEvent, type LinkSide, noLink, takenBack, UNDO_MS } from '@trellis/contract/postings/links.ts'
+import { JOB } from '@trellis/contract/postings/postingKinds.ts'
+import { rulesOf } from '@trellis/contract/postings/transitions.ts'
 import { expect, test } from 'vitest'
 import { type Answer, breachesOf, type Race, type Shown, type StoredChange } from './races.check.ts'
+
+const { changed } = rulesOf(JOB)
 
 const student = newId(1)
 const owner = newId(2)

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import {
   type Bucket,
-  changed,
   isInBucket,
   isSeenBy,
   type Link,
@@ -17,6 +16,10 @@ import {
   undoable,
   UNDO_MS,
 } from '@trellis/contract/postings/links.ts'
+import { JOB } from '@trellis/contract/postings/postingKinds.ts'
+import { rulesOf } from '@trellis/contract/postings/transitions.ts'
+
+const { changed } = rulesOf(JOB)
 
 type Side = 'person' | 'owner'
 

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { changeCandidateStatus, changeJobStatus } from '@trellis/contract/candidates/candidates.calls.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { type Bucket, buckets, type LinkEvent, transitions } from '@trellis/contract/postings/links.ts'
+import { jobTransitions } from '@trellis/contract/postings/jobTransitions.ts'
+import { type Bucket, buckets, type LinkEvent } from '@trellis/contract/postings/links.ts'
 import { readConfig } from '../server/src/config.ts'
 import { openDatabase } from '../server/src/platform/database/open.ts'
 import { linkOf } from '../server/src/postings/links/links.present.ts'
@@ -54,7 +55,7 @@ async function prepare(origin: string, dataFolder: string): Promise<Setting> {
 
 const pick = <T>(from: readonly T[]): T => from[randomInt(from.length)]!
 const eventsOf = (side: Actor['side']): (LinkEvent | 'undo')[] => [
-  ...new Set(transitions.filter(({ by }) => by === side).map(({ event }) => event)),
+  ...new Set(jobTransitions.filter(({ by }) => by === side).map(({ event }) => event)),
   'undo',
 ]
 const events = { person: eventsOf('person'), owner: eventsOf('owner') }

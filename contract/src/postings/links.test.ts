@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
   buckets,
-  changed,
-  eventsFrom,
   isInBucket,
   isSeenBy,
   type Link,
@@ -19,6 +17,10 @@ import {
   takenBack,
   undoable,
 } from './links.ts'
+import { JOB } from './postingKinds.ts'
+import { rulesOf } from './transitions.ts'
+
+const { changed, eventsFrom } = rulesOf(JOB)
 
 const sides: LinkSide[] = ['person', 'owner', 'system']
 
@@ -36,10 +38,8 @@ type Rule = readonly [LinkEvent, LinkSide, person: string, owner: string, To, To
 
 const SHARED = 'applied contacted accepted'
 const ALL_ELSE_BUT_VIEWED_AND_HIDDEN = '-applied -received -approved -ok2contact -note'
-
 const NOT_DECIDED = 'none suggested saved applied contacted'
 const APPLICATION = 'applied received ?ok2contact -withdrawn -note'
-
 const rules: Rule[] = [
   ['suggest', 'system', 'none suggested', 'none', 'suggested', 'suggested', '', 'not withdrawn'],
   ['suggest', 'system', 'saved', 'none', '=', 'suggested', '', 'not withdrawn'],

@@ -1,9 +1,12 @@
 import { JOB } from '@trellis/contract/postings/postingKinds.ts'
 import { type Id, newId } from '@trellis/contract/wire/ids.ts'
-import { changed, type Link, type LinkEvent, type LinkSide, noLink } from '@trellis/contract/postings/links.ts'
+import { type Link, type LinkEvent, type LinkSide, noLink } from '@trellis/contract/postings/links.ts'
+import { rulesOf } from '@trellis/contract/postings/transitions.ts'
 import type { TestServer } from '../platform/testing/server.ts'
 import { linkChanged } from '../postings/postings.events.ts'
 import { postings } from '../postings/postings.tables.ts'
+
+const { changed } = rulesOf(JOB)
 
 /** An open posting of somebody's, stored without the rest of a job. */
 export async function posted(server: TestServer, ownerId: Id, name: string, offeredBy: string): Promise<Id> {

@@ -1,3 +1,4 @@
+import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import type { Context } from '../context.ts'
@@ -10,6 +11,6 @@ export async function isJoinable({ db, clock }: Pick<Context, 'db' | 'clock'>, g
   const found = await db
     .select({ id: group.id })
     .from(group)
-    .where(and(eq(group.id, groupId), eq(group.kind, 'group'), isInTime))
+    .where(and(eq(group.id, groupId), eq(group.kind, GROUP), isInTime))
   return found.length > 0
 }

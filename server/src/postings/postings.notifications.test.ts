@@ -1,9 +1,13 @@
-import { changed, type Link, type LinkEvent, linkEvents, type LinkSide, linkStates, noFlags, noLink } from '@trellis/contract/postings/links.ts'
+import { type Link, type LinkEvent, linkEvents, type LinkSide, linkStates, noFlags, noLink } from '@trellis/contract/postings/links.ts'
+import { JOB } from '@trellis/contract/postings/postingKinds.ts'
+import { rulesOf } from '@trellis/contract/postings/transitions.ts'
 import { newId } from '@trellis/contract/wire/ids.ts'
 import { describe, expect, test } from 'vitest'
 import type { DescribedKind } from '../platform/notifications.ts'
 import type { LinkChanged } from './postings.events.ts'
 import { linkKinds, newsOfLink, notifiedOf } from './postings.notifications.ts'
+
+const { changed } = rulesOf(JOB)
 
 const [postingId, personId, ownerId, changeId] = [newId(), newId(), newId(), newId()]
 

@@ -1,6 +1,10 @@
 import { newId } from '@trellis/contract/wire/ids.ts'
 import type { Candidate, LinkOfOwner } from '@trellis/contract/jobs/jobs.ts'
-import { eventsFrom, type LinkState, noFlags } from '@trellis/contract/postings/links.ts'
+import { type LinkState, noFlags } from '@trellis/contract/postings/links.ts'
+import { JOB } from '@trellis/contract/postings/postingKinds.ts'
+import { rulesOf } from '@trellis/contract/postings/transitions.ts'
+
+const { eventsFrom } = rulesOf(JOB)
 
 /** What a person and a job are to each other, in a state. */
 export function linkIn(state: LinkState, more: Partial<LinkOfOwner> = {}): LinkOfOwner {

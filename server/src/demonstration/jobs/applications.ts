@@ -1,7 +1,11 @@
-import { changed, type Link, type LinkEvent, type LinkSide, noLink } from '@trellis/contract/postings/links.ts'
+import { type Link, type LinkEvent, type LinkSide, noLink } from '@trellis/contract/postings/links.ts'
+import { JOB } from '@trellis/contract/postings/postingKinds.ts'
+import { rulesOf } from '@trellis/contract/postings/transitions.ts'
 import { levels } from '@trellis/contract/profiles/profiles.ts'
 import type { Random } from '../random.ts'
 import type { MadeJob } from './makeJobs.ts'
+
+const { changed } = rulesOf(JOB)
 
 /** Somebody who may come to hear of a job. */
 export interface Seeker {

@@ -1,4 +1,6 @@
-import { changed, noLink } from '@trellis/contract/postings/links.ts'
+import { noLink } from '@trellis/contract/postings/links.ts'
+import { JOB } from '@trellis/contract/postings/postingKinds.ts'
+import { rulesOf } from '@trellis/contract/postings/transitions.ts'
 import { agreesUnlessSaid } from '@trellis/contract/accounts/minors.ts'
 import { expect, test } from 'vitest'
 import { castOf } from '../cast/cast.ts'
@@ -8,6 +10,8 @@ import { vocabulary } from '../../vocabulary/shippedVocabulary.ts'
 import { employersOf, jobsOf } from './communityJobs.ts'
 import { resumeLines } from './resumeLines.ts'
 import { resumePdf } from './resumePdf.ts'
+
+const { changed } = rulesOf(JOB)
 
 const now = Date.UTC(2026, 9, 1)
 const recipe = { seed: 7, count: 2_000, now }

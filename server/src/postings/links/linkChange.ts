@@ -1,7 +1,8 @@
+import type { PostingKind } from '@trellis/contract/postings/postingKinds.ts'
+import { rulesOf } from '@trellis/contract/postings/transitions.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import {
   type Bucket,
-  changed,
   isInBucket,
   type Link,
   type LinkEvent,
@@ -15,15 +16,17 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { historyOf } from '../history/history.queries.ts'
 import { undoableBy, undoUntilOf } from './links.policy.ts'
-import { linkOf } from './links.present.ts'
+import { linkOf, momentOf } from './links.present.ts'
 import { changesAfter, type Decided, type LinkRow, storeChange } from './lockedLink.ts'
 
 /** One side of a link with whoever acts on it. `R` is the link as this side sees it. */
 export interface ActingSide<R> {
   readonly side: 'person' | 'owner'
   readonly actorId: Id
+  /** What the posting is. */
+  readonly kind: PostingKind
   /** The events that the side may cause from a link now. */
-  events(link: Link): LinkEvent[]
+  events(row: LinkRow): LinkEvent[]
   /** Why an event is not among them, where the state alone does not say it. */
   reasonAgainst(event: LinkEvent, link: Link): string | undefined
   /** Why the side cannot take a change back from a link to how it would be without it; undefined where it can. */
@@ -44,7 +47,7 @@ export interface AskedChange {
 }
 
 /**
- * Changes a locked link by the table of transitions, or takes the side's last change back.
+ * Changes a locked link by the table of transitions of the posting's kind, or takes the side's last change back.
  * @throws Failure Stale or InvalidTransition, with the link as it is now
  */
 export async function changeLink<R>(
@@ -59,7 +62,8 @@ export async function changeLink<R>(
   if (!isInBucket(link[acting.side], bucket)) {
     throw new Failure('Stale', { details: await asItIsNow(context, tx, acting, row) })
   }
-  const after = acting.events(link).includes(event) ? changed(link, event, acting.side, said) : undefined
+  const moment = momentOf(row, context.clock.now())
+  const after = acting.events(row).includes(event) ? rulesOf(acting.kind).changed(link, event, acting.side, said, moment) : undefined
   if (after === undefined) throw await notPossible(context, tx, acting, row, acting.reasonAgainst(event, link))
   const { side, actorId: byId } = acting
   const brought = application?.()
@@ -104,6 +108,6 @@ async function notPossible(
   row: LinkRow,
   sentence: string | undefined,
 ): Promise<Failure> {
-  const details = { events: acting.events(linkOf(row)), ...(await asItIsNow(context, tx, acting, row)) }
+  const details = { events: acting.events(row), ...(await asItIsNow(context, tx, acting, row)) }
   return new Failure('InvalidTransition', { ...(sentence !== undefined && { sentence }), details })
 }

@@ -12,7 +12,7 @@ import {
   eventsOfPerson,
   takesApplications,
 } from './links.policy.ts'
-import { linkOfOwner, linkOfPerson } from './links.present.ts'
+import { linkOf, linkOfOwner, linkOfPerson, momentOf } from './links.present.ts'
 import type { Posting, SeenPosting } from '../postings.queries.ts'
 
 /** A student who acts on their own side. */
@@ -21,7 +21,8 @@ export function personSide({ clock }: Context, actor: Actor, posting: SeenPostin
   return {
     side: 'person',
     actorId: actor.id,
-    events: (link) => eventsOfPerson(link, posting, now),
+    kind: posting.kind,
+    events: (row) => eventsOfPerson(linkOf(row), posting, momentOf(row, now)),
     reasonAgainst: (event) =>
       event === 'applied' && !takesApplications(posting, now) ? 'Applications are closed.' : undefined,
     reasonAgainstReturn: () => undefined,
@@ -46,7 +47,8 @@ export function ownerSide(
   return {
     side: 'owner',
     actorId: actor.id,
-    events: (link) => eventsOfOwner(link, contactHeldBy(link, person, posting, now)),
+    kind: posting.kind,
+    events: (row) => eventsOfOwner(linkOf(row), posting, contactHeldBy(linkOf(row), person, posting, now), momentOf(row, now)),
     reasonAgainst: (event, link) =>
       contacts(event, link) ? contactHeldBy(link, person, posting, now) || undefined : undefined,
     reasonAgainstReturn: (link, restored) =>

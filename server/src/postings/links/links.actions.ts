@@ -41,7 +41,7 @@ export async function changeAsPerson(
     const isOwn = await isOwnResume(tx, change)
     const row = await lockedLink(context, tx, { postingId: posting.id, personId: actor.id })
     const acting = personSide(context, actor, posting)
-    if (event === 'applied' && acting.events(linkOf(row)).includes(event)) {
+    if (event === 'applied' && acting.events(row).includes(event)) {
       const groups = await groupsToJoin(tx, actor, posting)
       if (groups !== undefined) return { groups }
     }
@@ -91,7 +91,7 @@ export async function changeCandidate(
   const { person, link } = isAsKnown ? known : await candidate()
   const acting = ownerSide(context, actor, posting, { id: studentId, person, resumeName: link?.resumeName ?? null })
   const before = linkOf(row)
-  if (event !== 'undo' && !row.applied && contacts(event, before) && acting.events(before).includes(event)) {
+  if (event !== 'undo' && !row.applied && contacts(event, before) && acting.events(row).includes(event)) {
     await consumeWithin(context, tx, strangersContacted, actor.id, `${posting.id} ${studentId}`)
   }
   const words = event === 'contacted' ? note : ''

@@ -1,7 +1,8 @@
+import type { Moment } from '@trellis/contract/postings/linkRules.ts'
+import { rulesOf } from '@trellis/contract/postings/transitions.ts'
 import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import {
-  eventsFrom,
   isSeenBy,
   type Link,
   type LinkEvent,
@@ -55,16 +56,16 @@ export function mayReach({ flags }: Link, { birthYear, blocked }: CandidateFacts
 }
 
 /** Of a posting, what decides what a person who sees it may do. */
-export type PostingFacts = Pick<SeenPosting, 'state' | 'applyUntil' | 'blocked'>
+export type PostingFacts = Pick<SeenPosting, 'kind' | 'state' | 'applyUntil' | 'blocked'>
 
 /** Where a block stands between the two, the person takes back what they sent, and does nothing else. */
 const takingBack: ReadonlySet<LinkEvent> = new Set<LinkEvent>(['withdrawn', 'cancel'])
 
 /** The events that the person may cause now. */
-export function eventsOfPerson(link: Link, posting: PostingFacts, now: number): LinkEvent[] {
-  const events = eventsFrom(link, 'person')
+export function eventsOfPerson(link: Link, posting: PostingFacts, moment: Moment): LinkEvent[] {
+  const events = rulesOf(posting.kind).eventsFrom(link, 'person', moment)
   if (posting.blocked) return events.filter((event) => takingBack.has(event))
-  return takesApplications(posting, now) ? events : events.filter((event) => event !== 'applied')
+  return takesApplications(posting, moment.now) ? events : events.filter((event) => event !== 'applied')
 }
 
 /** Whether the person stands as contacted after an event of the owner's: reopening can lead back to that. */
@@ -84,8 +85,8 @@ export const undoUntilOfOwner = (link: Link, heldBy: string, undoUntil: number |
   heldBy !== '' && mayHaveEndedTalk(link) ? null : undoUntil
 
 /** The events that the owner's side may cause now. */
-export function eventsOfOwner(link: Link, heldBy: string): LinkEvent[] {
-  const events = eventsFrom(link, 'owner')
+export function eventsOfOwner(link: Link, { kind }: Pick<Posting, 'kind'>, heldBy: string, moment: Moment): LinkEvent[] {
+  const events = rulesOf(kind).eventsFrom(link, 'owner', moment)
   return heldBy === '' ? events : events.filter((event) => !contacts(event, link))
 }
 

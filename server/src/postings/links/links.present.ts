@@ -1,3 +1,4 @@
+import type { Moment } from '@trellis/contract/postings/linkRules.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { LinkOfOwner, LinkOfPerson } from '@trellis/contract/jobs/jobs.ts'
 import { type Link, type LinkFlags, type LinkState, linkFlags, noLink } from '@trellis/contract/postings/links.ts'
@@ -23,6 +24,19 @@ export const linkColumnsOf = ({ person, owner, flags, beforeRejection }: Link) =
   ownerState: owner,
   ...flags,
   beforeRejection,
+})
+
+/** When what stands in a stored link happened, and that it is `now`; without a row nothing has happened. */
+export const momentOf = (
+  row: Pick<StoredLink, 'appliedAt' | 'personChangedAt' | 'ownerChangedAt'> | undefined,
+  now: number,
+): Moment => ({
+  now,
+  times: {
+    appliedAt: row?.appliedAt?.getTime() ?? null,
+    personChangedAt: row?.personChangedAt.getTime() ?? null,
+    ownerChangedAt: row?.ownerChangedAt.getTime() ?? null,
+  },
 })
 
 /** A state with what stands beside it. */
@@ -51,7 +65,7 @@ export function linkOfPerson(row: StoredLink | undefined, { posting, now, undoUn
     state: link.person,
     flag: flagOf(link.person, link.flags),
     flags: { withdrawn, applied, ok2contact, approved },
-    can: eventsOfPerson(link, posting, now),
+    can: eventsOfPerson(link, posting, momentOf(row, now)),
     undoUntil: undoUntil ?? null,
     changedAt: sinceOf(link.person, link.flags, row?.personChangedAt),
     ...(row?.applied && row.note !== '' && { note: row.note }),
@@ -77,7 +91,7 @@ export function linkOfOwner(row: StoredLink | undefined, facts: OwnerSideFacts):
     state: link.owner,
     flag: flagOf(link.owner, link.flags),
     flags: link.flags,
-    can: eventsOfOwner(link, heldBy),
+    can: eventsOfOwner(link, posting, heldBy, momentOf(row, now)),
     contactHeldBy: heldBy,
     reopensTo: link.owner === 'rejected' ? (link.beforeRejection?.owner ?? null) : null,
     undoUntil: undoUntilOfOwner(link, heldBy, undoUntil ?? null),

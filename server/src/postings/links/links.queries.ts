@@ -14,7 +14,7 @@ import { recentChanges } from './recentChanges.queries.ts'
 export async function linksSeenByPerson(
   { db, clock }: Context,
   personId: Id,
-  seen: readonly Pick<SeenPosting, 'id' | 'state' | 'applyUntil' | 'blocked'>[],
+  seen: readonly Pick<SeenPosting, 'id' | 'kind' | 'state' | 'applyUntil' | 'blocked'>[],
 ): Promise<Map<Id, LinkOfPerson>> {
   if (seen.length === 0) return new Map()
   const now = clock.now()

@@ -1,10 +1,11 @@
+import { rulesOf } from '@trellis/contract/postings/transitions.ts'
 import { type Id, newId } from '@trellis/contract/wire/ids.ts'
-import { changed, UNDO_MS } from '@trellis/contract/postings/links.ts'
+import { UNDO_MS } from '@trellis/contract/postings/links.ts'
 import { and, eq, exists, gt, inArray, ne, not, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { newValuesOf } from '../../platform/database/upsert.ts'
-import { linkOf } from './links.present.ts'
+import { linkOf, momentOf } from './links.present.ts'
 import { changedRow, untouched } from './lockedLink.ts'
 import { linkChanged } from '../postings.events.ts'
 import { sharedPosting } from '../postings.queries.ts'
@@ -22,6 +23,7 @@ export async function suggest(
 ): Promise<Id[]> {
   const posting = await sharedPosting(tx, postingId)
   if (personIds.length === 0 || posting?.state !== 'open' || posting.deletedAt !== null) return []
+  const rules = rulesOf(posting.kind)
   const now = context.clock.now()
   const at = new Date(now)
   const inOrder = [...new Set(personIds)].toSorted()
@@ -37,7 +39,7 @@ export async function suggest(
     .for('update')
   const made = rows.flatMap((row) => {
     const before = linkOf(row)
-    const after = changed(before, 'suggest', 'system')
+    const after = rules.changed(before, 'suggest', 'system', undefined, momentOf(row, now))
     return after === undefined ? [] : [{ changeId: newId(now), before, after, stored: changedRow(row, after, at) }]
   })
   if (made.length === 0) return []

@@ -1,5 +1,9 @@
 import type { LinkOfOwner } from '@trellis/contract/jobs/jobs.ts'
-import { changed, eventsFrom, type Link, type LinkEvent } from '@trellis/contract/postings/links.ts'
+import { type Link, type LinkEvent } from '@trellis/contract/postings/links.ts'
+import { JOB } from '@trellis/contract/postings/postingKinds.ts'
+import { rulesOf } from '@trellis/contract/postings/transitions.ts'
+
+const { changed, eventsFrom } = rulesOf(JOB)
 
 /** A link as it will most likely be after an event of the owner's, by the same table as the server's, until the server has answered. */
 export function linkAfter(link: LinkOfOwner, event: LinkEvent, now = Date.now()): LinkOfOwner {

@@ -1,7 +1,11 @@
 import type { LinkOfPerson } from '@trellis/contract/jobs/jobs.ts'
-import { changed, eventsFrom, type Link, type LinkEvent, noFlags, noLink, type Said, undoable, UNDO_MS } from '@trellis/contract/postings/links.ts'
+import { type Link, type LinkEvent, noFlags, noLink, type Said, undoable, UNDO_MS } from '@trellis/contract/postings/links.ts'
+import { JOB } from '@trellis/contract/postings/postingKinds.ts'
+import { rulesOf } from '@trellis/contract/postings/transitions.ts'
 import { CallFailed, failedWith, faultWords, withOutcome } from '../../api/failure.ts'
 import { unknownTo, useWrites, type Written } from '../../api/writes.ts'
+
+const { changed, eventsFrom } = rulesOf(JOB)
 
 /** What a student did about a job: its link before and after. */
 export interface LinkChange {

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { type LinkTimes, rulesFrom, type Transition } from './linkRules.ts'
+import { type Link, noFlags, noLink } from './links.ts'
+import { GROUP, JOB } from './postingKinds.ts'
+import { rulesOf } from './transitions.ts'
+
+const DAY_MS = 86_400_000
+const rejectedAt = Date.UTC(2026, 0, 10)
+const rejected: Link = { person: 'rejected', owner: 'rejected', flags: noFlags, beforeRejection: null }
+const times: LinkTimes = { appliedAt: rejectedAt - DAY_MS, personChangedAt: rejectedAt, ownerChangedAt: rejectedAt }
+const applied = (link: Link): Link => ({ ...link, person: 'applied', owner: 'applied' })
+
+/** A kind in which whoever was rejected applies again after 7 days. */
+const trial: readonly Transition[] = [
+  { event: 'applied', by: 'person', from: ({ person }) => person === 'none', to: applied },
+  {
+    event: 'applied',
+    by: 'person',
+    from: ({ person }) => person === 'rejected',
+    when: ({ personChangedAt }, now) => personChangedAt !== null && now >= personChangedAt + 7 * DAY_MS,
+    to: applied,
+  },
+  { event: 'saved', by: 'person', from: ({ person }) => person === 'rejected', to: (link) => ({ ...link, person: 'saved' }) },
+]
+const rules = rulesFrom(trial)
+
+test.each([
+  { after: 0, events: ['saved'] },
+  { after: 7 * DAY_MS - 1, events: ['saved'] },
+  { after: 7 * DAY_MS, events: ['applied', 'saved'] },
+  { after: 30 * DAY_MS, events: ['applied', 'saved'] },
+])('$after ms after a rejection: $events', ({ after, events }) => {
+  const moment = { now: rejectedAt + after, times }
+  expect(rules.eventsFrom(rejected, 'person', moment)).toEqual(events)
+  expect(rules.changed(rejected, 'applied', 'person', undefined, moment)?.person).toBe(events.length === 2 ? 'applied' : undefined)
+})
+
+test('a row that asks the time is not allowed to whoever does not say when; others are', () => {
+  expect(rules.eventsFrom(rejected, 'person')).toEqual(['saved'])
+  expect(rules.changed(rejected, 'applied', 'person')).toBeUndefined()
+  expect(rules.changed(noLink, 'applied', 'person')?.person).toBe('applied')
+})
+
+test('each kind has the rules of its own table, and without one nothing happens', () => {
+  expect(rulesOf(JOB).eventsFrom(noLink, 'person')).toEqual(['saved', 'applied', 'rejected'])
+  expect(rulesOf(GROUP).eventsFrom(noLink, 'person')).toEqual([])
+  expect(rulesOf(GROUP).changed(noLink, 'suggest', 'system')).toBeUndefined()
+})
