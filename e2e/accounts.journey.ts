@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectFitsWidth, test } from './journey.ts'
-import { mouse } from './hands.ts'
+import { mouse } from './inputMethods.ts'
 import { enterPassword, followMail, makeAccount, signIn, student, type Student } from './student.steps.ts'
 import { expectSuitsPhone, phone } from './phone.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { mouse } from './hands.ts'
+import { mouse } from './inputMethods.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { anotherTab, cardsIn, column, decide, enterAsPriya, nameOn, openCandidates, ownJob, signUpRecruiter } from './jobs.steps.ts'
 import { student } from './student.steps.ts'

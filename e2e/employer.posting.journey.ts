@@ -1,4 +1,4 @@
-import { mouse } from './hands.ts'
+import { mouse } from './inputMethods.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import {
   cardsIn,

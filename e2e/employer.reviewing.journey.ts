@@ -1,4 +1,4 @@
-import { keyboard, mouse, tabTo } from './hands.ts'
+import { keyboard, mouse, tabTo } from './inputMethods.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { anotherTab, cardsIn, column, countIn, decide, enterAsPriya, nameOn, openCandidates, ownJob } from './jobs.steps.ts'
 

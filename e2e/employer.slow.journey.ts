@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { mouse } from './hands.ts'
+import { mouse } from './inputMethods.ts'
 import { expect, keepBack, test } from './journey.ts'
 import { cardsIn, column, countIn, enterAsPriya, openCandidates } from './jobs.steps.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newId } from '@trellis/contract/wire/ids.ts'
-import { mouse } from './hands.ts'
+import { mouse } from './inputMethods.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { enter } from './jobs.steps.ts'
 import { cast } from './student.steps.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { keyboard, mouse } from './hands.ts'
+import { keyboard, mouse } from './inputMethods.ts'
 import { expect, expectAccessible, expectFitsWidth, keepBack, test } from './journey.ts'
 import {
   cardsIn,

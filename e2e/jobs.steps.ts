@@ -1,19 +1,19 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Hand } from './hands.ts'
+import type { InputMethod } from './inputMethods.ts'
 import { expect } from './journey.ts'
 import { chooseSkill, cast, enterPassword, followMail, signIn, type Student } from './student.steps.ts'
 
 /** From a side's sign-in page to its first screen. Answers the id of who signed in. */
-export async function enter(page: Page, hand: Hand, who: Student, base = ''): Promise<string> {
+export async function enter(page: Page, input: InputMethod, who: Student, base = ''): Promise<string> {
   await page.goto(`${base}/login`)
-  await signIn(page, hand, who)
+  await signIn(page, input, who)
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   return (await page.evaluate(() => sessionStorage.getItem('userId'))) ?? ''
 }
 
 /** The cast's recruiter at the list of her jobs. */
-export async function enterAsPriya(page: Page, hand: Hand): Promise<string> {
-  const id = await enter(page, hand, cast.priya, '/employer')
+export async function enterAsPriya(page: Page, input: InputMethod): Promise<string> {
+  const id = await enter(page, input, cast.priya, '/employer')
   await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible()
   return id
 }
@@ -27,18 +27,18 @@ export async function anotherTab(page: Page): Promise<Page> {
 }
 
 /** Somebody who hires for another company, with an account of their own. */
-export async function signUpRecruiter(page: Page, hand: Hand, who: Student): Promise<string> {
+export async function signUpRecruiter(page: Page, input: InputMethod, who: Student): Promise<string> {
   await page.goto('/employer/signUp')
-  await hand.write(page.getByLabel('Name'), who.name)
-  await hand.write(page.getByLabel('E-mail'), who.email)
-  await hand.write(page.getByLabel('Password', { exact: true }), who.password)
-  await hand.write(page.getByLabel('Password, once more'), who.password)
-  await hand.press(page.getByRole('button', { name: 'Create account' }))
+  await input.write(page.getByLabel('Name'), who.name)
+  await input.write(page.getByLabel('E-mail'), who.email)
+  await input.write(page.getByLabel('Password', { exact: true }), who.password)
+  await input.write(page.getByLabel('Password, once more'), who.password)
+  await input.press(page.getByRole('button', { name: 'Create account' }))
   await expect(page.getByText('Your account is created!')).toBeVisible()
-  await followMail(page, hand, who, 'emailSignUp')
-  await enterPassword(page, hand, who)
+  await followMail(page, input, who, 'emailSignUp')
+  await enterPassword(page, input, who)
   await expect(page.getByText('Your e-mail is verified. You can sign in now.')).toBeVisible()
-  return enter(page, hand, who, '/employer')
+  return enter(page, input, who, '/employer')
 }
 
 export interface NewJob {
@@ -49,18 +49,18 @@ export interface NewJob {
 }
 
 /** Fills the form of a new job; nothing is stored yet. */
-export async function describeJob(page: Page, hand: Hand, { title, description, skills }: NewJob): Promise<void> {
-  await hand.press(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Post a job' }))
+export async function describeJob(page: Page, input: InputMethod, { title, description, skills }: NewJob): Promise<void> {
+  await input.press(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Post a job' }))
   await expect(page.getByRole('heading', { level: 1, name: 'Post a job' })).toBeVisible()
-  await hand.write(page.getByLabel('Title'), title)
+  await input.write(page.getByLabel('Title'), title)
   await expect(page.getByLabel('Company')).toHaveValue('Harborline Robotics')
-  await hand.write(page.getByRole('textbox', { name: 'Description' }), description)
-  for (const [typed, skill] of skills) await chooseSkill(hand, page.getByLabel('Add a skill'), typed, skill)
+  await input.write(page.getByRole('textbox', { name: 'Description' }), description)
+  for (const [typed, skill] of skills) await chooseSkill(input, page.getByLabel('Add a skill'), typed, skill)
 }
 
 /** Opens the job in the form, which leads to those who fit it. */
-export async function openJob(page: Page, hand: Hand, { title }: NewJob): Promise<void> {
-  await hand.press(page.getByRole('button', { name: 'Open the job' }))
+export async function openJob(page: Page, input: InputMethod, { title }: NewJob): Promise<void> {
+  await input.press(page.getByRole('button', { name: 'Open the job' }))
   await expect(page.getByText(`${title} is open.`)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
@@ -69,9 +69,9 @@ export async function openJob(page: Page, hand: Hand, { title }: NewJob): Promis
 export const ownJob = (page: Page, title: string): Locator => page.getByRole('article', { name: title, exact: true })
 
 /** From the list of jobs to the candidates of one, in one of its lists. */
-export async function openCandidates(page: Page, hand: Hand, title: string, list: string): Promise<void> {
+export async function openCandidates(page: Page, input: InputMethod, title: string, list: string): Promise<void> {
   const counts = ownJob(page, title).getByRole('list', { name: `Candidates for ${title}` })
-  await hand.press(counts.getByRole('link', { name: new RegExp(`${list}$`) }))
+  await input.press(counts.getByRole('link', { name: new RegExp(`${list}$`) }))
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 
@@ -93,14 +93,14 @@ export function cardsIn(list: Locator, name?: string): Locator {
 export const nameOn = (card: Locator): Promise<string> => card.getByRole('heading', { level: 3 }).innerText()
 
 /** Sends the words that the product offers to somebody who is contacted. */
-export async function sendLetter(page: Page, hand: Hand, name: string): Promise<void> {
+export async function sendLetter(page: Page, input: InputMethod, name: string): Promise<void> {
   const letter = page.getByRole('dialog', { name: `Contact ${name}` })
   await expect(letter.getByLabel(`Your words to ${name}`)).toHaveValue(new RegExp(`^Hello ${name.split(' ')[0]!},`))
-  await hand.press(letter.getByRole('button', { name: 'Send' }))
+  await input.press(letter.getByRole('button', { name: 'Send' }))
 }
 
 /** Decides about somebody from the menu of their card. */
-export async function decide(card: Locator, hand: Hand, decision: string): Promise<void> {
-  await hand.press(card.getByRole('button', { name: /^Decide about / }))
-  await hand.press(card.page().getByRole('menuitem', { name: decision }))
+export async function decide(card: Locator, input: InputMethod, decision: string): Promise<void> {
+  await input.press(card.getByRole('button', { name: /^Decide about / }))
+  await input.press(card.page().getByRole('menuitem', { name: decision }))
 }

@@ -1,4 +1,4 @@
-import { keyboard, tabTo } from './hands.ts'
+import { keyboard, tabTo } from './inputMethods.ts'
 import { expect, test } from './journey.ts'
 import { addActivity, arrive, followRoleModel, signOut, skipToBio, student } from './student.steps.ts'
 

@@ -1,4 +1,4 @@
-import { finger } from './hands.ts'
+import { finger } from './inputMethods.ts'
 import { expect, rest, test } from './journey.ts'
 import { cardsIn, describeJob, enter, enterAsPriya, nameOn, openJob, sendLetter } from './jobs.steps.ts'
 import { expectClearOfBars, expectSuitsPhone, phone, watchMessages } from './phone.ts'

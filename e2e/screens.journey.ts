@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { mouse } from './hands.ts'
+import { mouse } from './inputMethods.ts'
 import { expect, expectAccessible, expectFitsWidth, test } from './journey.ts'
 import { cardsIn, enterAsPriya, openCandidates, ownJob, signUpRecruiter } from './jobs.steps.ts'
 import { expectSuitsPhone, phone } from './phone.ts'

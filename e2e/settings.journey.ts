@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { mouse } from './hands.ts'
+import { mouse } from './inputMethods.ts'
 import { signUpRecruiter } from './jobs.steps.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { confirm, signIn, signUp, student, type Student } from './student.steps.ts'

@@ -1,6 +1,6 @@
 import { leaves, nodeLabels } from '@trellis/contract/genome/genome.ts'
 import type { Locator, Page } from '@playwright/test'
-import { mouse } from './hands.ts'
+import { mouse } from './inputMethods.ts'
 import { expect, test } from './journey.ts'
 import { jsonResume, legacyProfile, pdfResume } from './student.resumes.ts'
 import {

@@ -1,4 +1,4 @@
-import { mouse } from './hands.ts'
+import { mouse } from './inputMethods.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { pdfResume } from './student.resumes.ts'
 import { confirm, makeAccount, sectionOf, signIn, student } from './student.steps.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { CAST_PASSWORD } from '../server/src/demonstration/cast/cast.ts'
-import type { Hand } from './hands.ts'
+import type { InputMethod } from './inputMethods.ts'
 import { expect } from './journey.ts'
 import type { ChosenFile } from './student.resumes.ts'
 
@@ -29,82 +29,82 @@ export const cast = {
 }
 
 /** Finds the sign-up from the landing page, and makes an account. */
-export async function signUp(page: Page, hand: Hand, who: Student): Promise<void> {
+export async function signUp(page: Page, input: InputMethod, who: Student): Promise<void> {
   await page.goto('/')
-  await hand.press(page.getByRole('link', { name: 'Create an account' }).first())
-  await makeAccount(page, hand, who)
+  await input.press(page.getByRole('link', { name: 'Create an account' }).first())
+  await makeAccount(page, input, who)
 }
 
 /** Both steps of the sign-up, up to the words that the account is created and, where there is a resume, its upload. */
-export async function makeAccount(page: Page, hand: Hand, { name, email, password }: Student, resume?: ChosenFile): Promise<void> {
-  await hand.write(page.getByLabel('E-mail'), email)
-  await hand.write(page.getByLabel('Password', { exact: true }), password)
-  await hand.write(page.getByLabel('Password, once more'), password)
-  await hand.press(page.getByRole('button', { name: 'Continue' }))
-  await hand.write(page.getByLabel('Name', { exact: true }), name)
-  await hand.choose(page.getByLabel('Level'), 'col')
-  await hand.write(page.getByLabel('Year of birth (optional)'), '2001')
-  if (resume !== undefined) await chooseFile(page, hand, page.getByRole('button', { name: 'Resume (optional): Choose a file' }), resume)
+export async function makeAccount(page: Page, input: InputMethod, { name, email, password }: Student, resume?: ChosenFile): Promise<void> {
+  await input.write(page.getByLabel('E-mail'), email)
+  await input.write(page.getByLabel('Password', { exact: true }), password)
+  await input.write(page.getByLabel('Password, once more'), password)
+  await input.press(page.getByRole('button', { name: 'Continue' }))
+  await input.write(page.getByLabel('Name', { exact: true }), name)
+  await input.choose(page.getByLabel('Level'), 'col')
+  await input.write(page.getByLabel('Year of birth (optional)'), '2001')
+  if (resume !== undefined) await chooseFile(page, input, page.getByRole('button', { name: 'Resume (optional): Choose a file' }), resume)
   const stored = resume && page.waitForResponse((reply) => reply.url().includes('/uploadResume/') && reply.ok())
-  await hand.press(page.getByRole('button', { name: 'Create account' }))
+  await input.press(page.getByRole('button', { name: 'Create account' }))
   const created = `Your account is created! Verification email has been sent to ${email}.`
   await expect(page.getByRole('heading', { name: created })).toBeVisible()
   await stored
 }
 
-export async function chooseFile(page: Page, hand: Hand, button: Locator, file: ChosenFile): Promise<void> {
+export async function chooseFile(page: Page, input: InputMethod, button: Locator, file: ChosenFile): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
-  await hand.press(button)
+  await input.press(button)
   await (await chooser).setFiles(file)
 }
 
 /** Opens the outbox and follows the newest link of a kind that was mailed to somebody. */
-export async function followMail(page: Page, hand: Hand, { email }: Student, kind: string): Promise<void> {
+export async function followMail(page: Page, input: InputMethod, { email }: Student, kind: string): Promise<void> {
   const letters = page.locator('article', { hasText: `To ${email}` })
   const link = letters.locator(`a[href*="/${kind}/"]`).first()
   await expect(async () => {
     await page.goto('/dev/outbox')
     await expect(link).toBeVisible({ timeout: 100 })
   }).toPass()
-  await hand.press(link)
+  await input.press(link)
 }
 
-export async function confirm(page: Page, hand: Hand, who: Student): Promise<void> {
-  await followMail(page, hand, who, 'emailSignUp')
-  await enterPassword(page, hand, who)
+export async function confirm(page: Page, input: InputMethod, who: Student): Promise<void> {
+  await followMail(page, input, who, 'emailSignUp')
+  await enterPassword(page, input, who)
   await expect(page.getByText('Your e-mail is verified. You can sign in now.')).toBeVisible()
 }
 
 /** On the screen of a verification link, which asks for the password of the sign-up. */
-export async function enterPassword(page: Page, hand: Hand, { password }: Pick<Student, 'password'>): Promise<void> {
-  await hand.write(page.getByLabel('Password', { exact: true }), password)
-  await hand.press(page.getByRole('button', { name: 'Verify my e-mail' }))
+export async function enterPassword(page: Page, input: InputMethod, { password }: Pick<Student, 'password'>): Promise<void> {
+  await input.write(page.getByLabel('Password', { exact: true }), password)
+  await input.press(page.getByRole('button', { name: 'Verify my e-mail' }))
 }
 
 /** From the sign-in screen to wherever it leads. */
-export async function signIn(page: Page, hand: Hand, { email, password }: Student): Promise<void> {
-  await hand.write(page.getByLabel('E-mail'), email)
-  await hand.write(page.getByLabel('Password', { exact: true }), password)
-  await hand.press(page.getByRole('button', { name: 'Sign in' }))
+export async function signIn(page: Page, input: InputMethod, { email, password }: Student): Promise<void> {
+  await input.write(page.getByLabel('E-mail'), email)
+  await input.write(page.getByLabel('Password', { exact: true }), password)
+  await input.press(page.getByRole('button', { name: 'Sign in' }))
 }
 
 /** A student, signed in for the first time, where the guided first visit begins. */
-export async function arrive(page: Page, hand: Hand, who: Student): Promise<void> {
-  await signUp(page, hand, who)
-  await confirm(page, hand, who)
-  await signIn(page, hand, who)
+export async function arrive(page: Page, input: InputMethod, who: Student): Promise<void> {
+  await signUp(page, input, who)
+  await confirm(page, input, who)
+  await signIn(page, input, who)
   await expect(page.getByRole('heading', { level: 1, name: `Welcome, ${who.name}` })).toBeVisible()
 }
 
 /** From the first visit to the bio. */
-export async function skipToBio(page: Page, hand: Hand, { name }: Student): Promise<void> {
-  await hand.press(page.getByRole('button', { name: 'Skip to my bio' }))
+export async function skipToBio(page: Page, input: InputMethod, { name }: Student): Promise<void> {
+  await input.press(page.getByRole('button', { name: 'Skip to my bio' }))
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
 }
 
-export async function signOut(page: Page, hand: Hand, { name }: Student): Promise<void> {
-  await hand.press(page.getByRole('button', { name: `Menu of ${name}` }))
-  await hand.press(page.getByRole('button', { name: 'Sign out' }))
+export async function signOut(page: Page, input: InputMethod, { name }: Student): Promise<void> {
+  await input.press(page.getByRole('button', { name: `Menu of ${name}` }))
+  await input.press(page.getByRole('button', { name: 'Sign out' }))
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
 }
 
@@ -114,19 +114,19 @@ export function sectionOf(page: Page, title: string): Locator {
 }
 
 /** Adds an activity with a skill that is chosen from the vocabulary. */
-export async function addActivity(page: Page, hand: Hand, activity: string, typed: string, skill: string): Promise<void> {
+export async function addActivity(page: Page, input: InputMethod, activity: string, typed: string, skill: string): Promise<void> {
   const college = sectionOf(page, 'College')
   const edit = college.getByRole('button', { name: /^(Fill in|Edit): College$/ })
-  if (await edit.isVisible()) await hand.press(edit)
-  await hand.press(college.getByRole('button', { name: /^Add (a|another:( a)?) club or organization$/ }))
-  await hand.write(college.getByLabel('Club or organization', { exact: true }).last(), activity)
-  await chooseSkill(hand, college.getByRole('combobox', { name: 'Skills' }).last(), typed, skill)
+  if (await edit.isVisible()) await input.press(edit)
+  await input.press(college.getByRole('button', { name: /^Add (a|another:( a)?) club or organization$/ }))
+  await input.write(college.getByLabel('Club or organization', { exact: true }).last(), activity)
+  await chooseSkill(input, college.getByRole('combobox', { name: 'Skills' }).last(), typed, skill)
   await expect(college.getByText('Saved', { exact: true })).toBeVisible()
 }
 
 /** Finds a skill of the vocabulary by a part of its name, and chooses it. */
-export async function chooseSkill(hand: Hand, field: Locator, typed: string, skill: string): Promise<void> {
-  await hand.write(field, typed)
+export async function chooseSkill(input: InputMethod, field: Locator, typed: string, skill: string): Promise<void> {
+  await input.write(field, typed)
   const highlighted = field.page().locator('[data-combobox-selected]')
   await expect(highlighted).toContainText(skill)
   await expect(field, 'the option is announced').toHaveAttribute('aria-activedescendant', (await highlighted.getAttribute('id')) ?? '')
@@ -143,15 +143,15 @@ export async function firstMatch(page: Page): Promise<{ readonly card: Locator; 
 }
 
 /** Follows somebody in a list of matches, whose reasons are said, and finds them again among the followed. */
-export async function followRoleModel(page: Page, hand: Hand): Promise<string> {
-  await hand.press(page.getByRole('link', { name: 'Role models' }).first())
+export async function followRoleModel(page: Page, input: InputMethod): Promise<string> {
+  await input.press(page.getByRole('link', { name: 'Role models' }).first())
   await expect(page.getByRole('heading', { level: 1, name: 'Role models' })).toBeVisible()
   const { card, name } = await firstMatch(page)
   await expect(card.getByRole('heading', { name: 'Why you match' })).toBeVisible()
   await expect(card.getByRole('list')).toContainText(/You both (have experience|stand out) in /)
-  await hand.press(card.getByRole('button', { name: `Follow ${name}` }))
+  await input.press(card.getByRole('button', { name: `Follow ${name}` }))
   await expect(card.getByRole('button', { name: `Stop following ${name}` })).toHaveText('Following')
-  await hand.press(page.getByRole('navigation', { name: 'Lists of people' }).getByRole('link', { name: 'Following' }))
+  await input.press(page.getByRole('navigation', { name: 'Lists of people' }).getByRole('link', { name: 'Following' }))
   await expect(page.getByRole('article', { name, exact: true })).toBeVisible()
   return name
 }

@@ -10,14 +10,14 @@ export const Colleague = z.object({ _id: Id, name: z.string(), email: z.string()
 export type Colleague = z.output<typeof Colleague>
 
 /** An e-mail that was asked to act and has not answered: nobody says whether somebody has it. */
-export const AskedEmail = z.object({ id: Id, email: z.string(), since: z.number() })
-export type AskedEmail = z.output<typeof AskedEmail>
+export const InvitedEmail = z.object({ id: Id, email: z.string(), since: z.number() })
+export type InvitedEmail = z.output<typeof InvitedEmail>
 
 /** Who acts for a recruiter and was asked to, for whom the recruiter acts, and who asks them to. */
 const Delegations = z.object({
   data: z.object({
     delegates: z.array(Colleague),
-    asked: z.array(AskedEmail),
+    asked: z.array(InvitedEmail),
     principals: z.array(Colleague),
     asking: z.array(Colleague),
   }),

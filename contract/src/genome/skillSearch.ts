@@ -65,8 +65,8 @@ export function findSkills(index: SkillIndex, typed: string, limit: number): Fou
   const isExact = exactly.some(({ name }) => wordsOf(name).join(' ') === plain)
   if (isExact || exactly.length >= limit) return exactly
   const edits = typedWords.map((word) => editsToWords(word, index))
-  const known = new Set(exactly.map(({ skill }) => skill))
-  const withTypos = best(index, limit, (name) => (known.has(name.skill) ? undefined : rankWithTypos(name, edits)))
+  const found = new Set(exactly.map(({ skill }) => skill))
+  const withTypos = best(index, limit, (name) => (found.has(name.skill) ? undefined : rankWithTypos(name, edits)))
   return [...exactly, ...withTypos].slice(0, limit)
 }
 

@@ -17,14 +17,14 @@ const withdrawn = (link: Link): Link => ({
 const shared: ReadonlySet<LinkState> = new Set<LinkState>(['applied', 'contacted', 'accepted'])
 
 /** Only who applied or was contacted learns of a rejection. */
-const isKnownToPerson = ({ person, owner }: Pick<Link, 'person' | 'owner'>): boolean =>
+const isVisibleToPerson = ({ person, owner }: Pick<Link, 'person' | 'owner'>): boolean =>
   shared.has(person) || shared.has(owner)
 
 /** A person's own no is not the owner's to take back. */
 const isOwnNo = (link: Link): boolean => link.owner === 'rejected' && link.beforeRejection === null
 
 const rejectedByOwner = (link: Link): Link => ({
-  person: isKnownToPerson(link) ? 'rejected' : link.person,
+  person: isVisibleToPerson(link) ? 'rejected' : link.person,
   owner: 'rejected',
   flags: flagged(link, { approved: false }),
   beforeRejection: { person: link.person, owner: link.owner },
@@ -33,9 +33,9 @@ const rejectedByOwner = (link: Link): Link => ({
 /** What a rejection made of the person's side is taken back with it; what the person chose since then stays. */
 function reopened(link: Link): Link {
   const before = link.beforeRejection!
-  const wasTold = isKnownToPerson(before) && link.person === 'rejected'
+  const wasVisible = isVisibleToPerson(before) && link.person === 'rejected'
   return {
-    person: wasTold ? before.person : link.person,
+    person: wasVisible ? before.person : link.person,
     owner: before.owner,
     flags: flagged(link, { approved: before.owner === 'accepted' }),
     beforeRejection: null,

@@ -74,7 +74,7 @@ const isOf = (states: string, state: LinkState) => states === '*' || states.spli
 
 function isMet(only: Only | undefined, { person, flags, beforeRejection: note }: Link): boolean {
   const wasShared = note !== null && (isOf(SHARED, note.owner) || isOf(SHARED, note.person))
-  const told = person === 'rejected' && wasShared
+  const isNotified = person === 'rejected' && wasShared
   switch (only) {
     case 'not withdrawn':
       return !flags.withdrawn
@@ -89,9 +89,9 @@ function isMet(only: Only | undefined, { person, flags, beforeRejection: note }:
     case 'not agreed':
       return !flags.ok2contact
     case 'told of the rejection':
-      return note !== null && told
+      return note !== null && isNotified
     case 'not told of the rejection':
-      return note !== null && !told
+      return note !== null && !isNotified
     case undefined:
       return true
   }
@@ -199,11 +199,11 @@ const stepsFrom = Map.groupBy(steps, ({ before }) => textOf(before))
 /** What a link comes to: how the person was before a rejection that they do not know of says nothing. */
 const essence = (link: Link): string => {
   const { beforeRejection: note } = link
-  return textOf({ ...link, beforeRejection: note && !isKnown(note) ? { person: 'none', owner: note.owner } : note })
+  return textOf({ ...link, beforeRejection: note && !isVisible(note) ? { person: 'none', owner: note.owner } : note })
 }
 
 /** Whether the two have to do with each other by what both know. */
-const isKnown = ({ person, owner }: Pick<Link, 'person' | 'owner'>) => isOf(SHARED, owner) || isOf(SHARED, person)
+const isVisible = ({ person, owner }: Pick<Link, 'person' | 'owner'>) => isOf(SHARED, owner) || isOf(SHARED, person)
 const otherOf = (by: LinkSide) => (by === 'person' ? 'owner' : 'person')
 
 describe('whatever has happened', () => {
@@ -217,7 +217,7 @@ describe('whatever has happened', () => {
   })
 
   test('an owner’s act changes the person’s side only where the person knows of it', () => {
-    const unknown = steps.filter(({ before, after }) => !isKnown(before) && !isKnown(after))
+    const unknown = steps.filter(({ before, after }) => !isVisible(before) && !isVisible(after))
     const wrong = unknown.filter(({ by, before, after }) => by === 'owner' && before.person !== after.person)
     expect(wrong).toEqual([])
   })
@@ -262,7 +262,7 @@ describe('whatever has happened', () => {
   test('reopening never takes back what the person decided alone', () => {
     const reopenings = steps.filter(({ event }) => event === 'reopen')
     const wrong = reopenings.filter(
-      ({ before, after }) => !isKnown(before.beforeRejection!) && before.person !== after.person,
+      ({ before, after }) => !isVisible(before.beforeRejection!) && before.person !== after.person,
     )
     expect(wrong).toEqual([])
   })

@@ -74,8 +74,8 @@ export function headlineOf(profile: StudentProfile): string {
 export function yearsOfExperience(profile: StudentProfile, now: number): number {
   const spans = profile.professionalInfo.positionsHeld
     .flatMap(({ startDate, endDate }) => {
-      const isKnown = startDate !== null && endDate !== null && startDate !== CURRENT
-      return isKnown ? [{ startDate, end: Math.min(endDate, now) }] : []
+      const hasDates = startDate !== null && endDate !== null && startDate !== CURRENT
+      return hasDates ? [{ startDate, end: Math.min(endDate, now) }] : []
     })
     .toSorted((a, b) => a.startDate - b.startDate)
   let covered = 0

@@ -46,8 +46,8 @@ test.each([
 
 test('a high-schooler is asked for neither college, graduate school nor work', () => {
   const { sections } = completeness(emptyProfile())
-  const notAsked = { filled: 0, of: 0, percent: 100 }
-  expect(sections).toMatchObject({ collegeInfo: notAsked, graduateInfo: notAsked, professionalInfo: notAsked })
+  const notWeighed = { filled: 0, of: 0, percent: 100 }
+  expect(sections).toMatchObject({ collegeInfo: notWeighed, graduateInfo: notWeighed, professionalInfo: notWeighed })
   expect(sections.highschoolInfo).toEqual({ filled: 0, of: 6, percent: 0 })
 })
 

@@ -93,9 +93,9 @@ export function completeness(profile: StudentProfile): {
   percent: number
   sections: Record<BioSection, SectionCompleteness>
 } {
-  const asked = weightsFor(profile)
+  const weights = weightsFor(profile)
   const section = (name: BioSection, answers: unknown[]): SectionCompleteness => {
-    if (!asked[name]) return { filled: 0, of: 0, percent: 100 }
+    if (!weights[name]) return { filled: 0, of: 0, percent: 100 }
     const filled = answers.filter(Boolean).length
     return { filled, of: answers.length, percent: percentOf(filled, answers.length) }
   }
@@ -107,7 +107,7 @@ export function completeness(profile: StudentProfile): {
     graduateInfo: section('graduateInfo', collegeAnswers(profile.graduateInfo)),
     professionalInfo: section('professionalInfo', professionalAnswers(profile.professionalInfo)),
   }
-  const weighed = Object.entries(asked) as [BioSection, number][]
+  const weighed = Object.entries(weights) as [BioSection, number][]
   const total = weighed.reduce((sum, [, weight]) => sum + weight, 0)
   const filled = weighed.reduce((sum, [name, weight]) => sum + (weight * sections[name].filled) / sections[name].of, 0)
   const isWhole = weighed.every(([name]) => sections[name].filled === sections[name].of)

@@ -47,11 +47,11 @@ export interface Country {
 
 const plain = (typed: string): string => plainText(typed).replaceAll('.', '').replace(/\s+/g, ' ').trim()
 
-let known: { readonly all: readonly Country[]; readonly byName: ReadonlyMap<string, Country> } | undefined
+let cachedCountries: { readonly all: readonly Country[]; readonly byName: ReadonlyMap<string, Country> } | undefined
 
 /** Every country with its name, read when first asked for. */
-function knownCountries() {
-  if (known !== undefined) return known
+function allCountries() {
+  if (cachedCountries !== undefined) return cachedCountries
   const names = new Intl.DisplayNames(['en'], { type: 'region' })
   const all = codes
     .map((code): Country => ({ code, name: names.of(code) ?? code }))
@@ -59,18 +59,18 @@ function knownCountries() {
   const byCode = new Map(all.map((country) => [country.code, country]))
   const byName = new Map(all.flatMap((country) => [country.code, country.name].map((name) => [plain(name), country] as const)))
   for (const [name, code] of Object.entries(otherNames)) byName.set(name, byCode.get(code)!)
-  known = { all, byName }
-  return known
+  cachedCountries = { all, byName }
+  return cachedCountries
 }
 
 /** Every country, by its English name in order. */
-export const countries = (): readonly Country[] => knownCountries().all
+export const countries = (): readonly Country[] => allCountries().all
 
 /** A country as it is compared: in plain text, without full stops. */
 export const plainCountry = plain
 
 /** Every way in which a country is known to be written, as {@link plainCountry} has it, with the country. */
-export const countryNames = (): ReadonlyMap<string, Country> => knownCountries().byName
+export const countryNames = (): ReadonlyMap<string, Country> => allCountries().byName
 
 /** The country that somebody wrote: by its English name, its two letters, or as it is often called; undefined where it is none. */
-export const countryOf = (typed: string): Country | undefined => knownCountries().byName.get(plain(typed))
+export const countryOf = (typed: string): Country | undefined => allCountries().byName.get(plain(typed))

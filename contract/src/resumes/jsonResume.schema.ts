@@ -20,7 +20,7 @@ interface Leaves {
 function sectionsOf({ text, date, uri, email, list, object }: Leaves) {
   const texts = list(text)
   const span = { startDate: date, endDate: date }
-  const told = { url: uri, ...span, summary: text, highlights: texts }
+  const described = { url: uri, ...span, summary: text, highlights: texts }
   const profile = object({ network: text, username: text, url: uri })
   const location = object({ address: text, postalCode: text, city: text, countryCode: text, region: text })
   return {
@@ -35,8 +35,8 @@ function sectionsOf({ text, date, uri, email, list, object }: Leaves) {
       location,
       profiles: list(profile),
     }),
-    work: list(object({ name: text, location: text, description: text, position: text, ...told })),
-    volunteer: list(object({ organization: text, position: text, ...told })),
+    work: list(object({ name: text, location: text, description: text, position: text, ...described })),
+    volunteer: list(object({ organization: text, position: text, ...described })),
     education: list(
       object({ institution: text, url: uri, area: text, studyType: text, ...span, score: text, courses: texts }),
     ),

@@ -94,8 +94,8 @@ function listOf(shape: Shape, name: string, value: unknown, names: Record<string
     left.push(...unread.map((cell) => ({ ...cell, name: inRow(cell.name) })))
     for (const [field, cell] of Object.entries(fields)) {
       if (shape.safeParse([{ [field]: cell }]).success) continue
-      const isKnown = shape.safeParse([{ [field]: undefined }]).success
-      left.push({ name: inRow(spelled[field]!), value: cell, why: isKnown ? 'unfit' : 'noPlace' })
+      const isAccepted = shape.safeParse([{ [field]: undefined }]).success
+      left.push({ name: inRow(spelled[field]!), value: cell, why: isAccepted ? 'unfit' : 'noPlace' })
       delete fields[field]
     }
     return saysNothing(fields) ? [] : (shape.safeParse([fields]).data ?? [])

@@ -3,7 +3,7 @@ import { plainText } from '../texts/plainText.ts'
 import { type BioSection, bioSections, levelLabel, LONGEST_LIST, type StudentProfile } from '../profiles/profiles.ts'
 import type { Proposal } from './resumes.ts'
 import { shorten } from '../texts/text.ts'
-import { isUntold } from './untold.ts'
+import { isUnfilled } from './unfilled.ts'
 
 /** What a resume would add, before it is compared with the bio. `value` is a row where the field is a list. */
 export interface Suggestion {
@@ -102,7 +102,7 @@ function isSameRow(a: Row, b: Row): boolean {
 function hasRoom(profile: StudentProfile, { section, field, value }: Suggestion): boolean {
   const present = (profile[section] as Row)[field]
   if (!Array.isArray(present) || typeof value === 'string') {
-    return present !== value && isUntold(section, field, present)
+    return present !== value && isUnfilled(section, field, present)
   }
   return present.length < LONGEST_LIST && !present.some((row: Row) => isSameRow(row, value))
 }
@@ -112,10 +112,10 @@ function hasRoom(profile: StudentProfile, { section, field, value }: Suggestion)
  * text is never replaced, but what nobody chose, as the level that everybody begins with, is.
  */
 export function onlyNew<S extends Suggestion>(profile: StudentProfile, suggestions: readonly S[]): S[] {
-  let known = profile
+  let current = profile
   return suggestions.filter((suggestion) => {
-    const isNew = hasRoom(known, suggestion)
-    if (isNew) known = withSuggestion(known, suggestion)
+    const isNew = hasRoom(current, suggestion)
+    if (isNew) current = withSuggestion(current, suggestion)
     return isNew
   })
 }

@@ -51,8 +51,8 @@ export function suggestionsOf(facts: ResumeFacts, profile: StudentProfile, skill
   }
   const activity = (section: BioSection, field: string) => (fact: ActivityFact) => {
     const { value, quote } = tagged(section, field)(fact)
-    const told = { titlePosition: nameOf(fact.role ?? ''), duration: nameOf(fact.duration ?? '') }
-    return row(section, field, { ...value, ...told }, quote)
+    const placed = { titlePosition: nameOf(fact.role ?? ''), duration: nameOf(fact.duration ?? '') }
+    return row(section, field, { ...value, ...placed }, quote)
   }
   const position = (fact: PositionFact) => {
     const { title, company, start, end, description, highlights = '' } = fact

@@ -22,9 +22,9 @@ export interface EmailOfType {
  * @throws Failure EmailTaken or TooManyAttempts
  */
 export async function requireFreeEmail(context: Context, { email, type }: EmailOfType, address: string): Promise<void> {
-  const asked = await consume(context, limits.takenEmailsTold, networkOf(address))
+  const taken = await consume(context, limits.takenEmailsTold, networkOf(address))
   if ((await anyAccountByEmail(context.db, type, email)) !== undefined) throw new Failure('EmailTaken')
-  await refund(context, asked)
+  await refund(context, taken)
 }
 
 export interface NewAccount extends EmailOfType {

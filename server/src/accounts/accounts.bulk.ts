@@ -34,8 +34,8 @@ export async function addConfirmedAccounts(tx: Queries, all: readonly ConfirmedA
     firstSignInAt: new Date(createdAt),
   }))
   if (rows.length > 0) await tx.insert(accounts).values(rows)
-  const told = all.flatMap(({ id, recruiter }) => (recruiter ? [{ accountId: id, generalInfo: recruiter }] : []))
-  if (told.length > 0) await tx.insert(recruiterProfiles).values(told)
+  const recruiterRows = all.flatMap(({ id, recruiter }) => (recruiter ? [{ accountId: id, generalInfo: recruiter }] : []))
+  if (recruiterRows.length > 0) await tx.insert(recruiterProfiles).values(recruiterRows)
 }
 
 /** Whether there is anybody at all. */

@@ -61,7 +61,7 @@ export const emailChangedLetter = (product: string, newEmail: string): Letter =>
 })
 
 /** Asks a recruiter to act for another, who is named by the e-mail that they have confirmed. */
-export const askedToActLetter = (product: string, principalEmail: string, address: string): Letter => ({
+export const delegateRequestLetter = (product: string, principalEmail: string, address: string): Letter => ({
   subject: `A colleague asks you to act for them at ${product}`,
   title: 'Will you act for a colleague?',
   paragraphs: [

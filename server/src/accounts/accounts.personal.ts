@@ -11,17 +11,17 @@ const { passwordHash: _hash, emailKey: _key, signUpMark: _mark, draftKey: _draft
 /** What accounts store of people. */
 export const accountsPersonal = ({ db }: Context): PersonalData => ({
   tables: {
-    accounts: { told: 'account' },
-    sessions: { told: 'sessions' },
-    known_devices: { told: 'devices' },
-    mailed_links: { told: 'mailedLinks' },
-    recruiter_profiles: { told: 'recruiterProfile' },
-    delegates: { told: 'delegations' },
-    delegate_invitations: { told: 'askedToAct' },
-    log_keys: { untold: 'what digests in the log are made with', kept: 'the same: it is tied to nobody' },
-    attempts: { untold: 'tries are counted for a day under digests that lead to nobody', kept: 'the same, for the rest of the day' },
+    accounts: { archivedAs: 'account' },
+    sessions: { archivedAs: 'sessions' },
+    known_devices: { archivedAs: 'devices' },
+    mailed_links: { archivedAs: 'mailedLinks' },
+    recruiter_profiles: { archivedAs: 'recruiterProfile' },
+    delegates: { archivedAs: 'delegations' },
+    delegate_invitations: { archivedAs: 'askedToAct' },
+    log_keys: { leftOut: 'what digests in the log are made with', kept: 'the same: it is tied to nobody' },
+    attempts: { leftOut: 'tries are counted for a day under digests that lead to nobody', kept: 'the same, for the rest of the day' },
   },
-  async tell({ id }: Actor) {
+  async collect({ id }: Actor) {
     const [own] = await db.select(account).from(accounts).where(eq(accounts.id, id))
     const [recruiter] = await db.select().from(recruiterProfiles).where(eq(recruiterProfiles.accountId, id))
     const { scope, createdAt, usedAt, expiresAt } = sessions

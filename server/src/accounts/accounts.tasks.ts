@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { type Letter, writeLetter } from '../platform/mail/letter.ts'
 import { carriedOut, taskKind, type TaskWork } from '../platform/tasks/tasks.ts'
 import {
-  askedToActLetter,
+  delegateRequestLetter,
   deletedLetter,
   emailChangedLetter,
   invitationLetter,
@@ -18,7 +18,7 @@ import {
 } from './accounts.letters.ts'
 import { type Account, accountById, anyAccountByEmail, anyAccountById } from './accounts.queries.ts'
 import { delegationChanged } from './accounts.events.ts'
-import { askedAccount } from './delegates/delegates.queries.ts'
+import { invitedAccount } from './delegates/delegates.queries.ts'
 import { type LinkKind, linkKinds, makeLink } from './signUp/mailedLinks.actions.ts'
 
 /**
@@ -37,7 +37,7 @@ export const mailEmailChanged = taskKind('accounts.mailEmailChanged', z.strictOb
  * Tells a recruiter that another asks them to act, unless that is over already. Whether somebody has the e-mail is found
  * out only then: whoever asked has had their answer.
  */
-export const tellAskedToAct = taskKind('accounts.tellAskedToAct', z.strictObject({ askedId: Id }), 'away')
+export const mailInvitation = taskKind('accounts.tellAskedToAct', z.strictObject({ askedId: Id }), 'away')
 
 /** Tells somebody that their account was deleted, and until when it can be taken back, unless it was already. */
 export const mailDeleted = taskKind('accounts.mailDeleted', z.strictObject({ accountId: Id, leavesAt: z.number() }), 'away')
@@ -99,14 +99,14 @@ export function letterTasks(context: Context): TaskWork[] {
       const account = await accountById(db, accountId)
       if (account !== undefined) await send(account.email, takenBackLetter(config.productName))
     }),
-    carriedOut(tellAskedToAct, async ({ askedId }) => {
-      const asked = await askedAccount(db, askedId)
-      if (asked === undefined) return
-      const { principal, delegate } = asked
-      const told = { id: askedId, what: 'asked', principalId: principal.id, delegateId: delegate.id } as const
-      await db.transaction((tx) => context.events.emit(tx, delegationChanged, told))
+    carriedOut(mailInvitation, async ({ askedId: invitationId }) => {
+      const invitation = await invitedAccount(db, invitationId)
+      if (invitation === undefined) return
+      const { principal, delegate } = invitation
+      const news = { id: invitationId, what: 'asked', principalId: principal.id, delegateId: delegate.id } as const
+      await db.transaction((tx) => context.events.emit(tx, delegationChanged, news))
       const address = `${context.origin()}/employer/${delegate.id}/profile`
-      await send(delegate.email, askedToActLetter(config.productName, principal.email, address))
+      await send(delegate.email, delegateRequestLetter(config.productName, principal.email, address))
     }),
   ]
 }

@@ -186,14 +186,14 @@ export async function consumedWithin(
   const id = what === undefined ? newId(now) : idOf(`${subject} ${what}`)
   const lately = (within: number) => and(eq(attempts.subject, subject), gt(attempts.at, new Date(now - within)))
   const hasRoom = limit.rules.map(({ most, within }) => lt(tx.$count(attempts, lately(within)), most))
-  const isKnown = and(eq(attempts.id, id), lately(longestOf(limit)))
-  const known = tx.select({ id: attempts.id }).from(attempts).where(isKnown)
+  const isRecorded = and(eq(attempts.id, id), lately(longestOf(limit)))
+  const recorded = tx.select({ id: attempts.id }).from(attempts).where(isRecorded)
   const attempt = {
     id: sql`${id}::uuid`.as('id'),
     subject: sql`${subject}::text`.as('subject'),
     at: sql`${new Date(now).toISOString()}::timestamptz`.as('at'),
   }
-  const one = tx.select(attempt).from(sql`(values (1)) as one`).where(or(exists(known), and(...hasRoom)))
+  const one = tx.select(attempt).from(sql`(values (1)) as one`).where(or(exists(recorded), and(...hasRoom)))
   const consumed = await tx
     .insert(attempts)
     .select(one)

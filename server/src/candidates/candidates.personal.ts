@@ -7,9 +7,9 @@ import { candidateNotesAbout } from './notes/notes.queries.ts'
 /** What owners' sides noted about a person, and what the person noted about candidates. */
 export const candidatesPersonal = ({ db }: Context): PersonalData => ({
   tables: {
-    candidate_notes: { told: 'notesAboutMe', kept: 'a note on somebody who is there stays with their candidate, without its author' },
+    candidate_notes: { archivedAs: 'notesAboutMe', kept: 'a note on somebody who is there stays with their candidate, without its author' },
   },
-  tell: async ({ id }) => ({
+  collect: async ({ id }) => ({
     notesAboutMe: await candidateNotesAbout(db, id),
     notesByMe: await db.select().from(candidateNotes).where(eq(candidateNotes.authorId, id)),
   }),

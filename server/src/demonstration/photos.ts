@@ -48,7 +48,7 @@ export function photographer(seed: number): Photographer {
 
 /** How somebody looks, by what they say of themselves, else by their name. */
 export function lookOf({ name, gender, birthYear }: Pick<Photographed, 'name' | 'gender' | 'birthYear'>, now: number): Look {
-  const told: Record<string, Look['of']> = { Female: 'woman', Male: 'man', 'Non-binary': 'either' }
+  const lookOf: Record<string, Look['of']> = { Female: 'woman', Male: 'man', 'Non-binary': 'either' }
   const isOlder = birthYear !== '' && new Date(now).getUTCFullYear() - Number(birthYear) >= OLDER
-  return { of: told[gender] ?? bearerOf(name), isOlder }
+  return { of: lookOf[gender] ?? bearerOf(name), isOlder }
 }

@@ -24,8 +24,8 @@ export function filesPersonal({ db, files }: Context): PersonalData {
   const filesOf = (ownerId: Id) =>
     db.select().from(storedFiles).where(eq(storedFiles.ownerId, ownerId)).orderBy(asc(storedFiles.createdAt), asc(storedFiles.id))
   return {
-    tables: { stored_files: { told: 'files' } },
-    async tell({ id }) {
+    tables: { stored_files: { archivedAs: 'files' } },
+    async collect({ id }) {
       const stored = await filesOf(id)
       return {
         files: stored.map(({ ownerId: _ownerId, ...file }) => ({ ...file, path: pathOf(file) })),

@@ -33,7 +33,7 @@ export async function storeGenomes(
   now: number,
 ): Promise<(typeof genomes.$inferSelect)[]> {
   if (people.length === 0) return []
-  const rows = people.map(({ row, told }) => {
+  const rows = people.map(({ row, written: told }) => {
     const { signature, lift, entries } = genomeOf(told, measures, now)
     return {
       profileId: row.id,

@@ -6,8 +6,8 @@ import { genomes } from './genome.tables.ts'
 
 /** The genome with its snapshots. */
 export const genomePersonal = ({ db }: Context): PersonalData => ({
-  tables: { genomes: { told: 'genome' }, genome_snapshots: { told: 'genomeSnapshots' } },
-  async tell({ id }) {
+  tables: { genomes: { archivedAs: 'genome' }, genome_snapshots: { archivedAs: 'genomeSnapshots' } },
+  async collect({ id }) {
     const [genome] = await db.select().from(genomes).where(eq(genomes.profileId, id))
     return { genome: genome ?? null, genomeSnapshots: await snapshotsOf(db, id) }
   },

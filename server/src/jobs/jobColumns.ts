@@ -2,17 +2,17 @@ import { educations, employmentTypeLabels, type JobInfo, payPeriodsInYear, workp
 import { plainText } from '@trellis/contract/texts/plainText.ts'
 import type { Measures } from '../genome/genomeOf.ts'
 import type { IndexedPosting } from '../postings/index/postingIndex.actions.ts'
-import { jobVectorsOf, knownSkills } from './records/jobFacts.ts'
+import { jobVectorsOf, vocabularySkills } from './records/jobFacts.ts'
 import type { JobReading, JobTexts } from './jobs.reading.ts'
 import type { jobs } from './jobs.tables.ts'
 
 type JobRow = typeof jobs.$inferInsert
 
 /** The texts of a job that are read: skills bear the vocabulary's names, each once. */
-export function textsOf(told: JobInfo): JobTexts {
-  const { name, description, companyInstitution, locationCity, locationState, locationCountry } = told
-  const skills = knownSkills(told.skills)
-  const labels = [employmentTypeLabels[told.employmentType], workplaceLabels[told.workplace]]
+export function textsOf(input: JobInfo): JobTexts {
+  const { name, description, companyInstitution, locationCity, locationState, locationCountry } = input
+  const skills = vocabularySkills(input.skills)
+  const labels = [employmentTypeLabels[input.employmentType], workplaceLabels[input.workplace]]
   const place = [locationCity, locationState, locationCountry]
   const alsoSearched = [companyInstitution, ...place, ...labels, ...skills.map((skill) => skill.name)]
   return { name, description, skills, alsoSearched }
@@ -28,12 +28,12 @@ export const READING = 1
  * @param shown the skills in its text that its author was shown: those not taken count for nothing
  */
 export function jobColumns(
-  told: JobInfo,
+  input: JobInfo,
   words: JobReading,
   measures: Pick<Measures, 'population'>,
   shown: readonly string[] = [],
 ): { columns: Omit<JobRow, 'postingId'>; index: Omit<IndexedPosting, 'postingId'> } {
-  const info = { ...told, skills: knownSkills(told.skills) }
+  const info = { ...input, skills: vocabularySkills(input.skills) }
   const passedSkills = words.skillsInText.filter((label) => shown.includes(label))
   const { signature, vectors } = jobVectorsOf(info.skills, words, measures, passedSkills)
   const columns = {

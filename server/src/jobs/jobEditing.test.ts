@@ -7,7 +7,7 @@ import { actsFor, type Person, signedUp } from '../accounts/testing.ts'
 import { client } from '../platform/testing/client.ts'
 import { startServer, type TestServer } from '../platform/testing/server.ts'
 import { SECOND_CLICK_MS } from './jobs.actions.ts'
-import { postedJob, type ToldJob, toldJob } from './testing.ts'
+import { postedJob, type JobInput, jobInput } from './testing.ts'
 
 let server: TestServer
 let rita: Person
@@ -29,10 +29,10 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const read = async (who: Person, id: string) => (await who.client.call(getJob, { params: { id } })).data
-const update = (who: Person, id: string, told: ToldJob = {}) =>
-  who.client.call(updateJob, { params: { id }, body: { generalInfo: toldJob(told) } })
-const refusedUpdate = (who: Person, id: string, told: ToldJob = {}) =>
-  who.client.refused(updateJob, { params: { id }, body: { generalInfo: toldJob(told) } })
+const update = (who: Person, id: string, told: JobInput = {}) =>
+  who.client.call(updateJob, { params: { id }, body: { generalInfo: jobInput(told) } })
+const refusedUpdate = (who: Person, id: string, told: JobInput = {}) =>
+  who.client.refused(updateJob, { params: { id }, body: { generalInfo: jobInput(told) } })
 const remove = (id: string) => ({ params: { id } })
 
 test('two who edit one job do not overwrite each other unseen', async () => {
@@ -40,7 +40,7 @@ test('two who edit one job do not overwrite each other unseen', async () => {
   const { updatedAt } = (await read(rita, id)).own!
   const edit = (name: string, basedOn: number) => ({
     params: { id },
-    body: { generalInfo: toldJob({ name }), basedOn },
+    body: { generalInfo: jobInput({ name }), basedOn },
   })
   server.clock.advance(1_000)
   await dana.client.call(updateJob, edit('Barista in Bern', updatedAt))
@@ -109,7 +109,7 @@ describe('a job', () => {
   })
 
   test('is not born closed', async () => {
-    const refused = await rita.client.refused(createJob, { body: { generalInfo: toldJob({ state: 'closed' }) } })
+    const refused = await rita.client.refused(createJob, { body: { generalInfo: jobInput({ state: 'closed' }) } })
     expect(refused).toMatchObject({ code: 'BadInput', fields: { 'generalInfo.state': 'Open the job before you close it' } })
   })
 
@@ -130,8 +130,8 @@ describe('a job', () => {
   test('posted twice by a second click is posted once, and later on it is another', async () => {
     const owner = await signedUp(server, { type: 'recruiter' })
     await actsFor(dana, owner)
-    const post = async (who: Person, told: ToldJob = {}, ownerId?: string) => {
-      const body = { generalInfo: toldJob(told), ...(ownerId !== undefined && { ownerId }) }
+    const post = async (who: Person, told: JobInput = {}, ownerId?: string) => {
+      const body = { generalInfo: jobInput(told), ...(ownerId !== undefined && { ownerId }) }
       return (await who.client.call(createJob, { body })).success
     }
     const [id, ...others] = await Promise.all([1, 2, 3, 4].map(() => post(owner)))
@@ -182,7 +182,7 @@ describe('what a job cannot tell', () => {
     ['another state', { state: 'gone' }, 'state'],
     ['an unknown field', { salary: 5 }, 'salary'],
   ])('is %s', async (_, told, field) => {
-    const generalInfo = { ...toldJob(), ...told }
+    const generalInfo = { ...jobInput(), ...told }
     const refused = await rita.client.refused(createJob, { body: { generalInfo } })
     expect(refused).toMatchObject({ status: 400, code: 'BadInput' })
     expect(Object.keys(refused.fields)).toEqual([`generalInfo.${field}`])
@@ -190,12 +190,12 @@ describe('what a job cannot tell', () => {
 
   test('is a job that it names as a group', async () => {
     const id = await postedJob(rita)
-    const refused = await rita.client.refused(createJob, { body: { generalInfo: toldJob({ membership: [id] }) } })
+    const refused = await rita.client.refused(createJob, { body: { generalInfo: jobInput({ membership: [id] }) } })
     expect(refused.fields).toEqual({ 'generalInfo.membership': 'This group is not here' })
   })
 
   test('is a description of 1 MiB', async () => {
-    const refused = await rita.client.refused(createJob, { body: { generalInfo: toldJob({ description: long(1024 * 1024) }) } })
+    const refused = await rita.client.refused(createJob, { body: { generalInfo: jobInput({ description: long(1024 * 1024) }) } })
     expect([400, 413]).toContain(refused.status)
   })
 })
@@ -210,7 +210,7 @@ describe('who may edit a job', () => {
     }
     for (const who of [rob, ada, gus]) expect(await refusedUpdate(who, id)).toMatchObject({ status: 403, code: 'Forbidden' })
     const stranger = client(server.origin)
-    expect(await stranger.refused(updateJob, { params: { id }, body: { generalInfo: toldJob() } })).toMatchObject({ code: 'NotSignedIn' })
+    expect(await stranger.refused(updateJob, { params: { id }, body: { generalInfo: jobInput() } })).toMatchObject({ code: 'NotSignedIn' })
   })
 
   test('learns nothing of jobs that are not there', async () => {
@@ -220,9 +220,9 @@ describe('who may edit a job', () => {
   })
 
   test('posts for a recruiter as a delegate or a super-user, no longer than that', async () => {
-    const forRita = { body: { generalInfo: toldJob({ name: 'For Rita' }), ownerId: rita.id } }
+    const forRita = { body: { generalInfo: jobInput({ name: 'For Rita' }), ownerId: rita.id } }
     for (const who of [dana, sue]) {
-      const generalInfo = toldJob({ name: `For Rita by ${who.name}` })
+      const generalInfo = jobInput({ name: `For Rita by ${who.name}` })
       const { success: id } = await who.client.call(createJob, { body: { ...forRita.body, generalInfo } })
       expect((await read(rita, id)).own).toMatchObject({ ownerId: rita.id })
     }
@@ -232,7 +232,7 @@ describe('who may edit a job', () => {
 
     const student = await signedUp(server, { superUser: true })
     for (const who of [sue, student]) {
-      expect(await who.client.refused(createJob, { body: { generalInfo: toldJob() } })).toMatchObject({ code: 'Forbidden' })
+      expect(await who.client.refused(createJob, { body: { generalInfo: jobInput() } })).toMatchObject({ code: 'Forbidden' })
     }
 
     await actsFor(dana, rob)
@@ -240,7 +240,7 @@ describe('who may edit a job', () => {
     expect((await read(dana, id)).can).toEqual({ edit: true, remove: false, review: true })
     await rob.client.call(removeDelegate, { params: { userId: rob.id, delegateId: dana.id } })
     expect(await refusedUpdate(dana, id)).toMatchObject({ code: 'Forbidden' })
-    expect(await dana.client.refused(createJob, { body: { generalInfo: toldJob(), ownerId: rob.id } })).toMatchObject({ code: 'Forbidden' })
+    expect(await dana.client.refused(createJob, { body: { generalInfo: jobInput(), ownerId: rob.id } })).toMatchObject({ code: 'Forbidden' })
   })
 })
 

@@ -7,7 +7,7 @@ import { type Person, signedUp } from '../accounts/testing.ts'
 import { shippedPopulation as population } from '../genome/population/population.ts'
 import { startServer, type TestServer } from '../platform/testing/server.ts'
 import { addJobs, type ReadyJob, reindexJobs } from './jobs.bulk.ts'
-import { postedJob, toldJob } from './testing.ts'
+import { postedJob, jobInput } from './testing.ts'
 import { postingIndex } from '../postings/postings.tables.ts'
 
 let server: TestServer
@@ -27,7 +27,7 @@ test('jobs added at once are like those posted one by one', async () => {
   const ready = Array.from({ length: 700 }, (_, at): ReadyJob => {
     const state = states[at % states.length]!
     const createdAt = now - (700 - at) * day
-    const info = JobInfo.parse(toldJob({ name: `Glassblower ${at}`, state }))
+    const info = JobInfo.parse(jobInput({ name: `Glassblower ${at}`, state }))
     return { id: newId(createdAt), ownerId: rita.id, info, createdAt, openedAt: state === 'draft' ? null : createdAt + day }
   })
   await add(ready)

@@ -71,15 +71,15 @@ async function reindexAfter(
   measures: Pick<Measures, 'population'>,
   { after, limit, which }: { after: Id | undefined; limit: number; which?: SQL | undefined },
 ): Promise<Id[]> {
-  const told = await tx
+  const stored = await tx
     .select({ postingId: jobs.postingId, info: jobs.info, shown: jobs.passedSkills })
     .from(jobs)
     .where(and(which, after === undefined ? undefined : gt(jobs.postingId, after)))
     .orderBy(jobs.postingId)
     .limit(limit)
     .for('update')
-  if (told.length === 0) return []
-  const made = told.map(({ postingId, info, shown }) => madeOf(postingId, info, measures, shown))
+  if (stored.length === 0) return []
+  const made = stored.map(({ postingId, info, shown }) => madeOf(postingId, info, measures, shown))
   const rows = made.map(({ row }) => row)
   await indexPostings(context, tx, made.map(({ index }) => index))
   await tx.insert(jobs).values(rows).onConflictDoUpdate({ target: jobs.postingId, set: newValuesOf(jobs) })

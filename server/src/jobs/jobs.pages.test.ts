@@ -14,7 +14,7 @@ import { watchDisk } from '../platform/disk.ts'
 import { createServer } from '../platform/http/server.ts'
 import { serveWebApp } from '../platform/http/pages/webApp.ts'
 import { startServer, type TestServer } from '../platform/testing/server.ts'
-import { postedJob, toldJob } from './testing.ts'
+import { postedJob, jobInput } from './testing.ts'
 
 const built = `<!doctype html>
 <html lang="en">
@@ -101,7 +101,7 @@ test('the page of any other job is that of an unknown address, which is not foun
   const unknown = await pageAt('/job-of-nobody')
   expect(unknown).toMatchObject({ statusCode: 404, body: built.replaceAll('__PRODUCT_NAME__', () => 'Ro$$e &#38; Co').replace('__STYLE_NONCE__', 'NONCE') })
   const [draft, closed] = [await postedJob(rita, { state: 'draft' }), await postedJob(rita)]
-  await rita.client.call(updateJob, { params: { id: closed }, body: { generalInfo: toldJob({ state: 'closed' }) } })
+  await rita.client.call(updateJob, { params: { id: closed }, body: { generalInfo: jobInput({ state: 'closed' }) } })
   for (const address of [draft, closed, newId(), 'x', '..%2f..', `${draft}/more`, 'x'.repeat(600)]) {
     expect(await pageAt(`/job/${address}`)).toEqual(unknown)
   }
@@ -154,7 +154,7 @@ describe('search engines', () => {
       await postedJob(rita),
     ]
     await server.context.db.execute(sql`update postings set membership = array[${newId()}::uuid] where id = ${ofGroup}`)
-    await rita.client.call(updateJob, { params: { id: closed }, body: { generalInfo: toldJob({ state: 'closed' }) } })
+    await rita.client.call(updateJob, { params: { id: closed }, body: { generalInfo: jobInput({ state: 'closed' }) } })
     const { statusCode, type, body } = await fileAt('/sitemap.xml')
     expect({ statusCode, type }).toEqual({ statusCode: 200, type: 'application/xml; charset=utf-8' })
     expect(body).toContain('<loc>https://trellis.example/</loc>')

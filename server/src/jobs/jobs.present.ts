@@ -26,9 +26,9 @@ export interface JobRow {
 export function jobCard({ posting, info }: JobCardRow, link: LinkOfPerson | null): JobCard {
   const { name, companyInstitution, employmentType, level, workplace, pay, applyUntil, resumeWanted } = info
   const { locationCity, locationState, locationCountry } = info
-  const told = { name, companyInstitution, employmentType, level, workplace, pay, applyUntil, resumeWanted }
+  const facts = { name, companyInstitution, employmentType, level, workplace, pay, applyUntil, resumeWanted }
   const generalInfo = {
-    ...told,
+    ...facts,
     locationCity,
     locationState,
     locationCountry,

@@ -27,14 +27,14 @@ export interface JobReading {
 }
 
 export function read({ name, description, skills, alsoSearched = [] }: JobTexts): JobReading {
-  const told = withoutMarks(description)
+  const words = withoutMarks(description)
   const chosen = new Set(skills.map((skill) => vocabulary.indexOf(skill.name)))
   const unknown = skills.map((skill) => skill.name).filter((skill) => vocabulary.skillOf(skill) === undefined)
   return {
-    skillsInText: skillsInText(`${name}\n${told}`).filter((label) => !chosen.has(vocabulary.indexOf(label))),
-    terms: readTerms([name, told, ...unknown]),
-    leastAge: leastAgeIn(`${name}\n${told}`),
-    searchText: searchTextOf(name, [...alsoSearched, told].join('\n')),
+    skillsInText: skillsInText(`${name}\n${words}`).filter((label) => !chosen.has(vocabulary.indexOf(label))),
+    terms: readTerms([name, words, ...unknown]),
+    leastAge: leastAgeIn(`${name}\n${words}`),
+    searchText: searchTextOf(name, [...alsoSearched, words].join('\n')),
   }
 }
 

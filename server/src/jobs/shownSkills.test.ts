@@ -7,7 +7,7 @@ import { startServer, type TestServer } from '../platform/testing/server.ts'
 import { postingIndex } from '../postings/postings.tables.ts'
 import { jobs } from './jobs.tables.ts'
 import { rereadStaleJobs } from './rereading.actions.ts'
-import { jobOf, jobsOf, studentWith, toldJob } from './testing.ts'
+import { jobOf, jobsOf, studentWith, jobInput } from './testing.ts'
 
 let server: TestServer
 let rita: Person
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const description = 'You love cooking and biology.'
-const told = (more: object) => toldJob({ name: 'Barista', description, skills: [], state: 'draft', ...more })
+const told = (more: object) => jobInput({ name: 'Barista', description, skills: [], state: 'draft', ...more })
 const signatureOf = async (id: Id) => (await rita.client.call(getJob, { params: { id } })).data.signature
 
 test('a skill of the text that its author was shown and did not take counts for nothing', async () => {

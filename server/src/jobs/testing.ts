@@ -7,29 +7,29 @@ import { type NewPerson, type Person, signedUp } from '../accounts/testing.ts'
 import type { TestServer } from '../platform/testing/server.ts'
 
 /** What a test tells of a job, as loose as a client sends it. */
-export type ToldJob = Partial<z.input<typeof JobInfo>>
+export type JobInput = Partial<z.input<typeof JobInfo>>
 
 /** Where an open job is, when it matters to nobody. */
 export const somewhere = { locationCity: 'Fairview', locationCountry: 'US' }
 
 /** An open job for everybody, but for what is given. */
-export const toldJob = (told: ToldJob = {}): z.input<typeof JobInfo> => ({
+export const jobInput = (input: JobInput = {}): z.input<typeof JobInfo> => ({
   name: 'Barista',
   companyInstitution: 'Blue Door',
   ...somewhere,
   description: 'Make *good* coffee, and be kind to guests.',
   skills: [{ name: 'Cooking', proficiency: 'good' }],
   state: 'open',
-  ...told,
+  ...input,
 })
 
 const DAY_MS = 86_400_000
 let postedJobs = 0
 
 /** Posts a job by the real call. Each ends on another day, so that none is taken for a second click. */
-export async function postedJob(recruiter: Person, told: ToldJob = {}): Promise<Id> {
+export async function postedJob(recruiter: Person, input: JobInput = {}): Promise<Id> {
   const endDate = Date.UTC(2090, 0, 1) + ++postedJobs * DAY_MS
-  return (await recruiter.client.call(createJob, { body: { generalInfo: toldJob({ endDate, ...told }) } })).success
+  return (await recruiter.client.call(createJob, { body: { generalInfo: jobInput({ endDate, ...input }) } })).success
 }
 
 /** An adult student who has experience in some skills. */
@@ -39,9 +39,9 @@ export function studentWith(server: TestServer, tags: readonly string[], person:
 }
 
 /** Posts an open job that asks for some skills. */
-export function jobOf(recruiter: Person, skills: readonly string[], told: ToldJob = {}): Promise<Id> {
-  const asked = skills.map((name) => ({ name }))
-  return postedJob(recruiter, { name: 'Assistant', description: 'Help us', skills: asked, ...told })
+export function jobOf(recruiter: Person, skills: readonly string[], input: JobInput = {}): Promise<Id> {
+  const skillsWanted = skills.map((name) => ({ name }))
+  return postedJob(recruiter, { name: 'Assistant', description: 'Help us', skills: skillsWanted, ...input })
 }
 
 type JobsWanted = z.input<(typeof findJobs4Candidate)['description']['body']>

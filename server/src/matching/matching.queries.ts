@@ -10,7 +10,7 @@ import { prepared } from '../platform/database/statements/statements.ts'
 import type { Page, Slice } from '../platform/database/pages.ts'
 import { isAnyOf, placeholder } from '../platform/database/statements/placeholder.ts'
 import { type CardRow, cardsSeenBy } from '../profiles/cards.queries.ts'
-import type { AskedWord } from '../profiles/words/askedWords.ts'
+import type { QueryWord } from '../profiles/words/queryWords.ts'
 import type { IndexAnswer } from './matchIndex/matchIndex.ts'
 import type { FollowedMatchIndex } from './matchIndex/followMatchIndex.ts'
 import type { IndexFilter } from './matchIndex/filter.ts'
@@ -97,7 +97,7 @@ export async function nearestOf<T>(
 
 /** A page of what was found, and which words were taken for others to find it. */
 export interface FoundPage<T> extends Page<T> {
-  readonly meant?: readonly AskedWord[] | undefined
+  readonly meant?: readonly QueryWord[] | undefined
 }
 
 /** The part of a list that is asked for, of a list that ends after `most`. */
@@ -118,9 +118,9 @@ export async function pageOf<T>(
   const { offset, limit, most = Infinity } = part
   const upTo = Math.min(offset + limit, most)
   const { ids, total, meant } = await ask(upTo)
-  const asked = ids.slice(offset, upTo)
-  const items = await read(asked)
-  const gone = items.length < asked.length ? await goneAmong(db, asked) : []
+  const page = ids.slice(offset, upTo)
+  const items = await read(page)
+  const gone = items.length < page.length ? await goneAmong(db, page) : []
   if (gone.length > 0) {
     matchIndex.forget(gone)
     return pageOf(db, matchIndex, part, { ask, read })

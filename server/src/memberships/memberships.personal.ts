@@ -5,8 +5,8 @@ import { memberships } from './memberships.tables.ts'
 
 /** The groups that a person is in. */
 export const membershipsPersonal = ({ db }: Context): PersonalData => ({
-  tables: { memberships: { told: 'memberships' } },
-  async tell({ id }) {
+  tables: { memberships: { archivedAs: 'memberships' } },
+  async collect({ id }) {
     const { groupId, role, since } = memberships
     const own = db.select({ groupId, role, since }).from(memberships).where(eq(memberships.accountId, id))
     return { memberships: await own.orderBy(asc(since), asc(groupId)) }

@@ -31,7 +31,7 @@ const plantNotifications: DomainNotifications = {
       conditions(db, { subjectId }) {
         const plant = db.select({ one: sql`1` }).from(plants).where(eq(plants.id, subjectId))
         const own = db.select({ id: plants.id }).from(plants).where(eq(plants.ownerId, sql.placeholder('plantOwner')))
-        return { isTold: exists(plant), isShown: inArray(subjectId, own) }
+        return { mayBeNotified: exists(plant), isShown: inArray(subjectId, own) }
       },
     }),
   },

@@ -43,12 +43,12 @@ export async function mailAtOnce(mailing: Mailing, id: Id): Promise<void> {
   if (!isReached(account)) return
   const news = await newsTo(mailing, account.id)
   if (news === undefined) return
-  const [told] = await oneStatement(db, news).execute({ ...news.values, id })
+  const [shown] = await oneStatement(db, news).execute({ ...news.values, id })
   const choices: Partial<Record<string, MailChoice>> = await mailChoicesOf(db, account.id)
-  if (told === undefined || choices[told.kind] !== 'atOnce') return
-  const taken = await consumeIfLeft(context, mailsAtOnce, `${account.id} ${told.subjectId}`)
+  if (shown === undefined || choices[shown.kind] !== 'atOnce') return
+  const taken = await consumeIfLeft(context, mailsAtOnce, `${account.id} ${shown.subjectId}`)
   if (taken === undefined) return
-  const letter = newsLetter(config.productName, context.origin(), presentNotification(registry, told))
+  const letter = newsLetter(config.productName, context.origin(), presentNotification(registry, shown))
   await send(context, account, letter).catch(async (error: unknown) => {
     await refund(context, taken)
     throw error
@@ -72,8 +72,8 @@ export async function mailDaily(mailing: Mailing, accountId: Id): Promise<void> 
   const digest = digestStatements(db, news)
   const listed = await digest.listed.execute(values)
   if (listed.length === 0) return
-  const told = listed.map(({ notification }) => presentNotification(registry, notification))
-  await send(context, account, digestLetter(config.productName, context.origin(), told, listed[0]!.total))
+  const shown = listed.map(({ notification }) => presentNotification(registry, notification))
+  await send(context, account, digestLetter(config.productName, context.origin(), shown, listed[0]!.total))
   await digest.mailed.execute(values)
 }
 

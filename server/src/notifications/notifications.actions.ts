@@ -67,7 +67,7 @@ async function factsOf(tx: Queries, news: News, now: number) {
     .select({ choice: mailChoices.choice })
     .from(mailChoices)
     .where(and(eq(mailChoices.accountId, accountId), eq(mailChoices.kind, kind as MailedKind)))
-  const known = tx
+  const existing = tx
     .select({ id: notifications.id })
     .from(notifications)
     .where(and(eq(notifications.accountId, accountId), eq(notifications.causeId, causeId)))
@@ -84,7 +84,7 @@ async function factsOf(tx: Queries, news: News, now: number) {
   const [facts] = await tx
     .select({
       choice: sql<MailChoice | null>`${choice}`,
-      isKnown: exists(known) as SQL<boolean>,
+      isKnown: exists(existing) as SQL<boolean>,
       planned: exists(planned) as SQL<boolean>,
       outdated: tx.$count(notifications, outdatedBy(news)),
     })

@@ -47,16 +47,16 @@ export function newsFor(registry: Registry, reader: Person): ReadersNews {
 function newsOf(db: Queries, { kinds }: Registry, types: readonly (SubjectSeenBy & { readonly type: string })[]) {
   const { accountId, kind, subjectType } = notifications
   const parts = types.map(({ type, conditions }) => {
-    const { isTold, isShown } = conditions(db, notifications)
+    const { mayBeNotified, isShown } = conditions(db, notifications)
     const isOfType = eq(subjectType, type)
-    return { isTold: and(isOfType, isTold), isShown: and(isOfType, isShown) }
+    return { isTold: and(isOfType, mayBeNotified), isShown: and(isOfType, isShown) }
   })
-  const isTold = or(sql`false`, ...parts.map((part) => part.isTold))
+  const mayBeNotified = or(sql`false`, ...parts.map((part) => part.isTold))
   const isShown = or(sql`false`, ...parts.map((part) => part.isShown))
   return db
     .select({ ...getTableColumns(notifications), isShown: sql<boolean>`${isShown}`.as('is_shown') })
     .from(notifications)
-    .where(and(eq(accountId, placeholder<Id>('readerId')), inArray(kind, [...kinds.keys()] as never[]), isNewestUnheard(db), isTold))
+    .where(and(eq(accountId, placeholder<Id>('readerId')), inArray(kind, [...kinds.keys()] as never[]), isNewestUnheard(db), mayBeNotified))
     .as('news')
 }
 

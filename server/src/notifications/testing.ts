@@ -22,7 +22,7 @@ export async function posted(server: TestServer, ownerId: Id, name: string, offe
 export function story(server: TestServer, postingId: Id, personId: Id) {
   let link: Link = noLink
   const { db, events, clock } = server.context
-  const tell = async (event: LinkEvent | 'undo', side: LinkSide, after: Link, undoneId?: Id, words = ''): Promise<Id> => {
+  const cause = async (event: LinkEvent | 'undo', side: LinkSide, after: Link, undoneId?: Id, words = ''): Promise<Id> => {
     const changeId = newId(clock.now())
     const change = { changeId, postingId, personId, event, side, byId: undefined, before: link, after, words }
     await db.transaction((tx) => events.emit(tx, linkChanged, { ...change, ...(undoneId && { undoneId }) }))
@@ -33,8 +33,8 @@ export function story(server: TestServer, postingId: Id, personId: Id) {
     step(side: LinkSide, event: LinkEvent, words = ''): Promise<Id> {
       const after = changed(link, event, side)
       if (after === undefined) throw new Error(`${side} cannot cause ${event}`)
-      return tell(event, side, after, undefined, words)
+      return cause(event, side, after, undefined, words)
     },
-    takeBack: (side: LinkSide, undoneId: Id, to: Link = noLink): Promise<Id> => tell('undo', side, to, undoneId),
+    takeBack: (side: LinkSide, undoneId: Id, to: Link = noLink): Promise<Id> => cause('undo', side, to, undoneId),
   }
 }

@@ -47,7 +47,7 @@ export async function block(context: Context, viewer: Viewer, targetId: Id): Pro
   await context.db.transaction(async (tx) => {
     await lockPair(tx, viewer.id, targetId)
     if (await isBlocking(tx, viewer.id, targetId)) return
-    if (!(await isKnownRecruiter(tx, viewer.id, targetId))) await requireSeen(tx, viewer, targetId)
+    if (!(await isVisibleRecruiter(tx, viewer.id, targetId))) await requireSeen(tx, viewer, targetId)
     await addBlocks(tx, [{ blockerId: viewer.id, blockedId: targetId, since: context.clock.now() }])
     await removeFollow(tx, viewer.id, targetId)
     await removeFollow(tx, targetId, viewer.id)
@@ -91,7 +91,7 @@ async function requireSeen(tx: Transaction, viewer: Viewer, targetId: Id): Promi
 }
 
 /** Recruiters have no profile to be seen: whoever is contacted by one knows of them. */
-async function isKnownRecruiter(tx: Transaction, viewerId: Id, targetId: Id): Promise<boolean> {
+async function isVisibleRecruiter(tx: Transaction, viewerId: Id, targetId: Id): Promise<boolean> {
   const account = await accountById(tx, targetId)
   const isThere = account?.type === 'recruiter' && account.confirmedAt !== null
   return isThere && !(await isBlocking(tx, targetId, viewerId))

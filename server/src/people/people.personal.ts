@@ -24,17 +24,17 @@ export function peoplePersonal(context: Context): PersonalData {
     const others = rows.toSorted((one, other) => other.since.getTime() - one.since.getTime())
     const cards = await cardsOf(context, viewer, others.map(({ id }) => id))
     const nameOf = new Map(cards.map(({ _id, _source }) => [_id, _source.generalInfo.name]))
-    const told = others.map(({ id, since }) => ({ id, name: nameOf.get(id), since }))
-    return more.seenOnly ? told.filter(({ name }) => name !== undefined) : told
+    const listed = others.map(({ id, since }) => ({ id, name: nameOf.get(id), since }))
+    return more.seenOnly ? listed.filter(({ name }) => name !== undefined) : listed
   }
 
   return {
     tables: {
-      follows: { told: 'following' },
-      blocks: { told: 'blocked' },
-      removed_role_models: { told: 'removedRoleModels' },
+      follows: { archivedAs: 'following' },
+      blocks: { archivedAs: 'blocked' },
+      removed_role_models: { archivedAs: 'removedRoleModels' },
     },
-    async tell(person) {
+    async collect(person) {
       const viewer = viewerOf(context, person)
       return {
         following: await named(viewer, await followed(viewer.id, 'following')),

@@ -134,7 +134,7 @@ test('the archive tells what every table has of a person, and holds their files'
   const archives = await Promise.all([student, owner].map(archiveOf))
   const told = archives.map(({ told }) => told)
   const isTold = (value: unknown): boolean => value !== null && (typeof value !== 'object' || Object.values(value).some(isTold))
-  const untold = [...tables].filter(([, one]) => 'told' in one && !told.some((all) => isTold(all[one.told])))
+  const untold = [...tables].filter(([, one]) => 'archivedAs' in one && !told.some((all) => isTold(all[one.archivedAs])))
   expect(untold.map(([name]) => name)).toEqual(['mailed_links'])
 
   const [own, employers] = told as [Told, Told]

@@ -57,20 +57,20 @@ export const partsAmong =
     domains().flatMap(({ parts = [] }) => parts.filter((one) => one.name === name).map((one) => one.part as P))
 
 /** What becomes of a table that holds something of people. */
-export type Treatment = ({ readonly told: string } | { readonly untold: string }) & {
+export type Treatment = ({ readonly archivedAs: string } | { readonly leftOut: string }) & {
   /** Why something of it stays when the person is erased, and what. */
   readonly kept?: string
 }
 
-/** What a domain stores of people, and what of it they are told. */
+/** What a domain stores of people, and what of it goes into their archive. */
 export interface PersonalData {
   /**
-   * Each table that holds something of people, by its name in the database: under which name of the archive it is `told`,
-   * or why it is `untold`. What is not `kept` is gone once the person is erased.
+   * Each table that holds something of people, by its name in the database: under which name it is `archivedAs`,
+   * or why it is `leftOut`. What is not `kept` is gone once the person is erased.
    */
   readonly tables: Readonly<Record<string, Treatment>>
-  /** Everything of a person that they are told, by the names that `tables` says. */
-  readonly tell: (person: Actor) => Promise<Record<string, unknown>>
+  /** Everything of a person for their archive, by the names that `tables` says. */
+  readonly collect: (person: Actor) => Promise<Record<string, unknown>>
   /** Their files, one after the other. */
   readonly files?: (person: Actor) => AsyncIterable<ArchivedFile>
 }

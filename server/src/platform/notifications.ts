@@ -58,7 +58,7 @@ export interface SubjectSeenBy {
     notification: NotificationColumns,
   ) => {
     /** Whether the reader may still be told of it; always where it is undefined. */
-    readonly isTold: SQL | undefined
+    readonly mayBeNotified: SQL | undefined
     /** Whether the subject itself is there for the reader; always where it is undefined. */
     readonly isShown: SQL | undefined
   }
@@ -70,7 +70,7 @@ export type SubjectSeen = (reader: Person) => SubjectSeenBy
 export const alwaysSeen: SubjectSeen = () => ({
   shape: 'always',
   values: {},
-  conditions: () => ({ isTold: undefined, isShown: undefined }),
+  conditions: () => ({ mayBeNotified: undefined, isShown: undefined }),
 })
 
 /** All that a domain says of its notifications: who is notified, in which words, of what, and who may still see that. */

@@ -142,7 +142,7 @@ const postingSeen =
           .leftJoin(application, isOfBoth)
           .where(and(eq(card.id, actorId), isCandidate(db, card, viewer.id, application.applied)))
         const shown = db.select({ one: sql`1` }).from(posting).where(eq(posting.id, subjectId))
-        return { isTold: or(isNull(actorId), exists(person)), isShown: exists(shown) }
+        return { mayBeNotified: or(isNull(actorId), exists(person)), isShown: exists(shown) }
       },
     }
   }

@@ -30,24 +30,24 @@ export function postingsPersonal(context: Context): PersonalData {
       .innerJoin(postings, eq(postings.id, postingId))
       .where(and(eq(links.personId, personId), or(ne(personState, 'none'), withdrawn)))
       .orderBy(desc(links.personChangedAt))
-    const told = []
+    const collected = []
     for (const row of rows) {
       const which = { viewerId: personId, side: 'person', postingId: row.postingId, personId } as const
-      told.push({ ...row, history: await historyOf(context, which) })
+      collected.push({ ...row, history: await historyOf(context, which) })
     }
-    return told
+    return collected
   }
 
   return {
     tables: {
-      links: { told: 'jobs' },
-      link_changes: { told: 'doneAsEmployer', kept: `${KEPT_FOR_APPLICANTS}; so does their history, without who acted` },
-      postings: { told: 'postings', kept: KEPT_FOR_APPLICANTS },
-      posting_index: { untold: 'made from what a posting tells, to find and compare it', kept: KEPT_FOR_APPLICANTS },
-      job_words: { untold: 'single words of all postings together', kept: 'the same: they are tied to nobody' },
-      posting_views: { told: 'lookedAt' },
+      links: { archivedAs: 'jobs' },
+      link_changes: { archivedAs: 'doneAsEmployer', kept: `${KEPT_FOR_APPLICANTS}; so does their history, without who acted` },
+      postings: { archivedAs: 'postings', kept: KEPT_FOR_APPLICANTS },
+      posting_index: { leftOut: 'made from what a posting tells, to find and compare it', kept: KEPT_FOR_APPLICANTS },
+      job_words: { leftOut: 'single words of all postings together', kept: 'the same: they are tied to nobody' },
+      posting_views: { archivedAs: 'lookedAt' },
     },
-    async tell({ id }) {
+    async collect({ id }) {
       const { postingId, personId, event, at } = linkChanges
       return {
         jobs: await linksOf(id),

@@ -44,20 +44,20 @@ interface More {
   readonly ok2contact?: boolean
 }
 
-const asked = (jobId: Id, studentId: Id, event: Event, more: More) => ({
+const statusChange = (jobId: Id, studentId: Id, event: Event, more: More) => ({
   body: { bucket: '' as const, event, jobId, studentId, ...more },
 })
 
 /** A student changes their side of a link to a job. */
 export async function act(student: Person, jobId: Id, event: Event, more: More = {}): Promise<LinkOfPerson> {
-  const answer = await student.client.call(changeJobStatus, asked(jobId, student.id, event, more))
+  const answer = await student.client.call(changeJobStatus, statusChange(jobId, student.id, event, more))
   if ('groups' in answer) throw new Error(`Groups stand in the way: ${JSON.stringify(answer.groups)}`)
   return answer.result
 }
 
 /** How a student's change is refused. */
 export const actRefused = (student: Person, jobId: Id, event: Event, more: More = {}): Promise<Refused> =>
-  student.client.refused(changeJobStatus, asked(jobId, student.id, event, more))
+  student.client.refused(changeJobStatus, statusChange(jobId, student.id, event, more))
 
 /** Somebody on the owner's side of a job changes the link of a person. */
 export async function decide(
@@ -67,7 +67,7 @@ export async function decide(
   event: Event,
   more: More = {},
 ): Promise<LinkOfOwner> {
-  const answer = await owner.client.call(changeCandidateStatus, asked(jobId, student.id, event, more))
+  const answer = await owner.client.call(changeCandidateStatus, statusChange(jobId, student.id, event, more))
   if ('groups' in answer) throw new Error(`Groups stand in the way: ${JSON.stringify(answer.groups)}`)
   return answer.result
 }
@@ -79,4 +79,4 @@ export const decideRefused = (
   student: Pick<Person, 'id'>,
   event: Event,
   more: More = {},
-): Promise<Refused> => owner.client.refused(changeCandidateStatus, asked(jobId, student.id, event, more))
+): Promise<Refused> => owner.client.refused(changeCandidateStatus, statusChange(jobId, student.id, event, more))

@@ -38,8 +38,8 @@ export async function editProfile(
   }
   if (actor.scope !== 'session') throw new Failure('NotSignedIn')
   if (!isSection(type)) throw new Failure('EditTypeNotFound')
-  const told = type === 'generalInfo' ? await withoutReadOnly(context, userId, data) : data
-  await updateSection(context, readBio, actor, { profileId: userId, section: type, data: told })
+  const edit = type === 'generalInfo' ? await withoutReadOnly(context, userId, data) : data
+  await updateSection(context, readBio, actor, { profileId: userId, section: type, data: edit })
   return undefined
 }
 
@@ -54,13 +54,13 @@ const changedElsewhere = {
  * @throws Failure BadInput where it has, or NotFound
  */
 async function withoutReadOnly({ db }: Context, id: Id, data: Record<string, unknown>): Promise<Record<string, unknown>> {
-  const { email, hidden, ...told } = data
-  if (email === undefined && hidden === undefined) return told
+  const { email, hidden, ...edit } = data
+  if (email === undefined && hidden === undefined) return edit
   const [account, profile] = [found(await accountById(db, id)), found(await profileById(db, id))]
   const now = { email: account.email, hidden: profile.row.hidden }
   const changed = Object.entries(changedElsewhere).filter(
     ([field]) => data[field] !== undefined && data[field] !== now[field as keyof typeof now],
   )
-  if (changed.length === 0) return told
+  if (changed.length === 0) return edit
   throw new Failure('BadInput', { fields: Object.fromEntries(changed.map(([field, words]) => [`data.${field}`, words])) })
 }

@@ -5,7 +5,7 @@ import { type BioSection, emptyProfile, type GeneralInfo, type StudentProfile } 
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { rename } from '../accounts/accounts.actions.ts'
-import { tellOfRecruiter } from '../accounts/recruiters/recruiters.actions.ts'
+import { storeRecruiterInfo } from '../accounts/recruiters/recruiters.actions.ts'
 import { inviteAccount, openAccount } from '../accounts/signUp/signUp.actions.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../platform/database/database.ts'
@@ -42,18 +42,18 @@ export async function signUp(
 }
 
 type Invitation = Parameters<typeof inviteAccount>[1]
-type Told = z.output<(typeof createProfileCall)['description']['body']>['profile']
+type NewProfile = z.output<(typeof createProfileCall)['description']['body']>['profile']
 
 /**
  * A super-user makes an account of any type with all that is known of somebody else, who sets the password by a mailed link.
  * @throws Failure EmailTaken
  */
-export async function createProfile(context: Context, readBio: ReadBio, invitation: Invitation, told: Told): Promise<Id> {
-  const stored = wholeAsStored({ ...emptyProfile(), ...told })
+export async function createProfile(context: Context, readBio: ReadBio, invitation: Invitation, edit: NewProfile): Promise<Id> {
+  const stored = wholeAsStored({ ...emptyProfile(), ...edit })
   const words = await readBio(stored)
   return inviteAccount(context, invitation, async (tx, id) => {
     if (invitation.type === 'profile') await addProfile(context, tx, id, { stored, words })
-    else await tellOfRecruiter(tx, id, told.generalInfo)
+    else await storeRecruiterInfo(tx, id, edit.generalInfo)
   })
 }
 
@@ -90,7 +90,7 @@ async function addProfile(
 }
 
 /** A section of a bio as somebody tells it anew. */
-interface ToldSection {
+interface SectionEdit {
   readonly profileId: Id
   readonly section: BioSection
   readonly data: Record<string, unknown>
@@ -109,27 +109,27 @@ export async function updateSection(
   context: Context,
   readBio: ReadBio,
   actor: Pick<Actor, 'isSuperUser'>,
-  { profileId, section, data }: ToldSection,
+  { profileId, section, data }: SectionEdit,
 ): Promise<void> {
-  const told: ToldAnew = { profileId, section, value: readSection(section, data) }
-  let known: KnownBio | undefined
+  const edit: ReadSectionEdit = { profileId, section, value: readSection(section, data) }
+  let readBefore: ReadBioWords | undefined
   for (let readings = 0; readings <= MOST_READINGS; readings++) {
-    const read = known
-    const unread = await context.db.transaction((tx) => storeSection(context, tx, actor, told, read))
+    const read = readBefore
+    const unread = await context.db.transaction((tx) => storeSection(context, tx, actor, edit, read))
     if (unread === undefined) return
-    known = { bio: unread, words: await readBio(unread) }
+    readBefore = { bio: unread, words: await readBio(unread) }
   }
   throw new Failure('Busy', { retryAfter: 1 })
 }
 
-interface ToldAnew {
+interface ReadSectionEdit {
   readonly profileId: Id
   readonly section: BioSection
   readonly value: StudentProfile[BioSection]
 }
 
 /** A bio whose words were read already. */
-interface KnownBio {
+interface ReadBioWords {
   readonly bio: StudentProfile
   readonly words: BioWords
 }
@@ -139,23 +139,23 @@ async function storeSection(
   context: Context,
   tx: Transaction,
   actor: Pick<Actor, 'isSuperUser'>,
-  { profileId, section, value }: ToldAnew,
-  known: KnownBio | undefined,
+  { profileId, section, value }: ReadSectionEdit,
+  readBefore: ReadBioWords | undefined,
 ): Promise<StudentProfile | undefined> {
-  const { row, told } = found(await lockedProfile(tx, profileId))
-  const next: StudentProfile = { ...told, [section]: value }
-  if (isDeepStrictEqual(told[section], value)) return
+  const { row, written: edit } = found(await lockedProfile(tx, profileId))
+  const next: StudentProfile = { ...edit, [section]: value }
+  if (isDeepStrictEqual(edit[section], value)) return
   const now = context.clock.now()
   const general = generalColumns(next.generalInfo)
-  if (isLong(next) && !isDeepStrictEqual(known?.bio, next)) return next
-  const derived = derivedColumns(next, now, known?.words.searchText)
+  if (isLong(next) && !isDeepStrictEqual(readBefore?.bio, next)) return next
+  const derived = derivedColumns(next, now, readBefore?.words.searchText)
   await tx
     .update(profiles)
     .set({ ...general, ...derived, yearDoubted: doubtOf(actor, row, general.birthYear, now), updatedAt: new Date(now) })
     .where(eq(profiles.id, profileId))
   if (section === 'generalInfo') await rename(tx, profileId, next.generalInfo.name)
   else await tx.update(bios).set({ [section]: value }).where(eq(bios.profileId, profileId))
-  await context.events.emit(tx, profileChanged, { profileId, words: known?.words })
+  await context.events.emit(tx, profileChanged, { profileId, words: readBefore?.words })
 }
 
 /** A super-user who changes a year vouches for it. */

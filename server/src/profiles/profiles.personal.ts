@@ -4,11 +4,11 @@ import { profileById } from './profiles.queries.ts'
 
 /** The bio that a person tells, with what follows from it. */
 export const profilesPersonal = ({ db }: Context): PersonalData => ({
-  tables: { profiles: { told: 'profile' }, bios: { told: 'profile' } },
-  async tell({ id }) {
+  tables: { profiles: { archivedAs: 'profile' }, bios: { archivedAs: 'profile' } },
+  async collect({ id }) {
     const profile = await profileById(db, id)
     if (profile === undefined) return { profile: null }
     const { confirmed, hidden, headline, yearsExperience, createdAt, updatedAt } = profile.row
-    return { profile: { ...profile.told, confirmed, hidden, headline, yearsExperience, createdAt, updatedAt } }
+    return { profile: { ...profile.written, confirmed, hidden, headline, yearsExperience, createdAt, updatedAt } }
   },
 })

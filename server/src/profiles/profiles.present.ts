@@ -26,7 +26,7 @@ export function seesAll(viewer: Pick<Viewer, 'id' | 'isSuperUser'>, id: Id): boo
 
 /** A profile as one viewer sees it. */
 export function profileRecord(
-  { row, told }: Profile,
+  { row, written: told }: Profile,
   facts: ProfileFacts,
   viewer: Pick<Viewer, 'id' | 'isSuperUser'>,
 ): ProfileRecord {

@@ -32,7 +32,7 @@ const whole = (db: Queries) =>
 
 const profileOf = ({ row, bio }: { row: ProfileRow; bio: Omit<StudentProfile, 'generalInfo'> }): Profile => ({
   row,
-  told: { generalInfo: generalInfoOf(row), ...bio },
+  written: { generalInfo: generalInfoOf(row), ...bio },
 })
 
 /** What a viewer is shown of a profile, in one statement; undefined where it is hidden from them. */
@@ -44,8 +44,8 @@ export async function recordSeenBy(
 ): Promise<ProfileRecord | undefined> {
   const [isSelf, isOpen] = [viewer.id === id, seesAll(viewer, id)]
   const any = anyViewer(viewer)
-  const asked = { isSelf, isOpen, jobsOf, shape: `${isSelf}, ${isOpen}` }
-  const [whom] = await recordStatement(db, any, asked).execute({ ...any.values, id })
+  const parts = { isSelf, isOpen, jobsOf, shape: `${isSelf}, ${isOpen}` }
+  const [whom] = await recordStatement(db, any, parts).execute({ ...any.values, id })
   return whom && profileRecord(profileOf(whom), whom, viewer)
 }
 
@@ -60,8 +60,8 @@ export async function candidateRecord(
   id: Id,
   { resume, isReached, seen }: { readonly resume: ResumeFile[]; readonly isReached: boolean; readonly seen: boolean },
 ): Promise<ProfileRecord | undefined> {
-  const asked = { isSelf: false, isOpen: false, condition: undefined }
-  const [whom] = await recordQuery(db, viewer, asked).execute({ id })
+  const parts = { isSelf: false, isOpen: false, condition: undefined }
+  const [whom] = await recordQuery(db, viewer, parts).execute({ id })
   if (whom === undefined) return undefined
   const record = profileRecord(profileOf(whom), whom, { id: viewer.id, isSuperUser: false })
   const generalInfo = {
@@ -73,7 +73,7 @@ export async function candidateRecord(
   return { ...record, _source: { ...record._source, generalInfo } }
 }
 
-interface AskedRecord {
+interface RecordParts {
   /** Which profiles are answered at all. */
   readonly condition: SQL | undefined
   readonly isSelf: boolean
@@ -82,12 +82,12 @@ interface AskedRecord {
 }
 
 /** As far as the viewer may see that there is such a person. The jobs are read in the same way for everybody. */
-const recordStatement = prepared((db, { viewer }: AnyViewer, asked: Omit<AskedRecord, 'condition'> & { readonly shape: string }) =>
-  recordQuery(db, viewer, { ...asked, condition: visibleTo(db, viewer, seenColumns) }),
+const recordStatement = prepared((db, { viewer }: AnyViewer, parts: Omit<RecordParts, 'condition'> & { readonly shape: string }) =>
+  recordQuery(db, viewer, { ...parts, condition: visibleTo(db, viewer, seenColumns) }),
 )
 
 /** A profile by its `id` with all that a viewer is shown of it. */
-function recordQuery(db: Queries, viewer: Viewer, { condition, isSelf, isOpen, jobsOf }: AskedRecord) {
+function recordQuery(db: Queries, viewer: Viewer, { condition, isSelf, isOpen, jobsOf }: RecordParts) {
   const id = placeholder<Id>('id')
   const account = shownAccounts(db)
   return db

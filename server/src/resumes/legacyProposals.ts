@@ -58,8 +58,8 @@ function wordsIn(value: unknown, length = LONGEST_QUOTE): string {
   let words = ''
   for (const [name, inner] of Object.entries(value)) {
     if (words.length > length) break
-    const told = isSecret.test(name) ? '' : wordsIn(inner, length)
-    if (told) words += words ? `, ${told}` : told
+    const contents = isSecret.test(name) ? '' : wordsIn(inner, length)
+    if (contents) words += words ? `, ${contents}` : contents
   }
   return words
 }
@@ -86,9 +86,9 @@ function keptOut(profile: StudentProfile, { section, field, value, quote }: Sugg
 }
 
 function allLeft(left: readonly LegacyLeft[]): LeftOut[] {
-  const told = left.slice(0, MOST_LEFT).map(leftWords)
-  const more = left.length - told.length
-  return more > 0 ? [...told, { words: `${more} more`, quote: '', why: reasons.noPlace }] : told
+  const contents = left.slice(0, MOST_LEFT).map(leftWords)
+  const more = left.length - contents.length
+  return more > 0 ? [...contents, { words: `${more} more`, quote: '', why: reasons.noPlace }] : contents
 }
 
 /**

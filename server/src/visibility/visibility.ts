@@ -41,8 +41,8 @@ export function ageLimitOf(
   thisYear: number,
 ): AgeLimit {
   const firstMinorYear = thisYear - LAST_AGE_AS_MINOR
-  const isKnownMinor = type === 'profile' && trustedBirthYear !== null && trustedBirthYear >= firstMinorYear
-  return { bornBefore: firstMinorYear, orIn: membership, orInAny: isKnownMinor && membership.length > 0 }
+  const isTrustedMinor = type === 'profile' && trustedBirthYear !== null && trustedBirthYear >= firstMinorYear
+  return { bornBefore: firstMinorYear, orIn: membership, orInAny: isTrustedMinor && membership.length > 0 }
 }
 
 /**

@@ -30,7 +30,7 @@ export const signIn = zodResolver(OneEmail.extend({ password: z.string().min(1, 
 export const studentSignUp = zodResolver(OneEmail.and(NewPassword))
 export const recruiterSignUp = zodResolver(OneEmail.extend({ name, companyInstitution }).and(NewPassword))
 export const newPassword = zodResolver(z.object({ name: z.string() }).and(NewPassword))
-export const knownPassword = zodResolver(z.object({ password: z.string().min(1, 'Enter your password') }))
+export const currentPassword = zodResolver(z.object({ password: z.string().min(1, 'Enter your password') }))
 export const newPasswordAndName = zodResolver(z.object({ name }).and(NewPassword))
 export const passwordChange = zodResolver(
   z.object({ currentPassword: z.string().min(1, 'Enter your current password') }).and(NewPassword),

@@ -14,8 +14,8 @@ function showAtFields<V extends FieldValues, T>(
   if (!(failure instanceof CallFailed)) return false
   const ofCode = fieldOfCode[failure.code]
   const named = Object.entries(failure.fields).map(([path, words]) => [path.split('.').at(-1) ?? path, words] as const)
-  const known = named.filter((entry): entry is readonly [Path<V>, string] => entry[0] in form.getValues())
-  const faults = ofCode === undefined ? known : [[ofCode, failure.error] as const]
+  const shown = named.filter((entry): entry is readonly [Path<V>, string] => entry[0] in form.getValues())
+  const faults = ofCode === undefined ? shown : [[ofCode, failure.error] as const]
   for (const [place, [field, message]] of faults.entries()) form.setError(field, { message }, { shouldFocus: place === 0 })
   return faults.length > 0
 }

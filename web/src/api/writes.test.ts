@@ -22,7 +22,7 @@ function held(queries: QueryClient, id: string, change: string, told = change) {
 }
 
 const writesIn = (queries: QueryClient) => queries.getMutationCache().getAll().map((mutation) => writtenIn<string>(mutation))
-const shown = (queries: QueryClient, askedAt = 0) => unknownTo(writesIn(queries), askedAt)
+const shown = (queries: QueryClient, requestedAt = 0) => unknownTo(writesIn(queries), requestedAt)
 
 test('a write shows at once; about the same thing the next one goes out after it, about another at once', async () => {
   const queries = new QueryClient()
@@ -57,8 +57,8 @@ test('a reply knows what the server told before it was asked for, and nothing th
   told.reply.resolve('saved')
   await told.done
   const late = await dated(() => Promise.resolve({}))
-  expect(shown(queries, early.askedAt)).toEqual(['saved', 'rejected'])
-  expect(shown(queries, late.askedAt)).toEqual(['rejected'])
+  expect(shown(queries, early.requestedAt)).toEqual(['saved', 'rejected'])
+  expect(shown(queries, late.requestedAt)).toEqual(['rejected'])
   waiting.reply.resolve('rejected')
   await waiting.done
 })

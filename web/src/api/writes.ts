@@ -17,7 +17,7 @@ export interface Write<C> {
 interface Answer<C> {
   readonly change: C
   readonly sentAt: number
-  readonly toldAt: number
+  readonly repliedAt: number
   /** Why it did not come about: what changed is what somebody else did. */
   readonly failure?: unknown
 }
@@ -49,11 +49,11 @@ export async function write<C>(queries: QueryClient, { about, change, send, told
     async mutationFn() {
       const sentAt = moment()
       try {
-        return { change: await send(), sentAt, toldAt: moment() }
+        return { change: await send(), sentAt, repliedAt: moment() }
       } catch (failure) {
         const now = toldBy?.(failure)
         if (now === undefined) throw failure
-        return { change: now, sentAt, toldAt: moment(), failure }
+        return { change: now, sentAt, repliedAt: moment(), failure }
       }
     },
   })
@@ -76,17 +76,17 @@ export const useWrites = <C>(about: readonly string[]): readonly Written<C>[] =>
   useMutationState({ filters: filterOf(about), select: writtenIn<C> })
 
 /** What was written that a reply asked for at that time may not know of: it is laid over the reply. */
-export function unknownTo<C>(writes: readonly Written<C>[], askedAt: number): readonly C[] {
-  const isUnknown = ({ isPending, toldAt = -1 }: Written<C>) => isPending || toldAt >= askedAt
+export function unknownTo<C>(writes: readonly Written<C>[], requestedAt: number): readonly C[] {
+  const isUnknown = ({ isPending, repliedAt: repliedAt = -1 }: Written<C>) => isPending || repliedAt >= requestedAt
   return writes.filter(isUnknown).map(({ change }) => change)
 }
 
 /** A reply with the time at which it was asked for. */
-export type Dated<R> = R & { readonly askedAt: number }
+export type Dated<R> = R & { readonly requestedAt: number }
 
 export async function dated<R extends object>(ask: () => Promise<R>): Promise<Dated<R>> {
-  const askedAt = moment()
-  return { ...(await ask()), askedAt }
+  const requestedAt = moment()
+  return { ...(await ask()), requestedAt }
 }
 
 /** Forgets why writes did not come about. */

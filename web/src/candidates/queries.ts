@@ -48,8 +48,8 @@ export function useCandidates(jobId: string, bucket: CandidateBucket | '', filte
   const query = useInfiniteQuery(listQuery(jobId, bucket, filters))
   const { data } = query
   // A page does not make those that were fetched before it any younger.
-  const [oldest] = data?.pages.toSorted((one, other) => one.askedAt - other.askedAt) ?? []
-  const changes = useMoves(oldest?.askedAt ?? 0, jobId)
+  const [oldest] = data?.pages.toSorted((one, other) => one.requestedAt - other.requestedAt) ?? []
+  const changes = useMoves(oldest?.requestedAt ?? 0, jobId)
   const viewed = useViewedHere(jobId)
   const { hiddenToo } = filters
   const belongs = useCallback(

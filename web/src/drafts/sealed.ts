@@ -34,8 +34,8 @@ async function lockOf(draftKey: string) {
 export async function seal(draftKey: string, drafts: Drafts, now = Date.now()): Promise<void> {
   const { key, prefix } = await lockOf(draftKey)
   const nonce = crypto.getRandomValues(new Uint8Array(12))
-  const told = new TextEncoder().encode(JSON.stringify(drafts))
-  const text = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv: nonce }, key, told))
+  const plain = new TextEncoder().encode(JSON.stringify(drafts))
+  const text = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv: nonce }, key, plain))
   const sealed: Sealed = { at: now, nonce: toHex(nonce), text: toHex(text) }
   browserStorage()?.setItem(prefix + toHex(nonce), JSON.stringify(sealed))
 }
@@ -60,8 +60,8 @@ export async function unseal(draftKey: string, now = Date.now()): Promise<Drafts
 
 async function decrypt(key: CryptoKey, { nonce, text }: Sealed): Promise<Drafts | undefined> {
   try {
-    const told = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: fromHex(nonce) }, key, fromHex(text))
-    return JSON.parse(new TextDecoder().decode(told)) as Drafts
+    const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: fromHex(nonce) }, key, fromHex(text))
+    return JSON.parse(new TextDecoder().decode(plain)) as Drafts
   } catch {
     return undefined
   }

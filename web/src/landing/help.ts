@@ -146,13 +146,13 @@ export function helpOf(type: ProfileType, product: string): readonly HelpTopic[]
   const start = gettingStarted(type, product)
   switch (type) {
     case 'profile':
-      return [start, account, bio, genome, people, jobsOfStudent, notifications(toldStudent), privacy(product)]
+      return [start, account, bio, genome, people, jobsOfStudent, notifications(mailsToStudent), privacy(product)]
     case 'recruiter':
-      return [start, account, jobsOfEmployer, colleagues, notifications(toldEmployer), genome, privacyOfEmployer]
+      return [start, account, jobsOfEmployer, colleagues, notifications(mailsToEmployer), genome, privacyOfEmployer]
     default:
       return [start, account, genome, privacyOfAdvisor]
   }
 }
 
-const toldStudent = 'When an employer contacts you, accepts you, does not choose you, or looks at you again.'
-const toldEmployer = 'When somebody applies, withdraws an application, agrees to be contacted, or declines.'
+const mailsToStudent = 'When an employer contacts you, accepts you, does not choose you, or looks at you again.'
+const mailsToEmployer = 'When somebody applies, withdraws an application, agrees to be contacted, or declines.'

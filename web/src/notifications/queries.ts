@@ -25,7 +25,7 @@ export function useNotifications(userId: string) {
   })
   const writes = useWrites<Marked>(aboutRead(userId))
   const pages = query.data?.pages ?? []
-  const items = pages.flatMap(({ items, askedAt }) => withRead(items, unknownTo(writes, askedAt)))
+  const items = pages.flatMap(({ items, requestedAt }) => withRead(items, unknownTo(writes, requestedAt)))
   return { query, items, total: pages[0]?.total ?? 0 }
 }
 

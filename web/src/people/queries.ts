@@ -61,7 +61,7 @@ export function usePeopleList(userId: string, sub: (typeof peopleLists)[number])
     initialPageParam: 0,
     getNextPageParam: (last, _pages, page) => nextPage(last.total, page),
     select: ({ pages }) => ({
-      items: pages.flatMap(({ items, askedAt }) => items.map((person) => ({ ...person, askedAt }))),
+      items: pages.flatMap(({ items, requestedAt }) => items.map((person) => ({ ...person, requestedAt }))),
       total: pages[0]?.total ?? 0,
     }),
   })
@@ -72,7 +72,7 @@ type Found = Dated<Reply<(typeof findPeople)['description']>>
 /** The people of all pages, each with the time at which their page was asked for. */
 function matchesIn({ pages }: InfiniteData<Found, number>) {
   return {
-    items: pages.flatMap(({ hits, askedAt }) => hits.hits.map((match) => ({ ...match, askedAt }))),
+    items: pages.flatMap(({ hits, requestedAt }) => hits.hits.map((match) => ({ ...match, requestedAt }))),
     total: pages[0]?.hits.total ?? 0,
     corrected: pages[0]?.hits.corrected,
   }

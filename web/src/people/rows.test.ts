@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Written } from '../api/writes.ts'
 import { type RowChange, rowAfter } from './rows.ts'
 
-const told = (change: RowChange, toldAt: number): Written<RowChange> => ({ change, isPending: false, sentAt: 0, toldAt })
+const told = (change: RowChange, toldAt: number): Written<RowChange> => ({ change, isPending: false, sentAt: 0, repliedAt: toldAt })
 const pending = (change: RowChange): Written<RowChange> => ({ change, isPending: true })
 
 test('a list knows of what was done before it was asked for, and of nothing later', () => {

@@ -19,19 +19,19 @@ export interface Row extends RowChange {
 export interface Listed {
   readonly _id: string
   /** When the list was asked for in which they stand; 0 where they stand in none. */
-  readonly askedAt: number
+  readonly requestedAt: number
 }
 
 export const aboutPerson = (personId: string): readonly string[] => ['person', personId]
 
-export function rowAfter(writes: readonly Written<RowChange>[], askedAt: number): Row {
+export function rowAfter(writes: readonly Written<RowChange>[], requestedAt: number): Row {
   const last = writes.at(-1)
   return {
-    ...Object.assign({}, ...unknownTo(writes, askedAt)),
+    ...Object.assign({}, ...unknownTo(writes, requestedAt)),
     inProcess: last?.isPending === true,
     ...(last?.failure !== undefined && { error: sentenceOf(last.failure) }),
   }
 }
 
 /** What the viewer did to a person since the list was asked for in which they stand. */
-export const useRow = ({ _id, askedAt }: Listed): Row => rowAfter(useWrites<RowChange>(aboutPerson(_id)), askedAt)
+export const useRow = ({ _id, requestedAt }: Listed): Row => rowAfter(useWrites<RowChange>(aboutPerson(_id)), requestedAt)

@@ -5,7 +5,7 @@ import { call } from '../api/call.ts'
 import { usePerson } from '../session/session.ts'
 import { notify } from '../ui/notices/notify.tsx'
 import { AccountForm } from '../accounts/AccountForm.tsx'
-import { KnownPasswordField } from '../accounts/signIn/KnownPasswordField.tsx'
+import { CurrentPasswordField } from '../accounts/signIn/CurrentPasswordField.tsx'
 import { checkedBy } from '../accounts/links/loading.ts'
 import { NewPasswordFields } from '../accounts/links/NewPasswordFields.tsx'
 import { useSubmit } from '../accounts/useSubmit.ts'
@@ -33,7 +33,7 @@ export function ChangePasswordForm() {
   return (
     <AccountForm form={form} {...submit} button="Change password" isMinor>
       <input type="hidden" name="username" autoComplete="username" value={info.email} readOnly />
-      <KnownPasswordField label="Current password" name="currentPassword" />
+      <CurrentPasswordField label="Current password" name="currentPassword" />
       <NewPasswordFields label="New password" />
     </AccountForm>
   )

@@ -15,13 +15,13 @@ import { draftsOf, dropDraft } from '../drafts/drafts.ts'
 import { endSession, usePerson } from '../session/session.ts'
 import { sideOf } from '../session/side.ts'
 
-const Known = z.object({ password: z.string().min(1, 'Enter your password') })
+const DeletionInput = z.object({ password: z.string().min(1, 'Enter your password') })
 
 /** Deletes the account of whoever is signed in and knows the password. */
 export function DeleteAccountForm({ onCancel }: { readonly onCancel: () => void }) {
   const navigate = useNavigate()
   const { userId, userType, info } = usePerson()
-  const form = useForm({ resolver: zodResolver(Known), defaultValues: { password: '' } })
+  const form = useForm({ resolver: zodResolver(DeletionInput), defaultValues: { password: '' } })
   const { setFocus } = form
   useEffect(() => setFocus('password'), [setFocus])
   const { onSubmit, failure } = useSubmit(

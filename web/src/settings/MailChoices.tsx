@@ -34,7 +34,7 @@ export function MailChoices({ userId }: { readonly userId: string }) {
     queryFn: ({ signal }) => dated(async () => (await call(getMailChoices, { params: { userId } }, { signal })).data),
   })
   const writes = useWrites<Partial<Choices>>(['mailChoice'])
-  const shown: Choices | undefined = data && Object.assign({}, data, ...unknownTo(writes, data.askedAt))
+  const shown: Choices | undefined = data && Object.assign({}, data, ...unknownTo(writes, data.requestedAt))
   const choose = (kind: MailedKind, choice: MailChoice) => {
     const change = { [kind]: choice }
     const send = async () => {

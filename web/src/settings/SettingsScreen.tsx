@@ -14,7 +14,7 @@ import { SettingsSection } from './SettingsSection.tsx'
 /** What every kind of user decides about their account. */
 export function SettingsScreen() {
   const { userId, userType, info } = usePerson()
-  const isTold = mailedTo(userType).length > 0
+  const getsMail = mailedTo(userType).length > 0
   return (
     <Page title="Settings" subtitle={`Signed in as ${info.email}`}>
       <Stack gap={40}>
@@ -23,7 +23,7 @@ export function SettingsScreen() {
             <OwnVisibility id={userId} />
           </SettingsSection>
         )}
-        {isTold && (
+        {getsMail && (
           <SettingsSection
             title="Notifications by e-mail"
             words="In the product you are always told. Choose what you hear of by e-mail as well."

@@ -10,6 +10,6 @@ export function OwnPhoto({ size }: { readonly size: number }) {
   const isStudent = userType === 'profile'
   const profile = useQuery({ ...profileQuery(userId), enabled: isStudent })
   const recruiter = useQuery({ ...recruiterQuery(userId), enabled: !isStudent })
-  const known = (profile.data ?? recruiter.data)?._source.generalInfo
-  return <Photo name={known?.name ?? info.name} address={known?.profilePicture ?? ''} size={size} />
+  const person = (profile.data ?? recruiter.data)?._source.generalInfo
+  return <Photo name={person?.name ?? info.name} address={person?.profilePicture ?? ''} size={size} />
 }

@@ -7,8 +7,8 @@ import { lockAccount } from '../accounts.actions.ts'
 import { delegationChanged } from '../accounts.events.ts'
 import { accountById, emailKeyOf } from '../accounts.queries.ts'
 import { delegateInvitations, delegates } from '../accounts.tables.ts'
-import { tellAskedToAct } from '../accounts.tasks.ts'
-import { isDelegateOf, stillAsked } from './delegates.queries.ts'
+import { mailInvitation } from '../accounts.tasks.ts'
+import { isDelegateOf, stillInvited } from './delegates.queries.ts'
 import { limits, consume, consumedWithin } from '../limits.ts'
 
 const wrongEmail = (sentence: string) => new Failure('BadInput', { fields: { email: sentence } })
@@ -29,14 +29,14 @@ export async function askDelegate(context: Context, principalId: Id, email: stri
     await lockAccount(tx, principalId)
     const now = clock.now()
     const isOwn = eq(delegateInvitations.principalId, principalId)
-    await tx.delete(delegateInvitations).where(and(isOwn, not(stillAsked(now))))
+    await tx.delete(delegateInvitations).where(and(isOwn, not(stillInvited(now))))
     if ((await tx.$count(delegateInvitations, and(isOwn, eq(delegateInvitations.emailKey, emailKey)))) > 0) return
     const many = (await tx.$count(delegates, eq(delegates.principalId, principalId))) + (await tx.$count(delegateInvitations, isOwn))
     if (many >= MOST_DELEGATES) throw wrongEmail(`You have ${MOST_DELEGATES} delegates already, or asked them. Remove one first`)
     const id = newId(now)
     await tx.insert(delegateInvitations).values({ id, principalId, email: email.trim(), emailKey, createdAt: new Date(now) })
-    const isTold = await consumedWithin(context, tx, limits.delegateMails, `${principalId} ${emailKey}`)
-    if (isTold) await tasks.add(tx, tellAskedToAct, { askedId: id })
+    const isMailed = await consumedWithin(context, tx, limits.delegateMails, `${principalId} ${emailKey}`)
+    if (isMailed) await tasks.add(tx, mailInvitation, { askedId: id })
   })
 }
 
@@ -60,10 +60,10 @@ export async function answerRequest(context: Context, delegateId: Id, principalI
       eq(delegateInvitations.principalId, principalId),
       eq(delegateInvitations.emailKey, emailKeyOf(delegate?.email ?? '')),
     )
-    const wasAsked = await tx.$count(delegateInvitations, and(ofBoth, stillAsked(now)))
+    const wasInvited = await tx.$count(delegateInvitations, and(ofBoth, stillInvited(now)))
     await tx.delete(delegateInvitations).where(ofBoth)
     if (await isDelegateOf(tx, delegateId, principalId)) return
-    if (wasAsked === 0) throw new Failure('NotFound')
+    if (wasInvited === 0) throw new Failure('NotFound')
     if (accept) await tx.insert(delegates).values({ principalId, delegateId, createdAt: new Date(now) })
     const what = accept ? 'accepted' : 'declined'
     await events.emit(tx, delegationChanged, { id: newId(now), what, principalId, delegateId })

@@ -54,20 +54,20 @@ async function delegationsOf(db: Queries, recruiterId: Id, own: 'principalId' | 
 }
 
 /** How long somebody is asked to act, in milliseconds. */
-export const ASKED_FOR = 30 * 86_400_000
+export const INVITED_FOR = 30 * 86_400_000
 
 /** True of what was asked so lately that it still stands. */
-export const stillAsked = (now: number) => gt(delegateInvitations.createdAt, new Date(now - ASKED_FOR))
+export const stillInvited = (now: number) => gt(delegateInvitations.createdAt, new Date(now - INVITED_FOR))
 
-export type Asked = Pick<typeof delegateInvitations.$inferSelect, 'id' | 'email' | 'createdAt'>
+export type Invitation = Pick<typeof delegateInvitations.$inferSelect, 'id' | 'email' | 'createdAt'>
 
 /** Which e-mails a recruiter asked to act for them, first asked first. */
-export async function askedBy(db: Queries, principalId: Id, now: number): Promise<Asked[]> {
+export async function invitationsOf(db: Queries, principalId: Id, now: number): Promise<Invitation[]> {
   const { id, email, createdAt } = delegateInvitations
   return db
     .select({ id, email, createdAt })
     .from(delegateInvitations)
-    .where(and(eq(delegateInvitations.principalId, principalId), stillAsked(now)))
+    .where(and(eq(delegateInvitations.principalId, principalId), stillInvited(now)))
     .orderBy(asc(createdAt), asc(id))
 }
 
@@ -86,12 +86,12 @@ export async function askersOf(db: Queries, recruiterId: Id, now: number): Promi
     .innerJoin(own, eq(own.emailKey, delegateInvitations.emailKey))
     .innerJoin(accounts, eq(accounts.id, delegateInvitations.principalId))
     .leftJoin(recruiterProfiles, eq(recruiterProfiles.accountId, accounts.id))
-    .where(and(stillAsked(now), notInArray(accounts.id, principalIdsOf(db, recruiterId))))
+    .where(and(stillInvited(now), notInArray(accounts.id, principalIdsOf(db, recruiterId))))
     .orderBy(asc(delegateInvitations.createdAt), asc(accounts.id))
 }
 
 /** Who was asked and who asks, where a confirmed recruiter has the e-mail, does not act already, and it still stands. */
-export async function askedAccount(
+export async function invitedAccount(
   db: Queries,
   askedId: Id,
 ): Promise<{ principal: Account; delegate: Account } | undefined> {

@@ -2,9 +2,9 @@ import * as calls from '@trellis/contract/accounts/delegates.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { Context } from '../../context.ts'
 import { route } from '../../platform/http/route.ts'
-import { presentAsked, presentColleague } from './delegates.present.ts'
+import { presentInvitation, presentColleague } from './delegates.present.ts'
 import { answerRequest, askDelegate, leavePrincipal, removeDelegate, withdrawRequest } from './delegates.actions.ts'
-import { askedBy, askersOf, delegatesOf, principalsOf } from './delegates.queries.ts'
+import { invitationsOf, askersOf, delegatesOf, principalsOf } from './delegates.queries.ts'
 
 /** Who acts for a recruiter and for whom the recruiter acts. */
 export const delegateRoutes = (context: Context) => [
@@ -38,13 +38,13 @@ export const delegateRoutes = (context: Context) => [
 
 async function delegations({ db, clock }: Context, recruiterId: Id): Promise<{ data: calls.Delegations }> {
   const delegates = await delegatesOf(db, recruiterId)
-  const asked = await askedBy(db, recruiterId, clock.now())
+  const invitations = await invitationsOf(db, recruiterId, clock.now())
   const principals = await principalsOf(db, recruiterId)
   const asking = await askersOf(db, recruiterId, clock.now())
   return {
     data: {
       delegates: delegates.map(presentColleague),
-      asked: asked.map(presentAsked),
+      asked: invitations.map(presentInvitation),
       principals: principals.map(presentColleague),
       asking: asking.map(presentColleague),
     },

@@ -44,8 +44,8 @@ export async function updateRecruiter({ db }: Context, accountId: Id, { generalI
 }
 
 /** What a super-user tells of a recruiter or advisor whose account they make: of a whole profile, what is theirs to have. */
-export async function tellOfRecruiter(tx: Queries, accountId: Id, told: Partial<RecruiterProfile['generalInfo']>): Promise<void> {
-  const kept = Object.keys(Profile.shape.generalInfo.shape).map((field) => [field, told[field as keyof typeof told]])
+export async function storeRecruiterInfo(tx: Queries, accountId: Id, info: Partial<RecruiterProfile['generalInfo']>): Promise<void> {
+  const kept = Object.keys(Profile.shape.generalInfo.shape).map((field) => [field, info[field as keyof typeof info]])
   const { generalInfo } = Profile.parse({ generalInfo: Object.fromEntries(kept) })
   await tx.insert(recruiterProfiles).values({ accountId, generalInfo })
 }

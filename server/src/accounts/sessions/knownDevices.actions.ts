@@ -12,7 +12,7 @@ const MOST_DEVICES = 20
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /** Whether somebody signed in to an account in this browser before. */
-export async function isKnownDevice({ clock, db }: Context, device: string | undefined, accountId: Id | undefined): Promise<boolean> {
+export async function hasSignedInBefore({ clock, db }: Context, device: string | undefined, accountId: Id | undefined): Promise<boolean> {
   if (device === undefined) return false
   const isIt = and(eq(knownDevices.accountId, accountId ?? NOBODY), eq(knownDevices.deviceHash, digestOf(device)))
   return (await db.$count(knownDevices, and(isIt, gt(knownDevices.usedAt, new Date(clock.now() - KEPT))))) > 0

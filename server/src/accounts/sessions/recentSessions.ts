@@ -21,17 +21,17 @@ interface Memory {
 const memories = new WeakMap<Context, Memory>()
 
 function memoryOf(context: Context): Memory {
-  const known = memories.get(context) ?? { rows: new Map(), forgottenAt: -RECENT_MS }
-  memories.set(context, known)
-  return known
+  const remembered = memories.get(context) ?? { rows: new Map(), forgottenAt: -RECENT_MS }
+  memories.set(context, remembered)
+  return remembered
 }
 
 export function recentSessions<Row>(context: Context): RecentSessions<Row> {
   const memory = memoryOf(context)
   return {
     get(tokenHash) {
-      const known = memory.rows.get(tokenHash)
-      return known !== undefined && performance.now() - known.readAt < RECENT_MS ? (known.row as Row) : undefined
+      const remembered = memory.rows.get(tokenHash)
+      return remembered !== undefined && performance.now() - remembered.readAt < RECENT_MS ? (remembered.row as Row) : undefined
     },
     remember(tokenHash, row) {
       const now = performance.now()

@@ -4,7 +4,7 @@ import { Failure } from '../../platform/http/failure.ts'
 import { networkOf } from '../../platform/http/limits/network.ts'
 import { type Account, type AnyAccount, anyAccountByEmail, emailKeyOf } from '../accounts.queries.ts'
 import { mailLink } from '../accounts.tasks.ts'
-import { isKnownDevice, knowDevice } from './knownDevices.actions.ts'
+import { hasSignedInBefore, knowDevice } from './knownDevices.actions.ts'
 import { limits, requireRoom, requireRoomInTurn, consumeIfLeft, consume } from '../limits.ts'
 import { takeAccountBack } from '../leaving/leaving.actions.ts'
 import type { LinkKind } from '../signUp/mailedLinks.actions.ts'
@@ -59,18 +59,18 @@ async function requireRight(
   { address, device }: Caller,
 ): Promise<Account> {
   const network = networkOf(address)
-  const isKnown = await isKnownDevice(context, device, account?.id)
+  const isFamiliar = await hasSignedInBefore(context, device, account?.id)
   // What others do wrong in the same network does not count against a browser that signed in before.
-  if (!isKnown) await requireRoom(context, limits.passwordsFromNetwork, network)
-  const place = isKnown && device !== undefined ? { known: digestOf(device) } : { network }
+  if (!isFamiliar) await requireRoom(context, limits.passwordsFromNetwork, network)
+  const place = isFamiliar && device !== undefined ? { known: digestOf(device) } : { network }
   const isRight = await tryPassword(context, { of: { email, type }, account, key: password, place })
   // Counted before it is told, so that of many at once no more are told. Not counted before the password is checked: a class
   // that signs in at the same moment would be refused.
   if (!isRight || account === undefined) {
-    if (!isKnown) await consume(context, limits.passwordsFromNetwork, network)
+    if (!isFamiliar) await consume(context, limits.passwordsFromNetwork, network)
     throw new Failure('WrongCredentials')
   }
-  if (!isKnown) await requireRoomInTurn(context, limits.passwordsFromNetwork, network)
+  if (!isFamiliar) await requireRoomInTurn(context, limits.passwordsFromNetwork, network)
   if (account.confirmedAt === null) throw new Failure('EmailNotConfirmed')
   if (account.leavesAt !== null) {
     if (!takeBack) throw new Failure('AccountDeleted', { details: { until: account.leavesAt.getTime() } })

@@ -57,12 +57,12 @@ interface ProfileStatus {
  * @throws Failure Forbidden where one of them is none
  */
 export async function profileStatuses(context: Context, actor: Actor, ids: readonly Id[]): Promise<ProfileStatus[]> {
-  const asked = [...new Set(ids)]
-  const own = await ownCandidates(context, actor, asked)
-  if (asked.some((id) => !own.has(id))) throw new Failure('Forbidden')
-  const profiles = new Map((await profilesById(context.db, asked)).map((profile) => [profile.row.id, profile]))
-  return asked.map((id) => {
-    const { row, told } = profiles.get(id)!
+  const wanted = [...new Set(ids)]
+  const own = await ownCandidates(context, actor, wanted)
+  if (wanted.some((id) => !own.has(id))) throw new Failure('Forbidden')
+  const profiles = new Map((await profilesById(context.db, wanted)).map((profile) => [profile.row.id, profile]))
+  return wanted.map((id) => {
+    const { row, written: told } = profiles.get(id)!
     return { id, hidden: row.hidden, level: row.level, completeness: completeness(told).percent }
   })
 }

@@ -13,7 +13,7 @@ import { linkOf } from '../../postings/links/links.present.ts'
 import { untouched } from '../../postings/links/lockedLink.ts'
 import { linkChanges, links } from '../../postings/postings.tables.ts'
 import { act, decide } from '../../postings/testing.ts'
-import { candidatesOf, jobOf, somewhere, studentWith, toldJob } from '../../jobs/testing.ts'
+import { candidatesOf, jobOf, somewhere, studentWith, jobInput } from '../../jobs/testing.ts'
 import { MOST_SUGGESTED, refillSuggestions } from './suggestions.actions.ts'
 
 let server: TestServer
@@ -108,7 +108,7 @@ test('what is stored is what the table of transitions answers, of each side at i
   const eve = await studentWith(server, skills, college)
   const saved = { postingId: job, personId: eve.id, ...untouched(new Date(0)), personState: 'saved', viewed: true } as const
   await server.context.db.insert(links).values(saved)
-  await rita.client.call(updateJob, { params: { id: job }, body: { generalInfo: toldJob({ skills: skills.map((name) => ({ name })) }) } })
+  await rita.client.call(updateJob, { params: { id: job }, body: { generalInfo: jobInput({ skills: skills.map((name) => ({ name })) }) } })
   const changes = await server.context.db.select().from(linkChanges).where(eq(linkChanges.postingId, job))
   const rows = await server.context.db.select().from(links).where(eq(links.postingId, job))
   expect(changes).toHaveLength(MOST_SUGGESTED)

@@ -3,7 +3,7 @@ import type { Level } from '@trellis/contract/profiles/profiles.ts'
 import type { z } from 'zod'
 import type { Calling } from '../people/callings.ts'
 import type { Random } from '../random.ts'
-import type { Told } from '../people/sections.ts'
+import type { Entry } from '../people/sections.ts'
 import { type Employer, jobsRandom } from './employers.ts'
 
 /** A job that was made up, ready to be stored. Its employer is named by the place among the employers. */
@@ -38,14 +38,14 @@ function makeJob(random: Random, at: number, employer: Employer, now: number): M
   const level = random.pick(levelDeck)
   const state = random.pick(['open', 'open', 'open', 'open', 'open', 'open', 'open', 'closed', 'draft'] as const)
   const openedAt = now - (1 + Math.floor(LONGEST_OPEN_DAYS * random.next() ** 1.6)) * DAY
-  const { name, told } = titleOf(random, calling, level)
+  const { name, pattern } = titleOf(random, calling, level)
   const workplace = random.pick(['onSite', 'onSite', 'onSite', 'hybrid', 'remote'] as const)
   const startDate = now + random.whole(20, 150) * DAY
   const isInternship = level === 'hs' || level === 'col'
   const info: z.input<typeof JobInfo> = {
     name,
     companyInstitution: employer.recruiter.companyInstitution,
-    description: descriptionOf(random, employer, told, level),
+    description: descriptionOf(random, employer, pattern, level),
     ...conditionsOf(random, level, home.locationCountry),
     level,
     skills: skillsOf(random, calling, level),
@@ -69,17 +69,17 @@ function makeJob(random: Random, at: number, employer: Employer, now: number): M
   }
 }
 
-function titleOf(random: Random, calling: Calling, level: Level): { name: string; told: Told | undefined } {
-  const fromList = (list: readonly Told[]) => {
-    const told = random.pick(list)
-    return { name: told.words, told }
+function titleOf(random: Random, calling: Calling, level: Level): { name: string; pattern: Entry | undefined } {
+  const fromList = (list: readonly Entry[]) => {
+    const pattern = random.pick(list)
+    return { name: pattern.words, pattern }
   }
   const schoolJobs = calling.jobs.filter(({ words }) => !/\bmy\b/.test(words))
   if (level === 'hs' && schoolJobs.length > 0) return fromList(schoolJobs)
   if (level === 'hs' || level === 'col') return fromList(calling.placements)
-  if (level === 'gs') return { name: `Research assistant in ${calling.field}`, told: undefined }
+  if (level === 'gs') return { name: `Research assistant in ${calling.field}`, pattern: undefined }
   const stage = level === 'ep' ? 'entry' : random.pick(['middle', 'senior'] as const)
-  return { name: random.pick(calling.titles[stage]), told: undefined }
+  return { name: random.pick(calling.titles[stage]), pattern: undefined }
 }
 
 const openings: Record<Level, string> = {
@@ -90,9 +90,9 @@ const openings: Record<Level, string> = {
   ap: 'You have seen this done well and badly, and can tell others the difference.',
 }
 
-function descriptionOf(random: Random, { recruiter, calling }: Employer, told: Told | undefined, level: Level): string {
+function descriptionOf(random: Random, { recruiter, calling }: Employer, pattern: Entry | undefined, level: Level): string {
   const work = random.some(calling.work, 4).map(({ words }) => `- ${words}`)
-  const wanted = [...(told?.tags ?? []), ...random.some(calling.training, 1).map(({ words }) => words)]
+  const wanted = [...(pattern?.tags ?? []), ...random.some(calling.training, 1).map(({ words }) => words)]
   return [
     openings[level],
     '## What you will do',
@@ -113,7 +113,7 @@ const proficiencyOf: Record<Level, readonly Proficiency[]> = {
 }
 
 function skillsOf(random: Random, calling: Calling, level: Level): { name: string; proficiency: Proficiency }[] {
-  const tags = [...calling.work, ...(level === 'hs' ? calling.jobs : calling.placements)].flatMap((told) => [...told.tags])
+  const tags = [...calling.work, ...(level === 'hs' ? calling.jobs : calling.placements)].flatMap((pattern) => [...pattern.tags])
   const names = random.some([...new Set(tags)], random.whole(4, 6))
   return names.map((name) => ({ name, proficiency: random.pick(proficiencyOf[level]) }))
 }

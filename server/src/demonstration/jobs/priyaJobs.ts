@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { MadeJob } from './makeJobs.ts'
 
 /** What is told of a job beside the place and the company, which are the same for all. */
-type Told = Omit<z.input<typeof JobInfo>, 'companyInstitution'>
+type DescribedJob = Omit<z.input<typeof JobInfo>, 'companyInstitution'>
 
 const DAY = 86_400_000
 const callingIds = ['robotics', 'software', 'data-science', 'marine-biology', 'electrical-work', 'auto-mechanics', 'physics']
@@ -11,7 +11,7 @@ const boston = { locationCity: 'Boston', locationState: 'Massachusetts', locatio
 
 /** The recruiter of the cast hires for a company that builds robots under water. The first job has many applicants. */
 export function priyaJobs(employer: number, now: number): MadeJob[] {
-  const job = (days: number, [interest, applicants]: [number, number], info: Told): MadeJob => {
+  const job = (days: number, [interest, applicants]: [number, number], info: DescribedJob): MadeJob => {
     const openedAt = now - days * DAY
     const state = info.state ?? 'open'
     return {
@@ -35,12 +35,12 @@ export function priyaJobs(employer: number, now: number): MadeJob[] {
   ]
 }
 
-const withStart = (info: Told, now: number): Told => ({
+const withStart = (info: DescribedJob, now: number): DescribedJob => ({
   startDate: now + 60 * DAY,
   ...info,
 })
 
-const intern: Told = {
+const intern: DescribedJob = {
   name: 'Underwater robotics intern',
   description: `Our vehicles inspect piers, pipes and the hulls of ferries. You join the team that makes them see.
 
@@ -71,7 +71,7 @@ You have soldered, printed or programmed something that moved. You write down wh
   resumeWanted: true,
 }
 
-const engineer: Told = {
+const engineer: DescribedJob = {
   name: 'Embedded software engineer',
   description: `The computers in our vehicles have little power and no second chance. You write what runs on them.
 
@@ -93,7 +93,7 @@ const engineer: Told = {
   resumeWanted: true,
 }
 
-const analyst: Told = {
+const analyst: DescribedJob = {
   name: 'Ocean data analyst',
   description: `Each dive brings back a terabyte. You find the eel grass in it, with biologists who wait for your maps.
 
@@ -113,7 +113,7 @@ const analyst: Told = {
   pay: { min: 68_000, max: 84_000, currency: 'USD', per: 'year' },
 }
 
-const saturday: Told = {
+const saturday: DescribedJob = {
   name: 'Workshop assistant on Saturdays',
   description: `For somebody who is still at school. You help where help is needed: sorting screws, printing parts, filling the test pool.
 Whoever stays a year can drive the small vehicle better than we can.`,
@@ -128,7 +128,7 @@ Whoever stays a year can drive the small vehicle better than we can.`,
   pay: { min: 17, max: 17, currency: 'USD', per: 'hour' },
 }
 
-const lead: Told = {
+const lead: DescribedJob = {
   name: 'Mechanical design lead',
   description: 'The next vehicle goes down to a thousand meters. You decide what it is made of.',
   employmentType: 'fullTime',
@@ -143,7 +143,7 @@ const lead: Told = {
   state: 'draft',
 }
 
-const tester: Told = {
+const tester: DescribedJob = {
   name: 'Field test coordinator',
   description: 'You take four people, two vehicles and one boat to where the water is cold, and bring all of them back.',
   employmentType: 'consulting',

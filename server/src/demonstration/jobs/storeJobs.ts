@@ -7,7 +7,7 @@ import { refillLater } from '../../candidates/suggestions/suggestions.actions.ts
 import { measuresOf } from '../../matching/scoring/measures.ts'
 import { addPastNews } from '../../notifications/notifications.bulk.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { addLinks, type ReadyLink, type ToldChange } from '../../postings/links/links.bulk.ts'
+import { addLinks, type ReadyLink, type ReadyChange } from '../../postings/links/links.bulk.ts'
 import { newsOfLink } from '../../postings/postings.notifications.ts'
 import type { MadeLink } from './applications.ts'
 import type { MadeJobWithLinks } from './communityJobs.ts'
@@ -43,8 +43,8 @@ export async function storeJobs(
   await addJobs(context, tx, measuresOf(populationInUse(context.config)), ready)
   const resumes = resumesFor(stored, seekers)
   await addReadyResumes(context, tx, [...resumes.values()])
-  const told = await addLinks(tx, stored.flatMap((job) => job.links.map((link) => readyLink(job, link, seekers, resumes))))
-  await storeNews(context, tx, stored, seekers, told)
+  const changes = await addLinks(tx, stored.flatMap((job) => job.links.map((link) => readyLink(job, link, seekers, resumes))))
+  await storeNews(context, tx, stored, seekers, changes)
   for (const { id, job } of stored) if (job.info.state === 'open') await refillLater(context, tx, id)
 }
 
@@ -94,11 +94,11 @@ async function storeNews(
   tx: Transaction,
   stored: readonly Stored[],
   seekers: ReadonlyMap<number, StoredSeeker>,
-  told: readonly ToldChange[],
+  changes: readonly ReadyChange[],
 ): Promise<void> {
   const jobs = new Map(stored.map((one) => [one.id, one]))
   const names = new Map([...seekers.values()].map(({ id, name }) => [id, name]))
-  const past = told.flatMap(({ at, ...change }) => {
+  const past = changes.flatMap(({ at, ...change }) => {
     const { ownerId, job } = jobs.get(change.postingId)!
     const posting = { ownerId, offeredBy: job.info.companyInstitution, name: job.info.name }
     const news = newsOfLink(change, posting, names.get(change.personId)!)

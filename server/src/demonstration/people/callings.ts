@@ -1,4 +1,4 @@
-import { readSections, type Section, type Told, told } from './sections.ts'
+import { readSections, type Section, type Entry, readEntry } from './sections.ts'
 
 /** What somebody is drawn to, and what a life with it looks like from the first school club to the last position. */
 export interface Calling {
@@ -13,21 +13,21 @@ export interface Calling {
   readonly aims: readonly string[]
   readonly wishes: readonly string[]
   /** 'caring for patients …': fits after 'The work is' and after 'I like'. */
-  readonly work: readonly Told[]
-  readonly subjects: readonly Told[]
-  readonly clubs: readonly Told[]
+  readonly work: readonly Entry[]
+  readonly subjects: readonly Entry[]
+  readonly clubs: readonly Entry[]
   /** Clubs at college. */
-  readonly societies: readonly Told[]
+  readonly societies: readonly Entry[]
   /** Jobs while at school. */
-  readonly jobs: readonly Told[]
+  readonly jobs: readonly Entry[]
   /** Internships and jobs at college. */
-  readonly placements: readonly Told[]
-  readonly majors: readonly Told[]
+  readonly placements: readonly Entry[]
+  readonly majors: readonly Entry[]
   /** 'MS in Chemistry' */
-  readonly graduate: readonly Told[]
+  readonly graduate: readonly Entry[]
   /** 'trained twelve new nurses': fits after 'I'. */
-  readonly feats: readonly Told[]
-  readonly training: readonly Told[]
+  readonly feats: readonly Entry[]
+  readonly training: readonly Entry[]
   /** Names of the sports that people with this calling like more than others do. */
   readonly sports: readonly string[]
   readonly titles: Readonly<Record<Stage, readonly string[]>>
@@ -58,7 +58,7 @@ const files = [
 export const callings: readonly Calling[] = files.flatMap((file) => readSections(`callings/${file}.txt`).map(callingOf))
 
 function callingOf(section: Section): Calling {
-  const tagged = (key: string) => section.list(key).map(told)
+  const tagged = (key: string) => section.list(key).map(readEntry)
   const choices = (key: string) => section.value(key).split('; ')
   return {
     id: section.id,

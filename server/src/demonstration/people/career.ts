@@ -1,7 +1,7 @@
 import { CURRENT, YEAR_MS } from '@trellis/contract/texts/dates.ts'
 import type { PositionHeld, ProfessionalInfo } from '@trellis/contract/profiles/profiles.ts'
 import type { Stage } from './callings.ts'
-import type { Teller } from './entries.ts'
+import type { EntryWriter } from './entries.ts'
 import { memberships } from './pastimes.ts'
 import { employerName } from './places.ts'
 import type { Random } from '../random.ts'
@@ -18,13 +18,13 @@ const MIDDLE_FROM_YEARS = 3.5
 const SENIOR_FROM_YEARS = 10
 
 /** Work so far and what somebody does beside it; for students nothing but where they want to be. */
-export function professionalOf(teller: Teller, now: number): ProfessionalInfo {
+export function professionalOf(teller: EntryWriter, now: number): ProfessionalInfo {
   const { random, who } = teller
   const works = who.level === 'ep' || who.level === 'ap'
   const aim = random.pick(who.calling.aims)
   const [dream] = teller.choose('work', 1)
   const title = random.pick(who.calling.titles.senior)
-  const told = who.diligence > 0.3 && (works || random.chance(0.5))
+  const isWritten = who.diligence > 0.3 && (works || random.chance(0.5))
   const positions = spansOf(random, teller, now).map((span) => positionOf(teller, span))
   return {
     positionsHeld: positions.toReversed(),
@@ -33,13 +33,13 @@ export function professionalOf(teller: Teller, now: number): ProfessionalInfo {
     impactfulActivities: works
       ? teller.choose('feats', teller.count(0, 2)).map(({ words, tags }) => teller.tagged({ words: capitalized(words), tags }))
       : [],
-    aspirationalRole: told ? sentence(random, 'roles', { title, aim, a: dream?.words ?? 'teaching' }) : '',
-    adviceToSelf: told ? random.pick(who.temperament.advice) : '',
+    aspirationalRole: isWritten ? sentence(random, 'roles', { title, aim, a: dream?.words ?? 'teaching' }) : '',
+    adviceToSelf: isWritten ? random.pick(who.temperament.advice) : '',
   }
 }
 
 /** The positions of a working life in order, with a short break between two at most now and then. */
-function spansOf(random: Random, { who }: Teller, now: number): Span[] {
+function spansOf(random: Random, { who }: EntryWriter, now: number): Span[] {
   const { careerStart, careerEnd } = who.timeline
   if (careerStart === undefined) return []
   const until = careerEnd ?? now
@@ -70,13 +70,13 @@ function stageAt(years: number): Stage {
 
 const yearsInWords = ['first', 'second', 'third', 'fourth']
 
-function positionOf(teller: Teller, span: Span): PositionHeld {
+function positionOf(teller: EntryWriter, span: Span): PositionHeld {
   const { random, who } = teller
   const { calling, diligence } = who
   const [a, b, c] = random.some(calling.work, 3)
   const feat = span.stage === 'entry' && random.chance(0.5) ? undefined : teller.own('feats')
-  const tellsFeat = feat !== undefined && random.chance(0.5)
-  const pride = tellsFeat ? undefined : feat
+  const hasFeat = feat !== undefined && random.chance(0.5)
+  const pride = hasFeat ? undefined : feat
   const gaps = { a: a!.words, b: b!.words, c: c!.words, n: inWords(teamSize(random, span.stage)) }
   const tense = span.isCurrent ? 'present' : 'past'
   const years = Math.floor((span.end - span.start) / YEAR_MS)
@@ -84,7 +84,7 @@ function positionOf(teller: Teller, span: Span): PositionHeld {
   const description = [
     sentence(random, 'openings', gaps, tense),
     random.chance(0.75) ? sentence(random, span.stage === 'senior' ? 'leading' : 'settings', gaps, tense) : '',
-    tellsFeat ? sentence(random, 'results', { ...when, feat: feat.words }) : '',
+    hasFeat ? sentence(random, 'results', { ...when, feat: feat.words }) : '',
     sentence(random, 'lessons'),
   ].filter(Boolean)
   const says = (probability: number) => random.chance(probability * Math.min(1, 0.3 + diligence))

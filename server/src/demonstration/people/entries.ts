@@ -4,23 +4,23 @@ import type { Calling } from './callings.ts'
 import type { Outline } from './outline.ts'
 import { freeTags, hobbies, type Pastime, sideJobs, sports } from './pastimes.ts'
 import type { Random } from '../random.ts'
-import type { Told } from './sections.ts'
+import type { Entry } from './sections.ts'
 
 type Tagged = 'subjects' | 'clubs' | 'societies' | 'jobs' | 'placements' | 'majors' | 'training' | 'work' | 'feats'
 
 /** Makes entries of one person, never telling the same thing twice. */
-export interface Teller {
+export interface EntryWriter {
   readonly random: Random
   readonly who: Outline
   /** How many rows of a list they fill in: between `least` and `most`, by diligence. */
   count(least: number, most: number): number
   /** Things from their calling, some from their second interest, and some that anybody does. */
-  choose(kind: Tagged, count: number, others?: readonly Told[]): Told[]
+  choose(kind: Tagged, count: number, others?: readonly Entry[]): Entry[]
   /** One thing from their calling alone; nothing where all is told. */
-  own(kind: Tagged): Told | undefined
-  tagged(told: Told): TaggedEntry
+  own(kind: Tagged): Entry | undefined
+  tagged(told: Entry): TaggedEntry
   /** `longest` is in years. */
-  activity(told: Told, roles: readonly string[], longest: number): ActivityEntry
+  activity(told: Entry, roles: readonly string[], longest: number): ActivityEntry
   sports(count: number): Pastime[]
   hobbies(count: number): Pastime[]
   sideJobs(count: number): Pastime[]
@@ -32,15 +32,15 @@ const BEHAVIORAL_TAG = 0.5
 const FREE_TAG = 0.025
 const NO_TAG = 0.01
 
-export function tellerOf(random: Random, who: Outline): Teller {
-  const toldAlready = new Set<string>()
-  const fresh = <T extends Told>(kind: string, list: readonly T[]): T[] =>
-    list.filter(({ words }) => !toldAlready.has(`${kind}: ${words}`))
-  const note = <T extends Told>(kind: string, chosen: T[]): T[] => {
-    for (const { words } of chosen) toldAlready.add(`${kind}: ${words}`)
+export function entryWriterOf(random: Random, who: Outline): EntryWriter {
+  const used = new Set<string>()
+  const fresh = <T extends Entry>(kind: string, list: readonly T[]): T[] =>
+    list.filter(({ words }) => !used.has(`${kind}: ${words}`))
+  const note = <T extends Entry>(kind: string, chosen: T[]): T[] => {
+    for (const { words } of chosen) used.add(`${kind}: ${words}`)
     return chosen
   }
-  const oneOf = (kind: Tagged, others: readonly Told[]): Told[] => {
+  const oneOf = (kind: Tagged, others: readonly Entry[]): Entry[] => {
     const dice = random.next()
     const from: Calling = who.second !== undefined && dice < SECOND ? who.second : who.calling
     const list = fresh(kind, others.length > 0 && dice > 1 - OTHERS ? others : from[kind])
@@ -81,7 +81,7 @@ export function tellerOf(random: Random, who: Outline): Teller {
 }
 
 /** One or two tags: where there is room for a second, often one of how they go about things. */
-function tagsOf(random: Random, { temperament }: Outline, { tags }: Told): string[] {
+function tagsOf(random: Random, { temperament }: Outline, { tags }: Entry): string[] {
   if (random.chance(NO_TAG)) return [OTHER_TAG]
   const room = MOST_TAGS - tags.length
   if (random.chance(FREE_TAG)) return [...tags.slice(0, MOST_TAGS - 1), random.pick(freeTags)]

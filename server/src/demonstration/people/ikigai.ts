@@ -1,5 +1,5 @@
 import type { IkigaiInfo } from '@trellis/contract/profiles/profiles.ts'
-import type { Teller } from './entries.ts'
+import type { EntryWriter } from './entries.ts'
 import { hobbies } from './pastimes.ts'
 import { sentence } from './sentences.ts'
 import { temperaments } from './temperaments.ts'
@@ -7,7 +7,7 @@ import { temperaments } from './temperaments.ts'
 const SPARSE = 0.2
 
 /** What somebody says of themselves, out of how they go about things and what they are drawn to. */
-export function ikigaiOf({ random, who }: Teller): IkigaiInfo {
+export function ikigaiOf({ random, who }: EntryWriter): IkigaiInfo {
   const { temperament, calling, second, diligence } = who
   const other = random.pick(temperaments)
   const [a, b] = random.some(calling.work, 2)

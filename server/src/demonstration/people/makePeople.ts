@@ -2,7 +2,7 @@ import type { RecruiterProfile } from '@trellis/contract/accounts/accounts.ts'
 import type { ProfileType } from '@trellis/contract/wire/endpoint.ts'
 import type { GeneralInfo, StudentProfile } from '@trellis/contract/profiles/profiles.ts'
 import { professionalOf } from './career.ts'
-import { tellerOf } from './entries.ts'
+import { entryWriterOf } from './entries.ts'
 import { connectionsOf } from '../follows.ts'
 import { ikigaiOf } from './ikigai.ts'
 import { emailOf } from './names.ts'
@@ -65,14 +65,14 @@ export function* makePeople({ seed, count, now }: Recipe): Generator<MadePerson>
 function storyOf(seed: number, who: Outline, now: number): { profile: StudentProfile; joinedAt: number } {
   const random = storyRandom(seed, who.index)
   const thisYear = new Date(now).getUTCFullYear()
-  const teller = tellerOf(random, who)
+  const writer = entryWriterOf(random, who)
   const joinedAt = now - Math.floor(OLDEST_MEMBERSHIP_DAYS * random.next() ** 1.5 * DAY) - DAY
   const profile: StudentProfile = {
-    professionalInfo: professionalOf(teller, now),
-    graduateInfo: graduateOf(teller, who.home),
-    collegeInfo: collegeOf(teller, thisYear),
-    highschoolInfo: highschoolOf(teller, thisYear),
-    ikigaiInfo: ikigaiOf(teller),
+    professionalInfo: professionalOf(writer, now),
+    graduateInfo: graduateOf(writer, who.home),
+    collegeInfo: collegeOf(writer, thisYear),
+    highschoolInfo: highschoolOf(writer, thisYear),
+    ikigaiInfo: ikigaiOf(writer),
     generalInfo: generalOf(who, random.chance(0.15)),
   }
   return { profile, joinedAt }

@@ -1,7 +1,7 @@
-import { readSections, type Told, told } from './sections.ts'
+import { readSections, type Entry, readEntry } from './sections.ts'
 
 /** Something many people do, whatever their calling, with the parts one can have in it. */
-export interface Pastime extends Told {
+export interface Pastime extends Entry {
   readonly roles: readonly string[]
 }
 
@@ -18,7 +18,7 @@ export const sports = pastimes('sports')
 export const hobbies = pastimes('hobbies')
 export const sideJobs = pastimes('jobs')
 export const memberships = pastimes('memberships')
-export const honors: readonly Told[] = items('honors').map(told)
-export const schoolSubjects: readonly Told[] = items('subjects').map(told)
+export const honors: readonly Entry[] = items('honors').map(readEntry)
+export const schoolSubjects: readonly Entry[] = items('subjects').map(readEntry)
 /** Tags that are in no vocabulary: some people write their own. */
 export const freeTags = items('free-tags')

@@ -1,11 +1,11 @@
 import type { Pastime } from './pastimes.ts'
 import type { Random } from '../random.ts'
-import type { Told } from './sections.ts'
+import type { Entry } from './sections.ts'
 
 interface SchoolLife {
   readonly games: readonly Pastime[]
-  readonly activities: readonly Told[]
-  readonly jobs: readonly Told[]
+  readonly activities: readonly Entry[]
+  readonly jobs: readonly Entry[]
 }
 
 /** What somebody is proud of from their school years, out of what they did in them. */

@@ -1,9 +1,9 @@
 import { type CollegeInfo, emptyProfile, type HighschoolInfo } from '@trellis/contract/profiles/profiles.ts'
-import { roleIn, type Teller } from './entries.ts'
+import { roleIn, type EntryWriter } from './entries.ts'
 import { honors, type Pastime, schoolSubjects } from './pastimes.ts'
 import { collegeName, type Place, placeNear, schoolName, tradeSchoolName } from './places.ts'
-import type { Told } from './sections.ts'
-import { told } from './sections.ts'
+import type { Entry } from './sections.ts'
+import { readEntry } from './sections.ts'
 import { prideOf } from './pride.ts'
 
 const clubRoles = ['Member', 'Member', 'Member', 'Treasurer', 'Secretary', 'Vice president', 'President', 'Founder', 'Organizer']
@@ -18,7 +18,7 @@ interface Lists {
 }
 
 /** High school. Those who left it long ago tell less of it. */
-export function highschoolOf(teller: Teller, thisYear: number): HighschoolInfo {
+export function highschoolOf(teller: EntryWriter, thisYear: number): HighschoolInfo {
   const { random, who } = teller
   const { highschoolEnd } = who.timeline
   const isStudent = who.level === 'hs'
@@ -33,7 +33,7 @@ export function highschoolOf(teller: Teller, thisYear: number): HighschoolInfo {
 }
 
 /** College, at the level of the person or as a thing of the past. */
-export function collegeOf(teller: Teller, thisYear: number): CollegeInfo {
+export function collegeOf(teller: EntryWriter, thisYear: number): CollegeInfo {
   const { random, who } = teller
   const { collegeEnd } = who.timeline
   if (collegeEnd === undefined) return emptyProfile().collegeInfo
@@ -52,13 +52,13 @@ export function collegeOf(teller: Teller, thisYear: number): CollegeInfo {
   }
 }
 
-function minorOf({ random, who }: Teller): Told {
+function minorOf({ random, who }: EntryWriter): Entry {
   const { second } = who
   return second !== undefined && second.schooling === 'college' ? random.pick(second.majors) : random.pick(schoolSubjects)
 }
 
 /** Graduate school: fewer clubs, more of one thing. */
-export function graduateOf(teller: Teller, place: Place): CollegeInfo {
+export function graduateOf(teller: EntryWriter, place: Place): CollegeInfo {
   const { random, who } = teller
   const { graduateEnd, isDoctorate } = who.timeline
   const empty = emptyProfile().graduateInfo
@@ -81,7 +81,7 @@ export function graduateOf(teller: Teller, place: Place): CollegeInfo {
 
 type SchoolLists = Omit<HighschoolInfo, 'name' | 'graduationYear' | keyof Place>
 
-function listsOf(teller: Teller, { clubs, jobs, fullness, years }: Lists): SchoolLists {
+function listsOf(teller: EntryWriter, { clubs, jobs, fullness, years }: Lists): SchoolLists {
   const { random } = teller
   const some = (least: number, most: number) => Math.round(teller.count(least, most) * fullness)
   const activities = teller.choose(clubs, some(1, 4))
@@ -105,8 +105,8 @@ function listsOf(teller: Teller, { clubs, jobs, fullness, years }: Lists): Schoo
   }
 }
 
-function impactOf({ random, tagged }: Teller, clubs: readonly Told[], count: number) {
+function impactOf({ random, tagged }: EntryWriter, clubs: readonly Entry[], count: number) {
   const open = clubs.map(({ words, tags }) => ({ words: `Open day of the ${words}`, tags }))
-  const all = [...honors, ...open, ...clubs.map(({ words }) => told(`Raising money for the ${words}: School fundraiser sales`))]
+  const all = [...honors, ...open, ...clubs.map(({ words }) => readEntry(`Raising money for the ${words}: School fundraiser sales`))]
   return random.some(all, count).map(tagged)
 }

@@ -9,7 +9,7 @@ export interface Section {
 }
 
 /** Something told in words, with the skills it takes. */
-export interface Told {
+export interface Entry {
   readonly words: string
   readonly tags: readonly string[]
 }
@@ -43,7 +43,7 @@ function readSection(file: string, part: string): Section {
 }
 
 /** 'Biology: Biology, Laboratory skills' as words and tags; a line without a colon has no tags. */
-export function told(line: string): Told {
+export function readEntry(line: string): Entry {
   const colon = line.lastIndexOf(': ')
   if (colon < 0) return { words: line, tags: [] }
   return { words: line.slice(0, colon), tags: line.slice(colon + 2).split(', ') }

@@ -30,10 +30,10 @@ export async function usePopulation({ config, db }: Pick<Context, 'config' | 'db
 export async function fetchPopulation(context: Pick<Context, 'config' | 'db'>): Promise<void> {
   const { rows } = await context.db.execute<{ text: string }>(sql`select text from population_in_use`)
   const file = populationFile(context.config)
-  const known = rows[0]?.text
+  const stored = rows[0]?.text
   const own = existsSync(file) ? readFileSync(file, 'utf8') : undefined
-  if (known === undefined && own !== undefined) await usePopulation(context, JSON.parse(own) as Population)
-  if (known !== undefined && known !== own) writeCopy(context.config, known)
+  if (stored === undefined && own !== undefined) await usePopulation(context, JSON.parse(own) as Population)
+  if (stored !== undefined && stored !== own) writeCopy(context.config, stored)
 }
 
 /** In one step: a process that ends in the middle leaves no half of a table. */

@@ -3,8 +3,8 @@ import type { Id } from '@trellis/contract/wire/ids.ts'
 import { employmentTypeLabels, type JobInfo, workplaceLabels } from '@trellis/contract/jobs/jobs.ts'
 import { inArray } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
-import { askedOf } from '../../matching/search/foundWords.queries.ts'
-import type { AskedWord } from '../../profiles/words/askedWords.ts'
+import { queryWords } from '../../matching/search/foundWords.queries.ts'
+import type { QueryWord } from '../../profiles/words/queryWords.ts'
 import { foundIn } from '../../profiles/words/foundIn.ts'
 import { jobs } from '../jobs.tables.ts'
 import { withoutMarks } from '../markdownText.ts'
@@ -14,19 +14,19 @@ export async function foundAmongJobs(
   db: Queries,
   ids: readonly Id[],
   keyword: string,
-  meant: readonly AskedWord[] | undefined,
+  meant: readonly QueryWord[] | undefined,
 ): Promise<Map<Id, { found: FoundText[] }>> {
-  const asked = askedOf(keyword, meant)
-  if (asked.length === 0 || ids.length === 0) return new Map()
+  const query = queryWords(keyword, meant)
+  if (query.length === 0 || ids.length === 0) return new Map()
   const rows = await db.select({ id: jobs.postingId, info: jobs.info }).from(jobs).where(inArray(jobs.postingId, [...ids]))
-  return new Map(rows.map(({ id, info }) => [id, { found: foundIn(textsOf(info), asked) }]))
+  return new Map(rows.map(({ id, info }) => [id, { found: foundIn(textsOf(info), query) }]))
 }
 
 function textsOf(info: JobInfo): string[] {
   const { name, companyInstitution, skills, locationCity, locationState, locationCountry, employmentType, workplace } = info
   const place = [locationCity, locationState, locationCountry].filter(Boolean).join(', ')
-  const asked = skills.length > 0 ? [`Asks for ${skills.map((skill) => skill.name).join(', ')}`] : []
+  const query = skills.length > 0 ? [`Asks for ${skills.map((skill) => skill.name).join(', ')}`] : []
   const labels = [employmentTypeLabels[employmentType], workplaceLabels[workplace]]
   const description = withoutMarks(info.description).split(/\n+|(?<=[.!?])\s+/)
-  return [name, companyInstitution, ...asked, place, ...labels, ...description.map((line) => line.trim())].filter(Boolean)
+  return [name, companyInstitution, ...query, place, ...labels, ...description.map((line) => line.trim())].filter(Boolean)
 }

@@ -82,10 +82,10 @@ export const isUnder18 = ({ age }: Taker): boolean => age !== null && age < ADUL
 
 /** Why a student cannot take a job, in sentences; nothing where nothing speaks against it. */
 export function hindrancesOf(job: Takeable, taker: Taker): string[] {
-  const asked = educations.indexOf(job.education)
+  const wanted = educations.indexOf(job.education)
   const hindrances = [
     levels.indexOf(job.level) > taker.level && `It is for the level ${levelLabel(job.level)}, and yours is ${levelLabel(levels[taker.level])}`,
-    taker.education !== null && asked > taker.education && `It asks for more education than your bio shows: ${job.education.toLowerCase()}`,
+    taker.education !== null && wanted > taker.education && `It asks for more education than your bio shows: ${job.education.toLowerCase()}`,
     job.leastAge !== null && taker.age !== null && taker.age < job.leastAge && `It asks for people of ${job.leastAge} or older`,
     isUnder18(taker) && isAbroad(plainText(job.locationCountry), taker) && 'It is in another country, and you are under 18',
   ]

@@ -8,7 +8,7 @@ const ages =
 
 /** The age that a text asks for; null where it asks for none. */
 export function leastAgeIn(text: string): number | null {
-  const asked = [...text.matchAll(ages)].map(([, before, alone]) => Number(before ?? alone))
-  const plausible = asked.filter((age) => age >= LEAST && age <= MOST)
+  const namedAges = [...text.matchAll(ages)].map(([, before, alone]) => Number(before ?? alone))
+  const plausible = namedAges.filter((age) => age >= LEAST && age <= MOST)
   return plausible.length === 0 ? null : Math.max(...plausible)
 }

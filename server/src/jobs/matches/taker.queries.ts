@@ -10,7 +10,7 @@ import type { Taker } from './jobGrounds.policy.ts'
 export async function takerOf({ db, clock }: Pick<Context, 'db' | 'clock'>, studentId: Id): Promise<Taker | undefined> {
   const profile = await profileById(db, studentId)
   if (profile === undefined) return undefined
-  const { row, told } = profile
+  const { row, written: told } = profile
   const thisYear = new Date(clock.now()).getUTCFullYear()
   return {
     level: levels.indexOf(row.level),

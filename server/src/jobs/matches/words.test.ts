@@ -7,7 +7,7 @@ import { startServer, type TestServer } from '../../platform/testing/server.ts'
 import { visiblePostings } from '../../postings/postings.queries.ts'
 import { postings, postingWordList } from '../../postings/postings.tables.ts'
 import { postingWords } from '../../postings/index/wordList.ts'
-import { postedJob, toldJob } from '../testing.ts'
+import { postedJob, jobInput } from '../testing.ts'
 
 let server: TestServer
 let rita: Person
@@ -20,7 +20,7 @@ afterAll(() => server.close())
 const isKnown = async (word: string) =>
   (await server.context.db.select().from(postingWordList).where(eq(postingWordList.word, word))).length > 0
 const rename = async (id: string, name: string) =>
-  rita.client.call(updateJob, { params: { id }, body: { generalInfo: toldJob({ name }) } })
+  rita.client.call(updateJob, { params: { id }, body: { generalInfo: jobInput({ name }) } })
 
 test('a word is known while some job holds it, and forgotten once none does', async () => {
   const job = await postedJob(rita, { name: 'Zymurgist' })

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { shippedPopulation as population } from '../../genome/population/population.ts'
 import { dampen } from '../../genome/signature.ts'
 import { vocabulary } from '../../vocabulary/shippedVocabulary.ts'
-import { jobVectorsOf, knownSkills } from './jobFacts.ts'
+import { jobVectorsOf, vocabularySkills } from './jobFacts.ts'
 import { type JobWords, read } from '../jobs.reading.ts'
 import { anyJobWords, anySkill } from '../jobs.arbitraries.ts'
 
@@ -84,13 +84,13 @@ describe('the skills of a job', () => {
       { name: skill.label.toUpperCase(), proficiency: 'expert' },
       { name: 'xyzzy', proficiency: 'moderate' },
     ]
-    expect(knownSkills(told)).toEqual([
+    expect(vocabularySkills(told)).toEqual([
       { name: skill.label, proficiency: 'expert' },
       { name: 'Xyzzy', proficiency: 'good' },
     ])
     fc.assert(
       fc.property(fc.array(anySkill), (skills) => {
-        expect(knownSkills(knownSkills(skills))).toEqual(knownSkills(skills))
+        expect(vocabularySkills(vocabularySkills(skills))).toEqual(vocabularySkills(skills))
       }),
     )
   })

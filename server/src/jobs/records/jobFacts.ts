@@ -5,7 +5,7 @@ import type { Measures } from '../../genome/genomeOf.ts'
 import { nodeMassOf, signatureOf, type TagMass } from '../../genome/signature.ts'
 import { vocabulary } from '../../vocabulary/shippedVocabulary.ts'
 import { type ComparedVectors, vectorsOf } from '../../matching/vectors/vectors.ts'
-import { askedSkills } from '../../postings/index/postingIndex.queries.ts'
+import { skillNodes } from '../../postings/index/postingIndex.queries.ts'
 import type { JobReading } from '../jobs.reading.ts'
 
 /** The tag mass of a skill that the job asks for, by how well it has to be known. */
@@ -20,7 +20,7 @@ export interface JobFacts {
 }
 
 /** Skills by the vocabulary's names, each once with the highest proficiency asked for. Unknown ones stay as typed. */
-export function knownSkills(skills: readonly JobSkill[]): JobSkill[] {
+export function vocabularySkills(skills: readonly JobSkill[]): JobSkill[] {
   const highest = new Map<string, JobSkill>()
   for (const { name, proficiency } of skills) {
     const label = vocabulary.skillOf(name)?.label ?? name
@@ -44,11 +44,11 @@ export function jobVectorsOf(
   { population }: Pick<Measures, 'population'>,
   passed: readonly string[] = [],
 ): JobFacts {
-  const told = skillsInText.filter((label) => !passed.includes(label))
-  const tagMass = tagMassOf(knownSkills(skills), told)
+  const credited = skillsInText.filter((label) => !passed.includes(label))
+  const tagMass = tagMassOf(vocabularySkills(skills), credited)
   const signature = signatureOf(nodeMassOf(tagMass, vocabulary))
   const facts = { signature, tagMass, ...terms }
-  return { signature, vectors: { ...vectorsOf(facts, vocabulary, population), asked: askedSkills(skills.map(({ name }) => name)) } }
+  return { signature, vectors: { ...vectorsOf(facts, vocabulary, population), asked: skillNodes(skills.map(({ name }) => name)) } }
 }
 
 function tagMassOf(skills: readonly JobSkill[], skillsInText: readonly string[]): TagMass {

@@ -4,12 +4,12 @@ import { JobInfo } from '@trellis/contract/jobs/jobs.ts'
 import { expect, test } from 'vitest'
 import type { SeenPosting } from '../../postings/postings.queries.ts'
 import { jobPosting } from './jobPosting.ts'
-import { type ToldJob, toldJob } from '../testing.ts'
+import { type JobInput, jobInput } from '../testing.ts'
 
 const OPENED = Date.UTC(2026, 8, 1, 9)
 const ADDRESS = 'https://trellis.example/job/1'
 
-const dataOf = (told: ToldJob = {}): Record<string, unknown> => postingOf(JobInfo.parse(toldJob(told)))!
+const dataOf = (told: JobInput = {}): Record<string, unknown> => postingOf(JobInfo.parse(jobInput(told)))!
 
 function postingOf(info: JobInfo) {
   const posting: SeenPosting = {
@@ -68,7 +68,7 @@ test('a description is HTML in which nothing that was typed is a tag', () => {
 })
 
 test('a remote job is for people of its country, or of its state there', () => {
-  const remote = (told: ToldJob) => dataOf({ workplace: 'remote', locationCity: '', ...told })
+  const remote = (told: JobInput) => dataOf({ workplace: 'remote', locationCity: '', ...told })
   expect(remote({ locationCity: 'Bern', locationCountry: 'Switzerland' })).toMatchObject({
     jobLocationType: 'TELECOMMUTE',
     applicantLocationRequirements: { '@type': 'Country', name: 'Switzerland' },
@@ -87,14 +87,14 @@ test.each([
 })
 
 test('a job of before places were asked for tells nothing that search engines would refuse', () => {
-  const told = JobInfo.parse(toldJob())
+  const told = JobInfo.parse(jobInput())
   expect(postingOf({ ...told, locationCountry: '' })).toBeUndefined()
   expect(postingOf({ ...told, locationCountry: 'The valley' })).toBeUndefined()
   expect(postingOf({ ...told, locationCity: '' })).toBeUndefined()
   expect(postingOf({ ...told, locationCity: '', workplace: 'remote' })).toBeDefined()
 })
 
-test.each<[ToldJob['pay'], object | undefined]>([
+test.each<[JobInput['pay'], object | undefined]>([
   [{ min: 20, max: 25, per: 'hour' }, { minValue: 20, maxValue: 25, unitText: 'HOUR' }],
   [{ min: 4_000, per: 'month' }, { value: 4_000, unitText: 'MONTH' }],
   [{ max: 90_000 }, { value: 90_000, unitText: 'YEAR' }],

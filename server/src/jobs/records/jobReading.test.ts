@@ -20,7 +20,7 @@ import { client } from '../../platform/testing/client.ts'
 import { startServer, type TestServer } from '../../platform/testing/server.ts'
 import { addReadyPostings } from '../../postings/postings.bulk.ts'
 import { act, decide } from '../../postings/testing.ts'
-import { postedJob, toldJob } from '../testing.ts'
+import { postedJob, jobInput } from '../testing.ts'
 
 let server: TestServer
 let rita: Person
@@ -45,7 +45,7 @@ afterAll(() => server.close())
 
 const read = async (who: Person, id: string) => (await who.client.call(getJob, { params: { id } })).data
 const refused = (who: Person, id: string) => who.client.refused(getJob, { params: { id } })
-const close = (id: string) => rita.client.call(updateJob, { params: { id }, body: { generalInfo: toldJob({ state: 'closed' }) } })
+const close = (id: string) => rita.client.call(updateJob, { params: { id }, body: { generalInfo: jobInput({ state: 'closed' }) } })
 const stranger = () => client(server.origin)
 
 /** A group, as there will be calls to make one. */

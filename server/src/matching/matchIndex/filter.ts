@@ -1,5 +1,5 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import type { AskedWords } from './words/wordSearch.ts'
+import type { QueryWords } from './words/wordSearch.ts'
 
 /** Whom a viewer may see, so far as memory knows: the database decides in the end (`visibleTo`). */
 export interface IndexView {
@@ -14,7 +14,7 @@ export interface IndexView {
 }
 
 /** Words that a person's text has to hold, and the people among whom typos in them are forgiven, if any are. */
-export interface WordFilter extends AskedWords {
+export interface WordFilter extends QueryWords {
   readonly among?: IndexView | undefined
 }
 

@@ -1,6 +1,6 @@
 import { SIGNATURE_LENGTH } from '@trellis/contract/genome/genome.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import type { AskedWord } from '../../profiles/words/askedWords.ts'
+import type { QueryWord } from '../../profiles/words/queryWords.ts'
 import type { ScoreWeights } from '../scoring/score.ts'
 import type { ComparedVectors } from '../vectors/vectors.ts'
 import { bestOf } from './bestOf.ts'
@@ -30,7 +30,7 @@ export interface IndexAnswer {
   /** How many fit the filter. */
   readonly total: number
   /** Words of the filter that nobody uses as they were typed, with what was searched for; left out where there are none. */
-  readonly meant?: readonly AskedWord[]
+  readonly meant?: readonly QueryWord[]
 }
 
 /** Everybody's vectors and words in memory, laid out so that all of them are gone through in milliseconds, exactly. */
@@ -165,8 +165,8 @@ export function createMatchIndex(weights: ScoreWeights, from?: StoredMatchIndex)
       for (const id of ids) if (id !== undefined && !stay.has(id)) takeOut(id)
     },
     differing(ids, asked) {
-      const known = digests.block
-      return ids.filter((id, at) => known[places.get(id) ?? -1] !== asked[at])
+      const existing = digests.block
+      return ids.filter((id, at) => existing[places.get(id) ?? -1] !== asked[at])
     },
     nearest({ vectors, filter, least = -Infinity, limit }) {
       const byWords = found(filter)

@@ -53,14 +53,14 @@ export function startMatchIndex(weights: ScoreWeights, most?: number): IndexThre
   // A server that stops does not wait for it.
   worker.unref()
   const waiting = new Map<number, PromiseWithResolvers<unknown>>()
-  let asked = 0
+  let requests = 0
   let hasEnded = false
   const order = (order: IndexOrder): void => worker.postMessage(order)
   const ask = (query: IndexQuery): Promise<unknown> => {
     if (hasEnded) return Promise.reject(new Error('The match index has stopped'))
     const answer = Promise.withResolvers<unknown>()
-    waiting.set(++asked, answer)
-    worker.postMessage({ ...query, number: asked })
+    waiting.set(++requests, answer)
+    worker.postMessage({ ...query, number: requests })
     return answer.promise
   }
   const ended = Promise.withResolvers<Error>()

@@ -17,7 +17,7 @@ const MOST_WORDS_NAMED = 3
 const NOTHING = 1e-9
 
 /** What reasons are told of: two who are compared, and how well they match. */
-interface Told {
+interface Grounds {
   readonly a: ComparedVectors
   readonly b: ComparedVectors
   readonly score: Score
@@ -38,8 +38,8 @@ export function reasonsOf(
   beside: readonly Reason[] = [],
 ): Reason[] {
   if (score.score === 0) return [{ kind: 'difference', words: words.little, points: 0 }]
-  const told = { a, b, score, measures, words }
-  const reasons = [...genomeReasons(told), ...tagReasons(told), ...textReasons(told), ...beside]
+  const grounds = { a, b, score, measures, words }
+  const reasons = [...genomeReasons(grounds), ...tagReasons(grounds), ...textReasons(grounds), ...beside]
   return reasons.toSorted((one, other) => other.points - one.points)
 }
 
@@ -50,7 +50,7 @@ interface NodeShare {
 }
 
 /** The nodes in which both stand out, what is left of the genome's part, and the node in which they differ most. */
-function genomeReasons({ a, b, score, measures, words }: Told): Reason[] {
+function genomeReasons({ a, b, score, measures, words }: Grounds): Reason[] {
   const contributions = contributionsOf(a.direction, b.direction)
   const forIt = sumOf(contributions.map((one) => Math.max(0, one)))
   const nodes = contributions
@@ -68,7 +68,7 @@ function genomeReasons({ a, b, score, measures, words }: Told): Reason[] {
   const reasons: Reason[] = []
   if (shared.length > 0) {
     const named = shared.map(({ node }) => inSentence(node)).join(' and ')
-    const isListed = shared.every(({ node }) => isAsked(node, a.asked ?? b.asked, measures.vocabulary))
+    const isListed = shared.every(({ node }) => isAskedFor(node, a.asked ?? b.asked, measures.vocabulary))
     const standOut = isListed ? words.standOut(named) : words.standOutInText(named)
     const { node } = shared[0]!
     reasons.push({ kind: 'sharedNode', words: standOut, points: sharedPoints, node, nodes: shared.map((one) => one.node) })
@@ -79,7 +79,7 @@ function genomeReasons({ a, b, score, measures, words }: Told): Reason[] {
   } else if (shared.length > 0) {
     reasons[0]!.points = points
   }
-  if (!areBothKnown(a, b)) return [...reasons, { kind: 'otherNodes', words: words.noGenome, points: 0 }]
+  if (!areBothWeighed(a, b)) return [...reasons, { kind: 'otherNodes', words: words.noGenome, points: 0 }]
   const last = nodes.at(-1)!
   if (last.share < 0) {
     reasons.push({ kind: 'difference', words: words.differ(inSentence(last.node)), points: 0, node: last.node })
@@ -88,7 +88,7 @@ function genomeReasons({ a, b, score, measures, words }: Told): Reason[] {
 }
 
 /** Whether one of the skills that a posting lists weighs on a node. People list nothing: theirs is what they did. */
-function isAsked(node: GenomeNode, asked: ReadonlySet<number> | undefined, vocabulary: Vocabulary): boolean {
+function isAskedFor(node: GenomeNode, asked: ReadonlySet<number> | undefined, vocabulary: Vocabulary): boolean {
   if (asked === undefined) return true
   const weighs = (skill: number) =>
     vocabulary.weights[skill]!.some(({ node: at }) => genomeNodes[at] === node || categoryOf(genomeNodes[at]!) === node)
@@ -111,12 +111,12 @@ function isWithin(node: GenomeNode, category: GenomeNode): boolean {
   return categoryOf(node) === category
 }
 
-function areBothKnown(a: ComparedVectors, b: ComparedVectors): boolean {
+function areBothWeighed(a: ComparedVectors, b: ComparedVectors): boolean {
   return [a, b].every(({ direction }) => direction.some((value) => value !== 0))
 }
 
 /** The tags' part, told by the rarest skills that both have: apart those that a posting lists, and others of its text. */
-function tagReasons({ a, b, score, measures, words }: Told): Reason[] {
+function tagReasons({ a, b, score, measures, words }: Grounds): Reason[] {
   const { vocabulary, population } = measures
   const asked = a.asked ?? b.asked
   const shared = sharedComponents(a.tags, b.tags).map(({ index, value }) => {
@@ -133,9 +133,9 @@ function tagReasons({ a, b, score, measures, words }: Told): Reason[] {
     const some = byRarity.filter((skill) => skill.isListed === isListed)
     if (some.length === 0) return []
     const labels = some.map(({ label }) => label)
-    const told = isListed ? words.experience(listed(labels)) : words.experienceInText(listed(labels))
+    const grounds = isListed ? words.experience(listed(labels)) : words.experienceInText(listed(labels))
     const points = some.length === shared.length ? score.parts.tags : score.parts.tags * (sumOf(some.map(({ value }) => value)) / all)
-    return [{ kind: 'sharedTag', words: told, points, tag: labels[0]! }]
+    return [{ kind: 'sharedTag', words: grounds, points, tag: labels[0]! }]
   })
 }
 
@@ -147,7 +147,7 @@ function listed(skills: readonly string[]): string {
 }
 
 /** The text's part, told by the words that count most of those that both write. */
-function textReasons({ a, b, score, words }: Told): Reason[] {
+function textReasons({ a, b, score, words }: Grounds): Reason[] {
   const points = score.parts.text
   if (points === 0) return []
   const wordAt = ({ text, words }: ComparedVectors, index: number): string => words?.[text.indices.indexOf(index)] ?? ''

@@ -3,7 +3,7 @@ import type { peopleTypes } from '@trellis/contract/matching/matching.ts'
 import { plainText } from '@trellis/contract/texts/plainText.ts'
 import { type Level, levels as allLevels } from '@trellis/contract/profiles/profiles.ts'
 import type { Viewer } from '../../visibility/visibility.ts'
-import { asTyped } from '../../profiles/words/askedWords.ts'
+import { asTyped } from '../../profiles/words/queryWords.ts'
 import type { IndexFilter, IndexView, WordFilter } from '../matchIndex/filter.ts'
 
 type PeopleType = (typeof peopleTypes)[number]
@@ -35,7 +35,7 @@ export interface Progress {
 }
 
 /** People whom a search leaves out. */
-export interface Known {
+export interface OwnFacts {
   /** Those who block the viewer or are blocked. */
   readonly blocked: readonly Id[]
   /** Role models whom the viewer took out of the suggestions. */
@@ -46,13 +46,13 @@ export interface Known {
 const YEARS_AHEAD = 1
 
 /** Who counts in a search of the match index. Role models are ahead: of a higher level, or of the same with more experience. */
-export function indexFilterOf(viewer: Viewer, own: Progress & { readonly membership: readonly Id[] }, wanted: Wanted, known: Known): IndexFilter {
+export function indexFilterOf(viewer: Viewer, own: Progress & { readonly membership: readonly Id[] }, wanted: Wanted, known: OwnFacts): IndexFilter {
   const isForRoleModels = wanted.people === 'rolemodels'
-  const asked = filterOf(viewer, wanted, own.membership)
+  const filter = filterOf(viewer, wanted, own.membership)
   return {
-    ...asked,
+    ...filter,
     excluded: new Set([viewer.id, ...known.blocked, ...(isForRoleModels ? known.removed : [])]),
-    levels: wanted.people === 'likeme' ? peerLevels(own, asked.levels) : asked.levels,
+    levels: wanted.people === 'likeme' ? peerLevels(own, filter.levels) : filter.levels,
     ahead: isForRoleModels ? { level: own.level, years: own.yearsExperience + YEARS_AHEAD } : undefined,
     words: wordFilterOf(wanted, viewOf(viewer, known.blocked)),
   }
@@ -99,6 +99,6 @@ export function wordFilterOf(
 }
 
 /** Peers are of the viewer's level, where it is among those asked for. */
-function peerLevels({ level }: Progress, asked: ReadonlySet<number> | undefined): ReadonlySet<number> {
-  return new Set(asked === undefined || asked.has(level) ? [level] : [])
+function peerLevels({ level }: Progress, filter: ReadonlySet<number> | undefined): ReadonlySet<number> {
+  return new Set(filter === undefined || filter.has(level) ? [level] : [])
 }

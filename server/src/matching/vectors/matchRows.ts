@@ -14,7 +14,7 @@ export const isListed = ({ confirmed, hidden }: Profile['row']): boolean => conf
 
 /** What matching keeps of a profile, whose terms are read where nobody has read them. `now` is in milliseconds since 1970. */
 export function matchRowOf(
-  { row, told, terms }: Profile & { terms?: Terms | undefined },
+  { row, written: told, terms }: Profile & { terms?: Terms | undefined },
   measures: Measures,
   now: number,
 ): MatchRow {

@@ -24,8 +24,8 @@ export function writeVectors({ direction, tags, text, words = [] }: ComparedVect
 export function readVectors(stored: StoredVectors & Partial<ExplainedVectors>): ComparedVectors {
   const { direction, tags, terms, termWords } = stored
   const text = readSparse(terms)
-  const isKnown = termWords !== undefined && termWords.length === text.indices.length
-  return { direction, tags: readSparse(tags), text, ...(isKnown && { words: termWords }) }
+  const isWeighed = termWords !== undefined && termWords.length === text.indices.length
+  return { direction, tags: readSparse(tags), text, ...(isWeighed && { words: termWords }) }
 }
 
 /** The database counts places from 1: `{1:0.6,9:0.8}/2048`. */

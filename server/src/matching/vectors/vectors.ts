@@ -70,9 +70,9 @@ export function vectorsOf(facts: PersonFacts, vocabulary: Vocabulary, population
 
 /** n_t^0.85 · idf_t for each skill, made 1 long. `other` is left out: it is not something that people share. */
 function tagVector(tagMass: TagMass, vocabulary: Vocabulary, population: Population): SparseVector {
-  const known = [...tagMass].filter(([index]) => index !== vocabulary.otherIndex)
+  const weighed = [...tagMass].filter(([index]) => index !== vocabulary.otherIndex)
   return unitSparse(
-    known.map(([index, mass]) => ({
+    weighed.map(([index, mass]) => ({
       index,
       value: dampen(mass) * tagIdf(population, vocabulary.skills[index]!.id),
     })),

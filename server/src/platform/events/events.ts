@@ -46,7 +46,7 @@ export function createEvents(log: Log): Events {
     listeners.set(name, [...(listeners.get(name) ?? []), listener])
   }
   /** What is committed stays, whatever a listener makes of it. */
-  const tell = (act: () => void): void => {
+  const notify = (act: () => void): void => {
     try {
       act()
     } catch (error) {
@@ -56,7 +56,7 @@ export function createEvents(log: Log): Events {
   return {
     on: ({ name }, listener) => follow(name, listener),
     afterCommit({ name }, listener) {
-      follow(name, async (tx, payload) => afterCommit(tx, () => tell(() => listener(payload))))
+      follow(name, async (tx, payload) => afterCommit(tx, () => notify(() => listener(payload))))
     },
     async emit(tx, kind, payload) {
       for (const listener of listeners.get(kind.name) ?? []) await listener(tx, payload as never)

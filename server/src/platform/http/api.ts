@@ -41,11 +41,11 @@ export function serveCalls(
         const { access } = description
         const refused = refusal(access, actor, raw)
         // Nobody learns from a refusal what a valid input would have been.
-        const known = typeof actor === 'string' ? undefined : actor
-        if (known !== undefined) noteCall(options.security, description, { actor: known, raw, refused, address: request.ip })
+        const caller = typeof actor === 'string' ? undefined : actor
+        if (caller !== undefined) noteCall(options.security, description, { actor: caller, raw, refused, address: request.ip })
         if (refused !== undefined) throw new Failure(refused)
         const rest = {
-          actor: known,
+          actor: caller,
           token,
           file: upload?.file,
           address: request.ip,
@@ -54,10 +54,10 @@ export function serveCalls(
         }
         const work = async () => {
           const input = validInput(description, raw)
-          const thing = access.who === 'able' ? await findThing(access, known!, input) : undefined
+          const thing = access.who === 'able' ? await findThing(access, caller!, input) : undefined
           return handle({ ...input, ...rest, thing } as unknown as Call<typeof description>)
         }
-        const answer = await (isLongText ? inTurnOfCaller(request, known, work) : work())
+        const answer = await (isLongText ? inTurnOfCaller(request, caller, work) : work())
         if (description.binary) return sendFile(reply, answer as FileReply)
         if (options.checkReplies) checkReply(description, answer)
         return reply.header('cache-control', 'no-store').send(answer)

@@ -15,7 +15,7 @@ const NO_ROOM = 'There is no room to save anything at the moment. Nothing that w
 /** Turns whatever a call threw into `{ error, code }` with its status; what is unexpected is logged and told as such. */
 export function answerFailures(app: FastifyInstance, disk: Disk): void {
   app.setErrorHandler((error: FastifyError | Failure, request, reply) => {
-    const failure = error instanceof Failure ? error : knownFailure(error)
+    const failure = error instanceof Failure ? error : failureOf(error)
     if (failure === undefined && isDiskFull(error)) {
       disk.tell(error)
       request.log.error({ err: serializeError(error) }, 'the disk is full')
@@ -36,7 +36,7 @@ export function answerFailures(app: FastifyInstance, disk: Disk): void {
 
 /** Answers addresses that Fastify cannot even look up. No hook runs for them. */
 export function answerUnroutable(error: FastifyError, _request: unknown, reply: FastifyReply): void {
-  void answer(reply.headers(ownProtection), knownFailure(error) ?? new Failure('NotFound'))
+  void answer(reply.headers(ownProtection), failureOf(error) ?? new Failure('NotFound'))
 }
 
 function answer(reply: FastifyReply, failure: Failure): FastifyReply {
@@ -48,7 +48,7 @@ function answer(reply: FastifyReply, failure: Failure): FastifyReply {
 }
 
 /** What Fastify and its plugins throw for requests that they cannot take. */
-function knownFailure(error: FastifyError): Failure | undefined {
+function failureOf(error: FastifyError): Failure | undefined {
   const status = error.statusCode ?? 500
   if (status === 413) return new Failure('TooLarge')
   if (status === 429) return new Failure('TooManyAttempts', { retryAfter: 60 })

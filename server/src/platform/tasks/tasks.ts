@@ -133,9 +133,9 @@ export function createTasks({ db }: Pick<Database, 'db'>, clock: Clock, log: Log
     try {
       // Nobody wrote down how the last try failed: it may be the task that ends the server.
       if (task.attempts > MOST_ATTEMPTS) throw new Error('The server ended during the last try')
-      const known = works.get(task.kind)
-      if (known === undefined) throw new Error(`Nobody carries out ${task.kind}`)
-      await withinLease(known.work(known.kind.payload.parse(task.payload)))
+      const registered = works.get(task.kind)
+      if (registered === undefined) throw new Error(`Nobody carries out ${task.kind}`)
+      await withinLease(registered.work(registered.kind.payload.parse(task.payload)))
       await db.delete(tasks).where(ours)
     } catch (error) {
       const lastError = serializeError(error).message.slice(0, 1_000)

@@ -50,8 +50,8 @@ type Optional<I> = { [K in keyof I as object extends I[K] ? never : K]: I[K] } &
   [K in keyof I as object extends I[K] ? K : never]?: I[K]
 }
 /** What a call takes; a part whose fields are all optional may be left out. */
-type Asked<D extends EndpointDescription> = Optional<Input<D>>
-type Arguments<D extends EndpointDescription> = object extends Asked<D> ? [input?: Asked<D>] : [input: Asked<D>]
+type CallInput<D extends EndpointDescription> = Optional<Input<D>>
+type Arguments<D extends EndpointDescription> = object extends CallInput<D> ? [input?: CallInput<D>] : [input: CallInput<D>]
 
 /** Makes calls over HTTP as one person. */
 export interface Client {
@@ -60,7 +60,7 @@ export interface Client {
   /** @throws CallFailed where the server refuses */
   call<D extends EndpointDescription>(call: Endpoint<D>, ...input: Arguments<D>): Promise<Reply<D>>
   /** The same for a call that takes a file: the body's fields go before it. The file's name is a `File`'s. */
-  upload<D extends EndpointDescription & { upload: string }>(call: Endpoint<D>, input: Asked<D>): Promise<Reply<D>>
+  upload<D extends EndpointDescription & { upload: string }>(call: Endpoint<D>, input: CallInput<D>): Promise<Reply<D>>
   /** How a call is refused. Throws where it is not. */
   refused(call: Endpoint, input?: AnyInput): Promise<Refused>
   /** One request as it is, below `/api`; what it answers is the test's to read. */
@@ -97,7 +97,7 @@ export function client(origin: string, token?: string): Client {
     raw,
     call: async <D extends EndpointDescription>(call: Endpoint<D>, ...[input]: Arguments<D>) =>
       (await answered(call, input ?? {})) as Reply<D>,
-    upload: async <D extends EndpointDescription>(call: Endpoint<D>, input: Asked<D>) =>
+    upload: async <D extends EndpointDescription>(call: Endpoint<D>, input: CallInput<D>) =>
       (await answered(call, input)) as Reply<D>,
     async refused(call, input = {}) {
       const response = await send(call, input)

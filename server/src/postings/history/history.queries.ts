@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { linkChanges, postings } from '../postings.tables.ts'
 
-interface AskedHistory {
+interface HistoryQuery {
   readonly viewerId: Id
   readonly side: 'person' | 'owner'
   readonly postingId: Id
@@ -21,7 +21,7 @@ interface AskedHistory {
  */
 export async function historyOf(
   { db, config }: Pick<Context, 'config'> & { readonly db: Queries },
-  { viewerId, side, postingId, personId }: AskedHistory,
+  { viewerId, side, postingId, personId }: HistoryQuery,
 ): Promise<LinkChange[]> {
   const account = shownAccounts(db)
   const rows = await db

@@ -28,12 +28,12 @@ type ComparedRow = Parameters<typeof readVectors>[0] & { readonly skills: readon
 
 /** The columns of `comparedBy` as they are compared. */
 export const readCompared = ({ skills, signature, ...vectors }: ComparedRow): Compared => ({
-  vectors: { ...readVectors(vectors), asked: askedSkills(skills) },
+  vectors: { ...readVectors(vectors), asked: skillNodes(skills) },
   signature,
 })
 
 /** The skills that a posting lists, by their indices in the vocabulary; those that it does not know are left out. */
-export function askedSkills(names: readonly string[]): ReadonlySet<number> {
+export function skillNodes(names: readonly string[]): ReadonlySet<number> {
   return new Set(names.map((name) => vocabulary.indexOf(name)).filter((index) => index !== vocabulary.otherIndex))
 }
 

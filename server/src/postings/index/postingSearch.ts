@@ -1,7 +1,7 @@
 import { and, eq, like, notExists, or, sql, type SQL } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
 import type { shownPostings } from '../postings.queries.ts'
-import { type AskedWord, asTyped, isFoundInside, isWholeWord } from '../../profiles/words/askedWords.ts'
+import { type QueryWord, asTyped, isFoundInside, isWholeWord } from '../../profiles/words/queryWords.ts'
 import { isForgivable } from '../../profiles/words/meantWords.ts'
 import { postingIndex } from '../postings.tables.ts'
 import type { IndexedPostings } from './postingIndex.queries.ts'
@@ -13,7 +13,7 @@ type Among = ReturnType<typeof shownPostings>
 /** Which postings are found, and which words were taken for others. */
 interface FoundPostings {
   readonly holding: SQL | undefined
-  readonly meant?: readonly AskedWord[]
+  readonly meant?: readonly QueryWord[]
 }
 
 /**
@@ -27,13 +27,13 @@ export async function postingsFoundBy(
   among: Among,
   { searchText }: Pick<IndexedPostings, 'searchText'>,
 ): Promise<FoundPostings> {
-  const asked = await withMeant(db, asTyped(keyword), among)
-  const holding = asked.map(({ typed, meant }) => {
+  const query = await withMeant(db, asTyped(keyword), among)
+  const holding = query.map(({ typed, meant }) => {
     if (meant.length > 0) return or(...meant.map((word) => like(searchText, `% ${word} %`)))
     if (isWholeWord(typed)) return like(searchText, `% ${typed} %`)
     return like(searchText, isFoundInside(typed) ? `%${typed}%` : `% ${typed}%`)
   })
-  const meant = asked.filter((word) => word.meant.length > 0)
+  const meant = query.filter((word) => word.meant.length > 0)
   return { holding: and(...holding), ...(meant.length > 0 && { meant }) }
 }
 
@@ -41,10 +41,10 @@ export async function postingsFoundBy(
  * The same words, and what those were meant to be that no posting has which the viewer may see. Others do not count, so
  * that nobody learns which words they use.
  */
-async function withMeant(db: Queries, asked: readonly AskedWord[], among: Among): Promise<AskedWord[]> {
-  const forgivable = asked.map(({ typed }) => typed).filter(isForgivable)
+async function withMeant(db: Queries, query: readonly QueryWord[], among: Among): Promise<QueryWord[]> {
+  const forgivable = query.map(({ typed }) => typed).filter(isForgivable)
   const meant = await postingWords.meantBy(db, await unusedAmong(db, forgivable, among), among)
-  return asked.map(({ typed }) => ({ typed, meant: meant.get(typed) ?? [] }))
+  return query.map(({ typed }) => ({ typed, meant: meant.get(typed) ?? [] }))
 }
 
 async function unusedAmong(db: Queries, words: readonly string[], among: Among): Promise<string[]> {

@@ -40,7 +40,7 @@ function learnable(searchTexts: readonly string[]): Set<string> {
 async function heldAmong(db: Queries, words: readonly string[], among: Among): Promise<Set<string>> {
   const held = new Set<string>()
   for (let at = 0; at < words.length; at += WORDS_AT_ONCE) {
-    const asked = words.slice(at, at + WORDS_AT_ONCE).map((word) => {
+    const lookups = words.slice(at, at + WORDS_AT_ONCE).map((word) => {
       const holders = db
         .select({ one: sql`1` })
         .from(postingIndex)
@@ -48,7 +48,7 @@ async function heldAmong(db: Queries, words: readonly string[], among: Among): P
         .where(like(postingIndex.searchText, `% ${word} %`))
       return sql`select ${word}::text as word where ${exists(holders)}`
     })
-    const { rows } = await db.execute<{ word: string }>(sql.join(asked, sql` union all `))
+    const { rows } = await db.execute<{ word: string }>(sql.join(lookups, sql` union all `))
     for (const { word } of rows) held.add(word)
   }
   return held
@@ -83,8 +83,8 @@ export const postingWords = {
     if (misspelled.length === 0) return new Map()
     const alike = misspelled.map((typed) => or(sql`${postingWordList.word} % ${typed}`, like(postingWordList.word, `${typed[0]}%`)))
     const rows = await db.select().from(postingWordList).where(or(...alike))
-    const known = rows.map(({ word }) => ({ word, letters: lettersOf(word) }))
-    const near = misspelled.map((typed) => nearWords(typed, known).slice(0, MOST_NEAR).map(({ word }) => word))
+    const used = rows.map(({ word }) => ({ word, letters: lettersOf(word) }))
+    const near = misspelled.map((typed) => nearWords(typed, used).slice(0, MOST_NEAR).map(({ word }) => word))
     const held = await heldAmong(db, [...new Set(near.flat())], among)
     const meant = misspelled.map((typed, at): [string, string[]] => [
       typed,

@@ -34,7 +34,7 @@ export interface ActingSide<R> {
   present(row: LinkRow, undoUntil: number | null): R
 }
 
-export interface AskedChange {
+export interface ChangeRequest {
   readonly event: LinkEvent | 'undo'
   /** The list that the caller was looking at. */
   readonly bucket: Bucket
@@ -55,7 +55,7 @@ export async function changeLink<R>(
   tx: Transaction,
   acting: ActingSide<R>,
   row: LinkRow,
-  { event, bucket, application, said, words = '' }: AskedChange,
+  { event, bucket, application, said, words = '' }: ChangeRequest,
 ): Promise<R> {
   if (event === 'undo') return takeBack(context, tx, acting, row)
   const link = linkOf(row)

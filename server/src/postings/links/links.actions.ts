@@ -84,11 +84,11 @@ export async function changeCandidate(
   { studentId, event, bucket, note = '' }: Pick<StatusChange, 'studentId' | 'event' | 'bucket'> & { readonly note?: string },
 ): Promise<LinkOfOwner> {
   const candidate = () => candidateOf({ clock: context.clock, db: tx }, actor, posting, studentId)
-  const known = await candidate()
+  const candidateNow = await candidate()
   const row = await lockedLink(context, tx, { postingId: posting.id, personId: studentId })
   // Whoever withdrew while the lock was waited for may be seen no longer.
-  const isAsKnown = row.changes === (known.link?.changes ?? 0)
-  const { person, link } = isAsKnown ? known : await candidate()
+  const isUnchanged = row.changes === (candidateNow.link?.changes ?? 0)
+  const { person, link } = isUnchanged ? candidateNow : await candidate()
   const acting = ownerSide(context, actor, posting, { id: studentId, person, resumeName: link?.resumeName ?? null })
   const before = linkOf(row)
   if (event !== 'undo' && !row.applied && contacts(event, before) && acting.events(row).includes(event)) {
@@ -115,19 +115,19 @@ export async function cancelLink(
   actor: Actor,
   { studentId, jobId, profileType }: Canceled,
 ): Promise<{ state: LinkState }> {
-  const asked = { jobId, studentId, jobType: JOB, bucket: '', note: '' } as const
+  const change = { jobId, studentId, jobType: JOB, bucket: '', note: '' } as const
   if (profileType === 'recruiter') {
     requireAble(thePosting, await postingFor(context, actor, jobId), 'review')
-    const { result } = await changeAsOwner(context, actor, { ...asked, event: 'cancel' })
+    const { result } = await changeAsOwner(context, actor, { ...change, event: 'cancel' })
     return { state: result.state }
   }
   if (actor.type !== 'profile') throw new Failure('Forbidden')
   requireSelf(actor, studentId)
   return context.db.transaction(async (tx) => {
-    const posting = found(await sharedPostingSeenBy(tx, actor, jobId, asked.jobType))
+    const posting = found(await sharedPostingSeenBy(tx, actor, jobId, change.jobType))
     const row = await lockedLink(context, tx, { postingId: posting.id, personId: studentId })
     const event = row.personState === 'saved' ? 'cancel' : 'withdrawn'
-    const application = () => applicationChange(context, posting, { ...asked, event }, true)
+    const application = () => applicationChange(context, posting, { ...change, event }, true)
     const acting = personSide(context, actor, posting)
     const { state } = await changeLink(context, tx, acting, row, { event, bucket: '', application })
     return { state }

@@ -27,7 +27,7 @@ export interface ReadyLink {
 }
 
 /** A change that was added, as others are told of changes, and when it happened. */
-export interface ToldChange extends LinkChanged {
+export interface ReadyChange extends LinkChanged {
   readonly at: number
 }
 
@@ -35,23 +35,23 @@ export interface ToldChange extends LinkChanged {
  * Adds many links with their histories, some hundreds with each statement. Nobody is told of them: that is the caller's.
  * @returns all changes, link by link
  */
-export async function addLinks(tx: Transaction, all: readonly ReadyLink[]): Promise<ToldChange[]> {
-  const told = all.map(changesOf)
+export async function addLinks(tx: Transaction, all: readonly ReadyLink[]): Promise<ReadyChange[]> {
+  const changes = all.map(changesOf)
   const views = all.map(({ postingId, personId, viewedAt }) => ({ postingId, viewerId: personId, day: dayOf(viewedAt) }))
-  const rows = told.flatMap((changes) => changes.map(changeRow))
+  const rows = changes.flatMap((changes) => changes.map(changeRow))
   await inParts(all.map(linkRow), (some) => tx.insert(links).values(some))
   await inParts(rows, (some) => tx.insert(linkChanges).values(some))
   await inParts(views, (some) => tx.insert(postingViews).values(some).onConflictDoNothing())
-  return told.flat()
+  return changes.flat()
 }
 
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
-function changesOf({ postingId, personId, changes }: ReadyLink): ToldChange[] {
+function changesOf({ postingId, personId, changes }: ReadyLink): ReadyChange[] {
   return changes.map((change) => ({ ...change, changeId: newId(change.at), postingId, personId, words: '' }))
 }
 
-const changeRow = ({ changeId, at, byId, ...change }: ToldChange, index: number) => ({
+const changeRow = ({ changeId, at, byId, ...change }: ReadyChange, index: number) => ({
   ...change,
   id: changeId,
   number: index + 1,

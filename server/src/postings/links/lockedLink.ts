@@ -97,8 +97,8 @@ export async function storeChange(context: Context, tx: Transaction, row: LinkRo
   const stored = { ...changedRow(row, after, at), ...application }
   const { update, add } = storingStatements(tx)
   await update.execute(stored)
-  const told = { id: changeId, number: stored.changes, at, byId: byId ?? null, side, event, before, after, words, undoes: undoneId ?? null }
-  await add.execute({ postingId, personId, ...told })
+  const change = { id: changeId, number: stored.changes, at, byId: byId ?? null, side, event, before, after, words, undoes: undoneId ?? null }
+  await add.execute({ postingId, personId, ...change })
   const what = { changeId, postingId, personId, event, side, byId, before, after, words }
   await context.events.emit(tx, linkChanged, { ...what, ...(undoneId !== undefined && { undoneId }) })
   return stored

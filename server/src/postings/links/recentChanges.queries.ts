@@ -19,9 +19,9 @@ export interface RecentChange {
 /** What happened to a link after a time, newest first, as a part of a query of `links`. */
 export function recentChanges(db: Queries, after: Date): SQL<RecentChange[]> {
   const { id, at, byId, side, event, before, after: made, number } = linkChanges
-  const told = sql`jsonb_build_object('id', ${id}, 'at', (extract(epoch from ${at}) * 1000)::bigint, 'byId', ${byId},
+  const change = sql`jsonb_build_object('id', ${id}, 'at', (extract(epoch from ${at}) * 1000)::bigint, 'byId', ${byId},
     'side', ${side}, 'event', ${event}, 'before', ${before}, 'after', ${made})`
-  const all = sql`coalesce(jsonb_agg(${told} order by ${desc(number)}), '[]')`.as('recent')
+  const all = sql`coalesce(jsonb_agg(${change} order by ${desc(number)}), '[]')`.as('recent')
   const ofLink = and(eq(linkChanges.postingId, links.postingId), eq(linkChanges.personId, links.personId), gt(at, after))
   return sql<RecentChange[]>`(${db.select({ all }).from(linkChanges).where(ofLink)})`
 }

@@ -54,8 +54,8 @@ export async function suggest(
     }),
   )
   for (const { changeId, before, after, stored } of made) {
-    const told = { ...what, changeId, personId: stored.personId, byId: undefined, before, after, words: '' }
-    await context.events.emit(tx, linkChanged, told)
+    const change = { ...what, changeId, personId: stored.personId, byId: undefined, before, after, words: '' }
+    await context.events.emit(tx, linkChanged, change)
   }
   return made.map(({ stored }) => stored.personId)
 }

@@ -44,20 +44,20 @@ export function asStored<S extends StudentProfile[BioSection]>(section: S): S {
   if ('level' in section) return generalInfoOf(generalColumns(section)) as S
   const kept = Object.entries(dropEmptyRows(section)).map(([field, value]) => [
     field,
-    Array.isArray(value) ? value.map(withKnownTags) : value,
+    Array.isArray(value) ? value.map(withVocabularyTags) : value,
   ])
   return Object.fromEntries(kept) as S
 }
 
 /** A tag that the vocabulary knows by another name gets its label; others stay as they were typed. */
-function withKnownTags<R extends object>(row: R): R {
+function withVocabularyTags<R extends object>(row: R): R {
   if (!('tags' in row)) return row
   const tags = (row.tags as string[]).map((tag) => vocabulary.skillOf(tag)?.label ?? tag)
   return { ...row, tags: readTags(tags) }
 }
 
 /** What a person tells of themselves in general and is kept as it is told; what only the server decides is left out. */
-function keptAsTold(told: Omit<GeneralInfo, 'birthYear'>) {
+function keptAsWritten(told: Omit<GeneralInfo, 'birthYear'>) {
   const { name, gender, locationCity, locationState, locationCountry } = told
   const { liProfile, fbProfile, selfVideo, level, internshipKeywords } = told
   const place = { locationCity, locationState, locationCountry }
@@ -66,12 +66,12 @@ function keptAsTold(told: Omit<GeneralInfo, 'birthYear'>) {
 
 /** The columns of what a person tells of themselves in general. */
 export function generalColumns(told: GeneralInfo) {
-  return { ...keptAsTold(told), birthYear: told.birthYear === '' ? null : Number(told.birthYear) }
+  return { ...keptAsWritten(told), birthYear: told.birthYear === '' ? null : Number(told.birthYear) }
 }
 
 /** {@link generalColumns} the other way round. */
 export function generalInfoOf(row: ReturnType<typeof generalColumns>): GeneralInfo {
-  return { ...keptAsTold(row), birthYear: row.birthYear === null ? '' : String(row.birthYear) }
+  return { ...keptAsWritten(row), birthYear: row.birthYear === null ? '' : String(row.birthYear) }
 }
 
 /** A search looks through the headline, the level's label and all words of a bio. */

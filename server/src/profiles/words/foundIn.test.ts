@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asTyped } from './askedWords.ts'
+import { asTyped } from './queryWords.ts'
 import { foundIn } from './foundIn.ts'
 
 const texts = ['Ada Park', 'Robotics club · Captain · Python programming', 'I write C++, C# and .NET, and R at night.', 'Café Zürich']

@@ -1,6 +1,6 @@
 import type { FoundText } from '@trellis/contract/people/found.ts'
 import { wordsOf } from '@trellis/contract/texts/plainText.ts'
-import { type AskedWord, isFoundInside, isWholeWord } from './askedWords.ts'
+import { type QueryWord, isFoundInside, isWholeWord } from './queryWords.ts'
 
 /** More is not read at a glance. */
 const MOST_TEXTS = 2
@@ -12,26 +12,26 @@ const BEFORE = 40
  * Which of some texts hold the words asked for, with their places: for each word the first text that has it, unless one
  * named before has it too.
  */
-export function foundIn(texts: readonly string[], asked: readonly AskedWord[]): FoundText[] {
+export function foundIn(texts: readonly string[], query: readonly QueryWord[]): FoundText[] {
   const found: string[] = []
-  for (const word of asked) {
+  for (const word of query) {
     const holds = (text: string): boolean => wordsOf(text).some((one) => isFound(one, word))
     if (found.some(holds)) continue
     const text = texts.find(holds)
     if (text !== undefined) found.push(text)
   }
-  return found.slice(0, MOST_TEXTS).map((text) => marked(text, asked))
+  return found.slice(0, MOST_TEXTS).map((text) => marked(text, query))
 }
 
-function isFound(word: string, { typed, meant }: AskedWord): boolean {
+function isFound(word: string, { typed, meant }: QueryWord): boolean {
   if (meant.length > 0) return meant.includes(word)
   if (isWholeWord(typed)) return word === typed
   return isFoundInside(typed) ? word.includes(typed) : word.startsWith(typed)
 }
 
-function marked(whole: string, asked: readonly AskedWord[]): FoundText {
+function marked(whole: string, query: readonly QueryWord[]): FoundText {
   const places = [...whole.matchAll(/[\p{L}\p{N}\p{M}+#.'’]+/gu)]
-    .filter(({ 0: written }) => wordsOf(written).some((word) => asked.some((one) => isFound(word, one))))
+    .filter(({ 0: written }) => wordsOf(written).some((word) => query.some((one) => isFound(word, one))))
     .map(({ 0: written, index }) => [index, index + written.replace(/[.'’]+$/, '').length] as const)
   const first = places[0]?.[0] ?? 0
   const from = whole.length <= LONGEST_TEXT || first <= BEFORE ? 0 : whole.lastIndexOf(' ', first - BEFORE) + 1

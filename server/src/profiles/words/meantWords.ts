@@ -9,7 +9,7 @@ export const MOST_MEANT = 5
 export const isForgivable = (word: string): boolean => typosForgiven(word) > 0 && word.length <= LONGEST_WORD
 
 /** A word that somebody uses, with its letters as {@link lettersOf} has them. */
-export interface KnownWord {
+export interface UsedWord {
   readonly word: string
   readonly letters: number
 }
@@ -18,7 +18,7 @@ export interface KnownWord {
  * Those of the known words that a misspelled one may have been meant to be, nearest first.
  * @param counts asked of those that are near alone
  */
-export function nearestWords<W extends KnownWord>(
+export function nearestWords<W extends UsedWord>(
   typed: string,
   known: Iterable<W>,
   counts: (known: W) => boolean = () => true,
@@ -31,7 +31,7 @@ export function nearestWords<W extends KnownWord>(
 }
 
 /** All of the known words that are as near to a misspelled one as is forgiven, nearest first. */
-export function nearWords<W extends KnownWord>(typed: string, known: Iterable<W>): W[] {
+export function nearWords<W extends UsedWord>(typed: string, known: Iterable<W>): W[] {
   const most = typosForgiven(typed)
   const typedLetters = lettersOf(typed)
   const near: { known: W; typos: number }[] = []

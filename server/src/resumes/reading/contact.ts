@@ -1,7 +1,7 @@
 import type { TextFact } from '@trellis/contract/resumes/resumeFacts.ts'
 import { type Place, readPlace } from './places.ts'
 
-const knownSite = /(?:^|[./])(?:linkedin\.com|facebook\.com|youtube\.com|youtu\.be|vimeo\.com)\/./i
+const socialSite = /(?:^|[./])(?:linkedin\.com|facebook\.com|youtube\.com|youtu\.be|vimeo\.com)\/./i
 const LONGEST_LINK = 300
 const isName = (line: string) => /^\p{Lu}[\p{L}.'’-]*(?: (?:\p{L}{1,3} )?\p{Lu}[\p{L}.'’-]*){1,3}$/u.test(line)
 const isTitle = (line: string) => /^(resume|résumé|curriculum vitae|cv)$/i.test(line)
@@ -15,7 +15,7 @@ function plainCase(name: string): string {
 /** The links to profiles and videos anywhere in a resume. */
 export function linksIn(text: string): string[] {
   const words = text.split(/[\s|,;()<>"]+/).map((word) => word.replace(/[.:]$/, ''))
-  return words.filter((word) => word.length <= LONGEST_LINK && knownSite.test(word))
+  return words.filter((word) => word.length <= LONGEST_LINK && socialSite.test(word))
 }
 
 /** A place by itself, or at the end of an address. */

@@ -42,7 +42,7 @@ function linesAsFacts(lines: readonly string[]): ActivityFact[] {
 }
 
 /** Volunteering that tells what was done is a position; else it is a club or organization. */
-const isTold = ({ body, dates }: Entry) => body.length > 0 && dates !== undefined
+const isComplete = ({ body, dates }: Entry) => body.length > 0 && dates !== undefined
 
 function factsOf(text: string): ResumeFacts {
   const sections = sectionsOf(text)
@@ -58,11 +58,11 @@ function factsOf(text: string): ResumeFacts {
     links: linksIn(text),
     positions: [
       ...entries('experience').map((entry) => positionOf(entry)),
-      ...volunteering.filter(isTold).map((entry) => positionOf(entry, 'Volunteer')),
+      ...volunteering.filter(isComplete).map((entry) => positionOf(entry, 'Volunteer')),
     ],
     schools: linesOf('education').flatMap(schoolsOf),
     sports: entries('sports').map(activityOf),
-    activities: [...activities, ...volunteering.filter((entry) => !isTold(entry))].map(activityOf),
+    activities: [...activities, ...volunteering.filter((entry) => !isComplete(entry))].map(activityOf),
     interests: linesOf('interests').flatMap(itemsOf).slice(0, MOST_OF_A_KIND),
     projects: entries('projects').map(projectOf),
     training: linesOf('training', 'skills').flatMap(itemsOf).slice(0, MOST_OF_A_KIND),

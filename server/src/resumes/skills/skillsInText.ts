@@ -25,7 +25,7 @@ const modifiers = setOf(`a an the our some any basic good strong solid great exc
 /** What says, right behind a word, that it is a skill. */
 const nounsOfSkill = setOf(`experience skills skill certificate certification license knowledge expertise proficiency background
   student students degree major lessons`)
-const askedWith = setOf(`experience experienced skills skilled proficient proficiency fluent fluency knowledge degree expertise
+const claimedWith = setOf(`experience experienced skills skilled proficient proficiency fluent fluency knowledge degree expertise
   background certified certificate training trained versed help helping assist assisting`)
 const linking = setOf('in with of as on at')
 /** Behind them stands where somebody works, or as what: 'work in sales'. */
@@ -91,7 +91,7 @@ const LONGEST_TITLE = 5
 export function skillsInText(text: string): string[] {
   const found = new Map<string, number>()
   for (const sentence of sentencesOf(text)) {
-    for (const { label, from, to } of toldIn(sentence)) found.set(label, Math.max(to - from, found.get(label) ?? 0))
+    for (const { label, from, to } of claimedIn(sentence)) found.set(label, Math.max(to - from, found.get(label) ?? 0))
   }
   return [...found].toSorted(([, a], [, b]) => b - a).map(([label]) => label)
 }
@@ -111,18 +111,18 @@ function sentencesOf(text: string): Sentence[] {
   })
 }
 
-function toldIn(sentence: Sentence): Found[] {
+function claimedIn(sentence: Sentence): Found[] {
   const { words, isOpen } = sentence
   if (words.length === 0 || isOffer.test(words.join(' '))) return []
   const named = namedIn(words)
   const isTitle = isOpen && words.length <= LONGEST_TITLE
   const isList = isListAlone(words, named)
-  const told = groupsOf(sentence, named).flatMap((group) => {
-    if (isList || isAskedFor(words, group)) return group
+  const claimed = groupsOf(sentence, named).flatMap((group) => {
+    if (isList || isClaimed(words, group)) return group
     const isCarried = isTitle || group.length > 1 || isDone(words, group[0]!)
     return group.filter(({ from, to, isEveryday }) => to - from > 1 || (isCarried && !isEveryday))
   })
-  return [...verbsOf(sentence, named), ...told]
+  return [...verbsOf(sentence, named), ...claimed]
 }
 
 function namedIn(words: readonly string[]): Found[] {
@@ -159,12 +159,12 @@ function isListAlone(words: readonly string[], named: readonly Found[]): boolean
 }
 
 /** 'Experience in …', '… skills', 'a degree in …', 'speaks …'. */
-function isAskedFor(words: readonly string[], group: readonly Found[]): boolean {
+function isClaimed(words: readonly string[], group: readonly Found[]): boolean {
   if (nounsOfSkill.has(words[group.at(-1)!.to] ?? '')) return true
   const at = headBefore(words, group[0]!.from)
   const [before, word] = [words[at - 1] ?? '', words[at] ?? '']
   if (working.has(before) && workingAs.has(word)) return true
-  return knowing.has(word) || (linking.has(word) && askedWith.has(before))
+  return knowing.has(word) || (linking.has(word) && claimedWith.has(before))
 }
 
 /** Done, by the verb before it, or done with it: 'programs robots in Python'. */
@@ -176,7 +176,7 @@ function isDone(words: readonly string[], { from, isProper }: Found): boolean {
 /** The place of the word before a name, articles and adjectives passed over. */
 function headBefore(words: readonly string[], from: number): number {
   let at = from - 1
-  while (at > 0 && modifiers.has(words[at]!) && !askedWith.has(words[at]!)) at--
+  while (at > 0 && modifiers.has(words[at]!) && !claimedWith.has(words[at]!)) at--
   return at
 }
 

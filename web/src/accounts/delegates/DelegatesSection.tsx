@@ -11,7 +11,7 @@ import { ColleagueWords } from './ColleagueWords.tsx'
 import classes from './Delegates.module.css'
 import { LeavePrincipal } from './LeavePrincipal.tsx'
 import { RemoveDelegate } from './RemoveDelegate.tsx'
-import { Asked, Asking } from './Requests.tsx'
+import { Invitations, Asking } from './Requests.tsx'
 import { useDelegations } from './useDelegations.ts'
 
 /** Who may act on a recruiter's postings, and on whose postings the recruiter may act. */
@@ -47,7 +47,7 @@ export function DelegatesSection({ userId }: { readonly userId: string }) {
               ))}
             </ul>
           )}
-          {data.asked.length > 0 && <Asked userId={userId} asked={data.asked} onWithdrawn={toHeading} />}
+          {data.asked.length > 0 && <Invitations userId={userId} invitations={data.asked} onWithdrawn={toHeading} />}
           <AddDelegateForm userId={userId} />
           {data.principals.length > 0 && <Principals userId={userId} principals={data.principals} onLeft={toHeading} />}
         </Stack>

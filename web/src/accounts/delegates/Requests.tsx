@@ -1,6 +1,6 @@
 import { Button, Group, Text, Title } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { answerDelegateRequest, type AskedEmail, type Colleague, withdrawDelegateRequest } from '@trellis/contract/accounts/delegates.ts'
+import { answerDelegateRequest, type InvitedEmail, type Colleague, withdrawDelegateRequest } from '@trellis/contract/accounts/delegates.ts'
 import { call } from '../../api/call.ts'
 import { keys } from '../../api/keys.ts'
 import { day } from '../../ui/dates.ts'
@@ -57,16 +57,16 @@ export function Asking({ userId, asking, onAnswered }: AskingProps) {
   )
 }
 
-interface AskedProps {
+interface InvitationsProps {
   readonly userId: string
-  readonly asked: readonly AskedEmail[]
+  readonly invitations: readonly InvitedEmail[]
   readonly onWithdrawn: () => void
 }
 
 /** Which e-mails were asked to act, and have not answered. */
-export function Asked({ userId, asked, onWithdrawn }: AskedProps) {
+export function Invitations({ userId, invitations, onWithdrawn }: InvitationsProps) {
   const queries = useQueryClient()
-  const withdraw = async ({ id: askedId, email }: AskedEmail) => {
+  const withdraw = async ({ id: askedId, email }: InvitedEmail) => {
     try {
       const { data } = await call(withdrawDelegateRequest, { params: { userId, askedId } })
       queries.setQueryData(keys.delegations(userId), data)
@@ -78,7 +78,7 @@ export function Asked({ userId, asked, onWithdrawn }: AskedProps) {
   }
   return (
     <ul className={classes.people} aria-label="Asked, not answered yet">
-      {asked.map((one) => (
+      {invitations.map((one) => (
         <li key={one.id} className={classes.person}>
           <div className={classes.words}>
             <Text fw={500}>{one.email}</Text>

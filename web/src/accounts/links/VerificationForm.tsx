@@ -12,7 +12,7 @@ import type { Side } from '../../session/side.ts'
 import { AccountForm } from '../AccountForm.tsx'
 import { AccountPage } from '../AccountPage.tsx'
 import { AnewFields } from './AnewFields.tsx'
-import { KnownPasswordField } from '../signIn/KnownPasswordField.tsx'
+import { CurrentPasswordField } from '../signIn/CurrentPasswordField.tsx'
 import { accountCalls, checkedBy } from './loading.ts'
 import { keepTyped } from '../signIn/typedCredentials.ts'
 import { useSubmit } from '../useSubmit.ts'
@@ -34,7 +34,7 @@ interface Anew {
   readonly confirm: string
 }
 
-const known = checkedBy(({ knownPassword }) => knownPassword)
+const checkPassword = checkedBy(({ currentPassword }) => currentPassword)
 const another = checkedBy<Anew, Anew>(({ newPassword }) => newPassword)
 const anew = checkedBy<Anew, Anew>(({ newPasswordAndName }) => newPasswordAndName)
 
@@ -56,7 +56,7 @@ export function VerificationForm(props: VerificationProps) {
 }
 
 function EnterPassword({ side, hash, link, onGone }: VerificationProps) {
-  const form = useForm({ resolver: known, defaultValues: { password: '' } })
+  const form = useForm({ resolver: checkPassword, defaultValues: { password: '' } })
   const verified = useVerified(side)
   const { onSubmit, failure } = useSubmit(
     form,
@@ -71,7 +71,7 @@ function EnterPassword({ side, hash, link, onGone }: VerificationProps) {
   return (
     <AccountForm form={form} onSubmit={onSubmit} failure={failure} button="Verify my e-mail">
       <input type="hidden" name="username" autoComplete="username" value={link.email} readOnly />
-      <KnownPasswordField label="Password" name="password" />
+      <CurrentPasswordField label="Password" name="password" />
     </AccountForm>
   )
 }

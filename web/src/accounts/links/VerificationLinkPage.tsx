@@ -19,19 +19,19 @@ interface VerificationLinkPageProps {
 
 /** Opens a verification link: asks whose it is, which confirms nothing, and then for the password of that account. */
 export function VerificationLinkPage({ type, hash }: VerificationLinkPageProps) {
-  const known = profileTypes.find((name) => name === type)
-  const side = known === undefined ? student : sideOf(known)
+  const profileType = profileTypes.find((name) => name === type)
+  const side = profileType === undefined ? student : sideOf(profileType)
   const [gone, setGone] = useState(false)
   const link = useQuery({
     queryKey: keys.verification(hash),
     queryFn: () => call(validateHash, { body: { hash, type: side.type } }),
-    enabled: known !== undefined,
+    enabled: profileType !== undefined,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: false,
   })
   const { error } = link
-  if (gone || known === undefined || failedWith(error, 'InvalidLink') || failedWith(error, 'BadInput')) {
+  if (gone || profileType === undefined || failedWith(error, 'InvalidLink') || failedWith(error, 'BadInput')) {
     return <InvalidLinkPage side={side} kind="verification" />
   }
   if (link.isSuccess) return <VerificationForm side={side} hash={hash} link={link.data.data} onGone={() => setGone(true)} />

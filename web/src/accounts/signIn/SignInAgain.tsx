@@ -8,7 +8,7 @@ import { useForm } from 'react-hook-form'
 import { beginSession, endSession, usePerson } from '../../session/session.ts'
 import { sideOf } from '../../session/side.ts'
 import { AccountForm } from '../AccountForm.tsx'
-import { KnownPasswordField } from './KnownPasswordField.tsx'
+import { CurrentPasswordField } from './CurrentPasswordField.tsx'
 import { checkedBy } from '../links/loading.ts'
 import { requestSignIn } from './requestSignIn.ts'
 import { useSubmit } from '../useSubmit.ts'
@@ -38,7 +38,7 @@ export function SignInAgain() {
           <Stack>
             <AccountForm form={form} onSubmit={onSubmit} failure={failure} button="Sign in">
               <TextInput label="E-mail" value={info.email} readOnly autoComplete="username" />
-              <KnownPasswordField label="Password" name="password" />
+              <CurrentPasswordField label="Password" name="password" />
             </AccountForm>
             <Button variant="subtle" color="gray" onClick={() => endSession('ended')}>
               Leave this page

@@ -9,7 +9,7 @@ import { LoneLink } from '../../ui/links.tsx'
 import { AccountForm } from '../AccountForm.tsx'
 import { addressAfterSignIn, type WishOf } from './afterSignIn.ts'
 import { EmailField } from '../EmailField.tsx'
-import { KnownPasswordField } from './KnownPasswordField.tsx'
+import { CurrentPasswordField } from './CurrentPasswordField.tsx'
 import { checkedBy } from '../links/loading.ts'
 import { requestSignIn } from './requestSignIn.ts'
 import { ResendOffer } from '../links/ResendOffer.tsx'
@@ -46,7 +46,7 @@ export function SignInForm({ side, returnTo, wishOf }: SignInFormProps) {
     <Stack mt="md">
       <AccountForm form={form} onSubmit={onSubmit} failure={unconfirmed || deleted ? undefined : failure} button="Sign in">
         <EmailField />
-        <KnownPasswordField label="Password" name="password" />
+        <CurrentPasswordField label="Password" name="password" />
         {unconfirmed && <ResendOffer side={side} email={form.getValues('email')} sentence={failure.error} />}
         {deleted && (
           <Suspense>

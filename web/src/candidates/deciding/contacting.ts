@@ -30,7 +30,7 @@ export function keepWords(jobId: string, name: string, words: string): void {
   if (!kept.includes(first)) useLastWords.setState({ [jobId]: kept })
 }
 
-interface Known {
+interface LetterFacts {
   readonly jobId: string
   readonly job: string
   readonly company: string
@@ -40,7 +40,7 @@ interface Known {
 }
 
 /** What the letter begins with: what was sent last about this job, or the product's own words. */
-export function firstWords({ jobId, job, company, author, candidate }: Known): string {
+export function firstWords({ jobId, job, company, author, candidate }: LetterFacts): string {
   const first = firstNameOf(candidate._source.generalInfo.name)
   const last = useLastWords.getState()[jobId]
   if (last !== undefined) return last.replaceAll(NAME, first)

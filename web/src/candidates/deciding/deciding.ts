@@ -53,13 +53,13 @@ export function useDeciding(jobId: string): Deciding {
     }
 
     const attempt = async (before: Candidate, after: Candidate, send: () => Promise<LinkOfOwner>, onReturn?: () => void) => {
-      const told = (link: LinkOfOwner | undefined) => link && { before, after: { ...after, link } }
+      const reply = (link: LinkOfOwner | undefined) => link && { before, after: { ...after, link } }
       try {
         const done = await write<Moved>(queries, {
           about: aboutCandidate(jobId, before._id),
           change: { before, after },
           send: async () => ({ before, after: { ...after, link: await send() } }),
-          toldBy: (failure) => told(freshLinkOf(failure)),
+          toldBy: (failure) => reply(freshLinkOf(failure)),
         })
         refreshAfter(queries, jobId, done)
         return done.after

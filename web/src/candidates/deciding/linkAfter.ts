@@ -14,6 +14,6 @@ export function linkAfter(link: LinkOfOwner, event: LinkEvent, now = Date.now())
   const after = changed(before, event, 'owner')
   if (after === undefined) return link
   const can = eventsFrom(after, 'owner').filter((event) => event !== 'contacted' || link.contactHeldBy === '')
-  const told = { state: after.owner, flag: after.owner, flags: after.flags, can, reopensTo: after.beforeRejection?.owner ?? null }
-  return { ...link, ...told, undoUntil: null, changedAt: now }
+  const shown = { state: after.owner, flag: after.owner, flags: after.flags, can, reopensTo: after.beforeRejection?.owner ?? null }
+  return { ...link, ...shown, undoUntil: null, changedAt: now }
 }

@@ -8,9 +8,9 @@ export const aboutCandidate = (jobId: string, ...personId: readonly string[]): r
 export const aboutViewed = (jobId: string, ...personId: readonly string[]): readonly string[] => ['viewed', jobId, ...personId]
 
 /** What was done to a job's candidates, or to one, that a reply asked for at that time does not know of. */
-export function useMoves(askedAt: number, ...about: Parameters<typeof aboutCandidate>): readonly Moved[] {
+export function useMoves(requestedAt: number, ...about: Parameters<typeof aboutCandidate>): readonly Moved[] {
   const writes = useWrites<Moved>(aboutCandidate(...about))
-  return useMemo(() => unknownTo(writes, askedAt), [writes, askedAt])
+  return useMemo(() => unknownTo(writes, requestedAt), [writes, requestedAt])
 }
 
 /** Whether a change of somebody waits for the server, and why the last one did not come about; empty where it did. */
@@ -26,4 +26,4 @@ export function useViewedHere(jobId: string): ReadonlySet<string> {
   return useMemo(() => new Set(writes.filter(isStored).map(({ change }) => change)), [writes])
 }
 
-const isStored = ({ toldAt }: Written<string>): boolean => toldAt !== undefined
+const isStored = ({ repliedAt: toldAt }: Written<string>): boolean => toldAt !== undefined

@@ -11,7 +11,7 @@ async function timesAsked(totals: readonly number[]): Promise<number> {
   let asked = 0
   const observer = new InfiniteQueryObserver(queries, {
     queryKey: keys.candidates('job', 'suggested', {}),
-    queryFn: () => Promise.resolve({ askedAt: 0, hits: { hits: [], total: totals[Math.min(asked++, totals.length - 1)]! } }),
+    queryFn: () => Promise.resolve({ requestedAt: 0, hits: { hits: [], total: totals[Math.min(asked++, totals.length - 1)]! } }),
     initialPageParam: 0,
     getNextPageParam: () => undefined,
   })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { linkIn } from '../candidates.testing.ts'
 import { decisions } from '../deciding/decisions.ts'
-import { askedBy, commandKeys, possibleOf, whyNot } from './keyMap.ts'
+import { commandOf, commandKeys, possibleOf, whyNot } from './keyMap.ts'
 
-const press = (key: string, held: Partial<Parameters<typeof askedBy>[0]> = {}) =>
-  askedBy({ key, ctrlKey: false, metaKey: false, altKey: false, ...held })
+const press = (key: string, held: Partial<Parameters<typeof commandOf>[0]> = {}) =>
+  commandOf({ key, ctrlKey: false, metaKey: false, altKey: false, ...held })
 const eventsOf = (key: string) => {
   const asked = press(key)
   return typeof asked === 'object' ? asked.map(({ event }) => event).join(' ') : asked

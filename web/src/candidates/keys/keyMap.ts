@@ -29,24 +29,24 @@ interface KeyPress {
 }
 
 /** What a key asks for: a command, or the decisions with this key. With Ctrl, Alt or Command it is the browser's. */
-export function askedBy({ key, ctrlKey, metaKey, altKey }: KeyPress): Command | readonly Decision[] | undefined {
+export function commandOf({ key, ctrlKey, metaKey, altKey }: KeyPress): Command | readonly Decision[] | undefined {
   if (ctrlKey || metaKey || altKey) return undefined
   const name = key.length === 1 ? key.toUpperCase() : key
   const command = commandKeys.find(({ key }) => key === name)?.command
   if (command !== undefined) return command
-  const asked = decisions.filter(({ key }) => key === name)
-  return asked.length > 0 ? asked : undefined
+  const matching = decisions.filter(({ key }) => key === name)
+  return matching.length > 0 ? matching : undefined
 }
 
 /** The one of the decisions asked for that is possible now. */
-export function possibleOf(asked: readonly Decision[], link: LinkOfOwner): Decision | undefined {
-  return decisionsFor(link).find(({ event }) => asked.some((decision) => decision.event === event))
+export function possibleOf(matching: readonly Decision[], link: LinkOfOwner): Decision | undefined {
+  return decisionsFor(link).find(({ event }) => matching.some((decision) => decision.event === event))
 }
 
 /** Why a key does nothing for somebody, in a sentence. */
-export function whyNot(asked: readonly Decision[], name: string, link: LinkOfOwner): string {
-  const held = asked.some(({ event }) => event === 'contacted' || event === 'accepted') && link.contactHeldBy
+export function whyNot(matching: readonly Decision[], name: string, link: LinkOfOwner): string {
+  const held = matching.some(({ event }) => event === 'contacted' || event === 'accepted') && link.contactHeldBy
   if (held) return held
   const possible = decisionsFor(link).map(({ label }) => label)
-  return `${asked[0]!.label} is not possible for ${name} now. Possible: ${possible.join(', ')}.`
+  return `${matching[0]!.label} is not possible for ${name} now. Possible: ${possible.join(', ')}.`
 }

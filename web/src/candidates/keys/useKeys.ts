@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Decision } from '../deciding/decisions.ts'
-import { askedBy, type Command } from './keyMap.ts'
+import { commandOf, type Command } from './keyMap.ts'
 import { useKeysChoice } from './keysChoice.ts'
 
 const TYPING = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable], [role=menu], [role=dialog]'
@@ -13,19 +13,19 @@ function belongsElsewhere({ key, target }: KeyboardEvent): boolean {
 }
 
 /** Whether a key is still down that has done its work: held down it goes on and back, but decides about one person only. */
-const isHeldOn = ({ repeat }: KeyboardEvent, asked: Command | readonly Decision[]): boolean =>
-  repeat && asked !== 'next' && asked !== 'previous'
+const isHeldOn = ({ repeat }: KeyboardEvent, command: Command | readonly Decision[]): boolean =>
+  repeat && command !== 'next' && command !== 'previous'
 
 /**
  * Listens for the keys of the review while its screen is open. Off while typing, and where the person has turned them off.
  * @param onKey answers whether the key was used, so that it does nothing else
  */
-export function useKeys(onKey: (asked: Command | readonly Decision[]) => boolean): void {
+export function useKeys(onKey: (command: Command | readonly Decision[]) => boolean): void {
   const on = useKeysChoice((choice) => choice.on)
   const listen = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || belongsElsewhere(event)) return
-    const asked = askedBy(event)
-    if (asked !== undefined && (isHeldOn(event, asked) || onKey(asked))) event.preventDefault()
+    const command = commandOf(event)
+    if (command !== undefined && (isHeldOn(event, command) || onKey(command))) event.preventDefault()
   })
   useEffect(() => {
     if (!on) return undefined

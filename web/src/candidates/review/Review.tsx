@@ -45,7 +45,7 @@ export function Review({ jobId, job, bucket, candidates, deciding, id, onReview,
   const waiting = useWaitingForNext(id, order, onReview)
   const listed = candidates.list?.items.find(({ _id }) => _id === id)
   const fetched = useQuery({ ...candidateQuery(jobId, id), enabled: listed === undefined })
-  const change = useMoves(fetched.data?.askedAt ?? 0, jobId, id).at(-1)
+  const change = useMoves(fetched.data?.requestedAt ?? 0, jobId, id).at(-1)
   const profile = useQuery(candidateProfileQuery(jobId, id))
   const elsewhere = fetched.isSuccess ? (fetched.data.candidate ?? undefined) : order.known
   // While the next one is waited for nobody is there to be decided about.

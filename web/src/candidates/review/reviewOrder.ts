@@ -9,8 +9,8 @@ interface Entry {
  */
 export function extended<T extends Entry>(order: readonly T[], list: readonly T[]): readonly T[] {
   const now = new Map(list.map((entry) => [entry._id, entry]))
-  const known = new Set(order.map(({ _id }) => _id))
-  const come = list.filter(({ _id }) => !known.has(_id))
+  const ordered = new Set(order.map(({ _id }) => _id))
+  const come = list.filter(({ _id }) => !ordered.has(_id))
   const unchanged = come.length === 0 && order.every((entry) => (now.get(entry._id) ?? entry) === entry)
   return unchanged ? order : [...order.map((entry) => now.get(entry._id) ?? entry), ...come]
 }

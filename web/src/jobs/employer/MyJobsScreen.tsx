@@ -33,7 +33,7 @@ export function MyJobsScreen({ userId, search, onSearch }: MyJobsScreenProps) {
   const principals = useDelegations(userId).data?.principals ?? []
   const actions = useJobActions(ownerId)
   const [asked, setAsked] = useState<OwnJobCard>()
-  const wasAsked = useEver(asked !== undefined)
+  const wasDeletionOpen = useEver(asked !== undefined)
   const isLeaving = useLeaveIfForbidden(list.error)
   const post = (
     <ButtonLink to={paths.postJob(userId)} {...(ownerId !== userId && { search: { of: ownerId } })}>
@@ -70,7 +70,7 @@ export function MyJobsScreen({ userId, search, onSearch }: MyJobsScreenProps) {
           onShowAll={() => onSearch(search.of === undefined ? {} : { of: search.of })}
         />
       )}
-      {wasAsked && (
+      {wasDeletionOpen && (
         <Suspense>
           <DeleteJob
             job={asked && { id: asked._id, name: asked._source.generalInfo.name, applied: asked.own.counts.applied }}

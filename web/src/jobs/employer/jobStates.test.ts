@@ -8,6 +8,6 @@ test('a job is as it was opened or closed since the list was asked for', () => {
   const states = (write: Written<StateChange>) =>
     withStates([job('j1'), job('j2')], [write], 20).map(({ _source }) => _source.generalInfo.state)
   expect(states(closing)).toEqual(['closed', 'open'])
-  expect(states({ ...closing, isPending: false, toldAt: 19 })).toEqual(['open', 'open'])
+  expect(states({ ...closing, isPending: false, repliedAt: 19 })).toEqual(['open', 'open'])
   expect(states({ ...closing, isPending: false, failure: new Error('refused') })).toEqual(['open', 'open'])
 })

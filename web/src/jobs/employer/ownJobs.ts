@@ -13,8 +13,8 @@ export function shownJobs(jobs: readonly OwnJobCard[], { state, text }: JobFilte
   return jobs.filter(({ _source: { generalInfo: info } }) => {
     if (state !== '' && info.state !== state) return false
     const place = [info.locationCity, info.locationState, info.locationCountry]
-    const told = plainText([info.name, info.companyInstitution, ...place, ...info.skills].join(' '))
-    return words.every((word) => told.includes(word))
+    const searchText = plainText([info.name, info.companyInstitution, ...place, ...info.skills].join(' '))
+    return words.every((word) => searchText.includes(word))
   })
 }
 

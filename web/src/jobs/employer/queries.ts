@@ -17,7 +17,7 @@ export function useOwnJobs(ownerId: string) {
   })
   const writes = useWrites<StateChange>(aboutState())
   const { data } = query
-  return { query, jobs: data && withStates(data.items, writes, data.askedAt) }
+  return { query, jobs: data && withStates(data.items, writes, data.requestedAt) }
 }
 
 /** One job whole. */

@@ -9,7 +9,7 @@ const flags = { withdrawn: false, applied: false, ok2contact: false, approved: f
 const suggested = { state: 'suggested', flag: 'suggested', flags, can: ['saved', 'rejected'], undoUntil: null } as const satisfies object
 const link = { ...suggested, can: [...suggested.can] } as unknown as LinkChange['before']
 const saving: LinkChange = { jobId: 'j1', event: 'saved', before: link, after: expected(link, 'saved') }
-const told = (change: LinkChange, toldAt = 20): Written<LinkChange> => ({ change, isPending: false, sentAt: 10, toldAt })
+const told = (change: LinkChange, toldAt = 20): Written<LinkChange> => ({ change, isPending: false, sentAt: 10, repliedAt: toldAt })
 const pending: Written<LinkChange> = { change: saving, isPending: true }
 const refused = (failure: unknown): Written<LinkChange> => ({ change: saving, isPending: false, failure })
 
@@ -32,7 +32,7 @@ test('after a refusal the change before it can still be taken back, unless someb
 
 test('a job in a list is as it was made since the list was asked for', () => {
   const jobs = [{ _id: 'j1', link }, { _id: 'j2', link: null }]
-  const states = (writes: Written<LinkChange>[], askedAt: number) => withChanges(jobs, writes, askedAt).map((job) => job.link?.state)
+  const states = (writes: Written<LinkChange>[], requestedAt: number) => withChanges(jobs, writes, requestedAt).map((job) => job.link?.state)
   expect(states([pending], 30)).toEqual(['saved', undefined])
   expect(states([told(saving)], 20)).toEqual(['saved', undefined])
   expect(states([told(saving)], 21)).toEqual(['suggested', undefined])

@@ -33,7 +33,7 @@ export const aboutLink = (...jobId: readonly string[]): readonly string[] => ['l
 /** How a job's last change is going; after a refusal the one before it can still be taken back. */
 export const lastChange = (writes: readonly Written<LinkChange>[]): Change => writes.reduce<Change>(changeBy, {})
 
-function changeBy({ done }: Change, { change, isPending, failure, sentAt = 0, toldAt }: Written<LinkChange>): Change {
+function changeBy({ done }: Change, { change, isPending, failure, sentAt = 0, repliedAt: toldAt }: Written<LinkChange>): Change {
   if (isPending) return { inProcess: true }
   if (failure !== undefined) return { error: reasonOf(failure), ...(toldAt === undefined && { done }) }
   const { event, before } = change
@@ -49,8 +49,8 @@ interface WithLink {
 }
 
 /** Jobs of a reply with what was done about them since it was asked for. */
-export function withChanges<J extends WithLink>(jobs: readonly J[], writes: readonly Written<LinkChange>[], askedAt: number): J[] {
-  const links = new Map(unknownTo(writes, askedAt).map(({ jobId, after }) => [jobId, after]))
+export function withChanges<J extends WithLink>(jobs: readonly J[], writes: readonly Written<LinkChange>[], requestedAt: number): J[] {
+  const links = new Map(unknownTo(writes, requestedAt).map(({ jobId, after }) => [jobId, after]))
   return jobs.map((job) => ({ ...job, link: links.get(job._id) ?? job.link }))
 }
 

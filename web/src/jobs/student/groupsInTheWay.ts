@@ -11,7 +11,7 @@ interface GroupInTheWay {
  */
 export function groupsInTheWay(groups: readonly GroupInTheWay[]): CallFailed {
   const names = new Intl.ListFormat('en', { type: 'disjunction' }).format(groups.map(({ name }) => name))
-  const asked = groups.filter(({ state }) => state === 'applied').map(({ name }) => name)
-  const pending = asked.length > 0 ? ` You have asked to join ${new Intl.ListFormat('en').format(asked)}.` : ''
+  const applied = groups.filter(({ state }) => state === 'applied').map(({ name }) => name)
+  const pending = applied.length > 0 ? ` You have asked to join ${new Intl.ListFormat('en').format(applied)}.` : ''
   return new CallFailed(200, 'InvalidTransition', `Only members of ${names} can apply.${pending} Nothing was sent.`)
 }

@@ -10,14 +10,14 @@ import { aboutLink, type LinkChange, withChanges } from './changes.ts'
 import type { JobFilters } from './lists/filters.ts'
 import type { JobList } from './lists/lists.ts'
 
-export interface Asked {
+export interface JobQuery {
   /** One of the student's lists, or '' for all that they may see. */
   readonly list: JobList | ''
   readonly keyword: string
   readonly filters: JobFilters
 }
 
-function bodyOf({ list, keyword, filters }: Asked) {
+function bodyOf({ list, keyword, filters }: JobQuery) {
   const { employmentType, level, workplace, city, state, country, pay, days } = filters
   return {
     state: list,
@@ -32,7 +32,7 @@ function bodyOf({ list, keyword, filters }: Asked) {
 }
 
 /** Jobs of one of a student's lists, or found by words, best first, a page at a time, with what was done about them since. */
-export function useFindJobs(userId: string, asked: Asked) {
+export function useFindJobs(userId: string, asked: JobQuery) {
   const query = useInfiniteQuery({
     queryKey: keys.jobs(userId, asked),
     queryFn: ({ pageParam, signal }) => {
@@ -45,7 +45,7 @@ export function useFindJobs(userId: string, asked: Asked) {
   })
   const writes = useWrites<LinkChange>(aboutLink())
   const pages = query.data?.pages ?? []
-  const items = pages.flatMap(({ hits, askedAt }) => withChanges(hits.hits, writes, askedAt))
+  const items = pages.flatMap(({ hits, requestedAt }) => withChanges(hits.hits, writes, requestedAt))
   const [first] = pages
   return { query, items, total: first?.hits.total ?? 0, corrected: first?.hits.corrected }
 }
@@ -58,7 +58,7 @@ export function useJob(id: string, userId: string) {
   })
   const writes = useWrites<LinkChange>(aboutLink(id))
   const { data } = query
-  const [job] = data === undefined ? [] : withChanges([data.data], writes, data.askedAt)
+  const [job] = data === undefined ? [] : withChanges([data.data], writes, data.requestedAt)
   return { query, job, fit: data?.fit ?? null }
 }
 

@@ -43,12 +43,12 @@ export function useJobActions(bucket: Bucket): JobActions {
         void queries.invalidateQueries({ queryKey: keys.jobCounts(userId) })
         void queries.invalidateQueries({ queryKey: keys.job(jobId) })
       }
-      const told = (after: LinkOfPerson | undefined) => after && { jobId, before: change.before, after }
+      const reply = (after: LinkOfPerson | undefined) => after && { jobId, before: change.before, after }
       const sent = write(queries, {
         about: aboutLink(jobId),
         change,
         send: async () => ({ ...change, after: await send() }),
-        toldBy: (failure) => told(recordIn(failure)),
+        toldBy: (failure) => reply(recordIn(failure)),
       })
       return sent.then(() => true, () => false).finally(refresh)
     }

@@ -23,9 +23,9 @@ const isPlace = (value: unknown): value is string =>
 
 /** Reads filters from an address. What cannot be read is left out rather than an error. */
 export function readFilters({ level, city, state, country }: Record<string, unknown>): FilterSearch {
-  const known = Array.isArray(level) ? level.filter(isLevel) : []
+  const levels = Array.isArray(level) ? level.filter(isLevel) : []
   return {
-    ...(known.length > 0 && { level: known }),
+    ...(levels.length > 0 && { level: levels }),
     ...(isPlace(city) && { city }),
     ...(isPlace(state) && { state }),
     ...(isPlace(country) && { country }),

@@ -10,7 +10,7 @@ import { ProfileReading } from './ProfileReading.tsx'
 export function PersonProfile({ record }: { readonly record: ProfileRecord }) {
   const person = { id: record._id, name: record._source.generalInfo.name }
   const { data: found } = useMatchWith(person, record.can.follow)
-  const row = useRow({ _id: person.id, askedAt: 0 })
+  const row = useRow({ _id: person.id, requestedAt: 0 })
   return (
     <ProfileReading record={record} above={found && <MatchWith match={found.match} level={2} />}>
       {row.gone !== undefined && <GoneRow person={person} row={row} />}

@@ -18,14 +18,14 @@ interface ProfileReadingProps {
 /** Somebody's profile as others see it. */
 export function ProfileReading({ record, above, children }: ProfileReadingProps) {
   const { generalInfo } = record._source
-  const told = sectionsFor(generalInfo.level).filter(({ name }) => filledFields({ record, section: name }).length > 0)
+  const filled = sectionsFor(generalInfo.level).filter(({ name }) => filledFields({ record, section: name }).length > 0)
   return (
     <div className={classes.page}>
       <ProfileHeader record={record}>{children}</ProfileHeader>
       {above}
       <GenomeOf id={record._id} name={generalInfo.name} own={false} />
       <div className={classes.sections}>
-        {told.map(({ name, title }) => (
+        {filled.map(({ name, title }) => (
           <section key={name} aria-labelledby={name}>
             <Title order={2} size="h3" id={name} mb="sm">
               {title}
@@ -34,7 +34,7 @@ export function ProfileReading({ record, above, children }: ProfileReadingProps)
           </section>
         ))}
       </div>
-      {told.length === 0 && <EmptyState title="Nothing here yet">{generalInfo.name} has not told more so far.</EmptyState>}
+      {filled.length === 0 && <EmptyState title="Nothing here yet">{generalInfo.name} has not told more so far.</EmptyState>}
     </div>
   )
 }

@@ -24,8 +24,8 @@ function isFilled(value: unknown): boolean {
 export function filledFields({ record, section }: SectionReadingProps): readonly Field[] {
   const values: Values = record._source[section]
   const { fields } = sections[section]
-  const told = section === 'generalInfo' ? fields.filter(({ name }) => !inHeader.has(name)) : fields
-  return told.filter(({ name }) => isFilled(values[name]))
+  const filled = section === 'generalInfo' ? fields.filter(({ name }) => !inHeader.has(name)) : fields
+  return filled.filter(({ name }) => isFilled(values[name]))
 }
 
 /** A section to read: what is filled in, as a page and not as a form. */

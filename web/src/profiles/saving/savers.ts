@@ -47,8 +47,8 @@ function keepDraft(userId: string, section: BioSection, unsaved: Typed): void {
 /** The one that sends a person's section. */
 export function saverOf(queries: QueryClient, userId: string, section: BioSection): Saver<Typed> {
   const name = nameOf(userId, section)
-  const known = savers.get(name)
-  if (known !== undefined) return known
+  const existing = savers.get(name)
+  if (existing !== undefined) return existing
   const saver = createSaver<Typed>((typed) => store(queries, userId, section, typed))
   savers.set(name, saver)
   return saver

@@ -44,9 +44,9 @@ export function tagOptions(typed: string, chosen: readonly string[], skills: Ski
     node: nodeWords(skill),
     ...(!same(name, skill.label) && { alias: name }),
   }))
-  const isKnown = found.some(({ name }) => same(name, words))
+  const isOffered = found.some(({ name }) => same(name, words))
   const asTyped: TagOption = { tag: same(words, OTHER_TAG) ? OTHER_TAG : words, node: '', isFree: true }
-  return (isKnown ? options : [...options, asTyped]).filter(isFresh)
+  return (isOffered ? options : [...options, asTyped]).filter(isFresh)
 }
 
 /** The tag that typed words stand for: the skill of that name or alias, else the words. */

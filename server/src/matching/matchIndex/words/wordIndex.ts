@@ -1,11 +1,11 @@
 import { lettersOf } from '@trellis/contract/texts/typos.ts'
-import { isFoundInside, isWholeWord } from '../../../profiles/words/askedWords.ts'
-import type { KnownWord } from '../../../profiles/words/meantWords.ts'
+import { isFoundInside, isWholeWord } from '../../../profiles/words/queryWords.ts'
+import type { UsedWord } from '../../../profiles/words/meantWords.ts'
 import { createPlaceLists, type StoredPlaceLists } from './placeLists.ts'
 import { createWordNumbers } from './wordNumbers.ts'
 
 /** A word of the match index's texts. */
-export interface HeldWord extends KnownWord {
+export interface HeldWord extends UsedWord {
   readonly number: number
 }
 

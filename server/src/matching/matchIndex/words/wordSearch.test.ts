@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { asTyped } from '../../../profiles/words/askedWords.ts'
+import { asTyped } from '../../../profiles/words/queryWords.ts'
 import { searchTextOf } from '../../../profiles/words/searchText.ts'
 import { createWordSearch, type FoundByWords } from './wordSearch.ts'
 

@@ -1,11 +1,11 @@
-import type { AskedWord } from '../../../profiles/words/askedWords.ts'
+import type { QueryWord } from '../../../profiles/words/queryWords.ts'
 import { isForgivable, nearestWords } from '../../../profiles/words/meantWords.ts'
 import { createWordIndex, type HeldWord, type StoredWordIndex, type WordIndex } from './wordIndex.ts'
 
 /** The words that a person's text has to hold, all of them: in the name, or anywhere. */
-export interface AskedWords {
-  readonly name: readonly AskedWord[]
-  readonly text: readonly AskedWord[]
+export interface QueryWords {
+  readonly name: readonly QueryWord[]
+  readonly text: readonly QueryWord[]
 }
 
 /** Whose words they are that were asked for, by their places in the match index. */
@@ -14,7 +14,7 @@ export interface FoundByWords {
   /** How much the names are like what was asked for anywhere, from 0. */
   likeness(): Uint8Array
   /** Words that nobody uses as they were typed, with those that were searched for in their place. */
-  readonly meant: readonly AskedWord[]
+  readonly meant: readonly QueryWord[]
 }
 
 /** The words of everybody's texts and names, to be searched. */
@@ -28,7 +28,7 @@ export interface WordSearch {
    * @param isSeen the people among whom typos are forgiven where none of them is found: in words that none of them uses,
    *   for words that some use. Nothing: no typo is forgiven.
    */
-  find(asked: AskedWords, isSeen?: (place: number) => boolean): FoundByWords
+  find(query: QueryWords, isSeen?: (place: number) => boolean): FoundByWords
   stored(): StoredWords
 }
 
@@ -47,12 +47,12 @@ export function createWordSearch(from?: StoredWords): WordSearch {
   let names = createWordIndex(from?.names)
   let size = from?.size ?? 0
 
-  const heldAs = (index: WordIndex, { typed, meant }: AskedWord): HeldWord[] =>
+  const heldAs = (index: WordIndex, { typed, meant }: QueryWord): HeldWord[] =>
     meant.length > 0 ? index.exactly(meant) : index.like(typed)
 
   /** At each place how many of the words are held, counted as long as none was missing. */
-  function held(index: WordIndex, asked: readonly AskedWord[], counts: Uint8Array, from = 0): Uint8Array {
-    asked.forEach((word, at) => {
+  function held(index: WordIndex, query: readonly QueryWord[], counts: Uint8Array, from = 0): Uint8Array {
+    query.forEach((word, at) => {
       const before = from + at
       for (const one of heldAs(index, word)) {
         index.each(one, (place) => {
@@ -63,15 +63,15 @@ export function createWordSearch(from?: StoredWords): WordSearch {
     return counts
   }
 
-  function holders({ name, text }: AskedWords): FoundByWords {
+  function holders({ name, text }: QueryWords): FoundByWords {
     const counts = held(names, name, held(texts, text, new Uint8Array(size)), text.length)
     const all = name.length + text.length
     return { has: (place) => counts[place] === all, likeness: () => likenessOf(text), meant: [...name, ...text].filter(({ meant }) => meant.length > 0) }
   }
 
-  function likenessOf(asked: readonly AskedWord[]): Uint8Array {
+  function likenessOf(query: readonly QueryWord[]): Uint8Array {
     const likeness = new Uint8Array(size)
-    for (const word of asked) {
+    for (const word of query) {
       const best = new Uint8Array(size)
       for (const one of heldAs(names, word)) {
         const degree = degreeOf(one.word, word)
@@ -97,11 +97,11 @@ export function createWordSearch(from?: StoredWords): WordSearch {
   }
 
   /** What a word was meant to be, where nobody who is seen uses it. */
-  function withMeant(asked: AskedWord, isSeen: (place: number) => boolean): AskedWord {
-    if (!isForgivable(asked.typed)) return asked
-    const counts = held(texts, [asked], new Uint8Array(size))
-    if (isSomewhere((place) => counts[place] === 1 && isSeen(place))) return asked
-    return { ...asked, meant: nearestWords(asked.typed, texts.words, (word) => isUsed(word, isSeen)) }
+  function withMeant(query: QueryWord, isSeen: (place: number) => boolean): QueryWord {
+    if (!isForgivable(query.typed)) return query
+    const counts = held(texts, [query], new Uint8Array(size))
+    if (isSomewhere((place) => counts[place] === 1 && isSeen(place))) return query
+    return { ...query, meant: nearestWords(query.typed, texts.words, (word) => isUsed(word, isSeen)) }
   }
 
   return {
@@ -124,7 +124,7 @@ export function createWordSearch(from?: StoredWords): WordSearch {
   }
 }
 
-function degreeOf(word: string, { typed, meant }: AskedWord): number {
+function degreeOf(word: string, { typed, meant }: QueryWord): number {
   if (meant.length > 0 || word === typed) return WHOLE
   return word.startsWith(typed) ? BEGINNING : INSIDE
 }

@@ -20,8 +20,8 @@ export function prepareRepeated(pool: pg.Pool): void {
   const names = new Map<string, string>()
 
   function nameOf(text: string): string | undefined {
-    const known = names.get(text)
-    if (known !== undefined || names.size >= MOST_PREPARED) return known
+    const existing = names.get(text)
+    if (existing !== undefined || names.size >= MOST_PREPARED) return existing
     const times = (seen.get(text) ?? 0) + 1
     if (times < PREPARED_FROM) {
       if (seen.size >= MOST_COUNTED) seen.clear()

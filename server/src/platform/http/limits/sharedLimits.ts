@@ -8,7 +8,7 @@ interface Counted {
   readonly current: number
   readonly ttl: number
 }
-type Tell = (error: Error | null, counted?: Counted) => void
+type Answer = (error: Error | null, counted?: Counted) => void
 
 /** One in so many counts clears away what has ended. */
 const CLEARED_EVERY = 500
@@ -39,7 +39,7 @@ export function sharedCounts({ db }: { readonly db: Queries }) {
       this.prefix = prefix
     }
 
-    incr(key: string, tell: Tell, window: number): void {
+    incr(key: string, tell: Answer, window: number): void {
       const notCounted = { current: 0, ttl: window }
       const late = pause(WAITED_FOR_MS, notCounted, { ref: false })
       // Without a database no call is answered, so that there is nothing to limit.

@@ -6,10 +6,10 @@ const literal = (part: string): string => part.replace(/[.*+?^${}()|[\]\\]/g, St
  * @returns whether a path, without its query, is one of them
  */
 export function appAddresses(patterns: readonly string[]): (path: string) => boolean {
-  const known = patterns.map((pattern) => {
+  const matchers = patterns.map((pattern) => {
     const parts = pattern.split('/').filter(Boolean)
     return parts.map((part) => (part.startsWith('$') ? '/[^/]+' : `/${literal(part)}`)).join('')
   })
-  const all = new RegExp(`^(?:${known.join('|')})/?$`, 'i')
+  const all = new RegExp(`^(?:${matchers.join('|')})/?$`, 'i')
   return (path) => all.test(path)
 }

@@ -29,15 +29,15 @@ export interface KeptAssets {
 
 /** Keeps them where photos and resumes are kept: that place is shared by all processes, and outlives every version. */
 export function keptAssets({ files, clock }: Pick<Context, 'files' | 'clock'>): KeptAssets {
-  let known: { readonly at: number; readonly names: ReadonlySet<string> } | undefined
+  let listing: { readonly at: number; readonly names: ReadonlySet<string> } | undefined
 
   const stored = async (): Promise<Build[]> => {
     const bytes = await files.get(LIST)
     return bytes === undefined ? [] : Builds.parse(JSON.parse(Buffer.from(bytes).toString()))
   }
   const remember = (builds: readonly Build[]) => {
-    known = { at: clock.now(), names: new Set(builds.flatMap(({ names }) => names)) }
-    return known
+    listing = { at: clock.now(), names: new Set(builds.flatMap(({ names }) => names)) }
+    return listing
   }
 
   return {
@@ -60,8 +60,8 @@ export function keptAssets({ files, clock }: Pick<Context, 'files' | 'clock'>): 
       await forEach([...before].filter((name) => !after.has(name)), (name) => files.remove(keyOf(name)))
     },
     async get(name) {
-      if (known === undefined || (!known.names.has(name) && clock.now() - known.at >= LOOKED_UP_EVERY_MS)) remember(await stored())
-      return known?.names.has(name) ? files.get(keyOf(name)) : undefined
+      if (listing === undefined || (!listing.names.has(name) && clock.now() - listing.at >= LOOKED_UP_EVERY_MS)) remember(await stored())
+      return listing?.names.has(name) ? files.get(keyOf(name)) : undefined
     },
   }
 }

@@ -50,8 +50,8 @@ export async function serveWebApp(
   const landing = existsSync(join(folder, 'landing.html')) ? pageOf(join(folder, 'landing.html'), config) : page
   const patterns = JSON.parse(readFileSync(join(folder, 'addresses.json'), 'utf8')) as string[]
   // A page that the server knows says itself whether something is there.
-  const known = new Set(pages.map(({ path }) => path.replaceAll(':', '$')))
-  const hasScreen = appAddresses(patterns.filter((pattern) => !known.has(pattern)))
+  const served = new Set(pages.map(({ path }) => path.replaceAll(':', '$')))
+  const hasScreen = appAddresses(patterns.filter((pattern) => !served.has(pattern)))
   serveSearchEngines(app, { origin, pages, ...(mostInOneFile !== undefined && { mostInOneFile }) })
   await app.register(fastifyStatic, {
     root: folder,

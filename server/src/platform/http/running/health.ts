@@ -12,7 +12,7 @@ const LOOK_AGAIN_SECONDS = 5
 
 const NO_ANSWER = 'the database does not answer'
 
-interface Asked {
+interface Probe {
   readonly authenticate: Authenticate
   readonly disk: Disk
   /** Whether every domain can answer at once. */
@@ -24,7 +24,7 @@ interface Asked {
  * the disk and no stop was asked for; with the tasks in numbers for callers on this machine and for super-users, since they
  * tell how much is going on. Where it is not ready, it says why.
  */
-export function serveHealth(app: FastifyInstance, context: Context, { authenticate, disk, isReady }: Asked): void {
+export function serveHealth(app: FastifyInstance, context: Context, { authenticate, disk, isReady }: Probe): void {
   app.get('/health/live', async () => ({ status: 'live' }))
 
   async function whyNot(): Promise<string | undefined> {
@@ -37,8 +37,8 @@ export function serveHealth(app: FastifyInstance, context: Context, { authentica
   async function lookFor(request: FastifyRequest): Promise<{ reason?: string; tasks?: unknown }> {
     const reason = await whyNot()
     if (reason !== undefined) return { reason }
-    const isTold = isFromHere(request) || (await isFromSuperUser(request, authenticate))
-    return isTold ? { tasks: await context.tasks.numbers() } : {}
+    const mayReadDetails = isFromHere(request) || (await isFromSuperUser(request, authenticate))
+    return mayReadDetails ? { tasks: await context.tasks.numbers() } : {}
   }
 
   app.get('/health/ready', limitedByNetwork, async (request, reply) => {

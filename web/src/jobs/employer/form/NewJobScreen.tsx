@@ -6,7 +6,7 @@ import { recruiterQuery } from '../../../accounts/recruiters/recruiterQuery.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { FormSkeleton } from './FormSkeleton.tsx'
 import { JobForm } from './JobForm.tsx'
-import { emptyJob, type KnownOfJob } from './typedJob.ts'
+import { emptyJob, type JobDefaults } from './typedJob.ts'
 
 interface NewJobScreenProps {
   readonly userId: string
@@ -30,7 +30,7 @@ export function NewJobScreen({ userId, ownerId }: NewJobScreenProps) {
         <JobForm
           userId={userId}
           job={undefined}
-          start={emptyJob(principal ? companyOf(principal) : knownOf(recruiter.data), principal?._id ?? userId)}
+          start={emptyJob(principal ? companyOf(principal) : defaultsOf(recruiter.data), principal?._id ?? userId)}
           formName="new"
           principals={principals}
         />
@@ -39,10 +39,10 @@ export function NewJobScreen({ userId, ownerId }: NewJobScreenProps) {
   )
 }
 
-const companyOf = ({ companyInstitution }: Colleague): KnownOfJob => ({ companyInstitution })
+const companyOf = ({ companyInstitution }: Colleague): JobDefaults => ({ companyInstitution })
 
 /** A recruiter's company, and where it is. */
-function knownOf(recruiter: RecruiterRecord | undefined): KnownOfJob {
+function defaultsOf(recruiter: RecruiterRecord | undefined): JobDefaults {
   if (recruiter === undefined) return { companyInstitution: '' }
   const { companyInstitution, locationCity, locationState, locationCountry } = recruiter._source.generalInfo
   return { companyInstitution, locationCity, locationState, locationCountry }

@@ -17,10 +17,10 @@ export interface TypedJob extends Pick<JobInfo, Chosen | Written>, Record<Days, 
 }
 
 /** What is known of a new job before anything is typed: its company, and where that is. */
-export type KnownOfJob = Pick<JobInfo, 'companyInstitution'> & Partial<Pick<JobInfo, 'locationCity' | 'locationState' | 'locationCountry'>>
+export type JobDefaults = Pick<JobInfo, 'companyInstitution'> & Partial<Pick<JobInfo, 'locationCity' | 'locationState' | 'locationCountry'>>
 
 /** A job of which nothing more is known, with what the contract fills in by itself. */
-export function emptyJob(known: KnownOfJob, ownerId: string): TypedJob {
+export function emptyJob(known: JobDefaults, ownerId: string): TypedJob {
   const filledIn = JobInfo.parse({ name: 'Untitled', companyInstitution: 'Unnamed' })
   return typedOf({ ...filledIn, name: '', ...known }, ownerId)
 }

@@ -10,10 +10,10 @@ export interface JobsSearch {
 
 /** Reads the query of the list of jobs; what makes no sense is left out. */
 export function readJobsSearch({ of, state, text }: Record<string, unknown>): JobsSearch {
-  const known = states.find((one) => one === state)
+  const listed = states.find((one) => one === state)
   return {
     ...(typeof of === 'string' && of !== '' && { of }),
-    ...(known !== undefined && { state: known }),
+    ...(listed !== undefined && { state: listed }),
     // A number typed is a number in the address.
     ...((typeof text === 'string' || typeof text === 'number') && text !== '' && { text: String(text).slice(0, 200) }),
   }

@@ -29,10 +29,10 @@ export function weeksUntil(now: number, weeks: readonly JobWeek[]): JobWeek[] {
   const last = mondayOf(now)
   const first = Math.min(last, ...weeks.map(({ week }) => week))
   const count = Math.min(MOST_WEEKS, Math.max(LEAST_WEEKS, Math.round((last - first) / WEEK_MS) + 1))
-  const known = new Map(weeks.map((week) => [week.week, week]))
+  const byWeek = new Map(weeks.map((week) => [week.week, week]))
   return Array.from({ length: count }, (_, place) => {
     const week = last - (count - 1 - place) * WEEK_MS
-    return known.get(week) ?? nothingIn(week)
+    return byWeek.get(week) ?? nothingIn(week)
   })
 }
 

@@ -33,7 +33,7 @@ export function JobsScreen({ userId, list, filters, onFilter }: JobsScreenProps)
       <FoundJobs
         key={list}
         userId={userId}
-        asked={{ list, keyword: '', filters }}
+        search={{ list, keyword: '', filters }}
         empty={<Nothing userId={userId} list={list} filtered={isFiltered(filters)} />}
       />
     </Page>

@@ -29,7 +29,7 @@ export function JobsSearchScreen({ userId, phrase, filters, onFilter }: JobsSear
       <JobFilterForm filters={filters} onChange={onFilter} />
       <FoundJobs
         userId={userId}
-        asked={{ list: '', keyword: phrase, filters }}
+        search={{ list: '', keyword: phrase, filters }}
         empty={<EmptyState title="No job found">Try fewer words, check the spelling, or take a filter away.</EmptyState>}
       />
     </Page>

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type BioSection, levelLabel, type ProfileRecord } from '@trellis/contract/profiles/profiles.ts'
-import { isUntold } from '@trellis/contract/resumes/untold.ts'
+import { isUnfilled } from '@trellis/contract/resumes/unfilled.ts'
 import type { Proposal } from '@trellis/contract/resumes/resumes.ts'
 import { isList, type Typed, type TypedRow } from '../../fields/fields.ts'
 import { sections } from '../../fields/sections.ts'
@@ -27,7 +27,7 @@ export function replaced({ _source }: ProfileRecord, proposal: Proposal): string
   const field = fieldOf(proposal)
   if (field === undefined || isList(field)) return ''
   const value = (_source[proposal.section] as Typed)[field.name]
-  if (typeof value !== 'string' || value === proposal.value || isUntold(proposal.section, field.name, value)) return ''
+  if (typeof value !== 'string' || value === proposal.value || isUnfilled(proposal.section, field.name, value)) return ''
   return field.kind === 'level' ? levelLabel(value) : value
 }
 

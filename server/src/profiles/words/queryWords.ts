@@ -6,13 +6,13 @@ const MOST_WORDS = 8
 const LEAST_LETTERS_INSIDE = 3
 
 /** A word of a phrase, and what it was meant to be if nobody uses it as it was typed. */
-export interface AskedWord {
+export interface QueryWord {
   readonly typed: string
   readonly meant: readonly string[]
 }
 
 /** The words of a phrase that is searched for, as they were typed. */
-export const asTyped = (phrase: string): AskedWord[] =>
+export const asTyped = (phrase: string): QueryWord[] =>
   wordsOf(phrase)
     .slice(0, MOST_WORDS)
     .map((typed) => ({ typed, meant: [] }))

@@ -3,14 +3,14 @@ import '@mantine/core/styles/ActionIcon.layer.css'
 import '@mantine/core/styles/PasswordInput.layer.css'
 import { useFormContext, useFormState } from 'react-hook-form'
 
-interface KnownPasswordFieldProps {
+interface CurrentPasswordFieldProps {
   readonly label: string
   readonly name: 'password' | 'currentPassword'
 }
 
 /** The password that an account has already. */
-export function KnownPasswordField({ label, name }: KnownPasswordFieldProps) {
-  const { register, control } = useFormContext<Record<KnownPasswordFieldProps['name'], string>>()
+export function CurrentPasswordField({ label, name }: CurrentPasswordFieldProps) {
+  const { register, control } = useFormContext<Record<CurrentPasswordFieldProps['name'], string>>()
   const { errors } = useFormState({ control, name })
   return (
     <PasswordInput label={label} autoComplete="current-password" error={errors[name]?.message} {...register(name)} />

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expect } from './journey.ts'
 
 /** How a person works a screen, so that the same steps are gone by mouse, by touch and by keyboard. */
-export interface Hand {
+export interface InputMethod {
   /** Activates a button, a link, a tab. */
   press(target: Locator): Promise<void>
   /** Puts text into a field in place of what it holds. */
@@ -11,13 +11,13 @@ export interface Hand {
   choose(target: Locator, value: string): Promise<void>
 }
 
-export const mouse: Hand = {
+export const mouse: InputMethod = {
   press: (target) => target.click(),
   write: (target, text) => target.fill(text),
   choose: async (target, value) => void (await target.selectOption(value)),
 }
 
-export const finger: Hand = {
+export const finger: InputMethod = {
   press: (target) => target.tap(),
   async write(target, text) {
     await target.tap()
@@ -40,7 +40,7 @@ export async function tabTo(target: Locator, back = false): Promise<void> {
 }
 
 /** Only keys: what they cannot reach is not reached. */
-export const keyboard: Hand = {
+export const keyboard: InputMethod = {
   async press(target) {
     await tabTo(target)
     await target.page().keyboard.press('Enter')
