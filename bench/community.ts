@@ -79,4 +79,3 @@ export async function openCommunity(kind: Database['kind'], count: number): Prom
     },
   }
 }
-

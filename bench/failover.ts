@@ -56,7 +56,8 @@ await cluster.settled()
 const dataFolder = await mkdtemp(join(tmpdir(), 'trellis-failover-'))
 const product = await startProduct({ DATABASE_URL: cluster.url, DATA_FOLDER: dataFolder })
 const people: SignedIn[] = []
-for (let number = 0; number < CLIENTS; number++) people.push(await signedUpStudent(product.origin, dataFolder, `saver${number}@example.org`))
+for (let number = 0; number < CLIENTS; number++)
+  people.push(await signedUpStudent(product.origin, dataFolder, `saver${number}@example.org`))
 
 async function endure({ what, begin, wake, mend }: Fault): Promise<Finding[]> {
   const primary = await cluster.settled()
@@ -70,7 +71,7 @@ async function endure({ what, begin, wake, mend }: Fault): Promise<Finding[]> {
     await pause(AWAKE_MS)
   }
   const { acknowledged, lost, longestAway, longestRequest } = await savers.stop()
-  const heir = await mend?.(cluster, primary).then(() => cluster.settled()) ?? (await cluster.settled())
+  const heir = (await mend?.(cluster, primary).then(() => cluster.settled())) ?? (await cluster.settled())
   return [
     { what: `${what}: the primary afterwards`, value: heir.name === primary.name ? 'the same' : 'the other' },
     { what: `${what}: saves acknowledged`, value: String(acknowledged) },

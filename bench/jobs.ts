@@ -78,7 +78,13 @@ function openJobsOf(employer: Employer & { at: number; id: Id }, now: number): S
 }
 
 async function seekersOf({ context, database }: BenchCommunity): Promise<StoredSeeker[]> {
-  const { rows } = await database.pool.query<{ id: Id; level: Seeker['level']; birthYear: number | null; hidden: boolean; joinedAt: number }>(
+  const { rows } = await database.pool.query<{
+    id: Id
+    level: Seeker['level']
+    birthYear: number | null
+    hidden: boolean
+    joinedAt: number
+  }>(
     `select id, level, birth_year as "birthYear", hidden, extract(epoch from created_at)::float8 * 1000 as "joinedAt"
      from profiles order by id`,
   )
@@ -91,16 +97,18 @@ function linksTo(random: Random, { id, ownerId, made }: StoredJob, seekers: read
   const hearing = Math.ceil(made.applicants * 1.1) + HEAR_OF_IT
   const heard = Array.from({ length: hearing }, () => random.pick(seekers))
   const fitting = [...new Set(heard)].map((seeker) => ({ ...seeker, callingIds: made.callingIds, level: made.info.level }))
-  return linksOf(random, { ...made, openedAt: made.openedAt ?? made.createdAt }, fitting, now).map(({ person, changes, note, viewedAt }) => {
-    const personId = seekers[person]!.id
-    const doer = { person: personId, owner: ownerId, system: undefined }
-    return {
-      postingId: id,
-      personId,
-      changes: changes.map((change) => ({ ...change, byId: doer[change.side] })),
-      note,
-      resumeId: undefined,
-      viewedAt,
-    }
-  })
+  return linksOf(random, { ...made, openedAt: made.openedAt ?? made.createdAt }, fitting, now).map(
+    ({ person, changes, note, viewedAt }) => {
+      const personId = seekers[person]!.id
+      const doer = { person: personId, owner: ownerId, system: undefined }
+      return {
+        postingId: id,
+        personId,
+        changes: changes.map((change) => ({ ...change, byId: doer[change.side] })),
+        note,
+        resumeId: undefined,
+        viewedAt,
+      }
+    },
+  )
 }

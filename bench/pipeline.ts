@@ -78,24 +78,66 @@ function questions(students: readonly Student[], owners: readonly Owner[]): Ques
     const student = next(students, at)
     return post(origin, `/pythonApi/findJobs4Candidate/${student.id}`, { size: TOP, ...filters(student) }, student.token)
   }
-  const findCandidates = (filters: (owner: Owner) => object, some = owners) => (origin: string, at: number) => {
-    const owner = next(some, at)
-    return post(origin, `/pythonApi/findCandidates4Job/${owner.jobId}`, { size: TOP, ...filters(owner) }, owner.token)
-  }
+  const findCandidates =
+    (filters: (owner: Owner) => object, some = owners) =>
+    (origin: string, at: number) => {
+      const owner = next(some, at)
+      return post(origin, `/pythonApi/findCandidates4Job/${owner.jobId}`, { size: TOP, ...filters(owner) }, owner.token)
+    }
   const crowded = owners.slice(0, 1)
   const [jobs, people] = ['findJobs4Candidate', 'findCandidates4Job']
   const question = (what: string, isFiltered: boolean, ask: Question['ask']): Question => ({ what, isFiltered, ask })
   return [
-    question(`${jobs}, suggested`, false, findJobs(() => ({ state: 'suggested' }))),
-    question(`${jobs}, suggested, by type and level`, true, findJobs(({ level }) => ({ state: 'suggested', level: [level], employmentType: ['internship', 'partTime', 'fullTime'] }))),
-    question(`${jobs}, by country, workplace, pay and age`, true, findJobs(({ country }) => ({ locationFilter: { country }, workplace: ['onSite', 'hybrid'], payAtLeast: 30_000, postedWithin: 90 }))),
-    question(`${jobs}, by keyword`, true, findJobs(() => ({ keyword: 'data' }))),
-    question(`${people}, suggested`, false, findCandidates(() => ({ state: 'suggested' }))),
-    question(`${people}, everybody`, false, findCandidates(() => ({}))),
-    question(`${people}, everybody, by level and city`, true, findCandidates(({ job }) => ({ level: [job.level], locationFilter: { city: job.city } }))),
-    question(`${people}, everybody, by level and country`, true, findCandidates(({ job }) => ({ level: [job.level], locationFilter: { country: job.country } }))),
-    question(`${people}, everybody, by keyword`, true, findCandidates(({ job }) => ({ keyword: job.skill }))),
-    question(`${people}, ${APPLICANTS} applicants, best first, by level`, true, findCandidates(({ job }) => ({ state: 'applied', level: [job.level] }), crowded)),
+    question(
+      `${jobs}, suggested`,
+      false,
+      findJobs(() => ({ state: 'suggested' })),
+    ),
+    question(
+      `${jobs}, suggested, by type and level`,
+      true,
+      findJobs(({ level }) => ({ state: 'suggested', level: [level], employmentType: ['internship', 'partTime', 'fullTime'] })),
+    ),
+    question(
+      `${jobs}, by country, workplace, pay and age`,
+      true,
+      findJobs(({ country }) => ({ locationFilter: { country }, workplace: ['onSite', 'hybrid'], payAtLeast: 30_000, postedWithin: 90 })),
+    ),
+    question(
+      `${jobs}, by keyword`,
+      true,
+      findJobs(() => ({ keyword: 'data' })),
+    ),
+    question(
+      `${people}, suggested`,
+      false,
+      findCandidates(() => ({ state: 'suggested' })),
+    ),
+    question(
+      `${people}, everybody`,
+      false,
+      findCandidates(() => ({})),
+    ),
+    question(
+      `${people}, everybody, by level and city`,
+      true,
+      findCandidates(({ job }) => ({ level: [job.level], locationFilter: { city: job.city } })),
+    ),
+    question(
+      `${people}, everybody, by level and country`,
+      true,
+      findCandidates(({ job }) => ({ level: [job.level], locationFilter: { country: job.country } })),
+    ),
+    question(
+      `${people}, everybody, by keyword`,
+      true,
+      findCandidates(({ job }) => ({ keyword: job.skill })),
+    ),
+    question(
+      `${people}, ${APPLICANTS} applicants, best first, by level`,
+      true,
+      findCandidates(({ job }) => ({ state: 'applied', level: [job.level] }), crowded),
+    ),
   ]
 }
 
@@ -128,8 +170,7 @@ function readList(origin: string, { jobId, token }: Owner): Promise<void> {
 
 /** The list of a job's applicants in turns: the whole call, and its statements alone, at once as the product sends them. */
 async function listTimes(origin: string, pool: pg.Pool, owner: Owner, statements: readonly Statement[]): Promise<Finding[]> {
-  const sendAll = () =>
-    Promise.all(statements.map(({ text, values }, at) => pool.query({ name: `list ${at}`, text, values: [...values] })))
+  const sendAll = () => Promise.all(statements.map(({ text, values }, at) => pool.query({ name: `list ${at}`, text, values: [...values] })))
   const whole: number[] = []
   const bare: number[] = []
   const times = await timed(LIST_RUNS * 2, async (at) => {

@@ -138,8 +138,7 @@ function answerBreaches({ history, answers }: Race): string[] {
 /** What cannot be done again changes nothing when it is asked for again: it is accepted, and nothing is left to undo. */
 const isWithoutEffect = ({ event, record }: Answer): boolean => event !== 'undo' && undoable.has(event) && record.undoUntil === null
 
-const isNoChange = (link: Link, { event, side }: Answer): boolean =>
-  event !== 'undo' && isDeepStrictEqual(changed(link, event, side), link)
+const isNoChange = (link: Link, { event, side }: Answer): boolean => event !== 'undo' && isDeepStrictEqual(changed(link, event, side), link)
 
 function isRightRefusal(history: readonly StoredChange[], changes: number, answer: Answer): boolean {
   const { side, event, bucket, code, sentAt, answeredAt } = answer
@@ -196,11 +195,7 @@ function countBefore(times: readonly number[], before: number): number {
 }
 
 /** Accepted changes that the history does not have, and the other way round. */
-function unpaired(
-  history: readonly StoredChange[],
-  changing: readonly Answer[],
-  shown: Record<Side, readonly string[]>,
-): string[] {
+function unpaired(history: readonly StoredChange[], changing: readonly Answer[], shown: Record<Side, readonly string[]>): string[] {
   const nameOf = (side: Side, byId: Id | null, event: string, words: string) => `${event} by the ${side} ${byId}: ${words}`
   const waiting = Map.groupBy(changing, (answer) => {
     return nameOf(answer.side, answer.byId, answer.event, wordsOf(answer.side, answer.record))

@@ -127,7 +127,12 @@ async function measure({ kind, env, dataFolder }: Installation): Promise<Finding
     { what: `${kind}: refused, since the step is not possible`, value: answered('InvalidTransition') },
     { what: `${kind}: answered otherwise`, value: String(unexpected.length), goal: '0', met: unexpected.length === 0 },
     { what: `${kind}: changes in the history`, value: String(acted), goal: '> 0', met: acted > 0 },
-    { what: `${kind}: updates lost, illegal steps, answers that the history contradicts`, value: String(breaches.length), goal: '0', met: breaches.length === 0 },
+    {
+      what: `${kind}: updates lost, illegal steps, answers that the history contradicts`,
+      value: String(breaches.length),
+      goal: '0',
+      met: breaches.length === 0,
+    },
   ]
 }
 

@@ -31,8 +31,7 @@ async function measured(env: Record<string, string>, program?: string): Promise<
 }
 
 async function measureOn({ kind, env }: Installation): Promise<Finding[]> {
-  const bareEnv: Record<string, string> =
-    kind === 'embedded' ? { DATABASE_FOLDER: databaseFolder(readConfig(env)) } : env
+  const bareEnv: Record<string, string> = kind === 'embedded' ? { DATABASE_FOLDER: databaseFolder(readConfig(env)) } : env
   // The first start makes the database and fills the caches of both.
   await measured(env)
   await measured(bareEnv, 'bench/bareStart.ts')
@@ -42,7 +41,11 @@ async function measureOn({ kind, env }: Installation): Promise<Finding[]> {
     bare.push(await measured(bareEnv, 'bench/bareStart.ts'))
     ours.push(await measured(env))
   }
-  const middle = (all: readonly Started[], what: keyof Started) => percentile(all.map((one) => one[what]), 0.5)
+  const middle = (all: readonly Started[], what: keyof Started) =>
+    percentile(
+      all.map((one) => one[what]),
+      0.5,
+    )
   return [
     ...compared(`${kind}: ready after`, 'ms', MOST_TIME, middle(ours, 'milliseconds'), middle(bare, 'milliseconds')),
     ...compared(`${kind}: memory`, 'MiB', MOST_MEMORY, middle(ours, 'mebibytes'), middle(bare, 'mebibytes')),

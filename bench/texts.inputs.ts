@@ -29,10 +29,16 @@ function newWords(length: number): string {
 }
 
 const job = (description: string) => ({
-  generalInfo: { name: newWords(20), companyInstitution: 'Flood', description, state: 'open', locationCity: 'Bergen', locationCountry: 'NO' },
+  generalInfo: {
+    name: newWords(20),
+    companyInstitution: 'Flood',
+    description,
+    state: 'open',
+    locationCity: 'Bergen',
+    locationCountry: 'NO',
+  },
 })
-const positions = (text: () => string) =>
-  Array.from({ length: 36 }, () => ({ name: 'x', workDescription: text(), tags: 'Cooking' }))
+const positions = (text: () => string) => Array.from({ length: 36 }, () => ({ name: 'x', workDescription: text(), tags: 'Cooking' }))
 const bioOf = (at: number) =>
   at % 2 === 0 ? { positionsHeld: positions(() => newWords(5_000)) } : { positionsHeld: positions(() => ligatures(5_000)) }
 const textOf = (at: number, length: number) => [ligatures, newWords, () => '[[[[ '.repeat(length / 5)][at % 3]!(length)

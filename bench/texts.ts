@@ -125,8 +125,16 @@ async function measure({ kind, env, dataFolder }: Installation): Promise<Finding
     const [before, during] = [percentile(quiet, 0.99), percentile(loud, 0.99)]
     const told = [...answers].toSorted().map(([status, count]) => `${count} × ${status}`)
     findings.push(
-      { what: `${kind}: ${name}: others' p99 without, with`, value: `${milliseconds(before)}, ${milliseconds(during)} (${told.join(', ')})` },
-      { what: `${kind}: ${name}: with ÷ without`, value: (during / before).toFixed(2), goal: `≤ ${LARGEST_RATIO}`, met: during <= LARGEST_RATIO * before },
+      {
+        what: `${kind}: ${name}: others' p99 without, with`,
+        value: `${milliseconds(before)}, ${milliseconds(during)} (${told.join(', ')})`,
+      },
+      {
+        what: `${kind}: ${name}: with ÷ without`,
+        value: (during / before).toFixed(2),
+        goal: `≤ ${LARGEST_RATIO}`,
+        met: during <= LARGEST_RATIO * before,
+      },
     )
     process.stderr.write(`${kind}: ${name} ${before.toFixed(1)} ${during.toFixed(1)} ${told.join(', ')}\n`)
   }

@@ -36,9 +36,12 @@ async function sizes(origin: string, budgets: readonly Budget[], session: Record
   const findings: Finding[] = []
   for (const { screen, address, ...budget } of budgets) {
     const context = await browser.newContext()
-    await context.addInitScript((stored) => {
-      for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value)
-    }, screen === 'landing' || screen === 'login' ? {} : session)
+    await context.addInitScript(
+      (stored) => {
+        for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value)
+      },
+      screen === 'landing' || screen === 'login' ? {} : session,
+    )
     const page = await context.newPage()
     const total: Record<Kind, number> = { js: 0, css: 0, font: 0 }
     const counted: Promise<void>[] = []

@@ -73,7 +73,10 @@ for (const { side, base } of [
 
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My profile' }).click()
     await expect(page).toHaveURL(new RegExp(`${base}/.+/profile`))
-    await page.getByLabel(/Company|Institution|Organi/i).first().fill('Vale Instruments')
+    await page
+      .getByLabel(/Company|Institution|Organi/i)
+      .first()
+      .fill('Vale Instruments')
     await page.getByRole('button', { name: /Save/ }).click()
     await expect(page.getByText('Profile updated successfully')).toBeVisible()
     await expectAccessible(page)

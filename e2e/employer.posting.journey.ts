@@ -1,16 +1,6 @@
 import { mouse } from './inputMethods.ts'
 import { expect, expectAccessible, test } from './journey.ts'
-import {
-  cardsIn,
-  column,
-  decide,
-  describeJob,
-  enterAsPriya,
-  nameOn,
-  openJob,
-  ownJob,
-  sendLetter,
-} from './jobs.steps.ts'
+import { cardsIn, column, decide, describeJob, enterAsPriya, nameOn, openJob, ownJob, sendLetter } from './jobs.steps.ts'
 
 test.use({ story: 'posting', people: 400, viewport: { width: 1280, height: 800 } })
 
@@ -95,7 +85,9 @@ test('a job is counted by week, cloned, opened, closed, opened again and deleted
   const copy = 'Ocean data analyst, second boat'
   await enterAsPriya(page, mouse)
   await test.step('statistics as a picture and as a table', async () => {
-    await ownJob(page, title).getByRole('button', { name: `Statistics of ${title}` }).click()
+    await ownJob(page, title)
+      .getByRole('button', { name: `Statistics of ${title}` })
+      .click()
     const stats = page.getByRole('region', { name: `Statistics of ${title}` })
     const funnel = stats.getByRole('list', { name: `Where the candidates for ${title} are now` })
     const counts = ownJob(page, title).getByRole('list', { name: `Candidates for ${title}`, exact: true })
@@ -112,11 +104,15 @@ test('a job is counted by week, cloned, opened, closed, opened again and deleted
     await expect(stats.getByRole('columnheader', { name: 'Contacted' })).toBeVisible()
   })
   const more = async (words: string) => {
-    await ownJob(page, copy).getByRole('button', { name: `More about ${copy}` }).click()
+    await ownJob(page, copy)
+      .getByRole('button', { name: `More about ${copy}` })
+      .click()
     await page.getByRole('button', { name: `${words} ${copy}` }).click()
   }
   await test.step('a clone begins with what the job tells', async () => {
-    await ownJob(page, title).getByRole('button', { name: `More about ${title}` }).click()
+    await ownJob(page, title)
+      .getByRole('button', { name: `More about ${title}` })
+      .click()
     await page.getByRole('button', { name: `Clone ${title}` }).click()
     await expect(page.getByText(`It begins as a copy of ${title}.`)).toBeVisible()
     await expect(page.getByLabel('How well: Marine biology')).toHaveValue('moderate')

@@ -142,7 +142,10 @@ test('a search leads back to the list that it began at', async ({ page }) => {
   await expect(page).toHaveURL(list)
 })
 
-for (const viewport of [{ width: 390, height: 844 }, { width: 1280, height: 800 }]) {
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]) {
   test(`each decision keeps its place from one person to the next at ${viewport.width} pixels`, async ({ page }) => {
     const id = await enterAsPriya(page, mouse)
     await page.setViewportSize(viewport)

@@ -73,7 +73,10 @@ test('where the next page is late, a key is answered, and the review goes on wit
   await page.getByRole('button', { name: 'Review one by one' }).click()
   await expect(position(page)).toHaveText(/^1 of /)
   const letGo = await keepBack(page, '**/findCandidates4Job/*', ({ state }) => state === 'applied')
-  await pressFast(page, Array.from({ length: PAGE }, () => 'r'))
+  await pressFast(
+    page,
+    Array.from({ length: PAGE }, () => 'r'),
+  )
   await page.keyboard.press('a')
   await expect(page.getByText('The next person is still being loaded. Nothing was decided about them.')).toBeVisible()
   letGo()

@@ -1,17 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { keyboard, mouse } from './inputMethods.ts'
 import { expect, expectAccessible, expectFitsWidth, keepBack, test } from './journey.ts'
-import {
-  cardsIn,
-  column,
-  decide,
-  describeJob,
-  enter,
-  enterAsPriya,
-  openJob,
-  ownJob,
-  sendLetter,
-} from './jobs.steps.ts'
+import { cardsIn, column, decide, describeJob, enter, enterAsPriya, openJob, ownJob, sendLetter } from './jobs.steps.ts'
 import { pdfResume } from './student.resumes.ts'
 import { cast, confirm, makeAccount, signIn, student } from './student.steps.ts'
 
@@ -134,11 +124,15 @@ test('a student finds a job, sees why it fits, applies, and hears of each step o
   await test.step('declines an employer, takes it back, and declines', async () => {
     const other = 'Underwater robotics intern'
     await openList(page, 'Contacted you')
-    await cardOf(page, other).getByRole('button', { name: `Decline ${other}` }).click()
+    await cardOf(page, other)
+      .getByRole('button', { name: `Decline ${other}` })
+      .click()
     await page.getByRole('button', { name: /^Undo: / }).waitFor()
     const letGo = await keepBack(page, '**/changeJobStatus')
     await page.getByRole('button', { name: /^Undo: / }).click()
-    await cardOf(page, other).getByRole('button', { name: `Decline ${other}` }).click()
+    await cardOf(page, other)
+      .getByRole('button', { name: `Decline ${other}` })
+      .click()
     await expect(cardOf(page, other)).toHaveCount(0)
     letGo()
     await page.getByRole('button', { name: /^Undo: / }).waitFor()
@@ -159,7 +153,10 @@ test('a student finds a job, sees why it fits, applies, and hears of each step o
     await office.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Jobs' }).click()
     await office.getByRole('button', { name: `More about ${job.title}` }).click()
     await office.getByRole('button', { name: `Delete… ${job.title}` }).click()
-    await office.getByRole('dialog', { name: `Delete ${job.title}?` }).getByRole('button', { name: 'Delete' }).click()
+    await office
+      .getByRole('dialog', { name: `Delete ${job.title}?` })
+      .getByRole('button', { name: 'Delete' })
+      .click()
     await expect(office.getByText(`${job.title} is deleted.`)).toBeVisible()
     const unread = await openNotifications(page)
     const words = `${company} accepted you for ${job.title}`
@@ -190,7 +187,10 @@ async function openNotifications(page: Page): Promise<number> {
 
 async function openList(page: Page, list: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Jobs/ }).click()
-  await page.getByRole('navigation', { name: 'Lists of jobs' }).getByRole('link', { name: new RegExp(`^${list}`) }).click()
+  await page
+    .getByRole('navigation', { name: 'Lists of jobs' })
+    .getByRole('link', { name: new RegExp(`^${list}`) })
+    .click()
 }
 
 /** Searches all jobs. Answers the card of the one to be found. */
@@ -205,7 +205,9 @@ async function search(page: Page, words: string, title: string): Promise<Locator
 
 async function apply(page: Page): Promise<void> {
   await openList(page, 'Saved')
-  await cardOf(page, job.title).getByRole('link', { name: `Apply to ${job.title}` }).click()
+  await cardOf(page, job.title)
+    .getByRole('link', { name: `Apply to ${job.title}` })
+    .click()
   const form = page.getByRole('form', { name: 'Your application' })
   await form.getByRole('button', { name: 'Send application' }).click()
   await expect(form.getByText(`${company} asks for a resume.`)).toBeVisible()

@@ -4,9 +4,7 @@ import { addActivity, arrive, followRoleModel, signOut, skipToBio, student } fro
 
 test.use({ story: 'keyboard', people: 150 })
 
-test('a student signs up, adds an activity, walks the genome, follows a role model and signs out by keyboard alone', async ({
-  page,
-}) => {
+test('a student signs up, adds an activity, walks the genome, follows a role model and signs out by keyboard alone', async ({ page }) => {
   const noor = student('Noor Castellane')
   await arrive(page, keyboard, noor)
   await skipToBio(page, keyboard, noor)
@@ -21,7 +19,10 @@ test('a student signs up, adds an activity, walks the genome, follows a role mod
     await page.keyboard.press(key)
     walked.push((await page.locator(':focus').getAttribute('aria-label')) ?? '')
   }
-  expect(walked.every((label) => /, \d+% of your genome/.test(label)), walked.join('; ')).toBe(true)
+  expect(
+    walked.every((label) => /, \d+% of your genome/.test(label)),
+    walked.join('; '),
+  ).toBe(true)
   expect(walked[0]).toBe(walked[2])
   expect(walked[3]).toBe(await parts.first().getAttribute('aria-label'))
   await page.keyboard.press('Enter')

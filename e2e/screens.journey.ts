@@ -71,7 +71,10 @@ for (const size of sizes) {
     test('what opens on a screen is accessible and fits', async ({ page }) => {
       const id = await begin(page, cast.tomas)
       await page.getByRole('button', { name: 'Edit: Professional experience' }).click()
-      await page.getByRole('button', { name: /position$/ }).first().click()
+      await page
+        .getByRole('button', { name: /position$/ })
+        .first()
+        .click()
       await page.getByRole('combobox', { name: 'Skills' }).last().fill('rob')
       await expect(page.getByRole('option', { name: 'Robotics' }).first()).toBeVisible()
       await expectGood(page)
@@ -84,7 +87,10 @@ for (const size of sizes) {
       await page.getByRole('button', { name: /^Menu of/ }).click()
       await expectGood(page)
       await page.goto(`/students/${id}/rolemodels`)
-      await page.getByRole('button', { name: /^Compare/ }).first().click()
+      await page
+        .getByRole('button', { name: /^Compare/ })
+        .first()
+        .click()
       await expect(page.getByRole('heading', { name: 'Most in common' })).toBeVisible()
       await expectGood(page)
       await page.goto(`/people/${id}`)

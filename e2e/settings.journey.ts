@@ -12,10 +12,7 @@ async function openSettings(page: Page, { name }: Student): Promise<void> {
 }
 
 async function download(page: Page): Promise<Buffer> {
-  const [archive] = await Promise.all([
-    page.waitForEvent('download'),
-    mouse.press(page.getByRole('button', { name: 'Download my data' })),
-  ])
+  const [archive] = await Promise.all([page.waitForEvent('download'), mouse.press(page.getByRole('button', { name: 'Download my data' }))])
   return readFile(await archive.path())
 }
 

@@ -19,9 +19,7 @@ import {
 
 test.use({ story: 'student', people: 150, viewport: { width: 1280, height: 800 } })
 
-test('a student signs up, fills the bio, sees the genome, follows a role model, and comes back by a new password', async ({
-  page,
-}) => {
+test('a student signs up, fills the bio, sees the genome, follows a role model, and comes back by a new password', async ({ page }) => {
   const wren = student('Wren Halloway')
   await test.step('signs up and confirms by the outbox', () => arrive(page, mouse, wren))
   await test.step('is led through the first steps', () => visitFirst(page))
@@ -250,7 +248,12 @@ async function searchAgain(page: Page): Promise<void> {
   await page.getByText('College', { exact: true }).click()
   for (const phrase of ['college', 'sport']) {
     await search('Search by name, school, work or skill', phrase)
-    await expect(page.locator('mark').filter({ hasText: new RegExp(phrase, 'i') }).first()).toBeVisible()
+    await expect(
+      page
+        .locator('mark')
+        .filter({ hasText: new RegExp(phrase, 'i') })
+        .first(),
+    ).toBeVisible()
     await expect(page.getByRole('button', { name: 'Clear' })).toBeVisible()
   }
   await searchAmongOthers(page)

@@ -11,10 +11,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 function tableOf(cast: readonly CastMember[]): string[] {
   const width = (column: (member: CastMember) => string) => Math.max(...cast.map((member) => column(member).length))
   const [kinds, names, emails] = [width(({ kind }) => kind), width(({ name }) => name), width(({ email }) => email)]
-  return cast.map(
-    ({ kind, name, email, signIn }) =>
-      `  ${kind.padEnd(kinds)}  ${name.padEnd(names)}  ${email.padEnd(emails)}  ${signIn}`,
-  )
+  return cast.map(({ kind, name, email, signIn }) => `  ${kind.padEnd(kinds)}  ${name.padEnd(names)}  ${email.padEnd(emails)}  ${signIn}`)
 }
 
 try {

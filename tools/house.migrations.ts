@@ -29,18 +29,27 @@ export function migrationBreaches(path: string, text: string, releases: readonly
   const statements = text.replaceAll(/--.*$/gm, '').replaceAll(/'(?:[^']|'')*'/g, "''")
   const found = contracting.filter(([what]) => what.test(statements)).map(([, why]) => why)
   if (addsRequiredColumn(statements)) found.push('adds a column that the version before does not fill')
-  return found.map((why) => `${why}, which the version before does not survive: do it in a later release, and name the one that needs it last (-- contracts after release …)`)
+  return found.map(
+    (why) =>
+      `${why}, which the version before does not survive: do it in a later release, and name the one that needs it last (-- contracts after release …)`,
+  )
 }
 
 /** A new column that may not be null and has no default. */
 function addsRequiredColumn(statements: string): boolean {
-  return Array.from(statements.matchAll(/\badd\s+(?:column\s+)?(?:if\s+not\s+exists\s+)?(?!constraint\b|primary\b|unique\b|foreign\b|check\b)[\w"]+\s+[^,;]*/gi)).some(
-    ([column]) => /\bnot\s+null\b/i.test(column) && !/\bdefault\b|\bgenerated\b/i.test(column),
-  )
+  return Array.from(
+    statements.matchAll(
+      /\badd\s+(?:column\s+)?(?:if\s+not\s+exists\s+)?(?!constraint\b|primary\b|unique\b|foreign\b|check\b)[\w"]+\s+[^,;]*/gi,
+    ),
+  ).some(([column]) => /\bnot\s+null\b/i.test(column) && !/\bdefault\b|\bgenerated\b/i.test(column))
 }
 
 /** The releases, newest last. */
 export function knownReleases(): string[] {
   const file = fileURLToPath(new URL('../docs/releases.tsv', import.meta.url))
-  return readFileSync(file, 'utf8').trim().split('\n').slice(1).map((line) => line.split('\t')[0]!)
+  return readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t')[0]!)
 }

@@ -18,9 +18,6 @@ const roles = new Set(
   reading bulk worker test test-suite samples arbitraries testing d`.split(/\s+/),
 )
 
-/** Who knows whom though they should not, until candidates compare postings of every kind. */
-const stillKnotted = new Set(['candidates jobs'])
-
 /**
  * The web's rooms by tier, lowest first. What stands in no room, such as the router, stands above them all. `ui` and `api` know nobody's
  * session; `session` and `drafts` know no domain.
@@ -88,7 +85,9 @@ export function breaches(path: string, text: string): string[] {
  * @param paths of all files, from the project's root
  */
 export function crowdedFolders(paths: readonly string[]): string[] {
-  const modules = paths.filter((path) => /^(contract|server|web)\/src\/.*\.tsx?$/.test(path) && !isTest(path) && !path.startsWith(ADDRESSES))
+  const modules = paths.filter(
+    (path) => /^(contract|server|web)\/src\/.*\.tsx?$/.test(path) && !isTest(path) && !path.startsWith(ADDRESSES),
+  )
   const counts = new Map<string, number>()
   for (const folder of modules.map((path) => dirname(path))) counts.set(folder, (counts.get(folder) ?? 0) + 1)
   const crowded = [...counts].filter(([, count]) => count > MOST_MODULES)
@@ -108,7 +107,7 @@ export function circlesOfDomains(textOf: ReadonlyMap<string, string>): string[] 
     const into = known.get(from) ?? new Set()
     for (const target of importsOf(text)) {
       const domain = domainOf(join(dirname(path), target))
-      if (domain !== undefined && domain !== from && !stillKnotted.has(`${from} ${domain}`)) into.add(domain)
+      if (domain !== undefined && domain !== from) into.add(domain)
     }
     known.set(from, into)
   }
@@ -122,7 +121,9 @@ export function circlesOfDomains(textOf: ReadonlyMap<string, string>): string[] 
     }
     return reached
   }
-  return [...known.keys()].filter((domain) => reachedFrom(domain).has(domain)).map((domain) => `server/src/${domain}: knows itself by way of others`)
+  return [...known.keys()]
+    .filter((domain) => reachedFrom(domain).has(domain))
+    .map((domain) => `server/src/${domain}: knows itself by way of others`)
 }
 
 /**
@@ -182,7 +183,9 @@ function webBreach(path: string, to: string, target: string): string | undefined
   const [from, into] = [roomOf(path), roomOf(to)]
   if (from === undefined || from === into || isTest(path) || !to.startsWith('web/src/')) return undefined
   if (into === undefined) return `imports ${target}: what stands in no room stands above ${from}`
-  return tierOf(webTiers, into) > tierOf(webTiers, from) ? `imports ${target}: ${into} stands above ${from}; let it be handed down` : undefined
+  return tierOf(webTiers, into) > tierOf(webTiers, from)
+    ? `imports ${target}: ${into} stands above ${from}; let it be handed down`
+    : undefined
 }
 
 const roomOf = (path: string): string | undefined => /^web\/src\/([^/.]+)\//.exec(path)?.[1]

@@ -8,7 +8,9 @@ import { readConfig, settings } from '../server/src/config.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (name: string): string => readFileSync(join(root, 'docs/operating', name), 'utf8')
-const dockerfile = read('Dockerfile').replaceAll(/^#.*\n/gm, '').replaceAll('\\\n', ' ')
+const dockerfile = read('Dockerfile')
+  .replaceAll(/^#.*\n/gm, '')
+  .replaceAll('\\\n', ' ')
 const known = new Set<string>(Object.values(settings).map(({ env }) => env))
 
 /** What the lines of one instruction say. */
@@ -16,7 +18,9 @@ const said = (instruction: string): string[] =>
   Array.from(dockerfile.matchAll(new RegExp(`^\\s*(?:HEALTHCHECK .*)?${instruction} +(.*)$`, 'gm')), ([, words]) => words!.trim())
 
 test('what the Dockerfile copies is there', () => {
-  const sources = said('COPY').filter((words) => !words.startsWith('--from')).flatMap((words) => words.split(/\s+/).slice(0, -1))
+  const sources = said('COPY')
+    .filter((words) => !words.startsWith('--from'))
+    .flatMap((words) => words.split(/\s+/).slice(0, -1))
   expect(sources.length).toBeGreaterThan(4)
   for (const source of sources) expect(existsSync(join(root, source)), source).toBe(true)
 })

@@ -89,7 +89,10 @@ async function takeWide(visit: Visit): Promise<void> {
 
   const comparison = await open(visit, taller, 'light')
   await openRoleModels(comparison)
-  await comparison.getByRole('button', { name: /^Compare genomes/ }).first().click()
+  await comparison
+    .getByRole('button', { name: /^Compare genomes/ })
+    .first()
+    .click()
   await comparison.getByRole('heading', { name: 'Most in common' }).waitFor()
   await bringUp(comparison.getByRole('heading', { name: 'Why you match' }).first())
   await keep('comparison', sharp(await shot(comparison)))
@@ -115,7 +118,10 @@ async function takeJobs(visit: Visit): Promise<void> {
   await keep('candidates', sharp(await shot(candidates)))
   await candidates.getByRole('button', { name: 'Review one by one' }).click()
   await candidates.getByRole('heading', { name: 'Why they fit' }).waitFor()
-  await candidates.getByText(/Education[\s\S]*School/).first().waitFor()
+  await candidates
+    .getByText(/Education[\s\S]*School/)
+    .first()
+    .waitFor()
   await keep('review', sharp(await shot(candidates)))
 }
 

@@ -16,8 +16,7 @@ import { giveUp } from '../server/src/start.ts'
 // 300 people with a genome on, and makes all genomes and matches, of jobs too, anew by it. It is kept in the database.
 // `npm run population -- --shipped` makes the table that comes with the product instead, from made-up people.
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
-const measured = ({ count, version }: Population, file: string): void =>
-  say(`Measured ${count} people: version ${version} in ${file}`)
+const measured = ({ count, version }: Population, file: string): void => say(`Measured ${count} people: version ${version} in ${file}`)
 
 async function measureDatabase(): Promise<void> {
   const config = readConfig(process.env)

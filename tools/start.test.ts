@@ -21,7 +21,10 @@ test.each(['start', 'demo'])(
     const own = join(dataFolder, script)
     // As from a shell: what this test runs in has settings of its own.
     const { NODE_ENV: _, ...env } = process.env
-    const npm = spawn('npm', ['run', '--silent', script], { env: { ...env, DATA_FOLDER: own, PORT: '0' }, stdio: ['ignore', 'pipe', 'inherit'] })
+    const npm = spawn('npm', ['run', '--silent', script], {
+      env: { ...env, DATA_FOLDER: own, PORT: '0' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
     let output = ''
     const { promise: ready, resolve, reject } = Promise.withResolvers<string>()
     npm.stdout.on('data', (chunk: Buffer) => {

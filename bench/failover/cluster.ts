@@ -91,7 +91,8 @@ async function writeReadable(name: string, text: string): Promise<void> {
   await chmod(`${ROOT}/etc/${name}`, 0o644)
 }
 
-const askFor = async (url: string): Promise<Response | undefined> => fetch(url, { signal: AbortSignal.timeout(1_000) }).catch(() => undefined)
+const askFor = async (url: string): Promise<Response | undefined> =>
+  fetch(url, { signal: AbortSignal.timeout(1_000) }).catch(() => undefined)
 const isOk = async (url: string): Promise<boolean> => (await askFor(url))?.ok === true
 
 async function membersAt({ api }: Node): Promise<readonly Member[]> {

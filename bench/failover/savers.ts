@@ -35,7 +35,9 @@ export function startSavers({ origin }: Product, people: readonly SignedIn[]) {
 
   async function ask(path: string, request: RequestInit): Promise<unknown> {
     const began = performance.now()
-    const reply = await fetch(`${origin}/api${path}`, request).then(async (reply) => (reply.ok ? reply.json() : undefined)).catch(() => undefined)
+    const reply = await fetch(`${origin}/api${path}`, request)
+      .then(async (reply) => (reply.ok ? reply.json() : undefined))
+      .catch(() => undefined)
     longestRequest = Math.max(longestRequest, performance.now() - began)
     return reply
   }
@@ -72,7 +74,9 @@ export function startSavers({ origin }: Product, people: readonly SignedIn[]) {
       return {
         acknowledged: savers.reduce((sum, { acknowledged }) => sum + acknowledged, 0),
         lost: savers.reduce((sum, { lost }) => sum + lost, 0),
-        longestAway: Math.max(...savers.map(({ longestAway, acknowledgedAt }) => Math.max(longestAway, performance.now() - acknowledgedAt))),
+        longestAway: Math.max(
+          ...savers.map(({ longestAway, acknowledgedAt }) => Math.max(longestAway, performance.now() - acknowledgedAt)),
+        ),
         longestRequest,
       }
     },

@@ -19,7 +19,12 @@ export const patroniSettings = ({ name, port, api }: Node): string =>
     restapi: { listen: addressOf(api), connect_address: addressOf(api) },
     etcd3: { host: addressOf(ETCD) },
     bootstrap: {
-      dcs: { ...lease, synchronous_mode: true, maximum_lag_on_failover: MOST_LOST_BYTES, postgresql: { use_pg_rewind: true, parameters: { jit: 'off' } } },
+      dcs: {
+        ...lease,
+        synchronous_mode: true,
+        maximum_lag_on_failover: MOST_LOST_BYTES,
+        postgresql: { use_pg_rewind: true, parameters: { jit: 'off' } },
+      },
       initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
     },
     postgresql: {

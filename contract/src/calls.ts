@@ -36,6 +36,4 @@ export const calls: readonly { domain: string; name: string; call: Endpoint }[] 
   notifications,
   personal,
   admin,
-}).flatMap(([domain, module]) =>
-  Object.entries(module).flatMap(([name, call]) => (isEndpoint(call) ? [{ domain, name, call }] : [])),
-)
+}).flatMap(([domain, module]) => Object.entries(module).flatMap(([name, call]) => (isEndpoint(call) ? [{ domain, name, call }] : [])))

@@ -25,8 +25,7 @@ export const paths = {
   people: (userId: string) => `/people/${part(userId)}`,
   peopleSearch: (userId: string, profileType: string, phrase: string) =>
     `/people/${part(userId)}/search/${part(profileType)}/${part(phrase)}`,
-  students: (userId: string, sub: 'rolemodels' | 'likeme' | 'following' | 'followers' | 'blocked') =>
-    `/students/${part(userId)}/${sub}`,
+  students: (userId: string, sub: 'rolemodels' | 'likeme' | 'following' | 'followers' | 'blocked') => `/students/${part(userId)}/${sub}`,
   studentsSearch: (userId: string, phrase: string) => `/students/${part(userId)}/search/${part(phrase)}`,
   jobs: (userId: string, bucket: 'suggested' | 'contacted' | 'applied' | 'saved' | 'accepted' | 'rejected') =>
     `/jobs/${part(userId)}/${bucket}`,
@@ -48,11 +47,8 @@ export const paths = {
   editJob: (userId: string, jobId: string) => `/employer/${part(userId)}/jobs/postJob/${part(jobId)}`,
   /** A new draft that starts from what another job tells. */
   cloneJob: (userId: string, jobId: string) => `/employer/${part(userId)}/jobs/postJob/${part(jobId)}?clone=true`,
-  candidates: (
-    userId: string,
-    jobId: string,
-    bucket: 'suggested' | 'saved' | 'applied' | 'contacted' | 'accepted' | 'rejected',
-  ) => `/employer/${part(userId)}/${part(jobId)}/candidates/${bucket}`,
+  candidates: (userId: string, jobId: string, bucket: 'suggested' | 'saved' | 'applied' | 'contacted' | 'accepted' | 'rejected') =>
+    `/employer/${part(userId)}/${part(jobId)}/candidates/${bucket}`,
   candidatesSearch: (userId: string, jobId: string, phrase: string) =>
     `/employer/${part(userId)}/${part(jobId)}/candidates/search/${part(phrase)}`,
   groupadmin: () => '/groupadmin',

@@ -27,7 +27,12 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     app,
     domains.flatMap(({ routes = [] }) => routes),
     domains.flatMap(({ things = [] }) => things),
-    { authenticate, checkReplies: config.mode !== 'production', security: context.security, isSecure: config.origin?.startsWith('https:') ?? false },
+    {
+      authenticate,
+      checkReplies: config.mode !== 'production',
+      security: context.security,
+      isSecure: config.origin?.startsWith('https:') ?? false,
+    },
   )
   app.addHook('onListen', () => {
     const [address] = app.addresses()

@@ -63,7 +63,11 @@ export const settings = {
     z.url({ protocol: /^smtps?$/, error: 'use an address that starts with smtp:// or smtps://' }).optional(),
   ),
   mailFrom: setting('MAIL_FROM', 'The sender of mails.', z.email('use an e-mail address').default('no-reply@localhost.localdomain')),
-  s3Bucket: setting('S3_BUCKET', 'An S3-compatible bucket for files. Without it files are kept in the data folder.', z.string().min(3).optional()),
+  s3Bucket: setting(
+    'S3_BUCKET',
+    'An S3-compatible bucket for files. Without it files are kept in the data folder.',
+    z.string().min(3).optional(),
+  ),
   s3Endpoint: setting('S3_ENDPOINT', 'Where the bucket is, for services other than AWS.', z.url('use a full address').optional()),
   s3Region: setting('S3_REGION', 'The region of the bucket.', z.string().min(1).default('us-east-1')),
   s3AccessKeyId: setting('S3_ACCESS_KEY_ID', 'The name of the key to the bucket.', z.string().min(1).optional()),
@@ -79,14 +83,26 @@ export const settings = {
     'How many requests one session (or one address without a session) may make in a minute; 0 for no limit.',
     wholeNumber(0, 1_000_000, 1_200),
   ),
-  requestTimeout: setting('REQUEST_TIMEOUT_MS', 'How long a request may take to arrive, in milliseconds.', wholeNumber(100, 600_000, 30_000)),
-  connectionTimeout: setting('CONNECTION_TIMEOUT_MS', 'How long a silent connection is kept, in milliseconds.', wholeNumber(100, 600_000, 65_000)),
+  requestTimeout: setting(
+    'REQUEST_TIMEOUT_MS',
+    'How long a request may take to arrive, in milliseconds.',
+    wholeNumber(100, 600_000, 30_000),
+  ),
+  connectionTimeout: setting(
+    'CONNECTION_TIMEOUT_MS',
+    'How long a silent connection is kept, in milliseconds.',
+    wholeNumber(100, 600_000, 65_000),
+  ),
   drainTime: setting(
     'DRAIN_MS',
     'How long requests are still taken after a stop is asked for, in milliseconds, while /health/ready says no: so that a balancer looks elsewhere.',
     wholeNumber(0, 600_000, 0),
   ),
-  shutdownTimeout: setting('SHUTDOWN_TIMEOUT_MS', 'How long requests may go on after a stop is asked for, in milliseconds.', wholeNumber(0, 600_000, 10_000)),
+  shutdownTimeout: setting(
+    'SHUTDOWN_TIMEOUT_MS',
+    'How long requests may go on after a stop is asked for, in milliseconds.',
+    wholeNumber(0, 600_000, 10_000),
+  ),
 } as const satisfies Record<string, Setting>
 
 type Settings = typeof settings
@@ -122,7 +138,9 @@ function requireSharing({ databaseUrl, s3Bucket }: Config): void {
     throw new WrongSetting('The setting PROCESSES cannot be above 1 without DATABASE_URL: the embedded database serves one process.')
   }
   if (s3Bucket === undefined) {
-    throw new WrongSetting('The setting PROCESSES cannot be above 1 without S3_BUCKET: photos and resumes on one disk are not there for the others.')
+    throw new WrongSetting(
+      'The setting PROCESSES cannot be above 1 without S3_BUCKET: photos and resumes on one disk are not there for the others.',
+    )
   }
 }
 

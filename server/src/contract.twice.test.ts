@@ -54,7 +54,12 @@ const table: Record<string, Twice> = {
   signIn: { answers: both, same: false },
   employeeSignIn: { answers: both, same: false },
   employeeSignInWithToken: { answers: both, same: true },
-  signOut: { answers: [['may', 'may'], ['may', 'SessionEnded']] },
+  signOut: {
+    answers: [
+      ['may', 'may'],
+      ['may', 'SessionEnded'],
+    ],
+  },
   signUp: { answers: onlyOne('EmailTaken'), left: accountsOf, many: 1 },
   createRecruiterProfile: { answers: onlyOne('EmailTaken'), left: accountsOf, many: 1 },
   createProfile: { answers: onlyOne('EmailTaken'), left: accountsOf, many: 1 },
@@ -119,10 +124,25 @@ const table: Record<string, Twice> = {
   removeRoleModel: { answers: both, same: true, left: removed, many: 1 },
   restoreRoleModel: { answers: both, same: true, left: removed, many: 0 },
 
-  addDelegate: { answers: both, same: true, left: ({ rita, dana }) => sql`delegate_invitations where principal_id = ${rita.id} and email_key = ${dana.email}`, many: 1 },
+  addDelegate: {
+    answers: both,
+    same: true,
+    left: ({ rita, dana }) => sql`delegate_invitations where principal_id = ${rita.id} and email_key = ${dana.email}`,
+    many: 1,
+  },
   withdrawDelegateRequest: { answers: both, same: true },
-  answerDelegateRequest: { answers: both, same: true, left: ({ rita, omar }) => sql`delegates where principal_id = ${omar.id} and delegate_id = ${rita.id}`, many: 1 },
-  leavePrincipal: { answers: both, same: true, left: ({ rita, omar }) => sql`delegates where principal_id = ${omar.id} and delegate_id = ${rita.id}`, many: 0 },
+  answerDelegateRequest: {
+    answers: both,
+    same: true,
+    left: ({ rita, omar }) => sql`delegates where principal_id = ${omar.id} and delegate_id = ${rita.id}`,
+    many: 1,
+  },
+  leavePrincipal: {
+    answers: both,
+    same: true,
+    left: ({ rita, omar }) => sql`delegates where principal_id = ${omar.id} and delegate_id = ${rita.id}`,
+    many: 0,
+  },
   removeDelegate: { answers: both, same: true },
   createJob: {
     answers: both,
@@ -132,16 +152,29 @@ const table: Record<string, Twice> = {
     many: 1,
   },
   updateJob: { answers: both },
-  uploadPostingPicture: { answers: both, same: false, left: ({ rita }) => sql`stored_files where owner_id = ${rita.id} and kind = 'picture'`, many: 1 },
+  uploadPostingPicture: {
+    answers: both,
+    same: false,
+    left: ({ rita }) => sql`stored_files where owner_id = ${rita.id} and kind = 'picture'`,
+    many: 1,
+  },
   // One of the two is told that there was something to remove.
-  removePostingPicture: { answers: both, same: false, left: ({ rita }) => sql`stored_files where owner_id = ${rita.id} and kind = 'picture'`, many: 0 },
+  removePostingPicture: {
+    answers: both,
+    same: false,
+    left: ({ rita }) => sql`stored_files where owner_id = ${rita.id} and kind = 'picture'`,
+    many: 0,
+  },
   jobGenome: { answers: both, same: true },
   getMultJobs: { answers: both, same: true },
   findJobs4Candidate: { answers: both, same: true },
   findCandidates4Job: { answers: both, same: true },
   changeJobStatus: { answers: onlyOne('Stale'), left: savedBy, many: 1 },
   'changeJobStatus of an application': {
-    answers: [['may', 'Stale'], ['may', 'InvalidTransition']],
+    answers: [
+      ['may', 'Stale'],
+      ['may', 'InvalidTransition'],
+    ],
     input: async (world) => {
       const { body } = await validInput(world, changeJobStatus)
       return { body: { ...(body as object), bucket: '', event: 'applied' } }
@@ -168,12 +201,21 @@ const table: Record<string, Twice> = {
   'partialUpdate of the password': { answers: both, input: passwordChange },
   'partialUpdate of a forgotten password': { answers: onlyOne('SessionEnded'), input: passwordChange, caller: 'reset' },
   partialUpdateEmail: {
-    answers: [['may', 'may'], ['may', 'WrongPassword'], ['may', 'SessionEnded'], ['may', 'EmailTaken']],
+    answers: [
+      ['may', 'may'],
+      ['may', 'WrongPassword'],
+      ['may', 'SessionEnded'],
+      ['may', 'EmailTaken'],
+    ],
     left: ({ ada }) => sql`accounts where id = ${ada.id} and confirmed_at is null`,
     many: 1,
   },
   deleteProfile: {
-    answers: [['may', 'NotFound'], ['may', 'SessionEnded'], ['may', 'NotSignedIn']],
+    answers: [
+      ['may', 'NotFound'],
+      ['may', 'SessionEnded'],
+      ['may', 'NotSignedIn'],
+    ],
     left: ({ ada }) => sql`tasks where kind = 'accounts.eraseDeleted' and payload->>'accountId' = ${ada.id}`,
     many: 3,
   },

@@ -28,7 +28,10 @@ describe.each(calls.filter(({ call }) => takesLongText(call.description)))('$nam
   }
 
   test('refuses a long body unread while its sender has others waiting, and never a short one', async () => {
-    const owners = { anonymous: '127.0.0.1', recruiter: world.rita.id, self: world.ada.id, superUser: world.sue.id } as Record<string, string>
+    const owners = { anonymous: '127.0.0.1', recruiter: world.rita.id, self: world.ada.id, superUser: world.sue.id } as Record<
+      string,
+      string
+    >
     const owner = owners[callerOf(call)]!
     expect((await statusOf(10_000))[0]).not.toBe(503)
     const others = Promise.withResolvers<void>()

@@ -131,7 +131,9 @@ test('what is saved at one is read, found and compared at the other at once', as
 
 test('a photo that one took is shown by the other', async () => {
   const [ada] = people as [Person]
-  const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } }).jpeg().toBuffer()
+  const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+    .jpeg()
+    .toBuffer()
   const { id: fileId } = await ada.client.upload(updatePhoto, { params: { id: ada.id }, file: new File([new Uint8Array(bytes)], 'me.jpg') })
   for (const _ of several.origins) {
     expect((await ada.client.raw('GET', addressOf(getPhoto.description.path, { id: ada.id, fileId }))).status).toBe(200)

@@ -23,10 +23,7 @@ function everyAddress(): Record<string, string> {
     candidatesSearch: ['USER', 'JOB', 'PHRASE'],
   }
   return Object.fromEntries(
-    Object.entries(paths).map(([name, build]) => [
-      name,
-      (build as (...parameters: string[]) => string)(...(names[name] ?? ['USER'])),
-    ]),
+    Object.entries(paths).map(([name, build]) => [name, (build as (...parameters: string[]) => string)(...(names[name] ?? ['USER']))]),
   )
 }
 

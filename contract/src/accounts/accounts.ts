@@ -11,10 +11,16 @@ export const UserType = z.enum(profileTypes)
 export const Email = text(254).pipe(z.email('Enter a full e-mail address, such as name@school.org'))
 
 /** The key that the browser derives from the password: 32 bytes as 64 hexadecimal digits (see `passwords.ts`). */
-export const PasswordKey = z.string().max(64, 'Enter your password').regex(/^[0-9a-f]{64}$/, 'Enter your password')
+export const PasswordKey = z
+  .string()
+  .max(64, 'Enter your password')
+  .regex(/^[0-9a-f]{64}$/, 'Enter your password')
 
 /** A 256-bit value from a mailed link, base64url. */
-export const LinkHash = z.string().max(43, 'This link is incomplete').regex(/^[\w-]{43}$/, 'This link is incomplete')
+export const LinkHash = z
+  .string()
+  .max(43, 'This link is incomplete')
+  .regex(/^[\w-]{43}$/, 'This link is incomplete')
 
 /** What a sign-in answers: the record of section 3 with its session token (`jwt` in sessionStorage, without 'Bearer '). */
 export const SignedIn = z.object({
@@ -103,7 +109,8 @@ export const signUp = endpoint({
   method: 'POST',
   path: '/profile/signUp',
   access: anyone,
-  summary: 'Creates a student account, for nobody who is signed in. The token answered is good for uploading its own photo and resume, for 15 minutes.',
+  summary:
+    'Creates a student account, for nobody who is signed in. The token answered is good for uploading its own photo and resume, for 15 minutes.',
   query: z.strictObject({ groupId: Id.optional() }),
   body: z.strictObject({
     data: StudentProfile.partial().extend({

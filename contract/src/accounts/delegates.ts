@@ -30,9 +30,7 @@ export const delegatedAccounts = endpoint({
   method: 'GET',
   path: '/employee/delegated-accounts',
   access: self('query.userId', { types: ['recruiter'] }),
-  summary:
-    'Answers who may act on a recruiter’s postings and was asked to, on whose postings the recruiter may act, and who asks ' +
-    'them to.',
+  summary: 'Answers who may act on a recruiter’s postings and was asked to, on whose postings the recruiter may act, and who asks them to.',
   query: z.strictObject({ userType: z.enum(['recruiter']).default('recruiter'), userId: Id }),
   reply: Delegations,
   errors,

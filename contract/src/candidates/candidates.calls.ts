@@ -214,4 +214,3 @@ export const profstatus = endpoint({
   }),
   errors: [...inSession, 'Forbidden'],
 })
-

@@ -8,15 +8,7 @@ export const MOST_FILES_OF_A_PERSON = 20
 
 const OneId = z.strictObject({ id: Id })
 const Uploaded = z.object({ filename: z.string(), id: Id })
-const uploadErrors = [
-  'NotSignedIn',
-  'SessionEnded',
-  'NotFound',
-  'EmptyFile',
-  'WrongFileType',
-  'UnreadableFile',
-  'QuotaReached',
-] as const
+const uploadErrors = ['NotSignedIn', 'SessionEnded', 'NotFound', 'EmptyFile', 'WrongFileType', 'UnreadableFile', 'QuotaReached'] as const
 
 export const updatePhoto = endpoint({
   method: 'POST',

@@ -73,9 +73,7 @@ export function findSkills(index: SkillIndex, typed: string, limit: number): Fou
 /** Whether a skill belongs to the Behavioral ones, of which each entry is recommended to have one: by its main leaf. */
 export function isBehavioral(skill: Skill): boolean {
   const most = Math.max(...Object.values(skill.weights))
-  return Object.entries(skill.weights).some(
-    ([node, weight]) => weight === most && categoryOf(node as GenomeNode) === 'behavioral',
-  )
+  return Object.entries(skill.weights).some(([node, weight]) => weight === most && categoryOf(node as GenomeNode) === 'behavioral')
 }
 
 /** The best fitting names, one of each skill; `rank` says how well a name fits, undefined for not at all. */

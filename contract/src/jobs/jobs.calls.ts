@@ -183,7 +183,7 @@ export const getRecruiterPhoto = endpoint({
   method: 'GET',
   path: '/jobRecruiter/:id/:fileId',
   access: anyone,
-  summary: "Answers the photo of who hires for a job. Its name is not to be guessed, and it is meant to be shown.",
+  summary: 'Answers the photo of who hires for a job. Its name is not to be guessed, and it is meant to be shown.',
   params: z.strictObject({ id: Id, fileId: Id }),
   reply: z.unknown(),
   binary: true,

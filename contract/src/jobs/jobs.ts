@@ -32,14 +32,7 @@ export const employmentTypeLabels: Record<EmploymentType, string> = {
   unpaid: 'Internship (unpaid)',
 }
 
-export const yearsOfExperience = [
-  'None',
-  '0-2 years',
-  '2-5 years',
-  '5-10 years',
-  '10-20 years',
-  '> 20 years',
-] as const
+export const yearsOfExperience = ['None', '0-2 years', '2-5 years', '5-10 years', '10-20 years', '> 20 years'] as const
 export const educations = [
   'None',
   'Completed High School',

@@ -1,8 +1,14 @@
 import type { Link, LinkFlags, LinkState } from './links.ts'
 import type { Transition } from './linkRules.ts'
 
-const personIn = (...states: LinkState[]) => (link: Link) => states.includes(link.person)
-const ownerIn = (...states: LinkState[]) => (link: Link) => states.includes(link.owner)
+const personIn =
+  (...states: LinkState[]) =>
+  (link: Link) =>
+    states.includes(link.person)
+const ownerIn =
+  (...states: LinkState[]) =>
+  (link: Link) =>
+    states.includes(link.owner)
 const flagged = (link: Link, flags: Partial<LinkFlags>): LinkFlags => ({ ...link.flags, ...flags })
 
 /** Both sides start anew; a withdrawn link keeps what the owner chose for its own lists. */
@@ -17,8 +23,7 @@ const withdrawn = (link: Link): Link => ({
 const shared: ReadonlySet<LinkState> = new Set<LinkState>(['applied', 'contacted', 'accepted'])
 
 /** Only who applied or was contacted learns of a rejection. */
-const isVisibleToPerson = ({ person, owner }: Pick<Link, 'person' | 'owner'>): boolean =>
-  shared.has(person) || shared.has(owner)
+const isVisibleToPerson = ({ person, owner }: Pick<Link, 'person' | 'owner'>): boolean => shared.has(person) || shared.has(owner)
 
 /** A person's own no is not the owner's to take back. */
 const isOwnNo = (link: Link): boolean => link.owner === 'rejected' && link.beforeRejection === null
@@ -65,8 +70,7 @@ export const jobTransitions: readonly Transition[] = [
   {
     event: 'applied',
     by: 'person',
-    from: (link) =>
-      personIn('none', 'suggested', 'saved', 'rejected')(link) || (link.person === 'contacted' && !link.flags.applied),
+    from: (link) => personIn('none', 'suggested', 'saved', 'rejected')(link) || (link.person === 'contacted' && !link.flags.applied),
     to: (link, { ok2contact }) => ({
       person: 'applied',
       owner: 'applied',
@@ -112,8 +116,7 @@ export const jobTransitions: readonly Transition[] = [
     event: 'accepted',
     by: 'owner',
     from: (link) =>
-      (link.flags.applied && link.owner !== 'accepted' && !isOwnNo(link)) ||
-      (link.owner === 'contacted' && link.flags.ok2contact),
+      (link.flags.applied && link.owner !== 'accepted' && !isOwnNo(link)) || (link.owner === 'contacted' && link.flags.ok2contact),
     to: (link) => ({
       person: 'accepted',
       owner: 'accepted',

@@ -105,8 +105,7 @@ function expected(link: Link, event: LinkEvent, by: LinkSide, said: Said): Link 
   )
   if (rule === undefined) return undefined
   const [, , , , toPerson, toOwner, more = ''] = rule
-  const become = (to: To, side: 'person' | 'owner') =>
-    to === '=' ? link[side] : to === 'as before' ? link.beforeRejection![side] : to
+  const become = (to: To, side: 'person' | 'owner') => (to === '=' ? link[side] : to === 'as before' ? link.beforeRejection![side] : to)
   const [person, owner] = [become(toPerson, 'person'), become(toOwner, 'owner')]
   const words = more.split(' ')
   const flag = (name: LinkFlag) => {
@@ -140,9 +139,7 @@ const everyFlags = Array.from({ length: 2 ** linkFlags.length }, (_, bits) =>
 
 /** Every link that can be written down, also those that no sequence of events leads to. */
 const everyLink: Link[] = linkStates.flatMap((person) =>
-  linkStates.flatMap((owner) =>
-    everyFlags.flatMap((flags) => notes.map((beforeRejection) => ({ person, owner, flags, beforeRejection }))),
-  ),
+  linkStates.flatMap((owner) => everyFlags.flatMap((flags) => notes.map((beforeRejection) => ({ person, owner, flags, beforeRejection })))),
 )
 
 const textOf = ({ person, owner, flags, beforeRejection }: Link | Partial<Link>) =>
@@ -261,9 +258,7 @@ describe('whatever has happened', () => {
 
   test('reopening never takes back what the person decided alone', () => {
     const reopenings = steps.filter(({ event }) => event === 'reopen')
-    const wrong = reopenings.filter(
-      ({ before, after }) => !isVisible(before.beforeRejection!) && before.person !== after.person,
-    )
+    const wrong = reopenings.filter(({ before, after }) => !isVisible(before.beforeRejection!) && before.person !== after.person)
     expect(wrong).toEqual([])
   })
 

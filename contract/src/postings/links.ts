@@ -86,9 +86,18 @@ export function isInBucket(state: LinkState, bucket: Bucket): boolean {
 export const UNDO_MS = 20_000
 
 /** The changes that can be taken back within {@link UNDO_MS}, as long as nothing else happened to the link. */
-export const undoable: ReadonlySet<LinkEvent> = new Set<LinkEvent>(
-  ['saved', 'rejected', 'pS', 'mS', 'contacted', 'accepted', 'hF', 'pF', 'reopen', 'cancel'],
-)
+export const undoable: ReadonlySet<LinkEvent> = new Set<LinkEvent>([
+  'saved',
+  'rejected',
+  'pS',
+  'mS',
+  'contacted',
+  'accepted',
+  'hF',
+  'pF',
+  'reopen',
+  'cancel',
+])
 
 /** A link before and after a change. */
 export interface MadeChange {
@@ -102,10 +111,7 @@ export interface MadeChange {
  */
 export function takenBack(link: Link, { before, after }: MadeChange): Link {
   const was = <T>(now: T, before: T, after: T): T => (now === after ? before : now)
-  const flags = (Object.keys(noFlags) as LinkFlag[]).map((flag) => [
-    flag,
-    was(link.flags[flag], before.flags[flag], after.flags[flag]),
-  ])
+  const flags = (Object.keys(noFlags) as LinkFlag[]).map((flag) => [flag, was(link.flags[flag], before.flags[flag], after.flags[flag])])
   const wasFree = before.person === after.person || ['none', 'suggested', 'saved'].includes(before.person)
   const rejectionStays = isSameRejection(link.beforeRejection, after.beforeRejection)
   return {

@@ -92,9 +92,27 @@ describe('yearsOfExperience', () => {
   test.each<[number, object[]]>([
     [0, []],
     [2, [{ startDate: '2019', endDate: '2021' }]],
-    [2, [{ startDate: '2019', endDate: '2021' }, { startDate: '2019', endDate: '2020' }]],
-    [3, [{ startDate: '2020', endDate: '2022' }, { startDate: '2019', endDate: '2021' }]],
-    [3, [{ startDate: '2010', endDate: '2012' }, { startDate: '2020', endDate: '2021' }]],
+    [
+      2,
+      [
+        { startDate: '2019', endDate: '2021' },
+        { startDate: '2019', endDate: '2020' },
+      ],
+    ],
+    [
+      3,
+      [
+        { startDate: '2020', endDate: '2022' },
+        { startDate: '2019', endDate: '2021' },
+      ],
+    ],
+    [
+      3,
+      [
+        { startDate: '2010', endDate: '2012' },
+        { startDate: '2020', endDate: '2021' },
+      ],
+    ],
     [5, [{ startDate: '2020', endDate: 'Current' }]],
     [5, [{ startDate: '2020', endDate: '2030' }]],
     [0, [{ startDate: '2026', endDate: 'Current' }]],

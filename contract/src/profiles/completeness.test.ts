@@ -4,7 +4,6 @@ import { completeness } from './completeness.ts'
 import { emptyProfile, levels } from './profiles.ts'
 import { anyProfile, profileOf } from './profiles.samples.ts'
 
-
 const general = { name: 'Ada', birthYear: '1999', locationCity: 'Nairobi', locationCountry: 'Kenya' }
 const ikigai = {
   selfDescribe: 'a',

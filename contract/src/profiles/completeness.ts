@@ -44,12 +44,7 @@ function ikigaiAnswers(ikigai: IkigaiInfo): unknown[] {
 
 /** Nobody has everything that can be entered: one activity of any kind and one thing to be proud of are enough. */
 function schoolAnswers(school: HighschoolInfo): unknown[] {
-  const activities: ActivityEntry[][] = [
-    school.sportsGames,
-    school.clubsOrgs,
-    school.jobsInternshipsProjects,
-    school.otherInterests,
-  ]
+  const activities: ActivityEntry[][] = [school.sportsGames, school.clubsOrgs, school.jobsInternshipsProjects, school.otherInterests]
   return [
     school.name,
     school.graduationYear,

@@ -11,7 +11,11 @@ const word = fc.constantFrom('Chess', 'Ångström', 'Barista', 'a, b', 'x\ny', "
 const text = fc.oneof({ weight: 2, arbitrary: fc.constant('') }, word, fc.string({ unit: 'grapheme', maxLength: 30 }))
 const year = fc.oneof(fc.constant(''), fc.integer({ min: 1901, max: 2099 }).map(String))
 const day = fc.integer({ min: Date.UTC(1901, 0, 1) / 86_400_000, max: Date.UTC(2099, 11, 31) / 86_400_000 })
-const date = fc.oneof(fc.constant(null), fc.constant(CURRENT), day.map((count) => count * 86_400_000))
+const date = fc.oneof(
+  fc.constant(null),
+  fc.constant(CURRENT),
+  day.map((count) => count * 86_400_000),
+)
 const tags = fc.array(fc.constantFrom('Leadership', 'Teamwork', 'Python', 'Public speaking'), { maxLength: 2 })
 const link = fc.constantFrom('', 'https://linkedin.com/in/ada', 'https://example.org/a?b=c#d', 'https://exämple.org/ü')
 

@@ -22,8 +22,7 @@ function filled<T extends object>(fields: T): Partial<T> {
 
 const namesOf = (rows: readonly { name: string }[]) => rows.map(({ name }) => name).filter(Boolean)
 const keywordsOf = ({ tags }: TaggedEntry) => tags.filter((tag) => tag !== OTHER_TAG)
-const isoDay = (date: number | null) =>
-  date === null || date === CURRENT ? '' : new Date(date).toISOString().slice(0, 10)
+const isoDay = (date: number | null) => (date === null || date === CURRENT ? '' : new Date(date).toISOString().slice(0, 10))
 
 /** An address in the characters that the format allows: others are written as percent codes and punycode. */
 function uri(link: string): string {
@@ -144,10 +143,7 @@ export function toJsonResume(profile: StudentProfile, account: { name: string; e
       certificates: training.map(({ name }) => filled({ name })),
       skills: skillsOf([...positions, ...clubs, ...interests, ...impacts, ...training, ...jobs, ...subjects]),
       interests: interests.map((row) => filled({ name: row.name, keywords: keywordsOf(row) })),
-      projects: [
-        ...jobs.map(projectOf('job, internship or project')),
-        ...impacts.map(projectOf('activity with an impact')),
-      ],
+      projects: [...jobs.map(projectOf('job, internship or project')), ...impacts.map(projectOf('activity with an impact'))],
     }),
     meta: { version: JSON_RESUME_VERSION, [BIO_KEY]: bioOf(profile) },
   }

@@ -7,8 +7,7 @@ import type { ActivityFact, PositionFact, ResumeFacts, SchoolFact, SkillsIn, Tex
 import { suggestionsOf } from './resumePlacing.ts'
 import type { Proposal } from './resumes.ts'
 
-type Item<Name extends keyof ForgivenJsonResume> =
-  NonNullable<ForgivenJsonResume[Name]> extends (infer One)[] ? NonNullable<One> : never
+type Item<Name extends keyof ForgivenJsonResume> = NonNullable<ForgivenJsonResume[Name]> extends (infer One)[] ? NonNullable<One> : never
 type Strings = readonly (string | undefined)[] | undefined
 
 /** A bio takes fewer rows than these, and comparing them all would take long. */
@@ -16,8 +15,7 @@ const MOST_ITEMS = 100
 /** Of its schools each has majors and courses, and a bio takes three. */
 const MOST_SCHOOLS = 10
 
-const present = (values: Strings = []): string[] =>
-  values.filter((value): value is string => !!value?.trim()).slice(0, MOST_ITEMS)
+const present = (values: Strings = []): string[] => values.filter((value): value is string => !!value?.trim()).slice(0, MOST_ITEMS)
 const joined = (values: Strings, between: string) => present(values).join(between)
 
 function dateOf(written: string | undefined): number | null {
@@ -131,9 +129,7 @@ function factsOf(document: ForgivenJsonResume): ResumeFacts {
     interests: items(document.interests).map(({ name, keywords }) => lineFact(name, keywords)),
     projects: items(document.projects).map(projectFact),
     training: [
-      ...items(document.certificates).map(({ name, issuer, date }) =>
-        lineFact(joined([name, issuer, year(date)], ', ')),
-      ),
+      ...items(document.certificates).map(({ name, issuer, date }) => lineFact(joined([name, issuer, year(date)], ', '))),
       ...items(document.skills).map(({ name, keywords }) => lineFact(name, keywords)),
       ...items(document.languages).map(({ language, fluency }) => lineFact(language, [fluency])),
     ],

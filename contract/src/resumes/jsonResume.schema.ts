@@ -37,9 +37,7 @@ function sectionsOf({ text, date, uri, email, list, object }: Leaves) {
     }),
     work: list(object({ name: text, location: text, description: text, position: text, ...described })),
     volunteer: list(object({ organization: text, position: text, ...described })),
-    education: list(
-      object({ institution: text, url: uri, area: text, studyType: text, ...span, score: text, courses: texts }),
-    ),
+    education: list(object({ institution: text, url: uri, area: text, studyType: text, ...span, score: text, courses: texts })),
     awards: list(object({ title: text, date, awarder: text, summary: text })),
     certificates: list(object({ name: text, date, url: uri, issuer: text })),
     publications: list(object({ name: text, publisher: text, releaseDate: date, url: uri, summary: text })),
@@ -83,7 +81,10 @@ const strict: Leaves = {
 export const JsonResume = z.strictObject({ $schema: strict.uri, ...sectionsOf(strict) })
 export type JsonResume = Partial<z.output<typeof JsonResume>>
 
-const anyText = z.union([z.string(), z.number().transform(String)]).optional().catch(undefined)
+const anyText = z
+  .union([z.string(), z.number().transform(String)])
+  .optional()
+  .catch(undefined)
 
 /** Reads what it can and takes everything else as absent: resumes in the wild seldom keep to the format. */
 export const ForgivenJsonResume = z.object(

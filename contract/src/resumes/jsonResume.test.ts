@@ -14,9 +14,7 @@ const skillsIn = (text: string) => (/python/i.test(text) ? ['Python'] : [])
 
 /** Stored bios have no empty rows. */
 const storedProfile = anyProfile.map((profile) =>
-  StudentProfile.parse(
-    Object.fromEntries(Object.entries(profile).map(([name, section]) => [name, dropEmptyRows(section)])),
-  ),
+  StudentProfile.parse(Object.fromEntries(Object.entries(profile).map(([name, section]) => [name, dropEmptyRows(section)]))),
 )
 function acceptAll(document: Record<string, unknown>, profile: StudentProfile) {
   return (proposalsFromJsonResume(document, profile) ?? []).reduce(acceptProposal, profile)
@@ -46,9 +44,7 @@ describe('toJsonResume', () => {
         proudestAcomplishments: [{ name: 'Won a medal' }],
       },
       professionalInfo: {
-        positionsHeld: [
-          { name: 'Barista', companyInstitution: 'Blue Door', startDate: '9/2019', endDate: 'now', tags: 'Leadership' },
-        ],
+        positionsHeld: [{ name: 'Barista', companyInstitution: 'Blue Door', startDate: '9/2019', endDate: 'now', tags: 'Leadership' }],
       },
     })
     expect(toJsonResume(profile, account)).toMatchObject({
@@ -218,9 +214,7 @@ describe("somebody else's document", () => {
 
   test('keeps everything else in the lists of the present school', () => {
     const { collegeInfo } = bio
-    expect(collegeInfo.clubsOrgs).toMatchObject([
-      { name: 'Red Cross', titlePosition: 'Helper', duration: '2012 to 2014' },
-    ])
+    expect(collegeInfo.clubsOrgs).toMatchObject([{ name: 'Red Cross', titlePosition: 'Helper', duration: '2012 to 2014' }])
     expect(names(collegeInfo.jobsInternshipsProjects)).toEqual(['Miss Direction: A mapping engine'])
     expect(names(collegeInfo.otherInterests)).toEqual(['Wildlife: Ferrets, Unicorns'])
     expect(names(collegeInfo.otherTraining).slice(1)).toEqual([
@@ -228,10 +222,7 @@ describe("somebody else's document", () => {
       'Web Development: HTML, Python',
       'English: Native speaker',
     ])
-    expect(names(collegeInfo.proudestAcomplishments)).toEqual([
-      'Pioneer Award, Techcrunch, 2014',
-      'Video compression, Hooli, 2014',
-    ])
+    expect(names(collegeInfo.proudestAcomplishments)).toEqual(['Pioneer Award, Techcrunch, 2014', 'Video compression, Hooli, 2014'])
   })
 
   test('says each in words, with what it was read from', () => {

@@ -88,10 +88,7 @@ describe('readLegacyProfile', () => {
   test('reads rows of objects, at most two tags, and the old words for time', () => {
     const { bio } = readLegacyProfile({
       collegeInfo: {
-        Clubs_Orgs: [
-          { Name: 'Chess', Position: 'Captain', Time_Commitment: 'Major (4+hrs/wk)', Duration: '2', Tags: 'a,b,c' },
-          'Choir',
-        ],
+        Clubs_Orgs: [{ Name: 'Chess', Position: 'Captain', Time_Commitment: 'Major (4+hrs/wk)', Duration: '2', Tags: 'a,b,c' }, 'Choir'],
       },
     })
     expect(bio.collegeInfo?.clubsOrgs).toEqual([

@@ -65,8 +65,7 @@ type Row = Readonly<Record<string, unknown>>
 const textOf = (row: Row, field: string) => (typeof row[field] === 'string' ? row[field] : '')
 const joined = (words: readonly string[], between: string) => words.filter(Boolean).join(between)
 
-const yearOf = (date: unknown) =>
-  typeof date !== 'number' ? '' : date === CURRENT ? 'now' : String(new Date(date).getUTCFullYear())
+const yearOf = (date: unknown) => (typeof date !== 'number' ? '' : date === CURRENT ? 'now' : String(new Date(date).getUTCFullYear()))
 
 function rowWords(row: Row): string {
   const [from, to] = [yearOf(row.startDate), yearOf(row.endDate)]
@@ -131,8 +130,7 @@ export function withSuggestion(
 
 /** The value as the bio keeps it, or undefined where a bio cannot hold it. */
 function storedValue({ section, field, value }: Suggestion): Proposal['value'] | undefined {
-  const shape: Record<string, { safeParse(value: unknown): { success: boolean; data?: unknown } }> =
-    bioSections[section].shape
+  const shape: Record<string, { safeParse(value: unknown): { success: boolean; data?: unknown } }> = bioSections[section].shape
   const isRow = typeof value !== 'string'
   const read = shape[field]?.safeParse(isRow ? [value] : value)
   if (!read?.success) return undefined

@@ -24,8 +24,7 @@ function presentSchool({ generalInfo, graduateInfo }: StudentProfile): School {
 }
 
 /** Any of the words by itself; a dot stands for one that may be left out, as in 'B.Sc.' and 'BSc'. */
-const anyOf = (words: string) =>
-  new RegExp(`(?<!\\p{L})(?:${words.replaceAll('.', '\\.?').replaceAll(', ', '|')})(?!\\p{L})`, 'iu')
+const anyOf = (words: string) => new RegExp(`(?<!\\p{L})(?:${words.replaceAll('.', '\\.?').replaceAll(', ', '|')})(?!\\p{L})`, 'iu')
 const highSchool = anyOf('high ?school, secondary school, prep school, g.e.d, a[- ]levels?, gymnasium, lyc[ée]e')
 const mastery = anyOf("master'?s?, m.sc?, m.a, m.b.a, m.ed, m.eng, m.phil, ll.m, graduate")
 const doctorate = anyOf('ph. ?d, doctor(ate|al)?, d.phil, j.d, m.d')
@@ -100,11 +99,15 @@ function textSuggestions({ field, text }: TextFact): Suggestion[] {
 }
 
 const MOST_ADJECTIVES = 6
-const isAspiration = /\b(?:to (?:find|obtain|gain|become|secure|work as|study)|seek(?:ing)?|aspir(?:e|ing)|looking for|hop(?:e|ing) to|want to)\b/i
+const isAspiration =
+  /\b(?:to (?:find|obtain|gain|become|secure|work as|study)|seek(?:ing)?|aspir(?:e|ing)|looking for|hop(?:e|ing) to|want to)\b/i
 
 /** The bio asks for adjectives and for where somebody wants to be. A summary that is neither has no place in it. */
 function summarySuggestions(summary: string): Suggestion[] {
-  const words = summary.replace(/[,;.]|\band\b/g, ' ').trim().split(/\s+/)
+  const words = summary
+    .replace(/[,;.]|\band\b/g, ' ')
+    .trim()
+    .split(/\s+/)
   if (words.length <= MOST_ADJECTIVES && /,|\band\b/.test(summary)) {
     return [{ section: 'ikigaiInfo', field: 'selfDescribe', value: cut(summary, LONGEST_SELF_DESCRIPTION), quote: summary }]
   }

@@ -60,8 +60,7 @@ export const readResume = endpoint({
   method: 'POST',
   path: '/resume/:id/:fileId/proposals',
   access: self('params.id', { types: ['profile'] }),
-  summary:
-    'Reads a stored resume file and answers what it would add to the bio, without what was decided on. Nothing is stored.',
+  summary: 'Reads a stored resume file and answers what it would add to the bio, without what was decided on. Nothing is stored.',
   params: OneResume,
   reply: z.object({ data: z.object({ proposals: z.array(Proposal) }) }),
   errors: ['NotSignedIn', 'SessionEnded', 'NotFound', 'Forbidden', 'UnreadableFile'],

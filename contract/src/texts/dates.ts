@@ -61,8 +61,7 @@ export function readDate(value: string | number | null): number | null | undefin
 }
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
-const monthDayYear = (date: Date) =>
-  `${twoDigits(date.getUTCMonth() + 1)}/${twoDigits(date.getUTCDate())}/${date.getUTCFullYear()}`
+const monthDayYear = (date: Date) => `${twoDigits(date.getUTCMonth() + 1)}/${twoDigits(date.getUTCDate())}/${date.getUTCFullYear()}`
 
 /** A day as a person edits it: 'mm/dd/yyyy', 'Current', or nothing. {@link readDate} reads it back. */
 export function writeDate(date: number | null): string {

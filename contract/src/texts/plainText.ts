@@ -16,7 +16,7 @@ export function withoutAccents(text: string, form: 'NFD' | 'NFKD' = 'NFKD'): str
   // Accents go first, or a thousand of them on one letter would be put in order before they are thrown away.
   const bare = text.slice(0, endOfSlice(text, LONGEST_READ)).replace(/\p{M}/gu, '')
   let apart = ''
-  for (let at = 0; at < bare.length && apart.length < LONGEST_READ; ) {
+  for (let at = 0; at < bare.length && apart.length < LONGEST_READ;) {
     const end = endOfSlice(bare, at + SLICE)
     apart += bare.slice(at, end).normalize(form).replace(/\p{M}/gu, '')
     at = end

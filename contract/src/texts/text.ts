@@ -10,30 +10,21 @@ const UNSTORABLE = 'This contains characters that cannot be stored'
 
 /** One line or paragraph typed by a person: trimmed, at most `longest` characters. */
 export function text(longest: number) {
-  return z
-    .string()
-    .max(longest, `Use at most ${longest} characters`)
-    .refine(isStorable, UNSTORABLE)
-    .trim()
+  return z.string().max(longest, `Use at most ${longest} characters`).refine(isStorable, UNSTORABLE).trim()
 }
 
 /** Like {@link text}, but something has to be there. */
 export function requiredText(longest: number, message = 'Please fill this in') {
-  return z
-    .string()
-    .max(longest, `Use at most ${longest} characters`)
-    .refine(isStorable, UNSTORABLE)
-    .trim()
-    .min(1, message)
+  return z.string().max(longest, `Use at most ${longest} characters`).refine(isStorable, UNSTORABLE).trim().min(1, message)
 }
 
 /** An https address on the public Internet that a person gives of themselves, or nothing. */
 export function webLink() {
   return text(500)
-    .refine(
-      (value) => value === '' || (/^https:\/\/[^\s/]+\.[^\s]+$/i.test(value) && URL.canParse(value)),
-      { error: 'Use a full link that starts with https://', abort: true },
-    )
+    .refine((value) => value === '' || (/^https:\/\/[^\s/]+\.[^\s]+$/i.test(value) && URL.canParse(value)), {
+      error: 'Use a full link that starts with https://',
+      abort: true,
+    })
     .refine((value) => value === '' || isPublicAddress(value), 'Use a link that everybody can open, without a name or password in it')
 }
 

@@ -36,7 +36,7 @@ export function editsToPrefix(typed: string, word: string, most: number): number
 /** The letters of a word as 32 bits, several letters to a bit beyond a to z. */
 export function lettersOf(word: string): number {
   let bits = 0
-  for (let at = 0; at < word.length; at++) bits |= 1 << word.charCodeAt(at) % 32
+  for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) % 32)
   return bits
 }
 

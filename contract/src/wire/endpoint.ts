@@ -120,11 +120,7 @@ export function endpoint<const D extends EndpointDescription>(description: D): E
 }
 
 /** Fills a path's parameters and query: `('/profile/:id', { id }, { page: 1 })` → `/profile/…?page=1`. */
-export function addressOf(
-  path: string,
-  params: Record<string, unknown> = {},
-  query: Record<string, unknown> = {},
-): string {
+export function addressOf(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {
   const filled = path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))

@@ -10,7 +10,14 @@ const LARGEST_OFFSET = 10_000
 /** A whole number, written in digits where it arrives as text in a query. */
 export function wholeNumber(least: number, most: number) {
   return z
-    .union([z.number(), z.string().max(15, 'Enter a whole number').regex(/^\d{1,15}$/, 'Enter a whole number').transform(Number)])
+    .union([
+      z.number(),
+      z
+        .string()
+        .max(15, 'Enter a whole number')
+        .regex(/^\d{1,15}$/, 'Enter a whole number')
+        .transform(Number),
+    ])
     .pipe(z.number().int().min(least).max(most))
 }
 

@@ -78,7 +78,10 @@ export async function rename(tx: Queries, accountId: Id, name: string): Promise<
  */
 export async function makeSuperUser(db: Queries, email: string, type: ProfileType): Promise<boolean | undefined> {
   const whose = and(eq(accounts.emailKey, emailKeyOf(email)), eq(accounts.type, type))
-  await db.update(accounts).set({ isSuperUser: true }).where(and(whose, isNotNull(accounts.confirmedAt)))
+  await db
+    .update(accounts)
+    .set({ isSuperUser: true })
+    .where(and(whose, isNotNull(accounts.confirmedAt)))
   const [account] = await db.select({ confirmedAt: accounts.confirmedAt }).from(accounts).where(whose)
   return account && account.confirmedAt !== null
 }

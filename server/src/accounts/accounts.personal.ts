@@ -6,7 +6,14 @@ import { presentColleague } from './delegates/delegates.present.ts'
 import { accounts, delegateInvitations, knownDevices, mailedLinks, recruiterProfiles, sessions } from './accounts.tables.ts'
 import { delegatesOf, principalsOf } from './delegates/delegates.queries.ts'
 
-const { passwordHash: _hash, emailKey: _key, signUpMark: _mark, draftKey: _draftKey, leavesAt: _leavesAt, ...account } = getTableColumns(accounts)
+const {
+  passwordHash: _hash,
+  emailKey: _key,
+  signUpMark: _mark,
+  draftKey: _draftKey,
+  leavesAt: _leavesAt,
+  ...account
+} = getTableColumns(accounts)
 
 /** What accounts store of people. */
 export const accountsPersonal = ({ db }: Context): PersonalData => ({

@@ -85,6 +85,9 @@ export const jobsOfPerson = partKind<JobsOf>('accounts.jobsOfPerson')
 export async function jobsOfAccount(db: Queries, { id, type }: Account, partsOf: PartsOf): Promise<ProfileJob[]> {
   const [jobsOf] = partsOf(jobsOfPerson)
   if (type !== 'profile' || jobsOf === undefined) return []
-  const [row] = await db.select({ jobs: jobsOf(db, id) }).from(accounts).where(eq(accounts.id, id))
+  const [row] = await db
+    .select({ jobs: jobsOf(db, id) })
+    .from(accounts)
+    .where(eq(accounts.id, id))
   return row?.jobs ?? []
 }

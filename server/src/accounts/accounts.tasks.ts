@@ -86,9 +86,7 @@ export function letterTasks(context: Context): TaskWork[] {
       await send(account.email, letters[kind](config.productName, address))
     }),
     carriedOut(mailPasswordChanged, ({ email }) => send(email, passwordChangedLetter(config.productName))),
-    carriedOut(mailEmailChanged, ({ oldEmail, newEmail }) =>
-      send(oldEmail, emailChangedLetter(config.productName, newEmail)),
-    ),
+    carriedOut(mailEmailChanged, ({ oldEmail, newEmail }) => send(oldEmail, emailChangedLetter(config.productName, newEmail))),
     carriedOut(mailDeleted, async ({ accountId, leavesAt }) => {
       const account = await anyAccountById(db, accountId)
       if (account?.leavesAt?.getTime() !== leavesAt) return

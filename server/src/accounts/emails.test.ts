@@ -60,9 +60,7 @@ test('a taken e-mail is refused, once the password is right; one’s own is not'
 test('of two who change to one e-mail at once, one is refused', async () => {
   const people = [await signedUp(server, { type: 'recruiter' }), await signedUp(server, { type: 'recruiter' })]
   const answers = await Promise.all(
-    people.map((person) =>
-      person.client.raw('POST', '/profile/partialUpdateEmail/', changeOf(person, 'wanted@school.example')),
-    ),
+    people.map((person) => person.client.raw('POST', '/profile/partialUpdateEmail/', changeOf(person, 'wanted@school.example'))),
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
@@ -78,10 +76,7 @@ test('the password is asked three times at once', async () => {
 })
 
 test('others are refused', async () => {
-  const [ada, admin] = [
-    await signedUp(server, { type: 'recruiter' }),
-    await signedUp(server, { type: 'recruiter', superUser: true }),
-  ]
+  const [ada, admin] = [await signedUp(server, { type: 'recruiter' }), await signedUp(server, { type: 'recruiter', superUser: true })]
   const change = changeOf(ada, 'stolen@school.example')
   expect(await stranger().refused(partialUpdateEmail, change)).toMatchObject({ status: 401, code: 'NotSignedIn' })
   expect(await admin.client.refused(partialUpdateEmail, change)).toMatchObject({ status: 404, code: 'NotFound' })

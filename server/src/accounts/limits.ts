@@ -34,7 +34,13 @@ export const limits = {
   /** Wrong passwords of one account, whether or not it exists, from one network: each makes the wait for the next longer. */
   passwordsFromUnknown: { name: 'passwordsFromUnknown', rules: growing },
   /** The same from all networks together, so that many of them do not guess for one. */
-  passwordsOfAccount: { name: 'passwordsOfAccount', rules: [{ most: 20, within: 30 * MINUTE }, { most: 240, within: DAY }] },
+  passwordsOfAccount: {
+    name: 'passwordsOfAccount',
+    rules: [
+      { most: 20, within: 30 * MINUTE },
+      { most: 240, within: DAY },
+    ],
+  },
   /** Wrong passwords of one account from a browser that signed in before, a session or a mailed link. */
   passwordsFromKnown: { name: 'passwordsFromKnown', rules: growing },
   /** Wrong passwords from one network, from browsers that did not sign in before. */
@@ -44,11 +50,23 @@ export const limits = {
   /** Accounts made from one network. */
   signUpsFromNetwork: { name: 'signUpsFromNetwork', rules: [{ most: 150, within: 10 * MINUTE }] },
   /** Mails with a link that one account asks for, of one kind. */
-  linkMails: { name: 'linkMails', rules: [{ most: 2, within: HOUR }, { most: 5, within: DAY }] },
+  linkMails: {
+    name: 'linkMails',
+    rules: [
+      { most: 2, within: HOUR },
+      { most: 5, within: DAY },
+    ],
+  },
   /** Mails with a link asked for from one network. */
   linksFromNetwork: { name: 'linksFromNetwork', rules: [{ most: 150, within: 10 * MINUTE }] },
   /** E-mails that one recruiter asks to act for them. */
-  delegatesNamed: { name: 'delegatesNamed', rules: [{ most: 30, within: HOUR }, { most: 60, within: DAY }] },
+  delegatesNamed: {
+    name: 'delegatesNamed',
+    rules: [
+      { most: 30, within: HOUR },
+      { most: 60, within: DAY },
+    ],
+  },
   /** How often one e-mail is told that a recruiter asks it to act, who may ask again and again. */
   delegateMails: { name: 'delegateMails', rules: [{ most: 2, within: DAY }] },
 } as const satisfies Record<string, Limit>
@@ -163,24 +181,12 @@ export async function consumeIfLeft(context: Context, limit: Limit, who: string)
  * @param what what it is consumed for, where the same again is not counted again
  * @throws Failure TooManyAttempts where none is left
  */
-export async function consumeWithin(
-  context: Context,
-  tx: Transaction,
-  limit: Limit,
-  who: string,
-  what?: string,
-): Promise<void> {
+export async function consumeWithin(context: Context, tx: Transaction, limit: Limit, who: string, what?: string): Promise<void> {
   if (!(await consumedWithin(context, tx, limit, who, what))) throw tooMany(await waitNow(context, tx, limit, who))
 }
 
 /** The same, telling whether there was one. */
-export async function consumedWithin(
-  { clock }: Context,
-  tx: Transaction,
-  limit: Limit,
-  who: string,
-  what?: string,
-): Promise<boolean> {
+export async function consumedWithin({ clock }: Context, tx: Transaction, limit: Limit, who: string, what?: string): Promise<boolean> {
   const now = clock.now()
   const subject = subjectOf(limit, who)
   const id = what === undefined ? newId(now) : idOf(`${subject} ${what}`)
@@ -193,7 +199,10 @@ export async function consumedWithin(
     subject: sql`${subject}::text`.as('subject'),
     at: sql`${new Date(now).toISOString()}::timestamptz`.as('at'),
   }
-  const one = tx.select(attempt).from(sql`(values (1)) as one`).where(or(exists(recorded), and(...hasRoom)))
+  const one = tx
+    .select(attempt)
+    .from(sql`(values (1)) as one`)
+    .where(or(exists(recorded), and(...hasRoom)))
   const consumed = await tx
     .insert(attempts)
     .select(one)

@@ -56,8 +56,14 @@ test('while the server runs, the first super-user is named on PostgreSQL, and re
 test('while it rests, on either', async () => {
   server.signal('SIGTERM')
   expect(await server.ended).toBe(0)
-  expect(await superuser('nobody@school.example', 'groups')).toMatchObject({ code: 1, said: expect.stringMatching(/has no account as group administrator/) })
-  expect(await superuser(account.email)).toMatchObject({ code: 1, said: expect.stringMatching(/^Name an e-mail and the kind of its account/) })
+  expect(await superuser('nobody@school.example', 'groups')).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/has no account as group administrator/),
+  })
+  expect(await superuser(account.email)).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/^Name an e-mail and the kind of its account/),
+  })
   expect(await superuser(account.email, account.userType)).toEqual(named)
   const again = await startProcess({ ...settings, DATA_FOLDER: server.dataFolder })
   expect(await isSuperUser(again)).toBe(true)

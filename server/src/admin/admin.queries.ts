@@ -18,17 +18,11 @@ export interface ListedRecruiter {
 /** The names of all confirmed recruiters, in order. */
 export async function recruiterNames(db: Queries): Promise<{ id: Id; name: string }[]> {
   const recruiter = listedRecruiters(db)
-  return db
-    .select({ id: recruiter.id, name: recruiter.name })
-    .from(recruiter)
-    .orderBy(asc(recruiter.order), asc(recruiter.id))
+  return db.select({ id: recruiter.id, name: recruiter.name }).from(recruiter).orderBy(asc(recruiter.order), asc(recruiter.id))
 }
 
 /** A page of the confirmed recruiters by name, and how many there are on all pages. */
-export async function recruitersPage(
-  db: Queries,
-  slice: Slice,
-): Promise<Page<ListedRecruiter>> {
+export async function recruitersPage(db: Queries, slice: Slice): Promise<Page<ListedRecruiter>> {
   const statements = pageStatements(db)
   const items = await statements.page.execute({ ...slice })
   const [counted] = await statements.count.execute()

@@ -15,10 +15,7 @@ import { followSuggestions, refillingSuggestions } from './suggestions/suggestio
 /** The people of a posting, whatever its kind: who is suggested, found and listed, and what its owner's side reads and notes of them. */
 export const createCandidates = (context: Context, ranking: Ranking, partsOf: PartsOf): Domain => ({
   routes: [...listRoutes(context, ranking, partsOf), ...reviewRoutes(context), ...noteRoutes(context)],
-  listeners: [
-    followSuggestions(context),
-    inTransaction(accountErased, (tx, { accountId }) => forgetNotesOfPostings(tx, accountId)),
-  ],
+  listeners: [followSuggestions(context), inTransaction(accountErased, (tx, { accountId }) => forgetNotesOfPostings(tx, accountId))],
   tasks: [refillingSuggestions(context, ranking, partsOf)],
   parts: [part(hiding, { profType: 'employer', setHidden: (...hidden) => setCandidateHidden(context, ...hidden) })],
   personal: candidatesPersonal(context),

@@ -26,7 +26,10 @@ const hairstyles: readonly (readonly [behind: string, inFront: string])[] = [
   ['M76 108a52 52 0 0 1 104 0v64h-104z', 'M82 110a46 46 0 0 1 92 0q-20-30-54-28t-38 28z'],
   ['M74 112a54 54 0 0 1 108 0q6 40-14 56h-80q-20-16-14-56z', 'M82 106a46 46 0 0 1 92 0q-30-10-46-22q-16 12-46 22z'],
   ['M128 34a20 20 0 1 1-.1 0z', 'M82 106a46 46 0 0 1 92 0q-14-20-46-20t-46 20z'],
-  ['M66 100a30 30 0 0 1 24-40a48 48 0 0 1 76 0a30 30 0 0 1 24 40a28 28 0 0 1-14 40h-96a28 28 0 0 1-14-40z', 'M82 104a46 46 0 0 1 92 0q-16-16-46-16t-46 16z'],
+  [
+    'M66 100a30 30 0 0 1 24-40a48 48 0 0 1 76 0a30 30 0 0 1 24 40a28 28 0 0 1-14 40h-96a28 28 0 0 1-14-40z',
+    'M82 104a46 46 0 0 1 92 0q-16-16-46-16t-46 16z',
+  ],
   ['', 'M82 100q4-38 46-38t46 38l-8-14-12 8-14-12-14 12-14-12-14 12-10-8z'],
   ['M80 90q-14 60 4 92h18v-90z', 'M82 112q-4-52 50-50q44 4 42 48q-14-6-24-26q-24 22-68 28z'],
   ['M68 122a60 62 0 0 1 120 0q0 46-30 62h-60q-30-16-30-62z', ''],
@@ -92,5 +95,7 @@ function collar(random: Random): string {
 
 /** The picture as the product stores photos: WebP. */
 export async function drawPortrait(seed: number, look: Look): Promise<Uint8Array> {
-  return sharp(Buffer.from(portrait(seed, look))).webp({ quality: QUALITY }).toBuffer()
+  return sharp(Buffer.from(portrait(seed, look)))
+    .webp({ quality: QUALITY })
+    .toBuffer()
 }

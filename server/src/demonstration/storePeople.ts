@@ -51,7 +51,10 @@ export async function storePeople(context: Context, people: Iterable<MadePerson>
       report(`${stored.length} people`)
     }
     await storeConnections(context, tx, stored)
-    await alsoStore?.(tx, stored.map(({ id }) => id))
+    await alsoStore?.(
+      tx,
+      stored.map(({ id }) => id),
+    )
   })
   report('whom they follow')
   await reindexEverybody(context, measuresOf(populationInUse(context.config)))

@@ -40,12 +40,7 @@ export async function storePhoto(context: Context, ownerId: Id, file: UploadedFi
  * offered for the bio
  * @throws Failure NotFound, WrongFileType or QuotaReached
  */
-export async function storeResume(
-  context: Context,
-  ownerId: Id,
-  file: UploadedFile,
-  scope: Actor['scope'],
-): Promise<Uploaded> {
+export async function storeResume(context: Context, ownerId: Id, file: UploadedFile, scope: Actor['scope']): Promise<Uploaded> {
   const owner = await accountById(context.db, ownerId)
   if (owner?.type !== 'profile') throw new Failure('NotFound')
   const bytes = Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength)

@@ -23,13 +23,21 @@ export interface ReadyResume extends ReadyPhoto {
 /** Adds the photos of people who have none. The caller tells the profiles. */
 export async function addReadyPhotos({ files }: Context, tx: Queries, photos: readonly ReadyPhoto[]): Promise<void> {
   const kind = 'photo' as const
-  await addReady(files, tx, photos.map((photo) => ({ ...photo, kind, filename: 'photo.webp', contentType: PHOTO_TYPE })))
+  await addReady(
+    files,
+    tx,
+    photos.map((photo) => ({ ...photo, kind, filename: 'photo.webp', contentType: PHOTO_TYPE })),
+  )
 }
 
 /** Adds resumes of students. */
 export async function addReadyResumes({ files }: Context, tx: Queries, resumes: readonly ReadyResume[]): Promise<void> {
   const kind = 'resume' as const
-  await addReady(files, tx, resumes.map((resume) => ({ ...resume, kind, contentType: resumeTypes.pdf })))
+  await addReady(
+    files,
+    tx,
+    resumes.map((resume) => ({ ...resume, kind, contentType: resumeTypes.pdf })),
+  )
 }
 
 type ReadyFile = ReadyResume & Pick<typeof storedFiles.$inferInsert, 'kind' | 'contentType'>

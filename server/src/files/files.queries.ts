@@ -31,7 +31,10 @@ export function resumesOf(db: Queries, ownerId: Id): SQL<ResumeFile[]> {
   const offer = sql`case when ${offered} then jsonb_build_object('decided', ${decided}) end`
   const one = sql`jsonb_build_object('id', ${id}, ${named}, 'uploadedAt', ${uploadedAt}, 'offer', ${offer})`
   const all = sql`coalesce(jsonb_agg(${one} order by ${createdAt} desc, ${id} desc), '[]')`
-  const resumes = db.select({ all: all.as('all') }).from(storedFiles).where(ofOwner(ownerId, 'resume'))
+  const resumes = db
+    .select({ all: all.as('all') })
+    .from(storedFiles)
+    .where(ofOwner(ownerId, 'resume'))
   return sql`(${resumes})`.mapWith((files: ListedFile[]) =>
     files.map(({ contentType, offer, ...file }) => ({
       ...file,
@@ -60,8 +63,7 @@ export async function hasResume(tx: Transaction, ownerId: Id, id: Id): Promise<b
   return (await tx.select({ id: storedFiles.id }).from(storedFiles).where(own).for('key share')).length > 0
 }
 
-const ofOwner = (ownerId: Id, kind: FileKind) =>
-  and(eq(storedFiles.ownerId, ownerId), eq(storedFiles.kind, kind))
+const ofOwner = (ownerId: Id, kind: FileKind) => and(eq(storedFiles.ownerId, ownerId), eq(storedFiles.kind, kind))
 
 /**
  * Makes sure that stored files are where the database says, before anybody asks for one.

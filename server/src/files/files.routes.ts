@@ -16,7 +16,5 @@ export const fileRoutes = (context: Context) => [
     data: { removed: await removeResume(context, params.id, params.fileId) },
   })),
 
-  route(calls.getResume, async ({ params }) =>
-    found(await readFile(context, { ownerId: params.id, kind: 'resume', id: params.fileId })),
-  ),
+  route(calls.getResume, async ({ params }) => found(await readFile(context, { ownerId: params.id, kind: 'resume', id: params.fileId }))),
 ]

@@ -16,5 +16,8 @@ export const storedFiles = pgTable('stored_files', {
   createdAt: instant('created_at').notNull(),
   /** Of a resume: whether what it says is offered for the bio, and the ids of the proposals decided on. */
   offered: boolean().notNull().default(false),
-  decided: integer().array().notNull().default(sql`'{}'`),
+  decided: integer()
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
 })

@@ -19,7 +19,9 @@ test('a start without the folder of files says so where the database knows files
   expect(existsSync(folder)).toBe(true)
 
   const ada = await signedUp(server)
-  const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } }).jpeg().toBuffer()
+  const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+    .jpeg()
+    .toBuffer()
   await ada.client.upload(updatePhoto, { params: { id: ada.id }, file: new File([new Uint8Array(bytes)], 'me.jpg') })
   await requireStoredFiles(server.context)
 

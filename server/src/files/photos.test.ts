@@ -23,11 +23,9 @@ const flat = (width: number, height: number) =>
 const fileOf = (bytes: Uint8Array, name = 'me.jpg') => new File([new Uint8Array(bytes)], name)
 const set = async (who: Person, bytes: Uint8Array, name?: string) =>
   who.client.upload(updatePhoto, { params: { id: who.id }, file: fileOf(bytes, name) })
-const refused = (bytes: Uint8Array, name?: string) =>
-  ada.client.refused(updatePhoto, { params: { id: ada.id }, file: fileOf(bytes, name) })
+const refused = (bytes: Uint8Array, name?: string) => ada.client.refused(updatePhoto, { params: { id: ada.id }, file: fileOf(bytes, name) })
 const look = (who: Person, ownerId: string, fileId: string) => who.client.raw('GET', `/photo/${ownerId}/${fileId}`)
-const pictureOf = async (who: Person) =>
-  (await who.client.call(getProfile, { params: { id: who.id } }))._source.generalInfo.profilePicture
+const pictureOf = async (who: Person) => (await who.client.call(getProfile, { params: { id: who.id } }))._source.generalInfo.profilePicture
 const stored = (id: string) => server.context.files.get(`photo/${id}`)
 
 describe('a photo', () => {
@@ -52,8 +50,15 @@ describe('a photo', () => {
   })
 
   test('is turned upright and keeps nothing of what the camera wrote', async () => {
-    const blueEdge = await sharp({ create: { width: 200, height: 20, channels: 3, background: 'blue' } }).png().toBuffer()
-    const turned = await sharp(await flat(200, 100).composite([{ input: blueEdge, gravity: 'north' }]).png().toBuffer())
+    const blueEdge = await sharp({ create: { width: 200, height: 20, channels: 3, background: 'blue' } })
+      .png()
+      .toBuffer()
+    const turned = await sharp(
+      await flat(200, 100)
+        .composite([{ input: blueEdge, gravity: 'north' }])
+        .png()
+        .toBuffer(),
+    )
       .withExif({ IFD0: { Copyright: 'secret place' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -131,7 +136,12 @@ describe('a photo is refused', () => {
     ['nothing', () => Buffer.alloc(0), 'EmptyFile', 400],
     ['a beginning alone', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'UnreadableFile', 422],
     ['half a photo', async () => (await flat(900, 900).png().toBuffer()).subarray(0, 500), 'UnreadableFile', 422],
-    ['a JPEG with rubbish behind its start', () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(5_000, 7)]), 'UnreadableFile', 422],
+    [
+      'a JPEG with rubbish behind its start',
+      () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(5_000, 7)]),
+      'UnreadableFile',
+      422,
+    ],
     ['100 megapixels', () => flat(10_000, 10_000).png({ compressionLevel: 9 }).toBuffer(), 'TooLarge', 413],
     ['6 MiB', () => Buffer.alloc(6 * 1024 * 1024, 1), 'TooLarge', 413],
     ['one byte too many', () => Buffer.alloc(LARGEST_FILE_BYTES + 1, 1), 'TooLarge', 413],

@@ -1,4 +1,11 @@
-import { getResume, MOST_FILES_OF_A_PERSON, removeResume, updatePhoto, uploadOwnResume, uploadResume } from '@trellis/contract/files/files.ts'
+import {
+  getResume,
+  MOST_FILES_OF_A_PERSON,
+  removeResume,
+  updatePhoto,
+  uploadOwnResume,
+  uploadResume,
+} from '@trellis/contract/files/files.ts'
 import { newId } from '@trellis/contract/wire/ids.ts'
 import { getProfile } from '@trellis/contract/profiles/profiles.calls.ts'
 import { Document, Packer, Paragraph } from 'docx'
@@ -110,8 +117,21 @@ describe('a resume', () => {
     ['a page with the header of a PDF', () => Buffer.from('<html><script>1</script><!-- %PDF-1.4 -->'), 'WrongFileType', 415],
     ['a program', () => Buffer.from('MZ\u0090\u0000'), 'WrongFileType', 415],
     ['half an archive', () => docx.subarray(0, 300), 'WrongFileType', 415],
-    ['a table', async () => Buffer.from((docx.toString('latin1')).replaceAll('word/document.xml', 'xl/worksheet1.xml'), 'latin1'), 'WrongFileType', 415],
-    ['a photo', () => sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } }).png().toBuffer(), 'WrongFileType', 415],
+    [
+      'a table',
+      async () => Buffer.from(docx.toString('latin1').replaceAll('word/document.xml', 'xl/worksheet1.xml'), 'latin1'),
+      'WrongFileType',
+      415,
+    ],
+    [
+      'a photo',
+      () =>
+        sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+          .png()
+          .toBuffer(),
+      'WrongFileType',
+      415,
+    ],
     ['nothing', () => Buffer.alloc(0), 'EmptyFile', 400],
     ['6 MiB', () => Buffer.concat([pdf, Buffer.alloc(6 * 1024 * 1024)]), 'TooLarge', 413],
   ])('is refused where it is %s', async (_, bytes, code, status) => {
@@ -133,7 +153,9 @@ describe('a resume', () => {
 describe('a person', () => {
   test('stores so many files and no more, also by several uploads at once, and can still change the photo', async () => {
     const person = await signedUp(server)
-    const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } }).png().toBuffer()
+    const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
     const photo = () => person.client.upload(updatePhoto, { params: { id: person.id }, file: fileOf(png) })
     await photo()
     for (let at = 0; at < MOST_FILES_OF_A_PERSON - 4; at++) await upload(person)
@@ -190,7 +212,9 @@ describe('who may store, read and delete a resume', () => {
     const person = await newcomer(server)
     const limited = client(server.origin, person.signUpToken)
     const params = { id: person.id }
-    const photo = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } }).png().toBuffer()
+    const photo = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
     for (const _ of [1, 2]) await limited.upload(updatePhoto, { params, file: fileOf(photo) })
     const uploads = await Promise.allSettled([1, 2, 3].map(() => limited.upload(uploadResume, { params, file: fileOf(pdf) })))
     expect(uploads.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

@@ -28,5 +28,10 @@ test('an archive that names the same bytes twice does not fit', () => {
 test('what is compressed counts as well, so that many blocks of nothing do not fit', () => {
   const nothing = Buffer.from([0, 0, 0, 0xff, 0xff, 3, 0])
   expect(fits([{ name: 'a', packed: nothing }], 20)).toBe(true)
-  expect(fits(Array.from({ length: 4 }, (_, at) => ({ name: `${at}`, packed: nothing })), 20)).toBe(false)
+  expect(
+    fits(
+      Array.from({ length: 4 }, (_, at) => ({ name: `${at}`, packed: nothing })),
+      20,
+    ),
+  ).toBe(false)
 })

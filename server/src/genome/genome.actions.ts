@@ -45,6 +45,9 @@ export async function storeGenomes(
       updatedAt: new Date(now),
     }
   })
-  await db.insert(genomes).values(rows).onConflictDoUpdate({ target: genomes.profileId, set: newValuesOf(genomes) })
+  await db
+    .insert(genomes)
+    .values(rows)
+    .onConflictDoUpdate({ target: genomes.profileId, set: newValuesOf(genomes) })
   return rows
 }

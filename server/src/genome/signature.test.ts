@@ -1,11 +1,4 @@
-import {
-  categories,
-  genomeNodes,
-  genomeTree,
-  leaves,
-  type GenomeNode,
-  type Signature,
-} from '@trellis/contract/genome/genome.ts'
+import { categories, genomeNodes, genomeTree, leaves, type GenomeNode, type Signature } from '@trellis/contract/genome/genome.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Entry } from './entries.ts'
@@ -149,10 +142,7 @@ describe('liftOf', () => {
     fc.assert(
       fc.property(anyEntries, (entries) => {
         const lift = liftOf(massOf(entries), shippedPopulation)
-        const average = [...leaves, 'other' as const].reduce(
-          (sum, node) => sum + lift[at(node)]! * shippedPopulation.shares[at(node)]!,
-          0,
-        )
+        const average = [...leaves, 'other' as const].reduce((sum, node) => sum + lift[at(node)]! * shippedPopulation.shares[at(node)]!, 0)
         // The table's shares are rounded to six decimals.
         expect(average).toBeCloseTo(1, 4)
       }),

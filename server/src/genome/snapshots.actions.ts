@@ -23,8 +23,7 @@ const LEAST_DIFFERENCE = 0.001
 const looksLike = (one: Signature, other: Signature): boolean =>
   one.every((weight, node) => Math.abs(weight - other[node]!) < LEAST_DIFFERENCE)
 
-const isOfToday = (snapshot: Snapshot, now: number): boolean =>
-  weighingTime(snapshot.takenAt.getTime()) === weighingTime(now)
+const isOfToday = (snapshot: Snapshot, now: number): boolean => weighingTime(snapshot.takenAt.getTime()) === weighingTime(now)
 
 /**
  * Keeps the genome as it is now because the person asks for it. A second click on the same day, with nothing changed in
@@ -78,8 +77,6 @@ async function lastSnapshot(tx: Transaction, profileId: Id): Promise<Snapshot | 
 async function insertSnapshot(tx: Transaction, genome: Snapshotable, now: number, kept: boolean): Promise<Id> {
   const { profileId, signature, vocabularyVersion, populationVersion } = genome
   const id = newId(now)
-  await tx
-    .insert(genomeSnapshots)
-    .values({ id, profileId, takenAt: new Date(now), kept, signature, vocabularyVersion, populationVersion })
+  await tx.insert(genomeSnapshots).values({ id, profileId, takenAt: new Date(now), kept, signature, vocabularyVersion, populationVersion })
   return id
 }

@@ -23,10 +23,7 @@ async function placesOf(ada: Person, jobs: readonly Id[]): Promise<Record<string
   const among = (ids: readonly Id[]) => jobs.filter((id) => ids.includes(id))
   const opened = await Promise.all(
     jobs.map(async (id) => {
-      const replies = [
-        await ada.client.raw('GET', `/employee/job/${id}`),
-        await ada.client.raw('GET', `/employee/job/${id}/${ada.id}`),
-      ]
+      const replies = [await ada.client.raw('GET', `/employee/job/${id}`), await ada.client.raw('GET', `/employee/job/${id}/${ada.id}`)]
       expect(new Set(replies.map(({ status }) => status)).size).toBe(1)
       return replies[0]!.ok ? [id] : []
     }),

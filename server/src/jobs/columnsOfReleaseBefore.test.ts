@@ -28,7 +28,10 @@ test('release 0.1.0 finds in its columns what this version writes', async () => 
   const job = await jobOf(rita, ['Biology'])
   const made = await rowsOf(job)
   expect(made.jobs).toEqual(made.index)
-  await server.context.db.update(postingIndex).set({ searchText: ' brewer ', termWords: ['brewer'] }).where(eq(postingIndex.postingId, job))
+  await server.context.db
+    .update(postingIndex)
+    .set({ searchText: ' brewer ', termWords: ['brewer'] })
+    .where(eq(postingIndex.postingId, job))
   const changed = await rowsOf(job)
   expect(changed.jobs).toEqual(changed.index)
   expect(changed.jobs[0]).toMatchObject({ search_text: ' brewer ', term_words: ['brewer'] })
@@ -42,7 +45,9 @@ test('this version finds and compares jobs that release 0.1.0 writes', async () 
   await db.execute(sql`insert into jobs select (jsonb_populate_record(jobs, jsonb_build_object('posting_id', ${job}::text))).*
     from jobs where posting_id = ${model}`)
   expect((await rowsOf(job)).index).toEqual((await rowsOf(job)).jobs)
-  await db.execute(sql`update jobs set search_text = ' chandler ', tags = '{}/2048', info = info || '{"skills": []}' where posting_id = ${job}`)
+  await db.execute(
+    sql`update jobs set search_text = ' chandler ', tags = '{}/2048', info = info || '{"skills": []}' where posting_id = ${job}`,
+  )
   expect((await rowsOf(job)).index).toEqual((await rowsOf(job)).jobs)
   const [indexed] = await db.select().from(postingIndex).where(eq(postingIndex.postingId, job))
   expect(indexed).toMatchObject({ searchText: ' chandler ', skills: [], tags: '{}/2048' })

@@ -1,6 +1,6 @@
 import { removeDelegate } from '@trellis/contract/accounts/delegates.ts'
 import { newId } from '@trellis/contract/wire/ids.ts'
-import { createJob, deleteJob, getJob, jobGenome, myJobList, updateJob } from '@trellis/contract/jobs/jobs.calls.ts'
+import { createJob, deleteJob, getJob, myJobList, updateJob } from '@trellis/contract/jobs/jobs.calls.ts'
 import { LONGEST_JOB_DESCRIPTION, MOST_JOB_SKILLS } from '@trellis/contract/jobs/jobs.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { actsFor, type Person, signedUp } from '../accounts/testing.ts'
@@ -69,7 +69,10 @@ describe('a job', () => {
       pay: { min: 20, max: 25, currency: 'USD', per: 'hour' },
       startDate: Date.UTC(2026, 8, 1),
       applyUntil: Date.UTC(2026, 8, 15),
-      skills: [{ name: 'Cooking', proficiency: 'expert' }, { name: 'Latte painting', proficiency: 'good' }],
+      skills: [
+        { name: 'Cooking', proficiency: 'expert' },
+        { name: 'Latte painting', proficiency: 'good' },
+      ],
       state: 'open',
       postedAt: server.clock.now(),
       groupPicture: '',
@@ -100,7 +103,10 @@ describe('a job', () => {
     const { data } = await update(rita, id)
     const { postedAt } = data._source.generalInfo
     expect(postedAt).toBe(server.clock.now())
-    expect(await refusedUpdate(rita, id, { state: 'draft' })).toMatchObject({ code: 'BadInput', fields: { 'generalInfo.state': expect.any(String) } })
+    expect(await refusedUpdate(rita, id, { state: 'draft' })).toMatchObject({
+      code: 'BadInput',
+      fields: { 'generalInfo.state': expect.any(String) },
+    })
     server.clock.advance(1_000)
     await update(rita, id, { state: 'closed' })
     expect(await refusedUpdate(rita, id, { state: 'draft' })).toMatchObject({ code: 'BadInput' })
@@ -240,7 +246,9 @@ describe('who may edit a job', () => {
     expect((await read(dana, id)).can).toEqual({ edit: true, remove: false, review: true })
     await rob.client.call(removeDelegate, { params: { userId: rob.id, delegateId: dana.id } })
     expect(await refusedUpdate(dana, id)).toMatchObject({ code: 'Forbidden' })
-    expect(await dana.client.refused(createJob, { body: { generalInfo: jobInput(), ownerId: rob.id } })).toMatchObject({ code: 'Forbidden' })
+    expect(await dana.client.refused(createJob, { body: { generalInfo: jobInput(), ownerId: rob.id } })).toMatchObject({
+      code: 'Forbidden',
+    })
   })
 })
 
@@ -271,24 +279,5 @@ describe('deleting a job', () => {
     const id = await postedJob(rita)
     const answers = await Promise.all([1, 2, 3].map(() => rita.client.raw('DELETE', `/employee/job/${id}`)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404])
-  })
-})
-
-describe('the genome of a job that is being written', () => {
-  test('is made of its skills and its text, and nothing is stored', async () => {
-    const empty = await rita.client.call(jobGenome, { body: {} })
-    expect(empty.data).toEqual({ signature: null, skillsInText: [] })
-    const body = { name: 'Barista', description: 'You love cooking and biology', skills: [{ name: 'Biology' }] }
-    const { data } = await rita.client.call(jobGenome, { body })
-    expect(data.signature).toHaveLength(31)
-    expect(data.skillsInText).toContain('Cooking')
-    expect(data.skillsInText).not.toContain('Biology')
-  })
-
-  test('is for recruiters and super-users', async () => {
-    expect((await sue.client.call(jobGenome, { body: {} })).data.signature).toBeNull()
-    for (const who of [ada, gus]) expect(await who.client.refused(jobGenome, { body: {} })).toMatchObject({ code: 'Forbidden' })
-    expect(await client(server.origin).refused(jobGenome, { body: {} })).toMatchObject({ code: 'NotSignedIn' })
-    expect(await rita.client.refused(jobGenome, { body: { description: 5 } })).toMatchObject({ fields: { description: expect.any(String) } })
   })
 })

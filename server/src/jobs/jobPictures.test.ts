@@ -27,7 +27,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const flat = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#663399' } }).png().toBuffer()
+const flat = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#663399' } })
+    .png()
+    .toBuffer()
 const fileOf = async (width = 30, height = 20) => new File([new Uint8Array(await flat(width, height))], 'shop.png')
 const upload = async (who: Person, file: File, id = job) => who.client.upload(uploadPostingPicture, { params: { id }, file })
 const look = (fileId: string, id = job) => client(server.origin).raw('GET', `/jobImage/${id}/${fileId}`)
@@ -55,7 +58,11 @@ describe('a job’s picture', () => {
     const second = await upload(dana, await fileOf())
     expect((await look(first.id)).status).toBe(404)
     await server.context.tasks.runDue()
-    expect([await stored(first.id), await stored(second.id), await stored(kept.id)].map((bytes) => bytes !== undefined)).toEqual([false, true, true])
+    expect([await stored(first.id), await stored(second.id), await stored(kept.id)].map((bytes) => bytes !== undefined)).toEqual([
+      false,
+      true,
+      true,
+    ])
     expect((await look(kept.id)).status).toBe(404)
     expect((await look(kept.id, other)).status).toBe(200)
   })
@@ -76,7 +83,9 @@ describe('a job’s picture', () => {
     await server.context.tasks.runDue()
     expect((await look(id, gone)).status).toBe(404)
     expect(await stored(id)).toBeUndefined()
-    expect(await rita.client.refused(uploadPostingPicture, { params: { id: gone }, file: await fileOf() })).toMatchObject({ code: 'NotFound' })
+    expect(await rita.client.refused(uploadPostingPicture, { params: { id: gone }, file: await fileOf() })).toMatchObject({
+      code: 'NotFound',
+    })
   })
 
   test('is one, however often it is set at once', async () => {
@@ -115,7 +124,8 @@ test('a picture is set and taken away by the owner’s side alone', async () => 
   const file = await fileOf()
   expect((await upload(sue, file)).id).toBeDefined()
   for (const call of [uploadPostingPicture, removePostingPicture]) {
-    for (const who of [rob, ada]) expect(await who.client.refused(call, { params: { id: job }, file })).toMatchObject({ status: 403, code: 'Forbidden' })
+    for (const who of [rob, ada])
+      expect(await who.client.refused(call, { params: { id: job }, file })).toMatchObject({ status: 403, code: 'Forbidden' })
     expect(await client(server.origin).refused(call, { params: { id: job }, file })).toMatchObject({ code: 'NotSignedIn' })
     expect(await rita.client.refused(call, { params: { id: newId() }, file })).toMatchObject({ code: 'Forbidden' })
   }

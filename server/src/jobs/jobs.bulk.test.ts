@@ -51,7 +51,8 @@ test('jobs added at once are like those posted one by one', async () => {
 
 test('what jobs are compared by is made anew for all of them', async () => {
   const { db } = server.context
-  const vectors = () => db.select({ direction: postingIndex.direction, tags: postingIndex.tags }).from(postingIndex).orderBy(postingIndex.postingId)
+  const vectors = () =>
+    db.select({ direction: postingIndex.direction, tags: postingIndex.tags }).from(postingIndex).orderBy(postingIndex.postingId)
   const before = await vectors()
   await db.update(postingIndex).set({ direction: Array(31).fill(0), tags: '{}/2048', signature: null })
   const id = await postedJob(rita)

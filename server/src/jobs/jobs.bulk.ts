@@ -39,7 +39,11 @@ export async function addJobs(
       some.map(({ info, ...past }) => ({ kind: JOB, ...past, ...postingFacts(info) })),
     )
     const made = some.map(({ id, info }) => madeOf(id, info, measures))
-    await indexPostings(context, tx, made.map(({ index }) => index))
+    await indexPostings(
+      context,
+      tx,
+      made.map(({ index }) => index),
+    )
     await tx.insert(jobs).values(made.map(({ row }) => row))
   })
 }
@@ -81,8 +85,15 @@ async function reindexAfter(
   if (stored.length === 0) return []
   const made = stored.map(({ postingId, info, shown }) => madeOf(postingId, info, measures, shown))
   const rows = made.map(({ row }) => row)
-  await indexPostings(context, tx, made.map(({ index }) => index))
-  await tx.insert(jobs).values(rows).onConflictDoUpdate({ target: jobs.postingId, set: newValuesOf(jobs) })
+  await indexPostings(
+    context,
+    tx,
+    made.map(({ index }) => index),
+  )
+  await tx
+    .insert(jobs)
+    .values(rows)
+    .onConflictDoUpdate({ target: jobs.postingId, set: newValuesOf(jobs) })
   return rows.map(({ postingId }) => postingId)
 }
 

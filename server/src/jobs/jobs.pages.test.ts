@@ -63,7 +63,8 @@ async function pageAt(path: string) {
   const nonce = /'nonce-([^']+)'/.exec(String(policy))![1]!
   return { statusCode, headers: rest, body: body.replaceAll(nonce, 'NONCE') }
 }
-const dataIn = (body: string) => JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body)![1]!) as Record<string, unknown>
+const dataIn = (body: string) =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body)![1]!) as Record<string, unknown>
 
 describe('the page of a public job', () => {
   test('says in its head what it is about', async () => {
@@ -99,7 +100,10 @@ test('an address that has a screen is served, with what stands behind it or with
 
 test('the page of any other job is that of an unknown address, which is not found', async () => {
   const unknown = await pageAt('/job-of-nobody')
-  expect(unknown).toMatchObject({ statusCode: 404, body: built.replaceAll('__PRODUCT_NAME__', () => 'Ro$$e &#38; Co').replace('__STYLE_NONCE__', 'NONCE') })
+  expect(unknown).toMatchObject({
+    statusCode: 404,
+    body: built.replaceAll('__PRODUCT_NAME__', () => 'Ro$$e &#38; Co').replace('__STYLE_NONCE__', 'NONCE'),
+  })
   const [draft, closed] = [await postedJob(rita, { state: 'draft' }), await postedJob(rita)]
   await rita.client.call(updateJob, { params: { id: closed }, body: { generalInfo: jobInput({ state: 'closed' }) } })
   for (const address of [draft, closed, newId(), 'x', '..%2f..', `${draft}/more`, 'x'.repeat(600)]) {
@@ -139,7 +143,8 @@ describe('search engines', () => {
     expect(lines).toContain('Disallow: /api/')
     expect(lines).toContain('Sitemap: https://trellis.example/sitemap.xml')
     const id = newId()
-    for (const { description } of [getPublicJob, getPostingPicture]) expect(mayFetch(body, `/api${addressOf(description.path, { id, fileId: id })}`)).toBe(true)
+    for (const { description } of [getPublicJob, getPostingPicture])
+      expect(mayFetch(body, `/api${addressOf(description.path, { id, fileId: id })}`)).toBe(true)
     expect(mayFetch(body, `/job/${id}`)).toBe(true)
     expect(mayFetch(body, '/assets/index.js')).toBe(true)
     expect(mayFetch(body, `/api/profile/${id}`)).toBe(false)

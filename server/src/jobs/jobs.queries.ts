@@ -31,8 +31,7 @@ async function jobAmong(db: Queries, posting: SeenPostings, id: Id): Promise<Job
 /** A job that is not deleted, whoever asks. */
 export const jobById = (db: Queries, id: Id): Promise<JobRow | undefined> => jobAmong(db, shownPostings(db), id)
 
-export const jobSeenBy = (db: Queries, actor: Actor, id: Id): Promise<JobRow | undefined> =>
-  jobAmong(db, postingsSeenBy(db, actor), id)
+export const jobSeenBy = (db: Queries, actor: Actor, id: Id): Promise<JobRow | undefined> => jobAmong(db, postingsSeenBy(db, actor), id)
 
 /** A job that everybody may see, without an account. */
 export const publicJob = (db: Queries, id: Id): Promise<JobRow | undefined> => jobAmong(db, publicPostings(db), id)
@@ -106,11 +105,7 @@ export async function ownJobs(
   return { items, total: isWhole ? items.length : await allOf() }
 
   async function allOf(): Promise<number> {
-    const [counted] = await db
-      .select({ jobs: count() })
-      .from(jobs)
-      .innerJoin(posting, eq(posting.id, jobs.postingId))
-      .where(condition)
+    const [counted] = await db.select({ jobs: count() }).from(jobs).innerJoin(posting, eq(posting.id, jobs.postingId)).where(condition)
     return counted!.jobs
   }
 }

@@ -47,10 +47,7 @@ export function jobOf(recruiter: Person, skills: readonly string[], input: JobIn
 type JobsWanted = z.input<(typeof findJobs4Candidate)['description']['body']>
 
 /** The jobs that a student finds, 100 at most unless told otherwise. */
-export async function jobsOf(
-  student: Person,
-  body: JobsWanted = {},
-): Promise<{ hits: JobMatch[]; ids: Id[]; total: number }> {
+export async function jobsOf(student: Person, body: JobsWanted = {}): Promise<{ hits: JobMatch[]; ids: Id[]; total: number }> {
   const { hits } = await student.client.call(findJobs4Candidate, { params: { userId: student.id }, body: { size: 100, ...body } })
   return { hits: hits.hits, ids: hits.hits.map(({ _id }) => _id), total: hits.total }
 }

@@ -45,11 +45,7 @@ export async function followMemberships(tx: Transaction, accountId: Id): Promise
  * population table changed, or after people were put into the database by other ways.
  * @returns how many people there are
  */
-export async function reindexEverybody(
-  context: Context,
-  measures: Measures,
-  { batch = 500 }: { batch?: number } = {},
-): Promise<number> {
+export async function reindexEverybody(context: Context, measures: Measures, { batch = 500 }: { batch?: number } = {}): Promise<number> {
   let after: Id | undefined
   let done = 0
   for (;;) {

@@ -18,6 +18,4 @@ export const anyFacts: fc.Arbitrary<PersonFacts> = fc
     return { signature: signatureOf(nodeMassOf(tagMass, vocabulary)), tagMass, termCounts: termCounts(texts) }
   })
 
-export const anyVectors: fc.Arbitrary<ComparedVectors> = anyFacts.map((facts) =>
-  vectorsOf(facts, vocabulary, shippedPopulation),
-)
+export const anyVectors: fc.Arbitrary<ComparedVectors> = anyFacts.map((facts) => vectorsOf(facts, vocabulary, shippedPopulation))

@@ -73,7 +73,11 @@ describe('among many people', () => {
         .toSorted((a, b) => b.raw - a.raw)
         .slice(0, 100)
       const own = (await searcherOf(server.context.db, id))!
-      const viewer = { id, isSuperUser: false, age: ageLimitOf({ type: 'profile', trustedBirthYear: own.birthYear, membership: own.membership }, 2026) }
+      const viewer = {
+        id,
+        isSuperUser: false,
+        age: ageLimitOf({ type: 'profile', trustedBirthYear: own.birthYear, membership: own.membership }, 2026),
+      }
       const search = { viewer, own, wanted: anybody, offset: 0, limit: 100 }
       const { items } = await matchesOf(server.context.db, matchIndex, search)
       const found = new Set(items.map(({ card }) => card.id))

@@ -34,7 +34,11 @@ export function presentFit(
   words?: ReasonWords,
   beside: readonly Beside[] = [],
 ) {
-  const score = scoreOf(likenessOf(own, vectors), measures.weights, beside.reduce((sum, { raw }) => sum + raw, 0))
+  const score = scoreOf(
+    likenessOf(own, vectors),
+    measures.weights,
+    beside.reduce((sum, { raw }) => sum + raw, 0),
+  )
   const more = beside.map(({ kind, raw, words }): Reason => ({ kind, words, points: raw * score.pointsPerRaw }))
   return {
     score: score.score,

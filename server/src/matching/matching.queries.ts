@@ -130,7 +130,10 @@ export async function pageOf<T>(
 
 /** Those of these people whom the index has no longer. */
 async function goneAmong(db: Queries, ids: readonly Id[]): Promise<Id[]> {
-  const rows = await db.select({ id: indexedPeople.profileId }).from(indexedPeople).where(inArray(indexedPeople.profileId, [...ids]))
+  const rows = await db
+    .select({ id: indexedPeople.profileId })
+    .from(indexedPeople)
+    .where(inArray(indexedPeople.profileId, [...ids]))
   const present = new Set(rows.map(({ id }) => id))
   return ids.filter((id) => !present.has(id))
 }

@@ -21,7 +21,12 @@ export function matchingRoutes(context: Context, { measures, matchIndex }: Ranki
   async function search(actor: Actor, wanted: Wanted, { least, ...slice }: Slice & { least?: number | undefined }) {
     const own = there(await searcherOf(db, actor.id))
     const { items, total, meant } = await matchesOf(db, matchIndex, { viewer: viewerOf(context, actor), own, wanted, least, ...slice })
-    const found = await foundAmong(db, items.map(({ card }) => card.id), wanted, meant)
+    const found = await foundAmong(
+      db,
+      items.map(({ card }) => card.id),
+      wanted,
+      meant,
+    )
     const hits = items.map((match) => ({ ...presentMatch(match, own.vectors, measures), ...found.get(match.card.id) }))
     return { hits: { hits, total, ...correctedBy(meant) } }
   }

@@ -16,12 +16,22 @@ export function groupsOf(db: Queries, account: Id | Column): SQL<Id[]> {
 /** Whether the account in a column is in one of these groups. They may be a placeholder. */
 export function isInOneOf(db: Queries, account: Column, groups: readonly Id[]): SQL {
   const isOneOf = sql`${memberships.groupId} = any(${sql.param(groups)})`
-  return exists(db.select({ one: sql`1` }).from(memberships).where(and(eq(memberships.accountId, account), isOneOf)))
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(memberships)
+      .where(and(eq(memberships.accountId, account), isOneOf)),
+  )
 }
 
 /** Whether the account in a column is in any group. */
 export function isInAny(db: Queries, account: Column): SQL {
-  return exists(db.select({ one: sql`1` }).from(memberships).where(eq(memberships.accountId, account)))
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(memberships)
+      .where(eq(memberships.accountId, account)),
+  )
 }
 
 /** The groups of an account. */

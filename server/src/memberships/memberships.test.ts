@@ -47,7 +47,11 @@ describe.each(['groups', 'recruiter', 'profile'] as const)('an account of type %
 })
 
 test('a recruiter finds the minors of a group of theirs among the candidates, and nobody else does', async () => {
-  const [rita, rob, ada] = [await signedUp(server, { type: 'recruiter' }), await signedUp(server, { type: 'recruiter' }), await minor('Ada Reed')]
+  const [rita, rob, ada] = [
+    await signedUp(server, { type: 'recruiter' }),
+    await signedUp(server, { type: 'recruiter' }),
+    await minor('Ada Reed'),
+  ]
   const [own, others] = [await jobOf(rita, ['Cooking']), await jobOf(rob, ['Cooking'])]
   const group = newId()
   await join(server, group, ada, rita)
@@ -61,7 +65,8 @@ test('a person reads the groups that they are in, and filters by those alone', a
   const [ada, ben] = [await studentWith(server, ['Cooking']), await studentWith(server, ['Cooking'])]
   const [first, second] = [newId(), newId()]
   const groups = async () => (await ada.client.call(getProfile, { params: { id: ada.id }, query: {} }))._source.generalInfo.membership
-  const inFirst = async () => (await ada.client.call(findPeople, { body: { userId: ada.id, membership: [first] } })).hits.hits.map(({ _id }) => _id)
+  const inFirst = async () =>
+    (await ada.client.call(findPeople, { body: { userId: ada.id, membership: [first] } })).hits.hits.map(({ _id }) => _id)
   await join(server, first, ada, ben)
   server.clock.advance(1)
   await join(server, second, ada)

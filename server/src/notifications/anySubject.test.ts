@@ -29,8 +29,14 @@ const plantNotifications: DomainNotifications = {
       shape: 'plants',
       values: { plantOwner: id },
       conditions(db, { subjectId }) {
-        const plant = db.select({ one: sql`1` }).from(plants).where(eq(plants.id, subjectId))
-        const own = db.select({ id: plants.id }).from(plants).where(eq(plants.ownerId, sql.placeholder('plantOwner')))
+        const plant = db
+          .select({ one: sql`1` })
+          .from(plants)
+          .where(eq(plants.id, subjectId))
+        const own = db
+          .select({ id: plants.id })
+          .from(plants)
+          .where(eq(plants.ownerId, sql.placeholder('plantOwner')))
         return { mayBeNotified: exists(plant), isShown: inArray(subjectId, own) }
       },
     }),
@@ -72,7 +78,14 @@ test('something that is no posting is told in the words that its domain has when
   expect(await list()).toMatchObject({ total: 1, unread: 1 })
   const { items } = await list()
   expect(items).toMatchObject([
-    { kind: 'delegateLeft', words: 'Your cactus was watered', text: '', subject: { type: 'plant', id }, screen: `/plants/${ada.id}/${id}`, actorId: null },
+    {
+      kind: 'delegateLeft',
+      words: 'Your cactus was watered',
+      text: '',
+      subject: { type: 'plant', id },
+      screen: `/plants/${ada.id}/${id}`,
+      actorId: null,
+    },
   ])
   wordOfTheDay = 'given water'
   expect((await list()).items[0]!.words).toBe('Your cactus was given water')
@@ -86,7 +99,10 @@ test('its domain says whether it may still be told, and whether it is shown', as
   const { items, total, unread } = await list()
   expect({ total, unread }).toEqual({ total: 2, unread: 2 })
   expect(items.map(({ subject, screen }) => [subject?.id ?? null, screen !== null])).toEqual(
-    expect.arrayContaining([[null, false], [own, true]]),
+    expect.arrayContaining([
+      [null, false],
+      [own, true],
+    ]),
   )
   await db.transaction((tx) => forgetSubjects(tx, 'plant', [given]))
   expect(await list()).toMatchObject({ total: 1, unread: 1 })

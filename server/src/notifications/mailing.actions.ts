@@ -53,7 +53,10 @@ export async function mailAtOnce(mailing: Mailing, id: Id): Promise<void> {
     await refund(context, taken)
     throw error
   })
-  await db.update(notifications).set({ mailedAt: new Date(clock.now()) }).where(eq(notifications.id, id))
+  await db
+    .update(notifications)
+    .set({ mailedAt: new Date(clock.now()) })
+    .where(eq(notifications.id, id))
 }
 
 /** Mails somebody one letter with all that they have not heard of in any other way, and may still hear of. */
@@ -85,7 +88,10 @@ async function newsTo({ context: { db }, registry, facts }: Mailing, accountId: 
 
 const oneStatement = prepared((db, { build }: ReadersNews) => {
   const news = build(db)
-  return db.select().from(news).where(and(eq(news.id, placeholder<Id>('id')), isUnknown(news)))
+  return db
+    .select()
+    .from(news)
+    .where(and(eq(news.id, placeholder<Id>('id')), isUnknown(news)))
 })
 
 /** The newest that are due with how many there are, and noting that all of them were mailed. */

@@ -32,8 +32,7 @@ const reads = async (person: Person): Promise<void> => {
   await (await signedInAgain(person)).call(calls.readNotifications, { params: { userId: person.id }, body: {} })
 }
 /** The mails that tell somebody what happened; the one that verified the e-mail does not. */
-const news = async ({ email }: Person) =>
-  (await mailsTo(server, email)).filter(({ subject }) => !subject.startsWith('Verify'))
+const news = async ({ email }: Person) => (await mailsTo(server, email)).filter(({ subject }) => !subject.startsWith('Verify'))
 const nextDigest = (): void => {
   const day = 24 * HOURS
   const now = server.clock.now()

@@ -93,15 +93,8 @@ export async function unreadOf(db: Queries, registry: Registry, reader: Person):
 
 const pageStatements = preparedTogether((db, { build }: ReadersNews) => {
   const news = build(db)
-  const page = db
-    .select()
-    .from(news)
-    .orderBy(desc(news.createdAt), desc(news.id))
-    .limit(placeholder('limit'))
-    .offset(placeholder('offset'))
-  const counts = db
-    .select({ total: count(), unread: sql`count(*) filter (where ${news.readAt} is null)`.mapWith(Number) })
-    .from(news)
+  const page = db.select().from(news).orderBy(desc(news.createdAt), desc(news.id)).limit(placeholder('limit')).offset(placeholder('offset'))
+  const counts = db.select({ total: count(), unread: sql`count(*) filter (where ${news.readAt} is null)`.mapWith(Number) }).from(news)
   return { page, counts }
 })
 

@@ -65,7 +65,13 @@ describe('what happened', () => {
       'Ada Park applied for Head baker',
       'Ada Park withdrew from Head baker',
     ])
-    expect((await list(ada)).items.at(-1)).toMatchObject({ kind: 'contacted', subject: { type: 'posting' }, actorId: null, at: before, read: true })
+    expect((await list(ada)).items.at(-1)).toMatchObject({
+      kind: 'contacted',
+      subject: { type: 'posting' },
+      actorId: null,
+      at: before,
+      read: true,
+    })
   })
 
   test('of one posting and person is told by its newest alone; where that is taken back, by the one before', async () => {
@@ -152,8 +158,7 @@ describe('reading', () => {
 })
 
 describe('choices of mail', () => {
-  const choose = (person: Person, body: object) =>
-    person.client.call(calls.setMailChoices, { params: { userId: person.id }, body })
+  const choose = (person: Person, body: object) => person.client.call(calls.setMailChoices, { params: { userId: person.id }, body })
   const daily = Object.fromEntries(calls.mailedKinds.map((kind) => [kind, 'daily']))
 
   test('are a digest at first, and stay until they are changed', async () => {

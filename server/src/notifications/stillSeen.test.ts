@@ -117,8 +117,7 @@ describe('the job of a notification', () => {
 })
 
 describe('mails', () => {
-  const news = async ({ email }: Person) =>
-    (await mailsTo(server, email)).filter(({ subject }) => !subject.startsWith('Verify'))
+  const news = async ({ email }: Person) => (await mailsTo(server, email)).filter(({ subject }) => !subject.startsWith('Verify'))
   const wishes = (person: Person, mailChoice: 'atOnce' | 'daily') =>
     person.client.call(setMailChoices, {
       params: { userId: person.id },

@@ -44,7 +44,10 @@ test('what the release before stores is told by the sentence that it stored', as
     agreedToContact: 'Ada Park agrees to be contacted about Baker',
     declined: 'Ada Park is not interested in Baker',
   }
-  for (const [person, sentences] of [[ada, toAda], [rita, toRita]] as const) {
+  for (const [person, sentences] of [
+    [ada, toAda],
+    [rita, toRita],
+  ] as const) {
     for (const [kind, words] of Object.entries(sentences)) await storedBefore(person, kind, words)
     await server.context.db.update(notifications).set({ readAt: new Date() }).where(eq(notifications.accountId, person.id))
     const items = await list(person)

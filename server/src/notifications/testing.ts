@@ -12,9 +12,7 @@ const { changed } = rulesOf(JOB)
 export async function posted(server: TestServer, ownerId: Id, name: string, offeredBy: string): Promise<Id> {
   const at = new Date(server.clock.now())
   const id = newId(at.getTime())
-  await server.context.db
-    .insert(postings)
-    .values({ id, kind: JOB, ownerId, name, offeredBy, state: 'open', createdAt: at, updatedAt: at })
+  await server.context.db.insert(postings).values({ id, kind: JOB, ownerId, name, offeredBy, state: 'open', createdAt: at, updatedAt: at })
   return id
 }
 

@@ -29,7 +29,9 @@ const employer = (person: Person, event: LinkEvent | 'undo') => person.client.ca
 const acting = 'Dana Wolf now acts on your jobs'
 const words = async ({ id, client }: Person) => {
   server.clock.advance(1)
-  return (await client.call(listNotifications, { params: { userId: id }, query: {} })).items.map((item) => item.words).filter((words) => words !== acting)
+  return (await client.call(listNotifications, { params: { userId: id }, query: {} })).items
+    .map((item) => item.words)
+    .filter((words) => words !== acting)
 }
 
 test('a student and an employer hear of each other’s steps, and nobody else does', async () => {

@@ -104,7 +104,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 async function targetOf(why: Why, { id, signUpToken }: Newcomer): Promise<Target> {
-  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } }).png().toBuffer()
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
   const file = new File([new Uint8Array(picture)], 'photo.png', { type: 'image/png' })
   const photo = await client(server.origin, signUpToken).upload(updatePhoto, { params: { id }, file })
   return { why, word: markers[why], id, photoId: photo.id }
@@ -119,8 +121,7 @@ interface Sent {
 const one = ({ id }: Target): Sent => ({ params: { id } })
 const file = ({ id, photoId }: Target): Sent => ({ params: { id, fileId: photoId } })
 /** What may be typed to find somebody: the word, a part of it, with a typo, and what they share with others. */
-const phrasesFor = ({ word }: Target) =>
-  [word, word.toLowerCase(), word.slice(0, 6), `${word}x`, 'Chess', 'Person', 'a']
+const phrasesFor = ({ word }: Target) => [word, word.toLowerCase(), word.slice(0, 6), `${word}x`, 'Chess', 'Person', 'a']
 
 /** For each call that reads of others, the inputs by which a viewer may try to see a target. */
 const readers: Record<string, (viewer: Person, target: Target) => Sent[]> = {
@@ -133,8 +134,7 @@ const readers: Record<string, (viewer: Person, target: Target) => Sent[]> = {
   getRecruiter: (_, target) => [one(target)],
   getGenome: (_, target) => [one(target)],
   getTags: () => [{}],
-  listPeople: (viewer, target) =>
-    [viewer, target].flatMap(({ id }) => peopleLists.map((sub) => ({ params: { userId: id, sub } }))),
+  listPeople: (viewer, target) => [viewer, target].flatMap(({ id }) => peopleLists.map((sub) => ({ params: { userId: id, sub } }))),
   likeMe: ({ id }, target) =>
     ['', ...phrasesFor(target)].flatMap((words) =>
       ['true', 'false'].flatMap((roleModels) => [
@@ -202,7 +202,9 @@ const noReaders = new Set(
   partialUpdate partialUpdateEmail publishProfile removePhoto removeResume updatePhoto uploadImage uploadOwnResume
   uploadResume importResume readResume offerResume takeGeneSnapshot block follow removeRoleModel restoreRoleModel unblock
   unfollow addDelegate removeDelegate withdrawDelegateRequest answerDelegateRequest leavePrincipal createJob updateJob deleteJob jobGenome uploadPostingPicture removePostingPicture
-  deleteProfile downloadPersonal getPostingPicture getRecruiterPhoto changeJobStatus jobCancel readNotifications getMailChoices setMailChoices`.split(/\s+/),
+  deleteProfile downloadPersonal getPostingPicture getRecruiterPhoto changeJobStatus jobCancel readNotifications getMailChoices setMailChoices`.split(
+    /\s+/,
+  ),
 )
 
 test('every call is known to read of others or not to', () => {
@@ -231,8 +233,7 @@ async function everythingAnswered(viewer: Person, target: Target): Promise<Answe
   return answers
 }
 
-const tells = ({ word, id }: Target, { text }: Answer) =>
-  text.includes(id) || text.toLowerCase().includes(word.toLowerCase())
+const tells = ({ word, id }: Target, { text }: Answer) => text.includes(id) || text.toLowerCase().includes(word.toLowerCase())
 const always: Why[] = ['hidden', 'minor', 'unconfirmed', 'deleted']
 
 test.each<[string, () => Person | Promise<Person>, Why[]]>([

@@ -15,12 +15,7 @@ import { type AnyViewer, anyViewer, type Viewer } from '../visibility/visibility
  * A page of those whom a person follows, or who follow them, newest first. Only those that the person may see are shown
  * or counted.
  */
-export async function followsPageOf(
-  db: Queries,
-  viewer: Viewer,
-  list: FollowSide,
-  slice: Slice,
-): Promise<Page<PersonCard>> {
+export async function followsPageOf(db: Queries, viewer: Viewer, list: FollowSide, slice: Slice): Promise<Page<PersonCard>> {
   const any = anyViewer(viewer)
   const statements = followsStatements(db, any, list)
   const rows = await statements.page.execute({ ...any.values, ...slice })
@@ -56,5 +51,11 @@ export async function blockedPageOf(db: Queries, personId: Id, slice: Slice): Pr
     .offset(slice.offset)
   const counted = () => db.select({ total: count() }).from(block).innerJoin(account, isThere)
   const total = await totalOf(page, slice, counted)
-  return { items: await nameCards(db, page.map(({ id }) => id)), total }
+  return {
+    items: await nameCards(
+      db,
+      page.map(({ id }) => id),
+    ),
+    total,
+  }
 }

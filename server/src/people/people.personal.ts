@@ -22,7 +22,11 @@ export function peoplePersonal(context: Context): PersonalData {
   /** The others by name, as far as the person sees them, those of late first. */
   async function named(viewer: Viewer, rows: readonly { id: Id; since: Date }[], more: { readonly seenOnly?: boolean } = {}) {
     const others = rows.toSorted((one, other) => other.since.getTime() - one.since.getTime())
-    const cards = await cardsOf(context, viewer, others.map(({ id }) => id))
+    const cards = await cardsOf(
+      context,
+      viewer,
+      others.map(({ id }) => id),
+    )
     const nameOf = new Map(cards.map(({ _id, _source }) => [_id, _source.generalInfo.name]))
     const listed = others.map(({ id, since }) => ({ id, name: nameOf.get(id), since }))
     return more.seenOnly ? listed.filter(({ name }) => name !== undefined) : listed

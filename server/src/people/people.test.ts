@@ -137,7 +137,10 @@ describe('blocking', () => {
       expect(await listed(person, 'following')).toMatchObject({ items: [], total: 0 })
       expect(await listed(person, 'followers')).toMatchObject({ items: [], total: 0 })
     }
-    for (const [viewer, other] of [[ada, ben], [ben, ada]] as const) {
+    for (const [viewer, other] of [
+      [ada, ben],
+      [ben, ada],
+    ] as const) {
       expect(await viewer.client.refused(getProfile, { params: { id: other.id } })).toMatchObject({ status: 404 })
       expect(await viewer.client.refused(calls.follow, pair(viewer, other))).toMatchObject({ status: 404 })
     }

@@ -84,7 +84,9 @@ const decide = (owner: Person, jobId: Id, student: Person, event: 'contacted' | 
   owner.client.call(changeCandidateStatus, { body: { bucket: '', event, jobId, studentId: student.id } })
 
 async function filesOf({ client: own, id }: Person): Promise<{ photo: Id; resume: Id }> {
-  const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } }).png().toBuffer()
+  const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
   const photo = await own.upload(updatePhoto, { params: { id }, file: new File([new Uint8Array(png)], 'me.png') })
   const pdf = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'
   const resume = await own.upload(uploadResume, { params: { id }, file: new File([pdf], 'Ötter cv.pdf') })
@@ -109,7 +111,10 @@ async function scene() {
   const friend = await studentWith(server, ['Cooking'])
   const job = await postedJob(owner, { name: `Barista ${word}` })
   const files = await filesOf(student)
-  for (const [one, other] of [[student, friend], [friend, student]] as const) {
+  for (const [one, other] of [
+    [student, friend],
+    [friend, student],
+  ] as const) {
     await one.client.call(follow, { body: { userId: one.id, targetId: other.id } })
   }
   const [blocked, removed] = [await signedUp(server, { birthYear: 1980 }), await signedUp(server, { birthYear: 1981 })]
@@ -209,7 +214,10 @@ test('deleting asks for the password, is told by mail, and signing in asks befor
   const { data } = await student.client.call(deleteProfile, { params, body: { password: student.password, profileType: 'profile' } })
   expect(data.until).toBe(server.clock.now() + TAKE_BACK_DAYS * DAYS)
   const [mail] = await mailsTo(server, student.email)
-  expect(mail).toMatchObject({ subject: expect.stringMatching(/was deleted$/), text: expect.stringContaining(`On ${displayDateUtc(data.until)} everything`) })
+  expect(mail).toMatchObject({
+    subject: expect.stringMatching(/was deleted$/),
+    text: expect.stringContaining(`On ${displayDateUtc(data.until)} everything`),
+  })
   const { email, password, type: userType } = student
   const stranger = client(server.origin)
   const refused = await stranger.refused(signIn, { body: { email, password, userType } })
@@ -288,4 +296,3 @@ async function archiveOf({ client: own, id }: Person) {
   const bytesOf = (name: string): Buffer => members.get(name)!
   return { names: [...members.keys()], bytesOf, told: JSON.parse(bytesOf('everything.json').toString()) as Told }
 }
-

@@ -25,22 +25,34 @@ const damages: readonly (readonly [what: string, said: RegExp, damage: Damage])[
   ['an empty pg_control', /pg_control is empty/, (at) => writeFile(at('database/global/pg_control'), '')],
   ['a pg_control of nonsense', /it is damaged/, (at) => writeFile(at('database/global/pg_control'), randomBytes(8_192))],
   ['no write-ahead log', /pg_wal has no log/, (at) => empty(at('database/pg_wal'))],
-  ['an empty log', /it is damaged/, async (at) => {
-    const names = await readdir(at('database/pg_wal'), { withFileTypes: true })
-    return Promise.all(names.filter((name) => name.isFile()).map(({ name }) => writeFile(at(`database/pg_wal/${name}`), '')))
-  }],
+  [
+    'an empty log',
+    /it is damaged/,
+    async (at) => {
+      const names = await readdir(at('database/pg_wal'), { withFileTypes: true })
+      return Promise.all(names.filter((name) => name.isFile()).map(({ name }) => writeFile(at(`database/pg_wal/${name}`), '')))
+    },
+  ],
   ['no folder of the log', /pg_wal is missing/, (at) => rm(at('database/pg_wal'), { recursive: true })],
   ['no tables', /base is missing/, (at) => rm(at('database/base'), { recursive: true })],
   ['no version', /PG_VERSION is missing/, (at) => rm(at('database/PG_VERSION'))],
   ['another version', /it is damaged/, (at) => writeFile(at('database/PG_VERSION'), '9\n')],
-  ['a file for the database', /database is a file where a folder is expected/, async (at) => {
-    await rm(at('database'), { recursive: true })
-    await writeFile(at('database'), 'x')
-  }],
-  ['a folder for the lock', /lock, .* cannot be opened/, async (at) => {
-    await rm(at('lock'))
-    await mkdir(at('lock'))
-  }],
+  [
+    'a file for the database',
+    /database is a file where a folder is expected/,
+    async (at) => {
+      await rm(at('database'), { recursive: true })
+      await writeFile(at('database'), 'x')
+    },
+  ],
+  [
+    'a folder for the lock',
+    /lock, .* cannot be opened/,
+    async (at) => {
+      await rm(at('lock'))
+      await mkdir(at('lock'))
+    },
+  ],
   ['a lock of nonsense', /lock cannot be used/, (at) => writeFile(at('lock'), 'nonsense '.repeat(1_000))],
 ]
 

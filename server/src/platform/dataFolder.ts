@@ -23,7 +23,9 @@ export function makeFolder(folder: string): void {
     mkdirSync(folder, { recursive: true })
   } catch (error) {
     const way = ways[(error as NodeJS.ErrnoException).code ?? '']
-    throw way === undefined ? error : new DamagedFolder(`The folder ${folder} ${way}. Mend that, or choose another folder with DATA_FOLDER.`)
+    throw way === undefined
+      ? error
+      : new DamagedFolder(`The folder ${folder} ${way}. Mend that, or choose another folder with DATA_FOLDER.`)
   }
 }
 

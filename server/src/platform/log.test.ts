@@ -61,7 +61,10 @@ test('no e-mail is told of an error, however it is written', () => {
 })
 
 test('a line is one JSON object with its level, its request and how long it took', () => {
-  const lines = server.output().split('\n').filter((line) => line.startsWith('{'))
+  const lines = server
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
   const answered = lines.map((line) => JSON.parse(line) as Record<string, unknown>).find(({ route }) => route === '/api/signIn')
   expect(answered).toMatchObject({ level: 'info', method: 'POST', status: 403, msg: 'answered', reqId: expect.any(String) })
   expect(answered!['milliseconds']).toBeGreaterThanOrEqual(0)

@@ -11,8 +11,7 @@ export function createLog(config: Config): Log {
 }
 
 /** A text without the e-mails in it: mail servers name them in what they answer. */
-const withoutEmails = (text: string): string =>
-  text.replace(/[^\s<>()"',;:]+/g, (word) => (/[^/]@./.test(word) ? '(e-mail)' : word))
+const withoutEmails = (text: string): string => text.replace(/[^\s<>()"',;:]+/g, (word) => (/[^/]@./.test(word) ? '(e-mail)' : word))
 
 /**
  * What is logged of an error: what it says, without e-mails, and where it was. Of a failed query the statement is told and

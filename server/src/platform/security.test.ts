@@ -64,7 +64,9 @@ test('the log tells who signed up, confirmed, signed in, was refused and changed
   const { token, _id } = await stranger.call(accounts.signIn, { body: ada })
   id = _id
   const own = client(server.origin, token)
-  await own.refused(accounts.createProfile, { body: { profile: { generalInfo: { email: 'x@y.example', name: 'X' } }, profileType: 'profile' } })
+  await own.refused(accounts.createProfile, {
+    body: { profile: { generalInfo: { email: 'x@y.example', name: 'X' } }, profileType: 'profile' },
+  })
   const change = { userId: id, type: 'password', data: { password: OTHER_KEY, currentPassword: OTHER_KEY } }
   await own.refused(partialUpdate, { body: change })
   await own.call(partialUpdate, { body: { ...change, data: { password: KEY, currentPassword: KEY } } })

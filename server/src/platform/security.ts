@@ -73,7 +73,10 @@ const digestOf = (key: string, address: string): string =>
 /** The installation's key, made by whoever needs it first. */
 async function keyOf(db: Queries): Promise<string> {
   const name = 'network'
-  await db.insert(logKeys).values({ name, key: randomBytes(32).toString('base64url') }).onConflictDoNothing()
+  await db
+    .insert(logKeys)
+    .values({ name, key: randomBytes(32).toString('base64url') })
+    .onConflictDoNothing()
   const [row] = await db.select().from(logKeys).where(eq(logKeys.name, name))
   if (row === undefined) throw new Error('The key was removed at this moment')
   return row.key

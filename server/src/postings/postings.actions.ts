@@ -91,6 +91,10 @@ export async function erasePostingsOf(tx: Transaction, ownerId: Id): Promise<voi
     .delete(postings)
     .where(and(eq(postings.ownerId, ownerId), not(isWanted!)))
     .returning({ id: postings.id })
-  await forgetSubjects(tx, POSTING, erased.map(({ id }) => id))
+  await forgetSubjects(
+    tx,
+    POSTING,
+    erased.map(({ id }) => id),
+  )
   await tx.update(postings).set({ state: 'closed', pictureId: null }).where(eq(postings.ownerId, ownerId))
 }

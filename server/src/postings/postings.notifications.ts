@@ -141,7 +141,10 @@ const postingSeen =
           .from(card)
           .leftJoin(application, isOfBoth)
           .where(and(eq(card.id, actorId), isCandidate(db, card, viewer.id, application.applied)))
-        const shown = db.select({ one: sql`1` }).from(posting).where(eq(posting.id, subjectId))
+        const shown = db
+          .select({ one: sql`1` })
+          .from(posting)
+          .where(eq(posting.id, subjectId))
         return { mayBeNotified: or(isNull(actorId), exists(person)), isShown: exists(shown) }
       },
     }

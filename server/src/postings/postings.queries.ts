@@ -1,19 +1,6 @@
 import { type PostingKind } from '@trellis/contract/postings/postingKinds.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import {
-  and,
-  arrayOverlaps,
-  eq,
-  exists,
-  getTableColumns,
-  inArray,
-  isNull,
-  ne,
-  notInArray,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm'
+import { and, arrayOverlaps, eq, exists, getTableColumns, inArray, isNull, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { isDelegateOf, principalIdsOf } from '../accounts/delegates/delegates.queries.ts'
 import type { LinkState } from '@trellis/contract/postings/links.ts'
 import { fileName } from '../files/files.queries.ts'
@@ -52,7 +39,12 @@ export async function postingById(db: Queries, id: Id): Promise<Posting | undefi
   return posting
 }
 
-const postingStatement = prepared((db) => db.select().from(postings).where(eq(postings.id, placeholder<Id>('id'))))
+const postingStatement = prepared((db) =>
+  db
+    .select()
+    .from(postings)
+    .where(eq(postings.id, placeholder<Id>('id'))),
+)
 
 /** Whose a posting is, as a part of a query. */
 export const ownerOf = (db: Queries, id: Id): SQL<Id> =>
@@ -89,7 +81,13 @@ export async function sharedPosting(tx: Transaction, id: Id, kind?: PostingKind)
   return kind === undefined || posting?.kind === kind ? posting : undefined
 }
 
-const sharingStatement = prepared((tx) => tx.select().from(postings).where(eq(postings.id, placeholder<Id>('id'))).for('share'))
+const sharingStatement = prepared((tx) =>
+  tx
+    .select()
+    .from(postings)
+    .where(eq(postings.id, placeholder<Id>('id')))
+    .for('share'),
+)
 
 /** The same of a posting that a student sees. */
 export async function sharedPostingSeenBy(
@@ -111,7 +109,11 @@ export const everyPosting = (db: Queries) => db.select(columns).from(postings).a
 
 /** All postings that are not deleted, to be joined on `id`. */
 export const shownPostings = (db: Queries) =>
-  db.select({ ...columns, blocked: forNobody }).from(postings).where(isNull(postings.deletedAt)).as('posting')
+  db
+    .select({ ...columns, blocked: forNobody })
+    .from(postings)
+    .where(isNull(postings.deletedAt))
+    .as('posting')
 
 /** The postings that everybody may see, without an account: to be joined on `id`. */
 export const publicPostings = (db: Queries) =>
@@ -133,10 +135,7 @@ export const visiblePostings = (db: Queries, student: PostingViewer) =>
 export type SeenPostings = ReturnType<typeof shownPostings>
 
 /** The postings that somebody may see: those of their own side, and what is open to them. */
-export function postingsSeenBy(
-  db: Queries,
-  actor: Pick<Actor, 'id' | 'type' | 'isSuperUser' | 'membership'>,
-): SeenPostings {
+export function postingsSeenBy(db: Queries, actor: Pick<Actor, 'id' | 'type' | 'isSuperUser' | 'membership'>): SeenPostings {
   if (actor.isSuperUser) return shownPostings(db)
   if (actor.type === 'profile') return visiblePostings(db, actor)
   const all = shownPostings(db)
@@ -149,8 +148,7 @@ const isOpen = eq(postings.state, 'open')
 const isForAll = sql`cardinality(${postings.membership}) = 0`
 
 const forNobody = sql<boolean>`false`.as('blocked')
-const isBlockedFor = (db: Queries, { id }: PostingViewer) =>
-  sql<boolean>`${exists(blocksBetween(db, id, postings.ownerId))}`.as('blocked')
+const isBlockedFor = (db: Queries, { id }: PostingViewer) => sql<boolean>`${exists(blocksBetween(db, id, postings.ownerId))}`.as('blocked')
 
 /**
  * Which postings a student may see, as a condition on a query of `postings`. Where they have applied, a block hides nothing

@@ -60,23 +60,12 @@ export const actRefused = (student: Person, jobId: Id, event: Event, more: More 
   student.client.refused(changeJobStatus, statusChange(jobId, student.id, event, more))
 
 /** Somebody on the owner's side of a job changes the link of a person. */
-export async function decide(
-  owner: Person,
-  jobId: Id,
-  student: Pick<Person, 'id'>,
-  event: Event,
-  more: More = {},
-): Promise<LinkOfOwner> {
+export async function decide(owner: Person, jobId: Id, student: Pick<Person, 'id'>, event: Event, more: More = {}): Promise<LinkOfOwner> {
   const answer = await owner.client.call(changeCandidateStatus, statusChange(jobId, student.id, event, more))
   if ('groups' in answer) throw new Error(`Groups stand in the way: ${JSON.stringify(answer.groups)}`)
   return answer.result
 }
 
 /** How a change by the owner's side is refused. */
-export const decideRefused = (
-  owner: Person,
-  jobId: Id,
-  student: Pick<Person, 'id'>,
-  event: Event,
-  more: More = {},
-): Promise<Refused> => owner.client.refused(changeCandidateStatus, statusChange(jobId, student.id, event, more))
+export const decideRefused = (owner: Person, jobId: Id, student: Pick<Person, 'id'>, event: Event, more: More = {}): Promise<Refused> =>
+  owner.client.refused(changeCandidateStatus, statusChange(jobId, student.id, event, more))

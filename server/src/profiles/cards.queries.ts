@@ -102,9 +102,7 @@ export async function nameCards(db: Queries, ids: readonly Id[]): Promise<Person
     .from(account)
     .leftJoin(recruiter, eq(recruiter.id, account.id))
     .where(inArray(account.id, [...ids]))
-  const nameOf = new Map(
-    found.map(({ id, type, name, company }) => [id, type === 'profile' ? name : company || UNNAMED_RECRUITER]),
-  )
+  const nameOf = new Map(found.map(({ id, type, name, company }) => [id, type === 'profile' ? name : company || UNNAMED_RECRUITER]))
   const nothing = { level: '', locationCity: '', locationState: '', locationCountry: '', photoId: null, headline: '' }
   return ids.flatMap((id) => {
     const name = nameOf.get(id)

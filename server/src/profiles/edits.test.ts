@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { CURRENT } from '@trellis/contract/texts/dates.ts'
-import { serversetHash, signIn, signInWithToken, validateHash } from '@trellis/contract/accounts/accounts.ts'
+import { signInWithToken } from '@trellis/contract/accounts/accounts.ts'
 import { newId } from '@trellis/contract/wire/ids.ts'
 import { type BioSection, bioSections } from '@trellis/contract/profiles/profiles.ts'
 import { getMultProfiles, getProfile, partialUpdate } from '@trellis/contract/profiles/profiles.calls.ts'
 import { anyProfile } from '@trellis/contract/profiles/profiles.samples.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { keyOf, mailedHash, type Person, signedUp } from '../accounts/testing.ts'
+import { type Person, signedUp } from '../accounts/testing.ts'
 import { client } from '../platform/testing/client.ts'
 import { startServer, type TestServer } from '../platform/testing/server.ts'
 import { profileChanged } from './profiles.events.ts'
@@ -157,7 +157,11 @@ describe('a section', () => {
       save('ikigaiInfo', { aspireTo: 'Sail' }, person),
       save('generalInfo', { name: 'Cy', birthYear: 1980 }, person),
     ])
-    expect(await read(person)).toMatchObject({ professionalInfo: professional, ikigaiInfo: { aspireTo: 'Sail' }, generalInfo: { name: 'Cy' } })
+    expect(await read(person)).toMatchObject({
+      professionalInfo: professional,
+      ikigaiInfo: { aspireTo: 'Sail' },
+      generalInfo: { name: 'Cy' },
+    })
   })
 
   test.each<[string, string, Record<string, unknown>, string]>([
@@ -191,8 +195,11 @@ describe('a section', () => {
   test('is refused where the body is no edit', async () => {
     expect(await refused('ikigaiInfo', [])).toMatchObject({ code: 'BadInput' })
     expect(await refused('ikigaiInfo', undefined)).toMatchObject({ code: 'BadInput' })
-    expect(await ada.client.refused(partialUpdate, { body: { userId: ada.id, type: 'ikigaiInfo', data: {}, at: 1 } })).toMatchObject({ code: 'BadInput' })
-    const raw = (body: string) => ada.client.raw('POST', '/profile/partialUpdate', { body, headers: { 'content-type': 'application/json' } })
+    expect(await ada.client.refused(partialUpdate, { body: { userId: ada.id, type: 'ikigaiInfo', data: {}, at: 1 } })).toMatchObject({
+      code: 'BadInput',
+    })
+    const raw = (body: string) =>
+      ada.client.raw('POST', '/profile/partialUpdate', { body, headers: { 'content-type': 'application/json' } })
     expect((await raw(`{"userId":"${ada.id}","type":"ikigaiInfo","data":{"__proto__":{"admin":true}}}`)).status).toBe(400)
     expect((await raw('{')).status).toBe(400)
     expect((await raw(JSON.stringify({ userId: ada.id, type: 'ikigaiInfo', data: { aspireTo: 'x'.repeat(1_048_576) } }))).status).toBe(413)
@@ -231,7 +238,11 @@ describe('a birth year', () => {
 
   test('that becomes a minor’s protects at once, whatever it was before', async () => {
     const adult = await signedUp(server, { birthYear: 1980 })
-    for (const [before, next] of [['1980', '2011'], ['', '2010'], ['1980', '']] as const) {
+    for (const [before, next] of [
+      ['1980', '2011'],
+      ['', '2010'],
+      ['1980', ''],
+    ] as const) {
       const cy = await signedUp(server, { name: 'Cy Reed', birthYear: before })
       expect(await sees(adult, cy)).toBe(before !== '')
       await save('generalInfo', told(next), cy)
@@ -259,40 +270,5 @@ describe('a birth year', () => {
     }
     await admin.client.call(partialUpdate, { body: { userId: cy.id, type: 'generalInfo', data: told('1980') } })
     expect(await yearOf(cy)).toBe('1980')
-  })
-})
-
-describe('a password', () => {
-  const next = keyOf('Another-456')
-
-  test('is changed by who knows the present one, and nobody else', async () => {
-    const person = await signedUp(server)
-    const admin = await signedUp(server, { type: 'groups', superUser: true })
-    expect(await refused('password', { password: next }, person)).toMatchObject({ status: 403, code: 'WrongPassword' })
-    expect(await refused('password', { password: next, currentPassword: next }, person)).toMatchObject({ code: 'WrongPassword' })
-    expect(await refused('password', { password: 'short' }, person)).toMatchObject({
-      code: 'BadInput',
-      fields: { 'data.password': expect.any(String) },
-    })
-    expect(await refused('password', { password: next }, admin, person.id)).toMatchObject({ code: 'NotFound' })
-    await save('password', { password: next, currentPassword: person.password }, person)
-    const { email } = person
-    expect((await client(server.origin).call(signIn, { body: { email, password: next, userType: 'profile' } }))._id).toBe(person.id)
-  })
-
-  test('is all that a reset token changes', async () => {
-    const person = await signedUp(server)
-    const stranger = client(server.origin)
-    server.clock.advance(1)
-    await stranger.call(serversetHash, { body: { email: person.email, type: 'profile' } })
-    const hash = await mailedHash(server, person.email)
-    const { data } = await stranger.call(validateHash, { body: { hash, type: 'password' } })
-    const reset = { ...person, client: client(server.origin, data.resetToken) }
-    for (const type of ['ikigaiInfo', 'generalInfo', 'nothing']) {
-      expect(await refused(type, { name: 'A' }, reset)).toMatchObject({ status: 401, code: 'NotSignedIn' })
-    }
-    expect(await refused('password', { password: next }, reset, ada.id)).toMatchObject({ code: 'NotFound' })
-    await save('password', { password: next }, reset)
-    expect(await refused('password', { password: next }, reset)).toMatchObject({ status: 401 })
   })
 })

@@ -27,12 +27,7 @@ type NewStudent = Partial<StudentProfile> & { generalInfo: GeneralInfo & { email
  * @param address the caller's network address
  * @throws Failure EmailTaken, TooManyAttempts or Busy
  */
-export async function signUp(
-  context: Context,
-  readBio: ReadBio,
-  data: NewStudent,
-  address: string,
-): Promise<{ id: Id; token: string }> {
+export async function signUp(context: Context, readBio: ReadBio, data: NewStudent, address: string): Promise<{ id: Id; token: string }> {
   const { email, password, name } = data.generalInfo
   const stored = wholeAsStored({ ...emptyProfile(), ...data })
   const words = await readBio(stored)
@@ -154,7 +149,11 @@ async function storeSection(
     .set({ ...general, ...derived, yearDoubted: doubtOf(actor, row, general.birthYear, now), updatedAt: new Date(now) })
     .where(eq(profiles.id, profileId))
   if (section === 'generalInfo') await rename(tx, profileId, next.generalInfo.name)
-  else await tx.update(bios).set({ [section]: value }).where(eq(bios.profileId, profileId))
+  else
+    await tx
+      .update(bios)
+      .set({ [section]: value })
+      .where(eq(bios.profileId, profileId))
   await context.events.emit(tx, profileChanged, { profileId, words: readBefore?.words })
 }
 

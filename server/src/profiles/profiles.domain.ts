@@ -30,7 +30,5 @@ export const createProfiles = (context: Context, partsOf: PartsOf): Domain => ({
 })
 
 /** Nobody else has a profile. */
-const ofStudents = <P extends { readonly type: ProfileType }>(
-  kind: EventKind<P>,
-  handle: (tx: Transaction, payload: P) => Promise<void>,
-) => inTransaction(kind, async (tx, payload) => (payload.type === 'profile' ? handle(tx, payload) : undefined))
+const ofStudents = <P extends { readonly type: ProfileType }>(kind: EventKind<P>, handle: (tx: Transaction, payload: P) => Promise<void>) =>
+  inTransaction(kind, async (tx, payload) => (payload.type === 'profile' ? handle(tx, payload) : undefined))

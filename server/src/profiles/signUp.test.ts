@@ -143,7 +143,11 @@ describe('signing up', () => {
     ['an unknown field', data({ isSuperUser: true }), 'data.generalInfo.isSuperUser'],
     ['an unknown section', data({}, { secrets: {} }), 'data.secrets'],
     ['three skills', data({}, { highschoolInfo: { clubsOrgs: [{ name: 'x', tags: 'a,b,c' }] } }), 'data.highschoolInfo.clubsOrgs.0.tags'],
-    ['61 rows', data({}, { highschoolInfo: { otherTraining: Array.from({ length: 61 }, () => ({})) } }), 'data.highschoolInfo.otherTraining'],
+    [
+      '61 rows',
+      data({}, { highschoolInfo: { otherTraining: Array.from({ length: 61 }, () => ({})) } }),
+      'data.highschoolInfo.otherTraining',
+    ],
     ['another type', { body: { ...data({}).body, type: 'recruiter' } }, 'type'],
     ['a group that is no id', { ...data({}), query: { groupId: 'x' } }, 'groupId'],
   ])('refuses %s', async (_, input, field) => {

@@ -6,8 +6,7 @@ const bio = (general: Partial<StudentProfile['generalInfo']> = {}): StudentProfi
   const profile = emptyProfile()
   return { ...profile, generalInfo: { ...profile.generalInfo, ...general } }
 }
-const proposed = (document: Record<string, unknown>, profile = bio()) =>
-  readLegacy(document, profile)!.proposals.map(({ words }) => words)
+const proposed = (document: Record<string, unknown>, profile = bio()) => readLegacy(document, profile)!.proposals.map(({ words }) => words)
 const left = (document: Record<string, unknown>, profile = bio()) =>
   readLegacy(document, profile)!.left.map(({ words, quote, why }) => [words, quote, why].join(' | '))
 
@@ -28,7 +27,11 @@ test.each<[string, Record<string, unknown>, string[]]>([
   ['a year that is none', { highschoolInfo: { Year: 'soon' } }, ['High school: Year | soon | A bio cannot take this as it is written.']],
   ['what lies beside the sections', { generalInfo: {}, Friends: ['Bo', { name: 'Di' }] }, [`Friends | Bo, Di | ${NO_PLACE}`]],
   ['what lies beside a record', { _id: '7', type: 'x', Badge: 'gold', _source: { generalInfo: {} } }, [`Badge | gold | ${NO_PLACE}`]],
-  ['a secret, not its words', { generalInfo: { Password: 'sesame', login: { accessToken: 'x', day: 'Monday' } } }, [`Password |  | ${NO_PLACE}`, `Login | Monday | ${NO_PLACE}`]],
+  [
+    'a secret, not its words',
+    { generalInfo: { Password: 'sesame', login: { accessToken: 'x', day: 'Monday' } } },
+    [`Password |  | ${NO_PLACE}`, `Login | Monday | ${NO_PLACE}`],
+  ],
   ['nothing that is empty', { generalInfo: { Nickname: '', Friends: [], Admin: false } }, []],
   ['another city', { generalInfo: { City: 'Oslo' } }, ['City | Oslo | Your bio says ‘Nairobi’ there.']],
   ['not the same city', { generalInfo: { City: 'NAIROBI' } }, []],
@@ -37,7 +40,13 @@ test.each<[string, Record<string, unknown>, string[]]>([
 })
 
 test('rows that a full list cannot take are told', () => {
-  const clubs = Array.from({ length: 60 }, (_, at) => ({ name: `Club ${at}`, tags: ['Other'], titlePosition: '', timeCommitment: '' as const, duration: '' }))
+  const clubs = Array.from({ length: 60 }, (_, at) => ({
+    name: `Club ${at}`,
+    tags: ['Other'],
+    titlePosition: '',
+    timeCommitment: '' as const,
+    duration: '',
+  }))
   const full = { ...bio(), highschoolInfo: { ...bio().highschoolInfo, clubsOrgs: clubs } }
   expect(left({ highschoolInfo: { Clubs: 'Chess' } }, full)).toEqual([
     'High school club or organization | Chess | A bio takes no more of these.',

@@ -47,9 +47,15 @@ const reasons: Record<LegacyLeft['why'], string> = {
 
 /** 'Date_Birth' and 'dateBirth' as 'Date birth'. */
 function plainName(name: string): string {
-  const words = name.replace(/[_\s]+/g, ' ').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').trim()
+  const words = name
+    .replace(/[_\s]+/g, ' ')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .trim()
   const plain = words.replace(/\p{L}+/gu, (word) => (word.length > 1 && word === word.toUpperCase() ? word : word.toLowerCase()))
-  return shorten(plain.replace(/^\p{Ll}/u, (first) => first.toUpperCase()), LONGEST_QUOTE)
+  return shorten(
+    plain.replace(/^\p{Ll}/u, (first) => first.toUpperCase()),
+    LONGEST_QUOTE,
+  )
 }
 
 /** A value as its words, from whatever it lies in, up to a length. */

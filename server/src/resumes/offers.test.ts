@@ -72,8 +72,7 @@ test('what is offered is its owner’s to say', async () => {
   const [ada, mallory] = [await signedUp(server), await signedUp(server)]
   const fileId = await store(ada, ada.signUpToken)
   const body = { offered: false, decided: [] }
-  const refused = (who: Person, id: string, of = fileId) =>
-    who.client.refused(offerResume, { params: { id, fileId: of }, body })
+  const refused = (who: Person, id: string, of = fileId) => who.client.refused(offerResume, { params: { id, fileId: of }, body })
   expect(await refused(mallory, ada.id)).toMatchObject({ code: 'NotFound' })
   expect(await refused(mallory, mallory.id)).toMatchObject({ code: 'NotFound' })
   expect(await refused(ada, ada.id, newId())).toMatchObject({ code: 'NotFound' })

@@ -69,8 +69,7 @@ export function docx(...children: (Paragraph | Table)[]): Promise<Buffer> {
 const line = (text: string) => new Paragraph({ children: [new TextRun(text)] })
 const bullet = (text: string) => new Paragraph({ text, bullet: { level: 0 } })
 const tabStops = [{ type: TabStopType.RIGHT, position: 9_000 }]
-const withDate = (text: string, date: string) =>
-  new Paragraph({ tabStops, children: [new TextRun(`${text}\t${date}`)] })
+const withDate = (text: string, date: string) => new Paragraph({ tabStops, children: [new TextRun(`${text}\t${date}`)] })
 
 /** One column with headings, bullets, and dates behind a tab. */
 export const wordResume = (): Promise<Buffer> =>
@@ -87,8 +86,7 @@ export const wordResume = (): Promise<Buffer> =>
     withDate('Tutor, City Library', '2012 to 2014'),
   )
 
-const cell = (...texts: string[]) =>
-  new TableCell({ width: { size: 50, type: WidthType.PERCENTAGE }, children: texts.map(line) })
+const cell = (...texts: string[]) => new TableCell({ width: { size: 50, type: WidthType.PERCENTAGE }, children: texts.map(line) })
 
 /** Two columns made with a table. */
 export const wordTable = (): Promise<Buffer> =>
@@ -96,10 +94,7 @@ export const wordTable = (): Promise<Buffer> =>
     new Table({
       rows: [
         new TableRow({
-          children: [
-            cell('SKILLS', 'Welding', 'Spanish'),
-            cell('EXPERIENCE', 'Carpenter, Hill Builders', '2018 - 2022'),
-          ],
+          children: [cell('SKILLS', 'Welding', 'Spanish'), cell('EXPERIENCE', 'Carpenter, Hill Builders', '2018 - 2022')],
         }),
       ],
     }),

@@ -61,7 +61,9 @@ describe('a JSON Resume', () => {
   })
 
   test('that was exported restores a bio elsewhere, and adds nothing to its own', async () => {
-    const person = await signedUp(server, { bio: { ikigaiInfo: { aspireTo: 'Sail' }, collegeInfo: { name: 'State', minor: [{ name: 'Music' }] } } })
+    const person = await signedUp(server, {
+      bio: { ikigaiInfo: { aspireTo: 'Sail' }, collegeInfo: { name: 'State', minor: [{ name: 'Music' }] } },
+    })
     const exported = await person.client.call(exportResume, { params: { id: person.id } })
     expect(exported['basics']).toMatchObject({ name: person.name, email: person.email })
     expect(JsonResume.safeParse(exported).success).toBe(true)
@@ -233,9 +235,13 @@ describe('who may read and write resumes', () => {
       const { body, ...rest } = input(ada.id)
       const asked = call.description.method === 'GET' ? rest : call === importResume ? { ...rest, body } : rest
       expect(await other.client.refused(call, asked)).toMatchObject({ status: 404, code: 'NotFound' })
-      expect(await recruiter.client.refused(call, { ...asked, params: { ...rest.params, id: recruiter.id } })).toMatchObject({ status: 403 })
+      expect(await recruiter.client.refused(call, { ...asked, params: { ...rest.params, id: recruiter.id } })).toMatchObject({
+        status: 403,
+      })
       expect(await client(server.origin).refused(call, asked)).toMatchObject({ code: 'NotSignedIn' })
-      expect(await client(server.origin, signUpToken).refused(call, { ...asked, params: { ...rest.params, id } })).toMatchObject({ code: 'NotSignedIn' })
+      expect(await client(server.origin, signUpToken).refused(call, { ...asked, params: { ...rest.params, id } })).toMatchObject({
+        code: 'NotSignedIn',
+      })
     }
   })
 

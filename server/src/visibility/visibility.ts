@@ -69,12 +69,7 @@ export function blocksBetween(db: Queries, one: Id | Column, other: Id | Column 
   return db
     .select({ one: sql`1` })
     .from(blocks)
-    .where(
-      or(
-        and(eq(blocks.blockerId, one), eq(blocks.blockedId, other)),
-        and(eq(blocks.blockerId, other), eq(blocks.blockedId, one)),
-      ),
-    )
+    .where(or(and(eq(blocks.blockerId, one), eq(blocks.blockedId, other)), and(eq(blocks.blockerId, other), eq(blocks.blockedId, one))))
 }
 
 function ofAgeFor(db: Queries, { age }: Viewer, person: SeenColumns): SQL | undefined {

@@ -64,7 +64,10 @@ function parseSkill(line: string): Skill {
   return {
     id,
     label,
-    aliases: aliases.split('|').map((alias) => alias.trim()).filter(Boolean),
+    aliases: aliases
+      .split('|')
+      .map((alias) => alias.trim())
+      .filter(Boolean),
     weights: parseWeights(weights),
   }
 }

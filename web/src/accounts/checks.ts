@@ -32,6 +32,4 @@ export const recruiterSignUp = zodResolver(OneEmail.extend({ name, companyInstit
 export const newPassword = zodResolver(z.object({ name: z.string() }).and(NewPassword))
 export const currentPassword = zodResolver(z.object({ password: z.string().min(1, 'Enter your password') }))
 export const newPasswordAndName = zodResolver(z.object({ name }).and(NewPassword))
-export const passwordChange = zodResolver(
-  z.object({ currentPassword: z.string().min(1, 'Enter your current password') }).and(NewPassword),
-)
+export const passwordChange = zodResolver(z.object({ currentPassword: z.string().min(1, 'Enter your current password') }).and(NewPassword))

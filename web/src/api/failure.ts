@@ -32,8 +32,7 @@ export function failedWith(failure: unknown, code: CallFailed['code']): failure 
 }
 
 /** Whether there is no such thing, for this viewer; an address that is no id leads to none either. */
-export const isMissing = (failure: unknown): boolean =>
-  failedWith(failure, 'NotFound') || failedWith(failure, 'BadInput')
+export const isMissing = (failure: unknown): boolean => failedWith(failure, 'NotFound') || failedWith(failure, 'BadInput')
 
 /** The sentence to show for anything that went wrong. */
 export function sentenceOf(failure: unknown): string {
@@ -56,9 +55,7 @@ export const noReply = () => new CallFailed(0, 'NoReply', 'No response from serv
 export function failureOf(status: number, text: string): CallFailed {
   try {
     const reply = JSON.parse(text) as Partial<FailureReply>
-    const fields = Object.fromEntries(
-      Object.entries(reply.fields ?? {}).map(([path, words]) => [path.replace(/^body\./, ''), words]),
-    )
+    const fields = Object.fromEntries(Object.entries(reply.fields ?? {}).map(([path, words]) => [path.replace(/^body\./, ''), words]))
     return new CallFailed(status, reply.code ?? 'Unexpected', reply.error ?? 'Unexpected server error', {
       fields,
       ...(reply.details && { details: reply.details }),

@@ -21,7 +21,11 @@ function held(queries: QueryClient, id: string, change: string, told = change) {
   return { reply, done, sent }
 }
 
-const writesIn = (queries: QueryClient) => queries.getMutationCache().getAll().map((mutation) => writtenIn<string>(mutation))
+const writesIn = (queries: QueryClient) =>
+  queries
+    .getMutationCache()
+    .getAll()
+    .map((mutation) => writtenIn<string>(mutation))
 const shown = (queries: QueryClient, requestedAt = 0) => unknownTo(writesIn(queries), requestedAt)
 
 test('a write shows at once; about the same thing the next one goes out after it, about another at once', async () => {

@@ -1,4 +1,11 @@
-import { type Mutation, MutationObserver, type MutationState, type QueryClient, useMutationState, useQueryClient } from '@tanstack/react-query'
+import {
+  type Mutation,
+  MutationObserver,
+  type MutationState,
+  type QueryClient,
+  useMutationState,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 
 /** A write that shows before the server has answered. To undo one is a write too. */
@@ -77,7 +84,7 @@ export const useWrites = <C>(about: readonly string[]): readonly Written<C>[] =>
 
 /** What was written that a reply asked for at that time may not know of: it is laid over the reply. */
 export function unknownTo<C>(writes: readonly Written<C>[], requestedAt: number): readonly C[] {
-  const isUnknown = ({ isPending, repliedAt: repliedAt = -1 }: Written<C>) => isPending || repliedAt >= requestedAt
+  const isUnknown = ({ isPending, repliedAt = -1 }: Written<C>) => isPending || repliedAt >= requestedAt
   return writes.filter(isUnknown).map(({ change }) => change)
 }
 

@@ -66,11 +66,7 @@ export function CandidatesScreen({ userId, jobId, bucket, phrase = '', search, o
   if (isMissing(error) || (job === undefined && error)) {
     return (
       <Page title="Candidates">
-        {isMissing(error) ? (
-          <JobGone userId={userId} />
-        ) : (
-          <ErrorState error={sentenceOf(error)} onRetry={() => void refetch()} />
-        )}
+        {isMissing(error) ? <JobGone userId={userId} /> : <ErrorState error={sentenceOf(error)} onRetry={() => void refetch()} />}
       </Page>
     )
   }
@@ -88,10 +84,7 @@ export function CandidatesScreen({ userId, jobId, bucket, phrase = '', search, o
             onFilter={(changed) => onSearch(searchOf(changed, from), true)}
             onHelp={help}
             action={
-              <Button
-                disabled={!candidates.list?.items.length}
-                onClick={() => review(candidates.list?.items[0]?._id, false)}
-              >
+              <Button disabled={!candidates.list?.items.length} onClick={() => review(candidates.list?.items[0]?._id, false)}>
                 Review one by one
               </Button>
             }

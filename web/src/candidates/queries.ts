@@ -1,9 +1,5 @@
 import { listCandidateNotes } from '@trellis/contract/candidates/candidateNotes.ts'
-import {
-  findCandidates4Job,
-  getApplicationResumeText,
-  getCandidateProfile,
-} from '@trellis/contract/candidates/candidates.calls.ts'
+import { findCandidates4Job, getApplicationResumeText, getCandidateProfile } from '@trellis/contract/candidates/candidates.calls.ts'
 import type { Reply } from '@trellis/contract/wire/endpoint.ts'
 import { getJobOfPerson } from '@trellis/contract/jobs/jobs.calls.ts'
 import type { Candidate } from '@trellis/contract/jobs/jobs.ts'
@@ -103,8 +99,7 @@ export function candidateNotesQuery(jobId: string, studentId: string) {
 export function resumeTextQuery(jobId: string, studentId: string) {
   return queryOptions({
     queryKey: keys.candidates(jobId, 'resume', studentId),
-    queryFn: async ({ signal }) =>
-      (await call(getApplicationResumeText, { params: { jobId, studentId } }, { signal })).data,
+    queryFn: async ({ signal }) => (await call(getApplicationResumeText, { params: { jobId, studentId } }, { signal })).data,
     staleTime: Number.POSITIVE_INFINITY,
   })
 }

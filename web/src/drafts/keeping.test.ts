@@ -20,7 +20,10 @@ const signIn = async (_id: string) => {
 }
 
 /** All that somebody at this browser can read. */
-const readable = () => Object.entries({ ...sessionStorage }).flat().join(' ')
+const readable = () =>
+  Object.entries({ ...sessionStorage })
+    .flat()
+    .join(' ')
 
 let stop: () => void
 beforeAll(() => {

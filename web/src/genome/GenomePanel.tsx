@@ -66,22 +66,12 @@ export function GenomePanel({ id, name, own, genome, onSnapshot, isTakingSnapsho
     ...(snapshots.length > 0 ? [{ value: 'time', label: 'Over time' }] : []),
   ]
   return (
-    <section
-      ref={panel}
-      tabIndex={-1}
-      className={classes.panel}
-      aria-label={`${capital(whose(name, own))} genome`}
-    >
+    <section ref={panel} tabIndex={-1} className={classes.panel} aria-label={`${capital(whose(name, own))} genome`}>
       <header className={classes.header}>
         <Title order={2} size="h3">
           {capital(whose(name, own))} genome
         </Title>
-        <SegmentedControl
-          aria-label="How to show it"
-          data={views}
-          value={view}
-          onChange={(value) => setView(value as View)}
-        />
+        <SegmentedControl aria-label="How to show it" data={views} value={view} onChange={(value) => setView(value as View)} />
         {onSnapshot && (
           <Button variant="light" loading={isTakingSnapshot} onClick={onSnapshot}>
             Take a snapshot
@@ -119,10 +109,7 @@ const standoutTitle = (name: string, own: boolean) => (own ? 'Where you stand ou
 function NoGenome({ id, name, own }: Pick<Props, 'id' | 'name' | 'own'>) {
   if (!own) return <EmptyState title="No genome yet">{name} has not tagged anything with skills so far.</EmptyState>
   return (
-    <EmptyState
-      title="Your genome grows from your tags"
-      action={<ButtonLink to={paths.bio(id)}>Go to your bio</ButtonLink>}
-    >
+    <EmptyState title="Your genome grows from your tags" action={<ButtonLink to={paths.bio(id)}>Go to your bio</ButtonLink>}>
       Tag what you have done with one or two skills each, and see here what you are made of.
     </EmptyState>
   )

@@ -39,7 +39,11 @@ export function GenomeTable({ signature, lift, name, own, overlay, selected, onS
             <th scope="col">Part</th>
             <th scope="col">{overlay ? (own ? 'You' : name) : 'Share'}</th>
             {overlay && <th scope="col">{overlay.name}</th>}
-            {lift && !overlay && <th scope="col" className={classes.lift}>Beside most people</th>}
+            {lift && !overlay && (
+              <th scope="col" className={classes.lift}>
+                Beside most people
+              </th>
+            )}
           </tr>
         </thead>
         {groups.map(({ node, leaves }) => (
@@ -50,9 +54,7 @@ export function GenomeTable({ signature, lift, name, own, overlay, selected, onS
         ))}
       </table>
       {absent.length > 0 && (
-        <p className={classes.absent}>
-          Nothing yet in {new Intl.ListFormat('en').format(absent.map((label) => label.toLowerCase()))}.
-        </p>
+        <p className={classes.absent}>Nothing yet in {new Intl.ListFormat('en').format(absent.map((label) => label.toLowerCase()))}.</p>
       )}
     </>
   )

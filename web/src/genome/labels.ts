@@ -67,12 +67,7 @@ export function fitLabel(words: string, room: Room, size: number): Label | undef
 }
 
 /** Sets words along the outside of an arc, at `radius`, if it is long enough for them. */
-export function fitOutside(
-  words: string,
-  { start, end }: Pick<Room, 'start' | 'end'>,
-  radius: number,
-  size: number,
-): Label | undefined {
+export function fitOutside(words: string, { start, end }: Pick<Room, 'start' | 'end'>, radius: number, size: number): Label | undefined {
   const angle = (start + end) / 2
   if (widthOf(words, size) > Math.min(end - start, Math.PI * 1.6) * radius) return undefined
   return { lines: [words], way: 'curved', radius, angle, turned: isTurned(angle, 'curved') }

@@ -1,17 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anySignature, signatureOf } from './signatures.testing.ts'
-import {
-  absentLabels,
-  at,
-  commonWeights,
-  endNodes,
-  endNodesOf,
-  entriesBehind,
-  rowsOf,
-  standouts,
-  strongestLeaves,
-} from './weights.ts'
+import { absentLabels, at, commonWeights, endNodes, endNodesOf, entriesBehind, rowsOf, standouts, strongestLeaves } from './weights.ts'
 
 const signature = signatureOf({ leadership: 6, communication: 2, lifeScience: 1, other: 1 })
 
@@ -63,7 +53,13 @@ describe('standouts', () => {
   })
   test('are the largest leaves where nothing stands out', () => {
     expect(standouts(signature, null, 2)).toEqual(['leadership', 'communication'])
-    expect(standouts(signature, signature.map(() => 1), 1)).toEqual(['leadership'])
+    expect(
+      standouts(
+        signature,
+        signature.map(() => 1),
+        1,
+      ),
+    ).toEqual(['leadership'])
   })
 })
 
@@ -89,5 +85,11 @@ test('the end nodes of a category are its leaves, of anything else itself', () =
 test('of 32 weights the leading one, for the root, is dropped', () => {
   const longer = [1, ...signature]
   for (const node of endNodes) expect(at(longer, node)).toBe(at(signature, node))
-  expect(standouts(longer, [1, ...signature.map(() => 2)], 2)).toEqual(standouts(signature, signature.map(() => 2), 2))
+  expect(standouts(longer, [1, ...signature.map(() => 2)], 2)).toEqual(
+    standouts(
+      signature,
+      signature.map(() => 2),
+      2,
+    ),
+  )
 })

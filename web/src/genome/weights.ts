@@ -53,9 +53,7 @@ export function standouts(signature: Signature, lift: readonly number[] | null, 
 
 /** What two signatures have in common, node by node: the smaller of the two weights. */
 export function commonWeights(one: Signature, another: Signature): number[] {
-  return genomeNodes.map((node) =>
-    endNodesOf(node).reduce((sum, end) => sum + Math.min(at(one, end), at(another, end)), 0),
-  )
+  return genomeNodes.map((node) => endNodesOf(node).reduce((sum, end) => sum + Math.min(at(one, end), at(another, end)), 0))
 }
 
 /** A category with its leaves in the order of the tree, as table rows; `other` stands alone. */

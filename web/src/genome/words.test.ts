@@ -34,9 +34,7 @@ test.each([
 describe('nodeName', () => {
   const you = whose('Maya', true)
   test('says the share and the lift', () =>
-    expect(nodeName('leadership', you, 0.14, { lift: 2.1 })).toBe(
-      'Leadership, 14% of your genome, twice as much as most',
-    ))
+    expect(nodeName('leadership', you, 0.14, { lift: 2.1 })).toBe('Leadership, 14% of your genome, twice as much as most'))
   test('says no lift of what has none', () => {
     expect(nodeName('leadership', you, 0.14)).toBe('Leadership, 14% of your genome')
     expect(nodeName('other', you, 0.05, { lift: 2 })).toBe('Other, 5% of your genome')

@@ -12,9 +12,7 @@ test('headings stand below the page’s and carry no ids', () => {
 })
 
 test('only https links are links, and nothing of this page is passed on', () => {
-  expect(shown('[us](https://blue.example/a)')).toContain(
-    '<a href="https://blue.example/a" target="_blank" rel="noopener nofollow">us</a>',
-  )
+  expect(shown('[us](https://blue.example/a)')).toContain('<a href="https://blue.example/a" target="_blank" rel="noopener nofollow">us</a>')
   const others = ['http://a.example', 'javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,x', '//a.example', '/people']
   for (const address of others) {
     expect(shown(`[us](${address})`), address).not.toContain('<a')
@@ -66,12 +64,36 @@ const half = LONGEST / 2
 const stairs = Array.from({ length: 120 }, (_, depth) => `${' '.repeat(2 * depth)}- a\n`).join('')
 
 test.each([
-  ...[['* ', '=\n'], ['- >', 'a\n=\n'], ['1. ', '=\n'], ['> - ', '|a|\n'], ['*a ', 'a* ']].map(([one, two]) => filledWith(one!, half) + filledWith(two!, half)),
-  ...['>', '> ', '* ', '[', '[a](', '![', '**a ', '*_', '`a``b', '|a', 'a|b\n-|-\n', '[^1]\n', '[a]: ', 'https://a', '<a ', '&#', '- a\n\n', '~~'].map((pattern) => filledWith(pattern)),
+  ...[
+    ['* ', '=\n'],
+    ['- >', 'a\n=\n'],
+    ['1. ', '=\n'],
+    ['> - ', '|a|\n'],
+    ['*a ', 'a* '],
+  ].map(([one, two]) => filledWith(one!, half) + filledWith(two!, half)),
+  ...[
+    '>',
+    '> ',
+    '* ',
+    '[',
+    '[a](',
+    '![',
+    '**a ',
+    '*_',
+    '`a``b',
+    '|a',
+    'a|b\n-|-\n',
+    '[^1]\n',
+    '[a]: ',
+    'https://a',
+    '<a ',
+    '&#',
+    '- a\n\n',
+    '~~',
+  ].map((pattern) => filledWith(pattern)),
   stairs + filledWith('=\n', LONGEST - stairs.length),
 ])('a description made to keep its readers waiting is shown at once: %.20s', (text) => {
   const began = performance.now()
   shown(text)
   expect(performance.now() - began).toBeLessThan(2_000)
 })
-

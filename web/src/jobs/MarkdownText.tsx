@@ -7,7 +7,14 @@ const LOWEST_HEADING = 6
 
 /** What is shown of what strangers wrote, beside headings and links; of anything else the words alone. */
 const shownTags = new Set(
-  ['p', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code', 'em', 'strong', 's', 'hr', 'br'].concat(['table', 'thead', 'tbody', 'tr', 'th', 'td']),
+  ['p', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code', 'em', 'strong', 's', 'hr', 'br'].concat([
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+  ]),
 )
 
 /** Only addresses that cannot act in this page and that nobody can listen in to. */

@@ -58,10 +58,7 @@ function Content({ id }: { readonly id: string }) {
   }
   if (isMissing(error)) {
     return (
-      <NotFoundScreen
-        title="This job is not here"
-        {...(!isSignedIn && { action: <ToSignIn id={id}>Sign in</ToSignIn> })}
-      >
+      <NotFoundScreen title="This job is not here" {...(!isSignedIn && { action: <ToSignIn id={id}>Sign in</ToSignIn> })}>
         It may be closed, or only some people may see it.{!isSignedIn && ' Sign in to see all jobs that are open to you.'}
       </NotFoundScreen>
     )

@@ -32,8 +32,7 @@ export function placeWords(info: Place): string {
 }
 
 /** '1 view', '1,200 views'. */
-export const counted = (count: number, noun: string): string =>
-  `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`
+export const counted = (count: number, noun: string): string => `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`
 
 /** When a job was opened, as one would say it: 'Posted today', 'Posted 3 weeks ago', 'Posted March 4, 2026'. */
 export function postedWords(postedAt: number | null, now = Date.now()): string {

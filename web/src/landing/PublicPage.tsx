@@ -49,9 +49,7 @@ export function PublicPage({ side, title, jobId, children }: PublicPageProps) {
         </nav>
       </header>
       <Main>
-        <div aria-live="polite">
-          {notice !== undefined && <Notice>{notice}</Notice>}
-        </div>
+        <div aria-live="polite">{notice !== undefined && <Notice>{notice}</Notice>}</div>
         {children}
       </Main>
       <footer className={classes.footer}>

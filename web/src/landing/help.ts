@@ -60,10 +60,7 @@ const genome: HelpTopic = {
       'Is a larger genome better?',
       'No. The weights compare your skills with each other and with those of most people. They say what is typical of you, not how good you are.',
     ],
-    [
-      'Can I see how it changed?',
-      'Yes. Take a snapshot of your genome whenever you like, and compare it with a later one.',
-    ],
+    ['Can I see how it changed?', 'Yes. Take a snapshot of your genome whenever you like, and compare it with a later one.'],
   ],
 }
 
@@ -74,10 +71,7 @@ const people: HelpTopic = {
       'What is a role model?',
       'Somebody a step ahead of you whose genome is like yours. Each suggestion says why: the skills you share and the tags that few others have. If one does not suit you, say “not for me”.',
     ],
-    [
-      'What does following do?',
-      'It keeps a person in your list. They see that they have one more follower.',
-    ],
+    ['What does following do?', 'It keeps a person in your list. They see that they have one more follower.'],
     [
       'How do I block somebody?',
       'On their profile. From then on neither of you sees the other anywhere, and neither follows the other. They are not told.',

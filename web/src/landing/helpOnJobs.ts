@@ -56,10 +56,7 @@ export const jobsOfEmployer: HelpTopic = {
       'Why can I not contact somebody?',
       'Those who are 18 or younger this year, or who give no year of birth, have to agree first. And nobody can be contacted about a draft.',
     ],
-    [
-      'Can I take a step back?',
-      'Yes, by “Undo” for 20 seconds. Whomever you turned down you can look at again later, by “Reopen”.',
-    ],
+    ['Can I take a step back?', 'Yes, by “Undo” for 20 seconds. Whomever you turned down you can look at again later, by “Reopen”.'],
   ],
 }
 
@@ -70,18 +67,12 @@ export const colleagues: HelpTopic = {
       'How can a colleague work on my jobs?',
       'Name them in your profile, under “Who may act on your jobs”, by the e-mail of their employer account. They can then post and edit jobs and review candidates in your place. Only you can delete a job or name others.',
     ],
-    [
-      'How do I work on a colleague’s jobs?',
-      'Once they have named you, choose them above your list of jobs, or when you post one.',
-    ],
+    ['How do I work on a colleague’s jobs?', 'Once they have named you, choose them above your list of jobs, or when you post one.'],
     [
       'Who sees which of us did something?',
       'You and your colleagues do: the history of each candidate names who took each step. Candidates see the name of the company.',
     ],
-    [
-      'How does it end?',
-      'Remove your colleague from the same list, at any time. What they have done stays as it is.',
-    ],
+    ['How does it end?', 'Remove your colleague from the same list, at any time. What they have done stays as it is.'],
   ],
 }
 
@@ -90,9 +81,6 @@ export const notifications = (told: string): HelpTopic => ({
   topic: 'Notifications',
   questions: [
     ['What am I told of?', `${told} The bell at the top of each screen counts what you have not read.`],
-    [
-      'Do I get e-mails too?',
-      'Once a day, when there is news. In your settings you choose for each kind: at once, once a day or never.',
-    ],
+    ['Do I get e-mails too?', 'Once a day, when there is news. In your settings you choose for each kind: at once, once a day or never.'],
   ],
 })

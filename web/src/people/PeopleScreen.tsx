@@ -65,9 +65,7 @@ function FoundPeople({ userId, filters, onFilter }: Omit<Props, 'profileType'>) 
         nouns={['person', 'people']}
         above={filters.keyword === '' ? <LittleInCommon best={items[0]} among="anybody" /> : <Corrected corrected={corrected} />}
         row={(match) => <MatchCard key={match._id} match={match} removable={false} />}
-        empty={
-          <EmptyState title="Nobody found">Try fewer words, check the spelling, or take a filter away.</EmptyState>
-        }
+        empty={<EmptyState title="Nobody found">Try fewer words, check the spelling, or take a filter away.</EmptyState>}
         end={endOfMatches(total)}
       />
     </Page>

@@ -59,14 +59,10 @@ export function usePersonActions(): PersonActions {
         })
       },
       remove(person) {
-        void attempt(person, { gone: 'removed' }, ({ targetId }) =>
-          call(removeRoleModel, { params: { userId }, body: { targetId } }),
-        )
+        void attempt(person, { gone: 'removed' }, ({ targetId }) => call(removeRoleModel, { params: { userId }, body: { targetId } }))
       },
       restore(person) {
-        void attempt(person, backInList, ({ targetId }) =>
-          call(restoreRoleModel, { params: { userId }, body: { targetId } }),
-        )
+        void attempt(person, backInList, ({ targetId }) => call(restoreRoleModel, { params: { userId }, body: { targetId } }))
       },
     }
     return actions

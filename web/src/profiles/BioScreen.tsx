@@ -60,11 +60,7 @@ export function ProfileFailure({ error, onRetry }: ProfileFailureProps) {
   const hasDrafts = sectionsWithDrafts(userId).length > 0
   return (
     <Page title="Profile">
-      <ErrorState
-        error={sentenceOf(error)}
-        onRetry={onRetry}
-        {...(hasDrafts && { kept: 'What you typed is kept.' })}
-      />
+      <ErrorState error={sentenceOf(error)} onRetry={onRetry} {...(hasDrafts && { kept: 'What you typed is kept.' })} />
     </Page>
   )
 }

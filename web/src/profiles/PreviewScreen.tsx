@@ -24,10 +24,8 @@ export function PreviewScreen({ id }: { readonly id: string }) {
       <div className={classes.notice}>
         <Notice>
           <Text>
-            {hidden
-              ? 'Your profile is hidden, so that only those you applied to see this.'
-              : 'This is what others see.'}{' '}
-            Your e-mail shows as {maskEmail(email)}; your birth year, gender and resumes do not show.
+            {hidden ? 'Your profile is hidden, so that only those you applied to see this.' : 'This is what others see.'} Your e-mail shows
+            as {maskEmail(email)}; your birth year, gender and resumes do not show.
           </Text>
           <ButtonLink to={paths.bio(id)} variant="default" mt="sm">
             Back to my bio

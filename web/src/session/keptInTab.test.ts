@@ -4,7 +4,15 @@ import { endSession, useSession } from './session.ts'
 
 test('what a domain keeps is found again after a reload, and forgotten when the person leaves', () => {
   const kept = keptInTab('contacted-jobs')
-  useSession.setState({ person: { token: 't', draftKey: 'k', userId: 'ana', userType: 'profile', info: { name: 'Ana', email: '', admin: false, isConfirmed: true } } })
+  useSession.setState({
+    person: {
+      token: 't',
+      draftKey: 'k',
+      userId: 'ana',
+      userType: 'profile',
+      info: { name: 'Ana', email: '', admin: false, isConfirmed: true },
+    },
+  })
   kept.keep('true')
   expect(keptInTab('contacted-jobs').read()).toBe('true')
   endSession('idle')

@@ -25,7 +25,12 @@ test('a session is kept under the names of the specification', () => {
 
 test('a stored session is found again after a reload', async () => {
   sessionStorage.setItem('jwt', 'Bearer other')
-  for (const [key, value] of [['userId', reply._id], ['userType', 'profile'], ['info', '{"name":"Ada"}'], ['draftKey', 'key']] as const) {
+  for (const [key, value] of [
+    ['userId', reply._id],
+    ['userType', 'profile'],
+    ['info', '{"name":"Ada"}'],
+    ['draftKey', 'key'],
+  ] as const) {
     sessionStorage.setItem(key, value)
   }
   await useSession.persist.rehydrate()

@@ -49,12 +49,7 @@ const nobody: SessionState = {
 }
 
 /** The session, kept in sessionStorage under the names of `storage.ts`: each tab has its own. */
-export const useSession = create<SessionState>()(
-  persist<SessionState>(
-    () => nobody,
-    { name: 'session', storage: sessionKeys },
-  ),
-)
+export const useSession = create<SessionState>()(persist<SessionState>(() => nobody, { name: 'session', storage: sessionKeys }))
 
 /** Starts or renews the session with what a sign-in answered, and answers whose it is. */
 export function beginSession(reply: SignedIn): Person {

@@ -27,10 +27,7 @@ export function ChangeEmailForm() {
     async ({ email, currentPassword }) => {
       await flushAll()
       // The key is salted with the e-mail, so that the same password has another key from now on.
-      const [current, next] = await Promise.all([
-        derivePasswordKey(info.email, currentPassword),
-        derivePasswordKey(email, currentPassword),
-      ])
+      const [current, next] = await Promise.all([derivePasswordKey(info.email, currentPassword), derivePasswordKey(email, currentPassword)])
       const data = { email, currentPassword: current, password: next }
       await call(partialUpdateEmail, { body: { userId, type: userType, data } })
       endSession('signedOut')
@@ -45,13 +42,7 @@ export function ChangeEmailForm() {
         <Text size="sm" c="dimmed">
           Your e-mail is {info.email}. A new one has to be verified by a link, and you are signed out everywhere.
         </Text>
-        <TextInput
-          type="email"
-          label="New e-mail"
-          autoComplete="email"
-          error={errors.email?.message}
-          {...form.register('email')}
-        />
+        <TextInput type="email" label="New e-mail" autoComplete="email" error={errors.email?.message} {...form.register('email')} />
         <PasswordInput
           label="Your password"
           autoComplete="current-password"

@@ -19,10 +19,7 @@ export function ChangePasswordForm() {
   const submit = useSubmit(
     form,
     async ({ currentPassword, password }) => {
-      const [current, next] = await Promise.all([
-        derivePasswordKey(info.email, currentPassword),
-        derivePasswordKey(info.email, password),
-      ])
+      const [current, next] = await Promise.all([derivePasswordKey(info.email, currentPassword), derivePasswordKey(info.email, password)])
       const data = { currentPassword: current, password: next }
       await call(partialUpdate, { body: { userId, type: 'password', data } })
       form.reset()

@@ -41,7 +41,9 @@ export function MailChoices({ userId }: { readonly userId: string }) {
       await call(setMailChoices, { params: { userId }, body: change })
       return change
     }
-    write(queries, { about: ['mailChoice', kind], change, send }).catch((failure: unknown) => notify.failure(failure, 'Nothing was changed.'))
+    write(queries, { about: ['mailChoice', kind], change, send }).catch((failure: unknown) =>
+      notify.failure(failure, 'Nothing was changed.'),
+    )
   }
   return (
     <div className={classes.choices}>

@@ -48,7 +48,9 @@ export function Visibility({ record }: { readonly record: ProfileRecord }) {
         {hidden
           ? 'You are in no list, search or match. Employers to whom you applied still see you.'
           : 'People who are signed in can find you in lists, searches and matches.'}
-        {!hidden && isProtected(birthYear) && ` As ${birthYear ? 'you are 18 or younger' : 'you give no birth year'}, only members of your groups do.`}
+        {!hidden &&
+          isProtected(birthYear) &&
+          ` As ${birthYear ? 'you are 18 or younger' : 'you give no birth year'}, only members of your groups do.`}
       </Text>
       <Button variant="default" loading={visibility.isPending} onClick={() => setAsking(true)}>
         {hidden ? 'Publish my profile' : 'Hide my profile'}

@@ -36,9 +36,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           </Suspense>
         )}
       </header>
-      <Main className={classes.main}>
-        {children}
-      </Main>
+      <Main className={classes.main}>{children}</Main>
       <Notices />
     </div>
   )

@@ -8,13 +8,12 @@ const within = (type: 'profile' | 'recruiter', address: string) =>
     .filter((destination) => destination.within?.test(address))
     .map(({ label }) => label)
 
-test.each([
-  paths.candidates('me', 'job', 'applied'),
-  paths.candidatesSearch('me', 'job', 'robots'),
-  paths.editJob('me', 'job'),
-])('%s belongs to an employer’s jobs', (address) => {
-  expect(within('recruiter', address)).toEqual(['Jobs'])
-})
+test.each([paths.candidates('me', 'job', 'applied'), paths.candidatesSearch('me', 'job', 'robots'), paths.editJob('me', 'job')])(
+  '%s belongs to an employer’s jobs',
+  (address) => {
+    expect(within('recruiter', address)).toEqual(['Jobs'])
+  },
+)
 
 test.each([paths.postJob('me'), paths.employerProfile('me'), paths.notifications()])('%s stands for itself', (address) => {
   expect(within('recruiter', address)).toEqual([])

@@ -22,7 +22,10 @@ export async function isDelegateOf(db: Queries, delegateId: Id, principalId: Id)
 
 /** On whose postings a recruiter may act beside their own, as a part of a query. */
 export function principalIdsOf(db: Queries, delegateId: Id) {
-  return db.select({ id: delegates.principalId }).from(delegates).where(and(eq(delegates.delegateId, delegateId), isOfStaying(db)))
+  return db
+    .select({ id: delegates.principalId })
+    .from(delegates)
+    .where(and(eq(delegates.delegateId, delegateId), isOfStaying(db)))
 }
 
 /** Nobody acts for a recruiter whose account is deleted. */
@@ -91,10 +94,7 @@ export async function askersOf(db: Queries, recruiterId: Id, now: number): Promi
 }
 
 /** Who was asked and who asks, where a confirmed recruiter has the e-mail, does not act already, and it still stands. */
-export async function invitedAccount(
-  db: Queries,
-  askedId: Id,
-): Promise<{ principal: Account; delegate: Account } | undefined> {
+export async function invitedAccount(db: Queries, askedId: Id): Promise<{ principal: Account; delegate: Account } | undefined> {
   const [asked] = await db.select().from(delegateInvitations).where(eq(delegateInvitations.id, askedId))
   if (asked === undefined) return undefined
   const principal = await accountById(db, asked.principalId)

@@ -221,9 +221,7 @@ test('nobody has more than twenty, however many are named at once', async () => 
     .insert(delegates)
     .values(earlier.map(({ id }) => ({ principalId: rita.id, delegateId: id, createdAt: new Date(clock.now()) })))
   const answers = await Promise.all(
-    colleagues.slice(MOST_DELEGATES - 1).map(({ email }) =>
-      rita.client.raw('POST', '/employee/delegated-accounts', naming(rita, email)),
-    ),
+    colleagues.slice(MOST_DELEGATES - 1).map(({ email }) => rita.client.raw('POST', '/employee/delegated-accounts', naming(rita, email))),
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
   const { data } = await own(rita)

@@ -28,9 +28,13 @@ interface Try {
 export async function tryPassword(context: Context, { of, account, key, place }: Try): Promise<boolean> {
   const stored = account && (await passwordHashOf(context.db, account.id))
   const whose = `${of.type} ${emailKeyOf(of.email)} ${stored ? signUpMarkOf(stored) : ''}`
-  const [first, ...others] = 'known' in place
-    ? [{ limit: limits.passwordsFromKnown, who: `${whose} ${place.known}` }]
-    : [{ limit: limits.passwordsFromUnknown, who: `${whose} ${place.network}` }, { limit: limits.passwordsOfAccount, who: whose }]
+  const [first, ...others] =
+    'known' in place
+      ? [{ limit: limits.passwordsFromKnown, who: `${whose} ${place.known}` }]
+      : [
+          { limit: limits.passwordsFromUnknown, who: `${whose} ${place.network}` },
+          { limit: limits.passwordsOfAccount, who: whose },
+        ]
   const taken = await takeAll(context, [first, ...others])
   const isRight = await isPassword(stored, key).catch(async (failure: unknown) => {
     await giveAllBack(context, taken)

@@ -30,7 +30,8 @@ type Change = z.output<typeof PasswordChange>
 export async function changePassword(context: Context, actor: Actor, change: Change, caller: Caller): Promise<string> {
   const about = { actor: actor.id, address: caller.address }
   const account = found(await anyAccountById(context.db, actor.id))
-  if (actor.scope === 'session') await requirePassword(context, account, change.currentPassword, 'session').catch(noteRefusal(context, about))
+  if (actor.scope === 'session')
+    await requirePassword(context, account, change.currentPassword, 'session').catch(noteRefusal(context, about))
   const passwordHash = await hashPassword(change.password)
   const set = actor.scope === 'reset' ? setByToken : setInSession
   const device = await context.db.transaction(async (tx) => {

@@ -166,10 +166,7 @@ describe('a password known', () => {
   })
 
   test('is changed by nobody else, not even a super-user', async () => {
-    const [ada, admin] = [
-      await signedUp(server, { type: 'recruiter' }),
-      await signedUp(server, { type: 'recruiter', superUser: true }),
-    ]
+    const [ada, admin] = [await signedUp(server, { type: 'recruiter' }), await signedUp(server, { type: 'recruiter', superUser: true })]
     const change = changeOf(ada.id, { password: newKey, currentPassword: admin.password })
     expect((await admin.client.refused(partialUpdate, change)).status).toBeGreaterThanOrEqual(403)
     expect(await stranger().refused(partialUpdate, change)).toMatchObject({ code: 'NotSignedIn' })

@@ -69,7 +69,10 @@ test('one that a super-user made has the name and nothing else at first', async 
 
 test('others are refused, and nothing is changed', async () => {
   const student = await signedUp(server)
-  for (const [call, body] of [[getRecruiter, undefined], [updateRecruiterProfile, { generalInfo: { name: 'Mallory' } }]] as const) {
+  for (const [call, body] of [
+    [getRecruiter, undefined],
+    [updateRecruiterProfile, { generalInfo: { name: 'Mallory' } }],
+  ] as const) {
     const [ofAda, ofStudent] = [ada, student].map(({ id }) => ({ params: { id }, body }))
     expect(await client(server.origin).refused(call, ofAda)).toMatchObject({ status: 401, code: 'NotSignedIn' })
     expect(await ben.client.refused(call, ofAda)).toMatchObject({ status: 404, code: 'NotFound' })

@@ -66,11 +66,7 @@ export async function endSessions(context: Context, tx: Queries, accountId: Id, 
     .update(sessions)
     .set({ expiresAt: now })
     .where(
-      and(
-        eq(sessions.accountId, accountId),
-        gt(sessions.expiresAt, now),
-        kept === undefined ? undefined : ne(sessions.tokenHash, kept),
-      ),
+      and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, now), kept === undefined ? undefined : ne(sessions.tokenHash, kept)),
     )
   afterCommit(tx, () => forgetRecentSessions(context))
 }

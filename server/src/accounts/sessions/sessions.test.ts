@@ -112,7 +112,14 @@ describe('no session', () => {
       await someone.refused(signOut),
       await someone.refused(employeeSignInWithToken, { body: { userType: 'recruiter' } }),
     ]) {
-      expect(refused).toEqual({ status: 401, code: 'NotSignedIn', error: 'Please sign in.', fields: {}, details: {}, retryAfter: undefined })
+      expect(refused).toEqual({
+        status: 401,
+        code: 'NotSignedIn',
+        error: 'Please sign in.',
+        fields: {},
+        details: {},
+        retryAfter: undefined,
+      })
     }
   })
 

@@ -75,7 +75,11 @@ describe.each(calls)('%s lets an attacker guess no oftener than the limits say',
   test.each<[string, Omit<Attack, 'call'>, most: Record<string, [within: number, most: number]>]>([
     ['one account from one network', { networks: 1, hours: 24 }, { halfHour: [30 * MINUTES, 5], day: [24 * HOURS, 30] }],
     ['one account from twelve networks', { networks: 12, hours: 24 }, { halfHour: [30 * MINUTES, 20], day: [24 * HOURS, 240] }],
-    ['one account from its owner’s browser', { networks: 3, known: true, hours: 24 }, { halfHour: [30 * MINUTES, 5], day: [24 * HOURS, 30] }],
+    [
+      'one account from its owner’s browser',
+      { networks: 3, known: true, hours: 24 },
+      { halfHour: [30 * MINUTES, 5], day: [24 * HOURS, 30] },
+    ],
     ['many accounts from one network', { networks: 1, sprays: true, hours: 0.5 }, { fiveMinutes: [5 * MINUTES, 25], all: [HOURS, 150] }],
   ])('%s', { timeout: 180_000 }, async (_, attack, most) => {
     const times = await guesses({ ...attack, call })
@@ -88,7 +92,7 @@ test('the waits grow from none to half an hour', async () => {
   const { person } = await withBrowser()
   const address = newNetwork()
   const waits: number[] = []
-  for (let checked = 0; checked < 5; ) {
+  for (let checked = 0; checked < 5;) {
     const { status, wait } = await tryFrom({ address }, person.email)
     if (status === 401) checked++
     else server.clock.advance(waits.push(wait) && wait)

@@ -103,9 +103,7 @@ describe('signing in', () => {
       }
     })
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, i) =>
-        stranger().refused(signIn, { body: { ...credentials, email: `nobody${i}@flood.example` } }),
-      ),
+      Array.from({ length: 20 }, (_, i) => stranger().refused(signIn, { body: { ...credentials, email: `nobody${i}@flood.example` } })),
     )
     flooding = false
     await Promise.all(flood)

@@ -66,7 +66,10 @@ const isGood = ({ clock }: Context, hash: string, purpose: Purpose) =>
  * @throws Failure InvalidLink
  */
 export async function readLink(context: Context, hash: string, purpose: Purpose): Promise<Account> {
-  const [link] = await context.db.select(linkTo).from(mailedLinks).where(isGood(context, hash, purpose))
+  const [link] = await context.db
+    .select(linkTo)
+    .from(mailedLinks)
+    .where(isGood(context, hash, purpose))
   return accountOf(context.db, link)
 }
 
@@ -75,7 +78,10 @@ export async function readLink(context: Context, hash: string, purpose: Purpose)
  * @throws Failure InvalidLink
  */
 export async function useLink(context: Context, tx: Transaction, hash: string, purpose: Purpose): Promise<Account> {
-  const [link] = await tx.delete(mailedLinks).where(isGood(context, hash, purpose)).returning(linkTo)
+  const [link] = await tx
+    .delete(mailedLinks)
+    .where(isGood(context, hash, purpose))
+    .returning(linkTo)
   return accountOf(tx, link)
 }
 
@@ -84,4 +90,3 @@ async function accountOf(db: Queries, link: { accountId: Id; email: string } | u
   if (account === undefined || emailKeyOf(account.email) !== link?.email) throw new Failure('InvalidLink')
   return account
 }
-

@@ -44,9 +44,7 @@ describe('a verification link', () => {
   test('signs nobody in, works once, and tells once that the account is confirmed', async () => {
     const { id, email, password } = await newcomer(server, { type: 'recruiter' })
     const body = { hash: await mailedHash(server, email), type: 'recruiter' as const, password }
-    const clicks = await Promise.all(
-      Array.from({ length: 8 }, () => stranger().raw('POST', '/profile/validateHash/', { body })),
-    )
+    const clicks = await Promise.all(Array.from({ length: 8 }, () => stranger().raw('POST', '/profile/validateHash/', { body })))
     expect(clicks.filter(({ status }) => status === 200)).toHaveLength(1)
     for (const { status } of clicks) expect([200, 404, 429]).toContain(status)
     expect(await stranger().refused(validateHash, { body })).toMatchObject(invalid)
@@ -161,9 +159,7 @@ describe('asking for the link again', () => {
   test('is limited by network', async () => {
     server.clock.advance(HOURS)
     const ask = (i: number) => ({ body: { email: `nobody${i}@school.example`, verType: 'profile' } })
-    const answers = await Promise.all(
-      Array.from({ length: 151 }, (_, i) => stranger().raw('POST', '/profile/emailLinkResend', ask(i))),
-    )
+    const answers = await Promise.all(Array.from({ length: 151 }, (_, i) => stranger().raw('POST', '/profile/emailLinkResend', ask(i))))
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
   })
 })

@@ -24,7 +24,9 @@ const own = keyOf('Of-the-owner-1')
 async function squatter(type: 'profile' | 'recruiter' = 'profile'): Promise<Newcomer> {
   const told = type === 'profile' && { birthYear: 1990, bio: { ikigaiInfo: { aspireTo: 'To be seen by adults' } } }
   const person = await newcomer(server, { type, name: 'Not Me', ...told })
-  const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } }).png().toBuffer()
+  const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
   const photo = { params: { id: person.id }, file: new File([new Uint8Array(png)], 'me.png') }
   await client(server.origin, person.signUpToken).upload(updatePhoto, photo)
   return person
@@ -117,9 +119,7 @@ describe('an account that a stranger made with the e-mail of somebody else', () 
     const person = await squatter()
     const hash = await mailedHash(server, person.email)
     const body = { hash, type: person.type, newPassword: own }
-    const answers = await Promise.all(
-      Array.from({ length: 6 }, () => stranger().raw('POST', '/profile/validateHash/', { body })),
-    )
+    const answers = await Promise.all(Array.from({ length: 6 }, () => stranger().raw('POST', '/profile/validateHash/', { body })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404, 404, 404])
     expect(await accountsOf(person)).toHaveLength(1)
   })

@@ -40,7 +40,9 @@ async function confirm({ email, type, ...person }: Person): Promise<Person> {
 /** A photo and a resume, as sign-up sends them: where their bytes are. */
 async function filesOf({ id, signUpToken }: Newcomer): Promise<string[]> {
   const own = client(server.origin, signUpToken)
-  const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } }).png().toBuffer()
+  const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
   const photo = await own.upload(updatePhoto, { params: { id }, file: new File([new Uint8Array(png)], 'me.png') })
   const pdf = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'
   const resume = await own.upload(uploadResume, { params: { id }, file: new File([pdf], 'cv.pdf') })

@@ -64,7 +64,11 @@ const newestStatements = preparedTogether((db, { viewer }: AnyViewer, state: (ty
   const ids = db.select({ id: link.personId }).from(link).$dynamic()
   if (!isOpen(state)) for (const query of [counted, ids]) query.innerJoin(card, eq(card.id, link.personId))
   const condition = and(inList, isOpen(state) ? undefined : isSeen)
-  const slice = ids.where(condition).orderBy(...order).limit(placeholder('limit')).offset(placeholder('offset'))
+  const slice = ids
+    .where(condition)
+    .orderBy(...order)
+    .limit(placeholder('limit'))
+    .offset(placeholder('offset'))
   const total = sql`(${counted.where(condition)})`.mapWith(Number)
   return {
     page: candidateRows(db, tables, inArray(tables.compared.profileId, slice), total).orderBy(...order),
@@ -85,11 +89,7 @@ export interface ListSearch {
  * A page of one of a posting's lists, best match first. Who is in it is read from the database, and ranked by the match index in
  * memory: comparing thousands of people there takes a fraction of what the database takes.
  */
-export async function listedCandidates(
-  context: Context,
-  { matchIndex }: Ranking,
-  search: ListSearch,
-): Promise<Page<FoundCandidate>> {
+export async function listedCandidates(context: Context, { matchIndex }: Ranking, search: ListSearch): Promise<Page<FoundCandidate>> {
   const { db } = context
   const { viewer, posting, own, wanted } = search
   const { level, locationFilter, membership, start, size } = wanted
@@ -117,6 +117,9 @@ async function idsInList(db: Queries, view: CandidateView, { state, hiddenToo }:
 const idsStatement = prepared((db, { view }: AnyCandidateView, state: LinkState, hiddenToo: boolean) => {
   const { link, card, isSeen } = candidateTables(db, view)
   const inList = and(eq(link.ownerState, state), hiddenToo ? undefined : not(link.hidden))
-  const all = db.select({ ids: sql<Id[]>`coalesce(json_agg(${link.personId}), '[]')` }).from(link).$dynamic()
+  const all = db
+    .select({ ids: sql<Id[]>`coalesce(json_agg(${link.personId}), '[]')` })
+    .from(link)
+    .$dynamic()
   return isOpen(state) ? all.where(inList) : all.innerJoin(card, eq(card.id, link.personId)).where(and(inList, isSeen))
 })

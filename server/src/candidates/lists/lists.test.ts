@@ -166,7 +166,9 @@ describe('whom the owner sees', () => {
     const hidden = await studentWith(server, ['Origami'], { name: 'Pterano Hidden', generalInfo: { level: 'gs' } })
     const minor = await studentWith(server, ['Origami'], { name: 'Pterano Minor', birthYear: 2012 })
     const blocking = await studentWith(server, ['Origami'], { name: 'Pterano Blocking' })
-    const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } }).png().toBuffer()
+    const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer()
     const file = new File([new Uint8Array(picture)], 'photo.png')
     for (const person of [hidden, minor, blocking]) {
       await person.client.upload(updatePhoto, { params: { id: person.id }, file })

@@ -76,8 +76,7 @@ async function stillCandidate({ clock }: Context, tx: Transaction, actor: Actor,
 const ofCandidate = ({ posting, studentId }: OneCandidate) =>
   and(eq(candidateNotes.postingId, posting.id), eq(candidateNotes.personId, studentId))
 
-const tooMany = () =>
-  new Failure('BadInput', { fields: { words: `There are ${MOST_NOTES_OF_CANDIDATE} notes already. Delete one first` } })
+const tooMany = () => new Failure('BadInput', { fields: { words: `There are ${MOST_NOTES_OF_CANDIDATE} notes already. Delete one first` } })
 
 /** Forgets what was noted for the postings of an account that is being erased. */
 export async function forgetNotesOfPostings(tx: Transaction, ownerId: Id): Promise<void> {

@@ -29,8 +29,7 @@ const grownUp = (person: NewPerson = {}): Promise<Person> => signedUp(server, { 
 const about = (job: Id, { id }: Pick<Person, 'id'>) => ({ params: { jobId: job, studentId: id } })
 const note = async (author: Person, job: Id, person: Person, words: string) =>
   (await author.client.call(addCandidateNote, { ...about(job, person), body: { words } })).data
-const read = async (reader: Person, job: Id, person: Person) =>
-  (await reader.client.call(listCandidateNotes, about(job, person))).data
+const read = async (reader: Person, job: Id, person: Person) => (await reader.client.call(listCandidateNotes, about(job, person))).data
 
 test('the owner and a delegate read each other’s notes with author and time, newest first', async () => {
   const [ada, job] = [await grownUp(), await posted(server, rita)]
@@ -106,8 +105,6 @@ test('a note says something, in 2,000 characters at most, and there is an end to
   }))
   await server.context.db.insert(candidateNotes).values(many)
   const body = { body: { words: 'One more' } }
-  const answers = await Promise.all(
-    [1, 2, 3].map(() => rita.client.raw('POST', `/employee/candidateNotes/${job}/${ada.id}`, body)),
-  )
+  const answers = await Promise.all([1, 2, 3].map(() => rita.client.raw('POST', `/employee/candidateNotes/${job}/${ada.id}`, body)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
 })

@@ -174,7 +174,10 @@ describe('what the owner writes when contacting', () => {
     await decide(rita, job, ada, 'undo')
     expect(await newsOf(ada)).toEqual([])
     const history = await historySeenBy(ada, job)
-    expect(history.map((change) => [change.event, change.words])).toEqual([['undo', ''], ['contacted', '']])
+    expect(history.map((change) => [change.event, change.words])).toEqual([
+      ['undo', ''],
+      ['contacted', ''],
+    ])
   })
 
   test('goes with no other step, and has 2,000 characters at most', async () => {

@@ -18,12 +18,7 @@ import { everyLink, type Posting, shownPostings, type StoredLink } from '../../p
  * A candidate's profile, as the owner's side of a posting sees it.
  * @throws Failure NotFound
  */
-export async function candidateProfile(
-  context: Context,
-  actor: Actor,
-  posting: Posting,
-  studentId: Id,
-): Promise<ProfileRecord> {
+export async function candidateProfile(context: Context, actor: Actor, posting: Posting, studentId: Id): Promise<ProfileRecord> {
   const { link, person, seen } = await candidateOf(context, actor, posting, studentId)
   const resume = link?.applied ? resumeOf(link) : []
   const isReached = link !== undefined && mayReach(linkOf(link), person, context.clock.now())
@@ -87,12 +82,7 @@ export async function ownPostingsWith(
 type WhoseListed = (ownerId: Column) => SQL | undefined
 
 /** Which of these people are in a list of which of some postings, as far as the actor may see them there. */
-function ownListed(
-  { db, clock }: Pick<Context, 'clock'> & { readonly db: Queries },
-  actor: Actor,
-  ids: readonly Id[],
-  whose: WhoseListed,
-) {
+function ownListed({ db, clock }: Pick<Context, 'clock'> & { readonly db: Queries }, actor: Actor, ids: readonly Id[], whose: WhoseListed) {
   const [link, posting, card] = [everyLink(db), shownPostings(db), cardsOfCandidates(db, viewerOf({ clock }, actor))]
   // What a person does on their own, such as saving a posting, makes them no candidate.
   const isListed = or(ne(link.ownerState, 'none'), link.applied)

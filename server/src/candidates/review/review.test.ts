@@ -31,8 +31,7 @@ afterAll(() => server.close())
 
 const grownUp = (person: NewPerson = {}): Promise<Person> => signedUp(server, { birthYear: 1990, ...person })
 const minor = (person: NewPerson = {}): Promise<Person> => signedUp(server, { birthYear: 2009, ...person })
-const hide = (person: Person) =>
-  person.client.call(hideProfile, { body: { profType: 'profile', profID: person.id } })
+const hide = (person: Person) => person.client.call(hideProfile, { body: { profType: 'profile', profID: person.id } })
 const blocks = (one: Person, other: Person) => one.client.call(block, { body: { userId: one.id, targetId: other.id } })
 const resume = async (student: Person) => {
   const file = new File([new Uint8Array(await pdf(rightAlignedDates))], 'resume.pdf')
@@ -175,7 +174,11 @@ describe('what an application opens', () => {
     await act(ada, job, 'applied', { resume: id })
     const file = await rita.client.raw('GET', path)
     expect(file.headers.get('content-disposition')).toContain('attachment')
-    expect(Buffer.from(await file.arrayBuffer()).subarray(0, 4).toString()).toBe('%PDF')
+    expect(
+      Buffer.from(await file.arrayBuffer())
+        .subarray(0, 4)
+        .toString(),
+    ).toBe('%PDF')
     const { data } = await rita.client.call(getApplicationResumeText, one)
     expect(data).toMatchObject({ filename: 'resume.pdf', text: expect.stringContaining('Ada Okafor') })
     await ada.client.call(removeResume, { params: { id: ada.id, fileId: id } })

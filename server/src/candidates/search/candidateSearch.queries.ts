@@ -12,7 +12,14 @@ import { prepared } from '../../platform/database/statements/statements.ts'
 import type { Page } from '../../platform/database/pages.ts'
 import { linksOfPosting, type Posting } from '../../postings/postings.queries.ts'
 import type { WantedCandidates } from '../lists/candidateLists.queries.ts'
-import { type AnyCandidateView, anyCandidateView, candidatesById, type CandidateView, candidateView, type FoundCandidate } from '../candidates.queries.ts'
+import {
+  type AnyCandidateView,
+  anyCandidateView,
+  candidatesById,
+  type CandidateView,
+  candidateView,
+  type FoundCandidate,
+} from '../candidates.queries.ts'
 
 /** Among whom candidates are searched. */
 export interface CandidateSearch {
@@ -35,10 +42,7 @@ export async function searchCandidates(
   const { db } = context
   const { keyword, level, locationFilter, membership, hiddenToo, start, size } = wanted
   const view = candidateView(context, viewer, posting)
-  const [blocked, leftOut] = await Promise.all([
-    blockedWithSide(db, view),
-    leftOutOf(db, view, { rejectedToo: keyword !== '', hiddenToo }),
-  ])
+  const [blocked, leftOut] = await Promise.all([blockedWithSide(db, view), leftOutOf(db, view, { rejectedToo: keyword !== '', hiddenToo })])
   const filter = {
     ...filterOf(viewer, { levels: level, place: locationFilter, membership }, posting.membership),
     excluded: new Set([viewer.id, ...blocked, ...leftOut]),

@@ -14,11 +14,7 @@ import { viewerOf } from '../../profiles/profiles.queries.ts'
 const nobody: BucketCounts = { suggested: 0, saved: 0, applied: 0, contacted: 0, accepted: 0, rejected: 0 }
 
 /** How many people are in each list of postings, of those that whoever asks may see and the owner has not hidden. */
-export async function bucketCounts(
-  { db, clock }: Context,
-  actor: Actor,
-  postingIds: readonly Id[],
-): Promise<Map<Id, BucketCounts>> {
+export async function bucketCounts({ db, clock }: Context, actor: Actor, postingIds: readonly Id[]): Promise<Map<Id, BucketCounts>> {
   if (postingIds.length === 0) return new Map()
   const any = anyViewer(viewerOf({ clock }, actor))
   const rows = await countsStatement(db, any).execute({ ...any.values, postingIds })

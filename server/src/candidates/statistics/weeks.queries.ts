@@ -35,13 +35,7 @@ export async function weeksOf({ db, clock }: Context, actor: Actor, posting: Pos
     .from(change)
     .innerJoin(link, and(eq(link.postingId, change.postingId), eq(link.personId, change.personId)))
     .innerJoin(card, eq(card.id, change.personId))
-    .where(
-      and(
-        eq(change.postingId, id),
-        inArray(change.event, Object.keys(counted)),
-        isCandidate(db, card, ownerId, link.applied),
-      ),
-    )
+    .where(and(eq(change.postingId, id), inArray(change.event, Object.keys(counted)), isCandidate(db, card, ownerId, link.applied)))
     .groupBy(sql`1`, change.event)
   const views = await weeklyViews({ clock, db }, id)
   const weeks = emptyWeeks(openedAt.getTime(), clock.now())

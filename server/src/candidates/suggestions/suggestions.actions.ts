@@ -19,7 +19,14 @@ import { linksOfPosting, lockPosting, type Posting } from '../../postings/postin
 import { suggest } from '../../postings/links/suggest.actions.ts'
 import { type SuggestingKind, suggestingKind } from '../candidates.parts.ts'
 import { blockedWithSide } from '../search/candidateSearch.queries.ts'
-import { type AnyCandidateView, anyCandidateView, candidatesById, candidateTables, type CandidateView, candidateView } from '../candidates.queries.ts'
+import {
+  type AnyCandidateView,
+  anyCandidateView,
+  candidatesById,
+  candidateTables,
+  type CandidateView,
+  candidateView,
+} from '../candidates.queries.ts'
 
 /** So many people are suggested to the owner of an open posting at a time. */
 export const MOST_SUGGESTED = 20
@@ -66,7 +73,11 @@ export async function refillSuggestions(
   if ((await missingIn(db, view)) <= 0) return []
   const [blocked, taken] = await Promise.all([blockedWithSide(db, view), takenIn(db, view)])
   const filter = {
-    ...filterOf(view.viewer, { ...anybody, levels: await kind.levelsOf(db, postingId), membership: posting.membership }, posting.membership),
+    ...filterOf(
+      view.viewer,
+      { ...anybody, levels: await kind.levelsOf(db, postingId), membership: posting.membership },
+      posting.membership,
+    ),
     excluded: new Set([posting.ownerId, ...blocked, ...taken]),
   }
   const least = leastSuggested(measures.weights)
@@ -78,7 +89,12 @@ export async function refillSuggestions(
     // Whoever fills up the same list at once waits here, and finds it full.
     await lockPosting(tx, postingId)
     const best = fitting.slice(0, Math.max(0, await missingIn(tx, view)))
-    return suggest(context, tx, postingId, best.map(({ card }) => card.id))
+    return suggest(
+      context,
+      tx,
+      postingId,
+      best.map(({ card }) => card.id),
+    )
   })
 }
 

@@ -42,8 +42,7 @@ const ikigai = {
   aspireTo: 'I want to build instruments for people who study the sea, and to be one of those people myself.',
   improveWorld:
     'The bay is warmer every year and hardly anybody looks. I would give every school on the coast one cheap robot and put all the numbers on one map.',
-  successfulPerson:
-    'My aunt Folake, who repairs ship radars and never pretends to know a thing. She looks it up, in front of everybody.',
+  successfulPerson: 'My aunt Folake, who repairs ship radars and never pretends to know a thing. She looks it up, in front of everybody.',
   whatMakesSuccess: 'Keeping on after the third time it leaked. Having a team with whom you can laugh about it.',
 }
 
@@ -73,7 +72,16 @@ function schoolLife(monthsAgo: number): Partial<StudentProfile['highschoolInfo']
       monthsAgo,
       [20, activity('Babysitting for two families', 'Babysitter', ['medium', '2 years'], 'Babysitting', 'Patience')],
       [8, activity('Eelgrass robot made of drain pipes', 'Inventor', ['major', '8 months'], 'Mechatronics', 'Perseverance')],
-      [4, activity('Summer at the Kestrel Bay Marine Station', 'Youngest volunteer', ['major', '1 summer'], 'Marine biology', 'Field research')],
+      [
+        4,
+        activity(
+          'Summer at the Kestrel Bay Marine Station',
+          'Youngest volunteer',
+          ['major', '1 summer'],
+          'Marine biology',
+          'Field research',
+        ),
+      ],
       [2, activity('Program that counts eelgrass in photos', 'Programmer', ['medium', '2 months'], 'Python programming', 'Data analysis')],
     ),
     otherInterests: begun(

@@ -52,7 +52,9 @@ export function jonasBio(thisYear: number): StudentProfile {
       ],
       clubsOrgs: [activity('Evening coding class', 'Teacher', ['medium', '2 years'], 'Teaching', 'Computer programming')],
       otherInterests: [activity('Rowing before work', 'Bow seat', ['medium', '5 years'], 'Rowing')],
-      impactfulActivities: [tagged('Released a small library for tide data that ninety towns use', 'Open-source software', 'Sharing knowledge')],
+      impactfulActivities: [
+        tagged('Released a small library for tide data that ninety towns use', 'Open-source software', 'Sharing knowledge'),
+      ],
       aspirationalRole: 'Lead engineer of something public: water, buses or libraries.',
       adviceToSelf: 'Write less code and more letters.',
     },

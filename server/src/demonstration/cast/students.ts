@@ -87,7 +87,9 @@ export function nadiaBio(thisYear: number): StudentProfile {
       locationCountry: 'Canada',
       favoriteSubjects: [tagged('Biology', 'Biology'), tagged('French', 'French language')],
       sportsGames: [activity('Swimming', 'Relay swimmer', ['major', '4 years'], 'Swimming', 'Self-discipline')],
-      jobsInternshipsProjects: [activity('Deckhand on a tour boat', 'Deckhand', ['major', '2 summers'], 'Marine navigation', 'Physical stamina')],
+      jobsInternshipsProjects: [
+        activity('Deckhand on a tour boat', 'Deckhand', ['major', '2 summers'], 'Marine navigation', 'Physical stamina'),
+      ],
     },
     collegeInfo: {
       name: 'University of Saltmarsh',
@@ -97,7 +99,9 @@ export function nadiaBio(thisYear: number): StudentProfile {
       major: [tagged('Marine Biology', 'Marine biology', 'Ecology')],
       minor: [tagged('Statistics', 'Statistics')],
       clubsOrgs: [activity('Student Divers', 'Safety officer', ['major', '3 years'], 'Scuba diving', 'Trustworthiness')],
-      jobsInternshipsProjects: [activity('Summer at a marine station', 'Assistant', ['major', '2 summers'], 'Marine biology', 'Field research')],
+      jobsInternshipsProjects: [
+        activity('Summer at a marine station', 'Assistant', ['major', '2 summers'], 'Marine biology', 'Field research'),
+      ],
       impactfulActivities: [tagged('Tide pool tours for third graders', 'Tour guiding', 'Clear explanation')],
     },
     graduateInfo: {
@@ -112,7 +116,9 @@ export function nadiaBio(thisYear: number): StudentProfile {
         activity('Crab nurseries in eelgrass', 'Principal student', ['major', '3 years'], 'Marine biology', 'Oceanography'),
         activity('Underwater camera made from spare parts', 'Builder', ['medium', '1 year'], 'Mechatronics', 'Resourcefulness'),
       ],
-      otherInterests: [activity('Writing a column for a local paper', 'Author', ['minor', '2 years'], 'Written communication', 'Journalism')],
+      otherInterests: [
+        activity('Writing a column for a local paper', 'Author', ['minor', '2 years'], 'Written communication', 'Journalism'),
+      ],
       proudestAcomplishments: [{ name: 'Found that the young crabs hide where nobody had looked.' }],
     },
     professionalInfo: {

@@ -42,17 +42,81 @@ export type Step = readonly [side: LinkSide, event: LinkEvent]
 /** What usually happens, and how often of twenty times. Steps that the table of transitions refuses are left out. */
 const stories: readonly (readonly [count: number, steps: readonly Step[]])[] = [
   [5, [['person', 'applied']]],
-  [1, [['person', 'saved'], ['person', 'applied'], ['owner', 'hF']]],
+  [
+    1,
+    [
+      ['person', 'saved'],
+      ['person', 'applied'],
+      ['owner', 'hF'],
+    ],
+  ],
   [2, [['person', 'saved']]],
-  [2, [['system', 'suggest'], ['owner', 'pS']]],
-  [2, [['system', 'suggest'], ['owner', 'contacted']]],
-  [1, [['owner', 'contacted'], ['person', 'ok2contact']]],
-  [1, [['owner', 'contacted'], ['person', 'rejected']]],
-  [1, [['person', 'applied'], ['owner', 'contacted'], ['person', 'ok2contact'], ['owner', 'accepted']]],
-  [1, [['person', 'saved'], ['person', 'applied'], ['owner', 'accepted']]],
-  [2, [['person', 'applied'], ['owner', 'rejected']]],
-  [1, [['person', 'applied'], ['person', 'withdrawn']]],
-  [1, [['system', 'suggest'], ['owner', 'mS']]],
+  [
+    2,
+    [
+      ['system', 'suggest'],
+      ['owner', 'pS'],
+    ],
+  ],
+  [
+    2,
+    [
+      ['system', 'suggest'],
+      ['owner', 'contacted'],
+    ],
+  ],
+  [
+    1,
+    [
+      ['owner', 'contacted'],
+      ['person', 'ok2contact'],
+    ],
+  ],
+  [
+    1,
+    [
+      ['owner', 'contacted'],
+      ['person', 'rejected'],
+    ],
+  ],
+  [
+    1,
+    [
+      ['person', 'applied'],
+      ['owner', 'contacted'],
+      ['person', 'ok2contact'],
+      ['owner', 'accepted'],
+    ],
+  ],
+  [
+    1,
+    [
+      ['person', 'saved'],
+      ['person', 'applied'],
+      ['owner', 'accepted'],
+    ],
+  ],
+  [
+    2,
+    [
+      ['person', 'applied'],
+      ['owner', 'rejected'],
+    ],
+  ],
+  [
+    1,
+    [
+      ['person', 'applied'],
+      ['person', 'withdrawn'],
+    ],
+  ],
+  [
+    1,
+    [
+      ['system', 'suggest'],
+      ['owner', 'mS'],
+    ],
+  ],
 ]
 const storyDeck = stories.flatMap(([count, steps]) => Array.from<readonly Step[]>({ length: count }).fill(steps))
 /** Without those in which an application waits for its answer at the end. */

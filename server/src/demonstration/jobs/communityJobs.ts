@@ -31,7 +31,12 @@ export interface MadeJobWithLinks {
  * @param people the community in its order: the cast, then the made-up people
  * @param castSize how many of them are the cast
  */
-export function jobsOf(recipe: Recipe, employers: readonly Employer[], people: readonly MadePerson[], castSize: number): MadeJobWithLinks[] {
+export function jobsOf(
+  recipe: Recipe,
+  employers: readonly Employer[],
+  people: readonly MadePerson[],
+  castSize: number,
+): MadeJobWithLinks[] {
   const { seed, now } = recipe
   const seekers = people.slice(castSize, castSize + recipe.count).map((person, at) => seekerOf(recipe, person, at, castSize))
   const random = randomOf(seed, LINKS_STREAM)

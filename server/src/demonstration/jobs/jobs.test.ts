@@ -61,7 +61,7 @@ test('minors are contacted only after they agreed', () => {
   expect(contacts.filter(({ before }) => !before.flags.ok2contact)).toEqual([])
 })
 
-test("the recruiter of the cast has fifty applicants for one job, who wait for an answer", () => {
+test('the recruiter of the cast has fifty applicants for one job, who wait for an answer', () => {
   const [first] = jobs
   expect(first!.job.info.name).toBe('Underwater robotics intern')
   expect(first!.links.filter(({ link }) => link.owner === 'applied').length).toBeGreaterThanOrEqual(50)

@@ -4,8 +4,7 @@ const LINES_ON_PAGE = 50
 const LONGEST_LINE = 88
 
 /** Characters outside Latin-1 have no place in the fonts that every reader of PDF has. */
-const plain = (line: string): string =>
-  withoutAccents(line.replace(/[‘’]/g, "'").replace(/[–—]/g, '-')).replace(/[^\x20-\x7e]/g, '')
+const plain = (line: string): string => withoutAccents(line.replace(/[‘’]/g, "'").replace(/[–—]/g, '-')).replace(/[^\x20-\x7e]/g, '')
 
 const escaped = (line: string): string => plain(line).replace(/[\\()]/g, '\\$&')
 

@@ -43,7 +43,10 @@ export async function storeJobs(
   await addJobs(context, tx, measuresOf(populationInUse(context.config)), ready)
   const resumes = resumesFor(stored, seekers)
   await addReadyResumes(context, tx, [...resumes.values()])
-  const changes = await addLinks(tx, stored.flatMap((job) => job.links.map((link) => readyLink(job, link, seekers, resumes))))
+  const changes = await addLinks(
+    tx,
+    stored.flatMap((job) => job.links.map((link) => readyLink(job, link, seekers, resumes))),
+  )
   await storeNews(context, tx, stored, seekers, changes)
   for (const { id, job } of stored) if (job.info.state === 'open') await refillLater(context, tx, id)
 }

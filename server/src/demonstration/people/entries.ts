@@ -34,8 +34,7 @@ const NO_TAG = 0.01
 
 export function entryWriterOf(random: Random, who: Outline): EntryWriter {
   const used = new Set<string>()
-  const fresh = <T extends Entry>(kind: string, list: readonly T[]): T[] =>
-    list.filter(({ words }) => !used.has(`${kind}: ${words}`))
+  const fresh = <T extends Entry>(kind: string, list: readonly T[]): T[] => list.filter(({ words }) => !used.has(`${kind}: ${words}`))
   const note = <T extends Entry>(kind: string, chosen: T[]): T[] => {
     for (const { words } of chosen) used.add(`${kind}: ${words}`)
     return chosen

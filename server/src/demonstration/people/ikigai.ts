@@ -21,7 +21,9 @@ export function ikigaiOf({ random, who }: EntryWriter): IkigaiInfo {
     othersDescribe: says(threeAdjectives()),
     comesEasy: says(`${random.pick(temperament.easy)}${more(`Also ${b!.words}.`)}`),
     favoriteActivity: says(sentence(random, 'moments', { a: a!.words, hobby })),
-    aspireTo: says(`${sentence(random, 'aspirations', { aim })}${more(`I am drawn to ${calling.field}${second ? ` and to ${second.field}` : ''}.`)}`),
+    aspireTo: says(
+      `${sentence(random, 'aspirations', { aim })}${more(`I am drawn to ${calling.field}${second ? ` and to ${second.field}` : ''}.`)}`,
+    ),
     improveWorld: says(`${random.pick(wishes)}${more(sentence(random, 'steps'), 0.8)}`),
     successfulPerson: says(`${sentence(random, 'relatives')}, who ${random.pick([temperament, other]).quality[random.whole(0, 1)]!}.`),
     whatMakesSuccess: says(`${random.pick(temperament.success)}${more(sentence(random, 'success'), 0.8)}`),
@@ -29,7 +31,10 @@ export function ikigaiOf({ random, who }: EntryWriter): IkigaiInfo {
 
   function threeAdjectives(): string {
     const own = random.some(temperament.adjectives, 2)
-    const [third] = random.some(other.adjectives.filter((adjective) => !own.includes(adjective)), 1)
+    const [third] = random.some(
+      other.adjectives.filter((adjective) => !own.includes(adjective)),
+      1,
+    )
     return [...own, third].join(', ')
   }
 }

@@ -81,7 +81,9 @@ describe('made-up people', () => {
   })
 
   it('describe their work in two to four sentences, each in their own words', () => {
-    const descriptions = profiles.flatMap(({ professionalInfo }) => professionalInfo.positionsHeld.map(({ workDescription }) => workDescription))
+    const descriptions = profiles.flatMap(({ professionalInfo }) =>
+      professionalInfo.positionsHeld.map(({ workDescription }) => workDescription),
+    )
     expect(new Set(descriptions).size / descriptions.length).toBeGreaterThan(0.98)
     for (const description of descriptions) {
       const sentences = description.split(/(?<=\.) (?=[A-Z])/).length
@@ -102,7 +104,10 @@ describe('made-up people', () => {
 describe('a life', () => {
   it('has its school years in order, at a sensible age', () => {
     for (const { generalInfo, highschoolInfo, collegeInfo, graduateInfo } of profiles) {
-      const years = [highschoolInfo, collegeInfo, graduateInfo].map(({ graduationYear }) => graduationYear).filter(Boolean).map(Number)
+      const years = [highschoolInfo, collegeInfo, graduateInfo]
+        .map(({ graduationYear }) => graduationYear)
+        .filter(Boolean)
+        .map(Number)
       expect(years).toEqual(years.toSorted((a, b) => a - b))
       expect([17, 18]).toContain(years[0]! - Number(generalInfo.birthYear))
     }
@@ -156,7 +161,9 @@ describe('the cast', () => {
   })
 
   it('is told with skills of the vocabulary', () => {
-    const entries = cast.flatMap(({ profile, earlier = [] }) => [profile, ...earlier.map((bio) => bio.profile)]).flatMap((bio) => entriesOf(bio, now))
+    const entries = cast
+      .flatMap(({ profile, earlier = [] }) => [profile, ...earlier.map((bio) => bio.profile)])
+      .flatMap((bio) => entriesOf(bio, now))
     expect(entries.flatMap(({ tags }) => tags).filter((tag) => !isLabel(tag))).toEqual([])
   })
 

@@ -51,6 +51,8 @@ export function bearerOf(name: string): 'woman' | 'man' | 'either' {
 
 /** An address in a domain that is kept for examples (RFC 2606), different for each index. */
 export function emailOf(name: string, index: number): string {
-  const words = plainText(name).split(/[^a-z]+/).filter((word) => word.length > 1)
+  const words = plainText(name)
+    .split(/[^a-z]+/)
+    .filter((word) => word.length > 1)
   return `${[words[0], words.at(-1)].join('.')}.${index}@example.org`
 }

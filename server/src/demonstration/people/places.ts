@@ -40,5 +40,4 @@ function filled(random: Random, pattern: string): string {
 export const schoolName = (random: Random): string => filled(random, random.pick(lists.get('schools')!))
 export const collegeName = (random: Random): string => filled(random, random.pick(lists.get('colleges')!))
 export const tradeSchoolName = (random: Random): string => filled(random, random.pick(lists.get('trade-schools')!))
-export const employerName = (random: Random, employers: readonly string[]): string =>
-  filled(random, random.pick(employers))
+export const employerName = (random: Random, employers: readonly string[]): string => filled(random, random.pick(employers))

@@ -94,10 +94,7 @@ function listsOf(teller: EntryWriter, { clubs, jobs, fullness, years }: Lists): 
     favoriteSubjects: teller.choose('subjects', some(1, 4), schoolSubjects).map(teller.tagged),
     sportsGames: games.map(ofPastime),
     clubsOrgs: activities.map((club) => teller.activity(club, clubRoles, years)),
-    jobsInternshipsProjects: [
-      ...own.map((job) => teller.activity(job, [roleIn(job.words)], Math.min(years, 2))),
-      ...side.map(ofPastime),
-    ],
+    jobsInternshipsProjects: [...own.map((job) => teller.activity(job, [roleIn(job.words)], Math.min(years, 2))), ...side.map(ofPastime)],
     otherInterests: leisure.map(ofPastime),
     otherTraining: teller.choose('training', random.chance(0.5) ? some(0, 2) : 0).map(teller.tagged),
     impactfulActivities: impactOf(teller, activities, some(0, 2)),

@@ -17,7 +17,10 @@ export interface Entry {
 /** Reads a data file of this domain. */
 export function readSections(file: string): Section[] {
   const text = readFileSync(new URL(`../data/${file}`, import.meta.url), 'utf8')
-  return text.split(/^# /m).slice(1).map((part) => readSection(file, part))
+  return text
+    .split(/^# /m)
+    .slice(1)
+    .map((part) => readSection(file, part))
 }
 
 function readSection(file: string, part: string): Section {

@@ -18,7 +18,10 @@ export async function foundAmongJobs(
 ): Promise<Map<Id, { found: FoundText[] }>> {
   const query = queryWords(keyword, meant)
   if (query.length === 0 || ids.length === 0) return new Map()
-  const rows = await db.select({ id: jobs.postingId, info: jobs.info }).from(jobs).where(inArray(jobs.postingId, [...ids]))
+  const rows = await db
+    .select({ id: jobs.postingId, info: jobs.info })
+    .from(jobs)
+    .where(inArray(jobs.postingId, [...ids]))
   return new Map(rows.map(({ id, info }) => [id, { found: foundIn(textsOf(info), query) }]))
 }
 

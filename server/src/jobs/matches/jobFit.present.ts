@@ -20,7 +20,13 @@ export interface JobSeeker {
 /** How well a job fits a student, and why: first what keeps them from taking it. */
 export function presentJobFit({ own, taker }: JobSeeker, job: ComparedJob, measures: Measures): JobFit {
   const [place, pay] = [placeOf(job.takeable, taker), payOf(job.takeable)]
-  const fit = presentFit(own, job, measures, wordsForStudent, [place, pay].filter((one) => one !== undefined))
+  const fit = presentFit(
+    own,
+    job,
+    measures,
+    wordsForStudent,
+    [place, pay].filter((one) => one !== undefined),
+  )
   const pointsOf = (kind: Reason['kind']): number => fit.reasons.find((reason) => reason.kind === kind)?.points ?? 0
   const hindrances = hindrancesOf(job.takeable, taker).map((words): Reason => ({ kind: 'hindrance', words, points: 0 }))
   return {

@@ -21,7 +21,8 @@ export interface Taker {
 
 /** What of a job decides who can take it, and whom it suits. */
 export interface Takeable
-  extends Pick<JobInfo, 'level' | 'education' | 'employmentType' | 'workplace' | 'pay'>,
+  extends
+    Pick<JobInfo, 'level' | 'education' | 'employmentType' | 'workplace' | 'pay'>,
     Pick<JobInfo, 'locationCity' | 'locationState' | 'locationCountry'> {
   readonly leastAge: number | null
 }
@@ -84,8 +85,11 @@ export const isUnder18 = ({ age }: Taker): boolean => age !== null && age < ADUL
 export function hindrancesOf(job: Takeable, taker: Taker): string[] {
   const wanted = educations.indexOf(job.education)
   const hindrances = [
-    levels.indexOf(job.level) > taker.level && `It is for the level ${levelLabel(job.level)}, and yours is ${levelLabel(levels[taker.level])}`,
-    taker.education !== null && wanted > taker.education && `It asks for more education than your bio shows: ${job.education.toLowerCase()}`,
+    levels.indexOf(job.level) > taker.level &&
+      `It is for the level ${levelLabel(job.level)}, and yours is ${levelLabel(levels[taker.level])}`,
+    taker.education !== null &&
+      wanted > taker.education &&
+      `It asks for more education than your bio shows: ${job.education.toLowerCase()}`,
     job.leastAge !== null && taker.age !== null && taker.age < job.leastAge && `It asks for people of ${job.leastAge} or older`,
     isUnder18(taker) && isAbroad(plainText(job.locationCountry), taker) && 'It is in another country, and you are under 18',
   ]

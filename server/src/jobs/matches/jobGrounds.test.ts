@@ -75,14 +75,18 @@ test('education is what a bio shows to be completed', () => {
   }
   const at = (level: typeof bio.generalInfo.level) => shown(({ generalInfo }) => void (generalInfo.level = level))
   expect([at('hs'), at('col'), at('gs'), at('ap')]).toEqual(['None', 'Completed High School', educations[3], null])
-  expect(shown(({ generalInfo, collegeInfo }) => {
-    generalInfo.level = 'ep'
-    collegeInfo.graduationYear = '2020'
-    collegeInfo.degree = 'Associate of Arts'
-  })).toBe(educations[2])
-  expect(shown(({ graduateInfo }) => {
-    graduateInfo.graduationYear = '2020'
-    graduateInfo.degree = 'Ph.D.'
-  })).toBe('Completed Doctorate')
+  expect(
+    shown(({ generalInfo, collegeInfo }) => {
+      generalInfo.level = 'ep'
+      collegeInfo.graduationYear = '2020'
+      collegeInfo.degree = 'Associate of Arts'
+    }),
+  ).toBe(educations[2])
+  expect(
+    shown(({ graduateInfo }) => {
+      graduateInfo.graduationYear = '2020'
+      graduateInfo.degree = 'Ph.D.'
+    }),
+  ).toBe('Completed Doctorate')
   expect(shown(({ collegeInfo }) => void (collegeInfo.graduationYear = '2030'))).toBe('None')
 })

@@ -98,12 +98,7 @@ type OwnLink = ReturnType<typeof linksOfPerson>
  * What has to hold for a job to be in one of the student's lists. Suggested are those that can still be applied to, near the
  * student's level where no level is asked for.
  */
-function listed(
-  { taker, wanted }: JobSearch,
-  posting: VisiblePosting,
-  link: OwnLink,
-  now: number,
-): (SQL | undefined)[] {
+function listed({ taker, wanted }: JobSearch, posting: VisiblePosting, link: OwnLink, now: number): (SQL | undefined)[] {
   const { state, postedWithin, level } = wanted
   const recent = postedWithin ? gte(posting.openedAt, new Date(now - postedWithin * DAY_MS)) : undefined
   // What is closed is found in the lists of what one did, and not by looking for jobs.

@@ -182,7 +182,8 @@ describe('jobs that a student cannot take', () => {
   test('are in the order of their scores, of which place and pay are parts', async () => {
     const pupil = await pupilOf()
     const told = { level: 'hs', name: 'Helper of falcons' } as const
-    const at = (place: string, more: object = {}) => jobOf(rita, ['Falconry', 'Chess'], { ...told, locationCity: place, locationCountry: 'USA', ...more })
+    const at = (place: string, more: object = {}) =>
+      jobOf(rita, ['Falconry', 'Chess'], { ...told, locationCity: place, locationCountry: 'USA', ...more })
     const ids = [
       await at('Springfield', { pay: { min: 15, per: 'hour' } }),
       await at('Springfield'),

@@ -46,5 +46,4 @@ function isAbroad(taker: Taker): SQL {
   return sql`(${isNamed([...countryNames().keys()])} and not ${isInCountry(taker)})`
 }
 
-const isNamed = (names: readonly string[]): SQL =>
-  sql`replace(${jobs.locationCountry}, '.', '') = any(${sql.param([...names])}::text[])`
+const isNamed = (names: readonly string[]): SQL => sql`replace(${jobs.locationCountry}, '.', '') = any(${sql.param([...names])}::text[])`

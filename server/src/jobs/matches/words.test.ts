@@ -44,7 +44,10 @@ test('what may have been meant depends on no draft, nor on a job for a group tha
   const group = newId()
   const ofGroup = await postedJob(rita, { description: 'Also xylopharx.' })
   await server.context.tasks.runDue()
-  await server.context.db.update(postings).set({ membership: [group] }).where(eq(postings.id, ofGroup))
+  await server.context.db
+    .update(postings)
+    .set({ membership: [group] })
+    .where(eq(postings.id, ofGroup))
   expect(await meant()).toEqual(found)
   expect(await meant(visiblePostings(db, { id: stranger.id, membership: [] }))).toEqual(found)
   const both = [['xylophary', ['xylopharx', 'xylopharz']]]

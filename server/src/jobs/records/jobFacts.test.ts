@@ -96,7 +96,11 @@ describe('the skills of a job', () => {
   })
 
   test('in the text are told without those chosen', () => {
-    const job = { name: two.label, description: `**${one.label}** and ${two.label}`, skills: [{ name: one.id, proficiency: 'good' as const }] }
+    const job = {
+      name: two.label,
+      description: `**${one.label}** and ${two.label}`,
+      skills: [{ name: one.id, proficiency: 'good' as const }],
+    }
     expect(read(job).skillsInText).toEqual([two.label])
   })
 

@@ -63,5 +63,4 @@ function tagMassOf(skills: readonly JobSkill[], skillsInText: readonly string[])
   return new Map([...mass].toSorted(([a], [b]) => a - b))
 }
 
-const byProficiency = (a: JobSkill, b: JobSkill): number =>
-  proficiencies.indexOf(a.proficiency) - proficiencies.indexOf(b.proficiency)
+const byProficiency = (a: JobSkill, b: JobSkill): number => proficiencies.indexOf(a.proficiency) - proficiencies.indexOf(b.proficiency)

@@ -95,10 +95,19 @@ test('a job of before places were asked for tells nothing that search engines wo
 })
 
 test.each<[JobInput['pay'], object | undefined]>([
-  [{ min: 20, max: 25, per: 'hour' }, { minValue: 20, maxValue: 25, unitText: 'HOUR' }],
-  [{ min: 4_000, per: 'month' }, { value: 4_000, unitText: 'MONTH' }],
+  [
+    { min: 20, max: 25, per: 'hour' },
+    { minValue: 20, maxValue: 25, unitText: 'HOUR' },
+  ],
+  [
+    { min: 4_000, per: 'month' },
+    { value: 4_000, unitText: 'MONTH' },
+  ],
   [{ max: 90_000 }, { value: 90_000, unitText: 'YEAR' }],
-  [{ min: 5, max: 5 }, { value: 5, unitText: 'YEAR' }],
+  [
+    { min: 5, max: 5 },
+    { value: 5, unitText: 'YEAR' },
+  ],
   [{}, undefined],
 ])('the pay %j is told as %j', (pay, value) => {
   const { baseSalary } = dataOf({ pay })
@@ -108,7 +117,10 @@ test.each<[JobInput['pay'], object | undefined]>([
 
 test('the last day to apply counts to its end, and only days are days', () => {
   const day = Date.UTC(2026, 8, 15)
-  expect(dataOf({ applyUntil: day, startDate: day })).toMatchObject({ validThrough: '2026-09-15T23:59:59.999Z', jobStartDate: '2026-09-15' })
+  expect(dataOf({ applyUntil: day, startDate: day })).toMatchObject({
+    validThrough: '2026-09-15T23:59:59.999Z',
+    jobStartDate: '2026-09-15',
+  })
   const never = dataOf({ applyUntil: CURRENT, startDate: CURRENT })
   expect(never).not.toHaveProperty('validThrough')
   expect(never).not.toHaveProperty('jobStartDate')

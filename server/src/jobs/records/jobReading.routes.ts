@@ -34,7 +34,8 @@ export const readingRoutes = (context: Context, ranking: Ranking) => [
     const posting = requireAble(thePosting, await postingFor(context, actor, id), 'review')
     const { record } = found(await jobRecordSeenBy(context, actor, id))
     const candidate = await candidateSeenBy(context, ranking, actor, posting, userId)
-    const history = candidate === null ? [] : await historyOf(context, { viewerId: actor.id, side: 'owner', postingId: id, personId: userId })
+    const history =
+      candidate === null ? [] : await historyOf(context, { viewerId: actor.id, side: 'owner', postingId: id, personId: userId })
     return { data: record, candidate, fit: null, history }
   }),
 

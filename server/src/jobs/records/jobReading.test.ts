@@ -7,7 +7,6 @@ import {
   getMultJobs,
   getPublicJob,
   jobsForAdminSearch,
-  jobStats,
   LARGEST_OWN_LIST,
   myJobList,
   updateJob,
@@ -69,7 +68,11 @@ describe('a job', () => {
       expect(await read(who, id)).toMatchObject({ own: null, link: null, history: [], can: { edit: false, remove: false, review: false } })
     }
     const seen = await read(ada, id)
-    expect(seen).toMatchObject({ own: null, link: { state: 'none', can: expect.arrayContaining(['saved', 'applied']) }, _source: { candidates: [] } })
+    expect(seen).toMatchObject({
+      own: null,
+      link: { state: 'none', can: expect.arrayContaining(['saved', 'applied']) },
+      _source: { candidates: [] },
+    })
     expect(await stranger().refused(getJob, { params: { id } })).toMatchObject({ code: 'NotSignedIn' })
   })
 
@@ -84,7 +87,10 @@ describe('a job', () => {
     const id = await postedJob(rita)
     await act(ada, id, 'applied')
     await close(id)
-    expect(await read(ada, id)).toMatchObject({ link: { state: 'applied', can: ['withdrawn'] }, _source: { generalInfo: { state: 'closed' } } })
+    expect(await read(ada, id)).toMatchObject({
+      link: { state: 'applied', can: ['withdrawn'] },
+      _source: { generalInfo: { state: 'closed' } },
+    })
     expect(await refused(ben, id)).toMatchObject({ code: 'NotFound' })
     expect(await stranger().refused(getPublicJob, { params: { id } })).toMatchObject({ code: 'NotFound' })
   })
@@ -153,7 +159,10 @@ describe('a job of a person', () => {
     await decide(dana, id, ada, 'contacted')
     const seen = await rita.client.call(getJobOfPerson, { params: { id, userId: ada.id } })
     expect(seen).toMatchObject({
-      data: { own: { counts: { contacted: 1 } }, _source: { candidates: expect.arrayContaining([{ id: ada.id, state: 'contacted', flag: 'contacted' }]) } },
+      data: {
+        own: { counts: { contacted: 1 } },
+        _source: { candidates: expect.arrayContaining([{ id: ada.id, state: 'contacted', flag: 'contacted' }]) },
+      },
       candidate: { _id: ada.id, link: { state: 'contacted' } },
     })
     expect(seen.history.find(({ event }) => event === 'contacted')).toMatchObject({ by: 'Dana Pike' })
@@ -165,7 +174,8 @@ describe('a job of a person', () => {
   test('is for nobody else', async () => {
     const id = await postedJob(rita)
     const input = { params: { id, userId: ada.id } }
-    for (const who of [ben, rob, gus]) expect(await who.client.refused(getJobOfPerson, input)).toMatchObject({ status: 403, code: 'Forbidden' })
+    for (const who of [ben, rob, gus])
+      expect(await who.client.refused(getJobOfPerson, input)).toMatchObject({ status: 403, code: 'Forbidden' })
     expect(await stranger().refused(getJobOfPerson, input)).toMatchObject({ code: 'NotSignedIn' })
     const gone = { params: { id: newId(), userId: ada.id } }
     expect(await ben.client.refused(getJobOfPerson, gone)).toMatchObject({ code: 'Forbidden' })
@@ -175,7 +185,11 @@ describe('a job of a person', () => {
 
 describe('cards of jobs', () => {
   test('come in the order asked, none twice, as far as the viewer may see them', async () => {
-    const [draft, second, first] = [await postedJob(rita, { state: 'draft' }), await postedJob(rob, { name: 'Baker' }), await postedJob(rita)]
+    const [draft, second, first] = [
+      await postedJob(rita, { state: 'draft' }),
+      await postedJob(rob, { name: 'Baker' }),
+      await postedJob(rita),
+    ]
     const jobList = [first, newId(), second, draft, first]
     const cards = async (who: Person) => (await who.client.call(getMultJobs, { body: { jobList } })).data
     expect((await cards(ada)).map(({ _id }) => _id)).toEqual([first, second])
@@ -213,7 +227,9 @@ describe('a recruiter’s own list', () => {
     expect(await list({ page: 5, size: 2 })).toMatchObject({ total: 3, items: [] })
     expect((await list({ state: 'draft' })).items.map(({ _id }) => _id)).toEqual([ids[2]])
     expect(await list({ state: 'closed' })).toMatchObject({ total: 0, items: [] })
-    expect(await owner.client.refused(myJobList, { params: { userId: owner.id }, query: { size: LARGEST_OWN_LIST + 1 } })).toMatchObject({ status: 400 })
+    expect(await owner.client.refused(myJobList, { params: { userId: owner.id }, query: { size: LARGEST_OWN_LIST + 1 } })).toMatchObject({
+      status: 400,
+    })
   })
 
   test('is for them, their delegates and super-users', async () => {
@@ -257,35 +273,5 @@ describe('the search of advisors', () => {
     expect(await stranger().refused(jobsForAdminSearch)).toMatchObject({ code: 'NotSignedIn' })
     const long = { query: { searchQuery: 'x'.repeat(201) } }
     expect(await gus.client.refused(jobsForAdminSearch, long)).toMatchObject({ fields: { searchQuery: expect.any(String) } })
-  })
-})
-
-describe('the figures of a job', () => {
-  test('count views and what came of it, also by week', async () => {
-    const id = await postedJob(rita)
-    await read(ada, id)
-    await act(ada, id, 'applied')
-    await decide(rita, id, ben, 'contacted')
-    const { data } = await dana.client.call(jobStats, { params: { id } })
-    expect(data).toMatchObject({ views: 1, counts: { applied: 1, contacted: 1, accepted: 0 } })
-    expect(data.weeks).toMatchObject([{ views: 1, applied: 1, contacted: 1, accepted: 0 }])
-    expect(new Date(data.weeks[0]!.week).getUTCDay()).toBe(1)
-  })
-
-  test('do not tell that somebody saved the job, by a view of it once it is closed', async () => {
-    const id = await postedJob(rita)
-    await act(ada, id, 'saved')
-    await close(id)
-    expect((await read(ada, id)).link?.state).toBe('saved')
-    expect((await rita.client.call(jobStats, { params: { id } })).data.views).toBe(0)
-  })
-
-  test('are for the owner’s side', async () => {
-    const id = await postedJob(rita)
-    expect((await sue.client.call(jobStats, { params: { id } })).data.views).toBe(0)
-    for (const who of [rob, ada, gus]) expect(await who.client.refused(jobStats, { params: { id } })).toMatchObject({ code: 'Forbidden' })
-    expect(await stranger().refused(jobStats, { params: { id } })).toMatchObject({ code: 'NotSignedIn' })
-    await rita.client.call(deleteJob, { params: { id } })
-    expect(await rita.client.refused(jobStats, { params: { id } })).toMatchObject({ code: 'NotFound' })
   })
 })

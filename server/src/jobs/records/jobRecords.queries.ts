@@ -83,11 +83,7 @@ export async function ownJobCards(
 }
 
 /** How often a job was seen and what came of it, in all. */
-export async function countsOf(
-  context: Context,
-  actor: Actor,
-  id: Id,
-): Promise<{ views: number; counts: BucketCounts }> {
+export async function countsOf(context: Context, actor: Actor, id: Id): Promise<{ views: number; counts: BucketCounts }> {
   const [views, counts] = await Promise.all([viewCounts(context, [id]), bucketCounts(context, actor, [id])])
   return { views: views.get(id)!, counts: counts.get(id)! }
 }

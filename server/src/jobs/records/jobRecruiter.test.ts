@@ -24,8 +24,16 @@ test('a public job tells who hires, with their photo, and neither their e-mail n
   const stranger = client(server.origin)
   const id = await postedJob(rita)
   const before = (await stranger.call(getPublicJob, { params: { id } })).data
-  expect(before.recruiter).toEqual({ name: 'Rita Cole', title: 'Head of people', about: 'We roast.', website: 'https://bluedoor.example', photo: '' })
-  const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#663399' } }).png().toBuffer()
+  expect(before.recruiter).toEqual({
+    name: 'Rita Cole',
+    title: 'Head of people',
+    about: 'We roast.',
+    website: 'https://bluedoor.example',
+    photo: '',
+  })
+  const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#663399' } })
+    .png()
+    .toBuffer()
   const file = new File([new Uint8Array(bytes)], 'me.png')
   const { id: fileId } = await rita.client.upload(updatePhoto, { params: { id: rita.id }, file })
   const { data } = await stranger.call(getPublicJob, { params: { id } })

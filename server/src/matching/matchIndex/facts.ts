@@ -52,8 +52,7 @@ export function createFacts(placeOf: (id: Id) => number | undefined, from?: Stor
   const columns = [there, listed, levels, years, birthYears, cities, states, countries]
   let memberships = [...(from?.memberships ?? [])]
 
-  const sharesOne = (place: number, groups: readonly Id[]): boolean =>
-    memberships[place]!.some((group) => groups.includes(group))
+  const sharesOne = (place: number, groups: readonly Id[]): boolean => memberships[place]!.some((group) => groups.includes(group))
 
   function everyPlace(): number[] {
     const places: number[] = []

@@ -67,7 +67,8 @@ export function createHolders(from: StoredHolders = []): Holders {
         if (kept === 0) lists.delete(index)
       }
     },
-    stored: () => Array.from(lists, ([index, { places, values, length }]) => [index, places.slice(0, length), values.slice(0, length)] as const),
+    stored: () =>
+      Array.from(lists, ([index, { places, values, length }]) => [index, places.slice(0, length), values.slice(0, length)] as const),
   }
 }
 

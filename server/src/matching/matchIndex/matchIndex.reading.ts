@@ -117,7 +117,11 @@ const digestsStatement = prepared((db) => {
 export async function takeOverNumbers(db: Queries): Promise<void> {
   const { changedIn, profileId } = indexedPeople
   for (;;) {
-    const some = db.select({ profileId }).from(indexedPeople).where(sql`${changedIn} > ${thisTransaction}`).limit(ROWS_AT_ONCE)
+    const some = db
+      .select({ profileId })
+      .from(indexedPeople)
+      .where(sql`${changedIn} > ${thisTransaction}`)
+      .limit(ROWS_AT_ONCE)
     const { rowCount } = await db.update(indexedPeople).set({ changedIn: thisTransaction }).where(inArray(profileId, some))
     if ((rowCount ?? 0) < ROWS_AT_ONCE) return
   }

@@ -21,12 +21,10 @@ const sparse = fc
     maxLength: 6,
   })
   .map(unitSparse)
-const direction = fc
-  .array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: 31, maxLength: 31 })
-  .map((values) => {
-    const length = Math.hypot(...values) || 1
-    return values.map((value) => value / length)
-  })
+const direction = fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: 31, maxLength: 31 }).map((values) => {
+  const length = Math.hypot(...values) || 1
+  return values.map((value) => value / length)
+})
 const member: fc.Arbitrary<IndexMember> = fc.record({
   id: fc.nat(1e9).map((at) => newId(at)),
   level: fc.nat(4),
@@ -54,7 +52,12 @@ describe('the match index', () => {
         const { ids, total } = matchIndex.nearest({ vectors: own.vectors, filter: noFilter, limit: 10 })
         expect(total).toBe(listed.length)
         const expected = listed.map((one) => scoreOf(own, one)).toSorted((a, b) => b - a)
-        const found = ids.map((id) => scoreOf(own, listed.find((one) => one.id === id)!))
+        const found = ids.map((id) =>
+          scoreOf(
+            own,
+            listed.find((one) => one.id === id)!,
+          ),
+        )
         expect(ids).toHaveLength(Math.min(10, listed.length))
         for (const [at, score] of found.entries()) expect(score).toBeCloseTo(expected[at]!, 4)
       }),
@@ -110,7 +113,11 @@ describe('the match index', () => {
   })
 
   test('tells who differs by their digests, and keeps only whom it is told', () => {
-    const [ann, bo, cy] = fc.sample(member, 3).map((one, at) => ({ ...one, id: newId(at), listed: true, digest: at })) as [IndexMember, IndexMember, IndexMember]
+    const [ann, bo, cy] = fc.sample(member, 3).map((one, at) => ({ ...one, id: newId(at), listed: true, digest: at })) as [
+      IndexMember,
+      IndexMember,
+      IndexMember,
+    ]
     const matchIndex = createMatchIndex(weights)
     matchIndex.put(ann, NO_TEXT)
     matchIndex.put(bo, NO_TEXT)
@@ -128,8 +135,18 @@ describe('the match index', () => {
     ['groups', { membership: ['one'] }, { membership: ['one'] }, { membership: ['two'] }],
     ['age', { age: { bornBefore: 2000, orIn: [], orInAny: false } }, { birthYear: 1999 }, { birthYear: 2000 }],
     ['unknown age', { age: { bornBefore: 2000, orIn: [], orInAny: false } }, { birthYear: 1999 }, { birthYear: null }],
-    ['age or any group', { age: { bornBefore: 2000, orIn: ['two'], orInAny: true } }, { birthYear: null, membership: ['one'] }, { birthYear: null }],
-    ['age or a group', { age: { bornBefore: 2000, orIn: ['one'], orInAny: false } }, { birthYear: null, membership: ['one'] }, { birthYear: null }],
+    [
+      'age or any group',
+      { age: { bornBefore: 2000, orIn: ['two'], orInAny: true } },
+      { birthYear: null, membership: ['one'] },
+      { birthYear: null },
+    ],
+    [
+      'age or a group',
+      { age: { bornBefore: 2000, orIn: ['one'], orInAny: false } },
+      { birthYear: null, membership: ['one'] },
+      { birthYear: null },
+    ],
     ['being listed', {}, { listed: true }, { listed: false }],
   ])('keeps by %s', (_what, filter, kept, left) => {
     const [one, other] = fc.sample(member, 2) as [IndexMember, IndexMember]
@@ -154,7 +171,13 @@ describe('the words of the match index', () => {
 
   test('find those alone who fit, names that hold them first, then by name', () => {
     const [ann, bo, cy, dee] = [person('Ann'), person('Bo'), person('Cy Chess'), person('Dee', { listed: false })] as const
-    const matchIndex = matchIndexOf([[bo, 'chess'], [ann, 'chess'], [cy, ''], [dee, 'chess'], [person('Eve'), 'judo']])
+    const matchIndex = matchIndexOf([
+      [bo, 'chess'],
+      [ann, 'chess'],
+      [cy, ''],
+      [dee, 'chess'],
+      [person('Eve'), 'judo'],
+    ])
     const named = (filter: Partial<IndexFilter>) => matchIndex.named({ filter: { ...view, ...filter }, limit: 3 })
     expect(named({ words: wordsOf('chess') })).toEqual({ ids: [cy.id, ann.id, bo.id], total: 3 })
     expect(named({ words: wordsOf('chess'), excluded: new Set([ann.id]) })).toEqual({ ids: [cy.id, bo.id], total: 2 })
@@ -166,8 +189,12 @@ describe('the words of the match index', () => {
 
   test('forgive a typo that nobody in view wrote on purpose', () => {
     const [ann, dee] = [person('Ann'), person('Dee', { listed: false })] as const
-    const matchIndex = matchIndexOf([[ann, 'chess'], [dee, 'chest']])
-    const find = (words: IndexFilter['words'], more: Partial<IndexFilter> = {}) => matchIndex.named({ filter: { ...view, ...more, words }, limit: 9 }).ids
+    const matchIndex = matchIndexOf([
+      [ann, 'chess'],
+      [dee, 'chest'],
+    ])
+    const find = (words: IndexFilter['words'], more: Partial<IndexFilter> = {}) =>
+      matchIndex.named({ filter: { ...view, ...more, words }, limit: 9 }).ids
     expect(find(wordsOf('chest'))).toEqual([])
     expect(find(wordsOf('chest', view))).toEqual([ann.id])
     expect(find(wordsOf('chest', { ...view, self: dee.id }))).toEqual([])

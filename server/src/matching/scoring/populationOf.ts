@@ -55,9 +55,7 @@ function idfs(uses: [number, number][], count: number, nameOf: (key: number) => 
 function samplePairs(count: number): [number, number][] {
   const all = (count * (count - 1)) / 2
   if (all <= MOST_PAIRS) {
-    return Array.from({ length: count }).flatMap((_, a) =>
-      Array.from({ length: a }, (_, b): [number, number] => [a, b]),
-    )
+    return Array.from({ length: count }).flatMap((_, a) => Array.from({ length: a }, (_, b): [number, number] => [a, b]))
   }
   return Array.from({ length: MOST_PAIRS }, (_, at): [number, number] => {
     const a = mixBits(2 * at + 1) % count

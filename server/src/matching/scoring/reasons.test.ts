@@ -87,7 +87,10 @@ describe('reasonsOf', () => {
 
   it('names where both stand out, what both did and how they write', () => {
     const skills = [pureSkill('speed'), pureSkill('literature')]
-    const person = personWith(skills.map(({ label }) => label), 'robots and poems')
+    const person = personWith(
+      skills.map(({ label }) => label),
+      'robots and poems',
+    )
     const { reasons } = explain(person, person)
     const words = reasons.map(({ words }) => words)
     expect(words.join()).toMatch(/You both write of “(?:robots|poems)” and “(?:robots|poems)”/)
@@ -122,10 +125,9 @@ describe('reasonsOf', () => {
     const job = { ...person, asked: new Set([vocabulary.indexOf(listed)]) }
     const { reasons, score } = explain(person, job, wordsForStudent)
     const tags = reasons.filter(({ kind }) => kind === 'sharedTag')
-    expect(tags.map(({ words }) => words).toSorted()).toEqual([
-      `You have experience in ${listed}, which it asks for`,
-      `You have experience in ${mentioned}, which its text mentions`,
-    ].toSorted())
+    expect(tags.map(({ words }) => words).toSorted()).toEqual(
+      [`You have experience in ${listed}, which it asks for`, `You have experience in ${mentioned}, which its text mentions`].toSorted(),
+    )
     expect(tags.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(score.parts.tags, 9)
     const unlisted = explain(person, { ...person, asked: new Set<number>() }, wordsForStudent).reasons
     expect(unlisted.map(({ words }) => words).join()).not.toMatch(/asks for/)

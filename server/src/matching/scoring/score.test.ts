@@ -140,7 +140,10 @@ describe('vectorsOf', () => {
     const counts = termCounts(words)
     const equallyRare = { ...shippedPopulation, textIdf: {} }
     expect(textVector(counts, equallyRare).indices).toEqual(
-      [...counts].filter(([, count]) => count > 1).map(([bucket]) => bucket).toSorted((a, b) => a - b),
+      [...counts]
+        .filter(([, count]) => count > 1)
+        .map(([bucket]) => bucket)
+        .toSorted((a, b) => a - b),
     )
   })
 })

@@ -46,7 +46,12 @@ export interface OwnFacts {
 const YEARS_AHEAD = 1
 
 /** Who counts in a search of the match index. Role models are ahead: of a higher level, or of the same with more experience. */
-export function indexFilterOf(viewer: Viewer, own: Progress & { readonly membership: readonly Id[] }, wanted: Wanted, known: OwnFacts): IndexFilter {
+export function indexFilterOf(
+  viewer: Viewer,
+  own: Progress & { readonly membership: readonly Id[] },
+  wanted: Wanted,
+  known: OwnFacts,
+): IndexFilter {
   const isForRoleModels = wanted.people === 'rolemodels'
   const filter = filterOf(viewer, wanted, own.membership)
   return {
@@ -81,19 +86,14 @@ export function filterOf(
 
 /** Everybody whom a viewer may see. @param blocked those blocked either way */
 export function viewOf({ id, isSuperUser, age }: Viewer, blocked: readonly Id[]): IndexView {
-  return isSuperUser
-    ? { excluded: new Set(), unlistedToo: true }
-    : { excluded: new Set(blocked), unlistedToo: false, age, self: id }
+  return isSuperUser ? { excluded: new Set(), unlistedToo: true } : { excluded: new Set(blocked), unlistedToo: false, age, self: id }
 }
 
 /**
  * The words that have to be in a name or in any of a text; undefined where there are none, which anybody fits.
  * @param among whose words count where typos are to be forgiven
  */
-export function wordFilterOf(
-  { name = '', keyword }: { name?: string; keyword: string },
-  among?: IndexView,
-): WordFilter | undefined {
+export function wordFilterOf({ name = '', keyword }: { name?: string; keyword: string }, among?: IndexView): WordFilter | undefined {
   const words = { name: asTyped(name), text: asTyped(keyword) }
   return words.name.length + words.text.length > 0 ? { ...words, among } : undefined
 }

@@ -16,8 +16,7 @@ const nodeWeights = genomeNodes.map((node) => (node in genomeTree ? CATEGORY_WEI
 export function directionOf(signature: Signature | null, { shares, deviations }: Population): Direction {
   if (signature === null) return Array.from<number>({ length: SIGNATURE_LENGTH }).fill(0)
   const difference = signature.map(
-    (share, node) =>
-      (nodeWeights[node]! * (share - shares[node]!)) / Math.sqrt(Math.max(deviations[node]!, LEAST_DEVIATION)),
+    (share, node) => (nodeWeights[node]! * (share - shares[node]!)) / Math.sqrt(Math.max(deviations[node]!, LEAST_DEVIATION)),
   )
   const length = Math.hypot(...difference)
   return length > 0 ? difference.map((value) => value / length) : difference

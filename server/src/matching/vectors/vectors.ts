@@ -40,12 +40,7 @@ const MOST_TERMS = 60
  * Reads a bio: its signature, its tag masses, and its words. `now` is in milliseconds since 1970.
  * @param terms the words, where they were read already
  */
-export function factsOf(
-  bio: StudentProfile,
-  vocabulary: Vocabulary,
-  now: number,
-  terms = termsOfBio(bio, vocabulary),
-): PersonFacts {
+export function factsOf(bio: StudentProfile, vocabulary: Vocabulary, now: number, terms = termsOfBio(bio, vocabulary)): PersonFacts {
   const tagMass = tagMassOf(entriesOf(bio, now), vocabulary)
   return { signature: signatureOf(nodeMassOf(tagMass, vocabulary)), tagMass, ...terms }
 }

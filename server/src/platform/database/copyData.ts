@@ -77,7 +77,10 @@ async function copyTable(table: string, from: pg.Pool, target: pg.PoolClient): P
       [after],
     )
     if (rows.length === 0) return copied
-    await target.query(insert, columns.map(({ name }) => rows.map((row) => row[name])))
+    await target.query(
+      insert,
+      columns.map(({ name }) => rows.map((row) => row[name])),
+    )
     copied += rows.length
     after = rows.at(-1)!['row place']!
   }

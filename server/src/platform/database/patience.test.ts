@@ -17,7 +17,6 @@ let proxy: Server
 let hangs: boolean
 const sockets = new Set<Socket>()
 
-
 beforeEach(async () => {
   hangs = target === undefined
   proxy = createServer((inward) => {

@@ -3,7 +3,5 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 
 /** The `set` of an upsert by which each column takes the value that was to be inserted. */
 export function newValuesOf(table: PgTable): Record<string, SQL> {
-  return Object.fromEntries(
-    Object.entries(getTableColumns(table)).map(([key, { name }]) => [key, sql`excluded.${sql.identifier(name)}`]),
-  )
+  return Object.fromEntries(Object.entries(getTableColumns(table)).map(([key, { name }]) => [key, sql`excluded.${sql.identifier(name)}`]))
 }

@@ -26,7 +26,14 @@ const no = 'Forbidden'
 const hidden = 'NotFound'
 
 const order: readonly Who[] = [
-  'stranger', 'expired', 'signUpToken', 'resetToken', 'student', 'recruiter', 'superUser', 'superUsersSignUpToken',
+  'stranger',
+  'expired',
+  'signUpToken',
+  'resetToken',
+  'student',
+  'recruiter',
+  'superUser',
+  'superUsersSignUpToken',
 ]
 type Answers = (string | undefined)[]
 
@@ -41,12 +48,7 @@ const table: readonly [name: string, Access, own: Answers, others: Answers][] = 
     [none, ended, none, none, no, may, no, none],
   ],
   ['superUser', superUser, [none, ended, none, none, no, no, may, none], [none, ended, none, none, no, no, may, none]],
-  [
-    'self',
-    self('params.id'),
-    [none, ended, none, none, may, may, may, none],
-    [none, ended, none, none, hidden, hidden, hidden, none],
-  ],
+  ['self', self('params.id'), [none, ended, none, none, may, may, may, none], [none, ended, none, none, hidden, hidden, hidden, none]],
   [
     'self in the body, or super-user',
     self('body.id', { orSuperUser: true }),

@@ -39,26 +39,30 @@ test.each(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '57014', '53
   },
 )
 
-test.each(['Connection terminated unexpectedly', 'timeout exceeded when trying to connect', 'Client has encountered a connection error and is not queryable'])(
-  'and where the driver says: %s',
-  async (words) => {
-    expect(await answerTo(thrown(new Error('Failed query', { cause: new Error(words) })))).toMatchObject(away)
-  },
-)
+test.each([
+  'Connection terminated unexpectedly',
+  'timeout exceeded when trying to connect',
+  'Client has encountered a connection error and is not queryable',
+])('and where the driver says: %s', async (words) => {
+  expect(await answerTo(thrown(new Error('Failed query', { cause: new Error(words) })))).toMatchObject(away)
+})
 
 test.each(['23505', '57000', '57P04', 'ENOENT', '108006'])('not where it is %s', async (code) => {
   expect(await answerTo(thrown(new Error('Failed query', { cause: coded(code) })))).toMatchObject(unexpected)
 })
 
-test.each(['ENOSPC', 'EDQUOT', '53100'])('a disk that is full is told, and remembered for a while, where the reason is %s', async (code) => {
-  expect(await answerTo(thrown(new Error('Failed query', { cause: coded(code) })))).toMatchObject({
-    status: 503,
-    code: 'Busy',
-    retryAfter: '60',
-    error: expect.stringContaining('no room'),
-  })
-  expect(await disk.isFull()).toBe(true)
-})
+test.each(['ENOSPC', 'EDQUOT', '53100'])(
+  'a disk that is full is told, and remembered for a while, where the reason is %s',
+  async (code) => {
+    expect(await answerTo(thrown(new Error('Failed query', { cause: coded(code) })))).toMatchObject({
+      status: 503,
+      code: 'Busy',
+      retryAfter: '60',
+      error: expect.stringContaining('no room'),
+    })
+    expect(await disk.isFull()).toBe(true)
+  },
+)
 
 test.each<[string, unknown]>([
   ['nothing', undefined],

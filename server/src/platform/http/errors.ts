@@ -62,7 +62,8 @@ function failureOf(error: FastifyError): Failure | undefined {
  */
 const awayCodes = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|57P0[1-3]|57014|25P0[34]|53[23]00|25006|08...)$/
 /** What the driver says, without a code, of a connection that ends under a query, or has ended in a transaction. */
-const awayWords = /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|The embedded database has stopped)/
+const awayWords =
+  /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|The embedded database has stopped)/
 
 /** Whether an error, or what led to it, says that there is no connection to what stores the data. */
 function isAway(error: unknown): boolean {

@@ -21,11 +21,7 @@ const lineOf = ({ ip }: FastifyRequest, actor: Actor | undefined) =>
   actor === undefined ? { owner: networkOf(ip), turn: ofNetwork } : { owner: actor.id, turn: ofAccount }
 
 /** Answers a long body in the turn of whoever sends it, and a short one at once. */
-export async function inTurnOfCaller<T>(
-  request: FastifyRequest,
-  actor: Actor | undefined,
-  answer: () => Promise<T>,
-): Promise<T> {
+export async function inTurnOfCaller<T>(request: FastifyRequest, actor: Actor | undefined, answer: () => Promise<T>): Promise<T> {
   if (!isLong(request)) return answer()
   const { owner, turn } = lineOf(request, actor)
   return inTurnOf(owner, answer, turn)

@@ -32,9 +32,7 @@ export type Call<D extends EndpointDescription> = ValidInput<D> & {
   readonly keepDevice: (secret: string) => void
 }
 
-type Handler<D extends EndpointDescription> = (
-  call: Call<D>,
-) => Promise<D['binary'] extends true ? FileReply : Reply<D>>
+type Handler<D extends EndpointDescription> = (call: Call<D>) => Promise<D['binary'] extends true ? FileReply : Reply<D>>
 
 export interface Route {
   readonly call: Endpoint

@@ -11,7 +11,7 @@ test('a letter says the same as text and as HTML, in which nothing given becomes
   })
   expect(mail).toMatchObject({ to: 'ada@school.example', subject: 'Welcome' })
   expect(mail.text).toBe(
-    "Hello & welcome\n\nOne <script>\n\nTwo\n\nOpen \"it\":\nhttps://arbor.example/?a=1&b=2\n\n-- \nArbor <b>\nYou're in",
+    'Hello & welcome\n\nOne <script>\n\nTwo\n\nOpen "it":\nhttps://arbor.example/?a=1&b=2\n\n-- \nArbor <b>\nYou\'re in',
   )
   expect(mail.html).toContain('<p>One &#60;script&#62;</p><p>Two</p>')
   expect(mail.html).toContain('href="https://arbor.example/?a=1&#38;b=2"')
@@ -35,7 +35,10 @@ test('somebody else’s words are told as such, line by line, and stay words', (
 })
 
 test('a letter may list what can be opened', () => {
-  const items = [{ label: 'One <b>', address: 'https://arbor.example/1?a&b' }, { label: 'Two', address: 'https://arbor.example/2' }]
+  const items = [
+    { label: 'One <b>', address: 'https://arbor.example/1?a&b' },
+    { label: 'Two', address: 'https://arbor.example/2' },
+  ]
   const mail = writeLetter('ada@school.example', 'Arbor', { subject: 'S', title: 'T', paragraphs: [], items, footnote: 'F' })
   expect(mail.text).toContain('- One <b>\n  https://arbor.example/1?a&b\n\n- Two\n  https://arbor.example/2\n')
   expect(mail.html).toMatch(/<li [^>]+><a href="https:\/\/arbor.example\/1\?a&#38;b" [^>]+>One &#60;b&#62;<\/a><\/li>/)

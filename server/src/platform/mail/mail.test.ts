@@ -105,7 +105,10 @@ describe('mail through SMTP', () => {
     for (const name of ['gone', 'full']) await newcomer(server, { type: 'recruiter', email: `${name}@school.example` })
     await server.context.tasks.runDue()
     const left = await server.context.db.select().from(tasks).where(isNotNull(tasks.lastError))
-    expect(left.map(({ gaveUpAt, attempts }) => [gaveUpAt !== null, attempts]).toSorted()).toEqual([[false, 1], [true, 1]])
+    expect(left.map(({ gaveUpAt, attempts }) => [gaveUpAt !== null, attempts]).toSorted()).toEqual([
+      [false, 1],
+      [true, 1],
+    ])
     for (const { lastError } of left) {
       expect(lastError).toMatch(/(550|452).*<\(e-mail\)>: \(e-mail\) is unknown$/)
       expect(lastError).not.toContain('@')

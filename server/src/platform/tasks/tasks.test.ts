@@ -133,7 +133,10 @@ test('what was given up is no task that is late', async () => {
   const server = aServer()
   await server.add(database.db, greet, { name: 'Ada' })
   await server.add(database.db, greet, { name: 'Ben' }, HOUR)
-  await database.db.update(tasks).set({ gaveUpAt: new Date(now) }).where(eq(tasks.runAt, new Date(now)))
+  await database.db
+    .update(tasks)
+    .set({ gaveUpAt: new Date(now) })
+    .where(eq(tasks.runAt, new Date(now)))
   now += HOUR + 5 * SECOND
   expect(await server.numbers()).toEqual({ waiting: 1, gaveUp: 1, oldestDue: 5 * SECOND })
 })
@@ -149,7 +152,11 @@ test('a task that waits for another machine holds up neither others of its kind 
   server.carryOut(greet, async ({ name }) => void done.push(name))
   await server.add(database.db, write, { name: 'slow' })
   server.start()
-  for (const [kind, name] of [[greet, 'Ada'], [write, 'Ben'], [greet, 'Chloe']] as const) {
+  for (const [kind, name] of [
+    [greet, 'Ada'],
+    [write, 'Ben'],
+    [greet, 'Chloe'],
+  ] as const) {
     await server.add(database.db, kind, { name })
     await vi.waitUntil(() => done.includes(name))
   }

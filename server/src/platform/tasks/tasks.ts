@@ -143,7 +143,10 @@ export function createTasks({ db }: Pick<Database, 'db'>, clock: Clock, log: Log
       const now = clock.now()
       const isGivenUp = task.attempts >= MOST_ATTEMPTS || error instanceof NotWorthRetrying
       const gaveUpAt = isGivenUp ? new Date(now) : null
-      await db.update(tasks).set({ lastError, gaveUpAt, runAt: new Date(now + retryDelay(task.attempts)) }).where(ours)
+      await db
+        .update(tasks)
+        .set({ lastError, gaveUpAt, runAt: new Date(now + retryDelay(task.attempts)) })
+        .where(ours)
     }
   }
 
@@ -207,7 +210,7 @@ export function createTasks({ db }: Pick<Database, 'db'>, clock: Clock, log: Log
       await tx.delete(tasks).where(sql`jsonb_path_exists(${tasks.payload}, '$.** ? (@ == $words[*])', ${vars}::jsonb)`)
     },
     async runDue() {
-      for (let done = 0; ; ) {
+      for (let done = 0; ;) {
         const { begun, others } = await beginDue()
         done += begun
         if (others.length === 0) return done

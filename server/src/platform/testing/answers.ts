@@ -47,7 +47,9 @@ export function ask(world: World, call: Endpoint, input: AnyInput, token: string
 export function askRaw(world: World, call: Endpoint, request: RawRequest, token: string | undefined): Promise<Answer> {
   const { method, address, ...rest } = request
   const { description } = call
-  return answerOf({ ...description, errors: [...description.errors, 'NotFound'] }, () => client(world.server.origin, token).raw(method, address, rest))
+  return answerOf({ ...description, errors: [...description.errors, 'NotFound'] }, () =>
+    client(world.server.origin, token).raw(method, address, rest),
+  )
 }
 
 async function answerOf(description: EndpointDescription, send: () => Promise<Response>): Promise<Answer> {

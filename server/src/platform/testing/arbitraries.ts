@@ -21,7 +21,10 @@ function fieldsOf(world: World, caller: Caller): Record<string, Arbitrary<unknow
   const anybody = fc.constantFrom(world.ada.id, world.ben.id, world.chloe.id, world.diego.id, world.rita.id, world.sue.id)
   const own = fc.oneof({ weight: 6, arbitrary: fc.constant(person.id) }, { weight: 1, arbitrary: fc.oneof(anybody, fc.uuid()) })
   const file: Arbitrary<Id> = fc.oneof(fc.constantFrom(world.resumeId, world.photoId), fc.uuid())
-  const email = fc.oneof(fc.constantFrom(person.email, world.ben.email), fc.uuid().map((name) => `${name}@fuzz.example`))
+  const email = fc.oneof(
+    fc.constantFrom(person.email, world.ben.email),
+    fc.uuid().map((name) => `${name}@fuzz.example`),
+  )
   const key = fc.oneof(fc.constant(person.password), fc.string({ maxLength: 9 }).map(keyOf))
   const year = fc.oneof(fc.integer({ min: 1901, max: 2099 }), fc.constantFrom('1999', '2003', ''))
   const link = fc.constantFrom('https://example.org/me', '')

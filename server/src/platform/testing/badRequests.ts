@@ -138,8 +138,7 @@ function badFields(schema: JsonSchema, valid: unknown): { what: string; body: un
   ]
 }
 
-const isClosed = ({ properties, additionalProperties }: JsonSchema): boolean =>
-  properties !== undefined && additionalProperties === false
+const isClosed = ({ properties, additionalProperties }: JsonSchema): boolean => properties !== undefined && additionalProperties === false
 
 function badForms(call: Endpoint, valid: AnyInput): BadRequest[] {
   const request = requestTo(call, valid)

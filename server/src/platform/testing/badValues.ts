@@ -60,7 +60,12 @@ function badNumbers(choices: readonly JsonSchema[]): BadValue[] {
   return [
     { what: '2^53', value: 2 ** 53 },
     { what: 'a number beyond all others', value: Number.MAX_VALUE },
-    ...(isWhole ? [{ what: 'a fraction', value: 0.5 }, { what: 'the date that means now', value: CURRENT }] : []),
+    ...(isWhole
+      ? [
+          { what: 'a fraction', value: 0.5 },
+          { what: 'the date that means now', value: CURRENT },
+        ]
+      : []),
     ...(minimum === undefined ? [] : [{ what: 'a number too small', value: minimum - 1 }]),
     ...(maximum === undefined ? [] : [{ what: 'a number too large', value: maximum + 1 }]),
   ]

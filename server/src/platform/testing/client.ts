@@ -1,10 +1,4 @@
-import {
-  addressOf,
-  type Endpoint,
-  type EndpointDescription,
-  type Input,
-  type Reply,
-} from '@trellis/contract/wire/endpoint.ts'
+import { addressOf, type Endpoint, type EndpointDescription, type Input, type Reply } from '@trellis/contract/wire/endpoint.ts'
 import { type FailureCode, FailureReply } from '@trellis/contract/wire/errors.ts'
 
 /** A call that was refused, with what the server answered. */
@@ -97,8 +91,7 @@ export function client(origin: string, token?: string): Client {
     raw,
     call: async <D extends EndpointDescription>(call: Endpoint<D>, ...[input]: Arguments<D>) =>
       (await answered(call, input ?? {})) as Reply<D>,
-    upload: async <D extends EndpointDescription>(call: Endpoint<D>, input: CallInput<D>) =>
-      (await answered(call, input)) as Reply<D>,
+    upload: async <D extends EndpointDescription>(call: Endpoint<D>, input: CallInput<D>) => (await answered(call, input)) as Reply<D>,
     async refused(call, input = {}) {
       const response = await send(call, input)
       const body: unknown = await response.json()

@@ -10,9 +10,7 @@ const Operation = z.strictObject({
   summary: z.string().min(1),
   description: z.string().optional(),
   security: z.array(z.record(z.string(), z.array(z.string()))).optional(),
-  parameters: z.array(
-    z.strictObject({ name: z.string(), in: z.enum(['path', 'query']), required: z.boolean(), schema: Schema }),
-  ),
+  parameters: z.array(z.strictObject({ name: z.string(), in: z.enum(['path', 'query']), required: z.boolean(), schema: Schema })),
   requestBody: z.strictObject({ required: z.boolean(), content: Content }).optional(),
   responses: z.record(z.string().regex(/^[2-5]\d\d$/), Response),
 })
@@ -50,9 +48,7 @@ export function documentFaults(document: unknown): string[] {
 
 function referencesOf(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, part]) =>
-    key === '$ref' && typeof part === 'string' ? [part] : referencesOf(part),
-  )
+  return Object.entries(value).flatMap(([key, part]) => (key === '$ref' && typeof part === 'string' ? [part] : referencesOf(part)))
 }
 
 /** Whether a reference within the document, such as `#/components/schemas/Id`, leads to something. */

@@ -90,7 +90,10 @@ export const openJob = {
   locationCity: 'Fairview',
   locationCountry: 'US',
   state: 'open' as const,
-  skills: [{ name: 'Biology', proficiency: 'good' as const }, { name: 'Public speaking', proficiency: 'moderate' as const }],
+  skills: [
+    { name: 'Biology', proficiency: 'good' as const },
+    { name: 'Public speaking', proficiency: 'moderate' as const },
+  ],
 }
 
 const bio = {

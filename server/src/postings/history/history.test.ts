@@ -34,7 +34,14 @@ const signedInAgain = async (person: Person): Promise<Person> => {
   return { ...person, token, client: client(server.origin, token) }
 }
 const suggested = (job: Id, ...people: Person[]) =>
-  server.context.db.transaction((tx) => suggest(server.context, tx, job, people.map(({ id }) => id)))
+  server.context.db.transaction((tx) =>
+    suggest(
+      server.context,
+      tx,
+      job,
+      people.map(({ id }) => id),
+    ),
+  )
 const told = async (viewer: Person, side: 'person' | 'owner', job: Id, person: Person) =>
   (await historyOf(server.context, { viewerId: viewer.id, side, postingId: job, personId: person.id })).map(
     ({ by, event, from, to }) => `${by}: ${event}, ${from} to ${to}`,
@@ -139,8 +146,7 @@ test('the weeks are all from the opening on, with what was not taken back', asyn
   await suggested(job, ada)
   await decide(rita, job, ben, 'contacted')
   await decide(rita, job, ben, 'undo')
-  const looks = async (person: Person) =>
-    noteView(server.context, { ...(await postingById(db, job))!, blocked: false }, actorOf(person))
+  const looks = async (person: Person) => noteView(server.context, { ...(await postingById(db, job))!, blocked: false }, actorOf(person))
   for (const viewer of [ada, ada, ben]) await looks(viewer)
   server.clock.advance(21 * 24 * HOURS)
   await looks(ada)

@@ -28,7 +28,10 @@ export async function indexPostings(context: Pick<Context, 'tasks'>, tx: Transac
     signature: signature && [...signature],
     ...writeVectors(vectors),
   }))
-  await tx.insert(postingIndex).values(rows).onConflictDoUpdate({ target: postingIndex.postingId, set: newValuesOf(postingIndex) })
+  await tx
+    .insert(postingIndex)
+    .values(rows)
+    .onConflictDoUpdate({ target: postingIndex.postingId, set: newValuesOf(postingIndex) })
   await postingWords.follow(context, tx, before.map(textOf), all.map(textOf))
 }
 

@@ -57,12 +57,7 @@ async function heldAmong(db: Queries, words: readonly string[], among: Among): P
 /** Every word that some search texts hold, once, to find what a misspelled one may have been meant to be. */
 export const postingWords = {
   /** Has the words looked at, as tasks, that search texts have and had not before, or had and have no longer. */
-  async follow(
-    { tasks }: Pick<Context, 'tasks'>,
-    tx: Transaction,
-    before: readonly string[],
-    now: readonly string[],
-  ): Promise<void> {
+  async follow({ tasks }: Pick<Context, 'tasks'>, tx: Transaction, before: readonly string[], now: readonly string[]): Promise<void> {
     const changed = [...learnable(before).symmetricDifference(learnable(now))]
     for (let at = 0; at < changed.length; at += WORDS_OF_A_TASK) {
       await tasks.add(tx, lookAtWords, { words: changed.slice(at, at + WORDS_OF_A_TASK) })
@@ -75,16 +70,19 @@ export const postingWords = {
    * @param misspelled forgivable words that nobody uses
    * @param among the postings that the viewer may see; those that everybody may, where nobody says
    */
-  async meantBy(
-    db: Queries,
-    misspelled: readonly string[],
-    among: Among = publicPostings(db),
-  ): Promise<Map<string, string[]>> {
+  async meantBy(db: Queries, misspelled: readonly string[], among: Among = publicPostings(db)): Promise<Map<string, string[]>> {
     if (misspelled.length === 0) return new Map()
     const alike = misspelled.map((typed) => or(sql`${postingWordList.word} % ${typed}`, like(postingWordList.word, `${typed[0]}%`)))
-    const rows = await db.select().from(postingWordList).where(or(...alike))
+    const rows = await db
+      .select()
+      .from(postingWordList)
+      .where(or(...alike))
     const used = rows.map(({ word }) => ({ word, letters: lettersOf(word) }))
-    const near = misspelled.map((typed) => nearWords(typed, used).slice(0, MOST_NEAR).map(({ word }) => word))
+    const near = misspelled.map((typed) =>
+      nearWords(typed, used)
+        .slice(0, MOST_NEAR)
+        .map(({ word }) => word),
+    )
     const held = await heldAmong(db, [...new Set(near.flat())], among)
     const meant = misspelled.map((typed, at): [string, string[]] => [
       typed,
@@ -99,9 +97,15 @@ export const postingWords = {
       for (let at = 0; at < words.length; at += LOOKED_AT_ONCE) {
         const some = words.slice(at, at + LOOKED_AT_ONCE)
         // All are added before those are deleted that no posting holds: whoever looks at the same word meanwhile, the last to delete is right.
-        await db.insert(postingWordList).values(some.map((word) => ({ word }))).onConflictDoNothing()
+        await db
+          .insert(postingWordList)
+          .values(some.map((word) => ({ word })))
+          .onConflictDoNothing()
         const unheld = some.map((word) => {
-          const holders = db.select({ one: sql`1` }).from(postingIndex).where(like(postingIndex.searchText, `% ${word} %`))
+          const holders = db
+            .select({ one: sql`1` })
+            .from(postingIndex)
+            .where(like(postingIndex.searchText, `% ${word} %`))
           return sql`select ${word}::text where ${notExists(holders)}`
         })
         await db.delete(postingWordList).where(sql`${postingWordList.word} in (${sql.join(unheld, sql` union all `)})`)

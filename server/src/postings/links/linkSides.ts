@@ -23,8 +23,7 @@ export function personSide({ clock }: Context, actor: Actor, posting: SeenPostin
     actorId: actor.id,
     kind: posting.kind,
     events: (row) => eventsOfPerson(linkOf(row), posting, momentOf(row, now)),
-    reasonAgainst: (event) =>
-      event === 'applied' && !takesApplications(posting, now) ? 'Applications are closed.' : undefined,
+    reasonAgainst: (event) => (event === 'applied' && !takesApplications(posting, now) ? 'Applications are closed.' : undefined),
     reasonAgainstReturn: () => undefined,
     present: (row, undoUntil) => linkOfPerson({ ...row, resumeName: null }, { posting, now, undoUntil }),
   }
@@ -49,8 +48,7 @@ export function ownerSide(
     actorId: actor.id,
     kind: posting.kind,
     events: (row) => eventsOfOwner(linkOf(row), posting, contactHeldBy(linkOf(row), person, posting, now), momentOf(row, now)),
-    reasonAgainst: (event, link) =>
-      contacts(event, link) ? contactHeldBy(link, person, posting, now) || undefined : undefined,
+    reasonAgainst: (event, link) => (contacts(event, link) ? contactHeldBy(link, person, posting, now) || undefined : undefined),
     reasonAgainstReturn: (link, restored) =>
       contactsAgain(link, restored) ? contactHeldBy(link, person, posting, now) || undefined : undefined,
     present: (row, undoUntil) => linkOfOwner({ ...row, resumeName }, { personId, person, posting, now, undoUntil }),

@@ -54,18 +54,17 @@ const HOUR = 3_600_000
 /** How many people who have not applied one account may contact; the same about the same posting again is not counted. */
 const strangersContacted: Limit = {
   name: 'strangersContacted',
-  rules: [{ most: 60, within: HOUR }, { most: 300, within: 24 * HOUR }],
+  rules: [
+    { most: 60, within: HOUR },
+    { most: 300, within: 24 * HOUR },
+  ],
 }
 
 /**
  * Changes the owner's side of a link, by whoever may review the posting.
  * @throws Failure NotFound, Stale, InvalidTransition or TooManyAttempts
  */
-export async function changeAsOwner(
-  context: Context,
-  actor: Actor,
-  change: StatusChange,
-): Promise<{ result: LinkOfOwner }> {
+export async function changeAsOwner(context: Context, actor: Actor, change: StatusChange): Promise<{ result: LinkOfOwner }> {
   return context.db.transaction(async (tx) => {
     const posting = stillThere(await sharedPosting(tx, change.jobId, change.jobType))
     return { result: await changeCandidate(context, tx, actor, posting, change) }
@@ -138,12 +137,7 @@ export async function cancelLink(
  * Notes that the owner's side has looked at a candidate; twice is once.
  * @throws Failure NotFound
  */
-export async function markViewed(
-  context: Context,
-  actor: Actor,
-  { id }: Posting,
-  studentId: Id,
-): Promise<void> {
+export async function markViewed(context: Context, actor: Actor, { id }: Posting, studentId: Id): Promise<void> {
   await context.db.transaction(async (tx) => {
     const posting = stillThere(await sharedPosting(tx, id))
     await candidateOf({ clock: context.clock, db: tx }, actor, posting, studentId)

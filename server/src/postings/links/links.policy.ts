@@ -2,13 +2,7 @@ import type { Moment } from '@trellis/contract/postings/linkRules.ts'
 import { rulesOf } from '@trellis/contract/postings/transitions.ts'
 import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import {
-  isSeenBy,
-  type Link,
-  type LinkEvent,
-  undoable,
-  UNDO_MS,
-} from '@trellis/contract/postings/links.ts'
+import { isSeenBy, type Link, type LinkEvent, undoable, UNDO_MS } from '@trellis/contract/postings/links.ts'
 import { lastDayIsOver } from '@trellis/contract/jobs/lastDay.ts'
 import { isProtectedAsMinor } from '@trellis/contract/accounts/minors.ts'
 import type { Posting, SeenPosting } from '../postings.queries.ts'
@@ -28,10 +22,8 @@ export function takesApplications({ state, applyUntil }: Pick<Posting, 'state' |
 }
 
 /** Whether a posting is for somebody: for everybody, or for the members of a group that they belong to. */
-export const isFor = (
-  { membership }: Pick<Posting, 'membership'>,
-  person: { readonly membership: readonly Id[] },
-): boolean => membership.length === 0 || membership.some((group) => person.membership.includes(group))
+export const isFor = ({ membership }: Pick<Posting, 'membership'>, person: { readonly membership: readonly Id[] }): boolean =>
+  membership.length === 0 || membership.some((group) => person.membership.includes(group))
 
 /** Why the owner's side cannot contact a person, in a sentence; empty where nothing speaks against it. */
 export function contactHeldBy(
@@ -73,12 +65,10 @@ export const contacts = (event: LinkEvent, { beforeRejection }: Link): boolean =
   event === 'contacted' || (event === 'reopen' && beforeRejection?.owner === 'contacted')
 
 /** Whether the person stands as contacted once a change of the owner's is taken back, and did not before. */
-export const contactsAgain = (link: Link, restored: Link): boolean =>
-  link.owner !== 'contacted' && restored.owner === 'contacted'
+export const contactsAgain = (link: Link, restored: Link): boolean => link.owner !== 'contacted' && restored.owner === 'contacted'
 
 /** Whether the owner's last change may be one that ended a talk: taking it back would contact the person again. */
-const mayHaveEndedTalk = (link: Link): boolean =>
-  contacts('reopen', link) || (link.owner === 'accepted' && link.flags.ok2contact)
+const mayHaveEndedTalk = (link: Link): boolean => contacts('reopen', link) || (link.owner === 'accepted' && link.flags.ok2contact)
 
 /** Until when the owner's side is offered to take its last change back: never what would be refused as contacting. */
 export const undoUntilOfOwner = (link: Link, heldBy: string, undoUntil: number | null): number | null =>
@@ -106,5 +96,4 @@ export function undoableBy(
 }
 
 /** Until when a change can be taken back, in milliseconds since 1970; null where it cannot. */
-export const undoUntilOf = (change: RecentChange | undefined): number | null =>
-  change === undefined ? null : change.at + UNDO_MS
+export const undoUntilOf = (change: RecentChange | undefined): number | null => (change === undefined ? null : change.at + UNDO_MS)

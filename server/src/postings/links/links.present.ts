@@ -2,14 +2,7 @@ import type { Moment } from '@trellis/contract/postings/linkRules.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { LinkOfOwner, LinkOfPerson } from '@trellis/contract/jobs/jobs.ts'
 import { type Link, type LinkFlags, type LinkState, linkFlags, noLink } from '@trellis/contract/postings/links.ts'
-import {
-  type CandidateFacts,
-  contactHeldBy,
-  eventsOfOwner,
-  eventsOfPerson,
-  type PostingFacts,
-  undoUntilOfOwner,
-} from './links.policy.ts'
+import { type CandidateFacts, contactHeldBy, eventsOfOwner, eventsOfPerson, type PostingFacts, undoUntilOfOwner } from './links.policy.ts'
 import type { Posting, StoredLink } from '../postings.queries.ts'
 
 /** A stored link as the table of transitions has it. */
@@ -27,10 +20,7 @@ export const linkColumnsOf = ({ person, owner, flags, beforeRejection }: Link) =
 })
 
 /** When what stands in a stored link happened, and that it is `now`; without a row nothing has happened. */
-export const momentOf = (
-  row: Pick<StoredLink, 'appliedAt' | 'personChangedAt' | 'ownerChangedAt'> | undefined,
-  now: number,
-): Moment => ({
+export const momentOf = (row: Pick<StoredLink, 'appliedAt' | 'personChangedAt' | 'ownerChangedAt'> | undefined, now: number): Moment => ({
   now,
   times: {
     appliedAt: row?.appliedAt?.getTime() ?? null,

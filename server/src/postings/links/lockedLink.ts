@@ -38,18 +38,12 @@ const lockingStatements = preparedTogether((tx) => {
 })
 
 /** A link with which nothing has happened, as it is made. */
-export const untouched = (at: Date) =>
-  ({ personState: 'none', ownerState: 'none', personChangedAt: at, ownerChangedAt: at }) as const
+export const untouched = (at: Date) => ({ personState: 'none', ownerState: 'none', personChangedAt: at, ownerChangedAt: at }) as const
 
-const ofPair = ({ postingId, personId }: Pair) =>
-  and(eq(links.postingId, postingId), eq(links.personId, personId))
+const ofPair = ({ postingId, personId }: Pair) => and(eq(links.postingId, postingId), eq(links.personId, personId))
 
 /** What happened to a link after a time, newest first. */
-export async function changesAfter(
-  tx: Transaction,
-  { postingId, personId }: Pair,
-  after: Date,
-): Promise<RecentChange[]> {
+export async function changesAfter(tx: Transaction, { postingId, personId }: Pair, after: Date): Promise<RecentChange[]> {
   const rows = await tx
     .select()
     .from(linkChanges)
@@ -97,7 +91,18 @@ export async function storeChange(context: Context, tx: Transaction, row: LinkRo
   const stored = { ...changedRow(row, after, at), ...application }
   const { update, add } = storingStatements(tx)
   await update.execute(stored)
-  const change = { id: changeId, number: stored.changes, at, byId: byId ?? null, side, event, before, after, words, undoes: undoneId ?? null }
+  const change = {
+    id: changeId,
+    number: stored.changes,
+    at,
+    byId: byId ?? null,
+    side,
+    event,
+    before,
+    after,
+    words,
+    undoes: undoneId ?? null,
+  }
   await add.execute({ postingId, personId, ...change })
   const what = { changeId, postingId, personId, event, side, byId, before, after, words }
   await context.events.emit(tx, linkChanged, { ...what, ...(undoneId !== undefined && { undoneId }) })

@@ -15,12 +15,7 @@ import { linkChanges, links } from '../postings.tables.ts'
  * Suggests people to the owner of an open posting, and it to them: those of them to whom that can be done.
  * @returns who has been suggested
  */
-export async function suggest(
-  context: Context,
-  tx: Transaction,
-  postingId: Id,
-  personIds: readonly Id[],
-): Promise<Id[]> {
+export async function suggest(context: Context, tx: Transaction, postingId: Id, personIds: readonly Id[]): Promise<Id[]> {
   const posting = await sharedPosting(tx, postingId)
   if (personIds.length === 0 || posting?.state !== 'open' || posting.deletedAt !== null) return []
   const rules = rulesOf(posting.kind)

@@ -17,12 +17,17 @@ test('where another change came before, it is told which and whose, as each side
   const colleague = await signedUp(server, { type: 'recruiter', name: 'Dana Okparsen', superUser: true })
   await decide(colleague, job, ada, 'rejected', { bucket: 'applied' })
   const late = await decideRefused(rita, job, ada, 'accepted', { bucket: 'applied' })
-  expect(late.details).toMatchObject({ record: { state: 'rejected', reopensTo: 'applied' }, last: { by: 'Dana Okparsen', event: 'rejected' } })
+  expect(late.details).toMatchObject({
+    record: { state: 'rejected', reopensTo: 'applied' },
+    last: { by: 'Dana Okparsen', event: 'rejected' },
+  })
   const ofStudent = await actRefused(ada, job, 'withdrawn', { bucket: 'applied' })
   expect(ofStudent.details).toMatchObject({ record: { state: 'rejected' }, last: { by: 'Blue Door', event: 'rejected' } })
   await decide(rita, job, ada, 'pF')
   expect((await decide(rita, job, ada, 'reopen')).reopensTo).toBeNull()
   expect((await decideRefused(rita, job, ada, 'reopen')).details).toMatchObject({ last: { by: 'You', event: 'reopen' } })
   await act(ada, job, 'withdrawn')
-  expect((await decideRefused(rita, job, ada, 'accepted', { bucket: 'applied' })).details).toMatchObject({ last: { by: 'Ada Park', event: 'withdrawn' } })
+  expect((await decideRefused(rita, job, ada, 'accepted', { bucket: 'applied' })).details).toMatchObject({
+    last: { by: 'Ada Park', event: 'withdrawn' },
+  })
 })

@@ -9,7 +9,13 @@ const markedIn = (phrase: string) =>
 test.each<[string, unknown[]]>([
   ['robot', [[texts[1], ['Robotics']]]],
   ['python captain', [[texts[1], ['Captain', 'Python']]]],
-  ['ada zurich', [[texts[0], ['Ada']], [texts[3], ['Zürich']]]],
+  [
+    'ada zurich',
+    [
+      [texts[0], ['Ada']],
+      [texts[3], ['Zürich']],
+    ],
+  ],
   ['c++', [[texts[2], ['C++']]]],
   ['c#', [[texts[2], ['C#']]]],
   ['.net', [[texts[2], ['.NET']]]],

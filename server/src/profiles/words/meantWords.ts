@@ -18,11 +18,7 @@ export interface UsedWord {
  * Those of the known words that a misspelled one may have been meant to be, nearest first.
  * @param counts asked of those that are near alone
  */
-export function nearestWords<W extends UsedWord>(
-  typed: string,
-  known: Iterable<W>,
-  counts: (known: W) => boolean = () => true,
-): string[] {
+export function nearestWords<W extends UsedWord>(typed: string, known: Iterable<W>, counts: (known: W) => boolean = () => true): string[] {
   const nearest: string[] = []
   for (const one of nearWords(typed, known)) {
     if (nearest.length < MOST_MEANT && counts(one)) nearest.push(one.word)

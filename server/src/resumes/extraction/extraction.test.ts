@@ -79,7 +79,10 @@ describe('a PDF', () => {
   test('is read for its first 20 pages and 200,000 characters', async () => {
     const long = await pdf((page) => {
       for (let number = 1; number <= 25; number++) {
-        page.fontSize(6).text(`page${number} ${'words '.repeat(2_000)}`).addPage()
+        page
+          .fontSize(6)
+          .text(`page${number} ${'words '.repeat(2_000)}`)
+          .addPage()
       }
     })
     const text = await extractText(long)
@@ -138,7 +141,10 @@ describe('a Word document', () => {
   })
 
   test('with columns made by a table is read cell by cell', async () => {
-    const lines = (await extractText(await wordTable())).split('\n').map((line) => line.trim()).filter(Boolean)
+    const lines = (await extractText(await wordTable()))
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean)
     expect(lines).toEqual(['SKILLS', 'Welding', 'Spanish', 'EXPERIENCE', 'Carpenter, Hill Builders', '2018 - 2022'])
   })
 
@@ -197,7 +203,9 @@ function threadTime(): () => number {
 test('long gaps are read as short ones, in no time', async () => {
   const gap = ' '.repeat(60_000)
   const began = performance.now()
-  expect(await extractText(await docx(new Paragraph(`Ada${gap}Okafor`), new Paragraph(`Barista \t${gap}\t 2021`)))).toMatch(/^Ada Okafor\s+Barista\t2021$/)
+  expect(await extractText(await docx(new Paragraph(`Ada${gap}Okafor`), new Paragraph(`Barista \t${gap}\t 2021`)))).toMatch(
+    /^Ada Okafor\s+Barista\t2021$/,
+  )
   expect(performance.now() - began).toBeLessThan(8_000)
 })
 

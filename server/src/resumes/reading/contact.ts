@@ -27,7 +27,10 @@ function placeIn(part: string): Place | undefined {
 export function contactOf(lines: readonly string[]): TextFact[] {
   const parts = lines.flatMap((line) => line.split(/\t|\s*[|·•]\s*|\s+[–—-]\s+/)).map((part) => part.trim())
   const first = parts.find((part) => part && !isTitle(part))
-  const place = parts.filter((part) => !isName(part)).map(placeIn).find(Boolean)
+  const place = parts
+    .filter((part) => !isName(part))
+    .map(placeIn)
+    .find(Boolean)
   const facts: TextFact[] = [
     { field: 'name', text: first && isName(first) ? plainCase(first) : '' },
     { field: 'locationCity', text: place?.city ?? '' },

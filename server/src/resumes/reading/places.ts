@@ -29,8 +29,8 @@ const isState = (name: string) => stateLetters.has(name) || states.has(name)
 
 /** What no city is called: schools, degrees, companies and months stand before a comma as cities do. */
 const noCity = new RegExp(
-  "(?<!\\p{L})(?:university|universit[äàé]t?|college|institute|school|academy|department|faculty|polytechnic|inc|ltd|llc|" +
-    "corp|company|bsc|msc|ba|ma|mba|bs|ms|beng|phd|bachelor|master|associate|diploma|degree|honou?rs|a[- ]levels?|gcses?)" +
+  '(?<!\\p{L})(?:university|universit[äàé]t?|college|institute|school|academy|department|faculty|polytechnic|inc|ltd|llc|' +
+    'corp|company|bsc|msc|ba|ma|mba|bs|ms|beng|phd|bachelor|master|associate|diploma|degree|honou?rs|a[- ]levels?|gcses?)' +
     '(?!\\p{L})|^(?:B|M)\\.|^Ph\\.',
   'iu',
 )

@@ -76,11 +76,7 @@ describe('activities', () => {
     'Debate club\nchess club\nschool newspaper',
     '• Debate club\n• chess club\n• school newspaper',
   ])('%j are three', (lines) => {
-    expect(names(bioFrom(`ACTIVITIES\n${lines}`, 'hs').highschoolInfo.clubsOrgs)).toEqual([
-      'Debate club',
-      'chess club',
-      'school newspaper',
-    ])
+    expect(names(bioFrom(`ACTIVITIES\n${lines}`, 'hs').highschoolInfo.clubsOrgs)).toEqual(['Debate club', 'chess club', 'school newspaper'])
   })
 
   test('with a part played in one are one', () => {

@@ -92,11 +92,7 @@ describe('layouts of an entry', () => {
   test.each([
     ['one line', 'Barista, Blue Door Coffee\tSep 2021 – Present\n• Served', 'Analyst, Acme Corp\t2019 – 2021'],
     ['at', 'Barista at Blue Door Coffee\nSep 2021 – Present\nServed.\n', 'Analyst at Acme Corp\n2019 – 2021\nWrote.'],
-    [
-      'company above',
-      'Blue Door Coffee\tPortland, OR\nBarista\tSep 2021 – Now\n• Served',
-      'Acme Corp\tReno, NV\nAnalyst\t2019 - 2021',
-    ],
+    ['company above', 'Blue Door Coffee\tPortland, OR\nBarista\tSep 2021 – Now\n• Served', 'Acme Corp\tReno, NV\nAnalyst\t2019 - 2021'],
     ['title above', 'Barista\nBlue Door Coffee | 09/2021 – Present\n', 'Analyst\nAcme Corp | 2019 to 2021'],
     ['title below', 'Blue Door Coffee, Sep 2021 – Present\nBarista\n- Served', 'Acme Corp, 2019 – 2021\nAnalyst\n- Did'],
     ['title below, no story', 'Blue Door Coffee, Sep 2021 – Present\nBarista', 'Acme Corp, 2019 – 2021\nAnalyst'],
@@ -113,9 +109,7 @@ describe('layouts of an entry', () => {
   test('a wrapped line goes on, a new one does not', () => {
     const story = '• Prepared breakfast for one hundred guests every single morning of\n  the week\n• Cleaned'
     const [position] = positions(`WORK HISTORY\nCook, Diner\t2020 – 2021\n${story}`)
-    expect(position?.workDescription).toBe(
-      'Prepared breakfast for one hundred guests every single morning of the week\nCleaned',
-    )
+    expect(position?.workDescription).toBe('Prepared breakfast for one hundred guests every single morning of the week\nCleaned')
   })
 
   test('dates in a story open no entry', () => {
@@ -232,28 +226,20 @@ describe('any text', () => {
     expect(readResumeText('EDUCATION\nDiplomaSchool', student, () => [])).toMatchObject([{ value: 'Diploma' }])
   })
 
-  test.each([
-    'Bachelor of ',
-    'a',
-    ' ',
-    '\t',
-    '(',
-    'Sep ',
-    '2019 ',
-    'A, ',
-    'linkedin.com.',
-    'x of in ',
-    '• ',
-    '1/',
-    '-',
-  ])('is read quickly where %j comes a hundred thousand times', (part) => {
-    const before = process.threadCpuUsage()
-    const long = part.repeat(100_000).slice(0, 200_000)
-    const wrapped = part.repeat(30).concat('\n').repeat(200_000 / (part.length * 30 + 1))
-    readResumeText(`EDUCATION\n${long}\nEXPERIENCE\n${long}\n2019\nSKILLS\n${long}`, student, () => [])
-    readResumeText(`EDUCATION\n${wrapped}\nEXPERIENCE\n${wrapped}\n2019\nSKILLS\n${wrapped}`, student, () => [])
-    // Of this thread alone, so that what else the machine does counts for nothing.
-    const { user, system } = process.threadCpuUsage(before)
-    expect((user + system) / 1_000).toBeLessThan(1_500)
-  })
+  test.each(['Bachelor of ', 'a', ' ', '\t', '(', 'Sep ', '2019 ', 'A, ', 'linkedin.com.', 'x of in ', '• ', '1/', '-'])(
+    'is read quickly where %j comes a hundred thousand times',
+    (part) => {
+      const before = process.threadCpuUsage()
+      const long = part.repeat(100_000).slice(0, 200_000)
+      const wrapped = part
+        .repeat(30)
+        .concat('\n')
+        .repeat(200_000 / (part.length * 30 + 1))
+      readResumeText(`EDUCATION\n${long}\nEXPERIENCE\n${long}\n2019\nSKILLS\n${long}`, student, () => [])
+      readResumeText(`EDUCATION\n${wrapped}\nEXPERIENCE\n${wrapped}\n2019\nSKILLS\n${wrapped}`, student, () => [])
+      // Of this thread alone, so that what else the machine does counts for nothing.
+      const { user, system } = process.threadCpuUsage(before)
+      expect((user + system) / 1_000).toBeLessThan(1_500)
+    },
+  )
 })

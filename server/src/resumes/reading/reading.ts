@@ -46,9 +46,11 @@ const isComplete = ({ body, dates }: Entry) => body.length > 0 && dates !== unde
 
 function factsOf(text: string): ResumeFacts {
   const sections = sectionsOf(text)
-  const linesOf = (...kinds: SectionKind[]) =>
-    sections.filter(({ kind }) => kinds.includes(kind)).map(({ lines }) => lines)
-  const entries = (...kinds: SectionKind[]) => linesOf(...kinds).flatMap(entriesOf).slice(0, MOST_OF_A_KIND)
+  const linesOf = (...kinds: SectionKind[]) => sections.filter(({ kind }) => kinds.includes(kind)).map(({ lines }) => lines)
+  const entries = (...kinds: SectionKind[]) =>
+    linesOf(...kinds)
+      .flatMap(entriesOf)
+      .slice(0, MOST_OF_A_KIND)
   const volunteering = entries('volunteering')
   const activities = linesOf('activities').map(partedLists).flatMap(entriesOf).slice(0, MOST_OF_A_KIND)
   const about = linesOf('summary').flat().filter(Boolean).map(withoutBullet).join(' ')

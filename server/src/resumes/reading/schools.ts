@@ -67,7 +67,13 @@ function factOf(lines: readonly string[]): SchoolFact[] {
   return [
     {
       name,
-      city: city || (texts.flatMap((text) => text.split('\t')).map(readPlace).find(Boolean)?.city ?? ''),
+      city:
+        city ||
+        (texts
+          .flatMap((text) => text.split('\t'))
+          .map(readPlace)
+          .find(Boolean)?.city ??
+          ''),
       degree: found?.[0].trim() ?? '',
       majors: isSubject ? [studied.trim()] : [],
       minors: texts.flatMap((text) => minor.exec(text)?.[1] ?? []),

@@ -52,13 +52,7 @@ const headings: readonly [SectionKind, RegExp][] = [
       'activities|clubs?|organi[sz]ations?|involvement|memberships?|affiliations?|leadership|service|sports?',
     ),
   ],
-  [
-    'awards',
-    heading(
-      'academic|selected',
-      'awards?|hono(u)?rs?|achievements?|accomplishments?|scholarships?|publications?|recognition',
-    ),
-  ],
+  ['awards', heading('academic|selected', 'awards?|hono(u)?rs?|achievements?|accomplishments?|scholarships?|publications?|recognition')],
   ['summary', /^((professional|career|personal|executive) )?(summary|profile|objective|statement|about( me)?)$/],
   ['contact', /^(contact( (details|information|info|me))?|personal (details|information|info))$/],
   ['ignored', /^(references?( available (up)?on request)?|availability)$/],

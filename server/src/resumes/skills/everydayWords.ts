@@ -27,6 +27,5 @@ export const everydayWords: ReadonlySet<string> = new Set(
   signing spices spinning sprint sprints squash staffing stamina stats stem steam steel strategy streamlining
   stretching studying supervisor surfer surgeon surveys swift sword syntax tableau tailor takeoffs tap tasting taxes teacher
   telescopes therapist tiling till timesheets tolerance track translating treasurer trenching trustee turntables typing
-  ultimate unity usher vet vibration viola vision wages waiter wardrobe wastewater wellness wigs wiring wrench writing`
-    .split(/\s+/),
+  ultimate unity usher vet vibration viola vision wages waiter wardrobe wastewater wellness wigs wiring wrench writing`.split(/\s+/),
 )

@@ -127,7 +127,7 @@ function claimedIn(sentence: Sentence): Found[] {
 
 function namedIn(words: readonly string[]): Found[] {
   const named: Found[] = []
-  for (let at = 0; at < words.length; ) {
+  for (let at = 0; at < words.length;) {
     const name = nameAt(words, at)
     if (name !== undefined) named.push({ ...name.skill, from: at, to: at + name.length })
     at += name?.length ?? 1

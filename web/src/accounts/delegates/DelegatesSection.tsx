@@ -26,8 +26,8 @@ export function DelegatesSection({ userId }: { readonly userId: string }) {
         Who may act on your jobs
       </Title>
       <Text c="dimmed" mb="lg">
-        Other recruiters can post, edit and review candidates in your place, once they accept. Each step is kept with the name of who did it. Only
-        you can delete a job or name others.
+        Other recruiters can post, edit and review candidates in your place, once they accept. Each step is kept with the name of who did
+        it. Only you can delete a job or name others.
       </Text>
       {data === undefined && error && <ErrorState error={sentenceOf(error)} onRetry={() => void refetch()} />}
       {data === undefined && !error && (

@@ -34,7 +34,15 @@ export function LeavePrincipal({ userId, principal: { _id: principalId, name }, 
       <Button variant="subtle" color="gray" aria-label={`Stop acting for ${name}…`} onClick={() => setAsking(true)}>
         Stop…
       </Button>
-      <Question opened={isAsking} title={`Stop acting for ${name}?`} yes="Stop acting" no="Go on" isRisky onYes={leave} onNo={() => setAsking(false)}>
+      <Question
+        opened={isAsking}
+        title={`Stop acting for ${name}?`}
+        yes="Stop acting"
+        no="Go on"
+        isRisky
+        onYes={leave}
+        onNo={() => setAsking(false)}
+      >
         You can no longer see or change their jobs, from this moment on. They are told. Only they can ask you again.
       </Question>
     </>

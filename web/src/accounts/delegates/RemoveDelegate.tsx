@@ -41,7 +41,8 @@ export function RemoveDelegate({ userId, colleague, onKept, onRemoved }: RemoveD
       onYes={() => colleague && remove(colleague)}
       onNo={onKept}
     >
-      They can no longer post, edit or review in your place, from this moment on. They are told. To let them act again, you ask them by their e-mail.
+      They can no longer post, edit or review in your place, from this moment on. They are told. To let them act again, you ask them by
+      their e-mail.
     </Question>
   )
 }

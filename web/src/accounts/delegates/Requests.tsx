@@ -42,11 +42,7 @@ export function Asking({ userId, asking, onAnswered }: AskingProps) {
               <Button aria-label={`Accept to act for ${colleague.name}`} onClick={() => void answer(colleague, true)}>
                 Accept
               </Button>
-              <Button
-                variant="default"
-                aria-label={`Decline to act for ${colleague.name}`}
-                onClick={() => void answer(colleague, false)}
-              >
+              <Button variant="default" aria-label={`Decline to act for ${colleague.name}`} onClick={() => void answer(colleague, false)}>
                 Decline
               </Button>
             </Group>

@@ -16,8 +16,8 @@ export function ForgotPasswordPage({ side }: { readonly side: Side }) {
       <AccountPage side={side} title="Check your e-mail" footer={footer}>
         <Stack>
           <Text>
-            If there is an account for {sentTo}, a link to set a new password is on its way. It works for 30 minutes. Please
-            check your spam folder too.
+            If there is an account for {sentTo}, a link to set a new password is on its way. It works for 30 minutes. Please check your spam
+            folder too.
           </Text>
           <Button variant="default" onClick={() => setSentTo(undefined)}>
             Use another e-mail

@@ -23,12 +23,7 @@ export function NewPasswordFields({ label = 'Password' }: { readonly label?: str
         />
         <StrengthMeter password={typed} />
       </Stack>
-      <PasswordInput
-        label={`${label}, once more`}
-        autoComplete="new-password"
-        error={errors.confirm?.message}
-        {...register('confirm')}
-      />
+      <PasswordInput label={`${label}, once more`} autoComplete="new-password" error={errors.confirm?.message} {...register('confirm')} />
     </>
   )
 }

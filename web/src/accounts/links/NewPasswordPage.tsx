@@ -50,8 +50,7 @@ export function NewPasswordPage({ side, hash }: NewPasswordPageProps) {
     endSession('signedOut')
     await navigate({ to: side.login, search: { notice: 'passwordChanged' }, replace: true })
   })
-  const isInvalid =
-    failedWith(failure, 'InvalidLink') || failedWith(failure, 'NotSignedIn') || failedWith(failure, 'SessionEnded')
+  const isInvalid = failedWith(failure, 'InvalidLink') || failedWith(failure, 'NotSignedIn') || failedWith(failure, 'SessionEnded')
   if (isInvalid || (failedWith(failure, 'BadInput') && grant === undefined)) {
     return <InvalidLinkPage side={side} kind="password" />
   }
@@ -61,8 +60,8 @@ export function NewPasswordPage({ side, hash }: NewPasswordPageProps) {
         <div aria-live="polite">
           {asksName && (
             <Text>
-              Somebody signed up with your e-mail, and nobody has verified that it was you. So your account starts empty: what was
-              told at the sign-up is deleted. Please tell your name, and set the new password.
+              Somebody signed up with your e-mail, and nobody has verified that it was you. So your account starts empty: what was told at
+              the sign-up is deleted. Please tell your name, and set the new password.
             </Text>
           )}
         </div>

@@ -29,9 +29,7 @@ export function ResendOffer({ side, email, sentence }: ResendOfferProps) {
   if (step === 'sent') {
     return (
       <div aria-live="polite">
-        <Notice tone="good">
-          A new link is on its way to {email}. Please check your spam folder too. Then sign in here.
-        </Notice>
+        <Notice tone="good">A new link is on its way to {email}. Please check your spam folder too. Then sign in here.</Notice>
       </div>
     )
   }

@@ -42,7 +42,9 @@ const anew = checkedBy<Anew, Anew>(({ newPasswordAndName }) => newPasswordAndNam
 export function VerificationForm(props: VerificationProps) {
   const [isAnew, setAnew] = useState(false)
   const { side, link } = props
-  const subtitle = isAnew ? `Choose a password for ${link.email}.` : `Enter the password of ${link.email}, which you chose when you signed up.`
+  const subtitle = isAnew
+    ? `Choose a password for ${link.email}.`
+    : `Enter the password of ${link.email}, which you chose when you signed up.`
   return (
     <AccountPage side={side} title="Verify your e-mail" subtitle={subtitle}>
       <Stack>
@@ -91,8 +93,8 @@ function SetAnother({ side, hash, link, onGone }: VerificationProps) {
     <AccountForm form={form} onSubmit={onSubmit} failure={failure} button="Set this password and verify">
       {link.startsAnew && (
         <Text>
-          Somebody signed up with this e-mail, and nobody has verified that it was you. So with a new password the account
-          starts empty: what was told at the sign-up is deleted.
+          Somebody signed up with this e-mail, and nobody has verified that it was you. So with a new password the account starts empty:
+          what was told at the sign-up is deleted.
         </Text>
       )}
       <input type="hidden" name="username" autoComplete="username" value={link.email} readOnly />

@@ -23,8 +23,8 @@ export function VerifyEmailPage({ side, ...emails }: VerifyEmailPageProps) {
     <AccountPage side={side} title={titleOf(emails)}>
       <Stack>
         <Text>
-          Please verify your email from the link we&apos;ve sent you. Please check your spam folder for email verification
-          link in case you cannot locate it.
+          Please verify your email from the link we&apos;ve sent you. Please check your spam folder for email verification link in case you
+          cannot locate it.
         </Text>
         <ButtonLink to={side.login}>Go to sign in</ButtonLink>
         <Text c="dimmed">

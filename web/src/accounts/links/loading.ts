@@ -19,9 +19,7 @@ export function prepareChecks(): void {
 }
 
 /** Checks a form by the one of `checks.ts` that is chosen. */
-export function checkedBy<V extends FieldValues, T>(
-  choose: (checks: Checks) => Resolver<V, unknown, T>,
-): Resolver<V, unknown, T> {
+export function checkedBy<V extends FieldValues, T>(choose: (checks: Checks) => Resolver<V, unknown, T>): Resolver<V, unknown, T> {
   return async (...form) => choose(await loadChecks())(...form)
 }
 

@@ -53,13 +53,7 @@ export function RecruiterProfileForm({ record }: { readonly record: RecruiterRec
     <form onSubmit={onSubmit} noValidate>
       <Stack>
         {lines.map(([name, label, autoComplete]) => (
-          <TextInput
-            key={name}
-            label={label}
-            autoComplete={autoComplete}
-            error={errors[name]?.message}
-            {...form.register(name)}
-          />
+          <TextInput key={name} label={label} autoComplete={autoComplete} error={errors[name]?.message} {...form.register(name)} />
         ))}
         <Textarea label="About" rows={6} error={errors.about?.message} {...form.register('about')} />
         <FormFailure failure={failure} />

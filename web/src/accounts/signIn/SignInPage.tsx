@@ -74,8 +74,7 @@ export function SignInPage({ side, search, wishOf }: SignInPageProps) {
 function WayBack({ person: { info, userId, userType } }: { readonly person: Person }) {
   return (
     <span>
-      Sign in with another account, or{' '}
-      <TextLink to={sideOf(userType).landing(userId)}>go back as {info.name}</TextLink>.
+      Sign in with another account, or <TextLink to={sideOf(userType).landing(userId)}>go back as {info.name}</TextLink>.
     </span>
   )
 }

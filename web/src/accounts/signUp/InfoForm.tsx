@@ -77,12 +77,7 @@ export function InfoForm({ credentials, onSignedUp }: InfoFormProps) {
             {...form.register('locationCountry')}
           />
         </Group>
-        <TextInput
-          label="Gender (optional)"
-          autoComplete="sex"
-          error={errors.gender?.message}
-          {...form.register('gender')}
-        />
+        <TextInput label="Gender (optional)" autoComplete="sex" error={errors.gender?.message} {...form.register('gender')} />
         <SignUpFiles />
         <FormFailure failure={failure} />
         <Button type="submit" loading={isSubmitting}>

@@ -46,7 +46,11 @@ export function CandidateMenu({ name, link, onDecide }: Props) {
             {label}
           </Menu.Item>
         ))}
-        {link.contactHeldBy !== '' && <Menu.Label fz="sm" fw={400}>{link.contactHeldBy}</Menu.Label>}
+        {link.contactHeldBy !== '' && (
+          <Menu.Label fz="sm" fw={400}>
+            {link.contactHeldBy}
+          </Menu.Label>
+        )}
       </Menu.Dropdown>
     </Menu>
   )

@@ -31,20 +31,20 @@ describe('a list after changes', () => {
     ['nothing changed', [], 'applied', list, 'Ana Ben Cleo', 45],
     ['who left is gone', [change(ben, contacted)], 'applied', list, 'Ana Cleo', 44],
     ['who came stands at the top', [change(ben, contacted)], 'contacted', empty, 'Ben', 1],
-    [
-      'the last to come stands first',
-      [change(ben, contacted), change(ana, put(ana, 'contacted'))],
-      'contacted',
-      empty,
-      'Ana Ben',
-      2,
-    ],
+    ['the last to come stands first', [change(ben, contacted), change(ana, put(ana, 'contacted'))], 'contacted', empty, 'Ana Ben', 2],
     ['an undone one is where they were', [change(ben, contacted), change(contacted, ben)], 'applied', list, 'Ana Ben Cleo', 45],
     ['an undone one has left again', [change(ben, contacted), change(contacted, ben)], 'contacted', empty, '', 0],
     ['another list is as it was', [change(ben, contacted)], 'saved', empty, '', 0],
     ['who is hidden is gone', [change(ben, hide(ben, true))], 'applied', list, 'Ana Cleo', 44],
     ['the server knew already', [change(ben, contacted)], 'contacted', { items: [contacted], total: 1 }, 'Ben', 1],
-    ['the server knew of the first of two', [change(ben, contacted), change(contacted, ben)], 'applied', { items: [ana], total: 1 }, 'Ben Ana', 2],
+    [
+      'the server knew of the first of two',
+      [change(ben, contacted), change(contacted, ben)],
+      'applied',
+      { items: [ana], total: 1 },
+      'Ben Ana',
+      2,
+    ],
   ])('%s', (_, changes, state, from, names, total) => {
     expect(shown(changes, state, from)).toEqual([names, total])
   })

@@ -10,8 +10,7 @@ interface Contact {
 const useContacting = storeOfThisPerson<{ readonly contact: Contact | undefined }>({ contact: undefined })
 
 /** Asks for the words with which somebody is contacted: nothing happens before they are sent. */
-export const askForWords = (candidate: Candidate, send: Contact['send']): void =>
-  useContacting.setState({ contact: { candidate, send } })
+export const askForWords = (candidate: Candidate, send: Contact['send']): void => useContacting.setState({ contact: { candidate, send } })
 
 export const stopAsking = (): void => useContacting.setState({ contact: undefined })
 

@@ -109,12 +109,7 @@ const undoableUntil = (): number => Date.now() + UNDO_MS
 /** Where the caller saw somebody: in a list by their state, else in a search. */
 const bucketOf = ({ state }: LinkOfOwner): Bucket => (state === 'none' ? 'search' : state)
 
-async function changeTo(
-  jobId: string,
-  { _id, link, _source }: Candidate,
-  event: LinkEvent | 'undo',
-  note = '',
-): Promise<LinkOfOwner> {
+async function changeTo(jobId: string, { _id, link, _source }: Candidate, event: LinkEvent | 'undo', note = ''): Promise<LinkOfOwner> {
   const body = { bucket: bucketOf(link), event, jobId, resume: '', studentId: _id, note }
   const reply = await call(changeCandidateStatus, { body }, { outlivesPage: true })
   if ('result' in reply) return reply.result

@@ -23,7 +23,11 @@ test.each<[string, LinkOfOwner, string]>([
   ['rejected by the person', linkIn('rejected'), 'Hide'],
   ['hidden', linkIn('applied', { flags: hidden }), 'Accept, Contact, Save, Reject, Show again'],
 ])('what can be decided about somebody %s', (_, link, labels) => {
-  expect(decisionsFor(link).map(({ label }) => label).join(', ')).toBe(labels)
+  expect(
+    decisionsFor(link)
+      .map(({ label }) => label)
+      .join(', '),
+  ).toBe(labels)
 })
 
 test.each<[CandidateBucket, string]>([
@@ -43,7 +47,14 @@ const rejectedFrom = (reopensTo: LinkState): LinkOfOwner => linkIn('rejected', {
 
 test('a rejected card is reopened by putting it where it was, and nowhere else', () => {
   const link = rejectedFrom('applied')
-  expect(candidateBuckets.map((target) => eventOnto(link, target))).toEqual([undefined, undefined, 'reopen', undefined, undefined, undefined])
+  expect(candidateBuckets.map((target) => eventOnto(link, target))).toEqual([
+    undefined,
+    undefined,
+    'reopen',
+    undefined,
+    undefined,
+    undefined,
+  ])
   expect(eventOnto(linkIn('rejected'), 'applied')).toBeUndefined()
 })
 
@@ -57,7 +68,12 @@ test.each<[string, LinkOfOwner, CandidateBucket, RegExp]>([
   ['applied', linkIn('suggested'), 'applied', /people apply themselves/],
   ['accepted without having applied', linkIn('saved'), 'accepted', /^Ada has not applied/],
   ['accepted without having agreed', linkIn('contacted'), 'accepted', /^Ada has not agreed/],
-  ['contacted where that is held', linkIn('saved', { can: ['rejected', 'hF'], contactHeldBy: 'Ada is under 18.' }), 'contacted', /^Ada is under 18\.$/],
+  [
+    'contacted where that is held',
+    linkIn('saved', { can: ['rejected', 'hF'], contactHeldBy: 'Ada is under 18.' }),
+    'contacted',
+    /^Ada is under 18\.$/,
+  ],
   ['accepted after a rejection', rejectedFrom('applied'), 'accepted', /Put them into Applied, where they were/],
   ['reopened where they declined', linkIn('rejected'), 'applied', /not yours to reopen/],
   ['contacted once accepted', linkIn('accepted'), 'contacted', /cannot be put into Contacted from Accepted/],
@@ -69,7 +85,12 @@ test.each<[string, LinkOfOwner, CandidateBucket, RegExp]>([
 test('whoever is rejected is told where they know that something was going on, and the notice says which', () => {
   const words = (link: LinkOfOwner) => decisionOf('rejected').done('Ada', link)
   const applied = { ...noFlags, applied: true }
-  for (const link of [linkIn('applied', { flags: applied }), linkIn('saved', { flags: applied }), linkIn('contacted'), linkIn('accepted')]) {
+  for (const link of [
+    linkIn('applied', { flags: applied }),
+    linkIn('saved', { flags: applied }),
+    linkIn('contacted'),
+    linkIn('accepted'),
+  ]) {
     expect(words(link)).toBe('Ada is rejected and will be told.')
   }
   for (const state of ['suggested', 'saved'] as const) expect(words(linkIn(state))).toBe('Ada is rejected and will not be told.')

@@ -22,7 +22,12 @@ export const decisions: readonly Decision[] = [
   { event: 'contacted', label: 'Contact', key: 'C', done: (name) => `${name} is contacted and will be told.` },
   { event: 'pS', label: 'Save', key: 'S', done: (name) => `${name} is saved.` },
   { event: 'mS', label: 'Replace', key: 'M', done: (name) => `${name} is set aside; the next best takes their place.` },
-  { event: 'rejected', label: 'Reject', key: 'R', done: (name, link) => `${name} is rejected and will ${knows(link) ? '' : 'not '}be told.` },
+  {
+    event: 'rejected',
+    label: 'Reject',
+    key: 'R',
+    done: (name, link) => `${name} is rejected and will ${knows(link) ? '' : 'not '}be told.`,
+  },
   { event: 'reopen', label: 'Reopen', key: 'O', done: (name) => `${name} is back where they were.` },
   { event: 'cancel', label: 'Take back', done: (name) => `${name} is no longer saved.` },
   { event: 'hF', label: 'Hide', key: 'H', done: (name) => `${name} is hidden from your lists.` },

@@ -9,7 +9,9 @@ const refusedWith = (details: Record<string, unknown>) => new CallFailed(409, 'S
 const record = linkIn('rejected')
 
 test('a change that came too late names who was faster, and what they did', () => {
-  expect(whyRefused(refusedWith({ record, last }), 'Ada Park', linkIn('applied'))).toBe('You were too late: Dana Okparsen rejected Ada Park.')
+  expect(whyRefused(refusedWith({ record, last }), 'Ada Park', linkIn('applied'))).toBe(
+    'You were too late: Dana Okparsen rejected Ada Park.',
+  )
 })
 
 test('where one was faster oneself, or the person was, it says so', () => {

@@ -24,8 +24,7 @@ export function groupsInTheWay(name: string, groups: readonly GroupInTheWay[]): 
   return new CallFailed(200, 'InvalidTransition', sentences.filter(Boolean).join(' '))
 }
 
-const listed = (groups: readonly GroupInTheWay[]): string =>
-  new Intl.ListFormat('en').format(groups.map(({ name }) => `‘${name}’`))
+const listed = (groups: readonly GroupInTheWay[]): string => new Intl.ListFormat('en').format(groups.map(({ name }) => `‘${name}’`))
 
 /** The link as it is now, where a refusal told it. */
 export function freshLinkOf(failure: unknown): LinkOfOwner | undefined {

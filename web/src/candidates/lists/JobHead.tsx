@@ -28,8 +28,10 @@ export function JobHead({ userId, jobId, job }: Props) {
           <Title order={1} className={classes.title}>
             {info?.name ?? 'Candidates'}
           </Title>
-          <Text c="dimmed">{info && [jobStateLabels[info.state], info.companyInstitution, lastDayWords(info)].filter(Boolean).join(' · ')}
-            &nbsp;</Text>
+          <Text c="dimmed">
+            {info && [jobStateLabels[info.state], info.companyInstitution, lastDayWords(info)].filter(Boolean).join(' · ')}
+            &nbsp;
+          </Text>
         </div>
         <div className={classes.ways}>
           <ButtonLink to={paths.employerJobs(userId)} variant="subtle">

@@ -55,9 +55,7 @@ function Found(props: Props) {
   return (
     <>
       <div className={classes.found}>
-        <Text aria-live="polite">
-          {total !== undefined && foundWords(total, filters.keyword)}
-        </Text>
+        <Text aria-live="polite">{total !== undefined && foundWords(total, filters.keyword)}</Text>
         <LoneLink to={paths.candidates(userId, jobId, from)} search={searchOf(filters)}>
           Back to the lists
         </LoneLink>

@@ -36,11 +36,7 @@ interface Dropped {
 }
 
 /** Lets a list take cards whose people may be put into it, and refuse all others but its own. */
-export function useReception(
-  list: RefObject<HTMLElement | null>,
-  bucket: CandidateBucket,
-  { onTake, onRefuse }: Dropped,
-): Reception {
+export function useReception(list: RefObject<HTMLElement | null>, bucket: CandidateBucket, { onTake, onRefuse }: Dropped): Reception {
   const [reception, setReception] = useState<Reception>()
   const take = useEffectEvent(onTake)
   const refuse = useEffectEvent(onRefuse)

@@ -14,4 +14,3 @@ export const nobodyFound = ({ level }: Pick<CandidateFilters, 'level'>): string 
 /** Whom employers are not shown, where they look for them; empty where they do not. */
 export const notShown = ({ level }: Pick<CandidateFilters, 'level'>): string =>
   level.includes('hs') ? 'People under 18, and those who give no year of birth, are not shown to employers until they apply.' : ''
-

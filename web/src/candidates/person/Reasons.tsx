@@ -7,7 +7,10 @@ import classes from '../review/Review.module.css'
 /** Why somebody fits the job, in words with the points that each adds. */
 export function Reasons({ candidate }: { readonly candidate: Candidate }) {
   const { reasons, score, parts } = candidate
-  const points = wholePoints(reasons.map((reason) => reason.points), score)
+  const points = wholePoints(
+    reasons.map((reason) => reason.points),
+    score,
+  )
   const shown = reasons
     .map((reason, at) => ({ ...reason, points: points[at]! }))
     .filter(({ points, kind }, at) => at === 0 || points !== 0 || kind === 'difference')

@@ -79,7 +79,7 @@ export function Review({ jobId, job, bucket, candidates, deciding, id, onReview,
     if (undecided === undefined && hasMore) waiting.start()
     else onReview(undecided?._id)
   }
-  const failure = waiting.isWaiting ? undefined : ((candidate === undefined && fetched.error) || profile.error)
+  const failure = waiting.isWaiting ? undefined : (candidate === undefined && fetched.error) || profile.error
   const isGone = fetched.data?.candidate === null
   const absence = waiting.isWaiting ? 'waiting' : failure ? 'failed' : isGone ? 'gone' : 'loading'
   useReviewKeys({ candidate, absence, next, previous, hasMore, onReview, onDecide: decide })
@@ -96,14 +96,7 @@ export function Review({ jobId, job, bucket, candidates, deciding, id, onReview,
         onPrevious={step(previous)}
       />
       {candidate !== undefined && (
-        <ReviewHead
-          key={`head ${id}`}
-          ref={head}
-          jobId={jobId}
-          candidate={candidate}
-          record={profile.data?.data}
-          onDecide={decide}
-        />
+        <ReviewHead key={`head ${id}`} ref={head} jobId={jobId} candidate={candidate} record={profile.data?.data} onDecide={decide} />
       )}
       {failure ? (
         <Failed failure={failure} onRetry={() => void Promise.all([profile.refetch(), listed ?? fetched.refetch()])} />

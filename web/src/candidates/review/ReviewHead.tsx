@@ -24,8 +24,7 @@ interface Props {
 /** Who is under review, where they stand, and what can be decided. */
 export function ReviewHead({ jobId, candidate, record, onDecide, ref }: Props) {
   const { link } = candidate
-  const { name, level, headline, profilePicture, locationCity, locationState, locationCountry } =
-    candidate._source.generalInfo
+  const { name, level, headline, profilePicture, locationCity, locationState, locationCountry } = candidate._source.generalInfo
   const place = [locationCity, locationState, locationCountry].filter(Boolean).join(', ')
   const email = record?._source.generalInfo.email ?? ''
   const { failure } = useLastMove(jobId, candidate)

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { beside, extended, nextUndecided } from './reviewOrder.ts'
 
-const people = (names: string) => names.split(' ').filter(Boolean).map((_id) => ({ _id }))
+const people = (names: string) =>
+  names
+    .split(' ')
+    .filter(Boolean)
+    .map((_id) => ({ _id }))
 const names = (entries: readonly { _id: string }[]) => entries.map(({ _id }) => _id).join(' ')
 
 test.each([

@@ -22,11 +22,7 @@ export function beside<T extends Entry>(order: readonly T[], current: string, by
 }
 
 /** Who is to be looked at after the current one: the next about whom nothing was decided in this review. */
-export function nextUndecided<T extends Entry>(
-  order: readonly T[],
-  current: string,
-  decided: ReadonlySet<string>,
-): T | undefined {
+export function nextUndecided<T extends Entry>(order: readonly T[], current: string, decided: ReadonlySet<string>): T | undefined {
   const place = order.findIndex(({ _id }) => _id === current)
   return order.slice(place + 1).find(({ _id }) => !decided.has(_id))
 }

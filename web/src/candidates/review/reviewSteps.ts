@@ -10,5 +10,4 @@ export function stepsAfter(steps: readonly Reviewed[], address: Reviewed): reado
 }
 
 /** Who is to be shown: where the last step led to, else who the address names. */
-export const reviewedNow = (steps: readonly Reviewed[], address: Reviewed): Reviewed =>
-  steps.length > 0 ? steps.at(-1) : address
+export const reviewedNow = (steps: readonly Reviewed[], address: Reviewed): Reviewed => (steps.length > 0 ? steps.at(-1) : address)

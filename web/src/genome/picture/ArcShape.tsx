@@ -25,11 +25,7 @@ export function ArcShape({ arc, gap, corner }: Props) {
       {arc.weight > theirs.weight && <path d={path(arc.outer)} style={{ fill }} className={classes.beyond} />}
       <path d={path(Math.min(arc.outer, theirs.outer))} style={{ fill }} />
       {theirs.weight > 0 && (
-        <path
-          d={path(theirs.outer)}
-          className={classes.theirs}
-          style={{ stroke: fill, strokeWidth: Math.max(LEAST_STROKE, gap / 3) }}
-        />
+        <path d={path(theirs.outer)} className={classes.theirs} style={{ stroke: fill, strokeWidth: Math.max(LEAST_STROKE, gap / 3) }} />
       )}
     </>
   )

@@ -105,9 +105,7 @@ export function Sunburst(props: SunburstProps) {
   }
 
   const inHand = arcs.find(({ node }) => node === (active ?? selected))
-  const title = overlay
-    ? `${capital(whose(name, own))} genome over ${whose(overlay.name, false)}`
-    : `${capital(whose(name, own))} genome`
+  const title = overlay ? `${capital(whose(name, own))} genome over ${whose(overlay.name, false)}` : `${capital(whose(name, own))} genome`
   return (
     <div ref={ref} className={classes.sunburst}>
       {width > 0 && (

@@ -60,8 +60,7 @@ function InsideLabel({ arc, rings, size }: LabelProps) {
 function OutsideLabel({ arc, rings, size }: LabelProps) {
   const reach = Math.max(arc.outer, arc.theirs?.outer ?? 0, rings.even)
   const label =
-    fitOutside(nodeLabels[arc.node], arc, reach + size, size) ??
-    fitOutside(nodeLabels[arc.node], arc, rings.edge + size * 0.75, size)
+    fitOutside(nodeLabels[arc.node], arc, reach + size, size) ?? fitOutside(nodeLabels[arc.node], arc, rings.edge + size * 0.75, size)
   return label && <ArcLabel label={label} size={size} fill="var(--mantine-color-text)" />
 }
 

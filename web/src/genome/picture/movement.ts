@@ -39,7 +39,5 @@ export function moved(arcs: readonly Arc[], node: GenomeNode, key: string): Geno
 }
 
 function largestLeaf(arcs: readonly Arc[], { node: category }: Arc): Arc | undefined {
-  return arcs
-    .filter((arc) => arc.category === category && levelOf(arc) === 2)
-    .toSorted((a, b) => b.end - b.start - (a.end - a.start))[0]
+  return arcs.filter((arc) => arc.category === category && levelOf(arc) === 2).toSorted((a, b) => b.end - b.start - (a.end - a.start))[0]
 }

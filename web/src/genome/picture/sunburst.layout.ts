@@ -1,12 +1,5 @@
 import { hierarchy, partition } from 'd3-hierarchy'
-import {
-  type Category,
-  categories,
-  categoryOf,
-  type GenomeNode,
-  genomeTree,
-  type Signature,
-} from '@trellis/contract/genome/genome.ts'
+import { type Category, categories, categoryOf, type GenomeNode, genomeTree, type Signature } from '@trellis/contract/genome/genome.ts'
 import { at } from '../weights.ts'
 
 /** The radii of the two rings, in pixels from the centre. */
@@ -73,10 +66,7 @@ interface Datum {
 }
 const tree: Datum = {
   node: 'root',
-  children: [
-    ...categories.map((node) => ({ node, children: genomeTree[node].map((leaf): Datum => ({ node: leaf })) })),
-    { node: 'other' },
-  ],
+  children: [...categories.map((node) => ({ node, children: genomeTree[node].map((leaf): Datum => ({ node: leaf })) })), { node: 'other' }],
 }
 
 /** The start and end angle of each node with any weight, in the order of the tree. */

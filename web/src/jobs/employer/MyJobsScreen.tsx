@@ -44,9 +44,7 @@ export function MyJobsScreen({ userId, search, onSearch }: MyJobsScreenProps) {
   return (
     <Page title="Jobs" width="table" action={hasJobs && post}>
       <UnfinishedJob userId={userId} />
-      {(hasJobs || principals.length > 0) && (
-        <JobsFilter {...{ userId, ownerId, principals, search, onSearch }} jobs={jobs ?? []} />
-      )}
+      {(hasJobs || principals.length > 0) && <JobsFilter {...{ userId, ownerId, principals, search, onSearch }} jobs={jobs ?? []} />}
       {jobs === undefined && list.isError && !isLeaving && (
         <ErrorState error={sentenceOf(list.error)} onRetry={() => void list.refetch()} />
       )}

@@ -19,12 +19,5 @@ export function OwnerChoice({ label, userId, principals, value, onChange }: Owne
       label: companyInstitution === '' ? name : `${name}, ${companyInstitution}`,
     })),
   ]
-  return (
-    <NativeSelect
-      label={label}
-      data={choices}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  )
+  return <NativeSelect label={label} data={choices} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
 }

@@ -4,8 +4,7 @@ import type { LinkState } from '@trellis/contract/postings/links.ts'
 export const candidateBuckets = ['suggested', 'saved', 'applied', 'contacted', 'accepted', 'rejected'] as const
 export type CandidateBucket = (typeof candidateBuckets)[number]
 
-export const isCandidateBucket = (name: string): name is CandidateBucket =>
-  (candidateBuckets as readonly string[]).includes(name)
+export const isCandidateBucket = (name: string): name is CandidateBucket => (candidateBuckets as readonly string[]).includes(name)
 
 interface BucketWords {
   readonly title: string

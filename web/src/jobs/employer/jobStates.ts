@@ -19,7 +19,11 @@ export function withState<J extends JobWithState>(job: J, state: JobState): J {
 }
 
 /** Jobs of a reply with the states into which they were put since it was asked for. */
-export function withStates<J extends JobWithState>(jobs: readonly J[], writes: readonly Written<StateChange>[], requestedAt: number): readonly J[] {
+export function withStates<J extends JobWithState>(
+  jobs: readonly J[],
+  writes: readonly Written<StateChange>[],
+  requestedAt: number,
+): readonly J[] {
   const states = new Map(unknownTo(writes, requestedAt).map(({ jobId, state }) => [jobId, state]))
   return jobs.map((job) => withState(job, states.get(job._id) ?? job._source.generalInfo.state))
 }

@@ -27,13 +27,8 @@ function job(name: string, state: JobState, skills: string[] = [], locationCity 
   return { _id: newId(), type: 'job', link: null, _source: { generalInfo }, own }
 }
 
-const jobs = [
-  job('Junior baker', 'open', ['Baking'], 'Zürich'),
-  job('Data analyst', 'draft', ['Python']),
-  job('Head baker', 'closed'),
-]
-const named = (state: JobState | '', text: string) =>
-  shownJobs(jobs, { state, text }).map(({ _source }) => _source.generalInfo.name)
+const jobs = [job('Junior baker', 'open', ['Baking'], 'Zürich'), job('Data analyst', 'draft', ['Python']), job('Head baker', 'closed')]
+const named = (state: JobState | '', text: string) => shownJobs(jobs, { state, text }).map(({ _source }) => _source.generalInfo.name)
 
 test('jobs are filtered by their state and by every word typed', () => {
   expect(named('', '')).toHaveLength(3)

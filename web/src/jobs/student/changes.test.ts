@@ -31,8 +31,12 @@ test('after a refusal the change before it can still be taken back, unless someb
 })
 
 test('a job in a list is as it was made since the list was asked for', () => {
-  const jobs = [{ _id: 'j1', link }, { _id: 'j2', link: null }]
-  const states = (writes: Written<LinkChange>[], requestedAt: number) => withChanges(jobs, writes, requestedAt).map((job) => job.link?.state)
+  const jobs = [
+    { _id: 'j1', link },
+    { _id: 'j2', link: null },
+  ]
+  const states = (writes: Written<LinkChange>[], requestedAt: number) =>
+    withChanges(jobs, writes, requestedAt).map((job) => job.link?.state)
   expect(states([pending], 30)).toEqual(['saved', undefined])
   expect(states([told(saving)], 20)).toEqual(['saved', undefined])
   expect(states([told(saving)], 21)).toEqual(['suggested', undefined])
@@ -40,7 +44,10 @@ test('a job in a list is as it was made since the list was asked for', () => {
 })
 
 test('groups in the way of an application are named', () => {
-  const groups = [{ name: 'Robotics', state: 'none' }, { name: 'Baking club', state: 'applied' }]
+  const groups = [
+    { name: 'Robotics', state: 'none' },
+    { name: 'Baking club', state: 'applied' },
+  ]
   expect(groupsInTheWay(groups).error).toBe(
     'Only members of Robotics or Baking club can apply. You have asked to join Baking club. Nothing was sent.',
   )

@@ -50,7 +50,12 @@ export function useJobActions(bucket: Bucket): JobActions {
         send: async () => ({ ...change, after: await send() }),
         toldBy: (failure) => reply(recordIn(failure)),
       })
-      return sent.then(() => true, () => false).finally(refresh)
+      return sent
+        .then(
+          () => true,
+          () => false,
+        )
+        .finally(refresh)
     }
     const put = async (jobId: string, event: LinkEvent | 'undo', from: Bucket, application?: Application): Promise<LinkOfPerson> => {
       const body = { bucket: from, event, jobId, studentId: userId, ...application }

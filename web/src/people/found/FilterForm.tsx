@@ -69,7 +69,9 @@ function Fields({ filters, place, onChoose, onType, more }: FieldsProps) {
   return (
     <div className={classes.filters} role="group" aria-label="Filters">
       <div>
-        <Input.Label id="level-filter" size="md">Level</Input.Label>
+        <Input.Label id="level-filter" size="md">
+          Level
+        </Input.Label>
         <Chip.Group multiple value={filters.level} onChange={onChoose}>
           <Group gap="xs" role="group" aria-labelledby="level-filter">
             {levels.map((level) => (

@@ -18,8 +18,7 @@ const LONGEST_PLACE = 100
 // No schema: routes are read before anything else loads, and a schema would bring its library along.
 const everyLevel: Record<Level, true> = { hs: true, col: true, gs: true, ep: true, ap: true }
 const isLevel = (value: unknown): value is Level => typeof value === 'string' && value in everyLevel
-const isPlace = (value: unknown): value is string =>
-  typeof value === 'string' && value !== '' && value.length <= LONGEST_PLACE
+const isPlace = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= LONGEST_PLACE
 
 /** Reads filters from an address. What cannot be read is left out rather than an error. */
 export function readFilters({ level, city, state, country }: Record<string, unknown>): FilterSearch {
@@ -32,5 +31,4 @@ export function readFilters({ level, city, state, country }: Record<string, unkn
   }
 }
 
-export const isFiltered = ({ level, city, state, country }: Filters): boolean =>
-  level.length > 0 || `${city}${state}${country}` !== ''
+export const isFiltered = ({ level, city, state, country }: Filters): boolean => level.length > 0 || `${city}${state}${country}` !== ''

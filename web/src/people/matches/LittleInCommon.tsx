@@ -17,8 +17,7 @@ export function LittleInCommon({ best, among }: Props) {
   if (best === undefined || Math.round(best.parts.genome + best.parts.tags + best.parts.text) > 0) return null
   return (
     <Notice>
-      You have little in common with {among} here so far. Each entry of your bio that you tag with a skill brings better
-      matches.
+      You have little in common with {among} here so far. Each entry of your bio that you tag with a skill brings better matches.
       <ButtonLink to={paths.bio(userId)} variant="default">
         Go to my bio
       </ButtonLink>

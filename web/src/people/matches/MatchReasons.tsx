@@ -25,7 +25,11 @@ export function MatchReasons({ title, level, reasons, score, parts }: Props) {
           ))}
         </ul>
       )}
-      {words === '' ? <Text c="dimmed">{grounds[0]?.words}</Text> : <Grounds {...{ title, score, parts, words }} {...(level && { level })} reasons={grounds} />}
+      {words === '' ? (
+        <Text c="dimmed">{grounds[0]?.words}</Text>
+      ) : (
+        <Grounds {...{ title, score, parts, words }} {...(level && { level })} reasons={grounds} />
+      )}
     </>
   )
 }

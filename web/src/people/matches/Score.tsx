@@ -18,7 +18,10 @@ const kinds = [
 
 /** The parts of a score in whole points, those that add at least one. */
 function shownOf({ score, parts }: Scored) {
-  const points = wholePoints(kinds.map(({ part }) => parts[part] ?? 0), score)
+  const points = wholePoints(
+    kinds.map(({ part }) => parts[part] ?? 0),
+    score,
+  )
   return kinds.map((kind, at) => ({ ...kind, points: points[at]! })).filter(({ points }) => points !== 0)
 }
 

@@ -101,7 +101,11 @@ function useFocusIn(frame: string, ids: readonly string[]): (place: 'add' | 'las
   const [goal, setGoal] = useState<{ readonly place: string }>()
   const id = goal?.place === 'last' ? ids.at(-1) : goal?.place
   useEffect(() => {
-    if (goal) document.getElementById(frame + id)?.querySelector<HTMLElement>(FOCUSABLE)?.focus()
+    if (goal)
+      document
+        .getElementById(frame + id)
+        ?.querySelector<HTMLElement>(FOCUSABLE)
+        ?.focus()
   }, [goal, frame, id])
   return (place) => setGoal({ place })
 }

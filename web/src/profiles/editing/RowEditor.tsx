@@ -19,10 +19,7 @@ interface RowEditorProps {
 export function RowEditor({ list, path, onDone, onRemove }: RowEditorProps) {
   return (
     <div className={classes.row}>
-      <TextFieldInput
-        field={{ kind: list.row === 'plain' ? 'paragraph' : 'line', label: list.nameLabel }}
-        path={`${path}.name`}
-      />
+      <TextFieldInput field={{ kind: list.row === 'plain' ? 'paragraph' : 'line', label: list.nameLabel }} path={`${path}.name`} />
       <div className={classes.pair}>
         {rowFields[list.row].map((field) => (
           <div key={field.name} data-half={field.half}>

@@ -6,10 +6,7 @@ import type { RowField } from '../fields/rowFields.ts'
 import { DateInput } from './DateInput.tsx'
 import { TextFieldInput } from './TextFieldInput.tsx'
 
-const times = [
-  { value: '', label: 'Not said' },
-  ...timeCommitments.map((time) => ({ value: time, label: timeCommitmentLabels[time] })),
-]
+const times = [{ value: '', label: 'Not said' }, ...timeCommitments.map((time) => ({ value: time, label: timeCommitmentLabels[time] }))]
 
 /** A field of a row beside its name and skills. */
 export function RowFieldInput({ field, path }: { readonly field: RowField; readonly path: string }) {

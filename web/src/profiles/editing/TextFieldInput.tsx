@@ -27,11 +27,5 @@ export function TextFieldInput({ field, path }: TextFieldInputProps) {
   }
   if (field.kind === 'level') return <NativeSelect {...shared} data={levelOptions} />
   if (field.kind === 'paragraph') return <Textarea {...shared} minRows={2} autosize />
-  return (
-    <TextInput
-      {...shared}
-      autoComplete={field.autoComplete ?? 'off'}
-      inputMode={field.numeric ? 'numeric' : 'text'}
-    />
-  )
+  return <TextInput {...shared} autoComplete={field.autoComplete ?? 'off'} inputMode={field.numeric ? 'numeric' : 'text'} />
 }

@@ -48,9 +48,7 @@ export function BioSummary(props: BioSummaryProps) {
         {genome?.signature && !isGenomeOpen && (
           <Sunburst signature={genome.signature} lift={genome.lift} name={name} own onSelect={onGenome} />
         )}
-        {genome && !genome.signature && (
-          <p className={classes.none}>Your genome grows here from the skills of your entries</p>
-        )}
+        {genome && !genome.signature && <p className={classes.none}>Your genome grows here from the skills of your entries</p>}
         {genome?.signature && (
           <Button variant="subtle" aria-expanded={isGenomeOpen} onClick={onGenome}>
             {isGenomeOpen ? 'Close your genome' : 'Look at your genome'}

@@ -76,9 +76,7 @@ export function OwnBio({ record }: { readonly record: ProfileRecord }) {
               onEdit={onEdit}
               onDone={onDone}
             >
-              {section.name === 'generalInfo' && (
-                <ResumesPart record={record} onRead={(file) => void read(file)} />
-              )}
+              {section.name === 'generalInfo' && <ResumesPart record={record} onRead={(file) => void read(file)} />}
             </SectionCard>
           ))}
         </div>

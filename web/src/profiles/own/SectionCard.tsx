@@ -41,8 +41,7 @@ export const SectionCard = memo(function SectionCard(props: SectionCardProps) {
     <section ref={card} className={classes.card} id={section.name} aria-labelledby={`${section.name}-title`}>
       <header className={classes.header}>
         <Title order={2} size="h3" id={`${section.name}-title`}>
-          {section.title}{' '}
-          {isOptional && <span className={classes.optional}>Optional at your level</span>}
+          {section.title} {isOptional && <span className={classes.optional}>Optional at your level</span>}
         </Title>
         {editing === undefined && (
           <>
@@ -60,13 +59,7 @@ export const SectionCard = memo(function SectionCard(props: SectionCardProps) {
       {editing === undefined && isEmpty && <Text c="dimmed">{section.purpose}</Text>}
       {editing === undefined && !isEmpty && <SectionReading record={record} section={section.name} />}
       {editing !== undefined && (
-        <SectionEditor
-          key={editing.turn}
-          record={record}
-          section={section.name}
-          fields={section.fields}
-          startAt={editing.startAt}
-        >
+        <SectionEditor key={editing.turn} record={record} section={section.name} fields={section.fields} startAt={editing.startAt}>
           {(finish) => (
             <div className={classes.foot}>
               <Button variant="light" onClick={() => void close(finish)} aria-label={`Done: ${section.title}`}>

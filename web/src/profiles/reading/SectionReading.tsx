@@ -51,7 +51,11 @@ export function SectionReading(props: SectionReadingProps) {
 const ofSchool = new Set(['name', 'degree', 'graduationYear', 'locationCity', 'locationState', 'locationCountry'])
 
 function SchoolLine({ values }: { readonly values: Values }) {
-  const joined = (...names: string[]) => names.map((name) => values[name]).filter(Boolean).join(', ')
+  const joined = (...names: string[]) =>
+    names
+      .map((name) => values[name])
+      .filter(Boolean)
+      .join(', ')
   const place = joined('locationCity', 'locationState', 'locationCountry')
   const facts = [joined('degree'), joined('graduationYear'), place].filter(Boolean).join(' · ')
   if (!values['name'] && !facts) return null

@@ -54,12 +54,7 @@ export function saverOf(queries: QueryClient, userId: string, section: BioSectio
   return saver
 }
 
-async function store(
-  queries: QueryClient,
-  userId: string,
-  section: BioSection,
-  typed: Typed,
-): Promise<readonly string[]> {
+async function store(queries: QueryClient, userId: string, section: BioSection, typed: Typed): Promise<readonly string[]> {
   const stored = typedSection(section, await queries.ensureQueryData(profileQuery(userId)))
   const { data, heldBack } = savable(section, typed, stored)
   if (!isStored(section, data, stored)) {

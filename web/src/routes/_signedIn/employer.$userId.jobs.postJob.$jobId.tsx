@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EditJobScreen } from '../../jobs/employer/form/EditJobScreen.tsx'
 
-const readSearch = ({ clone }: Record<string, unknown>): { clone?: true } =>
-  clone === true || clone === 'true' ? { clone: true } : {}
+const readSearch = ({ clone }: Record<string, unknown>): { clone?: true } => (clone === true || clone === 'true' ? { clone: true } : {})
 
 export const Route = createFileRoute('/_signedIn/employer/$userId/jobs/postJob/$jobId')({
   validateSearch: readSearch,

@@ -57,12 +57,7 @@ function State<Item>({ query, items, total, row, above, empty, nouns, end }: Pro
         {above}
         {items.map(row)}
       </div>
-      <LoadMore
-        shown={items.length}
-        total={total}
-        loading={query.isFetchingNextPage}
-        onMore={() => void query.fetchNextPage()}
-      />
+      <LoadMore shown={items.length} total={total} loading={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />
       {items.length >= total && end !== undefined && (
         <Text c="dimmed" ta="center" mt="lg">
           {end}

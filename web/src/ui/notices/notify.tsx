@@ -40,6 +40,18 @@ function show(message: string, offer: Offer | undefined, how: Omit<NotificationD
       {offer.words}
     </Button>
   )
-  const id = notifications.show({ ...how, closeButtonProps, message: button === undefined ? message : <>{message}{button}</> })
+  const id = notifications.show({
+    ...how,
+    closeButtonProps,
+    message:
+      button === undefined ? (
+        message
+      ) : (
+        <>
+          {message}
+          {button}
+        </>
+      ),
+  })
   return () => notifications.hide(id)
 }

@@ -18,8 +18,6 @@ export function OfflineBar() {
     () => true,
   )
   return (
-    <div aria-live="polite">
-      {!online && <p className={classes.bar}>You are offline. What you type is kept until you are back.</p>}
-    </div>
+    <div aria-live="polite">{!online && <p className={classes.bar}>You are offline. What you type is kept until you are back.</p>}</div>
   )
 }

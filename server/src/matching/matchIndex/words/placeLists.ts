@@ -85,7 +85,7 @@ export function createPlaceLists(from?: StoredPlaceLists): PlaceLists {
     each(list, visit) {
       const end = ends[list] ?? 0
       let place = -1
-      for (let at = begins[list] ?? 0; at < end; ) {
+      for (let at = begins[list] ?? 0; at < end;) {
         let byte = block[at++]!
         let distance = byte & 127
         for (let shift = 7; byte > 127; shift += 7) {

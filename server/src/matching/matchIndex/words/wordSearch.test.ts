@@ -4,7 +4,10 @@ import { asTyped } from '../../../profiles/words/queryWords.ts'
 import { searchTextOf } from '../../../profiles/words/searchText.ts'
 import { createWordSearch, type FoundByWords } from './wordSearch.ts'
 
-const word = fc.oneof(fc.constantFrom('an', 'anna', 'annex', 'hannah', 'c++', '東京大学'), fc.string({ unit: fc.constantFrom('a', 'n', 'b'), minLength: 1, maxLength: 6 }))
+const word = fc.oneof(
+  fc.constantFrom('an', 'anna', 'annex', 'hannah', 'c++', '東京大学'),
+  fc.string({ unit: fc.constantFrom('a', 'n', 'b'), minLength: 1, maxLength: 6 }),
+)
 const phrase = fc.array(word, { maxLength: 3 }).map((words) => words.join(' '))
 const text = fc.record({ name: phrase, rest: phrase }).map(({ name, rest }) => searchTextOf(name, rest))
 
@@ -69,7 +72,11 @@ describe('words in memory', () => {
   })
 
   test('tell how much a name is like them: whole words, beginnings, parts', () => {
-    const likeness = (phrase: string) => [...searchOf(texts).find({ name: [], text: asTyped(phrase) }).likeness()]
+    const likeness = (phrase: string) => [
+      ...searchOf(texts)
+        .find({ name: [], text: asTyped(phrase) })
+        .likeness(),
+    ]
     expect(likeness('john')).toEqual([3, 2, 0])
     expect(likeness('upjohn')).toEqual([0, 3, 0])
     expect(likeness('ath')).toEqual([0, 1, 1])

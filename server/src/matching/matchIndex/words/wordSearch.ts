@@ -66,7 +66,11 @@ export function createWordSearch(from?: StoredWords): WordSearch {
   function holders({ name, text }: QueryWords): FoundByWords {
     const counts = held(names, name, held(texts, text, new Uint8Array(size)), text.length)
     const all = name.length + text.length
-    return { has: (place) => counts[place] === all, likeness: () => likenessOf(text), meant: [...name, ...text].filter(({ meant }) => meant.length > 0) }
+    return {
+      has: (place) => counts[place] === all,
+      likeness: () => likenessOf(text),
+      meant: [...name, ...text].filter(({ meant }) => meant.length > 0),
+    }
   }
 
   function likenessOf(query: readonly QueryWord[]): Uint8Array {

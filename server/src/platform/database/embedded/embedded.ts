@@ -6,10 +6,7 @@ import { OperatorError } from '../../operatorError.ts'
 import { damaged, requireWholeDatabase } from '../../dataFolder.ts'
 
 /** What the thread is asked. `by` names the asker, and every report on the order bears it. */
-export type EmbeddedOrder = { by: number } & (
-  | { kind: 'connect' | 'image' | 'close' }
-  | { kind: 'protocol'; bytes: Uint8Array }
-)
+export type EmbeddedOrder = { by: number } & ({ kind: 'connect' | 'image' | 'close' } | { kind: 'protocol'; bytes: Uint8Array })
 export type EmbeddedReport = { by: number } & (
   | { kind: 'bytes'; bytes: Uint8Array<ArrayBuffer> }
   | { kind: 'done' }
@@ -85,7 +82,9 @@ async function opened(worker: Worker, folder: string | undefined): Promise<void>
     await worker.terminate()
     if (folder === undefined) throw error
     // What it throws is about its own inside, and often no error at all.
-    throw isDiskFull(error) ? new OperatorError(`The embedded database in ${folder} cannot be opened: the disk is full.`) : damaged(folder, 'it is damaged')
+    throw isDiskFull(error)
+      ? new OperatorError(`The embedded database in ${folder} cannot be opened: the disk is full.`)
+      : damaged(folder, 'it is damaged')
   }
 }
 

@@ -64,7 +64,13 @@ function optionalParts(fields: Fields, isNeverNull: Readonly<Record<string, bool
     tables.set(path[0]!, table)
     table.names.add(getTableName(field.table))
   }
-  return [...tables].flatMap(([part, { firstAt, names: [name, ...others] }]) =>
-    others.length > 0 || isNeverNull[name!] ? [] : [{ part, firstAt }],
+  return [...tables].flatMap(
+    ([
+      part,
+      {
+        firstAt,
+        names: [name, ...others],
+      },
+    ]) => (others.length > 0 || isNeverNull[name!] ? [] : [{ part, firstAt }]),
   )
 }

@@ -32,14 +32,20 @@ const queries = {
   'columns of one table': (db: Queries) => db.select().from(teachers),
   'a table that a row may have none of': (db: Queries) => db.select().from(teachers).leftJoin(lessons, isTheirs),
   'a part that is never null, though its first column is': (db: Queries) =>
-    db.select({ teacher: { name: teachers.name, since: teachers.since }, lesson: lessons }).from(teachers).leftJoin(lessons, isTheirs),
+    db
+      .select({ teacher: { name: teachers.name, since: teachers.since }, lesson: lessons })
+      .from(teachers)
+      .leftJoin(lessons, isTheirs),
   'a query in place of a table': (db: Queries) => {
     const lesson = db.select().from(lessons).as('lesson')
     const isOfLesson = eq(lesson.teacherId, teachers.id)
     return db.select({ name: teachers.name, lesson: lesson._.selectedFields }).from(teachers).leftJoin(lesson, isOfLesson)
   },
   'a part with columns of two tables': (db: Queries) =>
-    db.select({ both: { given: lessons.given, name: teachers.name } }).from(teachers).leftJoin(lessons, isTheirs),
+    db
+      .select({ both: { given: lessons.given, name: teachers.name } })
+      .from(teachers)
+      .leftJoin(lessons, isTheirs),
   'what is worked out': (db: Queries) =>
     db.select({ teachers: count(), twice: sql`2 * count(*)`.mapWith(Number), nothing: sql`null` }).from(teachers),
   'no row': (db: Queries) => db.select().from(teachers).where(eq(teachers.id, sums)),
@@ -64,22 +70,37 @@ test('a statement is built once, whatever takes the place of its placeholders', 
     const [[teacher], [counted]] = await Promise.all([name.execute({ id }), all.execute()])
     return [teacher?.name, counted?.all]
   }
-  expect([await nameOf(ada), await nameOf(ben), await nameOf(sums)]).toEqual([['Ada', 2], [null, 2], [undefined, 2]])
+  expect([await nameOf(ada), await nameOf(ben), await nameOf(sums)]).toEqual([
+    ['Ada', 2],
+    [null, 2],
+    [undefined, 2],
+  ])
   expect(built).toBe(1)
 })
 
 test('a statement is another one for whatever it depends on', async () => {
   const named = prepared((db, isNamed: boolean, { least }: { least: number; shape: string }) =>
-    db.select({ all: sql`count(*) >= ${least}` }).from(teachers).where(isNamed ? isNotNull(teachers.name) : undefined),
+    db
+      .select({ all: sql`count(*) >= ${least}` })
+      .from(teachers)
+      .where(isNamed ? isNotNull(teachers.name) : undefined),
   )
-  const answers = async (isNamed: boolean, least: number) => (await named(database.db, isNamed, { least, shape: `${least}` }).execute())[0]!.all
+  const answers = async (isNamed: boolean, least: number) =>
+    (await named(database.db, isNamed, { least, shape: `${least}` }).execute())[0]!.all
   expect([await answers(true, 1), await answers(true, 2), await answers(false, 2)]).toEqual([true, false, true])
   expect(named(database.db, true, { least: 1, shape: '1' })).toBe(named(database.db, true, { least: 1, shape: '1' }))
 })
 
 test('statements with one beginning stay two, however long they are', async () => {
   const long = 'x'.repeat(100)
-  const [one, two] = [1, 2].map((value) => prepared((db) => db.select({ value: sql`${sql.raw(`'${long}' || '${value}'`)}` }).from(teachers).limit(1)))
+  const [one, two] = [1, 2].map((value) =>
+    prepared((db) =>
+      db
+        .select({ value: sql`${sql.raw(`'${long}' || '${value}'`)}` })
+        .from(teachers)
+        .limit(1),
+    ),
+  )
   const [[first], [second]] = [await one!(database.db).execute(), await two!(database.db).execute()]
   expect([first!.value, second!.value]).toEqual([`${long}1`, `${long}2`])
 })

@@ -3,9 +3,12 @@ import { appAddresses } from './appAddresses.ts'
 
 const isKnown = appAddresses(['/', '/FAQ', '/employer/', '/job/$jobId', '/people/$userId/search/$phrase', '/a.b'])
 
-test.each(['/', '/FAQ', '/faq/', '/employer', '/employer/', '/job/7', '/JOB/7/', '/people/1/search/c%2B%2B', '/a.b'])('%s is known', (path) => {
-  expect(isKnown(path)).toBe(true)
-})
+test.each(['/', '/FAQ', '/faq/', '/employer', '/employer/', '/job/7', '/JOB/7/', '/people/1/search/c%2B%2B', '/a.b'])(
+  '%s is known',
+  (path) => {
+    expect(isKnown(path)).toBe(true)
+  },
+)
 
 test.each(['//', '/FAQs', '/x/FAQ', '/job', '/job/', '/job/7/more', '/people/1/search', '/people//search/x', '/axb', '/wp-login.php'])(
   '%s is not',

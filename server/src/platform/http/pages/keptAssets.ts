@@ -52,12 +52,18 @@ export function keptAssets({ files, clock }: Pick<Context, 'files' | 'clock'>): 
       const needed = all.filter((_, place) => now - (all[place + 1]?.since ?? now) < KEPT_MS)
       const before = new Set(builds.flatMap((build) => build.names))
       const after = new Set(needed.flatMap((build) => build.names))
-      await forEach([...after].filter((name) => !before.has(name)), async (name) => {
-        await files.put(keyOf(name), await readFile(join(folder, name)), typeOf(name))
-      })
+      await forEach(
+        [...after].filter((name) => !before.has(name)),
+        async (name) => {
+          await files.put(keyOf(name), await readFile(join(folder, name)), typeOf(name))
+        },
+      )
       await files.put(LIST, Buffer.from(JSON.stringify(needed)), 'application/json')
       remember(needed)
-      await forEach([...before].filter((name) => !after.has(name)), (name) => files.remove(keyOf(name)))
+      await forEach(
+        [...before].filter((name) => !after.has(name)),
+        (name) => files.remove(keyOf(name)),
+      )
     },
     async get(name) {
       if (listing === undefined || (!listing.names.has(name) && clock.now() - listing.at >= LOOKED_UP_EVERY_MS)) remember(await stored())

@@ -9,7 +9,9 @@ test('a port that is in use is told in a sentence that names the setting', async
   const port = Number(new URL(first.listeningOrigin).port)
   const refused = listen(second, { host: '127.0.0.1', port })
   await expect(refused).rejects.toThrow(OperatorError)
-  await expect(refused).rejects.toThrow(`The port ${port} is in use by another program. Stop that one first, or choose another port with PORT.`)
+  await expect(refused).rejects.toThrow(
+    `The port ${port} is in use by another program. Stop that one first, or choose another port with PORT.`,
+  )
   await first.close()
 })
 

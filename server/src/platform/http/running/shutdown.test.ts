@@ -8,9 +8,8 @@ afterEach(() => server.remove())
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 const body = JSON.stringify({ email: 'ada@school.example', type: 'profile' })
-const head =
-  'POST /api/validateEmail/ HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\n' +
-  `Content-Length: ${body.length}\r\n\r\n`
+const headers = ['Host: here', 'Content-Type: application/json', `Content-Length: ${body.length}`]
+const head = `${['POST /api/validateEmail/ HTTP/1.1', ...headers].join('\r\n')}\r\n\r\n`
 
 /** A request that has arrived by half. */
 async function halfARequest(): Promise<{ socket: Socket; answer: Promise<string> }> {

@@ -54,11 +54,7 @@ function Preview() {
   const description = useWatch<TypedJob, 'description'>({ name: 'description' })
   return (
     <section className={classes.preview} aria-label="Preview of the description">
-      {description.trim() === '' ? (
-        <Text c="dimmed">There is nothing to look at yet.</Text>
-      ) : (
-        <Markdown text={description} below={1} />
-      )}
+      {description.trim() === '' ? <Text c="dimmed">There is nothing to look at yet.</Text> : <Markdown text={description} below={1} />}
     </section>
   )
 }

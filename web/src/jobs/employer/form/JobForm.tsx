@@ -98,7 +98,5 @@ function OwnerField({ userId, principals }: Pick<JobFormProps, 'userId' | 'princ
   useEffect(() => {
     void navigate({ to: '.', search: of === undefined ? {} : { of }, replace: true })
   }, [navigate, of])
-  return (
-    <OwnerChoice label="Post it for" {...{ userId, principals }} value={field.value} onChange={field.onChange} />
-  )
+  return <OwnerChoice label="Post it for" {...{ userId, principals }} value={field.value} onChange={field.onChange} />
 }

@@ -30,9 +30,7 @@ const steps: Record<JobState | 'new', readonly Step[]> = {
     { to: 'open', words: 'Open the job' },
     { to: 'draft', words: 'Save the draft' },
   ],
-  open: [
-    { to: 'open', words: 'Save' },
-  ],
+  open: [{ to: 'open', words: 'Save' }],
   closed: [
     { to: 'closed', words: 'Save' },
     { to: 'open', words: 'Save and open again' },

@@ -56,11 +56,7 @@ export interface Goal {
 }
 
 /** Reads what was typed as a job of a state, or says what is wrong with which field, by its path joined with dots. */
-export function readJob(
-  { ownerId: _owner, skillsShown: _shown, ...typed }: TypedJob,
-  { state, before }: Goal,
-  now = Date.now(),
-): Read {
+export function readJob({ ownerId: _owner, skillsShown: _shown, ...typed }: TypedJob, { state, before }: Goal, now = Date.now()): Read {
   const { pay } = typed
   const [min, max] = [readAmount(pay.min), readAmount(pay.max)]
   const read = JobInfo.safeParse({ ...typed, state, pay: { ...pay, min, max } })

@@ -48,10 +48,7 @@ export function useJobForm({ formName, start, goal: firstGoal, changedAt }: JobF
     },
     [draft, basedOn],
   )
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => notice(values) }),
-    [form, notice],
-  )
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => notice(values) }), [form, notice])
   useAskingBeforeClosing(isUnsaved)
 
   /** Notes what the server has by now; what was typed since stays unsaved. */

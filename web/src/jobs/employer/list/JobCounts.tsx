@@ -13,11 +13,7 @@ export function JobCounts({ userId, job }: { readonly userId: string; readonly j
     <ul className={classes.counts} aria-label={`Candidates for ${job._source.generalInfo.name}`}>
       {buckets.map((bucket) => (
         <li key={bucket}>
-          <Link
-            to={paths.candidates(userId, job._id, bucket)}
-            className={classes.count}
-            data-none={counts[bucket] === 0 || undefined}
-          >
+          <Link to={paths.candidates(userId, job._id, bucket)} className={classes.count} data-none={counts[bucket] === 0 || undefined}>
             <b>{counts[bucket].toLocaleString('en')}</b> {bucketLabels[bucket]}
           </Link>
         </li>

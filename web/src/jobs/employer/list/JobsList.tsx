@@ -53,12 +53,7 @@ export function JobsList({ jobs, total, fetched, onShowAll, ...row }: JobsListPr
           </li>
         ))}
       </ul>
-      <LoadMore
-        shown={Math.min(shown, jobs.length)}
-        total={jobs.length}
-        loading={false}
-        onMore={showMore}
-      />
+      <LoadMore shown={Math.min(shown, jobs.length)} total={jobs.length} loading={false} onMore={showMore} />
       {total > fetched && shown >= jobs.length && (
         <Text c="dimmed" mt="md">
           These are the newest {fetched.toLocaleString('en')} of {total.toLocaleString('en')} jobs.

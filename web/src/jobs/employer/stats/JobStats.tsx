@@ -49,8 +49,8 @@ export function JobStats({ userId, id, name }: JobStatsProps) {
       </header>
       {view === 'picture' ? <WeekBars weeks={weeks} /> : <WeeksTable weeks={weeks} name={name} />}
       <p className={classes.note}>
-        {counted(data.views, 'view')} in all. Somebody who opens the job several times on a day counts once. Weeks begin
-        on Monday, and count people again who have moved on to another list since.
+        {counted(data.views, 'view')} in all. Somebody who opens the job several times on a day counts once. Weeks begin on Monday, and
+        count people again who have moved on to another list since.
       </p>
     </section>
   )

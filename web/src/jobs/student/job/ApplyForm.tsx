@@ -102,8 +102,8 @@ export function ApplyForm({ job, link, actions, onSent, onCancel }: ApplyFormPro
           onChange={({ currentTarget }) => type({ ok2contact: currentTarget.checked })}
         />
         <Text size="sm" c="dimmed">
-          {companyInstitution} will see your bio{isAdult || ok2contact ? ' and your e-mail' : ', not your e-mail'}, also while your
-          profile is hidden.
+          {companyInstitution} will see your bio{isAdult || ok2contact ? ' and your e-mail' : ', not your e-mail'}, also while your profile
+          is hidden.
         </Text>
         <Group gap="xs">
           <Button type="submit" loading={inProcess === true}>

@@ -37,10 +37,7 @@ export function JobScreen({ id, ...applying }: JobScreenProps) {
   if (isMissing(error)) {
     return (
       <Page title="Job not found">
-        <EmptyState
-          title="This job is not here"
-          action={<ButtonLink to={paths.jobs(userId, 'suggested')}>See jobs for you</ButtonLink>}
-        >
+        <EmptyState title="This job is not here" action={<ButtonLink to={paths.jobs(userId, 'suggested')}>See jobs for you</ButtonLink>}>
           It may be closed or deleted, or only the members of a group may see it.
         </EmptyState>
       </Page>

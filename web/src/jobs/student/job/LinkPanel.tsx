@@ -79,12 +79,7 @@ export function LinkPanel({ job, link, applying, onApplying }: LinkPanelProps) {
       {!showsForm && link.note !== undefined && <SentNote note={link.note} />}
       <ChangeTrouble change={change} />
       {done !== undefined && (
-        <UndoButton
-          key={done.undoUntil}
-          until={done.undoUntil}
-          about="your last step"
-          onUndo={() => void actions.undo(linked, done)}
-        />
+        <UndoButton key={done.undoUntil} until={done.undoUntil} about="your last step" onUndo={() => void actions.undo(linked, done)} />
       )}
       <MinorNote link={link} />
     </section>

@@ -14,8 +14,7 @@ export function MinorNote({ link }: { readonly link: LinkOfPerson }) {
   if (!isProtected(birthYear)) return null
   return (
     <Text size="sm" c="dimmed">
-      {birthYear === '' ? 'As you give no birth year' : 'As you are under 18'}, employers cannot contact you before you
-      agree to it.
+      {birthYear === '' ? 'As you give no birth year' : 'As you are under 18'}, employers cannot contact you before you agree to it.
     </Text>
   )
 }

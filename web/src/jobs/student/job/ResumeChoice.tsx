@@ -38,12 +38,7 @@ export function ResumeChoice({ resumes, chosen, required, error, onChoose }: Res
         <Radio.Group label="Resume" size="md" withAsterisk={required} error={error} value={chosen} onChange={onChoose}>
           <Stack gap="xs" mt="xs">
             {resumes.map(({ id, filename, uploadedAt }) => (
-              <Radio
-                key={id}
-                value={id}
-                label={filename}
-                description={`Uploaded ${day(uploadedAt)}`}
-              />
+              <Radio key={id} value={id} label={filename} description={`Uploaded ${day(uploadedAt)}`} />
             ))}
             {!required && <Radio value="" label="Without a resume" />}
           </Stack>

@@ -10,8 +10,7 @@ export function linkWords({ state, flags }: LinkOfPerson): string {
 }
 
 /** Whether it waits for the student, or is good news. */
-export const isNews = ({ state, flags }: LinkOfPerson): boolean =>
-  state === 'accepted' || (state === 'contacted' && !flags.ok2contact)
+export const isNews = ({ state, flags }: LinkOfPerson): boolean => state === 'accepted' || (state === 'contacted' && !flags.ok2contact)
 
 const doneWords: Partial<Record<LinkEvent, string>> = {
   saved: 'is saved.',
@@ -92,7 +91,11 @@ export function standing({ state, flags, can }: LinkOfPerson, company: string): 
 }
 
 /** Why somebody who has not applied cannot any more; nothing where they can, have applied, or were answered. */
-export function closedWords({ state: standing, flags, can }: LinkOfPerson, job: Pick<JobInfo, 'state' | 'applyUntil'>, now: number): string {
+export function closedWords(
+  { state: standing, flags, can }: LinkOfPerson,
+  job: Pick<JobInfo, 'state' | 'applyUntil'>,
+  now: number,
+): string {
   if (can.includes('applied') || flags.applied || standing === 'accepted') return ''
   if (job.state !== 'open') return 'This job takes no more applications.'
   return lastDayIsOver(job.applyUntil, now) ? 'The last day to apply is over.' : ''

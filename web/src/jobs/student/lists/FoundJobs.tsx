@@ -25,7 +25,13 @@ export function FoundJobs({ userId, search, empty }: FoundJobsProps) {
       items={items}
       total={total}
       nouns={['job', 'jobs']}
-      above={search.keyword === '' ? <LittleInCommon best={bucket === 'suggested' ? items[0] : undefined} among="any job" /> : <Corrected corrected={corrected} />}
+      above={
+        search.keyword === '' ? (
+          <LittleInCommon best={bucket === 'suggested' ? items[0] : undefined} among="any job" />
+        ) : (
+          <Corrected corrected={corrected} />
+        )
+      }
       row={(job) => <JobMatchCard key={job._id} job={job} bucket={bucket} actions={actions} />}
       empty={empty}
       end="That is every job."

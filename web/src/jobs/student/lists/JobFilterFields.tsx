@@ -36,13 +36,7 @@ export function JobFilterFields({ filters, typed, onChoose, onType }: JobFilterF
         chosen={filters.employmentType}
         onChoose={(employmentType) => onChoose({ employmentType })}
       />
-      <Choices
-        label="Level"
-        all={levels}
-        labelOf={levelLabel}
-        chosen={filters.level}
-        onChoose={(level) => onChoose({ level })}
-      />
+      <Choices label="Level" all={levels} labelOf={levelLabel} chosen={filters.level} onChoose={(level) => onChoose({ level })} />
       <Choices
         label="Workplace"
         all={workplaces}

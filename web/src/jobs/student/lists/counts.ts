@@ -21,10 +21,7 @@ export function useJobCounts(userId: string): JobCounts {
     queryFn: async ({ signal }): Promise<JobCounts> => {
       const listed = async (state: JobList, size: number) =>
         (await call(findJobs4Candidate, { params: { userId }, body: { state, size } }, { signal })).hits
-      const [contacted, ...others] = await Promise.all([
-        listed('contacted', LOOKED_AT),
-        ...counted.map((state) => listed(state, 1)),
-      ])
+      const [contacted, ...others] = await Promise.all([listed('contacted', LOOKED_AT), ...counted.map((state) => listed(state, 1))])
       const isWaiting = contacted.hits.some(({ link }) => link?.state === 'contacted' && link.flag === 'contacted')
       noteContactedJobs(isWaiting)
       const totals = counted.map((state, at) => [state, others[at]?.total ?? 0])

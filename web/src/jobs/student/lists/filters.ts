@@ -43,11 +43,9 @@ function known<T extends string>(every: Record<T, true>, value: unknown): T[] {
   return [...new Set(value)].filter((one): one is T => typeof one === 'string' && Object.hasOwn(every, one))
 }
 
-const isPlace = (value: unknown): value is string =>
-  typeof value === 'string' && value !== '' && value.length <= LONGEST_PLACE
+const isPlace = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= LONGEST_PLACE
 const isPay = (value: unknown): value is number => typeof value === 'number' && value > 0 && value <= MOST_PAY
-const isDays = (value: unknown): value is JobFilters['days'] =>
-  typeof value === 'number' && Object.hasOwn(everyDays, value)
+const isDays = (value: unknown): value is JobFilters['days'] => typeof value === 'number' && Object.hasOwn(everyDays, value)
 
 /** Reads filters from an address. What cannot be read is left out rather than an error. */
 export function readJobFilters(query: Record<string, unknown>): JobFilterSearch {

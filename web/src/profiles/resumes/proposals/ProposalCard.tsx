@@ -28,22 +28,13 @@ export function ProposalCard({ proposal, replaces, onChange, onAccept, onDismiss
       <blockquote className={classes.quote}>{proposal.quote}</blockquote>
       {replaces !== '' && <Text size="sm">This would replace ‘{replaces}’.</Text>}
       {tags !== undefined && (
-        <TagInput
-          label="Skills"
-          value={chosenTags(tags)}
-          onChange={(chosen) => onChange(withTags(proposal, chosen))}
-        />
+        <TagInput label="Skills" value={chosenTags(tags)} onChange={(chosen) => onChange(withTags(proposal, chosen))} />
       )}
       <Group gap="sm">
         <Button variant="light" aria-label={`Accept: ${proposal.words}`} onClick={() => onAccept(proposal)}>
           Accept
         </Button>
-        <Button
-          variant="subtle"
-          color="gray"
-          aria-label={`Dismiss: ${proposal.words}`}
-          onClick={() => onDismiss(proposal)}
-        >
+        <Button variant="subtle" color="gray" aria-label={`Dismiss: ${proposal.words}`} onClick={() => onDismiss(proposal)}>
           Dismiss
         </Button>
       </Group>

@@ -16,10 +16,7 @@ test('accepted rows are added, accepted texts take the place of what is there', 
   const before = { name: 'Old', clubsOrgs: [{ name: 'Debate' }] }
   expect(withProposals(before, [withTags(club, ['Leadership']), school])).toEqual({
     name: 'Lincoln',
-    clubsOrgs: [
-      { name: 'Debate' },
-      { name: 'Chess', titlePosition: '', timeCommitment: '', duration: '', tags: ['Leadership'] },
-    ],
+    clubsOrgs: [{ name: 'Debate' }, { name: 'Chess', titlePosition: '', timeCommitment: '', duration: '', tags: ['Leadership'] }],
   })
   expect(before.clubsOrgs).toHaveLength(1)
 })

@@ -47,12 +47,7 @@ export function withProposals(section: Typed, proposals: readonly Proposal[]): T
 }
 
 /** Adds what was accepted to a section of one's own bio and stores it. */
-export async function accept(
-  queries: QueryClient,
-  userId: string,
-  section: BioSection,
-  accepted: readonly Proposal[],
-): Promise<void> {
+export async function accept(queries: QueryClient, userId: string, section: BioSection, accepted: readonly Proposal[]): Promise<void> {
   const record = await queries.ensureQueryData(profileQuery(userId))
   const typed = { ...typedSection(section, record), ...draftOf(userId, section) }
   keepTyped(queries, userId, section, withProposals(typed, accepted))

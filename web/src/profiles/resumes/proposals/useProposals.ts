@@ -88,7 +88,12 @@ export function useProposals(record: ProfileRecord, onAccepted: (section: BioSec
     accept: async (accepted: readonly Proposal[]) => {
       decide(accepted)
       for (const section of new Set(accepted.map((proposal) => proposal.section))) {
-        await accept(queries, userId, section, accepted.filter((proposal) => proposal.section === section))
+        await accept(
+          queries,
+          userId,
+          section,
+          accepted.filter((proposal) => proposal.section === section),
+        )
         onAccepted(section)
       }
     },

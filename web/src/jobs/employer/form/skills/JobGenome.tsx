@@ -37,9 +37,7 @@ export function JobGenome() {
       )}
       {signature && view === 'table' && <GenomeTable signature={signature} name="The job" own={false} />}
       {!signature && (isEmpty || data !== undefined) && (
-        <Text c="dimmed">
-          It grows from the skills and the words of the job while you type. People are matched with it.
-        </Text>
+        <Text c="dimmed">It grows from the skills and the words of the job while you type. People are matched with it.</Text>
       )}
       {data === undefined && !isEmpty && !isError && <GenomeSkeleton />}
       {isError && (

@@ -51,7 +51,9 @@ export function SkillInput({ chosen, isFull, onAdd, ref }: SkillInputProps) {
           ref={ref}
           label="Add a skill"
           description={
-            isFull ? `${MOST_JOB_SKILLS} skills are the most. Remove one to add another.` : `Up to ${MOST_JOB_SKILLS}, the most important ones.`
+            isFull
+              ? `${MOST_JOB_SKILLS} skills are the most. Remove one to add another.`
+              : `Up to ${MOST_JOB_SKILLS}, the most important ones.`
           }
           placeholder="Type a skill"
           autoComplete="off"

@@ -1,0 +1,34 @@
+import { jobGenome } from '@trellis/contract/jobs/jobs.calls.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Person, signedUp } from '../accounts/testing.ts'
+import { client } from '../platform/testing/client.ts'
+import { startServer, type TestServer } from '../platform/testing/server.ts'
+
+let server: TestServer
+let rita: Person
+beforeAll(async () => {
+  server = await startServer()
+  rita = await signedUp(server, { type: 'recruiter', name: 'Rita Cole' })
+})
+afterAll(() => server.close())
+
+test('the genome of a job that is being written is made of its skills and its text, and nothing is stored', async () => {
+  const empty = await rita.client.call(jobGenome, { body: {} })
+  expect(empty.data).toEqual({ signature: null, skillsInText: [] })
+  const body = { name: 'Barista', description: 'You love cooking and biology', skills: [{ name: 'Biology' }] }
+  const { data } = await rita.client.call(jobGenome, { body })
+  expect(data.signature).toHaveLength(31)
+  expect(data.skillsInText).toContain('Cooking')
+  expect(data.skillsInText).not.toContain('Biology')
+})
+
+test('it is for recruiters and super-users', async () => {
+  const [ada, gus] = [await signedUp(server), await signedUp(server, { type: 'groups' })]
+  const sue = await signedUp(server, { type: 'groups', superUser: true })
+  expect((await sue.client.call(jobGenome, { body: {} })).data.signature).toBeNull()
+  for (const who of [ada, gus]) expect(await who.client.refused(jobGenome, { body: {} })).toMatchObject({ code: 'Forbidden' })
+  expect(await client(server.origin).refused(jobGenome, { body: {} })).toMatchObject({ code: 'NotSignedIn' })
+  expect(await rita.client.refused(jobGenome, { body: { description: 5 } })).toMatchObject({
+    fields: { description: expect.any(String) },
+  })
+})
