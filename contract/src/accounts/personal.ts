@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PasswordKey, UserType } from './accounts.ts'
+import { TAKE_BACK_DAYS } from './leaving.ts'
 import { endpoint, self } from '../wire/endpoint.ts'
 import { Id } from '../wire/ids.ts'
 
@@ -11,7 +12,7 @@ export const deleteProfile = endpoint({
   access: self('params.id', { orSuperUser: true }),
   summary:
     "Deletes an account of any kind, by the password of whoever asks: the person's own, or a super-user's. It is gone for " +
-    'everybody at once, can be taken back by signing in for 14 days, and is erased then. `profileType` has to be its kind.',
+    `everybody at once, can be taken back by signing in for ${TAKE_BACK_DAYS} days, and is erased then. \`profileType\` has to be its kind.`,
   params: OneId,
   query: z.strictObject({ profileType: UserType.optional() }),
   body: z.strictObject({ password: PasswordKey, profileType: UserType.optional() }),

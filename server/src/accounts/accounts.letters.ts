@@ -1,4 +1,5 @@
 import { displayDateUtc } from '@trellis/contract/texts/dates.ts'
+import { LINK_HOURS, RESET_MINUTES } from './signUp/mailedLinks.actions.ts'
 import type { Letter } from '../platform/mail/letter.ts'
 
 // No letter bears the name that was given at sign-up: whoever signs up with somebody else's e-mail could write into it.
@@ -9,7 +10,7 @@ export const verificationLetter = (product: string, address: string): Letter => 
   title: 'Verify your e-mail',
   paragraphs: [
     `Open this link and enter your password, to confirm that this e-mail is yours. Then you can sign in to ${product}.`,
-    'The link works once, within 24 hours. You can ask for a new one on the sign-in page.',
+    `The link works once, within ${LINK_HOURS} hours. You can ask for a new one on the sign-in page.`,
   ],
   action: { label: 'Verify my e-mail', address },
   footnote: `This e-mail was used for an account at ${product}. If that was not you, do nothing: it stays unconfirmed.`,
@@ -21,7 +22,7 @@ export const resetLetter = (product: string, address: string): Letter => ({
   title: 'Set a new password',
   paragraphs: [
     `Open this link to choose a new password for ${product}.`,
-    'The link works once, within 30 minutes. A link that you got before no longer works.',
+    `The link works once, within ${RESET_MINUTES} minutes. A link that you got before no longer works.`,
   ],
   action: { label: 'Set a new password', address },
   footnote: 'Somebody asked for a new password with this e-mail. If that was not you, do nothing: your password stays as it is.',
@@ -33,7 +34,7 @@ export const invitationLetter = (product: string, address: string): Letter => ({
   title: 'An account was made for you',
   paragraphs: [
     `Open this link to choose your password. Then you can sign in to ${product} with this e-mail.`,
-    'The link works once, within 24 hours. After that, choose ‘Forgot password’ on the sign-in page to get another.',
+    `The link works once, within ${LINK_HOURS} hours. After that, choose ‘Forgot password’ on the sign-in page to get another.`,
   ],
   action: { label: 'Choose my password', address },
   footnote: `An administrator of ${product} made this account. If you did not expect it, do nothing.`,

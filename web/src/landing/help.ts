@@ -1,3 +1,4 @@
+import { MINORS_AGE } from '@trellis/contract/accounts/minors.ts'
 import type { ProfileType } from '@trellis/contract/wire/endpoint.ts'
 import { colleagues, jobsOfEmployer, jobsOfStudent, notifications } from './helpOnJobs.ts'
 import type { HelpTopic } from './helpTopic.ts'
@@ -84,8 +85,7 @@ const photo = [
   'What it shows, and no more: the place and the camera that a phone writes into a photo are removed.',
 ] as const
 
-const minors =
-  'Those who are 18 or younger this year, and those who give no year of birth, are hidden from everybody outside their own groups. An employer sees them once they apply. Correcting a year of birth so that you are younger protects you at once.'
+const minors = `Those who are ${MINORS_AGE} this year, and those who give no year of birth, are hidden from everybody outside their own groups. An employer sees them once they apply. Correcting a year of birth so that you are younger protects you at once.`
 
 const privacy = (product: string): HelpTopic => ({
   topic: 'Who sees what',

@@ -1,3 +1,4 @@
+import { MINORS_AGE } from '@trellis/contract/accounts/minors.ts'
 import type { HelpTopic } from './helpTopic.ts'
 
 export const jobsOfStudent: HelpTopic = {
@@ -24,7 +25,7 @@ export const jobsOfStudent: HelpTopic = {
     [
       'An employer contacted me',
       'They found you by what your bio tells. You can agree to be contacted, apply, or decline; they learn which.',
-      'Nobody can contact those who are 18 or younger this year, or who give no year of birth, before they have agreed to it.',
+      `Nobody can contact those who are ${MINORS_AGE} this year, or who give no year of birth, before they have agreed to it.`,
     ],
     [
       'How do I block an employer?',
@@ -54,7 +55,7 @@ export const jobsOfEmployer: HelpTopic = {
     ],
     [
       'Why can I not contact somebody?',
-      'Those who are 18 or younger this year, or who give no year of birth, have to agree first. And nobody can be contacted about a draft.',
+      `Those who are ${MINORS_AGE} this year, or who give no year of birth, have to agree first. And nobody can be contacted about a draft.`,
     ],
     ['Can I take a step back?', 'Yes, by “Undo” for 20 seconds. Whomever you turned down you can look at again later, by “Reopen”.'],
   ],

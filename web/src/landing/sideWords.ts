@@ -1,3 +1,4 @@
+import { MINORS_AGE } from '@trellis/contract/accounts/minors.ts'
 import type { ProfileType } from '@trellis/contract/wire/endpoint.ts'
 
 interface SideWords {
@@ -19,7 +20,7 @@ export const sideWords: Record<Exclude<ProfileType, 'profile'>, SideWords> = {
     points: [
       'Create an account with your school or program e-mail and verify it from the link we send.',
       'Describe yourself, your institution and the people you look after in your advisor profile.',
-      'Students of 18 years or younger are hidden from adults until they apply for a job.',
+      `Students of ${MINORS_AGE} are hidden from adults until they apply for a job.`,
     ],
     signUp: 'Create a group administrator account',
   },

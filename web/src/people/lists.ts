@@ -1,3 +1,4 @@
+import { MINORS_AGE } from '@trellis/contract/accounts/minors.ts'
 /** The lists of people at /students/{userId}/{sub}, with what they say. */
 export const studentsLists = {
   rolemodels: {
@@ -13,7 +14,7 @@ export const studentsLists = {
     subtitle: 'People at your level whose genome is like yours',
     emptyTitle: 'Nobody yet',
     empty:
-      'Tell more of what you did in your bio: each entry with a skill brings better matches. People under 18 see others of ' +
+      `Tell more of what you did in your bio: each entry with a skill brings better matches. People of ${MINORS_AGE} see others of ` +
       'their age in groups that they share.',
   },
   following: {

@@ -1,3 +1,4 @@
+import { MINORS_AGE } from '@trellis/contract/accounts/minors.ts'
 import { Button, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { hideProfile, publishProfile } from '@trellis/contract/profiles/profiles.calls.ts'
@@ -50,7 +51,7 @@ export function Visibility({ record }: { readonly record: ProfileRecord }) {
           : 'People who are signed in can find you in lists, searches and matches.'}
         {!hidden &&
           isProtected(birthYear) &&
-          ` As ${birthYear ? 'you are 18 or younger' : 'you give no birth year'}, only members of your groups do.`}
+          ` As ${birthYear ? `you are ${MINORS_AGE}` : 'you give no birth year'}, only members of your groups do.`}
       </Text>
       <Button variant="default" loading={visibility.isPending} onClick={() => setAsking(true)}>
         {hidden ? 'Publish my profile' : 'Hide my profile'}

@@ -16,11 +16,15 @@ type Purpose = (typeof mailedLinks.$inferSelect)['purpose']
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
+/** How long a link works that confirms an e-mail or invites, and one that sets a forgotten password. */
+export const LINK_HOURS = 24
+export const RESET_MINUTES = 30
+
 /** An invitation sets a password like a reset does, but waits for as long as a verification. */
 const kinds: Record<LinkKind, { purpose: Purpose; lasts: number }> = {
-  verification: { purpose: 'verification', lasts: 24 * HOUR },
-  reset: { purpose: 'reset', lasts: 30 * MINUTE },
-  invitation: { purpose: 'reset', lasts: 24 * HOUR },
+  verification: { purpose: 'verification', lasts: LINK_HOURS * HOUR },
+  reset: { purpose: 'reset', lasts: RESET_MINUTES * MINUTE },
+  invitation: { purpose: 'reset', lasts: LINK_HOURS * HOUR },
 }
 
 /**

@@ -185,7 +185,7 @@ describe('whom the owner sees', () => {
     for (const { _source } of items) expect(_source.generalInfo.profilePicture).toBe('')
     const known = items.find(({ _id }) => _id === hidden.id)!
     expect(known._source.generalInfo).toMatchObject({ name: hidden.name, level: 'gs' })
-    expect(items.find(({ _id }) => _id === minor.id)!.link.contactHeldBy).toMatch(/under 18/)
+    expect(items.find(({ _id }) => _id === minor.id)!.link.contactHeldBy).toMatch(/18 or younger/)
     expect(items.find(({ _id }) => _id === blocking.id)!.link.can).not.toContain('contacted')
     expect((await candidatesOf(rita, job, { state: 'applied', keyword: 'pterano' })).total).toBe(3)
 

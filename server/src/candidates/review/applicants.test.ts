@@ -153,7 +153,7 @@ test('that a job names a group of theirs lets nobody contact a minor who has not
   await act(mia, job, 'applied')
   await server.context.db.execute(`update postings set membership = array['${group}'::uuid] where id = '${job}'`)
   await join(server, group, mia)
-  expect(await decideRefused(rita, job, mia, 'contacted')).toMatchObject({ status: 409, error: expect.stringMatching(/under 18/) })
+  expect(await decideRefused(rita, job, mia, 'contacted')).toMatchObject({ status: 409, error: expect.stringMatching(/18 or younger/) })
 })
 
 describe('what the owner writes when contacting', () => {

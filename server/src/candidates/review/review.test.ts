@@ -49,7 +49,7 @@ describe('somebody under 18, or of no age', () => {
     expect(await decideRefused(rita, job, student, 'contacted')).toMatchObject({ status: 404 })
     await act(student, job, 'applied')
     const seen = await decide(rita, job, student, 'pF')
-    expect(seen.contactHeldBy).toMatch(/under 18/)
+    expect(seen.contactHeldBy).toMatch(/18 or younger/)
     expect(seen.can).toEqual(['pS', 'accepted', 'rejected', 'hF', 'pF'])
     const refused = await decideRefused(rita, job, student, 'contacted')
     expect(refused).toMatchObject({ status: 409, code: 'InvalidTransition', error: seen.contactHeldBy })

@@ -4,7 +4,7 @@ import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { isSeenBy, type Link, type LinkEvent, undoable, UNDO_MS } from '@trellis/contract/postings/links.ts'
 import { lastDayIsOver } from '@trellis/contract/jobs/lastDay.ts'
-import { isProtectedAsMinor } from '@trellis/contract/accounts/minors.ts'
+import { isProtectedAsMinor, MINORS_AGE } from '@trellis/contract/accounts/minors.ts'
 import type { Posting, SeenPosting } from '../postings.queries.ts'
 import type { RecentChange } from './recentChanges.queries.ts'
 
@@ -38,7 +38,7 @@ export function contactHeldBy(
   const isInOwnGroup = posting.kind === GROUP && person.membership.includes(posting.id)
   const isMinor = isProtectedAsMinor(person.birthYear, new Date(now).getUTCFullYear())
   if (!isMinor || flags.ok2contact || isInOwnGroup) return ''
-  return 'This person is under 18, or gives no age: they have to agree to be contacted first.'
+  return `This person is ${MINORS_AGE} this year, or gives no year of birth: they have to agree to be contacted first.`
 }
 
 /** Whether the owner's side may read a person's e-mail: they agreed to be contacted, or applied and are no minor. */

@@ -6,7 +6,7 @@ const filters = { ...noFilters, keyword: '', hiddenToo: false }
 
 test('whoever looks for people in high school reads whom they are not shown', () => {
   const highSchool = { ...filters, level: ['hs' as const] }
-  expect(notShown(highSchool)).toMatch(/under 18/)
+  expect(notShown(highSchool)).toMatch(/18 or younger/)
   expect(nobodyFound(highSchool)).not.toMatch(/spelling/)
   expect(emptyWords('suggested', highSchool)).toMatch(/filters/)
 })

@@ -1,3 +1,4 @@
+import { MINORS_AGE } from '@trellis/contract/accounts/minors.ts'
 import { isFiltered } from '../../people/found/filters.ts'
 import { bucketWords, type CandidateBucket } from '../../jobs/employer/buckets.ts'
 import type { CandidateFilters } from './candidatesSearch.ts'
@@ -13,4 +14,4 @@ export const nobodyFound = ({ level }: Pick<CandidateFilters, 'level'>): string 
 
 /** Whom employers are not shown, where they look for them; empty where they do not. */
 export const notShown = ({ level }: Pick<CandidateFilters, 'level'>): string =>
-  level.includes('hs') ? 'People under 18, and those who give no year of birth, are not shown to employers until they apply.' : ''
+  level.includes('hs') ? `People of ${MINORS_AGE}, and those who give no year of birth, are not shown to employers until they apply.` : ''

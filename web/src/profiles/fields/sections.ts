@@ -1,3 +1,4 @@
+import { MINORS_AGE } from '@trellis/contract/accounts/minors.ts'
 import type { BioSection, Level } from '@trellis/contract/profiles/profiles.ts'
 import type { Section, SectionOf } from './fields.ts'
 import { collegeFields, highschoolFields } from './schoolFields.ts'
@@ -16,7 +17,7 @@ const general: SectionOf<'generalInfo'> = {
       kind: 'line',
       name: 'birthYear',
       label: 'Birth year',
-      hint: 'Only you see it. Without it you are protected as if you were under 18, and fewer people find you.',
+      hint: `Only you see it. Without it you are protected as if you were ${MINORS_AGE}, and fewer people find you.`,
       autoComplete: 'bday-year',
       numeric: true,
       own: true,

@@ -1,3 +1,4 @@
+import { MINORS_AGE } from '@trellis/contract/accounts/minors.ts'
 import { Text } from '@mantine/core'
 import type { LinkOfPerson } from '@trellis/contract/jobs/jobs.ts'
 import { isProtectedAsMinor } from '@trellis/contract/accounts/minors.ts'
@@ -14,7 +15,7 @@ export function MinorNote({ link }: { readonly link: LinkOfPerson }) {
   if (!isProtected(birthYear)) return null
   return (
     <Text size="sm" c="dimmed">
-      {birthYear === '' ? 'As you give no birth year' : 'As you are under 18'}, employers cannot contact you before you agree to it.
+      {birthYear === '' ? 'As you give no birth year' : `As you are ${MINORS_AGE}`}, employers cannot contact you before you agree to it.
     </Text>
   )
 }
