@@ -203,7 +203,11 @@ async function search(page: Page, words: string, title: string): Promise<Locator
   await page.getByLabel('Search all jobs').fill(words)
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Search: ${words}` })).toBeVisible()
-  await expect(cardOf(page, title)).toBeVisible()
+  // What a misspelled word may have meant is learned soon after the job was posted, and not with it.
+  await expect(async () => {
+    if (!(await cardOf(page, title).isVisible())) await page.reload()
+    await expect(cardOf(page, title)).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: 60_000 })
   return cardOf(page, title)
 }
 
