@@ -236,11 +236,7 @@ async function apply(page: Page): Promise<void> {
   await expect(history(page)).toContainText('You applied')
 }
 
-test('a job is read without an account, tells search engines what it is, and leads through sign-in or sign-up back to itself', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a job is read without an account, tells what it is, and leads through sign-in back to itself', async ({ page, browser, baseURL }) => {
   const title = 'Workshop assistant on Saturdays'
   const office = await browser.newPage({ viewport, baseURL })
   await enterAsPriya(office, mouse)
