@@ -3,10 +3,18 @@ import { readdirSync, readFileSync } from 'node:fs'
 // Adds up what the test runners counted (their JSON reports) and the steps of CI, names what failed, and ends with the totals.
 const [folder, stepsPassed, stepsFailed] = process.argv.slice(2) as [string, string, string]
 
+const LONGEST_MESSAGE = 1_500
+
+interface VitestTest {
+  readonly fullName: string
+  readonly status: string
+  /** Of each try that failed, also where a later one passed. */
+  readonly failureMessages: readonly string[]
+}
 interface VitestReport {
   numPassedTests: number
   numFailedTests: number
-  testResults: { name: string; status: string; message: string; assertionResults: { fullName: string; status: string }[] }[]
+  testResults: { name: string; status: string; message: string; assertionResults: VitestTest[] }[]
 }
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[]
@@ -24,11 +32,16 @@ interface Counted {
 
 function countedByVitest({ numPassedTests, numFailedTests, testResults }: VitestReport): Counted {
   const troubles = testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const failed = assertionResults.filter((one) => one.status === 'failed').map(({ fullName }) => `${name}: ${fullName}`)
-    return status === 'failed' && failed.length === 0 ? [`${name}: ${message}`] : failed
+    const failed = assertionResults.filter(({ failureMessages }) => failureMessages.length > 0)
+    const troubled = failed.map((one) => `${verdictOf(one)} in ${name}: ${one.fullName}\n${shortened(one.failureMessages)}`)
+    return status === 'failed' && failed.length === 0 ? [`${name}: ${message}`] : troubled
   })
   return { passed: numPassedTests, failed: numFailedTests, troubles }
 }
+
+const verdictOf = ({ status }: VitestTest) => (status === 'passed' ? 'flaky' : 'unexpected')
+
+const shortened = (messages: readonly string[]) => messages.map((message) => message.slice(0, LONGEST_MESSAGE)).join('\n')
 
 function countedByPlaywright(report: PlaywrightReport): Counted {
   const { expected, unexpected, flaky } = report.stats
