@@ -9,16 +9,26 @@ import { tokenOf } from './limits/rateLimit.ts'
 const SHORT_BODY_BYTES = 4 * 1024
 const BUSY_RETRY_SECONDS = 2
 
-/** Whoever sends a long text has the next of them begun after so many times as long as this one took. */
-const rest = 4
-const ofAccount = { waiting: 3, rest }
-/** A whole class may sign up from behind one address. */
-const ofNetwork = { waiting: 30, rest }
+/** How many long texts may wait for the one that is under way: of an account, and of a network, since a whole class signs up at once. */
+const waiting = { ofAccount: 3, ofNetwork: 30 }
 
-const isLong = ({ headers }: FastifyRequest): boolean => !(Number(headers['content-length']) <= SHORT_BODY_BYTES)
+/** Where a request does not say how long it is. */
+const UNKNOWN_BYTES = 1024 * 1024
 
-const lineOf = ({ ip }: FastifyRequest, actor: Actor | undefined) =>
-  actor === undefined ? { owner: networkOf(ip), turn: ofNetwork } : { owner: actor.id, turn: ofAccount }
+const bytesOf = ({ headers }: FastifyRequest): number => Number(headers['content-length'] ?? UNKNOWN_BYTES)
+
+const isLong = (request: FastifyRequest): boolean => !(bytesOf(request) <= SHORT_BODY_BYTES)
+
+/**
+ * Whoever sends a long text has the next of them begun after so many times as long as this one took: two for each KiB of it.
+ * Nobody notices with what people write, and what only a flood sends takes a hundredth of the server at most.
+ */
+const restAfter = (request: FastifyRequest): number => (2 * bytesOf(request)) / 1024
+
+const lineOf = (request: FastifyRequest, actor: Actor | undefined) =>
+  actor === undefined
+    ? { owner: networkOf(request.ip), turn: { waiting: waiting.ofNetwork, rest: restAfter(request) } }
+    : { owner: actor.id, turn: { waiting: waiting.ofAccount, rest: restAfter(request) } }
 
 /** Answers a long body in the turn of whoever sends it, and a short one at once. */
 export async function inTurnOfCaller<T>(request: FastifyRequest, actor: Actor | undefined, answer: () => Promise<T>): Promise<T> {

@@ -42,6 +42,8 @@ export interface Tasks {
   carryOut<S extends z.ZodType>(kind: TaskKind<S>, work: Work<S>): void
   /** Adds a task in the transaction that causes it. `after` delays it by so many milliseconds. */
   add<S extends z.ZodType>(tx: Queries, kind: TaskKind<S>, payload: z.input<S>, after?: number): Promise<void>
+  /** Adds a task for each of these. */
+  addEach<S extends z.ZodType>(tx: Queries, kind: TaskKind<S>, payloads: readonly z.input<S>[], after?: number): Promise<void>
   /** Deletes all tasks in whose payload one of these words stands as a whole value: of somebody who is erased. */
   forget(tx: Queries, words: readonly string[]): Promise<void>
   /** Carries out whatever is due, and what that adds, until nothing is. Answers how many were done. */
@@ -61,10 +63,11 @@ export const carriedOut =
     tasks.carryOut(kind, work)
 
 /**
- * So many tasks of a lane are carried out at once. Of those here one, and after it none for as long as it took, so that the
- * database stays free for requests.
+ * So many tasks of a lane are carried out at once. Of those here one, and after it none for {@link REST} times as long as it
+ * took, so that the database stays free for requests.
  */
 const atOnce: Record<Lane, number> = { here: 1, away: 4 }
+const REST = 4
 const LONGEST_REST_MS = 1_000
 const lanes = ['here', 'away'] as const satisfies Lane[]
 const POLL_MS = 200
@@ -154,7 +157,7 @@ export function createTasks({ db }: Pick<Database, 'db'>, clock: Clock, log: Log
     const began = performance.now()
     await run(task).catch((error: unknown) => log.error({ err: serializeError(error), task: task.id }, 'a task is left to its lease'))
     if (looking === undefined || lane === 'away') return
-    const rest = Math.min(LONGEST_REST_MS, performance.now() - began)
+    const rest = Math.min(LONGEST_REST_MS, REST * (performance.now() - began))
     await pause(rest, undefined, { signal: stopping.signal }).catch(() => {})
   }
 
@@ -195,15 +198,14 @@ export function createTasks({ db }: Pick<Database, 'db'>, clock: Clock, log: Log
     carryOut(kind, work) {
       works.set(kind.name, { kind, work })
     },
-    async add(tx, kind, payload, after = 0) {
+    add(tx, kind, payload, after) {
+      return this.addEach(tx, kind, [payload], after)
+    },
+    async addEach(tx, kind, payloads, after = 0) {
+      if (payloads.length === 0) return
       const now = clock.now()
-      await tx.insert(tasks).values({
-        id: newId(now),
-        kind: kind.name,
-        payload,
-        runAt: new Date(now + after),
-        createdAt: new Date(now),
-      })
+      const [runAt, createdAt] = [new Date(now + after), new Date(now)]
+      await tx.insert(tasks).values(payloads.map((payload) => ({ id: newId(now), kind: kind.name, payload, runAt, createdAt })))
     },
     async forget(tx, words) {
       const vars = JSON.stringify({ words })

@@ -3,6 +3,7 @@ import { eq, exists, like, notExists, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
+import { chunksOf } from '../../platform/chunks.ts'
 import { carriedOut, taskKind, type TaskWork } from '../../platform/tasks/tasks.ts'
 import { publicPostings, type shownPostings } from '../postings.queries.ts'
 import { MOST_MEANT, nearWords } from '../../profiles/words/meantWords.ts'
@@ -13,8 +14,7 @@ const LONGEST_WORD = 40
 const MOST_WORDS = 1_000
 /** So many are looked for in one statement, with a sub-query for each: the index is used for none but constant patterns. */
 const WORDS_AT_ONCE = 50
-const WORDS_OF_A_TASK = 250
-/** A task looks for so few words at once: the requests of others go in between. */
+/** A task looks for so few words: the requests of others go in between. */
 const LOOKED_AT_ONCE = 10
 /** Of so many words that are near to a misspelled one it is asked whether a posting holds them. */
 const MOST_NEAR = 50
@@ -39,8 +39,8 @@ function learnable(searchTexts: readonly string[]): Set<string> {
 /** Those of some words that one of these postings holds. */
 async function heldAmong(db: Queries, words: readonly string[], among: Among): Promise<Set<string>> {
   const held = new Set<string>()
-  for (let at = 0; at < words.length; at += WORDS_AT_ONCE) {
-    const lookups = words.slice(at, at + WORDS_AT_ONCE).map((word) => {
+  for (const some of chunksOf(words, WORDS_AT_ONCE)) {
+    const lookups = some.map((word) => {
       const holders = db
         .select({ one: sql`1` })
         .from(postingIndex)
@@ -59,9 +59,11 @@ export const postingWords = {
   /** Has the words looked at, as tasks, that search texts have and had not before, or had and have no longer. */
   async follow({ tasks }: Pick<Context, 'tasks'>, tx: Transaction, before: readonly string[], now: readonly string[]): Promise<void> {
     const changed = [...learnable(before).symmetricDifference(learnable(now))]
-    for (let at = 0; at < changed.length; at += WORDS_OF_A_TASK) {
-      await tasks.add(tx, lookAtWords, { words: changed.slice(at, at + WORDS_OF_A_TASK) })
-    }
+    await tasks.addEach(
+      tx,
+      lookAtWords,
+      chunksOf(changed, LOOKED_AT_ONCE).map((words) => ({ words })),
+    )
   },
 
   /**
@@ -94,8 +96,8 @@ export const postingWords = {
   /** Learns words that a posting holds, and forgets those that none holds any more: nothing is left of a name that was erased. */
   lookingAtWords({ db }: Pick<Context, 'db'>): TaskWork[] {
     const look = async ({ words }: { words: string[] }): Promise<void> => {
-      for (let at = 0; at < words.length; at += LOOKED_AT_ONCE) {
-        const some = words.slice(at, at + LOOKED_AT_ONCE)
+      // Release 0.1.0 adds tasks of more words.
+      for (const some of chunksOf(words, LOOKED_AT_ONCE)) {
         // All are added before those are deleted that no posting holds: whoever looks at the same word meanwhile, the last to delete is right.
         await db
           .insert(postingWordList)
