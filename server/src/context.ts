@@ -3,7 +3,9 @@ import type { Config } from './config.ts'
 import type { Clock } from './platform/clock.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
+import { type Announcements, createAnnouncements, type Messenger } from './platform/events/announcements.ts'
 import { createEvents, type Events } from './platform/events/events.ts'
+import { postgresMessenger } from './platform/events/postgresMessenger.ts'
 import { createFiles, type Files } from './platform/files/files.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { createMailer, type Mailer } from './platform/mail/mail.ts'
@@ -18,6 +20,7 @@ export interface Context {
   readonly security: SecurityLog
   readonly db: Database['db']
   readonly events: Events
+  readonly announcements: Announcements
   readonly tasks: Tasks
   readonly mail: Mailer
   readonly files: Files
@@ -38,7 +41,8 @@ export async function createContext(config: Config, database: Database, clock: C
     log,
     security: createSecurityLog(log, database.db),
     db: database.db,
-    events: createEvents(log),
+    events: createEvents(),
+    announcements: createAnnouncements(log, messengerOf(config, log)),
     tasks: createTasks(database, clock, log),
     mail: createMailer(config, clock),
     files: await createFiles(config),
@@ -50,6 +54,11 @@ export async function createContext(config: Config, database: Database, clock: C
     },
     listensOn: (known) => void (port = known),
   }
+}
+
+/** The way to the other processes, where there are any: then there is a PostgreSQL. */
+function messengerOf({ processes, databaseUrl }: Config, log: Log): Messenger | undefined {
+  return processes > 1 && databaseUrl !== undefined ? postgresMessenger(databaseUrl, log) : undefined
 }
 
 /** Listening on all addresses is listening on none that a browser could open. */

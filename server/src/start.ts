@@ -33,6 +33,7 @@ export async function start(config: Config, prepare?: (context: Context) => Prom
   const app = await createApp(context)
   await prepare?.(context)
   await listen(app, config)
+  context.announcements.start()
   context.tasks.start()
   void database.lost.then(() =>
     giveUp(new OperatorError('The embedded database has ended, most likely since the disk is full. Make room and start again.')),
@@ -47,6 +48,7 @@ export async function start(config: Config, prepare?: (context: Context) => Prom
     setTimeout(() => process.exit(1), config.shutdownTimeout).unref()
     await app.close()
     await context.tasks.stop()
+    await context.announcements.stop()
     context.mail.close()
     await database.close()
     process.exit(0)

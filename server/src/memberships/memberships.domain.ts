@@ -1,7 +1,7 @@
-import { forgetRecentSessions } from '../accounts/sessions/recentSessions.ts'
+import { announceSessionsChanged } from '../accounts/sessions/recentSessions.ts'
 import type { Context } from '../context.ts'
 import type { Domain } from '../platform/domain.ts'
-import { onceCommitted } from '../platform/events/events.ts'
+import { inTransaction } from '../platform/events/events.ts'
 import { membershipsChanged } from './memberships.events.ts'
 import { membershipsPersonal } from './memberships.personal.ts'
 
@@ -9,5 +9,5 @@ import { membershipsPersonal } from './memberships.personal.ts'
 export const createMemberships = (context: Context): Domain => ({
   personal: membershipsPersonal(context),
   // Groups are read along with a session.
-  listeners: [onceCommitted(membershipsChanged, () => forgetRecentSessions(context))],
+  listeners: [inTransaction(membershipsChanged, async (tx, { accountId }) => announceSessionsChanged(context, tx, [accountId]))],
 })

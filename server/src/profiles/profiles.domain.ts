@@ -1,11 +1,11 @@
 import type { ProfileType } from '@trellis/contract/wire/endpoint.ts'
 import { accountBegun, accountConfirmed, accountLeaves, accountStays } from '../accounts/accounts.events.ts'
-import { forgetRecentSessions } from '../accounts/sessions/recentSessions.ts'
+import { announceSessionsChanged } from '../accounts/sessions/recentSessions.ts'
 import type { Context } from '../context.ts'
 import { photoChanged } from '../files/files.events.ts'
 import type { Domain, PartsOf } from '../platform/domain.ts'
 import type { Transaction } from '../platform/database/database.ts'
-import { type EventKind, inTransaction, onceCommitted } from '../platform/events/events.ts'
+import { type EventKind, inTransaction } from '../platform/events/events.ts'
 import { resolvedBy } from '../platform/http/things.ts'
 import { beginProfile, confirmProfile, setLeaving, setPhoto } from './profiles.actions.ts'
 import { profileChanged } from './profiles.events.ts'
@@ -24,7 +24,7 @@ export const createProfiles = (context: Context, partsOf: PartsOf): Domain => ({
     ofStudents(accountStays, (tx, { accountId }) => setLeaving(context, tx, accountId, false)),
     inTransaction(photoChanged, (tx, { ownerId, fileId }) => setPhoto(tx, ownerId, fileId)),
     // What decides whom somebody sees is read along with a session.
-    onceCommitted(profileChanged, () => forgetRecentSessions(context)),
+    inTransaction(profileChanged, async (tx, { profileId }) => announceSessionsChanged(context, tx, [profileId])),
   ],
   personal: profilesPersonal(context),
 })

@@ -1,50 +1,69 @@
+import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { Context } from '../../context.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { announcementKind } from '../../platform/events/announcements.ts'
 
 const RECENT_MS = 1_000
 const MOST_REMEMBERED = 10_000
 
 /**
  * What was read of sessions within the last second, so that the calls of one screen read it once. Whatever ends a session
- * or changes what it says forgets all of it, and for a second nothing is remembered, since a request under way may still
- * read what was before. Another process notices an ended session after a second at most.
+ * of an account or changes what it says announces that: every process forgets what it read, and for a second remembers
+ * nothing of that account, since a request under way may still read what was before. A process that misses the
+ * announcement notices after a second.
  */
 export interface RecentSessions<Row> {
   get(tokenHash: string): Row | undefined
   remember(tokenHash: string, row: Row): void
+  forget(accountIds: readonly Id[]): void
 }
 
-interface Memory {
-  readonly rows: Map<string, { readonly row: unknown; readonly readAt: number }>
-  forgottenAt: number
+const sessionsChanged = announcementKind('sessions.changed')
+
+/** Has every process read an account's sessions again, once a transaction is committed. */
+export function announceSessionsChanged({ announcements }: Context, db: Queries, accountIds: readonly Id[]): void {
+  announcements.announce(db, sessionsChanged, accountIds)
 }
 
-const memories = new WeakMap<Context, Memory>()
-
-function memoryOf(context: Context): Memory {
-  const remembered = memories.get(context) ?? { rows: new Map(), forgottenAt: -RECENT_MS }
-  memories.set(context, remembered)
-  return remembered
+/** What this process read, in step with what is announced. */
+export function followRecentSessions<Row extends { readonly id: Id }>({ announcements }: Context): RecentSessions<Row> {
+  const recent = recentSessions<Row>()
+  announcements.follow(sessionsChanged, (ids) => recent.forget(ids))
+  return recent
 }
 
-export function recentSessions<Row>(context: Context): RecentSessions<Row> {
-  const memory = memoryOf(context)
+/** @param now milliseconds that only grow */
+export function recentSessions<Row extends { readonly id: Id }>(now = () => performance.now()): RecentSessions<Row> {
+  const remembered = new Map<string, { readonly row: Row; readonly readAt: number }>()
+  /** When each account was last forgotten, the longest ago first. */
+  const forgotten = new Map<Id, number>()
+  const isRecent = (at: number | undefined) => at !== undefined && now() - at < RECENT_MS
+
+  function forgetWhoWasForgotten(): void {
+    for (const [id, at] of forgotten) {
+      if (isRecent(at)) return
+      forgotten.delete(id)
+    }
+  }
+
   return {
     get(tokenHash) {
-      const remembered = memory.rows.get(tokenHash)
-      return remembered !== undefined && performance.now() - remembered.readAt < RECENT_MS ? (remembered.row as Row) : undefined
+      const found = remembered.get(tokenHash)
+      return isRecent(found?.readAt) ? found?.row : undefined
     },
     remember(tokenHash, row) {
-      const now = performance.now()
-      if (now - memory.forgottenAt < RECENT_MS) return
-      if (memory.rows.size >= MOST_REMEMBERED) memory.rows.clear()
-      memory.rows.set(tokenHash, { row, readAt: now })
+      if (isRecent(forgotten.get(row.id))) return
+      if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+      remembered.set(tokenHash, { row, readAt: now() })
+    },
+    forget(accountIds) {
+      forgetWhoWasForgotten()
+      for (const id of accountIds) {
+        forgotten.delete(id)
+        forgotten.set(id, now())
+      }
+      const ids = new Set(accountIds)
+      for (const [tokenHash, { row }] of remembered) if (ids.has(row.id)) remembered.delete(tokenHash)
     },
   }
-}
-
-/** Called after the commit of whatever ends sessions, or changes what is read along with them. */
-export function forgetRecentSessions(context: Context): void {
-  const memory = memoryOf(context)
-  memory.rows.clear()
-  memory.forgottenAt = performance.now()
 }

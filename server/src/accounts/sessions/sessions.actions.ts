@@ -1,13 +1,12 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, eq, gt, lt, ne, or, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
-import { afterCommit } from '../../platform/database/afterCommit.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Actor, Authenticate } from '../../platform/http/actor.ts'
 import { stays } from '../accounts.queries.ts'
 import { accounts, sessions } from '../accounts.tables.ts'
 import { personColumns, type PersonFacts } from '../persons.queries.ts'
-import { forgetRecentSessions, recentSessions } from './recentSessions.ts'
+import { announceSessionsChanged, followRecentSessions } from './recentSessions.ts'
 import { digestOf, newSecret } from '../passwords/secrets.ts'
 
 const MINUTE = 60_000
@@ -48,8 +47,9 @@ export async function endSession(context: Context, tx: Queries, tokenHash: strin
     .update(sessions)
     .set({ expiresAt: now })
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)))
-    .returning({ tokenHash: sessions.tokenHash })
-  afterCommit(tx, () => forgetRecentSessions(context))
+    .returning({ accountId: sessions.accountId })
+  const accountIds = ended.map(({ accountId }) => accountId)
+  announceSessionsChanged(context, tx, accountIds)
   return ended.length > 0
 }
 
@@ -68,7 +68,7 @@ export async function endSessions(context: Context, tx: Queries, accountId: Id, 
     .where(
       and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, now), kept === undefined ? undefined : ne(sessions.tokenHash, kept)),
     )
-  afterCommit(tx, () => forgetRecentSessions(context))
+  announceSessionsChanged(context, tx, [accountId])
 }
 
 /**
@@ -92,7 +92,7 @@ export function createAuthenticate(context: Context, facts: PersonFacts): Authen
     .prepare('account_of_token')
 
   type Row = Awaited<ReturnType<typeof byToken.execute>>[number]
-  const recent = recentSessions<Row>(context)
+  const recent = followRecentSessions<Row>(context)
 
   async function read(tokenHash: string) {
     const [row] = await byToken.execute({ tokenHash })

@@ -1,10 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { integer, pgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '../testing/database.ts'
-import { createEvents, eventKind } from '../events/events.ts'
-import { createLog } from '../log.ts'
-import { readConfig } from '../../config.ts'
 import { afterCommit } from './afterCommit.ts'
 import type { Database } from './database.ts'
 import { clientOf, readRowsBy } from './drizzleInternals.ts'
@@ -51,22 +47,6 @@ test('a transaction inside another waits for the outer one', async () => {
 test('outside of a transaction it is done at once', () => {
   afterCommit(database.db, () => done.push('now'))
   expect(done).toEqual(['now'])
-})
-
-test('whoever follows an event after the commit is told what happened, and cannot undo it', async () => {
-  const events = createEvents(createLog(readConfig({ LOG_LEVEL: 'silent' })))
-  const counted = eventKind<number>('counted')
-  events.afterCommit(counted, () => {
-    throw new Error('too late')
-  })
-  events.afterCommit(counted, (value) => done.push(`counted ${value}`))
-  await database.db.transaction(async (tx) => {
-    await tx.insert(numbers).values({ value: 3 })
-    await events.emit(tx, counted, 3)
-    expect(done).toEqual([])
-  })
-  expect(done).toEqual(['counted 3'])
-  expect(await database.db.select().from(numbers).where(eq(numbers.value, 3))).toHaveLength(1)
 })
 
 test('the library still has the parts that we touch: the connection, and how rows are read', async () => {

@@ -60,6 +60,7 @@ export async function startServer(settings: Record<string, string> = {}, first?:
     async close() {
       await app.close()
       await context.tasks.stop()
+      await context.announcements.stop()
       context.mail.close()
       if (first !== undefined) return
       await database.close()
