@@ -1,5 +1,5 @@
 import { displayDateUtc } from '@trellis/contract/texts/dates.ts'
-import { LINK_HOURS, RESET_MINUTES } from './signUp/mailedLinks.actions.ts'
+import { LINK_HOURS, RESET_MINUTES } from '@trellis/contract/accounts/times.ts'
 import type { Letter } from '../platform/mail/letter.ts'
 
 // No letter bears the name that was given at sign-up: whoever signs up with somebody else's e-mail could write into it.

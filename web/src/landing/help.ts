@@ -1,4 +1,5 @@
 import { MINORS_AGE } from '@trellis/contract/accounts/minors.ts'
+import { IDLE_MINUTES, LINK_HOURS, RESET_MINUTES } from '@trellis/contract/accounts/times.ts'
 import type { ProfileType } from '@trellis/contract/wire/endpoint.ts'
 import { colleagues, jobsOfEmployer, jobsOfStudent, notifications } from './helpOnJobs.ts'
 import type { HelpTopic } from './helpTopic.ts'
@@ -8,11 +9,11 @@ const account: HelpTopic = {
   questions: [
     [
       'I did not get the verification e-mail',
-      'Look into your spam folder first. The link in the e-mail works for 24 hours and once. If it is too old or not there, ask for another one: the sign-in page offers it when you try to sign in before your e-mail is verified.',
+      `Look into your spam folder first. The link in the e-mail works for ${LINK_HOURS} hours and once. If it is too old or not there, ask for another one: the sign-in page offers it when you try to sign in before your e-mail is verified.`,
     ],
     [
       'I forgot my password',
-      'Choose “Forgot your password?” on the sign-in page. We send a link that works for 30 minutes and once. Setting a new password signs you out on every device.',
+      `Choose “Forgot your password?” on the sign-in page. We send a link that works for ${RESET_MINUTES} minutes and once. Setting a new password signs you out on every device.`,
       'We say the same words whether or not there is an account for the e-mail you enter, so that nobody can find out who is here.',
     ],
     [
@@ -22,7 +23,7 @@ const account: HelpTopic = {
     ],
     [
       'Why was I signed out?',
-      'After 15 minutes without activity you are signed out, so that nobody goes on in your name on a shared computer. What you had typed and not yet saved is kept in that browser tab and is there when you sign in again.',
+      `After ${IDLE_MINUTES} minutes without activity you are signed out, so that nobody goes on in your name on a shared computer. What you had typed and not yet saved is kept in that browser tab and is there when you sign in again.`,
     ],
     [
       'Can I use one e-mail for two accounts?',

@@ -1,7 +1,8 @@
+import { IDLE_MINUTES } from '@trellis/contract/accounts/times.ts'
 import type { SessionState } from './session.ts'
 
 const why: Partial<Record<NonNullable<SessionState['ending']>, string>> = {
-  idle: 'You were signed out after 15 minutes without activity.',
+  idle: `You were signed out after ${IDLE_MINUTES} minutes without activity.`,
   ended: 'Your session has ended. Please sign in again.',
   refused: 'Your session has ended. Please sign in again.',
   elsewhere: 'You signed out in another tab of this browser.',

@@ -1,9 +1,9 @@
+import { IDLE_MINUTES } from '@trellis/contract/accounts/times.ts'
 import { endSession, useSession } from './session.ts'
 import { renewSession } from './start.ts'
 import { sayActive, whenActiveElsewhere } from './tabs.ts'
 
-/** Specification, section 9. */
-const IDLE_MS = 15 * 60_000
+const IDLE_MS = IDLE_MINUTES * 60_000
 const DEBOUNCE_MS = 500
 const CHECK_MS = 15_000
 const activity = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'wheel', 'touchstart'] as const
@@ -24,7 +24,7 @@ function renew(): void {
 }
 
 /**
- * Ends the session after 15 minutes without a pointer, key or scroll movement in any tab with the session. The time is compared rather than
+ * Ends the session after {@link IDLE_MINUTES} without a pointer, key or scroll movement in any tab with the session. The time is compared rather than
  * counted down, because a sleeping laptop stops timers.
  * @returns a function that stops watching
  */

@@ -1,3 +1,4 @@
+import { IDLE_MINUTES } from '@trellis/contract/accounts/times.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, eq, gt, lt, ne, or, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
@@ -13,7 +14,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 /** How long a session lives without a request. */
-const IDLE = 15 * MINUTE
+const IDLE = IDLE_MINUTES * MINUTE
 /** How long a token lives at most, by what it is good for. */
 const LONGEST = { session: 8 * HOUR, signUp: 15 * MINUTE, reset: 15 * MINUTE } as const satisfies Record<Actor['scope'], number>
 

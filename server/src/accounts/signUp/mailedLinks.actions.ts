@@ -1,3 +1,4 @@
+import { LINK_HOURS, RESET_MINUTES } from '@trellis/contract/accounts/times.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
@@ -15,10 +16,6 @@ type Purpose = (typeof mailedLinks.$inferSelect)['purpose']
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-
-/** How long a link works that confirms an e-mail or invites, and one that sets a forgotten password. */
-export const LINK_HOURS = 24
-export const RESET_MINUTES = 30
 
 /** An invitation sets a password like a reset does, but waits for as long as a verification. */
 const kinds: Record<LinkKind, { purpose: Purpose; lasts: number }> = {

@@ -1,4 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core'
+import { RESET_MINUTES } from '@trellis/contract/accounts/times.ts'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import type { Side } from '../../session/side.ts'
@@ -16,8 +17,8 @@ export function ForgotPasswordPage({ side }: { readonly side: Side }) {
       <AccountPage side={side} title="Check your e-mail" footer={footer}>
         <Stack>
           <Text>
-            If there is an account for {sentTo}, a link to set a new password is on its way. It works for 30 minutes. Please check your spam
-            folder too.
+            If there is an account for {sentTo}, a link to set a new password is on its way. It works for {RESET_MINUTES} minutes. Please
+            check your spam folder too.
           </Text>
           <Button variant="default" onClick={() => setSentTo(undefined)}>
             Use another e-mail

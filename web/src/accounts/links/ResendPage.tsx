@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { LINK_HOURS } from '@trellis/contract/accounts/times.ts'
 import { paths } from '@trellis/contract/screens.ts'
 import type { Side } from '../../session/side.ts'
 import { LoneLink } from '../../ui/links.tsx'
@@ -22,7 +23,7 @@ export function ResendPage({ side }: { readonly side: Side }) {
     <AccountPage
       side={side}
       title="Send the verification e-mail again"
-      subtitle="Enter the e-mail of your account. The link works for 24 hours."
+      subtitle={`Enter the e-mail of your account. The link works for ${LINK_HOURS} hours.`}
       footer={<LoneLink to={side.login}>Back to sign in</LoneLink>}
     >
       <EmailForm button="Send the e-mail" onSend={send} />
