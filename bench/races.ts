@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { changeCandidateStatus, changeJobStatus } from '@trellis/contract/candidates/candidates.calls.ts'
+import { changeCandidateStatus, changeJobStatus } from '@trellis/contract/postings/links.calls.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { jobTransitions } from '@trellis/contract/postings/jobTransitions.ts'
 import { type Bucket, buckets, type LinkEvent } from '@trellis/contract/postings/links.ts'

@@ -6,12 +6,16 @@ import * as delegates from './accounts/delegates.ts'
 import type { Endpoint } from './wire/endpoint.ts'
 import * as files from './files/files.ts'
 import * as genome from './genome/genome.calls.ts'
+import * as jobMatches from './jobs/jobMatches.calls.ts'
 import * as jobs from './jobs/jobs.calls.ts'
+import * as links from './postings/links.calls.ts'
 import * as matching from './matching/matching.ts'
 import * as notifications from './notifications/notifications.ts'
 import * as people from './people/people.ts'
 import * as pictures from './postings/pictures.calls.ts'
-import * as personal from './accounts/personal.ts'
+import * as ownAccount from './accounts/ownAccount.ts'
+import * as peopleSearch from './matching/peopleSearch.calls.ts'
+import * as personal from './personal/personal.ts'
 import * as profiles from './profiles/profiles.calls.ts'
 import * as resumes from './resumes/resumes.ts'
 
@@ -21,18 +25,16 @@ function isEndpoint(value: unknown): value is Endpoint {
 
 /** Every call of the product with its domain and the name that code knows it by. */
 export const calls: readonly { domain: string; name: string; call: Endpoint }[] = Object.entries({
-  accounts,
-  delegates,
+  accounts: { ...accounts, ...ownAccount, ...delegates },
   profiles,
   files,
   resumes,
   genome,
   people,
-  matching,
-  jobs,
-  pictures,
-  candidates,
-  candidateNotes,
+  matching: { ...matching, ...peopleSearch },
+  postings: { ...links, ...pictures },
+  candidates: { ...candidates, ...candidateNotes },
+  jobs: { ...jobs, ...jobMatches },
   notifications,
   personal,
   admin,

@@ -1,3 +1,5 @@
+import type { ListedState } from './postings/linkStates.ts'
+
 const part = encodeURIComponent
 
 /** The page of a job that everybody may read, as the server's routes are written. */
@@ -27,8 +29,7 @@ export const paths = {
     `/people/${part(userId)}/search/${part(profileType)}/${part(phrase)}`,
   students: (userId: string, sub: 'rolemodels' | 'likeme' | 'following' | 'followers' | 'blocked') => `/students/${part(userId)}/${sub}`,
   studentsSearch: (userId: string, phrase: string) => `/students/${part(userId)}/search/${part(phrase)}`,
-  jobs: (userId: string, bucket: 'suggested' | 'contacted' | 'applied' | 'saved' | 'accepted' | 'rejected') =>
-    `/jobs/${part(userId)}/${bucket}`,
+  jobs: (userId: string, bucket: ListedState) => `/jobs/${part(userId)}/${bucket}`,
   jobsSearch: (userId: string, phrase: string) => `/jobs/${part(userId)}/search/${part(phrase)}`,
   job: (userId: string, jobId: string) => `/jobs/${part(userId)}/job/${part(jobId)}`,
   publicJob: (jobId: string) => publicJobPattern.replace(':jobId', part(jobId)),
@@ -47,8 +48,7 @@ export const paths = {
   editJob: (userId: string, jobId: string) => `/employer/${part(userId)}/jobs/postJob/${part(jobId)}`,
   /** A new draft that starts from what another job tells. */
   cloneJob: (userId: string, jobId: string) => `/employer/${part(userId)}/jobs/postJob/${part(jobId)}?clone=true`,
-  candidates: (userId: string, jobId: string, bucket: 'suggested' | 'saved' | 'applied' | 'contacted' | 'accepted' | 'rejected') =>
-    `/employer/${part(userId)}/${part(jobId)}/candidates/${bucket}`,
+  candidates: (userId: string, jobId: string, bucket: ListedState) => `/employer/${part(userId)}/${part(jobId)}/candidates/${bucket}`,
   candidatesSearch: (userId: string, jobId: string, phrase: string) =>
     `/employer/${part(userId)}/${part(jobId)}/candidates/search/${part(phrase)}`,
   groupadmin: () => '/groupadmin',

@@ -1,5 +1,5 @@
 import { calls } from '@trellis/contract/calls.ts'
-import { changeCandidateStatus } from '@trellis/contract/candidates/candidates.calls.ts'
+import { changeCandidateStatus } from '@trellis/contract/postings/links.calls.ts'
 import { createJob } from '@trellis/contract/jobs/jobs.calls.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from './platform/testing/answers.ts'

@@ -1,5 +1,5 @@
 import { calls } from '@trellis/contract/calls.ts'
-import { changeJobStatus } from '@trellis/contract/candidates/candidates.calls.ts'
+import { changeJobStatus } from '@trellis/contract/postings/links.calls.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'

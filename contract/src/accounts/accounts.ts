@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { anyone, endpoint, profileTypes, self, signedIn, whoMay } from '../wire/endpoint.ts'
+import { inSession } from '../wire/errors.ts'
 import { Id } from '../wire/ids.ts'
+import { Message } from '../wire/replies.ts'
 import { GeneralInfo, ProfileJob, StudentProfile } from '../profiles/profiles.ts'
 import { requiredText, text } from '../texts/text.ts'
 
@@ -17,7 +19,7 @@ export const PasswordKey = z
   .regex(/^[0-9a-f]{64}$/, 'Enter your password')
 
 /** A 256-bit value from a mailed link, base64url. */
-export const LinkHash = z
+const LinkHash = z
   .string()
   .max(43, 'This link is incomplete')
   .regex(/^[\w-]{43}$/, 'This link is incomplete')
@@ -44,8 +46,6 @@ export const SignedIn = z.object({
   firstVisit: z.boolean(),
 })
 export type SignedIn = z.infer<typeof SignedIn>
-
-const Done = z.object({ data: z.object({ message: z.string() }) })
 
 const credentials = z.strictObject({
   email: Email,
@@ -83,7 +83,7 @@ export const signInWithToken = endpoint({
   access: signedIn(),
   summary: 'Answers who the token belongs to and renews its session.',
   reply: SignedIn,
-  errors: ['NotSignedIn', 'SessionEnded'],
+  errors: inSession,
 })
 
 export const employeeSignInWithToken = endpoint({
@@ -93,7 +93,7 @@ export const employeeSignInWithToken = endpoint({
   summary: 'The same for recruiters and advisors.',
   body: z.strictObject({ userType: z.enum(['recruiter', 'groups']) }),
   reply: SignedIn,
-  errors: ['NotSignedIn', 'SessionEnded', 'Forbidden'],
+  errors: [...inSession, 'Forbidden'],
 })
 
 export const signOut = endpoint({
@@ -101,8 +101,8 @@ export const signOut = endpoint({
   path: '/signOut',
   access: signedIn(),
   summary: 'Ends the session; its token is worth nothing afterwards.',
-  reply: Done,
-  errors: ['NotSignedIn', 'SessionEnded'],
+  reply: Message,
+  errors: inSession,
 })
 
 export const signUp = endpoint({
@@ -172,7 +172,7 @@ export const getRecruiter = endpoint({
   summary: "Answers a recruiter's or advisor's own profile; to a recruiter's delegates with the e-mail masked.",
   params: z.strictObject({ id: Id }),
   reply: RecruiterRecord,
-  errors: ['NotSignedIn', 'SessionEnded', 'NotFound', 'Forbidden'],
+  errors: [...inSession, 'NotFound', 'Forbidden'],
 })
 
 export const updateRecruiterProfile = endpoint({
@@ -183,7 +183,7 @@ export const updateRecruiterProfile = endpoint({
   params: z.strictObject({ id: Id }),
   body: RecruiterProfile,
   reply: RecruiterRecord,
-  errors: ['NotSignedIn', 'SessionEnded', 'NotFound', 'Forbidden'],
+  errors: [...inSession, 'NotFound', 'Forbidden'],
 })
 
 export const createProfile = endpoint({
@@ -206,7 +206,7 @@ export const createProfile = endpoint({
     profileType: UserType,
   }),
   reply: z.object({ success: Id }),
-  errors: ['NotSignedIn', 'SessionEnded', 'Forbidden', 'EmailTaken'],
+  errors: [...inSession, 'Forbidden', 'EmailTaken'],
 })
 
 export const emailLinkResend = endpoint({
@@ -220,7 +220,7 @@ export const emailLinkResend = endpoint({
     email: Email,
     verType: UserType,
   }),
-  reply: Done,
+  reply: Message,
   errors: [],
 })
 
@@ -230,7 +230,7 @@ export const sendVerificationEmail = endpoint({
   access: anyone,
   summary: 'The same for recruiters and advisors. `url` only tells which of the two is meant; links use the configured origin.',
   body: z.strictObject({ email: Email, url: text(500) }),
-  reply: Done,
+  reply: Message,
   errors: [],
 })
 
@@ -250,7 +250,7 @@ export const serversetHash = endpoint({
   access: anyone,
   summary: 'Mails a link to set a new password. Answers the same words whether or not the e-mail exists; `url` is ignored.',
   body: z.strictObject({ email: Email, type: UserType, url: text(500).optional() }),
-  reply: Done,
+  reply: Message,
   errors: [],
 })
 

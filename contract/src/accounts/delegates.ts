@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { Email } from './accounts.ts'
 import { endpoint, self } from '../wire/endpoint.ts'
+import { inSession } from '../wire/errors.ts'
 import { Id } from '../wire/ids.ts'
 
-const errors = ['NotSignedIn', 'SessionEnded', 'NotFound', 'Forbidden'] as const
+const errors = [...inSession, 'NotFound', 'Forbidden'] as const
 
 /** Another recruiter, as one who works with them may know them: of the e-mail the first two characters. */
 export const Colleague = z.object({ _id: Id, name: z.string(), email: z.string(), companyInstitution: z.string(), since: z.number() })

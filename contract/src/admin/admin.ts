@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { endpoint, signedInOrSuperUser, superUser } from '../wire/endpoint.ts'
+import { inSession } from '../wire/errors.ts'
 import { Id } from '../wire/ids.ts'
 import { listOf, page, size } from '../wire/paging.ts'
-
-const inSession = ['NotSignedIn', 'SessionEnded'] as const
 
 /** Recruiters by name, for super-users. */
 export const recruiters = endpoint({

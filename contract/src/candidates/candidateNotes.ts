@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint, whoMay } from '../wire/endpoint.ts'
+import { ownPosting } from '../postings/ownPosting.ts'
 import { Id } from '../wire/ids.ts'
 import { requiredText } from '../texts/text.ts'
 
-const errors = ['NotSignedIn', 'SessionEnded', 'Forbidden', 'NotFound'] as const
 const OneCandidate = z.strictObject({ jobId: Id, studentId: Id })
 
 export const LONGEST_CANDIDATE_NOTE = 2_000
@@ -30,7 +30,7 @@ export const listCandidateNotes = endpoint({
   summary: 'Answers what the owner’s side of a job noted about a candidate, newest first.',
   params: OneCandidate,
   reply: Notes,
-  errors,
+  errors: ownPosting,
 })
 
 export const addCandidateNote = endpoint({
@@ -43,7 +43,7 @@ export const addCandidateNote = endpoint({
   params: OneCandidate,
   body: z.strictObject({ words: requiredText(LONGEST_CANDIDATE_NOTE, 'Write a note') }),
   reply: Notes,
-  errors,
+  errors: ownPosting,
 })
 
 export const deleteCandidateNote = endpoint({
@@ -53,5 +53,5 @@ export const deleteCandidateNote = endpoint({
   summary: 'Deletes a note of one’s own, or as the job’s owner any. One that is gone already is no failure.',
   params: OneCandidate.extend({ noteId: Id }),
   reply: Notes,
-  errors,
+  errors: ownPosting,
 })

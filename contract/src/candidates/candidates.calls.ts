@@ -1,54 +1,17 @@
-import { JOB } from '../postings/postingKinds.ts'
 import { z } from 'zod'
-import { endpoint, self, signedIn, signedInOrSuperUser, whoMay } from '../wire/endpoint.ts'
-import { foundOf } from '../people/found.ts'
-import { Id } from '../wire/ids.ts'
-import { Candidate, EmploymentType, JobMatch, LinkChange, LinkOfOwner, LinkOfPerson, Workplace } from '../jobs/jobs.ts'
-import { Bucket, linkEvents, LinkState } from '../postings/links.ts'
-import { hitsOf, listOf, page, size, start } from '../wire/paging.ts'
+import { searchFilters } from '../matching/searchFilters.ts'
+import { listOrAll } from '../postings/links.ts'
+import { LinkChange } from '../postings/linkSides.ts'
+import { ownPosting } from '../postings/ownPosting.ts'
 import { Level, ProfileRecord } from '../profiles/profiles.ts'
-import { text } from '../texts/text.ts'
+import { endpoint, signedInOrSuperUser, whoMay } from '../wire/endpoint.ts'
+import { inSession } from '../wire/errors.ts'
+import { Id } from '../wire/ids.ts'
+import { hitsOf, listOf, page, size } from '../wire/paging.ts'
+import { Candidate } from './candidates.ts'
 
-const inSession = ['NotSignedIn', 'SessionEnded'] as const
-/** 403 for a job of others, whether or not it is there; 404 for one's own that is deleted. */
-const ownJob = [...inSession, 'Forbidden', 'NotFound'] as const
 const OneId = z.strictObject({ id: Id })
 const OneJobId = z.strictObject({ jobId: Id })
-
-/** A filter by place; an empty part does not filter. */
-const locationFilter = z
-  .strictObject({ city: text(100).default(''), state: text(100).default(''), country: text(100).default('') })
-  .prefault({})
-
-export const postedWithin = [1, 7, 30, 90] as const
-
-export const findJobs4Candidate = endpoint({
-  method: 'POST',
-  path: '/pythonApi/findJobs4Candidate/:userId',
-  access: self('params.userId', { types: ['profile'] }),
-  summary:
-    'Finds jobs for a student with reasons, best first. `state` names one of their lists (suggested: open jobs that they ' +
-    'have done nothing with); empty, all that they may see are searched.',
-  params: z.strictObject({ userId: Id }),
-  body: z.strictObject({
-    start,
-    size,
-    keyword: text(200).default(''),
-    state: z.enum(['suggested', 'saved', 'applied', 'contacted', 'accepted', 'rejected', '']).default(''),
-    membership: z.array(Id).max(50).default([]),
-    locationFilter,
-    cohortID: Id.nullish(),
-    employmentType: z.array(EmploymentType).max(5).default([]),
-    level: z.array(Level).max(5).default([]),
-    workplace: z.array(Workplace).max(3).default([]),
-    /** At least so much a year, in the job's own currency. */
-    payAtLeast: z.number().min(0).max(10_000_000).nullish(),
-    /** Opened in the last so many days. */
-    postedWithin: z.union(postedWithin.map((days) => z.literal(days))).nullish(),
-  }),
-  reply: foundOf(JobMatch),
-  errors: [...inSession, 'NotFound', 'Forbidden'],
-})
 
 export const findCandidates4Job = endpoint({
   method: 'POST',
@@ -59,18 +22,12 @@ export const findCandidates4Job = endpoint({
     'caller may see is searched. People whom the owner hid from its lists come with `hiddenToo` only.',
   params: OneId,
   body: z.strictObject({
-    start,
-    size,
-    keyword: text(200).default(''),
-    state: z.enum(['suggested', 'saved', 'applied', 'contacted', 'accepted', 'rejected', '']).default(''),
-    membership: z.array(Id).max(50).default([]),
-    locationFilter,
-    cohortID: Id.nullish(),
-    level: z.array(Level).max(5).default([]),
+    ...searchFilters,
+    state: listOrAll,
     hiddenToo: z.boolean().default(false),
   }),
   reply: hitsOf(Candidate),
-  errors: ownJob,
+  errors: ownPosting,
 })
 
 const applicants = listOf(Candidate)
@@ -83,7 +40,7 @@ export const appliedApplicants = endpoint({
   params: OneJobId,
   query: z.strictObject({ page, size }),
   reply: applicants,
-  errors: ownJob,
+  errors: ownPosting,
 })
 
 export const contactedApplicants = endpoint({
@@ -94,80 +51,7 @@ export const contactedApplicants = endpoint({
   params: OneJobId,
   query: z.strictObject({ page, size }),
   reply: applicants,
-  errors: ownJob,
-})
-
-/** The longest words with an application, or with which somebody is contacted. */
-export const LONGEST_NOTE = 2_000
-
-/** What a change of a link is asked with. `event` 'undo' takes one's last change back, within `UNDO_MS` of `links.ts`. */
-const StatusChange = z.strictObject({
-  bucket: Bucket,
-  event: z.enum([...linkEvents, 'undo']),
-  jobId: Id,
-  jobType: z.enum([JOB]).default(JOB),
-  /** For `applied`: the id of one of the student's resumes, or empty. */
-  resume: Id.or(z.literal('')).nullish(),
-  studentId: Id,
-  /** For `applied` a few words to the employer, for `contacted` what the employer writes to the student. */
-  note: text(LONGEST_NOTE).default(''),
-  /** For `applied`: whether the employer may contact the student. Not said: yes, but of a minor no. */
-  ok2contact: z.boolean().nullish(),
-})
-
-export type StatusChange = z.output<typeof StatusChange>
-
-/** The groups that stand in the way of a change: to be joined, or to be left. */
-const OtherMemberships = z.object({
-  groups: z.array(z.object({ id: Id, name: z.string(), state: LinkState })),
-})
-
-export type OtherMemberships = z.output<typeof OtherMemberships>
-
-const statusErrors = [...ownJob, 'InvalidTransition', 'Stale'] as const
-
-export const changeJobStatus = endpoint({
-  method: 'PUT',
-  path: '/pythonApi/changeJobStatus',
-  access: self('body.studentId', { types: ['profile'] }),
-  summary:
-    "Changes the student's side of a link to a job. 409 `InvalidTransition` answers `details.events`, those allowed; 409 " +
-    '`Stale` answers `details.record`, the link as it is now; both answer `details.last`, what was done to it last and by whom.',
-  body: StatusChange,
-  reply: z.union([z.object({ result: LinkOfPerson }), OtherMemberships]),
-  errors: statusErrors,
-})
-
-export const changeCandidateStatus = endpoint({
-  method: 'PUT',
-  path: '/pythonApi/changeCandidateStatus',
-  access: whoMay('review', 'posting', 'body.jobId', { types: ['recruiter'] }),
-  summary: "Changes the owner's side of a link, by the owner or a delegate. Failures as of changeJobStatus.",
-  body: StatusChange,
-  reply: z.union([z.object({ result: LinkOfOwner }), OtherMemberships]),
-  errors: statusErrors,
-})
-
-export const jobCancel = endpoint({
-  method: 'DELETE',
-  path: '/pythonApi/jobCancel/',
-  access: signedIn(),
-  summary:
-    'Takes a link back: a saved one is forgotten by the side that saved it; of an application, a talk or an acceptance the ' +
-    'student withdraws. `profileType` says on which side the caller stands.',
-  body: z.strictObject({ studentId: Id, jobId: Id, profileType: z.enum(['profile', 'recruiter']) }),
-  reply: z.object({ result: z.object({ state: LinkState }) }),
-  errors: statusErrors,
-})
-
-export const recruiterviewed = endpoint({
-  method: 'POST',
-  path: '/employee/recruiterviewed',
-  access: whoMay('review', 'posting', 'body.jobId', { types: ['recruiter'] }),
-  summary: 'Notes that the owner has looked at a candidate.',
-  body: z.strictObject({ jobId: Id, studentId: Id }),
-  reply: z.object({ data: z.object({ viewed: z.boolean() }) }),
-  errors: ownJob,
+  errors: ownPosting,
 })
 
 export const getCandidateProfile = endpoint({
@@ -179,7 +63,7 @@ export const getCandidateProfile = endpoint({
     'is hidden from others. With the e-mail where the person agreed to be contacted, or applied and is no minor.',
   body: z.strictObject({ id: Id, jobId: Id }),
   reply: z.object({ data: ProfileRecord, history: z.array(LinkChange) }),
-  errors: ownJob,
+  errors: ownPosting,
 })
 
 export const getApplicationResume = endpoint({
@@ -190,7 +74,7 @@ export const getApplicationResume = endpoint({
   params: z.strictObject({ jobId: Id, studentId: Id }),
   reply: z.unknown(),
   binary: true,
-  errors: ownJob,
+  errors: ownPosting,
 })
 
 export const getApplicationResumeText = endpoint({
@@ -200,7 +84,7 @@ export const getApplicationResumeText = endpoint({
   summary: 'Answers the words of the resume that came with an application, to be read beside the profile.',
   params: z.strictObject({ jobId: Id, studentId: Id }),
   reply: z.object({ data: z.object({ filename: z.string(), text: z.string() }) }),
-  errors: [...ownJob, 'UnreadableFile'],
+  errors: [...ownPosting, 'UnreadableFile'],
 })
 
 export const profstatus = endpoint({

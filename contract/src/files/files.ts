@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, self, whoMay } from '../wire/endpoint.ts'
+import { inSession } from '../wire/errors.ts'
 import { Id } from '../wire/ids.ts'
 
 export const LARGEST_FILE_BYTES = 5 * 1024 * 1024
@@ -8,7 +9,7 @@ export const MOST_FILES_OF_A_PERSON = 20
 
 const OneId = z.strictObject({ id: Id })
 const Uploaded = z.object({ filename: z.string(), id: Id })
-const uploadErrors = ['NotSignedIn', 'SessionEnded', 'NotFound', 'EmptyFile', 'WrongFileType', 'UnreadableFile', 'QuotaReached'] as const
+const uploadErrors = [...inSession, 'NotFound', 'EmptyFile', 'WrongFileType', 'UnreadableFile', 'QuotaReached'] as const
 
 export const updatePhoto = endpoint({
   method: 'POST',
@@ -62,7 +63,7 @@ export const getPhoto = endpoint({
   params: z.strictObject({ id: Id, fileId: Id }),
   reply: z.unknown(),
   binary: true,
-  errors: ['NotSignedIn', 'SessionEnded', 'NotFound'],
+  errors: [...inSession, 'NotFound'],
 })
 
 export const removePhoto = endpoint({
@@ -72,7 +73,7 @@ export const removePhoto = endpoint({
   summary: 'Takes the profile photo away.',
   params: OneId,
   reply: z.object({ data: z.object({ removed: z.boolean() }) }),
-  errors: ['NotSignedIn', 'SessionEnded', 'NotFound'],
+  errors: [...inSession, 'NotFound'],
 })
 
 const OneResume = z.strictObject({ id: Id, fileId: Id })
@@ -85,7 +86,7 @@ export const getResume = endpoint({
   params: OneResume,
   reply: z.unknown(),
   binary: true,
-  errors: ['NotSignedIn', 'SessionEnded', 'NotFound'],
+  errors: [...inSession, 'NotFound'],
 })
 
 export const removeResume = endpoint({
@@ -95,5 +96,5 @@ export const removeResume = endpoint({
   summary: 'Deletes a resume.',
   params: OneResume,
   reply: z.object({ data: z.object({ removed: z.boolean() }) }),
-  errors: ['NotSignedIn', 'SessionEnded', 'NotFound'],
+  errors: [...inSession, 'NotFound'],
 })

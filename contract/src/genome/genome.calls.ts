@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, self, signedIn } from '../wire/endpoint.ts'
+import { inSession } from '../wire/errors.ts'
 import { genomeNodes, SIGNATURE_LENGTH } from './genome.ts'
 import { Id } from '../wire/ids.ts'
 
@@ -22,7 +23,7 @@ export const getTags = endpoint({
   access: signedIn(),
   summary: 'Answers the vocabulary of skills.',
   reply: z.object({ data: z.object({ version: z.string(), skills: z.array(Skill) }) }),
-  errors: ['NotSignedIn', 'SessionEnded'],
+  errors: inSession,
 })
 
 export const GenomeSnapshot = z.object({
@@ -62,7 +63,7 @@ export const getGenome = endpoint({
   summary: "Answers a visible person's genome, and to the person also the entries behind it and the snapshots.",
   params: z.strictObject({ id: Id }),
   reply: z.object({ data: Genome }),
-  errors: ['NotSignedIn', 'SessionEnded', 'NotFound'],
+  errors: [...inSession, 'NotFound'],
 })
 
 export const takeGeneSnapshot = endpoint({
@@ -72,5 +73,5 @@ export const takeGeneSnapshot = endpoint({
   summary: 'Keeps the genome as it is now, with the date.',
   body: z.strictObject({ profID: Id }),
   reply: z.object({ success: Id }),
-  errors: ['NotSignedIn', 'SessionEnded', 'NotFound', 'Forbidden'],
+  errors: [...inSession, 'NotFound', 'Forbidden'],
 })

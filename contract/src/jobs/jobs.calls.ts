@@ -1,11 +1,13 @@
 import { JOB } from '../postings/postingKinds.ts'
+import { ownPosting } from '../postings/ownPosting.ts'
 import { z } from 'zod'
 import { anyone, endpoint, signedIn, signedInOrSuperUser, whoMay } from '../wire/endpoint.ts'
+import { inSession } from '../wire/errors.ts'
 import { SIGNATURE_LENGTH } from '../genome/genome.ts'
 import { Id } from '../wire/ids.ts'
+import { Message } from '../wire/replies.ts'
+import { BucketCounts, Candidate } from '../candidates/candidates.ts'
 import {
-  BucketCounts,
-  Candidate,
   JobCard,
   JobFit,
   JobInfo,
@@ -13,21 +15,17 @@ import {
   JobSkill,
   jobStates,
   JobWeek,
-  LinkChange,
   LONGEST_JOB_DESCRIPTION,
   MOST_JOB_SKILLS,
   OwnJobCard,
 } from './jobs.ts'
+import { LinkChange } from '../postings/linkSides.ts'
 import { hitsOf, listOf, page, size, start, wholeNumber } from '../wire/paging.ts'
 import { text } from '../texts/text.ts'
 
-const inSession = ['NotSignedIn', 'SessionEnded'] as const
-/** 403 for a job of others, whether or not it is there; 404 for one's own that is deleted. */
-const ownJob = [...inSession, 'Forbidden', 'NotFound'] as const
 const OneId = z.strictObject({ id: Id })
 /** Postings are jobs or groups; the type says which is meant. */
 const OfType = z.strictObject({ type: z.enum([JOB]).default(JOB) })
-const Message = z.object({ data: z.object({ message: z.string() }) })
 const OneRecord = z.object({ data: JobRecord })
 /** The `pageSize` of a recruiter's own list, which is fetched whole. */
 export const LARGEST_OWN_LIST = 1_000
@@ -58,7 +56,7 @@ export const updateJob = endpoint({
   query: OfType,
   body: z.strictObject({ generalInfo: JobInfo, basedOn: z.number().nullish(), skillsShown }),
   reply: OneRecord,
-  errors: [...ownJob, 'Stale'],
+  errors: [...ownPosting, 'Stale'],
 })
 
 export const deleteJob = endpoint({
@@ -69,7 +67,7 @@ export const deleteJob = endpoint({
   params: OneId,
   query: OfType,
   reply: Message,
-  errors: ownJob,
+  errors: ownPosting,
 })
 
 export const getJob = endpoint({
@@ -156,7 +154,7 @@ export const jobStats = endpoint({
   params: OneId,
   query: OfType,
   reply: z.object({ data: z.object({ views: z.number().int(), counts: BucketCounts, weeks: z.array(JobWeek) }) }),
-  errors: ownJob,
+  errors: ownPosting,
 })
 
 export const jobGenome = endpoint({

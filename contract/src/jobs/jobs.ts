@@ -1,13 +1,15 @@
 import { JOB } from '../postings/postingKinds.ts'
 import { z } from 'zod'
 import { countryOf } from '../profiles/countries.ts'
-import { DateField, Level, PersonCard } from '../profiles/profiles.ts'
+import { DateField, Level } from '../profiles/profiles.ts'
 import { FoundText } from '../people/found.ts'
 import { SIGNATURE_LENGTH } from '../genome/genome.ts'
+import { BucketCounts } from '../candidates/candidates.ts'
 import { Id } from '../wire/ids.ts'
 import { JobRecruiter } from './jobRecruiter.ts'
-import { linkEvents, LinkFlags, linkStates } from '../postings/links.ts'
-import { JobScoreFields, ScoreFields } from '../matching/scores.ts'
+import { LinkState } from '../postings/links.ts'
+import { LinkChange, LinkOfPerson } from '../postings/linkSides.ts'
+import { JobScoreFields } from '../matching/scores.ts'
 import { requiredText, text } from '../texts/text.ts'
 
 export const proficiencies = ['familiar', 'moderate', 'good', 'veryGood', 'expert'] as const
@@ -137,55 +139,6 @@ export const JobInfo = JobFields.superRefine((job, check) => {
 })
 export type JobInfo = z.output<typeof JobInfo>
 
-/** What a person and a job are to each other, as the person sees it. */
-export const LinkOfPerson = z.object({
-  state: z.enum(linkStates),
-  /** The state, with what stands beside it: 'contacted', 'withdrawn'… as the specification's `flag`. */
-  flag: z.string(),
-  flags: LinkFlags.pick({ withdrawn: true, applied: true, ok2contact: true, approved: true }),
-  /** The events that the person may cause now. */
-  can: z.array(z.enum(linkEvents)),
-  /** Whether the person's last change can still be taken back, and until when. */
-  undoUntil: z.number().nullable(),
-  changedAt: z.number().nullable(),
-  /** What the person wrote with the application, where they wrote something. */
-  note: z.string().optional(),
-})
-export type LinkOfPerson = z.output<typeof LinkOfPerson>
-
-/** What a person and a job are to each other, as the job's owner sees it. */
-export const LinkOfOwner = z.object({
-  id: Id,
-  state: z.enum(linkStates),
-  flag: z.string(),
-  flags: LinkFlags,
-  can: z.array(z.enum(linkEvents)),
-  /** Why the person cannot be contacted, in a sentence; empty where nothing speaks against it. */
-  contactHeldBy: z.string(),
-  /** Of somebody whom the owner has rejected, the state that reopening leads back to; null where it leads nowhere. */
-  reopensTo: z.enum(linkStates).nullable(),
-  undoUntil: z.number().nullable(),
-  changedAt: z.number().nullable(),
-  appliedAt: z.number().nullable(),
-  /** What the person wrote with the application. */
-  note: z.string(),
-  /** The resume chosen for the application; null without one. */
-  resume: z.object({ id: Id, filename: z.string() }).nullable(),
-})
-export type LinkOfOwner = z.output<typeof LinkOfOwner>
-
-/** One thing that happened, as one side may know it. `by` is who did it: 'You', a name, or the company's. */
-export const LinkChange = z.object({
-  at: z.number(),
-  by: z.string(),
-  event: z.enum([...linkEvents, 'undo']),
-  from: z.enum(linkStates),
-  to: z.enum(linkStates),
-  /** What the employer wrote to the person with it; empty where nothing, or where it was taken back. */
-  words: z.string(),
-})
-export type LinkChange = z.output<typeof LinkChange>
-
 /** The short form of a job that lists and matches show. */
 export const JobCard = z.object({
   _id: Id,
@@ -228,21 +181,6 @@ export const JobMatch = JobCard.extend({
 })
 export type JobMatch = z.output<typeof JobMatch>
 
-/** A person with how well they fit a job, and what they are to it. */
-export const Candidate = PersonCard.extend({ ...ScoreFields, link: LinkOfOwner })
-export type Candidate = z.output<typeof Candidate>
-
-/** How many candidates are in each list of a job. */
-export const BucketCounts = z.object({
-  suggested: z.number().int(),
-  saved: z.number().int(),
-  applied: z.number().int(),
-  contacted: z.number().int(),
-  accepted: z.number().int(),
-  rejected: z.number().int(),
-})
-export type BucketCounts = z.output<typeof BucketCounts>
-
 /** What the owner alone knows of a job. */
 const OwnJob = z.object({
   ownerId: Id,
@@ -258,7 +196,7 @@ export const JobRecord = z.object({
   _id: Id,
   _source: z.object({
     generalInfo: JobFields.extend({ postedAt: z.number().nullable(), groupPicture: z.string() }),
-    candidates: z.array(z.object({ id: Id, state: z.enum(linkStates), flag: z.string() })),
+    candidates: z.array(z.object({ id: Id, state: LinkState, flag: z.string() })),
   }),
   type: z.literal(JOB),
   /** The account that it belongs to, so that it can be blocked; null without an account, and where a block stands already. */

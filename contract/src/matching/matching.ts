@@ -1,37 +1,19 @@
 import { z } from 'zod'
 import { endpoint, self } from '../wire/endpoint.ts'
+import { inSession } from '../wire/errors.ts'
 import { FoundText, foundOf } from '../people/found.ts'
-import { genomeNodes, SIGNATURE_LENGTH } from '../genome/genome.ts'
 import { Id } from '../wire/ids.ts'
-import { LIKE_ME_PAGE_SIZE, page, size, start, wholeNumber } from '../wire/paging.ts'
-import { Level, PersonCard } from '../profiles/profiles.ts'
+import { LIKE_ME_PAGE_SIZE, page, wholeNumber } from '../wire/paging.ts'
+import { ScoreFields } from './scores.ts'
+import { searchFilters } from './searchFilters.ts'
+import { PersonCard } from '../profiles/profiles.ts'
 import { text } from '../texts/text.ts'
-
-const Node = z.enum(genomeNodes as [string, ...string[]])
-
-/**
- * Why two match, in words, strongest first. `points` is what it adds to the score, never below 0; all points sum to it.
- * Those first, without points, that are why a job cannot be taken (`hindrance`).
- */
-export const Reason = z.object({
-  kind: z.enum(['hindrance', 'sharedNode', 'sharedTag', 'sharedWords', 'otherNodes', 'place', 'pay', 'difference']),
-  words: z.string(),
-  points: z.number().min(0),
-  node: Node.optional(),
-  /** All nodes that the words name, strongest first. */
-  nodes: z.array(Node).optional(),
-  tag: z.string().optional(),
-})
-export type Reason = z.infer<typeof Reason>
 
 /** A person with how well they match, from 0 to 100, and why. `genome + tags + text` is `score`. */
 export const Match = PersonCard.extend({
   /** Where the words searched for stand; left out without any. */
   found: z.array(FoundText).optional(),
-  score: z.number().min(0).max(100),
-  parts: z.object({ genome: z.number().min(0), tags: z.number().min(0), text: z.number().min(0) }),
-  reasons: z.array(Reason),
-  signature: z.array(z.number()).length(SIGNATURE_LENGTH),
+  ...ScoreFields,
 })
 export type Match = z.output<typeof Match>
 
@@ -55,7 +37,7 @@ export const likeMe = endpoint({
     keyword: text(200).default(''),
   }),
   reply: foundOf(Match),
-  errors: ['NotSignedIn', 'SessionEnded', 'NotFound', 'Forbidden'],
+  errors: [...inSession, 'NotFound', 'Forbidden'],
 })
 
 /** Filters of a people search; an empty one does not filter. `membership` keeps only groups the searcher belongs to. */
@@ -67,17 +49,9 @@ export const findPeople = endpoint({
   body: z.strictObject({
     userId: Id,
     pplType: z.enum(peopleTypes).default('all'),
-    start,
-    size,
-    keyword: text(200).default(''),
-    level: z.array(Level).max(5).default([]),
-    membership: z.array(Id).max(50).default([]),
-    locationFilter: z
-      .strictObject({ city: text(100).default(''), state: text(100).default(''), country: text(100).default('') })
-      .prefault({}),
-    cohortID: Id.nullish(),
+    ...searchFilters,
     indexType: z.enum(['profile']).default('profile'),
   }),
   reply: foundOf(Match),
-  errors: ['NotSignedIn', 'SessionEnded', 'NotFound', 'Forbidden'],
+  errors: [...inSession, 'NotFound', 'Forbidden'],
 })

@@ -1,6 +1,22 @@
 import { z } from 'zod'
-import { SIGNATURE_LENGTH } from '../genome/genome.ts'
-import { Reason } from './matching.ts'
+import { genomeNodes, SIGNATURE_LENGTH } from '../genome/genome.ts'
+
+const Node = z.enum(genomeNodes as [string, ...string[]])
+
+/**
+ * Why two match, in words, strongest first. `points` is what it adds to the score, never below 0; all points sum to it.
+ * Those first, without points, that are why a job cannot be taken (`hindrance`).
+ */
+export const Reason = z.object({
+  kind: z.enum(['hindrance', 'sharedNode', 'sharedTag', 'sharedWords', 'otherNodes', 'place', 'pay', 'difference']),
+  words: z.string(),
+  points: z.number().min(0),
+  node: Node.optional(),
+  /** All nodes that the words name, strongest first. */
+  nodes: z.array(Node).optional(),
+  tag: z.string().optional(),
+})
+export type Reason = z.infer<typeof Reason>
 
 const points = z.number().min(0)
 const ScoreParts = z.object({ genome: points, tags: points, text: points })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, type ProfileType, self } from '../wire/endpoint.ts'
+import { inSession } from '../wire/errors.ts'
 import { Id } from '../wire/ids.ts'
 import { listOf, page, size } from '../wire/paging.ts'
 
@@ -57,7 +58,7 @@ export const Notification = z.object({
 })
 export type Notification = z.output<typeof Notification>
 
-const errors = ['NotSignedIn', 'SessionEnded', 'NotFound'] as const
+const errors = [...inSession, 'NotFound'] as const
 const OnePerson = z.strictObject({ userId: Id })
 const Unread = z.object({ data: z.object({ unread: z.number().int() }) })
 

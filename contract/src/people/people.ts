@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { endpoint, self } from '../wire/endpoint.ts'
+import { inSession } from '../wire/errors.ts'
 import { Id } from '../wire/ids.ts'
 import { listOf, page, size } from '../wire/paging.ts'
 import { PersonCard } from '../profiles/profiles.ts'
 
 const Pair = z.strictObject({ userId: Id, targetId: Id })
 const Result = z.object({ result: z.object({ followed: z.boolean(), blocked: z.boolean() }) })
-const errors = ['NotSignedIn', 'SessionEnded', 'NotFound'] as const
+const errors = [...inSession, 'NotFound'] as const
 
 export const follow = endpoint({
   method: 'PUT',

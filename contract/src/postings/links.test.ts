@@ -11,12 +11,12 @@ import {
   linkFlags,
   type LinkSide,
   type LinkState,
-  linkStates,
   noLink,
   type Said,
   takenBack,
   undoable,
 } from './links.ts'
+import { linkStates } from './linkStates.ts'
 import { JOB } from './postingKinds.ts'
 import { rulesOf } from './transitions.ts'
 

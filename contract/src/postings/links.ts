@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import { linkStates, listedStates } from './linkStates.ts'
 
-/** Where one side of a link between a person and a posting stands; also the names of the lists ('buckets') it is in. */
-export const linkStates = ['none', 'suggested', 'saved', 'applied', 'contacted', 'accepted', 'rejected'] as const
+/** Where one side of a link between a person and a posting stands. */
 export const LinkState = z.enum(linkStates)
 export type LinkState = z.infer<typeof LinkState>
+
+/** Which list a search keeps to; all people or postings where it is empty. */
+export const listOrAll = z.enum([...listedStates, '']).default('')
 
 export const linkFlags = ['viewed', 'received', 'approved', 'withdrawn', 'applied', 'ok2contact', 'hidden'] as const
 export type LinkFlag = (typeof linkFlags)[number]

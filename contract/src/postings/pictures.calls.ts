@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { anyone, endpoint, whoMay } from '../wire/endpoint.ts'
+import { ownPosting } from './ownPosting.ts'
 import { Id } from '../wire/ids.ts'
 
-/** 403 for a posting of others, whether or not it is there; 404 for one's own that is deleted. */
-const ownPosting = ['NotSignedIn', 'SessionEnded', 'Forbidden', 'NotFound'] as const
 const OneId = z.strictObject({ id: Id })
 
 export const uploadPostingPicture = endpoint({

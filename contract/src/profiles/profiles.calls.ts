@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { Email, PasswordKey } from '../accounts/accounts.ts'
+import { PasswordKey } from '../accounts/accounts.ts'
 import { endpoint, profileTypes, self, signedIn } from '../wire/endpoint.ts'
+import { inSession } from '../wire/errors.ts'
 import { Id } from '../wire/ids.ts'
-import { hitsOf, size, start } from '../wire/paging.ts'
+import { Message } from '../wire/replies.ts'
 import { PersonCard, ProfileRecord } from './profiles.ts'
 import { requiredText, text } from '../texts/text.ts'
 
 const OneId = z.strictObject({ id: Id })
-const Message = z.object({ data: z.object({ message: z.string() }) })
 
 export const getProfile = endpoint({
   method: 'GET',
@@ -17,7 +17,7 @@ export const getProfile = endpoint({
   params: OneId,
   query: z.strictObject({ profileType: z.enum(profileTypes).optional() }),
   reply: ProfileRecord,
-  errors: ['NotSignedIn', 'SessionEnded', 'NotFound'],
+  errors: [...inSession, 'NotFound'],
 })
 
 /** `type` is a section's name with that whole section as `data`, or `password`. Anything else is 'Edit type is not found'. */
@@ -28,7 +28,7 @@ export const partialUpdate = endpoint({
   summary: 'Replaces one section of a bio, or the password.',
   body: z.strictObject({ userId: Id, type: text(50), data: z.record(z.string(), z.unknown()) }),
   reply: Message,
-  errors: ['NotSignedIn', 'SessionEnded', 'NotFound', 'EditTypeNotFound', 'WrongPassword'],
+  errors: [...inSession, 'NotFound', 'EditTypeNotFound', 'WrongPassword'],
 })
 
 /**
@@ -39,20 +39,6 @@ export const PasswordChange = z.strictObject({
   password: PasswordKey,
   currentPassword: PasswordKey.optional(),
   name: requiredText(200, 'Enter your name').optional(),
-})
-
-export const partialUpdateEmail = endpoint({
-  method: 'POST',
-  path: '/profile/partialUpdateEmail/',
-  access: self('body.userId'),
-  summary: 'Changes the e-mail. The new one has to be verified; all sessions end.',
-  body: z.strictObject({
-    userId: Id,
-    type: z.enum(profileTypes),
-    data: z.strictObject({ email: Email, currentPassword: PasswordKey, password: PasswordKey }),
-  }),
-  reply: Message,
-  errors: ['NotSignedIn', 'SessionEnded', 'NotFound', 'WrongPassword', 'EmailTaken'],
 })
 
 const Visibility = z.strictObject({ profType: text(20), profID: Id })
@@ -70,7 +56,7 @@ export const hideProfile = endpoint({
     "employer, a candidate from the lists of the recruiter's own postings alone.",
   body: Visibility,
   reply: Message,
-  errors: ['NotSignedIn', 'SessionEnded', 'NotFound'],
+  errors: [...inSession, 'NotFound'],
 })
 
 export const publishProfile = endpoint({
@@ -80,7 +66,7 @@ export const publishProfile = endpoint({
   summary: "Shows a hidden profile again; with the `profType` employer, a candidate in the lists of the recruiter's own postings.",
   body: Visibility,
   reply: Message,
-  errors: ['NotSignedIn', 'SessionEnded', 'NotFound'],
+  errors: [...inSession, 'NotFound'],
 })
 
 export const getMultProfiles = endpoint({
@@ -90,19 +76,5 @@ export const getMultProfiles = endpoint({
   summary: 'Answers the cards of those of the named people whom the viewer may see, in the order asked.',
   body: z.strictObject({ mbrList: z.array(Id).max(100) }),
   reply: z.object({ data: z.array(PersonCard) }),
-  errors: ['NotSignedIn', 'SessionEnded'],
-})
-
-/** The phrase that asks for no keyword: a path cannot hold an empty one (specification, section 5). */
-export const EMPTY_PHRASE = '-'
-
-export const searchProfiles = endpoint({
-  method: 'GET',
-  path: '/profile/search/:phrase/true',
-  access: signedIn(),
-  summary: 'Finds students by name, school, work or skill; forgives typos and accents. The phrase - finds everybody.',
-  params: z.strictObject({ phrase: text(200) }),
-  query: z.strictObject({ start, size }),
-  reply: hitsOf(PersonCard),
-  errors: ['NotSignedIn', 'SessionEnded'],
+  errors: inSession,
 })

@@ -83,7 +83,7 @@ export const ActivityEntry = TaggedEntry.extend({
 })
 export type ActivityEntry = z.output<typeof ActivityEntry>
 
-export const PlainEntry = z.strictObject({ name: text(1_000).default('') })
+const PlainEntry = z.strictObject({ name: text(1_000).default('') })
 
 export const PositionHeld = z.strictObject({
   name: line,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { proposalsFromJsonResume } from './jsonResume.import.ts'
 import { emptyProfile, LONGEST_LIST, StudentProfile } from '../profiles/profiles.ts'
-import { acceptProposal } from './proposals.ts'
+import { withSuggestion } from './proposals.ts'
 
 test('a document of very many schools and courses is read in no time, and fills no list beyond its brim', () => {
   const courses = Array.from({ length: 500 }, (_, at) => `Course ${at}`)
@@ -9,6 +9,6 @@ test('a document of very many schools and courses is read in no time, and fills 
   const began = performance.now()
   const proposals = proposalsFromJsonResume({ education }, emptyProfile()) ?? []
   expect(performance.now() - began).toBeLessThan(2_000)
-  const bio = proposals.reduce(acceptProposal, emptyProfile())
+  const bio = proposals.reduce(withSuggestion, emptyProfile())
   expect(StudentProfile.parse(bio).collegeInfo.favoriteSubjects).toHaveLength(LONGEST_LIST)
 })

@@ -7,7 +7,7 @@ import { proposalsFromJsonResume } from './jsonResume.import.ts'
 import { JsonResume } from './jsonResume.schema.ts'
 import { type BioSection, emptyProfile, StudentProfile } from '../profiles/profiles.ts'
 import { anyProfile, profileOf } from '../profiles/profiles.samples.ts'
-import { acceptProposal } from './proposals.ts'
+import { withSuggestion } from './proposals.ts'
 
 const account = { name: 'Ada Okafor', email: 'ada@example.org' }
 const skillsIn = (text: string) => (/python/i.test(text) ? ['Python'] : [])
@@ -17,7 +17,7 @@ const storedProfile = anyProfile.map((profile) =>
   StudentProfile.parse(Object.fromEntries(Object.entries(profile).map(([name, section]) => [name, dropEmptyRows(section)]))),
 )
 function acceptAll(document: Record<string, unknown>, profile: StudentProfile) {
-  return (proposalsFromJsonResume(document, profile) ?? []).reduce(acceptProposal, profile)
+  return (proposalsFromJsonResume(document, profile) ?? []).reduce(withSuggestion, profile)
 }
 /** What a document is after a journey through a file. */
 const throughFile = (document: object): Record<string, unknown> => JSON.parse(JSON.stringify(document))
@@ -163,7 +163,7 @@ const richard = {
 describe("somebody else's document", () => {
   const profile = profileOf({ generalInfo: { name: 'Richard', level: 'col' } })
   const proposals = proposalsFromJsonResume(richard, profile, skillsIn) ?? []
-  const bio = proposals.reduce(acceptProposal, profile)
+  const bio = proposals.reduce(withSuggestion, profile)
 
   test('becomes a valid bio', () => {
     expect(StudentProfile.parse(bio)).toEqual(bio)
@@ -243,7 +243,7 @@ describe("somebody else's document", () => {
 
   test('goes to the lists for work of those who work', () => {
     const worker = profileOf({ generalInfo: { level: 'ep' } })
-    const { professionalInfo } = (proposalsFromJsonResume(richard, worker) ?? []).reduce(acceptProposal, worker)
+    const { professionalInfo } = (proposalsFromJsonResume(richard, worker) ?? []).reduce(withSuggestion, worker)
     expect(professionalInfo.clubsOrgs).toHaveLength(1)
     expect(professionalInfo.otherInterests).toHaveLength(1)
     expect(professionalInfo.impactfulActivities).toHaveLength(2)

@@ -119,6 +119,7 @@ export function onlyNew<S extends Suggestion>(profile: StudentProfile, suggestio
   })
 }
 
+/** The bio with a suggestion or proposal in it: a row is added to its list, a text takes the place of the one before. */
 export function withSuggestion(
   profile: StudentProfile,
   { section, field, value }: Pick<Suggestion, 'section' | 'field' | 'value'>,
@@ -167,9 +168,4 @@ export function proposalsOf(suggestions: readonly Suggestion[]): Proposal[] {
     ids.add(id)
     return [{ id, section, field, value, words, quote: shorten(quote, LONGEST_QUOTE) }]
   })
-}
-
-/** The bio with a proposal in it: a row is added to its list, a text takes the place of the one before. */
-export function acceptProposal(profile: StudentProfile, proposal: Proposal): StudentProfile {
-  return withSuggestion(profile, proposal)
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, self } from '../wire/endpoint.ts'
+import { inSession } from '../wire/errors.ts'
 import { Id } from '../wire/ids.ts'
 
 const OneId = z.strictObject({ id: Id })
@@ -43,7 +44,7 @@ export const importResume = endpoint({
   params: OneId,
   body: z.record(z.string(), z.unknown()),
   reply: z.object({ data: z.object({ proposals: z.array(Proposal), left: z.array(LeftOut) }) }),
-  errors: ['NotSignedIn', 'SessionEnded', 'NotFound', 'Forbidden', 'UnreadableFile'],
+  errors: [...inSession, 'NotFound', 'Forbidden', 'UnreadableFile'],
 })
 
 export const exportResume = endpoint({
@@ -53,7 +54,7 @@ export const exportResume = endpoint({
   summary: 'Answers the bio as a JSON Resume.',
   params: OneId,
   reply: z.record(z.string(), z.unknown()),
-  errors: ['NotSignedIn', 'SessionEnded', 'NotFound', 'Forbidden'],
+  errors: [...inSession, 'NotFound', 'Forbidden'],
 })
 
 export const readResume = endpoint({
@@ -63,7 +64,7 @@ export const readResume = endpoint({
   summary: 'Reads a stored resume file and answers what it would add to the bio, without what was decided on. Nothing is stored.',
   params: OneResume,
   reply: z.object({ data: z.object({ proposals: z.array(Proposal) }) }),
-  errors: ['NotSignedIn', 'SessionEnded', 'NotFound', 'Forbidden', 'UnreadableFile'],
+  errors: [...inSession, 'NotFound', 'Forbidden', 'UnreadableFile'],
 })
 
 export const offerResume = endpoint({
@@ -74,5 +75,5 @@ export const offerResume = endpoint({
   params: OneResume,
   body: ResumeOffer,
   reply: z.object({ data: ResumeOffer }),
-  errors: ['NotSignedIn', 'SessionEnded', 'NotFound', 'Forbidden'],
+  errors: [...inSession, 'NotFound', 'Forbidden'],
 })

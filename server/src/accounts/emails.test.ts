@@ -1,5 +1,5 @@
 import { signIn, signInWithToken, validateHash } from '@trellis/contract/accounts/accounts.ts'
-import { partialUpdateEmail } from '@trellis/contract/profiles/profiles.calls.ts'
+import { partialUpdateEmail } from '@trellis/contract/accounts/ownAccount.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { client } from '../platform/testing/client.ts'
 import { MINUTES, startServer, type TestServer } from '../platform/testing/server.ts'

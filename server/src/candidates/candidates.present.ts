@@ -1,4 +1,4 @@
-import type { Candidate } from '@trellis/contract/jobs/jobs.ts'
+import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { presentFit } from '../matching/matching.present.ts'
 import type { Measures } from '../matching/scoring/measures.ts'

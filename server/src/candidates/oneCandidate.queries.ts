@@ -1,5 +1,5 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import type { Candidate } from '@trellis/contract/jobs/jobs.ts'
+import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
 import type { Context } from '../context.ts'
 import type { Ranking } from '../matching/scoring/ranking.ts'
 import type { Actor } from '../platform/http/actor.ts'

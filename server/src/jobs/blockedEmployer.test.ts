@@ -1,4 +1,4 @@
-import { jobCancel } from '@trellis/contract/candidates/candidates.calls.ts'
+import { jobCancel } from '@trellis/contract/postings/links.calls.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { getJob, getJobOfPerson, getMultJobs } from '@trellis/contract/jobs/jobs.calls.ts'
 import { block, unblock } from '@trellis/contract/people/people.ts'

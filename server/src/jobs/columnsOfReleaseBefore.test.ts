@@ -1,4 +1,4 @@
-import { findJobs4Candidate } from '@trellis/contract/candidates/candidates.calls.ts'
+import { findJobs4Candidate } from '@trellis/contract/jobs/jobMatches.calls.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, signedUp } from '../accounts/testing.ts'

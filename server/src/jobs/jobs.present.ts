@@ -1,5 +1,7 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import type { BucketCounts, JobCard, JobInfo, JobRecord, LinkOfPerson, OwnJobCard } from '@trellis/contract/jobs/jobs.ts'
+import type { BucketCounts } from '@trellis/contract/candidates/candidates.ts'
+import type { JobCard, JobInfo, JobRecord, OwnJobCard } from '@trellis/contract/jobs/jobs.ts'
+import type { LinkOfPerson } from '@trellis/contract/postings/linkSides.ts'
 import { JOB } from '@trellis/contract/postings/postingKinds.ts'
 import type { JobRecruiter } from '@trellis/contract/jobs/jobRecruiter.ts'
 import { pictureAddress } from '../postings/pictures/pictures.queries.ts'

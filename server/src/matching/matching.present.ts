@@ -1,5 +1,6 @@
 import { SIGNATURE_LENGTH } from '@trellis/contract/genome/genome.ts'
-import type { Match, Reason } from '@trellis/contract/matching/matching.ts'
+import type { Match } from '@trellis/contract/matching/matching.ts'
+import type { Reason } from '@trellis/contract/matching/scores.ts'
 import { cardOf } from '../profiles/cards.queries.ts'
 import type { FoundMatch } from './matching.queries.ts'
 import type { Measures } from './scoring/measures.ts'

@@ -1,5 +1,5 @@
 import * as calls from '@trellis/contract/matching/matching.ts'
-import { searchProfiles } from '@trellis/contract/profiles/profiles.calls.ts'
+import { searchProfiles } from '@trellis/contract/matching/peopleSearch.calls.ts'
 import type { Context } from '../context.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import type { Slice } from '../platform/database/pages.ts'

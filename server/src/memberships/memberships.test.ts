@@ -1,6 +1,7 @@
 import { newId } from '@trellis/contract/wire/ids.ts'
 import { findPeople } from '@trellis/contract/matching/matching.ts'
-import { getProfile, searchProfiles } from '@trellis/contract/profiles/profiles.calls.ts'
+import { getProfile } from '@trellis/contract/profiles/profiles.calls.ts'
+import { searchProfiles } from '@trellis/contract/matching/peopleSearch.calls.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, signedUp } from '../accounts/testing.ts'

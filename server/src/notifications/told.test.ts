@@ -1,4 +1,4 @@
-import { changeCandidateStatus, changeJobStatus } from '@trellis/contract/candidates/candidates.calls.ts'
+import { changeCandidateStatus, changeJobStatus } from '@trellis/contract/postings/links.calls.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { LinkEvent } from '@trellis/contract/postings/links.ts'
 import { listNotifications } from '@trellis/contract/notifications/notifications.ts'

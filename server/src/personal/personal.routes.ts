@@ -1,4 +1,4 @@
-import { downloadPersonal } from '@trellis/contract/accounts/personal.ts'
+import { downloadPersonal } from '@trellis/contract/personal/personal.ts'
 import { type Limit, consume } from '../accounts/limits.ts'
 import type { Context } from '../context.ts'
 import type { PersonalData } from '../platform/domain.ts'

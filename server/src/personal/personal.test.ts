@@ -1,5 +1,6 @@
 import { signIn, validateEmail } from '@trellis/contract/accounts/accounts.ts'
-import { changeCandidateStatus, changeJobStatus, getCandidateProfile } from '@trellis/contract/candidates/candidates.calls.ts'
+import { changeCandidateStatus, changeJobStatus } from '@trellis/contract/postings/links.calls.ts'
+import { getCandidateProfile } from '@trellis/contract/candidates/candidates.calls.ts'
 import { addCandidateNote } from '@trellis/contract/candidates/candidateNotes.ts'
 import { displayDateUtc } from '@trellis/contract/texts/dates.ts'
 import { addDelegate, answerDelegateRequest, delegatedAccounts } from '@trellis/contract/accounts/delegates.ts'
@@ -9,8 +10,10 @@ import { getJob, getPublicJob, jobStats } from '@trellis/contract/jobs/jobs.call
 import { TAKE_BACK_DAYS } from '@trellis/contract/accounts/leaving.ts'
 import { listNotifications, setMailChoices } from '@trellis/contract/notifications/notifications.ts'
 import { block, follow, listPeople, removeRoleModel } from '@trellis/contract/people/people.ts'
-import { deleteProfile, downloadPersonal } from '@trellis/contract/accounts/personal.ts'
-import { getProfile, searchProfiles } from '@trellis/contract/profiles/profiles.calls.ts'
+import { deleteProfile } from '@trellis/contract/accounts/ownAccount.ts'
+import { downloadPersonal } from '@trellis/contract/personal/personal.ts'
+import { getProfile } from '@trellis/contract/profiles/profiles.calls.ts'
+import { searchProfiles } from '@trellis/contract/matching/peopleSearch.calls.ts'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -137,12 +140,12 @@ test('every table says what of it a person is told, and that it is erased, or wh
 test('the archive tells what every table has of a person, and holds their files', async () => {
   const { student, owner, job, files, friend } = await scene()
   const archives = await Promise.all([student, owner].map(archiveOf))
-  const told = archives.map(({ told }) => told)
-  const isTold = (value: unknown): boolean => value !== null && (typeof value !== 'object' || Object.values(value).some(isTold))
-  const untold = [...tables].filter(([, one]) => 'archivedAs' in one && !told.some((all) => isTold(all[one.archivedAs])))
-  expect(untold.map(([name]) => name)).toEqual(['mailed_links'])
+  const all = archives.map(({ data }) => data)
+  const isFilled = (value: unknown): boolean => value !== null && (typeof value !== 'object' || Object.values(value).some(isFilled))
+  const missing = [...tables].filter(([, one]) => 'archivedAs' in one && !all.some((data) => isFilled(data[one.archivedAs])))
+  expect(missing.map(([name]) => name)).toEqual(['mailed_links'])
 
-  const [own, employers] = told as [Told, Told]
+  const [own, employers] = all as [Data, Data]
   expect(own).toMatchObject({
     account: { name: student.name, email: student.email },
     profile: { generalInfo: { name: student.name } },
@@ -152,15 +155,15 @@ test('the archive tells what every table has of a person, and holds their files'
   expect(employers).toMatchObject({ postings: [{ id: job }], doneAsEmployer: [{ postingId: job, event: 'contacted' }] })
   expect(archives[0]!.names.toSorted()).toEqual(['everything.json', `photos/${files.photo}.webp`, `resumes/${files.resume} Ötter cv.pdf`])
   expect(archives[0]!.bytesOf(`resumes/${files.resume} Ötter cv.pdf`).toString()).toMatch(/^%PDF-1.7/)
-  expect(JSON.stringify(told)).not.toMatch(/argon2|password/i)
+  expect(JSON.stringify(all)).not.toMatch(/argon2|password/i)
   // What the employer keeps to itself is not the applicant's to read.
   await decide(owner, job, friend, 'pS')
-  expect(JSON.stringify((await archiveOf(friend)).told)).not.toContain('"saved"')
+  expect(JSON.stringify((await archiveOf(friend)).data)).not.toContain('"saved"')
 })
 
 test('an advisor has an archive too; the fourth within an hour is refused', async () => {
   const gus = await signedUp(server, { type: 'groups', name: 'Gus Bell' })
-  for (let times = 0; times < 3; times++) expect((await archiveOf(gus)).told).toMatchObject({ account: { name: 'Gus Bell' } })
+  for (let times = 0; times < 3; times++) expect((await archiveOf(gus)).data).toMatchObject({ account: { name: 'Gus Bell' } })
   expect(await gus.client.refused(downloadPersonal, { params: { id: gus.id } })).toMatchObject({ code: 'TooManyAttempts' })
   server.clock.advance(HOURS)
   await archiveOf(await again(gus))
@@ -286,13 +289,12 @@ test('a deleted recruiter offers nothing any more; erased, the job stays with wh
   expect(JSON.stringify(await admin.client.call(getJob, { params: { id: job } }))).toContain('Somebody who has left')
 })
 
-type Told = Record<string, unknown>
-
+type Data = Record<string, unknown>
 async function archiveOf({ client: own, id }: Person) {
   const response = await own.raw('GET', `/profile/${id}/archive`)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-disposition')).toMatch(/attachment; .*\.zip$/)
   const members = membersOf(Buffer.from(await response.arrayBuffer()))
   const bytesOf = (name: string): Buffer => members.get(name)!
-  return { names: [...members.keys()], bytesOf, told: JSON.parse(bytesOf('everything.json').toString()) as Told }
+  return { names: [...members.keys()], bytesOf, data: JSON.parse(bytesOf('everything.json').toString()) as Data }
 }

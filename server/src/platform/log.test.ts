@@ -1,5 +1,6 @@
 import * as accounts from '@trellis/contract/accounts/accounts.ts'
-import { partialUpdate, partialUpdateEmail } from '@trellis/contract/profiles/profiles.calls.ts'
+import { partialUpdate } from '@trellis/contract/profiles/profiles.calls.ts'
+import { partialUpdateEmail } from '@trellis/contract/accounts/ownAccount.ts'
 import { uploadResume } from '@trellis/contract/files/files.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serializeError } from './log.ts'

@@ -1,4 +1,5 @@
-import { type Link, type LinkEvent, linkEvents, type LinkSide, linkStates, noFlags, noLink } from '@trellis/contract/postings/links.ts'
+import { type Link, type LinkEvent, linkEvents, type LinkSide, noFlags, noLink } from '@trellis/contract/postings/links.ts'
+import { linkStates } from '@trellis/contract/postings/linkStates.ts'
 import { JOB } from '@trellis/contract/postings/postingKinds.ts'
 import { rulesOf } from '@trellis/contract/postings/transitions.ts'
 import { newId } from '@trellis/contract/wire/ids.ts'

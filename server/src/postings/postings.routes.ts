@@ -1,4 +1,4 @@
-import * as calls from '@trellis/contract/candidates/candidates.calls.ts'
+import * as calls from '@trellis/contract/postings/links.calls.ts'
 import type { Context } from '../context.ts'
 import { route, routeOn } from '../platform/http/route.ts'
 import { cancelLink, changeAsOwner, changeAsPerson, markViewed } from './links/links.actions.ts'

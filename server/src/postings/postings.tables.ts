@@ -1,4 +1,5 @@
-import { linkStates, type Link } from '@trellis/contract/postings/links.ts'
+import { linkStates } from '@trellis/contract/postings/linkStates.ts'
+import { type Link } from '@trellis/contract/postings/links.ts'
 import { postingKinds } from '@trellis/contract/postings/postingKinds.ts'
 import { jobStates } from '@trellis/contract/jobs/jobs.ts'
 import { boolean, date, doublePrecision, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'

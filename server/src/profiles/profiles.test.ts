@@ -1,12 +1,6 @@
 import { type BioSection, bioSections, type ProfileRecord } from '@trellis/contract/profiles/profiles.ts'
-import {
-  EMPTY_PHRASE,
-  getMultProfiles,
-  getProfile,
-  hideProfile,
-  publishProfile,
-  searchProfiles,
-} from '@trellis/contract/profiles/profiles.calls.ts'
+import { searchProfiles } from '@trellis/contract/matching/peopleSearch.calls.ts'
+import { getMultProfiles, getProfile, hideProfile, publishProfile } from '@trellis/contract/profiles/profiles.calls.ts'
 import { block, follow } from '@trellis/contract/people/people.ts'
 import { newId } from '@trellis/contract/wire/ids.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -183,7 +177,7 @@ async function everythingSeen(who: Person, id: string): Promise<string> {
     who.client.raw('GET', `/profile/${id}`),
     who.client.raw('POST', '/profile/getMultProfiles', { body: { mbrList: [id] } }),
     who.client.raw('GET', `/profile/search/${CANARY}/true`),
-    who.client.raw('GET', `/profile/search/${EMPTY_PHRASE}/true?size=100`),
+    who.client.raw('GET', `/profile/search/-/true?size=100`),
   ])
   return (await Promise.all(replies.map((reply) => reply.text()))).join('\n')
 }

@@ -1,5 +1,6 @@
 import { newId } from '@trellis/contract/wire/ids.ts'
-import type { Candidate, LinkOfOwner } from '@trellis/contract/jobs/jobs.ts'
+import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
+import type { LinkOfOwner } from '@trellis/contract/postings/linkSides.ts'
 import { type LinkState, noFlags } from '@trellis/contract/postings/links.ts'
 import { JOB } from '@trellis/contract/postings/postingKinds.ts'
 import { rulesOf } from '@trellis/contract/postings/transitions.ts'

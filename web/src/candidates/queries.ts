@@ -2,7 +2,7 @@ import { listCandidateNotes } from '@trellis/contract/candidates/candidateNotes.
 import { findCandidates4Job, getApplicationResumeText, getCandidateProfile } from '@trellis/contract/candidates/candidates.calls.ts'
 import type { Reply } from '@trellis/contract/wire/endpoint.ts'
 import { getJobOfPerson } from '@trellis/contract/jobs/jobs.calls.ts'
-import type { Candidate } from '@trellis/contract/jobs/jobs.ts'
+import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { call } from '../api/call.ts'

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { addressOf } from '@trellis/contract/wire/endpoint.ts'
-import { downloadPersonal } from '@trellis/contract/accounts/personal.ts'
+import { downloadPersonal } from '@trellis/contract/personal/personal.ts'
 import { useState } from 'react'
 import { fetchFile } from '../api/call.ts'
 import { downloadFile } from '../profiles/resumes/downloadFile.ts'

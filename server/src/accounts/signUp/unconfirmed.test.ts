@@ -1,6 +1,6 @@
 import { signIn, validateEmail, validateHash } from '@trellis/contract/accounts/accounts.ts'
 import { updatePhoto, uploadResume } from '@trellis/contract/files/files.ts'
-import { partialUpdateEmail } from '@trellis/contract/profiles/profiles.calls.ts'
+import { partialUpdateEmail } from '@trellis/contract/accounts/ownAccount.ts'
 import { inArray } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -3,8 +3,8 @@ import {
   getApplicationResumeText,
   getCandidateProfile,
   profstatus,
-  recruiterviewed,
 } from '@trellis/contract/candidates/candidates.calls.ts'
+import { recruiterviewed } from '@trellis/contract/postings/links.calls.ts'
 import type { Endpoint } from '@trellis/contract/wire/endpoint.ts'
 import { removeResume, uploadResume } from '@trellis/contract/files/files.ts'
 import { newId } from '@trellis/contract/wire/ids.ts'

@@ -1,5 +1,5 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import type { BucketCounts } from '@trellis/contract/jobs/jobs.ts'
+import type { BucketCounts } from '@trellis/contract/candidates/candidates.ts'
 import { and, count, eq, not } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { type AnyViewer, anyViewer } from '../../visibility/visibility.ts'

@@ -1,5 +1,5 @@
 import type { JobFit } from '@trellis/contract/jobs/jobs.ts'
-import type { Reason } from '@trellis/contract/matching/matching.ts'
+import type { Reason } from '@trellis/contract/matching/scores.ts'
 import { type Compared, presentFit } from '../../matching/matching.present.ts'
 import type { Measures } from '../../matching/scoring/measures.ts'
 import { wordsForStudent } from '../../matching/scoring/reasonWords.ts'

@@ -1,4 +1,4 @@
-import type { findJobs4Candidate } from '@trellis/contract/candidates/candidates.calls.ts'
+import type { findJobs4Candidate } from '@trellis/contract/jobs/jobMatches.calls.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { plainText } from '@trellis/contract/texts/plainText.ts'
 import { levels, levelsNear } from '@trellis/contract/profiles/profiles.ts'

@@ -1,4 +1,4 @@
-import { findJobs4Candidate } from '@trellis/contract/candidates/candidates.calls.ts'
+import { findJobs4Candidate } from '@trellis/contract/jobs/jobMatches.calls.ts'
 import type { JobMatch } from '@trellis/contract/jobs/jobs.ts'
 import type { Context } from '../../context.ts'
 import { correctedBy } from '../../matching/search/foundWords.queries.ts'

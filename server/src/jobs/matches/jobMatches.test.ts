@@ -1,5 +1,5 @@
 import { signIn, signInWithToken } from '@trellis/contract/accounts/accounts.ts'
-import { findJobs4Candidate } from '@trellis/contract/candidates/candidates.calls.ts'
+import { findJobs4Candidate } from '@trellis/contract/jobs/jobMatches.calls.ts'
 import { newId } from '@trellis/contract/wire/ids.ts'
 import type { JobMatch } from '@trellis/contract/jobs/jobs.ts'
 import { deleteJob, updateJob } from '@trellis/contract/jobs/jobs.calls.ts'

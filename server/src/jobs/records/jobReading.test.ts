@@ -1,4 +1,4 @@
-import { findJobs4Candidate } from '@trellis/contract/candidates/candidates.calls.ts'
+import { findJobs4Candidate } from '@trellis/contract/jobs/jobMatches.calls.ts'
 import { newId } from '@trellis/contract/wire/ids.ts'
 import {
   deleteJob,

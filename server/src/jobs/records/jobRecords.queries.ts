@@ -1,5 +1,6 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import type { BucketCounts, JobRecord, OwnJobCard } from '@trellis/contract/jobs/jobs.ts'
+import type { BucketCounts } from '@trellis/contract/candidates/candidates.ts'
+import type { JobRecord, OwnJobCard } from '@trellis/contract/jobs/jobs.ts'
 import { type Account, accountById } from '../../accounts/accounts.queries.ts'
 import type { Context } from '../../context.ts'
 import type { Page } from '../../platform/database/pages.ts'

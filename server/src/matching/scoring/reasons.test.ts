@@ -1,5 +1,5 @@
 import { type GenomeNode, genomeNodes, leaves, nodeLabels } from '@trellis/contract/genome/genome.ts'
-import { Reason } from '@trellis/contract/matching/matching.ts'
+import { Reason } from '@trellis/contract/matching/scores.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { shippedPopulation } from '../../genome/population/population.ts'

@@ -1,5 +1,5 @@
 import { categoryOf, genomeNodes, genomeTree, nodeLabels, type GenomeNode } from '@trellis/contract/genome/genome.ts'
-import type { Reason } from '@trellis/contract/matching/matching.ts'
+import type { Reason } from '@trellis/contract/matching/scores.ts'
 import { tagIdf } from '../../genome/population/population.ts'
 import type { Vocabulary } from '../../vocabulary/vocabulary.ts'
 import { contributionsOf } from '../vectors/direction.ts'

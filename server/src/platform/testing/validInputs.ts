@@ -7,11 +7,15 @@ import type { Endpoint, EndpointDescription, Input } from '@trellis/contract/wir
 import * as files from '@trellis/contract/files/files.ts'
 import * as genome from '@trellis/contract/genome/genome.calls.ts'
 import { type Id, newId } from '@trellis/contract/wire/ids.ts'
+import * as jobMatches from '@trellis/contract/jobs/jobMatches.calls.ts'
 import * as jobs from '@trellis/contract/jobs/jobs.calls.ts'
+import * as links from '@trellis/contract/postings/links.calls.ts'
 import * as matching from '@trellis/contract/matching/matching.ts'
 import * as notifications from '@trellis/contract/notifications/notifications.ts'
+import * as ownAccount from '@trellis/contract/accounts/ownAccount.ts'
 import * as people from '@trellis/contract/people/people.ts'
-import * as personal from '@trellis/contract/accounts/personal.ts'
+import * as peopleSearch from '@trellis/contract/matching/peopleSearch.calls.ts'
+import * as personal from '@trellis/contract/personal/personal.ts'
 import * as pictures from '@trellis/contract/postings/pictures.calls.ts'
 import * as profiles from '@trellis/contract/profiles/profiles.calls.ts'
 import * as resumes from '@trellis/contract/resumes/resumes.ts'
@@ -66,7 +70,7 @@ export async function spareJob(world: World): Promise<Id> {
 async function savedJob(world: World): Promise<Id> {
   const jobId = await spareJob(world)
   const ada = client(world.server.origin, await tokenFor(world, 'self'))
-  await ada.call(candidates.changeJobStatus, { body: { bucket: '', event: 'saved', jobId, studentId: world.ada.id } })
+  await ada.call(links.changeJobStatus, { body: { bucket: '', event: 'saved', jobId, studentId: world.ada.id } })
   return jobId
 }
 
@@ -141,7 +145,7 @@ valid(profiles.partialUpdate)(({ ada }) => ({
     data: { positionsHeld: [{ name: 'Baker', startDate: '2020', tags: ['Cooking'] }], adviceToSelf: 'Rest more' },
   },
 }))
-valid(profiles.partialUpdateEmail)(({ ada }) => ({
+valid(ownAccount.partialUpdateEmail)(({ ada }) => ({
   body: {
     userId: ada.id,
     type: 'profile',
@@ -151,7 +155,7 @@ valid(profiles.partialUpdateEmail)(({ ada }) => ({
 valid(profiles.hideProfile)(({ ada }) => ({ body: { profType: 'profile', profID: ada.id } }))
 valid(profiles.publishProfile)(({ ada }) => ({ body: { profType: 'profile', profID: ada.id } }))
 valid(profiles.getMultProfiles)(({ ada, ben }) => ({ body: { mbrList: [ben.id, ada.id] } }))
-valid(profiles.searchProfiles)(() => ({ params: { phrase: 'biology' }, query: {} }))
+valid(peopleSearch.searchProfiles)(() => ({ params: { phrase: 'biology' }, query: {} }))
 
 valid(genome.getTags)(() => ({}))
 valid(genome.getGenome)(ofAda)
@@ -208,20 +212,20 @@ valid(jobs.getRecruiterPhoto)(async (world) => ({ params: { id: world.jobId, fil
 valid(pictures.getPostingPicture)(async (world) => ({ params: { id: world.jobId, fileId: await jobPicture(world) } }))
 valid(pictures.removePostingPicture)(({ jobId }) => ({ params: { id: jobId } }))
 
-valid(candidates.findJobs4Candidate)(({ ada }) => ({ params: { userId: ada.id }, body: { keyword: 'biologist' } }))
+valid(jobMatches.findJobs4Candidate)(({ ada }) => ({ params: { userId: ada.id }, body: { keyword: 'biologist' } }))
 valid(candidates.findCandidates4Job)(({ jobId }) => ({ params: { id: jobId }, body: {} }))
 valid(candidates.appliedApplicants)(({ jobId }) => ({ params: { jobId }, query: {} }))
 valid(candidates.contactedApplicants)(({ jobId }) => ({ params: { jobId }, query: {} }))
-valid(candidates.changeJobStatus)(async (world) => ({
+valid(links.changeJobStatus)(async (world) => ({
   body: { bucket: 'suggested', event: 'saved', jobId: await spareJob(world), studentId: world.ada.id },
 }))
-valid(candidates.changeCandidateStatus)(({ jobId, ada }) => ({
+valid(links.changeCandidateStatus)(({ jobId, ada }) => ({
   body: { bucket: 'applied', event: 'pF', jobId, studentId: ada.id },
 }))
-valid(candidates.jobCancel)(async (world) => ({
+valid(links.jobCancel)(async (world) => ({
   body: { studentId: world.ada.id, jobId: await savedJob(world), profileType: 'profile' },
 }))
-valid(candidates.recruiterviewed)(({ jobId, ada }) => ({ body: { jobId, studentId: ada.id } }))
+valid(links.recruiterviewed)(({ jobId, ada }) => ({ body: { jobId, studentId: ada.id } }))
 valid(candidates.getCandidateProfile)(({ jobId, ada }) => ({ body: { id: ada.id, jobId } }))
 valid(candidates.getApplicationResume)(adaAndJob)
 valid(candidates.getApplicationResumeText)(adaAndJob)
@@ -240,5 +244,5 @@ valid(notifications.readNotifications)(({ ada }) => ({ params: { userId: ada.id 
 valid(notifications.getMailChoices)(({ ada }) => ({ params: { userId: ada.id } }))
 valid(notifications.setMailChoices)(({ ada }) => ({ params: { userId: ada.id }, body: { contacted: 'atOnce' } }))
 
-valid(personal.deleteProfile)((world) => ({ ...ofAda(world), query: {}, body: { password: world.ada.password } }))
+valid(ownAccount.deleteProfile)((world) => ({ ...ofAda(world), query: {}, body: { password: world.ada.password } }))
 valid(personal.downloadPersonal)(ofAda)

@@ -1,4 +1,4 @@
-import { changeJobStatus } from '@trellis/contract/candidates/candidates.calls.ts'
+import { changeJobStatus } from '@trellis/contract/postings/links.calls.ts'
 import { uploadResume, updatePhoto } from '@trellis/contract/files/files.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { createJob } from '@trellis/contract/jobs/jobs.calls.ts'

@@ -1,5 +1,5 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import type { LinkChange } from '@trellis/contract/jobs/jobs.ts'
+import type { LinkChange } from '@trellis/contract/postings/linkSides.ts'
 import { isSeenBy, linkEvents } from '@trellis/contract/postings/links.ts'
 import { and, desc, eq, getTableColumns, notExists } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'

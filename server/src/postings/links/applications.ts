@@ -1,5 +1,5 @@
 import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
-import type { OtherMemberships, StatusChange } from '@trellis/contract/candidates/candidates.calls.ts'
+import type { OtherMemberships, StatusChange } from '@trellis/contract/postings/links.calls.ts'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { hasResume } from '../../files/files.queries.ts'

@@ -1,5 +1,5 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import type { LinkOfOwner, LinkOfPerson } from '@trellis/contract/jobs/jobs.ts'
+import type { LinkOfOwner, LinkOfPerson } from '@trellis/contract/postings/linkSides.ts'
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { ActingSide } from './linkChange.ts'

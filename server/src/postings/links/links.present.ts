@@ -1,6 +1,6 @@
 import type { Moment } from '@trellis/contract/postings/linkRules.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import type { LinkOfOwner, LinkOfPerson } from '@trellis/contract/jobs/jobs.ts'
+import type { LinkOfOwner, LinkOfPerson } from '@trellis/contract/postings/linkSides.ts'
 import { type Link, type LinkFlags, type LinkState, linkFlags, noLink } from '@trellis/contract/postings/links.ts'
 import { type CandidateFacts, contactHeldBy, eventsOfOwner, eventsOfPerson, type PostingFacts, undoUntilOfOwner } from './links.policy.ts'
 import type { Posting, StoredLink } from '../postings.queries.ts'

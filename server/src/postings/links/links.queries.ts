@@ -1,5 +1,5 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import type { LinkOfPerson } from '@trellis/contract/jobs/jobs.ts'
+import type { LinkOfPerson } from '@trellis/contract/postings/linkSides.ts'
 import { UNDO_MS } from '@trellis/contract/postings/links.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../../context.ts'

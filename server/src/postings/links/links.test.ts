@@ -1,4 +1,4 @@
-import { changeCandidateStatus, changeJobStatus, jobCancel } from '@trellis/contract/candidates/candidates.calls.ts'
+import { changeCandidateStatus, changeJobStatus, jobCancel } from '@trellis/contract/postings/links.calls.ts'
 import { removeDelegate } from '@trellis/contract/accounts/delegates.ts'
 import { uploadResume } from '@trellis/contract/files/files.ts'
 import { newId } from '@trellis/contract/wire/ids.ts'

@@ -1,12 +1,12 @@
 import { CURRENT, readDate } from '@trellis/contract/texts/dates.ts'
 import { profileOf } from '@trellis/contract/profiles/profiles.samples.ts'
-import { acceptProposal } from '@trellis/contract/resumes/proposals.ts'
+import { withSuggestion } from '@trellis/contract/resumes/proposals.ts'
 import { describe, expect, test } from 'vitest'
 import { readResumeText } from './reading.ts'
 
 const bioFrom = (text: string, level: 'hs' | 'col') => {
   const profile = profileOf({ generalInfo: { level } })
-  return readResumeText(text, profile, () => []).reduce(acceptProposal, profile)
+  return readResumeText(text, profile, () => []).reduce(withSuggestion, profile)
 }
 const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name)
 

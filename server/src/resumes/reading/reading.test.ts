@@ -1,7 +1,7 @@
 import { CURRENT, readDate } from '@trellis/contract/texts/dates.ts'
 import { emptyProfile, type StudentProfile } from '@trellis/contract/profiles/profiles.ts'
 import { anyProfile, profileOf } from '@trellis/contract/profiles/profiles.samples.ts'
-import { acceptProposal } from '@trellis/contract/resumes/proposals.ts'
+import { withSuggestion } from '@trellis/contract/resumes/proposals.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { extractText } from '../extraction/extraction.ts'
@@ -13,7 +13,7 @@ const skillsIn = (text: string) => vocabulary.filter((skill) => text.toLowerCase
 
 const student = profileOf({ generalInfo: { level: 'col' } })
 function bioFrom(text: string, profile: StudentProfile = student): StudentProfile {
-  return readResumeText(text, profile, skillsIn).reduce(acceptProposal, profile)
+  return readResumeText(text, profile, skillsIn).reduce(withSuggestion, profile)
 }
 const positions = (text: string) => bioFrom(text).professionalInfo.positionsHeld
 const squeezed = (text: string) => text.replace(/\s+/g, ' ').toLowerCase()
@@ -214,7 +214,7 @@ describe('any text', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 25 }), anyProfile, (lines, profile) => {
         for (const proposal of readResumeText(lines.join('\n'), profile, skillsIn)) {
-          const section = acceptProposal(emptyProfile(), proposal)
+          const section = withSuggestion(emptyProfile(), proposal)
           expect(profileOf(section)).toEqual(section)
           expect(proposal.words && proposal.quote).toBeTruthy()
         }

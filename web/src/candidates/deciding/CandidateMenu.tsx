@@ -3,7 +3,7 @@ import '@mantine/core/styles/ActionIcon.layer.css'
 import '@mantine/core/styles/Kbd.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
-import type { LinkOfOwner } from '@trellis/contract/jobs/jobs.ts'
+import type { LinkOfOwner } from '@trellis/contract/postings/linkSides.ts'
 import type { LinkEvent } from '@trellis/contract/postings/links.ts'
 import { decisionsFor } from './decisions.ts'
 

@@ -1,4 +1,4 @@
-import type { Candidate } from '@trellis/contract/jobs/jobs.ts'
+import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
 import type { LinkState } from '@trellis/contract/postings/links.ts'
 import { describe, expect, test } from 'vitest'
 import { candidateIn } from '../candidates.testing.ts'

@@ -1,4 +1,4 @@
-import type { BucketCounts, Candidate } from '@trellis/contract/jobs/jobs.ts'
+import type { BucketCounts, Candidate } from '@trellis/contract/candidates/candidates.ts'
 
 /** What was done to a candidate: how they were, and are by it. */
 export interface Moved {

@@ -1,4 +1,4 @@
-import type { Candidate } from '@trellis/contract/jobs/jobs.ts'
+import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
 import { storeOfThisPerson } from '../../session/ofThisPerson.ts'
 
 /** Somebody who is about to be contacted, and what is done with the words once they are written. */

@@ -1,5 +1,6 @@
-import { changeCandidateStatus, jobCancel } from '@trellis/contract/candidates/candidates.calls.ts'
-import type { Candidate, LinkOfOwner } from '@trellis/contract/jobs/jobs.ts'
+import { changeCandidateStatus, jobCancel } from '@trellis/contract/postings/links.calls.ts'
+import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
+import type { LinkOfOwner } from '@trellis/contract/postings/linkSides.ts'
 import { type Bucket, type LinkEvent, UNDO_MS } from '@trellis/contract/postings/links.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -59,7 +60,7 @@ export function useDeciding(jobId: string): Deciding {
           about: aboutCandidate(jobId, before._id),
           change: { before, after },
           send: async () => ({ before, after: { ...after, link: await send() } }),
-          toldBy: (failure) => reply(freshLinkOf(failure)),
+          currentIn: (failure) => reply(freshLinkOf(failure)),
         })
         refreshAfter(queries, jobId, done)
         return done.after

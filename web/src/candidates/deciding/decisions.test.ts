@@ -1,5 +1,6 @@
-import type { LinkOfOwner } from '@trellis/contract/jobs/jobs.ts'
-import { type LinkEvent, linkFlags, type LinkState, linkStates, noFlags } from '@trellis/contract/postings/links.ts'
+import type { LinkOfOwner } from '@trellis/contract/postings/linkSides.ts'
+import { type LinkEvent, linkFlags, type LinkState, noFlags } from '@trellis/contract/postings/links.ts'
+import { linkStates } from '@trellis/contract/postings/linkStates.ts'
 import { describe, expect, test } from 'vitest'
 import { type CandidateBucket, candidateBuckets } from '../../jobs/employer/buckets.ts'
 import { linkIn } from '../candidates.testing.ts'

@@ -1,4 +1,4 @@
-import type { LinkOfOwner } from '@trellis/contract/jobs/jobs.ts'
+import type { LinkOfOwner } from '@trellis/contract/postings/linkSides.ts'
 import type { LinkEvent } from '@trellis/contract/postings/links.ts'
 import { bucketWords, type CandidateBucket, stateWord } from '../../jobs/employer/buckets.ts'
 

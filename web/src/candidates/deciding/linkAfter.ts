@@ -1,4 +1,4 @@
-import type { LinkOfOwner } from '@trellis/contract/jobs/jobs.ts'
+import type { LinkOfOwner } from '@trellis/contract/postings/linkSides.ts'
 import { type Link, type LinkEvent } from '@trellis/contract/postings/links.ts'
 import { JOB } from '@trellis/contract/postings/postingKinds.ts'
 import { rulesOf } from '@trellis/contract/postings/transitions.ts'

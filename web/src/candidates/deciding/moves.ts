@@ -1,4 +1,4 @@
-import type { Candidate } from '@trellis/contract/jobs/jobs.ts'
+import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
 import { useMemo } from 'react'
 import { unknownTo, useWrites, type Written } from '../../api/writes.ts'
 import type { Moved } from './changes.ts'
@@ -26,4 +26,4 @@ export function useViewedHere(jobId: string): ReadonlySet<string> {
   return useMemo(() => new Set(writes.filter(isStored).map(({ change }) => change)), [writes])
 }
 
-const isStored = ({ repliedAt: toldAt }: Written<string>): boolean => toldAt !== undefined
+const isStored = ({ repliedAt }: Written<string>): boolean => repliedAt !== undefined

@@ -1,4 +1,4 @@
-import type { Candidate } from '@trellis/contract/jobs/jobs.ts'
+import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
 import type { LinkEvent } from '@trellis/contract/postings/links.ts'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { keys } from '../../api/keys.ts'

@@ -1,4 +1,4 @@
-import type { LinkChange } from '@trellis/contract/jobs/jobs.ts'
+import type { LinkChange } from '@trellis/contract/postings/linkSides.ts'
 import { expect, test } from 'vitest'
 import { CallFailed } from '../../api/failure.ts'
 import { linkIn } from '../candidates.testing.ts'

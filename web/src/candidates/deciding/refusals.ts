@@ -1,4 +1,4 @@
-import type { LinkChange, LinkOfOwner } from '@trellis/contract/jobs/jobs.ts'
+import type { LinkChange, LinkOfOwner } from '@trellis/contract/postings/linkSides.ts'
 import type { LinkState } from '@trellis/contract/postings/links.ts'
 import { CallFailed, sentenceOf } from '../../api/failure.ts'
 import { stateWord } from '../../jobs/employer/buckets.ts'

@@ -1,4 +1,4 @@
-import type { LinkOfOwner } from '@trellis/contract/jobs/jobs.ts'
+import type { LinkOfOwner } from '@trellis/contract/postings/linkSides.ts'
 import { type Decision, decisions, decisionsFor } from '../deciding/decisions.ts'
 
 export type Command = 'next' | 'previous' | 'open' | 'back' | 'search' | 'help' | 'undo'

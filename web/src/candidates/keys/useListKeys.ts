@@ -1,4 +1,4 @@
-import type { Candidate } from '@trellis/contract/jobs/jobs.ts'
+import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
 import type { RefObject } from 'react'
 import { notify } from '../../ui/notices/notify.tsx'
 import { cardBeside, focusBeside, focusCard, focusedCard, personOf } from '../lists/cardFocus.ts'
@@ -16,23 +16,23 @@ interface ListKeys {
 
 /** The keys of one list: J and K go through it, the others decide about the card that has the focus. */
 export function useListKeys({ list, items, isCurrent, deciding }: ListKeys): void {
-  useKeys((asked) => {
+  useKeys((pressed) => {
     const card = focusedCard(list.current)
     const isElsewhere = card === null && (!isCurrent || focusedCard(document.body) !== null)
     if (isElsewhere) return false
-    if (asked === 'next' || asked === 'previous') {
-      return list.current !== null && focusBeside(list.current, asked === 'next' ? 1 : -1)
+    if (pressed === 'next' || pressed === 'previous') {
+      return list.current !== null && focusBeside(list.current, pressed === 'next' ? 1 : -1)
     }
-    if (typeof asked === 'string') return false
+    if (typeof pressed === 'string') return false
     if (card === null) {
       notify.success('Nobody is chosen. J goes to the first in the list.')
       return true
     }
     const candidate = items.find(({ _id }) => _id === personOf(card))
     if (candidate === undefined) return false
-    const decision = possibleOf(asked, candidate.link)
+    const decision = possibleOf(pressed, candidate.link)
     if (decision === undefined) {
-      notify.success(whyNot(asked, candidate._source.generalInfo.name, candidate.link))
+      notify.success(whyNot(pressed, candidate._source.generalInfo.name, candidate.link))
       return true
     }
     focusCard(cardBeside(card))

@@ -1,4 +1,4 @@
-import type { BucketCounts } from '@trellis/contract/jobs/jobs.ts'
+import type { BucketCounts } from '@trellis/contract/candidates/candidates.ts'
 import { useEffect, useRef } from 'react'
 import { paths } from '@trellis/contract/screens.ts'
 import { TextLink } from '../../ui/links.tsx'

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { Candidate } from '@trellis/contract/jobs/jobs.ts'
+import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
 import type { LinkEvent } from '@trellis/contract/postings/links.ts'
 import { levelLabel } from '@trellis/contract/profiles/profiles.ts'
 import { memo, useRef } from 'react'

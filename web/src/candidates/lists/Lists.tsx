@@ -1,6 +1,6 @@
 import { Text, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { BucketCounts } from '@trellis/contract/jobs/jobs.ts'
+import type { BucketCounts } from '@trellis/contract/candidates/candidates.ts'
 import { useRef } from 'react'
 import { paths } from '@trellis/contract/screens.ts'
 import { LoneLink } from '../../ui/links.tsx'

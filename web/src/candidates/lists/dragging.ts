@@ -1,6 +1,6 @@
 import { draggable, dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
-import type { Candidate } from '@trellis/contract/jobs/jobs.ts'
+import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
 import type { LinkEvent } from '@trellis/contract/postings/links.ts'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { CandidateBucket } from '../../jobs/employer/buckets.ts'

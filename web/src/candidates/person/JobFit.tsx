@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
-import type { Candidate, JobRecord } from '@trellis/contract/jobs/jobs.ts'
+import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
+import type { JobRecord } from '@trellis/contract/jobs/jobs.ts'
 import { GenomeOverlay } from '../../genome/GenomeOverlay.tsx'
 import { GenomeSkeleton } from '../../genome/GenomeSkeleton.tsx'
 import { sharedNodes } from '../../people/matches/sharedNodes.ts'

@@ -1,4 +1,4 @@
-import type { LinkOfOwner } from '@trellis/contract/jobs/jobs.ts'
+import type { LinkOfOwner } from '@trellis/contract/postings/linkSides.ts'
 import { stateWord } from '../../jobs/employer/buckets.ts'
 import classes from './LinkChips.module.css'
 

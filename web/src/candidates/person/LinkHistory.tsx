@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { LinkChange } from '@trellis/contract/jobs/jobs.ts'
+import type { LinkChange } from '@trellis/contract/postings/linkSides.ts'
 import { moment } from '../../ui/dates.ts'
 import { historyWords } from './historyWords.ts'
 import classes from '../review/Review.module.css'

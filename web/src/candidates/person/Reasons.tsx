@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core'
-import type { Candidate } from '@trellis/contract/jobs/jobs.ts'
+import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
 import { wholePoints } from '../../people/matches/points.ts'
 import { Score } from '../../people/matches/Score.tsx'
 import classes from '../review/Review.module.css'

@@ -1,4 +1,4 @@
-import type { LinkChange } from '@trellis/contract/jobs/jobs.ts'
+import type { LinkChange } from '@trellis/contract/postings/linkSides.ts'
 import { expect, test } from 'vitest'
 import { historyWords } from './historyWords.ts'
 import { groupsInTheWay } from '../deciding/refusals.ts'

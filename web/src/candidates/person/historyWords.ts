@@ -1,4 +1,4 @@
-import type { LinkChange } from '@trellis/contract/jobs/jobs.ts'
+import type { LinkChange } from '@trellis/contract/postings/linkSides.ts'
 
 type Words = (by: string, name: string) => string
 

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Candidate, JobRecord } from '@trellis/contract/jobs/jobs.ts'
+import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
+import type { JobRecord } from '@trellis/contract/jobs/jobs.ts'
 import type { LinkEvent } from '@trellis/contract/postings/links.ts'
 import { useElementSize } from '@mantine/hooks'
 import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -47,7 +48,7 @@ export function Review({ jobId, job, bucket, candidates, deciding, id, onReview,
   const fetched = useQuery({ ...candidateQuery(jobId, id), enabled: listed === undefined })
   const change = useMoves(fetched.data?.requestedAt ?? 0, jobId, id).at(-1)
   const profile = useQuery(candidateProfileQuery(jobId, id))
-  const elsewhere = fetched.isSuccess ? (fetched.data.candidate ?? undefined) : order.known
+  const elsewhere = fetched.isSuccess ? (fetched.data.candidate ?? undefined) : order.listed
   // While the next one is waited for nobody is there to be decided about.
   const candidate = waiting.isWaiting ? undefined : (listed ?? change?.after ?? elsewhere)
   const leaving = useLeaveIfForbidden(fetched.error, profile.error)

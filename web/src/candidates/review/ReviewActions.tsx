@@ -1,6 +1,6 @@
 import { Button, Kbd } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { LinkOfOwner } from '@trellis/contract/jobs/jobs.ts'
+import type { LinkOfOwner } from '@trellis/contract/postings/linkSides.ts'
 import type { LinkEvent } from '@trellis/contract/postings/links.ts'
 import { useEffect, useState } from 'react'
 import { notify } from '../../ui/notices/notify.tsx'
@@ -46,7 +46,7 @@ export function ReviewActions({ name, link, onDecide }: Props) {
             isSettled={isSettled}
             withKey={!isNarrow}
             onDecide={onDecide}
-            onRefuse={(asked) => notify.success(whyNot(asked, name, link))}
+            onRefuse={(refused) => notify.success(whyNot(refused, name, link))}
           />
         ))}
       {isNarrow && <CandidateMenu name={name} link={link} onDecide={onDecide} />}
@@ -62,7 +62,7 @@ interface SlotButtonProps {
   readonly isSettled: boolean
   readonly withKey: boolean
   readonly onDecide: (event: LinkEvent) => void
-  readonly onRefuse: (asked: readonly Decision[]) => void
+  readonly onRefuse: (refused: readonly Decision[]) => void
 }
 
 /** A button as wide as the longest of its words, whichever is shown. */

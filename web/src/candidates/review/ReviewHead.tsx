@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core'
-import type { Candidate } from '@trellis/contract/jobs/jobs.ts'
+import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
 import type { LinkEvent } from '@trellis/contract/postings/links.ts'
 import { levelLabel, type ProfileRecord } from '@trellis/contract/profiles/profiles.ts'
 import { type Ref, useEffect, useRef } from 'react'

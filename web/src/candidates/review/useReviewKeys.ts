@@ -1,4 +1,4 @@
-import type { Candidate } from '@trellis/contract/jobs/jobs.ts'
+import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
 import type { LinkEvent } from '@trellis/contract/postings/links.ts'
 import { notify } from '../../ui/notices/notify.tsx'
 import { possibleOf, whyNot } from '../keys/keyMap.ts'
@@ -32,15 +32,15 @@ export function useReviewKeys({ candidate, absence, next, previous, hasMore, onR
     if (target === undefined) notify.success(whyNobody)
     else onReview(target._id)
   }
-  useKeys((asked) => {
-    if (asked === 'back') onReview(undefined)
-    else if (asked === 'next') step(next, hasMore ? absenceWords.waiting : 'Nobody comes after them.')
-    else if (asked === 'previous') step(previous, 'Nobody comes before them.')
-    else if (typeof asked === 'string') return false
+  useKeys((pressed) => {
+    if (pressed === 'back') onReview(undefined)
+    else if (pressed === 'next') step(next, hasMore ? absenceWords.waiting : 'Nobody comes after them.')
+    else if (pressed === 'previous') step(previous, 'Nobody comes before them.')
+    else if (typeof pressed === 'string') return false
     else if (candidate === undefined) notify.success(`${absenceWords[absence]} Nothing was decided about them.`)
     else {
-      const decision = possibleOf(asked, candidate.link)
-      if (decision === undefined) notify.success(whyNot(asked, candidate._source.generalInfo.name, candidate.link))
+      const decision = possibleOf(pressed, candidate.link)
+      if (decision === undefined) notify.success(whyNot(pressed, candidate._source.generalInfo.name, candidate.link))
       else onDecide(decision.event)
     }
     return true

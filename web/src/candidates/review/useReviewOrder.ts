@@ -1,4 +1,4 @@
-import type { Candidate } from '@trellis/contract/jobs/jobs.ts'
+import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
 import { useEffect, useState } from 'react'
 import type { CandidatesQuery } from '../queries.ts'
 import { beside, extended, nextUndecided } from './reviewOrder.ts'
@@ -29,7 +29,7 @@ export function useReviewOrder({ query, list, isSettled, first }: CandidatesQuer
     /** From 1; 0 for somebody from elsewhere. */
     position: place < 0 ? 0 : before + place + 1,
     count: Math.max(before + people.length, (list?.total ?? 0) + gone),
-    known: people[place],
+    listed: people[place],
     next: beside(people, current, 1),
     previous: beside(people, current, -1),
     undecided: nextUndecided(people, current, decided),

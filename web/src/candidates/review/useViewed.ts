@@ -1,5 +1,5 @@
-import { recruiterviewed } from '@trellis/contract/candidates/candidates.calls.ts'
-import type { Candidate } from '@trellis/contract/jobs/jobs.ts'
+import { recruiterviewed } from '@trellis/contract/postings/links.calls.ts'
+import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../api/call.ts'

@@ -1,8 +1,9 @@
+import { type ListedState, listedStates } from '@trellis/contract/postings/linkStates.ts'
 import type { LinkState } from '@trellis/contract/postings/links.ts'
 
-/** The lists of a job's candidates, in the order of the columns. No schema: routes are read before anything else loads. */
-export const candidateBuckets = ['suggested', 'saved', 'applied', 'contacted', 'accepted', 'rejected'] as const
-export type CandidateBucket = (typeof candidateBuckets)[number]
+/** The lists of a job's candidates, in the order of the columns. */
+export const candidateBuckets = listedStates
+export type CandidateBucket = ListedState
 
 export const isCandidateBucket = (name: string): name is CandidateBucket => (candidateBuckets as readonly string[]).includes(name)
 

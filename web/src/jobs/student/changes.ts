@@ -1,4 +1,4 @@
-import type { LinkOfPerson } from '@trellis/contract/jobs/jobs.ts'
+import type { LinkOfPerson } from '@trellis/contract/postings/linkSides.ts'
 import { type Link, type LinkEvent, noFlags, noLink, type Said, undoable, UNDO_MS } from '@trellis/contract/postings/links.ts'
 import { JOB } from '@trellis/contract/postings/postingKinds.ts'
 import { rulesOf } from '@trellis/contract/postings/transitions.ts'
@@ -33,9 +33,9 @@ export const aboutLink = (...jobId: readonly string[]): readonly string[] => ['l
 /** How a job's last change is going; after a refusal the one before it can still be taken back. */
 export const lastChange = (writes: readonly Written<LinkChange>[]): Change => writes.reduce<Change>(changeBy, {})
 
-function changeBy({ done }: Change, { change, isPending, failure, sentAt = 0, repliedAt: toldAt }: Written<LinkChange>): Change {
+function changeBy({ done }: Change, { change, isPending, failure, sentAt = 0, repliedAt }: Written<LinkChange>): Change {
   if (isPending) return { inProcess: true }
-  if (failure !== undefined) return { error: reasonOf(failure), ...(toldAt === undefined && { done }) }
+  if (failure !== undefined) return { error: reasonOf(failure), ...(repliedAt === undefined && { done }) }
   const { event, before } = change
   return event !== undefined && undoable.has(event) ? { done: { event, before, undoUntil: sentAt + UNDO_MS - SAFETY_MS } } : {}
 }

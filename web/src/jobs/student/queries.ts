@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { findJobs4Candidate } from '@trellis/contract/candidates/candidates.calls.ts'
+import { findJobs4Candidate } from '@trellis/contract/jobs/jobMatches.calls.ts'
 import { getJob, getJobOfPerson, getPublicJob } from '@trellis/contract/jobs/jobs.calls.ts'
 import { DEFAULT_PAGE_SIZE } from '@trellis/contract/wire/paging.ts'
 import { call } from '../../api/call.ts'
@@ -32,11 +32,11 @@ function bodyOf({ list, keyword, filters }: JobQuery) {
 }
 
 /** Jobs of one of a student's lists, or found by words, best first, a page at a time, with what was done about them since. */
-export function useFindJobs(userId: string, asked: JobQuery) {
+export function useFindJobs(userId: string, search: JobQuery) {
   const query = useInfiniteQuery({
-    queryKey: keys.jobs(userId, asked),
+    queryKey: keys.jobs(userId, search),
     queryFn: ({ pageParam, signal }) => {
-      const body = { ...bodyOf(asked), start: pageParam * DEFAULT_PAGE_SIZE, size: DEFAULT_PAGE_SIZE }
+      const body = { ...bodyOf(search), start: pageParam * DEFAULT_PAGE_SIZE, size: DEFAULT_PAGE_SIZE }
       return dated(() => call(findJobs4Candidate, { params: { userId }, body }, { signal }))
     },
     initialPageParam: 0,

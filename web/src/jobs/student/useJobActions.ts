@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { changeJobStatus, jobCancel } from '@trellis/contract/candidates/candidates.calls.ts'
-import type { LinkOfPerson } from '@trellis/contract/jobs/jobs.ts'
+import { changeJobStatus, jobCancel } from '@trellis/contract/postings/links.calls.ts'
+import type { LinkOfPerson } from '@trellis/contract/postings/linkSides.ts'
 import type { Bucket, LinkEvent } from '@trellis/contract/postings/links.ts'
 import type { Input } from '@trellis/contract/wire/endpoint.ts'
 import { useMemo } from 'react'
@@ -48,7 +48,7 @@ export function useJobActions(bucket: Bucket): JobActions {
         about: aboutLink(jobId),
         change,
         send: async () => ({ ...change, after: await send() }),
-        toldBy: (failure) => reply(recordIn(failure)),
+        currentIn: (failure) => reply(recordIn(failure)),
       })
       return sent
         .then(

@@ -1,5 +1,5 @@
 import type { Signature } from '@trellis/contract/genome/genome.ts'
-import type { Reason } from '@trellis/contract/matching/matching.ts'
+import type { Reason } from '@trellis/contract/matching/scores.ts'
 import { Text } from '@mantine/core'
 import { GenomeOverlay } from '../../genome/GenomeOverlay.tsx'
 import { GenomeSkeleton } from '../../genome/GenomeSkeleton.tsx'

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
-import type { Match, Reason } from '@trellis/contract/matching/matching.ts'
+import type { Match } from '@trellis/contract/matching/matching.ts'
+import type { Reason } from '@trellis/contract/matching/scores.ts'
 import classes from './MatchReasons.module.css'
 import { Score, type Scored, scoreWords } from './Score.tsx'
 

@@ -1,5 +1,5 @@
 import type { GenomeNode } from '@trellis/contract/genome/genome.ts'
-import type { Reason } from '@trellis/contract/matching/matching.ts'
+import type { Reason } from '@trellis/contract/matching/scores.ts'
 
 /** The nodes that the reasons name as shared, strongest first: what a comparison of genomes tells too. */
 export const sharedNodes = (reasons: readonly Reason[] = []): GenomeNode[] =>

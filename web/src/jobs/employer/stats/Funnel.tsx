@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { BucketCounts } from '@trellis/contract/jobs/jobs.ts'
+import type { BucketCounts } from '@trellis/contract/candidates/candidates.ts'
 import { bucketWords, candidateBuckets } from '../buckets.ts'
 import { paths } from '@trellis/contract/screens.ts'
 import classes from './Funnel.module.css'

@@ -1,4 +1,4 @@
-import type { BucketCounts } from '@trellis/contract/jobs/jobs.ts'
+import type { BucketCounts } from '@trellis/contract/candidates/candidates.ts'
 
 /** How long the bar of each list is, in percent of the longest: all are on one scale. */
 export function sharesOf(counts: BucketCounts): BucketCounts {

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { LinkChange } from '@trellis/contract/jobs/jobs.ts'
+import type { LinkChange } from '@trellis/contract/postings/linkSides.ts'
 
 /** What an employer wrote, line by line. */
 export function EmployersWords({ words }: { readonly words: string }) {

@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import type { LinkChange } from '@trellis/contract/jobs/jobs.ts'
+import type { LinkChange } from '@trellis/contract/postings/linkSides.ts'
 import { moment } from '../../../ui/dates.ts'
 import classes from '../../JobPage.module.css'
 import { EmployersWords } from './EmployersWords.tsx'

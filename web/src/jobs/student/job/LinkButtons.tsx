@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import type { LinkOfPerson } from '@trellis/contract/jobs/jobs.ts'
+import type { LinkOfPerson } from '@trellis/contract/postings/linkSides.ts'
 import type { LinkEvent } from '@trellis/contract/postings/links.ts'
 import { useState } from 'react'
 import classes from '../../JobPage.module.css'

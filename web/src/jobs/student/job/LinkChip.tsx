@@ -1,4 +1,4 @@
-import type { LinkOfPerson } from '@trellis/contract/jobs/jobs.ts'
+import type { LinkOfPerson } from '@trellis/contract/postings/linkSides.ts'
 import classes from '../jobs.module.css'
 import { isNews, linkWords } from './linkWords.ts'
 

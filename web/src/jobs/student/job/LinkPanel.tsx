@@ -1,5 +1,6 @@
 import { Text, Title } from '@mantine/core'
-import type { JobRecord, LinkOfPerson } from '@trellis/contract/jobs/jobs.ts'
+import type { JobRecord } from '@trellis/contract/jobs/jobs.ts'
+import type { LinkOfPerson } from '@trellis/contract/postings/linkSides.ts'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import classes from '../../JobPage.module.css'
 import { useChange } from '../changes.ts'

@@ -1,6 +1,6 @@
 import { MINORS_AGE } from '@trellis/contract/accounts/minors.ts'
 import { Text } from '@mantine/core'
-import type { LinkOfPerson } from '@trellis/contract/jobs/jobs.ts'
+import type { LinkOfPerson } from '@trellis/contract/postings/linkSides.ts'
 import { isProtectedAsMinor } from '@trellis/contract/accounts/minors.ts'
 import { useProfile } from '../../../profiles/useProfile.ts'
 import { usePerson } from '../../../session/session.ts'

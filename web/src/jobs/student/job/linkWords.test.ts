@@ -1,5 +1,6 @@
-import type { LinkOfPerson } from '@trellis/contract/jobs/jobs.ts'
-import { type LinkFlags, linkStates } from '@trellis/contract/postings/links.ts'
+import type { LinkOfPerson } from '@trellis/contract/postings/linkSides.ts'
+import { type LinkFlags } from '@trellis/contract/postings/links.ts'
+import { linkStates } from '@trellis/contract/postings/linkStates.ts'
 import { expect, test } from 'vitest'
 import { changeWords, closedWords, goneWords, isNews, linkWords, standing } from './linkWords.ts'
 

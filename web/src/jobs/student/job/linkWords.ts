@@ -1,4 +1,5 @@
-import type { JobInfo, LinkChange, LinkOfPerson } from '@trellis/contract/jobs/jobs.ts'
+import type { JobInfo } from '@trellis/contract/jobs/jobs.ts'
+import type { LinkChange, LinkOfPerson } from '@trellis/contract/postings/linkSides.ts'
 import { lastDayIsOver } from '@trellis/contract/jobs/lastDay.ts'
 import type { LinkEvent } from '@trellis/contract/postings/links.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { findJobs4Candidate } from '@trellis/contract/candidates/candidates.calls.ts'
+import { findJobs4Candidate } from '@trellis/contract/jobs/jobMatches.calls.ts'
 import { call } from '../../../api/call.ts'
 import { keys } from '../../../api/keys.ts'
 import { noteContactedJobs } from '../contactedJobs.ts'

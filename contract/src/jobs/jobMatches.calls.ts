@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { searchFilters } from '../matching/searchFilters.ts'
+import { foundOf } from '../people/found.ts'
+import { listOrAll } from '../postings/links.ts'
+import { endpoint, self } from '../wire/endpoint.ts'
+import { inSession } from '../wire/errors.ts'
+import { Id } from '../wire/ids.ts'
+import { EmploymentType, JobMatch, Workplace } from './jobs.ts'
+
+export const postedWithin = [1, 7, 30, 90] as const
+
+export const findJobs4Candidate = endpoint({
+  method: 'POST',
+  path: '/pythonApi/findJobs4Candidate/:userId',
+  access: self('params.userId', { types: ['profile'] }),
+  summary:
+    'Finds jobs for a student with reasons, best first. `state` names one of their lists (suggested: open jobs that they ' +
+    'have done nothing with); empty, all that they may see are searched.',
+  params: z.strictObject({ userId: Id }),
+  body: z.strictObject({
+    ...searchFilters,
+    state: listOrAll,
+    employmentType: z.array(EmploymentType).max(5).default([]),
+    workplace: z.array(Workplace).max(3).default([]),
+    /** At least so much a year, in the job's own currency. */
+    payAtLeast: z.number().min(0).max(10_000_000).nullish(),
+    /** Opened in the last so many days. */
+    postedWithin: z.union(postedWithin.map((days) => z.literal(days))).nullish(),
+  }),
+  reply: foundOf(JobMatch),
+  errors: [...inSession, 'NotFound', 'Forbidden'],
+})

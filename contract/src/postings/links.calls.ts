@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { endpoint, self, signedIn, whoMay } from '../wire/endpoint.ts'
+import { Id } from '../wire/ids.ts'
+import { text } from '../texts/text.ts'
+import { Bucket, linkEvents, LinkState } from './links.ts'
+import { LinkOfOwner, LinkOfPerson } from './linkSides.ts'
+import { ownPosting } from './ownPosting.ts'
+import { JOB } from './postingKinds.ts'
+
+/** The longest words with an application, or with which somebody is contacted. */
+export const LONGEST_NOTE = 2_000
+
+/** What a change of a link is asked with. `event` 'undo' takes one's last change back, within `UNDO_MS` of `links.ts`. */
+const StatusChange = z.strictObject({
+  bucket: Bucket,
+  event: z.enum([...linkEvents, 'undo']),
+  jobId: Id,
+  jobType: z.enum([JOB]).default(JOB),
+  /** For `applied`: the id of one of the student's resumes, or empty. */
+  resume: Id.or(z.literal('')).nullish(),
+  studentId: Id,
+  /** For `applied` a few words to the employer, for `contacted` what the employer writes to the student. */
+  note: text(LONGEST_NOTE).default(''),
+  /** For `applied`: whether the employer may contact the student. Not said: yes, but of a minor no. */
+  ok2contact: z.boolean().nullish(),
+})
+
+export type StatusChange = z.output<typeof StatusChange>
+
+/** The groups that stand in the way of a change: to be joined, or to be left. */
+const OtherMemberships = z.object({
+  groups: z.array(z.object({ id: Id, name: z.string(), state: LinkState })),
+})
+
+export type OtherMemberships = z.output<typeof OtherMemberships>
+
+const statusErrors = [...ownPosting, 'InvalidTransition', 'Stale'] as const
+
+export const changeJobStatus = endpoint({
+  method: 'PUT',
+  path: '/pythonApi/changeJobStatus',
+  access: self('body.studentId', { types: ['profile'] }),
+  summary:
+    "Changes the student's side of a link to a job. 409 `InvalidTransition` answers `details.events`, those allowed; 409 " +
+    '`Stale` answers `details.record`, the link as it is now; both answer `details.last`, what was done to it last and by whom.',
+  body: StatusChange,
+  reply: z.union([z.object({ result: LinkOfPerson }), OtherMemberships]),
+  errors: statusErrors,
+})
+
+export const changeCandidateStatus = endpoint({
+  method: 'PUT',
+  path: '/pythonApi/changeCandidateStatus',
+  access: whoMay('review', 'posting', 'body.jobId', { types: ['recruiter'] }),
+  summary: "Changes the owner's side of a link, by the owner or a delegate. Failures as of changeJobStatus.",
+  body: StatusChange,
+  reply: z.union([z.object({ result: LinkOfOwner }), OtherMemberships]),
+  errors: statusErrors,
+})
+
+export const jobCancel = endpoint({
+  method: 'DELETE',
+  path: '/pythonApi/jobCancel/',
+  access: signedIn(),
+  summary:
+    'Takes a link back: a saved one is forgotten by the side that saved it; of an application, a talk or an acceptance the ' +
+    'student withdraws. `profileType` says on which side the caller stands.',
+  body: z.strictObject({ studentId: Id, jobId: Id, profileType: z.enum(['profile', 'recruiter']) }),
+  reply: z.object({ result: z.object({ state: LinkState }) }),
+  errors: statusErrors,
+})
+
+export const recruiterviewed = endpoint({
+  method: 'POST',
+  path: '/employee/recruiterviewed',
+  access: whoMay('review', 'posting', 'body.jobId', { types: ['recruiter'] }),
+  summary: 'Notes that the owner has looked at a candidate.',
+  body: z.strictObject({ jobId: Id, studentId: Id }),
+  reply: z.object({ data: z.object({ viewed: z.boolean() }) }),
+  errors: ownPosting,
+})
