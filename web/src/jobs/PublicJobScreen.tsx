@@ -10,11 +10,10 @@ import { ButtonLink } from '../ui/links.tsx'
 import { NotFoundScreen } from '../ui/states/NotFoundScreen.tsx'
 import { Notice } from '../ui/notices/Notice.tsx'
 import { SkeletonLines, Waiting } from '../ui/states/Waiting.tsx'
-import { JobFacts, JobSkills } from './JobFacts.tsx'
+import { AboutJob } from './AboutJob.tsx'
+import { JobFacts } from './JobFacts.tsx'
 import { JobHeader } from './JobHeader.tsx'
-import { JobRecruiter } from './JobRecruiter.tsx'
 import classes from './JobPage.module.css'
-import { Markdown } from './Markdown.tsx'
 import { usePublicJob } from './student/queries.ts'
 
 /** A job as everybody may read it, without an account. */
@@ -44,14 +43,7 @@ function Content({ id }: { readonly id: string }) {
           <JobFacts info={info} />
         </div>
         <div className={classes.text}>
-          <section aria-labelledby="job-text">
-            <Title order={2} size="h4" mb="sm" id="job-text">
-              About this job
-            </Title>
-            <Markdown text={info.description} />
-          </section>
-          <JobSkills info={info} />
-          <JobRecruiter job={job} />
+          <AboutJob job={job} />
         </div>
       </div>
     )

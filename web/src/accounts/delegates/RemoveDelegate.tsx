@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Colleague, removeDelegate } from '@trellis/contract/accounts/delegates.ts'
-import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { keys } from '../../api/keys.ts'
 import { notify } from '../../ui/notices/notify.tsx'
 import { Question } from '../../ui/Question.tsx'
+import { useLast } from '../../ui/useLast.ts'
 
 interface RemoveDelegateProps {
   readonly userId: string
@@ -17,9 +17,7 @@ interface RemoveDelegateProps {
 /** Asks before somebody may no longer act on one's postings. */
 export function RemoveDelegate({ userId, colleague, onKept, onRemoved }: RemoveDelegateProps) {
   const queries = useQueryClient()
-  // The question keeps its words while it fades.
-  const [asked, setAsked] = useState(colleague)
-  if (colleague !== undefined && colleague !== asked) setAsked(colleague)
+  const named = useLast(colleague)
   const remove = async ({ _id, name }: Colleague) => {
     try {
       const { data } = await call(removeDelegate, { params: { userId, delegateId: _id } })
@@ -34,7 +32,7 @@ export function RemoveDelegate({ userId, colleague, onKept, onRemoved }: RemoveD
   return (
     <Question
       opened={colleague !== undefined}
-      title={`Remove ${asked?.name}?`}
+      title={`Remove ${named?.name}?`}
       yes="Remove"
       no="Keep"
       isRisky

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { Question } from '../../ui/Question.tsx'
+import { useLast } from '../../ui/useLast.ts'
 
 interface Deletable {
   readonly id: string
@@ -16,20 +16,18 @@ interface DeleteJobProps {
 
 /** Asks before a job is deleted. */
 export function DeleteJob({ job, onCancel, onDelete }: DeleteJobProps) {
-  // The question keeps its words while it fades.
-  const [asked, setAsked] = useState(job)
-  if (job !== undefined && job !== asked) setAsked(job)
+  const named = useLast(job)
   return (
     <Question
       opened={job !== undefined}
-      title={`Delete ${asked?.name}?`}
+      title={`Delete ${named?.name}?`}
       yes="Delete"
       no="Keep it"
       isRisky
       onYes={() => job && onDelete(job)}
       onNo={onCancel}
     >
-      It is gone from every list at once, and this cannot be undone. {asked && applicantsWords(asked.applied)}
+      It is gone from every list at once, and this cannot be undone. {named && applicantsWords(named.applied)}
     </Question>
   )
 }

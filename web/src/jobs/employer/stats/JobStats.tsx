@@ -1,9 +1,7 @@
-import { SegmentedControl } from '@mantine/core'
-import '@mantine/core/styles/FloatingIndicator.layer.css'
-import '@mantine/core/styles/SegmentedControl.layer.css'
 import { useState } from 'react'
 import { sentenceOf } from '../../../api/failure.ts'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { PictureOrTable } from '../../../ui/PictureOrTable.tsx'
 import { useLeaveIfForbidden } from '../forbidden.ts'
 import { useJobStats } from '../queries.ts'
 import { counted } from '../../words.ts'
@@ -36,16 +34,7 @@ export function JobStats({ userId, id, name }: JobStatsProps) {
       <Funnel userId={userId} jobId={id} name={name} counts={data.counts} />
       <header className={classes.header}>
         <h3 className={classes.title}>What happened in the last {weeks.length} weeks</h3>
-        <SegmentedControl
-          aria-label="How to show it"
-          size="sm"
-          data={[
-            { value: 'picture', label: 'Picture' },
-            { value: 'table', label: 'Table' },
-          ]}
-          value={view}
-          onChange={setView}
-        />
+        <PictureOrTable label="How to show it" value={view} onChange={setView} />
       </header>
       {view === 'picture' ? <WeekBars weeks={weeks} /> : <WeeksTable weeks={weeks} name={name} />}
       <p className={classes.note}>

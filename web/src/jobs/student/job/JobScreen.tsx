@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core'
 import type { JobFit, JobRecord } from '@trellis/contract/jobs/jobs.ts'
 import { isMissing, sentenceOf } from '../../../api/failure.ts'
 import { useForgottenRefusals } from '../../../api/writes.ts'
@@ -9,11 +8,10 @@ import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
 import { Page, usePageTitle } from '../../../ui/Page.tsx'
 import { SkeletonPage } from '../../../ui/states/Waiting.tsx'
-import { JobFacts, JobSkills } from '../../JobFacts.tsx'
+import { AboutJob } from '../../AboutJob.tsx'
+import { JobFacts } from '../../JobFacts.tsx'
 import { JobHeader } from '../../JobHeader.tsx'
-import { JobRecruiter } from '../../JobRecruiter.tsx'
 import classes from '../../JobPage.module.css'
-import { Markdown } from '../../Markdown.tsx'
 import { BlockEmployer } from '../BlockEmployer.tsx'
 import { History } from './History.tsx'
 import { LinkChip } from './LinkChip.tsx'
@@ -87,14 +85,7 @@ function Job({ job, fit, ...applying }: JobProps) {
         )}
       </div>
       <div className={classes.text}>
-        <section aria-labelledby="job-text">
-          <Title order={2} size="h4" mb="sm" id="job-text">
-            About this job
-          </Title>
-          <Markdown text={info.description} />
-        </section>
-        <JobSkills info={info} />
-        <JobRecruiter job={job} />
+        <AboutJob job={job} />
         <WhyItFits job={job} fit={fit} />
       </div>
     </div>

@@ -1,10 +1,9 @@
-import { Button, SegmentedControl, Text } from '@mantine/core'
-import '@mantine/core/styles/FloatingIndicator.layer.css'
-import '@mantine/core/styles/SegmentedControl.layer.css'
+import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { GenomeSkeleton } from '../../../../genome/GenomeSkeleton.tsx'
 import { GenomeTable } from '../../../../genome/GenomeTable.tsx'
 import { Sunburst } from '../../../../genome/picture/Sunburst.tsx'
+import { PictureOrTable } from '../../../../ui/PictureOrTable.tsx'
 import classes from '../JobForm.module.css'
 import { useJobGenome } from './useJobGenome.ts'
 
@@ -17,18 +16,7 @@ export function JobGenome() {
     <section className={classes.genome} aria-label="Genome of the job">
       <div className={classes.genomeHeader}>
         <h2 className={classes.heading}>Genome</h2>
-        {signature && (
-          <SegmentedControl
-            aria-label="How to show the genome"
-            size="sm"
-            data={[
-              { value: 'picture', label: 'Picture' },
-              { value: 'table', label: 'Table' },
-            ]}
-            value={view}
-            onChange={setView}
-          />
-        )}
+        {signature && <PictureOrTable label="How to show the genome" value={view} onChange={setView} />}
       </div>
       {signature && view === 'picture' && (
         <div className={classes.picture}>
