@@ -110,7 +110,7 @@ const shortest = [1_000, 'second'] as const
 const units = [[HOUR, 'hour'], [MINUTE, 'minute'], shortest] as const
 
 /** How long to wait, as it is said: in seconds, minutes or hours, rounded up. */
-export function waitWords(milliseconds: number): string {
+function waitWords(milliseconds: number): string {
   const [size, noun] = units.find(([unit]) => milliseconds >= unit) ?? shortest
   const count = Math.ceil(milliseconds / size)
   return `${count} ${noun}${count === 1 ? '' : 's'}`

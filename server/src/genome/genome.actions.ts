@@ -33,8 +33,8 @@ export async function storeGenomes(
   now: number,
 ): Promise<(typeof genomes.$inferSelect)[]> {
   if (people.length === 0) return []
-  const rows = people.map(({ row, written: told }) => {
-    const { signature, lift, entries } = genomeOf(told, measures, now)
+  const rows = people.map(({ row, bio }) => {
+    const { signature, lift, entries } = genomeOf(bio, measures, now)
     return {
       profileId: row.id,
       signature: signature && [...signature],

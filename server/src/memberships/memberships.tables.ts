@@ -2,7 +2,7 @@ import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../platform/database/columns.ts'
 
 /** As what somebody is in a group: one of those it is for, or one who runs it. */
-export const membershipRoles = ['member', 'advisor'] as const
+const membershipRoles = ['member', 'advisor'] as const
 export type MembershipRole = (typeof membershipRoles)[number]
 
 /** Who is in which group, whatever kind of account. */

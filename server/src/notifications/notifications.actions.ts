@@ -73,7 +73,7 @@ async function factsOf(tx: Queries, news: News, now: number) {
     .select({ choice: mailChoices.choice })
     .from(mailChoices)
     .where(and(eq(mailChoices.accountId, accountId), eq(mailChoices.kind, kind as MailedKind)))
-  const existing = tx
+  const same = tx
     .select({ id: notifications.id })
     .from(notifications)
     .where(and(eq(notifications.accountId, accountId), eq(notifications.causeId, causeId)))
@@ -90,7 +90,7 @@ async function factsOf(tx: Queries, news: News, now: number) {
   const [facts] = await tx
     .select({
       choice: sql<MailChoice | null>`${choice}`,
-      isKnown: exists(existing) as SQL<boolean>,
+      isKnown: exists(same) as SQL<boolean>,
       planned: exists(planned) as SQL<boolean>,
       outdated: tx.$count(notifications, outdatedBy(news)),
     })

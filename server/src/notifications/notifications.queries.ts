@@ -49,9 +49,9 @@ function newsOf(db: Queries, { kinds }: Registry, types: readonly (SubjectSeenBy
   const parts = types.map(({ type, conditions }) => {
     const { mayBeNotified, isShown } = conditions(db, notifications)
     const isOfType = eq(subjectType, type)
-    return { isTold: and(isOfType, mayBeNotified), isShown: and(isOfType, isShown) }
+    return { isNotified: and(isOfType, mayBeNotified), isShown: and(isOfType, isShown) }
   })
-  const mayBeNotified = or(sql`false`, ...parts.map((part) => part.isTold))
+  const mayBeNotified = or(sql`false`, ...parts.map((part) => part.isNotified))
   const isShown = or(sql`false`, ...parts.map((part) => part.isShown))
   return db
     .select({ ...getTableColumns(notifications), isShown: sql<boolean>`${isShown}`.as('is_shown') })

@@ -54,13 +54,13 @@ const changedElsewhere = {
  * @throws Failure BadInput where it has, or NotFound
  */
 async function withoutReadOnly({ db }: Context, id: Id, data: Record<string, unknown>): Promise<Record<string, unknown>> {
-  const { email, hidden, ...edit } = data
-  if (email === undefined && hidden === undefined) return edit
+  const { email, hidden, ...editable } = data
+  if (email === undefined && hidden === undefined) return editable
   const [account, profile] = [found(await accountById(db, id)), found(await profileById(db, id))]
   const now = { email: account.email, hidden: profile.row.hidden }
   const changed = Object.entries(changedElsewhere).filter(
     ([field]) => data[field] !== undefined && data[field] !== now[field as keyof typeof now],
   )
-  if (changed.length === 0) return edit
+  if (changed.length === 0) return editable
   throw new Failure('BadInput', { fields: Object.fromEntries(changed.map(([field, words]) => [`data.${field}`, words])) })
 }

@@ -7,5 +7,5 @@ export type ProfileRow = Omit<typeof profiles.$inferSelect, 'searchText'> & { re
 /** A row of profiles with the person's groups, and what the person tells in it. */
 export interface Profile {
   readonly row: ProfileRow
-  readonly written: StudentProfile
+  readonly bio: StudentProfile
 }

@@ -43,12 +43,12 @@ type NewProfile = z.output<(typeof createProfileCall)['description']['body']>['p
  * A super-user makes an account of any type with all that is known of somebody else, who sets the password by a mailed link.
  * @throws Failure EmailTaken
  */
-export async function createProfile(context: Context, readBio: ReadBio, invitation: Invitation, edit: NewProfile): Promise<Id> {
-  const stored = wholeAsStored({ ...emptyProfile(), ...edit })
+export async function createProfile(context: Context, readBio: ReadBio, invitation: Invitation, profile: NewProfile): Promise<Id> {
+  const stored = wholeAsStored({ ...emptyProfile(), ...profile })
   const words = await readBio(stored)
   return inviteAccount(context, invitation, async (tx, id) => {
     if (invitation.type === 'profile') await addProfile(context, tx, id, { stored, words })
-    else await storeRecruiterInfo(tx, id, edit.generalInfo)
+    else await storeRecruiterInfo(tx, id, profile.generalInfo)
   })
 }
 
@@ -137,9 +137,9 @@ async function storeSection(
   { profileId, section, value }: ReadSectionEdit,
   readBefore: ReadBioWords | undefined,
 ): Promise<StudentProfile | undefined> {
-  const { row, written: edit } = found(await lockedProfile(tx, profileId))
-  const next: StudentProfile = { ...edit, [section]: value }
-  if (isDeepStrictEqual(edit[section], value)) return
+  const { row, bio } = found(await lockedProfile(tx, profileId))
+  const next: StudentProfile = { ...bio, [section]: value }
+  if (isDeepStrictEqual(bio[section], value)) return
   const now = context.clock.now()
   const general = generalColumns(next.generalInfo)
   if (isLong(next) && !isDeepStrictEqual(readBefore?.bio, next)) return next

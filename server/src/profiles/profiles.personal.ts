@@ -9,6 +9,6 @@ export const profilesPersonal = ({ db }: Context): PersonalData => ({
     const profile = await profileById(db, id)
     if (profile === undefined) return { profile: null }
     const { confirmed, hidden, headline, yearsExperience, createdAt, updatedAt } = profile.row
-    return { profile: { ...profile.written, confirmed, hidden, headline, yearsExperience, createdAt, updatedAt } }
+    return { profile: { ...profile.bio, confirmed, hidden, headline, yearsExperience, createdAt, updatedAt } }
   },
 })

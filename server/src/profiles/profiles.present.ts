@@ -25,14 +25,10 @@ export function seesAll(viewer: Pick<Viewer, 'id' | 'isSuperUser'>, id: Id): boo
 }
 
 /** A profile as one viewer sees it. */
-export function profileRecord(
-  { row, written: told }: Profile,
-  facts: ProfileFacts,
-  viewer: Pick<Viewer, 'id' | 'isSuperUser'>,
-): ProfileRecord {
+export function profileRecord({ row, bio }: Profile, facts: ProfileFacts, viewer: Pick<Viewer, 'id' | 'isSuperUser'>): ProfileRecord {
   const isOpen = seesAll(viewer, row.id)
   const isSelf = viewer.id === row.id
-  const { generalInfo, ...sections } = told
+  const { generalInfo, ...sections } = bio
   const { account, followers, following, blocked, resume, jobs } = facts
   return {
     _id: row.id,

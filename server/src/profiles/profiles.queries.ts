@@ -32,7 +32,7 @@ const whole = (db: Queries) =>
 
 const profileOf = ({ row, bio }: { row: ProfileRow; bio: Omit<StudentProfile, 'generalInfo'> }): Profile => ({
   row,
-  written: { generalInfo: generalInfoOf(row), ...bio },
+  bio: { generalInfo: generalInfoOf(row), ...bio },
 })
 
 /** What a viewer is shown of a profile, in one statement; undefined where it is hidden from them. */
@@ -45,8 +45,8 @@ export async function recordSeenBy(
   const [isSelf, isOpen] = [viewer.id === id, seesAll(viewer, id)]
   const any = anyViewer(viewer)
   const parts = { isSelf, isOpen, jobsOf, shape: `${isSelf}, ${isOpen}` }
-  const [whom] = await recordStatement(db, any, parts).execute({ ...any.values, id })
-  return whom && profileRecord(profileOf(whom), whom, viewer)
+  const [found] = await recordStatement(db, any, parts).execute({ ...any.values, id })
+  return found && profileRecord(profileOf(found), found, viewer)
 }
 
 /**
@@ -61,14 +61,14 @@ export async function candidateRecord(
   { resume, isReached, seen }: { readonly resume: ResumeFile[]; readonly isReached: boolean; readonly seen: boolean },
 ): Promise<ProfileRecord | undefined> {
   const parts = { isSelf: false, isOpen: false, condition: undefined }
-  const [whom] = await recordQuery(db, viewer, parts).execute({ id })
-  if (whom === undefined) return undefined
-  const record = profileRecord(profileOf(whom), whom, { id: viewer.id, isSuperUser: false })
+  const [found] = await recordQuery(db, viewer, parts).execute({ id })
+  if (found === undefined) return undefined
+  const record = profileRecord(profileOf(found), found, { id: viewer.id, isSuperUser: false })
   const generalInfo = {
     ...record._source.generalInfo,
     resume,
     ...(!seen && { profilePicture: '' }),
-    ...(isReached && { email: whom.account.email }),
+    ...(isReached && { email: found.account.email }),
   }
   return { ...record, _source: { ...record._source, generalInfo } }
 }
@@ -114,14 +114,14 @@ const noResumes = sql<ResumeFile[]>`'[]'::jsonb`
 
 /** A profile that nobody else changes until the transaction ends. */
 export async function lockedProfile(tx: Transaction, id: Id): Promise<Profile | undefined> {
-  const [whom] = await whole(tx).where(eq(profiles.id, id)).for('update')
-  return whom && profileOf(whom)
+  const [found] = await whole(tx).where(eq(profiles.id, id)).for('update')
+  return found && profileOf(found)
 }
 
 /** A whole profile whoever asks: for the person, and for those who work on all of them. */
 export async function profileById(db: Queries, id: Id): Promise<Profile | undefined> {
-  const [whom] = await whole(db).where(eq(profiles.id, id))
-  return whom && profileOf(whom)
+  const [found] = await whole(db).where(eq(profiles.id, id))
+  return found && profileOf(found)
 }
 
 /** Whole profiles whoever asks, in no order, for those who have made sure that they may be read. */

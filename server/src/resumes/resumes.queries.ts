@@ -20,7 +20,7 @@ import { prunedDocument } from './prunedDocument.ts'
  * @throws Failure NotFound, Busy, or UnreadableFile where it is neither
  */
 export async function proposalsOfDocument({ db }: Context, id: Id, document: Record<string, unknown>): Promise<ReadDocument> {
-  const { written: bio } = found(await profileById(db, id))
+  const { bio } = found(await profileById(db, id))
   const read = await readText(documentReading, { document: prunedDocument(document) as typeof document, bio })
   if (read === undefined) throw new Failure('UnreadableFile', { sentence: 'This is not a resume in the JSON Resume format.' })
   return read
@@ -35,7 +35,7 @@ export const readingsOfPerson: Limit = { name: 'readingsOfPerson', rules: [{ mos
  */
 export async function proposalsOfFile(context: Context, id: Id, fileId: Id): Promise<Proposal[]> {
   return inTurnOf(id, async () => {
-    const { written: bio } = found(await profileById(context.db, id))
+    const { bio } = found(await profileById(context.db, id))
     const { bytes, decided } = found(await readFile(context, { ownerId: id, kind: 'resume', id: fileId }))
     await consume(context, readingsOfPerson, id)
     const proposals = await withReason(extractProposals(Buffer.from(bytes), bio))
@@ -70,5 +70,5 @@ async function withReason<T>(reading: Promise<T>): Promise<T> {
  */
 export async function exportedResume({ db }: Context, id: Id): Promise<JsonResume> {
   const { name, email } = found(await accountById(db, id))
-  return toJsonResume(found(await profileById(db, id)).written, { name, email })
+  return toJsonResume(found(await profileById(db, id)).bio, { name, email })
 }

@@ -15,7 +15,7 @@ function held(queries: QueryClient, id: string, change: string, told = change) {
       sent.push(change)
       return reply.promise
     },
-    toldBy: (failure) => (failure === 'late' ? told : undefined),
+    currentIn: (failure) => (failure === 'late' ? told : undefined),
   })
   done.catch(() => undefined)
   return { reply, done, sent }

@@ -14,13 +14,13 @@ export interface Write<C> {
   readonly about: readonly string[]
   /** What it will most likely change. */
   readonly change: C
-  /** Tells the server. Answers what was changed. */
+  /** Asks the server to do it. Answers what was changed. */
   readonly send: () => Promise<C>
-  /** What is so by now, where a refusal tells it. */
-  readonly toldBy?: (failure: unknown) => C | undefined
+  /** What is so by now, where a refusal says it. */
+  readonly currentIn?: (failure: unknown) => C | undefined
 }
 
-/** What the server told of a write, and when; times as `moment` counts. */
+/** What the server answered to a write, and when; times as `moment` counts. */
 interface Answer<C> {
   readonly change: C
   readonly sentAt: number
@@ -31,7 +31,7 @@ interface Answer<C> {
 
 /** A write as screens see it. */
 export interface Written<C> extends Partial<Answer<C>> {
-  /** As predicted, until the server has told it. */
+  /** As predicted, until the server has answered. */
   readonly change: C
   /** Whether it waits for its turn or for the server. */
   readonly isPending: boolean
@@ -40,14 +40,14 @@ export interface Written<C> extends Partial<Answer<C>> {
 const WRITES = 'writes'
 let lastMoment = 0
 
-/** The time in milliseconds, later with each call: what is asked for afterwards is told of what was done before. */
+/** The time in milliseconds, later with each call: a reply that is asked for afterwards knows of all that was done before. */
 export function moment(): number {
   lastMoment = Math.max(Date.now(), lastMoment + 1)
   return lastMoment
 }
 
-/** Writes, and shows it at once. Throws what `send` throws: what was there before shows again, or what the refusal told. */
-export async function write<C>(queries: QueryClient, { about, change, send, toldBy }: Write<C>): Promise<C> {
+/** Writes, and shows it at once. Throws what `send` throws: what was there before shows again, or what is so by now. */
+export async function write<C>(queries: QueryClient, { about, change, send, currentIn }: Write<C>): Promise<C> {
   const mutation = new MutationObserver<Answer<C>, Error, C>(queries, {
     mutationKey: [WRITES, ...about],
     scope: { id: about.join(' ') },
@@ -58,7 +58,7 @@ export async function write<C>(queries: QueryClient, { about, change, send, told
       try {
         return { change: await send(), sentAt, repliedAt: moment() }
       } catch (failure) {
-        const now = toldBy?.(failure)
+        const now = currentIn?.(failure)
         if (now === undefined) throw failure
         return { change: now, sentAt, repliedAt: moment(), failure }
       }

@@ -56,9 +56,9 @@ export function CandidatesScreen({ userId, jobId, bucket, phrase = '', search, o
   useReturnToCard(reviewed)
   useForgottenRefusals('candidate', `${jobId} ${bucket} ${phrase}`)
   useEffect(() => stopAsking, [])
-  useKeys((asked) => {
-    if (asked === 'help') setHelpOpen(true)
-    else if (asked === 'undo') deciding.undoLast()
+  useKeys((command) => {
+    if (command === 'help') setHelpOpen(true)
+    else if (command === 'undo') deciding.undoLast()
     else return false
     return true
   })

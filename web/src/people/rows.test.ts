@@ -2,17 +2,20 @@ import { expect, test } from 'vitest'
 import type { Written } from '../api/writes.ts'
 import { type RowChange, rowAfter } from './rows.ts'
 
-const told = (change: RowChange, toldAt: number): Written<RowChange> => ({ change, isPending: false, sentAt: 0, repliedAt: toldAt })
+const stored = (change: RowChange, repliedAt: number): Written<RowChange> => ({ change, isPending: false, sentAt: 0, repliedAt })
 const pending = (change: RowChange): Written<RowChange> => ({ change, isPending: true })
 
 test('a list knows of what was done before it was asked for, and of nothing later', () => {
-  const writes = [told({ followed: true }, 10)]
+  const writes = [stored({ followed: true }, 10)]
   expect(rowAfter(writes, 10)).toMatchObject({ followed: true })
   expect(rowAfter(writes, 11)).not.toHaveProperty('followed')
 })
 
 test('what was done stays while something else is under way', () => {
-  const row = rowAfter([told({ gone: 'blocked', followed: false, wasFollowed: true }, 10), pending({ gone: undefined, followed: true })], 5)
+  const row = rowAfter(
+    [stored({ gone: 'blocked', followed: false, wasFollowed: true }, 10), pending({ gone: undefined, followed: true })],
+    5,
+  )
   expect(row).toEqual({ gone: undefined, followed: true, wasFollowed: true, inProcess: true })
 })
 

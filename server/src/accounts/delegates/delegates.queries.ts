@@ -33,6 +33,8 @@ function isOfStaying(db: Queries): SQL {
   return inArray(delegates.principalId, db.select({ id: accounts.id }).from(accounts).where(stays))
 }
 
+const colleague = { id: accounts.id, name: accounts.name, email: accounts.email, companyInstitution: saidBy('companyInstitution') }
+
 /** Who may act for a recruiter, first named first. */
 export const delegatesOf = (db: Queries, recruiterId: Id): Promise<Delegation[]> => delegationsOf(db, recruiterId, 'principalId')
 
@@ -42,13 +44,7 @@ export const principalsOf = (db: Queries, recruiterId: Id): Promise<Delegation[]
 async function delegationsOf(db: Queries, recruiterId: Id, own: 'principalId' | 'delegateId'): Promise<Delegation[]> {
   const other = own === 'principalId' ? delegates.delegateId : delegates.principalId
   return db
-    .select({
-      id: accounts.id,
-      name: accounts.name,
-      email: accounts.email,
-      companyInstitution: saidBy('companyInstitution'),
-      since: delegates.createdAt,
-    })
+    .select({ ...colleague, since: delegates.createdAt })
     .from(delegates)
     .innerJoin(accounts, and(eq(accounts.id, other), stays))
     .leftJoin(recruiterProfiles, eq(recruiterProfiles.accountId, other))
@@ -57,7 +53,7 @@ async function delegationsOf(db: Queries, recruiterId: Id, own: 'principalId' | 
 }
 
 /** How long somebody is asked to act, in milliseconds. */
-export const INVITED_FOR = 30 * 86_400_000
+const INVITED_FOR = 30 * 86_400_000
 
 /** True of what was asked so lately that it still stands. */
 export const stillInvited = (now: number) => gt(delegateInvitations.createdAt, new Date(now - INVITED_FOR))
@@ -78,13 +74,7 @@ export async function invitationsOf(db: Queries, principalId: Id, now: number): 
 export async function askersOf(db: Queries, recruiterId: Id, now: number): Promise<Delegation[]> {
   const own = db.select({ emailKey: accounts.emailKey }).from(accounts).where(eq(accounts.id, recruiterId)).as('own')
   return db
-    .select({
-      id: accounts.id,
-      name: accounts.name,
-      email: accounts.email,
-      companyInstitution: saidBy('companyInstitution'),
-      since: delegateInvitations.createdAt,
-    })
+    .select({ ...colleague, since: delegateInvitations.createdAt })
     .from(delegateInvitations)
     .innerJoin(own, eq(own.emailKey, delegateInvitations.emailKey))
     .innerJoin(accounts, eq(accounts.id, delegateInvitations.principalId))
@@ -95,10 +85,10 @@ export async function askersOf(db: Queries, recruiterId: Id, now: number): Promi
 
 /** Who was asked and who asks, where a confirmed recruiter has the e-mail, does not act already, and it still stands. */
 export async function invitedAccount(db: Queries, askedId: Id): Promise<{ principal: Account; delegate: Account } | undefined> {
-  const [asked] = await db.select().from(delegateInvitations).where(eq(delegateInvitations.id, askedId))
-  if (asked === undefined) return undefined
-  const principal = await accountById(db, asked.principalId)
-  const delegate = await accountByEmail(db, 'recruiter', asked.email)
+  const [invitation] = await db.select().from(delegateInvitations).where(eq(delegateInvitations.id, askedId))
+  if (invitation === undefined) return undefined
+  const principal = await accountById(db, invitation.principalId)
+  const delegate = await accountByEmail(db, 'recruiter', invitation.email)
   if (principal === undefined || delegate === undefined || delegate.confirmedAt === null) return undefined
   return (await isDelegateOf(db, delegate.id, principal.id)) ? undefined : { principal, delegate }
 }

@@ -10,7 +10,7 @@ import { isPassword, signUpMarkOf } from './passwordHashes.ts'
  * From where a password is tried: a network, or a place that only somebody reaches who knew the password, or has the mailbox:
  * a browser that signed in before, a session, a mailed link. Nobody else's tries count there.
  */
-export type Place = { readonly network: string } | { readonly known: string }
+export type Place = { readonly network: string } | { readonly provenBy: string }
 
 interface Try {
   readonly of: EmailOfType
@@ -29,8 +29,8 @@ export async function tryPassword(context: Context, { of, account, key, place }:
   const stored = account && (await passwordHashOf(context.db, account.id))
   const whose = `${of.type} ${emailKeyOf(of.email)} ${stored ? signUpMarkOf(stored) : ''}`
   const [first, ...others] =
-    'known' in place
-      ? [{ limit: limits.passwordsFromKnown, who: `${whose} ${place.known}` }]
+    'provenBy' in place
+      ? [{ limit: limits.passwordsFromKnown, who: `${whose} ${place.provenBy}` }]
       : [
           { limit: limits.passwordsFromUnknown, who: `${whose} ${place.network}` },
           { limit: limits.passwordsOfAccount, who: whose },
@@ -72,9 +72,9 @@ export async function requirePassword(
   context: Context,
   account: Account,
   key: string | undefined,
-  known: 'session' | 'link',
+  provenBy: 'session' | 'link',
 ): Promise<void> {
-  const isRight = key !== undefined && (await tryPassword(context, { of: account, account, key, place: { known } }))
+  const isRight = key !== undefined && (await tryPassword(context, { of: account, account, key, place: { provenBy } }))
   if (!isRight) throw new Failure('WrongPassword')
 }
 

@@ -62,7 +62,7 @@ async function requireRight(
   const isFamiliar = await hasSignedInBefore(context, device, account?.id)
   // What others do wrong in the same network does not count against a browser that signed in before.
   if (!isFamiliar) await requireRoom(context, limits.passwordsFromNetwork, network)
-  const place = isFamiliar && device !== undefined ? { known: digestOf(device) } : { network }
+  const place = isFamiliar && device !== undefined ? { provenBy: digestOf(device) } : { network }
   const isRight = await tryPassword(context, { of: { email, type }, account, key: password, place })
   // Counted before it is told, so that of many at once no more are told. Not counted before the password is checked: a class
   // that signs in at the same moment would be refused.

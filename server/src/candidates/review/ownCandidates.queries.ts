@@ -57,8 +57,8 @@ export async function profileStatuses(context: Context, actor: Actor, ids: reado
   if (wanted.some((id) => !own.has(id))) throw new Failure('Forbidden')
   const profiles = new Map((await profilesById(context.db, wanted)).map((profile) => [profile.row.id, profile]))
   return wanted.map((id) => {
-    const { row, written: told } = profiles.get(id)!
-    return { id, hidden: row.hidden, level: row.level, completeness: completeness(told).percent }
+    const { row, bio } = profiles.get(id)!
+    return { id, hidden: row.hidden, level: row.level, completeness: completeness(bio).percent }
   })
 }
 

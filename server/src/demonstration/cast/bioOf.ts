@@ -10,9 +10,9 @@ import {
 } from '@trellis/contract/profiles/profiles.ts'
 
 /** A bio with what is given; all other fields are empty. */
-export function bioOf(told: { [S in BioSection]?: Partial<StudentProfile[S]> }): StudentProfile {
+export function bioOf(given: { [S in BioSection]?: Partial<StudentProfile[S]> }): StudentProfile {
   const empty = emptyProfile()
-  const sections = (Object.keys(empty) as BioSection[]).map((name) => [name, { ...empty[name], ...told[name] }])
+  const sections = (Object.keys(empty) as BioSection[]).map((name) => [name, { ...empty[name], ...given[name] }])
   return StudentProfile.parse(Object.fromEntries(sections))
 }
 

@@ -18,20 +18,20 @@ const MIDDLE_FROM_YEARS = 3.5
 const SENIOR_FROM_YEARS = 10
 
 /** Work so far and what somebody does beside it; for students nothing but where they want to be. */
-export function professionalOf(teller: EntryWriter, now: number): ProfessionalInfo {
-  const { random, who } = teller
+export function professionalOf(writer: EntryWriter, now: number): ProfessionalInfo {
+  const { random, who } = writer
   const works = who.level === 'ep' || who.level === 'ap'
   const aim = random.pick(who.calling.aims)
-  const [dream] = teller.choose('work', 1)
+  const [dream] = writer.choose('work', 1)
   const title = random.pick(who.calling.titles.senior)
   const isWritten = who.diligence > 0.3 && (works || random.chance(0.5))
-  const positions = spansOf(random, teller, now).map((span) => positionOf(teller, span))
+  const positions = spansOf(random, writer, now).map((span) => positionOf(writer, span))
   return {
     positionsHeld: positions.toReversed(),
-    clubsOrgs: works ? random.some(memberships, teller.count(0, 2)).map((club) => teller.activity(club, club.roles, 10)) : [],
-    otherInterests: works ? teller.hobbies(teller.count(0, 3)).map((hobby) => teller.activity(hobby, hobby.roles, 10)) : [],
+    clubsOrgs: works ? random.some(memberships, writer.count(0, 2)).map((club) => writer.activity(club, club.roles, 10)) : [],
+    otherInterests: works ? writer.hobbies(writer.count(0, 3)).map((hobby) => writer.activity(hobby, hobby.roles, 10)) : [],
     impactfulActivities: works
-      ? teller.choose('feats', teller.count(0, 2)).map(({ words, tags }) => teller.tagged({ words: capitalized(words), tags }))
+      ? writer.choose('feats', writer.count(0, 2)).map(({ words, tags }) => writer.tagged({ words: capitalized(words), tags }))
       : [],
     aspirationalRole: isWritten ? sentence(random, 'roles', { title, aim, a: dream?.words ?? 'teaching' }) : '',
     adviceToSelf: isWritten ? random.pick(who.temperament.advice) : '',
@@ -70,11 +70,11 @@ function stageAt(years: number): Stage {
 
 const yearsInWords = ['first', 'second', 'third', 'fourth']
 
-function positionOf(teller: EntryWriter, span: Span): PositionHeld {
-  const { random, who } = teller
+function positionOf(writer: EntryWriter, span: Span): PositionHeld {
+  const { random, who } = writer
   const { calling, diligence } = who
   const [a, b, c] = random.some(calling.work, 3)
-  const feat = span.stage === 'entry' && random.chance(0.5) ? undefined : teller.own('feats')
+  const feat = span.stage === 'entry' && random.chance(0.5) ? undefined : writer.own('feats')
   const hasFeat = feat !== undefined && random.chance(0.5)
   const pride = hasFeat ? undefined : feat
   const gaps = { a: a!.words, b: b!.words, c: c!.words, n: inWords(teamSize(random, span.stage)) }
@@ -97,7 +97,7 @@ function positionOf(teller: EntryWriter, span: Span): PositionHeld {
     proudestAcomplishments: pride !== undefined && says(0.9) ? sentence(random, 'proudest', { feat: pride.words }) : '',
     bestPartOfWorking: says(0.8) ? sentence(random, 'best', gaps) : '',
     canBeImproved: says(0.6) ? sentence(random, 'improve') : '',
-    tags: teller.tagged(random.pick([a!, b!])).tags,
+    tags: writer.tagged(random.pick([a!, b!])).tags,
   }
 }
 

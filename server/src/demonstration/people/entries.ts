@@ -18,9 +18,9 @@ export interface EntryWriter {
   choose(kind: Tagged, count: number, others?: readonly Entry[]): Entry[]
   /** One thing from their calling alone; nothing where all is told. */
   own(kind: Tagged): Entry | undefined
-  tagged(told: Entry): TaggedEntry
+  tagged(entry: Entry): TaggedEntry
   /** `longest` is in years. */
-  activity(told: Entry, roles: readonly string[], longest: number): ActivityEntry
+  activity(entry: Entry, roles: readonly string[], longest: number): ActivityEntry
   sports(count: number): Pastime[]
   hobbies(count: number): Pastime[]
   sideJobs(count: number): Pastime[]
@@ -61,10 +61,10 @@ export function entryWriterOf(random: Random, who: Outline): EntryWriter {
       const left = fresh(kind, who.calling[kind])
       return left.length > 0 ? note(kind, [random.pick(left)])[0] : undefined
     },
-    tagged: (told) => ({ name: told.words, tags: tagsOf(random, who, told) }),
-    activity: (told, roles, longest) => ({
-      name: told.words,
-      tags: tagsOf(random, who, told),
+    tagged: (entry) => ({ name: entry.words, tags: tagsOf(random, who, entry) }),
+    activity: (entry, roles, longest) => ({
+      name: entry.words,
+      tags: tagsOf(random, who, entry),
       titlePosition: random.chance(0.9) ? random.pick(roles) : '',
       timeCommitment: commitmentOf(random),
       duration: durationOf(random, longest),

@@ -18,8 +18,8 @@ interface Lists {
 }
 
 /** High school. Those who left it long ago tell less of it. */
-export function highschoolOf(teller: EntryWriter, thisYear: number): HighschoolInfo {
-  const { random, who } = teller
+export function highschoolOf(writer: EntryWriter, thisYear: number): HighschoolInfo {
+  const { random, who } = writer
   const { highschoolEnd } = who.timeline
   const isStudent = who.level === 'hs'
   const left = Math.max(0, highschoolEnd - thisYear)
@@ -28,27 +28,27 @@ export function highschoolOf(teller: EntryWriter, thisYear: number): HighschoolI
     name: schoolName(random),
     graduationYear: String(highschoolEnd),
     ...who.home,
-    ...listsOf(teller, { clubs: 'clubs', jobs: 'jobs', fullness, years: Math.max(1, 4 - left) }),
+    ...listsOf(writer, { clubs: 'clubs', jobs: 'jobs', fullness, years: Math.max(1, 4 - left) }),
   }
 }
 
 /** College, at the level of the person or as a thing of the past. */
-export function collegeOf(teller: EntryWriter, thisYear: number): CollegeInfo {
-  const { random, who } = teller
+export function collegeOf(writer: EntryWriter, thisYear: number): CollegeInfo {
+  const { random, who } = writer
   const { collegeEnd } = who.timeline
   if (collegeEnd === undefined) return emptyProfile().collegeInfo
   const isTrade = who.calling.schooling === 'trade'
   const fullness = who.level === 'col' ? 1 : who.level === 'gs' ? 0.6 : 0.4
   const years = Math.max(0.5, (isTrade ? 2 : 4) - Math.max(0, collegeEnd - thisYear))
-  const [major, ...more] = teller.choose('majors', random.chance(0.06) ? 2 : 1)
+  const [major, ...more] = writer.choose('majors', random.chance(0.06) ? 2 : 1)
   return {
     name: isTrade ? tradeSchoolName(random) : collegeName(random),
     degree: who.calling.degree,
     graduationYear: String(collegeEnd),
     ...placeNear(random, who.home),
-    ...listsOf(teller, { clubs: 'societies', jobs: 'placements', fullness, years }),
-    major: [major!, ...more].map(teller.tagged),
-    minor: random.chance(isTrade ? 0 : 0.4) ? [teller.tagged(minorOf(teller))] : [],
+    ...listsOf(writer, { clubs: 'societies', jobs: 'placements', fullness, years }),
+    major: [major!, ...more].map(writer.tagged),
+    minor: random.chance(isTrade ? 0 : 0.4) ? [writer.tagged(minorOf(writer))] : [],
   }
 }
 
@@ -58,15 +58,15 @@ function minorOf({ random, who }: EntryWriter): Entry {
 }
 
 /** Graduate school: fewer clubs, more of one thing. */
-export function graduateOf(teller: EntryWriter, place: Place): CollegeInfo {
-  const { random, who } = teller
+export function graduateOf(writer: EntryWriter, place: Place): CollegeInfo {
+  const { random, who } = writer
   const { graduateEnd, isDoctorate } = who.timeline
   const empty = emptyProfile().graduateInfo
   if (graduateEnd === undefined) return empty
   const [first, last] = who.calling.graduate
   const { words, tags } = (isDoctorate ? last : random.pick([first, first, last]))!
   const [degree = '', field = words] = words.split(/ in (.*)/)
-  const lists = listsOf(teller, { clubs: 'societies', jobs: 'placements', fullness: who.level === 'gs' ? 0.6 : 0.3, years: 2 })
+  const lists = listsOf(writer, { clubs: 'societies', jobs: 'placements', fullness: who.level === 'gs' ? 0.6 : 0.3, years: 2 })
   return {
     ...empty,
     ...lists,
@@ -81,23 +81,23 @@ export function graduateOf(teller: EntryWriter, place: Place): CollegeInfo {
 
 type SchoolLists = Omit<HighschoolInfo, 'name' | 'graduationYear' | keyof Place>
 
-function listsOf(teller: EntryWriter, { clubs, jobs, fullness, years }: Lists): SchoolLists {
-  const { random } = teller
-  const some = (least: number, most: number) => Math.round(teller.count(least, most) * fullness)
-  const activities = teller.choose(clubs, some(1, 4))
-  const games = teller.sports(random.chance(0.75) ? some(0, 3) : 0)
-  const own = teller.choose(jobs, some(1, 3))
-  const side = teller.sideJobs(random.chance(0.6) ? some(0, 2) : 0)
-  const leisure = teller.hobbies(some(0, 3))
-  const ofPastime = (pastime: Pastime) => teller.activity(pastime, pastime.roles, years)
+function listsOf(writer: EntryWriter, { clubs, jobs, fullness, years }: Lists): SchoolLists {
+  const { random } = writer
+  const some = (least: number, most: number) => Math.round(writer.count(least, most) * fullness)
+  const activities = writer.choose(clubs, some(1, 4))
+  const games = writer.sports(random.chance(0.75) ? some(0, 3) : 0)
+  const own = writer.choose(jobs, some(1, 3))
+  const side = writer.sideJobs(random.chance(0.6) ? some(0, 2) : 0)
+  const leisure = writer.hobbies(some(0, 3))
+  const ofPastime = (pastime: Pastime) => writer.activity(pastime, pastime.roles, years)
   return {
-    favoriteSubjects: teller.choose('subjects', some(1, 4), schoolSubjects).map(teller.tagged),
+    favoriteSubjects: writer.choose('subjects', some(1, 4), schoolSubjects).map(writer.tagged),
     sportsGames: games.map(ofPastime),
-    clubsOrgs: activities.map((club) => teller.activity(club, clubRoles, years)),
-    jobsInternshipsProjects: [...own.map((job) => teller.activity(job, [roleIn(job.words)], Math.min(years, 2))), ...side.map(ofPastime)],
+    clubsOrgs: activities.map((club) => writer.activity(club, clubRoles, years)),
+    jobsInternshipsProjects: [...own.map((job) => writer.activity(job, [roleIn(job.words)], Math.min(years, 2))), ...side.map(ofPastime)],
     otherInterests: leisure.map(ofPastime),
-    otherTraining: teller.choose('training', random.chance(0.5) ? some(0, 2) : 0).map(teller.tagged),
-    impactfulActivities: impactOf(teller, activities, some(0, 2)),
+    otherTraining: writer.choose('training', random.chance(0.5) ? some(0, 2) : 0).map(writer.tagged),
+    impactfulActivities: impactOf(writer, activities, some(0, 2)),
     proudestAcomplishments: prideOf(random, { games, activities, jobs: own }, some(0, 2)),
   }
 }

@@ -28,8 +28,8 @@ export async function foundAmongJobs(
 function textsOf(info: JobInfo): string[] {
   const { name, companyInstitution, skills, locationCity, locationState, locationCountry, employmentType, workplace } = info
   const place = [locationCity, locationState, locationCountry].filter(Boolean).join(', ')
-  const query = skills.length > 0 ? [`Asks for ${skills.map((skill) => skill.name).join(', ')}`] : []
+  const asksFor = skills.length > 0 ? [`Asks for ${skills.map((skill) => skill.name).join(', ')}`] : []
   const labels = [employmentTypeLabels[employmentType], workplaceLabels[workplace]]
   const description = withoutMarks(info.description).split(/\n+|(?<=[.!?])\s+/)
-  return [name, companyInstitution, ...query, place, ...labels, ...description.map((line) => line.trim())].filter(Boolean)
+  return [name, companyInstitution, ...asksFor, place, ...labels, ...description.map((line) => line.trim())].filter(Boolean)
 }

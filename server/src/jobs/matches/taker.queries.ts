@@ -10,11 +10,11 @@ import type { Taker } from './jobGrounds.policy.ts'
 export async function takerOf({ db, clock }: Pick<Context, 'db' | 'clock'>, studentId: Id): Promise<Taker | undefined> {
   const profile = await profileById(db, studentId)
   if (profile === undefined) return undefined
-  const { row, written: told } = profile
+  const { row, bio } = profile
   const thisYear = new Date(clock.now()).getUTCFullYear()
   return {
     level: levels.indexOf(row.level),
-    education: educationOf(told, thisYear),
+    education: educationOf(bio, thisYear),
     age: row.birthYear === null ? null : thisYear - row.birthYear,
     city: plainText(row.locationCity),
     state: plainText(row.locationState),

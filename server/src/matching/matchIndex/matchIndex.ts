@@ -164,9 +164,9 @@ export function createMatchIndex(weights: ScoreWeights, from?: StoredMatchIndex)
       const stay = new Set(kept)
       for (const id of ids) if (id !== undefined && !stay.has(id)) takeOut(id)
     },
-    differing(ids, asked) {
+    differing(ids, expected) {
       const existing = digests.block
-      return ids.filter((id, at) => existing[places.get(id) ?? -1] !== asked[at])
+      return ids.filter((id, at) => existing[places.get(id) ?? -1] !== expected[at])
     },
     nearest({ vectors, filter, least = -Infinity, limit }) {
       const byWords = found(filter)

@@ -37,7 +37,7 @@ async function factsOfEverybody({ db, clock }: Context): Promise<PersonFacts[]> 
   let after: Id | undefined
   for (;;) {
     const people = await db.transaction((tx) => profilesAfter(tx, after, BATCH))
-    facts.push(...people.map(({ written: told }) => factsOf(told, vocabulary, now)))
+    facts.push(...people.map(({ bio }) => factsOf(bio, vocabulary, now)))
     after = people.at(-1)?.row.id
     if (after === undefined || people.length < BATCH) return facts
   }

@@ -26,5 +26,5 @@ export async function foundAmong(
   const query = queryWords(`${name} ${keyword}`, meant)
   if (query.length === 0 || ids.length === 0) return new Map()
   const people = await profilesById(db, ids)
-  return new Map(people.map(({ row, written: told }) => [row.id, { found: foundIn(wordsByEntry(told), query) }]))
+  return new Map(people.map(({ row, bio }) => [row.id, { found: foundIn(wordsByEntry(bio), query) }]))
 }

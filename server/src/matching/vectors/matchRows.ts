@@ -13,13 +13,9 @@ type MatchRow = typeof indexedPeople.$inferInsert
 export const isListed = ({ confirmed, hidden }: Profile['row']): boolean => confirmed && !hidden
 
 /** What matching keeps of a profile, whose terms are read where nobody has read them. `now` is in milliseconds since 1970. */
-export function matchRowOf(
-  { row, written: told, terms }: Profile & { terms?: Terms | undefined },
-  measures: Measures,
-  now: number,
-): MatchRow {
+export function matchRowOf({ row, bio, terms }: Profile & { terms?: Terms | undefined }, measures: Measures, now: number): MatchRow {
   const { vocabulary, population } = measures
-  const vectors = vectorsOf(factsOf(told, vocabulary, weighingTime(now), terms), vocabulary, population)
+  const vectors = vectorsOf(factsOf(bio, vocabulary, weighingTime(now), terms), vocabulary, population)
   return {
     profileId: row.id,
     level: levels.indexOf(row.level),

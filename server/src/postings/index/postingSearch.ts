@@ -27,13 +27,13 @@ export async function postingsFoundBy(
   among: Among,
   { searchText }: Pick<IndexedPostings, 'searchText'>,
 ): Promise<FoundPostings> {
-  const query = await withMeant(db, asTyped(keyword), among)
-  const holding = query.map(({ typed, meant }) => {
+  const words = await withMeant(db, asTyped(keyword), among)
+  const holding = words.map(({ typed, meant }) => {
     if (meant.length > 0) return or(...meant.map((word) => like(searchText, `% ${word} %`)))
     if (isWholeWord(typed)) return like(searchText, `% ${typed} %`)
     return like(searchText, isFoundInside(typed) ? `%${typed}%` : `% ${typed}%`)
   })
-  const meant = query.filter((word) => word.meant.length > 0)
+  const meant = words.filter((word) => word.meant.length > 0)
   return { holding: and(...holding), ...(meant.length > 0 && { meant }) }
 }
 
@@ -41,10 +41,10 @@ export async function postingsFoundBy(
  * The same words, and what those were meant to be that no posting has which the viewer may see. Others do not count, so
  * that nobody learns which words they use.
  */
-async function withMeant(db: Queries, query: readonly QueryWord[], among: Among): Promise<QueryWord[]> {
-  const forgivable = query.map(({ typed }) => typed).filter(isForgivable)
+async function withMeant(db: Queries, words: readonly QueryWord[], among: Among): Promise<QueryWord[]> {
+  const forgivable = words.map(({ typed }) => typed).filter(isForgivable)
   const meant = await postingWords.meantBy(db, await unusedAmong(db, forgivable, among), among)
-  return query.map(({ typed }) => ({ typed, meant: meant.get(typed) ?? [] }))
+  return words.map(({ typed }) => ({ typed, meant: meant.get(typed) ?? [] }))
 }
 
 async function unusedAmong(db: Queries, words: readonly string[], among: Among): Promise<string[]> {

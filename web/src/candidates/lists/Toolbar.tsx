@@ -28,8 +28,8 @@ interface Props {
 export function Toolbar({ userId, jobId, filters, onFilter, bucket, onHelp, action }: Props) {
   const navigate = useNavigate()
   const box = useRef<HTMLDivElement>(null)
-  useKeys((asked) => {
-    if (asked !== 'search') return false
+  useKeys((command) => {
+    if (command !== 'search') return false
     box.current?.querySelector('input')?.focus()
     return true
   })

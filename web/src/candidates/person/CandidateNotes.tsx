@@ -29,7 +29,7 @@ interface Props {
 export function CandidateNotes(props: Props) {
   const { jobId, studentId, name } = props
   const { data: notes, error, refetch } = useQuery(candidateNotesQuery(jobId, studentId))
-  const [asked, setAsked] = useState<CandidateNote>()
+  const [toDelete, setToDelete] = useState<CandidateNote>()
   const queries = useQueryClient()
   const field = useRef<HTMLTextAreaElement>(null)
   const remove = async ({ id: noteId }: CandidateNote) => {
@@ -39,7 +39,7 @@ export function CandidateNotes(props: Props) {
     } catch (failure) {
       notify.failure(failure, 'The note is still there.')
     }
-    setAsked(undefined)
+    setToDelete(undefined)
     field.current?.focus()
   }
   if (notes === undefined && error) return <ErrorState error={sentenceOf(error)} onRetry={() => void refetch()} />
@@ -62,7 +62,7 @@ export function CandidateNotes(props: Props) {
                 {note.by}, <time dateTime={new Date(note.at).toISOString()}>{moment(note.at)}</time>
               </Text>
               {note.canDelete && (
-                <Button variant="subtle" color="gray" onClick={() => setAsked(note)}>
+                <Button variant="subtle" color="gray" onClick={() => setToDelete(note)}>
                   Delete…
                 </Button>
               )}
@@ -71,13 +71,13 @@ export function CandidateNotes(props: Props) {
         ))}
       </ul>
       <Question
-        opened={asked !== undefined}
+        opened={toDelete !== undefined}
         title="Delete this note?"
         yes="Delete"
         no="Keep"
         isRisky
-        onYes={() => asked && remove(asked)}
-        onNo={() => setAsked(undefined)}
+        onYes={() => toDelete && remove(toDelete)}
+        onNo={() => setToDelete(undefined)}
       >
         It is gone for everybody who works on this job.
       </Question>

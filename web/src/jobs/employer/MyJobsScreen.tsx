@@ -32,8 +32,8 @@ export function MyJobsScreen({ userId, search, onSearch }: MyJobsScreenProps) {
   const { query: list, jobs } = useOwnJobs(ownerId)
   const principals = useDelegations(userId).data?.principals ?? []
   const actions = useJobActions(ownerId)
-  const [asked, setAsked] = useState<OwnJobCard>()
-  const wasDeletionOpen = useEver(asked !== undefined)
+  const [toDelete, setToDelete] = useState<OwnJobCard>()
+  const wasDeletionOpen = useEver(toDelete !== undefined)
   const isLeaving = useLeaveIfForbidden(list.error)
   const post = (
     <ButtonLink to={paths.postJob(userId)} {...(ownerId !== userId && { search: { of: ownerId } })}>
@@ -64,18 +64,18 @@ export function MyJobsScreen({ userId, search, onSearch }: MyJobsScreenProps) {
           total={list.data?.total ?? 0}
           fetched={jobs.length}
           {...{ userId, actions }}
-          onDelete={setAsked}
+          onDelete={setToDelete}
           onShowAll={() => onSearch(search.of === undefined ? {} : { of: search.of })}
         />
       )}
       {wasDeletionOpen && (
         <Suspense>
           <DeleteJob
-            job={asked && { id: asked._id, name: asked._source.generalInfo.name, applied: asked.own.counts.applied }}
-            onCancel={() => setAsked(undefined)}
+            job={toDelete && { id: toDelete._id, name: toDelete._source.generalInfo.name, applied: toDelete.own.counts.applied }}
+            onCancel={() => setToDelete(undefined)}
             onDelete={async (job) => {
               await actions.remove(job)
-              setAsked(undefined)
+              setToDelete(undefined)
             }}
           />
         </Suspense>

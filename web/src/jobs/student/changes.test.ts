@@ -9,25 +9,25 @@ const flags = { withdrawn: false, applied: false, ok2contact: false, approved: f
 const suggested = { state: 'suggested', flag: 'suggested', flags, can: ['saved', 'rejected'], undoUntil: null } as const satisfies object
 const link = { ...suggested, can: [...suggested.can] } as unknown as LinkChange['before']
 const saving: LinkChange = { jobId: 'j1', event: 'saved', before: link, after: expected(link, 'saved') }
-const told = (change: LinkChange, toldAt = 20): Written<LinkChange> => ({ change, isPending: false, sentAt: 10, repliedAt: toldAt })
+const stored = (change: LinkChange, repliedAt = 20): Written<LinkChange> => ({ change, isPending: false, sentAt: 10, repliedAt })
 const pending: Written<LinkChange> = { change: saving, isPending: true }
 const refused = (failure: unknown): Written<LinkChange> => ({ change: saving, isPending: false, failure })
 
 test('what was done can be taken back for a while from when it was sent', () => {
   expect(lastChange([])).toEqual({})
   expect(lastChange([pending])).toEqual({ inProcess: true })
-  expect(lastChange([told(saving)])).toEqual({ done: { event: 'saved', before: link, undoUntil: 10 + UNDO_MS - 1_000 } })
+  expect(lastChange([stored(saving)])).toEqual({ done: { event: 'saved', before: link, undoUntil: 10 + UNDO_MS - 1_000 } })
   const undone = { jobId: 'j1', before: saving.after, after: link }
-  expect(lastChange([told(saving), told(undone)])).toEqual({})
+  expect(lastChange([stored(saving), stored(undone)])).toEqual({})
 })
 
 test('after a refusal the change before it can still be taken back, unless somebody else changed the link', () => {
-  const done = lastChange([told(saving)]).done
-  expect(lastChange([told(saving), refused(noReply())])).toEqual({ error: 'No response from server. Nothing was changed.', done })
+  const done = lastChange([stored(saving)]).done
+  expect(lastChange([stored(saving), refused(noReply())])).toEqual({ error: 'No response from server. Nothing was changed.', done })
   const stale = new CallFailed(409, 'Stale', 'Somebody changed this.', { details: { record: link } })
   expect(recordIn(stale)).toBe(link)
-  const overtaken = { ...told({ jobId: 'j1', before: link, after: link }), failure: stale }
-  expect(lastChange([told(saving), overtaken])).toEqual({ error: 'Somebody changed this.' })
+  const overtaken = { ...stored({ jobId: 'j1', before: link, after: link }), failure: stale }
+  expect(lastChange([stored(saving), overtaken])).toEqual({ error: 'Somebody changed this.' })
 })
 
 test('a job in a list is as it was made since the list was asked for', () => {
@@ -38,8 +38,8 @@ test('a job in a list is as it was made since the list was asked for', () => {
   const states = (writes: Written<LinkChange>[], requestedAt: number) =>
     withChanges(jobs, writes, requestedAt).map((job) => job.link?.state)
   expect(states([pending], 30)).toEqual(['saved', undefined])
-  expect(states([told(saving)], 20)).toEqual(['saved', undefined])
-  expect(states([told(saving)], 21)).toEqual(['suggested', undefined])
+  expect(states([stored(saving)], 20)).toEqual(['saved', undefined])
+  expect(states([stored(saving)], 21)).toEqual(['suggested', undefined])
   expect(states([refused(noReply())], 0)).toEqual(['suggested', undefined])
 })
 

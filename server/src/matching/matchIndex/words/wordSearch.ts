@@ -101,11 +101,11 @@ export function createWordSearch(from?: StoredWords): WordSearch {
   }
 
   /** What a word was meant to be, where nobody who is seen uses it. */
-  function withMeant(query: QueryWord, isSeen: (place: number) => boolean): QueryWord {
-    if (!isForgivable(query.typed)) return query
-    const counts = held(texts, [query], new Uint8Array(size))
-    if (isSomewhere((place) => counts[place] === 1 && isSeen(place))) return query
-    return { ...query, meant: nearestWords(query.typed, texts.words, (word) => isUsed(word, isSeen)) }
+  function withMeant(word: QueryWord, isSeen: (place: number) => boolean): QueryWord {
+    if (!isForgivable(word.typed)) return word
+    const counts = held(texts, [word], new Uint8Array(size))
+    if (isSomewhere((place) => counts[place] === 1 && isSeen(place))) return word
+    return { ...word, meant: nearestWords(word.typed, texts.words, (used) => isUsed(used, isSeen)) }
   }
 
   return {

@@ -20,9 +20,9 @@ export interface TypedJob extends Pick<JobInfo, Chosen | Written>, Record<Days, 
 export type JobDefaults = Pick<JobInfo, 'companyInstitution'> & Partial<Pick<JobInfo, 'locationCity' | 'locationState' | 'locationCountry'>>
 
 /** A job of which nothing more is known, with what the contract fills in by itself. */
-export function emptyJob(known: JobDefaults, ownerId: string): TypedJob {
+export function emptyJob(defaults: JobDefaults, ownerId: string): TypedJob {
   const filledIn = JobInfo.parse({ name: 'Untitled', companyInstitution: 'Unnamed' })
-  return typedOf({ ...filledIn, name: '', ...known }, ownerId)
+  return typedOf({ ...filledIn, name: '', ...defaults }, ownerId)
 }
 
 /** A stored job, made ready to be typed into. */

@@ -38,7 +38,7 @@ const everyWorkplace: Record<Workplace, true> = { onSite: true, hybrid: true, re
 const everyDays: Record<Exclude<JobFilters['days'], 0>, true> = { 1: true, 7: true, 30: true, 90: true }
 
 /** Those of a query's values that there are, each once. */
-function known<T extends string>(every: Record<T, true>, value: unknown): T[] {
+function valuesOf<T extends string>(every: Record<T, true>, value: unknown): T[] {
   if (!Array.isArray(value)) return []
   return [...new Set(value)].filter((one): one is T => typeof one === 'string' && Object.hasOwn(every, one))
 }
@@ -49,9 +49,9 @@ const isDays = (value: unknown): value is JobFilters['days'] => typeof value ===
 
 /** Reads filters from an address. What cannot be read is left out rather than an error. */
 export function readJobFilters(query: Record<string, unknown>): JobFilterSearch {
-  const employmentType = known(everyType, query['employmentType'])
-  const level = known(everyLevel, query['level'])
-  const workplace = known(everyWorkplace, query['workplace'])
+  const employmentType = valuesOf(everyType, query['employmentType'])
+  const level = valuesOf(everyLevel, query['level'])
+  const workplace = valuesOf(everyWorkplace, query['workplace'])
   const { city, state, country, pay, days } = query
   return {
     ...(employmentType.length > 0 && { employmentType }),
