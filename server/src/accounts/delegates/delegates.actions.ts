@@ -53,7 +53,9 @@ export async function withdrawRequest({ db }: Context, principalId: Id, askedId:
 export async function answerRequest(context: Context, delegateId: Id, principalId: Id, accept: boolean): Promise<void> {
   const { clock, db, events } = context
   await db.transaction(async (tx) => {
-    await lockAccount(tx, principalId)
+    const principal = await lockAccount(tx, principalId)
+    // An e-mail that somebody asked may be their own by now, and whoever is deleted asks nobody.
+    if (principal === undefined || principal.leavesAt !== null || principalId === delegateId) throw new Failure('NotFound')
     const delegate = await accountById(tx, delegateId)
     const now = clock.now()
     const ofBoth = and(

@@ -1,5 +1,5 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { and, asc, eq, gt, inArray, notInArray, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, ne, notInArray, type SQL } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
 import { type Account, accountByEmail, accountById, stays } from '../accounts.queries.ts'
 import { accounts, delegateInvitations, delegates, recruiterProfiles } from '../accounts.tables.ts'
@@ -70,16 +70,16 @@ export async function invitationsOf(db: Queries, principalId: Id, now: number): 
     .orderBy(asc(createdAt), asc(id))
 }
 
-/** Who asks a recruiter to act for them, first asked first; nobody for whom they act already. */
+/** Who asks a recruiter to act for them, first asked first; nobody for whom they act already, and not themselves under another e-mail. */
 export async function askersOf(db: Queries, recruiterId: Id, now: number): Promise<Delegation[]> {
   const own = db.select({ emailKey: accounts.emailKey }).from(accounts).where(eq(accounts.id, recruiterId)).as('own')
   return db
     .select({ ...colleague, since: delegateInvitations.createdAt })
     .from(delegateInvitations)
     .innerJoin(own, eq(own.emailKey, delegateInvitations.emailKey))
-    .innerJoin(accounts, eq(accounts.id, delegateInvitations.principalId))
+    .innerJoin(accounts, and(eq(accounts.id, delegateInvitations.principalId), stays))
     .leftJoin(recruiterProfiles, eq(recruiterProfiles.accountId, accounts.id))
-    .where(and(stillInvited(now), notInArray(accounts.id, principalIdsOf(db, recruiterId))))
+    .where(and(stillInvited(now), ne(accounts.id, recruiterId), notInArray(accounts.id, principalIdsOf(db, recruiterId))))
     .orderBy(asc(delegateInvitations.createdAt), asc(accounts.id))
 }
 

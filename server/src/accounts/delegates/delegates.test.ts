@@ -8,13 +8,16 @@ import {
   removeDelegate,
   withdrawDelegateRequest,
 } from '@trellis/contract/accounts/delegates.ts'
+import { deleteProfile } from '@trellis/contract/accounts/ownAccount.ts'
 import { newId } from '@trellis/contract/wire/ids.ts'
 import { listNotifications } from '@trellis/contract/notifications/notifications.ts'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { client } from '../../platform/testing/client.ts'
 import { HOURS, MINUTES, startServer, type TestServer } from '../../platform/testing/server.ts'
 import { addConfirmedAccounts } from '../accounts.bulk.ts'
-import { delegates } from '../accounts.tables.ts'
+import { takeAccountBack } from '../leaving/leaving.actions.ts'
+import { accounts, delegates } from '../accounts.tables.ts'
 import { isDelegateOf, principalIdsOf } from './delegates.queries.ts'
 import { actsFor, mailsTo, newcomer, type NewPerson, type Person, signedUp, tokenOf } from '../testing.ts'
 
@@ -54,6 +57,28 @@ test('a delegate acts once they accept, and both know each other', async () => {
   expect(await isDelegateOf(db, dana.id, rita.id)).toBe(true)
   expect(await isDelegateOf(db, rita.id, dana.id)).toBe(false)
   expect(await principalIdsOf(db, dana.id)).toEqual([{ id: rita.id }])
+})
+
+test('nobody is asked by an account that is deleted, unless it is taken back', async () => {
+  const [rita, dana] = [await recruiter(), await recruiter()]
+  await rita.client.call(addDelegate, naming(rita, dana.email))
+  await rita.client.call(deleteProfile, { params: { id: rita.id }, body: { password: rita.password } })
+  expect((await own(dana)).data).toEqual(nothing)
+  const params = { userId: dana.id, principalId: rita.id }
+  for (const accept of [true, false]) {
+    expect(await dana.client.refused(answerDelegateRequest, { params, body: { accept } })).toMatchObject({ code: 'NotFound' })
+  }
+  await takeAccountBack(server.context, rita)
+  expect(await answer(dana, rita, true)).toMatchObject({ principals: [{ _id: rita.id }] })
+})
+
+test('nobody acts for themselves, be it under an e-mail that they asked before it was theirs', async () => {
+  const [rita, email] = [await recruiter(), 'rita.next@company.example']
+  await rita.client.call(addDelegate, naming(rita, email))
+  await server.context.db.update(accounts).set({ email, emailKey: email }).where(eq(accounts.id, rita.id))
+  expect((await own(rita)).data.asking).toEqual([])
+  const params = { userId: rita.id, principalId: rita.id }
+  expect(await rita.client.refused(answerDelegateRequest, { params, body: { accept: true } })).toMatchObject({ code: 'NotFound' })
 })
 
 test('whoever was not asked, or no longer is, cannot accept', async () => {
