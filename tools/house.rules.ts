@@ -46,7 +46,9 @@ const NORMALIZING = /\.normalize\(/
 const DATE_WORDS = /\b(DateTimeFormat|(date|time)Style|toLocale(Date|Time)String|to(UTC|Date|Time)String)\b/
 const WRITES_DATES = 'web/src/ui/dates.ts'
 /** A comparison of who calls with somebody: a permission that the call does not declare. */
-const ASKS_WHO = /\bactor\.id\s*[!=]==|[!=]==\s*actor\.id\b/
+const ASKS_WHO = /\bactor\??\.id\s*[!=]==|[!=]==\s*actor\??\.id\b/
+/** The same by a function. What is shown to a person themselves is chosen where it is read; who may call stands in the contract. */
+const ASKS_SELF = /\b(is|require)Self\s*\(/
 const HOUSE_FILE_NAMES = /(^|\/)(utils?|helpers?|common|misc|shared)(\.|\/)/
 
 /**
@@ -67,7 +69,8 @@ export function breaches(path: string, text: string): string[] {
   if (DATE_WORDS.test(text) && !isTest(path) && !path.startsWith('tools/house') && path !== WRITES_DATES) {
     found.push(`writes a date in a way of its own; ${WRITES_DATES} and contract/src/texts/dates.ts have the ones there are`)
   }
-  if (ASKS_WHO.test(text) && domainOf(path) !== undefined && !isTest(path) && !/\.policy\.ts$/.test(path)) {
+  const asksWho = ASKS_WHO.test(text) || (ASKS_SELF.test(text) && /\.(routes|actions)\.ts$/.test(path))
+  if (asksWho && domainOf(path) !== undefined && !isTest(path) && !/\.policy\.ts$/.test(path)) {
     found.push('asks who calls; let the contract name the thing and what they may do with it')
   }
   const role = roleOf(path)

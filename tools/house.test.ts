@@ -23,6 +23,9 @@ describe('the rules of the house', () => {
     ['server/src/people/people.letters.ts', 'seenAt.toLocaleDateString()', /a way of its own/],
     ['web/src/a.tsx', '\n'.repeat(301), /300 at most/],
     ['server/src/people/people.routes.ts', 'if (actor.id === params.id) return', /asks who calls/],
+    ['server/src/people/people.actions.ts', 'if (ownerId !== actor?.id) return', /asks who calls/],
+    ['server/src/people/people.routes.ts', 'const isOwn = isSelf(actor, params.id)', /asks who calls/],
+    ['server/src/people/people.actions.ts', 'requireSelf(actor, userId)', /asks who calls/],
     ['server/src/people/people.magic.ts', '', /role 'magic'/],
   ])('%s is refused', (path, text, why) => {
     expect(breaches(path, text).join()).toMatch(why)
@@ -31,6 +34,8 @@ describe('the rules of the house', () => {
   test.each([
     ['server/src/matching/matching.queries.ts', "import { x } from '../profiles/profiles.queries.ts'"],
     ['server/src/profiles/profiles.queries.ts', "import { x } from '../visibility/visibility.ts'"],
+    ['server/src/people/people.things.ts', 'if (isSelf(actor, id)) return everything'],
+    ['server/src/people/people.queries.ts', 'const entries = isSelf(viewer, id) ? all : none'],
     ['web/src/candidates/queries.ts', "import { x } from '../jobs/employer/queries.ts'"],
     ['web/src/main.tsx', "import { x } from './shell/Shell.tsx'"],
     ['web/src/session/session.test.ts', "import { x } from '../people/rows.ts'"],

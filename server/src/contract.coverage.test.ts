@@ -1,5 +1,5 @@
 import { calls } from '@trellis/contract/calls.ts'
-import { type Access, accessWords, profileTypes } from '@trellis/contract/wire/endpoint.ts'
+import { profileTypes, type Rule, rulesOf, ruleWords } from '@trellis/contract/wire/endpoint.ts'
 import { alwaysPossible, type FailureCode, failures } from '@trellis/contract/wire/errors.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -51,20 +51,24 @@ describe.each(calls)('$name', ({ call }) => {
     expect(Object.keys(propertiesOf(description.params))).toEqual(inPath)
   })
 
-  test('says who may make it, in terms of its own input', () => {
-    const { access } = description
-    expect(accessWords(access)).toMatch(
-      /^(anyone|superUser|(signedIn|self\((params|query|body)\.\w+\)|whoever may \w+ \w+\((params|query|body)\.\w+\))( of (profile|recruiter|groups)(\|(profile|recruiter|groups))?)?( or (superUser|sign-up token|reset token))*)$/,
+  test.each(rulesOf(description.access))('says who may make it, in terms of its own input: $rule.who', ({ rule, under }) => {
+    expect(ruleWords(rule)).toMatch(
+      /^(anyone|superUser|(signedIn|self\((params|query|body)\.\w+\)|whoever may \w+ \w+\((params|query|body)\.\w+\)( of params\.\w+)?)( of (profile|recruiter|groups)(\|(profile|recruiter|groups))?)?( or (superUser|sign-up token|reset token))*)$/,
     )
-    if ('types' in access && access.types) expect(access.types.length).toBeLessThan(profileTypes.length)
-    if (access.who !== 'self' && access.who !== 'able') return
-    const place = access.who === 'self' ? access.of : access.at
-    const [part, name] = place.split('.') as ['params' | 'query' | 'body', string]
-    expect(propertiesOf(description[part])[name]).toMatchObject({ format: 'uuid' })
+    if ('types' in rule && rule.types) expect(rule.types.length).toBeLessThan(profileTypes.length)
+    if (under !== undefined) expect(schemaAt(under.at)).toMatchObject({ type: 'string' })
+    if (rule.who !== 'self' && rule.who !== 'able') return
+    const places = rule.who === 'self' ? [rule.of] : [rule.at, ...(rule.of === undefined ? [] : [rule.of])]
+    for (const place of places) expect(schemaAt(place)).toMatchObject({ format: 'uuid' })
   })
 
+  function schemaAt(place: string): JsonSchema | undefined {
+    const [part, name] = place.split('.') as ['params' | 'query' | 'body', string]
+    return propertiesOf(description[part])[name]
+  }
+
   test('declares the failures that follow from who may make it', () => {
-    expect(description.errors).toEqual(expect.arrayContaining(refusalsOf(description.access)))
+    expect(description.errors).toEqual(expect.arrayContaining(rulesOf(description.access).flatMap(({ rule }) => refusalsOf(rule))))
     expect(new Set(description.errors).size).toBe(description.errors.length)
     expect(description.errors.filter((code) => alwaysPossible.some((always) => always === code))).toEqual([])
   })
@@ -120,14 +124,14 @@ test('the API document names every field that a call takes in its body, and the 
   }
 })
 
-function refusalsOf(access: Access): FailureCode[] {
-  if (access.who === 'anyone') return []
-  const needsRight = access.who === 'superUser' || access.types !== undefined
+function refusalsOf(rule: Rule): FailureCode[] {
+  if (rule.who === 'anyone') return []
+  const needsRight = rule.who === 'superUser' || rule.types !== undefined
   return [
     'NotSignedIn',
     'SessionEnded',
     ...(needsRight ? (['Forbidden'] as const) : []),
-    ...(access.who === 'self' || access.who === 'able' ? (['NotFound'] as const) : []),
+    ...(rule.who === 'self' || rule.who === 'able' ? (['NotFound'] as const) : []),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { calls } from '@trellis/contract/calls.ts'
-import { addressOf, type Endpoint } from '@trellis/contract/wire/endpoint.ts'
+import { addressOf, type Endpoint, rulesOf } from '@trellis/contract/wire/endpoint.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ask, askRaw, callerOf, type RawRequest } from './platform/testing/answers.ts'
 import { badRequests, oddRequests } from './platform/testing/badRequests.ts'
@@ -19,8 +19,8 @@ beforeEach(() => world.server.clock.advance(HOURS))
 
 /** Whoever gets past the access rule whatever they send, where there is somebody. */
 function entrantOf(call: Endpoint) {
-  const { access } = call.description
-  return access.who === 'self' && access.orSuperUser ? 'superUser' : callerOf(call)
+  const isOpen = rulesOf(call.description.access).some(({ rule }) => rule.who === 'self' && rule.orSuperUser)
+  return isOpen ? 'superUser' : callerOf(call)
 }
 
 type Requests = readonly (RawRequest & { what: string })[]

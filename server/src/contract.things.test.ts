@@ -1,7 +1,7 @@
 import { calls } from '@trellis/contract/calls.ts'
 import { createJob } from '@trellis/contract/jobs/jobs.calls.ts'
 import { type Id, newId } from '@trellis/contract/wire/ids.ts'
-import type { Thing, WhoMay } from '@trellis/contract/wire/endpoint.ts'
+import { rulesOf, type Thing, type WhoMay } from '@trellis/contract/wire/endpoint.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from './platform/testing/answers.ts'
 import { type AnyInput, client } from './platform/testing/client.ts'
@@ -27,11 +27,12 @@ const hiddenThings: Record<Thing, HiddenThing> = {
   employer: { make: async ({ rita }) => rita.id, from: 'otherRecruiter', code: 'Forbidden' },
   recruiter: { make: async ({ rita }) => rita.id, from: 'otherRecruiter', code: 'NotFound' },
   profile: { make: async ({ ada }) => ada.id, from: 'blocked', code: 'NotFound' },
+  resume: { make: async ({ resumeId }) => resumeId, from: 'other', code: 'NotFound' },
 }
 
 const aboutThings = calls.flatMap(({ name, call }) => {
   const { access } = call.description
-  return access.who === 'able' ? [{ name, call, access }] : []
+  return rulesOf(access).flatMap(({ rule, under }) => (rule.who === 'able' ? [{ name, call, access: rule, under }] : []))
 })
 
 let world: World
@@ -42,23 +43,24 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** The same input about another thing. */
-function about(input: AnyInput, { at }: WhoMay, id: Id): AnyInput {
+/** The same input with another value at a place, such as the id of another thing. */
+function having(input: AnyInput, at: WhoMay['at'], value: string): AnyInput {
   const [part, name] = at.split('.') as ['params' | 'query' | 'body', string]
-  return { ...input, [part]: { ...(input[part] as object), [name]: id } }
+  return { ...input, [part]: { ...(input[part] as object), [name]: value } }
 }
 
 test('every kind of thing is asked for by a call', () => {
   expect(new Set(aboutThings.map(({ access }) => access.thing))).toEqual(new Set(Object.keys(hiddenThings)))
 })
 
-test.each(aboutThings)('$name is answered alike for what is not there and for what is hidden', async ({ call, access }) => {
+test.each(aboutThings)('$name is answered alike for what is not there and for what is hidden', async ({ call, access, under }) => {
   const { from, code } = hiddenThings[access.thing]
-  const input = await validInput(world, call)
+  const valid = await validInput(world, call)
+  const input = under === undefined ? valid : having(valid, under.at, under.value)
   const token = await tokenFor(world, from)
   for (const id of [newId(), hidden.get(access.thing)!]) {
-    expect((await ask(world, call, about(input, access, id), token)).code).toBe(code)
+    expect((await ask(world, call, having(input, access.at, id), token)).code).toBe(code)
   }
-  const ofSuperUser = await ask(world, call, about(input, access, newId()), await tokenFor(world, 'superUser'))
-  expect(ofSuperUser.code).toBe('NotFound')
+  const ofSuperUser = await ask(world, call, having(input, access.at, newId()), await tokenFor(world, 'superUser'))
+  expect(ofSuperUser.code).toBe(access.orSuperUser ? 'NotFound' : 'Forbidden')
 })

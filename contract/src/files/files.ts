@@ -81,7 +81,7 @@ const OneResume = z.strictObject({ id: Id, fileId: Id })
 export const getResume = endpoint({
   method: 'GET',
   path: '/resume/:id/:fileId',
-  access: self('params.id', { orSuperUser: true }),
+  access: whoMay('read', 'resume', 'params.fileId', { of: 'params.id' }),
   summary: 'Answers a resume as an attachment.',
   params: OneResume,
   reply: z.unknown(),

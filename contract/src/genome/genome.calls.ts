@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, self, signedIn } from '../wire/endpoint.ts'
+import { endpoint, signedIn, whoMay } from '../wire/endpoint.ts'
 import { inSession } from '../wire/errors.ts'
 import { genomeNodes, SIGNATURE_LENGTH } from './genome.ts'
 import { Id } from '../wire/ids.ts'
@@ -69,7 +69,7 @@ export const getGenome = endpoint({
 export const takeGeneSnapshot = endpoint({
   method: 'POST',
   path: '/pythonApi/takeGeneSnapshot',
-  access: self('body.profID', { types: ['profile'], orSuperUser: true }),
+  access: whoMay('edit', 'profile', 'body.profID', { types: ['profile'] }),
   summary: 'Keeps the genome as it is now, with the date.',
   body: z.strictObject({ profID: Id }),
   reply: z.object({ success: Id }),

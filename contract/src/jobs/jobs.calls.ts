@@ -1,7 +1,7 @@
 import { JOB } from '../postings/postingKinds.ts'
 import { ownPosting } from '../postings/ownPosting.ts'
 import { z } from 'zod'
-import { anyone, endpoint, signedIn, signedInOrSuperUser, whoMay } from '../wire/endpoint.ts'
+import { anyone, either, endpoint, self, signedIn, signedInOrSuperUser, whoMay } from '../wire/endpoint.ts'
 import { inSession } from '../wire/errors.ts'
 import { SIGNATURE_LENGTH } from '../genome/genome.ts'
 import { Id } from '../wire/ids.ts'
@@ -84,7 +84,7 @@ export const getJob = endpoint({
 export const getJobOfPerson = endpoint({
   method: 'GET',
   path: '/employee/job/:id/:userId',
-  access: signedIn(),
+  access: either(self('params.userId', { types: ['profile'] }), whoMay('review', 'posting', 'params.id')),
   summary: 'The same with what the named person is to it: for that person, and for the owner.',
   params: z.strictObject({ id: Id, userId: Id }),
   query: OfType,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, self, signedIn, whoMay } from '../wire/endpoint.ts'
+import { dependingOn, endpoint, self, signedIn, whoMay } from '../wire/endpoint.ts'
 import { Id } from '../wire/ids.ts'
 import { text } from '../texts/text.ts'
 import { Bucket, linkEvents, LinkState } from './links.ts'
@@ -61,7 +61,11 @@ export const changeCandidateStatus = endpoint({
 export const jobCancel = endpoint({
   method: 'DELETE',
   path: '/pythonApi/jobCancel/',
-  access: signedIn(),
+  access: dependingOn(
+    'body.profileType',
+    { profile: self('body.studentId', { types: ['profile'] }), recruiter: whoMay('review', 'posting', 'body.jobId') },
+    signedIn(),
+  ),
   summary:
     'Takes a link back: a saved one is forgotten by the side that saved it; of an application, a talk or an acceptance the ' +
     'student withdraws. `profileType` says on which side the caller stands.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PasswordKey } from '../accounts/accounts.ts'
-import { endpoint, profileTypes, self, signedIn } from '../wire/endpoint.ts'
+import { dependingOn, endpoint, profileTypes, self, signedIn, whoMay } from '../wire/endpoint.ts'
 import { inSession } from '../wire/errors.ts'
 import { Id } from '../wire/ids.ts'
 import { Message } from '../wire/replies.ts'
@@ -20,11 +20,14 @@ export const getProfile = endpoint({
   errors: [...inSession, 'NotFound'],
 })
 
-/** `type` is a section's name with that whole section as `data`, or `password`. Anything else is 'Edit type is not found'. */
+/**
+ * `type` is a section's name with that whole section as `data`, or `password`. Anything else is 'Edit type is not found'. A reset
+ * token is good for the password alone, and a password is changed by nobody but the person.
+ */
 export const partialUpdate = endpoint({
   method: 'POST',
   path: '/profile/partialUpdate/',
-  access: self('body.userId', { orSuperUser: true, orResetToken: true }),
+  access: dependingOn('body.type', { password: self('body.userId', { orResetToken: true }) }, self('body.userId', { orSuperUser: true })),
   summary: 'Replaces one section of a bio, or the password.',
   body: z.strictObject({ userId: Id, type: text(50), data: z.record(z.string(), z.unknown()) }),
   reply: Message,
@@ -43,6 +46,10 @@ export const PasswordChange = z.strictObject({
 
 const Visibility = z.strictObject({ profType: text(20), profID: Id })
 
+const ofProfile = whoMay('edit', 'profile', 'body.profID')
+/** A candidate is hidden by whoever has them on a list, as the domain of the lists says. */
+const whoHides = dependingOn('body.profType', { profile: ofProfile, Normal: ofProfile }, signedIn())
+
 /**
  * `profType` 'profile' (or 'Normal'): one's own profile, or anybody's for a super-user, hidden from everybody. 'employer': a
  * candidate, kept out of the lists of all postings of one's own. Whatever else is 404.
@@ -50,7 +57,7 @@ const Visibility = z.strictObject({ profType: text(20), profID: Id })
 export const hideProfile = endpoint({
   method: 'POST',
   path: '/pythonApi/hideProfile',
-  access: signedIn(),
+  access: whoHides,
   summary:
     'Hides a profile from every list, search and match but those of jobs to which the person applied; with the `profType` ' +
     "employer, a candidate from the lists of the recruiter's own postings alone.",
@@ -62,7 +69,7 @@ export const hideProfile = endpoint({
 export const publishProfile = endpoint({
   method: 'POST',
   path: '/pythonApi/publishProfile',
-  access: signedIn(),
+  access: whoHides,
   summary: "Shows a hidden profile again; with the `profType` employer, a candidate in the lists of the recruiter's own postings.",
   body: Visibility,
   reply: Message,

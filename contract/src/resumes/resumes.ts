@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { endpoint, self } from '../wire/endpoint.ts'
+import { endpoint, self, whoMay } from '../wire/endpoint.ts'
 import { inSession } from '../wire/errors.ts'
 import { Id } from '../wire/ids.ts'
 
 const OneId = z.strictObject({ id: Id })
 const OneResume = z.strictObject({ id: Id, fileId: Id })
+const itsOwner = whoMay('offer', 'resume', 'params.fileId', { of: 'params.id', types: ['profile'], orSuperUser: false })
 
 /**
  * One thing that a resume would add to the bio. The person accepts or dismisses each by itself.
@@ -50,7 +51,7 @@ export const importResume = endpoint({
 export const exportResume = endpoint({
   method: 'GET',
   path: '/profile/:id/export/jsonResume',
-  access: self('params.id', { types: ['profile'], orSuperUser: true }),
+  access: whoMay('seeAll', 'profile', 'params.id', { types: ['profile'] }),
   summary: 'Answers the bio as a JSON Resume.',
   params: OneId,
   reply: z.record(z.string(), z.unknown()),
@@ -60,7 +61,7 @@ export const exportResume = endpoint({
 export const readResume = endpoint({
   method: 'POST',
   path: '/resume/:id/:fileId/proposals',
-  access: self('params.id', { types: ['profile'] }),
+  access: itsOwner,
   summary: 'Reads a stored resume file and answers what it would add to the bio, without what was decided on. Nothing is stored.',
   params: OneResume,
   reply: z.object({ data: z.object({ proposals: z.array(Proposal) }) }),
@@ -70,7 +71,7 @@ export const readResume = endpoint({
 export const offerResume = endpoint({
   method: 'PUT',
   path: '/resume/:id/:fileId/offer',
-  access: self('params.id', { types: ['profile'] }),
+  access: itsOwner,
   summary: 'Offers what a stored resume says for the bio, in place of any other, or no more; and says what was decided on.',
   params: OneResume,
   body: ResumeOffer,

@@ -16,8 +16,10 @@ export interface Abilities {
   readonly employer: 'list' | 'post'
   /** A recruiter's or advisor's own profile. */
   readonly recruiter: 'see'
-  /** A student's profile, and what is shown along with it. */
-  readonly profile: 'see'
+  /** A student's profile, and what is shown along with it. `seeAll`, `edit`: what is the student's own. */
+  readonly profile: 'see' | 'seeAll' | 'edit'
+  /** A stored resume. `offer`: whoever decides what it says for the bio. */
+  readonly resume: 'read' | 'offer'
 }
 export type Thing = keyof Abilities
 
@@ -27,9 +29,29 @@ export interface WhoMay<T extends Thing = Thing> {
   readonly to: Abilities[T]
   readonly thing: T
   readonly at: InputPlace
+  /** Where the input names whose thing it has to be. */
+  readonly of?: InputPlace
   readonly types?: readonly ProfileType[]
-  readonly orSuperUser: true
+  readonly orSuperUser: boolean
 }
+
+interface SignedIn {
+  readonly who: 'signedIn'
+  readonly types?: readonly ProfileType[]
+  readonly orSuperUser?: boolean
+}
+
+interface Self {
+  readonly who: 'self'
+  readonly of: InputPlace
+  readonly types?: readonly ProfileType[]
+  readonly orSuperUser?: boolean
+  readonly orSignUpToken?: boolean
+  readonly orResetToken?: boolean
+}
+
+type Anyone = { readonly who: 'anyone' }
+type SuperUser = { readonly who: 'superUser' }
 
 /**
  * Who may make a call. The server refuses by default:
@@ -42,35 +64,59 @@ export interface WhoMay<T extends Thing = Thing> {
  *   not there;
  * - `superUser`: a session with the super-user flag.
  */
-export type Access =
-  | { readonly who: 'anyone' }
-  | { readonly who: 'signedIn'; readonly types?: readonly ProfileType[]; readonly orSuperUser?: boolean }
-  | {
-      readonly who: 'self'
-      readonly of: InputPlace
-      readonly types?: readonly ProfileType[]
-      readonly orSuperUser?: boolean
-      readonly orSignUpToken?: boolean
-      readonly orResetToken?: boolean
-    }
-  | WhoMay
-  | { readonly who: 'superUser' }
+export type Rule = Anyone | SignedIn | Self | WhoMay | SuperUser
 
-export const anyone: Access = { who: 'anyone' }
-export const superUser: Access = { who: 'superUser' }
-export const signedIn = (...types: ProfileType[]): Access => ({ who: 'signedIn', ...(types.length > 0 && { types }) })
-export const signedInOrSuperUser = (...types: ProfileType[]): Access => ({ who: 'signedIn', types, orSuperUser: true })
-export const self = (
-  of: InputPlace,
-  more: { types?: readonly ProfileType[]; orSuperUser?: boolean; orSignUpToken?: boolean; orResetToken?: boolean } = {},
-): Access => ({ who: 'self', of, ...more })
+/** What a call does, and so who may make it, stands in its input. */
+export interface DependingOn<R extends Rule = Rule> {
+  readonly who: 'dependingOn'
+  readonly at: InputPlace
+  readonly cases: Readonly<Record<string, R>>
+  readonly otherwise: R
+}
+
+/** The first rule where it lets the caller, else the second. */
+export interface Either<R extends Rule = Rule> {
+  readonly who: 'either'
+  readonly first: R
+  readonly second: R
+}
+
+export type Access = Rule | DependingOn | Either
+
+/** The rules of a call about a thing. */
+export type AboutThing<T extends Thing> = WhoMay<T> | DependingOn<WhoMay<T> | Self | SignedIn> | Either<WhoMay<T> | Self | SignedIn>
+
+export const anyone: Anyone = { who: 'anyone' }
+export const superUser: SuperUser = { who: 'superUser' }
+export const signedIn = (...types: ProfileType[]): SignedIn => ({ who: 'signedIn', ...(types.length > 0 && { types }) })
+export const signedInOrSuperUser = (...types: ProfileType[]): SignedIn => ({ who: 'signedIn', types, orSuperUser: true })
+export const self = (of: InputPlace, more: Omit<Self, 'who' | 'of'> = {}): Self => ({ who: 'self', of, ...more })
 /** Whoever may do something with the thing whose id the input names: `whoMay('review', 'posting', 'params.jobId')`. */
 export const whoMay = <T extends Thing>(
   to: Abilities[T],
   thing: T,
   at: InputPlace,
-  more: { types?: readonly ProfileType[] } = {},
+  more: Partial<Pick<WhoMay, 'of' | 'types' | 'orSuperUser'>> = {},
 ): WhoMay<T> => ({ who: 'able', to, thing, at, orSuperUser: true, ...more })
+/** Who may make a call that does one of several things: `dependingOn('body.type', { password: self('body.userId') }, signedIn())`. */
+export const dependingOn = <Named extends Rule, Other extends Rule>(
+  at: InputPlace,
+  cases: Readonly<Record<string, Named>>,
+  otherwise: Other,
+): DependingOn<Named | Other> => ({ who: 'dependingOn', at, cases, otherwise })
+export const either = <First extends Rule, Second extends Rule>(first: First, second: Second): Either<First | Second> => ({
+  who: 'either',
+  first,
+  second,
+})
+
+/** All rules of a call, with the value of the input under which each holds, where it does not always. */
+export function rulesOf(access: Access): { readonly rule: Rule; readonly under?: { readonly at: InputPlace; readonly value: string } }[] {
+  if (access.who === 'either') return [{ rule: access.first }, { rule: access.second }]
+  if (access.who !== 'dependingOn') return [{ rule: access }]
+  const { at, cases, otherwise } = access
+  return [...Object.entries(cases).map(([value, rule]) => ({ rule, under: { at, value } })), { rule: otherwise }]
+}
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -129,15 +175,23 @@ export function addressOf(path: string, params: Record<string, unknown> = {}, qu
 
 /** An access rule as a few words, for the list of calls and the API document. */
 export function accessWords(access: Access): string {
-  if (access.who === 'anyone' || access.who === 'superUser') return access.who
-  const words = [access.who === 'self' ? `self(${access.of})` : access.who === 'able' ? ableWords(access) : 'signedIn']
-  if (access.types !== undefined) words.push(`of ${access.types.join('|')}`)
-  if (access.orSuperUser) words.push('or superUser')
-  if (access.who === 'self') {
-    if (access.orSignUpToken) words.push('or sign-up token')
-    if (access.orResetToken) words.push('or reset token')
+  if (access.who === 'either') return `${ruleWords(access.first)}, else ${ruleWords(access.second)}`
+  if (access.who !== 'dependingOn') return ruleWords(access)
+  const cases = Object.entries(access.cases).map(([value, rule]) => `${value}: ${ruleWords(rule)}`)
+  return `by ${access.at}, ${cases.join(', ')}, else ${ruleWords(access.otherwise)}`
+}
+
+/** The same of one rule. */
+export function ruleWords(rule: Rule): string {
+  if (rule.who === 'anyone' || rule.who === 'superUser') return rule.who
+  const words = [rule.who === 'self' ? `self(${rule.of})` : rule.who === 'able' ? ableWords(rule) : 'signedIn']
+  if (rule.types !== undefined) words.push(`of ${rule.types.join('|')}`)
+  if (rule.orSuperUser) words.push('or superUser')
+  if (rule.who === 'self') {
+    if (rule.orSignUpToken) words.push('or sign-up token')
+    if (rule.orResetToken) words.push('or reset token')
   }
   return words.join(' ')
 }
 
-const ableWords = ({ to, thing, at }: WhoMay): string => `whoever may ${to} ${thing}(${at})`
+const ableWords = ({ to, thing, at, of }: WhoMay): string => `whoever may ${to} ${thing}(${at})${of === undefined ? '' : ` of ${of}`}`

@@ -57,11 +57,16 @@ export async function storeResume(context: Context, ownerId: Id, file: UploadedF
   })
 }
 
+interface OwnFile {
+  readonly ownerId: Id
+  readonly id: Id
+}
+
 /**
  * Says whether what a resume says is offered for its owner's bio, in place of any other, and what was decided on.
  * @throws Failure NotFound
  */
-export async function offerResume({ db }: Context, ownerId: Id, id: Id, { offered, decided }: ResumeOffer): Promise<void> {
+export async function offerResume({ db }: Context, { ownerId, id }: OwnFile, { offered, decided }: ResumeOffer): Promise<void> {
   await db.transaction(async (tx) => {
     await holdName(tx, ownerId)
     const which = fileOf(ownerId, 'resume', id)

@@ -81,6 +81,8 @@ export async function requireStoredFiles({ db, files, config }: Context): Promis
   await files.begin()
 }
 
+export type FileRow = typeof storedFiles.$inferSelect
+
 interface StoredFile {
   readonly filename: string
   readonly contentType: string
@@ -91,17 +93,31 @@ interface StoredFile {
 
 /** A stored file with its bytes; undefined where this person has no such file. Of a deleted account, a job's picture stays. */
 export async function readFile(
-  { db, files }: Context,
+  context: Context,
   { ownerId, kind, id }: { ownerId: Id; kind: FileKind; id: Id },
 ): Promise<StoredFile | undefined> {
+  const row = await fileRow(context.db, and(ofOwner(ownerId, kind), eq(storedFiles.id, id)))
+  return row && withBytes(context, row)
+}
+
+/** A resume without its bytes, whoever's it is. */
+export const resumeById = (db: Queries, id: Id): Promise<FileRow | undefined> =>
+  fileRow(db, and(eq(storedFiles.kind, 'resume'), eq(storedFiles.id, id)))
+
+async function fileRow(db: Queries, which: SQL | undefined): Promise<FileRow | undefined> {
   const account = shownAccounts(db)
   const [row] = await db
     .select(getTableColumns(storedFiles))
     .from(storedFiles)
     .leftJoin(account, eq(account.id, storedFiles.ownerId))
-    .where(and(ofOwner(ownerId, kind), eq(storedFiles.id, id), or(eq(storedFiles.kind, 'picture'), isNotNull(account.id))))
-  const bytes = row && (await files.get(keyOf(row)))
+    .where(and(which, or(eq(storedFiles.kind, 'picture'), isNotNull(account.id))))
+  return row
+}
+
+/** A file whose row was read before; undefined where its bytes are gone meanwhile. */
+export async function withBytes({ files }: Context, row: FileRow): Promise<StoredFile | undefined> {
+  const bytes = await files.get(keyOf(row))
   if (bytes === undefined) return undefined
-  const { filename, contentType, decided } = row!
+  const { filename, contentType, decided } = row
   return { filename: storedName(filename, contentType), contentType, bytes, decided }
 }

@@ -1,9 +1,10 @@
 import * as calls from '@trellis/contract/files/files.ts'
 import type { Context } from '../context.ts'
 import { found } from '../platform/http/failure.ts'
-import { route } from '../platform/http/route.ts'
+import { route, routeOn } from '../platform/http/route.ts'
 import { removePhoto, removeResume, storePhoto, storeResume } from './files.actions.ts'
-import { readFile } from './files.queries.ts'
+import { withBytes } from './files.queries.ts'
+import { theResume } from './files.things.ts'
 
 export const fileRoutes = (context: Context) => [
   route(calls.updatePhoto, ({ params, file }) => storePhoto(context, params.id, file)),
@@ -16,5 +17,5 @@ export const fileRoutes = (context: Context) => [
     data: { removed: await removeResume(context, params.id, params.fileId) },
   })),
 
-  route(calls.getResume, async ({ params }) => found(await readFile(context, { ownerId: params.id, kind: 'resume', id: params.fileId }))),
+  routeOn(theResume, calls.getResume, async ({ thing }) => found(await withBytes(context, thing))),
 ]

@@ -242,6 +242,8 @@ describe('who may store, read and delete a resume', () => {
       expect(await client(server.origin).refused(call, input(person.id))).toMatchObject({ code: 'NotSignedIn' })
     }
     expect((await admin.client.raw('GET', `/resume/${person.id}/${id}`)).status).toBe(200)
+    // A resume is read under the name of whose it is.
+    expect(await admin.client.refused(getResume, { params: { id: other.id, fileId: id } })).toMatchObject({ code: 'NotFound' })
     expect(await admin.client.refused(uploadResume, input(recruiter.id))).toMatchObject({ code: 'NotFound' })
     expect(await admin.client.refused(uploadResume, input(newId()))).toMatchObject({ code: 'NotFound' })
     await admin.client.upload(uploadResume, { params: { id: person.id }, file: fileOf(pdf) })

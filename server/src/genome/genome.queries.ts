@@ -1,6 +1,7 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { asc, eq } from 'drizzle-orm'
 import type { Queries } from '../platform/database/database.ts'
+import { isSelf } from '../platform/http/access.ts'
 import type { Viewer } from '../visibility/visibility.ts'
 import { isSeenBy } from '../profiles/profiles.queries.ts'
 import { genomes, genomeSnapshots } from './genome.tables.ts'
@@ -10,12 +11,18 @@ export type Snapshot = typeof genomeSnapshots.$inferSelect
 
 const NO_GENOME: PersonGenome = { signature: null, lift: null, entries: [] }
 
+/** A genome; to the person themselves with its snapshots, oldest first. */
+interface SeenGenome {
+  readonly genome: PersonGenome
+  readonly snapshots?: Snapshot[]
+}
+
 /** A person's genome; undefined where the viewer may not see them. */
-export async function genomeSeenBy(db: Queries, viewer: Viewer, profileId: Id): Promise<PersonGenome | undefined> {
+export async function genomeSeenBy(db: Queries, viewer: Viewer, profileId: Id): Promise<SeenGenome | undefined> {
   if (!(await isSeenBy(db, viewer, profileId))) return undefined
   const { signature, lift, entries } = genomes
-  const [genome] = await db.select({ signature, lift, entries }).from(genomes).where(eq(genomes.profileId, profileId))
-  return genome ?? NO_GENOME
+  const [genome = NO_GENOME] = await db.select({ signature, lift, entries }).from(genomes).where(eq(genomes.profileId, profileId))
+  return isSelf(viewer, profileId) ? { genome, snapshots: await snapshotsOf(db, profileId) } : { genome }
 }
 
 /** A person's own snapshots, oldest first. */

@@ -1,7 +1,7 @@
 import * as calls from '@trellis/contract/postings/links.calls.ts'
 import type { Context } from '../context.ts'
 import { route, routeOn } from '../platform/http/route.ts'
-import { cancelLink, changeAsOwner, changeAsPerson, markViewed } from './links/links.actions.ts'
+import { cancelAsOwner, cancelAsPerson, changeAsOwner, changeAsPerson, markViewed } from './links/links.actions.ts'
 import { thePosting } from './postings.things.ts'
 
 /** How each side changes a link. */
@@ -10,7 +10,9 @@ export const linkRoutes = (context: Context) => [
 
   routeOn(thePosting, calls.changeCandidateStatus, ({ actor, body }) => changeAsOwner(context, actor, body)),
 
-  route(calls.jobCancel, async ({ actor, body }) => ({ result: await cancelLink(context, actor, body) })),
+  routeOn(thePosting, calls.jobCancel, async ({ actor, thing: posting, body: { jobId, studentId } }) => ({
+    result: await (posting === undefined ? cancelAsPerson(context, actor, jobId) : cancelAsOwner(context, actor, jobId, studentId)),
+  })),
 
   routeOn(thePosting, calls.recruiterviewed, async ({ actor, thing, body }) => {
     await markViewed(context, actor, thing, body.studentId)

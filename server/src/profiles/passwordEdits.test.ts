@@ -26,7 +26,10 @@ test('a password is changed by who knows the present one, and nobody else', asyn
     code: 'BadInput',
     fields: { 'data.password': expect.any(String) },
   })
-  expect(await refused('password', { password: next }, admin, person.id)).toMatchObject({ code: 'NotFound' })
+  for (const type of ['password', ' password', 'password\n']) {
+    const data = { password: next, currentPassword: admin.password }
+    expect(await refused(type, data, admin, person.id)).toMatchObject({ code: 'NotFound' })
+  }
   await save('password', { password: next, currentPassword: person.password }, person)
   const { email } = person
   expect((await client(server.origin).call(signIn, { body: { email, password: next, userType: 'profile' } }))._id).toBe(person.id)

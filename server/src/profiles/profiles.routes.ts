@@ -7,7 +7,6 @@ import { refuseSignedIn } from '../accounts/signUp/signUp.actions.ts'
 import type { Context } from '../context.ts'
 import type { PartsOf } from '../platform/domain.ts'
 import { readFile } from '../files/files.queries.ts'
-import { requireSelf } from '../platform/http/access.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { Failure, found } from '../platform/http/failure.ts'
 import { type Route, route, routeOn } from '../platform/http/route.ts'
@@ -64,14 +63,20 @@ const readingRoutes = (context: Context, partsOf: PartsOf) => [
   }),
 ]
 
+interface HidingCall {
+  readonly actor: Actor
+  readonly thing: Id | undefined
+  readonly body: { readonly profType: string; readonly profID: Id }
+}
+
 const editingRoutes = (context: Context, partsOf: PartsOf, readBio: ReadBio) => {
-  /** Keeps a person out of the lists that the call names: everybody's, or some of another domain. */
-  async function hide(actor: Actor, { profType, profID }: { profType: string; profID: Id }, hidden: boolean): Promise<string> {
-    const lists = partsOf(hiding).find((part) => part.profType === profType)
-    if (lists !== undefined) return lists.setHidden(actor, profID, hidden)
-    requireStudent(profType)
-    if (!actor.isSuperUser) requireSelf(actor, profID)
-    await setHidden(context, profID, hidden)
+  /** Keeps a person out of everybody's lists, where the call is about their profile, else out of those of another domain. */
+  async function hide({ actor, thing: profile, body }: HidingCall, hidden: boolean): Promise<string> {
+    if (profile === undefined) {
+      const lists = found(partsOf(hiding).find(({ profType }) => profType === body.profType))
+      return lists.setHidden(actor, body.profID, hidden)
+    }
+    await setHidden(context, profile, hidden)
     return hidden ? 'Your profile is hidden. Employers to whom you applied still see it.' : 'Your profile is shown again.'
   }
 
@@ -82,12 +87,7 @@ const editingRoutes = (context: Context, partsOf: PartsOf, readBio: ReadBio) => 
       return done('Profile updated successfully')
     }),
 
-    route(calls.hideProfile, async ({ actor, body }) => done(await hide(actor, body, true))),
-    route(calls.publishProfile, async ({ actor, body }) => done(await hide(actor, body, false))),
+    routeOn(theProfile, calls.hideProfile, async (call) => done(await hide(call, true))),
+    routeOn(theProfile, calls.publishProfile, async (call) => done(await hide(call, false))),
   ]
-}
-
-/** Both names of a student's profile that the specification knows. */
-function requireStudent(profType: string): void {
-  if (profType !== 'profile' && profType !== 'Normal') throw new Failure('NotFound')
 }

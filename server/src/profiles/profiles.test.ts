@@ -236,4 +236,12 @@ describe('hiding and publishing', () => {
     await setHidden({ ...admin, id: ada.id }, hidden)
     expect((await read(ada, ada.id))._source.generalInfo.hidden).toBe(hidden)
   })
+
+  // A name with a space around it is another until it is read, and means the same afterwards.
+  test.each([' profile', 'profile ', 'Normal\t'])('is the own profile alone under the name %j', async (profType) => {
+    for (const call of [hideProfile, publishProfile]) {
+      expect(await viewer.client.refused(call, { body: { profType, profID: ada.id } })).toMatchObject({ code: 'NotFound' })
+    }
+    expect((await read(ada, ada.id))._source.generalInfo.hidden).toBe(false)
+  })
 })

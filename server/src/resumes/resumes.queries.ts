@@ -5,7 +5,7 @@ import type { Proposal } from '@trellis/contract/resumes/resumes.ts'
 import { accountById } from '../accounts/accounts.queries.ts'
 import { type Limit, consume } from '../accounts/limits.ts'
 import type { Context } from '../context.ts'
-import { readFile } from '../files/files.queries.ts'
+import { type FileRow, readFile } from '../files/files.queries.ts'
 import { Failure, found } from '../platform/http/failure.ts'
 import { readText } from '../platform/reading/reading.ts'
 import { inTurnOf } from '../platform/reading/turns.ts'
@@ -33,11 +33,12 @@ export const readingsOfPerson: Limit = { name: 'readingsOfPerson', rules: [{ mos
  * What a stored resume would add to a bio, without what its owner has decided on.
  * @throws Failure NotFound, TooManyAttempts, Busy, or UnreadableFile with a sentence that says why
  */
-export async function proposalsOfFile(context: Context, id: Id, fileId: Id): Promise<Proposal[]> {
-  return inTurnOf(id, async () => {
-    const { bio } = found(await profileById(context.db, id))
-    const { bytes, decided } = found(await readFile(context, { ownerId: id, kind: 'resume', id: fileId }))
-    await consume(context, readingsOfPerson, id)
+export async function proposalsOfFile(context: Context, { ownerId, id }: FileRow): Promise<Proposal[]> {
+  return inTurnOf(ownerId, async () => {
+    const { bio } = found(await profileById(context.db, ownerId))
+    // Read again: it may have been decided on while this waited for its turn.
+    const { bytes, decided } = found(await readFile(context, { ownerId, kind: 'resume', id }))
+    await consume(context, readingsOfPerson, ownerId)
     const proposals = await withReason(extractProposals(Buffer.from(bytes), bio))
     return proposals.filter((proposal) => !decided.includes(proposal.id))
   })

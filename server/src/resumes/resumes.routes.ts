@@ -1,7 +1,9 @@
 import * as calls from '@trellis/contract/resumes/resumes.ts'
 import type { Context } from '../context.ts'
 import { offerResume } from '../files/files.actions.ts'
-import { route } from '../platform/http/route.ts'
+import { theResume } from '../files/files.things.ts'
+import { route, routeOn } from '../platform/http/route.ts'
+import { theProfile } from '../profiles/profiles.things.ts'
 import { exportedResume, proposalsOfDocument, proposalsOfFile } from './resumes.queries.ts'
 
 export const resumeRoutes = (context: Context) => [
@@ -9,14 +11,12 @@ export const resumeRoutes = (context: Context) => [
     data: await proposalsOfDocument(context, params.id, body),
   })),
 
-  route(calls.exportResume, async ({ params }) => ({ ...(await exportedResume(context, params.id)) })),
+  routeOn(theProfile, calls.exportResume, async ({ thing }) => ({ ...(await exportedResume(context, thing)) })),
 
-  route(calls.readResume, async ({ params }) => ({
-    data: { proposals: await proposalsOfFile(context, params.id, params.fileId) },
-  })),
+  routeOn(theResume, calls.readResume, async ({ thing }) => ({ data: { proposals: await proposalsOfFile(context, thing) } })),
 
-  route(calls.offerResume, async ({ params, body }) => {
-    await offerResume(context, params.id, params.fileId, body)
+  routeOn(theResume, calls.offerResume, async ({ thing, body }) => {
+    await offerResume(context, thing, body)
     return { data: body }
   }),
 ]

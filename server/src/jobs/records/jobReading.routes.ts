@@ -2,13 +2,11 @@ import * as calls from '@trellis/contract/jobs/jobs.calls.ts'
 import type { Context } from '../../context.ts'
 import { photoOf, readFile } from '../../files/files.queries.ts'
 import type { Ranking } from '../../matching/scoring/ranking.ts'
-import { isSelf } from '../../platform/http/access.ts'
 import { Failure, found } from '../../platform/http/failure.ts'
 import { route, routeOn } from '../../platform/http/route.ts'
-import { requireAble } from '../../platform/http/things.ts'
 import { historyOf } from '../../postings/history/history.queries.ts'
 import { noteView } from '../../postings/views/views.actions.ts'
-import { postingFor, thePosting } from '../../postings/postings.things.ts'
+import { thePosting } from '../../postings/postings.things.ts'
 import { weeksOf } from '../../candidates/statistics/weeks.queries.ts'
 import { theEmployer } from '../employers.things.ts'
 import { fitOf } from '../matches/jobFit.queries.ts'
@@ -25,14 +23,12 @@ export const readingRoutes = (context: Context, ranking: Ranking) => [
     return { data: record }
   }),
 
-  route(calls.getJobOfPerson, async ({ actor, params: { id, userId } }) => {
-    if (isSelf(actor, userId) && actor.type === 'profile') {
-      const { record, posting, isOwn } = found(await jobRecordSeenBy(context, actor, id))
-      if (!isOwn) await noteView(context, posting, actor)
+  routeOn(thePosting, calls.getJobOfPerson, async ({ actor, thing: posting, params: { id, userId } }) => {
+    const { record, posting: seen, isOwn } = found(await jobRecordSeenBy(context, actor, id))
+    if (posting === undefined) {
+      if (!isOwn) await noteView(context, seen, actor)
       return { data: record, candidate: null, fit: await fitOf(context, ranking, userId, id), history: record.history }
     }
-    const posting = requireAble(thePosting, await postingFor(context, actor, id), 'review')
-    const { record } = found(await jobRecordSeenBy(context, actor, id))
     const candidate = await candidateSeenBy(context, ranking, actor, posting, userId)
     const history =
       candidate === null ? [] : await historyOf(context, { viewerId: actor.id, side: 'owner', postingId: id, personId: userId })

@@ -1,6 +1,6 @@
-import { type Access, anyone, self, signedIn, superUser } from '@trellis/contract/wire/endpoint.ts'
+import { anyone, dependingOn, either, type Rule, self, signedIn, superUser } from '@trellis/contract/wire/endpoint.ts'
 import { describe, expect, test } from 'vitest'
-import { refusal } from './access.ts'
+import { refusal, ruleFor } from './access.ts'
 import type { Actor, Refusal } from './actor.ts'
 
 const ADA = '01990000-0000-7000-8000-000000000001'
@@ -38,7 +38,7 @@ const order: readonly Who[] = [
 type Answers = (string | undefined)[]
 
 /** Who may call, by rule: with one's own id in the input, and with somebody else's. */
-const table: readonly [name: string, Access, own: Answers, others: Answers][] = [
+const table: readonly [name: string, Rule, own: Answers, others: Answers][] = [
   ['anyone', anyone, [may, may, may, may, may, may, may, may], [may, may, may, may, may, may, may, may]],
   ['signedIn', signedIn(), [none, ended, none, none, may, may, may, none], [none, ended, none, none, may, may, may, none]],
   [
@@ -77,10 +77,10 @@ const table: readonly [name: string, Access, own: Answers, others: Answers][] = 
 
 const naming = (id: unknown) => ({ params: { id }, query: { id }, body: { id } })
 
-describe.each(table)('%s', (_, access, own, others) => {
+describe.each(table)('%s', (_, rule, own, others) => {
   test.each(order.map((who, i) => [who, own[i], others[i]] as const))('%s', (who, ofOwn, ofOthers) => {
-    expect(refusal(access, actors[who], naming(ADA))).toBe(ofOwn)
-    expect(refusal(access, actors[who], naming(BEN))).toBe(ofOthers)
+    expect(refusal(rule, actors[who], naming(ADA))).toBe(ofOwn)
+    expect(refusal(rule, actors[who], naming(BEN))).toBe(ofOthers)
   })
 })
 
@@ -92,4 +92,27 @@ test.each<[string, unknown]>([
   ['an inherited id', Object.create({ id: BEN })],
 ])('one’s own id is not taken from %s', (_, body) => {
   expect(refusal(self('body.id'), ada, { params: {}, query: {}, body })).toBe('NotFound')
+})
+
+describe('of several rules', () => {
+  const own = self('body.id')
+  const recruiters = signedIn('recruiter')
+
+  test.each<[string, unknown, Rule]>([
+    ['the one that the input names', { type: 'mine' }, own],
+    ['the other, where it names none', { type: 'yours' }, recruiters],
+    ['the other, where it only looks like one', { type: 'mine ' }, recruiters],
+    ['the other, for what every object has', { type: 'constructor' }, recruiters],
+    ['the other, for a list', { type: ['mine'] }, recruiters],
+    ['the other, without an input', null, recruiters],
+  ])('%s', (_, body, expected) => {
+    const access = dependingOn('body.type', { mine: own }, recruiters)
+    expect(ruleFor(access, ada, { params: {}, query: {}, body })).toBe(expected)
+  })
+
+  test('either lets whomever one of both lets', () => {
+    expect(ruleFor(either(own, recruiters), ada, naming(ADA))).toBe(own)
+    expect(ruleFor(either(own, recruiters), ada, naming(BEN))).toBe(recruiters)
+    expect(ruleFor(either(own, recruiters), 'SessionEnded', naming(ADA))).toBe(recruiters)
+  })
 })

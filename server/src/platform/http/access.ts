@@ -1,41 +1,50 @@
-import type { Access } from '@trellis/contract/wire/endpoint.ts'
+import type { Access, DependingOn, Rule } from '@trellis/contract/wire/endpoint.ts'
 import type { FailureCode } from '@trellis/contract/wire/errors.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { Actor, Refusal } from './actor.ts'
-import { Failure } from './failure.ts'
 
-type Inputs = { params: unknown; query: unknown; body: unknown }
+export type Inputs = Readonly<Record<'params' | 'query' | 'body', unknown>>
 
 /**
- * Decides whether the contract's access rule lets an actor make a call; refused by default.
- * @returns the failure to answer with, or nothing where the call may go on
+ * The rule of the contract that holds for a call: of several the one that its input chooses, or the first that lets the actor.
+ * Input that has not been checked may choose another rule than the same input once it is valid, so both are asked.
  */
-export function refusal(access: Access, actor: Actor | Refusal, inputs: Inputs): FailureCode | undefined {
-  if (access.who === 'anyone') return undefined
-  if (typeof actor === 'string') return actor
-  if (access.who === 'self' && access.orSignUpToken && actor.scope === 'signUp') return own(access.of, actor, inputs)
-  if (access.who === 'self' && access.orResetToken && actor.scope === 'reset') return own(access.of, actor, inputs)
-  if (actor.scope !== 'session') return 'NotSignedIn'
-  if (access.who === 'superUser') return actor.isSuperUser ? undefined : 'Forbidden'
-  if (access.orSuperUser && actor.isSuperUser) return undefined
-  if (access.types !== undefined && !access.types.includes(actor.type)) return 'Forbidden'
-  return access.who === 'self' ? own(access.of, actor, inputs) : undefined
+export function ruleFor(access: Access, actor: Actor | Refusal, inputs: Inputs): Rule {
+  if (access.who === 'dependingOn') return chosen(access, inputs)
+  if (access.who !== 'either') return access
+  return refusal(access.first, actor, inputs) === undefined ? access.first : access.second
 }
 
 /**
- * The same for the few calls that are about oneself under some inputs only.
- * @throws Failure NotFound
+ * Decides whether a rule lets an actor make a call; refused by default.
+ * @returns the failure to answer with, or nothing where the call may go on
  */
-export function requireSelf(actor: Pick<Actor, 'id'>, id: Id): void {
-  if (!isSelf(actor, id)) throw new Failure('NotFound')
+export function refusal(rule: Rule, actor: Actor | Refusal, inputs: Inputs): FailureCode | undefined {
+  if (rule.who === 'anyone') return undefined
+  if (typeof actor === 'string') return actor
+  if (rule.who === 'self' && rule.orSignUpToken && actor.scope === 'signUp') return own(rule.of, actor, inputs)
+  if (rule.who === 'self' && rule.orResetToken && actor.scope === 'reset') return own(rule.of, actor, inputs)
+  if (actor.scope !== 'session') return 'NotSignedIn'
+  if (rule.who === 'superUser') return actor.isSuperUser ? undefined : 'Forbidden'
+  if (rule.orSuperUser && actor.isSuperUser) return undefined
+  if (rule.types !== undefined && !rule.types.includes(actor.type)) return 'Forbidden'
+  return rule.who === 'self' ? own(rule.of, actor, inputs) : undefined
 }
 
 /** Whether an id is the actor's own: for what only a person themselves is shown, or may leave out of account. */
 export const isSelf = (actor: Pick<Actor, 'id'>, id: Id): boolean => actor.id === id
 
 /** Somebody else's id is answered as if nothing were there. */
-function own(of: string, actor: Actor, inputs: Inputs): FailureCode | undefined {
-  const [part, name] = of.split('.') as [keyof Inputs, string]
-  const input = inputs[part] as Record<string, unknown> | undefined
-  return input?.[name] === actor.id ? undefined : 'NotFound'
+const own = (of: string, actor: Actor, inputs: Inputs): FailureCode | undefined =>
+  namedAt(of, inputs) === actor.id ? undefined : 'NotFound'
+
+function chosen({ at, cases, otherwise }: DependingOn, inputs: Inputs): Rule {
+  const value = namedAt(at, inputs)
+  return typeof value === 'string' && Object.hasOwn(cases, value) ? cases[value]! : otherwise
+}
+
+/** What an input holds at a place such as `body.userId`. */
+export function namedAt(place: string, inputs: Inputs): unknown {
+  const [part, name] = place.split('.') as [keyof Inputs, string]
+  return (inputs[part] as Record<string, unknown> | undefined)?.[name]
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { EndpointDescription } from '@trellis/contract/wire/endpoint.ts'
 import { takesLongText } from '@trellis/contract/longText.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { refusal } from './access.ts'
+import { refusal, ruleFor } from './access.ts'
 import type { SecurityLog } from '../security.ts'
 import type { Actor, Authenticate } from './actor.ts'
 import { deviceCookie, deviceOf } from './limits/device.ts'
@@ -39,7 +39,7 @@ export function serveCalls(
         const upload = description.upload === undefined ? undefined : await readUpload(request)
         const raw = { params: request.params, query: request.query, body: upload?.body ?? request.body }
         const { access } = description
-        const refused = refusal(access, actor, raw)
+        const refused = refusal(ruleFor(access, actor, raw), actor, raw)
         // Nobody learns from a refusal what a valid input would have been.
         const caller = typeof actor === 'string' ? undefined : actor
         if (caller !== undefined) noteCall(options.security, description, { actor: caller, raw, refused, address: request.ip })
@@ -54,7 +54,10 @@ export function serveCalls(
         }
         const work = async () => {
           const input = validInput(description, raw)
-          const thing = access.who === 'able' ? await findThing(access, caller!, input) : undefined
+          const rule = ruleFor(access, actor, input)
+          const refused = refusal(rule, actor, input)
+          if (refused !== undefined) throw new Failure(refused)
+          const thing = rule.who === 'able' ? await findThing(rule, caller!, input) : undefined
           return handle({ ...input, ...rest, thing } as unknown as Call<typeof description>)
         }
         const answer = await (isLongText ? inTurnOfCaller(request, caller, work) : work())

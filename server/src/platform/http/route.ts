@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointDescription, Reply, Thing, ValidInput, WhoMay } from '@trellis/contract/wire/endpoint.ts'
+import type { AboutThing, Endpoint, EndpointDescription, Reply, Thing, ValidInput, WhoMay } from '@trellis/contract/wire/endpoint.ts'
 import type { Actor } from './actor.ts'
 import type { ThingKind } from './things.ts'
 
@@ -44,14 +44,17 @@ export function route<D extends EndpointDescription>(call: Endpoint<D>, handle: 
   return { call, handle }
 }
 
+/** There is always a thing where the call has one rule; of several, one may name nothing but a person. */
+type ThingOf<D extends EndpointDescription, Row> = D['access'] extends WhoMay ? Row : Row | undefined
+
 /**
  * The same for a call about a thing: the handler gets what the domain that owns it has read, as `thing`.
  * @param _kind of the thing that the call's access rule names
  */
-export function routeOn<T extends Thing, Row, D extends EndpointDescription & { readonly access: WhoMay<T> }>(
+export function routeOn<T extends Thing, Row, D extends EndpointDescription & { readonly access: AboutThing<T> }>(
   _kind: ThingKind<T, Row>,
   call: Endpoint<D>,
-  handle: (call: Call<D> & { readonly thing: Row }) => ReturnType<Handler<D>>,
+  handle: (call: Call<D> & { readonly thing: ThingOf<D, Row> }) => ReturnType<Handler<D>>,
 ): Route {
   return { call, handle: handle as Handler<EndpointDescription> }
 }

@@ -30,5 +30,8 @@ test('a thing is found by the id in the input', async () => {
   const input = (jobId: string) => ({ params: undefined, query: undefined, body: { jobId } })
   expect(await find(access, actor, input(id))).toBe('a row')
   await expect(find(access, actor, input(newId()))).rejects.toMatchObject({ code: 'Forbidden' })
+  const ownedBy = resolvedBy(forbidden, async (_, __, of) => (of === id ? may('edit') : undefined))
+  const named = { body: { jobId: newId(), owner: id }, params: undefined, query: undefined }
+  expect(await createFindThing([ownedBy])({ ...access, of: 'body.owner' }, actor, named)).toBe('a row')
   await expect(createFindThing([])(access, actor, input(id))).rejects.toThrow('No domain says who may edit a posting')
 })

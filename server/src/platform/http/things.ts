@@ -1,6 +1,7 @@
 import type { Abilities, Thing, WhoMay } from '@trellis/contract/wire/endpoint.ts'
 import type { FailureCode } from '@trellis/contract/wire/errors.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
+import { type Inputs, namedAt } from './access.ts'
 import type { Actor } from './actor.ts'
 import { Failure } from './failure.ts'
 
@@ -31,12 +32,13 @@ export type Found<T extends Thing, Row> = ThingFor<T, Row> | 'gone' | undefined
 /** How the domain that owns a kind of thing finds one for an actor; as it stands at its front door. */
 export interface ThingResolver {
   readonly kind: ThingKind<Thing, unknown>
-  readonly resolve: (actor: Actor, id: Id) => Promise<Found<Thing, unknown>>
+  /** @param of whose the thing has to be, where the call says so */
+  readonly resolve: (actor: Actor, id: Id, of?: Id) => Promise<Found<Thing, unknown>>
 }
 
 export const resolvedBy = <T extends Thing, Row>(
   kind: ThingKind<T, Row>,
-  resolve: (actor: Actor, id: Id) => Promise<Found<T, Row>>,
+  resolve: (actor: Actor, id: Id, of?: Id) => Promise<Found<T, Row>>,
 ): ThingResolver => ({ kind, resolve })
 
 /** The one rule of what is answered about a thing: where it is gone for those who knew it, 404; else what its kind is hidden by. */
@@ -65,11 +67,10 @@ export function requireAble<T extends Thing, Row>(kind: ThingKind<T, Row>, found
  */
 export function createFindThing(resolvers: readonly ThingResolver[]) {
   const byThing = new Map(resolvers.map((one) => [one.kind.thing, one]))
-  return async ({ thing, to, at }: WhoMay, actor: Actor, input: Record<'params' | 'query' | 'body', unknown>): Promise<unknown> => {
+  return async ({ thing, to, at, of }: WhoMay, actor: Actor, input: Inputs): Promise<unknown> => {
     const resolver = byThing.get(thing)
     if (resolver === undefined) throw new Error(`No domain says who may ${to} a ${thing}`)
-    const [part, name] = at.split('.') as [keyof typeof input, string]
-    const id = (input[part] as Record<string, Id>)[name]!
-    return requireAble(resolver.kind, await resolver.resolve(actor, id), to)
+    const [id, ofId] = [namedAt(at, input) as Id, of && (namedAt(of, input) as Id)]
+    return requireAble(resolver.kind, await resolver.resolve(actor, id, ofId), to)
   }
 }

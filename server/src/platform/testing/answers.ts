@@ -1,4 +1,4 @@
-import { type Access, addressOf, type Endpoint, type EndpointDescription } from '@trellis/contract/wire/endpoint.ts'
+import { addressOf, type Endpoint, type EndpointDescription, type Rule, rulesOf } from '@trellis/contract/wire/endpoint.ts'
 import { alwaysPossible, type FailureCode, FailureReply, failures } from '@trellis/contract/wire/errors.ts'
 import { z } from 'zod'
 import { checkReply } from '../http/replies.ts'
@@ -24,9 +24,10 @@ const LONGEST_WAIT_MS = 5_000
 
 /** The caller who may make a call with the input of `validInput`. */
 export function callerOf({ description: { access } }: Endpoint): Caller {
-  if (access.who === 'anyone') return 'anonymous'
-  if (access.who === 'superUser') return 'superUser'
-  const { types = ['profile'] }: Exclude<Access, { who: 'anyone' | 'superUser' }> = access
+  const { rule } = rulesOf(access)[0]!
+  if (rule.who === 'anyone') return 'anonymous'
+  if (rule.who === 'superUser') return 'superUser'
+  const { types = ['profile'] }: Exclude<Rule, { who: 'anyone' | 'superUser' }> = rule
   if (types.includes('profile')) return 'self'
   return types.includes('recruiter') ? 'recruiter' : 'advisor'
 }

@@ -8,9 +8,7 @@ import { type Limit, consumeWithin } from '../../accounts/limits.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { requireSelf } from '../../platform/http/access.ts'
-import { Failure, found } from '../../platform/http/failure.ts'
-import { requireAble } from '../../platform/http/things.ts'
+import { found } from '../../platform/http/failure.ts'
 import { birthYearOf } from '../../profiles/profiles.queries.ts'
 import { applicationChange, groupsToJoin, isOwnResume } from './applications.ts'
 import { candidateOf } from './candidates.queries.ts'
@@ -20,7 +18,6 @@ import { contacts } from './links.policy.ts'
 import { linkOf } from './links.present.ts'
 import { lockedLink, untouched } from './lockedLink.ts'
 import { type Posting, sharedPosting, sharedPostingSeenBy, stillThere } from '../postings.queries.ts'
-import { postingFor, thePosting } from '../postings.things.ts'
 import { links } from '../postings.tables.ts'
 
 /**
@@ -97,34 +94,26 @@ export async function changeCandidate(
   return changeLink(context, tx, acting, row, { event, bucket, words })
 }
 
-interface Canceled {
-  readonly studentId: Id
-  readonly jobId: Id
-  readonly profileType: 'profile' | 'recruiter'
+/**
+ * Takes back what the owner's side saved.
+ * @throws Failure as {@link changeAsOwner}
+ */
+export async function cancelAsOwner(context: Context, actor: Actor, jobId: Id, studentId: Id): Promise<{ state: LinkState }> {
+  const { result } = await changeAsOwner(context, actor, { jobId, studentId, jobType: JOB, event: 'cancel', bucket: '', note: '' })
+  return { state: result.state }
 }
 
 /**
- * Takes a link back: what one side saved is forgotten by it; from an application, a talk or an acceptance the student
- * withdraws.
- * @returns the state of the side that took it back
- * @throws Failure Forbidden, NotFound or InvalidTransition
+ * Takes a link back on the student's own side: what they saved is forgotten; from an application, a talk or an acceptance they
+ * withdraw.
+ * @returns the state of their side
+ * @throws Failure NotFound or InvalidTransition
  */
-export async function cancelLink(
-  context: Context,
-  actor: Actor,
-  { studentId, jobId, profileType }: Canceled,
-): Promise<{ state: LinkState }> {
-  const change = { jobId, studentId, jobType: JOB, bucket: '', note: '' } as const
-  if (profileType === 'recruiter') {
-    requireAble(thePosting, await postingFor(context, actor, jobId), 'review')
-    const { result } = await changeAsOwner(context, actor, { ...change, event: 'cancel' })
-    return { state: result.state }
-  }
-  if (actor.type !== 'profile') throw new Failure('Forbidden')
-  requireSelf(actor, studentId)
+export async function cancelAsPerson(context: Context, actor: Actor, jobId: Id): Promise<{ state: LinkState }> {
+  const change = { jobId, studentId: actor.id, jobType: JOB, bucket: '', note: '' } as const
   return context.db.transaction(async (tx) => {
     const posting = found(await sharedPostingSeenBy(tx, actor, jobId, change.jobType))
-    const row = await lockedLink(context, tx, { postingId: posting.id, personId: studentId })
+    const row = await lockedLink(context, tx, { postingId: posting.id, personId: actor.id })
     const event = row.personState === 'saved' ? 'cancel' : 'withdrawn'
     const application = () => applicationChange(context, posting, { ...change, event }, true)
     const acting = personSide(context, actor, posting)
