@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { anyone, endpoint, profileTypes, self, signedIn, whoMay } from '../wire/endpoint.ts'
-import { inSession } from '../wire/errors.ts'
+import { anyone, endpoint, inSession, profileTypes, self, signedIn, whoMay } from '../wire/endpoint.ts'
 import { Id } from '../wire/ids.ts'
 import { Message } from '../wire/replies.ts'
 import { GeneralInfo, ProfileJob, StudentProfile } from '../profiles/profiles.ts'

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { Email } from './accounts.ts'
-import { endpoint, self } from '../wire/endpoint.ts'
-import { inSession } from '../wire/errors.ts'
+import { endpoint, inSession, self } from '../wire/endpoint.ts'
 import { Id } from '../wire/ids.ts'
 
 const errors = [...inSession, 'NotFound', 'Forbidden'] as const

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { endpoint, profileTypes, self } from '../wire/endpoint.ts'
-import { inSession } from '../wire/errors.ts'
+import { endpoint, inSession, profileTypes, self } from '../wire/endpoint.ts'
 import { Id } from '../wire/ids.ts'
 import { Message } from '../wire/replies.ts'
 import { Email, PasswordKey, UserType } from './accounts.ts'

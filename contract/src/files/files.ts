@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { endpoint, self, whoMay } from '../wire/endpoint.ts'
-import { inSession } from '../wire/errors.ts'
+import { endpoint, inSession, self, whoMay } from '../wire/endpoint.ts'
 import { Id } from '../wire/ids.ts'
 
 export const LARGEST_FILE_BYTES = 5 * 1024 * 1024

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { endpoint, signedIn, whoMay } from '../wire/endpoint.ts'
-import { inSession } from '../wire/errors.ts'
+import { endpoint, inSession, signedIn, whoMay } from '../wire/endpoint.ts'
 import { genomeNodes, SIGNATURE_LENGTH } from './genome.ts'
 import { Id } from '../wire/ids.ts'
 

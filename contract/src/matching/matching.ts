@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { endpoint, self } from '../wire/endpoint.ts'
-import { inSession } from '../wire/errors.ts'
+import { endpoint, inSession, self } from '../wire/endpoint.ts'
 import { FoundText, foundOf } from '../people/found.ts'
 import { Id } from '../wire/ids.ts'
 import { LIKE_ME_PAGE_SIZE, page, wholeNumber } from '../wire/paging.ts'

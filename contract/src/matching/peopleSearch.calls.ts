@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { PersonCard } from '../profiles/profiles.ts'
-import { endpoint, signedIn } from '../wire/endpoint.ts'
-import { inSession } from '../wire/errors.ts'
+import { endpoint, inSession, signedIn } from '../wire/endpoint.ts'
 import { hitsOf, size, start } from '../wire/paging.ts'
 import { text } from '../texts/text.ts'
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { endpoint, type ProfileType, self } from '../wire/endpoint.ts'
-import { inSession } from '../wire/errors.ts'
+import { endpoint, inSession, type ProfileType, self } from '../wire/endpoint.ts'
 import { Id } from '../wire/ids.ts'
 import { listOf, page, size } from '../wire/paging.ts'
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { endpoint, self } from '../wire/endpoint.ts'
-import { inSession } from '../wire/errors.ts'
+import { endpoint, inSession, self } from '../wire/endpoint.ts'
 import { Id } from '../wire/ids.ts'
 
 export const downloadPersonal = endpoint({

@@ -1,4 +1,4 @@
-import { inSession } from '../wire/errors.ts'
+import { inSession } from '../wire/endpoint.ts'
 
 /** How calls about a posting fail: 403 for one of others, whether or not it is there; 404 for one's own that is deleted. */
 export const ownPosting = [...inSession, 'Forbidden', 'NotFound'] as const

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { PasswordKey } from '../accounts/accounts.ts'
-import { dependingOn, endpoint, profileTypes, self, signedIn, whoMay } from '../wire/endpoint.ts'
-import { inSession } from '../wire/errors.ts'
+import { dependingOn, endpoint, inSession, profileTypes, self, signedIn, whoMay } from '../wire/endpoint.ts'
 import { Id } from '../wire/ids.ts'
 import { Message } from '../wire/replies.ts'
 import { PersonCard, ProfileRecord } from './profiles.ts'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { endpoint, self, whoMay } from '../wire/endpoint.ts'
-import { inSession } from '../wire/errors.ts'
+import { endpoint, inSession, self, whoMay } from '../wire/endpoint.ts'
 import { Id } from '../wire/ids.ts'
 
 const OneId = z.strictObject({ id: Id })

@@ -118,6 +118,9 @@ export function rulesOf(access: Access): { readonly rule: Rule; readonly under?:
   return [...Object.entries(cases).map(([value, rule]) => ({ rule, under: { at, value } })), { rule: otherwise }]
 }
 
+/** How every call that needs a session may fail. */
+export const inSession = ['NotSignedIn', 'SessionEnded'] as const satisfies readonly FailureCode[]
+
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** What a call is made of. `upload` marks a multipart form with one file; `binary` a reply that is a file. */

@@ -34,9 +34,6 @@ export type FailureCode = keyof typeof failures
 /** Failures that any call may answer with, so that calls need not repeat them. */
 export const alwaysPossible = ['BadInput', 'TooLarge', 'TooManyAttempts', 'Unexpected', 'Busy'] as const
 
-/** What every call that needs a session may answer. */
-export const inSession = ['NotSignedIn', 'SessionEnded'] as const satisfies readonly FailureCode[]
-
 /**
  * What every failed call answers. `fields` names the inputs at fault, by their path joined with dots; `details` holds what
  * the call's own description says, such as the record as it is now.
