@@ -1,17 +1,5 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
-
-const purple: MantineColorsTuple = [
-  '#f6f2fe',
-  '#ebe2fc',
-  '#d7c5f9',
-  '#c0a4f5',
-  '#a983f0',
-  '#9263e8',
-  '#7d49dd',
-  '#6b38c9',
-  '#5829a8',
-  '#431e82',
-]
+import { accent, ink, purple } from '@trellis/contract/palette.ts'
 
 const dark: MantineColorsTuple = [
   '#e8e5ee',
@@ -63,16 +51,16 @@ export const theme = createTheme({
 export const contrast: CSSVariablesResolver = () => ({
   variables: {},
   light: {
-    '--mantine-color-text': '#1d1926',
-    '--mantine-color-dimmed': '#5e5869',
+    '--mantine-color-text': ink.plain,
+    '--mantine-color-dimmed': ink.quiet,
     '--mantine-color-placeholder': '#6f697b',
     '--mantine-color-error': '#c02424',
-    '--mantine-color-anchor': '#6b38c9',
+    '--mantine-color-anchor': accent.onLight,
     '--surface': '#ffffff',
     '--surface-quiet': '#faf8fd',
     '--line': '#e6e1ee',
     '--control-line': '#8b8497',
-    '--accent-text': '#6b38c9',
+    '--accent-text': accent.onLight,
   },
   dark: {
     '--mantine-color-body': '#16131d',
@@ -80,16 +68,16 @@ export const contrast: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': '#b0aabd',
     '--mantine-color-placeholder': '#9c95aa',
     '--mantine-color-error': '#ff9c9c',
-    '--mantine-color-anchor': '#c0a4f5',
+    '--mantine-color-anchor': accent.onDark,
     '--mantine-color-default': '#1f1b28',
     '--mantine-color-default-border': '#5d566b',
     '--surface': '#1f1b28',
     '--surface-quiet': '#1b1723',
     '--line': '#332d3f',
     '--control-line': '#8d869b',
-    '--accent-text': '#c0a4f5',
+    '--accent-text': accent.onDark,
     '--mantine-color-purple-light': '#33264f',
-    '--mantine-color-purple-light-color': '#d7c5f9',
-    '--mantine-color-purple-outline': '#c0a4f5',
+    '--mantine-color-purple-light-color': purple[2],
+    '--mantine-color-purple-outline': accent.onDark,
   },
 })

@@ -1,3 +1,4 @@
+import { accent, ink, purple } from '@trellis/contract/palette.ts'
 import { escapeHtml } from '../html.ts'
 import type { Mail } from './mail.ts'
 
@@ -25,7 +26,7 @@ interface LetterLink {
 const quoted = (words: string): string => words.replace(/^/gm, '> ')
 
 const quotedHtml = (words: string): string =>
-  '<blockquote style="margin:16px 0;padding:0 0 0 16px;border-left:3px solid #c4b5fd;white-space:pre-line">' +
+  `<blockquote style="margin:16px 0;padding:0 0 0 16px;border-left:3px solid ${purple[3]};white-space:pre-line">` +
   `${escapeHtml(words)}</blockquote>`
 
 /** A letter as a mail in the product's look, as HTML and as plain text. */
@@ -42,27 +43,27 @@ export function writeLetter(to: string, productName: string, letter: Letter): Ma
   const button =
     action === undefined
       ? ''
-      : `<p style="margin:32px 0"><a href="${escapeHtml(action.address)}" style="background:#6d28d9;color:#ffffff;` +
+      : `<p style="margin:32px 0"><a href="${escapeHtml(action.address)}" style="background:${accent.onLight};color:#ffffff;` +
         'padding:14px 28px;border-radius:8px;text-decoration:none;font-weight:600;display:inline-block">' +
         `${escapeHtml(action.label)}</a></p>` +
-        '<p style="font-size:14px;color:#57534e">If the button does not work, copy this address into your browser:<br>' +
+        `<p style="font-size:14px;color:${ink.quiet}">If the button does not work, copy this address into your browser:<br>` +
         `<span style="word-break:break-all">${escapeHtml(action.address)}</span></p>`
   const list = items.map(
     ({ label, address, quote = '' }) =>
-      `<li style="margin:0 0 12px"><a href="${escapeHtml(address)}" style="color:#6d28d9">${escapeHtml(label)}</a>` +
+      `<li style="margin:0 0 12px"><a href="${escapeHtml(address)}" style="color:${accent.onLight}">${escapeHtml(label)}</a>` +
       `${quote && quotedHtml(quote)}</li>`,
   )
   const html =
     '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
     `<meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>` +
-    '<body style="margin:0;background:#f5f3ff;font-family:Inter,Segoe UI,Helvetica,Arial,sans-serif;font-size:16px;' +
-    'line-height:1.6;color:#1c1917"><div style="max-width:560px;margin:0 auto;padding:32px 16px">' +
-    `<p style="font-weight:700;color:#6d28d9;font-size:20px;margin:0 0 16px">${escapeHtml(productName)}</p>` +
+    `<body style="margin:0;background:${purple[0]};font-family:Inter,Segoe UI,Helvetica,Arial,sans-serif;font-size:16px;` +
+    `line-height:1.6;color:${ink.plain}"><div style="max-width:560px;margin:0 auto;padding:32px 16px">` +
+    `<p style="font-weight:700;color:${accent.onLight};font-size:20px;margin:0 0 16px">${escapeHtml(productName)}</p>` +
     '<div style="background:#ffffff;border-radius:12px;padding:32px">' +
     `<h1 style="font-size:24px;line-height:1.3;margin:0 0 16px">${escapeHtml(title)}</h1>` +
     paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('') +
     (quote && quotedHtml(quote)) +
     (list.length > 0 ? `<ul style="padding-left:20px">${list.join('')}</ul>` : '') +
-    `${button}</div><p style="font-size:13px;color:#57534e;padding:0 8px">${escapeHtml(footnote)}</p></div></body></html>`
+    `${button}</div><p style="font-size:13px;color:${ink.quiet};padding:0 8px">${escapeHtml(footnote)}</p></div></body></html>`
   return { to, subject, text, html }
 }

@@ -1,3 +1,4 @@
+import { accent } from '@trellis/contract/palette.ts'
 import { displayDateUtc } from '@trellis/contract/texts/dates.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
@@ -34,5 +35,5 @@ main { max-width: 70ch; margin: 0 auto; padding: 16px; }
 article { border-top: 1px solid color-mix(in srgb, currentcolor 20%, transparent); padding: 16px 0; }
 h2 { font-size: 18px; margin: 0; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
-a { color: light-dark(#6d28d9, #c4b5fd); }
+a { color: light-dark(${accent.onLight}, ${accent.onDark}); }
 `
