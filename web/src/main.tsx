@@ -47,6 +47,8 @@ async function start(): Promise<void> {
   shareSession()
   if (useSession.getState().person !== undefined) {
     show(<StartupSpinner />)
+    // The screen's code comes while the server looks at the session; what the screen shows is asked for afterwards.
+    void router.preloadRoute({ to: router.latestLocation.pathname })
     await validateStoredSession()
     // The router read the address before it may have been led home.
     router.history.notify({ type: 'REPLACE' })

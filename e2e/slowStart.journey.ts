@@ -1,0 +1,21 @@
+import { mouse } from './inputMethods.ts'
+import { expect, keepBack, test } from './journey.ts'
+import { enter } from './jobs.steps.ts'
+import { cast } from './student.steps.ts'
+
+test.use({ story: 'slow start', people: 40 })
+
+test('the code of a screen comes while the server still looks at the session', async ({ page }) => {
+  const id = await enter(page, mouse, cast.jonas)
+  await page.goto(`/students/${id}/rolemodels`)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const letGo = await keepBack(page, '**/api/signInWithToken')
+  let isAsked = false
+  page.on('request', (request) => (isAsked ||= request.url().includes('/api/profile/like')))
+  const code = page.waitForResponse(/\/assets\/students\._userId\._sub-[^/]*\.js$/)
+  await page.reload({ waitUntil: 'commit' })
+  await code
+  expect(isAsked, 'what the screen shows waits for the session').toBe(false)
+  letGo()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
