@@ -9,8 +9,10 @@ import { tokenOf } from './limits/rateLimit.ts'
 const SHORT_BODY_BYTES = 4 * 1024
 const BUSY_RETRY_SECONDS = 2
 
-/** How many long texts may wait for the one that is under way: of an account, and of a network, since a whole class signs up at once. */
-const waiting = { ofAccount: 3, ofNetwork: 30 }
+/** How many long texts may wait for the one that is under way, and for how many times as long as one took the next waits at most. */
+const ofAccount = { waiting: 3, longestRest: 100 }
+/** A whole class may sign up from behind one address. */
+const ofNetwork = { waiting: 30, longestRest: 20 }
 
 /** Where a request does not say how long it is. */
 const UNKNOWN_BYTES = 1024 * 1024
@@ -19,16 +21,17 @@ const bytesOf = ({ headers }: FastifyRequest): number => Number(headers['content
 
 const isLong = (request: FastifyRequest): boolean => !(bytesOf(request) <= SHORT_BODY_BYTES)
 
-/**
- * Whoever sends a long text has the next of them begun after so many times as long as this one took: two for each KiB of it.
- * Nobody notices with what people write, and what only a flood sends takes a hundredth of the server at most.
- */
-const restAfter = (request: FastifyRequest): number => (2 * bytesOf(request)) / 1024
+const REST_AFTER_FAILURE = 4
 
-const lineOf = (request: FastifyRequest, actor: Actor | undefined) =>
-  actor === undefined
-    ? { owner: networkOf(request.ip), turn: { waiting: waiting.ofNetwork, rest: restAfter(request) } }
-    : { owner: actor.id, turn: { waiting: waiting.ofAccount, rest: restAfter(request) } }
+/**
+ * Whoever sends a long text has the next of them begun after so many times as long as this one took: two for each KiB of it,
+ * so that nobody notices with what people write. What is refused was hardly read.
+ */
+function lineOf(request: FastifyRequest, actor: Actor | undefined) {
+  const { waiting, longestRest } = actor === undefined ? ofNetwork : ofAccount
+  const rest = Math.min(longestRest, (2 * bytesOf(request)) / 1024)
+  return { owner: actor?.id ?? networkOf(request.ip), turn: { waiting, rest, restAfterFailure: REST_AFTER_FAILURE } }
+}
 
 /** Answers a long body in the turn of whoever sends it, and a short one at once. */
 export async function inTurnOfCaller<T>(request: FastifyRequest, actor: Actor | undefined, answer: () => Promise<T>): Promise<T> {

@@ -37,3 +37,17 @@ test('a reading that fails lets the next one through', async () => {
   await expect(failing).rejects.toThrow('torn')
   expect(await next).toBe('read')
 })
+
+test('after a long rest nothing else of that person begins, and after a failure sooner', async () => {
+  const resting = { rest: 100_000, restAfterFailure: 0 }
+  const waited = async (work: () => Promise<void>) => {
+    const cora = newId()
+    await inTurnOf(cora, work, resting).catch(() => {})
+    const began = performance.now()
+    await inTurnOf(cora, async () => {})
+    return performance.now() - began
+  }
+  const reading = () => new Promise<void>((done) => void setTimeout(done, 5))
+  expect(await waited(() => reading().then(() => Promise.reject(new Error('torn'))))).toBeLessThan(400)
+  expect(await waited(reading)).toBeGreaterThan(450)
+})

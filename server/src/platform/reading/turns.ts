@@ -16,6 +16,8 @@ interface Turn {
   readonly waiting?: number
   /** For so many times as long as it took, nothing else of the owner's begins: what costs much comes seldom. */
   readonly rest?: number
+  /** The same where it failed; {@link rest} where nobody says. */
+  readonly restAfterFailure?: number
 }
 
 /**
@@ -23,15 +25,19 @@ interface Turn {
  * @throws Failure Busy where too many of them wait already, and whatever `work` throws
  */
 export async function inTurnOf<T>(owner: Owner, work: () => Promise<T>, turn: Turn = {}): Promise<T> {
-  const { waiting = MOST_WAITING, rest = 0 } = turn
+  const { waiting = MOST_WAITING, rest = 0, restAfterFailure = rest } = turn
   const line = lines.get(owner) ?? { inTurn: createQueue({ atOnce: 1, waiting }), asked: 0 }
   lines.set(owner, line)
   line.asked++
   const { promise, resolve, reject } = Promise.withResolvers<T>()
   const held = line.inTurn(async () => {
     const began = performance.now()
-    await work().then(resolve, reject)
-    if (rest > 0) await pause(Math.min(LONGEST_REST_MS, (performance.now() - began) * rest), undefined, { ref: false })
+    let times = rest
+    await work().then(resolve, (error: unknown) => {
+      times = restAfterFailure
+      reject(error)
+    })
+    if (times > 0) await pause(Math.min(LONGEST_REST_MS, (performance.now() - began) * times), undefined, { ref: false })
   })
   void held.catch(reject).finally(() => {
     line.asked--
