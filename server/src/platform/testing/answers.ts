@@ -20,7 +20,8 @@ export interface RawRequest {
   readonly headers?: Record<string, string>
 }
 
-const LONGEST_WAIT_MS = 5_000
+/** Longer than anybody rests after a long text. */
+const LONGEST_WAIT_MS = 10_000
 
 /** The caller who may make a call with the input of `validInput`. */
 export function callerOf({ description: { access } }: Endpoint): Caller {
