@@ -1,18 +1,19 @@
 import { wordsOf } from '@trellis/contract/texts/plainText.ts'
 import { OTHER_TAG } from '@trellis/contract/profiles/tags.ts'
 import { vocabulary } from '../../vocabulary/shippedVocabulary.ts'
-import { everydayWords } from './everydayWords.ts'
+import { everydayWords, type ReadIn } from './everydayWords.ts'
 
 /** A skill by one of its names. */
 export interface NamedSkill {
   readonly label: string
-  /** Whether the name is a word that sentences also use for something else. */
-  readonly isEveryday: boolean
+  readonly readIn: ReadIn
   /** Whether it is the name of a language, a program or the like, which is written with a capital. */
   readonly isProper: boolean
+  /** How a name of one or two letters is written: HR and IT are names, 'it' is none. */
+  readonly shortName: string | undefined
 }
 
-/** Shorter names are too often another word: R, Go, C. Those with a mark are not: C#. */
+/** Shorter names are read as they are written only: R, Go, HR. Those with a mark are no other word: C#. */
 const LEAST_LETTERS = 3
 /** 'Give back the keys' is no help to a community: such phrases are read as they are written only. */
 const particles = /(?: (?:up|no|back|out|off|fast|alone|ahead))$/
@@ -34,10 +35,11 @@ const skills = new Map<string, NamedSkill>()
 /** How names go on that begin with a word. */
 const longest = new Map<string, number>()
 
-function learn(words: readonly string[], label: string, isProper = false): void {
+function learn(words: readonly string[], label: string, isProper = false, shortName?: string): void {
   const name = words.join(' ')
-  if (skills.has(name)) return
-  skills.set(name, { label, isEveryday: words.length === 1 && everydayWords.has(name), isProper })
+  const readIn = everydayWords.get(name) ?? 'anywhere'
+  if (skills.has(name) || readIn === 'nowhere') return
+  skills.set(name, { label, readIn, isProper, shortName })
   longest.set(words[0]!, Math.max(longest.get(words[0]!) ?? 0, words.length))
 }
 
@@ -52,11 +54,11 @@ const names = vocabulary.skills
   .flatMap(({ label, aliases }) => [label, ...aliases, ...(doings[label] ?? [])].map((name) => nameOf(label, name)))
 
 function nameOf(label: string, name: string) {
-  return { label, words: wordsOf(name), isProper: name !== label && /\p{Lu}/u.test(name) }
+  const isShort = name.length < LEAST_LETTERS && !/[+#.]/.test(name)
+  return { label, words: wordsOf(name), isProper: name !== label && /\p{Lu}/u.test(name), shortName: isShort ? name : undefined }
 }
 
-const isLongEnough = (name: string): boolean => name.length >= LEAST_LETTERS || /[+#.]/.test(name)
-for (const { label, words, isProper } of names) if (isLongEnough(words.join(' '))) learn(words, label, isProper)
+for (const { label, words, isProper, shortName } of names) learn(words, label, isProper, shortName)
 for (const { label, words } of names.filter(({ words }) => words.length > 1)) {
   const [first, ...rest] = words as [string, ...string[]]
   const isDoing = /^\p{L}{3,}ing$/u.test(first) && !particles.test(words.join(' '))

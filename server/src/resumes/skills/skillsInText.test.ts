@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { everydayWords } from './everydayWords.ts'
 import { skillsInText } from './skillsInText.ts'
 
 test.each([
@@ -6,7 +7,7 @@ test.each([
   ['I like to go home.', []],
   ['Wrote PYTHON, and python.', ['Python programming']],
   ['Led public speaking workshops', ['Public speaking']],
-  ['Ｃ＋＋ and R', ['C and C++ programming']],
+  ['Ｃ＋＋ and Python', ['C and C++ programming', 'Python programming']],
 ])('in %j are %j', (text, skills) => expect(skillsInText(text)).toEqual(skills))
 
 test.each<[string, string[]]>([
@@ -24,6 +25,36 @@ test.each<[string, string[]]>([
   ['We offer training in first aid.', []],
   ['First aid is part of it.', ['First aid and CPR']],
 ])('context decides: %j tells of %j', (text, skills) => expect(skillsInText(text)).toEqual(skills))
+
+test.each<[string, string[]]>([
+  ['Experience in HR', ['Human resources']],
+  ['HR, IT, PR', ['Human resources', 'Information technology', 'Public relations']],
+  ['IT', ['Information technology']],
+  ['QA lead', ['Quality assurance testing']],
+  ['Ran PR for the school fair.', ['Public relations']],
+  ['You work in IT.', ['Information technology']],
+  ['Experience in it', []],
+  ['Do it, run it, use it.', []],
+  ['DO IT NOW', []],
+  ['San Juan, PR', []],
+  ['Philadelphia, PA', []],
+  ['From 9 AM to 5 PM', []],
+])('names of two letters are read as they are written: %j tells of %j', (text, skills) => {
+  expect(skillsInText(text)).toEqual(skills)
+})
+
+test('an everyday word is read as a skill where the list of such words says so', () => {
+  for (const [word, readIn] of everydayWords) {
+    expect(skillsInText(`They had a ${word} there that day.`), word).toEqual([])
+    const inOthers = skillsInText(`Experience with ${word} hardware is useful.`)
+    expect(inOthers.length === 0 || readIn === 'claims', word).toBe(true)
+  }
+})
+
+test.each('server balance model track responsible crew vista'.split(' '))('%s is a skill in lists only', (word) => {
+  expect(skillsInText(`Experience with ${word} parts, and their ${word} record.`)).toEqual([])
+  expect(skillsInText(`Chess, ${word}`)).toHaveLength(2)
+})
 
 test('the more exactly named skill comes first', () => {
   const [first, second] = skillsInText('leadership and machine learning')

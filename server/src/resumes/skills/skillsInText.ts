@@ -1,9 +1,11 @@
-import { plainText, wordPattern } from '@trellis/contract/texts/plainText.ts'
+import { plainText, withoutAccents, wordPattern } from '@trellis/contract/texts/plainText.ts'
 import { nameAt, type NamedSkill } from './skillNames.ts'
 
 /** Words between two full stops, colons or line ends, with what stands between them. */
 interface Sentence {
   readonly words: readonly string[]
+  /** The same words in the case in which they are written. */
+  readonly written: readonly string[]
   /** Whether a comma, a slash or the like stands before each word. */
   readonly isApart: readonly boolean[]
   /** Whether it ends without a full stop, as titles do. */
@@ -16,6 +18,7 @@ interface Found extends NamedSkill {
   readonly to: number
 }
 
+const writtenWord = new RegExp(wordPattern.source, 'giu')
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/))
 
 const joining = setOf('and or plus')
@@ -86,7 +89,7 @@ const LONGEST_TITLE = 5
  *
  * A phrase of several words counts wherever it stands. A single word counts where the context carries it: in a list of
  * skills or a title, beside a word for skill ('experience in', 'skills'), or behind a verb of doing; an everyday word not
- * even behind a verb, nor in an enumeration inside of a sentence.
+ * even behind a verb, nor in an enumeration inside of a sentence; a name of one or two letters as it is written only.
  */
 export function skillsInText(text: string): string[] {
   const found = new Map<string, number>()
@@ -97,42 +100,69 @@ export function skillsInText(text: string): string[] {
 }
 
 function sentencesOf(text: string): Sentence[] {
-  const plain = plainText(text).replace(/['’]/g, '')
-  return plain.split(/(?<=[!?;:]|\.(?=\s|$))|[\n•]/u).map((part) => {
-    const words: string[] = []
+  const bare = withoutAccents(text).replace(/['’]/g, '')
+  return bare.split(/(?<=[!?;:]|\.(?=\s|$))|[\n•]/u).map((part) => {
+    const written: string[] = []
     const isApart: boolean[] = []
     let end = 0
-    for (const { 0: word, index } of part.matchAll(wordPattern)) {
+    for (const { 0: word, index } of part.matchAll(writtenWord)) {
       isApart.push(/[,/&|·()–—]/.test(part.slice(end, index)))
-      words.push(word)
+      written.push(word)
       end = index + word.length
     }
-    return { words, isApart, isOpen: !/[.!?]\s*$/.test(part) }
+    return { words: written.map(plainText), written, isApart, isOpen: !/[.!?]\s*$/.test(part) }
   })
 }
 
 function claimedIn(sentence: Sentence): Found[] {
   const { words, isOpen } = sentence
   if (words.length === 0 || isOffer.test(words.join(' '))) return []
-  const named = namedIn(words)
+  const named = namedIn(sentence)
   const isTitle = isOpen && words.length <= LONGEST_TITLE
-  const isList = isListAlone(words, named)
+  const isList = isListAlone(sentence, named)
   const claimed = groupsOf(sentence, named).flatMap((group) => {
-    if (isList || isClaimed(words, group)) return group
-    const isCarried = isTitle || group.length > 1 || isDone(words, group[0]!)
-    return group.filter(({ from, to, isEveryday }) => to - from > 1 || (isCarried && !isEveryday))
+    if (isList) return group
+    if (isClaimed(words, group)) return group.filter(({ readIn }) => readIn !== 'lists')
+    return group.filter((one) => one.to - one.from > 1 || (one.readIn === 'anywhere' && isCarried(one, group)))
   })
   return [...verbsOf(sentence, named), ...claimed]
+
+  function isCarried(one: Found, group: readonly Found[]): boolean {
+    return (isTitle && !isPlaceOrWord(one)) || group.length > 1 || isDone(words, one)
+  }
+
+  /** In a title: 'Go home', or the end of 'San Juan, PR'. */
+  function isPlaceOrWord(one: Found): boolean {
+    return isOneLetterOrWord(one) || (one.shortName !== undefined && sentence.isApart[one.from] === true)
+  }
 }
 
-function namedIn(words: readonly string[]): Found[] {
+/** Go and R, which are a word or a letter as well; HR is neither. */
+function isOneLetterOrWord({ shortName }: Found): boolean {
+  return shortName !== undefined && !/^\p{Lu}{2}$/u.test(shortName)
+}
+
+function namedIn(sentence: Sentence): Found[] {
+  const { words } = sentence
   const named: Found[] = []
   for (let at = 0; at < words.length;) {
     const name = nameAt(words, at)
-    if (name !== undefined) named.push({ ...name.skill, from: at, to: at + name.length })
-    at += name?.length ?? 1
+    const isNamed = name !== undefined && isAsWritten(sentence, name.skill, at)
+    if (isNamed) named.push({ ...name.skill, from: at, to: at + name.length })
+    at += isNamed ? name.length : 1
   }
   return named
+}
+
+/** Whether a short name is written as one: no initial as in 'J R Smith', and no word of a sentence that is all in capitals. */
+function isAsWritten({ words, written, isApart }: Sentence, { shortName }: NamedSkill, at: number): boolean {
+  if (shortName === undefined) return true
+  if (written[at] !== shortName) return false
+  const isJoinedBefore = at > 0 && !isApart[at]
+  const isJoinedAfter = at < words.length - 1 && !isApart[at + 1]
+  if (!written.some((word) => /\p{Ll}/u.test(word))) return !isJoinedBefore && !isJoinedAfter
+  const isInitial = (isJoinedBefore && words[at - 1]!.length === 1) || (isJoinedAfter && words[at + 1]!.length === 1)
+  return !(shortName.length === 1 && isInitial)
 }
 
 /** Names that nothing but a comma, 'and' or an adjective parts. */
@@ -152,8 +182,9 @@ function groupsOf({ words, isApart }: Sentence, named: readonly Found[]): Found[
   }
 }
 
-/** Whether a sentence has nothing but skills. */
-function isListAlone(words: readonly string[], named: readonly Found[]): boolean {
+/** Whether a sentence has nothing but skills. A letter or a short word that stands alone is no list. */
+function isListAlone({ words }: Sentence, named: readonly Found[]): boolean {
+  if (words.length === 1 && named.some(isOneLetterOrWord)) return false
   const isNamed = new Set(named.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)))
   return words.every((word, at) => isNamed.has(at) || joining.has(word) || modifiers.has(word))
 }
@@ -190,7 +221,8 @@ function verbsOf({ words, isApart }: Sentence, named: readonly Found[]): Found[]
     if (!isNext && !joining.has(words[at]!)) break
     const label = skillOfVerb.get(words[at]!)
     const isPartOfName = named.some(({ from, to }) => from === at && to > at + 1)
-    if (label !== undefined && !isPartOfName) verbs.push({ label, isEveryday: false, isProper: false, from: at, to: at + 1 })
+    if (label !== undefined && !isPartOfName)
+      verbs.push({ label, readIn: 'anywhere', isProper: false, shortName: undefined, from: at, to: at + 1 })
   }
   return verbs
 }
