@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { levels } from '@trellis/contract/profiles/profiles.ts'
+import { levels } from '@trellis/contract/profiles/levels.ts'
 import { measuresOf } from '../server/src/matching/scoring/measures.ts'
 import { populationInUse } from '../server/src/genome/population/populationInUse.ts'
 import { type BenchCommunity, openCommunity } from './community.ts'

@@ -1,5 +1,5 @@
 import { Agent, get } from 'node:http'
-import { levels } from '@trellis/contract/profiles/profiles.ts'
+import { levels } from '@trellis/contract/profiles/levels.ts'
 import pg from 'pg'
 import { startProduct } from '../tools/product.ts'
 import { type BenchCommunity, openCommunity } from './community.ts'

@@ -4,7 +4,7 @@ import { foundOf } from '../people/found.ts'
 import { listOrAll } from '../postings/links.ts'
 import { endpoint, inSession, self } from '../wire/endpoint.ts'
 import { Id } from '../wire/ids.ts'
-import { EmploymentType, JobMatch, Workplace } from './jobs.ts'
+import { EmploymentType, employmentTypes, JobMatch, Workplace, workplaces } from './jobs.ts'
 
 export const postedWithin = [1, 7, 30, 90] as const
 
@@ -19,8 +19,8 @@ export const findJobs4Candidate = endpoint({
   body: z.strictObject({
     ...searchFilters,
     state: listOrAll,
-    employmentType: z.array(EmploymentType).max(5).default([]),
-    workplace: z.array(Workplace).max(3).default([]),
+    employmentType: z.array(EmploymentType).max(employmentTypes.length).default([]),
+    workplace: z.array(Workplace).max(workplaces.length).default([]),
     /** At least so much a year, in the job's own currency. */
     payAtLeast: z.number().min(0).max(10_000_000).nullish(),
     /** Opened in the last so many days. */

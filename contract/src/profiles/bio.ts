@@ -1,5 +1,6 @@
 import { CURRENT, YEAR_MS } from '../texts/dates.ts'
-import { type BioSection, type CollegeInfo, type HighschoolInfo, levelLabel, type PositionHeld, type StudentProfile } from './profiles.ts'
+import { levelLabel, mainSectionOf } from './levels.ts'
+import type { BioSection, CollegeInfo, HighschoolInfo, PositionHeld, StudentProfile } from './profiles.ts'
 import { OTHER_TAG } from './tags.ts'
 import { shorten } from '../texts/text.ts'
 
@@ -57,11 +58,12 @@ const LONGEST_HEADLINE = 140
 export function headlineOf(profile: StudentProfile): string {
   const { generalInfo, highschoolInfo, collegeInfo, graduateInfo, professionalInfo } = profile
   const position = latest(professionalInfo.positionsHeld)
+  const main = mainSectionOf(generalInfo.level)
   const headline =
     (position && joined([position.name, position.companyInstitution], ' at ')) ||
-    studies(graduateInfo, generalInfo.level === 'gs') ||
-    studies(collegeInfo, generalInfo.level === 'col') ||
-    attends(highschoolInfo, generalInfo.level === 'hs') ||
+    studies(graduateInfo, main === 'graduateInfo') ||
+    studies(collegeInfo, main === 'collegeInfo') ||
+    attends(highschoolInfo, main === 'highschoolInfo') ||
     professionalInfo.aspirationalRole.split('\n')[0]!
   return shorten(headline.replace(/\s+/g, ' '), LONGEST_HEADLINE)
 }

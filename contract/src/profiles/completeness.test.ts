@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { completeness } from './completeness.ts'
-import { emptyProfile, levels } from './profiles.ts'
+import { levels } from './levels.ts'
+import { emptyProfile } from './profiles.ts'
 import { anyProfile, profileOf } from './profiles.samples.ts'
 
 const general = { name: 'Ada', birthYear: '1999', locationCity: 'Nairobi', locationCountry: 'Kenya' }

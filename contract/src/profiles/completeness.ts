@@ -1,3 +1,4 @@
+import { isWorking, weightsAt } from './levels.ts'
 import type {
   ActivityEntry,
   BioSection,
@@ -5,19 +6,10 @@ import type {
   GeneralInfo,
   HighschoolInfo,
   IkigaiInfo,
-  Level,
   ProfessionalInfo,
   StudentProfile,
 } from './profiles.ts'
 
-/** How much each section counts at each level. A section that is not named is not asked for. */
-const weights: Record<Level, Partial<Record<BioSection, number>>> = {
-  hs: { generalInfo: 3, ikigaiInfo: 3, highschoolInfo: 4 },
-  col: { generalInfo: 3, ikigaiInfo: 3, highschoolInfo: 1, collegeInfo: 4 },
-  gs: { generalInfo: 3, ikigaiInfo: 3, collegeInfo: 2, graduateInfo: 4 },
-  ep: { generalInfo: 3, ikigaiInfo: 3, professionalInfo: 4 },
-  ap: { generalInfo: 3, ikigaiInfo: 2, professionalInfo: 5 },
-}
 const LAST_SCHOOL_WEIGHT = 1
 
 /** Not everybody who works went to college, so of them only the highest school that they name is asked for. */
@@ -28,8 +20,8 @@ function lastSchool(profile: StudentProfile): BioSection {
 
 function weightsFor(profile: StudentProfile): Partial<Record<BioSection, number>> {
   const { level } = profile.generalInfo
-  const works = level === 'ep' || level === 'ap'
-  return works ? { ...weights[level], [lastSchool(profile)]: LAST_SCHOOL_WEIGHT } : weights[level]
+  const weights = weightsAt(level)
+  return isWorking(level) ? { ...weights, [lastSchool(profile)]: LAST_SCHOOL_WEIGHT } : weights
 }
 
 const named = (...lists: readonly { readonly name: string }[][]) => lists.some((rows) => rows.some(({ name }) => name))

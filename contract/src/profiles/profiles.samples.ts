@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { CURRENT } from '../texts/dates.ts'
-import { type BioSection, emptyProfile, levels, StudentProfile, timeCommitments } from './profiles.ts'
+import { levels } from './levels.ts'
+import { type BioSection, emptyProfile, StudentProfile, timeCommitments } from './profiles.ts'
 
 /** A bio for a test: empty but for what is given, which may be as loose as a client sends it. */
 export function profileOf(sections: Partial<Record<BioSection, object>>): StudentProfile {

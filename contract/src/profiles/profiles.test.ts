@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CURRENT } from '../texts/dates.ts'
-import { type BioSection, bioSections, DateField, emptyProfile, levelLabel, levelsNear, StudentProfile, Year } from './profiles.ts'
+import { type BioSection, bioSections, DateField, emptyProfile, StudentProfile, Year } from './profiles.ts'
 import { anyProfile } from './profiles.samples.ts'
 
 const MIB = 1024 * 1024
@@ -106,23 +106,4 @@ test('a date is null where none is given', () => {
   expect(DateField.parse('')).toBeNull()
   expect(DateField.safeParse(Number.POSITIVE_INFINITY).success).toBe(false)
   expect(DateField.safeParse('9'.repeat(MIB)).success).toBe(false)
-})
-
-test.each([
-  ['hs', 'High School'],
-  ['col', 'College'],
-  ['gs', 'Graduate School'],
-  ['ep', 'Early Professional'],
-  ['ap', 'Advanced Professional'],
-  ['', 'No Level'],
-  ['constructor', 'No Level'],
-  [undefined, 'No Level'],
-])('the level %s is %s', (level, label) => expect(levelLabel(level)).toBe(label))
-
-test.each([
-  ['hs', ['hs', 'col']],
-  ['col', ['hs', 'col', 'gs']],
-  ['ap', ['ep', 'ap']],
-] as const)('near %s are %s', (level, near) => {
-  expect(levelsNear(level)).toEqual(near)
 })

@@ -1,31 +1,11 @@
 import { z } from 'zod'
 import { readDate } from '../texts/dates.ts'
 import { Id } from '../wire/ids.ts'
+import { levels } from './levels.ts'
 import { Tags } from './tags.ts'
 import { text, webLink } from '../texts/text.ts'
 
-/** Experience levels in the order in which people pass them: role models are ahead of you in it. */
-export const levels = ['hs', 'col', 'gs', 'ep', 'ap'] as const
 export const Level = z.enum(levels)
-export type Level = z.infer<typeof Level>
-
-const levelLabels: Record<Level, string> = {
-  hs: 'High School',
-  col: 'College',
-  gs: 'Graduate School',
-  ep: 'Early Professional',
-  ap: 'Advanced Professional',
-}
-/** The words for a level; 'No Level' for anything else. */
-export function levelLabel(level: string | undefined): string {
-  return Level.safeParse(level).success ? levelLabels[level as Level] : 'No Level'
-}
-
-/** The levels at most one step away from a level: what somebody there can reach from where they are. */
-export function levelsNear(level: Level): Level[] {
-  const place = levels.indexOf(level)
-  return levels.filter((_, other) => Math.abs(other - place) <= 1)
-}
 
 export const timeCommitments = ['minor', 'medium', 'major'] as const
 export const TimeCommitment = z.enum(timeCommitments)

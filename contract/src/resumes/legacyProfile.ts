@@ -1,6 +1,7 @@
 import { readDate } from '../texts/dates.ts'
 import { legacyNames, positionNames, rowNames } from './legacyNames.ts'
-import { bioSections, emptyProfile, levelLabel, levels, LONGEST_LIST, timeCommitments } from '../profiles/profiles.ts'
+import { levelLabel, levels } from '../profiles/levels.ts'
+import { bioSections, emptyProfile, LONGEST_LIST, timeCommitments } from '../profiles/profiles.ts'
 import type { BioSection, StudentProfile } from '../profiles/profiles.ts'
 import { MOST_TAGS, readTags } from '../profiles/tags.ts'
 import { readLink } from '../texts/text.ts'

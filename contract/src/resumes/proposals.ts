@@ -1,6 +1,7 @@
 import { CURRENT } from '../texts/dates.ts'
 import { plainText } from '../texts/plainText.ts'
-import { type BioSection, bioSections, levelLabel, LONGEST_LIST, type StudentProfile } from '../profiles/profiles.ts'
+import { levelLabel } from '../profiles/levels.ts'
+import { type BioSection, bioSections, LONGEST_LIST, type StudentProfile } from '../profiles/profiles.ts'
 import type { Proposal } from './resumes.ts'
 import { shorten } from '../texts/text.ts'
 import { isUnfilled } from './unfilled.ts'

@@ -1,3 +1,4 @@
+import { isWorking, mainSectionOf } from '../profiles/levels.ts'
 import type { BioSection, StudentProfile } from '../profiles/profiles.ts'
 import { folded, onlyNew, storable, type Suggestion } from './proposals.ts'
 import type { ActivityFact, PositionFact, ResumeFacts, SchoolFact, SkillsIn, TextFact } from './resumeFacts.ts'
@@ -18,9 +19,9 @@ const nameOf = (value: string) => cut(value.replace(/\s+/g, ' '), LONGEST_NAME)
 
 /** The school that somebody at this level goes to or went to last. */
 function presentSchool({ generalInfo, graduateInfo }: StudentProfile): School {
-  if (generalInfo.level === 'hs') return 'highschoolInfo'
-  const isGraduate = generalInfo.level === 'gs' || (generalInfo.level !== 'col' && graduateInfo.name)
-  return isGraduate ? 'graduateInfo' : 'collegeInfo'
+  const main = mainSectionOf(generalInfo.level)
+  if (main !== 'professionalInfo') return main
+  return graduateInfo.name ? 'graduateInfo' : 'collegeInfo'
 }
 
 /** Any of the words by itself; a dot stands for one that may be left out, as in 'B.Sc.' and 'BSc'. */
@@ -40,7 +41,7 @@ function sectionOf({ name, degree, majors }: SchoolFact): School {
 /** Says where in the bio each fact belongs, given the person's level, and leaves out what the bio has already. */
 export function suggestionsOf(facts: ResumeFacts, profile: StudentProfile, skillsIn: SkillsIn): Suggestion[] {
   const school = presentSchool(profile)
-  const works = profile.generalInfo.level === 'ep' || profile.generalInfo.level === 'ap'
+  const works = isWorking(profile.generalInfo.level)
   const stage: BioSection = works ? 'professionalInfo' : school
   const tagsOf = (text: string) => ({ tags: skillsIn(text).slice(0, MOST_TAGS) })
 

@@ -1,5 +1,5 @@
 import type { PostingKind } from '@trellis/contract/postings/postingKinds.ts'
-import type { Level } from '@trellis/contract/profiles/profiles.ts'
+import type { Level } from '@trellis/contract/profiles/levels.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { Queries } from '../platform/database/database.ts'
 import { partKind } from '../platform/domain.ts'

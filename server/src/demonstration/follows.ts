@@ -1,5 +1,5 @@
 import { isProtectedAsMinor } from '@trellis/contract/accounts/minors.ts'
-import { levels } from '@trellis/contract/profiles/profiles.ts'
+import { levels } from '@trellis/contract/profiles/levels.ts'
 import type { Calling } from './people/callings.ts'
 import { followsRandom, type Outline } from './people/outline.ts'
 import type { Random } from './random.ts'

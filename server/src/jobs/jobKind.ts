@@ -1,5 +1,5 @@
 import { educations } from '@trellis/contract/jobs/jobs.ts'
-import { levels, levelsNear } from '@trellis/contract/profiles/profiles.ts'
+import { levels, levelsNear } from '@trellis/contract/profiles/levels.ts'
 import { JOB } from '@trellis/contract/postings/postingKinds.ts'
 import type { SuggestingKind } from '../candidates/candidates.parts.ts'
 import { levelOfEducation } from './matches/education.policy.ts'

@@ -1,5 +1,5 @@
 import { employmentTypes, type JobInfo, workplaces } from '@trellis/contract/jobs/jobs.ts'
-import { levels } from '@trellis/contract/profiles/profiles.ts'
+import { levels } from '@trellis/contract/profiles/levels.ts'
 import { doublePrecision, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 
 /** What a job has beyond other postings. */

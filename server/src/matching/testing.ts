@@ -1,6 +1,7 @@
 import { leaves } from '@trellis/contract/genome/genome.ts'
 import { type Id, newId } from '@trellis/contract/wire/ids.ts'
-import { emptyProfile, levels, type StudentProfile, timeCommitments } from '@trellis/contract/profiles/profiles.ts'
+import { levels } from '@trellis/contract/profiles/levels.ts'
+import { emptyProfile, type StudentProfile, timeCommitments } from '@trellis/contract/profiles/profiles.ts'
 import { accounts } from '../accounts/accounts.tables.ts'
 import type { Context } from '../context.ts'
 import { populationInUse } from '../genome/population/populationInUse.ts'

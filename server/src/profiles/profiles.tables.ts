@@ -1,4 +1,5 @@
-import { levels, type StudentProfile } from '@trellis/contract/profiles/profiles.ts'
+import { levels } from '@trellis/contract/profiles/levels.ts'
+import type { StudentProfile } from '@trellis/contract/profiles/profiles.ts'
 import { boolean, integer, jsonb, pgTable, real, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../platform/database/columns.ts'
 

@@ -1,5 +1,6 @@
 import { type LegacyLeft, type PartialBio, readLegacyProfile } from '@trellis/contract/resumes/legacyProfile.ts'
-import { type BioSection, bioSections, levelLabel, LONGEST_LIST, type StudentProfile } from '@trellis/contract/profiles/profiles.ts'
+import { levelLabel } from '@trellis/contract/profiles/levels.ts'
+import { type BioSection, bioSections, LONGEST_LIST, type StudentProfile } from '@trellis/contract/profiles/profiles.ts'
 import { fieldTitle, folded, onlyNew, proposalsOf, sectionWords, storable, type Suggestion } from '@trellis/contract/resumes/proposals.ts'
 import type { LeftOut, Proposal } from '@trellis/contract/resumes/resumes.ts'
 import { shorten } from '@trellis/contract/texts/text.ts'

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { employmentTypeLabels, type JobRecord, proficiencyLabels } from '@trellis/contract/jobs/jobs.ts'
-import { levelLabel } from '@trellis/contract/profiles/profiles.ts'
+import { levelLabel } from '@trellis/contract/profiles/levels.ts'
 import { calendarDay } from '../ui/dates.ts'
 import classes from './JobPage.module.css'
 import { payWords } from './words.ts'

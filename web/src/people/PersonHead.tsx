@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
-import { levelLabel, type PersonCard } from '@trellis/contract/profiles/profiles.ts'
+import { levelLabel } from '@trellis/contract/profiles/levels.ts'
+import type { PersonCard } from '@trellis/contract/profiles/profiles.ts'
 import { Photo } from '../files/Photo.tsx'
 import { paths } from '@trellis/contract/screens.ts'
 import { TextLink } from '../ui/links.tsx'

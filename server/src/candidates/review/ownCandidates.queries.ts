@@ -1,6 +1,7 @@
 import { completeness } from '@trellis/contract/profiles/completeness.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import type { Level, ProfileRecord, ResumeFile } from '@trellis/contract/profiles/profiles.ts'
+import type { Level } from '@trellis/contract/profiles/levels.ts'
+import type { ProfileRecord, ResumeFile } from '@trellis/contract/profiles/profiles.ts'
 import { and, type Column, eq, inArray, ne, or, type SQL } from 'drizzle-orm'
 import { principalIdsOf } from '../../accounts/delegates/delegates.queries.ts'
 import type { Context } from '../../context.ts'

@@ -1,7 +1,7 @@
 import { type Link, type LinkEvent, type LinkSide, noLink } from '@trellis/contract/postings/links.ts'
 import { JOB } from '@trellis/contract/postings/postingKinds.ts'
 import { rulesOf } from '@trellis/contract/postings/transitions.ts'
-import { levels } from '@trellis/contract/profiles/profiles.ts'
+import { levels } from '@trellis/contract/profiles/levels.ts'
 import type { Random } from '../random.ts'
 import type { MadeJob } from './makeJobs.ts'
 

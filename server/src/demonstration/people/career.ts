@@ -1,5 +1,7 @@
 import { CURRENT, YEAR_MS } from '@trellis/contract/texts/dates.ts'
+import { isWorking } from '@trellis/contract/profiles/levels.ts'
 import type { PositionHeld, ProfessionalInfo } from '@trellis/contract/profiles/profiles.ts'
+import { madeLevels } from '../levels.ts'
 import type { Stage } from './callings.ts'
 import type { EntryWriter } from './entries.ts'
 import { memberships } from './pastimes.ts'
@@ -20,7 +22,7 @@ const SENIOR_FROM_YEARS = 10
 /** Work so far and what somebody does beside it; for students nothing but where they want to be. */
 export function professionalOf(writer: EntryWriter, now: number): ProfessionalInfo {
   const { random, who } = writer
-  const works = who.level === 'ep' || who.level === 'ap'
+  const works = isWorking(who.level)
   const aim = random.pick(who.calling.aims)
   const [dream] = writer.choose('work', 1)
   const title = random.pick(who.calling.titles.senior)
@@ -44,7 +46,8 @@ function spansOf(random: Random, { who }: EntryWriter, now: number): Span[] {
   if (careerStart === undefined) return []
   const until = careerEnd ?? now
   const years = (until - careerStart) / YEAR_MS
-  const count = who.level === 'ap' ? random.whole(3, 5) : Math.min(random.whole(1, 3), Math.max(1, Math.floor(years)))
+  const { positions } = madeLevels[who.level].career ?? {}
+  const count = positions ? random.whole(...positions) : Math.min(random.whole(1, 3), Math.max(1, Math.floor(years)))
   const shares = Array.from({ length: count }, () => 0.6 + random.next())
   const sum = shares.reduce((total, share) => total + share, 0)
   let begin = careerStart

@@ -1,5 +1,6 @@
 import type { RecruiterProfile } from '@trellis/contract/accounts/accounts.ts'
 import type { ProfileType } from '@trellis/contract/wire/endpoint.ts'
+import { mainSectionOf } from '@trellis/contract/profiles/levels.ts'
 import type { GeneralInfo, StudentProfile } from '@trellis/contract/profiles/profiles.ts'
 import { professionalOf } from './career.ts'
 import { entryWriterOf } from './entries.ts'
@@ -79,7 +80,7 @@ function storyOf(seed: number, who: Outline, now: number): { profile: StudentPro
 }
 
 function generalOf(who: Outline, hasLink: boolean): GeneralInfo {
-  const isStudent = who.level === 'hs' || who.level === 'col'
+  const isStudent = ['highschoolInfo', 'collegeInfo'].includes(mainSectionOf(who.level))
   return {
     name: who.name,
     birthYear: String(who.timeline.birthYear),

@@ -1,4 +1,5 @@
-import type { Level } from '@trellis/contract/profiles/profiles.ts'
+import type { Level } from '@trellis/contract/profiles/levels.ts'
+import { deckOf } from '../levels.ts'
 import { type Calling, callingsByShare } from './callings.ts'
 import { type Named, nameOf } from './names.ts'
 import { type Place, places } from './places.ts'
@@ -21,15 +22,7 @@ export interface Outline extends Named {
   readonly hidden: boolean
 }
 
-/** How many of a hundred people are at each level. */
-const levelShares: readonly [Level, number][] = [
-  ['hs', 30],
-  ['col', 28],
-  ['gs', 10],
-  ['ep', 18],
-  ['ap', 14],
-]
-const levelDeck: readonly Level[] = levelShares.flatMap(([level, share]) => Array.from<Level>({ length: share }).fill(level))
+const levelDeck = deckOf(({ share }) => share)
 
 const SECOND_INTEREST = 0.55
 const HIDDEN = 0.03

@@ -1,3 +1,4 @@
+import { mainSectionOf } from '@trellis/contract/profiles/levels.ts'
 import { type CollegeInfo, emptyProfile, type HighschoolInfo } from '@trellis/contract/profiles/profiles.ts'
 import { roleIn, type EntryWriter } from './entries.ts'
 import { honors, type Pastime, schoolSubjects } from './pastimes.ts'
@@ -21,9 +22,9 @@ interface Lists {
 export function highschoolOf(writer: EntryWriter, thisYear: number): HighschoolInfo {
   const { random, who } = writer
   const { highschoolEnd } = who.timeline
-  const isStudent = who.level === 'hs'
+  const main = mainSectionOf(who.level)
   const left = Math.max(0, highschoolEnd - thisYear)
-  const fullness = isStudent ? 1 : who.level === 'col' ? 0.7 : 0.35
+  const fullness = main === 'highschoolInfo' ? 1 : main === 'collegeInfo' ? 0.7 : 0.35
   return {
     name: schoolName(random),
     graduationYear: String(highschoolEnd),
@@ -38,7 +39,8 @@ export function collegeOf(writer: EntryWriter, thisYear: number): CollegeInfo {
   const { collegeEnd } = who.timeline
   if (collegeEnd === undefined) return emptyProfile().collegeInfo
   const isTrade = who.calling.schooling === 'trade'
-  const fullness = who.level === 'col' ? 1 : who.level === 'gs' ? 0.6 : 0.4
+  const main = mainSectionOf(who.level)
+  const fullness = main === 'collegeInfo' ? 1 : main === 'graduateInfo' ? 0.6 : 0.4
   const years = Math.max(0.5, (isTrade ? 2 : 4) - Math.max(0, collegeEnd - thisYear))
   const [major, ...more] = writer.choose('majors', random.chance(0.06) ? 2 : 1)
   return {
@@ -66,7 +68,8 @@ export function graduateOf(writer: EntryWriter, place: Place): CollegeInfo {
   const [first, last] = who.calling.graduate
   const { words, tags } = (isDoctorate ? last : random.pick([first, first, last]))!
   const [degree = '', field = words] = words.split(/ in (.*)/)
-  const lists = listsOf(writer, { clubs: 'societies', jobs: 'placements', fullness: who.level === 'gs' ? 0.6 : 0.3, years: 2 })
+  const fullness = mainSectionOf(who.level) === 'graduateInfo' ? 0.6 : 0.3
+  const lists = listsOf(writer, { clubs: 'societies', jobs: 'placements', fullness, years: 2 })
   return {
     ...empty,
     ...lists,

@@ -1,5 +1,6 @@
 import { YEAR_MS } from '@trellis/contract/texts/dates.ts'
-import type { Level } from '@trellis/contract/profiles/profiles.ts'
+import { type Level, mainSectionOf } from '@trellis/contract/profiles/levels.ts'
+import { type Career, madeLevels } from '../levels.ts'
 import type { Calling } from './callings.ts'
 import type { Random } from '../random.ts'
 
@@ -31,12 +32,15 @@ const collegeYears = (calling: Calling): number => (calling.schooling === 'trade
 
 /** A plausible life for somebody of a level. `now` is in milliseconds since 1970. */
 export function timelineOf(random: Random, level: Level, calling: Calling, now: number): Timeline {
-  if (level === 'hs') return startingFrom(random, schoolYearEnd(now) + random.whole(0, 3))
-  if (level === 'col') {
+  const { career } = madeLevels[level]
+  if (career !== undefined) return workingLife(random, career, calling, now)
+  const main = mainSectionOf(level)
+  if (main === 'highschoolInfo') return startingFrom(random, schoolYearEnd(now) + random.whole(0, 3))
+  if (main === 'collegeInfo') {
     const collegeEnd = schoolYearEnd(now) + random.whole(0, collegeYears(calling) - 1)
     return { ...startingFrom(random, collegeEnd - collegeYears(calling) - gapYear(random)), collegeEnd }
   }
-  return level === 'gs' ? graduateLife(random, calling, now) : workingLife(random, level, calling, now)
+  return graduateLife(random, calling, now)
 }
 
 const gapYear = (random: Random): number => (random.chance(0.12) ? 1 : 0)
@@ -57,17 +61,14 @@ function graduateLife(random: Random, calling: Calling, now: number): Timeline {
   return { ...school, collegeEnd, graduateEnd, isDoctorate, ...(worked > 0 && work) }
 }
 
-/** Years at work: those of an early professional are below 7, as the specification has it. */
-const yearsAtWork: Record<'ep' | 'ap', readonly [least: number, most: number]> = { ep: [0.3, 6.7], ap: [8.4, 36] }
-
-function workingLife(random: Random, level: 'ep' | 'ap', calling: Calling, now: number): Timeline {
-  const [least, most] = yearsAtWork[level]
-  const years = least + (most - least) * random.next() ** (level === 'ap' ? 1.5 : 1)
+function workingLife(random: Random, career: Career, calling: Calling, now: number): Timeline {
+  const { leastYears, mostYears, skew, graduates } = career
+  const years = leastYears + (mostYears - leastYears) * random.next() ** skew
   const began = new Date(now - years * YEAR_MS)
   const careerStart = monthStart(began.getUTCFullYear(), began.getUTCMonth())
   const lastSchoolEnd = began.getUTCFullYear() - (began.getUTCMonth() >= 5 ? 0 : 1)
   if (calling.schooling === 'trade' && random.chance(0.35)) return { ...startingFrom(random, lastSchoolEnd), careerStart }
-  const graduate = random.chance(level === 'ap' ? 0.35 : 0.22)
+  const graduate = random.chance(graduates)
   const collegeEnd = graduate ? lastSchoolEnd - random.whole(2, 3) : lastSchoolEnd
   const school = startingFrom(random, collegeEnd - collegeYears(calling) - gapYear(random))
   return { ...school, collegeEnd, ...(graduate && { graduateEnd: lastSchoolEnd, isDoctorate: false }), careerStart }

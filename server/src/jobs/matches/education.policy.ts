@@ -1,5 +1,6 @@
 import { educations } from '@trellis/contract/jobs/jobs.ts'
-import { levels, type StudentProfile } from '@trellis/contract/profiles/profiles.ts'
+import { levels, type MainSection, mainSectionOf } from '@trellis/contract/profiles/levels.ts'
+import type { StudentProfile } from '@trellis/contract/profiles/profiles.ts'
 
 /** A place in the order of `educations`, from 0 for none. */
 export type Education = number
@@ -13,7 +14,7 @@ const [highSchool, associate, bachelor, master, doctorate] = [
   educationAt('Completed Doctorate'),
 ]
 /** Who studies has completed what comes before; nothing is known of who works. */
-const educationOfLevel: Partial<Record<string, Education>> = { hs: 0, col: highSchool, gs: bachelor }
+const educationAtMain: Partial<Record<MainSection, Education>> = { highschoolInfo: 0, collegeInfo: highSchool, graduateInfo: bachelor }
 
 /**
  * The education that a bio shows to be completed; null where it shows nothing, which is held against nobody.
@@ -22,7 +23,7 @@ const educationOfLevel: Partial<Record<string, Education>> = { hs: 0, col: highS
 export function educationOf({ generalInfo, highschoolInfo, collegeInfo, graduateInfo }: StudentProfile, year: number): Education | null {
   const isOver = ({ graduationYear }: { graduationYear: string }) => graduationYear !== '' && Number(graduationYear) <= year
   const shown = [
-    educationOfLevel[generalInfo.level],
+    educationAtMain[mainSectionOf(generalInfo.level)],
     isOver(highschoolInfo) ? highSchool : undefined,
     isOver(collegeInfo) ? (/associate|\bA\.?[AS]\.?\b/i.test(collegeInfo.degree) ? associate : bachelor) : undefined,
     isOver(graduateInfo) ? (/doctor|ph\.?\s?d|\b[jm]\.?d\b/i.test(graduateInfo.degree) ? doctorate : master) : undefined,
@@ -33,6 +34,8 @@ export function educationOf({ generalInfo, highschoolInfo, collegeInfo, graduate
 /** The lowest level at which people usually have an education, as a place in the order of levels. */
 export function levelOfEducation(education: Education): number {
   if (education <= 0) return 0
-  if (education <= highSchool) return levels.indexOf('col')
-  return levels.indexOf(education <= bachelor ? 'gs' : 'ep')
+  if (education <= highSchool) return firstLevelOf('collegeInfo')
+  return firstLevelOf(education <= bachelor ? 'graduateInfo' : 'professionalInfo')
 }
+
+const firstLevelOf = (section: MainSection): number => levels.findIndex((level) => mainSectionOf(level) === section)

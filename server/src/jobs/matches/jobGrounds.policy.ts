@@ -1,7 +1,7 @@
 import { countryOf, plainCountry } from '@trellis/contract/profiles/countries.ts'
 import { educations, type JobInfo } from '@trellis/contract/jobs/jobs.ts'
 import { plainText } from '@trellis/contract/texts/plainText.ts'
-import { levelLabel, levels } from '@trellis/contract/profiles/profiles.ts'
+import { levelLabel, levels } from '@trellis/contract/profiles/levels.ts'
 import type { Beside } from '../../matching/matching.present.ts'
 import type { Education } from './education.policy.ts'
 

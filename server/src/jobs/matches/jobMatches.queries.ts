@@ -1,7 +1,7 @@
 import type { findJobs4Candidate } from '@trellis/contract/jobs/jobMatches.calls.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { plainText } from '@trellis/contract/texts/plainText.ts'
-import { levels, levelsNear } from '@trellis/contract/profiles/profiles.ts'
+import { levels, levelsNear } from '@trellis/contract/profiles/levels.ts'
 import { and, arrayOverlaps, asc, count, desc, eq, gt, gte, inArray, isNull, not, or, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'

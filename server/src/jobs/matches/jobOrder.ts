@@ -1,5 +1,5 @@
 import { countryNames, countryOf, plainCountry } from '@trellis/contract/profiles/countries.ts'
-import { levels } from '@trellis/contract/profiles/profiles.ts'
+import { levels } from '@trellis/contract/profiles/levels.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import { isUnder18, payWorth, placeWorth, type Taker } from './jobGrounds.policy.ts'
 import { jobs } from '../jobs.tables.ts'

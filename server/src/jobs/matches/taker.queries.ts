@@ -1,6 +1,6 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { plainText } from '@trellis/contract/texts/plainText.ts'
-import { levels } from '@trellis/contract/profiles/profiles.ts'
+import { levels } from '@trellis/contract/profiles/levels.ts'
 import type { Context } from '../../context.ts'
 import { profileById } from '../../profiles/profiles.queries.ts'
 import { educationOf } from './education.policy.ts'

@@ -1,7 +1,7 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { peopleTypes } from '@trellis/contract/matching/matching.ts'
 import { plainText } from '@trellis/contract/texts/plainText.ts'
-import { type Level, levels as allLevels } from '@trellis/contract/profiles/profiles.ts'
+import { type Level, levels as allLevels } from '@trellis/contract/profiles/levels.ts'
 import type { Viewer } from '../../visibility/visibility.ts'
 import { asTyped } from '../../profiles/words/queryWords.ts'
 import type { IndexFilter, IndexView, WordFilter } from '../matchIndex/filter.ts'

@@ -1,5 +1,5 @@
 import { plainText } from '@trellis/contract/texts/plainText.ts'
-import { levels } from '@trellis/contract/profiles/profiles.ts'
+import { levels } from '@trellis/contract/profiles/levels.ts'
 import { weighingTime } from '../../genome/genomeOf.ts'
 import type { Profile } from '../../profiles/profile.ts'
 import type { indexedPeople } from '../matching.tables.ts'

@@ -1,5 +1,6 @@
 import { dropEmptyRows, headlineOf, words, yearsOfExperience } from '@trellis/contract/profiles/bio.ts'
-import { type BioSection, bioSections, type GeneralInfo, levelLabel, type StudentProfile } from '@trellis/contract/profiles/profiles.ts'
+import { levelLabel } from '@trellis/contract/profiles/levels.ts'
+import { type BioSection, bioSections, type GeneralInfo, type StudentProfile } from '@trellis/contract/profiles/profiles.ts'
 import { readTags } from '@trellis/contract/profiles/tags.ts'
 import { vocabulary } from '../../vocabulary/shippedVocabulary.ts'
 import { Failure } from '../../platform/http/failure.ts'

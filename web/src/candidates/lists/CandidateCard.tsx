@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
 import type { LinkEvent } from '@trellis/contract/postings/links.ts'
-import { levelLabel } from '@trellis/contract/profiles/profiles.ts'
+import { levelLabel } from '@trellis/contract/profiles/levels.ts'
 import { memo, useRef } from 'react'
 import { Photo } from '../../files/Photo.tsx'
 import { Score } from '../../people/matches/Score.tsx'

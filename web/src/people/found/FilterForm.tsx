@@ -1,6 +1,6 @@
 import { Chip, Group, Input, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Chip.layer.css'
-import { type Level, levelLabel, levels } from '@trellis/contract/profiles/profiles.ts'
+import { type Level, levelLabel, levels } from '@trellis/contract/profiles/levels.ts'
 import type { ReactNode } from 'react'
 import { FilterBar } from '../../ui/lists/FilterBar.tsx'
 import { useTypedFilters } from '../../ui/lists/useTypedFilters.ts'

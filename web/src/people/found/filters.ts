@@ -1,4 +1,4 @@
-import type { Level } from '@trellis/contract/profiles/profiles.ts'
+import { isLevel, type Level } from '@trellis/contract/profiles/levels.ts'
 
 /** How a list of people is narrowed. */
 export interface Filters {
@@ -16,8 +16,6 @@ export type FilterSearch = Partial<Omit<Filters, 'keyword'>>
 
 const LONGEST_PLACE = 100
 // No schema: routes are read before anything else loads, and a schema would bring its library along.
-const everyLevel: Record<Level, true> = { hs: true, col: true, gs: true, ep: true, ap: true }
-const isLevel = (value: unknown): value is Level => typeof value === 'string' && value in everyLevel
 const isPlace = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= LONGEST_PLACE
 
 /** Reads filters from an address. What cannot be read is left out rather than an error. */

@@ -1,12 +1,11 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { type Level, levelLabel, levels } from '@trellis/contract/profiles/profiles.ts'
+import { levels, ownLevelLabel } from '@trellis/contract/profiles/levels.ts'
 import { useFormContext, useFormState } from 'react-hook-form'
 import type { TextField, Typed } from '../fields/fields.ts'
 import { hintBelow } from './hintBelow.ts'
 import { messageAt } from './messageAt.ts'
 
-const years: Partial<Record<Level, string>> = { ep: ' (under 7 years of experience)', ap: ' (over 7 years of experience)' }
-const levelOptions = levels.map((level) => ({ value: level, label: `${levelLabel(level)}${years[level] ?? ''}` }))
+const levelOptions = levels.map((level) => ({ value: level, label: ownLevelLabel(level) }))
 
 interface TextFieldInputProps {
   readonly field: Pick<TextField, 'kind' | 'label' | 'hint' | 'autoComplete' | 'numeric'>

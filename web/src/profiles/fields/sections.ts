@@ -1,5 +1,6 @@
 import { MINORS_AGE } from '@trellis/contract/accounts/minors.ts'
-import type { BioSection, Level } from '@trellis/contract/profiles/profiles.ts'
+import { type Level, type MainSection, mainSectionOf } from '@trellis/contract/profiles/levels.ts'
+import type { BioSection } from '@trellis/contract/profiles/profiles.ts'
 import type { Section, SectionOf } from './fields.ts'
 import { collegeFields, highschoolFields } from './schoolFields.ts'
 
@@ -132,23 +133,21 @@ export const sections: Record<BioSection, Section> = {
   highschoolInfo: highschool,
 }
 
-const working: readonly BioSection[] = ['professionalInfo', 'collegeInfo', 'graduateInfo', 'highschoolInfo']
-
-/** Where a person of a level is now comes first. */
-const afterBasics: Record<Level, readonly BioSection[]> = {
-  hs: ['highschoolInfo', 'professionalInfo', 'collegeInfo', 'graduateInfo'],
-  col: ['collegeInfo', 'professionalInfo', 'highschoolInfo', 'graduateInfo'],
-  gs: ['graduateInfo', 'professionalInfo', 'collegeInfo', 'highschoolInfo'],
-  ep: working,
-  ap: working,
+/** What follows the section about where a person is now. */
+const afterMain: Record<MainSection, readonly BioSection[]> = {
+  highschoolInfo: ['professionalInfo', 'collegeInfo', 'graduateInfo'],
+  collegeInfo: ['professionalInfo', 'highschoolInfo', 'graduateInfo'],
+  graduateInfo: ['professionalInfo', 'collegeInfo', 'highschoolInfo'],
+  professionalInfo: ['collegeInfo', 'graduateInfo', 'highschoolInfo'],
 }
 
 /** The sections in the order in which a person of a level meets them. */
 export function sectionsFor(level: Level): readonly Section[] {
-  return ['generalInfo' as const, 'ikigaiInfo' as const, ...afterBasics[level]].map((name) => sections[name])
+  const main = mainSectionOf(level)
+  return ['generalInfo' as const, 'ikigaiInfo' as const, main, ...afterMain[main]].map((name) => sections[name])
 }
 
 /** The section about where a person of a level is now: their school, or their work. */
 export function mainSection(level: Level): Section {
-  return sections[afterBasics[level][0]!]
+  return sections[mainSectionOf(level)]
 }

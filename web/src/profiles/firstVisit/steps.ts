@@ -1,4 +1,5 @@
-import type { BioSection, Level } from '@trellis/contract/profiles/profiles.ts'
+import type { Level } from '@trellis/contract/profiles/levels.ts'
+import type { BioSection } from '@trellis/contract/profiles/profiles.ts'
 import { type Field, isList } from '../fields/fields.ts'
 import { mainSection, sections } from '../fields/sections.ts'
 

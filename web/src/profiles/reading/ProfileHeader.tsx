@@ -1,6 +1,7 @@
 import { Text, Title } from '@mantine/core'
 import { headlineOf } from '@trellis/contract/profiles/bio.ts'
-import { levelLabel, type ProfileRecord } from '@trellis/contract/profiles/profiles.ts'
+import { levelLabel } from '@trellis/contract/profiles/levels.ts'
+import type { ProfileRecord } from '@trellis/contract/profiles/profiles.ts'
 import type { ReactNode } from 'react'
 import { Photo } from '../../files/Photo.tsx'
 import { usePageTitle } from '../../ui/Page.tsx'

@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core'
 import type { BioSection, ProfileRecord } from '@trellis/contract/profiles/profiles.ts'
-import { levelLabel } from '@trellis/contract/profiles/profiles.ts'
+import { levelLabel } from '@trellis/contract/profiles/levels.ts'
 import { type Field, isList, type ListField, type TextField, type TypedRow } from '../fields/fields.ts'
 import { sections } from '../fields/sections.ts'
 import { RowReading } from './RowReading.tsx'

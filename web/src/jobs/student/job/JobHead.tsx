@@ -1,5 +1,5 @@
 import { employmentTypeLabels, type JobCard } from '@trellis/contract/jobs/jobs.ts'
-import { levelLabel } from '@trellis/contract/profiles/profiles.ts'
+import { levelLabel } from '@trellis/contract/profiles/levels.ts'
 import { paths } from '@trellis/contract/screens.ts'
 import { usePerson } from '../../../session/session.ts'
 import { TextLink } from '../../../ui/links.tsx'

@@ -1,5 +1,5 @@
 import { employmentTypeLabels, workplaceLabels } from '@trellis/contract/jobs/jobs.ts'
-import { levelLabel } from '@trellis/contract/profiles/profiles.ts'
+import { levelLabel } from '@trellis/contract/profiles/levels.ts'
 import { lazy, Suspense } from 'react'
 import { FilterBar } from '../../../ui/lists/FilterBar.tsx'
 import { useTypedFilters } from '../../../ui/lists/useTypedFilters.ts'

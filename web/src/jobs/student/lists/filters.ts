@@ -1,5 +1,5 @@
 import type { EmploymentType, Workplace } from '@trellis/contract/jobs/jobs.ts'
-import type { Level } from '@trellis/contract/profiles/profiles.ts'
+import { isLevel, type Level } from '@trellis/contract/profiles/levels.ts'
 
 /** How a list of jobs is narrowed. */
 export interface JobFilters {
@@ -31,16 +31,19 @@ export type JobFilterSearch = Partial<JobFilters>
 
 const LONGEST_PLACE = 100
 const MOST_PAY = 10_000_000
-// No schema and nothing of the contract but types: routes are read before anything else loads.
+// No schema: routes are read before anything else loads, and a schema would bring its library along.
 const everyType: Record<EmploymentType, true> = { fullTime: true, partTime: true, consulting: true, internship: true, unpaid: true }
-const everyLevel: Record<Level, true> = { hs: true, col: true, gs: true, ep: true, ap: true }
 const everyWorkplace: Record<Workplace, true> = { onSite: true, hybrid: true, remote: true }
 const everyDays: Record<Exclude<JobFilters['days'], 0>, true> = { 1: true, 7: true, 30: true, 90: true }
 
+const isIn =
+  <T extends string>(every: Record<T, true>) =>
+  (value: unknown): value is T =>
+    typeof value === 'string' && Object.hasOwn(every, value)
+
 /** Those of a query's values that there are, each once. */
-function valuesOf<T extends string>(every: Record<T, true>, value: unknown): T[] {
-  if (!Array.isArray(value)) return []
-  return [...new Set(value)].filter((one): one is T => typeof one === 'string' && Object.hasOwn(every, one))
+function valuesOf<T>(isOne: (value: unknown) => value is T, values: unknown): T[] {
+  return Array.isArray(values) ? [...new Set(values)].filter(isOne) : []
 }
 
 const isPlace = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= LONGEST_PLACE
@@ -49,9 +52,9 @@ const isDays = (value: unknown): value is JobFilters['days'] => typeof value ===
 
 /** Reads filters from an address. What cannot be read is left out rather than an error. */
 export function readJobFilters(query: Record<string, unknown>): JobFilterSearch {
-  const employmentType = valuesOf(everyType, query['employmentType'])
-  const level = valuesOf(everyLevel, query['level'])
-  const workplace = valuesOf(everyWorkplace, query['workplace'])
+  const employmentType = valuesOf(isIn(everyType), query['employmentType'])
+  const level = valuesOf(isLevel, query['level'])
+  const workplace = valuesOf(isIn(everyWorkplace), query['workplace'])
   const { city, state, country, pay, days } = query
   return {
     ...(employmentType.length > 0 && { employmentType }),

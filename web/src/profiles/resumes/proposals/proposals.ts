@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type BioSection, levelLabel, type ProfileRecord } from '@trellis/contract/profiles/profiles.ts'
+import { levelLabel } from '@trellis/contract/profiles/levels.ts'
+import type { BioSection, ProfileRecord } from '@trellis/contract/profiles/profiles.ts'
 import { isUnfilled } from '@trellis/contract/resumes/unfilled.ts'
 import type { Proposal } from '@trellis/contract/resumes/resumes.ts'
 import { isList, type Typed, type TypedRow } from '../../fields/fields.ts'
