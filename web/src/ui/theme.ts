@@ -1,5 +1,5 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
-import { accent, ink, purple } from '@trellis/contract/palette.ts'
+import { accent, brand, ink, markOnDark } from '@trellis/contract/palette.ts'
 
 const dark: MantineColorsTuple = [
   '#e8e5ee',
@@ -16,11 +16,11 @@ const dark: MantineColorsTuple = [
 
 const field = { defaultProps: { size: 'md' } }
 
-/** The look: purple as the only accent, Inter at 16 px, an 8-point grid, soft corners. */
+/** The look: one color of the product's own, Inter at 16 px, an 8-point grid, soft corners. */
 export const theme = createTheme({
-  primaryColor: 'purple',
+  primaryColor: 'brand',
   primaryShade: 7,
-  colors: { purple, dark },
+  colors: { brand, dark },
   fontFamily: "'Inter Variable', system-ui, sans-serif",
   headings: { fontFamily: "'Inter Variable', system-ui, sans-serif", fontWeight: '650', textWrap: 'balance' },
   defaultRadius: 'md',
@@ -76,8 +76,8 @@ export const contrast: CSSVariablesResolver = () => ({
     '--line': '#332d3f',
     '--control-line': '#8d869b',
     '--accent-text': accent.onDark,
-    '--mantine-color-purple-light': '#33264f',
-    '--mantine-color-purple-light-color': purple[2],
-    '--mantine-color-purple-outline': accent.onDark,
+    '--mantine-color-brand-light': markOnDark,
+    '--mantine-color-brand-light-color': brand[2],
+    '--mantine-color-brand-outline': accent.onDark,
   },
 })

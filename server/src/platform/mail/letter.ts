@@ -1,4 +1,4 @@
-import { accent, ink, purple } from '@trellis/contract/palette.ts'
+import { accent, ink, brand } from '@trellis/contract/palette.ts'
 import { escapeHtml } from '../html.ts'
 import type { Mail } from './mail.ts'
 
@@ -26,7 +26,7 @@ interface LetterLink {
 const quoted = (words: string): string => words.replace(/^/gm, '> ')
 
 const quotedHtml = (words: string): string =>
-  `<blockquote style="margin:16px 0;padding:0 0 0 16px;border-left:3px solid ${purple[3]};white-space:pre-line">` +
+  `<blockquote style="margin:16px 0;padding:0 0 0 16px;border-left:3px solid ${brand[3]};white-space:pre-line">` +
   `${escapeHtml(words)}</blockquote>`
 
 /** A letter as a mail in the product's look, as HTML and as plain text. */
@@ -56,7 +56,7 @@ export function writeLetter(to: string, productName: string, letter: Letter): Ma
   const html =
     '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
     `<meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>` +
-    `<body style="margin:0;background:${purple[0]};font-family:Inter,Segoe UI,Helvetica,Arial,sans-serif;font-size:16px;` +
+    `<body style="margin:0;background:${brand[0]};font-family:Inter,Segoe UI,Helvetica,Arial,sans-serif;font-size:16px;` +
     `line-height:1.6;color:${ink.plain}"><div style="max-width:560px;margin:0 auto;padding:32px 16px">` +
     `<p style="font-weight:700;color:${accent.onLight};font-size:20px;margin:0 0 16px">${escapeHtml(productName)}</p>` +
     '<div style="background:#ffffff;border-radius:12px;padding:32px">' +
