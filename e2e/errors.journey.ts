@@ -56,7 +56,7 @@ test('a part that cannot be loaded on the way leads to the error screen', async 
 
 test('a start that fails while the stored session is validated leads to the error screen', async ({ page }) => {
   await enter(page, mouse, cast.jonas)
-  await lose(page, 'accounts')
+  await lose(page, 'contract')
   await page.reload()
   await expectErrorScreen(page)
   await refresh(page)

@@ -4,9 +4,16 @@ const libraries = /node_modules/
 const formLibrary = /node_modules\/react-hook-form/
 // Not the entry, which awaits the first screen: a screen that imported from the entry's file would wait for it in turn.
 const startingModules = /(?<!index\.html|main\.tsx)$/
-const frame = /src\/(ui\/Logo|ui\/notices\/Notice|accounts\/panelWords|session\/endingWords)\.|@mantine\/core\/esm\/components\/Stack\//
-const inputs = /esm\/components\/(ActionIcon|CloseButton|Input|InputBase|TextInput)\/|use-uncontrolled|src\/ui\/fields\./
+const frame =
+  /src\/(ui\/Logo|ui\/ColorSchemeChoice|ui\/notices\/Notice|files\/(initials|Photo\.module)|accounts\/panelWords|session\/endingWords)\.|@mantine\/core\/esm\/components\/Stack\//
+// With a style that the sign-up shares with most screens, which would load all of the sign-up for it.
+const inputs =
+  /esm\/components\/(ActionIcon|CloseButton|Input|InputBase|TextInput)\/|styles\/ActionIcon\.|use-uncontrolled|src\/ui\/fields\./
 const accountScreens = /src\/accounts\/\w+\/(SignIn|SignUp|ForgotPassword|Resend)Page\.tsx$/
+// What the frame of every signed-in screen shares with the public page of a job comes before it, apart from it.
+const contract = /contract\/src\/(accounts\/accounts|wire\/paging)\.ts$/
+const queries = /node_modules\/@tanstack\/(query-core|react-query)\/|src\/session\/Queries\.tsx$/
+const shell = /src\/shell\/Shell\.tsx$/
 
 /**
  * What is loaded together, where the bundler alone would make a file of every few lines that two screens share. A server
@@ -20,4 +27,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'inputs', test: inputs },
   { name: 'forms', test: formLibrary },
   { name: 'account', test: accountScreens },
+  { name: 'contract', test: contract },
+  { name: 'queries', test: queries },
+  { name: 'Shell', test: shell },
 ]
