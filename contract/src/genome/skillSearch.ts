@@ -61,7 +61,8 @@ export function findSkills(index: SkillIndex, typed: string, limit: number): Fou
   const typedWords = wordsOf(typed)
   const plain = typedWords.join(' ')
   if (typedWords.length === 0) return []
-  const exactly = best(index, limit, (name) => rankAsTyped(name, plain, typedWords, index))
+  const joined = typedWords.join('')
+  const exactly = best(index, limit, (name) => rankAsTyped(name, plain, joined, typedWords, index))
   const isExact = exactly.some(({ name }) => wordsOf(name).join(' ') === plain)
   if (isExact || exactly.length >= limit) return exactly
   const edits = typedWords.map((word) => editsToWords(word, index))
@@ -97,11 +98,10 @@ function best(index: SkillIndex, limit: number, rank: (name: SearchableName) => 
     .map(({ name }) => ({ skill: name.skill, name: name.name }))
 }
 
-function rankAsTyped(name: SearchableName, plain: string, typed: string[], index: SkillIndex): number | undefined {
+function rankAsTyped(name: SearchableName, plain: string, joined: string, typed: string[], index: SkillIndex): number | undefined {
   if (name.plain === plain) return EXACT
   if (name.plain.startsWith(plain)) return STARTS
   if (typed.every((word) => name.words.some((at) => index.words[at]!.startsWith(word)))) return WORDS_START
-  const joined = typed.join('')
   const isSpacedOtherwise = joined.length >= LEAST_LETTERS_JOINED && name.joined.startsWith(joined)
   return isSpacedOtherwise || name.plain.includes(plain) ? CONTAINS : undefined
 }
@@ -109,7 +109,7 @@ function rankAsTyped(name: SearchableName, plain: string, typed: string[], index
 function rankWithTypos(name: SearchableName, edits: readonly Uint8Array[]): number | undefined {
   let sum = 0
   for (const toWords of edits) {
-    const least = Math.min(...name.words.map((at) => toWords[at]!))
+    const least = name.words.reduce((least, at) => Math.min(least, toWords[at]!), TOO_MANY)
     if (least === TOO_MANY) return undefined
     sum += least
   }
