@@ -6,12 +6,14 @@ describe('the rules of the house', () => {
     ['server/src/accounts/accounts.actions.ts', "import { x } from '../profiles/profiles.queries.ts'", /stands above/],
     ['server/src/memberships/memberships.queries.ts', "import { x } from '../people/people.queries.ts'", /stands above/],
     ['server/src/notifications/notifications.queries.ts', "import { x } from '../postings/postings.queries.ts'", /stands above/],
+    ['server/src/jobs/jobs.queries.ts', "import { x } from '../talk/talk.queries.ts'", /talk stands above jobs/],
     ['server/src/matching/matching.queries.ts', "import { x } from '../profiles/profiles.tables.ts'", /its own/],
     ['server/src/platform/http/api.ts', "import { x } from '../../accounts/accounts.queries.ts'", /knows no domain/],
     ['web/src/api/call.ts', "import { x } from '../../../server/src/config.ts'", /contract only/],
     ['web/src/api/call.ts', "import { x } from '../session/session.ts'", /session stands above api/],
     ['web/src/ui/Page.tsx', "const X = lazy(() => import('../jobs/words.ts'))", /jobs stands above ui/],
     ['web/src/session/session.ts', "import { x } from '../jobs/student/queries.ts'", /jobs stands above session/],
+    ['web/src/jobs/words.ts', "import { x } from '../talk/queries.ts'", /talk stands above jobs/],
     ['web/src/people/rows.ts', "import { x } from '../candidates/queries.ts'", /candidates stands above people/],
     ['web/src/landing/HelpPage.tsx', "import { x } from '../router.ts'", /no room stands above landing/],
     ['contract/src/wire/ids.ts', "import { x } from '../../../server/src/config.ts'", /neither side/],
@@ -32,6 +34,8 @@ describe('the rules of the house', () => {
   })
 
   test.each([
+    ['server/src/talk/talk.queries.ts', "import { x } from '../jobs/jobs.queries.ts'"],
+    ['web/src/shell/Shell.tsx', "import { x } from '../talk/queries.ts'"],
     ['server/src/matching/matching.queries.ts', "import { x } from '../profiles/profiles.queries.ts'"],
     ['server/src/profiles/profiles.queries.ts', "import { x } from '../visibility/visibility.ts'"],
     ['server/src/people/people.things.ts', 'if (isSelf(actor, id)) return everything'],

@@ -4,7 +4,8 @@ import { createJob } from '@trellis/contract/jobs/jobs.calls.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from './platform/testing/answers.ts'
 import { type AnyInput, client } from './platform/testing/client.ts'
-import { spareJob, validInput } from './platform/testing/validInputs.ts'
+import { spareJob } from './platform/testing/spares.ts'
+import { validInput } from './platform/testing/validInputs.ts'
 import { type Caller, callers, openJob, startWorld, tokenFor, type World } from './platform/testing/world.ts'
 
 /**

@@ -5,7 +5,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, callerOf } from './platform/testing/answers.ts'
 import type { AnyInput } from './platform/testing/client.ts'
-import { linkHash, validInput } from './platform/testing/validInputs.ts'
+import { linkHash } from './platform/testing/spares.ts'
+import { validInput } from './platform/testing/validInputs.ts'
 import { type Caller, openJob, startWorld, tokenFor, type World } from './platform/testing/world.ts'
 
 /** The same call made twice at once. */

@@ -1,0 +1,26 @@
+import { createJob } from '@trellis/contract/jobs/jobs.calls.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import { accountById } from '../../accounts/accounts.queries.ts'
+import { makeLink } from '../../accounts/signUp/mailedLinks.actions.ts'
+import { keyOf } from '../../accounts/testing.ts'
+import { client } from './client.ts'
+import { openJob, tokenFor, type World } from './world.ts'
+
+let strangers = 0
+/** An address that nobody has signed up with. */
+export const newEmail = (): string => `stranger.${++strangers}@school.example`
+export const NEW_KEY = keyOf('Another-456')
+
+/** The hash of a link that was mailed to the student. */
+export async function linkHash({ server: { context }, diego }: World, kind: 'verification' | 'reset'): Promise<string> {
+  return makeLink(context, (await accountById(context.db, diego.id))!, kind)
+}
+
+let spareJobs = 0
+
+/** Another open job of Rita's. */
+export async function spareJob(world: World): Promise<Id> {
+  const rita = client(world.server.origin, await tokenFor(world, 'recruiter'))
+  const generalInfo = { ...openJob, name: `${openJob.name} ${++spareJobs}` }
+  return (await rita.call(createJob, { body: { generalInfo } })).success
+}
