@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { signInWithToken } from '@trellis/contract/accounts/accounts.ts'
+import { IDLE_MINUTES } from '@trellis/contract/accounts/times.ts'
 import { addressOf } from '@trellis/contract/wire/endpoint.ts'
 import { mouse } from './inputMethods.ts'
 import { expect, expectAccessible, keepBack, test } from './journey.ts'
@@ -7,7 +8,7 @@ import { cast, confirm, sectionOf, signIn, signOut, signUp, student } from './st
 
 test.use({ story: 'session', people: 150 })
 
-const QUARTER_OF_AN_HOUR = 15 * 60_000
+const IDLE = IDLE_MINUTES * 60_000
 const SAVING = '**/api/profile/partialUpdate/'
 
 async function begin(page: Page, who: { readonly name: string; readonly email: string; readonly password: string }) {
@@ -22,13 +23,13 @@ async function openAspiration(page: Page): Promise<Locator> {
   return page.getByLabel('What do you aspire to?')
 }
 
-test('after 15 minutes without a movement the session ends, and what was typed is there after signing in again', async ({ page }) => {
+test('after some minutes without a movement the session ends, and what was typed is there after signing in again', async ({ page }) => {
   await page.clock.install()
   await begin(page, cast.tomas)
   const aspiration = await openAspiration(page)
   await page.route(SAVING, (route) => route.abort())
   await aspiration.fill('To build a knee that lasts.')
-  await page.clock.fastForward(QUARTER_OF_AN_HOUR - 60_000)
+  await page.clock.fastForward(IDLE - 60_000)
   await expect(aspiration).toHaveValue('To build a knee that lasts.')
   await page.clock.fastForward(2 * 60_000)
   await expect(page).toHaveURL('/')

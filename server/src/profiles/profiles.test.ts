@@ -1,3 +1,4 @@
+import { IDLE_MINUTES } from '@trellis/contract/accounts/times.ts'
 import { type BioSection, bioSections, type ProfileRecord } from '@trellis/contract/profiles/profiles.ts'
 import { searchProfiles } from '@trellis/contract/matching/peopleSearch.calls.ts'
 import { getMultProfiles, getProfile, hideProfile, publishProfile } from '@trellis/contract/profiles/profiles.calls.ts'
@@ -101,7 +102,7 @@ describe('a profile', () => {
   test('needs a session that has not ended', async () => {
     const idle = await grown()
     expect(await client(server.origin).refused(getProfile, { params: { id: ada.id } })).toMatchObject({ status: 401, code: 'NotSignedIn' })
-    server.clock.advance(16 * MINUTES)
+    server.clock.advance(IDLE_MINUTES * MINUTES)
     expect(await idle.client.refused(getProfile, { params: { id: idle.id } })).toMatchObject({ status: 401, code: 'SessionEnded' })
     await everybodySignsIn()
   })

@@ -1,4 +1,5 @@
 import { getRecruiter, signInWithToken, updateRecruiterProfile } from '@trellis/contract/accounts/accounts.ts'
+import { IDLE_MINUTES } from '@trellis/contract/accounts/times.ts'
 import { newId } from '@trellis/contract/wire/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { client } from '../../platform/testing/client.ts'
@@ -96,6 +97,6 @@ test.each<[string, unknown, string]>([
 })
 
 test('an ended session is told so', async () => {
-  server.clock.advance(15 * MINUTES)
+  server.clock.advance(IDLE_MINUTES * MINUTES)
   expect(await ada.client.refused(getRecruiter, { params: { id: ada.id } })).toMatchObject({ status: 401, code: 'SessionEnded' })
 })
