@@ -1,20 +1,19 @@
-/** The names under which replies are kept, so that whoever changes a thing can say which replies are out of date. */
+/**
+ * The names under which replies are kept that several files say, so that whoever changes a thing can say which replies are out of date.
+ * A name that nothing but the query itself says stands there.
+ */
 export const keys = {
   photos: () => ['photo'],
   photo: (address: string) => ['photo', address],
   recruiter: (id: string) => ['recruiter', id],
   profile: (id: string) => ['profile', id],
   resumeReading: (userId: string, fileId: string | undefined) => ['resumeReading', userId, fileId],
-  tags: () => ['tags'],
   genome: (id: string, ...more: unknown[]) => ['genome', id, ...more],
-  verification: (hash: string) => ['verification', hash],
   /** Every recruiter's own postings: their own and those of whom they act for. */
   everyOwnJobs: () => ['ownJobs'],
   /** A recruiter's own postings, whole. */
   ownJobs: (ownerId: string) => ['ownJobs', ownerId],
   job: (id: string, ...more: unknown[]) => ['job', id, ...more],
-  /** The genome of a job that is being typed. */
-  jobGenome: (typed: unknown) => ['jobGenome', typed],
   candidates: (jobId: string, ...more: unknown[]) => ['candidates', jobId, ...more],
   delegations: (userId: string) => ['delegations', userId],
   /** Lists of jobs with what a student is to them. */

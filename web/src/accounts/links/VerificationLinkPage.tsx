@@ -4,7 +4,6 @@ import { profileTypes } from '@trellis/contract/wire/endpoint.ts'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { failedWith, sentenceOf } from '../../api/failure.ts'
-import { keys } from '../../api/keys.ts'
 import { sideOf, student } from '../../session/side.ts'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { SkeletonLines, Waiting } from '../../ui/states/Waiting.tsx'
@@ -23,7 +22,7 @@ export function VerificationLinkPage({ type, hash }: VerificationLinkPageProps) 
   const side = profileType === undefined ? student : sideOf(profileType)
   const [gone, setGone] = useState(false)
   const link = useQuery({
-    queryKey: keys.verification(hash),
+    queryKey: ['verification', hash],
     queryFn: () => call(validateHash, { body: { hash, type: side.type } }),
     enabled: profileType !== undefined,
     retry: false,

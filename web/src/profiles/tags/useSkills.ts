@@ -3,7 +3,6 @@ import { getTags, type Skill } from '@trellis/contract/genome/genome.calls.ts'
 import type { GenomeNode } from '@trellis/contract/genome/genome.ts'
 import { indexSkills, isBehavioral, type SkillIndex } from '@trellis/contract/genome/skillSearch.ts'
 import { call } from '../../api/call.ts'
-import { keys } from '../../api/keys.ts'
 
 /** The vocabulary, ready to be searched. */
 export interface Skills {
@@ -26,7 +25,7 @@ async function readSkills(signal: AbortSignal): Promise<Skills> {
 /** The vocabulary of skills, fetched once. Undefined until it is there; tags can be typed without it. */
 export function useSkills(): Skills | undefined {
   const { data } = useQuery({
-    queryKey: keys.tags(),
+    queryKey: ['tags'],
     queryFn: ({ signal }) => readSkills(signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,

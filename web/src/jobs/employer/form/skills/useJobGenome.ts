@@ -5,7 +5,6 @@ import { LONGEST_JOB_DESCRIPTION, MOST_JOB_SKILLS } from '@trellis/contract/jobs
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { call } from '../../../../api/call.ts'
-import { keys } from '../../../../api/keys.ts'
 import type { TypedJob } from '../typedJob.ts'
 
 const TYPING_PAUSE_MS = 400
@@ -27,7 +26,7 @@ export function useJobGenome() {
   const [body] = useDebouncedValue(typed, TYPING_PAUSE_MS)
   const isEmpty = body.name === '' && body.description === '' && body.skills.length === 0
   const query = useQuery({
-    queryKey: keys.jobGenome(body),
+    queryKey: ['jobGenome', body],
     queryFn: async ({ signal }) => (await call(jobGenome, { body }, { signal })).data,
     enabled: !isEmpty,
     placeholderData: keepPreviousData,
