@@ -8,7 +8,7 @@ export interface NodeWeight {
   readonly weight: number
 }
 
-/** The skills that tags are taken from. A skill's place in `skills` is its index. */
+/** The skills that tags are taken from. A skill's place in `skills` is its index, by which stored vectors know it. */
 export interface Vocabulary {
   /** Changes with any change of the file: two snapshots of one version compare. */
   readonly version: string
