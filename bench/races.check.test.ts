@@ -44,8 +44,8 @@ function raceOf(steps: readonly Step[]): { answers: Answer[]; history: StoredCha
 const told: readonly Step[] = [
   { side: 'system', byId: null, event: 'suggest' },
   { side: 'person', byId: student, event: 'saved' },
-  { side: 'owner', byId: owner, event: 'pS', bucket: 'suggested' },
-  { side: 'owner', byId: delegate, event: 'hF' },
+  { side: 'owner', byId: owner, event: 'shortlist', bucket: 'suggested' },
+  { side: 'owner', byId: delegate, event: 'hide' },
   { side: 'owner', byId: delegate, event: 'undo' },
   { side: 'owner', byId: owner, event: 'contacted', bucket: 'saved' },
   { side: 'person', byId: student, event: 'ok2contact' },
@@ -72,7 +72,7 @@ test('a race in which all went well has no breach', () => {
 
 test('a refusal that was right for a moment between question and answer is no breach', () => {
   // Between the third change and the fourth the owner's side was in 'saved'.
-  const saved = fair.answers.find(({ event }) => event === 'pS')!.record
+  const saved = fair.answers.find(({ event }) => event === 'shortlist')!.record
   const during = { side: 'owner', byId: owner, sentAt: 2_700, answeredAt: 3_300, record: saved } as const
   const stale = { ...during, event: 'contacted', bucket: 'applied', code: 'Stale' } as const
   const notPossible = { ...during, event: 'reopen', bucket: 'saved', code: 'InvalidTransition' } as const
@@ -84,10 +84,10 @@ test('a refusal that was right for a moment between question and answer is no br
 })
 
 test('a repeated change without effect is no breach, one that would have had an effect is', () => {
-  const hidden = fair.answers.find(({ event }) => event === 'hF')!
+  const hidden = fair.answers.find(({ event }) => event === 'hide')!
   const again: Answer = { ...hidden, sentAt: 3_600, answeredAt: 4_000, record: { ...hidden.record, undoUntil: null } }
   expect(breachesOf(withAnswer(again))).toEqual([])
-  expect(breachesOf(withAnswer({ ...again, event: 'pF' }))).toEqual([expect.stringContaining('pF')])
+  expect(breachesOf(withAnswer({ ...again, event: 'unhide' }))).toEqual([expect.stringContaining('unhide')])
 })
 
 test('a lost update is found', () => {
@@ -122,8 +122,8 @@ test('what was not one’s own, or too long ago, cannot have been taken back', (
 })
 
 test('a change from a list that was out of date is found, and one at another time than the answer', () => {
-  const answers = fair.answers.map((answer) => (answer.event === 'pS' ? { ...answer, bucket: 'applied' as const } : answer))
+  const answers = fair.answers.map((answer) => (answer.event === 'shortlist' ? { ...answer, bucket: 'applied' as const } : answer))
   expect(breachesOf({ ...fair, answers })).toEqual(['change 3 was made from a stale list'])
-  const early = fair.answers.map((answer) => (answer.event === 'pS' ? { ...answer, answeredAt: 2_499 } : answer))
+  const early = fair.answers.map((answer) => (answer.event === 'shortlist' ? { ...answer, answeredAt: 2_499 } : answer))
   expect(breachesOf({ ...fair, answers: early })).toHaveLength(2)
 })

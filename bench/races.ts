@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { changeCandidateStatus, changeJobStatus } from '@trellis/contract/postings/links.calls.ts'
+import { eventSpelling } from '@trellis/contract/wire/eventWords.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { jobTransitions } from '@trellis/contract/postings/jobTransitions.ts'
 import { type Bucket, buckets, type LinkEvent } from '@trellis/contract/postings/links.ts'
@@ -77,7 +78,7 @@ async function race({ origin, jobId, studentId }: Setting, actor: Actor, until: 
     const event = pick(events[side])
     // Half of the clients' lists are of one state, and mostly out of date.
     const bucket: Bucket = randomInt(2) === 0 ? '' : pick(buckets)
-    const body = JSON.stringify({ bucket, event, jobId, studentId })
+    const body = JSON.stringify({ bucket, event: eventSpelling.toWire(event), jobId, studentId })
     const response = await fetch(`${origin}/api${path}`, { method, headers, body })
     const { result, code, details } = (await response.json()) as Reply
     const asked = { side, byId, event, bucket, sentAt, answeredAt: Date.now() }
@@ -102,7 +103,7 @@ async function stored(env: Record<string, string>, { jobId, studentId }: Setting
     [jobId, studentId],
   )
   await database.close()
-  return { history: history.map((change) => ({ ...change, at: Number(change.at) })), final: linkOf(rows[0]!) }
+  return { history: history.map((change) => ({ ...change, at: Number(change.at), event: String(eventSpelling.fromWire(change.event)) })), final: linkOf(rows[0]!) }
 }
 
 async function measure({ kind, env, dataFolder }: Installation): Promise<Finding[]> {

@@ -143,7 +143,7 @@ const inputsOfUses: Record<string, (world: World) => AnyInput | Promise<AnyInput
   'jobCancel by the owner': async (world) => {
     const { rita, ben, server } = world
     const jobId = await spareJob(world)
-    const body = { bucket: '' as const, event: 'pS' as const, jobId, studentId: ben.id }
+    const body = { bucket: '' as const, event: 'shortlist' as const, jobId, studentId: ben.id }
     await client(server.origin, rita.token).call(changeCandidateStatus, { body })
     return { body: { studentId: ben.id, jobId, profileType: 'recruiter' } }
   },

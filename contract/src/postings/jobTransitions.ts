@@ -99,9 +99,9 @@ export const jobTransitions: readonly Transition[] = [
         : { ...link, person: 'rejected' },
   },
   // An applicant is shortlisted: the person stays as they are, and does not learn of it.
-  { event: 'pS', by: 'owner', from: ownerIn('suggested', 'none', 'applied'), to: (link) => ({ ...link, owner: 'saved' }) },
+  { event: 'shortlist', by: 'owner', from: ownerIn('suggested', 'none', 'applied'), to: (link) => ({ ...link, owner: 'saved' }) },
   {
-    event: 'mS',
+    event: 'dismiss',
     by: 'owner',
     from: ownerIn('suggested'),
     to: (link) => ({ ...link, owner: 'rejected', beforeRejection: { person: link.person, owner: link.owner } }),
@@ -130,8 +130,8 @@ export const jobTransitions: readonly Transition[] = [
     from: ownerIn('suggested', 'saved', 'applied', 'contacted', 'accepted'),
     to: rejectedByOwner,
   },
-  { event: 'hF', by: 'owner', from: () => true, to: (link) => ({ ...link, flags: flagged(link, { hidden: true }) }) },
-  { event: 'pF', by: 'owner', from: () => true, to: (link) => ({ ...link, flags: flagged(link, { hidden: false }) }) },
+  { event: 'hide', by: 'owner', from: () => true, to: (link) => ({ ...link, flags: flagged(link, { hidden: true }) }) },
+  { event: 'unhide', by: 'owner', from: () => true, to: (link) => ({ ...link, flags: flagged(link, { hidden: false }) }) },
   {
     event: 'reopen',
     by: 'owner',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id } from '../wire/ids.ts'
-import { linkEvents, LinkFlags, LinkState } from './links.ts'
+import { LinkEvent, LinkEventOrUndo, LinkFlags, LinkState } from './links.ts'
 
 /** What a person and a job are to each other, as the person sees it. */
 export const LinkOfPerson = z.object({
@@ -9,7 +9,7 @@ export const LinkOfPerson = z.object({
   flag: z.string(),
   flags: LinkFlags.pick({ withdrawn: true, applied: true, ok2contact: true, approved: true }),
   /** The events that the person may cause now. */
-  can: z.array(z.enum(linkEvents)),
+  can: z.array(LinkEvent),
   /** Whether the person's last change can still be taken back, and until when. */
   undoUntil: z.number().nullable(),
   changedAt: z.number().nullable(),
@@ -24,7 +24,7 @@ export const LinkOfOwner = z.object({
   state: LinkState,
   flag: z.string(),
   flags: LinkFlags,
-  can: z.array(z.enum(linkEvents)),
+  can: z.array(LinkEvent),
   /** Why the person cannot be contacted, in a sentence; empty where nothing speaks against it. */
   contactHeldBy: z.string(),
   /** Of somebody whom the owner has rejected, the state that reopening leads back to; null where it leads nowhere. */
@@ -43,7 +43,7 @@ export type LinkOfOwner = z.output<typeof LinkOfOwner>
 export const LinkChange = z.object({
   at: z.number(),
   by: z.string(),
-  event: z.enum([...linkEvents, 'undo']),
+  event: LinkEventOrUndo,
   from: LinkState,
   to: LinkState,
   /** What the employer wrote to the person with it; empty where nothing, or where it was taken back. */

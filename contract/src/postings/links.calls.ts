@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { dependingOn, endpoint, self, signedIn, whoMay } from '../wire/endpoint.ts'
 import { Id } from '../wire/ids.ts'
 import { text } from '../texts/text.ts'
-import { Bucket, linkEvents, LinkState } from './links.ts'
-import { LinkOfOwner, LinkOfPerson } from './linkSides.ts'
+import { Bucket, LinkEvent, LinkEventOrUndo, LinkState } from './links.ts'
+import { LinkChange, LinkOfOwner, LinkOfPerson } from './linkSides.ts'
 import { ownPosting } from './ownPosting.ts'
 import { JOB } from './postingKinds.ts'
 
@@ -13,7 +13,7 @@ export const LONGEST_NOTE = 2_000
 /** What a change of a link is asked with. `event` 'undo' takes one's last change back, within `UNDO_MS` of `links.ts`. */
 const StatusChange = z.strictObject({
   bucket: Bucket,
-  event: z.enum([...linkEvents, 'undo']),
+  event: LinkEventOrUndo,
   jobId: Id,
   jobType: z.enum([JOB]).default(JOB),
   /** For `applied`: the id of one of the student's resumes, or empty. */
@@ -36,6 +36,10 @@ export type OtherMemberships = z.output<typeof OtherMemberships>
 
 const statusErrors = [...ownPosting, 'InvalidTransition', 'Stale'] as const
 
+/** What a refused change tells of the link: the events that are possible, the link as it is now, and what was done to it last. */
+const refusedOf = <S extends z.ZodType>(link: S) =>
+  z.object({ events: z.array(LinkEvent).optional(), record: link, last: LinkChange.optional() })
+
 export const changeJobStatus = endpoint({
   method: 'PUT',
   path: '/pythonApi/changeJobStatus',
@@ -45,6 +49,7 @@ export const changeJobStatus = endpoint({
     '`Stale` answers `details.record`, the link as it is now; both answer `details.last`, what was done to it last and by whom.',
   body: StatusChange,
   reply: z.union([z.object({ result: LinkOfPerson }), OtherMemberships]),
+  details: refusedOf(LinkOfPerson),
   errors: statusErrors,
 })
 
@@ -55,6 +60,7 @@ export const changeCandidateStatus = endpoint({
   summary: "Changes the owner's side of a link, by the owner or a delegate. Failures as of changeJobStatus.",
   body: StatusChange,
   reply: z.union([z.object({ result: LinkOfOwner }), OtherMemberships]),
+  details: refusedOf(LinkOfOwner),
   errors: statusErrors,
 })
 
@@ -71,6 +77,7 @@ export const jobCancel = endpoint({
     'student withdraws. `profileType` says on which side the caller stands.',
   body: z.strictObject({ studentId: Id, jobId: Id, profileType: z.enum(['profile', 'recruiter']) }),
   reply: z.object({ result: z.object({ state: LinkState }) }),
+  details: z.union([refusedOf(LinkOfPerson), refusedOf(LinkOfOwner)]),
   errors: statusErrors,
 })
 

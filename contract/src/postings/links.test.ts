@@ -53,8 +53,8 @@ const rules: Rule[] = [
   ['rejected', 'person', 'contacted', '*', 'rejected', 'rejected', '-ok2contact -note'],
   ['cancel', 'person', 'saved', 'contacted', 'contacted', '='],
   ['cancel', 'person', 'saved', 'none suggested saved applied accepted rejected', 'none', '='],
-  ['pS', 'owner', '*', 'suggested none applied', '=', 'saved'],
-  ['mS', 'owner', '*', 'suggested', '=', 'rejected', '+note'],
+  ['shortlist', 'owner', '*', 'suggested none applied', '=', 'saved'],
+  ['dismiss', 'owner', '*', 'suggested', '=', 'rejected', '+note'],
   ['contacted', 'owner', '*', 'none suggested saved applied', 'contacted', 'contacted', '-withdrawn'],
   ['accepted', 'owner', '*', NOT_DECIDED, 'accepted', 'accepted', 'approved -note', 'an applicant'],
   ['accepted', 'owner', '*', 'rejected', 'accepted', 'accepted', 'approved -note', 'an applicant whom the owner rejected'],
@@ -62,8 +62,8 @@ const rules: Rule[] = [
   ['rejected', 'owner', SHARED, 'suggested saved', 'rejected', 'rejected', '-approved +note'],
   ['rejected', 'owner', '*', 'suggested saved', '=', 'rejected', '-approved +note'],
   ['rejected', 'owner', '*', SHARED, 'rejected', 'rejected', '-approved +note'],
-  ['hF', 'owner', '*', '*', '=', '=', 'hidden'],
-  ['pF', 'owner', '*', '*', '=', '=', '-hidden'],
+  ['hide', 'owner', '*', '*', '=', '=', 'hidden'],
+  ['unhide', 'owner', '*', '*', '=', '=', '-hidden'],
   ['reopen', 'owner', '*', 'rejected', 'as before', 'as before', '-note', 'told of the rejection'],
   ['reopen', 'owner', '*', 'rejected', '=', 'as before', '-note', 'not told of the rejection'],
   ['cancel', 'owner', '*', 'saved', '=', 'applied', '', 'an applicant'],
@@ -242,12 +242,12 @@ describe('whatever has happened', () => {
   })
 
   test('contacting or shortlisting an applicant takes nothing from what they said', () => {
-    const taken = steps.filter(({ event, by, before }) => by === 'owner' && before.flags.applied && /^(contacted|pS)$/.test(event))
+    const taken = steps.filter(({ event, by, before }) => by === 'owner' && before.flags.applied && /^(contacted|shortlist)$/.test(event))
     expect(taken.filter(({ before, after }) => textOf({ flags: before.flags }) !== textOf({ flags: after.flags }))).toEqual([])
   })
 
   test('reopening at once restores the link as it was before the rejection', () => {
-    const rejections = steps.filter(({ event, by }) => by === 'owner' && (event === 'rejected' || event === 'mS'))
+    const rejections = steps.filter(({ event, by }) => by === 'owner' && (event === 'rejected' || event === 'dismiss'))
     expect(rejections.length).toBeGreaterThan(50)
     const wrong = rejections.filter(({ before, after }) => {
       const reopened = changed(after, 'reopen', 'owner')

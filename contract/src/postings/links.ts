@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { spelled } from '../wire/spelled.ts'
+import { eventSpelling } from '../wire/eventWords.ts'
 import { linkStates, listedStates } from './linkStates.ts'
 
 /** Where one side of a link between a person and a posting stands. */
@@ -57,16 +59,19 @@ export const linkEvents = [
   'withdrawn',
   'ok2contact',
   'rejected',
-  'pS',
-  'mS',
+  'shortlist',
+  'dismiss',
   'contacted',
   'accepted',
-  'hF',
-  'pF',
+  'hide',
+  'unhide',
   'reopen',
   'cancel',
 ] as const
 export type LinkEvent = (typeof linkEvents)[number]
+export const LinkEvent = spelled(linkEvents, eventSpelling)
+/** An event, or that the one before is taken back. */
+export const LinkEventOrUndo = spelled([...linkEvents, 'undo'], eventSpelling)
 
 /** What whoever causes an event says with it, where it makes a difference. */
 export interface Said {
@@ -92,12 +97,12 @@ export const UNDO_MS = 20_000
 export const undoable: ReadonlySet<LinkEvent> = new Set<LinkEvent>([
   'saved',
   'rejected',
-  'pS',
-  'mS',
+  'shortlist',
+  'dismiss',
   'contacted',
   'accepted',
-  'hF',
-  'pF',
+  'hide',
+  'unhide',
   'reopen',
   'cancel',
 ])

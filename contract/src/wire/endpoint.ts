@@ -136,6 +136,8 @@ export interface EndpointDescription {
   readonly body?: z.ZodType
   readonly upload?: 'photo' | 'resume' | 'any'
   readonly reply: z.ZodType
+  /** What `details` of its failures hold, where they hold words that the wire spells otherwise. */
+  readonly details?: z.ZodType
   readonly binary?: true
   /** Made by the screen on its own, and so no sign that somebody is there: a session's idle time goes on. */
   readonly passive?: true

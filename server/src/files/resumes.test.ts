@@ -72,7 +72,7 @@ describe('a resume', () => {
     const job = await posted(server, rita)
     await act(student, job, 'applied', { resume: id })
     expect(await listed(student)).toMatchObject([{ id, filename: 'Resumefdp.pdf', uploadedAt: expect.any(Number) }])
-    expect(await decide(rita, job, student, 'pF')).toMatchObject({ resume: { id, filename: 'Resumefdp.pdf' } })
+    expect(await decide(rita, job, student, 'unhide')).toMatchObject({ resume: { id, filename: 'Resumefdp.pdf' } })
     const addresses = [`/resume/${student.id}/${id}`, `/employee/applicationResume/${job}/${student.id}`]
     for (const [at, reader] of [student, rita].entries()) {
       const { headers } = await reader.client.raw('GET', addresses[at]!)

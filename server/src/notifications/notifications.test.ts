@@ -110,7 +110,7 @@ describe('what happened', () => {
     const link = story(server, await posted(server, owner.id, 'Baker', 'Blue Door'), ada.id)
     await link.step('system', 'suggest')
     await link.step('person', 'saved')
-    await link.step('owner', 'pS')
+    await link.step('owner', 'shortlist')
     await link.step('owner', 'rejected')
     expect(await wordsFor(ada)).toEqual([])
     expect(await wordsFor(owner)).toEqual([])

@@ -1,5 +1,6 @@
 import { calls } from '@trellis/contract/calls.ts'
 import { addressOf, type Endpoint } from '@trellis/contract/wire/endpoint.ts'
+import { inputToWire } from '@trellis/contract/wire/spelling.ts'
 import { updatePhoto } from '@trellis/contract/files/files.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { createJob } from '@trellis/contract/jobs/jobs.calls.ts'
@@ -172,7 +173,7 @@ const readers: Record<string, (viewer: Person, target: Target) => Sent[]> = {
   addCandidateNote: (viewer, { id }) => [{ params: { jobId: jobOf(viewer), studentId: id }, body: { words: 'Seen' } }],
   deleteCandidateNote: (viewer, { id }) => [{ params: { jobId: jobOf(viewer), studentId: id, noteId: id } }],
   changeCandidateStatus: (viewer, { id }) =>
-    ['pS', 'contacted', 'hF'].map((event) => ({ body: { bucket: '', event, jobId: jobOf(viewer), studentId: id } })),
+    ['shortlist', 'contacted', 'hide'].map((event) => ({ body: { bucket: '', event, jobId: jobOf(viewer), studentId: id } })),
   hideProfile: (_, { id }) => [{ body: { profType: 'employer', profID: id } }],
   recruiterviewed: (viewer, { id }) => [{ body: { jobId: jobOf(viewer), studentId: id } }],
   profstatus: (_, { id }) => [{ body: { mbrList: [id] } }],
@@ -220,7 +221,8 @@ interface Answer {
 
 async function answerOf(viewer: Person, name: string, call: Endpoint, sent: Sent): Promise<Answer> {
   const { method, path } = call.description
-  const reply = await viewer.client.raw(method, addressOf(path, sent.params, sent.query), { body: sent.body })
+  const { params, query, body } = inputToWire(call.description, sent)
+  const reply = await viewer.client.raw(method, addressOf(path, params, query), { body })
   return { asked: `${name} ${JSON.stringify(sent)}`, status: reply.status, text: await reply.text() }
 }
 

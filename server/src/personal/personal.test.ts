@@ -83,7 +83,7 @@ const apply = (student: Person, jobId: Id, resume: Id) => {
   const body = { bucket: '' as const, event: 'applied' as const, jobId, studentId: student.id, resume, note: `Note of ${student.name}` }
   return student.client.call(changeJobStatus, { body })
 }
-const decide = (owner: Person, jobId: Id, student: Person, event: 'contacted' | 'pS') =>
+const decide = (owner: Person, jobId: Id, student: Person, event: 'contacted' | 'shortlist') =>
   owner.client.call(changeCandidateStatus, { body: { bucket: '', event, jobId, studentId: student.id } })
 
 async function filesOf({ client: own, id }: Person): Promise<{ photo: Id; resume: Id }> {
@@ -157,7 +157,7 @@ test('the archive tells what every table has of a person, and holds their files'
   expect(archives[0]!.bytesOf(`resumes/${files.resume} Ötter cv.pdf`).toString()).toMatch(/^%PDF-1.7/)
   expect(JSON.stringify(all)).not.toMatch(/argon2|password/i)
   // What the employer keeps to itself is not the applicant's to read.
-  await decide(owner, job, friend, 'pS')
+  await decide(owner, job, friend, 'shortlist')
   expect(JSON.stringify((await archiveOf(friend)).data)).not.toContain('"saved"')
 })
 

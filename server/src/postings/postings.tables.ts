@@ -1,10 +1,11 @@
 import { linkStates } from '@trellis/contract/postings/linkStates.ts'
-import { type Link } from '@trellis/contract/postings/links.ts'
+import type { Link, LinkEvent } from '@trellis/contract/postings/links.ts'
 import { postingKinds } from '@trellis/contract/postings/postingKinds.ts'
+import { eventSpelling } from '@trellis/contract/wire/eventWords.ts'
 import { jobStates } from '@trellis/contract/jobs/jobs.ts'
 import { boolean, date, doublePrecision, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { comparedColumns } from '../matching/vectors/comparedColumns.ts'
-import { instant } from '../platform/database/columns.ts'
+import { instant, spelledWord } from '../platform/database/columns.ts'
 
 /** What a person can be linked to. What is peculiar to a kind has a table of its own. */
 export const postings = pgTable('postings', {
@@ -78,7 +79,7 @@ export const linkChanges = pgTable('link_changes', {
   at: instant('at').notNull(),
   byId: uuid('by_id'),
   side: text({ enum: linkSides }).notNull(),
-  event: text().notNull(),
+  event: spelledWord<LinkEvent | 'undo'>('event', eventSpelling).notNull(),
   before: jsonb().$type<Link>().notNull(),
   after: jsonb().$type<Link>().notNull(),
   /** What the owner's side wrote to the person with it. */

@@ -30,7 +30,7 @@ test('a profile names the jobs that the person has to do with to the person alon
   server.clock.advance(1_000)
   await decide(rita, applied, ada, 'contacted')
   await act(ada, applied, 'ok2contact')
-  await decide(rita, picked, ada, 'pS')
+  await decide(rita, picked, ada, 'shortlist')
   await act(ada, gone, 'saved')
   await server.context.db.transaction((tx) => deletePosting(tx, gone, server.clock.now()))
 

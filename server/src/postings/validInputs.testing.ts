@@ -25,7 +25,7 @@ valid(links.changeJobStatus)(async (world) => ({
   body: { bucket: 'suggested', event: 'saved', jobId: await spareJob(world), studentId: world.ada.id },
 }))
 valid(links.changeCandidateStatus)(({ jobId, ada }) => ({
-  body: { bucket: 'applied', event: 'pF', jobId, studentId: ada.id },
+  body: { bucket: 'applied', event: 'unhide', jobId, studentId: ada.id },
 }))
 valid(links.jobCancel)(async (world) => ({
   body: { studentId: world.ada.id, jobId: await savedJob(world), profileType: 'profile' },

@@ -1,4 +1,5 @@
 import { addressOf, type Endpoint, type EndpointDescription, type Input, type Reply } from '@trellis/contract/wire/endpoint.ts'
+import { fromWire, inputToWire } from '@trellis/contract/wire/spelling.ts'
 import { type CallFailed, failedWith, failureOf, noReply } from './failure.ts'
 
 interface AnyInput {
@@ -57,7 +58,7 @@ interface Request {
 }
 
 /** Fetches an address with the token for these options. Throws `CallFailed`, or why the caller gave up. */
-async function send(address: string, { headers, ...request }: Request, options: CallOptions): Promise<Response> {
+async function send(address: string, { headers, ...request }: Request, options: CallOptions, of?: EndpointDescription): Promise<Response> {
   const token = tokenFor(options)
   const response = await fetch(address, {
     ...request,
@@ -69,7 +70,7 @@ async function send(address: string, { headers, ...request }: Request, options: 
     throw noReply()
   })
   if (response.ok) return response
-  const failure = failureOf(response.status, await response.text())
+  const failure = failureOf(response.status, await response.text(), of)
   noticeEnd(failure, token)
   throw failure
 }
@@ -80,11 +81,12 @@ export async function call<D extends EndpointDescription>(
   input: Input<D>,
   options: CallOptions = {},
 ): Promise<Reply<D>> {
-  const { body }: AnyInput = input
+  const sent = inputToWire(description, input as AnyInput)
+  const { body } = sent
   const typed = body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
   const request = { method: description.method, cache: 'no-store', ...typed } as const
-  const response = await send(apiAddress(description, input), request, options)
-  return (await response.json()) as Reply<D>
+  const response = await send(apiAddress(description, sent), request, options, description)
+  return fromWire(description.reply, await response.json()) as Reply<D>
 }
 
 /** Fetches a file by its address below `/api`, with the session's token. Throws `CallFailed`. */

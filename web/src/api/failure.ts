@@ -1,4 +1,6 @@
+import type { EndpointDescription } from '@trellis/contract/wire/endpoint.ts'
 import type { FailureCode, FailureReply } from '@trellis/contract/wire/errors.ts'
+import { fromWire } from '@trellis/contract/wire/spelling.ts'
 
 /** What a failed call throws. `error` is a sentence for the user; `code` is `NoReply` where the server was not reached. */
 export class CallFailed extends Error {
@@ -51,14 +53,15 @@ export const withOutcome = (sentence: string, outcome: string): string =>
 
 export const noReply = () => new CallFailed(0, 'NoReply', 'No response from server')
 
-/** Reads the body of a failed reply, whatever it holds. */
-export function failureOf(status: number, text: string): CallFailed {
+/** Reads the body of a call's failed reply, whatever it holds. */
+export function failureOf(status: number, text: string, call?: Pick<EndpointDescription, 'details'>): CallFailed {
   try {
     const reply = JSON.parse(text) as Partial<FailureReply>
+    const details = fromWire(call?.details, reply.details) as FailureReply['details']
     const fields = Object.fromEntries(Object.entries(reply.fields ?? {}).map(([path, words]) => [path.replace(/^body\./, ''), words]))
     return new CallFailed(status, reply.code ?? 'Unexpected', reply.error ?? 'Unexpected server error', {
       fields,
-      ...(reply.details && { details: reply.details }),
+      ...(details && { details }),
     })
   } catch {
     return status === 502 || status === 504 ? noReply() : new CallFailed(status, 'Unexpected', 'Unexpected server error')

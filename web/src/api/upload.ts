@@ -1,4 +1,5 @@
 import type { Endpoint, EndpointDescription, Input, Reply } from '@trellis/contract/wire/endpoint.ts'
+import { fromWire } from '@trellis/contract/wire/spelling.ts'
 import { apiAddress, authorization, type CallOptions, noticeEnd, tokenFor } from './call.ts'
 import { failureOf, noReply } from './failure.ts'
 
@@ -25,8 +26,8 @@ export function upload<D extends EndpointDescription & { readonly upload: string
     request.addEventListener('error', () => reject(noReply()))
     request.addEventListener('abort', () => reject(new DOMException('Upload canceled', 'AbortError')))
     request.addEventListener('load', () => {
-      if (request.status < 300) return resolve(JSON.parse(request.responseText) as Reply<D>)
-      const failure = failureOf(request.status, request.responseText)
+      if (request.status < 300) return resolve(fromWire(endpoint.description.reply, JSON.parse(request.responseText)) as Reply<D>)
+      const failure = failureOf(request.status, request.responseText, endpoint.description)
       noticeEnd(failure, token)
       return reject(failure)
     })

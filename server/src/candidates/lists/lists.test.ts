@@ -50,9 +50,9 @@ describe('candidates searched', () => {
       await studentWith(server, ['Juggling'], { name: 'Liam Juggler' }),
     ]
     const job = await jobOf(rita, ['Juggling'])
-    await decide(rita, job, no, 'pS')
+    await decide(rita, job, no, 'shortlist')
     await decide(rita, job, no, 'rejected')
-    await decide(rita, job, later, 'hF')
+    await decide(rita, job, later, 'hide')
     const { ids } = await candidatesOf(rita, job)
     expect(ids).not.toContain(no.id)
     expect(ids).not.toContain(later.id)
@@ -110,7 +110,7 @@ describe('lists of candidates', () => {
     expect((await candidatesOf(rita, job, { state: 'contacted' })).hits).toEqual(contacted.items)
     expect((await rita.client.call(appliedApplicants, { params: { jobId: job } })).total).toBe(1)
 
-    await decide(rita, job, far, 'hF')
+    await decide(rita, job, far, 'hide')
     expect((await rita.client.call(appliedApplicants, { params: { jobId: job } })).total).toBe(0)
     expect((await candidatesOf(rita, job, { state: 'applied' })).total).toBe(0)
     expect((await candidatesOf(rita, job, { state: 'applied', hiddenToo: true })).ids).toEqual([far.id])
@@ -145,7 +145,7 @@ describe('whom the owner sees', () => {
     const minor = await studentWith(server, ['Falconry'], { name: 'Quetzal minor', birthYear: 2012 })
     expect(await told(rita, job, minor)).toEqual([])
     await decide(rita, job, hidden, 'contacted')
-    await decide(rita, job, blocking, 'pS')
+    await decide(rita, job, blocking, 'shortlist')
     for (const person of people) expect(await told(rita, job, person)).not.toEqual([])
 
     await hide(hidden)

@@ -38,7 +38,7 @@ describe('an application', () => {
     const [one, job] = [await person(), await posted(server, rita)]
     const more = ok2contact === undefined ? {} : { ok2contact }
     expect((await act(one, job, 'applied', more)).flags).toMatchObject({ applied: true, ok2contact: agreed })
-    expect((await decide(rita, job, one, 'pF')).flags.ok2contact).toBe(agreed)
+    expect((await decide(rita, job, one, 'unhide')).flags.ok2contact).toBe(agreed)
   })
 
   test('of somebody who says no after a yes is a no', async () => {
@@ -52,7 +52,7 @@ describe('an application', () => {
     const [ada, job] = [await grownUp(), await posted(server, rita)]
     await act(ada, job, 'applied', { ok2contact: false, note: 'I bake' })
     const contacted = await decide(rita, job, ada, 'contacted')
-    expect(contacted).toMatchObject({ state: 'contacted', note: 'I bake', can: ['accepted', 'rejected', 'hF', 'pF'] })
+    expect(contacted).toMatchObject({ state: 'contacted', note: 'I bake', can: ['accepted', 'rejected', 'hide', 'unhide'] })
     const refused = await actRefused(ada, job, 'applied')
     expect(refused.details).toMatchObject({ events: ['withdrawn', 'ok2contact', 'rejected'] })
     expect(await decide(rita, job, ada, 'accepted')).toMatchObject({ state: 'accepted' })
@@ -76,9 +76,9 @@ describe('a shortlisted applicant', () => {
     const before = await act(ada, job, 'applied')
     const told = await newsOf(ada)
     const history = await historySeenBy(ada, job)
-    const saved = await decide(rita, job, ada, 'pS', { bucket: 'applied' })
+    const saved = await decide(rita, job, ada, 'shortlist', { bucket: 'applied' })
     expect(saved).toMatchObject({ state: 'saved', flags: { applied: true }, appliedAt: server.clock.now() })
-    expect(saved.can).toEqual(['contacted', 'accepted', 'rejected', 'hF', 'pF', 'cancel'])
+    expect(saved.can).toEqual(['contacted', 'accepted', 'rejected', 'hide', 'unhide', 'cancel'])
     const refused = await actRefused(ada, job, 'applied')
     expect(refused.details['record']).toEqual(before)
     expect(await historySeenBy(ada, job)).toEqual(history)
@@ -90,9 +90,9 @@ describe('a shortlisted applicant', () => {
   test('is taken back to the applications, told of a rejection, and free to withdraw', async () => {
     const [ada, ben, job] = [await grownUp(), await grownUp(), await posted(server, rita)]
     for (const person of [ada, ben]) await act(person, job, 'applied')
-    await decide(rita, job, ada, 'pS')
+    await decide(rita, job, ada, 'shortlist')
     expect(await decide(rita, job, ada, 'cancel')).toMatchObject({ state: 'applied' })
-    await decide(rita, job, ada, 'pS')
+    await decide(rita, job, ada, 'shortlist')
     await decide(rita, job, ada, 'rejected')
     expect((await newsOf(ada)).map(({ kind }) => kind)).toEqual(['rejected'])
     await decide(rita, job, ada, 'reopen')
@@ -101,7 +101,7 @@ describe('a shortlisted applicant', () => {
       ['rejected', 'rejected'],
       ['applied', 'applied'],
     ])
-    await decide(rita, job, ben, 'pS')
+    await decide(rita, job, ben, 'shortlist')
     expect(await act(ben, job, 'withdrawn')).toMatchObject({ state: 'none', flag: 'withdrawn' })
     expect(await decideRefused(rita, job, ben, 'rejected', { bucket: 'saved' })).toMatchObject({ code: 'Stale' })
   })

@@ -17,7 +17,7 @@ export async function setCandidateHidden(context: Context, actor: Actor, personI
     if (owned.length === 0) throw new Failure('NotFound')
     for (const { id, kind } of owned) {
       const posting = stillThere(await sharedPosting(tx, id, kind))
-      await changeCandidate(context, tx, actor, posting, { studentId: personId, event: hidden ? 'hF' : 'pF', bucket: '' })
+      await changeCandidate(context, tx, actor, posting, { studentId: personId, event: hidden ? 'hide' : 'unhide', bucket: '' })
     }
   })
   return hidden ? 'This person is hidden from the lists of all your postings.' : 'This person is in the lists of your postings again.'

@@ -28,7 +28,7 @@ const hidesNobody = async (who: Person, person: { readonly id: Id }, profType?: 
 async function hidings({ id }: Person) {
   const { db } = server.context
   const changes = await db.select().from(linkChanges).where(eq(linkChanges.personId, id)).orderBy(linkChanges.postingId)
-  return changes.filter(({ event }) => event === 'hF').map(({ postingId, byId, side }) => ({ postingId, byId, side }))
+  return changes.filter(({ event }) => event === 'hide').map(({ postingId, byId, side }) => ({ postingId, byId, side }))
 }
 
 test('a candidate leaves all lists of the recruiter’s own postings, with a history, and nobody else’s', async () => {
@@ -36,7 +36,7 @@ test('a candidate leaves all lists of the recruiter’s own postings, with a his
   const [applied, picked, foreign] = [await posted(server, owner), await posted(server, owner), await posted(server, other)]
   const [saved, deleted] = [await posted(server, owner), await posted(server, owner)]
   for (const job of [applied, foreign, deleted]) await act(ada, job, 'applied')
-  await decide(owner, picked, ada, 'pS')
+  await decide(owner, picked, ada, 'shortlist')
   await act(ada, saved, 'saved')
   await server.context.db.transaction((tx) => deletePosting(tx, deleted, server.clock.now()))
   const counted = async (who: Person, job: Id) => (await bucketCounts(server.context, actorOf(who), [job])).get(job)
@@ -52,7 +52,7 @@ test('a candidate leaves all lists of the recruiter’s own postings, with a his
   const hiding = { byId: owner.id, side: 'owner' }
   expect(await hidings(ada)).toEqual([applied, picked].toSorted().map((postingId) => ({ postingId, ...hiding })))
   const { history } = await owner.client.call(getCandidateProfile, { body: { id: ada.id, jobId: applied } })
-  expect(history[0]).toMatchObject({ by: 'You', event: 'hF', from: 'applied', to: 'applied' })
+  expect(history[0]).toMatchObject({ by: 'You', event: 'hide', from: 'applied', to: 'applied' })
   expect(await decide(owner, applied, ada, 'undo')).toMatchObject({ state: 'applied', flags: { hidden: false } })
 
   expect((await ada.client.call(getProfile, { params: { id: ada.id } }))._source.generalInfo.hidden).toBe(false)
@@ -96,7 +96,7 @@ test('who is no candidate of theirs is nobody, whatever they did on their own', 
 test('nor is somebody in a list who cannot be seen any more, unless they applied', async () => {
   const [owner, ada, ben] = [await recruiter(), await grownUp(), await grownUp()]
   const [picked, applied] = [await posted(server, owner), await posted(server, owner)]
-  for (const person of [ada, ben]) await decide(owner, picked, person, 'pS')
+  for (const person of [ada, ben]) await decide(owner, picked, person, 'shortlist')
   await act(ben, applied, 'applied')
   await ada.client.call(hideProfile, naming(ada, 'profile'))
   await ben.client.call(block, { body: { userId: ben.id, targetId: owner.id } })

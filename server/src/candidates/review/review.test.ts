@@ -48,9 +48,9 @@ describe('somebody under 18, or of no age', () => {
     const student = await signedUp(server, { ...(birthYear !== undefined && { birthYear }) })
     expect(await decideRefused(rita, job, student, 'contacted')).toMatchObject({ status: 404 })
     await act(student, job, 'applied')
-    const seen = await decide(rita, job, student, 'pF')
+    const seen = await decide(rita, job, student, 'unhide')
     expect(seen.contactHeldBy).toMatch(/18 or younger/)
-    expect(seen.can).toEqual(['pS', 'accepted', 'rejected', 'hF', 'pF'])
+    expect(seen.can).toEqual(['shortlist', 'accepted', 'rejected', 'hide', 'unhide'])
     const refused = await decideRefused(rita, job, student, 'contacted')
     expect(refused).toMatchObject({ status: 409, code: 'InvalidTransition', error: seen.contactHeldBy })
     expect(await act(student, job, 'ok2contact')).toMatchObject({ state: 'applied', flags: { ok2contact: true } })
@@ -68,7 +68,7 @@ describe('somebody under 18, or of no age', () => {
 describe('a block', () => {
   test.each(['by the student', 'by the recruiter'])('%s hides each from the other', async (by) => {
     const [ada, job] = [await grownUp(), await posted(server, rita)]
-    await decide(rita, job, ada, 'pS')
+    await decide(rita, job, ada, 'shortlist')
     expect(await countsOf(rita, job)).toMatchObject({ saved: 1 })
     await (by === 'by the student' ? blocks(ada, rita) : blocks(rita, ada))
     expect(await countsOf(rita, job)).toMatchObject({ saved: 0 })
@@ -80,8 +80,8 @@ describe('a block', () => {
     const [ada, job] = [await grownUp(), await posted(server, rita)]
     await act(ada, job, 'applied')
     await blocks(ada, rita)
-    const seen = await decide(rita, job, ada, 'hF')
-    expect(seen).toMatchObject({ contactHeldBy: 'You cannot contact this person.', can: ['pS', 'accepted', 'rejected', 'hF', 'pF'] })
+    const seen = await decide(rita, job, ada, 'hide')
+    expect(seen).toMatchObject({ contactHeldBy: 'You cannot contact this person.', can: ['shortlist', 'accepted', 'rejected', 'hide', 'unhide'] })
     expect(await decideRefused(rita, job, ada, 'contacted')).toMatchObject({ status: 409 })
     expect(await decide(rita, job, ada, 'rejected')).toMatchObject({ state: 'rejected' })
     await ada.client.call(unblock, { body: { userId: ada.id, targetId: rita.id } })
@@ -95,7 +95,7 @@ describe('a block', () => {
     for (const job of [talk, application]) await decide(rita, job, ada, 'rejected')
     await blocks(ada, rita)
     const refused = await decideRefused(rita, talk, ada, 'reopen')
-    expect(refused).toMatchObject({ status: 409, error: 'You cannot contact this person.', details: { events: ['accepted', 'hF', 'pF'] } })
+    expect(refused).toMatchObject({ status: 409, error: 'You cannot contact this person.', details: { events: ['accepted', 'hide', 'unhide'] } })
     expect(await decide(rita, application, ada, 'reopen')).toMatchObject({ state: 'applied' })
   })
 
@@ -118,7 +118,7 @@ test('a person who hides drops out of lists and counts, but for where they have 
   await decide(rita, job, ada, 'contacted')
   await act(ben, job, 'applied')
   await act(emma, job, 'applied')
-  await decide(rita, job, emma, 'hF')
+  await decide(rita, job, emma, 'hide')
   expect(await countsOf(rita, job)).toMatchObject({ contacted: 1, applied: 1 })
   await hide(ada)
   await hide(ben)
@@ -130,7 +130,7 @@ test('a person who hides drops out of lists and counts, but for where they have 
 test('the newest candidates are as many as are asked for, whoever of them has become invisible', async () => {
   const [ada, ben, emma, id] = [await grownUp(), await grownUp(), await grownUp(), await posted(server, rita)]
   for (const person of [ada, ben, emma]) {
-    await decide(rita, id, person, 'pS')
+    await decide(rita, id, person, 'shortlist')
     server.clock.advance(1)
   }
   const newest = async () => {
@@ -140,7 +140,7 @@ test('the newest candidates are as many as are asked for, whoever of them has be
   expect(await newest()).toEqual([emma.id, ben.id])
   await hide(emma)
   expect(await newest()).toEqual([ben.id, ada.id])
-  await decide(rita, id, ben, 'hF')
+  await decide(rita, id, ben, 'hide')
   expect(await newest()).toEqual([ada.id])
 })
 
@@ -183,7 +183,7 @@ describe('what an application opens', () => {
     expect(data).toMatchObject({ filename: 'resume.pdf', text: expect.stringContaining('Ada Okafor') })
     await ada.client.call(removeResume, { params: { id: ada.id, fileId: id } })
     expect(await rita.client.refused(getApplicationResumeText, one)).toMatchObject({ status: 404 })
-    expect(await decide(rita, job, ada, 'pF')).toMatchObject({ state: 'applied', resume: null })
+    expect(await decide(rita, job, ada, 'unhide')).toMatchObject({ state: 'applied', resume: null })
     await act(ada, job, 'withdrawn')
     await act(ada, job, 'applied', { resume: await resume(ada) })
     expect((await rita.client.raw('GET', path)).status).toBe(200)
@@ -227,7 +227,7 @@ describe('taking a rejection back', () => {
     await blocks(student, rita)
     const refused = await decideRefused(rita, job, student, 'undo')
     expect(refused).toMatchObject({ status: 409, error: 'You cannot contact this person.' })
-    await decide(rita, job, student, 'hF')
+    await decide(rita, job, student, 'hide')
     expect(await decide(rita, job, student, 'undo')).toMatchObject({ state: 'accepted', flags: { hidden: false } })
     const [other, ownJob] = [await minor(), await posted(server, rita)]
     await act(other, ownJob, 'applied')
@@ -239,7 +239,7 @@ describe('taking a rejection back', () => {
 
 test('a draft is nothing to contact anybody about, and is prepared all the same', async () => {
   const [ada, job] = [await grownUp(), await posted(server, rita, { state: 'draft' })]
-  expect(await decide(rita, job, ada, 'pS')).toMatchObject({ state: 'saved', contactHeldBy: expect.stringContaining('draft') })
+  expect(await decide(rita, job, ada, 'shortlist')).toMatchObject({ state: 'saved', contactHeldBy: expect.stringContaining('draft') })
   expect(await decideRefused(rita, job, ada, 'contacted')).toMatchObject({ status: 409, code: 'InvalidTransition' })
 })
 
@@ -249,14 +249,14 @@ test('recruiterviewed marks a candidate, twice as once, and nothing more', async
   for (let click = 0; click < 2; click++) {
     expect(await rita.client.call(recruiterviewed, one)).toEqual({ data: { viewed: true } })
   }
-  expect(await decide(rita, job, ada, 'pF')).toMatchObject({ state: 'none', flags: { viewed: true }, changedAt: null })
+  expect(await decide(rita, job, ada, 'unhide')).toMatchObject({ state: 'none', flags: { viewed: true }, changedAt: null })
 })
 
 test('profstatus tells of one’s own candidates alone', async () => {
   const [ada, ben, emma, job] = [await grownUp(), await grownUp(), await grownUp(), await posted(server, rita)]
   await act(ada, job, 'applied')
   await act(ben, job, 'saved')
-  await decide(rita, job, emma, 'pS')
+  await decide(rita, job, emma, 'shortlist')
   await hide(ada)
   const ask = (...mbrList: string[]) => ({ body: { mbrList } })
   const { data } = await rita.client.call(profstatus, ask(emma.id, ada.id, ada.id))

@@ -19,6 +19,7 @@ const mondayOf = (at: number): number => at - ((((at - A_MONDAY) % WEEK_MS) + WE
 
 const counted = { suggest: 'suggested', applied: 'applied', contacted: 'contacted', accepted: 'accepted' } as const
 type Counted = keyof typeof counted
+const countedEvents = Object.keys(counted) as Counted[]
 
 /**
  * What came of a posting in each week since it was opened first, to this one, empty ones included: how often it was looked
@@ -35,7 +36,7 @@ export async function weeksOf({ db, clock }: Context, actor: Actor, posting: Pos
     .from(change)
     .innerJoin(link, and(eq(link.postingId, change.postingId), eq(link.personId, change.personId)))
     .innerJoin(card, eq(card.id, change.personId))
-    .where(and(eq(change.postingId, id), inArray(change.event, Object.keys(counted)), isCandidate(db, card, ownerId, link.applied)))
+    .where(and(eq(change.postingId, id), inArray(change.event, countedEvents), isCandidate(db, card, ownerId, link.applied)))
     .groupBy(sql`1`, change.event)
   const views = await weeklyViews({ clock, db }, id)
   const weeks = emptyWeeks(openedAt.getTime(), clock.now())

@@ -83,9 +83,9 @@ test('whoever leaves the list is followed by the next best, once', async () => {
   const job = await jobOf(rita, skills)
   const { ids: ranked } = await candidatesOf(rita, job, { level: ['col', 'gs'] })
   const [first, second, third, fourth] = ranked.map((id) => ({ id }))
-  await decide(rita, job, first!, 'mS')
+  await decide(rita, job, first!, 'dismiss')
   expect(await suggestedTo(job)).toEqual(ranked.slice(1, MOST_SUGGESTED + 1))
-  await decide(rita, job, second!, 'pS')
+  await decide(rita, job, second!, 'shortlist')
   await decide(rita, job, third!, 'rejected')
   await decide(rita, job, fourth!, 'contacted')
   // Also without anybody reading the list: by the tasks.
@@ -126,7 +126,7 @@ test('what is stored is what the table of transitions answers, of each side at i
 test('filling up twice at once is once', async () => {
   const job = await jobOf(rita, skills)
   const before = await suggestedTo(job)
-  for (const id of before.slice(0, 5)) await decide(rita, job, { id }, 'mS')
+  for (const id of before.slice(0, 5)) await decide(rita, job, { id }, 'dismiss')
   const matching = createMatching(server.context)
   const refilled = await Promise.all([1, 2, 3].map(() => refillSuggestions(server.context, matching, [jobKind], job)))
   await matching.stop!()

@@ -47,7 +47,7 @@ const stories: readonly (readonly [count: number, steps: readonly Step[]])[] = [
     [
       ['person', 'saved'],
       ['person', 'applied'],
-      ['owner', 'hF'],
+      ['owner', 'hide'],
     ],
   ],
   [2, [['person', 'saved']]],
@@ -55,7 +55,7 @@ const stories: readonly (readonly [count: number, steps: readonly Step[]])[] = [
     2,
     [
       ['system', 'suggest'],
-      ['owner', 'pS'],
+      ['owner', 'shortlist'],
     ],
   ],
   [
@@ -114,7 +114,7 @@ const stories: readonly (readonly [count: number, steps: readonly Step[]])[] = [
     1,
     [
       ['system', 'suggest'],
-      ['owner', 'mS'],
+      ['owner', 'dismiss'],
     ],
   ],
 ]
@@ -123,7 +123,7 @@ const storyDeck = stories.flatMap(([count, steps]) => Array.from<readonly Step[]
 const settledDeck = storyDeck.filter((steps) => !isWaiting(steps))
 
 function isWaiting(steps: readonly Step[]): boolean {
-  const [side, event] = steps.findLast(([, event]) => event !== 'hF')!
+  const [side, event] = steps.findLast(([, event]) => event !== 'hide')!
   return side === 'person' && event === 'applied'
 }
 

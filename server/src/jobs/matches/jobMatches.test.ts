@@ -140,7 +140,7 @@ describe('lists of what a student did', () => {
   test('tell nothing of what the owner keeps to itself', async () => {
     const ada = await studentWith(server, ['Rowing'])
     const job = await jobOf(rita, ['Rowing'])
-    await decide(rita, job, ada, 'pS')
+    await decide(rita, job, ada, 'shortlist')
     expect((await jobsOf(ada, { state: 'saved' })).ids).not.toContain(job)
     expect((await jobsOf(ada, { state: 'suggested' })).ids).toContain(job)
     await decide(rita, job, ada, 'rejected')

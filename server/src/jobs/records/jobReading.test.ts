@@ -137,7 +137,7 @@ describe('a job of a person', () => {
   test('is for that person, with their history', async () => {
     const id = await postedJob(rita)
     await act(ada, id, 'saved')
-    await decide(rita, id, ada, 'pS')
+    await decide(rita, id, ada, 'shortlist')
     const own = await ada.client.call(getJobOfPerson, { params: { id, userId: ada.id } })
     expect(own).toMatchObject({ data: { link: { state: 'saved' } }, candidate: null, history: [{ by: 'You', event: 'saved' }] })
     expect(own.history).toHaveLength(1)

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { EndpointDescription } from '@trellis/contract/wire/endpoint.ts'
+import { inputFromWire, toWire } from '@trellis/contract/wire/spelling.ts'
 import { takesLongText } from '@trellis/contract/longText.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { refusal, ruleFor } from './access.ts'
@@ -39,7 +40,8 @@ export function serveCalls(
         const upload = description.upload === undefined ? undefined : await readUpload(request)
         const raw = { params: request.params, query: request.query, body: upload?.body ?? request.body }
         const { access } = description
-        const refused = refusal(ruleFor(access, actor, raw), actor, raw)
+        const asked = inputFromWire(description, raw)
+        const refused = refusal(ruleFor(access, actor, asked), actor, asked)
         // Nobody learns from a refusal what a valid input would have been.
         const caller = typeof actor === 'string' ? undefined : actor
         if (caller !== undefined) noteCall(options.security, description, { actor: caller, raw, refused, address: request.ip })
@@ -60,14 +62,20 @@ export function serveCalls(
           const thing = rule.who === 'able' ? await findThing(rule, caller!, input) : undefined
           return handle({ ...input, ...rest, thing } as unknown as Call<typeof description>)
         }
-        const answer = await (isLongText ? inTurnOfCaller(request, caller, work) : work())
-        if (description.binary) return sendFile(reply, answer as FileReply)
+        const done = await (isLongText ? inTurnOfCaller(request, caller, work) : work()).catch((error: unknown) => {
+          throw error instanceof Failure ? spelledFailure(description, error) : error
+        })
+        if (description.binary) return sendFile(reply, done as FileReply)
+        const answer = toWire(description.reply, done)
         if (options.checkReplies) checkReply(description, answer)
         return reply.header('cache-control', 'no-store').send(answer)
       },
     })
   }
 }
+
+const spelledFailure = (description: EndpointDescription, failure: Failure): Failure =>
+  failure.details === undefined ? failure : failure.withDetails(toWire(description.details, failure.details) as Failure['details'])
 
 interface Noted {
   readonly actor: Actor

@@ -24,6 +24,12 @@ export class Failure extends Error {
     this.retryAfter = more.retryAfter
   }
 
+  /** The same with other details. */
+  withDetails(details: Failure['details']): Failure {
+    const { code, message: sentence, fields, retryAfter } = this
+    return new Failure(code, { sentence, ...(fields && { fields }), ...(details && { details }), ...(retryAfter !== undefined && { retryAfter }) })
+  }
+
   get status(): number {
     return failures[this.code][0]
   }

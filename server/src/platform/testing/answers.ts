@@ -1,5 +1,6 @@
 import { addressOf, type Endpoint, type EndpointDescription, type Rule, rulesOf } from '@trellis/contract/wire/endpoint.ts'
 import { alwaysPossible, type FailureCode, FailureReply, failures } from '@trellis/contract/wire/errors.ts'
+import { inputToWire } from '@trellis/contract/wire/spelling.ts'
 import { z } from 'zod'
 import { checkReply } from '../http/replies.ts'
 import { type AnyInput, client, formOf } from './client.ts'
@@ -37,8 +38,9 @@ export function callerOf({ description: { access } }: Endpoint): Caller {
 export function ask(world: World, call: Endpoint, input: AnyInput, token: string | undefined): Promise<Answer> {
   const { description } = call
   const { method, path } = description
-  const address = addressOf(path, input.params, input.query)
-  const body = description.upload === undefined ? input.body : formOf(input)
+  const sent = inputToWire(description, input)
+  const address = addressOf(path, sent.params, sent.query)
+  const body = description.upload === undefined ? sent.body : formOf(sent)
   return answerOf(description, () => client(world.server.origin, token).raw(method, address, { body }))
 }
 

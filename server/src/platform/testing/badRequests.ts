@@ -1,5 +1,6 @@
 import { addressOf, type Endpoint } from '@trellis/contract/wire/endpoint.ts'
 import { LARGEST_FILE_BYTES } from '@trellis/contract/files/files.ts'
+import { inputToWire } from '@trellis/contract/wire/spelling.ts'
 import type { RawRequest } from './answers.ts'
 import { badValues, deepList, deepObject, OVERLONG, type Path, places, withAt } from './badValues.ts'
 import { type AnyInput, formOf } from './client.ts'
@@ -15,7 +16,8 @@ const LONG = 10_000
 const MEGABYTE = 1024 * 1024
 
 /** Everything that can be wrong with one request to a call, made from its schemas and a valid input. */
-export function badRequests(call: Endpoint, valid: AnyInput): BadRequest[] {
+export function badRequests(call: Endpoint, input: AnyInput): BadRequest[] {
+  const valid = inputToWire(call.description, input)
   return [
     ...badParams(call, valid),
     ...badQueries(call, valid),
@@ -26,7 +28,8 @@ export function badRequests(call: Endpoint, valid: AnyInput): BadRequest[] {
 const oddValues: readonly unknown[] = ['a\u0000b', 'a\ud800', OVERLONG, 2 ** 53, -0, [], {}, null, { toString: 1, constructor: 1 }]
 
 /** Requests with odd values where a body takes any: to be refused or not, and to break nothing. */
-export function oddRequests(call: Endpoint, valid: AnyInput): BadRequest[] {
+export function oddRequests(call: Endpoint, input: AnyInput): BadRequest[] {
+  const valid = inputToWire(call.description, input)
   const schema = inputSchema(call, 'body')
   if (schema === undefined || call.description.upload !== undefined) return []
   const open = [

@@ -1,4 +1,5 @@
 import { addressOf, type Endpoint, type EndpointDescription, type Input, type Reply } from '@trellis/contract/wire/endpoint.ts'
+import { fromWire, inputToWire } from '@trellis/contract/wire/spelling.ts'
 import { type FailureCode, FailureReply } from '@trellis/contract/wire/errors.ts'
 
 /** A call that was refused, with what the server answered. */
@@ -74,14 +75,15 @@ export function client(origin: string, token?: string): Client {
   }
 
   const send = ({ description }: Endpoint, input: AnyInput): Promise<Response> => {
-    const body = description.upload === undefined ? input.body : formOf(input)
-    return raw(description.method, addressOf(description.path, input.params, input.query), { body })
+    const sent = inputToWire(description, input)
+    const body = description.upload === undefined ? sent.body : formOf(sent)
+    return raw(description.method, addressOf(description.path, sent.params, sent.query), { body })
   }
 
   const answered = async (call: Endpoint, input: AnyInput): Promise<unknown> => {
     const response = await send(call, input)
     const body: unknown = await response.json()
-    if (response.ok) return body
+    if (response.ok) return fromWire(call.description.reply, body)
     throw new CallFailed(`${call.description.method} ${call.description.path}`, response.status, FailureReply.parse(body))
   }
 
@@ -97,7 +99,8 @@ export function client(origin: string, token?: string): Client {
       const body: unknown = await response.json()
       const name = `${call.description.method} ${call.description.path}`
       if (response.ok) throw new Error(`${name} was not refused: ${JSON.stringify(body)}`)
-      const { code, error, fields = {}, details = {} } = FailureReply.parse(body)
+      const { code, error, fields = {}, ...told } = FailureReply.parse(body)
+      const details = fromWire(call.description.details, told.details ?? {}) as Refused['details']
       const retryAfter = response.headers.get('retry-after')
       const seconds = retryAfter === null ? undefined : Number(retryAfter)
       return { status: response.status, code, error, fields, details, retryAfter: seconds }

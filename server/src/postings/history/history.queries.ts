@@ -1,6 +1,6 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { LinkChange } from '@trellis/contract/postings/linkSides.ts'
-import { isSeenBy, linkEvents } from '@trellis/contract/postings/links.ts'
+import { isSeenBy } from '@trellis/contract/postings/links.ts'
 import { and, desc, eq, getTableColumns, notExists } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { shownAccounts } from '../../accounts/accounts.queries.ts'
@@ -42,15 +42,12 @@ export async function historyOf(
     .map((row) => ({
       at: row.change.at.getTime(),
       by: byName(row),
-      event: eventNamed(row.change.event),
+      event: row.change.event,
       from: row.change.before[side],
       to: row.change.after[side],
       words: takenBack.has(row.change.id) ? '' : row.change.words,
     }))
 }
-
-/** What is stored was written by the same table of events. */
-const eventNamed = (name: string): LinkChange['event'] => linkEvents.find((event) => event === name) ?? 'undo'
 
 /** The changes of all links that were not taken back, as a part of a query. */
 export function standingChanges(db: Queries) {

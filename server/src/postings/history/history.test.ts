@@ -55,22 +55,22 @@ describe('the history', () => {
     await suggested(job, ada)
     await act(ada, job, 'saved')
     server.clock.advance(UNDO_MS)
-    await decide(rita, job, ada, 'pS')
+    await decide(rita, job, ada, 'shortlist')
     await decide(delegate, job, ada, 'contacted')
     await act(ada, job, 'ok2contact')
-    await decide(rita, job, ada, 'hF')
+    await decide(rita, job, ada, 'hide')
     await decide(rita, job, ada, 'rejected')
     await decide(rita, job, ada, 'undo')
     expect(await told(rita, 'owner', job, ada)).toEqual([
       'You: undo, rejected to contacted',
       'You: rejected, contacted to rejected',
-      'You: hF, contacted to contacted',
+      'You: hide, contacted to contacted',
       'Ada Park: ok2contact, contacted to contacted',
       'Della Gate: contacted, saved to contacted',
-      'You: pS, suggested to saved',
+      'You: shortlist, suggested to saved',
       'Trellis: suggest, none to suggested',
     ])
-    expect(await told(delegate, 'owner', job, ada)).toContain('Rita Cole: pS, suggested to saved')
+    expect(await told(delegate, 'owner', job, ada)).toContain('Rita Cole: shortlist, suggested to saved')
     expect(await told(ada, 'person', job, ada)).toEqual([
       'Blue Door: undo, rejected to contacted',
       'Blue Door: rejected, contacted to rejected',
@@ -96,11 +96,11 @@ describe('the history', () => {
     expect(await seenByOwner()).toEqual(before[0])
     expect(await seenByPerson()).toMatchObject({ state: 'saved', undoUntil: server.clock.now() + UNDO_MS })
     await act(ada, job, 'cancel')
-    await decide(rita, job, ada, 'pS')
+    await decide(rita, job, ada, 'shortlist')
     await decide(rita, job, ada, 'rejected')
     expect({ ...(await seenByPerson()), undoUntil: null }).toEqual(before[1])
     expect(await seenByOwner()).toMatchObject({ state: 'rejected', undoUntil: server.clock.now() + UNDO_MS })
-    expect(await told(rita, 'owner', job, ada)).toEqual(['You: rejected, saved to rejected', 'You: pS, none to saved'])
+    expect(await told(rita, 'owner', job, ada)).toEqual(['You: rejected, saved to rejected', 'You: shortlist, none to saved'])
     expect(await told(ada, 'person', job, ada)).toEqual(['You: cancel, saved to none', 'You: saved, none to saved'])
   })
 
@@ -129,7 +129,7 @@ describe('suggesting', () => {
     expect(await suggested(job, ada)).toEqual([])
     server.clock.advance(UNDO_MS)
     expect(await suggested(job, ada, ben, emma, hugo)).toEqual([hugo.id])
-    expect(await decide(rita, job, hugo, 'mS')).toMatchObject({ state: 'rejected' })
+    expect(await decide(rita, job, hugo, 'dismiss')).toMatchObject({ state: 'rejected' })
     expect(await act(hugo, job, 'cancel')).toMatchObject({ state: 'none' })
     const draft = await posted(server, rita, { state: 'draft' })
     expect(await suggested(draft, ada)).toEqual([])

@@ -34,12 +34,12 @@ describe('a link from both sides', () => {
   test('goes from a suggestion of its own to an acceptance, and each side sees its own state', async () => {
     const [ada, job] = [await grownUp(), await posted(server, rita)]
     expect(await act(ada, job, 'saved', { bucket: 'suggested' })).toMatchObject({ state: 'saved', flag: 'saved' })
-    expect(await decide(rita, job, ada, 'pS')).toMatchObject({ id: ada.id, state: 'saved' })
+    expect(await decide(rita, job, ada, 'shortlist')).toMatchObject({ id: ada.id, state: 'saved' })
     expect(await decide(rita, job, ada, 'contacted', { bucket: 'saved' })).toMatchObject({ state: 'contacted' })
     const agreed = await act(ada, job, 'ok2contact', { bucket: 'contacted' })
     expect(agreed).toMatchObject({ state: 'contacted', flag: 'ok2contact', flags: { ok2contact: true } })
     const accepted = await decide(rita, job, ada, 'accepted', { bucket: 'contacted' })
-    expect(accepted).toMatchObject({ state: 'accepted', flags: { approved: true }, can: ['rejected', 'hF', 'pF'] })
+    expect(accepted).toMatchObject({ state: 'accepted', flags: { approved: true }, can: ['rejected', 'hide', 'unhide'] })
     expect(await act(ada, job, 'withdrawn', { bucket: 'accepted' })).toMatchObject({ state: 'none', flag: 'withdrawn' })
   })
 
@@ -51,7 +51,7 @@ describe('a link from both sides', () => {
     const record = { state: 'none', changedAt: null }
     expect(refused.details).toMatchObject({ events: ['saved', 'applied', 'rejected'], record })
     const ofOwner = await decideRefused(rita, job, ada, 'accepted')
-    expect(ofOwner).toMatchObject({ status: 409, details: { events: ['pS', 'contacted', 'hF', 'pF'], record: { id: ada.id } } })
+    expect(ofOwner).toMatchObject({ status: 409, details: { events: ['shortlist', 'contacted', 'hide', 'unhide'], record: { id: ada.id } } })
     expect(await actRefused(ada, job, 'suggest')).toMatchObject({ status: 409 })
     expect(await changesStored()).toBe(before)
   })
@@ -72,9 +72,9 @@ describe('a link from both sides', () => {
     expect(await actRefused(ada, job, 'applied', { bucket: 'suggested' })).toMatchObject({ code: 'Stale' })
     expect(await actRefused(ada, job, 'applied')).toMatchObject({ code: 'InvalidTransition' })
     const before = await changesStored()
-    const hidden = await decide(rita, job, ada, 'hF')
+    const hidden = await decide(rita, job, ada, 'hide')
     expect(hidden).toMatchObject({ flags: { hidden: true }, undoUntil: server.clock.now() + UNDO_MS })
-    expect(await decide(rita, job, ada, 'hF')).toMatchObject({ flags: { hidden: true }, undoUntil: null })
+    expect(await decide(rita, job, ada, 'hide')).toMatchObject({ flags: { hidden: true }, undoUntil: null })
     expect(await changesStored()).toBe(before + 1)
   })
 
@@ -124,11 +124,11 @@ describe('applying', () => {
       expect(await actRefused(ada, job, 'applied', { resume: wrong })).toMatchObject(badResume)
     }
     expect(await act(ada, job, 'applied', { resume: own, note: 'I bake every day' })).toMatchObject({ note: 'I bake every day' })
-    const seen = await decide(rita, job, ada, 'pF')
+    const seen = await decide(rita, job, ada, 'unhide')
     expect(seen).toMatchObject({ note: 'I bake every day', resume: { id: own, filename: 'resume.pdf' } })
     expect(seen.appliedAt).toBe(server.clock.now())
     await act(ada, job, 'withdrawn')
-    expect(await decide(rita, job, ada, 'pF')).toMatchObject({ note: '', resume: null, appliedAt: null, flag: 'withdrawn' })
+    expect(await decide(rita, job, ada, 'unhide')).toMatchObject({ note: '', resume: null, appliedAt: null, flag: 'withdrawn' })
   })
 
   test('needs a resume where one is wanted', async () => {
@@ -216,7 +216,7 @@ describe('taking a change back', () => {
 
   test('leaves what the other side keeps to itself, and is not held up by it', async () => {
     const [ada, job] = [await grownUp(), await posted(server, rita)]
-    await decide(rita, job, ada, 'pS')
+    await decide(rita, job, ada, 'shortlist')
     await act(ada, job, 'saved')
     expect(await decide(rita, job, ada, 'undo')).toMatchObject({ state: 'none' })
     expect(await act(ada, job, 'cancel')).toMatchObject({ state: 'none' })
@@ -241,7 +241,7 @@ describe('jobCancel', () => {
     expect(await cancel(ada, job, ada.id, 'profile')).toEqual({ result: { state: 'none' } })
     await act(ada, job, 'applied')
     expect(await cancel(ada, job, ada.id, 'profile')).toEqual({ result: { state: 'none' } })
-    expect(await decide(rita, job, ada, 'pS')).toMatchObject({ flags: { withdrawn: true } })
+    expect(await decide(rita, job, ada, 'shortlist')).toMatchObject({ flags: { withdrawn: true } })
     expect(await cancel(rita, job, ada.id, 'recruiter')).toEqual({ result: { state: 'none' } })
     const again = { body: { studentId: ada.id, jobId: job, profileType: 'recruiter' } }
     expect(await rita.client.refused(jobCancel, again)).toMatchObject({ status: 409, code: 'InvalidTransition' })
@@ -278,18 +278,18 @@ describe('who may act', () => {
 
   test('the owner, a delegate as long as they are one, and a super-user; nobody else', async () => {
     const [ada, job] = [await grownUp(), await posted(server, rita)]
-    const ask = { body: { bucket: '', event: 'pS', jobId: job, studentId: ada.id } }
+    const ask = { body: { bucket: '', event: 'shortlist', jobId: job, studentId: ada.id } }
     expect(await signedOut().refused(changeCandidateStatus, ask)).toMatchObject({ status: 401 })
     expect(await ada.client.refused(changeCandidateStatus, ask)).toMatchObject({ status: 403 })
-    expect(await decideRefused(ron, job, ada, 'pS')).toMatchObject({ status: 403 })
-    expect(await decideRefused(ron, newId(), ada, 'pS')).toMatchObject({ status: 403 })
+    expect(await decideRefused(ron, job, ada, 'shortlist')).toMatchObject({ status: 403 })
+    expect(await decideRefused(ron, newId(), ada, 'shortlist')).toMatchObject({ status: 403 })
     await actsFor(ron, rita)
-    expect(await decide(ron, job, ada, 'pS')).toMatchObject({ state: 'saved' })
+    expect(await decide(ron, job, ada, 'shortlist')).toMatchObject({ state: 'saved' })
     await rita.client.call(removeDelegate, { params: { userId: rita.id, delegateId: ron.id } })
     expect(await decideRefused(ron, job, ada, 'contacted')).toMatchObject({ status: 403 })
     const sue = await signedUp(server, { type: 'groups', superUser: true })
     expect(await decide(sue, job, ada, 'contacted')).toMatchObject({ state: 'contacted' })
-    expect(await decideRefused(rita, job, { id: newId() }, 'pS')).toMatchObject({ status: 404 })
-    expect(await decideRefused(rita, job, rita, 'pS')).toMatchObject({ status: 404 })
+    expect(await decideRefused(rita, job, { id: newId() }, 'shortlist')).toMatchObject({ status: 404 })
+    expect(await decideRefused(rita, job, rita, 'shortlist')).toMatchObject({ status: 404 })
   })
 })

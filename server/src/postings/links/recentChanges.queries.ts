@@ -1,4 +1,4 @@
-import type { Link, LinkSide } from '@trellis/contract/postings/links.ts'
+import type { Link, LinkEvent, LinkSide } from '@trellis/contract/postings/links.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, desc, eq, gt, sql, type SQL } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
@@ -11,7 +11,7 @@ export interface RecentChange {
   readonly at: number
   readonly byId: Id | null
   readonly side: LinkSide
-  readonly event: string
+  readonly event: LinkEvent | 'undo'
   readonly before: Link
   readonly after: Link
 }
@@ -23,5 +23,9 @@ export function recentChanges(db: Queries, after: Date): SQL<RecentChange[]> {
     'side', ${side}, 'event', ${event}, 'before', ${before}, 'after', ${made})`
   const all = sql`coalesce(jsonb_agg(${change} order by ${desc(number)}), '[]')`.as('recent')
   const ofLink = and(eq(linkChanges.postingId, links.postingId), eq(linkChanges.personId, links.personId), gt(at, after))
-  return sql<RecentChange[]>`(${db.select({ all }).from(linkChanges).where(ofLink)})`
+  return sql`(${db.select({ all }).from(linkChanges).where(ofLink)})`.mapWith(inOurWords)
 }
+
+/** What the database puts into JSON is as it is stored. */
+const inOurWords = (changes: readonly RecentChange[]): RecentChange[] =>
+  changes.map((change) => ({ ...change, event: linkChanges.event.mapFromDriverValue(change.event) as LinkEvent | 'undo' }))

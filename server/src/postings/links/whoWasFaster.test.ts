@@ -23,7 +23,7 @@ test('where another change came before, it is told which and whose, as each side
   })
   const ofStudent = await actRefused(ada, job, 'withdrawn', { bucket: 'applied' })
   expect(ofStudent.details).toMatchObject({ record: { state: 'rejected' }, last: { by: 'Blue Door', event: 'rejected' } })
-  await decide(rita, job, ada, 'pF')
+  await decide(rita, job, ada, 'unhide')
   expect((await decide(rita, job, ada, 'reopen')).reopensTo).toBeNull()
   expect((await decideRefused(rita, job, ada, 'reopen')).details).toMatchObject({ last: { by: 'You', event: 'reopen' } })
   await act(ada, job, 'withdrawn')

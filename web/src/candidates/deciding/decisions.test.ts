@@ -44,7 +44,7 @@ test.each<[CandidateBucket, string]>([
 })
 
 /** Somebody who was rejected, and whom the owner may reopen. */
-const rejectedFrom = (reopensTo: LinkState): LinkOfOwner => linkIn('rejected', { can: ['hF', 'pF', 'reopen'], reopensTo })
+const rejectedFrom = (reopensTo: LinkState): LinkOfOwner => linkIn('rejected', { can: ['hide', 'unhide', 'reopen'], reopensTo })
 
 test('a rejected card is reopened by putting it where it was, and nowhere else', () => {
   const link = rejectedFrom('applied')
@@ -71,7 +71,7 @@ test.each<[string, LinkOfOwner, CandidateBucket, RegExp]>([
   ['accepted without having agreed', linkIn('contacted'), 'accepted', /^Ada has not agreed/],
   [
     'contacted where that is held',
-    linkIn('saved', { can: ['rejected', 'hF'], contactHeldBy: 'Ada is under 18.' }),
+    linkIn('saved', { can: ['rejected', 'hide'], contactHeldBy: 'Ada is under 18.' }),
     'contacted',
     /^Ada is under 18\.$/,
   ],
@@ -111,7 +111,7 @@ describe('the slots of the buttons', () => {
   })
 
   test('never change between what can be taken lightly and what tells or ends something', () => {
-    const grave = new Set<LinkEvent>(['accepted', 'contacted', 'rejected', 'mS'])
+    const grave = new Set<LinkEvent>(['accepted', 'contacted', 'rejected', 'dismiss'])
     for (const { events } of slots) if (events.some((event) => grave.has(event))) expect(events).toHaveLength(1)
   })
 })
@@ -119,15 +119,15 @@ describe('the slots of the buttons', () => {
 describe('a link as it will be after', () => {
   const after = (link: LinkOfOwner, event: Parameters<typeof linkAfter>[1]) => linkAfter(link, event, 1_000)
   test('being saved', () => {
-    const saved = after(linkIn('suggested'), 'pS')
+    const saved = after(linkIn('suggested'), 'shortlist')
     expect(saved).toMatchObject({ state: 'saved', changedAt: 1_000 })
     expect(saved.can).toContain('cancel')
   })
   test('a rejection, which can be reopened', () => {
-    expect(after(linkIn('applied'), 'rejected')).toMatchObject({ state: 'rejected', can: ['accepted', 'hF', 'pF', 'reopen'] })
+    expect(after(linkIn('applied'), 'rejected')).toMatchObject({ state: 'rejected', can: ['accepted', 'hide', 'unhide', 'reopen'] })
   })
   test('being saved where contact is held', () => {
-    expect(after(linkIn('suggested', { contactHeldBy: 'Under 18.' }), 'pS').can).not.toContain('contacted')
+    expect(after(linkIn('suggested', { contactHeldBy: 'Under 18.' }), 'shortlist').can).not.toContain('contacted')
   })
   test('being reopened: as before the rejection', () => {
     const rejected = after(linkIn('applied'), 'rejected')

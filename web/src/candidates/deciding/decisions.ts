@@ -20,8 +20,8 @@ const knows = ({ state, flags }: LinkOfOwner): boolean => flags.applied || state
 export const decisions: readonly Decision[] = [
   { event: 'accepted', label: 'Accept', key: 'A', done: (name) => `${name} is accepted and will be told.` },
   { event: 'contacted', label: 'Contact', key: 'C', done: (name) => `${name} is contacted and will be told.` },
-  { event: 'pS', label: 'Save', key: 'S', done: (name) => `${name} is saved.` },
-  { event: 'mS', label: 'Replace', key: 'M', done: (name) => `${name} is set aside; the next best takes their place.` },
+  { event: 'shortlist', label: 'Save', key: 'S', done: (name) => `${name} is saved.` },
+  { event: 'dismiss', label: 'Replace', key: 'M', done: (name) => `${name} is set aside; the next best takes their place.` },
   {
     event: 'rejected',
     label: 'Reject',
@@ -30,15 +30,15 @@ export const decisions: readonly Decision[] = [
   },
   { event: 'reopen', label: 'Reopen', key: 'O', done: (name) => `${name} is back where they were.` },
   { event: 'cancel', label: 'Take back', done: (name) => `${name} is no longer saved.` },
-  { event: 'hF', label: 'Hide', key: 'H', done: (name) => `${name} is hidden from your lists.` },
-  { event: 'pF', label: 'Show again', key: 'H', done: (name) => `${name} is in your lists again.` },
+  { event: 'hide', label: 'Hide', key: 'H', done: (name) => `${name} is hidden from your lists.` },
+  { event: 'unhide', label: 'Show again', key: 'H', done: (name) => `${name} is in your lists again.` },
 ]
 
 export const decisionOf = (event: LinkEvent): Decision => decisions.find((decision) => decision.event === event)!
 
 /** What can be decided about somebody now. Of hiding and showing again only the one that changes something. */
 export function decisionsFor({ can, flags }: LinkOfOwner): readonly Decision[] {
-  const idle: LinkEvent = flags.hidden ? 'hF' : 'pF'
+  const idle: LinkEvent = flags.hidden ? 'hide' : 'unhide'
   return decisions.filter(({ event }) => event !== idle && can.includes(event))
 }
 
@@ -59,14 +59,14 @@ export interface Slot {
 export const slots: readonly Slot[] = [
   { events: ['accepted'], onPhones: true, maybeStrong: true },
   { events: ['contacted'], onPhones: true, maybeStrong: true },
-  { events: ['pS', 'cancel', 'reopen'], onPhones: true, maybeStrong: true },
-  { events: ['mS'], onPhones: false, maybeStrong: false },
+  { events: ['shortlist', 'cancel', 'reopen'], onPhones: true, maybeStrong: true },
+  { events: ['dismiss'], onPhones: false, maybeStrong: false },
   { events: ['rejected'], onPhones: true, maybeStrong: false },
-  { events: ['hF', 'pF'], onPhones: false, maybeStrong: false },
+  { events: ['hide', 'unhide'], onPhones: false, maybeStrong: false },
 ]
 
 const eventOfBucket: Partial<Record<CandidateBucket, LinkEvent>> = {
-  saved: 'pS',
+  saved: 'shortlist',
   contacted: 'contacted',
   accepted: 'accepted',
   rejected: 'rejected',

@@ -44,7 +44,7 @@ test('where nobody shows the suggestions, they are out of date and not asked for
 })
 
 test('somebody else takes the place of one who is let go, not of one who is chosen', () => {
-  expect(isRefilled(candidateIn('Ana', 'suggested'), 'mS')).toBe(true)
+  expect(isRefilled(candidateIn('Ana', 'suggested'), 'dismiss')).toBe(true)
   expect(isRefilled(candidateIn('Ana', 'suggested'), 'rejected')).toBe(true)
   expect(isRefilled(candidateIn('Ana', 'saved'), 'cancel')).toBe(true)
   expect(isRefilled(candidateIn('Ana', 'applied'), 'rejected')).toBe(false)

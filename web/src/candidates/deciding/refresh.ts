@@ -23,7 +23,7 @@ export function refreshAfter(queries: QueryClient, jobId: string, { before, afte
 
 /** Whether somebody else takes the place of one about whom this is decided. */
 export const isRefilled = ({ link }: Candidate, event: LinkEvent): boolean =>
-  event === 'mS' || event === 'cancel' || (event === 'rejected' && link.state === 'suggested')
+  event === 'dismiss' || event === 'cancel' || (event === 'rejected' && link.state === 'suggested')
 
 /** How many are suggested by the replies at hand; undefined where nobody asked. */
 export function suggestedNow(queries: QueryClient, jobId: string): number | undefined {

@@ -19,7 +19,7 @@ interface Props {
 /** Every key with the button that does the same, and the choice to turn them off. */
 export function KeysHelp({ opened, onClose }: Props) {
   const on = useKeysChoice((choice) => choice.on)
-  const shown = [...commandKeys, ...decisions.filter(({ key, event }) => key !== undefined && event !== 'pF')]
+  const shown = [...commandKeys, ...decisions.filter(({ key, event }) => key !== undefined && event !== 'unhide')]
   return (
     <Modal.Root opened={opened} onClose={onClose} centered>
       <Modal.Overlay />

@@ -37,7 +37,7 @@ interface Props {
 }
 
 /** After these one stays with the person; every other decision leads on to the next. */
-const staysAfter: ReadonlySet<LinkEvent> = new Set<LinkEvent>(['pF', 'reopen'])
+const staysAfter: ReadonlySet<LinkEvent> = new Set<LinkEvent>(['unhide', 'reopen'])
 
 /** One person after another, each with all that a decision needs, without returning to the list. */
 export function Review({ jobId, job, bucket, candidates, deciding, id, onReview, onHelp }: Props) {
