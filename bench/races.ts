@@ -103,7 +103,10 @@ async function stored(env: Record<string, string>, { jobId, studentId }: Setting
     [jobId, studentId],
   )
   await database.close()
-  return { history: history.map((change) => ({ ...change, at: Number(change.at), event: String(eventSpelling.fromWire(change.event)) })), final: linkOf(rows[0]!) }
+  return {
+    history: history.map((change) => ({ ...change, at: Number(change.at), event: eventSpelling.fromWire(change.event) })),
+    final: linkOf(rows[0]!),
+  }
 }
 
 async function measure({ kind, env, dataFolder }: Installation): Promise<Finding[]> {

@@ -52,6 +52,9 @@ const WRITES_DATES = 'web/src/ui/dates.ts'
 const ASKS_WHO = /\bactor\??\.id\s*[!=]==|[!=]==\s*actor\??\.id\b/
 /** The same by a function. What is shown to a person themselves is chosen where it is read; who may call stands in the contract. */
 const ASKS_SELF = /\b(is|require)Self\s*\(/
+/** A word of the wire for an event of a link, or for a kind of person. Tests may send what clients send. */
+const WIRE_WORD = /'(pS|mS|hF|pF)'|\b\w*[tT]ypes?\b\W{1,6}('\w+', )*'groups'/
+const WIRE = 'contract/src/wire/'
 const HOUSE_FILE_NAMES = /(^|\/)(utils?|helpers?|common|misc|shared)(\.|\/)/
 
 /**
@@ -75,6 +78,9 @@ export function breaches(path: string, text: string): string[] {
   const asksWho = ASKS_WHO.test(text) || (ASKS_SELF.test(text) && /\.(routes|actions)\.ts$/.test(path))
   if (asksWho && domainOf(path) !== undefined && !isTest(path) && !/\.policy\.ts$/.test(path)) {
     found.push('asks who calls; let the contract name the thing and what they may do with it')
+  }
+  if (WIRE_WORD.test(text) && /^(contract|server|web)\/src\//.test(path) && !path.startsWith(WIRE) && !isTest(path)) {
+    found.push(`writes a word of the wire, which ${WIRE} translates`)
   }
   const role = roleOf(path)
   if (role !== undefined && !roles.has(role)) found.push(`is named for the role '${role}', which CONTRIBUTING.md does not know`)

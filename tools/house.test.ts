@@ -29,6 +29,9 @@ describe('the rules of the house', () => {
     ['server/src/people/people.routes.ts', 'const isOwn = isSelf(actor, params.id)', /asks who calls/],
     ['server/src/people/people.actions.ts', 'requireSelf(actor, userId)', /asks who calls/],
     ['server/src/people/people.magic.ts', '', /role 'magic'/],
+    ['web/src/candidates/a.ts', "if (event === 'pS') return", /word of the wire/],
+    ['contract/src/people/people.ts', "self('body.id', { types: ['recruiter', 'groups'] })", /word of the wire/],
+    ['server/src/people/people.queries.ts', "const isAdvisor = actor.type === 'groups'", /word of the wire/],
   ])('%s is refused', (path, text, why) => {
     expect(breaches(path, text).join()).toMatch(why)
   })
@@ -44,6 +47,9 @@ describe('the rules of the house', () => {
     ['web/src/main.tsx', "import { x } from './shell/Shell.tsx'"],
     ['web/src/session/session.test.ts', "import { x } from '../people/rows.ts'"],
     ['contract/src/x.ts', "export const a = endpoint({\n  path: '/a',\n  access: anyone,\n})"],
+    ['contract/src/wire/eventWords.ts', "spelling({ hide: 'hF' })"],
+    ['server/src/people/people.test.ts', "raw('PUT', '/a', { body: { event: 'pS' } })"],
+    ['web/src/jobs/a.ts', "if ('groups' in reply) throw inTheWay(reply.groups)"],
   ])('%s is allowed', (path, text) => {
     expect(breaches(path, text)).toEqual([])
   })

@@ -1,4 +1,4 @@
-import { type ProfileType, profileTypes } from '@trellis/contract/wire/endpoint.ts'
+import { type PersonKind, personKinds } from '@trellis/contract/wire/personKinds.ts'
 import { makeSuperUser } from '../server/src/accounts/accounts.actions.ts'
 import { readConfig } from '../server/src/config.ts'
 import { openDatabase } from '../server/src/platform/database/open.ts'
@@ -6,15 +6,15 @@ import { migrate } from '../server/src/platform/database/migrate.ts'
 import { OperatorError } from '../server/src/platform/operatorError.ts'
 import { giveUp } from '../server/src/start.ts'
 
-const nouns: Record<ProfileType, string> = { profile: 'student', recruiter: 'employer', groups: 'group administrator' }
+const nouns: Record<PersonKind, string> = { student: 'student', recruiter: 'employer', advisor: 'group administrator' }
 
-// `npm run superuser -- ada@school.org groups`: makes the confirmed account of an e-mail and a kind (`profile`, `recruiter` or
-// `groups`) a super-user. It works on the database that the settings name.
+// `npm run superuser -- ada@school.org advisor`: makes the confirmed account of an e-mail and a kind (`student`, `recruiter` or
+// `advisor`) a super-user. It works on the database that the settings name.
 try {
   const [email, typeName, ...more] = process.argv.slice(2)
-  const type = profileTypes.find((name) => name === typeName)
+  const type = personKinds.find((name) => name === typeName)
   if (email === undefined || type === undefined || more.length > 0) {
-    const kinds = profileTypes.map((name) => `${name} (${nouns[name]})`).join(', ')
+    const kinds = personKinds.map((name) => `${name} (${nouns[name]})`).join(', ')
     throw new OperatorError(`Name an e-mail and the kind of its account: ${kinds}.`)
   }
   const database = await openDatabase({ ...readConfig(process.env), databaseTimeout: 0 })

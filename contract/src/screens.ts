@@ -1,4 +1,5 @@
 import type { ListedState } from './postings/linkStates.ts'
+import { kindSpelling, type PersonKind } from './wire/personKinds.ts'
 
 const part = encodeURIComponent
 
@@ -16,7 +17,7 @@ export const paths = {
   signUpInfo: () => '/signUp/info',
   verifyEmail: () => '/signUp/verifyemail',
   resendVerification: () => '/resend_email_verification',
-  openVerificationLink: (type: string, hash: string) => `/emailSignUp/${part(type)}/${part(hash)}`,
+  openVerificationLink: (kind: PersonKind, hash: string) => `/emailSignUp/${part(kindSpelling.toWire(kind))}/${part(hash)}`,
   changePassword: (hash: string) => `/changePassword/${part(hash)}`,
   forgotPassword: () => '/forgotPassword',
   help: () => '/FAQ',

@@ -1,5 +1,6 @@
 import { calls } from '@trellis/contract/calls.ts'
-import { profileTypes, type Rule, rulesOf, ruleWords } from '@trellis/contract/wire/endpoint.ts'
+import { type Rule, rulesOf, ruleWords } from '@trellis/contract/wire/endpoint.ts'
+import { personKinds } from '@trellis/contract/wire/personKinds.ts'
 import { alwaysPossible, type FailureCode, failures } from '@trellis/contract/wire/errors.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -53,9 +54,9 @@ describe.each(calls)('$name', ({ call }) => {
 
   test.each(rulesOf(description.access))('says who may make it, in terms of its own input: $rule.who', ({ rule, under }) => {
     expect(ruleWords(rule)).toMatch(
-      /^(anyone|superUser|(signedIn|self\((params|query|body)\.\w+\)|whoever may \w+ \w+\((params|query|body)\.\w+\)( of params\.\w+)?)( of (profile|recruiter|groups)(\|(profile|recruiter|groups))?)?( or (superUser|sign-up token|reset token))*)$/,
+      /^(anyone|superUser|(signedIn|self\((params|query|body)\.\w+\)|whoever may \w+ \w+\((params|query|body)\.\w+\)( of params\.\w+)?)( of (student|recruiter|advisor)(\|(student|recruiter|advisor))?)?( or (superUser|sign-up token|reset token))*)$/,
     )
-    if ('types' in rule && rule.types) expect(rule.types.length).toBeLessThan(profileTypes.length)
+    if ('types' in rule && rule.types) expect(rule.types.length).toBeLessThan(personKinds.length)
     if (under !== undefined) expect(schemaAt(under.at)).toMatchObject({ type: 'string' })
     if (rule.who !== 'self' && rule.who !== 'able') return
     const places = rule.who === 'self' ? [rule.of] : [rule.at, ...(rule.of === undefined ? [] : [rule.of])]

@@ -1,12 +1,15 @@
 import { z } from 'zod'
-import { anyone, endpoint, inSession, profileTypes, self, signedIn, whoMay } from '../wire/endpoint.ts'
+import { anyone, endpoint, inSession, self, signedIn, whoMay } from '../wire/endpoint.ts'
 import { Id } from '../wire/ids.ts'
+import { kindSpelling, personKinds } from '../wire/personKinds.ts'
+import { spelled } from '../wire/spelled.ts'
 import { Message } from '../wire/replies.ts'
 import { GeneralInfo, ProfileJob, StudentProfile } from '../profiles/profiles.ts'
 import { requiredText, text } from '../texts/text.ts'
 
-/** Which of the three kinds of account is meant: `profile` (student), `recruiter` or `groups` (advisor). */
-export const UserType = z.enum(profileTypes)
+/** Which of the three kinds of account is meant. */
+export const UserType = spelled(personKinds, kindSpelling)
+const RecruiterOrAdvisor = spelled(['recruiter', 'advisor'], kindSpelling)
 
 /** An e-mail address as accounts use it: trimmed, at most 254 characters. Compared case-insensitively. */
 export const Email = text(254).pipe(z.email('Enter a full e-mail address, such as name@school.org'))
@@ -71,7 +74,7 @@ export const employeeSignIn = endpoint({
   path: '/employee/signIn',
   access: anyone,
   summary: 'Signs a recruiter or an advisor in.',
-  body: credentials.extend({ userType: z.enum(['recruiter', 'groups']) }),
+  body: credentials.extend({ userType: RecruiterOrAdvisor }),
   reply: SignedIn,
   errors: ['WrongCredentials', 'EmailNotConfirmed', 'AccountDeleted'],
 })
@@ -88,9 +91,9 @@ export const signInWithToken = endpoint({
 export const employeeSignInWithToken = endpoint({
   method: 'POST',
   path: '/employee/signInWithToken',
-  access: signedIn('recruiter', 'groups'),
+  access: signedIn('recruiter', 'advisor'),
   summary: 'The same for recruiters and advisors.',
-  body: z.strictObject({ userType: z.enum(['recruiter', 'groups']) }),
+  body: z.strictObject({ userType: RecruiterOrAdvisor }),
   reply: SignedIn,
   errors: [...inSession, 'Forbidden'],
 })
@@ -116,7 +119,7 @@ export const signUp = endpoint({
       generalInfo: GeneralInfo.extend({ email: Email, password: PasswordKey, name: requiredText(200, 'Enter your name') }),
     }),
     sendEmailIfSuccess: z.boolean().default(true),
-    type: z.literal('profile'),
+    type: spelled(['student'], kindSpelling),
   }),
   reply: z.object({ data: z.object({ token: z.string(), id: Id }) }),
   errors: ['EmailTaken', 'Forbidden'],
@@ -148,7 +151,7 @@ export const createRecruiterProfile = endpoint({
       generalInfo: RecruiterProfile.shape.generalInfo.extend({ email: Email, password: PasswordKey }),
     }),
     sendEmailIfSuccess: z.boolean().default(true),
-    type: z.enum(['recruiter', 'groups']),
+    type: RecruiterOrAdvisor,
   }),
   reply: z.object({ data: z.object({ token: z.string(), id: Id }) }),
   errors: ['EmailTaken', 'Forbidden'],
@@ -160,14 +163,14 @@ export const RecruiterRecord = z.object({
     generalInfo: RecruiterProfile.shape.generalInfo.extend({ email: z.string(), profilePicture: z.string() }),
     groups: z.array(z.object({ id: Id, state: z.string(), flag: z.string(), generalInfo: z.object({ name: z.string() }) })),
   }),
-  type: z.enum(['recruiter', 'groups']),
+  type: RecruiterOrAdvisor,
 })
 export type RecruiterRecord = z.infer<typeof RecruiterRecord>
 
 export const getRecruiter = endpoint({
   method: 'GET',
   path: '/employee/recruiter/:id',
-  access: whoMay('see', 'recruiter', 'params.id', { types: ['recruiter', 'groups'] }),
+  access: whoMay('see', 'recruiter', 'params.id', { types: ['recruiter', 'advisor'] }),
   summary: "Answers a recruiter's or advisor's own profile; to a recruiter's delegates with the e-mail masked.",
   params: z.strictObject({ id: Id }),
   reply: RecruiterRecord,
@@ -177,7 +180,7 @@ export const getRecruiter = endpoint({
 export const updateRecruiterProfile = endpoint({
   method: 'POST',
   path: '/employee/updateRecruiterProfile/:id',
-  access: self('params.id', { types: ['recruiter', 'groups'], orSuperUser: true }),
+  access: self('params.id', { types: ['recruiter', 'advisor'], orSuperUser: true }),
   summary: "Replaces a recruiter's or advisor's own profile.",
   params: z.strictObject({ id: Id }),
   body: RecruiterProfile,
@@ -268,7 +271,7 @@ export const validateHash = endpoint({
     'reset link the answer holds a token that sets the new password once, and the e-mail that the key is derived with.',
   body: z.strictObject({
     hash: LinkHash,
-    type: z.enum([...profileTypes, 'password']),
+    type: spelled([...personKinds, 'password'], kindSpelling),
     password: PasswordKey.optional(),
     newPassword: PasswordKey.optional(),
     name: requiredText(200, 'Enter your name').optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, inSession, profileTypes, self } from '../wire/endpoint.ts'
+import { endpoint, inSession, self } from '../wire/endpoint.ts'
 import { Id } from '../wire/ids.ts'
 import { Message } from '../wire/replies.ts'
 import { Email, PasswordKey, UserType } from './accounts.ts'
@@ -12,7 +12,7 @@ export const partialUpdateEmail = endpoint({
   summary: 'Changes the e-mail. The new one has to be verified; all sessions end.',
   body: z.strictObject({
     userId: Id,
-    type: z.enum(profileTypes),
+    type: UserType,
     data: z.strictObject({ email: Email, currentPassword: PasswordKey, password: PasswordKey }),
   }),
   reply: Message,

@@ -16,7 +16,7 @@ export const recruiters = endpoint({
 export const recruitersList = endpoint({
   method: 'GET',
   path: '/employee/recruitersList',
-  access: signedInOrSuperUser('groups'),
+  access: signedInOrSuperUser('advisor'),
   summary: 'Answers a page of the recruiters with their companies and how many jobs they have open, by name.',
   query: z.strictObject({ page, size }),
   reply: listOf(

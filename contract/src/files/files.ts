@@ -35,7 +35,7 @@ export const uploadImage = endpoint({
 export const uploadResume = endpoint({
   method: 'POST',
   path: '/uploadResume/:id',
-  access: self('params.id', { types: ['profile'], orSuperUser: true, orSignUpToken: true }),
+  access: self('params.id', { types: ['student'], orSuperUser: true, orSignUpToken: true }),
   summary: 'Stores a resume: PDF or DOCX to 5 MiB, told by its content.',
   params: OneId,
   upload: 'resume',
@@ -46,7 +46,7 @@ export const uploadResume = endpoint({
 export const uploadOwnResume = endpoint({
   method: 'POST',
   path: '/uploadResume',
-  access: self('body.id', { types: ['profile'], orSuperUser: true, orSignUpToken: true }),
+  access: self('body.id', { types: ['student'], orSuperUser: true, orSignUpToken: true }),
   summary: 'Stores a resume for the person that the form field `id`, sent before the file, names.',
   body: OneId,
   upload: 'resume',

@@ -68,7 +68,7 @@ export const getGenome = endpoint({
 export const takeGeneSnapshot = endpoint({
   method: 'POST',
   path: '/pythonApi/takeGeneSnapshot',
-  access: whoMay('edit', 'profile', 'body.profID', { types: ['profile'] }),
+  access: whoMay('edit', 'profile', 'body.profID', { types: ['student'] }),
   summary: 'Keeps the genome as it is now, with the date.',
   body: z.strictObject({ profID: Id }),
   reply: z.object({ success: Id }),

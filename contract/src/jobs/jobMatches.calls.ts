@@ -11,7 +11,7 @@ export const postedWithin = [1, 7, 30, 90] as const
 export const findJobs4Candidate = endpoint({
   method: 'POST',
   path: '/pythonApi/findJobs4Candidate/:userId',
-  access: self('params.userId', { types: ['profile'] }),
+  access: self('params.userId', { types: ['student'] }),
   summary:
     'Finds jobs for a student with reasons, best first. `state` names one of their lists (suggested: open jobs that they ' +
     'have done nothing with); empty, all that they may see are searched.',

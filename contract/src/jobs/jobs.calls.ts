@@ -83,7 +83,7 @@ export const getJob = endpoint({
 export const getJobOfPerson = endpoint({
   method: 'GET',
   path: '/employee/job/:id/:userId',
-  access: either(self('params.userId', { types: ['profile'] }), whoMay('review', 'posting', 'params.id')),
+  access: either(self('params.userId', { types: ['student'] }), whoMay('review', 'posting', 'params.id')),
   summary: 'The same with what the named person is to it: for that person, and for the owner.',
   params: z.strictObject({ id: Id, userId: Id }),
   query: OfType,
@@ -138,7 +138,7 @@ export const myJobList = endpoint({
 export const jobsForAdminSearch = endpoint({
   method: 'GET',
   path: '/employee/jobsForAdminSearch',
-  access: signedInOrSuperUser('groups'),
+  access: signedInOrSuperUser('advisor'),
   summary: 'Finds open jobs by title, company, place or skill, for advisors.',
   query: z.strictObject({ searchQuery: text(200).default(''), start, size }),
   reply: hitsOf(JobCard),

@@ -25,7 +25,7 @@ export const peopleTypes = ['rolemodels', 'likeme', 'all'] as const
 export const likeMe = endpoint({
   method: 'GET',
   path: '/profile/like',
-  access: self('query.id', { types: ['profile'] }),
+  access: self('query.id', { types: ['student'] }),
   summary: 'Answers the role models (`roleModels=true`) or the peers whose genome is most like yours, and why.',
   query: z.strictObject({
     id: Id,
@@ -43,7 +43,7 @@ export const likeMe = endpoint({
 export const findPeople = endpoint({
   method: 'POST',
   path: '/pythonApi/findPeople',
-  access: self('body.userId', { types: ['profile'] }),
+  access: self('body.userId', { types: ['student'] }),
   summary: 'Finds people by keyword and filters, best match first, with reasons.',
   body: z.strictObject({
     userId: Id,

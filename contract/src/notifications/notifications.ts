@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { endpoint, inSession, type ProfileType, self } from '../wire/endpoint.ts'
+import { endpoint, inSession, self } from '../wire/endpoint.ts'
 import { Id } from '../wire/ids.ts'
+import type { PersonKind } from '../wire/personKinds.ts'
 import { listOf, page, size } from '../wire/paging.ts'
 
 /**
@@ -8,10 +9,10 @@ import { listOf, page, size } from '../wire/paging.ts'
  * that choice. Of the others a letter of its own tells, or none.
  */
 export const notificationKinds = {
-  contacted: { concerns: 'profile', choice: 'An employer contacts you' },
-  accepted: { concerns: 'profile', choice: 'An employer accepts you' },
-  rejected: { concerns: 'profile', choice: 'An employer does not choose you' },
-  reopened: { concerns: 'profile', choice: 'An employer looks at you again' },
+  contacted: { concerns: 'student', choice: 'An employer contacts you' },
+  accepted: { concerns: 'student', choice: 'An employer accepts you' },
+  rejected: { concerns: 'student', choice: 'An employer does not choose you' },
+  reopened: { concerns: 'student', choice: 'An employer looks at you again' },
   applied: { concerns: 'recruiter', choice: 'Somebody applies' },
   withdrawn: { concerns: 'recruiter', choice: 'Somebody withdraws an application' },
   agreedToContact: { concerns: 'recruiter', choice: 'Somebody agrees to be contacted' },
@@ -21,7 +22,7 @@ export const notificationKinds = {
   delegateDeclined: { concerns: 'recruiter' },
   delegateLeft: { concerns: 'recruiter' },
   delegateRemoved: { concerns: 'recruiter' },
-} as const satisfies Record<string, { readonly concerns: ProfileType; readonly choice?: string }>
+} as const satisfies Record<string, { readonly concerns: PersonKind; readonly choice?: string }>
 
 type Kinds = typeof notificationKinds
 export type NotificationKind = keyof Kinds

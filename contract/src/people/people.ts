@@ -53,7 +53,7 @@ const OneTarget = z.strictObject({ targetId: Id })
 export const removeRoleModel = endpoint({
   method: 'PUT',
   path: '/pythonApi/removeRoleModel/:userId',
-  access: self('params.userId', { types: ['profile'] }),
+  access: self('params.userId', { types: ['student'] }),
   summary: 'Takes a person out of the role models suggested: "not for me".',
   params: z.strictObject({ userId: Id }),
   body: OneTarget,
@@ -64,7 +64,7 @@ export const removeRoleModel = endpoint({
 export const restoreRoleModel = endpoint({
   method: 'PUT',
   path: '/pythonApi/restoreRoleModel/:userId',
-  access: self('params.userId', { types: ['profile'] }),
+  access: self('params.userId', { types: ['student'] }),
   summary: 'Undoes removeRoleModel.',
   params: z.strictObject({ userId: Id }),
   body: OneTarget,

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { dependingOn, endpoint, self, signedIn, whoMay } from '../wire/endpoint.ts'
 import { Id } from '../wire/ids.ts'
+import { kindSpelling } from '../wire/personKinds.ts'
+import { spelled } from '../wire/spelled.ts'
 import { text } from '../texts/text.ts'
 import { Bucket, LinkEvent, LinkEventOrUndo, LinkState } from './links.ts'
 import { LinkChange, LinkOfOwner, LinkOfPerson } from './linkSides.ts'
@@ -43,7 +45,7 @@ const refusedOf = <S extends z.ZodType>(link: S) =>
 export const changeJobStatus = endpoint({
   method: 'PUT',
   path: '/pythonApi/changeJobStatus',
-  access: self('body.studentId', { types: ['profile'] }),
+  access: self('body.studentId', { types: ['student'] }),
   summary:
     "Changes the student's side of a link to a job. 409 `InvalidTransition` answers `details.events`, those allowed; 409 " +
     '`Stale` answers `details.record`, the link as it is now; both answer `details.last`, what was done to it last and by whom.',
@@ -69,13 +71,13 @@ export const jobCancel = endpoint({
   path: '/pythonApi/jobCancel/',
   access: dependingOn(
     'body.profileType',
-    { profile: self('body.studentId', { types: ['profile'] }), recruiter: whoMay('review', 'posting', 'body.jobId') },
+    { student: self('body.studentId', { types: ['student'] }), recruiter: whoMay('review', 'posting', 'body.jobId') },
     signedIn(),
   ),
   summary:
     'Takes a link back: a saved one is forgotten by the side that saved it; of an application, a talk or an acceptance the ' +
     'student withdraws. `profileType` says on which side the caller stands.',
-  body: z.strictObject({ studentId: Id, jobId: Id, profileType: z.enum(['profile', 'recruiter']) }),
+  body: z.strictObject({ studentId: Id, jobId: Id, profileType: spelled(['student', 'recruiter'], kindSpelling) }),
   reply: z.object({ result: z.object({ state: LinkState }) }),
   details: z.union([refusedOf(LinkOfPerson), refusedOf(LinkOfOwner)]),
   errors: statusErrors,

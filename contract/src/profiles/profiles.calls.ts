@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { PasswordKey } from '../accounts/accounts.ts'
-import { dependingOn, endpoint, inSession, profileTypes, self, signedIn, whoMay } from '../wire/endpoint.ts'
+import { dependingOn, endpoint, inSession, self, signedIn, whoMay } from '../wire/endpoint.ts'
 import { Id } from '../wire/ids.ts'
+import { kindSpelling, personKinds } from '../wire/personKinds.ts'
 import { Message } from '../wire/replies.ts'
+import { spelled } from '../wire/spelled.ts'
 import { PersonCard, ProfileRecord } from './profiles.ts'
 import { requiredText, text } from '../texts/text.ts'
 
@@ -14,7 +16,7 @@ export const getProfile = endpoint({
   access: signedIn(),
   summary: 'Answers a profile as the viewer may see it; 404 where it is hidden from them.',
   params: OneId,
-  query: z.strictObject({ profileType: z.enum(profileTypes).optional() }),
+  query: z.strictObject({ profileType: spelled(personKinds, kindSpelling).optional() }),
   reply: ProfileRecord,
   errors: [...inSession, 'NotFound'],
 })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { readDate } from '../texts/dates.ts'
 import { Id } from '../wire/ids.ts'
+import { kindSpelling } from '../wire/personKinds.ts'
+import { spelled } from '../wire/spelled.ts'
 import { levels } from './levels.ts'
 import { Tags } from './tags.ts'
 import { text, webLink } from '../texts/text.ts'
@@ -227,7 +229,7 @@ export const ProfileRecord = z.object({
     jobs: z.array(ProfileJob),
     groups: z.array(z.unknown()),
   }),
-  type: z.literal('profile'),
+  type: spelled(['student'], kindSpelling),
   can: ProfileAbilities,
   /** Whether the viewer follows this person. */
   followed: z.boolean(),
@@ -250,7 +252,7 @@ export const PersonCard = z.object({
       headline: z.string(),
     }),
   }),
-  type: z.literal('profile'),
+  type: spelled(['student'], kindSpelling),
   followed: z.boolean(),
 })
 export type PersonCard = z.output<typeof PersonCard>

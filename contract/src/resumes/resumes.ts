@@ -4,7 +4,7 @@ import { Id } from '../wire/ids.ts'
 
 const OneId = z.strictObject({ id: Id })
 const OneResume = z.strictObject({ id: Id, fileId: Id })
-const itsOwner = whoMay('offer', 'resume', 'params.fileId', { of: 'params.id', types: ['profile'], orSuperUser: false })
+const itsOwner = whoMay('offer', 'resume', 'params.fileId', { of: 'params.id', types: ['student'], orSuperUser: false })
 
 /**
  * One thing that a resume would add to the bio. The person accepts or dismisses each by itself.
@@ -37,7 +37,7 @@ export type ResumeOffer = z.infer<typeof ResumeOffer>
 export const importResume = endpoint({
   method: 'POST',
   path: '/profile/:id/import/jsonResume',
-  access: self('params.id', { types: ['profile'] }),
+  access: self('params.id', { types: ['student'] }),
   summary:
     'Reads a JSON Resume, or a profile of older software, and answers what it would add to the bio, and of the latter what ' +
     'is left out. Nothing is stored.',
@@ -50,7 +50,7 @@ export const importResume = endpoint({
 export const exportResume = endpoint({
   method: 'GET',
   path: '/profile/:id/export/jsonResume',
-  access: whoMay('seeAll', 'profile', 'params.id', { types: ['profile'] }),
+  access: whoMay('seeAll', 'profile', 'params.id', { types: ['student'] }),
   summary: 'Answers the bio as a JSON Resume.',
   params: OneId,
   reply: z.record(z.string(), z.unknown()),

@@ -1,9 +1,6 @@
 import type { z } from 'zod'
 import type { FailureCode } from './errors.ts'
-
-/** The three kinds of account, by their names on the wire. */
-export const profileTypes = ['profile', 'recruiter', 'groups'] as const
-export type ProfileType = (typeof profileTypes)[number]
+import type { PersonKind } from './personKinds.ts'
 
 /** Where a call's input names something. */
 type InputPlace = `${'params' | 'query' | 'body'}.${string}`
@@ -31,20 +28,20 @@ export interface WhoMay<T extends Thing = Thing> {
   readonly at: InputPlace
   /** Where the input names whose thing it has to be. */
   readonly of?: InputPlace
-  readonly types?: readonly ProfileType[]
+  readonly types?: readonly PersonKind[]
   readonly orSuperUser: boolean
 }
 
 interface SignedIn {
   readonly who: 'signedIn'
-  readonly types?: readonly ProfileType[]
+  readonly types?: readonly PersonKind[]
   readonly orSuperUser?: boolean
 }
 
 interface Self {
   readonly who: 'self'
   readonly of: InputPlace
-  readonly types?: readonly ProfileType[]
+  readonly types?: readonly PersonKind[]
   readonly orSuperUser?: boolean
   readonly orSignUpToken?: boolean
   readonly orResetToken?: boolean
@@ -88,8 +85,8 @@ export type AboutThing<T extends Thing> = WhoMay<T> | DependingOn<WhoMay<T> | Se
 
 export const anyone: Anyone = { who: 'anyone' }
 export const superUser: SuperUser = { who: 'superUser' }
-export const signedIn = (...types: ProfileType[]): SignedIn => ({ who: 'signedIn', ...(types.length > 0 && { types }) })
-export const signedInOrSuperUser = (...types: ProfileType[]): SignedIn => ({ who: 'signedIn', types, orSuperUser: true })
+export const signedIn = (...types: PersonKind[]): SignedIn => ({ who: 'signedIn', ...(types.length > 0 && { types }) })
+export const signedInOrSuperUser = (...types: PersonKind[]): SignedIn => ({ who: 'signedIn', types, orSuperUser: true })
 export const self = (of: InputPlace, more: Omit<Self, 'who' | 'of'> = {}): Self => ({ who: 'self', of, ...more })
 /** Whoever may do something with the thing whose id the input names: `whoMay('review', 'posting', 'params.jobId')`. */
 export const whoMay = <T extends Thing>(

@@ -53,7 +53,7 @@ test('a call is spelled in all its parts', () => {
 })
 
 /** The product's words that are spelled otherwise on the wire. */
-const OUR_WORDS = /"(shortlist|dismiss|hide|unhide)"/
+const OUR_WORDS = /"(shortlist|dismiss|hide|unhide|student|advisor)"/
 
 test.each(calls)('$name has none of them in what is sent and answered', ({ call: { description } }) => {
   const { params, query, body, reply, details } = description

@@ -1,15 +1,13 @@
 import type { z } from 'zod'
-import type { EndpointDescription } from './endpoint.ts'
 
-type Schema = z.core.$ZodType
-type Translate = (value: unknown) => unknown
+type Schema = z.ZodType
 type Way = 'toWire' | 'fromWire'
 
 /** How words of the product stand on the wire, and which of the product's words one of the wire is. */
-export type Spelling = Readonly<Record<Way, Translate>>
+export type Spelling = Readonly<Record<Way, <V>(value: V) => V | string>>
 
 /** What is no word of theirs, or spelled alike on both sides, stays as it is. */
-function byPairs(pairs: readonly (readonly [string, string])[]): Translate {
+function byPairs(pairs: readonly (readonly [string, string])[]): Spelling[Way] {
   const words = new Map<unknown, string>(pairs)
   return (value) => words.get(value) ?? value
 }
@@ -31,78 +29,52 @@ export const toWire = (schema: Schema | undefined, value: unknown): unknown => t
  */
 export const fromWire = (schema: Schema | undefined, value: unknown): unknown => translated(schema, value, 'fromWire')
 
-interface Parts {
-  readonly params?: unknown
-  readonly query?: unknown
-  readonly body?: unknown
-}
+type Part = 'params' | 'query' | 'body'
+type Schemas = { readonly [P in Part]?: Schema }
+type Input = { readonly [P in Part]?: unknown }
 
 /** What is sent with a call, as it stands on the wire. */
-export const inputToWire = <P extends Parts>({ params, query, body }: EndpointDescription, input: P): P => ({
-  ...input,
-  params: toWire(params, input.params),
-  query: toWire(query, input.query),
-  body: toWire(body, input.body),
-})
+export const inputToWire = <I extends Input>(schemas: Schemas, input: I): I => translatedParts(schemas, input, 'toWire')
 
 /** What arrived with a call, before it is checked, in the product's words. */
-export const inputFromWire = <P extends Parts>({ params, query, body }: EndpointDescription, input: P): P => ({
+export const inputFromWire = <I extends Input>(schemas: Schemas, input: I): I => translatedParts(schemas, input, 'fromWire')
+
+const translatedParts = <I extends Input>({ params, query, body }: Schemas, input: I, way: Way): I => ({
   ...input,
-  params: fromWire(params, input.params),
-  query: fromWire(query, input.query),
-  body: fromWire(body, input.body),
+  params: translated(params, input.params, way),
+  query: translated(query, input.query, way),
+  body: translated(body, input.body, way),
 })
 
+/** What a schema is made of: one inside an optional one, an array's, an object's, or those of a union. */
+const partsOf = (schema: Schema) =>
+  schema.def as { innerType?: Schema; element?: Schema; shape?: Readonly<Record<string, Schema>>; options?: readonly Schema[] }
+
+const leading = new WeakMap<Schema, boolean>()
+
+/** Whether a schema leads to a word that is spelled otherwise: of a reply, only the branches that do are walked. */
+function leadsToWord(schema: Schema): boolean {
+  let leads = leading.get(schema)
+  if (leads === undefined) {
+    const { innerType, element, shape = {}, options = [] } = partsOf(schema)
+    const parts = [innerType, element, ...Object.values(shape), ...options]
+    leads = spellings.has(schema) || parts.some((part) => part !== undefined && leadsToWord(part))
+    leading.set(schema, leads)
+  }
+  return leads
+}
+
 function translated(schema: Schema | undefined, value: unknown, way: Way): unknown {
-  const translate = schema && translationOf(schema, way)
-  return translate === undefined ? value : translate(value)
-}
-
-const translations: Record<Way, WeakMap<Schema, Translate | null>> = { toWire: new WeakMap(), fromWire: new WeakMap() }
-
-/** Made once for a schema: of a reply only the branches are walked that lead to a word which is spelled otherwise. */
-function translationOf(schema: Schema, way: Way): Translate | undefined {
-  const known = translations[way].get(schema)
-  if (known !== undefined) return known ?? undefined
-  const made = spellings.get(schema)?.[way] ?? translationWithin(schema, way)
-  translations[way].set(schema, made ?? null)
-  return made
-}
-
-function translationWithin(schema: Schema, way: Way): Translate | undefined {
-  const { def } = (schema as z.core.$ZodTypes)._zod
-  switch (def.type) {
-    case 'optional':
-    case 'nullable':
-    case 'default':
-      return translationOf(def.innerType, way)
-    case 'array':
-      return ofItems(translationOf(def.element, way))
-    case 'object':
-      return ofFields(def.shape, way)
-    case 'union':
-      return inTurn(def.options.map((option) => translationOf(option, way)).filter((one) => one !== undefined))
-    default:
-      return undefined
-  }
-}
-
-const ofItems = (each: Translate | undefined): Translate | undefined =>
-  each && ((value) => (Array.isArray(value) ? value.map(each) : value))
-
-const inTurn = (all: readonly Translate[]): Translate | undefined =>
-  all.length === 0 ? undefined : (value) => all.reduce((translated, translate) => translate(translated), value)
-
-function ofFields(shape: Readonly<Record<string, Schema>>, way: Way): Translate | undefined {
-  const fields = Object.entries(shape).flatMap(([name, schema]) => {
-    const translate = translationOf(schema, way)
-    return translate === undefined ? [] : [{ name, translate }]
+  if (schema === undefined || !leadsToWord(schema)) return value
+  const ofWords = spellings.get(schema)
+  if (ofWords !== undefined) return ofWords[way](value)
+  const { innerType, element, shape = {}, options } = partsOf(schema)
+  if (innerType !== undefined) return translated(innerType, value, way)
+  if (options !== undefined) return options.reduce((sofar, option) => translated(option, sofar, way), value)
+  if (element !== undefined) return Array.isArray(value) ? value.map((one: unknown) => translated(element, one, way)) : value
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const changed = Object.entries(value).map(([name, field]) => {
+    return [name, Object.hasOwn(shape, name) ? translated(shape[name], field, way) : field]
   })
-  if (fields.length === 0) return undefined
-  return (value) => {
-    if (typeof value !== 'object' || value === null) return value
-    const translated: Record<string, unknown> = { ...value }
-    for (const { name, translate } of fields) if (Object.hasOwn(translated, name)) translated[name] = translate(translated[name])
-    return translated
-  }
+  return Object.fromEntries(changed)
 }

@@ -1,4 +1,4 @@
-import type { ProfileType } from '@trellis/contract/wire/endpoint.ts'
+import type { PersonKind } from '@trellis/contract/wire/personKinds.ts'
 import { type Id, newId } from '@trellis/contract/wire/ids.ts'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Context } from '../context.ts'
@@ -12,7 +12,7 @@ import { type PasswordHash, signUpMarkOf } from './passwords/passwordHashes.ts'
 
 export interface EmailOfType {
   readonly email: string
-  readonly type: ProfileType
+  readonly type: PersonKind
 }
 
 /**
@@ -76,7 +76,7 @@ export async function rename(tx: Queries, accountId: Id, name: string): Promise<
  * may know the password.
  * @returns whether the account is confirmed, and so is a super-user's now; undefined where there is none
  */
-export async function makeSuperUser(db: Queries, email: string, type: ProfileType): Promise<boolean | undefined> {
+export async function makeSuperUser(db: Queries, email: string, type: PersonKind): Promise<boolean | undefined> {
   const whose = and(eq(accounts.emailKey, emailKeyOf(email)), eq(accounts.type, type))
   await db
     .update(accounts)

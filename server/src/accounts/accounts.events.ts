@@ -1,21 +1,21 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import type { ProfileType } from '@trellis/contract/wire/endpoint.ts'
+import type { PersonKind } from '@trellis/contract/wire/personKinds.ts'
 import { eventKind } from '../platform/events/events.ts'
 
 /** Somebody showed that an account's e-mail is theirs: from now on they can sign in and be found. */
-export const accountConfirmed = eventKind<{ accountId: Id; type: ProfileType }>('accounts.confirmed')
+export const accountConfirmed = eventKind<{ accountId: Id; type: PersonKind }>('accounts.confirmed')
 
 /** An account was deleted: it is gone for everybody from now on, but can be taken back for some days. */
-export const accountLeaves = eventKind<{ accountId: Id; type: ProfileType }>('accounts.leaves')
+export const accountLeaves = eventKind<{ accountId: Id; type: PersonKind }>('accounts.leaves')
 
 /** A deleted account was taken back: everything of it is there again. */
-export const accountStays = eventKind<{ accountId: Id; type: ProfileType }>('accounts.stays')
+export const accountStays = eventKind<{ accountId: Id; type: PersonKind }>('accounts.stays')
 
 /** An account is about to be erased, with every row that belongs to it; what is kept elsewhere goes along. */
 export const accountErased = eventKind<{ accountId: Id }>('accounts.erased')
 
 /** An account begins with nothing but a name, in place of one that was erased. */
-export const accountBegun = eventKind<{ accountId: Id; type: ProfileType; name: string }>('accounts.begun')
+export const accountBegun = eventKind<{ accountId: Id; type: PersonKind; name: string }>('accounts.begun')
 
 /** Something happened between a recruiter and who acts for them, or was asked to. */
 export interface DelegationChanged {

@@ -1,4 +1,4 @@
-import type { ProfileType } from '@trellis/contract/wire/endpoint.ts'
+import type { PersonKind } from '@trellis/contract/wire/personKinds.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { ProfileJob } from '@trellis/contract/profiles/profiles.ts'
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
@@ -41,7 +41,7 @@ export async function accountById(db: Queries, id: Id): Promise<Account | undefi
   return account
 }
 
-export async function accountByEmail(db: Queries, type: ProfileType, email: string): Promise<Account | undefined> {
+export async function accountByEmail(db: Queries, type: PersonKind, email: string): Promise<Account | undefined> {
   const account = await anyAccountByEmail(db, type, email)
   return account?.leavesAt === null ? account : undefined
 }
@@ -53,7 +53,7 @@ export interface AnyAccount extends Account {
 }
 
 /** The account of an e-mail, also where it is deleted and can still be taken back. */
-export async function anyAccountByEmail(db: Queries, type: ProfileType, email: string): Promise<AnyAccount | undefined> {
+export async function anyAccountByEmail(db: Queries, type: PersonKind, email: string): Promise<AnyAccount | undefined> {
   return anyAccount(db, and(eq(accounts.emailKey, emailKeyOf(email)), eq(accounts.type, type)))
 }
 
@@ -84,7 +84,7 @@ export const jobsOfPerson = partKind<JobsOf>('accounts.jobsOfPerson')
 /** Those of a student; none of others. */
 export async function jobsOfAccount(db: Queries, { id, type }: Account, partsOf: PartsOf): Promise<ProfileJob[]> {
   const [jobsOf] = partsOf(jobsOfPerson)
-  if (type !== 'profile' || jobsOf === undefined) return []
+  if (type !== 'student' || jobsOf === undefined) return []
   const [row] = await db
     .select({ jobs: jobsOf(db, id) })
     .from(accounts)

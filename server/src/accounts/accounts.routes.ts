@@ -70,7 +70,7 @@ const linkRoutes = (context: Context) => [
   }),
 
   route(calls.sendVerificationEmail, async ({ body, address }) => {
-    const type = /groupadmin/i.test(body.url) ? 'groups' : 'recruiter'
+    const type = /groupadmin/i.test(body.url) ? 'advisor' : 'recruiter'
     await askForLink(context, { kind: 'verification', type, email: body.email }, address)
     return done(VERIFICATION_SENT)
   }),

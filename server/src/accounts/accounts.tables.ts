@@ -1,13 +1,13 @@
 import { boolean, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../platform/database/columns.ts'
+import { instant, spelledWord } from '../platform/database/columns.ts'
 import type { RecruiterProfile } from '@trellis/contract/accounts/accounts.ts'
-import { profileTypes } from '@trellis/contract/wire/endpoint.ts'
+import { kindSpelling, type PersonKind } from '@trellis/contract/wire/personKinds.ts'
 
 export const accounts = pgTable(
   'accounts',
   {
     id: uuid().primaryKey(),
-    type: text({ enum: profileTypes }).notNull(),
+    type: spelledWord<PersonKind>('type', kindSpelling).notNull(),
     email: text().notNull(),
     emailKey: text('email_key').notNull(),
     name: text().notNull(),

@@ -1,4 +1,4 @@
-import type { ProfileType } from '@trellis/contract/wire/endpoint.ts'
+import type { PersonKind } from '@trellis/contract/wire/personKinds.ts'
 import { Email, UserType } from '@trellis/contract/accounts/accounts.ts'
 import { Id } from '@trellis/contract/wire/ids.ts'
 import { paths } from '@trellis/contract/screens.ts'
@@ -46,17 +46,17 @@ export const mailDeleted = taskKind('accounts.mailDeleted', z.strictObject({ acc
 export const mailTakenBack = taskKind('accounts.mailTakenBack', z.strictObject({ accountId: Id }), 'away')
 
 /** Where each kind of person sets a password. */
-const passwordScreens: Record<ProfileType, (hash: string) => string> = {
-  profile: paths.changePassword,
+const passwordScreens: Record<PersonKind, (hash: string) => string> = {
+  student: paths.changePassword,
   recruiter: paths.employerChangePassword,
-  groups: paths.groupadminChangePassword,
+  advisor: paths.groupadminChangePassword,
 }
 
 /** Where each kind of person signs in. */
-const signInScreens: Record<ProfileType, string> = {
-  profile: paths.login(),
+const signInScreens: Record<PersonKind, string> = {
+  student: paths.login(),
   recruiter: paths.employerLogin(),
-  groups: paths.groupadminLogin(),
+  advisor: paths.groupadminLogin(),
 }
 
 const letters: Record<LinkKind, (product: string, address: string) => Letter> = {
@@ -68,7 +68,7 @@ const letters: Record<LinkKind, (product: string, address: string) => Letter> = 
 /** Whether an account has a use for such a link: who is confirmed needs no verification. */
 const isOfUse = (kind: LinkKind, { confirmedAt }: Account): boolean => kind !== 'verification' || confirmedAt === null
 
-function screenOf(kind: LinkKind, type: ProfileType, hash: string): string {
+function screenOf(kind: LinkKind, type: PersonKind, hash: string): string {
   return kind === 'verification' ? paths.openVerificationLink(type, hash) : passwordScreens[type](hash)
 }
 

@@ -40,7 +40,7 @@ test('the new e-mail has to be verified, every session ends, and the old e-mail 
 })
 
 test('a link to the old e-mail is void', async () => {
-  const ben = await signedUp(server, { type: 'groups' })
+  const ben = await signedUp(server, { type: 'advisor' })
   await stranger().raw('POST', '/profile/serversetHash/', { body: { email: ben.email, type: 'groups' } })
   const hash = await mailedHash(server, ben.email)
   await ben.client.call(partialUpdateEmail, changeOf(ben, 'ben.new@school.example'))
@@ -82,7 +82,7 @@ test('others are refused', async () => {
   expect(await admin.client.refused(partialUpdateEmail, change)).toMatchObject({ status: 404, code: 'NotFound' })
   const signUpClient = client(server.origin, ada.signUpToken)
   expect(await signUpClient.refused(partialUpdateEmail, change)).toMatchObject({ status: 401, code: 'NotSignedIn' })
-  const asStudent = { body: { ...change.body, type: 'profile' } }
+  const asStudent = { body: { ...change.body, type: 'student' } }
   expect(await ada.client.refused(partialUpdateEmail, asStudent)).toMatchObject({ status: 404, code: 'NotFound' })
 })
 

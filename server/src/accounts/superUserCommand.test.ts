@@ -56,7 +56,7 @@ test('while the server runs, the first super-user is named on PostgreSQL, and re
 test('while it rests, on either', async () => {
   server.signal('SIGTERM')
   expect(await server.ended).toBe(0)
-  expect(await superuser('nobody@school.example', 'groups')).toMatchObject({
+  expect(await superuser('nobody@school.example', 'advisor')).toMatchObject({
     code: 1,
     said: expect.stringMatching(/has no account as group administrator/),
   })

@@ -15,16 +15,16 @@ test('a super-user is made of a confirmed account of the kind that is named, and
   const { db } = server.context
   const email = 'two.kinds@school.example'
   const recruiter = await signedUp(server, { type: 'recruiter', email })
-  const advisor = await newcomer(server, { type: 'groups', email })
+  const advisor = await newcomer(server, { type: 'advisor', email })
   const seesAdvisor = async () => (await recruiter.client.raw('GET', `/employee/recruiter/${advisor.id}`)).status === 200
-  expect(await makeSuperUser(db, email, 'groups')).toBe(false)
-  expect(await makeSuperUser(db, email, 'profile')).toBeUndefined()
+  expect(await makeSuperUser(db, email, 'advisor')).toBe(false)
+  expect(await makeSuperUser(db, email, 'student')).toBeUndefined()
   expect(await seesAdvisor()).toBe(false)
   expect(await makeSuperUser(db, email.toUpperCase(), 'recruiter')).toBe(true)
   server.clock.advance(2_000)
   await expect.poll(seesAdvisor, { timeout: 3_000 }).toBe(true)
   const { type } = await recruiter.client.call(getRecruiter, { params: { id: advisor.id } })
-  expect(type).toBe('groups')
+  expect(type).toBe('advisor')
 })
 
 test.each([
@@ -35,5 +35,5 @@ test.each([
   const told = await new Promise<string>((resolve) => {
     execFile(process.execPath, ['tools/superuser.ts', ...words], (_error, _stdout, stderr) => resolve(stderr))
   })
-  expect(told).toBe('Name an e-mail and the kind of its account: profile (student), recruiter (employer), groups (group administrator).\n')
+  expect(told).toBe('Name an e-mail and the kind of its account: student (student), recruiter (employer), advisor (group administrator).\n')
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createRecruiterProfile, signIn, signUp, validateHash } from '@trellis/contract/accounts/accounts.ts'
 import { addDelegate, answerDelegateRequest } from '@trellis/contract/accounts/delegates.ts'
-import type { ProfileType } from '@trellis/contract/wire/endpoint.ts'
+import type { PersonKind } from '@trellis/contract/wire/personKinds.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { GeneralInfo, StudentProfile } from '@trellis/contract/profiles/profiles.ts'
 import type { z } from 'zod'
@@ -27,7 +27,7 @@ function nextPerson(): { name: string; email: string } {
 export const keyOf = (password: string): string => createHash('sha256').update(password).digest('hex')
 
 export interface NewPerson {
-  readonly type?: ProfileType
+  readonly type?: PersonKind
   readonly email?: string
   readonly name?: string
   /** The password key. */
@@ -43,7 +43,7 @@ export interface NewPerson {
 /** Somebody whose account was made and is not confirmed yet. */
 export interface Newcomer {
   readonly id: Id
-  readonly type: ProfileType
+  readonly type: PersonKind
   readonly email: string
   readonly name: string
   readonly password: string
@@ -62,11 +62,11 @@ export interface Person extends Newcomer {
 export async function newcomer(server: Pick<TestServer, 'origin' | 'clock'>, person: NewPerson = {}): Promise<Newcomer> {
   // Mails of one millisecond have no order.
   server.clock.advance(1)
-  const { type = 'profile', password = keyOf('Secret-123') } = person
+  const { type = 'student', password = keyOf('Secret-123') } = person
   const known = { ...nextPerson(), ...(person.name && { name: person.name }), ...(person.email && { email: person.email }) }
   const stranger = client(server.origin)
   const { data } =
-    type === 'profile'
+    type === 'student'
       ? await stranger.call(signUp, {
           body: { data: { ...person.bio, generalInfo: { ...studentInfo(person), ...known, password } }, type },
         })

@@ -23,7 +23,7 @@ valid(accounts.signUp)(() => ({
       highschoolInfo: { name: 'Lincoln High', sportsGames: [{ name: 'Rowing', tags: 'Rowing', timeCommitment: 'major' }] },
       professionalInfo: { positionsHeld: [{ name: 'Barista', startDate: '9/2021', endDate: 'Current', tags: 'Cooking' }] },
     },
-    type: 'profile',
+    type: 'student',
   },
 }))
 valid(accounts.createRecruiterProfile)(() => ({
@@ -35,19 +35,19 @@ valid(accounts.updateRecruiterProfile)(({ rita }) => ({
   body: { generalInfo: { name: rita.name, about: 'Hires bakers' } },
 }))
 valid(accounts.createProfile)(() => ({
-  body: { profile: { generalInfo: { email: newEmail(), name: 'Ida Roth' } }, profileType: 'profile' },
+  body: { profile: { generalInfo: { email: newEmail(), name: 'Ida Roth' } }, profileType: 'student' },
 }))
-valid(accounts.emailLinkResend)(() => ({ body: { email: newEmail(), verType: 'profile' } }))
+valid(accounts.emailLinkResend)(() => ({ body: { email: newEmail(), verType: 'student' } }))
 valid(accounts.sendVerificationEmail)(() => ({ body: { email: newEmail(), url: '/employer/verify' } }))
-valid(accounts.validateEmail)(() => ({ body: { email: newEmail(), type: 'profile' } }))
-valid(accounts.serversetHash)(({ diego }) => ({ body: { email: diego.email, type: 'profile' } }))
+valid(accounts.validateEmail)(() => ({ body: { email: newEmail(), type: 'student' } }))
+valid(accounts.serversetHash)(({ diego }) => ({ body: { email: diego.email, type: 'student' } }))
 valid(accounts.validateHash)(async (world) => ({
-  body: { hash: await linkHash(world, 'verification'), type: 'profile', password: world.diego.password },
+  body: { hash: await linkHash(world, 'verification'), type: 'student', password: world.diego.password },
 }))
 valid(ownAccount.partialUpdateEmail)(({ ada }) => ({
   body: {
     userId: ada.id,
-    type: 'profile',
+    type: 'student',
     data: { email: newEmail(), currentPassword: ada.password, password: ada.password },
   },
 }))

@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = await startServer()
   zoe = await signedUp(server, { type: 'recruiter', name: 'Zoe Hart' })
   ana = await signedUp(server, { type: 'recruiter', name: 'ana Silva' })
-  advisor = await signedUp(server, { type: 'groups' })
+  advisor = await signedUp(server, { type: 'advisor' })
   admin = await signedUp(server, { superUser: true })
   await newcomer(server, { type: 'recruiter', name: 'Bob Unconfirmed' })
   await ana.client.call(updateRecruiterProfile, {

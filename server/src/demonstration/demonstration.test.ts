@@ -30,7 +30,7 @@ async function entered({ email, password, type }: CastMember): Promise<{ id: Id;
 
 it('lets everybody in the cast sign in, and nobody else', async () => {
   for (const member of cast) expect((await entered(member)).id).toBeTruthy()
-  const stranger = { email: 'ama.boatengo.0@example.org', password: 'a'.repeat(64), userType: 'profile' }
+  const stranger = { email: 'ama.boatengo.0@example.org', password: 'a'.repeat(64), userType: 'student' }
   expect((await client(server.origin).refused(signIn, { body: stranger })).code).toBe('WrongCredentials')
 })
 

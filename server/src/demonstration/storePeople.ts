@@ -91,7 +91,7 @@ async function storeBatch(
   }))
   const photos = await photosOf(newcomers, passwords, photographer)
   const photoIds = new Map(photos.map(({ id, ownerId }) => [ownerId, id]))
-  const students = newcomers.filter(({ type }) => type === 'profile')
+  const students = newcomers.filter(({ type }) => type === 'student')
   const profiles = students.map(({ id, profile, hidden, joinedAt }) => ({
     id,
     profile,

@@ -42,7 +42,7 @@ export async function storePhoto(context: Context, ownerId: Id, file: UploadedFi
  */
 export async function storeResume(context: Context, ownerId: Id, file: UploadedFile, scope: Actor['scope']): Promise<Uploaded> {
   const owner = await accountById(context.db, ownerId)
-  if (owner?.type !== 'profile') throw new Failure('NotFound')
+  if (owner?.type !== 'student') throw new Failure('NotFound')
   const bytes = Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength)
   const kind = resumeKind(bytes)
   if (kind === undefined) throw wrongFile('Please choose a PDF or a Word file (DOCX).')

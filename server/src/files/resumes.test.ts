@@ -227,7 +227,7 @@ describe('who may store, read and delete a resume', () => {
     const person = await signedUp(server)
     const other = await signedUp(server)
     const recruiter = await signedUp(server, { type: 'recruiter' })
-    const admin = await signedUp(server, { type: 'groups', superUser: true })
+    const admin = await signedUp(server, { type: 'advisor', superUser: true })
     const { id } = await upload(person)
     const params = { id: person.id, fileId: id }
     for (const call of [getResume, removeResume]) {

@@ -92,7 +92,7 @@ describe.each(['the student', 'the employer'])('where %s blocks the other', (by)
     const story = await applicant()
     const { ada, applied } = story
     await blocks(story)
-    const canceled = { body: { studentId: ada.id, jobId: applied, profileType: 'profile' as const } }
+    const canceled = { body: { studentId: ada.id, jobId: applied, profileType: 'student' as const } }
     expect(await ada.client.call(jobCancel, canceled)).toEqual({ result: { state: 'none' } })
     expect(await ada.client.refused(jobCancel, canceled)).toMatchObject({ status: 404 })
   })

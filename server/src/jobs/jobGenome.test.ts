@@ -23,8 +23,8 @@ test('the genome of a job that is being written is made of its skills and its te
 })
 
 test('it is for recruiters and super-users', async () => {
-  const [ada, gus] = [await signedUp(server), await signedUp(server, { type: 'groups' })]
-  const sue = await signedUp(server, { type: 'groups', superUser: true })
+  const [ada, gus] = [await signedUp(server), await signedUp(server, { type: 'advisor' })]
+  const sue = await signedUp(server, { type: 'advisor', superUser: true })
   expect((await sue.client.call(jobGenome, { body: {} })).data.signature).toBeNull()
   for (const who of [ada, gus]) expect(await who.client.refused(jobGenome, { body: {} })).toMatchObject({ code: 'Forbidden' })
   expect(await client(server.origin).refused(jobGenome, { body: {} })).toMatchObject({ code: 'NotSignedIn' })

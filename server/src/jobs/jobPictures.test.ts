@@ -21,7 +21,7 @@ beforeAll(async () => {
   dana = await signedUp(server, { type: 'recruiter' })
   rob = await signedUp(server, { type: 'recruiter' })
   ada = await signedUp(server, { birthYear: 1990 })
-  sue = await signedUp(server, { type: 'groups', superUser: true })
+  sue = await signedUp(server, { type: 'advisor', superUser: true })
   await actsFor(dana, rita)
   job = await postedJob(rita)
 })

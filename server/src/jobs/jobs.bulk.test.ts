@@ -44,7 +44,7 @@ test('jobs added at once are like those posted one by one', async () => {
   expect({ ...bulk._source.generalInfo, postedAt: 0 }).toEqual({ ...single._source.generalInfo, postedAt: 0 })
   expect(bulk.signature).toEqual(single.signature)
 
-  const gus = await signedUp(server, { type: 'groups' })
+  const gus = await signedUp(server, { type: 'advisor' })
   const { hits } = await gus.client.call(jobsForAdminSearch, { query: { searchQuery: 'glasblower 4' } })
   expect(hits.total).toBeGreaterThan(0)
 })

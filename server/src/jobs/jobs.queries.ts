@@ -68,7 +68,7 @@ export async function jobCardsOf(context: Context, actor: Actor, ids: readonly I
     .innerJoin(posting, eq(posting.id, jobs.postingId))
     .where(inArray(jobs.postingId, [...ids]))
   const seen = rows.map((row) => row.posting)
-  const links = actor.type === 'profile' ? await linksSeenByPerson(context, actor.id, seen) : undefined
+  const links = actor.type === 'student' ? await linksSeenByPerson(context, actor.id, seen) : undefined
   const byId = new Map(rows.map((row) => [row.posting.id, jobCard(row, links?.get(row.posting.id) ?? null)]))
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
 }

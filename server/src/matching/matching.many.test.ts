@@ -76,7 +76,7 @@ describe('among many people', () => {
       const viewer = {
         id,
         isSuperUser: false,
-        age: ageLimitOf({ type: 'profile', trustedBirthYear: own.birthYear, membership: own.membership }, 2026),
+        age: ageLimitOf({ type: 'student', trustedBirthYear: own.birthYear, membership: own.membership }, 2026),
       }
       const search = { viewer, own, wanted: anybody, offset: 0, limit: 100 }
       const { items } = await matchesOf(server.context.db, matchIndex, search)

@@ -157,7 +157,7 @@ describe('a match', () => {
     expect(best!.score).toBeGreaterThan(70)
     const kinds = best!.reasons.map(({ kind }) => kind)
     expect(kinds).toEqual(expect.arrayContaining(['sharedNode', 'sharedTag', 'sharedWords']))
-    expect(best).toMatchObject({ type: 'profile', followed: false, _source: { generalInfo: { name: twin.name } } })
+    expect(best).toMatchObject({ type: 'student', followed: false, _source: { generalInfo: { name: twin.name } } })
     expect(sum(best!.signature)).toBeGreaterThan(1)
   })
 

@@ -76,7 +76,7 @@ export async function populate(context: Context, count: number): Promise<Id[]> {
     await context.db.insert(accounts).values(
       people.map(({ id, seed, profile }) => ({
         id,
-        type: 'profile' as const,
+        type: 'student' as const,
         email: emailOf(seed),
         emailKey: emailOf(seed),
         name: profile.generalInfo.name,

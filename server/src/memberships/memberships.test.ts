@@ -26,7 +26,7 @@ async function sees({ client }: Person, { id, name }: Person): Promise<boolean> 
   return status === 200
 }
 
-describe.each(['groups', 'recruiter', 'profile'] as const)('an account of type %s', (type) => {
+describe.each(['advisor', 'recruiter', 'student'] as const)('an account of type %s', (type) => {
   test('sees the minors of its groups, from joining until leaving', async () => {
     const [viewer, ada, other] = [await signedUp(server, { type }), await minor(`Ada Quill ${type}`), await minor(`Ben Quill ${type}`)]
     const [group, elsewhere] = [newId(), newId()]
@@ -79,7 +79,7 @@ test('a person reads the groups that they are in, and filters by those alone', a
 })
 
 test('the column that the release before knows is kept in step, each way', async () => {
-  const [ada, gus] = [await minor('Ada Step'), await signedUp(server, { type: 'groups' })]
+  const [ada, gus] = [await minor('Ada Step'), await signedUp(server, { type: 'advisor' })]
   const { db } = server.context
   const column = async () => {
     const { rows } = await db.execute<{ membership: string[] }>(sql`select membership from profiles where id = ${ada.id}`)

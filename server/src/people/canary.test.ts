@@ -126,7 +126,7 @@ const phrasesFor = ({ word }: Target) => [word, word.toLowerCase(), word.slice(0
 
 /** For each call that reads of others, the inputs by which a viewer may try to see a target. */
 const readers: Record<string, (viewer: Person, target: Target) => Sent[]> = {
-  getProfile: (_, target) => [one(target), { ...one(target), query: { profileType: 'profile' } }],
+  getProfile: (_, target) => [one(target), { ...one(target), query: { profileType: 'student' } }],
   getMultProfiles: (_, { id }) => [{ body: { mbrList: [id, id] } }],
   searchProfiles: (_, target) => phrasesFor(target).map((phrase) => ({ params: { phrase }, query: { size: 100 } })),
   getPhoto: (_, target) => [file(target)],
@@ -242,7 +242,7 @@ test.each<[string, () => Person | Promise<Person>, Why[]]>([
   ['an adult', () => ada, [...always, 'blocked', 'blocking']],
   ['an adult of unknown age', () => signedUp(server), always],
   ['a recruiter', employer, always],
-  ['an advisor', () => signedUp(server, { type: 'groups' }), always],
+  ['an advisor', () => signedUp(server, { type: 'advisor' }), always],
   ['a minor', () => signedUp(server, { birthYear: 2011 }), always],
   ['a super-user', () => signedUp(server, { superUser: true }), ['deleted']],
 ])('%s is told nothing of whom they may not see', async (_, viewerOf, unseen) => {

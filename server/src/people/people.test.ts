@@ -74,7 +74,7 @@ describe('following', () => {
 
   test('is for recruiters and advisors too', async () => {
     const student = await grownUp()
-    for (const type of ['recruiter', 'groups'] as const) {
+    for (const type of ['recruiter', 'advisor'] as const) {
       const other = await signedUp(server, { type })
       await follow(other, student)
       expect(await listed(other, 'following')).toMatchObject({ names: [student.name] })
@@ -271,7 +271,7 @@ test.each(seeing)('%s finds nobody who cannot be seen, and not oneself', async (
   const unconfirmed = await newcomer(server, { birthYear: 1990 })
   const minor = await signedUp(server, { birthYear: 2012 })
   const recruiter = await signedUp(server, { type: 'recruiter' })
-  const advisor = await signedUp(server, { type: 'groups' })
+  const advisor = await signedUp(server, { type: 'advisor' })
   // A recruiter can be blocked, and nothing else.
   const unseen = call === calls.block ? advisor : recruiter
   const unconfirmedRecruiter = await newcomer(server, { type: 'recruiter' })

@@ -41,7 +41,7 @@ test('minors see each other where advisors accepted both, of whichever group', a
 
 test('nobody sees more by correcting their own year, until a super-user sets it', async () => {
   const ada = await accepted(await minor())
-  const superUser = await signedUp(server, { type: 'groups', superUser: true })
+  const superUser = await signedUp(server, { type: 'advisor', superUser: true })
   for (const before of [1980, 2010, '']) {
     const cy = await accepted(await minor(before))
     const saw = await sees(cy, ada)

@@ -162,7 +162,7 @@ test('the archive tells what every table has of a person, and holds their files'
 })
 
 test('an advisor has an archive too; the fourth within an hour is refused', async () => {
-  const gus = await signedUp(server, { type: 'groups', name: 'Gus Bell' })
+  const gus = await signedUp(server, { type: 'advisor', name: 'Gus Bell' })
   for (let times = 0; times < 3; times++) expect((await archiveOf(gus)).data).toMatchObject({ account: { name: 'Gus Bell' } })
   expect(await gus.client.refused(downloadPersonal, { params: { id: gus.id } })).toMatchObject({ code: 'TooManyAttempts' })
   server.clock.advance(HOURS)
@@ -214,7 +214,7 @@ test('deleting asks for the password, is told by mail, and signing in asks befor
   const ofOtherKind = { password: student.password, profileType: 'recruiter' as const }
   expect(await student.client.refused(deleteProfile, { params, body: ofOtherKind })).toMatchObject({ code: 'NotFound' })
 
-  const { data } = await student.client.call(deleteProfile, { params, body: { password: student.password, profileType: 'profile' } })
+  const { data } = await student.client.call(deleteProfile, { params, body: { password: student.password, profileType: 'student' } })
   expect(data.until).toBe(server.clock.now() + TAKE_BACK_DAYS * DAYS)
   const [mail] = await mailsTo(server, student.email)
   expect(mail).toMatchObject({

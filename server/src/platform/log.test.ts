@@ -22,13 +22,13 @@ const BIO = 'a very private sentence'
 test('the log holds no token, hash, key, e-mail, name or body, whatever happens', async () => {
   const stranger = client(server.origin)
   const signedUp = await stranger.call(accounts.signUp, {
-    body: { data: { generalInfo: { email: EMAIL, password: KEY, name: NAME } }, type: 'profile' },
+    body: { data: { generalInfo: { email: EMAIL, password: KEY, name: NAME } }, type: 'student' },
   })
-  const credentials = { email: EMAIL, password: KEY, userType: 'profile' as const }
+  const credentials = { email: EMAIL, password: KEY, userType: 'student' as const }
   await stranger.refused(accounts.signIn, { body: credentials })
   const hash = await mailedLink(server, EMAIL)
-  await stranger.call(accounts.validateHash, { body: { hash, type: 'profile', password: KEY } })
-  await stranger.refused(accounts.validateHash, { body: { hash, type: 'profile', password: KEY } })
+  await stranger.call(accounts.validateHash, { body: { hash, type: 'student', password: KEY } })
+  await stranger.refused(accounts.validateHash, { body: { hash, type: 'student', password: KEY } })
   await stranger.refused(accounts.signIn, { body: { ...credentials, password: OTHER_KEY } })
   const { _id: id, token } = await stranger.call(accounts.signIn, { body: credentials })
   const ada = client(server.origin, token)
@@ -36,7 +36,7 @@ test('the log holds no token, hash, key, e-mail, name or body, whatever happens'
   await ada.call(partialUpdate, { body: { userId: id, type: 'ikigaiInfo', data: { aspireTo: BIO } } })
   await ada.refused(partialUpdate, { body: { userId: id, type: 'ikigaiInfo', data: { aspireTo: 5, [BIO]: BIO } } })
   const data = { email: `new.${EMAIL}`, currentPassword: OTHER_KEY, password: KEY }
-  await ada.refused(partialUpdateEmail, { body: { userId: id, type: 'profile', data } })
+  await ada.refused(partialUpdateEmail, { body: { userId: id, type: 'student', data } })
   await ada.refused(uploadResume, { params: { id }, file: new File([BIO], `${NAME}.pdf`) })
   await ada.raw('GET', `/profile/search/${encodeURIComponent(BIO)}/true?start=0`)
   await ada.raw('GET', `/validateHash/${hash}?token=${token}`)

@@ -10,7 +10,7 @@ import { mailedLink, type ServerProcess, startProcess } from './testing/process.
 
 const KEY = 'ab'.repeat(32)
 const OTHER_KEY = 'cd'.repeat(32)
-const ada = { email: 'secret.ada@school.example', password: KEY, userType: 'groups' as const }
+const ada = { email: 'secret.ada@school.example', password: KEY, userType: 'advisor' as const }
 
 let server: ServerProcess
 let folder: string
@@ -54,24 +54,24 @@ let id: string
 test('the log tells who signed up, confirmed, signed in, was refused and changed what, by ids and digests alone', async () => {
   const stranger = client(server.origin)
   const generalInfo = { name: 'Ada Park', email: ada.email, password: KEY }
-  await stranger.call(accounts.createRecruiterProfile, { body: { data: { generalInfo }, type: 'groups' } })
+  await stranger.call(accounts.createRecruiterProfile, { body: { data: { generalInfo }, type: 'advisor' } })
   const hash = await mailedLink(server, ada.email)
-  await stranger.call(accounts.validateHash, { body: { hash, type: 'groups' } })
-  await stranger.refused(accounts.validateHash, { body: { hash, type: 'groups', password: OTHER_KEY } })
-  await stranger.call(accounts.validateHash, { body: { hash, type: 'groups', password: KEY } })
+  await stranger.call(accounts.validateHash, { body: { hash, type: 'advisor' } })
+  await stranger.refused(accounts.validateHash, { body: { hash, type: 'advisor', password: OTHER_KEY } })
+  await stranger.call(accounts.validateHash, { body: { hash, type: 'advisor', password: KEY } })
   await stranger.refused(accounts.signIn, { body: { ...ada, password: OTHER_KEY } })
-  const elsewhere = { body: { ...ada, password: OTHER_KEY }, headers: { 'x-forwarded-for': '192.0.2.7' } }
+  const elsewhere = { body: { ...ada, userType: 'groups', password: OTHER_KEY }, headers: { 'x-forwarded-for': '192.0.2.7' } }
   await stranger.raw('POST', '/signIn', elsewhere)
   const { token, _id } = await stranger.call(accounts.signIn, { body: ada })
   id = _id
   const own = client(server.origin, token)
   await own.refused(accounts.createProfile, {
-    body: { profile: { generalInfo: { email: 'x@y.example', name: 'X' } }, profileType: 'profile' },
+    body: { profile: { generalInfo: { email: 'x@y.example', name: 'X' } }, profileType: 'student' },
   })
   const change = { userId: id, type: 'password', data: { password: OTHER_KEY, currentPassword: OTHER_KEY } }
   await own.refused(partialUpdate, { body: change })
   await own.call(partialUpdate, { body: { ...change, data: { password: KEY, currentPassword: KEY } } })
-  await stranger.call(accounts.serversetHash, { body: { email: ada.email, type: 'groups' } })
+  await stranger.call(accounts.serversetHash, { body: { email: ada.email, type: 'advisor' } })
   await own.call(accounts.signOut)
 
   const lines = await logged(12)
@@ -102,16 +102,16 @@ test('it tells every call that a super-user makes about somebody else, and the s
   const [before] = await logged(1)
   await stop()
   const env = { ...process.env, DATA_FOLDER: folder }
-  const { stdout } = await promisify(execFile)(process.execPath, ['tools/superuser.ts', ada.email, 'groups'], { env })
+  const { stdout } = await promisify(execFile)(process.execPath, ['tools/superuser.ts', ada.email, 'advisor'], { env })
   expect(stdout).toBe(`${ada.email} is a super-user now, as group administrator.\n`)
   server = await startProcess({ TRUST_PROXY: 'true', DATA_FOLDER: folder })
   const { token } = await client(server.origin).call(accounts.signIn, { body: ada })
   const superUser = client(server.origin, token)
   const profile = { generalInfo: { email: 'made@school.example', name: 'Made Up' } }
-  const { success } = await superUser.call(accounts.createProfile, { body: { profile, profileType: 'profile' } })
+  const { success } = await superUser.call(accounts.createProfile, { body: { profile, profileType: 'student' } })
   await superUser.call(partialUpdate, { body: { userId: success, type: 'ikigaiInfo', data: { aspireTo: 'Rest' } } })
   const data = { email: `new.${ada.email}`, currentPassword: KEY, password: KEY }
-  await superUser.call(partialUpdateEmail, { body: { userId: id, type: 'groups', data } })
+  await superUser.call(partialUpdateEmail, { body: { userId: id, type: 'advisor', data } })
 
   const lines = await logged(4)
   expect(lines).toMatchObject([

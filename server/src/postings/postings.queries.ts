@@ -137,7 +137,7 @@ export type SeenPostings = ReturnType<typeof shownPostings>
 /** The postings that somebody may see: those of their own side, and what is open to them. */
 export function postingsSeenBy(db: Queries, actor: Pick<Actor, 'id' | 'type' | 'isSuperUser' | 'membership'>): SeenPostings {
   if (actor.isSuperUser) return shownPostings(db)
-  if (actor.type === 'profile') return visiblePostings(db, actor)
+  if (actor.type === 'student') return visiblePostings(db, actor)
   const all = shownPostings(db)
   const isPublic = and(eq(all.state, 'open'), sql`cardinality(${all.membership}) = 0`)
   const isOwn = or(eq(all.ownerId, actor.id), inArray(all.ownerId, principalIdsOf(db, actor.id)))

@@ -28,6 +28,6 @@ valid(links.changeCandidateStatus)(({ jobId, ada }) => ({
   body: { bucket: 'applied', event: 'unhide', jobId, studentId: ada.id },
 }))
 valid(links.jobCancel)(async (world) => ({
-  body: { studentId: world.ada.id, jobId: await savedJob(world), profileType: 'profile' },
+  body: { studentId: world.ada.id, jobId: await savedJob(world), profileType: 'student' },
 }))
 valid(links.recruiterviewed)(({ jobId, ada }) => ({ body: { jobId, studentId: ada.id } }))

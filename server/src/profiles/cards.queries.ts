@@ -85,7 +85,7 @@ export function cardOf({ id, photoId, followed, ...shown }: CardRow): PersonCard
   const { name, level, locationCity, locationState, locationCountry, headline } = shown
   const profilePicture = photoAddress(id, photoId)
   const generalInfo = { name, level, locationCity, locationState, locationCountry, profilePicture, headline }
-  return { _id: id, _source: { generalInfo }, type: 'profile', followed }
+  return { _id: id, _source: { generalInfo }, type: 'student', followed }
 }
 
 const UNNAMED_RECRUITER = 'A recruiter'
@@ -102,7 +102,7 @@ export async function nameCards(db: Queries, ids: readonly Id[]): Promise<Person
     .from(account)
     .leftJoin(recruiter, eq(recruiter.id, account.id))
     .where(inArray(account.id, [...ids]))
-  const nameOf = new Map(found.map(({ id, type, name, company }) => [id, type === 'profile' ? name : company || UNNAMED_RECRUITER]))
+  const nameOf = new Map(found.map(({ id, type, name, company }) => [id, type === 'student' ? name : company || UNNAMED_RECRUITER]))
   const nothing = { level: '', locationCity: '', locationState: '', locationCountry: '', photoId: null, headline: '' }
   return ids.flatMap((id) => {
     const name = nameOf.get(id)

@@ -90,7 +90,7 @@ describe('a section', () => {
   test('keeps everything that any bio can hold', async () => {
     const person = await signedUp(server)
     // A person alone may not give any year of birth after any other.
-    const admin = await signedUp(server, { type: 'groups', superUser: true })
+    const admin = await signedUp(server, { type: 'advisor', superUser: true })
     const write = async (section: BioSection, data: object) => {
       const body = { userId: person.id, type: section, data: data as Record<string, unknown> }
       await admin.client.call(partialUpdate, { body })
@@ -208,7 +208,7 @@ describe('a section', () => {
   test('is changed by nobody but the person and super-users', async () => {
     const other = await signedUp(server)
     const recruiter = await signedUp(server, { type: 'recruiter' })
-    const admin = await signedUp(server, { type: 'groups', superUser: true })
+    const admin = await signedUp(server, { type: 'advisor', superUser: true })
     expect(await refused('ikigaiInfo', {}, other, ada.id)).toMatchObject({ status: 404, code: 'NotFound' })
     expect(await refused('ikigaiInfo', {}, recruiter)).toMatchObject({ status: 404, code: 'NotFound' })
     expect(await refused('ikigaiInfo', {}, admin, newId())).toMatchObject({ status: 404, code: 'NotFound' })
@@ -263,7 +263,7 @@ describe('a birth year', () => {
 
   test('may be corrected again and again', async () => {
     const cy = await signedUp(server, { birthYear: 1980 })
-    const admin = await signedUp(server, { type: 'groups', superUser: true })
+    const admin = await signedUp(server, { type: 'advisor', superUser: true })
     for (const year of ['2010', '1999', '', '2012']) {
       await save('generalInfo', told(year), cy)
       expect(await yearOf(cy)).toBe(year)

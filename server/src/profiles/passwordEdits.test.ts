@@ -19,7 +19,7 @@ const next = keyOf('Another-456')
 
 test('a password is changed by who knows the present one, and nobody else', async () => {
   const person = await signedUp(server)
-  const admin = await signedUp(server, { type: 'groups', superUser: true })
+  const admin = await signedUp(server, { type: 'advisor', superUser: true })
   expect(await refused('password', { password: next }, person)).toMatchObject({ status: 403, code: 'WrongPassword' })
   expect(await refused('password', { password: next, currentPassword: next }, person)).toMatchObject({ code: 'WrongPassword' })
   expect(await refused('password', { password: 'short' }, person)).toMatchObject({
@@ -32,7 +32,7 @@ test('a password is changed by who knows the present one, and nobody else', asyn
   }
   await save('password', { password: next, currentPassword: person.password }, person)
   const { email } = person
-  expect((await client(server.origin).call(signIn, { body: { email, password: next, userType: 'profile' } }))._id).toBe(person.id)
+  expect((await client(server.origin).call(signIn, { body: { email, password: next, userType: 'student' } }))._id).toBe(person.id)
 })
 
 test('a password is all that a reset token changes', async () => {
@@ -40,7 +40,7 @@ test('a password is all that a reset token changes', async () => {
   const ada = await signedUp(server)
   const stranger = client(server.origin)
   server.clock.advance(1)
-  await stranger.call(serversetHash, { body: { email: person.email, type: 'profile' } })
+  await stranger.call(serversetHash, { body: { email: person.email, type: 'student' } })
   const hash = await mailedHash(server, person.email)
   const { data } = await stranger.call(validateHash, { body: { hash, type: 'password' } })
   const reset = { ...person, client: client(server.origin, data.resetToken) }

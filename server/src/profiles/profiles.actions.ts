@@ -31,7 +31,7 @@ export async function signUp(context: Context, readBio: ReadBio, data: NewStuden
   const { email, password, name } = data.generalInfo
   const stored = wholeAsStored({ ...emptyProfile(), ...data })
   const words = await readBio(stored)
-  return openAccount(context, { type: 'profile', email, password, name, address }, (tx, id) =>
+  return openAccount(context, { type: 'student', email, password, name, address }, (tx, id) =>
     addProfile(context, tx, id, { stored, words }),
   )
 }
@@ -47,7 +47,7 @@ export async function createProfile(context: Context, readBio: ReadBio, invitati
   const stored = wholeAsStored({ ...emptyProfile(), ...profile })
   const words = await readBio(stored)
   return inviteAccount(context, invitation, async (tx, id) => {
-    if (invitation.type === 'profile') await addProfile(context, tx, id, { stored, words })
+    if (invitation.type === 'student') await addProfile(context, tx, id, { stored, words })
     else await storeRecruiterInfo(tx, id, profile.generalInfo)
   })
 }

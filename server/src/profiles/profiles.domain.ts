@@ -1,4 +1,4 @@
-import type { ProfileType } from '@trellis/contract/wire/endpoint.ts'
+import type { PersonKind } from '@trellis/contract/wire/personKinds.ts'
 import { accountBegun, accountConfirmed, accountLeaves, accountStays } from '../accounts/accounts.events.ts'
 import { announceSessionsChanged } from '../accounts/sessions/recentSessions.ts'
 import type { Context } from '../context.ts'
@@ -30,5 +30,5 @@ export const createProfiles = (context: Context, partsOf: PartsOf): Domain => ({
 })
 
 /** Nobody else has a profile. */
-const ofStudents = <P extends { readonly type: ProfileType }>(kind: EventKind<P>, handle: (tx: Transaction, payload: P) => Promise<void>) =>
-  inTransaction(kind, async (tx, payload) => (payload.type === 'profile' ? handle(tx, payload) : undefined))
+const ofStudents = <P extends { readonly type: PersonKind }>(kind: EventKind<P>, handle: (tx: Transaction, payload: P) => Promise<void>) =>
+  inTransaction(kind, async (tx, payload) => (payload.type === 'student' ? handle(tx, payload) : undefined))

@@ -53,7 +53,7 @@ export function profileRecord({ row, bio }: Profile, facts: ProfileFacts, viewer
       jobs,
       groups: [],
     },
-    type: 'profile',
+    type: 'student',
     can: { edit: isOpen, follow: !isSelf, block: !isSelf },
     followed: facts.followed,
   }

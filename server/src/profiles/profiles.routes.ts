@@ -49,7 +49,7 @@ async function requireJoinable(partsOf: PartsOf, groupId: Id): Promise<void> {
 
 const readingRoutes = (context: Context, partsOf: PartsOf) => [
   route(calls.getProfile, async ({ actor, params, query }) => {
-    if ((query.profileType ?? 'profile') !== 'profile') throw new Failure('NotFound')
+    if ((query.profileType ?? 'student') !== 'student') throw new Failure('NotFound')
     return found(await recordSeenBy(context, partsOf(jobsOfPerson)[0], viewerOf(context, actor), params.id))
   }),
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
   ada = await grown({ name: 'Ada Park', generalInfo: { birthYear: 1990, gender: 'woman' } })
   viewer = await grown()
   recruiter = await signedUp(server, { type: 'recruiter' })
-  admin = await signedUp(server, { type: 'groups', superUser: true })
+  admin = await signedUp(server, { type: 'advisor', superUser: true })
 })
 afterAll(() => server.close())
 
@@ -137,7 +137,7 @@ describe('cards', () => {
             headline: 'Student at Lincoln',
           },
         },
-        type: 'profile',
+        type: 'student',
         followed: false,
       },
     ])

@@ -23,11 +23,11 @@ const own = async ({ client: as, id }: Person) => (await as.call(getProfile, { p
 describe('signing up by the link of a group', () => {
   const signUpFor = (groupId: string, email: string) => ({
     query: { groupId },
-    body: { type: 'profile' as const, data: { generalInfo: general(email) } },
+    body: { type: 'student' as const, data: { generalInfo: general(email) } },
   })
 
   test('is for groups that everybody may ask to join', async () => {
-    const gus = await signedUp(server, { type: 'groups' })
+    const gus = await signedUp(server, { type: 'advisor' })
     const open = await posted(server, gus, { kind: 'group', name: 'Bakers' })
     expect(await stranger.call(signUp, signUpFor(open, 'joins@school.example'))).toMatchObject({ data: { id: expect.any(String) } })
   })
@@ -38,7 +38,7 @@ describe('signing up by the link of a group', () => {
     ['is for members of another one', { kind: 'group', membership: [newId()] }],
     ['takes nobody any more', { kind: 'group', applyUntil: 1 }],
   ])('is refused, and makes no account, where it %s', async (_, facts) => {
-    const gus = await signedUp(server, { type: 'groups' })
+    const gus = await signedUp(server, { type: 'advisor' })
     const id = await posted(server, gus, facts)
     const refused = await stranger.refused(signUp, signUpFor(id, 'stays.out@school.example'))
     expect(refused).toMatchObject({ code: 'BadInput', fields: { groupId: 'This group takes nobody, or is not here' } })
@@ -65,7 +65,7 @@ describe('signing up', () => {
       profileType: 'admin',
     }
     const body = {
-      type: 'profile' as const,
+      type: 'student' as const,
       sendEmailIfSuccess: false,
       data: {
         generalInfo: { ...general(email), level: 'col' as const, birthYear: 2004, ...pretended },
@@ -73,11 +73,11 @@ describe('signing up', () => {
       },
     }
     const { data } = await stranger.call(signUp, { body })
-    expect(await stranger.refused(signIn, { body: { email, password, userType: 'profile' } })).toMatchObject({
+    expect(await stranger.refused(signIn, { body: { email, password, userType: 'student' } })).toMatchObject({
       code: 'EmailNotConfirmed',
     })
-    await stranger.call(validateHash, { body: { hash: await mailedHash(server, email), type: 'profile', password } })
-    const { token } = await stranger.call(signIn, { body: { email, password, userType: 'profile' } })
+    await stranger.call(validateHash, { body: { hash: await mailedHash(server, email), type: 'student', password } })
+    const { token } = await stranger.call(signIn, { body: { email, password, userType: 'student' } })
     const { _id, _source, can } = await client(server.origin, token).call(getProfile, { params: { id: data.id } })
     expect(_id).toBe(data.id)
     expect(_source.generalInfo).toEqual({
@@ -111,12 +111,12 @@ describe('signing up', () => {
 
   test('mails the verification link whatever the caller wishes', async () => {
     const email = 'no.mail@school.example'
-    await stranger.call(signUp, { body: { data: { generalInfo: general(email) }, type: 'profile', sendEmailIfSuccess: false } })
+    await stranger.call(signUp, { body: { data: { generalInfo: general(email) }, type: 'student', sendEmailIfSuccess: false } })
     expect(await mailsTo(server, email)).toHaveLength(1)
   })
 
   test('makes one account of one e-mail, also for who clicks twice', async () => {
-    const body = { data: { generalInfo: general('twice@school.example') }, type: 'profile' as const }
+    const body = { data: { generalInfo: general('twice@school.example') }, type: 'student' as const }
     const clicks = await Promise.allSettled([stranger.call(signUp, { body }), stranger.call(signUp, { body })])
     expect(clicks.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(await stranger.refused(signUp, { body })).toMatchObject({ status: 409, code: 'EmailTaken' })
@@ -131,7 +131,7 @@ describe('signing up', () => {
   })
 
   const data = (more: object, sections: object = {}) => ({
-    body: { data: { ...sections, generalInfo: { ...general('bad@school.example'), ...more } }, type: 'profile' },
+    body: { data: { ...sections, generalInfo: { ...general('bad@school.example'), ...more } }, type: 'student' },
   })
   test.each<[string, object, string]>([
     ['no name', data({ name: ' ' }), 'data.generalInfo.name'],
@@ -158,11 +158,11 @@ describe('signing up', () => {
 })
 
 describe("a super-user making somebody else's account", () => {
-  const body = (email: string, profileType: 'profile' | 'recruiter' | 'groups' = 'profile') => ({
+  const body = (email: string, profileType: 'student' | 'recruiter' | 'advisor' = 'student') => ({
     body: { profile: { generalInfo: { email, name: 'Made Up' } }, profileType },
   })
 
-  test.each(['profile', 'recruiter', 'groups'] as const)('mails a link to set the password of a %s account', async (type) => {
+  test.each(['student', 'recruiter', 'advisor'] as const)('mails a link to set the password of a %s account', async (type) => {
     const admin = await signedUp(server, { superUser: true })
     const email = `made.${type}@school.example`
     const { success } = await admin.client.call(createProfile, body(email, type))
@@ -172,14 +172,14 @@ describe("a super-user making somebody else's account", () => {
     await client(server.origin, data.resetToken).call(partialUpdate, { body: change })
     const { token } = await stranger.call(signIn, { body: { email, password, userType: type } })
     const seen = client(server.origin, token).raw('GET', `/profile/${success}`)
-    expect((await seen).status).toBe(type === 'profile' ? 200 : 404)
+    expect((await seen).status).toBe(type === 'student' ? 200 : 404)
   })
 
   test('takes a whole profile, of each kind', async () => {
     const admin = await signedUp(server, { superUser: true })
     const generalInfo = { name: 'Made Up', birthYear: 2001, level: 'col' as const, locationCity: 'Bergen', password, admin: true }
     const whole = { generalInfo: { ...generalInfo, email: 'whole@school.example' }, ikigaiInfo: { aspireTo: 'Sail' } }
-    const { success } = await admin.client.call(createProfile, { body: { profile: whole, profileType: 'profile' } })
+    const { success } = await admin.client.call(createProfile, { body: { profile: whole, profileType: 'student' } })
     const { _source } = await admin.client.call(getProfile, { params: { id: success } })
     const { admin: isAdmin, locationCity, birthYear } = _source.generalInfo
     expect({ isAdmin, locationCity, birthYear }).toEqual({ isAdmin: false, locationCity: 'Bergen', birthYear: '2001' })
@@ -196,9 +196,9 @@ describe("a super-user making somebody else's account", () => {
   })
 
   test.each([
-    ['a student', 'profile'],
+    ['a student', 'student'],
     ['a recruiter', 'recruiter'],
-    ['an advisor', 'groups'],
+    ['an advisor', 'advisor'],
   ] as const)('is refused to %s', async (_, type) => {
     const person = await signedUp(server, { type })
     expect(await person.client.refused(createProfile, body('x@school.example'))).toMatchObject({ status: 403, code: 'Forbidden' })
@@ -213,7 +213,7 @@ test('a profile is found from the moment its e-mail is confirmed', async () => {
   const viewer = await signedUp(server, { birthYear: 1990 })
   const { id, email, password: key } = await newcomer(server, { birthYear: 1990 })
   expect(await viewer.client.refused(getProfile, { params: { id } })).toMatchObject({ code: 'NotFound' })
-  await stranger.call(validateHash, { body: { hash: await mailedHash(server, email), type: 'profile', password: key } })
+  await stranger.call(validateHash, { body: { hash: await mailedHash(server, email), type: 'student', password: key } })
   expect((await viewer.client.call(getProfile, { params: { id } }))._id).toBe(id)
   expect((await own(viewer)).generalInfo.email).toBe(viewer.email)
 })

@@ -246,7 +246,7 @@ describe('who may read and write resumes', () => {
   })
 
   test('is a super-user for the export alone', async () => {
-    const admin = await signedUp(server, { type: 'profile', superUser: true })
+    const admin = await signedUp(server, { type: 'student', superUser: true })
     expect((await admin.client.call(exportResume, { params: { id: ada.id } }))['basics']).toMatchObject({ email: ada.email })
     expect(await admin.client.refused(exportResume, { params: { id: newId() } })).toMatchObject({ code: 'NotFound' })
     expect(await admin.client.refused(importResume, { params: { id: ada.id }, body: resume })).toMatchObject({ code: 'NotFound' })

@@ -1,4 +1,4 @@
-import type { ProfileType } from '@trellis/contract/wire/endpoint.ts'
+import type { PersonKind } from '@trellis/contract/wire/personKinds.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { LAST_AGE_AS_MINOR } from '@trellis/contract/accounts/minors.ts'
 import { and, eq, lt, notInArray, or, sql, type Column, type SQL } from 'drizzle-orm'
@@ -37,11 +37,11 @@ export interface SeenColumns {
  * @param trustedBirthYear null where the year is not trusted (see `viewerFactsOf`)
  */
 export function ageLimitOf(
-  { type, trustedBirthYear, membership }: { type: ProfileType; trustedBirthYear: number | null; membership: readonly Id[] },
+  { type, trustedBirthYear, membership }: { type: PersonKind; trustedBirthYear: number | null; membership: readonly Id[] },
   thisYear: number,
 ): AgeLimit {
   const firstMinorYear = thisYear - LAST_AGE_AS_MINOR
-  const isTrustedMinor = type === 'profile' && trustedBirthYear !== null && trustedBirthYear >= firstMinorYear
+  const isTrustedMinor = type === 'student' && trustedBirthYear !== null && trustedBirthYear >= firstMinorYear
   return { bornBefore: firstMinorYear, orIn: membership, orInAny: isTrustedMinor && membership.length > 0 }
 }
 

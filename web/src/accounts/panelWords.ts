@@ -1,4 +1,4 @@
-import type { ProfileType } from '@trellis/contract/wire/endpoint.ts'
+import type { PersonKind } from '@trellis/contract/wire/personKinds.ts'
 
 interface PanelWords {
   readonly heading: string
@@ -8,8 +8,8 @@ interface PanelWords {
 }
 
 /** What the colored panel beside the account screens says to each kind of user. */
-export const panelWords: Record<ProfileType, PanelWords> = {
-  profile: {
+export const panelWords: Record<PersonKind, PanelWords> = {
+  student: {
     heading: 'Students/Professionals',
     title: 'Discover your Career',
     subtitle: (product) => `Let ${product} find the career path most meaningful to you`,
@@ -21,7 +21,7 @@ export const panelWords: Record<ProfileType, PanelWords> = {
     subtitle: (product) => `Your recruiter account on ${product}`,
     second: 'Post a job and meet the people whose skills fit it, with the reasons why.',
   },
-  groups: {
+  advisor: {
     heading: 'Group administrators',
     title: 'Guide the people you look after',
     subtitle: (product) => `Your advisor account on ${product}`,

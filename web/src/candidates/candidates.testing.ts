@@ -33,7 +33,7 @@ export function candidateIn(name: string, state: LinkState, more: Partial<LinkOf
   return {
     _id: name,
     _source: { generalInfo: { name, level: 'col', profilePicture: '', headline: '', ...place } },
-    type: 'profile',
+    type: 'student',
     followed: false,
     score: 50,
     parts: { genome: 50, tags: 0, text: 0 },

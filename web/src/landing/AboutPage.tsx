@@ -1,5 +1,5 @@
 import { MINORS_AGE } from '@trellis/contract/accounts/minors.ts'
-import { groupadmin } from '../session/side.ts'
+import { advisor } from '../session/side.ts'
 import { ButtonLink } from '../ui/links.tsx'
 import { productName } from '../ui/product.ts'
 import classes from './Article.module.css'
@@ -9,7 +9,7 @@ import { PublicPage } from './PublicPage.tsx'
 export function AboutPage() {
   const product = productName()
   return (
-    <PublicPage side={groupadmin} title={`About ${product}`}>
+    <PublicPage side={advisor} title={`About ${product}`}>
       <article className={classes.article}>
         <h1>About {product}</h1>
         <p className={classes.lead}>
@@ -36,7 +36,7 @@ export function AboutPage() {
         </p>
         <h2>Where it runs</h2>
         <p>A school or program can run {product} on a machine of its own, so that its people&apos;s data stay in its hands.</p>
-        <ButtonLink to={groupadmin.signUp}>Create a group administrator account</ButtonLink>
+        <ButtonLink to={advisor.signUp}>Create a group administrator account</ButtonLink>
       </article>
     </PublicPage>
   )

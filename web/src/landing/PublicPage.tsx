@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { endingWords } from '../session/endingWords.ts'
 import { useSession } from '../session/session.ts'
 import { Logo } from '../ui/Logo.tsx'
-import { employer, groupadmin, type Side, sideOf, student } from '../session/side.ts'
+import { advisor, employer, type Side, sideOf, student } from '../session/side.ts'
 import { paths } from '@trellis/contract/screens.ts'
 import { ColorSchemeChoice } from '../ui/ColorSchemeChoice.tsx'
 import { ButtonLink, TextLink } from '../ui/links.tsx'
@@ -56,7 +56,7 @@ export function PublicPage({ side, title, jobId, children }: PublicPageProps) {
         <nav className={classes.links} aria-label="More">
           <TextLink to={student.home}>Students and professionals</TextLink>
           <TextLink to={employer.home}>Employers</TextLink>
-          <TextLink to={groupadmin.home}>Group administrators</TextLink>
+          <TextLink to={advisor.home}>Group administrators</TextLink>
           <TextLink to={paths.groupadminAbout()}>About {productName()}</TextLink>
           <TextLink to={side.help}>Help</TextLink>
         </nav>

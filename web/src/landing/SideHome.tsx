@@ -1,5 +1,5 @@
 import { panelWords } from '../accounts/panelWords.ts'
-import type { employer, groupadmin } from '../session/side.ts'
+import type { advisor, employer } from '../session/side.ts'
 import { ButtonLink, LoneLink } from '../ui/links.tsx'
 import { productName } from '../ui/product.ts'
 import classes from './LandingPage.module.css'
@@ -8,7 +8,7 @@ import { sideWords } from './sideWords.ts'
 import { SunburstArt } from './SunburstArt.tsx'
 
 /** The home of recruiters or of advisors. */
-export function SideHome({ side }: { readonly side: typeof employer | typeof groupadmin }) {
+export function SideHome({ side }: { readonly side: typeof employer | typeof advisor }) {
   const { heading, title, second } = panelWords[side.type]
   const { points, signUp } = sideWords[side.type]
   return (

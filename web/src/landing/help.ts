@@ -1,6 +1,6 @@
 import { MINORS_AGE } from '@trellis/contract/accounts/minors.ts'
 import { IDLE_MINUTES, LINK_HOURS, RESET_MINUTES } from '@trellis/contract/accounts/times.ts'
-import type { ProfileType } from '@trellis/contract/wire/endpoint.ts'
+import type { PersonKind } from '@trellis/contract/wire/personKinds.ts'
 import { colleagues, jobsOfEmployer, jobsOfStudent, notifications } from './helpOnJobs.ts'
 import type { HelpTopic } from './helpTopic.ts'
 
@@ -123,24 +123,24 @@ const privacyOfAdvisor: HelpTopic = {
   questions: [['How are younger people protected?', minors], photo],
 }
 
-const gettingStarted = (type: ProfileType, product: string): HelpTopic => ({
+const gettingStarted = (type: PersonKind, product: string): HelpTopic => ({
   topic: 'Getting started',
   questions: [['How do I sign up?', signingUp(product)[type]]],
 })
 
-const signingUp = (product: string): Record<ProfileType, string> => ({
-  profile: `Create an account with your e-mail and a password, tell ${product} a little about yourself, and open the link in the verification e-mail. A resume and a photo can be added at once or later.`,
+const signingUp = (product: string): Record<PersonKind, string> => ({
+  student: `Create an account with your e-mail and a password, tell ${product} a little about yourself, and open the link in the verification e-mail. A resume and a photo can be added at once or later.`,
   recruiter:
     'Create an account with your name, your company, your e-mail and a password, and open the link in the verification e-mail. Then post a job.',
-  groups:
+  advisor:
     'Create an account with your name, your institution, your e-mail and a password, and open the link in the verification e-mail. Then complete your profile.',
 })
 
 /** The help for one kind of user. */
-export function helpOf(type: ProfileType, product: string): readonly HelpTopic[] {
+export function helpOf(type: PersonKind, product: string): readonly HelpTopic[] {
   const start = gettingStarted(type, product)
   switch (type) {
-    case 'profile':
+    case 'student':
       return [start, account, bio, genome, people, jobsOfStudent, notifications(mailsToStudent), privacy(product)]
     case 'recruiter':
       return [start, account, jobsOfEmployer, colleagues, notifications(mailsToEmployer), genome, privacyOfEmployer]

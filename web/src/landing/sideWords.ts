@@ -1,5 +1,5 @@
 import { MINORS_AGE } from '@trellis/contract/accounts/minors.ts'
-import type { ProfileType } from '@trellis/contract/wire/endpoint.ts'
+import type { PersonKind } from '@trellis/contract/wire/personKinds.ts'
 
 interface SideWords {
   readonly points: readonly string[]
@@ -7,7 +7,7 @@ interface SideWords {
 }
 
 /** What the homes of recruiters and advisors tell of what their account holds. */
-export const sideWords: Record<Exclude<ProfileType, 'profile'>, SideWords> = {
+export const sideWords: Record<Exclude<PersonKind, 'student'>, SideWords> = {
   recruiter: {
     points: [
       'Create an account with your work e-mail and verify it from the link we send.',
@@ -16,7 +16,7 @@ export const sideWords: Record<Exclude<ProfileType, 'profile'>, SideWords> = {
     ],
     signUp: 'Create an employer account',
   },
-  groups: {
+  advisor: {
     points: [
       'Create an account with your school or program e-mail and verify it from the link we send.',
       'Describe yourself, your institution and the people you look after in your advisor profile.',

@@ -14,9 +14,9 @@ import { markRead, useNotifications } from './queries.ts'
 import { useUnread } from './useUnread.ts'
 
 const emptyWords = {
-  profile: 'When an employer contacts or answers you, you read of it here.',
+  student: 'When an employer contacts or answers you, you read of it here.',
   recruiter: 'When somebody applies to one of your jobs or answers you, you read of it here.',
-  groups: 'What concerns you will be told here.',
+  advisor: 'What concerns you will be told here.',
 } as const
 
 /** What happened, newest first. */

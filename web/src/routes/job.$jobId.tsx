@@ -8,7 +8,7 @@ export const Route = createFileRoute('/job/$jobId')({
   // Students read it where they can apply.
   beforeLoad: ({ params }) => {
     const { person } = useSession.getState()
-    if (person?.userType === 'profile') throw redirect({ href: paths.job(person.userId, params.jobId), replace: true })
+    if (person?.userType === 'student') throw redirect({ href: paths.job(person.userId, params.jobId), replace: true })
   },
   component: Screen,
 })

@@ -9,7 +9,7 @@ test('what a domain keeps is found again after a reload, and forgotten when the 
       token: 't',
       draftKey: 'k',
       userId: 'ana',
-      userType: 'profile',
+      userType: 'student',
       info: { name: 'Ana', email: '', admin: false, isConfirmed: true },
     },
   })

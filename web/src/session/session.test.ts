@@ -4,7 +4,7 @@ import { beginSession, endSession, useSession } from './session.ts'
 const reply = {
   _id: '01890000-0000-7000-8000-000000000001',
   _source: { generalInfo: { name: 'Ada', email: 'ada@school.org', admin: false, isConfirmed: true }, jobs: [], groups: [] },
-  type: 'profile' as const,
+  type: 'student' as const,
   token: 'secret',
   draftKey: 'key',
   firstVisit: false,
@@ -34,7 +34,7 @@ test('a stored session is found again after a reload', async () => {
     sessionStorage.setItem(key, value)
   }
   await useSession.persist.rehydrate()
-  expect(useSession.getState().person).toMatchObject({ token: 'other', userId: reply._id, userType: 'profile' })
+  expect(useSession.getState().person).toMatchObject({ token: 'other', userId: reply._id, userType: 'student' })
 })
 
 test('an ending clears what is stored', () => {

@@ -1,5 +1,5 @@
 import type { SignedIn } from '@trellis/contract/accounts/accounts.ts'
-import type { ProfileType } from '@trellis/contract/wire/endpoint.ts'
+import type { PersonKind } from '@trellis/contract/wire/personKinds.ts'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { sessionKeys } from './storage.ts'
@@ -8,7 +8,7 @@ import { sessionKeys } from './storage.ts'
 export interface Person {
   readonly token: string
   readonly userId: string
-  readonly userType: ProfileType
+  readonly userType: PersonKind
   readonly info: SignedIn['_source']['generalInfo']
   /** What unsaved text is put away with when the session ends. */
   readonly draftKey: string

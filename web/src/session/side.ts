@@ -1,9 +1,9 @@
-import type { ProfileType } from '@trellis/contract/wire/endpoint.ts'
+import type { PersonKind } from '@trellis/contract/wire/personKinds.ts'
 import { paths } from '@trellis/contract/screens.ts'
 
 /** One of the three kinds of user with the addresses of their account screens. */
 export interface Side {
-  readonly type: ProfileType
+  readonly type: PersonKind
   /** What such a person is called in a sentence, with the article. */
   readonly noun: string
   readonly home: string
@@ -17,7 +17,7 @@ export interface Side {
 }
 
 export const student = {
-  type: 'profile',
+  type: 'student',
   noun: 'a student or professional',
   home: paths.landing(),
   login: paths.login(),
@@ -40,8 +40,8 @@ export const employer = {
   landing: paths.employerJobs,
 } as const satisfies Side
 
-export const groupadmin = {
-  type: 'groups',
+export const advisor = {
+  type: 'advisor',
   noun: 'a group administrator',
   home: paths.groupadmin(),
   login: paths.groupadminLogin(),
@@ -52,15 +52,15 @@ export const groupadmin = {
   landing: paths.groupadminProfile,
 } as const satisfies Side
 
-const sides: Record<ProfileType, Side> = { profile: student, recruiter: employer, groups: groupadmin }
+const sides: Record<PersonKind, Side> = { student, recruiter: employer, advisor }
 
-export function sideOf(type: ProfileType): Side {
+export function sideOf(type: PersonKind): Side {
   return sides[type]
 }
 
 /** Whose screen an address is: '/employer/…', '/groupadmin/…', or a student's. */
 export function sideOfAddress(pathname: string): Side {
-  return [employer, groupadmin].find(({ home }) => pathname === home || pathname.startsWith(`${home}/`)) ?? student
+  return [employer, advisor].find(({ home }) => pathname === home || pathname.startsWith(`${home}/`)) ?? student
 }
 
 const sharedScreens = new Set(['settings', 'notifications'])

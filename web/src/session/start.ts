@@ -1,4 +1,4 @@
-import type { ProfileType } from '@trellis/contract/wire/endpoint.ts'
+import type { PersonKind } from '@trellis/contract/wire/personKinds.ts'
 import { call } from '../api/call.ts'
 import { CallFailed } from '../api/failure.ts'
 import { sideOf } from './side.ts'
@@ -10,9 +10,9 @@ function refused(failure: unknown): boolean {
 }
 
 /** Asks the server to go on with the session, which counts as activity. */
-export async function renewSession(userType: ProfileType) {
+export async function renewSession(userType: PersonKind) {
   const { signInWithToken, employeeSignInWithToken } = await import('@trellis/contract/accounts/accounts.ts')
-  return userType === 'profile' ? call(signInWithToken, {}) : call(employeeSignInWithToken, { body: { userType } })
+  return userType === 'student' ? call(signInWithToken, {}) : call(employeeSignInWithToken, { body: { userType } })
 }
 
 /**

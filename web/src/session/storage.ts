@@ -1,4 +1,5 @@
 import type { PersistStorage } from 'zustand/middleware'
+import { kindSpelling } from '@trellis/contract/wire/personKinds.ts'
 import type { Person, SessionState } from './session.ts'
 
 const BEARER = 'Bearer '
@@ -39,7 +40,7 @@ export function browserStorage(): Storage | undefined {
 function readPerson(storage: Storage): Person | undefined {
   const token = storage.getItem('jwt')?.slice(BEARER.length)
   const userId = storage.getItem('userId')
-  const userType = storage.getItem('userType')
+  const userType = kindSpelling.fromWire(storage.getItem('userType'))
   const info = storage.getItem('info')
   const draftKey = storage.getItem('draftKey')
   if (!token || !userId || !userType || !info || !draftKey) return undefined
@@ -61,11 +62,11 @@ function readList(stored: string | null): string[] {
 
 /** What only some kinds of people have, each absent for the others. */
 function ofKind({ userId, userType, info }: Person, membership: readonly string[]): Record<string, string | undefined> {
-  const admin = { isAdminId: userId, isAdminEmail: info.email, isAdminType: userType, isSuperUser: true }
+  const admin = { isAdminId: userId, isAdminEmail: info.email, isAdminType: kindSpelling.toWire(userType), isSuperUser: true }
   return {
     adminState: info.admin ? JSON.stringify(admin) : undefined,
     Recruiter: userType === 'recruiter' ? JSON.stringify({ _id: userId, _source: { generalInfo: info } }) : undefined,
-    membership: userType === 'profile' ? JSON.stringify(membership) : undefined,
+    membership: userType === 'student' ? JSON.stringify(membership) : undefined,
   }
 }
 
@@ -75,7 +76,7 @@ function entriesOf(state: SessionState): Record<string, string | undefined> {
     jwt: person && BEARER + person.token,
     userId: person?.userId,
     userName: person?.info.name,
-    userType: person?.userType,
+    userType: person && kindSpelling.toWire(person.userType),
     info: person && JSON.stringify(person.info),
     draftKey: person?.draftKey,
     firstVisit: firstVisit ? 'true' : undefined,

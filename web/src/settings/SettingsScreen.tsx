@@ -18,7 +18,7 @@ export function SettingsScreen() {
   return (
     <Page title="Settings" subtitle={`Signed in as ${info.email}`}>
       <Stack gap={40}>
-        {userType === 'profile' && (
+        {userType === 'student' && (
           <SettingsSection title="Who sees my profile">
             <OwnVisibility id={userId} />
           </SettingsSection>

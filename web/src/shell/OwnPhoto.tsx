@@ -7,7 +7,7 @@ import { recruiterQuery } from '../accounts/recruiters/recruiterQuery.ts'
 /** The photo of whoever is signed in, from the profile that the screens keep anyway. */
 export function OwnPhoto({ size }: { readonly size: number }) {
   const { userId, userType, info } = usePerson()
-  const isStudent = userType === 'profile'
+  const isStudent = userType === 'student'
   const profile = useQuery({ ...profileQuery(userId), enabled: isStudent })
   const recruiter = useQuery({ ...recruiterQuery(userId), enabled: !isStudent })
   const person = (profile.data ?? recruiter.data)?._source.generalInfo

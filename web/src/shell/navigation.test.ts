@@ -3,7 +3,7 @@ import { paths } from '@trellis/contract/screens.ts'
 import { navigation } from './navigation.ts'
 
 /** The labels of the destinations to which an address further in belongs. */
-const within = (type: 'profile' | 'recruiter', address: string) =>
+const within = (type: 'student' | 'recruiter', address: string) =>
   navigation[type]('me')
     .filter((destination) => destination.within?.test(address))
     .map(({ label }) => label)
@@ -22,17 +22,17 @@ test.each([paths.postJob('me'), paths.employerProfile('me'), paths.notifications
 test.each([paths.job('me', 'job'), paths.jobs('me', 'saved'), paths.jobsSearch('me', 'candidates')])(
   '%s belongs to a student’s jobs',
   (address) => {
-    expect(within('profile', address)).toEqual(['Jobs'])
+    expect(within('student', address)).toEqual(['Jobs'])
   },
 )
 
 test.each([paths.students('me', 'following'), paths.students('me', 'followers'), paths.students('me', 'blocked')])(
   '%s belongs to the role models',
   (address) => {
-    expect(within('profile', address)).toEqual(['Role models'])
+    expect(within('student', address)).toEqual(['Role models'])
   },
 )
 
 test.each([paths.students('me', 'likeme'), paths.studentsSearch('me', 'blocked')])('%s does not', (address) => {
-  expect(within('profile', address)).toEqual([])
+  expect(within('student', address)).toEqual([])
 })

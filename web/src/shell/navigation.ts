@@ -1,4 +1,4 @@
-import type { ProfileType } from '@trellis/contract/wire/endpoint.ts'
+import type { PersonKind } from '@trellis/contract/wire/personKinds.ts'
 import { paths } from '@trellis/contract/screens.ts'
 
 interface Destination {
@@ -19,8 +19,8 @@ const listsOfPeople = /^\/students\/[^/]+\/(following|followers|blocked)$/
 const jobOfEmployer = /^\/employer\/[^/]+\/(jobs\/postJob|[^/]+\/candidates)\//
 
 /** Where each kind of user can go from everywhere: at most five, so that they fit on a phone. */
-export const navigation: Record<ProfileType, (userId: string) => readonly Destination[]> = {
-  profile: (userId) => [
+export const navigation: Record<PersonKind, (userId: string) => readonly Destination[]> = {
+  student: (userId) => [
     { label: 'My bio', shortLabel: 'Bio', address: paths.bio(userId) },
     { label: 'Jobs', shortLabel: 'Jobs', address: paths.jobs(userId, 'suggested'), within: /^\/jobs\// },
     {
@@ -37,5 +37,5 @@ export const navigation: Record<ProfileType, (userId: string) => readonly Destin
     { label: 'Post a job', shortLabel: 'Post a job', address: paths.postJob(userId), exact: true },
     { label: 'My profile', shortLabel: 'Profile', address: paths.employerProfile(userId) },
   ],
-  groups: (userId) => [{ label: 'My profile', shortLabel: 'Profile', address: paths.groupadminProfile(userId) }],
+  advisor: (userId) => [{ label: 'My profile', shortLabel: 'Profile', address: paths.groupadminProfile(userId) }],
 }

@@ -186,7 +186,7 @@ test('a delegate does not end it in the name of the principal, and others neithe
   }
   const stranger = client(server.origin)
   expect(await stranger.refused(addDelegate, naming(rita, dana.email))).toMatchObject({ status: 401, code: 'NotSignedIn' })
-  for (const other of [student, await signedUp(server, { type: 'groups' })]) {
+  for (const other of [student, await signedUp(server, { type: 'advisor' })]) {
     expect(await other.client.refused(addDelegate, naming(other, dana.email))).toMatchObject({ status: 403, code: 'Forbidden' })
     const refused = await other.client.refused(delegatedAccounts, { query: { userId: other.id } })
     expect(refused).toMatchObject({ status: 403, code: 'Forbidden' })
@@ -195,7 +195,7 @@ test('a delegate does not end it in the name of the principal, and others neithe
 })
 
 test('an e-mail that no recruiter has is answered like one that a recruiter has, and nobody is told', async () => {
-  const [rita, dana, advisor] = [await recruiter(), await recruiter(), await signedUp(server, { type: 'groups' })]
+  const [rita, dana, advisor] = [await recruiter(), await recruiter(), await signedUp(server, { type: 'advisor' })]
   const unconfirmed = await newcomer(server, { type: 'recruiter' })
   const emails = [dana.email, 'nobody@company.example', advisor.email, unconfirmed.email]
   for (const [at, email] of emails.entries()) {

@@ -1,4 +1,4 @@
-import type { ProfileType } from '@trellis/contract/wire/endpoint.ts'
+import type { PersonKind } from '@trellis/contract/wire/personKinds.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { TAKE_BACK_DAYS } from '@trellis/contract/accounts/leaving.ts'
 import { and, eq, isNotNull } from 'drizzle-orm'
@@ -30,7 +30,7 @@ const eraseDeleted = taskKind('accounts.eraseDeleted', z.strictObject({ accountI
 interface Deletion {
   readonly accountId: Id
   /** What the caller takes the account for, where they say so. */
-  readonly type: ProfileType | undefined
+  readonly type: PersonKind | undefined
   /** The key of the password of whoever asks. */
   readonly password: string
 }

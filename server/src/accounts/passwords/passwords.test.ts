@@ -1,6 +1,6 @@
 import { serversetHash, signIn, signInWithToken, validateHash } from '@trellis/contract/accounts/accounts.ts'
 import { partialUpdate } from '@trellis/contract/profiles/profiles.calls.ts'
-import { profileTypes } from '@trellis/contract/wire/endpoint.ts'
+import { personKinds } from '@trellis/contract/wire/personKinds.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { client } from '../../platform/testing/client.ts'
 import { HOURS, MINUTES, startServer, type TestServer } from '../../platform/testing/server.ts'
@@ -35,9 +35,9 @@ async function openReset(person: Pick<Person, 'email' | 'type'>) {
 }
 
 describe('a forgotten password', () => {
-  const screens = { profile: '/changePassword/', recruiter: '/employer/changePassword/', groups: '/groupadmin/changePassword/' }
+  const screens = { student: '/changePassword/', recruiter: '/employer/changePassword/', advisor: '/groupadmin/changePassword/' }
 
-  test.each(profileTypes)('is replaced by a mailed link, for %s', async (type) => {
+  test.each(personKinds)('is replaced by a mailed link, for %s', async (type) => {
     const person = await signedUp(server, { type })
     const hash = await askReset(person)
     const [mail] = await mailsTo(server, person.email)
@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
     const { email } = await signedUp(server, { type: 'recruiter' })
     const known = await stranger().call(serversetHash, { body: { email, type: 'recruiter' } })
     expect(await stranger().call(serversetHash, { body: { email: 'nobody@school.example', type: 'recruiter' } })).toEqual(known)
-    expect(await stranger().call(serversetHash, { body: { email, type: 'groups' } })).toEqual(known)
+    expect(await stranger().call(serversetHash, { body: { email, type: 'advisor' } })).toEqual(known)
     expect(await mailsTo(server, 'nobody@school.example')).toEqual([])
     expect(await mailsTo(server, email)).toHaveLength(2)
     expect(await stranger().refused(serversetHash, { body: { email: 'ada', type: 'recruiter' } })).toMatchObject({ status: 400 })
@@ -83,7 +83,7 @@ describe('a forgotten password', () => {
   })
 
   test('has a link that works once, of ten clicks at once too', async () => {
-    const hash = await askReset(await signedUp(server, { type: 'groups' }))
+    const hash = await askReset(await signedUp(server, { type: 'advisor' }))
     const body = { hash, type: 'password' }
     const clicks = await Promise.all(Array.from({ length: 10 }, () => stranger().raw('POST', '/profile/validateHash/', { body })))
     expect(clicks.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -188,7 +188,7 @@ describe('a password known', () => {
 
 describe('an account made for somebody', () => {
   test('gets its first password by a link that waits for a day', async () => {
-    const invitation = { type: 'groups' as const, email: 'invited@school.example', name: 'Emma Novak', sendMail: true }
+    const invitation = { type: 'advisor' as const, email: 'invited@school.example', name: 'Emma Novak', sendMail: true }
     const id = await inviteAccount(server.context, invitation, async () => {})
     const hash = await mailedHash(server, invitation.email)
     const [mail] = await mailsTo(server, invitation.email)
@@ -200,9 +200,9 @@ describe('an account made for somebody', () => {
   })
 
   test('cannot be signed in to before', async () => {
-    const account = { type: 'groups' as const, email: 'no.password@school.example', name: 'Hugo Berg' }
+    const account = { type: 'advisor' as const, email: 'no.password@school.example', name: 'Hugo Berg' }
     await server.context.db.transaction((tx) => createAccount(server.context, tx, account))
-    const body = { email: account.email, password: newKey, userType: 'groups' }
+    const body = { email: account.email, password: newKey, userType: 'advisor' }
     expect(await stranger().refused(signIn, { body })).toMatchObject({ code: 'WrongCredentials' })
   })
 })

@@ -12,7 +12,7 @@ export const photoOfRecruiter = partKind<(db: Queries, id: Id) => Promise<string
 
 type RecruiterAccount = Account & { type: RecruiterRecord['type'] }
 
-const isRecruiter = (account: Account): account is RecruiterAccount => account.type !== 'profile'
+const isRecruiter = (account: Account): account is RecruiterAccount => account.type !== 'student'
 
 /** A recruiter's or advisor's account; undefined for students and where there is none. */
 export async function recruiterAccount(db: Queries, id: Id): Promise<RecruiterAccount | undefined> {

@@ -14,8 +14,8 @@ let admin: Person
 beforeAll(async () => {
   server = await startServer()
   ada = await signedUp(server, { type: 'recruiter', name: 'Ada Park' })
-  ben = await signedUp(server, { type: 'groups', name: 'Ben Osei' })
-  admin = await signedUp(server, { type: 'groups', superUser: true })
+  ben = await signedUp(server, { type: 'advisor', name: 'Ben Osei' })
+  admin = await signedUp(server, { type: 'advisor', superUser: true })
 })
 afterAll(() => server.close())
 
@@ -43,7 +43,7 @@ test('an advisor replaces their own profile, and is called by the new name', asy
   const input = { params: { id: ben.id }, body: { generalInfo } }
   const record = await ben.client.call(updateRecruiterProfile, input)
   const stored = { ...nothing, ...generalInfo, email: ben.email, profilePicture: '' }
-  expect(record).toEqual({ _id: ben.id, _source: { generalInfo: stored, groups: [] }, type: 'groups' })
+  expect(record).toEqual({ _id: ben.id, _source: { generalInfo: stored, groups: [] }, type: 'advisor' })
   expect(await ben.client.call(updateRecruiterProfile, input)).toEqual(record)
   expect(await ben.client.call(getRecruiter, { params: { id: ben.id } })).toEqual(record)
   expect((await ben.client.call(signInWithToken))._source.generalInfo.name).toBe('Benedict Osei')

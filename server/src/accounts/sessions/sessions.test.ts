@@ -38,13 +38,13 @@ describe('a session', () => {
   })
 
   test('of one type is not renewed as another', async () => {
-    const refused = await (await signedInAgain()).refused(employeeSignInWithToken, { body: { userType: 'groups' } })
+    const refused = await (await signedInAgain()).refused(employeeSignInWithToken, { body: { userType: 'advisor' } })
     expect(refused).toMatchObject({ status: 403, code: 'Forbidden' })
   })
 
   test('of a student is not renewed at the recruiters’ call', async () => {
     const student = await signedUp(server)
-    expect((await student.client.call(signInWithToken)).type).toBe('profile')
+    expect((await student.client.call(signInWithToken)).type).toBe('student')
     const refused = await student.client.refused(employeeSignInWithToken, { body: { userType: 'recruiter' } })
     expect(refused).toMatchObject({ status: 403, code: 'Forbidden' })
   })

@@ -1,4 +1,4 @@
-import type { ProfileType } from '@trellis/contract/wire/endpoint.ts'
+import type { PersonKind } from '@trellis/contract/wire/personKinds.ts'
 import type { Context } from '../../context.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { networkOf } from '../../platform/http/limits/network.ts'
@@ -15,7 +15,7 @@ import { issueToken } from './sessions.actions.ts'
 interface Credentials {
   readonly email: string
   readonly password: string
-  readonly userType: ProfileType
+  readonly userType: PersonKind
   /** Takes the account back, where it is deleted and not erased yet. */
   readonly takeBack?: boolean | undefined
 }
@@ -81,7 +81,7 @@ async function requireRight(
 
 interface LinkRequest {
   readonly kind: LinkKind
-  readonly type: ProfileType
+  readonly type: PersonKind
   readonly email: string
 }
 

@@ -29,14 +29,14 @@ describe('signing in', () => {
   })
 
   test('tells super-users that they are', async () => {
-    const { email, password } = await signedUp(server, { type: 'groups', superUser: true })
-    const reply = await stranger().call(employeeSignIn, { body: { email, password, userType: 'groups' } })
+    const { email, password } = await signedUp(server, { type: 'advisor', superUser: true })
+    const reply = await stranger().call(employeeSignIn, { body: { email, password, userType: 'advisor' } })
     expect(reply._source.generalInfo.admin).toBe(true)
   })
 
   test('takes the e-mail in any case and with spaces around it', async () => {
-    const { id, email, password } = await signedUp(server, { type: 'groups', email: 'Mixed.Case@School.Example' })
-    const body = { email: `  ${email.toUpperCase()} `, password, userType: 'groups' as const }
+    const { id, email, password } = await signedUp(server, { type: 'advisor', email: 'Mixed.Case@School.Example' })
+    const body = { email: `  ${email.toUpperCase()} `, password, userType: 'advisor' as const }
     expect((await stranger().call(employeeSignIn, { body }))._id).toBe(id)
   })
 
@@ -46,7 +46,7 @@ describe('signing in', () => {
       [
         { email, password: wrong, userType: 'recruiter' },
         { email: 'nobody@school.example', password, userType: 'recruiter' },
-        { email, password, userType: 'groups' },
+        { email, password, userType: 'advisor' },
       ].map((body) => stranger().refused(signIn, { body })),
     )
     const [first] = refusals
@@ -67,9 +67,9 @@ describe('signing in', () => {
   test('keeps a recruiter and an advisor of the same e-mail apart', async () => {
     const email = 'both@school.example'
     const recruiter = await signedUp(server, { type: 'recruiter', email, password: keyOf('one') })
-    const advisor = await signedUp(server, { type: 'groups', email, password: keyOf('two') })
+    const advisor = await signedUp(server, { type: 'advisor', email, password: keyOf('two') })
     expect(recruiter.id).not.toBe(advisor.id)
-    const body = { email, password: keyOf('one'), userType: 'groups' }
+    const body = { email, password: keyOf('one'), userType: 'advisor' }
     expect(await stranger().refused(signIn, { body })).toMatchObject({ code: 'WrongCredentials' })
   })
 
@@ -90,7 +90,7 @@ describe('signing in', () => {
   })
 
   test('refuses students at the recruiters’ sign-in', async () => {
-    const body = { ...credentials, userType: 'profile' }
+    const body = { ...credentials, userType: 'student' }
     expect(await stranger().refused(employeeSignIn, { body })).toMatchObject({ code: 'BadInput' })
   })
 

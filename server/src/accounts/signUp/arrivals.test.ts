@@ -17,7 +17,7 @@ const enter = ({ email, password, type }: Pick<Newcomer, 'email' | 'password' | 
 
 test('the first sign-in begins the first visit, the next ones do not', async () => {
   const ada = await newcomer(server)
-  await stranger().call(validateHash, { body: { hash: await mailedHash(server, ada.email), type: 'profile', password: ada.password } })
+  await stranger().call(validateHash, { body: { hash: await mailedHash(server, ada.email), type: 'student', password: ada.password } })
   const first = await enter(ada)
   expect(first.firstVisit).toBe(true)
   expect((await client(server.origin, first.token).call(signInWithToken)).firstVisit).toBe(false)
@@ -25,19 +25,19 @@ test('the first sign-in begins the first visit, the next ones do not', async () 
 })
 
 test('so does the first sign-in of whose account was confirmed by setting a password', async () => {
-  const head = await signedUp(server, { type: 'groups', superUser: true })
+  const head = await signedUp(server, { type: 'advisor', superUser: true })
   const generalInfo = { email: 'made@school.example', name: 'Made For' }
-  await head.client.call(createProfile, { body: { profile: { generalInfo }, profileType: 'profile' } })
+  await head.client.call(createProfile, { body: { profile: { generalInfo }, profileType: 'student' } })
   const body = { hash: await mailedHash(server, generalInfo.email), type: 'password' } as const
   const { data } = await stranger().call(validateHash, { body })
   const password = keyOf('Another-123')
   await client(server.origin, data.resetToken).call(partialUpdate, { body: { userId: data.id, type: 'password', data: { password } } })
-  expect((await enter({ email: generalInfo.email, password, type: 'profile' })).firstVisit).toBe(true)
+  expect((await enter({ email: generalInfo.email, password, type: 'student' })).firstVisit).toBe(true)
 })
 
 test('of two first sign-ins at once one is the first, and both answer the same key', async () => {
   const ben = await newcomer(server)
-  await stranger().call(validateHash, { body: { hash: await mailedHash(server, ben.email), type: 'profile', password: ben.password } })
+  await stranger().call(validateHash, { body: { hash: await mailedHash(server, ben.email), type: 'student', password: ben.password } })
   const [one, other] = await Promise.all([enter(ben), enter(ben)])
   expect([one.firstVisit, other.firstVisit].toSorted()).toEqual([false, true])
   expect(other.draftKey).toBe(one.draftKey)

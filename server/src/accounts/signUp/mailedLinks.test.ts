@@ -1,5 +1,5 @@
 import { emailLinkResend, sendVerificationEmail, signIn, validateHash } from '@trellis/contract/accounts/accounts.ts'
-import { profileTypes } from '@trellis/contract/wire/endpoint.ts'
+import { kindSpelling, personKinds } from '@trellis/contract/wire/personKinds.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tasks } from '../../platform/tasks/tasks.tables.ts'
 import { client } from '../../platform/testing/client.ts'
@@ -20,11 +20,11 @@ const stranger = () => client(server.origin)
 const invalid = { status: 404, code: 'InvalidLink', error: 'This link is invalid or has expired.' }
 
 describe('a verification link', () => {
-  test.each(profileTypes)('comes by mail and confirms the e-mail, for %s', async (type) => {
+  test.each(personKinds)('comes by mail and confirms the e-mail, for %s', async (type) => {
     const person = await newcomer(server, { type, name: 'Eve, see http://evil.example' })
     const [mail] = await mailsTo(server, person.email)
     const hash = await mailedHash(server, person.email)
-    const address = `https://arbor.school.example/emailSignUp/${type}/${hash}`
+    const address = `https://arbor.school.example/emailSignUp/${kindSpelling.toWire(type)}/${hash}`
     expect(mail!.subject).toBe('Verify your e-mail for Arbor <&> Co')
     expect(mail!.text).toContain(`Verify my e-mail:\n${address}\n`)
     expect(mail!.html).toContain(`href="${address}"`)
@@ -54,19 +54,19 @@ describe('a verification link', () => {
   test('is not used up by an attempt as something else', async () => {
     const { email, password } = await newcomer(server, { type: 'recruiter' })
     const hash = await mailedHash(server, email)
-    for (const type of ['profile', 'groups', 'password']) {
+    for (const type of ['student', 'advisor', 'password']) {
       expect(await stranger().refused(validateHash, { body: { hash, type } })).toMatchObject(invalid)
     }
     await stranger().call(validateHash, { body: { hash, type: 'recruiter', password } })
   })
 
   test('works for 24 hours and no longer', async () => {
-    const [early, late] = [await newcomer(server, { type: 'groups' }), await newcomer(server, { type: 'groups' })]
+    const [early, late] = [await newcomer(server, { type: 'advisor' }), await newcomer(server, { type: 'advisor' })]
     const hashes = { early: await mailedHash(server, early.email), late: await mailedHash(server, late.email) }
     server.clock.advance(24 * HOURS - MINUTES)
-    await stranger().call(validateHash, { body: { hash: hashes.early, type: 'groups', password: early.password } })
+    await stranger().call(validateHash, { body: { hash: hashes.early, type: 'advisor', password: early.password } })
     server.clock.advance(MINUTES)
-    expect(await stranger().refused(validateHash, { body: { hash: hashes.late, type: 'groups' } })).toMatchObject(invalid)
+    expect(await stranger().refused(validateHash, { body: { hash: hashes.late, type: 'advisor' } })).toMatchObject(invalid)
   })
 
   test('is stored as a digest, and is not among the tasks', async () => {
@@ -80,9 +80,9 @@ describe('a verification link', () => {
 
   test.each([
     ['nothing', {}],
-    ['a hash cut short', { hash: 'abc', type: 'profile' }],
+    ['a hash cut short', { hash: 'abc', type: 'student' }],
     ['an unknown type', { hash: 'A'.repeat(43), type: 'admin' }],
-    ['a list', { hash: ['A'.repeat(43)], type: 'profile' }],
+    ['a list', { hash: ['A'.repeat(43)], type: 'student' }],
   ])('refuses %s', async (_, body) => {
     expect(await stranger().refused(validateHash, { body })).toMatchObject({ status: 400, code: 'BadInput' })
   })
@@ -103,18 +103,18 @@ describe('asking for the link again', () => {
   })
 
   test('takes a whole profile along, and mails to the e-mail beside it', async () => {
-    const { email } = await newcomer(server, { type: 'profile' })
+    const { email } = await newcomer(server, { type: 'student' })
     await mailsTo(server, email)
     server.clock.advance(MINUTES)
     const generalInfo = { name: 'Ada Park', email: 'another@school.example', password: 'x', admin: true }
-    const body = { generalInfo, ikigaiInfo: { aspireTo: 'Sail' }, email, verType: 'profile' as const }
+    const body = { generalInfo, ikigaiInfo: { aspireTo: 'Sail' }, email, verType: 'student' as const }
     await stranger().call(emailLinkResend, { body })
     expect(await mailsTo(server, email)).toHaveLength(2)
     expect(await mailsTo(server, 'another@school.example')).toEqual([])
   })
 
   test('leaves the earlier link good', async () => {
-    const person = await newcomer(server, { type: 'groups' })
+    const person = await newcomer(server, { type: 'advisor' })
     const first = await mailedHash(server, person.email)
     server.clock.advance(MINUTES)
     const url = 'https://evil.example/groupadmin'
@@ -124,14 +124,14 @@ describe('asking for the link again', () => {
     expect(second).not.toBe(first)
     expect(mail!.text).toContain(`https://arbor.school.example/emailSignUp/groups/${second}`)
     expect(mail!.text).not.toContain('evil')
-    await stranger().call(validateHash, { body: { hash: first, type: 'groups', password: person.password } })
-    await stranger().call(validateHash, { body: { hash: second, type: 'groups', password: person.password } })
+    await stranger().call(validateHash, { body: { hash: first, type: 'advisor', password: person.password } })
+    await stranger().call(validateHash, { body: { hash: second, type: 'advisor', password: person.password } })
   })
 
   test('tells recruiters from advisors by the screen they come from', async () => {
     const email = 'two.roles@school.example'
     await newcomer(server, { type: 'recruiter', email })
-    await newcomer(server, { type: 'groups', email })
+    await newcomer(server, { type: 'advisor', email })
     await mailsTo(server, email)
     server.clock.advance(MINUTES)
     await stranger().call(sendVerificationEmail, { body: { email, url: '/employer/resend_email_verification' } })

@@ -56,7 +56,7 @@ describe('signing up as a recruiter', () => {
     ['no password', { ...valid, data: { generalInfo: { ...info, password: '' } } }, 'data.generalInfo.password'],
     ['a super-user flag', { ...valid, data: { generalInfo: { ...info, admin: true } } }, 'data.generalInfo.admin'],
     ['a confirmation', { ...valid, data: { generalInfo: { ...info, isConfirmed: true } } }, 'data.generalInfo.isConfirmed'],
-    ['a student', { ...valid, type: 'profile' }, 'type'],
+    ['a student', { ...valid, type: 'student' }, 'type'],
     ['half a character', { ...valid, data: { generalInfo: { ...info, about: '\ud800' } } }, 'data.generalInfo.about'],
   ])('refuses %s', async (_, body, field) => {
     const refused = await stranger().refused(createRecruiterProfile, { body })
@@ -72,23 +72,23 @@ describe('signing up as a recruiter', () => {
 
 describe('asking whether an e-mail is free', () => {
   test('tells by type', async () => {
-    const { email } = await newcomer(server, { type: 'groups' })
+    const { email } = await newcomer(server, { type: 'advisor' })
     const ask = (type: string) => ({ body: { email: email.toUpperCase(), type } })
-    expect(await stranger().refused(validateEmail, ask('groups'))).toMatchObject({ status: 409, code: 'EmailTaken' })
+    expect(await stranger().refused(validateEmail, ask('advisor'))).toMatchObject({ status: 409, code: 'EmailTaken' })
     expect(await stranger().call(validateEmail, { body: { email, type: 'recruiter' } })).toEqual({ data: { available: true } })
   })
 
   test('refuses what is no e-mail', async () => {
     for (const email of ['', 'ada', 'ada@school', 'a@b.c\u0000om', 7, null]) {
-      const refused = await stranger().refused(validateEmail, { body: { email, type: 'profile' } })
+      const refused = await stranger().refused(validateEmail, { body: { email, type: 'student' } })
       expect(refused).toMatchObject({ status: 400, fields: { email: expect.any(String) } })
     }
   })
 
   test('is limited where one network is told of many that are taken', async () => {
     server.clock.advance(10 * MINUTES)
-    const { email } = await newcomer(server, { type: 'groups' })
-    const taken = { body: { email, type: 'groups' } }
+    const { email } = await newcomer(server, { type: 'advisor' })
+    const taken = { body: { email, type: 'advisor' } }
     for (let i = 0; i < 60; i++) expect(await stranger().refused(validateEmail, taken)).toMatchObject({ code: 'EmailTaken' })
     expect(await stranger().refused(validateEmail, taken)).toMatchObject({ code: 'TooManyAttempts', retryAfter: 600 })
     const signUpNow = { body: recruiter('one.more@school.example') }
@@ -102,10 +102,10 @@ describe('a class of 60 behind one address', () => {
   test('signs up, confirms and signs in at the same time without a refusal', async () => {
     const join = async (i: number): Promise<void> => {
       const email = `student${i}@class.example`
-      await stranger().call(validateEmail, { body: { email, type: 'profile' } })
-      await stranger().call(signUp, { body: { data: { generalInfo: { name: `Student ${i}`, email, password } }, type: 'profile' } })
-      await stranger().call(validateHash, { body: { hash: await mailedHash(server, email), type: 'profile', password } })
-      await stranger().call(signIn, { body: { email, password, userType: 'profile' } })
+      await stranger().call(validateEmail, { body: { email, type: 'student' } })
+      await stranger().call(signUp, { body: { data: { generalInfo: { name: `Student ${i}`, email, password } }, type: 'student' } })
+      await stranger().call(validateHash, { body: { hash: await mailedHash(server, email), type: 'student', password } })
+      await stranger().call(signIn, { body: { email, password, userType: 'student' } })
     }
     const atOnce = 20
     for (let done = 0; done < 60; done += atOnce) {
@@ -117,7 +117,7 @@ describe('a class of 60 behind one address', () => {
   test('signs in again, a third of it with a wrong password first', async () => {
     await Promise.all(
       Array.from({ length: 20 }, async (_, i) => {
-        const credentials = { email: `student${i}@class.example`, userType: 'profile' as const }
+        const credentials = { email: `student${i}@class.example`, userType: 'student' as const }
         const refused = await stranger().refused(signIn, { body: { ...credentials, password: keyOf('mistyped') } })
         expect(refused.code).toBe('WrongCredentials')
         await stranger().call(signIn, { body: { ...credentials, password } })
@@ -128,6 +128,6 @@ describe('a class of 60 behind one address', () => {
 
 test('a super-user is made by hand only, for the accounts that are named', async () => {
   const person = await signedUp(server, { type: 'recruiter', superUser: true })
-  const { id } = await newcomer(server, { type: 'groups' })
+  const { id } = await newcomer(server, { type: 'advisor' })
   expect((await person.client.call(getRecruiter, { params: { id } }))._id).toBe(id)
 })

@@ -21,8 +21,8 @@ const stranger = () => client(server.origin)
 const own = keyOf('Of-the-owner-1')
 
 /** Somebody signs up with the e-mail of another, tells a bio and gives a photo. */
-async function squatter(type: 'profile' | 'recruiter' = 'profile'): Promise<Newcomer> {
-  const told = type === 'profile' && { birthYear: 1990, bio: { ikigaiInfo: { aspireTo: 'To be seen by adults' } } }
+async function squatter(type: 'student' | 'recruiter' = 'student'): Promise<Newcomer> {
+  const told = type === 'student' && { birthYear: 1990, bio: { ikigaiInfo: { aspireTo: 'To be seen by adults' } } }
   const person = await newcomer(server, { type, name: 'Not Me', ...told })
   const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
     .png()
@@ -118,7 +118,7 @@ describe('an account that a stranger made with the e-mail of somebody else', () 
   test('starts anew once, of two links used at the same moment', async () => {
     const person = await squatter()
     const hash = await mailedHash(server, person.email)
-    const body = { hash, type: person.type, newPassword: own }
+    const body = { hash, type: 'profile', newPassword: own }
     const answers = await Promise.all(Array.from({ length: 6 }, () => stranger().raw('POST', '/profile/validateHash/', { body })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404, 404, 404])
     expect(await accountsOf(person)).toHaveLength(1)
@@ -160,5 +160,5 @@ test('an e-mail of which an account was taken over can be told to be taken', asy
   const person = await squatter()
   await ownByVerification(person)
   const generalInfo = { name: 'Not Me', email: person.email, password: person.password }
-  expect(await stranger().refused(signUp, { body: { data: { generalInfo }, type: 'profile' } })).toMatchObject({ code: 'EmailTaken' })
+  expect(await stranger().refused(signUp, { body: { data: { generalInfo }, type: 'student' } })).toMatchObject({ code: 'EmailTaken' })
 })

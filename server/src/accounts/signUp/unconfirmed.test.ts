@@ -53,7 +53,7 @@ test('an account that is not confirmed for a week is erased with its files, and 
   const [ada, rita, ben] = [await newcomer(server), await newcomer(server, { type: 'recruiter' }), await newcomer(server)]
   const files = await filesOf(ada)
   const bytes = () => Promise.all(files.map(async (key) => (await server.context.files.get(key)) !== undefined))
-  const link = { hash: await mailedHash(server, ben.email), type: 'profile' as const, password: ben.password }
+  const link = { hash: await mailedHash(server, ben.email), type: 'student' as const, password: ben.password }
   await stranger().call(validateHash, { body: link })
   await pass(KEPT_UNCONFIRMED - MINUTES)
   expect(await kept(ada, rita, ben)).toEqual([true, true, true])
@@ -79,7 +79,7 @@ test('who changed the e-mail stays, also where it is the same again and is not v
 })
 
 test('who was invited stays', async () => {
-  const invited = { type: 'profile', email: 'invited@school.example', name: 'Ina Wolf', sendMail: false } as const
+  const invited = { type: 'student', email: 'invited@school.example', name: 'Ina Wolf', sendMail: false } as const
   const id = await inviteAccount(server.context, invited, async () => {})
   await pass(KEPT_UNCONFIRMED + HOURS)
   expect(await kept({ id })).toEqual([true])

@@ -212,7 +212,7 @@ describe('calls about candidates', () => {
     const job = await jobOf(rita, [])
     const foreign = await signedUp(server, { type: 'recruiter' })
     const student = await studentWith(server, [])
-    const superUser = await signedUp(server, { type: 'groups', superUser: true })
+    const superUser = await signedUp(server, { type: 'advisor', superUser: true })
     expect((await candidatesOf(superUser, job)).total).toBeGreaterThan(0)
     const calls = [
       [findCandidates4Job, { params: { id: job }, body: {} }],

@@ -87,7 +87,7 @@ test('who is no candidate of theirs is nobody, whatever they did on their own', 
   await act(ben, job, 'withdrawn')
   for (const nobody of [ada, ben, { id: newId() }, owner]) await hidesNobody(owner, nobody)
   await act(ben, job, 'applied')
-  const [advisor, superUser] = [await signedUp(server, { type: 'groups' }), await signedUp(server, { superUser: true })]
+  const [advisor, superUser] = [await signedUp(server, { type: 'advisor' }), await signedUp(server, { superUser: true })]
   for (const who of [delegate, await recruiter(), ada, ben, advisor, superUser]) await hidesNobody(who, ben)
   expect(await hidings(ada)).toEqual([])
   expect(await hidings(ben)).toEqual([])

@@ -81,7 +81,8 @@ describe('a block', () => {
     await act(ada, job, 'applied')
     await blocks(ada, rita)
     const seen = await decide(rita, job, ada, 'hide')
-    expect(seen).toMatchObject({ contactHeldBy: 'You cannot contact this person.', can: ['shortlist', 'accepted', 'rejected', 'hide', 'unhide'] })
+    const can = ['shortlist', 'accepted', 'rejected', 'hide', 'unhide']
+    expect(seen).toMatchObject({ contactHeldBy: 'You cannot contact this person.', can })
     expect(await decideRefused(rita, job, ada, 'contacted')).toMatchObject({ status: 409 })
     expect(await decide(rita, job, ada, 'rejected')).toMatchObject({ state: 'rejected' })
     await ada.client.call(unblock, { body: { userId: ada.id, targetId: rita.id } })
@@ -95,7 +96,8 @@ describe('a block', () => {
     for (const job of [talk, application]) await decide(rita, job, ada, 'rejected')
     await blocks(ada, rita)
     const refused = await decideRefused(rita, talk, ada, 'reopen')
-    expect(refused).toMatchObject({ status: 409, error: 'You cannot contact this person.', details: { events: ['accepted', 'hide', 'unhide'] } })
+    const details = { events: ['accepted', 'hide', 'unhide'] }
+    expect(refused).toMatchObject({ status: 409, error: 'You cannot contact this person.', details })
     expect(await decide(rita, application, ada, 'reopen')).toMatchObject({ state: 'applied' })
   })
 

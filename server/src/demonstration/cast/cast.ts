@@ -31,7 +31,7 @@ export function castOf(now: number): CastMember[] {
     signIn: '/login',
     name: profile.generalInfo.name,
     email,
-    type: 'profile',
+    type: 'student',
     profile,
     password: CAST_PASSWORD,
     hidden: false,
@@ -80,7 +80,7 @@ function staffOf(member: MakeMember): CastMember[] {
     },
   })
   const samuel = member('Advisor', 'samuel@demo.example', named('Samuel Etcheverano-Cole'), {
-    type: 'groups',
+    type: 'advisor',
     signIn: '/groupadmin/login',
     recruiter: {
       name: 'Samuel Etcheverano-Cole',

@@ -1,6 +1,6 @@
 import type { RecruiterProfile } from '@trellis/contract/accounts/accounts.ts'
-import type { ProfileType } from '@trellis/contract/wire/endpoint.ts'
 import { mainSectionOf } from '@trellis/contract/profiles/levels.ts'
+import type { PersonKind } from '@trellis/contract/wire/personKinds.ts'
 import type { GeneralInfo, StudentProfile } from '@trellis/contract/profiles/profiles.ts'
 import { professionalOf } from './career.ts'
 import { entryWriterOf } from './entries.ts'
@@ -14,7 +14,7 @@ import { collegeOf, graduateOf, highschoolOf } from './schoolDays.ts'
 export interface MadePerson {
   readonly name: string
   readonly email: string
-  readonly type: ProfileType
+  readonly type: PersonKind
   readonly profile: StudentProfile
   readonly hidden: boolean
   /** When they signed up, in milliseconds since 1970. */
@@ -53,7 +53,7 @@ export function* makePeople({ seed, count, now }: Recipe): Generator<MadePerson>
     yield {
       name: who.name,
       email: emailOf(who.name, who.index),
-      type: 'profile',
+      type: 'student',
       profile,
       hidden: who.hidden,
       joinedAt,

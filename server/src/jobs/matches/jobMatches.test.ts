@@ -71,7 +71,7 @@ describe('jobs found', () => {
     const entry = { id: job, name: 'A', companyInstitution: 'B', state: 'applied', flag: 'applied' }
     const { email, password } = ada
     const replies = [
-      await client(server.origin).call(signIn, { body: { email, password, userType: 'profile' } }),
+      await client(server.origin).call(signIn, { body: { email, password, userType: 'student' } }),
       await ada.client.call(signInWithToken),
     ]
     for (const { _source } of replies) expect(_source).toMatchObject({ jobs: [entry], groups: [] })

@@ -40,8 +40,8 @@ test('the figures do not tell that somebody saved the job, by a view of it once 
 })
 
 test('the figures are for the owner’s side', async () => {
-  const [rob, gus] = [await signedUp(server, { type: 'recruiter' }), await signedUp(server, { type: 'groups' })]
-  const sue = await signedUp(server, { type: 'groups', superUser: true })
+  const [rob, gus] = [await signedUp(server, { type: 'recruiter' }), await signedUp(server, { type: 'advisor' })]
+  const sue = await signedUp(server, { type: 'advisor', superUser: true })
   const id = await postedJob(rita)
   expect((await sue.client.call(jobStats, { params: { id } })).data.views).toBe(0)
   for (const who of [rob, ada, gus]) expect(await who.client.refused(jobStats, { params: { id } })).toMatchObject({ code: 'Forbidden' })

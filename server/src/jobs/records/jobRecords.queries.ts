@@ -42,7 +42,7 @@ export async function publicJobRecord({ db }: Context, id: Id): Promise<JobRecor
 }
 
 async function partsOfPerson(context: Context, actor: Actor, { posting }: JobRow): Promise<SeenParts> {
-  if (actor.type !== 'profile') return {}
+  if (actor.type !== 'student') return {}
   const [links, history] = await Promise.all([
     linksSeenByPerson(context, actor.id, [posting]),
     historyOf(context, { viewerId: actor.id, side: 'person', postingId: posting.id, personId: actor.id }),

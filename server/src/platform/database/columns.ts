@@ -11,6 +11,6 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true })
 export const spelledWord = <Word extends string>(name: string, { toWire, fromWire }: Spelling) =>
   customType<{ data: Word; driverData: string }>({
     dataType: () => 'text',
-    toDriver: (word) => toWire(word) as string,
+    toDriver: (word) => toWire(word),
     fromDriver: (stored) => fromWire(stored) as Word,
   })(name)

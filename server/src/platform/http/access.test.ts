@@ -6,7 +6,7 @@ import type { Actor, Refusal } from './actor.ts'
 const ADA = '01990000-0000-7000-8000-000000000001'
 const BEN = '01990000-0000-7000-8000-000000000002'
 
-const ada: Actor = { id: ADA, type: 'profile', isSuperUser: false, scope: 'session', trustedBirthYear: null, membership: [], tokenHash: '' }
+const ada: Actor = { id: ADA, type: 'student', isSuperUser: false, scope: 'session', trustedBirthYear: null, membership: [], tokenHash: '' }
 const actors = {
   stranger: 'NotSignedIn',
   expired: 'SessionEnded',
@@ -14,7 +14,7 @@ const actors = {
   resetToken: { ...ada, scope: 'reset' },
   student: ada,
   recruiter: { ...ada, type: 'recruiter' },
-  superUser: { ...ada, type: 'groups', isSuperUser: true },
+  superUser: { ...ada, type: 'advisor', isSuperUser: true },
   superUsersSignUpToken: { ...ada, isSuperUser: true, scope: 'signUp' },
 } as const satisfies Record<string, Actor | Refusal>
 type Who = keyof typeof actors

@@ -1,10 +1,10 @@
-import type { ProfileType } from '@trellis/contract/wire/endpoint.ts'
+import type { PersonKind } from '@trellis/contract/wire/personKinds.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 
 /** Somebody with an account, and what decides what they may do and see. */
 export interface Person {
   readonly id: Id
-  readonly type: ProfileType
+  readonly type: PersonKind
   readonly isSuperUser: boolean
   /** What decides whom the person may see: the year of birth, null where it is not trusted, and the groups they belong to. */
   readonly trustedBirthYear: number | null

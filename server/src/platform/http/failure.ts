@@ -27,7 +27,12 @@ export class Failure extends Error {
   /** The same with other details. */
   withDetails(details: Failure['details']): Failure {
     const { code, message: sentence, fields, retryAfter } = this
-    return new Failure(code, { sentence, ...(fields && { fields }), ...(details && { details }), ...(retryAfter !== undefined && { retryAfter }) })
+    return new Failure(code, {
+      sentence,
+      ...(fields && { fields }),
+      ...(details && { details }),
+      ...(retryAfter !== undefined && { retryAfter }),
+    })
   }
 
   get status(): number {

@@ -120,7 +120,7 @@ describe('mail through SMTP', () => {
     closing.push(() => server.close())
     for (const email of ['a@school.example\r\nBcc: b@school.example', 'a@school.example, b@school.example', '<a@school.example>']) {
       const generalInfo = { name: 'Ada', email, password: 'a'.repeat(64) }
-      const refused = await client(server.origin).refused(createRecruiterProfile, { body: { data: { generalInfo }, type: 'groups' } })
+      const refused = await client(server.origin).refused(createRecruiterProfile, { body: { data: { generalInfo }, type: 'advisor' } })
       expect(refused).toMatchObject({ status: 400, fields: { 'data.generalInfo.email': expect.any(String) } })
     }
   })

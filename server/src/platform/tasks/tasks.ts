@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { newId } from '@trellis/contract/wire/ids.ts'
+import { toWire } from '@trellis/contract/wire/spelling.ts'
 import { and, asc, eq, inArray, isNotNull, isNull, lte, min, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Clock } from '../clock.ts'
@@ -205,7 +206,14 @@ export function createTasks({ db }: Pick<Database, 'db'>, clock: Clock, log: Log
       if (payloads.length === 0) return
       const now = clock.now()
       const [runAt, createdAt] = [new Date(now + after), new Date(now)]
-      await tx.insert(tasks).values(payloads.map((payload) => ({ id: newId(now), kind: kind.name, payload, runAt, createdAt })))
+      const stored = payloads.map((payload) => ({
+        id: newId(now),
+        kind: kind.name,
+        payload: toWire(kind.payload, payload),
+        runAt,
+        createdAt,
+      }))
+      await tx.insert(tasks).values(stored)
     },
     async forget(tx, words) {
       const vars = JSON.stringify({ words })

@@ -29,8 +29,8 @@ export function callerOf({ description: { access } }: Endpoint): Caller {
   const { rule } = rulesOf(access)[0]!
   if (rule.who === 'anyone') return 'anonymous'
   if (rule.who === 'superUser') return 'superUser'
-  const { types = ['profile'] }: Exclude<Rule, { who: 'anyone' | 'superUser' }> = rule
-  if (types.includes('profile')) return 'self'
+  const { types = ['student'] }: Exclude<Rule, { who: 'anyone' | 'superUser' }> = rule
+  if (types.includes('student')) return 'self'
   return types.includes('recruiter') ? 'recruiter' : 'advisor'
 }
 

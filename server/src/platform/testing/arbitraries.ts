@@ -38,7 +38,7 @@ function fieldsOf(world: World, caller: Caller): Record<string, Arbitrary<unknow
     email,
     password: key,
     currentPassword: key,
-    userType: fc.constantFrom(person.type, 'profile', 'recruiter'),
+    userType: fc.constantFrom(person.type, 'student', 'recruiter'),
     birthYear: year,
     graduationYear: year,
     startDate: dates,

@@ -65,8 +65,8 @@ export async function startWorld(): Promise<World> {
   const rita = await signedUp(server, { type: 'recruiter', name: 'Rita Cole', email: 'rita@company.example' })
   const dana = await signedUp(server, { type: 'recruiter', name: 'Dana Wolf', email: 'dana@company.example' })
   const omar = await signedUp(server, { type: 'recruiter', name: 'Omar Idris', email: 'omar@elsewhere.example' })
-  const gus = await signedUp(server, { type: 'groups', name: 'Gus Bell', email: 'gus@school.example' })
-  const sue = await signedUp(server, { type: 'groups', name: 'Sue Ray', email: 'sue@school.example', superUser: true })
+  const gus = await signedUp(server, { type: 'advisor', name: 'Gus Bell', email: 'gus@school.example' })
+  const sue = await signedUp(server, { type: 'advisor', name: 'Sue Ray', email: 'sue@school.example', superUser: true })
 
   const photo = new File([new Uint8Array(await squarePhoto())], 'me.png')
   const resume = new File([new Uint8Array(await pdf(rightAlignedDates))], 'resume.pdf')

@@ -51,7 +51,10 @@ describe('a link from both sides', () => {
     const record = { state: 'none', changedAt: null }
     expect(refused.details).toMatchObject({ events: ['saved', 'applied', 'rejected'], record })
     const ofOwner = await decideRefused(rita, job, ada, 'accepted')
-    expect(ofOwner).toMatchObject({ status: 409, details: { events: ['shortlist', 'contacted', 'hide', 'unhide'], record: { id: ada.id } } })
+    expect(ofOwner).toMatchObject({
+      status: 409,
+      details: { events: ['shortlist', 'contacted', 'hide', 'unhide'], record: { id: ada.id } },
+    })
     expect(await actRefused(ada, job, 'suggest')).toMatchObject({ status: 409 })
     expect(await changesStored()).toBe(before)
   })
@@ -232,15 +235,15 @@ describe('taking a change back', () => {
 })
 
 describe('jobCancel', () => {
-  const cancel = (person: Person, jobId: string, studentId: string, profileType: 'profile' | 'recruiter') =>
+  const cancel = (person: Person, jobId: string, studentId: string, profileType: 'student' | 'recruiter') =>
     person.client.call(jobCancel, { body: { studentId, jobId, profileType } })
 
   test('forgets what was saved, and withdraws what is more', async () => {
     const [ada, job] = [await grownUp(), await posted(server, rita)]
     await act(ada, job, 'saved')
-    expect(await cancel(ada, job, ada.id, 'profile')).toEqual({ result: { state: 'none' } })
+    expect(await cancel(ada, job, ada.id, 'student')).toEqual({ result: { state: 'none' } })
     await act(ada, job, 'applied')
-    expect(await cancel(ada, job, ada.id, 'profile')).toEqual({ result: { state: 'none' } })
+    expect(await cancel(ada, job, ada.id, 'student')).toEqual({ result: { state: 'none' } })
     expect(await decide(rita, job, ada, 'shortlist')).toMatchObject({ flags: { withdrawn: true } })
     expect(await cancel(rita, job, ada.id, 'recruiter')).toEqual({ result: { state: 'none' } })
     const again = { body: { studentId: ada.id, jobId: job, profileType: 'recruiter' } }
@@ -251,9 +254,9 @@ describe('jobCancel', () => {
     const [ada, ben, job] = [await grownUp(), await grownUp(), await posted(server, rita)]
     await act(ada, job, 'saved')
     const ask = (profileType: string) => ({ body: { studentId: ada.id, jobId: job, profileType } })
-    expect(await signedOut().refused(jobCancel, ask('profile'))).toMatchObject({ status: 401 })
-    expect(await ben.client.refused(jobCancel, ask('profile'))).toMatchObject({ status: 404 })
-    expect(await rita.client.refused(jobCancel, ask('profile'))).toMatchObject({ status: 403 })
+    expect(await signedOut().refused(jobCancel, ask('student'))).toMatchObject({ status: 401 })
+    expect(await ben.client.refused(jobCancel, ask('student'))).toMatchObject({ status: 404 })
+    expect(await rita.client.refused(jobCancel, ask('student'))).toMatchObject({ status: 403 })
     for (const stranger of [ada, ben, ron]) {
       expect(await stranger.client.refused(jobCancel, ask('recruiter'))).toMatchObject({ status: 403 })
     }
@@ -287,7 +290,7 @@ describe('who may act', () => {
     expect(await decide(ron, job, ada, 'shortlist')).toMatchObject({ state: 'saved' })
     await rita.client.call(removeDelegate, { params: { userId: rita.id, delegateId: ron.id } })
     expect(await decideRefused(ron, job, ada, 'contacted')).toMatchObject({ status: 403 })
-    const sue = await signedUp(server, { type: 'groups', superUser: true })
+    const sue = await signedUp(server, { type: 'advisor', superUser: true })
     expect(await decide(sue, job, ada, 'contacted')).toMatchObject({ state: 'contacted' })
     expect(await decideRefused(rita, job, { id: newId() }, 'shortlist')).toMatchObject({ status: 404 })
     expect(await decideRefused(rita, job, rita, 'shortlist')).toMatchObject({ status: 404 })

@@ -15,7 +15,7 @@ export function ResendPage({ side }: { readonly side: Side }) {
   const [sentTo, setSentTo] = useState<string>()
   const send = async (email: string) => {
     await resendVerification(side, email)
-    if (side.type === 'profile') await navigate({ to: paths.verifyEmail(), search: { email } })
+    if (side.type === 'student') await navigate({ to: paths.verifyEmail(), search: { email } })
     else setSentTo(email)
   }
   if (sentTo !== undefined) return <VerifyEmailPage side={side} sentTo={sentTo} />

@@ -115,7 +115,7 @@ function useVerified(side: Side) {
   const navigate = useNavigate()
   return async ({ id, email }: OpenedLink, password: string) => {
     keepTyped({ email, password })
-    const returnTo = side.type === 'profile' && { returnTo: paths.firstVisit(id) }
+    const returnTo = side.type === 'student' && { returnTo: paths.firstVisit(id) }
     await navigate({ to: side.login, search: { notice: 'verified', ...returnTo }, replace: true })
   }
 }

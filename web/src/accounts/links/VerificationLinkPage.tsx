@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { validateHash } from '@trellis/contract/accounts/accounts.ts'
-import { profileTypes } from '@trellis/contract/wire/endpoint.ts'
+import { kindSpelling, personKinds } from '@trellis/contract/wire/personKinds.ts'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { failedWith, sentenceOf } from '../../api/failure.ts'
@@ -12,25 +12,26 @@ import { InvalidLinkPage } from './InvalidLinkPage.tsx'
 import { VerificationForm } from './VerificationForm.tsx'
 
 interface VerificationLinkPageProps {
+  /** The kind of person, as the address spells it. */
   readonly type: string
   readonly hash: string
 }
 
 /** Opens a verification link: asks whose it is, which confirms nothing, and then for the password of that account. */
 export function VerificationLinkPage({ type, hash }: VerificationLinkPageProps) {
-  const profileType = profileTypes.find((name) => name === type)
-  const side = profileType === undefined ? student : sideOf(profileType)
+  const kind = personKinds.find((kind) => kindSpelling.toWire(kind) === type)
+  const side = kind === undefined ? student : sideOf(kind)
   const [gone, setGone] = useState(false)
   const link = useQuery({
     queryKey: ['verification', hash],
     queryFn: () => call(validateHash, { body: { hash, type: side.type } }),
-    enabled: profileType !== undefined,
+    enabled: kind !== undefined,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: false,
   })
   const { error } = link
-  if (gone || profileType === undefined || failedWith(error, 'InvalidLink') || failedWith(error, 'BadInput')) {
+  if (gone || kind === undefined || failedWith(error, 'InvalidLink') || failedWith(error, 'BadInput')) {
     return <InvalidLinkPage side={side} kind="verification" />
   }
   if (link.isSuccess) return <VerificationForm side={side} hash={hash} link={link.data.data} onGone={() => setGone(true)} />

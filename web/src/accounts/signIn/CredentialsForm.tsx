@@ -24,7 +24,7 @@ export function CredentialsForm() {
     form,
     async ({ email, password }) => {
       const { validateEmail } = await accountCalls()
-      await call(validateEmail, { body: { email, type: 'profile' } })
+      await call(validateEmail, { body: { email, type: 'student' } })
       useRegistration.setState({ credentialValues: { email, password: await derivePasswordKey(email, password) } })
       await navigate({ to: paths.signUpInfo() })
     },

@@ -4,7 +4,7 @@ import { Fragment } from 'react'
 import { paths } from '@trellis/contract/screens.ts'
 import { endingWords } from '../../session/endingWords.ts'
 import { type Person, useSession } from '../../session/session.ts'
-import { employer, groupadmin, type Side, sideOf, student } from '../../session/side.ts'
+import { advisor, employer, type Side, sideOf, student } from '../../session/side.ts'
 import { TextLink } from '../../ui/links.tsx'
 import { Notice } from '../../ui/notices/Notice.tsx'
 import { AccountPage } from '../AccountPage.tsx'
@@ -31,14 +31,14 @@ export function SignInPage({ side, search, wishOf }: SignInPageProps) {
   const ended = useSession(endingWords)
   const person = useSession((state) => state.person)
   const keyword = useSession((state) => state.searchKeyword)
-  const jobId = side.type === 'profile' ? publicJobAt(search.returnTo ?? '') : undefined
+  const jobId = side.type === 'student' ? publicJobAt(search.returnTo ?? '') : undefined
   const signUp = jobId === undefined ? { to: side.signUp } : { to: paths.signUp(), search: { jobId } }
-  const others = [student, employer, groupadmin].filter(({ type }) => type !== side.type)
+  const others = [student, employer, advisor].filter(({ type }) => type !== side.type)
   return (
     <AccountPage
       side={side}
       title="Sign in"
-      subtitle={keyword !== undefined && side.type === 'profile' ? `Sign in to see who matches “${keyword}”.` : undefined}
+      subtitle={keyword !== undefined && side.type === 'student' ? `Sign in to see who matches “${keyword}”.` : undefined}
       footer={
         <>
           <Text>

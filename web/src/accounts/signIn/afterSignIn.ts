@@ -12,7 +12,7 @@ export type WishOf = (userId: string) => string | undefined
  */
 export function addressAfterSignIn({ userId, userType }: Person, returnTo: string | undefined, wishOf?: WishOf): string {
   const { searchKeyword, leaver } = useSession.getState()
-  if (searchKeyword !== undefined && userType === 'profile') {
+  if (searchKeyword !== undefined && userType === 'student') {
     useSession.setState({ searchKeyword: undefined })
     return paths.peopleSearch(userId, 'profile', searchKeyword)
   }

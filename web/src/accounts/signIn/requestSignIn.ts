@@ -15,7 +15,7 @@ export async function requestSignIn(
   const { employeeSignIn, signIn } = await accountCalls()
   const credentials = { email, password: await derivePasswordKey(email, password), ...more }
   const reply =
-    type === 'profile'
+    type === 'student'
       ? await call(signIn, { body: { ...credentials, userType: type } })
       : await call(employeeSignIn, { body: { ...credentials, userType: type } })
   await bringDraftsBack(reply._id, reply.draftKey)

@@ -35,7 +35,7 @@ export function InfoForm({ credentials, onSignedUp }: InfoFormProps) {
     const { groupId } = useSession.getState()
     const { data } = await call(signUp, {
       query: { ...(groupId && { groupId }) },
-      body: { data: { generalInfo: { ...info, ...credentials } }, type: 'profile' },
+      body: { data: { generalInfo: { ...info, ...credentials } }, type: 'student' },
     })
     onSignedUp(data.id)
     uploadAfterSignUp(data.id, data.token, useRegistration.getState())

@@ -11,7 +11,7 @@ import { useSubmit } from '../useSubmit.ts'
 const resolver = checkedBy(({ recruiterSignUp }) => recruiterSignUp)
 
 interface RecruiterSignUpFormProps {
-  readonly type: 'recruiter' | 'groups'
+  readonly type: 'recruiter' | 'advisor'
   readonly onCreated: (email: string) => void
 }
 

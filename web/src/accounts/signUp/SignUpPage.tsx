@@ -17,7 +17,7 @@ interface SignUpPageProps {
 export function SignUpPage({ side, returnTo }: SignUpPageProps) {
   const [sentTo, setSentTo] = useState<string>()
   if (sentTo !== undefined) return <VerifyEmailPage side={side} createdFor={sentTo} />
-  const isStudent = side.type === 'profile'
+  const isStudent = side.type === 'student'
   const signIn = { to: side.login, ...(returnTo !== undefined && { search: { returnTo } }) }
   return (
     <AccountPage

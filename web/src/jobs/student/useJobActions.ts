@@ -64,7 +64,7 @@ export function useJobActions(bucket: Bucket): JobActions {
       return reply.result
     }
     const cancel = async ({ id, link }: LinkedJob): Promise<LinkOfPerson> => {
-      const { result } = await call(jobCancel, { body: { studentId: userId, jobId: id, profileType: 'profile' } })
+      const { result } = await call(jobCancel, { body: { studentId: userId, jobId: id, profileType: 'student' } })
       return { ...expected(link, 'cancel'), state: result.state }
     }
     const actions: JobActions = {

@@ -18,7 +18,7 @@ export function useMatchWith({ id, name }: Somebody, isAsked: boolean) {
   const { userId, userType } = usePerson()
   return useQuery({
     queryKey: keys.people(userId, 'with', id),
-    enabled: isAsked && userType === 'profile',
+    enabled: isAsked && userType === 'student',
     queryFn: async ({ signal }): Promise<Found | null> => {
       for (const isRoleModel of [true, false]) {
         const query = { id: userId, roleModels: isRoleModel ? 'true' : 'false', name, results: MOST_OF_A_NAME } as const

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ForgotPasswordPage } from '../../accounts/links/ForgotPasswordPage.tsx'
-import { groupadmin } from '../../session/side.ts'
+import { advisor } from '../../session/side.ts'
 
 export const Route = createFileRoute('/groupadmin/forgotPassword')({ component: ForgotPassword })
 
 function ForgotPassword() {
-  return <ForgotPasswordPage side={groupadmin} />
+  return <ForgotPasswordPage side={advisor} />
 }

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { SignInPage } from '../../accounts/signIn/SignInPage.tsx'
 import { readSignInSearch } from '../../accounts/signIn/signInSearch.ts'
 import { leadOnSignedIn } from '../../session/guards.ts'
-import { groupadmin } from '../../session/side.ts'
+import { advisor } from '../../session/side.ts'
 
 export const Route = createFileRoute('/groupadmin/login')({
   validateSearch: readSignInSearch,
@@ -11,5 +11,5 @@ export const Route = createFileRoute('/groupadmin/login')({
 })
 
 function Login() {
-  return <SignInPage side={groupadmin} search={Route.useSearch({ select: readSignInSearch })} />
+  return <SignInPage side={advisor} search={Route.useSearch({ select: readSignInSearch })} />
 }
