@@ -12,7 +12,14 @@ const server = `http://127.0.0.1:${process.env['TRELLIS_PORT'] ?? 3000}`
 
 export default defineConfig({
   plugins: [
-    tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      // Loaders come apart from their screens, which are larger: data is on its way before the screen is there.
+      codeSplittingOptions: { defaultBehavior: [['loader'], ['component']] },
+      quoteStyle: 'single',
+      semicolons: false,
+    }),
     react(),
     onlyUsedHues(),
     placeholders(),

@@ -15,6 +15,8 @@ export function createAppRouter(history?: RouterHistory) {
     routeTree,
     ...(history && { history }),
     defaultPreload: 'intent',
+    // A link that was pointed at has the code of its screen fetched, and nothing else: going there runs the loaders.
+    defaultPreloadStaleTime: 0,
     defaultPendingMs: PENDING_AFTER_MS,
     defaultPendingComponent: SkeletonPage,
     defaultErrorComponent: ErrorScreen,

@@ -20,7 +20,7 @@ const MOST_PAGES = 5
 export type CandidatesPage = Dated<Reply<(typeof findCandidates4Job)['description']>>
 
 /** The people of one of a job's lists, or, without one, all who are found by the filters' keyword. */
-function listQuery(jobId: string, bucket: CandidateBucket | '', filters: CandidateFilters) {
+export function candidatesQuery(jobId: string, bucket: CandidateBucket | '', filters: CandidateFilters) {
   const { keyword, level, city, state, country, hiddenToo } = filters
   const list = bucket === '' ? 'search' : bucket
   return infiniteQueryOptions({
@@ -41,7 +41,7 @@ function listQuery(jobId: string, bucket: CandidateBucket | '', filters: Candida
 
 /** A list with what was done since it was fetched. */
 export function useCandidates(jobId: string, bucket: CandidateBucket | '', filters: CandidateFilters) {
-  const query = useInfiniteQuery(listQuery(jobId, bucket, filters))
+  const query = useInfiniteQuery(candidatesQuery(jobId, bucket, filters))
   const { data } = query
   // A page does not make those that were fetched before it any younger.
   const [oldest] = data?.pages.toSorted((one, other) => one.requestedAt - other.requestedAt) ?? []

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getGenome, takeGeneSnapshot } from '@trellis/contract/genome/genome.calls.ts'
 import { call } from '../api/call.ts'
 import { keys } from '../api/keys.ts'
@@ -8,11 +8,15 @@ import { notify } from '../ui/notices/notify.tsx'
 const GENE_SNAPSHOT_RELOAD_MS = 1_000
 
 /** A visible person's genome. */
-export function useGenome(id: string) {
-  return useQuery({
+export function genomeQuery(id: string) {
+  return queryOptions({
     queryKey: keys.genome(id),
     queryFn: async ({ signal }) => (await call(getGenome, { params: { id } }, { signal })).data,
   })
+}
+
+export function useGenome(id: string) {
+  return useQuery(genomeQuery(id))
 }
 
 /** Keeps one's genome as it is now, and reads it and the bio again a little later. */

@@ -1,4 +1,4 @@
-import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient, useInfiniteQuery } from '@tanstack/react-query'
 import { listNotifications, type Notification, readNotifications } from '@trellis/contract/notifications/notifications.ts'
 import { call } from '../api/call.ts'
 import { keys } from '../api/keys.ts'
@@ -13,16 +13,22 @@ export interface Marked {
 
 const aboutRead = (userId: string): readonly string[] => ['read', userId]
 
-/** A person's notifications, newest first, a page at a time, with those that were marked as read since. */
-export function useNotifications(userId: string) {
-  const query = useInfiniteQuery({
+/** A person's notifications, newest first, a page at a time. They are requested anew whenever somebody comes to them, by the route. */
+export function notificationsQuery(userId: string) {
+  return infiniteQueryOptions({
     queryKey: keys.notifications(userId, 'list'),
     queryFn: ({ pageParam, signal }) =>
       dated(() => call(listNotifications, { params: { userId }, query: { page: pageParam, size: PAGE_SIZE } }, { signal })),
     initialPageParam: 0,
     getNextPageParam: ({ total }, _pages, page) => ((page + 1) * PAGE_SIZE < total ? page + 1 : undefined),
     staleTime: 0,
+    refetchOnMount: false,
   })
+}
+
+/** The same with those that were marked as read since. */
+export function useNotifications(userId: string) {
+  const query = useInfiniteQuery(notificationsQuery(userId))
   const writes = useWrites<Marked>(aboutRead(userId))
   const pages = query.data?.pages ?? []
   const items = pages.flatMap(({ items, requestedAt }) => withRead(items, unknownTo(writes, requestedAt)))

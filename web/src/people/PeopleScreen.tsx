@@ -8,14 +8,14 @@ import { SearchBox } from '../ui/lists/SearchBox.tsx'
 import { Corrected } from './found/Corrected.tsx'
 import { endOfMatches } from './matches/endOfMatches.ts'
 import { FilterForm } from './found/FilterForm.tsx'
-import { type Filters, readFilters } from './found/filters.ts'
+import { type Filters, isSearchable, readFilters } from './found/filters.ts'
 import { LittleInCommon } from './matches/LittleInCommon.tsx'
 import { MatchCard } from './matches/MatchCard.tsx'
 import { useFindPeople } from './queries.ts'
 
 interface Props {
   readonly userId: string
-  /** Whom the address asks for. Students and professionals, the 'profile' and 'Normal' of old, are who can be found. */
+  /** Whom the address asks for. */
   readonly profileType?: string
   readonly filters: Filters
   readonly onFilter: (filters: Filters) => void
@@ -23,7 +23,7 @@ interface Props {
 
 /** Everybody whom one may see, best match first, narrowed by words and filters. */
 export function PeopleScreen({ userId, profileType = 'profile', filters, onFilter }: Props) {
-  if (!searchable.has(profileType)) {
+  if (!isSearchable(profileType)) {
     return (
       <Page title="People" width="table">
         <EmptyState
@@ -37,8 +37,6 @@ export function PeopleScreen({ userId, profileType = 'profile', filters, onFilte
   }
   return <FoundPeople userId={userId} filters={filters} onFilter={onFilter} />
 }
-
-const searchable: ReadonlySet<string> = new Set(['profile', 'Normal'])
 
 function FoundPeople({ userId, filters, onFilter }: Omit<Props, 'profileType'>) {
   const query = useFindPeople(userId, 'all', filters)

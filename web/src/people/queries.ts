@@ -2,7 +2,7 @@ import { findPeople, likeMe } from '@trellis/contract/matching/matching.ts'
 import type { Reply } from '@trellis/contract/wire/endpoint.ts'
 import { DEFAULT_PAGE_SIZE } from '@trellis/contract/wire/paging.ts'
 import { listPeople, type peopleLists } from '@trellis/contract/people/people.ts'
-import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { keys } from '../api/keys.ts'
 import { type Dated, dated, useForgottenRefusals } from '../api/writes.ts'
@@ -10,9 +10,8 @@ import type { Filters } from './found/filters.ts'
 import type { Among } from './lists.ts'
 
 /** Role models or peers of a person, best first, a page at a time. */
-export function useLikeMe(userId: string, roleModels: boolean) {
-  useForgottenRefusals('person', String(roleModels))
-  return useInfiniteQuery({
+export function likeMeQuery(userId: string, roleModels: boolean) {
+  return infiniteQueryOptions({
     queryKey: keys.people(userId, 'like', roleModels),
     queryFn: ({ pageParam, signal }) => {
       const query = { id: userId, roleModels: roleModels ? 'true' : 'false', page: pageParam, results: DEFAULT_PAGE_SIZE }
@@ -24,11 +23,15 @@ export function useLikeMe(userId: string, roleModels: boolean) {
   })
 }
 
+export function useLikeMe(userId: string, roleModels: boolean) {
+  useForgottenRefusals('person', String(roleModels))
+  return useInfiniteQuery(likeMeQuery(userId, roleModels))
+}
+
 /** People by filters, best match first. */
-export function useFindPeople(userId: string, pplType: 'all' | Among, filters: Filters) {
+export function findPeopleQuery(userId: string, pplType: 'all' | Among, filters: Filters) {
   const { keyword, level, city, state, country } = filters
-  useForgottenRefusals('person', pplType)
-  return useInfiniteQuery({
+  return infiniteQueryOptions({
     queryKey: keys.people(userId, 'find', pplType, filters),
     queryFn: ({ pageParam, signal }) => {
       const body = {
@@ -49,10 +52,14 @@ export function useFindPeople(userId: string, pplType: 'all' | Among, filters: F
   })
 }
 
+export function useFindPeople(userId: string, pplType: 'all' | Among, filters: Filters) {
+  useForgottenRefusals('person', pplType)
+  return useInfiniteQuery(findPeopleQuery(userId, pplType, filters))
+}
+
 /** One of the lists that a person keeps, newest first. */
-export function usePeopleList(userId: string, sub: (typeof peopleLists)[number]) {
-  useForgottenRefusals('person', sub)
-  return useInfiniteQuery({
+export function peopleListQuery(userId: string, sub: (typeof peopleLists)[number]) {
+  return infiniteQueryOptions({
     queryKey: keys.people(userId, 'list', sub),
     queryFn: ({ pageParam, signal }) => {
       const input = { params: { userId, sub }, query: { page: pageParam, size: DEFAULT_PAGE_SIZE } }
@@ -65,6 +72,11 @@ export function usePeopleList(userId: string, sub: (typeof peopleLists)[number])
       total: pages[0]?.total ?? 0,
     }),
   })
+}
+
+export function usePeopleList(userId: string, sub: (typeof peopleLists)[number]) {
+  useForgottenRefusals('person', sub)
+  return useInfiniteQuery(peopleListQuery(userId, sub))
 }
 
 type Found = Dated<Reply<(typeof findPeople)['description']>>

@@ -1,15 +1,20 @@
 import { redirect } from '@tanstack/react-router'
 import { isOfEverySide, sideOf, sideOfAddress } from './side.ts'
-import { useSession } from './session.ts'
+import { type Person, useSession } from './session.ts'
 
-/** For screens that need a session: without one, or with another side's, leads to where the visitor belongs. */
-export function requireSession({ location }: { readonly location: { readonly pathname: string; readonly href: string } }): void {
+interface Going {
+  readonly location: { readonly pathname: string; readonly href: string }
+}
+
+/** For screens that need a session: without one, or with another side's, leads to where the visitor belongs. Answers whose session it is. */
+export function requireSession({ location }: Going): { readonly person: Person } {
   const { person } = useSession.getState()
   const side = sideOfAddress(location.pathname)
   if (person === undefined) throw redirect({ href: `${side.login}?${new URLSearchParams({ returnTo: location.href })}` })
   if (!isOfEverySide(location.pathname) && person.userType !== side.type) {
     throw redirect({ href: sideOf(person.userType).landing(person.userId), replace: true })
   }
+  return { person }
 }
 
 /** For screens that make no sense when signed in, such as sign-in itself. */

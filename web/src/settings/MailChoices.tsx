@@ -2,7 +2,6 @@ import { NativeSelect } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
-  getMailChoices,
   type MailChoice,
   mailChoices,
   type MailedKind,
@@ -11,13 +10,13 @@ import {
 } from '@trellis/contract/notifications/notifications.ts'
 import { call } from '../api/call.ts'
 import { sentenceOf } from '../api/failure.ts'
-import { keys } from '../api/keys.ts'
-import { dated, unknownTo, useWrites, write } from '../api/writes.ts'
+import { unknownTo, useWrites, write } from '../api/writes.ts'
 import { usePerson } from '../session/session.ts'
 import { ErrorState } from '../ui/states/ErrorState.tsx'
 import { notify } from '../ui/notices/notify.tsx'
 import { SkeletonLines, Waiting } from '../ui/states/Waiting.tsx'
 import { mailedTo } from '../notifications/kinds.ts'
+import { mailChoicesQuery } from './mailChoicesQuery.ts'
 import classes from './MailChoices.module.css'
 
 type Choices = Record<MailedKind, MailChoice>
@@ -29,10 +28,7 @@ const choices = mailChoices.map((choice) => ({ value: choice, label: choiceLabel
 export function MailChoices({ userId }: { readonly userId: string }) {
   const { userType } = usePerson()
   const queries = useQueryClient()
-  const { data, error, refetch } = useQuery({
-    queryKey: keys.notifications(userId, 'mail'),
-    queryFn: ({ signal }) => dated(async () => (await call(getMailChoices, { params: { userId } }, { signal })).data),
-  })
+  const { data, error, refetch } = useQuery(mailChoicesQuery(userId))
   const writes = useWrites<Partial<Choices>>(['mailChoice'])
   const shown: Choices | undefined = data && Object.assign({}, data, ...unknownTo(writes, data.requestedAt))
   const choose = (kind: MailedKind, choice: MailChoice) => {

@@ -14,6 +14,7 @@ import { emptyWords, nobodyFound } from './emptyWords.ts'
 import classes from './Lists.module.css'
 import type { CandidatesQuery } from '../queries.ts'
 import { useListKeys } from '../keys/useListKeys.ts'
+import { ROOM_FOR_COLUMNS } from './columns.ts'
 
 interface Props {
   readonly userId: string
@@ -27,8 +28,6 @@ interface Props {
   /** What the address shows: one list, or what a search found. */
   readonly candidates: CandidatesQuery
 }
-
-const ROOM_FOR_COLUMNS = '(min-width: 68.75em)'
 
 /** A job's lists as columns, or one of them where there is less room, or what a search found. */
 export function Lists(props: Props) {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Reply } from '@trellis/contract/wire/endpoint.ts'
 import { getJob, jobStats, LARGEST_OWN_LIST, myJobList } from '@trellis/contract/jobs/jobs.calls.ts'
 import { call } from '../../api/call.ts'
@@ -8,24 +8,33 @@ import { aboutState, type StateChange, withStates } from './jobStates.ts'
 
 export type OwnJobs = Dated<Reply<(typeof myJobList)['description']>>
 
-/** A recruiter's own jobs, newest first, fetched whole, with the states into which they were put since. */
-export function useOwnJobs(ownerId: string) {
+/** A recruiter's own jobs, newest first, fetched whole. */
+export function ownJobsQuery(ownerId: string) {
   const input = { params: { userId: ownerId }, query: { page: 0, size: LARGEST_OWN_LIST } }
-  const query = useQuery({
+  return queryOptions({
     queryKey: keys.ownJobs(ownerId),
     queryFn: ({ signal }): Promise<OwnJobs> => dated(() => call(myJobList, input, { signal })),
   })
+}
+
+/** The same with the states into which they were put since. */
+export function useOwnJobs(ownerId: string) {
+  const query = useQuery(ownJobsQuery(ownerId))
   const writes = useWrites<StateChange>(aboutState())
   const { data } = query
   return { query, jobs: data && withStates(data.items, writes, data.requestedAt) }
 }
 
 /** One job whole. */
-export function useJob(id: string) {
-  return useQuery({
+export function jobQuery(id: string) {
+  return queryOptions({
     queryKey: keys.job(id, 'own'),
     queryFn: async ({ signal }) => (await call(getJob, { params: { id }, query: {} }, { signal })).data,
   })
+}
+
+export function useJob(id: string) {
+  return useQuery(jobQuery(id))
 }
 
 /** How often a job was seen and what came of it. */

@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { findJobs4Candidate } from '@trellis/contract/jobs/jobMatches.calls.ts'
 import { getJob, getJobOfPerson, getPublicJob } from '@trellis/contract/jobs/jobs.calls.ts'
 import { DEFAULT_PAGE_SIZE } from '@trellis/contract/wire/paging.ts'
@@ -31,9 +31,9 @@ function bodyOf({ list, keyword, filters }: JobQuery) {
   }
 }
 
-/** Jobs of one of a student's lists, or found by words, best first, a page at a time, with what was done about them since. */
-export function useFindJobs(userId: string, search: JobQuery) {
-  const query = useInfiniteQuery({
+/** Jobs of one of a student's lists, or found by words, best first, a page at a time. */
+export function findJobsQuery(userId: string, search: JobQuery) {
+  return infiniteQueryOptions({
     queryKey: keys.jobs(userId, search),
     queryFn: ({ pageParam, signal }) => {
       const body = { ...bodyOf(search), start: pageParam * DEFAULT_PAGE_SIZE, size: DEFAULT_PAGE_SIZE }
@@ -43,6 +43,11 @@ export function useFindJobs(userId: string, search: JobQuery) {
     getNextPageParam: ({ hits }, _pages, page) => ((page + 1) * DEFAULT_PAGE_SIZE < hits.total ? page + 1 : undefined),
     placeholderData: keepPreviousData,
   })
+}
+
+/** The same with what was done about them since. */
+export function useFindJobs(userId: string, search: JobQuery) {
+  const query = useInfiniteQuery(findJobsQuery(userId, search))
   const writes = useWrites<LinkChange>(aboutLink())
   const pages = query.data?.pages ?? []
   const items = pages.flatMap(({ hits, requestedAt }) => withChanges(hits.hits, writes, requestedAt))
@@ -50,12 +55,17 @@ export function useFindJobs(userId: string, search: JobQuery) {
   return { query, items, total: first?.hits.total ?? 0, corrected: first?.hits.corrected }
 }
 
-/** A job with what the student is to it by now, and how well it fits them. */
-export function useJob(id: string, userId: string) {
-  const query = useQuery({
+/** A job as a student sees it. Asking counts as a look at it. */
+export function jobQuery(id: string, userId: string) {
+  return queryOptions({
     queryKey: keys.job(id, userId),
     queryFn: ({ signal }) => dated(() => call(getJobOfPerson, { params: { id, userId }, query: {} }, { signal })),
   })
+}
+
+/** A job with what the student is to it by now, and how well it fits them. */
+export function useJob(id: string, userId: string) {
+  const query = useQuery(jobQuery(id, userId))
   const writes = useWrites<LinkChange>(aboutLink(id))
   const { data } = query
   const [job] = data === undefined ? [] : withChanges([data.data], writes, data.requestedAt)
@@ -63,13 +73,17 @@ export function useJob(id: string, userId: string) {
 }
 
 /** A job as everybody may read it; for whoever is signed in also one of their own that is not open. */
-export function usePublicJob(id: string) {
-  const isSignedIn = useSession((state) => state.person !== undefined)
-  return useQuery({
+export function publicJobQuery(id: string, isSignedIn: boolean) {
+  return queryOptions({
     queryKey: isSignedIn ? keys.job(id, 'preview') : keys.publicJob(id),
     queryFn: async ({ signal }) =>
       isSignedIn
         ? (await call(getJob, { params: { id }, query: {} }, { signal })).data
         : (await call(getPublicJob, { params: { id } }, { signal })).data,
   })
+}
+
+export function usePublicJob(id: string) {
+  const isSignedIn = useSession((state) => state.person !== undefined)
+  return useQuery(publicJobQuery(id, isSignedIn))
 }

@@ -30,3 +30,6 @@ export function readFilters({ level, city, state, country }: Record<string, unkn
 }
 
 export const isFiltered = ({ level, city, state, country }: Filters): boolean => level.length > 0 || `${city}${state}${country}` !== ''
+
+/** Whether an address may ask for people of a type: students and professionals, the 'profile' and 'Normal' of old. */
+export const isSearchable = (profileType: string): boolean => profileType === 'profile' || profileType === 'Normal'

@@ -1,7 +1,15 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { type BioMode, BioScreen } from '../../profiles/BioScreen.tsx'
+import { genomeQuery } from '../../genome/useGenome.ts'
+import { profileQuery } from '../../profiles/useProfile.ts'
+import { requestFirstData } from '../../session/Queries.tsx'
 
-export const Route = createFileRoute('/_signedIn/bio/$id')({ component: Bio })
+export const Route = createFileRoute('/_signedIn/bio/$id')({
+  loader: ({ preload, params: { id }, location: { searchStr } }) => {
+    requestFirstData(preload, profileQuery(id), modeOf(searchStr) === 'bio' && genomeQuery(id))
+  },
+  component: Bio,
+})
 
 /** A query containing 'tag' means tag-edit mode, '?registration=true' registration mode (specification, section 2). */
 function modeOf(query: string): BioMode {

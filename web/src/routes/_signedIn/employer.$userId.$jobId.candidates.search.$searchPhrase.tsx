@@ -1,9 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CandidatesScreen } from '../../candidates/CandidatesScreen.tsx'
-import { readCandidatesSearch } from '../../candidates/lists/candidatesSearch.ts'
+import { filtersOf, readCandidatesSearch } from '../../candidates/lists/candidatesSearch.ts'
+import { candidateProfileQuery, candidatesQuery } from '../../candidates/queries.ts'
+import { jobQuery } from '../../jobs/employer/queries.ts'
+import { requestFirstData } from '../../session/Queries.tsx'
 
 export const Route = createFileRoute('/_signedIn/employer/$userId/$jobId/candidates/search/$searchPhrase')({
   validateSearch: readCandidatesSearch,
+  loader: ({ preload, params: { jobId, searchPhrase }, location: { search } }) => {
+    const { review, ...narrowed } = readCandidatesSearch({ ...search })
+    const found = candidatesQuery(jobId, '', filtersOf(narrowed, searchPhrase.slice(0, 200)))
+    requestFirstData(preload, jobQuery(jobId), found, review !== undefined && candidateProfileQuery(jobId, review))
+  },
   component: Screen,
 })
 

@@ -1,9 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MyJobsScreen } from '../../jobs/employer/MyJobsScreen.tsx'
 import { readJobsSearch } from '../../jobs/employer/list/jobsSearch.ts'
+import { delegationsQuery } from '../../accounts/delegates/useDelegations.ts'
+import { ownJobsQuery } from '../../jobs/employer/queries.ts'
+import { requestFirstData } from '../../session/Queries.tsx'
 
 export const Route = createFileRoute('/_signedIn/employer/$userId/jobs/myJobs')({
   validateSearch: readJobsSearch,
+  loader: ({ preload, params: { userId }, location: { search } }) => {
+    const { of: ownerId = userId } = readJobsSearch({ ...search })
+    requestFirstData(preload, ownJobsQuery(ownerId), delegationsQuery(userId))
+  },
   component: Screen,
 })
 

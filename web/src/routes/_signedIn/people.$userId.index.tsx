@@ -1,9 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { noFilters, readFilters } from '../../people/found/filters.ts'
 import { PeopleScreen } from '../../people/PeopleScreen.tsx'
+import { findPeopleQuery } from '../../people/queries.ts'
+import { requestFirstData } from '../../session/Queries.tsx'
 
 export const Route = createFileRoute('/_signedIn/people/$userId/')({
   validateSearch: readFilters,
+  loader: ({ preload, params: { userId }, location: { search } }) => {
+    requestFirstData(preload, findPeopleQuery(userId, 'all', { ...noFilters, ...readFilters({ ...search }) }))
+  },
   component: Screen,
 })
 

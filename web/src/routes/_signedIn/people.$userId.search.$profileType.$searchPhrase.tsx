@@ -1,9 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { noFilters, readFilters } from '../../people/found/filters.ts'
+import { isSearchable, noFilters, readFilters } from '../../people/found/filters.ts'
 import { PeopleScreen } from '../../people/PeopleScreen.tsx'
+import { findPeopleQuery } from '../../people/queries.ts'
+import { requestFirstData } from '../../session/Queries.tsx'
 
 export const Route = createFileRoute('/_signedIn/people/$userId/search/$profileType/$searchPhrase')({
   validateSearch: readFilters,
+  loader: ({ preload, params: { userId, profileType, searchPhrase }, location: { search } }) => {
+    if (!isSearchable(profileType)) return
+    const filters = { ...noFilters, ...readFilters({ ...search }), keyword: searchPhrase.slice(0, 200) }
+    requestFirstData(preload, findPeopleQuery(userId, 'all', filters))
+  },
   component: Screen,
 })
 

@@ -1,7 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PreviewScreen } from '../../profiles/PreviewScreen.tsx'
+import { genomeQuery } from '../../genome/useGenome.ts'
+import { profileQuery } from '../../profiles/useProfile.ts'
+import { requestFirstData } from '../../session/Queries.tsx'
 
-export const Route = createFileRoute('/_signedIn/preview/$id')({ component: Preview })
+export const Route = createFileRoute('/_signedIn/preview/$id')({
+  loader: ({ preload, params: { id } }) => requestFirstData(preload, profileQuery(id), genomeQuery(id)),
+  component: Preview,
+})
 
 function Preview() {
   const { id } = Route.useParams()

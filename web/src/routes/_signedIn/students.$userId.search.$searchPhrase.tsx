@@ -1,11 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { Among } from '../../people/lists.ts'
 import { StudentsSearchScreen } from '../../people/StudentsSearchScreen.tsx'
+import { noFilters } from '../../people/found/filters.ts'
+import { findPeopleQuery } from '../../people/queries.ts'
+import { requestFirstData } from '../../session/Queries.tsx'
 
 const readSearch = ({ among }: Record<string, unknown>): { among?: Among } => (among === 'likeme' ? { among } : {})
 
 export const Route = createFileRoute('/_signedIn/students/$userId/search/$searchPhrase')({
   validateSearch: readSearch,
+  loader: ({ preload, params: { userId, searchPhrase }, location: { search } }) => {
+    const { among = 'rolemodels' } = readSearch({ ...search })
+    requestFirstData(preload, findPeopleQuery(userId, among, { ...noFilters, keyword: searchPhrase.slice(0, 200) }))
+  },
   component: Screen,
 })
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { findJobs4Candidate } from '@trellis/contract/jobs/jobMatches.calls.ts'
 import { call } from '../../../api/call.ts'
 import { keys } from '../../../api/keys.ts'
@@ -15,8 +15,8 @@ export type JobCounts = Readonly<Partial<Record<JobList, number>>>
  * How many jobs are in each list that the student or an employer made. Whether an employer waits for an answer (the 'has
  * contacted' marker: in state 'contacted' and flagged so) is noted for every screen.
  */
-export function useJobCounts(userId: string): JobCounts {
-  const { data } = useQuery({
+export function jobCountsQuery(userId: string) {
+  return queryOptions({
     queryKey: keys.jobCounts(userId),
     queryFn: async ({ signal }): Promise<JobCounts> => {
       const listed = async (state: JobList, size: number) =>
@@ -28,5 +28,9 @@ export function useJobCounts(userId: string): JobCounts {
       return { contacted: contacted.total, ...Object.fromEntries(totals) }
     },
   })
+}
+
+export function useJobCounts(userId: string): JobCounts {
+  const { data } = useQuery(jobCountsQuery(userId))
   return data ?? {}
 }

@@ -1,0 +1,109 @@
+import type { Locator, Page } from '@playwright/test'
+import { mouse } from './inputMethods.ts'
+import { expect, keepBack, test } from './journey.ts'
+import { enter, enterAsPriya, ownJob } from './jobs.steps.ts'
+import { cast } from './student.steps.ts'
+
+// What a screen shows first is requested on the way to it: all at once, once, and not before somebody goes there.
+test.use({ story: 'first data', people: 40, viewport: { width: 1280, height: 800 } })
+
+const title = 'Ocean data analyst'
+const inNavigation = (page: Page, name: string): Locator =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
+
+const nameLink = (article: Locator): Locator => article.getByRole('heading').first().getByRole('link')
+
+/** Notes the calls that a page makes from now on: method, path and body. */
+function noteCalls(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname} ${request.postData() ?? ''}`)
+  })
+  return calls
+}
+
+/** Follows a link while the server answers nothing: all that the screen shows first is requested before the first reply, and once. */
+async function expectOneWave(page: Page, link: Locator, first: readonly RegExp[], shown: Locator): Promise<void> {
+  await expect(link).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const letGo = await keepBack(page, '**/api/**')
+  const calls = noteCalls(page)
+  const counts = () => first.map((one) => calls.filter((call) => one.test(call)).length)
+  await link.click()
+  await expect.poll(counts, { message: calls.join('\n') }).toEqual(first.map(() => 1))
+  letGo()
+  await expect(shown).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(counts()).toEqual(first.map(() => 1))
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+}
+
+test('a student’s screens request what they show first in one wave, and once', async ({ page }) => {
+  const id = await enter(page, mouse, cast.jonas)
+  const article = page.getByRole('article').first()
+  const jobs = ['suggested', 'contacted', 'applied', 'saved', 'accepted', 'rejected'].map(
+    (state) => new RegExp(`^POST /api/pythonApi/findJobs4Candidate/${id} .*"state":"${state}"`),
+  )
+  await expectOneWave(page, inNavigation(page, 'Jobs'), jobs, article)
+  await expectOneWave(page, inNavigation(page, 'People'), [/^POST \/api\/pythonApi\/findPeople /], article)
+  await expectOneWave(page, inNavigation(page, 'Role models'), [/^GET \/api\/profile\/like /], article)
+  const other = await nameLink(article).getAttribute('href')
+  const person = ['profile', 'genome'].map((part) => new RegExp(`^GET /api/${part}/${other!.split('/').at(-1)!} $`))
+  await expectOneWave(page, nameLink(article), person, page.getByRole('region', { name: /genome$/ }))
+  const notifications = page.getByRole('heading', { level: 1, name: 'Notifications' })
+  for (const place of ['People', 'Role models']) {
+    await expectOneWave(page, page.getByRole('link', { name: /^Notifications/ }), [/^GET \/api\/notifications\/[^/]+ $/], notifications)
+    await inNavigation(page, place).click()
+  }
+  // With nothing kept of what other screens showed.
+  await page.goto(`/jobs/${id}/suggested`)
+  const job = [new RegExp(`^GET /api/employee/job/[^/]+/${id} $`), new RegExp(`^GET /api/genome/${id} $`)]
+  await expectOneWave(page, nameLink(article), job, page.getByRole('region', { name: 'How you fit' }))
+})
+
+test('an employer’s screens request what they show first in one wave, and once', async ({ page }) => {
+  const id = await enterAsPriya(page, mouse)
+  const lists = ['suggested', 'saved', 'applied', 'contacted', 'accepted', 'rejected'].map(
+    (state) => new RegExp(`^POST /api/pythonApi/findCandidates4Job/[^/]+ .*"state":"${state}"`),
+  )
+  const heading = page.getByRole('heading', { level: 1, name: title })
+  await expectOneWave(page, nameLink(ownJob(page, title)), [/^GET \/api\/employee\/job\/[^/]+ $/, ...lists], heading)
+  await page.goto('/notifications')
+  await expectOneWave(page, inNavigation(page, 'My profile'), [/^GET \/api\/employee\/delegated-accounts $/], page.getByLabel('Name'))
+  await page.goto('/notifications')
+  const ownJobs = [new RegExp(`^GET /api/employee/myJobList/${id} $`), /^GET \/api\/employee\/delegated-accounts $/]
+  await expectOneWave(page, inNavigation(page, 'Jobs'), ownJobs, ownJob(page, title))
+})
+
+test('what a screen shows is requested while its code is on its way', async ({ page }) => {
+  await enter(page, mouse, cast.ingrid)
+  await page.goto('/notifications')
+  await expect(inNavigation(page, 'People')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  // The code of a screen waits for its look.
+  const letGo = await keepBack(page, '**/assets/*.css')
+  const request = page.waitForRequest('**/api/pythonApi/findPeople')
+  await inNavigation(page, 'People').click()
+  await request
+  await expect(page.getByRole('heading', { level: 1, name: 'People' })).not.toBeVisible()
+  letGo()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('pointing at a link fetches the code of its screen and nothing else: looks at a job are counted', async ({ page }) => {
+  const id = await enter(page, mouse, cast.ingrid)
+  await page.goto(`/jobs/${id}/suggested`)
+  const link = nameLink(page.getByRole('article').first())
+  await expect(link).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const calls = noteCalls(page)
+  const code = page.waitForResponse(/\/assets\/jobs\._userId\.job\._jobId-[^/]*\.js$/)
+  await link.hover()
+  await code
+  await page.waitForLoadState('networkidle')
+  expect(calls.filter((call) => call.includes('/api/employee/job/'))).toEqual([])
+  await link.click()
+  await expect(page.getByRole('region', { name: 'How you fit' })).toBeVisible()
+  expect(calls.filter((call) => call.includes('/api/employee/job/')).length).toBe(1)
+})
