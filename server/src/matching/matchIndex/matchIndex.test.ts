@@ -215,4 +215,16 @@ describe('the words of the match index', () => {
     matchIndex.forget([bo.id])
     expect(find('chess')).toEqual([ann.id])
   })
+
+  test('of texts that were replaced are not kept for ever', () => {
+    const matchIndex = matchIndexOf([])
+    const ann = person('Ann')
+    for (let times = 0; times < 200; times++) {
+      const words = Array.from({ length: 3_000 }, (_, at) => `w${times}x${at}`)
+      matchIndex.put(ann, ` ann \n ${words.join(' ')} `)
+    }
+    expect(matchIndex.wordCount).toBeLessThan(120_000)
+    const find = (keyword: string) => matchIndex.named({ filter: { ...view, words: wordsOf(keyword) }, limit: 9 }).ids
+    expect([find('w199x2999'), find('w198x2999')]).toEqual([[ann.id], []])
+  })
 })

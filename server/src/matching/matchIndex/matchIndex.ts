@@ -36,6 +36,8 @@ export interface IndexAnswer {
 /** Everybody's vectors and words in memory, laid out so that all of them are gone through in milliseconds, exactly. */
 export interface MatchIndex {
   readonly size: number
+  /** How many different words it keeps, those of texts that were replaced as well. */
+  readonly wordCount: number
   /** @param searchText as `searchTextOf` makes it: its words are kept, the text is not */
   put(member: IndexMember, searchText: string): void
   /** Takes out people whom the database has no longer. */
@@ -70,6 +72,9 @@ const DIRECTION_LENGTH = Math.ceil(SIGNATURE_LENGTH / AT_ONCE) * AT_ONCE
 /** Changed people leave an empty place behind. The match index closes up when so large a share of its places is empty. */
 const MOST_EMPTY = 0.25
 const FEW_EMPTY = 1_024
+/** It closes up as well when it keeps so many times the words that it had: whoever saves new words again and again fills no memory. */
+const MOST_MORE_WORDS = 2
+const FEW_WORDS = 100_000
 
 /**
  * A match index that ranks by a·G + b·T + c·B: the directions in one block, tags and terms as lists of who has them.
@@ -83,6 +88,7 @@ export function createMatchIndex(weights: ScoreWeights, from?: StoredMatchIndex)
   const tags = createHolders(from?.tags)
   const terms = createHolders(from?.terms)
   const words = createWordSearch(from?.words)
+  let mostWords = mostWordsFrom(words.count)
   const places = new Map((from?.ids ?? []).map((id, place) => [id, place]))
   const facts = createFacts((id) => places.get(id), from?.facts)
 
@@ -116,6 +122,7 @@ export function createMatchIndex(weights: ScoreWeights, from?: StoredMatchIndex)
     ids = ids.filter((id) => id !== undefined)
     places.clear()
     ids.forEach((id, place) => places.set(id!, place))
+    mostWords = mostWordsFrom(words.count)
   }
 
   /** The raw scores of some, at their places. */
@@ -151,11 +158,15 @@ export function createMatchIndex(weights: ScoreWeights, from?: StoredMatchIndex)
     get size() {
       return places.size
     },
+    get wordCount() {
+      return words.count
+    },
     put(member, searchText) {
       takeOut(member.id)
       words.add(ids.length, searchText)
       append(member)
-      if (ids.length - places.size > ids.length * MOST_EMPTY + FEW_EMPTY) closeUp()
+      const empty = ids.length - places.size
+      if (empty > ids.length * MOST_EMPTY + FEW_EMPTY || words.count > mostWords) closeUp()
     },
     forget(ids) {
       for (const id of ids) takeOut(id)
@@ -198,6 +209,8 @@ export function createMatchIndex(weights: ScoreWeights, from?: StoredMatchIndex)
     },
   }
 }
+
+const mostWordsFrom = (count: number): number => count * MOST_MORE_WORDS + FEW_WORDS
 
 /** A direction with zeros up to {@link DIRECTION_LENGTH}. */
 function padded(direction: readonly number[]): Float32Array {

@@ -19,6 +19,8 @@ export interface FoundByWords {
 
 /** The words of everybody's texts and names, to be searched. */
 export interface WordSearch {
+  /** How many different words it keeps, those of texts that were replaced as well. */
+  readonly count: number
   /** Adds a text that `searchTextOf` made, whose first line is the name, at a new place beyond all others. */
   add(place: number, searchText: string): void
   /** The same people at other places, in the same order; -1 for those who are gone. */
@@ -109,6 +111,9 @@ export function createWordSearch(from?: StoredWords): WordSearch {
   }
 
   return {
+    get count() {
+      return texts.words.length
+    },
     add(place, searchText) {
       names.add(place, searchText.slice(0, searchText.indexOf('\n')))
       texts.add(place, searchText)
