@@ -42,9 +42,10 @@ const positions = (text: () => string) => Array.from({ length: 36 }, () => ({ na
 const bioOf = (at: number) =>
   at % 2 === 0 ? { positionsHeld: positions(() => newWords(5_000)) } : { positionsHeld: positions(() => ligatures(5_000)) }
 const textOf = (at: number, length: number) => [ligatures, newWords, () => '[[[[ '.repeat(length / 5)][at % 3]!(length)
-const statusChange = ({ jobId, student }: Flooders, at: number) => ({
+/** Changes that may follow one another for ever, each with a note. */
+const statusChange = ({ jobId, student }: Flooders, at: number, there: string, back: string) => ({
   bucket: '',
-  event: 'saved',
+  event: at % 2 === 0 ? there : back,
   jobId,
   studentId: student.id,
   note: textOf(at, 2_000),
@@ -92,13 +93,13 @@ export const floods: Record<string, (who: Flooders, at: number) => FloodRequest>
   changeJobStatus: (who, at) => ({
     method: 'PUT',
     path: '/pythonApi/changeJobStatus',
-    body: statusChange(who, at),
+    body: statusChange(who, at, 'applied', 'withdrawn'),
     token: who.student.token,
   }),
   changeCandidateStatus: (who, at) => ({
     method: 'PUT',
     path: '/pythonApi/changeCandidateStatus',
-    body: { ...statusChange(who, at), event: 'pS' },
+    body: statusChange(who, at, 'hF', 'pF'),
     token: who.recruiter.token,
   }),
   addCandidateNote: ({ recruiter: { token }, jobId, student }, at) => ({

@@ -1,20 +1,24 @@
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { calls } from '@trellis/contract/calls.ts'
 import { takesLongText } from '@trellis/contract/longText.ts'
 import { startProduct } from '../tools/product.ts'
 import { type Installation, onEachDatabase } from './databases.ts'
 import { type Finding, milliseconds, percentile, report } from './figures.ts'
-import { PASSWORD, post, type SignedIn, signedUpRecruiter, signedUpStudent } from './people.ts'
+import { PASSWORD, post, signIn, type SignedIn, signedUpRecruiter, signedUpStudent } from './people.ts'
+import { sendFlood } from './texts.flood.ts'
 import { type FloodRequest, type Flooders, floods } from './texts.inputs.ts'
+import { send, steadily, written } from './texts.wire.ts'
 
-// `npm run bench:texts [-- --seconds 8] [-- --only createJob]`: how long others wait while one account sends the worst texts
-// that we know, 20 a second, to each call that takes more than a KiB of text, compared with the same seconds without it.
+// `npm run bench:texts [-- --rounds 3] [-- --only createJob,updateJob]`: how long others wait while one account sends the worst texts
+// that we know, 20 a second, to each call that takes more than a KiB of text, compared with as many seconds without it in between.
 const argument = (name: string): string | undefined => {
   const at = process.argv.indexOf(`--${name}`)
   return at < 0 ? undefined : process.argv[at + 1]
 }
-const SECONDS = Number(argument('seconds') ?? 8)
+/** The machine is busier at one time than at another: rounds with and without take turns. */
+const ROUNDS = Number(argument('rounds') ?? 3)
+const SECONDS = 8
 /** A server that was just started answers more slowly. */
 const WARM_UP_SECONDS = 20
 const FLOOD_A_SECOND = 20
@@ -27,47 +31,8 @@ const LONGEST_REST_MS = 5_000
 const names = calls
   .filter(({ call }) => takesLongText(call.description))
   .map(({ name }) => name)
-  .filter((name) => [undefined, name].includes(argument('only')))
-const agents = { flood: new Agent({ keepAlive: true }), others: new Agent({ keepAlive: true }) }
-
-/** A request with its body as it goes over the wire. */
-interface Written extends Omit<FloodRequest, 'body'> {
-  readonly bytes: Buffer | undefined
-}
-
-const written = ({ body, ...rest }: FloodRequest): Written => ({
-  ...rest,
-  bytes: body === undefined ? undefined : Buffer.from(JSON.stringify(body)),
-})
-
-/** Whoever is refused before the text was read may find the connection closed. */
-const CLOSED = 0
-
-/** Sends a request, reads its answer to the end, and answers its status, or {@link CLOSED}. */
-function send(origin: string, { method, path, bytes, token }: Written, agent: Agent): Promise<number> {
-  const { promise, resolve } = Promise.withResolvers<number>()
-  const headers = {
-    ...(token !== undefined && { authorization: `Bearer ${token}` }),
-    ...(bytes !== undefined && { 'content-type': 'application/json', 'content-length': bytes.length }),
-  }
-  const sent = request(`${origin}/api${path}`, { method, headers, agent }, (reply) => {
-    reply.resume().once('end', () => resolve(reply.statusCode!))
-  })
-  sent.once('error', () => resolve(CLOSED))
-  sent.end(bytes)
-  return promise
-}
-
-/** Calls a function so many times a second, whether or not it has answered, until the time is over. */
-async function steadily(aSecond: number, seconds: number, act: (at: number) => Promise<unknown>): Promise<void> {
-  const under: Promise<unknown>[] = []
-  const began = performance.now()
-  for (let at = 0; at < aSecond * seconds; at++) {
-    await pause(Math.max(0, began + (at * 1_000) / aSecond - performance.now()))
-    under.push(act(at))
-  }
-  await Promise.all(under)
-}
+  .filter((name) => argument('only')?.split(',').includes(name) ?? true)
+const agent = new Agent({ keepAlive: true })
 
 /** What everybody else does meanwhile: reads and searches, and saves what they typed. */
 function ofOthers(people: readonly SignedIn[], at: number): FloodRequest {
@@ -84,7 +49,7 @@ async function waits(origin: string, people: readonly SignedIn[], seconds: numbe
   const samples: number[] = []
   await steadily(OTHERS_A_SECOND, seconds, async (at) => {
     const began = performance.now()
-    const status = await send(origin, written(ofOthers(people, at)), agents.others)
+    const status = await send(origin, written(ofOthers(people, at)), agent)
     if (status !== 200) throw new Error(`Others were answered ${status}`)
     samples.push(performance.now() - began)
   })
@@ -93,13 +58,22 @@ async function waits(origin: string, people: readonly SignedIn[], seconds: numbe
 
 /** Who floods a call: accounts of their own, since an account that sent a long text waits before its next one. */
 async function signedUpFlooders(origin: string, dataFolder: string, name: string): Promise<Flooders> {
-  const student = await signedUpStudent(origin, dataFolder, `${name}.student@example.org`)
-  const recruiter = await signedUpRecruiter(origin, dataFolder, `${name}.recruiter@example.org`)
+  const student = await signedUpStudent(origin, dataFolder, emailOf(name, 'profile'))
+  const recruiter = await signedUpRecruiter(origin, dataFolder, emailOf(name, 'recruiter'))
   const place = { locationCity: 'Bergen', locationCountry: 'NO' }
   const generalInfo = { name: 'A job', companyInstitution: 'Flood', description: 'Come', state: 'open', ...place }
   const { success: jobId } = await post<{ success: string }>(origin, '/employee/createJob', { generalInfo }, recruiter.token)
   return { student, recruiter, jobId, key: PASSWORD }
 }
+
+const emailOf = (name: string, type: 'profile' | 'recruiter'): string => `${name}.${type}@example.org`
+
+/** Their sessions may have ended while other calls were measured. */
+const signedInAgain = async (origin: string, name: string, flooders: Flooders): Promise<Flooders> => ({
+  ...flooders,
+  student: await signIn(origin, emailOf(name, 'profile')),
+  recruiter: await signIn(origin, emailOf(name, 'recruiter'), 'recruiter'),
+})
 
 async function measure({ kind, env, dataFolder }: Installation): Promise<Finding[]> {
   const product = await startProduct(env)
@@ -111,22 +85,23 @@ async function measure({ kind, env, dataFolder }: Installation): Promise<Finding
   for (const name of names) floodersOf.set(name, await signedUpFlooders(origin, dataFolder, name))
   const findings: Finding[] = []
   await waits(origin, people, WARM_UP_SECONDS)
-  for (const [name, flooders] of floodersOf) {
+  for (const [name, signedUp] of floodersOf) {
+    const flooders = await signedInAgain(origin, name, signedUp)
     const flood = floods[name]
     if (flood === undefined) throw new Error(`Say the worst text for ${name} in bench/texts.inputs.ts`)
     // What is loaded when it is first needed is not waited for again.
-    await send(origin, written(flood(flooders, 0)), agents.flood)
-    // Making a MiB of text takes long, and would hold up the requests whose waits are measured.
-    const flooded = Array.from({ length: FLOOD_A_SECOND * SECONDS }, (_, at) => written(flood(flooders, at + 1)))
-    await pause(LONGEST_REST_MS)
-    const quiet = await waits(origin, people, SECONDS)
+    await send(origin, written(flood(flooders, 0)), agent)
+    const [quiet, loud]: [number[], number[]] = [[], []]
     const answers = new Map<number, number>()
-    const flooding = steadily(FLOOD_A_SECOND, SECONDS, async (at) => {
-      const status = await send(origin, flooded[at]!, agents.flood)
-      answers.set(status, (answers.get(status) ?? 0) + 1)
-    })
-    const loud = await waits(origin, people, SECONDS)
-    await flooding
+    for (let round = 0; round < ROUNDS; round++) {
+      // Making a MiB of text takes long, and would hold up the requests whose waits are measured.
+      const requests = Array.from({ length: FLOOD_A_SECOND * SECONDS }, (_, at) => written(flood(flooders, at + 1)))
+      await pause(LONGEST_REST_MS)
+      quiet.push(...(await waits(origin, people, SECONDS)))
+      const flooding = sendFlood({ origin, aSecond: FLOOD_A_SECOND, requests })
+      loud.push(...(await waits(origin, people, SECONDS)))
+      for (const [status, count] of await flooding) answers.set(status, (answers.get(status) ?? 0) + count)
+    }
     const [before, during] = [percentile(quiet, 0.99), percentile(loud, 0.99)]
     const told = [...answers].toSorted().map(([status, count]) => `${count} × ${status}`)
     findings.push(

@@ -5,8 +5,8 @@ import { Failure } from './failure.ts'
 import { networkOf } from './limits/network.ts'
 import { tokenOf } from './limits/rateLimit.ts'
 
-/** A body up to so many bytes needs no turn: people save short texts while they type. */
-const SHORT_BODY_BYTES = 4 * 1024
+/** A body up to so many bytes needs no turn. */
+const SHORT_BODY_BYTES = 1024
 const BUSY_RETRY_SECONDS = 2
 
 /** How many long texts may wait for the one that is under way, and for how many times as long as one took the next waits at most. */
@@ -21,15 +21,17 @@ const bytesOf = ({ headers }: FastifyRequest): number => Number(headers['content
 
 const isLong = (request: FastifyRequest): boolean => !(bytesOf(request) <= SHORT_BODY_BYTES)
 
+/** What is refused was hardly read. */
 const REST_AFTER_FAILURE = 4
+const SHORTEST_REST = 10
 
 /**
- * Whoever sends a long text has the next of them begun after so many times as long as this one took: two for each KiB of it,
- * so that nobody notices with what people write. What is refused was hardly read.
+ * Whoever sends a long text has the next of them begun after so many times as long as this one took: ten, or two for each KiB
+ * of it, so that nobody notices with what people write.
  */
 function lineOf(request: FastifyRequest, actor: Actor | undefined) {
   const { waiting, longestRest } = actor === undefined ? ofNetwork : ofAccount
-  const rest = Math.min(longestRest, (2 * bytesOf(request)) / 1024)
+  const rest = Math.min(longestRest, Math.max(SHORTEST_REST, (2 * bytesOf(request)) / 1024))
   return { owner: actor?.id ?? networkOf(request.ip), turn: { waiting, rest, restAfterFailure: REST_AFTER_FAILURE } }
 }
 
