@@ -153,10 +153,10 @@ describe('the cast', () => {
   it('is one of each kind', () => {
     const kinds = cast.map(({ type, profile, isSuperUser = false }) => [type, profile.generalInfo.level, isSuperUser].join(' '))
     expect(kinds).toEqual([
-      ...['hs', 'col', 'gs', 'ep', 'ap'].map((level) => `profile ${level} false`),
+      ...['hs', 'col', 'gs', 'ep', 'ap'].map((level) => `student ${level} false`),
       'recruiter hs false',
-      'groups hs false',
-      'profile hs true',
+      'advisor hs false',
+      'student hs true',
     ])
   })
 
