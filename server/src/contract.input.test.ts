@@ -39,7 +39,10 @@ async function notRefused(call: Endpoint, requests: Requests, token: string | un
   return wrong
 }
 
-describe.each(calls)('$name', ({ call }) => {
+/** An account rests after each long text: hundreds of them take as long as they are many. */
+const LONGEST_MS = 120_000
+
+describe.each(calls)('$name', { timeout: LONGEST_MS }, ({ call }) => {
   test('takes a valid input', async () => {
     const answer = await ask(world, call, await validInput(world, call), await tokenFor(world, callerOf(call)))
     expect(answer.code).toBe('may')
