@@ -6,7 +6,7 @@ const ALL_OTHERS = '*'
 /** The server's domains by tier, lowest first. A domain imports from its own tier and below. */
 const tiers: readonly (readonly string[])[] = [
   ['accounts', 'files', 'vocabulary'],
-  ['memberships', 'visibility', 'follows', 'notifications'],
+  ['memberships', 'visibility', 'follows', 'notifications', 'shownLists'],
   ['profiles', 'people', 'genome', 'resumes'],
   ['matching', 'postings'],
   ['candidates'],

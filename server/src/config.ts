@@ -77,6 +77,11 @@ export const settings = {
     'Which other minors a minor sees: groups (those in a group of theirs) or vouched (all whom an advisor has accepted anywhere).',
     z.enum(['groups', 'vouched']).default('groups'),
   ),
+  logShownLists: setting(
+    'LOG_SHOWN_LISTS',
+    'Whether it is logged which suggestions were shown to whom, for 180 days. `npm run match-quality` reads it; everybody has their part in their archive.',
+    flag(true),
+  ),
   logLevel: setting('LOG_LEVEL', 'How much is logged.', z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info')),
   requestsPerMinute: setting(
     'REQUESTS_PER_MINUTE',

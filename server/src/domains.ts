@@ -18,23 +18,27 @@ import { createPostings } from './postings/postings.domain.ts'
 import { createProfiles } from './profiles/profiles.domain.ts'
 import { viewerFactsOf } from './profiles/profiles.queries.ts'
 import { createResumes } from './resumes/resumes.domain.ts'
+import { createShownLists } from './shownLists/shownLists.domain.ts'
 
 /** The domains of the server, lowest first, with the one that delivers what they notify of; and how a token is told. */
 export function createDomains(context: Context): { domains: Domain[]; authenticate: Authenticate } {
   const partsOf = partsAmong(() => domains)
-  const matching = createMatching(context)
+  const shownLists = createShownLists(context, partsOf)
+  const { listLog } = shownLists
+  const matching = createMatching(context, listLog)
   const others: Domain[] = [
     createAccounts(context, partsOf),
     createFiles(context),
     createMemberships(context),
-    createProfiles(context, partsOf),
+    shownLists,
+    createProfiles(context, partsOf, listLog),
     createPeople(context),
     createGenome(context),
     createResumes(context),
     matching,
-    createPostings(context),
-    createCandidates(context, matching, partsOf),
-    createJobs(context, matching),
+    createPostings(context, listLog),
+    createCandidates(context, matching, partsOf, listLog),
+    createJobs(context, matching, listLog),
     createAdmin(context),
     createPersonal(context, () => personalOf(domains)),
   ]

@@ -4,6 +4,7 @@ import type { Ranking } from '../matching/scoring/ranking.ts'
 import { type Domain, part, type PartsOf } from '../platform/domain.ts'
 import { inTransaction } from '../platform/events/events.ts'
 import { hiding } from '../profiles/profiles.parts.ts'
+import type { ListLog } from '../shownLists/listLog.ts'
 import { candidatesPersonal } from './candidates.personal.ts'
 import { listRoutes } from './lists/lists.routes.ts'
 import { forgetNotesOfPostings } from './notes/notes.actions.ts'
@@ -13,8 +14,8 @@ import { reviewRoutes } from './review/review.routes.ts'
 import { followSuggestions, refillingSuggestions } from './suggestions/suggestions.actions.ts'
 
 /** The people of a posting, whatever its kind: who is suggested, found and listed, and what its owner's side reads and notes of them. */
-export const createCandidates = (context: Context, ranking: Ranking, partsOf: PartsOf): Domain => ({
-  routes: [...listRoutes(context, ranking, partsOf), ...reviewRoutes(context), ...noteRoutes(context)],
+export const createCandidates = (context: Context, ranking: Ranking, partsOf: PartsOf, listLog: ListLog): Domain => ({
+  routes: [...listRoutes(context, ranking, partsOf, listLog), ...reviewRoutes(context), ...noteRoutes(context)],
   listeners: [followSuggestions(context), inTransaction(accountErased, (tx, { accountId }) => forgetNotesOfPostings(tx, accountId))],
   tasks: [refillingSuggestions(context, ranking, partsOf)],
   parts: [part(hiding, { profType: 'employer', setHidden: (...hidden) => setCandidateHidden(context, ...hidden) })],

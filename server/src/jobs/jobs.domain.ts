@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import type { Ranking } from '../matching/scoring/ranking.ts'
 import { type Domain, part } from '../platform/domain.ts'
 import { resolvedBy } from '../platform/http/things.ts'
+import type { ListLog } from '../shownLists/listLog.ts'
 import { employerFor, theEmployer } from './employers.things.ts'
 import { editingRoutes } from './jobEditing.routes.ts'
 import { jobKind } from './jobKind.ts'
@@ -13,8 +14,8 @@ import { readingRoutes } from './records/jobReading.routes.ts'
 import { rereading, rereadStaleJobs } from './rereading.actions.ts'
 
 /** Jobs: what employers post, who fits them, and what becomes of it. */
-export const createJobs = (context: Context, ranking: Ranking): Domain => ({
-  routes: [...editingRoutes(context, ranking), ...readingRoutes(context, ranking), ...jobMatchRoutes(context, ranking)],
+export const createJobs = (context: Context, ranking: Ranking, listLog: ListLog): Domain => ({
+  routes: [...editingRoutes(context, ranking), ...readingRoutes(context, ranking), ...jobMatchRoutes(context, ranking, listLog)],
   things: [resolvedBy(theEmployer, (actor, id) => employerFor(context, actor, id))],
   pages: jobPages(context),
   tasks: [rereading(context, ranking)],

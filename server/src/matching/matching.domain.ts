@@ -8,6 +8,7 @@ import { inTransaction } from '../platform/events/events.ts'
 import { readText } from '../platform/reading/reading.ts'
 import { visibilityChanged } from '../profiles/profiles.events.ts'
 import { bioReader } from '../profiles/profiles.parts.ts'
+import type { ListLog } from '../shownLists/listLog.ts'
 import { followMatchIndex } from './matchIndex/followMatchIndex.ts'
 import { followMemberships, followVisibility, storeMatchRows } from './matching.actions.ts'
 import { matchingPersonal } from './matching.personal.ts'
@@ -17,14 +18,14 @@ import type { Ranking } from './scoring/ranking.ts'
 import { bioReading } from './vectors/bios.reading.ts'
 
 /** People whose genomes are alike, and people searched. Others rank by the same measures and the same index. */
-export function createMatching(context: Context): Domain & Ranking {
+export function createMatching(context: Context, listLog: ListLog): Domain & Ranking {
   const { clock, config } = context
   const measures = measuresOf(populationInUse(config))
   const matchIndex = followMatchIndex(context, measures.weights, peopleFile(config))
   return {
     measures,
     matchIndex,
-    routes: matchingRoutes(context, { measures, matchIndex }),
+    routes: matchingRoutes(context, { measures, matchIndex }, listLog),
     listeners: [
       inTransaction(genomeChanged, (tx, { profile, words }) =>
         storeMatchRows(tx, measures, [{ ...profile, terms: words?.terms }], clock.now()),

@@ -6,6 +6,7 @@ import type { Slice } from '../platform/database/pages.ts'
 import { found as there } from '../platform/http/failure.ts'
 import { type Route, route } from '../platform/http/route.ts'
 import { viewerOf } from '../profiles/profiles.queries.ts'
+import type { ListLog } from '../shownLists/listLog.ts'
 import { anybody, type Wanted } from './search/filters.ts'
 import { correctedBy, foundAmong } from './search/foundWords.queries.ts'
 import { presentMatch } from './matching.present.ts'
@@ -15,7 +16,7 @@ import type { Ranking } from './scoring/ranking.ts'
 import { leastSuggested } from './scoring/score.ts'
 
 /** People like somebody, and people searched. */
-export function matchingRoutes(context: Context, { measures, matchIndex }: Ranking): Route[] {
+export function matchingRoutes(context: Context, { measures, matchIndex }: Ranking, listLog: ListLog): Route[] {
   const { db } = context
 
   async function search(actor: Actor, wanted: Wanted, { least, ...slice }: Slice & { least?: number | undefined }) {
@@ -32,11 +33,18 @@ export function matchingRoutes(context: Context, { measures, matchIndex }: Ranki
   }
 
   return [
-    route(calls.likeMe, ({ actor, query: { roleModels, page, results, name, keyword } }) => {
+    route(calls.likeMe, async ({ actor, query: { roleModels, page, results, name, keyword } }) => {
       const people = roleModels ? 'rolemodels' : 'likeme'
+      const isSuggested = name === '' && keyword === ''
       // Who looks for somebody finds them however unlike; nobody is suggested who is hardly like the person.
-      const least = name === '' && keyword === '' ? leastSuggested(measures.weights) : undefined
-      return search(actor, { ...anybody, people, name, keyword }, { least, offset: page * results, limit: results })
+      const least = isSuggested ? leastSuggested(measures.weights) : undefined
+      const offset = page * results
+      const found = await search(actor, { ...anybody, people, name, keyword }, { least, offset, limit: results })
+      if (isSuggested) {
+        const list = roleModels ? 'roleModels' : 'peers'
+        listLog.noteShown({ viewerId: actor.id, list, forId: actor.id, offset, entries: found.hits.hits })
+      }
+      return found
     }),
 
     route(calls.findPeople, async ({ actor, body }) => {

@@ -3,7 +3,7 @@ import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { Context } from '../context.ts'
 import type { PersonalData } from '../platform/domain.ts'
 import { followsOf, type FollowSide } from '../follows/follows.queries.ts'
-import { cardsOf, viewerOf } from '../profiles/profiles.queries.ts'
+import { namesSeenBy, viewerOf } from '../profiles/profiles.queries.ts'
 import { blocksOf } from '../visibility/blocks.queries.ts'
 import type { Viewer } from '../visibility/visibility.ts'
 import { removedRoleModels } from './people.tables.ts'
@@ -22,12 +22,11 @@ export function peoplePersonal(context: Context): PersonalData {
   /** The others by name, as far as the person sees them, those of late first. */
   async function named(viewer: Viewer, rows: readonly { id: Id; since: Date }[], more: { readonly seenOnly?: boolean } = {}) {
     const others = rows.toSorted((one, other) => other.since.getTime() - one.since.getTime())
-    const cards = await cardsOf(
+    const nameOf = await namesSeenBy(
       context,
       viewer,
       others.map(({ id }) => id),
     )
-    const nameOf = new Map(cards.map(({ _id, _source }) => [_id, _source.generalInfo.name]))
     const listed = others.map(({ id, since }) => ({ id, name: nameOf.get(id), since }))
     return more.seenOnly ? listed.filter(({ name }) => name !== undefined) : listed
   }

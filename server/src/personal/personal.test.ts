@@ -13,10 +13,11 @@ import { block, follow, listPeople, removeRoleModel } from '@trellis/contract/pe
 import { deleteProfile } from '@trellis/contract/accounts/ownAccount.ts'
 import { downloadPersonal } from '@trellis/contract/personal/personal.ts'
 import { getProfile } from '@trellis/contract/profiles/profiles.calls.ts'
+import { likeMe } from '@trellis/contract/matching/matching.ts'
 import { searchProfiles } from '@trellis/contract/matching/peopleSearch.calls.ts'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { keyOf, mailsTo, type Person, signedUp, tokenOf } from '../accounts/testing.ts'
 import { createDomains } from '../domains.ts'
 import { personalOf, type Treatment } from '../platform/domain.ts'
@@ -24,7 +25,7 @@ import { postedJob, studentWith } from '../jobs/testing.ts'
 import { join } from '../memberships/testing.ts'
 import { client } from '../platform/testing/client.ts'
 import { HOURS, startServer, type TestServer } from '../platform/testing/server.ts'
-import { membersOf } from './testing.ts'
+import { type Archived, archiveOf } from './testing.ts'
 
 const DAYS = 24 * HOURS
 
@@ -119,12 +120,14 @@ async function scene() {
     [friend, student],
   ] as const) {
     await one.client.call(follow, { body: { userId: one.id, targetId: other.id } })
+    await one.client.call(likeMe, { query: { id: one.id } })
   }
   const [blocked, removed] = [await signedUp(server, { birthYear: 1980 }), await signedUp(server, { birthYear: 1981 })]
   await student.client.call(block, { body: { userId: student.id, targetId: blocked.id } })
   await student.client.call(removeRoleModel, { params: { userId: student.id }, body: { targetId: removed.id } })
   await student.client.call(setMailChoices, { params: { userId: student.id }, body: { contacted: 'atOnce' } })
   await student.client.call(getJob, { params: { id: job } })
+  await vi.waitFor(async () => expect(await tablesWith(student.id)).toContain('shown_lists'), 10_000)
   await join(server, newId(), student)
   await decide(owner, job, student, 'contacted')
   await apply(student, job, files.resume)
@@ -145,7 +148,7 @@ test('the archive tells what every table has of a person, and holds their files'
   const missing = [...tables].filter(([, one]) => 'archivedAs' in one && !all.some((data) => isFilled(data[one.archivedAs])))
   expect(missing.map(([name]) => name)).toEqual(['mailed_links'])
 
-  const [own, employers] = all as [Data, Data]
+  const [own, employers] = all as [Archived, Archived]
   expect(own).toMatchObject({
     account: { name: student.name, email: student.email },
     profile: { generalInfo: { name: student.name } },
@@ -288,13 +291,3 @@ test('a deleted recruiter offers nothing any more; erased, the job stays with wh
   const admin = await again(superUser)
   expect(JSON.stringify(await admin.client.call(getJob, { params: { id: job } }))).toContain('Somebody who has left')
 })
-
-type Data = Record<string, unknown>
-async function archiveOf({ client: own, id }: Person) {
-  const response = await own.raw('GET', `/profile/${id}/archive`)
-  expect(response.status).toBe(200)
-  expect(response.headers.get('content-disposition')).toMatch(/attachment; .*\.zip$/)
-  const members = membersOf(Buffer.from(await response.arrayBuffer()))
-  const bytesOf = (name: string): Buffer => members.get(name)!
-  return { names: [...members.keys()], bytesOf, data: JSON.parse(bytesOf('everything.json').toString()) as Data }
-}

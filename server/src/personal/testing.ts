@@ -1,10 +1,12 @@
 import { inflateRawSync, crc32 } from 'node:zlib'
+import { expect } from 'vitest'
+import type { Person } from '../accounts/testing.ts'
 import { zipEntries } from '../files/zip.ts'
 
 const DEFLATED = 8
 
 /** What a ZIP archive holds, by name, each checked by its sum. */
-export function membersOf(archive: Buffer): Map<string, Buffer> {
+function membersOf(archive: Buffer): Map<string, Buffer> {
   const entries = zipEntries(archive)
   if (entries === undefined) throw new Error('This is no archive')
   return new Map(
@@ -16,4 +18,16 @@ export function membersOf(archive: Buffer): Map<string, Buffer> {
       return [name, bytes]
     }),
   )
+}
+
+export type Archived = Record<string, unknown>
+
+/** Downloads somebody's archive: its names, its data and its files. */
+export async function archiveOf({ client: own, id }: Person) {
+  const response = await own.raw('GET', `/profile/${id}/archive`)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-disposition')).toMatch(/attachment; .*\.zip$/)
+  const members = membersOf(Buffer.from(await response.arrayBuffer()))
+  const bytesOf = (name: string): Buffer => members.get(name)!
+  return { names: [...members.keys()], bytesOf, data: JSON.parse(bytesOf('everything.json').toString()) as Archived }
 }

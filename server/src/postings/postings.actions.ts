@@ -4,6 +4,7 @@ import type { JobState } from '@trellis/contract/jobs/jobs.ts'
 import { and, eq, exists, inArray, isNull, ne, not, or, sql } from 'drizzle-orm'
 import { forgetSubjects } from '../notifications/notifications.actions.ts'
 import type { Transaction } from '../platform/database/database.ts'
+import { forgetShown } from '../shownLists/shownLists.actions.ts'
 import { statesThatShow } from './postings.queries.ts'
 import { POSTING } from './postings.notifications.ts'
 import { links, postings } from './postings.tables.ts'
@@ -91,10 +92,8 @@ export async function erasePostingsOf(tx: Transaction, ownerId: Id): Promise<voi
     .delete(postings)
     .where(and(eq(postings.ownerId, ownerId), not(isWanted!)))
     .returning({ id: postings.id })
-  await forgetSubjects(
-    tx,
-    POSTING,
-    erased.map(({ id }) => id),
-  )
+  const ids = erased.map(({ id }) => id)
+  await forgetSubjects(tx, POSTING, ids)
+  await forgetShown(tx, ids)
   await tx.update(postings).set({ state: 'closed', pictureId: null }).where(eq(postings.ownerId, ownerId))
 }

@@ -5,26 +5,33 @@ import { type Domain, part } from '../platform/domain.ts'
 import { inTransaction } from '../platform/events/events.ts'
 import { resolvedBy } from '../platform/http/things.ts'
 import { joining } from '../profiles/profiles.parts.ts'
+import type { ListLog } from '../shownLists/listLog.ts'
+import { subjectNames } from '../shownLists/shownLists.parts.ts'
 import { isJoinable } from './joinableGroups.queries.ts'
 import { postingWords } from './index/wordList.ts'
 import { pictureRoutes } from './pictures/pictures.routes.ts'
 import { closePostingsOf, erasePostingsOf } from './postings.actions.ts'
 import { postingsNotifications } from './postings.notifications.ts'
 import { postingsPersonal } from './postings.personal.ts'
+import { postingNamesSeenBy } from './postings.queries.ts'
 import { linkRoutes } from './postings.routes.ts'
 import { postingFor, thePosting } from './postings.things.ts'
 import { profileJobsOf } from './profileJobs.queries.ts'
 
 /** What people can be linked to, and the links: how each side changes them. */
-export const createPostings = (context: Context): Domain => ({
+export const createPostings = (context: Context, listLog: ListLog): Domain => ({
   things: [resolvedBy(thePosting, (actor, id) => postingFor(context, actor, id))],
-  routes: [...linkRoutes(context), ...pictureRoutes(context)],
+  routes: [...linkRoutes(context, listLog), ...pictureRoutes(context)],
   listeners: [
     inTransaction(accountLeaves, (tx, { accountId }) => closePostingsOf(tx, accountId, context.clock.now())),
     inTransaction(accountErased, (tx, { accountId }) => erasePostingsOf(tx, accountId)),
   ],
   tasks: postingWords.lookingAtWords(context),
   notifications: postingsNotifications(context),
-  parts: [part(jobsOfPerson, profileJobsOf), part(joining, (groupId) => isJoinable(context, groupId))],
+  parts: [
+    part(jobsOfPerson, profileJobsOf),
+    part(joining, (groupId) => isJoinable(context, groupId)),
+    part(subjectNames, { of: 'posting', namesSeenBy: (person, ids) => postingNamesSeenBy(context.db, person, ids) }),
+  ],
   personal: postingsPersonal(context),
 })

@@ -144,6 +144,16 @@ export function postingsSeenBy(db: Queries, actor: Pick<Actor, 'id' | 'type' | '
   return db.select(all._.selectedFields).from(all).where(or(isPublic, isOwn)).as('posting')
 }
 
+/** The names of those of some postings that somebody may see, by id. */
+export async function postingNamesSeenBy(db: Queries, actor: Actor, ids: readonly Id[]): Promise<Map<Id, string>> {
+  const posting = postingsSeenBy(db, actor)
+  const rows = await db
+    .select({ id: posting.id, name: posting.name })
+    .from(posting)
+    .where(inArray(posting.id, [...ids]))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 const isOpen = eq(postings.state, 'open')
 const isForAll = sql`cardinality(${postings.membership}) = 0`
 

@@ -1,11 +1,12 @@
 import * as calls from '@trellis/contract/postings/links.calls.ts'
 import type { Context } from '../context.ts'
 import { route, routeOn } from '../platform/http/route.ts'
+import type { ListLog } from '../shownLists/listLog.ts'
 import { cancelAsOwner, cancelAsPerson, changeAsOwner, changeAsPerson, markViewed } from './links/links.actions.ts'
 import { thePosting } from './postings.things.ts'
 
 /** How each side changes a link. */
-export const linkRoutes = (context: Context) => [
+export const linkRoutes = (context: Context, listLog: ListLog) => [
   route(calls.changeJobStatus, ({ actor, body }) => changeAsPerson(context, actor, body)),
 
   routeOn(thePosting, calls.changeCandidateStatus, ({ actor, body }) => changeAsOwner(context, actor, body)),
@@ -16,6 +17,7 @@ export const linkRoutes = (context: Context) => [
 
   routeOn(thePosting, calls.recruiterviewed, async ({ actor, thing, body }) => {
     await markViewed(context, actor, thing, body.studentId)
+    listLog.noteOpened({ viewerId: actor.id, personId: body.studentId })
     return { data: { viewed: true } }
   }),
 ]

@@ -3,19 +3,22 @@ import { accountBegun, accountConfirmed, accountLeaves, accountStays } from '../
 import { announceSessionsChanged } from '../accounts/sessions/recentSessions.ts'
 import type { Context } from '../context.ts'
 import { photoChanged } from '../files/files.events.ts'
-import type { Domain, PartsOf } from '../platform/domain.ts'
+import { type Domain, part, type PartsOf } from '../platform/domain.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { type EventKind, inTransaction } from '../platform/events/events.ts'
 import { resolvedBy } from '../platform/http/things.ts'
+import type { ListLog } from '../shownLists/listLog.ts'
+import { subjectNames } from '../shownLists/shownLists.parts.ts'
 import { beginProfile, confirmProfile, setLeaving, setPhoto } from './profiles.actions.ts'
 import { profileChanged } from './profiles.events.ts'
 import { profilesPersonal } from './profiles.personal.ts'
+import { namesSeenBy, viewerOf } from './profiles.queries.ts'
 import { profileRoutes } from './profiles.routes.ts'
 import { profileFor, theProfile } from './profiles.things.ts'
 
 /** Students' profiles: signing up, editing and reading them. */
-export const createProfiles = (context: Context, partsOf: PartsOf): Domain => ({
-  routes: profileRoutes(context, partsOf),
+export const createProfiles = (context: Context, partsOf: PartsOf, listLog: ListLog): Domain => ({
+  routes: profileRoutes(context, partsOf, listLog),
   things: [resolvedBy(theProfile, (actor, id) => profileFor(context, actor, id))],
   listeners: [
     ofStudents(accountConfirmed, (tx, { accountId }) => confirmProfile(context, tx, accountId)),
@@ -26,6 +29,7 @@ export const createProfiles = (context: Context, partsOf: PartsOf): Domain => ({
     // What decides whom somebody sees is read along with a session.
     inTransaction(profileChanged, async (tx, { profileId }) => announceSessionsChanged(context, tx, [profileId])),
   ],
+  parts: [part(subjectNames, { of: 'person', namesSeenBy: (person, ids) => namesSeenBy(context, viewerOf(context, person), ids) })],
   personal: profilesPersonal(context),
 })
 

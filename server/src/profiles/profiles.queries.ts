@@ -200,3 +200,9 @@ export async function cardsOf({ db }: Context, viewer: Viewer, ids: readonly Id[
     return row === undefined ? [] : [cardOf(row)]
   })
 }
+
+/** The names of those whom the viewer may see, by id. */
+export async function namesSeenBy(context: Context, viewer: Viewer, ids: readonly Id[]): Promise<Map<Id, string>> {
+  const cards = await cardsOf(context, viewer, ids)
+  return new Map(cards.map(({ _id, _source }) => [_id, _source.generalInfo.name]))
+}

@@ -10,6 +10,7 @@ import { readFile } from '../files/files.queries.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { Failure, found } from '../platform/http/failure.ts'
 import { type Route, route, routeOn } from '../platform/http/route.ts'
+import type { ListLog } from '../shownLists/listLog.ts'
 import { createProfile, setHidden, signUp } from './profiles.actions.ts'
 import { editProfile } from './edits.actions.ts'
 import { bioReader, hiding, joining, type ReadBio } from './profiles.parts.ts'
@@ -18,13 +19,17 @@ import { theProfile } from './profiles.things.ts'
 
 const done = (message: string) => ({ data: { message } })
 
-export function profileRoutes(context: Context, partsOf: PartsOf): Route[] {
+export function profileRoutes(context: Context, partsOf: PartsOf, listLog: ListLog): Route[] {
   const readBio: ReadBio = (bio) => {
     const [read] = partsOf(bioReader)
     if (read === undefined) throw new Error('No domain reads bios')
     return read(bio)
   }
-  return [...newProfileRoutes(context, partsOf, readBio), ...readingRoutes(context, partsOf), ...editingRoutes(context, partsOf, readBio)]
+  return [
+    ...newProfileRoutes(context, partsOf, readBio),
+    ...readingRoutes(context, partsOf, listLog),
+    ...editingRoutes(context, partsOf, readBio),
+  ]
 }
 
 const newProfileRoutes = (context: Context, partsOf: PartsOf, readBio: ReadBio) => [
@@ -47,10 +52,12 @@ async function requireJoinable(partsOf: PartsOf, groupId: Id): Promise<void> {
   if (!answers.includes(true)) throw new Failure('BadInput', { fields: { groupId: 'This group takes nobody, or is not here' } })
 }
 
-const readingRoutes = (context: Context, partsOf: PartsOf) => [
+const readingRoutes = (context: Context, partsOf: PartsOf, listLog: ListLog) => [
   route(calls.getProfile, async ({ actor, params, query }) => {
     if ((query.profileType ?? 'student') !== 'student') throw new Failure('NotFound')
-    return found(await recordSeenBy(context, partsOf(jobsOfPerson)[0], viewerOf(context, actor), params.id))
+    const record = found(await recordSeenBy(context, partsOf(jobsOfPerson)[0], viewerOf(context, actor), params.id))
+    listLog.noteOpened({ viewerId: actor.id, personId: params.id })
+    return record
   }),
 
   route(calls.getMultProfiles, async ({ actor, body }) => ({

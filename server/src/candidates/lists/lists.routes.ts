@@ -12,6 +12,7 @@ import { comparedPosting } from '../../postings/index/postingIndex.queries.ts'
 import type { Posting } from '../../postings/postings.queries.ts'
 import { thePosting } from '../../postings/postings.things.ts'
 import { viewerOf } from '../../profiles/profiles.queries.ts'
+import type { ListLog } from '../../shownLists/listLog.ts'
 import { listedCandidates, newestCandidates } from './candidateLists.queries.ts'
 import { presentCandidate } from '../candidates.present.ts'
 import type { FoundCandidate } from '../candidates.queries.ts'
@@ -27,7 +28,7 @@ interface Review {
 }
 
 /** The people of a posting, for its owner's side. */
-export function listRoutes(context: Context, ranking: Ranking, partsOf: PartsOf): Route[] {
+export function listRoutes(context: Context, ranking: Ranking, partsOf: PartsOf, listLog: ListLog): Route[] {
   const { db, clock } = context
   const { measures } = ranking
 
@@ -64,6 +65,9 @@ export function listRoutes(context: Context, ranking: Ranking, partsOf: PartsOf)
           ? await searchCandidates(context, ranking, { ...review, wanted })
           : await listedCandidates(context, ranking, { ...review, wanted: { ...wanted, state } })
       const { people, total } = present(review, found)
+      if (state === 'suggested' && wanted.keyword === '') {
+        listLog.noteShown({ viewerId: actor.id, list: 'candidates', forId: posting.id, offset: wanted.start, entries: people })
+      }
       return { hits: { hits: people, total } }
     }),
 

@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, signedUp } from '../../accounts/testing.ts'
 import { createMatching } from '../../matching/matching.domain.ts'
+import { createListLog } from '../../shownLists/listLog.ts'
 import { jobKind } from '../../jobs/jobKind.ts'
 import { populate } from '../../matching/testing.ts'
 import { startServer, type TestServer } from '../../platform/testing/server.ts'
@@ -127,7 +128,7 @@ test('filling up twice at once is once', async () => {
   const job = await jobOf(rita, skills)
   const before = await suggestedTo(job)
   for (const id of before.slice(0, 5)) await decide(rita, job, { id }, 'dismiss')
-  const matching = createMatching(server.context)
+  const matching = createMatching(server.context, createListLog(server.context))
   const refilled = await Promise.all([1, 2, 3].map(() => refillSuggestions(server.context, matching, [jobKind], job)))
   await matching.stop!()
   expect(refilled.flat()).toHaveLength(5)

@@ -6,6 +6,7 @@ import { searcherOf } from '../../matching/matching.queries.ts'
 import type { Ranking } from '../../matching/scoring/ranking.ts'
 import { found } from '../../platform/http/failure.ts'
 import { type Route, route } from '../../platform/http/route.ts'
+import type { ListLog } from '../../shownLists/listLog.ts'
 import { foundAmongJobs } from './foundJobWords.queries.ts'
 import { presentJobFit } from './jobFit.present.ts'
 import { comparedJobs, jobsFor } from './jobMatches.queries.ts'
@@ -13,7 +14,7 @@ import { jobCardsOf } from '../jobs.queries.ts'
 import { takerOf } from './taker.queries.ts'
 
 /** The jobs of a student: what they may see and want, with how well each fits them and why. */
-export function jobMatchRoutes(context: Context, { measures }: Ranking): Route[] {
+export function jobMatchRoutes(context: Context, { measures }: Ranking, listLog: ListLog): Route[] {
   const { db } = context
   return [
     route(findJobs4Candidate, async ({ actor, body: { cohortID, ...wanted } }) => {
@@ -32,6 +33,9 @@ export function jobMatchRoutes(context: Context, { measures }: Ranking): Route[]
         ...presentJobFit(seeker, compared.get(card._id)!, measures),
         ...foundWords.get(card._id),
       }))
+      if (wanted.state === 'suggested' && wanted.keyword === '') {
+        listLog.noteShown({ viewerId: actor.id, list: 'jobs', forId: actor.id, offset: wanted.start, entries: hits })
+      }
       return { hits: { hits, total, ...correctedBy(meant) } }
     }),
   ]

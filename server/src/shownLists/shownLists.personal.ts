@@ -1,0 +1,50 @@
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import type { Context } from '../context.ts'
+import type { PartsOf, PersonalData } from '../platform/domain.ts'
+import type { Actor } from '../platform/http/actor.ts'
+import { subjectNames } from './shownLists.parts.ts'
+import { listsShownTo, type StoredShownList, timesShown } from './shownLists.queries.ts'
+import { subjectOf, type SubjectType } from './shownList.ts'
+
+/**
+ * What a person was suggested, and on which days they were suggested to others: never to whom, at which place, or whether
+ * somebody opened their profile.
+ */
+export const shownListsPersonal = ({ db }: Context, partsOf: PartsOf): PersonalData => ({
+  tables: { shown_lists: { archivedAs: 'suggestedToMe' } },
+  async collect(person) {
+    const lists = await listsShownTo(db, person.id)
+    const nameOf = await namesIn(lists, person, partsOf)
+    return {
+      suggestedToMe: lists.map((shown) => archived(shown, nameOf)),
+      suggestedToOthers: await timesShown(db, person.id),
+    }
+  },
+})
+
+async function namesIn(lists: readonly StoredShownList[], person: Actor, partsOf: PartsOf): Promise<ReadonlyMap<Id, string>> {
+  const idsOf: Record<SubjectType, Set<Id>> = { person: new Set(), posting: new Set() }
+  for (const { list, subjects, forId } of lists) {
+    for (const id of subjects) if (id !== null) idsOf[subjectOf[list]].add(id)
+    if (list === 'candidates') idsOf.posting.add(forId)
+  }
+  const names = await Promise.all(partsOf(subjectNames).map(({ of, namesSeenBy }) => namesSeenBy(person, [...idsOf[of]])))
+  return new Map(names.flatMap((some) => [...some]))
+}
+
+/** Who is not there for the person any more, is told as a place without a name. */
+function archived({ list, forId, shownAt, firstPlace, subjects, scores, parts, opened }: StoredShownList, nameOf: ReadonlyMap<Id, string>) {
+  const named = (id: Id) => (nameOf.has(id) ? { id, name: nameOf.get(id) } : {})
+  return {
+    list,
+    ...(list === 'candidates' && { posting: named(forId) }),
+    at: shownAt,
+    entries: subjects.map((id, at) => ({
+      place: firstPlace + at,
+      ...(id !== null && named(id)),
+      score: scores[at],
+      parts: Object.fromEntries(Object.entries(parts).map(([part, points]) => [part, points[at]])),
+      ...(id !== null && subjectOf[list] === 'person' && { opened: opened.includes(id) }),
+    })),
+  }
+}
