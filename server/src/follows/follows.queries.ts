@@ -1,5 +1,5 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { and, desc, eq, exists, sql, type Column, type SQL } from 'drizzle-orm'
+import { and, desc, eq, exists, gte, sql, type Column, type SQL } from 'drizzle-orm'
 import { shownAccounts } from '../accounts/accounts.queries.ts'
 import type { Queries } from '../platform/database/database.ts'
 import { follows } from './follows.tables.ts'
@@ -33,4 +33,12 @@ export function followsOf(db: Queries, person: Id | Column, side: FollowSide) {
   const { followerId, followedId, createdAt } = follows
   const [own, other] = side === 'following' ? [followerId, followedId] : [followedId, followerId]
   return db.select({ id: other, since: createdAt }).from(follows).where(eq(own, person)).as('follow')
+}
+
+/** Who began to follow whom since a time (in milliseconds since 1970), and still does. */
+export async function followsSince(db: Queries, time: number) {
+  return db
+    .select()
+    .from(follows)
+    .where(gte(follows.createdAt, new Date(time)))
 }

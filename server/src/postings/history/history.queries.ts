@@ -1,7 +1,7 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { LinkChange } from '@trellis/contract/postings/linkSides.ts'
-import { isSeenBy } from '@trellis/contract/postings/links.ts'
-import { and, desc, eq, getTableColumns, notExists } from 'drizzle-orm'
+import { isSeenBy, type LinkEvent } from '@trellis/contract/postings/links.ts'
+import { and, desc, eq, getTableColumns, gte, inArray, notExists } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { shownAccounts } from '../../accounts/accounts.queries.ts'
 import type { Context } from '../../context.ts'
@@ -54,4 +54,14 @@ export function standingChanges(db: Queries) {
   const taking = alias(linkChanges, 'taking')
   const takenBack = db.select({ id: taking.id }).from(taking).where(eq(taking.undoes, linkChanges.id))
   return db.select(getTableColumns(linkChanges)).from(linkChanges).where(notExists(takenBack)).as('change')
+}
+
+/** Which of these events happened to links since a time (in milliseconds since 1970), and were not taken back. */
+export async function changesSince(db: Queries, time: number, events: readonly LinkEvent[]) {
+  const change = standingChanges(db)
+  const { postingId, personId, event, at } = change
+  return db
+    .select({ postingId, personId, event, at })
+    .from(change)
+    .where(and(gte(at, new Date(time)), inArray(event, [...events])))
 }

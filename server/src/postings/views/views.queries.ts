@@ -1,7 +1,8 @@
 import { firstMinorYear } from '@trellis/contract/accounts/minors.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, count, eq, gte, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
+import type { Queries } from '../../platform/database/database.ts'
 import { isAnyOf, placeholder } from '../../platform/database/statements/placeholder.ts'
 import { prepared } from '../../platform/database/statements/statements.ts'
 import { isListedAdult } from '../../profiles/cards.queries.ts'
@@ -38,4 +39,10 @@ export function weeklyViews({ clock, db }: Pick<Context, 'clock' | 'db'>, postin
     .from(postingViews)
     .where(and(eq(postingViews.postingId, postingId), isListedAdult(db, postingViews.viewerId, bornBefore({ clock }))))
     .groupBy(sql`1`)
+}
+
+/** Who looked at which posting on which days since that of a time, in milliseconds since 1970. */
+export async function viewsSince(db: Queries, time: number): Promise<(typeof postingViews.$inferSelect)[]> {
+  const day = new Date(time).toISOString().slice(0, 10)
+  return db.select().from(postingViews).where(gte(postingViews.day, day))
 }

@@ -1,0 +1,60 @@
+import type { JudgedEntry, JudgedList, Outcome } from './outcomes.ts'
+import { type Choosable, type Finding, permutationTest } from './permutations.ts'
+
+/** Something that may have mattered for what people chose. */
+interface Question {
+  readonly words: string
+  /** Of what the mean is told. */
+  readonly unit: string
+  /** The entries among whom was chosen, with the value that may have mattered. */
+  readonly groups: readonly (readonly { readonly entry: JudgedEntry; readonly value: number }[])[]
+}
+
+/** What was found about a question for one outcome. */
+export interface Answer {
+  readonly words: string
+  readonly unit: string
+  readonly finding: Finding | undefined
+}
+
+/** Fewer choices tell nothing. */
+export const LEAST_CHOSEN = 20
+
+const valuesBy = (lists: readonly JudgedList[], valueOf: (entry: JudgedEntry) => number): Question['groups'] =>
+  lists.map((list) => list.map((entry) => ({ entry, value: valueOf(entry) })))
+
+/**
+ * The score is compared with the mean of its list, so that lists with high scores whose viewers do more about them do not count as
+ * a reason.
+ */
+function scoresAtEachPlace(lists: readonly JudgedList[]): Question['groups'] {
+  const entries = lists.flatMap((list) => {
+    const mean = list.reduce((sum, { score }) => sum + score, 0) / list.length
+    return list.map((entry) => ({ entry, value: entry.score - mean }))
+  })
+  return [...Map.groupBy(entries, ({ entry }) => entry.place).values()]
+}
+
+function questionsAbout(lists: readonly JudgedList[]): Question[] {
+  const parts = new Set(lists.flatMap((list) => list.flatMap((entry) => Object.keys(entry.parts))))
+  return [
+    { words: 'Does the place matter?', unit: 'place', groups: valuesBy(lists, ({ place }) => place) },
+    { words: 'Does the score matter?', unit: 'points', groups: valuesBy(lists, ({ score }) => score) },
+    { words: 'Does the score matter among those at the same place?', unit: 'points above their list', groups: scoresAtEachPlace(lists) },
+    ...[...parts].map((part) => ({
+      words: `Does it matter how much of the score is ${part}?`,
+      unit: `points by ${part}`,
+      groups: valuesBy(lists, (entry) => entry.parts[part] ?? 0),
+    })),
+  ]
+}
+
+/** What the lists tell about each question for one outcome; nothing where too little was chosen. */
+export function answersFor(lists: readonly JudgedList[], outcome: Outcome): Answer[] {
+  return questionsAbout(lists).map(({ words, unit, groups }) => {
+    const choosable = groups.map((group): Choosable[] =>
+      group.map(({ entry, value }) => ({ value, isChosen: entry.cameOfIt.has(outcome) })),
+    )
+    return { words, unit, finding: permutationTest(choosable) }
+  })
+}
