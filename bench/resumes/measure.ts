@@ -45,6 +45,14 @@ const isSamePosition = (row: Row, { title, start, end }: ExpectedPosition) =>
 
 const schoolSections: ReadonlySet<string> = new Set(['highschoolInfo', 'collegeInfo', 'graduateInfo'])
 
+const subjectFields: ReadonlySet<string> = new Set(['major', 'minor', 'favoriteSubjects'])
+
+/** The texts that are proposed for a section, by field. */
+function textsOf(proposals: readonly Proposal[], section: string): Readonly<Record<string, unknown>> {
+  const texts = proposals.filter((one) => one.section === section && typeof one.value === 'string')
+  return Object.fromEntries(texts.map(({ field, value }) => [field, value]))
+}
+
 /** Whether a proposal says only what the person wrote. */
 function isTrue(
   { section, field, value }: Proposal,
@@ -57,31 +65,29 @@ function isTrue(
     return expected.some((one) => isSamePosition(row, one) && (row.companyInstitution === one.company || row.companyInstitution === ''))
   }
   if (schoolSections.has(section) && typeof value === 'string') {
-    const name = proposals.find((one) => one.section === section && one.field === 'name')?.value
-    const school = person.schools.find((one) => one.name === name)
-    if (school === undefined) return false
-    return [school.name, school.degree, yearOf(school), school.place.split(',')[0]].includes(value)
+    const told = textsOf(proposals, section)
+    const schools = person.schools.filter(({ name, degree }) => name === told.name && (told.degree === undefined || degree === told.degree))
+    return schools.some((school) => [school.name, school.degree, yearOf(school), school.place.split(',')[0]].includes(value))
   }
   if (field === 'name') return value === person.name
   if (field.startsWith('location')) return person.place.split(', ').includes(String(value))
   if (typeof value === 'string') return value === person.about
   const name = String(value.name)
   const subjects = person.schools.flatMap(subjectsOf)
-  return field === 'major' || field === 'favoriteSubjects' ? subjects.includes(name) : listedBy(person).has(folded(name))
+  return subjectFields.has(field) ? subjects.includes(name) : listedBy(person).has(folded(name))
 }
 
 function readSchool(proposals: readonly Proposal[], school: School): { isClean: boolean; hasYear: boolean } {
   const trainings = proposals.filter(({ field }) => field === 'otherTraining').map(({ value }) => (value as Row).name as string)
   const training = trainings.find((name) => name.startsWith(asTraining(school, false)))
   if (training !== undefined) return { isClean: true, hasYear: training === asTraining(school) }
-  const section = proposals.find(({ field, value }) => field === 'name' && value === school.name)?.section
+  const section = [...schoolSections].find((one) => {
+    const { name, degree } = textsOf(proposals, one)
+    return name === school.name && (degree === school.degree || one === 'highschoolInfo')
+  })
   if (section === undefined) return { isClean: false, hasYear: false }
-  const values = (...fields: string[]) =>
-    proposals.filter((one) => one.section === section && fields.includes(one.field)).map(({ value }) => value)
-  const studied = values('major', 'minor', 'favoriteSubjects').map((row) => (row as Row).name)
-  const degrees = section === 'highschoolInfo' ? [] : [school.degree]
-  const isClean = String(values('degree')) === String(degrees) && String(studied) === String(subjectsOf(school))
-  return { isClean, hasYear: values('graduationYear')[0] === yearOf(school) }
+  const studied = proposals.filter((one) => one.section === section && subjectFields.has(one.field)).map(({ value }) => (value as Row).name)
+  return { isClean: String(studied) === String(subjectsOf(school)), hasYear: textsOf(proposals, section).graduationYear === yearOf(school) }
 }
 
 /** What the reader makes of a person's resume. */

@@ -26,8 +26,10 @@ function presentSchool({ generalInfo, graduateInfo }: StudentProfile): School {
 
 /** Any of the words by itself; a dot stands for one that may be left out, as in 'B.Sc.' and 'BSc'. */
 const anyOf = (words: string) => new RegExp(`(?<!\\p{L})(?:${words.replaceAll('.', '\\.?').replaceAll(', ', '|')})(?!\\p{L})`, 'iu')
-const highSchool = anyOf('high ?school, secondary school, prep school, g.e.d, a[- ]levels?, gymnasium, lyc[ée]e')
-const mastery = anyOf("master'?s?, m.sc?, m.a, m.b.a, m.ed, m.eng, m.phil, ll.m, graduate")
+const highSchool = anyOf(
+  'high ?school, secondary school, prep school, sixth form, g.e.d, a[- ]levels?, gcses?, highers, gymnasium, lyc[ée]e',
+)
+const mastery = anyOf("master'?s?, m.sc?, m.a, m.b.a, m.ed, m.eng, m.phil, ll.m, p.g.c.e, graduate")
 const doctorate = anyOf('ph. ?d, doctor(ate|al)?, d.phil, j.d, m.d')
 const undergraduate = anyOf("bachelor'?s?, b.sc?, b.a, b.eng, associate'?s?, undergraduate")
 

@@ -1,5 +1,6 @@
 import { type DatesInLine, datesIn } from './dates.ts'
-import { isSurelyPlace } from './places.ts'
+import { isTableHead } from './headings.ts'
+import { isSuffix, isTitle, isWhole, namesOf } from './heads.ts'
 import { isBullet, withoutBullet } from './sections.ts'
 
 /** One thing of a list in a resume: what heads it, when it was, and what is told of it. */
@@ -22,57 +23,6 @@ const endsSentence = (line: string) => /[.;]$/.test(line) && !/(?<!\p{L})(?:inc|
 function isHead(line: string): boolean {
   const isShort = line !== '' && line.length <= LONGEST_HEAD_LINE
   return isShort && !isBullet(line) && !endsSentence(line) && !/^\p{Ll}/u.test(line)
-}
-
-const anyOf = (words: string) => new RegExp(`\\b(${words.replaceAll(' ', '|').replaceAll('_', ' ')})\\b`, 'i')
-const titleWords = anyOf(
-  'manager engineer developer analyst assistant intern(ship)? barista teacher tutor director coordinator associate ' +
-    'consultant specialist server cashier cook chef baker nurse lead(er)? president captain volunteer representative ' +
-    'clerk technician designer researcher scientist officer supervisor administrator professor lecturer editor ' +
-    'writer driver worker carpenter mentor coach counsel(l)?or receptionist secretary treasurer founder c[efot]o ' +
-    'head_of vp member trainee apprentice fellow mechanic host(ess)? waiter waitress bartender babysitter lifeguard ' +
-    'instructor accountant attorney paralegal architect programmer photographer organizer ambassador aide agent ' +
-    'helper chair delegate usher',
-)
-const organizationWords = anyOf(
-  'inc llc ltd corp(oration)? company co university college school hospital clinic cent(er|re) group institute bank ' +
-    'store shop restaurant caf[eé] coffee library church club labs? laboratory partners services solutions ' +
-    'technologies systems department foundation association builders society council museum agency team bureau ' +
-    'ministry city_of',
-)
-
-function titleScore(piece: string): number {
-  return Number(titleWords.test(piece)) - Number(organizationWords.test(piece))
-}
-
-const strongBreak = /\t|\s*[|·•]\s*|\s+[–—-]\s+/
-const isSuffix = (piece: string) => /^(inc|llc|ltd|co|corp|l\.p|llp)\.?$/i.test(piece)
-
-/** The head's parts, without places: first where it is surely parted, at commas only if that leaves one part. */
-function pieces(head: string): string[] {
-  const split = head.split(strongBreak).map((piece) => piece.trim())
-  const strong = split.filter((piece) => piece && !isSurelyPlace(piece))
-  if (strong.length !== 1) return strong
-  const parts: string[] = []
-  const words = strong[0]!.replace(/,\s*[\p{Lu}][\p{L}. ]+,\s*[A-Z]{2}$/u, '').split(/,\s+/)
-  for (const part of words) {
-    if (parts.length > 0 && isSuffix(part)) parts[parts.length - 1] += `, ${part}`
-    else if (part) parts.push(part)
-  }
-  return parts
-}
-
-const titleAtPlace = /^(.{2,80}?)\s+(?:at|@)\s+(\p{Lu}.*)$/u
-/** Whether a head names both a title and an organization, so that no line below belongs to it. */
-const isWhole = (head: readonly string[]) => titleAtPlace.test(head[0] ?? '') || head.flatMap(pieces).length >= 2
-
-/** Tells the title from the organization: by 'at', by words that only one of them has, else the title comes first. */
-function named(head: readonly string[]): { title: string; organization: string } {
-  const at = titleAtPlace.exec(head[0] ?? '')
-  if (at) return { title: at[1]!.trim(), organization: pieces(at[2]!)[0] ?? '' }
-  const [first = '', second = ''] = head.flatMap(pieces)
-  const isReversed = titleScore(second) > titleScore(first)
-  return isReversed ? { title: second, organization: first } : { title: first, organization: second }
 }
 
 const SHORTEST_WRAPPED = 60
@@ -113,7 +63,7 @@ function linesAbove(lines: readonly string[], first: number): number {
 
 /** Reads a section whose entries have dates. An entry above the first of them may have none. */
 function datedEntries(lines: readonly string[]): Entry[] {
-  const filled = lines.filter(Boolean)
+  const filled = lines.filter((line) => line && !isTableHead(line))
   const anchors = anchorsOf(filled)
   if (anchors.length === 0) return []
   const above = linesAbove(filled, anchors[0]!.at)
@@ -124,16 +74,17 @@ function datedEntries(lines: readonly string[]): Entry[] {
     return start
   })
   const undated = filled.slice(0, starts[0])
-  const dated = anchors.map(({ at, dates }, index) => {
+  const parted = anchors.map(({ at, dates }, index) => {
     const start = starts[index]!
     const end = starts[index + 1] ?? filled.length
     const head = [...filled.slice(start, at), dates.rest].filter(Boolean)
     let bodyStart = at + 1
     while (bodyStart < end && !isWhole(head) && isHead(filled[bodyStart]!)) head.push(filled[bodyStart++]!)
     const quote = filled.slice(start, end).join('\n')
-    const { title, organization } = named(head)
-    return { title, organization, dates, body: bodyOf(filled.slice(bodyStart, end)), quote }
+    return { head, dates, body: bodyOf(filled.slice(bodyStart, end)), quote }
   })
+  const names = namesOf(parted.map(({ head }) => head))
+  const dated = parted.map(({ dates, body, quote }, index): Entry => ({ ...names[index]!, dates, body, quote }))
   return undated.some(isBullet) ? [...plainEntries(undated), ...dated] : dated
 }
 
@@ -154,9 +105,9 @@ export function plainEntries(lines: readonly string[]): Entry[] {
     else groups.push([line])
   }
   return groups.map((group) => {
-    const { title, organization } = named([withoutBullet(hasHeads ? group[0]! : group.join(' '))])
+    const [name] = namesOf([[withoutBullet(hasHeads ? group[0]! : group.join(' '))]])
     const body = hasHeads ? bodyOf(group.slice(1)) : []
-    return { title, organization, dates: undefined, body, quote: group.join('\n') }
+    return { ...name!, dates: undefined, body, quote: group.join('\n') }
   })
 }
 
@@ -186,6 +137,6 @@ export function partedLists(lines: readonly string[]): string[] {
     const parts = withoutBullet(line).split(/,\s+(?:and\s+)?|\s*;\s*/)
     const isList =
       parts.length >= 3 && !endsSentence(line) && !datesIn(line) && parts.every((part) => part && part.length <= LONGEST_OF_A_LIST)
-    return isList && !titleWords.test(parts[0]!) ? parts.map((part) => `• ${part}`) : [line]
+    return isList && !isTitle(parts[0]!) ? parts.map((part) => `• ${part}`) : [line]
   })
 }

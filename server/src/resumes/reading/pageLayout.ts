@@ -30,6 +30,20 @@ function segmentsOf(items: readonly PlacedText[]): PlacedText[] {
   return segments
 }
 
+/**
+ * The runs that are seen. A blank between two of them may be a run of its own, and too narrow to be taken for a gap, so the run
+ * before it gets it; or 'team' and 'player' would be one word.
+ */
+function withBlanks(items: readonly PlacedText[]): PlacedText[] {
+  const seen: PlacedText[] = []
+  for (const item of items) {
+    const last = seen.at(-1)
+    if (item.text.trim()) seen.push(item)
+    else if (item.text !== '' && last && !last.text.endsWith(' ')) seen[seen.length - 1] = { ...last, text: `${last.text} ` }
+  }
+  return seen
+}
+
 function linesOf(items: readonly PlacedText[]): Line[] {
   const groups: PlacedText[][] = []
   for (const item of items.toSorted((a, b) => b.y - a.y)) {
@@ -79,6 +93,14 @@ function secondColumn(lines: readonly Line[], pageWidth: number): Column | undef
   return undefined
 }
 
+const isDateAlone = ({ text }: PlacedText) => /\d{4}/.test(text) && /^[\d\s/.–—-]*(?:\p{L}+\.? ?[\d\s/.–—-]*){0,4}$/u.test(text)
+
+/** Whether the lines are rows of a table that begin with dates: what stands behind them belongs to them, not to a column. */
+function isTable(lines: readonly Line[]): boolean {
+  const rows = lines.filter(({ segments }) => segments.length >= 3 && isDateAlone(segments[0]!))
+  return rows.length >= 2
+}
+
 const PARAGRAPH_GAP = 1.8
 
 /** Lines of text, segments apart by a tab, with an empty line where the page leaves one. */
@@ -93,9 +115,9 @@ function written(lines: readonly Line[]): string[] {
 
 /** A page's text in reading order: line by line from the top, and where it has two columns, the left one first. */
 export function pageText(items: readonly PlacedText[], pageWidth: number): string {
-  const visible = items.filter(({ text }) => text.trim())
+  const visible = withBlanks(items)
   const lines = linesOf(visible)
-  const column = secondColumn(lines, pageWidth)
+  const column = isTable(lines) ? undefined : secondColumn(lines, pageWidth)
   if (!column) return written(lines).join('\n')
   const inColumns = ({ y }: PlacedText) => y >= column.bottom - 1 && y <= column.top + 1
   const isRight = (item: PlacedText) => inColumns(item) && item.x >= column.x

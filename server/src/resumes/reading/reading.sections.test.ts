@@ -32,11 +32,27 @@ test.each([
   ['About Me', 'summary'],
   ['Contact', 'contact'],
   ['References available upon request', 'ignored'],
+  ['Professional Development', 'training'],
+  ['Continuing Education and Certificates', 'training'],
+  ['Education and Certifications', 'education'],
+  ['Highlights', 'skills'],
+  ['Areas of Expertise', 'skills'],
+  ['Summary of Qualifications', 'summary'],
+  ['Personal Statement', 'summary'],
+  ['Career History', 'experience'],
+  ['Part-time Jobs', 'experience'],
+  ['Voluntary Work', 'volunteering'],
 ])('%s', (line, kind) => {
   expect(sectionsOf(`Ada\n${line}\nText`).at(-1)).toEqual({ kind, lines: ['Text'] })
 })
 
-test.each(['Experienced with horses', 'Skilled worker', 'Blue Door Coffee', '• Experience', 'I like education a lot'])(
-  '%s is no heading',
-  (line) => expect(sectionsOf(`Ada\n${line}`)).toHaveLength(1),
-)
+test.each([
+  'Experienced with horses',
+  'Skilled worker',
+  'Blue Door Coffee',
+  '• Experience',
+  'I like education a lot',
+  'Student teacher',
+  'Work',
+  'Professional',
+])('%s is no heading', (line) => expect(sectionsOf(`Ada\n${line}`)).toHaveLength(1))

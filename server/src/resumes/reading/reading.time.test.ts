@@ -35,6 +35,15 @@ const parts = [
   ',',
   '(',
   '\u3000',
+  'BTEC Level 3 Diploma ',
+  'Certificate in ',
+  'Reno, NV ',
+  'Ab ',
+  'San ',
+  ', MA ',
+  'MS Office ',
+  'of the ',
+  '& ',
 ]
 
 /** In milliseconds of this thread alone, so that what else the machine does counts for nothing. */

@@ -4,9 +4,12 @@ import type { ActivityFact, PositionFact, ResumeFacts, SkillsIn, TextFact } from
 import { suggestionsOf } from '@trellis/contract/resumes/resumePlacing.ts'
 import type { Proposal } from '@trellis/contract/resumes/resumes.ts'
 import { contactOf, linksIn } from './contact.ts'
+import { datesIn } from './dates.ts'
 import { entriesOf, type Entry, partedLists, plainEntries } from './entries.ts'
+import { isTitle } from './heads.ts'
+import type { SectionKind } from './headings.ts'
 import { schoolsOf } from './schools.ts'
-import { type SectionKind, sectionsOf, withoutBullet } from './sections.ts'
+import { sectionsOf, withoutBullet } from './sections.ts'
 
 const MOST_OF_A_KIND = 30
 const LONGEST_ITEM = 80
@@ -37,12 +40,34 @@ function itemsOf(lines: readonly string[]): ActivityFact[] {
   })
 }
 
+/** As {@link itemsOf}, but a line with one date is one certificate: 'Registered Nurse, Board of Nursing, 2018'. */
+function certificatesOf(lines: readonly string[]): ActivityFact[] {
+  return lines.filter(Boolean).flatMap((line) => {
+    const dates = datesIn(line)
+    const name = withoutBullet(dates?.rest ?? '').replaceAll('\t', ', ')
+    const isOne = /\p{L}/u.test(name) && name.length <= LONGEST_ITEM && !datesIn(name)
+    return isOne ? [{ name, quote: line }] : itemsOf([line])
+  })
+}
+
 function linesAsFacts(lines: readonly string[]): ActivityFact[] {
   return plainEntries(lines).map(({ quote }) => ({ name: withoutBullet(quote).replace(/[\t\n]+/g, ', '), quote }))
 }
 
 /** Volunteering that tells what was done is a position; else it is a club or organization. */
 const isComplete = ({ body, dates }: Entry) => body.length > 0 && dates !== undefined
+
+const MANY_CERTIFICATES = 3
+const isListed = ({ title, organization, dates, body }: Entry) =>
+  dates?.start === null && organization === '' && body.length === 0 && !isTitle(title)
+
+/** Parts a section's positions from the certificates that stand below them under a heading that nobody knows. */
+function withoutCertificates(entries: readonly Entry[]): { held: readonly Entry[]; certificates: ActivityFact[] } {
+  const listed = entries.filter(isListed)
+  if (listed.length < MANY_CERTIFICATES) return { held: entries, certificates: [] }
+  const certificates = listed.map(({ title, quote }) => ({ name: title, quote }))
+  return { held: entries.filter((entry) => !isListed(entry)), certificates }
+}
 
 function factsOf(text: string): ResumeFacts {
   const sections = sectionsOf(text)
@@ -51,15 +76,19 @@ function factsOf(text: string): ResumeFacts {
     linesOf(...kinds)
       .flatMap(entriesOf)
       .slice(0, MOST_OF_A_KIND)
+  const { held, certificates } = withoutCertificates(entries('experience'))
   const volunteering = entries('volunteering')
   const activities = linesOf('activities').map(partedLists).flatMap(entriesOf).slice(0, MOST_OF_A_KIND)
+  const listed = sections.flatMap(({ kind, lines }) =>
+    kind === 'skills' ? itemsOf(lines) : kind === 'training' ? certificatesOf(lines) : [],
+  )
   const about = linesOf('summary').flat().filter(Boolean).map(withoutBullet).join(' ')
   const summary: TextFact[] = about ? [{ field: 'summary', text: about }] : []
   return {
     texts: [...contactOf(linesOf('header', 'contact').flat()), ...summary],
     links: linksIn(text),
     positions: [
-      ...entries('experience').map((entry) => positionOf(entry)),
+      ...held.map((entry) => positionOf(entry)),
       ...volunteering.filter(isComplete).map((entry) => positionOf(entry, 'Volunteer')),
     ],
     schools: linesOf('education').flatMap(schoolsOf),
@@ -67,7 +96,7 @@ function factsOf(text: string): ResumeFacts {
     activities: [...activities, ...volunteering.filter((entry) => !isComplete(entry))].map(activityOf),
     interests: linesOf('interests').flatMap(itemsOf).slice(0, MOST_OF_A_KIND),
     projects: entries('projects').map(projectOf),
-    training: linesOf('training', 'skills').flatMap(itemsOf).slice(0, MOST_OF_A_KIND),
+    training: [...listed, ...certificates].slice(0, MOST_OF_A_KIND),
     achievements: linesOf('awards').flatMap(linesAsFacts).slice(0, MOST_OF_A_KIND),
   }
 }
