@@ -18,8 +18,11 @@ async function callsOf(file: string): Promise<NamedCall[]> {
   return Object.entries(declared).flatMap(([name, call]) => (isEndpoint(call) ? [{ domain, name, call }] : []))
 }
 
+/** What is there for tests alone loads what a server does not have. */
+const isForTests = (file: string): boolean => /\.(test|testing|samples)\.ts$/.test(file)
+
 const files = globSync('*/*.ts', { cwd: import.meta.dirname })
-  .filter((file) => !file.endsWith('.test.ts'))
+  .filter((file) => !isForTests(file))
   .toSorted()
 
 /** Every call of the product: whatever the contract's folders declare, so that no list of them can be behind. */
