@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { FailureCode } from './errors.ts'
 import type { PersonKind } from './personKinds.ts'
+import { toWire } from './spelling.ts'
 
 /** Where a call's input names something. */
 type InputPlace = `${'params' | 'query' | 'body'}.${string}`
@@ -175,11 +176,13 @@ export function addressOf(path: string, params: Record<string, unknown> = {}, qu
   return search.size > 0 ? `${filled}?${search}` : filled
 }
 
-/** An access rule as a few words, for the list of calls and the API document. */
-export function accessWords(access: Access): string {
+/** Who may make a call, as a few words, for the list of calls and the API document. Its readers choose a rule by a word of the wire. */
+export function accessWords({ access, ...parts }: Pick<EndpointDescription, 'access' | 'params' | 'query' | 'body'>): string {
   if (access.who === 'either') return `${ruleWords(access.first)}, else ${ruleWords(access.second)}`
   if (access.who !== 'dependingOn') return ruleWords(access)
-  const cases = Object.entries(access.cases).map(([value, rule]) => `${value}: ${ruleWords(rule)}`)
+  const [part, name] = access.at.split('.') as [keyof typeof parts, string]
+  const sent = (value: string) => (toWire(parts[part], { [name]: value }) as Record<string, string>)[name]!
+  const cases = Object.entries(access.cases).map(([value, rule]) => `${sent(value)}: ${ruleWords(rule)}`)
   return `by ${access.at}, ${cases.join(', ')}, else ${ruleWords(access.otherwise)}`
 }
 

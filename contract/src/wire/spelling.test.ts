@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { calls } from '../calls.ts'
-import { changeCandidateStatus } from '../postings/links.calls.ts'
+import { changeCandidateStatus, jobCancel } from '../postings/links.calls.ts'
+import { accessWords } from './endpoint.ts'
 import { spelled } from './spelled.ts'
 import { fromWire, inputFromWire, inputToWire, spelling, toWire } from './spelling.ts'
 
@@ -50,6 +51,10 @@ test('a call is spelled in all its parts', () => {
   const sent = inputToWire(changeCandidateStatus.description, input)
   expect(sent.body).toEqual({ event: 'pS', note: 'hide' })
   expect(inputFromWire(changeCandidateStatus.description, sent).body).toEqual(input.body)
+})
+
+test('who may make a call is told by the words that its input takes', () => {
+  expect(accessWords(jobCancel.description)).toMatch(/^by body\.profileType, profile: self\(body\.studentId\) of student, recruiter: /)
 })
 
 /** The product's words that are spelled otherwise on the wire. */

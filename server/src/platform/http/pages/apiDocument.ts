@@ -31,7 +31,7 @@ function operation(domain: string, name: string, description: EndpointDescriptio
     operationId: name,
     tags: [domain],
     summary: description.summary,
-    description: `Who may call: ${accessWords(description.access)}`,
+    description: `Who may call: ${accessWords(description)}`,
     ...(description.access.who !== 'anyone' && { security: [{ session: [] }] }),
     parameters: [...parameters('path', description.params), ...parameters('query', description.query)],
     ...requestBody(description),
