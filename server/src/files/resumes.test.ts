@@ -112,6 +112,14 @@ describe('a resume', () => {
     expect(await ada.client.refused(uploadOwnResume, more)).toMatchObject({ status: 400, code: 'BadInput' })
   })
 
+  test('of somebody else is refused before it is read', async () => {
+    const tooLarge = Buffer.concat([pdf, Buffer.alloc(6 * 1024 * 1024)])
+    const input = { params: { id: (await signedUp(server)).id }, file: fileOf(tooLarge) }
+    expect(await ada.client.refused(uploadResume, input)).toMatchObject({ status: 404 })
+    const reply = await ada.client.raw('POST', `/uploadResume/${input.params.id}`, { body: {} })
+    expect(reply.status).toBe(404)
+  })
+
   test.each<[string, () => Uint8Array | Promise<Uint8Array>, string, number]>([
     ['a page called .pdf', () => Buffer.from('<html><script>alert(1)</script>'), 'WrongFileType', 415],
     ['a page with the header of a PDF', () => Buffer.from('<html><script>1</script><!-- %PDF-1.4 -->'), 'WrongFileType', 415],

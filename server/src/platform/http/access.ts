@@ -1,4 +1,4 @@
-import type { Access, DependingOn, Rule } from '@trellis/contract/wire/endpoint.ts'
+import { type Access, type DependingOn, type Rule, rulesOf } from '@trellis/contract/wire/endpoint.ts'
 import type { FailureCode } from '@trellis/contract/wire/errors.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { Actor, Refusal } from './actor.ts'
@@ -41,6 +41,12 @@ const own = (of: string, actor: Actor, inputs: Inputs): FailureCode | undefined 
 function chosen({ at, cases, otherwise }: DependingOn, inputs: Inputs): Rule {
   const value = namedAt(at, inputs)
   return typeof value === 'string' && Object.hasOwn(cases, value) ? cases[value]! : otherwise
+}
+
+/** Whether the body has a say in who may make a call. */
+export function asksBody(access: Access): boolean {
+  const isInBody = (place: string | undefined) => place?.startsWith('body.') === true
+  return rulesOf(access).some(({ rule, under }) => isInBody(under?.at) || (rule.who === 'self' && isInBody(rule.of)))
 }
 
 /** What an input holds at a place such as `body.userId`. */

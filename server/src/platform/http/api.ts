@@ -3,7 +3,7 @@ import type { EndpointDescription } from '@trellis/contract/wire/endpoint.ts'
 import { inputFromWire, toWire } from '@trellis/contract/wire/spelling.ts'
 import { takesLongText } from '@trellis/contract/longText.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { refusal, ruleFor } from './access.ts'
+import { asksBody, type Inputs, refusal, ruleFor } from './access.ts'
 import type { SecurityLog } from '../security.ts'
 import type { Actor, Authenticate } from './actor.ts'
 import { deviceCookie, deviceOf } from './limits/device.ts'
@@ -37,11 +37,14 @@ export function serveCalls(
         const actor = token === '' ? 'NotSignedIn' : await options.authenticate(token, { passive: description.passive === true })
         if (actor === 'NotSignedIn' && token !== '') await limitUnknownTokens(request)
         if (description.access.who !== 'anyone' && typeof actor === 'string') throw new Failure(actor)
-        const upload = description.upload === undefined ? undefined : await readUpload(request)
-        const raw = { params: request.params, query: request.query, body: upload?.body ?? request.body }
         const { access } = description
-        const asked = inputFromWire(description, raw)
-        const refused = refusal(ruleFor(access, actor, asked), actor, asked)
+        const refusedBy = (inputs: Inputs) => refusal(ruleFor(access, actor, inputs), actor, inputs)
+        const addressed = { params: request.params, query: request.query, body: request.body }
+        // Nobody sends a file for nothing where their address alone tells that it is refused.
+        const mayUpload = description.upload !== undefined && (asksBody(access) || refusedBy(addressed) === undefined)
+        const upload = mayUpload ? await readUpload(request) : undefined
+        const raw = { ...addressed, body: upload?.body ?? request.body }
+        const refused = refusedBy(inputFromWire(description, raw))
         // Nobody learns from a refusal what a valid input would have been.
         const caller = typeof actor === 'string' ? undefined : actor
         if (caller !== undefined) noteCall(options.security, description, { actor: caller, raw, refused, address: request.ip })
