@@ -1,6 +1,6 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { LinkChange } from '@trellis/contract/postings/linkSides.ts'
-import { isSeenBy, type LinkEvent } from '@trellis/contract/postings/links.ts'
+import { isSeenBy, type LinkEvent, linkEvents } from '@trellis/contract/postings/links.ts'
 import { and, desc, eq, getTableColumns, gte, inArray, notExists } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { shownAccounts } from '../../accounts/accounts.queries.ts'
@@ -42,12 +42,15 @@ export async function historyOf(
     .map((row) => ({
       at: row.change.at.getTime(),
       by: byName(row),
-      event: row.change.event,
+      event: known(row.change.event),
       from: row.change.before[side],
       to: row.change.after[side],
       words: takenBack.has(row.change.id) ? '' : row.change.words,
     }))
 }
+
+/** A release that is brought out while this one runs may store an event that this one has no words for. */
+const known = (stored: LinkChange['event']): LinkChange['event'] => linkEvents.find((event) => event === stored) ?? 'undo'
 
 /** The changes of all links that were not taken back, as a part of a query. */
 export function standingChanges(db: Queries) {

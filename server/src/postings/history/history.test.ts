@@ -2,6 +2,7 @@ import type { Id } from '@trellis/contract/wire/ids.ts'
 import { UNDO_MS } from '@trellis/contract/postings/links.ts'
 import { block } from '@trellis/contract/people/people.ts'
 import { hideProfile } from '@trellis/contract/profiles/profiles.calls.ts'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { actsFor, type NewPerson, type Person, signedUp, tokenOf } from '../../accounts/testing.ts'
 import { client } from '../../platform/testing/client.ts'
@@ -79,6 +80,13 @@ describe('the history', () => {
       'You: saved, suggested to saved',
       'Trellis: suggest, none to suggested',
     ])
+  })
+
+  test('calls an event of a later release an undo, as it has no words for it', async () => {
+    const [ada, job] = [await grownUp(), await posted(server, rita)]
+    await act(ada, job, 'saved')
+    await server.context.db.execute(sql`update link_changes set event = 'archived' where posting_id = ${job}`)
+    expect(await told(ada, 'person', job, ada)).toEqual(['You: undo, none to saved'])
   })
 
   test('and the time of a change say nothing of what the other side keeps to itself', async () => {
