@@ -32,7 +32,7 @@ const growing = [
  */
 export const limits = {
   /** Wrong passwords of one account, whether or not it exists, from one network: each makes the wait for the next longer. */
-  passwordsFromUnknown: { name: 'passwordsFromUnknown', rules: growing },
+  passwordsOfAccountFromNetwork: { name: 'passwordsOfAccountFromNetwork', rules: growing },
   /** The same from all networks together, so that many of them do not guess for one. */
   passwordsOfAccount: {
     name: 'passwordsOfAccount',
@@ -42,7 +42,7 @@ export const limits = {
     ],
   },
   /** Wrong passwords of one account from a browser that signed in before, a session or a mailed link. */
-  passwordsFromKnown: { name: 'passwordsFromKnown', rules: growing },
+  passwordsFromProvenPlace: { name: 'passwordsFromProvenPlace', rules: growing },
   /** Wrong passwords from one network, from browsers that did not sign in before. */
   passwordsFromNetwork: { name: 'passwordsFromNetwork', rules: [{ most: 25, within: 5 * MINUTE }] },
   /** 'This e-mail already exists' told to one network. */

@@ -30,9 +30,9 @@ export async function tryPassword(context: Context, { of, account, key, place }:
   const whose = `${of.type} ${emailKeyOf(of.email)} ${stored ? signUpMarkOf(stored) : ''}`
   const [first, ...others] =
     'provenBy' in place
-      ? [{ limit: limits.passwordsFromKnown, who: `${whose} ${place.provenBy}` }]
+      ? [{ limit: limits.passwordsFromProvenPlace, who: `${whose} ${place.provenBy}` }]
       : [
-          { limit: limits.passwordsFromUnknown, who: `${whose} ${place.network}` },
+          { limit: limits.passwordsOfAccountFromNetwork, who: `${whose} ${place.network}` },
           { limit: limits.passwordsOfAccount, who: whose },
         ]
   const taken = await takeAll(context, [first, ...others])
