@@ -30,11 +30,8 @@ export function usePersonActions(): PersonActions {
   const { userId } = usePerson()
   const queries = useQueryClient()
   return useMemo(() => {
-    const attempt = ({ id }: Somebody, change: RowChange, run: (pair: Pair) => Promise<unknown>): Promise<boolean> => {
-      const send = async () => {
-        await run({ userId, targetId: id })
-        return change
-      }
+    const attemptInSteps = ({ id }: Somebody, change: RowChange, run: (pair: Pair) => Promise<RowChange>): Promise<boolean> => {
+      const send = () => run({ userId, targetId: id })
       const refresh = () => {
         void queries.invalidateQueries({ queryKey: keys.people(userId), refetchType: 'none' })
         void queries.invalidateQueries({ queryKey: keys.profile(id) })
@@ -42,6 +39,8 @@ export function usePersonActions(): PersonActions {
       }
       return write(queries, { about: aboutPerson(id), change, send }).then(refresh, () => false)
     }
+    const attempt = (person: Somebody, change: RowChange, run: (pair: Pair) => Promise<unknown>): Promise<boolean> =>
+      attemptInSteps(person, change, (pair) => run(pair).then(() => change))
     const actions: PersonActions = {
       follow: (person) => void attempt(person, { followed: true }, (body) => call(follow, { body })),
       unfollow(person) {
@@ -53,10 +52,7 @@ export function usePersonActions(): PersonActions {
         void attempt(person, { gone: 'blocked', followed: false, wasFollowed }, (body) => call(block, { body }))
       },
       unblock(person, followed = false) {
-        void attempt(person, { ...backInList, followed }, async (body) => {
-          await call(unblock, { body })
-          if (followed) await call(follow, { body })
-        })
+        void attemptInSteps(person, { ...backInList, followed }, (pair) => takeBlockBack(pair, person.name, followed))
       },
       remove(person) {
         void attempt(person, { gone: 'removed' }, ({ targetId }) => call(removeRoleModel, { params: { userId }, body: { targetId } }))
@@ -75,3 +71,19 @@ interface Pair {
 }
 
 const backInList: RowChange = { gone: undefined }
+
+/**
+ * Unblocks somebody, and follows them again where the viewer did before. Where only that fails, it says so.
+ * @returns what came about
+ */
+export async function takeBlockBack(body: Pair, name: string, wasFollowed: boolean): Promise<RowChange> {
+  await call(unblock, { body })
+  if (!wasFollowed) return { ...backInList, followed: false }
+  try {
+    await call(follow, { body })
+    return { ...backInList, followed: true }
+  } catch (failure) {
+    notify.failure(failure, `${name} is not blocked any more, and you do not follow them.`)
+    return { ...backInList, followed: false }
+  }
+}
