@@ -1,6 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { dated, forgetRefusals, unknownTo, write, writtenIn } from './writes.ts'
+
+afterEach(() => vi.useRealTimers())
 
 const about = (id: string) => ['thing', id]
 
@@ -65,6 +67,35 @@ test('a reply knows what the server told before it was asked for, and nothing th
   expect(shown(queries, late.requestedAt)).toEqual(['rejected'])
   waiting.reply.resolve('rejected')
   await waiting.done
+})
+
+const MINUTE = 60_000
+
+test('a write is let go once every reply at hand knows of it, and some minutes have passed', async () => {
+  vi.useFakeTimers({ now: Date.now() + MINUTE, toFake: ['Date'] })
+  const queries = new QueryClient()
+  const saying = async (key: string, more?: object) => queries.setQueryData([key], await dated(() => Promise.resolve({ ...more })))
+  const writing = (id: string, change: string) => write(queries, { about: about(id), change, send: () => Promise.resolve(change) })
+  await saying('list')
+  const page = await dated(() => Promise.resolve({}))
+  await writing('ana', 'saved')
+  queries.setQueryData(['pages'], { pages: [page, await dated(() => Promise.resolve({}))] })
+  vi.setSystemTime(Date.now() + 6 * MINUTE)
+  await writing('ben', 'saved')
+  await saying('list')
+  await writing('cleo', 'saved')
+  expect(shown(queries)).toEqual(['saved', 'saved', 'saved'])
+  queries.setQueryData(['pages'], { pages: [await dated(() => Promise.resolve({}))] })
+  await writing('dan', 'saved')
+  expect(writesIn(queries)).toHaveLength(3)
+  vi.setSystemTime(Date.now() + 6 * MINUTE)
+  queries.clear()
+  await writing('eva', 'saved')
+  vi.setSystemTime(Date.now() + 6 * MINUTE)
+  const { done, reply } = held(queries, 'fay', 'rejected')
+  expect(shown(queries)).toEqual(['rejected'])
+  reply.resolve('rejected')
+  await done
 })
 
 test('what somebody did is forgotten with everything else when they leave', async () => {

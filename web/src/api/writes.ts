@@ -38,6 +38,8 @@ export interface Written<C> extends Partial<Answer<C>> {
 }
 
 const WRITES = 'writes'
+/** So long after its reply a write is kept in any case: for replies that are on their way, and for what can be undone. */
+const LEAST_KEPT_MS = 5 * 60_000
 let lastMoment = 0
 
 /** The time in milliseconds, later with each call: a reply that is asked for afterwards knows of all that was done before. */
@@ -46,12 +48,35 @@ export function moment(): number {
   return lastMoment
 }
 
+/** A part of a reply that says when it was asked for. */
+const isDated = (part: unknown): part is Dated<object> => typeof part === 'object' && part !== null && 'requestedAt' in part
+
+/** When the replies at hand were asked for, as far as they say it; of a list that comes page by page, each of its pages. */
+function askedAt(queries: QueryClient): number[] {
+  const replies = queries.getQueryCache().getAll()
+  const parts = replies.flatMap(({ state }) => {
+    const { pages = [] } = (state.data ?? {}) as { pages?: readonly unknown[] }
+    return [state.data, ...pages]
+  })
+  return parts.filter(isDated).map(({ requestedAt }) => requestedAt)
+}
+
+/** Lets go of the writes that every reply at hand knows of: they are laid over none any more. */
+function letGo(queries: QueryClient): void {
+  const mutations = queries.getMutationCache()
+  const oldest = Math.min(moment() - LEAST_KEPT_MS, ...askedAt(queries))
+  for (const mutation of mutations.findAll({ mutationKey: [WRITES], status: 'success' })) {
+    if (writtenIn(mutation).repliedAt! < oldest) mutations.remove(mutation)
+  }
+}
+
 /** Writes, and shows it at once. Throws what `send` throws: what was there before shows again, or what is so by now. */
 export async function write<C>(queries: QueryClient, { about, change, send, currentIn }: Write<C>): Promise<C> {
+  letGo(queries)
   const mutation = new MutationObserver<Answer<C>, Error, C>(queries, {
     mutationKey: [WRITES, ...about],
     scope: { id: about.join(' ') },
-    // Some list may have been fetched before it, and be looked at much later.
+    // Some list may have been fetched before it, and be looked at much later: `letGo` knows when none was.
     gcTime: Number.POSITIVE_INFINITY,
     async mutationFn() {
       const sentAt = moment()
