@@ -7,5 +7,8 @@ export const accent = { onLight: brand[7], onDark: brand[3] }
 /** What lies under a mark on a dark ground. */
 export const markOnDark = '#33264f'
 
+/** The hues of the made-up genome on the landing pages. */
+export const artHues = [brand[7], '#4c4fd6', '#a13bc4', '#7d6ff0', '#c0559f'] as const
+
 /** Text on a light ground, and what matters less there. */
 export const ink = { plain: '#1d1926', quiet: '#5e5869' }

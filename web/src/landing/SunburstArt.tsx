@@ -1,12 +1,13 @@
+import { artHues } from '@trellis/contract/palette.ts'
 import classes from './SunburstArt.module.css'
 
 /** A made-up genome: each category's hue with the shares of its members. */
 const categories: readonly { hue: string; members: readonly number[] }[] = [
-  { hue: '#6b38c9', members: [9, 7, 6, 5, 4, 3, 3, 2] },
-  { hue: '#4c4fd6', members: [8, 5, 4, 6, 3, 2] },
-  { hue: '#a13bc4', members: [7, 4, 3] },
-  { hue: '#7d6ff0', members: [3, 5, 2] },
-  { hue: '#c0559f', members: [4, 2, 3, 2, 5] },
+  { hue: artHues[0], members: [9, 7, 6, 5, 4, 3, 3, 2] },
+  { hue: artHues[1], members: [8, 5, 4, 6, 3, 2] },
+  { hue: artHues[2], members: [7, 4, 3] },
+  { hue: artHues[3], members: [3, 5, 2] },
+  { hue: artHues[4], members: [4, 2, 3, 2, 5] },
 ]
 const TOTAL = categories.flatMap(({ members }) => members).reduce((sum, share) => sum + share, 0)
 const GAP = 0.006

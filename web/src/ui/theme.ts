@@ -49,7 +49,7 @@ export const theme = createTheme({
 
 /** What Mantine's own colors lack for a contrast of 4.5 to 1 in both schemes. */
 export const contrast: CSSVariablesResolver = () => ({
-  variables: {},
+  variables: { '--ink': ink.plain },
   light: {
     '--mantine-color-text': ink.plain,
     '--mantine-color-dimmed': ink.quiet,
@@ -61,6 +61,8 @@ export const contrast: CSSVariablesResolver = () => ({
     '--line': '#e6e1ee',
     '--control-line': '#8b8497',
     '--accent-text': accent.onLight,
+    '--good': '#1f7a45',
+    '--caution': '#8a6100',
   },
   dark: {
     '--mantine-color-body': '#16131d',
@@ -76,6 +78,8 @@ export const contrast: CSSVariablesResolver = () => ({
     '--line': '#332d3f',
     '--control-line': '#8d869b',
     '--accent-text': accent.onDark,
+    '--good': '#6fcf97',
+    '--caution': '#e6b84d',
     '--mantine-color-brand-light': markOnDark,
     '--mantine-color-brand-light-color': brand[2],
     '--mantine-color-brand-outline': accent.onDark,
