@@ -1,5 +1,6 @@
 import { emptyProfile } from '@trellis/contract/profiles/profiles.ts'
 import { expect, test } from 'vitest'
+import { limits } from '../extraction/extractionLimits.ts'
 import { plainLines } from './plainLines.ts'
 import { readResumeText } from './reading.ts'
 import { skillsInText } from '../skills/skillsInText.ts'
@@ -59,4 +60,12 @@ test.each(parts)('a resume five times as long as any is read soon where %j fills
   const section = plainLines(`${line}\n${line}b 2019\n`.repeat(PAIRS_OF_A_SECTION))
   const text = headings.map((heading) => `${heading}\n${section}\n`).join('')
   expect(timeOf(() => readResumeText(text, emptyProfile(), skillsInText))).toBeLessThan(2_000)
+})
+
+test.each(['2019', 'A', 'BA', 'A 2019', '• A', 'A\tReno, NV'])('a resume as long as any is read soon where every line is %j', (line) => {
+  const times = ['EXPERIENCE', 'EDUCATION', 'SKILLS'].map((heading) => {
+    const text = `${heading}\n${`${line}\n`.repeat(limits.characters / (line.length + 1))}`
+    return timeOf(() => readResumeText(text, emptyProfile(), skillsInText))
+  })
+  expect(Math.max(...times)).toBeLessThan(2_000)
 })
