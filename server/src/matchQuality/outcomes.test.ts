@@ -94,8 +94,21 @@ describe('the report', () => {
     expect(report).toContain('| 4 to 5 | 120 | 0 (0%) | 0 (0%) |')
     expect(report).toMatch(/Does the place matter\? Yes: followed had 2.0 on average \(place\), by chance 5.5; p = 0.0001, 60 in 60 groups/)
     expect(report).toMatch(/Does the score matter\? Yes/)
-    expect(report).toMatch(/among those at the same place\? Nothing that could not be chance/)
+    expect(report).toMatch(/Does the score matter at the same place\? Nothing that could not be chance/)
     expect(report).toContain('opened: too little to tell, 0 of the 20 that it takes.')
+  })
+
+  test('tells the score from the place: of those at one place, the ones with more points by skills are followed', () => {
+    const people = Array.from({ length: 10 }, () => newId(START))
+    const pages = Array.from({ length: 60 }, (_, day) => {
+      const scores = people.map((_, at) => 90 - 5 * at + (day % 2 === 0 && at === 4 ? 4 : 0))
+      return page(day * DAY, people, { scores, parts: { genome: people.map(() => 20), tags: scores.map((score) => score - 20) } })
+    })
+    const acts = pages.flatMap((_, day) => (day % 2 === 0 ? [act(people[4]!, day * DAY + HOUR)] : []))
+    const report = reportOf('peers', judgedLists(pages, acts)).join('\n')
+    expect(report).toMatch(/Does the score matter at the same place\? Yes/)
+    expect(report).toMatch(/Does its part by tags matter at the same place\? Yes/)
+    expect(report).toMatch(/Does its part by genome matter at the same place\? Nothing that could not be chance/)
   })
 
   test('says that it could be chance', () => {

@@ -24,27 +24,29 @@ const valuesBy = (lists: readonly JudgedList[], valueOf: (entry: JudgedEntry) =>
   lists.map((list) => list.map((entry) => ({ entry, value: valueOf(entry) })))
 
 /**
- * The score is compared with the mean of its list, so that lists with high scores whose viewers do more about them do not count as
- * a reason.
+ * Those at one place of all lists, each with what it has more than the mean of its list: so that lists with high scores whose viewers
+ * do more about them do not count as a reason.
  */
-function scoresAtEachPlace(lists: readonly JudgedList[]): Question['groups'] {
+function valuesAtEachPlace(lists: readonly JudgedList[], valueOf: (entry: JudgedEntry) => number): Question['groups'] {
   const entries = lists.flatMap((list) => {
-    const mean = list.reduce((sum, { score }) => sum + score, 0) / list.length
-    return list.map((entry) => ({ entry, value: entry.score - mean }))
+    const mean = list.reduce((sum, entry) => sum + valueOf(entry), 0) / list.length
+    return list.map((entry) => ({ entry, value: valueOf(entry) - mean }))
   })
   return [...Map.groupBy(entries, ({ entry }) => entry.place).values()]
 }
 
+/** What stands high has more of everything that makes the score: the parts are compared at the same place only. */
 function questionsAbout(lists: readonly JudgedList[]): Question[] {
   const parts = new Set(lists.flatMap((list) => list.flatMap((entry) => Object.keys(entry.parts))))
+  const above = 'points above their list'
   return [
     { words: 'Does the place matter?', unit: 'place', groups: valuesBy(lists, ({ place }) => place) },
     { words: 'Does the score matter?', unit: 'points', groups: valuesBy(lists, ({ score }) => score) },
-    { words: 'Does the score matter among those at the same place?', unit: 'points above their list', groups: scoresAtEachPlace(lists) },
+    { words: 'Does the score matter at the same place?', unit: above, groups: valuesAtEachPlace(lists, ({ score }) => score) },
     ...[...parts].map((part) => ({
-      words: `Does it matter how much of the score is ${part}?`,
-      unit: `points by ${part}`,
-      groups: valuesBy(lists, (entry) => entry.parts[part] ?? 0),
+      words: `Does its part by ${part} matter at the same place?`,
+      unit: above,
+      groups: valuesAtEachPlace(lists, (entry) => entry.parts[part] ?? 0),
     })),
   ]
 }

@@ -19,7 +19,7 @@ export const introduction = [
   'An act counts within 14 days, for the last list that showed the same before it. Whoever looked at a job on the day of a list counts',
   'as having looked afterwards. Chance is tried 10,000 times, always the same: each time as many are drawn anew among what stood together.',
   'It is said to matter where fewer than 1 in 100 of these came out as far from the middle.',
-  'Lists are ordered by their score: what stands high scores high. Only the question about the same place tells the two apart, and only',
+  'Lists are ordered by their score: what stands high scores high. Only the questions about the same place tell the two apart, and only',
   'lists of two orders mixed (interleaving) would tell which order serves people better.',
 ]
 
