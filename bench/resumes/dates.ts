@@ -8,6 +8,8 @@ const monthOf: WriteMonth = (date) => monthNames[Number(date.slice(5)) - 1]!
 export const inYears: WriteMonth = yearOf
 export const inFull: WriteMonth = (date) => `${monthOf(date)} ${yearOf(date)}`
 export const inShort: WriteMonth = (date) => `${monthOf(date).slice(0, 3)} ${yearOf(date)}`
+/** 'Mar '19'. */
+export const inShortYears: WriteMonth = (date) => `${monthOf(date).slice(0, 3)} '${date.slice(2, 4)}`
 /** As British people shorten months: 'Sept 2019', 'June 2020'. */
 export const inBritish: WriteMonth = (date) => `${monthOf(date).slice(0, monthOf(date) === 'September' ? 4 : 3)} ${yearOf(date)}`
 export const inNumbers: WriteMonth = (date) => `${date.slice(5)}/${yearOf(date)}`

@@ -1,5 +1,5 @@
 import { bullets, contactOf, inLine, lines, oneOf, section } from './blocks.ts'
-import { inFull, inNumbers, inShort, inYears, range } from './dates.ts'
+import { inFull, inNumbers, inShort, inShortYears, inYears, range } from './dates.ts'
 import type { School } from './people.ts'
 import type { Layout } from './sheet.ts'
 
@@ -97,7 +97,7 @@ const sidebar: Layout = {
           oneOf(person, 'EXPERIENCE', 'WORK EXPERIENCE'),
           person.jobs.flatMap((job) => [
             { bold: job.title, text: '' },
-            { text: `${job.company} | ${range(inShort, job, ' - ')}` },
+            { text: `${job.company} | ${range(person.languages.length > 0 ? inShortYears : inShort, job, ' - ')}` },
             ...bullets(job.did),
           ]),
         ),

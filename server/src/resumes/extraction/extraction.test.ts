@@ -76,6 +76,14 @@ describe('a PDF', () => {
     ])
   })
 
+  test('keeps the blanks of a tight line where the font changes', async () => {
+    const tight = await pdf((page) => {
+      page.fontSize(10).font('Helvetica-Bold').text('Team ', { continued: true, wordSpacing: -1.5 })
+      page.font('Helvetica').text('player of the yard', { wordSpacing: -1.5 })
+    })
+    expect(await extractText(tight)).toBe('Team player of the yard')
+  })
+
   test('is read for its first 20 pages and 200,000 characters', async () => {
     const long = await pdf((page) => {
       for (let number = 1; number <= 25; number++) {

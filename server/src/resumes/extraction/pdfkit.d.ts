@@ -14,6 +14,7 @@ declare module 'pdfkit' {
     readonly continued?: boolean
     readonly indent?: number
     readonly lineBreak?: boolean
+    readonly wordSpacing?: number
   }
   export default class PdfDocument {
     constructor(options?: Options)

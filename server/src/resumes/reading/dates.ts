@@ -13,10 +13,14 @@ export interface DatesInLine {
 const month = '(?<![a-z])(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]{0,6}\\.?'
 const season = '(?:spring|summer|fall|autumn|winter)'
 const year = '(?:19|20)\\d\\d'
-const date = `(?:(?:${month}|${season}),? ${year}|\\d{1,2}[/.]${year}|${year}[-/.]\\d{1,2}(?!\\d)|${year})`
+const day = '\\d{1,2}(?:st|nd|rd|th)?'
+/** 'Oct '21' means 2021. */
+const shortYear = "['’]\\d\\d(?!\\d)"
+const dayAndMonth = `(?:${day} )?${month}(?: ${day},)?`
+const date = `(?:(?:${dayAndMonth}|${season}),? (?:${year}|${shortYear})|(?:\\d{1,2}[/.]){1,2}${year}|${year}[-/.]\\d{1,2}(?!\\d)|${year})`
 const between = '\\s*(?:-|–|—|‑|to|until|through)\\s*'
 const present = '(?:present|current|now|today|ongoing|date)'
-const before = '(?<![\\d/])(?:expected:? |graduat\\w+:? |class of )?'
+const before = '(?<![\\d/])(?:expected:? |graduat\\w+:? |class of |exp(?:ires|\\.)?:? |completed:? )?'
 const from = `(?:since |from )?(${date}|${month}|${season})`
 const range = new RegExp(`${before}${from}${between}(${date}|${present})(?![\\d/])`, 'i')
 const single = new RegExp(`${before}(since )?(${date})(?![\\d/])`, 'i')
@@ -30,7 +34,18 @@ const seasons: Record<string, [first: number, last: number]> = {
   winter: [1, 2],
 }
 
-function dateOf(written: string, side: 'first' | 'last'): number | null {
+const LAST_SHORT_YEAR = 50
+const longYear = (_: string, digits: string) => `${Number(digits) > LAST_SHORT_YEAR ? 19 : 20}${digits}`
+
+/** Days are of no use here, and which number is the month is known only where the other cannot be one. */
+const withoutDay = (written: string) =>
+  written
+    .replace(/^(\d{1,2})[/.](\d{1,2})[/.](?=\d{4}$)/, (_, first: string, second: string) => `${Number(first) > 12 ? second : first}/`)
+    .replace(/^\d{1,2}(?:st|nd|rd|th)? (?=\p{L})/u, '')
+    .replace(/ \d{1,2}(?:st|nd|rd|th)?,(?= )/, '')
+
+function dateOf(as: string, side: 'first' | 'last'): number | null {
+  const written = withoutDay(as.replace(/['’](\d\d)$/, longYear))
   const [word = '', ofYear] = written.toLowerCase().split(/,? /)
   if (new RegExp(`^${present}$`).test(word)) return CURRENT
   const months = seasons[word]
@@ -46,8 +61,8 @@ export function datesIn(line: string): DatesInLine | undefined {
   const found = range.exec(line)
   if (found) {
     const [written, from, to] = found as unknown as [string, string, string]
-    const lacksYear = !/\d/.test(from)
-    const start = dateOf(lacksYear ? `${from} ${/\d{4}/.exec(to)?.[0]}` : from, 'first')
+    const lacksYear = !/\d{4}|['’]\d\d/.test(from)
+    const start = dateOf(lacksYear ? `${from} ${/(?:\d\d|['’])\d\d$/.exec(to)?.[0]}` : from, 'first')
     return { start, end: dateOf(to, 'last'), written, rest: without(line, found) }
   }
   const alone = single.exec(line)
@@ -63,6 +78,6 @@ function without(line: string, { index, 0: found }: RegExpExecArray): string {
   return left
     .replace(/[([]\s*[)\]]/g, '')
     .replace(/(?<![\s,|·•–—(-])[\s,|·•–—(-]+$/, '')
-    .replace(/^[\s,|·•–—-]+/, '')
+    .replace(/^[\s,:|·•–—-]+/, '')
     .replace(/\s*\t\s*\)?/g, '\t')
 }

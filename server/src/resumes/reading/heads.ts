@@ -62,9 +62,12 @@ const strongBreak = /\t|\s*[|·•]\s*|\s+[–—-]\s+/
 /** Whether a piece belongs to the company before it: 'Inc.'. */
 export const isSuffix = (piece: string): boolean => /^(inc|llc|ltd|limited|plc|co|corp|l\.p|llp|n\.a|gmbh)\.?$/i.test(piece)
 
-/** The parts of a line that are surely parted, without places. */
+/** 'Company: Orchard Foods' names no 'Company'. */
+const label = /^(?:company|employer|organi[sz]ation|position|job title|title|role|location|dates?|period)(?: name| held)?\s?:\s?/i
+
+/** The parts of a line that are surely parted, without labels and places. */
 function strongParts(line: string): string[] {
-  const parts = line.split(strongBreak).map((part) => withoutPlaceBehind(part.trim(), isOrganization))
+  const parts = line.split(strongBreak).map((part) => withoutPlaceBehind(part.trim().replace(label, ''), isOrganization))
   return parts.filter((part) => part && !isSurelyPlace(part))
 }
 
@@ -98,6 +101,9 @@ function pairOf(head: readonly string[]): [first: string, second: string] {
   // 'Blue Door Coffee⇥Leeds' above 'Barista': what stands beside the company is no title, but what stands below is.
   const below = second[0]
   if (other !== undefined && below !== undefined && titleScore(below) > 0 && first.every((part) => titleScore(part) <= 0))
+    return [one, below]
+  // 'Intern – Marketing' above 'Lantern Media Group': what stands beside the title is no organization, but what stands below is.
+  if (other !== undefined && below !== undefined && titleScore(one) > 0 && titleScore(other) >= 0 && titleScore(below) < 0)
     return [one, below]
   return [one, other ?? below ?? '']
 }

@@ -15,6 +15,12 @@ test.each<[string, number | null, number | null]>([
   ['since 2019', readDate('2019')!, CURRENT],
   ['Expected May 2026', null, readDate('5/2026')!],
   ['2009', null, readDate('2009')!],
+  ["Oct '21 – Present", readDate('10/2021')!, CURRENT],
+  ['Oct ’98 – Sep ’01', readDate('10/1998')!, readDate('9/2001')!],
+  ['12/25/2019 - 25.12.2020', readDate('12/2019')!, readDate('12/2020')!],
+  ['1 March 2019 to 15th Sept 2020', readDate('3/2019')!, readDate('9/2020')!],
+  ['March 1, 2019 - May 31, 2020', readDate('3/2019')!, readDate('5/2020')!],
+  ['(exp. 2025)', null, readDate('2025')!],
 ])('the dates %j', (written, start, end) => {
   expect(datesIn(`Baker\t${written}`)).toMatchObject({ start, end, rest: 'Baker' })
 })

@@ -43,6 +43,13 @@ describe('title and company', () => {
     expect(names(positions(`${line}\t2019 – 2020`))).toEqual([title])
   })
 
+  test.each([
+    'Company: Lantern Media Group\nPosition: Intern\nDates: 05/2018 – 09/2020\n• Wrote',
+    'Intern — Marketing\nLantern Media Group, New York, NY (Remote)\nMay 2018 – Sept 2020\n• Wrote',
+  ])('are read in %j', (lines) => {
+    expect(positions(lines)).toMatchObject([{ name: 'Intern', companyInstitution: 'Lantern Media Group' }])
+  })
+
   test('on two lines keep their commas and lose their town', () => {
     expect(positions('Manager, Operations\nBlue Door Coffee, Leeds\n2019 – 2020')).toMatchObject([
       { name: 'Manager, Operations', companyInstitution: 'Blue Door Coffee' },
@@ -99,6 +106,19 @@ describe('schools', () => {
   ])('have the degree in %j', (lines, expected) => {
     const { collegeInfo, graduateInfo } = bioFrom(`EDUCATION\n${lines}`)
     expect([collegeInfo, graduateInfo].map(({ degree }) => degree).filter(Boolean)).toEqual([expected])
+  })
+
+  test.each([
+    'Lincoln High School Salt Lake City, UT 2004',
+    'Lincoln High School, Salt Lake City, UT\t2004',
+    'Currently attending Lincoln High School, Class of 2004\nSalt Lake City, UT',
+    '2000-2004: Lincoln High School\tSalt Lake City, UT',
+  ])('have their own name and place in %j', (lines) => {
+    expect(bioFrom(`EDUCATION\n${lines}`).highschoolInfo).toMatchObject({
+      name: 'Lincoln High School',
+      locationCity: 'Salt Lake City',
+      graduationYear: '2004',
+    })
   })
 
   test('of the 16-year-olds of Britain are high schools', () => {

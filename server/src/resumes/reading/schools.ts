@@ -1,7 +1,7 @@
 import { CURRENT } from '@trellis/contract/texts/dates.ts'
 import type { SchoolFact } from '@trellis/contract/resumes/resumeFacts.ts'
 import { datesIn } from './dates.ts'
-import { isStateName, readPlace } from './places.ts'
+import { isStateName, readPlace, withoutPlaceBehind } from './places.ts'
 import { isTableHead } from './headings.ts'
 import { isBullet, withoutBullet } from './sections.ts'
 
@@ -45,17 +45,23 @@ function aLevelSubjects(line: string): string[] {
   return subjects.map((subject) => subject.replace(/\s*(?:\([^)]*\)|[–:-]\s*[A-E]\*{0,2}|\s[A-E]\*{0,2})\s*$/, '').trim()).filter(Boolean)
 }
 
+const attending = /^(?:currently )?(?:attending|attended|enrolled (?:at|in)|student at) /i
+
 /** The school's name: the part of the line that says school, with a campus after it if that is no place. */
 function schoolName(line: string): { name: string; city: string } {
-  const split = line.split(/\t|\s*[|·•]\s*|\s+[–—-]\s+|,\s+/)
-  const parts = split.map((part) => part.trim()).filter(Boolean)
+  const segments = line.split(/\t|\s*[|·•]\s*|\s+[–—-]\s+/).map((segment) => {
+    const bare = withoutPlaceBehind(segment.trim(), (word) => schoolWords.test(word))
+    return { bare, place: segment.trim().slice(bare.length) }
+  })
+  const parts = segments.flatMap(({ bare, place }) => [...bare.split(/,\s+/), place.replace(/^[\s,]+/, '')].filter(Boolean))
   const at = parts.findIndex((part) => schoolWords.test(part) && !degree.test(withoutLookalikes(part)))
   const found = at < 0 ? parts.findIndex((part) => schoolWords.test(part)) : at
+  const name = parts[found]!.replace(attending, '')
   const rest = parts.slice(found + 1)
-  const place = readPlace(rest.slice(0, 2).join(', '))
-  const isOfState = isStateName(/^University of (.+)$/.exec(parts[found]!)?.[1] ?? '')
+  const place = readPlace(rest[0] ?? '') ?? readPlace(rest.slice(0, 2).join(', '))
+  const isOfState = isStateName(/^University of (.+)$/.exec(name)?.[1] ?? '')
   const hasCampus = !place && isOfState && /^\p{Lu}[\p{L} -]+$/u.test(rest[0] ?? '')
-  return { name: hasCampus ? `${parts[found]!}, ${rest[0]}` : parts[found]!, city: place?.city ?? '' }
+  return { name: hasCampus ? `${name}, ${rest[0]}` : name, city: place?.city ?? '' }
 }
 
 /** A letter stands for a diploma, so that nothing beside it becomes a word that the line does not have. */
