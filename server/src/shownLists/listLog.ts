@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from '../context.ts'
+import { chunksOf } from '../platform/chunks.ts'
 import { serializeError } from '../platform/log.ts'
 import { type DatedList, logOpened, logShown } from './shownLists.actions.ts'
 import type { Opening, ShownList } from './shownList.ts'
@@ -10,8 +11,10 @@ export interface ListLog {
   noteOpened(opening: Opening): void
 }
 
-/** What was noted in so long is written in one statement, after the replies. */
+/** What was noted in so long is written together, after the replies. */
 const WRITTEN_EVERY_MS = 1_000
+/** So many go into one statement: the requests of others go in between. */
+const WRITTEN_AT_ONCE = 50
 /** More lists and openings than that do not wait: what comes on top is not logged. */
 const MOST_WAITING = 500
 /** So many lists are remembered as noted today; a reload then costs no statement. */
@@ -28,8 +31,8 @@ export function createListLog({ clock, config, db, log }: Context): ListLog & { 
 
   async function write(): Promise<void> {
     try {
-      await logShown(db, lists.splice(0))
-      await logOpened(db, openings.splice(0), clock.now())
+      for (const some of chunksOf(lists.splice(0), WRITTEN_AT_ONCE)) await logShown(db, some)
+      for (const some of chunksOf(openings.splice(0), WRITTEN_AT_ONCE)) await logOpened(db, some, clock.now())
     } catch (error) {
       log.warn({ err: serializeError(error) }, 'suggestions that were shown are not logged')
     }

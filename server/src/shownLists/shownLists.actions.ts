@@ -13,7 +13,7 @@ export interface DatedList extends ShownList {
 /** Nobody learns more from a hundredth of a point. */
 const rounded = (points: number): number => Math.round(points * 10) / 10
 
-/** Logs pages of suggestions, some hundreds in one statement; what was logged on the same day already stays as it is. */
+/** Logs pages of suggestions, some hundreds at most, in one statement; what was logged on the same day already stays as it is. */
 export async function logShown(db: Queries, lists: readonly DatedList[]): Promise<void> {
   if (lists.length === 0) return
   await db
