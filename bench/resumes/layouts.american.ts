@@ -193,14 +193,14 @@ const skillsFirst: Layout = {
   ],
 }
 
-/** The employer above the title, and long lists of dated certificates after the jobs. */
+/** The employer above the title, once for all posts there, and long lists of dated certificates after the jobs. */
 const certificates: Layout = {
   blocks: (person) => [
     ...inLine(contactOf(person), ' | '),
     ...section(
       'PROFESSIONAL EXPERIENCE',
-      person.jobs.flatMap((job) => [
-        { bold: job.company, text: '', right: job.place },
+      person.jobs.flatMap((job, at) => [
+        ...(job.company === person.jobs[at - 1]?.company ? [] : [{ bold: job.company, text: '', right: job.place }]),
         { text: job.title, right: range(inNumbers, job, ' – ') },
         ...bullets(job.did),
       ]),

@@ -1,6 +1,6 @@
 import { type DatesInLine, datesIn } from './dates.ts'
 import { isTableHead } from './headings.ts'
-import { isSuffix, isTitle, isWhole, namesOf } from './heads.ts'
+import { isSuffix, isTitle, isWhole, type Named, namesOf } from './heads.ts'
 import { isBullet, withoutBullet } from './sections.ts'
 
 /** One thing of a list in a resume: what heads it, when it was, and what is told of it. */
@@ -61,6 +61,16 @@ function linesAbove(lines: readonly string[], first: number): number {
   return above
 }
 
+/** The names of heads. A title alone below a company with its title is another post there: people write the company once. */
+function withCompanyAbove(heads: readonly (readonly string[])[]): Named[] {
+  let company = ''
+  return namesOf(heads).map(({ title, organization }, at) => {
+    if (organization) company = heads[at]!.length > 1 ? organization : ''
+    const isPostThere = !organization && heads[at]!.length === 1 && isTitle(title)
+    return { title, organization: isPostThere ? company : organization }
+  })
+}
+
 /** Reads a section whose entries have dates. An entry above the first of them may have none. */
 function datedEntries(lines: readonly string[]): Entry[] {
   const filled = lines.filter((line) => line && !isTableHead(line))
@@ -83,7 +93,7 @@ function datedEntries(lines: readonly string[]): Entry[] {
     const quote = filled.slice(start, end).join('\n')
     return { head, dates, body: bodyOf(filled.slice(bodyStart, end)), quote }
   })
-  const names = namesOf(parted.map(({ head }) => head))
+  const names = withCompanyAbove(parted.map(({ head }) => head))
   const dated = parted.map(({ dates, body, quote }, index): Entry => ({ ...names[index]!, dates, body, quote }))
   return undated.some(isBullet) ? [...plainEntries(undated), ...dated] : dated
 }

@@ -50,6 +50,19 @@ describe('title and company', () => {
     expect(positions(lines)).toMatchObject([{ name: 'Intern', companyInstitution: 'Lantern Media Group' }])
   })
 
+  test('of a second post at a company are told without its name', () => {
+    const held = positions(
+      'Oak Market\tReno, NV\nStore Manager\t2019 – 2020\n• Led\nCashier\t2017 – 2019\n• Sold\nMill Lane\tElko, NV\nCook\t2015 – 2017\n• Fed',
+    )
+    expect(held.map(({ name, companyInstitution }) => [name, companyInstitution])).toEqual([
+      ['Store Manager', 'Oak Market'],
+      ['Cashier', 'Oak Market'],
+      ['Cook', 'Mill Lane'],
+    ])
+    const [, sitter] = positions('Barista, Blue Door Coffee\t2019 – 2020\n• Served\nBabysitter\t2017 – 2018\n• Played')
+    expect(sitter?.companyInstitution).toBe('')
+  })
+
   test('on two lines keep their commas and lose their town', () => {
     expect(positions('Manager, Operations\nBlue Door Coffee, Leeds\n2019 – 2020')).toMatchObject([
       { name: 'Manager, Operations', companyInstitution: 'Blue Door Coffee' },
