@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getProfile } from '@trellis/contract/profiles/profiles.calls.ts'
 import { call } from '../api/call.ts'
 import { keys } from '../api/keys.ts'
+import { dated } from '../api/writes.ts'
 import { lapseIfForbidden } from '../session/lapse.ts'
 import { useSession } from '../session/session.ts'
 
@@ -10,7 +11,7 @@ export function profileQuery(id: string) {
     queryKey: keys.profile(id),
     queryFn: async ({ signal }) => {
       const isOwn = useSession.getState().person?.userId === id
-      const record = await call(getProfile, { params: { id }, query: {} }, { signal }).catch((failure: unknown) => {
+      const record = await dated(() => call(getProfile, { params: { id }, query: {} }, { signal })).catch((failure: unknown) => {
         if (isOwn) lapseIfForbidden(failure)
         throw failure
       })

@@ -1,4 +1,5 @@
 import type { ProfileRecord } from '@trellis/contract/profiles/profiles.ts'
+import type { Dated } from '../../api/writes.ts'
 import { GoneRow } from '../../people/GoneRow.tsx'
 import { MatchWith } from '../../people/matches/MatchWith.tsx'
 import { PersonActions } from '../../people/PersonActions.tsx'
@@ -7,15 +8,17 @@ import { useMatchWith } from '../../people/matches/useMatchWith.ts'
 import { ProfileReading } from './ProfileReading.tsx'
 
 /** Somebody else's profile: why they fit the viewer, the comparison, and what one can do. */
-export function PersonProfile({ record }: { readonly record: ProfileRecord }) {
+export function PersonProfile({ record }: { readonly record: Dated<ProfileRecord> }) {
   const person = { id: record._id, name: record._source.generalInfo.name }
   const { data: found } = useMatchWith(person, record.can.follow)
+  // The reply tells whether the viewer follows the person, and not what else they did.
   const row = useRow({ _id: person.id, requestedAt: 0 })
+  const { followed = record.followed } = useRow({ _id: person.id, requestedAt: record.requestedAt })
   return (
     <ProfileReading record={record} above={found && <MatchWith match={found.match} level={2} />}>
       {row.gone !== undefined && <GoneRow person={person} row={row} />}
       {row.gone === undefined && record.can.follow && (
-        <PersonActions person={person} row={row} followed={record.followed} removable={found?.isRoleModel === true} />
+        <PersonActions person={person} row={{ ...row, followed }} followed={followed} removable={found?.isRoleModel === true} />
       )}
     </ProfileReading>
   )
