@@ -32,7 +32,7 @@ const folder = fileURLToPath(new URL('../.cache/bench/', import.meta.url))
 
 /** The settings of a community of so many people, on the PostgreSQL server of TEST_DATABASE_URL or embedded. */
 export async function settingsOf(kind: Database['kind'], count: number): Promise<Record<string, string>> {
-  const env = { NODE_ENV: 'production', LOG_LEVEL: 'error', PORT: '0', REQUESTS_PER_MINUTE: '0' }
+  const env = { NODE_ENV: 'production', LOG_LEVEL: 'error', PORT: '0', REQUESTS_PER_MINUTE: '0', POPULATION_TABLE: 'shipped' }
   if (kind === 'embedded') return { ...env, DATA_FOLDER: `${folder}embedded-${count}` }
   const server = process.env['TEST_DATABASE_URL']
   if (server === undefined) throw new Error('Set TEST_DATABASE_URL, for example from `tools/postgres.sh start`')

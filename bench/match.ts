@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { levels } from '@trellis/contract/profiles/levels.ts'
+import { rankOf, searcherOf } from '../server/src/matching/matching.queries.ts'
+import { indexedPeople } from '../server/src/matching/matching.tables.ts'
 import { measuresOf } from '../server/src/matching/scoring/measures.ts'
+import { rankedBy } from '../server/src/matching/scoring/rankedBy.ts'
 import { populationInUse } from '../server/src/genome/population/populationInUse.ts'
 import { type BenchCommunity, openCommunity } from './community.ts'
 import { type Finding, milliseconds, percentile, report, timed } from './figures.ts'
@@ -107,20 +110,19 @@ function timesOf(what: string, calls: readonly number[], longest: number | undef
 
 const idsOf = ({ hits }: Hits): string[] => hits.hits.map(({ _id }) => _id)
 
-/** The exact scan for a viewer, with the rule of who sees whom for adults and minors. */
+/** The exact scan for a viewer, with the rule of who sees minors: those who share a group with them. */
 async function exactScan({ context }: BenchCommunity, viewer: Viewer, where: ReturnType<typeof sql>): Promise<string[]> {
-  const { weights } = measuresOf(populationInUse(context.config))
+  const measures = measuresOf(populationInUse(context.config))
+  const own = await searcherOf(context.db, viewer.id)
   const firstMinorYear = new Date(context.clock.now()).getUTCFullYear() - 18
   const { rows } = await context.db.execute<{ id: string }>(sql`
-    with own as (select direction, tags, terms, birth_year from match_index where profile_id = ${viewer.id})
+    with own as (select membership from match_index where profile_id = ${viewer.id})
     select profile_id as id from match_index cross join own
     where listed and profile_id <> ${viewer.id} ${where}
-      and (own.birth_year >= ${firstMinorYear} or match_index.birth_year < ${firstMinorYear})
+      and (match_index.birth_year < ${firstMinorYear} or match_index.membership && own.membership)
       and profile_id not in (select blocked_id from blocks where blocker_id = ${viewer.id}
         union select blocker_id from blocks where blocked_id = ${viewer.id})
-    order by ${weights.genome}::float8 * -(match_index.direction <#> own.direction)
-      + ${weights.tags}::float8 * -(match_index.tags <#> own.tags)
-      + ${weights.text}::float8 * -(match_index.terms <#> own.terms) desc, profile_id
+    order by ${rankOf(rankedBy(own!.vectors, measures), indexedPeople)} desc, profile_id
     limit ${TOP}`)
   return rows.map(({ id }) => id)
 }

@@ -6,11 +6,9 @@ import { runInNewContext } from 'node:vm'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { populationInUse } from '../server/src/genome/population/populationInUse.ts'
 import { createMatchIndex } from '../server/src/matching/matchIndex/matchIndex.ts'
 import { readMatchIndexFile } from '../server/src/matching/matchIndex/matchIndexFile.ts'
 import { followMatchIndex, type FollowedMatchIndex } from '../server/src/matching/matchIndex/followMatchIndex.ts'
-import { measuresOf } from '../server/src/matching/scoring/measures.ts'
 import { openCommunity } from './community.ts'
 import { type Finding, milliseconds, percentile, report, timed } from './figures.ts'
 
@@ -38,12 +36,11 @@ const community = await openCommunity('postgres', PEOPLE)
 const { context, env, origin } = community
 // The product itself reads everybody first, and would be measured along with it.
 while ((await fetch(`${origin}/health/ready`)).status !== 200) await new Promise((resolve) => setTimeout(resolve, 200))
-const { weights } = measuresOf(populationInUse(context.config))
 const folder = await mkdtemp(join(tmpdir(), 'trellis-index-'))
 const file = join(folder, 'people')
 
 async function untilFirstAnswer(): Promise<{ matchIndex: FollowedMatchIndex; took: number }> {
-  const matchIndex = followMatchIndex(context, weights, file, { longestWait: 600_000, fewestStored: 1 })
+  const matchIndex = followMatchIndex(context, file, { longestWait: 600_000, fewestStored: 1 })
   const began = performance.now()
   await matchIndex.named(everybody)
   return { matchIndex, took: performance.now() - began }
@@ -57,7 +54,7 @@ async function kilobytesEach(): Promise<number> {
     return heapUsed + arrayBuffers
   }
   const before = used()
-  const matchIndex = createMatchIndex(weights, await readMatchIndexFile(file))
+  const matchIndex = createMatchIndex(await readMatchIndexFile(file))
   const after = used()
   return (after - before) / matchIndex.size / 1024
 }

@@ -34,8 +34,14 @@ function personOf(row: string, half: number): LabeledPerson {
   return { bio, trade: code.slice(0, MINOR_GROUP), occupation: code }
 }
 
-/** Two people of each occupation. Nothing that both tell is told in the same words. */
-export const occupations = (): LabeledCommunity => ({
-  name: 'occupations',
-  people: rows.flatMap((row) => [personOf(row, 0), personOf(row, 1)]),
+/** Two people of every other occupation. Nothing that both tell is told in the same words. */
+const communityOf = (name: string, half: number): LabeledCommunity => ({
+  name,
+  people: everyOther(rows, half).flatMap((row) => [personOf(row, 0), personOf(row, 1)]),
 })
+
+/** Those of whom the population table knows that comes with the product. */
+export const knownOccupations = (): LabeledCommunity => communityOf('known occupations', 0)
+
+/** Those whom nothing that comes with the product has seen. */
+export const occupations = (): LabeledCommunity => communityOf('occupations', 1)

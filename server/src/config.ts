@@ -72,6 +72,11 @@ export const settings = {
   s3Region: setting('S3_REGION', 'The region of the bucket.', z.string().min(1).default('us-east-1')),
   s3AccessKeyId: setting('S3_ACCESS_KEY_ID', 'The name of the key to the bucket.', z.string().min(1).optional()),
   s3SecretAccessKey: setting('S3_SECRET_ACCESS_KEY', 'The key to the bucket.', z.string().min(1).optional()),
+  populationTable: setting(
+    'POPULATION_TABLE',
+    'What people are compared with: own (from 30 people on, a table of this community, made anew as it changes) or shipped (always the one that comes with the product).',
+    z.enum(['own', 'shipped']).default('own'),
+  ),
   minorsSee: setting(
     'MINORS_SEE',
     'Which other minors a minor sees: groups (those in a group of theirs) or vouched (all whom an advisor has accepted anywhere).',

@@ -5,6 +5,7 @@ import { createCandidates } from './candidates/candidates.domain.ts'
 import type { Context } from './context.ts'
 import { createFiles } from './files/files.domain.ts'
 import { createGenome } from './genome/genome.domain.ts'
+import { followPopulation } from './genome/population/populationInUse.ts'
 import { createJobs } from './jobs/jobs.domain.ts'
 import { createMatching } from './matching/matching.domain.ts'
 import { createMemberships } from './memberships/memberships.domain.ts'
@@ -25,7 +26,8 @@ export function createDomains(context: Context): { domains: Domain[]; authentica
   const partsOf = partsAmong(() => domains)
   const shownLists = createShownLists(context, partsOf)
   const { listLog } = shownLists
-  const matching = createMatching(context, listLog)
+  const population = followPopulation(context)
+  const matching = createMatching(context, population, listLog)
   const others: Domain[] = [
     createAccounts(context, partsOf),
     createFiles(context),
@@ -33,7 +35,7 @@ export function createDomains(context: Context): { domains: Domain[]; authentica
     shownLists,
     createProfiles(context, partsOf, listLog),
     createPeople(context),
-    createGenome(context),
+    createGenome(context, population),
     createResumes(context),
     matching,
     createPostings(context, listLog),

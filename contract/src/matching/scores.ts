@@ -8,7 +8,7 @@ const Node = z.enum(genomeNodes as [string, ...string[]])
  * Those first, without points, that are why a job cannot be taken (`hindrance`).
  */
 export const Reason = z.object({
-  kind: z.enum(['hindrance', 'sharedNode', 'sharedTag', 'sharedWords', 'otherNodes', 'place', 'pay', 'difference']),
+  kind: z.enum(['hindrance', 'sharedNode', 'sharedTag', 'relatedTag', 'sharedWords', 'otherNodes', 'place', 'pay', 'difference']),
   words: z.string(),
   points: z.number().min(0),
   node: Node.optional(),
@@ -19,7 +19,7 @@ export const Reason = z.object({
 export type Reason = z.infer<typeof Reason>
 
 const points = z.number().min(0)
-const ScoreParts = z.object({ genome: points, tags: points, text: points })
+const ScoreParts = z.object({ genome: points, tags: points, related: points, text: points })
 /** A score with what it is made of. */
 export const ScoreFields = {
   score: z.number().min(0).max(100),

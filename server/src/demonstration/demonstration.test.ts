@@ -6,12 +6,10 @@ import { likeMe } from '@trellis/contract/matching/matching.ts'
 import { derivePasswordKey } from '@trellis/contract/accounts/passwords.ts'
 import { listPeople } from '@trellis/contract/people/people.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { shippedPopulation } from '../genome/population/population.ts'
 import { type Client, client } from '../platform/testing/client.ts'
 import { startServer, type TestServer } from '../platform/testing/server.ts'
 import type { CastMember } from './cast/cast.ts'
 import { makeDemonstration } from './demonstration.ts'
-import { madeUpPopulation } from './shippedPopulation.ts'
 
 let server: TestServer
 let cast: CastMember[]
@@ -67,8 +65,4 @@ it('is made once', async () => {
   const before = steps.length
   await makeDemonstration(server.context, { seed: 3, count: 60, report: (step) => steps.push(step) })
   expect(steps.length).toBe(before)
-})
-
-it('ships the population table of made-up people (npm run population -- --shipped)', () => {
-  expect(JSON.parse(JSON.stringify(madeUpPopulation()))).toEqual(shippedPopulation)
 })

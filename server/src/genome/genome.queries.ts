@@ -1,11 +1,11 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, count, eq, gt, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { Queries } from '../platform/database/database.ts'
 import { isSelf } from '../platform/http/access.ts'
 import type { Viewer } from '../visibility/visibility.ts'
 import { isSeenBy } from '../profiles/profiles.queries.ts'
 import { genomes, genomeSnapshots } from './genome.tables.ts'
-import type { PersonGenome } from './genomeOf.ts'
+import type { Measures, PersonGenome } from './genomeOf.ts'
 
 export type Snapshot = typeof genomeSnapshots.$inferSelect
 
@@ -37,4 +37,39 @@ export async function snapshotsOf(db: Queries, profileId: Id): Promise<Snapshot[
 /** Signatures by person, to be joined on `profileId`. */
 export function signatures(db: Queries) {
   return db.select({ profileId: genomes.profileId, signature: genomes.signature }).from(genomes).as('genome')
+}
+
+const withGenome = isNotNull(genomes.signature)
+
+/** How many people have a genome. */
+export async function peopleWithGenome(db: Queries): Promise<number> {
+  const [row] = await db.select({ people: count() }).from(genomes).where(withGenome)
+  return row!.people
+}
+
+/** Some people with a genome: the same ones each time, whichever came first. */
+export async function someWithGenome(db: Queries, most: number): Promise<Id[]> {
+  const rows = await db
+    .select({ id: genomes.profileId })
+    .from(genomes)
+    .where(withGenome)
+    .orderBy(asc(sql`hashtextextended(${genomes.profileId}::text, 0)`), asc(genomes.profileId))
+    .limit(most)
+  return rows.map(({ id }) => id)
+}
+
+/** People whose genomes were made with another vocabulary or population table than these, in the order of their ids. */
+export async function madeOtherwise(
+  db: Queries,
+  { vocabulary, population }: Measures,
+  { after, limit }: { after: Id | undefined; limit: number },
+): Promise<Id[]> {
+  const isStale = or(ne(genomes.vocabularyVersion, vocabulary.version), ne(genomes.populationVersion, population.version))
+  const rows = await db
+    .select({ id: genomes.profileId })
+    .from(genomes)
+    .where(and(isStale, after === undefined ? undefined : gt(genomes.profileId, after)))
+    .orderBy(asc(genomes.profileId))
+    .limit(limit)
+  return rows.map(({ id }) => id)
 }

@@ -69,11 +69,12 @@ export async function reindexJobs(
   }
 }
 
-async function reindexAfter(
+/** Makes what some jobs are found and compared by anew, in the order of their ids, from the first or after one of them. */
+export async function reindexAfter(
   context: Pick<Context, 'tasks'>,
   tx: Transaction,
   measures: Pick<Measures, 'population'>,
-  { after, limit, which }: { after: Id | undefined; limit: number; which?: SQL | undefined },
+  { after, limit, which }: { after?: Id | undefined; limit: number; which?: SQL | undefined },
 ): Promise<Id[]> {
   const stored = await tx
     .select({ postingId: jobs.postingId, info: jobs.info, shown: jobs.passedSkills })

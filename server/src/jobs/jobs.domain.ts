@@ -11,14 +11,15 @@ import { jobPages } from './jobs.pages.ts'
 import { jobsPersonal } from './jobs.personal.ts'
 import { jobMatchRoutes } from './matches/jobMatches.routes.ts'
 import { readingRoutes } from './records/jobReading.routes.ts'
-import { rereading, rereadStaleJobs } from './rereading.actions.ts'
+import { followPopulationOfJobs, rereading, rereadStaleJobs } from './rereading.actions.ts'
 
 /** Jobs: what employers post, who fits them, and what becomes of it. */
 export const createJobs = (context: Context, ranking: Ranking, listLog: ListLog): Domain => ({
   routes: [...editingRoutes(context, ranking), ...readingRoutes(context, ranking), ...jobMatchRoutes(context, ranking, listLog)],
   things: [resolvedBy(theEmployer, (actor, id) => employerFor(context, actor, id))],
   pages: jobPages(context),
-  tasks: [rereading(context, ranking)],
+  listeners: [followPopulationOfJobs(context)],
+  tasks: rereading(context, ranking),
   parts: [part(suggestingKind, jobKind)],
   personal: jobsPersonal(context),
   warm: () => rereadStaleJobs(context),

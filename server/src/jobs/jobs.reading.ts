@@ -32,7 +32,7 @@ export function read({ name, description, skills, alsoSearched = [] }: JobTexts)
   const unknown = skills.map((skill) => skill.name).filter((skill) => vocabulary.skillOf(skill) === undefined)
   return {
     skillsInText: skillsInText(`${name}\n${words}`).filter((label) => !chosen.has(vocabulary.indexOf(label))),
-    terms: readTerms([name, words, ...unknown]),
+    terms: readTerms([name, words], unknown),
     leastAge: leastAgeIn(`${name}\n${words}`),
     searchText: searchTextOf(name, [...alsoSearched, words].join('\n')),
   }

@@ -41,10 +41,7 @@ test('no job is said to ask for what only its text mentions', async () => {
   const job = await jobOf(rita, ['Biology'], { name: 'Helper', description: `${description} Spend days reading soil by color.` })
   const { reasons } = (await jobsOf(ada)).hits.find(({ _id }) => _id === job)!
   const tags = reasons.filter(({ kind }) => kind === 'sharedTag').map(({ words }) => words)
-  expect(tags.toSorted()).toEqual([
-    'You have experience in Biology, which it asks for',
-    'You have experience in Cooking, which its text mentions',
-  ])
+  expect(tags.toSorted()).toEqual(['Your bio shows Biology, which it asks for', 'Your bio shows Cooking, which its text mentions'])
 })
 
 test('what an earlier version read of a job is read again', async () => {

@@ -18,10 +18,11 @@ import { reindexEverybody } from './matching.actions.ts'
 import { matchesOf, searcherOf } from './matching.queries.ts'
 import { indexedPeople } from './matching.tables.ts'
 import { measuresOf } from './scoring/measures.ts'
-import { TooFewPeople, writePopulation } from './scoring/population.actions.ts'
+import { TooFewPeople, writePopulation } from './community/population.actions.ts'
+import { rankedBy } from './scoring/rankedBy.ts'
 import { likenessOf, rawScore } from './scoring/score.ts'
 import { generatedProfile, populate } from './testing.ts'
-import { factsOf, vectorsOf } from './vectors/vectors.ts'
+import { factsOf, vectorsOfPerson } from './vectors/vectors.ts'
 
 const MANY = 3_000
 const measures = measuresOf(shippedPopulation)
@@ -62,14 +63,14 @@ describe('among many people', () => {
   test('the nearest are those that comparing with everybody finds', async () => {
     const at = Date.UTC(2026, 8, 1)
     const all = ids.map((id, seed) => {
-      return { id, vectors: vectorsOf(factsOf(generatedProfile(seed), vocabulary, at), vocabulary, shippedPopulation) }
+      return { id, vectors: vectorsOfPerson(factsOf(generatedProfile(seed), vocabulary, at), vocabulary, shippedPopulation) }
     })
-    const matchIndex = followMatchIndex(server.context, measures.weights, noFile)
+    const matchIndex = followMatchIndex(server.context, noFile)
     for (const seed of [0, 7, 77, 777]) {
       const { id, vectors } = all[seed]!
       const exact = all
         .filter((other) => other.id !== id)
-        .map((other) => ({ id: other.id, raw: rawScore(likenessOf(vectors, other.vectors), measures.weights) }))
+        .map((other) => ({ id: other.id, raw: rawScore(likenessOf(vectors, other.vectors, measures.dimensions), measures.weights) }))
         .toSorted((a, b) => b.raw - a.raw)
         .slice(0, 100)
       const own = (await searcherOf(server.context.db, id))!
@@ -79,7 +80,7 @@ describe('among many people', () => {
         age: ageLimitOf({ type: 'student', trustedBirthYear: own.birthYear, membership: own.membership }, 2026),
       }
       const search = { viewer, own, wanted: anybody, offset: 0, limit: 100 }
-      const { items } = await matchesOf(server.context.db, matchIndex, search)
+      const { items } = await matchesOf(server.context.db, { matchIndex, measures, refreshMeasures: async () => {} }, search)
       const found = new Set(items.map(({ card }) => card.id))
       expect(exact.filter(({ id }) => found.has(id)).length).toBeGreaterThanOrEqual(99)
     }
@@ -101,14 +102,14 @@ describe('among many people', () => {
 
   test('a match index whose thread came to an end is made anew', async () => {
     const threads: IndexThread[] = []
-    const matchIndex = followMatchIndex(server.context, measures.weights, noFile, {
-      begin(weights) {
-        threads.push(startMatchIndex(weights))
+    const matchIndex = followMatchIndex(server.context, noFile, {
+      begin() {
+        threads.push(startMatchIndex())
         return threads.at(-1)!
       },
     })
     const { vectors } = (await searcherOf(server.context.db, ada.id))!
-    const search = { vectors, filter: { excluded: new Set<Id>(), unlistedToo: true }, limit: 9 }
+    const search = { rankedBy: rankedBy(vectors, measures), filter: { excluded: new Set<Id>(), unlistedToo: true }, limit: 9 }
     const before = await matchIndex.nearest(search)
     await threads[0]!.stop()
     await expect(threads[0]!.nearest(search)).rejects.toThrow('stopped')
@@ -128,7 +129,7 @@ describe('making everything anew', () => {
     expect(await ada.client.call(findPeople, { body: body() })).toEqual(before)
   })
 
-  test('a community gets a population table of its own, which the server takes from then on', async () => {
+  test('a community gets a population table of its own, which the server takes from then on', { timeout: 180_000 }, async () => {
     const file = populationFile(server.context.config)
     const population = await writePopulation(server.context)
     expect(population.count).toBe(MANY + 1)

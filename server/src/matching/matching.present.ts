@@ -36,7 +36,7 @@ export function presentFit(
   beside: readonly Beside[] = [],
 ) {
   const score = scoreOf(
-    likenessOf(own, vectors),
+    likenessOf(own, vectors, measures.dimensions),
     measures.weights,
     beside.reduce((sum, { raw }) => sum + raw, 0),
   )

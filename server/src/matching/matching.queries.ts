@@ -16,7 +16,8 @@ import type { FollowedMatchIndex } from './matchIndex/followMatchIndex.ts'
 import type { IndexFilter } from './matchIndex/filter.ts'
 import { indexFilterOf, type Progress, type Wanted } from './search/filters.ts'
 import { indexedPeople } from './matching.tables.ts'
-import type { ScoreWeights } from './scoring/score.ts'
+import type { Ranking } from './scoring/ranking.ts'
+import { type RankedBy, rankedBy } from './scoring/rankedBy.ts'
 import { readVectors, writeVectors } from './vectors/storedVectors.ts'
 import type { ComparedVectors } from './vectors/vectors.ts'
 
@@ -60,22 +61,22 @@ const searcherStatement = prepared((db) => {
 })
 
 /** The people most like the viewer among those wanted. The list ends after {@link MOST_MATCHES}. */
-export async function matchesOf(db: Queries, matchIndex: FollowedMatchIndex, search: MatchSearch): Promise<FoundPage<FoundMatch>> {
+export async function matchesOf(db: Queries, { matchIndex, measures }: Ranking, search: MatchSearch): Promise<FoundPage<FoundMatch>> {
   const { viewer, own, wanted, least, offset, limit } = search
   const [blocked, removed] = await Promise.all([
     blockedWith(db, viewer.id),
     wanted.people === 'rolemodels' ? removedRoleModelsOf(db, viewer.id) : [],
   ])
   const filter = indexFilterOf(viewer, own, wanted, { blocked, removed })
-  const nearest = { vectors: own.vectors, filter, least, offset, limit, most: MOST_MATCHES }
+  const nearest = { rankedBy: rankedBy(own.vectors, measures), filter, least, offset, limit, most: MOST_MATCHES }
   return nearestOf(db, matchIndex, nearest, (ids) => peopleOf(db, viewer, ids))
 }
 
-/** What to compare with everybody who fits a filter, from where on and how many are asked for. */
+/** By what to rank everybody who fits a filter, from where on and how many are asked for. */
 export interface NearestSearch extends Part {
-  readonly vectors: ComparedVectors
+  readonly rankedBy: RankedBy
   readonly filter: IndexFilter
-  /** The least likeness, by the weights of the score, of those who count; everybody counts where it is left out. */
+  /** The least raw score of those who count; everybody counts where it is left out. */
   readonly least?: number | undefined
 }
 
@@ -89,10 +90,8 @@ export async function nearestOf<T>(
   search: NearestSearch,
   read: (ids: readonly Id[]) => Promise<T[]>,
 ): Promise<FoundPage<T>> {
-  const { vectors: compared, filter, least, ...part } = search
-  const { direction, tags, text } = compared
-  const vectors = { direction, tags, text }
-  return pageOf(db, matchIndex, part, { ask: (limit) => matchIndex.nearest({ vectors, filter, least, limit }), read })
+  const { rankedBy, filter, least, ...part } = search
+  return pageOf(db, matchIndex, part, { ask: (limit) => matchIndex.nearest({ rankedBy, filter, least, limit }), read })
 }
 
 /** A page of what was found, and which words were taken for others to find it. */
@@ -174,13 +173,9 @@ export interface VectorColumns {
   readonly terms: Column
 }
 
-/**
- * What the database ranks by: genome·G + tags·T + text·B, which is the raw score but for a constant. The vectors have
- * length 1, so that their inner product is the cosine; `<#>` is its negative.
- */
-export function rankOf(own: ComparedVectors, { direction, tags, terms }: VectorColumns, weights: ScoreWeights): SQL<number> {
-  const written = writeVectors(own)
-  return sql<number>`${weights.genome}::float8 * -(${direction} <#> ${JSON.stringify(written.direction)}::vector)
-    + ${weights.tags}::float8 * -(${tags} <#> ${written.tags}::sparsevec)
-    + ${weights.text}::float8 * -(${terms} <#> ${written.terms}::sparsevec)`
+/** What the database ranks by: the raw score. `<#>` is the negative inner product. */
+export function rankOf(by: RankedBy, { direction, tags, terms }: VectorColumns): SQL<number> {
+  const written = writeVectors(by)
+  return sql<number>`-(${direction} <#> ${JSON.stringify(written.direction)}::vector)
+    - (${tags} <#> ${written.tags}::sparsevec) - (${terms} <#> ${written.terms}::sparsevec)`
 }

@@ -13,15 +13,16 @@ import { presentMatch } from './matching.present.ts'
 import { matchesOf, searcherOf } from './matching.queries.ts'
 import { searchPeople } from './search/peopleSearch.queries.ts'
 import type { Ranking } from './scoring/ranking.ts'
-import { leastSuggested } from './scoring/score.ts'
+import { LEAST_SUGGESTED } from './scoring/score.ts'
 
 /** People like somebody, and people searched. */
-export function matchingRoutes(context: Context, { measures, matchIndex }: Ranking, listLog: ListLog): Route[] {
+export function matchingRoutes(context: Context, ranking: Ranking, listLog: ListLog): Route[] {
   const { db } = context
+  const { measures, matchIndex } = ranking
 
   async function search(actor: Actor, wanted: Wanted, { least, ...slice }: Slice & { least?: number | undefined }) {
     const own = there(await searcherOf(db, actor.id))
-    const { items, total, meant } = await matchesOf(db, matchIndex, { viewer: viewerOf(context, actor), own, wanted, least, ...slice })
+    const { items, total, meant } = await matchesOf(db, ranking, { viewer: viewerOf(context, actor), own, wanted, least, ...slice })
     const found = await foundAmong(
       db,
       items.map(({ card }) => card.id),
@@ -37,7 +38,7 @@ export function matchingRoutes(context: Context, { measures, matchIndex }: Ranki
       const people = roleModels ? 'rolemodels' : 'likeme'
       const isSuggested = name === '' && keyword === ''
       // Who looks for somebody finds them however unlike; nobody is suggested who is hardly like the person.
-      const least = isSuggested ? leastSuggested(measures.weights) : undefined
+      const least = isSuggested ? LEAST_SUGGESTED : undefined
       const offset = page * results
       const found = await search(actor, { ...anybody, people, name, keyword }, { least, offset, limit: results })
       if (isSuggested) {

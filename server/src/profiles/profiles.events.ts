@@ -1,11 +1,19 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { eventKind } from '../platform/events/events.ts'
 
-/** What was read of a bio's words, since reading a long one takes its time: the text it is searched in, and its terms. */
+/**
+ * What was read of a bio's words, since reading a long one takes its time: the text it is searched in, its terms, and the skills
+ * that only its texts name, by their indices in the vocabulary.
+ */
 export interface BioWords {
   readonly searchText: string
   /** How often the bucket of each word comes up. */
-  readonly terms: { readonly termCounts: ReadonlyMap<number, number>; readonly termWords: ReadonlyMap<number, string> }
+  readonly terms: {
+    readonly termCounts: ReadonlyMap<number, number>
+    readonly termWords: ReadonlyMap<number, string>
+    readonly ownSkills: ReadonlySet<number>
+    readonly skillsInText: readonly number[]
+  }
 }
 
 /**

@@ -36,7 +36,7 @@ export function candidateIn(name: string, state: LinkState, more: Partial<LinkOf
     type: 'student',
     followed: false,
     score: 50,
-    parts: { genome: 50, tags: 0, text: 0 },
+    parts: { genome: 50, tags: 0, related: 0, text: 0 },
     reasons: [],
     signature: [],
     link: linkIn(state, more),

@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { filterOf, wordFilterOf } from '../../matching/search/filters.ts'
 import { nearestOf } from '../../matching/matching.queries.ts'
+import { rankedBy } from '../../matching/scoring/rankedBy.ts'
 import type { Ranking } from '../../matching/scoring/ranking.ts'
 import type { ComparedVectors } from '../../matching/vectors/vectors.ts'
 import { type AnyViewer, anyViewer, type Viewer } from '../../visibility/visibility.ts'
@@ -89,7 +90,11 @@ export interface ListSearch {
  * A page of one of a posting's lists, best match first. Who is in it is read from the database, and ranked by the match index in
  * memory: comparing thousands of people there takes a fraction of what the database takes.
  */
-export async function listedCandidates(context: Context, { matchIndex }: Ranking, search: ListSearch): Promise<Page<FoundCandidate>> {
+export async function listedCandidates(
+  context: Context,
+  { matchIndex, measures }: Ranking,
+  search: ListSearch,
+): Promise<Page<FoundCandidate>> {
   const { db } = context
   const { viewer, posting, own, wanted } = search
   const { level, locationFilter, membership, start, size } = wanted
@@ -102,7 +107,7 @@ export async function listedCandidates(context: Context, { matchIndex }: Ranking
     only: await idsInList(db, view, wanted),
     words: wordFilterOf(wanted),
   }
-  const nearest = { vectors: own, filter, offset: start, limit: size }
+  const nearest = { rankedBy: rankedBy(own, measures), filter, offset: start, limit: size }
   return nearestOf(db, matchIndex, nearest, (ids) => candidatesById(db, view, ids))
 }
 

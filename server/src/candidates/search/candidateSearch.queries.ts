@@ -3,6 +3,7 @@ import { eq, or } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { filterOf, viewOf, wordFilterOf } from '../../matching/search/filters.ts'
 import { nearestOf } from '../../matching/matching.queries.ts'
+import { rankedBy } from '../../matching/scoring/rankedBy.ts'
 import type { Ranking } from '../../matching/scoring/ranking.ts'
 import type { ComparedVectors } from '../../matching/vectors/vectors.ts'
 import { blockedWith } from '../../visibility/blocks.queries.ts'
@@ -36,7 +37,7 @@ export interface CandidateSearch {
  */
 export async function searchCandidates(
   context: Context,
-  { matchIndex }: Ranking,
+  { matchIndex, measures }: Ranking,
   { viewer, posting, own, wanted }: CandidateSearch,
 ): Promise<Page<FoundCandidate>> {
   const { db } = context
@@ -48,7 +49,7 @@ export async function searchCandidates(
     excluded: new Set([viewer.id, ...blocked, ...leftOut]),
     words: wordFilterOf({ keyword }, viewOf(viewer, blocked)),
   }
-  const nearest = { vectors: own, filter, offset: start, limit: size }
+  const nearest = { rankedBy: rankedBy(own, measures), filter, offset: start, limit: size }
   return nearestOf(db, matchIndex, nearest, (ids) => candidatesById(db, view, ids))
 }
 

@@ -5,7 +5,8 @@ import type { Context } from '../../context.ts'
 import { anybody, filterOf } from '../../matching/search/filters.ts'
 import { nearestOf } from '../../matching/matching.queries.ts'
 import type { Ranking } from '../../matching/scoring/ranking.ts'
-import { leastSuggested, type Likeness, likenessOf } from '../../matching/scoring/score.ts'
+import { rankedBy } from '../../matching/scoring/rankedBy.ts'
+import { LEAST_SUGGESTED, type Likeness, likenessOf } from '../../matching/scoring/score.ts'
 import { groupsOfAccount } from '../../memberships/memberships.queries.ts'
 import { ageLimitOf, type Viewer } from '../../visibility/visibility.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
@@ -80,10 +81,12 @@ export async function refillSuggestions(
     ),
     excluded: new Set([posting.ownerId, ...blocked, ...taken]),
   }
-  const least = leastSuggested(measures.weights)
-  const search = { vectors: own.vectors, filter, least, offset: 0, limit: MOST_COMPARED }
+  const least = LEAST_SUGGESTED
+  const search = { rankedBy: rankedBy(own.vectors, measures), filter, least, offset: 0, limit: MOST_COMPARED }
   const { items } = await nearestOf(db, matchIndex, search, (ids) => candidatesById(db, view, ids))
-  const fitting = items.filter(({ vectors }) => hasGround(likenessOf(own.vectors, vectors)))
+  // A posting that lists only skills which the vocabulary does not know can be compared by its words alone.
+  const namesKnownSkills = own.vectors.tags.indices.length > 0
+  const fitting = items.filter(({ vectors }) => !namesKnownSkills || hasGround(likenessOf(own.vectors, vectors, measures.dimensions)))
   if (fitting.length === 0) return []
   return db.transaction(async (tx) => {
     // Whoever fills up the same list at once waits here, and finds it full.
@@ -99,7 +102,7 @@ export async function refillSuggestions(
 }
 
 /** Words alone are no ground for a suggestion: 'help' stands in every second text. */
-const hasGround = ({ genome, tags }: Likeness): boolean => genome > 0 || tags > 0
+const hasGround = ({ genome, tags, related }: Likeness): boolean => genome > 0 || tags > 0 || related > 0
 
 /** The owner as a viewer, whoever causes the suggestions. */
 async function asOwner({ clock, db }: Context, { ownerId }: Posting): Promise<Viewer> {

@@ -5,6 +5,7 @@ import { hideProfile } from '@trellis/contract/profiles/profiles.calls.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, signedUp } from '../../accounts/testing.ts'
+import { followPopulation } from '../../genome/population/populationInUse.ts'
 import { createMatching } from '../../matching/matching.domain.ts'
 import { createListLog } from '../../shownLists/listLog.ts'
 import { jobKind } from '../../jobs/jobKind.ts'
@@ -128,7 +129,7 @@ test('filling up twice at once is once', async () => {
   const job = await jobOf(rita, skills)
   const before = await suggestedTo(job)
   for (const id of before.slice(0, 5)) await decide(rita, job, { id }, 'dismiss')
-  const matching = createMatching(server.context, createListLog(server.context))
+  const matching = createMatching(server.context, followPopulation(server.context), createListLog(server.context))
   const refilled = await Promise.all([1, 2, 3].map(() => refillSuggestions(server.context, matching, [jobKind], job)))
   await matching.stop!()
   expect(refilled.flat()).toHaveLength(5)

@@ -17,17 +17,35 @@ export interface Population {
   readonly shares: readonly number[]
   /** σ: the standard deviation of each node's share. */
   readonly deviations: readonly number[]
-  readonly quantiles: { readonly genome: Quantiles; readonly tags: Quantiles; readonly text: Quantiles }
+  readonly quantiles: Readonly<Record<'genome' | 'tags' | 'related' | 'text', Quantiles>>
   /** Inverse document frequency by skill id. */
   readonly tagIdf: Readonly<Record<string, number>>
   /** Inverse document frequency by the bucket that a word of a bio falls into; only words of two profiles or more. */
   readonly textIdf: Readonly<Record<string, number>>
+  /** Which skills go together: see `matching/relations/`. */
+  readonly relations: StoredRelations
 }
+
+/** Which skills go together, as a table keeps it: how strong each dimension is, and by skill id its place in all of them. */
+export interface StoredRelations {
+  readonly strengths: readonly number[]
+  /** 16 bits for each dimension, in base64. */
+  readonly places: Readonly<Record<string, string>>
+}
+
+/** Raise it with every change to what is compared and how: what an earlier formula measured is then measured again. */
+export const FORMULA = 2
+
+/** The version of a table that has this digest. */
+export const versionOf = (digest: string): string => `formula-${FORMULA}-${digest}`
+
+/** Whether a table was made by the present formula. */
+export const isOfPresentFormula = ({ version }: Pick<Population, 'version'>): boolean => version.includes(versionOf(''))
 
 /** The table that comes with the product. */
 export const shippedPopulation: Population = shipped
-/** From so many profiles with a genome on, a community's own table takes the place of the shipped one. */
-export const REFRESH_FROM = 300
+/** From so many profiles with a genome on, a community has a table of its own. */
+export const REFRESH_FROM = 30
 
 /** Inverse document frequency ln(1 + N / (1 + df)) of what `found` of `count` profiles have. */
 export function idfOf(count: number, found: number): number {
@@ -35,13 +53,13 @@ export function idfOf(count: number, found: number): number {
 }
 
 /** The idf of a skill; that of a skill nobody has where the table does not name it. */
-export function tagIdf(population: Population, skillId: string): number {
+export function tagIdf(population: Pick<Population, 'count' | 'tagIdf'>, skillId: string): number {
   return population.tagIdf[skillId] ?? idfOf(population.count, 0)
 }
 
-/** The idf of a word's bucket; that of a word nobody uses where the table does not name it. */
-export function textIdf(population: Population, bucket: number): number {
-  return population.textIdf[bucket] ?? idfOf(population.count, 0)
+/** The idf of a word's bucket; 0 where the table does not name it: nobody knows how rare such a word is. */
+export function textIdf(population: Pick<Population, 'textIdf'>, bucket: number): number {
+  return population.textIdf[bucket] ?? 0
 }
 
 /** Equal weights on every leaf and on `other`. */

@@ -6,7 +6,9 @@ import { and, arrayOverlaps, asc, count, desc, eq, gt, gte, inArray, isNull, not
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { type FoundPage, rankOf } from '../../matching/matching.queries.ts'
-import { leastSuggested, type ScoreWeights } from '../../matching/scoring/score.ts'
+import type { Measures } from '../../matching/scoring/measures.ts'
+import { rankedBy } from '../../matching/scoring/rankedBy.ts'
+import { LEAST_SUGGESTED } from '../../matching/scoring/score.ts'
 import type { ComparedVectors } from '../../matching/vectors/vectors.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { prepared } from '../../platform/database/statements/statements.ts'
@@ -30,7 +32,7 @@ export interface JobSearch {
   readonly own: ComparedVectors
   readonly taker: Taker
   readonly wanted: WantedJobs
-  readonly weights: ScoreWeights
+  readonly measures: Measures
 }
 
 const DAY_MS = 24 * 60 * 60 * 1_000
@@ -41,12 +43,12 @@ const DAY_MS = 24 * 60 * 60 * 1_000
  * and pay, and what the student cannot take comes last. Nothing is suggested that is hardly like the student.
  */
 export async function jobsFor({ db, clock }: Context, search: JobSearch): Promise<FoundPage<Id>> {
-  const { student, own, taker, wanted, weights } = search
+  const { student, own, taker, wanted, measures } = search
   const posting = visiblePostings(db, student)
   const [link, indexed] = [linksOfPerson(db, student.id), indexedPostings(db)]
   const isRanked = wanted.state === '' || wanted.state === 'suggested'
-  const order = isRanked ? rankOf(own, indexed, weights) : sql<number>`extract(epoch from ${link.personChangedAt})::float8`
-  const least = wanted.state === 'suggested' && wanted.keyword === '' ? leastSuggested(weights) : undefined
+  const order = isRanked ? rankOf(rankedBy(own, measures), indexed) : sql<number>`extract(epoch from ${link.personChangedAt})::float8`
+  const least = wanted.state === 'suggested' && wanted.keyword === '' ? LEAST_SUGGESTED : undefined
   const { holding, meant } = wanted.keyword === '' ? {} : await postingsFoundBy(db, wanted.keyword, posting, indexed)
   const inList = [...listed(search, posting, link, clock.now()), sharesGroup(wanted, posting, student)]
   // Named twice, so that it is kept: what is counted and sorted is narrow then, without vectors and texts.

@@ -22,7 +22,7 @@ export function jobMatchRoutes(context: Context, { measures }: Ranking, listLog:
       const seeker = { own: found(searcher).vectors, taker: found(taken) }
       // There are no cohorts yet, so that nobody is in the one asked for.
       if (cohortID) return { hits: { hits: [], total: 0 } }
-      const { items: ids, total, meant } = await jobsFor(context, { student: actor, ...seeker, wanted, weights: measures.weights })
+      const { items: ids, total, meant } = await jobsFor(context, { student: actor, ...seeker, wanted, measures })
       const [cards, compared, foundWords] = await Promise.all([
         jobCardsOf(context, actor, ids),
         comparedJobs(db, ids),

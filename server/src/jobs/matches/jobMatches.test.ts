@@ -38,7 +38,7 @@ describe('jobs found', () => {
     expect(first.signature).toHaveLength(31)
     const told = first.reasons.map(({ words }) => words)
     expect(told.join()).toContain('You and its text write of “violin” and “children”')
-    expect(told.some((words) => /^You have experience in .* and .*, which it asks for$/.test(words))).toBe(true)
+    expect(told.some((words) => /^Your bio shows .* and .*, which it asks for$/.test(words))).toBe(true)
     expect(told.some((words) => /^You stand out in .*, which this job asks for$/.test(words))).toBe(true)
   })
 

@@ -45,12 +45,13 @@ describe('the genome of a job', () => {
     )
   })
 
-  test('sums to 1, and all its vectors have length 1 or are empty', () => {
+  test('sums to 1, and its vectors have length 1 or are empty, but for what is other', () => {
     fc.assert(
       fc.property(anyJobWords, (job) => {
         const { signature, vectors } = factsOf(job)
         if (signature) expect([...leaves, 'other' as const].reduce((sum, node) => sum + signature[at(node)]!, 0)).toBeCloseTo(1, 9)
-        for (const values of [vectors.direction, vectors.tags.values, vectors.text.values]) {
+        expect(Math.hypot(...vectors.direction)).toBeCloseTo(signature ? 1 - signature[at('other')]! : 0, 9)
+        for (const values of [vectors.tags.values, vectors.text.values]) {
           const length = Math.hypot(...values)
           if (length > 0) expect(length).toBeCloseTo(1, 9)
         }

@@ -4,15 +4,12 @@ import type { Signature } from '@trellis/contract/genome/genome.ts'
 import type { Measures } from '../../genome/genomeOf.ts'
 import { nodeMassOf, signatureOf, type TagMass } from '../../genome/signature.ts'
 import { vocabulary } from '../../vocabulary/shippedVocabulary.ts'
-import { type ComparedVectors, vectorsOf } from '../../matching/vectors/vectors.ts'
+import { type ComparedVectors, MASS_IN_TEXT, vectorsOf } from '../../matching/vectors/vectors.ts'
 import { skillNodes } from '../../postings/index/postingIndex.queries.ts'
 import type { JobReading } from '../jobs.reading.ts'
 
 /** The tag mass of a skill that the job asks for, by how well it has to be known. */
 const proficiencyMass: Record<Proficiency, number> = { familiar: 0.7, moderate: 0.85, good: 1, veryGood: 1.15, expert: 1.3 }
-/** The tag mass of a skill that the text names and the employer did not choose. */
-const MASS_IN_TEXT = 0.5
-
 /** What a job holds before it is compared with people: the genome it asks for, null without any skill, and its vectors. */
 export interface JobFacts {
   readonly signature: Signature | null

@@ -4,17 +4,14 @@ import { join } from 'node:path'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { shippedPopulation } from '../../genome/population/population.ts'
 import { startServer, type TestServer } from '../../platform/testing/server.ts'
 import { profiles } from '../../profiles/profiles.tables.ts'
 import { indexedPeople } from '../matching.tables.ts'
-import { measuresOf } from '../scoring/measures.ts'
 import { populate } from '../testing.ts'
 import { followMatchIndex, type Following } from './followMatchIndex.ts'
 import { changesSince, positionOf } from './matchIndex.reading.ts'
 import { type IndexThread, startMatchIndex } from './matchIndexThread.ts'
 
-const { weights } = measuresOf(shippedPopulation)
 const PEOPLE = 300
 const everybody = { filter: { excluded: new Set<Id>(), unlistedToo: true }, limit: 1_000 }
 
@@ -37,10 +34,10 @@ afterAll(async () => {
 function follow(following: Partial<Following> = {}, db = server.context.db) {
   const threads: IndexThread[] = []
   const begin = (): IndexThread => {
-    threads.push((following.begin ?? startMatchIndex)(weights))
+    threads.push((following.begin ?? startMatchIndex)())
     return threads.at(-1)!
   }
-  return { threads, matchIndex: followMatchIndex({ ...server.context, db }, weights, file, { fewestStored: 1, ...following, begin }) }
+  return { threads, matchIndex: followMatchIndex({ ...server.context, db }, file, { fewestStored: 1, ...following, begin }) }
 }
 
 const rename = (id: Id, name: string) => server.context.db.update(profiles).set({ name }).where(eq(profiles.id, id))
@@ -156,7 +153,7 @@ describe('the file of an earlier process', () => {
 describe('a match index that does not fit into memory', () => {
   test('is not read again at every search, is not ready, and is tried again after a while', async () => {
     let megabytes: number | undefined = 8
-    const { matchIndex, threads } = follow({ begin: () => startMatchIndex(weights, megabytes), firstPause: 1_500, fewestStored: 1e6 })
+    const { matchIndex, threads } = follow({ begin: () => startMatchIndex(megabytes), firstPause: 1_500, fewestStored: 1e6 })
     const search = async (): Promise<unknown> => matchIndex.named(everybody).catch((error: { code?: string }) => error.code ?? error)
     await vi.waitFor(async () => {
       await search()

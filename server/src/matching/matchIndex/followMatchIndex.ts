@@ -2,7 +2,6 @@ import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { Context } from '../../context.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { serializeError } from '../../platform/log.ts'
-import type { ScoreWeights } from '../scoring/score.ts'
 import type { IndexAnswer, IndexQuestion, IndexSearch } from './matchIndex.ts'
 import {
   BEGINNING,
@@ -40,7 +39,7 @@ export interface FollowedMatchIndex {
 }
 
 export interface Following {
-  readonly begin: (weights: ScoreWeights) => IndexThread
+  readonly begin: () => IndexThread
   /** Fewer people are read from the database sooner than a file is written. */
   readonly fewestStored: number
   /** How long a search waits for everybody to be read, in milliseconds. */
@@ -65,7 +64,6 @@ const RETRY_SECONDS = 5
  */
 export function followMatchIndex(
   { db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>,
-  weights: ScoreWeights,
   file: string,
   following: Partial<Following> = {},
 ): FollowedMatchIndex {
@@ -82,7 +80,7 @@ export function followMatchIndex(
   const storing = setInterval(() => void store().catch(noteFailure), STORE_EVERY_MS).unref()
 
   function beginAnew(): IndexThread {
-    const thread = begin(weights)
+    const thread = begin()
     begunAt = clock.now()
     seen = undefined
     void thread.ended.then((error) => {

@@ -3,8 +3,8 @@ import type { SparseVector } from '../vectors/sparse.ts'
 /** For each index of a sparse vector, who has it and how much: only those are touched when a vector is compared. */
 export interface Holders {
   add(place: number, vector: SparseVector): void
-  /** Adds `weight` times the inner product with `vector` to the score of everybody who shares an index with it. */
-  addTo(score: Float32Array, vector: SparseVector, weight: number): void
+  /** Adds the inner product with `vector` to the rank of everybody who shares an index with it. */
+  addTo(ranks: Float32Array, vector: SparseVector): void
   /** The same people at other places, in the same order; -1 for those who are gone. */
   move(to: Int32Array): void
   stored(): StoredHolders
@@ -44,13 +44,13 @@ export function createHolders(from: StoredHolders = []): Holders {
         append(list, place, values[at]!)
       }
     },
-    addTo(score, { indices, values }, weight) {
+    addTo(ranks, { indices, values }) {
       for (let at = 0; at < indices.length; at++) {
         const list = lists.get(indices[at]!)
         if (list === undefined) continue
-        const own = values[at]! * weight
+        const own = values[at]!
         for (let entry = 0; entry < list.length; entry++) {
-          score[list.places[entry]!]! += own * list.values[entry]!
+          ranks[list.places[entry]!]! += own * list.values[entry]!
         }
       }
     },

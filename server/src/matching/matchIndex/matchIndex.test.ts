@@ -3,6 +3,8 @@ import { newId } from '@trellis/contract/wire/ids.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { rawScore, type ScoreWeights, likenessOf } from '../scoring/score.ts'
+import { learnDimensions } from '../relations/learnDimensions.ts'
+import { rankedBy as rankedByVectors } from '../scoring/rankedBy.ts'
 import { unitSparse } from '../vectors/sparse.ts'
 import { asTyped } from '../../profiles/words/queryWords.ts'
 import { searchTextOf } from '../../profiles/words/searchText.ts'
@@ -10,7 +12,13 @@ import type { IndexMember } from './indexMember.ts'
 import { createMatchIndex, type MatchIndex } from './matchIndex.ts'
 import type { IndexFilter, IndexView } from './filter.ts'
 
-const weights: ScoreWeights = { genome: 2, tags: 3, text: 4, medians: { genome: 0, tags: 0, text: 0 }, constant: 0 }
+const weights: ScoreWeights = { genome: 2, tags: 3, related: 1, text: 4 }
+const dimensions = learnDimensions([
+  unitSparse([
+    { index: 1, value: 1 },
+    { index: 2, value: 1 },
+  ]),
+])
 const noFilter: IndexFilter = { excluded: new Set(), unlistedToo: false }
 
 const NO_TEXT = searchTextOf('', '')
@@ -40,16 +48,18 @@ const member: fc.Arbitrary<IndexMember> = fc.record({
   name: fc.constantFrom('Ann Bo', 'Cy Dee'),
 })
 
-const scoreOf = (a: IndexMember, b: IndexMember): number => rawScore(likenessOf(a.vectors, b.vectors), weights)
+const scoreOf = (a: IndexMember, b: IndexMember): number => rawScore(likenessOf(a.vectors, b.vectors, dimensions), weights)
+
+const by = ({ vectors }: IndexMember) => rankedByVectors(vectors, { weights, dimensions })
 
 describe('the match index', () => {
   test('ranks everybody as comparing one by one does', () => {
     fc.assert(
       fc.property(fc.array(member, { minLength: 1, maxLength: 60 }), member, (members, own) => {
-        const matchIndex = createMatchIndex(weights)
+        const matchIndex = createMatchIndex()
         for (const one of members) matchIndex.put(one, NO_TEXT)
         const listed = members.filter((one) => one.listed)
-        const { ids, total } = matchIndex.nearest({ vectors: own.vectors, filter: noFilter, limit: 10 })
+        const { ids, total } = matchIndex.nearest({ rankedBy: by(own), filter: noFilter, limit: 10 })
         expect(total).toBe(listed.length)
         const expected = listed.map((one) => scoreOf(own, one)).toSorted((a, b) => b - a)
         const found = ids.map((id) =>
@@ -66,21 +76,21 @@ describe('the match index', () => {
 
   test('knows the latest of everybody, however often they change', () => {
     const [first, ...others] = fc.sample(member, 40)
-    const matchIndex = createMatchIndex(weights)
+    const matchIndex = createMatchIndex()
     for (const one of others) matchIndex.put({ ...one, listed: true }, NO_TEXT)
     for (let times = 0; times < 5_000; times++) matchIndex.put({ ...first!, listed: true, level: times % 5 }, NO_TEXT)
     matchIndex.put({ ...first!, listed: true, level: 3 }, NO_TEXT)
     expect(matchIndex.size).toBe(40)
-    const { ids } = matchIndex.nearest({ vectors: first!.vectors, filter: { ...noFilter, levels: new Set([3]) }, limit: 40 })
+    const { ids } = matchIndex.nearest({ rankedBy: by(first!), filter: { ...noFilter, levels: new Set([3]) }, limit: 40 })
     expect(ids.filter((id) => id === first!.id)).toHaveLength(1)
     matchIndex.put({ ...first!, listed: false }, NO_TEXT)
-    expect(matchIndex.nearest({ vectors: first!.vectors, filter: noFilter, limit: 40 }).ids).not.toContain(first!.id)
+    expect(matchIndex.nearest({ rankedBy: by(first!), filter: noFilter, limit: 40 }).ids).not.toContain(first!.id)
   })
 
   test('finds nobody whom it was told to forget, until they are put again', () => {
     const [first, second] = fc.sample(member, 2).map((one) => ({ ...one, listed: true })) as [IndexMember, IndexMember]
-    const matchIndex = createMatchIndex(weights)
-    const found = () => matchIndex.nearest({ vectors: first.vectors, filter: noFilter, limit: 5 })
+    const matchIndex = createMatchIndex()
+    const found = () => matchIndex.nearest({ rankedBy: by(first), filter: noFilter, limit: 5 })
     matchIndex.put(first, NO_TEXT)
     matchIndex.put(second, NO_TEXT)
     matchIndex.forget([first.id, newId()])
@@ -96,16 +106,16 @@ describe('the match index', () => {
     const some = fc.array(fc.tuple(member, text), { minLength: 1, maxLength: 30 })
     fc.assert(
       fc.property(some, some, fc.array(fc.nat(29), { maxLength: 4 }), (first, later, forgotten) => {
-        const matchIndex = createMatchIndex(weights)
+        const matchIndex = createMatchIndex()
         for (const one of first) put(matchIndex, one)
         matchIndex.forget(forgotten.flatMap((at) => first[at]?.[0].id ?? []))
-        const again = createMatchIndex(weights, deserialize(serialize(matchIndex.stored())))
+        const again = createMatchIndex(deserialize(serialize(matchIndex.stored())))
         for (const both of [matchIndex, again]) for (const one of later) put(both, one)
         expect(again.size).toBe(matchIndex.size)
         const words = { name: [], text: asTyped('ches') }
         for (const filter of [noFilter, { ...noFilter, words }, { ...noFilter, levels: new Set([1, 2]), city: 'lagos' }]) {
-          const { vectors } = later[0]![0]
-          expect(again.nearest({ vectors, filter, limit: 50 })).toEqual(matchIndex.nearest({ vectors, filter, limit: 50 }))
+          const rankedBy = by(later[0]![0])
+          expect(again.nearest({ rankedBy, filter, limit: 50 })).toEqual(matchIndex.nearest({ rankedBy, filter, limit: 50 }))
           expect(again.named({ filter, limit: 50 })).toEqual(matchIndex.named({ filter, limit: 50 }))
         }
       }),
@@ -118,12 +128,12 @@ describe('the match index', () => {
       IndexMember,
       IndexMember,
     ]
-    const matchIndex = createMatchIndex(weights)
+    const matchIndex = createMatchIndex()
     matchIndex.put(ann, NO_TEXT)
     matchIndex.put(bo, NO_TEXT)
     expect(matchIndex.differing([ann.id, bo.id, cy.id], [0, 7, 2])).toEqual([bo.id, cy.id])
     matchIndex.keepOnly([bo.id, cy.id])
-    expect(matchIndex.nearest({ vectors: ann.vectors, filter: noFilter, limit: 5 }).ids).toEqual([bo.id])
+    expect(matchIndex.nearest({ rankedBy: by(ann), filter: noFilter, limit: 5 }).ids).toEqual([bo.id])
   })
 
   test.each<[string, Partial<IndexFilter>, Partial<IndexMember>, Partial<IndexMember>]>([
@@ -150,10 +160,10 @@ describe('the match index', () => {
     ['being listed', {}, { listed: true }, { listed: false }],
   ])('keeps by %s', (_what, filter, kept, left) => {
     const [one, other] = fc.sample(member, 2) as [IndexMember, IndexMember]
-    const matchIndex = createMatchIndex(weights)
+    const matchIndex = createMatchIndex()
     matchIndex.put({ ...one, listed: true, membership: [], ...kept }, NO_TEXT)
     matchIndex.put({ ...other, listed: true, membership: [], ...left }, NO_TEXT)
-    const { ids, total } = matchIndex.nearest({ vectors: one.vectors, filter: { ...noFilter, ...filter }, limit: 5 })
+    const { ids, total } = matchIndex.nearest({ rankedBy: by(one), filter: { ...noFilter, ...filter }, limit: 5 })
     expect({ ids, total }).toEqual({ ids: [one.id], total: 1 })
   })
 })
@@ -163,7 +173,7 @@ describe('the words of the match index', () => {
   const person = (name: string, more: Partial<IndexMember> = {}): IndexMember => ({ ...one!, id: newId(), name, listed: true, ...more })
   const view: IndexView = { excluded: new Set(), unlistedToo: false }
   const matchIndexOf = (people: readonly (readonly [IndexMember, string])[]) => {
-    const matchIndex = createMatchIndex(weights)
+    const matchIndex = createMatchIndex()
     for (const [person, bio] of people) matchIndex.put(person, searchTextOf(person.name, bio))
     return matchIndex
   }
@@ -183,7 +193,7 @@ describe('the words of the match index', () => {
     expect(named({ words: wordsOf('chess'), excluded: new Set([ann.id]) })).toEqual({ ids: [cy.id, bo.id], total: 2 })
     expect(named({ words: wordsOf('chess'), self: dee.id })).toEqual({ ids: [cy.id, ann.id, bo.id], total: 4 })
     expect(named({}).total).toBe(4)
-    const near = matchIndex.nearest({ vectors: one!.vectors, filter: { ...view, words: wordsOf('chess') }, limit: 9 })
+    const near = matchIndex.nearest({ rankedBy: by(one!), filter: { ...view, words: wordsOf('chess') }, limit: 9 })
     expect(near).toEqual({ ids: [ann.id, bo.id, cy.id].toSorted(), total: 3 })
   })
 

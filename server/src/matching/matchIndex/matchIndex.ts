@@ -1,8 +1,7 @@
 import { SIGNATURE_LENGTH } from '@trellis/contract/genome/genome.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { QueryWord } from '../../profiles/words/queryWords.ts'
-import type { ScoreWeights } from '../scoring/score.ts'
-import type { ComparedVectors } from '../vectors/vectors.ts'
+import type { RankedBy } from '../scoring/rankedBy.ts'
 import { bestOf } from './bestOf.ts'
 import { createColumn, ofFloat32, ofFloat64 } from './column.ts'
 import { createFacts, type StoredFacts } from './facts.ts'
@@ -17,10 +16,10 @@ export interface IndexQuestion {
   readonly limit: number
 }
 
-/** Whom to compare with everybody who counts. */
+/** By what to rank everybody who counts. */
 export interface IndexSearch extends IndexQuestion {
-  readonly vectors: ComparedVectors
-  /** The least a·G + b·T + c·B of those who count; everybody counts where it is left out. */
+  readonly rankedBy: RankedBy
+  /** The least raw score of those who count; everybody counts where it is left out. */
   readonly least?: number | undefined
 }
 
@@ -77,10 +76,10 @@ const MOST_MORE_WORDS = 2
 const FEW_WORDS = 100_000
 
 /**
- * A match index that ranks by a·G + b·T + c·B: the directions in one block, tags and terms as lists of who has them.
+ * A match index that ranks by inner products: the directions in one block, tags and terms as lists of who has them.
  * @param from what `stored` gave; nobody without it
  */
-export function createMatchIndex(weights: ScoreWeights, from?: StoredMatchIndex): MatchIndex {
+export function createMatchIndex(from?: StoredMatchIndex): MatchIndex {
   let ids: (Id | undefined)[] = [...(from?.ids ?? [])]
   let names: string[] = [...(from?.names ?? [])]
   const digests = createColumn(ofFloat64, from?.digests)
@@ -126,13 +125,13 @@ export function createMatchIndex(weights: ScoreWeights, from?: StoredMatchIndex)
   }
 
   /** The raw scores of some, at their places. */
-  function scores(vectors: ComparedVectors, of: readonly number[]): Float32Array {
+  function scores({ direction, tags: byTags, text }: RankedBy, of: readonly number[]): Float32Array {
     const score = new Float32Array(ids.length)
     const { block } = directions
-    const own = padded(vectors.direction.map((value) => value * weights.genome))
+    const own = padded(direction)
     for (const place of of) score[place] = innerProduct(own, block, place * DIRECTION_LENGTH)
-    tags.addTo(score, vectors.tags, weights.tags)
-    terms.addTo(score, vectors.text, weights.text)
+    tags.addTo(score, byTags)
+    terms.addTo(score, text)
     return score
   }
 
@@ -179,10 +178,10 @@ export function createMatchIndex(weights: ScoreWeights, from?: StoredMatchIndex)
       const existing = digests.block
       return ids.filter((id, at) => existing[places.get(id) ?? -1] !== expected[at])
     },
-    nearest({ vectors, filter, least = -Infinity, limit }) {
+    nearest({ rankedBy, filter, least = -Infinity, limit }) {
       const byWords = found(filter)
       const places = fitting(filter, byWords)
-      const score = scores(vectors, places)
+      const score = scores(rankedBy, places)
       const enough = least === -Infinity ? places : places.filter((place) => score[place]! >= least)
       return { ...best(enough, limit, (a, b) => score[b]! - score[a]!), ...meantBy(byWords) }
     },

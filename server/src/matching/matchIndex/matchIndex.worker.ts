@@ -1,5 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads'
-import type { ScoreWeights } from '../scoring/score.ts'
+import { parentPort } from 'node:worker_threads'
 import { readMatchIndexFile, writeMatchIndexFile } from './matchIndexFile.ts'
 import { createMatchIndex } from './matchIndex.ts'
 import type { IndexOrder, IndexQuery, IndexReport } from './matchIndexThread.ts'
@@ -7,8 +6,7 @@ import { memberOf } from './storedMember.ts'
 
 /** The match index lives in a thread of its own, so that comparing with everybody does not hold up other requests. */
 const port = parentPort!
-const { weights } = workerData as { weights: ScoreWeights }
-let matchIndex = createMatchIndex(weights)
+let matchIndex = createMatchIndex()
 
 function carryOut(order: IndexOrder): void {
   switch (order.kind) {
@@ -37,7 +35,7 @@ function answerTo(query: IndexQuery): unknown {
 }
 
 async function load(file: string): Promise<number> {
-  matchIndex = createMatchIndex(weights, await readMatchIndexFile(file))
+  matchIndex = createMatchIndex(await readMatchIndexFile(file))
   return matchIndex.size
 }
 

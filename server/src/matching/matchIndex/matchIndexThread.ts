@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { loadsQuickly } from '../../platform/quickThread.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import type { ScoreWeights } from '../scoring/score.ts'
 import type { IndexAnswer, IndexQuestion, IndexSearch } from './matchIndex.ts'
 import type { StoredMember } from './storedMember.ts'
 
@@ -44,9 +43,8 @@ export interface IndexThread {
 }
 
 /** @param most megabytes that its objects may take; what a thread may take where nothing is told */
-export function startMatchIndex(weights: ScoreWeights, most?: number): IndexThread {
+export function startMatchIndex(most?: number): IndexThread {
   const worker = new Worker(new URL('./matchIndex.worker.ts', import.meta.url), {
-    workerData: { weights },
     ...loadsQuickly,
     ...(most !== undefined && { resourceLimits: { maxOldGenerationSizeMb: most } }),
   })

@@ -3,32 +3,40 @@ export interface ReasonWords {
   readonly standOut: (nodes: string) => string
   /** Where the posting's text is about these nodes, and none of the skills that it lists. */
   readonly standOutInText: (nodes: string) => string
+  /** Where both have less of these nodes than most. */
+  readonly stayBehind: (nodes: string) => string
   readonly differ: (node: string) => string
-  /** What is left of the genome's part, beside what was named of it, or alone. */
-  readonly rest: Readonly<Record<'alikeBeside' | 'alike', string>>
   readonly noGenome: string
-  readonly experience: (skills: string) => string
+  readonly shows: (skills: string) => string
   /** Of skills that the posting does not list, but its text tells of. */
-  readonly experienceInText: (skills: string) => string
+  readonly showsInText: (skills: string) => string
   readonly noSkills: string
+  /** Of a skill that is close to one of the other's. */
+  readonly close: (own: string, other: string) => string
+  /** Of one that the posting does not list, but its text tells of. */
+  readonly closeInText: (own: string, other: string) => string
+  /** Where no two skills by themselves are close, but all of them together. */
+  readonly relatedSkills: string
   /** Of words that both write, in quotes; none where they are not known. */
   readonly sameWords: (words: string) => string
   readonly little: string
 }
 
+const closeInBios = (own: string, other: string): string => `One of you has ${own}, and the other ${other}, which is close to it`
+
 /** Two people, to be read by either of them. */
 export const wordsForPeople: ReasonWords = {
   standOut: (nodes) => `You both stand out in ${nodes}`,
   standOutInText: (nodes) => `You both stand out in ${nodes}`,
+  stayBehind: (nodes) => `You both have less than most in ${nodes}`,
   differ: (node) => `You differ most in ${node}`,
-  rest: {
-    alikeBeside: 'Your genomes are alike in smaller ways',
-    alike: 'Your genomes are alike',
-  },
   noGenome: 'One of you has no genome yet',
-  experience: (skills) => `You both have experience in ${skills}`,
-  experienceInText: (skills) => `You both have experience in ${skills}`,
+  shows: (skills) => `You both show ${skills} in your bios`,
+  showsInText: (skills) => `You both show ${skills} in your bios`,
   noSkills: 'You have no skills in common yet',
+  close: closeInBios,
+  closeInText: closeInBios,
+  relatedSkills: 'You have skills that often come together',
   sameWords: (words) => (words === '' ? 'You use some of the same words' : `You both write of ${words}`),
   little: 'You have little in common yet',
 }
@@ -37,15 +45,15 @@ export const wordsForPeople: ReasonWords = {
 export const wordsForStudent: ReasonWords = {
   standOut: (nodes) => `You stand out in ${nodes}, which this job asks for`,
   standOutInText: (nodes) => `You stand out in ${nodes}, which this job’s text is about`,
+  stayBehind: (nodes) => `You and this job have less than most in ${nodes}`,
   differ: (node) => `You and this job differ most in ${node}`,
-  rest: {
-    alikeBeside: 'Your genome is like the job’s in smaller ways',
-    alike: 'Your genome is like the job’s',
-  },
   noGenome: 'You or the job has no genome yet',
-  experience: (skills) => `You have experience in ${skills}, which it asks for`,
-  experienceInText: (skills) => `You have experience in ${skills}, which its text mentions`,
+  shows: (skills) => `Your bio shows ${skills}, which it asks for`,
+  showsInText: (skills) => `Your bio shows ${skills}, which its text mentions`,
   noSkills: 'You have none of the skills that it asks for yet',
+  close: (own, other) => `Your bio shows ${own}, which is close to ${other}, which it asks for`,
+  closeInText: (own, other) => `Your bio shows ${own}, which is close to ${other}, which its text mentions`,
+  relatedSkills: 'Your skills and those that it asks for often come together',
   sameWords: (words) => (words === '' ? 'You and its text use some of the same words' : `You and its text write of ${words}`),
   little: 'You and this job have little in common yet',
 }
@@ -54,15 +62,15 @@ export const wordsForStudent: ReasonWords = {
 export const wordsForOwner: ReasonWords = {
   standOut: (nodes) => `Stands out in ${nodes}, which this job asks for`,
   standOutInText: (nodes) => `Stands out in ${nodes}, which this job’s text is about`,
+  stayBehind: (nodes) => `Has less than most in ${nodes}, as the job does`,
   differ: (node) => `Differs from the job most in ${node}`,
-  rest: {
-    alikeBeside: 'Has a genome like the job’s in smaller ways',
-    alike: 'Has a genome like the job’s',
-  },
   noGenome: 'Has no genome yet, or the job has none',
-  experience: (skills) => `Has experience in ${skills}, which the job asks for`,
-  experienceInText: (skills) => `Has experience in ${skills}, which the job’s text mentions`,
+  shows: (skills) => `Shows ${skills}, which the job asks for`,
+  showsInText: (skills) => `Shows ${skills}, which the job’s text mentions`,
   noSkills: 'Has none of the skills asked for yet',
+  close: (own, other) => `Shows ${own}, which is close to ${other}, which the job asks for`,
+  closeInText: (own, other) => `Shows ${own}, which is close to ${other}, which the job’s text mentions`,
+  relatedSkills: 'Has skills that often come with those asked for',
   sameWords: (words) => (words === '' ? 'Uses some of the same words' : `Writes of ${words} too`),
   little: 'Has little in common with this job yet',
 }

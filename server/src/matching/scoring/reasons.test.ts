@@ -6,16 +6,18 @@ import { shippedPopulation } from '../../genome/population/population.ts'
 import { vocabulary } from '../../vocabulary/shippedVocabulary.ts'
 import { nodeMassOf, signatureOf } from '../../genome/signature.ts'
 import { anyVectors } from '../matching.arbitraries.ts'
+import { measuresOf } from './measures.ts'
 import { reasonsOf } from './reasons.ts'
 import { type ReasonWords, wordsForOwner, wordsForPeople, wordsForStudent } from './reasonWords.ts'
-import { likenessOf, scoreOf, scoreWeights } from './score.ts'
+import { likenessOf, scoreOf } from './score.ts'
+import { scaled } from '../vectors/sparse.ts'
 import { readTerms, vectorsOf, type ComparedVectors } from '../vectors/vectors.ts'
 
-const weights = scoreWeights(shippedPopulation)
-const context = { vocabulary, population: shippedPopulation, weights }
+const context = measuresOf(shippedPopulation)
+const { weights, dimensions } = context
 
 function explain(a: ComparedVectors, b: ComparedVectors, words?: ReasonWords) {
-  const score = scoreOf(likenessOf(a, b), weights)
+  const score = scoreOf(likenessOf(a, b, dimensions), weights)
   return { score, reasons: reasonsOf(a, b, score, context, words) }
 }
 
@@ -27,12 +29,14 @@ function personWith(skills: string[], text = ''): ComparedVectors {
 }
 
 const pureSkill = (leaf: string, place = 0) => vocabulary.skills.filter(({ weights }) => weights[leaf]! >= 0.9)[place]!
+/** Words that many write. */
+const talk = 'robots chess violin biology baking painting teaching running music school team coach science design'
 
 describe('reasonsOf', () => {
   it.each<[string, ReasonWords, RegExp]>([
     ['people', wordsForPeople, /^(?:You|Your|One of you) [^!.]+$/],
     ['a student', wordsForStudent, /^(?:You|Your) [^!.]+$/],
-    ['an owner', wordsForOwner, /^(?:Stands|Differs|Has|Writes|Uses) [^!.]+$/],
+    ['an owner', wordsForOwner, /^(?:Stands|Differs|Has|Shows|Writes|Uses) [^!.]+$/],
   ])('has points that sum to the score, strongest first, in sentences for %s', (_, wording, sentence) => {
     fc.assert(
       fc.property(anyVectors, anyVectors, (a, b) => {
@@ -72,14 +76,14 @@ describe('reasonsOf', () => {
     expect(wordsOf(wordsForStudent)).toEqual(
       expect.arrayContaining([
         'You stand out in speed, which this job asks for',
-        `You have experience in ${pureSkill('speed').label}, which it asks for`,
+        `Your bio shows ${pureSkill('speed').label}, which it asks for`,
         'You and its text write of “running”',
       ]),
     )
     expect(wordsOf(wordsForOwner)).toEqual(
       expect.arrayContaining([
         'Stands out in speed, which this job asks for',
-        `Has experience in ${pureSkill('speed').label}, which the job asks for`,
+        `Shows ${pureSkill('speed').label}, which the job asks for`,
         'Writes of “running” too',
       ]),
     )
@@ -96,7 +100,7 @@ describe('reasonsOf', () => {
     expect(words.join()).toMatch(/You both write of “(?:robots|poems)” and “(?:robots|poems)”/)
     expect(reasons.find(({ kind }) => kind === 'sharedNode')!.node).toMatch(/^(speed|literature)$/)
     const labels = skills.map(({ label }) => label)
-    expect([labels, labels.toReversed()].map((pair) => `You both have experience in ${pair.join(' and ')}`)).toContain(
+    expect([labels, labels.toReversed()].map((pair) => `You both show ${pair.join(' and ')} in your bios`)).toContain(
       reasons.find(({ kind }) => kind === 'sharedTag')!.words,
     )
   })
@@ -107,16 +111,25 @@ describe('reasonsOf', () => {
       const person = personWith(skills.slice(0, count))
       return explain(person, person).reasons.find(({ kind }) => kind === 'sharedTag')!.words
     })
-    expect(wordsFor[0]).toBe(`You both have experience in ${skills[0]}`)
-    expect(wordsFor[1]).toMatch(/^You both have experience in .+, .+ and 1 more skill$/)
-    expect(wordsFor[2]).toMatch(/^You both have experience in .+, .+ and 2 more skills$/)
+    expect(wordsFor[0]).toBe(`You both show ${skills[0]} in your bios`)
+    expect(wordsFor[1]).toMatch(/^You both show .+, .+ and 1 more skill in your bios$/)
+    expect(wordsFor[2]).toMatch(/^You both show .+, .+ and 2 more skills in your bios$/)
   })
 
-  it('names the difference', () => {
-    const [a, b] = [personWith([pureSkill('culinary').label], 'sea'), personWith([pureSkill('speed').label], 'sea')]
-    const reason = explain(a, b).reasons.find(({ kind, node }) => kind === 'difference' && node)!
-    expect(reason.words).toMatch(/^You differ most in (culinary|speed|athletic skills|vocational skills)$/)
-    expect(reason.points).toBe(0)
+  it('names the difference where the score would be more than three points higher without it', () => {
+    const directionAt = (literature: number, speed: number): ComparedVectors => ({
+      ...personWith([], talk),
+      text: scaled(personWith([], talk).text, 0.6),
+      direction: genomeNodes.map((node) => (node === 'literature' ? literature : node === 'speed' ? speed : 0)),
+    })
+    const differencesOf = (a: ComparedVectors, b: ComparedVectors) => explain(a, b).reasons.filter(({ kind }) => kind === 'difference')
+    expect(differencesOf(directionAt(0.8, 0.6), directionAt(0.8, -0.6))).toContainEqual({
+      kind: 'difference',
+      words: 'You differ most in speed',
+      points: 0,
+      node: 'speed',
+    })
+    expect(differencesOf(directionAt(0.8, 0.05), directionAt(0.8, -0.05)).filter(({ node }) => node)).toEqual([])
   })
 
   it('says that a job asks for what it lists, and of the rest that its text mentions it', () => {
@@ -126,9 +139,9 @@ describe('reasonsOf', () => {
     const { reasons, score } = explain(person, job, wordsForStudent)
     const tags = reasons.filter(({ kind }) => kind === 'sharedTag')
     expect(tags.map(({ words }) => words).toSorted()).toEqual(
-      [`You have experience in ${listed}, which it asks for`, `You have experience in ${mentioned}, which its text mentions`].toSorted(),
+      [`Your bio shows ${listed}, which it asks for`, `Your bio shows ${mentioned}, which its text mentions`].toSorted(),
     )
-    expect(tags.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(score.parts.tags, 9)
+    expect(tags.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(score.parts.tags + score.parts.related, 9)
     const unlisted = explain(person, { ...person, asked: new Set<number>() }, wordsForStudent).reasons
     expect(unlisted.map(({ words }) => words).join()).not.toMatch(/asks for/)
   })
@@ -140,21 +153,42 @@ describe('reasonsOf', () => {
     expect(nodes).toHaveLength(words.split(' and ').length)
   })
 
+  it('names two skills that are close, which neither of the two both have, and never says that nothing is shared', () => {
+    const [cook, asked] = ['Baking', 'Pastry making'].map((label) => vocabulary.indexOf(label)) as [number, number]
+    const skills = (index: number) => ['Dishwashing and kitchen cleaning', 'Knife skills', vocabulary.skills[index]!.label]
+    const chef = personWith(skills(cook), talk)
+    const job = { ...personWith(skills(asked), talk), asked: new Set([asked]) }
+    const { reasons } = explain(chef, job, wordsForStudent)
+    expect(reasons.find(({ kind }) => kind === 'relatedTag')).toMatchObject({
+      words: 'Your bio shows Baking, which is close to Pastry making, which it asks for',
+    })
+    expect(explain(job, chef, wordsForOwner).reasons.find(({ kind }) => kind === 'relatedTag')).toMatchObject({
+      words: 'Shows Baking, which is close to Pastry making, which the job asks for',
+    })
+    const little = explain(personWith(['Baking'], talk), { ...personWith(['Pastry making'], talk), asked: new Set([asked]) })
+    expect(little.reasons.map(({ words }) => words)).not.toContain(wordsForPeople.noSkills)
+  })
+
+  it('names no two skills as close of which one merely comes along', () => {
+    const { reasons } = explain(personWith(['Microsoft Excel'], talk), personWith(['Blogging'], talk))
+    expect(reasons.map(({ words }) => words).join()).not.toMatch(/close/)
+  })
+
   it('says only that words are shared where nobody knows which', () => {
     const person = { ...personWith([pureSkill('speed').label], 'sailing'), words: undefined }
     expect(explain(person, person).reasons.map(({ words }) => words)).toContain('You use some of the same words')
   })
 
   it('does not compare genomes that are not there', () => {
-    const words = explain(personWith([], 'sailing'), personWith(['Other'], 'sailing')).reasons.map(({ words }) => words)
-    expect(words).toEqual(expect.arrayContaining(['You both write of “sailing”', 'One of you has no genome yet']))
-    expect(words.join()).not.toMatch(/differ|stand out|genomes are/)
+    const words = explain(personWith([], talk), personWith(['Other'], talk)).reasons.map(({ words }) => words)
+    expect(words).toEqual(expect.arrayContaining([expect.stringMatching(/^You both write of “/), 'One of you has no genome yet']))
+    expect(words.join()).not.toMatch(/differ|stand out|less than/)
   })
 
   it('says so where there is little in common', () => {
     const nobody = personWith([])
     const somebody = personWith([pureSkill('speed').label], 'running')
-    const sceptic = { ...scoreOf(likenessOf(nobody, somebody), weights), score: 0 }
+    const sceptic = { ...scoreOf(likenessOf(nobody, somebody, dimensions), weights), score: 0 }
     expect(reasonsOf(nobody, somebody, sceptic, context)).toEqual([
       { kind: 'difference', words: 'You have little in common yet', points: 0 },
     ])

@@ -3,9 +3,11 @@ import type { Reason } from '@trellis/contract/matching/scores.ts'
 import { tagIdf } from '../../genome/population/population.ts'
 import type { Vocabulary } from '../../vocabulary/vocabulary.ts'
 import { contributionsOf } from '../vectors/direction.ts'
+import { closestPair, type SkillPair } from '../relations/closestPair.ts'
+import { nearness, relatedness } from '../relations/skillDimensions.ts'
 import type { Measures } from './measures.ts'
 import { type ReasonWords, wordsForPeople } from './reasonWords.ts'
-import type { Score } from './score.ts'
+import { type Score, shownScore } from './score.ts'
 import { sharedComponents } from '../vectors/sparse.ts'
 import { termsOf } from '../vectors/terms.ts'
 import { type ComparedVectors, shorterOf } from '../vectors/vectors.ts'
@@ -13,8 +15,8 @@ import { type ComparedVectors, shorterOf } from '../vectors/vectors.ts'
 const MOST_NODES_NAMED = 2
 const MOST_TAGS_NAMED = 2
 const MOST_WORDS_NAMED = 3
-/** What is left of points by rounding alone. */
-const NOTHING = 1e-9
+/** A difference is told that costs more points than this. */
+const LEAST_DIFFERENCE = 3
 
 /** What reasons are told of: two who are compared, and how well they match. */
 interface Grounds {
@@ -43,46 +45,45 @@ export function reasonsOf(
   return reasons.toSorted((one, other) => other.points - one.points)
 }
 
-/** A node with its share of the genome's part: below 0 where the two differ in it. */
+/** A node with its share of the genome's part, below 0 where the two differ in it, and whether the first has more of it than most. */
 interface NodeShare {
   readonly node: GenomeNode
   readonly share: number
+  readonly isAbove: boolean
 }
 
-/** The nodes in which both stand out, what is left of the genome's part, and the node in which they differ most. */
+/**
+ * The nodes in which both stand out, those in which both stay behind, and the node in which they differ most, where the score
+ * would be higher without it by more than {@link LEAST_DIFFERENCE} points.
+ */
 function genomeReasons({ a, b, score, measures, words }: Grounds): Reason[] {
-  const contributions = contributionsOf(a.direction, b.direction)
-  const forIt = sumOf(contributions.map((one) => Math.max(0, one)))
-  const nodes = contributions
-    .map((one, at) => ({
-      node: genomeNodes[at]!,
-      // Where nothing speaks for it, differences are still told apart.
-      share: one / (forIt || 1),
-      bothStandOut: a.direction[at]! > 0 && b.direction[at]! > 0,
-    }))
-    .filter(({ node }) => node !== 'other')
+  if (!areBothWeighed(a, b)) return [{ kind: 'otherNodes', words: words.noGenome, points: 0 }]
+  const nodes = contributionsOf(a.direction, b.direction)
+    .map((share, at): NodeShare => ({ node: genomeNodes[at]!, share, isAbove: a.direction[at]! > 0 }))
+    .filter(({ share }) => share !== 0)
     .toSorted((one, other) => other.share - one.share)
-  const points = score.parts.genome
-  const shared = points > 0 ? strongestApart(nodes.filter(({ bothStandOut, share }) => bothStandOut && share > 0)) : []
-  const sharedPoints = points * sumOf(shared.map(({ share }) => share))
+  const forIt = nodes.filter(({ share }) => share > 0)
+  const all = sumOf(forIt.map(({ share }) => share))
+  const pointsOf = (some: readonly NodeShare[]): number => score.parts.genome * (sumOf(some.map(({ share }) => share)) / all)
   const reasons: Reason[] = []
-  if (shared.length > 0) {
-    const named = shared.map(({ node }) => inSentence(node)).join(' and ')
-    const isListed = shared.every(({ node }) => isAskedFor(node, a.asked ?? b.asked, measures.vocabulary))
-    const standOut = isListed ? words.standOut(named) : words.standOutInText(named)
-    const { node } = shared[0]!
-    reasons.push({ kind: 'sharedNode', words: standOut, points: sharedPoints, node, nodes: shared.map((one) => one.node) })
+  const above = score.parts.genome > 0 ? forIt.filter(({ isAbove }) => isAbove) : []
+  if (above.length > 0) {
+    const named = strongestApart(above).map(({ node }) => node)
+    const isListed = named.every((node) => isAskedFor(node, a.asked ?? b.asked, measures.vocabulary))
+    const standOut = isListed ? words.standOut(inSentences(named)) : words.standOutInText(inSentences(named))
+    reasons.push({ kind: 'sharedNode', words: standOut, points: pointsOf(above), node: named[0]!, nodes: named })
   }
-  const rest = points - sharedPoints
-  if (rest > NOTHING || (rest > 0 && shared.length === 0)) {
-    reasons.push({ kind: 'otherNodes', words: shared.length > 0 ? words.rest.alikeBeside : words.rest.alike, points: rest })
-  } else if (shared.length > 0) {
-    reasons[0]!.points = points
+  const below = score.parts.genome > 0 ? forIt.filter(({ isAbove }) => !isAbove) : []
+  if (below.length > 0) {
+    const named = strongestApart(below).map(({ node }) => node)
+    reasons.push({ kind: 'otherNodes', words: words.stayBehind(inSentences(named)), points: pointsOf(below) })
   }
-  if (!areBothWeighed(a, b)) return [...reasons, { kind: 'otherNodes', words: words.noGenome, points: 0 }]
-  const last = nodes.at(-1)!
-  if (last.share < 0) {
-    reasons.push({ kind: 'difference', words: words.differ(inSentence(last.node)), points: 0, node: last.node })
+  const last = nodes.at(-1)
+  if (last !== undefined && last.share < 0) {
+    const lost = shownScore(score.raw - measures.weights.genome * last.share) - score.score
+    if (lost > LEAST_DIFFERENCE) {
+      reasons.push({ kind: 'difference', words: words.differ(inSentence(last.node)), points: 0, node: last.node })
+    }
   }
   return reasons
 }
@@ -115,28 +116,51 @@ function areBothWeighed(a: ComparedVectors, b: ComparedVectors): boolean {
   return [a, b].every(({ direction }) => direction.some((value) => value !== 0))
 }
 
-/** The tags' part, told by the rarest skills that both have: apart those that a posting lists, and others of its text. */
-function tagReasons({ a, b, score, measures, words }: Grounds): Reason[] {
-  const { vocabulary, population } = measures
+/** The skills' parts: those that both have, the rarest first, apart those that a posting lists; and two that are close to each other. */
+function tagReasons(grounds: Grounds): Reason[] {
+  const { a, b, score, measures, words } = grounds
+  const { vocabulary, population, dimensions } = measures
   const asked = a.asked ?? b.asked
-  const shared = sharedComponents(a.tags, b.tags).map(({ index, value }) => {
+  const both = sharedComponents(a.tags, b.tags)
+  const shared = both.map(({ index, value }) => {
     const { id, label } = vocabulary.skills[index]!
     return { label, value, rarity: tagIdf(population, id), isListed: asked === undefined || asked.has(index) }
   })
+  const close = score.parts.related > 0 ? closestPair(a, b, measures) : undefined
+  const sameInRelated = sumOf(both.map(({ index, value }) => value * nearness(dimensions, index, index)))
+  const related = relatedness(a.tags, b.tags, dimensions)
+  // What skills that both have add to the relatedness is told with them.
+  const ofClose = close === undefined ? 0 : shared.length === 0 ? 1 : Math.max(0, 1 - Math.max(0, sameInRelated) / related)
+  const pointsOfShared = score.parts.tags + score.parts.related * (1 - ofClose)
+  const reasons: Reason[] = []
+  if (close !== undefined) reasons.push(closeReason(close, grounds, score.parts.related * ofClose))
   const all = sumOf(shared.map(({ value }) => value))
   if (all === 0) {
+    if (pointsOfShared > 0) reasons.push({ kind: 'relatedTag', words: words.relatedSkills, points: pointsOfShared })
     const isSomethingMissing = asked === undefined || asked.size > 0
-    return isSomethingMissing ? [{ kind: 'difference', words: words.noSkills, points: 0 }] : []
+    return reasons.length > 0 || !isSomethingMissing ? reasons : [{ kind: 'difference', words: words.noSkills, points: 0 }]
   }
   const byRarity = shared.toSorted((one, other) => other.rarity - one.rarity)
-  return [true, false].flatMap((isListed): Reason[] => {
+  const told = [true, false].flatMap((isListed): Reason[] => {
     const some = byRarity.filter((skill) => skill.isListed === isListed)
     if (some.length === 0) return []
     const labels = some.map(({ label }) => label)
-    const grounds = isListed ? words.experience(listed(labels)) : words.experienceInText(listed(labels))
-    const points = some.length === shared.length ? score.parts.tags : score.parts.tags * (sumOf(some.map(({ value }) => value)) / all)
-    return [{ kind: 'sharedTag', words: grounds, points, tag: labels[0]! }]
+    const sentence = isListed ? words.shows(listed(labels)) : words.showsInText(listed(labels))
+    const points = some.length === shared.length ? pointsOfShared : pointsOfShared * (sumOf(some.map(({ value }) => value)) / all)
+    return [{ kind: 'sharedTag', words: sentence, points, tag: labels[0]! }]
   })
+  return [...reasons, ...told]
+}
+
+function closeReason({ ofA, ofB }: SkillPair, { a, b, measures, words }: Grounds, points: number): Reason {
+  const labelOf = (skill: number): string => measures.vocabulary.skills[skill]!.label
+  // A posting's skill comes last; of two people, neither is first.
+  const isPosting = (one: ComparedVectors): boolean => one.asked !== undefined
+  const inOrder = isPosting(a) === isPosting(b) ? labelOf(ofA) < labelOf(ofB) : isPosting(b)
+  const [own, other] = inOrder ? [ofA, ofB] : [ofB, ofA]
+  const asked = a.asked ?? b.asked
+  const sentence = asked === undefined || asked.has(other) ? words.close : words.closeInText
+  return { kind: 'relatedTag', words: sentence(labelOf(own), labelOf(other)), points, tag: labelOf(other) }
 }
 
 /** 'A', 'A and B', 'A, B and 1 more skill', 'A, B and 4 more skills'. */
@@ -165,6 +189,8 @@ function textReasons({ a, b, score, words }: Grounds): Reason[] {
 function enumerated(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
+
+const inSentences = (nodes: readonly GenomeNode[]): string => nodes.map(inSentence).join(' and ')
 
 /** A node's name inside a sentence: 'data science', and 'creative skills' for a category. */
 function inSentence(node: GenomeNode): string {

@@ -5,7 +5,7 @@ import type { Profile } from '../../profiles/profile.ts'
 import type { indexedPeople } from '../matching.tables.ts'
 import type { Measures } from '../scoring/measures.ts'
 import { writeVectors } from './storedVectors.ts'
-import { factsOf, type Terms, vectorsOf } from './vectors.ts'
+import { factsOf, type Terms, vectorsOfPerson } from './vectors.ts'
 
 type MatchRow = typeof indexedPeople.$inferInsert
 
@@ -15,7 +15,7 @@ export const isListed = ({ confirmed, hidden }: Profile['row']): boolean => conf
 /** What matching keeps of a profile, whose terms are read where nobody has read them. `now` is in milliseconds since 1970. */
 export function matchRowOf({ row, bio, terms }: Profile & { terms?: Terms | undefined }, measures: Measures, now: number): MatchRow {
   const { vocabulary, population } = measures
-  const vectors = vectorsOf(factsOf(bio, vocabulary, weighingTime(now), terms), vocabulary, population)
+  const vectors = vectorsOfPerson(factsOf(bio, vocabulary, weighingTime(now), terms), vocabulary, population)
   return {
     profileId: row.id,
     level: levels.indexOf(row.level),

@@ -17,7 +17,22 @@ export function unitSparse(components: readonly Component[]): SparseVector {
   return { indices: sorted.map(({ index }) => index), values: sorted.map(({ value }) => value / length) }
 }
 
-/** What two unit vectors share: each index that both have, with what it adds to their cosine. */
+/** The vector so many times as long. */
+export function scaled({ indices, values }: SparseVector, times: number): SparseVector {
+  return { indices, values: values.map((value) => value * times) }
+}
+
+/** The sum of vectors, each so many times as long. */
+export function sumOfSparse(all: readonly (readonly [SparseVector, number])[]): SparseVector {
+  const sum = new Map<number, number>()
+  for (const [{ indices, values }, times] of all) {
+    indices.forEach((index, at) => sum.set(index, (sum.get(index) ?? 0) + values[at]! * times))
+  }
+  const indices = [...sum.keys()].toSorted((a, b) => a - b)
+  return { indices, values: indices.map((index) => sum.get(index)!) }
+}
+
+/** What two vectors share: each index that both have, with what it adds to their inner product. */
 export function sharedComponents(a: SparseVector, b: SparseVector): Component[] {
   const shared: Component[] = []
   let inA = 0
@@ -32,8 +47,8 @@ export function sharedComponents(a: SparseVector, b: SparseVector): Component[] 
   return shared
 }
 
-/** The cosine of two unit vectors, from -1 to 1; 0 where one is empty. */
-export function cosine(a: SparseVector, b: SparseVector): number {
+/** The inner product of two vectors no longer than 1, from -1 to 1; 0 where one is empty. */
+export function innerProduct(a: SparseVector, b: SparseVector): number {
   return clampCosine(sharedComponents(a, b).reduce((sum, { value }) => sum + value, 0))
 }
 

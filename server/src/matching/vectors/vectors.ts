@@ -1,12 +1,13 @@
 import type { StudentProfile } from '@trellis/contract/profiles/profiles.ts'
 import type { Signature } from '@trellis/contract/genome/genome.ts'
 import { entriesOf } from '../../genome/entries.ts'
-import { tagIdf, textIdf, type Population } from '../../genome/population/population.ts'
+import { idfOf, tagIdf, textIdf, type Population } from '../../genome/population/population.ts'
 import { dampen, nodeMassOf, signatureOf, tagMassOf, type TagMass } from '../../genome/signature.ts'
 import type { Vocabulary } from '../../vocabulary/vocabulary.ts'
 import { bioTexts } from './bioTexts.ts'
 import { directionOf, type Direction } from './direction.ts'
-import { unitSparse, type SparseVector } from './sparse.ts'
+import { skillsInText } from '../../resumes/skills/skillsInText.ts'
+import { scaled, unitSparse, type SparseVector } from './sparse.ts'
 import { bucketOf, writtenTermsOf } from './terms.ts'
 
 /** What a bio holds of a person before it is compared with a population. */
@@ -16,12 +17,16 @@ export interface PersonFacts {
   readonly termCounts: ReadonlyMap<number, number>
   /** A word of each bucket as it is written; nothing where nobody is told which words are shared. */
   readonly termWords?: TermWords
+  /** The buckets of words of skills that the vocabulary does not know: they count even where no table names them. */
+  readonly ownSkills?: ReadonlySet<number>
+  /** The skills that only the texts name, by their indices in the vocabulary. */
+  readonly skillsInText?: readonly number[]
 }
 
 /** A word of each bucket, as it is written. */
 export type TermWords = ReadonlyMap<number, string>
 
-/** What two people are compared by. All three vectors have length 1, or are empty (the direction: all 0). */
+/** What two people are compared by. No vector is longer than 1: the less it rests on, the shorter it is. */
 export interface ComparedVectors {
   readonly direction: Direction
   /** Over the indices of the vocabulary's skills. */
@@ -34,62 +39,106 @@ export interface ComparedVectors {
   readonly asked?: ReadonlySet<number> | undefined
 }
 
-const MOST_TERMS = 60
+const MOST_TERMS = 150
+/** The tag mass of a skill that a text names and nobody tagged or chose. */
+export const MASS_IN_TEXT = 0.5
+/** With so many skills, or words, a vector is half as long as the longest: little told is no proof of a match. */
+const FEW_SKILLS = 2
+const FEW_WORDS = 5
+
+/** How much can be told from so many skills or words: from 0 towards 1. */
+const evidence = (count: number, few: number): number => count / (count + few)
 
 /**
  * Reads a bio: its signature, its tag masses, and its words. `now` is in milliseconds since 1970.
  * @param terms the words, where they were read already
  */
-export function factsOf(bio: StudentProfile, vocabulary: Vocabulary, now: number, terms = termsOfBio(bio, vocabulary)): PersonFacts {
+export function factsOf(
+  bio: StudentProfile,
+  vocabulary: Vocabulary,
+  now: number,
+  terms: Terms & Partial<BioTerms> = termsOfBio(bio, vocabulary),
+): PersonFacts {
   const tagMass = tagMassOf(entriesOf(bio, now), vocabulary)
   return { signature: signatureOf(nodeMassOf(tagMass, vocabulary)), tagMass, ...terms }
 }
 
-/** The words of a bio: of its texts, and of skills that the vocabulary does not know. */
-export function termsOfBio(bio: StudentProfile, vocabulary: Vocabulary): Terms {
+/** What is read of a bio: the words of its texts and of skills that the vocabulary does not know, and the skills that only its texts name. */
+export function termsOfBio(bio: StudentProfile, vocabulary: Vocabulary): BioTerms {
   const tags = entriesOf(bio, 0).flatMap((entry) => entry.tags)
-  return readTerms([...bioTexts(bio), ...tags.filter((tag) => vocabulary.skillOf(tag) === undefined)])
+  const tagged = new Set(tags.map(vocabulary.indexOf))
+  const texts = bioTexts(bio)
+  const named = skillsInText(texts.join('\n')).map(vocabulary.indexOf)
+  return {
+    ...readTerms(
+      texts,
+      tags.filter((tag) => vocabulary.skillOf(tag) === undefined),
+    ),
+    skillsInText: named.filter((skill) => !tagged.has(skill)),
+  }
 }
 
-/** Weighs a person's facts against a population. */
-export function vectorsOf(facts: PersonFacts, vocabulary: Vocabulary, population: Population): ComparedVectors {
-  const { signature, tagMass, termCounts, termWords } = facts
-  const text = textVector(termCounts, population)
+/** What of a population table people are weighed by. */
+type WeighingTable = Pick<Population, 'count' | 'shares' | 'deviations' | 'tagIdf' | 'textIdf'>
+
+/** Weighs the facts of a person or of a posting against a population. */
+export function vectorsOf(facts: PersonFacts, vocabulary: Vocabulary, population: WeighingTable): ComparedVectors {
+  const { signature, tagMass, termWords, skillsInText = [] } = facts
+  const text = textVector(facts, population)
+  const named = new Map([...tagMass, ...skillsInText.map((skill): [number, number] => [skill, MASS_IN_TEXT])])
   return {
     direction: directionOf(signature, population),
-    tags: tagVector(tagMass, vocabulary, population),
+    tags: tagVector(named, vocabulary, population),
     text,
     ...(termWords && { words: text.indices.map((bucket) => termWords.get(bucket) ?? '') }),
   }
 }
 
+/**
+ * The vectors of a person, the shorter the less they rest on. Those of a posting are not: one that asks for two skills
+ * leaves nothing untold.
+ */
+export function vectorsOfPerson(facts: PersonFacts, vocabulary: Vocabulary, population: WeighingTable): ComparedVectors {
+  const { direction, tags, text, ...others } = vectorsOf(facts, vocabulary, population)
+  const ofSkills = evidence(tags.indices.length, FEW_SKILLS)
+  return {
+    direction: direction.map((value) => value * ofSkills),
+    tags: scaled(tags, ofSkills),
+    text: scaled(text, evidence(text.indices.length, FEW_WORDS)),
+    ...others,
+  }
+}
+
 /** n_t^0.85 · idf_t for each skill, made 1 long. `other` is left out: it is not something that people share. */
-function tagVector(tagMass: TagMass, vocabulary: Vocabulary, population: Population): SparseVector {
+function tagVector(tagMass: TagMass, vocabulary: Vocabulary, population: WeighingTable): SparseVector {
   const weighed = [...tagMass].filter(([index]) => index !== vocabulary.otherIndex)
-  return unitSparse(
-    weighed.map(([index, mass]) => ({
-      index,
-      value: dampen(mass) * tagIdf(population, vocabulary.skills[index]!.id),
-    })),
-  )
+  const components = weighed.map(([index, mass]) => ({
+    index,
+    value: dampen(mass) * tagIdf(population, vocabulary.skills[index]!.id),
+  }))
+  return unitSparse(components)
 }
 
 /** What is read of words: how often each bucket comes up, and a word of each. */
-export type Terms = Required<Pick<PersonFacts, 'termCounts' | 'termWords'>>
+export type Terms = Required<Pick<PersonFacts, 'termCounts' | 'termWords' | 'ownSkills'>>
+/** The same of a bio, with the skills that its texts name. */
+export type BioTerms = Terms & Required<Pick<PersonFacts, 'skillsInText'>>
 
 /**
  * How often each word's bucket comes up in these texts, of which so much is read as of one, and a word of each: the
  * shortest, and of those the first of the alphabet.
+ * @param ownSkills the skills among them that the vocabulary does not know
  */
-export function readTerms(texts: readonly string[]): Terms {
+export function readTerms(texts: readonly string[], ownSkills: readonly string[] = []): Terms {
   const termCounts = new Map<number, number>()
   const termWords = new Map<number, string>()
-  for (const { term, written } of writtenTermsOf(texts.join('\n'))) {
+  for (const { term, written } of writtenTermsOf([...texts, ...ownSkills].join('\n'))) {
     const bucket = bucketOf(term)
     termCounts.set(bucket, (termCounts.get(bucket) ?? 0) + 1)
     termWords.set(bucket, shorterOf(termWords.get(bucket) ?? written, written))
   }
-  return { termCounts, termWords }
+  const buckets = writtenTermsOf(ownSkills.join('\n')).map(({ term }) => bucketOf(term))
+  return { termCounts, termWords, ownSkills: new Set(buckets) }
 }
 
 /** How often each word's bucket comes up in these texts. */
@@ -101,11 +150,12 @@ export function shorterOf(one: string, other: string): string {
   return one < other ? one : other
 }
 
-/** TF-IDF, (1 + ln count) · idf, of the {@link MOST_TERMS} heaviest words, made 1 long. */
-export function textVector(counts: ReadonlyMap<number, number>, population: Population): SparseVector {
-  const terms = [...counts].map(([index, count]) => ({
-    index,
-    value: (1 + Math.log(count)) * textIdf(population, index),
-  }))
+/** TF-IDF, (1 + ln count) · idf, of the {@link MOST_TERMS} heaviest words that the population or a skill of one's own names, made 1 long. */
+export function textVector(
+  { termCounts, ownSkills }: Pick<PersonFacts, 'termCounts' | 'ownSkills'>,
+  population: WeighingTable,
+): SparseVector {
+  const idf = (bucket: number): number => textIdf(population, bucket) || (ownSkills?.has(bucket) ? idfOf(population.count, 0) : 0)
+  const terms = [...termCounts].map(([index, count]) => ({ index, value: (1 + Math.log(count)) * idf(index) }))
   return unitSparse(terms.toSorted((a, b) => b.value - a.value || a.index - b.index).slice(0, MOST_TERMS))
 }

@@ -11,6 +11,7 @@ export interface Scored extends Pick<Match, 'score'> {
 const kinds = [
   { part: 'genome', words: 'genome' },
   { part: 'tags', words: 'shared skills' },
+  { part: 'related', words: 'related skills' },
   { part: 'text', words: 'shared topics' },
   { part: 'place', words: 'place' },
   { part: 'pay', words: 'pay' },

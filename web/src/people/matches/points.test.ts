@@ -13,7 +13,9 @@ test.each([
 })
 
 test('what a score is made of is said, what adds nothing is not', () => {
-  expect(scoreWords({ score: 68.9, parts: { genome: 60.6, tags: 8.3, text: 0 } })).toBe('genome 61, shared skills 8')
-  expect(scoreWords({ score: 30, parts: { genome: 15, tags: 0, text: 0, place: 10, pay: 5 } })).toBe('genome 15, place 10, pay 5')
-  expect(scoreWords({ score: 0, parts: { genome: 0, tags: 0, text: 0 } })).toBe('')
+  expect(scoreWords({ score: 68.9, parts: { genome: 60.6, tags: 8.3, related: 0, text: 0 } })).toBe('genome 61, shared skills 8')
+  expect(scoreWords({ score: 30, parts: { genome: 15, tags: 0, related: 0, text: 0, place: 10, pay: 5 } })).toBe(
+    'genome 15, place 10, pay 5',
+  )
+  expect(scoreWords({ score: 0, parts: { genome: 0, tags: 0, related: 0, text: 0 } })).toBe('')
 })

@@ -1,0 +1,72 @@
+import { Id } from '@trellis/contract/wire/ids.ts'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { storeGenomes } from '../../genome/genome.actions.ts'
+import { madeOtherwise } from '../../genome/genome.queries.ts'
+import type { FollowedPopulation } from '../../genome/population/populationInUse.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { readText } from '../../platform/reading/reading.ts'
+import { carriedOut, taskKind, type TaskWork } from '../../platform/tasks/tasks.ts'
+import { lockedProfile, profileById } from '../../profiles/profiles.queries.ts'
+import { storeMatchRows } from '../matching.actions.ts'
+import type { Measures } from '../scoring/measures.ts'
+import { bioReading } from '../vectors/bios.reading.ts'
+import { isWorthMeasuring, writePopulation } from './population.actions.ts'
+
+const measure = taskKind('matching.measureCommunity', z.strictObject({}))
+const remeasure = taskKind('matching.remeasure', z.strictObject({ after: Id.optional() }))
+/** So few that requests go between one part and the next. */
+const PEOPLE_AT_ONCE = 25
+const DAY_MS = 24 * 60 * 60 * 1_000
+
+/** Makes one person's genome and what matching keeps of them anew. The long text is read before anything is locked. */
+async function remeasurePerson({ db, clock }: Context, measures: Measures, id: Id): Promise<void> {
+  const before = await profileById(db, id)
+  if (before === undefined) return
+  const { terms } = await readText(bioReading, before.bio)
+  await db.transaction(async (tx) => {
+    const profile = await lockedProfile(tx, id)
+    // Whoever saved in between was measured then.
+    if (profile === undefined || profile.row.updatedAt.getTime() !== before.row.updatedAt.getTime()) return
+    const now = clock.now()
+    await storeGenomes(tx, measures, [profile], now)
+    await storeMatchRows(tx, measures, [{ ...profile, terms }], now)
+  })
+}
+
+/** Keeps a community's own population table, and everybody measured by it. */
+export function followCommunity(context: Context, measures: Measures, population: FollowedPopulation) {
+  const { db, tasks } = context
+  let daily: NodeJS.Timeout | undefined
+
+  async function look(): Promise<void> {
+    await population.refresh()
+    if (await isWorthMeasuring(context, population.current)) await tasks.add(db, measure, {})
+    else if ((await madeOtherwise(db, measures, { after: undefined, limit: 1 })).length > 0) await tasks.add(db, remeasure, {})
+  }
+
+  const works: TaskWork[] = [
+    carriedOut(measure, async () => {
+      await population.refresh()
+      // Several processes look each day: the first one measures.
+      if (await isWorthMeasuring(context, population.current)) await writePopulation(context)
+      await population.refresh()
+    }),
+    carriedOut(remeasure, async ({ after }) => {
+      await population.refresh()
+      const ids = await madeOtherwise(db, measures, { after, limit: PEOPLE_AT_ONCE })
+      for (const id of ids) await remeasurePerson(context, measures, id)
+      if (ids.length === PEOPLE_AT_ONCE) await tasks.add(db, remeasure, { after: ids.at(-1)! })
+    }),
+  ]
+  return {
+    works,
+    remeasureAll: (tx: Queries) => tasks.add(tx, remeasure, {}),
+    /** Looks now and once a day. */
+    async start(): Promise<void> {
+      daily = setInterval(() => void look().catch(() => {}), DAY_MS).unref()
+      await look()
+    },
+    stop: (): void => clearInterval(daily),
+  }
+}

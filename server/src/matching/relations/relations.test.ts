@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { vocabulary } from '../../vocabulary/shippedVocabulary.ts'
+import { innerProduct, unitSparse } from '../vectors/sparse.ts'
+import { learnDimensions } from './learnDimensions.ts'
+import { closeness, dimensionsOf, nearness, relatedness, relatedTo, storedRelations } from './skillDimensions.ts'
+
+const tagsOf = (...skills: number[]) => unitSparse([...new Set(skills)].map((index) => ({ index, value: 1 })))
+const GROUPS = 20
+/** Of six skills each, from 0 to 5, from 6 to 11 and so on, somebody has four that come together. */
+const people = Array.from({ length: 600 }, (_, at) => {
+  const first = 6 * (at % GROUPS)
+  return tagsOf(...[0, 1, 2, 3].map((step) => first + ((Math.floor(at / GROUPS) + step) % 6)))
+})
+const dimensions = learnDimensions(people)
+const anyTags = fc.uniqueArray(fc.constantFrom(1, 2, 3, 11, 12, 13, 20, 999), { maxLength: 6 }).map((skills) => tagsOf(...skills))
+
+describe('related skills', () => {
+  test('that come together are near to each other, and those that never do are not', () => {
+    expect(relatedness(tagsOf(1), tagsOf(2), dimensions)).toBeGreaterThan(0.05)
+    expect(Math.abs(relatedness(tagsOf(1), tagsOf(12), dimensions))).toBeLessThan(0.05)
+    expect(relatedness(tagsOf(1), tagsOf(999), dimensions)).toBe(0)
+  })
+
+  test('split exactly into pairs, are the same for both, and are an inner product with what is related', () => {
+    fc.assert(
+      fc.property(anyTags, anyTags, (a, b) => {
+        const pairs = a.indices.flatMap((one, at) =>
+          b.indices.map((other, place) => a.values[at]! * b.values[place]! * nearness(dimensions, one, other)),
+        )
+        const whole = relatedness(a, b, dimensions)
+        expect(pairs.reduce((sum, one) => sum + one, 0)).toBeCloseTo(whole, 9)
+        expect(relatedness(b, a, dimensions)).toBe(whole)
+        expect(innerProduct(relatedTo(a, dimensions), b)).toBeCloseTo(whole, 9)
+      }),
+    )
+  })
+
+  test('are the same for the same people, and nearly so once stored', () => {
+    expect(learnDimensions(people)).toEqual(dimensions)
+    const stored = dimensionsOf({ relations: storedRelations(dimensions, 6) })
+    for (const [skill, place] of dimensions.places) {
+      stored.places.get(skill)!.forEach((value, at) => expect(value).toBeCloseTo(place[at]!, 4))
+    }
+    expect(vocabulary.skills.length).toBeGreaterThan(999)
+  })
+
+  test('learned before count as so many people', () => {
+    const others = Array.from({ length: 60 }, () => tagsOf(1, 12))
+    const learned = learnDimensions(others)
+    const few = learnDimensions(people, { learned, people: 1 })
+    const many = learnDimensions(people, { learned, people: 5_000 })
+    const between = (one: typeof few) => relatedness(tagsOf(1), tagsOf(12), one)
+    expect(between(many)).toBeGreaterThan(between(few) + 0.05)
+  })
+
+  test('are close where they come as often, and not where one merely comes along', () => {
+    expect(closeness(dimensions, 1, 1)).toBeCloseTo(1, 9)
+    expect(closeness(dimensions, 1, 12)).toBeLessThan(0.2)
+    expect(closeness(dimensions, 1, 999)).toBe(0)
+  })
+})

@@ -1,0 +1,77 @@
+import type { Population, StoredRelations } from '../../genome/population/population.ts'
+import { vocabulary } from '../../vocabulary/shippedVocabulary.ts'
+import type { SparseVector } from '../vectors/sparse.ts'
+import type { SkillDimensions } from './learnDimensions.ts'
+
+const LARGEST = 2 ** 15 - 1
+const kept = new WeakMap<StoredRelations, SkillDimensions>()
+
+/** Which skills go together in a population. */
+export function dimensionsOf({ relations }: Pick<Population, 'relations'>): SkillDimensions {
+  let dimensions = kept.get(relations)
+  if (dimensions === undefined) kept.set(relations, (dimensions = read(relations)))
+  return dimensions
+}
+
+function read({ strengths, places }: StoredRelations): SkillDimensions {
+  const known = Object.entries(places)
+    .map(([id, place]): [number, number[]] => [vocabulary.indexOf(id), numbersIn(place)])
+    .filter(([skill]) => skill !== vocabulary.otherIndex)
+  return { strengths, places: new Map(known) }
+}
+
+function numbersIn(place: string): number[] {
+  const bytes = Buffer.from(place, 'base64')
+  return Array.from({ length: bytes.length / 2 }, (_, at) => bytes.readInt16LE(2 * at) / LARGEST)
+}
+
+/** {@link dimensionsOf} the other way round. */
+export function storedRelations({ strengths, places }: SkillDimensions, decimals: number): StoredRelations {
+  return {
+    strengths: strengths.map((strength) => Number(strength.toFixed(decimals))),
+    places: Object.fromEntries([...places].map(([skill, place]) => [vocabulary.skills[skill]!.id, base64Of(place)])),
+  }
+}
+
+function base64Of(place: readonly number[]): string {
+  const bytes = Buffer.alloc(2 * place.length)
+  place.forEach((number, at) => bytes.writeInt16LE(Math.round(number * LARGEST), 2 * at))
+  return bytes.toString('base64')
+}
+
+/** How near two skills are, as they count for somebody who has both or one of them: the inner product of their places. */
+export function nearness({ places }: SkillDimensions, one: number, other: number): number {
+  const [a, b] = [places.get(one), places.get(other)]
+  if (a === undefined || b === undefined) return 0
+  return a.reduce((sum, value, at) => sum + value * b[at]!, 0)
+}
+
+/** How alike the places of two skills are, from -1 to 1: the same direction, and as far out. What merely comes along with another is not close to it. */
+export function closeness(dimensions: SkillDimensions, one: number, other: number): number {
+  const farthest = Math.max(nearness(dimensions, one, one), nearness(dimensions, other, other))
+  return farthest > 0 ? nearness(dimensions, one, other) / farthest : 0
+}
+
+/** Where somebody stands in the dimensions, by their tags. */
+function placeOf(tags: SparseVector, { strengths, places }: SkillDimensions): number[] {
+  const place = strengths.map(() => 0)
+  tags.indices.forEach((skill, tag) => {
+    places.get(skill)?.forEach((value, at) => (place[at]! += tags.values[tag]! * value))
+  })
+  return place
+}
+
+/** How related the tags of two people are: the sum over all pairs of their skills of both masses times their {@link nearness}. */
+export function relatedness(a: SparseVector, b: SparseVector, dimensions: SkillDimensions): number {
+  const [one, other] = [placeOf(a, dimensions), placeOf(b, dimensions)]
+  return one.reduce((sum, value, at) => sum + value * other[at]!, 0)
+}
+
+/** All skills, each with how near it is to these tags: its inner product with the tags of another is their {@link relatedness}. */
+export function relatedTo(tags: SparseVector, dimensions: SkillDimensions): SparseVector {
+  const place = placeOf(tags, dimensions)
+  if (place.every((value) => value === 0)) return { indices: [], values: [] }
+  const indices = [...dimensions.places.keys()]
+  const values = indices.map((skill) => dimensions.places.get(skill)!.reduce((sum, value, at) => sum + value * place[at]!, 0))
+  return { indices, values }
+}
