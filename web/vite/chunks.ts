@@ -12,7 +12,7 @@ const inputs =
 const accountScreens = /src\/accounts\/\w+\/(SignIn|SignUp|ForgotPassword|Resend)Page\.tsx$/
 // What the frame of every signed-in screen shares with the public page of a job comes before it, apart from it.
 const contract = /contract\/src\/(accounts\/accounts|wire\/paging)\.ts$/
-const queries = /node_modules\/@tanstack\/(query-core|react-query)\/|src\/session\/Queries\.tsx$/
+const queries = /node_modules\/@tanstack\/(query-core|react-query)\/|src\/session\/Queries\.tsx$|src\/api\/writes\.ts$/
 const shell = /src\/shell\/Shell\.tsx$/
 
 /**

@@ -52,8 +52,19 @@ export function closeness(dimensions: SkillDimensions, one: number, other: numbe
   return farthest > 0 ? nearness(dimensions, one, other) / farthest : 0
 }
 
+/** Where people stand, kept as long as their tags are: one person is compared with many. */
+const placesOfPeople = new WeakMap<SkillDimensions, WeakMap<SparseVector, number[]>>()
+
 /** Where somebody stands in the dimensions, by their tags. */
-function placeOf(tags: SparseVector, { strengths, places }: SkillDimensions): number[] {
+function placeOf(tags: SparseVector, dimensions: SkillDimensions): number[] {
+  let people = placesOfPeople.get(dimensions)
+  if (people === undefined) placesOfPeople.set(dimensions, (people = new WeakMap()))
+  let place = people.get(tags)
+  if (place === undefined) people.set(tags, (place = computedPlace(tags, dimensions)))
+  return place
+}
+
+function computedPlace(tags: SparseVector, { strengths, places }: SkillDimensions): number[] {
   const place = strengths.map(() => 0)
   tags.indices.forEach((skill, tag) => {
     places.get(skill)?.forEach((value, at) => (place[at]! += tags.values[tag]! * value))
