@@ -18,7 +18,7 @@ import { reindexEverybody } from './matching.actions.ts'
 import { matchesOf, searcherOf } from './matching.queries.ts'
 import { indexedPeople } from './matching.tables.ts'
 import { measuresOf } from './scoring/measures.ts'
-import { TooFewPeople, writePopulation } from './community/population.actions.ts'
+import { MOST_MEASURED, TooFewPeople, writePopulation } from './community/population.actions.ts'
 import { rankedBy } from './scoring/rankedBy.ts'
 import { likenessOf, rawScore } from './scoring/score.ts'
 import { generatedProfile, populate } from './testing.ts'
@@ -132,7 +132,7 @@ describe('making everything anew', () => {
   test('a community gets a population table of its own, which the server takes from then on', { timeout: 180_000 }, async () => {
     const file = populationFile(server.context.config)
     const population = await writePopulation(server.context)
-    expect(population.count).toBe(MANY + 1)
+    expect(population.count).toBe(MOST_MEASURED)
     expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(population)
     expect(populationInUse(server.context.config)).toEqual(population)
     expect(population.version).not.toBe(shippedPopulation.version)

@@ -170,7 +170,7 @@ describe('a match', () => {
     expect(hits[0]!.parts.text).toBeGreaterThan(0)
     hits.forEach(expectAddedUp)
     const words = hits.flatMap(({ reasons }) => reasons.map(({ words }) => words))
-    expect(words).toContain('One of you has no genome yet')
+    expect(words).toContain('One of you has no genome to compare yet')
     expect((await find(falconer)).hits.find(({ _id }) => _id === newcomer.id)!.signature).toEqual(Array(31).fill(0))
     const nothing = await signedUp(server, { birthYear: 1990 })
     const none = await find(nothing)

@@ -9,8 +9,8 @@ import { profilesById } from '../../profiles/profiles.queries.ts'
 import { populationReplaced } from '../matching.events.ts'
 import { beginMeasuring } from './measuring.ts'
 
-/** More people say no more: 300 measured almost as well as 3,000. */
-const MOST_MEASURED = 3_000
+/** More people say no more, and take longer than a task may: a table of 300 measured almost as well as one of 3,000. */
+export const MOST_MEASURED = 2_000
 const BATCH = 250
 /** A table is made anew once the people that it was made of are so many times more or fewer. */
 const LEAST_CHANGE = 1.25
@@ -19,7 +19,7 @@ const LEAST_CHANGE = 1.25
 export class TooFewPeople extends OperatorError {}
 
 /**
- * Makes the population table from people with a genome, 3,000 at most, drawn toward the table that comes with the product, and
+ * Makes the population table from people with a genome, 2,000 at most, drawn toward the table that comes with the product, and
  * makes it the one in use.
  * @throws TooFewPeople below 30
  */

@@ -181,7 +181,9 @@ describe('reasonsOf', () => {
 
   it('does not compare genomes that are not there', () => {
     const words = explain(personWith([], talk), personWith(['Other'], talk)).reasons.map(({ words }) => words)
-    expect(words).toEqual(expect.arrayContaining([expect.stringMatching(/^You both write of “/), 'One of you has no genome yet']))
+    expect(words).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^You both write of “/), 'One of you has no genome to compare yet']),
+    )
     expect(words.join()).not.toMatch(/differ|stand out|less than/)
   })
 
