@@ -148,7 +148,7 @@ export async function followRoleModel(page: Page, input: InputMethod): Promise<s
   await expect(page.getByRole('heading', { level: 1, name: 'Role models' })).toBeVisible()
   const { card, name } = await firstMatch(page)
   await expect(card.getByRole('heading', { name: 'Why you match' })).toBeVisible()
-  await expect(card.getByRole('list')).toContainText(/You both (have experience|stand out) in /)
+  await expect(card.getByRole('list')).toContainText(/You both (show|stand out in) /)
   await input.press(card.getByRole('button', { name: `Follow ${name}` }))
   await expect(card.getByRole('button', { name: `Stop following ${name}` })).toHaveText('Following')
   await input.press(page.getByRole('navigation', { name: 'Lists of people' }).getByRole('link', { name: 'Following' }))

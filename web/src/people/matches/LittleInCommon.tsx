@@ -14,7 +14,7 @@ interface Props {
 export function LittleInCommon({ best, among }: Props) {
   const { userId } = usePerson()
   // Place and pay are nothing that a bio has in common with a job.
-  if (best === undefined || Math.round(best.parts.genome + best.parts.tags + best.parts.text) > 0) return null
+  if (best === undefined || Math.round(best.parts.genome + best.parts.tags + best.parts.related + best.parts.text) > 0) return null
   return (
     <Notice>
       You have little in common with {among} here so far. Each entry of your bio that you tag with a skill brings better matches.

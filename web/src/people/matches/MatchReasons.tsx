@@ -26,7 +26,7 @@ export function MatchReasons({ title, level, reasons, score, parts }: Props) {
           ))}
         </ul>
       )}
-      {words === '' ? (
+      {grounds.every(({ points }) => points === 0) ? (
         <Text c="dimmed">{grounds[0]?.words}</Text>
       ) : (
         <Grounds {...{ title, score, parts, words }} {...(level && { level })} reasons={grounds} />
@@ -53,7 +53,7 @@ function Grounds({ title, level = 3, reasons, score, parts, words }: Props & { r
       <div className={classes.score}>
         <Score score={score} parts={parts} />
         <Text size="sm" c="dimmed" aria-hidden>
-          Points: {words}
+          {words === '' ? 'Less than a point: little is told so far' : `Points: ${words}`}
         </Text>
       </div>
     </>
