@@ -14,8 +14,11 @@ export interface LabeledCommunity {
   readonly people: readonly LabeledPerson[]
 }
 
-/** How much one is worth among the matches of another: 2 in the same occupation, 1 in the same trade. */
+/** How much one is worth among the matches of another: 1 in the same occupation, half in one that is related, which is of the same trade. */
 export function worthOf(one: LabeledPerson, other: LabeledPerson): number {
-  if (one.occupation === other.occupation) return 2
-  return one.trade === other.trade ? 1 : 0
+  if (one.occupation === other.occupation) return 1
+  return one.trade === other.trade ? 0.5 : 0
 }
+
+/** Every so manieth, from one on. */
+export const everyNth = <Thing>(all: readonly Thing[], step: number, first: number): Thing[] => all.filter((_, at) => at % step === first)

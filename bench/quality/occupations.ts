@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { emptyProfile, ProfessionalInfo } from '@trellis/contract/profiles/profiles.ts'
 import { MOST_TAGS } from '@trellis/contract/profiles/tags.ts'
 import { skillsInText } from '../../server/src/resumes/skills/skillsInText.ts'
-import type { LabeledCommunity, LabeledPerson } from './labeled.ts'
+import { everyNth, type LabeledCommunity, type LabeledPerson } from './labeled.ts'
 
 /**
  * Occupations of the O*NET 29.3 Database (U.S. Department of Labor, CC BY 4.0, shortened): code, title, description, titles that people
@@ -16,7 +16,7 @@ const MOST_POSITIONS = 3
 /** '29-1' of '29-1141.00': the minor group of the Standard Occupational Classification. */
 const MINOR_GROUP = 4
 
-const everyOther = (all: readonly string[], half: number): string[] => all.filter((_, at) => at % 2 === half)
+const everyOther = (all: readonly string[], half: number): string[] => everyNth(all, 2, half)
 
 /** One of two people with an occupation: each has reported every other title, does every other part of the work, uses every other tool. */
 function personOf(row: string, half: number): LabeledPerson {

@@ -9,8 +9,8 @@ test('the best matches come first, of equal ones the first, and nobody matches t
 test('quality is measured against the best list that there could be', () => {
   const worth = (one: number, other: number): number =>
     [
-      [0, 2, 1],
-      [2, 0, 0],
+      [0, 1, 0.5],
+      [1, 0, 0],
       [0, 0, 0],
     ][one]![other]!
   const measured = qualityOf({
@@ -23,12 +23,12 @@ test('quality is measured against the best list that there could be', () => {
     lengths: [3, 2, 1],
     isThin: (one) => one === 2,
   })
-  // 1 + 3 / log2(3) of 3 + 1 / log2(3), and 1; the third has nobody to find.
-  expect(measured.ndcg).toBeCloseTo(((1 + 3 / Math.log2(3)) / (3 + 1 / Math.log2(3)) + 1) / 2)
+  // ½ + 1 / log2(3) of 1 + ½ / log2(3), and 1; the third has nobody to find.
+  expect(measured.ndcg).toBeCloseTo(((0.5 + 1 / Math.log2(3)) / (1 + 0.5 / Math.log2(3)) + 1) / 2)
   expect(measured.precision).toBe(0.75)
   expect(measured.hub).toBeCloseTo(2 / 3)
-  expect(measured.thin).toBeCloseTo(1 / 3)
-  expect(precisionOf([[2, 1]], worth, [0])).toBe(1)
+  expect(measured.thin).toBeCloseTo(2 / 3)
+  expect(precisionOf([[2, 1], [2], []], worth)).toBe(0.5)
 })
 
 test('ranks are compared, and equal values share theirs', () => {

@@ -8,7 +8,7 @@ export interface Quality {
   readonly hub: number
   /** Spearman's rank correlation of how much somebody wrote with how many lists they stand in. */
   readonly lengthBias: number
-  /** How many of the people in the lists told of two things at most. */
+  /** How many of the lists hold somebody who told of two things at most. */
   readonly thin: number
 }
 
@@ -51,17 +51,18 @@ export function qualityOf({ lists, worth, lengths, isThin }: Measured): Quality 
   const popularity = Array.from<number>({ length: count }).fill(0)
   for (const other of lists.flat()) popularity[other]!++
   return {
-    precision: precisionOf(lists, worth, everybody),
+    precision: precisionOf(lists, worth),
     ndcg: mean(everybody.map((one) => gainOf(lists[one]!.map((other) => worth(one, other))) / ideals[one]!)),
     hub: Math.max(...popularity) / count,
     lengthBias: rankCorrelation(lengths, popularity),
-    thin: mean(lists.flat().map((one) => Number(isThin(one)))),
+    thin: mean(lists.map((list) => Number(list.some(isThin)))),
   }
 }
 
-/** Of the ten best of these people, how many are worth anything. */
-export function precisionOf(lists: Measured['lists'], worth: Measured['worth'], people: readonly number[]): number {
-  return mean(people.map((one) => mean(lists[one]!.map((other) => Number(worth(one, other) > 0)))))
+/** Of the ten best of everybody for whom there is somebody to be found, how many are worth anything. */
+export function precisionOf(lists: Measured['lists'], worth: Measured['worth']): number {
+  const everybody = [...lists.keys()].filter((one) => idealOf(one, worth, lists.length) > 0)
+  return mean(everybody.map((one) => mean(lists[one]!.map((other) => Number(worth(one, other) > 0)))))
 }
 
 /** The gain of the best list that there could be. */
@@ -71,8 +72,8 @@ function idealOf(one: number, worth: Measured['worth'], count: number): number {
   return gainOf(worths.toSorted((a, b) => b - a).slice(0, TOP))
 }
 
-/** Σ (2^worth − 1) / log2(place + 1), places counted from 1 (Järvelin and Kekäläinen, 2002). */
-const gainOf = (worths: readonly number[]): number => worths.reduce((sum, worth, at) => sum + (2 ** worth - 1) / Math.log2(at + 2), 0)
+/** Σ worth / log2(place + 1), places counted from 1 (Järvelin and Kekäläinen, 2002). */
+const gainOf = (worths: readonly number[]): number => worths.reduce((sum, worth, at) => sum + worth / Math.log2(at + 2), 0)
 
 /** Spearman's ρ; equal values share the mean of their ranks. */
 export function rankCorrelation(a: readonly number[], b: readonly number[]): number {
