@@ -190,7 +190,7 @@ export async function setLeaving(context: Context, tx: Transaction, profileId: I
 /** The account of a profile was confirmed: from now on it can be found. */
 export async function confirmProfile(context: Context, tx: Transaction, profileId: Id): Promise<void> {
   await tx.update(profiles).set({ confirmed: true }).where(eq(profiles.id, profileId))
-  await context.events.emit(tx, profileChanged, { profileId })
+  await context.events.emit(tx, visibilityChanged, { profileId })
 }
 
 export async function setPhoto(tx: Transaction, profileId: Id, fileId: Id | null): Promise<void> {

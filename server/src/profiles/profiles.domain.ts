@@ -1,3 +1,4 @@
+import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { PersonKind } from '@trellis/contract/wire/personKinds.ts'
 import { accountBegun, accountConfirmed, accountLeaves, accountStays } from '../accounts/accounts.events.ts'
 import { announceSessionsChanged } from '../accounts/sessions/recentSessions.ts'
@@ -10,7 +11,7 @@ import { resolvedBy } from '../platform/http/things.ts'
 import type { ListLog } from '../shownLists/listLog.ts'
 import { subjectNames } from '../shownLists/shownLists.parts.ts'
 import { beginProfile, confirmProfile, setLeaving, setPhoto } from './profiles.actions.ts'
-import { profileChanged } from './profiles.events.ts'
+import { profileChanged, visibilityChanged } from './profiles.events.ts'
 import { profilesPersonal } from './profiles.personal.ts'
 import { namesSeenBy, viewerOf } from './profiles.queries.ts'
 import { profileRoutes } from './profiles.routes.ts'
@@ -27,7 +28,9 @@ export const createProfiles = (context: Context, partsOf: PartsOf, listLog: List
     ofStudents(accountStays, (tx, { accountId }) => setLeaving(context, tx, accountId, false)),
     inTransaction(photoChanged, (tx, { ownerId, fileId }) => setPhoto(tx, ownerId, fileId)),
     // What decides whom somebody sees is read along with a session.
-    inTransaction(profileChanged, async (tx, { profileId }) => announceSessionsChanged(context, tx, [profileId])),
+    ...[profileChanged, visibilityChanged].map((kind) =>
+      inTransaction<{ profileId: Id }>(kind, async (tx, { profileId }) => announceSessionsChanged(context, tx, [profileId])),
+    ),
   ],
   parts: [part(subjectNames, { of: 'person', namesSeenBy: (person, ids) => namesSeenBy(context, viewerOf(context, person), ids) })],
   personal: profilesPersonal(context),

@@ -17,10 +17,10 @@ export interface BioWords {
 }
 
 /**
- * A bio, a level, a place or what a person is found by has changed; also when the profile is new or confirmed. `words` are
+ * A bio, a level, a place or what a person is found by has changed; also when the profile is new. `words` are
  * there where the bio was read already.
  */
 export const profileChanged = eventKind<{ profileId: Id; words?: BioWords | undefined }>('profiles.changed')
 
-/** A profile was hidden or published, or is gone with its account, or back with it. */
+/** A profile was confirmed, hidden or published, or is gone with its account, or back with it. */
 export const visibilityChanged = eventKind<{ profileId: Id }>('profiles.visibilityChanged')

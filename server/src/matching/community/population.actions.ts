@@ -54,7 +54,7 @@ async function measured({ db, clock }: Context): Promise<Population> {
   }
 }
 
-/** Whether a table should be made: the community has none by the present formula and vocabulary, or has changed since. */
+/** Whether a table should be made: the community has none by the present formula, or has changed since. */
 export async function isWorthMeasuring({ db, config }: Pick<Context, 'db' | 'config'>, current: Population): Promise<boolean> {
   // The people of the demonstration are made as those were whom the shipped table was made of.
   if (config.demonstration || config.populationTable === 'shipped') return false

@@ -13,8 +13,13 @@ type Compared = Pick<ComparedVectors, 'tags'>
 /** Skills are called close from this {@link closeness} on, where a leaf of the tree takes so much of each. */
 const CLOSE = 0.5
 const LEAST_ON_LEAF = 0.3
+/** Of each person so many of the heaviest skills are looked at: all pairs of a thousand would hold everybody else up. */
+const MOST_LOOKED_AT = 30
 
-/** The two close skills, none of which both have, that add most to how related two are; nothing where there are none. The same pair for (b, a). */
+/**
+ * The two close skills, none of which both have, that add most to how related two are, among the heaviest of each; nothing where
+ * there are none. The same pair for (b, a).
+ */
 export function closestPair(
   a: Compared,
   b: Compared,
@@ -39,8 +44,12 @@ export function closestPair(
   return best && { ofA: best.ofA, ofB: best.ofB }
 }
 
-/** The skills of one that the other has not. */
+/** The skills of one that the other has not, the {@link MOST_LOOKED_AT} heaviest. */
 function apartFrom({ tags: { indices, values } }: Compared, { tags }: Compared): { skill: number; value: number }[] {
   const others = new Set(tags.indices)
-  return indices.map((skill, at) => ({ skill, value: values[at]! })).filter(({ skill }) => !others.has(skill))
+  return indices
+    .map((skill, at) => ({ skill, value: values[at]! }))
+    .filter(({ skill }) => !others.has(skill))
+    .toSorted((one, other) => other.value - one.value || one.skill - other.skill)
+    .slice(0, MOST_LOOKED_AT)
 }

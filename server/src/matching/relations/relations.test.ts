@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { vocabulary } from '../../vocabulary/shippedVocabulary.ts'
-import { innerProduct, unitSparse } from '../vectors/sparse.ts'
+import { innerProduct, type SparseVector, unitSparse } from '../vectors/sparse.ts'
+import { closestPair } from './closestPair.ts'
 import { learnDimensions } from './learnDimensions.ts'
 import { closeness, dimensionsOf, nearness, relatedness, relatedTo, storedRelations } from './skillDimensions.ts'
 
@@ -58,5 +59,16 @@ describe('related skills', () => {
     expect(closeness(dimensions, 1, 1)).toBeCloseTo(1, 9)
     expect(closeness(dimensions, 1, 12)).toBeLessThan(0.2)
     expect(closeness(dimensions, 1, 999)).toBe(0)
+  })
+
+  test('are named from the heaviest thirty skills of each, however many there are', () => {
+    const measures = { vocabulary, dimensions }
+    const many = (first: number) =>
+      unitSparse(Array.from({ length: 60 }, (_, at) => ({ index: 2 * at + first, value: at < 30 ? 2 + at : 1 })))
+    const heaviest = ({ indices, values }: SparseVector): SparseVector => ({ indices: indices.slice(0, 30), values: values.slice(0, 30) })
+    const [a, b] = [many(0), many(1)]
+    const pair = closestPair({ tags: a }, { tags: b }, measures)
+    expect(pair).toBeDefined()
+    expect(pair).toEqual(closestPair({ tags: heaviest(a) }, { tags: heaviest(b) }, measures))
   })
 })

@@ -40,6 +40,8 @@ export interface ComparedVectors {
 }
 
 const MOST_TERMS = 150
+/** Nobody tells of more skills in running text; a text that lists all of the vocabulary counts for its first ones. */
+const MOST_SKILLS_IN_TEXT = 100
 /** The tag mass of a skill that a text names and nobody tagged or chose. */
 export const MASS_IN_TEXT = 0.5
 /** With so many skills, or words, a vector is half as long as the longest: little told is no proof of a match. */
@@ -74,7 +76,7 @@ export function termsOfBio(bio: StudentProfile, vocabulary: Vocabulary): BioTerm
       texts,
       tags.filter((tag) => vocabulary.skillOf(tag) === undefined),
     ),
-    skillsInText: named.filter((skill) => !tagged.has(skill)),
+    skillsInText: named.filter((skill) => !tagged.has(skill)).slice(0, MOST_SKILLS_IN_TEXT),
   }
 }
 
