@@ -31,7 +31,7 @@ test('a student signs up, fills the bio, sees the genome, follows a role model, 
   await test.step('sorts the role models', () => sortRoleModels(page))
   await test.step('reads all about one of them', () => readRoleModel(page))
   await test.step('searches again, with the same choice and filters', () => searchAgain(page))
-  await test.step('searches with a typing error', () => searchWithTypo(page, followed))
+  await test.step('searches with a typing error, and reads what is missing', () => searchWithTypo(page, followed))
   await test.step('signs out, resets the password and signs in again', async () => {
     await signOut(page, mouse, wren)
     await page.getByRole('link', { name: 'Sign in' }).first().click()
@@ -282,5 +282,11 @@ async function searchWithTypo(page: Page, name: string): Promise<void> {
   const misspelled = `${last.slice(0, 3)}${last[3]}${last.slice(3)}`
   await page.getByLabel('Search by name, school, work or skill').fill(misspelled)
   await page.getByRole('button', { name: 'Search' }).click()
-  await expect(page.getByRole('article', { name, exact: true })).toBeVisible()
+  const found = page.getByRole('article', { name, exact: true })
+  await found.getByRole('link', { name, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'What is missing' })).toBeVisible()
+  const skills = page.getByRole('listitem').filter({ hasText: /^They show .*, which your bio does not show yet$/ })
+  await expect(skills).toBeVisible()
+  await page.goBack()
+  await expect(found).toBeVisible()
 }

@@ -65,6 +65,7 @@ readResume                     none      none    ended   none   none  may   hidd
 offerResume                    none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
 
 likeMe                         none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
+matchWith                      none      none    ended   none   none  may   hidden may     no        no       no             no      no
 findPeople                     none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
 
 hideProfile                    none      none    ended   none   none  may   hidden hidden  hidden    hidden   hidden         hidden  may

@@ -8,7 +8,7 @@ import { Message } from '../wire/replies.ts'
 import { BucketCounts, Candidate } from '../candidates/candidates.ts'
 import {
   JobCard,
-  JobFit,
+  JobFitWithMissing,
   JobInfo,
   JobRecord,
   JobSkill,
@@ -91,8 +91,8 @@ export const getJobOfPerson = endpoint({
     data: JobRecord,
     /** Who the named person is to the job, for its owner. */
     candidate: Candidate.nullable(),
-    /** How well the job fits the named person, for themselves; null too where nothing can be compared. */
-    fit: JobFit.nullable(),
+    /** How well the job fits the named person and what is missing, for themselves; null too where nothing can be compared. */
+    fit: JobFitWithMissing.nullable(),
     history: z.array(LinkChange),
   }),
   errors: [...inSession, 'Forbidden', 'NotFound'],

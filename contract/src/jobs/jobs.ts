@@ -9,7 +9,7 @@ import { Id } from '../wire/ids.ts'
 import { JobRecruiter } from './jobRecruiter.ts'
 import { LinkState } from '../postings/links.ts'
 import { LinkChange, LinkOfPerson } from '../postings/linkSides.ts'
-import { JobScoreFields } from '../matching/scores.ts'
+import { JobScoreFields, MissingFields } from '../matching/scores.ts'
 import { requiredText, text } from '../texts/text.ts'
 
 export const proficiencies = ['familiar', 'moderate', 'good', 'veryGood', 'expert'] as const
@@ -172,6 +172,10 @@ export type JobCard = z.output<typeof JobCard>
 /** How well a job fits a student, from 0 to 100, and why. */
 export const JobFit = z.object(JobScoreFields)
 export type JobFit = z.output<typeof JobFit>
+
+/** The same with what is missing for a better fit. */
+export const JobFitWithMissing = JobFit.extend(MissingFields)
+export type JobFitWithMissing = z.output<typeof JobFitWithMissing>
 
 /** A job with how well it fits the student, from 0 to 100, and why. */
 export const JobMatch = JobCard.extend({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { endpoint, inSession, self } from '../wire/endpoint.ts'
+import { endpoint, inSession, self, whoMay } from '../wire/endpoint.ts'
 import { FoundText, foundOf } from '../people/found.ts'
 import { Id } from '../wire/ids.ts'
 import { LIKE_ME_PAGE_SIZE, page, wholeNumber } from '../wire/paging.ts'
-import { ScoreFields } from './scores.ts'
+import { MissingFields, ScoreFields } from './scores.ts'
 import { searchFilters } from './searchFilters.ts'
 import { PersonCard } from '../profiles/profiles.ts'
 import { text } from '../texts/text.ts'
@@ -52,5 +52,24 @@ export const findPeople = endpoint({
     indexType: z.enum(['profile']).default('profile'),
   }),
   reply: foundOf(Match),
+  errors: [...inSession, 'NotFound', 'Forbidden'],
+})
+
+/** One person with what is missing for a better match. */
+export const MatchWith = Match.extend({
+  ...MissingFields,
+  /** Whether they may be suggested as a role model: ahead, and not taken out of the suggestions. */
+  isRoleModel: z.boolean(),
+})
+export type MatchWith = z.output<typeof MatchWith>
+
+export const matchWith = endpoint({
+  method: 'GET',
+  path: '/profile/:id/match',
+  access: whoMay('see', 'profile', 'params.id', { types: ['student'], orSuperUser: false }),
+  summary:
+    'Answers how well you match another student whom you may see, why, what is missing and what one more entry of your bio would add.',
+  params: z.strictObject({ id: Id }),
+  reply: z.object({ data: MatchWith }),
   errors: [...inSession, 'NotFound', 'Forbidden'],
 })

@@ -30,3 +30,24 @@ export const ScoreFields = {
 
 /** What a job's score is made of, also by where it is and whether it is paid: the parts sum to it. */
 export const JobScoreFields = { ...ScoreFields, parts: ScoreParts.extend({ place: points, pay: points }) }
+
+/**
+ * What is missing for two to match better, in words: where the other stands out and the person does not (`nodes`), what the other
+ * shows and the person's bio does not (`skills`), and that nothing of what they write is shared (`topics`).
+ */
+export const Missing = z.object({
+  kind: z.enum(['nodes', 'skills', 'topics']),
+  words: z.string(),
+  /** The nodes that the words name, strongest first. */
+  nodes: z.array(Node).optional(),
+  /** All skills that are meant, the heaviest first: the words name two and count the rest. */
+  skills: z.array(z.string()).optional(),
+})
+export type Missing = z.infer<typeof Missing>
+
+/** What one more entry of a year would make of a score, and in words; computed as if it had been saved, its own words not counted. */
+export const Would = z.object({ skill: z.string(), from: z.number(), to: z.number(), words: z.string() })
+export type Would = z.infer<typeof Would>
+
+/** What is missing, and the one entry that would add most; null where none adds a point. */
+export const MissingFields = { missing: z.array(Missing), would: Would.nullable() }

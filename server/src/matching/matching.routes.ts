@@ -4,18 +4,20 @@ import type { Context } from '../context.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import type { Slice } from '../platform/database/pages.ts'
 import { found as there } from '../platform/http/failure.ts'
-import { type Route, route } from '../platform/http/route.ts'
+import { type Route, route, routeOn } from '../platform/http/route.ts'
 import { viewerOf } from '../profiles/profiles.queries.ts'
+import { theProfile } from '../profiles/profiles.things.ts'
 import type { ListLog } from '../shownLists/listLog.ts'
 import { anybody, type Wanted } from './search/filters.ts'
 import { correctedBy, foundAmong } from './search/foundWords.queries.ts'
+import { matchWith } from './missing/matchWith.queries.ts'
 import { presentMatch } from './matching.present.ts'
 import { matchesOf, searcherOf } from './matching.queries.ts'
 import { searchPeople } from './search/peopleSearch.queries.ts'
 import type { Ranking } from './scoring/ranking.ts'
 import { LEAST_SUGGESTED } from './scoring/score.ts'
 
-/** People like somebody, and people searched. */
+/** People like somebody, people searched, and one person with what is missing. */
 export function matchingRoutes(context: Context, ranking: Ranking, listLog: ListLog): Route[] {
   const { db } = context
   const { measures, matchIndex } = ranking
@@ -55,6 +57,10 @@ export function matchingRoutes(context: Context, ranking: Ranking, listLog: List
       const wanted = { people: pplType, name: '', keyword, levels: level, place: locationFilter, membership }
       return search(actor, wanted, { offset: start, limit: size })
     }),
+
+    routeOn(theProfile, calls.matchWith, async ({ actor, thing: id }) => ({
+      data: there(await matchWith(context, ranking, viewerOf(context, actor), id)),
+    })),
 
     route(searchProfiles, async ({ actor, params, query }) => {
       const { items, total } = await searchPeople(context, matchIndex, viewerOf(context, actor), { ...params, ...query })

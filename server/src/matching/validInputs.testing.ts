@@ -5,3 +5,4 @@ import { valid } from '../platform/testing/validInputs.ts'
 valid(peopleSearch.searchProfiles)(() => ({ params: { phrase: 'biology' }, query: {} }))
 valid(matching.likeMe)(({ ada }) => ({ query: { id: ada.id } }))
 valid(matching.findPeople)(({ ada }) => ({ body: { userId: ada.id } }))
+valid(matching.matchWith)(({ ben }) => ({ params: { id: ben.id } }))

@@ -143,6 +143,7 @@ const readers: Record<string, (viewer: Person, target: Target) => Sent[]> = {
         { query: { id, roleModels, results: 100, name: words } },
       ]),
     ),
+  matchWith: (_, target) => [one(target)],
   findPeople: ({ id: userId }, target) => [
     ...['', ...phrasesFor(target)].map((keyword) => ({ body: { userId, size: 100, keyword } })),
     ...['rolemodels', 'likeme'].map((pplType) => ({ body: { userId, size: 100, pplType } })),

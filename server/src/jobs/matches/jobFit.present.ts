@@ -1,6 +1,9 @@
-import type { JobFit } from '@trellis/contract/jobs/jobs.ts'
+import type { JobFit, JobFitWithMissing } from '@trellis/contract/jobs/jobs.ts'
 import type { Reason } from '@trellis/contract/matching/scores.ts'
-import { type Compared, presentFit } from '../../matching/matching.present.ts'
+import { type Beside, type Compared, presentFit } from '../../matching/matching.present.ts'
+import { presentMissing } from '../../matching/missing/missing.present.ts'
+import { missingOfJob } from '../../matching/missing/missingWords.ts'
+import type { Learner } from '../../matching/missing/oneMoreEntry.ts'
 import type { Measures } from '../../matching/scoring/measures.ts'
 import { wordsForStudent } from '../../matching/scoring/reasonWords.ts'
 import type { ComparedVectors } from '../../matching/vectors/vectors.ts'
@@ -17,16 +20,14 @@ export interface JobSeeker {
   readonly taker: Taker
 }
 
+/** What speaks for a job beside its likeness. */
+function besideOf({ takeable }: ComparedJob, taker: Taker): Beside[] {
+  return [placeOf(takeable, taker), payOf(takeable)].filter((one) => one !== undefined)
+}
+
 /** How well a job fits a student, and why: first what keeps them from taking it. */
 export function presentJobFit({ own, taker }: JobSeeker, job: ComparedJob, measures: Measures): JobFit {
-  const [place, pay] = [placeOf(job.takeable, taker), payOf(job.takeable)]
-  const fit = presentFit(
-    own,
-    job,
-    measures,
-    wordsForStudent,
-    [place, pay].filter((one) => one !== undefined),
-  )
+  const fit = presentFit(own, job, measures, wordsForStudent, besideOf(job, taker))
   const pointsOf = (kind: Reason['kind']): number => fit.reasons.find((reason) => reason.kind === kind)?.points ?? 0
   const hindrances = hindrancesOf(job.takeable, taker).map((words): Reason => ({ kind: 'hindrance', words, points: 0 }))
   return {
@@ -34,4 +35,10 @@ export function presentJobFit({ own, taker }: JobSeeker, job: ComparedJob, measu
     parts: { ...fit.parts, place: pointsOf('place'), pay: pointsOf('pay') },
     reasons: [...hindrances, ...fit.reasons],
   }
+}
+
+/** The same of the one job that a student looks at, with what is missing. */
+export function presentJobFitWithMissing(student: JobSeeker & Learner, job: ComparedJob, measures: Measures): JobFitWithMissing {
+  const beside = besideOf(job, student.taker).reduce((sum, { raw }) => sum + raw, 0)
+  return { ...presentJobFit(student, job, measures), ...presentMissing(student, job.vectors, measures, missingOfJob, beside) }
 }

@@ -2,6 +2,7 @@ import type { Id } from '@trellis/contract/wire/ids.ts'
 import { plainText } from '@trellis/contract/texts/plainText.ts'
 import { levels } from '@trellis/contract/profiles/levels.ts'
 import type { Context } from '../../context.ts'
+import type { Profile } from '../../profiles/profile.ts'
 import { profileById } from '../../profiles/profiles.queries.ts'
 import { educationOf } from './education.policy.ts'
 import type { Taker } from './jobGrounds.policy.ts'
@@ -9,9 +10,12 @@ import type { Taker } from './jobGrounds.policy.ts'
 /** What of a student decides which jobs they can take. */
 export async function takerOf({ db, clock }: Pick<Context, 'db' | 'clock'>, studentId: Id): Promise<Taker | undefined> {
   const profile = await profileById(db, studentId)
-  if (profile === undefined) return undefined
-  const { row, bio } = profile
-  const thisYear = new Date(clock.now()).getUTCFullYear()
+  return profile && takerIn(profile, clock.now())
+}
+
+/** The same as a profile tells it. `now` is in milliseconds since 1970. */
+export function takerIn({ row, bio }: Profile, now: number): Taker {
+  const thisYear = new Date(now).getUTCFullYear()
   return {
     level: levels.indexOf(row.level),
     education: educationOf(bio, thisYear),

@@ -1,7 +1,7 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { IndexMember } from './indexMember.ts'
 import { createColumn, ofFloat64, ofInt16, ofInt32, ofInt8 } from './column.ts'
-import type { IndexFilter, IndexView } from './filter.ts'
+import { type IndexFilter, type IndexView, isAhead } from './filter.ts'
 
 /** What filters ask of everybody, by their places in the match index. */
 export interface IndexFacts {
@@ -104,10 +104,7 @@ export function createFacts(placeOf: (id: Id) => number | undefined, from?: Stor
       const [level, experience] = [levels.block, years.block]
       if (wanted !== undefined) places = places.filter((place) => wanted.has(level[place]!))
       if (ahead !== undefined) {
-        places = places.filter((place) => {
-          if (level[place] === ahead.level) return experience[place]! >= ahead.years
-          return level[place]! > ahead.level
-        })
+        places = places.filter((place) => isAhead(ahead, level[place]!, experience[place]!))
       }
       if (membership !== undefined) places = places.filter((place) => sharesOne(place, membership))
       return places.filter(inView(filter))

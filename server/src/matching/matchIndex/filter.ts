@@ -18,13 +18,22 @@ export interface WordFilter extends QueryWords {
   readonly among?: IndexView | undefined
 }
 
+/** Who is ahead: of a higher level, or of this level with at least so many years. */
+export interface Ahead {
+  readonly level: number
+  readonly years: number
+}
+
+export function isAhead(than: Ahead, level: number, years: number): boolean {
+  return level === than.level ? years >= than.years : level > than.level
+}
+
 /** Who counts in a search of the match index. An undefined part does not filter. */
 export interface IndexFilter extends IndexView {
   /** Beyond those blocked: the viewer where they do not look for themselves, role models removed. */
   readonly excluded: ReadonlySet<Id>
   readonly levels?: ReadonlySet<number> | undefined
-  /** Of a higher level, or of this level with at least so many years. */
-  readonly ahead?: { readonly level: number; readonly years: number } | undefined
+  readonly ahead?: Ahead | undefined
   readonly city?: string | undefined
   readonly state?: string | undefined
   readonly country?: string | undefined

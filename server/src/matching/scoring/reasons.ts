@@ -1,4 +1,4 @@
-import { categoryOf, genomeNodes, genomeTree, nodeLabels, type GenomeNode } from '@trellis/contract/genome/genome.ts'
+import { categoryOf, genomeNodes, type GenomeNode } from '@trellis/contract/genome/genome.ts'
 import type { Reason } from '@trellis/contract/matching/scores.ts'
 import { tagIdf } from '../../genome/population/population.ts'
 import type { Vocabulary } from '../../vocabulary/vocabulary.ts'
@@ -6,14 +6,13 @@ import { contributionsOf } from '../vectors/direction.ts'
 import { closestPair, type SkillPair } from '../relations/closestPair.ts'
 import { nearness, relatedness } from '../relations/skillDimensions.ts'
 import type { Measures } from './measures.ts'
+import { enumerated, firstApart, inSentence, inSentences, listedSkills } from './named.ts'
 import { type ReasonWords, wordsForPeople } from './reasonWords.ts'
 import { type Score, shownScore } from './score.ts'
 import { sharedComponents } from '../vectors/sparse.ts'
 import { termsOf } from '../vectors/terms.ts'
 import { type ComparedVectors, shorterOf } from '../vectors/vectors.ts'
 
-const MOST_NODES_NAMED = 2
-const MOST_TAGS_NAMED = 2
 const MOST_WORDS_NAMED = 3
 /** A difference is told that costs more points than this. */
 const LEAST_DIFFERENCE = 3
@@ -68,14 +67,14 @@ function genomeReasons({ a, b, score, measures, words }: Grounds): Reason[] {
   const reasons: Reason[] = []
   const above = score.parts.genome > 0 ? forIt.filter(({ isAbove }) => isAbove) : []
   if (above.length > 0) {
-    const named = strongestApart(above).map(({ node }) => node)
+    const named = firstApart(above.map(({ node }) => node))
     const isListed = named.every((node) => isAskedFor(node, a.asked ?? b.asked, measures.vocabulary))
     const standOut = isListed ? words.standOut(inSentences(named)) : words.standOutInText(inSentences(named))
     reasons.push({ kind: 'sharedNode', words: standOut, points: pointsOf(above), node: named[0]!, nodes: named })
   }
   const below = score.parts.genome > 0 ? forIt.filter(({ isAbove }) => !isAbove) : []
   if (below.length > 0) {
-    const named = strongestApart(below).map(({ node }) => node)
+    const named = firstApart(below.map(({ node }) => node))
     reasons.push({ kind: 'otherNodes', words: words.stayBehind(inSentences(named)), points: pointsOf(below) })
   }
   const last = nodes.at(-1)
@@ -94,22 +93,6 @@ function isAskedFor(node: GenomeNode, asked: ReadonlySet<number> | undefined, vo
   const weighs = (skill: number) =>
     vocabulary.weights[skill]!.some(({ node: at }) => genomeNodes[at] === node || categoryOf(genomeNodes[at]!) === node)
   return [...asked].some(weighs)
-}
-
-/** The strongest nodes, but not a category beside a leaf of its own: that would say one thing twice. */
-function strongestApart(nodes: readonly NodeShare[]): NodeShare[] {
-  const chosen: NodeShare[] = []
-  for (const candidate of nodes) {
-    if (chosen.length === MOST_NODES_NAMED) break
-    if (!chosen.some(({ node }) => isWithin(node, candidate.node) || isWithin(candidate.node, node))) {
-      chosen.push(candidate)
-    }
-  }
-  return chosen
-}
-
-function isWithin(node: GenomeNode, category: GenomeNode): boolean {
-  return categoryOf(node) === category
 }
 
 function areBothWeighed(a: ComparedVectors, b: ComparedVectors): boolean {
@@ -145,7 +128,7 @@ function tagReasons(grounds: Grounds): Reason[] {
     const some = byRarity.filter((skill) => skill.isListed === isListed)
     if (some.length === 0) return []
     const labels = some.map(({ label }) => label)
-    const sentence = isListed ? words.shows(listed(labels)) : words.showsInText(listed(labels))
+    const sentence = isListed ? words.shows(listedSkills(labels)) : words.showsInText(listedSkills(labels))
     const points = some.length === shared.length ? pointsOfShared : pointsOfShared * (sumOf(some.map(({ value }) => value)) / all)
     return [{ kind: 'sharedTag', words: sentence, points, tag: labels[0]! }]
   })
@@ -163,13 +146,6 @@ function closeReason({ ofA, ofB }: SkillPair, { a, b, measures, words }: Grounds
   return { kind: 'relatedTag', words: sentence(labelOf(own), labelOf(other)), points, tag: labelOf(other) }
 }
 
-/** 'A', 'A and B', 'A, B and 1 more skill', 'A, B and 4 more skills'. */
-function listed(skills: readonly string[]): string {
-  const more = skills.length - MOST_TAGS_NAMED
-  if (more <= 0) return skills.join(' and ')
-  return `${skills.slice(0, MOST_TAGS_NAMED).join(', ')} and ${more} more ${more === 1 ? 'skill' : 'skills'}`
-}
-
 /** The text's part, told by the words that count most of those that both write. */
 function textReasons({ a, b, score, words }: Grounds): Reason[] {
   const points = score.parts.text
@@ -183,19 +159,6 @@ function textReasons({ a, b, score, words }: Grounds): Reason[] {
     .slice(0, MOST_WORDS_NAMED)
     .map(([one, other]) => `“${shorterOf(one, other)}”`)
   return [{ kind: 'sharedWords', words: words.sameWords(enumerated(shared)), points }]
-}
-
-/** 'a', 'a and b', 'a, b and c'. */
-function enumerated(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
-}
-
-const inSentences = (nodes: readonly GenomeNode[]): string => nodes.map(inSentence).join(' and ')
-
-/** A node's name inside a sentence: 'data science', and 'creative skills' for a category. */
-function inSentence(node: GenomeNode): string {
-  const label = nodeLabels[node].toLowerCase()
-  return node in genomeTree ? `${label} skills` : label
 }
 
 function sumOf(values: readonly number[]): number {

@@ -4,7 +4,7 @@ import { plainText } from '@trellis/contract/texts/plainText.ts'
 import { type Level, levels as allLevels } from '@trellis/contract/profiles/levels.ts'
 import type { Viewer } from '../../visibility/visibility.ts'
 import { asTyped } from '../../profiles/words/queryWords.ts'
-import type { IndexFilter, IndexView, WordFilter } from '../matchIndex/filter.ts'
+import type { Ahead, IndexFilter, IndexView, WordFilter } from '../matchIndex/filter.ts'
 
 type PeopleType = (typeof peopleTypes)[number]
 
@@ -45,6 +45,9 @@ export interface OwnFacts {
 /** A role model of the same level has worked for at least so many years longer. */
 const YEARS_AHEAD = 1
 
+/** From where on somebody else is ahead of a person. */
+export const aheadOf = ({ level, yearsExperience }: Progress): Ahead => ({ level, years: yearsExperience + YEARS_AHEAD })
+
 /** Who counts in a search of the match index. Role models are ahead: of a higher level, or of the same with more experience. */
 export function indexFilterOf(
   viewer: Viewer,
@@ -58,7 +61,7 @@ export function indexFilterOf(
     ...filter,
     excluded: new Set([viewer.id, ...known.blocked, ...(isForRoleModels ? known.removed : [])]),
     levels: wanted.people === 'likeme' ? peerLevels(own, filter.levels) : filter.levels,
-    ahead: isForRoleModels ? { level: own.level, years: own.yearsExperience + YEARS_AHEAD } : undefined,
+    ahead: isForRoleModels ? aheadOf(own) : undefined,
     words: wordFilterOf(wanted, viewOf(viewer, known.blocked)),
   }
 }

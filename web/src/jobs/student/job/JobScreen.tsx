@@ -1,4 +1,4 @@
-import type { JobFit, JobRecord } from '@trellis/contract/jobs/jobs.ts'
+import type { JobFitWithMissing, JobRecord } from '@trellis/contract/jobs/jobs.ts'
 import { isMissing, sentenceOf } from '../../../api/failure.ts'
 import { useForgottenRefusals } from '../../../api/writes.ts'
 import { paths } from '@trellis/contract/screens.ts'
@@ -53,7 +53,7 @@ export function JobScreen({ id, ...applying }: JobScreenProps) {
 
 interface JobProps {
   readonly job: JobRecord
-  readonly fit: JobFit | null
+  readonly fit: JobFitWithMissing | null
   readonly applying: boolean
   readonly onApplying: (applying: boolean) => void
 }

@@ -1,15 +1,16 @@
 import { Title } from '@mantine/core'
-import type { JobFit, JobRecord } from '@trellis/contract/jobs/jobs.ts'
+import type { JobFitWithMissing, JobRecord } from '@trellis/contract/jobs/jobs.ts'
 import { CompareGenomes } from '../../../people/matches/CompareGenomes.tsx'
 import { MatchReasons } from '../../../people/matches/MatchReasons.tsx'
+import { WhatIsMissing } from '../../../people/matches/WhatIsMissing.tsx'
 import classes from '../../JobPage.module.css'
 
 interface WhyItFitsProps {
   readonly job: JobRecord
-  readonly fit: JobFit | null
+  readonly fit: JobFitWithMissing | null
 }
 
-/** Why the job fits the student: the reasons, and both genomes one over the other. */
+/** Why the job fits the student: the reasons, what is missing, and both genomes one over the other. */
 export function WhyItFits({ job: { signature }, fit }: WhyItFitsProps) {
   if (fit === null && signature === null) return null
   return (
@@ -20,6 +21,7 @@ export function WhyItFits({ job: { signature }, fit }: WhyItFitsProps) {
       {fit !== null && (
         <div className={classes.reasons}>
           <MatchReasons title="Why it fits" {...fit} />
+          <WhatIsMissing {...fit} />
         </div>
       )}
       {signature !== null && (

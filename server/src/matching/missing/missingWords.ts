@@ -1,0 +1,40 @@
+/** In which words it is told what is missing. Nodes and skills come as parts of a sentence: 'chess and law'. */
+export interface MissingWords {
+  /** Where the other has more of these nodes than most, and the student has not. */
+  readonly nodes: (nodes: string) => string
+  /** The same of a student without a genome. */
+  readonly nodesAlone: (nodes: string) => string
+  readonly noGenome: string
+  readonly skills: (skills: string) => string
+  /** Of skills that a posting does not list, but its text tells of. */
+  readonly skillsInText: (skills: string) => string
+  readonly topics: string
+  readonly noOwnTopics: string
+  readonly noTopics: string
+}
+
+const noOwnTopics = 'Your bio has no words to compare yet'
+
+/** Another person, told to the student who looks at them. */
+export const missingOfPerson: MissingWords = {
+  nodes: (nodes) => `They stand out in ${nodes}, and you do not yet`,
+  nodesAlone: (nodes) => `They stand out in ${nodes}, and you have no genome to compare yet`,
+  noGenome: 'They have no genome to compare yet',
+  skills: (skills) => `They show ${skills}, which your bio does not show yet`,
+  skillsInText: (skills) => `They show ${skills}, which your bio does not show yet`,
+  topics: 'The words that say most about each of you are all different',
+  noOwnTopics,
+  noTopics: 'Their bio has no words to compare yet',
+}
+
+/** A job, told to the student who looks at it. */
+export const missingOfJob: MissingWords = {
+  nodes: (nodes) => `This job stands out in ${nodes}, and you do not yet`,
+  nodesAlone: (nodes) => `This job stands out in ${nodes}, and you have no genome to compare yet`,
+  noGenome: 'This job has no genome to compare',
+  skills: (skills) => `It asks for ${skills}, which your bio does not show yet`,
+  skillsInText: (skills) => `Its text mentions ${skills}, which your bio does not show yet`,
+  topics: 'The words that say most about you and in its text are all different',
+  noOwnTopics,
+  noTopics: 'Its text has no words to compare',
+}

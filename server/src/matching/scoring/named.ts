@@ -1,0 +1,36 @@
+import { categoryOf, genomeTree, nodeLabels, type GenomeNode } from '@trellis/contract/genome/genome.ts'
+
+const MOST_NODES_NAMED = 2
+const MOST_TAGS_NAMED = 2
+
+/** The first of these nodes, but not a category beside a leaf of its own: that would say one thing twice. */
+export function firstApart(nodes: readonly GenomeNode[], most = MOST_NODES_NAMED): GenomeNode[] {
+  const chosen: GenomeNode[] = []
+  for (const candidate of nodes) {
+    if (chosen.length === most) break
+    if (!chosen.some((node) => isWithin(node, candidate) || isWithin(candidate, node))) chosen.push(candidate)
+  }
+  return chosen
+}
+
+const isWithin = (node: GenomeNode, category: GenomeNode): boolean => categoryOf(node) === category
+
+/** 'A', 'A and B', 'A, B and 1 more skill', 'A, B and 4 more skills'. */
+export function listedSkills(skills: readonly string[]): string {
+  const more = skills.length - MOST_TAGS_NAMED
+  if (more <= 0) return skills.join(' and ')
+  return `${skills.slice(0, MOST_TAGS_NAMED).join(', ')} and ${more} more ${more === 1 ? 'skill' : 'skills'}`
+}
+
+/** 'a', 'a and b', 'a, b and c'. */
+export function enumerated(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}
+
+export const inSentences = (nodes: readonly GenomeNode[]): string => nodes.map(inSentence).join(' and ')
+
+/** A node's name inside a sentence: 'data science', and 'creative skills' for a category. */
+export function inSentence(node: GenomeNode): string {
+  const label = nodeLabels[node].toLowerCase()
+  return node in genomeTree ? `${label} skills` : label
+}
