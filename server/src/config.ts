@@ -77,6 +77,11 @@ export const settings = {
     'What people are compared with: own (from 30 people on, a table of this community, made anew as it changes) or shipped (always the one that comes with the product).',
     z.enum(['own', 'shipped']).default('own'),
   ),
+  matchIndex: setting(
+    'MATCH_INDEX',
+    'Where people are looked up: memory (each process keeps everybody in memory) or database (PostgreSQL does it, for communities of more than 50,000 people).',
+    z.enum(['memory', 'database']).default('memory'),
+  ),
   minorsSee: setting(
     'MINORS_SEE',
     'Which other minors a minor sees: groups (those in a group of theirs) or vouched (all whom an advisor has accepted anywhere).',
@@ -139,6 +144,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new WrongSetting('The setting S3_BUCKET cannot be used without S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.')
   }
   if (complete.processes > 1) requireSharing(complete)
+  if (complete.matchIndex === 'database' && complete.databaseUrl === undefined) {
+    throw new WrongSetting('The setting MATCH_INDEX cannot be database without DATABASE_URL: the embedded database has no such index.')
+  }
   return complete
 }
 

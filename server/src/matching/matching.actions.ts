@@ -7,24 +7,26 @@ import type { Queries, Transaction } from '../platform/database/database.ts'
 import { newValuesOf } from '../platform/database/upsert.ts'
 import type { Profile } from '../profiles/profile.ts'
 import { profileById, profilesAfter } from '../profiles/profiles.queries.ts'
+import { noteSearched } from './matchIndex/database/searchedColumns.ts'
 import { indexedPeople, thisTransaction } from './matching.tables.ts'
 import { isListed, matchRowOf } from './vectors/matchRows.ts'
 import type { Measures } from './scoring/measures.ts'
 import type { Terms } from './vectors/vectors.ts'
 
-/** Stores what matching reads of many people, in one statement; `terms` are read where they are not there. `now` is in milliseconds since 1970. */
+/** Stores what matching reads of many people; `terms` are read where they are not there. */
 export async function storeMatchRows(
+  { clock, config }: Pick<Context, 'clock' | 'config'>,
   db: Queries,
   measures: Measures,
   people: readonly (Profile & { terms?: Terms | undefined })[],
-  now: number,
 ): Promise<void> {
   if (people.length === 0) return
-  const rows = people.map((profile) => matchRowOf(profile, measures, now))
+  const rows = people.map((profile) => matchRowOf(profile, measures, clock.now()))
   await db
     .insert(indexedPeople)
     .values(rows)
     .onConflictDoUpdate({ target: indexedPeople.profileId, set: newValuesOf(indexedPeople) })
+  if (config.matchIndex === 'database') await noteSearched(db, rows)
 }
 
 /** Takes a person into the matches of others, or out of them, in the transaction that hides or shows them. */
@@ -51,9 +53,8 @@ export async function reindexEverybody(context: Context, measures: Measures, { b
   for (;;) {
     const people = await context.db.transaction(async (tx) => {
       const people = await profilesAfter(tx, after, batch)
-      const now = context.clock.now()
-      await storeGenomes(tx, measures, people, now)
-      await storeMatchRows(tx, measures, people, now)
+      await storeGenomes(tx, measures, people, context.clock.now())
+      await storeMatchRows(context, tx, measures, people)
       return people
     })
     done += people.length

@@ -10,6 +10,7 @@ import { visibilityChanged } from '../profiles/profiles.events.ts'
 import { bioReader } from '../profiles/profiles.parts.ts'
 import type { ListLog } from '../shownLists/listLog.ts'
 import { followCommunity } from './community/remeasuring.actions.ts'
+import { databaseMatchIndex } from './matchIndex/database/databaseIndex.ts'
 import { followMatchIndex } from './matchIndex/followMatchIndex.ts'
 import { followMemberships, followVisibility, storeMatchRows } from './matching.actions.ts'
 import { matchingPersonal } from './matching.personal.ts'
@@ -21,9 +22,9 @@ import { bioReading } from './vectors/bios.reading.ts'
 
 /** People whose genomes are alike, and people searched. Others rank by the same measures and the same index. */
 export function createMatching(context: Context, population: FollowedPopulation, listLog: ListLog): Domain & Ranking {
-  const { clock, config } = context
+  const { config } = context
   const measures = followedMeasures(population)
-  const matchIndex = followMatchIndex(context, peopleFile(config))
+  const matchIndex = config.matchIndex === 'database' ? databaseMatchIndex(context) : followMatchIndex(context, peopleFile(config))
   const community = followCommunity(context, measures, population)
   return {
     measures,
@@ -32,7 +33,7 @@ export function createMatching(context: Context, population: FollowedPopulation,
     routes: matchingRoutes(context, { measures, matchIndex, refreshMeasures: population.refresh }, listLog),
     listeners: [
       inTransaction(genomeChanged, (tx, { profile, words }) =>
-        storeMatchRows(tx, measures, [{ ...profile, terms: words?.terms }], clock.now()),
+        storeMatchRows(context, tx, measures, [{ ...profile, terms: words?.terms }]),
       ),
       inTransaction(visibilityChanged, (tx, { profileId }) => followVisibility(tx, profileId)),
       inTransaction(membershipsChanged, (tx, { accountId }) => followMemberships(tx, accountId)),

@@ -1,6 +1,6 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { MOST_MATCHES } from '@trellis/contract/matching/matching.ts'
-import { type Column, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
+import { eq, getTableColumns, inArray } from 'drizzle-orm'
 import { signatures } from '../genome/genome.queries.ts'
 import { removedRoleModelsOf } from '../people/people.queries.ts'
 import { blockedWith } from '../visibility/blocks.queries.ts'
@@ -18,7 +18,7 @@ import { indexFilterOf, type Progress, type Wanted } from './search/filters.ts'
 import { indexedPeople } from './matching.tables.ts'
 import type { Ranking } from './scoring/ranking.ts'
 import { type RankedBy, rankedBy } from './scoring/rankedBy.ts'
-import { readVectors, writeVectors } from './vectors/storedVectors.ts'
+import { readVectors } from './vectors/storedVectors.ts'
 import type { ComparedVectors } from './vectors/vectors.ts'
 
 /** Whoever looks for matches, as the index knows them. */
@@ -91,7 +91,8 @@ export async function nearestOf<T>(
   read: (ids: readonly Id[]) => Promise<T[]>,
 ): Promise<FoundPage<T>> {
   const { rankedBy, filter, least, ...part } = search
-  return pageOf(db, matchIndex, part, { ask: (limit) => matchIndex.nearest({ rankedBy, filter, least, limit }), read })
+  const ask = (limit: number) => matchIndex.nearest({ rankedBy, filter, least, limit, countedUpTo: part.most })
+  return pageOf(db, matchIndex, part, { ask, read })
 }
 
 /** A page of what was found, and which words were taken for others to find it. */
@@ -162,20 +163,6 @@ const peopleStatement = prepared((db, { viewer }: AnyViewer) => {
 
 /** All people as matching keeps them, whoever may see them, to be joined on `profileId`. */
 export function comparedPeople(db: Queries) {
-  const { changedIn: _, ...columns } = getTableColumns(indexedPeople)
+  const { changedIn: _, name: __, sketch: ___, words: ____, nameWords: _____, ...columns } = getTableColumns(indexedPeople)
   return db.select(columns).from(indexedPeople).as('compared')
-}
-
-/** Where the vectors of what is ranked are read: columns of any query. */
-export interface VectorColumns {
-  readonly direction: Column
-  readonly tags: Column
-  readonly terms: Column
-}
-
-/** What the database ranks by: the raw score. `<#>` is the negative inner product. */
-export function rankOf(by: RankedBy, { direction, tags, terms }: VectorColumns): SQL<number> {
-  const written = writeVectors(by)
-  return sql<number>`-(${direction} <#> ${JSON.stringify(written.direction)}::vector)
-    - (${tags} <#> ${written.tags}::sparsevec) - (${terms} <#> ${written.terms}::sparsevec)`
 }

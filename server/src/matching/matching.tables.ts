@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, customType, integer, pgTable, real, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, customType, integer, pgTable, real, smallint, text, uuid, vector } from 'drizzle-orm/pg-core'
+import { SKETCH_LENGTH } from './matchIndex/database/sketch.ts'
 import { comparedColumns } from './vectors/comparedColumns.ts'
 
 /** The number of a transaction, which only grows. */
@@ -25,4 +26,19 @@ export const indexedPeople = pgTable('match_index', {
   ...comparedColumns(),
   /** The transaction that wrote the row last, by which the match index in memory follows. */
   changedIn: xid8('changed_in').notNull().default(thisTransaction),
+  ...searchedColumns(),
 })
+
+/** What a match index in the database looks people up by. Null in a community that keeps them in memory. */
+function searchedColumns() {
+  return {
+    name: text(),
+    sketch: vector({ dimensions: SKETCH_LENGTH }),
+    /** The numbers of all words that are searched, and of those of the name. */
+    words: bigint({ mode: 'bigint' }).array(),
+    nameWords: bigint('name_words', { mode: 'bigint' }).array(),
+  }
+}
+
+/** Every word that somebody uses. */
+export const peopleWords = pgTable('people_words', { word: text().primaryKey() })

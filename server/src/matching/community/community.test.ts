@@ -51,8 +51,10 @@ test(
   },
 )
 
-test('people whose genomes an earlier version made are weighed again after a start', { timeout: 60_000 }, async () => {
+test('people whose genomes an earlier version made are weighed again after a start, and so are jobs', { timeout: 60_000 }, async () => {
+  const before = await jobVectors()
   await server.context.db.update(genomes).set({ vocabularyVersion: 'earlier' })
+  await server.context.db.update(postingIndex).set({ terms: '{}/65536' })
   const population = followPopulation(server.context)
   const community = followCommunity(server.context, followedMeasures(population), population)
   await community.start()
@@ -60,6 +62,7 @@ test('people whose genomes an earlier version made are weighed again after a sta
   community.stop()
   const stored = await server.context.db.select({ version: genomes.vocabularyVersion }).from(genomes)
   expect(stored.some(({ version }) => version === 'earlier')).toBe(false)
+  expect(await jobVectors()).toEqual(before)
 })
 
 test('the demonstration, and whoever chooses so, keep the table that comes with the product', async () => {

@@ -5,10 +5,12 @@ import { storeGenomes } from '../../genome/genome.actions.ts'
 import { madeOtherwise } from '../../genome/genome.queries.ts'
 import type { FollowedPopulation } from '../../genome/population/populationInUse.ts'
 import type { Queries } from '../../platform/database/database.ts'
+import { serializeError } from '../../platform/log.ts'
 import { readText } from '../../platform/reading/reading.ts'
 import { carriedOut, taskKind, type TaskWork } from '../../platform/tasks/tasks.ts'
 import { lockedProfile, profileById } from '../../profiles/profiles.queries.ts'
 import { storeMatchRows } from '../matching.actions.ts'
+import { populationReplaced } from '../matching.events.ts'
 import type { Measures } from '../scoring/measures.ts'
 import { bioReading } from '../vectors/bios.reading.ts'
 import { isWorthMeasuring, writePopulation } from './population.actions.ts'
@@ -20,7 +22,8 @@ const PEOPLE_AT_ONCE = 25
 const DAY_MS = 24 * 60 * 60 * 1_000
 
 /** Makes one person's genome and what matching keeps of them anew. The long text is read before anything is locked. */
-async function remeasurePerson({ db, clock }: Context, measures: Measures, id: Id): Promise<void> {
+async function remeasurePerson(context: Context, measures: Measures, id: Id): Promise<void> {
+  const { db, clock } = context
   const before = await profileById(db, id)
   if (before === undefined) return
   const { terms } = await readText(bioReading, before.bio)
@@ -28,22 +31,27 @@ async function remeasurePerson({ db, clock }: Context, measures: Measures, id: I
     const profile = await lockedProfile(tx, id)
     // Whoever saved in between was measured then.
     if (profile === undefined || profile.row.updatedAt.getTime() !== before.row.updatedAt.getTime()) return
-    const now = clock.now()
-    await storeGenomes(tx, measures, [profile], now)
-    await storeMatchRows(tx, measures, [{ ...profile, terms }], now)
+    await storeGenomes(tx, measures, [profile], clock.now())
+    await storeMatchRows(context, tx, measures, [{ ...profile, terms }])
   })
 }
 
 /** Keeps a community's own population table, and everybody measured by it. */
 export function followCommunity(context: Context, measures: Measures, population: FollowedPopulation) {
-  const { db, tasks } = context
+  const { db, tasks, events, log } = context
   let daily: NodeJS.Timeout | undefined
 
   async function look(): Promise<void> {
     await population.refresh()
     if (await isWorthMeasuring(context, population.current)) await tasks.add(db, measure, {})
-    else if ((await madeOtherwise(db, measures, { after: undefined, limit: 1 })).length > 0) await tasks.add(db, remeasure, {})
+    else if ((await madeOtherwise(db, measures, { after: undefined, limit: 1 })).length > 0) {
+      // People were weighed by another table or vocabulary, and so was whatever else is compared with them.
+      await db.transaction((tx) => events.emit(tx, populationReplaced, {}))
+    }
   }
+
+  const noteFailure = (error: unknown): void =>
+    log.warn({ err: serializeError(error) }, 'whether the population table still fits the community could not be looked at')
 
   const works: TaskWork[] = [
     carriedOut(measure, async () => {
@@ -64,7 +72,7 @@ export function followCommunity(context: Context, measures: Measures, population
     remeasureAll: (tx: Queries) => tasks.add(tx, remeasure, {}),
     /** Looks now and once a day. */
     async start(): Promise<void> {
-      daily = setInterval(() => void look().catch(() => {}), DAY_MS).unref()
+      daily = setInterval(() => void look().catch(noteFailure), DAY_MS).unref()
       await look()
     },
     stop: (): void => clearInterval(daily),

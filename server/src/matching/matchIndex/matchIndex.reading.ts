@@ -127,9 +127,9 @@ export async function takeOverNumbers(db: Queries): Promise<void> {
   }
 }
 
-/** What the match index reads of people; the words of their texts are for explaining alone. */
+/** What the match index in memory reads of people; the words of their texts are for explaining alone. */
 function columnsOfMembers() {
-  const { termWords: _, ...columns } = getTableColumns(indexedPeople)
+  const { termWords: _, name: __, sketch: ___, words: ____, nameWords: _____, ...columns } = getTableColumns(indexedPeople)
   return columns
 }
 

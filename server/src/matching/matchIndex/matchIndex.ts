@@ -21,6 +21,8 @@ export interface IndexSearch extends IndexQuestion {
   readonly rankedBy: RankedBy
   /** The least raw score of those who count; everybody counts where it is left out. */
   readonly least?: number | undefined
+  /** Further than this nobody needs to know how many there are. */
+  readonly countedUpTo?: number | undefined
 }
 
 export interface IndexAnswer {

@@ -22,6 +22,11 @@ function testClock(): TestClock {
   return { now: () => now, advance: (milliseconds) => void (now += milliseconds) }
 }
 
+/** On PostgreSQL people may be looked up in the database as well: TEST_MATCH_INDEX says so. */
+function onPostgres({ pool }: Database): Record<string, string> {
+  return { DATABASE_URL: pool.options.connectionString!, MATCH_INDEX: process.env['TEST_MATCH_INDEX'] ?? 'memory' }
+}
+
 export interface TestServer {
   readonly app: FastifyInstance
   readonly context: Context
@@ -46,6 +51,7 @@ export async function startServer(settings: Record<string, string> = {}, first?:
     DATA_FOLDER: folder,
     PORT: '0',
     REQUESTS_PER_MINUTE: '0',
+    ...(database.kind === 'postgres' && onPostgres(database)),
     ...settings,
   })
   const context = await createContext(config, database, clock)

@@ -1,0 +1,134 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import { eq, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startServer, type TestServer } from '../../../platform/testing/server.ts'
+import { asTyped } from '../../../profiles/words/queryWords.ts'
+import { profiles } from '../../../profiles/profiles.tables.ts'
+import { shippedPopulation } from '../../../genome/population/population.ts'
+import { indexedPeople, peopleWords } from '../../matching.tables.ts'
+import { searcherOf } from '../../matching.queries.ts'
+import { measuresOf } from '../../scoring/measures.ts'
+import { rankedBy } from '../../scoring/rankedBy.ts'
+import { populate } from '../../testing.ts'
+import type { IndexFilter } from '../filter.ts'
+import { type FollowedMatchIndex, followMatchIndex } from '../followMatchIndex.ts'
+import { databaseMatchIndex } from './databaseIndex.ts'
+import { forgetUnusedWords } from './searchedColumns.ts'
+
+const PEOPLE = 2_600
+const isOnPostgres = process.env['TEST_DATABASE_URL'] !== undefined
+const measures = measuresOf(shippedPopulation)
+const group = '00000000-0000-7000-8000-00000000000a'
+
+describe.skipIf(!isOnPostgres)('the match index in the database', () => {
+  let server: TestServer
+  let ids: Id[]
+  let inDatabase: FollowedMatchIndex
+  let inMemory: FollowedMatchIndex
+  beforeAll(async () => {
+    // As a community that was kept in memory until now.
+    server = await startServer({ MATCH_INDEX: 'memory' })
+    const { context } = server
+    ids = await populate(context, PEOPLE)
+    await context.db
+      .update(indexedPeople)
+      .set({ membership: [group] })
+      .where(sql`${indexedPeople.birthYear} % 3 = 0`)
+    inDatabase = databaseMatchIndex(context)
+    expect(inDatabase.isReady()).toBe(false)
+    await inDatabase.warm()
+    inMemory = followMatchIndex(context, join(tmpdir(), 'nobody', 'was', 'stored'))
+  }, 120_000)
+  afterAll(async () => {
+    await inDatabase.stop()
+    await inMemory.stop()
+    await server.close()
+  })
+
+  const anyWords = fc
+    .array(fc.constantFrom('python', 'pyhton', 'baking', 'art', 'r', 'an', 'person', 'persno', '77', 'zzzzq', 'leadership', 'c++'), {
+      maxLength: 2,
+    })
+    .map((words) => asTyped(words.join(' ')))
+  const anyFilter = fc.record({
+    levels: fc.option(fc.constantFrom(new Set([0]), new Set([2, 3])), { nil: undefined }),
+    ahead: fc.option(fc.constant({ level: 2, years: 7 }), { nil: undefined }),
+    city: fc.option(fc.constantFrom('berlin', 'zurich', 'nowhere'), { nil: undefined }),
+    country: fc.option(fc.constantFrom('de', 'us'), { nil: undefined }),
+    membership: fc.option(fc.constant([group]), { nil: undefined }),
+    unlistedToo: fc.boolean(),
+    age: fc.option(fc.constantFrom({ bornBefore: 1980, orIn: [], orInAny: false }, { bornBefore: 1970, orIn: [group], orInAny: true }), {
+      nil: undefined,
+    }),
+    excluded: fc.constant(new Set<Id>()),
+    words: fc.option(
+      fc.record({
+        name: anyWords,
+        text: anyWords,
+        among: fc.option(fc.constant({ excluded: new Set<Id>(), unlistedToo: false }), { nil: undefined }),
+      }),
+      { nil: undefined },
+    ),
+  })
+  const seekerAt = async (at: number) => rankedBy((await searcherOf(server.context.db, ids[at]!))!.vectors, measures)
+
+  test('answers what the index in memory answers, whatever is asked', { timeout: 120_000 }, async () => {
+    const search = fc.record({ filter: anyFilter, at: fc.nat(PEOPLE - 1), least: fc.constantFrom(undefined, 0.15) })
+    await fc.assert(
+      fc.asyncProperty(search, async ({ filter, at, least }) => {
+        const excluded = new Set([ids[at]!, ids[0]!])
+        const question = { rankedBy: await seekerAt(at), filter: { ...filter, excluded, self: undefined } as IndexFilter, least, limit: 20 }
+        const [database, memory] = await Promise.all([inDatabase.nearest(question), inMemory.nearest(question)])
+        expect(database.meant).toEqual(memory.meant)
+        if (least === undefined || memory.total < 20) expect(database.total).toBe(memory.total)
+        expect(database.ids.length).toBe(memory.ids.length)
+        // Ranked with other precision: who is as near may change places with the next.
+        expect(database.ids.filter((id) => memory.ids.includes(id)).length).toBeGreaterThanOrEqual(memory.ids.length - 1)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('finds people by their names as the index in memory does', { timeout: 60_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(anyFilter, fc.nat(PEOPLE - 1), async (filter, at) => {
+        const question = { filter: { ...filter, excluded: new Set([ids[1]!]), self: ids[at]! }, limit: 15 }
+        expect(await inDatabase.named(question)).toEqual(await inMemory.named(question))
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  test('finds the nearest of all by their sketches, and counts no further than asked', async () => {
+    const filter = { excluded: new Set<Id>(), unlistedToo: false }
+    let found = 0
+    for (const at of [3, 33, 333, 1_333]) {
+      const question = { rankedBy: await seekerAt(at), filter, limit: 10, countedUpTo: 200 }
+      const [database, memory] = await Promise.all([inDatabase.nearest(question), inMemory.nearest(question)])
+      expect(database.total).toBe(200)
+      found += database.ids.filter((id) => memory.ids.includes(id)).length
+    }
+    expect(found).toBeGreaterThanOrEqual(39)
+  })
+
+  test('does not see whose account is being deleted, whoever looks', async () => {
+    const { db } = server.context
+    const all = { filter: { excluded: new Set<Id>(), unlistedToo: true }, limit: 1 }
+    const before = await inDatabase.named(all)
+    await db.update(profiles).set({ leaving: true }).where(eq(profiles.id, ids[5]!))
+    expect((await inDatabase.named(all)).total).toBe(before.total - 1)
+    await db.update(profiles).set({ leaving: false }).where(eq(profiles.id, ids[5]!))
+  })
+
+  test('forgets words that nobody uses any more', async () => {
+    const { db } = server.context
+    const words = async () => (await db.select().from(peopleWords)).map(({ word }) => word)
+    const before = await words()
+    await db.insert(peopleWords).values([{ word: 'aaxyzzy' }, { word: 'zzxyzzy' }])
+    await forgetUnusedWords(db)
+    expect(await words()).toEqual(before)
+  })
+})

@@ -1,0 +1,180 @@
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
+import type { Context } from '../../../context.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import { serializeError } from '../../../platform/log.ts'
+import { indexedPeople } from '../../matching.tables.ts'
+import { rankOf } from '../../vectors/rankOf.ts'
+import type { IndexFilter } from '../filter.ts'
+import type { FollowedMatchIndex } from '../followMatchIndex.ts'
+import type { IndexAnswer, IndexSearch } from '../matchIndex.ts'
+import { fits, type HeldWords, holdsAny } from './fitting.ts'
+import { heldWordsOf } from './heldWords.ts'
+import { prepareIndex } from './prepareIndex.ts'
+import { forgetUnusedWords } from './searchedColumns.ts'
+import { sketchOf } from './sketch.ts'
+
+/** So few people are all compared exactly: that takes no longer than looking for the nearest by their sketches. */
+const FEW = 2_000
+/** So many of the nearest by their sketches are compared exactly, and so many times as many as are asked for. */
+const [LEAST_COMPARED, TIMES_COMPARED] = [300, 3]
+/** Where so many are asked for, everybody is compared. */
+const MOST_BY_SKETCH = 300
+/** Among so many sketches the nearest are looked for where a filter lets few through. */
+const MOST_LOOKED_AT = 40_000
+const DAY_MS = 24 * 60 * 60_000
+const TRY_AGAIN_MS = 60_000
+/** How much a name is like a word that it holds in a word, as the beginning of one, or as a whole one. */
+const [INSIDE, BEGINNING, WHOLE] = [1, 2, 3]
+
+/**
+ * The match index in PostgreSQL, for communities that are too large for every process to keep them in memory: the filter goes
+ * with the search, and so does all that was committed before it. Few who fit are compared exactly; of many, the nearest by their
+ * sketches are found by an index (HNSW: Malkov and Yashunin, 2016) and then compared exactly.
+ */
+export function databaseMatchIndex(context: Pick<Context, 'db' | 'log'>): FollowedMatchIndex {
+  const { db, log } = context
+  let isPrepared = false
+  let again: NodeJS.Timeout | undefined
+  const forgetting = setInterval(() => void forgetUnusedWords(db).catch(noteFailure), DAY_MS).unref()
+
+  const noteFailure = (error: unknown): void =>
+    log.warn({ err: serializeError(error) }, 'the match index in the database needs another try')
+
+  async function prepare(): Promise<void> {
+    try {
+      await prepareIndex(context)
+      isPrepared = true
+    } catch (error) {
+      noteFailure(error)
+      again = setTimeout(() => void prepare(), TRY_AGAIN_MS).unref()
+    }
+  }
+
+  return {
+    isReady: () => isPrepared,
+    warm: prepare,
+    nearest: ({ rankedBy, filter, least, limit, countedUpTo }) =>
+      planned(db, async (tx) => {
+        const words = await wordsOf(tx, filter)
+        const rank = rankOf(rankedBy, indexedPeople)
+        const fitting = fits(tx, filter, words)
+        const most = least === undefined ? limit : (countedUpTo ?? limit)
+        const isSketched = isPrepared && most <= MOST_BY_SKETCH && (await countOf(tx, fitting, FEW + 1)) > FEW
+        const search = { rankedBy, fitting, rank, least, limit, countedUpTo }
+        return { ...(await (isSketched ? bestBySketch(tx, search) : bestOfAll(tx, search))), ...meantBy(words) }
+      }),
+    named: ({ filter, limit }) =>
+      planned(db, async (tx) => {
+        const words = await wordsOf(tx, filter)
+        const order = [desc(likenessOf(words)), asc(indexedPeople.name)]
+        return { ...(await best(tx, fits(tx, filter, words), order, limit)), ...meantBy(words) }
+      }),
+    forget: () => {},
+    async stop() {
+      clearInterval(forgetting)
+      clearTimeout(again)
+    },
+  }
+}
+
+/** A search whose statements are planned for what is asked: a plan that serves every word serves none well. */
+function planned<T>(db: Context['db'], search: (tx: Queries) => Promise<T>): Promise<T> {
+  return db.transaction(
+    async (tx) => {
+      await set(tx, { plan_cache_mode: 'force_custom_plan' })
+      return search(tx)
+    },
+    { accessMode: 'read only' },
+  )
+}
+
+/** Settings of the transaction under way. */
+async function set(tx: Queries, settings: Readonly<Record<string, string | number>>): Promise<void> {
+  const calls = Object.entries(settings).map(([name, value]) => sql`set_config(${name}, ${String(value)}, true)`)
+  await tx.execute(sql`select ${sql.join(calls, sql`, `)}`)
+}
+
+const wordsOf = async (tx: Queries, { words }: IndexFilter): Promise<HeldWords[]> =>
+  words === undefined ? [] : heldWordsOf(tx, words, words.among)
+
+/** Whom to rank, and by what. */
+interface RankedSearch extends Omit<IndexSearch, 'filter'> {
+  readonly fitting: SQL | undefined
+  readonly rank: SQL<number>
+}
+
+function bestOfAll(tx: Queries, { fitting, rank, least, limit }: RankedSearch): Promise<IndexAnswer> {
+  const enough = least === undefined ? fitting : and(fitting, sql`${rank} >= ${least}`)
+  return best(tx, enough, [desc(rank)], limit)
+}
+
+/** The first so many of all who fit, and how many these are. */
+async function best(tx: Queries, fitting: SQL | undefined, order: readonly SQL[], limit: number): Promise<IndexAnswer> {
+  const { profileId } = indexedPeople
+  const rows = await tx
+    .select({ id: profileId, total: sql`count(*) over ()`.mapWith(Number) })
+    .from(indexedPeople)
+    .where(fitting)
+    .orderBy(...order, asc(profileId))
+    .limit(limit)
+  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 }
+}
+
+async function bestBySketch(tx: Queries, { rankedBy, fitting, rank, least, limit, countedUpTo }: RankedSearch): Promise<IndexAnswer> {
+  const ranked = least === undefined ? limit : (countedUpTo ?? limit)
+  const compared = Math.max(LEAST_COMPARED, ranked * TIMES_COMPARED)
+  await set(tx, {
+    'hnsw.iterative_scan': 'relaxed_order',
+    'hnsw.ef_search': compared,
+    'hnsw.max_scan_tuples': MOST_LOOKED_AT,
+    // By the index in any case: the planner does not know how few it has to go through.
+    enable_seqscan: 'off',
+    enable_bitmapscan: 'off',
+    enable_sort: 'off',
+  })
+  const { profileId, sketch } = indexedPeople
+  const near = tx
+    .select({ id: sql`${profileId}`.as('id'), rank: rank.as('rank') })
+    .from(indexedPeople)
+    .where(fitting)
+    .orderBy(sql`${sketch} <#> ${JSON.stringify(sketchOf(rankedBy))}::vector`)
+    .limit(compared)
+  const { rows } = await tx.execute<{ id: Id; rank: number }>(
+    sql`with near as materialized (${near}) select * from near order by rank desc, id limit ${ranked}`,
+  )
+  const found = least === undefined ? rows : rows.filter(({ rank }) => rank >= least)
+  const total = least === undefined ? await countOf(tx, fitting, countedUpTo) : found.length
+  return { ids: found.slice(0, limit).map(({ id }) => id), total }
+}
+
+/** How many fit, counted up to so many. */
+async function countOf(tx: Queries, fitting: SQL | undefined, upTo?: number): Promise<number> {
+  const some = tx
+    .select({ one: sql`1` })
+    .from(indexedPeople)
+    .where(fitting)
+    .$dynamic()
+  const { rows } = await tx.execute<{ count: number }>(
+    sql`select count(*)::int as count from (${upTo === undefined ? some : some.limit(upTo)}) as fitting`,
+  )
+  return rows[0]!.count
+}
+
+/** How much a name is like what was asked for anywhere, from 0. */
+function likenessOf(words: readonly HeldWords[]): SQL {
+  const { nameWords } = indexedPeople
+  const ofEach = words
+    .filter(({ isOfName }) => !isOfName)
+    .map(({ whole, beginning, any }) => {
+      const holds = (numbers: string): SQL => holdsAny(nameWords, sql`${numbers}::bigint[]`)
+      return sql`case when ${holds(whole)} then ${WHOLE}::int when ${holds(beginning)} then ${BEGINNING}::int
+        when ${holds(any)} then ${INSIDE}::int else 0 end`
+    })
+  return sql.join([sql`0::int`, ...ofEach], sql` + `)
+}
+
+function meantBy(words: readonly HeldWords[]): Pick<IndexAnswer, 'meant'> {
+  const meant = words.map(({ asked }) => asked).filter((asked) => asked.meant.length > 0)
+  return meant.length > 0 ? { meant } : {}
+}

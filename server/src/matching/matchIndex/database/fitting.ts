@@ -1,0 +1,77 @@
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import { and, eq, exists, gt, gte, inArray, not, or, sql, type Column, type SQL } from 'drizzle-orm'
+import type { Queries } from '../../../platform/database/database.ts'
+import { searchedTexts } from '../../../profiles/profiles.queries.ts'
+import { indexedPeople } from '../../matching.tables.ts'
+import type { IndexFilter, IndexView } from '../filter.ts'
+import type { QueryWord } from '../../../profiles/words/queryWords.ts'
+
+/** Numbers of words as the database writes an array of them. */
+type WordNumbers = string
+
+/** The words that people use for one that was asked for. */
+export interface HeldWords {
+  readonly asked: QueryWord
+  readonly isOfName: boolean
+  readonly any: WordNumbers
+  /** Those that are it, and those that begin with it. */
+  readonly whole: WordNumbers
+  readonly beginning: WordNumbers
+}
+
+/** Of whom no year of birth is known: born before no year. */
+const NO_YEAR = 9_999
+
+/** Who is in a view, as a condition on the people of the index. */
+export function isInView(db: Queries, { excluded, unlistedToo, age, self }: IndexView): SQL | undefined {
+  const { profileId, listed, birthYear, membership } = indexedPeople
+  const isOld = age && sql`coalesce(${birthYear}, ${NO_YEAR}) < ${age.bornBefore}`
+  const sharesGroup = age && (age.orInAny ? sql`cardinality(${membership}) > 0` : holdsAnyId(membership, age.orIn))
+  const others = and(
+    excluded.size > 0 ? not(isOneOf([...excluded])) : undefined,
+    unlistedToo ? not(isLeaving(db)) : eq(listed, true),
+    age && or(isOld, sharesGroup),
+  )
+  return self === undefined ? others : or(eq(profileId, self), others)
+}
+
+/** Who fits a filter, as a condition on the people of the index. @param words those of the filter */
+export function fits(db: Queries, filter: IndexFilter, words: readonly HeldWords[]): SQL | undefined {
+  const { level, yearsExperience, locationCity, locationState, locationCountry, membership } = indexedPeople
+  const { only, levels, ahead, city, state, country, membership: groups } = filter
+  return and(
+    only && isOneOf(only),
+    levels && inArray(level, [...levels]),
+    ahead && or(gt(level, ahead.level), and(eq(level, ahead.level), gte(yearsExperience, ahead.years))),
+    city === undefined ? undefined : eq(locationCity, city),
+    state === undefined ? undefined : eq(locationState, state),
+    country === undefined ? undefined : eq(locationCountry, country),
+    groups && holdsAnyId(membership, groups),
+    isInView(db, filter),
+    holdsAll(words),
+  )
+}
+
+/** Whoever holds every word, in the name or anywhere. */
+export function holdsAll(words: readonly HeldWords[]): SQL | undefined {
+  const { words: all, nameWords } = indexedPeople
+  return and(...words.map((word) => holdsAny(word.isOfName ? nameWords : all, sql`${word.any}::bigint[]`)))
+}
+
+/** Whether one of these words is among those in a column. */
+export const holdsAny = (column: Column, numbers: SQL): SQL => sql`${column} && ${numbers}`
+
+const isOneOf = (ids: readonly Id[]): SQL => sql`${indexedPeople.profileId} = any(${sql.param([...ids])}::uuid[])`
+const holdsAnyId = (column: Column, ids: readonly Id[]): SQL => sql`${column} && ${sql.param([...ids])}::uuid[]`
+
+/** Whose account is being deleted is in nobody's view, listed or not. */
+function isLeaving(db: Queries): SQL {
+  const searched = searchedTexts(db)
+  const { id, leaving } = searched
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(searched)
+      .where(and(eq(id, indexedPeople.profileId), leaving)),
+  )
+}

@@ -1,0 +1,104 @@
+import { lettersOf } from '@trellis/contract/texts/typos.ts'
+import { and, exists, or, sql, type SQL } from 'drizzle-orm'
+import type { Queries } from '../../../platform/database/database.ts'
+import { isForgivable, MOST_MEANT, nearWords } from '../../../profiles/words/meantWords.ts'
+import { isFoundInside, isWholeWord, type QueryWord } from '../../../profiles/words/queryWords.ts'
+import { indexedPeople, peopleWords } from '../../matching.tables.ts'
+import type { IndexView } from '../filter.ts'
+import type { QueryWords } from '../words/wordSearch.ts'
+import { type HeldWords, holdsAll, holdsAny, isInView } from './fitting.ts'
+
+/** Of so many words that are near to a misspelled one it is asked whether somebody uses them. */
+const MOST_NEAR = 50
+
+/**
+ * The words of people that stand for those of a query. Where nobody in view holds all of them, typos are forgiven: in words that
+ * nobody in view uses, for words that somebody does.
+ * @param among whose words count where typos are forgiven; none are forgiven without it
+ */
+export async function heldWordsOf(db: Queries, { name, text }: QueryWords, among: IndexView | undefined): Promise<HeldWords[]> {
+  const asTyped = await heldAs(db, { name, text })
+  if (among === undefined || (await isHeldBySomebody(db, asTyped, among))) return asTyped
+  const misspelled = await misspelledOf(db, asTyped, among)
+  const meant = await meantBy(db, misspelled, among)
+  const withMeant = (word: QueryWord): QueryWord => (meant.has(word.typed) ? { ...word, meant: meant.get(word.typed)! } : word)
+  return heldAs(db, { name: name.map(withMeant), text: text.map(withMeant) })
+}
+
+async function heldAs(db: Queries, { name, text }: QueryWords): Promise<HeldWords[]> {
+  const asked = [...text.map((word) => ({ word, isOfName: false })), ...name.map((word) => ({ word, isOfName: true }))]
+  if (asked.length === 0) return []
+  const lookups = asked.map(({ word }, at) => {
+    const words = sql`select word, hashtextextended(word, 0) as number from ${peopleWords} where ${isLike(word)}`
+    const numbers = (which: SQL): SQL => sql`coalesce(array_agg(number) filter (where ${which}), '{}')::text`
+    const { typed, meant } = word
+    const isWhole = meant.length > 0 ? sql`true` : sql`word = ${typed}`
+    return sql`select ${at}::int as at, coalesce(array_agg(number), '{}')::text as "any", ${numbers(isWhole)} as whole,
+      ${numbers(sql`starts_with(word, ${typed})`)} as beginning from (${words}) as held`
+  })
+  const { rows } = await db.execute<{ at: number } & Pick<HeldWords, 'any' | 'whole' | 'beginning'>>(
+    sql`${sql.join(lookups, sql` union all `)} order by at`,
+  )
+  return rows.map(({ at, ...numbers }) => ({ asked: asked[at]!.word, isOfName: asked[at]!.isOfName, ...numbers }))
+}
+
+/** As `WordIndex.like` and `exactly` of the index in memory. */
+function isLike({ typed, meant }: QueryWord): SQL {
+  if (meant.length > 0) return sql`word = any(${sql.param([...meant])})`
+  if (isWholeWord(typed)) return sql`word = ${typed}`
+  return sql`word like ${isFoundInside(typed) ? `%${escaped(typed)}%` : `${escaped(typed)}%`}`
+}
+
+const escaped = (typed: string): string => typed.replace(/[\\%_]/g, String.raw`\$&`)
+
+async function isHeldBySomebody(db: Queries, words: readonly HeldWords[], among: IndexView): Promise<boolean> {
+  const { rows } = await db.execute<{ is: boolean }>(sql`select ${somebody(db, and(isInView(db, among), holdsAll(words)))} as is`)
+  return rows[0]!.is
+}
+
+const somebody = (db: Queries, condition: SQL | undefined): SQL =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(indexedPeople)
+      .where(condition),
+  )
+
+/** Those that are long enough for typos, and that nobody in view uses anywhere. */
+async function misspelledOf(db: Queries, words: readonly HeldWords[], among: IndexView): Promise<string[]> {
+  const forgivable = words.filter(({ asked }) => isForgivable(asked.typed))
+  const used = await usedOf(
+    db,
+    forgivable.map(({ asked, any }) => ({ word: asked.typed, numbers: sql`${any}::bigint[]` })),
+    among,
+  )
+  return forgivable.map(({ asked }) => asked.typed).filter((typed) => !used.has(typed))
+}
+
+/** Those of some words that somebody in view uses. */
+async function usedOf(db: Queries, words: readonly { word: string; numbers: SQL }[], among: IndexView): Promise<Set<string>> {
+  if (words.length === 0) return new Set()
+  const lookups = words.map(({ word, numbers }) => {
+    const users = and(isInView(db, among), holdsAny(indexedPeople.words, numbers))
+    return sql`select ${word}::text as word where ${somebody(db, users)}`
+  })
+  const { rows } = await db.execute<{ word: string }>(sql.join(lookups, sql` union all `))
+  return new Set(rows.map(({ word }) => word))
+}
+
+/** What misspelled words may have been meant to be, nearest first: what somebody in view uses. Words that are like none are not in the answer. */
+async function meantBy(db: Queries, misspelled: readonly string[], among: IndexView): Promise<Map<string, string[]>> {
+  if (misspelled.length === 0) return new Map()
+  const alike = misspelled.map((typed) => sql`word % ${typed} or word like ${`${escaped(typed[0]!)}%`}`)
+  const { rows } = await db.execute<{ word: string }>(sql`select word from ${peopleWords} where ${or(...alike)}`)
+  const known = rows.map(({ word }) => ({ word, letters: lettersOf(word) }))
+  const near = misspelled.map((typed) =>
+    nearWords(typed, known)
+      .slice(0, MOST_NEAR)
+      .map(({ word }) => word),
+  )
+  const looked = [...new Set(near.flat())].map((word) => ({ word, numbers: sql`array[hashtextextended(${word}::text, 0)]` }))
+  const used = await usedOf(db, looked, among)
+  const meant = misspelled.map((typed, at): [string, string[]] => [typed, near[at]!.filter((word) => used.has(word)).slice(0, MOST_MEANT)])
+  return new Map(meant.filter(([, words]) => words.length > 0))
+}

@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Context } from '../../../context.ts'
+import { serializeError } from '../../../platform/log.ts'
+import { noteUnsearched } from './searchedColumns.ts'
+
+/** The indexes of a match index in the database. They cost every save something, and are of no use to one in memory. */
+const indexes = {
+  match_index_nearest: 'using hnsw (sketch vector_ip_ops)',
+  match_index_words: 'using gin (words)',
+  match_index_name_words: 'using gin (name_words)',
+  match_index_names: '(name, profile_id)',
+  match_index_places: '(location_city, location_country)',
+}
+/** Finds whom nothing was noted of without going through everybody. */
+const unsearched = { match_index_unsearched: '(profile_id) where sketch is null' }
+/** Of several processes that start, one prepares. */
+const PREPARING = 7_233_110
+const ASK_AGAIN_MS = 100
+
+/**
+ * Notes what people are looked up by where that is missing, and makes the indexes. The first time this takes minutes for a million
+ * people, during which searches compare everybody. On a connection of its own, which waits as long as it takes.
+ */
+export async function prepareIndex({ db, log }: Pick<Context, 'db' | 'log'>): Promise<void> {
+  const { connectionString } = db.$client.options
+  const client = new pg.Client({ connectionString, statement_timeout: 0 })
+  client.on('error', (error) => log.warn({ err: serializeError(error) }, 'the connection that prepares the match index broke off'))
+  await client.connect()
+  try {
+    // Whoever waited inside of a statement would be waited for by the one that makes an index.
+    while (!(await isOurTurn(client))) await sleep(ASK_AGAIN_MS)
+    await makeIndexes(client, unsearched)
+    await noteUnsearched(drizzle(client))
+    if (await makeIndexes(client, indexes)) await client.query('analyze match_index')
+  } finally {
+    await client.end()
+  }
+}
+
+/** @returns whether one was missing, or its making had been broken off */
+async function makeIndexes(client: pg.Client, wanted: Readonly<Record<string, string>>): Promise<boolean> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_index join pg_class on pg_class.oid = indexrelid
+     where indrelid = 'match_index'::regclass and indisvalid`,
+  )
+  const there = new Set(rows.map(({ name }) => name))
+  const missing = Object.entries(wanted).filter(([name]) => !there.has(name))
+  for (const [name, definition] of missing) {
+    await client.query(`drop index if exists ${name}`)
+    await client.query(`create index concurrently ${name} on match_index ${definition}`)
+  }
+  return missing.length > 0
+}
+
+async function isOurTurn(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ is: boolean }>('select pg_try_advisory_lock($1) as is', [PREPARING])
+  return rows[0]!.is
+}

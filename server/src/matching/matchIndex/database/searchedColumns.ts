@@ -1,0 +1,73 @@
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Queries } from '../../../platform/database/database.ts'
+import { searchedTexts } from '../../../profiles/profiles.queries.ts'
+import { indexedPeople, peopleWords } from '../../matching.tables.ts'
+import { readVectors } from '../../vectors/storedVectors.ts'
+import { sketchOf } from './sketch.ts'
+
+/** A row of the match index, with the vectors that a sketch is made of. */
+type ComparedRow = Parameters<typeof readVectors>[0] & { readonly profileId: Id }
+
+/** Notes by what some people are looked up in the database: the sketches of these vectors, and the words of their texts as they are stored. */
+export async function noteSearched(db: Queries, rows: readonly ComparedRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const ids = rows.map(({ profileId }) => profileId)
+  const sketches = rows.map((row) => JSON.stringify(sketchOf(readVectors(row))))
+  const searched = searchedTexts(db)
+  const texts = db.select().from(searched).where(inArray(searched.id, ids)).as('texts')
+  await db
+    .update(indexedPeople)
+    .set({
+      sketch: sql`made.sketch::vector`,
+      name: sql`${texts.name}`,
+      words: sql`numbers_of_words(${texts.searchText})`,
+      nameWords: sql`numbers_of_words(split_part(${texts.searchText}, E'\n', 1))`,
+    })
+    .from(texts)
+    .innerJoin(sql`unnest(${sql.param(ids)}::uuid[], ${sql.param(sketches)}::text[]) as made (id, sketch)`, sql`made.id = ${texts.id}`)
+    .where(eq(indexedPeople.profileId, texts.id))
+  // In one order, so that of two who learn the same words at once one waits for the other, and none for each other.
+  await db.execute(sql`
+    insert into ${peopleWords} (word)
+    select distinct word from (${db.select({ text: searched.searchText }).from(searched).where(inArray(searched.id, ids))}) as texts (text),
+      words_in(text) as word order by word
+    on conflict do nothing`)
+}
+
+const PEOPLE_AT_ONCE = 500
+
+/** Does so for all who have no sketch yet, as after a time in which people were kept in memory. */
+export async function noteUnsearched(db: Queries): Promise<void> {
+  const { profileId, direction, tags, terms, sketch } = indexedPeople
+  for (;;) {
+    const rows = await db
+      .select({ profileId, direction, tags, terms })
+      .from(indexedPeople)
+      .where(sql`${sketch} is null`)
+      .limit(PEOPLE_AT_ONCE)
+    await noteSearched(db, rows)
+    if (rows.length < PEOPLE_AT_ONCE) return
+  }
+}
+
+const WORDS_AT_ONCE = 2_000
+
+/** Forgets words that nobody uses any more: nothing is left of a name that was erased. The index of words has to be there. */
+export async function forgetUnusedWords(db: Queries): Promise<void> {
+  let after = ''
+  for (;;) {
+    const { rows } = await db.execute<{ last: string | null; looked: number }>(sql`
+      with looked_at as (select word from ${peopleWords} where word > ${after} order by word limit ${WORDS_AT_ONCE}),
+      unused as (
+        delete from ${peopleWords} where word in (
+          select word from looked_at
+          where not exists (select from ${indexedPeople} where ${indexedPeople.words} @> array[hashtextextended(looked_at.word, 0)])
+        )
+      )
+      select max(word) as last, count(*)::int as looked from looked_at`)
+    const { last, looked } = rows[0]!
+    if (last === null || looked < WORDS_AT_ONCE) return
+    after = last
+  }
+}
