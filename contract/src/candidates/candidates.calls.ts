@@ -12,13 +12,16 @@ import { Candidate } from './candidates.ts'
 const OneId = z.strictObject({ id: Id })
 const OneJobId = z.strictObject({ jobId: Id })
 
+/** Of everybody, those nearest to a posting are found only: the list ends after so many. */
+export const MOST_FOUND = 1_000
+
 export const findCandidates4Job = endpoint({
   method: 'POST',
   path: '/pythonApi/findCandidates4Job/:id',
   access: whoMay('review', 'posting', 'params.id', { types: ['recruiter'] }),
   summary:
     "Finds people for a job with reasons, best first. `state` names one of the job's lists; empty, everybody whom the " +
-    'caller may see is searched. People whom the owner hid from its lists come with `hiddenToo` only.',
+    'caller may see is searched, and the 1,000 nearest found. People whom the owner hid from its lists come with `hiddenToo` only.',
   params: OneId,
   body: z.strictObject({
     ...searchFilters,

@@ -1,3 +1,4 @@
+import { MOST_FOUND } from '@trellis/contract/candidates/candidates.calls.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { eq, or } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
@@ -32,7 +33,7 @@ export interface CandidateSearch {
 }
 
 /**
- * The people nearest to a posting among all whom the viewer may see, best first. Whom the owner rejected is found by a
+ * The people nearest to a posting among all whom the viewer may see, best first, {@link MOST_FOUND} at most. Whom the owner rejected is found by a
  * keyword only, whom the owner hid with `hiddenToo` only.
  */
 export async function searchCandidates(
@@ -49,7 +50,7 @@ export async function searchCandidates(
     excluded: new Set([viewer.id, ...blocked, ...leftOut]),
     words: wordFilterOf({ keyword }, viewOf(viewer, blocked)),
   }
-  const nearest = { rankedBy: rankedBy(own, measures), filter, offset: start, limit: size }
+  const nearest = { rankedBy: rankedBy(own, measures), filter, offset: start, limit: size, most: MOST_FOUND }
   return nearestOf(db, matchIndex, nearest, (ids) => candidatesById(db, view, ids))
 }
 

@@ -1,4 +1,5 @@
 import { Button, Text } from '@mantine/core'
+import { MOST_FOUND } from '@trellis/contract/candidates/candidates.calls.ts'
 import type { RefObject } from 'react'
 import { sentenceOf } from '../../api/failure.ts'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
@@ -49,7 +50,10 @@ export function CandidateList({ candidates, empty, list, ...card }: Props) {
       {query.hasNextPage && (
         <div className={classes.more}>
           <Text size="sm" c="dimmed" aria-live="polite">
-            {first + 1} to {last} of {loaded.total.toLocaleString('en')}
+            {first + 1} to {last} of{' '}
+            {card.withState && loaded.total === MOST_FOUND
+              ? `the ${MOST_FOUND.toLocaleString('en')} closest`
+              : loaded.total.toLocaleString('en')}
           </Text>
           <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             Load more

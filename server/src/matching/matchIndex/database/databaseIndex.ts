@@ -16,10 +16,12 @@ import { sketchOf } from './sketch.ts'
 
 /** So few people are all compared exactly: that takes no longer than looking for the nearest by their sketches. */
 const FEW = 2_000
-/** So many of the nearest by their sketches are compared exactly, and so many times as many as are asked for. */
-const [LEAST_COMPARED, TIMES_COMPARED] = [300, 3]
-/** Where so many are asked for, everybody is compared. */
-const MOST_BY_SKETCH = 300
+/** So many of the nearest by their sketches are compared exactly, and so many more than are asked for. */
+const [LEAST_COMPARED, MORE_COMPARED] = [300, 250]
+/** Where more are asked for, everybody is compared. */
+const MOST_BY_SKETCH = 1_000
+/** The largest `hnsw.ef_search`. */
+const MOST_KEPT_OPEN = 1_000
 /** Among so many sketches the nearest are looked for where a filter lets few through. */
 const MOST_LOOKED_AT = 40_000
 const DAY_MS = 24 * 60 * 60_000
@@ -123,10 +125,10 @@ async function best(tx: Queries, fitting: SQL | undefined, order: readonly SQL[]
 
 async function bestBySketch(tx: Queries, { rankedBy, fitting, rank, least, limit, countedUpTo }: RankedSearch): Promise<IndexAnswer> {
   const ranked = least === undefined ? limit : (countedUpTo ?? limit)
-  const compared = Math.max(LEAST_COMPARED, ranked * TIMES_COMPARED)
+  const compared = Math.max(LEAST_COMPARED, limit + MORE_COMPARED, ranked)
   await set(tx, {
     'hnsw.iterative_scan': 'relaxed_order',
-    'hnsw.ef_search': compared,
+    'hnsw.ef_search': Math.min(compared, MOST_KEPT_OPEN),
     'hnsw.max_scan_tuples': MOST_LOOKED_AT,
     // By the index in any case: the planner does not know how few it has to go through.
     enable_seqscan: 'off',

@@ -11,6 +11,7 @@ const indexes = {
   match_index_words: 'using gin (words)',
   match_index_name_words: 'using gin (name_words)',
   match_index_names: '(name, profile_id)',
+  match_index_groups: 'using gin (membership)',
   match_index_places: '(location_city, location_country)',
 }
 /** Finds whom nothing was noted of without going through everybody. */

@@ -1,0 +1,238 @@
+import { readFile } from 'node:fs/promises'
+import { levels } from '@trellis/contract/profiles/levels.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import pg from 'pg'
+import { createContext } from '../server/src/context.ts'
+import { readConfig } from '../server/src/config.ts'
+import { populationInUse } from '../server/src/genome/population/populationInUse.ts'
+import { databaseMatchIndex } from '../server/src/matching/matchIndex/database/databaseIndex.ts'
+import type { IndexFilter } from '../server/src/matching/matchIndex/filter.ts'
+import { searcherOf } from '../server/src/matching/matching.queries.ts'
+import { measuresOf } from '../server/src/matching/scoring/measures.ts'
+import { rankedBy } from '../server/src/matching/scoring/rankedBy.ts'
+import { openDatabase } from '../server/src/platform/database/open.ts'
+import { migrate } from '../server/src/platform/database/migrate.ts'
+import { startProduct } from '../tools/product.ts'
+import { openCommunity } from './community.ts'
+import { type Finding, milliseconds, percentile, report } from './figures.ts'
+import { addJobMarket } from './jobs.ts'
+import { multiplyTo } from './million/multiply.ts'
+import { post, signIn, type SignedIn } from './people.ts'
+
+// `npm run bench:million [-- --people 1000000] [-- --seconds 20]`: a large community looked up in PostgreSQL (MATCH_INDEX=database):
+// role models and peers, people search and candidates with their filters, by eight connections at once; how many of the truly nearest are
+// found; and what a process takes. Needs TEST_DATABASE_URL. The community is made once: a million people take half an hour.
+const argument = (name: string, byDefault: number): number => {
+  const at = process.argv.indexOf(`--${name}`)
+  return at < 0 ? byDefault : Number(process.argv[at + 1])
+}
+const [PEOPLE, SECONDS, SEARCHERS] = [argument('people', 1_000_000), argument('seconds', 20), argument('searchers', 20)]
+/** People of whom the others are made, and whose bios can be read. */
+const [BEGUN_WITH, JOBS, APPLICANTS] = [20_000, 400, 200]
+const CONNECTIONS = 8
+const LONGEST_P99_MS = 100
+const LEAST_RECALL = 0.97
+const LONGEST_START_S = 3
+const MOST_MEGABYTES = 250
+const TOP = 10
+
+interface Student extends SignedIn {
+  readonly level: string
+  readonly country: string
+  readonly city: string
+}
+
+type Owner = SignedIn & { readonly jobId: string }
+
+const say = (step: string): void => void process.stderr.write(`${step}\n`)
+const next = <T>(list: readonly T[], at: number): T => list[at % list.length]!
+
+/** Makes the community where it is not there yet. @returns how the product is started on it, and who can sign in */
+async function largeCommunity() {
+  const small = await openCommunity('postgres', BEGUN_WITH)
+  await addJobMarket(small, JOBS, APPLICANTS)
+  await small.close()
+  const server = new URL(process.env['TEST_DATABASE_URL']!)
+  const name = `bench_large_${PEOPLE}`
+  const administrator = new pg.Client({ connectionString: server.href })
+  await administrator.connect()
+  const { rowCount } = await administrator.query('select from pg_database where datname = $1', [name])
+  if (rowCount === 0) {
+    // A session that is just ending would keep it from being copied.
+    await administrator.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [`bench_${BEGUN_WITH}`])
+    await administrator.query(`create database ${name} template bench_${BEGUN_WITH}`)
+  }
+  await administrator.end()
+  const databaseUrl = Object.assign(server, { pathname: `/${name}` }).href
+  const env = { ...small.env, DATABASE_URL: databaseUrl, MATCH_INDEX: 'database' }
+  const config = readConfig(env)
+  const database = await openDatabase({ ...config, databaseTimeout: 0 })
+  await migrate(database.pool)
+  const context = await createContext(config, database)
+  // The words and sketches of those whom the others are made of.
+  if (rowCount === 0) await prepared(databaseMatchIndex(context))
+  await database.pool.query('drop index if exists match_index_nearest, match_index_words, match_index_name_words')
+  await multiplyTo(database.pool, PEOPLE, say)
+  const began = performance.now()
+  const matchIndex = await prepared(databaseMatchIndex(context))
+  const indexing = (performance.now() - began) / 60_000
+  await database.pool.query('vacuum analyze match_index, profiles, accounts')
+  return { context, database, env, matchIndex, indexing, viewers: small.viewers }
+}
+
+async function prepared(matchIndex: ReturnType<typeof databaseMatchIndex>) {
+  await matchIndex.warm()
+  if (!matchIndex.isReady()) throw new Error('The index could not be made')
+  return matchIndex
+}
+
+type Large = Awaited<ReturnType<typeof largeCommunity>>
+
+async function signedInStudents({ viewers, database }: Large, origin: string): Promise<Student[]> {
+  const students: Student[] = []
+  for (const email of viewers.slice(0, SEARCHERS)) {
+    const student = await signIn(origin, email)
+    const { rows } = await database.pool.query<{ level: number; country: string; city: string }>(
+      'select level, location_country as country, location_city as city from match_index where profile_id = $1',
+      [student.id],
+    )
+    students.push({ ...student, ...rows[0]!, level: levels[rows[0]!.level]! })
+  }
+  return students
+}
+
+async function signedInOwners({ database }: Large, origin: string): Promise<Owner[]> {
+  const { rows } = await database.pool.query<{ email: string; jobId: string }>(
+    `select distinct on (accounts.id) email, postings.id as "jobId" from accounts join postings on owner_id = accounts.id
+       join jobs on posting_id = postings.id where password_hash is not null and postings.state = 'open' order by accounts.id limit 10`,
+  )
+  const owners: Owner[] = []
+  for (const { email, jobId } of rows) owners.push({ jobId, ...(await signIn(origin, email, 'recruiter')) })
+  return owners
+}
+
+/** What is asked at once by so many connections, for so many seconds: how long each answer took, in milliseconds. */
+async function answerTimes(ask: (at: number) => Promise<unknown>): Promise<number[]> {
+  const times: number[] = []
+  let asked = 0
+  for (let at = 0; at < CONNECTIONS; at++) await ask(at)
+  const until = performance.now() + SECONDS * 1_000
+  const connection = async (): Promise<void> => {
+    while (performance.now() < until) {
+      const began = performance.now()
+      await ask(asked++)
+      times.push(performance.now() - began)
+    }
+  }
+  await Promise.all(Array.from({ length: CONNECTIONS }, connection))
+  return times
+}
+
+function questions(
+  origin: string,
+  students: readonly Student[],
+  owners: readonly Owner[],
+): Record<string, (at: number) => Promise<unknown>> {
+  const like = (roleModels: boolean) => async (at: number) => {
+    const { id, token } = next(students, at)
+    const headers = { authorization: `Bearer ${token}` }
+    const reply = await fetch(`${origin}/api/profile/like?id=${id}&roleModels=${String(roleModels)}&results=${TOP}`, { headers })
+    if (!reply.ok) throw new Error(`The list was answered with ${reply.status}: ${await reply.text()}`)
+    return reply.json()
+  }
+  const find = (filters: (student: Student, at: number) => object) => (at: number) => {
+    const student = next(students, at)
+    return post(origin, '/pythonApi/findPeople', { userId: student.id, size: TOP, ...filters(student, at) }, student.token)
+  }
+  const candidates = (filters: (at: number) => object) => (at: number) => {
+    const { jobId, token } = next(owners, at)
+    return post(origin, `/pythonApi/findCandidates4Job/${jobId}`, { size: TOP, ...filters(at) }, token)
+  }
+  const words = ['python', 'teaching', 'cooking', 'music', 'welding', 'nursing', 'finance']
+  return {
+    'role models': like(true),
+    'students like me': like(false),
+    'people, everybody': find(() => ({})),
+    'people, by level and country': find(({ level, country }) => ({ level: [level], locationFilter: { country } })),
+    'people, by city': find(({ city }) => ({ locationFilter: { city } })),
+    'people, by a word': find((_, at) => ({ keyword: next(words, at) })),
+    'people, by a word and a country': find(({ country }, at) => ({ keyword: next(words, at), locationFilter: { country } })),
+    'candidates, everybody': candidates(() => ({})),
+    'candidates, by level': candidates((at) => ({ level: [next(levels, at)] })),
+    'candidates, by a word': candidates((at) => ({ keyword: next(words, at) })),
+  }
+}
+
+/** The share of the ten truly nearest that are found, by each filter. */
+async function recalls({ context, matchIndex, database }: Large): Promise<Record<string, number>> {
+  const measures = measuresOf(populationInUse(context.config))
+  const exact = databaseMatchIndex(context)
+  const { rows } = await database.pool.query<{ id: Id; country: string; level: number }>(
+    `select profile_id as id, location_country as country, level from match_index order by hashtext(profile_id::text) limit ${SEARCHERS}`,
+  )
+  const filters: Record<string, (row: (typeof rows)[number]) => Partial<IndexFilter>> = {
+    everybody: () => ({}),
+    'of a country': ({ country }) => ({ country }),
+    'ahead, of a country': ({ country, level }) => ({ country, ahead: { level, years: 1 } }),
+  }
+  const found: Record<string, number> = {}
+  for (const [what, filterOf] of Object.entries(filters)) {
+    let [hits, all] = [0, 0]
+    for (const row of rows) {
+      const own = (await searcherOf(context.db, row.id))!
+      const filter = { excluded: new Set([row.id]), unlistedToo: false, ...filterOf(row) }
+      const search = { rankedBy: rankedBy(own.vectors, measures), filter, limit: TOP, countedUpTo: 200 }
+      const [near, nearest] = [await matchIndex.nearest(search), await exact.nearest(search)]
+      hits += nearest.ids.filter((id) => near.ids.includes(id)).length
+      all += nearest.ids.length
+    }
+    found[what] = hits / all
+  }
+  await exact.stop()
+  return found
+}
+
+const residentMegabytes = async (pid: number): Promise<number> =>
+  Number(/VmRSS:\s+(\d+) kB/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
+
+const large = await largeCommunity()
+const findings: Finding[] = [{ what: 'indexes made in', value: `${large.indexing.toFixed(1)} minutes` }]
+for (const [what, recall] of Object.entries(await recalls(large))) {
+  findings.push({
+    what: `found of the ten nearest, ${what}`,
+    value: recall.toFixed(3),
+    goal: `≥ ${LEAST_RECALL}`,
+    met: recall >= LEAST_RECALL,
+  })
+}
+const product = await startProduct({ ...large.env, DATABASE_CONNECTIONS: '10' })
+try {
+  const startedIn = product.readyAfter / 1_000
+  const megabytes = await residentMegabytes(product.pid)
+  findings.push(
+    {
+      what: 'a process is ready after',
+      value: `${startedIn.toFixed(2)} s`,
+      goal: `≤ ${LONGEST_START_S} s`,
+      met: startedIn <= LONGEST_START_S,
+    },
+    { what: 'and takes', value: `${megabytes.toFixed(0)} MB`, goal: `≤ ${MOST_MEGABYTES} MB`, met: megabytes <= MOST_MEGABYTES },
+  )
+  const [students, owners] = [await signedInStudents(large, product.origin), await signedInOwners(large, product.origin)]
+  for (const [what, ask] of Object.entries(questions(product.origin, students, owners))) {
+    const times = await answerTimes(ask)
+    const p99 = percentile(times, 0.99)
+    findings.push(
+      { what: `${what}: a second`, value: (times.length / SECONDS).toFixed(0) },
+      { what: `${what}: p50`, value: milliseconds(percentile(times, 0.5)) },
+      { what: `${what}: p99`, value: milliseconds(p99), goal: `≤ ${LONGEST_P99_MS} ms`, met: p99 <= LONGEST_P99_MS },
+    )
+    say(what)
+  }
+} finally {
+  await product.stop()
+  await large.matchIndex.stop()
+  await large.database.close()
+}
+report(`${PEOPLE} people in PostgreSQL, ${CONNECTIONS} connections`, findings)
+process.exit()
