@@ -16,8 +16,11 @@ import { sketchOf } from './sketch.ts'
 
 /** So few people are all compared exactly: that takes no longer than looking for the nearest by their sketches. */
 const FEW = 2_000
-/** So many of the nearest by their sketches are compared exactly, and so many more than are asked for. */
-const [LEAST_COMPARED, MORE_COMPARED] = [300, 250]
+/**
+ * So many of the nearest by their sketches are compared exactly. As many for each page up to the 250th, so that nobody stands on two of
+ * them; more for those after it, which hardly anybody reads.
+ */
+const [COMPARED, LAST_OF_COMPARED, MOST_COMPARED] = [300, 250, 1_250]
 /** Where more are asked for, everybody is compared. */
 const MOST_BY_SKETCH = 1_000
 /** The largest `hnsw.ef_search`. */
@@ -125,7 +128,7 @@ async function best(tx: Queries, fitting: SQL | undefined, order: readonly SQL[]
 
 async function bestBySketch(tx: Queries, { rankedBy, fitting, rank, least, limit, countedUpTo }: RankedSearch): Promise<IndexAnswer> {
   const ranked = least === undefined ? limit : (countedUpTo ?? limit)
-  const compared = Math.max(LEAST_COMPARED, limit + MORE_COMPARED, ranked)
+  const compared = Math.max(limit, ranked) <= LAST_OF_COMPARED ? COMPARED : MOST_COMPARED
   await set(tx, {
     'hnsw.iterative_scan': 'relaxed_order',
     'hnsw.ef_search': Math.min(compared, MOST_KEPT_OPEN),
