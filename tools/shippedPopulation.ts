@@ -6,11 +6,12 @@ import { factsOf } from '../server/src/matching/vectors/vectors.ts'
 import { vocabulary } from '../server/src/vocabulary/shippedVocabulary.ts'
 import { knownOccupations } from '../bench/quality/occupations.ts'
 
-const recipe = { seed: 1, count: 5_000, now: Date.UTC(2026, 8, 1) }
+const recipe = { seed: 1, count: 1_500, now: Date.UTC(2026, 8, 1) }
 
 /**
- * The population table that comes with the product: what 5,000 made-up people are like, and two people of every other occupation
- * of O*NET, who know which skills and words come together at work. Its version begins with where it is from.
+ * The population table that comes with the product: what 1,500 made-up people are like, and two people of every other occupation
+ * of O*NET, who know which skills and words come together at work. More made-up people would drown them. Its version begins with where
+ * it is from.
  */
 export function shippedPopulationAnew(): Population {
   const bios = [...Array.from(makePeople(recipe), ({ profile }) => profile), ...knownOccupations().people.map(({ bio }) => bio)]

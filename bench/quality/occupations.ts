@@ -40,6 +40,13 @@ const communityOf = (name: string, half: number): LabeledCommunity => ({
   people: everyOther(rows, half).flatMap((row) => [personOf(row, 0), personOf(row, 1)]),
 })
 
+/** What is told of the occupations that the population table knows which comes with the product: which words come together is learned from it. */
+export const knownTexts = (): string[] =>
+  everyOther(rows, 0).map((row) => {
+    const [, ...told] = row.split('\t')
+    return told.join('. ')
+  })
+
 /** Those of whom the population table knows that comes with the product. */
 export const knownOccupations = (): LabeledCommunity => communityOf('known occupations', 0)
 

@@ -17,7 +17,7 @@ export interface ReasonWords {
   readonly closeInText: (own: string, other: string) => string
   /** Where no two skills by themselves are close, but all of them together. */
   readonly relatedSkills: string
-  /** Of words that both write, in quotes; none where they are not known. */
+  /** Of words that both write, in quotes; none where they are not known, or others come together with them. */
   readonly sameWords: (words: string) => string
   readonly little: string
 }
@@ -37,7 +37,7 @@ export const wordsForPeople: ReasonWords = {
   close: closeInBios,
   closeInText: closeInBios,
   relatedSkills: 'You have skills that often come together',
-  sameWords: (words) => (words === '' ? 'You use some of the same words' : `You both write of ${words}`),
+  sameWords: (words) => (words === '' ? 'You write of similar things' : `You both write of ${words}`),
   little: 'You have little in common yet',
 }
 
@@ -54,7 +54,7 @@ export const wordsForStudent: ReasonWords = {
   close: (own, other) => `Your bio shows ${own}, which is close to ${other}, which it asks for`,
   closeInText: (own, other) => `Your bio shows ${own}, which is close to ${other}, which its text mentions`,
   relatedSkills: 'Your skills and those that it asks for often come together',
-  sameWords: (words) => (words === '' ? 'You and its text use some of the same words' : `You and its text write of ${words}`),
+  sameWords: (words) => (words === '' ? 'You and its text write of similar things' : `You and its text write of ${words}`),
   little: 'You and this job have little in common yet',
 }
 
@@ -71,6 +71,6 @@ export const wordsForOwner: ReasonWords = {
   close: (own, other) => `Shows ${own}, which is close to ${other}, which the job asks for`,
   closeInText: (own, other) => `Shows ${own}, which is close to ${other}, which the job’s text mentions`,
   relatedSkills: 'Has skills that often come with those asked for',
-  sameWords: (words) => (words === '' ? 'Uses some of the same words' : `Writes of ${words} too`),
+  sameWords: (words) => (words === '' ? 'Writes of similar things' : `Writes of ${words} too`),
   little: 'Has little in common with this job yet',
 }

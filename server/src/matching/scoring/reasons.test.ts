@@ -176,7 +176,7 @@ describe('reasonsOf', () => {
 
   it('says only that words are shared where nobody knows which', () => {
     const person = { ...personWith([pureSkill('speed').label], 'sailing'), words: undefined }
-    expect(explain(person, person).reasons.map(({ words }) => words)).toContain('You use some of the same words')
+    expect(explain(person, person).reasons.map(({ words }) => words)).toContain('You write of similar things')
   })
 
   it('does not compare genomes that are not there', () => {

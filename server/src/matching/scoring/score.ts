@@ -32,8 +32,8 @@ const BEST_SCORE = 100
  * Which share of pairs of a raw score do the same work is near 1 − e^−(raw / {@link RAW_SCALE})^{@link STEEPNESS}, both among made-up
  * people and among those of O*NET's occupations that the shipped table has not seen (`npm run bench:quality` prints it).
  */
-const RAW_SCALE = 3.2
-const STEEPNESS = 5.2
+const RAW_SCALE = 3.8
+const STEEPNESS = 3.6
 const LEAST_SPREAD = 0.01
 /** Skills make one part of three: those shared and those related halve it. */
 const shareOfPart: Likeness = { genome: 1, tags: 0.5, related: 0.5, text: 1 }

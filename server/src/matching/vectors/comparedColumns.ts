@@ -1,7 +1,7 @@
 import { SIGNATURE_LENGTH } from '@trellis/contract/genome/genome.ts'
 import { customType, sparsevec, text } from 'drizzle-orm/pg-core'
 import type { Direction } from './direction.ts'
-import { TERM_BUCKETS } from './terms.ts'
+import { TEXT_PLACES } from './terms.ts'
 
 /** Places for skills: the vocabulary has less than half as many. */
 export const TAG_PLACES = 2_048
@@ -17,7 +17,7 @@ const direction = customType<{ data: Direction; driverData: string }>({
 export const comparedColumns = () => ({
   direction: direction().notNull(),
   tags: sparsevec({ dimensions: TAG_PLACES }).notNull(),
-  terms: sparsevec({ dimensions: TERM_BUCKETS }).notNull(),
+  terms: sparsevec({ dimensions: TEXT_PLACES }).notNull(),
   /** A word for each component of `terms`; none in rows of a version that did not keep them. */
   termWords: text('term_words').array().notNull().default([]),
 })

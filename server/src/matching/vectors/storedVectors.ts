@@ -1,7 +1,7 @@
 import { TAG_PLACES } from './comparedColumns.ts'
 import type { Direction } from './direction.ts'
 import type { SparseVector } from './sparse.ts'
-import { TERM_BUCKETS } from './terms.ts'
+import { TEXT_PLACES } from './terms.ts'
 import type { ComparedVectors } from './vectors.ts'
 
 /** Vectors as the columns of `comparedColumns` hold them. */
@@ -17,7 +17,7 @@ interface ExplainedVectors extends StoredVectors {
 }
 
 export function writeVectors({ direction, tags, text, words = [] }: ComparedVectors): ExplainedVectors {
-  return { direction, tags: writeSparse(tags, TAG_PLACES), terms: writeSparse(text, TERM_BUCKETS), termWords: [...words] }
+  return { direction, tags: writeSparse(tags, TAG_PLACES), terms: writeSparse(text, TEXT_PLACES), termWords: [...words] }
 }
 
 /** {@link writeVectors} the other way round. */

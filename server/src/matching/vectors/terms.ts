@@ -1,8 +1,12 @@
 import { withoutAccents } from '@trellis/contract/texts/plainText.ts'
 import { hashOf } from './hash.ts'
 
+/** The places of a text's vector. */
+export const TEXT_PLACES = 2 ** 16
+/** The topics of a text take the last of its places. */
+export const TOPICS = 29
 /** How many buckets the words of all bios fall into. */
-export const TERM_BUCKETS = 2 ** 16
+export const TERM_BUCKETS = TEXT_PLACES - TOPICS
 
 /** Words that say nothing about what a person does. */
 const stopWords: ReadonlySet<string> = new Set(
@@ -35,7 +39,8 @@ export function writtenTermsOf(text: string): Term[] {
 
 /** The bucket that a term falls into, from 0 below {@link TERM_BUCKETS}. */
 export function bucketOf(term: string): number {
-  return hashOf(term) % TERM_BUCKETS
+  const place = hashOf(term) % TEXT_PLACES
+  return place < TERM_BUCKETS ? place : place - TOPICS
 }
 
 /** Takes a regular English plural back: studies, classes, boxes, clubs. Words on -ss, -us and -is are no plurals. */

@@ -7,6 +7,7 @@ import type { Vocabulary } from '../../vocabulary/vocabulary.ts'
 import { bioTexts } from './bioTexts.ts'
 import { directionOf, type Direction } from './direction.ts'
 import { skillsInText } from '../../resumes/skills/skillsInText.ts'
+import { isWord, withTopics } from '../topics/topics.ts'
 import { scaled, unitSparse, type SparseVector } from './sparse.ts'
 import { bucketOf, writtenTermsOf } from './terms.ts'
 
@@ -31,9 +32,9 @@ export interface ComparedVectors {
   readonly direction: Direction
   /** Over the indices of the vocabulary's skills. */
   readonly tags: SparseVector
-  /** Over the buckets of words. */
+  /** Over the buckets of words, and topics. */
   readonly text: SparseVector
-  /** The words of `text`, one for each of its indices; left out where they are not known. */
+  /** The words of `text`, one for each of its indices, empty for topics; left out where they are not known. */
   readonly words?: readonly string[] | undefined
   /** The skills that a posting lists, by their indices; left out of a person's. */
   readonly asked?: ReadonlySet<number> | undefined
@@ -44,9 +45,9 @@ const MOST_TERMS = 150
 const MOST_SKILLS_IN_TEXT = 100
 /** The tag mass of a skill that a text names and nobody tagged or chose. */
 export const MASS_IN_TEXT = 0.5
-/** With so many skills, or words, a vector is half as long as the longest: little told is no proof of a match. */
-const FEW_SKILLS = 2
-const FEW_WORDS = 5
+/** With so many skills, or words, a vector is half as long as the longest: little told is no proof of a match. More would hide those who begin. */
+const FEW_SKILLS = 1
+const FEW_WORDS = 1
 
 /** How much can be told from so many skills or words: from 0 towards 1. */
 const evidence = (count: number, few: number): number => count / (count + few)
@@ -106,7 +107,7 @@ export function vectorsOfPerson(facts: PersonFacts, vocabulary: Vocabulary, popu
   return {
     direction: direction.map((value) => value * ofSkills),
     tags: scaled(tags, ofSkills),
-    text: scaled(text, evidence(text.indices.length, FEW_WORDS)),
+    text: scaled(text, evidence(text.indices.filter(isWord).length, FEW_WORDS)),
     ...others,
   }
 }
@@ -152,12 +153,12 @@ export function shorterOf(one: string, other: string): string {
   return one < other ? one : other
 }
 
-/** TF-IDF, (1 + ln count) · idf, of the {@link MOST_TERMS} heaviest words that the population or a skill of one's own names, made 1 long. */
+/** TF-IDF, (1 + ln count) · idf, of the {@link MOST_TERMS} heaviest words that the population or a skill of one's own names, with their topics. */
 export function textVector(
   { termCounts, ownSkills }: Pick<PersonFacts, 'termCounts' | 'ownSkills'>,
   population: WeighingTable,
 ): SparseVector {
   const idf = (bucket: number): number => textIdf(population, bucket) || (ownSkills?.has(bucket) ? idfOf(population.count, 0) : 0)
   const terms = [...termCounts].map(([index, count]) => ({ index, value: (1 + Math.log(count)) * idf(index) }))
-  return unitSparse(terms.toSorted((a, b) => b.value - a.value || a.index - b.index).slice(0, MOST_TERMS))
+  return withTopics(unitSparse(terms.toSorted((a, b) => b.value - a.value || a.index - b.index).slice(0, MOST_TERMS)))
 }
