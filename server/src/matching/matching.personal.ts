@@ -1,13 +1,19 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { PersonalData } from '../platform/domain.ts'
-import { indexedPeople } from './matching.tables.ts'
+import { columnsToRead, indexedPeople } from './matching.tables.ts'
 
 /** The numbers by which a person is found and compared. */
 export const matchingPersonal = ({ db }: Context): PersonalData => ({
-  tables: { match_index: { archivedAs: 'matching' } },
+  tables: {
+    match_index: { archivedAs: 'matching' },
+    people_words: {
+      leftOut: 'the words of everybody, each once, without saying whose they are',
+      kept: 'a word goes within a day after the last one who used it',
+    },
+  },
   async collect({ id }) {
-    const [row] = await db.select().from(indexedPeople).where(eq(indexedPeople.profileId, id))
+    const [row] = await db.select(columnsToRead()).from(indexedPeople).where(eq(indexedPeople.profileId, id))
     return { matching: row ?? null }
   },
 })

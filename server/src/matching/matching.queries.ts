@@ -1,6 +1,6 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { MOST_MATCHES } from '@trellis/contract/matching/matching.ts'
-import { eq, getTableColumns, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { signatures } from '../genome/genome.queries.ts'
 import { removedRoleModelsOf } from '../people/people.queries.ts'
 import { blockedWith } from '../visibility/blocks.queries.ts'
@@ -15,7 +15,7 @@ import type { IndexAnswer } from './matchIndex/matchIndex.ts'
 import type { FollowedMatchIndex } from './matchIndex/followMatchIndex.ts'
 import type { IndexFilter } from './matchIndex/filter.ts'
 import { indexFilterOf, type Progress, type Wanted } from './search/filters.ts'
-import { indexedPeople } from './matching.tables.ts'
+import { columnsToRead, indexedPeople } from './matching.tables.ts'
 import type { Ranking } from './scoring/ranking.ts'
 import { type RankedBy, rankedBy } from './scoring/rankedBy.ts'
 import { readVectors } from './vectors/storedVectors.ts'
@@ -163,6 +163,6 @@ const peopleStatement = prepared((db, { viewer }: AnyViewer) => {
 
 /** All people as matching keeps them, whoever may see them, to be joined on `profileId`. */
 export function comparedPeople(db: Queries) {
-  const { changedIn: _, name: __, sketch: ___, words: ____, nameWords: _____, ...columns } = getTableColumns(indexedPeople)
+  const { changedIn: _, ...columns } = columnsToRead()
   return db.select(columns).from(indexedPeople).as('compared')
 }

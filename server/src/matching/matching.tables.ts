@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import { bigint, boolean, customType, integer, pgTable, real, smallint, text, uuid, vector } from 'drizzle-orm/pg-core'
 import { SKETCH_LENGTH } from './matchIndex/database/sketch.ts'
 import { comparedColumns } from './vectors/comparedColumns.ts'
@@ -38,6 +38,12 @@ function searchedColumns() {
     words: bigint({ mode: 'bigint' }).array(),
     nameWords: bigint('name_words', { mode: 'bigint' }).array(),
   }
+}
+
+/** What is kept of people apart from what the database looks them up by, which nobody reads. */
+export function columnsToRead() {
+  const { name: _, sketch: __, words: ___, nameWords: ____, ...columns } = getTableColumns(indexedPeople)
+  return columns
 }
 
 /** Every word that somebody uses. */

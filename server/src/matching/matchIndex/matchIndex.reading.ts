@@ -1,10 +1,10 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { and, eq, getTableColumns, inArray, not, sql } from 'drizzle-orm'
+import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
 import { prepared } from '../../platform/database/statements/statements.ts'
 import { isAnyOf } from '../../platform/database/statements/placeholder.ts'
 import { searchedTexts } from '../../profiles/profiles.queries.ts'
-import { indexedPeople, thisTransaction } from '../matching.tables.ts'
+import { columnsToRead, indexedPeople, thisTransaction } from '../matching.tables.ts'
 import type { StoredMember } from './storedMember.ts'
 
 /** How far the history of a database was seen. */
@@ -129,7 +129,7 @@ export async function takeOverNumbers(db: Queries): Promise<void> {
 
 /** What the match index in memory reads of people; the words of their texts are for explaining alone. */
 function columnsOfMembers() {
-  const { termWords: _, name: __, sketch: ___, words: ____, nameWords: _____, ...columns } = getTableColumns(indexedPeople)
+  const { termWords: _, ...columns } = columnsToRead()
   return columns
 }
 
