@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { innerProduct, unitSparse } from '../vectors/sparse.ts'
 import { bucketOf, TERM_BUCKETS, TEXT_PLACES, termsOf } from '../vectors/terms.ts'
-import { learnTopics } from './learnTopics.ts'
+import { topicsOfTexts } from './topicsOfTexts.ts'
 import { isWord, withTopics } from './topics.ts'
 
 const textOf = (text: string) => withTopics(unitSparse(termsOf(text).map((term) => ({ index: bucketOf(term), value: 1 }))))
@@ -37,11 +37,11 @@ describe('withTopics', () => {
   })
 })
 
-describe('learnTopics', () => {
+describe('topicsOfTexts', () => {
   it('is the same for the same texts, and knows no word of one text alone', () => {
     const texts = ['oven flour dough', 'oven flour cake', 'steel welding torch', 'steel welding mask']
-    expect(learnTopics(texts)).toEqual(learnTopics([...texts]))
-    expect(Object.keys(learnTopics(texts)).map(Number)).toEqual(
+    expect(topicsOfTexts(texts)).toEqual(topicsOfTexts([...texts]))
+    expect(Object.keys(topicsOfTexts(texts)).map(Number)).toEqual(
       ['oven', 'flour', 'steel', 'welding'].map(bucketOf).toSorted((a, b) => a - b),
     )
   })

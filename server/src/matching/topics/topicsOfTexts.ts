@@ -12,7 +12,7 @@ const LARGEST = 2 ** 15 - 1
  * Learns which words come together in texts, without anybody saying so: the strongest dimensions of their words (see
  * {@link learnDimensions}) but the very first, in which all texts lie. The same for the same texts in the same order.
  */
-export function learnTopics(texts: readonly string[]): StoredTopics {
+export function topicsOfTexts(texts: readonly string[]): StoredTopics {
   const { places } = learnDimensions(weighed(texts))
   return Object.fromEntries([...places].map(([bucket, [, ...topics]]) => [bucket, base64Of(topics)]))
 }
