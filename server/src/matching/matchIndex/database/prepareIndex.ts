@@ -16,6 +16,11 @@ const indexes = {
 }
 /** Finds whom nothing was noted of without going through everybody. */
 const unsearched = { match_index_unsearched: '(profile_id) where sketch is null' }
+/** Of a person's sketch and its neighbors. */
+const KILOBYTES_EACH = 2
+const [FEWEST_MEGABYTES, MOST_MEGABYTES] = [64, 2_048]
+/** PostgreSQL's code where memory to be shared cannot be had. */
+const NO_SHARED_MEMORY = '53100'
 /** Of several processes that start, one prepares. */
 const PREPARING = 7_233_110
 const ASK_AGAIN_MS = 100
@@ -48,11 +53,26 @@ async function makeIndexes(client: pg.Client, wanted: Readonly<Record<string, st
   )
   const there = new Set(rows.map(({ name }) => name))
   const missing = Object.entries(wanted).filter(([name]) => !there.has(name))
+  if (missing.length > 0) await client.query(`set maintenance_work_mem = '${await megabytesToMake(client)}MB'`)
   for (const [name, definition] of missing) {
-    await client.query(`drop index if exists ${name}`)
-    await client.query(`create index concurrently ${name} on match_index ${definition}`)
+    const make = async (): Promise<void> => {
+      await client.query(`drop index if exists ${name}`)
+      await client.query(`create index concurrently ${name} on match_index ${definition}`)
+    }
+    await make().catch(async (error: unknown) => {
+      if (!(error instanceof pg.DatabaseError) || error.code !== NO_SHARED_MEMORY) throw error
+      // Containers give little memory to be shared: then one worker makes it alone.
+      await client.query('set max_parallel_maintenance_workers = 0')
+      await make()
+    })
   }
   return missing.length > 0
+}
+
+/** As much memory as the largest index takes while it is made: with less it takes many times as long. */
+async function megabytesToMake(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ people: number }>('select count(*)::int as people from match_index')
+  return Math.min(MOST_MEGABYTES, Math.max(FEWEST_MEGABYTES, Math.ceil((rows[0]!.people * KILOBYTES_EACH) / 1_024)))
 }
 
 async function isOurTurn(client: pg.Client): Promise<boolean> {
