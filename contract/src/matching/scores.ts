@@ -15,6 +15,8 @@ export const Reason = z.object({
   /** All nodes that the words name, strongest first. */
   nodes: z.array(Node).optional(),
   tag: z.string().optional(),
+  /** Whether a list has said the same on three of the nine cards before: its card leaves it out. */
+  saidOften: z.literal(true).optional(),
 })
 export type Reason = z.infer<typeof Reason>
 

@@ -1,4 +1,3 @@
-import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { presentFit } from '../matching/matching.present.ts'
 import type { Measures } from '../matching/scoring/measures.ts'
@@ -21,8 +20,8 @@ interface CandidateReading {
   readonly now: number
 }
 
-/** A person as the owner's side of a posting sees them: how well they fit and why, and what they are to it. */
-export function presentCandidate(found: FoundCandidate, reading: CandidateReading): Candidate {
+/** A person as the owner's side of a posting sees them: how well they fit and why, which is still to be told, and what they are to it. */
+export function presentCandidate(found: FoundCandidate, reading: CandidateReading) {
   const { actorId, posting, own, measures, now } = reading
   const { card, person, link, recent } = found
   const undoUntil = undoUntilOf(undoableBy({ actorId, side: 'owner' }, recent, now))

@@ -2,6 +2,7 @@ import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
 import type { Context } from '../context.ts'
 import type { Ranking } from '../matching/scoring/ranking.ts'
+import { toldAlone } from '../matching/scoring/tellings.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { comparedPosting } from '../postings/index/postingIndex.queries.ts'
 import type { Posting } from '../postings/postings.queries.ts'
@@ -21,5 +22,5 @@ export async function candidateSeenBy(
   const view = candidateView(context, viewerOf(context, actor), posting)
   const [compared, [one]] = await Promise.all([comparedPosting(db, posting.id), candidatesById(db, view, [personId])])
   if (compared === undefined || one === undefined) return null
-  return presentCandidate(one, { actorId: actor.id, posting, own: compared.vectors, measures, now: clock.now() })
+  return toldAlone(presentCandidate(one, { actorId: actor.id, posting, own: compared.vectors, measures, now: clock.now() }))
 }

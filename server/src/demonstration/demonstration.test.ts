@@ -2,7 +2,11 @@ import { signIn } from '@trellis/contract/accounts/accounts.ts'
 import { getPhoto } from '@trellis/contract/files/files.ts'
 import { getGenome } from '@trellis/contract/genome/genome.calls.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { likeMe } from '@trellis/contract/matching/matching.ts'
+import { findCandidates4Job } from '@trellis/contract/candidates/candidates.calls.ts'
+import { findJobs4Candidate } from '@trellis/contract/jobs/jobMatches.calls.ts'
+import { myJobList } from '@trellis/contract/jobs/jobs.calls.ts'
+import { findPeople, likeMe } from '@trellis/contract/matching/matching.ts'
+import type { Reason } from '@trellis/contract/matching/scores.ts'
 import { derivePasswordKey } from '@trellis/contract/accounts/passwords.ts'
 import { listPeople } from '@trellis/contract/people/people.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -49,6 +53,39 @@ it('gives a student role models and peers, with reasons and photos', async () =>
   const [, id, fileId] = /^\/photo\/([^/]+)\/([^/]+)$/.exec(withPhoto[0]!._source.generalInfo.profilePicture)!
   const photo = await maya.client.raw('GET', getPhoto.description.path.replace(':id', id!).replace(':fileId', fileId!))
   expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/webp'])
+})
+
+/** On how many of ten cards in a row the sentence stands that stands on most; what keeps somebody from taking a job stands on all. */
+function mostSaid(cards: readonly { readonly reasons: readonly Reason[] }[]): number {
+  const said = cards.map(({ reasons }) =>
+    reasons.filter(({ kind, saidOften }) => kind !== 'hindrance' && !saidOften).map(({ words }) => words),
+  )
+  const timesFrom = said.map((card, at) => card.map((words) => said.slice(at, at + 10).filter((one) => one.includes(words)).length))
+  return Math.max(...timesFrom.flat())
+}
+
+it('says no sentence on more than three of ten cards of a list, and something on every card that has a score', async () => {
+  const tomas = await entered(cast.find(({ email }) => email === 'tomas@demo.example')!)
+  const priya = await entered(cast.find(({ email }) => email === 'priya@demo.example')!)
+  const people = { userId: tomas.id, size: 100 }
+  const { items: jobs } = await priya.client.call(myJobList, { params: { userId: priya.id }, query: {} })
+  const lists = [
+    await tomas.client.call(likeMe, { query: { id: tomas.id, roleModels: 'true', results: 100 } }),
+    await tomas.client.call(likeMe, { query: { id: tomas.id, results: 100 } }),
+    await tomas.client.call(findPeople, { body: people }),
+    await tomas.client.call(findPeople, { body: { ...people, start: 20 } }),
+    await tomas.client.call(findJobs4Candidate, { params: { userId: tomas.id }, body: { size: 100 } }),
+    await priya.client.call(findCandidates4Job, { params: { id: jobs[0]!._id }, body: { size: 100 } }),
+  ]
+  for (const { hits } of lists) {
+    expect(hits.hits.length).toBeGreaterThan(10)
+    expect(mostSaid(hits.hits)).toBeLessThanOrEqual(3)
+    for (const { reasons, score } of hits.hits) {
+      expect(score === 0 || reasons.some(({ saidOften }) => !saidOften)).toBe(true)
+      expect(reasons.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(score, 6)
+      expect(reasons.map(({ words }) => words)).not.toContain('')
+    }
+  }
 })
 
 it('keeps the past of a genome, and whom the student follows', async () => {

@@ -1,5 +1,4 @@
 import { SIGNATURE_LENGTH } from '@trellis/contract/genome/genome.ts'
-import type { Match } from '@trellis/contract/matching/matching.ts'
 import type { Reason } from '@trellis/contract/matching/scores.ts'
 import { cardOf } from '../profiles/cards.queries.ts'
 import type { FoundMatch } from './matching.queries.ts'
@@ -7,6 +6,7 @@ import type { Measures } from './scoring/measures.ts'
 import { reasonsOf } from './scoring/reasons.ts'
 import type { ReasonWords } from './scoring/reasonWords.ts'
 import { likenessOf, scoreOf } from './scoring/score.ts'
+import type { TellableReason } from './scoring/tellings.ts'
 import type { ComparedVectors } from './vectors/vectors.ts'
 
 /** What is compared: vectors, and the signature that is shown; null without a genome. */
@@ -27,7 +27,7 @@ export interface Beside {
   readonly words: string
 }
 
-/** How well something fits: the score with its parts and reasons, and the genome that it was compared by. */
+/** How well something fits: the score with its parts and reasons, which are still to be told, and the genome that it was compared by. */
 export function presentFit(
   own: ComparedVectors,
   { vectors, signature }: Compared,
@@ -40,7 +40,7 @@ export function presentFit(
     measures.weights,
     beside.reduce((sum, { raw }) => sum + raw, 0),
   )
-  const more = beside.map(({ kind, raw, words }): Reason => ({ kind, words, points: raw * score.pointsPerRaw }))
+  const more = beside.map(({ kind, raw, words }): TellableReason => ({ kind, points: raw * score.pointsPerRaw, tellings: [{ words }] }))
   return {
     score: score.score,
     parts: score.parts,
@@ -49,7 +49,7 @@ export function presentFit(
   }
 }
 
-/** A person found, with the score, its parts and the reasons for it. */
-export function presentMatch(found: FoundMatch, own: ComparedVectors, measures: Measures): Match {
+/** A person found, with the score, its parts and the reasons for it, which are still to be told. */
+export function presentMatch(found: FoundMatch, own: ComparedVectors, measures: Measures) {
   return { ...cardOf(found.card), ...presentFit(own, found, measures) }
 }

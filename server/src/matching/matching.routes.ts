@@ -1,4 +1,5 @@
 import * as calls from '@trellis/contract/matching/matching.ts'
+import type { Match } from '@trellis/contract/matching/matching.ts'
 import { searchProfiles } from '@trellis/contract/matching/peopleSearch.calls.ts'
 import type { Context } from '../context.ts'
 import type { Actor } from '../platform/http/actor.ts'
@@ -16,6 +17,7 @@ import { matchesOf, searcherOf } from './matching.queries.ts'
 import { searchPeople } from './search/peopleSearch.queries.ts'
 import type { Ranking } from './scoring/ranking.ts'
 import { LEAST_SUGGESTED } from './scoring/score.ts'
+import { toldInList } from './scoring/tellings.ts'
 
 /** People like somebody, people searched, and one person with what is missing. */
 export function matchingRoutes(context: Context, ranking: Ranking, listLog: ListLog): Route[] {
@@ -31,7 +33,7 @@ export function matchingRoutes(context: Context, ranking: Ranking, listLog: List
       wanted,
       meant,
     )
-    const hits = items.map((match) => ({ ...presentMatch(match, own.vectors, measures), ...found.get(match.card.id) }))
+    const hits: Match[] = toldInList(items.map((match) => ({ ...presentMatch(match, own.vectors, measures), ...found.get(match.card.id) })))
     return { hits: { hits, total, ...correctedBy(meant) } }
   }
 

@@ -1,6 +1,8 @@
+import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
 import * as calls from '@trellis/contract/candidates/candidates.calls.ts'
 import type { Context } from '../../context.ts'
 import type { Ranking } from '../../matching/scoring/ranking.ts'
+import { toldInList } from '../../matching/scoring/tellings.ts'
 import type { ComparedVectors } from '../../matching/vectors/vectors.ts'
 import type { Viewer } from '../../visibility/visibility.ts'
 import type { Page } from '../../platform/database/pages.ts'
@@ -37,10 +39,11 @@ export function listRoutes(context: Context, ranking: Ranking, partsOf: PartsOf,
     return { viewer: viewerOf(context, actor), posting, own: found(compared).vectors }
   }
 
-  const present = ({ viewer, posting, own }: Review, { items, total }: Page<FoundCandidate>) => ({
-    people: items.map((one) => presentCandidate(one, { actorId: viewer.id, posting, own, measures, now: clock.now() })),
-    total,
-  })
+  const present = ({ viewer, posting, own }: Review, { items, total }: Page<FoundCandidate>) => {
+    const reading = { actorId: viewer.id, posting, own, measures, now: clock.now() }
+    const people: Candidate[] = toldInList(items.map((one) => presentCandidate(one, reading)))
+    return { people, total }
+  }
 
   async function newest(actor: Actor, posting: Posting, state: 'applied' | 'contacted', pages: { page: number; size: number }) {
     const { page, size } = pages

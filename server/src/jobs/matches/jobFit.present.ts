@@ -1,4 +1,4 @@
-import type { JobFit, JobFitWithMissing } from '@trellis/contract/jobs/jobs.ts'
+import type { JobFitWithMissing } from '@trellis/contract/jobs/jobs.ts'
 import type { Reason } from '@trellis/contract/matching/scores.ts'
 import { type Beside, type Compared, presentFit } from '../../matching/matching.present.ts'
 import { presentMissing } from '../../matching/missing/missing.present.ts'
@@ -6,6 +6,7 @@ import { missingOfJob } from '../../matching/missing/missingWords.ts'
 import type { Learner } from '../../matching/missing/oneMoreEntry.ts'
 import type { Measures } from '../../matching/scoring/measures.ts'
 import { wordsForStudent } from '../../matching/scoring/reasonWords.ts'
+import { type TellableReason, toldAlone } from '../../matching/scoring/tellings.ts'
 import type { ComparedVectors } from '../../matching/vectors/vectors.ts'
 import { hindrancesOf, payOf, placeOf, type Takeable, type Taker } from './jobGrounds.policy.ts'
 
@@ -25,11 +26,15 @@ function besideOf({ takeable }: ComparedJob, taker: Taker): Beside[] {
   return [placeOf(takeable, taker), payOf(takeable)].filter((one) => one !== undefined)
 }
 
-/** How well a job fits a student, and why: first what keeps them from taking it. */
-export function presentJobFit({ own, taker }: JobSeeker, job: ComparedJob, measures: Measures): JobFit {
+/** How well a job fits a student, and why, which is still to be told: first what keeps them from taking it. */
+export function presentJobFit({ own, taker }: JobSeeker, job: ComparedJob, measures: Measures) {
   const fit = presentFit(own, job, measures, wordsForStudent, besideOf(job, taker))
   const pointsOf = (kind: Reason['kind']): number => fit.reasons.find((reason) => reason.kind === kind)?.points ?? 0
-  const hindrances = hindrancesOf(job.takeable, taker).map((words): Reason => ({ kind: 'hindrance', words, points: 0 }))
+  const hindrances = hindrancesOf(job.takeable, taker).map((words): TellableReason => ({
+    kind: 'hindrance',
+    points: 0,
+    tellings: [{ words }],
+  }))
   return {
     ...fit,
     parts: { ...fit.parts, place: pointsOf('place'), pay: pointsOf('pay') },
@@ -40,5 +45,5 @@ export function presentJobFit({ own, taker }: JobSeeker, job: ComparedJob, measu
 /** The same of the one job that a student looks at, with what is missing. */
 export function presentJobFitWithMissing(student: JobSeeker & Learner, job: ComparedJob, measures: Measures): JobFitWithMissing {
   const beside = besideOf(job, student.taker).reduce((sum, { raw }) => sum + raw, 0)
-  return { ...presentJobFit(student, job, measures), ...presentMissing(student, job.vectors, measures, missingOfJob, beside) }
+  return { ...toldAlone(presentJobFit(student, job, measures)), ...presentMissing(student, job.vectors, measures, missingOfJob, beside) }
 }

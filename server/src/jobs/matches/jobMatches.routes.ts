@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { correctedBy } from '../../matching/search/foundWords.queries.ts'
 import { searcherOf } from '../../matching/matching.queries.ts'
 import type { Ranking } from '../../matching/scoring/ranking.ts'
+import { toldInList } from '../../matching/scoring/tellings.ts'
 import { found } from '../../platform/http/failure.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import type { ListLog } from '../../shownLists/listLog.ts'
@@ -28,11 +29,13 @@ export function jobMatchRoutes(context: Context, { measures }: Ranking, listLog:
         comparedJobs(db, ids),
         foundAmongJobs(db, ids, wanted.keyword, meant),
       ])
-      const hits = cards.map((card): JobMatch => ({
-        ...card,
-        ...presentJobFit(seeker, compared.get(card._id)!, measures),
-        ...foundWords.get(card._id),
-      }))
+      const hits: JobMatch[] = toldInList(
+        cards.map((card) => ({
+          ...card,
+          ...presentJobFit(seeker, compared.get(card._id)!, measures),
+          ...foundWords.get(card._id),
+        })),
+      )
       if (wanted.state === 'suggested' && wanted.keyword === '') {
         listLog.noteShown({ viewerId: actor.id, list: 'jobs', forId: actor.id, offset: wanted.start, entries: hits })
       }

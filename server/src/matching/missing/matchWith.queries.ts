@@ -16,6 +16,7 @@ import { isAhead } from '../matchIndex/filter.ts'
 import { presentMatch } from '../matching.present.ts'
 import { comparedPeople, searcherOf } from '../matching.queries.ts'
 import type { Ranking } from '../scoring/ranking.ts'
+import { toldAlone } from '../scoring/tellings.ts'
 import { aheadOf, type Progress } from '../search/filters.ts'
 import { presentMissing } from './missing.present.ts'
 import { missingOfPerson } from './missingWords.ts'
@@ -51,7 +52,7 @@ export async function matchWith(context: Context, { measures }: Ranking, viewer:
   if (learner === undefined || other === undefined) return undefined
   const found = { ...other, vectors: readVectors(other.vectors) }
   return {
-    ...presentMatch(found, learner.own, measures),
+    ...toldAlone(presentMatch(found, learner.own, measures)),
     ...presentMissing(learner, found.vectors, measures, missingOfPerson),
     isRoleModel: isAhead(aheadOf(learner), other.level, other.yearsExperience) && !removed.includes(id),
   }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { vocabulary } from '../../vocabulary/shippedVocabulary.ts'
 import { innerProduct, type SparseVector, unitSparse } from '../vectors/sparse.ts'
-import { closestPair } from './closestPair.ts'
+import { closestPairs } from './closestPairs.ts'
 import { learnDimensions } from './learnDimensions.ts'
 import { closeness, dimensionsOf, nearness, relatedness, relatedTo, storedRelations } from './skillDimensions.ts'
 
@@ -67,8 +67,8 @@ describe('related skills', () => {
       unitSparse(Array.from({ length: 60 }, (_, at) => ({ index: 2 * at + first, value: at < 30 ? 2 + at : 1 })))
     const heaviest = ({ indices, values }: SparseVector): SparseVector => ({ indices: indices.slice(0, 30), values: values.slice(0, 30) })
     const [a, b] = [many(0), many(1)]
-    const pair = closestPair({ tags: a }, { tags: b }, measures)
-    expect(pair).toBeDefined()
-    expect(pair).toEqual(closestPair({ tags: heaviest(a) }, { tags: heaviest(b) }, measures))
+    const pairs = closestPairs({ tags: a }, { tags: b }, measures, 3)
+    expect(pairs).toHaveLength(3)
+    expect(pairs).toEqual(closestPairs({ tags: heaviest(a) }, { tags: heaviest(b) }, measures, 3))
   })
 })

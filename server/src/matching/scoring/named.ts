@@ -15,11 +15,17 @@ export function firstApart(nodes: readonly GenomeNode[], most = MOST_NODES_NAMED
 
 const isWithin = (node: GenomeNode, category: GenomeNode): boolean => categoryOf(node) === category
 
-/** 'A', 'A and B', 'A, B and 1 more skill', 'A, B and 4 more skills'. */
-export function listedSkills(skills: readonly string[]): string {
-  const more = skills.length - MOST_TAGS_NAMED
+/** 'A', 'A and B', 'A, B and 1 more skill', 'A, B and 4 more skills'; by one name alone 'A and 5 more skills'. */
+export function listedSkills(skills: readonly string[], named = MOST_TAGS_NAMED): string {
+  const more = skills.length - named
   if (more <= 0) return skills.join(' and ')
-  return `${skills.slice(0, MOST_TAGS_NAMED).join(', ')} and ${more} more ${more === 1 ? 'skill' : 'skills'}`
+  return `${skills.slice(0, named).join(', ')} and ${more} more ${more === 1 ? 'skill' : 'skills'}`
+}
+
+/** Some two at a time, the first of them first, and then each alone: what can be named in place of the first two. */
+export function pairsAndSingles<T>(all: readonly T[]): T[][] {
+  const pairs = all.flatMap((second, at) => all.slice(0, at).map((first) => [first, second]))
+  return [...pairs, ...all.map((one) => [one])]
 }
 
 /** 'a', 'a and b', 'a, b and c'. */

@@ -10,6 +10,7 @@ import { measuresOf } from './measures.ts'
 import { reasonsOf } from './reasons.ts'
 import { type ReasonWords, wordsForOwner, wordsForPeople, wordsForStudent } from './reasonWords.ts'
 import { likenessOf, scoreOf } from './score.ts'
+import { toldReasons } from './tellings.ts'
 import { scaled } from '../vectors/sparse.ts'
 import { readTerms, vectorsOf, type ComparedVectors } from '../vectors/vectors.ts'
 
@@ -18,7 +19,7 @@ const { weights, dimensions } = context
 
 function explain(a: ComparedVectors, b: ComparedVectors, words?: ReasonWords) {
   const score = scoreOf(likenessOf(a, b, dimensions), weights)
-  return { score, reasons: reasonsOf(a, b, score, context, words) }
+  return { score, reasons: toldReasons(reasonsOf(a, b, score, context, words)) }
 }
 
 /** A person who gave each of these skills the same time. */
@@ -191,7 +192,7 @@ describe('reasonsOf', () => {
     const nobody = personWith([])
     const somebody = personWith([pureSkill('speed').label], 'running')
     const sceptic = { ...scoreOf(likenessOf(nobody, somebody, dimensions), weights), score: 0 }
-    expect(reasonsOf(nobody, somebody, sceptic, context)).toEqual([
+    expect(toldReasons(reasonsOf(nobody, somebody, sceptic, context))).toEqual([
       { kind: 'difference', words: 'You have little in common yet', points: 0 },
     ])
   })

@@ -1,19 +1,24 @@
 import { categoryOf, genomeNodes, type GenomeNode } from '@trellis/contract/genome/genome.ts'
-import type { Reason } from '@trellis/contract/matching/scores.ts'
 import { tagIdf } from '../../genome/population/population.ts'
 import type { Vocabulary } from '../../vocabulary/vocabulary.ts'
 import { contributionsOf } from '../vectors/direction.ts'
-import { closestPair, type SkillPair } from '../relations/closestPair.ts'
+import { closestPairs, type SkillPair } from '../relations/closestPairs.ts'
 import { nearness, relatedness } from '../relations/skillDimensions.ts'
 import type { Measures } from './measures.ts'
-import { enumerated, firstApart, inSentence, inSentences, listedSkills } from './named.ts'
+import { enumerated, firstApart, inSentence, inSentences, listedSkills, pairsAndSingles } from './named.ts'
 import { type ReasonWords, wordsForPeople } from './reasonWords.ts'
 import { type Score, shownScore } from './score.ts'
+import type { TellableReason, Telling } from './tellings.ts'
 import { sharedComponents } from '../vectors/sparse.ts'
 import { termsOf } from '../vectors/terms.ts'
 import { type ComparedVectors, shorterOf } from '../vectors/vectors.ts'
 
 const MOST_WORDS_NAMED = 3
+/** Of how many nodes, skills, pairs of skills and words the names can be chosen, where a list has named the first ones often. */
+const MOST_NODES = 4
+const MOST_SKILLS = 5
+const MOST_PAIRS = 3
+const MOST_WORDS = 3 * MOST_WORDS_NAMED
 /** A difference is told that costs more points than this. */
 const LEAST_DIFFERENCE = 3
 
@@ -27,7 +32,7 @@ interface Grounds {
 }
 
 /**
- * Why two match, strongest first, in words for whoever reads them. The points sum to the score; none is below 0.
+ * Why two match, strongest first, with the ways to tell it to whoever reads it. The points sum to the score; none is below 0.
  * @param beside what speaks for a match beside its likeness, with its points
  */
 export function reasonsOf(
@@ -36,10 +41,10 @@ export function reasonsOf(
   score: Score,
   measures: Measures,
   words: ReasonWords = wordsForPeople,
-  beside: readonly Reason[] = [],
-): Reason[] {
-  if (score.score === 0) return [{ kind: 'difference', words: words.little, points: 0 }]
+  beside: readonly TellableReason[] = [],
+): TellableReason[] {
   const grounds = { a, b, score, measures, words }
+  if (score.score === 0) return [littleInCommon(grounds)]
   const reasons = [...genomeReasons(grounds), ...tagReasons(grounds), ...textReasons(grounds), ...beside]
   return reasons.toSorted((one, other) => other.points - one.points)
 }
@@ -51,38 +56,71 @@ interface NodeShare {
   readonly isAbove: boolean
 }
 
+/** That there is little in common, or what it is that is not. */
+function littleInCommon({ a, b, words }: Grounds): TellableReason {
+  const last = nodesCompared(a, b).at(-1)
+  const isNoSkill = isSkillWanted(a, b) && sharedComponents(a.tags, b.tags).length === 0
+  const tellings: Telling[] = [
+    { words: words.little },
+    ...(last !== undefined && last.share < 0 ? [differTelling(last.node, words)] : []),
+    ...(isNoSkill ? [{ words: words.noSkills }] : []),
+    ...(areBothWeighed(a, b) ? [] : [{ words: words.noGenome }]),
+  ]
+  return { kind: 'difference', points: 0, tellings }
+}
+
+/** Whether skills in common can be missing: of a posting that lists none, none is. */
+function isSkillWanted(a: ComparedVectors, b: ComparedVectors): boolean {
+  const asked = a.asked ?? b.asked
+  return asked === undefined || asked.size > 0
+}
+
+const differTelling = (node: GenomeNode, words: ReasonWords): Telling => ({ words: words.differ(inSentence(node)), node })
+
+/** The nodes that count for or against a match, what adds most first. */
+function nodesCompared(a: ComparedVectors, b: ComparedVectors): NodeShare[] {
+  return contributionsOf(a.direction, b.direction)
+    .map((share, at): NodeShare => ({ node: genomeNodes[at]!, share, isAbove: a.direction[at]! > 0 }))
+    .filter(({ share }) => share !== 0)
+    .toSorted((one, other) => other.share - one.share)
+}
+
 /**
  * The nodes in which both stand out, those in which both stay behind, and the node in which they differ most, where the score
  * would be higher without it by more than {@link LEAST_DIFFERENCE} points.
  */
-function genomeReasons({ a, b, score, measures, words }: Grounds): Reason[] {
-  if (!areBothWeighed(a, b)) return [{ kind: 'otherNodes', words: words.noGenome, points: 0 }]
-  const nodes = contributionsOf(a.direction, b.direction)
-    .map((share, at): NodeShare => ({ node: genomeNodes[at]!, share, isAbove: a.direction[at]! > 0 }))
-    .filter(({ share }) => share !== 0)
-    .toSorted((one, other) => other.share - one.share)
+function genomeReasons({ a, b, score, measures, words }: Grounds): TellableReason[] {
+  if (!areBothWeighed(a, b)) return [{ kind: 'otherNodes', points: 0, tellings: [{ words: words.noGenome }] }]
+  const nodes = nodesCompared(a, b)
   const forIt = nodes.filter(({ share }) => share > 0)
   const all = sumOf(forIt.map(({ share }) => share))
   const pointsOf = (some: readonly NodeShare[]): number => score.parts.genome * (sumOf(some.map(({ share }) => share)) / all)
-  const reasons: Reason[] = []
+  const choicesOf = (some: readonly NodeShare[]): GenomeNode[][] =>
+    pairsAndSingles(
+      firstApart(
+        some.map(({ node }) => node),
+        MOST_NODES,
+      ),
+    )
+  const reasons: TellableReason[] = []
   const above = score.parts.genome > 0 ? forIt.filter(({ isAbove }) => isAbove) : []
   if (above.length > 0) {
-    const named = firstApart(above.map(({ node }) => node))
-    const isListed = named.every((node) => isAskedFor(node, a.asked ?? b.asked, measures.vocabulary))
-    const standOut = isListed ? words.standOut(inSentences(named)) : words.standOutInText(inSentences(named))
-    reasons.push({ kind: 'sharedNode', words: standOut, points: pointsOf(above), node: named[0]!, nodes: named })
+    const tellings = choicesOf(above).map((named): Telling => {
+      const isListed = named.every((node) => isAskedFor(node, a.asked ?? b.asked, measures.vocabulary))
+      const standOut = isListed ? words.standOut(inSentences(named)) : words.standOutInText(inSentences(named))
+      return { words: standOut, node: named[0]!, nodes: named }
+    })
+    reasons.push({ kind: 'sharedNode', points: pointsOf(above), tellings })
   }
   const below = score.parts.genome > 0 ? forIt.filter(({ isAbove }) => !isAbove) : []
   if (below.length > 0) {
-    const named = firstApart(below.map(({ node }) => node))
-    reasons.push({ kind: 'otherNodes', words: words.stayBehind(inSentences(named)), points: pointsOf(below) })
+    const tellings = choicesOf(below).map((named): Telling => ({ words: words.stayBehind(inSentences(named)) }))
+    reasons.push({ kind: 'otherNodes', points: pointsOf(below), tellings })
   }
   const last = nodes.at(-1)
   if (last !== undefined && last.share < 0) {
     const lost = shownScore(score.raw - measures.weights.genome * last.share) - score.score
-    if (lost > LEAST_DIFFERENCE) {
-      reasons.push({ kind: 'difference', words: words.differ(inSentence(last.node)), points: 0, node: last.node })
-    }
+    if (lost > LEAST_DIFFERENCE) reasons.push({ kind: 'difference', points: 0, tellings: [differTelling(last.node, words)] })
   }
   return reasons
 }
@@ -100,7 +138,7 @@ function areBothWeighed(a: ComparedVectors, b: ComparedVectors): boolean {
 }
 
 /** The skills' parts: those that both have, the rarest first, apart those that a posting lists; and two that are close to each other. */
-function tagReasons(grounds: Grounds): Reason[] {
+function tagReasons(grounds: Grounds): TellableReason[] {
   const { a, b, score, measures, words } = grounds
   const { vocabulary, population, dimensions } = measures
   const asked = a.asked ?? b.asked
@@ -109,33 +147,47 @@ function tagReasons(grounds: Grounds): Reason[] {
     const { id, label } = vocabulary.skills[index]!
     return { label, value, rarity: tagIdf(population, id), isListed: asked === undefined || asked.has(index) }
   })
-  const close = score.parts.related > 0 ? closestPair(a, b, measures) : undefined
+  const close = score.parts.related > 0 ? closestPairs(a, b, measures, MOST_PAIRS) : []
   const sameInRelated = sumOf(both.map(({ index, value }) => value * nearness(dimensions, index, index)))
   const related = relatedness(a.tags, b.tags, dimensions)
   // What skills that both have add to the relatedness is told with them.
-  const ofClose = close === undefined ? 0 : shared.length === 0 ? 1 : Math.max(0, 1 - Math.max(0, sameInRelated) / related)
+  const ofClose = close.length === 0 ? 0 : shared.length === 0 ? 1 : Math.max(0, 1 - Math.max(0, sameInRelated) / related)
   const pointsOfShared = score.parts.tags + score.parts.related * (1 - ofClose)
-  const reasons: Reason[] = []
-  if (close !== undefined) reasons.push(closeReason(close, grounds, score.parts.related * ofClose))
+  const reasons: TellableReason[] = []
+  if (close.length > 0) {
+    const tellings = close.map((pair) => closeTelling(pair, grounds))
+    reasons.push({ kind: 'relatedTag', points: score.parts.related * ofClose, tellings })
+  }
   const all = sumOf(shared.map(({ value }) => value))
   if (all === 0) {
-    if (pointsOfShared > 0) reasons.push({ kind: 'relatedTag', words: words.relatedSkills, points: pointsOfShared })
-    const isSomethingMissing = asked === undefined || asked.size > 0
-    return reasons.length > 0 || !isSomethingMissing ? reasons : [{ kind: 'difference', words: words.noSkills, points: 0 }]
+    if (pointsOfShared > 0) reasons.push({ kind: 'relatedTag', points: pointsOfShared, tellings: [{ words: words.relatedSkills }] })
+    if (reasons.length > 0 || !isSkillWanted(a, b)) return reasons
+    return [{ kind: 'difference', points: 0, tellings: [{ words: words.noSkills }] }]
   }
   const byRarity = shared.toSorted((one, other) => other.rarity - one.rarity)
-  const told = [true, false].flatMap((isListed): Reason[] => {
+  const told = [true, false].flatMap((isListed): TellableReason[] => {
     const some = byRarity.filter((skill) => skill.isListed === isListed)
     if (some.length === 0) return []
-    const labels = some.map(({ label }) => label)
-    const sentence = isListed ? words.shows(listedSkills(labels)) : words.showsInText(listedSkills(labels))
+    const sentence = isListed ? words.shows : words.showsInText
+    const tellings = skillTellings(
+      some.map(({ label }) => label),
+      sentence,
+    )
     const points = some.length === shared.length ? pointsOfShared : pointsOfShared * (sumOf(some.map(({ value }) => value)) / all)
-    return [{ kind: 'sharedTag', words: sentence, points, tag: labels[0]! }]
+    return [{ kind: 'sharedTag', points, tellings }]
   })
   return [...reasons, ...told]
 }
 
-function closeReason({ ofA, ofB }: SkillPair, { a, b, measures, words }: Grounds, points: number): Reason {
+/** The skills by the first two of them, or by others, the rest counted. */
+function skillTellings(labels: readonly string[], sentence: (skills: string) => string): Telling[] {
+  return pairsAndSingles(labels.slice(0, MOST_SKILLS)).map((named) => {
+    const rest = labels.filter((label) => !named.includes(label))
+    return { words: sentence(listedSkills([...named, ...rest], named.length)), tag: named[0]! }
+  })
+}
+
+function closeTelling({ ofA, ofB }: SkillPair, { a, b, measures, words }: Grounds): Telling {
   const labelOf = (skill: number): string => measures.vocabulary.skills[skill]!.label
   // A posting's skill comes last; of two people, neither is first.
   const isPosting = (one: ComparedVectors): boolean => one.asked !== undefined
@@ -143,11 +195,11 @@ function closeReason({ ofA, ofB }: SkillPair, { a, b, measures, words }: Grounds
   const [own, other] = inOrder ? [ofA, ofB] : [ofB, ofA]
   const asked = a.asked ?? b.asked
   const sentence = asked === undefined || asked.has(other) ? words.close : words.closeInText
-  return { kind: 'relatedTag', words: sentence(labelOf(own), labelOf(other)), points, tag: labelOf(other) }
+  return { words: sentence(labelOf(own), labelOf(other)), tag: labelOf(other) }
 }
 
-/** The text's part, told by the words that count most of those that both write. */
-function textReasons({ a, b, score, words }: Grounds): Reason[] {
+/** The text's part, told by the words that count most of those that both write, or by the next ones. */
+function textReasons({ a, b, score, words }: Grounds): TellableReason[] {
   const points = score.parts.text
   if (points === 0) return []
   const wordAt = ({ text, words }: ComparedVectors, index: number): string => words?.[text.indices.indexOf(index)] ?? ''
@@ -156,9 +208,11 @@ function textReasons({ a, b, score, words }: Grounds): Reason[] {
     .map(({ index }) => [wordAt(a, index), wordAt(b, index)] as const)
     // Where two words fall into one bucket, they are not the same thing.
     .filter(([one, other]) => one !== '' && termsOf(one)[0] === termsOf(other)[0])
-    .slice(0, MOST_WORDS_NAMED)
+    .slice(0, MOST_WORDS)
     .map(([one, other]) => `“${shorterOf(one, other)}”`)
-  return [{ kind: 'sharedWords', words: words.sameWords(enumerated(shared)), points }]
+  const rests = shared.flatMap((_, at) => (at > 0 && at % MOST_WORDS_NAMED === 0 ? [shared.slice(at)] : []))
+  const tellings = [shared, ...rests].map((some) => ({ words: words.sameWords(enumerated(some.slice(0, MOST_WORDS_NAMED))) }))
+  return [{ kind: 'sharedWords', points, tellings }]
 }
 
 function sumOf(values: readonly number[]): number {

@@ -24,10 +24,11 @@ interface Props {
   readonly withState?: boolean
 }
 
-/** A candidate in a list: who they are, the first reason why they fit, and what can be decided. */
+/** A candidate in a list: who they are, the first reason why they fit that the cards before do not say as often, and what can be decided. */
 export const CandidateCard = memo(function CandidateCard(props: Props) {
   const { jobId, candidate, listAddress, deciding, isDraggable = false, withState = false } = props
   const { _id, link, reasons } = candidate
+  const reason = reasons.find(({ saidOften }) => saidOften !== true)
   const { name, level, headline, profilePicture } = candidate._source.generalInfo
   const card = useRef<HTMLLIElement>(null)
   const isHeld = useDraggable(card, candidate, isDraggable)
@@ -57,7 +58,7 @@ export const CandidateCard = memo(function CandidateCard(props: Props) {
       </div>
       <p className={classes.headline}>{[levelLabel(level), headline].filter(Boolean).join(' · ')}</p>
       <Score score={candidate.score} parts={candidate.parts} />
-      {reasons[0] !== undefined && <p className={classes.reason}>{reasons[0].words}</p>}
+      {reason !== undefined && <p className={classes.reason}>{reason.words}</p>}
       <LinkChips link={link} withState={withState} />
       {failure !== '' && (
         <Text role="alert" size="sm" c="var(--mantine-color-error)">

@@ -17,6 +17,7 @@ export function MatchReasons({ title, level, reasons, score, parts }: Props) {
   const words = scoreWords({ score, parts })
   const hindrances = reasons.filter(({ kind }) => kind === 'hindrance')
   const grounds = reasons.filter(({ kind }) => kind !== 'hindrance')
+  const isLittle = grounds.every(({ points }) => points === 0)
   return (
     <>
       {hindrances.length > 0 && (
@@ -26,11 +27,8 @@ export function MatchReasons({ title, level, reasons, score, parts }: Props) {
           ))}
         </ul>
       )}
-      {grounds.every(({ points }) => points === 0) ? (
-        <Text c="dimmed">{grounds[0]?.words}</Text>
-      ) : (
-        <Grounds {...{ title, score, parts, words }} {...(level && { level })} reasons={grounds} />
-      )}
+      {isLittle && <Text c="dimmed">{grounds.find(isSaid)?.words}</Text>}
+      {!isLittle && <Grounds {...{ title, score, parts, words }} {...(level && { level })} reasons={grounds} />}
     </>
   )
 }
@@ -42,7 +40,7 @@ function Grounds({ title, level = 3, reasons, score, parts, words }: Props & { r
       <Heading className={classes.title}>{title}</Heading>
       <ul className={classes.reasons}>
         {reasons
-          .filter(isWorthSaying)
+          .filter((reason, at) => isSaid(reason) && isWorthSaying(reason, at))
           .slice(0, SHOWN_REASONS)
           .map((reason) => (
             <li key={reason.words} data-kind={reason.kind}>
@@ -59,6 +57,9 @@ function Grounds({ title, level = 3, reasons, score, parts, words }: Props & { r
     </>
   )
 }
+
+/** What a list has said often enough is left out. */
+const isSaid = ({ saidOften }: Reason): boolean => saidOften !== true
 
 /** What adds nothing to the score is only said where nothing else is. */
 function isWorthSaying({ kind, points }: Reason, at: number): boolean {

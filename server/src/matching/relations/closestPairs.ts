@@ -17,14 +17,15 @@ const LEAST_ON_LEAF = 0.3
 const MOST_LOOKED_AT = 30
 
 /**
- * The two close skills, none of which both have, that add most to how related two are, among the heaviest of each; nothing where
- * there are none. The same pair for (b, a).
+ * The first so many pairs of close skills, none of which both have, that add most to how related two are, among the heaviest of each.
+ * The same pairs for (b, a).
  */
-export function closestPair(
+export function closestPairs(
   a: Compared,
   b: Compared,
   { vocabulary, dimensions }: Pick<Measures, 'vocabulary' | 'dimensions'>,
-): SkillPair | undefined {
+  most: number,
+): SkillPair[] {
   const [ofA, ofB] = [apartFrom(a, b), apartFrom(b, a)]
   const pairs = ofA.flatMap((one) =>
     ofB.map((other) => ({
@@ -38,10 +39,11 @@ export function closestPair(
   // What comes together may be far apart, such as chess and machine learning.
   const lieTogether = ({ ofA, ofB }: SkillPair): boolean => leavesOf(ofA).some((leaf) => leavesOf(ofB).includes(leaf))
   const lowest = ({ ofA, ofB }: SkillPair): number => Math.min(ofA, ofB)
-  const best = pairs
+  return pairs
     .filter((pair) => pair.adds > 0 && lieTogether(pair) && closeness(dimensions, pair.ofA, pair.ofB) >= CLOSE)
-    .toSorted((one, other) => other.adds - one.adds || lowest(one) - lowest(other))[0]
-  return best && { ofA: best.ofA, ofB: best.ofB }
+    .toSorted((one, other) => other.adds - one.adds || lowest(one) - lowest(other))
+    .slice(0, most)
+    .map(({ ofA, ofB }) => ({ ofA, ofB }))
 }
 
 /** The skills of one that the other has not, the {@link MOST_LOOKED_AT} heaviest. */
