@@ -37,7 +37,7 @@ const STEEPNESS = 3.6
 const LEAST_SPREAD = 0.01
 /** Skills make one part of three: those shared and those related halve it. */
 const shareOfPart: Likeness = { genome: 1, tags: 0.5, related: 0.5, text: 1 }
-/** Nobody and nothing is suggested below this raw score: two of a community who were picked at random have twice as much. */
+/** Nobody and nothing is suggested below this raw score: two who were picked at random have from nothing to 0.7, by their community. */
 export const LEAST_SUGGESTED = 0.15
 
 const ofEach = (valueOf: (part: keyof Likeness) => number): Likeness => ({

@@ -3,7 +3,7 @@ import { customType, sparsevec, text } from 'drizzle-orm/pg-core'
 import type { Direction } from './direction.ts'
 import { TEXT_PLACES } from './terms.ts'
 
-/** Places for skills: the vocabulary has less than half as many. */
+/** Places for skills: the vocabulary has 1,440. */
 export const TAG_PLACES = 2_048
 
 /** A `vector`, which is written and read as JSON: the library's own way to read takes twice as long. */
