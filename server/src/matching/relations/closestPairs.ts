@@ -1,6 +1,7 @@
+import type { Vocabulary } from '../../vocabulary/vocabulary.ts'
 import type { Measures } from '../scoring/measures.ts'
 import type { ComparedVectors } from '../vectors/vectors.ts'
-import { closeness, nearness } from './skillDimensions.ts'
+import { nearness } from './skillDimensions.ts'
 
 /** Two skills that are close to each other, by their indices in the vocabulary: one of each of two who are compared. */
 export interface SkillPair {
@@ -10,9 +11,8 @@ export interface SkillPair {
 
 type Compared = Pick<ComparedVectors, 'tags'>
 
-/** Skills are called close from this {@link closeness} on, where a leaf of the tree takes so much of each. */
-const CLOSE = 0.5
-const LEAST_ON_LEAF = 0.3
+/** Skills are called close where their weights on the tree are so much alike, by their angle: what merely comes together is not close. */
+const CLOSE = 0.7
 /** Of each person so many of the heaviest skills are looked at: all pairs of a thousand would hold everybody else up. */
 const MOST_LOOKED_AT = 30
 
@@ -34,17 +34,24 @@ export function closestPairs(
       adds: one.value * other.value * nearness(dimensions, one.skill, other.skill),
     })),
   )
-  const leavesOf = (skill: number): number[] =>
-    vocabulary.weights[skill]!.filter(({ weight }) => weight >= LEAST_ON_LEAF).map(({ node }) => node)
-  // What comes together may be far apart, such as chess and machine learning.
-  const lieTogether = ({ ofA, ofB }: SkillPair): boolean => leavesOf(ofA).some((leaf) => leavesOf(ofB).includes(leaf))
   const lowest = ({ ofA, ofB }: SkillPair): number => Math.min(ofA, ofB)
   return pairs
-    .filter((pair) => pair.adds > 0 && lieTogether(pair) && closeness(dimensions, pair.ofA, pair.ofB) >= CLOSE)
+    .filter((pair) => pair.adds > 0 && likenessOnTree(vocabulary.weights[pair.ofA]!, vocabulary.weights[pair.ofB]!) >= CLOSE)
     .toSorted((one, other) => other.adds - one.adds || lowest(one) - lowest(other))
     .slice(0, most)
     .map(({ ofA, ofB }) => ({ ofA, ofB }))
 }
+
+type Weights = Vocabulary['weights'][number]
+
+/** The cosine of the weights of two skills on the leaves of the tree. */
+function likenessOnTree(one: Weights, other: Weights): number {
+  const weightOn = new Map(other.map(({ node, weight }) => [node, weight]))
+  const product = one.reduce((sum, { node, weight }) => sum + weight * (weightOn.get(node) ?? 0), 0)
+  return product / (lengthOf(one) * lengthOf(other))
+}
+
+const lengthOf = (weights: Weights): number => Math.hypot(...weights.map(({ weight }) => weight))
 
 /** The skills of one that the other has not, the {@link MOST_LOOKED_AT} heaviest. */
 function apartFrom({ tags: { indices, values } }: Compared, { tags }: Compared): { skill: number; value: number }[] {

@@ -28,7 +28,7 @@ const closeInBios = (own: string, other: string): string => `One of you has ${ow
 export const wordsForPeople: ReasonWords = {
   standOut: (nodes) => `You both stand out in ${nodes}`,
   standOutInText: (nodes) => `You both stand out in ${nodes}`,
-  stayBehind: (nodes) => `You both have less than most in ${nodes}`,
+  stayBehind: (nodes) => `Neither of you stands out in ${nodes}`,
   differ: (node) => `You differ most in ${node}`,
   noGenome: 'One of you has no genome to compare yet',
   shows: (skills) => `You both show ${skills} in your bios`,
@@ -45,7 +45,7 @@ export const wordsForPeople: ReasonWords = {
 export const wordsForStudent: ReasonWords = {
   standOut: (nodes) => `You stand out in ${nodes}, which this job asks for`,
   standOutInText: (nodes) => `You stand out in ${nodes}, which this job’s text is about`,
-  stayBehind: (nodes) => `You and this job have less than most in ${nodes}`,
+  stayBehind: (nodes) => `Neither you nor this job stands out in ${nodes}`,
   differ: (node) => `You and this job differ most in ${node}`,
   noGenome: 'You or the job has no genome to compare yet',
   shows: (skills) => `Your bio shows ${skills}, which it asks for`,
@@ -62,7 +62,7 @@ export const wordsForStudent: ReasonWords = {
 export const wordsForOwner: ReasonWords = {
   standOut: (nodes) => `Stands out in ${nodes}, which this job asks for`,
   standOutInText: (nodes) => `Stands out in ${nodes}, which this job’s text is about`,
-  stayBehind: (nodes) => `Has less than most in ${nodes}, as the job does`,
+  stayBehind: (nodes) => `Does not stand out in ${nodes}, nor does the job`,
   differ: (node) => `Differs from the job most in ${node}`,
   noGenome: 'Has no genome to compare yet, or the job has none',
   shows: (skills) => `Shows ${skills}, which the job asks for`,

@@ -1,5 +1,5 @@
 import { categoryOf, genomeNodes, type GenomeNode } from '@trellis/contract/genome/genome.ts'
-import { tagIdf } from '../../genome/population/population.ts'
+import { tagIdf, textIdf } from '../../genome/population/population.ts'
 import type { Vocabulary } from '../../vocabulary/vocabulary.ts'
 import { contributionsOf } from '../vectors/direction.ts'
 import { closestPairs, type SkillPair } from '../relations/closestPairs.ts'
@@ -19,6 +19,10 @@ const MOST_NODES = 4
 const MOST_SKILLS = 5
 const MOST_PAIRS = 3
 const MOST_WORDS = 3 * MOST_WORDS_NAMED
+/** A word is quoted that one of ten uses at most: 'work' and 'people' stand in every second text. */
+const LEAST_QUOTED = 2.3
+/** Numbers and short words say nothing by themselves: '200' are meters, or people. */
+const isQuotable = (word: string): boolean => /^\p{L}{3,}/u.test(word)
 /** A difference is told that costs more points than this. */
 const LEAST_DIFFERENCE = 3
 
@@ -114,7 +118,7 @@ function genomeReasons({ a, b, score, measures, words }: Grounds): TellableReaso
   }
   const below = score.parts.genome > 0 ? forIt.filter(({ isAbove }) => !isAbove) : []
   if (below.length > 0) {
-    const tellings = choicesOf(below).map((named): Telling => ({ words: words.stayBehind(inSentences(named)) }))
+    const tellings = choicesOf(below).map((named): Telling => ({ words: words.stayBehind(named.map(inSentence).join(' or ')) }))
     reasons.push({ kind: 'otherNodes', points: pointsOf(below), tellings })
   }
   const last = nodes.at(-1)
@@ -199,15 +203,16 @@ function closeTelling({ ofA, ofB }: SkillPair, { a, b, measures, words }: Ground
 }
 
 /** The text's part, told by the words that count most of those that both write, or by the next ones. */
-function textReasons({ a, b, score, words }: Grounds): TellableReason[] {
+function textReasons({ a, b, score, measures, words }: Grounds): TellableReason[] {
   const points = score.parts.text
   if (points === 0) return []
   const wordAt = ({ text, words }: ComparedVectors, index: number): string => words?.[text.indices.indexOf(index)] ?? ''
   const shared = sharedComponents(a.text, b.text)
     .toSorted((one, other) => other.value - one.value || one.index - other.index)
+    .filter(({ index }) => textIdf(measures.population, index) >= LEAST_QUOTED)
     .map(({ index }) => [wordAt(a, index), wordAt(b, index)] as const)
     // Where two words fall into one bucket, they are not the same thing.
-    .filter(([one, other]) => one !== '' && termsOf(one)[0] === termsOf(other)[0])
+    .filter(([one, other]) => isQuotable(one) && termsOf(one)[0] === termsOf(other)[0])
     .slice(0, MOST_WORDS)
     .map(([one, other]) => `“${shorterOf(one, other)}”`)
   const rests = shared.flatMap((_, at) => (at > 0 && at % MOST_WORDS_NAMED === 0 ? [shared.slice(at)] : []))

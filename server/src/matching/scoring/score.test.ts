@@ -35,6 +35,18 @@ function bioWith(entry: object, aspireTo = ''): StudentProfile {
   }
 }
 
+describe('little that two told', () => {
+  const club = (name: string, tag: string) => ({ name, tags: [tag] })
+  const bioOf = (...clubsOrgs: object[]) =>
+    vectorsOfBio({ ...emptyProfile(), highschoolInfo: bioSections.highschoolInfo.parse({ clubsOrgs }) })
+  const scoreWith = (own: ComparedVectors) => scoreOf(likenessOf(own, own, dimensions), weights).score
+
+  it('is no proof that they match, even where it is the same', () => {
+    expect(scoreWith(bioOf(club('Chess club', 'Chess')))).toBeLessThan(10)
+    expect(scoreWith(bioOf(club('Chess club', 'Chess'), club('School band', 'Violin')))).toBeLessThan(50)
+  })
+})
+
 describe('directionOf', () => {
   it('is 1 long, shorter by the share of other, and all 0 without a genome', () => {
     expect(directionOf(null, shippedPopulation)).toEqual(Array.from({ length: 31 }).fill(0))

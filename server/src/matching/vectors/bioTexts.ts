@@ -2,7 +2,7 @@ import type { HighschoolInfo, PositionHeld, StudentProfile } from '@trellis/cont
 
 /**
  * All that a person wrote about what they do and aim for. Who and where they are (name, gender, birth year, places,
- * schools) is left out on purpose: it must not decide whom they meet.
+ * schools, employers) is left out on purpose: it must not decide whom they meet.
  */
 export function bioTexts(bio: StudentProfile): string[] {
   const { professionalInfo: professional, collegeInfo: college, graduateInfo: graduate } = bio
@@ -39,12 +39,5 @@ function rowTexts(rows: readonly { name: string; titlePosition?: string }[]): st
 }
 
 function positionTexts(position: PositionHeld): string[] {
-  return [
-    position.name,
-    position.companyInstitution,
-    position.workDescription,
-    position.proudestAcomplishments,
-    position.bestPartOfWorking,
-    position.canBeImproved,
-  ]
+  return [position.name, position.workDescription, position.proudestAcomplishments, position.bestPartOfWorking, position.canBeImproved]
 }

@@ -15,6 +15,7 @@ const stopWords: ReadonlySet<string> = new Set(
   in into is it its ive just know less like lot lots made make making many me more most much my never no nor not now
   of off often on one only or other our out over own really same she should so some something still such than that
   the their them then there these they thing things this those through to too under until up us very want was way we
+  anybody anyone around everybody everyone forget forgot nobody once somebody someone tried try trying
   well went were what when where which while who whom whose why will with would you your yours`.split(/\s+/),
 )
 

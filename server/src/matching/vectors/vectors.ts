@@ -47,7 +47,7 @@ const MOST_SKILLS_IN_TEXT = 100
 export const MASS_IN_TEXT = 0.5
 /** With so many skills, or words, a vector is half as long as the longest: little told is no proof of a match. More would hide those who begin. */
 const FEW_SKILLS = 1
-const FEW_WORDS = 1
+const FEW_WORDS = 5
 
 /** How much can be told from so many skills or words: from 0 towards 1. */
 const evidence = (count: number, few: number): number => count / (count + few)

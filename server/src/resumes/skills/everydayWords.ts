@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 export type ReadIn = 'anywhere' | 'claims' | 'lists' | 'nowhere'
 
 /**
- * Names of skills, of one word, that ordinary sentences use for something else: 'reading soil by color', 'sales tax', 'keep
+ * Names of skills that ordinary sentences use for something else: 'reading soil by color', 'sales tax', 'keep
  * track'. 'Experience in sales' claims a skill, 'experience with server hardware' does not: such words are read in lists only.
  */
 export const everydayWords: ReadonlyMap<string, ReadIn> = new Map(
