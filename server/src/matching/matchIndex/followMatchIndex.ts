@@ -140,12 +140,13 @@ export function followMatchIndex(
       isEmpty = loaded === 0
       isStored = loaded !== undefined && !isEmpty
     })
+    // It is waited for below, and may fail before: also while the first digests are read.
+    compared.catch(() => {})
     const everybody: Id[] = []
     for await (const part of digests(db)) {
       if (isEmpty) return false
       everybody.push(...part.map(({ id }) => id))
       compared = compared.then(() => (isEmpty ? undefined : compare(thread, part)))
-      // It is waited for below, and may fail before.
       compared.catch(() => {})
     }
     await compared
