@@ -170,6 +170,13 @@ describe('a match index that does not fit into memory', () => {
   })
 })
 
+test('a thread that ends while its file is read fails that search alone', async () => {
+  const begin = (): IndexThread => ({ ...startMatchIndex(), load: () => Promise.reject(new Error('ended')) })
+  const { matchIndex } = follow({ begin })
+  await expect(matchIndex.named(everybody)).rejects.toThrow('ended')
+  await matchIndex.stop()
+})
+
 test('a search waits for so long and no longer', async () => {
   const { matchIndex } = follow({ longestWait: 0 })
   await expect(matchIndex.named(everybody)).rejects.toMatchObject({ code: 'Busy', retryAfter: 5 })
