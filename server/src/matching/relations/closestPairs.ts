@@ -27,16 +27,17 @@ export function closestPairs(
   most: number,
 ): SkillPair[] {
   const [ofA, ofB] = [apartFrom(a, b), apartFrom(b, a)]
-  const pairs = ofA.flatMap((one) =>
-    ofB.map((other) => ({
-      ofA: one.skill,
-      ofB: other.skill,
-      adds: one.value * other.value * nearness(dimensions, one.skill, other.skill),
-    })),
-  )
+  const pairs: (SkillPair & { readonly adds: number })[] = []
+  for (const one of ofA) {
+    for (const other of ofB) {
+      // First, since it leaves few: a page of cards compares thousands of pairs.
+      if (!areCloseOnTree(vocabulary.weights[one.skill]!, vocabulary.weights[other.skill]!)) continue
+      const adds = one.value * other.value * nearness(dimensions, one.skill, other.skill)
+      if (adds > 0) pairs.push({ ofA: one.skill, ofB: other.skill, adds })
+    }
+  }
   const lowest = ({ ofA, ofB }: SkillPair): number => Math.min(ofA, ofB)
   return pairs
-    .filter((pair) => pair.adds > 0 && likenessOnTree(vocabulary.weights[pair.ofA]!, vocabulary.weights[pair.ofB]!) >= CLOSE)
     .toSorted((one, other) => other.adds - one.adds || lowest(one) - lowest(other))
     .slice(0, most)
     .map(({ ofA, ofB }) => ({ ofA, ofB }))
@@ -44,11 +45,13 @@ export function closestPairs(
 
 type Weights = Vocabulary['weights'][number]
 
-/** The cosine of the weights of two skills on the leaves of the tree. */
-function likenessOnTree(one: Weights, other: Weights): number {
-  const weightOn = new Map(other.map(({ node, weight }) => [node, weight]))
-  const product = one.reduce((sum, { node, weight }) => sum + weight * (weightOn.get(node) ?? 0), 0)
-  return product / (lengthOf(one) * lengthOf(other))
+/** Whether the cosine of the weights of two skills on the leaves of the tree is {@link CLOSE} at least. */
+function areCloseOnTree(one: Weights, other: Weights): boolean {
+  let product = 0
+  for (const { node, weight } of one) {
+    for (const of of other) if (of.node === node) product += weight * of.weight
+  }
+  return product > 0 && product >= CLOSE * lengthOf(one) * lengthOf(other)
 }
 
 const lengthOf = (weights: Weights): number => Math.hypot(...weights.map(({ weight }) => weight))

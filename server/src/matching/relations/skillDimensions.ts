@@ -43,7 +43,9 @@ function base64Of(place: readonly number[]): string {
 export function nearness({ places }: SkillDimensions, one: number, other: number): number {
   const [a, b] = [places.get(one), places.get(other)]
   if (a === undefined || b === undefined) return 0
-  return a.reduce((sum, value, at) => sum + value * b[at]!, 0)
+  let sum = 0
+  for (let at = 0; at < a.length; at++) sum += a[at]! * b[at]!
+  return sum
 }
 
 /** How alike the places of two skills are, from -1 to 1: the same direction, and as far out. What merely comes along with another is not close to it. */
