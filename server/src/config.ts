@@ -79,7 +79,7 @@ export const settings = {
   ),
   matchIndex: setting(
     'MATCH_INDEX',
-    'Where people are looked up: memory (each process keeps everybody in memory) or database (PostgreSQL does it, for communities of more than 50,000 people).',
+    'Where people are looked up: memory (each process keeps everybody in memory) or database (PostgreSQL does it, for more people than fit into memory).',
     z.enum(['memory', 'database']).default('memory'),
   ),
   minorsSee: setting(
