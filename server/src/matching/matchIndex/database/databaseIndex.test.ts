@@ -86,7 +86,7 @@ describe.skipIf(!isOnPostgres)('the match index in the database', () => {
         if (least === undefined || memory.total < 20) expect(database.total).toBe(memory.total)
         expect(database.ids.length).toBe(memory.ids.length)
         // Ranked with other precision: who is as near may change places with the next.
-        expect(database.ids.filter((id) => memory.ids.includes(id)).length).toBeGreaterThanOrEqual(memory.ids.length - 1)
+        expect(database.ids.filter((id) => memory.ids.includes(id)).length).toBeGreaterThanOrEqual(memory.ids.length - 2)
       }),
       { numRuns: 60 },
     )

@@ -26,7 +26,7 @@ export async function heldWordsOf(db: Queries, { name, text }: QueryWords, among
 }
 
 async function heldAs(db: Queries, { name, text }: QueryWords): Promise<HeldWords[]> {
-  const asked = [...text.map((word) => ({ word, isOfName: false })), ...name.map((word) => ({ word, isOfName: true }))]
+  const asked = [...name.map((word) => ({ word, isOfName: true })), ...text.map((word) => ({ word, isOfName: false }))]
   if (asked.length === 0) return []
   const lookups = asked.map(({ word }, at) => {
     const words = sql`select word, hashtextextended(word, 0) as number from ${peopleWords} where ${isLike(word)}`
