@@ -52,6 +52,12 @@ test('a bucket needs its key', () => {
   )
 })
 
+test('people are looked up in a database that can do it only', () => {
+  expect(() => readConfig({ MATCH_INDEX: 'database' })).toThrow(/^The setting MATCH_INDEX cannot be database without DATABASE_URL: .*\.$/)
+  expect(readConfig({ MATCH_INDEX: 'database', DATABASE_URL: 'postgres://127.0.0.1/trellis' }).matchIndex).toBe('database')
+  expect(readConfig({}).matchIndex).toBe('memory')
+})
+
 test('several processes need what they can share', () => {
   const bucket = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'name', S3_SECRET_ACCESS_KEY: 'key' }
   const database = { DATABASE_URL: 'postgres://127.0.0.1/trellis' }

@@ -4,7 +4,7 @@ import { vocabulary } from '../../vocabulary/shippedVocabulary.ts'
 import { innerProduct, type SparseVector, unitSparse } from '../vectors/sparse.ts'
 import { closestPairs } from './closestPairs.ts'
 import { learnDimensions } from './learnDimensions.ts'
-import { closeness, dimensionsOf, nearness, relatedness, relatedTo, storedRelations } from './skillDimensions.ts'
+import { dimensionsOf, nearness, relatedness, relatedTo, storedRelations } from './skillDimensions.ts'
 
 const tagsOf = (...skills: number[]) => unitSparse([...new Set(skills)].map((index) => ({ index, value: 1 })))
 const GROUPS = 20
@@ -55,10 +55,14 @@ describe('related skills', () => {
     expect(between(many)).toBeGreaterThan(between(few) + 0.05)
   })
 
-  test('are close where they come as often, and not where one merely comes along', () => {
-    expect(closeness(dimensions, 1, 1)).toBeCloseTo(1, 9)
-    expect(closeness(dimensions, 1, 12)).toBeLessThan(0.2)
-    expect(closeness(dimensions, 1, 999)).toBe(0)
+  test('are called close by the tree, and not because they come together', () => {
+    const skill = (id: string): number => vocabulary.indexOf(id)
+    const pairOf = (one: string, other: string) => {
+      const both = learnDimensions([tagsOf(skill(one), skill(other))])
+      return closestPairs({ tags: tagsOf(skill(one)) }, { tags: tagsOf(skill(other)) }, { vocabulary, dimensions: both }, 3)
+    }
+    expect(pairOf('baking', 'bread-making')).toEqual([{ ofA: skill('baking'), ofB: skill('bread-making') }])
+    expect(pairOf('baking', 'chess')).toEqual([])
   })
 
   test('are named from the heaviest thirty skills of each, however many there are', () => {

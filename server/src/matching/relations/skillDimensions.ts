@@ -48,12 +48,6 @@ export function nearness({ places }: SkillDimensions, one: number, other: number
   return sum
 }
 
-/** How alike the places of two skills are, from -1 to 1: the same direction, and as far out. What merely comes along with another is not close to it. */
-export function closeness(dimensions: SkillDimensions, one: number, other: number): number {
-  const farthest = Math.max(nearness(dimensions, one, one), nearness(dimensions, other, other))
-  return farthest > 0 ? nearness(dimensions, one, other) / farthest : 0
-}
-
 /** Where people stand, kept as long as their tags are: one person is compared with many. */
 const placesOfPeople = new WeakMap<SkillDimensions, WeakMap<SparseVector, number[]>>()
 
