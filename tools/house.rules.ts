@@ -55,6 +55,15 @@ const ASKS_SELF = /\b(is|require)Self\s*\(/
 /** A word of the wire for an event of a link, or for a kind of person. Tests may send what clients send. */
 const WIRE_WORD = /'(pS|mS|hF|pF)'|\b\w*[tT]ypes?\b\W{1,6}('\w+', )*'groups'/
 const WIRE = 'contract/src/wire/'
+/** A color written out: in hexadecimal where a style or a string begins with one, or by a function of CSS with its numbers. */
+const RAW_COLOR = /(?<=['"`:\s(,])#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgba?|hsla?|oklch|oklab)\(\s*[\d.]/i
+/** Where colors are made: the palettes, the page that stands without scripts and theme, and drawings of made-up people. */
+const COLORS = new Set(['contract/src/palette.ts', 'web/src/ui/errorScreen.css', 'server/src/demonstration/portrait.ts'])
+/** A measure of the look that is written out rather than taken from its token. What grows with its surroundings is in `em`. */
+const RAW_MEASURE = /(?:border-radius|font-size|box-shadow|letter-spacing): [^;]*?\d(?:px|rem)/
+/** The edge of what keeps its size with one and without. */
+const HAIRLINE = /inset 0 0 0 1px /g
+const MEASURES = 'web/src/ui/tokens.css'
 const HOUSE_FILE_NAMES = /(^|\/)(utils?|helpers?|common|misc|shared)(\.|\/)/
 
 /**
@@ -74,6 +83,13 @@ export function breaches(path: string, text: string): string[] {
   }
   if (DATE_WORDS.test(text) && !isTest(path) && !path.startsWith('tools/house') && path !== WRITES_DATES) {
     found.push(`writes a date in a way of its own; ${WRITES_DATES} and contract/src/texts/dates.ts have the ones there are`)
+  }
+  const isSource = /^(contract|server|web)\/src\//.test(path) && !isTest(path)
+  if (isSource && !COLORS.has(path) && RAW_COLOR.test(text)) {
+    found.push('writes a color out; contract/src/palette.ts has the ones there are')
+  }
+  if (isSource && path.endsWith('.css') && path !== MEASURES && RAW_MEASURE.test(text.replaceAll(HAIRLINE, ''))) {
+    found.push(`writes a measure of the look out; ${MEASURES} has the ones there are`)
   }
   const asksWho = ASKS_WHO.test(text) || (ASKS_SELF.test(text) && /\.(routes|actions)\.ts$/.test(path))
   if (asksWho && domainOf(path) !== undefined && !isTest(path) && !/\.policy\.ts$/.test(path)) {

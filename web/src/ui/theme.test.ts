@@ -1,7 +1,6 @@
-import { globSync, readFileSync } from 'node:fs'
-import { brand, ink } from '@trellis/contract/palette.ts'
+import { readFileSync } from 'node:fs'
+import { brand, onDark, onLight, white } from '@trellis/contract/palette.ts'
 import { expect, test } from 'vitest'
-import { theme } from './theme.ts'
 
 const colorsIn = (path: string): string[] =>
   Array.from(readFileSync(new URL(path, import.meta.url), 'utf8').matchAll(/#[\da-f]{3,8}\b/gi), ([color]) => color)
@@ -13,11 +12,9 @@ test('what browsers show of the product bears its color', () => {
 })
 
 test('the error screen, which stands without the theme, has its colors', () => {
-  expect(colorsIn('base.css')).toEqual([ink.quiet, theme.colors!.dark![2], brand[7], '#ffffff'])
+  expect(colorsIn('errorScreen.css')).toEqual([onLight.quiet, onDark.quiet, brand[7], white])
 })
 
-test('styles take every other color from the theme', () => {
-  const styles = globSync('**/*.{css,tsx}', { cwd: new URL('..', import.meta.url) }).filter((path) => !path.endsWith('base.css'))
-  expect(styles.length).toBeGreaterThan(50)
-  expect(styles.filter((path) => colorsIn(`../${path}`).length > 0)).toEqual([])
+test('the page waits for its scripts on the ground of its scheme', () => {
+  expect(colorsIn('../../index.html')).toEqual([onLight.ground, onDark.ground])
 })

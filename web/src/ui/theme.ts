@@ -1,18 +1,5 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
-import { accent, brand, ink, markOnDark } from '@trellis/contract/palette.ts'
-
-const dark: MantineColorsTuple = [
-  '#e8e5ee',
-  '#cfcad9',
-  '#b0aabd',
-  '#8d869b',
-  '#5d566b',
-  '#423c4f',
-  '#2c2736',
-  '#1f1b28',
-  '#16131d',
-  '#0e0c13',
-]
+import { createTheme, type CSSVariablesResolver } from '@mantine/core'
+import { brand, darks, grays, ink, markOnDark, onDark, onLight, plate, white } from '@trellis/contract/palette.ts'
 
 const field = { defaultProps: { size: 'md' } }
 
@@ -20,10 +7,24 @@ const field = { defaultProps: { size: 'md' } }
 export const theme = createTheme({
   primaryColor: 'brand',
   primaryShade: 7,
-  colors: { brand, dark },
-  fontFamily: "'Inter Variable', system-ui, sans-serif",
-  headings: { fontFamily: "'Inter Variable', system-ui, sans-serif", fontWeight: '650', textWrap: 'balance' },
+  white,
+  colors: { brand, gray: grays, dark: darks },
+  fontFamily: 'var(--text-face)',
+  fontSizes: { xs: 'var(--text-xs)', sm: 'var(--text-sm)', md: 'var(--text-md)', lg: 'var(--text-lg)', xl: 'var(--text-xl)' },
+  headings: {
+    fontFamily: 'var(--display-face)',
+    fontWeight: '650',
+    textWrap: 'balance',
+    sizes: {
+      h1: { fontSize: 'var(--text-3xl)', lineHeight: '1.2' },
+      h2: { fontSize: 'var(--text-2xl)', lineHeight: '1.25' },
+      h3: { fontSize: 'var(--text-xl)', lineHeight: '1.3' },
+      h4: { fontSize: 'var(--text-lg)', lineHeight: '1.4' },
+    },
+  },
   defaultRadius: 'md',
+  radius: { xs: 'var(--radius)', sm: 'var(--radius)', md: 'var(--radius)', lg: 'var(--radius)', xl: 'var(--round)' },
+  shadows: { xs: 'var(--float)', sm: 'var(--float)', md: 'var(--float)', lg: 'var(--float)', xl: 'var(--float)' },
   respectReducedMotion: true,
   cursorType: 'pointer',
   components: {
@@ -47,41 +48,42 @@ export const theme = createTheme({
   },
 })
 
-/** What Mantine's own colors lack for a contrast of 4.5 to 1 in both schemes. */
+/** A scheme's colors under the names that styles know, Mantine's own among them where theirs lack contrast. */
+const named = (scheme: typeof onLight | typeof onDark) => ({
+  '--mantine-color-body': scheme.ground,
+  '--mantine-color-text': scheme.text,
+  '--mantine-color-dimmed': scheme.quiet,
+  '--mantine-color-placeholder': scheme.placeholder,
+  '--mantine-color-error': scheme.bad,
+  '--mantine-color-anchor': scheme.accent,
+  '--mantine-color-default': scheme.surface,
+  '--mantine-color-default-border': scheme.controlLine,
+  '--surface': scheme.surface,
+  '--surface-quiet': scheme.surfaceQuiet,
+  '--line': scheme.line,
+  '--control-line': scheme.controlLine,
+  '--accent-text': scheme.accent,
+  '--mark': scheme.mark,
+  '--good': scheme.good,
+  '--caution': scheme.caution,
+  '--shade-near': scheme.shadeNear,
+  '--shade-far': scheme.shadeFar,
+})
+
+/** The colors of both schemes, for a contrast of 4.5 to 1, and those of the plate, which is the same in both. */
 export const contrast: CSSVariablesResolver = () => ({
-  variables: { '--ink': ink.plain },
-  light: {
-    '--mantine-color-text': ink.plain,
-    '--mantine-color-dimmed': ink.quiet,
-    '--mantine-color-placeholder': '#6f697b',
-    '--mantine-color-error': '#c02424',
-    '--mantine-color-anchor': accent.onLight,
-    '--surface': '#ffffff',
-    '--surface-quiet': '#faf8fd',
-    '--line': '#e6e1ee',
-    '--control-line': '#8b8497',
-    '--accent-text': accent.onLight,
-    '--good': '#1f7a45',
-    '--caution': '#8a6100',
+  variables: {
+    '--ink': ink.plain,
+    '--plate': plate.ground,
+    '--plate-edge': plate.edge,
+    '--plate-ink': plate.ink,
+    '--plate-quiet': plate.quiet,
   },
+  light: named(onLight),
   dark: {
-    '--mantine-color-body': '#16131d',
-    '--mantine-color-text': '#e8e5ee',
-    '--mantine-color-dimmed': '#b0aabd',
-    '--mantine-color-placeholder': '#9c95aa',
-    '--mantine-color-error': '#ff9c9c',
-    '--mantine-color-anchor': accent.onDark,
-    '--mantine-color-default': '#1f1b28',
-    '--mantine-color-default-border': '#5d566b',
-    '--surface': '#1f1b28',
-    '--surface-quiet': '#1b1723',
-    '--line': '#332d3f',
-    '--control-line': '#8d869b',
-    '--accent-text': accent.onDark,
-    '--good': '#6fcf97',
-    '--caution': '#e6b84d',
+    ...named(onDark),
     '--mantine-color-brand-light': markOnDark,
     '--mantine-color-brand-light-color': brand[2],
-    '--mantine-color-brand-outline': accent.onDark,
+    '--mantine-color-brand-outline': onDark.accent,
   },
 })

@@ -1,4 +1,4 @@
-import { accent, ink, brand } from '@trellis/contract/palette.ts'
+import { accent, brand, ink, white } from '@trellis/contract/palette.ts'
 import { escapeHtml } from '../html.ts'
 import type { Mail } from './mail.ts'
 
@@ -43,7 +43,7 @@ export function writeLetter(to: string, productName: string, letter: Letter): Ma
   const button =
     action === undefined
       ? ''
-      : `<p style="margin:32px 0"><a href="${escapeHtml(action.address)}" style="background:${accent.onLight};color:#ffffff;` +
+      : `<p style="margin:32px 0"><a href="${escapeHtml(action.address)}" style="background:${accent.onLight};color:${white};` +
         'padding:14px 28px;border-radius:8px;text-decoration:none;font-weight:600;display:inline-block">' +
         `${escapeHtml(action.label)}</a></p>` +
         `<p style="font-size:14px;color:${ink.quiet}">If the button does not work, copy this address into your browser:<br>` +
@@ -59,7 +59,7 @@ export function writeLetter(to: string, productName: string, letter: Letter): Ma
     `<body style="margin:0;background:${brand[0]};font-family:Inter,Segoe UI,Helvetica,Arial,sans-serif;font-size:16px;` +
     `line-height:1.6;color:${ink.plain}"><div style="max-width:560px;margin:0 auto;padding:32px 16px">` +
     `<p style="font-weight:700;color:${accent.onLight};font-size:20px;margin:0 0 16px">${escapeHtml(productName)}</p>` +
-    '<div style="background:#ffffff;border-radius:12px;padding:32px">' +
+    `<div style="background:${white};border-radius:12px;padding:32px">` +
     `<h1 style="font-size:24px;line-height:1.3;margin:0 0 16px">${escapeHtml(title)}</h1>` +
     paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('') +
     (quote && quotedHtml(quote)) +
