@@ -7,7 +7,7 @@ import type { Side } from '../session/side.ts'
 import { usePageTitle } from '../ui/Page.tsx'
 import { productName } from '../ui/product.ts'
 import classes from './AccountPage.module.css'
-import { PanelArt } from './PanelArt.tsx'
+import { GenomeArt } from '../genome/picture/GenomeArt.tsx'
 import { panelWords } from './panelWords.ts'
 
 interface AccountPageProps {
@@ -19,14 +19,14 @@ interface AccountPageProps {
   readonly footer?: ReactNode
 }
 
-/** The frame of every account screen: the colored panel on the left half, the content on the right. */
+/** The frame of every account screen: the plate on the left half, the content on the right. */
 export function AccountPage({ side, title, subtitle, children, footer }: AccountPageProps) {
   usePageTitle(title)
   const words = panelWords[side.type]
   return (
     <div className={classes.page}>
       <aside className={classes.panel} aria-label={words.heading}>
-        <PanelArt />
+        <GenomeArt className={classes.art} />
         <div className={classes.logo}>
           <Logo to={side.home} />
         </div>

@@ -5,7 +5,7 @@ import { type GenomeNode, nodeLabels, type Signature } from '@trellis/contract/g
 import { useState } from 'react'
 import classes from './GenomeOverlay.module.css'
 import { GenomeTable } from './GenomeTable.tsx'
-import { fillOf } from './picture/palette.ts'
+import { cssOf, hueOf } from '@trellis/contract/genome/genomeColors.ts'
 import { Sunburst } from './picture/Sunburst.tsx'
 import { at, commonWeights, strongestLeaves } from './weights.ts'
 import { capital, percent } from './words.ts'
@@ -61,7 +61,7 @@ export function GenomeOverlay({ signature, name, own, overlay, shared, headingOr
           <ul className={classes.shared}>
             {strongest.map((node) => (
               <li key={node}>
-                <i className={classes.swatch} style={{ background: fillOf(node) }} aria-hidden />
+                <i className={classes.swatch} style={{ background: cssOf(hueOf(node)) }} aria-hidden />
                 <span>
                   <b>{nodeLabels[node]}</b>{' '}
                   <Text span c="dimmed">

@@ -1,5 +1,5 @@
-import { Skeleton } from '@mantine/core'
 import { SkeletonLines, Waiting } from '../ui/states/Waiting.tsx'
+import { Plate } from './picture/Plate.tsx'
 import classes from './GenomeSkeleton.module.css'
 
 /** A genome to come. */
@@ -7,7 +7,11 @@ export function GenomeSkeleton() {
   return (
     <Waiting>
       <div className={classes.body}>
-        <Skeleton circle className={classes.picture} />
+        <div className={classes.picture}>
+          <Plate>
+            <div className={classes.square} />
+          </Plate>
+        </div>
         <SkeletonLines count={5} />
       </div>
     </Waiting>

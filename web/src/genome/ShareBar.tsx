@@ -1,5 +1,5 @@
 import classes from './ShareBar.module.css'
-import { fillOf } from './picture/palette.ts'
+import { cssOf, hueOf } from '@trellis/contract/genome/genomeColors.ts'
 import type { GenomeNode } from '@trellis/contract/genome/genome.ts'
 
 interface Props {
@@ -10,10 +10,11 @@ interface Props {
   readonly outlined?: boolean
 }
 
-/** A bar in a node's color. Decorative: the number stands beside it. */
+/** A bar in the hue of a node's category. Decorative: the number stands beside it. */
 export function ShareBar({ node, length, outlined = false }: Props) {
   const width = `${Math.min(Math.max(length, 0), 1) * 100}%`
-  const style = outlined ? { width, borderColor: fillOf(node) } : { width, background: fillOf(node) }
+  const color = cssOf(hueOf(node))
+  const style = outlined ? { width, borderColor: color } : { width, background: color }
   return (
     <span aria-hidden className={classes.track}>
       <span className={classes.bar} data-outlined={outlined || undefined} style={style} />

@@ -4,7 +4,8 @@ import { productName } from '../ui/product.ts'
 import classes from './LandingPage.module.css'
 import { KeywordSearch } from './KeywordSearch.tsx'
 import { PublicPage } from './PublicPage.tsx'
-import { SunburstArt } from './SunburstArt.tsx'
+import { GenomeArt } from '../genome/picture/GenomeArt.tsx'
+import { Plate } from '../genome/picture/Plate.tsx'
 
 const steps = [
   ['Write your bio', 'School, work, sports, clubs, what comes easy to you. Tag each with the skills it took.'],
@@ -27,7 +28,9 @@ export function LandingPage() {
           </ButtonLink>
         </div>
         <div className={classes.picture}>
-          <SunburstArt />
+          <Plate>
+            <GenomeArt />
+          </Plate>
         </div>
       </section>
       <section className={classes.steps} aria-labelledby="how">

@@ -5,7 +5,8 @@ import { productName } from '../ui/product.ts'
 import classes from './LandingPage.module.css'
 import { PublicPage } from './PublicPage.tsx'
 import { sideWords } from './sideWords.ts'
-import { SunburstArt } from './SunburstArt.tsx'
+import { GenomeArt } from '../genome/picture/GenomeArt.tsx'
+import { Plate } from '../genome/picture/Plate.tsx'
 
 /** The home of recruiters or of advisors. */
 export function SideHome({ side }: { readonly side: typeof employer | typeof advisor }) {
@@ -28,7 +29,9 @@ export function SideHome({ side }: { readonly side: typeof employer | typeof adv
           </div>
         </div>
         <div className={classes.picture}>
-          <SunburstArt />
+          <Plate>
+            <GenomeArt />
+          </Plate>
         </div>
       </section>
       <section className={classes.steps} aria-labelledby="how">

@@ -1,4 +1,4 @@
-import { fillOf } from './palette.ts'
+import { fillOf } from '@trellis/contract/genome/genomeColors.ts'
 import { piecePath } from './paths.ts'
 import type { Arc } from './sunburst.layout.ts'
 import classes from './Sunburst.module.css'

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { ArcShape } from './ArcShape.tsx'
 import { labelSize } from '../labels.ts'
 import { levelMates, levelOf, moved } from './movement.ts'
+import { Plate } from './Plate.tsx'
 import { piecePath } from './paths.ts'
 import { type Arc, layout, overlaidLayout, ringsFor } from './sunburst.layout.ts'
 import classes from './Sunburst.module.css'
@@ -107,23 +108,25 @@ export function Sunburst(props: SunburstProps) {
   const inHand = arcs.find(({ node }) => node === (active ?? selected))
   const title = overlay ? `${capital(whose(name, own))} genome over ${whose(overlay.name, false)}` : `${capital(whose(name, own))} genome`
   return (
-    <div ref={ref} className={classes.sunburst}>
-      {width > 0 && (
-        <>
-          <svg
-            viewBox={`${-width / 2} ${-width / 2} ${width} ${width}`}
-            role="tree"
-            aria-label={title}
-            aria-orientation="horizontal"
-            onPointerLeave={() => setHovered(undefined)}
-          >
-            {isMeasured && <circle r={rings.even} className={classes.even} aria-hidden />}
-            {arcs.map(item)}
-            <SunburstMarks {...{ arcs, rings, size, active, selected, focused, isMeasured }} />
-          </svg>
-          <SunburstCentre {...{ rings, rem, name, own, signature, lift, overlay, common }} node={inHand?.node} />
-        </>
-      )}
-    </div>
+    <Plate>
+      <div ref={ref} className={classes.sunburst}>
+        {width > 0 && (
+          <>
+            <svg
+              viewBox={`${-width / 2} ${-width / 2} ${width} ${width}`}
+              role="tree"
+              aria-label={title}
+              aria-orientation="horizontal"
+              onPointerLeave={() => setHovered(undefined)}
+            >
+              {isMeasured && <circle r={rings.even} className={classes.even} aria-hidden />}
+              {arcs.map(item)}
+              <SunburstMarks {...{ arcs, rings, size, active, selected, focused, isMeasured }} />
+            </svg>
+            <SunburstCentre {...{ rings, rem, name, own, signature, lift, overlay, common }} node={inHand?.node} />
+          </>
+        )}
+      </div>
+    </Plate>
   )
 }

@@ -2,10 +2,12 @@ import { type GenomeNode, nodeLabels } from '@trellis/contract/genome/genome.ts'
 import { ArcLabel } from './ArcLabel.tsx'
 import { fitLabel, fitOutside } from '../labels.ts'
 import { levelOf } from './movement.ts'
-import { inkFill } from './palette.ts'
+import { cssOf, wordsOnArcs } from '@trellis/contract/genome/genomeColors.ts'
 import { piecePath } from './paths.ts'
 import type { Arc, Rings } from './sunburst.layout.ts'
 import classes from './Sunburst.module.css'
+
+const INK = cssOf(wordsOnArcs)
 
 interface Props {
   readonly arcs: readonly Arc[]
@@ -29,7 +31,7 @@ export function standsBack({ node, category }: Arc, active: GenomeNode | undefin
 export function SunburstMarks({ arcs, rings, size, active, selected, focused, isMeasured }: Props) {
   return (
     <g aria-hidden className={classes.marks}>
-      {isMeasured && <circle r={rings.even} className={classes.even} style={{ stroke: inkFill }} />}
+      {isMeasured && <circle r={rings.even} className={classes.even} style={{ stroke: INK }} />}
       {arcs.map((arc) => (
         <g key={arc.node} className={classes.words} data-dim={standsBack(arc, active) || undefined}>
           {arc.theirs && levelOf(arc) === 2 ? (
@@ -54,7 +56,7 @@ interface LabelProps {
 function InsideLabel({ arc, rings, size }: LabelProps) {
   const room = arc.theirs ? { ...arc, outer: rings.categoryEnd } : arc
   const label = fitLabel(nodeLabels[arc.node], room, size)
-  return label && <ArcLabel label={label} size={size} fill={inkFill} />
+  return label && <ArcLabel label={label} size={size} fill={INK} />
 }
 
 function OutsideLabel({ arc, rings, size }: LabelProps) {

@@ -1,6 +1,6 @@
-import { genomeNodes } from '@trellis/contract/genome/genome.ts'
-import { describe, expect, test } from 'vitest'
-import { type Color, colorOf, ink, type Scheme } from './palette.ts'
+import { expect, test } from 'vitest'
+import { categories, genomeNodes } from './genome.ts'
+import { type Color, colorOf, fillOf, hueOf, wordsOnArcs } from './genomeColors.ts'
 
 /** OKLCH to linear sRGB, after Björn Ottosson, 'A perceptual color space for image processing' (2020). */
 function linear([lightness, chroma, hue]: Color): [number, number, number] {
@@ -27,24 +27,27 @@ function contrast(one: Color, another: Color): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-const pages: Record<Scheme, Color> = { light: [1, 0, 0], dark: [0.23, 0.02, 300] }
+/** The plate of `palette.ts`, and white paper. */
+const plate: Color = [0.16, 0.02, 300]
+const paper: Color = [1, 0, 0]
 
-describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
-  test.each(genomeNodes)('%s is readable and stands out from the page', (node) => {
-    const color = colorOf(node, scheme)
-    expect(contrast(color, ink[scheme])).toBeGreaterThanOrEqual(4.5)
-    expect(contrast(color, pages[scheme])).toBeGreaterThanOrEqual(3)
-  })
+test.each(genomeNodes)('%s is readable on its arc and stands out from the plate', (node) => {
+  expect(contrast(colorOf(node), wordsOnArcs)).toBeGreaterThanOrEqual(4.5)
+  expect(contrast(colorOf(node), plate)).toBeGreaterThanOrEqual(3)
+})
 
-  test.each(genomeNodes)('%s is a color that screens can show', (node) => {
-    for (const part of linear(colorOf(node, scheme))) {
-      expect(part).toBeGreaterThanOrEqual(-0.02)
-      expect(part).toBeLessThanOrEqual(1.02)
-    }
-  })
+test.each(categories)('%s stands out from the paper and from the plate as a thin ring', (category) => {
+  expect(contrast(hueOf(category), paper)).toBeGreaterThanOrEqual(3)
+  expect(contrast(hueOf(category), plate)).toBeGreaterThanOrEqual(3)
+})
 
-  test('no two nodes look the same', () => {
-    const colors = genomeNodes.map((node) => colorOf(node, scheme).join(' '))
-    expect(new Set(colors).size).toBe(genomeNodes.length)
-  })
+test.each(genomeNodes)('%s is a color that screens can show', (node) => {
+  for (const part of linear(colorOf(node))) {
+    expect(part).toBeGreaterThanOrEqual(-0.02)
+    expect(part).toBeLessThanOrEqual(1.02)
+  }
+})
+
+test('no two nodes look the same', () => {
+  expect(new Set(genomeNodes.map(fillOf)).size).toBe(genomeNodes.length)
 })

@@ -1,0 +1,56 @@
+import { categories, genomeTree } from '@trellis/contract/genome/genome.ts'
+import { fillOf } from '@trellis/contract/genome/genomeColors.ts'
+import classes from './GenomeArt.module.css'
+
+/** A made-up genome: the shares of each category's leaves. */
+const shares: Record<(typeof categories)[number], readonly number[]> = {
+  behavioral: [9, 7, 6, 5, 4, 3, 3, 2],
+  academic: [8, 5, 4, 6, 3, 2],
+  creative: [7, 4, 3],
+  athletic: [3, 5, 2],
+  vocational: [4, 2, 3, 2, 5],
+}
+const TOTAL = Object.values(shares)
+  .flat()
+  .reduce((sum, share) => sum + share, 0)
+const GAP = 0.006
+const INNER = { from: 88, to: 148 }
+const LEAVES = 152
+const EDGE = 246
+
+const point = (radius: number, turn: number) =>
+  `${(radius * Math.sin(turn * 2 * Math.PI)).toFixed(1)} ${(-radius * Math.cos(turn * 2 * Math.PI)).toFixed(1)}`
+
+/** A piece of a ring, from one turn to another; turns go from 0 to 1. */
+function arc({ from, to }: { from: number; to: number }, start: number, end: number): string {
+  const large = end - start > 0.5 ? 1 : 0
+  return (
+    `M${point(from, start)}L${point(to, start)}A${to} ${to} 0 ${large} 1 ${point(to, end)}` +
+    `L${point(from, end)}A${from} ${from} 0 ${large} 0 ${point(from, start)}Z`
+  )
+}
+
+function layOut() {
+  let turn = 0
+  return categories.flatMap((category) => {
+    const start = turn
+    const leaves = genomeTree[category].map((node, at) => {
+      const from = turn
+      const share = shares[category][at]!
+      turn += share / TOTAL
+      return { node, path: arc({ from: LEAVES, to: EDGE - (9 - share) * 7 }, from, turn - GAP) }
+    })
+    return [{ node: category, path: arc(INNER, start, turn - GAP) }, ...leaves]
+  })
+}
+
+/** A genome as a picture, drawn as everybody's: decorative, of nobody in particular. */
+export function GenomeArt({ className = '' }: { readonly className?: string | undefined }) {
+  return (
+    <svg className={`${classes.art} ${className}`} viewBox="-250 -250 500 500" aria-hidden>
+      {layOut().map(({ node, path }) => (
+        <path key={node} d={path} fill={fillOf(node)} />
+      ))}
+    </svg>
+  )
+}
