@@ -72,7 +72,7 @@ async function largeCommunity() {
   // The words and sketches of those whom the others are made of.
   if (rowCount === 0) await prepared(databaseMatchIndex(context))
   await database.pool.query('drop index if exists match_index_nearest, match_index_words, match_index_name_words')
-  await multiplyTo(database.pool, PEOPLE, say)
+  await multiplyTo(database.pool, populationInUse(context.config), PEOPLE, say)
   const began = performance.now()
   const matchIndex = await prepared(databaseMatchIndex(context))
   const indexing = (performance.now() - began) / 60_000

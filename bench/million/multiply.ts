@@ -3,8 +3,10 @@ import type pg from 'pg'
 import { sketchOf } from '../../server/src/matching/matchIndex/database/sketch.ts'
 import { mixBits } from '../../server/src/matching/vectors/hash.ts'
 import { scaled, type SparseVector, unitSparse } from '../../server/src/matching/vectors/sparse.ts'
-import { readVectors, writeVectors } from '../../server/src/matching/vectors/storedVectors.ts'
-import type { ComparedVectors } from '../../server/src/matching/vectors/vectors.ts'
+import { readRanked, writeVectors } from '../../server/src/matching/vectors/storedVectors.ts'
+import type { Population } from '../../server/src/genome/population/population.ts'
+import type { RankedVectors } from '../../server/src/matching/vectors/vectors.ts'
+import { dimensionsOf, placeOf } from '../../server/src/matching/relations/skillDimensions.ts'
 
 const AT_ONCE = 1_000
 /** So much of somebody new comes from one person, the rest from another. */
@@ -12,25 +14,25 @@ const FROM_FIRST = 0.7
 
 interface Stored {
   readonly id: Id
-  readonly vectors: ComparedVectors
+  readonly vectors: RankedVectors
 }
 
 /**
  * Fills a community up to so many people. Each new one is made of two who are there: most of what one is compared by, and some
  * of the other's, so that none are alike and skills and words are as common as they were. Name, place, level and words are a third one's.
  */
-export async function multiplyTo(pool: pg.Pool, count: number, report: (step: string) => void): Promise<void> {
+export async function multiplyTo(pool: pg.Pool, population: Population, count: number, report: (step: string) => void): Promise<void> {
   const { rows } = await pool.query<{ id: Id; direction: string; tags: string; terms: string }>(
     `select profile_id as id, direction::text, tags::text, terms::text from match_index
      where profile_id in (select id from profiles where search_text <> '') order by profile_id limit 20000`,
   )
   const there = rows.map(({ id, direction, ...others }): Stored => {
-    return { id, vectors: readVectors({ ...others, direction: JSON.parse(direction) as number[] }) }
+    return { id, vectors: readRanked({ ...others, direction: JSON.parse(direction) as number[] }) }
   })
   const { rows: counted } = await pool.query<{ people: number }>('select count(*)::int as people from match_index')
   for (let made = counted[0]!.people; made < count; made += AT_ONCE) {
-    const some = Array.from({ length: Math.min(AT_ONCE, count - made) }, (_, at) => madeOf(there, made + at))
-    await insert(pool, some)
+    const some = Array.from({ length: Math.min(AT_ONCE, count - made) }, (_, at) => madeOf(there, made + at, population))
+    await insert(pool, some, population)
     if (made % 50_000 < AT_ONCE) report(`${made + some.length} people`)
   }
 }
@@ -38,15 +40,16 @@ export async function multiplyTo(pool: pg.Pool, count: number, report: (step: st
 interface Made {
   readonly id: Id
   readonly like: Id
-  readonly vectors: ComparedVectors
+  readonly vectors: RankedVectors
 }
 
-function madeOf(there: readonly Stored[], at: number): Made {
+function madeOf(there: readonly Stored[], at: number, population: Population): Made {
   const oneOf = (which: number): Stored => there[mixBits(mixBits(at) + which) % there.length]!
   const [first, second, like] = [oneOf(1), oneOf(2), oneOf(3)]
   const [a, b] = [first.vectors, second.vectors]
   const direction = a.direction.map((value, node) => FROM_FIRST * value + (1 - FROM_FIRST) * b.direction[node]!)
-  const vectors = { direction, tags: mixed(a.tags, b.tags, at), text: mixed(a.text, b.text, at) }
+  const tags = mixed(a.tags, b.tags, at)
+  const vectors = { direction, tags, related: placeOf(tags, dimensionsOf(population)), text: mixed(a.text, b.text, at) }
   return { id: newId(Date.now()), like: like.id, vectors }
 }
 
@@ -65,8 +68,8 @@ function mixed(first: SparseVector, second: SparseVector, seed: number): SparseV
   return scaled(unitSparse([...chosen].map(([index, value]) => ({ index, value }))), length)
 }
 
-async function insert(pool: pg.Pool, people: readonly Made[]): Promise<void> {
-  const written = people.map(({ vectors }) => writeVectors(vectors))
+async function insert(pool: pg.Pool, people: readonly Made[], population: Population): Promise<void> {
+  const written = people.map(({ vectors }) => writeVectors(vectors, population))
   const ids = [people.map(({ id }) => id), people.map(({ like }) => like)]
   const made = 'unnest($1::uuid[], $2::uuid[]) as made (id, "like")'
   await pool.query(
@@ -82,15 +85,17 @@ async function insert(pool: pg.Pool, people: readonly Made[]): Promise<void> {
   )
   await pool.query(
     `insert into match_index (profile_id, level, years_experience, listed, birth_year, location_city, location_state, location_country,
-       membership, name, words, name_words, direction, tags, terms, sketch)
+       membership, name, words, name_words, direction, tags, related, terms, sketch)
      select made.id, level, years_experience, listed, birth_year, location_city, location_state, location_country, membership, name, words, name_words,
-       made.direction::vector, made.tags::sparsevec, made.terms::sparsevec, made.sketch::vector
-     from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[]) as made (id, "like", direction, tags, terms, sketch)
+       made.direction::vector, made.tags::sparsevec, made.related::vector, made.terms::sparsevec, made.sketch::vector
+     from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[])
+         as made (id, "like", direction, tags, related, terms, sketch)
        join match_index on profile_id = made."like"`,
     [
       ...ids,
       written.map(({ direction }) => JSON.stringify(direction)),
       written.map(({ tags }) => tags),
+      written.map(({ related }) => JSON.stringify(related)),
       written.map(({ terms }) => terms),
       people.map(({ vectors }) => JSON.stringify(sketchOf(vectors))),
     ],

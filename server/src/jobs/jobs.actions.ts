@@ -66,7 +66,7 @@ export async function createJob(
     await requireGroups(tx, info.membership)
     await consumeWithin(context, tx, jobsPosted, actor.id)
     const id = await addPosting(tx, { kind: JOB, ownerId, ...postingFacts(info) }, now)
-    await indexPostings(context, tx, [{ postingId: id, ...index }])
+    await indexPostings(context, tx, ranking.measures, [{ postingId: id, ...index }])
     await tx.insert(jobs).values({ postingId: id, ...columns })
     if (info.state === 'open') await refillLater(context, tx, id)
     return { id, isNew: true }
@@ -103,7 +103,7 @@ export async function updateJob(
     await requireGroups(tx, info.membership)
     await updatePosting(tx, id, postingFacts(info), context.clock.now())
     await tx.update(jobs).set(columns).where(eq(jobs.postingId, id))
-    await indexPostings(context, tx, [{ postingId: id, ...index }])
+    await indexPostings(context, tx, ranking.measures, [{ postingId: id, ...index }])
     const isOpened = info.state === 'open' && posting.state !== 'open'
     if (isOpened) await refillLater(context, tx, id)
     return isOpened

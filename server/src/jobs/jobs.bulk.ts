@@ -42,6 +42,7 @@ export async function addJobs(
     await indexPostings(
       context,
       tx,
+      measures,
       made.map(({ index }) => index),
     )
     await tx.insert(jobs).values(made.map(({ row }) => row))
@@ -89,6 +90,7 @@ export async function reindexAfter(
   await indexPostings(
     context,
     tx,
+    measures,
     made.map(({ index }) => index),
   )
   await tx

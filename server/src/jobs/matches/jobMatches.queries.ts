@@ -52,7 +52,7 @@ export async function jobsFor({ db, clock }: Context, search: JobSearch): Promis
   const least = wanted.state === 'suggested' && wanted.keyword === '' ? LEAST_SUGGESTED : undefined
   const { holding, meant } = wanted.keyword === '' ? {} : await postingsFoundBy(db, wanted.keyword, posting, indexed)
   const inList = [...listed(search, posting, link, clock.now()), sharesGroup(wanted, posting, student)]
-  // Named twice, so that it is kept: what is counted and sorted is narrow then, without vectors and texts.
+  // Named twice, so that it is kept: what is counted and sorted is narrow then, without vectors and texts, and compared once.
   const compared = db.$with('compared').as(
     db
       .select({
@@ -68,15 +68,18 @@ export async function jobsFor({ db, clock }: Context, search: JobSearch): Promis
       .where(and(...fitting(wanted), ...inList, holding)),
   )
   const isEnough = least === undefined ? undefined : gte(compared.order, sql`${least}::float8`)
-  const found = db.$with('found').as(db.select().from(compared).where(isEnough))
+  const all = db.select({ total: count() }).from(compared).where(isEnough)
   const page = await db
-    .with(compared, found)
-    .select({ id: found.id, total: sql`(select count(*) from ${found})`.mapWith(Number) })
-    .from(found)
-    .orderBy(asc(found.isLast), desc(sql`${found.order} + ${found.beside}`), asc(found.id))
+    .with(compared)
+    .select({ id: compared.id, total: sql`${all}`.mapWith(Number) })
+    .from(compared)
+    .where(isEnough)
+    .orderBy(asc(compared.isLast), desc(sql`${compared.order} + ${compared.beside}`), asc(compared.id))
     .limit(wanted.size)
     .offset(wanted.start)
-  const total = await totalOf(page, { offset: wanted.start }, () => db.with(compared, found).select({ total: count() }).from(found))
+  const total = await totalOf(page, { offset: wanted.start }, () =>
+    db.with(compared).select({ total: count() }).from(compared).where(isEnough),
+  )
   return { items: page.map(({ id }) => id), total, meant }
 }
 

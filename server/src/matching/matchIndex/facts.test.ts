@@ -4,7 +4,7 @@ import type { IndexMember } from './indexMember.ts'
 import { createFacts } from './facts.ts'
 import type { IndexFilter } from './filter.ts'
 
-const NO_VECTORS = { direction: [], tags: { indices: [], values: [] }, text: { indices: [], values: [] } }
+const NO_VECTORS = { related: [], direction: [], tags: { indices: [], values: [] }, text: { indices: [], values: [] } }
 const ids = Array.from({ length: 12 }, (_, at) => `01900000-0000-7000-8000-0000000000${at + 10}`)
 const id = fc.constantFrom(...ids)
 const groups = fc.subarray(['one', 'two', 'three'])

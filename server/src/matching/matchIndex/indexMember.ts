@@ -1,5 +1,5 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import type { ComparedVectors } from '../vectors/vectors.ts'
+import type { RankedVectors } from '../vectors/vectors.ts'
 
 /** A person as the match index keeps them. */
 export interface IndexMember {
@@ -16,7 +16,7 @@ export interface IndexMember {
   readonly state: string
   readonly country: string
   readonly membership: readonly Id[]
-  readonly vectors: ComparedVectors
+  readonly vectors: RankedVectors
   /** Of all that the database keeps of this person for matching: another number says that something changed. */
   readonly digest: number
 }

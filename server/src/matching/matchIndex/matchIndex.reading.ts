@@ -150,9 +150,13 @@ function membersQuery(db: Queries) {
 
 /** 53 bits of a digest of all that the match index reads of a person: as many as a number holds. */
 function digestOf({ name, searchText }: Pick<ReturnType<typeof searchedTexts>, 'name' | 'searchText'>) {
-  const { profileId: _, changedIn: __, birthYear, direction, tags, terms, ...others } = columnsOfMembers()
+  const { profileId: _, changedIn: __, birthYear, direction, related, tags, terms, ...others } = columnsOfMembers()
   // Their bytes: writing so many numbers as text takes three times as long.
-  const vectors = [sql`vector_send(${direction})`, ...[tags, terms].map((column) => sql`sparsevec_send(${column})`)]
+  const vectors = [
+    sql`vector_send(${direction})`,
+    sql`coalesce(vector_send(${related}), '')`,
+    ...[tags, terms].map((column) => sql`sparsevec_send(${column})`),
+  ]
   const columns = [
     sql`coalesce(${birthYear}, 0)`,
     ...vectors.map((bytes) => sql`encode(${bytes}, 'hex')`),

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { rawScore, type ScoreWeights, likenessOf } from '../scoring/score.ts'
 import { learnDimensions } from '../relations/learnDimensions.ts'
+import { placeOf } from '../relations/skillDimensions.ts'
 import { rankedBy as rankedByVectors } from '../scoring/rankedBy.ts'
 import { unitSparse } from '../vectors/sparse.ts'
 import { asTyped } from '../../profiles/words/queryWords.ts'
@@ -43,7 +44,9 @@ const member: fc.Arbitrary<IndexMember> = fc.record({
   state: fc.constant(''),
   country: fc.constantFrom('norway', 'nigeria'),
   membership: fc.subarray(['group one', 'group two']),
-  vectors: fc.record({ direction, tags: sparse, text: sparse }),
+  vectors: fc
+    .record({ direction, tags: sparse, text: sparse })
+    .map((vectors) => ({ ...vectors, related: placeOf(vectors.tags, dimensions) })),
   digest: fc.nat(),
   name: fc.constantFrom('Ann Bo', 'Cy Dee'),
 })

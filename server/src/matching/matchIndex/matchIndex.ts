@@ -2,7 +2,9 @@ import { SIGNATURE_LENGTH } from '@trellis/contract/genome/genome.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { QueryWord } from '../../profiles/words/queryWords.ts'
 import type { RankedBy } from '../scoring/rankedBy.ts'
+import type { RankedVectors } from '../vectors/vectors.ts'
 import { bestOf } from './bestOf.ts'
+import { DIMENSIONS } from '../relations/learnDimensions.ts'
 import { createColumn, ofFloat32, ofFloat64 } from './column.ts'
 import { createFacts, type StoredFacts } from './facts.ts'
 import type { IndexFilter } from './filter.ts'
@@ -59,7 +61,7 @@ export interface StoredMatchIndex {
   readonly ids: readonly Id[]
   readonly names: readonly string[]
   readonly digests: Float64Array
-  readonly directions: Float32Array
+  readonly fullVectors: Float32Array
   readonly facts: StoredFacts
   readonly tags: StoredHolders
   readonly terms: StoredHolders
@@ -68,8 +70,8 @@ export interface StoredMatchIndex {
 
 /** Numbers that are added up at once: the processor would wait for every addition otherwise. */
 const AT_ONCE = 4
-/** A direction's numbers, and zeros that make them a multiple of {@link AT_ONCE}. */
-const DIRECTION_LENGTH = Math.ceil(SIGNATURE_LENGTH / AT_ONCE) * AT_ONCE
+/** The numbers of a direction and of related skills, and zeros that make them a multiple of {@link AT_ONCE}. */
+const FULL_LENGTH = Math.ceil((SIGNATURE_LENGTH + DIMENSIONS) / AT_ONCE) * AT_ONCE
 /** Changed people leave an empty place behind. The match index closes up when so large a share of its places is empty. */
 const MOST_EMPTY = 0.25
 const FEW_EMPTY = 1_024
@@ -78,14 +80,14 @@ const MOST_MORE_WORDS = 2
 const FEW_WORDS = 100_000
 
 /**
- * A match index that ranks by inner products: the directions in one block, tags and terms as lists of who has them.
+ * A match index that ranks by inner products: directions and related skills in one block, tags and terms as lists of who has them.
  * @param from what `stored` gave; nobody without it
  */
 export function createMatchIndex(from?: StoredMatchIndex): MatchIndex {
   let ids: (Id | undefined)[] = [...(from?.ids ?? [])]
   let names: string[] = [...(from?.names ?? [])]
   const digests = createColumn(ofFloat64, from?.digests)
-  const directions = createColumn(ofFloat32, from?.directions)
+  const fullVectors = createColumn(ofFloat32, from?.fullVectors)
   const tags = createHolders(from?.tags)
   const terms = createHolders(from?.terms)
   const words = createWordSearch(from?.words)
@@ -100,7 +102,7 @@ export function createMatchIndex(from?: StoredMatchIndex): MatchIndex {
     places.set(member.id, place)
     digests.push(member.digest)
     facts.add(member)
-    directions.pushAll(padded(member.vectors.direction))
+    fullVectors.pushAll(fullVectorOf(member.vectors))
     tags.add(place, member.vectors.tags)
     terms.add(place, member.vectors.text)
   }
@@ -118,7 +120,7 @@ export function createMatchIndex(from?: StoredMatchIndex): MatchIndex {
     let next = 0
     const to = Int32Array.from(ids, (id) => (id === undefined ? -1 : next++))
     for (const part of [words, digests, facts, tags, terms]) part.move(to)
-    directions.move(Int32Array.from({ length: to.length * DIRECTION_LENGTH }, (_, at) => to[Math.floor(at / DIRECTION_LENGTH)]!))
+    fullVectors.move(Int32Array.from({ length: to.length * FULL_LENGTH }, (_, at) => to[Math.floor(at / FULL_LENGTH)]!))
     names = names.filter((_name, place) => to[place]! >= 0)
     ids = ids.filter((id) => id !== undefined)
     places.clear()
@@ -127,13 +129,13 @@ export function createMatchIndex(from?: StoredMatchIndex): MatchIndex {
   }
 
   /** The raw scores of some, at their places. */
-  function scores({ direction, tags: byTags, text }: RankedBy, of: readonly number[]): Float32Array {
+  function scores(by: RankedBy, of: readonly number[]): Float32Array {
     const score = new Float32Array(ids.length)
-    const { block } = directions
-    const own = padded(direction)
-    for (const place of of) score[place] = innerProduct(own, block, place * DIRECTION_LENGTH)
-    tags.addTo(score, byTags)
-    terms.addTo(score, text)
+    const { block } = fullVectors
+    const own = fullVectorOf(by)
+    for (const place of of) score[place] = innerProduct(own, block, place * FULL_LENGTH)
+    tags.addTo(score, by.tags)
+    terms.addTo(score, by.text)
     return score
   }
 
@@ -201,7 +203,7 @@ export function createMatchIndex(from?: StoredMatchIndex): MatchIndex {
         ids: ids.filter((id) => id !== undefined),
         names,
         digests: digests.stored(),
-        directions: directions.stored(),
+        fullVectors: fullVectors.stored(),
         facts: facts.stored(),
         tags: tags.stored(),
         terms: terms.stored(),
@@ -213,23 +215,24 @@ export function createMatchIndex(from?: StoredMatchIndex): MatchIndex {
 
 const mostWordsFrom = (count: number): number => count * MOST_MORE_WORDS + FEW_WORDS
 
-/** A direction with zeros up to {@link DIRECTION_LENGTH}. */
-function padded(direction: readonly number[]): Float32Array {
-  const numbers = new Float32Array(DIRECTION_LENGTH)
+/** What of somebody's vectors has a number at every place, with zeros up to {@link FULL_LENGTH}. */
+function fullVectorOf({ direction, related }: RankedVectors): Float32Array {
+  const numbers = new Float32Array(FULL_LENGTH)
   numbers.set(direction)
+  numbers.set(related, SIGNATURE_LENGTH)
   return numbers
 }
 
 const meantBy = (found?: FoundByWords): Pick<IndexAnswer, 'meant'> =>
   found !== undefined && found.meant.length > 0 ? { meant: found.meant } : {}
 
-function innerProduct(own: Float32Array, directions: Float32Array, from: number): number {
+function innerProduct(own: Float32Array, others: Float32Array, from: number): number {
   let [a, b, c, d] = [0, 0, 0, 0]
-  for (let node = 0; node < DIRECTION_LENGTH; node += AT_ONCE) {
-    a += own[node]! * directions[from + node]!
-    b += own[node + 1]! * directions[from + node + 1]!
-    c += own[node + 2]! * directions[from + node + 2]!
-    d += own[node + 3]! * directions[from + node + 3]!
+  for (let at = 0; at < FULL_LENGTH; at += AT_ONCE) {
+    a += own[at]! * others[from + at]!
+    b += own[at + 1]! * others[from + at + 1]!
+    c += own[at + 2]! * others[from + at + 2]!
+    d += own[at + 3]! * others[from + at + 3]!
   }
   return a + b + c + d
 }

@@ -1,6 +1,6 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { Direction } from '../vectors/direction.ts'
-import { readVectors } from '../vectors/storedVectors.ts'
+import { readRanked } from '../vectors/storedVectors.ts'
 import type { IndexMember } from './indexMember.ts'
 
 /** A person as the database keeps them for matching. */
@@ -18,6 +18,7 @@ export interface StoredMember {
   readonly membership: readonly Id[]
   readonly direction: Direction
   readonly tags: string
+  readonly related: readonly number[] | null
   readonly terms: string
   readonly digest: number
 }
@@ -34,7 +35,7 @@ export function memberOf(row: StoredMember): IndexMember {
     state: row.locationState,
     country: row.locationCountry,
     membership: row.membership,
-    vectors: readVectors(row),
+    vectors: readRanked(row),
     digest: row.digest,
   }
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { vocabulary } from '../../vocabulary/shippedVocabulary.ts'
-import { innerProduct, type SparseVector, unitSparse } from '../vectors/sparse.ts'
+import { type SparseVector, unitSparse } from '../vectors/sparse.ts'
 import { closestPairs } from './closestPairs.ts'
-import { learnDimensions } from './learnDimensions.ts'
-import { dimensionsOf, nearness, relatedness, relatedTo, storedRelations } from './skillDimensions.ts'
+import { DIMENSIONS, learnDimensions } from './learnDimensions.ts'
+import { dimensionsOf, nearness, placeOf, relatedness, storedRelations } from './skillDimensions.ts'
 
 const tagsOf = (...skills: number[]) => unitSparse([...new Set(skills)].map((index) => ({ index, value: 1 })))
 const GROUPS = 20
@@ -23,7 +23,7 @@ describe('related skills', () => {
     expect(relatedness(tagsOf(1), tagsOf(999), dimensions)).toBe(0)
   })
 
-  test('split exactly into pairs, are the same for both, and are an inner product with what is related', () => {
+  test('split exactly into pairs, are the same for both, and are an inner product of places', () => {
     fc.assert(
       fc.property(anyTags, anyTags, (a, b) => {
         const pairs = a.indices.flatMap((one, at) =>
@@ -32,7 +32,8 @@ describe('related skills', () => {
         const whole = relatedness(a, b, dimensions)
         expect(pairs.reduce((sum, one) => sum + one, 0)).toBeCloseTo(whole, 9)
         expect(relatedness(b, a, dimensions)).toBe(whole)
-        expect(innerProduct(relatedTo(a, dimensions), b)).toBeCloseTo(whole, 9)
+        expect(placeOf(a, dimensions)).toHaveLength(DIMENSIONS)
+        expect(placeOf(a, dimensions).reduce((sum, one, at) => sum + one * placeOf(b, dimensions)[at]!, 0)).toBeCloseTo(whole, 9)
       }),
     )
   })

@@ -1,7 +1,7 @@
 import type { Population, StoredRelations } from '../../genome/population/population.ts'
 import { vocabulary } from '../../vocabulary/shippedVocabulary.ts'
 import type { SparseVector } from '../vectors/sparse.ts'
-import type { SkillDimensions } from './learnDimensions.ts'
+import { DIMENSIONS, type SkillDimensions } from './learnDimensions.ts'
 
 const LARGEST = 2 ** 15 - 1
 const kept = new WeakMap<StoredRelations, SkillDimensions>()
@@ -51,8 +51,8 @@ export function nearness({ places }: SkillDimensions, one: number, other: number
 /** Where people stand, kept as long as their tags are: one person is compared with many. */
 const placesOfPeople = new WeakMap<SkillDimensions, WeakMap<SparseVector, number[]>>()
 
-/** Where somebody stands in the dimensions, by their tags. */
-function placeOf(tags: SparseVector, dimensions: SkillDimensions): number[] {
+/** Where somebody stands in the dimensions, by their tags: a number for each. */
+export function placeOf(tags: SparseVector, dimensions: SkillDimensions): readonly number[] {
   let people = placesOfPeople.get(dimensions)
   if (people === undefined) placesOfPeople.set(dimensions, (people = new WeakMap()))
   let place = people.get(tags)
@@ -60,8 +60,8 @@ function placeOf(tags: SparseVector, dimensions: SkillDimensions): number[] {
   return place
 }
 
-function computedPlace(tags: SparseVector, { strengths, places }: SkillDimensions): number[] {
-  const place = strengths.map(() => 0)
+function computedPlace(tags: SparseVector, { places }: SkillDimensions): number[] {
+  const place = Array<number>(DIMENSIONS).fill(0)
   tags.indices.forEach((skill, tag) => {
     places.get(skill)?.forEach((value, at) => (place[at]! += tags.values[tag]! * value))
   })
@@ -72,13 +72,4 @@ function computedPlace(tags: SparseVector, { strengths, places }: SkillDimension
 export function relatedness(a: SparseVector, b: SparseVector, dimensions: SkillDimensions): number {
   const [one, other] = [placeOf(a, dimensions), placeOf(b, dimensions)]
   return one.reduce((sum, value, at) => sum + value * other[at]!, 0)
-}
-
-/** All skills, each with how near it is to these tags: its inner product with the tags of another is their {@link relatedness}. */
-export function relatedTo(tags: SparseVector, dimensions: SkillDimensions): SparseVector {
-  const place = placeOf(tags, dimensions)
-  if (place.every((value) => value === 0)) return { indices: [], values: [] }
-  const indices = [...dimensions.places.keys()]
-  const values = indices.map((skill) => dimensions.places.get(skill)!.reduce((sum, value, at) => sum + value * place[at]!, 0))
-  return { indices, values }
 }

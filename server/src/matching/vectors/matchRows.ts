@@ -26,6 +26,6 @@ export function matchRowOf({ row, bio, terms }: Profile & { terms?: Terms | unde
     locationState: plainText(row.locationState),
     locationCountry: plainText(row.locationCountry),
     membership: row.membership,
-    ...writeVectors(vectors),
+    ...writeVectors(vectors, population),
   }
 }

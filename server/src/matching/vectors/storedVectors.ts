@@ -1,8 +1,10 @@
+import type { Population } from '../../genome/population/population.ts'
+import { dimensionsOf, placeOf } from '../relations/skillDimensions.ts'
 import { TAG_PLACES } from './comparedColumns.ts'
 import type { Direction } from './direction.ts'
 import type { SparseVector } from './sparse.ts'
 import { TEXT_PLACES } from './terms.ts'
-import type { ComparedVectors } from './vectors.ts'
+import type { ComparedVectors, RankedVectors } from './vectors.ts'
 
 /** Vectors as the columns of `comparedColumns` hold them. */
 interface StoredVectors {
@@ -16,8 +18,17 @@ interface ExplainedVectors extends StoredVectors {
   readonly termWords: string[]
 }
 
-export function writeVectors({ direction, tags, text, words = [] }: ComparedVectors): ExplainedVectors {
-  return { direction, tags: writeSparse(tags, TAG_PLACES), terms: writeSparse(text, TEXT_PLACES), termWords: [...words] }
+/** The same with where the tags stand, which only those are read with who are ranked. */
+interface StoredRank extends StoredVectors {
+  readonly related?: readonly number[] | null
+}
+
+export function writeVectors(
+  { direction, tags, text, words = [] }: ComparedVectors,
+  population: Pick<Population, 'relations'>,
+): ExplainedVectors & { readonly related: readonly number[] } {
+  const [related, terms] = [placeOf(tags, dimensionsOf(population)), writeSparse(text, TEXT_PLACES)]
+  return { direction, tags: writeSparse(tags, TAG_PLACES), related, terms, termWords: [...words] }
 }
 
 /** {@link writeVectors} the other way round. */
@@ -28,8 +39,14 @@ export function readVectors(stored: StoredVectors & Partial<ExplainedVectors>): 
   return { direction, tags: readSparse(tags), text, ...(isWeighed && { words: termWords }) }
 }
 
+/** What a row is ranked by. */
+export function readRanked({ related, ...stored }: StoredRank): RankedVectors {
+  const { direction, tags, text } = readVectors(stored)
+  return { direction, tags, text, related: related ?? [] }
+}
+
 /** The database counts places from 1: `{1:0.6,9:0.8}/2048`. */
-function writeSparse({ indices, values }: SparseVector, places: number): string {
+export function writeSparse({ indices, values }: SparseVector, places: number): string {
   return `{${indices.map((index, at) => `${index + 1}:${values[at]}`).join(',')}}/${places}`
 }
 

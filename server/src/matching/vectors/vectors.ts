@@ -40,6 +40,12 @@ export interface ComparedVectors {
   readonly asked?: ReadonlySet<number> | undefined
 }
 
+/** What people are ranked by: the vectors that they are compared by, with related skills in the few numbers that hold them. */
+export interface RankedVectors extends Pick<ComparedVectors, 'direction' | 'tags' | 'text'> {
+  /** Where the tags stand in the dimensions of skills that go together; empty of rows that were not weighed since. */
+  readonly related: readonly number[]
+}
+
 const MOST_TERMS = 150
 /** Nobody tells of more skills in running text; a text that lists all of the vocabulary counts for its first ones. */
 const MOST_SKILLS_IN_TEXT = 100

@@ -2,6 +2,7 @@ import type { Id } from '@trellis/contract/wire/ids.ts'
 import { inArray } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { Compared } from '../../matching/matching.present.ts'
+import type { Measures } from '../../genome/genomeOf.ts'
 import { writeVectors } from '../../matching/vectors/storedVectors.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { newValuesOf } from '../../platform/database/upsert.ts'
@@ -18,7 +19,12 @@ export interface IndexedPosting extends Compared {
 }
 
 /** Sets what postings are found and compared by: some hundreds at most. */
-export async function indexPostings(context: Pick<Context, 'tasks'>, tx: Transaction, all: readonly IndexedPosting[]): Promise<void> {
+export async function indexPostings(
+  context: Pick<Context, 'tasks'>,
+  tx: Transaction,
+  { population }: Pick<Measures, 'population'>,
+  all: readonly IndexedPosting[],
+): Promise<void> {
   if (all.length === 0) return
   const ids = all.map(({ postingId }) => postingId)
   const before = await tx.select({ searchText: postingIndex.searchText }).from(postingIndex).where(inArray(postingIndex.postingId, ids))
@@ -26,7 +32,7 @@ export async function indexPostings(context: Pick<Context, 'tasks'>, tx: Transac
     ...words,
     skills: [...skills],
     signature: signature && [...signature],
-    ...writeVectors(vectors),
+    ...writeVectors(vectors, population),
   }))
   await tx
     .insert(postingIndex)

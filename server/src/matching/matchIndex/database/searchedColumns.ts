@@ -3,17 +3,17 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
 import { searchedTexts } from '../../../profiles/profiles.queries.ts'
 import { indexedPeople, peopleWords } from '../../matching.tables.ts'
-import { readVectors } from '../../vectors/storedVectors.ts'
+import { readRanked } from '../../vectors/storedVectors.ts'
 import { sketchOf } from './sketch.ts'
 
 /** A row of the match index, with the vectors that a sketch is made of. */
-type ComparedRow = Parameters<typeof readVectors>[0] & { readonly profileId: Id }
+type ComparedRow = Parameters<typeof readRanked>[0] & { readonly profileId: Id }
 
 /** Notes by what some people are looked up in the database: the sketches of these vectors, and the words of their texts as they are stored. */
 export async function noteSearched(db: Queries, rows: readonly ComparedRow[]): Promise<void> {
   if (rows.length === 0) return
   const ids = rows.map(({ profileId }) => profileId)
-  const sketches = rows.map((row) => JSON.stringify(sketchOf(readVectors(row))))
+  const sketches = rows.map((row) => JSON.stringify(sketchOf(readRanked(row))))
   const searched = searchedTexts(db)
   const texts = db.select().from(searched).where(inArray(searched.id, ids)).as('texts')
   await db
@@ -39,10 +39,10 @@ const PEOPLE_AT_ONCE = 500
 
 /** Does so for all who have no sketch yet, as after a time in which people were kept in memory. */
 export async function noteUnsearched(db: Queries): Promise<void> {
-  const { profileId, direction, tags, terms, sketch } = indexedPeople
+  const { profileId, direction, tags, related, terms, sketch } = indexedPeople
   for (;;) {
     const rows = await db
-      .select({ profileId, direction, tags, terms })
+      .select({ profileId, direction, tags, related, terms })
       .from(indexedPeople)
       .where(sql`${sketch} is null`)
       .limit(PEOPLE_AT_ONCE)

@@ -1,22 +1,25 @@
 import { SIGNATURE_LENGTH } from '@trellis/contract/genome/genome.ts'
+import { DIMENSIONS } from '../../relations/learnDimensions.ts'
 import type { RankedBy } from '../../scoring/rankedBy.ts'
 import { mixBits } from '../../vectors/hash.ts'
 import type { SparseVector } from '../../vectors/sparse.ts'
 
-const TAG_NUMBERS = 96
+const TAG_NUMBERS = 64
 const TEXT_NUMBERS = 128
 /** So many numbers hold nearly all of what somebody is compared by. */
-export const SKETCH_LENGTH = SIGNATURE_LENGTH + TAG_NUMBERS + TEXT_NUMBERS
+export const SKETCH_LENGTH = SIGNATURE_LENGTH + DIMENSIONS + TAG_NUMBERS + TEXT_NUMBERS
 /** Tags and words fall in other directions. Another seed makes other sketches: all of them have to be made anew. */
 const [TAG_SEED, TEXT_SEED] = [0x7a6c0001, 0x3d150001]
 const BITS = 32
 
 /**
  * A person's vectors, or what they are ranked by, in few numbers: the inner product of two sketches is near that of the whole
- * vectors (random projections: Johnson and Lindenstrauss, 1984). The direction is in it as it is, tags and words are projected.
+ * vectors (random projections: Johnson and Lindenstrauss, 1984). Direction and related skills are
+ * in it as they are, tags and words are projected.
  */
-export function sketchOf({ direction, tags, text }: RankedBy): number[] {
-  return [...direction, ...projected(tags, TAG_NUMBERS, TAG_SEED), ...projected(text, TEXT_NUMBERS, TEXT_SEED)]
+export function sketchOf({ direction, related, tags, text }: RankedBy): number[] {
+  const relatedOrNone = related.length > 0 ? related : Array<number>(DIMENSIONS).fill(0)
+  return [...direction, ...relatedOrNone, ...projected(tags, TAG_NUMBERS, TAG_SEED), ...projected(text, TEXT_NUMBERS, TEXT_SEED)]
 }
 
 /** Each index has a direction of its own, of numbers 1 or −1, one bit each; their sum is made about as long as the vector. */

@@ -1,0 +1,14 @@
+-- contracts after release 0.1.0
+-- Where people and postings stand among skills that go together: 30 numbers that are ranked by, instead of one for each skill. Null in rows
+-- of release 0.1.0, and until a row is weighed again.
+alter table match_index add column related vector(30);
+alter table posting_index add column related vector(30);
+
+-- With them a sketch has other numbers. No release has had any.
+drop index if exists match_index_nearest;
+alter table match_index drop column sketch;
+alter table match_index add column sketch vector(253);
+
+-- Ranking reads these of hundreds of rows: they stay with them, where words that are only read to explain a match do not.
+alter table match_index alter column terms set storage main;
+alter table posting_index alter column terms set storage main;

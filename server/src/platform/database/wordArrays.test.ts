@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startServer, type TestServer } from '../testing/server.ts'
+import { readWords } from './wordArrays.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const anyText = fc.oneof(
+  fc.constantFrom('', 'null', 'NULL', 'a,b', '{', '}', '""', '"', '\\', ' ', 'chess', 'two words', '[1:2]={'),
+  fc.string(),
+)
+
+test('arrays of texts are read as they were written', async () => {
+  const written = fc.array(
+    anyText.map((text) => text.replaceAll('\0', '')),
+    { maxLength: 6 },
+  )
+  await fc.assert(
+    fc.asyncProperty(written, async (texts) => {
+      const { rows } = await server.context.db.$client.query<{ read: string[] }>('select $1::text[] as read', [texts])
+      expect(rows[0]!.read).toEqual(texts)
+    }),
+  )
+  const { rows } = await server.context.db.$client.query<{ read: unknown }>(`select array['a', null] as read, '{{a},{b}}'::text[] as two`)
+  expect(rows[0]).toEqual({ read: ['a', null], two: [['a'], ['b']] })
+})
+
+test.each<[written: string, words: string[] | undefined]>([
+  ['{}', []],
+  ['{""}', ['']],
+  ['{chess,"",baking,""}', ['chess', '', 'baking', '']],
+  ['{"two words"}', undefined],
+  ['{a,NULL}', undefined],
+  ['{{a},{b}}', undefined],
+])('%s is read without care only where it holds plain words', (written, words) => {
+  expect(readWords(written)).toEqual(words)
+})
