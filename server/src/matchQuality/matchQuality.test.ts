@@ -17,6 +17,10 @@ import { suggestionsJudged } from './matchQuality.queries.ts'
 const college = { generalInfo: { level: 'col' } } as const
 
 let server: TestServer
+/** Enough to have a job suggested that asks for just that. */
+const cooking = ['Cooking', 'Baking', 'Knife skills']
+const welding = ['Welding', 'Metalworking', 'Hand tools']
+
 let ada: Person
 let ben: Person
 let rita: Person
@@ -24,10 +28,10 @@ let jobId: Id
 
 beforeAll(async () => {
   server = await startServer()
-  ada = await studentWith(server, ['Cooking'], college)
-  ben = await studentWith(server, ['Cooking'], college)
+  ada = await studentWith(server, cooking, college)
+  ben = await studentWith(server, cooking, college)
   rita = await signedUp(server, { type: 'recruiter' })
-  jobId = await jobOf(rita, ['Cooking'], { level: 'col' })
+  jobId = await jobOf(rita, cooking, { level: 'col' })
 })
 afterAll(() => server.close())
 
@@ -75,7 +79,7 @@ test('looking, saving and applying come of a list of jobs; shortlisting and cont
 })
 
 test('what was taken back did not come of it', async () => {
-  const [eve, job] = [await studentWith(server, ['Welding'], college), await jobOf(rita, ['Welding'], { level: 'col' })]
+  const [eve, job] = [await studentWith(server, welding, college), await jobOf(rita, welding, { level: 'col' })]
   await jobsOf(eve, { state: 'suggested' })
   await isLogged('jobs', ({ viewerId }) => viewerId === eve.id)
   const body = { bucket: 'suggested' as const, jobId: job, studentId: eve.id }

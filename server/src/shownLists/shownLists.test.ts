@@ -23,8 +23,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const student = (skill: string, person: NewPerson = {}) => studentWith(server, [skill], { generalInfo: { level: 'col' }, ...person })
-const jobFor = (recruiter: Person, skill: string) => jobOf(recruiter, [skill], { level: 'col' })
+const skillsWith = (skill: string): string[] => [skill, 'Calligraphy', 'Genealogy']
+const student = (skill: string, person: NewPerson = {}) =>
+  studentWith(server, skillsWith(skill), { generalInfo: { level: 'col' }, ...person })
+const jobFor = (recruiter: Person, skill: string) => jobOf(recruiter, skillsWith(skill), { level: 'col' })
 
 type Row = typeof shownLists.$inferSelect
 

@@ -3,21 +3,29 @@ import type { MadePerson, Recipe } from '../people/makePeople.ts'
 import { outlineOf } from '../people/outline.ts'
 import { linkOf, linksOf, type MadeLink, type Seeker } from './applications.ts'
 import { castLinks } from './castLinks.ts'
-import { type Employer, employerOf } from './employers.ts'
+import { type Employer, employerOf, youthOfficeOf } from './employers.ts'
 import { type MadeJob, makeJobs } from './makeJobs.ts'
 import { priyaJobs } from './priyaJobs.ts'
+import { pupilJobs } from './pupilJobs.ts'
 
 /** For so many people there is one employer, who has so many jobs. */
 const PEOPLE_OF_AN_EMPLOYER = 34
 const JOBS_OF_AN_EMPLOYER = 5
+/** For so many people there is one job that somebody at school can take, and for so many one office that posts such jobs. */
+const PEOPLE_OF_A_PUPIL_JOB = 10
+const PEOPLE_OF_AN_OFFICE = 1_000
 /** A stream of chance that nobody else takes. */
 const LINKS_STREAM = 40_000_000
 /** Whoever turns so old in a year may be contacted in it without having agreed. */
 const GROWN_UP = 19
 
-/** The made-up employers of a community: the recruiter of the cast is not among them. */
+const companiesAmong = (count: number): number => Math.round(count / PEOPLE_OF_AN_EMPLOYER)
+const officesAmong = (count: number): number => Math.round(count / PEOPLE_OF_AN_OFFICE)
+
+/** The made-up employers of a community, youth offices last: the recruiter of the cast is not among them. */
 export function employersOf({ seed, count, now }: Recipe): Employer[] {
-  return Array.from({ length: Math.round(count / PEOPLE_OF_AN_EMPLOYER) }, (_, at) => employerOf(seed, at, now))
+  const companies = companiesAmong(count)
+  return Array.from({ length: companies + officesAmong(count) }, (_, at) => (at < companies ? employerOf : youthOfficeOf)(seed, at, now))
 }
 
 export interface MadeJobWithLinks {
@@ -44,7 +52,12 @@ export function jobsOf(
     job,
     links: [...castLinksOf(recipe, job, at, people.slice(0, castSize)), ...linksOf(random, job, seekers, now)],
   }))
-  const others = employers.flatMap((employer, at) => makeJobs(seed, at, employer, JOBS_OF_AN_EMPLOYER, now))
+  const companies = companiesAmong(recipe.count)
+  const offices = employers.slice(companies).map((_, at) => companies + at)
+  const others = [
+    ...employers.slice(0, companies).flatMap((employer, at) => makeJobs(seed, at, employer, JOBS_OF_AN_EMPLOYER, now)),
+    ...pupilJobs(seed, Math.round(recipe.count / PEOPLE_OF_A_PUPIL_JOB), offices, now),
+  ]
   const ofOthers = others.map((job) => ({
     job: { ...job, employer: job.employer + 1 },
     links: linksOf(random, job, seekers, now),

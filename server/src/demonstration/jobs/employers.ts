@@ -55,6 +55,15 @@ export function employerOf(seed: number, index: number, now: number): Employer {
   }
 }
 
+/** Somebody who posts jobs for pupils in the name of companies, clubs and libraries that have no time to. */
+export function youthOfficeOf(seed: number, index: number, now: number): Employer {
+  const employer = employerOf(seed, index, now)
+  const { locationCity } = employer.home
+  const companyInstitution = `${locationCity} Youth Works`
+  const about = `${companyInstitution} finds first jobs, summer internships and volunteering for those who are still at school.`
+  return { ...employer, recruiter: { ...employer.recruiter, companyInstitution, about } }
+}
+
 function namedProfile(name: string): StudentProfile {
   const empty = emptyProfile()
   return { ...empty, generalInfo: { ...empty.generalInfo, name } }

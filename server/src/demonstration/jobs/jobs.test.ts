@@ -3,6 +3,7 @@ import { JOB } from '@trellis/contract/postings/postingKinds.ts'
 import { rulesOf } from '@trellis/contract/postings/transitions.ts'
 import { agreesUnlessSaid } from '@trellis/contract/accounts/minors.ts'
 import { expect, test } from 'vitest'
+import { callings } from '../people/callings.ts'
 import { castOf } from '../cast/cast.ts'
 import { communityOf } from '../community.ts'
 import { pdfText } from '../../resumes/extraction/pdfText.ts'
@@ -21,12 +22,24 @@ const people = [...communityOf(recipe), ...employers]
 const jobs = jobsOf(recipe, employers, people, castSize)
 const links = jobs.flatMap((job) => job.links.map((link) => ({ ...job, link })))
 
-test('there are 300 jobs of 60 employers, most of them open', () => {
-  expect(employers.length + 1).toBe(60)
-  expect(jobs.length).toBeGreaterThanOrEqual(300)
+test('there are 500 jobs of 62 employers, most of them open', () => {
+  expect(employers.length + 1).toBe(62)
+  expect(jobs.length).toBeGreaterThanOrEqual(500)
   const open = jobs.filter(({ job }) => job.info.state === 'open').length
   expect(open / jobs.length).toBeGreaterThan(0.6)
-  expect(new Set(jobs.map(({ job }) => job.employer)).size).toBe(60)
+  expect(new Set(jobs.map(({ job }) => job.employer)).size).toBe(62)
+})
+
+test('whoever is at school finds jobs beside it, unpaid ones and internships, in whatever they are drawn to', () => {
+  const forPupils = jobs.map(({ job }) => job).filter(({ info: { level, state } }) => level === 'hs' && state === 'open')
+  const types = forPupils.map(({ info }) => info.employmentType)
+  for (const type of ['partTime', 'unpaid', 'internship']) {
+    expect(types.filter((one) => one === type).length).toBeGreaterThan(40)
+  }
+  const drawnTo = new Set(forPupils.flatMap(({ callingIds }) => callingIds))
+  expect(callings.filter(({ id }) => !drawnTo.has(id)).map(({ id }) => id)).toEqual([])
+  const names = new Set(forPupils.map(({ info }) => `${info.name} at ${info.companyInstitution}`))
+  expect(names.size).toBeGreaterThan(0.9 * forPupils.length)
 })
 
 test('the same recipe makes the same jobs', () => {

@@ -9,7 +9,7 @@ import type { FoundPage } from '../../matching/matching.queries.ts'
 import { rankOf } from '../../matching/vectors/rankOf.ts'
 import type { Measures } from '../../matching/scoring/measures.ts'
 import { rankedBy } from '../../matching/scoring/rankedBy.ts'
-import { LEAST_SUGGESTED } from '../../matching/scoring/score.ts'
+import { LEAST_SUGGESTED_JOB } from '../../matching/scoring/score.ts'
 import type { ComparedVectors } from '../../matching/vectors/vectors.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { prepared } from '../../platform/database/statements/statements.ts'
@@ -41,7 +41,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 /**
  * The jobs that a student may see and wants: filtered first, then all that are left are compared with the student. Lists
  * of what the student did are in the order in which they did it, newest first; the others are best first, by likeness, place
- * and pay, and what the student cannot take comes last. Nothing is suggested that is hardly like the student.
+ * and pay, and what the student cannot take comes last. Nothing is suggested that they cannot take, or that hardly fits them.
  */
 export async function jobsFor({ db, clock }: Context, search: JobSearch): Promise<FoundPage<Id>> {
   const { student, own, taker, wanted, measures } = search
@@ -49,7 +49,7 @@ export async function jobsFor({ db, clock }: Context, search: JobSearch): Promis
   const [link, indexed] = [linksOfPerson(db, student.id), indexedPostings(db)]
   const isRanked = wanted.state === '' || wanted.state === 'suggested'
   const order = isRanked ? rankOf(rankedBy(own, measures), indexed) : sql<number>`extract(epoch from ${link.personChangedAt})::float8`
-  const least = wanted.state === 'suggested' && wanted.keyword === '' ? LEAST_SUGGESTED : undefined
+  const isSuggesting = wanted.state === 'suggested' && wanted.keyword === ''
   const { holding, meant } = wanted.keyword === '' ? {} : await postingsFoundBy(db, wanted.keyword, posting, indexed)
   const inList = [...listed(search, posting, link, clock.now()), sharesGroup(wanted, posting, student)]
   // Named twice, so that it is kept: what is counted and sorted is narrow then, without vectors and texts, and compared once.
@@ -67,7 +67,9 @@ export async function jobsFor({ db, clock }: Context, search: JobSearch): Promis
       .leftJoin(link, eq(link.postingId, jobs.postingId))
       .where(and(...fitting(wanted), ...inList, holding)),
   )
-  const isEnough = least === undefined ? undefined : gte(compared.order, sql`${least}::float8`)
+  const isEnough = isSuggesting
+    ? and(not(compared.isLast), gte(sql`${compared.order} + ${compared.beside}`, sql`${LEAST_SUGGESTED_JOB}::float8`))
+    : undefined
   const all = db.select({ total: count() }).from(compared).where(isEnough)
   const page = await db
     .with(compared)

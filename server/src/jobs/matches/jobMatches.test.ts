@@ -19,6 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+const college = { generalInfo: { level: 'col' } } as const
+
 describe('jobs found', () => {
   test('are best first, with reasons that add up to the score', async () => {
     const words = { ikigaiInfo: { comesEasy: 'Repairing violins and teaching children' } }
@@ -29,8 +31,11 @@ describe('jobs found', () => {
     const best = await jobOf(rita, ['Violin', 'Teaching'], { description })
     const { hits, ids } = await jobsOf(ada)
     expect(ids.filter((id) => [other, near, best].includes(id))).toEqual([best, near, other])
-    // What has nothing in common with a student is found, and not suggested.
-    expect((await jobsOf(ada, { state: 'suggested' })).ids).toEqual(ids.filter((id) => id !== other))
+    // What has little in common with a student is found, and not suggested.
+    const suggested = await jobsOf(ada, { state: 'suggested' })
+    expect(suggested.ids).toEqual([best])
+    expect([suggested.total, suggested.hits[0]!.score]).toEqual([1, expect.closeTo(hits[0]!.score, 9)])
+    for (const { score } of hits.filter(({ _id }) => _id !== best)) expect(score).toBeLessThan(10)
     hits.forEach((hit) => expect(addsUpWithin(hit)).toBeLessThan(1e-6))
     hits.slice(1).forEach(({ score }, at) => expect(score).toBeLessThan(hits[at]!.score + 0.001))
     const first = hits[0]!
@@ -78,18 +83,19 @@ describe('jobs found', () => {
   })
 
   test('are open ones that both sides may see, from the moment on at which they are opened', async () => {
-    const ada = await studentWith(server, ['Fencing'])
-    const draft = await jobOf(rita, ['Fencing'], { state: 'draft' })
+    const fencing = ['Fencing', 'Judo', 'Archery']
+    const ada = await studentWith(server, fencing, college)
+    const draft = await jobOf(rita, fencing, { state: 'draft' })
     const foreign = await signedUp(server, { type: 'recruiter' })
-    const blocked = await jobOf(foreign, ['Fencing'])
-    const closed = await jobOf(rita, ['Fencing'])
-    const gone = await jobOf(rita, ['Fencing'])
-    const over = await jobOf(rita, ['Fencing'], { applyUntil: server.clock.now() + HOURS })
+    const blocked = await jobOf(foreign, fencing)
+    const closed = await jobOf(rita, fencing)
+    const gone = await jobOf(rita, fencing)
+    const over = await jobOf(rita, fencing, { applyUntil: server.clock.now() + HOURS })
     await server.context.db.execute(`update postings set apply_until = apply_until - interval '3 days' where id = '${over}'`)
     expect((await jobsOf(ada)).ids).toEqual(expect.arrayContaining([blocked, closed, gone]))
 
     await ada.client.call(block, { body: { userId: ada.id, targetId: foreign.id } })
-    const info = { name: 'A', companyInstitution: 'B', description: 'C', skills: [{ name: 'Fencing' }] }
+    const info = { name: 'A', companyInstitution: 'B', description: 'C', skills: fencing.map((name) => ({ name })) }
     await rita.client.call(updateJob, { params: { id: closed }, body: { generalInfo: { ...info, state: 'closed' } } })
     await rita.client.call(deleteJob, { params: { id: gone } })
     const { ids } = await jobsOf(ada)
@@ -103,8 +109,12 @@ describe('jobs found', () => {
 
 describe('lists of what a student did', () => {
   test('hold each job once, newest first, with its score', async () => {
-    const ada = await studentWith(server, ['Sailing'])
-    const [first, second, third] = [await jobOf(rita, ['Sailing']), await jobOf(rita, []), await jobOf(rita, ['Sailing'])]
+    const ada = await studentWith(server, ['Sailing', 'Rowing', 'Swimming'], college)
+    const [first, second, third] = [
+      await jobOf(rita, ['Sailing', 'Rowing', 'Swimming']),
+      await jobOf(rita, []),
+      await jobOf(rita, ['Sailing', 'Rowing', 'Swimming']),
+    ]
     await act(ada, first, 'saved')
     server.clock.advance(1_000)
     await act(ada, second, 'saved')
@@ -125,8 +135,12 @@ describe('lists of what a student did', () => {
   })
 
   test('are in a list of their own once either side has turned the other down', async () => {
-    const ada = await studentWith(server, ['Archery'])
-    const [declined, chosenElse, kept] = [await jobOf(rita, ['Archery']), await jobOf(rita, ['Archery']), await jobOf(rita, ['Archery'])]
+    const ada = await studentWith(server, ['Archery', 'Falconry', 'Horse riding'], college)
+    const [declined, chosenElse, kept] = [
+      await jobOf(rita, ['Archery', 'Falconry', 'Horse riding']),
+      await jobOf(rita, ['Archery', 'Falconry', 'Horse riding']),
+      await jobOf(rita, ['Archery', 'Falconry', 'Horse riding']),
+    ]
     await act(ada, declined, 'rejected')
     await act(ada, chosenElse, 'applied')
     await decide(rita, chosenElse, ada, 'rejected')
@@ -138,8 +152,8 @@ describe('lists of what a student did', () => {
   })
 
   test('tell nothing of what the owner keeps to itself', async () => {
-    const ada = await studentWith(server, ['Rowing'])
-    const job = await jobOf(rita, ['Rowing'])
+    const ada = await studentWith(server, ['Rowing', 'Swimming', 'Surfing'], college)
+    const job = await jobOf(rita, ['Rowing', 'Swimming', 'Surfing'])
     await decide(rita, job, ada, 'shortlist')
     expect((await jobsOf(ada, { state: 'saved' })).ids).not.toContain(job)
     expect((await jobsOf(ada, { state: 'suggested' })).ids).toContain(job)
@@ -160,15 +174,15 @@ describe('jobs that a student cannot take', () => {
     const pupil = await pupilOf()
     const all = ['Beekeeping', 'Chess', 'Falconry']
     const near = { level: 'hs', locationCity: 'Fairview', locationCountry: 'United States' } as const
-    const taken = await jobOf(rita, ['Beekeeping'], { ...near, employmentType: 'unpaid' })
+    const taken = await jobOf(rita, ['Beekeeping', 'Chess'], { ...near, employmentType: 'unpaid' })
     const college = await jobOf(rita, all, { ...near, level: 'col' })
     const degree = await jobOf(rita, all, { ...near, education: 'Completed 4-year college (Bachelors)' })
     const adult = await jobOf(rita, all, { ...near, description: 'You must be 18 or older.' })
     const abroad = { level: 'hs', locationCountry: 'India', workplace: 'remote', employmentType: 'unpaid' } as const
     const unpaid = await jobOf(rita, all, abroad)
     const mine = [taken, college, degree, adult, unpaid]
-    for (const state of ['', 'suggested'] as const) {
-      const { hits } = await jobsOf(pupil, { state })
+    for (const found of [{}, { state: 'suggested', keyword: 'assistant' }] as const) {
+      const { hits } = await jobsOf(pupil, found)
       const order = hits.filter(({ _id }) => mine.includes(_id))
       expect(order).toHaveLength(mine.length)
       expect(order[0]!._id).toBe(taken)
@@ -177,6 +191,10 @@ describe('jobs that a student cannot take', () => {
       const ineligible = hits.map((hit) => hindrances(hit).length > 0)
       expect(ineligible).toEqual(ineligible.toSorted((one, other) => Number(one) - Number(other)))
     }
+    const { hits, total } = await jobsOf(pupil, { state: 'suggested' })
+    expect(hits.map(({ _id }) => _id)).toContain(taken)
+    expect(hits.flatMap(hindrances)).toEqual([])
+    expect(total).toBe(hits.length)
   })
 
   test('are in the order of their scores, of which place and pay are parts', async () => {
@@ -207,14 +225,15 @@ describe('jobs that a student cannot take', () => {
 })
 
 test('what is suggested is near one’s level, unless a level is asked for', async () => {
-  const pupil = await studentWith(server, ['Falconry'], { generalInfo: { level: 'hs' } })
-  const far = await jobOf(rita, ['Falconry'], { level: 'ap' })
-  const near = await jobOf(rita, ['Falconry'], { level: 'col' })
-  const suggested = (await jobsOf(pupil, { state: 'suggested' })).ids
+  const skills = ['Falconry', 'Horse riding', 'Birdwatching']
+  const graduate = await studentWith(server, skills, { generalInfo: { level: 'gs' } })
+  const far = await jobOf(rita, skills, { level: 'hs' })
+  const near = await jobOf(rita, skills, { level: 'col' })
+  const suggested = (await jobsOf(graduate, { state: 'suggested' })).ids
   expect(suggested).toContain(near)
   expect(suggested).not.toContain(far)
-  expect((await jobsOf(pupil, { state: 'suggested', level: ['ap'] })).ids).toContain(far)
-  expect((await jobsOf(pupil)).ids).toContain(far)
+  expect((await jobsOf(graduate, { state: 'suggested', level: ['hs'] })).ids).toContain(far)
+  expect((await jobsOf(graduate)).ids).toContain(far)
 })
 
 describe('filters of jobs', () => {

@@ -37,8 +37,10 @@ const STEEPNESS = 3.6
 const LEAST_SPREAD = 0.01
 /** Skills make one part of three: those shared and those related halve it. */
 const shareOfPart: Likeness = { genome: 1, tags: 0.5, related: 0.5, text: 1 }
-/** Nobody and nothing is suggested below this raw score: two who were picked at random have from nothing to 0.7, by their community. */
+/** Nobody is suggested below this raw score: two who were picked at random have from nothing to 0.7, by their community. */
 export const LEAST_SUGGESTED = 0.15
+/** Read by eye, hardly any job that a student was shown with fewer points than these made sense. */
+const LEAST_POINTS_OF_JOB = 10
 
 const ofEach = (valueOf: (part: keyof Likeness) => number): Likeness => ({
   genome: valueOf('genome'),
@@ -76,6 +78,14 @@ export function rawScore(likeness: Likeness, weights: ScoreWeights): number {
 export function shownScore(raw: number): number {
   return raw <= 0 ? 0 : -BEST_SCORE * Math.expm1(-((raw / RAW_SCALE) ** STEEPNESS))
 }
+
+/** The raw score for which so many points are shown, above 0 and below 100: {@link shownScore} the other way round. */
+export function rawOfShown(points: number): number {
+  return RAW_SCALE * (-Math.log1p(-points / BEST_SCORE)) ** (1 / STEEPNESS)
+}
+
+/** No job is suggested to a student below this raw score, place and pay counted: about 2.03. */
+export const LEAST_SUGGESTED_JOB = rawOfShown(LEAST_POINTS_OF_JOB)
 
 /**
  * The score shown, and its parts: what speaks for the match, the positive ones of genome·G, tags·T, related·R, text·B and

@@ -6,18 +6,16 @@ import { Notice } from '../../ui/notices/Notice.tsx'
 
 interface Props {
   /** The best of what a list has. */
-  readonly best: Pick<Match, 'parts'> | undefined
-  readonly among: 'anybody' | 'any job'
+  readonly best: Pick<Match, 'score'> | undefined
 }
 
 /** Above a list in which nothing fits, as for somebody whose bio is still empty: why, and what to do about it. */
-export function LittleInCommon({ best, among }: Props) {
+export function LittleInCommon({ best }: Props) {
   const { userId } = usePerson()
-  // Place and pay are nothing that a bio has in common with a job.
-  if (best === undefined || Math.round(best.parts.genome + best.parts.tags + best.parts.related + best.parts.text) > 0) return null
+  if (best === undefined || Math.round(best.score) > 0) return null
   return (
     <Notice>
-      You have little in common with {among} here so far. Each entry of your bio that you tag with a skill brings better matches.
+      You have little in common with anybody here so far. Each entry of your bio that you tag with a skill brings better matches.
       <ButtonLink to={paths.bio(userId)} variant="default">
         Go to my bio
       </ButtonLink>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useForgottenRefusals } from '../../../api/writes.ts'
 import { Corrected } from '../../../people/found/Corrected.tsx'
-import { LittleInCommon } from '../../../people/matches/LittleInCommon.tsx'
 import { PagedList } from '../../../ui/lists/PagedList.tsx'
 import { JobMatchCard } from './JobMatchCard.tsx'
 import { type JobQuery, useFindJobs } from '../queries.ts'
@@ -25,13 +24,7 @@ export function FoundJobs({ userId, search, empty }: FoundJobsProps) {
       items={items}
       total={total}
       nouns={['job', 'jobs']}
-      above={
-        search.keyword === '' ? (
-          <LittleInCommon best={bucket === 'suggested' ? items[0] : undefined} among="any job" />
-        ) : (
-          <Corrected corrected={corrected} />
-        )
-      }
+      above={search.keyword !== '' && <Corrected corrected={corrected} />}
       row={(job) => <JobMatchCard key={job._id} job={job} bucket={bucket} actions={actions} />}
       empty={empty}
       end="That is every job."

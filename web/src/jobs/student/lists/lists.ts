@@ -4,8 +4,9 @@ export const jobLists = {
     tab: 'Suggested',
     title: 'Jobs for you',
     subtitle: 'Open jobs that fit your genome, best first',
-    emptyTitle: 'No suggestions at the moment',
-    empty: 'Tell more of what you did in your bio: each entry with a skill helps us to find jobs that fit.',
+    emptyTitle: 'No open job fits well enough yet',
+    empty:
+      'Add more of what you did to your bio, each entry with a skill, and more jobs can fit. Or look at all jobs: search for a title, a skill or your city above.',
   },
   contacted: {
     tab: 'Contacted you',
