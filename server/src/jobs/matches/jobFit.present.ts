@@ -45,5 +45,8 @@ export function presentJobFit({ own, taker }: JobSeeker, job: ComparedJob, measu
 /** The same of the one job that a student looks at, with what is missing. */
 export function presentJobFitWithMissing(student: JobSeeker & Learner, job: ComparedJob, measures: Measures): JobFitWithMissing {
   const beside = besideOf(job, student.taker).reduce((sum, { raw }) => sum + raw, 0)
-  return { ...toldAlone(presentJobFit(student, job, measures)), ...presentMissing(student, job.vectors, measures, missingOfJob, beside) }
+  return {
+    ...toldAlone(presentJobFit(student, job, measures)),
+    ...presentMissing(student, job.vectors, measures, missingOfJob, { beside }),
+  }
 }

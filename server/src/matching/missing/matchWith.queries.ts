@@ -20,6 +20,7 @@ import { toldAlone } from '../scoring/tellings.ts'
 import { aheadOf, type Progress } from '../search/filters.ts'
 import { presentMissing } from './missing.present.ts'
 import { missingOfPerson } from './missingWords.ts'
+import { pastimesOf } from './pastimes.ts'
 import { readVectors } from '../vectors/storedVectors.ts'
 import type { Learner } from './oneMoreEntry.ts'
 
@@ -44,16 +45,17 @@ export async function matchWith(context: Context, { measures }: Ranking, viewer:
   if (viewer.id === id) return undefined
   const { db } = context
   const any = anyViewer(viewer)
-  const [learner, [other], removed] = await Promise.all([
+  const [learner, [other], profile, removed] = await Promise.all([
     learnerOf(context, viewer.id),
     seenStatement(db, any).execute({ ...any.values, id }),
+    profileById(db, id),
     removedRoleModelsOf(db, viewer.id),
   ])
-  if (learner === undefined || other === undefined) return undefined
+  if (learner === undefined || other === undefined || profile === undefined) return undefined
   const found = { ...other, vectors: readVectors(other.vectors) }
   return {
     ...toldAlone(presentMatch(found, learner.own, measures)),
-    ...presentMissing(learner, found.vectors, measures, missingOfPerson),
+    ...presentMissing(learner, found.vectors, measures, missingOfPerson, { pastimes: pastimesOf(profile.bio) }),
     isRoleModel: isAhead(aheadOf(learner), other.level, other.yearsExperience) && !removed.includes(id),
   }
 }

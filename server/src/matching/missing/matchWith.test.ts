@@ -11,6 +11,7 @@ import { type NewPerson, type Person, signedUp } from '../../accounts/testing.ts
 import { shippedPopulation } from '../../genome/population/population.ts'
 import { startServer, type TestServer } from '../../platform/testing/server.ts'
 import { vocabulary } from '../../vocabulary/shippedVocabulary.ts'
+import { oneYearOf } from '../../vocabulary/traits.ts'
 import { generatedProfile, populate } from '../testing.ts'
 import { termsOfBio } from '../vectors/vectors.ts'
 
@@ -55,7 +56,7 @@ describe('one more entry', () => {
         expect(would.from).toBe(score)
         expect(would.to - would.from).toBeGreaterThanOrEqual(1)
         expect(would.words).toBe(
-          `One year of ${would.skill} in your bio would bring you from ${Math.round(would.from)} to ${Math.round(would.to)}`,
+          `${oneYearOf(vocabulary.indexOf(would.skill))} in your bio would bring you from ${Math.round(would.from)} to ${Math.round(would.to)}`,
         )
         await saveYearOf(ada, would.skill)
         expect((await withOne(ada, strangers[stranger]!)).score).toBeCloseTo(would.to, 2)
@@ -77,6 +78,23 @@ describe('one more entry', () => {
       if (skill === would!.skill) expect(score).toBeCloseTo(would!.to, 2)
       else expect(score).toBeLessThanOrEqual(would!.to + 0.01)
     }
+  })
+
+  test('is never one of how somebody goes about things, which are named as missing', async () => {
+    const ada = await student(['Chess'])
+    const ben = await student(['Chess', 'Perseverance', 'Patience'])
+    const { would, missing } = await withOne(ada, ben.id)
+    expect(would).toBeNull()
+    expect(missing.find(({ kind }) => kind === 'skills')!.skills!.toSorted()).toEqual(['Patience', 'Perseverance'])
+  })
+
+  test('is never what the other does for fun alone, which is not missing either', async () => {
+    const ada = await student(['Chess'])
+    const interests = { professionalInfo: { otherInterests: clubs('Beekeeping', 'Welding') } }
+    const ben = await student(['Chess', 'Welding'], { bio: { ...interests, highschoolInfo: { clubsOrgs: clubs('Chess', 'Welding') } } })
+    const { would, missing } = await withOne(ada, ben.id)
+    expect(would!.skill).toBe('Welding')
+    expect(missing.find(({ kind }) => kind === 'skills')!.skills).toEqual(['Welding'])
   })
 
   test('is not spoken of where the bio shows all that the other shows', async () => {

@@ -1,25 +1,32 @@
 import type { Missing, Would } from '@trellis/contract/matching/scores.ts'
+import { oneYearOf } from '../../vocabulary/traits.ts'
 import type { Measures } from '../scoring/measures.ts'
 import type { ComparedVectors } from '../vectors/vectors.ts'
 import { missingOf } from './missing.ts'
 import type { MissingWords } from './missingWords.ts'
-import { bestEntry, type Learner } from './oneMoreEntry.ts'
+import { bestEntry, type Learner, skillsMissing } from './oneMoreEntry.ts'
 
-/**
- * What is missing for a student to match somebody or something better, and the one entry that would add most.
- * @param beside as in {@link bestEntry}
- */
+/** What counts beside the vectors of two. */
+interface Beside {
+  /** As in {@link bestEntry}. */
+  readonly beside?: number
+  /** Skills of the other that nobody lacks, by their indices. */
+  readonly pastimes?: ReadonlySet<number>
+}
+
+/** What is missing for a student to match somebody or something better, and the one entry that would add most. */
 export function presentMissing(
   learner: Learner,
   other: ComparedVectors,
   measures: Measures,
   words: MissingWords,
-  beside = 0,
+  { beside = 0, pastimes = new Set() }: Beside,
 ): { missing: Missing[]; would: Would | null } {
-  const missing = missingOf(learner.own, other, measures.vocabulary, words)
-  const gain = bestEntry(learner, other, measures, beside)
+  const lacking = skillsMissing(learner.own, other).filter((skill) => !pastimes.has(skill))
+  const missing = missingOf(learner.own, other, lacking, measures.vocabulary, words)
+  const gain = bestEntry(learner, other, lacking, measures, beside)
   if (gain === undefined) return { missing, would: null }
   const skill = measures.vocabulary.skills[gain.skill]!.label
   const [from, to] = [gain.from, gain.to].map(Math.round)
-  return { missing, would: { ...gain, skill, words: `One year of ${skill} in your bio would bring you from ${from} to ${to}` } }
+  return { missing, would: { ...gain, skill, words: `${oneYearOf(gain.skill)} in your bio would bring you from ${from} to ${to}` } }
 }

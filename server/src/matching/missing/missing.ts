@@ -5,14 +5,22 @@ import { firstApart, inSentences, listedSkills } from '../scoring/named.ts'
 import { sharedComponents } from '../vectors/sparse.ts'
 import type { ComparedVectors } from '../vectors/vectors.ts'
 import type { MissingWords } from './missingWords.ts'
-import { skillsMissing } from './oneMoreEntry.ts'
 
 /** Whoever stands out in a node by less than this share of their whole direction is not said to. */
 const LEAST_STANDING_OUT = 0.1
 
-/** What keeps a student from matching somebody or something better, a sentence for each part that lacks something. */
-export function missingOf(own: ComparedVectors, other: ComparedVectors, vocabulary: Vocabulary, words: MissingWords): Missing[] {
-  return [...missingNodes(own, other, words), ...missingSkills(own, other, vocabulary, words), ...missingTopics(own, other, words)]
+/**
+ * What keeps a student from matching somebody or something better, a sentence for each part that lacks something.
+ * @param lacking the skills that the student lacks, by their indices, the heaviest first
+ */
+export function missingOf(
+  own: ComparedVectors,
+  other: ComparedVectors,
+  lacking: readonly number[],
+  vocabulary: Vocabulary,
+  words: MissingWords,
+): Missing[] {
+  return [...missingNodes(own, other, words), ...missingSkills(other, lacking, vocabulary, words), ...missingTopics(own, other, words)]
 }
 
 /** The nodes in which the other stands out most and the student does not. */
@@ -30,11 +38,9 @@ function missingNodes({ direction: own }: ComparedVectors, { direction: others }
 }
 
 /** The skills that the other shows and the student does not; of a posting those first that it lists. */
-function missingSkills(own: ComparedVectors, other: ComparedVectors, vocabulary: Vocabulary, words: MissingWords): Missing[] {
-  const all = skillsMissing(own, other)
-  const { asked } = other
+function missingSkills({ asked }: ComparedVectors, lacking: readonly number[], vocabulary: Vocabulary, words: MissingWords): Missing[] {
   return [true, false].flatMap((isListed): Missing[] => {
-    const some = all.filter((skill) => (asked?.has(skill) ?? true) === isListed)
+    const some = lacking.filter((skill) => (asked?.has(skill) ?? true) === isListed)
     if (some.length === 0) return []
     const skills = some.map((skill) => vocabulary.skills[skill]!.label)
     const sentence = isListed ? words.skills : words.skillsInText

@@ -1,5 +1,6 @@
 import type { Entry } from '../../genome/entries.ts'
 import { nodeMassOf, signatureOf, tagMassOf } from '../../genome/signature.ts'
+import { isTrait } from '../../vocabulary/traits.ts'
 import type { Measures } from '../scoring/measures.ts'
 import { likenessOf, scoreOf } from '../scoring/score.ts'
 import { type ComparedVectors, vectorsOfPerson } from '../vectors/vectors.ts'
@@ -19,7 +20,7 @@ export interface Gain {
   readonly to: number
 }
 
-/** Of the other's skills so many are tried, the heaviest. */
+/** Of the skills that somebody lacks so many are tried, the heaviest. */
 const MOST_TRIED = 30
 /** An entry that adds less is not worth a word. */
 const LEAST_POINTS = 1
@@ -35,16 +36,24 @@ const yearOf = (tag: string): Entry => ({
 })
 
 /**
- * The one skill of the other's that would add most to the score, had the person a year of it in their bio: the same score as
- * once that entry is saved, its own words not counted. Nothing where none adds a point.
+ * The one skill of those lacking that would add most to the score, had the person a year of it in their bio: the same score as
+ * once that entry is saved, its own words not counted. Nothing where none adds a point, or nobody can have a year of any.
+ * @param lacking the skills of the other's that the person lacks, by their indices, the heaviest first
  * @param beside what speaks for the match beside its likeness, in raw scores
  */
-export function bestEntry(learner: Learner, other: ComparedVectors, measures: Measures, beside: number): Gain | undefined {
+export function bestEntry(
+  learner: Learner,
+  other: ComparedVectors,
+  lacking: readonly number[],
+  measures: Measures,
+  beside: number,
+): Gain | undefined {
   const { own } = learner
   const scoreAs = (vectors: ComparedVectors): number =>
     scoreOf(likenessOf(vectors, other, measures.dimensions), measures.weights, beside).score
   const from = scoreAs(own)
-  const gains = skillsMissing(own, other)
+  const gains = lacking
+    .filter((skill) => !isTrait(skill))
     .slice(0, MOST_TRIED)
     .map((skill): Gain => ({ skill, from, to: scoreAs(withYearOf(skill, learner, measures)) }))
   const best = gains.toSorted((one, another) => another.to - one.to || one.skill - another.skill)[0]
