@@ -1,6 +1,8 @@
+import { isTrait } from '../../vocabulary/traits.ts'
 import type { Vocabulary } from '../../vocabulary/vocabulary.ts'
 import type { Measures } from '../scoring/measures.ts'
 import type { ComparedVectors } from '../vectors/vectors.ts'
+import type { SkillDimensions } from './learnDimensions.ts'
 import { nearness } from './skillDimensions.ts'
 
 /** Two skills that are close to each other, by their indices in the vocabulary: one of each of two who are compared. */
@@ -11,8 +13,16 @@ export interface SkillPair {
 
 type Compared = Pick<ComparedVectors, 'tags'>
 
-/** Skills are called close where their weights on the tree are so much alike, by their angle: what merely comes together is not close. */
-const CLOSE = 0.7
+/** Skills are close only where their weights on the tree are so much alike, by their cosine: what merely comes together is not close. */
+const CLOSE_ON_TREE = 0.7
+/** Traits are much alike on the tree, and come with anything: two are close where they are all but the same, and with a trait nothing else is. */
+const CLOSE_TRAITS = 0.84
+/**
+ * Other skills have to come together as well, by the cosine of their places: that times the one on the tree is so much at least where they
+ * share one node of the tree, and where they share more.
+ */
+const CLOSE_BY_ONE_NODE = 0.55
+const CLOSE_BY_MORE_NODES = 0.28
 /** Of each person so many of the heaviest skills are looked at: all pairs of a thousand would hold everybody else up. */
 const MOST_LOOKED_AT = 30
 
@@ -31,9 +41,11 @@ export function closestPairs(
   for (const one of ofA) {
     for (const other of ofB) {
       // First, since it leaves few: a page of cards compares thousands of pairs.
-      if (!areCloseOnTree(vocabulary.weights[one.skill]!, vocabulary.weights[other.skill]!)) continue
-      const adds = one.value * other.value * nearness(dimensions, one.skill, other.skill)
-      if (adds > 0) pairs.push({ ofA: one.skill, ofB: other.skill, adds })
+      const onTree = likenessOnTree(vocabulary.weights[one.skill]!, vocabulary.weights[other.skill]!)
+      if (onTree.cosine < CLOSE_ON_TREE || isTrait(one.skill) !== isTrait(other.skill)) continue
+      const near = nearness(dimensions, one.skill, other.skill)
+      if (near <= 0 || !isClose(onTree, near / lengthsOf(dimensions, one.skill, other.skill), isTrait(one.skill))) continue
+      pairs.push({ ofA: one.skill, ofB: other.skill, adds: one.value * other.value * near })
     }
   }
   const lowest = ({ ofA, ofB }: SkillPair): number => Math.min(ofA, ofB)
@@ -43,18 +55,37 @@ export function closestPairs(
     .map(({ ofA, ofB }) => ({ ofA, ofB }))
 }
 
+/** Whether skills are close that are so much alike on the tree, and come together so much. */
+function isClose({ cosine, nodes }: LikenessOnTree, comingTogether: number, areTraits: boolean): boolean {
+  if (areTraits) return cosine >= CLOSE_TRAITS
+  return cosine * comingTogether >= (nodes > 1 ? CLOSE_BY_MORE_NODES : CLOSE_BY_ONE_NODE)
+}
+
 type Weights = Vocabulary['weights'][number]
 
-/** Whether the cosine of the weights of two skills on the leaves of the tree is {@link CLOSE} at least. */
-function areCloseOnTree(one: Weights, other: Weights): boolean {
-  let product = 0
+/** The cosine of the weights of two skills on the leaves of the tree, and on how many leaves both weigh. */
+interface LikenessOnTree {
+  readonly cosine: number
+  readonly nodes: number
+}
+
+function likenessOnTree(one: Weights, other: Weights): LikenessOnTree {
+  let [product, nodes] = [0, 0]
   for (const { node, weight } of one) {
-    for (const of of other) if (of.node === node) product += weight * of.weight
+    for (const of of other) {
+      if (of.node !== node) continue
+      product += weight * of.weight
+      nodes++
+    }
   }
-  return product > 0 && product >= CLOSE * lengthOf(one) * lengthOf(other)
+  return { cosine: product === 0 ? 0 : product / (lengthOf(one) * lengthOf(other)), nodes }
 }
 
 const lengthOf = (weights: Weights): number => Math.hypot(...weights.map(({ weight }) => weight))
+
+/** How far out two skills lie in the dimensions, multiplied. */
+const lengthsOf = (dimensions: SkillDimensions, one: number, other: number): number =>
+  Math.sqrt(nearness(dimensions, one, one) * nearness(dimensions, other, other))
 
 /** The skills of one that the other has not, the {@link MOST_LOOKED_AT} heaviest. */
 function apartFrom({ tags: { indices, values } }: Compared, { tags }: Compared): { skill: number; value: number }[] {

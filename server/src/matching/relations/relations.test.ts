@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { shippedPopulation } from '../../genome/population/population.ts'
 import { vocabulary } from '../../vocabulary/shippedVocabulary.ts'
 import { type SparseVector, unitSparse } from '../vectors/sparse.ts'
 import { closestPairs } from './closestPairs.ts'
@@ -64,6 +65,27 @@ describe('related skills', () => {
     }
     expect(pairOf('baking', 'bread-making')).toEqual([{ ofA: skill('baking'), ofB: skill('bread-making') }])
     expect(pairOf('baking', 'chess')).toEqual([])
+  })
+
+  test.each<[string, string, boolean]>([
+    ['Baking', 'Bread making', true],
+    ['Electrical work', 'Solar panel installation', true],
+    ['Data analysis', 'Statistics', true],
+    ['Drawing', 'Painting', true],
+    ['Empathy', 'Inclusiveness', true],
+    // One node of the tree, and they hardly come together.
+    ['Podcasting', 'Tutoring', false],
+    ['Cultural and folk dance', 'Piano', false],
+    // Two nodes, and they never come together.
+    ['Babysitting', 'Ushering and ticketing', false],
+    // A trait, and what it is good for.
+    ['Manual dexterity', '3D printing', false],
+    ['Chess', 'Long-term thinking', false],
+    ['Patience', 'Self-motivation', false],
+  ])('%s and %s are close to each other: %s', (one, other, areClose) => {
+    const tags = (label: string) => ({ tags: tagsOf(vocabulary.indexOf(label)) })
+    const measures = { vocabulary, dimensions: dimensionsOf(shippedPopulation) }
+    expect(closestPairs(tags(one), tags(other), measures, 3)).toHaveLength(areClose ? 1 : 0)
   })
 
   test('are named from the heaviest thirty skills of each, however many there are', () => {
