@@ -2,6 +2,7 @@ import { leaves, nodeLabels } from '@trellis/contract/genome/genome.ts'
 import type { Locator, Page } from '@playwright/test'
 import { mouse } from './inputMethods.ts'
 import { expect, test } from './journey.ts'
+import { nothingMoves, readRoleModel } from './student.profile.ts'
 import { jsonResume, legacyProfile, pdfResume } from './student.resumes.ts'
 import {
   addActivity,
@@ -30,6 +31,7 @@ test('a student signs up, fills the bio, sees the genome, follows a role model, 
   const followed = await test.step('follows a role model', () => followRoleModel(page, mouse))
   await test.step('sorts the role models', () => sortRoleModels(page))
   await test.step('reads all about one of them', () => readRoleModel(page))
+  await test.step('sees nothing move when the match comes', () => nothingMoves(page))
   await test.step('searches again, with the same choice and filters', () => searchAgain(page))
   await test.step('searches with a typing error, and reads what is missing', () => searchWithTypo(page, followed))
   await test.step('signs out, resets the password and signs in again', async () => {
@@ -196,33 +198,6 @@ async function sortRoleModels(page: Page): Promise<void> {
   await page.getByRole('button', { name: `Unblock ${name}` }).click()
   await main.getByRole('link', { name: 'Role models' }).click()
   await expect(card).toBeVisible()
-}
-
-/** A profile says why its person was suggested as the list does, compares the genomes, and takes 'Not for me'. */
-async function readRoleModel(page: Page): Promise<void> {
-  const { card, name } = await firstMatch(page)
-  await expectNothingSaidOften(page)
-  const reasons = await card.getByRole('list').getByRole('listitem').allTextContents()
-  expect(reasons.length).toBeGreaterThan(0)
-  await card.getByRole('heading', { name, exact: true }).getByRole('link').click()
-  await expect(page).toHaveURL(/\/preview\/[\w-]+$/)
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 2, name: 'Why you match' })).toBeVisible()
-  for (const reason of reasons) await expect(page.getByRole('listitem').filter({ hasText: reason }).first()).toBeVisible()
-  await page.getByRole('button', { name: `Compare genomes with ${name}` }).click()
-  await expect(page.getByRole('region', { name: `You and ${name}` }).getByRole('tree')).toBeVisible()
-  await page.getByRole('button', { name: `${name} is not for me` }).click()
-  await expect(page.getByText(`${name} will not be suggested again.`)).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('button', { name: `${name} is not for me` })).toBeVisible()
-}
-
-/** No sentence stands on more than three of the first ten cards. */
-async function expectNothingSaidOften(page: Page): Promise<void> {
-  const cards = (await page.getByRole('article').all()).slice(0, 10)
-  const said = await Promise.all(cards.map((card) => card.getByRole('list').getByRole('listitem').allTextContents()))
-  expect(said.flat().length).toBeGreaterThan(10)
-  for (const words of said.flat()) expect(said.filter((one) => one.includes(words)).length, words).toBeLessThanOrEqual(3)
 }
 
 /** Blocking ends following, and taking it back follows again. */

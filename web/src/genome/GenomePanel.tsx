@@ -86,7 +86,7 @@ export function GenomePanel({ id, name, own, genome, onSnapshot, isTakingSnapsho
           {view === 'picture' && (
             <Text c="dimmed" size="sm" className={classes.legend}>
               The wider a part, the larger its share.
-              {lift && ' What reaches past the dotted line stands out from most people.'}
+              {lift && ' What reaches past the dotted line is more than the average.'}
             </Text>
           )}
         </div>

@@ -41,7 +41,7 @@ export function GenomeTable({ signature, lift, name, own, overlay, selected, onS
             {overlay && <th scope="col">{overlay.name}</th>}
             {lift && !overlay && (
               <th scope="col" className={classes.lift}>
-                Beside most people
+                Beside the average
               </th>
             )}
           </tr>

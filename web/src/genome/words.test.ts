@@ -3,21 +3,21 @@ import { categoryLabel, liftWords, nodeName, percent, sectionLabel, whose } from
 
 describe('liftWords', () => {
   test.each([
-    [0, 'much less than most'],
-    [0.37, 'much less than most'],
-    [0.5, 'half as much as most'],
-    [0.7, 'less than most'],
-    [0.8, 'about as much as most'],
-    [1, 'about as much as most'],
-    [1.25, 'about as much as most'],
-    [1.5, 'more than most'],
-    [1.75, 'twice as much as most'],
-    [2.49, 'twice as much as most'],
-    [2.5, 'three times as much as most'],
-    [4, 'four times as much as most'],
-    [9.4, 'nine times as much as most'],
-    [9.5, 'at least ten times as much as most'],
-    [80, 'at least ten times as much as most'],
+    [0, 'much less than average'],
+    [0.37, 'much less than average'],
+    [0.5, 'half the average'],
+    [0.7, 'less than average'],
+    [0.8, 'about average'],
+    [1, 'about average'],
+    [1.25, 'about average'],
+    [1.5, 'more than average'],
+    [1.75, 'twice the average'],
+    [2.49, 'twice the average'],
+    [2.5, 'three times the average'],
+    [4, 'four times the average'],
+    [9.4, 'nine times the average'],
+    [9.5, 'at least ten times the average'],
+    [80, 'at least ten times the average'],
     [Number.NaN, ''],
     [Number.POSITIVE_INFINITY, ''],
   ])('%d is %j', (lift, words) => expect(liftWords(lift)).toBe(words))
@@ -34,7 +34,7 @@ test.each([
 describe('nodeName', () => {
   const you = whose('Maya', true)
   test('says the share and the lift', () =>
-    expect(nodeName('leadership', you, 0.14, { lift: 2.1 })).toBe('Leadership, 14% of your genome, twice as much as most'))
+    expect(nodeName('leadership', you, 0.14, { lift: 2.1 })).toBe('Leadership, 14% of your genome, twice the average'))
   test('says no lift of what has none', () => {
     expect(nodeName('leadership', you, 0.14)).toBe('Leadership, 14% of your genome')
     expect(nodeName('other', you, 0.05, { lift: 2 })).toBe('Other, 5% of your genome')

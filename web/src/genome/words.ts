@@ -3,19 +3,19 @@ import { categoryOf, type GenomeNode, nodeLabels } from '@trellis/contract/genom
 const numerals = ['three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
 /**
- * Says how a person's share compares with most people's.
- * @param lift how many times the population's share
+ * Says how a person's share compares with the average: not with most people's, since most have less than the average of most nodes.
+ * @param lift how many times the mean share of the population
  */
 export function liftWords(lift: number): string {
   if (!Number.isFinite(lift)) return ''
-  if (lift < 0.375) return 'much less than most'
-  if (lift < 0.625) return 'half as much as most'
-  if (lift < 0.8) return 'less than most'
-  if (lift <= 1.25) return 'about as much as most'
-  if (lift < 1.75) return 'more than most'
-  if (lift < 2.5) return 'twice as much as most'
+  if (lift < 0.375) return 'much less than average'
+  if (lift < 0.625) return 'half the average'
+  if (lift < 0.8) return 'less than average'
+  if (lift <= 1.25) return 'about average'
+  if (lift < 1.75) return 'more than average'
+  if (lift < 2.5) return 'twice the average'
   const numeral = numerals[Math.round(lift) - 3]
-  return numeral ? `${numeral} times as much as most` : 'at least ten times as much as most'
+  return numeral ? `${numeral} times the average` : 'at least ten times the average'
 }
 
 /** A weight from 0 to 1 as whole percent; what would round to nothing is 'under 1%'. */
@@ -33,7 +33,7 @@ export function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** What a node is called aloud: 'Leadership, 14% of your genome, twice as much as most'. */
+/** What a node is called aloud: 'Leadership, 14% of your genome, twice the average'. */
 export function nodeName(
   node: GenomeNode,
   owner: string,

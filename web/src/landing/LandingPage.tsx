@@ -9,7 +9,7 @@ import { Plate } from '../genome/picture/Plate.tsx'
 
 const steps = [
   ['Write your bio', 'School, work, sports, clubs, what comes easy to you. Tag each with the skills it took.'],
-  ['See your genome', 'The weights of your skills as one picture, compared with each other and with most people.'],
+  ['See your genome', 'The weights of your skills as one picture, compared with each other and with the average.'],
   ['Meet people ahead of you', 'Role models whose genome is like yours, with the reasons why, and people at your stage.'],
 ] as const
 

@@ -60,7 +60,7 @@ const genome: HelpTopic = {
     ],
     [
       'Is a larger genome better?',
-      'No. The weights compare your skills with each other and with those of most people. They say what is typical of you, not how good you are.',
+      'No. The weights compare your skills with each other and with the average. They say what is typical of you, not how good you are.',
     ],
     ['Can I see how it changed?', 'Yes. Take a snapshot of your genome whenever you like, and compare it with a later one.'],
   ],

@@ -8,11 +8,11 @@ interface Props {
   readonly row: Row
   /** As the server last said. */
   readonly followed: boolean
-  /** Offers 'Not for me', where the person was suggested as a role model. */
-  readonly removable?: boolean
+  /** Offers 'Not for me', where the person was suggested as a role model; 'perhaps' keeps its place free, where that is not known yet. */
+  readonly removable?: boolean | 'perhaps'
 }
 
-/** What one may do to a person, as buttons: follow, not for me, block. */
+/** What one may do to a person, as buttons: follow, block, not for me. The last one may come late, and moves none of the others. */
 export function PersonActions({ person, row, followed, removable = false }: Props) {
   const actions = usePersonActions()
   const isFollowed = row.followed ?? followed
@@ -27,14 +27,19 @@ export function PersonActions({ person, row, followed, removable = false }: Prop
         >
           {isFollowed ? 'Following' : 'Follow'}
         </Button>
-        {removable && (
-          <Button variant="subtle" onClick={() => actions.remove(person)} aria-label={`${person.name} is not for me`}>
-            Not for me
-          </Button>
-        )}
         <Button variant="subtle" color="gray" onClick={() => actions.block(person, isFollowed)} aria-label={`Block ${person.name}`}>
           Block
         </Button>
+        {removable !== false && (
+          <Button
+            variant="subtle"
+            onClick={() => actions.remove(person)}
+            aria-label={`${person.name} is not for me`}
+            {...(removable === 'perhaps' && { style: { visibility: 'hidden' } })}
+          >
+            Not for me
+          </Button>
+        )}
       </Group>
       {row.error !== undefined && (
         <Text role="alert" c="var(--mantine-color-error)" size="sm" mt={4}>

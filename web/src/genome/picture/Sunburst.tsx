@@ -16,7 +16,7 @@ import { capital, nodeName, whose } from '../words.ts'
 
 export interface SunburstProps {
   readonly signature: Signature
-  /** How many times most people's share each node is: leaves then reach the farther out, the more they stand out. */
+  /** How many times the mean share each node is: leaves then reach the farther out, the more they stand out. */
   readonly lift?: readonly number[] | null | undefined
   /** Whose genome it is; `own` says that it is the viewer's. */
   readonly name: string

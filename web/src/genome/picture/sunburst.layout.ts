@@ -8,7 +8,7 @@ export interface Rings {
   readonly hole: number
   readonly categoryEnd: number
   readonly leafStart: number
-  /** Where a leaf ends of which one has as much as most people; in an overlay, as much as the other person. */
+  /** Where a leaf ends of which one has as much as the average; in an overlay, as much as the other person. */
   readonly even: number
   /** The farthest a leaf reaches. */
   readonly edge: number
@@ -87,7 +87,7 @@ function innerOf(node: GenomeNode, { hole, leafStart }: Rings): number {
 
 const isCategory = (node: GenomeNode) => node in genomeTree
 
-/** The arcs of one genome. With `lift` a leaf reaches the farther out, the more it stands out from most people. */
+/** The arcs of one genome. With `lift` a leaf reaches the farther out, the more it stands out from the average. */
 export function layout(signature: Signature, lift: readonly number[] | undefined, rings: Rings): Arc[] {
   const reach = (node: GenomeNode) => {
     if (isCategory(node)) return rings.categoryEnd

@@ -1,13 +1,16 @@
+import type { ReactNode } from 'react'
 import { SkeletonLines, Waiting } from '../../ui/states/Waiting.tsx'
 import classes from './MatchReasons.module.css'
 
-/** Why somebody matches, and what is missing, to come: as tall as that mostly is, so that what stands below stays where it is. */
+/** The room of why somebody matches and what is missing, as tall as that mostly is, so that what stands below stays where it is when it comes. */
+export function MatchRoom({ children }: { readonly children: ReactNode }) {
+  return <div className={classes.room}>{children}</div>
+}
+
 export function MatchSkeleton() {
   return (
-    <div className={classes.toCome}>
-      <Waiting>
-        <SkeletonLines count={8} />
-      </Waiting>
-    </div>
+    <Waiting>
+      <SkeletonLines count={8} />
+    </Waiting>
   )
 }

@@ -1,7 +1,7 @@
 import type { ProfileRecord } from '@trellis/contract/profiles/profiles.ts'
 import type { Dated } from '../../api/writes.ts'
 import { GoneRow } from '../../people/GoneRow.tsx'
-import { MatchSkeleton } from '../../people/matches/MatchSkeleton.tsx'
+import { MatchRoom, MatchSkeleton } from '../../people/matches/MatchSkeleton.tsx'
 import { MatchWith } from '../../people/matches/MatchWith.tsx'
 import { PersonActions } from '../../people/PersonActions.tsx'
 import { useRow } from '../../people/rows.ts'
@@ -20,18 +20,22 @@ export function PersonProfile({ record }: { readonly record: Dated<ProfileRecord
     <ProfileReading
       record={record}
       above={
-        match === undefined ? (
-          isLoading && <MatchSkeleton />
-        ) : (
-          <MatchWith match={match} level={2}>
-            <WhatIsMissing {...match} level={2} />
-          </MatchWith>
+        (isLoading || match !== undefined) && (
+          <MatchRoom>
+            {match === undefined ? (
+              <MatchSkeleton />
+            ) : (
+              <MatchWith match={match} level={2}>
+                <WhatIsMissing {...match} level={2} />
+              </MatchWith>
+            )}
+          </MatchRoom>
         )
       }
     >
       {row.gone !== undefined && <GoneRow person={person} row={row} />}
       {row.gone === undefined && record.can.follow && (
-        <PersonActions person={person} row={{ ...row, followed }} followed={followed} removable={match?.isRoleModel === true} />
+        <PersonActions person={person} row={{ ...row, followed }} followed={followed} removable={match?.isRoleModel ?? 'perhaps'} />
       )}
     </ProfileReading>
   )
