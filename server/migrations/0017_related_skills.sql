@@ -12,3 +12,6 @@ alter table match_index add column sketch vector(253);
 -- Ranking reads these of hundreds of rows: they stay with them, where words that are only read to explain a match do not.
 alter table match_index alter column terms set storage main;
 alter table posting_index alter column terms set storage main;
+
+-- Lists of jobs look through all rows for what is filtered by, which is little; the texts are read of a page of them.
+alter table jobs set (toast_tuple_target = 256);

@@ -1,9 +1,9 @@
 import { isTrait } from '../../vocabulary/traits.ts'
-import type { Vocabulary } from '../../vocabulary/vocabulary.ts'
 import type { Measures } from '../scoring/measures.ts'
 import type { ComparedVectors } from '../vectors/vectors.ts'
 import type { SkillDimensions } from './learnDimensions.ts'
 import { nearness } from './skillDimensions.ts'
+import { type LikenessOnTree, nearOnTree } from './treeLikeness.ts'
 
 /** Two skills that are close to each other, by their indices in the vocabulary: one of each of two who are compared. */
 export interface SkillPair {
@@ -13,8 +13,6 @@ export interface SkillPair {
 
 type Compared = Pick<ComparedVectors, 'tags'>
 
-/** Skills are close only where their weights on the tree are so much alike, by their cosine: what merely comes together is not close. */
-const CLOSE_ON_TREE = 0.7
 /** Traits are much alike on the tree, and come with anything: two are close where they are all but the same, and with a trait nothing else is. */
 const CLOSE_TRAITS = 0.84
 /**
@@ -39,10 +37,10 @@ export function closestPairs(
   const [ofA, ofB] = [apartFrom(a, b), apartFrom(b, a)]
   const pairs: (SkillPair & { readonly adds: number })[] = []
   for (const one of ofA) {
+    const around = nearOnTree(vocabulary, one.skill)
     for (const other of ofB) {
-      // First, since it leaves few: a page of cards compares thousands of pairs.
-      const onTree = likenessOnTree(vocabulary.weights[one.skill]!, vocabulary.weights[other.skill]!)
-      if (onTree.cosine < CLOSE_ON_TREE || isTrait(one.skill) !== isTrait(other.skill)) continue
+      const onTree = around.get(other.skill)
+      if (onTree === undefined || isTrait(one.skill) !== isTrait(other.skill)) continue
       const near = nearness(dimensions, one.skill, other.skill)
       if (near <= 0 || !isClose(onTree, near / lengthsOf(dimensions, one.skill, other.skill), isTrait(one.skill))) continue
       pairs.push({ ofA: one.skill, ofB: other.skill, adds: one.value * other.value * near })
@@ -60,28 +58,6 @@ function isClose({ cosine, nodes }: LikenessOnTree, comingTogether: number, areT
   if (areTraits) return cosine >= CLOSE_TRAITS
   return cosine * comingTogether >= (nodes > 1 ? CLOSE_BY_MORE_NODES : CLOSE_BY_ONE_NODE)
 }
-
-type Weights = Vocabulary['weights'][number]
-
-/** The cosine of the weights of two skills on the leaves of the tree, and on how many leaves both weigh. */
-interface LikenessOnTree {
-  readonly cosine: number
-  readonly nodes: number
-}
-
-function likenessOnTree(one: Weights, other: Weights): LikenessOnTree {
-  let [product, nodes] = [0, 0]
-  for (const { node, weight } of one) {
-    for (const of of other) {
-      if (of.node !== node) continue
-      product += weight * of.weight
-      nodes++
-    }
-  }
-  return { cosine: product === 0 ? 0 : product / (lengthOf(one) * lengthOf(other)), nodes }
-}
-
-const lengthOf = (weights: Weights): number => Math.hypot(...weights.map(({ weight }) => weight))
 
 /** How far out two skills lie in the dimensions, multiplied. */
 const lengthsOf = (dimensions: SkillDimensions, one: number, other: number): number =>
