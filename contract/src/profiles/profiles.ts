@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RING_LENGTH } from '../genome/ring.ts'
 import { readDate } from '../texts/dates.ts'
 import { Id } from '../wire/ids.ts'
 import { kindSpelling } from '../wire/personKinds.ts'
@@ -194,6 +195,9 @@ export const ProfileJob = z.object({
 })
 export type ProfileJob = z.infer<typeof ProfileJob>
 
+/** The ring of a person's genome; null without one, and where no more than the name is told. */
+const PersonRing = z.array(z.number().int().min(0).max(100)).length(RING_LENGTH).nullable()
+
 /** What the viewer of a profile may do with it, so that screens need no rules of their own. */
 export const ProfileAbilities = z.object({
   edit: z.boolean(),
@@ -230,6 +234,7 @@ export const ProfileRecord = z.object({
     groups: z.array(z.unknown()),
   }),
   type: spelled(['student'], kindSpelling),
+  ring: PersonRing,
   can: ProfileAbilities,
   /** Whether the viewer follows this person. */
   followed: z.boolean(),
@@ -253,6 +258,7 @@ export const PersonCard = z.object({
     }),
   }),
   type: spelled(['student'], kindSpelling),
+  ring: PersonRing,
   followed: z.boolean(),
 })
 export type PersonCard = z.output<typeof PersonCard>

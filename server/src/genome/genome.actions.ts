@@ -1,9 +1,11 @@
+import { ringOf } from '@trellis/contract/genome/ring.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { Context } from '../context.ts'
 import type { Queries, Transaction } from '../platform/database/database.ts'
 import { newValuesOf } from '../platform/database/upsert.ts'
 import type { BioWords } from '../profiles/profiles.events.ts'
 import type { Profile } from '../profiles/profile.ts'
+import { keepRings } from '../profiles/profiles.bulk.ts'
 import { profileById } from '../profiles/profiles.queries.ts'
 import { genomeChanged } from './genome.events.ts'
 import { genomes } from './genome.tables.ts'
@@ -25,7 +27,7 @@ export async function remakeGenome(
   await context.events.emit(tx, genomeChanged, { profile, words })
 }
 
-/** Stores the genomes of many people in one statement. `now` is in milliseconds since 1970. */
+/** Stores the genomes of many people each time in one statement, and the rings of their cards with them. `now` is in milliseconds since 1970. */
 export async function storeGenomes(
   db: Queries,
   measures: Measures,
@@ -49,5 +51,9 @@ export async function storeGenomes(
     .insert(genomes)
     .values(rows)
     .onConflictDoUpdate({ target: genomes.profileId, set: newValuesOf(genomes) })
+  await keepRings(
+    db,
+    rows.map(({ profileId, signature }) => ({ id: profileId, ring: signature && ringOf(signature) })),
+  )
   return rows
 }

@@ -29,6 +29,7 @@ const cardColumns = {
   locationCountry: profiles.locationCountry,
   photoId: profiles.photoId,
   headline: profiles.headline,
+  ring: profiles.ring,
 }
 
 /** What a card is made of: the columns of {@link cardsSeenBy}. */
@@ -41,6 +42,7 @@ export interface CardRow {
   readonly locationCountry: string
   readonly photoId: Id | null
   readonly headline: string
+  readonly ring: number[] | null
   readonly followed: boolean
 }
 
@@ -81,11 +83,11 @@ export function followersOf(db: Queries, viewer: Viewer, person: Column): SQL<nu
   return sql`(${counted})`.mapWith(Number)
 }
 
-export function cardOf({ id, photoId, followed, ...shown }: CardRow): PersonCard {
+export function cardOf({ id, photoId, followed, ring, ...shown }: CardRow): PersonCard {
   const { name, level, locationCity, locationState, locationCountry, headline } = shown
   const profilePicture = photoAddress(id, photoId)
   const generalInfo = { name, level, locationCity, locationState, locationCountry, profilePicture, headline }
-  return { _id: id, _source: { generalInfo }, type: 'student', followed }
+  return { _id: id, _source: { generalInfo }, type: 'student', ring, followed }
 }
 
 const UNNAMED_RECRUITER = 'A recruiter'
@@ -103,7 +105,7 @@ export async function nameCards(db: Queries, ids: readonly Id[]): Promise<Person
     .leftJoin(recruiter, eq(recruiter.id, account.id))
     .where(inArray(account.id, [...ids]))
   const nameOf = new Map(found.map(({ id, type, name, company }) => [id, type === 'student' ? name : company || UNNAMED_RECRUITER]))
-  const nothing = { level: '', locationCity: '', locationState: '', locationCountry: '', photoId: null, headline: '' }
+  const nothing = { level: '', locationCity: '', locationState: '', locationCountry: '', photoId: null, headline: '', ring: null }
   return ids.flatMap((id) => {
     const name = nameOf.get(id)
     return name === undefined ? [] : [cardOf({ id, name, ...nothing, followed: false })]

@@ -1,7 +1,9 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
+import type { Ring } from '@trellis/contract/genome/ring.ts'
 import type { StudentProfile } from '@trellis/contract/profiles/profiles.ts'
 import type { Context } from '../context.ts'
-import type { Transaction } from '../platform/database/database.ts'
+import type { Queries, Transaction } from '../platform/database/database.ts'
+import { sql } from 'drizzle-orm'
 import { bios, profiles } from './profiles.tables.ts'
 import { asStored, derivedColumns, generalColumns } from './sections/sections.ts'
 
@@ -13,6 +15,14 @@ export interface ReadyProfile {
   readonly photoId: Id | undefined
   /** In milliseconds since 1970. */
   readonly createdAt: number
+}
+
+/** Keeps the rings of people's genomes where their cards are read, in one statement that writes those alone that changed. */
+export async function keepRings(db: Queries, rings: readonly { readonly id: Id; readonly ring: Ring | null }[]): Promise<void> {
+  await db.execute(
+    sql`update ${profiles} set ring = made.ring from jsonb_to_recordset(${JSON.stringify(rings)}::jsonb) as made (id uuid, ring smallint[])
+      where ${profiles.id} = made.id and ${profiles.ring} is distinct from made.ring`,
+  )
 }
 
 /** Adds many profiles in a few statements. No event tells of them: genomes and matches are the caller's to make. */

@@ -54,6 +54,7 @@ export function profileRecord({ row, bio }: Profile, facts: ProfileFacts, viewer
       groups: [],
     },
     type: 'student',
+    ring: row.ring,
     can: { edit: isOpen, follow: !isSelf, block: !isSelf },
     followed: facts.followed,
   }

@@ -1,6 +1,6 @@
 import { levels } from '@trellis/contract/profiles/levels.ts'
 import type { StudentProfile } from '@trellis/contract/profiles/profiles.ts'
-import { boolean, integer, jsonb, pgTable, real, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, real, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../platform/database/columns.ts'
 
 export const profiles = pgTable('profiles', {
@@ -19,6 +19,8 @@ export const profiles = pgTable('profiles', {
   internshipKeywords: text('internship_keywords').notNull().default(''),
   photoId: uuid('photo_id'),
   headline: text().notNull().default(''),
+  /** Made of the genome, so that cards need not read it. */
+  ring: smallint().array(),
   yearsExperience: real('years_experience').notNull().default(0),
   confirmed: boolean().notNull().default(false),
   hidden: boolean().notNull().default(false),

@@ -138,6 +138,7 @@ describe('cards', () => {
           },
         },
         type: 'student',
+        ring: null,
         followed: false,
       },
     ])

@@ -34,6 +34,7 @@ export function candidateIn(name: string, state: LinkState, more: Partial<LinkOf
     _id: name,
     _source: { generalInfo: { name, level: 'col', profilePicture: '', headline: '', ...place } },
     type: 'student',
+    ring: null,
     followed: false,
     score: 50,
     parts: { genome: 50, tags: 0, related: 0, text: 0 },

@@ -1,6 +1,8 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
+import type { Ring } from '@trellis/contract/genome/ring.ts'
 import { fetchFile } from '../api/call.ts'
 import { keys } from '../api/keys.ts'
+import { Framed } from '../ui/ring/Framed.tsx'
 import { initialsOf } from './initials.ts'
 import classes from './Photo.module.css'
 
@@ -21,16 +23,24 @@ interface PhotoProps {
   readonly address: string
   /** In pixels. */
   readonly size?: number
+  /** Their genome, which frames it; plain without one. */
+  readonly ring?: Ring | null
 }
 
-/** A person's round photo, or their initials. Decorative: their name always stands beside it. */
-export function Photo({ name, address, size = 56 }: PhotoProps) {
+/** A person's round photo, or their initials, in the ring of their genome. Decorative: their name always stands beside it. */
+export function Photo({ name, address, size = 56, ring = null }: PhotoProps) {
   const url = usePhotoUrl(address)
-  const style = { width: size, height: size, fontSize: size * 0.36 }
-  if (url !== undefined) return <img className={classes.photo} style={style} src={url} alt="" />
   return (
-    <span className={classes.initials} style={style} aria-hidden>
-      {initialsOf(name)}
-    </span>
+    <Framed size={size} ring={ring}>
+      {(style) =>
+        url === undefined ? (
+          <span className={classes.initials} style={style} aria-hidden>
+            {initialsOf(name)}
+          </span>
+        ) : (
+          <img className={classes.photo} style={style} src={url} alt="" />
+        )
+      }
+    </Framed>
   )
 }

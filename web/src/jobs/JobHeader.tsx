@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core'
 import type { JobRecord } from '@trellis/contract/jobs/jobs.ts'
+import { ringOf } from '@trellis/contract/genome/ring.ts'
 import type { ReactNode } from 'react'
 import classes from './JobPage.module.css'
 import { JobPicture } from './JobPicture.tsx'
@@ -17,7 +18,7 @@ export function JobHeader({ job, children }: JobHeaderProps) {
   const posted = info.state === 'closed' ? 'Closed' : postedWords(info.postedAt)
   return (
     <header className={classes.header}>
-      <JobPicture company={info.companyInstitution} address={info.groupPicture} size={72} />
+      <JobPicture company={info.companyInstitution} address={info.groupPicture} ring={job.signature && ringOf(job.signature)} size={72} />
       <div>
         <Title order={1} className={classes.title}>
           {info.name}

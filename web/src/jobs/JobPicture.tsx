@@ -1,3 +1,5 @@
+import type { Ring } from '@trellis/contract/genome/ring.ts'
+import { Framed } from '../ui/ring/Framed.tsx'
 import { initialsOf } from '../files/initials.ts'
 import classes from './JobPicture.module.css'
 
@@ -7,15 +9,23 @@ interface JobPictureProps {
   readonly company: string
   /** In pixels. */
   readonly size?: number
+  /** The genome that it asks for, which frames it; plain without one. */
+  readonly ring?: Ring | null
 }
 
-/** A job's picture, or its company's initials. Decorative: the names always stand beside it. */
-export function JobPicture({ address, company, size = 56 }: JobPictureProps) {
-  const style = { width: size, height: size, fontSize: size * 0.34 }
-  if (address !== '') return <img className={classes.picture} style={style} src={`/api${address}`} alt="" loading="lazy" />
+/** A job's picture, or its company's initials, in the ring of its genome. Decorative: the names always stand beside it. */
+export function JobPicture({ address, company, size = 56, ring = null }: JobPictureProps) {
   return (
-    <span className={classes.initials} style={style} aria-hidden>
-      {initialsOf(company)}
-    </span>
+    <Framed size={size} ring={ring} isSquare>
+      {(style) =>
+        address === '' ? (
+          <span className={classes.initials} style={style} aria-hidden>
+            {initialsOf(company)}
+          </span>
+        ) : (
+          <img className={classes.picture} style={style} src={`/api${address}`} alt="" loading="lazy" />
+        )
+      }
+    </Framed>
   )
 }

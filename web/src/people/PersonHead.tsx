@@ -12,7 +12,7 @@ export function PersonHead({ person }: { readonly person: PersonCard }) {
   const place = [locationCity, locationState, locationCountry].filter(Boolean).join(', ')
   return (
     <div className={classes.head}>
-      <Photo name={name} address={profilePicture} size={64} />
+      <Photo name={name} address={profilePicture} ring={person.ring} size={64} />
       <div>
         <h2 className={classes.name}>
           <TextLink to={paths.preview(person._id)} underline="hover">

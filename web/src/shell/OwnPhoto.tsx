@@ -11,5 +11,5 @@ export function OwnPhoto({ size }: { readonly size: number }) {
   const profile = useQuery({ ...profileQuery(userId), enabled: isStudent })
   const recruiter = useQuery({ ...recruiterQuery(userId), enabled: !isStudent })
   const person = (profile.data ?? recruiter.data)?._source.generalInfo
-  return <Photo name={person?.name ?? info.name} address={person?.profilePicture ?? ''} size={size} />
+  return <Photo name={person?.name ?? info.name} address={person?.profilePicture ?? ''} ring={profile.data?.ring ?? null} size={size} />
 }

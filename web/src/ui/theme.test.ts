@@ -1,14 +1,22 @@
 import { readFileSync } from 'node:fs'
-import { brand, onDark, onLight, white } from '@trellis/contract/palette.ts'
+import { categories } from '@trellis/contract/genome/genome.ts'
+import { cssOf, hueOf } from '@trellis/contract/genome/genomeColors.ts'
+import { brand, onDark, onLight, plate, white } from '@trellis/contract/palette.ts'
 import { expect, test } from 'vitest'
 
 const colorsIn = (path: string): string[] =>
   Array.from(readFileSync(new URL(path, import.meta.url), 'utf8').matchAll(/#[\da-f]{3,8}\b/gi), ([color]) => color)
-const colorsOf = (name: string): string[] => colorsIn(`../../public/${name}`)
 
 test('what browsers show of the product bears its color', () => {
-  expect(colorsOf('app.webmanifest')).toEqual(['#ffffff', brand[7]])
-  expect(colorsOf('favicon.svg')).toEqual([brand[7], '#fff', '#fff', brand[2], brand[3]])
+  expect(colorsIn('../../public/app.webmanifest')).toEqual([white, brand[7]])
+})
+
+test("the tab's icon is a ring of the five hues on the plate", () => {
+  const icon = readFileSync(new URL('../../public/favicon.svg', import.meta.url), 'utf8')
+  expect(Array.from(icon.matchAll(/(?:fill|stroke)="([#o][^"]+)"/g), ([, color]) => color)).toEqual([
+    plate.ground,
+    ...categories.map((category) => cssOf(hueOf(category))),
+  ])
 })
 
 test('the error screen, which stands without the theme, has its colors', () => {

@@ -42,7 +42,7 @@ export const CandidateCard = memo(function CandidateCard(props: Props) {
   return (
     <li ref={card} {...{ [CARD]: _id }} className={classes.card} data-held={isHeld || undefined} aria-busy={isChanging}>
       <div className={classes.top}>
-        <Photo name={name} address={profilePicture} size={isDraggable ? 32 : 40} />
+        <Photo name={name} address={profilePicture} ring={candidate.ring} size={isDraggable ? 36 : 44} />
         <h3 className={classes.name}>
           <TextLink
             to={listAddress}

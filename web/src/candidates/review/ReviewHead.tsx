@@ -38,7 +38,7 @@ export function ReviewHead({ jobId, candidate, record, onDecide, ref }: Props) {
   return (
     <header ref={ref} className={classes.head}>
       <div className={classes.who}>
-        <Photo name={name} address={profilePicture} size={72} />
+        <Photo name={name} address={profilePicture} ring={candidate.ring} size={72} />
         <div className={classes.words}>
           <Title order={1} ref={heading} tabIndex={-1} className={classes.name}>
             {name}

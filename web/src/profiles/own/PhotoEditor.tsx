@@ -39,7 +39,7 @@ export function PhotoEditor({ record }: { readonly record: ProfileRecord }) {
     <Popover position="bottom-start" width={340} shadow="md" trapFocus withRoles>
       <Popover.Target>
         <UnstyledButton className={classes.photo}>
-          <Photo name={name} address={profilePicture} size={PHOTO_SIZE} />
+          <Photo name={name} address={profilePicture} ring={record.ring} size={PHOTO_SIZE} />
           <span className={classes.words}>{profilePicture ? 'Change photo' : 'Add photo'}</span>
         </UnstyledButton>
       </Popover.Target>

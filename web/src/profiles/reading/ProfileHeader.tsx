@@ -23,7 +23,7 @@ export function ProfileHeader({ record, photo, children }: ProfileHeaderProps) {
   usePageTitle(name)
   return (
     <header className={classes.header}>
-      {photo ?? <Photo name={name} address={profilePicture} size={96} />}
+      {photo ?? <Photo name={name} address={profilePicture} ring={record.ring} size={96} />}
       <div className={classes.words}>
         <Title order={1} className={classes.name}>
           {name}

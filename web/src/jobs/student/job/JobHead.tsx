@@ -1,3 +1,4 @@
+import type { Ring } from '@trellis/contract/genome/ring.ts'
 import { employmentTypeLabels, type JobCard } from '@trellis/contract/jobs/jobs.ts'
 import { levelLabel } from '@trellis/contract/profiles/levels.ts'
 import { paths } from '@trellis/contract/screens.ts'
@@ -9,7 +10,7 @@ import classes from '../jobs.module.css'
 import { LinkChip } from './LinkChip.tsx'
 
 /** What a job is at a glance: picture, title, company, place, kind, pay, since when. */
-export function JobHead({ job }: { readonly job: JobCard }) {
+export function JobHead({ job, ring = null }: { readonly job: JobCard; readonly ring?: Ring | null }) {
   const { userId } = usePerson()
   const info = job._source.generalInfo
   const kind = [
@@ -20,7 +21,7 @@ export function JobHead({ job }: { readonly job: JobCard }) {
   ]
   return (
     <div className={classes.head}>
-      <JobPicture company={info.companyInstitution} address={info.groupPicture} />
+      <JobPicture company={info.companyInstitution} address={info.groupPicture} ring={ring} />
       <div>
         <div className={classes.titleLine}>
           <h2 className={classes.name}>

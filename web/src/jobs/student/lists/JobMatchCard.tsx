@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { ringOf } from '@trellis/contract/genome/ring.ts'
 import type { JobMatch } from '@trellis/contract/jobs/jobs.ts'
 import { type Bucket, isInBucket } from '@trellis/contract/postings/links.ts'
 import type { ReactNode } from 'react'
@@ -31,7 +32,7 @@ export function JobMatchCard({ job, bucket, actions }: JobMatchCardProps) {
   return (
     <Card jobId={job._id} label={`${name}, ${companyInstitution}`}>
       <div className={classes.top}>
-        <JobHead job={job} />
+        <JobHead job={job} ring={ringOf(job.signature)} />
         <JobButtons job={job} actions={actions} />
       </div>
       <div>
