@@ -11,7 +11,7 @@ test.each(['Welding', 'Chess', 'Tutoring', 'Team captain', 'Other'])('%s is none
 })
 
 test('every trait is in the vocabulary', () => {
-  expect(vocabulary.skills.filter((_, at) => isTrait(at))).toHaveLength(93)
+  expect(vocabulary.skills.filter((_, at) => isTrait(at))).toHaveLength(94)
 })
 
 test('a year is of something, or as somebody', () => {

@@ -3,7 +3,7 @@ import { vocabulary } from './shippedVocabulary.ts'
 /** How somebody goes about things: it shows in what they do, and nobody has a year of it. */
 const traits = `
 accepting-feedback accountability active-listening adaptability analytical-thinking asking-good-questions assertiveness
-attention-to-detail balance-and-flexibility caring-for-others change-adaptation clear-explanation compromise
+attention-to-detail balance-and-flexibility caring-for-others change-adaptation clear-explanation compromise conflict-resolution
 courage creative-problem-solving creativity crisis-leadership critical-thinking cross-cultural-communication curiosity
 customer-focus decision-making delegation diplomacy empathy ethical-leadership focus following-instructions giving-feedback
 goal-setting gratitude group-decision-making growth-mindset handling-responsibility-alone humility inclusiveness independence

@@ -104,7 +104,7 @@ const schoolIntern =
     const company = employerName(random, calling.employers)
     const subjects = random.some(calling.subjects, 2)
     return {
-      name: `Summer intern in ${calling.field}, for high school students`,
+      name: `Summer intern in ${calling.field}`,
       employmentType: 'internship',
       company,
       about: aboutOf(calling, company, random),
@@ -175,5 +175,5 @@ const openings: readonly ((random: Random) => Opening)[] = [
   ...callings.map(besideSchool),
   ...sports.slice(0, 12).map(coachOfBeginners),
   ...hobbies.slice(0, 12).map(holidayCourse),
-  ...sideJobs.map(weekendJob),
+  ...sideJobs.filter(({ roles }) => !roles.includes('Self-employed')).map(weekendJob),
 ]

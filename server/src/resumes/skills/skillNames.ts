@@ -68,9 +68,9 @@ for (const { label, words } of names.filter(({ words }) => words.length > 1)) {
   for (const begin of firsts) for (const end of ends) learn([begin, ...rest.slice(0, -1), end], label)
 }
 
-/** The longest name that begins at a place among words, and how many words it has. */
-export function nameAt(words: readonly string[], at: number): { skill: NamedSkill; length: number } | undefined {
-  const most = Math.min(longest.get(words[at]!) ?? 0, words.length - at)
+/** The longest name that begins at a place among words and ends before another, and how many words it has. */
+export function nameAt(words: readonly string[], at: number, end = words.length): { skill: NamedSkill; length: number } | undefined {
+  const most = Math.min(longest.get(words[at]!) ?? 0, end - at)
   for (let length = most; length > 0; length--) {
     const skill = skills.get(words.slice(at, at + length).join(' '))
     if (skill !== undefined) return { skill, length }

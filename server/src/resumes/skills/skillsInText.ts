@@ -1,4 +1,5 @@
 import { plainText, withoutAccents, wordPattern } from '@trellis/contract/texts/plainText.ts'
+import { vocabulary } from '../../vocabulary/shippedVocabulary.ts'
 import { nameAt, type NamedSkill } from './skillNames.ts'
 
 /** Words between two full stops, colons or line ends, with what stands between them. */
@@ -8,6 +9,8 @@ interface Sentence {
   readonly written: readonly string[]
   /** Whether a comma, a slash or the like stands before each word. */
   readonly isApart: readonly boolean[]
+  /** Whether it is a comma: no name goes on behind it. */
+  readonly isBehindComma: readonly boolean[]
   /** Whether it ends without a full stop, as titles do. */
   readonly isOpen: boolean
 }
@@ -77,6 +80,13 @@ const skillOfVerb = new Map(
     supervised: 'Shift supervising',
   }),
 )
+/** Names of skills that are something else beside another name: in 'Cleanup Crew' nobody rows. */
+const isOtherBeside = setOf('crew conductor')
+/** Verbs that are as often a noun: 'program director', 'film festival', 'Film Society'. */
+const verbsOrNouns = setOf('edit film program')
+/** Behind such a noun stands one of these, and nothing that is done. */
+const behindNouns = setOf(`administrator aide assistant associate center chair club coordinator crew director editor festival leader
+  maker manager officer school society specialist studies suite`)
 const beforeTheVerb = setOf('you i we will must can also to directly help')
 /** Who reads this is offered something: nothing is asked of them, or done. */
 const isOffer = /\b(?:we (?:offer|pay for|provide)|(?:is|are) (?:offered|not taught)|free (?:courses?|classes|lessons))\b/
@@ -87,7 +97,7 @@ const LONGEST_TITLE = 5
  * The labels of the skills that a text tells of, each once: those named by more words first, then in the order of the text.
  * A word counts for the longest name that it is a part of, so that 'public speaking' is not also 'speaking'.
  *
- * A phrase of several words counts wherever it stands. A single word counts where the context carries it: in a list of
+ * A phrase of several words counts wherever it stands, but for everyday ones. A single word counts where the context carries it: in a list of
  * skills or a title, beside a word for skill ('experience in', 'skills'), or behind a verb of doing; an everyday word not
  * even behind a verb, nor in an enumeration inside of a sentence; a name of one or two letters as it is written only.
  */
@@ -104,13 +114,16 @@ function sentencesOf(text: string): Sentence[] {
   return bare.split(/(?<=[!?;:]|\.(?=\s|$))|[\n•]/u).map((part) => {
     const written: string[] = []
     const isApart: boolean[] = []
+    const isBehindComma: boolean[] = []
     let end = 0
     for (const { 0: word, index } of part.matchAll(writtenWord)) {
-      isApart.push(/[,/&|·()–—]/.test(part.slice(end, index)))
+      const between = part.slice(end, index)
+      isApart.push(/[,/&|·()–—]/.test(between))
+      isBehindComma.push(between.includes(','))
       written.push(word)
       end = index + word.length
     }
-    return { words: written.map(plainText), written, isApart, isOpen: !/[.!?]\s*$/.test(part) }
+    return { words: written.map(plainText), written, isApart, isBehindComma, isOpen: !/[.!?]\s*$/.test(part) }
   })
 }
 
@@ -121,14 +134,21 @@ function claimedIn(sentence: Sentence): Found[] {
   const isTitle = isOpen && words.length <= LONGEST_TITLE
   const isList = isListAlone(sentence, named)
   const claimed = groupsOf(sentence, named).flatMap((group) => {
-    if (isList) return group
+    if (isList) return group.filter((one) => !isOtherBeside.has(words[one.from]!) || standsAlone(one))
     if (isClaimed(words, group)) return group.filter(({ readIn }) => readIn !== 'lists')
-    return group.filter((one) => one.to - one.from > 1 || (one.readIn === 'anywhere' && isCarried(one, group)))
+    return group.filter((one) => one.readIn === 'anywhere' && (one.to - one.from > 1 || isCarried(one, group)))
   })
   return [...verbsOf(sentence, named), ...claimed]
 
   function isCarried(one: Found, group: readonly Found[]): boolean {
     return (isTitle && !isPlaceOrWord(one)) || group.length > 1 || isDone(words, one)
+  }
+
+  /** Whether what stands beside a name is no other name. */
+  function standsAlone({ from, to }: Found): boolean {
+    const isBeside = (at: number, border: number): boolean =>
+      named.some((one) => one.from <= at && at < one.to) && !sentence.isApart[border]
+    return !isBeside(from - 1, from) && !isBeside(to, to)
   }
 
   /** In a title: 'Go home', or the end of 'San Juan, PR'. */
@@ -143,10 +163,11 @@ function isOneLetterOrWord({ shortName }: Found): boolean {
 }
 
 function namedIn(sentence: Sentence): Found[] {
-  const { words } = sentence
+  const { words, isBehindComma } = sentence
   const named: Found[] = []
   for (let at = 0; at < words.length;) {
-    const name = nameAt(words, at)
+    const comma = isBehindComma.indexOf(true, at + 1)
+    const name = nameAt(words, at, comma < 0 ? words.length : comma)
     const isNamed = name !== undefined && isAsWritten(sentence, name.skill, at)
     if (isNamed) named.push({ ...name.skill, from: at, to: at + name.length })
     at += isNamed ? name.length : 1
@@ -212,7 +233,7 @@ function headBefore(words: readonly string[], from: number): number {
 }
 
 /** The skills that the verbs at the head of a sentence are, unless a longer name begins with one. */
-function verbsOf({ words, isApart }: Sentence, named: readonly Found[]): Found[] {
+function verbsOf({ words, written, isApart, isOpen }: Sentence, named: readonly Found[]): Found[] {
   const first = words.findIndex((word) => !beforeTheVerb.has(word))
   if (first < 0) return []
   const verbs: Found[] = []
@@ -221,8 +242,15 @@ function verbsOf({ words, isApart }: Sentence, named: readonly Found[]): Found[]
     if (!isNext && !joining.has(words[at]!)) break
     const label = skillOfVerb.get(words[at]!)
     const isPartOfName = named.some(({ from, to }) => from === at && to > at + 1)
-    if (label !== undefined && !isPartOfName)
+    if (label !== undefined && !isPartOfName && !isNounAt(at))
       verbs.push({ label, readIn: 'anywhere', isProper: false, shortName: undefined, from: at, to: at + 1 })
   }
   return verbs
+
+  /** 'Program director', and in a title whatever has a capital: 'Film Tour'. */
+  function isNounAt(at: number): boolean {
+    if (!verbsOrNouns.has(words[at]!)) return false
+    const isTitle = isOpen && words.length <= LONGEST_TITLE && /^\p{Lu}/u.test(written[at + 1]!)
+    return behindNouns.has(words[at + 1]!) || (isTitle && vocabulary.skillOf(words[at + 1]!) === undefined)
+  }
 }
