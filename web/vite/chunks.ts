@@ -5,7 +5,7 @@ const formLibrary = /node_modules\/react-hook-form/
 // Not the entry, which awaits the first screen: a screen that imported from the entry's file would wait for it in turn.
 const startingModules = /(?<!index\.html|main\.tsx)$/
 const frame =
-  /src\/(ui\/Logo|ui\/ColorSchemeChoice|ui\/notices\/Notice|files\/(initials|Photo\.module)|accounts\/panelWords|session\/endingWords)\.|@mantine\/core\/esm\/components\/Stack\//
+  /src\/(ui\/Logo|ui\/ColorSchemeChoice|ui\/notices\/Notice|ui\/ring\/Framed|genome\/picture\/(GenomeArt|Plate)|files\/(initials|Photo\.module)|accounts\/panelWords|session\/endingWords)\.|@mantine\/core\/esm\/components\/Stack\//
 // With a style that the sign-up shares with most screens, which would load all of the sign-up for it.
 const inputs =
   /esm\/components\/(ActionIcon|CloseButton|Input|InputBase|TextInput)\/|styles\/ActionIcon\.|use-uncontrolled|src\/ui\/fields\./
