@@ -13,12 +13,14 @@ interface Props {
 }
 
 const CORNER = 10
+/** Between arcs, in pixels. */
+const LEAST_GAP = 1.75
 
 /** A genome as a ring: an arc in the hue of each category, as long as its share. Decorative. */
 export function GenomeRing({ ring, size, stroke, isSquare = false }: Props) {
   const inner = size - stroke
   const around = isSquare ? 4 * inner - (8 - 2 * Math.PI) * CORNER : Math.PI * inner
-  const arcs = arcsOf(ring ?? [], (stroke * 0.8) / around, stroke / around)
+  const arcs = arcsOf(ring ?? [], Math.max(LEAST_GAP, stroke / 3) / around, stroke / around)
   const shape = { pathLength: 1, strokeWidth: stroke }
   const draw = (key: string, style: { stroke: string; strokeDasharray?: string; strokeDashoffset?: number }) =>
     isSquare ? (
