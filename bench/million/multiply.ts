@@ -87,7 +87,7 @@ async function insert(pool: pg.Pool, people: readonly Made[], population: Popula
     `insert into match_index (profile_id, level, years_experience, listed, birth_year, location_city, location_state, location_country,
        membership, name, words, name_words, direction, tags, related, terms, sketch)
      select made.id, level, years_experience, listed, birth_year, location_city, location_state, location_country, membership, name, words, name_words,
-       made.direction::vector, made.tags::sparsevec, made.related::vector, made.terms::sparsevec, made.sketch::vector
+       made.direction::vector, made.tags::sparsevec, made.related::vector, made.terms::sparsevec, made.sketch::halfvec
      from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[])
          as made (id, "like", direction, tags, related, terms, sketch)
        join match_index on profile_id = made."like"`,

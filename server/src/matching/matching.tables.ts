@@ -1,5 +1,5 @@
 import { getTableColumns, sql } from 'drizzle-orm'
-import { bigint, boolean, customType, integer, pgTable, real, smallint, text, uuid, vector } from 'drizzle-orm/pg-core'
+import { bigint, boolean, customType, halfvec, integer, pgTable, real, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { SKETCH_LENGTH } from './matchIndex/database/sketch.ts'
 import { comparedColumns } from './vectors/comparedColumns.ts'
 
@@ -33,7 +33,7 @@ export const indexedPeople = pgTable('match_index', {
 function searchedColumns() {
   return {
     name: text(),
-    sketch: vector({ dimensions: SKETCH_LENGTH }),
+    sketch: halfvec({ dimensions: SKETCH_LENGTH }),
     /** The numbers of all words that are searched, and of those of the name. */
     words: bigint({ mode: 'bigint' }).array(),
     nameWords: bigint('name_words', { mode: 'bigint' }).array(),

@@ -14,8 +14,13 @@ import { prepareIndex } from './prepareIndex.ts'
 import { forgetUnusedWords } from './searchedColumns.ts'
 import { sketchOf } from './sketch.ts'
 
-/** So few people are all compared exactly: that takes no longer than looking for the nearest by their sketches. */
-const FEW = 2_000
+/**
+ * Going through all who fit takes as long as looking for the nearest among everybody where the number of the former is this many times the
+ * root of the number of the latter: the fewer fit, the more sketches the index has to pass.
+ */
+const FEW_FACTOR = 35
+/** Of few, so many of the nearest by their sketches are compared exactly. */
+const COMPARED_OF_FEW = 1_000
 /**
  * So many of the nearest by their sketches are compared exactly. As many for each page up to the 250th, so that nobody stands on two of
  * them; more for those after it, which hardly anybody reads.
@@ -34,8 +39,8 @@ const [INSIDE, BEGINNING, WHOLE] = [1, 2, 3]
 
 /**
  * The match index in PostgreSQL, for communities that are too large for every process to keep them in memory: the filter goes
- * with the search, and so does all that was committed before it. Few who fit are compared exactly; of many, the nearest by their
- * sketches are found by an index (HNSW: Malkov and Yashunin, 2016) and then compared exactly.
+ * with the search, and so does all that was committed before it. The nearest by their sketches are compared exactly. Of few who fit, all
+ * sketches are looked at; of many, an index finds the nearest (HNSW: Malkov and Yashunin, 2016).
  */
 export function databaseMatchIndex(context: Pick<Context, 'db' | 'log'>): FollowedMatchIndex {
   const { db, log } = context
@@ -65,7 +70,7 @@ export function databaseMatchIndex(context: Pick<Context, 'db' | 'log'>): Follow
         const rank = rankOf(rankedBy, indexedPeople)
         const fitting = fits(tx, filter, words)
         const most = least === undefined ? limit : (countedUpTo ?? limit)
-        const isSketched = isPrepared && most <= MOST_BY_SKETCH && (await countOf(tx, fitting, FEW + 1)) > FEW
+        const isSketched = isPrepared && most <= MOST_BY_SKETCH
         const search = { rankedBy, fitting, rank, least, limit, countedUpTo }
         return { ...(await (isSketched ? bestBySketch(tx, search) : bestOfAll(tx, search))), ...meantBy(words) }
       }),
@@ -126,7 +131,52 @@ async function best(tx: Queries, fitting: SQL | undefined, order: readonly SQL[]
   return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 }
 }
 
-async function bestBySketch(tx: Queries, { rankedBy, fitting, rank, least, limit, countedUpTo }: RankedSearch): Promise<IndexAnswer> {
+async function bestBySketch(tx: Queries, search: RankedSearch): Promise<IndexAnswer> {
+  if (await isFew(tx, search.fitting)) return bestOfFew(tx, search)
+  return (await bestOfMany(tx, search)) ?? bestOfFew(tx, search)
+}
+
+/** How many the database expects to fit, without looking. */
+async function isFew(tx: Queries, fitting: SQL | undefined): Promise<boolean> {
+  const some = tx
+    .select({ one: sql`1` })
+    .from(indexedPeople)
+    .where(fitting)
+  const { rows: plans } = await tx.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(sql`explain (format json) ${some}`)
+  const { rows: tables } = await tx.execute<{ people: number }>(
+    sql`select greatest(reltuples, 0)::float8 as people from pg_class where oid = 'match_index'::regclass`,
+  )
+  return plans[0]!['QUERY PLAN'][0].Plan['Plan Rows'] <= FEW_FACTOR * Math.sqrt(tables[0]!.people)
+}
+
+/** Looks at the sketches of all who fit. */
+async function bestOfFew(tx: Queries, { rankedBy, fitting, rank, least, limit, countedUpTo }: RankedSearch): Promise<IndexAnswer> {
+  const { profileId } = indexedPeople
+  const near = tx
+    .select({ id: sql`${profileId}`.as('id'), total: sql`count(*) over ()`.as('total') })
+    .from(indexedPeople)
+    .where(fitting)
+    // An expression that no index is ordered by.
+    .orderBy(sql`(${distanceTo(rankedBy)}) + 0`)
+    .limit(COMPARED_OF_FEW)
+  const { rows } = await tx.execute<{ id: Id; rank: number; total: number }>(
+    sql`with near as materialized (${near})
+      select near.id, ${rank} as rank, near.total::int as total from near join ${indexedPeople} on ${profileId} = near.id
+      order by rank desc, near.id limit ${least === undefined ? limit : (countedUpTo ?? limit)}`,
+  )
+  const found = least === undefined ? rows : rows.filter(({ rank }) => rank >= least)
+  return { ids: found.slice(0, limit).map(({ id }) => id), total: least === undefined ? (rows[0]?.total ?? 0) : found.length }
+}
+
+/** How far a person's sketch is from that of a search: the less, the more alike. */
+const distanceTo = (rankedBy: IndexSearch['rankedBy']): SQL =>
+  sql`${indexedPeople.sketch} <#> ${JSON.stringify(sketchOf(rankedBy))}::halfvec`
+
+/** Looks for the nearest by the index. @returns nothing where so few fit that it gave up */
+async function bestOfMany(
+  tx: Queries,
+  { rankedBy, fitting, rank, least, limit, countedUpTo }: RankedSearch,
+): Promise<IndexAnswer | undefined> {
   const ranked = least === undefined ? limit : (countedUpTo ?? limit)
   const compared = Math.max(limit, ranked) <= LAST_OF_COMPARED ? COMPARED : MOST_COMPARED
   await set(tx, {
@@ -138,16 +188,19 @@ async function bestBySketch(tx: Queries, { rankedBy, fitting, rank, least, limit
     enable_bitmapscan: 'off',
     enable_sort: 'off',
   })
-  const { profileId, sketch } = indexedPeople
+  const { profileId } = indexedPeople
   const near = tx
     .select({ id: sql`${profileId}`.as('id'), rank: rank.as('rank') })
     .from(indexedPeople)
     .where(fitting)
-    .orderBy(sql`${sketch} <#> ${JSON.stringify(sketchOf(rankedBy))}::vector`)
+    .orderBy(distanceTo(rankedBy))
     .limit(compared)
-  const { rows } = await tx.execute<{ id: Id; rank: number }>(
-    sql`with near as materialized (${near}) select * from near order by rank desc, id limit ${ranked}`,
+  const { rows } = await tx.execute<{ id: Id; rank: number; near: number }>(
+    sql`with near as materialized (${near})
+      select *, (select count(*) from near)::int as near from near order by rank desc, id limit ${ranked}`,
   )
+  await set(tx, { enable_seqscan: 'on', enable_bitmapscan: 'on', enable_sort: 'on' })
+  if ((rows[0]?.near ?? 0) < compared) return undefined
   const found = least === undefined ? rows : rows.filter(({ rank }) => rank >= least)
   const total = least === undefined ? await countOf(tx, fitting, countedUpTo) : found.length
   return { ids: found.slice(0, limit).map(({ id }) => id), total }

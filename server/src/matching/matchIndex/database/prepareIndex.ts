@@ -7,7 +7,7 @@ import { noteUnsearched } from './searchedColumns.ts'
 
 /** The indexes of a match index in the database. They cost every save something, and are of no use to one in memory. */
 const indexes = {
-  match_index_nearest: 'using hnsw (sketch vector_ip_ops)',
+  match_index_nearest: 'using hnsw (sketch halfvec_ip_ops)',
   match_index_words: 'using gin (words)',
   match_index_name_words: 'using gin (name_words)',
   match_index_names: '(name, profile_id)',

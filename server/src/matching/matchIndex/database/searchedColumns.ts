@@ -19,7 +19,7 @@ export async function noteSearched(db: Queries, rows: readonly ComparedRow[]): P
   await db
     .update(indexedPeople)
     .set({
-      sketch: sql`made.sketch::vector`,
+      sketch: sql`made.sketch::halfvec`,
       name: sql`${texts.name}`,
       words: sql`numbers_of_words(${texts.searchText})`,
       nameWords: sql`numbers_of_words(split_part(${texts.searchText}, E'\n', 1))`,

@@ -4,10 +4,11 @@
 alter table match_index add column related vector(30);
 alter table posting_index add column related vector(30);
 
--- With them a sketch has other numbers. No release has had any.
+-- With them a sketch has other numbers, of 16 bits, which stay with the row. No release has had any.
 drop index if exists match_index_nearest;
 alter table match_index drop column sketch;
-alter table match_index add column sketch vector(253);
+alter table match_index add column sketch halfvec(253);
+alter table match_index alter column sketch set storage plain;
 
 -- Ranking reads these of hundreds of rows: they stay with them, where words that are only read to explain a match do not.
 alter table match_index alter column terms set storage main;
