@@ -10,9 +10,8 @@ alter table match_index drop column sketch;
 alter table match_index add column sketch halfvec(253);
 alter table match_index alter column sketch set storage plain;
 
--- Ranking reads these of hundreds of rows: they stay with them, where words that are only read to explain a match do not.
-alter table match_index alter column terms set storage main;
-alter table posting_index alter column terms set storage main;
+-- Searches look through many rows for what is filtered by and for sketches; the words of a text are read of the nearest alone.
+alter table match_index set (toast_tuple_target = 1024);
 
 -- Lists of jobs look through all rows for what is filtered by, which is little; the texts are read of a page of them.
 alter table jobs set (toast_tuple_target = 256);

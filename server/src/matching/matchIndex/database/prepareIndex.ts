@@ -13,6 +13,7 @@ const indexes = {
   match_index_names: '(name, profile_id)',
   match_index_groups: 'using gin (membership)',
   match_index_places: '(location_city, location_country)',
+  match_index_countries: '(location_country, level)',
 }
 /** Finds whom nothing was noted of without going through everybody. */
 const unsearched = { match_index_unsearched: '(profile_id) where sketch is null' }
