@@ -36,14 +36,14 @@ export function closestPairs(
 ): SkillPair[] {
   const [ofA, ofB] = [apartFrom(a, b), apartFrom(b, a)]
   const pairs: (SkillPair & { readonly adds: number })[] = []
+  const near = nearOnTree(vocabulary)
   for (const one of ofA) {
-    const around = nearOnTree(vocabulary, one.skill)
     for (const other of ofB) {
-      const onTree = around.get(other.skill)
+      const onTree = near(one.skill, other.skill)
       if (onTree === undefined || isTrait(one.skill) !== isTrait(other.skill)) continue
-      const near = nearness(dimensions, one.skill, other.skill)
-      if (near <= 0 || !isClose(onTree, near / lengthsOf(dimensions, one.skill, other.skill), isTrait(one.skill))) continue
-      pairs.push({ ofA: one.skill, ofB: other.skill, adds: one.value * other.value * near })
+      const together = nearness(dimensions, one.skill, other.skill)
+      if (together <= 0 || !isClose(onTree, together / lengthsOf(dimensions, one.skill, other.skill), isTrait(one.skill))) continue
+      pairs.push({ ofA: one.skill, ofB: other.skill, adds: one.value * other.value * together })
     }
   }
   const lowest = ({ ofA, ofB }: SkillPair): number => Math.min(ofA, ofB)

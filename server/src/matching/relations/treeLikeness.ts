@@ -1,44 +1,38 @@
 import type { Vocabulary } from '../../vocabulary/vocabulary.ts'
 
-type Weights = Vocabulary['weights'][number]
-
 /** The cosine of the weights of two skills on the leaves of the tree, and on how many leaves both weigh. */
 export interface LikenessOnTree {
   readonly cosine: number
   readonly nodes: number
 }
 
+/** Tells how alike two skills are on the tree, by their indices in the vocabulary; nothing of those that are not near to each other. */
+type NearOnTree = (one: number, other: number) => LikenessOnTree | undefined
+
 /** Skills are close only where their weights on the tree are so much alike, by their cosine: what merely comes together is not close. */
 const CLOSE_ON_TREE = 0.7
 
-const known = new WeakMap<Vocabulary, Map<number, ReadonlyMap<number, LikenessOnTree>>>()
+/** By vocabulary: how long the weights of each skill are takes longer to find out than how alike two are. */
+const known = new WeakMap<Vocabulary, NearOnTree>()
 
-/** The skills that are near a skill on the tree, the skill itself among them. Each is looked for once: a page of cards asks for thousands. */
-export function nearOnTree(vocabulary: Vocabulary, skill: number): ReadonlyMap<number, LikenessOnTree> {
-  let ofSkills = known.get(vocabulary)
-  if (ofSkills === undefined) known.set(vocabulary, (ofSkills = new Map()))
-  let near = ofSkills.get(skill)
-  if (near === undefined) ofSkills.set(skill, (near = new Map(nearTo(vocabulary, skill))))
+export function nearOnTree(vocabulary: Vocabulary): NearOnTree {
+  let near = known.get(vocabulary)
+  if (near === undefined) known.set(vocabulary, (near = nearBy(vocabulary)))
   return near
 }
 
-function* nearTo({ weights }: Vocabulary, skill: number): Generator<[number, LikenessOnTree]> {
-  for (const [other, ofOther] of weights.entries()) {
-    const likeness = likenessOnTree(weights[skill]!, ofOther)
-    if (likeness.cosine >= CLOSE_ON_TREE) yield [other, likeness]
-  }
-}
-
-function likenessOnTree(one: Weights, other: Weights): LikenessOnTree {
-  let [product, nodes] = [0, 0]
-  for (const { node, weight } of one) {
-    for (const of of other) {
-      if (of.node !== node) continue
-      product += weight * of.weight
-      nodes++
+function nearBy({ weights }: Vocabulary): NearOnTree {
+  const lengths = Float64Array.from(weights, (ofSkill) => Math.hypot(...ofSkill.map(({ weight }) => weight)))
+  return (one, other) => {
+    let [product, nodes] = [0, 0]
+    for (const { node, weight } of weights[one]!) {
+      for (const of of weights[other]!) {
+        if (of.node !== node) continue
+        product += weight * of.weight
+        nodes++
+      }
     }
+    const cosine = product === 0 ? 0 : product / (lengths[one]! * lengths[other]!)
+    return cosine >= CLOSE_ON_TREE ? { cosine, nodes } : undefined
   }
-  return { cosine: product === 0 ? 0 : product / (lengthOf(one) * lengthOf(other)), nodes }
 }
-
-const lengthOf = (weights: Weights): number => Math.hypot(...weights.map(({ weight }) => weight))

@@ -22,16 +22,6 @@ export function scaled({ indices, values }: SparseVector, times: number): Sparse
   return { indices, values: values.map((value) => value * times) }
 }
 
-/** The sum of vectors, each so many times as long. */
-export function sumOfSparse(all: readonly (readonly [SparseVector, number])[]): SparseVector {
-  const sum = new Map<number, number>()
-  for (const [{ indices, values }, times] of all) {
-    indices.forEach((index, at) => sum.set(index, (sum.get(index) ?? 0) + values[at]! * times))
-  }
-  const indices = [...sum.keys()].toSorted((a, b) => a - b)
-  return { indices, values: indices.map((index) => sum.get(index)!) }
-}
-
 /** What two vectors share: each index that both have, with what it adds to their inner product. */
 export function sharedComponents(a: SparseVector, b: SparseVector): Component[] {
   const shared: Component[] = []
