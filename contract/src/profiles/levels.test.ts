@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLevel, isWorking, levelLabel, levels, levelsNear, mainSectionOf, ownLevelLabel } from './levels.ts'
+import { isLevel, isWorking, levelLabel, levels, levelsOfJobsFor, levelsOfPeopleFor, mainSectionOf, ownLevelLabel } from './levels.ts'
 
 test.each([
   ['hs', 'High School'],
@@ -13,11 +13,14 @@ test.each([
 ])('the level %s is %s', (level, label) => expect(levelLabel(level)).toBe(label))
 
 test.each([
-  ['hs', ['hs', 'col']],
-  ['col', ['hs', 'col', 'gs']],
-  ['ap', ['ep', 'ap']],
-] as const)('near %s are %s', (level, near) => {
-  expect(levelsNear(level)).toEqual(near)
+  ['hs', ['hs'], ['hs']],
+  ['col', ['col'], ['col', 'gs']],
+  ['gs', ['col', 'gs'], ['gs']],
+  ['ep', ['ep'], ['ep']],
+  ['ap', ['ap'], ['ap']],
+] as const)('somebody at %s takes jobs for %s, and jobs for it are for %s', (level, jobs, people) => {
+  expect(levelsOfJobsFor(level)).toEqual(jobs)
+  expect(levelsOfPeopleFor(level)).toEqual(people)
 })
 
 test.each([

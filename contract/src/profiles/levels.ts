@@ -62,8 +62,8 @@ export const isWorking = (level: Level): boolean => mainSectionOf(level) === 'pr
 /** How much each section of the bio counts at a level. A section that is not named is not asked for. */
 export const weightsAt = (level: Level): LevelFacts['weights'] => factsOf[level].weights
 
-/** The levels at most one step away from a level: what somebody there can reach from where they are. */
-export function levelsNear(level: Level): Level[] {
-  const place = levels.indexOf(level)
-  return levels.filter((_, other) => Math.abs(other - place) <= 1)
-}
+/** The levels whose jobs suit somebody: those of their own. Who studies for a second degree takes internships beside others who study. */
+export const levelsOfJobsFor = (level: Level): Level[] => (level === 'gs' ? ['col', 'gs'] : [level])
+
+/** The levels of the people whom the jobs of a level suit. */
+export const levelsOfPeopleFor = (level: Level): Level[] => levels.filter((own) => levelsOfJobsFor(own).includes(level))

@@ -40,7 +40,8 @@ export const madeLevels: Record<Level, MadeLevel> = {
   hs: {
     share: 30,
     jobs: {
-      share: 1,
+      // The youth offices post them.
+      share: 0,
       opening: 'You are still at school and would like to see a working day from the inside. Nobody expects you to know how yet.',
       proficiencies: ['familiar', 'familiar', 'moderate'],
       pay: { per: 'hour', least: 13, most: 18, unit: 1 },
@@ -92,7 +93,7 @@ export const madeLevels: Record<Level, MadeLevel> = {
     share: 14,
     career: { leastYears: 8.4, mostYears: 36, skew: 1.5, graduates: 0.35, positions: [3, 5] },
     jobs: {
-      share: 1,
+      share: 2,
       opening: 'You have seen this done well and badly, and can tell others the difference.',
       stages: ['middle', 'senior'],
       proficiencies: ['good', 'veryGood', 'expert'],

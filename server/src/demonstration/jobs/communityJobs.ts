@@ -1,15 +1,18 @@
 import { randomOf } from '../random.ts'
 import type { MadePerson, Recipe } from '../people/makePeople.ts'
+import { callings } from '../people/callings.ts'
 import { outlineOf } from '../people/outline.ts'
+import type { Place } from '../people/places.ts'
+import { castOf, type CastMember } from '../cast/cast.ts'
 import { linkOf, linksOf, type MadeLink, type Seeker } from './applications.ts'
 import { castLinks } from './castLinks.ts'
-import { type Employer, employerOf, youthOfficeOf } from './employers.ts'
+import { type Employer, employerOf, type Wish, youthOfficeOf } from './employers.ts'
 import { type MadeJob, makeJobs } from './makeJobs.ts'
 import { priyaJobs } from './priyaJobs.ts'
 import { pupilJobs } from './pupilJobs.ts'
 
 /** For so many people there is one employer, who has so many jobs. */
-const PEOPLE_OF_AN_EMPLOYER = 34
+const PEOPLE_OF_AN_EMPLOYER = 20
 const JOBS_OF_AN_EMPLOYER = 5
 /** For so many people there is one job that somebody at school can take, and for so many one office that posts such jobs. */
 const PEOPLE_OF_A_PUPIL_JOB = 10
@@ -20,12 +23,29 @@ const LINKS_STREAM = 40_000_000
 const GROWN_UP = 19
 
 const companiesAmong = (count: number): number => Math.round(count / PEOPLE_OF_AN_EMPLOYER)
-const officesAmong = (count: number): number => Math.round(count / PEOPLE_OF_AN_OFFICE)
+const officesAmong = (count: number): number => Math.ceil(count / PEOPLE_OF_AN_OFFICE)
 
 /** The made-up employers of a community, youth offices last: the recruiter of the cast is not among them. */
 export function employersOf({ seed, count, now }: Recipe): Employer[] {
   const companies = companiesAmong(count)
-  return Array.from({ length: companies + officesAmong(count) }, (_, at) => (at < companies ? employerOf : youthOfficeOf)(seed, at, now))
+  const wishes = wishesOf(castOf(now)).filter(({ level }) => level !== 'hs')
+  const others = Array.from({ length: officesAmong(count) }, (_, at) => youthOfficeOf(seed, companies + at, now))
+  return [...Array.from({ length: companies }, (_, at) => employerOf(seed, at, now, wishes[at])), ...others]
+}
+
+const homeOf = ({ locationCity, locationState, locationCountry }: Place): Place => ({ locationCity, locationState, locationCountry })
+
+/** What the cast would like to do: the first wish of each, then the second ones. */
+function wishesOf(cast: readonly CastMember[]): Wish[] {
+  const wishes = cast.flatMap(({ likes, profile: { generalInfo } }) =>
+    likes.map((id, place) => ({
+      place,
+      calling: callings.find((calling) => calling.id === id)!,
+      home: homeOf(generalInfo),
+      level: generalInfo.level,
+    })),
+  )
+  return wishes.toSorted((one, other) => one.place - other.place)
 }
 
 export interface MadeJobWithLinks {
@@ -54,9 +74,10 @@ export function jobsOf(
   }))
   const companies = companiesAmong(recipe.count)
   const offices = employers.slice(companies).map((_, at) => companies + at)
+  const pupils = wishesOf(castOf(now)).filter(({ level }) => level === 'hs')
   const others = [
     ...employers.slice(0, companies).flatMap((employer, at) => makeJobs(seed, at, employer, JOBS_OF_AN_EMPLOYER, now)),
-    ...pupilJobs(seed, Math.round(recipe.count / PEOPLE_OF_A_PUPIL_JOB), offices, now),
+    ...pupilJobs(seed, Math.round(recipe.count / PEOPLE_OF_A_PUPIL_JOB), offices, pupils, now),
   ]
   const ofOthers = others.map((job) => ({
     job: { ...job, employer: job.employer + 1 },

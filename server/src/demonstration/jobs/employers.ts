@@ -1,10 +1,11 @@
 import type { RecruiterProfile } from '@trellis/contract/accounts/accounts.ts'
 import type { StudentProfile } from '@trellis/contract/profiles/profiles.ts'
 import { emptyProfile } from '@trellis/contract/profiles/profiles.ts'
+import type { Level } from '@trellis/contract/profiles/levels.ts'
 import { type Calling, callingsByShare } from '../people/callings.ts'
 import type { MadePerson } from '../people/makePeople.ts'
 import { emailOf, nameOf } from '../people/names.ts'
-import { employerName, type Place, places } from '../people/places.ts'
+import { employerName, homes, type Place } from '../people/places.ts'
 import { type Random, randomOf } from '../random.ts'
 
 /** A company with the person who hires for it. */
@@ -12,6 +13,15 @@ export interface Employer extends MadePerson {
   readonly recruiter: RecruiterProfile['generalInfo']
   readonly calling: Calling
   readonly home: Place
+  /** For whom the first jobs are; for whom chance has it where it is not said. */
+  readonly hiresFirst: readonly Level[]
+}
+
+/** What somebody would like to do for a company near to where they live. */
+export interface Wish {
+  readonly calling: Calling
+  readonly home: Place
+  readonly level: Level
 }
 
 /** Streams of chance apart from those of people. */
@@ -25,11 +35,13 @@ export const jobsRandom = (seed: number, index: number): Random => randomOf(seed
 
 const titles = ['Head of hiring', 'Recruiter', 'Office manager', 'Founder', 'People partner', 'Managing director']
 
-/** The employer of this index: the same for the same seed and day. */
-export function employerOf(seed: number, index: number, now: number): Employer {
+/**
+ * The employer of this index: the same for the same seed and day.
+ * @param wish of somebody who is to find two jobs there
+ */
+export function employerOf(seed: number, index: number, now: number, wish?: Wish): Employer {
   const random = employerRandom(seed, index)
-  const calling = random.pick(callingsByShare)
-  const home = random.pick(places)
+  const [calling, home] = wish === undefined ? [random.pick(callingsByShare), random.pick(homes)] : [wish.calling, wish.home]
   const { name } = nameOf(random)
   const companyInstitution = employerName(random, calling.employers)
   return {
@@ -52,6 +64,7 @@ export function employerOf(seed: number, index: number, now: number): Employer {
     },
     calling,
     home,
+    hiresFirst: wish === undefined ? [] : [wish.level, wish.level],
   }
 }
 

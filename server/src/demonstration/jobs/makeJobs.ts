@@ -32,12 +32,14 @@ const isOneOf = (level: Level, ...sections: MainSection[]): boolean => sections.
 /** So many jobs of an employer, in their calling: the same for the same seed and day. */
 export function makeJobs(seed: number, at: number, employer: Employer, count: number, now: number): MadeJob[] {
   const random = jobsRandom(seed, at)
-  return Array.from({ length: count }, () => makeJob(random, at, employer, now))
+  return Array.from({ length: count }, (_, job) => {
+    const level = employer.hiresFirst[job] ?? random.pick(levelDeck)
+    return makeJob(random, at, employer, level, now)
+  })
 }
 
-function makeJob(random: Random, at: number, employer: Employer, now: number): MadeJob {
+function makeJob(random: Random, at: number, employer: Employer, level: Level, now: number): MadeJob {
   const { calling, home } = employer
-  const level = random.pick(levelDeck)
   const state = random.pick(['open', 'open', 'open', 'open', 'open', 'open', 'open', 'closed', 'draft'] as const)
   const openedAt = now - (1 + Math.floor(LONGEST_OPEN_DAYS * random.next() ** 1.6)) * DAY
   const { name, pattern } = titleOf(random, calling, level)

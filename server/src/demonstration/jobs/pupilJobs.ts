@@ -1,10 +1,11 @@
 import { type EmploymentType, JobInfo } from '@trellis/contract/jobs/jobs.ts'
 import { madeLevels } from '../levels.ts'
 import { type Calling, callings } from '../people/callings.ts'
-import { employerName, places } from '../people/places.ts'
+import { employerName, homes, type Place } from '../people/places.ts'
 import { hobbies, type Pastime, sideJobs, sports } from '../people/pastimes.ts'
 import type { Entry } from '../people/sections.ts'
 import { type Random, randomOf } from '../random.ts'
+import type { Wish } from './employers.ts'
 import type { MadeJob } from './makeJobs.ts'
 
 /** A stream of chance that nobody else takes. */
@@ -27,17 +28,19 @@ interface Opening {
  * So many jobs that somebody can take who is still at school: beside school, in the holidays, unpaid or as an internship. They come
  * in turn from every calling, sport and pastime, so that hardly anybody finds nothing near to what they like.
  * @param offices places among the employers of those who post them for the companies
+ * @param wishes of pupils who are to find jobs near to where they live
  */
-export function pupilJobs(seed: number, count: number, offices: readonly number[], now: number): MadeJob[] {
+export function pupilJobs(seed: number, count: number, offices: readonly number[], wishes: readonly Wish[], now: number): MadeJob[] {
   if (offices.length === 0) return []
   const random = randomOf(seed, PUPIL_JOBS_STREAM)
+  const wished = wishes.flatMap(({ calling, home }) => [schoolIntern(calling), besideSchool(calling)].map((open) => ({ open, home })))
   return Array.from({ length: count }, (_, at) => {
-    const opening = openings[at % openings.length]!(random)
-    return pupilJob(random, opening, offices[at % offices.length]!, now)
+    const { open, home } = wished[at] ?? { open: openings[at % openings.length]!, home: random.pick(homes) }
+    return pupilJob(random, open(random), home, offices[at % offices.length]!, now)
   })
 }
 
-function pupilJob(random: Random, opening: Opening, employer: number, now: number): MadeJob {
+function pupilJob(random: Random, opening: Opening, home: Place, employer: number, now: number): MadeJob {
   const { opening: greeting, pay, proficiencies } = madeLevels.hs.jobs
   const { name, employmentType, company, about, tasks, skills, callingIds } = opening
   const openedAt = now - random.whole(1, LONGEST_OPEN_DAYS) * DAY
@@ -57,7 +60,7 @@ function pupilJob(random: Random, opening: Opening, employer: number, now: numbe
       pay: { min: isPaid ? perHour : null, max: isPaid ? perHour + 3 : null, currency: 'USD', per: 'hour' },
       level: 'hs',
       skills: skills.map((skill) => ({ name: skill, proficiency: random.pick(proficiencies) })),
-      ...random.pick(places),
+      ...home,
       workplace: random.pick(['onSite', 'onSite', 'hybrid', 'remote'] as const),
       startDate,
       endDate: startDate + random.whole(40, 200) * DAY,

@@ -2,7 +2,7 @@ import type { Level } from '@trellis/contract/profiles/levels.ts'
 import { deckOf } from '../levels.ts'
 import { type Calling, callingsByShare } from './callings.ts'
 import { type Named, nameOf } from './names.ts'
-import { type Place, places } from './places.ts'
+import { homes, type Place } from './places.ts'
 import { type Random, randomOf } from '../random.ts'
 import { type Temperament, temperaments } from './temperaments.ts'
 import { type Timeline, timelineOf } from './timeline.ts'
@@ -45,7 +45,7 @@ export function outlineOf(seed: number, index: number, now: number): Outline {
     second: other !== calling && random.chance(SECOND_INTEREST) ? other : undefined,
     temperament: random.pick(temperaments),
     timeline: timelineOf(random, level, calling, now),
-    home: random.pick(places),
+    home: random.pick(homes),
     diligence: random.chance(0.07) ? 0.1 : 0.4 + 0.6 * random.next(),
     hidden: random.chance(HIDDEN),
     ...nameOf(random),

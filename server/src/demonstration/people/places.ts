@@ -9,14 +9,19 @@ export interface Place {
 }
 
 /** Real cities: people live somewhere. Schools and companies are made up. */
-export const places: readonly Place[] = readFileSync(new URL('../data/places.tsv', import.meta.url), 'utf8')
+const sharedPlaces = readFileSync(new URL('../data/places.tsv', import.meta.url), 'utf8')
   .trim()
   .split('\n')
   .slice(1)
   .map((line) => {
-    const [locationCity = '', locationState = '', locationCountry = ''] = line.split('\t')
-    return { locationCity, locationState, locationCountry }
+    const [locationCity = '', locationState = '', locationCountry = '', share = ''] = line.split('\t')
+    return { place: { locationCity, locationState, locationCountry }, share: Number(share) }
   })
+
+const places: readonly Place[] = sharedPlaces.map(({ place }) => place)
+
+/** All places, each as often as its share: to pick from. Most of a community live in one region, the others all over the world. */
+export const homes: readonly Place[] = sharedPlaces.flatMap(({ place, share }) => Array.from<Place>({ length: share }).fill(place))
 
 /** A place in the same country, often another one. */
 export function placeNear(random: Random, { locationCountry }: Place): Place {

@@ -1,7 +1,7 @@
 import type { findJobs4Candidate } from '@trellis/contract/jobs/jobMatches.calls.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { plainText } from '@trellis/contract/texts/plainText.ts'
-import { levels, levelsNear } from '@trellis/contract/profiles/levels.ts'
+import { levels, levelsOfJobsFor } from '@trellis/contract/profiles/levels.ts'
 import { and, arrayOverlaps, asc, count, desc, eq, gt, gte, inArray, isNull, not, or, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
@@ -18,7 +18,7 @@ import { isAnyOf } from '../../platform/database/statements/placeholder.ts'
 import { linksOfPerson, type PostingViewer, visiblePostings } from '../../postings/postings.queries.ts'
 import type { ComparedJob } from './jobFit.present.ts'
 import type { Taker } from './jobGrounds.policy.ts'
-import { besideLikeness, isHindered } from './jobOrder.ts'
+import { besideLikeness, isHindered, isOutOfReach } from './jobOrder.ts'
 import { shortInfo } from '../jobs.queries.ts'
 import { comparedBy, indexedPostings, readCompared } from '../../postings/index/postingIndex.queries.ts'
 import { postingsFoundBy } from '../../postings/index/postingSearch.ts'
@@ -103,19 +103,21 @@ type VisiblePosting = ReturnType<typeof visiblePostings>
 type OwnLink = ReturnType<typeof linksOfPerson>
 
 /**
- * What has to hold for a job to be in one of the student's lists. Suggested are those that can still be applied to, near the
- * student's level where no level is asked for.
+ * What has to hold for a job to be in one of the student's lists. Suggested are those that can still be applied to; where the student
+ * does not say which, of a level that suits them, and within their reach.
  */
 function listed({ taker, wanted }: JobSearch, posting: VisiblePosting, link: OwnLink, now: number): (SQL | undefined)[] {
-  const { state, postedWithin, level } = wanted
+  const { state, postedWithin, level, keyword, locationFilter } = wanted
   const recent = postedWithin ? gte(posting.openedAt, new Date(now - postedWithin * DAY_MS)) : undefined
   // What is closed is found in the lists of what one did, and not by looking for jobs.
   if (state === '') return [recent, eq(posting.state, 'open')]
   if (state !== 'suggested') return [recent, eq(link.personState, state)]
   const untouched = and(inArray(link.personState, ['none', 'suggested']), not(link.withdrawn))
   const stillOpen = or(isNull(posting.applyUntil), gt(posting.applyUntil, new Date(now - DAY_MS)))
-  const isNear = level.length === 0 ? inArray(jobs.level, levelsNear(levels[taker.level]!)) : undefined
-  return [recent, isNear, eq(posting.state, 'open'), stillOpen, or(isNull(link.postingId), untouched)]
+  const suits = keyword === '' && level.length === 0 ? inArray(jobs.level, levelsOfJobsFor(levels[taker.level]!)) : undefined
+  const isAnywhere = keyword === '' && Object.values(locationFilter).every((place) => plainText(place) === '')
+  const isReachable = isAnywhere ? not(isOutOfReach(taker)) : undefined
+  return [recent, suits, isReachable, eq(posting.state, 'open'), stillOpen, or(isNull(link.postingId), untouched)]
 }
 
 /** A group that the student does not belong to cannot be asked for. */

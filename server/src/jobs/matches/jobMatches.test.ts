@@ -161,7 +161,7 @@ describe('lists of what a student did', () => {
   })
 })
 
-test('what is suggested is near one’s level, unless a level is asked for', async () => {
+test('what is suggested suits one’s level, unless a level or a word is asked for', async () => {
   const skills = ['Falconry', 'Horse riding', 'Birdwatching']
   const graduate = await studentWith(server, skills, { generalInfo: { level: 'gs' } })
   const far = await jobOf(rita, skills, { level: 'hs' })
@@ -170,7 +170,31 @@ test('what is suggested is near one’s level, unless a level is asked for', asy
   expect(suggested).toContain(near)
   expect(suggested).not.toContain(far)
   expect((await jobsOf(graduate, { state: 'suggested', level: ['hs'] })).ids).toContain(far)
+  expect((await jobsOf(graduate, { state: 'suggested', keyword: 'falconry' })).ids).toContain(far)
   expect((await jobsOf(graduate)).ids).toContain(far)
+})
+
+test('what is suggested lies within reach, unless a place is asked for', async () => {
+  const skills = ['Falconry', 'Horse riding', 'Birdwatching']
+  const maine = { locationCity: 'Bangor', locationState: 'Maine', locationCountry: 'USA' }
+  const [oregon, canada] = [
+    { locationState: 'Oregon', locationCountry: 'United States' },
+    { locationState: 'Ontario', locationCountry: 'Canada' },
+  ]
+  const student = await studentWith(server, skills, { generalInfo: { level: 'col', ...maine } })
+  const anywhere = await studentWith(server, skills, { generalInfo: { level: 'col' } })
+  const job = (told: object) => jobOf(rita, skills, { level: 'col', workplace: 'onSite', employmentType: 'partTime', ...told })
+  const [near, abroad, remote, untold] = [await job(maine), await job(canada), await job({ ...canada, workplace: 'remote' }), await job({})]
+  const [someHours, summer] = [await job(oregon), await job({ ...oregon, employmentType: 'internship' })]
+  const all = [near, abroad, remote, untold, someHours, summer]
+  const suggestedTo = async (to: Person, body: object = {}) => {
+    const { ids } = await jobsOf(to, { state: 'suggested', ...body })
+    return all.filter((id) => ids.includes(id))
+  }
+  expect(await suggestedTo(student)).toEqual([near, remote, untold, summer])
+  expect(await suggestedTo(student, { locationFilter: { country: 'Canada' } })).toEqual([abroad, remote])
+  expect(await suggestedTo(student, { locationFilter: { state: 'Oregon' } })).toEqual([someHours, summer])
+  expect(await suggestedTo(anywhere)).toEqual(all)
 })
 
 describe('filters of jobs', () => {

@@ -34,6 +34,17 @@ export function besideLikeness(taker: Taker): SQL<number> {
     when ${isAbroad(taker)} then ${placeWorth.remoteAbroad}::float8 else ${placeWorth.remote}::float8 end + ${pay})`
 }
 
+/**
+ * Whether a job is done at a place to which the student would have to move: in another country, or, where it is for pupils or for some hours a
+ * week, in another state of theirs. What is not known is within reach.
+ */
+export function isOutOfReach(taker: Taker): SQL<boolean> {
+  const isElsewhere =
+    taker.state === '' ? no : sql`(${isInCountry(taker)} and ${jobs.locationState} <> '' and ${jobs.locationState} <> ${taker.state})`
+  const keepsHome = sql`(${jobs.level} = 'hs' or ${jobs.employmentType} in ('partTime', 'unpaid'))`
+  return sql<boolean>`(${jobs.workplace} <> 'remote' and (${isAbroad(taker)} or (${keepsHome} and ${isElsewhere})))`
+}
+
 function isInCountry({ country }: Taker): SQL {
   if (plainCountry(country) === '') return no
   const own = countryOf(country)
