@@ -163,6 +163,7 @@ export const jobGenome = endpoint({
   summary: 'Answers the genome that a job with these skills and this text would have. Nothing is stored.',
   body: z.strictObject({
     name: text(200).default(''),
+    companyInstitution: text(200).default(''),
     description: text(LONGEST_JOB_DESCRIPTION).default(''),
     skills: z.array(JobSkill).max(MOST_JOB_SKILLS).default([]),
   }),

@@ -23,7 +23,7 @@ export interface Career {
 }
 
 interface MadeJobs {
-  /** How many of nine jobs are for it. */
+  /** How many of ten jobs are for it. */
   readonly share: number
   /** How a job for it begins. */
   readonly opening: string
@@ -93,7 +93,7 @@ export const madeLevels: Record<Level, MadeLevel> = {
     share: 14,
     career: { leastYears: 8.4, mostYears: 36, skew: 1.5, graduates: 0.35, positions: [3, 5] },
     jobs: {
-      share: 2,
+      share: 3,
       opening: 'You have seen this done well and badly, and can tell others the difference.',
       stages: ['middle', 'senior'],
       proficiencies: ['good', 'veryGood', 'expert'],

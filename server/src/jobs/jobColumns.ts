@@ -15,11 +15,11 @@ export function textsOf(input: JobInfo): JobTexts {
   const labels = [employmentTypeLabels[input.employmentType], workplaceLabels[input.workplace]]
   const place = [locationCity, locationState, locationCountry]
   const alsoSearched = [companyInstitution, ...place, ...labels, ...skills.map((skill) => skill.name)]
-  return { name, description, skills, alsoSearched }
+  return { name, companyInstitution, description, skills, alsoSearched }
 }
 
 /** The present way in which jobs are read. Raise it with a change that shows: rows of an earlier one are read again. */
-export const READING = 4
+export const READING = 5
 
 /**
  * What a job is stored as, from what its employer tells: skills bear the vocabulary's names, each once. `columns` are those

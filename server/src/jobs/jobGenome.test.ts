@@ -22,6 +22,16 @@ test('the genome of a job that is being written is made of its skills and its te
   expect(data.skillsInText).not.toContain('Biology')
 })
 
+test('the name of the employer tells no skill, except where it is one word, which may mean anything', async () => {
+  const skillsOf = async (companyInstitution: string, description: string) =>
+    (await rita.client.call(jobGenome, { body: { companyInstitution, description } })).data.skillsInText
+  const text = 'Harbor  Credit Union looks for help. Much of our work is listening.'
+  expect(await skillsOf('Harbor', text)).toEqual(['Banking'])
+  expect(await skillsOf('Harbor credit union', text)).toEqual([])
+  expect(await skillsOf('Harbor Credit Union', 'You know a credit union, and Harbor Credit Union')).toEqual(['Banking'])
+  expect(await skillsOf('C++ (and) [more', 'We love cooking at C++ (and) [more')).toEqual(['Cooking'])
+})
+
 test('it is for recruiters and super-users', async () => {
   const [ada, gus] = [await signedUp(server), await signedUp(server, { type: 'advisor' })]
   const sue = await signedUp(server, { type: 'advisor', superUser: true })

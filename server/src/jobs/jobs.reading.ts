@@ -8,7 +8,7 @@ import { leastAgeIn } from './matches/leastAge.ts'
 import { withoutMarks } from './markdownText.ts'
 
 /** What a job's genome is made of. */
-export type JobWords = Pick<JobInfo, 'name' | 'description' | 'skills'>
+export type JobWords = Pick<JobInfo, 'name' | 'description' | 'skills'> & Partial<Pick<JobInfo, 'companyInstitution'>>
 
 /** A job's words, and what else it is searched by. */
 export interface JobTexts extends JobWords {
@@ -26,16 +26,25 @@ export interface JobReading {
   readonly searchText: string
 }
 
-export function read({ name, description, skills, alsoSearched = [] }: JobTexts): JobReading {
+export function read({ name, companyInstitution = '', description, skills, alsoSearched = [] }: JobTexts): JobReading {
   const words = withoutMarks(description)
+  const told = [name, words].map((text) => withoutName(text, companyInstitution))
   const chosen = new Set(skills.map((skill) => vocabulary.indexOf(skill.name)))
   const unknown = skills.map((skill) => skill.name).filter((skill) => vocabulary.skillOf(skill) === undefined)
   return {
-    skillsInText: skillsInText(`${name}\n${words}`).filter((label) => !chosen.has(vocabulary.indexOf(label))),
-    terms: readTerms([name, words], unknown),
+    skillsInText: skillsInText(told.join('\n')).filter((label) => !chosen.has(vocabulary.indexOf(label))),
+    terms: readTerms(told, unknown),
     leastAge: leastAgeIn(`${name}\n${words}`),
     searchText: searchTextOf(name, [...alsoSearched, words].join('\n')),
   }
+}
+
+/** A text without a name of several words: what Harbor Credit Union does is no banking because it is called so. */
+function withoutName(text: string, name: string): string {
+  const words = name.trim().split(/\s+/)
+  if (words.length === 1) return text
+  const pattern = words.map((word) => RegExp.escape(word)).join('\\s+')
+  return text.replace(new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'giu'), ' ')
 }
 
 export const jobReading = reading(import.meta.url, read)

@@ -1,5 +1,6 @@
 import { block } from '@trellis/contract/people/people.ts'
 import { updateJob } from '@trellis/contract/jobs/jobs.calls.ts'
+import type { Level } from '@trellis/contract/profiles/levels.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { hideProfile } from '@trellis/contract/profiles/profiles.calls.ts'
 import { eq } from 'drizzle-orm'
@@ -70,13 +71,17 @@ test('nobody is suggested for a job that asks for nothing, nor for its words alo
   expect(await suggestedTo(asking)).not.toContain(helpful.id)
 })
 
-test('nobody is suggested who cannot take the job', async () => {
+test('those are suggested whom a job suits, and nobody who cannot take it', async () => {
   const pupil = await studentWith(server, ['Falconry'], { generalInfo: { level: 'hs' } })
   const student = await studentWith(server, ['Falconry'], { generalInfo: { level: 'col' } })
-  expect(await suggestedTo(await jobOf(rita, ['Falconry'], { level: 'hs' }))).toEqual(expect.arrayContaining([pupil.id, student.id]))
-  const college = await suggestedTo(await jobOf(rita, ['Falconry'], { level: 'col' }))
-  expect(college).toContain(student.id)
-  expect(college).not.toContain(pupil.id)
+  const graduate = await studentWith(server, ['Falconry'], { generalInfo: { level: 'gs' } })
+  const suggestedAt = async (level: Level) => {
+    const suggested = await suggestedTo(await jobOf(rita, ['Falconry'], { level }))
+    return [pupil, student, graduate].filter(({ id }) => suggested.includes(id))
+  }
+  expect(await suggestedAt('hs')).toEqual([pupil])
+  expect(await suggestedAt('col')).toEqual([student, graduate])
+  expect(await suggestedAt('gs')).toEqual([graduate])
   const degree = await suggestedTo(await jobOf(rita, ['Falconry'], { level: 'hs', education: 'Completed 4-year college (Bachelors)' }))
   for (const { id } of [pupil, student]) expect(degree).not.toContain(id)
 })

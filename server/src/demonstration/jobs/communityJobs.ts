@@ -15,7 +15,7 @@ import { pupilJobs } from './pupilJobs.ts'
 const PEOPLE_OF_AN_EMPLOYER = 20
 const JOBS_OF_AN_EMPLOYER = 5
 /** For so many people there is one job that somebody at school can take, and for so many one office that posts such jobs. */
-const PEOPLE_OF_A_PUPIL_JOB = 10
+const PEOPLE_OF_A_PUPIL_JOB = 6
 const PEOPLE_OF_AN_OFFICE = 1_000
 /** A stream of chance that nobody else takes. */
 const LINKS_STREAM = 40_000_000

@@ -22,9 +22,9 @@ const people = [...communityOf(recipe), ...employers]
 const jobs = jobsOf(recipe, employers, people, castSize)
 const links = jobs.flatMap((job) => job.links.map((link) => ({ ...job, link })))
 
-test('there are 700 jobs of 103 employers, most of them open', () => {
+test('there are 800 jobs of 103 employers, most of them open', () => {
   expect(employers.length + 1).toBe(103)
-  expect(jobs.length).toBeGreaterThanOrEqual(700)
+  expect(jobs.length).toBeGreaterThanOrEqual(800)
   const open = jobs.filter(({ job }) => job.info.state === 'open').length
   expect(open / jobs.length).toBeGreaterThan(0.6)
   expect(new Set(jobs.map(({ job }) => job.employer)).size).toBe(103)

@@ -43,7 +43,7 @@ function makeJob(random: Random, at: number, employer: Employer, level: Level, n
   const state = random.pick(['open', 'open', 'open', 'open', 'open', 'open', 'open', 'closed', 'draft'] as const)
   const openedAt = now - (1 + Math.floor(LONGEST_OPEN_DAYS * random.next() ** 1.6)) * DAY
   const { name, pattern } = titleOf(random, calling, level)
-  const workplace = random.pick(['onSite', 'onSite', 'onSite', 'hybrid', 'remote'] as const)
+  const workplace = calling.schooling === 'trade' ? 'onSite' : random.pick(['onSite', 'onSite', 'onSite', 'hybrid', 'remote'] as const)
   const startDate = now + random.whole(20, 150) * DAY
   const isInternship = isOneOf(level, 'highschoolInfo', 'collegeInfo')
   const info: z.input<typeof JobInfo> = {

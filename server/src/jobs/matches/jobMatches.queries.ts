@@ -41,7 +41,8 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 /**
  * The jobs that a student may see and wants: filtered first, then all that are left are compared with the student. Lists
  * of what the student did are in the order in which they did it, newest first; the others are best first, by likeness, place
- * and pay, and what the student cannot take comes last. Nothing is suggested that they cannot take, or that hardly fits them.
+ * and pay, and what the student cannot take comes last. Nothing is suggested that they cannot take, or that hardly fits them, however
+ * near it is.
  */
 export async function jobsFor({ db, clock }: Context, search: JobSearch): Promise<FoundPage<Id>> {
   const { student, own, taker, wanted, measures } = search
@@ -67,9 +68,7 @@ export async function jobsFor({ db, clock }: Context, search: JobSearch): Promis
       .leftJoin(link, eq(link.postingId, jobs.postingId))
       .where(and(...fitting(wanted), ...inList, holding)),
   )
-  const isEnough = isSuggesting
-    ? and(not(compared.isLast), gte(sql`${compared.order} + ${compared.beside}`, sql`${LEAST_SUGGESTED_JOB}::float8`))
-    : undefined
+  const isEnough = isSuggesting ? and(not(compared.isLast), gte(compared.order, sql`${LEAST_SUGGESTED_JOB}::float8`)) : undefined
   const all = db.select({ total: count() }).from(compared).where(isEnough)
   const page = await db
     .with(compared)

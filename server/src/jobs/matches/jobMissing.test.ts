@@ -26,7 +26,7 @@ test('the page of a job says which skills it asks for, and which its text mentio
   const told = missing.map(({ words }) => words)
   expect(told).toEqual(
     expect.arrayContaining([
-      expect.stringMatching(/^This job stands out in .+, and you do not yet$/),
+      expect.stringMatching(/^This job stands out in .+, and you do not$/),
       expect.stringMatching(/^It asks for (?:Welding and Judo|Judo and Welding), which your bio does not show yet$/),
       expect.stringMatching(/^Its text mentions .*Chess.*, which your bio does not show yet$/),
     ]),

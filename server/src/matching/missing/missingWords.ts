@@ -17,7 +17,7 @@ const noOwnTopics = 'Your bio has no words to compare yet'
 
 /** Another person, told to the student who looks at them. */
 export const missingOfPerson: MissingWords = {
-  nodes: (nodes) => `They stand out in ${nodes}, and you do not yet`,
+  nodes: (nodes) => `They stand out in ${nodes}, and you do not`,
   nodesAlone: (nodes) => `They stand out in ${nodes}, and you have no genome to compare yet`,
   noGenome: 'They have no genome to compare yet',
   skills: (skills) => `They show ${skills}, which your bio does not show yet`,
@@ -29,7 +29,7 @@ export const missingOfPerson: MissingWords = {
 
 /** A job, told to the student who looks at it. */
 export const missingOfJob: MissingWords = {
-  nodes: (nodes) => `This job stands out in ${nodes}, and you do not yet`,
+  nodes: (nodes) => `This job stands out in ${nodes}, and you do not`,
   nodesAlone: (nodes) => `This job stands out in ${nodes}, and you have no genome to compare yet`,
   noGenome: 'This job has no genome to compare',
   skills: (skills) => `It asks for ${skills}, which your bio does not show yet`,

@@ -19,8 +19,8 @@ const CLOSE_TRAITS = 0.84
  * Other skills have to come together as well, by the cosine of their places: that times the one on the tree is so much at least where they
  * share one node of the tree, and where they share more.
  */
-const CLOSE_BY_ONE_NODE = 0.55
-const CLOSE_BY_MORE_NODES = 0.28
+const CLOSE_BY_ONE_NODE = 0.59
+const CLOSE_BY_MORE_NODES = 0.4
 /** Of each person so many of the heaviest skills are looked at: all pairs of a thousand would hold everybody else up. */
 const MOST_LOOKED_AT = 30
 

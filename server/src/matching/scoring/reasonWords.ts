@@ -1,9 +1,9 @@
 /** What a match is told in, for whom it is told. Nodes and skills come as parts of a sentence: 'chess and law'. */
 export interface ReasonWords {
   readonly standOut: (nodes: string) => string
-  /** Where the posting's text is about these nodes, and none of the skills that it lists. */
-  readonly standOutInText: (nodes: string) => string
-  /** Where both have less of these nodes than most. */
+  /** Where the posting stands out in these nodes too, and none of the skills that it lists is mostly about one of them. */
+  readonly bothStandOut: (nodes: string) => string
+  /** Where both have less of these nodes than average, and stand out in none together. */
   readonly stayBehind: (nodes: string) => string
   readonly differ: (node: string) => string
   readonly noGenome: string
@@ -11,24 +11,26 @@ export interface ReasonWords {
   /** Of skills that the posting does not list, but its text tells of. */
   readonly showsInText: (skills: string) => string
   readonly noSkills: string
-  /** Of a skill that is close to one of the other's. */
+  /** Of a skill that is related to one of the other's. */
   readonly close: (own: string, other: string) => string
   /** Of one that the posting does not list, but its text tells of. */
   readonly closeInText: (own: string, other: string) => string
-  /** Where no two skills by themselves are close, but all of them together. */
+  /** Where no two skills by themselves are related, but all of them together. */
   readonly relatedSkills: string
-  /** Of words that both write, in quotes; none where they are not known, or others come together with them. */
+  /** Of words about what one does that both write, in quotes; none where they are not known, or others come together with them. */
   readonly sameWords: (words: string) => string
+  /** Of words in quotes that both write, whatever of. */
+  readonly sameWordsAlone: (words: string) => string
   readonly little: string
 }
 
-const closeInBios = (own: string, other: string): string => `One of you has ${own}, and the other ${other}, which is close to it`
+const closeInBios = (own: string, other: string): string => `One of you has ${own}, and the other ${other}, which is related to it`
 
 /** Two people, to be read by either of them. */
 export const wordsForPeople: ReasonWords = {
   standOut: (nodes) => `You both stand out in ${nodes}`,
-  standOutInText: (nodes) => `You both stand out in ${nodes}`,
-  stayBehind: (nodes) => `Neither of you stands out in ${nodes}`,
+  bothStandOut: (nodes) => `You both stand out in ${nodes}`,
+  stayBehind: (nodes) => `You both have less ${nodes} in your genomes than average`,
   differ: (node) => `You differ most in ${node}`,
   noGenome: 'One of you has no genome to compare yet',
   shows: (skills) => `You both show ${skills} in your bios`,
@@ -38,39 +40,42 @@ export const wordsForPeople: ReasonWords = {
   closeInText: closeInBios,
   relatedSkills: 'You have skills that often come together',
   sameWords: (words) => (words === '' ? 'You write of similar things' : `You both write of ${words}`),
+  sameWordsAlone: (words) => `You both use ${words}`,
   little: 'You have little in common yet',
 }
 
 /** A job, told to the student whom it may be for. */
 export const wordsForStudent: ReasonWords = {
   standOut: (nodes) => `You stand out in ${nodes}, which this job asks for`,
-  standOutInText: (nodes) => `You stand out in ${nodes}, which this job’s text is about`,
-  stayBehind: (nodes) => `Neither you nor this job stands out in ${nodes}`,
+  bothStandOut: (nodes) => `You and this job both stand out in ${nodes}`,
+  stayBehind: (nodes) => `You and this job both have less ${nodes} than average`,
   differ: (node) => `You and this job differ most in ${node}`,
   noGenome: 'You or the job has no genome to compare yet',
   shows: (skills) => `Your bio shows ${skills}, which it asks for`,
   showsInText: (skills) => `Your bio shows ${skills}, which its text mentions`,
   noSkills: 'You have none of the skills that it asks for yet',
-  close: (own, other) => `Your bio shows ${own}, which is close to ${other}, which it asks for`,
-  closeInText: (own, other) => `Your bio shows ${own}, which is close to ${other}, which its text mentions`,
+  close: (own, other) => `Your bio shows ${own}, which is related to ${other}, which it asks for`,
+  closeInText: (own, other) => `Your bio shows ${own}, which is related to ${other}, which its text mentions`,
   relatedSkills: 'Your skills and those that it asks for often come together',
   sameWords: (words) => (words === '' ? 'You and its text write of similar things' : `You and its text write of ${words}`),
+  sameWordsAlone: (words) => `You and its text both use ${words}`,
   little: 'You and this job have little in common yet',
 }
 
 /** A candidate, told to the owner of the job. */
 export const wordsForOwner: ReasonWords = {
   standOut: (nodes) => `Stands out in ${nodes}, which this job asks for`,
-  standOutInText: (nodes) => `Stands out in ${nodes}, which this job’s text is about`,
-  stayBehind: (nodes) => `Does not stand out in ${nodes}, nor does the job`,
+  bothStandOut: (nodes) => `Stands out in ${nodes}, as the job does`,
+  stayBehind: (nodes) => `Has less ${nodes} in their genome than average, as the job has`,
   differ: (node) => `Differs from the job most in ${node}`,
   noGenome: 'Has no genome to compare yet, or the job has none',
   shows: (skills) => `Shows ${skills}, which the job asks for`,
   showsInText: (skills) => `Shows ${skills}, which the job’s text mentions`,
   noSkills: 'Has none of the skills asked for yet',
-  close: (own, other) => `Shows ${own}, which is close to ${other}, which the job asks for`,
-  closeInText: (own, other) => `Shows ${own}, which is close to ${other}, which the job’s text mentions`,
+  close: (own, other) => `Shows ${own}, which is related to ${other}, which the job asks for`,
+  closeInText: (own, other) => `Shows ${own}, which is related to ${other}, which the job’s text mentions`,
   relatedSkills: 'Has skills that often come with those asked for',
   sameWords: (words) => (words === '' ? 'Writes of similar things' : `Writes of ${words} too`),
+  sameWordsAlone: (words) => `Uses ${words}, as the job’s text does`,
   little: 'Has little in common with this job yet',
 }

@@ -35,9 +35,9 @@ const talk = 'robots chess violin biology baking painting teaching running music
 
 describe('reasonsOf', () => {
   it.each<[string, ReasonWords, RegExp]>([
-    ['people', wordsForPeople, /^(?:You|Your|One of you|Neither of you) [^!.]+$/],
-    ['a student', wordsForStudent, /^(?:You|Your|Neither you nor this job) [^!.]+$/],
-    ['an owner', wordsForOwner, /^(?:Stands|Does not stand out|Differs|Has|Shows|Writes|Uses) [^!.]+$/],
+    ['people', wordsForPeople, /^(?:You|Your|One of you) [^!.]+$/],
+    ['a student', wordsForStudent, /^(?:You|Your) [^!.]+$/],
+    ['an owner', wordsForOwner, /^(?:Stands|Differs|Has|Shows|Writes|Uses) [^!.]+$/],
   ])('has points that sum to the score, strongest first, in sentences for %s', (_, wording, sentence) => {
     fc.assert(
       fc.property(anyVectors, anyVectors, (a, b) => {
@@ -72,22 +72,50 @@ describe('reasonsOf', () => {
   })
 
   it('tells a student of a job, and its owner of a candidate', () => {
-    const job = { ...personWith([pureSkill('speed').label], 'running'), asked: new Set([vocabulary.indexOf(pureSkill('speed').label)]) }
+    const job = {
+      ...personWith([pureSkill('speed').label], 'running pastry'),
+      asked: new Set([vocabulary.indexOf(pureSkill('speed').label)]),
+    }
     const wordsOf = (wording: ReasonWords) => explain(job, job, wording).reasons.map(({ words }) => words)
     expect(wordsOf(wordsForStudent)).toEqual(
       expect.arrayContaining([
         'You stand out in speed, which this job asks for',
         `Your bio shows ${pureSkill('speed').label}, which it asks for`,
-        'You and its text write of “running”',
+        'You and its text write of “pastry” and “running”',
       ]),
     )
     expect(wordsOf(wordsForOwner)).toEqual(
       expect.arrayContaining([
         'Stands out in speed, which this job asks for',
         `Shows ${pureSkill('speed').label}, which the job asks for`,
-        'Writes of “running” too',
+        'Writes of “pastry” and “running” too',
       ]),
     )
+  })
+
+  it('says of words that no skill has that both use them, and of one word alone, and names those of skills first', () => {
+    const wordsOf = (text: string): string => {
+      const person = personWith([], text)
+      return explain(person, person).reasons.find(({ kind }) => kind === 'sharedWords')!.words
+    }
+    expect(wordsOf('tonight decently')).toMatch(/^You both use the words “(?:tonight|decently)” and “(?:tonight|decently)”$/)
+    expect(wordsOf('pastry')).toBe('You both use the word “pastry”')
+    expect(wordsOf('tonight pastry baking')).toMatch(/^You both write of “(?:pastry|baking)”, “(?:pastry|baking)” and “tonight”$/)
+  })
+
+  it('tells what makes two genomes alike by the nodes in which both stand out, and by those they have little of where there are none', () => {
+    const directionAt = (values: Partial<Record<GenomeNode, number>>): ComparedVectors => ({
+      ...personWith([], talk),
+      direction: genomeNodes.map((node) => values[node] ?? 0),
+    })
+    const told = (values: Partial<Record<GenomeNode, number>>) => {
+      const { score, reasons } = explain(directionAt(values), directionAt(values))
+      const ofGenome = reasons.filter(({ kind }) => kind === 'sharedNode' || kind === 'otherNodes')
+      expect(ofGenome.map(({ points }) => points)).toEqual([score.parts.genome])
+      return ofGenome[0]!.words
+    }
+    expect(told({ literature: 0.8, speed: -0.6 })).toBe('You both stand out in literature')
+    expect(told({ literature: -0.8, speed: -0.6 })).toBe('You both have less literature and speed in your genomes than average')
   })
 
   it('names where both stand out, what both did and how they write', () => {
@@ -161,10 +189,10 @@ describe('reasonsOf', () => {
     const job = { ...personWith(skills(asked), talk), asked: new Set([asked]) }
     const { reasons } = explain(chef, job, wordsForStudent)
     expect(reasons.find(({ kind }) => kind === 'relatedTag')).toMatchObject({
-      words: 'Your bio shows Baking, which is close to Pastry making, which it asks for',
+      words: 'Your bio shows Baking, which is related to Pastry making, which it asks for',
     })
     expect(explain(job, chef, wordsForOwner).reasons.find(({ kind }) => kind === 'relatedTag')).toMatchObject({
-      words: 'Shows Baking, which is close to Pastry making, which the job asks for',
+      words: 'Shows Baking, which is related to Pastry making, which the job asks for',
     })
     const little = explain(personWith(['Baking'], talk), { ...personWith(['Pastry making'], talk), asked: new Set([asked]) })
     expect(little.reasons.map(({ words }) => words)).not.toContain(wordsForPeople.noSkills)
@@ -190,7 +218,7 @@ describe('reasonsOf', () => {
 
   it('says so where there is little in common', () => {
     const nobody = personWith([])
-    const somebody = personWith([pureSkill('speed').label], 'running')
+    const somebody = personWith([pureSkill('speed').label], 'running pastry')
     const sceptic = { ...scoreOf(likenessOf(nobody, somebody, dimensions), weights), score: 0 }
     expect(toldReasons(reasonsOf(nobody, somebody, sceptic, context))).toEqual([
       { kind: 'difference', words: 'You have little in common yet', points: 0 },

@@ -10,6 +10,7 @@ import { type ReasonWords, wordsForPeople } from './reasonWords.ts'
 import { type Score, shownScore } from './score.ts'
 import type { TellableReason, Telling } from './tellings.ts'
 import { sharedComponents } from '../vectors/sparse.ts'
+import { isOfSkills } from '../vectors/skillWords.ts'
 import { termsOf } from '../vectors/terms.ts'
 import { type ComparedVectors, shorterOf } from '../vectors/vectors.ts'
 
@@ -23,6 +24,8 @@ const MOST_WORDS = 3 * MOST_WORDS_NAMED
 const LEAST_QUOTED = 2.3
 /** Numbers and short words say nothing by themselves: '200' are meters, or people. */
 const isQuotable = (word: string): boolean => /^\p{L}{3,}/u.test(word)
+/** A skill is about a node by at least so much of its weights. */
+const MOSTLY = 0.5
 /** A difference is told that costs more points than this. */
 const LEAST_DIFFERENCE = 3
 
@@ -90,15 +93,14 @@ function nodesCompared(a: ComparedVectors, b: ComparedVectors): NodeShare[] {
 }
 
 /**
- * The nodes in which both stand out, those in which both stay behind, and the node in which they differ most, where the score
- * would be higher without it by more than {@link LEAST_DIFFERENCE} points.
+ * The nodes in which both stand out, told for all that makes the genomes alike; those of which both have little where there are no others;
+ * and the node in which they differ most, where the score would be higher without it by more than {@link LEAST_DIFFERENCE} points.
  */
 function genomeReasons({ a, b, score, measures, words }: Grounds): TellableReason[] {
   if (!areBothWeighed(a, b)) return [{ kind: 'otherNodes', points: 0, tellings: [{ words: words.noGenome }] }]
   const nodes = nodesCompared(a, b)
-  const forIt = nodes.filter(({ share }) => share > 0)
-  const all = sumOf(forIt.map(({ share }) => share))
-  const pointsOf = (some: readonly NodeShare[]): number => score.parts.genome * (sumOf(some.map(({ share }) => share)) / all)
+  const points = score.parts.genome
+  const forIt = points > 0 ? nodes.filter(({ share }) => share > 0) : []
   const choicesOf = (some: readonly NodeShare[]): GenomeNode[][] =>
     pairsAndSingles(
       firstApart(
@@ -107,19 +109,17 @@ function genomeReasons({ a, b, score, measures, words }: Grounds): TellableReaso
       ),
     )
   const reasons: TellableReason[] = []
-  const above = score.parts.genome > 0 ? forIt.filter(({ isAbove }) => isAbove) : []
+  const above = forIt.filter(({ isAbove }) => isAbove)
   if (above.length > 0) {
     const tellings = choicesOf(above).map((named): Telling => {
       const isListed = named.every((node) => isAskedFor(node, a.asked ?? b.asked, measures.vocabulary))
-      const standOut = isListed ? words.standOut(inSentences(named)) : words.standOutInText(inSentences(named))
+      const standOut = isListed ? words.standOut(inSentences(named)) : words.bothStandOut(inSentences(named))
       return { words: standOut, node: named[0]!, nodes: named }
     })
-    reasons.push({ kind: 'sharedNode', points: pointsOf(above), tellings })
-  }
-  const below = score.parts.genome > 0 ? forIt.filter(({ isAbove }) => !isAbove) : []
-  if (below.length > 0) {
-    const tellings = choicesOf(below).map((named): Telling => ({ words: words.stayBehind(named.map(inSentence).join(' or ')) }))
-    reasons.push({ kind: 'otherNodes', points: pointsOf(below), tellings })
+    reasons.push({ kind: 'sharedNode', points, tellings })
+  } else if (forIt.length > 0) {
+    const tellings = choicesOf(forIt).map((named): Telling => ({ words: words.stayBehind(inSentences(named)) }))
+    reasons.push({ kind: 'otherNodes', points, tellings })
   }
   const last = nodes.at(-1)
   if (last !== undefined && last.share < 0) {
@@ -129,12 +129,12 @@ function genomeReasons({ a, b, score, measures, words }: Grounds): TellableReaso
   return reasons
 }
 
-/** Whether one of the skills that a posting lists weighs on a node. People list nothing: theirs is what they did. */
+/** Whether one of the skills that a posting lists is mostly about a node. People list nothing: theirs is what they did. */
 function isAskedFor(node: GenomeNode, asked: ReadonlySet<number> | undefined, vocabulary: Vocabulary): boolean {
   if (asked === undefined) return true
-  const weighs = (skill: number) =>
-    vocabulary.weights[skill]!.some(({ node: at }) => genomeNodes[at] === node || categoryOf(genomeNodes[at]!) === node)
-  return [...asked].some(weighs)
+  const isWithin = (at: number): boolean => genomeNodes[at] === node || categoryOf(genomeNodes[at]!) === node
+  const shareOf = (skill: number): number => sumOf(vocabulary.weights[skill]!.map(({ node: at, weight }) => (isWithin(at) ? weight : 0)))
+  return [...asked].some((skill) => shareOf(skill) >= MOSTLY)
 }
 
 function areBothWeighed(a: ComparedVectors, b: ComparedVectors): boolean {
@@ -202,7 +202,7 @@ function closeTelling({ ofA, ofB }: SkillPair, { a, b, measures, words }: Ground
   return { words: sentence(labelOf(own), labelOf(other)), tag: labelOf(other) }
 }
 
-/** The text's part, told by the words that count most of those that both write, or by the next ones. */
+/** The text's part, told by the words that count most of those that both write, or by the next ones; words of skills before all others. */
 function textReasons({ a, b, score, measures, words }: Grounds): TellableReason[] {
   const points = score.parts.text
   if (points === 0) return []
@@ -214,10 +214,24 @@ function textReasons({ a, b, score, measures, words }: Grounds): TellableReason[
     // Where two words fall into one bucket, they are not the same thing.
     .filter(([one, other]) => isQuotable(one) && termsOf(one)[0] === termsOf(other)[0])
     .slice(0, MOST_WORDS)
-    .map(([one, other]) => `“${shorterOf(one, other)}”`)
+    .map(([one, other]): SharedWord => ({ quoted: `“${shorterOf(one, other)}”`, isOfSkills: isOfSkills(one, measures.vocabulary) }))
+    .toSorted((one, other) => Number(other.isOfSkills) - Number(one.isOfSkills))
   const rests = shared.flatMap((_, at) => (at > 0 && at % MOST_WORDS_NAMED === 0 ? [shared.slice(at)] : []))
-  const tellings = [shared, ...rests].map((some) => ({ words: words.sameWords(enumerated(some.slice(0, MOST_WORDS_NAMED))) }))
+  const tellings = [shared, ...rests].map((some) => ({ words: wordsTold(some.slice(0, MOST_WORDS_NAMED), words) }))
   return [{ kind: 'sharedWords', points, tellings }]
+}
+
+/** A word that both write, and whether it stands in the name of a skill. */
+interface SharedWord {
+  readonly quoted: string
+  readonly isOfSkills: boolean
+}
+
+/** That both write of what the words name; of only one such word it is not known whether both mean the same by it. */
+function wordsTold(some: readonly SharedWord[], { sameWords, sameWordsAlone }: ReasonWords): string {
+  const quoted = enumerated(some.map(({ quoted }) => quoted))
+  if (some.length === 0 || some.filter(({ isOfSkills }) => isOfSkills).length > 1) return sameWords(quoted)
+  return sameWordsAlone(`the ${some.length === 1 ? 'word' : 'words'} ${quoted}`)
 }
 
 function sumOf(values: readonly number[]): number {

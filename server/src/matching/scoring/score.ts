@@ -84,7 +84,7 @@ export function rawOfShown(points: number): number {
   return RAW_SCALE * (-Math.log1p(-points / BEST_SCORE)) ** (1 / STEEPNESS)
 }
 
-/** No job is suggested to a student below this raw score, place and pay counted: about 1.97. */
+/** No job is suggested to a student below this raw score, place and pay not counted: about 1.97. */
 export const LEAST_SUGGESTED_JOB = rawOfShown(LEAST_POINTS_OF_JOB)
 
 /**

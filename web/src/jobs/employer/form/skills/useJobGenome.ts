@@ -12,16 +12,17 @@ const KEPT_MS = 60_000
 
 /** The genome that the job would have as it is typed now, a moment after the last key, and the skills its text names. */
 export function useJobGenome() {
-  const [name, description, skills] = useWatch<TypedJob, ['name', 'description', 'skills']>({
-    name: ['name', 'description', 'skills'],
+  const [name, companyInstitution, description, skills] = useWatch<TypedJob, ['name', 'companyInstitution', 'description', 'skills']>({
+    name: ['name', 'companyInstitution', 'description', 'skills'],
   })
   const typed = useMemo(
     () => ({
       name: name.trim().slice(0, 200),
+      companyInstitution: companyInstitution.trim().slice(0, 200),
       description: description.trim().slice(0, LONGEST_JOB_DESCRIPTION),
       skills: skills.slice(0, MOST_JOB_SKILLS),
     }),
-    [name, description, skills],
+    [name, companyInstitution, description, skills],
   )
   const [body] = useDebouncedValue(typed, TYPING_PAUSE_MS)
   const isEmpty = body.name === '' && body.description === '' && body.skills.length === 0
