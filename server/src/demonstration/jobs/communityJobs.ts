@@ -14,6 +14,8 @@ import { pupilJobs } from './pupilJobs.ts'
 /** For so many people there is one employer, who has so many jobs. */
 const PEOPLE_OF_AN_EMPLOYER = 20
 const JOBS_OF_AN_EMPLOYER = 5
+/** One for each of the cast who is past school. */
+const LEAST_EMPLOYERS = 4
 /** For so many people there is one job that somebody at school can take, and for so many one office that posts such jobs. */
 const PEOPLE_OF_A_PUPIL_JOB = 6
 const PEOPLE_OF_AN_OFFICE = 1_000
@@ -22,7 +24,7 @@ const LINKS_STREAM = 40_000_000
 /** Whoever turns so old in a year may be contacted in it without having agreed. */
 const GROWN_UP = 19
 
-const companiesAmong = (count: number): number => Math.round(count / PEOPLE_OF_AN_EMPLOYER)
+const companiesAmong = (count: number): number => Math.max(LEAST_EMPLOYERS, Math.round(count / PEOPLE_OF_AN_EMPLOYER))
 const officesAmong = (count: number): number => Math.ceil(count / PEOPLE_OF_AN_OFFICE)
 
 /** The made-up employers of a community, youth offices last: the recruiter of the cast is not among them. */
