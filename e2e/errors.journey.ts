@@ -46,12 +46,12 @@ test('without its scripts the landing page can still be read, and leads on', asy
 
 test('a part that cannot be loaded on the way leads to the error screen', async ({ page }) => {
   await enter(page, mouse, cast.jonas)
-  await lose(page, 'PeopleScreen')
+  await lose(page, 'StudentsScreen')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'People' }).click()
   await expectErrorScreen(page)
   await expectAccessible(page)
   await refresh(page)
-  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Role models' })).toBeVisible()
 })
 
 test('a start that fails while the stored session is validated leads to the error screen', async ({ page }) => {
@@ -114,7 +114,7 @@ test('an address that leads nowhere says so in the frame of whoever comes to it,
   await expect(notFound).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'People' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Role models' })).toBeVisible()
 })
 
 test('search engines are told of no page that is not there, may read every one that is, and all that it asks for', async ({

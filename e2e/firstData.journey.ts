@@ -11,6 +11,9 @@ const title = 'Ocean data analyst'
 const inNavigation = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
 
+const inPeople = (page: Page, name: string): Locator =>
+  page.getByRole('navigation', { name: 'Lists of people' }).getByRole('link', { name, exact: true })
+
 const nameLink = (article: Locator): Locator => article.getByRole('heading').first().getByRole('link')
 
 /** Notes the calls that a page makes from now on: method, path and body. */
@@ -46,13 +49,13 @@ test('a student’s screens request what they show first in one wave, and once',
     (state) => new RegExp(`^POST /api/pythonApi/findJobs4Candidate/${id} .*"state":"${state}"`),
   )
   await expectOneWave(page, inNavigation(page, 'Jobs'), jobs, article)
-  await expectOneWave(page, inNavigation(page, 'People'), [/^POST \/api\/pythonApi\/findPeople /], article)
-  await expectOneWave(page, inNavigation(page, 'Role models'), [/^GET \/api\/profile\/like /], article)
+  await expectOneWave(page, inNavigation(page, 'People'), [/^GET \/api\/profile\/like /], article)
+  await expectOneWave(page, inPeople(page, 'Everybody'), [/^POST \/api\/pythonApi\/findPeople /], article)
   const other = await nameLink(article).getAttribute('href')
   const person = ['profile', 'genome'].map((part) => new RegExp(`^GET /api/${part}/${other!.split('/').at(-1)!} $`))
   await expectOneWave(page, nameLink(article), person, page.getByRole('region', { name: /genome$/ }))
   const notifications = page.getByRole('heading', { level: 1, name: 'Notifications' })
-  for (const place of ['People', 'Role models']) {
+  for (const place of ['Jobs', 'People']) {
     await expectOneWave(page, page.getByRole('link', { name: /^Notifications/ }), [/^GET \/api\/notifications\/[^/]+ $/], notifications)
     await inNavigation(page, place).click()
   }
@@ -83,10 +86,10 @@ test('what a screen shows is requested while its code is on its way', async ({ p
   await page.waitForLoadState('networkidle')
   // The code of a screen waits for its look.
   const letGo = await keepBack(page, '**/assets/*.css')
-  const request = page.waitForRequest('**/api/pythonApi/findPeople')
+  const request = page.waitForRequest('**/api/profile/like?*')
   await inNavigation(page, 'People').click()
   await request
-  await expect(page.getByRole('heading', { level: 1, name: 'People' })).not.toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Role models' })).not.toBeVisible()
   letGo()
   await expect(page.getByRole('article').first()).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { mouse } from './inputMethods.ts'
 import { expect, test } from './journey.ts'
 import { enter } from './jobs.steps.ts'
-import { cast, firstMatch } from './student.steps.ts'
+import { cast, firstMatch, openPeople } from './student.steps.ts'
 
 // What somebody pressed here is no longer true once they did otherwise on another device.
 test.use({ story: 'other device', people: 40, viewport: { width: 1280, height: 800 } })
@@ -9,8 +9,7 @@ test.use({ story: 'other device', people: 40, viewport: { width: 1280, height: 8
 test('who was unfollowed on another device is not shown as followed for long', async ({ page }) => {
   await page.clock.install()
   const userId = await enter(page, mouse, cast.nadia)
-  const main = page.getByRole('navigation', { name: 'Main' })
-  await main.getByRole('link', { name: 'Role models' }).click()
+  await openPeople(page, 'Role models')
   const { card, name } = await firstMatch(page)
   await card.getByRole('heading', { name, exact: true }).getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -23,7 +22,7 @@ test('who was unfollowed on another device is not shown as followed for long', a
   const targetId = page.url().split('/').at(-1)!
   const authorization = (await page.evaluate(() => sessionStorage.getItem('jwt'))) ?? ''
   await page.request.put('/api/pythonApi/unfollow', { headers: { authorization }, data: { userId, targetId } })
-  await main.getByRole('link', { name: 'People' }).click()
+  await openPeople(page, 'Everybody')
   await page.clock.fastForward(60_000)
   await page.goBack()
   await expect(follow).toBeVisible()

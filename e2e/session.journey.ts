@@ -82,7 +82,7 @@ test('a session that ends while nobody types leads to sign-in, says why, and lea
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'People' }).click()
   await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
   await signIn(page, mouse, cast.nadia)
-  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Role models' })).toBeVisible()
 })
 
 test('a session that may not have its own bio leads to sign-in and says why', async ({ page }) => {

@@ -16,6 +16,7 @@ import {
   signIn,
   signOut,
   student,
+  openPeople,
 } from './student.steps.ts'
 
 test.use({ story: 'student', people: 150, viewport: { width: 1280, height: 800 } })
@@ -178,8 +179,7 @@ async function lookAtGenome(page: Page): Promise<void> {
 
 /** 'Not for me' and 'Block', each taken back. */
 async function sortRoleModels(page: Page): Promise<void> {
-  const main = page.getByRole('navigation', { name: 'Main' })
-  await main.getByRole('link', { name: 'Role models' }).click()
+  await openPeople(page, 'Role models')
   const { card, name } = await firstMatch(page)
   await card.getByRole('button', { name: `${name} is not for me` }).click()
   await expect(page.getByText(`${name} will not be suggested again.`)).toBeVisible()
@@ -189,14 +189,13 @@ async function sortRoleModels(page: Page): Promise<void> {
   await blockAndUndo(page, card, name)
   await card.getByRole('button', { name: `Block ${name}` }).click()
   await expect(page.getByText(`You blocked ${name}.`)).toBeVisible()
-  await main.getByRole('link', { name: 'People' }).click()
+  await openPeople(page, 'Everybody')
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(card).toHaveCount(0)
-  await main.getByRole('link', { name: 'Role models' }).click()
-  await page.getByRole('navigation', { name: 'Lists of people' }).getByRole('link', { name: 'Following' }).click()
+  await openPeople(page, 'Following')
   await page.getByRole('link', { name: 'People you have blocked' }).click()
   await page.getByRole('button', { name: `Unblock ${name}` }).click()
-  await main.getByRole('link', { name: 'Role models' }).click()
+  await openPeople(page, 'Role models')
   await expect(card).toBeVisible()
 }
 
@@ -215,23 +214,22 @@ async function blockAndUndo(page: Page, card: Locator, name: string): Promise<vo
 
 /** Another phrase changes neither among whom one searches nor by what the list is narrowed; nonsense narrows nothing. */
 async function searchAgain(page: Page): Promise<void> {
-  const main = page.getByRole('navigation', { name: 'Main' })
   const search = async (label: string, phrase: string) => {
     await page.getByLabel(label).fill(phrase)
     await page.getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL(new RegExp(`/search/.*${phrase}`))
   }
-  await main.getByRole('link', { name: 'Students like me' }).click()
+  await openPeople(page, 'Like me')
   for (const phrase of ['college', 'sport']) {
     await search('Search among them', phrase)
     await expect(page.getByRole('heading', { level: 1, name: `Search: ${phrase}` })).toBeVisible()
     await expect(page.getByRole('radio', { name: 'Students like me' })).toBeChecked()
   }
-  await main.getByRole('link', { name: 'People' }).click()
+  await openPeople(page, 'Everybody')
   await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByText('College', { exact: true }).click()
   for (const phrase of ['college', 'sport']) {
-    await search('Search by name, school, work or skill', phrase)
+    await search('Name, school, work or skill', phrase)
     await expect(
       page
         .locator('mark')
@@ -242,7 +240,7 @@ async function searchAgain(page: Page): Promise<void> {
   }
   await searchAmongOthers(page)
   await page.goto(`${new URL(page.url()).pathname}?level=nonsense&city=7`)
-  await expect(page.getByRole('heading', { level: 1, name: 'People' }), 'what makes no sense is left out').toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Everybody' }), 'what makes no sense is left out').toBeVisible()
 }
 
 /** The address says among whom: 'Normal' is what students were called, and employers are nobody to find here. */
@@ -261,10 +259,10 @@ async function searchAmongOthers(page: Page): Promise<void> {
 }
 
 async function searchWithTypo(page: Page, name: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'People' }).click()
+  await openPeople(page, 'Everybody')
   const last = name.split(/[ -]/).at(-1)!
   const misspelled = `${last.slice(0, 3)}${last[3]}${last.slice(3)}`
-  await page.getByLabel('Search by name, school, work or skill').fill(misspelled)
+  await page.getByLabel('Name, school, work or skill').fill(misspelled)
   await page.getByRole('button', { name: 'Search' }).click()
   const found = page.getByRole('article', { name, exact: true })
   await found.getByRole('link', { name, exact: true }).click()

@@ -142,9 +142,15 @@ export async function firstMatch(page: Page): Promise<{ readonly card: Locator; 
   return { card: page.getByRole('article', { name, exact: true }), name }
 }
 
+/** Goes to one of the lists of the area of people. */
+export async function openPeople(page: Page, list: 'Role models' | 'Like me' | 'Following' | 'Everybody'): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'People' }).click()
+  await page.getByRole('navigation', { name: 'Lists of people' }).getByRole('link', { name: list }).click()
+}
+
 /** Follows somebody in a list of matches, whose reasons are said, and finds them again among the followed. */
 export async function followRoleModel(page: Page, input: InputMethod): Promise<string> {
-  await input.press(page.getByRole('link', { name: 'Role models' }).first())
+  await input.press(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'People' }))
   await expect(page.getByRole('heading', { level: 1, name: 'Role models' })).toBeVisible()
   const { card, name } = await firstMatch(page)
   await expect(card.getByRole('heading', { name: 'Why you match' })).toBeVisible()

@@ -12,6 +12,7 @@ import { type Filters, isSearchable, readFilters } from './found/filters.ts'
 import { LittleInCommon } from './matches/LittleInCommon.tsx'
 import { MatchCard } from './matches/MatchCard.tsx'
 import { useFindPeople } from './queries.ts'
+import { StudentsTabs } from './StudentsTabs.tsx'
 
 interface Props {
   readonly userId: string
@@ -25,7 +26,7 @@ interface Props {
 export function PeopleScreen({ userId, profileType = 'profile', filters, onFilter }: Props) {
   if (!isSearchable(profileType)) {
     return (
-      <Page title="People" width="table">
+      <Page title="Everybody" width="table">
         <EmptyState
           title="Only students and professionals can be searched here"
           action={<ButtonLink to={paths.peopleSearch(userId, 'profile', filters.keyword)}>Search among them</ButtonLink>}
@@ -47,11 +48,12 @@ function FoundPeople({ userId, filters, onFilter }: Omit<Props, 'profileType'>) 
     void navigate({ to, search: readFilters({ ...filters }) })
   }
   return (
-    <Page title="People" subtitle="Everyone here, those most like you first" width="table">
+    <Page title="Everybody" subtitle="All whom you may see, those most like you first" width="table" isTabbed>
+      <StudentsTabs userId={userId} current="everybody" />
       <SearchBox
         key={filters.keyword}
-        label="Search by name, school, work or skill"
-        placeholder="For example: robotics"
+        label="Name, school, work or skill"
+        placeholder="Name, school, work or skill"
         initial={filters.keyword}
         onSearch={search}
       />

@@ -21,13 +21,13 @@ export function StudentsScreen({ userId, sub }: { readonly userId: string; reado
   const navigate = useNavigate()
   const matches = sub === 'rolemodels' || sub === 'likeme'
   return (
-    <Page title={title} subtitle={subtitle} width="table">
+    <Page title={title} subtitle={subtitle} width="table" isTabbed>
       <StudentsTabs userId={userId} current={sub} />
       {matches ? (
         <>
           <SearchBox
             label="Search among them"
-            placeholder="For example: nursing"
+            placeholder="Search among them"
             initial=""
             onSearch={(phrase) => {
               if (phrase !== '') void navigate({ to: paths.studentsSearch(userId, phrase), search: { among: sub } })

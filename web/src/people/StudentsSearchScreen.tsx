@@ -34,7 +34,7 @@ export function StudentsSearchScreen({ userId, phrase, among, onAmong }: Props) 
   return (
     <Page title={`Search: ${phrase}`} width="table">
       <StudentsTabs userId={userId} current={undefined} />
-      <SearchBox key={phrase} label="Search among them" placeholder="For example: nursing" initial={phrase} onSearch={search} />
+      <SearchBox key={phrase} label="Search among them" placeholder="Search among them" initial={phrase} onSearch={search} />
       <SegmentedControl
         mt="md"
         aria-label="Among whom"

@@ -1,18 +1,27 @@
 import { paths } from '@trellis/contract/screens.ts'
 import { TextLink } from '../ui/links.tsx'
 import { type StudentsList, studentsLists } from './lists.ts'
-import classes from './people.module.css'
+import { TabRow } from '../ui/lists/TabRow.tsx'
 
-/** Leads from one list of people to the next. */
-export function StudentsTabs({ userId, current }: { readonly userId: string; readonly current: StudentsList | undefined }) {
+interface Props {
+  readonly userId: string
+  /** The list that is shown; nothing where it is a search among some of them. */
+  readonly current: StudentsList | 'everybody' | undefined
+}
+
+/** The area of people: leads from one list to the next. */
+export function StudentsTabs({ userId, current }: Props) {
   const shown = (Object.keys(studentsLists) as StudentsList[]).filter((sub) => sub !== 'blocked' || current === 'blocked')
   return (
-    <nav className={classes.tabs} aria-label="Lists of people">
+    <TabRow label="Lists of people" current={current}>
       {shown.map((sub) => (
         <TextLink key={sub} to={paths.students(userId, sub)} {...(sub === current && { 'aria-current': 'page' })}>
           {studentsLists[sub].tab}
         </TextLink>
       ))}
-    </nav>
+      <TextLink to={paths.people(userId)} {...(current === 'everybody' && { 'aria-current': 'page' })}>
+        Everybody
+      </TextLink>
+    </TabRow>
   )
 }

@@ -9,7 +9,7 @@ export const studentsLists = {
     empty: 'Tell more of what you did in your bio: each entry with a skill brings better matches.',
   },
   likeme: {
-    tab: 'Students like me',
+    tab: 'Like me',
     title: 'Students like me',
     subtitle: 'People at your level whose genome is like yours',
     emptyTitle: 'Nobody yet',

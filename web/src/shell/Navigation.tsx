@@ -2,17 +2,20 @@ import { VisuallyHidden } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useHasContactedJobs } from '../jobs/student/contactedJobs.ts'
 import { usePerson } from '../session/session.ts'
+import { AreaIcon } from './areaIcons.tsx'
 import classes from './Navigation.module.css'
 import { navigation } from './navigation.ts'
+import { foldRail, useRail } from './rail.ts'
 
-/** A row in the header on wide screens, a bar at the bottom on phones. */
+/** A rail beside the screen where there is room, a bar at the bottom on phones. */
 export function Navigation() {
   const { userType, userId } = usePerson()
   const pathname = useLocation({ select: (location) => location.pathname })
   const hasContactedJobs = useHasContactedJobs()
+  const isFolded = useRail((rail) => rail.isFolded)
   return (
-    <nav className={classes.nav} aria-label="Main">
-      {navigation[userType](userId).map(({ label, shortLabel, address, within, exact = false }) => (
+    <nav className={classes.nav} aria-label="Main" data-folded={isFolded || undefined}>
+      {navigation[userType](userId).map(({ label, icon, address, within, exact = false }) => (
         <Link
           key={address}
           to={address}
@@ -21,18 +24,20 @@ export function Navigation() {
           activeOptions={{ exact }}
           {...(within?.test(pathname) && { 'aria-current': 'page' })}
         >
-          <span className={classes.label}>
-            <span className={classes.wide}>{label}</span>
-            <span className={classes.narrow}>{shortLabel}</span>
-            {hasContactedJobs && label === 'Jobs' && (
-              <>
-                <i className={classes.marker} aria-hidden />
-                <VisuallyHidden>, an employer waits for your answer</VisuallyHidden>
-              </>
-            )}
+          <span className={classes.icon}>
+            <AreaIcon name={icon} />
+            {hasContactedJobs && label === 'Jobs' && <i className={classes.marker} aria-hidden />}
+          </span>
+          <span>
+            {label}
+            {hasContactedJobs && label === 'Jobs' && <VisuallyHidden>, an employer waits for your answer</VisuallyHidden>}
           </span>
         </Link>
       ))}
+      <button type="button" className={classes.fold} aria-expanded={!isFolded} onClick={() => foldRail(!isFolded)}>
+        <AreaIcon name={isFolded ? 'unfold' : 'fold'} />
+        <span>{isFolded ? 'Widen' : 'Fold'}</span>
+      </button>
     </nav>
   )
 }

@@ -24,7 +24,6 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <header className={classes.header}>
         <div className={classes.bar}>
           <Logo to={sideOf(userType).landing(userId)} />
-          <Navigation />
           <div className={classes.person}>
             <Bell />
             <PersonMenu />
@@ -36,7 +35,10 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           </Suspense>
         )}
       </header>
-      <Main className={classes.main}>{children}</Main>
+      <div className={classes.beside}>
+        <Navigation />
+        <Main className={classes.main}>{children}</Main>
+      </div>
       <Notices />
     </div>
   )

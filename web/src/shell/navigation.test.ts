@@ -26,13 +26,16 @@ test.each([paths.job('me', 'job'), paths.jobs('me', 'saved'), paths.jobsSearch('
   },
 )
 
-test.each([paths.students('me', 'following'), paths.students('me', 'followers'), paths.students('me', 'blocked')])(
-  '%s belongs to the role models',
-  (address) => {
-    expect(within('student', address)).toEqual(['Role models'])
-  },
-)
+test.each([
+  paths.students('me', 'rolemodels'),
+  paths.students('me', 'blocked'),
+  paths.studentsSearch('me', 'robots'),
+  paths.people('me'),
+  paths.peopleSearch('me', 'profile', 'robots'),
+])('%s belongs to people', (address) => {
+  expect(within('student', address)).toEqual(['People'])
+})
 
-test.each([paths.students('me', 'likeme'), paths.studentsSearch('me', 'blocked')])('%s does not', (address) => {
+test.each([paths.bio('me'), paths.notifications(), paths.settings()])('%s belongs to neither jobs nor people', (address) => {
   expect(within('student', address)).toEqual([])
 })

@@ -16,14 +16,16 @@ interface PageProps {
   /** The screen's one strong button, beside the title. */
   readonly action?: ReactNode
   readonly width?: 'reading' | 'table'
+  /** A list among tabs, which say on a phone where one is: its title is then heard, not seen. */
+  readonly isTabbed?: boolean
   readonly children: ReactNode
 }
 
 /** A signed-in screen's content: its title, its action, and the width that suits what it holds. */
-export function Page({ title, subtitle, action, width = 'reading', children }: PageProps) {
+export function Page({ title, subtitle, action, width = 'reading', isTabbed = false, children }: PageProps) {
   usePageTitle(title)
   return (
-    <div className={classes.page} data-width={width}>
+    <div className={classes.page} data-width={width} data-tabbed={isTabbed || undefined}>
       <header className={classes.header}>
         <div>
           <Title order={1} className={classes.title}>

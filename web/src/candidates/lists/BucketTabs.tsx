@@ -1,7 +1,7 @@
 import type { BucketCounts } from '@trellis/contract/candidates/candidates.ts'
-import { useEffect, useRef } from 'react'
 import { paths } from '@trellis/contract/screens.ts'
 import { TextLink } from '../../ui/links.tsx'
+import { TabRow } from '../../ui/lists/TabRow.tsx'
 import classes from './BucketTabs.module.css'
 import { type CandidateBucket, bucketWords, candidateBuckets } from '../../jobs/employer/buckets.ts'
 
@@ -14,17 +14,11 @@ interface Props {
 
 /** Leads from one list to the next where there is no room for them beside each other. */
 export function BucketTabs({ userId, jobId, current, counts }: Props) {
-  const tabs = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const tab = tabs.current?.querySelector(`[data-bucket='${current}']`)
-    tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [current])
   return (
-    <nav ref={tabs} className={classes.tabs} aria-label="Lists of candidates">
+    <TabRow label="Lists of candidates" current={current}>
       {candidateBuckets.map((bucket) => (
         <TextLink
           key={bucket}
-          data-bucket={bucket}
           to={paths.candidates(userId, jobId, bucket)}
           search={(search: object) => search}
           {...(bucket === current && { 'aria-current': 'page' })}
@@ -32,6 +26,6 @@ export function BucketTabs({ userId, jobId, current, counts }: Props) {
           {bucketWords[bucket].title} <span className={classes.count}>{counts?.[bucket].toLocaleString('en')}</span>
         </TextLink>
       ))}
-    </nav>
+    </TabRow>
   )
 }

@@ -19,7 +19,7 @@ export function SearchBox({ label, placeholder, initial, onSearch }: Props) {
   return (
     <form className={classes.search} role="search" onSubmit={submit}>
       <TextInput
-        label={label}
+        aria-label={label}
         placeholder={placeholder}
         type="search"
         maxLength={200}

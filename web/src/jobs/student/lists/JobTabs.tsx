@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { paths } from '@trellis/contract/screens.ts'
 import { TextLink } from '../../../ui/links.tsx'
+import { TabRow } from '../../../ui/lists/TabRow.tsx'
 import { useHasContactedJobs } from '../contactedJobs.ts'
 import { useJobCounts } from './counts.ts'
 import classes from '../jobs.module.css'
@@ -11,7 +12,7 @@ export function JobTabs({ userId, current }: { readonly userId: string; readonly
   const counts = useJobCounts(userId)
   const hasContacted = useHasContactedJobs()
   return (
-    <nav className={classes.tabs} aria-label="Lists of jobs">
+    <TabRow label="Lists of jobs" current={current}>
       {(Object.keys(jobLists) as JobList[]).map((list) => (
         <TextLink key={list} to={paths.jobs(userId, list)} {...(list === current && { 'aria-current': 'page' })}>
           {jobLists[list].tab}
@@ -24,6 +25,6 @@ export function JobTabs({ userId, current }: { readonly userId: string; readonly
           )}
         </TextLink>
       ))}
-    </nav>
+    </TabRow>
   )
 }

@@ -26,7 +26,7 @@ export function JobsScreen({ userId, list, filters, onFilter }: JobsScreenProps)
     if (phrase !== '') void navigate({ to: paths.jobsSearch(userId, phrase), search: readJobFilters({ ...filters }) })
   }
   return (
-    <Page title={title} subtitle={subtitle} width="table">
+    <Page title={title} subtitle={subtitle} width="table" isTabbed>
       <JobTabs userId={userId} current={list} />
       <SearchBox label="Search all jobs" placeholder="Title, company or skill" initial="" onSearch={search} />
       <JobFilterForm key={`filters ${list}`} filters={filters} onChange={onFilter} />
