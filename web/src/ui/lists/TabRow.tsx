@@ -13,6 +13,7 @@ interface Props {
 export function TabRow({ label, current, children }: Props) {
   const row = useRef<HTMLElement>(null)
   useEffect(() => {
+    if (current === undefined) return
     const [all, tab] = [row.current, row.current?.querySelector<HTMLElement>('[aria-current=page]')]
     if (all && tab) all.scrollLeft = tab.offsetLeft - (all.clientWidth - tab.offsetWidth) / 2
   }, [current])
