@@ -114,6 +114,15 @@ describe.skipIf(!isOnPostgres)('the match index in the database', () => {
     expect(found).toBeGreaterThanOrEqual(39)
   })
 
+  test('has as many on its pages as it says there are, also of few', async () => {
+    for (const narrow of [{ membership: [group] }, { levels: new Set([0, 1]) }, { country: 'de' }]) {
+      const filter = { excluded: new Set<Id>(), unlistedToo: true, ...narrow }
+      const { total, ids: found } = await inDatabase.nearest({ rankedBy: await seekerAt(7), filter, limit: 1_000 })
+      expect(total).toBeGreaterThan(500)
+      expect(new Set(found).size).toBe(Math.min(total, 1_000))
+    }
+  })
+
   test('does not see whose account is being deleted, whoever looks', async () => {
     const { db } = server.context
     const all = { filter: { excluded: new Set<Id>(), unlistedToo: true }, limit: 1 }

@@ -19,13 +19,13 @@ import { sketchOf } from './sketch.ts'
  * root of the number of the latter: the fewer fit, the more sketches the index has to pass.
  */
 const FEW_FACTOR = 15
-/** Of few, so many of the nearest by their sketches are compared exactly. */
-const COMPARED_OF_FEW = 500
+/** So many of the nearest by their sketches are compared exactly, more of few. */
+const [COMPARED, COMPARED_OF_FEW] = [300, 500]
 /**
- * So many of the nearest by their sketches are compared exactly. As many for each page up to the 250th, so that nobody stands on two of
- * them; more for those after it, which hardly anybody reads.
+ * As many are compared for each page up to the 250th place, so that nobody stands on two of them; more for those after it, which hardly
+ * anybody reads.
  */
-const [COMPARED, LAST_OF_COMPARED, MOST_COMPARED] = [300, 250, 1_250]
+const [LAST_OF_COMPARED, MOST_COMPARED] = [250, 1_250]
 /** Where more are asked for, everybody is compared. */
 const MOST_BY_SKETCH = 1_000
 /** The largest `hnsw.ef_search`. */
@@ -151,7 +151,9 @@ async function isFew(tx: Queries, fitting: SQL | undefined): Promise<boolean> {
 }
 
 /** Looks at the sketches of all who fit. */
-async function bestOfFew(tx: Queries, { rankedBy, fitting, rank, least, limit, countedUpTo }: RankedSearch): Promise<IndexAnswer> {
+async function bestOfFew(tx: Queries, search: RankedSearch): Promise<IndexAnswer> {
+  const { rankedBy, fitting, rank, least, limit } = search
+  const { ranked, isDeep } = reachOf(search)
   const { profileId } = indexedPeople
   const all = tx
     .select({ id: sql`${profileId}`.as('id'), distance: distanceTo(rankedBy).as('distance') })
@@ -159,12 +161,18 @@ async function bestOfFew(tx: Queries, { rankedBy, fitting, rank, least, limit, c
     .where(fitting)
   const { rows } = await tx.execute<{ id: Id; rank: number; total: number }>(
     sql`with fitting as materialized (${all}),
-      near as materialized (select id from fitting order by distance limit ${COMPARED_OF_FEW})
+      near as materialized (select id from fitting order by distance limit ${isDeep ? MOST_COMPARED : COMPARED_OF_FEW})
       select near.id, ${rank} as rank, (select count(*) from fitting)::int as total from near join ${indexedPeople} on ${profileId} = near.id
-      order by rank desc, near.id limit ${least === undefined ? limit : (countedUpTo ?? limit)}`,
+      order by rank desc, near.id limit ${ranked}`,
   )
   const found = least === undefined ? rows : rows.filter(({ rank }) => rank >= least)
   return { ids: found.slice(0, limit).map(({ id }) => id), total: least === undefined ? (rows[0]?.total ?? 0) : found.length }
+}
+
+/** How many are ranked for a search: where those are counted that are good enough, as many as are counted. */
+function reachOf({ least, limit, countedUpTo }: RankedSearch): { readonly ranked: number; readonly isDeep: boolean } {
+  const ranked = least === undefined ? limit : (countedUpTo ?? limit)
+  return { ranked, isDeep: Math.max(limit, ranked) > LAST_OF_COMPARED }
 }
 
 /** How far a person's sketch is from that of a search: the less, the more alike. */
@@ -172,12 +180,10 @@ const distanceTo = (rankedBy: IndexSearch['rankedBy']): SQL<number> =>
   sql`${indexedPeople.sketch} <#> ${JSON.stringify(sketchOf(rankedBy))}::halfvec`
 
 /** Looks for the nearest by the index. @returns nothing where so few fit that it gave up */
-async function bestOfMany(
-  tx: Queries,
-  { rankedBy, fitting, rank, least, limit, countedUpTo }: RankedSearch,
-): Promise<IndexAnswer | undefined> {
-  const ranked = least === undefined ? limit : (countedUpTo ?? limit)
-  const compared = Math.max(limit, ranked) <= LAST_OF_COMPARED ? COMPARED : MOST_COMPARED
+async function bestOfMany(tx: Queries, search: RankedSearch): Promise<IndexAnswer | undefined> {
+  const { rankedBy, fitting, rank, least, limit, countedUpTo } = search
+  const { ranked, isDeep } = reachOf(search)
+  const compared = isDeep ? MOST_COMPARED : COMPARED
   await set(tx, {
     'hnsw.iterative_scan': 'relaxed_order',
     'hnsw.ef_search': Math.min(compared, MOST_KEPT_OPEN),
