@@ -23,6 +23,24 @@ test('the rail of areas folds, stays folded, and gives its room to the screen', 
   expect((await widths())[0]).toBe(wide)
 })
 
+test('six people are in view at 1440 × 900, and what each part of a match adds is told where its bar is pointed at', async ({ page }) => {
+  await enter(page, mouse, cast.tomas)
+  await openPeople(page, 'Role models')
+  const names = page.getByRole('article').getByRole('heading', { level: 2 })
+  for (const at of [0, 1, 2, 3, 4, 5]) await expect(names.nth(at)).toBeInViewport({ ratio: 1 })
+  const bar = page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Match \d+ of 100: / })
+  const parts = (await bar.getAttribute('aria-label'))!.split(': ')[1]!
+  await expect(bar.getByText(parts)).toBeHidden()
+  await bar.hover()
+  await expect(bar.getByText(parts)).toBeVisible()
+  await page.mouse.move(0, 0)
+  await bar.focus()
+  await expect(bar.getByText(parts)).toBeVisible()
+})
+
 test('on a phone the first of a list lies above 260 pixels, and the present tab is in view', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await enter(page, mouse, cast.tomas)

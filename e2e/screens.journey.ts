@@ -3,7 +3,7 @@ import { mouse } from './inputMethods.ts'
 import { expect, expectAccessible, expectFitsWidth, test } from './journey.ts'
 import { cardsIn, enterAsPriya, openCandidates, ownJob, signUpRecruiter } from './jobs.steps.ts'
 import { expectSuitsPhone, phone } from './phone.ts'
-import { arrive, cast, firstMatch, signIn, student, type Student } from './student.steps.ts'
+import { arrive, cast, chooseAbout, firstMatch, signIn, student, type Student } from './student.steps.ts'
 
 test.describe.configure({ mode: 'parallel' })
 test.use({ story: 'screens', people: 150 })
@@ -59,7 +59,7 @@ for (const size of sizes) {
       const id = await begin(page, cast.maya)
       await page.goto(`/students/${id}/rolemodels`)
       const { card, name } = await firstMatch(page)
-      await card.getByRole('button', { name: `Block ${name}` }).click()
+      await chooseAbout(card, name, `Block ${name}`)
       await expect(page.getByText(`You blocked ${name}.`)).toBeVisible()
       const other = await page.getByRole('article').last().getByRole('link').first().getAttribute('href')
       for (const screen of [...screensOf(id, 'robotics'), other!]) {

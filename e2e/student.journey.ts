@@ -7,6 +7,7 @@ import { jsonResume, legacyProfile, pdfResume } from './student.resumes.ts'
 import {
   addActivity,
   arrive,
+  chooseAbout,
   chooseFile,
   chooseSkill,
   firstMatch,
@@ -181,13 +182,13 @@ async function lookAtGenome(page: Page): Promise<void> {
 async function sortRoleModels(page: Page): Promise<void> {
   await openPeople(page, 'Role models')
   const { card, name } = await firstMatch(page)
-  await card.getByRole('button', { name: `${name} is not for me` }).click()
+  await chooseAbout(card, name, `${name} is not for me`)
   await expect(page.getByText(`${name} will not be suggested again.`)).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(card).toBeVisible()
 
   await blockAndUndo(page, card, name)
-  await card.getByRole('button', { name: `Block ${name}` }).click()
+  await chooseAbout(card, name, `Block ${name}`)
   await expect(page.getByText(`You blocked ${name}.`)).toBeVisible()
   await openPeople(page, 'Everybody')
   await expect(page.getByRole('article').first()).toBeVisible()
@@ -205,7 +206,7 @@ async function blockAndUndo(page: Page, card: Locator, name: string): Promise<vo
   const following = card.getByRole('button', { name: `Stop following ${name}` })
   if (await follow.isVisible()) await follow.click()
   await expect(following).not.toHaveAttribute('aria-busy', 'true')
-  await card.getByRole('button', { name: `Block ${name}` }).click()
+  await chooseAbout(card, name, `Block ${name}`)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(following).not.toHaveAttribute('aria-busy', 'true')
   await page.reload()

@@ -142,6 +142,12 @@ export async function firstMatch(page: Page): Promise<{ readonly card: Locator; 
   return { card: page.getByRole('article', { name, exact: true }), name }
 }
 
+/** Chooses one of the things that are done to somebody less often, behind the three dots of their card. */
+export async function chooseAbout(card: Locator, name: string, choice: string): Promise<void> {
+  await card.getByRole('button', { name: `More about ${name}` }).click()
+  await card.getByRole('button', { name: choice }).click()
+}
+
 /** Goes to one of the lists of the area of people. */
 export async function openPeople(page: Page, list: 'Role models' | 'Like me' | 'Following' | 'Everybody'): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'People' }).click()
@@ -154,7 +160,7 @@ export async function followRoleModel(page: Page, input: InputMethod): Promise<s
   await expect(page.getByRole('heading', { level: 1, name: 'Role models' })).toBeVisible()
   const { card, name } = await firstMatch(page)
   await expect(card.getByRole('heading', { name: 'Why you match' })).toBeVisible()
-  await expect(card.getByRole('list')).toContainText(/You both (show|stand out in) /)
+  await expect(card.getByRole('list')).toContainText(/You both (show|stand out in|write of|use) /)
   await input.press(card.getByRole('button', { name: `Follow ${name}` }))
   await expect(card.getByRole('button', { name: `Stop following ${name}` })).toHaveText('Following')
   await input.press(page.getByRole('navigation', { name: 'Lists of people' }).getByRole('link', { name: 'Following' }))

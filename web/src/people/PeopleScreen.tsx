@@ -63,6 +63,7 @@ function FoundPeople({ userId, filters, onFilter }: Omit<Props, 'profileType'>) 
         items={items}
         total={total}
         nouns={['person', 'people']}
+        isGrid
         above={filters.keyword === '' ? <LittleInCommon best={items[0]} /> : <Corrected corrected={corrected} />}
         row={(match) => <MatchCard key={match._id} match={match} removable={false} />}
         empty={<EmptyState title="Nobody found">Try fewer words, check the spelling, or take a filter away.</EmptyState>}

@@ -6,24 +6,24 @@ import { paths } from '@trellis/contract/screens.ts'
 import { TextLink } from '../ui/links.tsx'
 import classes from './people.module.css'
 
-/** Who a person is: photo, name, level, one line of what they do, place. */
+/** Who a person is: photo, name, level, one line of what they do, place; what is too long for its line is cut. */
 export function PersonHead({ person }: { readonly person: PersonCard }) {
   const { name, level, headline, profilePicture, locationCity, locationState, locationCountry } = person._source.generalInfo
   const place = [locationCity, locationState, locationCountry].filter(Boolean).join(', ')
   return (
     <div className={classes.head}>
-      <Photo name={name} address={profilePicture} ring={person.ring} size={64} />
+      <Photo name={name} address={profilePicture} ring={person.ring} size={56} />
       <div>
         <h2 className={classes.name}>
           <TextLink to={paths.preview(person._id)} underline="hover">
             {name}
           </TextLink>
         </h2>
-        <Text c="dimmed">
+        {headline !== '' && <Text truncate>{headline}</Text>}
+        <Text c="dimmed" size="sm" truncate>
           {levelLabel(level)}
           {place !== '' && ` · ${place}`}
         </Text>
-        {headline !== '' && <Text>{headline}</Text>}
       </div>
     </div>
   )

@@ -14,7 +14,7 @@ export function PersonRow({ person }: { readonly person: PersonCard & Listed }) 
     <article className={classes.card} aria-label={somebody.name}>
       <div className={classes.top}>
         <PersonHead person={person} />
-        <PersonActions person={somebody} row={row} followed={person.followed} />
+        <PersonActions person={somebody} row={row} followed={person.followed} isCard />
       </div>
     </article>
   )

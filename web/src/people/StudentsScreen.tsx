@@ -51,6 +51,7 @@ function Matches({ userId, sub }: { readonly userId: string; readonly sub: Among
       items={items}
       total={total}
       nouns={['person', 'people']}
+      isGrid
       above={<LittleInCommon best={items[0]} />}
       row={(match) => <MatchCard key={match._id} match={match} removable={sub === 'rolemodels'} />}
       empty={<Empty sub={sub} action={<ButtonLink to={paths.bio(userId)}>Go to my bio</ButtonLink>} />}

@@ -50,6 +50,7 @@ export function StudentsSearchScreen({ userId, phrase, among, onAmong }: Props) 
         items={items}
         total={total}
         nouns={['person', 'people']}
+        isGrid
         above={<Corrected corrected={corrected} />}
         row={(match) => <MatchCard key={match._id} match={match} removable={among === 'rolemodels'} />}
         empty={<EmptyState title="Nobody found">Try fewer words, or check the spelling.</EmptyState>}

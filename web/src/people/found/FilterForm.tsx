@@ -1,11 +1,10 @@
-import { Chip, Group, Input, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Chip.layer.css'
-import { type Level, levelLabel, levels } from '@trellis/contract/profiles/levels.ts'
-import type { ReactNode } from 'react'
+import { levelLabel } from '@trellis/contract/profiles/levels.ts'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { FilterBar } from '../../ui/lists/FilterBar.tsx'
 import { useTypedFilters } from '../../ui/lists/useTypedFilters.ts'
 import { type Filters, noFilters } from './filters.ts'
-import classes from '../people.module.css'
+
+const FilterFields = lazy(async () => ({ default: (await import('./FilterFields.tsx')).FilterFields }))
 
 interface Props {
   readonly filters: Filters
@@ -24,12 +23,6 @@ interface More {
 
 type Place = Pick<Filters, 'city' | 'state' | 'country'>
 
-const places = [
-  { name: 'city', label: 'City' },
-  { name: 'state', label: 'State' },
-  { name: 'country', label: 'Country' },
-] as const
-
 const placeOf = ({ city, state, country }: Filters): Place => ({ city, state, country })
 
 /** Narrows a list of people by level and place. */
@@ -41,13 +34,15 @@ export function FilterForm({ filters, onChange, more }: Props) {
   }
   return (
     <FilterBar words={[wordsOf(filters), more?.words].filter(Boolean).join(', ')} onClear={clearAll}>
-      <Fields
-        filters={filters}
-        place={typed}
-        onChoose={(level) => choose({ level })}
-        onType={(name, value) => type({ [name]: value })}
-        more={more?.fields}
-      />
+      <Suspense>
+        <FilterFields
+          filters={filters}
+          place={typed}
+          onChoose={(level) => choose({ level })}
+          onType={(name, value) => type({ [name]: value })}
+          more={more?.fields}
+        />
+      </Suspense>
     </FilterBar>
   )
 }
@@ -55,45 +50,4 @@ export function FilterForm({ filters, onChange, more }: Props) {
 /** 'College, Graduate School, Berlin' */
 function wordsOf({ level, city, state, country }: Filters): string {
   return [...level.map(levelLabel), city, state, country].filter(Boolean).join(', ')
-}
-
-interface FieldsProps {
-  readonly filters: Filters
-  readonly place: Place
-  readonly onChoose: (level: Level[]) => void
-  readonly onType: (name: keyof Place, value: string) => void
-  readonly more: ReactNode
-}
-
-function Fields({ filters, place, onChoose, onType, more }: FieldsProps) {
-  return (
-    <div className={classes.filters} role="group" aria-label="Filters">
-      <div>
-        <Input.Label id="level-filter" size="md">
-          Level
-        </Input.Label>
-        <Chip.Group multiple value={filters.level} onChange={onChoose}>
-          <Group gap="xs" role="group" aria-labelledby="level-filter">
-            {levels.map((level) => (
-              <Chip key={level} value={level} size="md">
-                {levelLabel(level)}
-              </Chip>
-            ))}
-          </Group>
-        </Chip.Group>
-      </div>
-      <div className={classes.places}>
-        {places.map(({ name, label }) => (
-          <TextInput
-            key={name}
-            label={label}
-            maxLength={100}
-            value={place[name]}
-            onChange={(event) => onType(name, event.currentTarget.value)}
-          />
-        ))}
-      </div>
-      {more}
-    </div>
-  )
 }

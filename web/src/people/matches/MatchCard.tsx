@@ -21,10 +21,10 @@ export function MatchCard({ match, removable }: Props) {
     <article className={classes.card} aria-label={somebody.name}>
       <div className={classes.top}>
         <PersonHead person={match} />
-        <PersonActions person={somebody} row={row} followed={match.followed} removable={removable} />
+        <PersonActions person={somebody} row={row} followed={match.followed} removable={removable} isCard />
       </div>
       <FoundWords found={match.found} />
-      <MatchWith match={match} />
+      <MatchWith match={match} isCard />
     </article>
   )
 }

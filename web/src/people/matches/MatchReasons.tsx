@@ -1,20 +1,24 @@
-import { Text } from '@mantine/core'
+import { Text, VisuallyHidden } from '@mantine/core'
 import type { Match } from '@trellis/contract/matching/matching.ts'
+import type { ReactNode } from 'react'
 import type { Reason } from '@trellis/contract/matching/scores.ts'
 import classes from './MatchReasons.module.css'
-import { Score, type Scored, scoreWords } from './Score.tsx'
+import { type Scored, ToldScore } from './Score.tsx'
 
 interface Props extends Scored, Pick<Match, 'reasons'> {
   readonly title: string
   /** The level of its heading: below a card's by default. */
   readonly level?: 2 | 3
+  /** On a card of a list: the strongest reasons alone. */
+  readonly isCard?: boolean
+  /** What stands beside the bar. */
+  readonly beside?: ReactNode
 }
 
-const SHOWN_REASONS = 4
+const [SHOWN, SHOWN_ON_CARD] = [4, 2]
 
-/** Why somebody or something fits, in words; how well is a quiet bar below. What speaks against it comes first. */
-export function MatchReasons({ title, level, reasons, score, parts }: Props) {
-  const words = scoreWords({ score, parts })
+/** Why somebody or something fits, in words; how well is a quiet bar below, which tells its parts. What speaks against it comes first. */
+export function MatchReasons({ title, level, isCard = false, beside, reasons, score, parts }: Props) {
   const hindrances = reasons.filter(({ kind }) => kind === 'hindrance')
   const grounds = reasons.filter(({ kind }) => kind !== 'hindrance')
   const isLittle = grounds.every(({ points }) => points === 0)
@@ -28,20 +32,27 @@ export function MatchReasons({ title, level, reasons, score, parts }: Props) {
         </ul>
       )}
       {isLittle && <Text c="dimmed">{grounds.find(isSaid)?.words}</Text>}
-      {!isLittle && <Grounds {...{ title, score, parts, words }} {...(level && { level })} reasons={grounds} />}
+      {isLittle && beside}
+      {!isLittle && <Grounds {...{ title, isCard, beside, score, parts }} {...(level && { level })} reasons={grounds} />}
     </>
   )
 }
 
-function Grounds({ title, level = 3, reasons, score, parts, words }: Props & { readonly words: string }) {
+function Grounds({ title, level = 3, isCard, beside, reasons, score, parts }: Props) {
   const Heading = `h${level}` as const
   return (
     <>
-      <Heading className={classes.title}>{title}</Heading>
+      {isCard ? (
+        <VisuallyHidden>
+          <Heading>{title}</Heading>
+        </VisuallyHidden>
+      ) : (
+        <Heading className={classes.title}>{title}</Heading>
+      )}
       <ul className={classes.reasons}>
         {reasons
           .filter((reason, at) => isSaid(reason) && isWorthSaying(reason, at))
-          .slice(0, SHOWN_REASONS)
+          .slice(0, isCard ? SHOWN_ON_CARD : SHOWN)
           .map((reason) => (
             <li key={reason.words} data-kind={reason.kind}>
               {reason.words}
@@ -49,10 +60,8 @@ function Grounds({ title, level = 3, reasons, score, parts, words }: Props & { r
           ))}
       </ul>
       <div className={classes.score}>
-        <Score score={score} parts={parts} />
-        <Text size="sm" c="dimmed" aria-hidden>
-          {words === '' ? 'Less than a point: little is told so far' : `Points: ${words}`}
-        </Text>
+        <ToldScore score={score} parts={parts} />
+        {beside}
       </div>
     </>
   )

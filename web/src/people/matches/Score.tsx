@@ -32,16 +32,35 @@ export const scoreWords = (scored: Scored): string =>
     .map(({ words, points }) => `${words} ${points}`)
     .join(', ')
 
-/** How well two fit each other, as a quiet bar of what adds to it, as long as the score. */
+/** How well two fit each other, as a quiet bar of what adds to it, as long as the score; pointed at or reached by Tab it says how much of it is what. */
+export function ToldScore({ score, parts }: Scored) {
+  const words = scoreWords({ score, parts }) || 'less than a point, since little is told so far'
+  return (
+    <button type="button" className={classes.told} aria-label={`Match ${Math.round(score)} of 100: ${words}`}>
+      <Bar score={score} parts={parts} />
+      <span className={classes.tip}>{words}</span>
+    </button>
+  )
+}
+
+/** The bar alone. */
 export function Score({ score, parts }: Scored) {
   const words = scoreWords({ score, parts }) || 'little in common'
+  return (
+    <div role="img" aria-label={`Match ${Math.round(score)} of 100: ${words}`}>
+      <Bar score={score} parts={parts} />
+    </div>
+  )
+}
+
+function Bar({ score, parts }: Scored) {
   const added = shownOf({ score, parts })
   const sum = added.reduce((sum, { points }) => sum + points, 0)
   return (
-    <div className={classes.bar} role="img" aria-label={`Match ${Math.round(score)} of 100: ${words}`}>
+    <span className={classes.bar}>
       {added.map(({ part, points }) => (
         <i key={part} data-part={part} style={{ width: `${(points / sum) * score}%` }} />
       ))}
-    </div>
+    </span>
   )
 }

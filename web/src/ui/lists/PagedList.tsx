@@ -18,6 +18,8 @@ interface Props<Item> {
   readonly items: readonly Item[]
   readonly total: number
   readonly row: (item: Item) => ReactNode
+  /** In columns, where there is room for them. */
+  readonly isGrid?: boolean
   /** What stands above the first item. */
   readonly above?: ReactNode
   readonly empty: ReactNode
@@ -36,7 +38,7 @@ export function PagedList<Item>(props: Props<Item>) {
   )
 }
 
-function State<Item>({ query, items, total, row, above, empty, nouns, end }: Props<Item>) {
+function State<Item>({ query, items, total, row, isGrid = false, above, empty, nouns, end }: Props<Item>) {
   if (query.error && query.data === undefined) {
     return <ErrorState error={sentenceOf(query.error)} onRetry={() => void query.refetch()} />
   }
@@ -53,8 +55,8 @@ function State<Item>({ query, items, total, row, above, empty, nouns, end }: Pro
       <Text c="dimmed" size="sm" mb="sm">
         {total.toLocaleString('en')} {nouns[total === 1 ? 0 : 1]}
       </Text>
-      <div className={classes.list}>
-        {above}
+      <div className={classes.above}>{above}</div>
+      <div className={classes.list} data-grid={isGrid || undefined}>
         {items.map(row)}
       </div>
       <LoadMore shown={items.length} total={total} loading={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />

@@ -37,7 +37,7 @@ export function JobMatchCard({ job, bucket, actions }: JobMatchCardProps) {
       </div>
       <div>
         <FoundWords found={job.found} />
-        <MatchReasons title="Why it fits" {...job} />
+        <MatchReasons title="Why it fits" isCard {...job} />
       </div>
     </Card>
   )
