@@ -117,7 +117,11 @@ async function describeOneself(page: Page): Promise<void> {
 /** Each proposal is accepted or dismissed by itself; only what was accepted is in the bio afterwards. */
 async function importResumes(page: Page): Promise<void> {
   const panel = sectionOf(page, 'Fill from a resume')
-  const accept = (words: RegExp) => panel.getByRole('button', { name: words }).click()
+  const accept = async (words: RegExp) => {
+    const button = panel.getByRole('button', { name: words })
+    await button.click()
+    await expect(button).toHaveCount(0)
+  }
   const choose = async (file: typeof jsonResume) => {
     await page.getByRole('button', { name: 'Fill from a resume' }).click()
     await chooseFile(page, mouse, panel.getByRole('button', { name: 'Choose a resume' }), file)
