@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { withOutcome } from '../api/failure.ts'
-import { MoreMenu } from '../ui/MoreMenu.tsx'
+import { MoreMenu } from '../ui/menu/MoreMenu.tsx'
 import { type Somebody, usePersonActions } from './actions.ts'
 import type { Row } from './rows.ts'
 
