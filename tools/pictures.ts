@@ -74,7 +74,7 @@ async function bringUp(target: Locator): Promise<void> {
 }
 
 async function openRoleModels(page: Page): Promise<void> {
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Role models' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'People' }).click()
   await page.getByRole('heading', { name: 'Why you match' }).first().waitFor()
 }
 
@@ -94,7 +94,7 @@ async function takeWide(visit: Visit): Promise<void> {
     .first()
     .click()
   await comparison.getByRole('heading', { name: 'Most in common' }).waitFor()
-  await bringUp(comparison.getByRole('heading', { name: 'Why you match' }).first())
+  await bringUp(comparison.getByRole('article').first())
   await keep('comparison', sharp(await shot(comparison)))
 
   const genome = await open(visit, tall, 'dark')
