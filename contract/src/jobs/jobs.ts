@@ -35,6 +35,7 @@ export const employmentTypeLabels: Record<EmploymentType, string> = {
 }
 
 export const yearsOfExperience = ['None', '0-2 years', '2-5 years', '5-10 years', '10-20 years', '> 20 years'] as const
+export type YearsOfExperience = (typeof yearsOfExperience)[number]
 export const educations = [
   'None',
   'Completed High School',

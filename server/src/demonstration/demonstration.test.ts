@@ -81,7 +81,8 @@ it('says no sentence on more than three of ten cards of a list, and something on
     expect(hits.hits.length).toBeGreaterThan(10)
     expect(mostSaid(hits.hits)).toBeLessThanOrEqual(3)
     for (const { reasons, score } of hits.hits) {
-      expect(score === 0 || reasons.some(({ saidOften }) => !saidOften)).toBe(true)
+      // What is shown as 0 points may have nothing left to say.
+      expect(Math.round(score) === 0 || reasons.some(({ saidOften }) => !saidOften)).toBe(true)
       expect(reasons.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(score, 6)
       expect(reasons.map(({ words }) => words)).not.toContain('')
     }

@@ -1,5 +1,6 @@
-import { employmentTypes, type JobInfo, workplaces } from '@trellis/contract/jobs/jobs.ts'
+import { employmentTypes, type JobInfo, workplaces, yearsOfExperience } from '@trellis/contract/jobs/jobs.ts'
 import { levels } from '@trellis/contract/profiles/levels.ts'
+import { sql } from 'drizzle-orm'
 import { doublePrecision, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 
 /** What a job has beyond other postings. */
@@ -22,6 +23,8 @@ export const jobs = pgTable('jobs', {
   education: smallint(),
   /** The age that the text asks for; null where it asks for none. */
   leastAge: smallint('least_age'),
+  /** The years of experience asked for, as a place in the order of `yearsOfExperience`; the database makes it. */
+  experience: smallint().generatedAlwaysAs(sql`array_position(${[...yearsOfExperience]}, info ->> 'yearsOfExperience') - 1`),
   /** By which version of the reading these columns were made. */
   readAs: smallint('read_as').notNull().default(0),
 })

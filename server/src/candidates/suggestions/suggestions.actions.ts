@@ -53,7 +53,7 @@ export const followSuggestions = (context: Context): Listener =>
 
 /**
  * Suggests people to a posting's owner, best first, until {@link MOST_SUGGESTED} are in the list: people whom the owner sees,
- * who are of a level that suits its kind, who fit it by more than words, and between whom and the posting nothing has
+ * whom it suits by its kind, who fit it by more than words, and between whom and the posting nothing has
  * happened. Where it is not open, asks for nothing or the list is full, nothing is done; twice at once is once.
  * @returns who has been suggested
  */
@@ -72,13 +72,10 @@ export async function refillSuggestions(
   if (own.signature === null) return []
   const view = candidateView(context, await asOwner(context, posting), posting)
   if ((await missingIn(db, view)) <= 0) return []
-  const [blocked, taken] = await Promise.all([blockedWithSide(db, view), takenIn(db, view)])
+  const [blocked, taken, suited] = await Promise.all([blockedWithSide(db, view), takenIn(db, view), kind.suits(db, postingId)])
   const filter = {
-    ...filterOf(
-      view.viewer,
-      { ...anybody, levels: await kind.levelsOf(db, postingId), membership: posting.membership },
-      posting.membership,
-    ),
+    ...filterOf(view.viewer, { ...anybody, levels: suited.levels, membership: posting.membership }, posting.membership),
+    worked: suited.years,
     excluded: new Set([posting.ownerId, ...blocked, ...taken]),
   }
   const least = LEAST_SUGGESTED

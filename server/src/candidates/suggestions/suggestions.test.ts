@@ -4,6 +4,7 @@ import type { Level } from '@trellis/contract/profiles/levels.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { hideProfile } from '@trellis/contract/profiles/profiles.calls.ts'
 import { eq } from 'drizzle-orm'
+import { YEAR_MS } from '@trellis/contract/texts/dates.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, signedUp } from '../../accounts/testing.ts'
 import { followPopulation } from '../../genome/population/populationInUse.ts'
@@ -110,6 +111,19 @@ test('nobody is suggested who is more than a level away from the job', async () 
   const suggested = await suggestedTo(await jobOf(rita, ['Falconry'], { level: 'col' }))
   expect(suggested).toContain(near.id)
   expect(suggested).not.toContain(far.id)
+})
+
+test('nobody is suggested who has worked for much longer or shorter than the job asks for', async () => {
+  const working = (years: number) => {
+    const now = server.clock.now()
+    const position = { name: 'Falconer', startDate: now - years * YEAR_MS, endDate: now, tags: ['Falconry'] }
+    const bio = { professionalInfo: { positionsHeld: years === 0 ? [] : [position] } }
+    return studentWith(server, ['Falconry'], { generalInfo: { level: 'ep' }, bio })
+  }
+  const [unknown, short, some, long] = [await working(0), await working(0.5), await working(2.5), await working(6.5)]
+  const suggested = await suggestedTo(await jobOf(rita, ['Falconry'], { level: 'ep', yearsOfExperience: '2-5 years' }))
+  for (const { id } of [unknown, some]) expect(suggested).toContain(id)
+  for (const { id } of [short, long]) expect(suggested).not.toContain(id)
 })
 
 test('what is stored is what the table of transitions answers, of each side at its time', async () => {

@@ -1,5 +1,5 @@
-import { JobInfo, type Proficiency } from '@trellis/contract/jobs/jobs.ts'
-import { type Level, type MainSection, mainSectionOf } from '@trellis/contract/profiles/levels.ts'
+import { JobInfo, type Proficiency, type Workplace } from '@trellis/contract/jobs/jobs.ts'
+import { isWorking, type Level, type MainSection, mainSectionOf } from '@trellis/contract/profiles/levels.ts'
 import type { z } from 'zod'
 import { deckOf, madeLevels } from '../levels.ts'
 import type { Calling } from '../people/callings.ts'
@@ -43,7 +43,7 @@ function makeJob(random: Random, at: number, employer: Employer, level: Level, n
   const state = random.pick(['open', 'open', 'open', 'open', 'open', 'open', 'open', 'closed', 'draft'] as const)
   const openedAt = now - (1 + Math.floor(LONGEST_OPEN_DAYS * random.next() ** 1.6)) * DAY
   const { name, pattern } = titleOf(random, calling, level)
-  const workplace = calling.schooling === 'trade' ? 'onSite' : random.pick(['onSite', 'onSite', 'onSite', 'hybrid', 'remote'] as const)
+  const workplace = workplaceOf(random, calling, level)
   const startDate = now + random.whole(20, 150) * DAY
   const isInternship = isOneOf(level, 'highschoolInfo', 'collegeInfo')
   const info: z.input<typeof JobInfo> = {
@@ -71,6 +71,14 @@ function makeJob(random: Random, at: number, employer: Employer, level: Level, n
     interest: state === 'draft' ? 0 : random.whole(5, 22),
     applicants: 0,
   }
+}
+
+/** Who begins is shown how it is done, on site. */
+function workplaceOf(random: Random, { schooling, isDoneAnywhere }: Calling, level: Level): Workplace {
+  if (schooling === 'trade') return 'onSite'
+  const workplace = random.pick(['onSite', 'onSite', 'onSite', 'hybrid', 'remote'] as const)
+  if (!isDoneAnywhere) return 'onSite'
+  return workplace === 'remote' && !isWorking(level) ? 'hybrid' : workplace
 }
 
 function titleOf(random: Random, calling: Calling, level: Level): { name: string; pattern: Entry | undefined } {

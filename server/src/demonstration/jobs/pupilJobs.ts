@@ -61,7 +61,7 @@ function pupilJob(random: Random, opening: Opening, home: Place, employer: numbe
       level: 'hs',
       skills: skills.map((skill) => ({ name: skill, proficiency: random.pick(proficiencies) })),
       ...home,
-      workplace: employmentType === 'internship' ? random.pick(['onSite', 'hybrid', 'remote'] as const) : 'onSite',
+      workplace: 'onSite',
       startDate,
       endDate: startDate + random.whole(40, 200) * DAY,
       state: 'open',

@@ -7,6 +7,8 @@ export interface Calling {
   readonly share: number
   /** Whether one gets there through a university or through a trade school. */
   readonly schooling: 'college' | 'trade'
+  /** Whether the work can be done from home. */
+  readonly isDoneAnywhere: boolean
   readonly degree: string
   readonly field: string
   /** 'a nurse practitioner in …' */
@@ -64,6 +66,7 @@ function callingOf(section: Section): Calling {
     id: section.id,
     share: Number(section.value('share')),
     schooling: section.value('schooling') === 'trade' ? 'trade' : 'college',
+    isDoneAnywhere: section.value('workplace') === 'anywhere',
     degree: section.value('degree'),
     field: section.value('field'),
     aims: section.list('aims'),

@@ -11,6 +11,8 @@ export interface Taker {
   readonly level: number
   /** Null where it is not known: then it is held against nobody. */
   readonly education: Education | null
+  /** How long they have worked; 0 where it is not known. */
+  readonly yearsExperience: number
   /** In whole years at the end of this year; null where it is not known. */
   readonly age: number | null
   /** In plain text. */
@@ -22,7 +24,7 @@ export interface Taker {
 /** What of a job decides who can take it, and whom it suits. */
 export interface Takeable
   extends
-    Pick<JobInfo, 'level' | 'education' | 'employmentType' | 'workplace' | 'pay'>,
+    Pick<JobInfo, 'level' | 'education' | 'yearsOfExperience' | 'employmentType' | 'workplace' | 'pay'>,
     Pick<JobInfo, 'locationCity' | 'locationState' | 'locationCountry'> {
   readonly leastAge: number | null
 }

@@ -18,7 +18,7 @@ import { isAnyOf } from '../../platform/database/statements/placeholder.ts'
 import { linksOfPerson, type PostingViewer, visiblePostings } from '../../postings/postings.queries.ts'
 import type { ComparedJob } from './jobFit.present.ts'
 import type { Taker } from './jobGrounds.policy.ts'
-import { besideLikeness, isHindered, isOutOfReach } from './jobOrder.ts'
+import { besideLikeness, isHindered, isOfExperience, isOutOfReach } from './jobOrder.ts'
 import { shortInfo } from '../jobs.queries.ts'
 import { comparedBy, indexedPostings, readCompared } from '../../postings/index/postingIndex.queries.ts'
 import { postingsFoundBy } from '../../postings/index/postingSearch.ts'
@@ -103,7 +103,7 @@ type OwnLink = ReturnType<typeof linksOfPerson>
 
 /**
  * What has to hold for a job to be in one of the student's lists. Suggested are those that can still be applied to; where the student
- * does not say which, of a level that suits them, and within their reach.
+ * does not say which, of a level and experience that suit them, and within their reach.
  */
 function listed({ taker, wanted }: JobSearch, posting: VisiblePosting, link: OwnLink, now: number): (SQL | undefined)[] {
   const { state, postedWithin, level, keyword, locationFilter } = wanted
@@ -113,7 +113,10 @@ function listed({ taker, wanted }: JobSearch, posting: VisiblePosting, link: Own
   if (state !== 'suggested') return [recent, eq(link.personState, state)]
   const untouched = and(inArray(link.personState, ['none', 'suggested']), not(link.withdrawn))
   const stillOpen = or(isNull(posting.applyUntil), gt(posting.applyUntil, new Date(now - DAY_MS)))
-  const suits = keyword === '' && level.length === 0 ? inArray(jobs.level, levelsOfJobsFor(levels[taker.level]!)) : undefined
+  const suits =
+    keyword === '' && level.length === 0
+      ? and(inArray(jobs.level, levelsOfJobsFor(levels[taker.level]!)), isOfExperience(taker))
+      : undefined
   const isAnywhere = keyword === '' && Object.values(locationFilter).every((place) => plainText(place) === '')
   const isReachable = isAnywhere ? not(isOutOfReach(taker)) : undefined
   return [recent, suits, isReachable, eq(posting.state, 'open'), stillOpen, or(isNull(link.postingId), untouched)]

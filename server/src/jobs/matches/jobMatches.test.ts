@@ -1,5 +1,7 @@
 import { signIn, signInWithToken } from '@trellis/contract/accounts/accounts.ts'
 import { findJobs4Candidate } from '@trellis/contract/jobs/jobMatches.calls.ts'
+import { yearsOfExperience } from '@trellis/contract/jobs/jobs.ts'
+import { YEAR_MS } from '@trellis/contract/texts/dates.ts'
 import { newId } from '@trellis/contract/wire/ids.ts'
 import { deleteJob, updateJob } from '@trellis/contract/jobs/jobs.calls.ts'
 import { block } from '@trellis/contract/people/people.ts'
@@ -41,7 +43,7 @@ describe('jobs found', () => {
     expect(first).toMatchObject({ type: 'job', link: { state: 'suggested' }, _source: { generalInfo: { name: 'Assistant' } } })
     expect(first.signature).toHaveLength(31)
     const told = first.reasons.map(({ words }) => words)
-    expect(told.join()).toContain('You and its text write of “violin” and “children”')
+    expect(told.join()).toContain('You and its text both use the words “violin” and “children”')
     expect(told.some((words) => /^Your bio shows .* and .*, which it asks for$/.test(words))).toBe(true)
     expect(told.some((words) => /^You stand out in .*, which this job asks for$/.test(words))).toBe(true)
   })
@@ -172,6 +174,28 @@ test('what is suggested suits one’s level, unless a level or a word is asked f
   expect((await jobsOf(graduate, { state: 'suggested', level: ['hs'] })).ids).toContain(far)
   expect((await jobsOf(graduate, { state: 'suggested', keyword: 'falconry' })).ids).toContain(far)
   expect((await jobsOf(graduate)).ids).toContain(far)
+})
+
+test('what is suggested asks for as many years as one has, unless a level or a word is asked for', async () => {
+  const skills = ['Falconry', 'Horse riding', 'Birdwatching']
+  const jobs = await Promise.all(
+    yearsOfExperience.map((asked) => jobOf(rita, skills, { level: 'ep', yearsOfExperience: asked, name: `Falconer, ${asked}` })),
+  )
+  const suggestedTo = async (years: number, body: object = {}) => {
+    const now = server.clock.now()
+    const position = { name: 'Falconer', startDate: now - years * YEAR_MS, endDate: now, tags: skills.slice(0, 2) }
+    const bio = { professionalInfo: { positionsHeld: years === 0 ? [] : [position] } }
+    const { ids } = await jobsOf(await studentWith(server, skills, { generalInfo: { level: 'ep' }, bio }), { state: 'suggested', ...body })
+    return yearsOfExperience.filter((_, at) => ids.includes(jobs[at]!))
+  }
+  expect(await suggestedTo(0.5)).toEqual(['None', '0-2 years'])
+  expect(await suggestedTo(2.5)).toEqual(['None', '0-2 years', '2-5 years'])
+  expect(await suggestedTo(3.5)).toEqual(['None', '2-5 years'])
+  expect(await suggestedTo(9.5)).toEqual(['None', '5-10 years', '10-20 years'])
+  // Nobody knows how long they have worked.
+  expect(await suggestedTo(0)).toEqual([...yearsOfExperience])
+  expect(await suggestedTo(4, { level: ['ep'] })).toEqual([...yearsOfExperience])
+  expect(await suggestedTo(4, { keyword: 'falconer' })).toEqual([...yearsOfExperience])
 })
 
 test('what is suggested lies within reach, unless a place is asked for', async () => {

@@ -1,6 +1,7 @@
 import { countryNames, countryOf, plainCountry } from '@trellis/contract/profiles/countries.ts'
 import { levels } from '@trellis/contract/profiles/levels.ts'
 import { sql, type SQL } from 'drizzle-orm'
+import { experienceSuiting } from './experience.policy.ts'
 import { isUnder18, payWorth, placeWorth, type Taker } from './jobGrounds.policy.ts'
 import { jobs } from '../jobs.tables.ts'
 
@@ -43,6 +44,11 @@ export function isOutOfReach(taker: Taker): SQL<boolean> {
     taker.state === '' ? no : sql`(${isInCountry(taker)} and ${jobs.locationState} <> '' and ${jobs.locationState} <> ${taker.state})`
   const keepsHome = sql`(${jobs.level} = 'hs' or ${jobs.employmentType} in ('partTime', 'unpaid'))`
   return sql<boolean>`(${jobs.workplace} <> 'remote' and (${isAbroad(taker)} or (${keepsHome} and ${isElsewhere})))`
+}
+
+/** Whether a job asks for as many years of experience as the student has; one that does not say suits anybody. */
+export function isOfExperience({ yearsExperience }: Taker): SQL<boolean> {
+  return sql<boolean>`coalesce(${jobs.experience} = any(${sql.param(experienceSuiting(yearsExperience))}::smallint[]), true)`
 }
 
 function isInCountry({ country }: Taker): SQL {

@@ -18,6 +18,7 @@ export function takerIn({ row, bio }: Profile, now: number): Taker {
   const thisYear = new Date(now).getUTCFullYear()
   return {
     level: levels.indexOf(row.level),
+    yearsExperience: row.yearsExperience,
     education: educationOf(bio, thisYear),
     age: row.birthYear === null ? null : thisYear - row.birthYear,
     city: plainText(row.locationCity),

@@ -33,6 +33,7 @@ const filter: fc.Arbitrary<IndexFilter> = fc.record({
   self: maybe(id),
   levels: maybe(fc.subarray([0, 1, 2, 3, 4]).map((levels) => new Set(levels))),
   ahead: maybe(fc.record({ level: fc.nat(4), years: fc.nat(5) })),
+  worked: maybe(fc.record({ least: fc.integer({ min: -1, max: 5 }), most: fc.constantFrom(1, 3, Infinity) })),
   city: maybe(fc.constantFrom('bergen', 'lagos', 'nowhere')),
   state: maybe(city),
   country: maybe(city),
@@ -42,11 +43,13 @@ const filter: fc.Arbitrary<IndexFilter> = fc.record({
 
 /** The rule as it is read: one person, one question after another. */
 function fits(member: IndexMember, filter: IndexFilter): boolean {
-  const { excluded, unlistedToo, age, self, levels, ahead, city, state, country, membership, only } = filter
+  const { excluded, unlistedToo, age, self, levels, ahead, worked, city, state, country, membership, only } = filter
   const sharesOne = (groups: readonly string[]) => groups.some((group) => member.membership.includes(group))
   if (levels && !levels.has(member.level)) return false
   if (ahead && member.level < ahead.level) return false
   if (ahead && member.level === ahead.level && member.yearsExperience < ahead.years) return false
+  if (worked && member.yearsExperience > 0 && !(member.yearsExperience >= worked.least && member.yearsExperience <= worked.most))
+    return false
   if (city !== undefined && member.city !== city) return false
   if (state !== undefined && member.state !== state) return false
   if (country !== undefined && member.country !== country) return false

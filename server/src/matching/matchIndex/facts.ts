@@ -1,7 +1,7 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { IndexMember } from './indexMember.ts'
 import { createColumn, ofFloat64, ofInt16, ofInt32, ofInt8 } from './column.ts'
-import { type IndexFilter, type IndexView, isAhead } from './filter.ts'
+import { type IndexFilter, type IndexView, hasWorked, isAhead } from './filter.ts'
 
 /** What filters ask of everybody, by their places in the match index. */
 export interface IndexFacts {
@@ -96,7 +96,7 @@ export function createFacts(placeOf: (id: Id) => number | undefined, from?: Stor
     },
     inView,
     fitting(filter) {
-      const { only, levels: wanted, ahead, city, state, country, membership } = filter
+      const { only, levels: wanted, ahead, worked, city, state, country, membership } = filter
       let places = only === undefined ? everyPlace() : placesOf(only)
       if (country !== undefined) places = places.filter(countries.are(country))
       if (state !== undefined) places = places.filter(states.are(state))
@@ -106,6 +106,7 @@ export function createFacts(placeOf: (id: Id) => number | undefined, from?: Stor
       if (ahead !== undefined) {
         places = places.filter((place) => isAhead(ahead, level[place]!, experience[place]!))
       }
+      if (worked !== undefined) places = places.filter((place) => hasWorked(worked, experience[place]!))
       if (membership !== undefined) places = places.filter((place) => sharesOne(place, membership))
       return places.filter(inView(filter))
     },

@@ -28,12 +28,21 @@ export function isAhead(than: Ahead, level: number, years: number): boolean {
   return level === than.level ? years >= than.years : level > than.level
 }
 
+/** From how many years of experience on, and up to how many; of whom none are known fits. */
+export interface YearsWorked {
+  readonly least: number
+  readonly most: number
+}
+
+export const hasWorked = ({ least, most }: YearsWorked, years: number): boolean => years === 0 || (least <= years && years <= most)
+
 /** Who counts in a search of the match index. An undefined part does not filter. */
 export interface IndexFilter extends IndexView {
   /** Beyond those blocked: the viewer where they do not look for themselves, role models removed. */
   readonly excluded: ReadonlySet<Id>
   readonly levels?: ReadonlySet<number> | undefined
   readonly ahead?: Ahead | undefined
+  readonly worked?: YearsWorked | undefined
   readonly city?: string | undefined
   readonly state?: string | undefined
   readonly country?: string | undefined

@@ -5,32 +5,36 @@ export interface ReasonWords {
   readonly bothStandOut: (nodes: string) => string
   /** Where both have less of these nodes than average, and stand out in none together. */
   readonly stayBehind: (nodes: string) => string
+  /** Where both have more of the same nodes than average, by many skills that are hardly about them. */
+  readonly alikeGenomes: string
   readonly differ: (node: string) => string
   readonly noGenome: string
   readonly shows: (skills: string) => string
   /** Of skills that the posting does not list, but its text tells of. */
   readonly showsInText: (skills: string) => string
   readonly noSkills: string
-  /** Of a skill that is related to one of the other's. */
-  readonly close: (own: string, other: string) => string
+  /** Of a skill that is near to one of the other's, and the node that both are about most. */
+  readonly close: (own: string, other: string, node: string) => string
   /** Of one that the posting does not list, but its text tells of. */
-  readonly closeInText: (own: string, other: string) => string
+  readonly closeInText: (own: string, other: string, node: string) => string
   /** Where no two skills by themselves are related, but all of them together. */
   readonly relatedSkills: string
-  /** Of words about what one does that both write, in quotes; none where they are not known, or others come together with them. */
+  /** Of words in quotes that both write, whatever they mean by them. */
   readonly sameWords: (words: string) => string
-  /** Of words in quotes that both write, whatever of. */
-  readonly sameWordsAlone: (words: string) => string
+  /** Where no such words are known, or others come together with them. */
+  readonly similarTexts: string
   readonly little: string
 }
 
-const closeInBios = (own: string, other: string): string => `One of you has ${own}, and the other ${other}, which is related to it`
+const closeInBios = (own: string, other: string, node: string): string =>
+  `One of you has ${own}, and the other ${other}: both count as ${node}`
 
 /** Two people, to be read by either of them. */
 export const wordsForPeople: ReasonWords = {
   standOut: (nodes) => `You both stand out in ${nodes}`,
   bothStandOut: (nodes) => `You both stand out in ${nodes}`,
   stayBehind: (nodes) => `You both have less ${nodes} in your genomes than average`,
+  alikeGenomes: 'Your genomes are alike',
   differ: (node) => `You differ most in ${node}`,
   noGenome: 'One of you has no genome to compare yet',
   shows: (skills) => `You both show ${skills} in your bios`,
@@ -39,8 +43,8 @@ export const wordsForPeople: ReasonWords = {
   close: closeInBios,
   closeInText: closeInBios,
   relatedSkills: 'You have skills that often come together',
-  sameWords: (words) => (words === '' ? 'You write of similar things' : `You both write of ${words}`),
-  sameWordsAlone: (words) => `You both use ${words}`,
+  sameWords: (words) => `You both use ${words}`,
+  similarTexts: 'You write of similar things',
   little: 'You have little in common yet',
 }
 
@@ -49,16 +53,17 @@ export const wordsForStudent: ReasonWords = {
   standOut: (nodes) => `You stand out in ${nodes}, which this job asks for`,
   bothStandOut: (nodes) => `You and this job both stand out in ${nodes}`,
   stayBehind: (nodes) => `You and this job both have less ${nodes} than average`,
+  alikeGenomes: 'Your genome and that of this job are alike',
   differ: (node) => `You and this job differ most in ${node}`,
   noGenome: 'You or the job has no genome to compare yet',
   shows: (skills) => `Your bio shows ${skills}, which it asks for`,
   showsInText: (skills) => `Your bio shows ${skills}, which its text mentions`,
   noSkills: 'You have none of the skills that it asks for yet',
-  close: (own, other) => `Your bio shows ${own}, which is related to ${other}, which it asks for`,
-  closeInText: (own, other) => `Your bio shows ${own}, which is related to ${other}, which its text mentions`,
+  close: (own, other, node) => `Your bio shows ${own}, and it asks for ${other}: both count as ${node}`,
+  closeInText: (own, other, node) => `Your bio shows ${own}, and its text mentions ${other}: both count as ${node}`,
   relatedSkills: 'Your skills and those that it asks for often come together',
-  sameWords: (words) => (words === '' ? 'You and its text write of similar things' : `You and its text write of ${words}`),
-  sameWordsAlone: (words) => `You and its text both use ${words}`,
+  sameWords: (words) => `You and its text both use ${words}`,
+  similarTexts: 'You and its text write of similar things',
   little: 'You and this job have little in common yet',
 }
 
@@ -67,15 +72,16 @@ export const wordsForOwner: ReasonWords = {
   standOut: (nodes) => `Stands out in ${nodes}, which this job asks for`,
   bothStandOut: (nodes) => `Stands out in ${nodes}, as the job does`,
   stayBehind: (nodes) => `Has less ${nodes} in their genome than average, as the job has`,
+  alikeGenomes: 'Has a genome like that of the job',
   differ: (node) => `Differs from the job most in ${node}`,
   noGenome: 'Has no genome to compare yet, or the job has none',
   shows: (skills) => `Shows ${skills}, which the job asks for`,
   showsInText: (skills) => `Shows ${skills}, which the job’s text mentions`,
   noSkills: 'Has none of the skills asked for yet',
-  close: (own, other) => `Shows ${own}, which is related to ${other}, which the job asks for`,
-  closeInText: (own, other) => `Shows ${own}, which is related to ${other}, which the job’s text mentions`,
+  close: (own, other, node) => `Shows ${own}, and the job asks for ${other}: both count as ${node}`,
+  closeInText: (own, other, node) => `Shows ${own}, and the job’s text mentions ${other}: both count as ${node}`,
   relatedSkills: 'Has skills that often come with those asked for',
-  sameWords: (words) => (words === '' ? 'Writes of similar things' : `Writes of ${words} too`),
-  sameWordsAlone: (words) => `Uses ${words}, as the job’s text does`,
+  sameWords: (words) => `Uses ${words}, as the job’s text does`,
+  similarTexts: 'Writes of similar things',
   little: 'Has little in common with this job yet',
 }

@@ -81,31 +81,31 @@ describe('reasonsOf', () => {
       expect.arrayContaining([
         'You stand out in speed, which this job asks for',
         `Your bio shows ${pureSkill('speed').label}, which it asks for`,
-        'You and its text write of “pastry” and “running”',
+        'You and its text both use the words “pastry” and “running”',
       ]),
     )
     expect(wordsOf(wordsForOwner)).toEqual(
       expect.arrayContaining([
         'Stands out in speed, which this job asks for',
         `Shows ${pureSkill('speed').label}, which the job asks for`,
-        'Writes of “pastry” and “running” too',
+        'Uses the words “pastry” and “running”, as the job’s text does',
       ]),
     )
   })
 
-  it('says of words that no skill has that both use them, and of one word alone, and names those of skills first', () => {
+  it('says of words that both use them, and names those of skills first', () => {
     const wordsOf = (text: string): string => {
       const person = personWith([], text)
       return explain(person, person).reasons.find(({ kind }) => kind === 'sharedWords')!.words
     }
     expect(wordsOf('tonight decently')).toMatch(/^You both use the words “(?:tonight|decently)” and “(?:tonight|decently)”$/)
     expect(wordsOf('pastry')).toBe('You both use the word “pastry”')
-    expect(wordsOf('tonight pastry baking')).toMatch(/^You both write of “(?:pastry|baking)”, “(?:pastry|baking)” and “tonight”$/)
+    expect(wordsOf('tonight pastry baking')).toMatch(/^You both use the words “(?:pastry|baking)”, “(?:pastry|baking)” and “tonight”$/)
   })
 
   it('tells what makes two genomes alike by the nodes in which both stand out, and by those they have little of where there are none', () => {
     const directionAt = (values: Partial<Record<GenomeNode, number>>): ComparedVectors => ({
-      ...personWith([], talk),
+      ...personWith([pureSkill('literature').label], talk),
       direction: genomeNodes.map((node) => values[node] ?? 0),
     })
     const told = (values: Partial<Record<GenomeNode, number>>) => {
@@ -115,6 +115,8 @@ describe('reasonsOf', () => {
       return ofGenome[0]!.words
     }
     expect(told({ literature: 0.8, speed: -0.6 })).toBe('You both stand out in literature')
+    // Nothing that they did is about it.
+    expect(told({ independence: 0.8, speed: -0.6 })).toBe('Your genomes are alike')
     expect(told({ literature: -0.8, speed: -0.6 })).toBe('You both have less literature and speed in your genomes than average')
   })
 
@@ -126,7 +128,7 @@ describe('reasonsOf', () => {
     )
     const { reasons } = explain(person, person)
     const words = reasons.map(({ words }) => words)
-    expect(words.join()).toMatch(/You both write of “(?:robots|poems)” and “(?:robots|poems)”/)
+    expect(words.join()).toMatch(/You both use the words “(?:robots|poems)” and “(?:robots|poems)”/)
     expect(reasons.find(({ kind }) => kind === 'sharedNode')!.node).toMatch(/^(speed|literature)$/)
     const labels = skills.map(({ label }) => label)
     expect([labels, labels.toReversed()].map((pair) => `You both show ${pair.join(' and ')} in your bios`)).toContain(
@@ -189,10 +191,10 @@ describe('reasonsOf', () => {
     const job = { ...personWith(skills(asked), talk), asked: new Set([asked]) }
     const { reasons } = explain(chef, job, wordsForStudent)
     expect(reasons.find(({ kind }) => kind === 'relatedTag')).toMatchObject({
-      words: 'Your bio shows Baking, which is related to Pastry making, which it asks for',
+      words: 'Your bio shows Baking, and it asks for Pastry making: both count as culinary',
     })
     expect(explain(job, chef, wordsForOwner).reasons.find(({ kind }) => kind === 'relatedTag')).toMatchObject({
-      words: 'Shows Baking, which is related to Pastry making, which the job asks for',
+      words: 'Shows Baking, and the job asks for Pastry making: both count as culinary',
     })
     const little = explain(personWith(['Baking'], talk), { ...personWith(['Pastry making'], talk), asked: new Set([asked]) })
     expect(little.reasons.map(({ words }) => words)).not.toContain(wordsForPeople.noSkills)
@@ -200,7 +202,7 @@ describe('reasonsOf', () => {
 
   it('names no two skills as close of which one merely comes along', () => {
     const { reasons } = explain(personWith(['Microsoft Excel'], talk), personWith(['Blogging'], talk))
-    expect(reasons.map(({ words }) => words).join()).not.toMatch(/close/)
+    expect(reasons.map(({ words }) => words).join()).not.toMatch(/count as/)
   })
 
   it('says only that words are shared where nobody knows which', () => {
@@ -211,7 +213,7 @@ describe('reasonsOf', () => {
   it('does not compare genomes that are not there', () => {
     const words = explain(personWith([], talk), personWith(['Other'], talk)).reasons.map(({ words }) => words)
     expect(words).toEqual(
-      expect.arrayContaining([expect.stringMatching(/^You both write of “/), 'One of you has no genome to compare yet']),
+      expect.arrayContaining([expect.stringMatching(/^You both use the words? “/), 'One of you has no genome to compare yet']),
     )
     expect(words.join()).not.toMatch(/differ|stand out|less than/)
   })

@@ -93,11 +93,13 @@ function nodesCompared(a: ComparedVectors, b: ComparedVectors): NodeShare[] {
 }
 
 /**
- * The nodes in which both stand out, told for all that makes the genomes alike; those of which both have little where there are no others;
+ * The nodes in which both stand out by skills that are about them, told for all that makes the genomes alike; those of which both have little
+ * where there are no others;
  * and the node in which they differ most, where the score would be higher without it by more than {@link LEAST_DIFFERENCE} points.
  */
 function genomeReasons({ a, b, score, measures, words }: Grounds): TellableReason[] {
   if (!areBothWeighed(a, b)) return [{ kind: 'otherNodes', points: 0, tellings: [{ words: words.noGenome }] }]
+  const asked = a.asked ?? b.asked ?? new Set([...a.tags.indices, ...b.tags.indices])
   const nodes = nodesCompared(a, b)
   const points = score.parts.genome
   const forIt = points > 0 ? nodes.filter(({ share }) => share > 0) : []
@@ -110,15 +112,20 @@ function genomeReasons({ a, b, score, measures, words }: Grounds): TellableReaso
     )
   const reasons: TellableReason[] = []
   const above = forIt.filter(({ isAbove }) => isAbove)
-  if (above.length > 0) {
-    const tellings = choicesOf(above).map((named): Telling => {
-      const isListed = named.every((node) => isAskedFor(node, a.asked ?? b.asked, measures.vocabulary))
+  const isTold = ({ node }: NodeShare): boolean => [a, b].every(({ tags }) => isAbout(tags.indices, node, measures.vocabulary))
+  const shown = above.filter(isTold)
+  if (shown.length > 0) {
+    const tellings = choicesOf(shown).map((named): Telling => {
+      const isListed = named.every((node) => isAbout(asked, node, measures.vocabulary))
       const standOut = isListed ? words.standOut(inSentences(named)) : words.bothStandOut(inSentences(named))
       return { words: standOut, node: named[0]!, nodes: named }
     })
     reasons.push({ kind: 'sharedNode', points, tellings })
   } else if (forIt.length > 0) {
-    const tellings = choicesOf(forIt).map((named): Telling => ({ words: words.stayBehind(inSentences(named)) }))
+    const behind = choicesOf(forIt.filter(({ isAbove }) => !isAbove)).map((named): Telling => ({
+      words: words.stayBehind(inSentences(named)),
+    }))
+    const tellings = above.length > 0 ? [{ words: words.alikeGenomes }, ...behind] : behind
     reasons.push({ kind: 'otherNodes', points, tellings })
   }
   const last = nodes.at(-1)
@@ -129,12 +136,11 @@ function genomeReasons({ a, b, score, measures, words }: Grounds): TellableReaso
   return reasons
 }
 
-/** Whether one of the skills that a posting lists is mostly about a node. People list nothing: theirs is what they did. */
-function isAskedFor(node: GenomeNode, asked: ReadonlySet<number> | undefined, vocabulary: Vocabulary): boolean {
-  if (asked === undefined) return true
+/** Whether one of these skills is mostly about a node. */
+function isAbout(skills: Iterable<number>, node: GenomeNode, vocabulary: Vocabulary): boolean {
   const isWithin = (at: number): boolean => genomeNodes[at] === node || categoryOf(genomeNodes[at]!) === node
   const shareOf = (skill: number): number => sumOf(vocabulary.weights[skill]!.map(({ node: at, weight }) => (isWithin(at) ? weight : 0)))
-  return [...asked].some((skill) => shareOf(skill) >= MOSTLY)
+  return [...skills].some((skill) => shareOf(skill) >= MOSTLY)
 }
 
 function areBothWeighed(a: ComparedVectors, b: ComparedVectors): boolean {
@@ -199,7 +205,17 @@ function closeTelling({ ofA, ofB }: SkillPair, { a, b, measures, words }: Ground
   const [own, other] = inOrder ? [ofA, ofB] : [ofB, ofA]
   const asked = a.asked ?? b.asked
   const sentence = asked === undefined || asked.has(other) ? words.close : words.closeInText
-  return { words: sentence(labelOf(own), labelOf(other)), tag: labelOf(other) }
+  const node = mostSharedNode(own, other, measures.vocabulary)
+  return { words: sentence(labelOf(own), labelOf(other), inSentence(node)), tag: labelOf(other) }
+}
+
+/** The node of the tree on which two skills weigh most together. */
+function mostSharedNode(one: number, other: number, { weights }: Vocabulary): GenomeNode {
+  const shared = weights[one]!.map(({ node, weight }) => {
+    const onIt = weights[other]!.find((of) => of.node === node)
+    return { node, together: weight * (onIt?.weight ?? 0) }
+  })
+  return genomeNodes[shared.reduce((most, next) => (next.together > most.together ? next : most)).node]!
 }
 
 /** The text's part, told by the words that count most of those that both write, or by the next ones; words of skills before all others. */
@@ -227,11 +243,10 @@ interface SharedWord {
   readonly isOfSkills: boolean
 }
 
-/** That both write of what the words name; of only one such word it is not known whether both mean the same by it. */
-function wordsTold(some: readonly SharedWord[], { sameWords, sameWordsAlone }: ReasonWords): string {
-  const quoted = enumerated(some.map(({ quoted }) => quoted))
-  if (some.length === 0 || some.filter(({ isOfSkills }) => isOfSkills).length > 1) return sameWords(quoted)
-  return sameWordsAlone(`the ${some.length === 1 ? 'word' : 'words'} ${quoted}`)
+/** That both use these words: whether they mean the same by them is not known. */
+function wordsTold(some: readonly SharedWord[], { similarTexts, sameWords }: ReasonWords): string {
+  if (some.length === 0) return similarTexts
+  return sameWords(`the ${some.length === 1 ? 'word' : 'words'} ${enumerated(some.map(({ quoted }) => quoted))}`)
 }
 
 function sumOf(values: readonly number[]): number {

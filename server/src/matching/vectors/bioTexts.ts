@@ -4,11 +4,24 @@ import type { HighschoolInfo, PositionHeld, StudentProfile } from '@trellis/cont
  * All that a person wrote about what they do and aim for. Who and where they are (name, gender, birth year, places,
  * schools, employers) is left out on purpose: it must not decide whom they meet.
  */
-export function bioTexts(bio: StudentProfile): string[] {
-  const { professionalInfo: professional, collegeInfo: college, graduateInfo: graduate } = bio
+export const bioTexts = (bio: StudentProfile): string[] => [...wishes(bio), ...deeds(bio)].filter(Boolean)
+
+/** What they wrote about themselves and what they do, which shows skills, without what they wish for. */
+export const deedTexts = (bio: StudentProfile): string[] => deeds(bio).filter(Boolean)
+
+function wishes({ generalInfo, ikigaiInfo, professionalInfo }: StudentProfile): string[] {
+  const { aspireTo, improveWorld, successfulPerson, whatMakesSuccess } = ikigaiInfo
+  const { aspirationalRole, adviceToSelf } = professionalInfo
+  return [generalInfo.internshipKeywords, aspireTo, improveWorld, successfulPerson, whatMakesSuccess, aspirationalRole, adviceToSelf]
+}
+
+function deeds(bio: StudentProfile): string[] {
+  const { ikigaiInfo: self, professionalInfo: professional, collegeInfo: college, graduateInfo: graduate } = bio
   return [
-    bio.generalInfo.internshipKeywords,
-    ...Object.values(bio.ikigaiInfo),
+    self.selfDescribe,
+    self.othersDescribe,
+    self.comesEasy,
+    self.favoriteActivity,
     ...[bio.highschoolInfo, college, graduate].flatMap(schoolTexts),
     ...[college, graduate].map(({ degree }) => degree),
     ...[college, graduate].flatMap(({ major, minor }) => rowTexts([...major, ...minor])),
@@ -16,9 +29,7 @@ export function bioTexts(bio: StudentProfile): string[] {
     ...rowTexts(professional.clubsOrgs),
     ...rowTexts(professional.otherInterests),
     ...rowTexts(professional.impactfulActivities),
-    professional.aspirationalRole,
-    professional.adviceToSelf,
-  ].filter(Boolean)
+  ]
 }
 
 function schoolTexts(school: HighschoolInfo): string[] {

@@ -4,7 +4,7 @@ import { entriesOf } from '../../genome/entries.ts'
 import { idfOf, tagIdf, textIdf, type Population } from '../../genome/population/population.ts'
 import { dampen, nodeMassOf, signatureOf, tagMassOf, type TagMass } from '../../genome/signature.ts'
 import type { Vocabulary } from '../../vocabulary/vocabulary.ts'
-import { bioTexts } from './bioTexts.ts'
+import { bioTexts, deedTexts } from './bioTexts.ts'
 import { directionOf, type Direction } from './direction.ts'
 import { skillsInText } from '../../resumes/skills/skillsInText.ts'
 import { isWord, withTopics } from '../topics/topics.ts'
@@ -76,11 +76,10 @@ export function factsOf(
 export function termsOfBio(bio: StudentProfile, vocabulary: Vocabulary): BioTerms {
   const tags = entriesOf(bio, 0).flatMap((entry) => entry.tags)
   const tagged = new Set(tags.map(vocabulary.indexOf))
-  const texts = bioTexts(bio)
-  const named = skillsInText(texts.join('\n')).map(vocabulary.indexOf)
+  const named = skillsInText(deedTexts(bio).join('\n')).map(vocabulary.indexOf)
   return {
     ...readTerms(
-      texts,
+      bioTexts(bio),
       tags.filter((tag) => vocabulary.skillOf(tag) === undefined),
     ),
     skillsInText: named.filter((skill) => !tagged.has(skill)).slice(0, MOST_SKILLS_IN_TEXT),

@@ -1,5 +1,5 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { and, eq, exists, gt, gte, inArray, not, or, sql, type Column, type SQL } from 'drizzle-orm'
+import { and, between, eq, exists, gt, gte, inArray, not, or, sql, type Column, type SQL } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
 import { searchedTexts } from '../../../profiles/profiles.queries.ts'
 import { indexedPeople } from '../../matching.tables.ts'
@@ -38,11 +38,12 @@ export function isInView(db: Queries, { excluded, unlistedToo, age, self }: Inde
 /** Who fits a filter, as a condition on the people of the index. @param words those of the filter */
 export function fits(db: Queries, filter: IndexFilter, words: readonly HeldWords[]): SQL | undefined {
   const { level, yearsExperience, locationCity, locationState, locationCountry, membership } = indexedPeople
-  const { only, levels, ahead, city, state, country, membership: groups } = filter
+  const { only, levels, ahead, worked, city, state, country, membership: groups } = filter
   return and(
     only && isOneOf(only),
     levels && inArray(level, [...levels]),
     ahead && or(gt(level, ahead.level), and(eq(level, ahead.level), gte(yearsExperience, ahead.years))),
+    worked && or(eq(yearsExperience, 0), between(yearsExperience, worked.least, worked.most)),
     city === undefined ? undefined : eq(locationCity, city),
     state === undefined ? undefined : eq(locationState, state),
     country === undefined ? undefined : eq(locationCountry, country),

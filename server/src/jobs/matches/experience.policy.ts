@@ -1,0 +1,33 @@
+import { yearsOfExperience, type YearsOfExperience } from '@trellis/contract/jobs/jobs.ts'
+import type { YearsWorked } from '../../matching/matchIndex/filter.ts'
+
+/** Who asks for none has not said who has too much of it. */
+const yearsAsked: Record<YearsOfExperience, YearsWorked> = {
+  None: { least: 0, most: Infinity },
+  '0-2 years': { least: 0, most: 2 },
+  '2-5 years': { least: 2, most: 5 },
+  '5-10 years': { least: 5, most: 10 },
+  '10-20 years': { least: 10, most: 20 },
+  '> 20 years': { least: 20, most: Infinity },
+}
+
+/** Years are counted roughly: a job suits whoever lacks one of them, or has one more. */
+const SPARE_YEARS = 1
+
+/** How long those have worked whom a job suits. */
+export function yearsSuiting(asked: YearsOfExperience): YearsWorked {
+  const { least, most } = yearsAsked[asked]
+  return { least: least - SPARE_YEARS, most: most + SPARE_YEARS }
+}
+
+/**
+ * The experience that jobs ask for which suit somebody who has worked for so many years, as places in the order of `yearsOfExperience`. Of
+ * whom no years are known, any does.
+ */
+export function experienceSuiting(years: number): number[] {
+  if (years === 0) return [...yearsOfExperience.keys()]
+  return [...yearsOfExperience.keys()].filter((place) => {
+    const { least, most } = yearsSuiting(yearsOfExperience[place]!)
+    return least <= years && years <= most
+  })
+}
