@@ -45,6 +45,8 @@ async function expectOneWave(page: Page, link: Locator, first: readonly RegExp[]
 test('a student’s screens request what they show first in one wave, and once', async ({ page }) => {
   const id = await enter(page, mouse, cast.jonas)
   const article = page.getByRole('article').first()
+  await page.goto('/notifications')
+  await expectOneWave(page, inNavigation(page, 'Genome'), [/^GET \/api\/genome\/[^/]+ $/], page.getByRole('tree'))
   const jobs = ['suggested', 'contacted', 'applied', 'saved', 'accepted', 'rejected'].map(
     (state) => new RegExp(`^POST /api/pythonApi/findJobs4Candidate/${id} .*"state":"${state}"`),
   )

@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test'
 import { mouse } from './inputMethods.ts'
 import { expect, test } from './journey.ts'
-import { enter } from './jobs.steps.ts'
+import { enter, enterAsPriya } from './jobs.steps.ts'
 import { cast, openPeople } from './student.steps.ts'
 
 // The frame of every screen: a rail of areas that folds, and what it leaves for the lists.
@@ -18,7 +19,7 @@ test('the rail of areas folds, stays folded, and gives its room to the screen', 
   await page.reload()
   const widen = main.getByRole('button', { name: 'Widen' })
   await expect(widen).toHaveAttribute('aria-expanded', 'false')
-  for (const area of ['Bio', 'Jobs', 'People']) await expect(main.getByRole('link', { name: area })).toBeVisible()
+  for (const area of ['Bio', 'Genome', 'Jobs', 'People']) await expect(main.getByRole('link', { name: area })).toBeVisible()
   await widen.click()
   expect((await widths())[0]).toBe(wide)
 })
@@ -55,4 +56,97 @@ test('on a phone the first of a list lies above 260 pixels, and the present tab 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Jobs/ }).click()
   await expect(page.getByRole('article').first()).toBeVisible()
   expect(await top()).toBeLessThanOrEqual(260)
+})
+
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]
+
+/** Nothing of the page lies outside the window. */
+async function expectOneScreen(page: Page): Promise<void> {
+  const beyond = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+  expect(beyond, `${page.url()} is higher than its window`).toBeLessThanOrEqual(0)
+}
+
+for (const size of sizes) {
+  test(`one’s genome fits one screen at ${size.width} × ${size.height}, with the part that is touched`, async ({ page }) => {
+    await page.setViewportSize(size)
+    await enter(page, mouse, cast.tomas)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Genome' }).click()
+    const genome = page.getByRole('region', { name: 'Your genome', exact: true })
+    const tree = genome.getByRole('tree')
+    await expect(tree).toBeInViewport({ ratio: 1 })
+    await expect(genome.getByRole('heading', { name: 'Where you stand out' })).toBeInViewport({ ratio: 1 })
+    await expectOneScreen(page)
+    const before = await tree.boundingBox()
+    const part = tree.getByRole('treeitem').last()
+    const [name] = (await part.getAttribute('aria-label'))!.split(',')
+    await part.click()
+    const behind = genome.getByRole('region', { name: `Behind ${name}` })
+    await expect(behind.getByRole('heading', { name: name! })).toBeInViewport({ ratio: 1 })
+    await expect(behind.getByRole('listitem').first()).toBeInViewport({ ratio: 1 })
+    expect(await tree.boundingBox(), 'the picture keeps its place').toEqual(before)
+    await expectOneScreen(page)
+    await genome.getByText('Over time', { exact: true }).click()
+    await expect(genome.getByRole('slider')).toBeInViewport({ ratio: 1 })
+    await expectOneScreen(page)
+  })
+}
+
+test('somebody else’s genome is found on their profile, and the way to one’s own leads to it', async ({ page }) => {
+  const id = await enter(page, mouse, cast.tomas)
+  await page.goto(`/bio/${id}#genome`)
+  await page.getByRole('link', { name: 'Look at your genome' }).click()
+  await expect(page).toHaveURL(`/genome/${id}`)
+  await openPeople(page, 'Role models')
+  const other = await page.getByRole('article').first().getByRole('link').first().getAttribute('href')
+  const otherId = other!.split('/').at(-1)!
+  await page.goto(`/genome/${otherId}`)
+  await expect(page).toHaveURL(`/preview/${otherId}`)
+})
+
+test('on a phone what is edited is alone with one bar, and begins above 260 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enter(page, mouse, cast.tomas)
+  const edit = page.getByRole('button', { name: 'Edit: Basic profile' })
+  await edit.click()
+  const first = page.getByRole('textbox', { name: 'Name' })
+  await expect(first).toBeInViewport({ ratio: 1 })
+  expect((await first.boundingBox())!.y).toBeLessThanOrEqual(260)
+  await expect(page.getByRole('button', { name: 'Done: Basic profile' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Self-description' })).toBeHidden()
+  await page.getByRole('button', { name: 'Done: Basic profile' }).click()
+  await expect(edit).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+})
+
+test('a search field says what it is for when something is typed into it', async ({ page }) => {
+  await enter(page, mouse, cast.tomas)
+  await openPeople(page, 'Everybody')
+  const label = page.getByText('Name, school, work or skill', { exact: true })
+  await expect(label).toHaveCSS('opacity', '0')
+  await page.getByRole('searchbox', { name: 'Name, school, work or skill' }).fill('rob')
+  await expect(label).toHaveCSS('opacity', '1')
+})
+
+test('the rail stands below a header that grows by a line', async ({ page }) => {
+  await enterAsPriya(page, mouse)
+  await page.getByRole('banner').evaluate((header) => {
+    header.append(Object.assign(document.createElement('p'), { textContent: 'Acting for somebody else' }))
+  })
+  const edges = () =>
+    page.evaluate(() => {
+      const box = (selector: string) => document.querySelector(selector)!.getBoundingClientRect()
+      return [box('header').bottom, box('nav[aria-label=Main]').top, innerHeight - box('nav[aria-label=Main]').bottom]
+    })
+  await expect.poll(async () => (await edges())[0]).toBeGreaterThan(80)
+  await expect
+    .poll(async () => {
+      const [header, rail, below] = await edges()
+      return [rail! - header!, below]
+    })
+    .toEqual([0, 0])
 })

@@ -10,7 +10,7 @@ test('a student signs up, adds an activity, walks the genome, follows a role mod
   await skipToBio(page, keyboard, noor)
   await addActivity(page, keyboard, 'Robotics Team', 'robot', 'Robotics')
 
-  await keyboard.press(page.getByRole('button', { name: 'Look at your genome' }))
+  await keyboard.press(page.getByRole('link', { name: 'Look at your genome' }))
   const genome = page.getByRole('region', { name: 'Your genome', exact: true })
   const parts = genome.getByRole('treeitem')
   await tabTo(parts.first())

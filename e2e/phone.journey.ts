@@ -19,7 +19,7 @@ test('a student signs up, adds an activity, looks at the genome and follows a ro
   await page.evaluate(rest)
   await expectClearOfBars(page.getByRole('main').getByRole('button').last())
   await expect(page.getByText('Profile updated successfully'), 'still there').toBeVisible()
-  await finger.press(page.getByRole('button', { name: 'Look at your genome' }))
+  await finger.press(page.getByRole('link', { name: 'Look at your genome' }))
   await expect(page.getByRole('tree', { name: 'Your genome' })).toBeVisible()
   await expectSuitsPhone(page)
   await followRoleModel(page, finger)

@@ -35,6 +35,7 @@ function screensOf(id: string, keyword: string): string[] {
     `/bio/${id}`,
     `/bio/${id}?tag=edit`,
     `/bio/${id}?registration=true`,
+    `/genome/${id}`,
     `/preview/${id}`,
     `/people/${id}`,
     `/people/${id}/search/profile/${keyword}`,
@@ -79,8 +80,8 @@ for (const size of sizes) {
       await expect(page.getByRole('option', { name: 'Robotics' }).first()).toBeVisible()
       await expectGood(page)
       await page.goto(`/bio/${id}`)
-      await page.getByRole('button', { name: 'Look at your genome' }).click()
-      for (const view of ['Picture', 'Table']) {
+      await page.getByRole('link', { name: 'Look at your genome' }).click()
+      for (const view of ['Picture', 'Table', 'Over time']) {
         await page.getByText(view, { exact: true }).click()
         await expectGood(page)
       }

@@ -156,7 +156,7 @@ async function importResumes(page: Page): Promise<void> {
 
 /** The picture, the table of all 31 nodes, and how it changed over time. */
 async function lookAtGenome(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Look at your genome' }).click()
+  await page.getByRole('link', { name: 'Look at your genome' }).click()
   const genome = sectionOf(page, 'Your genome')
   await expect(genome.getByRole('tree', { name: 'Your genome' })).toBeVisible()
   await genome.getByRole('treeitem', { name: /^Endurance/ }).click()
@@ -173,13 +173,12 @@ async function lookAtGenome(page: Page): Promise<void> {
   await genome.getByText('Table', { exact: true }).click()
   await expect(genome.getByRole('rowheader', { name: 'Athletic' })).toBeVisible()
   for (const node of leaves) await expect(genome, 'a row, or named as absent').toContainText(nodeLabels[node], { ignoreCase: true })
-  await genome.getByRole('button', { name: 'Take a snapshot' }).click()
   await genome.getByText('Over time', { exact: true }).click()
+  await genome.getByRole('button', { name: 'Take a snapshot' }).click()
   await expect(genome.getByText('Today')).toBeVisible()
   await genome.getByRole('button', { name: 'Earlier snapshot' }).click()
   await genome.getByRole('button', { name: 'Play' }).click()
   await expect(genome.getByText('Today')).toBeVisible()
-  await page.getByRole('button', { name: 'Close your genome' }).click()
 }
 
 /** 'Not for me' and 'Block', each taken back. */

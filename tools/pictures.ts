@@ -30,7 +30,7 @@ async function open(visit: Visit, viewport: typeof wide, colorScheme: Scheme, si
   if (signedIn) {
     const { page, name } = await signedInAs(visit, 'maya', viewport, colorScheme)
     await page.getByRole('heading', { level: 1, name }).waitFor()
-    await page.getByRole('tree').waitFor()
+    await page.getByRole('link', { name: 'Look at your genome' }).waitFor()
     return page
   }
   const page = await visit.browser.newPage({ viewport, colorScheme, reducedMotion: 'reduce' })
@@ -63,9 +63,8 @@ async function keep(name: string, picture: Sharp): Promise<void> {
 }
 
 async function openGenome(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Look at your genome' }).click()
+  await page.getByRole('link', { name: 'Look at your genome' }).click()
   await page.getByRole('region', { name: 'Your genome', exact: true }).getByRole('tree').waitFor()
-  await bringUp(page.getByRole('heading', { level: 2, name: 'Your genome' }))
 }
 
 /** Scrolls until something stands right below the header. */

@@ -24,6 +24,8 @@ export const paths = {
   bio: (id: string) => `/bio/${part(id)}`,
   /** @param step of the guided first visit, counted from 1 */
   firstVisit: (id: string, step = 1) => `/bio/${part(id)}?registration=true${step > 1 ? `&step=${step}` : ''}`,
+  /** Of oneself; somebody else's is on their profile. */
+  genome: (id: string) => `/genome/${part(id)}`,
   preview: (id: string) => `/preview/${part(id)}`,
   people: (userId: string) => `/people/${part(userId)}`,
   peopleSearch: (userId: string, profileType: string, phrase: string) =>

@@ -35,6 +35,7 @@ import { Route as SignUpIndexRouteImport } from './routes/signUp/index'
 import { Route as SignUpInfoRouteImport } from './routes/signUp/info'
 import { Route as SignUpVerifyemailRouteImport } from './routes/signUp/verifyemail'
 import { Route as SignedInBioIdRouteImport } from './routes/_signedIn/bio.$id'
+import { Route as SignedInGenomeIdRouteImport } from './routes/_signedIn/genome.$id'
 import { Route as SignedInNotificationsIndexRouteImport } from './routes/_signedIn/notifications.index'
 import { Route as SignedInNotificationsUserIdRouteImport } from './routes/_signedIn/notifications.$userId'
 import { Route as SignedInPreviewIdRouteImport } from './routes/_signedIn/preview.$id'
@@ -190,6 +191,11 @@ const SignedInBioIdRoute = SignedInBioIdRouteImport.update({
   path: '/bio/$id',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInGenomeIdRoute = SignedInGenomeIdRouteImport.update({
+  id: '/genome/$id',
+  path: '/genome/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInNotificationsIndexRoute =
   SignedInNotificationsIndexRouteImport.update({
     id: '/notifications/',
@@ -341,6 +347,7 @@ export interface FileRoutesByFullPath {
   '/groupadmin/': typeof GroupadminIndexRoute
   '/signUp/': typeof SignUpIndexRoute
   '/bio/$id': typeof SignedInBioIdRoute
+  '/genome/$id': typeof SignedInGenomeIdRoute
   '/notifications/$userId': typeof SignedInNotificationsUserIdRoute
   '/preview/$id': typeof SignedInPreviewIdRoute
   '/emailSignUp/$type/$hash': typeof EmailSignUpTypeHashRoute
@@ -389,6 +396,7 @@ export interface FileRoutesByTo {
   '/groupadmin': typeof GroupadminIndexRoute
   '/signUp': typeof SignUpIndexRoute
   '/bio/$id': typeof SignedInBioIdRoute
+  '/genome/$id': typeof SignedInGenomeIdRoute
   '/notifications/$userId': typeof SignedInNotificationsUserIdRoute
   '/preview/$id': typeof SignedInPreviewIdRoute
   '/emailSignUp/$type/$hash': typeof EmailSignUpTypeHashRoute
@@ -439,6 +447,7 @@ export interface FileRoutesById {
   '/groupadmin/': typeof GroupadminIndexRoute
   '/signUp/': typeof SignUpIndexRoute
   '/_signedIn/bio/$id': typeof SignedInBioIdRoute
+  '/_signedIn/genome/$id': typeof SignedInGenomeIdRoute
   '/_signedIn/notifications/$userId': typeof SignedInNotificationsUserIdRoute
   '/_signedIn/preview/$id': typeof SignedInPreviewIdRoute
   '/emailSignUp/$type/$hash': typeof EmailSignUpTypeHashRoute
@@ -489,6 +498,7 @@ export interface FileRouteTypes {
     | '/groupadmin/'
     | '/signUp/'
     | '/bio/$id'
+    | '/genome/$id'
     | '/notifications/$userId'
     | '/preview/$id'
     | '/emailSignUp/$type/$hash'
@@ -537,6 +547,7 @@ export interface FileRouteTypes {
     | '/groupadmin'
     | '/signUp'
     | '/bio/$id'
+    | '/genome/$id'
     | '/notifications/$userId'
     | '/preview/$id'
     | '/emailSignUp/$type/$hash'
@@ -586,6 +597,7 @@ export interface FileRouteTypes {
     | '/groupadmin/'
     | '/signUp/'
     | '/_signedIn/bio/$id'
+    | '/_signedIn/genome/$id'
     | '/_signedIn/notifications/$userId'
     | '/_signedIn/preview/$id'
     | '/emailSignUp/$type/$hash'
@@ -823,6 +835,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInBioIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/genome/$id': {
+      id: '/_signedIn/genome/$id'
+      path: '/genome/$id'
+      fullPath: '/genome/$id'
+      preLoaderRoute: typeof SignedInGenomeIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/notifications/': {
       id: '/_signedIn/notifications/'
       path: '/notifications'
@@ -976,6 +995,7 @@ declare module '@tanstack/react-router' {
 interface SignedInRouteChildren {
   SignedInSettingsRoute: typeof SignedInSettingsRoute
   SignedInBioIdRoute: typeof SignedInBioIdRoute
+  SignedInGenomeIdRoute: typeof SignedInGenomeIdRoute
   SignedInNotificationsUserIdRoute: typeof SignedInNotificationsUserIdRoute
   SignedInPreviewIdRoute: typeof SignedInPreviewIdRoute
   SignedInNotificationsIndexRoute: typeof SignedInNotificationsIndexRoute
@@ -999,6 +1019,7 @@ interface SignedInRouteChildren {
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSettingsRoute: SignedInSettingsRoute,
   SignedInBioIdRoute: SignedInBioIdRoute,
+  SignedInGenomeIdRoute: SignedInGenomeIdRoute,
   SignedInNotificationsUserIdRoute: SignedInNotificationsUserIdRoute,
   SignedInPreviewIdRoute: SignedInPreviewIdRoute,
   SignedInNotificationsIndexRoute: SignedInNotificationsIndexRoute,

@@ -47,6 +47,7 @@ test('every address is the one of the specification', () => {
       "employerSignUp": "/employer/signUp",
       "firstVisit": "/bio/USER?registration=true",
       "forgotPassword": "/forgotPassword",
+      "genome": "/genome/USER",
       "groupadmin": "/groupadmin",
       "groupadminAbout": "/groupadmin/about",
       "groupadminChangePassword": "/groupadmin/changePassword/HASH",

@@ -7,6 +7,8 @@ import { capital, liftWords, percent } from './words.ts'
 
 interface Props {
   readonly title: string
+  /** Of its heading where it stands. */
+  readonly level?: 2 | 3
   readonly nodes: readonly GenomeNode[]
   readonly signature: Signature
   readonly lift: readonly number[] | null
@@ -15,11 +17,11 @@ interface Props {
 }
 
 /** A few nodes in words, each leading to itself in the picture. */
-export function StandoutNodes({ title, nodes, signature, lift, selected, onSelect }: Props) {
+export function StandoutNodes({ title, level = 3, nodes, signature, lift, selected, onSelect }: Props) {
   const longest = Math.max(...nodes.map((node) => at(signature, node)))
   return (
     <section aria-label={title}>
-      <Title order={3} size="h4">
+      <Title order={level} size="h4">
         {title}
       </Title>
       <ol className={classes.list}>

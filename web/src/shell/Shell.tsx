@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import '../ui/fields.ts'
 import { Bell } from '../notifications/Bell.tsx'
 import { whenPersonLeaves } from '../session/ofThisPerson.ts'
@@ -6,6 +6,7 @@ import { usePerson } from '../session/session.ts'
 import { sideOf } from '../session/side.ts'
 import { Main } from '../ui/Main.tsx'
 import { Notices } from '../ui/notices/Notices.tsx'
+import { publishHeight } from '../ui/notices/publishHeight.ts'
 import { notify } from '../ui/notices/notify.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { Navigation } from './Navigation.tsx'
@@ -19,9 +20,11 @@ whenPersonLeaves(notify.nothing)
 /** The frame of every signed-in screen: where one is, where one can go, and who one is. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { userType, userId } = usePerson()
+  const header = useRef<HTMLElement>(null)
+  useEffect(() => (header.current === null ? undefined : publishHeight(header.current, '--header-height')), [])
   return (
     <div className={classes.shell}>
-      <header className={classes.header}>
+      <header ref={header} className={classes.header}>
         <div className={classes.bar}>
           <Logo to={sideOf(userType).landing(userId)} />
           <div className={classes.person}>

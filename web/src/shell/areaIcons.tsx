@@ -9,6 +9,12 @@ const strokes = {
       <path d="M7.5 17c.6-2.2 2.3-3.3 4.5-3.3s3.9 1.1 4.5 3.3" />
     </>
   ),
+  genome: (
+    <>
+      <circle cx="12" cy="12" r="3.25" />
+      <circle cx="12" cy="12" r="8.5" pathLength="100" strokeDasharray="27 9 17 9 10 9 10 9" transform="rotate(-90 12 12)" />
+    </>
+  ),
   jobs: (
     <>
       <rect x="3" y="7.5" width="18" height="12.5" rx="2.5" />

@@ -19,6 +19,7 @@ const jobOfEmployer = /^\/employer\/[^/]+\/(jobs\/postJob|[^/]+\/candidates)\//
 export const navigation: Record<PersonKind, (userId: string) => readonly Destination[]> = {
   student: (userId) => [
     { label: 'Bio', icon: 'bio', address: paths.bio(userId) },
+    { label: 'Genome', icon: 'genome', address: paths.genome(userId) },
     { label: 'Jobs', icon: 'jobs', address: paths.jobs(userId, 'suggested'), within: /^\/jobs\// },
     { label: 'People', icon: 'people', address: paths.students(userId, 'rolemodels'), within: /^\/(?:students|people)\// },
   ],

@@ -12,6 +12,8 @@ interface Props {
   readonly own: boolean
   readonly selected?: GenomeNode | undefined
   readonly onSelect?: (node: GenomeNode) => void
+  /** Whether it takes all the room that it is given. */
+  readonly fills?: boolean
 }
 
 const icons = {
@@ -35,7 +37,7 @@ export function GenomePlayback({ playback, ...sunburst }: Props) {
   const last = frames.length - 1
   const labelOf = (index: number) => frames[index]?.label ?? ''
   return (
-    <div>
+    <div className={classes.playback} data-fills={sunburst.fills}>
       <Sunburst {...sunburst} signature={shown.signature} />
       <Text className={classes.date} aria-live={isPlaying ? 'off' : 'polite'}>
         {shown.label}

@@ -27,6 +27,8 @@ export interface SunburstProps {
   readonly common?: GenomeNode | undefined
   readonly selected?: GenomeNode | undefined
   readonly onSelect?: (node: GenomeNode) => void
+  /** Whether it takes all the room that it is given, and not its width alone. */
+  readonly fills?: boolean
 }
 
 const NONE: readonly number[] = []
@@ -36,7 +38,7 @@ const NONE: readonly number[] = []
  * along a ring and between the rings, Enter selects. It takes the width it is given.
  */
 export function Sunburst(props: SunburstProps) {
-  const { signature, lift, name, own, overlay, common, selected, onSelect } = props
+  const { signature, lift, name, own, overlay, common, selected, onSelect, fills = false } = props
   const [ref, width] = useWidth()
   const [hovered, setHovered] = useState<GenomeNode>()
   const [focused, setFocused] = useState<GenomeNode>()
@@ -108,7 +110,7 @@ export function Sunburst(props: SunburstProps) {
   const inHand = arcs.find(({ node }) => node === (active ?? selected))
   const title = overlay ? `${capital(whose(name, own))} genome over ${whose(overlay.name, false)}` : `${capital(whose(name, own))} genome`
   return (
-    <Plate>
+    <Plate fills={fills}>
       <div ref={ref} className={classes.sunburst}>
         {width > 0 && (
           <>
@@ -123,7 +125,7 @@ export function Sunburst(props: SunburstProps) {
               {arcs.map(item)}
               <SunburstMarks {...{ arcs, rings, size, active, selected, focused, isMeasured }} />
             </svg>
-            <SunburstCentre {...{ rings, rem, name, own, signature, lift, overlay, common }} node={inHand?.node} />
+            <SunburstCentre hasWordsBelow={!fills} {...{ rings, rem, name, own, signature, lift, overlay, common }} node={inHand?.node} />
           </>
         )}
       </div>

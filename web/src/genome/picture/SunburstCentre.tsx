@@ -16,6 +16,13 @@ interface Props {
   readonly common?: GenomeNode | undefined
 }
 
+interface CentreProps extends Props {
+  readonly rings: Rings
+  readonly rem: number
+  /** Whether what has no room in the middle stands below; else it is said elsewhere. */
+  readonly hasWordsBelow: boolean
+}
+
 const ROOM_FOR_ALL_REM = 5.5
 const ROOM_FOR_SOME_REM = 3.25
 
@@ -23,10 +30,11 @@ const ROOM_FOR_SOME_REM = 3.25
  * The words in the middle of the picture, as far as they have room there; what has none stands below it. They repeat
  * what the arcs are called, so they are not read out.
  */
-export function SunburstCentre({ rings, rem, ...words }: Props & { readonly rings: Rings; readonly rem: number }) {
+export function SunburstCentre({ rings, rem, hasWordsBelow, ...words }: CentreProps) {
   const room = rings.hole / rem
   const style: CSSProperties = { paddingInline: `calc(50% - ${rings.hole * 0.83}px)`, fontSize: rings.hole * 0.15 }
   if (room < ROOM_FOR_SOME_REM) {
+    if (!hasWordsBelow) return null
     return (
       <div className={classes.below} data-all aria-hidden>
         <Headline {...words} hasContext />
@@ -41,7 +49,7 @@ export function SunburstCentre({ rings, rem, ...words }: Props & { readonly ring
         <Headline {...words} hasContext={hasRoomForAll} />
         {hasRoomForAll && <Comparison {...words} />}
       </div>
-      {!hasRoomForAll && words.lift && (
+      {!hasRoomForAll && hasWordsBelow && words.lift && (
         <div className={classes.below} aria-hidden>
           <Comparison {...words} />
         </div>

@@ -141,10 +141,10 @@ const afterMain: Record<MainSection, readonly BioSection[]> = {
   professionalInfo: ['collegeInfo', 'graduateInfo', 'highschoolInfo'],
 }
 
-/** The sections in the order in which a person of a level meets them. */
+/** The sections in the order in which a person of a level tells of themselves: what they do, who they are, what they did before, facts. */
 export function sectionsFor(level: Level): readonly Section[] {
   const main = mainSectionOf(level)
-  return ['generalInfo' as const, 'ikigaiInfo' as const, main, ...afterMain[main]].map((name) => sections[name])
+  return [main, 'ikigaiInfo' as const, ...afterMain[main], 'generalInfo' as const].map((name) => sections[name])
 }
 
 /** The section about where a person of a level is now: their school, or their work. */

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import type { ProfileRecord } from '@trellis/contract/profiles/profiles.ts'
-import { Sunburst } from '../../genome/picture/Sunburst.tsx'
+import { GenomeTeaser } from '../../genome/own/GenomeTeaser.tsx'
 import { useGenome } from '../../genome/useGenome.ts'
 import { paths } from '@trellis/contract/screens.ts'
 import { ButtonLink } from '../../ui/links.tsx'
@@ -15,23 +15,21 @@ interface BioSummaryProps {
   /** How much of the bio is filled in, from 0 to 100. */
   readonly percent: number
   readonly next: NextStep
-  readonly isGenomeOpen: boolean
   readonly onStep: (next: NextStep) => void
-  readonly onGenome: () => void
   readonly onImport: () => void
 }
 
 /** The top of one's own bio: who one is, what to do next, and the genome in small. */
 export function BioSummary(props: BioSummaryProps) {
-  const { record, percent, next, isGenomeOpen, onStep, onGenome, onImport } = props
+  const { record, percent, next, onStep, onImport } = props
   const { data: genome } = useGenome(record._id)
-  const { name, hidden } = record._source.generalInfo
+  const { hidden } = record._source.generalInfo
   return (
     <div className={classes.summary}>
       <div className={classes.about}>
         <ProfileHeader record={record} photo={<PhotoEditor record={record} />}>
-          <ButtonLink to={paths.preview(record._id)} variant="default">
-            Preview as others see it
+          <ButtonLink to={paths.preview(record._id)} variant="default" aria-label="Preview as others see it">
+            Preview
           </ButtonLink>
           <Button variant="default" onClick={onImport}>
             Fill from a resume
@@ -44,17 +42,7 @@ export function BioSummary(props: BioSummaryProps) {
           <Button onClick={() => onStep(next)}>{next.words}</Button>
         </div>
       </div>
-      <aside className={classes.genome} aria-label="Your genome in small">
-        {genome?.signature && !isGenomeOpen && (
-          <Sunburst signature={genome.signature} lift={genome.lift} name={name} own onSelect={onGenome} />
-        )}
-        {genome && !genome.signature && <p className={classes.none}>Your genome grows here from the skills of your entries</p>}
-        {genome?.signature && (
-          <Button variant="subtle" aria-expanded={isGenomeOpen} onClick={onGenome}>
-            {isGenomeOpen ? 'Close your genome' : 'Look at your genome'}
-          </Button>
-        )}
-      </aside>
+      <GenomeTeaser id={record._id} genome={genome} />
     </div>
   )
 }

@@ -1,8 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { completeness } from '@trellis/contract/profiles/completeness.ts'
 import type { ProfileRecord, ResumeFile } from '@trellis/contract/profiles/profiles.ts'
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
-import { GenomeOf } from '../../genome/GenomeOf.tsx'
+import { lazy, Suspense, useMemo, useRef } from 'react'
 import { paths } from '@trellis/contract/screens.ts'
 import { notify } from '../../ui/notices/notify.tsx'
 import { sectionsFor } from '../fields/sections.ts'
@@ -14,6 +13,7 @@ import { type NextStep, nextStep } from './nextStep.ts'
 import classes from './OwnBio.module.css'
 import { SectionCard } from './SectionCard.tsx'
 import { SectionIndex } from './SectionIndex.tsx'
+import { useSheet } from './useSheet.ts'
 import { useEditing } from './useEditing.ts'
 
 const ResumeImport = lazy(async () => ({ default: (await import('../resumes/ResumeImport.tsx')).ResumeImport }))
@@ -21,14 +21,14 @@ const ResumeImport = lazy(async () => ({ default: (await import('../resumes/Resu
 /** One's own bio: a page to read, each section of which is edited in place. */
 export function OwnBio({ record }: { readonly record: ProfileRecord }) {
   const { _id: id, _source: profile } = record
-  const { level, name } = profile.generalInfo
+  const { level } = profile.generalInfo
   const navigate = useNavigate()
   const { editing, begin, onEdit, onDone, renew } = useEditing()
   const panel = useResumePanel(record, renew)
   const content = useRef<HTMLDivElement>(null)
-  const [isGenomeOpen, setGenomeOpen] = useState(false)
   const complete = useMemo(() => completeness(profile), [profile])
   const shown = sectionsFor(level)
+  const isEditing = useSheet(Object.values(editing).some((section) => section !== undefined))
   useLeaving()
 
   const step = (next: NextStep) => {
@@ -47,17 +47,8 @@ export function OwnBio({ record }: { readonly record: ProfileRecord }) {
   }
 
   return (
-    <div className={classes.page}>
-      <BioSummary
-        record={record}
-        percent={complete.percent}
-        next={nextStep(profile)}
-        isGenomeOpen={isGenomeOpen}
-        onStep={step}
-        onGenome={() => setGenomeOpen(!isGenomeOpen)}
-        onImport={panel.ask}
-      />
-      {isGenomeOpen && <GenomeOf id={id} name={name} own />}
+    <div className={classes.page} data-bars={isEditing ? 'none' : undefined}>
+      <BioSummary record={record} percent={complete.percent} next={nextStep(profile)} onStep={step} onImport={panel.ask} />
       <div className={classes.body}>
         <SectionIndex shown={shown} complete={complete.sections} />
         <div className={classes.sections} ref={content} tabIndex={-1}>

@@ -38,7 +38,13 @@ export const SectionCard = memo(function SectionCard(props: SectionCardProps) {
     })
   }
   return (
-    <section ref={card} className={classes.card} id={section.name} aria-labelledby={`${section.name}-title`}>
+    <section
+      ref={card}
+      className={classes.card}
+      id={section.name}
+      data-editing={editing !== undefined || undefined}
+      aria-labelledby={`${section.name}-title`}
+    >
       <header className={classes.header}>
         <Title order={2} size="h3" id={`${section.name}-title`}>
           {section.title} {isOptional && <span className={classes.optional}>Optional at your level</span>}

@@ -5,6 +5,7 @@ import type { ProfileRecord } from '@trellis/contract/profiles/profiles.ts'
 import type { ReactNode } from 'react'
 import { Photo } from '../../files/Photo.tsx'
 import { usePageTitle } from '../../ui/Page.tsx'
+import { goalOf } from './goal.ts'
 import classes from './ProfileHeader.module.css'
 
 interface ProfileHeaderProps {
@@ -20,6 +21,7 @@ export function ProfileHeader({ record, photo, children }: ProfileHeaderProps) {
   const { generalInfo } = record._source
   const { name, level, profilePicture, locationCity, locationState, locationCountry } = generalInfo
   const place = [locationCity, locationState, locationCountry].filter(Boolean).join(', ')
+  const goal = goalOf(record._source)
   usePageTitle(name)
   return (
     <header className={classes.header}>
@@ -30,6 +32,9 @@ export function ProfileHeader({ record, photo, children }: ProfileHeaderProps) {
         </Title>
         <Text>{headlineOf(record._source)}</Text>
         <Text c="dimmed">{[levelLabel(level), place].filter(Boolean).join(' · ')}</Text>
+      </div>
+      <div className={classes.more}>
+        {goal !== '' && <Text className={classes.goal}>{goal}</Text>}
         <div className={classes.actions}>{children}</div>
       </div>
     </header>

@@ -23,7 +23,7 @@ export function ProfileReading({ record, above, children }: ProfileReadingProps)
     <div className={classes.page}>
       <ProfileHeader record={record}>{children}</ProfileHeader>
       {above}
-      <GenomeOf id={record._id} name={generalInfo.name} own={false} />
+      <GenomeOf id={record._id} name={generalInfo.name} />
       <div className={classes.sections}>
         {filled.map(({ name, title }) => (
           <section key={name} aria-labelledby={name}>

@@ -3,6 +3,7 @@ import type { BioSection, ProfileRecord } from '@trellis/contract/profiles/profi
 import { levelLabel } from '@trellis/contract/profiles/levels.ts'
 import { type Field, isList, type ListField, type TextField, type TypedRow } from '../fields/fields.ts'
 import { sections } from '../fields/sections.ts'
+import { goalOf } from './goal.ts'
 import { RowReading } from './RowReading.tsx'
 import classes from './reading.module.css'
 
@@ -13,19 +14,23 @@ interface SectionReadingProps {
 
 type Values = Record<string, unknown>
 
-/** Shown at the top of a page already. */
-const inHeader = new Set(['name', 'level', 'locationCity', 'locationState', 'locationCountry'])
+const facts = new Set(['name', 'level', 'locationCity', 'locationState', 'locationCountry'])
+
+/** Whether a field is shown at the top of a page already. */
+function isInHeader({ record, section }: SectionReadingProps, name: string): boolean {
+  if (section === 'ikigaiInfo') return name === 'aspireTo' && goalOf(record._source) !== ''
+  return section === 'generalInfo' && facts.has(name)
+}
 
 function isFilled(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== '' && value !== undefined && value !== null
 }
 
 /** The fields of a section that have something to read. */
-export function filledFields({ record, section }: SectionReadingProps): readonly Field[] {
+export function filledFields(props: SectionReadingProps): readonly Field[] {
+  const { record, section } = props
   const values: Values = record._source[section]
-  const { fields } = sections[section]
-  const filled = section === 'generalInfo' ? fields.filter(({ name }) => !inHeader.has(name)) : fields
-  return filled.filter(({ name }) => isFilled(values[name]))
+  return sections[section].fields.filter(({ name }) => isFilled(values[name]) && !isInHeader(props, name))
 }
 
 /** A section to read: what is filled in, as a page and not as a form. */

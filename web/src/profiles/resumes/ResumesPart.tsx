@@ -1,4 +1,4 @@
-import { Accordion, Text, Title } from '@mantine/core'
+import { Accordion, Text } from '@mantine/core'
 import '@mantine/core/styles/Accordion.layer.css'
 import type { ProfileRecord, ResumeFile } from '@trellis/contract/profiles/profiles.ts'
 import { paths } from '@trellis/contract/screens.ts'
@@ -12,15 +12,12 @@ interface ResumesPartProps {
   readonly onRead: (file: ResumeFile) => void
 }
 
-/** The quiet part of the basic profile: the resumes, and where to choose who sees it. */
+/** The resumes, and where to choose who sees the bio. */
 export function ResumesPart({ record, onRead }: ResumesPartProps) {
   const { hidden, resume } = record._source.generalInfo
   return (
-    <section aria-labelledby="account-title">
-      <Title order={3} size="h5" id="account-title">
-        Account
-      </Title>
-      <Accordion order={4} classNames={classes} keepMounted={false}>
+    <section aria-label="Resumes">
+      <Accordion order={3} classNames={classes} keepMounted={false}>
         <Accordion.Item value="resumes">
           <Accordion.Control>
             Resumes{' '}

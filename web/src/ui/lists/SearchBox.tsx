@@ -19,7 +19,8 @@ export function SearchBox({ label, placeholder, initial, onSearch }: Props) {
   return (
     <form className={classes.search} role="search" onSubmit={submit}>
       <TextInput
-        aria-label={label}
+        label={label}
+        classNames={{ root: classes.field, label: classes.label }}
         placeholder={placeholder}
         type="search"
         maxLength={200}
