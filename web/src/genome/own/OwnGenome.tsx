@@ -25,6 +25,8 @@ interface Props {
 
 type View = 'picture' | 'table' | 'time'
 const STANDOUTS = 5
+/** So that a button has room below them on a phone. */
+const STANDOUTS_ABOVE_BUTTON = 4
 const views: { value: View; label: string }[] = [
   { value: 'picture', label: 'Picture' },
   { value: 'table', label: 'Table' },
@@ -75,17 +77,16 @@ export function OwnGenome({ id, name, genome }: Props) {
             <StandoutNodes
               title={isToday ? 'Where you stand out' : 'Your largest parts then'}
               level={2}
-              nodes={standouts(signature, lift, STANDOUTS)}
+              nodes={standouts(signature, lift, view === 'time' ? STANDOUTS_ABOVE_BUTTON : STANDOUTS)}
               {...{ signature, lift, selected }}
               onSelect={selectFromList}
             />
-            {view === 'time' ? (
+            {view === 'time' && (
               <Button variant="light" loading={snapshot.isPending} onClick={() => snapshot.mutate()}>
                 Take a snapshot
               </Button>
-            ) : (
-              <HowToRead isCompared={lift !== null} />
             )}
+            {view === 'picture' && <HowToRead isCompared={lift !== null} />}
           </>
         )}
       </aside>

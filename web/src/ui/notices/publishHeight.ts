@@ -4,7 +4,7 @@
  */
 export function publishHeight(element: HTMLElement, property: `--${string}`): () => void {
   const { style } = document.documentElement
-  const observer = new ResizeObserver(() => style.setProperty(property, `${element.offsetHeight}px`))
+  const observer = new ResizeObserver(() => style.setProperty(property, `${element.getBoundingClientRect().height}px`))
   observer.observe(element)
   return () => {
     observer.disconnect()
