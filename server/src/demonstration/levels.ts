@@ -85,7 +85,7 @@ export const madeLevels: Record<Level, MadeLevel> = {
       proficiencies: ['moderate', 'good', 'veryGood'],
       pay: { per: 'year', least: 44, most: 82, unit: 1_000 },
       types: ['fullTime', 'fullTime', 'fullTime', 'partTime'],
-      experience: ['0-2 years', '2-5 years'],
+      experience: ['None', '0-2 years', '2-5 years', '2-5 years'],
       education: 'Completed High School',
     },
   },

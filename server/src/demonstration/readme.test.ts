@@ -22,7 +22,9 @@ function told(sentence: RegExp): number[] {
 }
 
 test('the README tells how many people, jobs and employers the demonstration has', () => {
-  const [peopleTold, jobsTold, employersTold] = told(/a community of ([\d,]+) made-up people with about (\d+) jobs of some (\d+) employers/)
+  const [peopleTold, jobsTold, employersTold] = told(
+    /a community of ([\d,]+) made-up people with about ([\d,]+) jobs of some (\d+) employers/,
+  )
   expect(peopleTold).toBe(people.length - cast.length - made.length)
   expect(Math.abs(jobs.length / jobsTold! - 1)).toBeLessThan(ABOUT)
   expect(Math.abs(new Set(jobs.map(({ job }) => job.employer)).size / employersTold! - 1)).toBeLessThan(ABOUT)

@@ -12,12 +12,12 @@ import { priyaJobs } from './priyaJobs.ts'
 import { pupilJobs } from './pupilJobs.ts'
 
 /** For so many people there is one employer, who has so many jobs. */
-const PEOPLE_OF_AN_EMPLOYER = 20
-const JOBS_OF_AN_EMPLOYER = 5
+const PEOPLE_OF_AN_EMPLOYER = 15
+const JOBS_OF_AN_EMPLOYER = 6
 /** One for each of the cast who is past school. */
 const LEAST_EMPLOYERS = 4
 /** For so many people there is one job that somebody at school can take, and for so many one office that posts such jobs. */
-const PEOPLE_OF_A_PUPIL_JOB = 6
+const PEOPLE_OF_A_PUPIL_JOB = 4
 const PEOPLE_OF_AN_OFFICE = 1_000
 /** A stream of chance that nobody else takes. */
 const LINKS_STREAM = 40_000_000
@@ -28,17 +28,25 @@ const companiesAmong = (count: number): number => Math.max(LEAST_EMPLOYERS, Math
 const officesAmong = (count: number): number => Math.ceil(count / PEOPLE_OF_AN_OFFICE)
 
 /** The made-up employers of a community, youth offices last: the recruiter of the cast is not among them. */
-export function employersOf({ seed, count, now }: Recipe): Employer[] {
+export function employersOf(recipe: Recipe): Employer[] {
+  const { seed, count, now } = recipe
   const companies = companiesAmong(count)
-  const wishes = wishesOf(castOf(now)).filter(({ level }) => level !== 'hs')
+  const wishes = wishesOf(recipe).filter(({ level }) => level !== 'hs')
   const others = Array.from({ length: officesAmong(count) }, (_, at) => youthOfficeOf(seed, companies + at, now))
   return [...Array.from({ length: companies }, (_, at) => employerOf(seed, at, now, wishes[at])), ...others]
 }
 
 const homeOf = ({ locationCity, locationState, locationCountry }: Place): Place => ({ locationCity, locationState, locationCountry })
 
-/** What the cast would like to do: the first wish of each, then the second ones. */
-function wishesOf(cast: readonly CastMember[]): Wish[] {
+/** What the cast and then the others would like to do: employers hire, and offices look, where those live whom they are for. */
+const wishesOf = (recipe: Recipe): Wish[] => [...wishesOfCast(castOf(recipe.now)), ...wishesOfOthers(recipe)]
+
+function wishesOfOthers({ seed, count, now }: Recipe): Wish[] {
+  return Array.from({ length: count }, (_, at) => outlineOf(seed, at, now))
+}
+
+/** The first wish of each, then the second ones. */
+function wishesOfCast(cast: readonly CastMember[]): Wish[] {
   const wishes = cast.flatMap(({ likes, profile: { generalInfo } }) =>
     likes.map((id, place) => ({
       place,
@@ -76,7 +84,7 @@ export function jobsOf(
   }))
   const companies = companiesAmong(recipe.count)
   const offices = employers.slice(companies).map((_, at) => companies + at)
-  const pupils = wishesOf(castOf(now)).filter(({ level }) => level === 'hs')
+  const pupils = wishesOf(recipe).filter(({ level }) => level === 'hs')
   const others = [
     ...employers.slice(0, companies).flatMap((employer, at) => makeJobs(seed, at, employer, JOBS_OF_AN_EMPLOYER, now)),
     ...pupilJobs(seed, Math.round(recipe.count / PEOPLE_OF_A_PUPIL_JOB), offices, pupils, now),

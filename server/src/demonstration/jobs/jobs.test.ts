@@ -22,12 +22,12 @@ const people = [...communityOf(recipe), ...employers]
 const jobs = jobsOf(recipe, employers, people, castSize)
 const links = jobs.flatMap((job) => job.links.map((link) => ({ ...job, link })))
 
-test('there are 800 jobs of 103 employers, most of them open', () => {
-  expect(employers.length + 1).toBe(103)
-  expect(jobs.length).toBeGreaterThanOrEqual(800)
+test('there are 1,300 jobs of 136 employers, most of them open', () => {
+  expect(employers.length + 1).toBe(136)
+  expect(jobs.length).toBeGreaterThanOrEqual(1_300)
   const open = jobs.filter(({ job }) => job.info.state === 'open').length
   expect(open / jobs.length).toBeGreaterThan(0.6)
-  expect(new Set(jobs.map(({ job }) => job.employer)).size).toBe(103)
+  expect(new Set(jobs.map(({ job }) => job.employer)).size).toBe(136)
 })
 
 test('whoever is at school finds jobs beside it, unpaid ones and internships, in whatever they are drawn to', () => {

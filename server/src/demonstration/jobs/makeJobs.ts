@@ -121,12 +121,15 @@ function skillsOf(random: Random, calling: Calling, level: Level): { name: strin
 
 type Conditions = Pick<z.input<typeof JobInfo>, 'employmentType' | 'yearsOfExperience' | 'education' | 'pay'>
 
-const currencyOf: Readonly<Record<string, 'EUR' | 'GBP' | 'CAD' | 'AUD'>> = {
+const currencies: Readonly<Record<string, 'EUR' | 'GBP' | 'CAD' | 'AUD'>> = {
   Ireland: 'EUR',
   'United Kingdom': 'GBP',
   Canada: 'CAD',
   Australia: 'AUD',
 }
+
+/** What a country pays in, or what the world does. */
+export const currencyOf = (country: string) => currencies[country] ?? 'USD'
 
 function conditionsOf(random: Random, level: Level, country: string): Conditions {
   const { pay, types, experience, education } = madeLevels[level].jobs
@@ -141,7 +144,7 @@ function conditionsOf(random: Random, level: Level, country: string): Conditions
     pay: {
       min: hasPay ? min * unit : null,
       max: hasPay ? Math.round(min * (1.1 + random.next() * 0.3)) * unit : null,
-      currency: currencyOf[country] ?? 'USD',
+      currency: currencyOf(country),
       per,
     },
   }

@@ -6,7 +6,7 @@ import { hobbies, type Pastime, sideJobs, sports } from '../people/pastimes.ts'
 import type { Entry } from '../people/sections.ts'
 import { type Random, randomOf } from '../random.ts'
 import type { Wish } from './employers.ts'
-import type { MadeJob } from './makeJobs.ts'
+import { currencyOf, type MadeJob } from './makeJobs.ts'
 
 /** A stream of chance that nobody else takes. */
 const PUPIL_JOBS_STREAM = 45_000_000
@@ -26,14 +26,17 @@ interface Opening {
 
 /**
  * So many jobs that somebody can take who is still at school: beside school, in the holidays, unpaid or as an internship. They come
- * in turn from every calling, sport and pastime, so that hardly anybody finds nothing near to what they like.
+ * in turn from every calling, sport and pastime, so that hardly anybody finds nothing near to what they like, after those that are wished for,
+ * which are two thirds of them at most.
  * @param offices places among the employers of those who post them for the companies
  * @param wishes of pupils who are to find jobs near to where they live
  */
 export function pupilJobs(seed: number, count: number, offices: readonly number[], wishes: readonly Wish[], now: number): MadeJob[] {
   if (offices.length === 0) return []
   const random = randomOf(seed, PUPIL_JOBS_STREAM)
-  const wished = wishes.flatMap(({ calling, home }) => [schoolIntern(calling), besideSchool(calling)].map((open) => ({ open, home })))
+  const wished = wishes
+    .slice(0, count / 3)
+    .flatMap(({ calling, home }) => [schoolIntern(calling), besideSchool(calling)].map((open) => ({ open, home })))
   return Array.from({ length: count }, (_, at) => {
     const { open, home } = wished[at] ?? { open: openings[at % openings.length]!, home: random.pick(homes) }
     return pupilJob(random, open(random), home, offices[at % offices.length]!, now)
@@ -57,7 +60,7 @@ function pupilJob(random: Random, opening: Opening, home: Place, employer: numbe
       employmentType,
       yearsOfExperience: 'None',
       education: 'None',
-      pay: { min: isPaid ? perHour : null, max: isPaid ? perHour + 3 : null, currency: 'USD', per: 'hour' },
+      pay: { min: isPaid ? perHour : null, max: isPaid ? perHour + 3 : null, currency: currencyOf(home.locationCountry), per: 'hour' },
       level: 'hs',
       skills: skills.map((skill) => ({ name: skill, proficiency: random.pick(proficiencies) })),
       ...home,
