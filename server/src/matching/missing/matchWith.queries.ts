@@ -1,4 +1,5 @@
 import type { MatchWith } from '@trellis/contract/matching/matching.ts'
+import { levels } from '@trellis/contract/profiles/levels.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
@@ -20,6 +21,7 @@ import { toldAlone } from '../scoring/tellings.ts'
 import { aheadOf, type Progress } from '../search/filters.ts'
 import { presentMissing } from './missing.present.ts'
 import { missingOfPerson } from './missingWords.ts'
+import { skillsUpTo } from './nextSteps.ts'
 import { pastimesOf } from './pastimes.ts'
 import { readVectors } from '../vectors/storedVectors.ts'
 import type { Learner } from './oneMoreEntry.ts'
@@ -55,7 +57,10 @@ export async function matchWith(context: Context, { measures }: Ranking, viewer:
   const found = { ...other, vectors: readVectors(other.vectors) }
   return {
     ...toldAlone(presentMatch(found, learner.own, measures)),
-    ...presentMissing(learner, found.vectors, measures, missingOfPerson, { pastimes: pastimesOf(profile.bio) }),
+    ...presentMissing(learner, found.vectors, measures, missingOfPerson, {
+      pastimes: pastimesOf(profile.bio),
+      nextSteps: skillsUpTo(levels[learner.level]!, profile.bio),
+    }),
     isRoleModel: isAhead(aheadOf(learner), other.level, other.yearsExperience) && !removed.includes(id),
   }
 }

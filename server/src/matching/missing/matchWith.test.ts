@@ -49,7 +49,11 @@ describe('one more entry', () => {
         // Somebody who did a part of what the stranger did.
         const { professionalInfo, ikigaiInfo } = generatedProfile(stranger)
         const clubsOrgs = professionalInfo.clubsOrgs.slice(0, kept)
-        const ada = await signedUp(server, { birthYear: 1990, bio: { professionalInfo: { clubsOrgs }, ...(writes && { ikigaiInfo }) } })
+        const ada = await signedUp(server, {
+          birthYear: 1990,
+          generalInfo: { level: 'ap' },
+          bio: { professionalInfo: { clubsOrgs }, ...(writes && { ikigaiInfo }) },
+        })
         const { score, would } = await withOne(ada, strangers[stranger]!)
         if (would === null) return
         promised++
@@ -86,6 +90,17 @@ describe('one more entry', () => {
     const { would, missing } = await withOne(ada, ben.id)
     expect(would).toBeNull()
     expect(missing.find(({ kind }) => kind === 'skills')!.skills!.toSorted()).toEqual(['Patience', 'Perseverance'])
+  })
+
+  test('is one that the other has shown by one’s own level', async () => {
+    const pupil = await student(['First aid'], { generalInfo: { level: 'hs' } })
+    const working = await student(['First aid'], { generalInfo: { level: 'ep' } })
+    const professionalInfo = { positionsHeld: [{ name: 'Surgeon', tags: ['Surgery'] }] }
+    const highschoolInfo = { clubsOrgs: clubs('First aid', 'Debate') }
+    const surgeon = await student([], { generalInfo: { level: 'ap' }, bio: { professionalInfo, highschoolInfo } })
+    expect((await withOne(pupil, surgeon.id)).would!.skill).toBe('Debate')
+    expect((await withOne(working, surgeon.id)).would!.skill).toBe('Surgery')
+    expect((await withOne(pupil, surgeon.id)).missing.find(({ kind }) => kind === 'skills')!.skills).toContain('Surgery')
   })
 
   test('is never what the other does for fun alone, which is not missing either', async () => {

@@ -12,6 +12,8 @@ interface Beside {
   readonly beside?: number
   /** Skills of the other that nobody lacks, by their indices. */
   readonly pastimes?: ReadonlySet<number>
+  /** The only skills of which a year is spoken; all, where it is left out. */
+  readonly nextSteps?: ReadonlySet<number>
 }
 
 /** What is missing for a student to match somebody or something better, and the one entry that would add most. */
@@ -20,11 +22,12 @@ export function presentMissing(
   other: ComparedVectors,
   measures: Measures,
   words: MissingWords,
-  { beside = 0, pastimes = new Set() }: Beside,
+  { beside = 0, pastimes = new Set(), nextSteps }: Beside,
 ): { missing: Missing[]; would: Would | null } {
   const lacking = skillsMissing(learner.own, other).filter((skill) => !pastimes.has(skill))
   const missing = missingOf(learner.own, other, lacking, measures.vocabulary, words)
-  const gain = bestEntry(learner, other, lacking, measures, beside)
+  const possible = nextSteps === undefined ? lacking : lacking.filter((skill) => nextSteps.has(skill))
+  const gain = bestEntry(learner, other, possible, measures, beside)
   if (gain === undefined) return { missing, would: null }
   const skill = measures.vocabulary.skills[gain.skill]!.label
   const [from, to] = [gain.from, gain.to].map(Math.round)
