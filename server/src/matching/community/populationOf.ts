@@ -4,7 +4,7 @@ import type { Vocabulary } from '../../vocabulary/vocabulary.ts'
 import { learnDimensions } from '../relations/learnDimensions.ts'
 import { dimensionsOf, storedRelations } from '../relations/skillDimensions.ts'
 import { mixBits } from '../vectors/hash.ts'
-import { vectorsOfPerson, type PersonFacts } from '../vectors/vectors.ts'
+import { skillsOfPerson, vectorsOfPerson, type PersonFacts } from '../vectors/vectors.ts'
 import { likenessOf, type Likeness } from '../scoring/score.ts'
 import { type Prior, smoothed, smoothedIdfs } from './smoothing.ts'
 
@@ -25,13 +25,13 @@ export function populationOf(community: readonly PersonFacts[], vocabulary: Voca
   const people = community.filter(({ signature }) => signature !== null)
   const prior = toward && { table: toward, people: PRIOR_PEOPLE }
   const weighed = { ...averagesOf(people, prior), ...raritiesOf(people, vocabulary, prior), count: people.length }
-  const vectors = people.map((facts) => vectorsOfPerson(facts, vocabulary, weighed))
   const learned = learnDimensions(
-    vectors.map(({ tags }) => tags),
+    people.map((facts) => skillsOfPerson(facts, vocabulary, weighed)),
     prior && { learned: dimensionsOf(prior.table), people: prior.people },
   )
   const relations = storedRelations(learned, DECIMALS)
   const dimensions = dimensionsOf({ relations })
+  const vectors = people.map((facts) => vectorsOfPerson(facts, vocabulary, { ...weighed, relations }))
   const measured = samplePairs(people.length).map(([a, b]) => likenessOf(vectors[a]!, vectors[b]!, dimensions))
   const table = { ...weighed, quantiles: quantilesOf(measured, people.length, prior), relations }
   const digest = createHash('sha256').update(JSON.stringify(table)).digest('hex')

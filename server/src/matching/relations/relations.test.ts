@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { shippedPopulation } from '../../genome/population/population.ts'
 import { vocabulary } from '../../vocabulary/shippedVocabulary.ts'
 import { type SparseVector, unitSparse } from '../vectors/sparse.ts'
+import { lessCommon } from './commonness.ts'
 import { closestPairs } from './closestPairs.ts'
 import { DIMENSIONS, learnDimensions } from './learnDimensions.ts'
 import { dimensionsOf, nearness, placeOf, relatedness, storedRelations } from './skillDimensions.ts'
@@ -97,5 +98,29 @@ describe('related skills', () => {
     const pairs = closestPairs({ tags: a }, { tags: b }, measures, 3)
     expect(pairs).toHaveLength(3)
     expect(pairs).toEqual(closestPairs({ tags: heaviest(a) }, { tags: heaviest(b) }, measures, 3))
+  })
+})
+
+describe('lessCommon', () => {
+  const many = Array.from({ length: 300 }, () => tagsOf(1, 2))
+  const dimensions = learnDimensions([...many, ...people])
+  const lengthOf = ({ values }: SparseVector) => Math.hypot(...values)
+
+  test('makes what everybody has shorter than what few have, which stays as it is', () => {
+    expect(lengthOf(lessCommon(tagsOf(1, 2), dimensions))).toBeLessThan(0.9)
+    expect(lessCommon(tagsOf(60, 61), dimensions)).toEqual(tagsOf(60, 61))
+    expect(lessCommon(tagsOf(), dimensions)).toEqual(tagsOf())
+  })
+
+  test('keeps the direction and makes nothing longer', () => {
+    fc.assert(
+      fc.property(anyTags, (tags) => {
+        const less = lessCommon(tags, dimensions)
+        const times = lengthOf(less) / (lengthOf(tags) || 1)
+        expect(times).toBeLessThanOrEqual(1 + 1e-9)
+        less.values.forEach((value, at) => expect(value).toBeCloseTo(tags.values[at]! * times, 9))
+        expect(less.indices).toEqual(tags.indices)
+      }),
+    )
   })
 })

@@ -7,6 +7,8 @@ import type { Vocabulary } from '../../vocabulary/vocabulary.ts'
 import { bioTexts, deedTexts } from './bioTexts.ts'
 import { directionOf, type Direction } from './direction.ts'
 import { skillsInText } from '../../resumes/skills/skillsInText.ts'
+import { lessCommon } from '../relations/commonness.ts'
+import { dimensionsOf } from '../relations/skillDimensions.ts'
 import { isWord, withTopics } from '../topics/topics.ts'
 import { scaled, unitSparse, type SparseVector } from './sparse.ts'
 import { bucketOf, writtenTermsOf } from './terms.ts'
@@ -87,16 +89,15 @@ export function termsOfBio(bio: StudentProfile, vocabulary: Vocabulary): BioTerm
 }
 
 /** What of a population table people are weighed by. */
-type WeighingTable = Pick<Population, 'count' | 'shares' | 'deviations' | 'tagIdf' | 'textIdf'>
+type WeighingTable = Pick<Population, 'count' | 'shares' | 'deviations' | 'tagIdf' | 'textIdf' | 'relations'>
 
 /** Weighs the facts of a person or of a posting against a population. */
 export function vectorsOf(facts: PersonFacts, vocabulary: Vocabulary, population: WeighingTable): ComparedVectors {
-  const { signature, tagMass, termWords, skillsInText = [] } = facts
+  const { signature, termWords } = facts
   const text = textVector(facts, population)
-  const named = new Map([...tagMass, ...skillsInText.map((skill): [number, number] => [skill, MASS_IN_TEXT])])
   return {
     direction: directionOf(signature, population),
-    tags: tagVector(named, vocabulary, population),
+    tags: lessCommon(tagVector(facts, vocabulary, population), dimensionsOf(population)),
     text,
     ...(termWords && { words: text.indices.map((bucket) => termWords.get(bucket) ?? '') }),
   }
@@ -117,9 +118,24 @@ export function vectorsOfPerson(facts: PersonFacts, vocabulary: Vocabulary, popu
   }
 }
 
+/** The skills of a person as it is learned from them which go together: the shorter, the fewer they are. */
+export function skillsOfPerson(
+  facts: PersonFacts,
+  vocabulary: Vocabulary,
+  population: Pick<WeighingTable, 'count' | 'tagIdf'>,
+): SparseVector {
+  const tags = tagVector(facts, vocabulary, population)
+  return scaled(tags, evidence(tags.indices.length, FEW_SKILLS))
+}
+
 /** n_t^0.85 · idf_t for each skill, made 1 long. `other` is left out: it is not something that people share. */
-function tagVector(tagMass: TagMass, vocabulary: Vocabulary, population: WeighingTable): SparseVector {
-  const weighed = [...tagMass].filter(([index]) => index !== vocabulary.otherIndex)
+function tagVector(
+  { tagMass, skillsInText = [] }: Pick<PersonFacts, 'tagMass' | 'skillsInText'>,
+  vocabulary: Vocabulary,
+  population: Pick<WeighingTable, 'count' | 'tagIdf'>,
+): SparseVector {
+  const named = new Map([...tagMass, ...skillsInText.map((skill): [number, number] => [skill, MASS_IN_TEXT])])
+  const weighed = [...named].filter(([index]) => index !== vocabulary.otherIndex)
   const components = weighed.map(([index, mass]) => ({
     index,
     value: dampen(mass) * tagIdf(population, vocabulary.skills[index]!.id),
@@ -161,7 +177,7 @@ export function shorterOf(one: string, other: string): string {
 /** TF-IDF, (1 + ln count) · idf, of the {@link MOST_TERMS} heaviest words that the population or a skill of one's own names, with their topics. */
 export function textVector(
   { termCounts, ownSkills }: Pick<PersonFacts, 'termCounts' | 'ownSkills'>,
-  population: WeighingTable,
+  population: Pick<WeighingTable, 'count' | 'textIdf'>,
 ): SparseVector {
   const idf = (bucket: number): number => textIdf(population, bucket) || (ownSkills?.has(bucket) ? idfOf(population.count, 0) : 0)
   const terms = [...termCounts].map(([index, count]) => ({ index, value: (1 + Math.log(count)) * idf(index) }))
