@@ -39,8 +39,8 @@ const LEAST_SPREAD = 0.01
 const shareOfPart: Likeness = { genome: 1, tags: 0.4, related: 0.4, text: 1 }
 /** Nobody is suggested below this raw score: two who were picked at random have from nothing to 0.7, by their community. */
 export const LEAST_SUGGESTED = 0.15
-/** Read by eye, hardly any job that a student was shown with fewer points than these made sense. */
-const LEAST_POINTS_OF_JOB = 9
+/** Read by eye, few jobs that a student was shown with fewer points than these made sense; one skill that fits perfectly has to be enough. */
+const LEAST_POINTS_OF_JOB = 7.5
 
 const ofEach = (valueOf: (part: keyof Likeness) => number): Likeness => ({
   genome: valueOf('genome'),
@@ -84,7 +84,7 @@ export function rawOfShown(points: number): number {
   return RAW_SCALE * (-Math.log1p(-points / BEST_SCORE)) ** (1 / STEEPNESS)
 }
 
-/** No job is suggested to a student below this raw score, place and pay not counted: about 1.97. */
+/** No job is suggested to a student below this raw score, place and pay not counted: about 1.87. */
 export const LEAST_SUGGESTED_JOB = rawOfShown(LEAST_POINTS_OF_JOB)
 
 /**
