@@ -54,7 +54,7 @@ test('on a phone the first of a list lies above 260 pixels, and the present tab 
     await expect(page.getByRole('link', { name: list, exact: true })).toBeInViewport({ ratio: 1 })
   }
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Jobs/ }).click()
-  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Why it fits' }).first()).toBeVisible()
   expect(await top()).toBeLessThanOrEqual(260)
 })
 

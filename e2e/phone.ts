@@ -10,7 +10,7 @@ const LEAST = 44
 const TOLERANCE = 1
 
 /** What lies over the page for a while: what it covers is measured as if it were not there. */
-const floating = '.mantine-Popover-dropdown, .mantine-Notification-root, [popover], [role=dialog]'
+const floating = '.mantine-Popover-dropdown, .mantine-Notification-root, [popover], [role=dialog], [role=menu]'
 const targets =
   'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=menuitem], [role=option], [role=slider]'
 

@@ -1,6 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { routeTree } from './routeTree.gen.ts'
 import { NotFound } from './shell/NotFound.tsx'
+import { canShareElements, sharedElements } from './ui/sharedElements.ts'
 import { ErrorScreen } from './ui/states/ErrorScreen.tsx'
 import { SkeletonPage } from './ui/states/Waiting.tsx'
 
@@ -24,6 +25,7 @@ export function createAppRouter(history?: RouterHistory) {
     defaultNotFoundComponent: NotFound,
     scrollRestoration: true,
     defaultStructuralSharing: true,
+    ...(canShareElements() && { defaultViewTransition: { types: sharedElements } }),
   })
 }
 

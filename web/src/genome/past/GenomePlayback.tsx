@@ -45,6 +45,7 @@ export function GenomePlayback({ playback, ...sunburst }: Props) {
       <div className={classes.controls}>
         <Slider
           className={classes.slider}
+          classNames={{ thumb: classes.thumb }}
           min={0}
           max={last}
           value={frame}

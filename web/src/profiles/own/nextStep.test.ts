@@ -25,5 +25,5 @@ test('entries without a skill come before what is left to fill in, and people co
   expect(countUntagged(untagged)).toBe(1)
   expect(nextStep(untagged)).toEqual({ to: 'tags', words: 'Choose skills for one entry' })
   const tagged = profileOf({ ...filled, highschoolInfo: { name: 'Lincoln', clubsOrgs: clubsOrgs.slice(1) } })
-  expect(nextStep(tagged)).toMatchObject({ to: 'field', section: 'ikigaiInfo', field: 'othersDescribe' })
+  expect(nextStep(tagged)).toMatchObject({ to: 'field', section: 'highschoolInfo', field: 'graduationYear' })
 })

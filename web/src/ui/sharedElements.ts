@@ -1,0 +1,22 @@
+interface Change {
+  readonly fromLocation?: { readonly pathname: string } | undefined
+  readonly toLocation: { readonly pathname: string }
+}
+
+/** The screens of oneself, both of which show the genome. */
+const withOwnGenome = /^\/(?:bio|genome)\//
+
+/** Whether the browser can carry elements from one screen to the next, and tell such changes from others. */
+export function canShareElements(): boolean {
+  return globalThis.CSS?.supports('selector(:active-view-transition-type(a))') ?? false
+}
+
+/** The kinds of a change of screens in which an element travels from the one to the other; false for none. */
+export function sharedElements({ fromLocation, toLocation }: Change): string[] | false {
+  const isShared =
+    fromLocation !== undefined &&
+    fromLocation.pathname !== toLocation.pathname &&
+    [fromLocation, toLocation].every(({ pathname }) => withOwnGenome.test(pathname))
+  if (!isShared || matchMedia('(prefers-reduced-motion: reduce)').matches) return false
+  return ['genome']
+}
