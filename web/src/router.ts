@@ -1,7 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { routeTree } from './routeTree.gen.ts'
 import { NotFound } from './shell/NotFound.tsx'
-import { canShareElements, sharedElements } from './ui/sharedElements.ts'
+import { canShareElements, sharedElements } from './sharedElements.ts'
 import { ErrorScreen } from './ui/states/ErrorScreen.tsx'
 import { SkeletonPage } from './ui/states/Waiting.tsx'
 
