@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
 import { isMissing, sentenceOf } from '../api/failure.ts'
 import { useForgottenRefusals } from '../api/writes.ts'
 import { useLeaveIfForbidden } from '../jobs/employer/forbidden.ts'
@@ -7,7 +7,6 @@ import { JobGone } from '../jobs/employer/JobGone.tsx'
 import { useJob } from '../jobs/employer/queries.ts'
 import { ErrorState } from '../ui/states/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
-import { useEver } from '../ui/useEver.ts'
 import { SkeletonLines, Waiting } from '../ui/states/Waiting.tsx'
 import type { CandidateBucket } from '../jobs/employer/buckets.ts'
 import { type CandidatesSearch, filtersOf, searchOf } from './lists/candidatesSearch.ts'
@@ -21,11 +20,12 @@ import { JobHead } from './lists/JobHead.tsx'
 import { Lists } from './lists/Lists.tsx'
 import { useCandidates } from './queries.ts'
 import { Toolbar } from './lists/Toolbar.tsx'
+import { keysOfCandidates } from './keys/keyMap.ts'
 import { useKeys } from './keys/useKeys.ts'
+import { useScreenKeys } from '../ui/keys/screenKeys.ts'
 import { useReviewed } from './review/useReviewed.ts'
 
 const Review = lazy(async () => ({ default: (await import('./review/Review.tsx')).Review }))
-const KeysHelp = lazy(async () => ({ default: (await import('./keys/KeysHelp.tsx')).KeysHelp }))
 const ContactDialog = lazy(async () => ({ default: (await import('./deciding/ContactDialog.tsx')).ContactDialog }))
 
 interface Props {
@@ -47,8 +47,6 @@ export function CandidatesScreen({ userId, jobId, bucket, phrase = '', search, o
   const candidates = useCandidates(jobId, bucket, filters)
   const leaving = useLeaveIfForbidden(error, candidates.query.error)
   const changes = useMoves(dataUpdatedAt, jobId)
-  const [isHelpOpen, setHelpOpen] = useState(false)
-  const wasHelpOpen = useEver(isHelpOpen)
   const deciding = useDeciding(jobId)
   const [reviewed, review] = useReviewed(search.review, (id, replace) =>
     onSearch({ ...searchOf(filters, from), ...(id !== undefined && { review: id }) }, replace),
@@ -56,10 +54,10 @@ export function CandidatesScreen({ userId, jobId, bucket, phrase = '', search, o
   useReturnToCard(reviewed)
   useForgottenRefusals('candidate', `${jobId} ${bucket} ${phrase}`)
   useEffect(() => stopAsking, [])
+  useScreenKeys(keysOfCandidates)
   useKeys((command) => {
-    if (command === 'help') setHelpOpen(true)
-    else if (command === 'undo') deciding.undoLast()
-    else return false
+    if (command !== 'undo') return false
+    deciding.undoLast()
     return true
   })
   if (leaving) return null
@@ -71,7 +69,6 @@ export function CandidatesScreen({ userId, jobId, bucket, phrase = '', search, o
     )
   }
   const counts = job?.own ? countsAfter(job.own.counts, changes) : undefined
-  const help = () => setHelpOpen(true)
   const shared = { userId, jobId, filters, deciding, counts }
   return (
     <>
@@ -82,7 +79,6 @@ export function CandidatesScreen({ userId, jobId, bucket, phrase = '', search, o
             {...shared}
             bucket={bucket || (from ?? 'applied')}
             onFilter={(changed) => onSearch(searchOf(changed, from), true)}
-            onHelp={help}
             action={
               <Button disabled={!candidates.list?.items.length} onClick={() => review(candidates.list?.items[0]?._id, false)}>
                 Review one by one
@@ -98,18 +94,12 @@ export function CandidatesScreen({ userId, jobId, bucket, phrase = '', search, o
             {...{ jobId, job, bucket, candidates, deciding }}
             id={reviewed}
             onReview={(id) => review(id, true)}
-            onHelp={help}
           />
         </Suspense>
       )}
       {job !== undefined && (
         <Suspense>
           <ContactDialog jobId={jobId} job={job._source.generalInfo.name} company={job._source.generalInfo.companyInstitution} />
-        </Suspense>
-      )}
-      {wasHelpOpen && (
-        <Suspense>
-          <KeysHelp opened={isHelpOpen} onClose={() => setHelpOpen(false)} />
         </Suspense>
       )}
     </>

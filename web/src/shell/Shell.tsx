@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import '../ui/fields.ts'
+import { FrameKeys } from './FrameKeys.tsx'
 import { Bell } from '../notifications/Bell.tsx'
 import { whenPersonLeaves } from '../session/ofThisPerson.ts'
 import { usePerson } from '../session/session.ts'
@@ -28,6 +29,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <div className={classes.bar}>
           <Logo to={sideOf(userType).landing(userId)} />
           <div className={classes.person}>
+            <FrameKeys />
             <Bell />
             <PersonMenu />
           </div>

@@ -1,13 +1,11 @@
 import type { LinkOfOwner } from '@trellis/contract/postings/linkSides.ts'
+import type { ScreenKey } from '../../ui/keys/screenKeys.ts'
 import { type Decision, decisions, decisionsFor } from '../deciding/decisions.ts'
 
-export type Command = 'next' | 'previous' | 'open' | 'back' | 'search' | 'help' | 'undo'
+export type Command = 'next' | 'previous' | 'open' | 'back' | 'undo'
 
-interface CommandKey {
+interface CommandKey extends ScreenKey {
   readonly command: Command
-  readonly key: string
-  /** What the button says that does the same. */
-  readonly label: string
 }
 
 /** The keys beside those of the decisions. */
@@ -17,21 +15,19 @@ export const commandKeys: readonly CommandKey[] = [
   { command: 'open', key: 'Enter', label: 'Review' },
   { command: 'back', key: 'Escape', label: 'Back to the list' },
   { command: 'undo', key: 'U', label: 'Undo' },
-  { command: 'search', key: '/', label: 'Search' },
-  { command: 'help', key: '?', label: 'Keys' },
 ]
 
-interface KeyPress {
-  readonly key: string
-  readonly ctrlKey: boolean
-  readonly metaKey: boolean
-  readonly altKey: boolean
-}
+/** All keys with what they do, for the help. */
+export const keysOfCandidates: readonly ScreenKey[] = [
+  ...commandKeys,
+  ...decisions.flatMap(({ key, event, label }) => {
+    if (key === undefined || event === 'unhide') return []
+    return [{ key, label: event === 'hide' ? 'Hide, or show again' : label }]
+  }),
+]
 
-/** What a key asks for: a command, or the decisions with this key. With Ctrl, Alt or Command it is the browser's. */
-export function commandOf({ key, ctrlKey, metaKey, altKey }: KeyPress): Command | readonly Decision[] | undefined {
-  if (ctrlKey || metaKey || altKey) return undefined
-  const name = key.length === 1 ? key.toUpperCase() : key
+/** What a key asks for, by its name: a command, or the decisions with this key. */
+export function commandOf(name: string): Command | readonly Decision[] | undefined {
   const command = commandKeys.find(({ key }) => key === name)?.command
   if (command !== undefined) return command
   const matching = decisions.filter(({ key }) => key === name)

@@ -1,7 +1,8 @@
 import { Button, Chip, Text } from '@mantine/core'
 import '@mantine/core/styles/Chip.layer.css'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { openHelp } from '../../ui/keys/screenKeys.ts'
 import { FilterForm } from '../../people/found/FilterForm.tsx'
 import { noFilters } from '../../people/found/filters.ts'
 import { SearchBox } from '../../ui/lists/SearchBox.tsx'
@@ -10,7 +11,6 @@ import { type CandidateFilters, searchOf } from './candidatesSearch.ts'
 import { notShown } from './emptyWords.ts'
 import { paths } from '@trellis/contract/screens.ts'
 import classes from './Toolbar.module.css'
-import { useKeys } from '../keys/useKeys.ts'
 
 interface Props {
   readonly userId: string
@@ -19,20 +19,13 @@ interface Props {
   readonly onFilter: (filters: CandidateFilters) => void
   /** The list that a search begins at, and an emptied one returns to. */
   readonly bucket: CandidateBucket
-  readonly onHelp: () => void
   /** The screen's one strong button. */
   readonly action: ReactNode
 }
 
 /** Above the lists: search, filters, and the keys. */
-export function Toolbar({ userId, jobId, filters, onFilter, bucket, onHelp, action }: Props) {
+export function Toolbar({ userId, jobId, filters, onFilter, bucket, action }: Props) {
   const navigate = useNavigate()
-  const box = useRef<HTMLDivElement>(null)
-  useKeys((command) => {
-    if (command !== 'search') return false
-    box.current?.querySelector('input')?.focus()
-    return true
-  })
   const search = (phrase: string) => {
     if (phrase === filters.keyword) return
     if (phrase === '') void navigate({ to: paths.candidates(userId, jobId, bucket), search: searchOf(filters) })
@@ -40,7 +33,7 @@ export function Toolbar({ userId, jobId, filters, onFilter, bucket, onHelp, acti
   }
   return (
     <div className={classes.toolbar}>
-      <div ref={box} className={classes.search}>
+      <div className={classes.search}>
         <SearchBox
           key={filters.keyword}
           label="Search among everybody"
@@ -70,7 +63,7 @@ export function Toolbar({ userId, jobId, filters, onFilter, bucket, onHelp, acti
           {notShown(filters)}
         </Text>
       )}
-      <Button variant="subtle" className={classes.keys} onClick={onHelp} aria-keyshortcuts="?">
+      <Button variant="subtle" className={classes.keys} onClick={openHelp} aria-keyshortcuts="?">
         Keys
       </Button>
     </div>

@@ -33,14 +33,13 @@ interface Props {
   readonly id: string
   /** Goes to another person; without one back to the list. */
   readonly onReview: (id: string | undefined) => void
-  readonly onHelp: () => void
 }
 
 /** After these one stays with the person; every other decision leads on to the next. */
 const staysAfter: ReadonlySet<LinkEvent> = new Set<LinkEvent>(['unhide', 'reopen'])
 
 /** One person after another, each with all that a decision needs, without returning to the list. */
-export function Review({ jobId, job, bucket, candidates, deciding, id, onReview, onHelp }: Props) {
+export function Review({ jobId, job, bucket, candidates, deciding, id, onReview }: Props) {
   const order = useReviewOrder(candidates, id)
   const { next, previous, undecided, hasMore } = order
   const waiting = useWaitingForNext(id, order, onReview)
@@ -89,7 +88,7 @@ export function Review({ jobId, job, bucket, candidates, deciding, id, onReview,
   return (
     <div className={classes.page} style={{ '--head-height': `${headHeight}px` } as CSSProperties}>
       <ReviewBar
-        {...{ bucket, onHelp }}
+        bucket={bucket}
         position={order.position}
         count={order.count}
         onBack={() => onReview(undefined)}

@@ -1,5 +1,6 @@
 import { Button, Kbd } from '@mantine/core'
 import '@mantine/core/styles/Kbd.layer.css'
+import { openHelp } from '../../ui/keys/screenKeys.ts'
 import { type CandidateBucket, bucketWords } from '../../jobs/employer/buckets.ts'
 import classes from './Review.module.css'
 
@@ -11,11 +12,10 @@ interface Props {
   readonly onBack: () => void
   readonly onNext: (() => void) | undefined
   readonly onPrevious: (() => void) | undefined
-  readonly onHelp: () => void
 }
 
 /** Where one is in the review, and the ways on. */
-export function ReviewBar({ bucket, position, count, onBack, onNext, onPrevious, onHelp }: Props) {
+export function ReviewBar({ bucket, position, count, onBack, onNext, onPrevious }: Props) {
   const among = bucket === '' ? 'found' : `in ${bucketWords[bucket].title}`
   return (
     <nav className={classes.bar} aria-label="Review">
@@ -28,7 +28,7 @@ export function ReviewBar({ bucket, position, count, onBack, onNext, onPrevious,
       <div className={classes.steps}>
         <Step label="Previous" hint="K" onStep={onPrevious} />
         <Step label="Next" hint="J" onStep={onNext} />
-        <Button variant="subtle" className={classes.onlyWide} onClick={onHelp} aria-keyshortcuts="?">
+        <Button variant="subtle" className={classes.onlyWide} onClick={openHelp} aria-keyshortcuts="?">
           Keys
         </Button>
       </div>

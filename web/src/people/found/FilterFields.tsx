@@ -3,7 +3,7 @@ import '@mantine/core/styles/Chip.layer.css'
 import { type Level, levelLabel, levels } from '@trellis/contract/profiles/levels.ts'
 import type { ReactNode } from 'react'
 import type { Filters } from './filters.ts'
-import classes from '../people.module.css'
+import classes from './FilterFields.module.css'
 
 type Place = Pick<Filters, 'city' | 'state' | 'country'>
 

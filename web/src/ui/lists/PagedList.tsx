@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { sentenceOf } from '../../api/failure.ts'
 import { ErrorState } from '../states/ErrorState.tsx'
+import { useListWalk } from '../keys/useListWalk.ts'
 import { LoadMore } from './LoadMore.tsx'
 import classes from './PagedList.module.css'
 import { SkeletonCards, Waiting } from '../states/Waiting.tsx'
@@ -56,9 +57,7 @@ function State<Item>({ query, items, total, row, isGrid = false, above, empty, n
         {total.toLocaleString('en')} {nouns[total === 1 ? 0 : 1]}
       </Text>
       <div className={classes.above}>{above}</div>
-      <div className={classes.list} data-grid={isGrid || undefined}>
-        {items.map(row)}
-      </div>
+      <Walked isGrid={isGrid}>{items.map(row)}</Walked>
       <LoadMore shown={items.length} total={total} loading={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />
       {items.length >= total && end !== undefined && (
         <Text c="dimmed" ta="center" mt="lg">
@@ -66,5 +65,16 @@ function State<Item>({ query, items, total, row, isGrid = false, above, empty, n
         </Text>
       )}
     </>
+  )
+}
+
+/** The items, which J and K go through. */
+function Walked({ isGrid, children }: { readonly isGrid: boolean; readonly children: ReactNode }) {
+  const list = useRef<HTMLDivElement>(null)
+  useListWalk(list)
+  return (
+    <div ref={list} className={classes.list} data-grid={isGrid || undefined}>
+      {children}
+    </div>
   )
 }

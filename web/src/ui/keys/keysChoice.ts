@@ -10,7 +10,7 @@ function stored(): boolean {
   }
 }
 
-/** Whether single keys decide about candidates: a choice that the browser remembers, for whoever presses them by accident. */
+/** Whether single keys do something: a choice that the browser remembers, for whoever presses them by accident. */
 export const useKeysChoice = create<{ readonly on: boolean }>()(() => ({ on: stored() }))
 
 export function chooseKeys(on: boolean): void {

@@ -6,39 +6,33 @@ import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
-import { decisions } from '../deciding/decisions.ts'
-import { commandKeys } from './keyMap.ts'
 import { chooseKeys, useKeysChoice } from './keysChoice.ts'
+import { closeHelp, useKeysShown } from './screenKeys.ts'
 import classes from './KeysHelp.module.css'
 
-interface Props {
-  readonly opened: boolean
-  readonly onClose: () => void
-}
-
-/** Every key with the button that does the same, and the choice to turn them off. */
-export function KeysHelp({ opened, onClose }: Props) {
+/** The keys of what is on the screen with the words of the buttons that do the same, and the choice to turn them off. */
+export function KeysHelp({ opened }: { readonly opened: boolean }) {
   const on = useKeysChoice((choice) => choice.on)
-  const shown = [...commandKeys, ...decisions.filter(({ key, event }) => key !== undefined && event !== 'unhide')]
+  const shown = useKeysShown()
   return (
-    <Modal.Root opened={opened} onClose={onClose} centered>
+    <Modal.Root opened={opened} onClose={closeHelp} centered>
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Body p="xl">
           <Modal.Title className={classes.title}>Keys</Modal.Title>
-          <Text c="dimmed">They decide about the person in view, or whose card has the focus.</Text>
+          <Text c="dimmed">What they do here. Those that decide about a person mean the one in view, or whose card has the focus.</Text>
           <dl className={classes.keys}>
             {shown.map(({ key, label }) => (
               <div key={label}>
                 <dt>
                   <Kbd size="md">{key}</Kbd>
                 </dt>
-                <dd>{label === 'Hide' ? 'Hide, or show again' : label}</dd>
+                <dd>{label}</dd>
               </div>
             ))}
           </dl>
           <Checkbox label="Keys are on" checked={on} onChange={(event) => chooseKeys(event.currentTarget.checked)} mb="lg" />
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={closeHelp}>Close</Button>
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

@@ -1,0 +1,77 @@
+import { mouse } from './inputMethods.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+import { enter, enterAsPriya } from './jobs.steps.ts'
+import { cast, openPeople } from './student.steps.ts'
+
+// What is gone to, searched and walked through by keys alone.
+test.use({ story: 'keys', people: 40, viewport: { width: 1440, height: 900 } })
+
+test('one key finds screens, people and jobs, and goes there', async ({ page }) => {
+  await enter(page, mouse, cast.tomas)
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+  const finder = page.getByRole('dialog', { name: 'Find anything' })
+  await page.keyboard.press('Control+k')
+  await expect(finder.getByRole('option', { name: 'Role models' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.type('role mod')
+  await expect(finder.getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(heading('Role models')).toBeVisible()
+  await expect(finder).toHaveCount(0)
+
+  const name = await page.getByRole('article').first().getByRole('heading', { level: 2 }).innerText()
+  await page.getByRole('button', { name: 'Find anything' }).click()
+  await expect(finder).toBeVisible()
+  await page.keyboard.type(name)
+  const found = finder.getByRole('group', { name: 'People' }).getByRole('option', { name })
+  await expect(found).toBeVisible()
+  await found.click()
+  await expect(heading(name)).toBeVisible()
+
+  await page.keyboard.press('Control+k')
+  await expect(finder).toBeVisible()
+  await page.keyboard.type('qqqqq')
+  await expect(finder.getByText('Nothing found.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(finder).toHaveCount(0)
+  await expect(heading(name)).toBeVisible()
+})
+
+test('J and K walk through a list, / searches it, and ? tells the keys', async ({ page }) => {
+  await enter(page, mouse, cast.tomas)
+  await openPeople(page, 'Role models')
+  const links = page.getByRole('article').getByRole('heading', { level: 2 }).getByRole('link')
+  await expect(links.first()).toBeVisible()
+  for (const [key, at] of [
+    ['j', 0],
+    ['j', 1],
+    ['k', 0],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(links.nth(at)).toBeFocused()
+  }
+  await page.keyboard.press('/')
+  await expect(page.getByLabel('Search among them')).toBeFocused()
+  await page.keyboard.type('j')
+  await expect(page.getByLabel('Search among them')).toHaveValue('j')
+  await page.getByLabel('Search among them').blur()
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Keys' })
+  for (const label of ['Find anything', 'Next in the list', 'Search this screen']) await expect(help.getByText(label)).toBeVisible()
+  await help.getByLabel('Keys are on').uncheck()
+  await page.keyboard.press('Escape')
+  await expect(help).toHaveCount(0)
+  await page.keyboard.press('?')
+  await expect(help).toHaveCount(0)
+})
+
+test('an employer finds the candidates of a job', async ({ page }) => {
+  await enterAsPriya(page, mouse)
+  const job = await page.getByRole('article').first().getByRole('heading').first().innerText()
+  const finder = page.getByRole('dialog', { name: 'Find anything' })
+  await page.keyboard.press('Control+k')
+  await expect(finder).toBeVisible()
+  await page.keyboard.type(job)
+  await finder.getByRole('group', { name: 'Candidates of' }).getByRole('option').first().click()
+  await expect(page).toHaveURL(/\/candidates\/applied/)
+})

@@ -1,0 +1,56 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEver } from '../ui/useEver.ts'
+import { isOfPalette } from '../ui/keys/keyPress.ts'
+import { FindButton } from './FindButton.tsx'
+import { openHelp, useIsHelpOpen, useScreenKeys } from '../ui/keys/screenKeys.ts'
+import { useKeyPress } from '../ui/keys/useKeyPress.ts'
+
+const KeysHelp = lazy(async () => ({ default: (await import('../ui/keys/KeysHelp.tsx')).KeysHelp }))
+const loadPalette = async () => ({ default: (await import('./palette/Palette.tsx')).Palette })
+const Palette = lazy(loadPalette)
+
+const frameKeys = [
+  { key: 'Ctrl K', label: 'Find anything' },
+  { key: '/', label: 'Search this screen' },
+  { key: '?', label: 'Keys' },
+] as const
+
+/** The first search field of the screen. */
+const searchField = (): HTMLInputElement | null => document.querySelector('main input[type=search]')
+
+/** The keys of every screen, and what they open. */
+export function FrameKeys() {
+  const isHelpOpen = useIsHelpOpen()
+  const wasHelpOpen = useEver(isHelpOpen)
+  const [isFinding, setFinding] = useState(false)
+  const find = () => setFinding(true)
+  useScreenKeys(frameKeys)
+  useKeyPress((name) => {
+    const field = searchField()
+    if (name === '?') openHelp()
+    else if (name === '/' && field === null) find()
+    else if (name === '/') field?.focus()
+    else return false
+    return true
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => {
+      // Whoever holds Ctrl may press K next, and type on at once.
+      if (event.key === 'Control' || event.key === 'Meta') void loadPalette().catch(() => undefined)
+      if (!isOfPalette(event) || document.querySelector('dialog[open], [role=dialog]') !== null) return
+      event.preventDefault()
+      setFinding(true)
+    }
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [])
+  return (
+    <>
+      <FindButton onFind={find} />
+      <Suspense>
+        {wasHelpOpen && <KeysHelp opened={isHelpOpen} />}
+        {isFinding && <Palette onClose={() => setFinding(false)} />}
+      </Suspense>
+    </>
+  )
+}

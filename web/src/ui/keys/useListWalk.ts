@@ -1,0 +1,22 @@
+import type { RefObject } from 'react'
+import { useKeyPress } from './useKeyPress.ts'
+import { useScreenKeys } from './screenKeys.ts'
+
+const walkKeys = [
+  { key: 'J', label: 'Next in the list' },
+  { key: 'K', label: 'Previous in the list' },
+  { key: 'Enter', label: 'Open' },
+] as const
+
+/** J and K go through the items of a list, from link to link; Enter opens, as of any link. */
+export function useListWalk(list: RefObject<HTMLElement | null>): void {
+  useScreenKeys(walkKeys)
+  useKeyPress((name) => {
+    if (name !== 'J' && name !== 'K') return false
+    const items = [...(list.current?.children ?? [])].filter((item) => item.querySelector('a') !== null)
+    const at = items.findIndex((item) => item.contains(document.activeElement))
+    const target = at === -1 ? items[0] : items[at + (name === 'J' ? 1 : -1)]
+    target?.querySelector('a')?.focus()
+    return target !== undefined
+  })
+}
