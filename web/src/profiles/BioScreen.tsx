@@ -10,6 +10,7 @@ import { Page } from '../ui/Page.tsx'
 import { SkeletonPage } from '../ui/states/Waiting.tsx'
 import { OwnBio } from './own/OwnBio.tsx'
 import { sectionsWithDrafts } from './saving/savers.ts'
+import { Sheet } from './Sheet.tsx'
 import { useProfile } from './useProfile.ts'
 
 const TagEditing = lazy(async () => ({ default: (await import('./tagging/TagEditing.tsx')).TagEditing }))
@@ -33,8 +34,16 @@ export function BioScreen({ id, mode }: BioScreenProps) {
   if (record === undefined) return <SkeletonPage />
   const screens: Record<BioMode, ReactNode> = {
     bio: <OwnBio record={record} />,
-    tags: <TagEditing record={record} />,
-    registration: <FirstVisit record={record} />,
+    tags: (
+      <Sheet>
+        <TagEditing record={record} />
+      </Sheet>
+    ),
+    registration: (
+      <Sheet>
+        <FirstVisit record={record} />
+      </Sheet>
+    ),
   }
   const screen = id === userId ? screens[mode] : <PersonProfile record={record} />
   return <Suspense fallback={<SkeletonPage />}>{screen}</Suspense>

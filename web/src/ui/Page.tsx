@@ -18,16 +18,14 @@ interface PageProps {
   readonly width?: 'reading' | 'table'
   /** A list among tabs, which say on a phone where one is: its title is then heard, not seen. */
   readonly isTabbed?: boolean
-  /** Something to fill in, which on a phone has the screen to itself. */
-  readonly isSheet?: boolean
   readonly children: ReactNode
 }
 
 /** A signed-in screen's content: its title, its action, and the width that suits what it holds. */
-export function Page({ title, subtitle, action, width = 'reading', isTabbed = false, isSheet = false, children }: PageProps) {
+export function Page({ title, subtitle, action, width = 'reading', isTabbed = false, children }: PageProps) {
   usePageTitle(title)
   return (
-    <div className={classes.page} data-width={width} data-tabbed={isTabbed || undefined} data-bars={isSheet ? 'none' : undefined}>
+    <div className={classes.page} data-width={width} data-tabbed={isTabbed || undefined}>
       <header className={classes.header}>
         <div>
           <Title order={1} className={classes.title}>

@@ -64,7 +64,6 @@ export function FirstVisit({ record }: { readonly record: ProfileRecord }) {
   )
   return (
     <Page
-      isSheet
       title={`Welcome, ${record._source.generalInfo.name}`}
       subtitle="Four short steps, and your bio has a start. You can change everything later."
       action={

@@ -45,7 +45,6 @@ export function TagEditing({ record }: { readonly record: ProfileRecord }) {
       title="Your skills"
       subtitle="What did each of these take? One or two skills each; one of them behavioral, if you can."
       action={<Button onClick={() => void done()}>Done</Button>}
-      isSheet
     >
       <div className={classes.parts}>
         {parts.map(({ name, title, lists }) => (
