@@ -34,7 +34,7 @@ describe('candidates searched', () => {
     hits.forEach((hit) => expect(addsUpWithin(hit)).toBeLessThan(1e-6))
     hits.slice(1).forEach(({ score }, at) => expect(score).toBeLessThan(hits[at]!.score + 0.001))
     const told = hits[0]!.reasons.map(({ words }) => words)
-    expect(told.some((words) => /^Writes of “.*” too$/.test(words))).toBe(true)
+    expect(told.some((words) => /^Uses .*“.*”, as the job’s text does$/.test(words))).toBe(true)
     expect(told.some((words) => /^Shows .* and .*, which the job asks for$/.test(words))).toBe(true)
     expect(told.some((words) => /^Stands out in .*, which this job asks for$/.test(words))).toBe(true)
     expect(hits[0]).toMatchObject({ _id: best.id, link: { id: best.id, note: '', resume: null, contactHeldBy: '' } })
