@@ -50,7 +50,7 @@ export async function settingsOf(kind: Database['kind'], count: number): Promise
 export async function openCommunity(kind: Database['kind'], count: number): Promise<BenchCommunity> {
   const env = await settingsOf(kind, count)
   const config = readConfig(env)
-  const database = await openDatabase(config)
+  const database = await openDatabase({ ...config, databaseTimeout: 0 })
   await migrate(database.pool)
   const context = await createContext(config, database)
   const recipe = { seed: SEED, count, now: context.clock.now() }

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import type { Context } from '../../../context.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+
+/** A transaction in which people are looked up. */
+export interface Lookup {
+  readonly tx: Queries
+  /** About how many people there are, as the database counted them last. */
+  readonly people: number
+}
+
+/** A search whose statements are planned for what is asked: a plan that serves every word serves none well. */
+export function planned<T>(db: Context['db'], search: (lookup: Lookup) => Promise<T>): Promise<T> {
+  return db.transaction(
+    async (tx) => {
+      const { rows } = await tx.execute<{ people: number }>(sql`
+        select ${settings({
+          plan_cache_mode: 'force_custom_plan',
+          // Several at once are answered sooner by one process each.
+          max_parallel_workers_per_gather: 0,
+          // Compiling a statement takes many times as long as a search.
+          jit: 'off',
+        })}, (select greatest(reltuples, 0)::float8 from pg_class where oid = 'match_index'::regclass) as people`)
+      return search({ tx, people: rows[0]!.people })
+    },
+    { accessMode: 'read only' },
+  )
+}
+
+/** Changes settings for the rest of the transaction. */
+export async function set(tx: Queries, changed: Settings): Promise<void> {
+  await tx.execute(sql`select ${settings(changed)}`)
+}
+
+type Settings = Readonly<Record<string, string | number>>
+
+const settings = (changed: Settings) =>
+  sql.join(
+    Object.entries(changed).map(([name, value]) => sql`set_config(${name}, ${String(value)}, true)`),
+    sql`, `,
+  )
