@@ -1,9 +1,10 @@
-import { categoryOf, genomeNodes, type GenomeNode } from '@trellis/contract/genome/genome.ts'
+import { genomeNodes, type GenomeNode } from '@trellis/contract/genome/genome.ts'
 import { tagIdf, textIdf } from '../../genome/population/population.ts'
 import type { Vocabulary } from '../../vocabulary/vocabulary.ts'
 import { contributionsOf } from '../vectors/direction.ts'
 import { closestPairs, type SkillPair } from '../relations/closestPairs.ts'
 import { nearness, relatedness } from '../relations/skillDimensions.ts'
+import { isAbout } from './mainNodes.ts'
 import type { Measures } from './measures.ts'
 import { enumerated, firstApart, inSentence, inSentences, listedSkills, pairsAndSingles } from './named.ts'
 import { type ReasonWords, wordsForPeople } from './reasonWords.ts'
@@ -24,8 +25,6 @@ const MOST_WORDS = 3 * MOST_WORDS_NAMED
 const LEAST_QUOTED = 2.3
 /** Numbers and short words say nothing by themselves: '200' are meters, or people. */
 const isQuotable = (word: string): boolean => /^\p{L}{3,}/u.test(word)
-/** A skill is about a node by at least so much of its weights. */
-const MOSTLY = 0.5
 /** A difference is told that costs more points than this. */
 const LEAST_DIFFERENCE = 3
 
@@ -99,7 +98,7 @@ function nodesCompared(a: ComparedVectors, b: ComparedVectors): NodeShare[] {
  */
 function genomeReasons({ a, b, score, measures, words }: Grounds): TellableReason[] {
   if (!areBothWeighed(a, b)) return [{ kind: 'otherNodes', points: 0, tellings: [{ words: words.noGenome }] }]
-  const asked = a.asked ?? b.asked ?? new Set([...a.tags.indices, ...b.tags.indices])
+  const asked = a.asked ?? b.asked ?? [...a.tags.indices, ...b.tags.indices]
   const nodes = nodesCompared(a, b)
   const points = score.parts.genome
   const forIt = points > 0 ? nodes.filter(({ share }) => share > 0) : []
@@ -134,13 +133,6 @@ function genomeReasons({ a, b, score, measures, words }: Grounds): TellableReaso
     if (lost > LEAST_DIFFERENCE) reasons.push({ kind: 'difference', points: 0, tellings: [differTelling(last.node, words)] })
   }
   return reasons
-}
-
-/** Whether one of these skills is mostly about a node. */
-function isAbout(skills: Iterable<number>, node: GenomeNode, vocabulary: Vocabulary): boolean {
-  const isWithin = (at: number): boolean => genomeNodes[at] === node || categoryOf(genomeNodes[at]!) === node
-  const shareOf = (skill: number): number => sumOf(vocabulary.weights[skill]!.map(({ node: at, weight }) => (isWithin(at) ? weight : 0)))
-  return [...skills].some((skill) => shareOf(skill) >= MOSTLY)
 }
 
 function areBothWeighed(a: ComparedVectors, b: ComparedVectors): boolean {

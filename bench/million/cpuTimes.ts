@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises'
+import type pg from 'pg'
+
+const TICKS_A_SECOND = 100
+
+/** How long a process has computed so far, in milliseconds: all its threads, without waiting. 0 where it is on another machine, or gone. */
+export async function cpuTimeOf(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
+  if (stat === undefined) return 0
+  // The name of the program may hold anything.
+  const [, , , , , , , , , , , user, system] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return ((Number(user) + Number(system)) / TICKS_A_SECOND) * 1_000
+}
+
+/** The same of PostgreSQL, for the database of a pool: of all its connections that are there now. */
+export async function databaseCpuTime(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ pid: number }>('select pid from pg_stat_activity where datname = current_database()')
+  const times = await Promise.all(rows.map(({ pid }) => cpuTimeOf(pid)))
+  return times.reduce((sum, time) => sum + time, 0)
+}

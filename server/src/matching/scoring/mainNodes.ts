@@ -1,0 +1,28 @@
+import { categoryOf, type GenomeNode, genomeNodes } from '@trellis/contract/genome/genome.ts'
+import type { Vocabulary } from '../../vocabulary/vocabulary.ts'
+
+/** A skill is about a node by at least so much of its weights. */
+const MOSTLY = 0.5
+
+/** By vocabulary: it is asked for each way to tell a reason. */
+const known = new WeakMap<Vocabulary, readonly (readonly GenomeNode[])[]>()
+
+/** Whether one of these skills is mostly about a node. */
+export function isAbout(skills: Iterable<number>, node: GenomeNode, vocabulary: Vocabulary): boolean {
+  let nodes = known.get(vocabulary)
+  if (nodes === undefined) known.set(vocabulary, (nodes = mainNodesOf(vocabulary)))
+  for (const skill of skills) if (nodes[skill]!.includes(node)) return true
+  return false
+}
+
+/** The nodes that each skill is mostly about: leaves, and their categories by all that is within. */
+function mainNodesOf({ weights }: Vocabulary): GenomeNode[][] {
+  return weights.map((ofSkill) => {
+    const shares = new Map<GenomeNode, number>()
+    for (const { node: at, weight } of ofSkill) {
+      const node = genomeNodes[at]!
+      for (const about of new Set([node, categoryOf(node)])) shares.set(about, (shares.get(about) ?? 0) + weight)
+    }
+    return [...shares].filter(([, share]) => share >= MOSTLY).map(([node]) => node)
+  })
+}
