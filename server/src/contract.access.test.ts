@@ -44,6 +44,7 @@ removePhoto                    none      none    ended   none   none  may   hidd
 getProfile                     none      none    ended   none   none  may   may    hidden  may       may      may            may     may
 partialUpdate                  none      none    ended   none   none  may   hidden hidden  hidden    hidden   hidden         hidden  may
 partialUpdate of the password  none      none    ended   none   may   may   hidden hidden  hidden    hidden   hidden         hidden  hidden
+goThroughFirstVisit            none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
 getMultProfiles                none      none    ended   none   none  may   may    may     may       may      may            may     may
 searchProfiles                 none      none    ended   none   none  may   may    may     may       may      may            may     may
 
@@ -63,6 +64,8 @@ importResume                   none      none    ended   none   none  may   hidd
 exportResume                   none      none    ended   none   none  may   hidden hidden  no        no       no             no      may
 readResume                     none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
 offerResume                    none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
+
+readSkills                     none      none    ended   none   none  may   may    may     no        no       no             no      no
 
 likeMe                         none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
 matchWith                      none      none    ended   none   none  may   hidden may     no        no       no             no      no

@@ -88,6 +88,7 @@ const table: Record<string, Twice> = {
   uploadOwnResume: { answers: both, same: false, left: filesOf('resume'), many: 5 },
   readResume: { answers: both, same: true },
   importResume: { answers: both, same: true },
+  readSkills: { answers: both, same: true },
   offerResume: {
     answers: both,
     same: true,
@@ -99,6 +100,7 @@ const table: Record<string, Twice> = {
   removePhoto: { answers: both, same: false, left: filesOf('photo'), many: 0 },
 
   partialUpdate: { answers: both, same: true, left: ({ ada }) => sql`bios where profile_id = ${ada.id}`, many: 1 },
+  goThroughFirstVisit: { answers: both, same: true, left: profileOfAda(sql`first_visit_step = 2`), many: 1 },
   takeGeneSnapshot: {
     answers: both,
     same: true,

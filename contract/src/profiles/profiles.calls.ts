@@ -5,7 +5,7 @@ import { Id } from '../wire/ids.ts'
 import { kindSpelling, personKinds } from '../wire/personKinds.ts'
 import { Message } from '../wire/replies.ts'
 import { spelled } from '../wire/spelled.ts'
-import { PersonCard, ProfileRecord } from './profiles.ts'
+import { FirstVisitStep, PersonCard, ProfileRecord } from './profiles.ts'
 import { requiredText, text } from '../texts/text.ts'
 
 const OneId = z.strictObject({ id: Id })
@@ -43,6 +43,17 @@ export const PasswordChange = z.strictObject({
   password: PasswordKey,
   currentPassword: PasswordKey.optional(),
   name: requiredText(200, 'Enter your name').optional(),
+})
+
+export const goThroughFirstVisit = endpoint({
+  method: 'PUT',
+  path: '/profile/:id/firstVisit',
+  access: self('params.id', { types: ['student'] }),
+  summary: 'Keeps at which step of the guided first visit one is, so that it goes on from there on any device; null ends it.',
+  params: OneId,
+  body: z.strictObject({ step: FirstVisitStep.nullable() }),
+  reply: Message,
+  errors: [...inSession, 'NotFound', 'Forbidden'],
 })
 
 const Visibility = z.strictObject({ profType: text(20), profID: Id })

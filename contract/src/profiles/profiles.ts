@@ -205,6 +205,11 @@ export const ProfileAbilities = z.object({
   block: z.boolean(),
 })
 
+/** The guided first visit: things that one does, somebody ahead who did one of them too, jobs. */
+export const FIRST_VISIT_STEPS = 3
+/** A step of it, counted from 1. */
+export const FirstVisitStep = z.number().int().min(1).max(FIRST_VISIT_STEPS)
+
 /**
  * A profile as one viewer sees it. For anyone but the person and super-users, `email` is masked, `birthYear` and `gender`
  * are empty, and `resume` and `membership` are empty lists. `following`, `blocked` and `jobs` are the person's alone.
@@ -238,6 +243,8 @@ export const ProfileRecord = z.object({
   can: ProfileAbilities,
   /** Whether the viewer follows this person. */
   followed: z.boolean(),
+  /** Told to the person alone, while their guided first visit goes on. */
+  firstVisitStep: FirstVisitStep.optional(),
 })
 export type ProfileRecord = z.output<typeof ProfileRecord>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { endpoint, inSession, self, whoMay } from '../wire/endpoint.ts'
+import { endpoint, inSession, self, signedIn, whoMay } from '../wire/endpoint.ts'
+import { text } from '../texts/text.ts'
 import { Id } from '../wire/ids.ts'
 
 const OneId = z.strictObject({ id: Id })
@@ -76,4 +77,14 @@ export const offerResume = endpoint({
   body: ResumeOffer,
   reply: z.object({ data: ResumeOffer }),
   errors: [...inSession, 'NotFound', 'Forbidden'],
+})
+
+export const readSkills = endpoint({
+  method: 'POST',
+  path: '/skillsInText',
+  access: signedIn('student'),
+  summary: 'Answers the skills of the vocabulary that a line about something one does names, the likeliest first. Nothing is stored.',
+  body: z.strictObject({ text: text(200) }),
+  reply: z.object({ data: z.object({ skills: z.array(z.string()) }) }),
+  errors: [...inSession, 'Forbidden'],
 })

@@ -181,6 +181,11 @@ export async function setHidden(context: Context, profileId: Id, hidden: boolean
   })
 }
 
+/** Keeps at which step of the guided first visit somebody is; null where it is over. */
+export async function keepFirstVisitStep({ db }: Context, profileId: Id, firstVisitStep: number | null): Promise<void> {
+  await db.update(profiles).set({ firstVisitStep }).where(eq(profiles.id, profileId))
+}
+
 /** Takes a profile out of everything with its account, or back into it. */
 export async function setLeaving(context: Context, tx: Transaction, profileId: Id, leaving: boolean): Promise<void> {
   await tx.update(profiles).set({ leaving }).where(eq(profiles.id, profileId))

@@ -8,7 +8,7 @@ export const profilesPersonal = ({ db }: Context): PersonalData => ({
   async collect({ id }) {
     const profile = await profileById(db, id)
     if (profile === undefined) return { profile: null }
-    const { confirmed, hidden, headline, yearsExperience, createdAt, updatedAt } = profile.row
-    return { profile: { ...profile.bio, confirmed, hidden, headline, yearsExperience, createdAt, updatedAt } }
+    const { confirmed, hidden, headline, yearsExperience, firstVisitStep, createdAt, updatedAt } = profile.row
+    return { profile: { ...profile.bio, confirmed, hidden, headline, yearsExperience, firstVisitStep, createdAt, updatedAt } }
   },
 })

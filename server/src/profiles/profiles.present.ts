@@ -57,5 +57,6 @@ export function profileRecord({ row, bio }: Profile, facts: ProfileFacts, viewer
     ring: row.ring,
     can: { edit: isOpen, follow: !isSelf, block: !isSelf },
     followed: facts.followed,
+    ...(isSelf && row.firstVisitStep !== null && { firstVisitStep: row.firstVisitStep }),
   }
 }

@@ -11,7 +11,7 @@ import type { Actor } from '../platform/http/actor.ts'
 import { Failure, found } from '../platform/http/failure.ts'
 import { type Route, route, routeOn } from '../platform/http/route.ts'
 import type { ListLog } from '../shownLists/listLog.ts'
-import { createProfile, setHidden, signUp } from './profiles.actions.ts'
+import { createProfile, keepFirstVisitStep, setHidden, signUp } from './profiles.actions.ts'
 import { editProfile } from './edits.actions.ts'
 import { bioReader, hiding, joining, type ReadBio } from './profiles.parts.ts'
 import { cardsOf, recordSeenBy, viewerOf } from './profiles.queries.ts'
@@ -92,6 +92,11 @@ const editingRoutes = (context: Context, partsOf: PartsOf, readBio: ReadBio) => 
       const device = await editProfile(context, readBio, actor, body, caller)
       if (device !== undefined) keepDevice(device)
       return done('Profile updated successfully')
+    }),
+
+    route(calls.goThroughFirstVisit, async ({ params, body }) => {
+      await keepFirstVisitStep(context, params.id, body.step)
+      return done(body.step === null ? 'Your first visit is over' : 'Your first visit goes on from here')
     }),
 
     routeOn(theProfile, calls.hideProfile, async (call) => done(await hide(call, true))),

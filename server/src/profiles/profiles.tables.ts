@@ -26,6 +26,8 @@ export const profiles = pgTable('profiles', {
   hidden: boolean().notNull().default(false),
   /** The account is deleted and may still be taken back: gone from everything meanwhile. */
   leaving: boolean().notNull().default(false),
+  /** Of the guided first visit, counted from 1; null before it begins and once it is over. */
+  firstVisitStep: smallint('first_visit_step'),
   searchText: text('search_text').notNull().default(''),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),

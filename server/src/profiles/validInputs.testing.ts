@@ -12,6 +12,7 @@ valid(profiles.partialUpdate)(({ ada }) => ({
     data: { positionsHeld: [{ name: 'Baker', startDate: '2020', tags: ['Cooking'] }], adviceToSelf: 'Rest more' },
   },
 }))
+valid(profiles.goThroughFirstVisit)((world) => ({ ...ofAda(world), body: { step: 2 } }))
 valid(profiles.hideProfile)(({ ada }) => ({ body: { profType: 'profile', profID: ada.id } }))
 valid(profiles.publishProfile)(({ ada }) => ({ body: { profType: 'profile', profID: ada.id } }))
 valid(profiles.getMultProfiles)(({ ada, ben }) => ({ body: { mbrList: [ben.id, ada.id] } }))

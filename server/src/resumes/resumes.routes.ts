@@ -2,8 +2,10 @@ import * as calls from '@trellis/contract/resumes/resumes.ts'
 import type { Context } from '../context.ts'
 import { offerResume } from '../files/files.actions.ts'
 import { theResume } from '../files/files.things.ts'
+import { readText } from '../platform/reading/reading.ts'
 import { route, routeOn } from '../platform/http/route.ts'
 import { theProfile } from '../profiles/profiles.things.ts'
+import { lineReading } from './lines.reading.ts'
 import { exportedResume, proposalsOfDocument, proposalsOfFile } from './resumes.queries.ts'
 
 export const resumeRoutes = (context: Context) => [
@@ -19,4 +21,6 @@ export const resumeRoutes = (context: Context) => [
     await offerResume(context, thing, body)
     return { data: body }
   }),
+
+  route(calls.readSkills, async ({ body }) => ({ data: { skills: await readText(lineReading, body.text) } })),
 ]

@@ -14,3 +14,4 @@ valid(resumes.offerResume)(({ ada, resumeId }) => ({
   params: { id: ada.id, fileId: resumeId },
   body: { offered: true, decided: [7] },
 }))
+valid(resumes.readSkills)(() => ({ body: { text: 'Robotics team' } }))
