@@ -22,8 +22,8 @@ export const paths = {
   forgotPassword: () => '/forgotPassword',
   help: () => '/FAQ',
   bio: (id: string) => `/bio/${part(id)}`,
-  /** @param step of the guided first visit, counted from 1 */
-  firstVisit: (id: string, step = 1) => `/bio/${part(id)}?registration=true${step > 1 ? `&step=${step}` : ''}`,
+  /** @param step of the guided first visit, counted from 1; without it, that at which it was left */
+  firstVisit: (id: string, step?: number) => `/bio/${part(id)}?registration=true${step === undefined ? '' : `&step=${step}`}`,
   /** Of oneself; somebody else's is on their profile. */
   genome: (id: string) => `/genome/${part(id)}`,
   preview: (id: string) => `/preview/${part(id)}`,

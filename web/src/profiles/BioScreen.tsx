@@ -1,6 +1,7 @@
 import { Navigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { failedWith, sentenceOf } from '../api/failure.ts'
+import type { ProfileRecord } from '@trellis/contract/profiles/profiles.ts'
 import { paths } from '@trellis/contract/screens.ts'
 import { usePerson, useSession } from '../session/session.ts'
 import { EmptyState } from '../ui/states/EmptyState.tsx'
@@ -15,17 +16,18 @@ import { useProfile } from './useProfile.ts'
 
 const TagEditing = lazy(async () => ({ default: (await import('./tagging/TagEditing.tsx')).TagEditing }))
 const PersonProfile = lazy(async () => ({ default: (await import('./reading/PersonProfile.tsx')).PersonProfile }))
-const FirstVisit = lazy(async () => ({ default: (await import('./firstVisit/FirstVisit.tsx')).FirstVisit }))
 
 export type BioMode = 'bio' | 'tags' | 'registration'
 
 interface BioScreenProps {
   readonly id: string
   readonly mode: BioMode
+  /** The guided first visit: it leads through domains that know this one. */
+  readonly firstVisit: (record: ProfileRecord) => ReactNode
 }
 
 /** One's own bio in the mode that the address asks for, or somebody else's profile. */
-export function BioScreen({ id, mode }: BioScreenProps) {
+export function BioScreen({ id, mode, firstVisit }: BioScreenProps) {
   const { userId } = usePerson()
   const { data: record, error, refetch } = useProfile(id)
   const isArriving = useSession((state) => state.firstVisit)
@@ -39,11 +41,7 @@ export function BioScreen({ id, mode }: BioScreenProps) {
         <TagEditing record={record} />
       </Sheet>
     ),
-    registration: (
-      <Sheet>
-        <FirstVisit record={record} />
-      </Sheet>
-    ),
+    registration: <Sheet>{firstVisit(record)}</Sheet>,
   }
   const screen = id === userId ? screens[mode] : <PersonProfile record={record} />
   return <Suspense fallback={<SkeletonPage />}>{screen}</Suspense>

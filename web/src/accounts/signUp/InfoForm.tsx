@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Button, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { signUp } from '@trellis/contract/accounts/accounts.ts'
 import { levelLabel, levels } from '@trellis/contract/profiles/levels.ts'
@@ -17,7 +17,10 @@ import { SignUpFiles } from './SignUpFiles.tsx'
 import { uploadAfterSignUp } from './uploadsAfterSignUp.ts'
 import { useSubmit } from '../useSubmit.ts'
 
-const levelChoices = levels.map((level) => ({ value: level, label: levelLabel(level) }))
+const levelChoices = [
+  { value: '', label: 'Choose', disabled: true },
+  ...levels.map((level) => ({ value: level, label: levelLabel(level) })),
+]
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 interface InfoFormProps {
@@ -57,27 +60,6 @@ export function InfoForm({ credentials, onSignedUp }: InfoFormProps) {
           error={errors.birthYear?.message}
           {...form.register('birthYear')}
         />
-        <TextInput
-          label="City (optional)"
-          autoComplete="address-level2"
-          error={errors.locationCity?.message}
-          {...form.register('locationCity')}
-        />
-        <Group grow align="flex-start">
-          <TextInput
-            label="State (optional)"
-            autoComplete="address-level1"
-            error={errors.locationState?.message}
-            {...form.register('locationState')}
-          />
-          <TextInput
-            label="Country (optional)"
-            autoComplete="country-name"
-            error={errors.locationCountry?.message}
-            {...form.register('locationCountry')}
-          />
-        </Group>
-        <TextInput label="Gender (optional)" autoComplete="sex" error={errors.gender?.message} {...form.register('gender')} />
         <SignUpFiles />
         <FormFailure failure={failure} />
         <Button type="submit" loading={isSubmitting}>

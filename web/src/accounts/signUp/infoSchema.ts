@@ -1,5 +1,5 @@
 import { Level, type StudentProfile, Year } from '@trellis/contract/profiles/profiles.ts'
-import { requiredText, text } from '@trellis/contract/texts/text.ts'
+import { requiredText } from '@trellis/contract/texts/text.ts'
 import { z } from 'zod'
 
 /** Of the bio, by the names that the contract has. */
@@ -9,20 +9,17 @@ type Fields = Partial<Record<keyof StudentProfile['generalInfo'], z.ZodType>>
 export const InfoSchema = z.object({
   name: requiredText(200, 'Enter your name'),
   birthYear: Year,
-  level: Level,
-  locationCity: text(200),
-  locationState: text(200),
-  locationCountry: text(200),
-  gender: text(200),
+  // Chosen by themselves: it decides whom they meet.
+  level: z
+    .literal('')
+    .or(Level)
+    .refine((level) => level !== '', 'Choose where you are now')
+    .transform((level) => Level.parse(level)),
 } satisfies Fields)
 export type InfoValues = z.input<typeof InfoSchema>
 
 export const emptyInfo: InfoValues = {
   name: '',
   birthYear: '',
-  level: 'hs',
-  locationCity: '',
-  locationState: '',
-  locationCountry: '',
-  gender: '',
+  level: '',
 }

@@ -33,6 +33,7 @@ export function OwnBio({ record }: { readonly record: ProfileRecord }) {
 
   const step = (next: NextStep) => {
     if (next.to === 'tags') void navigate({ to: `${paths.bio(id)}?tag=edit` })
+    else if (next.to === 'firstVisit') void navigate({ to: paths.firstVisit(id) })
     else if (next.to === 'people') void navigate({ to: paths.students(id, 'rolemodels') })
     else begin(next.section, next.field)
   }
@@ -48,7 +49,13 @@ export function OwnBio({ record }: { readonly record: ProfileRecord }) {
 
   return (
     <div className={classes.page} data-bars={isEditing ? 'none' : undefined}>
-      <BioSummary record={record} percent={complete.percent} next={nextStep(profile)} onStep={step} onImport={panel.ask} />
+      <BioSummary
+        record={record}
+        percent={complete.percent}
+        next={nextStep(profile, record.firstVisitStep)}
+        onStep={step}
+        onImport={panel.ask}
+      />
       <div className={classes.body}>
         <SectionIndex shown={shown} complete={complete.sections} />
         <div className={classes.sections} ref={content} tabIndex={-1}>

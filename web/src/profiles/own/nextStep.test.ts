@@ -27,3 +27,7 @@ test('entries without a skill come before what is left to fill in, and people co
   const tagged = profileOf({ ...filled, highschoolInfo: { name: 'Lincoln', clubsOrgs: clubsOrgs.slice(1) } })
   expect(nextStep(tagged)).toMatchObject({ to: 'field', section: 'highschoolInfo', field: 'graduationYear' })
 })
+
+test('a first visit that was left comes before everything', () => {
+  expect(nextStep(profileOf({}), 2)).toEqual({ to: 'firstVisit', words: 'Go on with your first steps' })
+})

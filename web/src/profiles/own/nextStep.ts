@@ -4,11 +4,12 @@ import { OTHER_TAG } from '@trellis/contract/profiles/tags.ts'
 import { isList, type TypedRow } from '../fields/fields.ts'
 import { mainSection, sections, sectionsFor } from '../fields/sections.ts'
 
-/** What would help a person's bio most: a field to fill in, skills to choose, or, with everything there, people to meet. */
+/** What would help a person's bio most: a field to fill in, skills to choose, or, with everything there, people to meet; first of all the first visit, if it was left. */
 export type NextStep =
   | { readonly to: 'field'; readonly words: string; readonly section: BioSection; readonly field: string }
   | { readonly to: 'tags'; readonly words: string }
   | { readonly to: 'people'; readonly words: string }
+  | { readonly to: 'firstVisit'; readonly words: string }
 
 const first: readonly (readonly [BioSection | 'main', field: string, words: string])[] = [
   ['main', 'name', 'Name your school'],
@@ -33,7 +34,9 @@ export function countUntagged(profile: StudentProfile): number {
   return rows.filter(({ tags }) => Array.isArray(tags) && tags.every((tag) => tag === OTHER_TAG)).length
 }
 
-export function nextStep(profile: StudentProfile): NextStep {
+/** @param firstVisitStep where the guided first visit was left; undefined where it is over */
+export function nextStep(profile: StudentProfile, firstVisitStep?: number): NextStep {
+  if (firstVisitStep !== undefined) return { to: 'firstVisit', words: 'Go on with your first steps' }
   const main = mainSection(profile.generalInfo.level)
   for (const [place, field, words] of first) {
     const section = place === 'main' ? main.name : place

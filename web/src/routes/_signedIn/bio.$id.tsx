@@ -1,8 +1,11 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { type BioMode, BioScreen } from '../../profiles/BioScreen.tsx'
 import { genomeQuery } from '../../genome/useGenome.ts'
 import { profileQuery } from '../../profiles/useProfile.ts'
 import { requestFirstData } from '../../session/Queries.tsx'
+
+const FirstVisit = lazy(async () => ({ default: (await import('../../firstVisit/FirstVisit.tsx')).FirstVisit }))
 
 export const Route = createFileRoute('/_signedIn/bio/$id')({
   loader: ({ preload, params: { id }, location: { searchStr } }) => {
@@ -20,5 +23,5 @@ function modeOf(query: string): BioMode {
 function Bio() {
   const { id } = Route.useParams()
   const mode = useLocation({ select: ({ searchStr }) => modeOf(searchStr) })
-  return <BioScreen key={id} id={id} mode={mode} />
+  return <BioScreen key={id} id={id} mode={mode} firstVisit={(record) => <FirstVisit record={record} />} />
 }

@@ -1,0 +1,95 @@
+import { Text } from '@mantine/core'
+import { isProtectedAsMinor, MINORS_AGE } from '@trellis/contract/accounts/minors.ts'
+import type { Match } from '@trellis/contract/matching/matching.ts'
+import type { ProfileRecord } from '@trellis/contract/profiles/profiles.ts'
+import type { SharedEntry } from '@trellis/contract/profiles/sharedEntry.ts'
+import { paths } from '@trellis/contract/screens.ts'
+import { useState } from 'react'
+import { sentenceOf } from '../api/failure.ts'
+import { MatchReasons } from '../people/matches/MatchReasons.tsx'
+import people from '../people/people.module.css'
+import { PersonActions } from '../people/PersonActions.tsx'
+import { PersonHead } from '../people/PersonHead.tsx'
+import { type Listed, useRow } from '../people/rows.ts'
+import { ButtonLink } from '../ui/links.tsx'
+import { EmptyState } from '../ui/states/EmptyState.tsx'
+import { ErrorState } from '../ui/states/ErrorState.tsx'
+import { SkeletonLines, Waiting } from '../ui/states/Waiting.tsx'
+import classes from './PersonStep.module.css'
+import { useSomebodyAhead } from './useSomebodyAhead.ts'
+
+/** One person ahead who did one of the same things, in their own words. */
+export function PersonStep({ record }: { readonly record: ProfileRecord }) {
+  const { somebody, isReading, error, retry } = useSomebodyAhead(record)
+  if (somebody === undefined && error) return <ErrorState error={sentenceOf(error)} onRetry={retry} />
+  if (isReading) {
+    return (
+      <Waiting>
+        <SkeletonLines count={5} />
+      </Waiting>
+    )
+  }
+  return somebody === undefined ? <Nobody record={record} /> : <Somebody {...somebody} />
+}
+
+interface SomebodyProps {
+  readonly match: Match & Listed
+  readonly entry: SharedEntry | undefined
+}
+
+function Somebody({ match, entry }: SomebodyProps) {
+  const { name } = match._source.generalInfo
+  const row = useRow(match)
+  return (
+    <article className={people.card} aria-label={name}>
+      <div className={people.top}>
+        <PersonHead person={match} />
+        {row.gone === undefined && <PersonActions person={{ id: match._id, name }} row={row} followed={match.followed} isCard />}
+      </div>
+      {entry === undefined ? (
+        <div className={classes.why}>
+          <Text>Nobody near you has told of the same skill yet. This is who is nearest to you among the people ahead.</Text>
+          <MatchReasons title="Why you match" isCard {...match} />
+        </div>
+      ) : (
+        <Told name={name} entry={entry} />
+      )}
+    </article>
+  )
+}
+
+/** What they did with the same skill: their own words where they wrote any, else what they call it. */
+function Told({ name, entry: { skill, own, name: title, as, words } }: { readonly name: string; readonly entry: SharedEntry }) {
+  const called = as === '' ? title : `${title}, ${as}`
+  return (
+    <figure className={classes.told}>
+      <blockquote className={classes.quote}>{words === '' ? called : words}</blockquote>
+      <figcaption>
+        {words !== '' && <Text fw={600}>{called}</Text>}
+        <Text c="dimmed">
+          {name} did this with {skill}, as you do in ‘{own}’.
+        </Text>
+      </figcaption>
+    </figure>
+  )
+}
+
+function Nobody({ record: { _id, _source } }: { readonly record: ProfileRecord }) {
+  const { birthYear } = _source.generalInfo
+  const [thisYear] = useState(() => new Date().getFullYear())
+  const isMinor = isProtectedAsMinor(birthYear === '' ? null : Number(birthYear), thisYear)
+  return (
+    <EmptyState
+      title="Nobody ahead of you is near yet"
+      action={
+        <ButtonLink to={paths.firstVisit(_id, 1)} variant="default">
+          Name another thing you do
+        </ButtonLink>
+      }
+    >
+      Each thing that you name, with the skills it takes, brings people closer.
+      {isMinor && ` People of ${MINORS_AGE} see others of their age in groups that they share: ask your school or program for one.`}
+      {isMinor && birthYear === '' && ' Without a birth year you are protected as one of them; your bio has a place for it.'}
+    </EmptyState>
+  )
+}

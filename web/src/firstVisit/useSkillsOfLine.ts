@@ -1,0 +1,26 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { readSkills } from '@trellis/contract/resumes/resumes.ts'
+import { call } from '../api/call.ts'
+
+const TYPING_PAUSE_MS = 250
+const LONGEST_LINE = 200
+
+function skillsQuery(line: string) {
+  const text = line.trim().slice(0, LONGEST_LINE)
+  return queryOptions({
+    queryKey: ['skillsOfLine', text],
+    queryFn: async ({ signal }) => (text === '' ? [] : (await call(readSkills, { body: { text } }, { signal })).data.skills),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+const none: readonly string[] = []
+
+/** The skills that a line names, a moment after the last key; and the way to have them at once. */
+export function useSkillsOfLine(line: string) {
+  const queries = useQueryClient()
+  const [text] = useDebouncedValue(line, TYPING_PAUSE_MS)
+  const { data = none } = useQuery(skillsQuery(text))
+  return { read: line.trim() === '' ? none : data, readNow: () => queries.fetchQuery(skillsQuery(line)).catch(() => none) }
+}
