@@ -1,0 +1,38 @@
+import { isTrait } from '../../vocabulary/traits.ts'
+import type { Measures } from '../scoring/measures.ts'
+import type { SkillDimensions } from './learnDimensions.ts'
+import { nearness } from './skillDimensions.ts'
+import { type LikenessOnTree, nearOnTree } from './treeLikeness.ts'
+
+/** Traits are much alike on the tree, and come with anything: two are close where they are all but the same, and with a trait nothing else is. */
+const CLOSE_TRAITS = 0.84
+/**
+ * Other skills have to come together as well, by the cosine of their places: that times the one on the tree is so much at least where they
+ * share one node of the tree, and where they share more.
+ */
+const CLOSE_BY_ONE_NODE = 0.59
+const CLOSE_BY_MORE_NODES = 0.4
+
+/** Tells how much two skills come together that are close, by their indices in the vocabulary; nothing of those that are not. */
+export type Closeness = (one: number, other: number) => number | undefined
+
+export function closenessOf({ vocabulary, dimensions }: Pick<Measures, 'vocabulary' | 'dimensions'>): Closeness {
+  const near = nearOnTree(vocabulary)
+  return (one, other) => {
+    const onTree = near(one, other)
+    if (onTree === undefined || isTrait(one) !== isTrait(other)) return undefined
+    const together = nearness(dimensions, one, other)
+    if (together <= 0 || !isClose(onTree, together / lengthsOf(dimensions, one, other), isTrait(one))) return undefined
+    return together
+  }
+}
+
+/** Whether skills are close that are so much alike on the tree, and come together so much. */
+function isClose({ cosine, nodes }: LikenessOnTree, comingTogether: number, areTraits: boolean): boolean {
+  if (areTraits) return cosine >= CLOSE_TRAITS
+  return cosine * comingTogether >= (nodes > 1 ? CLOSE_BY_MORE_NODES : CLOSE_BY_ONE_NODE)
+}
+
+/** How far out two skills lie in the dimensions, multiplied. */
+const lengthsOf = (dimensions: SkillDimensions, one: number, other: number): number =>
+  Math.sqrt(nearness(dimensions, one, one) * nearness(dimensions, other, other))

@@ -1,0 +1,76 @@
+import type { AskedSkill } from '@trellis/contract/matching/askedSkills.ts'
+import { expect, test } from 'vitest'
+import { shippedPopulation } from '../../genome/population/population.ts'
+import { vocabulary } from '../../vocabulary/shippedVocabulary.ts'
+import { type Closeness, closenessOf } from '../relations/closeness.ts'
+import { askedSkills, type ShownSkills } from './askedSkills.ts'
+import { measuresOf } from './measures.ts'
+
+const indexOf = (skill: string): number => vocabulary.indexOf(skill)
+const nothingClose: Closeness = () => undefined
+/** Robotics is close to Java programming, and closer to Python programming. */
+const closeToRobotics: Closeness = (one, other) =>
+  other !== indexOf('Robotics') ? undefined : { [indexOf('Java')]: 0.2, [indexOf('Python')]: 0.4 }[one]
+
+const nothing: ShownSkills = { entries: [], skills: [] }
+const club: ShownSkills = { entries: [{ name: 'Chess club', tags: ['Python'] }], skills: [indexOf('Python')] }
+
+test.each<[string, string[], ShownSkills, Closeness, AskedSkill[]]>([
+  ['nothing is asked', [], club, nothingClose, []],
+  ['nothing is shown', ['Robotics'], nothing, closeToRobotics, [{ skill: 'Robotics', fit: 'notYet', by: '' }]],
+  [
+    'an entry shows it, in another spelling',
+    ['python coding'],
+    club,
+    nothingClose,
+    [{ skill: 'python coding', fit: 'have', by: 'Chess club' }],
+  ],
+  [
+    'two entries show it, the first without a name',
+    ['Python'],
+    { ...club, entries: [{ name: '', tags: ['pandas'] }, ...club.entries] },
+    nothingClose,
+    [{ skill: 'Python', fit: 'have', by: 'Chess club' }],
+  ],
+  ['only the texts name it', ['Python'], { ...club, entries: [] }, nothingClose, [{ skill: 'Python', fit: 'have', by: '' }]],
+  ['one is close', ['Robotics'], club, closeToRobotics, [{ skill: 'Robotics', fit: 'nearly', by: 'Python programming' }]],
+  [
+    'two are close',
+    ['Robotics'],
+    { entries: [], skills: [indexOf('Java'), indexOf('Python')] },
+    closeToRobotics,
+    [{ skill: 'Robotics', fit: 'nearly', by: 'Python programming' }],
+  ],
+  [
+    'it is asked for twice',
+    ['Robotics', 'Python', 'pandas'],
+    club,
+    nothingClose,
+    [
+      { skill: 'Robotics', fit: 'notYet', by: '' },
+      { skill: 'Python', fit: 'have', by: 'Chess club' },
+    ],
+  ],
+  [
+    'the vocabulary does not know it',
+    ['Whistling tunes backward', 'Stacking blue crates'],
+    { entries: [{ name: 'A show', tags: ['whistling tunes backward '] }], skills: [] },
+    () => 1,
+    [
+      { skill: 'Whistling tunes backward', fit: 'have', by: 'A show' },
+      { skill: 'Stacking blue crates', fit: 'notYet', by: '' },
+    ],
+  ],
+])('%s', (_, asked, shown, closeness, expected) => {
+  expect(askedSkills(asked, shown, closeness)).toEqual(expected)
+})
+
+test('what is nearly there is close by the same measure as reasons are told by', () => {
+  const closeness = closenessOf(measuresOf(shippedPopulation))
+  const shown = { entries: [], skills: ['Baking', 'Drawing', 'Podcasting'].map(indexOf) }
+  expect(askedSkills(['Painting', 'Tutoring', 'Bread making'], shown, closeness)).toEqual([
+    { skill: 'Painting', fit: 'nearly', by: 'Drawing' },
+    { skill: 'Tutoring', fit: 'notYet', by: '' },
+    { skill: 'Bread making', fit: 'nearly', by: 'Baking' },
+  ])
+})
