@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { foundOf } from '../people/found.ts'
 import { searchFilters } from '../matching/searchFilters.ts'
 import { listOrAll } from '../postings/links.ts'
 import { LinkChange } from '../postings/linkSides.ts'
@@ -6,8 +7,8 @@ import { ownPosting } from '../postings/ownPosting.ts'
 import { Level, ProfileRecord } from '../profiles/profiles.ts'
 import { endpoint, inSession, signedInOrSuperUser, whoMay } from '../wire/endpoint.ts'
 import { Id } from '../wire/ids.ts'
-import { hitsOf, listOf, page, size } from '../wire/paging.ts'
-import { Candidate } from './candidates.ts'
+import { listOf, page, size } from '../wire/paging.ts'
+import { Candidate, candidateSorts } from './candidates.ts'
 
 const OneId = z.strictObject({ id: Id })
 const OneJobId = z.strictObject({ jobId: Id })
@@ -20,15 +21,17 @@ export const findCandidates4Job = endpoint({
   path: '/pythonApi/findCandidates4Job/:id',
   access: whoMay('review', 'posting', 'params.id', { types: ['recruiter'] }),
   summary:
-    "Finds people for a job with reasons, best first. `state` names one of the job's lists; empty, everybody whom the " +
-    'caller may see is searched, and the 1,000 nearest found. People whom the owner hid from its lists come with `hiddenToo` only.',
+    "Finds people for a job with reasons. `state` names one of the job's lists, which comes in the order of `sort`; empty, everybody " +
+    'whom the caller may see is searched, and the 1,000 nearest found, best first. People whom the owner hid from its lists come with ' +
+    '`hiddenToo` only.',
   params: OneId,
   body: z.strictObject({
     ...searchFilters,
     state: listOrAll,
     hiddenToo: z.boolean().default(false),
+    sort: z.enum(candidateSorts).default('match'),
   }),
-  reply: hitsOf(Candidate),
+  reply: foundOf(Candidate),
   errors: ownPosting,
 })
 

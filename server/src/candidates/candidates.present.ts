@@ -1,5 +1,7 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { presentFit } from '../matching/matching.present.ts'
+import { closenessOf } from '../matching/relations/closeness.ts'
+import { askedSkills } from '../matching/scoring/askedSkills.ts'
 import type { Measures } from '../matching/scoring/measures.ts'
 import { wordsForOwner } from '../matching/scoring/reasonWords.ts'
 import type { ComparedVectors } from '../matching/vectors/vectors.ts'
@@ -15,6 +17,8 @@ interface CandidateReading {
   readonly posting: Posting
   /** The posting's vectors. */
   readonly own: ComparedVectors
+  /** The skills that it lists, by name. */
+  readonly skills: readonly string[]
   readonly measures: Measures
   /** Milliseconds since 1970. */
   readonly now: number
@@ -22,12 +26,13 @@ interface CandidateReading {
 
 /** A person as the owner's side of a posting sees them: how well they fit and why, which is still to be told, and what they are to it. */
 export function presentCandidate(found: FoundCandidate, reading: CandidateReading) {
-  const { actorId, posting, own, measures, now } = reading
-  const { card, person, link, recent } = found
+  const { actorId, posting, own, skills, measures, now } = reading
+  const { card, person, vectors, entries, link, recent } = found
   const undoUntil = undoUntilOf(undoableBy({ actorId, side: 'owner' }, recent, now))
   return {
     ...cardOf(card),
     ...presentFit(own, found, measures, wordsForOwner),
+    asked: askedSkills(skills, { entries, skills: vectors.tags.indices }, closenessOf(measures)),
     link: linkOfOwner(link, { personId: card.id, person, posting, now, undoUntil }),
   }
 }

@@ -2,7 +2,8 @@ import type { Id } from '@trellis/contract/wire/ids.ts'
 import { UNDO_MS } from '@trellis/contract/postings/links.ts'
 import { and, eq, exists, or, sql, type SQL } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { signatures } from '../genome/genome.queries.ts'
+import type { PersonGenome } from '../genome/genomeOf.ts'
+import { genomesWithEntries } from '../genome/genome.queries.ts'
 import type { Compared } from '../matching/matching.present.ts'
 import { comparedPeople } from '../matching/matching.queries.ts'
 import { readVectors } from '../matching/vectors/storedVectors.ts'
@@ -31,6 +32,8 @@ type CandidateTablesView = Omit<CandidateView, 'posting'> & { readonly posting: 
 export interface FoundCandidate extends Compared {
   readonly card: CardRow
   readonly person: CandidateFacts
+  /** What they did, with its tags. */
+  readonly entries: PersonGenome['entries']
   readonly link: StoredLink | undefined
   /** What happened to the link within the time for taking it back, newest first. */
   readonly recent: readonly RecentChange[]
@@ -60,7 +63,7 @@ export function candidateTables(db: Queries, { viewer, posting, recentAfter }: C
     link,
     card,
     compared: comparedPeople(db),
-    genome: signatures(db),
+    genome: genomesWithEntries(db),
     blocked: or(exists(blocksBetween(db, card.id, posting.ownerId)), exists(blocksBetween(db, card.id, viewer.id)))!,
     /** Whom the owner's side may see. */
     isSeen: isCandidate(db, card, posting.ownerId, link.applied),
@@ -89,6 +92,7 @@ export function candidateRows(
         termWords: compared.termWords,
       },
       signature: genome.signature,
+      entries: genome.entries,
       blocked: sql<boolean>`${blocked}`.as('blocked'),
       link: link._.selectedFields,
       total: total.as('total'),
@@ -102,13 +106,14 @@ export function candidateRows(
 
 type CandidateRow = Awaited<ReturnType<typeof candidateRows>>[number]
 
-export function foundCandidate({ card, vectors, signature, blocked, link }: CandidateRow): FoundCandidate {
+export function foundCandidate({ card, vectors, signature, entries, blocked, link }: CandidateRow): FoundCandidate {
   const { birthYear, membership, seen, photoId } = card
   return {
     // A photo is for those who may see the person in any case.
     card: { ...card, photoId: seen ? photoId : null },
     vectors: readVectors(vectors),
     signature,
+    entries: entries ?? [],
     person: { birthYear, membership, blocked },
     link: link?.personId ? link : undefined,
     recent: link?.recent ?? [],

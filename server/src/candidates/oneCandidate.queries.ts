@@ -22,5 +22,6 @@ export async function candidateSeenBy(
   const view = candidateView(context, viewerOf(context, actor), posting)
   const [compared, [one]] = await Promise.all([comparedPosting(db, posting.id), candidatesById(db, view, [personId])])
   if (compared === undefined || one === undefined) return null
-  return toldAlone(presentCandidate(one, { actorId: actor.id, posting, own: compared.vectors, measures, now: clock.now() }))
+  const { vectors: own, skills } = compared
+  return toldAlone(presentCandidate(one, { actorId: actor.id, posting, own, skills, measures, now: clock.now() }))
 }

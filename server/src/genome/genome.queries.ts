@@ -39,6 +39,12 @@ export function signatures(db: Queries) {
   return db.select({ profileId: genomes.profileId, signature: genomes.signature }).from(genomes).as('genome')
 }
 
+/** The same with the entries that the genomes are made of. */
+export function genomesWithEntries(db: Queries) {
+  const { profileId, signature, entries } = genomes
+  return db.select({ profileId, signature, entries }).from(genomes).as('genome')
+}
+
 const withGenome = isNotNull(genomes.signature)
 
 /** How many people have a genome. */

@@ -40,6 +40,7 @@ export function candidateIn(name: string, state: LinkState, more: Partial<LinkOf
     parts: { genome: 50, tags: 0, related: 0, text: 0 },
     reasons: [],
     signature: [],
+    asked: [],
     link: linkIn(state, more),
   }
 }

@@ -1,11 +1,12 @@
+import type { CandidateSort } from '@trellis/contract/candidates/candidates.ts'
 import type { findCandidates4Job } from '@trellis/contract/candidates/candidates.calls.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { type LinkState, UNDO_MS } from '@trellis/contract/postings/links.ts'
-import { and, asc, count, desc, eq, inArray, not, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { filterOf, wordFilterOf } from '../../matching/search/filters.ts'
-import { nearestOf } from '../../matching/matching.queries.ts'
+import { type FoundPage, nearestOf, pageOf } from '../../matching/matching.queries.ts'
 import { rankedBy } from '../../matching/scoring/rankedBy.ts'
 import type { Ranking } from '../../matching/scoring/ranking.ts'
 import type { ComparedVectors } from '../../matching/vectors/vectors.ts'
@@ -20,6 +21,7 @@ import {
   anyCandidateView,
   candidateRows,
   candidatesById,
+  type CandidateTables,
   candidateTables,
   type CandidateView,
   candidateView,
@@ -87,44 +89,63 @@ export interface ListSearch {
 }
 
 /**
- * A page of one of a posting's lists, best match first. Who is in it is read from the database, and ranked by the match index in
+ * A page of one of a posting's lists, best match first or in another order. Who is in it is read from the database, and ranked by the match index in
  * memory: comparing thousands of people there takes a fraction of what the database takes.
  */
 export async function listedCandidates(
   context: Context,
   { matchIndex, measures }: Ranking,
   search: ListSearch,
-): Promise<Page<FoundCandidate>> {
+): Promise<FoundPage<FoundCandidate>> {
   const { db } = context
   const { viewer, posting, own, wanted } = search
-  const { level, locationFilter, membership, start, size } = wanted
+  const { level, locationFilter, membership, sort, start, size } = wanted
   const view = candidateView(context, viewer, posting)
+  const listed = await idsInList(db, view, wanted)
   const filter = {
     ...filterOf(viewer, { levels: level, place: locationFilter, membership }, posting.membership),
     // Whom the owner's side sees has been decided: who applied is seen whatever their age, and when they hide.
     unlistedToo: true,
     age: undefined,
-    only: await idsInList(db, view, wanted),
+    only: listed,
     words: wordFilterOf(wanted),
   }
-  const nearest = { rankedBy: rankedBy(own, measures), filter, offset: start, limit: size }
-  return nearestOf(db, matchIndex, nearest, (ids) => candidatesById(db, view, ids))
+  const nearest = { rankedBy: rankedBy(own, measures), filter }
+  const slice = { offset: start, limit: size }
+  const read = (ids: readonly Id[]) => candidatesById(db, view, ids)
+  if (sort === 'match') return nearestOf(db, matchIndex, { ...nearest, ...slice }, read)
+  return pageOf(db, matchIndex, slice, {
+    async ask(limit) {
+      const { ids, ...answer } = await matchIndex.nearest({ ...nearest, limit: listed.length })
+      const fitting = new Set(ids)
+      return { ...answer, ids: listed.filter((id) => fitting.has(id)).slice(0, limit) }
+    },
+    read,
+  })
 }
 
-/** Those in the list whom the owner's side may see. */
-async function idsInList(db: Queries, view: CandidateView, { state, hiddenToo }: ListSearch['wanted']): Promise<Id[]> {
+/** Those in the list whom the owner's side may see, in the order asked for; in any where the match decides. */
+async function idsInList(db: Queries, view: CandidateView, { state, hiddenToo, sort }: ListSearch['wanted']): Promise<Id[]> {
   const any = anyCandidateView(view)
-  const [list] = await idsStatement(db, any, state, hiddenToo).execute(any.values)
+  const [list] = await idsStatement(db, any, state, hiddenToo, sort).execute(any.values)
   return list!.ids
 }
 
+const orderOf = ({ link, card }: Pick<CandidateTables, 'link' | 'card'>): Record<CandidateSort, SQL> => ({
+  match: sql`${link.personId}`,
+  newest: sql`coalesce(${link.appliedAt}, ${link.ownerChangedAt}) desc, ${link.personId}`,
+  name: sql`lower(${card.name}), ${link.personId}`,
+  changed: sql`${link.ownerChangedAt} desc, ${link.personId}`,
+})
+
 /** One value with all ids: thousands of rows take the driver milliseconds. */
-const idsStatement = prepared((db, { view }: AnyCandidateView, state: LinkState, hiddenToo: boolean) => {
+const idsStatement = prepared((db, { view }: AnyCandidateView, state: LinkState, hiddenToo: boolean, sort: CandidateSort) => {
   const { link, card, isSeen } = candidateTables(db, view)
   const inList = and(eq(link.ownerState, state), hiddenToo ? undefined : not(link.hidden))
   const all = db
-    .select({ ids: sql<Id[]>`coalesce(json_agg(${link.personId}), '[]')` })
+    .select({ ids: sql<Id[]>`coalesce(json_agg(${link.personId} order by ${orderOf({ link, card })[sort]}), '[]')` })
     .from(link)
     .$dynamic()
-  return isOpen(state) ? all.where(inList) : all.innerJoin(card, eq(card.id, link.personId)).where(and(inList, isSeen))
+  if (isOpen(state) && sort !== 'name') return all.where(inList)
+  return all.innerJoin(card, eq(card.id, link.personId)).where(and(inList, isSeen))
 })

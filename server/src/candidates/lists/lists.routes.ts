@@ -2,8 +2,10 @@ import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
 import * as calls from '@trellis/contract/candidates/candidates.calls.ts'
 import type { Context } from '../../context.ts'
 import type { Ranking } from '../../matching/scoring/ranking.ts'
+import { correctedBy, foundAmong } from '../../matching/search/foundWords.queries.ts'
 import { toldInList } from '../../matching/scoring/tellings.ts'
 import type { ComparedVectors } from '../../matching/vectors/vectors.ts'
+import type { FoundPage } from '../../matching/matching.queries.ts'
 import type { Viewer } from '../../visibility/visibility.ts'
 import type { Page } from '../../platform/database/pages.ts'
 import type { PartsOf } from '../../platform/domain.ts'
@@ -27,6 +29,8 @@ interface Review {
   readonly viewer: Viewer
   readonly posting: Posting
   readonly own: ComparedVectors
+  /** The skills that it lists, by name. */
+  readonly skills: readonly string[]
 }
 
 /** The people of a posting, for its owner's side. */
@@ -35,12 +39,12 @@ export function listRoutes(context: Context, ranking: Ranking, partsOf: PartsOf,
   const { measures } = ranking
 
   async function reviewOf(actor: Actor, posting: Posting): Promise<Review> {
-    const compared = await comparedPosting(db, posting.id)
-    return { viewer: viewerOf(context, actor), posting, own: found(compared).vectors }
+    const { vectors: own, skills } = found(await comparedPosting(db, posting.id))
+    return { viewer: viewerOf(context, actor), posting, own, skills }
   }
 
-  const present = ({ viewer, posting, own }: Review, { items, total }: Page<FoundCandidate>) => {
-    const reading = { actorId: viewer.id, posting, own, measures, now: clock.now() }
+  const present = ({ viewer, ...review }: Review, { items, total }: Page<FoundCandidate>) => {
+    const reading = { actorId: viewer.id, ...review, measures, now: clock.now() }
     const people: Candidate[] = toldInList(items.map((one) => presentCandidate(one, reading)))
     return { people, total }
   }
@@ -63,15 +67,18 @@ export function listRoutes(context: Context, ranking: Ranking, partsOf: PartsOf,
       if (cohortID) return { hits: { hits: [], total: 0 } }
       const { state } = wanted
       if (state === 'suggested' && wanted.start === 0) await refillSuggestions(context, ranking, partsOf(suggestingKind), posting.id)
-      const found =
+      const found: FoundPage<FoundCandidate> =
         state === ''
           ? await searchCandidates(context, ranking, { ...review, wanted })
           : await listedCandidates(context, ranking, { ...review, wanted: { ...wanted, state } })
       const { people, total } = present(review, found)
+      const ids = people.map(({ _id }) => _id)
+      const words = await foundAmong(db, ids, { name: '', keyword: wanted.keyword }, found.meant)
       if (state === 'suggested' && wanted.keyword === '') {
         listLog.noteShown({ viewerId: actor.id, list: 'candidates', forId: posting.id, offset: wanted.start, entries: people })
       }
-      return { hits: { hits: people, total } }
+      const hits = people.map((one) => ({ ...one, ...words.get(one._id) }))
+      return { hits: { hits, total, ...correctedBy(found.meant) } }
     }),
 
     routeOn(thePosting, calls.appliedApplicants, ({ actor, thing, query }) => newest(actor, thing, 'applied', query)),

@@ -37,10 +37,16 @@ export function skillNodes(names: readonly string[]): ReadonlySet<number> {
   return new Set(names.map((name) => vocabulary.indexOf(name)).filter((index) => index !== vocabulary.otherIndex))
 }
 
+/** A posting with what it is compared by, and the skills that it lists, by name. */
+export interface ComparedPosting extends Compared {
+  readonly posting: Posting
+  readonly skills: readonly string[]
+}
+
 /** A posting with what it is compared by, whoever asks and also where it is deleted. */
-export async function comparedPosting(db: Queries, id: Id): Promise<(Compared & { readonly posting: Posting }) | undefined> {
+export async function comparedPosting(db: Queries, id: Id): Promise<ComparedPosting | undefined> {
   const [row] = await comparedStatement(db).execute({ id })
-  return row && { posting: row.posting, ...readCompared(row.compared) }
+  return row && { posting: row.posting, skills: row.compared.skills, ...readCompared(row.compared) }
 }
 
 const comparedStatement = prepared((db) => {

@@ -4,6 +4,7 @@ import type { LinkEvent } from '@trellis/contract/postings/links.ts'
 import { levelLabel } from '@trellis/contract/profiles/levels.ts'
 import { memo, useRef } from 'react'
 import { Photo } from '../../files/Photo.tsx'
+import { FoundWords } from '../../people/found/FoundWords.tsx'
 import { Score } from '../../people/matches/Score.tsx'
 import { TextLink } from '../../ui/links.tsx'
 import classes from './CandidateCard.module.css'
@@ -12,6 +13,8 @@ import { CARD, cardBeside, focusCard } from './cardFocus.ts'
 import { useLastMove } from '../deciding/moves.ts'
 import type { Deciding } from '../deciding/deciding.ts'
 import { useDraggable } from './dragging.ts'
+import { StrongestNodes } from '../person/StrongestNodes.tsx'
+import { AskedSkills } from '../person/AskedSkills.tsx'
 import { LinkChips } from '../person/LinkChips.tsx'
 
 interface Props {
@@ -57,7 +60,10 @@ export const CandidateCard = memo(function CandidateCard(props: Props) {
         <CandidateMenu name={name} link={link} onDecide={decide} />
       </div>
       <p className={classes.headline}>{[levelLabel(level), headline].filter(Boolean).join(' · ')}</p>
+      <FoundWords found={candidate.found} />
       <Score score={candidate.score} parts={candidate.parts} />
+      <AskedSkills asked={candidate.asked} />
+      <StrongestNodes signature={candidate.signature} />
       {reason !== undefined && <p className={classes.reason}>{reason.words}</p>}
       <LinkChips link={link} withState={withState} />
       {failure !== '' && (

@@ -6,12 +6,15 @@ import type { JobRecord } from '@trellis/contract/jobs/jobs.ts'
 import type { LinkChange } from '@trellis/contract/postings/linkSides.ts'
 import type { ProfileRecord } from '@trellis/contract/profiles/profiles.ts'
 import type { ReactNode } from 'react'
+import { FoundWords } from '../../people/found/FoundWords.tsx'
 import { ApplicationResume } from '../person/ApplicationResume.tsx'
+import { AskedSkillsTold } from '../person/AskedSkills.tsx'
 import { CandidateNotes } from '../person/CandidateNotes.tsx'
 import { CandidateProfile } from '../person/CandidateProfile.tsx'
 import { JobFit } from '../person/JobFit.tsx'
 import { LinkHistory } from '../person/LinkHistory.tsx'
 import { Reasons } from '../person/Reasons.tsx'
+import { StrongestNodes } from '../person/StrongestNodes.tsx'
 import classes from './Review.module.css'
 
 interface Props {
@@ -31,6 +34,7 @@ export function ReviewBody({ jobId, job, candidate, record, history }: Props) {
   const profile = (
     <div className={classes.profile}>
       {link.note !== '' && <Note words={link.note} />}
+      <AskedFor candidate={candidate} />
       <Reasons candidate={candidate} />
       <CandidateProfile record={record} />
     </div>
@@ -53,6 +57,22 @@ export function ReviewBody({ jobId, job, candidate, record, history }: Props) {
       {profile}
       <Panels panels={beside} first={link.resume === null ? 'Genome' : 'Resume'} />
     </div>
+  )
+}
+
+/** The skills that the job lists, with what shows each, and where the words searched for stand. */
+function AskedFor({ candidate: { asked, signature, found } }: Pick<Props, 'candidate'>) {
+  return (
+    <section aria-labelledby="candidate-asked" className={classes.asked}>
+      <Title order={2} size="h3" id="candidate-asked">
+        {asked.length > 0 ? 'Skills asked for' : 'Strongest in'}
+      </Title>
+      {asked.length > 0 && <AskedSkillsTold asked={asked} />}
+      <StrongestNodes signature={signature} />
+      <div>
+        <FoundWords found={found} />
+      </div>
+    </section>
   )
 }
 

@@ -1,0 +1,44 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { AskedSkill } from '@trellis/contract/matching/askedSkills.ts'
+import classes from './AskedSkills.module.css'
+import { askedInWords, fitWords } from './askedWords.ts'
+import { FitMark } from './FitMark.tsx'
+
+interface Props {
+  readonly asked: readonly AskedSkill[]
+  /** All in one line, cut where there is no room, so that a skill stands at the same place of every row. */
+  readonly inOneLine?: boolean
+}
+
+/** Which of the skills that a job lists somebody has, as ticks and gaps, in the job's order; nothing where it lists none. */
+export function AskedSkills({ asked, inOneLine = false }: Props) {
+  if (asked.length === 0) return null
+  return (
+    <div className={classes.asked} data-one-line={inOneLine || undefined} {...(inOneLine && { title: askedInWords(asked) })}>
+      <ul className={classes.skills} aria-label="Skills asked for">
+        {asked.map(({ skill, fit, by }) => (
+          <li key={skill} data-fit={fit}>
+            <FitMark fit={fit} />
+            {skill}
+            <VisuallyHidden>: {fitWords(fit, by)}</VisuallyHidden>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The same for who reads it closely: each with what shows it. */
+export function AskedSkillsTold({ asked }: Pick<Props, 'asked'>) {
+  return (
+    <ul className={classes.told}>
+      {asked.map(({ skill, fit, by }) => (
+        <li key={skill} data-fit={fit}>
+          <FitMark fit={fit} />
+          <span>{skill}</span>
+          <span className={classes.by}>{fitWords(fit, by)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
