@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
 import { isMissing, sentenceOf } from '../api/failure.ts'
 import { useForgottenRefusals } from '../api/writes.ts'
@@ -28,6 +29,8 @@ import { useReviewed } from './review/useReviewed.ts'
 const Review = lazy(async () => ({ default: (await import('./review/Review.tsx')).Review }))
 const ContactDialog = lazy(async () => ({ default: (await import('./deciding/ContactDialog.tsx')).ContactDialog }))
 
+const NARROW = '(max-width: 48em)'
+
 interface Props {
   readonly userId: string
   readonly jobId: string
@@ -43,6 +46,7 @@ interface Props {
 export function CandidatesScreen({ userId, jobId, bucket, phrase = '', search, onSearch }: Props) {
   const filters = useMemo(() => filtersOf(search, phrase), [search, phrase])
   const from = search.list
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
   const { data: job, error, refetch, dataUpdatedAt } = useJob(jobId)
   const candidates = useCandidates(jobId, bucket, filters)
   const leaving = useLeaveIfForbidden(error, candidates.query.error)
@@ -69,21 +73,27 @@ export function CandidatesScreen({ userId, jobId, bucket, phrase = '', search, o
     )
   }
   const counts = job?.own ? countsAfter(job.own.counts, changes) : undefined
+  const action = (
+    <Button
+      disabled={!candidates.list?.items.length}
+      aria-label="Review one by one"
+      onClick={() => review(candidates.list?.items[0]?._id, false)}
+    >
+      {isNarrow ? 'Review' : 'Review one by one'}
+    </Button>
+  )
   const shared = { userId, jobId, filters, deciding, counts }
   return (
     <>
       {reviewed === undefined ? (
         <div className={classes.page}>
-          <JobHead {...{ userId, jobId, job }} />
+          <JobHead {...{ userId, jobId, job, isNarrow, action }} />
           <Toolbar
             {...shared}
             bucket={bucket || (from ?? 'applied')}
             onFilter={(changed) => onSearch(searchOf(changed, from), true)}
-            action={
-              <Button disabled={!candidates.list?.items.length} onClick={() => review(candidates.list?.items[0]?._id, false)}>
-                Review one by one
-              </Button>
-            }
+            isNarrow={isNarrow}
+            action={action}
           />
           <Lists {...shared} bucket={bucket} from={from ?? 'applied'} candidates={candidates} />
         </div>

@@ -21,13 +21,13 @@ export type CandidatesPage = Dated<Reply<(typeof findCandidates4Job)['descriptio
 
 /** The people of one of a job's lists, or, without one, all who are found by the filters' keyword. */
 export function candidatesQuery(jobId: string, bucket: CandidateBucket | '', filters: CandidateFilters) {
-  const { keyword, level, city, state, country, hiddenToo } = filters
+  const { keyword, level, city, state, country, hiddenToo, sort } = filters
   const list = bucket === '' ? 'search' : bucket
   return infiniteQueryOptions({
     queryKey: keys.candidates(jobId, list, filters),
     queryFn: ({ pageParam, signal }): Promise<CandidatesPage> => {
       const locationFilter = { city, state, country }
-      const body = { state: bucket, keyword, level, locationFilter, hiddenToo, start: pageParam, size: PAGE }
+      const body = { state: bucket, keyword, level, locationFilter, hiddenToo, sort, start: pageParam, size: PAGE }
       return dated(() => call(findCandidates4Job, { params: { id: jobId }, body }, { signal }))
     },
     initialPageParam: 0,

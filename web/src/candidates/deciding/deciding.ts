@@ -1,21 +1,21 @@
-import { changeCandidateStatus, jobCancel } from '@trellis/contract/postings/links.calls.ts'
 import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
 import type { LinkOfOwner } from '@trellis/contract/postings/linkSides.ts'
-import { type Bucket, type LinkEvent, UNDO_MS } from '@trellis/contract/postings/links.ts'
+import { type LinkEvent, UNDO_MS } from '@trellis/contract/postings/links.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { call } from '../../api/call.ts'
 import { withOutcome } from '../../api/failure.ts'
 import { write } from '../../api/writes.ts'
 import { useLeavingIfForbidden } from '../../jobs/employer/forbidden.ts'
 import { notify } from '../../ui/notices/notify.tsx'
 import { askForWords } from './contacting.ts'
 import type { Moved } from './changes.ts'
+import { decideAbout } from './decidingAll.ts'
 import { decisionOf } from './decisions.ts'
 import { linkAfter } from './linkAfter.ts'
 import { aboutCandidate } from './moves.ts'
-import { freshLinkOf, groupsInTheWay, nothingToUndo, whatIsNow, whyRefused } from './refusals.ts'
+import { freshLinkOf, nothingToUndo, whatIsNow, whyRefused } from './refusals.ts'
 import { isRefilled, refreshAfter, refreshRefilled, suggestedNow } from './refresh.ts'
+import { sendDecision, sendUndo } from './sending.ts'
 import { offerUndo, undoLast } from './undos.ts'
 
 interface More {
@@ -32,6 +32,8 @@ interface More {
 export interface Deciding {
   /** Shows a decision at once, offers to undo it, and takes it back with the reason when it is refused. */
   decide(candidate: Candidate, event: LinkEvent, more?: More): void
+  /** The same about several at once, with one undo for all. @param done what the notice says */
+  decideAll(candidates: readonly Candidate[], event: LinkEvent, done: string): void
   /** Undoes the last decision that can still be undone. */
   undoLast(): void
 }
@@ -78,13 +80,13 @@ export function useDeciding(jobId: string): Deciding {
         }
         const suggested = suggestedNow(queries, jobId)
         const after = { ...candidate, link: linkAfter(candidate.link, event) }
-        const decided = attempt(candidate, after, () => send(jobId, candidate, event, words), onReturn)
+        const decided = attempt(candidate, after, () => sendDecision(jobId, candidate, event, words), onReturn)
         const undo = () => {
           onUndo?.()
           void attempt(after, candidate, async () => {
             const done = await decided
             if (done === undefined) throw nothingToUndo
-            return changeTo(jobId, done, 'undo')
+            return sendUndo(jobId, done)
           })
         }
         const notice = `${decisionOf(event).done(nameOf(candidate), candidate.link)} ${outlook}`.trim()
@@ -96,6 +98,7 @@ export function useDeciding(jobId: string): Deciding {
           onRefused?.()
         })
       },
+      decideAll: (candidates, event, done) => decideAbout(candidates, event, done, { queries, jobId, leaveIfForbidden }),
       undoLast() {
         if (!undoLast(Date.now())) notify.success('There is nothing to undo.')
       },
@@ -106,20 +109,3 @@ export function useDeciding(jobId: string): Deciding {
 
 /** Until when what is done now can be undone. */
 const undoableUntil = (): number => Date.now() + UNDO_MS
-
-/** Where the caller saw somebody: in a list by their state, else in a search. */
-const bucketOf = ({ state }: LinkOfOwner): Bucket => (state === 'none' ? 'search' : state)
-
-async function changeTo(jobId: string, { _id, link, _source }: Candidate, event: LinkEvent | 'undo', note = ''): Promise<LinkOfOwner> {
-  const body = { bucket: bucketOf(link), event, jobId, resume: '', studentId: _id, note }
-  const reply = await call(changeCandidateStatus, { body }, { outlivesPage: true })
-  if ('result' in reply) return reply.result
-  throw groupsInTheWay(_source.generalInfo.name, reply.groups)
-}
-
-async function send(jobId: string, candidate: Candidate, event: LinkEvent, words?: string): Promise<LinkOfOwner> {
-  if (event !== 'cancel') return changeTo(jobId, candidate, event, words)
-  const body = { studentId: candidate._id, jobId, profileType: 'recruiter' as const }
-  const { result } = await call(jobCancel, { body }, { outlivesPage: true })
-  return { ...linkAfter(candidate.link, event), state: result.state }
-}

@@ -9,13 +9,18 @@ import type { Moved } from './changes.ts'
 const PAUSES_MS = [200, 400, 800, 1600]
 
 /** Fetches anew what a change touched: both lists, the job with its counts, and what is known of the person. */
-export function refreshAfter(queries: QueryClient, jobId: string, { before, after }: Moved): void {
-  for (const state of new Set([before.link.state, after.link.state])) {
+export const refreshAfter = (queries: QueryClient, jobId: string, moved: Moved): void => refreshAfterAll(queries, jobId, [moved])
+
+/** The same of several changes, each list once. */
+export function refreshAfterAll(queries: QueryClient, jobId: string, moves: readonly Moved[]): void {
+  for (const state of new Set(moves.flatMap(({ before, after }) => [before.link.state, after.link.state]))) {
     void queries.invalidateQueries({ queryKey: keys.candidates(jobId, state) })
   }
   void queries.invalidateQueries({ queryKey: keys.candidates(jobId, 'search'), refetchType: 'none' })
-  void queries.invalidateQueries({ queryKey: keys.candidates(jobId, 'person', after._id) })
-  void queries.invalidateQueries({ queryKey: keys.candidates(jobId, 'candidate', after._id) })
+  for (const { after } of moves) {
+    void queries.invalidateQueries({ queryKey: keys.candidates(jobId, 'person', after._id) })
+    void queries.invalidateQueries({ queryKey: keys.candidates(jobId, 'candidate', after._id) })
+  }
   void queries.invalidateQueries({ queryKey: keys.job(jobId) })
   // Whoever's list it is in: the counts stand there too.
   void queries.invalidateQueries({ queryKey: keys.everyOwnJobs(), refetchType: 'none' })

@@ -23,7 +23,7 @@ test.each([
   ['m', 'dismiss'],
   ['h', 'hide unhide'],
   ['o', 'reopen'],
-  ['x', undefined],
+  ['x', 'select'],
   ['Tab', undefined],
   ['ArrowDown', undefined],
 ])('the key %s asks for %s', (key, asked) => expect(eventsOf(key)).toBe(asked))

@@ -12,7 +12,7 @@ import { CandidateMenu } from '../deciding/CandidateMenu.tsx'
 import { CARD, cardBeside, focusCard } from './cardFocus.ts'
 import { useLastMove } from '../deciding/moves.ts'
 import type { Deciding } from '../deciding/deciding.ts'
-import { useDraggable } from './dragging.ts'
+import { useDraggable } from '../board/dragging.ts'
 import { StrongestNodes } from '../person/StrongestNodes.tsx'
 import { AskedSkills } from '../person/AskedSkills.tsx'
 import { LinkChips } from '../person/LinkChips.tsx'
@@ -65,7 +65,7 @@ export const CandidateCard = memo(function CandidateCard(props: Props) {
       <AskedSkills asked={candidate.asked} />
       <StrongestNodes signature={candidate.signature} />
       {reason !== undefined && <p className={classes.reason}>{reason.words}</p>}
-      <LinkChips link={link} withState={withState} />
+      <LinkChips link={link} withState={withState} withNew />
       {failure !== '' && (
         <Text role="alert" size="sm" c="var(--mantine-color-error)">
           {failure}

@@ -1,27 +1,24 @@
 import { Button, Text } from '@mantine/core'
 import { MOST_FOUND } from '@trellis/contract/candidates/candidates.calls.ts'
-import type { RefObject } from 'react'
+import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
+import type { ReactNode } from 'react'
 import { sentenceOf } from '../../api/failure.ts'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { SkeletonCards, Waiting } from '../../ui/states/Waiting.tsx'
-import { CandidateCard } from './CandidateCard.tsx'
 import classes from './CandidateList.module.css'
-import type { Deciding } from '../deciding/deciding.ts'
 import type { CandidatesQuery } from '../queries.ts'
 
 interface Props {
-  readonly jobId: string
   readonly candidates: CandidatesQuery
-  readonly listAddress: string
-  readonly deciding: Deciding
-  readonly list: RefObject<HTMLUListElement | null>
-  readonly isDraggable?: boolean
-  readonly withState?: boolean
   readonly empty: string
+  /** Whether the list ends after so many who are closest. */
+  readonly isOfClosest?: boolean
+  /** The people, as cards or as rows. */
+  readonly children: (people: readonly Candidate[]) => ReactNode
 }
 
 /** A list of candidates in all its states: waiting, failed, empty, with more, at its end. */
-export function CandidateList({ candidates, empty, list, ...card }: Props) {
+export function CandidateList({ candidates, empty, isOfClosest = false, children }: Props) {
   const { query, list: loaded, first } = candidates
   if (loaded === undefined && query.error) {
     return <ErrorState error={sentenceOf(query.error)} onRetry={() => void query.refetch()} />
@@ -41,17 +38,13 @@ export function CandidateList({ candidates, empty, list, ...card }: Props) {
           Show earlier
         </Button>
       )}
-      <ul ref={list} className={classes.list}>
-        {loaded.items.map((candidate) => (
-          <CandidateCard key={candidate._id} candidate={candidate} {...card} />
-        ))}
-      </ul>
+      {children(loaded.items)}
       {loaded.items.length === 0 && <p className={classes.empty}>{empty}</p>}
       {query.hasNextPage && (
         <div className={classes.more}>
           <Text size="sm" c="dimmed" aria-live="polite">
             {first + 1} to {last} of{' '}
-            {card.withState && loaded.total === MOST_FOUND
+            {isOfClosest && loaded.total === MOST_FOUND
               ? `the ${MOST_FOUND.toLocaleString('en')} closest`
               : loaded.total.toLocaleString('en')}
           </Text>

@@ -1,11 +1,12 @@
 import { Button, Text, Title } from '@mantine/core'
 import type { JobRecord } from '@trellis/contract/jobs/jobs.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { PublicLink } from '../../jobs/employer/PublicLink.tsx'
 import { LazyJobStats } from '../../jobs/employer/stats/LazyJobStats.tsx'
 import { jobStateLabels, lastDayWords } from '../../jobs/employer/words.ts'
 import { paths } from '@trellis/contract/screens.ts'
 import { ButtonLink } from '../../ui/links.tsx'
+import { MoreMenu } from '../../ui/menu/MoreMenu.tsx'
 import { usePageTitle } from '../../ui/Page.tsx'
 import classes from './JobHead.module.css'
 
@@ -14,13 +15,30 @@ interface Props {
   readonly jobId: string
   /** Undefined while it is fetched. */
   readonly job: JobRecord | undefined
+  /** On a phone: the ways are behind three dots, and the screen's strong button stands beside the title. */
+  readonly isNarrow: boolean
+  readonly action: ReactNode
 }
 
 /** Which job the candidates are for, its state, and the ways to it. */
-export function JobHead({ userId, jobId, job }: Props) {
+export function JobHead({ userId, jobId, job, isNarrow, action }: Props) {
   const [showsStats, setShowsStats] = useState(false)
   const info = job?._source.generalInfo
   usePageTitle(info === undefined ? 'Candidates' : `Candidates: ${info.name}`)
+  const ways = (
+    <>
+      <ButtonLink to={paths.employerJobs(userId)} variant="subtle">
+        My jobs
+      </ButtonLink>
+      <ButtonLink to={paths.editJob(userId, jobId)} variant="subtle">
+        Edit
+      </ButtonLink>
+      {info && <PublicLink id={jobId} state={info.state} />}
+      <Button variant="subtle" aria-expanded={showsStats} onClick={() => setShowsStats(!showsStats)}>
+        {showsStats ? 'Hide statistics' : 'Statistics'}
+      </Button>
+    </>
+  )
   return (
     <>
       <header className={classes.head}>
@@ -28,23 +46,21 @@ export function JobHead({ userId, jobId, job }: Props) {
           <Title order={1} className={classes.title}>
             {info?.name ?? 'Candidates'}
           </Title>
-          <Text c="dimmed">
+          <Text c="dimmed" className={classes.facts}>
             {info && [jobStateLabels[info.state], info.companyInstitution, lastDayWords(info)].filter(Boolean).join(' · ')}
             &nbsp;
           </Text>
         </div>
-        <div className={classes.ways}>
-          <ButtonLink to={paths.employerJobs(userId)} variant="subtle">
-            My jobs
-          </ButtonLink>
-          <ButtonLink to={paths.editJob(userId, jobId)} variant="subtle">
-            Edit
-          </ButtonLink>
-          {info && <PublicLink id={jobId} state={info.state} />}
-          <Button variant="subtle" aria-expanded={showsStats} onClick={() => setShowsStats(!showsStats)}>
-            {showsStats ? 'Hide statistics' : 'Statistics'}
-          </Button>
-        </div>
+        {isNarrow ? (
+          <>
+            {action}
+            <MoreMenu label="More about this job">
+              <div className={classes.menu}>{ways}</div>
+            </MoreMenu>
+          </>
+        ) : (
+          <div className={classes.ways}>{ways}</div>
+        )}
       </header>
       {showsStats && (
         <section className={classes.stats} aria-labelledby="job-statistics">

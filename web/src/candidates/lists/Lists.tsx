@@ -1,12 +1,19 @@
 import { Text, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { BucketCounts } from '@trellis/contract/candidates/candidates.ts'
+import type { BucketCounts, Candidate } from '@trellis/contract/candidates/candidates.ts'
 import { useRef } from 'react'
 import { paths } from '@trellis/contract/screens.ts'
 import { LoneLink } from '../../ui/links.tsx'
-import { Board } from './Board.tsx'
+import { Board } from '../board/Board.tsx'
 import { bucketWords, type CandidateBucket } from '../../jobs/employer/buckets.ts'
 import { BucketTabs } from './BucketTabs.tsx'
+import { notify } from '../../ui/notices/notify.tsx'
+import type { Decision } from '../deciding/decisions.ts'
+import { type BulkChoice, bulkChoiceOf, bulkDone } from '../selecting/bulk.ts'
+import { useSelection } from '../selecting/useSelection.ts'
+import { CandidateCards } from './CandidateCards.tsx'
+import { CandidateRows } from '../rows/CandidateRows.tsx'
+import { focusFirst } from './cardFocus.ts'
 import { CandidateList } from './CandidateList.tsx'
 import { type CandidateFilters, searchOf } from './candidatesSearch.ts'
 import type { Deciding } from '../deciding/deciding.ts'
@@ -15,6 +22,9 @@ import classes from './Lists.module.css'
 import type { CandidatesQuery } from '../queries.ts'
 import { useListKeys } from '../keys/useListKeys.ts'
 import { ROOM_FOR_COLUMNS } from './columns.ts'
+import { useView } from './view.ts'
+
+const nobody: readonly Candidate[] = []
 
 interface Props {
   readonly userId: string
@@ -32,14 +42,16 @@ interface Props {
 /** A job's lists as columns, or one of them where there is less room, or what a search found. */
 export function Lists(props: Props) {
   const hasRoom = useMediaQuery(ROOM_FOR_COLUMNS, false, { getInitialValueInEffect: false })
+  const { view } = useView()
   const { userId, jobId, bucket, filters, counts } = props
-  if (bucket === '') return <Found {...props} />
-  if (hasRoom) return <Board {...props} bucket={bucket} />
+  if (bucket === '') return <Found {...props} hasRoom={hasRoom} />
+  if (hasRoom && view === 'board') return <Board {...props} bucket={bucket} />
   return (
     <>
       <BucketTabs {...{ userId, jobId, counts }} current={bucket} />
       <OneList
         {...props}
+        hasRoom={hasRoom}
         title={bucketWords[bucket].title}
         listAddress={paths.candidates(userId, jobId, bucket)}
         empty={emptyWords(bucket, filters)}
@@ -48,7 +60,7 @@ export function Lists(props: Props) {
   )
 }
 
-function Found(props: Props) {
+function Found(props: Props & { readonly hasRoom: boolean }) {
   const { userId, jobId, filters, from, candidates } = props
   const total = candidates.list?.total
   return (
@@ -76,21 +88,45 @@ function foundWords(total: number, keyword: string): string {
 }
 
 interface OneListProps extends Props {
+  /** Whether rows have room: else people stand on cards. */
+  readonly hasRoom: boolean
   readonly title: string
   readonly listAddress: string
   readonly empty: string
   readonly withState?: boolean
 }
 
-function OneList({ jobId, title, candidates, deciding, listAddress, empty, withState = false }: OneListProps) {
+function OneList({ jobId, title, candidates, deciding, listAddress, hasRoom, empty, withState = false }: OneListProps) {
   const list = useRef<HTMLUListElement>(null)
-  useListKeys({ list, items: candidates.list?.items ?? [], isCurrent: true, deciding })
+  const items = candidates.list?.items ?? nobody
+  const selecting = useSelection(items)
+  const decideAll = ({ decision: { event }, able }: BulkChoice) => {
+    selecting.clear()
+    deciding.decideAll(able, event, bulkDone(event, able))
+    // Those decided about may leave the list: the focus goes to who is first in it then.
+    setTimeout(() => list.current !== null && focusFirst(list.current))
+  }
+  const onMany = (decisions: readonly Decision[]) => {
+    const choice = bulkChoiceOf(decisions, selecting.selected)
+    if (choice === undefined) notify.success('Contact people one by one: each of them reads your words.')
+    else if (choice.able.length === 0) notify.success(choice.reasons[0]!)
+    else decideAll(choice)
+  }
+  useListKeys({ list, items, isCurrent: true, deciding, ...(hasRoom && { selecting, onMany }) })
   return (
-    <section className={classes.one} aria-label={title}>
+    <section className={hasRoom ? classes.dense : classes.one} aria-label={title}>
       <VisuallyHidden>
         <h2>{title}</h2>
       </VisuallyHidden>
-      <CandidateList {...{ jobId, candidates, deciding, list, listAddress, empty, withState }} />
+      <CandidateList candidates={candidates} empty={empty} isOfClosest={withState}>
+        {(items) =>
+          hasRoom ? (
+            <CandidateRows {...{ jobId, items, deciding, list, listAddress, withState, selecting }} onMany={decideAll} />
+          ) : (
+            <CandidateCards {...{ jobId, items, deciding, list, listAddress, withState }} />
+          )
+        }
+      </CandidateList>
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { Button, Chip, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import '@mantine/core/styles/Chip.layer.css'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -8,6 +9,9 @@ import { noFilters } from '../../people/found/filters.ts'
 import { SearchBox } from '../../ui/lists/SearchBox.tsx'
 import type { CandidateBucket } from '../../jobs/employer/buckets.ts'
 import { type CandidateFilters, searchOf } from './candidatesSearch.ts'
+import { ROOM_FOR_COLUMNS } from './columns.ts'
+import { SortChoice } from './SortChoice.tsx'
+import { ViewChoice } from './ViewChoice.tsx'
 import { notShown } from './emptyWords.ts'
 import { paths } from '@trellis/contract/screens.ts'
 import classes from './Toolbar.module.css'
@@ -19,18 +23,22 @@ interface Props {
   readonly onFilter: (filters: CandidateFilters) => void
   /** The list that a search begins at, and an emptied one returns to. */
   readonly bucket: CandidateBucket
+  /** On a phone the order is among the filters, and the strong button elsewhere. */
+  readonly isNarrow: boolean
   /** The screen's one strong button. */
   readonly action: ReactNode
 }
 
 /** Above the lists: search, filters, and the keys. */
-export function Toolbar({ userId, jobId, filters, onFilter, bucket, action }: Props) {
+export function Toolbar({ userId, jobId, filters, onFilter, bucket, isNarrow, action }: Props) {
   const navigate = useNavigate()
+  const hasRoom = useMediaQuery(ROOM_FOR_COLUMNS, false, { getInitialValueInEffect: false })
   const search = (phrase: string) => {
     if (phrase === filters.keyword) return
     if (phrase === '') void navigate({ to: paths.candidates(userId, jobId, bucket), search: searchOf(filters) })
     else void navigate({ to: paths.candidatesSearch(userId, jobId, phrase), search: searchOf(filters, bucket) })
   }
+  const order = filters.keyword === '' && <SortChoice sort={filters.sort} onSort={(sort) => onFilter({ ...filters, sort })} />
   return (
     <div className={classes.toolbar}>
       <div className={classes.search}>
@@ -42,7 +50,7 @@ export function Toolbar({ userId, jobId, filters, onFilter, bucket, action }: Pr
           onSearch={search}
         />
       </div>
-      {action}
+      {!isNarrow && action}
       <div className={classes.filters}>
         <FilterForm
           filters={filters}
@@ -50,9 +58,12 @@ export function Toolbar({ userId, jobId, filters, onFilter, bucket, action }: Pr
           more={{
             words: filters.hiddenToo ? 'hidden too' : '',
             fields: (
-              <Chip checked={filters.hiddenToo} onChange={(hiddenToo) => onFilter({ ...filters, hiddenToo })} size="md">
-                Show hidden
-              </Chip>
+              <>
+                <Chip checked={filters.hiddenToo} onChange={(hiddenToo) => onFilter({ ...filters, hiddenToo })} size="md">
+                  Show hidden
+                </Chip>
+                {isNarrow && order}
+              </>
             ),
             onClear: () => onFilter({ ...filters, ...noFilters, keyword: filters.keyword, hiddenToo: false }),
           }}
@@ -63,6 +74,8 @@ export function Toolbar({ userId, jobId, filters, onFilter, bucket, action }: Pr
           {notShown(filters)}
         </Text>
       )}
+      {!isNarrow && order}
+      {hasRoom && filters.keyword === '' && <ViewChoice />}
       <Button variant="subtle" className={classes.keys} onClick={openHelp} aria-keyshortcuts="?">
         Keys
       </Button>

@@ -1,3 +1,4 @@
+import type { CandidateSort } from '@trellis/contract/candidates/candidates.ts'
 import { type Filters, type FilterSearch, noFilters, readFilters } from '../../people/found/filters.ts'
 import { type CandidateBucket, isCandidateBucket } from '../../jobs/employer/buckets.ts'
 
@@ -7,19 +8,34 @@ export interface CandidatesSearch extends FilterSearch {
   readonly hidden?: true
   /** Of a search, the list that one came from and goes back to. */
   readonly list?: CandidateBucket
+  /** The order of the lists; best match first without it. */
+  readonly sort?: CandidateSort
   /** The id of the person under review; without it the lists are shown. */
   readonly review?: string
 }
+
+export type { CandidateSort }
+
+/** The orders of a list in words. No schema stands here: the routes read it before anything else loads. */
+export const sortWords: Readonly<Record<CandidateSort, string>> = {
+  match: 'Best match first',
+  newest: 'Newest first',
+  name: 'By name',
+  changed: 'Last change first',
+}
+
+const isSort = (name: unknown): name is CandidateSort => typeof name === 'string' && Object.hasOwn(sortWords, name)
 
 const ID = /^[0-9a-f-]{36}$/
 
 /** Reads an address's query. What cannot be read is left out rather than an error. */
 export function readCandidatesSearch(query: Record<string, unknown>): CandidatesSearch {
-  const { hidden, list, review } = query
+  const { hidden, list, sort, review } = query
   return {
     ...readFilters(query),
     ...(hidden === true && { hidden }),
     ...(typeof list === 'string' && isCandidateBucket(list) && { list }),
+    ...(isSort(sort) && sort !== 'match' && { sort }),
     ...(typeof review === 'string' && ID.test(review) && { review }),
   }
 }
@@ -27,10 +43,11 @@ export function readCandidatesSearch(query: Record<string, unknown>): Candidates
 /** How lists of candidates are narrowed. */
 export interface CandidateFilters extends Filters {
   readonly hiddenToo: boolean
+  readonly sort: CandidateSort
 }
 
 export function filtersOf(search: CandidatesSearch, keyword = ''): CandidateFilters {
-  return { ...noFilters, ...readFilters({ ...search }), keyword, hiddenToo: search.hidden === true }
+  return { ...noFilters, ...readFilters({ ...search }), keyword, hiddenToo: search.hidden === true, sort: search.sort ?? 'match' }
 }
 
 /** The query of an address that narrows lists so; nobody is under review then. `list` as of {@link CandidatesSearch}. */

@@ -22,6 +22,9 @@ export function focusPerson(id: string): void {
   focusCard(cards.find((card) => personOf(card) === id) ?? cards[0])
 }
 
+/** Puts the focus on the first card of a list. */
+export const focusFirst = (list: Element): void => focusCard(cardsIn(list)[0])
+
 /** Goes one card on or back in a list; from outside to the first. Answers whether there was one. */
 export function focusBeside(list: Element, by: 1 | -1): boolean {
   const cards = cardsIn(list)

@@ -2,7 +2,7 @@ import { noFilters } from '../../people/found/filters.ts'
 import { expect, test } from 'vitest'
 import { emptyWords, nobodyFound, notShown } from './emptyWords.ts'
 
-const filters = { ...noFilters, keyword: '', hiddenToo: false }
+const filters = { ...noFilters, keyword: '', hiddenToo: false, sort: 'match' as const }
 
 test('whoever looks for people in high school reads whom they are not shown', () => {
   const highSchool = { ...filters, level: ['hs' as const] }

@@ -6,14 +6,16 @@ interface Props {
   readonly link: LinkOfOwner
   /** Says also in which list somebody is, where that does not stand above. */
   readonly withState?: boolean
+  /** Says also that somebody applied at whom the owner's side has not looked yet. */
+  readonly withNew?: boolean
 }
 
 /** What stands beside a candidate's state, in a word each. */
-export function LinkChips({ link: { state, flags, resume, note }, withState = false }: Props) {
+export function LinkChips({ link: { state, flags, resume, note }, withState = false, withNew = false }: Props) {
   const chips = [
+    { words: 'New', shown: withNew && state === 'applied' && !flags.viewed, strong: true },
     { words: stateWord(state), shown: withState && state !== 'none', strong: true },
     { words: 'Applied', shown: flags.applied && state !== 'applied' && state !== 'rejected', strong: true },
-    { words: 'Viewed', shown: flags.viewed },
     { words: 'OK to contact', shown: flags.ok2contact, strong: true },
     { words: 'Resume', shown: resume !== null },
     { words: 'Note', shown: note !== '' },

@@ -4,14 +4,14 @@ import { useKeysChoice } from './keysChoice.ts'
 
 /**
  * Listens for single keys while a screen is open. Off while typing, and where the person has turned them off.
- * @param onKey is told the name of the key and whether it is held down; answers whether it was used, so that it does nothing else
+ * @param onKey is told the name of the key, whether it is held down, and whether Shift is with it; answers whether it was used, so that it does nothing else
  */
-export function useKeyPress(onKey: (name: string, isHeld: boolean) => boolean): void {
+export function useKeyPress(onKey: (name: string, isHeld: boolean, withShift: boolean) => boolean): void {
   const on = useKeysChoice((choice) => choice.on)
   const listen = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || belongsElsewhere(event)) return
     const name = nameOf(event)
-    if (name !== undefined && onKey(name, event.repeat)) event.preventDefault()
+    if (name !== undefined && onKey(name, event.repeat, event.shiftKey)) event.preventDefault()
   })
   useEffect(() => {
     if (!on) return undefined

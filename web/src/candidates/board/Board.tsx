@@ -5,12 +5,13 @@ import { TextLink } from '../../ui/links.tsx'
 import { notify } from '../../ui/notices/notify.tsx'
 import classes from './Board.module.css'
 import { type CandidateBucket, candidateBuckets, bucketWords } from '../../jobs/employer/buckets.ts'
-import { CandidateList } from './CandidateList.tsx'
-import type { CandidateFilters } from './candidatesSearch.ts'
+import { CandidateCards } from '../lists/CandidateCards.tsx'
+import { CandidateList } from '../lists/CandidateList.tsx'
+import type { CandidateFilters } from '../lists/candidatesSearch.ts'
 import type { Deciding } from '../deciding/deciding.ts'
 import { whyNotOnto } from '../deciding/decisions.ts'
 import { useReception } from './dragging.ts'
-import { emptyWords } from './emptyWords.ts'
+import { emptyWords } from '../lists/emptyWords.ts'
 import { useCandidates } from '../queries.ts'
 import { useListKeys } from '../keys/useListKeys.ts'
 
@@ -50,7 +51,14 @@ function Column({ userId, jobId, bucket, filters, counts, deciding, isCurrent }:
   const address = paths.candidates(userId, jobId, bucket)
   const count = candidates.list?.total ?? counts?.[bucket]
   return (
-    <section ref={column} className={classes.column} data-current={isCurrent || undefined} data-reception={reception} aria-label={title}>
+    <section
+      ref={column}
+      className={classes.column}
+      data-current={isCurrent || undefined}
+      data-empty={count === 0 || undefined}
+      data-reception={reception}
+      aria-label={title}
+    >
       <h2 className={classes.title}>
         <TextLink
           to={address}
@@ -63,7 +71,9 @@ function Column({ userId, jobId, bucket, filters, counts, deciding, isCurrent }:
         </TextLink>
       </h2>
       <div className={classes.cards}>
-        <CandidateList {...{ jobId, candidates, deciding, list }} listAddress={address} empty={emptyWords(bucket, filters)} isDraggable />
+        <CandidateList candidates={candidates} empty={emptyWords(bucket, filters)}>
+          {(items) => <CandidateCards {...{ jobId, items, deciding, list }} listAddress={address} isDraggable />}
+        </CandidateList>
       </div>
     </section>
   )
