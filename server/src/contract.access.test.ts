@@ -118,6 +118,10 @@ getApplicationResumeText       none      none    ended   none   none  no    no  
 listCandidateNotes             none      none    ended   none   none  no    no     no      may       may      no             no      may
 addCandidateNote               none      none    ended   none   none  no    no     no      may       may      no             no      may
 deleteCandidateNote            none      none    ended   none   none  no    no     no      may       may      no             no      may
+getChecklist                   none      none    ended   none   none  no    no     no      may       may      no             no      may
+addChecklistPoint              none      none    ended   none   none  no    no     no      may       may      no             no      may
+deleteChecklistPoint           none      none    ended   none   none  no    no     no      may       may      no             no      may
+tickChecklistPoint             none      none    ended   none   none  no    no     no      may       may      no             no      may
 
 recruiters                     none      none    ended   none   none  no    no     no      no        no       no             no      may
 recruitersList                 none      none    ended   none   none  no    no     no      no        no       no             may     may

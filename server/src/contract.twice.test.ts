@@ -192,6 +192,14 @@ const table: Record<string, Twice> = {
   // Two notes of the same words: one of the answers has one more.
   addCandidateNote: { answers: both, same: false, left: ({ ada }) => sql`candidate_notes where person_id = ${ada.id}`, many: 2 },
   deleteCandidateNote: { answers: both, same: true },
+  addChecklistPoint: {
+    answers: both,
+    same: true,
+    left: (_, { params }) => sql`checklist_points where posting_id = ${(params as { jobId: Id }).jobId}`,
+    many: 1,
+  },
+  deleteChecklistPoint: { answers: both, same: true },
+  tickChecklistPoint: { answers: both, same: true },
   profstatus: { answers: both, same: true },
   deleteJob: {
     answers: onlyOne('NotFound'),

@@ -7,6 +7,8 @@ import { hiding } from '../profiles/profiles.parts.ts'
 import type { ListLog } from '../shownLists/listLog.ts'
 import { candidatesPersonal } from './candidates.personal.ts'
 import { listRoutes } from './lists/lists.routes.ts'
+import { forgetChecklistsOfPostings } from './checklists/checklists.actions.ts'
+import { checklistRoutes } from './checklists/checklists.routes.ts'
 import { forgetNotesOfPostings } from './notes/notes.actions.ts'
 import { noteRoutes } from './notes/notes.routes.ts'
 import { setCandidateHidden } from './review/hiding.actions.ts'
@@ -15,8 +17,19 @@ import { followSuggestions, refillingSuggestions } from './suggestions/suggestio
 
 /** The people of a posting, whatever its kind: who is suggested, found and listed, and what its owner's side reads and notes of them. */
 export const createCandidates = (context: Context, ranking: Ranking, partsOf: PartsOf, listLog: ListLog): Domain => ({
-  routes: [...listRoutes(context, ranking, partsOf, listLog), ...reviewRoutes(context), ...noteRoutes(context)],
-  listeners: [followSuggestions(context), inTransaction(accountErased, (tx, { accountId }) => forgetNotesOfPostings(tx, accountId))],
+  routes: [
+    ...listRoutes(context, ranking, partsOf, listLog),
+    ...reviewRoutes(context),
+    ...noteRoutes(context),
+    ...checklistRoutes(context),
+  ],
+  listeners: [
+    followSuggestions(context),
+    inTransaction(accountErased, async (tx, { accountId }) => {
+      await forgetNotesOfPostings(tx, accountId)
+      await forgetChecklistsOfPostings(tx, accountId)
+    }),
+  ],
   tasks: [refillingSuggestions(context, ranking, partsOf)],
   parts: [part(hiding, { profType: 'employer', setHidden: (...hidden) => setCandidateHidden(context, ...hidden) })],
   personal: candidatesPersonal(context),

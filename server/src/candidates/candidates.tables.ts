@@ -1,4 +1,4 @@
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../platform/database/columns.ts'
 
 /** What the owner's side of a posting notes about a candidate, for itself. */
@@ -10,3 +10,23 @@ export const candidateNotes = pgTable('candidate_notes', {
   words: text().notNull(),
   createdAt: instant('created_at').notNull(),
 })
+
+/** What the owner's side of a posting looks for in its candidates. */
+export const checklistPoints = pgTable('checklist_points', {
+  id: uuid().primaryKey(),
+  postingId: uuid('posting_id').notNull(),
+  words: text().notNull(),
+  createdAt: instant('created_at').notNull(),
+})
+
+/** Which of it the owner's side found in a candidate. */
+export const checklistTicks = pgTable(
+  'checklist_ticks',
+  {
+    pointId: uuid('point_id').notNull(),
+    personId: uuid('person_id').notNull(),
+    byId: uuid('by_id'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.pointId, table.personId] })],
+)

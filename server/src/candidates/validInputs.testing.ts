@@ -1,5 +1,6 @@
 import * as candidateNotes from '@trellis/contract/candidates/candidateNotes.ts'
 import * as candidates from '@trellis/contract/candidates/candidates.calls.ts'
+import * as checklists from '@trellis/contract/candidates/checklists.ts'
 import { newId } from '@trellis/contract/wire/ids.ts'
 import { valid } from '../platform/testing/validInputs.ts'
 import type { World } from '../platform/testing/world.ts'
@@ -16,3 +17,10 @@ valid(candidates.profstatus)(({ ada }) => ({ body: { mbrList: [ada.id] } }))
 valid(candidateNotes.listCandidateNotes)(adaAndJob)
 valid(candidateNotes.addCandidateNote)((world) => ({ ...adaAndJob(world), body: { words: 'Knows her frogs' } }))
 valid(candidateNotes.deleteCandidateNote)(({ jobId, ada }) => ({ params: { jobId, studentId: ada.id, noteId: newId() } }))
+valid(checklists.getChecklist)(adaAndJob)
+valid(checklists.addChecklistPoint)((world) => ({ ...adaAndJob(world), body: { words: 'Has kept frogs' } }))
+valid(checklists.deleteChecklistPoint)(({ jobId, ada }) => ({ params: { jobId, studentId: ada.id, pointId: newId() } }))
+valid(checklists.tickChecklistPoint)(({ jobId, ada }) => ({
+  params: { jobId, studentId: ada.id, pointId: newId() },
+  body: { ticked: true },
+}))

@@ -2,6 +2,7 @@ import { signIn, validateEmail } from '@trellis/contract/accounts/accounts.ts'
 import { changeCandidateStatus, changeJobStatus } from '@trellis/contract/postings/links.calls.ts'
 import { getCandidateProfile } from '@trellis/contract/candidates/candidates.calls.ts'
 import { addCandidateNote } from '@trellis/contract/candidates/candidateNotes.ts'
+import { addChecklistPoint, tickChecklistPoint } from '@trellis/contract/candidates/checklists.ts'
 import { displayDateUtc } from '@trellis/contract/texts/dates.ts'
 import { addDelegate, answerDelegateRequest, delegatedAccounts } from '@trellis/contract/accounts/delegates.ts'
 import { updatePhoto, uploadResume } from '@trellis/contract/files/files.ts'
@@ -132,6 +133,9 @@ async function scene() {
   await decide(owner, job, student, 'contacted')
   await apply(student, job, files.resume)
   await owner.client.call(addCandidateNote, { params: { jobId: job, studentId: student.id }, body: { words: `Noted of ${word}` } })
+  const params = { jobId: job, studentId: student.id }
+  const { data: points } = await owner.client.call(addChecklistPoint, { params, body: { words: `Sought by ${word}` } })
+  await owner.client.call(tickChecklistPoint, { params: { ...params, pointId: points[0]!.id }, body: { ticked: true } })
   return { word, owner, colleague, student, friend, job, files }
 }
 
