@@ -8,10 +8,19 @@ import { searchFilters } from './searchFilters.ts'
 import { PersonCard } from '../profiles/profiles.ts'
 import { text } from '../texts/text.ts'
 
+/**
+ * What a person wrote about a skill that both have: a sentence of their bio, what it was written of (empty where it stands by itself), and the
+ * skill.
+ */
+export const Quote = z.object({ text: z.string(), of: z.string(), skill: z.string() })
+export type Quote = z.output<typeof Quote>
+
 /** A person with how well they match, from 0 to 100, and why. `genome + tags + text` is `score`. */
 export const Match = PersonCard.extend({
   /** Where the words searched for stand; left out without any. */
   found: z.array(FoundText).optional(),
+  /** In a list: left out where they wrote nothing about what both have. */
+  quote: Quote.optional(),
   ...ScoreFields,
 })
 export type Match = z.output<typeof Match>

@@ -6,14 +6,15 @@ import type { Actor } from '../platform/http/actor.ts'
 import type { Slice } from '../platform/database/pages.ts'
 import { found as there } from '../platform/http/failure.ts'
 import { type Route, route, routeOn } from '../platform/http/route.ts'
-import { viewerOf } from '../profiles/profiles.queries.ts'
+import { profilesById, viewerOf } from '../profiles/profiles.queries.ts'
 import { theProfile } from '../profiles/profiles.things.ts'
 import type { ListLog } from '../shownLists/listLog.ts'
 import { anybody, type Wanted } from './search/filters.ts'
-import { correctedBy, foundAmong } from './search/foundWords.queries.ts'
+import { correctedBy, foundInBio } from './search/foundWords.ts'
 import { matchWith } from './missing/matchWith.queries.ts'
 import { presentMatch } from './matching.present.ts'
 import { matchesOf, searcherOf } from './matching.queries.ts'
+import { quotedFor } from './quotes/quotes.ts'
 import { searchPeople } from './search/peopleSearch.queries.ts'
 import type { Ranking } from './scoring/ranking.ts'
 import { LEAST_SUGGESTED } from './scoring/score.ts'
@@ -27,13 +28,18 @@ export function matchingRoutes(context: Context, ranking: Ranking, listLog: List
   async function search(actor: Actor, wanted: Wanted, { least, ...slice }: Slice & { least?: number | undefined }) {
     const own = there(await searcherOf(db, actor.id))
     const { items, total, meant } = await matchesOf(db, ranking, { viewer: viewerOf(context, actor), own, wanted, least, ...slice })
-    const found = await foundAmong(
+    const people = await profilesById(
       db,
       items.map(({ card }) => card.id),
-      wanted,
-      meant,
     )
-    const hits: Match[] = toldInList(items.map((match) => ({ ...presentMatch(match, own.vectors, measures), ...found.get(match.card.id) })))
+    const bioOf = new Map(people.map(({ row, bio }) => [row.id, bio]))
+    const hits: Match[] = toldInList(
+      items.map((match) => {
+        const bio = bioOf.get(match.card.id)
+        const told = bio && { ...foundInBio(bio, wanted, meant), ...quotedFor(own.vectors, match.vectors, bio, measures) }
+        return { ...presentMatch(match, own.vectors, measures), ...told }
+      }),
+    )
     return { hits: { hits, total, ...correctedBy(meant) } }
   }
 

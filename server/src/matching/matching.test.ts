@@ -161,6 +161,17 @@ describe('a match', () => {
     expect(sum(best!.signature)).toBeGreaterThan(1)
   })
 
+  test('quotes what they wrote about what both have, in a list and a search, and nothing where they wrote nothing', async () => {
+    const ada = await student(['Beekeeping', 'Baking'])
+    const role = { name: 'Hives of the valley', titlePosition: 'Looked after bees before school', tags: ['Beekeeping'] }
+    const ben = await student([], {}, { highschoolInfo: { clubsOrgs: [role] } })
+    const cora = await student(['Beekeeping'])
+    const quotes = (hits: Match[]) => [ben, cora].map(({ id }) => hits.find(({ _id }) => _id === id)?.quote)
+    const quote = { text: 'Looked after bees before school', of: 'Hives of the valley', skill: 'Beekeeping' }
+    expect(quotes((await like(ada)).hits)).toEqual([quote, undefined])
+    expect(quotes((await find(ada)).hits)).toEqual([quote, undefined])
+  })
+
   test('is there for somebody without a genome, and says so', async () => {
     const newcomer = await signedUp(server, { birthYear: 1990, bio: { ikigaiInfo: { comesEasy: 'Repairing violins and robots' } } })
     const falconer = await student(['Welding'], {}, { ikigaiInfo: { comesEasy: 'Repairing violins and robots' } })

@@ -1,3 +1,4 @@
+import type { Ring } from '@trellis/contract/genome/ring.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { paths } from '@trellis/contract/screens.ts'
 import { EmptyState } from '../ui/states/EmptyState.tsx'
@@ -19,11 +20,12 @@ interface Props {
   /** Whom the address asks for. */
   readonly profileType?: string
   readonly filters: Filters
+  readonly ownRing: Ring | null
   readonly onFilter: (filters: Filters) => void
 }
 
 /** Everybody whom one may see, best match first, narrowed by words and filters. */
-export function PeopleScreen({ userId, profileType = 'profile', filters, onFilter }: Props) {
+export function PeopleScreen({ userId, profileType = 'profile', filters, ...others }: Props) {
   if (!isSearchable(profileType)) {
     return (
       <Page title="Everybody" width="table">
@@ -36,10 +38,10 @@ export function PeopleScreen({ userId, profileType = 'profile', filters, onFilte
       </Page>
     )
   }
-  return <FoundPeople userId={userId} filters={filters} onFilter={onFilter} />
+  return <FoundPeople userId={userId} filters={filters} {...others} />
 }
 
-function FoundPeople({ userId, filters, onFilter }: Omit<Props, 'profileType'>) {
+function FoundPeople({ userId, filters, ownRing, onFilter }: Omit<Props, 'profileType'>) {
   const query = useFindPeople(userId, 'all', filters)
   const navigate = useNavigate()
   const { items = [], total = 0, corrected } = query.data ?? {}
@@ -65,7 +67,7 @@ function FoundPeople({ userId, filters, onFilter }: Omit<Props, 'profileType'>) 
         nouns={['person', 'people']}
         isGrid
         above={filters.keyword === '' ? <LittleInCommon best={items[0]} /> : <Corrected corrected={corrected} />}
-        row={(match) => <MatchCard key={match._id} match={match} removable={false} />}
+        row={(match) => <MatchCard key={match._id} match={match} removable={false} ownRing={ownRing} />}
         empty={<EmptyState title="Nobody found">Try fewer words, check the spelling, or take a filter away.</EmptyState>}
         end={endOfMatches(total)}
       />

@@ -12,14 +12,18 @@ export function PersonHead({ person }: { readonly person: PersonCard }) {
   const place = [locationCity, locationState, locationCountry].filter(Boolean).join(', ')
   return (
     <div className={classes.head}>
-      <Photo name={name} address={profilePicture} ring={person.ring} size={56} />
+      <Photo name={name} address={profilePicture} ring={person.ring} size={52} />
       <div>
         <h2 className={classes.name}>
           <TextLink to={paths.preview(person._id)} underline="hover">
             {name}
           </TextLink>
         </h2>
-        {headline !== '' && <Text truncate>{headline}</Text>}
+        {headline !== '' && (
+          <Text size="sm" truncate>
+            {headline}
+          </Text>
+        )}
         <Text c="dimmed" size="sm" truncate>
           {levelLabel(level)}
           {place !== '' && ` · ${place}`}

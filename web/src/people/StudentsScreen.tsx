@@ -1,3 +1,4 @@
+import type { Ring } from '@trellis/contract/genome/ring.ts'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { paths } from '@trellis/contract/screens.ts'
@@ -15,8 +16,14 @@ import { PersonRow } from './PersonRow.tsx'
 import { useLikeMe, usePeopleList } from './queries.ts'
 import { StudentsTabs } from './StudentsTabs.tsx'
 
+interface Props {
+  readonly userId: string
+  readonly sub: StudentsList
+  readonly ownRing: Ring | null
+}
+
 /** One of the lists of people: role models, students like me, following, followers, blocked. */
-export function StudentsScreen({ userId, sub }: { readonly userId: string; readonly sub: StudentsList }) {
+export function StudentsScreen({ userId, sub, ownRing }: Props) {
   const { title, subtitle } = studentsLists[sub]
   const navigate = useNavigate()
   const matches = sub === 'rolemodels' || sub === 'likeme'
@@ -33,7 +40,7 @@ export function StudentsScreen({ userId, sub }: { readonly userId: string; reado
               if (phrase !== '') void navigate({ to: paths.studentsSearch(userId, phrase), search: { among: sub } })
             }}
           />
-          <Matches key={sub} userId={userId} sub={sub} />
+          <Matches key={sub} userId={userId} sub={sub} ownRing={ownRing} />
         </>
       ) : (
         <Kept key={sub} userId={userId} sub={sub} />
@@ -42,7 +49,7 @@ export function StudentsScreen({ userId, sub }: { readonly userId: string; reado
   )
 }
 
-function Matches({ userId, sub }: { readonly userId: string; readonly sub: Among }) {
+function Matches({ userId, sub, ownRing }: Props & { readonly sub: Among }) {
   const query = useLikeMe(userId, sub === 'rolemodels')
   const { items = [], total = 0 } = query.data ?? {}
   return (
@@ -53,7 +60,7 @@ function Matches({ userId, sub }: { readonly userId: string; readonly sub: Among
       nouns={['person', 'people']}
       isGrid
       above={<LittleInCommon best={items[0]} />}
-      row={(match) => <MatchCard key={match._id} match={match} removable={sub === 'rolemodels'} />}
+      row={(match) => <MatchCard key={match._id} match={match} removable={sub === 'rolemodels'} ownRing={ownRing} />}
       empty={<Empty sub={sub} action={<ButtonLink to={paths.bio(userId)}>Go to my bio</ButtonLink>} />}
       end={endOfMatches(total)}
     />

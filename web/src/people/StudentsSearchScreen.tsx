@@ -1,3 +1,4 @@
+import type { Ring } from '@trellis/contract/genome/ring.ts'
 import { SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
@@ -19,11 +20,12 @@ interface Props {
   readonly userId: string
   readonly phrase: string
   readonly among: Among
+  readonly ownRing: Ring | null
   readonly onAmong: (among: Among) => void
 }
 
 /** A search among one's role models or the students like oneself. */
-export function StudentsSearchScreen({ userId, phrase, among, onAmong }: Props) {
+export function StudentsSearchScreen({ userId, phrase, among, ownRing, onAmong }: Props) {
   const navigate = useNavigate()
   const query = useFindPeople(userId, among, { ...noFilters, keyword: phrase })
   const { items = [], total = 0, corrected } = query.data ?? {}
@@ -52,7 +54,7 @@ export function StudentsSearchScreen({ userId, phrase, among, onAmong }: Props) 
         nouns={['person', 'people']}
         isGrid
         above={<Corrected corrected={corrected} />}
-        row={(match) => <MatchCard key={match._id} match={match} removable={among === 'rolemodels'} />}
+        row={(match) => <MatchCard key={match._id} match={match} removable={among === 'rolemodels'} ownRing={ownRing} />}
         empty={<EmptyState title="Nobody found">Try fewer words, or check the spelling.</EmptyState>}
         end={endOfMatches(total)}
       />

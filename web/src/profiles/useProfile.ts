@@ -1,10 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { Ring } from '@trellis/contract/genome/ring.ts'
 import { getProfile } from '@trellis/contract/profiles/profiles.calls.ts'
 import { call } from '../api/call.ts'
 import { keys } from '../api/keys.ts'
 import { dated } from '../api/writes.ts'
 import { lapseIfForbidden } from '../session/lapse.ts'
-import { useSession } from '../session/session.ts'
+import { usePerson, useSession } from '../session/session.ts'
 
 export function profileQuery(id: string) {
   return queryOptions({
@@ -20,6 +21,9 @@ export function profileQuery(id: string) {
     },
   })
 }
+
+/** The ring of one's own genome, from the profile that the frame asks for anyway; null without a genome, and before it has come. */
+export const useOwnRing = (): Ring | null => useProfile(usePerson().userId).data?.ring ?? null
 
 /** A profile as the viewer may see it. */
 export function useProfile(id: string) {

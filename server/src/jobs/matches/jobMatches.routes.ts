@@ -1,7 +1,7 @@
 import { findJobs4Candidate } from '@trellis/contract/jobs/jobMatches.calls.ts'
 import type { JobMatch } from '@trellis/contract/jobs/jobs.ts'
 import type { Context } from '../../context.ts'
-import { correctedBy } from '../../matching/search/foundWords.queries.ts'
+import { correctedBy } from '../../matching/search/foundWords.ts'
 import { searcherOf } from '../../matching/matching.queries.ts'
 import type { Ranking } from '../../matching/scoring/ranking.ts'
 import { toldInList } from '../../matching/scoring/tellings.ts'

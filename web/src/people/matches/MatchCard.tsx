@@ -1,7 +1,9 @@
+import type { Ring } from '@trellis/contract/genome/ring.ts'
 import type { Match } from '@trellis/contract/matching/matching.ts'
 import { FoundWords } from '../found/FoundWords.tsx'
 import { GoneRow } from '../GoneRow.tsx'
 import { MatchWith } from './MatchWith.tsx'
+import { QuoteOf } from './QuoteOf.tsx'
 import { PersonActions } from '../PersonActions.tsx'
 import { PersonHead } from '../PersonHead.tsx'
 import classes from '../people.module.css'
@@ -10,10 +12,12 @@ import { type Listed, useRow } from '../rows.ts'
 interface Props {
   readonly match: Match & Listed
   readonly removable: boolean
+  /** The viewer's own genome. */
+  readonly ownRing: Ring | null
 }
 
-/** A person with the reasons for the match. The reasons are the content; the score is a quiet bar. */
-export function MatchCard({ match, removable }: Props) {
+/** A person with the reasons for the match and what they wrote about what both have. These are the content; the score is a quiet bar. */
+export function MatchCard({ match, removable, ownRing }: Props) {
   const somebody = { id: match._id, name: match._source.generalInfo.name }
   const row = useRow(match)
   if (row.gone !== undefined) return <GoneRow person={somebody} row={row} />
@@ -24,7 +28,9 @@ export function MatchCard({ match, removable }: Props) {
         <PersonActions person={somebody} row={row} followed={match.followed} removable={removable} isCard />
       </div>
       <FoundWords found={match.found} />
-      <MatchWith match={match} isCard />
+      <MatchWith match={match} isCard ownRing={ownRing}>
+        {match.found === undefined && <QuoteOf quote={match.quote} />}
+      </MatchWith>
     </article>
   )
 }

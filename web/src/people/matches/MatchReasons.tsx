@@ -11,6 +11,8 @@ interface Props extends Scored, Pick<Match, 'reasons'> {
   readonly level?: 2 | 3
   /** On a card of a list: the strongest reasons alone. */
   readonly isCard?: boolean
+  /** What stands between the reasons and the bar. */
+  readonly below?: ReactNode
   /** What stands beside the bar. */
   readonly beside?: ReactNode
 }
@@ -18,7 +20,7 @@ interface Props extends Scored, Pick<Match, 'reasons'> {
 const [SHOWN, SHOWN_ON_CARD] = [4, 2]
 
 /** Why somebody or something fits, in words; how well is a quiet bar below, which tells its parts. What speaks against it comes first. */
-export function MatchReasons({ title, level, isCard = false, beside, reasons, score, parts }: Props) {
+export function MatchReasons({ title, level, isCard = false, below, beside, reasons, score, parts }: Props) {
   const hindrances = reasons.filter(({ kind }) => kind === 'hindrance')
   const grounds = reasons.filter(({ kind }) => kind !== 'hindrance')
   const isLittle = grounds.every(({ points }) => points === 0)
@@ -32,13 +34,14 @@ export function MatchReasons({ title, level, isCard = false, beside, reasons, sc
         </ul>
       )}
       {isLittle && <Text c="dimmed">{grounds.find(isSaid)?.words}</Text>}
+      {isLittle && below}
       {isLittle && beside}
-      {!isLittle && <Grounds {...{ title, isCard, beside, score, parts }} {...(level && { level })} reasons={grounds} />}
+      {!isLittle && <Grounds {...{ title, isCard, below, beside, score, parts }} {...(level && { level })} reasons={grounds} />}
     </>
   )
 }
 
-function Grounds({ title, level = 3, isCard, beside, reasons, score, parts }: Props) {
+function Grounds({ title, level = 3, isCard = false, below, beside, reasons, score, parts }: Props) {
   const Heading = `h${level}` as const
   return (
     <>
@@ -49,7 +52,7 @@ function Grounds({ title, level = 3, isCard, beside, reasons, score, parts }: Pr
       ) : (
         <Heading className={classes.title}>{title}</Heading>
       )}
-      <ul className={classes.reasons}>
+      <ul className={classes.reasons} data-card={isCard || undefined}>
         {reasons
           .filter((reason, at) => isSaid(reason) && isWorthSaying(reason, at))
           .slice(0, isCard ? SHOWN_ON_CARD : SHOWN)
@@ -59,6 +62,7 @@ function Grounds({ title, level = 3, isCard, beside, reasons, score, parts }: Pr
             </li>
           ))}
       </ul>
+      {below}
       <div className={classes.score}>
         <ToldScore score={score} parts={parts} />
         {beside}

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { noFilters, readFilters } from '../../people/found/filters.ts'
 import { PeopleScreen } from '../../people/PeopleScreen.tsx'
 import { findPeopleQuery } from '../../people/queries.ts'
+import { useOwnRing } from '../../profiles/useProfile.ts'
 import { requestFirstData } from '../../session/Queries.tsx'
 
 export const Route = createFileRoute('/_signedIn/people/$userId/')({
@@ -14,6 +15,7 @@ export const Route = createFileRoute('/_signedIn/people/$userId/')({
 
 function Screen() {
   const { userId } = Route.useParams()
+  const ownRing = useOwnRing()
   const search = Route.useSearch({ select: readFilters })
   const navigate = Route.useNavigate()
   const filters = { ...noFilters, ...search }
@@ -21,6 +23,7 @@ function Screen() {
     <PeopleScreen
       userId={userId}
       filters={filters}
+      ownRing={ownRing}
       onFilter={(changed) => void navigate({ search: readFilters({ ...changed }), replace: true })}
     />
   )

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { isSearchable, noFilters, readFilters } from '../../people/found/filters.ts'
 import { PeopleScreen } from '../../people/PeopleScreen.tsx'
 import { findPeopleQuery } from '../../people/queries.ts'
+import { useOwnRing } from '../../profiles/useProfile.ts'
 import { requestFirstData } from '../../session/Queries.tsx'
 
 export const Route = createFileRoute('/_signedIn/people/$userId/search/$profileType/$searchPhrase')({
@@ -16,12 +17,14 @@ export const Route = createFileRoute('/_signedIn/people/$userId/search/$profileT
 
 function Screen() {
   const { userId, profileType, searchPhrase } = Route.useParams()
+  const ownRing = useOwnRing()
   const search = Route.useSearch({ select: readFilters })
   const navigate = Route.useNavigate()
   return (
     <PeopleScreen
       profileType={profileType}
       userId={userId}
+      ownRing={ownRing}
       filters={{ ...noFilters, ...search, keyword: searchPhrase.slice(0, 200) }}
       onFilter={(changed) => void navigate({ search: readFilters({ ...changed }), replace: true })}
     />

@@ -3,6 +3,7 @@ import { isStudentsList } from '../../people/lists.ts'
 import { StudentsScreen } from '../../people/StudentsScreen.tsx'
 import { NotFoundScreen } from '../../ui/states/NotFoundScreen.tsx'
 import { likeMeQuery, peopleListQuery } from '../../people/queries.ts'
+import { useOwnRing } from '../../profiles/useProfile.ts'
 import { requestFirstData } from '../../session/Queries.tsx'
 
 export const Route = createFileRoute('/_signedIn/students/$userId/$sub')({
@@ -16,6 +17,7 @@ export const Route = createFileRoute('/_signedIn/students/$userId/$sub')({
 
 function Screen() {
   const { userId, sub } = Route.useParams()
+  const ownRing = useOwnRing()
   if (!isStudentsList(sub)) return <NotFoundScreen />
-  return <StudentsScreen userId={userId} sub={sub} />
+  return <StudentsScreen userId={userId} sub={sub} ownRing={ownRing} />
 }

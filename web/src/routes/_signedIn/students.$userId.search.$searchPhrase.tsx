@@ -3,6 +3,7 @@ import type { Among } from '../../people/lists.ts'
 import { StudentsSearchScreen } from '../../people/StudentsSearchScreen.tsx'
 import { noFilters } from '../../people/found/filters.ts'
 import { findPeopleQuery } from '../../people/queries.ts'
+import { useOwnRing } from '../../profiles/useProfile.ts'
 import { requestFirstData } from '../../session/Queries.tsx'
 
 const readSearch = ({ among }: Record<string, unknown>): { among?: Among } => (among === 'likeme' ? { among } : {})
@@ -18,6 +19,7 @@ export const Route = createFileRoute('/_signedIn/students/$userId/search/$search
 
 function Screen() {
   const { userId, searchPhrase } = Route.useParams()
+  const ownRing = useOwnRing()
   const { among = 'rolemodels' } = Route.useSearch({ select: readSearch })
   const navigate = Route.useNavigate()
   return (
@@ -25,6 +27,7 @@ function Screen() {
       userId={userId}
       phrase={searchPhrase.slice(0, 200)}
       among={among}
+      ownRing={ownRing}
       onAmong={(chosen) => void navigate({ search: { among: chosen }, replace: true })}
     />
   )

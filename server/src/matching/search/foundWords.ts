@@ -1,10 +1,8 @@
 import { wordsByEntry } from '@trellis/contract/profiles/bio.ts'
 import type { Correction, FoundText } from '@trellis/contract/people/found.ts'
-import type { Id } from '@trellis/contract/wire/ids.ts'
-import type { Queries } from '../../platform/database/database.ts'
+import type { StudentProfile } from '@trellis/contract/profiles/profiles.ts'
 import { type QueryWord, asTyped } from '../../profiles/words/queryWords.ts'
 import { foundIn } from '../../profiles/words/foundIn.ts'
-import { profilesById } from '../../profiles/profiles.queries.ts'
 
 /** What words were taken for, as a search tells it. */
 export function correctedBy(meant: readonly QueryWord[] | undefined): { corrected?: Correction[] } {
@@ -16,15 +14,12 @@ export function queryWords(phrase: string, meant: readonly QueryWord[] = []): Qu
   return asTyped(phrase).map((word) => meant.find(({ typed }) => typed === word.typed) ?? word)
 }
 
-/** Where the words of a search stand in the bios of people whom the viewer was found to see; nothing without words. */
-export async function foundAmong(
-  db: Queries,
-  ids: readonly Id[],
+/** Where the words of a search stand in a bio; nothing without words. */
+export function foundInBio(
+  bio: StudentProfile,
   { name, keyword }: { name: string; keyword: string },
   meant: readonly QueryWord[] | undefined,
-): Promise<Map<Id, { found: FoundText[] }>> {
+): { found?: FoundText[] } {
   const query = queryWords(`${name} ${keyword}`, meant)
-  if (query.length === 0 || ids.length === 0) return new Map()
-  const people = await profilesById(db, ids)
-  return new Map(people.map(({ row, bio }) => [row.id, { found: foundIn(wordsByEntry(bio), query) }]))
+  return query.length === 0 ? {} : { found: foundIn(wordsByEntry(bio), query) }
 }

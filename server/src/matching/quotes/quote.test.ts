@@ -1,0 +1,93 @@
+import { emptyProfile, type StudentProfile } from '@trellis/contract/profiles/profiles.ts'
+import { expect, test } from 'vitest'
+import { vocabulary } from '../../vocabulary/shippedVocabulary.ts'
+import { passagesOf } from './passages.ts'
+import { quoteOf } from './quote.ts'
+
+const job = (workDescription: string, tags: string[], others = {}) => ({
+  name: 'Cook',
+  companyInstitution: 'Blue Door',
+  workDescription,
+  startDate: null,
+  endDate: null,
+  proudestAcomplishments: '',
+  bestPartOfWorking: '',
+  canBeImproved: '',
+  tags,
+  ...others,
+})
+type Told = (bio: StudentProfile) => void
+const positions =
+  (...held: ReturnType<typeof job>[]): Told =>
+  ({ professionalInfo }) =>
+    void professionalInfo.positionsHeld.push(...held)
+
+function quoted(tell: Told, ...shared: string[]) {
+  const bio = emptyProfile()
+  tell(bio)
+  return quoteOf(passagesOf(bio), shared.map(vocabulary.indexOf)) ?? null
+}
+
+const long = `Taught chess ${'to everybody who came '.repeat(10)}`
+
+test.each<[string, Told, string[], object | null]>([
+  ['nothing written', () => undefined, ['Chess'], null],
+  ['nothing shared', positions(job('I taught chess to forty children.', ['Chess'])), [], null],
+  [
+    'a sentence that names it before one that does not',
+    positions(job('I came early each day. I taught chess to forty children.', ['Chess'])),
+    ['Chess'],
+    { text: 'I taught chess to forty children.', of: 'Cook at Blue Door', skill: 'Chess' },
+  ],
+  [
+    'the first sentence of what is tagged, where none names it',
+    positions(job('Forty children came each week. Most of them stayed.', ['Chess'])),
+    ['Chess'],
+    { text: 'Forty children came each week.', of: 'Cook at Blue Door', skill: 'Chess' },
+  ],
+  [
+    'the rarest of two that say as much',
+    positions(job('Forty children came each week.', ['Baking']), job('We played until the lights went out.', ['Chess'])),
+    ['Chess', 'Baking'],
+    { text: 'We played until the lights went out.', skill: 'Chess' },
+  ],
+  [
+    'a commoner one that is named before a rarer one that is not',
+    positions(job('Forty children came each week.', ['Chess']), job('Nobody liked my baking at first.', ['Baking'])),
+    ['Chess', 'Baking'],
+    { text: 'Nobody liked my baking at first.', skill: 'Baking' },
+  ],
+  [
+    'the part played in a club',
+    ({ highschoolInfo }) =>
+      void highschoolInfo.clubsOrgs.push({
+        name: 'Robotics Team',
+        titlePosition: 'Builder, now responsible for everything wet',
+        timeCommitment: '',
+        duration: '',
+        tags: ['Robotics'],
+      }),
+    ['Robotics'],
+    { text: 'Builder, now responsible for everything wet', of: 'Robotics Team', skill: 'Robotics' },
+  ],
+  ['a name alone', positions(job('', ['Chess'], { proudestAcomplishments: 'Chess club captain' })), ['Chess'], null],
+  ['what could be improved', positions(job('', ['Chess'], { canBeImproved: 'Nobody there knew how chess is taught.' })), ['Chess'], null],
+  [
+    'a word without a tag that means something else',
+    ({ ikigaiInfo }) => void (ikigaiInfo.comesEasy = 'Running the shop when nobody else is there.'),
+    ['Running'],
+    null,
+  ],
+  ['what somebody wishes for', ({ ikigaiInfo }) => void (ikigaiInfo.aspireTo = 'I want to teach chess one day.'), ['Chess'], null],
+  [
+    'no more than is read at a glance, to the last whole word',
+    positions(job(long, ['Chess'])),
+    ['Chess'],
+    { text: expect.stringMatching(/^Taught chess (?:to everybody who came )+to everybody who…$/) as string },
+  ],
+])('of %s', (_, tell, shared, quote) => {
+  const found = quoted(tell, ...shared)
+  if (quote === null) expect(found).toBeNull()
+  else expect(found).toMatchObject(quote)
+  expect(found?.text.length ?? 0).toBeLessThanOrEqual(141)
+})

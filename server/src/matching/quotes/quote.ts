@@ -1,0 +1,76 @@
+import type { Quote } from '@trellis/contract/matching/matching.ts'
+import { wordsOf } from '@trellis/contract/texts/plainText.ts'
+import { skillsInText } from '../../resumes/skills/skillsInText.ts'
+import { vocabulary } from '../../vocabulary/shippedVocabulary.ts'
+import type { Passage } from './passages.ts'
+
+const LONGEST_QUOTE = 140
+/** Fewer are a name or a role, and tell nothing. */
+const LEAST_WORDS = 4
+/** Of a passage no more is looked through, nor of a bio more passages, nor for more skills: a page of people is read at once. */
+const LONGEST_READ = 1_000
+const MOST_PASSAGES = 100
+const MOST_SKILLS = 8
+
+/** A sentence that could be quoted. */
+interface Candidate {
+  readonly text: string
+  readonly passage: Passage
+  readonly words: string
+}
+
+/**
+ * The sentence in which somebody says most about a skill that both have: one that names it where they tagged it first, then one that names it,
+ * then one of what they tagged it with; of the rarest skill. Nothing where there is none.
+ * @param shared the skills that both have, by their indices, the rarest first
+ */
+export function quoteOf(passages: readonly Passage[], shared: readonly number[]): Quote | undefined {
+  const skills = shared.slice(0, MOST_SKILLS).map((index) => namesOf(index))
+  const candidates = passages.slice(0, MOST_PASSAGES).flatMap(sentencesIn)
+  let best: { readonly worth: number; readonly quote: Quote } | undefined
+  for (const skill of skills) {
+    for (const candidate of candidates) {
+      const worth = worthOf(candidate, skill)
+      const { text, passage } = candidate
+      if (worth > (best?.worth ?? 0)) best = { worth, quote: { text, of: passage.of, skill: skill.label } }
+    }
+  }
+  return best?.quote
+}
+
+interface NamedSkill {
+  readonly index: number
+  readonly label: string
+  /** Its names in plain words, with a space on either side. */
+  readonly names: readonly string[]
+}
+
+function namesOf(index: number): NamedSkill {
+  const { label, aliases } = vocabulary.skills[index]!
+  return { index, label, names: [label, ...aliases].map((name) => ` ${wordsOf(name).join(' ')} `) }
+}
+
+function worthOf({ text, passage: { tags }, words }: Candidate, { index, label, names }: NamedSkill): number {
+  const isTagged = tags.some((tag) => vocabulary.indexOf(tag) === index)
+  const stands = names.some((name) => words.includes(name))
+  // Without a tag a word may mean something else: whoever runs a shop does not run.
+  const isNamed = stands && (isTagged || skillsInText(text).includes(label))
+  return (isNamed ? 2 : 0) + (isTagged ? 1 : 0)
+}
+
+function sentencesIn(passage: Passage): Candidate[] {
+  return passage.text
+    .slice(0, LONGEST_READ)
+    .split(/(?<=[.!?])\s+|\n+/)
+    .map((sentence) => atMost(sentence.trim(), LONGEST_QUOTE))
+    .map((text) => ({ text, passage, words: ` ${wordsOf(text).join(' ')} ` }))
+    .filter(({ words }) => words.trim().split(' ').length >= LEAST_WORDS)
+}
+
+/** A text up to the last whole word that fits, with dots where something is left out. */
+function atMost(text: string, length: number): string {
+  if (text.length <= length) return text
+  const cut = text.slice(0, length)
+  const end = cut.lastIndexOf(' ')
+  return `${(end > 0 ? cut.slice(0, end) : cut.replace(/[\uD800-\uDBFF]$/, '')).replace(/[\s,;:–-]+$/, '')}…`
+}
