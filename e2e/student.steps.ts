@@ -121,7 +121,9 @@ export async function addActivity(page: Page, input: InputMethod, activity: stri
   await input.press(college.getByRole('button', { name: /^Add (a|another:( a)?) club or organization$/ }))
   await input.write(college.getByLabel('Club or organization', { exact: true }).last(), activity)
   await chooseSkill(input, college.getByRole('combobox', { name: 'Skills' }).last(), typed, skill)
-  await expect(college.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(college.getByText('Saved', { exact: true }).first()).toBeVisible()
+  const done = college.getByRole('button', { name: `Done: ${activity}` })
+  if (await done.isVisible()) await input.press(done)
 }
 
 /** Finds a skill of the vocabulary by a part of its name, and chooses it. */

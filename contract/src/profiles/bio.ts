@@ -7,7 +7,8 @@ import { shorten } from '../texts/text.ts'
 /** What is picked from a list, and so describes nothing by itself. */
 const picked = new Set(['tags', 'timeCommitment'])
 
-function isEmptyRow(row: object): boolean {
+/** Whether nothing was typed into a row: no text and no date. */
+export function isEmptyRow(row: object): boolean {
   return Object.entries(row).every(([field, value]) => {
     if (picked.has(field)) return true
     return typeof value === 'string' ? value.trim() === '' : value === null

@@ -1,40 +1,50 @@
 import { Button, Text, Title } from '@mantine/core'
-import { useEffect, useId, useRef, useState } from 'react'
+import { isEmptyRow } from '@trellis/contract/profiles/bio.ts'
+import type { BioSection } from '@trellis/contract/profiles/profiles.ts'
+import { useEffect, useId, useRef } from 'react'
 import { get, useFieldArray, useFormContext, useFormState } from 'react-hook-form'
 import { notify } from '../../ui/notices/notify.tsx'
+import { useIsPhone } from '../../ui/sheets/phone.ts'
 import type { ListField, Typed, TypedRow } from '../fields/fields.ts'
 import { emptyRow } from '../fields/rowFields.ts'
 import { rowWords } from '../reading/rowWords.ts'
 import classes from './editing.module.css'
 import { messageAt } from './messageAt.ts'
 import { RowEditor } from './RowEditor.tsx'
+import { RowSheet } from './RowSheet.tsx'
 import { RowSummary } from './RowSummary.tsx'
+import { useFocusIn } from './useFocusIn.ts'
+import { useOpenRows } from './useOpenRows.ts'
 
 interface ListEditorProps {
+  readonly section: BioSection
   readonly list: ListField
   /** Begins with a new row to type into. */
   readonly startsNew: boolean
+  /** Whether a row has a phone's screen to itself. */
+  readonly inSheets: boolean
 }
 
 type Rows = Record<string, TypedRow[]>
 
 /** The rows of a list: a line each, opened to be edited. */
-export function ListEditor({ list, startsNew }: ListEditorProps) {
+export function ListEditor({ section, list, startsNew, inSheets }: ListEditorProps) {
   const { control, getValues } = useFormContext<Typed>()
   const { errors } = useFormState({ control, name: list.name })
   const { fields, append, remove, insert } = useFieldArray({ control: control as never, name: list.name as never })
   const ids = (fields as { id: string }[]).map(({ id }) => id)
-  // What was there at first is shown as a line; what is added later is open.
-  const [closed, setClosed] = useState<ReadonlySet<string>>(() => new Set(ids))
-  // A row at fault opens, and does not close by itself once it is put right.
-  const faulty = ids.filter((id, at) => closed.has(id) && get(errors, `${list.name}.${at}`) !== undefined)
-  if (faulty.length > 0) setClosed(new Set([...closed].filter((id) => !faulty.includes(id))))
+  const pathAt = (at: number) => `${list.name}.${at}`
+  const isPhone = useIsPhone() && inSheets
+  const isFaulty = (id: string) => get(errors, pathAt(ids.indexOf(id))) !== undefined
+  const rows = useOpenRows(ids, ids.filter(isFaulty), isPhone)
   const frame = useId()
   const goTo = useFocusIn(frame, ids)
+  const rowAt = (at: number) => (getValues() as Rows)[list.name]![at]!
 
   const add = () => {
     append(emptyRow(list.row), { shouldFocus: false })
-    goTo('last')
+    rows.openNext()
+    if (!isPhone) goTo('last')
   }
   const hasStarted = useRef(false)
   useEffect(() => {
@@ -42,19 +52,25 @@ export function ListEditor({ list, startsNew }: ListEditorProps) {
     hasStarted.current = true
   })
 
-  const removeAt = (at: number) => {
-    const row = (getValues() as Rows)[list.name]![at]!
-    const { name } = rowWords(list.row, row)
+  const drop = (at: number) => {
+    rows.close(ids[at]!)
     remove(at)
     goTo('add')
+  }
+  const removeAt = (at: number) => {
+    const row = rowAt(at)
+    const { name } = rowWords(list.row, row)
+    drop(at)
     notify.undo(`Removed ${name || 'a row'}`, () => insert(at, row, { shouldFocus: false }))
   }
   const open = (id: string) => {
-    setClosed(new Set([...closed].filter((other) => other !== id)))
-    goTo(id)
+    rows.open(id)
+    if (!isPhone) goTo(id)
   }
   const close = (id: string) => {
-    setClosed(new Set([...closed, id]))
+    const at = ids.indexOf(id)
+    if (isEmptyRow(rowAt(at))) return drop(at)
+    rows.close(id)
     goTo(id)
   }
 
@@ -70,18 +86,18 @@ export function ListEditor({ list, startsNew }: ListEditorProps) {
           </Text>
         )}
       </div>
-      {ids.map((id, at) => {
-        const path = `${list.name}.${at}`
-        return (
-          <div key={id} id={frame + id}>
-            {closed.has(id) ? (
-              <RowSummary list={list} path={path} onOpen={() => open(id)} />
-            ) : (
-              <RowEditor list={list} path={path} onDone={() => close(id)} onRemove={() => removeAt(at)} />
-            )}
-          </div>
-        )
-      })}
+      {ids.map((id, at) => (
+        <div key={id} id={frame + id}>
+          {rows.isOpen(id) ? (
+            <RowEditor list={list} path={pathAt(at)} onDone={() => close(id)} onRemove={() => removeAt(at)} />
+          ) : (
+            <RowSummary list={list} path={pathAt(at)} isFaulty={isFaulty(id)} onOpen={() => open(id)} />
+          )}
+          {rows.alone === id && (
+            <RowSheet section={section} list={list} path={pathAt(at)} onClose={() => close(id)} onRemove={() => removeAt(at)} />
+          )}
+        </div>
+      ))}
       <Text size="sm" c="red" role="alert" className={classes.fault}>
         {messageAt(errors, list.name)}
       </Text>
@@ -92,20 +108,4 @@ export function ListEditor({ list, startsNew }: ListEditorProps) {
       </div>
     </section>
   )
-}
-
-const FOCUSABLE = 'input, textarea, button'
-
-/** Puts the focus where the person goes on: into a row by its id, into the last one, or onto 'Add another'. */
-function useFocusIn(frame: string, ids: readonly string[]): (place: 'add' | 'last' | (string & {})) => void {
-  const [goal, setGoal] = useState<{ readonly place: string }>()
-  const id = goal?.place === 'last' ? ids.at(-1) : goal?.place
-  useEffect(() => {
-    if (goal)
-      document
-        .getElementById(frame + id)
-        ?.querySelector<HTMLElement>(FOCUSABLE)
-        ?.focus()
-  }, [goal, frame, id])
-  return (place) => setGoal({ place })
 }

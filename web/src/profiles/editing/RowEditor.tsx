@@ -15,19 +15,11 @@ interface RowEditorProps {
   readonly onRemove: () => void
 }
 
-/** A row of a list, being edited. */
+/** A row of a list, being edited in its place. */
 export function RowEditor({ list, path, onDone, onRemove }: RowEditorProps) {
   return (
     <div className={classes.row}>
-      <TextFieldInput field={{ kind: list.row === 'plain' ? 'paragraph' : 'line', label: list.nameLabel }} path={`${path}.name`} />
-      <div className={classes.pair}>
-        {rowFields[list.row].map((field) => (
-          <div key={field.name} data-half={field.half}>
-            <RowFieldInput field={field} path={`${path}.${field.name}`} />
-          </div>
-        ))}
-      </div>
-      {hasTags(list.row) && <RowTags path={`${path}.tags`} label="Skills" />}
+      <RowFields list={list} path={path} />
       <Group justify="space-between">
         <Button variant="light" onClick={onDone}>
           Done with this one
@@ -37,6 +29,29 @@ export function RowEditor({ list, path, onDone, onRemove }: RowEditorProps) {
         </Button>
       </Group>
     </div>
+  )
+}
+
+interface RowFieldsProps extends Pick<RowEditorProps, 'list' | 'path'> {
+  /** Takes the focus as soon as it is there. */
+  readonly takesFocus?: boolean
+}
+
+/** All that is asked of a row. */
+export function RowFields({ list, path, takesFocus = false }: RowFieldsProps) {
+  const name = { kind: list.row === 'plain' ? 'paragraph' : 'line', label: list.nameLabel } as const
+  return (
+    <>
+      <TextFieldInput field={name} path={`${path}.name`} takesFocus={takesFocus} />
+      <div className={classes.pair}>
+        {rowFields[list.row].map((field) => (
+          <div key={field.name} data-half={field.half}>
+            <RowFieldInput field={field} path={`${path}.${field.name}`} />
+          </div>
+        ))}
+      </div>
+      {hasTags(list.row) && <RowTags path={`${path}.tags`} label="Skills" />}
+    </>
   )
 }
 

@@ -14,12 +14,14 @@ interface SectionEditorProps {
   readonly fields: readonly Field[]
   /** The field to begin with. */
   readonly startAt?: string | undefined
+  /** Whether a row of a list has a phone's screen to itself. */
+  readonly inSheets?: boolean
   /** Is given the button's work: checks and stores everything, and answers whether that succeeded. */
   readonly children: (finish: () => Promise<boolean>) => ReactNode
 }
 
 /** Some fields of a section of one's own bio, stored by themselves while they are typed. */
-export function SectionEditor({ record, section, fields, startAt, children }: SectionEditorProps) {
+export function SectionEditor({ record, section, fields, startAt, inSheets = false, children }: SectionEditorProps) {
   const { form, flush } = useSectionForm(record, section)
   useEffect(() => {
     if (startAt !== undefined) form.setFocus(startAt)
@@ -27,6 +29,7 @@ export function SectionEditor({ record, section, fields, startAt, children }: Se
   const finish = async () => {
     const isValid = await form.trigger(undefined, { shouldFocus: true })
     const isStored = await flush()
+    if (!isValid && !document.activeElement?.matches('[aria-invalid=true]')) document.querySelector<HTMLElement>('[data-fault]')?.focus()
     return isValid && isStored
   }
   return (
@@ -35,7 +38,7 @@ export function SectionEditor({ record, section, fields, startAt, children }: Se
         <div className={classes.pair}>
           {fields.map((field) =>
             isList(field) ? (
-              <ListEditor key={field.name} list={field} startsNew={field.name === startAt} />
+              <ListEditor key={field.name} section={section} list={field} startsNew={field.name === startAt} inSheets={inSheets} />
             ) : (
               <div key={field.name} data-half={field.half}>
                 <TextFieldInput field={field} path={field.name} />

@@ -11,10 +11,12 @@ interface TextFieldInputProps {
   readonly field: Pick<TextField, 'kind' | 'label' | 'hint' | 'autoComplete' | 'numeric'>
   /** Where its value is in the section. */
   readonly path: string
+  /** Has the focus where a sheet opens with it. */
+  readonly takesFocus?: boolean
 }
 
 /** One question with its answer. It is not rendered again while being typed into. */
-export function TextFieldInput({ field, path }: TextFieldInputProps) {
+export function TextFieldInput({ field, path, takesFocus = false }: TextFieldInputProps) {
   const { register, control } = useFormContext<Typed>()
   const { errors } = useFormState({ control, name: path, exact: true })
   const shared = {
@@ -22,6 +24,7 @@ export function TextFieldInput({ field, path }: TextFieldInputProps) {
     description: field.hint,
     ...hintBelow,
     error: messageAt(errors, path),
+    'data-autofocus': takesFocus || undefined,
     ...register(path),
   }
   if (field.kind === 'level') return <NativeSelect {...shared} data={levelOptions} />

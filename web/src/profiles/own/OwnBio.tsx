@@ -23,12 +23,15 @@ export function OwnBio({ record }: { readonly record: ProfileRecord }) {
   const { _id: id, _source: profile } = record
   const { level } = profile.generalInfo
   const navigate = useNavigate()
-  const { editing, begin, onEdit, onDone, renew } = useEditing()
+  const { editing, begin, onEdit, onDone, onDoneAll, renew } = useEditing()
   const panel = useResumePanel(record, renew)
   const content = useRef<HTMLDivElement>(null)
   const complete = useMemo(() => completeness(profile), [profile])
   const shown = sectionsFor(level)
-  const isEditing = useSheet(Object.values(editing).some((section) => section !== undefined))
+  const isEditing = useSheet(
+    Object.values(editing).some((section) => section !== undefined),
+    onDoneAll,
+  )
   useLeaving()
 
   const step = (next: NextStep) => {

@@ -1,6 +1,6 @@
 import { Button, Text, Title } from '@mantine/core'
 import type { ProfileRecord } from '@trellis/contract/profiles/profiles.ts'
-import { memo, type ReactNode, useRef } from 'react'
+import { memo, type ReactNode, useEffect, useRef } from 'react'
 import { notify } from '../../ui/notices/notify.tsx'
 import { SectionEditor } from '../editing/SectionEditor.tsx'
 import type { Section } from '../fields/fields.ts'
@@ -32,17 +32,22 @@ export const SectionCard = memo(function SectionCard(props: SectionCardProps) {
     if (!(await finish())) return
     notify.success(SAVED)
     onDone(section)
-    requestAnimationFrame(() => {
-      card.current?.scrollIntoView({ block: 'nearest' })
-      card.current?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true })
-    })
   }
+  const isEditing = editing !== undefined
+  const wasEditing = useRef(false)
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) {
+      card.current?.querySelector('header')?.scrollIntoView({ block: 'nearest' })
+      card.current?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true })
+    }
+    wasEditing.current = isEditing
+  }, [isEditing])
   return (
     <section
       ref={card}
       className={classes.card}
       id={section.name}
-      data-editing={editing !== undefined || undefined}
+      data-editing={isEditing || undefined}
       aria-labelledby={`${section.name}-title`}
     >
       <header className={classes.header}>
@@ -65,7 +70,7 @@ export const SectionCard = memo(function SectionCard(props: SectionCardProps) {
       {editing === undefined && isEmpty && <Text c="dimmed">{section.purpose}</Text>}
       {editing === undefined && !isEmpty && <SectionReading record={record} section={section.name} />}
       {editing !== undefined && (
-        <SectionEditor key={editing.turn} record={record} section={section.name} fields={section.fields} startAt={editing.startAt}>
+        <SectionEditor key={editing.turn} record={record} section={section.name} fields={section.fields} startAt={editing.startAt} inSheets>
           {(finish) => (
             <div className={classes.foot}>
               <Button variant="light" onClick={() => void close(finish)} aria-label={`Done: ${section.title}`}>

@@ -21,11 +21,12 @@ export function useEditing() {
   }, [])
   const onEdit = useCallback(({ name }: Section) => begin(name), [begin])
   const onDone = useCallback(({ name }: Section) => setEditing((before) => ({ ...before, [name]: undefined })), [])
+  const onDoneAll = useCallback(() => setEditing({}), [])
   const renew = useCallback((section: BioSection) => {
     setEditing((before) => {
       const now = before[section]
       return now ? { ...before, [section]: { turn: now.turn + 1 } } : before
     })
   }, [])
-  return { editing, begin, onEdit, onDone, renew }
+  return { editing, begin, onEdit, onDone, onDoneAll, renew }
 }

@@ -1,15 +1,16 @@
 import { useLayoutEffect } from 'react'
-
-/** As the style sheets say: where the frame is a bar at the bottom. */
-const PHONE = '(max-width: 56em)'
+import { isPhone, useIsPhone } from '../../ui/sheets/phone.ts'
+import { useBackCloses } from '../../ui/sheets/useBackCloses.ts'
 
 /**
- * On a phone what is edited is alone on the screen, and so begins at its top.
- * @returns the same
+ * On a phone what is edited is alone on the screen, and so begins at its top, and Back leads out of it.
+ * @returns whether anything is edited
  */
-export function useSheet(isEditing: boolean): boolean {
+export function useSheet(isEditing: boolean, onBack: () => void): boolean {
+  const onPhone = useIsPhone()
   useLayoutEffect(() => {
-    if (isEditing && matchMedia(PHONE).matches) window.scrollTo({ top: 0, behavior: 'instant' })
+    if (isEditing && isPhone()) window.scrollTo({ top: 0, behavior: 'instant' })
   }, [isEditing])
+  useBackCloses(isEditing && onPhone, onBack)
   return isEditing
 }

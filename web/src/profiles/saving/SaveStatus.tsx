@@ -29,6 +29,28 @@ export function SaveStatus({ section }: { readonly section: BioSection }) {
   )
 }
 
+/**
+ * In two words, for a title: whether one field of a section is stored as it is typed. What keeps it is said where it can be put right.
+ * @param isEmpty whether nothing was typed into it yet
+ */
+export function ShortSaveStatus({
+  section,
+  field,
+  isEmpty,
+}: {
+  readonly section: BioSection
+  readonly field: string
+  readonly isEmpty: boolean
+}) {
+  const { phase, heldBack } = useSaveStatus(section)
+  const isKept = phase === 'refused' || (phase !== 'typed' && phase !== 'saving' && heldBack.includes(field))
+  return (
+    <output className={classes.status} data-problem={isKept || undefined}>
+      {isKept ? 'Not saved yet' : phase === 'untouched' && !isEmpty ? 'Saved' : words(section, phase, [])}
+    </output>
+  )
+}
+
 function words(section: BioSection, phase: string, heldBack: readonly string[]): string {
   if (phase === 'saving' || phase === 'typed') return 'Saving…'
   if (heldBack.length > 0) {

@@ -1,0 +1,86 @@
+import type { Locator, Page } from '@playwright/test'
+import { finger } from './inputMethods.ts'
+import { enter } from './jobs.steps.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+import { expectSuitsPhone, phone } from './phone.ts'
+import { cast, sectionOf } from './student.steps.ts'
+
+test.use({ story: 'phoneBio', people: 20, ...phone })
+
+const keyboardOpen = { width: phone.viewport.width, height: 400 }
+
+const hasFocusIn = (place: Locator) => place.evaluate((element) => element.contains(document.activeElement))
+
+/** The section being edited, with one of its rows. */
+async function editHighSchool(page: Page) {
+  const school = sectionOf(page, 'High school')
+  await finger.press(school.getByRole('button', { name: 'Edit: High school' }))
+  return { school, line: school.getByRole('button', { name: /^Studio Art/ }) }
+}
+
+test('an entry of the bio has a phone’s screen to itself, says whether it is saved, and is left by Done or Back', async ({ page }) => {
+  await enter(page, finger, cast.maya)
+  const bio = page.url()
+  const { school, line } = await editHighSchool(page)
+  const sheet = page.getByRole('dialog', { name: 'Studio Art' })
+  await test.step('opens with its name, and Back closes it', async () => {
+    await finger.press(line)
+    await expect(sheet.getByRole('heading', { name: 'Studio Art' })).toBeFocused()
+    await expect(sheet.getByText('Saved', { exact: true })).toBeVisible()
+    expect(await sheet.boundingBox()).toEqual({ x: 0, y: 0, ...phone.viewport })
+    await expectSuitsPhone(page)
+    await page.goBack()
+    await expect(sheet).toHaveCount(0)
+    await expect(line).toBeFocused()
+    expect(page.url()).toBe(bio)
+  })
+  await test.step('keeps the focus, and the field in view above the keyboard', async () => {
+    await finger.press(line)
+    for (let stops = 0; stops < 8; stops++) {
+      await page.keyboard.press('Tab')
+      expect(await hasFocusIn(sheet)).toBe(true)
+    }
+    const skills = sheet.getByRole('combobox', { name: 'Skills' })
+    await finger.press(skills)
+    await page.setViewportSize(keyboardOpen)
+    await expect(skills).toBeInViewport({ ratio: 1 })
+    await expect(sheet.getByRole('button', { name: 'Done: Studio Art' })).toBeInViewport({ ratio: 1 })
+    await page.setViewportSize(phone.viewport)
+    await page.keyboard.press('Escape')
+    await expect(skills).toHaveAttribute('aria-expanded', 'false')
+    await page.keyboard.press('Escape')
+    await expect(sheet).toHaveCount(0)
+  })
+  await test.step('keeps what is typed where the connection is lost', async () => {
+    await page.route('**/api/profile/partialUpdate/', (route) => route.abort())
+    await finger.press(line)
+    await finger.write(sheet.getByRole('textbox', { name: 'Subject' }), 'Studio Art and Design')
+    const renamed = page.getByRole('dialog', { name: 'Studio Art and Design' })
+    await expect(renamed.getByText('Not saved yet', { exact: true })).toBeVisible()
+    await page.goBack()
+    await expect(renamed).toHaveCount(0)
+    const again = school.getByRole('button', { name: /^Studio Art and Design/ })
+    await finger.press(again)
+    await page.unroute('**/api/profile/partialUpdate/')
+    await finger.press(renamed.getByRole('button', { name: 'Try again' }))
+    await expect(renamed.getByText('Saved', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await finger.press(renamed.getByRole('button', { name: 'Done: Studio Art and Design' }))
+    await expect(again).toBeFocused()
+  })
+  await test.step('adds nothing where nothing is typed, and Back leads out of the section', async () => {
+    const lines = school.getByRole('region', { name: 'Favorite subjects' }).getByRole('button')
+    const before = await lines.count()
+    await finger.press(school.getByRole('button', { name: 'Add another: a subject' }))
+    await expect(page.getByRole('dialog', { name: 'Add a subject' }).getByRole('textbox', { name: 'Subject' })).toBeFocused()
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(lines).toHaveCount(before)
+    await page.goBack()
+    await expect(school.getByRole('button', { name: 'Edit: High school' })).toBeInViewport()
+    await expect(school.getByText('Studio Art and Design')).toBeVisible()
+    expect(page.url()).toBe(bio)
+    await page.reload()
+    await expect(school.getByText('Studio Art and Design')).toBeVisible()
+  })
+})
