@@ -2,7 +2,7 @@ import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
 import * as calls from '@trellis/contract/candidates/candidates.calls.ts'
 import type { Context } from '../../context.ts'
 import type { Ranking } from '../../matching/scoring/ranking.ts'
-import { correctedBy, foundAmong } from '../../matching/search/foundWords.queries.ts'
+import { correctedBy } from '../../matching/search/foundWords.ts'
 import { toldInList } from '../../matching/scoring/tellings.ts'
 import type { ComparedVectors } from '../../matching/vectors/vectors.ts'
 import type { FoundPage } from '../../matching/matching.queries.ts'
@@ -21,6 +21,7 @@ import { listedCandidates, newestCandidates } from './candidateLists.queries.ts'
 import { presentCandidate } from '../candidates.present.ts'
 import type { FoundCandidate } from '../candidates.queries.ts'
 import { searchCandidates } from '../search/candidateSearch.queries.ts'
+import { foundAmong } from '../search/foundCandidates.queries.ts'
 import { suggestingKind } from '../candidates.parts.ts'
 import { refillSuggestions } from '../suggestions/suggestions.actions.ts'
 
@@ -73,7 +74,7 @@ export function listRoutes(context: Context, ranking: Ranking, partsOf: PartsOf,
           : await listedCandidates(context, ranking, { ...review, wanted: { ...wanted, state } })
       const { people, total } = present(review, found)
       const ids = people.map(({ _id }) => _id)
-      const words = await foundAmong(db, ids, { name: '', keyword: wanted.keyword }, found.meant)
+      const words = await foundAmong(db, ids, wanted.keyword, found.meant)
       if (state === 'suggested' && wanted.keyword === '') {
         listLog.noteShown({ viewerId: actor.id, list: 'candidates', forId: posting.id, offset: wanted.start, entries: people })
       }
