@@ -4,6 +4,3 @@ drop index if exists match_index_nearest;
 alter table match_index drop column sketch;
 alter table match_index add column sketch halfvec(381);
 alter table match_index alter column sketch set storage plain;
-
--- Besides the sketch, what is compared exactly stays with the row, but for the words of texts, which are long.
-alter table match_index set (toast_tuple_target = 1600);

@@ -1,5 +1,5 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { and, between, eq, exists, gt, gte, inArray, not, or, sql, type Column, type SQL } from 'drizzle-orm'
+import { and, between, eq, exists, gt, gte, inArray, lt, not, or, sql, type Column, type SQL } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
 import { searchedTexts } from '../../../profiles/profiles.queries.ts'
 import { indexedPeople } from '../../matching.tables.ts'
@@ -19,13 +19,11 @@ export interface HeldWords {
   readonly beginning: WordNumbers
 }
 
-/** Of whom no year of birth is known: born before no year. */
-const NO_YEAR = 9_999
-
 /** Who is in a view, as a condition on the people of the index. */
 export function isInView(db: Queries, { excluded, unlistedToo, age, self }: IndexView): SQL | undefined {
   const { profileId, listed, birthYear, membership } = indexedPeople
-  const isOld = age && sql`coalesce(${birthYear}, ${NO_YEAR}) < ${age.bornBefore}`
+  // Whoever has no year of birth was born before none.
+  const isOld = age && lt(birthYear, age.bornBefore)
   const sharesGroup = age && (age.orInAny ? sql`cardinality(${membership}) > 0` : holdsAnyId(membership, age.orIn))
   const others = and(
     excluded.size > 0 ? not(isOneOf([...excluded])) : undefined,
@@ -36,7 +34,7 @@ export function isInView(db: Queries, { excluded, unlistedToo, age, self }: Inde
 }
 
 /** Who fits a filter, as a condition on the people of the index. @param words those of the filter */
-export function fits(db: Queries, filter: IndexFilter, words: readonly HeldWords[]): SQL | undefined {
+export function fits(db: Queries, filter: IndexFilter, words: readonly HeldWords[]): SQL {
   const { level, yearsExperience, locationCity, locationState, locationCountry, membership } = indexedPeople
   const { only, levels, ahead, worked, city, state, country, membership: groups } = filter
   return and(
@@ -50,7 +48,7 @@ export function fits(db: Queries, filter: IndexFilter, words: readonly HeldWords
     groups && holdsAnyId(membership, groups),
     isInView(db, filter),
     holdsAll(words),
-  )
+  )!
 }
 
 /** Whoever holds every word, in the name or anywhere. */

@@ -11,141 +11,134 @@ import { sketchOf } from './sketch.ts'
  * root of the number of the latter: the fewer fit, the more sketches the index has to pass.
  */
 const FEW_FACTOR = 15
-/** The largest `hnsw.ef_search`. */
-const MOST_KEPT_OPEN = 1_000
-/** Among so many sketches the nearest are looked for where a filter lets few through. */
-const MOST_LOOKED_AT = 40_000
-/** Further than this the raw score that sketches tell is never from the true one. */
-const LARGEST_ERROR = 0.25
-
-/** How many of a list are found by their sketches, and how many of these are compared exactly: more for those places which hardly anybody reads. */
+/** How many places of a list are ranked by comparing so many of the nearest exactly: more for those which hardly anybody reads. */
 const reaches = [
-  { lastPlace: 30, near: 300, compared: 125 },
-  { lastPlace: 250, near: 300, compared: 300 },
-  { lastPlace: 1_000, near: 1_250, compared: 1_250 },
+  { places: 30, compared: 125 },
+  { places: 250, compared: 300 },
+  { places: 1_000, compared: 1_250 },
 ] as const
 type Reach = (typeof reaches)[number]
+/** From the raw score that sketches tell the true one is never further away. */
+const LARGEST_ERROR = 0.3
+/** Of so many at least the index keeps open where it goes on, and of so many at most. */
+const [FEWEST_KEPT_OPEN, MOST_KEPT_OPEN] = [200, 1_000]
+/** The index gives up where it has passed so many times the sketches that it was expected to, or so many. */
+const [TIMES_LOOKED_AT, MOST_LOOKED_AT] = [4, 40_000]
 
 /** Whom to rank, and by what. */
 export interface RankedSearch extends Omit<IndexSearch, 'filter'> {
-  readonly fitting: SQL | undefined
+  readonly fitting: SQL
   readonly rank: SQL<number>
 }
 
-/** The nearest by their sketches, compared exactly. Of few who fit, all sketches are looked at; of many, an index finds the nearest (HNSW: Malkov and Yashunin, 2016). */
+/** Where more are asked for than sketches find, everybody has to be compared. */
+export const isInReach = (search: RankedSearch): boolean => reachOf(search, false) !== undefined
+
+/**
+ * The nearest by their sketches, compared exactly. Of few who fit, all sketches are looked at; of many, an index finds the nearest (HNSW:
+ * Malkov and Yashunin, 2016).
+ */
 export async function nearestBySketch({ tx, people }: Lookup, search: RankedSearch): Promise<IndexAnswer> {
-  if ((await expectedToFit(tx, search.fitting)) <= FEW_FACTOR * Math.sqrt(people)) return nearestOfFew(tx, search)
-  return (await nearestOfMany(tx, search)) ?? nearestOfFew(tx, search)
+  const expected = await expectedToFit(tx, search.fitting)
+  if (expected <= FEW_FACTOR * Math.sqrt(people)) return nearestOfFew(tx, search)
+  return (await nearestOfMany(tx, search, expected / people)) ?? nearestOfFew(tx, search)
 }
 
 /** How many the database expects to fit, without looking. */
-async function expectedToFit(tx: Queries, fitting: SQL | undefined): Promise<number> {
-  const some = tx
-    .select({ one: sql`1` })
-    .from(indexedPeople)
-    .where(fitting)
-  const { rows } = await tx.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(sql`explain (format json) ${some}`)
+async function expectedToFit(tx: Queries, fitting: SQL): Promise<number> {
+  const { rows } = await tx.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
+    sql`explain (format json) select from ${indexedPeople} where ${fitting}`,
+  )
   return rows[0]!['QUERY PLAN'][0].Plan['Plan Rows']
 }
 
 /** Looks at the sketches of all who fit. */
 async function nearestOfFew(tx: Queries, search: RankedSearch): Promise<IndexAnswer> {
-  const { near } = reachOf(search)!
-  const all = sql`all_fitting as materialized (${distances(search)}),
-    near as materialized (select * from all_fitting order by distance limit ${near})`
-  const found = await compareNearest(tx, search, all, sql`all_fitting`)
-  return answer(search, found, found.fitting)
+  const { fitting, rank } = search
+  const { profileId } = indexedPeople
+  const [most, fewer] = [false, true].map((areEnough) => reachOf(search, areEnough)!.compared)
+  const { rows } = await tx.execute<Ranked & Counted>(sql`
+    with fitting as materialized (select ${profileId} as id, ${distanceOf(search)} as distance from ${indexedPeople} where ${fitting}),
+      counted as materialized (select count(*)::int as counted from fitting where ${isCounted(search, sql`distance`)}),
+      near as materialized (
+        select id from fitting order by distance
+        limit (select case when counted < ${countedOf(search)} then ${most}::int else ${fewer}::int end from counted))
+    select near.id, ${rank} as rank, counted from counted, near join ${indexedPeople} on ${profileId} = near.id order by rank desc, near.id`)
+  return answerOf(search, rows, rows[0]?.counted ?? 0)
 }
 
-/** Looks for the nearest by the index. @returns nothing where so few fit that it gave up */
-async function nearestOfMany(tx: Queries, search: RankedSearch): Promise<IndexAnswer | undefined> {
-  const { near } = reachOf(search)!
+/** Looks for the nearest by the index. @returns nothing where fewer fit than was expected */
+async function nearestOfMany(tx: Queries, search: RankedSearch, share: number): Promise<IndexAnswer | undefined> {
+  const { fitting, rank } = search
+  const { profileId } = indexedPeople
+  const counted = await countOf(tx, search)
+  const { compared } = reachOf(search, counted >= countedOf(search))!
   await set(tx, {
     'hnsw.iterative_scan': 'relaxed_order',
-    'hnsw.ef_search': Math.min(near, MOST_KEPT_OPEN),
-    'hnsw.max_scan_tuples': MOST_LOOKED_AT,
+    'hnsw.ef_search': Math.min(MOST_KEPT_OPEN, Math.max(FEWEST_KEPT_OPEN, compared)),
+    'hnsw.max_scan_tuples': Math.min(MOST_LOOKED_AT, Math.ceil((TIMES_LOOKED_AT * compared) / share)),
     // By the index in any case: the planner does not know how few it has to go through.
     enable_seqscan: 'off',
     enable_bitmapscan: 'off',
     enable_sort: 'off',
   })
-  const nearest = sql`near as materialized (${distances(search)} order by distance limit ${near})`
-  const found = await compareNearest(tx, search, nearest, sql`near`)
-  const { least, countedUpTo = Infinity } = search
-  if (found.fitting >= near && (least !== undefined || countedUpTo <= near)) return answer(search, found, countedUpTo)
+  const { rows } = await tx.execute<Ranked>(sql`
+    with near as materialized (
+      select ${profileId} as id, ${rank} as rank from ${indexedPeople} where ${fitting} order by ${distanceOf(search)} limit ${compared})
+    select * from near order by rank desc, id`)
+  if (rows.length === compared) return answerOf(search, rows, counted)
   await set(tx, { enable_seqscan: 'on', enable_bitmapscan: 'on', enable_sort: 'on' })
-  if (found.fitting < near) return undefined
-  return answer(search, found, await countOf(tx, search))
+  return undefined
 }
 
-/** Everybody who fits, with how far their sketches are from that of a search: the less, the more alike. */
-function distances({ rankedBy, fitting }: RankedSearch): SQL {
-  const { profileId, sketch } = indexedPeople
-  const own = JSON.stringify(sketchOf(rankedBy))
-  return sql`select ${profileId} as id, ${sketch} <#> ${own}::halfvec as distance from ${indexedPeople} where ${fitting ?? sql`true`}`
+/** Counts who fits, up to as many as anybody needs to know of: where they have to be good enough, those who are beyond doubt. */
+async function countOf(tx: Queries, search: RankedSearch): Promise<number> {
+  const { fitting, least, countedUpTo } = search
+  const most = least === undefined ? countedUpTo : countedOf(search)
+  const upTo = most === undefined ? sql`` : sql`limit ${most}`
+  const { rows } = await tx.execute<Counted>(sql`
+    select count(*)::int as counted from (
+      select from ${indexedPeople} where ${fitting} and ${isCounted(search, distanceOf(search))} ${upTo}) as people`)
+  return rows[0]!.counted
 }
 
-interface Compared {
-  /** Best first. */
-  readonly people: readonly { readonly id: Id; readonly rank: number }[]
-  readonly fitting: number
-  /** Whether as many as are counted are good enough beyond doubt, of whom some were not compared then. */
-  readonly areEnough: boolean
-}
+/** Whether somebody who fits is counted before anybody is compared exactly. */
+const isCounted = ({ least }: RankedSearch, distance: SQL): SQL =>
+  least === undefined ? sql`true` : sql`${distance} < ${-least - LARGEST_ERROR}`
+
+/** How far a person's sketch is from that of a search: the less, the more alike. */
+const distanceOf = ({ rankedBy }: RankedSearch): SQL => sql`${indexedPeople.sketch} <#> ${JSON.stringify(sketchOf(rankedBy))}::halfvec`
+
+/** How many of those who are good enough have to be known. */
+const countedOf = ({ limit, countedUpTo = limit }: RankedSearch): number => Math.max(limit, countedUpTo)
 
 /**
- * Compares the first of the nearest exactly. Where they have to be good enough, all of them, unless their sketches leave no doubt.
- * @param near the nearest, as parts of a statement of which `near` is one
- * @param counted the part whose rows are counted
+ * The shortest that suffices, where one does.
+ * @param areEnough whether nobody has to be compared to count those who are good enough
  */
-async function compareNearest(tx: Queries, search: RankedSearch, near: SQL, counted: SQL): Promise<Compared> {
-  const { rank, least } = search
-  const reach = reachOf(search)!
-  const { profileId } = indexedPeople
-  const areEnough =
-    least === undefined
-      ? sql`true`
-      : sql`(select count(*) >= ${countedOf(search)} from near where distance < ${-least - LARGEST_ERROR})`
-  const { rows } = await tx.execute<{ id: Id; rank: number; fitting: number; areEnough: boolean }>(sql`
-    with ${near}, enough as materialized (select ${areEnough} as are),
-      compared as materialized (
-        select id from near order by distance limit (select case when are then ${reach.compared}::int else ${reach.near}::int end from enough))
-    select compared.id, ${rank} as rank, (select count(*) from ${counted})::int as fitting, (select are from enough) as "areEnough"
-    from compared join ${indexedPeople} on ${profileId} = compared.id order by rank desc, compared.id`)
-  return { people: rows, fitting: rows[0]?.fitting ?? 0, areEnough: rows[0]?.areEnough ?? false }
+function reachOf(search: RankedSearch, areEnough: boolean): Reach | undefined {
+  const { least, limit } = search
+  const ranked = least === undefined || areEnough ? limit : countedOf(search)
+  return reaches.find(({ places }) => ranked <= places)
 }
 
-/** @param fitting how many fit, or as many of them as anybody needs to know of */
-function answer(search: RankedSearch, { people, areEnough }: Compared, fitting: number): IndexAnswer {
+interface Ranked {
+  readonly id: Id
+  readonly rank: number
+  readonly [column: string]: unknown
+}
+
+interface Counted {
+  readonly counted: number
+  readonly [column: string]: unknown
+}
+
+/** @param people the nearest, best first */
+function answerOf(search: RankedSearch, people: readonly Ranked[], counted: number): IndexAnswer {
   const { least, limit } = search
   const found = least === undefined ? people : people.filter(({ rank }) => rank >= least)
   const ids = found.slice(0, limit).map(({ id }) => id)
-  if (least === undefined) return { ids, total: fitting }
-  return { ids, total: areEnough ? countedOf(search) : Math.min(found.length, countedOf(search)) }
-}
-
-/** How many of those who are good enough are counted. */
-const countedOf = ({ limit, countedUpTo = limit }: RankedSearch): number => Math.max(limit, countedUpTo)
-
-/** Where more are asked for than sketches find, everybody has to be compared. */
-export const isInReach = (search: RankedSearch): boolean => reachOf(search) !== undefined
-
-/** The shortest that suffices. */
-function reachOf(search: RankedSearch): Reach | undefined {
-  const { least, limit } = search
-  const counted = least === undefined ? limit : countedOf(search)
-  return reaches.find(({ lastPlace, near }) => limit <= lastPlace && counted <= near)
-}
-
-/** How many fit, counted up to so many. */
-async function countOf(tx: Queries, { fitting, countedUpTo }: RankedSearch): Promise<number> {
-  const some = tx
-    .select({ one: sql`1` })
-    .from(indexedPeople)
-    .where(fitting)
-    .$dynamic()
-  const { rows } = await tx.execute<{ count: number }>(
-    sql`select count(*)::int as count from (${countedUpTo === undefined ? some : some.limit(countedUpTo)}) as fitting`,
-  )
-  return rows[0]!.count
+  if (least === undefined) return { ids, total: counted }
+  const most = countedOf(search)
+  return { ids, total: counted < most ? Math.min(found.length, most) : most }
 }

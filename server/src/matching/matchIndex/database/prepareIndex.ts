@@ -15,6 +15,14 @@ const indexes = {
   match_index_places: '(location_city, location_country)',
   match_index_countries: '(location_country, level)',
 }
+/** What belongs together, so that the database knows how many fit: pupils are minors, and a city lies in one country. */
+const statistics = {
+  match_index_ages: '(mcv) on level, birth_year',
+  match_index_levels_of_places: '(mcv) on level, location_country',
+  match_index_places_within: '(dependencies) on location_city, location_state, location_country',
+}
+/** So many of the most common pairs are counted. */
+const MOST_COUNTED = 300
 /** Finds whom nothing was noted of without going through everybody. */
 const unsearched = { match_index_unsearched: '(profile_id) where sketch is null' }
 /** Of a person's sketch and its neighbors. */
@@ -40,7 +48,8 @@ export async function prepareIndex({ db, log }: Pick<Context, 'db' | 'log'>): Pr
     while (!(await isOurTurn(client))) await sleep(ASK_AGAIN_MS)
     await makeIndexes(client, unsearched)
     await noteUnsearched(drizzle(client))
-    if (await makeIndexes(client, indexes)) await client.query('analyze match_index')
+    const areNew = [await makeIndexes(client, indexes), await makeStatistics(client)]
+    if (areNew.includes(true)) await client.query('analyze match_index')
   } finally {
     await client.end()
   }
@@ -66,6 +75,18 @@ async function makeIndexes(client: pg.Client, wanted: Readonly<Record<string, st
       await client.query('set max_parallel_maintenance_workers = 0')
       await make()
     })
+  }
+  return missing.length > 0
+}
+
+/** @returns whether one was missing */
+async function makeStatistics(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ name: string }>(`select stxname as name from pg_statistic_ext where stxrelid = 'match_index'::regclass`)
+  const there = new Set(rows.map(({ name }) => name))
+  const missing = Object.entries(statistics).filter(([name]) => !there.has(name))
+  for (const [name, definition] of missing) {
+    await client.query(`create statistics ${name} ${definition} from match_index`)
+    await client.query(`alter statistics ${name} set statistics ${MOST_COUNTED}`)
   }
   return missing.length > 0
 }
