@@ -34,7 +34,9 @@ function screensOf(id: string, keyword: string): string[] {
   return [
     `/bio/${id}`,
     `/bio/${id}?tag=edit`,
-    `/bio/${id}?registration=true`,
+    `/bio/${id}?registration=true&step=1`,
+    `/bio/${id}?registration=true&step=2`,
+    `/bio/${id}?registration=true&step=3`,
     `/genome/${id}`,
     `/preview/${id}`,
     `/people/${id}`,

@@ -135,7 +135,11 @@ test('a new tab takes the session over, and signing out of one signs out of both
   await expect(other.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
 })
 
-test('the first visit begins however one came, and a reload on its second step loses nothing', async ({ page }) => {
+test('the first visit begins however one came, loses nothing, and goes on from where it was left on another device', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const noa = student('Noa Feldbauer-Ito')
   await signUp(page, mouse, noa)
   await confirm(page, mouse, noa)
@@ -143,18 +147,29 @@ test('the first visit begins however one came, and a reload on its second step l
   await page.goto('/login')
   await signIn(page, mouse, noa)
   await expect(page.getByRole('heading', { level: 1, name: `Welcome, ${noa.name}` })).toBeVisible()
-  await page.getByRole('button', { name: 'Skip this step' }).click()
-  await page.getByLabel('Name of the institution').fill('Hollow Ridge College')
+  await page.getByLabel('First thing').fill('Hollow Ridge choir')
   await page.reload()
-  await expect(page.getByText('Step 2 of 4')).toBeVisible()
-  await expect(page.getByLabel('Name of the institution')).toHaveValue('Hollow Ridge College')
+  await expect(page.getByText('Step 1 of 3')).toBeVisible()
+  await expect(page.getByLabel('First thing')).toHaveValue('Hollow Ridge choir')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('Step 2 of 3')).toBeVisible()
   await page.goBack()
-  await expect(page.getByText('Step 1 of 4')).toBeVisible()
+  await expect(page.getByText('Step 1 of 3')).toBeVisible()
+  await page.goForward()
+  await expect(page.getByText('Step 2 of 3')).toBeVisible()
   await page.getByRole('button', { name: 'Skip to my bio' }).click()
   await signOut(page, mouse, noa)
-  await page.goto('/login')
-  await signIn(page, mouse, noa)
-  await expect(page.getByRole('heading', { level: 1, name: noa.name, exact: true })).toBeVisible()
+  const elsewhere = await browser.newPage({ baseURL })
+  await elsewhere.goto('/login')
+  await signIn(elsewhere, mouse, noa)
+  await expect(elsewhere.getByRole('heading', { level: 1, name: noa.name, exact: true })).toBeVisible()
+  await elsewhere.getByRole('button', { name: 'Go on with your first steps' }).click()
+  await expect(elsewhere.getByText('Step 2 of 3')).toBeVisible()
+  await elsewhere.getByRole('button', { name: 'Next' }).click()
+  await elsewhere.getByRole('button', { name: 'Go to your bio' }).click()
+  await elsewhere.reload()
+  await expect(elsewhere.getByRole('button', { name: 'Name your school' }), 'the visit is over').toBeVisible()
+  await elsewhere.close()
 })
 
 test('while a stored token is validated a spinner says so; a refused one is cleared and leads home', async ({ page }) => {
@@ -177,10 +192,19 @@ test('while a stored token is validated a spinner says so; a refused one is clea
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
 })
 
-test('a keyword typed on the landing page waits until the visitor has signed in', async ({ page }) => {
+test('a keyword typed on the landing page tells what there is, and waits until the visitor has signed in', async ({ page }) => {
   await page.goto('/')
   await landingSearch(page).fill('robotics')
   await page.getByRole('button', { name: 'Search' }).click()
+  const found = page.getByRole('region', { name: 'What there is' })
+  await expect(found.getByText(/^(One|\d+) open jobs?( and at least \d+0 people)? for “robotics”\.$/)).toBeVisible()
+  const job = found.getByRole('listitem').first().getByRole('link')
+  const title = (await job.textContent())!
+  await job.click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await page.goBack()
+  await expectAccessible(page)
+  await found.getByRole('link', { name: 'Sign in to see them' }).click()
   await expect(page.getByText('Sign in to see who matches “robotics”.')).toBeVisible()
   await signIn(page, mouse, cast.ingrid)
   await expect(page).toHaveURL(/\/people\/[^/]+\/search\/profile\/robotics$/)
@@ -209,6 +233,7 @@ test('what a visitor types and chooses on the landing page before its scripts ar
   await expect(page.getByLabel('Colors')).toHaveValue('dark')
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
   await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('link', { name: 'Sign in to see them' }).click()
   await expect(page.getByText('Sign in to see who matches “robotics”.')).toBeVisible()
 })
 
@@ -218,8 +243,11 @@ test('a search pressed before the page’s scripts are there goes on once they a
   await page.getByRole('button', { name: 'Search' }).click({ noWaitAfter: true })
   await page.waitForURL(/keyword=robotics/, { waitUntil: 'commit' })
   letGo()
+  await expect(page.getByRole('region', { name: 'What there is' })).toContainText('“robotics”')
+  await expect(page).toHaveURL('/')
+  await expect(landingSearch(page)).toHaveValue('robotics')
+  await page.getByRole('link', { name: 'Sign in to see them' }).click()
   await expect(page.getByText('Sign in to see who matches “robotics”.')).toBeVisible()
-  await expect(page).toHaveURL('/login')
 })
 
 test('who has not confirmed their e-mail is offered the link again', async ({ page }) => {

@@ -9,7 +9,6 @@ import {
   arrive,
   chooseAbout,
   chooseFile,
-  chooseSkill,
   firstMatch,
   followMail,
   followRoleModel,
@@ -58,24 +57,21 @@ test('a student signs up, fills the bio, sees the genome, follows a role model, 
   })
 })
 
-/** The four steps of the first visit. */
+/** The three steps of the first visit. */
 async function visitFirst(page: Page): Promise<void> {
   const next = page.getByRole('button', { name: 'Next' })
   const step = (title: string) => expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
-  await step('About you')
-  await page.getByLabel('City').fill('Duluth')
+  await step('What do you do?')
+  await page.getByLabel('First thing').fill('Robotics Team')
+  await page.getByRole('group', { name: 'Skills of Robotics Team' }).getByRole('button', { name: 'Robotics', exact: true }).click()
   await next.click()
-  await step('Your school')
-  await page.getByLabel('Name of the institution').fill('Lakehead Community College')
+  await step('Somebody ahead of you')
+  await expect(page.getByRole('article')).toContainText('as you do in ‘Robotics Team’')
   await next.click()
-  await step('One activity')
-  await page.getByRole('textbox', { name: 'Club or organization' }).fill('Robotics Team')
-  await next.click()
-  await step('The skills it took')
-  await chooseSkill(mouse, page.getByRole('combobox', { name: 'Skills of Robotics Team' }), 'robot', 'Robotics')
-  await page.getByRole('button', { name: 'See your bio' }).click()
-  await expect(page.getByText('Profile updated successfully')).toBeVisible()
+  await step('Three jobs for you')
+  await page.getByRole('button', { name: 'Go to your bio' }).click()
   await expect(sectionOf(page, 'College').getByText('Robotics Team')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Go on with your first steps' })).toHaveCount(0)
 }
 
 /** What is typed is stored by itself, survives a failed request and a reload, and is there afterwards. */

@@ -92,6 +92,7 @@ getJob                         none      none    ended   none   none  may   may 
 getJob that is a draft         none      none    ended   none   none  hidden hidden hidden may       may      hidden         hidden  may
 getJobOfPerson                 none      none    ended   none   none  may   no     no      may       may      no             no      may
 getPublicJob                   may       may     may     may    may   may   may    may     may       may      may            may     may
+searchForVisitors              may       may     may     may    may   may   may    may     may       may      may            may     may
 getMultJobs                    none      none    ended   none   none  may   may    may     may       may      may            may     may
 myJobList                      none      none    ended   none   none  no    no     no      may       may      no             no      may
 jobsForAdminSearch             none      none    ended   none   none  no    no     no      no        no       no             may     may

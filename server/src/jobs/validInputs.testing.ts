@@ -1,6 +1,7 @@
 import * as files from '@trellis/contract/files/files.ts'
 import * as jobMatches from '@trellis/contract/jobs/jobMatches.calls.ts'
 import * as jobs from '@trellis/contract/jobs/jobs.calls.ts'
+import { searchForVisitors } from '@trellis/contract/jobs/visitors.calls.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { client } from '../platform/testing/client.ts'
 import { spareJob } from '../platform/testing/spares.ts'
@@ -20,6 +21,7 @@ valid(jobs.deleteJob)(async (world) => ({ params: { id: await spareJob(world) },
 valid(jobs.getJob)(ofJob)
 valid(jobs.getJobOfPerson)(({ jobId, ada }) => ({ params: { id: jobId, userId: ada.id }, query: {} }))
 valid(jobs.getPublicJob)(({ jobId }) => ({ params: { id: jobId } }))
+valid(searchForVisitors)(() => ({ query: { keyword: 'biologist' } }))
 valid(jobs.getMultJobs)(({ jobId }) => ({ body: { jobList: [jobId] } }))
 valid(jobs.myJobList)(({ rita }) => ({ params: { userId: rita.id }, query: {} }))
 valid(jobs.jobsForAdminSearch)(() => ({ query: { searchQuery: 'biologist' } }))

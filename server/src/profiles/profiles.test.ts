@@ -180,6 +180,7 @@ async function everythingSeen(who: Person, id: string): Promise<string> {
     who.client.raw('POST', '/profile/getMultProfiles', { body: { mbrList: [id] } }),
     who.client.raw('GET', `/profile/search/${CANARY}/true`),
     who.client.raw('GET', `/profile/search/-/true?size=100`),
+    who.client.raw('GET', `/visitors/search?keyword=${CANARY}`),
   ])
   return (await Promise.all(replies.map((reply) => reply.text()))).join('\n')
 }

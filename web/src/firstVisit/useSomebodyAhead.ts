@@ -9,8 +9,8 @@ import { profileQuery } from '../profiles/useProfile.ts'
 const MOST_READ = 5
 
 /**
- * The nearest role model who tells of an entry that shares a skill with one of one's own, with that entry; where none of the nearest does,
- * the nearest alone. As far as the viewer may see them.
+ * The nearest role model who tells of an entry that shares a skill with one of one's own, with that entry: of the nearest one who writes
+ * something of it, if there is one. Where nobody shares a skill, the nearest alone. As far as the viewer may see them.
  */
 export function useSomebodyAhead(record: ProfileRecord) {
   const { data, error, isPending, refetch } = useLikeMe(record._id, true)
@@ -23,6 +23,6 @@ export function useSomebodyAhead(record: ProfileRecord) {
     return entry === undefined ? [] : [{ match, entry }]
   })
   const [nearestOne] = nearest
-  const somebody = told[0] ?? (nearestOne && { match: nearestOne, entry: undefined })
+  const somebody = told.find(({ entry }) => entry.words !== '') ?? told[0] ?? (nearestOne && { match: nearestOne, entry: undefined })
   return { somebody, isReading, error, retry: () => void refetch() }
 }

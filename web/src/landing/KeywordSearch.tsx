@@ -1,21 +1,21 @@
 import { Button } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
-import { student } from '../session/side.ts'
+import { lazy, Suspense, useRef } from 'react'
+import { useSession } from '../session/session.ts'
 import { KEYWORD, keepKeyword, LONGEST_KEYWORD } from './keyword.ts'
 import classes from './LandingPage.module.css'
 
+const VisitorSearch = lazy(async () => ({ default: (await import('./VisitorSearch.tsx')).VisitorSearch }))
+
 /**
- * A search that waits until the visitor has signed in. Pressed before the page's scripts are there, the browser sends it to
- * this same page, which then goes on with it.
+ * A search that tells in numbers what there is, and waits until the visitor has signed in to show it. Pressed before the page's scripts
+ * are there, the browser sends it to this same page, which then goes on with it.
  */
 export function KeywordSearch() {
-  const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
+  const keyword = useSession((state) => state.searchKeyword)
   const search = (event: React.SyntheticEvent) => {
     event.preventDefault()
-    if (!keepKeyword(input.current?.value ?? '')) return input.current?.focus()
-    void navigate({ to: student.login })
+    if (!keepKeyword(input.current?.value ?? '')) input.current?.focus()
   }
   return (
     <search>
@@ -30,6 +30,7 @@ export function KeywordSearch() {
             maxLength={LONGEST_KEYWORD}
             autoComplete="off"
             placeholder="For example: robotics"
+            defaultValue={keyword}
             className={classes.keyword}
           />
           <Button type="submit" size="lg">
@@ -37,6 +38,9 @@ export function KeywordSearch() {
           </Button>
         </div>
       </form>
+      <div aria-live="polite">
+        <Suspense>{keyword !== undefined && <VisitorSearch key={keyword} keyword={keyword} />}</Suspense>
+      </div>
     </search>
   )
 }

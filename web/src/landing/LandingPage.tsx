@@ -4,13 +4,12 @@ import { productName } from '../ui/product.ts'
 import classes from './LandingPage.module.css'
 import { KeywordSearch } from './KeywordSearch.tsx'
 import { PublicPage } from './PublicPage.tsx'
-import { GenomeArt } from '../genome/picture/GenomeArt.tsx'
-import { Plate } from '../genome/picture/Plate.tsx'
+import { TouchedGenome } from './TouchedGenome.tsx'
 
 const steps = [
-  ['Write your bio', 'School, work, sports, clubs, what comes easy to you. Tag each with the skills it took.'],
-  ['See your genome', 'The weights of your skills as one picture, compared with each other and with the average.'],
-  ['Meet people ahead of you', 'Role models whose genome is like yours, with the reasons why, and people at your stage.'],
+  ['Name three things you do', 'Or drop a resume. Each adds its part to your genome, in two minutes.'],
+  ['Meet somebody ahead of you', 'Who has done one of them too, and tells of it in their own words.'],
+  ['See jobs that fit', 'With the reasons why, and with what is missing.'],
 ] as const
 
 /** The first page that a visitor sees. */
@@ -27,11 +26,7 @@ export function LandingPage() {
             Create an account
           </ButtonLink>
         </div>
-        <div className={classes.picture}>
-          <Plate>
-            <GenomeArt />
-          </Plate>
-        </div>
+        <TouchedGenome />
       </section>
       <section className={classes.steps} aria-labelledby="how">
         <h2 id="how">How it works</h2>

@@ -5,8 +5,7 @@ import { productName } from '../ui/product.ts'
 import classes from './LandingPage.module.css'
 import { PublicPage } from './PublicPage.tsx'
 import { sideWords } from './sideWords.ts'
-import { GenomeArt } from '../genome/picture/GenomeArt.tsx'
-import { Plate } from '../genome/picture/Plate.tsx'
+import { TouchedGenome } from './TouchedGenome.tsx'
 
 /** The home of recruiters or of advisors. */
 export function SideHome({ side }: { readonly side: typeof employer | typeof advisor }) {
@@ -28,14 +27,10 @@ export function SideHome({ side }: { readonly side: typeof employer | typeof adv
             <LoneLink to={side.login}>Sign in</LoneLink>
           </div>
         </div>
-        <div className={classes.picture}>
-          <Plate>
-            <GenomeArt />
-          </Plate>
-        </div>
+        <TouchedGenome />
       </section>
       <section className={classes.steps} aria-labelledby="how">
-        <h2 id="how">Your account</h2>
+        <h2 id="how">What you get</h2>
         <ol>
           {points.map((point) => (
             <li key={point}>

@@ -10,16 +10,16 @@ interface SideWords {
 export const sideWords: Record<Exclude<PersonKind, 'student'>, SideWords> = {
   recruiter: {
     points: [
-      'Create an account with your work e-mail and verify it from the link we send.',
       'Post a job, and see at once who fits it and why.',
+      'Go through everybody who applied by keys, one after the other, with your notes beside them.',
       'Students see your company and your jobs. Your e-mail and your phone are not shown to them.',
     ],
     signUp: 'Create an employer account',
   },
   advisor: {
     points: [
-      'Create an account with your school or program e-mail and verify it from the link we send.',
       'Describe yourself, your institution and the people you look after in your advisor profile.',
+      'Nobody signs in before they have verified their e-mail from the link we send: use that of your school or program.',
       `Students of ${MINORS_AGE} are hidden from adults until they apply for a job.`,
     ],
     signUp: 'Create a group administrator account',

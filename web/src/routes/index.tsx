@@ -2,7 +2,7 @@ import { createFileRoute, type ParsedLocation, redirect } from '@tanstack/react-
 import { KEYWORD, keepKeyword } from '../landing/keyword.ts'
 import { LandingPage } from '../landing/LandingPage.tsx'
 import { leadOnSignedIn } from '../session/guards.ts'
-import { student } from '../session/side.ts'
+import { paths } from '@trellis/contract/screens.ts'
 
 export const Route = createFileRoute('/')({
   beforeLoad({ location }) {
@@ -15,5 +15,5 @@ export const Route = createFileRoute('/')({
 /** What a visitor looked for before the page's scripts were there comes in the query. */
 function leadOnWithKeyword({ searchStr }: ParsedLocation): void {
   const sent = new URLSearchParams(searchStr).get(KEYWORD)
-  if (sent !== null && keepKeyword(sent)) throw redirect({ to: student.login, replace: true })
+  if (sent !== null && keepKeyword(sent)) throw redirect({ to: paths.landing(), search: {}, replace: true })
 }

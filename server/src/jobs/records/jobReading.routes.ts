@@ -1,4 +1,5 @@
 import * as calls from '@trellis/contract/jobs/jobs.calls.ts'
+import { searchForVisitors } from '@trellis/contract/jobs/visitors.calls.ts'
 import type { Context } from '../../context.ts'
 import { photoOf, readFile } from '../../files/files.queries.ts'
 import type { Ranking } from '../../matching/scoring/ranking.ts'
@@ -13,6 +14,7 @@ import { fitOf } from '../matches/jobFit.queries.ts'
 import { jobCard } from '../jobs.present.ts'
 import { jobById, jobCardsOf, searchPublicJobs } from '../jobs.queries.ts'
 import { countsOf, jobRecordSeenBy, ownJobCards, publicJobRecord } from './jobRecords.queries.ts'
+import { visitorSearch } from './visitorSearch.queries.ts'
 import { candidateSeenBy } from '../../candidates/oneCandidate.queries.ts'
 
 /** Jobs as their owners and others read them. */
@@ -36,6 +38,10 @@ export const readingRoutes = (context: Context, ranking: Ranking) => [
   }),
 
   route(calls.getPublicJob, async ({ params }) => ({ data: found(await publicJobRecord(context, params.id)) })),
+
+  route(searchForVisitors, async ({ query, address }) => ({
+    data: await visitorSearch(context, ranking.matchIndex, query.keyword, address),
+  })),
 
   route(calls.getMultJobs, async ({ actor, body }) => ({ data: await jobCardsOf(context, actor, body.jobList) })),
 

@@ -1,18 +1,15 @@
-import { categories, genomeTree } from '@trellis/contract/genome/genome.ts'
+import { categories, type Category, genomeTree } from '@trellis/contract/genome/genome.ts'
 import { fillOf } from '@trellis/contract/genome/genomeColors.ts'
 import classes from './GenomeArt.module.css'
 
-/** A made-up genome: the shares of each category's leaves. */
-const shares: Record<(typeof categories)[number], readonly number[]> = {
-  behavioral: [9, 7, 6, 5, 4, 3, 3, 2],
-  academic: [8, 5, 4, 6, 3, 2],
-  creative: [7, 4, 3],
-  athletic: [3, 5, 2],
-  vocational: [4, 2, 3, 2, 5],
+/** A made-up genome: the shares of each category's leaves, in percent. */
+const shares: Record<Category, readonly number[]> = {
+  behavioral: [5, 8, 4, 6, 3, 3, 2, 2],
+  academic: [2, 9, 9, 5, 1, 2],
+  creative: [7, 4, 1],
+  athletic: [2, 3, 5],
+  vocational: [2, 2, 5, 5, 3],
 }
-const TOTAL = Object.values(shares)
-  .flat()
-  .reduce((sum, share) => sum + share, 0)
 const GAP = 0.006
 const INNER = { from: 88, to: 148 }
 const LEAVES = 152
@@ -37,19 +34,33 @@ function layOut() {
     const leaves = genomeTree[category].map((node, at) => {
       const from = turn
       const share = shares[category][at]!
-      turn += share / TOTAL
-      return { node, path: arc({ from: LEAVES, to: EDGE - (9 - share) * 7 }, from, turn - GAP) }
+      turn += share / 100
+      return { node, category, path: arc({ from: LEAVES, to: EDGE - (9 - share) * 7 }, from, turn - GAP) }
     })
-    return [{ node: category, path: arc(INNER, start, turn - GAP) }, ...leaves]
+    return [{ node: category, category, path: arc(INNER, start, turn - GAP) }, ...leaves]
   })
 }
 
-/** A genome as a picture, drawn as everybody's: decorative, of nobody in particular. */
-export function GenomeArt({ className = '' }: { readonly className?: string | undefined }) {
+interface Props {
+  readonly className?: string | undefined
+  /** The category that stands out. */
+  readonly chosen?: Category | undefined
+  readonly onChoose?: (category: Category) => void
+}
+
+/** The genome of somebody made up as a picture, drawn as everybody's. Decorative: what can be chosen in it stands beside it as well. */
+export function GenomeArt({ className = '', chosen, onChoose }: Props) {
   return (
     <svg className={`${classes.art} ${className}`} viewBox="-250 -250 500 500" aria-hidden>
-      {layOut().map(({ node, path }) => (
-        <path key={node} d={path} fill={fillOf(node)} />
+      {layOut().map(({ node, category, path }) => (
+        <path
+          key={node}
+          d={path}
+          fill={fillOf(node)}
+          opacity={chosen === undefined || chosen === category ? 1 : 0.4}
+          onPointerEnter={() => onChoose?.(category)}
+          onClick={() => onChoose?.(category)}
+        />
       ))}
     </svg>
   )

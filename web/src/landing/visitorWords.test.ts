@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { wordsOfFound } from './visitorWords.ts'
+
+test.each([
+  [{ jobs: 0, people: null }, 'No open job for “robotics”.'],
+  [{ jobs: 1, people: null }, 'One open job for “robotics”.'],
+  [{ jobs: 12, people: 40 }, '12 open jobs and at least 40 people for “robotics”.'],
+  [{ jobs: 0, people: 1_230 }, 'No open job and at least 1,230 people for “robotics”.'],
+])('%j is told as %s', (found, words) => {
+  expect(wordsOfFound('robotics', found)).toBe(words)
+})
