@@ -15,7 +15,7 @@ export function GrowingRing({ userId }: { readonly userId: string }) {
       <Plate>
         <div className={classes.row}>
           <span className={classes.ring}>
-            <GenomeRing ring={ring} size={104} stroke={14} />
+            <GenomeRing ring={ring} size={72} stroke={10} />
           </span>
           <div role="status">
             <Text fw={600}>Your genome so far</Text>
@@ -33,5 +33,8 @@ function wordsOf(ring: Ring | null): string {
     .filter(({ share }) => share > 0)
     .toSorted((a, b) => b.share - a.share)
   if (shares.length === 0) return 'Still empty. Each thing that you name adds its part.'
-  return shares.map(({ label, share }) => `${label} ${share}%`).join(', ')
+  const named = shares.map(({ label, share }) => `${label} ${share}%`).join(', ')
+  const rest = 100 - shares.reduce((sum, { share }) => sum + share, 0)
+  // Whole percents may miss one or two of a hundred.
+  return rest > 2 ? `${named}; ${rest}% of it still has no skill.` : named
 }

@@ -27,14 +27,14 @@ interface ThingLineProps {
 export function ThingLine({ label, example, thing, onChange, onDone, ref }: ThingLineProps) {
   const { name, tags } = thing
   const skills = useSkills()
-  const { read, readNow } = useSkillsOfLine(name)
+  const { named, namedNow } = useSkillsOfLine(name, skills)
   const [isSearching, setSearching] = useState(false)
   const toggle = (skill: string) => {
     const others = tags.filter((tag) => tag !== skill)
     onChange({ name, tags: others.length < tags.length ? others : [...others, skill].slice(-MOST_TAGS) })
   }
   const finish = async () => {
-    const [first] = name.trim() === '' || tags.length > 0 ? [] : await readNow()
+    const [first] = name.trim() === '' || tags.length > 0 ? [] : await namedNow()
     if (first !== undefined) onChange({ name, tags: [first] })
     onDone()
   }
@@ -44,7 +44,7 @@ export function ThingLine({ label, example, thing, onChange, onDone, ref }: Thin
     void finish()
   }
   return (
-    <div>
+    <div className={classes.line}>
       <TextInput
         ref={ref}
         label={label}
@@ -59,7 +59,7 @@ export function ThingLine({ label, example, thing, onChange, onDone, ref }: Thin
       />
       {name.trim() !== '' && (
         <div className={classes.offers} role="group" aria-label={`Skills of ${name}`}>
-          {skillOffers(tags, read, skills).map((skill) => (
+          {skillOffers(tags, named, skills).map((skill) => (
             <Button
               key={skill}
               variant={tags.includes(skill) ? 'filled' : 'light'}

@@ -23,7 +23,7 @@ export function TouchedGenome() {
               name="part"
               checked={category === chosen}
               onChange={() => choose(category)}
-              style={{ accentColor: cssOf(hueOf(category)) }}
+              style={{ color: cssOf(hueOf(category)) }}
             />
             {partsOfMaya[category][0]}
           </label>
