@@ -24,6 +24,11 @@ export function withoutAccents(text: string, form: 'NFD' | 'NFKD' = 'NFKD'): str
   return apart.slice(0, endOfSlice(apart, LONGEST_READ))
 }
 
+/** At most so many characters of a short text, up to a thousand, with each accent in one sign with its letter (NFC). */
+export function composed(text: string, most: number): string {
+  return text.slice(0, endOfSlice(text, Math.min(most, SLICE))).normalize('NFC')
+}
+
 /** No character of two halves is cut through. */
 function endOfSlice(text: string, end: number): number {
   return /[\uD800-\uDBFF]/.test(text.charAt(end - 1)) ? end - 1 : end

@@ -7,7 +7,7 @@ import classes from './GenomeOverlay.module.css'
 import { GenomeTable } from './GenomeTable.tsx'
 import { cssOf, hueOf } from '@trellis/contract/genome/genomeColors.ts'
 import { Sunburst } from './picture/Sunburst.tsx'
-import { at, commonWeights, strongestLeaves } from './weights.ts'
+import { at, commonWeights, strongestLeaves } from '@trellis/contract/genome/weights.ts'
 import { capital, percent } from './words.ts'
 
 interface Props {

@@ -13,7 +13,7 @@ import { StandoutNodes } from './StandoutNodes.tsx'
 import { Sunburst } from './picture/Sunburst.tsx'
 import { useDeselection } from './useDeselection.ts'
 import { useFrames } from './past/useFrames.ts'
-import { standouts } from './weights.ts'
+import { standouts } from '@trellis/contract/genome/weights.ts'
 import { whose } from './words.ts'
 
 interface Props {

@@ -3,7 +3,7 @@ import { type GenomeNode, nodeLabels, type Signature } from '@trellis/contract/g
 import classes from './GenomeTable.module.css'
 import { ShareBar } from './ShareBar.tsx'
 import type { SunburstProps } from './picture/Sunburst.tsx'
-import { absentLabels, at, rowsOf } from './weights.ts'
+import { absentLabels, at, rowsOf } from '@trellis/contract/genome/weights.ts'
 import { capital, liftWords, percent, whose } from './words.ts'
 
 /** A genome as a table: the same as {@link Sunburst} shows, in numbers and words. */

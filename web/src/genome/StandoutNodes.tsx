@@ -2,7 +2,7 @@ import { Title, UnstyledButton } from '@mantine/core'
 import { type GenomeNode, nodeLabels, type Signature } from '@trellis/contract/genome/genome.ts'
 import classes from './NodeList.module.css'
 import { ShareBar } from './ShareBar.tsx'
-import { at } from './weights.ts'
+import { at } from '@trellis/contract/genome/weights.ts'
 import { capital, liftWords, percent } from './words.ts'
 
 interface Props {

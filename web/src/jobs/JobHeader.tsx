@@ -4,7 +4,8 @@ import { ringOf } from '@trellis/contract/genome/ring.ts'
 import type { ReactNode } from 'react'
 import classes from './JobPage.module.css'
 import { JobPicture } from './JobPicture.tsx'
-import { placeWords, postedWords } from './words.ts'
+import { placeWords } from '@trellis/contract/jobs/placeWords.ts'
+import { postedWords } from './words.ts'
 
 interface JobHeaderProps {
   readonly job: JobRecord

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { payWords, placeWords, postedWords } from './words.ts'
+import { placeWords } from '@trellis/contract/jobs/placeWords.ts'
+import { payWords, postedWords } from './words.ts'
 
 test.each([
   [{ min: null, max: null, currency: 'USD', per: 'year' }, ''],

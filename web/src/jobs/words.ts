@@ -1,9 +1,8 @@
-import { type JobCard, type PayPeriod, workplaceLabels } from '@trellis/contract/jobs/jobs.ts'
+import type { JobCard, PayPeriod } from '@trellis/contract/jobs/jobs.ts'
 import { day, daysBetween } from '../ui/dates.ts'
 
 type CardInfo = JobCard['_source']['generalInfo']
 type Pay = CardInfo['pay']
-type Place = Pick<CardInfo, 'locationCity' | 'locationState' | 'locationCountry' | 'workplace'>
 
 const DAYS_IN_WEEK = 7
 const LAST_WEEK_COUNTED = 8
@@ -23,12 +22,6 @@ export function payWords({ min, max, currency, per }: Pay): string {
           ? money.format(min)
           : `${money.format(min)} – ${money.format(max)}`
   return `${amount} ${payPeriodLabels[per]}`
-}
-
-/** Where the work is done: 'Portland, Oregon · Hybrid'. */
-export function placeWords(info: Place): string {
-  const place = [info.locationCity, info.locationState, info.locationCountry].filter(Boolean).join(', ')
-  return [place, workplaceLabels[info.workplace]].filter(Boolean).join(' · ')
 }
 
 /** '1 view', '1,200 views'. */

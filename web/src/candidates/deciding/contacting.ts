@@ -1,3 +1,4 @@
+import { firstNameOf } from '@trellis/contract/people/firstName.ts'
 import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
 import { storeOfThisPerson } from '../../session/ofThisPerson.ts'
 
@@ -51,5 +52,3 @@ export function firstWords({ jobId, job, company, author, candidate }: LetterFac
     : 'If so, choose ‘Agree to be contacted’, and we will write to you by e-mail.'
   return `Hello ${first},\n\n${why} ${how}\n\n${author}`
 }
-
-const firstNameOf = (name: string): string => name.split(' ')[0] ?? name

@@ -4,7 +4,7 @@ import { nodeLabels } from '@trellis/contract/genome/genome.ts'
 import { paths } from '@trellis/contract/screens.ts'
 import { GenomeRing } from '../../ui/ring/GenomeRing.tsx'
 import { Plate } from '../picture/Plate.tsx'
-import { standouts } from '../weights.ts'
+import { standouts } from '@trellis/contract/genome/weights.ts'
 import classes from './GenomeTeaser.module.css'
 import { GenomeThumb } from './GenomeThumb.tsx'
 

@@ -1,7 +1,7 @@
 import type { Signature } from '@trellis/contract/genome/genome.ts'
 import { useMemo } from 'react'
 import { ArcShape } from '../picture/ArcShape.tsx'
-import { layout, ringsFor } from '../picture/sunburst.layout.ts'
+import { layout, ringsFor } from '@trellis/contract/genome/picture/sunburst.ts'
 
 interface Props {
   readonly signature: Signature

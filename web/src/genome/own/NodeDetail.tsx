@@ -5,7 +5,7 @@ import { type GenomeNode, nodeLabels } from '@trellis/contract/genome/genome.ts'
 import type { Ref } from 'react'
 import nodes from '../NodeList.module.css'
 import { ShareBar } from '../ShareBar.tsx'
-import { at, entriesBehind } from '../weights.ts'
+import { at, entriesBehind } from '@trellis/contract/genome/weights.ts'
 import { capital, categoryLabel, liftWords, percent, sectionLabel } from '../words.ts'
 import classes from './NodeDetail.module.css'
 

@@ -13,7 +13,7 @@ import { Sunburst } from '../picture/Sunburst.tsx'
 import { StandoutNodes } from '../StandoutNodes.tsx'
 import { useDeselection } from '../useDeselection.ts'
 import { useGeneSnapshot } from '../useGenome.ts'
-import { standouts } from '../weights.ts'
+import { standouts } from '@trellis/contract/genome/weights.ts'
 import { NodeDetail } from './NodeDetail.tsx'
 import classes from './OwnGenome.module.css'
 

@@ -1,6 +1,6 @@
 import { fillOf } from '@trellis/contract/genome/genomeColors.ts'
-import { piecePath } from './paths.ts'
-import type { Arc } from './sunburst.layout.ts'
+import { piecePath } from '@trellis/contract/genome/picture/paths.ts'
+import type { Arc } from '@trellis/contract/genome/picture/sunburst.ts'
 import classes from './Sunburst.module.css'
 
 const LEAST_STROKE = 1.75

@@ -1,17 +1,17 @@
 import type { GenomeNode, Signature } from '@trellis/contract/genome/genome.ts'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { ArcShape } from './ArcShape.tsx'
-import { labelSize } from '../labels.ts'
+import { labelSize } from '@trellis/contract/genome/picture/labels.ts'
 import { levelMates, levelOf, moved } from './movement.ts'
 import { Plate } from './Plate.tsx'
-import { piecePath } from './paths.ts'
-import { type Arc, layout, overlaidLayout, ringsFor } from './sunburst.layout.ts'
+import { piecePath } from '@trellis/contract/genome/picture/paths.ts'
+import { type Arc, cornerOf, layout, overlaidLayout, ringsFor } from '@trellis/contract/genome/picture/sunburst.ts'
 import classes from './Sunburst.module.css'
 import { SunburstCentre } from './SunburstCentre.tsx'
 import { standsBack, SunburstMarks } from './SunburstMarks.tsx'
 import { useTween } from './useTween.ts'
 import { useWidth } from './useWidth.ts'
-import { at } from '../weights.ts'
+import { at } from '@trellis/contract/genome/weights.ts'
 import { capital, nodeName, whose } from '../words.ts'
 
 export interface SunburstProps {
@@ -56,7 +56,7 @@ export function Sunburst(props: SunburstProps) {
   const tabStop = (arcs.find(({ node }) => node === (stop ?? selected)) ?? arcs[0])?.node
   const rem = width > 0 ? Number.parseFloat(getComputedStyle(document.documentElement).fontSize) : 16
   const size = labelSize(width, rem)
-  const corner = Math.max(3, rings.edge * 0.014)
+  const corner = cornerOf(rings)
 
   const onKeyDown = (event: KeyboardEvent, node: GenomeNode) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return

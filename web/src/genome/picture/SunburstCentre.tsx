@@ -1,8 +1,8 @@
 import { type GenomeNode, nodeLabels, type Signature } from '@trellis/contract/genome/genome.ts'
 import type { CSSProperties } from 'react'
-import type { Rings } from './sunburst.layout.ts'
+import type { Rings } from '@trellis/contract/genome/picture/sunburst.ts'
 import classes from './Sunburst.module.css'
-import { at, strongestLeaves } from '../weights.ts'
+import { at, strongestLeaves } from '@trellis/contract/genome/weights.ts'
 import { capital, categoryLabel, liftWords, percent, whose } from '../words.ts'
 
 interface Props {

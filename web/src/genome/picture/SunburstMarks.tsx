@@ -1,10 +1,10 @@
 import { type GenomeNode, nodeLabels } from '@trellis/contract/genome/genome.ts'
 import { ArcLabel } from './ArcLabel.tsx'
-import { fitLabel, fitOutside } from '../labels.ts'
+import { fitLabel, fitOutside } from '@trellis/contract/genome/picture/labels.ts'
 import { levelOf } from './movement.ts'
 import { cssOf, wordsOnArcs } from '@trellis/contract/genome/genomeColors.ts'
-import { piecePath } from './paths.ts'
-import type { Arc, Rings } from './sunburst.layout.ts'
+import { piecePath } from '@trellis/contract/genome/picture/paths.ts'
+import type { Arc, Rings } from '@trellis/contract/genome/picture/sunburst.ts'
 import classes from './Sunburst.module.css'
 
 const INK = cssOf(wordsOnArcs)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { moved } from './movement.ts'
-import { signatureOf } from '../signatures.testing.ts'
-import { layout, ringsFor } from './sunburst.layout.ts'
+import { signatureOf } from '@trellis/contract/genome/signatures.testing.ts'
+import { layout, ringsFor } from '@trellis/contract/genome/picture/sunburst.ts'
 
 const signature = signatureOf({ communication: 1, leadership: 3, lifeScience: 2, fashion: 1, other: 1 })
 const arcs = layout(signature, undefined, ringsFor(640, false))

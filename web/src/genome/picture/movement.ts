@@ -1,5 +1,5 @@
 import type { GenomeNode } from '@trellis/contract/genome/genome.ts'
-import type { Arc } from './sunburst.layout.ts'
+import type { Arc } from '@trellis/contract/genome/picture/sunburst.ts'
 
 /** Categories and `other` are one level of the picture, leaves the next. */
 export function levelOf({ node, category }: Pick<Arc, 'node' | 'category'>): 1 | 2 {

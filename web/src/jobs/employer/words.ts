@@ -1,7 +1,8 @@
 import type { JobState, OwnJobCard } from '@trellis/contract/jobs/jobs.ts'
 import { lastDayIsOver } from '@trellis/contract/jobs/lastDay.ts'
 import { calendarDay, day } from '../../ui/dates.ts'
-import { counted, placeWords } from '../words.ts'
+import { placeWords } from '@trellis/contract/jobs/placeWords.ts'
+import { counted } from '../words.ts'
 
 type CardInfo = OwnJobCard['_source']['generalInfo']
 

@@ -1,4 +1,4 @@
-import { categories, type GenomeNode, genomeNodes, genomeTree, leaves, type Signature } from '@trellis/contract/genome/genome.ts'
+import { categories, type GenomeNode, genomeNodes, genomeTree, leaves, type Signature } from './genome.ts'
 import * as fc from 'fast-check'
 
 /** The signature of weights given by node, made to sum to 1. */

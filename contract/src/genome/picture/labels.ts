@@ -19,6 +19,8 @@ export interface Room {
 
 export const LINE_HEIGHT = 1.18
 const MARGIN = 0.4
+/** From the middle of a line of text down to its baseline, in parts of its size. */
+const BASELINE = 0.35
 const narrowest = /[ijlI.,' ]/
 const narrow = /[ftr]/
 const wide = /[mwMW]/
@@ -71,6 +73,16 @@ export function fitOutside(words: string, { start, end }: Pick<Room, 'start' | '
   const angle = (start + end) / 2
   if (widthOf(words, size) > Math.min(end - start, Math.PI * 1.6) * radius) return undefined
   return { lines: [words], way: 'curved', radius, angle, turned: isTurned(angle, 'curved') }
+}
+
+/** How far a line's baseline lies below the middle of its label, in parts of the size. */
+export function lineDrop(lines: readonly string[], index: number): number {
+  return BASELINE - ((lines.length - 1) / 2 - index) * LINE_HEIGHT
+}
+
+/** The radius of the baseline of one of a curved label's lines. */
+export function baselineOf({ lines, radius, turned }: Pick<Label, 'lines' | 'radius' | 'turned'>, index: number, size: number): number {
+  return radius - (turned ? -1 : 1) * lineDrop(lines, index) * size
 }
 
 /** The size of labels in pixels for a picture of a width. */

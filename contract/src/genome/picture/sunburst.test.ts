@@ -1,8 +1,8 @@
-import { genomeNodes } from '@trellis/contract/genome/genome.ts'
+import { genomeNodes } from '../genome.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anySignature, signatureOf } from '../signatures.testing.ts'
-import { anglesOf, layout, overlaidLayout, reachOfLift, ringsFor } from './sunburst.layout.ts'
+import { anglesOf, layout, overlaidLayout, reachOfLift, ringsFor } from './sunburst.ts'
 import { at } from '../weights.ts'
 
 const rings = ringsFor(640, false)

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { nodeLabels } from '@trellis/contract/genome/genome.ts'
+import { nodeLabels } from '../genome.ts'
 import { fitLabel, fitOutside, LINE_HEIGHT, labelSize, linesOf, widthOf } from './labels.ts'
 
 const SIZE = 12

@@ -1,14 +1,5 @@
-import {
-  categories,
-  categoryOf,
-  type GenomeNode,
-  genomeNodes,
-  genomeTree,
-  leaves,
-  nodeLabels,
-  type Signature,
-} from '@trellis/contract/genome/genome.ts'
-import type { GenomeEntry } from '@trellis/contract/genome/genome.calls.ts'
+import { categories, categoryOf, type GenomeNode, genomeNodes, genomeTree, leaves, nodeLabels, type Signature } from './genome.ts'
+import type { GenomeEntry } from './genome.calls.ts'
 
 const positions = new Map(genomeNodes.map((node, index) => [node, index]))
 

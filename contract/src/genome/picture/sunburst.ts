@@ -1,5 +1,5 @@
 import { hierarchy, partition } from 'd3-hierarchy'
-import { type Category, categories, categoryOf, type GenomeNode, genomeTree, type Signature } from '@trellis/contract/genome/genome.ts'
+import { type Category, categories, categoryOf, type GenomeNode, genomeTree, type Signature } from '../genome.ts'
 import { at } from '../weights.ts'
 
 /** The radii of the two rings, in pixels from the centre. */
@@ -45,6 +45,9 @@ export function ringsFor(width: number, overlaid: boolean): Rings {
   const even = overlaid ? Math.sqrt((leafStart ** 2 + edge ** 2) / 2) : leafStart + (edge - leafStart) * 0.76
   return { hole, categoryEnd, leafStart, even, edge, gap }
 }
+
+/** How round the corners of arcs are. */
+export const cornerOf = ({ edge }: Rings): number => Math.max(3, edge * 0.014)
 
 /** Where a leaf of a lift ends: at `even` for 1, at the edge for 4 and more, as far inside for a quarter. */
 export function reachOfLift(lift: number, { even, edge }: Rings): number {
