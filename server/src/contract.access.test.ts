@@ -50,6 +50,7 @@ searchProfiles                 none      none    ended   none   none  may   may 
 
 getTags                        none      none    ended   none   none  may   may    may     may       may      may            may     may
 getGenome                      none      none    ended   none   none  may   may    hidden  may       may      may            may     may
+getGenomePicture               none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
 takeGeneSnapshot               none      none    ended   none   none  may   hidden hidden  no        no       no             no      may
 
 follow                         none      none    ended   none   none  may   hidden hidden  hidden    hidden   hidden         hidden  hidden
@@ -93,6 +94,7 @@ getJob that is a draft         none      none    ended   none   none  hidden hid
 getJobOfPerson                 none      none    ended   none   none  may   no     no      may       may      no             no      may
 getPublicJob                   may       may     may     may    may   may   may    may     may       may      may            may     may
 searchForVisitors              may       may     may     may    may   may   may    may     may       may      may            may     may
+getPublicJobPicture            may       may     may     may    may   may   may    may     may       may      may            may     may
 getMultJobs                    none      none    ended   none   none  may   may    may     may       may      may            may     may
 myJobList                      none      none    ended   none   none  no    no     no      may       may      no             no      may
 jobsForAdminSearch             none      none    ended   none   none  no    no     no      no        no       no             may     may

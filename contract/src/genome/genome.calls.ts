@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { endpoint, inSession, signedIn, whoMay } from '../wire/endpoint.ts'
+import { endpoint, inSession, self, signedIn, whoMay } from '../wire/endpoint.ts'
 import { genomeNodes, SIGNATURE_LENGTH } from './genome.ts'
 import { Id } from '../wire/ids.ts'
+import { PictureForm } from '../files/pictureForms.ts'
 
 const NodeName = z.enum(genomeNodes as [string, ...string[]])
 const WeightsOfNodes = z.array(z.number()).length(SIGNATURE_LENGTH)
@@ -63,6 +64,18 @@ export const getGenome = endpoint({
   params: z.strictObject({ id: Id }),
   reply: z.object({ data: Genome }),
   errors: [...inSession, 'NotFound'],
+})
+
+export const getGenomePicture = endpoint({
+  method: 'GET',
+  path: '/genome/:id/picture',
+  access: self('params.id', { types: ['student'] }),
+  summary: "Answers a picture of one's own genome to share: the genome, its strongest parts in words and, if wanted, the first name.",
+  params: z.strictObject({ id: Id }),
+  query: z.strictObject({ form: PictureForm.default('png'), named: z.enum(['yes', 'no']).default('no') }),
+  reply: z.unknown(),
+  binary: true,
+  errors: [...inSession, 'NotFound', 'Forbidden'],
 })
 
 export const takeGeneSnapshot = endpoint({

@@ -3,6 +3,7 @@ import { ownPosting } from '../postings/ownPosting.ts'
 import { z } from 'zod'
 import { anyone, either, endpoint, inSession, self, signedIn, signedInOrSuperUser, whoMay } from '../wire/endpoint.ts'
 import { SIGNATURE_LENGTH } from '../genome/genome.ts'
+import { PictureForm } from '../files/pictureForms.ts'
 import { Id } from '../wire/ids.ts'
 import { Message } from '../wire/replies.ts'
 import { BucketCounts, Candidate } from '../candidates/candidates.ts'
@@ -105,6 +106,19 @@ export const getPublicJob = endpoint({
   summary: 'Answers an open job that everybody may see, without an account.',
   params: OneId,
   reply: OneRecord,
+  errors: ['NotFound'],
+})
+
+export const getPublicJobPicture = endpoint({
+  method: 'GET',
+  path: '/job/:id/picture',
+  access: anyone,
+  summary:
+    'Answers a picture of an open job that everybody may see, to be shown where its address is shared: its genome, title, employer and place.',
+  params: OneId,
+  query: z.strictObject({ form: PictureForm.default('png') }),
+  reply: z.unknown(),
+  binary: true,
   errors: ['NotFound'],
 })
 

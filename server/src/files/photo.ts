@@ -1,6 +1,7 @@
 import { LARGEST_PHOTO_PIXELS } from '@trellis/contract/files/files.ts'
 import type { ResizeOptions } from 'sharp'
 import { Failure } from '../platform/http/failure.ts'
+import { imageLibrary } from '../platform/pictures/imageLibrary.ts'
 import { createQueue } from '../platform/queue.ts'
 
 export const PHOTO_TYPE = 'image/webp'
@@ -42,14 +43,6 @@ export function readPicture(bytes: Uint8Array): Promise<Uint8Array> {
 interface Pixels {
   readonly width: number
   readonly height: number
-}
-
-/** The library, loaded when the first photo comes. Each photo takes one thread and is not kept. */
-async function imageLibrary() {
-  const { default: sharp } = await import('sharp')
-  sharp.concurrency(1)
-  sharp.cache(false)
-  return sharp
 }
 
 async function remade(bytes: Uint8Array, sizeOf: (original: Pixels) => ResizeOptions): Promise<Uint8Array> {

@@ -20,9 +20,15 @@ interface SeenGenome {
 /** A person's genome; undefined where the viewer may not see them. */
 export async function genomeSeenBy(db: Queries, viewer: Viewer, profileId: Id): Promise<SeenGenome | undefined> {
   if (!(await isSeenBy(db, viewer, profileId))) return undefined
+  const genome = await genomeOfPerson(db, profileId)
+  return isSelf(viewer, profileId) ? { genome, snapshots: await snapshotsOf(db, profileId) } : { genome }
+}
+
+/** A person's genome, whoever asks. */
+export async function genomeOfPerson(db: Queries, profileId: Id): Promise<PersonGenome> {
   const { signature, lift, entries } = genomes
   const [genome = NO_GENOME] = await db.select({ signature, lift, entries }).from(genomes).where(eq(genomes.profileId, profileId))
-  return isSelf(viewer, profileId) ? { genome, snapshots: await snapshotsOf(db, profileId) } : { genome }
+  return genome
 }
 
 /** A person's own snapshots, oldest first. */

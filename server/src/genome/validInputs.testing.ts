@@ -6,4 +6,5 @@ const ofAda = ({ ada }: World) => ({ params: { id: ada.id } })
 
 valid(genome.getTags)(() => ({}))
 valid(genome.getGenome)(ofAda)
+valid(genome.getGenomePicture)((world) => ({ ...ofAda(world), query: { named: 'yes' } }))
 valid(genome.takeGeneSnapshot)(({ ada }) => ({ body: { profID: ada.id } }))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { addressOf } from '@trellis/contract/wire/endpoint.ts'
-import { getPublicJob, updateJob } from '@trellis/contract/jobs/jobs.calls.ts'
+import { getPublicJob, getPublicJobPicture, updateJob } from '@trellis/contract/jobs/jobs.calls.ts'
 import { getPostingPicture } from '@trellis/contract/postings/pictures.calls.ts'
 import { newId } from '@trellis/contract/wire/ids.ts'
 import { sql } from 'drizzle-orm'
@@ -76,7 +76,8 @@ describe('the page of a public job', () => {
     expect(body).toContain(`<link rel="canonical" href="https://trellis.example/job/${id}" />`)
     expect(body).toContain('<meta property="og:title" content="Barista at Blue Door · Ro$$e &#38; Co" />')
     expect(body).toContain('<meta property="og:description" content="Make coffee. Be kind." />')
-    expect(body).not.toContain('og:image')
+    expect(body).toContain(`<meta property="og:image" content="https://trellis.example/api/job/${id}/picture" />`)
+    expect(body).toContain('<meta property="og:image:alt" content="Barista at Blue Door" />')
     expect(body).not.toContain('is for you')
     expect(dataIn(body)).toMatchObject({ '@type': 'JobPosting', title: 'Barista', url: `https://trellis.example/job/${id}` })
     expect((await pageAt(`/job/${id.toUpperCase()}`)).body).toBe(body)
@@ -143,7 +144,7 @@ describe('search engines', () => {
     expect(lines).toContain('Disallow: /api/')
     expect(lines).toContain('Sitemap: https://trellis.example/sitemap.xml')
     const id = newId()
-    for (const { description } of [getPublicJob, getPostingPicture])
+    for (const { description } of [getPublicJob, getPublicJobPicture, getPostingPicture])
       expect(mayFetch(body, `/api${addressOf(description.path, { id, fileId: id })}`)).toBe(true)
     expect(mayFetch(body, `/job/${id}`)).toBe(true)
     expect(mayFetch(body, '/assets/index.js')).toBe(true)

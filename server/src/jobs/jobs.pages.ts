@@ -1,12 +1,13 @@
-import { getPublicJob, getRecruiterPhoto } from '@trellis/contract/jobs/jobs.calls.ts'
+import { getPublicJob, getPublicJobPicture, getRecruiterPhoto } from '@trellis/contract/jobs/jobs.calls.ts'
 import { getPostingPicture } from '@trellis/contract/postings/pictures.calls.ts'
+import { addressOf } from '@trellis/contract/wire/endpoint.ts'
 import { Id } from '@trellis/contract/wire/ids.ts'
 import { paths, publicJobPattern } from '@trellis/contract/screens.ts'
 import { shorten } from '@trellis/contract/texts/text.ts'
 import type { Context } from '../context.ts'
 import type { Page, PageHead } from '../platform/http/pages/pages.ts'
 import { jobPosting } from './records/jobPosting.ts'
-import { pictureAddress } from '../postings/pictures/pictures.queries.ts'
+import { JOB_PICTURE } from './picture/jobPicture.ts'
 import type { JobRow } from './jobs.present.ts'
 import { countPublicJobs, listPublicJobs, publicJob } from './jobs.queries.ts'
 import { withoutMarks } from './markdownText.ts'
@@ -18,7 +19,7 @@ const LONGEST_DESCRIPTION = 160
 export const jobPages = (context: Context): Page[] => [
   {
     path: publicJobPattern,
-    calls: [getPublicJob, getPostingPicture, getRecruiterPhoto],
+    calls: [getPublicJob, getPublicJobPicture, getPostingPicture, getRecruiterPhoto],
     listed: {
       count: () => countPublicJobs(context.db),
       async read(part) {
@@ -37,12 +38,14 @@ export const jobPages = (context: Context): Page[] => [
 function headOf(job: JobRow, { config, origin }: Context): PageHead {
   const { name, companyInstitution, description } = job.info
   const address = `${origin()}${paths.publicJob(job.posting.id)}`
-  const picture = pictureAddress(job.posting.id, job.posting.pictureId)
+  const picture = addressOf(getPublicJobPicture.description.path, { id: job.posting.id })
+  const words = `${name} at ${companyInstitution}`
   return {
-    title: `${name} at ${companyInstitution} · ${config.productName}`,
+    title: `${words} · ${config.productName}`,
     description: shorten(withoutMarks(description).replace(/\s+/g, ' '), LONGEST_DESCRIPTION),
     address,
-    image: picture && `${origin()}/api${picture}`,
+    image: { address: `${origin()}/api${picture}`, type: 'image/png', ...JOB_PICTURE, words },
+    site: config.productName,
     data: jobPosting(job, address),
   }
 }

@@ -204,7 +204,7 @@ const noReaders = new Set(
   partialUpdate partialUpdateEmail publishProfile removePhoto removeResume updatePhoto uploadImage uploadOwnResume
   uploadResume importResume readResume offerResume takeGeneSnapshot block follow removeRoleModel restoreRoleModel unblock
   unfollow addDelegate removeDelegate withdrawDelegateRequest answerDelegateRequest leavePrincipal createJob updateJob deleteJob jobGenome uploadPostingPicture removePostingPicture
-  deleteProfile downloadPersonal getPostingPicture getRecruiterPhoto changeJobStatus jobCancel readNotifications getMailChoices setMailChoices`.split(
+  deleteProfile downloadPersonal getGenomePicture getPublicJobPicture getPostingPicture getRecruiterPhoto changeJobStatus jobCancel readNotifications getMailChoices setMailChoices`.split(
     /\s+/,
   ),
 )

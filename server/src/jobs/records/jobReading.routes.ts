@@ -5,14 +5,16 @@ import { photoOf, readFile } from '../../files/files.queries.ts'
 import type { Ranking } from '../../matching/scoring/ranking.ts'
 import { Failure, found } from '../../platform/http/failure.ts'
 import { route, routeOn } from '../../platform/http/route.ts'
+import { pictureFile } from '../../platform/pictures/pictureFiles.ts'
 import { historyOf } from '../../postings/history/history.queries.ts'
 import { noteView } from '../../postings/views/views.actions.ts'
 import { thePosting } from '../../postings/postings.things.ts'
 import { weeksOf } from '../../candidates/statistics/weeks.queries.ts'
 import { theEmployer } from '../employers.things.ts'
 import { fitOf } from '../matches/jobFit.queries.ts'
+import { jobPicture, shownInPicture } from '../picture/jobPicture.ts'
 import { jobCard } from '../jobs.present.ts'
-import { jobById, jobCardsOf, searchPublicJobs } from '../jobs.queries.ts'
+import { jobById, jobCardsOf, publicJob, searchPublicJobs } from '../jobs.queries.ts'
 import { countsOf, jobRecordSeenBy, ownJobCards, publicJobRecord } from './jobRecords.queries.ts'
 import { visitorSearch } from './visitorSearch.queries.ts'
 import { candidateSeenBy } from '../../candidates/oneCandidate.queries.ts'
@@ -42,6 +44,12 @@ export const readingRoutes = (context: Context, ranking: Ranking) => [
   route(searchForVisitors, async ({ query, address }) => ({
     data: await visitorSearch(context, ranking.matchIndex, query.keyword, address),
   })),
+
+  route(calls.getPublicJobPicture, async ({ params, query: { form } }) => {
+    const job = found(await publicJob(context.db, params.id))
+    const picture = jobPicture(shownInPicture(job, context.config.productName))
+    return { ...pictureFile(picture, form), isForEverybody: true }
+  }),
 
   route(calls.getMultJobs, async ({ actor, body }) => ({ data: await jobCardsOf(context, actor, body.jobList) })),
 

@@ -1,8 +1,7 @@
-import { Readable } from 'node:stream'
 import type { EndpointDescription } from '@trellis/contract/wire/endpoint.ts'
 import { inputFromWire, toWire } from '@trellis/contract/wire/spelling.ts'
 import { takesLongText } from '@trellis/contract/longText.ts'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { asksBody, type Inputs, refusal, ruleFor } from './access.ts'
 import type { SecurityLog } from '../security.ts'
 import type { Actor, Authenticate } from './actor.ts'
@@ -13,6 +12,7 @@ import { inTurnOfCaller, refuseFloods } from './longText.ts'
 import { tokenOf, unknownTokenLimit } from './limits/rateLimit.ts'
 import { checkReply } from './replies.ts'
 import type { Call, FileReply, Route } from './route.ts'
+import { sendFile } from './sentFiles.ts'
 import { createFindThing, type ThingResolver } from './things.ts'
 import { readUpload } from './upload.ts'
 
@@ -68,7 +68,7 @@ export function serveCalls(
         const done = await (isLongText ? inTurnOfCaller(request, caller, work) : work()).catch((error: unknown) => {
           throw error instanceof Failure ? spelledFailure(description, error) : error
         })
-        if (description.binary) return sendFile(reply, done as FileReply)
+        if (description.binary) return sendFile(request, reply, done as FileReply)
         const answer = toWire(description.reply, done)
         if (options.checkReplies) checkReply(description, answer)
         return reply.header('cache-control', 'no-store').send(answer)
@@ -106,18 +106,4 @@ function idsIn(raw: Noted['raw']): string[] {
   const values = Object.values(raw).flatMap((part) => (typeof part === 'object' && part !== null ? Object.values(part) : []))
   const ids = values.flat().filter((value): value is string => typeof value === 'string' && ID.test(value))
   return [...new Set(ids)].slice(0, MOST_IDS)
-}
-
-/** What is shown in place may be kept for minutes, by one session alone: computers are shared. Attachments are never kept. */
-function sendFile(reply: FastifyReply, { filename, contentType, bytes }: FileReply): FastifyReply {
-  const isShown = filename === undefined
-  return reply
-    .headers({
-      'content-type': contentType,
-      'content-disposition': isShown ? 'inline' : `attachment; filename*=UTF-8''${encodeURIComponent(filename)}`,
-      'content-security-policy': 'sandbox',
-      'cache-control': isShown ? 'private, max-age=300' : 'no-store',
-      vary: 'authorization',
-    })
-    .send(bytes instanceof Uint8Array ? Buffer.from(bytes) : Readable.from(bytes))
 }

@@ -9,11 +9,15 @@ export interface UploadedFile {
 
 /** A reply that is a file instead of JSON. */
 export interface FileReply {
-  /** All of it, or one part after the other. */
-  readonly bytes: Uint8Array | AsyncIterable<Uint8Array>
+  /** All of it, one part after the other, or how it is made when it has to be sent. */
+  readonly bytes: Uint8Array | AsyncIterable<Uint8Array> | (() => Promise<Uint8Array>)
   readonly contentType: string
   /** Offered for saving under this name; shown in place where there is none. */
   readonly filename?: string
+  /** Differs whenever the bytes do: who has this version already is not sent it again. */
+  readonly version?: string
+  /** Whether pages of others may show it, and whoever passes it on may keep it: only for what everybody may see. */
+  readonly isForEverybody?: boolean
 }
 
 type WhoCalls<D extends EndpointDescription> = D['access'] extends { who: 'anyone' } ? Actor | undefined : Actor

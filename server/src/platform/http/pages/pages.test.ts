@@ -7,7 +7,8 @@ const head = {
   title: 'A <b> & "c"',
   description: '$& said',
   address: 'https://trellis.example/a?b=c&d',
-  image: '',
+  image: { address: 'https://trellis.example/a.png', type: 'image/png', width: 1200, height: 630, words: 'A "c"' },
+  site: 'Ro$$e & Co',
   data: { a: '</script><!--' },
 }
 
@@ -23,9 +24,16 @@ test('the web app’s own page has the title and the description that are replac
   expect(after).toMatch(/^\{"a":"\\u003c\/script\\u003e\\u003c!--"\}<\/script>\s*<\/head>/)
 })
 
-test('a picture is named where there is one', () => {
-  expect(withHead(page, head)).not.toContain('og:image')
-  expect(withHead(page, { ...head, image: 'https://trellis.example/a.webp' })).toContain(
-    '<meta property="og:image" content="https://trellis.example/a.webp" />',
-  )
+test('whoever shows a link is told of its picture', () => {
+  const made = withHead(page, head)
+  const tags = {
+    'og:site_name': 'Ro$$e &#38; Co',
+    'og:image': 'https://trellis.example/a.png',
+    'og:image:type': 'image/png',
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': 'A &#34;c&#34;',
+  }
+  for (const [property, content] of Object.entries(tags)) expect(made).toContain(`<meta property="${property}" content="${content}" />`)
+  expect(made).toContain('<meta name="twitter:card" content="summary_large_image" />')
 })

@@ -7,10 +7,22 @@ export interface PageHead {
   readonly description: string
   /** The page's one full address. */
   readonly address: string
-  /** A full address; empty without a picture. */
-  readonly image: string
+  /** Shown where the address is shared. */
+  readonly image: PageImage
+  /** The product's name. */
+  readonly site: string
   /** What the page is about, as schema.org has it; undefined where too little is known. */
   readonly data: Record<string, unknown> | undefined
+}
+
+export interface PageImage {
+  /** A full address. */
+  readonly address: string
+  readonly type: string
+  readonly width: number
+  readonly height: number
+  /** What it shows, in words. */
+  readonly words: string
 }
 
 /** One address that search engines should know. */
@@ -42,13 +54,23 @@ const scriptSafe = (data: Record<string, unknown>): string =>
   JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 /** The page with its title and its description replaced, and with what is said of it before the head's end. */
-export function withHead(page: string, { title, description, address, image, data }: PageHead): string {
-  const named = { 'og:type': 'website', 'og:title': title, 'og:description': description, 'og:url': address, 'og:image': image }
+export function withHead(page: string, { title, description, address, image, site, data }: PageHead): string {
+  const named = {
+    'og:type': 'website',
+    'og:site_name': site,
+    'og:title': title,
+    'og:description': description,
+    'og:url': address,
+    'og:image': image.address,
+    'og:image:type': image.type,
+    'og:image:width': String(image.width),
+    'og:image:height': String(image.height),
+    'og:image:alt': image.words,
+  }
   const added = [
     `<link rel="canonical" href="${escapeHtml(address)}" />`,
-    ...Object.entries(named)
-      .filter(([, content]) => content !== '')
-      .map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}" />`),
+    ...Object.entries(named).map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}" />`),
+    '<meta name="twitter:card" content="summary_large_image" />',
     ...(data === undefined ? [] : [`<script type="application/ld+json">${scriptSafe(data)}</script>`]),
   ]
   return page
