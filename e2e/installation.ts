@@ -2,11 +2,12 @@ import { readConfig } from '../server/src/config.ts'
 import { makeDemonstration } from '../server/src/demonstration/demonstration.ts'
 import { giveUp, start } from '../server/src/start.ts'
 
-// The product as journeys find it: with PEOPLE made-up people beside the cast, made before the first request. Each SIGUSR2
-// moves its clock on by 16 minutes.
+// The product as journeys find it: with PEOPLE made-up people beside the cast, made before the first request. Its clock
+// begins at STARTS_AT, if that is said; each SIGUSR2 moves it on by 16 minutes.
 const LATER_MS = 16 * 60_000
 const now = Date.now
-let moved = 0
+const startsAt = process.env['STARTS_AT'] ?? ''
+let moved = startsAt === '' ? 0 : Date.parse(startsAt) - now()
 Date.now = () => now() + moved
 process.on('SIGUSR2', () => {
   moved += LATER_MS

@@ -17,6 +17,8 @@ interface Options {
   readonly people: number
   /** Journeys of one story share an installation, and so what others of it have done; those of another never do. */
   readonly story: string
+  /** When the installation's clock begins, where what is shown must not depend on the day: the demonstration is made for it. */
+  readonly startsAt: string
   readonly installation: Installation
 }
 
@@ -24,12 +26,13 @@ interface Options {
 export const test = base.extend<object, Options>({
   people: [0, { scope: 'worker', option: true }],
   story: ['', { scope: 'worker', option: true }],
+  startsAt: ['', { scope: 'worker', option: true }],
   installation: [
-    async ({ people }, use) => {
+    async ({ people, startsAt }, use) => {
       const dataFolder = await mkdtemp(join(tmpdir(), 'trellis-journey-'))
       const port = String(await freePort())
       const ORIGIN = `http://127.0.0.1:${port}`
-      const env = { DATA_FOLDER: dataFolder, DEMONSTRATION: 'true', PORT: port, ORIGIN, PEOPLE: String(people) }
+      const env = { DATA_FOLDER: dataFolder, DEMONSTRATION: 'true', PORT: port, ORIGIN, PEOPLE: String(people), STARTS_AT: startsAt }
       const product = await startProduct(env, 'e2e/installation.ts')
       await use({ product, link: (pattern) => newestLink(dataFolder, pattern) })
       await product.stop()
@@ -57,7 +60,7 @@ const colorRules = ['color-contrast', 'link-in-text-block']
 const allRules = { rules: { 'target-size': { enabled: true } } }
 
 /** Runs in the page: waits until it has taken on a scheme. */
-async function takeOn(scheme: string): Promise<void> {
+export async function takeOn(scheme: string): Promise<void> {
   const root = document.documentElement
   const taken = () => !root.hasAttribute('data-mantine-color-scheme') || root.dataset['mantineColorScheme'] === scheme
   while (!taken()) await new Promise(requestAnimationFrame)

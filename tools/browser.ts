@@ -1,10 +1,32 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-const places = [process.env['CHROMIUM_PATH'] ?? '', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+interface Installed {
+  /** What needs it, and how to say where it is. */
+  readonly words: string
+  readonly debianPackage: string
+  readonly places: readonly string[]
+}
+
+const chromium: Installed = {
+  words: 'The browser tests need Chromium: run `sudo apt-get install chromium`, or set CHROMIUM_PATH.',
+  debianPackage: 'chromium',
+  places: [process.env['CHROMIUM_PATH'] ?? '', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
+}
+
+const firefox: Installed = {
+  words: 'The walk through Firefox needs it: run `sudo apt-get install firefox-esr`, or set FIREFOX_PATH.',
+  debianPackage: 'firefox-esr',
+  places: [process.env['FIREFOX_PATH'] ?? '', '/usr/bin/firefox-esr', '/usr/bin/firefox'],
+}
+
+const pathOf = ({ places }: Installed): string | undefined => places.find((path) => path !== '' && existsSync(path))
 
 /** The browser for tests and pictures: the one named by CHROMIUM_PATH, else the system's. */
-export const browserPath = (): string | undefined => places.find((path) => path !== '' && existsSync(path))
+export const browserPath = (): string | undefined => pathOf(chromium)
+
+/** The other browser: the one named by FIREFOX_PATH, else the system's. */
+export const firefoxPath = (): string | undefined => pathOf(firefox)
 
 /** What a headless browser is started with: nothing that talks to the outside. */
 export const browserArguments = [
@@ -20,21 +42,22 @@ export const browserArguments = [
 /** Another process may be installing something at the same time. */
 const patience = '-q -o Acquire::Retries=3 -o DPkg::Lock::Timeout=120'
 
-/** Installs Debian's Chromium where there is none and it can, else says in one line how to. */
-export function ensureBrowser(): void {
-  if (browserPath() !== undefined) return
+/** Installs Debian's package where there is none and it can, else says in one line how to, and ends the process. */
+function ensure(browser: Installed): void {
+  if (pathOf(browser) !== undefined) return
   try {
     // Lists that are there already do as well, where one source of packages cannot be reached.
-    execFileSync('sh', ['-c', `apt-get update ${patience}; apt-get install -y ${patience} --no-install-recommends chromium`], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
+    const install = `apt-get update ${patience}; apt-get install -y ${patience} --no-install-recommends ${browser.debianPackage}`
+    execFileSync('sh', ['-c', install], { stdio: ['ignore', 'ignore', 'inherit'] })
   } catch {
     // Said below.
   }
-  if (browserPath() === undefined) {
-    process.stderr.write('The browser tests need Chromium: run `sudo apt-get install chromium`, or set CHROMIUM_PATH.\n')
-    process.exit(1)
-  }
+  if (pathOf(browser) !== undefined) return
+  process.stderr.write(`${browser.words}\n`)
+  process.exit(1)
 }
+
+export const ensureBrowser = (): void => ensure(chromium)
+export const ensureFirefox = (): void => ensure(firefox)
 
 if (import.meta.main) ensureBrowser()

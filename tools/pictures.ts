@@ -6,9 +6,11 @@ import { type Browser, chromium, type Locator, type Page } from 'playwright'
 import sharp, { type Sharp } from 'sharp'
 import { castOf } from '../server/src/demonstration/cast/cast.ts'
 import { browserArguments, browserPath, ensureBrowser } from './browser.ts'
+import { takeGallery } from './gallery/take.ts'
 import { startProduct } from './product.ts'
 
-// `npm run pictures`: takes the README's pictures of the demonstration community, as its cast sees it.
+// `npm run pictures`: takes the README's pictures of the demonstration community, as its cast sees it, and those of the gallery. With
+// `-- --accept` it takes the gallery's alone, and accepts how the screens look now.
 const folder = fileURLToPath(new URL('../docs/pictures', import.meta.url))
 const wide = { width: 1280, height: 800 }
 const tall = { width: 1280, height: 960 }
@@ -138,19 +140,25 @@ async function takePhones(visit: Visit): Promise<void> {
   await keep('phones', canvas.composite(shots.map((input, at) => ({ input, left: at * (phone.width + GAP), top: 0 }))))
 }
 
-ensureBrowser()
-await mkdir(folder, { recursive: true })
-const dataFolder = await mkdtemp(join(tmpdir(), 'trellis-pictures-'))
-const product = await startProduct({ DATA_FOLDER: dataFolder }, 'tools/demo.ts')
-const executablePath = browserPath()
-const browser = await chromium.launch({ args: browserArguments, ...(executablePath && { executablePath }) })
-try {
-  const visit = { browser, origin: product.origin }
-  await takeWide(visit)
-  await takeJobs(visit)
-  await takePhones(visit)
-} finally {
-  await browser.close()
-  await product.stop()
-  await rm(dataFolder, { recursive: true, force: true })
+async function takeReadme(): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const dataFolder = await mkdtemp(join(tmpdir(), 'trellis-pictures-'))
+  const product = await startProduct({ DATA_FOLDER: dataFolder }, 'tools/demo.ts')
+  const executablePath = browserPath()
+  const browser = await chromium.launch({ args: browserArguments, ...(executablePath && { executablePath }) })
+  try {
+    const visit = { browser, origin: product.origin }
+    await takeWide(visit)
+    await takeJobs(visit)
+    await takePhones(visit)
+  } finally {
+    await browser.close()
+    await product.stop()
+    await rm(dataFolder, { recursive: true, force: true })
+  }
 }
+
+ensureBrowser()
+const accepts = process.argv.includes('--accept')
+if (!accepts) await takeReadme()
+await takeGallery(accepts)

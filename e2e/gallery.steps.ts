@@ -1,0 +1,77 @@
+import type { Browser, Page } from '@playwright/test'
+import type { Area, Ids, Viewer } from '../tools/gallery/screens.ts'
+import { mouse } from './inputMethods.ts'
+import { expect } from './journey.ts'
+import { enter, enterAsPriya, ownJob, signUpRecruiter } from './jobs.steps.ts'
+import { arrive, cast, chooseAbout, firstMatch, student } from './student.steps.ts'
+
+const JOB = 'Underwater robotics intern'
+
+/** The id of a job of the cast's recruiter, as she sees it. */
+async function ownJobId(page: Page): Promise<string> {
+  const address = await ownJob(page, JOB)
+    .getByRole('link', { name: `Edit ${JOB}` })
+    .getAttribute('href')
+  return address!.split('/').at(-1)!
+}
+
+/** Somebody is blocked, so that the list of blocked people is seen with somebody in it, and somebody else is suggested. */
+async function meetPeople(page: Page, self: string): Promise<string> {
+  await page.goto(`/students/${self}/blocked`)
+  await expect(page.getByRole('heading', { name: 'You have blocked nobody' }).or(page.getByRole('article')).first()).toBeVisible()
+  const isBlocking = (await page.getByRole('article').count()) > 0
+  await page.goto(`/students/${self}/rolemodels`)
+  const { card, name } = await firstMatch(page)
+  if (!isBlocking) {
+    await chooseAbout(card, name, `Block ${name}`)
+    await expect(page.getByText(`You blocked ${name}.`)).toBeVisible()
+  }
+  const address = await page.getByRole('article').last().getByRole('link').first().getAttribute('href')
+  return address!.split('/').at(-1)!
+}
+
+const jobIds = new Map<string, Promise<string>>()
+
+/** The same, asked once of each installation. */
+function jobIdOf(browser: Browser, origin: string): Promise<string> {
+  const asked = jobIds.get(origin) ?? askJobId(browser, origin)
+  jobIds.set(origin, asked)
+  return asked
+}
+
+async function askJobId(browser: Browser, baseURL: string): Promise<string> {
+  const page = await browser.newPage({ baseURL })
+  await enterAsPriya(page, mouse)
+  const id = await ownJobId(page)
+  await page.close()
+  return id
+}
+
+/** Signs in whoever looks, and answers their id. */
+async function arriveAs(viewer: Viewer, page: Page, newcomer: string): Promise<string> {
+  if (viewer === 'visitor') return ''
+  if (viewer === 'student') return enter(page, mouse, cast.tomas)
+  if (viewer === 'employer') return enterAsPriya(page, mouse)
+  if (viewer === 'advisor') return enter(page, mouse, cast.samuel, '/groupadmin')
+  if (viewer === 'newEmployer') return signUpRecruiter(page, mouse, student(newcomer))
+  await arrive(page, mouse, student(newcomer))
+  return (await page.evaluate(() => sessionStorage.getItem('userId'))) ?? ''
+}
+
+/** Signs in who looks at an area, and says what the addresses of its screens name. */
+export async function enterArea({ viewer, area }: Area, page: Page, newcomer: string, browser: Browser, origin: string): Promise<Ids> {
+  const job = await jobIdOf(browser, origin)
+  const self = await arriveAs(viewer, page, newcomer)
+  const meets = viewer === 'student' && area === 'People'
+  return { self, job, other: meets ? await meetPeople(page, self) : '' }
+}
+
+/** The first step of the sign-up, filled in. */
+export async function beginSignUp(page: Page): Promise<void> {
+  await page.goto('/signUp')
+  await page.getByLabel('E-mail').fill('ada@example.org')
+  await page.getByLabel('Password', { exact: true }).fill('Meadow-42!')
+  await page.getByLabel('Password, once more').fill('Meadow-42!')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
+}

@@ -1,0 +1,133 @@
+import type { JSHandle, Page } from '@playwright/test'
+import { rest } from './journey.ts'
+
+/** Pixels by which text may reach beyond its box: letters are drawn a little beyond theirs. */
+const TOLERANCE = 2
+/** How much of a line's height is letters, in the middle of it. */
+const LETTERS = 0.5
+
+interface Trouble {
+  readonly node: Node
+  readonly what: string
+}
+
+/** Runs in the page: texts that are cut off, that stick out of what they stand on, or that lie on each other. */
+function troubles({ tolerance, letters }: { readonly tolerance: number; readonly letters: number }): Trouble[] {
+  const found: Trouble[] = []
+  const words = (node: Node) =>
+    `“${node.textContent!.trim().slice(0, 40)}” in ${node.parentElement!.className || node.parentElement!.localName}`
+  const isFloating = (element: Element | null): boolean =>
+    element !== null && (/fixed|sticky/.test(getComputedStyle(element).position) || isFloating(element.parentElement))
+  const hidden = /hidden|clip/
+  /** Cut off by what stands around it, as far as nothing around it scrolls. */
+  const isCut = (from: Element, { left, right, top, bottom }: DOMRect): boolean => {
+    let [acrossCut, downCut] = [true, true]
+    for (let around: Element | null = from; around !== null && around !== document.body; around = around.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(around)
+      const box = around.getBoundingClientRect()
+      if (acrossCut && hidden.test(overflowX) && (left < box.left - tolerance || right > box.right + tolerance)) return true
+      if (downCut && hidden.test(overflowY) && (top < box.top - tolerance || bottom > box.bottom + tolerance)) return true
+      if (!hidden.test(overflowX) && overflowX !== 'visible') acrossCut = false
+      if (!hidden.test(overflowY) && overflowY !== 'visible') downCut = false
+    }
+    return false
+  }
+  const isShortened = (element: Element): boolean => {
+    const block = element.closest('*:not(span, a, b, strong, em, mark)') ?? element
+    const { textOverflow, webkitLineClamp } = getComputedStyle(block)
+    const isCutAcross = textOverflow === 'ellipsis' && block.scrollWidth > block.clientWidth + tolerance
+    return isCutAcross || (webkitLineClamp !== 'none' && block.scrollHeight > block.clientHeight + tolerance)
+  }
+  interface Line {
+    readonly node: Node
+    readonly box: DOMRect
+  }
+  const lines: Line[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const element = node.parentElement!
+    if (node.textContent!.trim() === '' || element.closest('svg, script, style, noscript, option, textarea') !== null) continue
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const box = range.getBoundingClientRect()
+    const around = element.getBoundingClientRect()
+    // What is only read aloud is a pixel wide.
+    if (box.width === 0 || element.closest('[data-visually-hidden]') !== null || (around.width <= 1 && around.height <= 1)) continue
+    if (isCut(element, box)) found.push({ node, what: `is cut off: ${words(node)}` })
+    else if (isShortened(element)) found.push({ node, what: `is shortened: ${words(node)}` })
+    const pressed = element.closest('button, [role=button], .mantine-Badge-root, label, th')?.getBoundingClientRect()
+    if (
+      pressed !== undefined &&
+      (box.right > pressed.right + tolerance || box.left < pressed.left - tolerance || box.bottom - pressed.bottom > box.height * letters)
+    ) {
+      found.push({ node, what: `sticks out: ${words(node)}` })
+    }
+    if (isFloating(element)) continue
+    for (const line of range.getClientRects()) {
+      const inset = (line.height * (1 - letters)) / 2
+      lines.push({ node, box: new DOMRect(line.x + tolerance, line.y + inset, line.width - 2 * tolerance, line.height - 2 * inset) })
+    }
+  }
+  lines.sort((a, b) => a.box.top - b.box.top)
+  for (const [at, { node, box }] of lines.entries()) {
+    for (let next = at + 1; next < lines.length && lines[next]!.box.top < box.bottom; next++) {
+      const other = lines[next]!
+      if (other.node === node || other.box.left >= box.right || other.box.right <= box.left) continue
+      found.push({ node, what: `lies on another: ${words(node)} and ${words(other.node)}` })
+    }
+  }
+  return found
+}
+
+const settings = { tolerance: TOLERANCE, letters: LETTERS }
+
+/** What is in trouble now and was not before, in words. */
+async function newTroubles(page: Page, before: JSHandle<Trouble[]>): Promise<string[]> {
+  await page.evaluate(rest)
+  const now = await page.evaluateHandle(troubles, settings)
+  const words = await page.evaluate(
+    ([before, now]) => {
+      const known = new Set(before.map(({ node }) => node))
+      const overflow = document.documentElement.scrollWidth - document.documentElement.clientWidth
+      const tooWide = overflow > 0 ? [`the page is ${overflow} pixels wider than its window`] : []
+      return [...tooWide, ...new Set(now.filter(({ node }) => !known.has(node)).map(({ what }) => what))]
+    },
+    [before, now] as const,
+  )
+  await now.dispose()
+  return words
+}
+
+/** What is lost, or lies on something else, with letters twice as large, as people set them in their browser (WCAG 2.2, 1.4.4). */
+export async function troublesOfLargeText(page: Page): Promise<string[]> {
+  const before = await page.evaluateHandle(troubles, settings)
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  const found = await newTroubles(page, before)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } })
+  await browser.detach()
+  await before.dispose()
+  return found
+}
+
+/** How much longer German is than English. */
+const LONGER = 0.35
+
+/** Runs in the page: makes every word as much longer. */
+function lengthen(longer: number): void {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    if (node.parentElement!.closest('svg, script, style, noscript, textarea') !== null) continue
+    node.nodeValue = node.nodeValue!.replaceAll(/\p{L}+/gu, (word) => word + word.slice(-Math.ceil(word.length * longer)))
+  }
+}
+
+/** What does not fit with words as long as those of German. The page is of no use afterwards. */
+export async function troublesOfLongWords(page: Page): Promise<string[]> {
+  const before = await page.evaluateHandle(troubles, settings)
+  await page.evaluate(lengthen, LONGER)
+  const found = await newTroubles(page, before)
+  await before.dispose()
+  return found
+}
