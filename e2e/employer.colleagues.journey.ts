@@ -1,7 +1,18 @@
 import type { Page } from '@playwright/test'
 import { mouse } from './inputMethods.ts'
 import { expect, expectAccessible, test } from './journey.ts'
-import { anotherTab, cardsIn, column, decide, enterAsPriya, nameOn, openCandidates, ownJob, signUpRecruiter } from './jobs.steps.ts'
+import {
+  anotherTab,
+  cardsIn,
+  column,
+  decide,
+  enterAsPriya,
+  nameOn,
+  openCandidates,
+  ownJob,
+  showBoard,
+  signUpRecruiter,
+} from './jobs.steps.ts'
 import { student } from './student.steps.ts'
 
 test.use({ story: 'colleagues', people: 150, viewport: { width: 1280, height: 800 } })
@@ -59,6 +70,7 @@ test('a stranger is led to sign in; named by the owner they act, and the history
   })
   await test.step('the owner reads who did it', async () => {
     await page.goto(address)
+    await showBoard(page, mouse)
     await cardsIn(column(page, 'Accepted'), accepted).getByRole('link', { name: accepted }).click()
     await page.getByRole('tab', { name: 'History' }).click()
     await expect(page.getByRole('tabpanel', { name: 'History' })).toContainText(`${dana.name} accepted ${accepted}`)

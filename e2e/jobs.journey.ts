@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { keyboard, mouse } from './inputMethods.ts'
 import { expect, expectAccessible, expectFitsWidth, keepBack, test } from './journey.ts'
-import { cardsIn, column, decide, describeJob, enter, enterAsPriya, openJob, ownJob, sendLetter } from './jobs.steps.ts'
+import { cardsIn, column, decide, describeJob, enter, enterAsPriya, openJob, ownJob, sendLetter, showBoard } from './jobs.steps.ts'
 import { pdfResume } from './student.resumes.ts'
 import { cast, confirm, makeAccount, signIn, student } from './student.steps.ts'
 
@@ -64,6 +64,7 @@ test('a student finds a job, sees why it fits, applies, and hears of each step o
   await test.step('applies with a resume and a note, which outlives a reload', () => apply(page))
   await test.step('the employer reads the note and the resume, and contacts', async () => {
     await office.goto(pipeline)
+    await showBoard(office, mouse)
     await expect(office.getByRole('link', { name: /^Notifications, \d+ not read$/ })).toBeVisible()
     await cardsIn(column(office, 'Applied'), tomas).getByRole('link', { name: tomas, exact: true }).click()
     await expect(office.getByRole('region', { name: 'Their note' })).toContainText(note)

@@ -63,16 +63,28 @@ export async function openJob(page: Page, input: InputMethod, { title }: NewJob)
   await input.press(page.getByRole('button', { name: 'Open the job' }))
   await expect(page.getByText(`${title} is open.`)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await showBoard(page, input)
 }
 
 /** One of the employer's own jobs in their list. */
 export const ownJob = (page: Page, title: string): Locator => page.getByRole('article', { name: title, exact: true })
 
-/** From the list of jobs to the candidates of one, in one of its lists. */
+/** From the list of jobs to the candidates of one, in one of its lists, which stand beside each other. */
 export async function openCandidates(page: Page, input: InputMethod, title: string, list: string): Promise<void> {
   const counts = ownJob(page, title).getByRole('list', { name: `Candidates for ${title}` })
   await input.press(counts.getByRole('link', { name: new RegExp(`${list}$`) }))
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await showBoard(page, input)
+}
+
+const ROOM_FOR_BOARD = 1_100
+
+/** Where there is room, all lists of a job beside each other: the browser remembers it. */
+export async function showBoard(page: Page, input: InputMethod): Promise<void> {
+  if (page.viewportSize()!.width < ROOM_FOR_BOARD) return
+  const board = page.getByRole('button', { name: 'Board', exact: true })
+  await expect(board).toBeVisible()
+  if ((await board.getAttribute('aria-pressed')) === 'false') await input.press(board)
 }
 
 /** One of a job's lists, where they stand beside each other. */

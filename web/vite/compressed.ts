@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
-const WORTH_COMPRESSING = /\.(js|css|svg|webmanifest|txt)$/
+const WORTH_COMPRESSING = /\.(m?js|css|svg|webmanifest|txt)$/
 
 /** Writes a `.br` and a `.gz` file beside every text file of the build, so that the server compresses nothing itself. */
 export function compressed(): Plugin {

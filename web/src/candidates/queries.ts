@@ -1,3 +1,4 @@
+import { getChecklist } from '@trellis/contract/candidates/checklists.ts'
 import { listCandidateNotes } from '@trellis/contract/candidates/candidateNotes.ts'
 import { findCandidates4Job, getApplicationResumeText, getCandidateProfile } from '@trellis/contract/candidates/candidates.calls.ts'
 import type { Reply } from '@trellis/contract/wire/endpoint.ts'
@@ -92,6 +93,14 @@ export function candidateNotesQuery(jobId: string, studentId: string) {
   return queryOptions({
     queryKey: keys.candidates(jobId, 'notes', studentId),
     queryFn: async ({ signal }) => (await call(listCandidateNotes, { params: { jobId, studentId } }, { signal })).data,
+  })
+}
+
+/** What one's own side looks for in a job's candidates, as ticked for one. */
+export function checklistQuery(jobId: string, studentId: string) {
+  return queryOptions({
+    queryKey: keys.candidates(jobId, 'checklist', studentId),
+    queryFn: ({ signal }) => dated(() => call(getChecklist, { params: { jobId, studentId } }, { signal })),
   })
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { calendarDay, day, daysBetween, moment } from './dates.ts'
+import { calendarDay, day, dayInShort, daysBetween, moment } from './dates.ts'
 
 const zone = process.env['TZ']
 afterEach(() => {
@@ -11,6 +11,12 @@ test('a moment and its day are the same day, on the reader’s own clock', () =>
   const late = new Date(2026, 2, 4, 23, 30).getTime()
   expect(moment(late)).toBe('03/04/2026 11:30 PM')
   expect(day(late)).toBe('March 4, 2026')
+})
+
+test('a day in short has its year where it is another one', () => {
+  const march = new Date(2026, 2, 4, 12).getTime()
+  expect(dayInShort(march, new Date(2026, 11, 31).getTime())).toBe('Mar 4')
+  expect(dayInShort(march, new Date(2027, 0, 1).getTime())).toBe('Mar 4, 2026')
 })
 
 test('a day that was written down is that day everywhere', () => {

@@ -3,6 +3,8 @@ import { displayDate } from '@trellis/contract/texts/dates.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 const ofHere = new Intl.DateTimeFormat('en', { dateStyle: 'long' })
+const inShort = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric' })
+const inShortWithYear = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
 const ofCalendar = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
 const ofYear = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
@@ -11,6 +13,10 @@ export const moment = (milliseconds: number): string => displayDate(milliseconds
 
 /** The day of a moment, on the reader's calendar: 'March 4, 2026'. */
 export const day = (milliseconds: number): string => ofHere.format(milliseconds)
+
+/** The same in short, with the year where it is another than that of `now`: 'Mar 4', 'Mar 4, 2025'. */
+export const dayInShort = (milliseconds: number, now: number): string =>
+  (new Date(milliseconds).getFullYear() === new Date(now).getFullYear() ? inShort : inShortWithYear).format(milliseconds)
 
 /** A day that somebody wrote down, stored as its UTC midnight: 'March 4, 2026', the same wherever one reads it. */
 export const calendarDay = (milliseconds: number): string => ofCalendar.format(milliseconds)

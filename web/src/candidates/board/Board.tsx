@@ -11,6 +11,7 @@ import type { CandidateFilters } from '../lists/candidatesSearch.ts'
 import type { Deciding } from '../deciding/deciding.ts'
 import { whyNotOnto } from '../deciding/decisions.ts'
 import { useReception } from './dragging.ts'
+import { arrivesByHand } from './travel.ts'
 import { emptyWords } from '../lists/emptyWords.ts'
 import { useCandidates } from '../queries.ts'
 import { useListKeys } from '../keys/useListKeys.ts'
@@ -40,7 +41,10 @@ function Column({ userId, jobId, bucket, filters, counts, deciding, isCurrent }:
   const list = useRef<HTMLUListElement>(null)
   const candidates = useCandidates(jobId, bucket, filters)
   const reception = useReception(column, bucket, {
-    onTake: (candidate, event) => deciding.decide(candidate, event),
+    onTake(candidate, event) {
+      arrivesByHand(candidate._id)
+      deciding.decide(candidate, event)
+    },
     onRefuse: ({ link, _source }) => notify.success(whyNotOnto(link, _source.generalInfo.name, bucket)),
   })
   useListKeys({ list, items: candidates.list?.items ?? [], isCurrent, deciding })

@@ -24,6 +24,7 @@ test.each([
   ['h', 'hide unhide'],
   ['o', 'reopen'],
   ['x', 'select'],
+  ['n', 'note'],
   ['Tab', undefined],
   ['ArrowDown', undefined],
 ])('the key %s asks for %s', (key, asked) => expect(eventsOf(key)).toBe(asked))

@@ -2,7 +2,7 @@ import type { LinkOfOwner } from '@trellis/contract/postings/linkSides.ts'
 import type { ScreenKey } from '../../ui/keys/screenKeys.ts'
 import { type Decision, decisions, decisionsFor } from '../deciding/decisions.ts'
 
-export type Command = 'next' | 'previous' | 'open' | 'select' | 'back' | 'undo'
+export type Command = 'next' | 'previous' | 'open' | 'select' | 'note' | 'back' | 'undo'
 
 interface CommandKey extends ScreenKey {
   readonly command: Command
@@ -14,6 +14,7 @@ export const commandKeys: readonly CommandKey[] = [
   { command: 'previous', key: 'K', label: 'Previous' },
   { command: 'open', key: 'Enter', label: 'Review' },
   { command: 'select', key: 'X', label: 'Select; with Shift all from the last one' },
+  { command: 'note', key: 'N', label: 'Write a note' },
   { command: 'back', key: 'Escape', label: 'Back to the list' },
   { command: 'undo', key: 'U', label: 'Undo' },
 ]

@@ -13,6 +13,7 @@ import { CARD, cardBeside, focusCard } from './cardFocus.ts'
 import { useLastMove } from '../deciding/moves.ts'
 import type { Deciding } from '../deciding/deciding.ts'
 import { useDraggable } from '../board/dragging.ts'
+import { useTravel } from '../board/travel.ts'
 import { StrongestNodes } from '../person/StrongestNodes.tsx'
 import { AskedSkills } from '../person/AskedSkills.tsx'
 import { LinkChips } from '../person/LinkChips.tsx'
@@ -35,6 +36,7 @@ export const CandidateCard = memo(function CandidateCard(props: Props) {
   const { name, level, headline, profilePicture } = candidate._source.generalInfo
   const card = useRef<HTMLLIElement>(null)
   const isHeld = useDraggable(card, candidate, isDraggable)
+  useTravel(card, _id, isDraggable)
   const { isChanging, failure } = useLastMove(jobId, candidate)
   const decide = (event: LinkEvent) => {
     const neighbor = card.current === null ? undefined : cardBeside(card.current)

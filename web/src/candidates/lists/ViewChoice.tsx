@@ -10,14 +10,12 @@ const views: readonly (readonly [CandidatesView, string])[] = [
 export function ViewChoice() {
   const { view } = useView()
   return (
-    <fieldset className={classes.choice}>
-      <legend className={classes.legend}>Show as</legend>
+    <div role="group" aria-label="Show as" className={classes.choice}>
       {views.map(([name, label]) => (
-        <label key={name} className={classes.option}>
-          <input type="radio" name="candidates-view" checked={view === name} onChange={() => chooseView(name)} />
+        <button key={name} type="button" className={classes.option} aria-pressed={view === name} onClick={() => chooseView(name)}>
           {label}
-        </label>
+        </button>
       ))}
-    </fieldset>
+    </div>
   )
 }

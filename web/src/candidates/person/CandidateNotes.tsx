@@ -6,7 +6,7 @@ import {
   deleteCandidateNote,
   LONGEST_CANDIDATE_NOTE,
 } from '@trellis/contract/candidates/candidateNotes.ts'
-import { type RefObject, type SubmitEvent, useRef, useState } from 'react'
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { sentenceOf } from '../../api/failure.ts'
 import { keys } from '../../api/keys.ts'
@@ -23,6 +23,8 @@ interface Props {
   readonly jobId: string
   readonly studentId: string
   readonly name: string
+  /** Grows whenever somebody wants to write: the field takes the focus then. */
+  readonly writing: number
 }
 
 /** What one's own side noted about a candidate, and a field for more. */
@@ -85,12 +87,15 @@ export function CandidateNotes(props: Props) {
   )
 }
 
-function NewNote({ jobId, studentId, name, field }: Props & { readonly field: RefObject<HTMLTextAreaElement | null> }) {
+function NewNote({ jobId, studentId, name, writing, field }: Props & { readonly field: RefObject<HTMLTextAreaElement | null> }) {
   const queries = useQueryClient()
   const draft = useDraft<string>(`note.${jobId}.${studentId}`)
   const [words, setWords] = useState(() => draft.read() ?? '')
   const [failure, setFailure] = useState('')
   const [isSending, setSending] = useState(false)
+  useEffect(() => {
+    if (writing > 0) field.current?.focus()
+  }, [writing, field])
   const type = (typed: string) => {
     setWords(typed)
     draft.save(typed)

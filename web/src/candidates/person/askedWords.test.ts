@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { askedInWords, fitWords } from './askedWords.ts'
 
 test.each([
-  { fit: 'have', by: 'Chess club', words: 'has it by Chess club' },
+  { fit: 'have', by: 'Chess club', words: 'shown by Chess club' },
   { fit: 'have', by: '', words: 'has it' },
   { fit: 'nearly', by: 'Drawing', words: 'close: Drawing' },
   { fit: 'notYet', by: '', words: 'not shown yet' },

@@ -2,7 +2,7 @@ import type { AskedSkill } from '@trellis/contract/matching/askedSkills.ts'
 
 /** How somebody stands to a skill that is asked for, in a few words. */
 export function fitWords(fit: AskedSkill['fit'], by: string): string {
-  if (fit === 'have') return by === '' ? 'has it' : `has it by ${by}`
+  if (fit === 'have') return by === '' ? 'has it' : `shown by ${by}`
   return fit === 'nearly' ? `close: ${by}` : 'not shown yet'
 }
 

@@ -10,6 +10,9 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { SkeletonCards, SkeletonLines, Waiting } from '../../ui/states/Waiting.tsx'
 import type { CandidateBucket } from '../../jobs/employer/buckets.ts'
+import { notify } from '../../ui/notices/notify.tsx'
+import { decisions } from '../deciding/decisions.ts'
+import { possibleOf, whyNot } from '../keys/keyMap.ts'
 import { askForWords } from '../deciding/contacting.ts'
 import { useMoves } from '../deciding/moves.ts'
 import type { Deciding } from '../deciding/deciding.ts'
@@ -19,6 +22,7 @@ import { ReviewBar } from './ReviewBar.tsx'
 import { ReviewBody } from './ReviewBody.tsx'
 import { ReviewHead } from './ReviewHead.tsx'
 import { useReviewKeys } from './useReviewKeys.ts'
+import { type Side, useSwipe } from './useSwipe.ts'
 import { useReviewOrder } from './useReviewOrder.ts'
 import { useViewed } from './useViewed.ts'
 
@@ -83,10 +87,20 @@ export function Review({ jobId, job, bucket, candidates, deciding, id, onReview 
   const isGone = fetched.data?.candidate === null
   const absence = waiting.isWaiting ? 'waiting' : failure ? 'failed' : isGone ? 'gone' : 'loading'
   useReviewKeys({ candidate, absence, next, previous, hasMore, onReview, onDecide: decide })
+  const swipe = (side: Side) => {
+    const meant = decisions.filter(({ event }) => event === (side === 'right' ? 'shortlist' : 'rejected'))
+    if (candidate === undefined) return
+    const decision = possibleOf(meant, candidate.link)
+    if (decision === undefined) notify.success(whyNot(meant, candidate._source.generalInfo.name, candidate.link))
+    else decide(decision.event)
+  }
+  const page = useRef<HTMLDivElement>(null)
+  useSwipe(page, swipe)
+  const from = useCameFrom(id, order.position)
   const step = (target: Candidate | undefined) => target && (() => onReview(target._id))
   if (leaving) return null
   return (
-    <div className={classes.page} style={{ '--head-height': `${headHeight}px` } as CSSProperties}>
+    <div ref={page} className={classes.page} data-from={from} style={{ '--head-height': `${headHeight}px` } as CSSProperties}>
       <ReviewBar
         bucket={bucket}
         position={order.position}
@@ -95,6 +109,10 @@ export function Review({ jobId, job, bucket, candidates, deciding, id, onReview 
         onNext={step(next)}
         onPrevious={step(previous)}
       />
+      <p className={classes.swiped} aria-hidden>
+        <span>Reject</span>
+        <span>Save</span>
+      </p>
       {candidate !== undefined && (
         <ReviewHead key={`head ${id}`} ref={head} jobId={jobId} candidate={candidate} record={profile.data?.data} onDecide={decide} />
       )}
@@ -119,6 +137,13 @@ export function Review({ jobId, job, bucket, candidates, deciding, id, onReview 
       )}
     </div>
   )
+}
+
+/** From which side somebody comes into view: from the right whoever stands further on in the list; from none who is the first. */
+function useCameFrom(id: string, position: number): Side | undefined {
+  const [shown, setShown] = useState<{ id: string; position: number; from: Side | undefined }>({ id, position, from: undefined })
+  if (shown.id !== id) setShown({ id, position, from: position < shown.position ? 'left' : 'right' })
+  return shown.from
 }
 
 function Failed({ failure, onRetry }: { readonly failure: unknown; readonly onRetry: () => void }) {

@@ -5,9 +5,11 @@ import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
 import type { JobRecord } from '@trellis/contract/jobs/jobs.ts'
 import type { LinkChange } from '@trellis/contract/postings/linkSides.ts'
 import type { ProfileRecord } from '@trellis/contract/profiles/profiles.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FoundWords } from '../../people/found/FoundWords.tsx'
-import { ApplicationResume } from '../person/ApplicationResume.tsx'
+import { Checklist } from '../checklist/Checklist.tsx'
+import { useKeys } from '../keys/useKeys.ts'
+import { ApplicationResume } from '../resume/ApplicationResume.tsx'
 import { AskedSkillsTold } from '../person/AskedSkills.tsx'
 import { CandidateNotes } from '../person/CandidateNotes.tsx'
 import { CandidateProfile } from '../person/CandidateProfile.tsx'
@@ -25,16 +27,27 @@ interface Props {
   readonly history: readonly LinkChange[]
 }
 
+const NOTES = 'Notes'
 const ROOM_BESIDE = '(min-width: 62em)'
 
 /** All that a decision needs: the profile beside the resume, the fit and the history; on a phone behind tabs. */
 export function ReviewBody({ jobId, job, candidate, record, history }: Props) {
   const hasRoom = useMediaQuery(ROOM_BESIDE, false, { getInitialValueInEffect: false })
   const { link } = candidate
+  const [panel, setPanel] = useState(hasRoom ? (link.resume === null ? 'Genome' : 'Resume') : 'Profile')
+  const [writing, setWriting] = useState(0)
+  useKeys((command) => {
+    if (command !== 'note') return false
+    setPanel(NOTES)
+    setWriting((times) => times + 1)
+    return true
+  })
+  const panels = { shown: panel, onShow: setPanel }
   const profile = (
     <div className={classes.profile}>
       {link.note !== '' && <Note words={link.note} />}
       <AskedFor candidate={candidate} />
+      <Checklist jobId={jobId} studentId={candidate._id} />
       <Reasons candidate={candidate} />
       <CandidateProfile record={record} />
     </div>
@@ -46,16 +59,16 @@ export function ReviewBody({ jobId, job, candidate, record, history }: Props) {
     },
     { name: 'Genome', content: <JobFit job={job} candidate={candidate} /> },
     {
-      name: 'Notes',
-      content: <CandidateNotes jobId={jobId} studentId={candidate._id} name={candidate._source.generalInfo.name} />,
+      name: NOTES,
+      content: <CandidateNotes jobId={jobId} studentId={candidate._id} name={candidate._source.generalInfo.name} writing={writing} />,
     },
     { name: 'History', content: <LinkHistory history={history} name={candidate._source.generalInfo.name} /> },
   ]
-  if (!hasRoom) return <Panels panels={[{ name: 'Profile', content: profile }, ...beside]} first="Profile" />
+  if (!hasRoom) return <Panels panels={[{ name: 'Profile', content: profile }, ...beside]} {...panels} />
   return (
     <div className={classes.body}>
       {profile}
-      <Panels panels={beside} first={link.resume === null ? 'Genome' : 'Resume'} />
+      <Panels panels={beside} {...panels} />
     </div>
   )
 }
@@ -92,9 +105,17 @@ interface Panel {
   readonly content: ReactNode
 }
 
-function Panels({ panels, first }: { readonly panels: readonly Panel[]; readonly first: string }) {
+interface PanelsProps {
+  readonly panels: readonly Panel[]
+  readonly shown: string
+  readonly onShow: (name: string) => void
+}
+
+function Panels({ panels, shown, onShow }: PanelsProps) {
+  // Where the window grew, the profile stands beside.
+  const value = panels.some(({ name }) => name === shown) ? shown : panels[0]!.name
   return (
-    <Tabs defaultValue={first} keepMounted={false} className={classes.panels}>
+    <Tabs value={value} onChange={(name) => name !== null && onShow(name)} keepMounted={false} className={classes.panels}>
       <Tabs.List>
         {panels.map(({ name }) => (
           <Tabs.Tab key={name} value={name} fz="md" mih={44} px="sm">

@@ -6,7 +6,7 @@ import { memo, useRef } from 'react'
 import { Photo } from '../../files/Photo.tsx'
 import { FoundWords } from '../../people/found/FoundWords.tsx'
 import { Score } from '../../people/matches/Score.tsx'
-import { day } from '../../ui/dates.ts'
+import { dayInShort } from '../../ui/dates.ts'
 import { TextLink } from '../../ui/links.tsx'
 import { CandidateMenu } from '../deciding/CandidateMenu.tsx'
 import type { Deciding } from '../deciding/deciding.ts'
@@ -86,5 +86,5 @@ export const CandidateRow = memo(function CandidateRow(props: Props) {
 /** Since when somebody stands where they are; of whoever waits for an answer, when they applied. */
 function since({ link: { state, appliedAt, changedAt } }: Candidate): string {
   const at = state === 'applied' ? (appliedAt ?? changedAt) : changedAt
-  return at === null ? '' : day(at)
+  return at === null ? '' : dayInShort(at, Date.now())
 }

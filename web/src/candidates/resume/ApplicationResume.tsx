@@ -1,9 +1,11 @@
-import { Button, Text, Title } from '@mantine/core'
+import { Button, SegmentedControl, Text, Title } from '@mantine/core'
+import '@mantine/core/styles/FloatingIndicator.layer.css'
+import '@mantine/core/styles/SegmentedControl.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { getApplicationResume } from '@trellis/contract/candidates/candidates.calls.ts'
 import { addressOf } from '@trellis/contract/wire/endpoint.ts'
 import type { LinkOfOwner } from '@trellis/contract/postings/linkSides.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { fetchFile } from '../../api/call.ts'
 import { failedWith, sentenceOf } from '../../api/failure.ts'
 import { downloadFile } from '../../profiles/resumes/downloadFile.ts'
@@ -12,6 +14,9 @@ import { notify } from '../../ui/notices/notify.tsx'
 import { SkeletonLines, Waiting } from '../../ui/states/Waiting.tsx'
 import { resumeTextQuery } from '../queries.ts'
 import classes from '../review/Review.module.css'
+import { readAs, useResumeView } from './resumeView.ts'
+
+const ResumePages = lazy(async () => ({ default: (await import('./ResumePages.tsx')).ResumePages }))
 
 interface Props {
   readonly jobId: string
@@ -19,9 +24,11 @@ interface Props {
   readonly resume: LinkOfOwner['resume']
 }
 
-/** The resume that came with an application: its words to read at once, and the file. */
+/** The resume that came with an application: its words to read at once, its pages where it is a PDF, and the file. */
 export function ApplicationResume({ jobId, studentId, resume }: Props) {
+  const { isPages } = useResumeView()
   if (resume === null) return <Text c="dimmed">No resume came with this.</Text>
+  const isPdf = /\.pdf$/i.test(resume.filename)
   return (
     <>
       <div className={classes.fileLine}>
@@ -30,7 +37,23 @@ export function ApplicationResume({ jobId, studentId, resume }: Props) {
         </Title>
         <Download jobId={jobId} studentId={studentId} filename={resume.filename} />
       </div>
-      <ResumeText jobId={jobId} studentId={studentId} />
+      {isPdf && (
+        <SegmentedControl
+          aria-label="Read the resume as"
+          size="sm"
+          mb="sm"
+          data={['Words', 'Pages']}
+          value={isPages ? 'Pages' : 'Words'}
+          onChange={(view) => readAs(view === 'Pages')}
+        />
+      )}
+      {isPdf && isPages ? (
+        <Suspense fallback={<Loading />}>
+          <ResumePages key={resume.id} jobId={jobId} studentId={studentId} filename={resume.filename} />
+        </Suspense>
+      ) : (
+        <ResumeText jobId={jobId} studentId={studentId} />
+      )}
     </>
   )
 }
@@ -67,9 +90,11 @@ function ResumeText({ jobId, studentId }: { readonly jobId: string; readonly stu
     return <Text c="dimmed">The words of this file could not be read. Download it to see it as it is.</Text>
   }
   if (error) return <ErrorState error={sentenceOf(error)} onRetry={() => void refetch()} />
-  return (
-    <Waiting>
-      <SkeletonLines count={8} />
-    </Waiting>
-  )
+  return <Loading />
 }
+
+const Loading = () => (
+  <Waiting>
+    <SkeletonLines count={8} />
+  </Waiting>
+)

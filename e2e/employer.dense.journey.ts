@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test'
+import { mouse } from './inputMethods.ts'
+import { expect, expectAccessible, expectFitsWidth, test } from './journey.ts'
+import { anotherTab, cardsIn, decide, enterAsPriya, nameOn, openCandidates, ownJob } from './jobs.steps.ts'
+
+// Many candidates of a job at once: rows, orders, several decided about together, and one's own checklist.
+test.use({ story: 'dense', people: 400, viewport: { width: 1440, height: 900 } })
+
+const title = 'Underwater robotics intern'
+const rows = (page: Page) => cardsIn(page.getByRole('main'))
+const names = (page: Page) => rows(page).getByRole('heading', { level: 3 }).allInnerTexts()
+const counted = (page: Page, list: string) =>
+  page.getByRole('navigation', { name: 'Lists of candidates' }).getByRole('link', { name: list })
+
+/** From signing in to the rows of one list of a job. */
+async function openRows(page: Page, list = 'applied'): Promise<void> {
+  await enterAsPriya(page, mouse)
+  const counts = ownJob(page, title).getByRole('list', { name: `Candidates for ${title}` })
+  await counts.getByRole('link', { name: new RegExp(`${list}$`) }).click()
+  await expect(rows(page).first()).toBeVisible()
+}
+
+test('twelve candidates are in view, with what they have of what is asked for', async ({ page }) => {
+  await openRows(page)
+  for (let at = 0; at < 12; at++) await expect(rows(page).nth(at)).toBeInViewport({ ratio: 1 })
+  const skills = rows(page).first().getByRole('list', { name: 'Skills asked for' })
+  await expect(skills.getByRole('listitem')).toHaveCount(5)
+  await expect(skills.getByRole('listitem').first()).toHaveText(/^Robotics: (?:has it|shown by .+|close: .+|not shown yet)$/)
+  await expect(rows(page).first().getByRole('list', { name: 'Strongest in' }).getByRole('listitem')).toHaveCount(2)
+  await expectFitsWidth(page)
+  await expectAccessible(page)
+})
+
+test('rows come in the order that is chosen, and who was looked at is not new any more', async ({ page }) => {
+  await openRows(page)
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('By name')
+  await expect(page).toHaveURL(/sort=name/)
+  const alphabetic = (all: string[]) => all.toSorted((one, other) => one.toLowerCase().localeCompare(other.toLowerCase()))
+  await expect.poll(async () => (await names(page)).join()).toBe(alphabetic(await names(page)).join())
+  const first = rows(page).filter({ hasText: 'New' }).first()
+  const name = await nameOn(first)
+  await first.getByRole('link', { name, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.getByRole('button', { name: 'Back to the list' }).click()
+  await expect(rows(page).filter({ hasText: name }).getByText('New', { exact: true })).toHaveCount(0)
+})
+
+test('the board is a choice that stays, and its empty lists take little room', async ({ page }) => {
+  await enterAsPriya(page, mouse)
+  await openCandidates(page, mouse, title, 'applied')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Board', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  const empty = page.getByRole('region').filter({ has: page.getByRole('heading', { level: 2, name: /^\w+ 0$/ }) })
+  await expect(empty.first()).toBeVisible()
+  expect((await empty.first().boundingBox())!.width).toBeLessThan(60)
+  await page.getByRole('button', { name: 'List', exact: true }).click()
+  await expect(rows(page).first().getByRole('checkbox')).toBeVisible()
+})
+
+test('several are decided about at once, and one undo takes all of it back', async ({ page }) => {
+  await openRows(page)
+  const before = await names(page)
+  const group = page.getByRole('group', { name: 'Decide about those selected' })
+  await test.step('by keys', async () => {
+    await page.keyboard.press('j')
+    await page.keyboard.press('x')
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    await page.keyboard.press('Shift+X')
+    await expect(group.getByRole('status')).toHaveText('3 selected')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(group).toHaveCount(0)
+  })
+  await test.step('by the mouse', async () => {
+    await rows(page).nth(0).getByRole('checkbox').click()
+    await rows(page)
+      .nth(3)
+      .getByRole('checkbox')
+      .click({ modifiers: ['Shift'] })
+    await expect(group.getByRole('status')).toHaveText('4 selected')
+    await group.getByRole('button', { name: 'Save 4' }).click()
+    await expect(page.getByText('4 people are saved.')).toBeVisible()
+    await expect.poll(async () => (await names(page))[0]).toBe(before[4])
+    await expect(counted(page, 'Saved')).toHaveText(/4$/)
+  })
+  await page.keyboard.press('u')
+  await expect.poll(async () => (await names(page)).slice(0, 5)).toEqual(before.slice(0, 5))
+  await page.reload()
+  await expect.poll(async () => (await names(page)).slice(0, 5)).toEqual(before.slice(0, 5))
+  await expect(counted(page, 'Saved')).toHaveText(/0$/)
+})
+
+test('who cannot be decided about is told before, and who was changed meanwhile after', async ({ page }) => {
+  await openRows(page)
+  const [first, second] = await names(page)
+  const other = await anotherTab(page)
+  await openCandidates(other, mouse, title, 'applied')
+  await decide(cardsIn(other.getByRole('region', { name: 'Applied', exact: true }), first), mouse, 'Reject')
+  await expect(cardsIn(other.getByRole('region', { name: 'Rejected', exact: true }), first)).toHaveAttribute('aria-busy', 'false')
+  for (const at of [0, 1]) await rows(page).nth(at).getByRole('checkbox').click()
+  await page.getByRole('button', { name: 'Save 2' }).click()
+  const message = `1 person stays where they were. ${first}: Nothing was changed: you rejected ${first} before, in another window.`
+  await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
+  await counted(page, 'Saved').click()
+  await expect(cardsIn(page.getByRole('main'), second)).toBeVisible()
+  await page.getByRole('button', { name: 'Board', exact: true }).click()
+  await expect(cardsIn(page.getByRole('region', { name: 'Rejected', exact: true }), first)).toBeVisible()
+})
+
+test('a search marks what was searched for, and says why a decision is not for all', async ({ page }) => {
+  await openRows(page)
+  await page.getByLabel('Search among everybody').fill('robotics')
+  await page.keyboard.press('Enter')
+  await expect(rows(page).first().locator('mark').first()).toHaveText(/robotic/i)
+  await page.getByRole('checkbox', { name: 'Select all who are shown' }).click()
+  const group = page.getByRole('group', { name: 'Decide about those selected' })
+  await expect(group.getByRole('button', { name: /^Accept \d+ of \d+$/ })).toBeVisible()
+  await group.getByText('Why not all').click()
+  await expect(group.getByRole('listitem').filter({ hasText: 'Accept is not possible for' }).first()).toBeVisible()
+})
+
+test('a checklist is the same for all candidates of a job, and ticked for each', async ({ page }) => {
+  await openRows(page)
+  await page.getByRole('button', { name: 'Review one by one' }).click()
+  const checklist = page.getByRole('region', { name: 'Your checklist' })
+  await checklist.getByRole('textbox', { name: 'Add to the checklist' }).fill('Has worked in a team')
+  await page.keyboard.press('Enter')
+  const point = checklist.getByRole('checkbox', { name: 'Has worked in a team' })
+  await point.check()
+  await expectAccessible(page)
+  await point.blur()
+  await page.keyboard.press('j')
+  await expect(page.getByText(/^2 of /)).toBeVisible()
+  await expect(point).not.toBeChecked()
+  await page.keyboard.press('k')
+  await expect(point).toBeChecked()
+  await page.reload()
+  await expect(point).toBeChecked()
+  await page.keyboard.press('n')
+  await expect(page.getByRole('textbox', { name: /^Note about / })).toBeFocused()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the first candidate lies above 260 pixels', async ({ page }) => {
+    await openRows(page)
+    expect((await rows(page).first().boundingBox())!.y).toBeLessThanOrEqual(260)
+    await expectFitsWidth(page)
+    await expectAccessible(page)
+  })
+
+  test('a finger that goes sideways saves or rejects, with the same undo; up and down it scrolls', async ({ page }) => {
+    await openRows(page)
+    await page.getByRole('button', { name: 'Review one by one' }).click()
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(page.getByText(/^1 of /)).toBeVisible()
+    const name = await heading.innerText()
+    const touch = await page.context().newCDPSession(page)
+    const swipe = async (across: number, down: number) => {
+      const [x, y] = [195, 560]
+      const points = (part: number) => [{ x: x + across * part, y: y + down * part }]
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points(0) })
+      for (let step = 1; step <= 10; step++)
+        await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: points(step / 10) })
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    }
+    await swipe(20, -300)
+    await expect(heading).toHaveText(name)
+    await swipe(170, 8)
+    await expect(page.getByText(`${name} is saved.`)).toBeVisible()
+    await expect(heading).not.toHaveText(name)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(heading).toHaveText(name)
+    await page.evaluate(() => scrollTo(0, 0))
+    await swipe(-170, 8)
+    await expect(page.getByText(`${name} is rejected and will be told.`)).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(heading).toHaveText(name)
+  })
+})

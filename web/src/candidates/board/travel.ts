@@ -1,0 +1,53 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+const TRAVEL_MS = 220
+/** A card that comes into a list so long after it left another has not travelled. */
+const STILL_THE_SAME_MS = 500
+
+interface Left {
+  readonly place: DOMRect
+  readonly at: number
+}
+
+const left = new Map<string, Left>()
+const byHand = new Set<string>()
+
+/** A card that was carried by hand is where it is put. */
+export function arrivesByHand(id: string): void {
+  byHand.add(id)
+  setTimeout(() => byHand.delete(id), STILL_THE_SAME_MS)
+}
+
+/** Lets a card that leaves one list and comes into another be seen on its way, unless less motion is asked for. */
+export function useTravel(card: RefObject<HTMLElement | null>, id: string, enabled: boolean): void {
+  useLayoutEffect(() => {
+    const element = card.current
+    if (!enabled || element === null) return undefined
+    arrive(element, id)
+    return () => void left.set(id, { place: element.getBoundingClientRect(), at: performance.now() })
+  }, [card, id, enabled])
+}
+
+function arrive(element: HTMLElement, id: string): void {
+  const from = left.get(id)
+  left.delete(id)
+  const isCarried = byHand.has(id)
+  if (from === undefined || isCarried || performance.now() - from.at > STILL_THE_SAME_MS) return
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  const to = element.getBoundingClientRect()
+  // Its list would cut it off on its way: a picture of it goes over the page.
+  const picture = element.cloneNode(true) as HTMLElement
+  picture.inert = true
+  picture.setAttribute('aria-hidden', 'true')
+  for (const name of [...picture.attributes].map((one) => one.name)) if (name.startsWith('data-')) picture.removeAttribute(name)
+  const { left: x, top: y, width } = from.place
+  Object.assign(picture.style, { position: 'fixed', left: `${x}px`, top: `${y}px`, width: `${width}px`, zIndex: '200', listStyle: 'none' })
+  document.body.append(picture)
+  element.style.visibility = 'hidden'
+  const way = { transform: [`none`, `translate(${to.left - x}px, ${to.top - y}px)`], width: [`${width}px`, `${to.width}px`] }
+  const travelling = picture.animate(way, { duration: TRAVEL_MS, easing: 'ease-in-out' })
+  travelling.onfinish = () => {
+    picture.remove()
+    element.style.visibility = ''
+  }
+}

@@ -1,0 +1,90 @@
+import { Button, Text } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { getApplicationResume } from '@trellis/contract/candidates/candidates.calls.ts'
+import { addressOf } from '@trellis/contract/wire/endpoint.ts'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { fetchFile } from '../../api/call.ts'
+import { sentenceOf } from '../../api/failure.ts'
+import { keys } from '../../api/keys.ts'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { SkeletonLines, Waiting } from '../../ui/states/Waiting.tsx'
+import { openPdf, type PDFDocumentProxy } from './pdfPages.ts'
+import { PdfPage } from './PdfPage.tsx'
+import classes from './ResumePages.module.css'
+import { inPercent, type Zoom, zoomed, zooms } from './zoom.ts'
+
+interface Props {
+  readonly jobId: string
+  readonly studentId: string
+  readonly filename: string
+}
+
+/** Who reads a resume of more pages downloads it. */
+const MOST_PAGES = 30
+
+/** A resume as its pages look. What stands on them is read by screen readers as words, which lie beside. */
+export function ResumePages({ jobId, studentId, filename }: Props) {
+  const { data, error, refetch } = useQuery({
+    queryKey: keys.candidates(jobId, 'resumeFile', studentId),
+    queryFn: async ({ signal }) =>
+      (await fetchFile(addressOf(getApplicationResume.description.path, { jobId, studentId }), { signal })).arrayBuffer(),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  })
+  const pdf = usePdf(data)
+  const [zoom, setZoom] = useState<Zoom>(1)
+  const { ref, width } = useElementSize()
+  const press = (event: KeyboardEvent) => {
+    const by = event.key === '+' || event.key === '=' ? 1 : event.key === '-' ? -1 : 0
+    if (by === 0 || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    setZoom(zoomed(zoom, by))
+  }
+  if (data === undefined && error) return <ErrorState error={sentenceOf(error)} onRetry={() => void refetch()} />
+  if (pdf === 'unreadable') return <Text c="dimmed">The pages of this file cannot be shown. Download it to see them.</Text>
+  if (pdf === undefined) {
+    return (
+      <Waiting>
+        <SkeletonLines count={8} />
+      </Waiting>
+    )
+  }
+  const count = Math.min(pdf.numPages, MOST_PAGES)
+  return (
+    <section aria-label={`Pages of ${filename}`} onKeyDown={press}>
+      <div className={classes.zoom}>
+        <Button variant="default" disabled={zoom === zooms[0]} onClick={() => setZoom(zoomed(zoom, -1))} aria-keyshortcuts="-">
+          Smaller
+        </Button>
+        <span role="status">{inPercent(zoom)}</span>
+        <Button variant="default" disabled={zoom === zooms.at(-1)} onClick={() => setZoom(zoomed(zoom, 1))} aria-keyshortcuts="+">
+          Larger
+        </Button>
+      </div>
+      <div ref={ref} className={classes.pages} role="group" aria-label="Pages" tabIndex={0}>
+        {width > 0 &&
+          Array.from({ length: count }, (_, at) => (
+            <PdfPage key={at} pdf={pdf} number={at + 1} count={pdf.numPages} width={Math.floor(width * zoom)} />
+          ))}
+      </div>
+      {pdf.numPages > count && <Text c="dimmed">These are the first {count} pages. Download the file to read on.</Text>}
+    </section>
+  )
+}
+
+/** The file once it is opened; undefined before. */
+function usePdf(bytes: ArrayBuffer | undefined): PDFDocumentProxy | 'unreadable' | undefined {
+  const [opened, setOpened] = useState<{ readonly bytes: ArrayBuffer; readonly pdf: PDFDocumentProxy | 'unreadable' }>()
+  useEffect(() => {
+    if (bytes === undefined) return undefined
+    // The worker takes what it is given away.
+    const { pages, close } = openPdf(bytes.slice(0))
+    pages.then(
+      (pdf) => setOpened({ bytes, pdf }),
+      () => setOpened({ bytes, pdf: 'unreadable' }),
+    )
+    return close
+  }, [bytes])
+  return opened?.bytes === bytes ? opened?.pdf : undefined
+}

@@ -1,0 +1,61 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+
+export type Side = 'left' | 'right'
+
+/** A finger that went so many pixels to a side decides when it is lifted. */
+const DECIDES_AT = 110
+/** Before it has gone so far, it is not known whether it scrolls. */
+const KNOWN_AT = 12
+/** What is moved sideways itself, or written in. */
+const ELSEWHERE = 'input, textarea, select, button, [role=tablist], [role=tree], [role=slider], [data-decide], [role=dialog]'
+
+/** To which side a finger decides that went so far across and down: none where it went too short, or rather scrolled. */
+export function sideOf(across: number, down: number): Side | undefined {
+  if (Math.abs(across) < DECIDES_AT || Math.abs(across) < 2 * Math.abs(down)) return undefined
+  return across > 0 ? 'right' : 'left'
+}
+
+/**
+ * Follows a finger that goes sideways over an element: the element has to leave only up and down to the browser (`touch-action: pan-y`).
+ * While it goes, `--swiped` says how far, and `data-swiped` to which side it would decide.
+ */
+export function useSwipe(area: RefObject<HTMLElement | null>, onSwipe: (side: Side) => void): void {
+  const swipe = useEffectEvent(onSwipe)
+  useEffect(() => {
+    const element = area.current
+    if (element === null) return undefined
+    let start: PointerEvent | undefined
+    const show = (across: number, side: Side | undefined) => {
+      element.style.setProperty('--swiped', `${across}px`)
+      if (side === undefined) element.removeAttribute('data-swiped')
+      else element.setAttribute('data-swiped', side)
+    }
+    const end = () => {
+      start = undefined
+      element.style.removeProperty('--swiped')
+      element.removeAttribute('data-swiped')
+    }
+    const listeners = {
+      pointerdown(event: PointerEvent) {
+        const isFinger = event.pointerType === 'touch' && event.isPrimary
+        if (isFinger && event.target instanceof Element && event.target.closest(ELSEWHERE) === null) start = event
+      },
+      pointermove(event: PointerEvent) {
+        if (start === undefined) return
+        const [across, down] = [event.clientX - start.clientX, event.clientY - start.clientY]
+        if (Math.abs(across) >= KNOWN_AT) show(across, sideOf(across, down))
+      },
+      pointerup(event: PointerEvent) {
+        const side = start && sideOf(event.clientX - start.clientX, event.clientY - start.clientY)
+        end()
+        if (side !== undefined) swipe(side)
+      },
+      // The browser scrolls.
+      pointercancel: end,
+    }
+    for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener as EventListener)
+    return () => {
+      for (const [name, listener] of Object.entries(listeners)) element.removeEventListener(name, listener as EventListener)
+    }
+  }, [area])
+}
