@@ -6,6 +6,9 @@ import { endpoint, inSession, self } from '../wire/endpoint.ts'
 import { Id } from '../wire/ids.ts'
 import { EmploymentType, employmentTypes, JobMatch, Workplace, workplaces } from './jobs.ts'
 
+export const jobOrders = ['best', 'newest', 'closing'] as const
+export type JobOrder = (typeof jobOrders)[number]
+
 export const postedWithin = [1, 7, 30, 90] as const
 
 export const findJobs4Candidate = endpoint({
@@ -23,6 +26,11 @@ export const findJobs4Candidate = endpoint({
     workplace: z.array(Workplace).max(workplaces.length).default([]),
     /** At least so much a year, in the job's own currency. */
     payAtLeast: z.number().min(0).max(10_000_000).nullish(),
+    /** Only what is paid, and only what lies in the student's own city or state. */
+    paid: z.boolean().default(false),
+    near: z.boolean().default(false),
+    /** Those that fit best first, those opened last, or those that can be applied to for the shortest time. */
+    sort: z.enum(jobOrders).default('best'),
     /** Opened in the last so many days. */
     postedWithin: z.union(postedWithin.map((days) => z.literal(days))).nullish(),
   }),

@@ -99,6 +99,8 @@ const JobFields = z.strictObject({
   applyUntil: DateField,
   pay: Pay.prefault({}),
   resumeWanted: z.boolean().default(false),
+  /** Whether students are told how many have applied; left out for no. */
+  showsApplied: z.boolean().optional(),
   /** The groups whose members may see it; nobody named: everybody. */
   membership: z.array(Id).max(50).default([]),
   state: JobState.default('draft'),
@@ -140,6 +142,9 @@ export const JobInfo = JobFields.superRefine((job, check) => {
 })
 export type JobInfo = z.output<typeof JobInfo>
 
+/** How many have applied; null where the employer does not say. */
+const applied = z.number().int().nullable()
+
 /** The short form of a job that lists and matches show. */
 export const JobCard = z.object({
   _id: Id,
@@ -165,6 +170,7 @@ export const JobCard = z.object({
     }),
   }),
   type: z.literal(JOB),
+  applied,
   /** Null for whoever is no student. */
   link: LinkOfPerson.nullable(),
 })
@@ -174,13 +180,28 @@ export type JobCard = z.output<typeof JobCard>
 export const JobFit = z.object(JobScoreFields)
 export type JobFit = z.output<typeof JobFit>
 
-/** The same with what is missing for a better fit. */
-export const JobFitWithMissing = JobFit.extend(MissingFields)
+export const askStates = ['have', 'nearly', 'notYet'] as const
+/** A skill that a job asks for, and whether a student has it, or one that is close to it. */
+export const Ask = z.object({
+  skill: z.string(),
+  state: z.enum(askStates),
+  /** The student's own skill that is close, where they have it nearly. */
+  near: z.string().optional(),
+  /** The entry of their bio that shows it most; left out where none is tagged with it, and in lists. */
+  entry: z.object({ name: z.string(), section: z.string() }).optional(),
+})
+export type Ask = z.output<typeof Ask>
+/** All skills that the job lists, in its order. */
+const asks = z.array(Ask)
+
+/** The same with what the job asks for, and what is missing for a better fit. */
+export const JobFitWithMissing = JobFit.extend({ ...MissingFields, asks })
 export type JobFitWithMissing = z.output<typeof JobFitWithMissing>
 
 /** A job with how well it fits the student, from 0 to 100, and why. */
 export const JobMatch = JobCard.extend({
   ...JobScoreFields,
+  asks,
   /** Where the words searched for stand; left out without any. */
   found: z.array(FoundText).optional(),
 })
@@ -212,6 +233,7 @@ export const JobRecord = z.object({
   own: OwnJob.nullable(),
   link: LinkOfPerson.nullable(),
   history: z.array(LinkChange),
+  applied,
   can: z.object({ edit: z.boolean(), remove: z.boolean(), review: z.boolean() }),
 })
 export type JobRecord = z.output<typeof JobRecord>

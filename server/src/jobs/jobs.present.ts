@@ -24,8 +24,8 @@ export interface JobRow {
   readonly signature: number[] | null
 }
 
-/** The short form of a job. `link` is null for whoever is no student. */
-export function jobCard({ posting, info }: JobCardRow, link: LinkOfPerson | null): JobCard {
+/** The short form of a job. `link` is null for whoever is no student, and `applied` where it is not told. */
+export function jobCard({ posting, info }: JobCardRow, link: LinkOfPerson | null, applied: number | null = null): JobCard {
   const { name, companyInstitution, employmentType, level, workplace, pay, applyUntil, resumeWanted } = info
   const { locationCity, locationState, locationCountry } = info
   const facts = { name, companyInstitution, employmentType, level, workplace, pay, applyUntil, resumeWanted }
@@ -38,7 +38,7 @@ export function jobCard({ posting, info }: JobCardRow, link: LinkOfPerson | null
     state: posting.state,
     skills: info.skills.map((skill) => skill.name),
   }
-  return { _id: posting.id, _source: { generalInfo }, type: JOB, link }
+  return { _id: posting.id, _source: { generalInfo }, type: JOB, applied, link }
 }
 
 const shownOf = ({ id, openedAt, pictureId }: JobCardRow['posting']) => ({
@@ -75,11 +75,13 @@ export interface SeenParts {
   readonly own?: OwnFacts & { readonly candidates: JobRecord['_source']['candidates']; readonly mayRemove: boolean }
   readonly link?: LinkOfPerson
   readonly history?: JobRecord['history']
+  /** How many have applied, where the viewer is told. */
+  readonly applied?: number | undefined
 }
 
 /** A whole job as one viewer sees it. */
 export function jobRecord({ posting, info, signature }: JobRow, seen: SeenParts): JobRecord {
-  const { postedBy, recruiter, own, link, history = [] } = seen
+  const { postedBy, recruiter, own, link, history = [], applied } = seen
   return {
     _id: posting.id,
     _source: {
@@ -94,6 +96,7 @@ export function jobRecord({ posting, info, signature }: JobRow, seen: SeenParts)
     own: own === undefined ? null : ownJob(posting, own),
     link: link ?? null,
     history: [...history],
+    applied: applied ?? null,
     can: { edit: own !== undefined, remove: own?.mayRemove ?? false, review: own !== undefined },
   }
 }

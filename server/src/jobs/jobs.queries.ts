@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import type { Queries } from '../platform/database/database.ts'
 import type { Page } from '../platform/database/pages.ts'
 import type { Actor } from '../platform/http/actor.ts'
+import { applicationCounts } from '../postings/links/applications.queries.ts'
 import { linksSeenByPerson } from '../postings/links/links.queries.ts'
 import { type Posting, postingsSeenBy, publicPostings, type SeenPostings, shownPostings } from '../postings/postings.queries.ts'
 import { type JobCardRow, jobCard, type JobRow, type ShortInfo } from './jobs.present.ts'
@@ -69,7 +70,17 @@ export async function jobCardsOf(context: Context, actor: Actor, ids: readonly I
     .where(inArray(jobs.postingId, [...ids]))
   const seen = rows.map((row) => row.posting)
   const links = actor.type === 'student' ? await linksSeenByPerson(context, actor.id, seen) : undefined
-  const byId = new Map(rows.map((row) => [row.posting.id, jobCard(row, links?.get(row.posting.id) ?? null)]))
+  const telling = rows.filter(({ info }) => info.showsApplied === true)
+  const applied = await applicationCounts(
+    context.db,
+    telling.map(({ posting }) => posting.id),
+  )
+  const byId = new Map(
+    rows.map((row) => {
+      const { id } = row.posting
+      return [id, jobCard(row, links?.get(id) ?? null, applied.get(id) ?? null)]
+    }),
+  )
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
 }
 

@@ -4,8 +4,14 @@ import { JobSkills } from './JobFacts.tsx'
 import { JobRecruiter } from './JobRecruiter.tsx'
 import { Markdown } from './Markdown.tsx'
 
+interface AboutJobProps {
+  readonly job: JobRecord
+  /** Whether the page says elsewhere which skills it asks for. */
+  readonly hasAsks?: boolean
+}
+
 /** What a job's page says at length: its text, the skills it asks for, and who hires. */
-export function AboutJob({ job }: { readonly job: JobRecord }) {
+export function AboutJob({ job, hasAsks = false }: AboutJobProps) {
   const info = job._source.generalInfo
   return (
     <>
@@ -15,7 +21,7 @@ export function AboutJob({ job }: { readonly job: JobRecord }) {
         </Title>
         <Markdown text={info.description} />
       </section>
-      <JobSkills info={info} />
+      {!hasAsks && <JobSkills info={info} />}
       <JobRecruiter job={job} />
     </>
   )

@@ -3,7 +3,7 @@ import { employmentTypeLabels, type JobRecord, proficiencyLabels } from '@trelli
 import { levelLabel } from '@trellis/contract/profiles/levels.ts'
 import { calendarDay } from '../ui/dates.ts'
 import classes from './JobPage.module.css'
-import { payWords } from './words.ts'
+import { appliedWords, payWords } from './words.ts'
 
 type Info = JobRecord['_source']['generalInfo']
 
@@ -13,7 +13,7 @@ const ongoing = (start: number | null, end: number | null): string => {
 }
 
 /** A job's facts with their labels, without those that are not given. */
-function factsOf(info: Info): (readonly [label: string, words: string])[] {
+function factsOf(info: Info, applied: number | null): (readonly [label: string, words: string])[] {
   const facts = [
     ['Pay', payWords(info.pay)],
     ['Type', employmentTypeLabels[info.employmentType]],
@@ -22,20 +22,21 @@ function factsOf(info: Info): (readonly [label: string, words: string])[] {
     ['Education', info.education === 'None' ? '' : info.education],
     ['Dates', ongoing(info.startDate, info.endDate)],
     ['Apply until', info.applyUntil === null ? '' : calendarDay(info.applyUntil)],
+    ['Applications', applied === null ? '' : appliedWords(applied)],
     ['Resume', info.resumeWanted ? 'Wanted with the application' : ''],
   ] as const
   return facts.filter(([, words]) => words !== '')
 }
 
 /** What a job offers and asks for, at a glance. */
-export function JobFacts({ info }: { readonly info: Info }) {
+export function JobFacts({ info, applied = null }: { readonly info: Info; readonly applied?: number | null }) {
   return (
     <section className={classes.facts} aria-labelledby="job-facts">
       <Title order={2} size="h4" id="job-facts">
         Facts
       </Title>
       <dl>
-        {factsOf(info).map(([label, words]) => (
+        {factsOf(info, applied).map(([label, words]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{words}</dd>

@@ -27,6 +27,12 @@ export function payWords({ min, max, currency, per }: Pay): string {
 /** '1 view', '1,200 views'. */
 export const counted = (count: number, noun: string): string => `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`
 
+/** How many have applied: 'Nobody has applied yet', '12 people applied'. */
+export function appliedWords(applied: number): string {
+  if (applied === 0) return 'Nobody has applied yet'
+  return `${applied.toLocaleString('en')} ${applied === 1 ? 'person' : 'people'} applied`
+}
+
 /** When a job was opened, as one would say it: 'Posted today', 'Posted 3 weeks ago', 'Posted March 4, 2026'. */
 export function postedWords(postedAt: number | null, now = Date.now()): string {
   if (postedAt === null) return ''

@@ -4,6 +4,7 @@ import type { PersonCard } from '@trellis/contract/profiles/profiles.ts'
 import { Photo } from '../files/Photo.tsx'
 import { paths } from '@trellis/contract/screens.ts'
 import { TextLink } from '../ui/links.tsx'
+import { useOpening } from '../ui/lists/opening.ts'
 import classes from './people.module.css'
 
 /** Who a person is: photo, name, level, one line of what they do, place; what is too long for its line is cut. */
@@ -15,7 +16,7 @@ export function PersonHead({ person }: { readonly person: PersonCard }) {
       <Photo name={name} address={profilePicture} ring={person.ring} size={52} />
       <div>
         <h2 className={classes.name}>
-          <TextLink to={paths.preview(person._id)} underline="hover">
+          <TextLink to={paths.preview(person._id)} underline="hover" {...useOpening(person._id)}>
             {name}
           </TextLink>
         </h2>

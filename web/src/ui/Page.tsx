@@ -3,10 +3,14 @@ import { type ReactNode, useEffect } from 'react'
 import classes from './Page.module.css'
 import { productName } from './product.ts'
 
-/** Sets the browser tab's title: 'Sign in · Trellis'. */
+/** Sets the browser tab's title, as long as what it names is shown: 'Sign in · Trellis'. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
+    const before = document.title
     document.title = `${title} · ${productName()}`
+    return () => {
+      document.title = before
+    }
   }, [title])
 }
 

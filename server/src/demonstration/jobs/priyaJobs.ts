@@ -69,6 +69,7 @@ You have soldered, printed or programmed something that moved. You write down wh
   workplace: 'onSite',
   pay: { min: 24, max: 29, currency: 'USD', per: 'hour' },
   resumeWanted: true,
+  showsApplied: true,
 }
 
 const engineer: DescribedJob = {

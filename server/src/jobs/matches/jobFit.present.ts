@@ -8,11 +8,14 @@ import type { Measures } from '../../matching/scoring/measures.ts'
 import { wordsForStudent } from '../../matching/scoring/reasonWords.ts'
 import { type TellableReason, toldAlone } from '../../matching/scoring/tellings.ts'
 import type { ComparedVectors } from '../../matching/vectors/vectors.ts'
+import { asksOf } from './asks.policy.ts'
 import { hindrancesOf, payOf, placeOf, type Takeable, type Taker } from './jobGrounds.policy.ts'
 
 /** A job as it is compared with a student. */
 export interface ComparedJob extends Compared {
   readonly takeable: Takeable
+  /** As it lists them. */
+  readonly skills: readonly string[]
 }
 
 /** A student as jobs are compared with them. */
@@ -42,11 +45,12 @@ export function presentJobFit({ own, taker }: JobSeeker, job: ComparedJob, measu
   }
 }
 
-/** The same of the one job that a student looks at, with what is missing. */
+/** The same of the one job that a student looks at, with what it asks for and what is missing. */
 export function presentJobFitWithMissing(student: JobSeeker & Learner, job: ComparedJob, measures: Measures): JobFitWithMissing {
   const beside = besideOf(job, student.taker).reduce((sum, { raw }) => sum + raw, 0)
   return {
     ...toldAlone(presentJobFit(student, job, measures)),
     ...presentMissing(student, job.vectors, measures, missingOfJob, { beside }),
+    asks: asksOf(job.skills, student, job.vectors, measures),
   }
 }

@@ -1,8 +1,25 @@
-import type { findJobs4Candidate } from '@trellis/contract/jobs/jobMatches.calls.ts'
+import type { findJobs4Candidate, JobOrder } from '@trellis/contract/jobs/jobMatches.calls.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { plainText } from '@trellis/contract/texts/plainText.ts'
 import { levels, levelsOfJobsFor } from '@trellis/contract/profiles/levels.ts'
-import { and, arrayOverlaps, asc, count, desc, eq, gt, gte, inArray, isNull, not, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  arrayOverlaps,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  ne,
+  not,
+  or,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { FoundPage } from '../../matching/matching.queries.ts'
@@ -18,7 +35,7 @@ import { isAnyOf } from '../../platform/database/statements/placeholder.ts'
 import { linksOfPerson, type PostingViewer, visiblePostings } from '../../postings/postings.queries.ts'
 import type { ComparedJob } from './jobFit.present.ts'
 import type { Taker } from './jobGrounds.policy.ts'
-import { besideLikeness, isHindered, isOfExperience, isOutOfReach } from './jobOrder.ts'
+import { besideLikeness, isHindered, isNear, isOfExperience, isOutOfReach } from './jobOrder.ts'
 import { shortInfo } from '../jobs.queries.ts'
 import { comparedBy, indexedPostings, readCompared } from '../../postings/index/postingIndex.queries.ts'
 import { postingsFoundBy } from '../../postings/index/postingSearch.ts'
@@ -41,7 +58,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 /**
  * The jobs that a student may see and wants: filtered first, then all that are left are compared with the student. Lists
  * of what the student did are in the order in which they did it, newest first; the others are best first, by likeness, place
- * and pay, and what the student cannot take comes last. Nothing is suggested that they cannot take, or that hardly fits them, however
+ * and pay, and what the student cannot take comes last. Each can be asked for by when jobs were opened, or close. Nothing is suggested that they cannot take, or that hardly fits them, however
  * near it is.
  */
 export async function jobsFor({ db, clock }: Context, search: JobSearch): Promise<FoundPage<Id>> {
@@ -59,6 +76,8 @@ export async function jobsFor({ db, clock }: Context, search: JobSearch): Promis
       .select({
         id: jobs.postingId,
         order: order.as('order'),
+        openedAt: posting.openedAt,
+        applyUntil: posting.applyUntil,
         beside: (isRanked ? besideLikeness(taker) : sql<number>`0`).as('beside'),
         isLast: (isRanked ? isHindered(taker) : sql<boolean>`false`).as('is_last'),
       })
@@ -66,7 +85,7 @@ export async function jobsFor({ db, clock }: Context, search: JobSearch): Promis
       .innerJoin(posting, eq(posting.id, jobs.postingId))
       .innerJoin(indexed, eq(indexed.postingId, jobs.postingId))
       .leftJoin(link, eq(link.postingId, jobs.postingId))
-      .where(and(...fitting(wanted), ...inList, holding)),
+      .where(and(...fitting(wanted, taker), ...inList, holding)),
   )
   const isEnough = isSuggesting ? and(not(compared.isLast), gte(compared.order, sql`${LEAST_SUGGESTED_JOB}::float8`)) : undefined
   const all = db.select({ total: count() }).from(compared).where(isEnough)
@@ -75,7 +94,7 @@ export async function jobsFor({ db, clock }: Context, search: JobSearch): Promis
     .select({ id: compared.id, total: sql`${all}`.mapWith(Number) })
     .from(compared)
     .where(isEnough)
-    .orderBy(asc(compared.isLast), desc(sql`${compared.order} + ${compared.beside}`), asc(compared.id))
+    .orderBy(asc(compared.isLast), ...ordersOf(compared)[wanted.sort], desc(sql`${compared.order} + ${compared.beside}`), asc(compared.id))
     .limit(wanted.size)
     .offset(wanted.start)
   const total = await totalOf(page, { offset: wanted.start }, () =>
@@ -84,8 +103,24 @@ export async function jobsFor({ db, clock }: Context, search: JobSearch): Promis
   return { items: page.map(({ id }) => id), total, meant }
 }
 
+/** By what jobs are put in order before how well they fit. Those without a last day close last. */
+const ordersOf = ({
+  openedAt,
+  applyUntil,
+}: {
+  readonly openedAt: SQLWrapper
+  readonly applyUntil: SQLWrapper
+}): Record<JobOrder, SQL[]> => ({
+  best: [],
+  newest: [sql`${openedAt} desc nulls last`],
+  closing: [sql`${applyUntil} asc nulls last`],
+})
+
 /** What a job itself has to fulfil. */
-function fitting({ employmentType, level, workplace, locationFilter, payAtLeast }: WantedJobs): (SQL | undefined)[] {
+function fitting(
+  { employmentType, level, workplace, locationFilter, payAtLeast, paid, near }: WantedJobs,
+  taker: Taker,
+): (SQL | undefined)[] {
   const [city, state, country] = [locationFilter.city, locationFilter.state, locationFilter.country].map(plainText)
   return [
     employmentType.length > 0 ? inArray(jobs.employmentType, employmentType) : undefined,
@@ -95,6 +130,8 @@ function fitting({ employmentType, level, workplace, locationFilter, payAtLeast 
     state ? eq(jobs.locationState, state) : undefined,
     country ? eq(jobs.locationCountry, country) : undefined,
     payAtLeast ? gte(jobs.payOfYear, payAtLeast) : undefined,
+    paid ? ne(jobs.employmentType, 'unpaid') : undefined,
+    near ? isNear(taker) : undefined,
   ]
 }
 
@@ -134,7 +171,10 @@ export async function comparedJobs(db: Queries, ids: readonly Id[]): Promise<Map
   if (ids.length === 0) return new Map()
   const rows = await comparedStatement(db).execute({ ids })
   return new Map(
-    rows.map(({ postingId, compared, leastAge, info }) => [postingId, { ...readCompared(compared), takeable: { ...info, leastAge } }]),
+    rows.map(({ postingId, compared, leastAge, info }) => [
+      postingId,
+      { ...readCompared(compared), takeable: { ...info, leastAge }, skills: info.skills.map(({ name }) => name) },
+    ]),
   )
 }
 

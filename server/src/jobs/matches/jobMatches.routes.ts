@@ -8,6 +8,7 @@ import { toldInList } from '../../matching/scoring/tellings.ts'
 import { found } from '../../platform/http/failure.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import type { ListLog } from '../../shownLists/listLog.ts'
+import { asksOf } from './asks.policy.ts'
 import { foundAmongJobs } from './foundJobWords.queries.ts'
 import { presentJobFit } from './jobFit.present.ts'
 import { comparedJobs, jobsFor } from './jobMatches.queries.ts'
@@ -30,13 +31,13 @@ export function jobMatchRoutes(context: Context, { measures }: Ranking, listLog:
         foundAmongJobs(db, ids, wanted.keyword, meant),
       ])
       const hits: JobMatch[] = toldInList(
-        cards.map((card) => ({
-          ...card,
-          ...presentJobFit(seeker, compared.get(card._id)!, measures),
-          ...foundWords.get(card._id),
-        })),
+        cards.map((card) => {
+          const job = compared.get(card._id)!
+          const asks = asksOf(job.skills, seeker, job.vectors, measures)
+          return { ...card, ...presentJobFit(seeker, job, measures), asks, ...foundWords.get(card._id) }
+        }),
       )
-      if (wanted.state === 'suggested' && wanted.keyword === '') {
+      if (wanted.state === 'suggested' && wanted.keyword === '' && wanted.sort === 'best') {
         listLog.noteShown({ viewerId: actor.id, list: 'jobs', forId: actor.id, offset: wanted.start, entries: hits })
       }
       return { hits: { hits, total, ...correctedBy(meant) } }

@@ -46,6 +46,14 @@ export function isOutOfReach(taker: Taker): SQL<boolean> {
   return sql<boolean>`(${jobs.workplace} <> 'remote' and (${isAbroad(taker)} or (${keepsHome} and ${isElsewhere})))`
 }
 
+/** Whether a job lies in the student's city or state; none does where they do not say where they are. */
+export function isNear(taker: Taker): SQL<boolean> {
+  const { city, state } = taker
+  const isIn = (column: typeof jobs.locationCity | typeof jobs.locationState, place: string) =>
+    place === '' ? no : sql`${column} = ${place}`
+  return sql<boolean>`(${isInCountry(taker)} and (${isIn(jobs.locationCity, city)} or ${isIn(jobs.locationState, state)}))`
+}
+
 /** Whether a job asks for as many years of experience as the student has; one that does not say suits anybody. */
 export function isOfExperience({ yearsExperience }: Taker): SQL<boolean> {
   return sql<boolean>`coalesce(${jobs.experience} = any(${sql.param(experienceSuiting(yearsExperience))}::smallint[]), true)`

@@ -8,6 +8,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { bucketCounts } from '../../candidates/statistics/counts.queries.ts'
 import { viewCounts } from '../../postings/views/views.queries.ts'
 import { historyOf } from '../../postings/history/history.queries.ts'
+import { applicationCounts } from '../../postings/links/applications.queries.ts'
 import { linksSeenByPerson } from '../../postings/links/links.queries.ts'
 import { newestListed } from '../../candidates/lists/listedPeople.queries.ts'
 import { actsAsOwner } from '../../postings/postings.policy.ts'
@@ -41,13 +42,14 @@ export async function publicJobRecord({ db }: Context, id: Id): Promise<JobRecor
   return jobRecord(job, recruiter === undefined ? {} : { recruiter })
 }
 
-async function partsOfPerson(context: Context, actor: Actor, { posting }: JobRow): Promise<SeenParts> {
+async function partsOfPerson(context: Context, actor: Actor, { posting, info }: JobRow): Promise<SeenParts> {
   if (actor.type !== 'student') return {}
-  const [links, history] = await Promise.all([
+  const [links, applied, history] = await Promise.all([
     linksSeenByPerson(context, actor.id, [posting]),
+    applicationCounts(context.db, info.showsApplied === true ? [posting.id] : []),
     historyOf(context, { viewerId: actor.id, side: 'person', postingId: posting.id, personId: actor.id }),
   ])
-  return { link: links.get(posting.id)!, history }
+  return { link: links.get(posting.id)!, history, applied: applied.get(posting.id) }
 }
 
 /** Of a job that stays for its applicants, to those who look after the community. */

@@ -41,7 +41,7 @@ test.each<[string, Told, string[], object | null]>([
   ],
   [
     'the first sentence of what is tagged, where none names it',
-    positions(job('Forty children came each week. Most of them stayed.', ['Chess'])),
+    positions(job('Forty children came each week. Most of them stayed there.', ['Chess'])),
     ['Chess'],
     { text: 'Forty children came each week.', of: 'Cook at Blue Door', skill: 'Chess' },
   ],

@@ -6,7 +6,7 @@ import type { Passage } from './passages.ts'
 
 const LONGEST_QUOTE = 140
 /** Fewer are a name or a role, and tell nothing. */
-const LEAST_WORDS = 4
+const LEAST_WORDS = 5
 /** Of a passage no more is looked through, nor of a bio more passages, nor for more skills: a page of people is read at once. */
 const LONGEST_READ = 1_000
 const MOST_PASSAGES = 100

@@ -24,7 +24,7 @@ function job(name: string, state: JobState, skills: string[] = [], locationCity 
     groupPicture: '',
   }
   const own = { ownerId: newId(), ownerName: 'Priya', counts, views: 0, createdAt: 0, updatedAt: 0 }
-  return { _id: newId(), type: 'job', link: null, _source: { generalInfo }, own }
+  return { _id: newId(), type: 'job', applied: null, link: null, _source: { generalInfo }, own }
 }
 
 const jobs = [job('Junior baker', 'open', ['Baking'], 'Zürich'), job('Data analyst', 'draft', ['Python']), job('Head baker', 'closed')]

@@ -3,8 +3,10 @@ import type { JobMatch } from '@trellis/contract/jobs/jobs.ts'
 import type { LinkEvent } from '@trellis/contract/postings/links.ts'
 import { paths } from '@trellis/contract/screens.ts'
 import { usePerson } from '../../session/session.ts'
+import { MoreMenu } from '../../ui/menu/MoreMenu.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { useChange } from './changes.ts'
+import classes from './jobs.module.css'
 import { ChangeTrouble } from './job/ChangeTrouble.tsx'
 import type { JobActions } from './useJobActions.ts'
 
@@ -26,15 +28,16 @@ export function JobButtons({ job, actions }: JobButtonsProps) {
   const canAgree = isContacted && link.can.includes('ok2contact')
   const change = (event: LinkEvent) => void actions.change(linked, event)
   return (
-    <div>
-      <Group gap={8} aria-busy={lastChange.inProcess === true}>
+    <div className={classes.actions}>
+      <Group gap={4} wrap="nowrap" aria-busy={lastChange.inProcess === true}>
         {canAgree && (
-          <Button aria-label={`Agree to be contacted about ${name}`} onClick={() => change('ok2contact')}>
+          <Button size="compact-md" aria-label={`Agree to be contacted about ${name}`} onClick={() => change('ok2contact')}>
             Agree to be contacted
           </Button>
         )}
         {link.can.includes('applied') && (
           <ButtonLink
+            size="compact-md"
             variant={canAgree ? 'default' : 'filled'}
             to={paths.job(userId, job._id)}
             search={{ apply: true }}
@@ -46,6 +49,7 @@ export function JobButtons({ job, actions }: JobButtonsProps) {
         {((link.can.includes('saved') && !isContacted) || isSaved) && (
           <Button
             variant="default"
+            size="compact-md"
             aria-label={isSaved ? `Take ${name} from your saved jobs` : `Save ${name}`}
             onClick={() => change(isSaved ? 'cancel' : 'saved')}
           >
@@ -53,13 +57,15 @@ export function JobButtons({ job, actions }: JobButtonsProps) {
           </Button>
         )}
         {link.can.includes('rejected') && (
-          <Button
-            variant="subtle"
-            aria-label={isContacted ? `Decline ${name}` : `${name} is not for me`}
-            onClick={() => change('rejected')}
-          >
-            {isContacted ? 'Decline' : 'Not for me'}
-          </Button>
+          <MoreMenu label={`More about ${name}`}>
+            <Button
+              variant="subtle"
+              aria-label={isContacted ? `Decline ${name}` : `${name} is not for me`}
+              onClick={() => change('rejected')}
+            >
+              {isContacted ? 'Decline' : 'Not for me'}
+            </Button>
+          </MoreMenu>
         )}
       </Group>
       <ChangeTrouble change={lastChange} />

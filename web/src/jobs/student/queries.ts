@@ -18,13 +18,16 @@ export interface JobQuery {
 }
 
 function bodyOf({ list, keyword, filters }: JobQuery) {
-  const { employmentType, level, workplace, city, state, country, pay, days } = filters
+  const { employmentType, level, workplace, city, state, country, pay, days, paid, near, sort } = filters
   return {
     state: list,
     keyword,
     employmentType,
     level,
     workplace,
+    paid,
+    near,
+    sort,
     locationFilter: { city, state, country },
     ...(pay > 0 && { payAtLeast: pay }),
     ...(days !== 0 && { postedWithin: days }),

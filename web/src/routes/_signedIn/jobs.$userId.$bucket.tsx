@@ -2,17 +2,24 @@ import { createFileRoute } from '@tanstack/react-router'
 import { noFilters, readJobFilters } from '../../jobs/student/lists/filters.ts'
 import { JobsScreen } from '../../jobs/student/lists/JobsScreen.tsx'
 import { isJobList } from '../../jobs/student/lists/lists.ts'
+import { readOpen } from '../../ui/lists/opening.ts'
 import { NotFoundScreen } from '../../ui/states/NotFoundScreen.tsx'
 import { jobCountsQuery } from '../../jobs/student/lists/counts.ts'
-import { findJobsQuery } from '../../jobs/student/queries.ts'
+import { findJobsQuery, jobQuery } from '../../jobs/student/queries.ts'
 import { requestFirstData } from '../../session/Queries.tsx'
 
 export const Route = createFileRoute('/_signedIn/jobs/$userId/$bucket')({
-  validateSearch: readJobFilters,
+  validateSearch: (query) => ({ ...readJobFilters(query), ...readOpen(query) }),
   loader: ({ preload, params: { userId, bucket }, location: { search } }) => {
     if (!isJobList(bucket)) return
+    const { open } = readOpen({ ...search })
     const filters = { ...noFilters, ...readJobFilters({ ...search }) }
-    requestFirstData(preload, findJobsQuery(userId, { list: bucket, keyword: '', filters }), jobCountsQuery(userId))
+    requestFirstData(
+      preload,
+      findJobsQuery(userId, { list: bucket, keyword: '', filters }),
+      jobCountsQuery(userId),
+      open !== undefined && jobQuery(open, userId),
+    )
   },
   component: Screen,
 })
@@ -20,6 +27,7 @@ export const Route = createFileRoute('/_signedIn/jobs/$userId/$bucket')({
 function Screen() {
   const { userId, bucket } = Route.useParams()
   const search = Route.useSearch({ select: readJobFilters })
+  const { open } = Route.useSearch({ select: readOpen })
   const navigate = Route.useNavigate()
   if (!isJobList(bucket)) return <NotFoundScreen />
   return (
@@ -27,6 +35,10 @@ function Screen() {
       userId={userId}
       list={bucket}
       filters={{ ...noFilters, ...search }}
+      open={open}
+      onOpen={(id, isFirst) =>
+        void navigate({ search: { ...search, ...(id !== undefined && { open: id }) }, replace: !isFirst, resetScroll: false })
+      }
       onFilter={(filters) => void navigate({ search: readJobFilters({ ...filters }), replace: true })}
     />
   )

@@ -2,15 +2,17 @@ import { createFileRoute } from '@tanstack/react-router'
 import { noFilters, readJobFilters } from '../../jobs/student/lists/filters.ts'
 import { JobsSearchScreen } from '../../jobs/student/lists/JobsSearchScreen.tsx'
 import { jobCountsQuery } from '../../jobs/student/lists/counts.ts'
-import { findJobsQuery } from '../../jobs/student/queries.ts'
+import { readOpen } from '../../ui/lists/opening.ts'
+import { findJobsQuery, jobQuery } from '../../jobs/student/queries.ts'
 import { requestFirstData } from '../../session/Queries.tsx'
 
 export const Route = createFileRoute('/_signedIn/jobs/$userId/search/$searchPhrase')({
-  validateSearch: readJobFilters,
+  validateSearch: (query) => ({ ...readJobFilters(query), ...readOpen(query) }),
   loader: ({ preload, params: { userId, searchPhrase }, location: { search } }) => {
+    const { open } = readOpen({ ...search })
     const filters = { ...noFilters, ...readJobFilters({ ...search }) }
     const found = findJobsQuery(userId, { list: '', keyword: searchPhrase.slice(0, 200), filters })
-    requestFirstData(preload, found, jobCountsQuery(userId))
+    requestFirstData(preload, found, jobCountsQuery(userId), open !== undefined && jobQuery(open, userId))
   },
   component: Screen,
 })
@@ -18,12 +20,17 @@ export const Route = createFileRoute('/_signedIn/jobs/$userId/search/$searchPhra
 function Screen() {
   const { userId, searchPhrase } = Route.useParams()
   const search = Route.useSearch({ select: readJobFilters })
+  const { open } = Route.useSearch({ select: readOpen })
   const navigate = Route.useNavigate()
   return (
     <JobsSearchScreen
       userId={userId}
       phrase={searchPhrase.slice(0, 200)}
       filters={{ ...noFilters, ...search }}
+      open={open}
+      onOpen={(id, isFirst) =>
+        void navigate({ search: { ...search, ...(id !== undefined && { open: id }) }, replace: !isFirst, resetScroll: false })
+      }
       onFilter={(filters) => void navigate({ search: readJobFilters({ ...filters }), replace: true })}
     />
   )

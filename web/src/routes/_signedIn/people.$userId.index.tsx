@@ -2,11 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { noFilters, readFilters } from '../../people/found/filters.ts'
 import { PeopleScreen } from '../../people/PeopleScreen.tsx'
 import { findPeopleQuery } from '../../people/queries.ts'
+import { PeopleBeside } from '../../profiles/PeopleBeside.tsx'
+import { readOpen } from '../../ui/lists/opening.ts'
 import { useOwnRing } from '../../profiles/useProfile.ts'
 import { requestFirstData } from '../../session/Queries.tsx'
 
 export const Route = createFileRoute('/_signedIn/people/$userId/')({
-  validateSearch: readFilters,
+  validateSearch: (query) => ({ ...readFilters(query), ...readOpen(query) }),
   loader: ({ preload, params: { userId }, location: { search } }) => {
     requestFirstData(preload, findPeopleQuery(userId, 'all', { ...noFilters, ...readFilters({ ...search }) }))
   },
@@ -17,14 +19,22 @@ function Screen() {
   const { userId } = Route.useParams()
   const ownRing = useOwnRing()
   const search = Route.useSearch({ select: readFilters })
+  const { open } = Route.useSearch({ select: readOpen })
   const navigate = Route.useNavigate()
   const filters = { ...noFilters, ...search }
   return (
-    <PeopleScreen
-      userId={userId}
-      filters={filters}
-      ownRing={ownRing}
-      onFilter={(changed) => void navigate({ search: readFilters({ ...changed }), replace: true })}
-    />
+    <PeopleBeside
+      open={open}
+      onOpen={(id, isFirst) =>
+        void navigate({ search: { ...search, ...(id !== undefined && { open: id }) }, replace: !isFirst, resetScroll: false })
+      }
+    >
+      <PeopleScreen
+        userId={userId}
+        filters={filters}
+        ownRing={ownRing}
+        onFilter={(changed) => void navigate({ search: readFilters({ ...changed }), replace: true })}
+      />
+    </PeopleBeside>
   )
 }

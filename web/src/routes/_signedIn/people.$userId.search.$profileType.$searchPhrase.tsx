@@ -2,11 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { isSearchable, noFilters, readFilters } from '../../people/found/filters.ts'
 import { PeopleScreen } from '../../people/PeopleScreen.tsx'
 import { findPeopleQuery } from '../../people/queries.ts'
+import { PeopleBeside } from '../../profiles/PeopleBeside.tsx'
+import { readOpen } from '../../ui/lists/opening.ts'
 import { useOwnRing } from '../../profiles/useProfile.ts'
 import { requestFirstData } from '../../session/Queries.tsx'
 
 export const Route = createFileRoute('/_signedIn/people/$userId/search/$profileType/$searchPhrase')({
-  validateSearch: readFilters,
+  validateSearch: (query) => ({ ...readFilters(query), ...readOpen(query) }),
   loader: ({ preload, params: { userId, profileType, searchPhrase }, location: { search } }) => {
     if (!isSearchable(profileType)) return
     const filters = { ...noFilters, ...readFilters({ ...search }), keyword: searchPhrase.slice(0, 200) }
@@ -19,14 +21,22 @@ function Screen() {
   const { userId, profileType, searchPhrase } = Route.useParams()
   const ownRing = useOwnRing()
   const search = Route.useSearch({ select: readFilters })
+  const { open } = Route.useSearch({ select: readOpen })
   const navigate = Route.useNavigate()
   return (
-    <PeopleScreen
-      profileType={profileType}
-      userId={userId}
-      ownRing={ownRing}
-      filters={{ ...noFilters, ...search, keyword: searchPhrase.slice(0, 200) }}
-      onFilter={(changed) => void navigate({ search: readFilters({ ...changed }), replace: true })}
-    />
+    <PeopleBeside
+      open={open}
+      onOpen={(id, isFirst) =>
+        void navigate({ search: { ...search, ...(id !== undefined && { open: id }) }, replace: !isFirst, resetScroll: false })
+      }
+    >
+      <PeopleScreen
+        profileType={profileType}
+        userId={userId}
+        ownRing={ownRing}
+        filters={{ ...noFilters, ...search, keyword: searchPhrase.slice(0, 200) }}
+        onFilter={(changed) => void navigate({ search: readFilters({ ...changed }), replace: true })}
+      />
+    </PeopleBeside>
   )
 }

@@ -3,10 +3,13 @@ import { isStudentsList } from '../../people/lists.ts'
 import { StudentsScreen } from '../../people/StudentsScreen.tsx'
 import { NotFoundScreen } from '../../ui/states/NotFoundScreen.tsx'
 import { likeMeQuery, peopleListQuery } from '../../people/queries.ts'
+import { PeopleBeside } from '../../profiles/PeopleBeside.tsx'
+import { readOpen } from '../../ui/lists/opening.ts'
 import { useOwnRing } from '../../profiles/useProfile.ts'
 import { requestFirstData } from '../../session/Queries.tsx'
 
 export const Route = createFileRoute('/_signedIn/students/$userId/$sub')({
+  validateSearch: readOpen,
   loader: ({ preload, params: { userId, sub } }) => {
     if (!isStudentsList(sub)) return
     const isMatches = sub === 'rolemodels' || sub === 'likeme'
@@ -18,6 +21,15 @@ export const Route = createFileRoute('/_signedIn/students/$userId/$sub')({
 function Screen() {
   const { userId, sub } = Route.useParams()
   const ownRing = useOwnRing()
+  const { open } = Route.useSearch({ select: readOpen })
+  const navigate = Route.useNavigate()
   if (!isStudentsList(sub)) return <NotFoundScreen />
-  return <StudentsScreen userId={userId} sub={sub} ownRing={ownRing} />
+  return (
+    <PeopleBeside
+      open={open}
+      onOpen={(id, isFirst) => void navigate({ search: { ...(id !== undefined && { open: id }) }, replace: !isFirst, resetScroll: false })}
+    >
+      <StudentsScreen userId={userId} sub={sub} ownRing={ownRing} />
+    </PeopleBeside>
+  )
 }

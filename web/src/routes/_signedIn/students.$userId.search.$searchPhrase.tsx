@@ -3,13 +3,15 @@ import type { Among } from '../../people/lists.ts'
 import { StudentsSearchScreen } from '../../people/StudentsSearchScreen.tsx'
 import { noFilters } from '../../people/found/filters.ts'
 import { findPeopleQuery } from '../../people/queries.ts'
+import { PeopleBeside } from '../../profiles/PeopleBeside.tsx'
+import { readOpen } from '../../ui/lists/opening.ts'
 import { useOwnRing } from '../../profiles/useProfile.ts'
 import { requestFirstData } from '../../session/Queries.tsx'
 
 const readSearch = ({ among }: Record<string, unknown>): { among?: Among } => (among === 'likeme' ? { among } : {})
 
 export const Route = createFileRoute('/_signedIn/students/$userId/search/$searchPhrase')({
-  validateSearch: readSearch,
+  validateSearch: (query) => ({ ...readSearch(query), ...readOpen(query) }),
   loader: ({ preload, params: { userId, searchPhrase }, location: { search } }) => {
     const { among = 'rolemodels' } = readSearch({ ...search })
     requestFirstData(preload, findPeopleQuery(userId, among, { ...noFilters, keyword: searchPhrase.slice(0, 200) }))
@@ -21,14 +23,26 @@ function Screen() {
   const { userId, searchPhrase } = Route.useParams()
   const ownRing = useOwnRing()
   const { among = 'rolemodels' } = Route.useSearch({ select: readSearch })
+  const { open } = Route.useSearch({ select: readOpen })
   const navigate = Route.useNavigate()
   return (
-    <StudentsSearchScreen
-      userId={userId}
-      phrase={searchPhrase.slice(0, 200)}
-      among={among}
-      ownRing={ownRing}
-      onAmong={(chosen) => void navigate({ search: { among: chosen }, replace: true })}
-    />
+    <PeopleBeside
+      open={open}
+      onOpen={(id, isFirst) =>
+        void navigate({
+          search: { ...(among === 'likeme' && { among }), ...(id !== undefined && { open: id }) },
+          replace: !isFirst,
+          resetScroll: false,
+        })
+      }
+    >
+      <StudentsSearchScreen
+        userId={userId}
+        phrase={searchPhrase.slice(0, 200)}
+        among={among}
+        ownRing={ownRing}
+        onAmong={(chosen) => void navigate({ search: { among: chosen }, replace: true })}
+      />
+    </PeopleBeside>
   )
 }

@@ -14,7 +14,9 @@ export function useListWalk(list: RefObject<HTMLElement | null>): void {
   useKeyPress((name) => {
     if (name !== 'J' && name !== 'K') return false
     const items = [...(list.current?.children ?? [])].filter((item) => item.querySelector('a') !== null)
-    const at = items.findIndex((item) => item.contains(document.activeElement))
+    const focused = items.findIndex((item) => item.contains(document.activeElement))
+    // While somebody reads what is open beside the list, they go on from there.
+    const at = focused === -1 ? items.findIndex((item) => item.querySelector('[aria-current=true]') !== null) : focused
     const target = at === -1 ? items[0] : items[at + (name === 'J' ? 1 : -1)]
     target?.querySelector('a')?.focus()
     return target !== undefined

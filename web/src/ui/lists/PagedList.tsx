@@ -53,7 +53,7 @@ function State<Item>({ query, items, total, row, isGrid = false, above, empty, n
   if (items.length === 0) return empty
   return (
     <>
-      <Text c="dimmed" size="sm" mb="sm">
+      <Text c="dimmed" size="sm" mb={6}>
         {total.toLocaleString('en')} {nouns[total === 1 ? 0 : 1]}
       </Text>
       <div className={classes.above}>{above}</div>

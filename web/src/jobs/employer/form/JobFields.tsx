@@ -36,7 +36,7 @@ export function PayFields() {
   )
 }
 
-/** What an applicant has to bring. */
+/** What an applicant has to bring, and whether they read how many others have applied. */
 export function ApplicationFields() {
   return (
     <Section title="Applications">
@@ -44,6 +44,11 @@ export function ApplicationFields() {
         label="Ask for a resume"
         description="Applicants choose one of theirs, and you read it beside their profile."
         {...useField('resumeWanted')}
+      />
+      <Checkbox
+        label="Show how many applied"
+        description="Students read it in lists and on the job’s page."
+        {...useField('showsApplied')}
       />
     </Section>
   )

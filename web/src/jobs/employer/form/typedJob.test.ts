@@ -32,6 +32,14 @@ test('a last day to apply that is over is refused at its field, unless it was st
   expect(readJob(typed, { state: 'open', before: info }, later).info).toEqual(info)
 })
 
+test('whether it is shown how many applied is stored where it is wanted alone', () => {
+  const typed = typedOf(info, 'priya')
+  expect(typed.showsApplied).toBe(false)
+  const wanted = readJob({ ...typed, showsApplied: true }, { state: 'open' }, NOW).info!
+  expect(wanted).toEqual({ ...info, showsApplied: true })
+  expect(typedOf(wanted, 'priya').showsApplied).toBe(true)
+})
+
 test('a clone is a draft with everything but the last day to apply', () => {
   expect(readJob(cloneOf(info, 'priya'), { state: 'draft' }, NOW).info).toEqual({ ...info, state: 'draft', applyUntil: null })
 })

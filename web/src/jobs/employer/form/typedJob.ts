@@ -9,6 +9,7 @@ type Days = 'startDate' | 'endDate' | 'applyUntil'
 /** A job as it is being typed: dates as the browser's date fields have them ('2026-09-15'), amounts as text. */
 export interface TypedJob extends Pick<JobInfo, Chosen | Written>, Record<Days, string> {
   readonly skills: readonly JobSkill[]
+  readonly showsApplied: boolean
   /** Skills of the text that were offered in this form: those not chosen count for nothing. */
   readonly skillsShown: readonly string[]
   /** For whom a new job is posted; of a stored one it does not change. */
@@ -30,6 +31,7 @@ export function typedOf({ state: _state, ...info }: JobInfo, ownerId: string): T
   const { startDate, endDate, applyUntil, pay } = info
   return {
     ...info,
+    showsApplied: info.showsApplied === true,
     ownerId,
     skillsShown: [],
     startDate: dayText(startDate),
@@ -56,10 +58,14 @@ export interface Goal {
 }
 
 /** Reads what was typed as a job of a state, or says what is wrong with which field, by its path joined with dots. */
-export function readJob({ ownerId: _owner, skillsShown: _shown, ...typed }: TypedJob, { state, before }: Goal, now = Date.now()): Read {
+export function readJob(
+  { ownerId: _owner, skillsShown: _shown, showsApplied, ...typed }: TypedJob,
+  { state, before }: Goal,
+  now = Date.now(),
+): Read {
   const { pay } = typed
   const [min, max] = [readAmount(pay.min), readAmount(pay.max)]
-  const read = JobInfo.safeParse({ ...typed, state, pay: { ...pay, min, max } })
+  const read = JobInfo.safeParse({ ...typed, ...(showsApplied && { showsApplied }), state, pay: { ...pay, min, max } })
   const lastDay = read.success ? lastDayFault(read.data, before, now) : undefined
   if (read.success) return lastDay === undefined ? { info: read.data } : { faults: { applyUntil: lastDay } }
   const faults: Record<string, string> = {}

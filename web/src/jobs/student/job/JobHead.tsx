@@ -4,37 +4,42 @@ import { levelLabel } from '@trellis/contract/profiles/levels.ts'
 import { paths } from '@trellis/contract/screens.ts'
 import { usePerson } from '../../../session/session.ts'
 import { TextLink } from '../../../ui/links.tsx'
+import { useOpening } from '../../../ui/lists/opening.ts'
 import { JobPicture } from '../../JobPicture.tsx'
 import { placeWords } from '@trellis/contract/jobs/placeWords.ts'
-import { payWords, postedWords } from '../../words.ts'
+import { calendarDay } from '../../../ui/dates.ts'
+import { appliedWords, payWords, postedWords } from '../../words.ts'
 import classes from '../jobs.module.css'
 import { LinkChip } from './LinkChip.tsx'
 
-/** What a job is at a glance: picture, title, company, place, kind, pay, since when. */
+/** What a job is at a glance: picture, title, company, place, pay, kind, since when and until when, how many applied. */
 export function JobHead({ job, ring = null }: { readonly job: JobCard; readonly ring?: Ring | null }) {
   const { userId } = usePerson()
   const info = job._source.generalInfo
-  const kind = [
+  const facts = [
+    payWords(info.pay),
     employmentTypeLabels[info.employmentType],
     levelLabel(info.level),
-    payWords(info.pay),
     info.state === 'closed' ? 'Closed' : postedWords(info.postedAt),
+    info.state !== 'closed' && info.applyUntil !== null && `Apply until ${calendarDay(info.applyUntil)}`,
+    job.applied !== null && appliedWords(job.applied),
   ]
   return (
     <div className={classes.head}>
-      <JobPicture company={info.companyInstitution} address={info.groupPicture} ring={ring} />
+      <JobPicture company={info.companyInstitution} address={info.groupPicture} ring={ring} size={48} />
       <div>
         <div className={classes.titleLine}>
           <h2 className={classes.name}>
-            <TextLink to={paths.job(userId, job._id)} underline="hover">
+            <TextLink to={paths.job(userId, job._id)} underline="hover" {...useOpening(job._id)}>
               {info.name}
             </TextLink>
           </h2>
           {job.link !== null && <LinkChip link={job.link} />}
         </div>
-        <p className={classes.company}>{info.companyInstitution}</p>
-        <p className={classes.facts}>{placeWords(info)}</p>
-        <p className={classes.facts}>{kind.filter(Boolean).join(' · ')}</p>
+        <p className={classes.company}>
+          {info.companyInstitution} <span>{placeWords(info)}</span>
+        </p>
+        <p className={classes.facts}>{facts.filter(Boolean).join(' · ')}</p>
       </div>
     </div>
   )

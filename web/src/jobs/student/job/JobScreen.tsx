@@ -17,7 +17,7 @@ import { History } from './History.tsx'
 import { LinkChip } from './LinkChip.tsx'
 import { LinkPanel } from './LinkPanel.tsx'
 import { useJob } from '../queries.ts'
-import { WhyItFits } from './WhyItFits.tsx'
+import { HowYouFit, WhatIsBetween } from '../fit/WhyItFits.tsx'
 
 interface JobScreenProps {
   readonly id: string
@@ -69,7 +69,7 @@ function Job({ job, fit, ...applying }: JobProps) {
       </div>
       <div className={classes.side}>
         {job.link !== null && <LinkPanel job={job} link={job.link} {...applying} />}
-        <JobFacts info={info} />
+        <JobFacts info={info} applied={job.applied} />
       </div>
       <div className={classes.after}>
         <History changes={job.history} />
@@ -85,8 +85,9 @@ function Job({ job, fit, ...applying }: JobProps) {
         )}
       </div>
       <div className={classes.text}>
-        <AboutJob job={job} />
-        <WhyItFits job={job} fit={fit} />
+        <HowYouFit job={job} fit={fit} />
+        <AboutJob job={job} hasAsks={fit !== null} />
+        <WhatIsBetween job={job} fit={fit} />
       </div>
     </div>
   )

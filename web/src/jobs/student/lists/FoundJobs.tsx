@@ -24,6 +24,7 @@ export function FoundJobs({ userId, search, empty }: FoundJobsProps) {
       items={items}
       total={total}
       nouns={['job', 'jobs']}
+      isGrid
       above={search.keyword !== '' && <Corrected corrected={corrected} />}
       row={(job) => <JobMatchCard key={job._id} job={job} bucket={bucket} actions={actions} />}
       empty={empty}

@@ -4,23 +4,37 @@ import { lazy, Suspense } from 'react'
 import { FilterBar } from '../../../ui/lists/FilterBar.tsx'
 import { useTypedFilters } from '../../../ui/lists/useTypedFilters.ts'
 import { SkeletonLines, Waiting } from '../../../ui/states/Waiting.tsx'
-import { type JobFilters, noFilters, postedLabels } from './filters.ts'
+import { isFiltered, type JobFilters, noFilters, postedLabels } from './filters.ts'
 import type { Typed } from './JobFilterFields.tsx'
+import { JobSort, QuickFilters } from './QuickFilters.tsx'
+import { withoutQuick } from './quickFilters.ts'
 
 const JobFilterFields = lazy(async () => ({ default: (await import('./JobFilterFields.tsx')).JobFilterFields }))
 
 interface JobFilterFormProps {
   readonly filters: JobFilters
   readonly onChange: (filters: JobFilters) => void
+  /** What comes first where no order is chosen. */
+  readonly best: string
 }
 
 const typedOf = ({ city, state, country, pay }: JobFilters): Typed => ({ city, state, country, pay })
 
 /** Narrows a list of jobs by what they are, where, what they pay and since when. */
-export function JobFilterForm({ filters, onChange }: JobFilterFormProps) {
+export function JobFilterForm({ filters, onChange, best }: JobFilterFormProps) {
   const { typed, type, choose, clear } = useTypedFilters({ filters, onChange, typedOf })
   return (
-    <FilterBar words={wordsOf(filters)} onClear={() => clear(noFilters)}>
+    <FilterBar
+      words={wordsOf(withoutQuick(filters))}
+      isSet={isFiltered(filters)}
+      onClear={() => clear({ ...noFilters, sort: filters.sort })}
+      beside={
+        <>
+          <QuickFilters filters={filters} onChoose={choose} />
+          <JobSort filters={filters} best={best} onChoose={choose} />
+        </>
+      }
+    >
       <Suspense
         fallback={
           <Waiting>

@@ -5,6 +5,7 @@ import { type Bucket, isInBucket } from '@trellis/contract/postings/links.ts'
 import type { ReactNode } from 'react'
 import { FoundWords } from '../../../people/found/FoundWords.tsx'
 import { MatchReasons } from '../../../people/matches/MatchReasons.tsx'
+import { askWords } from './askWords.ts'
 import { useChange } from '../changes.ts'
 import { ChangeTrouble } from '../job/ChangeTrouble.tsx'
 import { JobButtons } from '../JobButtons.tsx'
@@ -37,7 +38,7 @@ export function JobMatchCard({ job, bucket, actions }: JobMatchCardProps) {
       </div>
       <div>
         <FoundWords found={job.found} />
-        <MatchReasons title="Why it fits" isCard {...job} />
+        <MatchReasons title="Why it fits" isCard {...job} beside={<span className={classes.asks}>{askWords(job.asks)}</span>} />
       </div>
     </Card>
   )

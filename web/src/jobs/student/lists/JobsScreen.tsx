@@ -8,10 +8,11 @@ import { SearchBox } from '../../../ui/lists/SearchBox.tsx'
 import { isFiltered, type JobFilters, readJobFilters } from './filters.ts'
 import { FoundJobs } from './FoundJobs.tsx'
 import { JobFilterForm } from './JobFilterForm.tsx'
+import { JobsBeside, type Opened } from './JobsBeside.tsx'
 import { JobTabs } from './JobTabs.tsx'
 import { type JobList, jobLists } from './lists.ts'
 
-interface JobsScreenProps {
+interface JobsScreenProps extends Opened {
   readonly userId: string
   readonly list: JobList
   readonly filters: JobFilters
@@ -19,36 +20,51 @@ interface JobsScreenProps {
 }
 
 /** One of a student's lists of jobs: suggested, contacted, applied, saved, accepted, turned down. */
-export function JobsScreen({ userId, list, filters, onFilter }: JobsScreenProps) {
+export function JobsScreen({ userId, list, filters, onFilter, ...opened }: JobsScreenProps) {
   const navigate = useNavigate()
   const { title, subtitle } = jobLists[list]
   const search = (phrase: string) => {
     if (phrase !== '') void navigate({ to: paths.jobsSearch(userId, phrase), search: readJobFilters({ ...filters }) })
   }
   return (
-    <Page title={title} subtitle={subtitle} width="table" isTabbed>
-      <JobTabs userId={userId} current={list} />
-      <SearchBox label="Search all jobs" placeholder="Title, company or skill" initial="" onSearch={search} />
-      <JobFilterForm key={`filters ${list}`} filters={filters} onChange={onFilter} />
-      <FoundJobs
-        key={list}
-        userId={userId}
-        search={{ list, keyword: '', filters }}
-        empty={<Nothing userId={userId} list={list} filtered={isFiltered(filters)} />}
-      />
-    </Page>
+    <JobsBeside userId={userId} {...opened}>
+      <Page title={title} subtitle={subtitle} width="table" isTabbed>
+        <JobTabs userId={userId} current={list} />
+        <SearchBox label="Search all jobs" placeholder="Title, company or skill" initial="" onSearch={search} />
+        <JobFilterForm
+          key={`filters ${list}`}
+          filters={filters}
+          onChange={onFilter}
+          best={list === 'suggested' ? 'Best match' : 'Latest change'}
+        />
+        <FoundJobs
+          key={list}
+          userId={userId}
+          search={{ list, keyword: '', filters }}
+          empty={<Nothing userId={userId} list={list} filters={filters} />}
+        />
+      </Page>
+    </JobsBeside>
   )
 }
 
 interface NothingProps {
   readonly userId: string
   readonly list: JobList
-  readonly filtered: boolean
+  readonly filters: JobFilters
 }
 
-function Nothing({ userId, list, filtered }: NothingProps) {
-  if (filtered) {
-    return <EmptyState title="No job fits these filters">Take one away, or clear them all.</EmptyState>
+function Nothing({ userId, list, filters }: NothingProps) {
+  if (isFiltered(filters)) {
+    return (
+      <EmptyState
+        title="No job fits these filters"
+        action={filters.near && <ButtonLink to={paths.bio(userId)}>Say where you are</ButtonLink>}
+      >
+        Take one away, or clear them all.
+        {filters.near && ' Near you are the jobs in the city and the state that your bio names.'}
+      </EmptyState>
+    )
   }
   const actions: Record<JobList, ReactNode> = {
     suggested: <ButtonLink to={paths.bio(userId)}>Go to my bio</ButtonLink>,

@@ -1,3 +1,4 @@
+import type { JobOrder } from '@trellis/contract/jobs/jobMatches.calls.ts'
 import type { EmploymentType, Workplace } from '@trellis/contract/jobs/jobs.ts'
 import { isLevel, type Level } from '@trellis/contract/profiles/levels.ts'
 
@@ -13,6 +14,11 @@ export interface JobFilters {
   readonly pay: number
   /** Opened in the last so many days; 0 for any. */
   readonly days: 0 | 1 | 7 | 30 | 90
+  readonly paid: boolean
+  /** In one's own city or state. */
+  readonly near: boolean
+  /** Which come first; those that fit best, where nothing is said. */
+  readonly sort: JobOrder
 }
 
 export const noFilters: JobFilters = {
@@ -24,6 +30,9 @@ export const noFilters: JobFilters = {
   country: '',
   pay: 0,
   days: 0,
+  paid: false,
+  near: false,
+  sort: 'best',
 }
 
 /** What of the filters the address's query holds: only what is set. */
@@ -34,6 +43,7 @@ const MOST_PAY = 10_000_000
 // No schema: routes are read before anything else loads, and a schema would bring its library along.
 const everyType: Record<EmploymentType, true> = { fullTime: true, partTime: true, consulting: true, internship: true, unpaid: true }
 const everyWorkplace: Record<Workplace, true> = { onSite: true, hybrid: true, remote: true }
+const sorts: Record<Exclude<JobOrder, 'best'>, true> = { newest: true, closing: true }
 const everyDays: Record<Exclude<JobFilters['days'], 0>, true> = { 1: true, 7: true, 30: true, 90: true }
 
 const isIn =
@@ -48,6 +58,7 @@ function valuesOf<T>(isOne: (value: unknown) => value is T, values: unknown): T[
 
 const isPlace = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= LONGEST_PLACE
 const isPay = (value: unknown): value is number => typeof value === 'number' && value > 0 && value <= MOST_PAY
+const isSorted = isIn(sorts)
 const isDays = (value: unknown): value is JobFilters['days'] => typeof value === 'number' && Object.hasOwn(everyDays, value)
 
 /** Reads filters from an address. What cannot be read is left out rather than an error. */
@@ -55,7 +66,7 @@ export function readJobFilters(query: Record<string, unknown>): JobFilterSearch 
   const employmentType = valuesOf(isIn(everyType), query['employmentType'])
   const level = valuesOf(isLevel, query['level'])
   const workplace = valuesOf(isIn(everyWorkplace), query['workplace'])
-  const { city, state, country, pay, days } = query
+  const { city, state, country, pay, days, paid, near, sort } = query
   return {
     ...(employmentType.length > 0 && { employmentType }),
     ...(level.length > 0 && { level }),
@@ -65,10 +76,14 @@ export function readJobFilters(query: Record<string, unknown>): JobFilterSearch 
     ...(isPlace(country) && { country }),
     ...(isPay(pay) && { pay }),
     ...(isDays(days) && { days }),
+    ...(paid === true && { paid }),
+    ...(near === true && { near }),
+    ...(isSorted(sort) && { sort }),
   }
 }
 
-export const isFiltered = (filters: JobFilters): boolean => Object.keys(readJobFilters({ ...filters })).length > 0
+/** Whether fewer jobs are shown than there are. */
+export const isFiltered = (filters: JobFilters): boolean => Object.keys(readJobFilters({ ...filters, sort: 'best' })).length > 0
 
 export const postedLabels: Record<JobFilters['days'], string> = {
   0: 'Any time',

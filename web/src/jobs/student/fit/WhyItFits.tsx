@@ -4,23 +4,41 @@ import { CompareGenomes } from '../../../people/matches/CompareGenomes.tsx'
 import { MatchReasons } from '../../../people/matches/MatchReasons.tsx'
 import { WhatIsMissing } from '../../../people/matches/WhatIsMissing.tsx'
 import classes from '../../JobPage.module.css'
+import { JobAsks } from './JobAsks.tsx'
 
 interface WhyItFitsProps {
   readonly job: JobRecord
   readonly fit: JobFitWithMissing | null
 }
 
-/** Why the job fits the student: the reasons, what is missing, and both genomes one over the other. */
-export function WhyItFits({ job: { signature }, fit }: WhyItFitsProps) {
-  if (fit === null && signature === null) return null
+/** Why the job fits the student, and what of that which it asks for they have: above all that it tells at length. */
+export function HowYouFit({ job, fit }: WhyItFitsProps) {
+  if (fit === null) return null
   return (
     <section aria-labelledby="job-why">
       <Title order={2} size="h4" mb="sm" id="job-why">
         How you fit
       </Title>
+      <div className={classes.fit}>
+        <div>
+          <MatchReasons title="Why it fits" {...fit} />
+        </div>
+        <JobAsks asks={fit.asks} skills={job._source.generalInfo.skills} />
+      </div>
+    </section>
+  )
+}
+
+/** What is missing, and both genomes one over the other. */
+export function WhatIsBetween({ job: { signature }, fit }: WhyItFitsProps) {
+  if (fit === null && signature === null) return null
+  return (
+    <section aria-labelledby="job-missing">
+      <Title order={2} size="h4" mb="sm" id="job-missing">
+        You and this job
+      </Title>
       {fit !== null && (
         <div className={classes.reasons}>
-          <MatchReasons title="Why it fits" {...fit} />
           <WhatIsMissing {...fit} />
         </div>
       )}

@@ -1,0 +1,46 @@
+import type { Ask } from '@trellis/contract/jobs/jobs.ts'
+import { plainText } from '@trellis/contract/texts/plainText.ts'
+import type { Entry } from '../../genome/entries.ts'
+import { closestPairs } from '../../matching/relations/closestPairs.ts'
+import type { Measures } from '../../matching/scoring/measures.ts'
+import type { ComparedVectors } from '../../matching/vectors/vectors.ts'
+
+/** A student as far as it is told what they have of what a job asks for. */
+interface Asked {
+  readonly own: ComparedVectors
+  /** The entries of their bio; nothing where it is not told which of them shows a skill. */
+  readonly entries?: readonly Entry[]
+}
+
+/**
+ * What a student has of the skills that a job lists: they have what the two are matched by, and nearly what one of their skills is close to by
+ * the rule of the reasons.
+ * @param skills as the job lists them
+ */
+export function asksOf(
+  skills: readonly string[],
+  { own, entries = [] }: Asked,
+  job: ComparedVectors,
+  measures: Pick<Measures, 'vocabulary' | 'dimensions'>,
+): Ask[] {
+  const { vocabulary } = measures
+  const shown = new Set(own.tags.indices)
+  const close = closestPairs(own, job, measures, Infinity)
+  const isOf = (tag: string, skill: string): boolean =>
+    vocabulary.skillOf(skill) === undefined ? plainText(tag) === plainText(skill) : vocabulary.skillOf(tag) === vocabulary.skillOf(skill)
+  return skills.map((skill): Ask => {
+    const index = vocabulary.indexOf(skill)
+    const entry = entryWith(entries, (tag) => isOf(tag, skill))
+    if (entry !== undefined || (index !== vocabulary.otherIndex && shown.has(index))) return { skill, state: 'have', ...entry }
+    const pair = close.find(({ ofB }) => ofB === index)
+    if (pair === undefined) return { skill, state: 'notYet' }
+    const near = vocabulary.skills[pair.ofA]!.label
+    return { skill, state: 'nearly', near, ...entryWith(entries, (tag) => isOf(tag, near)) }
+  })
+}
+
+/** Of the entries with such a tag that which took longest. */
+function entryWith(entries: readonly Entry[], isTag: (tag: string) => boolean): Pick<Ask, 'entry'> | undefined {
+  const [longest] = entries.filter(({ tags }) => tags.some(isTag)).toSorted((one, other) => other.years - one.years)
+  return longest && { entry: { name: longest.name, section: longest.section } }
+}

@@ -1,0 +1,14 @@
+import type { Ask } from '@trellis/contract/jobs/jobs.ts'
+import { expect, test } from 'vitest'
+import { askWords } from './askWords.ts'
+
+const states = (word: string): Pick<Ask, 'state'>[] =>
+  [...word].map((letter) => ({ state: letter === 'h' ? 'have' : letter === 'n' ? 'nearly' : 'notYet' }))
+
+test.each([
+  ['', ''],
+  ['h', 'You have 1 of 1 skill asked for'],
+  ['hhn..', 'You have 2 of 5 skills asked for, 1 more nearly'],
+  ['nn.', 'You nearly have 2 of 3 skills asked for'],
+  ['..', 'You have none of the 2 skills asked for yet'],
+])('%j', (word, words) => expect(askWords(states(word))).toBe(words))

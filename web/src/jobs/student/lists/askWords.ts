@@ -1,0 +1,11 @@
+import type { Ask } from '@trellis/contract/jobs/jobs.ts'
+
+/** How much of what a job asks for somebody has: 'You have 3 of 6 skills asked for, 1 more nearly'. Empty where it asks for none. */
+export function askWords(asks: readonly Pick<Ask, 'state'>[]): string {
+  if (asks.length === 0) return ''
+  const count = (state: Ask['state']): number => asks.filter((ask) => ask.state === state).length
+  const [have, nearly] = [count('have'), count('nearly')]
+  const skills = `${asks.length === 1 ? '1 skill' : `${asks.length} skills`} asked for`
+  if (have === 0) return nearly === 0 ? `You have none of the ${skills} yet` : `You nearly have ${nearly} of ${skills}`
+  return `You have ${have} of ${skills}${nearly === 0 ? '' : `, ${nearly} more nearly`}`
+}
