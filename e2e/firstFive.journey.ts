@@ -101,7 +101,7 @@ test('from the link in the mail to the first match by typing takes less than two
   expect(machine).toBeLessThan(MACHINE_SECONDS)
   expect(seconds).toBeLessThan(120)
   await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page.getByRole('heading', { level: 2, name: 'Three jobs for you' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Jobs for you' })).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(3)
   await page.getByRole('button', { name: 'Go to your bio' }).click()
   await expect(page.getByRole('heading', { level: 1, name: juno.name, exact: true })).toBeVisible()

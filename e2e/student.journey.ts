@@ -68,7 +68,7 @@ async function visitFirst(page: Page): Promise<void> {
   await step('Somebody ahead of you')
   await expect(page.getByRole('article')).toContainText('as you do in ‘Robotics Team’')
   await next.click()
-  await step('Three jobs for you')
+  await step('Jobs for you')
   await page.getByRole('button', { name: 'Go to your bio' }).click()
   await expect(sectionOf(page, 'College').getByText('Robotics Team')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Go on with your first steps' })).toHaveCount(0)

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { mainSectionOf } from '@trellis/contract/profiles/levels.ts'
 import type { ProfileRecord } from '@trellis/contract/profiles/profiles.ts'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { TypedRow } from '../profiles/fields/fields.ts'
 import { emptyRow } from '../profiles/fields/rowFields.ts'
@@ -29,7 +29,9 @@ export function ThreeThings({ record, onDone }: ThreeThingsProps) {
   const { form, flush } = useSectionForm(record, section)
   const rows = useWatch({ control: form.control, name: LIST }) as readonly TypedRow[]
   const lines = useRef<(HTMLInputElement | null)[]>([])
-  const count = Math.max(labels.length, rows.length)
+  // Who comes back to name another thing finds a line for it.
+  const [atFirst] = useState(() => (rows.length >= labels.length ? rows.length + 1 : labels.length))
+  const count = Math.max(atFirst, rows.length)
 
   const change = (place: number, thing: Thing) => {
     const now = form.getValues(LIST) as readonly TypedRow[]
