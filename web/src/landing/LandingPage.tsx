@@ -2,7 +2,7 @@ import { student } from '../session/side.ts'
 import { ButtonLink } from '../ui/links.tsx'
 import { productName } from '../ui/product.ts'
 import classes from './LandingPage.module.css'
-import { KeywordSearch } from './KeywordSearch.tsx'
+import { KeywordSearch } from './search/KeywordSearch.tsx'
 import { PublicPage } from './PublicPage.tsx'
 import { TouchedGenome } from './TouchedGenome.tsx'
 

@@ -1,5 +1,5 @@
 import { createFileRoute, type ParsedLocation, redirect } from '@tanstack/react-router'
-import { KEYWORD, keepKeyword } from '../landing/keyword.ts'
+import { KEYWORD, keepKeyword } from '../landing/search/keyword.ts'
 import { LandingPage } from '../landing/LandingPage.tsx'
 import { leadOnSignedIn } from '../session/guards.ts'
 import { paths } from '@trellis/contract/screens.ts'

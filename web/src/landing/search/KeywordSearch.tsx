@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useRef } from 'react'
-import { useSession } from '../session/session.ts'
+import { useSession } from '../../session/session.ts'
 import { KEYWORD, keepKeyword, LONGEST_KEYWORD } from './keyword.ts'
-import classes from './LandingPage.module.css'
+import classes from '../LandingPage.module.css'
 
 const VisitorSearch = lazy(async () => ({ default: (await import('./VisitorSearch.tsx')).VisitorSearch }))
 

@@ -1,4 +1,4 @@
-import { useSession } from '../session/session.ts'
+import { useSession } from '../../session/session.ts'
 
 /** The name of the field, and of what a browser without the page's scripts sends in its stead. */
 export const KEYWORD = 'keyword'
