@@ -34,7 +34,7 @@ export function SideHome({ side }: { readonly side: typeof employer | typeof adv
         <ol>
           {points.map((point) => (
             <li key={point}>
-              <p className={classes.point}>{point}</p>
+              <p>{point}</p>
             </li>
           ))}
         </ol>
