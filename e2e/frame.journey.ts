@@ -42,6 +42,18 @@ test('six people are in view at 1440 × 900, and what each part of a match adds 
   await expect(bar.getByText(parts)).toBeVisible()
 })
 
+test('eight jobs are in view at 1440 × 900, and why a job fits stands above the fold of its page', async ({ page }) => {
+  const id = await enter(page, mouse, cast.tomas)
+  await page.goto(`/jobs/${id}/search/a`)
+  const titles = page.getByRole('article').getByRole('heading', { level: 2 })
+  for (const at of [0, 1, 2, 3, 4, 5, 6, 7]) await expect(titles.nth(at)).toBeInViewport({ ratio: 1 })
+  const address = await titles.first().getByRole('link').getAttribute('href')
+  await page.goto(address!)
+  const fit = page.getByRole('region', { name: 'How you fit' })
+  await expect(fit.getByRole('listitem').nth(1)).toBeInViewport({ ratio: 1 })
+  await expect(fit.getByRole('heading', { name: 'What it asks for' })).toBeInViewport({ ratio: 1 })
+})
+
 test('on a phone the first of a list lies above 260 pixels, and the present tab is in view', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await enter(page, mouse, cast.tomas)

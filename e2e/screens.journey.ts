@@ -13,7 +13,7 @@ const isPhone = ({ width }: typeof phone.viewport) => width === phone.viewport.w
 
 /** The page has its content: a title, and nothing that still waits. */
 async function expectGood(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText('Loading')
   await page.waitForLoadState('networkidle')
   await (isPhone(page.viewportSize()!) ? expectSuitsPhone(page) : expectFitsWidth(page))

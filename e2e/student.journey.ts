@@ -19,7 +19,7 @@ import {
   openPeople,
 } from './student.steps.ts'
 
-test.use({ story: 'student', people: 150, viewport: { width: 1280, height: 800 } })
+test.use({ story: 'student', people: 150, viewport: { width: 1090, height: 800 } })
 
 test('a student signs up, fills the bio, sees the genome, follows a role model, and comes back by a new password', async ({ page }) => {
   const wren = student('Wren Halloway')

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import classes from './JobPage.module.css'
 import { JobPicture } from './JobPicture.tsx'
 import { placeWords } from '@trellis/contract/jobs/placeWords.ts'
-import { postedWords } from './words.ts'
+import { payWords, postedWords } from './words.ts'
 
 interface JobHeaderProps {
   readonly job: JobRecord
@@ -13,7 +13,7 @@ interface JobHeaderProps {
   readonly children?: ReactNode
 }
 
-/** The head of a job's page: picture, title, company, place, since when. */
+/** The head of a job's page: picture, title, company, place, pay, since when. */
 export function JobHeader({ job, children }: JobHeaderProps) {
   const info = job._source.generalInfo
   const posted = info.state === 'closed' ? 'Closed' : postedWords(info.postedAt)
@@ -27,7 +27,7 @@ export function JobHeader({ job, children }: JobHeaderProps) {
         <p className={classes.company}>
           {info.companyInstitution} {children}
         </p>
-        <p className={classes.line}>{[placeWords(info), posted].filter(Boolean).join(' · ')}</p>
+        <p className={classes.line}>{[placeWords(info), payWords(info.pay), posted].filter(Boolean).join(' · ')}</p>
       </div>
     </header>
   )

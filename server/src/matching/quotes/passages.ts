@@ -1,4 +1,4 @@
-import type { HighschoolInfo, PositionHeld, StudentProfile } from '@trellis/contract/profiles/profiles.ts'
+import type { ActivityEntry, HighschoolInfo, PositionHeld, StudentProfile, TaggedEntry } from '@trellis/contract/profiles/profiles.ts'
 
 /** What somebody wrote in their own words, as far as it can be quoted. */
 export interface Passage {
@@ -18,7 +18,8 @@ export function passagesOf({ ikigaiInfo, highschoolInfo, collegeInfo, graduateIn
   const { comesEasy, favoriteActivity } = ikigaiInfo
   return [
     ...positionsHeld.flatMap(ofPosition),
-    ...[...impactfulActivities, ...clubsOrgs, ...otherInterests].flatMap(ofRow),
+    ...impactfulActivities.map(ofDeed),
+    ...[...clubsOrgs, ...otherInterests].map(ofRow),
     ...[graduateInfo, collegeInfo, highschoolInfo].flatMap(ofSchool),
     ...[comesEasy, favoriteActivity].map((text) => ({ text, of: '', tags: [] })),
   ]
@@ -32,23 +33,13 @@ function ofPosition({ name, companyInstitution, tags, ...told }: PositionHeld): 
 function ofSchool(school: HighschoolInfo): Passage[] {
   const { impactfulActivities, jobsInternshipsProjects, clubsOrgs, sportsGames, otherInterests, proudestAcomplishments } = school
   return [
-    ...[...impactfulActivities, ...jobsInternshipsProjects, ...clubsOrgs, ...sportsGames, ...otherInterests].flatMap(ofRow),
+    ...impactfulActivities.map(ofDeed),
+    ...[...jobsInternshipsProjects, ...clubsOrgs, ...sportsGames, ...otherInterests].map(ofRow),
     ...proudestAcomplishments.map(({ name }) => ({ text: name, of: '', tags: [] })),
   ]
 }
 
-/** The part that they played in it, and what it was, where that is more than a name. */
-function ofRow({
-  name,
-  tags,
-  ...row
-}: {
-  readonly name: string
-  readonly tags: readonly string[]
-  readonly titlePosition?: string
-}): Passage[] {
-  return [
-    { text: row.titlePosition ?? '', of: name, tags },
-    { text: name, of: '', tags },
-  ]
-}
+/** The part that they played in something. */
+const ofRow = ({ name, titlePosition, tags }: ActivityEntry): Passage => ({ text: titlePosition, of: name, tags })
+
+const ofDeed = ({ name, tags }: TaggedEntry): Passage => ({ text: name, of: '', tags })

@@ -6,20 +6,19 @@ import { readOpen } from '../../ui/lists/opening.ts'
 import { NotFoundScreen } from '../../ui/states/NotFoundScreen.tsx'
 import { jobCountsQuery } from '../../jobs/student/lists/counts.ts'
 import { findJobsQuery, jobQuery } from '../../jobs/student/queries.ts'
+import { genomeQuery } from '../../genome/useGenome.ts'
 import { requestFirstData } from '../../session/Queries.tsx'
 
 export const Route = createFileRoute('/_signedIn/jobs/$userId/$bucket')({
   validateSearch: (query) => ({ ...readJobFilters(query), ...readOpen(query) }),
-  loader: ({ preload, params: { userId, bucket }, location: { search } }) => {
+  loader: ({ preload, cause, params: { userId, bucket }, location: { search } }) => {
     if (!isJobList(bucket)) return
     const { open } = readOpen({ ...search })
     const filters = { ...noFilters, ...readJobFilters({ ...search }) }
-    requestFirstData(
-      preload,
-      findJobsQuery(userId, { list: bucket, keyword: '', filters }),
-      jobCountsQuery(userId),
-      open !== undefined && jobQuery(open, userId),
-    )
+    if (open !== undefined) requestFirstData(preload, jobQuery(open, userId), genomeQuery(userId))
+    // The list stays as it is while one after the other is opened.
+    if (open !== undefined && cause === 'stay') return
+    requestFirstData(preload, findJobsQuery(userId, { list: bucket, keyword: '', filters }), jobCountsQuery(userId))
   },
   component: Screen,
 })

@@ -4,15 +4,19 @@ import { JobsSearchScreen } from '../../jobs/student/lists/JobsSearchScreen.tsx'
 import { jobCountsQuery } from '../../jobs/student/lists/counts.ts'
 import { readOpen } from '../../ui/lists/opening.ts'
 import { findJobsQuery, jobQuery } from '../../jobs/student/queries.ts'
+import { genomeQuery } from '../../genome/useGenome.ts'
 import { requestFirstData } from '../../session/Queries.tsx'
 
 export const Route = createFileRoute('/_signedIn/jobs/$userId/search/$searchPhrase')({
   validateSearch: (query) => ({ ...readJobFilters(query), ...readOpen(query) }),
-  loader: ({ preload, params: { userId, searchPhrase }, location: { search } }) => {
+  loader: ({ preload, cause, params: { userId, searchPhrase }, location: { search } }) => {
     const { open } = readOpen({ ...search })
     const filters = { ...noFilters, ...readJobFilters({ ...search }) }
     const found = findJobsQuery(userId, { list: '', keyword: searchPhrase.slice(0, 200), filters })
-    requestFirstData(preload, found, jobCountsQuery(userId), open !== undefined && jobQuery(open, userId))
+    if (open !== undefined) requestFirstData(preload, jobQuery(open, userId), genomeQuery(userId))
+    // The list stays as it is while one after the other is opened.
+    if (open !== undefined && cause === 'stay') return
+    requestFirstData(preload, found, jobCountsQuery(userId))
   },
   component: Screen,
 })

@@ -2,14 +2,18 @@ import { createFileRoute } from '@tanstack/react-router'
 import { noFilters, readFilters } from '../../people/found/filters.ts'
 import { PeopleScreen } from '../../people/PeopleScreen.tsx'
 import { findPeopleQuery } from '../../people/queries.ts'
-import { PeopleBeside } from '../../profiles/PeopleBeside.tsx'
+import { PeopleBeside, profileQueries } from '../../profiles/PeopleBeside.tsx'
 import { readOpen } from '../../ui/lists/opening.ts'
 import { useOwnRing } from '../../profiles/useProfile.ts'
 import { requestFirstData } from '../../session/Queries.tsx'
 
 export const Route = createFileRoute('/_signedIn/people/$userId/')({
   validateSearch: (query) => ({ ...readFilters(query), ...readOpen(query) }),
-  loader: ({ preload, params: { userId }, location: { search } }) => {
+  loader: ({ preload, cause, params: { userId }, location: { search } }) => {
+    const { open } = readOpen({ ...search })
+    if (open !== undefined) requestFirstData(preload, ...profileQueries(userId, open))
+    // The list stays as it is while one after the other is opened.
+    if (open !== undefined && cause === 'stay') return
     requestFirstData(preload, findPeopleQuery(userId, 'all', { ...noFilters, ...readFilters({ ...search }) }))
   },
   component: Screen,

@@ -3,7 +3,7 @@ import type { Among } from '../../people/lists.ts'
 import { StudentsSearchScreen } from '../../people/StudentsSearchScreen.tsx'
 import { noFilters } from '../../people/found/filters.ts'
 import { findPeopleQuery } from '../../people/queries.ts'
-import { PeopleBeside } from '../../profiles/PeopleBeside.tsx'
+import { PeopleBeside, profileQueries } from '../../profiles/PeopleBeside.tsx'
 import { readOpen } from '../../ui/lists/opening.ts'
 import { useOwnRing } from '../../profiles/useProfile.ts'
 import { requestFirstData } from '../../session/Queries.tsx'
@@ -12,7 +12,11 @@ const readSearch = ({ among }: Record<string, unknown>): { among?: Among } => (a
 
 export const Route = createFileRoute('/_signedIn/students/$userId/search/$searchPhrase')({
   validateSearch: (query) => ({ ...readSearch(query), ...readOpen(query) }),
-  loader: ({ preload, params: { userId, searchPhrase }, location: { search } }) => {
+  loader: ({ preload, cause, params: { userId, searchPhrase }, location: { search } }) => {
+    const { open } = readOpen({ ...search })
+    if (open !== undefined) requestFirstData(preload, ...profileQueries(userId, open))
+    // The list stays as it is while one after the other is opened.
+    if (open !== undefined && cause === 'stay') return
     const { among = 'rolemodels' } = readSearch({ ...search })
     requestFirstData(preload, findPeopleQuery(userId, among, { ...noFilters, keyword: searchPhrase.slice(0, 200) }))
   },

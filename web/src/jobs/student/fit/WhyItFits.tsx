@@ -15,7 +15,7 @@ interface WhyItFitsProps {
 export function HowYouFit({ job, fit }: WhyItFitsProps) {
   if (fit === null) return null
   return (
-    <section aria-labelledby="job-why">
+    <section className={classes.fitting} aria-labelledby="job-why">
       <Title order={2} size="h4" mb="sm" id="job-why">
         How you fit
       </Title>
@@ -33,9 +33,9 @@ export function HowYouFit({ job, fit }: WhyItFitsProps) {
 export function WhatIsBetween({ job: { signature }, fit }: WhyItFitsProps) {
   if (fit === null && signature === null) return null
   return (
-    <section aria-labelledby="job-missing">
-      <Title order={2} size="h4" mb="sm" id="job-missing">
-        You and this job
+    <section aria-labelledby="job-compared">
+      <Title order={2} size="h4" mb="sm" id="job-compared">
+        How you compare
       </Title>
       {fit !== null && (
         <div className={classes.reasons}>

@@ -84,8 +84,8 @@ function Job({ job, fit, ...applying }: JobProps) {
           />
         )}
       </div>
+      <HowYouFit job={job} fit={fit} />
       <div className={classes.text}>
-        <HowYouFit job={job} fit={fit} />
         <AboutJob job={job} hasAsks={fit !== null} />
         <WhatIsBetween job={job} fit={fit} />
       </div>
