@@ -11,6 +11,8 @@ interface Props extends Scored, Pick<Match, 'reasons'> {
   readonly level?: 2 | 3
   /** On a card of a list: the strongest reasons alone. */
   readonly isCard?: boolean
+  /** How many of them at most. */
+  readonly most?: number
   /** What stands between the reasons and the bar. */
   readonly below?: ReactNode
   /** What stands beside the bar. */
@@ -20,7 +22,17 @@ interface Props extends Scored, Pick<Match, 'reasons'> {
 const [SHOWN, SHOWN_ON_CARD] = [4, 2]
 
 /** Why somebody or something fits, in words; how well is a quiet bar below, which tells its parts. What speaks against it comes first. */
-export function MatchReasons({ title, level, isCard = false, below, beside, reasons, score, parts }: Props) {
+export function MatchReasons({
+  title,
+  level,
+  isCard = false,
+  most = isCard ? SHOWN_ON_CARD : SHOWN,
+  below,
+  beside,
+  reasons,
+  score,
+  parts,
+}: Props) {
   const hindrances = reasons.filter(({ kind }) => kind === 'hindrance')
   const grounds = reasons.filter(({ kind }) => kind !== 'hindrance')
   const isLittle = grounds.every(({ points }) => points === 0)
@@ -36,12 +48,12 @@ export function MatchReasons({ title, level, isCard = false, below, beside, reas
       {isLittle && <Text c="dimmed">{grounds.find(isSaid)?.words}</Text>}
       {isLittle && below}
       {isLittle && beside}
-      {!isLittle && <Grounds {...{ title, isCard, below, beside, score, parts }} {...(level && { level })} reasons={grounds} />}
+      {!isLittle && <Grounds {...{ title, isCard, most, below, beside, score, parts }} {...(level && { level })} reasons={grounds} />}
     </>
   )
 }
 
-function Grounds({ title, level = 3, isCard = false, below, beside, reasons, score, parts }: Props) {
+function Grounds({ title, level = 3, isCard = false, most, below, beside, reasons, score, parts }: Props) {
   const Heading = `h${level}` as const
   return (
     <>
@@ -55,7 +67,7 @@ function Grounds({ title, level = 3, isCard = false, below, beside, reasons, sco
       <ul className={classes.reasons} data-card={isCard || undefined}>
         {reasons
           .filter((reason, at) => isSaid(reason) && isWorthSaying(reason, at))
-          .slice(0, isCard ? SHOWN_ON_CARD : SHOWN)
+          .slice(0, most)
           .map((reason) => (
             <li key={reason.words} data-kind={reason.kind}>
               {reason.words}
