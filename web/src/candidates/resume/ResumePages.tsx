@@ -3,10 +3,12 @@ import { useElementSize } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { getApplicationResume } from '@trellis/contract/candidates/candidates.calls.ts'
 import { addressOf } from '@trellis/contract/wire/endpoint.ts'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { fetchFile } from '../../api/call.ts'
 import { sentenceOf } from '../../api/failure.ts'
 import { keys } from '../../api/keys.ts'
+import { type ScreenKey, useScreenKeys } from '../../ui/keys/screenKeys.ts'
+import { useKeyPress } from '../../ui/keys/useKeyPress.ts'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { SkeletonLines, Waiting } from '../../ui/states/Waiting.tsx'
 import { openPdf, type PDFDocumentProxy } from './pdfPages.ts'
@@ -23,6 +25,13 @@ interface Props {
 /** Who reads a resume of more pages downloads it. */
 const MOST_PAGES = 30
 
+const zoomKeys: readonly ScreenKey[] = [
+  { key: '+', label: 'Larger pages' },
+  { key: '-', label: 'Smaller pages' },
+]
+/** Where plus is typed with Shift, its key alone does as well. */
+const stepOf: Readonly<Partial<Record<string, 1 | -1>>> = { '+': 1, '=': 1, '-': -1 }
+
 /** A resume as its pages look. What stands on them is read by screen readers as words, which lie beside. */
 export function ResumePages({ jobId, studentId, filename }: Props) {
   const { data, error, refetch } = useQuery({
@@ -35,12 +44,12 @@ export function ResumePages({ jobId, studentId, filename }: Props) {
   const pdf = usePdf(data)
   const [zoom, setZoom] = useState<Zoom>(1)
   const { ref, width } = useElementSize()
-  const press = (event: KeyboardEvent) => {
-    const by = event.key === '+' || event.key === '=' ? 1 : event.key === '-' ? -1 : 0
-    if (by === 0 || event.ctrlKey || event.metaKey) return
-    event.preventDefault()
-    setZoom(zoomed(zoom, by))
-  }
+  useScreenKeys(zoomKeys)
+  useKeyPress((name) => {
+    const by = stepOf[name]
+    if (by !== undefined) setZoom(zoomed(zoom, by))
+    return by !== undefined
+  })
   if (data === undefined && error) return <ErrorState error={sentenceOf(error)} onRetry={() => void refetch()} />
   if (pdf === 'unreadable') return <Text c="dimmed">The pages of this file cannot be shown. Download it to see them.</Text>
   if (pdf === undefined) {
@@ -52,7 +61,7 @@ export function ResumePages({ jobId, studentId, filename }: Props) {
   }
   const count = Math.min(pdf.numPages, MOST_PAGES)
   return (
-    <section aria-label={`Pages of ${filename}`} onKeyDown={press}>
+    <section aria-label={`Pages of ${filename}`}>
       <div className={classes.zoom}>
         <Button variant="default" disabled={zoom === zooms[0]} onClick={() => setZoom(zoomed(zoom, -1))} aria-keyshortcuts="-">
           Smaller
@@ -62,7 +71,7 @@ export function ResumePages({ jobId, studentId, filename }: Props) {
           Larger
         </Button>
       </div>
-      <div ref={ref} className={classes.pages} role="group" aria-label="Pages" tabIndex={0}>
+      <div ref={ref} className={classes.pages}>
         {width > 0 &&
           Array.from({ length: count }, (_, at) => (
             <PdfPage key={at} pdf={pdf} number={at + 1} count={pdf.numPages} width={Math.floor(width * zoom)} />

@@ -94,6 +94,7 @@ const LIST = keyOf('/')
 
 const types: Record<string, string> = {
   js: 'application/javascript; charset=utf-8',
+  mjs: 'application/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
   svg: 'image/svg+xml',
   woff2: 'font/woff2',
