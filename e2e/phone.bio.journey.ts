@@ -3,7 +3,8 @@ import { finger } from './inputMethods.ts'
 import { enter } from './jobs.steps.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { expectSuitsPhone, phone } from './phone.ts'
-import { cast, sectionOf } from './student.steps.ts'
+import { jsonResume } from './student.resumes.ts'
+import { cast, chooseFile, sectionOf } from './student.steps.ts'
 
 test.use({ story: 'phoneBio', people: 20, ...phone })
 
@@ -82,5 +83,73 @@ test('an entry of the bio has a phone’s screen to itself, says whether it is s
     expect(page.url()).toBe(bio)
     await page.reload()
     await expect(school.getByText('Studio Art and Design')).toBeVisible()
+  })
+})
+
+/** A finger that goes over a card, from its middle. */
+async function swipe(page: Page, card: Locator, distance: number): Promise<void> {
+  await card.scrollIntoViewIfNeeded()
+  const { x, y, width } = (await card.boundingBox())!
+  const touch = await page.context().newCDPSession(page)
+  const at = (part: number) => [{ x: x + width / 2 + distance * part, y: y + 24 }]
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) })
+  for (const part of [0.25, 0.5, 0.75, 1]) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(part) })
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await touch.detach()
+}
+
+test('what a resume says is a stack to swipe, with a button for either way, Undo, and one for the rest', async ({ page }) => {
+  await enter(page, finger, cast.nadia)
+  const panel = sectionOf(page, 'Fill from a resume')
+  const stack = panel.getByRole('region', { name: 'One by one' })
+  const place = stack.locator('p')
+  const words = stack.locator('blockquote')
+  const professional = sectionOf(page, 'Professional experience')
+  await finger.press(page.getByRole('button', { name: 'Fill from a resume' }))
+  await chooseFile(page, finger, panel.getByRole('button', { name: 'Choose a resume' }), jsonResume)
+  await expect(place).toContainText(/1 of \d/)
+  const all = Number(/\d$/.exec((await place.textContent())!)![0])
+  expect(all).toBeGreaterThan(1)
+  await expectSuitsPhone(page)
+  await test.step('a short way decides nothing', async () => {
+    const before = await words.textContent()
+    await swipe(page, words, 40)
+    await expect(words).toHaveText(before!)
+    await expect(place).toContainText(`1 of ${all}`)
+  })
+  await test.step('to the left leaves out, and Undo brings it back', async () => {
+    const before = await words.textContent()
+    await swipe(page, words, -200)
+    await expect(place).toContainText(`2 of ${all}`)
+    await expect(words).not.toHaveText(before!)
+    await finger.press(stack.getByRole('button', { name: 'Undo' }))
+    await expect(place).toContainText(`1 of ${all}`)
+    await expect(words).toHaveText(before!)
+  })
+  await test.step('buttons do the same', async () => {
+    const before = await words.textContent()
+    expect(before).toContain('Tank Technician')
+    await finger.press(stack.getByRole('button', { name: /^Leave out: / }))
+    await expect(place).toContainText(`2 of ${all}`)
+    await finger.press(stack.getByRole('button', { name: 'Undo' }))
+    await expect(words).toHaveText(before!)
+  })
+  await test.step('to the right accepts, and Undo takes it out of the bio again', async () => {
+    await swipe(page, words, 200)
+    await expect(professional.getByText('Tank Technician')).toBeVisible()
+    await finger.press(stack.getByRole('button', { name: 'Undo' }))
+    await expect(professional.getByText('Tank Technician')).toHaveCount(0)
+    await expect(words).toContainText('Tank Technician')
+    await expectAccessible(page)
+  })
+  await test.step('it stands as it was after a reload, and the rest is accepted at once', async () => {
+    await page.reload()
+    await finger.press(panel.getByRole('button', { name: 'Decide one by one' }))
+    await expect(words).toContainText('Tank Technician')
+    await expect(place).toContainText(`1 of ${all}`)
+    await finger.press(stack.getByRole('button', { name: 'Accept the rest' }))
+    await expect(professional.getByText('Tank Technician')).toBeVisible()
+    await page.reload()
+    await expect(professional.getByText('Tank Technician')).toBeVisible()
   })
 })

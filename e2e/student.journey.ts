@@ -110,7 +110,7 @@ async function describeOneself(page: Page): Promise<void> {
   await expect(self.getByText('Explaining things to my brother.')).toBeVisible()
 }
 
-/** Each proposal is accepted or dismissed by itself; only what was accepted is in the bio afterwards. */
+/** Each proposal is accepted or left out by itself; only what was accepted is in the bio afterwards. */
 async function importResumes(page: Page): Promise<void> {
   const panel = sectionOf(page, 'Fill from a resume')
   const accept = async (words: RegExp) => {
@@ -122,11 +122,11 @@ async function importResumes(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Fill from a resume' }).click()
     await chooseFile(page, mouse, panel.getByRole('button', { name: 'Choose a resume' }), file)
   }
-  const dismissTheRest = async () => {
-    const dismiss = panel.getByRole('button', { name: /^Dismiss: / })
-    for (let left = await dismiss.count(); left > 0; left--) {
-      await dismiss.first().click()
-      await expect(dismiss).toHaveCount(left - 1)
+  const leaveOutTheRest = async () => {
+    const leaveOut = panel.getByRole('button', { name: /^Leave out: / })
+    for (let left = await leaveOut.count(); left > 0; left--) {
+      await leaveOut.first().click()
+      await expect(leaveOut).toHaveCount(left - 1)
     }
     await expect(panel.getByRole('button', { name: 'Choose a resume' })).toBeVisible()
     await panel.getByRole('button', { name: 'Close' }).click()
@@ -134,7 +134,7 @@ async function importResumes(page: Page): Promise<void> {
   await choose(jsonResume)
   await accept(/^Accept: .*Tank Technician/)
   await accept(/^Accept: .*Saltmarsh College/)
-  await dismissTheRest()
+  await leaveOutTheRest()
   await choose(legacyProfile)
   await expect(panel.getByRole('region', { name: 'What is not taken over' }).getByRole('listitem')).toContainText([
     /Happy place: ‘the lake’.*A bio has no place for this\./,
@@ -143,7 +143,7 @@ async function importResumes(page: Page): Promise<void> {
   await panel.getByRole('button', { name: 'Close' }).click()
   await choose(await pdfResume())
   await accept(/^Accept: .*Barista/)
-  await dismissTheRest()
+  await leaveOutTheRest()
   await page.reload()
   await expect(sectionOf(page, 'Professional experience').getByText('Tank Technician')).toBeVisible()
   await expect(sectionOf(page, 'Professional experience').getByText('Barista')).toBeVisible()

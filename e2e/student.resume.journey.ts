@@ -5,7 +5,7 @@ import { confirm, makeAccount, sectionOf, signIn, student } from './student.step
 
 test.use({ story: 'resume', people: 20, viewport: { width: 1280, height: 800 } })
 
-test('a student who attached a resume is offered what it says on arriving, and dismisses it for good, until it is read again', async ({
+test('a student who attached a resume is offered what it says on arriving, and leaves it out for good, until it is read again', async ({
   page,
   browser,
   baseURL,
@@ -28,15 +28,15 @@ test('a student who attached a resume is offered what it says on arriving, and d
     await panel.getByRole('button', { name: /^Accept: City/ }).click()
     await expect(panel.getByText('resume.pdf has one thing for your bio.')).toBeVisible()
   })
-  await test.step('dismisses the rest; it stays so after a reload', async () => {
-    await panel.getByRole('button', { name: 'Dismiss all' }).click()
+  await test.step('leaves the rest out; it stays so after a reload', async () => {
+    await panel.getByRole('button', { name: 'Leave all out' }).click()
     await expect(panel).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 2, name: 'What do you do?' })).toBeFocused()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(panel.getByText('resume.pdf has one thing for your bio.')).toBeVisible()
-    const dismissed = page.waitForResponse((reply) => reply.url().endsWith('/offer') && reply.ok())
-    await panel.getByRole('button', { name: 'Dismiss all' }).click()
-    await dismissed
+    const leftOut = page.waitForResponse((reply) => reply.url().endsWith('/offer') && reply.ok())
+    await panel.getByRole('button', { name: 'Leave all out' }).click()
+    await leftOut
     await page.reload()
     await expect(page.getByRole('heading', { level: 2, name: 'What do you do?' })).toBeVisible()
     await expect(panel).toHaveCount(0)

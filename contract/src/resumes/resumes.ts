@@ -8,7 +8,7 @@ const OneResume = z.strictObject({ id: Id, fileId: Id })
 const itsOwner = whoMay('offer', 'resume', 'params.fileId', { of: 'params.id', types: ['student'], orSuperUser: false })
 
 /**
- * One thing that a resume would add to the bio. The person accepts or dismisses each by itself.
+ * One thing that a resume would add to the bio. The person accepts each, or leaves it out, by itself.
  * `section` and `field` say where it goes; `value` is a whole row where the field is a list, else its new text.
  */
 export const Proposal = z.object({

@@ -16,14 +16,14 @@ const Info = RecruiterProfile.shape.generalInfo
 type Values = z.input<typeof Info>
 
 const lines = [
-  ['name', 'Name', 'name'],
-  ['title', 'Job title', 'organization-title'],
-  ['companyInstitution', 'Company or institution', 'organization'],
-  ['phone', 'Phone', 'tel'],
-  ['website', 'Website', 'url'],
-  ['locationCity', 'City', 'address-level2'],
-  ['locationState', 'State', 'address-level1'],
-  ['locationCountry', 'Country', 'country-name'],
+  ['name', 'Name', 'name', 'text'],
+  ['title', 'Job title', 'organization-title', 'text'],
+  ['companyInstitution', 'Company or institution', 'organization', 'text'],
+  ['phone', 'Phone', 'tel', 'tel'],
+  ['website', 'Website', 'url', 'url'],
+  ['locationCity', 'City', 'address-level2', 'text'],
+  ['locationState', 'State', 'address-level1', 'text'],
+  ['locationCountry', 'Country', 'country-name', 'text'],
 ] as const
 
 /** What of a record this form edits. */
@@ -52,8 +52,15 @@ export function RecruiterProfileForm({ record }: { readonly record: RecruiterRec
   return (
     <form onSubmit={onSubmit} noValidate>
       <Stack>
-        {lines.map(([name, label, autoComplete]) => (
-          <TextInput key={name} label={label} autoComplete={autoComplete} error={errors[name]?.message} {...form.register(name)} />
+        {lines.map(([name, label, autoComplete, type]) => (
+          <TextInput
+            key={name}
+            type={type}
+            label={label}
+            autoComplete={autoComplete}
+            error={errors[name]?.message}
+            {...form.register(name)}
+          />
         ))}
         <Textarea label="About" rows={6} error={errors.about?.message} {...form.register('about')} />
         <FormFailure failure={failure} />

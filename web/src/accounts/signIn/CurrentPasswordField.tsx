@@ -12,5 +12,5 @@ interface CurrentPasswordFieldProps {
 export function CurrentPasswordField({ label, name }: CurrentPasswordFieldProps) {
   const { register, control } = useFormContext<Record<CurrentPasswordFieldProps['name'], string>>()
   const { errors } = useFormState({ control, name })
-  return <PasswordInput label={label} autoComplete="current-password" error={errors[name]?.message} {...register(name)} />
+  return <PasswordInput label={label} enterKeyHint="go" autoComplete="current-password" error={errors[name]?.message} {...register(name)} />
 }

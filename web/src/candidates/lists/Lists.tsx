@@ -6,6 +6,7 @@ import { paths } from '@trellis/contract/screens.ts'
 import { LoneLink } from '../../ui/links.tsx'
 import { Board } from '../board/Board.tsx'
 import { bucketWords, type CandidateBucket } from '../../jobs/employer/buckets.ts'
+import { PullToRefresh } from '../../ui/lists/PullToRefresh.tsx'
 import { BucketTabs } from './BucketTabs.tsx'
 import { notify } from '../../ui/notices/notify.tsx'
 import type { Decision } from '../deciding/decisions.ts'
@@ -118,6 +119,7 @@ function OneList({ jobId, title, candidates, deciding, listAddress, hasRoom, emp
       <VisuallyHidden>
         <h2>{title}</h2>
       </VisuallyHidden>
+      <PullToRefresh onRefresh={candidates.query.refetch} />
       <CandidateList candidates={candidates} empty={empty} isOfClosest={withState}>
         {(items) =>
           hasRoom ? (

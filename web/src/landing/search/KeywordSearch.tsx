@@ -28,7 +28,9 @@ export function KeywordSearch() {
             name={KEYWORD}
             type="search"
             maxLength={LONGEST_KEYWORD}
+            enterKeyHint="search"
             autoComplete="off"
+            autoCapitalize="none"
             placeholder="For example: robotics"
             defaultValue={keyword}
             className={classes.keyword}

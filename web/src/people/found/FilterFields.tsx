@@ -44,6 +44,7 @@ export function FilterFields({ filters, place, onChoose, onType, more }: FieldsP
           <TextInput
             key={name}
             label={label}
+            autoComplete="off"
             maxLength={100}
             value={place[name]}
             onChange={(event) => onType(name, event.currentTarget.value)}

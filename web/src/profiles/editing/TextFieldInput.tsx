@@ -8,7 +8,7 @@ import { messageAt } from './messageAt.ts'
 const levelOptions = levels.map((level) => ({ value: level, label: ownLevelLabel(level) }))
 
 interface TextFieldInputProps {
-  readonly field: Pick<TextField, 'kind' | 'label' | 'hint' | 'autoComplete' | 'numeric'>
+  readonly field: Pick<TextField, 'kind' | 'label' | 'hint' | 'autoComplete' | 'numeric' | 'link'>
   /** Where its value is in the section. */
   readonly path: string
   /** Has the focus where a sheet opens with it. */
@@ -29,5 +29,6 @@ export function TextFieldInput({ field, path, takesFocus = false }: TextFieldInp
   }
   if (field.kind === 'level') return <NativeSelect {...shared} data={levelOptions} />
   if (field.kind === 'paragraph') return <Textarea {...shared} minRows={2} autosize />
+  if (field.link) return <TextInput {...shared} type="url" autoComplete="url" />
   return <TextInput {...shared} autoComplete={field.autoComplete ?? 'off'} inputMode={field.numeric ? 'numeric' : 'text'} />
 }

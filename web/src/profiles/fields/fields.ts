@@ -8,6 +8,8 @@ export interface TextField {
   readonly hint?: string
   readonly autoComplete?: string
   readonly numeric?: true
+  /** An address on the web. */
+  readonly link?: true
   /** Seen by the person alone. */
   readonly own?: true
   /** Takes half of the width where there is room. */

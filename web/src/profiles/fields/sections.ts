@@ -32,9 +32,9 @@ const general: SectionOf<'generalInfo'> = {
       own: true,
       half: true,
     },
-    { kind: 'line', name: 'liProfile', label: 'LinkedIn profile', hint: 'A link that starts with https://' },
-    { kind: 'line', name: 'fbProfile', label: 'Facebook profile', hint: 'A link that starts with https://' },
-    { kind: 'line', name: 'selfVideo', label: 'Video about yourself', hint: 'A link that starts with https://' },
+    { kind: 'line', name: 'liProfile', label: 'LinkedIn profile', hint: 'A link that starts with https://', link: true },
+    { kind: 'line', name: 'fbProfile', label: 'Facebook profile', hint: 'A link that starts with https://', link: true },
+    { kind: 'line', name: 'selfVideo', label: 'Video about yourself', hint: 'A link that starts with https://', link: true },
     {
       kind: 'line',
       name: 'internshipKeywords',

@@ -3,9 +3,11 @@ import type { ProfileRecord } from '@trellis/contract/profiles/profiles.ts'
 import { useEffect, useRef } from 'react'
 import { sentenceOf, withOutcome } from '../../api/failure.ts'
 import { notify } from '../../ui/notices/notify.tsx'
+import { isPhone, useIsPhone } from '../../ui/sheets/phone.ts'
 import { SkeletonLines, Waiting } from '../../ui/states/Waiting.tsx'
 import { ChooseResume } from './ChooseResume.tsx'
 import { LeftOutList } from './proposals/LeftOutList.tsx'
+import { ProposalStack } from './proposals/ProposalStack.tsx'
 import { ProposalSections } from './proposals/ProposalSections.tsx'
 import { replaced } from './proposals/proposals.ts'
 import classes from './ResumeImport.module.css'
@@ -30,7 +32,10 @@ export function ResumeImport({ record, panel, canChoose = false, onClosed }: Res
   const { filename, proposals, left } = work
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (timesAsked > 0) heading.current?.focus()
+    if (timesAsked === 0) return
+    heading.current?.focus()
+    // Below the heading lies what it leads to, which on a phone would be out of sight.
+    if (isPhone()) heading.current?.scrollIntoView({ block: 'start', behavior: 'instant' })
   }, [timesAsked])
 
   const close = () => {
@@ -38,8 +43,8 @@ export function ResumeImport({ record, panel, canChoose = false, onClosed }: Res
     panel.close()
     onClosed()
   }
-  const dismissAll = () => {
-    work.dismissAll(panel.reopen)
+  const leaveAllOut = () => {
+    work.leaveAllOut(panel.reopen)
     panel.close()
     onClosed()
   }
@@ -49,10 +54,15 @@ export function ResumeImport({ record, panel, canChoose = false, onClosed }: Res
     const isAll = plain.length === proposals.length && left.length === 0
     panel.stay()
     setUnfolded(true)
-    await work.accept(plain)
-    notify.success(`${plain.length === 1 ? 'One thing is' : `${plain.length} things are`} added to your bio.`)
+    const { undo } = await work.accept(plain)
+    notify.undo(`${plain.length === 1 ? 'One thing is' : `${plain.length} things are`} added to your bio.`, () => {
+      undo()
+      panel.reopen()
+    })
     if (isAll) close()
   }
+  const isStack = useIsPhone() && isUnfolded
+  const hasRest = plain.length > 0 && proposals.length > 1
   const isOver = !work.isReading && work.error === null && proposals.length === 0
   return (
     <section className={classes.panel} aria-labelledby="import-title">
@@ -65,8 +75,8 @@ export function ResumeImport({ record, panel, canChoose = false, onClosed }: Res
             Close
           </Button>
         ) : (
-          <Button variant="subtle" color="gray" onClick={dismissAll}>
-            Dismiss all
+          <Button variant="subtle" color="gray" onClick={leaveAllOut}>
+            Leave all out
           </Button>
         )}
       </header>
@@ -83,7 +93,7 @@ export function ResumeImport({ record, panel, canChoose = false, onClosed }: Res
           </Button>
         </div>
       )}
-      {proposals.length > 0 && (
+      {proposals.length > 0 && !isStack && (
         <Group gap="sm">
           {plain.length > 0 && <Button onClick={() => void acceptAll()}>Accept {things(plain.length)}</Button>}
           <Button variant="default" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
@@ -99,7 +109,10 @@ export function ResumeImport({ record, panel, canChoose = false, onClosed }: Res
           {proposals.length > MOST_LISTED && <li>and {proposals.length - MOST_LISTED} more</li>}
         </ul>
       )}
-      {isUnfolded && <ProposalSections record={record} panel={panel} />}
+      {isUnfolded && !isStack && <ProposalSections record={record} panel={panel} />}
+      {isStack && (proposals.length > 0 || (panel.hasRead && work.last !== undefined)) && (
+        <ProposalStack record={record} panel={panel} onRest={hasRest ? () => void acceptAll() : undefined} />
+      )}
       {left.length > 0 && <LeftOutList left={left} />}
       {isOver && canChoose && <ChooseResume record={record} panel={panel} />}
     </section>

@@ -93,6 +93,8 @@ export function TagInput({ label, value, onChange, error }: TagInputProps) {
                 className={classes.field}
                 value={typed}
                 maxLength={LONGEST_TAG * MOST_TAGS}
+                autoComplete="off"
+                autoCapitalize="none"
                 placeholder={value.length === 0 ? 'Type a skill' : ''}
                 onChange={(event) => take(event.currentTarget.value)}
                 onKeyDown={onKeyDown}

@@ -5,6 +5,7 @@ import { ErrorState } from '../states/ErrorState.tsx'
 import { useListWalk } from '../keys/useListWalk.ts'
 import { LoadMore } from './LoadMore.tsx'
 import classes from './PagedList.module.css'
+import { PullToRefresh } from './PullToRefresh.tsx'
 import { SkeletonCards, Waiting } from '../states/Waiting.tsx'
 
 interface Props<Item> {
@@ -14,7 +15,7 @@ interface Props<Item> {
     readonly error: unknown
     readonly isFetchingNextPage: boolean
     readonly fetchNextPage: () => unknown
-    readonly refetch: () => unknown
+    readonly refetch: () => Promise<{ readonly error: unknown }>
   }
   readonly items: readonly Item[]
   readonly total: number
@@ -34,6 +35,7 @@ interface Props<Item> {
 export function PagedList<Item>(props: Props<Item>) {
   return (
     <div className={classes.paged}>
+      <PullToRefresh onRefresh={props.query.refetch} />
       <State {...props} />
     </div>
   )

@@ -23,6 +23,9 @@ export function SearchBox({ label, placeholder, initial, onSearch }: Props) {
         classNames={{ root: classes.field, label: classes.label }}
         placeholder={placeholder}
         type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="none"
         maxLength={200}
         value={phrase}
         onChange={(event) => setPhrase(event.currentTarget.value)}

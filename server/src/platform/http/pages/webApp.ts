@@ -11,6 +11,7 @@ import { serializeError } from '../../log.ts'
 import { appAddresses } from './appAddresses.ts'
 import { Failure } from '../failure.ts'
 import { type KeptAssets, typeOf } from './keptAssets.ts'
+import { MANIFEST, serveManifest } from './manifest.ts'
 import { type Page, type PageHead, withHead } from './pages.ts'
 import { limitedByNetwork } from '../limits/rateLimit.ts'
 import { serveSearchEngines } from './searchEngines.ts'
@@ -57,13 +58,14 @@ export async function serveWebApp(
     root: folder,
     index: false,
     preCompressed: true,
-    globIgnore: ['*.html', 'addresses.json', 'assets/**'],
+    globIgnore: ['*.html', 'addresses.json', MANIFEST, 'assets/**'],
     wildcard: false,
     setHeaders(reply, path) {
       void reply.header('cache-control', path.includes('/assets/') ? FOR_EVER : 'no-cache')
     },
     cacheControl: false,
   })
+  serveManifest(app, folder, config.productName)
   const assets = join(folder, 'assets')
   if (kept !== undefined) app.addHook('onReady', () => keepInTime(kept, assets, app.log))
   app.get<{ Params: { name: string } }>('/assets/:name', async ({ params: { name } }, reply) => {

@@ -45,6 +45,9 @@ export function JobsFilter({ userId, ownerId, principals, jobs, search, onSearch
           label="Find a job"
           placeholder="Title, place or skill"
           type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="none"
           maxLength={200}
           value={typed}
           onChange={(event) => {

@@ -49,6 +49,7 @@ export function JobFilterFields({ filters, typed, onChoose, onType }: JobFilterF
           <TextInput
             key={name}
             label={label}
+            autoComplete="off"
             maxLength={100}
             value={typed[name]}
             onChange={(event) => onType({ [name]: event.currentTarget.value })}
@@ -63,6 +64,8 @@ export function JobFilterFields({ filters, typed, onChoose, onType }: JobFilterF
           decimalScale={0}
           thousandSeparator=","
           hideControls
+          inputMode="numeric"
+          autoComplete="off"
           value={typed.pay === 0 ? '' : typed.pay}
           onChange={(value) => onType({ pay: Number(value) || 0 })}
         />

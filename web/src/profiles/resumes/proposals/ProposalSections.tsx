@@ -1,11 +1,15 @@
 import { Button, Title } from '@mantine/core'
 import type { ProfileRecord } from '@trellis/contract/profiles/profiles.ts'
 import type { Proposal } from '@trellis/contract/resumes/resumes.ts'
+import { shorten } from '@trellis/contract/texts/text.ts'
+import { notify } from '../../../ui/notices/notify.tsx'
 import { sectionsFor } from '../../fields/sections.ts'
 import { ProposalCard } from './ProposalCard.tsx'
 import { replaced } from './proposals.ts'
 import classes from '../ResumeImport.module.css'
 import type { ResumePanel } from '../useResumePanel.ts'
+
+const LONGEST_WORDS = 60
 
 interface ProposalSectionsProps {
   readonly record: ProfileRecord
@@ -18,9 +22,9 @@ export function ProposalSections({ record, panel: { work, stay } }: ProposalSect
     stay()
     void work.accept(accepted)
   }
-  const dismiss = (proposal: Proposal) => {
+  const leaveOut = (proposal: Proposal) => {
     stay()
-    work.dismiss(proposal)
+    notify.undo(`Left out: ${shorten(proposal.words, LONGEST_WORDS)}`, work.leaveOut(proposal).undo)
   }
   return sectionsFor(record._source.generalInfo.level).map(({ name, title }) => {
     const ofSection = work.proposals.filter(({ section }) => section === name)
@@ -43,7 +47,7 @@ export function ProposalSections({ record, panel: { work, stay } }: ProposalSect
               replaces={replaced(record, proposal)}
               onChange={work.change}
               onAccept={(accepted) => accept([accepted])}
-              onDismiss={dismiss}
+              onLeaveOut={leaveOut}
             />
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import type { Proposal } from '@trellis/contract/resumes/resumes.ts'
 import { expect, test } from 'vitest'
-import { withProposals, withTags } from './proposals.ts'
+import { withoutProposals, withProposals, withTags } from './proposals.ts'
 
 const club: Proposal = {
   id: 1,
@@ -23,4 +23,15 @@ test('accepted rows are added, accepted texts take the place of what is there', 
 
 test('what has no place in the bio is left out', () => {
   expect(withProposals({ name: 'Old' }, [{ ...club, field: 'unknown' }])).toEqual({ name: 'Old' })
+})
+
+test('what was accepted is taken back, and what was typed since stays', () => {
+  const before = { name: 'Old', clubsOrgs: [{ name: 'Debate' }] }
+  const filled = withProposals(before, [club, school])
+  expect(withoutProposals(filled, [club, school], before)).toEqual(before)
+  const typedSince = { ...filled, name: 'Lincoln High', clubsOrgs: [...(filled['clubsOrgs'] as object[]), { name: 'Rowing' }] }
+  expect(withoutProposals(typedSince, [club, school], before)).toEqual({
+    name: 'Lincoln High',
+    clubsOrgs: [{ name: 'Debate' }, { name: 'Rowing' }],
+  })
 })

@@ -47,9 +47,41 @@ export function withProposals(section: Typed, proposals: readonly Proposal[]): T
   return filled
 }
 
-/** Adds what was accepted to a section of one's own bio and stores it. */
-export async function accept(queries: QueryClient, userId: string, section: BioSection, accepted: readonly Proposal[]): Promise<void> {
+/** A section as typed, without what was accepted for it: the rows are gone, and texts that nobody changed since are as they were. */
+export function withoutProposals(section: Typed, proposals: readonly Proposal[], before: Typed): Typed {
+  const emptied = { ...section }
+  for (const proposal of proposals) {
+    const field = fieldOf(proposal)
+    if (field === undefined) continue
+    const { value } = proposal
+    if (!isList(field)) {
+      if (emptied[field.name] === value) emptied[field.name] = before[field.name]
+    } else if (typeof value === 'object') {
+      const row = JSON.stringify(typedRow(field.row, value))
+      const rows = emptied[field.name] as TypedRow[]
+      const at = rows.findLastIndex((other) => JSON.stringify(other) === row)
+      emptied[field.name] = rows.filter((_, place) => place !== at)
+    }
+  }
+  return emptied
+}
+
+async function typedNow(queries: QueryClient, userId: string, section: BioSection): Promise<Typed> {
   const record = await queries.ensureQueryData(profileQuery(userId))
-  const typed = { ...typedSection(section, record), ...draftOf(userId, section) }
-  keepTyped(queries, userId, section, withProposals(typed, accepted))
+  return { ...typedSection(section, record), ...draftOf(userId, section) }
+}
+
+/**
+ * Adds what was accepted to a section of one's own bio and stores it.
+ * @returns takes it back
+ */
+export async function accept(
+  queries: QueryClient,
+  userId: string,
+  section: BioSection,
+  accepted: readonly Proposal[],
+): Promise<() => Promise<void>> {
+  const before = await typedNow(queries, userId, section)
+  keepTyped(queries, userId, section, withProposals(before, accepted))
+  return async () => keepTyped(queries, userId, section, withoutProposals(await typedNow(queries, userId, section), accepted, before))
 }

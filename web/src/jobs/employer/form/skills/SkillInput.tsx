@@ -57,6 +57,7 @@ export function SkillInput({ chosen, isFull, onAdd, ref }: SkillInputProps) {
           }
           placeholder="Type a skill"
           autoComplete="off"
+          autoCapitalize="none"
           value={typed}
           onChange={(event) => take(event.currentTarget.value)}
           onKeyDown={onKeyDown}
