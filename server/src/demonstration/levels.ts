@@ -27,12 +27,11 @@ interface MadeJobs {
   readonly share: number
   /** How a job for it begins. */
   readonly opening: string
-  /** How far in a calling its titles are; only those who work have them. */
-  readonly stages?: readonly Stage[]
+  /** How far in a calling its titles are, and for how long such a job wants somebody to have worked; only those who work have them. */
+  readonly stages?: readonly (readonly [Stage, readonly JobInfo['yearsOfExperience'][]])[]
   readonly proficiencies: readonly Proficiency[]
   readonly pay: { readonly per: PayPeriod; readonly least: number; readonly most: number; readonly unit: number }
   readonly types: readonly EmploymentType[]
-  readonly experience: readonly JobInfo['yearsOfExperience'][]
   readonly education: JobInfo['education']
 }
 
@@ -46,7 +45,6 @@ export const madeLevels: Record<Level, MadeLevel> = {
       proficiencies: ['familiar', 'familiar', 'moderate'],
       pay: { per: 'hour', least: 13, most: 18, unit: 1 },
       types: ['partTime', 'partTime', 'internship'],
-      experience: ['None'],
       education: 'None',
     },
   },
@@ -58,7 +56,6 @@ export const madeLevels: Record<Level, MadeLevel> = {
       proficiencies: ['familiar', 'moderate', 'good'],
       pay: { per: 'hour', least: 17, most: 32, unit: 1 },
       types: ['internship', 'internship', 'internship', 'partTime', 'unpaid'],
-      experience: ['None'],
       education: 'Completed High School',
     },
   },
@@ -70,7 +67,6 @@ export const madeLevels: Record<Level, MadeLevel> = {
       proficiencies: ['moderate', 'good', 'good'],
       pay: { per: 'hour', least: 24, most: 40, unit: 1 },
       types: ['partTime', 'internship', 'fullTime'],
-      experience: ['None'],
       education: 'Completed 4-year college (Bachelors)',
     },
   },
@@ -81,11 +77,10 @@ export const madeLevels: Record<Level, MadeLevel> = {
     jobs: {
       share: 3,
       opening: 'You have done this for a while and would like to be trusted with more of it.',
-      stages: ['entry'],
+      stages: [['entry', ['None', '0-2 years', '2-5 years', '2-5 years']]],
       proficiencies: ['moderate', 'good', 'veryGood'],
       pay: { per: 'year', least: 44, most: 82, unit: 1_000 },
       types: ['fullTime', 'fullTime', 'fullTime', 'partTime'],
-      experience: ['None', '0-2 years', '2-5 years', '2-5 years'],
       education: 'Completed High School',
     },
   },
@@ -95,11 +90,13 @@ export const madeLevels: Record<Level, MadeLevel> = {
     jobs: {
       share: 3,
       opening: 'You have seen this done well and badly, and can tell others the difference.',
-      stages: ['middle', 'senior'],
+      stages: [
+        ['middle', ['5-10 years']],
+        ['senior', ['10-20 years']],
+      ],
       proficiencies: ['good', 'veryGood', 'expert'],
       pay: { per: 'year', least: 70, most: 140, unit: 1_000 },
       types: ['fullTime', 'fullTime', 'consulting'],
-      experience: ['5-10 years'],
       education: 'Completed High School',
     },
   },

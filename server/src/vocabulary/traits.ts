@@ -18,11 +18,18 @@ systems-thinking tact team-communication teamwork time-management troubleshootin
 /** What somebody is for a year. */
 const roles = 'club-president drum-major orientation-leader prefect resident-assistant team-captain'
 
-const indicesOf = (ids: string): ReadonlySet<number> => new Set(ids.trim().split(/\s+/).map(vocabulary.indexOf))
-const [traitIndices, roleIndices] = [indicesOf(traits), indicesOf(roles)]
+/** What somebody has done who has worked or studied in whatever it was. */
+const ofAnySubject = 'internship-experience networking undergraduate-research volunteering'
+
+type Indices = ReadonlySet<number>
+const indicesOf = (ids: string): Indices => new Set(ids.trim().split(/\s+/).map(vocabulary.indexOf))
+const [traitIndices, roleIndices, otherIndices] = [traits, roles, ofAnySubject].map(indicesOf) as [Indices, Indices, Indices]
 
 /** Whether a skill is a trait, by its index in the vocabulary: patience, and not welding. */
 export const isTrait = (skill: number): boolean => traitIndices.has(skill)
+
+/** Whether a skill says nothing of the subject: patience, captaincy and internships are of any. */
+export const isOfAnySubject = (skill: number): boolean => [traitIndices, roleIndices, otherIndices].some((some) => some.has(skill))
 
 /** 'One year of welding', 'One year as team captain', in the vocabulary's words. */
 export function oneYearOf(skill: number): string {

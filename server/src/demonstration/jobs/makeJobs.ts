@@ -42,7 +42,7 @@ function makeJob(random: Random, at: number, employer: Employer, level: Level, n
   const { calling, home } = employer
   const state = random.pick(['open', 'open', 'open', 'open', 'open', 'open', 'open', 'closed', 'draft'] as const)
   const openedAt = now - (1 + Math.floor(LONGEST_OPEN_DAYS * random.next() ** 1.6)) * DAY
-  const { name, pattern } = titleOf(random, calling, level)
+  const { name, pattern, experience } = titleOf(random, calling, level)
   const workplace = workplaceOf(random, calling, level)
   const startDate = now + random.whole(20, 150) * DAY
   const isInternship = isOneOf(level, 'highschoolInfo', 'collegeInfo')
@@ -50,7 +50,7 @@ function makeJob(random: Random, at: number, employer: Employer, level: Level, n
     name,
     companyInstitution: employer.recruiter.companyInstitution,
     description: descriptionOf(random, employer, pattern, level),
-    ...conditionsOf(random, level, home.locationCountry),
+    ...conditionsOf(random, level, experience, home.locationCountry),
     level,
     skills: skillsOf(random, calling, level),
     ...home,
@@ -81,17 +81,24 @@ function workplaceOf(random: Random, { schooling, isDoneAnywhere }: Calling, lev
   return workplace === 'remote' && !isWorking(level) ? 'hybrid' : workplace
 }
 
-function titleOf(random: Random, calling: Calling, level: Level): { name: string; pattern: Entry | undefined } {
-  const fromList = (list: readonly Entry[]) => {
+interface Title {
+  readonly name: string
+  readonly pattern: Entry | undefined
+  readonly experience: readonly Experience[]
+}
+
+function titleOf(random: Random, calling: Calling, level: Level): Title {
+  const fromList = (list: readonly Entry[]): Title => {
     const pattern = random.pick(list)
-    return { name: pattern.words, pattern }
+    return { name: pattern.words, pattern, experience: ['None'] }
   }
   const schoolJobs = calling.jobs.filter(({ words }) => !/\bmy\b/.test(words))
   if (isOneOf(level, 'highschoolInfo') && schoolJobs.length > 0) return fromList(schoolJobs)
   if (isOneOf(level, 'highschoolInfo', 'collegeInfo')) return fromList(calling.placements)
   const { stages } = madeLevels[level].jobs
-  if (stages === undefined) return { name: `Research assistant in ${calling.field}`, pattern: undefined }
-  return { name: random.pick(calling.titles[oneOf(random, stages)]), pattern: undefined }
+  if (stages === undefined) return { name: `Research assistant in ${calling.field}`, pattern: undefined, experience: ['None'] }
+  const [stage, experience] = oneOf(random, stages)
+  return { name: random.pick(calling.titles[stage]), pattern: undefined, experience }
 }
 
 /** Takes no chance where there is no choice. */
@@ -111,14 +118,15 @@ function descriptionOf(random: Random, { recruiter, calling }: Employer, pattern
   ].join('\n\n')
 }
 
+/** Who works is asked for what one learns at work, and no longer for internships. */
 function skillsOf(random: Random, calling: Calling, level: Level): { name: string; proficiency: Proficiency }[] {
-  const tags = [...calling.work, ...(isOneOf(level, 'highschoolInfo') ? calling.jobs : calling.placements)].flatMap((pattern) => [
-    ...pattern.tags,
-  ])
+  const more = isWorking(level) ? calling.training : isOneOf(level, 'highschoolInfo') ? calling.jobs : calling.placements
+  const tags = [...calling.work, ...more].flatMap((pattern) => [...pattern.tags])
   const names = random.some([...new Set(tags)], random.whole(4, 6))
   return names.map((name) => ({ name, proficiency: random.pick(madeLevels[level].jobs.proficiencies) }))
 }
 
+type Experience = JobInfo['yearsOfExperience']
 type Conditions = Pick<z.input<typeof JobInfo>, 'employmentType' | 'yearsOfExperience' | 'education' | 'pay'>
 
 const currencies: Readonly<Record<string, 'EUR' | 'GBP' | 'CAD' | 'AUD'>> = {
@@ -131,8 +139,8 @@ const currencies: Readonly<Record<string, 'EUR' | 'GBP' | 'CAD' | 'AUD'>> = {
 /** What a country pays in, or what the world does. */
 export const currencyOf = (country: string) => currencies[country] ?? 'USD'
 
-function conditionsOf(random: Random, level: Level, country: string): Conditions {
-  const { pay, types, experience, education } = madeLevels[level].jobs
+function conditionsOf(random: Random, level: Level, experience: readonly Experience[], country: string): Conditions {
+  const { pay, types, education } = madeLevels[level].jobs
   const { per, least, most, unit } = pay
   const min = random.whole(least, most)
   const employmentType = random.pick(types)

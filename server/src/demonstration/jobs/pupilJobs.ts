@@ -96,7 +96,6 @@ const clubHelper =
       tasks: [
         'helping children with what they try for the first time',
         'setting the room up and clearing it',
-        ...wordsOf(random.some(calling.work, 1)),
       ],
       skills: tagsIn(club, ...random.some(calling.subjects, 2)).concat('School volunteering'),
       callingIds: [calling.id],
@@ -120,20 +119,19 @@ const schoolIntern =
     }
   }
 
-/** Some hours a week, paid. */
+/** Some hours a week, paid: what many do beside school who are drawn to a calling, at whatever place does such work. */
 const besideSchool =
   (calling: Calling) =>
   (random: Random): Opening => {
     const jobs = calling.jobs.filter(forSchool)
     const job = random.pick(jobs.length > 0 ? jobs : calling.jobs)
-    const company = employerName(random, calling.employers)
     return {
       name: `${job.words}, some hours a week`,
       employmentType: 'partTime',
-      company,
-      about: aboutOf(calling, company, random),
-      tasks: wordsOf(random.some(calling.work, 2)),
-      skills: tagsIn(job, random.pick(calling.clubs), random.pick(calling.subjects)),
+      company: employerName(random, ['{name} and {name}', '{name} Family Business']),
+      about: 'We have had pupils beside school for years. Many of them come back to visit us.',
+      tasks: ['watching at first how it is done, and then doing it', 'helping when it is full', 'closing up together on Saturdays'],
+      skills: tagsIn(job).concat('Work ethic'),
       callingIds: [calling.id],
     }
   }

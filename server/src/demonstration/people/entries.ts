@@ -41,7 +41,8 @@ export function entryWriterOf(random: Random, who: Outline): EntryWriter {
   }
   const oneOf = (kind: Tagged, others: readonly Entry[]): Entry[] => {
     const dice = random.next()
-    const from: Calling = who.second !== undefined && dice < SECOND ? who.second : who.calling
+    // A degree is in one's calling; a second interest is studied beside it.
+    const from: Calling = who.second !== undefined && dice < SECOND && kind !== 'majors' ? who.second : who.calling
     const list = fresh(kind, others.length > 0 && dice > 1 - OTHERS ? others : from[kind])
     const left = list.length > 0 ? list : fresh(kind, [...who.calling[kind], ...others])
     return left.length > 0 ? note(kind, [random.pick(left)]) : []

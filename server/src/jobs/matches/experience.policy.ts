@@ -1,12 +1,12 @@
 import { yearsOfExperience, type YearsOfExperience } from '@trellis/contract/jobs/jobs.ts'
 import type { YearsWorked } from '../../matching/matchIndex/filter.ts'
 
-/** Who asks for none has not said who has too much of it; and after five years nobody steps back by one that asks for five. */
+/** Who asks for none has not said who has too much of it; and after ten years nobody steps back by one that asks for ten. */
 const yearsAsked: Record<YearsOfExperience, YearsWorked> = {
   None: { least: 0, most: Infinity },
   '0-2 years': { least: 0, most: 2 },
   '2-5 years': { least: 2, most: 5 },
-  '5-10 years': { least: 5, most: Infinity },
+  '5-10 years': { least: 5, most: 10 },
   '10-20 years': { least: 10, most: Infinity },
   '> 20 years': { least: 20, most: Infinity },
 }

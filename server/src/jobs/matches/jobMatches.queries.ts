@@ -23,9 +23,9 @@ import {
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { FoundPage } from '../../matching/matching.queries.ts'
-import { rankOf } from '../../matching/vectors/rankOf.ts'
+import { isOfOneSubject, rankOf, rankWithoutGenome } from '../../matching/vectors/rankOf.ts'
 import type { Measures } from '../../matching/scoring/measures.ts'
-import { rankedBy } from '../../matching/scoring/rankedBy.ts'
+import { type RankedBy, rankedBy } from '../../matching/scoring/rankedBy.ts'
 import { LEAST_SUGGESTED_JOB } from '../../matching/scoring/score.ts'
 import type { ComparedVectors } from '../../matching/vectors/vectors.ts'
 import type { Queries } from '../../platform/database/database.ts'
@@ -37,7 +37,7 @@ import type { ComparedJob } from './jobFit.present.ts'
 import type { Taker } from './jobGrounds.policy.ts'
 import { besideLikeness, isHindered, isNear, isOfExperience, isOutOfReach } from './jobOrder.ts'
 import { shortInfo } from '../jobs.queries.ts'
-import { comparedBy, indexedPostings, readCompared } from '../../postings/index/postingIndex.queries.ts'
+import { comparedBy, type IndexedPostings, indexedPostings, readCompared } from '../../postings/index/postingIndex.queries.ts'
 import { postingsFoundBy } from '../../postings/index/postingSearch.ts'
 import { jobs } from '../jobs.tables.ts'
 
@@ -58,15 +58,16 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 /**
  * The jobs that a student may see and wants: filtered first, then all that are left are compared with the student. Lists
  * of what the student did are in the order in which they did it, newest first; the others are best first, by likeness, place
- * and pay, and what the student cannot take comes last. Each can be asked for by when jobs were opened, or close. Nothing is suggested that they cannot take, or that hardly fits them, however
- * near it is.
+ * and pay, and what the student cannot take comes last. Each can be asked for by when jobs were opened, or close. Nothing is suggested
+ * that they cannot take, that hardly fits them, however near it is, or of whose subject they show nothing.
  */
 export async function jobsFor({ db, clock }: Context, search: JobSearch): Promise<FoundPage<Id>> {
   const { student, own, taker, wanted, measures } = search
   const posting = visiblePostings(db, student)
   const [link, indexed] = [linksOfPerson(db, student.id), indexedPostings(db)]
   const isRanked = wanted.state === '' || wanted.state === 'suggested'
-  const order = isRanked ? rankOf(rankedBy(own, measures), indexed) : sql<number>`extract(epoch from ${link.personChangedAt})::float8`
+  const by = rankedBy(own, measures)
+  const order = isRanked ? rankOf(by, indexed) : sql<number>`extract(epoch from ${link.personChangedAt})::float8`
   const isSuggesting = wanted.state === 'suggested' && wanted.keyword === ''
   const { holding, meant } = wanted.keyword === '' ? {} : await postingsFoundBy(db, wanted.keyword, posting, indexed)
   const inList = [...listed(search, posting, link, clock.now()), sharesGroup(wanted, posting, student)]
@@ -80,6 +81,7 @@ export async function jobsFor({ db, clock }: Context, search: JobSearch): Promis
         applyUntil: posting.applyUntil,
         beside: (isRanked ? besideLikeness(taker) : sql<number>`0`).as('beside'),
         isLast: (isRanked ? isHindered(taker) : sql<boolean>`false`).as('is_last'),
+        hasGround: (isSuggesting ? hasGround(by, indexed) : sql<boolean>`true`).as('has_ground'),
       })
       .from(jobs)
       .innerJoin(posting, eq(posting.id, jobs.postingId))
@@ -87,7 +89,8 @@ export async function jobsFor({ db, clock }: Context, search: JobSearch): Promis
       .leftJoin(link, eq(link.postingId, jobs.postingId))
       .where(and(...fitting(wanted, taker), ...inList, holding)),
   )
-  const isEnough = isSuggesting ? and(not(compared.isLast), gte(compared.order, sql`${LEAST_SUGGESTED_JOB}::float8`)) : undefined
+  const fitsWell = gte(compared.order, sql`${LEAST_SUGGESTED_JOB}::float8`)
+  const isEnough = isSuggesting ? and(not(compared.isLast), compared.hasGround, fitsWell) : undefined
   const all = db.select({ total: count() }).from(compared).where(isEnough)
   const page = await db
     .with(compared)
@@ -115,6 +118,10 @@ const ordersOf = ({
   newest: [sql`${openedAt} desc nulls last`],
   closing: [sql`${applyUntil} asc nulls last`],
 })
+
+/** A dancer is no musician, however alike the genomes are: a skill of the job's subject has to be shown, or skills and words fit without the genome. */
+const hasGround = (by: RankedBy, indexed: IndexedPostings): SQL<boolean> =>
+  sql<boolean>`(${isOfOneSubject(by, indexed)} or ${rankWithoutGenome(by, indexed)} >= ${LEAST_SUGGESTED_JOB}::float8)`
 
 /** What a job itself has to fulfil. */
 function fitting(

@@ -192,10 +192,23 @@ test('what is suggested asks for as many years as one has, unless a level or a w
   expect(await suggestedTo(2.5)).toEqual(['None', '0-2 years', '2-5 years'])
   expect(await suggestedTo(3.5)).toEqual(['None', '2-5 years'])
   expect(await suggestedTo(9.5)).toEqual(['None', '5-10 years', '10-20 years'])
+  expect(await suggestedTo(10.5)).toEqual(['None', '5-10 years', '10-20 years'])
+  expect(await suggestedTo(16)).toEqual(['None', '10-20 years'])
   // Nobody knows how long they have worked.
   expect(await suggestedTo(0)).toEqual([...yearsOfExperience])
   expect(await suggestedTo(4, { level: ['ep'] })).toEqual([...yearsOfExperience])
   expect(await suggestedTo(4, { keyword: 'falconer' })).toEqual([...yearsOfExperience])
+})
+
+test('what is suggested is of a subject of which one shows something, unless a word is asked for', async () => {
+  const bio = { generalInfo: { level: 'col' as const } }
+  const dancer = await studentWith(server, ['Choreography', 'Contemporary dance', 'Attention to detail', 'Self-discipline'], bio)
+  const traits = ['Attention to detail', 'Self-discipline']
+  const ofMusic = await jobOf(rita, ['Orchestra', 'Music teaching', ...traits], { level: 'col' })
+  const ofDance = await jobOf(rita, ['Choreography', 'Music teaching', ...traits], { level: 'col' })
+  const suggested = (await jobsOf(dancer, { state: 'suggested' })).ids
+  expect([ofMusic, ofDance].filter((job) => suggested.includes(job))).toEqual([ofDance])
+  expect((await jobsOf(dancer, { state: 'suggested', keyword: 'orchestra' })).ids).toContain(ofMusic)
 })
 
 test('what is suggested lies within reach, unless a place is asked for', async () => {

@@ -1,6 +1,7 @@
 import { isTrait } from '../../vocabulary/traits.ts'
 import type { Measures } from '../scoring/measures.ts'
 import type { SkillDimensions } from './learnDimensions.ts'
+import { nodeOfBoth } from './nodesOfSkills.ts'
 import { nearness } from './skillDimensions.ts'
 import { type LikenessOnTree, nearOnTree } from './treeLikeness.ts'
 
@@ -13,7 +14,10 @@ const CLOSE_TRAITS = 0.84
 const CLOSE_BY_ONE_NODE = 0.59
 const CLOSE_BY_MORE_NODES = 0.4
 
-/** Tells how much two skills come together that are close, by their indices in the vocabulary; nothing of those that are not. */
+/**
+ * Tells how much two skills come together that are close, by their indices in the vocabulary; nothing of those that are not. Both are mostly
+ * about one node of the tree: mechatronics is near to embedded systems, and no data science.
+ */
 export type Closeness = (one: number, other: number) => number | undefined
 
 export function closenessOf({ vocabulary, dimensions }: Pick<Measures, 'vocabulary' | 'dimensions'>): Closeness {
@@ -21,6 +25,7 @@ export function closenessOf({ vocabulary, dimensions }: Pick<Measures, 'vocabula
   return (one, other) => {
     const onTree = near(one, other)
     if (onTree === undefined || isTrait(one) !== isTrait(other)) return undefined
+    if (nodeOfBoth(one, other, vocabulary) === undefined) return undefined
     const together = nearness(dimensions, one, other)
     if (together <= 0 || !isClose(onTree, together / lengthsOf(dimensions, one, other), isTrait(one))) return undefined
     return together

@@ -14,7 +14,8 @@ type Compared = Pick<ComparedVectors, 'tags'>
 const MOST_LOOKED_AT = 30
 
 /**
- * The first so many pairs of close skills, none of which both have, that add most to how related two are, among the heaviest of each.
+ * The first so many pairs of close skills, none of which both have, that add most to how related two are, among the heaviest of each. Both
+ * of a pair are mostly about one node of the tree: mechatronics is near to embedded systems, and no data science.
  * The same pairs for (b, a).
  */
 export function closestPairs(a: Compared, b: Compared, measures: Pick<Measures, 'vocabulary' | 'dimensions'>, most: number): SkillPair[] {

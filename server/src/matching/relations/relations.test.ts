@@ -77,6 +77,8 @@ describe('related skills', () => {
     // One node of the tree, and they hardly come together.
     ['Podcasting', 'Tutoring', false],
     ['Cultural and folk dance', 'Piano', false],
+    // Near and often together, and the one is mostly about manufacturing, the other about data science.
+    ['Mechatronics', 'Embedded systems', false],
     // Two nodes, and they never come together.
     ['Babysitting', 'Ushering and ticketing', false],
     // A trait, and what it is good for.

@@ -1,7 +1,7 @@
 /** What a match is told in, for whom it is told. Nodes and skills come as parts of a sentence: 'chess and law'. */
 export interface ReasonWords {
   readonly standOut: (nodes: string) => string
-  /** Where the posting stands out in these nodes too, and none of the skills that it lists is mostly about one of them. */
+  /** Where the posting stands out in these nodes too, and lists no skill that is mostly about one of them, or traits alone. */
   readonly bothStandOut: (nodes: string) => string
   /** Where both have less of these nodes than average, and stand out in none together. */
   readonly stayBehind: (nodes: string) => string
@@ -21,7 +21,7 @@ export interface ReasonWords {
   readonly relatedSkills: string
   /** Of words in quotes that both write, whatever they mean by them. */
   readonly sameWords: (words: string) => string
-  /** Where no such words are known, or others come together with them. */
+  /** Where no such words are known, or all that they share says nothing by itself. */
   readonly similarTexts: string
   readonly little: string
 }
@@ -44,7 +44,7 @@ export const wordsForPeople: ReasonWords = {
   closeInText: closeInBios,
   relatedSkills: 'You have skills that often come together',
   sameWords: (words) => `You both use ${words}`,
-  similarTexts: 'You write of similar things',
+  similarTexts: 'Some of your words are the same, or often come together',
   little: 'You have little in common yet',
 }
 
@@ -63,7 +63,7 @@ export const wordsForStudent: ReasonWords = {
   closeInText: (own, other, node) => `Your bio shows ${own}, and its text mentions ${other}: both count as ${node}`,
   relatedSkills: 'Your skills and those that it asks for often come together',
   sameWords: (words) => `You and its text both use ${words}`,
-  similarTexts: 'You and its text write of similar things',
+  similarTexts: 'Some words of yours and of its text are the same, or often come together',
   little: 'You and this job have little in common yet',
 }
 
@@ -82,6 +82,6 @@ export const wordsForOwner: ReasonWords = {
   closeInText: (own, other, node) => `Shows ${own}, and the job’s text mentions ${other}: both count as ${node}`,
   relatedSkills: 'Has skills that often come with those asked for',
   sameWords: (words) => `Uses ${words}, as the job’s text does`,
-  similarTexts: 'Writes of similar things',
+  similarTexts: 'Uses some of the words of the job’s text, or such as often come with them',
   little: 'Has little in common with this job yet',
 }

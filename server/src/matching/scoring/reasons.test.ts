@@ -29,6 +29,7 @@ function personWith(skills: string[], text = ''): ComparedVectors {
   return vectorsOf({ signature, tagMass, ...readTerms([text]) }, vocabulary, shippedPopulation)
 }
 
+type Person = ComparedVectors
 const pureSkill = (leaf: string, place = 0) => vocabulary.skills.filter(({ weights }) => weights[leaf]! >= 0.9)[place]!
 /** Words that many write. */
 const talk = 'robots chess violin biology baking painting teaching running music school team coach science design'
@@ -73,7 +74,7 @@ describe('reasonsOf', () => {
 
   it('tells a student of a job, and its owner of a candidate', () => {
     const job = {
-      ...personWith([pureSkill('speed').label], 'running pastry'),
+      ...personWith([pureSkill('speed').label], 'jogging pastry'),
       asked: new Set([vocabulary.indexOf(pureSkill('speed').label)]),
     }
     const wordsOf = (wording: ReasonWords) => explain(job, job, wording).reasons.map(({ words }) => words)
@@ -81,14 +82,14 @@ describe('reasonsOf', () => {
       expect.arrayContaining([
         'You stand out in speed, which this job asks for',
         `Your bio shows ${pureSkill('speed').label}, which it asks for`,
-        'You and its text both use the words “pastry” and “running”',
+        'You and its text both use the words “jogging” and “pastry”',
       ]),
     )
     expect(wordsOf(wordsForOwner)).toEqual(
       expect.arrayContaining([
         'Stands out in speed, which this job asks for',
         `Shows ${pureSkill('speed').label}, which the job asks for`,
-        'Uses the words “pastry” and “running”, as the job’s text does',
+        'Uses the words “jogging” and “pastry”, as the job’s text does',
       ]),
     )
   })
@@ -98,9 +99,23 @@ describe('reasonsOf', () => {
       const person = personWith([], text)
       return explain(person, person).reasons.find(({ kind }) => kind === 'sharedWords')!.words
     }
-    expect(wordsOf('tonight decently')).toMatch(/^You both use the words “(?:tonight|decently)” and “(?:tonight|decently)”$/)
+    expect(wordsOf('midnight decently')).toMatch(/^You both use the words “(?:midnight|decently)” and “(?:midnight|decently)”$/)
     expect(wordsOf('pastry')).toBe('You both use the word “pastry”')
-    expect(wordsOf('tonight pastry baking')).toMatch(/^You both use the words “(?:pastry|baking)”, “(?:pastry|baking)” and “tonight”$/)
+    expect(wordsOf('midnight pastry baking')).toMatch(/^You both use the words “(?:pastry|baking)”, “(?:pastry|baking)” and “midnight”$/)
+  })
+
+  it('quotes no word that people use of everything, and none that is a part of another word or of a skill of one’s own', () => {
+    const wordsOf = (one: string, other: string, ownSkills: string[] = []): string => {
+      const facts = (text: string, skills: string[] = []) => ({ signature: null, tagMass: new Map(), ...readTerms([text], skills) })
+      const [a, b] = [facts(one, ownSkills), facts(other)].map((read) => vectorsOf(read, vocabulary, shippedPopulation)) as [Person, Person]
+      return explain(a, b).reasons.find(({ kind }) => kind === 'sharedWords')!.words
+    }
+    const some = 'Some of your words are the same, or often come together'
+    expect(wordsOf('on the board, at an age', 'wired to a board, materials that age')).toBe(some)
+    expect(wordsOf('cross-pastry skiing', 'a pastry')).toBe(some)
+    expect(wordsOf('cross-pastry skiing and pastry', 'a pastry')).toBe('You both use the word “pastry”')
+    expect(wordsOf('a start-pastry', 'the start-pastry')).toBe('You both use the word “start-pastry”')
+    expect(wordsOf('', 'a pastry', ['Pastry diplomacy'])).toBe(some)
   })
 
   it('tells what makes two genomes alike by the nodes in which both stand out, and by those they have little of where there are none', () => {
@@ -115,6 +130,8 @@ describe('reasonsOf', () => {
       return ofGenome[0]!.words
     }
     expect(told({ literature: 0.8, speed: -0.6 })).toBe('You both stand out in literature')
+    // They have a little more of it than average.
+    expect(told({ literature: 0.1, speed: -0.9 })).toBe('Your genomes are alike')
     // Nothing that they did is about it.
     expect(told({ independence: 0.8, speed: -0.6 })).toBe('Your genomes are alike')
     expect(told({ literature: -0.8, speed: -0.6 })).toBe('You both have less literature and speed in your genomes than average')
@@ -177,6 +194,14 @@ describe('reasonsOf', () => {
     expect(unlisted.map(({ words }) => words).join()).not.toMatch(/asks for/)
   })
 
+  it('says of no job that it asks for a node of which it lists traits alone', () => {
+    const person = personWith(['Self-motivation', pureSkill('speed').label])
+    const asking = (...skills: string[]) => ({ ...person, asked: new Set(skills.map((skill) => vocabulary.indexOf(skill))) })
+    const told = (job: ComparedVectors) => explain(person, job, wordsForStudent).reasons.find(({ kind }) => kind === 'sharedNode')!.words
+    expect(told(asking('Self-motivation'))).toMatch(/^You and this job both stand out in .*independence/)
+    expect(told(asking('Meditation', pureSkill('speed').label))).toMatch(/^You stand out in .*, which this job asks for$/)
+  })
+
   it('names all nodes that its words name', () => {
     const person = personWith([pureSkill('speed').label, pureSkill('literature').label])
     const { nodes, words } = explain(person, person).reasons.find(({ kind }) => kind === 'sharedNode')!
@@ -207,7 +232,7 @@ describe('reasonsOf', () => {
 
   it('says only that words are shared where nobody knows which', () => {
     const person = { ...personWith([pureSkill('speed').label], 'sailing'), words: undefined }
-    expect(explain(person, person).reasons.map(({ words }) => words)).toContain('You write of similar things')
+    expect(explain(person, person).reasons.map(({ words }) => words)).toContain('Some of your words are the same, or often come together')
   })
 
   it('does not compare genomes that are not there', () => {

@@ -1,12 +1,13 @@
 import { genomeNodes, type GenomeNode } from '@trellis/contract/genome/genome.ts'
 import { tagIdf, textIdf } from '../../genome/population/population.ts'
-import type { Vocabulary } from '../../vocabulary/vocabulary.ts'
-import { contributionsOf } from '../vectors/direction.ts'
+import { isTrait } from '../../vocabulary/traits.ts'
+import { contributionsOf, meanDifference } from '../vectors/direction.ts'
 import { closestPairs, type SkillPair } from '../relations/closestPairs.ts'
+import { isAbout, nodeOfBoth } from '../relations/nodesOfSkills.ts'
 import { nearness, relatedness } from '../relations/skillDimensions.ts'
-import { isAbout } from './mainNodes.ts'
 import type { Measures } from './measures.ts'
 import { enumerated, firstApart, inSentence, inSentences, listedSkills, pairsAndSingles } from './named.ts'
+import { isPlain } from './plainWords.ts'
 import { type ReasonWords, wordsForPeople } from './reasonWords.ts'
 import { type Score, shownScore } from './score.ts'
 import type { TellableReason, Telling } from './tellings.ts'
@@ -23,8 +24,8 @@ const MOST_PAIRS = 3
 const MOST_WORDS = 3 * MOST_WORDS_NAMED
 /** A word is quoted that one of ten uses at most: 'work' and 'people' stand in every second text. */
 const LEAST_QUOTED = 2.3
-/** Numbers and short words say nothing by themselves: '200' are meters, or people. */
-const isQuotable = (word: string): boolean => /^\p{L}{3,}/u.test(word)
+/** Numbers, short words and those that people use of everything say nothing by themselves: '200' are meters, or people. */
+const isQuotable = (word: string): boolean => /^\p{L}{3,}/u.test(word) && !isPlain(word)
 /** A difference is told that costs more points than this. */
 const LEAST_DIFFERENCE = 3
 
@@ -55,11 +56,12 @@ export function reasonsOf(
   return reasons.toSorted((one, other) => other.points - one.points)
 }
 
-/** A node with its share of the genome's part, below 0 where the two differ in it, and whether the first has more of it than most. */
+/** A node with its share of the genome's part, below 0 where the two differ in it, and whether both have more of it than average, or stand out in it. */
 interface NodeShare {
   readonly node: GenomeNode
   readonly share: number
   readonly isAbove: boolean
+  readonly isOutstanding: boolean
 }
 
 /** That there is little in common, or what it is that is not. */
@@ -85,20 +87,24 @@ const differTelling = (node: GenomeNode, words: ReasonWords): Telling => ({ word
 
 /** The nodes that count for or against a match, what adds most first. */
 function nodesCompared(a: ComparedVectors, b: ComparedVectors): NodeShare[] {
+  const least = [a, b].map(({ direction }) => meanDifference(direction))
+  const standsOut = (at: number) => [a, b].every(({ direction }, one) => direction[at]! >= least[one]!)
   return contributionsOf(a.direction, b.direction)
-    .map((share, at): NodeShare => ({ node: genomeNodes[at]!, share, isAbove: a.direction[at]! > 0 }))
+    .map((share, at): NodeShare => ({ node: genomeNodes[at]!, share, isAbove: a.direction[at]! > 0, isOutstanding: standsOut(at) }))
     .filter(({ share }) => share !== 0)
     .toSorted((one, other) => other.share - one.share)
 }
 
 /**
  * The nodes in which both stand out by skills that are about them, told for all that makes the genomes alike; those of which both have little
- * where there are no others;
+ * where there are no others; a job asks for a node by a skill that is no trait, for who is to be patient need not be independent;
  * and the node in which they differ most, where the score would be higher without it by more than {@link LEAST_DIFFERENCE} points.
  */
 function genomeReasons({ a, b, score, measures, words }: Grounds): TellableReason[] {
   if (!areBothWeighed(a, b)) return [{ kind: 'otherNodes', points: 0, tellings: [{ words: words.noGenome }] }]
-  const asked = a.asked ?? b.asked ?? [...a.tags.indices, ...b.tags.indices]
+  const asked = [...(a.asked ?? b.asked ?? [...a.tags.indices, ...b.tags.indices])]
+  const isOfBoth = a.asked === undefined && b.asked === undefined
+  const askedFor = isOfBoth ? asked : asked.filter((skill) => !isTrait(skill))
   const nodes = nodesCompared(a, b)
   const points = score.parts.genome
   const forIt = points > 0 ? nodes.filter(({ share }) => share > 0) : []
@@ -111,11 +117,12 @@ function genomeReasons({ a, b, score, measures, words }: Grounds): TellableReaso
     )
   const reasons: TellableReason[] = []
   const above = forIt.filter(({ isAbove }) => isAbove)
-  const isTold = ({ node }: NodeShare): boolean => [a, b].every(({ tags }) => isAbout(tags.indices, node, measures.vocabulary))
+  const isTold = ({ node, isOutstanding }: NodeShare): boolean =>
+    isOutstanding && [a, b].every(({ tags }) => isAbout(tags.indices, node, measures.vocabulary))
   const shown = above.filter(isTold)
   if (shown.length > 0) {
     const tellings = choicesOf(shown).map((named): Telling => {
-      const isListed = named.every((node) => isAbout(asked, node, measures.vocabulary))
+      const isListed = named.every((node) => isAbout(askedFor, node, measures.vocabulary))
       const standOut = isListed ? words.standOut(inSentences(named)) : words.bothStandOut(inSentences(named))
       return { words: standOut, node: named[0]!, nodes: named }
     })
@@ -197,17 +204,8 @@ function closeTelling({ ofA, ofB }: SkillPair, { a, b, measures, words }: Ground
   const [own, other] = inOrder ? [ofA, ofB] : [ofB, ofA]
   const asked = a.asked ?? b.asked
   const sentence = asked === undefined || asked.has(other) ? words.close : words.closeInText
-  const node = mostSharedNode(own, other, measures.vocabulary)
+  const node = nodeOfBoth(own, other, measures.vocabulary)!
   return { words: sentence(labelOf(own), labelOf(other), inSentence(node)), tag: labelOf(other) }
-}
-
-/** The node of the tree on which two skills weigh most together. */
-function mostSharedNode(one: number, other: number, { weights }: Vocabulary): GenomeNode {
-  const shared = weights[one]!.map(({ node, weight }) => {
-    const onIt = weights[other]!.find((of) => of.node === node)
-    return { node, together: weight * (onIt?.weight ?? 0) }
-  })
-  return genomeNodes[shared.reduce((most, next) => (next.together > most.together ? next : most)).node]!
 }
 
 /** The text's part, told by the words that count most of those that both write, or by the next ones; words of skills before all others. */
@@ -219,10 +217,11 @@ function textReasons({ a, b, score, measures, words }: Grounds): TellableReason[
     .toSorted((one, other) => other.value - one.value || one.index - other.index)
     .filter(({ index }) => textIdf(measures.population, index) >= LEAST_QUOTED)
     .map(({ index }) => [wordAt(a, index), wordAt(b, index)] as const)
-    // Where two words fall into one bucket, they are not the same thing.
-    .filter(([one, other]) => isQuotable(one) && termsOf(one)[0] === termsOf(other)[0])
-    .slice(0, MOST_WORDS)
+    // Where two words fall into one bucket, or one is a part of another word, they are not the same thing.
+    .filter(([one, other]) => isQuotable(one) && termsOf(one).join() === termsOf(other).join())
     .map(([one, other]): SharedWord => ({ quoted: `“${shorterOf(one, other)}”`, isOfSkills: isOfSkills(one, measures.vocabulary) }))
+    .filter(({ quoted }, at, all) => all.findIndex((other) => other.quoted === quoted) === at)
+    .slice(0, MOST_WORDS)
     .toSorted((one, other) => Number(other.isOfSkills) - Number(one.isOfSkills))
   const rests = shared.flatMap((_, at) => (at > 0 && at % MOST_WORDS_NAMED === 0 ? [shared.slice(at)] : []))
   const tellings = [shared, ...rests].map((some) => ({ words: wordsTold(some.slice(0, MOST_WORDS_NAMED), words) }))

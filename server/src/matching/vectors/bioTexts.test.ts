@@ -16,3 +16,12 @@ test('what somebody does shows skills, what they wish for does not, and both are
   expect(skillsInText).toEqual([indexOf('Violin and strings')])
   expect([...termWords.values()]).toEqual(expect.arrayContaining(['welding', 'carpentry', 'astronomy', 'chess']))
 })
+
+test('what somebody is called in an activity shows no skill, and counts as a word', () => {
+  const choir = { name: 'Choir', titlePosition: 'Founder', timeCommitment: '' as const, duration: '', tags: [] }
+  const empty = emptyProfile()
+  const bio = StudentProfile.parse({ ...empty, highschoolInfo: { ...empty.highschoolInfo, clubsOrgs: [choir] } })
+  const { skillsInText, termWords } = termsOfBio(bio, vocabulary)
+  expect(skillsInText).toEqual([indexOf('Choir')])
+  expect([...termWords.values()]).toContain('founder')
+})

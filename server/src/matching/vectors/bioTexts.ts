@@ -6,8 +6,11 @@ import type { HighschoolInfo, PositionHeld, StudentProfile } from '@trellis/cont
  */
 export const bioTexts = (bio: StudentProfile): string[] => [...wishes(bio), ...deeds(bio)].filter(Boolean)
 
-/** What they wrote about themselves and what they do, which shows skills, without what they wish for. */
-export const deedTexts = (bio: StudentProfile): string[] => deeds(bio).filter(Boolean)
+/**
+ * What they wrote about themselves and what they do, which shows skills, without what they wish for, and without what they are called in an
+ * activity: whoever founded a choir is no entrepreneur, and the author of a comic writes no novels.
+ */
+export const deedTexts = (bio: StudentProfile): string[] => deeds(bio, nameOf).filter(Boolean)
 
 function wishes({ generalInfo, ikigaiInfo, professionalInfo }: StudentProfile): string[] {
   const { aspireTo, improveWorld, successfulPerson, whatMakesSuccess } = ikigaiInfo
@@ -15,38 +18,41 @@ function wishes({ generalInfo, ikigaiInfo, professionalInfo }: StudentProfile): 
   return [generalInfo.internshipKeywords, aspireTo, improveWorld, successfulPerson, whatMakesSuccess, aspirationalRole, adviceToSelf]
 }
 
-function deeds(bio: StudentProfile): string[] {
+interface Row {
+  readonly name: string
+  readonly titlePosition?: string
+}
+
+const nameOf = ({ name }: Row): string[] => [name]
+const nameAndRole = ({ name, titlePosition = '' }: Row): string[] => [name, titlePosition]
+
+/** @param read what is read of a row of a list */
+function deeds(bio: StudentProfile, read: (row: Row) => string[] = nameAndRole): string[] {
   const { ikigaiInfo: self, professionalInfo: professional, collegeInfo: college, graduateInfo: graduate } = bio
   return [
     self.selfDescribe,
     self.othersDescribe,
     self.comesEasy,
     self.favoriteActivity,
-    ...[bio.highschoolInfo, college, graduate].flatMap(schoolTexts),
+    ...[bio.highschoolInfo, college, graduate].flatMap((school) => rowsOfSchool(school).flatMap(read)),
     ...[college, graduate].map(({ degree }) => degree),
-    ...[college, graduate].flatMap(({ major, minor }) => rowTexts([...major, ...minor])),
+    ...[college, graduate].flatMap(({ major, minor }) => [...major, ...minor].flatMap(read)),
     ...professional.positionsHeld.flatMap(positionTexts),
-    ...rowTexts(professional.clubsOrgs),
-    ...rowTexts(professional.otherInterests),
-    ...rowTexts(professional.impactfulActivities),
+    ...[...professional.clubsOrgs, ...professional.otherInterests, ...professional.impactfulActivities].flatMap(read),
   ]
 }
 
-function schoolTexts(school: HighschoolInfo): string[] {
+function rowsOfSchool(school: HighschoolInfo): Row[] {
   return [
-    school.favoriteSubjects,
-    school.sportsGames,
-    school.clubsOrgs,
-    school.jobsInternshipsProjects,
-    school.otherInterests,
-    school.otherTraining,
-    school.impactfulActivities,
-    school.proudestAcomplishments,
-  ].flatMap((rows) => rowTexts(rows))
-}
-
-function rowTexts(rows: readonly { name: string; titlePosition?: string }[]): string[] {
-  return rows.flatMap((row) => [row.name, row.titlePosition ?? ''])
+    ...school.favoriteSubjects,
+    ...school.sportsGames,
+    ...school.clubsOrgs,
+    ...school.jobsInternshipsProjects,
+    ...school.otherInterests,
+    ...school.otherTraining,
+    ...school.impactfulActivities,
+    ...school.proudestAcomplishments,
+  ]
 }
 
 function positionTexts(position: PositionHeld): string[] {

@@ -26,6 +26,9 @@ export function directionOf(signature: Signature | null, { shares, deviations }:
   return length > 0 ? difference.map((value) => (value / length) * known) : difference
 }
 
+/** How far the nodes of a genome lie from the population's on the mean, either way: by so much somebody stands out in a node. */
+export const meanDifference = (direction: Direction): number => Math.hypot(...direction) / Math.sqrt(SIGNATURE_LENGTH)
+
 /** What each node adds to the inner product of two directions: c_l = d_Al · d_Bl. */
 export function contributionsOf(a: Direction, b: Direction): number[] {
   return a.map((value, node) => value * b[node]!)

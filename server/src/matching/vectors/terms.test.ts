@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bucketOf, TERM_BUCKETS, termsOf } from './terms.ts'
+import { bucketOf, TERM_BUCKETS, termsOf, writtenTermsOf } from './terms.ts'
 
 describe('termsOf', () => {
   it.each([
@@ -10,10 +10,17 @@ describe('termsOf', () => {
     ["My sister's café; don’t ask", ['sister', 'cafe', 'dont', 'ask']],
     ['C++ and C# in 2024', ['c++', 'c#', '2024']],
     ['Ökologie, Ελληνικά, 日本語', ['okologie', 'ελληνικα', '日本語']],
+    ['cross-country, an X-ray', ['cross', 'country', 'ray']],
     ['x y z', []],
     ['', []],
   ])('%j', (text, terms) => {
     expect(termsOf(text)).toEqual(terms)
+  })
+
+  it('knows of each word of which it is a part', () => {
+    const written = (text: string) => writtenTermsOf(text).map((term) => term.written)
+    expect(written('Cross-country is a country')).toEqual(['cross-country', 'cross-country', 'country'])
+    expect(Math.max(...written('ab-'.repeat(1_000)).map(({ length }) => length))).toBe('ab-ab-ab-ab'.length)
   })
 
   it('falls into the same bucket every time, within the buckets there are', () => {

@@ -19,7 +19,7 @@ const stopWords: ReadonlySet<string> = new Set(
   well went were what when where which while who whom whose why will with would you your yours`.split(/\s+/),
 )
 
-/** A word of a text as it counts, and as it is written there, in lower case and without accents. */
+/** A word of a text as it counts, and as it is written there, in lower case and without accents: 'country' of 'cross-country' as that. */
 interface Term {
   readonly term: string
   readonly written: string
@@ -33,9 +33,12 @@ export function writtenTermsOf(text: string): Term[] {
   const plain = withoutAccents(text, 'NFD')
     .toLowerCase()
     .replace(/['’]s\b|['’]/g, '')
-  return (plain.match(/[\p{L}\p{N}]+[+#]*/gu) ?? [])
-    .filter((word) => word.length > 1 && !stopWords.has(word))
-    .map((written) => ({ term: singular(written), written }))
+  return (plain.match(/[\p{L}\p{N}]+[+#]*(?:-[\p{L}\p{N}]+[+#]*){0,3}/gu) ?? []).flatMap((written) =>
+    written
+      .split('-')
+      .filter((word) => word.length > 1 && !stopWords.has(word))
+      .map((word) => ({ term: singular(word), written })),
+  )
 }
 
 /** The bucket that a term falls into, from 0 below {@link TERM_BUCKETS}. */

@@ -150,19 +150,22 @@ export type BioTerms = Terms & Required<Pick<PersonFacts, 'skillsInText'>>
 
 /**
  * How often each word's bucket comes up in these texts, of which so much is read as of one, and a word of each: the
- * shortest, and of those the first of the alphabet.
+ * shortest, and of those the first of the alphabet. The words of a skill of one's own are written as its name.
  * @param ownSkills the skills among them that the vocabulary does not know
  */
 export function readTerms(texts: readonly string[], ownSkills: readonly string[] = []): Terms {
   const termCounts = new Map<number, number>()
   const termWords = new Map<number, string>()
-  for (const { term, written } of writtenTermsOf([...texts, ...ownSkills].join('\n'))) {
+  const namesOfSkills = ownSkills.flatMap((skill) => {
+    const terms = writtenTermsOf(skill)
+    return terms.map(({ term }) => ({ term, written: [...new Set(terms.map(({ written }) => written))].join(' ') }))
+  })
+  for (const { term, written } of [...writtenTermsOf(texts.join('\n')), ...namesOfSkills]) {
     const bucket = bucketOf(term)
     termCounts.set(bucket, (termCounts.get(bucket) ?? 0) + 1)
     termWords.set(bucket, shorterOf(termWords.get(bucket) ?? written, written))
   }
-  const buckets = writtenTermsOf(ownSkills.join('\n')).map(({ term }) => bucketOf(term))
-  return { termCounts, termWords, ownSkills: new Set(buckets) }
+  return { termCounts, termWords, ownSkills: new Set(namesOfSkills.map(({ term }) => bucketOf(term))) }
 }
 
 /** How often each word's bucket comes up in these texts. */

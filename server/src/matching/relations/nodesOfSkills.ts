@@ -1,13 +1,13 @@
 import { categoryOf, type GenomeNode, genomeNodes } from '@trellis/contract/genome/genome.ts'
 import type { Vocabulary } from '../../vocabulary/vocabulary.ts'
 
-/** A skill is about a node by at least so much of its weights. */
+/** A skill counts as a node by at least so much of its weights. */
 const MOSTLY = 0.5
 
 /** By vocabulary: it is asked for each way to tell a reason. */
 const known = new WeakMap<Vocabulary, readonly (readonly GenomeNode[])[]>()
 
-/** Whether one of these skills is mostly about a node. */
+/** Whether one of these skills, by their indices, is mostly about a node. */
 export function isAbout(skills: Iterable<number>, node: GenomeNode, vocabulary: Vocabulary): boolean {
   let nodes = known.get(vocabulary)
   if (nodes === undefined) known.set(vocabulary, (nodes = mainNodesOf(vocabulary)))
@@ -25,4 +25,13 @@ function mainNodesOf({ weights }: Vocabulary): GenomeNode[][] {
     }
     return [...shares].filter(([, share]) => share >= MOSTLY).map(([node]) => node)
   })
+}
+
+/** The leaf that two skills are both mostly about; undefined where each is about something else, however near. */
+export function nodeOfBoth(one: number, other: number, { weights }: Pick<Vocabulary, 'weights'>): GenomeNode | undefined {
+  const shared = weights[one]!
+    .map(({ node, weight }) => ({ node, together: Math.min(weight, weights[other]!.find((of) => of.node === node)?.weight ?? 0) }))
+    .filter(({ together }) => together >= MOSTLY)
+    .toSorted((a, b) => b.together - a.together || a.node - b.node)
+  return shared[0] && genomeNodes[shared[0].node]
 }
