@@ -44,7 +44,7 @@ export const wordsForPeople: ReasonWords = {
   closeInText: closeInBios,
   relatedSkills: 'You have skills that often come together',
   sameWords: (words) => `You both use ${words}`,
-  similarTexts: 'Some of your words are the same, or often come together',
+  similarTexts: 'You use some of the same words, or words that often come together',
   little: 'You have little in common yet',
 }
 
@@ -63,7 +63,7 @@ export const wordsForStudent: ReasonWords = {
   closeInText: (own, other, node) => `Your bio shows ${own}, and its text mentions ${other}: both count as ${node}`,
   relatedSkills: 'Your skills and those that it asks for often come together',
   sameWords: (words) => `You and its text both use ${words}`,
-  similarTexts: 'Some words of yours and of its text are the same, or often come together',
+  similarTexts: 'You and its text use some of the same words, or words that often come together',
   little: 'You and this job have little in common yet',
 }
 
