@@ -131,7 +131,7 @@ const besideSchool =
       company: employerName(random, ['{name} and {name}', '{name} Family Business']),
       about: 'We have had pupils beside school for years. Many of them come back to visit us.',
       tasks: ['watching at first how it is done, and then doing it', 'helping when it is full', 'closing up together on Saturdays'],
-      skills: tagsIn(job).concat('Work ethic'),
+      skills: [...new Set([...job.tags, 'Work ethic'])],
       callingIds: [calling.id],
     }
   }
