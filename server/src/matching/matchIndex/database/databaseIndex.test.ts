@@ -41,7 +41,7 @@ describe.skipIf(!isOnPostgres)('the match index in the database', () => {
     expect(inDatabase.isReady()).toBe(false)
     await inDatabase.warm()
     inMemory = followMatchIndex(context, join(tmpdir(), 'nobody', 'was', 'stored'))
-  }, 120_000)
+  }, 300_000)
   afterAll(async () => {
     await inDatabase.stop()
     await inMemory.stop()
@@ -75,7 +75,7 @@ describe.skipIf(!isOnPostgres)('the match index in the database', () => {
   })
   const seekerAt = async (at: number) => rankedBy((await searcherOf(server.context.db, ids[at]!))!.vectors, measures)
 
-  test('answers what the index in memory answers, whatever is asked', { timeout: 120_000 }, async () => {
+  test('answers what the index in memory answers, whatever is asked', { timeout: 300_000 }, async () => {
     const search = fc.record({ filter: anyFilter, at: fc.nat(PEOPLE - 1), least: fc.constantFrom(undefined, 0.15) })
     await fc.assert(
       fc.asyncProperty(search, async ({ filter, at, least }) => {
@@ -92,7 +92,7 @@ describe.skipIf(!isOnPostgres)('the match index in the database', () => {
     )
   })
 
-  test('finds people by their names as the index in memory does', { timeout: 60_000 }, async () => {
+  test('finds people by their names as the index in memory does', { timeout: 300_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(anyFilter, fc.nat(PEOPLE - 1), async (filter, at) => {
         const question = { filter: { ...filter, excluded: new Set([ids[1]!]), self: ids[at]! }, limit: 15 }

@@ -11,19 +11,21 @@ import { sketchOf } from './sketch.ts'
  * root of the number of the latter: the fewer fit, the more sketches the index has to pass.
  */
 const FEW_FACTOR = 15
-/** How many places of a list are ranked by comparing so many of the nearest exactly: more for those which hardly anybody reads. */
+/**
+ * So many of the nearest are compared exactly for places up to this one: as many for each page, so that nobody stands on two of them. Further
+ * than students are shown, hardly anybody reads.
+ */
 const reaches = [
-  { places: 30, compared: 125 },
-  { places: 250, compared: 300 },
+  { places: 200, compared: 250 },
   { places: 1_000, compared: 1_250 },
 ] as const
 type Reach = (typeof reaches)[number]
-/** From the raw score that sketches tell the true one is never further away. */
-const LARGEST_ERROR = 0.3
-/** Of so many at least the index keeps open where it goes on, and of so many at most. */
-const [FEWEST_KEPT_OPEN, MOST_KEPT_OPEN] = [200, 1_000]
+/** Fewer of `hnsw.ef_search` miss some of the nearest sketches; more than the latter cannot be had. */
+const [FEWEST_KEPT_OPEN, MOST_KEPT_OPEN] = [350, 1_000]
 /** The index gives up where it has passed so many times the sketches that it was expected to, or so many. */
 const [TIMES_LOOKED_AT, MOST_LOOKED_AT] = [4, 40_000]
+/** As many digits as 16 bits hold: the longer a text, the longer it takes to be read. */
+const HALF_DIGITS = 5
 
 /** Whom to rank, and by what. */
 export interface RankedSearch extends Omit<IndexSearch, 'filter'> {
@@ -32,7 +34,7 @@ export interface RankedSearch extends Omit<IndexSearch, 'filter'> {
 }
 
 /** Where more are asked for than sketches find, everybody has to be compared. */
-export const isInReach = (search: RankedSearch): boolean => reachOf(search, false) !== undefined
+export const isInReach = (search: RankedSearch): boolean => reachOf(search) !== undefined
 
 /**
  * The nearest by their sketches, compared exactly. Of few who fit, all sketches are looked at; of many, an index finds the nearest (HNSW:
@@ -56,23 +58,19 @@ async function expectedToFit(tx: Queries, fitting: SQL): Promise<number> {
 async function nearestOfFew(tx: Queries, search: RankedSearch): Promise<IndexAnswer> {
   const { fitting, rank } = search
   const { profileId } = indexedPeople
-  const [most, fewer] = [false, true].map((areEnough) => reachOf(search, areEnough)!.compared)
-  const { rows } = await tx.execute<Ranked & Counted>(sql`
+  const { rows } = await tx.execute<Ranked & { readonly fitting: number }>(sql`
     with fitting as materialized (select ${profileId} as id, ${distanceOf(search)} as distance from ${indexedPeople} where ${fitting}),
-      counted as materialized (select count(*)::int as counted from fitting where ${isCounted(search, sql`distance`)}),
-      near as materialized (
-        select id from fitting order by distance
-        limit (select case when counted < ${countedOf(search)} then ${most}::int else ${fewer}::int end from counted))
-    select near.id, ${rank} as rank, counted from counted, near join ${indexedPeople} on ${profileId} = near.id order by rank desc, near.id`)
-  return answerOf(search, rows, rows[0]?.counted ?? 0)
+      near as materialized (select id from fitting order by distance limit ${reachOf(search)!.compared})
+    select near.id, ${rank} as rank, (select count(*) from fitting)::int as fitting
+    from near join ${indexedPeople} on ${profileId} = near.id order by rank desc, near.id`)
+  return answerOf(search, rows, rows[0]?.fitting ?? 0)
 }
 
 /** Looks for the nearest by the index. @returns nothing where fewer fit than was expected */
 async function nearestOfMany(tx: Queries, search: RankedSearch, share: number): Promise<IndexAnswer | undefined> {
-  const { fitting, rank } = search
+  const { fitting, rank, least, countedUpTo = Infinity } = search
   const { profileId } = indexedPeople
-  const counted = await countOf(tx, search)
-  const { compared } = reachOf(search, counted >= countedOf(search))!
+  const { compared } = reachOf(search)!
   await set(tx, {
     'hnsw.iterative_scan': 'relaxed_order',
     'hnsw.ef_search': Math.min(MOST_KEPT_OPEN, Math.max(FEWEST_KEPT_OPEN, compared)),
@@ -86,41 +84,32 @@ async function nearestOfMany(tx: Queries, search: RankedSearch, share: number): 
     with near as materialized (
       select ${profileId} as id, ${rank} as rank from ${indexedPeople} where ${fitting} order by ${distanceOf(search)} limit ${compared})
     select * from near order by rank desc, id`)
-  if (rows.length === compared) return answerOf(search, rows, counted)
+  const isFull = rows.length === compared
+  if (isFull && (least !== undefined || countedUpTo <= compared)) return answerOf(search, rows, countedUpTo)
   await set(tx, { enable_seqscan: 'on', enable_bitmapscan: 'on', enable_sort: 'on' })
-  return undefined
+  return isFull ? answerOf(search, rows, await countOf(tx, search)) : undefined
 }
 
-/** Counts who fits, up to as many as anybody needs to know of: where they have to be good enough, those who are beyond doubt. */
-async function countOf(tx: Queries, search: RankedSearch): Promise<number> {
-  const { fitting, least, countedUpTo } = search
-  const most = least === undefined ? countedUpTo : countedOf(search)
-  const upTo = most === undefined ? sql`` : sql`limit ${most}`
-  const { rows } = await tx.execute<Counted>(sql`
-    select count(*)::int as counted from (
-      select from ${indexedPeople} where ${fitting} and ${isCounted(search, distanceOf(search))} ${upTo}) as people`)
-  return rows[0]!.counted
+/** How many fit, counted up to so many. */
+async function countOf(tx: Queries, { fitting, countedUpTo }: RankedSearch): Promise<number> {
+  const upTo = countedUpTo === undefined ? sql`` : sql`limit ${countedUpTo}`
+  const { rows } = await tx.execute<{ count: number }>(
+    sql`select count(*)::int as count from (select from ${indexedPeople} where ${fitting} ${upTo}) as fitting`,
+  )
+  return rows[0]!.count
 }
-
-/** Whether somebody who fits is counted before anybody is compared exactly. */
-const isCounted = ({ least }: RankedSearch, distance: SQL): SQL =>
-  least === undefined ? sql`true` : sql`${distance} < ${-least - LARGEST_ERROR}`
 
 /** How far a person's sketch is from that of a search: the less, the more alike. */
-const distanceOf = ({ rankedBy }: RankedSearch): SQL => sql`${indexedPeople.sketch} <#> ${JSON.stringify(sketchOf(rankedBy))}::halfvec`
-
-/** How many of those who are good enough have to be known. */
-const countedOf = ({ limit, countedUpTo = limit }: RankedSearch): number => Math.max(limit, countedUpTo)
-
-/**
- * The shortest that suffices, where one does.
- * @param areEnough whether nobody has to be compared to count those who are good enough
- */
-function reachOf(search: RankedSearch, areEnough: boolean): Reach | undefined {
-  const { least, limit } = search
-  const ranked = least === undefined || areEnough ? limit : countedOf(search)
-  return reaches.find(({ places }) => ranked <= places)
+function distanceOf({ rankedBy }: RankedSearch): SQL {
+  const sketch = sketchOf(rankedBy).map((number) => number.toFixed(HALF_DIGITS))
+  return sql`${indexedPeople.sketch} <#> ${`[${sketch.join()}]`}::halfvec`
 }
+
+/** How many have to be ranked: where those are counted that are good enough, as many as are counted. */
+const rankedOf = ({ least, limit, countedUpTo = limit }: RankedSearch): number => (least === undefined ? limit : Math.max(limit, countedUpTo))
+
+/** The shortest that suffices, where one does. */
+const reachOf = (search: RankedSearch): Reach | undefined => reaches.find(({ places }) => rankedOf(search) <= places)
 
 interface Ranked {
   readonly id: Id
@@ -128,17 +117,9 @@ interface Ranked {
   readonly [column: string]: unknown
 }
 
-interface Counted {
-  readonly counted: number
-  readonly [column: string]: unknown
-}
-
 /** @param people the nearest, best first */
-function answerOf(search: RankedSearch, people: readonly Ranked[], counted: number): IndexAnswer {
+function answerOf(search: RankedSearch, people: readonly Ranked[], fitting: number): IndexAnswer {
   const { least, limit } = search
-  const found = least === undefined ? people : people.filter(({ rank }) => rank >= least)
-  const ids = found.slice(0, limit).map(({ id }) => id)
-  if (least === undefined) return { ids, total: counted }
-  const most = countedOf(search)
-  return { ids, total: counted < most ? Math.min(found.length, most) : most }
+  const found = least === undefined ? people : people.filter(({ rank }) => rank >= least).slice(0, rankedOf(search))
+  return { ids: found.slice(0, limit).map(({ id }) => id), total: least === undefined ? fitting : found.length }
 }
