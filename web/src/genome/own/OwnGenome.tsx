@@ -3,12 +3,13 @@ import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import type { Genome } from '@trellis/contract/genome/genome.calls.ts'
 import type { GenomeNode, Signature } from '@trellis/contract/genome/genome.ts'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { GenomeTable } from '../GenomeTable.tsx'
 import { HowToRead } from '../HowToRead.tsx'
 import { GenomePlayback } from '../past/GenomePlayback.tsx'
 import { useFrames } from '../past/useFrames.ts'
+import { useEver } from '../../ui/useEver.ts'
 import { Sunburst } from '../picture/Sunburst.tsx'
 import { StandoutNodes } from '../StandoutNodes.tsx'
 import { useDeselection } from '../useDeselection.ts'
@@ -16,6 +17,8 @@ import { useGeneSnapshot } from '../useGenome.ts'
 import { standouts } from '@trellis/contract/genome/weights.ts'
 import { NodeDetail } from './NodeDetail.tsx'
 import classes from './OwnGenome.module.css'
+
+const SharePicture = lazy(async () => ({ default: (await import('./SharePicture.tsx')).SharePicture }))
 
 interface Props {
   readonly id: string
@@ -39,6 +42,8 @@ export function OwnGenome({ id, name, genome }: Props) {
   const [selected, setSelected] = useState<GenomeNode>()
   const screen = useRef<HTMLElement>(null)
   const detail = useRef<HTMLElement>(null)
+  const [isSharing, setSharing] = useState(false)
+  const wasShared = useEver(isSharing)
   const playback = useFrames(genome)
   const snapshot = useGeneSnapshot(id)
   const close = () => {
@@ -63,6 +68,9 @@ export function OwnGenome({ id, name, genome }: Props) {
           Your genome
         </Title>
         <SegmentedControl aria-label="How to show it" data={views} value={view} onChange={(value) => setView(value)} />
+        <Button variant="default" onClick={() => setSharing(true)}>
+          Share
+        </Button>
       </header>
       <div className={classes.stage} data-view={view}>
         {view === 'picture' && <Sunburst {...shared} lift={lift} fills />}
@@ -90,6 +98,11 @@ export function OwnGenome({ id, name, genome }: Props) {
           </>
         )}
       </aside>
+      {wasShared && (
+        <Suspense>
+          <SharePicture id={id} name={name} opened={isSharing} onClose={() => setSharing(false)} />
+        </Suspense>
+      )}
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { exportResume } from '@trellis/contract/resumes/resumes.ts'
 import { call } from '../../api/call.ts'
 import { notify } from '../../ui/notices/notify.tsx'
 import { flushAll } from '../saving/savers.ts'
-import { downloadFile } from './downloadFile.ts'
+import { downloadFile } from '../../files/downloadFile.ts'
 
 /** Downloads the bio as a JSON Resume, with everything typed so far. */
 export async function exportBio(id: string): Promise<void> {
