@@ -40,6 +40,18 @@ export const MailChoice = z.enum(mailChoices)
 export type MailChoice = z.infer<typeof MailChoice>
 export const DEFAULT_MAIL_CHOICE: MailChoice = 'daily'
 
+/** What stands beside a notification: whose it is, as the reader sees them now. */
+export const NotificationFace = z.object({
+  of: z.enum(['person', 'posting']),
+  /** The person's name, or who offers the posting. */
+  name: z.string(),
+  /** The address of the photo or picture below `/api`; empty where there is none, or the reader may not see it. */
+  picture: z.string(),
+  /** The genome in five whole percents that frames it; null without one. */
+  ring: z.array(z.number()).nullable(),
+})
+export type NotificationFace = z.output<typeof NotificationFace>
+
 export const Notification = z.object({
   id: Id,
   kind: NotificationKind,
@@ -51,6 +63,8 @@ export const Notification = z.object({
   subject: z.object({ type: z.string(), id: Id }).nullable(),
   /** The person who did it; null where it was a company. */
   actorId: Id.nullable(),
+  /** Null where nobody in particular did it. */
+  face: NotificationFace.nullable(),
   /** The address of the screen that shows it; null where there is nothing to be seen any more. */
   screen: z.string().nullable(),
   at: z.number(),

@@ -43,4 +43,7 @@ export const accountsNotifications: DomainNotifications = {
     delegateRemoved: { words: ({ other }: Names) => `You no longer act on the jobs of ${other}`, screen },
   },
   subjects: { [ACCOUNT]: alwaysSeen },
+  faces: {
+    [ACCOUNT]: async (_reader, told) => told.map(({ data }) => ({ of: 'person', name: (data as Names).other, picture: '', ring: null })),
+  },
 }

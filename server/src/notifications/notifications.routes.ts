@@ -4,12 +4,14 @@ import { route } from '../platform/http/route.ts'
 import { chooseMail, markRead } from './notifications.actions.ts'
 import { presentNotification } from './notifications.present.ts'
 import { mailChoicesOf, notificationsOf, unreadOf } from './notifications.queries.ts'
+import { facesOf } from './faces.ts'
 import type { Registry } from './registry.ts'
 
 export const notificationRoutes = (context: Context, registry: Registry) => [
   route(calls.listNotifications, async ({ actor, query: { page, size } }) => {
     const { items, ...counts } = await notificationsOf(context.db, registry, actor, { limit: size, offset: page * size })
-    return { items: items.map((stored) => presentNotification(registry, stored)), ...counts, page, size }
+    const faces = await facesOf(registry, actor, items)
+    return { items: items.map((stored) => presentNotification(registry, stored, faces.get(stored.id) ?? null)), ...counts, page, size }
   }),
 
   route(calls.countUnread, async ({ actor }) => ({ data: { unread: await unreadOf(context.db, registry, actor) } })),

@@ -1,5 +1,5 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import type { NotificationKind } from '@trellis/contract/notifications/notifications.ts'
+import type { NotificationFace, NotificationKind } from '@trellis/contract/notifications/notifications.ts'
 import type { Column, SQL } from 'drizzle-orm'
 import type { Queries, Transaction } from './database/database.ts'
 import type { EventKind, Events } from './events/events.ts'
@@ -73,12 +73,24 @@ export const alwaysSeen: SubjectSeen = () => ({
   conditions: () => ({ mayBeNotified: undefined, isShown: undefined }),
 })
 
+/** A notification of a page as its reader is told it: what its face is found by. */
+export interface ToldNotification {
+  readonly subjectId: Id
+  readonly actorId: Id | null
+  readonly data: object
+}
+
+/** The faces of notifications about one type of subject, in their order, as far as the reader may see them now. */
+export type FacesOf = (reader: Person, notifications: readonly ToldNotification[]) => Promise<readonly (NotificationFace | null)[]>
+
 /** All that a domain says of its notifications: who is notified, in which words, of what, and who may still see that. */
 export interface DomainNotifications {
   readonly sources: readonly NoticeSource[]
   readonly kinds: Partial<Record<NotificationKind, DescribedKind>>
   /** By the name of each type of subject. */
   readonly subjects: Readonly<Record<string, SubjectSeen>>
+  /** What stands beside them, by the name of the type; nothing where it is not said. */
+  readonly faces?: Readonly<Record<string, FacesOf>>
 }
 
 /** A name as it stands in a sentence, on one line. */

@@ -19,6 +19,7 @@ import {
 } from '../platform/notifications.ts'
 import { cardsOfCandidates } from '../profiles/cards.queries.ts'
 import { viewerOf } from '../profiles/profiles.queries.ts'
+import { facesOfLinks } from './notifiedFaces.queries.ts'
 import { isCandidate } from './links/candidates.queries.ts'
 import { type LinkChanged, linkChanged } from './postings.events.ts'
 import { applications, type Posting, postingById, postingsSeenBy } from './postings.queries.ts'
@@ -155,4 +156,5 @@ export const postingsNotifications = (context: Context): DomainNotifications => 
   sources: [whenever(linkChanged, noticeOf)],
   kinds: linkKinds,
   subjects: { [POSTING]: postingSeen(context) },
+  faces: { [POSTING]: facesOfLinks(context) },
 })

@@ -3,7 +3,7 @@ import type { JobRecord } from '@trellis/contract/jobs/jobs.ts'
 import { ringOf } from '@trellis/contract/genome/ring.ts'
 import type { ReactNode } from 'react'
 import classes from './JobPage.module.css'
-import { JobPicture } from './JobPicture.tsx'
+import { JobPicture } from '../files/JobPicture.tsx'
 import { placeWords } from '@trellis/contract/jobs/placeWords.ts'
 import { payWords, postedWords } from './words.ts'
 

@@ -1,9 +1,14 @@
 import { Button, Text, VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { Notification } from '@trellis/contract/notifications/notifications.ts'
+import type { Notification, NotificationFace } from '@trellis/contract/notifications/notifications.ts'
 import { useRef } from 'react'
+import { JobPicture } from '../files/JobPicture.tsx'
+import { Photo } from '../files/Photo.tsx'
 import { moment } from '../ui/dates.ts'
 import classes from './NotificationRow.module.css'
+
+/** In pixels. */
+const FACE = 44
 
 interface NotificationRowProps {
   readonly notification: Notification
@@ -12,11 +17,12 @@ interface NotificationRowProps {
 
 /** One thing that happened. It leads to what it is about; where that is gone, it can be marked as read. */
 export function NotificationRow({ notification, onRead }: NotificationRowProps) {
-  const { words, text, screen, at, read } = notification
+  const { words, text, face, screen, at, read } = notification
   const element = useRef<HTMLDivElement>(null)
   const row = { className: classes.row, 'data-unread': !read || undefined }
   const content = (
     <>
+      <span className={classes.face}>{face && <Face {...face} />}</span>
       <span>
         {!read && <VisuallyHidden>Not read: </VisuallyHidden>}
         {words}
@@ -55,4 +61,9 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
       {content}
     </Link>
   )
+}
+
+function Face({ of, name, picture, ring }: NotificationFace) {
+  if (of === 'person') return <Photo name={name} address={picture} ring={ring} size={FACE} />
+  return <JobPicture company={name} address={picture} ring={ring} size={FACE} />
 }

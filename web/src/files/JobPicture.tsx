@@ -1,6 +1,6 @@
 import type { Ring } from '@trellis/contract/genome/ring.ts'
 import { Framed } from '../ui/ring/Framed.tsx'
-import { initialsOf } from '../files/initials.ts'
+import { initialsOf } from './initials.ts'
 import classes from './JobPicture.module.css'
 
 interface JobPictureProps {
