@@ -2,6 +2,7 @@ import type { Signature } from '@trellis/contract/genome/genome.ts'
 import { useMemo } from 'react'
 import { ArcShape } from '../picture/ArcShape.tsx'
 import { layout, ringsFor } from '@trellis/contract/genome/picture/sunburst.ts'
+import { useTween } from '../picture/useTween.ts'
 
 interface Props {
   readonly signature: Signature
@@ -12,9 +13,12 @@ interface Props {
 const WIDTH = 240
 const rings = ringsFor(WIDTH, false)
 
-/** A genome as it is drawn large, without words. Decorative. */
+const NONE: readonly number[] = []
+
+/** A genome as it is drawn large, without words; it grows from what it was to what it is. Decorative. */
 export function GenomeThumb({ signature, lift }: Props) {
-  const arcs = useMemo(() => layout(signature, lift ?? undefined, rings), [signature, lift])
+  const [shown, shownLift] = [useTween(signature), useTween(lift ?? NONE)]
+  const arcs = useMemo(() => layout(shown, lift ? shownLift : undefined, rings), [shown, lift, shownLift])
   return (
     <svg viewBox={`${-WIDTH / 2} ${-WIDTH / 2} ${WIDTH} ${WIDTH}`} aria-hidden>
       {arcs.map((arc) => (

@@ -47,7 +47,8 @@ export function Sunburst(props: SunburstProps) {
 
   const shown = useTween(signature)
   const shownLift = useTween(lift ?? NONE)
-  const shownOverlay = useTween(overlay?.signature ?? NONE)
+  // The other genome grows out of the one that it is laid over.
+  const shownOverlay = useTween(overlay?.signature ?? NONE, overlay && signature)
   const rings = ringsFor(width, overlay !== undefined)
   const single = () => layout(shown, lift ? shownLift : undefined, rings)
   const arcs = overlay ? overlaidLayout(shown, shownOverlay, rings) : single()

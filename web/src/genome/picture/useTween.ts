@@ -1,7 +1,7 @@
 import { useReducedMotion } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 
-const TWEEN_MS = 600
+const TWEEN_MS = 240
 
 const eased = (progress: number) => 1 - (1 - progress) ** 3
 
@@ -17,11 +17,14 @@ export function between(from: readonly number[], to: readonly number[], progress
   })
 }
 
-/** Follows a list of numbers smoothly; at once where motion is reduced. */
-export function useTween(target: readonly number[]): readonly number[] {
+/**
+ * Follows a list of numbers smoothly; at once where motion is reduced.
+ * @param origin what it comes from when it is first shown
+ */
+export function useTween(target: readonly number[], origin = target): readonly number[] {
   const still = useReducedMotion()
-  const [shown, setShown] = useState(target)
-  const latest = useRef(target)
+  const [shown, setShown] = useState(origin)
+  const latest = useRef(origin)
 
   useEffect(() => {
     const from = latest.current
