@@ -68,6 +68,41 @@ test('on a phone the first of a list lies above 260 pixels, and the present tab 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Jobs/ }).click()
   await expect(page.getByRole('heading', { name: 'Why it fits' }).first()).toBeVisible()
   expect(await top()).toBeLessThanOrEqual(260)
+  await openPeople(page, 'Role models')
+  await page
+    .getByRole('button', { name: /^Follow / })
+    .first()
+    .click()
+  await openPeople(page, 'Following')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(await top()).toBeLessThanOrEqual(260)
+})
+
+/** A finger that pulls the page down from its middle. */
+async function pullDown(page: Page, distance: number): Promise<void> {
+  const touch = await page.context().newCDPSession(page)
+  const at = (part: number) => [{ x: 195, y: 300 + distance * part }]
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) })
+  for (const part of [0.25, 0.5, 0.75, 1]) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(part) })
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await touch.detach()
+}
+
+test('a list that is pulled down from its top is asked again, and says so, and one that is scrolled is not', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enter(page, mouse, cast.tomas)
+  await openPeople(page, 'Role models')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  let asked = 0
+  page.on('request', (request) => (asked += Number(request.url().includes('/api/profile/like'))))
+  await pullDown(page, 60)
+  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
+  await pullDown(page, 200)
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  expect(asked, 'a short way, or a scrolled list').toBe(0)
+  await pullDown(page, 200)
+  await expect(page.getByRole('status').filter({ hasText: 'Up to date' })).toBeAttached()
+  expect(asked).toBeGreaterThan(0)
 })
 
 const sizes = [

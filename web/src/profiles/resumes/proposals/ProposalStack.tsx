@@ -19,7 +19,6 @@ interface ProposalStackProps {
 
 /** Everything proposed as a stack of cards on a phone: to the right accepts the one on top, to the left leaves it out. */
 export function ProposalStack({ record, panel: { work, stay }, onRest }: ProposalStackProps) {
-  const card = useRef<HTMLDivElement>(null)
   const undo = useRef<HTMLButtonElement>(null)
   const [first, setFirst] = useState<number>()
   const sections = sectionsFor(record._source.generalInfo.level)
@@ -32,7 +31,7 @@ export function ProposalStack({ record, panel: { work, stay }, onRest }: Proposa
     setFirst(top.id)
     ways[way](top)
   }
-  const leave = useSwipe(card, top?.id, decide)
+  const { ref, leave } = useSwipe(decide)
   const isOver = top === undefined
   useEffect(() => {
     if (isOver) undo.current?.focus()
@@ -51,7 +50,7 @@ export function ProposalStack({ record, panel: { work, stay }, onRest }: Proposa
             {place}: {top.words}
           </VisuallyHidden>
           <div className={classes.cards} data-more={sorted.length > 1 || undefined}>
-            <div key={top.id} ref={card} className={classes.card}>
+            <div key={top.id} ref={ref} className={classes.card}>
               <ProposalWords proposal={top} replaces={replaced(record, top)} onChange={work.change} />
               <span className={classes.meaning} aria-hidden data-of="right">
                 Accept

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { followFinger, type Way } from './followFinger.ts'
 
 const LEAVING_MS = 180
@@ -10,19 +10,20 @@ async function flyOut(card: HTMLElement, way: Way): Promise<void> {
 }
 
 /**
- * A card that is moved aside to decide: by a finger, or by what is answered, for a button.
- * @param shown names the card that lies on top by now
+ * A card that is moved aside to decide.
+ * @returns `ref` for the card, and `leave`, which moves it aside without a finger, for a button
  */
-export function useSwipe(card: RefObject<HTMLElement | null>, shown: unknown, onSwipe: (way: Way) => void): (way: Way) => Promise<void> {
+export function useSwipe(onSwipe: (way: Way) => void) {
+  const [card, setCard] = useState<HTMLElement | null>(null)
   const isLeaving = useRef(false)
   const leave = async (way: Way) => {
-    if (card.current === null || isLeaving.current) return
+    if (card === null || isLeaving.current) return
     isLeaving.current = true
-    await flyOut(card.current, way).catch(() => undefined)
+    await flyOut(card, way).catch(() => undefined)
     isLeaving.current = false
     onSwipe(way)
   }
   const letGo = useEffectEvent((way: Way) => void leave(way))
-  useEffect(() => (card.current === null ? undefined : followFinger(card.current, (way) => letGo(way))), [card, shown])
-  return leave
+  useEffect(() => (card === null ? undefined : followFinger(card, (way) => letGo(way))), [card])
+  return { ref: setCard, leave }
 }
