@@ -23,7 +23,7 @@ interface JobMatchCardProps {
   readonly actions: JobActions
 }
 
-/** A job with the reasons why it fits. The reasons are the content; the score is a quiet bar. */
+/** A job at a glance, with the strongest reason why it fits and how much of what it asks for the student has; its page says all of both. */
 export function JobMatchCard({ job, bucket, actions }: JobMatchCardProps) {
   const { done } = useChange(job._id)
   const { name, companyInstitution } = job._source.generalInfo
@@ -38,7 +38,7 @@ export function JobMatchCard({ job, bucket, actions }: JobMatchCardProps) {
       </div>
       <div>
         <FoundWords found={job.found} />
-        <MatchReasons title="Why it fits" isCard {...job} beside={<span className={classes.asks}>{askWords(job.asks)}</span>} />
+        <MatchReasons title="Why it fits" isCard most={1} {...job} beside={<span className={classes.asks}>{askWords(job.asks)}</span>} />
       </div>
     </Card>
   )

@@ -25,7 +25,7 @@ export function JobsSearchScreen({ userId, phrase, filters, onFilter, ...opened 
   }
   return (
     <JobsBeside userId={userId} {...opened}>
-      <Page title={`Search: ${phrase}`} width="table">
+      <Page title={`Search: ${phrase}`} width="table" isTabbed>
         <JobTabs userId={userId} current={undefined} />
         <SearchBox key={phrase} label="Search all jobs" placeholder="Title, company or skill" initial={phrase} onSearch={search} />
         <JobFilterForm filters={filters} onChange={onFilter} best="Best match" />
