@@ -13,7 +13,14 @@ const JOB = 'Ocean data analyst'
 const walker = castOf(Date.now()).find(({ email }) => email.startsWith('jonas@'))!
 
 type Kind = keyof typeof kinds
-const kinds = { button: 'button', link: 'a[href]', heading: 'h1, h2, h3', field: 'input, textarea', option: '[role=option]', tree: '[role=tree]' }
+const kinds = {
+  button: 'button',
+  link: 'a[href]',
+  heading: 'h1, h2, h3',
+  field: 'input, textarea',
+  option: '[role=option]',
+  tree: '[role=tree]',
+}
 
 /** Runs in the page: the last thing of a kind that shows, and is called so. */
 function find(selector: string, name: string): Element | undefined {
@@ -79,7 +86,7 @@ const steps: Record<string, (page: Page) => Promise<void>> = {
     await press(page, 'link', `^${JOB}$`)
     await see(page, 'heading', `^${JOB}$`)
   },
-  async 'applies'(page) {
+  async applies(page) {
     await press(page, 'button', '^Apply$')
     await write(page, '^A few words to', 'I write about water and know its numbers.')
     await press(page, 'button', '^Send application$')

@@ -11,7 +11,7 @@ function typedFields(): { readonly place: string; readonly tag: string }[] {
   return globSync('**/*.tsx', { cwd: import.meta.dirname, exclude: ['**/*.test.tsx'] }).flatMap((place) => {
     const source = readFileSync(join(import.meta.dirname, place), 'utf8')
     const tags = source.matchAll(/<(?:TextInput|PasswordInput|NumberInput|PillsInput\.Field|input)\b[^]*?\/>/g)
-    return [...tags].map(([tag]) => ({ place, tag })).filter(({ tag }) => !/type="(?:file|hidden)"/.test(tag))
+    return [...tags].map(([tag]) => ({ place, tag })).filter(({ tag }) => !/type="(?:checkbox|file|hidden|radio)"/.test(tag))
   })
 }
 

@@ -173,6 +173,11 @@ const readers: Record<string, (viewer: Person, target: Target) => Sent[]> = {
   listCandidateNotes: (viewer, { id }) => [{ params: { jobId: jobOf(viewer), studentId: id } }],
   addCandidateNote: (viewer, { id }) => [{ params: { jobId: jobOf(viewer), studentId: id }, body: { words: 'Seen' } }],
   deleteCandidateNote: (viewer, { id }) => [{ params: { jobId: jobOf(viewer), studentId: id, noteId: id } }],
+  getChecklist: (viewer, { id }) => [{ params: { jobId: jobOf(viewer), studentId: id } }],
+  addChecklistPoint: (viewer, { id }) => [{ params: { jobId: jobOf(viewer), studentId: id }, body: { words: 'Plays chess' } }],
+  tickChecklistPoint: (viewer, { id }) => [{ params: { jobId: jobOf(viewer), studentId: id, pointId: id }, body: { ticked: true } }],
+  deleteChecklistPoint: (viewer, { id }) => [{ params: { jobId: jobOf(viewer), studentId: id, pointId: id } }],
+  searchForVisitors: (_, target) => phrasesFor(target).map((keyword) => ({ query: { keyword } })),
   changeCandidateStatus: (viewer, { id }) =>
     ['shortlist', 'contacted', 'hide'].map((event) => ({ body: { bucket: '', event, jobId: jobOf(viewer), studentId: id } })),
   hideProfile: (_, { id }) => [{ body: { profType: 'employer', profID: id } }],
@@ -201,7 +206,7 @@ async function employer(): Promise<Person> {
 const noReaders = new Set(
   `createProfile createRecruiterProfile emailLinkResend employeeSignIn employeeSignInWithToken sendVerificationEmail
   serversetHash signIn signInWithToken signOut signUp updateRecruiterProfile validateEmail validateHash
-  partialUpdate partialUpdateEmail publishProfile removePhoto removeResume updatePhoto uploadImage uploadOwnResume
+  partialUpdate partialUpdateEmail goThroughFirstVisit readSkills publishProfile removePhoto removeResume updatePhoto uploadImage uploadOwnResume
   uploadResume importResume readResume offerResume takeGeneSnapshot block follow removeRoleModel restoreRoleModel unblock
   unfollow addDelegate removeDelegate withdrawDelegateRequest answerDelegateRequest leavePrincipal createJob updateJob deleteJob jobGenome uploadPostingPicture removePostingPicture
   deleteProfile downloadPersonal getGenomePicture getPublicJobPicture getPostingPicture getRecruiterPhoto changeJobStatus jobCancel readNotifications getMailChoices setMailChoices`.split(

@@ -7,8 +7,8 @@ import { expect, test } from 'vitest'
 const colorsIn = (path: string): string[] =>
   Array.from(readFileSync(new URL(path, import.meta.url), 'utf8').matchAll(/#[\da-f]{3,8}\b/gi), ([color]) => color)
 
-test('what browsers show of the product bears its color', () => {
-  expect(colorsIn('../../public/app.webmanifest')).toEqual([white, brand[7]])
+test('what a device shows of the product before its page has the ground of that page', () => {
+  expect(colorsIn('../../public/app.webmanifest')).toEqual([white, white])
 })
 
 test("the tab's icon is a ring of the five hues on the plate", () => {

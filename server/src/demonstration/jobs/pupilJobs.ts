@@ -93,10 +93,7 @@ const clubHelper =
       employmentType: 'unpaid',
       company: employerName(random, ['{town} Community Center', '{town} After-School Club']),
       about: `On two afternoons a week children of 8 to 12 come to us for ${calling.field}. You were in such a club not long ago.`,
-      tasks: [
-        'helping children with what they try for the first time',
-        'setting the room up and clearing it',
-      ],
+      tasks: ['helping children with what they try for the first time', 'setting the room up and clearing it'],
       skills: tagsIn(club, ...random.some(calling.subjects, 2)).concat('School volunteering'),
       callingIds: [calling.id],
     }

@@ -69,7 +69,7 @@ describe('the picture of a public job', () => {
 
   test('is drawn of whatever an employer wrote', async () => {
     const hostile = `"'><script>alert(1)</script> \u202e e\u0301 🎻 ${'𝕏'.repeat(30)}`
-    for (const written of [hostile, '東京', 'x'.repeat(200)]) {
+    for (const written of [hostile, '東京', 'x'.repeat(100)]) {
       const id = await postedJob(rita, { name: written, companyInstitution: written, locationCity: written, skills: [] })
       expect((await look(id)).status).toBe(200)
       expect(await (await look(id, '?form=svg')).text()).not.toContain('<script')

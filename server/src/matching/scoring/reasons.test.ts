@@ -199,7 +199,9 @@ describe('reasonsOf', () => {
     const asking = (...skills: string[]) => ({ ...person, asked: new Set(skills.map((skill) => vocabulary.indexOf(skill))) })
     const told = (job: ComparedVectors) => explain(person, job, wordsForStudent).reasons.find(({ kind }) => kind === 'sharedNode')!.words
     expect(told(asking('Self-motivation'))).toMatch(/^You and this job both stand out in .*independence/)
-    expect(told(asking('Self-motivation', 'Meditation', pureSkill('literature').label))).toMatch(/^You stand out in .*, which this job asks for$/)
+    expect(told(asking('Self-motivation', 'Meditation', pureSkill('literature').label))).toMatch(
+      /^You stand out in .*, which this job asks for$/,
+    )
   })
 
   it('names all nodes that its words name', () => {
@@ -232,7 +234,9 @@ describe('reasonsOf', () => {
 
   it('says only that words are shared where nobody knows which', () => {
     const person = { ...personWith([pureSkill('speed').label], 'sailing'), words: undefined }
-    expect(explain(person, person).reasons.map(({ words }) => words)).toContain('You use some of the same words, or words that often come together')
+    expect(explain(person, person).reasons.map(({ words }) => words)).toContain(
+      'You use some of the same words, or words that often come together',
+    )
   })
 
   it('does not compare genomes that are not there', () => {

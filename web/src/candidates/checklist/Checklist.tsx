@@ -91,6 +91,7 @@ function NewPoint({ isFirst, onAdd }: NewPointProps) {
           ref={field}
           aria-label="Add to the checklist"
           placeholder="For example: has worked in a team"
+          autoComplete="off"
           maxLength={LONGEST_CHECKLIST_POINT}
           error={failure || undefined}
           value={words}

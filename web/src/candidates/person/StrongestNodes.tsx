@@ -1,6 +1,6 @@
 import { cssOf, hueOf } from '@trellis/contract/genome/genomeColors.ts'
 import { nodeLabels } from '@trellis/contract/genome/genome.ts'
-import { strongestLeaves } from '../../genome/weights.ts'
+import { strongestLeaves } from '@trellis/contract/genome/weights.ts'
 import classes from './StrongestNodes.module.css'
 
 const MOST_NAMED = 2

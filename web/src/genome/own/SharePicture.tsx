@@ -53,18 +53,18 @@ export function SharePicture({ id, name, opened, onClose }: Props) {
 }
 
 function Preview({ id, isNamed }: { readonly id: string; readonly isNamed: boolean }) {
-  const { url, error, refetch } = usePicture(id, isNamed)
+  const { data, error, refetch } = usePicture(id, isNamed)
   if (error) return <ErrorState error={sentenceOf(error)} onRetry={() => void refetch()} />
-  return <div className={classes.preview}>{url && <img src={url} alt="The picture: your genome, and below it where you stand out" />}</div>
+  return <div className={classes.preview}>{data && <img src={data.url} alt="Your genome, and below it where you stand out" />}</div>
 }
 
 const FILE_NAME = 'genome'
 
 function Ways({ id, isNamed }: { readonly id: string; readonly isNamed: boolean }) {
-  const { blob, isPlaceholderData } = usePicture(id, isNamed)
+  const { data, isPlaceholderData } = usePicture(id, isNamed)
   const [isBusy, setBusy] = useState(false)
   // What is shown until the right picture is there may say the name that is not wanted.
-  const file = blob && !isPlaceholderData ? new File([blob], `${FILE_NAME}.png`, { type: blob.type }) : undefined
+  const file = data && !isPlaceholderData ? new File([data.blob], `${FILE_NAME}.png`, { type: data.blob.type }) : undefined
   const canShare = file !== undefined && (navigator.canShare?.({ files: [file] }) ?? false)
   const saveDrawing = async () => {
     setBusy(true)

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { PictureForm } from '@trellis/contract/files/pictureForms.ts'
 import { getGenomePicture } from '@trellis/contract/genome/genome.calls.ts'
 import { addressOf } from '@trellis/contract/wire/endpoint.ts'
-import { useEffect, useState } from 'react'
 import { type CallOptions, fetchFile } from '../../api/call.ts'
 import { keys } from '../../api/keys.ts'
 
@@ -11,23 +10,24 @@ export function fetchPicture(id: string, isNamed: boolean, form: PictureForm, op
   return fetchFile(addressOf(getGenomePicture.description.path, { id }, { form, named: isNamed ? 'yes' : 'no' }), options)
 }
 
-/** The same as a PNG to be shown and handed on, with an address that shows it. */
+/** The same as a PNG to be handed on, with an address that shows it. */
 export function usePicture(id: string, isNamed: boolean) {
-  const { data: blob, ...query } = useQuery({
+  return useQuery({
     queryKey: keys.genome(id, 'picture', isNamed),
-    queryFn: ({ signal }) => fetchPicture(id, isNamed, 'png', { signal }),
+    queryFn: async ({ signal }) => {
+      const blob = await fetchPicture(id, isNamed, 'png', { signal })
+      return { blob, url: await dataUrlOf(blob) }
+    },
     placeholderData: (before) => before,
   })
-  return { ...query, blob, url: useObjectUrl(blob) }
 }
 
-function useObjectUrl(blob: Blob | undefined): string | undefined {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    if (blob === undefined) return undefined
-    const made = URL.createObjectURL(blob)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [blob])
-  return url
+/** Unlike an object URL, it need not be given back. */
+function dataUrlOf(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The picture was not read.')))
+    reader.readAsDataURL(blob)
+  })
 }

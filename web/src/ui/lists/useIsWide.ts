@@ -1,11 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useMediaQuery } from '@mantine/hooks'
 
-/** From so wide a window on, a list and what it opens stand side by side. */
-const wide = window.matchMedia('(min-width: 1100px)')
-
-const subscribe = (onChange: () => void): (() => void) => {
-  wide.addEventListener('change', onChange)
-  return () => wide.removeEventListener('change', onChange)
-}
-
-export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => wide.matches)
+/** Whether the window is wide enough for a list and what it opens to stand side by side. */
+export const useIsWide = (): boolean => useMediaQuery('(min-width: 1100px)', false, { getInitialValueInEffect: false })

@@ -106,7 +106,8 @@ function distanceOf({ rankedBy }: RankedSearch): SQL {
 }
 
 /** How many have to be ranked: where those are counted that are good enough, as many as are counted. */
-const rankedOf = ({ least, limit, countedUpTo = limit }: RankedSearch): number => (least === undefined ? limit : Math.max(limit, countedUpTo))
+const rankedOf = ({ least, limit, countedUpTo = limit }: RankedSearch): number =>
+  least === undefined ? limit : Math.max(limit, countedUpTo)
 
 /** The shortest that suffices, where one does. */
 const reachOf = (search: RankedSearch): Reach | undefined => reaches.find(({ places }) => rankedOf(search) <= places)

@@ -81,7 +81,9 @@ async function makeIndexes(client: pg.Client, wanted: Readonly<Record<string, st
 
 /** @returns whether one was missing */
 async function makeStatistics(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ name: string }>(`select stxname as name from pg_statistic_ext where stxrelid = 'match_index'::regclass`)
+  const { rows } = await client.query<{ name: string }>(
+    `select stxname as name from pg_statistic_ext where stxrelid = 'match_index'::regclass`,
+  )
   const there = new Set(rows.map(({ name }) => name))
   const missing = Object.entries(statistics).filter(([name]) => !there.has(name))
   for (const [name, definition] of missing) {
