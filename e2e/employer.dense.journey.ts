@@ -38,7 +38,10 @@ test('rows come in the order that is chosen, and who was looked at is not new an
   await page.getByRole('combobox', { name: 'Order' }).selectOption('By name')
   await expect(page).toHaveURL(/sort=name/)
   const alphabetic = (all: string[]) => all.toSorted((one, other) => one.toLowerCase().localeCompare(other.toLowerCase()))
-  await expect.poll(async () => (await names(page)).join()).toBe(alphabetic(await names(page)).join())
+  await expect(async () => {
+    const shown = await names(page)
+    expect(shown).toEqual(alphabetic(shown))
+  }).toPass()
   const first = rows(page).filter({ hasText: 'New' }).first()
   const name = await nameOn(first)
   await first.getByRole('link', { name, exact: true }).click()
@@ -49,7 +52,7 @@ test('rows come in the order that is chosen, and who was looked at is not new an
 
 test('the board is a choice that stays, and its empty lists take little room', async ({ page }) => {
   await enterAsPriya(page, mouse)
-  await openCandidates(page, mouse, title, 'applied')
+  await openCandidates(page, mouse, 'Workshop assistant on Saturdays', 'applied')
   await page.reload()
   await expect(page.getByRole('button', { name: 'Board', exact: true })).toHaveAttribute('aria-pressed', 'true')
   const empty = page.getByRole('region').filter({ has: page.getByRole('heading', { level: 2, name: /^\w+ 0$/ }) })

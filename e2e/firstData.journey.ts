@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { mouse } from './inputMethods.ts'
 import { expect, keepBack, test } from './journey.ts'
-import { enter, enterAsPriya, ownJob } from './jobs.steps.ts'
+import { enter, enterAsPriya, openCandidates, ownJob } from './jobs.steps.ts'
 import { cast } from './student.steps.ts'
 
 // What a screen shows first is requested on the way to it: all at once, once, and not before somebody goes there.
@@ -68,7 +68,12 @@ test('a student’s screens request what they show first in one wave, and once',
 })
 
 test('an employer’s screens request what they show first in one wave, and once', async ({ page }) => {
+  // The board shows every list, where there is room for it.
+  await page.setViewportSize({ width: 1280, height: 800 })
   const id = await enterAsPriya(page, mouse)
+  await openCandidates(page, mouse, title, 'applied')
+  await inNavigation(page, 'Jobs').click()
+  await page.reload()
   const lists = ['suggested', 'saved', 'applied', 'contacted', 'accepted', 'rejected'].map(
     (state) => new RegExp(`^POST /api/pythonApi/findCandidates4Job/[^/]+ .*"state":"${state}"`),
   )
@@ -97,7 +102,7 @@ test('what a screen shows is requested while its code is on its way', async ({ p
 })
 
 test('pointing at a link fetches the code of its screen and nothing else: looks at a job are counted', async ({ page }) => {
-  const id = await enter(page, mouse, cast.ingrid)
+  const id = await enter(page, mouse, cast.tomas)
   await page.goto(`/jobs/${id}/suggested`)
   const link = nameLink(page.getByRole('article').first())
   await expect(link).toBeVisible()

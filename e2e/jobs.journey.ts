@@ -7,6 +7,8 @@ import { cast } from './student.steps.ts'
 
 // A window without the room for a job beside its list.
 const viewport = { width: 1090, height: 800 }
+// One with room for the board of an employer.
+const officeViewport = { width: 1280, height: 800 }
 
 test.use({ story: 'jobs', people: 150, viewport })
 
@@ -24,7 +26,7 @@ const note = 'I have soldered a microphone that worked under water for a week.'
 test('a student finds a job, sees why it fits, applies, and hears of each step of the other side', async ({ page, browser, baseURL }) => {
   test.slow()
   const tomas = cast.tomas.name
-  const office = await browser.newPage({ viewport, baseURL })
+  const office = await browser.newPage({ viewport: officeViewport, baseURL })
   await test.step('an employer posts it', async () => {
     await enterAsPriya(office, mouse)
     await describeJob(office, mouse, job)
@@ -162,15 +164,11 @@ test('a student declines an employer, takes it back while the reply is late, and
   await enter(page, mouse, cast.tomas)
   const other = 'Underwater robotics intern'
   await openList(page, 'Contacted you')
-  await cardOf(page, other)
-    .getByRole('button', { name: `Decline ${other}` })
-    .click()
+  await decline(page, other)
   await page.getByRole('button', { name: /^Undo: / }).waitFor()
   const letGo = await keepBack(page, '**/changeJobStatus')
   await page.getByRole('button', { name: /^Undo: / }).click()
-  await cardOf(page, other)
-    .getByRole('button', { name: `Decline ${other}` })
-    .click()
+  await decline(page, other)
   await expect(cardOf(page, other)).toHaveCount(0)
   letGo()
   await page.getByRole('button', { name: /^Undo: / }).waitFor()
@@ -179,6 +177,13 @@ test('a student declines an employer, takes it back while the reply is late, and
   await openList(page, 'Turned down')
   await expect(cardOf(page, other)).toBeVisible()
 })
+
+async function decline(page: Page, title: string): Promise<void> {
+  await cardOf(page, title)
+    .getByRole('button', { name: `More about ${title}` })
+    .click()
+  await page.getByRole('button', { name: `Decline ${title}` }).click()
+}
 
 const cardOf = (page: Page, title: string): Locator => page.getByRole('article', { name: `${title}, ${company}`, exact: true })
 const history = (page: Page): Locator => page.getByRole('region', { name: 'What has happened' })

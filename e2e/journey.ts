@@ -69,7 +69,10 @@ export async function takeOn(scheme: string): Promise<void> {
 /** Runs in the page: waits until whatever moves or changes its color has done so. */
 export async function rest(): Promise<void> {
   await new Promise(requestAnimationFrame)
-  const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+  // What follows a scrolled row is at rest with it.
+  const finite = document
+    .getAnimations()
+    .filter(({ effect, timeline }) => timeline === document.timeline && effect?.getComputedTiming().iterations !== Infinity)
   await Promise.allSettled(finite.map(({ finished }) => finished))
 }
 

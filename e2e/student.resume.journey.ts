@@ -46,7 +46,7 @@ test('a student who attached a resume is offered what it says on arriving, and l
     await elsewhere.goto('/login')
     await signIn(elsewhere, mouse, lark)
     await expect(sectionOf(elsewhere, 'Professional experience').getByText('Barista')).toBeVisible()
-    await expect(sectionOf(elsewhere, 'Basic profile').getByText('Duluth').first()).toBeVisible()
+    await expect(elsewhere.getByText('College · Duluth')).toBeVisible()
     const there = sectionOf(elsewhere, 'Fill from a resume')
     await expect(there).toHaveCount(0)
     await elsewhere.getByRole('button', { name: /^Resumes/ }).click()

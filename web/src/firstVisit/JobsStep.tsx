@@ -3,6 +3,7 @@ import type { ProfileRecord } from '@trellis/contract/profiles/profiles.ts'
 import { paths } from '@trellis/contract/screens.ts'
 import { sentenceOf } from '../api/failure.ts'
 import { JobMatchCard } from '../jobs/student/lists/JobMatchCard.tsx'
+import { ClosestJobs } from '../jobs/student/lists/ClosestJobs.tsx'
 import { noFilters } from '../jobs/student/lists/filters.ts'
 import { useFindJobs } from '../jobs/student/queries.ts'
 import { useJobActions } from '../jobs/student/useJobActions.ts'
@@ -47,15 +48,18 @@ export function JobsStep({ record }: { readonly record: ProfileRecord }) {
 
 function NoJobs({ userId }: { readonly userId: string }) {
   return (
-    <EmptyState
-      title="No open job fits well enough yet"
-      action={
-        <ButtonLink to={paths.firstVisit(userId, 1)} variant="default">
-          Name another thing you do
-        </ButtonLink>
-      }
-    >
-      More jobs can fit with each thing that you name. New ones wait for you under Jobs, where you can also search all of them.
-    </EmptyState>
+    <>
+      <EmptyState
+        title="No open job fits well enough yet"
+        action={
+          <ButtonLink to={paths.firstVisit(userId, 1)} variant="default">
+            Name another thing you do
+          </ButtonLink>
+        }
+      >
+        More jobs can fit with each thing that you name. New ones wait for you under Jobs, where you can also search all of them.
+      </EmptyState>
+      <ClosestJobs userId={userId} />
+    </>
   )
 }

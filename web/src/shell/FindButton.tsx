@@ -9,7 +9,7 @@ export function FindButton({ onFind }: { readonly onFind: () => void }) {
         <circle cx="11" cy="11" r="6.5" />
         <path d="m16 16 4.500 4.500" strokeLinecap="round" />
       </svg>
-      <span className={classes.words}>Find anything · Ctrl K</span>
+      <span className={classes.words}>Find anything</span>
     </button>
   )
 }

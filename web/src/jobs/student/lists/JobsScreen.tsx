@@ -5,6 +5,7 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { SearchBox } from '../../../ui/lists/SearchBox.tsx'
+import { ClosestJobs } from './ClosestJobs.tsx'
 import { isFiltered, type JobFilters, readJobFilters } from './filters.ts'
 import { FoundJobs } from './FoundJobs.tsx'
 import { JobFilterForm } from './JobFilterForm.tsx'
@@ -76,8 +77,11 @@ function Nothing({ userId, list, filters }: NothingProps) {
   }
   const { emptyTitle, empty } = jobLists[list]
   return (
-    <EmptyState title={emptyTitle} action={actions[list]}>
-      {empty}
-    </EmptyState>
+    <>
+      <EmptyState title={emptyTitle} action={actions[list]}>
+        {empty}
+      </EmptyState>
+      {list === 'suggested' && <ClosestJobs userId={userId} />}
+    </>
   )
 }
