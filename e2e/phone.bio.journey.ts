@@ -153,10 +153,10 @@ test('what a resume says is a stack to swipe, with a button for either way, Undo
     await finger.press(panel.getByRole('button', { name: 'Decide one by one' }))
     await expect(words).toContainText('Tank Technician')
     await expect(place).toContainText(`1 of ${all}`)
-    const stored = page.waitForResponse((reply) => reply.url().includes('/partialUpdate/') && reply.ok())
     await finger.press(stack.getByRole('button', { name: 'Accept the rest' }))
     await expect(professional.getByText('Tank Technician')).toBeVisible()
-    await stored
+    const unsaved = () => page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.includes(':bio.')))
+    await expect.poll(unsaved, 'what is not stored yet is opened again to be edited').toEqual([])
     await page.reload()
     await expect(professional.getByText('Tank Technician')).toBeVisible()
   })
