@@ -11,8 +11,11 @@ interface Trouble {
   readonly what: string
 }
 
+/** Width and height in pixels of what is only read aloud: it grows with the letters. */
+const READ_ALOUD = 4
+
 /** Runs in the page: texts that are cut off, that stick out of what they stand on, or that lie on each other. */
-function troubles({ tolerance, letters }: { readonly tolerance: number; readonly letters: number }): Trouble[] {
+function troubles({ tolerance, letters, readAloud }: Record<'tolerance' | 'letters' | 'readAloud', number>): Trouble[] {
   const found: Trouble[] = []
   const words = (node: Node) =>
     `“${node.textContent!.trim().slice(0, 40)}” in ${node.parentElement!.className || node.parentElement!.localName}`
@@ -31,6 +34,13 @@ function troubles({ tolerance, letters }: { readonly tolerance: number; readonly
       if (!hidden.test(overflowY) && overflowY !== 'visible') downCut = false
     }
     return false
+  }
+  const isReadAloud = (element: Element | null): boolean => {
+    if (element === null) return false
+    const { width, height } = element.getBoundingClientRect()
+    return (
+      (width <= readAloud && height <= readAloud && getComputedStyle(element).overflow === 'hidden') || isReadAloud(element.parentElement)
+    )
   }
   const isShortened = (element: Element): boolean => {
     const block = element.closest('*:not(span, a, b, strong, em, mark)') ?? element
@@ -51,11 +61,9 @@ function troubles({ tolerance, letters }: { readonly tolerance: number; readonly
     const range = document.createRange()
     range.selectNodeContents(node)
     const box = range.getBoundingClientRect()
-    const around = element.getBoundingClientRect()
-    // What is only read aloud is a pixel wide.
-    if (box.width === 0 || element.closest('[data-visually-hidden]') !== null || (around.width <= 1 && around.height <= 1)) continue
+    // What is only read aloud is hardly a pixel wide, and what ends in three dots is there whole where it leads to.
+    if (box.width === 0 || isReadAloud(element) || isShortened(element)) continue
     if (isCut(element, box)) found.push({ node, what: `is cut off: ${words(node)}` })
-    else if (isShortened(element)) found.push({ node, what: `is shortened: ${words(node)}` })
     const pressed = element.closest('button, [role=button], .mantine-Badge-root, label, th')?.getBoundingClientRect()
     if (
       pressed !== undefined &&
@@ -80,7 +88,7 @@ function troubles({ tolerance, letters }: { readonly tolerance: number; readonly
   return found
 }
 
-const settings = { tolerance: TOLERANCE, letters: LETTERS }
+const settings = { tolerance: TOLERANCE, letters: LETTERS, readAloud: READ_ALOUD }
 
 /** What is in trouble now and was not before, in words. */
 async function newTroubles(page: Page, before: JSHandle<Trouble[]>): Promise<string[]> {

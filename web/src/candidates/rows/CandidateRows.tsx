@@ -27,7 +27,7 @@ export function CandidateRows({ items, list, selecting, onMany, ...row }: Props)
         {selected.length > 0 ? (
           <BulkBar selecting={selecting} count={items.length} onMany={onMany} />
         ) : (
-          <div className={classes.columns} aria-hidden={items.length === 0}>
+          <div className={classes.columns} inert={items.length === 0}>
             <input
               type="checkbox"
               className={classes.all}

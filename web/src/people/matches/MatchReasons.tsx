@@ -64,7 +64,7 @@ function Grounds({ title, level = 3, isCard = false, most, below, beside, reason
       ) : (
         <Heading className={classes.title}>{title}</Heading>
       )}
-      <ul className={classes.reasons} data-card={isCard || undefined}>
+      <ul className={classes.reasons} data-card={isCard || undefined} data-single={most === 1 || undefined}>
         {reasons
           .filter((reason, at) => isSaid(reason) && isWorthSaying(reason, at))
           .slice(0, most)

@@ -37,7 +37,7 @@ export function JobMatchCard({ job, bucket, actions }: JobMatchCardProps) {
         <JobButtons job={job} actions={actions} />
       </div>
       <div>
-        <FoundWords found={job.found} />
+        <FoundWords found={job.found?.filter(({ text }) => text !== name)} />
         <MatchReasons title="Why it fits" isCard most={1} {...job} beside={<span className={classes.asks}>{askWords(job.asks)}</span>} />
       </div>
     </Card>
