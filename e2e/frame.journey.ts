@@ -5,7 +5,7 @@ import { enter, enterAsPriya } from './jobs.steps.ts'
 import { cast, openPeople } from './student.steps.ts'
 
 // The frame of every screen: a rail of areas that folds, and what it leaves for the lists.
-test.use({ story: 'frame', people: 40, viewport: { width: 1440, height: 900 } })
+test.use({ story: 'frame', people: 150, viewport: { width: 1440, height: 900 } })
 
 test('the rail of areas folds, stays folded, and gives its room to the screen', async ({ page }) => {
   await enter(page, mouse, cast.tomas)
@@ -44,7 +44,7 @@ test('six people are in view at 1440 × 900, and what each part of a match adds 
 
 test('eight jobs are in view at 1440 × 900, and why a job fits stands above the fold of its page', async ({ page }) => {
   const id = await enter(page, mouse, cast.tomas)
-  await page.goto(`/jobs/${id}/search/intern`)
+  await page.goto(`/jobs/${id}/search/summer%20intern`)
   const titles = page.getByRole('article').getByRole('heading', { level: 2 })
   for (const at of [0, 1, 2, 3, 4, 5, 6, 7]) await expect(titles.nth(at)).toBeInViewport({ ratio: 1 })
   const address = await titles.first().getByRole('link').getAttribute('href')

@@ -1,6 +1,7 @@
 import type { LinkOfOwner } from '@trellis/contract/postings/linkSides.ts'
 import type { LinkEvent } from '@trellis/contract/postings/links.ts'
-import { bucketWords, type CandidateBucket, stateWord } from '../../jobs/employer/buckets.ts'
+import { bucketWords, stateWord } from '../../jobs/employer/bucketWords.ts'
+import { type CandidateBucket } from '../../jobs/employer/buckets.ts'
 
 /** What an employer can decide about a candidate. */
 export interface Decision {

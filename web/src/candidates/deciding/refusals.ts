@@ -1,7 +1,7 @@
 import type { LinkChange, LinkOfOwner } from '@trellis/contract/postings/linkSides.ts'
 import type { LinkState } from '@trellis/contract/postings/links.ts'
 import { CallFailed, sentenceOf } from '../../api/failure.ts'
-import { stateWord } from '../../jobs/employer/buckets.ts'
+import { stateWord } from '../../jobs/employer/bucketWords.ts'
 import { decisionsFor } from './decisions.ts'
 import { historyWords } from '../person/historyWords.ts'
 

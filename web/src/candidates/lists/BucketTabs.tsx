@@ -3,7 +3,8 @@ import { paths } from '@trellis/contract/screens.ts'
 import { TextLink } from '../../ui/links.tsx'
 import { TabRow } from '../../ui/lists/TabRow.tsx'
 import classes from './BucketTabs.module.css'
-import { type CandidateBucket, bucketWords, candidateBuckets } from '../../jobs/employer/buckets.ts'
+import { bucketWords } from '../../jobs/employer/bucketWords.ts'
+import { type CandidateBucket, candidateBuckets } from '../../jobs/employer/buckets.ts'
 
 interface Props {
   readonly userId: string

@@ -1,6 +1,7 @@
 import { MINORS_AGE } from '@trellis/contract/accounts/minors.ts'
 import { isFiltered } from '../../people/found/filters.ts'
-import { bucketWords, type CandidateBucket } from '../../jobs/employer/buckets.ts'
+import { bucketWords } from '../../jobs/employer/bucketWords.ts'
+import { type CandidateBucket } from '../../jobs/employer/buckets.ts'
 import type { CandidateFilters } from './candidatesSearch.ts'
 
 /** What an empty list says: why nobody is in it, or that filters keep them out. */

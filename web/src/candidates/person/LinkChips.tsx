@@ -1,5 +1,5 @@
 import type { LinkOfOwner } from '@trellis/contract/postings/linkSides.ts'
-import { stateWord } from '../../jobs/employer/buckets.ts'
+import { stateWord } from '../../jobs/employer/bucketWords.ts'
 import classes from './LinkChips.module.css'
 
 interface Props {

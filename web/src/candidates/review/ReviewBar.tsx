@@ -1,7 +1,8 @@
 import { Button, Kbd } from '@mantine/core'
 import '@mantine/core/styles/Kbd.layer.css'
 import { openHelp } from '../../ui/keys/screenKeys.ts'
-import { type CandidateBucket, bucketWords } from '../../jobs/employer/buckets.ts'
+import { bucketWords } from '../../jobs/employer/bucketWords.ts'
+import { type CandidateBucket } from '../../jobs/employer/buckets.ts'
 import classes from './Review.module.css'
 
 interface Props {

@@ -1,29 +1,7 @@
 import { type ListedState, listedStates } from '@trellis/contract/postings/linkStates.ts'
-import type { LinkState } from '@trellis/contract/postings/links.ts'
 
 /** The lists of a job's candidates, in the order of the columns. */
 export const candidateBuckets = listedStates
 export type CandidateBucket = ListedState
 
 export const isCandidateBucket = (name: string): name is CandidateBucket => (candidateBuckets as readonly string[]).includes(name)
-
-interface BucketWords {
-  readonly title: string
-  /** What stands where nobody is in it. */
-  readonly empty: string
-}
-
-export const bucketWords: Record<CandidateBucket, BucketWords> = {
-  suggested: {
-    title: 'Suggested',
-    empty: 'Nobody is suggested at the moment. The skills that the job lists decide whom it suggests: add those it asks for.',
-  },
-  saved: { title: 'Saved', empty: 'Save people whom you want to come back to. Only you see it.' },
-  applied: { title: 'Applied', empty: 'Nobody is waiting for your answer.' },
-  contacted: { title: 'Contacted', empty: 'People whom you contact wait here for what comes of it.' },
-  accepted: { title: 'Accepted', empty: 'Nobody is accepted yet.' },
-  rejected: { title: 'Rejected', empty: 'Nobody is rejected.' },
-}
-
-/** Where somebody stands, in a word. */
-export const stateWord = (state: LinkState): string => (state === 'none' ? 'Not in a list' : bucketWords[state].title)

@@ -20,7 +20,7 @@ const isPlace = (value: unknown): value is string => typeof value === 'string' &
 
 /** Reads filters from an address. What cannot be read is left out rather than an error. */
 export function readFilters({ level, city, state, country }: Record<string, unknown>): FilterSearch {
-  const levels = Array.isArray(level) ? level.filter(isLevel) : []
+  const levels = Array.isArray(level) ? [...new Set(level)].filter(isLevel) : []
   return {
     ...(levels.length > 0 && { level: levels }),
     ...(isPlace(city) && { city }),

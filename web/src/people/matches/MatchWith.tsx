@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import type { Ring } from '@trellis/contract/genome/ring.ts'
 import type { Match } from '@trellis/contract/matching/matching.ts'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { RingOverRing } from '../../ui/ring/RingOverRing.tsx'
-import { CompareGenomes } from './CompareGenomes.tsx'
+import { SkeletonLines, Waiting } from '../../ui/states/Waiting.tsx'
 import { MatchReasons } from './MatchReasons.tsx'
 import classes from '../people.module.css'
+
+const CompareGenomes = lazy(async () => ({ default: (await import('./CompareGenomes.tsx')).CompareGenomes }))
 
 interface Props {
   readonly match: Match
@@ -43,7 +45,15 @@ export function MatchWith({ match, level = 3, isCard = false, ownRing, children 
       {!isCard && compare}
       {comparing && (
         <div className={classes.comparison}>
-          <CompareGenomes name={name} signature={match.signature} reasons={match.reasons} />
+          <Suspense
+            fallback={
+              <Waiting>
+                <SkeletonLines count={5} />
+              </Waiting>
+            }
+          >
+            <CompareGenomes name={name} signature={match.signature} reasons={match.reasons} />
+          </Suspense>
         </div>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { BucketCounts } from '@trellis/contract/candidates/candidates.ts'
-import { bucketWords, candidateBuckets } from '../buckets.ts'
+import { bucketWords } from '../bucketWords.ts'
+import { candidateBuckets } from '../buckets.ts'
 import { paths } from '@trellis/contract/screens.ts'
 import classes from './Funnel.module.css'
 import { sharesOf } from './funnel.ts'

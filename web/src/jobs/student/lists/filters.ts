@@ -1,6 +1,7 @@
 import type { JobOrder } from '@trellis/contract/jobs/jobMatches.calls.ts'
 import type { EmploymentType, Workplace } from '@trellis/contract/jobs/jobs.ts'
-import { isLevel, type Level } from '@trellis/contract/profiles/levels.ts'
+import type { Level } from '@trellis/contract/profiles/levels.ts'
+import { readFilters } from '../../../people/found/filters.ts'
 
 /** How a list of jobs is narrowed. */
 export interface JobFilters {
@@ -38,7 +39,6 @@ export const noFilters: JobFilters = {
 /** What of the filters the address's query holds: only what is set. */
 export type JobFilterSearch = Partial<JobFilters>
 
-const LONGEST_PLACE = 100
 const MOST_PAY = 10_000_000
 // No schema: routes are read before anything else loads, and a schema would bring its library along.
 const everyType: Record<EmploymentType, true> = { fullTime: true, partTime: true, consulting: true, internship: true, unpaid: true }
@@ -56,7 +56,6 @@ function valuesOf<T>(isOne: (value: unknown) => value is T, values: unknown): T[
   return Array.isArray(values) ? [...new Set(values)].filter(isOne) : []
 }
 
-const isPlace = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= LONGEST_PLACE
 const isPay = (value: unknown): value is number => typeof value === 'number' && value > 0 && value <= MOST_PAY
 const isSorted = isIn(sorts)
 const isDays = (value: unknown): value is JobFilters['days'] => typeof value === 'number' && Object.hasOwn(everyDays, value)
@@ -64,16 +63,12 @@ const isDays = (value: unknown): value is JobFilters['days'] => typeof value ===
 /** Reads filters from an address. What cannot be read is left out rather than an error. */
 export function readJobFilters(query: Record<string, unknown>): JobFilterSearch {
   const employmentType = valuesOf(isIn(everyType), query['employmentType'])
-  const level = valuesOf(isLevel, query['level'])
   const workplace = valuesOf(isIn(everyWorkplace), query['workplace'])
-  const { city, state, country, pay, days, paid, near, sort } = query
+  const { pay, days, paid, near, sort } = query
   return {
+    ...readFilters(query),
     ...(employmentType.length > 0 && { employmentType }),
-    ...(level.length > 0 && { level }),
     ...(workplace.length > 0 && { workplace }),
-    ...(isPlace(city) && { city }),
-    ...(isPlace(state) && { state }),
-    ...(isPlace(country) && { country }),
     ...(isPay(pay) && { pay }),
     ...(isDays(days) && { days }),
     ...(paid === true && { paid }),

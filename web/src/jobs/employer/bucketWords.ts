@@ -1,0 +1,23 @@
+import type { LinkState } from '@trellis/contract/postings/links.ts'
+import type { CandidateBucket } from './buckets.ts'
+
+interface BucketWords {
+  readonly title: string
+  /** What stands where nobody is in it. */
+  readonly empty: string
+}
+
+export const bucketWords: Record<CandidateBucket, BucketWords> = {
+  suggested: {
+    title: 'Suggested',
+    empty: 'Nobody is suggested at the moment. The skills that the job lists decide whom it suggests: add those it asks for.',
+  },
+  saved: { title: 'Saved', empty: 'Save people whom you want to come back to. Only you see it.' },
+  applied: { title: 'Applied', empty: 'Nobody is waiting for your answer.' },
+  contacted: { title: 'Contacted', empty: 'People whom you contact wait here for what comes of it.' },
+  accepted: { title: 'Accepted', empty: 'Nobody is accepted yet.' },
+  rejected: { title: 'Rejected', empty: 'Nobody is rejected.' },
+}
+
+/** Where somebody stands, in a word. */
+export const stateWord = (state: LinkState): string => (state === 'none' ? 'Not in a list' : bucketWords[state].title)
