@@ -43,7 +43,9 @@ export const isInReach = (search: RankedSearch): boolean => reachOf(search) !== 
 export async function nearestBySketch({ tx, people }: Lookup, search: RankedSearch): Promise<IndexAnswer> {
   const expected = await expectedToFit(tx, search.fitting)
   if (expected <= FEW_FACTOR * Math.sqrt(people)) return nearestOfFew(tx, search)
-  return (await nearestOfMany(tx, search, expected / people)) ?? nearestOfFew(tx, search)
+  // More can be expected than were counted last, of none in a new database.
+  const share = Math.min(1, expected / Math.max(1, people))
+  return (await nearestOfMany(tx, search, share)) ?? nearestOfFew(tx, search)
 }
 
 /** How many the database expects to fit, without looking. */
