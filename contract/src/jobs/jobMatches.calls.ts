@@ -29,6 +29,8 @@ export const findJobs4Candidate = endpoint({
     /** Only what is paid, and only what lies in the student's own city or state. */
     paid: z.boolean().default(false),
     near: z.boolean().default(false),
+    /** Of what is suggested, also what fits less well than the rest has to; nothing that the student cannot take, or of whose subject they show nothing. */
+    lessWellToo: z.boolean().default(false),
     /** Those that fit best first, those opened last, or those that can be applied to for the shortest time. */
     sort: z.enum(jobOrders).default('best'),
     /** Opened in the last so many days. */

@@ -59,7 +59,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000
  * The jobs that a student may see and wants: filtered first, then all that are left are compared with the student. Lists
  * of what the student did are in the order in which they did it, newest first; the others are best first, by likeness, place
  * and pay, and what the student cannot take comes last. Each can be asked for by when jobs were opened, or close. Nothing is suggested
- * that they cannot take, that hardly fits them, however near it is, or of whose subject they show nothing.
+ * that they cannot take, that hardly fits them, however near it is, if that is not asked for, or of whose subject they show nothing.
  */
 export async function jobsFor({ db, clock }: Context, search: JobSearch): Promise<FoundPage<Id>> {
   const { student, own, taker, wanted, measures } = search
@@ -89,7 +89,7 @@ export async function jobsFor({ db, clock }: Context, search: JobSearch): Promis
       .leftJoin(link, eq(link.postingId, jobs.postingId))
       .where(and(...fitting(wanted, taker), ...inList, holding)),
   )
-  const fitsWell = gte(compared.order, sql`${LEAST_SUGGESTED_JOB}::float8`)
+  const fitsWell = wanted.lessWellToo ? undefined : gte(compared.order, sql`${LEAST_SUGGESTED_JOB}::float8`)
   const isEnough = isSuggesting ? and(not(compared.isLast), compared.hasGround, fitsWell) : undefined
   const all = db.select({ total: count() }).from(compared).where(isEnough)
   const page = await db

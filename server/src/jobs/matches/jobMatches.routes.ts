@@ -37,7 +37,7 @@ export function jobMatchRoutes(context: Context, { measures }: Ranking, listLog:
           return { ...card, ...presentJobFit(seeker, job, measures), asks, ...foundWords.get(card._id) }
         }),
       )
-      if (wanted.state === 'suggested' && wanted.keyword === '' && wanted.sort === 'best') {
+      if (wanted.state === 'suggested' && wanted.keyword === '' && wanted.sort === 'best' && !wanted.lessWellToo) {
         listLog.noteShown({ viewerId: actor.id, list: 'jobs', forId: actor.id, offset: wanted.start, entries: hits })
       }
       return { hits: { hits, total, ...correctedBy(meant) } }

@@ -61,6 +61,20 @@ test('what is suggested is of a subject of which one shows something, unless a w
   expect((await jobsOf(dancer, { state: 'suggested', keyword: 'orchestra' })).ids).toContain(ofMusic)
 })
 
+test('what fits less well is there where it is asked for, and still nothing that one cannot take or shows nothing of', async () => {
+  const skills = ['Falconry', 'Horse riding', 'Birdwatching', 'Sailing', 'Woodworking', 'Chess']
+  const student = await studentWith(server, ['Chess'], { generalInfo: { level: 'col' } })
+  const distant = await jobOf(rita, skills, { level: 'col' })
+  const above = await jobOf(rita, skills, { level: 'gs' })
+  const ofOthers = await jobOf(rita, ['Falconry', 'Sailing'], { level: 'col' })
+  const among = async (body: object) => {
+    const { ids } = await jobsOf(student, { state: 'suggested', ...body })
+    return [distant, above, ofOthers].filter((job) => ids.includes(job))
+  }
+  expect(await among({})).toEqual([])
+  expect(await among({ lessWellToo: true })).toEqual([distant])
+})
+
 test('what is suggested lies within reach, unless a place is asked for', async () => {
   const skills = ['Falconry', 'Horse riding', 'Birdwatching']
   const maine = { locationCity: 'Bangor', locationState: 'Maine', locationCountry: 'USA' }

@@ -15,9 +15,11 @@ export interface JobQuery {
   readonly list: JobList | ''
   readonly keyword: string
   readonly filters: JobFilters
+  /** Of what is suggested, also what fits less well. */
+  readonly lessWellToo?: boolean
 }
 
-function bodyOf({ list, keyword, filters }: JobQuery) {
+function bodyOf({ list, keyword, filters, lessWellToo = false }: JobQuery) {
   const { employmentType, level, workplace, city, state, country, pay, days, paid, near, sort } = filters
   return {
     state: list,
@@ -28,6 +30,7 @@ function bodyOf({ list, keyword, filters }: JobQuery) {
     paid,
     near,
     sort,
+    lessWellToo,
     locationFilter: { city, state, country },
     ...(pay > 0 && { payAtLeast: pay }),
     ...(days !== 0 && { postedWithin: days }),

@@ -42,10 +42,10 @@ export const isInReach = (search: RankedSearch): boolean => reachOf(search) !== 
  */
 export async function nearestBySketch({ tx, people }: Lookup, search: RankedSearch): Promise<IndexAnswer> {
   const expected = await expectedToFit(tx, search.fitting)
-  if (expected <= FEW_FACTOR * Math.sqrt(people)) return nearestOfFew(tx, search)
-  // More can be expected than were counted last, of none in a new database.
-  const share = Math.min(1, expected / Math.max(1, people))
-  return (await nearestOfMany(tx, search, share)) ?? nearestOfFew(tx, search)
+  // In a new database nobody is counted yet, and some are expected.
+  const all = Math.max(people, expected)
+  if (expected <= FEW_FACTOR * Math.sqrt(all)) return nearestOfFew(tx, search)
+  return (await nearestOfMany(tx, search, expected / all)) ?? nearestOfFew(tx, search)
 }
 
 /** How many the database expects to fit, without looking. */

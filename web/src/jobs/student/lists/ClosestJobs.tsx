@@ -5,16 +5,13 @@ import { noFilters } from './filters.ts'
 import { JobMatchCard } from './JobMatchCard.tsx'
 
 const SHOWN = 3
-/** Below it a card has nothing to say for its job. */
-const LEAST_SCORE = 1
-const everyJob = { list: '', keyword: '', filters: noFilters } as const
+const closest = { list: 'suggested', keyword: '', filters: noFilters, lessWellToo: true } as const
 
 /** Where no job fits well enough to be suggested: those that come closest, called just that. Nothing where none does. */
 export function ClosestJobs({ userId }: { readonly userId: string }) {
-  const { items } = useFindJobs(userId, everyJob)
-  const actions = useJobActions('search')
-  const closest = items.filter(({ score, link }) => score >= LEAST_SCORE && link?.state !== 'rejected').slice(0, SHOWN)
-  if (closest.length === 0) return null
+  const { items } = useFindJobs(userId, closest)
+  const actions = useJobActions('suggested')
+  if (items.length === 0) return null
   return (
     <Stack component="section" gap="md" mt="xl" aria-label="Closest so far">
       <div>
@@ -23,8 +20,8 @@ export function ClosestJobs({ userId }: { readonly userId: string }) {
         </Title>
         <Text c="dimmed">They fit in part: each says how. What you add to your bio makes it surer.</Text>
       </div>
-      {closest.map((job) => (
-        <JobMatchCard key={job._id} job={job} bucket="search" actions={actions} />
+      {items.slice(0, SHOWN).map((job) => (
+        <JobMatchCard key={job._id} job={job} bucket="suggested" actions={actions} />
       ))}
     </Stack>
   )
