@@ -115,6 +115,7 @@ async function ownByReset(page: Page, owner: Student): Promise<void> {
   await page.goto('/forgotPassword')
   await page.getByLabel('E-mail').fill(owner.email)
   await page.getByRole('button').last().click()
+  await expect(page.getByText(`If there is an account for ${owner.email}`)).toBeVisible()
   await followMail(page, mouse, owner, 'changePassword')
   await page.getByLabel('New password', { exact: true }).fill(owner.password)
   await page.getByLabel('New password, once more').fill(owner.password)
