@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { ChooseResume } from '../profiles/resumes/ChooseResume.tsx'
 import { ResumeImport } from '../profiles/resumes/ResumeImport.tsx'
 import { useResumePanel } from '../profiles/resumes/useResumePanel.ts'
+import classes from './FirstVisit.module.css'
 import { GrowingRing } from './GrowingRing.tsx'
 import { ThreeThings } from './ThreeThings.tsx'
 
@@ -27,7 +28,7 @@ export function ThingsStep({ record, onFocusLost, onDone }: ThingsStepProps) {
       ) : (
         <ChooseResume record={record} panel={panel} />
       )}
-      <Divider label="or name three things you do" my="lg" />
+      <Divider label="or name three things you do" my="lg" classNames={{ label: classes.or! }} />
       <ThreeThings key={turn} record={record} onDone={onDone} />
     </>
   )

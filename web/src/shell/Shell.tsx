@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import '../ui/fields.ts'
+import '../ui/largeText.css'
 import { FrameKeys } from './FrameKeys.tsx'
 import { Bell } from '../notifications/Bell.tsx'
 import { whenPersonLeaves } from '../session/ofThisPerson.ts'

@@ -3,7 +3,7 @@ import { type Ask, type JobRecord, proficiencyLabels } from '@trellis/contract/j
 import { paths } from '@trellis/contract/screens.ts'
 import { usePerson } from '../../../session/session.ts'
 import { TextLink } from '../../../ui/links.tsx'
-import classes from '../../JobPage.module.css'
+import classes from './JobAsks.module.css'
 
 interface JobAsksProps {
   readonly asks: readonly Ask[]
