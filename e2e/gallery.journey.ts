@@ -7,10 +7,10 @@ import { windows } from '../tools/gallery/page.ts'
 import { gallery, type Ids, type Screen, slugOf } from '../tools/gallery/screens.ts'
 import { beginSignUp, enterArea } from './gallery.steps.ts'
 import { expect, expectAccessible, expectFitsWidth, rest, takeOn, test } from './journey.ts'
-import { expectSuitsPhone } from './phone.ts'
+import { expectSuitsPhone, phone } from './phone.ts'
+import { troublesOfLargeText, troublesOfLongWords } from './texts.ts'
 
-// The first screens of each area, in either size; `npm run test:gallery` takes every one. With GALLERY_PICTURES they are only photographed,
-// for `npm run pictures`.
+// Every screen of the gallery, in either size. With GALLERY_PICTURES it is only photographed, for `npm run pictures`.
 const STARTS_AT = '2026-09-15T10:00:00Z'
 /** Later than all that the installation has done by then, and the same whenever it is looked at. */
 const SEEN_AT = '2026-09-15T11:30:00Z'
@@ -27,8 +27,7 @@ const sizes: Record<Size, object> = {
   wide: { viewport: windows.wide },
   phone: { viewport: windows.phone, hasTouch: true, isMobile: true },
 }
-const { GALLERY_PICTURES: pictures, GALLERY_LOOKS: looksFolder, GALLERY } = process.env
-const screensOfArea = GALLERY === 'whole' || pictures !== undefined ? undefined : 2
+const { GALLERY_PICTURES: pictures, GALLERY_LOOKS: looksFolder } = process.env
 const root = join(import.meta.dirname, '..')
 
 let kept: Promise<Looks> | undefined
@@ -78,13 +77,14 @@ for (const size of Object.keys(sizes) as Size[]) {
 
     for (const area of gallery) {
       const title = `${area.viewer}, ${area.area}`
-      test(`screens look as accepted, fit and are accessible: ${title}`, async ({ page, browser, installation }) => {
+      test(`every screen looks as accepted, fits and is accessible: ${title}`, async ({ page, browser, installation }) => {
         test.setTimeout(MOST_MS)
         await page.clock.setFixedTime(SEEN_AT)
         const ids = await enterArea(area, page, `Ada ${area.area} ${size}`, browser, installation.product.origin)
         const looks: string[] = []
         const differing: string[] = []
-        for (const screen of area.screens.slice(0, screensOfArea)) {
+        for (const screen of area.screens) {
+          await page.setViewportSize(windows[size])
           await open(page, screen, ids)
           for (const scheme of ['light', 'dark'] as const) {
             const png = await photograph(page, scheme)
@@ -100,8 +100,11 @@ for (const size of Object.keys(sizes) as Size[]) {
             differing.push(...change)
           }
           if (pictures !== undefined) continue
+          if (size === 'phone') await page.setViewportSize(phone.viewport)
           await (size === 'phone' ? expectSuitsPhone(page) : expectFitsWidth(page))
           await expectAccessible(page)
+          expect.soft(await troublesOfLongWords(page), `longer words: ${screen.name}`).toEqual([])
+          expect.soft(await troublesOfLargeText(page, () => open(page, screen, ids)), `letters twice as large: ${screen.name}`).toEqual([])
         }
         if (looksFolder !== undefined) await writeFile(join(looksFolder, `${title} ${size}`), looks.join(''))
         expect(differing, 'If that is wanted, `npm run pictures -- --accept` accepts it').toEqual([])
