@@ -25,7 +25,9 @@ test('these calls take long text, and so are answered in turns; what a new call 
   expect(names.toSorted()).toEqual([
     'addCandidateNote',
     'changeCandidateStatus',
+    'changeGroupStatus',
     'changeJobStatus',
+    'createGroup',
     'createJob',
     'createProfile',
     'createRecruiterProfile',
@@ -34,6 +36,7 @@ test('these calls take long text, and so are answered in turns; what a new call 
     'jobGenome',
     'partialUpdate',
     'signUp',
+    'updateGroup',
     'updateJob',
     'updateRecruiterProfile',
   ])

@@ -1,10 +1,12 @@
 import { calls } from '@trellis/contract/calls.ts'
 import { changeCandidateStatus } from '@trellis/contract/postings/links.calls.ts'
 import { createJob } from '@trellis/contract/jobs/jobs.calls.ts'
+import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { groupOf } from './groups/testing.ts'
 import { ask } from './platform/testing/answers.ts'
 import { type AnyInput, client } from './platform/testing/client.ts'
-import { spareJob } from './platform/testing/spares.ts'
+import { spareGroup, spareJob } from './platform/testing/spares.ts'
 import { validInput } from './platform/testing/validInputs.ts'
 import { type Caller, callers, openJob, startWorld, tokenFor, type World } from './platform/testing/world.ts'
 
@@ -76,7 +78,7 @@ hideProfile                    none      none    ended   none   none  may   hidd
 getProfile that is hidden      none      none    ended   none   none  may   hidden hidden  hidden    hidden   hidden         hidden  may
 getGenome that is hidden       none      none    ended   none   none  may   hidden hidden  hidden    hidden   hidden         hidden  may
 publishProfile                 none      none    ended   none   none  may   hidden hidden  hidden    hidden   hidden         hidden  may
-hideProfile of a candidate     none      none    ended   none   none  hidden hidden hidden may       hidden   hidden         hidden  hidden
+hideProfile of a candidate     none      none    ended   none   none  hidden hidden hidden may       hidden   hidden         may     hidden
 partialUpdateEmail             none      none    ended   none   none  may   hidden hidden  hidden    hidden   hidden         hidden  hidden
 delegatedAccounts              none      none    ended   none   none  no    no     no      may       hidden   hidden         no      no
 addDelegate                    none      none    ended   none   none  no    no     no      may       hidden   hidden         no      no
@@ -85,7 +87,7 @@ withdrawDelegateRequest        none      none    ended   none   none  no    no  
 answerDelegateRequest          none      none    ended   none   none  no    no     no      may       hidden   hidden         no      no
 leavePrincipal                 none      none    ended   none   none  no    no     no      may       hidden   hidden         no      no
 
-profstatus                     none      none    ended   none   none  no    no     no      may       may      no             no      may
+profstatus                     none      none    ended   none   none  no    no     no      may       may      no             may     may
 createJob                      none      none    ended   none   none  no    no     no      may       may      may            no      no
 createJob for a principal      none      none    ended   none   none  no    no     no      may       may      no             no      may
 updateJob                      none      none    ended   none   none  no    no     no      may       may      no             no      may
@@ -99,7 +101,7 @@ getMultJobs                    none      none    ended   none   none  may   may 
 myJobList                      none      none    ended   none   none  no    no     no      may       may      no             no      may
 jobsForAdminSearch             none      none    ended   none   none  no    no     no      no        no       no             may     may
 jobStats                       none      none    ended   none   none  no    no     no      may       may      no             no      may
-jobGenome                      none      none    ended   none   none  no    no     no      may       may      may            no      may
+jobGenome                      none      none    ended   none   none  no    no     no      may       may      may            may     may
 uploadPostingPicture           none      none    ended   none   none  no    no     no      may       may      no             no      may
 getRecruiterPhoto              may       may     may     may    may   may   may    may     may       may      may            may     may
 getPostingPicture              may       may     may     may    may   may   may    may     may       may      may            may     may
@@ -126,6 +128,20 @@ addChecklistPoint              none      none    ended   none   none  no    no  
 deleteChecklistPoint           none      none    ended   none   none  no    no     no      may       may      no             no      may
 tickChecklistPoint             none      none    ended   none   none  no    no     no      may       may      no             no      may
 
+createGroup                    none      none    ended   none   none  no    no     no      no        no       no             may     may
+updateGroup                    none      none    ended   none   none  no    no     no      no        no       no             may     may
+uploadGroupPicture             none      none    ended   none   none  no    no     no      no        no       no             may     may
+getGroup                       none      none    ended   none   none  may   may    may     may       may      may            may     may
+getGroup that is a draft       none      none    ended   none   none  hidden hidden hidden hidden   hidden   hidden         may     may
+getGroupOfPerson               none      none    ended   none   none  may   no     no      no        no       no             may     may
+getMultGroups                  none      none    ended   none   none  may   may    may     may       may      may            may     may
+myGroupList                    none      none    ended   none   none  no    no     no      no        no       no             may     hidden
+findGroups4Candidate           none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
+findCandidates4Group           none      none    ended   none   none  no    no     no      no        no       no             may     may
+changeGroupStatus              none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
+jobCancel by an advisor        none      none    ended   none   none  no    no     no      no        no       no             may     may
+deleteGroup                    none      none    ended   none   none  no    no     no      no        no       no             may     may
+
 recruiters                     none      none    ended   none   none  no    no     no      no        no       no             no      may
 recruitersList                 none      none    ended   none   none  no    no     no      no        no       no             may     may
 
@@ -150,6 +166,17 @@ const inputsOfUses: Record<string, (world: World) => AnyInput | Promise<AnyInput
     const body = { generalInfo: { ...openJob, state: 'draft' as const } }
     const { success: id } = await client(server.origin, rita.token).call(createJob, { body })
     return { params: { id }, query: {} }
+  },
+  'getGroup that is a draft': async ({ gus, server }) => {
+    const id = await groupOf(client(server.origin, gus.token), { state: 'draft' })
+    return { params: { id }, query: { type: GROUP } }
+  },
+  'jobCancel by an advisor': async (world) => {
+    const { gus, ben, server } = world
+    const { id: jobId } = await spareGroup(world)
+    const body = { bucket: '' as const, event: 'shortlist' as const, jobId, jobType: GROUP, studentId: ben.id }
+    await client(server.origin, gus.token).call(changeCandidateStatus, { body })
+    return { body: { studentId: ben.id, jobId, profileType: 'advisor' } }
   },
   'jobCancel by the owner': async (world) => {
     const { rita, ben, server } = world

@@ -5,7 +5,7 @@ import { alwaysPossible, type FailureCode, failures } from '@trellis/contract/wi
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createDomains } from './domains.ts'
-import { apiDocument } from './platform/http/pages/apiDocument.ts'
+import { apiDocument, documentedPath } from './platform/http/pages/apiDocument.ts'
 import type { Route } from './platform/http/route.ts'
 import { documentFaults } from './platform/testing/documentFaults.ts'
 import { startServer, type TestServer } from './platform/testing/server.ts'
@@ -90,10 +90,10 @@ test('every route is of a declared call', () => {
   expect(routes.filter((route) => !calls.some(({ call }) => call === route.call))).toEqual([])
 })
 
-test('no two calls have one address', () => {
+test('no two calls have one address and one word by which they are meant', () => {
   const addresses = calls.map(({ call: { description } }) => {
     const path = description.path.replace(/:[A-Za-z]+/g, ':').replace(/\/$/, '')
-    return `${description.method} ${path}`
+    return `${description.method} ${path} ${description.meantBy?.is ?? ''}`
   })
   expect(addresses.filter((address, at) => addresses.indexOf(address) !== at)).toEqual([])
 })
@@ -115,8 +115,8 @@ test('the API document is sound, and holds every call', async () => {
 test('the API document names every field that a call takes in its body, and the file of an upload', () => {
   const { paths } = apiDocument('Trellis') as { paths: Record<string, Record<string, { requestBody?: RequestBody }>> }
   for (const { name, call } of calls) {
-    const { path, method, body, upload } = call.description
-    const operation = paths[path.replace(/\/$/, '').replace(/:([A-Za-z]+)/g, '{$1}')]![method.toLowerCase()]!
+    const { method, body, upload } = call.description
+    const operation = paths[documentedPath(call.description)]![method.toLowerCase()]!
     const [content] = Object.values(operation.requestBody?.content ?? {})
     const expected = body === undefined ? undefined : inputSchema(body)
     const file = upload === undefined ? [] : ['file']

@@ -3,6 +3,7 @@ import { createJob } from '@trellis/contract/jobs/jobs.calls.ts'
 import { type Id, newId } from '@trellis/contract/wire/ids.ts'
 import { rulesOf, type Thing, type WhoMay } from '@trellis/contract/wire/endpoint.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { groupOf } from './groups/testing.ts'
 import { ask } from './platform/testing/answers.ts'
 import { type AnyInput, client } from './platform/testing/client.ts'
 import { validInput } from './platform/testing/validInputs.ts'
@@ -22,6 +23,11 @@ const hiddenThings: Record<Thing, HiddenThing> = {
       return (await client(server.origin, rita.token).call(createJob, { body })).success
     },
     from: 'otherRecruiter',
+    code: 'Forbidden',
+  },
+  group: {
+    make: ({ sue, server }) => groupOf(client(server.origin, sue.token), { name: 'Not yet', state: 'draft' }),
+    from: 'advisor',
     code: 'Forbidden',
   },
   employer: { make: async ({ rita }) => rita.id, from: 'otherRecruiter', code: 'Forbidden' },

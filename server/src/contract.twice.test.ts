@@ -1,8 +1,10 @@
 import { calls } from '@trellis/contract/calls.ts'
 import { changeJobStatus } from '@trellis/contract/postings/links.calls.ts'
+import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { groupInput } from './groups/testing.ts'
 import { ask, callerOf } from './platform/testing/answers.ts'
 import type { AnyInput } from './platform/testing/client.ts'
 import { linkHash } from './platform/testing/spares.ts'
@@ -202,6 +204,29 @@ const table: Record<string, Twice> = {
   tickChecklistPoint: { answers: both, same: true },
   profstatus: { answers: both, same: true },
   deleteJob: {
+    answers: onlyOne('NotFound'),
+    left: (_, { params }) => sql`postings where id = ${(params as { id: Id }).id} and deleted_at is null`,
+    many: 0,
+  },
+  createGroup: {
+    answers: both,
+    same: true,
+    input: () => ({ body: { type: GROUP, generalInfo: groupInput({ name: 'Added twice' }) } }),
+    left: ({ gus }) => sql`postings where owner_id = ${gus.id} and name = 'Added twice'`,
+    many: 1,
+  },
+  updateGroup: { answers: both },
+  uploadGroupPicture: {
+    answers: both,
+    same: false,
+    left: ({ gus }) => sql`stored_files where owner_id = ${gus.id} and kind = 'picture'`,
+    many: 1,
+  },
+  getMultGroups: { answers: both, same: true },
+  findGroups4Candidate: { answers: both, same: true },
+  findCandidates4Group: { answers: both, same: true },
+  changeGroupStatus: { answers: onlyOne('Stale'), left: savedBy, many: 1 },
+  deleteGroup: {
     answers: onlyOne('NotFound'),
     left: (_, { params }) => sql`postings where id = ${(params as { id: Id }).id} and deleted_at is null`,
     many: 0,

@@ -4,6 +4,7 @@ import { createAdmin } from './admin/admin.domain.ts'
 import { createCandidates } from './candidates/candidates.domain.ts'
 import type { Context } from './context.ts'
 import { createFiles } from './files/files.domain.ts'
+import { createGroups } from './groups/groups.domain.ts'
 import { createGenome } from './genome/genome.domain.ts'
 import { followPopulation } from './genome/population/populationInUse.ts'
 import { createJobs } from './jobs/jobs.domain.ts'
@@ -38,9 +39,10 @@ export function createDomains(context: Context): { domains: Domain[]; authentica
     createGenome(context, population),
     createResumes(context),
     matching,
-    createPostings(context, listLog),
+    createPostings(context, partsOf, listLog),
     createCandidates(context, matching, partsOf, listLog),
     createJobs(context, matching, listLog),
+    createGroups(context, matching),
     createAdmin(context),
     createPersonal(context, () => personalOf(domains)),
   ]

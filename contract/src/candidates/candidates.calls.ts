@@ -3,7 +3,7 @@ import { foundOf } from '../people/found.ts'
 import { searchFilters } from '../matching/searchFilters.ts'
 import { listOrAll } from '../postings/links.ts'
 import { LinkChange } from '../postings/linkSides.ts'
-import { ownPosting } from '../postings/ownPosting.ts'
+import { ownersOfPostings, ownPosting } from '../postings/ownPosting.ts'
 import { Level, ProfileRecord } from '../profiles/profiles.ts'
 import { endpoint, inSession, signedInOrSuperUser, whoMay } from '../wire/endpoint.ts'
 import { Id } from '../wire/ids.ts'
@@ -19,7 +19,7 @@ export const MOST_FOUND = 1_000
 export const findCandidates4Job = endpoint({
   method: 'POST',
   path: '/pythonApi/findCandidates4Job/:id',
-  access: whoMay('review', 'posting', 'params.id', { types: ['recruiter'] }),
+  access: whoMay('review', 'posting', 'params.id', { types: ownersOfPostings }),
   summary:
     "Finds people for a job with reasons. `state` names one of the job's lists, which comes in the order of `sort`; empty, everybody " +
     'whom the caller may see is searched, and the 1,000 nearest found, best first. People whom the owner hid from its lists come with ' +
@@ -35,12 +35,19 @@ export const findCandidates4Job = endpoint({
   errors: ownPosting,
 })
 
+export const findCandidates4Group = endpoint({
+  ...findCandidates4Job.description,
+  path: '/pythonApi/findCandidates4Group/:id',
+  access: whoMay('review', 'group', 'params.id', { types: ['advisor'] }),
+  summary: 'The same for a group, by its advisors.',
+})
+
 const applicants = listOf(Candidate)
 
 export const appliedApplicants = endpoint({
   method: 'GET',
   path: '/appliedApplicants/:jobId',
-  access: whoMay('review', 'posting', 'params.jobId', { types: ['recruiter'] }),
+  access: whoMay('review', 'posting', 'params.jobId', { types: ownersOfPostings }),
   summary: 'Answers who has applied to a job, newest first.',
   params: OneJobId,
   query: z.strictObject({ page, size }),
@@ -51,7 +58,7 @@ export const appliedApplicants = endpoint({
 export const contactedApplicants = endpoint({
   method: 'GET',
   path: '/contactedApplicants/:jobId',
-  access: whoMay('review', 'posting', 'params.jobId', { types: ['recruiter'] }),
+  access: whoMay('review', 'posting', 'params.jobId', { types: ownersOfPostings }),
   summary: 'Answers who has been contacted about a job, newest first.',
   params: OneJobId,
   query: z.strictObject({ page, size }),
@@ -62,7 +69,7 @@ export const contactedApplicants = endpoint({
 export const getCandidateProfile = endpoint({
   method: 'POST',
   path: '/profile',
-  access: whoMay('review', 'posting', 'body.jobId', { types: ['recruiter'] }),
+  access: whoMay('review', 'posting', 'body.jobId', { types: ownersOfPostings }),
   summary:
     "Answers a candidate's profile to the owner of the job: with the resume where the person applied, also where the profile " +
     'is hidden from others. With the e-mail where the person agreed to be contacted, or applied and is no minor.',
@@ -74,7 +81,7 @@ export const getCandidateProfile = endpoint({
 export const getApplicationResume = endpoint({
   method: 'GET',
   path: '/employee/applicationResume/:jobId/:studentId',
-  access: whoMay('review', 'posting', 'params.jobId', { types: ['recruiter'] }),
+  access: whoMay('review', 'posting', 'params.jobId', { types: ownersOfPostings }),
   summary: 'Answers the resume that came with an application, as an attachment.',
   params: z.strictObject({ jobId: Id, studentId: Id }),
   reply: z.unknown(),
@@ -85,7 +92,7 @@ export const getApplicationResume = endpoint({
 export const getApplicationResumeText = endpoint({
   method: 'GET',
   path: '/employee/applicationResumeText/:jobId/:studentId',
-  access: whoMay('review', 'posting', 'params.jobId', { types: ['recruiter'] }),
+  access: whoMay('review', 'posting', 'params.jobId', { types: ownersOfPostings }),
   summary: 'Answers the words of the resume that came with an application, to be read beside the profile.',
   params: z.strictObject({ jobId: Id, studentId: Id }),
   reply: z.object({ data: z.object({ filename: z.string(), text: z.string() }) }),
@@ -95,7 +102,7 @@ export const getApplicationResumeText = endpoint({
 export const profstatus = endpoint({
   method: 'POST',
   path: '/profile/profstatus',
-  access: signedInOrSuperUser('recruiter'),
+  access: signedInOrSuperUser('recruiter', 'advisor'),
   summary: 'Answers how complete and how public the profiles of one’s own candidates are; 403 where one of them is none.',
   body: z.strictObject({ mbrList: z.array(Id).max(100) }),
   reply: z.object({

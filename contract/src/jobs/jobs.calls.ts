@@ -1,5 +1,5 @@
-import { JOB } from '../postings/postingKinds.ts'
-import { ownPosting } from '../postings/ownPosting.ts'
+import { JOB, postingKinds } from '../postings/postingKinds.ts'
+import { ownersOfPostings, ownPosting } from '../postings/ownPosting.ts'
 import { z } from 'zod'
 import { anyone, either, endpoint, inSession, self, signedIn, signedInOrSuperUser, whoMay } from '../wire/endpoint.ts'
 import { SIGNATURE_LENGTH } from '../genome/genome.ts'
@@ -31,7 +31,7 @@ const OneRecord = z.object({ data: JobRecord })
 export const LARGEST_OWN_LIST = 1_000
 
 /** Skills that the text names and that the author was shown: of these, those that the job does not list count for nothing. */
-const skillsShown = z.array(text(80)).max(200).default([])
+export const skillsShown = z.array(text(80)).max(200).default([])
 
 export const createJob = endpoint({
   method: 'POST',
@@ -162,10 +162,10 @@ export const jobsForAdminSearch = endpoint({
 export const jobStats = endpoint({
   method: 'GET',
   path: '/employee/jobStats/:id',
-  access: whoMay('review', 'posting', 'params.id', { types: ['recruiter'] }),
-  summary: 'Answers how often a job was seen and what came of it, in all and by week.',
+  access: whoMay('review', 'posting', 'params.id', { types: ownersOfPostings }),
+  summary: 'Answers how often a job or group was seen and what came of it, in all and by week.',
   params: OneId,
-  query: OfType,
+  query: z.strictObject({ type: z.enum(postingKinds).default(JOB) }),
   reply: z.object({ data: z.object({ views: z.number().int(), counts: BucketCounts, weeks: z.array(JobWeek) }) }),
   errors: ownPosting,
 })
@@ -173,8 +173,8 @@ export const jobStats = endpoint({
 export const jobGenome = endpoint({
   method: 'POST',
   path: '/employee/jobGenome',
-  access: signedInOrSuperUser('recruiter'),
-  summary: 'Answers the genome that a job with these skills and this text would have. Nothing is stored.',
+  access: signedInOrSuperUser('recruiter', 'advisor'),
+  summary: 'Answers the genome that a job or group with these skills and this text would have. Nothing is stored.',
   body: z.strictObject({
     name: text(200).default(''),
     companyInstitution: text(200).default(''),

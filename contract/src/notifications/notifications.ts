@@ -9,20 +9,20 @@ import { listOf, page, size } from '../wire/paging.ts'
  * that choice. Of the others a letter of its own tells, or none.
  */
 export const notificationKinds = {
-  contacted: { concerns: 'student', choice: 'An employer contacts you' },
-  accepted: { concerns: 'student', choice: 'An employer accepts you' },
-  rejected: { concerns: 'student', choice: 'An employer does not choose you' },
-  reopened: { concerns: 'student', choice: 'An employer looks at you again' },
-  applied: { concerns: 'recruiter', choice: 'Somebody applies' },
-  withdrawn: { concerns: 'recruiter', choice: 'Somebody withdraws an application' },
-  agreedToContact: { concerns: 'recruiter', choice: 'Somebody agrees to be contacted' },
-  declined: { concerns: 'recruiter', choice: 'Somebody declines' },
-  delegateAsked: { concerns: 'recruiter' },
-  delegateAccepted: { concerns: 'recruiter' },
-  delegateDeclined: { concerns: 'recruiter' },
-  delegateLeft: { concerns: 'recruiter' },
-  delegateRemoved: { concerns: 'recruiter' },
-} as const satisfies Record<string, { readonly concerns: PersonKind; readonly choice?: string }>
+  contacted: { concerns: ['student'], choice: 'An employer or a group contacts you' },
+  accepted: { concerns: ['student'], choice: 'An employer or a group accepts you' },
+  rejected: { concerns: ['student'], choice: 'An employer or a group does not choose you' },
+  reopened: { concerns: ['student'], choice: 'An employer or a group looks at you again' },
+  applied: { concerns: ['recruiter', 'advisor'], choice: 'Somebody applies, or asks to join' },
+  withdrawn: { concerns: ['recruiter', 'advisor'], choice: 'Somebody withdraws an application, or leaves' },
+  agreedToContact: { concerns: ['recruiter', 'advisor'], choice: 'Somebody agrees to be contacted' },
+  declined: { concerns: ['recruiter', 'advisor'], choice: 'Somebody declines' },
+  delegateAsked: { concerns: ['recruiter'] },
+  delegateAccepted: { concerns: ['recruiter'] },
+  delegateDeclined: { concerns: ['recruiter'] },
+  delegateLeft: { concerns: ['recruiter'] },
+  delegateRemoved: { concerns: ['recruiter'] },
+} as const satisfies Record<string, { readonly concerns: readonly PersonKind[]; readonly choice?: string }>
 
 type Kinds = typeof notificationKinds
 export type NotificationKind = keyof Kinds

@@ -6,8 +6,8 @@ import { spelled } from '../wire/spelled.ts'
 import { text } from '../texts/text.ts'
 import { Bucket, LinkEvent, LinkEventOrUndo, LinkState } from './links.ts'
 import { LinkChange, LinkOfOwner, LinkOfPerson } from './linkSides.ts'
-import { ownPosting } from './ownPosting.ts'
-import { JOB } from './postingKinds.ts'
+import { ownersOfPostings, ownPosting } from './ownPosting.ts'
+import { GROUP, JOB, postingKinds } from './postingKinds.ts'
 
 /** The longest words with an application, or with which somebody is contacted. */
 export const LONGEST_NOTE = 2_000
@@ -17,7 +17,7 @@ const StatusChange = z.strictObject({
   bucket: Bucket,
   event: LinkEventOrUndo,
   jobId: Id,
-  jobType: z.enum([JOB]).default(JOB),
+  jobType: z.enum(postingKinds).default(JOB),
   /** For `applied`: the id of one of the student's resumes, or empty. */
   resume: Id.or(z.literal('')).nullish(),
   studentId: Id,
@@ -49,7 +49,18 @@ export const changeJobStatus = endpoint({
   summary:
     "Changes the student's side of a link to a job. 409 `InvalidTransition` answers `details.events`, those allowed; 409 " +
     '`Stale` answers `details.record`, the link as it is now; both answer `details.last`, what was done to it last and by whom.',
-  body: StatusChange,
+  body: StatusChange.extend({ jobType: z.enum([JOB]).default(JOB) }),
+  reply: z.union([z.object({ result: LinkOfPerson }), OtherMemberships]),
+  details: refusedOf(LinkOfPerson),
+  errors: statusErrors,
+})
+
+export const changeGroupStatus = endpoint({
+  method: 'PUT',
+  path: '/pythonApi/changeGroupStatus',
+  access: self('body.studentId', { types: ['student'] }),
+  summary: 'The same of a link to a group: who asks to join one that anybody may join is accepted at once. Failures as of changeJobStatus.',
+  body: StatusChange.extend({ jobType: z.enum([GROUP]).default(GROUP) }),
   reply: z.union([z.object({ result: LinkOfPerson }), OtherMemberships]),
   details: refusedOf(LinkOfPerson),
   errors: statusErrors,
@@ -58,7 +69,7 @@ export const changeJobStatus = endpoint({
 export const changeCandidateStatus = endpoint({
   method: 'PUT',
   path: '/pythonApi/changeCandidateStatus',
-  access: whoMay('review', 'posting', 'body.jobId', { types: ['recruiter'] }),
+  access: whoMay('review', 'posting', 'body.jobId', { types: ownersOfPostings }),
   summary: "Changes the owner's side of a link, by the owner or a delegate. Failures as of changeJobStatus.",
   body: StatusChange,
   reply: z.union([z.object({ result: LinkOfOwner }), OtherMemberships]),
@@ -71,13 +82,17 @@ export const jobCancel = endpoint({
   path: '/pythonApi/jobCancel/',
   access: dependingOn(
     'body.profileType',
-    { student: self('body.studentId', { types: ['student'] }), recruiter: whoMay('review', 'posting', 'body.jobId') },
+    {
+      student: self('body.studentId', { types: ['student'] }),
+      recruiter: whoMay('review', 'posting', 'body.jobId'),
+      advisor: whoMay('review', 'posting', 'body.jobId'),
+    },
     signedIn(),
   ),
   summary:
     'Takes a link back: a saved one is forgotten by the side that saved it; of an application, a talk or an acceptance the ' +
     'student withdraws. `profileType` says on which side the caller stands.',
-  body: z.strictObject({ studentId: Id, jobId: Id, profileType: spelled(['student', 'recruiter'], kindSpelling) }),
+  body: z.strictObject({ studentId: Id, jobId: Id, profileType: spelled(['student', 'recruiter', 'advisor'], kindSpelling) }),
   reply: z.object({ result: z.object({ state: LinkState }) }),
   details: z.union([refusedOf(LinkOfPerson), refusedOf(LinkOfOwner)]),
   errors: statusErrors,
@@ -86,7 +101,7 @@ export const jobCancel = endpoint({
 export const recruiterviewed = endpoint({
   method: 'POST',
   path: '/employee/recruiterviewed',
-  access: whoMay('review', 'posting', 'body.jobId', { types: ['recruiter'] }),
+  access: whoMay('review', 'posting', 'body.jobId', { types: ownersOfPostings }),
   summary: 'Notes that the owner has looked at a candidate.',
   body: z.strictObject({ jobId: Id, studentId: Id }),
   reply: z.object({ data: z.object({ viewed: z.boolean() }) }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyone, endpoint, whoMay } from '../wire/endpoint.ts'
-import { ownPosting } from './ownPosting.ts'
+import { ownersOfPostings, ownPosting } from './ownPosting.ts'
 import { Id } from '../wire/ids.ts'
 
 const OneId = z.strictObject({ id: Id })
@@ -8,7 +8,7 @@ const OneId = z.strictObject({ id: Id })
 export const uploadPostingPicture = endpoint({
   method: 'POST',
   path: '/uploadJobImage/:id',
-  access: whoMay('edit', 'posting', 'params.id', { types: ['recruiter'] }),
+  access: whoMay('edit', 'posting', 'params.id', { types: ownersOfPostings }),
   summary: "Sets a posting's picture: JPEG, PNG or WebP to 5 MiB and 25 megapixels.",
   params: OneId,
   upload: 'photo',
@@ -16,10 +16,17 @@ export const uploadPostingPicture = endpoint({
   errors: [...ownPosting, 'EmptyFile', 'WrongFileType', 'UnreadableFile', 'QuotaReached'],
 })
 
+export const uploadGroupPicture = endpoint({
+  ...uploadPostingPicture.description,
+  path: '/uploadGroupImage/:id',
+  access: whoMay('edit', 'group', 'params.id', { types: ['advisor'] }),
+  summary: "The same of a group's picture, by its advisors.",
+})
+
 export const removePostingPicture = endpoint({
   method: 'DELETE',
   path: '/jobImage/:id',
-  access: whoMay('edit', 'posting', 'params.id', { types: ['recruiter'] }),
+  access: whoMay('edit', 'posting', 'params.id', { types: ownersOfPostings }),
   summary: "Takes a posting's picture away.",
   params: OneId,
   reply: z.object({ data: z.object({ removed: z.boolean() }) }),

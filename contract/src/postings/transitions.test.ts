@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type LinkTimes, rulesFrom, type Transition } from './linkRules.ts'
 import { type Link, noFlags, noLink } from './links.ts'
-import { GROUP, JOB } from './postingKinds.ts'
+import { GROUP, JOB, postingKinds } from './postingKinds.ts'
 import { rulesOf } from './transitions.ts'
 
 const DAY_MS = 86_400_000
@@ -41,8 +41,14 @@ test('a row that asks the time is not allowed to whoever does not say when; othe
   expect(rules.changed(noLink, 'applied', 'person')?.person).toBe('applied')
 })
 
-test('each kind has the rules of its own table, and without one nothing happens', () => {
-  expect(rulesOf(JOB).eventsFrom(noLink, 'person')).toEqual(['saved', 'applied', 'rejected'])
-  expect(rulesOf(GROUP).eventsFrom(noLink, 'person')).toEqual([])
-  expect(rulesOf(GROUP).changed(noLink, 'suggest', 'system')).toBeUndefined()
+test('each kind has the rules of its own table: a group accepts by itself whoever has asked, and a job nobody', () => {
+  for (const kind of postingKinds) expect(rulesOf(kind).eventsFrom(noLink, 'person')).toEqual(['saved', 'applied', 'rejected'])
+  const asked = rulesOf(GROUP).changed(noLink, 'applied', 'person')!
+  expect(rulesOf(GROUP).changed(asked, 'accepted', 'system')).toMatchObject({
+    person: 'accepted',
+    owner: 'accepted',
+    flags: { approved: true },
+  })
+  expect(rulesOf(JOB).changed(asked, 'accepted', 'system')).toBeUndefined()
+  expect(rulesOf(GROUP).changed(noLink, 'accepted', 'system')).toBeUndefined()
 })

@@ -10,6 +10,8 @@ type InputPlace = `${'params' | 'query' | 'body'}.${string}`
 export interface Abilities {
   /** `review`: who works with its candidates; `edit`, `delete`: what it tells, and whether it is there. */
   readonly posting: 'review' | 'edit' | 'delete'
+  /** A posting of this kind; the same may be done with it. */
+  readonly group: 'review' | 'edit' | 'delete'
   /** A recruiter as whoever posts for them knows them. */
   readonly employer: 'list' | 'post'
   /** A recruiter's or advisor's own profile. */
@@ -126,6 +128,8 @@ export interface EndpointDescription {
   readonly method: Method
   /** Below `/api`, parameters as `:name`. */
   readonly path: `/${string}`
+  /** Where several calls share an address: the word of the input by which this one is meant. One of them has none, and is meant by the rest. */
+  readonly meantBy?: { readonly at: InputPlace; readonly is: string }
   readonly access: Access
   /** One sentence for the API document. */
   readonly summary: string

@@ -1,7 +1,7 @@
 import type { PersonKind } from '@trellis/contract/wire/personKinds.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { ProfileJob } from '@trellis/contract/profiles/profiles.ts'
-import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import { type PartsOf, partKind } from '../platform/domain.ts'
 import type { Queries } from '../platform/database/database.ts'
 import { accounts } from './accounts.tables.ts'
@@ -68,6 +68,16 @@ async function anyAccount(db: Queries, which: SQL | undefined): Promise<AnyAccou
     .from(accounts)
     .where(which)
   return account
+}
+
+/** The names of those of some accounts that stay, by id. */
+export async function namesOfAccounts(db: Queries, ids: readonly Id[]): Promise<Map<Id, string>> {
+  const { id, name } = accounts
+  const rows = await db
+    .select({ id, name })
+    .from(accounts)
+    .where(and(inArray(id, [...ids]), stays))
+  return new Map(rows.map((row) => [row.id, row.name]))
 }
 
 /** The stored password of an account, for checking it. Kept apart so that it travels nowhere else. */

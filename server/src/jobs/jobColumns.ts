@@ -2,14 +2,14 @@ import { educations, employmentTypeLabels, type JobInfo, payPeriodsInYear, workp
 import { plainText } from '@trellis/contract/texts/plainText.ts'
 import type { Measures } from '../genome/genomeOf.ts'
 import type { IndexedPosting } from '../postings/index/postingIndex.actions.ts'
-import { jobVectorsOf, vocabularySkills } from './records/jobFacts.ts'
-import type { JobReading, JobTexts } from './jobs.reading.ts'
+import { postingVectorsOf, vocabularySkills } from '../postings/texts/postingVectors.ts'
+import type { PostingReading, PostingTexts } from '../postings/texts/postings.reading.ts'
 import type { jobs } from './jobs.tables.ts'
 
 type JobRow = typeof jobs.$inferInsert
 
 /** The texts of a job that are read: skills bear the vocabulary's names, each once. */
-export function textsOf(input: JobInfo): JobTexts {
+export function textsOf(input: JobInfo): PostingTexts {
   const { name, description, companyInstitution, locationCity, locationState, locationCountry } = input
   const skills = vocabularySkills(input.skills)
   const labels = [employmentTypeLabels[input.employmentType], workplaceLabels[input.workplace]]
@@ -29,13 +29,13 @@ export const READING = 6
  */
 export function jobColumns(
   input: JobInfo,
-  words: JobReading,
+  words: PostingReading,
   measures: Pick<Measures, 'population'>,
   shown: readonly string[] = [],
 ): { columns: Omit<JobRow, 'postingId'>; index: Omit<IndexedPosting, 'postingId'> } {
   const info = { ...input, skills: vocabularySkills(input.skills) }
   const passedSkills = words.skillsInText.filter((label) => shown.includes(label))
-  const { signature, vectors } = jobVectorsOf(info.skills, words, measures, passedSkills)
+  const { signature, vectors } = postingVectorsOf(info.skills, words, measures, passedSkills)
   const columns = {
     info,
     employmentType: info.employmentType,

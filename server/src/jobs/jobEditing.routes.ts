@@ -5,8 +5,8 @@ import { found } from '../platform/http/failure.ts'
 import { route, routeOn } from '../platform/http/route.ts'
 import { readText } from '../platform/reading/reading.ts'
 import { thePosting } from '../postings/postings.things.ts'
-import { jobVectorsOf } from './records/jobFacts.ts'
-import { jobReading } from './jobs.reading.ts'
+import { postingVectorsOf } from '../postings/texts/postingVectors.ts'
+import { postingReading } from '../postings/texts/postings.reading.ts'
 import { jobRecordSeenBy } from './records/jobRecords.queries.ts'
 import { createJob, deleteJob, updateJob } from './jobs.actions.ts'
 
@@ -32,9 +32,9 @@ export const editingRoutes = (context: Context, ranking: Ranking) => [
   }),
 
   route(calls.jobGenome, async ({ body }) => {
-    const words = await readText(jobReading, body)
+    const words = await readText(postingReading, body)
     // Whoever asks is shown the skills in the text: those not taken count for nothing.
-    const { signature } = jobVectorsOf(body.skills, words, ranking.measures, words.skillsInText)
+    const { signature } = postingVectorsOf(body.skills, words, ranking.measures, words.skillsInText)
     return { data: { signature: signature && [...signature], skillsInText: [...words.skillsInText] } }
   }),
 ]

@@ -1,7 +1,7 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { type JobInfo, type JobState, nextJobStates } from '@trellis/contract/jobs/jobs.ts'
-import { and, eq, inArray } from 'drizzle-orm'
-import { GROUP, JOB } from '@trellis/contract/postings/postingKinds.ts'
+import { eq } from 'drizzle-orm'
+import { JOB } from '@trellis/contract/postings/postingKinds.ts'
 import { lastDayFault } from '@trellis/contract/jobs/lastDay.ts'
 import { lockAccount } from '../accounts/accounts.actions.ts'
 import { type Limit, consumeWithin } from '../accounts/limits.ts'
@@ -16,10 +16,11 @@ import { readText } from '../platform/reading/reading.ts'
 import { indexPostings } from '../postings/index/postingIndex.actions.ts'
 import { replacePicture } from '../postings/pictures/pictures.actions.ts'
 import { addPosting, deletePosting, type PostingFacts, updatePosting } from '../postings/postings.actions.ts'
-import { type Posting, remainingPosting, shownPostings } from '../postings/postings.queries.ts'
+import { requireGroups } from '../postings/membership/namedGroups.policy.ts'
+import { type Posting, remainingPosting } from '../postings/postings.queries.ts'
 import { jobColumns, textsOf } from './jobColumns.ts'
 import { jobPostedSince } from './jobs.queries.ts'
-import { jobReading } from './jobs.reading.ts'
+import { postingReading } from '../postings/texts/postings.reading.ts'
 import { employerFor, theEmployer } from './employers.things.ts'
 import { jobs } from './jobs.tables.ts'
 import { jobKind } from './jobKind.ts'
@@ -56,7 +57,7 @@ export async function createJob(
   await requireActsFor(context, actor, ownerId)
   requireNext('new', info.state)
   requireLastDay(context, info)
-  const { columns, index } = jobColumns(info, await readText(jobReading, textsOf(info)), ranking.measures, shown)
+  const { columns, index } = jobColumns(info, await readText(postingReading, textsOf(info)), ranking.measures, shown)
   const { id, isNew } = await context.db.transaction(async (tx) => {
     // Two clicks at once come one after the other: the second finds the job of the first.
     await lockAccount(tx, ownerId)
@@ -94,7 +95,7 @@ export async function updateJob(
   ranking: Ranking,
   { id, info, shown = [], basedOn }: { id: Id; info: JobInfo; shown?: readonly string[]; basedOn?: number | null | undefined },
 ): Promise<void> {
-  const { columns, index } = jobColumns(info, await readText(jobReading, textsOf(info)), ranking.measures, shown)
+  const { columns, index } = jobColumns(info, await readText(postingReading, textsOf(info)), ranking.measures, shown)
   const isOpened = await context.db.transaction(async (tx) => {
     const posting = await lockedJob(tx, id)
     if (typeof basedOn === 'number' && posting.updatedAt.getTime() !== basedOn) throw new Failure('Stale')
@@ -126,7 +127,10 @@ export async function deleteJob(context: Context, id: Id): Promise<void> {
 /** A job as it is now, which nobody else edits until the transaction ends. */
 async function lockedJob(tx: Transaction, id: Id): Promise<Posting> {
   await tx.select({ id: jobs.postingId }).from(jobs).where(eq(jobs.postingId, id)).for('update')
-  return remainingPosting(tx, id)
+  const posting = await remainingPosting(tx, id)
+  // Whoever may do everything may name a posting of another kind.
+  if (posting.kind !== JOB) throw new Failure('NotFound')
+  return posting
 }
 
 /** For nobody else than those who are there, whoever asks. */
@@ -146,16 +150,4 @@ function requireLastDay({ clock }: Context, info: JobInfo, stored?: Posting): vo
   const before = stored && { state: stored.state, applyUntil: stored.applyUntil?.getTime() ?? null }
   const fault = lastDayFault(info, before, clock.now())
   if (fault !== undefined) throw new Failure('BadInput', { fields: { 'generalInfo.applyUntil': fault } })
-}
-
-/** Only groups that there are can be named. */
-async function requireGroups(tx: Transaction, ids: readonly Id[]): Promise<void> {
-  if (ids.length === 0) return
-  const named = new Set(ids)
-  const posting = shownPostings(tx)
-  const groups = await tx
-    .select({ id: posting.id })
-    .from(posting)
-    .where(and(eq(posting.kind, GROUP), inArray(posting.id, [...named])))
-  if (groups.length < named.size) throw new Failure('BadInput', { fields: { 'generalInfo.membership': 'This group is not here' } })
 }

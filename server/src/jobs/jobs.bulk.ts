@@ -10,7 +10,7 @@ import { newValuesOf } from '../platform/database/upsert.ts'
 import { addReadyPostings } from '../postings/postings.bulk.ts'
 import { jobColumns, textsOf } from './jobColumns.ts'
 import { postingFacts } from './jobs.actions.ts'
-import { read } from './jobs.reading.ts'
+import { read } from '../postings/texts/postings.reading.ts'
 import { jobs } from './jobs.tables.ts'
 import { indexPostings } from '../postings/index/postingIndex.actions.ts'
 

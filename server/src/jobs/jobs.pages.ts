@@ -10,7 +10,7 @@ import { jobPosting } from './records/jobPosting.ts'
 import { JOB_PICTURE } from './picture/jobPicture.ts'
 import type { JobRow } from './jobs.present.ts'
 import { countPublicJobs, listPublicJobs, publicJob } from './jobs.queries.ts'
-import { withoutMarks } from './markdownText.ts'
+import { withoutMarks } from '../postings/texts/markdownText.ts'
 
 /** Search engines show about so many characters. */
 const LONGEST_DESCRIPTION = 160

@@ -39,3 +39,38 @@ export async function groupsOfAccount(db: Queries, accountId: Id): Promise<Id[]>
   const rows = await db.select({ groupId: memberships.groupId }).from(memberships).where(eq(memberships.accountId, accountId))
   return rows.map(({ groupId }) => groupId)
 }
+
+/** Whether an account is an advisor of a group. */
+export async function isAdvisorOf(db: Queries, accountId: Id, groupId: Id): Promise<boolean> {
+  return (await db.$count(memberships, and(eq(memberships.accountId, accountId), isRun, eq(memberships.groupId, groupId)))) > 0
+}
+
+/** The groups that an account runs, as a part of a query. */
+export const groupsRunBy = (db: Queries, accountId: Id) =>
+  db
+    .select({ groupId: memberships.groupId })
+    .from(memberships)
+    .where(and(eq(memberships.accountId, accountId), isRun))
+
+/** The advisors of a group, those since longest first. */
+export async function advisorsOf(db: Queries, groupId: Id): Promise<Id[]> {
+  const rows = await db
+    .select({ id: memberships.accountId })
+    .from(memberships)
+    .where(and(eq(memberships.groupId, groupId), isRun))
+    .orderBy(memberships.since, memberships.accountId)
+  return rows.map(({ id }) => id)
+}
+
+/** So many of those who are in a group, whatever they are in it. */
+export async function membersOf(db: Queries, groupId: Id, limit: number): Promise<Id[]> {
+  const rows = await db
+    .select({ id: memberships.accountId })
+    .from(memberships)
+    .where(eq(memberships.groupId, groupId))
+    .orderBy(memberships.accountId)
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+const isRun = eq(memberships.role, 'advisor')

@@ -37,7 +37,7 @@ export interface DescribedKind {
   /** What was written along with it. */
   readonly text?: (data: never) => string
   /** The address, without the origin, of the screen that shows what it is about. */
-  readonly screen: (about: { readonly accountId: Id; readonly subjectId: Id }) => string
+  readonly screen: (about: { readonly accountId: Id; readonly subjectType: string; readonly subjectId: Id }) => string
 }
 
 /** Where a row of notifications says what it is about. */

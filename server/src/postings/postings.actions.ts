@@ -6,7 +6,7 @@ import { forgetSubjects } from '../notifications/notifications.actions.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { forgetShown } from '../shownLists/shownLists.actions.ts'
 import { statesThatShow } from './postings.queries.ts'
-import { POSTING } from './postings.notifications.ts'
+import { GROUP_SUBJECT, POSTING } from './postings.notifications.ts'
 import { links, postings } from './postings.tables.ts'
 
 /** What every posting tells, whatever its kind. */
@@ -93,7 +93,7 @@ export async function erasePostingsOf(tx: Transaction, ownerId: Id): Promise<voi
     .where(and(eq(postings.ownerId, ownerId), not(isWanted!)))
     .returning({ id: postings.id })
   const ids = erased.map(({ id }) => id)
-  await forgetSubjects(tx, POSTING, ids)
+  for (const type of [POSTING, GROUP_SUBJECT]) await forgetSubjects(tx, type, ids)
   await forgetShown(tx, ids)
   await tx.update(postings).set({ state: 'closed', pictureId: null }).where(eq(postings.ownerId, ownerId))
 }

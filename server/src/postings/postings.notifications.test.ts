@@ -1,6 +1,6 @@
 import { type Link, type LinkEvent, linkEvents, type LinkSide, noFlags, noLink } from '@trellis/contract/postings/links.ts'
 import { linkStates } from '@trellis/contract/postings/linkStates.ts'
-import { JOB } from '@trellis/contract/postings/postingKinds.ts'
+import { GROUP, JOB, postingKinds } from '@trellis/contract/postings/postingKinds.ts'
 import { rulesOf } from '@trellis/contract/postings/transitions.ts'
 import { newId } from '@trellis/contract/wire/ids.ts'
 import { describe, expect, test } from 'vitest'
@@ -58,8 +58,8 @@ describe('who is told of what', () => {
     }
   })
 
-  test('each sentence names both sides, and the screen is its reader’s own', () => {
-    const posting = { ownerId, offeredBy: 'Blue\n Door', name: 'Junior\tbaker' }
+  test.each(postingKinds)('of a %s: each sentence names both sides, and the screen is its reader’s own', (of) => {
+    const posting = { kind: of, ownerId, offeredBy: of === GROUP ? 'Junior\tbaker' : 'Blue\n Door', name: 'Junior\tbaker' }
     const applied = { person: 'applied', owner: 'applied' } as const
     const changes = [
       change('owner', 'contacted', noLink),
@@ -78,11 +78,15 @@ describe('who is told of what', () => {
       const sentence = words(data as never)
       const isForPerson = accountId === personId
       expect(sentence).toContain('Junior baker')
-      expect(sentence).toContain(isForPerson ? 'Blue Door' : 'Ada Park')
+      if (!isForPerson) expect(sentence).toContain('Ada Park')
+      if (isForPerson && of === JOB) expect(sentence).toContain('Blue Door')
       expect(actorId).toBe(isForPerson ? undefined : personId)
       expect(accountId).toBe(isForPerson ? personId : ownerId)
-      const begin = isForPerson ? `/jobs/${personId}/job/${postingId}` : `/employer/${ownerId}/${postingId}/candidates/`
-      expect(screen({ accountId, subjectId: subject.id })).toMatch(new RegExp(`^${begin}`))
+      const begin = {
+        job: isForPerson ? `/jobs/${personId}/job/${postingId}` : `/employer/${ownerId}/${postingId}/candidates/`,
+        group: isForPerson ? `/groups/${personId}/group/${postingId}` : `/groupadmin/${ownerId}/${postingId}/members/`,
+      }[of]
+      expect(screen({ accountId, subjectType: subject.type, subjectId: subject.id })).toMatch(new RegExp(`^${begin}`))
     }
   })
 })

@@ -1,6 +1,7 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { LinkEvent, LinkSide } from '@trellis/contract/postings/links.ts'
 import type { NotificationKind } from '@trellis/contract/notifications/notifications.ts'
+import { GROUP, type PostingKind } from '@trellis/contract/postings/postingKinds.ts'
 import { paths } from '@trellis/contract/screens.ts'
 import { and, eq, exists, isNull, or, sql } from 'drizzle-orm'
 import { accountById } from '../accounts/accounts.queries.ts'
@@ -25,18 +26,25 @@ import { type LinkChanged, linkChanged } from './postings.events.ts'
 import { applications, type Posting, postingById, postingsSeenBy } from './postings.queries.ts'
 
 export const POSTING = 'posting'
+/** Groups are told of in other words, and on other screens. */
+export const GROUP_SUBJECT = 'group'
+
+const subjectOf = (kind: PostingKind): string => (kind === GROUP ? GROUP_SUBJECT : POSTING)
 
 /** What the sentences for a person are made from: the names at the time, and what the owner's side wrote. */
 interface ForPerson {
   readonly company: string
   readonly job: string
   readonly note: string
+  /** The name of the group; left out of what a job is about. */
+  readonly group?: string
 }
 
 /** What the sentences for the owner of a posting are made from. */
 interface ForOwner {
   readonly person: string
   readonly job: string
+  readonly group?: string
 }
 
 /** By which change of a link who is notified. Who keeps a no to themselves notifies nobody. */
@@ -74,38 +82,100 @@ export function notifiedOf(change: LinkChanged): Notified | undefined {
 }
 
 const text = ({ note }: ForPerson): string => note
-const job: DescribedKind['screen'] = ({ accountId, subjectId }) => paths.job(accountId, subjectId)
-const candidates =
+const posting: DescribedKind['screen'] = ({ accountId, subjectType, subjectId }) =>
+  subjectType === GROUP_SUBJECT ? paths.group(accountId, subjectId) : paths.job(accountId, subjectId)
+const people =
   (bucket: 'applied' | 'contacted' | 'rejected'): DescribedKind['screen'] =>
-  ({ accountId, subjectId }) =>
-    paths.candidates(accountId, subjectId, bucket)
+  ({ accountId, subjectType, subjectId }) =>
+    subjectType === GROUP_SUBJECT ? paths.members(accountId, subjectId, bucket) : paths.candidates(accountId, subjectId, bucket)
+
+/** One sentence about a job, and one about a group. */
+const about =
+  <Names extends { readonly group?: string }>(
+    ofJob: (names: Names) => string,
+    ofGroup: (names: Names & { readonly group: string }) => string,
+  ) =>
+  (names: Names): string =>
+    names.group === undefined ? ofJob(names) : ofGroup({ ...names, group: names.group })
+
+const toPerson = about<ForPerson>
+const toOwner = about<ForOwner>
 
 /** How what happens between a person and a posting is told. */
 export const linkKinds = {
-  contacted: { words: (names: ForPerson) => `${names.company} contacted you about ${names.job}`, text, screen: job },
-  accepted: { words: (names: ForPerson) => `${names.company} accepted you for ${names.job}`, text, screen: job },
-  rejected: { words: (names: ForPerson) => `${names.company} decided not to go on with you for ${names.job}`, text, screen: job },
-  reopened: { words: (names: ForPerson) => `${names.company} is considering you again for ${names.job}`, text, screen: job },
-  applied: { words: (names: ForOwner) => `${names.person} applied for ${names.job}`, screen: candidates('applied') },
-  withdrawn: { words: (names: ForOwner) => `${names.person} withdrew from ${names.job}`, screen: candidates('applied') },
-  agreedToContact: {
-    words: (names: ForOwner) => `${names.person} agrees to be contacted about ${names.job}`,
-    screen: candidates('contacted'),
+  contacted: {
+    words: toPerson(
+      ({ company, job }) => `${company} contacted you about ${job}`,
+      ({ group }) => `${group} contacted you about joining`,
+    ),
+    text,
+    screen: posting,
   },
-  declined: { words: (names: ForOwner) => `${names.person} is not interested in ${names.job}`, screen: candidates('rejected') },
+  accepted: {
+    words: toPerson(
+      ({ company, job }) => `${company} accepted you for ${job}`,
+      ({ group }) => `You are a member of ${group} now`,
+    ),
+    text,
+    screen: posting,
+  },
+  rejected: {
+    words: toPerson(
+      ({ company, job }) => `${company} decided not to go on with you for ${job}`,
+      ({ group }) => `${group} did not accept you as a member`,
+    ),
+    text,
+    screen: posting,
+  },
+  reopened: {
+    words: toPerson(
+      ({ company, job }) => `${company} is considering you again for ${job}`,
+      ({ group }) => `${group} is considering you again`,
+    ),
+    text,
+    screen: posting,
+  },
+  applied: {
+    words: toOwner(
+      ({ person, job }) => `${person} applied for ${job}`,
+      ({ person, group }) => `${person} asks to join ${group}`,
+    ),
+    screen: people('applied'),
+  },
+  withdrawn: {
+    words: toOwner(
+      ({ person, job }) => `${person} withdrew from ${job}`,
+      ({ person, group }) => `${person} left ${group}`,
+    ),
+    screen: people('applied'),
+  },
+  agreedToContact: {
+    words: toOwner(
+      ({ person, job }) => `${person} agrees to be contacted about ${job}`,
+      ({ person, group }) => `${person} agrees to be contacted about ${group}`,
+    ),
+    screen: people('contacted'),
+  },
+  declined: {
+    words: toOwner(
+      ({ person, job }) => `${person} is not interested in ${job}`,
+      ({ person, group }) => `${person} does not want to join ${group}`,
+    ),
+    screen: people('rejected'),
+  },
 } as const satisfies Partial<Record<NotificationKind, DescribedKind>>
 
 /** The notification that follows from a change, if any: of a company to the person, of the person to the owner. */
 export function newsOfLink(
   change: LinkChanged,
-  { ownerId, offeredBy, name }: Pick<Posting, 'ownerId' | 'offeredBy' | 'name'>,
+  { kind, ownerId, offeredBy, name }: Pick<Posting, 'kind' | 'ownerId' | 'offeredBy' | 'name'>,
   personName: string,
 ): News | undefined {
   const rule = notifiedOf(change)
   if (rule === undefined) return undefined
   const { postingId, personId, changeId, words } = change
-  const about = { kind: rule.kind, subject: { type: POSTING, id: postingId }, causeId: changeId }
-  const names = { job: oneLine(name) }
+  const about = { kind: rule.kind, subject: { type: subjectOf(kind), id: postingId }, causeId: changeId }
+  const names = { job: oneLine(name), ...(kind === GROUP && { group: oneLine(name) }) }
   if (rule.to === 'person') {
     const data: ForPerson = { ...names, company: oneLine(offeredBy), note: words }
     return { ...about, accountId: personId, data }
@@ -155,6 +225,6 @@ const postingSeen =
 export const postingsNotifications = (context: Context): DomainNotifications => ({
   sources: [whenever(linkChanged, noticeOf)],
   kinds: linkKinds,
-  subjects: { [POSTING]: postingSeen(context) },
-  faces: { [POSTING]: facesOfLinks(context) },
+  subjects: { [POSTING]: postingSeen(context), [GROUP_SUBJECT]: postingSeen(context) },
+  faces: { [POSTING]: facesOfLinks(context), [GROUP_SUBJECT]: facesOfLinks(context) },
 })

@@ -4,6 +4,7 @@ import { and, arrayOverlaps, eq, exists, getTableColumns, inArray, isNull, ne, n
 import { isDelegateOf, principalIdsOf } from '../accounts/delegates/delegates.queries.ts'
 import type { LinkState } from '@trellis/contract/postings/links.ts'
 import { fileName } from '../files/files.queries.ts'
+import { groupsRunBy, isAdvisorOf } from '../memberships/memberships.queries.ts'
 import { blockedEitherWay, blocksBetween } from '../visibility/visibility.ts'
 import type { Queries, Transaction } from '../platform/database/database.ts'
 import { prepared } from '../platform/database/statements/statements.ts'
@@ -64,9 +65,10 @@ export function stillThere(posting: Posting | undefined): Posting {
   return posting
 }
 
-/** Whether the actor stands on the owner's side of a posting: as its owner, the owner's delegate, or a super-user. */
-export async function isOwnerSide(db: Queries, actor: Actor, { ownerId }: Pick<Posting, 'ownerId'>): Promise<boolean> {
+/** Whether the actor stands on the owner's side of a posting: as its owner, the owner's delegate, an advisor of the group, or a super-user. */
+export async function isOwnerSide(db: Queries, actor: Actor, { id, ownerId }: Pick<Posting, 'id' | 'ownerId'>): Promise<boolean> {
   if (actsAsOwner(actor, { ownerId })) return true
+  if (actor.type === 'advisor') return actor.membership.includes(id) && isAdvisorOf(db, actor.id, id)
   return actor.type === 'recruiter' && isDelegateOf(db, actor.id, ownerId)
 }
 
@@ -94,12 +96,12 @@ export async function sharedPostingSeenBy(
   tx: Transaction,
   student: PostingViewer,
   id: Id,
-  kind: PostingKind,
+  kind?: PostingKind,
 ): Promise<SeenPosting | undefined> {
   const [posting] = await tx
     .select({ ...columns, blocked: isBlockedFor(tx, student) })
     .from(postings)
-    .where(and(eq(postings.id, id), eq(postings.kind, kind), seenByStudent(tx, student)))
+    .where(and(eq(postings.id, id), kind && eq(postings.kind, kind), seenByStudent(tx, student)))
     .for('share')
   return posting
 }
@@ -140,7 +142,10 @@ export function postingsSeenBy(db: Queries, actor: Pick<Actor, 'id' | 'type' | '
   if (actor.type === 'student') return visiblePostings(db, actor)
   const all = shownPostings(db)
   const isPublic = and(eq(all.state, 'open'), sql`cardinality(${all.membership}) = 0`)
-  const isOwn = or(eq(all.ownerId, actor.id), inArray(all.ownerId, principalIdsOf(db, actor.id)))
+  const isOwn = or(
+    eq(all.ownerId, actor.id),
+    actor.type === 'advisor' ? inArray(all.id, groupsRunBy(db, actor.id)) : inArray(all.ownerId, principalIdsOf(db, actor.id)),
+  )
   return db.select(all._.selectedFields).from(all).where(or(isPublic, isOwn)).as('posting')
 }
 

@@ -1,4 +1,5 @@
 import type { Abilities } from '@trellis/contract/wire/endpoint.ts'
+import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { Context } from '../context.ts'
 import type { Queries } from '../platform/database/database.ts'
@@ -9,6 +10,9 @@ import { isOwnerSide, type Posting, postingById } from './postings.queries.ts'
 
 /** A screen that is refused a posting sends to the sign-in page: also where there is none, so that nobody learns of it. */
 export const thePosting = thingKind<Posting>()('posting', 'Forbidden')
+
+/** The same of a group alone. */
+export const theGroup = thingKind<Posting>()('group', 'Forbidden')
 
 type May = ReadonlySet<Abilities['posting']>
 
@@ -23,6 +27,14 @@ export async function postingFor({ db }: Pick<Context, 'db'>, actor: Actor, id: 
   if (posting === undefined) return actor.isSuperUser ? 'gone' : undefined
   const may = await abilitiesOn(db, actor, posting)
   return posting.deletedAt !== null && may.size > 0 ? 'gone' : { row: posting, may }
+}
+
+/** A group with what the actor may do with it: a posting of another kind is none. */
+export async function groupFor(context: Pick<Context, 'db'>, actor: Actor, id: Id): Promise<Found<'group', Posting>> {
+  const posting = await postingFor(context, actor, id)
+  if (posting === undefined || posting === 'gone') return posting
+  if (posting.row.kind === GROUP) return { row: posting.row, may: posting.may }
+  return actor.isSuperUser ? 'gone' : undefined
 }
 
 async function abilitiesOn(db: Queries, actor: Actor, posting: Posting): Promise<May> {

@@ -1,5 +1,6 @@
 import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
 import * as calls from '@trellis/contract/candidates/candidates.calls.ts'
+import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Ranking } from '../../matching/scoring/ranking.ts'
 import { correctedBy } from '../../matching/search/foundWords.ts'
@@ -14,7 +15,7 @@ import { found } from '../../platform/http/failure.ts'
 import { type Route, routeOn } from '../../platform/http/route.ts'
 import { comparedPosting } from '../../postings/index/postingIndex.queries.ts'
 import type { Posting } from '../../postings/postings.queries.ts'
-import { thePosting } from '../../postings/postings.things.ts'
+import { theGroup, thePosting } from '../../postings/postings.things.ts'
 import { viewerOf } from '../../profiles/profiles.queries.ts'
 import type { ListLog } from '../../shownLists/listLog.ts'
 import { listedCandidates, newestCandidates } from './candidateLists.queries.ts'
@@ -61,26 +62,31 @@ export function listRoutes(context: Context, ranking: Ranking, partsOf: PartsOf,
     return { items: people, total, page, size }
   }
 
+  type Wanted = z.output<(typeof calls.findCandidates4Job)['description']['body']>
+
+  async function search(actor: Actor, posting: Posting, { cohortID, ...wanted }: Wanted) {
+    const review = await reviewOf(actor, posting)
+    // There are no cohorts yet, so that nobody is in the one asked for.
+    if (cohortID) return { hits: { hits: [], total: 0 } }
+    const { state } = wanted
+    if (state === 'suggested' && wanted.start === 0) await refillSuggestions(context, ranking, partsOf(suggestingKind), posting.id)
+    const found: FoundPage<FoundCandidate> =
+      state === ''
+        ? await searchCandidates(context, ranking, { ...review, wanted })
+        : await listedCandidates(context, ranking, { ...review, wanted: { ...wanted, state } })
+    const { people, total } = present(review, found)
+    const ids = people.map(({ _id }) => _id)
+    const words = await foundAmong(db, ids, wanted.keyword, found.meant)
+    if (state === 'suggested' && wanted.keyword === '') {
+      listLog.noteShown({ viewerId: actor.id, list: 'candidates', forId: posting.id, offset: wanted.start, entries: people })
+    }
+    const hits = people.map((one) => ({ ...one, ...words.get(one._id) }))
+    return { hits: { hits, total, ...correctedBy(found.meant) } }
+  }
+
   return [
-    routeOn(thePosting, calls.findCandidates4Job, async ({ actor, thing: posting, body: { cohortID, ...wanted } }) => {
-      const review = await reviewOf(actor, posting)
-      // There are no cohorts yet, so that nobody is in the one asked for.
-      if (cohortID) return { hits: { hits: [], total: 0 } }
-      const { state } = wanted
-      if (state === 'suggested' && wanted.start === 0) await refillSuggestions(context, ranking, partsOf(suggestingKind), posting.id)
-      const found: FoundPage<FoundCandidate> =
-        state === ''
-          ? await searchCandidates(context, ranking, { ...review, wanted })
-          : await listedCandidates(context, ranking, { ...review, wanted: { ...wanted, state } })
-      const { people, total } = present(review, found)
-      const ids = people.map(({ _id }) => _id)
-      const words = await foundAmong(db, ids, wanted.keyword, found.meant)
-      if (state === 'suggested' && wanted.keyword === '') {
-        listLog.noteShown({ viewerId: actor.id, list: 'candidates', forId: posting.id, offset: wanted.start, entries: people })
-      }
-      const hits = people.map((one) => ({ ...one, ...words.get(one._id) }))
-      return { hits: { hits, total, ...correctedBy(found.meant) } }
-    }),
+    routeOn(thePosting, calls.findCandidates4Job, ({ actor, thing, body }) => search(actor, thing, body)),
+    routeOn(theGroup, calls.findCandidates4Group, ({ actor, thing, body }) => search(actor, thing, body)),
 
     routeOn(thePosting, calls.appliedApplicants, ({ actor, thing, query }) => newest(actor, thing, 'applied', query)),
     routeOn(thePosting, calls.contactedApplicants, ({ actor, thing, query }) => newest(actor, thing, 'contacted', query)),

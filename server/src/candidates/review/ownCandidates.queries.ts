@@ -5,6 +5,7 @@ import type { ProfileRecord, ResumeFile } from '@trellis/contract/profiles/profi
 import { and, type Column, eq, inArray, ne, or, type SQL } from 'drizzle-orm'
 import { principalIdsOf } from '../../accounts/delegates/delegates.queries.ts'
 import type { Context } from '../../context.ts'
+import { groupsRunBy } from '../../memberships/memberships.queries.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { Failure, found } from '../../platform/http/failure.ts'
@@ -65,7 +66,8 @@ export async function profileStatuses(context: Context, actor: Actor, ids: reado
 
 async function ownCandidates(context: Context, actor: Actor, ids: readonly Id[]): Promise<Set<Id>> {
   if (ids.length === 0) return new Set()
-  const isOwn: WhoseListed = (ownerId) => or(eq(ownerId, actor.id), inArray(ownerId, principalIdsOf(context.db, actor.id)))
+  const isOwn: WhoseListed = ({ id, ownerId }) =>
+    or(eq(ownerId, actor.id), inArray(ownerId, principalIdsOf(context.db, actor.id)), inArray(id, groupsRunBy(context.db, actor.id)))
   const rows = await ownListed(context, actor, ids, actor.isSuperUser ? () => undefined : isOwn)
   return new Set(rows.map(({ personId }) => personId))
 }
@@ -76,11 +78,11 @@ export async function ownPostingsWith(
   actor: Actor,
   personId: Id,
 ): Promise<Pick<Posting, 'id' | 'kind'>[]> {
-  return ownListed(context, actor, [personId], (ownerId) => eq(ownerId, actor.id))
+  return ownListed(context, actor, [personId], ({ ownerId }) => eq(ownerId, actor.id))
 }
 
-/** Whose postings are meant, as a condition on their owner. */
-type WhoseListed = (ownerId: Column) => SQL | undefined
+/** Which postings are meant, as a condition on them. */
+type WhoseListed = (posting: { readonly id: Column; readonly ownerId: Column }) => SQL | undefined
 
 /** Which of these people are in a list of which of some postings, as far as the actor may see them there. */
 function ownListed({ db, clock }: Pick<Context, 'clock'> & { readonly db: Queries }, actor: Actor, ids: readonly Id[], whose: WhoseListed) {
@@ -92,6 +94,6 @@ function ownListed({ db, clock }: Pick<Context, 'clock'> & { readonly db: Querie
     .from(link)
     .innerJoin(posting, eq(posting.id, link.postingId))
     .innerJoin(card, eq(card.id, link.personId))
-    .where(and(inArray(link.personId, [...ids]), isListed, whose(posting.ownerId), isCandidate(db, card, posting.ownerId, link.applied)))
+    .where(and(inArray(link.personId, [...ids]), isListed, whose(posting), isCandidate(db, card, posting.ownerId, link.applied)))
     .orderBy(posting.id)
 }

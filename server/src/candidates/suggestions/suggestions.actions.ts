@@ -1,3 +1,4 @@
+import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
 import { Id } from '@trellis/contract/wire/ids.ts'
 import { and, count, eq, inArray, ne, not, or } from 'drizzle-orm'
 import { z } from 'zod'
@@ -102,8 +103,12 @@ export async function refillSuggestions(
 const hasGround = ({ genome, tags, related }: Likeness): boolean => genome > 0 || tags > 0 || related > 0
 
 /** The owner as a viewer, whoever causes the suggestions. */
-async function asOwner({ clock, db }: Context, { ownerId }: Posting): Promise<Viewer> {
-  const owner = { type: 'recruiter', trustedBirthYear: null, membership: await groupsOfAccount(db, ownerId) } as const
+async function asOwner({ clock, db }: Context, { ownerId, kind }: Posting): Promise<Viewer> {
+  const owner = {
+    type: kind === GROUP ? 'advisor' : 'recruiter',
+    trustedBirthYear: null,
+    membership: await groupsOfAccount(db, ownerId),
+  } as const
   return { id: ownerId, isSuperUser: false, age: ageLimitOf(owner, new Date(clock.now()).getUTCFullYear()) }
 }
 

@@ -1,3 +1,4 @@
+import { JOB } from '@trellis/contract/postings/postingKinds.ts'
 import { type Id, newId } from '@trellis/contract/wire/ids.ts'
 import type { Context } from '../../context.ts'
 import { addReadyResumes, type ReadyResume } from '../../files/files.bulk.ts'
@@ -103,7 +104,7 @@ async function storeNews(
   const names = new Map([...seekers.values()].map(({ id, name }) => [id, name]))
   const past = changes.flatMap(({ at, ...change }) => {
     const { ownerId, job } = jobs.get(change.postingId)!
-    const posting = { ownerId, offeredBy: job.info.companyInstitution, name: job.info.name }
+    const posting = { kind: JOB, ownerId, offeredBy: job.info.companyInstitution, name: job.info.name }
     const news = newsOfLink(change, posting, names.get(change.personId)!)
     return news === undefined ? [] : { news, at }
   })

@@ -7,7 +7,7 @@ import { queryWords } from '../../matching/search/foundWords.ts'
 import type { QueryWord } from '../../profiles/words/queryWords.ts'
 import { foundIn } from '../../profiles/words/foundIn.ts'
 import { jobs } from '../jobs.tables.ts'
-import { withoutMarks } from '../markdownText.ts'
+import { withoutMarks } from '../../postings/texts/markdownText.ts'
 
 /** Where the words of a search stand in jobs that the viewer was found to see; nothing without words. */
 export async function foundAmongJobs(

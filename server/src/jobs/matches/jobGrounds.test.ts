@@ -3,7 +3,7 @@ import { emptyProfile } from '@trellis/contract/profiles/profiles.ts'
 import { educations } from '@trellis/contract/jobs/jobs.ts'
 import { educationOf } from './education.policy.ts'
 import { hindrancesOf, payOf, placeOf, type Takeable, type Taker } from './jobGrounds.policy.ts'
-import { leastAgeIn } from './leastAge.ts'
+import { leastAgeIn } from '../../postings/texts/leastAge.ts'
 
 const pupil: Taker = { level: 0, yearsExperience: 0, education: 0, age: 16, city: 'springfield', state: 'il', country: 'us' }
 const job: Takeable = {

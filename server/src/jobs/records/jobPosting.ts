@@ -3,7 +3,7 @@ import { CURRENT } from '@trellis/contract/texts/dates.ts'
 import { type EmploymentType, type JobInfo, lackingPlace, type PayPeriod } from '@trellis/contract/jobs/jobs.ts'
 import { escapeHtml } from '../../platform/html.ts'
 import type { JobRow } from '../jobs.present.ts'
-import { withoutMarks } from '../markdownText.ts'
+import { withoutMarks } from '../../postings/texts/markdownText.ts'
 
 type Data = Record<string, unknown>
 

@@ -1,7 +1,7 @@
 import type { EndpointDescription } from '@trellis/contract/wire/endpoint.ts'
 import { inputFromWire, toWire } from '@trellis/contract/wire/spelling.ts'
 import { takesLongText } from '@trellis/contract/longText.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asksBody, type Inputs, refusal, ruleFor } from './access.ts'
 import type { SecurityLog } from '../security.ts'
 import type { Actor, Authenticate } from './actor.ts'
@@ -13,6 +13,7 @@ import { tokenOf, unknownTokenLimit } from './limits/rateLimit.ts'
 import { checkReply } from './replies.ts'
 import type { Call, FileReply, Route } from './route.ts'
 import { sendFile } from './sentFiles.ts'
+import { byAddress, meantRoute } from './sharedAddresses.ts'
 import { createFindThing, type ThingResolver } from './things.ts'
 import { readUpload } from './upload.ts'
 
@@ -23,57 +24,62 @@ export function serveCalls(
   things: readonly ThingResolver[],
   options: { authenticate: Authenticate; checkReplies: boolean; security: SecurityLog; isSecure: boolean },
 ): void {
+  const serve = createServe(app, things, options)
+  for (const { method, path, routes: sharing } of byAddress(routes)) {
+    const isLongText = sharing.some(({ call }) => takesLongText(call.description))
+    app.route({
+      method,
+      url: `/api${path}`,
+      ...(isLongText && { onRequest: refuseFloods(options.authenticate) }),
+      handler: (request, reply) => serve(meantRoute(sharing, request), request, reply),
+    })
+  }
+}
+
+/** How one call is answered. */
+function createServe(app: FastifyInstance, things: readonly ThingResolver[], options: Parameters<typeof serveCalls>[3]) {
   const limitUnknownTokens = unknownTokenLimit(app)
   const findThing = createFindThing(things)
-  for (const { call, handle } of routes) {
-    const { description } = call
-    const isLongText = takesLongText(description)
-    app.route({
-      method: description.method,
-      url: `/api${description.path.replace(/\/$/, '')}`,
-      ...(isLongText && { onRequest: refuseFloods(options.authenticate) }),
-      async handler(request, reply) {
-        const token = tokenOf(request)
-        const actor = token === '' ? 'NotSignedIn' : await options.authenticate(token, { passive: description.passive === true })
-        if (actor === 'NotSignedIn' && token !== '') await limitUnknownTokens(request)
-        if (description.access.who !== 'anyone' && typeof actor === 'string') throw new Failure(actor)
-        const { access } = description
-        const refusedBy = (inputs: Inputs) => refusal(ruleFor(access, actor, inputs), actor, inputs)
-        const addressed = { params: request.params, query: request.query, body: request.body }
-        // Nobody sends a file for nothing where their address alone tells that it is refused.
-        const mayUpload = description.upload !== undefined && (asksBody(access) || refusedBy(addressed) === undefined)
-        const upload = mayUpload ? await readUpload(request) : undefined
-        const raw = { ...addressed, body: upload?.body ?? request.body }
-        const refused = refusedBy(inputFromWire(description, raw))
-        // Nobody learns from a refusal what a valid input would have been.
-        const caller = typeof actor === 'string' ? undefined : actor
-        if (caller !== undefined) noteCall(options.security, description, { actor: caller, raw, refused, address: request.ip })
-        if (refused !== undefined) throw new Failure(refused)
-        const rest = {
-          actor: caller,
-          token,
-          file: upload?.file,
-          address: request.ip,
-          device: deviceOf(request.headers.cookie),
-          keepDevice: (secret: string) => void reply.header('set-cookie', deviceCookie(secret, options.isSecure)),
-        }
-        const work = async () => {
-          const input = validInput(description, raw)
-          const rule = ruleFor(access, actor, input)
-          const refused = refusal(rule, actor, input)
-          if (refused !== undefined) throw new Failure(refused)
-          const thing = rule.who === 'able' ? await findThing(rule, caller!, input) : undefined
-          return handle({ ...input, ...rest, thing } as unknown as Call<typeof description>)
-        }
-        const done = await (isLongText ? inTurnOfCaller(request, caller, work) : work()).catch((error: unknown) => {
-          throw error instanceof Failure ? spelledFailure(description, error) : error
-        })
-        if (description.binary) return sendFile(request, reply, done as FileReply)
-        const answer = toWire(description.reply, done)
-        if (options.checkReplies) checkReply(description, answer)
-        return reply.header('cache-control', 'no-store').send(answer)
-      },
+  return async ({ call: { description }, handle }: Route, request: FastifyRequest, reply: FastifyReply) => {
+    const token = tokenOf(request)
+    const actor = token === '' ? 'NotSignedIn' : await options.authenticate(token, { passive: description.passive === true })
+    if (actor === 'NotSignedIn' && token !== '') await limitUnknownTokens(request)
+    if (description.access.who !== 'anyone' && typeof actor === 'string') throw new Failure(actor)
+    const { access } = description
+    const refusedBy = (inputs: Inputs) => refusal(ruleFor(access, actor, inputs), actor, inputs)
+    const addressed = { params: request.params, query: request.query, body: request.body }
+    // Nobody sends a file for nothing where their address alone tells that it is refused.
+    const mayUpload = description.upload !== undefined && (asksBody(access) || refusedBy(addressed) === undefined)
+    const upload = mayUpload ? await readUpload(request) : undefined
+    const raw = { ...addressed, body: upload?.body ?? request.body }
+    const refused = refusedBy(inputFromWire(description, raw))
+    // Nobody learns from a refusal what a valid input would have been.
+    const caller = typeof actor === 'string' ? undefined : actor
+    if (caller !== undefined) noteCall(options.security, description, { actor: caller, raw, refused, address: request.ip })
+    if (refused !== undefined) throw new Failure(refused)
+    const rest = {
+      actor: caller,
+      token,
+      file: upload?.file,
+      address: request.ip,
+      device: deviceOf(request.headers.cookie),
+      keepDevice: (secret: string) => void reply.header('set-cookie', deviceCookie(secret, options.isSecure)),
+    }
+    const work = async () => {
+      const input = validInput(description, raw)
+      const rule = ruleFor(access, actor, input)
+      const refused = refusal(rule, actor, input)
+      if (refused !== undefined) throw new Failure(refused)
+      const thing = rule.who === 'able' ? await findThing(rule, caller!, input) : undefined
+      return handle({ ...input, ...rest, thing } as unknown as Call<typeof description>)
+    }
+    const done = await (takesLongText(description) ? inTurnOfCaller(request, caller, work) : work()).catch((error: unknown) => {
+      throw error instanceof Failure ? spelledFailure(description, error) : error
     })
+    if (description.binary) return sendFile(request, reply, done as FileReply)
+    const answer = toWire(description.reply, done)
+    if (options.checkReplies) checkReply(description, answer)
+    return reply.header('cache-control', 'no-store').send(answer)
   }
 }
 

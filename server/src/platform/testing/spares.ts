@@ -3,6 +3,7 @@ import type { Id } from '@trellis/contract/wire/ids.ts'
 import { accountById } from '../../accounts/accounts.queries.ts'
 import { makeLink } from '../../accounts/signUp/mailedLinks.actions.ts'
 import { keyOf } from '../../accounts/testing.ts'
+import { groupOf } from '../../groups/testing.ts'
 import { client } from './client.ts'
 import { openJob, tokenFor, type World } from './world.ts'
 
@@ -16,7 +17,13 @@ export async function linkHash({ server: { context }, diego }: World, kind: 'ver
   return makeLink(context, (await accountById(context.db, diego.id))!, kind)
 }
 
-let spareJobs = 0
+let [spareJobs, spareGroups] = [0, 0]
+
+/** Another open group of Gus's. */
+export async function spareGroup(world: World): Promise<{ id: Id; name: string }> {
+  const name = `Frog watchers ${++spareGroups}`
+  return { id: await groupOf(client(world.server.origin, await tokenFor(world, 'advisor')), { name }), name }
+}
 
 /** Another open job of Rita's. */
 export async function spareJob(world: World): Promise<Id> {

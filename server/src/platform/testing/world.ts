@@ -7,13 +7,14 @@ import sharp from 'sharp'
 import { takeAccountBack } from '../../accounts/leaving/leaving.actions.ts'
 import { issueToken } from '../../accounts/sessions/sessions.actions.ts'
 import { actsFor, type Person, signedUp } from '../../accounts/testing.ts'
+import { actOn, groupOf } from '../../groups/testing.ts'
 import { rightAlignedDates, pdf } from '../../resumes/resumes.samples.ts'
 import { HOURS, startServer, type TestServer } from './server.ts'
 
 /**
  * Who makes calls in the tests of the whole contract. What a call is about is the student Ada's, or the recruiter Rita's
  * in calls that are for recruiters: so `self` is Ada, `blocked` is a student whom she blocks, and `delegate` is a
- * recruiter who may act for Rita. Ada has applied to Rita's job.
+ * recruiter who may act for Rita. Ada has applied to Rita's job, and to the group of the advisor Gus.
  */
 export const callers = [
   'anonymous',
@@ -51,6 +52,8 @@ export interface World {
   readonly resumeId: Id
   /** Rita's open job. */
   readonly jobId: Id
+  /** Gus's open group, which Ada has asked to join. */
+  readonly groupId: Id
   close(): Promise<void>
 }
 
@@ -78,8 +81,10 @@ export async function startWorld(): Promise<World> {
   await ada.client.call(changeJobStatus, {
     body: { bucket: 'suggested', event: 'applied', jobId, studentId: ada.id, resume: resumeId },
   })
+  const groupId = await groupOf(gus.client)
+  await actOn(ada, groupId, 'applied')
   const people = { ada, ben, chloe, diego, rita, dana, omar, gus, sue }
-  return { server, ...people, photo, resume, photoId, resumeId, jobId, close: () => server.close() }
+  return { server, ...people, photo, resume, photoId, resumeId, jobId, groupId, close: () => server.close() }
 }
 
 /** A job that fits Ada. */

@@ -1,50 +1,75 @@
-import { JOB } from '@trellis/contract/postings/postingKinds.ts'
 import type { OtherMemberships, StatusChange } from '@trellis/contract/postings/links.calls.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { LinkOfOwner, LinkOfPerson } from '@trellis/contract/postings/linkSides.ts'
-import type { LinkState } from '@trellis/contract/postings/links.ts'
+import type { LinkEvent, LinkState } from '@trellis/contract/postings/links.ts'
+import { rulesOf } from '@trellis/contract/postings/transitions.ts'
 import { agreesUnlessSaid } from '@trellis/contract/accounts/minors.ts'
 import { type Limit, consumeWithin } from '../../accounts/limits.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { found } from '../../platform/http/failure.ts'
+import { Failure, found } from '../../platform/http/failure.ts'
 import { birthYearOf } from '../../profiles/profiles.queries.ts'
 import { applicationChange, groupsToJoin, isOwnResume } from './applications.ts'
 import { candidateOf } from './candidates.queries.ts'
 import { ownerSide, personSide } from './linkSides.ts'
 import { changeLink } from './linkChange.ts'
 import { contacts } from './links.policy.ts'
-import { linkOf } from './links.present.ts'
-import { lockedLink, untouched } from './lockedLink.ts'
-import { type Posting, sharedPosting, sharedPostingSeenBy, stillThere } from '../postings.queries.ts'
+import { linkOf, momentOf } from './links.present.ts'
+import { lockedLink, storeChange, untouched } from './lockedLink.ts'
+import type { AdmissionRules } from '../postings.parts.ts'
+import { type Posting, type SeenPosting, sharedPosting, sharedPostingSeenBy, stillThere } from '../postings.queries.ts'
 import { links } from '../postings.tables.ts'
 
 /**
  * Changes a student's own side of a link.
+ * @param rules what kinds of postings ask of those who apply
  * @returns the link, or the groups that the student would have to join before applying: then nothing has changed
  * @throws Failure NotFound, Stale, InvalidTransition, or BadInput at `resume`
  */
 export async function changeAsPerson(
   context: Context,
+  tx: Transaction,
+  rules: readonly AdmissionRules[],
   actor: Actor,
   change: StatusChange,
 ): Promise<{ result: LinkOfPerson } | OtherMemberships> {
   const { jobId, jobType, event, bucket } = change
   const year = new Date(context.clock.now()).getUTCFullYear()
-  return context.db.transaction(async (tx) => {
-    const said = { ok2contact: change.ok2contact ?? agreesUnlessSaid(await birthYearOf(tx, actor.id), year) }
-    const posting = found(await sharedPostingSeenBy(tx, actor, jobId, jobType))
-    const isOwn = await isOwnResume(tx, change)
-    const row = await lockedLink(context, tx, { postingId: posting.id, personId: actor.id })
-    const acting = personSide(context, actor, posting)
-    if (event === 'applied' && acting.events(row).includes(event)) {
-      const groups = await groupsToJoin(tx, actor, posting)
-      if (groups !== undefined) return { groups }
-    }
-    const application = () => applicationChange(context, posting, change, isOwn)
-    return { result: await changeLink(context, tx, acting, row, { event, bucket, application, said }) }
-  })
+  const said = { ok2contact: change.ok2contact ?? agreesUnlessSaid(await birthYearOf(tx, actor.id), year) }
+  const posting = found(await sharedPostingSeenBy(tx, actor, jobId, jobType))
+  const isOwn = await isOwnResume(tx, change)
+  const row = await lockedLink(context, tx, { postingId: posting.id, personId: actor.id })
+  const acting = personSide(context, actor, posting)
+  if (event === 'applied' && acting.events(row).includes(event)) {
+    const groups = await groupsToJoin(tx, actor, posting)
+    if (groups !== undefined) return { groups }
+    const sentence = await rulesFor(rules, posting)?.whyNot(tx, actor, posting)
+    if (sentence !== undefined) throw new Failure('InvalidTransition', { sentence })
+  }
+  const application = () => applicationChange(context, posting, change, isOwn)
+  return { result: await changeLink(context, tx, acting, row, { event, bucket, application, said }) }
+}
+
+const rulesFor = (rules: readonly AdmissionRules[], { kind }: Posting) => rules.find((one) => one.kind === kind)
+
+/**
+ * What follows from what somebody did, by the product itself.
+ * @returns the link as the person sees it
+ * @throws Failure NotFound, or InvalidTransition where it does not follow
+ */
+export async function changeBySystem(
+  context: Context,
+  tx: Transaction,
+  actor: Actor,
+  posting: SeenPosting,
+  event: LinkEvent,
+): Promise<LinkOfPerson> {
+  const row = await lockedLink(context, tx, { postingId: posting.id, personId: actor.id })
+  const after = rulesOf(posting.kind).changed(linkOf(row), event, 'system', undefined, momentOf(row, context.clock.now()))
+  if (after === undefined) throw new Failure('InvalidTransition')
+  const stored = await storeChange(context, tx, row, { event, side: 'system', byId: undefined, after })
+  return personSide(context, actor, posting).present(stored, null)
 }
 
 const HOUR = 3_600_000
@@ -61,9 +86,18 @@ const strangersContacted: Limit = {
  * Changes the owner's side of a link, by whoever may review the posting.
  * @throws Failure NotFound, Stale, InvalidTransition or TooManyAttempts
  */
-export async function changeAsOwner(context: Context, actor: Actor, change: StatusChange): Promise<{ result: LinkOfOwner }> {
+export async function changeAsOwner(
+  context: Context,
+  rules: readonly AdmissionRules[],
+  actor: Actor,
+  change: StatusChange,
+): Promise<{ result: LinkOfOwner } | OtherMemberships> {
   return context.db.transaction(async (tx) => {
     const posting = stillThere(await sharedPosting(tx, change.jobId, change.jobType))
+    if (change.event === 'accepted') {
+      const groups = (await rulesFor(rules, posting)?.inTheWay(tx, posting, change.studentId)) ?? []
+      if (groups.length > 0) return { groups }
+    }
     return { result: await changeCandidate(context, tx, actor, posting, change) }
   })
 }
@@ -98,9 +132,12 @@ export async function changeCandidate(
  * Takes back what the owner's side saved.
  * @throws Failure as {@link changeAsOwner}
  */
-export async function cancelAsOwner(context: Context, actor: Actor, jobId: Id, studentId: Id): Promise<{ state: LinkState }> {
-  const { result } = await changeAsOwner(context, actor, { jobId, studentId, jobType: JOB, event: 'cancel', bucket: '', note: '' })
-  return { state: result.state }
+export async function cancelAsOwner(context: Context, actor: Actor, { id, kind }: Posting, studentId: Id): Promise<{ state: LinkState }> {
+  return context.db.transaction(async (tx) => {
+    const posting = stillThere(await sharedPosting(tx, id, kind))
+    const { state } = await changeCandidate(context, tx, actor, posting, { studentId, event: 'cancel', bucket: '' })
+    return { state }
+  })
 }
 
 /**
@@ -110,9 +147,9 @@ export async function cancelAsOwner(context: Context, actor: Actor, jobId: Id, s
  * @throws Failure NotFound or InvalidTransition
  */
 export async function cancelAsPerson(context: Context, actor: Actor, jobId: Id): Promise<{ state: LinkState }> {
-  const change = { jobId, studentId: actor.id, jobType: JOB, bucket: '', note: '' } as const
   return context.db.transaction(async (tx) => {
-    const posting = found(await sharedPostingSeenBy(tx, actor, jobId, change.jobType))
+    const posting = found(await sharedPostingSeenBy(tx, actor, jobId))
+    const change = { jobId, studentId: actor.id, jobType: posting.kind, bucket: '', note: '' } as const
     const row = await lockedLink(context, tx, { postingId: posting.id, personId: actor.id })
     const event = row.personState === 'saved' ? 'cancel' : 'withdrawn'
     const application = () => applicationChange(context, posting, { ...change, event }, true)

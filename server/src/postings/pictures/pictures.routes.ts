@@ -2,13 +2,15 @@ import * as calls from '@trellis/contract/postings/pictures.calls.ts'
 import type { Context } from '../../context.ts'
 import { found } from '../../platform/http/failure.ts'
 import { route, routeOn } from '../../platform/http/route.ts'
-import { thePosting } from '../postings.things.ts'
+import { theGroup, thePosting } from '../postings.things.ts'
 import { addPicture, removePicture } from './pictures.actions.ts'
 import { readPicture } from './pictures.queries.ts'
 
 /** The pictures of postings. */
 export const pictureRoutes = (context: Context) => [
   routeOn(thePosting, calls.uploadPostingPicture, ({ thing, file }) => addPicture(context, thing, file)),
+
+  routeOn(theGroup, calls.uploadGroupPicture, ({ thing, file }) => addPicture(context, thing, file)),
 
   routeOn(thePosting, calls.removePostingPicture, async ({ thing }) => ({ data: { removed: await removePicture(context, thing.id) } })),
 

@@ -11,7 +11,7 @@ export function apiDocument(productName: string): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const { domain, name, call } of calls) {
     const { description } = call
-    const path = description.path.replace(/\/$/, '').replace(/:([A-Za-z]+)/g, '{$1}')
+    const path = documentedPath(description)
     paths[path] = { ...paths[path], [description.method.toLowerCase()]: operation(domain, name, description) }
   }
   return {
@@ -22,6 +22,10 @@ export function apiDocument(productName: string): object {
     components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
   }
 }
+
+/** Where a call stands in the document. Of those that share an address, all but one bear the word by which they are meant. */
+export const documentedPath = ({ path, meantBy }: EndpointDescription): string =>
+  `${path.replace(/\/$/, '').replace(/:([A-Za-z]+)/g, '{$1}')}${meantBy === undefined ? '' : `#${meantBy.is}`}`
 
 function operation(domain: string, name: string, description: EndpointDescription): object {
   const content = description.binary

@@ -1,23 +1,23 @@
 import type { JobInfo } from '@trellis/contract/jobs/jobs.ts'
-import { vocabulary } from '../vocabulary/shippedVocabulary.ts'
-import { readTerms, type Terms } from '../matching/vectors/vectors.ts'
-import { reading } from '../platform/reading/reading.ts'
-import { searchTextOf } from '../profiles/words/searchText.ts'
-import { skillsInText } from '../resumes/skills/skillsInText.ts'
-import { leastAgeIn } from './matches/leastAge.ts'
+import { vocabulary } from '../../vocabulary/shippedVocabulary.ts'
+import { readTerms, type Terms } from '../../matching/vectors/vectors.ts'
+import { reading } from '../../platform/reading/reading.ts'
+import { searchTextOf } from '../../profiles/words/searchText.ts'
+import { skillsInText } from '../../resumes/skills/skillsInText.ts'
+import { leastAgeIn } from './leastAge.ts'
 import { withoutMarks } from './markdownText.ts'
 
-/** What a job's genome is made of. */
-export type JobWords = Pick<JobInfo, 'name' | 'description' | 'skills'> & Partial<Pick<JobInfo, 'companyInstitution'>>
+/** What a posting's genome is made of; `companyInstitution` is who offers it. */
+export type PostingWords = Pick<JobInfo, 'name' | 'description' | 'skills'> & Partial<Pick<JobInfo, 'companyInstitution'>>
 
-/** A job's words, and what else it is searched by. */
-export interface JobTexts extends JobWords {
+/** A posting's words, and what else it is searched by. */
+export interface PostingTexts extends PostingWords {
   readonly alsoSearched?: readonly string[]
 }
 
-/** What the words of a job say. */
-export interface JobReading {
-  /** The labels of the skills that title and description name, without those that the employer chose. */
+/** What the words of a posting say. */
+export interface PostingReading {
+  /** The labels of the skills that title and description name, without those that its owner chose. */
   readonly skillsInText: readonly string[]
   /** The words; a skill that the vocabulary does not know counts by its words. */
   readonly terms: Terms
@@ -26,7 +26,7 @@ export interface JobReading {
   readonly searchText: string
 }
 
-export function read({ name, companyInstitution = '', description, skills, alsoSearched = [] }: JobTexts): JobReading {
+export function read({ name, companyInstitution = '', description, skills, alsoSearched = [] }: PostingTexts): PostingReading {
   const words = withoutMarks(description)
   const told = [name, words].map((text) => withoutName(text, companyInstitution))
   const chosen = new Set(skills.map((skill) => vocabulary.indexOf(skill.name)))
@@ -47,4 +47,4 @@ function withoutName(text: string, name: string): string {
   return text.replace(new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'giu'), ' ')
 }
 
-export const jobReading = reading(import.meta.url, read)
+export const postingReading = reading(import.meta.url, read)

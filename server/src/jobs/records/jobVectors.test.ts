@@ -5,11 +5,11 @@ import { describe, expect, test } from 'vitest'
 import { shippedPopulation as population } from '../../genome/population/population.ts'
 import { dampen } from '../../genome/signature.ts'
 import { vocabulary } from '../../vocabulary/shippedVocabulary.ts'
-import { jobVectorsOf, vocabularySkills } from './jobFacts.ts'
-import { type JobWords, read } from '../jobs.reading.ts'
+import { postingVectorsOf, vocabularySkills } from '../../postings/texts/postingVectors.ts'
+import { type PostingWords, read } from '../../postings/texts/postings.reading.ts'
 import { anyJobWords, anySkill } from '../jobs.arbitraries.ts'
 
-const factsOf = (job: JobWords) => jobVectorsOf(job.skills, read(job), { population })
+const factsOf = (job: PostingWords) => postingVectorsOf(job.skills, read(job), { population })
 const jobOf = (skills: JobSkill[], description = '', name = '') => factsOf({ name, description, skills })
 const at = (node: GenomeNode) => genomeNodes.indexOf(node)
 /** Skills of one leaf alone, of another leaf each. */

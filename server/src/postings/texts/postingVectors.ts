@@ -5,13 +5,13 @@ import type { Measures } from '../../genome/genomeOf.ts'
 import { nodeMassOf, signatureOf, type TagMass } from '../../genome/signature.ts'
 import { vocabulary } from '../../vocabulary/shippedVocabulary.ts'
 import { type ComparedVectors, MASS_IN_TEXT, vectorsOf } from '../../matching/vectors/vectors.ts'
-import { skillNodes } from '../../postings/index/postingIndex.queries.ts'
-import type { JobReading } from '../jobs.reading.ts'
+import { skillNodes } from '../index/postingIndex.queries.ts'
+import type { PostingReading } from './postings.reading.ts'
 
-/** The tag mass of a skill that the job asks for, by how well it has to be known. */
+/** The tag mass of a skill that a posting names, by how well it has to be known. */
 const proficiencyMass: Record<Proficiency, number> = { familiar: 0.7, moderate: 0.85, good: 1, veryGood: 1.15, expert: 1.3 }
-/** What a job holds before it is compared with people: the genome it asks for, null without any skill, and its vectors. */
-export interface JobFacts {
+/** What a posting holds before it is compared with people: the genome it asks for, null without any skill, and its vectors. */
+export interface PostingVectors {
   readonly signature: Signature | null
   readonly vectors: ComparedVectors
 }
@@ -29,18 +29,18 @@ export function vocabularySkills(skills: readonly JobSkill[]): JobSkill[] {
 }
 
 /**
- * Makes the genome that a job asks for, from the skills that were chosen and what was read of its words, by the formulas of
+ * Makes the genome that a posting asks for, from the skills that were chosen and what was read of its words, by the formulas of
  * people: tag mass n_t is 0.7, 0.85, 1, 1.15 or 1.3 by the proficiency of a skill chosen, and 0.5 for a skill that only title
  * or description name and that is not among those `passed`, which the author was shown and did not take; then leaf mass
  * a_l = Σ_t n_t^0.85 · w_tl and signature s_l = a_l / Σa. A skill that the vocabulary does not know counts for `other`,
  * and its words for the text. The order of skills does not matter.
  */
-export function jobVectorsOf(
+export function postingVectorsOf(
   skills: readonly JobSkill[],
-  { skillsInText, terms }: Pick<JobReading, 'skillsInText' | 'terms'>,
+  { skillsInText, terms }: Pick<PostingReading, 'skillsInText' | 'terms'>,
   { population }: Pick<Measures, 'population'>,
   passed: readonly string[] = [],
-): JobFacts {
+): PostingVectors {
   const credited = skillsInText.filter((label) => !passed.includes(label))
   const tagMass = tagMassOf(vocabularySkills(skills), credited)
   const signature = signatureOf(nodeMassOf(tagMass, vocabulary))

@@ -1,8 +1,8 @@
 import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
-import type { Context } from '../context.ts'
-import { publicPostings } from './postings.queries.ts'
+import type { Context } from '../../context.ts'
+import { publicPostings } from '../postings.queries.ts'
 
 /** Whether a group is open to everybody, and its last day to ask is not over. */
 export async function isJoinable({ db, clock }: Pick<Context, 'db' | 'clock'>, groupId: Id): Promise<boolean> {

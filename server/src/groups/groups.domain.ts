@@ -1,0 +1,21 @@
+import { suggestingKind } from '../candidates/candidates.parts.ts'
+import type { Context } from '../context.ts'
+import type { Ranking } from '../matching/scoring/ranking.ts'
+import { type Domain, part } from '../platform/domain.ts'
+import { admissionRules } from '../postings/postings.parts.ts'
+import { dissolving } from './dissolving.actions.ts'
+import { editingRoutes } from './groupEditing.routes.ts'
+import { groupKind } from './groupKind.ts'
+import { readingRoutes } from './groupReading.routes.ts'
+import { groupsPersonal } from './groups.personal.ts'
+import { groupMatchRoutes } from './matches/groupMatches.routes.ts'
+import { followAcceptance, groupAdmission } from './members.actions.ts'
+
+/** Groups: what advisors tell of them, who joins, and whom they suit. */
+export const createGroups = (context: Context, ranking: Ranking): Domain => ({
+  routes: [...editingRoutes(context, ranking), ...readingRoutes(context, ranking), ...groupMatchRoutes(context, ranking)],
+  listeners: [followAcceptance(context)],
+  tasks: [dissolving(context)],
+  parts: [part(suggestingKind, groupKind), part(admissionRules, groupAdmission(context))],
+  personal: groupsPersonal(context),
+})

@@ -1,0 +1,191 @@
+import { findCandidates4Group } from '@trellis/contract/candidates/candidates.calls.ts'
+import * as calls from '@trellis/contract/groups/groups.calls.ts'
+import { getJob, updateJob } from '@trellis/contract/jobs/jobs.calls.ts'
+import { listNotifications } from '@trellis/contract/notifications/notifications.ts'
+import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
+import { getProfile } from '@trellis/contract/profiles/profiles.calls.ts'
+import { newId } from '@trellis/contract/wire/ids.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Person, signedUp } from '../accounts/testing.ts'
+import { jobInput, studentWith } from '../jobs/testing.ts'
+import { startServer, type TestServer } from '../platform/testing/server.ts'
+import { actOn, decideOn, groupInput, groupOf, groupsFoundBy } from './testing.ts'
+
+let server: TestServer
+let gus: Person
+beforeAll(async () => {
+  server = await startServer()
+  gus = await signedUp(server, { type: 'advisor', name: 'Gus Bell' })
+})
+afterAll(() => server.close())
+
+const ofType = { query: { type: GROUP } } as const
+const recordFor = async ({ client }: Person, id: string) => (await client.call(calls.getGroup, { params: { id }, ...ofType })).data
+const groupsOf = async ({ client, id }: Person) =>
+  (await client.call(getProfile, { params: { id }, query: {} }))._source.generalInfo.membership
+const membersIn = async (advisor: Person, id: string, state: 'applied' | 'accepted') => {
+  const { hits } = await advisor.client.call(findCandidates4Group, { params: { id }, body: { state } })
+  return hits.hits.map(({ _id }) => _id)
+}
+const toldTo = async ({ client, id }: Person) =>
+  (await client.call(listNotifications, { params: { userId: id }, query: {} })).items.map(({ words, screen }) => ({ words, screen }))
+
+describe('a group', () => {
+  test('is a draft first, which nobody but its advisors sees, and opens with a description', async () => {
+    const ada = await studentWith(server, ['Biology'])
+    const draft = await groupOf(gus.client, { state: 'draft', description: '' })
+    expect((await ada.client.raw('GET', `/employee/job/${draft}?type=group`)).status).toBe(404)
+    expect(await recordFor(gus, draft)).toMatchObject({
+      type: GROUP,
+      can: { edit: true, remove: true, review: true },
+      own: { ownerId: gus.id },
+    })
+    const update = (generalInfo: object) => gus.client.raw('POST', `/employee/updateJob/${draft}?type=group`, { body: { generalInfo } })
+    const bad = {
+      params: { id: draft },
+      ...ofType,
+      body: { generalInfo: groupInput({ description: '', webLink: 'mailto:gus', skills: ['Biology', 'biology'] }) },
+    }
+    const { status, fields } = await gus.client.refused(calls.updateGroup, bad)
+    expect(status).toBe(400)
+    expect(fields).toEqual({
+      'generalInfo.description': 'Describe the group before you open it',
+      'generalInfo.webLink': 'Enter the address of a web page',
+      'generalInfo.skills.1': 'This skill is there already',
+    })
+    expect((await update(groupInput({ webLink: 'frogs.example/club' }))).status).toBe(200)
+    const seen = await recordFor(ada, draft)
+    expect(seen).toMatchObject({
+      own: null,
+      link: { state: 'none' },
+      can: { edit: false },
+      advisors: [{ id: gus.id, name: 'Gus Bell', isOwner: true }],
+    })
+    expect(seen._source).toMatchObject({ members: [], generalInfo: { webLink: 'frogs.example/club', membership: [] } })
+    expect(seen.signature!.some((weight) => weight > 0)).toBe(true)
+  })
+
+  test('is no job, and a job is no group, at the addresses that they share', async () => {
+    const sue = await signedUp(server, { type: 'advisor', superUser: true })
+    const id = await groupOf(gus.client)
+    const asJob = { params: { id }, query: {} }
+    await expect(gus.client.call(getJob, asJob)).rejects.toMatchObject({ status: 404 })
+    await expect(sue.client.call(updateJob, { ...asJob, body: { generalInfo: jobInput() } })).rejects.toMatchObject({ status: 404 })
+    const rita = await signedUp(server, { type: 'recruiter' })
+    const created = await rita.client.raw('POST', '/employee/createJob', { body: { type: 'group', generalInfo: groupInput() } })
+    expect(created.status).toBe(403)
+  })
+
+  test('is deleted by its owner, who writes its name, and nobody is its member afterwards', async () => {
+    const ada = await studentWith(server, ['Biology'])
+    const id = await groupOf(gus.client, { name: 'Night  walkers', joinPolicy: 'open' })
+    await actOn(ada, id, 'applied')
+    expect(await groupsOf(ada)).toEqual([id])
+    const remove = (name: string) => gus.client.call(calls.deleteGroup, { params: { id }, query: { type: GROUP, name } })
+    await expect(remove('Walkers')).rejects.toMatchObject({ status: 400 })
+    await remove('night  WALKERS ')
+    await server.context.tasks.runDue()
+    expect(await groupsOf(ada)).toEqual([])
+    expect((await gus.client.raw('GET', `/employee/job/${id}?type=group`)).status).toBe(404)
+    const { items } = await gus.client.call(calls.myGroupList, { params: { userId: gus.id }, ...ofType })
+    expect(items.map(({ _id }) => _id)).not.toContain(id)
+  })
+
+  test('is told to a second editor as changed', async () => {
+    const id = await groupOf(gus.client)
+    const { updatedAt } = (await recordFor(gus, id)).own!
+    server.clock.advance(1_000)
+    const update = () =>
+      gus.client.call(calls.updateGroup, { params: { id }, ...ofType, body: { generalInfo: groupInput(), basedOn: updatedAt } })
+    await update()
+    await expect(update()).rejects.toMatchObject({ status: 409 })
+  })
+})
+
+describe('a student', () => {
+  test('finds groups that fit them, with reasons, and none that they are too young for', async () => {
+    const ada = await studentWith(server, ['Astronomy'], { birthYear: 2009 })
+    const [fits, other, forAdults] = [
+      await groupOf(gus.client, { name: 'Star gazers', description: 'Look at the sky.', skills: ['Astronomy'] }),
+      await groupOf(gus.client, { name: 'Welders', description: 'Weld.', skills: ['Welding'] }),
+      await groupOf(gus.client, { name: 'Old gazers', description: 'Look at the sky.', skills: ['Astronomy'], leastAge: 18 }),
+    ]
+    const { ids, hits } = await groupsFoundBy(ada, { state: 'suggested' })
+    expect(ids).toContain(fits)
+    expect(ids).not.toContain(other)
+    expect(ids).not.toContain(forAdults)
+    expect(hits[0]!.reasons.map(({ words }) => words).join(' ')).toContain('Astronomy')
+    expect((await groupsFoundBy(ada, { keyword: 'gazers' })).ids.toSorted()).toEqual([fits, forAdults].toSorted())
+    await expect(actOn(ada, forAdults, 'applied')).rejects.toMatchObject({ status: 409, message: expect.stringContaining('18 or older') })
+  })
+
+  test('asks to join, is accepted by an advisor, is a member, and leaves', async () => {
+    const ada = await studentWith(server, ['Biology'], { name: 'Ada Park' })
+    const id = await groupOf(gus.client, { name: 'Pond club' })
+    expect(await actOn(ada, id, 'applied')).toMatchObject({ result: { state: 'applied' } })
+    expect(await membersIn(gus, id, 'applied')).toEqual([ada.id])
+    expect(await groupsOf(ada)).toEqual([])
+    expect(await decideOn(gus, id, ada, 'accepted')).toMatchObject({ result: { state: 'accepted' } })
+    expect(await groupsOf(ada)).toEqual([id])
+    expect(await membersIn(gus, id, 'accepted')).toEqual([ada.id])
+    expect((await groupsFoundBy(ada, { state: 'accepted' })).ids).toEqual([id])
+    expect(await toldTo(ada)).toContainEqual({ words: 'You are a member of Pond club now', screen: `/groups/${ada.id}/group/${id}` })
+    expect(await toldTo(gus)).toContainEqual({
+      words: 'Ada Park asks to join Pond club',
+      screen: `/groupadmin/${gus.id}/${id}/members/applied`,
+    })
+    await actOn(ada, id, 'withdrawn')
+    expect(await groupsOf(ada)).toEqual([])
+    expect(await membersIn(gus, id, 'accepted')).toEqual([])
+  })
+
+  test('is taken out by a rejection, and comes back by Undo', async () => {
+    const ada = await studentWith(server, ['Biology'])
+    const id = await groupOf(gus.client, { joinPolicy: 'open' })
+    expect(await actOn(ada, id, 'applied')).toMatchObject({ result: { state: 'accepted', can: expect.arrayContaining(['withdrawn']) } })
+    expect(await groupsOf(ada)).toEqual([id])
+    await decideOn(gus, id, ada, 'rejected')
+    expect(await groupsOf(ada)).toEqual([])
+    await decideOn(gus, id, ada, 'undo')
+    expect(await groupsOf(ada)).toEqual([id])
+  })
+
+  test('of another exclusive group of the same advisor waits until they leave it', async () => {
+    const ada = await studentWith(server, ['Biology'])
+    const [one, two] = [
+      await groupOf(gus.client, { name: 'Class of 2030', exclusive: true, joinPolicy: 'open' }),
+      await groupOf(gus.client, { name: 'Class of 2031', exclusive: true, joinPolicy: 'open' }),
+    ]
+    await actOn(ada, one, 'applied')
+    expect(await actOn(ada, two, 'applied')).toMatchObject({ result: { state: 'applied' } })
+    expect(await decideOn(gus, two, ada, 'accepted')).toEqual({ groups: [{ id: one, name: 'Class of 2030', state: 'accepted' }] })
+    expect(await groupsOf(ada)).toEqual([one])
+    await actOn(ada, one, 'withdrawn')
+    expect(await decideOn(gus, two, ada, 'accepted')).toMatchObject({ result: { state: 'accepted' } })
+    expect(await groupsOf(ada)).toEqual([two])
+  })
+
+  test('sees a group for the members of another only as one of these', async () => {
+    const [ada, ben] = [await studentWith(server, ['Biology']), await studentWith(server, ['Biology'])]
+    const school = await groupOf(gus.client, { name: 'The school', joinPolicy: 'open' })
+    const club = await groupOf(gus.client, { name: 'The club of the school', membership: [school] })
+    await actOn(ada, school, 'applied')
+    expect((await groupsFoundBy(ada, { keyword: 'school' })).ids.toSorted()).toEqual([school, club].toSorted())
+    expect((await groupsFoundBy(ben, { keyword: 'school' })).ids).toEqual([school])
+    const { data } = await ben.client.call(calls.getMultGroups, { body: { groupList: [club, school, newId()] } })
+    expect(data.map(({ _id }) => _id)).toEqual([school])
+  })
+})
+
+test('an advisor sees their own groups alone, newest first, with how many people are in each list', async () => {
+  const [sam, ada] = [await signedUp(server, { type: 'advisor' }), await studentWith(server, ['Biology'])]
+  const first = await groupOf(sam.client)
+  server.clock.advance(1_000)
+  const second = await groupOf(sam.client, { state: 'draft' })
+  await actOn(ada, first, 'applied')
+  const list = async (state: '' | 'open') =>
+    (await sam.client.call(calls.myGroupList, { params: { userId: sam.id }, query: { type: GROUP, state } })).items
+  expect((await list('')).map(({ _id }) => _id)).toEqual([second, first])
+  expect((await list('open')).map(({ own }) => own.counts.applied)).toEqual([1])
+  expect((await gus.client.raw('POST', `/pythonApi/findCandidates4Group/${first}`, { body: {} })).status).toBe(403)
+})

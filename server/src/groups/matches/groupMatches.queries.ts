@@ -1,0 +1,145 @@
+import type { findGroups4Candidate } from '@trellis/contract/groups/groups.calls.ts'
+import type { GroupInfo } from '@trellis/contract/groups/groups.ts'
+import type { FoundText } from '@trellis/contract/people/found.ts'
+import { plainText } from '@trellis/contract/texts/plainText.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lte, not, or, sql, type SQL } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Context } from '../../context.ts'
+import type { Compared } from '../../matching/matching.present.ts'
+import type { FoundPage } from '../../matching/matching.queries.ts'
+import type { Measures } from '../../matching/scoring/measures.ts'
+import { rankedBy } from '../../matching/scoring/rankedBy.ts'
+import { LEAST_SUGGESTED_JOB } from '../../matching/scoring/score.ts'
+import { queryWords } from '../../matching/search/foundWords.ts'
+import { rankOf } from '../../matching/vectors/rankOf.ts'
+import type { ComparedVectors } from '../../matching/vectors/vectors.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { totalOf } from '../../platform/database/pages.ts'
+import { isAnyOf } from '../../platform/database/statements/placeholder.ts'
+import { prepared } from '../../platform/database/statements/statements.ts'
+import { comparedBy, indexedPostings, readCompared } from '../../postings/index/postingIndex.queries.ts'
+import { postingsFoundBy } from '../../postings/index/postingSearch.ts'
+import { linksOfPerson, type PostingViewer, visiblePostings } from '../../postings/postings.queries.ts'
+import { withoutMarks } from '../../postings/texts/markdownText.ts'
+import { birthYearOf } from '../../profiles/profiles.queries.ts'
+import { foundIn } from '../../profiles/words/foundIn.ts'
+import type { QueryWord } from '../../profiles/words/queryWords.ts'
+import { groups } from '../groups.tables.ts'
+
+/** Which groups a student looks for, from where on and how many. */
+type WantedGroups = Omit<z.output<(typeof findGroups4Candidate)['description']['body']>, 'cohortID'>
+
+/** Who looks for groups, and what they are compared by. */
+interface GroupSearch {
+  readonly student: PostingViewer
+  readonly own: ComparedVectors
+  readonly wanted: WantedGroups
+  readonly measures: Measures
+}
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+
+/**
+ * The groups that a student may see and wants. Lists of what the student did are in the order in which they did it, newest first;
+ * the others are best first. Nothing is suggested that they are too young for, or that hardly fits them.
+ */
+export async function groupsFor({ db, clock }: Context, { student, own, wanted, measures }: GroupSearch): Promise<FoundPage<Id>> {
+  const posting = visiblePostings(db, student)
+  const [link, indexed] = [linksOfPerson(db, student.id), indexedPostings(db)]
+  const isRanked = wanted.state === '' || wanted.state === 'suggested'
+  const isSuggesting = wanted.state === 'suggested' && wanted.keyword === ''
+  const order = isRanked ? rankOf(rankedBy(own, measures), indexed) : sql<number>`extract(epoch from ${link.personChangedAt})::float8`
+  const { holding, meant } = wanted.keyword === '' ? {} : await postingsFoundBy(db, wanted.keyword, posting, indexed)
+  const compared = db.$with('compared').as(
+    db
+      .select({ id: groups.postingId, order: order.as('order') })
+      .from(groups)
+      .innerJoin(posting, eq(posting.id, groups.postingId))
+      .innerJoin(indexed, eq(indexed.postingId, groups.postingId))
+      .leftJoin(link, eq(link.postingId, groups.postingId))
+      .where(and(isInList(), sharesGroup(), isAt(wanted.locationFilter), holding, await isOldEnough())),
+  )
+  const isEnough = isSuggesting ? gte(compared.order, sql`${LEAST_SUGGESTED_JOB}::float8`) : undefined
+  const all = db.select({ total: count() }).from(compared).where(isEnough)
+  const page = await db
+    .with(compared)
+    .select({ id: compared.id, total: sql`${all}`.mapWith(Number) })
+    .from(compared)
+    .where(isEnough)
+    .orderBy(desc(compared.order), asc(compared.id))
+    .limit(wanted.size)
+    .offset(wanted.start)
+  const counted = () => db.with(compared).select({ total: count() }).from(compared).where(isEnough)
+  const total = await totalOf(page, { offset: wanted.start }, counted)
+  return { items: page.map(({ id }) => id), total, meant }
+
+  /** Suggested are those that one can still ask to join, and has done nothing with. */
+  function isInList(): SQL | undefined {
+    if (wanted.state === '') return eq(posting.state, 'open')
+    if (wanted.state !== 'suggested') return eq(link.personState, wanted.state)
+    const untouched = and(inArray(link.personState, ['none', 'suggested']), not(link.withdrawn))
+    const stillOpen = or(isNull(posting.applyUntil), gt(posting.applyUntil, new Date(clock.now() - DAY_MS)))
+    return and(eq(posting.state, 'open'), stillOpen, or(isNull(link.postingId), untouched))
+  }
+
+  /** A group that the student does not belong to cannot be asked for. */
+  function sharesGroup(): SQL | undefined {
+    if (wanted.membership.length === 0) return undefined
+    const own = wanted.membership.filter((group) => student.membership.includes(group))
+    return own.length > 0 ? sql`${posting.membership} && ${sql.param(own)}` : sql`false`
+  }
+
+  async function isOldEnough(): Promise<SQL | undefined> {
+    if (!isSuggesting) return undefined
+    const birthYear = await birthYearOf(db, student.id)
+    const age = birthYear === null ? null : new Date(clock.now()).getUTCFullYear() - birthYear
+    return or(isNull(groups.leastAge), age === null ? undefined : lte(groups.leastAge, age))
+  }
+}
+
+/** Where a group is, as its advisor wrote it. */
+function isAt(place: WantedGroups['locationFilter']): SQL | undefined {
+  const fields = { locationCity: place.city, locationState: place.state, locationCountry: place.country }
+  const told = Object.entries(fields).filter(([, name]) => plainText(name) !== '')
+  return and(...told.map(([field, name]) => sql`lower(${groups.info} ->> ${field}) = lower(${name.trim()})`))
+}
+
+/** What groups are compared by. */
+export async function comparedGroups(db: Queries, ids: readonly Id[]): Promise<Map<Id, Compared>> {
+  if (ids.length === 0) return new Map()
+  const rows = await comparedStatement(db).execute({ ids })
+  return new Map(rows.map(({ postingId, compared }) => [postingId, readCompared(compared)]))
+}
+
+const comparedStatement = prepared((db) => {
+  const indexed = indexedPostings(db)
+  return db
+    .select({ postingId: groups.postingId, compared: comparedBy(indexed) })
+    .from(groups)
+    .innerJoin(indexed, eq(indexed.postingId, groups.postingId))
+    .where(isAnyOf(groups.postingId, 'ids'))
+})
+
+/** Where the words of a search stand in groups that the viewer was found to see; nothing without words. */
+export async function foundAmongGroups(
+  db: Queries,
+  ids: readonly Id[],
+  keyword: string,
+  meant: readonly QueryWord[] | undefined,
+): Promise<Map<Id, { found: FoundText[] }>> {
+  const query = queryWords(keyword, meant)
+  if (query.length === 0 || ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: groups.postingId, info: groups.info })
+    .from(groups)
+    .where(inArray(groups.postingId, [...ids]))
+  return new Map(rows.map(({ id, info }) => [id, { found: foundIn(wordsOf(info), query) }]))
+}
+
+function wordsOf({ name, skills, locationCity, locationState, locationCountry, description }: GroupInfo): string[] {
+  const place = [locationCity, locationState, locationCountry].filter(Boolean).join(', ')
+  const about = skills.length > 0 ? [`About ${skills.join(', ')}`] : []
+  const lines = withoutMarks(description).split(/\n+|(?<=[.!?])\s+/)
+  return [name, ...about, place, ...lines.map((line) => line.trim())].filter(Boolean)
+}

@@ -1,0 +1,61 @@
+import type { StatusChange, OtherMemberships } from '@trellis/contract/postings/links.calls.ts'
+import type { LinkOfPerson } from '@trellis/contract/postings/linkSides.ts'
+import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
+import type { Context } from '../context.ts'
+import { addMember, removeMember } from '../memberships/memberships.actions.ts'
+import { groupsOfAccount } from '../memberships/memberships.queries.ts'
+import { inTransaction, type Listener } from '../platform/events/events.ts'
+import type { Actor } from '../platform/http/actor.ts'
+import { found } from '../platform/http/failure.ts'
+import { changeAsPerson, changeBySystem } from '../postings/links/links.actions.ts'
+import { linkChanged } from '../postings/postings.events.ts'
+import type { AdmissionRules } from '../postings/postings.parts.ts'
+import { postingById, sharedPostingSeenBy } from '../postings/postings.queries.ts'
+import { birthYearOf } from '../profiles/profiles.queries.ts'
+import { whyTooYoung } from './joining.policy.ts'
+import { joiningOf, otherExclusiveGroups } from './groups.queries.ts'
+
+/** What groups ask of those who join. */
+export const groupAdmission = ({ clock }: Pick<Context, 'clock'>): AdmissionRules => ({
+  kind: GROUP,
+  async whyNot(tx, person, { id }) {
+    const leastAge = (await joiningOf(tx, id))?.leastAge ?? null
+    if (leastAge === null) return undefined
+    return whyTooYoung(leastAge, await birthYearOf(tx, person.id), new Date(clock.now()).getUTCFullYear())
+  },
+  async inTheWay(tx, posting, personId) {
+    if (!(await joiningOf(tx, posting.id))?.exclusive) return []
+    const others = await otherExclusiveGroups(tx, posting, await groupsOfAccount(tx, personId))
+    return others.map((group) => ({ ...group, state: 'accepted' as const }))
+  },
+})
+
+/**
+ * Changes what a student is to a group. Who asks to join one that anybody may join is accepted by it.
+ * @returns the link, or the groups that the student would have to join, or to leave, before: then nothing has changed
+ * @throws Failure NotFound, Stale or InvalidTransition
+ */
+export async function changeGroupStatus(
+  context: Context,
+  actor: Actor,
+  change: StatusChange,
+): Promise<{ result: LinkOfPerson } | OtherMemberships> {
+  const rules = groupAdmission(context)
+  return context.db.transaction(async (tx) => {
+    const changed = await changeAsPerson(context, tx, [rules], actor, change)
+    if (!('result' in changed) || change.event !== 'applied') return changed
+    if ((await joiningOf(tx, change.jobId))?.joinPolicy !== 'open') return changed
+    const group = found(await sharedPostingSeenBy(tx, actor, change.jobId, GROUP))
+    // Whoever would have to leave another group first waits for an advisor, who is told so.
+    if ((await rules.inTheWay(tx, group, actor.id)).length > 0) return changed
+    return { result: await changeBySystem(context, tx, actor, group, 'accepted') }
+  })
+}
+
+/** Whoever a group accepts is its member, until they leave or are taken out of it. */
+export const followAcceptance = (context: Context): Listener =>
+  inTransaction(linkChanged, async (tx, { postingId: groupId, personId: accountId, before, after }) => {
+    const [was, is] = [before.owner === 'accepted', after.owner === 'accepted']
+    if (was === is || (await postingById(tx, groupId))?.kind !== GROUP) return
+    await (is ? addMember(context, tx, { groupId, accountId, role: 'member' }) : removeMember(context, tx, { groupId, accountId }))
+  })
