@@ -65,8 +65,14 @@ test('an entry of the bio has a phone’s screen to itself, says whether it is s
     const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('/partialUpdate/'))
     await finger.press(again)
     await refused
+    const tryAgain = renamed.getByRole('button', { name: 'Try again' })
+    await expect(tryAgain).toBeVisible()
+    const refusedAgain = page.waitForEvent('requestfailed', (request) => request.url().includes('/partialUpdate/'))
+    await finger.press(tryAgain)
+    await refusedAgain
+    // Once the connection is there, whatever tries first has it saved.
     await page.unroute('**/api/profile/partialUpdate/')
-    await finger.press(renamed.getByRole('button', { name: 'Try again' }))
+    await tryAgain.tap({ timeout: 5_000 }).catch(() => undefined)
     await expect(renamed.getByText('Saved', { exact: true })).toBeVisible()
     await expectAccessible(page)
     await finger.press(renamed.getByRole('button', { name: 'Done: Studio Art and Design' }))
