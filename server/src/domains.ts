@@ -6,6 +6,7 @@ import type { Context } from './context.ts'
 import { createFiles } from './files/files.domain.ts'
 import { createGenome } from './genome/genome.domain.ts'
 import { followPopulation } from './genome/population/populationInUse.ts'
+import { createGroups } from './groups/groups.domain.ts'
 import { createJobs } from './jobs/jobs.domain.ts'
 import { createMatching } from './matching/matching.domain.ts'
 import { createMemberships } from './memberships/memberships.domain.ts'
@@ -41,6 +42,7 @@ export function createDomains(context: Context): { domains: Domain[]; authentica
     createPostings(context, listLog),
     createCandidates(context, matching, partsOf, listLog),
     createJobs(context, matching, listLog),
+    createGroups(context),
     createAdmin(context),
     createPersonal(context, () => personalOf(domains)),
   ]
