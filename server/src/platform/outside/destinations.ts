@@ -47,10 +47,12 @@ export async function destinationsOf(url: URL, { isPublic, lookup, ports }: Bord
 /**
  * Asks the name servers themselves: names that only this machine knows are none, and a name server that does not answer takes none of the
  * few threads in which the system's own look-up waits.
+ * @param servers others than the system's
  */
-export async function lookUp(name: string, signal: AbortSignal): Promise<string[]> {
+export async function lookUp(name: string, signal: AbortSignal, servers?: readonly string[]): Promise<string[]> {
   signal.throwIfAborted()
   const resolver = new Resolver({ timeout: DNS_TIMEOUT_MS, tries: 2 })
+  if (servers !== undefined) resolver.setServers(servers)
   const giveUp = (): void => resolver.cancel()
   signal.addEventListener('abort', giveUp)
   try {

@@ -66,7 +66,7 @@ export function createOutside({ productName, within = ALL_WITHIN_MS, ...others }
     for (let followed = 0; followed <= MOST_REDIRECTS; followed++) {
       const answer = await answerOf(url, signal)
       const next = redirectOf(answer, url)
-      if (next === undefined) return titleIn(answer)
+      if (next === undefined) return titleIn(answer, signal)
       answer.destroy()
       url = next
     }
@@ -100,14 +100,17 @@ function redirectOf({ statusCode = 0, headers: { location } }: IncomingMessage, 
   return new URL(location, from)
 }
 
-async function titleIn(answer: IncomingMessage): Promise<string> {
+async function titleIn(answer: IncomingMessage, signal: AbortSignal): Promise<string> {
   const { statusCode = 0, headers } = answer
   try {
     if (GONE.has(statusCode)) throw new NotRead('missing')
     if (statusCode < 200 || statusCode > 299) throw new NotRead('refused')
     if (!PAGE_TYPES.test(headers['content-type'] ?? '')) throw new NotRead('notAPage')
     if ((headers['content-encoding'] ?? 'identity') !== 'identity') return ''
-    return await readText(pageTitleReading, { bytes: await beginningOf(answer), contentType: headers['content-type'] ?? '' })
+    const bytes = await beginningOf(answer)
+    // A body whose length was not told ends without an error where it is cut off.
+    signal.throwIfAborted()
+    return await readText(pageTitleReading, { bytes, contentType: headers['content-type'] ?? '' })
   } finally {
     answer.destroy()
   }
