@@ -133,7 +133,8 @@ describe('a server without end', () => {
     expect(await outside.readPage(address)).toEqual({ fault: 'unreachable' })
   })
 
-  const bomb = gzipSync(Buffer.concat([Buffer.from('<title>Bomb</title>'), Buffer.alloc(32 * 2 ** 20)]))
+  // Its beginning is packed as it is, for whoever would read it so.
+  const bomb = Buffer.concat([gzipSync('<title>Bomb</title>', { level: 0 }), gzipSync(Buffer.alloc(32 * 2 ** 20))])
 
   test.each(['gzip', 'deflate', 'br', 'zstd', 'gzip, gzip', 'identity, gzip', 'made-up'])(
     'sending %s is not unpacked',
