@@ -9,6 +9,7 @@ import { postgresMessenger } from './platform/events/postgresMessenger.ts'
 import { createFiles, type Files } from './platform/files/files.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { createMailer, type Mailer } from './platform/mail/mail.ts'
+import { createOutside, type Outside } from './platform/outside/outside.ts'
 import { createSecurityLog, type SecurityLog } from './platform/security.ts'
 import { createTasks, type Tasks } from './platform/tasks/tasks.ts'
 
@@ -24,6 +25,8 @@ export interface Context {
   readonly tasks: Tasks
   readonly mail: Mailer
   readonly files: Files
+  /** The way to pages on other people's servers. */
+  readonly outside: Outside
   /** Resolves when the database answers. */
   answers(): Promise<void>
   /** The address that links in mails start with. Without the setting it is known once the server listens. */
@@ -32,7 +35,13 @@ export interface Context {
   listensOn(port: number): void
 }
 
-export async function createContext(config: Config, database: Database, clock: Clock = systemClock): Promise<Context> {
+/** @param outside another way outside than to what is public: for tests alone, which no setting can ask for */
+export async function createContext(
+  config: Config,
+  database: Database,
+  clock: Clock = systemClock,
+  outside: Outside = createOutside({ productName: config.productName }),
+): Promise<Context> {
   const log = createLog(config)
   let port: number | undefined
   return {
@@ -46,6 +55,7 @@ export async function createContext(config: Config, database: Database, clock: C
     tasks: createTasks(database, clock, log),
     mail: createMailer(config, clock),
     files: await createFiles(config),
+    outside,
     answers: () => database.answers(),
     origin() {
       if (config.origin !== undefined) return config.origin

@@ -103,6 +103,7 @@ jobsForAdminSearch             none      none    ended   none   none  no    no  
 jobStats                       none      none    ended   none   none  no    no     no      may       may      no             no      may
 jobGenome                      none      none    ended   none   none  no    no     no      may       may      may            may     may
 uploadPostingPicture           none      none    ended   none   none  no    no     no      may       may      no             no      may
+validateGroupWebLink           none      none    ended   none   none  no    no     no      may       may      may            may     may
 getRecruiterPhoto              may       may     may     may    may   may   may    may     may       may      may            may     may
 getPostingPicture              may       may     may     may    may   may   may    may     may       may      may            may     may
 removePostingPicture           none      none    ended   none   none  no    no     no      may       may      no             no      may

@@ -171,6 +171,7 @@ const table: Record<string, Twice> = {
     many: 0,
   },
   jobGenome: { answers: both, same: true },
+  validateGroupWebLink: { answers: both, same: true },
   getMultJobs: { answers: both, same: true },
   findJobs4Candidate: { answers: both, same: true },
   findCandidates4Job: { answers: both, same: true },

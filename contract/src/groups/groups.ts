@@ -10,6 +10,7 @@ import { GROUP } from '../postings/postingKinds.ts'
 import { DateField } from '../profiles/profiles.ts'
 import { requiredText, text } from '../texts/text.ts'
 import { Id } from '../wire/ids.ts'
+import { groupWebLink } from './webLink.ts'
 
 /** How somebody comes into a group: whoever asks is accepted at once, or an advisor decides. */
 export const joinPolicies = ['open', 'onRequest'] as const
@@ -38,7 +39,7 @@ const GroupFields = z.strictObject({
   name: requiredText(200, 'Give the group a name'),
   description: text(LONGEST_JOB_DESCRIPTION).default(''),
   /** The group's own page on the web; empty without one. */
-  webLink: text(2_000).default(''),
+  webLink: groupWebLink().default(''),
   locationCity: text(100).default(''),
   locationState: text(100).default(''),
   locationCountry: text(100).default(''),
@@ -66,14 +67,6 @@ const GroupFields = z.strictObject({
   state: JobState.default('draft'),
 })
 
-/** The address of a page of the web, as somebody may type it, with `https` where they leave it out; undefined where it is none. */
-export function webAddressOf(typed: string): string | undefined {
-  const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`
-  const url = URL.parse(address)
-  if (url === null || !/^https?:$/.test(url.protocol) || !url.hostname.includes('.') || url.username !== '') return undefined
-  return url.href
-}
-
 /** A draft may be unfinished; an open group says what it is about. */
 export const GroupInfo = GroupFields.superRefine((group, check) => {
   const wrong = (path: (string | number)[], message: string) => check.addIssue({ code: 'custom', path, message })
@@ -81,7 +74,6 @@ export const GroupInfo = GroupFields.superRefine((group, check) => {
   if (group.startDate !== null && group.endDate !== null && group.endDate < group.startDate) {
     wrong(['endDate'], 'This is before the start')
   }
-  if (group.webLink !== '' && webAddressOf(group.webLink) === undefined) wrong(['webLink'], 'Enter the address of a web page')
   const names = group.skills.map((name) => name.toLowerCase())
   names.forEach((name, at) => {
     if (names.indexOf(name) < at) wrong(['skills', at], 'This skill is there already')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isPublicAddress } from '../profiles/publicAddress.ts'
+import { isPublicAddress } from './publicAddress.ts'
 
 /** Text that any database can store: no NUL character, no half of a surrogate pair. */
 export function isStorable(value: string): boolean {

@@ -10,10 +10,16 @@ import { readingRoutes } from './groupReading.routes.ts'
 import { groupsPersonal } from './groups.personal.ts'
 import { groupMatchRoutes } from './matches/groupMatches.routes.ts'
 import { followAcceptance, groupAdmission } from './members.actions.ts'
+import { webLinkRoutes } from './webLink/webLink.routes.ts'
 
 /** Groups: what advisors tell of them, who joins, and whom they suit. */
 export const createGroups = (context: Context, ranking: Ranking): Domain => ({
-  routes: [...editingRoutes(context, ranking), ...readingRoutes(context, ranking), ...groupMatchRoutes(context, ranking)],
+  routes: [
+    ...editingRoutes(context, ranking),
+    ...readingRoutes(context, ranking),
+    ...groupMatchRoutes(context, ranking),
+    ...webLinkRoutes(context),
+  ],
   listeners: [followAcceptance(context)],
   tasks: [dissolving(context)],
   parts: [part(suggestingKind, groupKind), part(admissionRules, groupAdmission(context))],

@@ -50,10 +50,10 @@ describe('a group', () => {
     expect(status).toBe(400)
     expect(fields).toEqual({
       'generalInfo.description': 'Describe the group before you open it',
-      'generalInfo.webLink': 'Enter the address of a web page',
+      'generalInfo.webLink': 'Use a full link that starts with https:// or http://',
       'generalInfo.skills.1': 'This skill is there already',
     })
-    expect((await update(groupInput({ webLink: 'frogs.example/club' }))).status).toBe(200)
+    expect((await update(groupInput({ webLink: 'https://frogs.example/club' }))).status).toBe(200)
     const seen = await recordFor(ada, draft)
     expect(seen).toMatchObject({
       own: null,
@@ -61,7 +61,7 @@ describe('a group', () => {
       can: { edit: false },
       advisors: [{ id: gus.id, name: 'Gus Bell', isOwner: true }],
     })
-    expect(seen._source).toMatchObject({ members: [], generalInfo: { webLink: 'frogs.example/club', membership: [] } })
+    expect(seen._source).toMatchObject({ members: [], generalInfo: { webLink: 'https://frogs.example/club', membership: [] } })
     expect(seen.signature!.some((weight) => weight > 0)).toBe(true)
   })
 

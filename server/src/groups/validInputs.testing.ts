@@ -1,5 +1,6 @@
 import { findCandidates4Group } from '@trellis/contract/candidates/candidates.calls.ts'
 import * as groups from '@trellis/contract/groups/groups.calls.ts'
+import { validateGroupWebLink } from '@trellis/contract/groups/webLink.calls.ts'
 import { changeGroupStatus } from '@trellis/contract/postings/links.calls.ts'
 import { uploadGroupPicture } from '@trellis/contract/postings/pictures.calls.ts'
 import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
@@ -26,3 +27,4 @@ valid(changeGroupStatus)(async (world) => ({
   body: { bucket: 'suggested', event: 'saved', jobId: (await spareGroup(world)).id, studentId: world.ada.id },
 }))
 valid(uploadGroupPicture)(({ groupId, photo }) => ({ params: { id: groupId }, file: photo }))
+valid(validateGroupWebLink)(() => ({ body: { url: 'https://school.example/robotics' } }))

@@ -208,7 +208,7 @@ const noReaders = new Set(
   serversetHash signIn signInWithToken signOut signUp updateRecruiterProfile validateEmail validateHash
   partialUpdate partialUpdateEmail goThroughFirstVisit readSkills publishProfile removePhoto removeResume updatePhoto uploadImage uploadOwnResume
   uploadResume importResume readResume offerResume takeGeneSnapshot block follow removeRoleModel restoreRoleModel unblock
-  unfollow addDelegate removeDelegate withdrawDelegateRequest answerDelegateRequest leavePrincipal createJob updateJob deleteJob jobGenome uploadPostingPicture removePostingPicture
+  unfollow addDelegate removeDelegate withdrawDelegateRequest answerDelegateRequest leavePrincipal createJob updateJob deleteJob jobGenome validateGroupWebLink uploadPostingPicture removePostingPicture
   deleteProfile downloadPersonal getGenomePicture getPublicJobPicture getPostingPicture getRecruiterPhoto changeJobStatus jobCancel readNotifications getMailChoices setMailChoices`.split(
     /\s+/,
   ),

@@ -46,6 +46,7 @@ function fieldsOf(world: World, caller: Caller): Record<string, Arbitrary<unknow
     liProfile: link,
     fbProfile: link,
     selfVideo: link,
+    url: link,
     tags: fc.oneof(words, fc.array(words, { maxLength: 2 })),
     roleModels: fc.constantFrom('true', 'false'),
     phrase: words.map((phrase) => phrase.trim().replace(/^\.+$/, '') || '-'),

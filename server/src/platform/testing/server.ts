@@ -7,6 +7,7 @@ import { type Config, readConfig } from '../../config.ts'
 import { type Context, createContext } from '../../context.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
+import { createOutside, type Outside } from '../outside/outside.ts'
 import { freshDatabase } from './database.ts'
 
 /** A clock that tests move. It starts at a fixed time. */
@@ -27,6 +28,9 @@ function onPostgres({ pool }: Database): Record<string, string> {
   return { DATABASE_URL: pool.options.connectionString!, MATCH_INDEX: process.env['TEST_MATCH_INDEX'] ?? 'memory' }
 }
 
+/** Leads nowhere, so that no test asks anything of a server that is not its own. */
+const noWayOutside = createOutside({ productName: 'Trellis', isPublic: () => false, lookup: async () => [] })
+
 export interface TestServer {
   readonly app: FastifyInstance
   readonly context: Context
@@ -40,8 +44,13 @@ export interface TestServer {
 /**
  * The whole server on a fresh database of its own, listening on loopback. Tasks run when the test says so.
  * @param first another server whose database, files and clock this one uses too, as a second process would
+ * @param outside the way to pages of the test's own servers
  */
-export async function startServer(settings: Record<string, string> = {}, first?: TestServer): Promise<TestServer> {
+export async function startServer(
+  settings: Record<string, string> = {},
+  first?: TestServer,
+  outside: Outside = noWayOutside,
+): Promise<TestServer> {
   const folder = first?.context.config.dataFolder ?? (await mkdtemp(join(tmpdir(), 'trellis-')))
   const clock = first?.clock ?? testClock()
   const database = first?.database ?? (await freshDatabase())
@@ -54,7 +63,7 @@ export async function startServer(settings: Record<string, string> = {}, first?:
     ...(database.kind === 'postgres' && onPostgres(database)),
     ...settings,
   })
-  const context = await createContext(config, database, clock)
+  const context = await createContext(config, database, clock, outside)
   const app = await createApp(context)
   const origin = await app.listen({ host: config.host, port: 0 })
   return {

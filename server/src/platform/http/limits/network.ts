@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
+import { groupsOfV6 } from '@trellis/contract/texts/publicAddress.ts'
 
-const GROUPS = 8
 const GROUPS_OF_A_NETWORK = 4
 
 /**
@@ -11,10 +11,6 @@ export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped !== undefined) return mapped
   if (!isIPv6(address)) return address
-  const [before = '', after = ''] = address.replace(/%.*/, '').split('::')
-  const head = before.split(':').filter(Boolean)
-  const tail = after.split(':').filter(Boolean)
-  const zeros = Array<string>(Math.max(0, GROUPS - head.length - tail.length)).fill('0')
-  const groups = [...head, ...zeros, ...tail].slice(0, GROUPS_OF_A_NETWORK)
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+  const groups = groupsOfV6(address).slice(0, GROUPS_OF_A_NETWORK)
+  return `${groups.map((group) => group.toString(16)).join(':')}::/64`
 }
