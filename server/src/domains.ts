@@ -9,7 +9,7 @@ import { followPopulation } from './genome/population/populationInUse.ts'
 import { createJobs } from './jobs/jobs.domain.ts'
 import { createMatching } from './matching/matching.domain.ts'
 import { createMemberships } from './memberships/memberships.domain.ts'
-import { groupsOf } from './memberships/memberships.queries.ts'
+import { groupsOf, placesOf } from './memberships/memberships.queries.ts'
 import { createNotifications } from './notifications/notifications.domain.ts'
 import { createPeople } from './people/people.domain.ts'
 import { createPersonal } from './personal/personal.domain.ts'
@@ -44,7 +44,7 @@ export function createDomains(context: Context): { domains: Domain[]; authentica
     createAdmin(context),
     createPersonal(context, () => personalOf(domains)),
   ]
-  const facts = { ...viewerFactsOf(context.config), groupsOf }
+  const facts = { ...viewerFactsOf(context.config), groupsOf, placesOf }
   const said = others.flatMap(({ notifications }) => notifications ?? [])
   const domains = [...others, createNotifications(context, said, facts)]
   for (const { listeners = [], tasks = [] } of domains) {

@@ -194,9 +194,19 @@ export const everyLink = (db: Queries) => db.select(getTableColumns(links)).from
 export const linksOfPerson = (db: Queries, personId: Id) =>
   db.select(linkColumns(db)).from(links).where(eq(links.personId, personId)).as('link')
 
-/** Who has applied to what, to be joined on `postingId` and `personId`. */
+/** Who has applied to what and stands in which list, to be joined on `postingId` and `personId`. */
 export const applications = (db: Queries) =>
-  db.select({ postingId: links.postingId, personId: links.personId, applied: links.applied }).from(links).as('application')
+  db
+    .select({
+      postingId: links.postingId,
+      personId: links.personId,
+      applied: links.applied,
+      ownerState: links.ownerState,
+      kind: postings.kind,
+    })
+    .from(links)
+    .innerJoin(postings, eq(postings.id, links.postingId))
+    .as('application')
 
 /** What people are to a posting, each with what happened to the link after a time, to be joined on `personId`. */
 export const linksOfPosting = (db: Queries, postingId: Id, after: Date) =>
