@@ -84,7 +84,7 @@ export const settings = {
   ),
   minorsSee: setting(
     'MINORS_SEE',
-    'Which other minors a minor sees: groups (those in a group of theirs) or vouched (all whom an advisor has accepted anywhere).',
+    'Which other minors a minor sees: groups (those whom a group of theirs shows) or vouched (all whom an advisor has accepted anywhere).',
     z.enum(['groups', 'vouched']).default('groups'),
   ),
   logShownLists: setting(

@@ -10,7 +10,7 @@ import { createGroups } from './groups/groups.domain.ts'
 import { createJobs } from './jobs/jobs.domain.ts'
 import { createMatching } from './matching/matching.domain.ts'
 import { createMemberships } from './memberships/memberships.domain.ts'
-import { groupsOf } from './memberships/memberships.queries.ts'
+import { groupsOf, placesOf } from './memberships/memberships.queries.ts'
 import { createNotifications } from './notifications/notifications.domain.ts'
 import { createPeople } from './people/people.domain.ts'
 import { createPersonal } from './personal/personal.domain.ts'
@@ -46,7 +46,7 @@ export function createDomains(context: Context): { domains: Domain[]; authentica
     createAdmin(context),
     createPersonal(context, () => personalOf(domains)),
   ]
-  const facts = { ...viewerFactsOf(context.config), groupsOf }
+  const facts = { ...viewerFactsOf(context.config), groupsOf, placesOf }
   const said = others.flatMap(({ notifications }) => notifications ?? [])
   const domains = [...others, createNotifications(context, said, facts)]
   for (const { listeners = [], tasks = [] } of domains) {

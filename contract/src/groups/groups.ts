@@ -6,6 +6,7 @@ import { ScoreFields } from '../matching/scores.ts'
 import { FoundText } from '../people/found.ts'
 import { LinkState } from '../postings/links.ts'
 import { LinkChange, LinkOfPerson } from '../postings/linkSides.ts'
+import { Directory } from '../memberships/roles.ts'
 import { GROUP } from '../postings/postingKinds.ts'
 import { DateField } from '../profiles/profiles.ts'
 import { requiredText, text } from '../texts/text.ts'
@@ -21,10 +22,7 @@ export const joinPolicyLabels: Record<JoinPolicy, string> = {
   onRequest: 'An advisor decides about each request',
 }
 
-/** Whom members see of a group: everybody, mentors and advisors, or advisors only. */
-export const directories = ['everybody', 'mentors', 'advisors'] as const
-export const Directory = z.enum(directories)
-export type Directory = z.infer<typeof Directory>
+/** Whom members see of a group. */
 export const directoryLabels: Record<Directory, string> = {
   everybody: 'Everybody in the group',
   mentors: 'Mentors and advisors',

@@ -48,7 +48,7 @@ export const likeMe = endpoint({
   errors: [...inSession, 'NotFound', 'Forbidden'],
 })
 
-/** Filters of a people search; an empty one does not filter. `membership` keeps only groups the searcher belongs to. */
+/** Filters of a people search; an empty one does not filter. `membership` keeps those whom the directories of the searcher's own groups show. */
 export const findPeople = endpoint({
   method: 'POST',
   path: '/pythonApi/findPeople',

@@ -1,3 +1,4 @@
+import type { PlaceInGroup } from '@trellis/contract/memberships/roles.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, type Column, eq, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
@@ -12,17 +13,21 @@ export interface PersonFacts {
   readonly table: PgTable
   readonly id: PgColumn
   readonly trustedBirthYear: SQL<number | null>
-  /** The groups of the account in a column, as a part of a query. */
+  readonly seesVouched: SQL<boolean>
+  /** The groups of the account in a column, and what it is in each, as parts of a query. */
   readonly groupsOf: (db: Queries, account: Column) => SQL<Id[]>
+  readonly placesOf: (db: Queries, account: Column) => SQL<PlaceInGroup[]>
 }
 
 /** All that a person is, to be selected from accounts joined with the table of the facts. */
-export const personColumns = (db: Queries, { trustedBirthYear, groupsOf }: PersonFacts) => ({
+export const personColumns = (db: Queries, { trustedBirthYear, seesVouched, groupsOf, placesOf }: PersonFacts) => ({
   id: accounts.id,
   type: accounts.type,
   isSuperUser: accounts.isSuperUser,
   trustedBirthYear,
+  seesVouched,
   membership: groupsOf(db, accounts.id),
+  places: placesOf(db, accounts.id),
 })
 
 /** An account as the person whom its calls would be made by, where nobody makes one: to tell them something by mail. */

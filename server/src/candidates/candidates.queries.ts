@@ -7,11 +7,12 @@ import { genomesWithEntries } from '../genome/genome.queries.ts'
 import type { Compared } from '../matching/matching.present.ts'
 import { comparedPeople } from '../matching/matching.queries.ts'
 import { readVectors } from '../matching/vectors/storedVectors.ts'
-import { anyViewer, blocksBetween, type Viewer } from '../visibility/visibility.ts'
+import { anyViewer, blocksBetween } from '../visibility/visibility.ts'
+import type { Viewer } from '../visibility/visibility.policy.ts'
 import type { Queries } from '../platform/database/database.ts'
 import { prepared } from '../platform/database/statements/statements.ts'
 import { isAnyOf, placeholder } from '../platform/database/statements/placeholder.ts'
-import { isCandidate } from '../postings/links/candidates.queries.ts'
+import { isCandidate, type SeeingPosting } from '../postings/links/candidates.queries.ts'
 import type { CandidateFacts } from '../postings/links/links.policy.ts'
 import type { RecentChange } from '../postings/links/recentChanges.queries.ts'
 import { linksOfPosting, type Posting, type StoredLink } from '../postings/postings.queries.ts'
@@ -20,13 +21,15 @@ import { type CardRow, cardsOfCandidates } from '../profiles/cards.queries.ts'
 /** Whose candidates are read, by whom, and when. Its parts may be placeholders of a prepared statement. */
 export interface CandidateView {
   readonly viewer: Viewer
-  readonly posting: Pick<Posting, 'id' | 'ownerId'>
+  readonly posting: Pick<Posting, 'id' | 'ownerId' | 'kind'>
   /** From when on what happened to a link is read. */
   readonly recentAfter: Date
 }
 
 /** The same of a posting whose owner the query finds out itself. */
-type CandidateTablesView = Omit<CandidateView, 'posting'> & { readonly posting: { readonly id: Id; readonly ownerId: Id | SQL } }
+type CandidateTablesView = Omit<CandidateView, 'posting'> & {
+  readonly posting: SeeingPosting & { readonly id: Id; readonly ownerId: Id | SQL }
+}
 
 /** A person found for a posting. */
 export interface FoundCandidate extends Compared {
@@ -46,11 +49,11 @@ export function candidateView({ clock }: Pick<Context, 'clock'>, viewer: Viewer,
 /** A view for a statement that is built once and run for many: placeholders, and the values that take their place. */
 export function anyCandidateView({ viewer, posting, recentAfter }: CandidateView) {
   const any = anyViewer(viewer)
-  const anyPosting = { id: placeholder<Id>('postingId'), ownerId: placeholder<Id>('ownerId') }
+  const anyPosting = { id: placeholder<Id>('postingId'), ownerId: placeholder<Id>('ownerId'), kind: posting.kind }
   return {
     view: { viewer: any.viewer, posting: anyPosting, recentAfter: placeholder<Date>('recentAfter') },
     values: { ...any.values, postingId: posting.id, ownerId: posting.ownerId, recentAfter },
-    shape: any.shape,
+    shape: `${any.shape}, ${posting.kind}`,
   }
 }
 export type AnyCandidateView = ReturnType<typeof anyCandidateView>
@@ -66,7 +69,7 @@ export function candidateTables(db: Queries, { viewer, posting, recentAfter }: C
     genome: genomesWithEntries(db),
     blocked: or(exists(blocksBetween(db, card.id, posting.ownerId)), exists(blocksBetween(db, card.id, viewer.id)))!,
     /** Whom the owner's side may see. */
-    isSeen: isCandidate(db, card, posting.ownerId, link.applied),
+    isSeen: isCandidate(db, card, posting, link),
   }
 }
 export type CandidateTables = ReturnType<typeof candidateTables>

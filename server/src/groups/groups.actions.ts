@@ -8,7 +8,7 @@ import { lockAccount } from '../accounts/accounts.actions.ts'
 import { consumeWithin, type Limit } from '../accounts/limits.ts'
 import type { Context } from '../context.ts'
 import type { Ranking } from '../matching/scoring/ranking.ts'
-import { addMember } from '../memberships/memberships.actions.ts'
+import { addMember, setDirectory } from '../memberships/memberships.actions.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { Failure } from '../platform/http/failure.ts'
@@ -66,6 +66,7 @@ export async function createGroup(context: Context, ranking: Ranking, actor: Act
     await indexPostings(context, tx, ranking.measures, [{ postingId: id, ...index }])
     await tx.insert(groups).values({ postingId: id, ...columns })
     await addMember(context, tx, { groupId: id, accountId: actor.id, role: 'advisor' })
+    await setDirectory(context, tx, id, info.directory)
     return id
   })
 }
@@ -90,6 +91,7 @@ export async function updateGroup(
     await requireGroups(tx, info.membership)
     await updatePosting(tx, id, postingFacts(info), context.clock.now())
     await tx.update(groups).set(columns).where(eq(groups.postingId, id))
+    await setDirectory(context, tx, id, info.directory)
     await indexPostings(context, tx, ranking.measures, [{ postingId: id, ...index }])
   })
 }

@@ -25,7 +25,7 @@ export const groupAdmission = ({ clock }: Pick<Context, 'clock'>): AdmissionRule
   },
   async inTheWay(tx, posting, personId) {
     if (!(await joiningOf(tx, posting.id))?.exclusive) return []
-    const others = await otherExclusiveGroups(tx, posting, await groupsOfAccount(tx, personId))
+    const others = await otherExclusiveGroups(tx, posting, (await groupsOfAccount(tx, personId)).membership)
     return others.map((group) => ({ ...group, state: 'accepted' as const }))
   },
 })

@@ -38,8 +38,11 @@ export async function followVisibility(tx: Transaction, profileId: Id): Promise<
 
 /** Keeps the groups by which matches are filtered in step, in the transaction that changes them. */
 export async function followMemberships(tx: Transaction, accountId: Id): Promise<void> {
-  const membership = await groupsOfAccount(tx, accountId)
-  await tx.update(indexedPeople).set({ membership, changedIn: thisTransaction }).where(eq(indexedPeople.profileId, accountId))
+  const groups = await groupsOfAccount(tx, accountId)
+  await tx
+    .update(indexedPeople)
+    .set({ ...groups, changedIn: thisTransaction })
+    .where(eq(indexedPeople.profileId, accountId))
 }
 
 /**

@@ -6,7 +6,7 @@ import { findPeople, likeMe, MOST_MATCHES } from '@trellis/contract/matching/mat
 import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, signedUp } from '../accounts/testing.ts'
-import { ageLimitOf } from '../visibility/visibility.ts'
+import { ageLimitOf, inNoGroup } from '../visibility/visibility.policy.ts'
 import { shippedPopulation } from '../genome/population/population.ts'
 import { populationFile, populationInUse } from '../genome/population/populationInUse.ts'
 import { vocabulary } from '../vocabulary/shippedVocabulary.ts'
@@ -77,9 +77,9 @@ describe('among many people', () => {
       const viewer = {
         id,
         isSuperUser: false,
-        age: ageLimitOf({ type: 'student', trustedBirthYear: own.birthYear, membership: own.membership }, 2026),
+        age: ageLimitOf({ type: 'student', trustedBirthYear: null, seesVouched: false, places: [] }, 2026),
       }
-      const search = { viewer, own, wanted: anybody, offset: 0, limit: 100 }
+      const search = { viewer, own, groups: inNoGroup, wanted: anybody, offset: 0, limit: 100 }
       const { items } = await matchesOf(server.context.db, { matchIndex, measures, refreshMeasures: async () => {} }, search)
       const found = new Set(items.map(({ card }) => card.id))
       expect(exact.filter(({ id }) => found.has(id)).length).toBeGreaterThanOrEqual(99)

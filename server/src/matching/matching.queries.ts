@@ -2,9 +2,11 @@ import type { Id } from '@trellis/contract/wire/ids.ts'
 import { MOST_MATCHES } from '@trellis/contract/matching/matching.ts'
 import { eq, inArray } from 'drizzle-orm'
 import { signatures } from '../genome/genome.queries.ts'
+import type { GroupsSeen } from '../memberships/memberships.queries.ts'
 import { removedRoleModelsOf } from '../people/people.queries.ts'
 import { blockedWith } from '../visibility/blocks.queries.ts'
-import { type AnyViewer, anyViewer, type Viewer } from '../visibility/visibility.ts'
+import { type AnyViewer, anyViewer } from '../visibility/visibility.ts'
+import type { Viewer } from '../visibility/visibility.policy.ts'
 import type { Queries } from '../platform/database/database.ts'
 import { prepared } from '../platform/database/statements/statements.ts'
 import type { Page, Slice } from '../platform/database/pages.ts'
@@ -23,8 +25,6 @@ import type { ComparedVectors } from './vectors/vectors.ts'
 
 /** Whoever looks for matches, as the index knows them. */
 export interface Searcher extends Progress {
-  readonly birthYear: number | null
-  readonly membership: readonly Id[]
   readonly vectors: ComparedVectors
 }
 
@@ -32,6 +32,8 @@ export interface Searcher extends Progress {
 export interface MatchSearch {
   readonly viewer: Viewer
   readonly own: Searcher
+  /** The people whom they see of their groups. */
+  readonly groups: GroupsSeen
   readonly wanted: Wanted
   /** As in {@link NearestSearch}. */
   readonly least?: number | undefined
@@ -55,19 +57,19 @@ export async function searcherOf(db: Queries, id: Id): Promise<Searcher | undefi
 }
 
 const searcherStatement = prepared((db) => {
-  const { level, yearsExperience, birthYear, membership } = indexedPeople
+  const { level, yearsExperience } = indexedPeople
   const isIt = eq(indexedPeople.profileId, placeholder<Id>('id'))
-  return db.select({ level, yearsExperience, birthYear, membership, vectors: vectorColumns }).from(indexedPeople).where(isIt)
+  return db.select({ level, yearsExperience, vectors: vectorColumns }).from(indexedPeople).where(isIt)
 })
 
 /** The people most like the viewer among those wanted. The list ends after {@link MOST_MATCHES}. */
 export async function matchesOf(db: Queries, { matchIndex, measures }: Ranking, search: MatchSearch): Promise<FoundPage<FoundMatch>> {
-  const { viewer, own, wanted, least, offset, limit } = search
+  const { viewer, own, groups, wanted, least, offset, limit } = search
   const [blocked, removed] = await Promise.all([
     blockedWith(db, viewer.id),
     wanted.people === 'rolemodels' ? removedRoleModelsOf(db, viewer.id) : [],
   ])
-  const filter = indexFilterOf(viewer, own, wanted, { blocked, removed })
+  const filter = indexFilterOf(viewer, own, wanted, { groups, blocked, removed })
   const nearest = { rankedBy: rankedBy(own.vectors, measures), filter, least, offset, limit, most: MOST_MATCHES }
   return nearestOf(db, matchIndex, nearest, (ids) => peopleOf(db, viewer, ids))
 }

@@ -9,6 +9,7 @@ import { type Route, route, routeOn } from '../platform/http/route.ts'
 import { profilesById, viewerOf } from '../profiles/profiles.queries.ts'
 import { theProfile } from '../profiles/profiles.things.ts'
 import type { ListLog } from '../shownLists/listLog.ts'
+import { seenInGroups } from '../visibility/visibility.policy.ts'
 import { anybody, type Wanted } from './search/filters.ts'
 import { correctedBy, foundInBio } from './search/foundWords.ts'
 import { matchWith } from './missing/matchWith.queries.ts'
@@ -27,7 +28,8 @@ export function matchingRoutes(context: Context, ranking: Ranking, listLog: List
 
   async function search(actor: Actor, wanted: Wanted, { least, ...slice }: Slice & { least?: number | undefined }) {
     const own = there(await searcherOf(db, actor.id))
-    const { items, total, meant } = await matchesOf(db, ranking, { viewer: viewerOf(context, actor), own, wanted, least, ...slice })
+    const groups = seenInGroups(actor.places)
+    const { items, total, meant } = await matchesOf(db, ranking, { viewer: viewerOf(context, actor), own, groups, wanted, least, ...slice })
     const people = await profilesById(
       db,
       items.map(({ card }) => card.id),

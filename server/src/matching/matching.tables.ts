@@ -23,6 +23,8 @@ export const indexedPeople = pgTable('match_index', {
   locationState: text('location_state').notNull(),
   locationCountry: text('location_country').notNull(),
   membership: uuid().array().notNull(),
+  /** Those of the groups in which the person is a mentor. */
+  mentoring: uuid().array().notNull().default([]),
   ...comparedColumns(),
   /** The transaction that wrote the row last, by which the match index in memory follows. */
   changedIn: xid8('changed_in').notNull().default(thisTransaction),

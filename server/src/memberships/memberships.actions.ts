@@ -1,9 +1,11 @@
+import type { Directory, MembershipRole } from '@trellis/contract/memberships/roles.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { announceSessionsChanged } from '../accounts/sessions/recentSessions.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { membershipsChanged } from './memberships.events.ts'
-import { type MembershipRole, memberships } from './memberships.tables.ts'
+import { groupDirectories, memberships } from './memberships.tables.ts'
 
 /** An account in a group. */
 export interface Member {
@@ -24,4 +26,54 @@ export async function addMember(context: Context, tx: Transaction, member: Membe
 export async function removeMember(context: Context, tx: Transaction, { groupId, accountId }: Member): Promise<void> {
   await tx.delete(memberships).where(and(eq(memberships.accountId, accountId), eq(memberships.groupId, groupId)))
   await context.events.emit(tx, membershipsChanged, { accountId })
+}
+
+/** Chooses whom a group's directory shows to its members; null takes the choice back. */
+export async function setDirectory(context: Context, tx: Transaction, groupId: Id, directory: Directory | null): Promise<void> {
+  await tx
+    .insert(groupDirectories)
+    .values({ groupId, chosen: directory })
+    .onConflictDoUpdate({ target: groupDirectories.groupId, set: { chosen: directory } })
+  await announceDirectories(context, tx, [groupId])
+}
+
+/**
+ * Narrows what the directories of a minor's groups show, where nothing was chosen. Whoever calls it keeps the year of birth from being
+ * changed until the transaction ends.
+ */
+export async function noteMinor(context: Context, tx: Transaction, accountId: Id): Promise<void> {
+  const own = tx
+    .select({ groupId: memberships.groupId, chosen: sql<null>`null`.as('chosen'), hadMinor: sql`true`.as('had_minor') })
+    .from(memberships)
+    .where(eq(memberships.accountId, accountId))
+    .orderBy(memberships.groupId)
+  const noted = await tx
+    .insert(groupDirectories)
+    .select(own)
+    .onConflictDoUpdate({ target: groupDirectories.groupId, set: { hadMinor: true }, setWhere: eq(groupDirectories.hadMinor, false) })
+    .returning({ groupId: groupDirectories.groupId })
+  const ids = noted.map(({ groupId }) => groupId)
+  if (ids.length === 0) return
+  const narrowed = await tx
+    .select({ groupId: groupDirectories.groupId })
+    .from(groupDirectories)
+    .where(and(inArray(groupDirectories.groupId, ids), isNull(groupDirectories.chosen)))
+  await announceDirectories(
+    context,
+    tx,
+    narrowed.map(({ groupId }) => groupId),
+  )
+}
+
+/** Directories are read along with the sessions of members. */
+async function announceDirectories(context: Context, tx: Transaction, groupIds: readonly Id[]): Promise<void> {
+  const members = await tx
+    .selectDistinct({ id: memberships.accountId })
+    .from(memberships)
+    .where(inArray(memberships.groupId, [...groupIds]))
+  announceSessionsChanged(
+    context,
+    tx,
+    members.map(({ id }) => id),
+  )
 }

@@ -1,48 +1,87 @@
+import { type Directory, isMentor, membershipRoles, type PlaceInGroup } from '@trellis/contract/memberships/roles.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { and, type Column, eq, exists, sql, type SQL } from 'drizzle-orm'
+import { and, type Column, eq, exists, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Queries } from '../platform/database/database.ts'
-import { memberships } from './memberships.tables.ts'
+import { groupDirectories, memberships } from './memberships.tables.ts'
+
+/** The groups of which somebody sees all people, and those of which they see the mentors. Both may be placeholders. */
+export interface GroupsSeen {
+  readonly all: readonly Id[]
+  readonly mentors: readonly Id[]
+}
 
 /** The groups of an account, which may be a column, those joined first coming first: as a part of a query. */
-export function groupsOf(db: Queries, account: Id | Column): SQL<Id[]> {
+export const groupsOf = (db: Queries, account: Id | Column): SQL<Id[]> => groupsAs(db, account)
+
+/** The same of the groups in which it is a mentor. */
+export const mentoredBy = (db: Queries, account: Id | Column): SQL<Id[]> => groupsAs(db, account, guides)
+
+const guides = inArray(memberships.role, membershipRoles.filter(isMentor))
+
+function groupsAs(db: Queries, account: Id | Column, as?: SQL): SQL<Id[]> {
   const found = db
     .select({ groupId: memberships.groupId })
     .from(memberships)
-    .where(eq(memberships.accountId, account))
+    .where(and(eq(memberships.accountId, account), as))
     .orderBy(memberships.since, memberships.groupId)
   return sql`array(${found})`
 }
 
-/** Whether the account in a column is in one of these groups. They may be a placeholder. */
-export function isInOneOf(db: Queries, account: Column, groups: readonly Id[]): SQL {
-  const isOneOf = sql`${memberships.groupId} = any(${sql.param(groups)})`
-  return exists(
-    db
-      .select({ one: sql`1` })
-      .from(memberships)
-      .where(and(eq(memberships.accountId, account), isOneOf)),
-  )
+/** Whom a directory shows: what was chosen, or everybody until a minor is a member. */
+const shown = sql<Directory>`coalesce(${groupDirectories.chosen}, case when ${groupDirectories.hadMinor} then 'advisors' end, 'everybody')`
+
+/** What an account, which may be a column, is in each of its groups, as a part of a query. */
+export function placesOf(db: Queries, account: Id | Column): SQL<PlaceInGroup[]> {
+  const { groupId, role, accountId } = memberships
+  const place = sql`jsonb_build_object('groupId', ${groupId}, 'role', ${role}, 'directory', ${shown})`
+  const found = db
+    .select({ places: sql`coalesce(jsonb_agg(${place} order by ${groupId}), '[]')` })
+    .from(memberships)
+    .leftJoin(groupDirectories, eq(groupDirectories.groupId, groupId))
+    .where(eq(accountId, account))
+  return sql`(${found})`
 }
+
+/** What an account is in each of its groups. */
+export async function placesOfAccount(db: Queries, accountId: Id): Promise<PlaceInGroup[]> {
+  return db
+    .select({ groupId: memberships.groupId, role: memberships.role, directory: shown })
+    .from(memberships)
+    .leftJoin(groupDirectories, eq(groupDirectories.groupId, memberships.groupId))
+    .where(eq(memberships.accountId, accountId))
+}
+
+/** Whether the account in a column is among the people whom somebody sees of groups; undefined where those are none. */
+export function isSeenIn(db: Queries, account: Column, { all, mentors }: GroupsSeen): SQL | undefined {
+  const isIn = (groups: readonly Id[]): SQL | undefined =>
+    isNone(groups) ? undefined : sql`${memberships.groupId} = any(${sql.param(groups)})`
+  const isMentorIn = isIn(mentors)
+  const which = or(isIn(all), isMentorIn && and(isMentorIn, guides))
+  return which && isMember(db, account, which)
+}
+
+/** Whether no groups are named: a placeholder names some. */
+export const isNone = (groups: readonly Id[]): boolean => Array.isArray(groups) && groups.length === 0
 
 /** Whether the account in a column is in any group. */
-export function isInAny(db: Queries, account: Column): SQL {
+export const isInAny = (db: Queries, account: Column): SQL => isMember(db, account)
+
+function isMember(db: Queries, account: Column, which?: SQL): SQL {
   return exists(
     db
       .select({ one: sql`1` })
       .from(memberships)
-      .where(eq(memberships.accountId, account)),
+      .where(and(eq(memberships.accountId, account), which)),
   )
 }
 
-/** The groups of an account. */
-export async function groupsOfAccount(db: Queries, accountId: Id): Promise<Id[]> {
-  const rows = await db.select({ groupId: memberships.groupId }).from(memberships).where(eq(memberships.accountId, accountId))
-  return rows.map(({ groupId }) => groupId)
-}
-
-/** Whether an account is an advisor of a group. */
-export async function isAdvisorOf(db: Queries, accountId: Id, groupId: Id): Promise<boolean> {
-  return (await db.$count(memberships, and(eq(memberships.accountId, accountId), isRun, eq(memberships.groupId, groupId)))) > 0
+/** All groups of an account, and those in which it is a mentor. */
+export async function groupsOfAccount(db: Queries, accountId: Id): Promise<{ membership: Id[]; mentoring: Id[] }> {
+  const places = await placesOfAccount(db, accountId)
+  return {
+    membership: places.map(({ groupId }) => groupId),
+    mentoring: places.filter(({ role }) => isMentor(role)).map(({ groupId }) => groupId),
+  }
 }
 
 /** The groups that an account runs, as a part of a query. */

@@ -1,9 +1,6 @@
-import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { directories, membershipRoles } from '@trellis/contract/memberships/roles.ts'
+import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../platform/database/columns.ts'
-
-/** As what somebody is in a group: one of those it is for, or one who runs it. */
-const membershipRoles = ['member', 'advisor'] as const
-export type MembershipRole = (typeof membershipRoles)[number]
 
 /** Who is in which group, whatever kind of account. */
 export const memberships = pgTable(
@@ -16,3 +13,12 @@ export const memberships = pgTable(
   },
   (table) => [primaryKey({ columns: [table.accountId, table.groupId] })],
 )
+
+/** Whom the directories of groups show. A group without a row has chosen nothing, and no minor was ever in it. */
+export const groupDirectories = pgTable('group_directories', {
+  groupId: uuid('group_id').primaryKey(),
+  /** What an advisor chose, if anything. */
+  chosen: text({ enum: directories }),
+  /** Whether a minor is a member, or was one. */
+  hadMinor: boolean('had_minor').notNull().default(false),
+})

@@ -55,7 +55,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   ada = await signedUp(server)
-  reader = { id: ada.id, type: 'student', isSuperUser: false, trustedBirthYear: null, membership: [] }
+  reader = { id: ada.id, type: 'student', isSuperUser: false, trustedBirthYear: null, seesVouched: false, places: [], membership: [] }
 })
 afterAll(() => server.close())
 

@@ -9,7 +9,8 @@ import { type Page, type Slice, totalOf } from '../platform/database/pages.ts'
 import { placeholder } from '../platform/database/statements/placeholder.ts'
 import { cardOf, cardsSeenBy, nameCards } from '../profiles/cards.queries.ts'
 import { blocksOf } from '../visibility/blocks.queries.ts'
-import { type AnyViewer, anyViewer, type Viewer } from '../visibility/visibility.ts'
+import { type AnyViewer, anyViewer } from '../visibility/visibility.ts'
+import type { Viewer } from '../visibility/visibility.policy.ts'
 
 /**
  * A page of those whom a person follows, or who follow them, newest first. Only those that the person may see are shown

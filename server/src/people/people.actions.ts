@@ -10,7 +10,7 @@ import { isSeenBy } from '../profiles/profiles.queries.ts'
 import { addBlocks, removeBlock } from '../visibility/blocks.actions.ts'
 import { isBlocking } from '../visibility/blocks.queries.ts'
 import { removedRoleModels } from './people.tables.ts'
-import type { Viewer } from '../visibility/visibility.ts'
+import type { Viewer } from '../visibility/visibility.policy.ts'
 
 /** How one person stands to another. */
 interface Standing {

@@ -5,7 +5,7 @@ import type { PersonalData } from '../platform/domain.ts'
 import { followsOf, type FollowSide } from '../follows/follows.queries.ts'
 import { namesSeenBy, viewerOf } from '../profiles/profiles.queries.ts'
 import { blocksOf } from '../visibility/blocks.queries.ts'
-import type { Viewer } from '../visibility/visibility.ts'
+import type { Viewer } from '../visibility/visibility.policy.ts'
 import { removedRoleModels } from './people.tables.ts'
 
 /** Whom a person follows, blocks and took out of their role models, and who follows them. Who blocks them, is those people's. */

@@ -211,7 +211,7 @@ const postingSeen =
           .select({ one: sql`1` })
           .from(card)
           .leftJoin(application, isOfBoth)
-          .where(and(eq(card.id, actorId), isCandidate(db, card, viewer.id, application.applied)))
+          .where(and(eq(card.id, actorId), isCandidate(db, card, { ownerId: viewer.id, kind: application.kind }, application)))
         const shown = db
           .select({ one: sql`1` })
           .from(posting)

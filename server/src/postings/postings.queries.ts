@@ -4,7 +4,8 @@ import { and, arrayOverlaps, eq, exists, getTableColumns, inArray, isNull, ne, n
 import { isDelegateOf, principalIdsOf } from '../accounts/delegates/delegates.queries.ts'
 import type { LinkState } from '@trellis/contract/postings/links.ts'
 import { fileName } from '../files/files.queries.ts'
-import { groupsRunBy, isAdvisorOf } from '../memberships/memberships.queries.ts'
+import { groupsRunBy } from '../memberships/memberships.queries.ts'
+import { runsGroup } from '../memberships/roles.policy.ts'
 import { blockedEitherWay, blocksBetween } from '../visibility/visibility.ts'
 import type { Queries, Transaction } from '../platform/database/database.ts'
 import { prepared } from '../platform/database/statements/statements.ts'
@@ -68,7 +69,7 @@ export function stillThere(posting: Posting | undefined): Posting {
 /** Whether the actor stands on the owner's side of a posting: as its owner, the owner's delegate, an advisor of the group, or a super-user. */
 export async function isOwnerSide(db: Queries, actor: Actor, { id, ownerId }: Pick<Posting, 'id' | 'ownerId'>): Promise<boolean> {
   if (actsAsOwner(actor, { ownerId })) return true
-  if (actor.type === 'advisor') return actor.membership.includes(id) && isAdvisorOf(db, actor.id, id)
+  if (actor.type === 'advisor') return runsGroup(actor, id)
   return actor.type === 'recruiter' && isDelegateOf(db, actor.id, ownerId)
 }
 
@@ -199,9 +200,19 @@ export const everyLink = (db: Queries) => db.select(getTableColumns(links)).from
 export const linksOfPerson = (db: Queries, personId: Id) =>
   db.select(linkColumns(db)).from(links).where(eq(links.personId, personId)).as('link')
 
-/** Who has applied to what, to be joined on `postingId` and `personId`. */
+/** Who has applied to what and stands in which list, to be joined on `postingId` and `personId`. */
 export const applications = (db: Queries) =>
-  db.select({ postingId: links.postingId, personId: links.personId, applied: links.applied }).from(links).as('application')
+  db
+    .select({
+      postingId: links.postingId,
+      personId: links.personId,
+      applied: links.applied,
+      ownerState: links.ownerState,
+      kind: postings.kind,
+    })
+    .from(links)
+    .innerJoin(postings, eq(postings.id, links.postingId))
+    .as('application')
 
 /** What people are to a posting, each with what happened to the link after a time, to be joined on `personId`. */
 export const linksOfPosting = (db: Queries, postingId: Id, after: Date) =>

@@ -32,6 +32,8 @@ export const actorOf = ({ id, type }: Person): Actor => ({
   isSuperUser: false,
   scope: 'session',
   trustedBirthYear: null,
+  seesVouched: false,
+  places: [],
   membership: [],
   tokenHash: '',
 })

@@ -6,7 +6,8 @@ import { listedRecruiters } from '../accounts/recruiters/recruiters.queries.ts'
 import { photoAddress } from '../files/files.queries.ts'
 import { followsOf, isFollowedBy } from '../follows/follows.queries.ts'
 import { groupsOf } from '../memberships/memberships.queries.ts'
-import { type SeenColumns, type Viewer, visibleTo } from '../visibility/visibility.ts'
+import { type SeenColumns, visibleTo } from '../visibility/visibility.ts'
+import type { Viewer } from '../visibility/visibility.policy.ts'
 import type { Queries } from '../platform/database/database.ts'
 import { profiles } from './profiles.tables.ts'
 
@@ -66,12 +67,17 @@ export function cardsOfCandidates(db: Queries, viewer: Viewer) {
       birthYear: profiles.birthYear,
       membership: groupsOf(db, profiles.id).as('member_of'),
       followed: isFollowedBy(db, viewer.id, profiles.id).as('followed'),
-      seen: sql<boolean>`coalesce(${visibleTo(db, viewer, seenColumns) ?? sql`true`}, false)`.as('seen'),
+      seen: isSeen(db, viewer).as('seen'),
+      /** Whether the viewer would see them, were they of another age. */
+      seenAtAnyAge: isSeen(db, { ...viewer, age: undefined }).as('seen_at_any_age'),
     })
     .from(profiles)
     .where(remains)
     .as('card')
 }
+
+const isSeen = (db: Queries, viewer: Viewer): SQL<boolean> =>
+  sql<boolean>`coalesce(${visibleTo(db, viewer, seenColumns) ?? sql`true`}, false)`
 
 /**
  * How many people follow the person in a column of the query that this is a part of: of those that the viewer may see, as

@@ -2,12 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import type { createProfile as createProfileCall } from '@trellis/contract/accounts/accounts.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { type BioSection, emptyProfile, type GeneralInfo, type StudentProfile } from '@trellis/contract/profiles/profiles.ts'
+import { isProtectedAsMinor } from '@trellis/contract/accounts/minors.ts'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { rename } from '../accounts/accounts.actions.ts'
 import { storeRecruiterInfo } from '../accounts/recruiters/recruiters.actions.ts'
 import { inviteAccount, openAccount } from '../accounts/signUp/signUp.actions.ts'
 import type { Context } from '../context.ts'
+import { noteMinor } from '../memberships/memberships.actions.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { Failure, found } from '../platform/http/failure.ts'
@@ -154,18 +156,29 @@ async function storeSection(
       .update(bios)
       .set({ [section]: value })
       .where(eq(bios.profileId, profileId))
+  if (row.birthYear !== general.birthYear && isProtectedAsMinor(general.birthYear, yearOf(now))) await noteMinor(context, tx, profileId)
   await context.events.emit(tx, profileChanged, { profileId, words: readBefore?.words })
 }
+
+/** Narrows the directories of somebody's groups where they are a minor, in the transaction that takes them in. */
+export async function noteMinorAmongMembers(context: Context, tx: Transaction, accountId: Id): Promise<void> {
+  // Whoever changes the year meanwhile waits, and finds the group.
+  const [student] = await tx.select({ birthYear: profiles.birthYear }).from(profiles).where(eq(profiles.id, accountId)).for('share')
+  if (student !== undefined && isProtectedAsMinor(student.birthYear, yearOf(context.clock.now()))) await noteMinor(context, tx, accountId)
+}
+
+const yearOf = (now: number): number => new Date(now).getUTCFullYear()
 
 /** A super-user who changes a year vouches for it. */
 function doubtOf(
   { isSuperUser }: Pick<Actor, 'isSuperUser'>,
-  { birthYear, yearDoubted }: Pick<Profile['row'], 'birthYear' | 'yearDoubted'>,
+  { birthYear, yearDoubted, membership }: Profile['row'],
   next: number | null,
   now: number,
 ): boolean {
   if (isSuperUser && next !== birthYear) return false
-  return isDoubted(birthYear, next, yearDoubted, new Date(now).getUTCFullYear())
+  const given = { before: birthYear, next, wasDoubted: yearDoubted, isMember: membership.length > 0 }
+  return isDoubted(given, yearOf(now))
 }
 
 /**

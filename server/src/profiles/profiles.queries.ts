@@ -6,9 +6,10 @@ import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { resumesOf } from '../files/files.queries.ts'
 import { followingOf, isFollowedBy } from '../follows/follows.queries.ts'
-import { groupsOf } from '../memberships/memberships.queries.ts'
+import { groupsOf, mentoredBy } from '../memberships/memberships.queries.ts'
 import { blockedBy } from '../visibility/blocks.queries.ts'
-import { ageLimitOf, type AnyViewer, anyViewer, type Viewer, visibleTo } from '../visibility/visibility.ts'
+import { type AnyViewer, anyViewer, visibleTo } from '../visibility/visibility.ts'
+import { ageLimitOf, type Viewer } from '../visibility/visibility.policy.ts'
 import type { Queries, Transaction } from '../platform/database/database.ts'
 import { prepared } from '../platform/database/statements/statements.ts'
 import { isAnyOf, placeholder } from '../platform/database/statements/placeholder.ts'
@@ -22,7 +23,7 @@ import { generalInfoOf } from './sections/sections.ts'
 const { searchText: _searchText, ...ownColumns } = getTableColumns(profiles)
 const { profileId: _profileId, ...bioColumns } = getTableColumns(bios)
 
-const rowColumns = (db: Queries) => ({ ...ownColumns, membership: groupsOf(db, profiles.id) })
+const rowColumns = (db: Queries) => ({ ...ownColumns, membership: groupsOf(db, profiles.id), mentoring: mentoredBy(db, profiles.id) })
 
 const whole = (db: Queries) =>
   db
@@ -151,15 +152,15 @@ export function searchedTexts(db: Queries) {
 
 /**
  * What decides whom a person sees, to be read along with their session. A year of birth is anybody's word: by itself it shows
- * no minor. It counts only where the settings ask for it, and never where the person corrected it themselves.
+ * no minor. It counts in the groups that have accepted the person, and not where the person corrected it themselves.
  */
 export function viewerFactsOf({ minorsSee }: Pick<Config, 'minorsSee'>) {
   const { id, birthYear, yearDoubted } = profiles
-  const isTrusted = sql`${minorsSee === 'vouched'} and not ${yearDoubted}`
   return {
     table: profiles,
     id,
-    trustedBirthYear: sql<number | null>`case when ${isTrusted} then ${birthYear} end`,
+    trustedBirthYear: sql<number | null>`case when not ${yearDoubted} then ${birthYear} end`,
+    seesVouched: sql<boolean>`${sql.raw(String(minorsSee === 'vouched'))}`,
   }
 }
 

@@ -88,7 +88,8 @@ function Nobody({ record: { _id, _source } }: { readonly record: ProfileRecord }
       }
     >
       Each thing that you name, with the skills it takes, brings people closer.
-      {isMinor && ` People of ${MINORS_AGE} see others of their age in groups that they share: ask your school or program for one.`}
+      {isMinor &&
+        ` People of ${MINORS_AGE} see others of their age where a group that they share shows them: ask your school or program for one.`}
       {isMinor && birthYear === '' && ' Without a birth year you are protected as one of them; your bio has a place for it.'}
     </EmptyState>
   )

@@ -86,7 +86,7 @@ const photo = [
   'What it shows, and no more: the place and the camera that a phone writes into a photo are removed.',
 ] as const
 
-const minors = `Those who are ${MINORS_AGE} this year, and those who give no year of birth, are hidden from everybody outside their own groups. An employer sees them once they apply. Correcting a year of birth so that you are younger protects you at once.`
+const minors = `Those who are ${MINORS_AGE} this year, and those who give no year of birth, are seen in their own groups alone: by advisors and, as these choose, by mentors whom they accepted and by others of that age. An employer sees them once they apply. Correcting a year of birth so that you are younger protects you at once.`
 
 const privacy = (product: string): HelpTopic => ({
   topic: 'Who sees what',

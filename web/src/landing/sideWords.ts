@@ -20,7 +20,7 @@ export const sideWords: Record<Exclude<PersonKind, 'student'>, SideWords> = {
     points: [
       'Describe yourself, your institution and the people you look after in your advisor profile.',
       'Nobody signs in before they have verified their e-mail from the link we send: use that of your school or program.',
-      `Students of ${MINORS_AGE} are hidden from adults until they apply for a job.`,
+      `Students of ${MINORS_AGE} are hidden from adults, but for you and your mentors, until they apply for a job.`,
     ],
     signUp: 'Create a group administrator account',
   },

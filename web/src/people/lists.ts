@@ -15,7 +15,7 @@ export const studentsLists = {
     emptyTitle: 'Nobody yet',
     empty:
       `Tell more of what you did in your bio: each entry with a skill brings better matches. People of ${MINORS_AGE} see others of ` +
-      'their age in groups that they share.',
+      'their age where a group that they share shows them.',
   },
   following: {
     tab: 'Following',

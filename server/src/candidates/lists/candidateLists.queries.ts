@@ -1,3 +1,4 @@
+import type { PostingKind } from '@trellis/contract/postings/postingKinds.ts'
 import type { CandidateSort } from '@trellis/contract/candidates/candidates.ts'
 import type { findCandidates4Job } from '@trellis/contract/candidates/candidates.calls.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
@@ -10,7 +11,8 @@ import { type FoundPage, nearestOf, pageOf } from '../../matching/matching.queri
 import { rankedBy } from '../../matching/scoring/rankedBy.ts'
 import type { Ranking } from '../../matching/scoring/ranking.ts'
 import type { ComparedVectors } from '../../matching/vectors/vectors.ts'
-import { type AnyViewer, anyViewer, type Viewer } from '../../visibility/visibility.ts'
+import { type AnyViewer, anyViewer } from '../../visibility/visibility.ts'
+import type { Viewer } from '../../visibility/visibility.policy.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { prepared, preparedTogether } from '../../platform/database/statements/statements.ts'
 import { type Page, type Slice, totalOf } from '../../platform/database/pages.ts'
@@ -32,7 +34,7 @@ import {
 /** Whom an owner looks for, from where on and how many. */
 export type WantedCandidates = Omit<z.output<(typeof findCandidates4Job)['description']['body']>, 'cohortID'>
 
-const LIST_STATES = ['applied', 'contacted'] as const
+type ListState = 'applied' | 'contacted'
 
 /**
  * A page of those who applied to a posting, or were contacted, newest first, but for whom the owner hid: one statement
@@ -40,14 +42,14 @@ const LIST_STATES = ['applied', 'contacted'] as const
  */
 export async function newestCandidates(
   { db, clock }: Context,
-  { viewer, postingId }: { viewer: Viewer; postingId: Id },
-  state: (typeof LIST_STATES)[number],
+  { viewer, posting }: { viewer: Viewer; posting: Pick<Posting, 'id' | 'kind'> },
+  state: ListState,
   slice: Slice,
 ): Promise<Page<FoundCandidate>> {
   const any = anyViewer(viewer)
-  const statements = newestStatements(db, any, state)
+  const statements = newestStatements(db, any, state, posting.kind)
   const recentAfter = new Date(clock.now() - UNDO_MS)
-  const values = { ...any.values, postingId, recentAfter }
+  const values = { ...any.values, postingId: posting.id, recentAfter }
   const rows = await statements.page.execute({ ...values, ...slice })
   const total = await totalOf(rows, slice, () => statements.count.execute(values))
   return { items: rows.map(foundCandidate), total }
@@ -56,9 +58,9 @@ export async function newestCandidates(
 /** Whoever is in the list of applications has applied, and is seen: nobody has to be looked at one by one. */
 const isOpen = (state: LinkState): boolean => state === 'applied'
 
-const newestStatements = preparedTogether((db, { viewer }: AnyViewer, state: (typeof LIST_STATES)[number]) => {
+const newestStatements = preparedTogether((db, { viewer }: AnyViewer, state: ListState, kind: PostingKind) => {
   const id = placeholder<Id>('postingId')
-  const posting = { id, ownerId: ownerOf(db, id) }
+  const posting = { id, ownerId: ownerOf(db, id), kind }
   const tables = candidateTables(db, { viewer, posting, recentAfter: placeholder<Date>('recentAfter') })
   const { link, card, isSeen } = tables
   const inList = and(eq(link.ownerState, state), not(link.hidden))
@@ -103,7 +105,7 @@ export async function listedCandidates(
   const view = candidateView(context, viewer, posting)
   const listed = await idsInList(db, view, wanted)
   const filter = {
-    ...filterOf(viewer, { levels: level, place: locationFilter, membership }, posting.membership),
+    ...filterOf(viewer, { levels: level, place: locationFilter, membership }, { all: posting.membership, mentors: [] }),
     // Whom the owner's side sees has been decided: who applied is seen whatever their age, and when they hide.
     unlistedToo: true,
     age: undefined,

@@ -22,18 +22,18 @@ interface ListedPerson {
 export async function newestListed(
   { db, clock }: Context,
   actor: Actor,
-  { id, ownerId }: Pick<Posting, 'id' | 'ownerId'>,
+  posting: Pick<Posting, 'id' | 'ownerId' | 'kind'>,
   limit: number,
 ): Promise<ListedPerson[]> {
   const card = cardsOfCandidates(db, viewerOf({ clock }, actor))
   const link = everyLink(db)
   const { personId, ownerState, withdrawn, ok2contact } = link
-  const isListed = and(eq(link.postingId, id), ne(ownerState, 'none'), not(link.hidden))
+  const isListed = and(eq(link.postingId, posting.id), ne(ownerState, 'none'), not(link.hidden))
   const rows = await db
     .select({ id: personId, state: ownerState, withdrawn, ok2contact })
     .from(link)
     .innerJoin(card, eq(card.id, personId))
-    .where(and(isListed, isCandidate(db, card, ownerId, link.applied)))
+    .where(and(isListed, isCandidate(db, card, posting, link)))
     .orderBy(desc(link.ownerChangedAt), asc(personId))
     .limit(limit)
   return rows.map(({ id, state, ...flags }) => ({ id, state, flag: flagOf(state, flags) }))

@@ -7,7 +7,7 @@ import { correctedBy } from '../../matching/search/foundWords.ts'
 import { toldInList } from '../../matching/scoring/tellings.ts'
 import type { ComparedVectors } from '../../matching/vectors/vectors.ts'
 import type { FoundPage } from '../../matching/matching.queries.ts'
-import type { Viewer } from '../../visibility/visibility.ts'
+import type { Viewer } from '../../visibility/visibility.policy.ts'
 import type { Page } from '../../platform/database/pages.ts'
 import type { PartsOf } from '../../platform/domain.ts'
 import type { Actor } from '../../platform/http/actor.ts'
@@ -55,7 +55,7 @@ export function listRoutes(context: Context, ranking: Ranking, partsOf: PartsOf,
     const { page, size } = pages
     const slice = { limit: size, offset: page * size }
     const [found, review] = await Promise.all([
-      newestCandidates(context, { viewer: viewerOf(context, actor), postingId: posting.id }, state, slice),
+      newestCandidates(context, { viewer: viewerOf(context, actor), posting }, state, slice),
       reviewOf(actor, posting),
     ])
     const { people, total } = present(review, found)

@@ -94,6 +94,6 @@ function ownListed({ db, clock }: Pick<Context, 'clock'> & { readonly db: Querie
     .from(link)
     .innerJoin(posting, eq(posting.id, link.postingId))
     .innerJoin(card, eq(card.id, link.personId))
-    .where(and(inArray(link.personId, [...ids]), isListed, whose(posting), isCandidate(db, card, posting.ownerId, link.applied)))
+    .where(and(inArray(link.personId, [...ids]), isListed, whose(posting), isCandidate(db, card, posting, link)))
     .orderBy(posting.id)
 }

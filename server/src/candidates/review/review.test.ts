@@ -4,6 +4,7 @@ import {
   getCandidateProfile,
   profstatus,
 } from '@trellis/contract/candidates/candidates.calls.ts'
+import { JOB } from '@trellis/contract/postings/postingKinds.ts'
 import { recruiterviewed } from '@trellis/contract/postings/links.calls.ts'
 import type { Endpoint } from '@trellis/contract/wire/endpoint.ts'
 import { removeResume, uploadResume } from '@trellis/contract/files/files.ts'
@@ -136,7 +137,7 @@ test('the newest candidates are as many as are asked for, whoever of them has be
     server.clock.advance(1)
   }
   const newest = async () => {
-    const people = await newestListed(server.context, actorOf(rita), { id, ownerId: rita.id }, 2)
+    const people = await newestListed(server.context, actorOf(rita), { id, ownerId: rita.id, kind: JOB }, 2)
     return people.map((person) => person.id)
   }
   expect(await newest()).toEqual([emma.id, ben.id])

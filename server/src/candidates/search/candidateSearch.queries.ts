@@ -8,7 +8,7 @@ import { rankedBy } from '../../matching/scoring/rankedBy.ts'
 import type { Ranking } from '../../matching/scoring/ranking.ts'
 import type { ComparedVectors } from '../../matching/vectors/vectors.ts'
 import { blockedWith } from '../../visibility/blocks.queries.ts'
-import type { Viewer } from '../../visibility/visibility.ts'
+import type { Viewer } from '../../visibility/visibility.policy.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { prepared } from '../../platform/database/statements/statements.ts'
 import type { Page } from '../../platform/database/pages.ts'
@@ -46,7 +46,7 @@ export async function searchCandidates(
   const view = candidateView(context, viewer, posting)
   const [blocked, leftOut] = await Promise.all([blockedWithSide(db, view), leftOutOf(db, view, { rejectedToo: keyword !== '', hiddenToo })])
   const filter = {
-    ...filterOf(viewer, { levels: level, place: locationFilter, membership }, posting.membership),
+    ...filterOf(viewer, { levels: level, place: locationFilter, membership }, { all: posting.membership, mentors: [] }),
     excluded: new Set([viewer.id, ...blocked, ...leftOut]),
     words: wordFilterOf({ keyword }, viewOf(viewer, blocked)),
   }

@@ -25,7 +25,7 @@ export async function bucketCounts({ db, clock }: Context, actor: Actor, posting
 
 const countsStatement = prepared((db, { viewer }: AnyViewer) => {
   const [link, posting, card] = [everyLink(db), everyPosting(db), cardsOfCandidates(db, viewer)]
-  const isSeen = isCandidate(db, card, posting.ownerId, link.applied)
+  const isSeen = isCandidate(db, card, posting, link)
   return db
     .select({ postingId: link.postingId, state: link.ownerState, people: count() })
     .from(link)

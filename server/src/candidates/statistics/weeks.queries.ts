@@ -27,7 +27,7 @@ const countedEvents = Object.keys(counted) as Counted[]
  * back does not count, nor does anybody whom the actor may not see: a number beside a list would tell of them.
  */
 export async function weeksOf({ db, clock }: Context, actor: Actor, posting: Posting): Promise<JobWeek[]> {
-  const { id, ownerId, openedAt } = posting
+  const { id, openedAt } = posting
   if (openedAt === null) return []
   const card = cardsOfCandidates(db, viewerOf({ clock }, actor))
   const [change, link] = [standingChanges(db), everyLink(db)]
@@ -36,7 +36,7 @@ export async function weeksOf({ db, clock }: Context, actor: Actor, posting: Pos
     .from(change)
     .innerJoin(link, and(eq(link.postingId, change.postingId), eq(link.personId, change.personId)))
     .innerJoin(card, eq(card.id, change.personId))
-    .where(and(eq(change.postingId, id), inArray(change.event, countedEvents), isCandidate(db, card, ownerId, link.applied)))
+    .where(and(eq(change.postingId, id), inArray(change.event, countedEvents), isCandidate(db, card, posting, link)))
     .groupBy(sql`1`, change.event)
   const views = await weeklyViews({ clock, db }, id)
   const weeks = emptyWeeks(openedAt.getTime(), clock.now())

@@ -1,15 +1,15 @@
-import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
 import { Id } from '@trellis/contract/wire/ids.ts'
 import { and, count, eq, inArray, ne, not, or } from 'drizzle-orm'
 import { z } from 'zod'
+import { accountById } from '../../accounts/accounts.queries.ts'
 import type { Context } from '../../context.ts'
 import { anybody, filterOf } from '../../matching/search/filters.ts'
 import { nearestOf } from '../../matching/matching.queries.ts'
 import type { Ranking } from '../../matching/scoring/ranking.ts'
 import { rankedBy } from '../../matching/scoring/rankedBy.ts'
 import { LEAST_SUGGESTED, type Likeness, likenessOf } from '../../matching/scoring/score.ts'
-import { groupsOfAccount } from '../../memberships/memberships.queries.ts'
-import { ageLimitOf, type Viewer } from '../../visibility/visibility.ts'
+import { placesOfAccount } from '../../memberships/memberships.queries.ts'
+import { ageLimitOf, type Viewer } from '../../visibility/visibility.policy.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import type { PartsOf } from '../../platform/domain.ts'
 import { prepared } from '../../platform/database/statements/statements.ts'
@@ -75,7 +75,11 @@ export async function refillSuggestions(
   if ((await missingIn(db, view)) <= 0) return []
   const [blocked, taken, suited] = await Promise.all([blockedWithSide(db, view), takenIn(db, view), kind.suits(db, postingId)])
   const filter = {
-    ...filterOf(view.viewer, { ...anybody, levels: suited.levels, membership: posting.membership }, posting.membership),
+    ...filterOf(
+      view.viewer,
+      { ...anybody, levels: suited.levels, membership: posting.membership },
+      { all: posting.membership, mentors: [] },
+    ),
     worked: suited.years,
     excluded: new Set([posting.ownerId, ...blocked, ...taken]),
   }
@@ -103,12 +107,9 @@ export async function refillSuggestions(
 const hasGround = ({ genome, tags, related }: Likeness): boolean => genome > 0 || tags > 0 || related > 0
 
 /** The owner as a viewer, whoever causes the suggestions. */
-async function asOwner({ clock, db }: Context, { ownerId, kind }: Posting): Promise<Viewer> {
-  const owner = {
-    type: kind === GROUP ? 'advisor' : 'recruiter',
-    trustedBirthYear: null,
-    membership: await groupsOfAccount(db, ownerId),
-  } as const
+async function asOwner({ clock, db }: Context, { ownerId }: Posting): Promise<Viewer> {
+  const [account, places] = await Promise.all([accountById(db, ownerId), placesOfAccount(db, ownerId)])
+  const owner = { type: account?.type ?? 'recruiter', trustedBirthYear: null, seesVouched: false, places }
   return { id: ownerId, isSuperUser: false, age: ageLimitOf(owner, new Date(clock.now()).getUTCFullYear()) }
 }
 

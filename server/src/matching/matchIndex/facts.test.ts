@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { GroupsSeen } from '../../memberships/memberships.queries.ts'
 import type { IndexMember } from './indexMember.ts'
 import { createFacts } from './facts.ts'
 import type { IndexFilter } from './filter.ts'
@@ -10,26 +11,30 @@ const id = fc.constantFrom(...ids)
 const groups = fc.subarray(['one', 'two', 'three'])
 const city = fc.constantFrom('bergen', 'lagos', '')
 
-const member = fc.record({
-  id,
-  name: fc.constant('Ann'),
-  level: fc.nat(4),
-  yearsExperience: fc.nat(5),
-  listed: fc.boolean(),
-  birthYear: fc.option(fc.integer({ min: 1999, max: 2002 })),
-  city,
-  state: city,
-  country: city,
-  membership: groups,
-  vectors: fc.constant(NO_VECTORS),
-  digest: fc.nat(),
-})
+const member = fc
+  .record({
+    id,
+    name: fc.constant('Ann'),
+    level: fc.nat(4),
+    yearsExperience: fc.nat(5),
+    listed: fc.boolean(),
+    birthYear: fc.option(fc.integer({ min: 1999, max: 2002 })),
+    city,
+    state: city,
+    country: city,
+    membership: groups,
+    mentoring: fc.constant<string[]>([]),
+    vectors: fc.constant(NO_VECTORS),
+    digest: fc.nat(),
+  })
+  .chain((member) => fc.subarray(member.membership).map((mentoring) => ({ ...member, mentoring })))
 
+const seenGroups: fc.Arbitrary<GroupsSeen> = fc.record({ all: groups, mentors: groups })
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined })
 const filter: fc.Arbitrary<IndexFilter> = fc.record({
   excluded: fc.subarray(ids, { maxLength: 4 }).map((some) => new Set(some)),
   unlistedToo: fc.boolean(),
-  age: maybe(fc.record({ bornBefore: fc.integer({ min: 1999, max: 2003 }), orIn: groups, orInAny: fc.boolean() })),
+  age: maybe(fc.record({ bornBefore: fc.integer({ min: 1999, max: 2003 }), orIn: seenGroups, orInAny: fc.boolean() })),
   self: maybe(id),
   levels: maybe(fc.subarray([0, 1, 2, 3, 4]).map((levels) => new Set(levels))),
   ahead: maybe(fc.record({ level: fc.nat(4), years: fc.nat(5) })),
@@ -37,14 +42,15 @@ const filter: fc.Arbitrary<IndexFilter> = fc.record({
   city: maybe(fc.constantFrom('bergen', 'lagos', 'nowhere')),
   state: maybe(city),
   country: maybe(city),
-  membership: maybe(groups),
+  membership: maybe(seenGroups),
   only: maybe(fc.subarray(ids)),
 })
 
 /** The rule as it is read: one person, one question after another. */
 function fits(member: IndexMember, filter: IndexFilter): boolean {
   const { excluded, unlistedToo, age, self, levels, ahead, worked, city, state, country, membership, only } = filter
-  const sharesOne = (groups: readonly string[]) => groups.some((group) => member.membership.includes(group))
+  const isSeenIn = ({ all, mentors }: GroupsSeen) =>
+    member.membership.some((group) => all.includes(group) || (mentors.includes(group) && member.mentoring.includes(group)))
   if (levels && !levels.has(member.level)) return false
   if (ahead && member.level < ahead.level) return false
   if (ahead && member.level === ahead.level && member.yearsExperience < ahead.years) return false
@@ -53,12 +59,12 @@ function fits(member: IndexMember, filter: IndexFilter): boolean {
   if (city !== undefined && member.city !== city) return false
   if (state !== undefined && member.state !== state) return false
   if (country !== undefined && member.country !== country) return false
-  if (membership && !sharesOne(membership)) return false
+  if (membership && !isSeenIn(membership)) return false
   if (only && !only.includes(member.id)) return false
   if (member.id === self) return true
   if (excluded.has(member.id) || !(member.listed || unlistedToo)) return false
   const isOldEnough = age === undefined || (member.birthYear !== null && member.birthYear < age.bornBefore)
-  return isOldEnough || sharesOne(age.orIn) || (age.orInAny && member.membership.length > 0)
+  return isOldEnough || isSeenIn(age.orIn) || (age.orInAny && member.membership.length > 0)
 }
 
 test('whoever fits a filter when asked one by one is found in the columns, and nobody else', () => {

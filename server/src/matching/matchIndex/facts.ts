@@ -1,7 +1,9 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
+import { inNoGroup } from '../../visibility/visibility.policy.ts'
 import type { IndexMember } from './indexMember.ts'
 import { createColumn, ofFloat64, ofInt16, ofInt32, ofInt8 } from './column.ts'
 import { type IndexFilter, type IndexView, hasWorked, isAhead } from './filter.ts'
+import { createGroups, type StoredGroups } from './groupColumn.ts'
 
 /** What filters ask of everybody, by their places in the match index. */
 export interface IndexFacts {
@@ -28,13 +30,11 @@ export interface StoredFacts {
   readonly cities: StoredNames
   readonly states: StoredNames
   readonly countries: StoredNames
-  readonly memberships: readonly (readonly Id[])[]
+  readonly groups: StoredGroups
 }
 
 /** Of whom no year of birth is known: born before no year. */
 const NO_YEAR = 9_999
-/** Most are in no group: one list for all of them. */
-const NO_GROUPS: readonly Id[] = []
 
 /**
  * A column for each fact: going through numbers that lie side by side takes a tenth of the time of going through people.
@@ -49,10 +49,8 @@ export function createFacts(placeOf: (id: Id) => number | undefined, from?: Stor
   const cities = createNames(from?.cities)
   const states = createNames(from?.states)
   const countries = createNames(from?.countries)
-  const columns = [there, listed, levels, years, birthYears, cities, states, countries]
-  let memberships = [...(from?.memberships ?? [])]
-
-  const sharesOne = (place: number, groups: readonly Id[]): boolean => memberships[place]!.some((group) => groups.includes(group))
+  const groups = createGroups(from?.groups)
+  const columns = [there, listed, levels, years, birthYears, cities, states, countries, groups]
 
   function everyPlace(): number[] {
     const places: number[] = []
@@ -67,11 +65,12 @@ export function createFacts(placeOf: (id: Id) => number | undefined, from?: Stor
     for (const place of placesOf(excluded)) isExcluded[place] = 1
     const own = self === undefined ? undefined : placeOf(self)
     const [isThere, isListed, born] = [there.block, listed.block, birthYears.block]
+    const areSeen = groups.areSeenIn(age?.orIn ?? inNoGroup)
     return (place) => {
       if (place === own) return true
       if (isThere[place] === 0 || isExcluded[place] === 1 || (isListed[place] === 0 && !unlistedToo)) return false
       if (age === undefined || born[place]! < age.bornBefore) return true
-      return age.orInAny ? memberships[place]!.length > 0 : sharesOne(place, age.orIn)
+      return areSeen(place) || (age.orInAny && groups.isInAny(place))
     }
   }
 
@@ -85,14 +84,13 @@ export function createFacts(placeOf: (id: Id) => number | undefined, from?: Stor
       cities.push(member.city)
       states.push(member.state)
       countries.push(member.country)
-      memberships.push(member.membership.length === 0 ? NO_GROUPS : member.membership)
+      groups.push(member)
     },
     takeOut(place) {
       there.block[place] = 0
     },
     move(to) {
       for (const column of columns) column.move(to)
-      memberships = memberships.filter((_groups, place) => to[place]! >= 0)
     },
     inView,
     fitting(filter) {
@@ -107,7 +105,7 @@ export function createFacts(placeOf: (id: Id) => number | undefined, from?: Stor
         places = places.filter((place) => isAhead(ahead, level[place]!, experience[place]!))
       }
       if (worked !== undefined) places = places.filter((place) => hasWorked(worked, experience[place]!))
-      if (membership !== undefined) places = places.filter((place) => sharesOne(place, membership))
+      if (membership !== undefined) places = places.filter(groups.areSeenIn(membership))
       return places.filter(inView(filter))
     },
     stored: () => ({
@@ -119,7 +117,7 @@ export function createFacts(placeOf: (id: Id) => number | undefined, from?: Stor
       cities: cities.stored(),
       states: states.stored(),
       countries: countries.stored(),
-      memberships,
+      groups: groups.stored(),
     }),
   }
 }

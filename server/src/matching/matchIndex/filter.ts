@@ -1,4 +1,6 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
+import type { GroupsSeen } from '../../memberships/memberships.queries.ts'
+import type { AgeLimit } from '../../visibility/visibility.policy.ts'
 import type { QueryWords } from './words/wordSearch.ts'
 
 /** Whom a viewer may see, so far as memory knows: the database decides in the end (`visibleTo`). */
@@ -7,8 +9,8 @@ export interface IndexView {
   readonly excluded: ReadonlySet<Id>
   /** Super-users see the hidden too. */
   readonly unlistedToo: boolean
-  /** Only born before this year, or sharing a group, or in any. */
-  readonly age?: { readonly bornBefore: number; readonly orIn: readonly Id[]; readonly orInAny: boolean } | undefined
+  /** Only those of the ages that the viewer sees. */
+  readonly age?: AgeLimit | undefined
   /** The viewer, who is seen in any case. */
   readonly self?: Id | undefined
 }
@@ -46,7 +48,8 @@ export interface IndexFilter extends IndexView {
   readonly city?: string | undefined
   readonly state?: string | undefined
   readonly country?: string | undefined
-  readonly membership?: readonly Id[] | undefined
+  /** Only people whom the viewer sees in these groups. */
+  readonly membership?: GroupsSeen | undefined
   /** Only these people, each once: those in a list. */
   readonly only?: readonly Id[] | undefined
   readonly words?: WordFilter | undefined

@@ -16,6 +16,8 @@ export interface IndexMember {
   readonly state: string
   readonly country: string
   readonly membership: readonly Id[]
+  /** Those of the groups in which the person is a mentor. */
+  readonly mentoring: readonly Id[]
   readonly vectors: RankedVectors
   /** Of all that the database keeps of this person for matching: another number says that something changed. */
   readonly digest: number

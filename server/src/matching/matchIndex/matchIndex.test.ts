@@ -1,3 +1,4 @@
+import { inNoGroup } from '../../visibility/visibility.policy.ts'
 import { deserialize, serialize } from 'node:v8'
 import { newId } from '@trellis/contract/wire/ids.ts'
 import fc from 'fast-check'
@@ -44,6 +45,7 @@ const member: fc.Arbitrary<IndexMember> = fc.record({
   state: fc.constant(''),
   country: fc.constantFrom('norway', 'nigeria'),
   membership: fc.subarray(['group one', 'group two']),
+  mentoring: fc.constant([]),
   vectors: fc
     .record({ direction, tags: sparse, text: sparse })
     .map((vectors) => ({ ...vectors, related: placeOf(vectors.tags, dimensions) })),
@@ -145,18 +147,24 @@ describe('the match index', () => {
     ['more years', { ahead: { level: 1, years: 3 } }, { level: 1, yearsExperience: 3 }, { level: 1, yearsExperience: 2 }],
     ['the city', { city: 'lagos' }, { city: 'lagos' }, { city: 'bergen' }],
     ['the country', { country: 'norway' }, { country: 'norway' }, { country: 'nigeria' }],
-    ['groups', { membership: ['one'] }, { membership: ['one'] }, { membership: ['two'] }],
-    ['age', { age: { bornBefore: 2000, orIn: [], orInAny: false } }, { birthYear: 1999 }, { birthYear: 2000 }],
-    ['unknown age', { age: { bornBefore: 2000, orIn: [], orInAny: false } }, { birthYear: 1999 }, { birthYear: null }],
+    ['groups', { membership: { all: ['one'], mentors: [] } }, { membership: ['one'] }, { membership: ['two'] }],
+    [
+      'being a mentor in groups',
+      { membership: { all: [], mentors: ['one'] } },
+      { membership: ['one', 'two'], mentoring: ['one'] },
+      { membership: ['one', 'two'], mentoring: ['two'] },
+    ],
+    ['age', { age: { bornBefore: 2000, orIn: inNoGroup, orInAny: false } }, { birthYear: 1999 }, { birthYear: 2000 }],
+    ['unknown age', { age: { bornBefore: 2000, orIn: inNoGroup, orInAny: false } }, { birthYear: 1999 }, { birthYear: null }],
     [
       'age or any group',
-      { age: { bornBefore: 2000, orIn: ['two'], orInAny: true } },
+      { age: { bornBefore: 2000, orIn: { all: ['two'], mentors: [] }, orInAny: true } },
       { birthYear: null, membership: ['one'] },
       { birthYear: null },
     ],
     [
       'age or a group',
-      { age: { bornBefore: 2000, orIn: ['one'], orInAny: false } },
+      { age: { bornBefore: 2000, orIn: { all: ['one'], mentors: [] }, orInAny: false } },
       { birthYear: null, membership: ['one'] },
       { birthYear: null },
     ],
@@ -164,8 +172,8 @@ describe('the match index', () => {
   ])('keeps by %s', (_what, filter, kept, left) => {
     const [one, other] = fc.sample(member, 2) as [IndexMember, IndexMember]
     const matchIndex = createMatchIndex()
-    matchIndex.put({ ...one, listed: true, membership: [], ...kept }, NO_TEXT)
-    matchIndex.put({ ...other, listed: true, membership: [], ...left }, NO_TEXT)
+    matchIndex.put({ ...one, listed: true, membership: [], mentoring: [], ...kept }, NO_TEXT)
+    matchIndex.put({ ...other, listed: true, membership: [], mentoring: [], ...left }, NO_TEXT)
     const { ids, total } = matchIndex.nearest({ rankedBy: by(one), filter: { ...noFilter, ...filter }, limit: 5 })
     expect({ ids, total }).toEqual({ ids: [one.id], total: 1 })
   })

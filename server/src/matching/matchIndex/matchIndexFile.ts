@@ -5,7 +5,7 @@ import { crc32 } from 'node:zlib'
 import type { StoredMatchIndex } from './matchIndex.ts'
 
 /** Raised with every change to what is stored, so that no version reads what another one wrote. */
-const FORMAT = 3
+const FORMAT = 4
 const HEAD_BYTES = 8
 const OWNER_ALONE = 0o600
 

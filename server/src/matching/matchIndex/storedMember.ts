@@ -16,6 +16,7 @@ export interface StoredMember {
   readonly locationState: string
   readonly locationCountry: string
   readonly membership: readonly Id[]
+  readonly mentoring: readonly Id[]
   readonly direction: Direction
   readonly tags: string
   readonly related: readonly number[] | null
@@ -35,6 +36,7 @@ export function memberOf(row: StoredMember): IndexMember {
     state: row.locationState,
     country: row.locationCountry,
     membership: row.membership,
+    mentoring: row.mentoring,
     vectors: readRanked(row),
     digest: row.digest,
   }

@@ -2,7 +2,8 @@ import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { peopleTypes } from '@trellis/contract/matching/matching.ts'
 import { plainText } from '@trellis/contract/texts/plainText.ts'
 import { type Level, levels as allLevels } from '@trellis/contract/profiles/levels.ts'
-import type { Viewer } from '../../visibility/visibility.ts'
+import type { GroupsSeen } from '../../memberships/memberships.queries.ts'
+import type { Viewer } from '../../visibility/visibility.policy.ts'
 import { asTyped } from '../../profiles/words/queryWords.ts'
 import type { Ahead, IndexFilter, IndexView, WordFilter } from '../matchIndex/filter.ts'
 
@@ -34,10 +35,12 @@ export interface Progress {
   readonly yearsExperience: number
 }
 
-/** People whom a search leaves out. */
+/** What is known of whoever searches. */
 export interface OwnFacts {
   /** Those who block the viewer or are blocked. */
   readonly blocked: readonly Id[]
+  /** The people whom they see of their groups, by whom a search can be narrowed. */
+  readonly groups: GroupsSeen
   /** Role models whom the viewer took out of the suggestions. */
   readonly removed: readonly Id[]
 }
@@ -49,14 +52,9 @@ const YEARS_AHEAD = 1
 export const aheadOf = ({ level, yearsExperience }: Progress): Ahead => ({ level, years: yearsExperience + YEARS_AHEAD })
 
 /** Who counts in a search of the match index. Role models are ahead: of a higher level, or of the same with more experience. */
-export function indexFilterOf(
-  viewer: Viewer,
-  own: Progress & { readonly membership: readonly Id[] },
-  wanted: Wanted,
-  known: OwnFacts,
-): IndexFilter {
+export function indexFilterOf(viewer: Viewer, own: Progress, wanted: Wanted, { groups, ...known }: OwnFacts): IndexFilter {
   const isForRoleModels = wanted.people === 'rolemodels'
-  const filter = filterOf(viewer, wanted, own.membership)
+  const filter = filterOf(viewer, wanted, groups)
   return {
     ...filter,
     excluded: new Set([viewer.id, ...known.blocked, ...(isForRoleModels ? known.removed : [])]),
@@ -68,12 +66,12 @@ export function indexFilterOf(
 
 /**
  * Who counts by what the viewer may see and asks for, with nobody left out yet.
- * @param groups those that may be asked for
+ * @param groups of whom may be asked for, by group
  */
 export function filterOf(
   viewer: Viewer,
   { levels, place, membership }: Pick<Wanted, 'levels' | 'place' | 'membership'>,
-  groups: readonly Id[],
+  groups: GroupsSeen,
 ): IndexFilter {
   return {
     excluded: new Set(),
@@ -83,9 +81,14 @@ export function filterOf(
     city: plainText(place.city) || undefined,
     state: plainText(place.state) || undefined,
     country: plainText(place.country) || undefined,
-    membership: membership.length > 0 ? membership.filter((group) => groups.includes(group)) : undefined,
+    membership: membership.length > 0 ? onlyIn(membership, groups) : undefined,
   }
 }
+
+const onlyIn = (asked: readonly Id[], { all, mentors }: GroupsSeen): GroupsSeen => ({
+  all: all.filter((group) => asked.includes(group)),
+  mentors: mentors.filter((group) => asked.includes(group)),
+})
 
 /** Everybody whom a viewer may see. @param blocked those blocked either way */
 export function viewOf({ id, isSuperUser, age }: Viewer, blocked: readonly Id[]): IndexView {

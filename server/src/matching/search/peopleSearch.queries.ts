@@ -1,7 +1,7 @@
 import type { PersonCard } from '@trellis/contract/profiles/profiles.ts'
 import type { Context } from '../../context.ts'
 import { blockedWith } from '../../visibility/blocks.queries.ts'
-import type { Viewer } from '../../visibility/visibility.ts'
+import type { Viewer } from '../../visibility/visibility.policy.ts'
 import type { Page } from '../../platform/database/pages.ts'
 import { cardsOf } from '../../profiles/profiles.queries.ts'
 import type { FollowedMatchIndex } from '../matchIndex/followMatchIndex.ts'

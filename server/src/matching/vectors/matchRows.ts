@@ -26,6 +26,7 @@ export function matchRowOf({ row, bio, terms }: Profile & { terms?: Terms | unde
     locationState: plainText(row.locationState),
     locationCountry: plainText(row.locationCountry),
     membership: row.membership,
+    mentoring: row.mentoring,
     ...writeVectors(vectors, population),
   }
 }

@@ -6,7 +6,17 @@ import type { Actor, Refusal } from './actor.ts'
 const ADA = '01990000-0000-7000-8000-000000000001'
 const BEN = '01990000-0000-7000-8000-000000000002'
 
-const ada: Actor = { id: ADA, type: 'student', isSuperUser: false, scope: 'session', trustedBirthYear: null, membership: [], tokenHash: '' }
+const ada: Actor = {
+  id: ADA,
+  type: 'student',
+  isSuperUser: false,
+  scope: 'session',
+  trustedBirthYear: null,
+  seesVouched: false,
+  places: [],
+  membership: [],
+  tokenHash: '',
+}
 const actors = {
   stranger: 'NotSignedIn',
   expired: 'SessionEnded',

@@ -1,4 +1,5 @@
 import type { PersonKind } from '@trellis/contract/wire/personKinds.ts'
+import type { PlaceInGroup } from '@trellis/contract/memberships/roles.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 
 /** Somebody with an account, and what decides what they may do and see. */
@@ -6,8 +7,12 @@ export interface Person {
   readonly id: Id
   readonly type: PersonKind
   readonly isSuperUser: boolean
-  /** What decides whom the person may see: the year of birth, null where it is not trusted, and the groups they belong to. */
+  /** What decides whom the person may see: the year of birth, null where it is not trusted, and what they are in their groups. */
   readonly trustedBirthYear: number | null
+  /** Whether a minor sees the minors of all groups once an advisor has accepted them in one. */
+  readonly seesVouched: boolean
+  readonly places: readonly PlaceInGroup[]
+  /** The groups that they belong to, those joined first coming first. */
   readonly membership: readonly Id[]
 }
 

@@ -1,6 +1,7 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
+import { GROUP, JOB, type PostingKind } from '@trellis/contract/postings/postingKinds.ts'
 import { UNDO_MS } from '@trellis/contract/postings/links.ts'
-import { and, type Column, eq, exists, notExists, or, sql, type SQL } from 'drizzle-orm'
+import { and, type Column, eq, exists, ne, notExists, or, sql, type SQL } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { fileName } from '../../files/files.queries.ts'
 import { type AnyViewer, anyViewer, blocksBetween } from '../../visibility/visibility.ts'
@@ -20,14 +21,29 @@ import { type RecentChange, recentChanges } from './recentChanges.queries.ts'
 interface CandidateColumns {
   readonly id: Column
   readonly seen: SQL.Aliased<boolean>
+  readonly seenAtAnyAge: SQL.Aliased<boolean>
+}
+
+/** Of a posting, what decides whom its owner's side sees. The kind may be a column, where it is not known. */
+export interface SeeingPosting {
+  readonly ownerId: Id | Column | SQL
+  readonly kind: PostingKind | Column
+}
+
+/** Of a link, the columns that decide whether the owner's side sees the person. */
+export interface SeenLink {
+  readonly applied: Column | SQL
+  readonly ownerState: Column
 }
 
 /**
  * Whom the owner's side of a posting sees, as a condition on a query that joins `cardsOfCandidates`: those whom the viewer
- * sees and no block keeps from the owner, and everybody who has applied.
+ * sees and no block keeps from the owner, and everybody who has applied. Those in a list of a group are seen whatever their age.
  */
-export function isCandidate(db: Queries, card: CandidateColumns, ownerId: Id | Column | SQL, applied: Column | SQL): SQL {
-  const seen = and(sql`${card.seen}`, notExists(blocksBetween(db, card.id, ownerId)))
+export function isCandidate(db: Queries, card: CandidateColumns, { ownerId, kind }: SeeingPosting, { applied, ownerState }: SeenLink): SQL {
+  const isOfGroup = kind === GROUP ? undefined : sql`${kind} = ${GROUP}`
+  const isListedInGroup = kind === JOB ? undefined : and(sql`${card.seenAtAnyAge}`, ne(ownerState, 'none'), isOfGroup)
+  const seen = and(or(sql`${card.seen}`, isListedInGroup), notExists(blocksBetween(db, card.id, ownerId)))
   return or(sql`coalesce(${applied}, false)`, seen)!
 }
 
@@ -51,7 +67,7 @@ export async function candidatesAmong(
   if (personIds.length === 0) return new Map()
   const any = anyViewer(viewerOf({ clock }, actor))
   const which = { postingId: posting.id, ownerId: posting.ownerId, personIds, recentAfter: new Date(clock.now() - UNDO_MS) }
-  const rows = await candidatesStatement(db, any).execute({ ...any.values, ...which })
+  const rows = await candidatesStatement(db, any, posting.kind).execute({ ...any.values, ...which })
   return new Map(
     rows.map(({ id, link, resumeName, seen, recent, ...person }) => [
       id,
@@ -73,7 +89,7 @@ export async function candidateOf(
   return found((await candidatesAmong(context, actor, posting, [personId])).get(personId))
 }
 
-const candidatesStatement = prepared((db, { viewer }: AnyViewer) => {
+const candidatesStatement = prepared((db, { viewer }: AnyViewer, kind: PostingKind) => {
   const [postingId, ownerId] = [placeholder<Id>('postingId'), placeholder<Id>('ownerId')]
   const card = cardsOfCandidates(db, viewer)
   const isBlocked = or(exists(blocksBetween(db, card.id, ownerId)), exists(blocksBetween(db, card.id, viewer.id)))
@@ -90,5 +106,5 @@ const candidatesStatement = prepared((db, { viewer }: AnyViewer) => {
     })
     .from(card)
     .leftJoin(links, and(eq(links.postingId, postingId), eq(links.personId, card.id)))
-    .where(and(isAnyOf(card.id, 'personIds'), isCandidate(db, card, ownerId, links.applied)))
+    .where(and(isAnyOf(card.id, 'personIds'), isCandidate(db, card, { ownerId, kind }, links)))
 })

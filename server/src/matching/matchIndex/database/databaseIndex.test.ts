@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
+import { inNoGroup } from '../../../visibility/visibility.policy.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer, type TestServer } from '../../../platform/testing/server.ts'
 import { asTyped } from '../../../profiles/words/queryWords.ts'
@@ -35,7 +36,7 @@ describe.skipIf(!isOnPostgres)('the match index in the database', () => {
     ids = await populate(context, PEOPLE)
     await context.db
       .update(indexedPeople)
-      .set({ membership: [group] })
+      .set({ membership: [group], mentoring: sql`case when ${indexedPeople.birthYear} % 2 = 0 then array[${group}::uuid] else '{}' end` })
       .where(sql`${indexedPeople.birthYear} % 3 = 0`)
     inDatabase = databaseMatchIndex(context)
     expect(inDatabase.isReady()).toBe(false)
@@ -58,11 +59,18 @@ describe.skipIf(!isOnPostgres)('the match index in the database', () => {
     ahead: fc.option(fc.constant({ level: 2, years: 7 }), { nil: undefined }),
     city: fc.option(fc.constantFrom('berlin', 'zurich', 'nowhere'), { nil: undefined }),
     country: fc.option(fc.constantFrom('de', 'us'), { nil: undefined }),
-    membership: fc.option(fc.constant([group]), { nil: undefined }),
+    membership: fc.option(fc.constantFrom({ all: [group], mentors: [] }, { all: [], mentors: [group] }, inNoGroup), { nil: undefined }),
     unlistedToo: fc.boolean(),
-    age: fc.option(fc.constantFrom({ bornBefore: 1980, orIn: [], orInAny: false }, { bornBefore: 1970, orIn: [group], orInAny: true }), {
-      nil: undefined,
-    }),
+    age: fc.option(
+      fc.constantFrom(
+        { bornBefore: 1980, orIn: inNoGroup, orInAny: false },
+        { bornBefore: 1970, orIn: { all: [group], mentors: [] }, orInAny: true },
+        { bornBefore: 1970, orIn: { all: [], mentors: [group] }, orInAny: false },
+      ),
+      {
+        nil: undefined,
+      },
+    ),
     excluded: fc.constant(new Set<Id>()),
     words: fc.option(
       fc.record({
@@ -115,7 +123,7 @@ describe.skipIf(!isOnPostgres)('the match index in the database', () => {
   })
 
   test('has as many on its pages as it says there are, also of few', async () => {
-    for (const narrow of [{ membership: [group] }, { levels: new Set([0, 1]) }, { country: 'de' }]) {
+    for (const narrow of [{ membership: { all: [group], mentors: [] } }, { levels: new Set([0, 1]) }, { country: 'de' }]) {
       const filter = { excluded: new Set<Id>(), unlistedToo: true, ...narrow }
       const { total, ids: found } = await inDatabase.nearest({ rankedBy: await seekerAt(7), filter, limit: 1_000 })
       expect(total).toBeGreaterThan(500)

@@ -1,5 +1,6 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, between, eq, exists, gt, gte, inArray, lt, not, or, sql, type Column, type SQL } from 'drizzle-orm'
+import type { GroupsSeen } from '../../../memberships/memberships.queries.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { searchedTexts } from '../../../profiles/profiles.queries.ts'
 import { indexedPeople } from '../../matching.tables.ts'
@@ -24,18 +25,18 @@ export function isInView(db: Queries, { excluded, unlistedToo, age, self }: Inde
   const { profileId, listed, birthYear, membership } = indexedPeople
   // Whoever has no year of birth was born before none.
   const isOld = age && lt(birthYear, age.bornBefore)
-  const sharesGroup = age && (age.orInAny ? sql`cardinality(${membership}) > 0` : holdsAnyId(membership, age.orIn))
+  const isVouchedFor = age?.orInAny ? sql`cardinality(${membership}) > 0` : undefined
   const others = and(
     excluded.size > 0 ? not(isOneOf([...excluded])) : undefined,
     unlistedToo ? not(isLeaving(db)) : eq(listed, true),
-    age && or(isOld, sharesGroup),
+    age && or(isOld, isSeenIn(age.orIn), isVouchedFor),
   )
   return self === undefined ? others : or(eq(profileId, self), others)
 }
 
 /** Who fits a filter, as a condition on the people of the index. @param words those of the filter */
 export function fits(db: Queries, filter: IndexFilter, words: readonly HeldWords[]): SQL {
-  const { level, yearsExperience, locationCity, locationState, locationCountry, membership } = indexedPeople
+  const { level, yearsExperience, locationCity, locationState, locationCountry } = indexedPeople
   const { only, levels, ahead, worked, city, state, country, membership: groups } = filter
   return and(
     only && isOneOf(only),
@@ -45,7 +46,7 @@ export function fits(db: Queries, filter: IndexFilter, words: readonly HeldWords
     city === undefined ? undefined : eq(locationCity, city),
     state === undefined ? undefined : eq(locationState, state),
     country === undefined ? undefined : eq(locationCountry, country),
-    groups && holdsAnyId(membership, groups),
+    groups && (isSeenIn(groups) ?? sql`false`),
     isInView(db, filter),
     holdsAll(words),
   )!
@@ -61,7 +62,14 @@ export function holdsAll(words: readonly HeldWords[]): SQL | undefined {
 export const holdsAny = (column: Column, numbers: SQL): SQL => sql`${column} && ${numbers}`
 
 const isOneOf = (ids: readonly Id[]): SQL => sql`${indexedPeople.profileId} = any(${sql.param([...ids])}::uuid[])`
-const holdsAnyId = (column: Column, ids: readonly Id[]): SQL => sql`${column} && ${sql.param([...ids])}::uuid[]`
+
+/** Who is seen in groups; undefined where those are none. */
+function isSeenIn({ all, mentors }: GroupsSeen): SQL | undefined {
+  return or(holdsAnyId(indexedPeople.membership, all), holdsAnyId(indexedPeople.mentoring, mentors))
+}
+
+const holdsAnyId = (column: Column, ids: readonly Id[]): SQL | undefined =>
+  ids.length === 0 ? undefined : sql`${column} && ${sql.param([...ids])}::uuid[]`
 
 /** Whose account is being deleted is in nobody's view, listed or not. */
 function isLeaving(db: Queries): SQL {

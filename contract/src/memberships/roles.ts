@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/** As what somebody is in a group: one of those it is for, one who guides others, both at once, or one who runs it. */
+export const membershipRoles = ['member', 'mentor', 'both', 'advisor'] as const
+export const MembershipRole = z.enum(membershipRoles)
+export type MembershipRole = z.output<typeof MembershipRole>
+
+/** Whether an advisor accepted somebody to guide others, whatever else they are in the group. */
+export const isMentor = (role: MembershipRole): boolean => role === 'mentor' || role === 'both'
+
+/** Whom a group's directory shows to its members: all of them, mentors and advisors, or advisors alone. */
+export const directories = ['everybody', 'mentors', 'advisors'] as const
+export const Directory = z.enum(directories)
+export type Directory = z.output<typeof Directory>
+
+/** What somebody is in one of their groups, and whom its directory shows. */
+export interface PlaceInGroup {
+  readonly groupId: string
+  readonly role: MembershipRole
+  readonly directory: Directory
+}
