@@ -139,6 +139,13 @@ getMultGroups                  none      none    ended   none   none  may   may 
 myGroupList                    none      none    ended   none   none  no    no     no      no        no       no             may     hidden
 findGroups4Candidate           none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
 findCandidates4Group           none      none    ended   none   none  no    no     no      no        no       no             may     may
+createCohort                   none      none    ended   none   none  no    no     no      no        no       no             may     may
+updateCohort                   none      none    ended   none   none  no    no     no      no        no       no             may     may
+getCohort                      none      none    ended   none   none  may   hidden hidden  no        no       no             may     may
+getGroupCohortMembers          none      none    ended   none   none  may   hidden hidden  no        no       no             may     may
+getGroupCohorts                none      none    ended   none   none  may   no     no      no        no       no             may     may
+getUserCohorts                 none      none    ended   none   none  may   no     no      no        no       no             may     may
+deleteCohort                   none      none    ended   none   none  no    no     no      no        no       no             may     may
 changeGroupStatus              none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
 jobCancel by an advisor        none      none    ended   none   none  no    no     no      no        no       no             may     may
 deleteGroup                    none      none    ended   none   none  no    no     no      no        no       no             may     may

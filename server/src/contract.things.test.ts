@@ -1,4 +1,5 @@
 import { calls } from '@trellis/contract/calls.ts'
+import { createCohort } from '@trellis/contract/groups/cohorts.calls.ts'
 import { createJob } from '@trellis/contract/jobs/jobs.calls.ts'
 import { type Id, newId } from '@trellis/contract/wire/ids.ts'
 import { rulesOf, type Thing, type WhoMay } from '@trellis/contract/wire/endpoint.ts'
@@ -29,6 +30,15 @@ const hiddenThings: Record<Thing, HiddenThing> = {
     make: ({ sue, server }) => groupOf(client(server.origin, sue.token), { name: 'Not yet', state: 'draft' }),
     from: 'advisor',
     code: 'Forbidden',
+  },
+  cohort: {
+    async make({ sue, server }) {
+      const advisor = client(server.origin, sue.token)
+      const body = { groupId: await groupOf(advisor), generalInfo: { name: 'Of another school' } }
+      return (await advisor.call(createCohort, { body })).success
+    },
+    from: 'advisor',
+    code: 'NotFound',
   },
   employer: { make: async ({ rita }) => rita.id, from: 'otherRecruiter', code: 'Forbidden' },
   recruiter: { make: async ({ rita }) => rita.id, from: 'otherRecruiter', code: 'NotFound' },

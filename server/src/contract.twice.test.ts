@@ -226,6 +226,21 @@ const table: Record<string, Twice> = {
   getMultGroups: { answers: both, same: true },
   findGroups4Candidate: { answers: both, same: true },
   findCandidates4Group: { answers: both, same: true },
+  createCohort: {
+    answers: both,
+    same: true,
+    left: (_, { body }) => sql`cohorts where name = ${(body as { generalInfo: { name: string } }).generalInfo.name}`,
+    many: 1,
+  },
+  updateCohort: { answers: both, same: true },
+  getCohort: { answers: both, same: true },
+  getGroupCohortMembers: { answers: both, same: true },
+  getUserCohorts: { answers: both, same: true },
+  deleteCohort: {
+    answers: onlyOne('NotFound'),
+    left: (_, { params }) => sql`cohorts where id = ${(params as { id: Id }).id}`,
+    many: 0,
+  },
   changeGroupStatus: { answers: onlyOne('Stale'), left: savedBy, many: 1 },
   deleteGroup: {
     answers: onlyOne('NotFound'),

@@ -12,6 +12,8 @@ export interface Abilities {
   readonly posting: 'review' | 'edit' | 'delete'
   /** A posting of this kind; the same may be done with it. */
   readonly group: 'review' | 'edit' | 'delete'
+  /** A part of a group's members: whoever is in it sees it, its group's advisors change it. */
+  readonly cohort: 'see' | 'edit'
   /** A recruiter as whoever posts for them knows them. */
   readonly employer: 'list' | 'post'
   /** A recruiter's or advisor's own profile. */

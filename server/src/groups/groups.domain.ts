@@ -2,7 +2,10 @@ import { suggestingKind } from '../candidates/candidates.parts.ts'
 import type { Context } from '../context.ts'
 import type { Ranking } from '../matching/scoring/ranking.ts'
 import { type Domain, part } from '../platform/domain.ts'
+import { resolvedBy } from '../platform/http/things.ts'
 import { admissionRules } from '../postings/postings.parts.ts'
+import { cohortRoutes } from './cohorts/cohorts.routes.ts'
+import { cohortFor, theCohort } from './cohorts/cohorts.things.ts'
 import { dissolving } from './dissolving.actions.ts'
 import { editingRoutes } from './groupEditing.routes.ts'
 import { groupKind } from './groupKind.ts'
@@ -19,7 +22,9 @@ export const createGroups = (context: Context, ranking: Ranking): Domain => ({
     ...readingRoutes(context, ranking),
     ...groupMatchRoutes(context, ranking),
     ...webLinkRoutes(context),
+    ...cohortRoutes(context),
   ],
+  things: [resolvedBy(theCohort, (actor, id) => cohortFor(context, actor, id))],
   listeners: [followAcceptance(context)],
   tasks: [dissolving(context)],
   parts: [part(suggestingKind, groupKind), part(admissionRules, groupAdmission(context))],

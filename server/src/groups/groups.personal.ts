@@ -2,17 +2,26 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { PersonalData } from '../platform/domain.ts'
 import { everyPosting } from '../postings/postings.queries.ts'
+import { cohortMembers, cohorts } from './cohorts/cohorts.tables.ts'
 import { groups } from './groups.tables.ts'
 
-/** The groups that an advisor wrote. */
+/** The groups that an advisor wrote, and the cohorts that somebody is in. */
 export const groupsPersonal = ({ db }: Context): PersonalData => ({
   tables: {
+    cohort_members: { archivedAs: 'cohorts' },
     groups: { archivedAs: 'groupTexts', kept: 'what a group says stays with the group, for those who had to do with it' },
   },
   async collect({ id }) {
     const posting = everyPosting(db)
     const own = db.select({ id: posting.id }).from(posting).where(eq(posting.ownerId, id))
     const { postingId, info } = groups
-    return { groupTexts: await db.select({ postingId, info }).from(groups).where(inArray(postingId, own)) }
+    const { cohortId, role, since } = cohortMembers
+    const inCohorts = db
+      .select({ cohortId, name: cohorts.name, role, since })
+      .from(cohortMembers)
+      .innerJoin(cohorts, eq(cohorts.id, cohortId))
+      .where(eq(cohortMembers.accountId, id))
+      .orderBy(since, cohortId)
+    return { cohorts: await inCohorts, groupTexts: await db.select({ postingId, info }).from(groups).where(inArray(postingId, own)) }
   },
 })

@@ -13,6 +13,7 @@ import type { AdmissionRules } from '../postings/postings.parts.ts'
 import { postingById, sharedPostingSeenBy } from '../postings/postings.queries.ts'
 import { birthYearOf } from '../profiles/profiles.queries.ts'
 import { whyTooYoung } from './joining.policy.ts'
+import { leaveCohorts } from './cohorts/cohorts.actions.ts'
 import { joiningOf, otherExclusiveGroups } from './groups.queries.ts'
 
 /** What groups ask of those who join. */
@@ -57,5 +58,7 @@ export const followAcceptance = (context: Context): Listener =>
   inTransaction(linkChanged, async (tx, { postingId: groupId, personId: accountId, before, after }) => {
     const [was, is] = [before.owner === 'accepted', after.owner === 'accepted']
     if (was === is || (await postingById(tx, groupId))?.kind !== GROUP) return
-    await (is ? addMember(context, tx, { groupId, accountId, role: 'member' }) : removeMember(context, tx, { groupId, accountId }))
+    if (is) return addMember(context, tx, { groupId, accountId, role: 'member' })
+    await leaveCohorts(tx, groupId, accountId)
+    await removeMember(context, tx, { groupId, accountId })
   })

@@ -1,13 +1,24 @@
 import { findCandidates4Group } from '@trellis/contract/candidates/candidates.calls.ts'
+import * as cohorts from '@trellis/contract/groups/cohorts.calls.ts'
 import * as groups from '@trellis/contract/groups/groups.calls.ts'
 import { validateGroupWebLink } from '@trellis/contract/groups/webLink.calls.ts'
 import { changeGroupStatus } from '@trellis/contract/postings/links.calls.ts'
 import { uploadGroupPicture } from '@trellis/contract/postings/pictures.calls.ts'
 import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import { client } from '../platform/testing/client.ts'
 import { spareGroup } from '../platform/testing/spares.ts'
 import { valid } from '../platform/testing/validInputs.ts'
-import type { World } from '../platform/testing/world.ts'
+import { tokenFor, type World } from '../platform/testing/world.ts'
 import { groupInput } from './testing.ts'
+
+let spareCohorts = 0
+/** Another cohort of Gus's group. */
+async function spareCohort(world: World): Promise<Id> {
+  const gus = client(world.server.origin, await tokenFor(world, 'advisor'))
+  const generalInfo = { name: `Spare class ${++spareCohorts}` }
+  return (await gus.call(cohorts.createCohort, { body: { groupId: world.groupId, generalInfo } })).success
+}
 
 const ofGroup = ({ groupId }: World) => ({ params: { id: groupId }, query: { type: GROUP } })
 
@@ -27,4 +38,14 @@ valid(changeGroupStatus)(async (world) => ({
   body: { bucket: 'suggested', event: 'saved', jobId: (await spareGroup(world)).id, studentId: world.ada.id },
 }))
 valid(uploadGroupPicture)(({ groupId, photo }) => ({ params: { id: groupId }, file: photo }))
+valid(cohorts.createCohort)((world) => ({ body: { groupId: world.groupId, generalInfo: { name: `Class of ${++spareCohorts}` } } }))
+valid(cohorts.updateCohort)(async (world) => ({
+  params: { id: await spareCohort(world) },
+  body: { generalInfo: { name: 'Class of 2030' } },
+}))
+valid(cohorts.deleteCohort)(async (world) => ({ params: { id: await spareCohort(world) } }))
+valid(cohorts.getCohort)(({ cohortId }) => ({ body: { cohortId } }))
+valid(cohorts.getGroupCohortMembers)(({ groupId, cohortId }) => ({ body: { groupId, cohortId } }))
+valid(cohorts.getGroupCohorts)(({ groupId, ada }) => ({ params: { groupId, userId: ada.id } }))
+valid(cohorts.getUserCohorts)(({ ada }) => ({ body: { userId: ada.id } }))
 valid(validateGroupWebLink)(() => ({ body: { url: 'https://school.example/robotics' } }))

@@ -1,6 +1,6 @@
 import { type Directory, isMentor, membershipRoles, type PlaceInGroup } from '@trellis/contract/memberships/roles.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { and, type Column, eq, exists, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, type Column, eq, exists, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Queries } from '../platform/database/database.ts'
 import { groupDirectories, memberships } from './memberships.tables.ts'
 
@@ -82,6 +82,16 @@ export async function groupsOfAccount(db: Queries, accountId: Id): Promise<{ mem
     membership: places.map(({ groupId }) => groupId),
     mentoring: places.filter(({ role }) => isMentor(role)).map(({ groupId }) => groupId),
   }
+}
+
+/** Those of some accounts that a group is for: its advisors are not. */
+export async function membersAmong(db: Queries, groupId: Id, accountIds: readonly Id[]): Promise<Id[]> {
+  if (accountIds.length === 0) return []
+  const rows = await db
+    .select({ id: memberships.accountId })
+    .from(memberships)
+    .where(and(eq(memberships.groupId, groupId), inArray(memberships.accountId, [...accountIds]), ne(memberships.role, 'advisor')))
+  return rows.map(({ id }) => id)
 }
 
 /** The groups that an account runs, as a part of a query. */

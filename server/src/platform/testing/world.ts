@@ -1,20 +1,21 @@
 import { changeJobStatus } from '@trellis/contract/postings/links.calls.ts'
 import { uploadResume, updatePhoto } from '@trellis/contract/files/files.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
+import { createCohort } from '@trellis/contract/groups/cohorts.calls.ts'
 import { createJob } from '@trellis/contract/jobs/jobs.calls.ts'
 import { block } from '@trellis/contract/people/people.ts'
 import sharp from 'sharp'
 import { takeAccountBack } from '../../accounts/leaving/leaving.actions.ts'
 import { issueToken } from '../../accounts/sessions/sessions.actions.ts'
 import { actsFor, type Person, signedUp } from '../../accounts/testing.ts'
-import { actOn, groupOf } from '../../groups/testing.ts'
+import { actOn, decideOn, groupOf } from '../../groups/testing.ts'
 import { rightAlignedDates, pdf } from '../../resumes/resumes.samples.ts'
 import { HOURS, startServer, type TestServer } from './server.ts'
 
 /**
  * Who makes calls in the tests of the whole contract. What a call is about is the student Ada's, or the recruiter Rita's
  * in calls that are for recruiters: so `self` is Ada, `blocked` is a student whom she blocks, and `delegate` is a
- * recruiter who may act for Rita. Ada has applied to Rita's job, and to the group of the advisor Gus.
+ * recruiter who may act for Rita. Ada has applied to Rita's job, and is a member of the advisor Gus's group.
  */
 export const callers = [
   'anonymous',
@@ -52,8 +53,10 @@ export interface World {
   readonly resumeId: Id
   /** Rita's open job. */
   readonly jobId: Id
-  /** Gus's open group, which Ada has asked to join. */
+  /** Gus's open group, whose member Ada is. */
   readonly groupId: Id
+  /** A cohort of it, with Ada in it. */
+  readonly cohortId: Id
   close(): Promise<void>
 }
 
@@ -83,8 +86,11 @@ export async function startWorld(): Promise<World> {
   })
   const groupId = await groupOf(gus.client)
   await actOn(ada, groupId, 'applied')
+  await decideOn(gus, groupId, ada, 'accepted')
+  const members = [{ id: ada.id }]
+  const { success: cohortId } = await gus.client.call(createCohort, { body: { groupId, generalInfo: { name: 'Class of 2029' }, members } })
   const people = { ada, ben, chloe, diego, rita, dana, omar, gus, sue }
-  return { server, ...people, photo, resume, photoId, resumeId, jobId, groupId, close: () => server.close() }
+  return { server, ...people, photo, resume, photoId, resumeId, jobId, groupId, cohortId, close: () => server.close() }
 }
 
 /** A job that fits Ada. */

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { ownPosting } from '../postings/ownPosting.ts'
+import { either, endpoint, inSession, self, signedIn, whoMay } from '../wire/endpoint.ts'
+import { Id } from '../wire/ids.ts'
+import { listOf, page, size } from '../wire/paging.ts'
+import { Message } from '../wire/replies.ts'
+import { CohortInfo, CohortMember, CohortPerson, CohortRecord, MOST_AT_ONCE } from './cohorts.ts'
+
+const OneId = z.strictObject({ id: Id })
+const ofCohort = [...inSession, 'NotFound', 'Forbidden'] as const
+const manyMembers = z.array(CohortMember).max(MOST_AT_ONCE, `Choose at most ${MOST_AT_ONCE} people`).default([])
+
+export const createCohort = endpoint({
+  method: 'POST',
+  path: '/employee/createCohort',
+  access: whoMay('edit', 'group', 'body.groupId', { types: ['advisor'] }),
+  summary: 'Adds a cohort to a group, with some of its members. The same again within ten seconds answers the cohort that was added.',
+  body: z.strictObject({ groupId: Id, generalInfo: CohortInfo, members: manyMembers }),
+  reply: z.object({ success: Id }),
+  errors: ownPosting,
+})
+
+export const updateCohort = endpoint({
+  method: 'POST',
+  path: '/employee/updateCohort/:id',
+  access: whoMay('edit', 'cohort', 'params.id', { types: ['advisor'] }),
+  summary:
+    'Changes what a cohort tells, who is in it, or whether it is archived: what is left out stays. Whoever is in it already gets the new ' +
+    'role; whoever is no member of the group is not added.',
+  params: OneId,
+  body: z.strictObject({
+    generalInfo: CohortInfo.optional(),
+    archived: z.boolean().optional(),
+    add: manyMembers,
+    remove: z.array(Id).max(MOST_AT_ONCE).default([]),
+  }),
+  reply: z.object({ data: CohortRecord }),
+  errors: ofCohort,
+})
+
+export const deleteCohort = endpoint({
+  method: 'DELETE',
+  path: '/employee/cohort/:id',
+  access: whoMay('edit', 'cohort', 'params.id', { types: ['advisor'] }),
+  summary: 'Deletes a cohort. Its members stay in the group.',
+  params: OneId,
+  reply: Message,
+  errors: ofCohort,
+})
+
+export const getCohort = endpoint({
+  method: 'POST',
+  path: '/employee/getCohort',
+  access: whoMay('see', 'cohort', 'body.cohortId', { types: ['student', 'advisor'] }),
+  summary: 'Answers a cohort to those who are in it, and to the advisors of its group.',
+  body: z.strictObject({ cohortId: Id }),
+  reply: z.object({ data: CohortRecord }),
+  errors: ofCohort,
+})
+
+export const getGroupCohortMembers = endpoint({
+  method: 'POST',
+  path: '/employee/getGroupCohortMembers',
+  access: whoMay('see', 'cohort', 'body.cohortId', { types: ['student', 'advisor'] }),
+  summary: 'Answers the people of a cohort whom the viewer may see, by name: to members those whom the directory of the group shows.',
+  body: z.strictObject({ groupId: Id, cohortId: Id, page, size }),
+  reply: listOf(CohortPerson),
+  errors: ofCohort,
+})
+
+const Cohorts = z.object({ data: z.array(CohortRecord) })
+
+export const getGroupCohorts = endpoint({
+  method: 'GET',
+  path: '/group/cohorts/:groupId/:userId',
+  access: either(self('params.userId', { types: ['student'] }), whoMay('review', 'group', 'params.groupId')),
+  summary:
+    'Answers the cohorts of a group that a member is in, to themselves and to the group’s advisors; an advisor who names themselves is answered all of them.',
+  params: z.strictObject({ groupId: Id, userId: Id }),
+  reply: Cohorts,
+  errors: ofCohort,
+})
+
+export const getUserCohorts = endpoint({
+  method: 'POST',
+  path: '/employee/getUserCohorts',
+  access: either(self('body.userId', { types: ['student'] }), signedIn('advisor')),
+  summary: 'Answers the cohorts that somebody is in: all to themselves, and to an advisor those of the groups that they run.',
+  body: z.strictObject({ userId: Id }),
+  reply: Cohorts,
+  errors: ofCohort,
+})

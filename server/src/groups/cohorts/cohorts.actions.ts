@@ -1,0 +1,110 @@
+import type { CohortInfo, CohortMember } from '@trellis/contract/groups/cohorts.ts'
+import { type Id, newId } from '@trellis/contract/wire/ids.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { type Limit, consumeWithin } from '../../accounts/limits.ts'
+import type { Context } from '../../context.ts'
+import { membersAmong } from '../../memberships/memberships.queries.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { newValuesOf } from '../../platform/database/upsert.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { Failure } from '../../platform/http/failure.ts'
+import { lockPosting } from '../../postings/postings.queries.ts'
+import { SECOND_CLICK_MS } from '../groups.actions.ts'
+import { type Cohort, cohortAddedSince } from './cohorts.queries.ts'
+import { cohortMembers, cohorts } from './cohorts.tables.ts'
+
+/** How many cohorts one account may add. */
+const cohortsAdded: Limit = { name: 'cohortsAdded', rules: [{ most: 200, within: 24 * 3_600_000 }] }
+
+const columnsOf = ({ name, startDate, endDate }: CohortInfo) => ({
+  name,
+  startsAt: startDate === null ? null : new Date(startDate),
+  endsAt: endDate === null ? null : new Date(endDate),
+})
+
+/**
+ * Adds a cohort with some of the group's members; twice within {@link SECOND_CLICK_MS} is once.
+ * @throws Failure TooManyAttempts
+ */
+export async function createCohort(
+  context: Context,
+  actor: Actor,
+  { groupId, info, members }: { readonly groupId: Id; readonly info: CohortInfo; readonly members: readonly CohortMember[] },
+): Promise<Id> {
+  const now = context.clock.now()
+  return context.db.transaction(async (tx) => {
+    // Two clicks at once come one after the other: the second finds the cohort of the first.
+    await lockPosting(tx, groupId)
+    const added = await cohortAddedSince(tx, groupId, info.name, new Date(now - SECOND_CLICK_MS))
+    if (added !== undefined) return added
+    await consumeWithin(context, tx, cohortsAdded, actor.id)
+    const id = newId(now)
+    await tx.insert(cohorts).values({ id, groupId, ...columnsOf(info), createdAt: new Date(now) })
+    await putInto(context, tx, { id, groupId }, members)
+    return id
+  })
+}
+
+interface CohortChange {
+  readonly generalInfo?: CohortInfo | undefined
+  readonly archived?: boolean | undefined
+  readonly add: readonly CohortMember[]
+  readonly remove: readonly Id[]
+}
+
+/**
+ * Changes a cohort; what is left out stays.
+ * @throws Failure NotFound where it is deleted meanwhile
+ */
+export async function updateCohort(
+  context: Context,
+  { id, groupId }: Cohort,
+  { generalInfo, archived, add, remove }: CohortChange,
+): Promise<Cohort> {
+  return context.db.transaction(async (tx) => {
+    const [before] = await tx.select().from(cohorts).where(eq(cohorts.id, id)).for('update')
+    if (before === undefined) throw new Failure('NotFound')
+    const archivedAt = archived ? (before.archivedAt ?? new Date(context.clock.now())) : null
+    const after = { ...before, ...(generalInfo && columnsOf(generalInfo)), ...(archived !== undefined && { archivedAt }) }
+    await tx.update(cohorts).set(after).where(eq(cohorts.id, id))
+    if (remove.length > 0) {
+      await tx.delete(cohortMembers).where(and(eq(cohortMembers.cohortId, id), inArray(cohortMembers.accountId, [...remove])))
+    }
+    await putInto(context, tx, { id, groupId }, add)
+    return after
+  })
+}
+
+/**
+ * Deletes a cohort.
+ * @throws Failure NotFound where it is deleted already
+ */
+export async function deleteCohort({ db }: Context, id: Id): Promise<void> {
+  const deleted = await db.delete(cohorts).where(eq(cohorts.id, id)).returning({ id: cohorts.id })
+  if (deleted.length === 0) throw new Failure('NotFound')
+}
+
+/** Takes somebody out of all cohorts of a group that they leave. */
+export async function leaveCohorts(tx: Transaction, groupId: Id, accountId: Id): Promise<void> {
+  const own = tx.select({ id: cohorts.id }).from(cohorts).where(eq(cohorts.groupId, groupId))
+  await tx.delete(cohortMembers).where(and(eq(cohortMembers.accountId, accountId), inArray(cohortMembers.cohortId, own)))
+}
+
+/** Whoever is no member of the group is left out. */
+async function putInto(
+  { clock }: Context,
+  tx: Transaction,
+  { id, groupId }: Pick<Cohort, 'id' | 'groupId'>,
+  members: readonly CohortMember[],
+): Promise<void> {
+  const roles = new Map(members.map((member) => [member.id, member.role]))
+  const inGroup = await membersAmong(tx, groupId, [...roles.keys()])
+  if (inGroup.length === 0) return
+  const since = new Date(clock.now())
+  const rows = inGroup.toSorted().map((accountId) => ({ cohortId: id, accountId, role: roles.get(accountId)!, since }))
+  const { role } = newValuesOf(cohortMembers)
+  await tx
+    .insert(cohortMembers)
+    .values(rows)
+    .onConflictDoUpdate({ target: [cohortMembers.cohortId, cohortMembers.accountId], set: { role } })
+}

@@ -1,0 +1,114 @@
+import type { CohortPerson, CohortRecord } from '@trellis/contract/groups/cohorts.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import { and, asc, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import { isSeenIn } from '../../memberships/memberships.queries.ts'
+import { runsGroup } from '../../memberships/roles.policy.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import type { Page } from '../../platform/database/pages.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { shownPostings } from '../../postings/postings.queries.ts'
+import { cardOf, cardsSeenBy } from '../../profiles/cards.queries.ts'
+import { viewerOf } from '../../profiles/profiles.queries.ts'
+import { seenInGroups } from '../../visibility/visibility.policy.ts'
+import { cohortMembers, cohorts } from './cohorts.tables.ts'
+
+/** A cohort as it is stored. */
+export type Cohort = typeof cohorts.$inferSelect
+
+/** A cohort of a group that is there. */
+export async function cohortById(db: Queries, id: Id): Promise<Cohort | undefined> {
+  const [cohort] = await cohortsWhere(db, eq(cohorts.id, id))
+  return cohort
+}
+
+async function cohortsWhere(db: Queries, which: SQL): Promise<Cohort[]> {
+  const group = shownPostings(db)
+  const rows = await db
+    .select({ cohort: cohorts })
+    .from(cohorts)
+    .innerJoin(group, eq(group.id, cohorts.groupId))
+    .where(which)
+    .orderBy(sql`${cohorts.startsAt} desc nulls last`, asc(cohorts.name), asc(cohorts.id))
+  return rows.map(({ cohort }) => cohort)
+}
+
+export async function isInCohort(db: Queries, cohortId: Id, accountId: Id): Promise<boolean> {
+  return (await db.$count(cohortMembers, and(eq(cohortMembers.cohortId, cohortId), eq(cohortMembers.accountId, accountId)))) > 0
+}
+
+/** All cohorts of a group, the latest first. */
+export const cohortsOfGroup = (db: Queries, groupId: Id): Promise<Cohort[]> => cohortsWhere(db, eq(cohorts.groupId, groupId))
+
+/** The cohorts that somebody is in, of one group or of all. */
+export function cohortsOfPerson(db: Queries, accountId: Id, groupIds?: readonly Id[]): Promise<Cohort[]> {
+  const own = db.select({ id: cohortMembers.cohortId }).from(cohortMembers).where(eq(cohortMembers.accountId, accountId))
+  return cohortsWhere(db, and(inArray(cohorts.id, own), groupIds && inArray(cohorts.groupId, [...groupIds]))!)
+}
+
+/** Cohorts as the actor sees them: who is in them, its advisors alone are told. */
+export async function cohortRecords({ db }: Pick<Context, 'db'>, actor: Actor, all: readonly Cohort[]): Promise<CohortRecord[]> {
+  if (all.length === 0) return []
+  const { cohortId, accountId, role } = cohortMembers
+  const rows = await db
+    .select({ cohortId, id: accountId, role })
+    .from(cohortMembers)
+    .where(
+      inArray(
+        cohortId,
+        all.map(({ id }) => id),
+      ),
+    )
+    .orderBy(cohortMembers.since, accountId)
+  const members = Map.groupBy(rows, (row) => row.cohortId)
+  return all.map(({ id, groupId, name, startsAt, endsAt, archivedAt }) => {
+    const edit = actor.isSuperUser || runsGroup(actor, groupId)
+    const own = members.get(id) ?? []
+    const generalInfo = { name, startDate: startsAt?.getTime() ?? null, endDate: endsAt?.getTime() ?? null }
+    return {
+      _id: id,
+      _source: { generalInfo, groupId, members: edit ? own.map(({ id, role }) => ({ id, role })) : [] },
+      type: 'cohort',
+      size: own.length,
+      archived: archivedAt !== null,
+      can: { edit },
+    }
+  })
+}
+
+/** The people of a cohort whom the actor may see, by name: to its members those whom the directory of the group shows. */
+export async function cohortPeople(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  actor: Actor,
+  { id, groupId }: Cohort,
+  { page, size }: { readonly page: number; readonly size: number },
+): Promise<Page<CohortPerson>> {
+  const card = cardsSeenBy(db, viewerOf({ clock }, actor))
+  const isAdvisor = actor.isSuperUser || runsGroup(actor, groupId)
+  const own = seenInGroups(actor.places.filter((place) => place.groupId === groupId))
+  const shown = isAdvisor ? undefined : or(eq(card.id, actor.id), isSeenIn(db, card.id, own))
+  const which = and(eq(cohortMembers.cohortId, id), shown)
+  const items = await db
+    .select({ card: card._.selectedFields, role: cohortMembers.role })
+    .from(cohortMembers)
+    .innerJoin(card, eq(card.id, cohortMembers.accountId))
+    .where(which)
+    .orderBy(sql`lower(${card.name})`, asc(card.id))
+    .limit(size)
+    .offset(page * size)
+  const [counted] = await db
+    .select({ people: count() })
+    .from(cohortMembers)
+    .innerJoin(card, eq(card.id, cohortMembers.accountId))
+    .where(which)
+  return { items: items.map(({ card, role }) => ({ ...cardOf(card), role })), total: counted!.people }
+}
+
+/** A cohort that was added to a group after a time, is called so and still there. */
+export async function cohortAddedSince(db: Queries, groupId: Id, name: string, since: Date): Promise<Id | undefined> {
+  const [cohort] = await db
+    .select({ id: cohorts.id })
+    .from(cohorts)
+    .where(and(eq(cohorts.groupId, groupId), eq(cohorts.name, name), isNull(cohorts.archivedAt), sql`${cohorts.createdAt} > ${since}`))
+  return cohort?.id
+}

@@ -1,0 +1,112 @@
+import * as calls from '@trellis/contract/groups/cohorts.calls.ts'
+import type { GroupInfo } from '@trellis/contract/groups/groups.ts'
+import { updateGroup } from '@trellis/contract/groups/groups.calls.ts'
+import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Person, signedUp } from '../../accounts/testing.ts'
+import { studentWith } from '../../jobs/testing.ts'
+import { startServer, type TestServer } from '../../platform/testing/server.ts'
+import { actOn, groupInput, groupOf } from '../testing.ts'
+
+let server: TestServer
+let gus: Person
+beforeAll(async () => {
+  server = await startServer()
+  gus = await signedUp(server, { type: 'advisor', name: 'Gus Bell' })
+})
+afterAll(() => server.close())
+
+/** A group that anybody may join, with some members. */
+async function groupWith(...members: readonly Person[]): Promise<Id> {
+  const id = await groupOf(gus.client, { joinPolicy: 'open' })
+  for (const member of members) await actOn(member, id, 'applied')
+  return id
+}
+
+const create = async (groupId: Id, name: string, members: { id: Id; role?: 'member' | 'mentor' }[] = []) =>
+  (await gus.client.call(calls.createCohort, { body: { groupId, generalInfo: { name }, members } })).success
+const update = (id: Id, body: Parameters<typeof changed>[0]) => gus.client.call(calls.updateCohort, { params: { id }, body: changed(body) })
+const changed = (body: { add?: { id: Id; role?: 'member' | 'mentor' }[]; remove?: Id[]; archived?: boolean }) => body
+const cohortFor = async ({ client }: Person, cohortId: Id) => (await client.call(calls.getCohort, { body: { cohortId } })).data
+const peopleFor = async ({ client }: Person, groupId: Id, cohortId: Id) =>
+  (await client.call(calls.getGroupCohortMembers, { body: { groupId, cohortId } })).items.map(({ _id, role }) => ({ id: _id, role }))
+
+test('a cohort holds members of its group alone, each with a role, until they leave the group', async () => {
+  const [ada, ben, eve] = [await studentWith(server, []), await studentWith(server, []), await studentWith(server, [])]
+  const group = await groupWith(ada, ben)
+  const cohort = await create(group, 'Class of 2030', [{ id: ada.id }, { id: eve.id }])
+  expect(await cohortFor(gus, cohort)).toMatchObject({
+    size: 1,
+    archived: false,
+    can: { edit: true },
+    _source: { members: [{ id: ada.id, role: 'member' }] },
+  })
+  const { data } = await update(cohort, {
+    add: [
+      { id: ben.id, role: 'mentor' },
+      { id: ada.id, role: 'mentor' },
+    ],
+  })
+  expect(data._source.members.toSorted((one, other) => one.id.localeCompare(other.id))).toEqual(
+    [ada.id, ben.id].toSorted().map((id) => ({ id, role: 'mentor' })),
+  )
+  await actOn(ada, group, 'withdrawn')
+  expect((await cohortFor(gus, cohort))._source.members).toEqual([{ id: ben.id, role: 'mentor' }])
+  await update(cohort, { remove: [ben.id] })
+  expect((await cohortFor(gus, cohort)).size).toBe(0)
+})
+
+test('who is in a cohort reads how many are, and those whom the directory of the group shows', async () => {
+  const [ada, ben, eve] = [
+    await studentWith(server, [], { name: 'Ada Park' }),
+    await studentWith(server, [], { name: 'Ben Reed' }),
+    await studentWith(server, []),
+  ]
+  const group = await groupWith(ada, ben, eve)
+  const cohort = await create(group, 'Class of 2031', [{ id: ben.id }, { id: ada.id }])
+  const people = [ada, ben].map(({ id }) => ({ id, role: 'member' }))
+  expect(await cohortFor(ada, cohort)).toMatchObject({ size: 2, can: { edit: false }, _source: { members: [] } })
+  expect(await peopleFor(ada, group, cohort)).toEqual(people)
+  expect(await eve.client.refused(calls.getCohort, { body: { cohortId: cohort } })).toMatchObject({ code: 'NotFound' })
+  const directory: GroupInfo['directory'] = 'advisors'
+  await gus.client.call(updateGroup, {
+    params: { id: group },
+    query: { type: GROUP },
+    body: { generalInfo: groupInput({ joinPolicy: 'open', directory }) },
+  })
+  expect(await peopleFor(ada, group, cohort)).toEqual([people[0]])
+  expect(await peopleFor(gus, group, cohort)).toEqual(people)
+})
+
+test('cohorts are listed to those who are in them, and to the advisors of the group', async () => {
+  const [ada, sam] = [await studentWith(server, []), await signedUp(server, { type: 'advisor' })]
+  const group = await groupWith(ada)
+  const [one, two] = [await create(group, 'One', [{ id: ada.id }]), await create(group, 'Two')]
+  const ofGroup = async ({ client }: Person, userId: Id) =>
+    (await client.call(calls.getGroupCohorts, { params: { groupId: group, userId } })).data.map(({ _id }) => _id)
+  const ofPerson = async ({ client }: Person) =>
+    (await client.call(calls.getUserCohorts, { body: { userId: ada.id } })).data.map(({ _id }) => _id)
+  expect(await ofGroup(gus, gus.id)).toEqual([one, two])
+  expect(await ofGroup(gus, ada.id)).toEqual([one])
+  expect(await ofGroup(ada, ada.id)).toEqual([one])
+  expect(await ofPerson(ada)).toEqual([one])
+  expect(await ofPerson(gus)).toEqual([one])
+  expect(await ofPerson(sam)).toEqual([])
+})
+
+test('a cohort is archived, and taken back from there, and its dates make sense', async () => {
+  const group = await groupWith()
+  const cohort = await create(group, 'Once')
+  expect((await update(cohort, { archived: true })).data.archived).toBe(true)
+  expect((await update(cohort, {})).data.archived).toBe(true)
+  expect((await update(cohort, { archived: false })).data.archived).toBe(false)
+  const generalInfo = { name: ' ', startDate: 2_000, endDate: 1_000 }
+  expect(await gus.client.refused(calls.updateCohort, { params: { id: cohort }, body: { generalInfo } })).toMatchObject({
+    fields: { 'generalInfo.name': 'Give the cohort a name' },
+  })
+  const dated = { ...generalInfo, name: 'Dated' }
+  expect(await gus.client.refused(calls.updateCohort, { params: { id: cohort }, body: { generalInfo: dated } })).toMatchObject({
+    fields: { 'generalInfo.endDate': 'This is before the start' },
+  })
+})
