@@ -236,11 +236,7 @@ const table: Record<string, Twice> = {
   getCohort: { answers: both, same: true },
   getGroupCohortMembers: { answers: both, same: true },
   getUserCohorts: { answers: both, same: true },
-  deleteCohort: {
-    answers: onlyOne('NotFound'),
-    left: (_, { params }) => sql`cohorts where id = ${(params as { id: Id }).id}`,
-    many: 0,
-  },
+  deleteCohort: { answers: onlyOne('NotFound') },
   changeGroupStatus: { answers: onlyOne('Stale'), left: savedBy, many: 1 },
   deleteGroup: {
     answers: onlyOne('NotFound'),

@@ -1,3 +1,4 @@
+import { createCohort } from '@trellis/contract/groups/cohorts.calls.ts'
 import { signIn, validateEmail } from '@trellis/contract/accounts/accounts.ts'
 import { changeCandidateStatus, changeJobStatus } from '@trellis/contract/postings/links.calls.ts'
 import { getCandidateProfile } from '@trellis/contract/candidates/candidates.calls.ts'
@@ -27,6 +28,7 @@ import { join } from '../memberships/testing.ts'
 import { client } from '../platform/testing/client.ts'
 import { HOURS, startServer, type TestServer } from '../platform/testing/server.ts'
 import { type Archived, archiveOf } from './testing.ts'
+import { actOn, groupOf } from '../groups/testing.ts'
 
 const DAYS = 24 * HOURS
 
@@ -146,7 +148,12 @@ test('every table says what of it a person is told, and that it is erased, or wh
 
 test('the archive tells what every table has of a person, and holds their files', async () => {
   const { student, owner, job, files, friend } = await scene()
-  const archives = await Promise.all([student, owner].map(archiveOf))
+  const gus = await signedUp(server, { type: 'advisor' })
+  const groupId = await groupOf(gus.client, { joinPolicy: 'open' })
+  await actOn(student, groupId, 'applied')
+  const cohort = { groupId, generalInfo: { name: 'Class of 2030' }, members: [{ id: student.id }] }
+  await gus.client.call(createCohort, { body: cohort })
+  const archives = await Promise.all([student, owner, gus].map(archiveOf))
   const all = archives.map(({ data }) => data)
   const isFilled = (value: unknown): boolean => value !== null && (typeof value !== 'object' || Object.values(value).some(isFilled))
   const missing = [...tables].filter(([, one]) => 'archivedAs' in one && !all.some((data) => isFilled(data[one.archivedAs])))
@@ -157,7 +164,11 @@ test('the archive tells what every table has of a person, and holds their files'
     account: { name: student.name, email: student.email },
     profile: { generalInfo: { name: student.name } },
     following: [{ id: friend.id, name: friend.name }],
-    jobs: [{ postingId: job, note: `Note of ${student.name}`, resume: 'Ötter cv.pdf', state: 'applied' }],
+    jobs: [
+      { postingId: groupId, state: 'accepted' },
+      { postingId: job, note: `Note of ${student.name}`, resume: 'Ötter cv.pdf', state: 'applied' },
+    ],
+    cohorts: [{ name: 'Class of 2030', role: 'member' }],
   })
   expect(employers).toMatchObject({ postings: [{ id: job }], doneAsEmployer: [{ postingId: job, event: 'contacted' }] })
   expect(archives[0]!.names.toSorted()).toEqual(['everything.json', `photos/${files.photo}.webp`, `resumes/${files.resume} Ötter cv.pdf`])

@@ -2,7 +2,7 @@ import type { CohortPerson, CohortRecord } from '@trellis/contract/groups/cohort
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, asc, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
-import { isSeenIn } from '../../memberships/memberships.queries.ts'
+import { advisorsOf, groupsRunBy, isSeenIn } from '../../memberships/memberships.queries.ts'
 import { runsGroup } from '../../memberships/roles.policy.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Page } from '../../platform/database/pages.ts'
@@ -37,13 +37,19 @@ export async function isInCohort(db: Queries, cohortId: Id, accountId: Id): Prom
   return (await db.$count(cohortMembers, and(eq(cohortMembers.cohortId, cohortId), eq(cohortMembers.accountId, accountId)))) > 0
 }
 
-/** All cohorts of a group, the latest first. */
-export const cohortsOfGroup = (db: Queries, groupId: Id): Promise<Cohort[]> => cohortsWhere(db, eq(cohorts.groupId, groupId))
+const isIn = (db: Queries, accountId: Id): SQL =>
+  inArray(cohorts.id, db.select({ id: cohortMembers.cohortId }).from(cohortMembers).where(eq(cohortMembers.accountId, accountId)))
 
-/** The cohorts that somebody is in, of one group or of all. */
-export function cohortsOfPerson(db: Queries, accountId: Id, groupIds?: readonly Id[]): Promise<Cohort[]> {
-  const own = db.select({ id: cohortMembers.cohortId }).from(cohortMembers).where(eq(cohortMembers.accountId, accountId))
-  return cohortsWhere(db, and(inArray(cohorts.id, own), groupIds && inArray(cohorts.groupId, [...groupIds]))!)
+/** The cohorts of a group that somebody is in, the latest first; all of them, where they are its advisor. */
+export async function cohortsWithin(db: Queries, groupId: Id, accountId: Id): Promise<Cohort[]> {
+  const isAll = (await advisorsOf(db, groupId)).includes(accountId)
+  return cohortsWhere(db, and(eq(cohorts.groupId, groupId), isAll ? undefined : isIn(db, accountId))!)
+}
+
+/** The cohorts that somebody is in, the latest first: all to themselves, to others those of the groups that they run. */
+export async function cohortsSeenBy(db: Queries, actor: Actor, accountId: Id): Promise<Cohort[]> {
+  const isOwn = actor.id === accountId
+  return cohortsWhere(db, and(isIn(db, accountId), isOwn ? undefined : inArray(cohorts.groupId, groupsRunBy(db, actor.id)))!)
 }
 
 /** Cohorts as the actor sees them: who is in them, its advisors alone are told. */

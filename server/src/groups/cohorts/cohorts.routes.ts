@@ -1,11 +1,10 @@
 import * as calls from '@trellis/contract/groups/cohorts.calls.ts'
 import type { Context } from '../../context.ts'
-import { isSelf } from '../../platform/http/access.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { route, routeOn } from '../../platform/http/route.ts'
 import { theGroup } from '../../postings/postings.things.ts'
 import { createCohort, deleteCohort, updateCohort } from './cohorts.actions.ts'
-import { cohortPeople, cohortRecords, cohortsOfGroup, cohortsOfPerson } from './cohorts.queries.ts'
+import { cohortPeople, cohortRecords, cohortsSeenBy, cohortsWithin } from './cohorts.queries.ts'
 import { theCohort } from './cohorts.things.ts'
 
 /** The cohorts of groups. */
@@ -34,15 +33,11 @@ export const cohortRoutes = (context: Context) => [
     return { ...(await cohortPeople(context, actor, thing, { page, size })), page, size }
   }),
 
-  routeOn(theGroup, calls.getGroupCohorts, async ({ actor, thing, params: { groupId, userId } }) => {
-    const isAll = thing !== undefined && isSelf(actor, userId)
-    const found = await (isAll ? cohortsOfGroup(context.db, groupId) : cohortsOfPerson(context.db, userId, [groupId]))
-    return { data: await cohortRecords(context, actor, found) }
-  }),
+  routeOn(theGroup, calls.getGroupCohorts, async ({ actor, params: { groupId, userId } }) => ({
+    data: await cohortRecords(context, actor, await cohortsWithin(context.db, groupId, userId)),
+  })),
 
-  route(calls.getUserCohorts, async ({ actor, body: { userId } }) => {
-    const run = actor.places.filter(({ role }) => role === 'advisor').map(({ groupId }) => groupId)
-    const found = await cohortsOfPerson(context.db, userId, isSelf(actor, userId) ? undefined : run)
-    return { data: await cohortRecords(context, actor, found) }
-  }),
+  route(calls.getUserCohorts, async ({ actor, body: { userId } }) => ({
+    data: await cohortRecords(context, actor, await cohortsSeenBy(context.db, actor, userId)),
+  })),
 ]
