@@ -16,7 +16,7 @@ const notFull = /^Use a full link/
 const withPort = /without a port/
 const notOpen = /everybody can open/
 
-test.each([
+test.each<readonly [string, RegExp]>([
   ['school.example', notFull],
   ['//school.example', notFull],
   ['ftp://school.example', notFull],

@@ -43,7 +43,7 @@ export function WebLinkField<Typed extends FieldValues>({
       }
       onChange={(event) => {
         typed(event.target.value)
-        return onChange(event)
+        void onChange(event)
       }}
       onBlur={(event) => {
         const whole = withScheme(event.target.value)
@@ -52,7 +52,7 @@ export function WebLinkField<Typed extends FieldValues>({
           typed(whole)
         }
         left()
-        return onBlur(event)
+        void onBlur(event)
       }}
     />
   )

@@ -223,7 +223,7 @@ describe('a secure page', () => {
   afterEach(() => setDefaultCACertificates(trusted))
 
   async function secureSite() {
-    const names: (string | false | undefined)[] = []
+    const names: (string | false | null | undefined)[] = []
     const server = https.createServer(certificate, (request, response) => {
       names.push((request.socket as import('node:tls').TLSSocket).servername)
       response.writeHead(200, html).end('<title>Secure</title>')
