@@ -47,7 +47,7 @@ import {
   type Year,
 } from './worlds.testing.ts'
 
-const RUNS = Number(process.env['WORLDS'] ?? 8)
+const RUNS = Number(process.env['WORLDS'] ?? 5)
 const size = 100
 const yearOf: Record<Year, string> = { adult: '1990', minor: '2012', unknown: '', corrected: '1990' }
 
@@ -259,6 +259,6 @@ describe.each(['groups', 'vouched'] as const)('where minors see those of %s', (m
       { numRuns: RUNS, endOnFailure: true },
     )
     // Worlds in which nobody sees a minor would say little.
-    expect(seenMinors).toBeGreaterThan(RUNS * 2)
+    expect(seenMinors).toBeGreaterThan(RUNS)
   }, 600_000)
 })
