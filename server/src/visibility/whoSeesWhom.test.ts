@@ -47,7 +47,7 @@ import {
   type Year,
 } from './worlds.testing.ts'
 
-const RUNS = Number(process.env['WORLDS'] ?? 8)
+const RUNS = Number(process.env['WORLDS'] ?? 5)
 const size = 100
 const yearOf: Record<Year, string> = { adult: '1990', minor: '2012', unknown: '', corrected: '1990' }
 
@@ -110,16 +110,18 @@ describe.each(['groups', 'vouched'] as const)('where minors see those of %s', (m
       await setHidden(server.context, accounts[at]!.id, isHidden)
     }
     const owner = accounts[ADVISOR]!
-    groups = [await posted(server, owner, { kind: GROUP }), await posted(server, owner, { kind: GROUP })]
+    groups = []
     for (const [group, directory] of world.directories.entries()) {
-      const id = groups[group]!
-      if (group === 0) await showing(server, id, directory)
+      const id = await posted(server, owner, { kind: GROUP })
+      groups.push(id)
+      const isChosenBefore = group % 2 === 0
+      if (isChosenBefore) await showing(server, id, directory)
       for (const [account, roles] of world.roles.entries()) {
         const role = roles[group]!
         if (role === 'both') await joinAs(server, 'member', id, accounts[account]!)
         if (role !== null) await joinAs(server, role, id, accounts[account]!)
       }
-      if (group === 1) await showing(server, id, directory)
+      if (!isChosenBefore) await showing(server, id, directory)
     }
     for (const [at, { year }] of world.students.entries()) if (year === 'corrected') await setYear(accounts[at]!, at, yearOf.minor)
     await addBlocks(
@@ -259,6 +261,6 @@ describe.each(['groups', 'vouched'] as const)('where minors see those of %s', (m
       { numRuns: RUNS, endOnFailure: true },
     )
     // Worlds in which nobody sees a minor would say little.
-    expect(seenMinors).toBeGreaterThan(RUNS * 2)
+    expect(seenMinors).toBeGreaterThan(RUNS)
   }, 600_000)
 })
