@@ -27,13 +27,16 @@ function mainNodesOf({ weights }: Vocabulary): GenomeNode[][] {
   })
 }
 
-/** The leaf that two skills are both mostly about; undefined where each is about something else, however near. */
+/**
+ * The leaf that two skills are both about by more than half; undefined where each is about something else, however near. World history and legal
+ * writing are half literature: that does not make the one the other.
+ */
 export function nodeOfBoth(one: number, other: number, { weights }: Pick<Vocabulary, 'weights'>): GenomeNode | undefined {
   const shared = weights[one]!.map(({ node, weight }) => ({
     node,
     together: Math.min(weight, weights[other]!.find((of) => of.node === node)?.weight ?? 0),
   }))
-    .filter(({ together }) => together >= MOSTLY)
+    .filter(({ together }) => together > MOSTLY)
     .toSorted((a, b) => b.together - a.together || a.node - b.node)
   return shared[0] && genomeNodes[shared[0].node]
 }

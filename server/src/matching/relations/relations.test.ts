@@ -85,6 +85,10 @@ describe('related skills', () => {
     ['Manual dexterity', '3D printing', false],
     ['Chess', 'Long-term thinking', false],
     ['Patience', 'Self-motivation', false],
+    // Half about one node, and half about others: neither is the other's kind.
+    ['World history', 'Legal writing', false],
+    ['Open-mindedness', 'Patience', false],
+    ['Mechanical engineering', 'Model rocketry', false],
   ])('%s and %s are close to each other: %s', (one, other, areClose) => {
     const tags = (label: string) => ({ tags: tagsOf(vocabulary.indexOf(label)) })
     const measures = { vocabulary, dimensions: dimensionsOf(shippedPopulation) }
@@ -92,9 +96,10 @@ describe('related skills', () => {
   })
 
   test('are named from the heaviest thirty skills of each, however many there are', () => {
-    const measures = { vocabulary, dimensions }
+    const measures = { vocabulary, dimensions: dimensionsOf(shippedPopulation) }
+    const ofOneNode = vocabulary.weights.flatMap((weights, index) => (weights.some(({ weight }) => weight > 0.5) ? [index] : []))
     const many = (first: number) =>
-      unitSparse(Array.from({ length: 60 }, (_, at) => ({ index: 2 * at + first, value: at < 30 ? 2 + at : 1 })))
+      unitSparse(Array.from({ length: 60 }, (_, at) => ({ index: ofOneNode[2 * at + first]!, value: at < 30 ? 2 + at : 1 })))
     const heaviest = ({ indices, values }: SparseVector): SparseVector => ({ indices: indices.slice(0, 30), values: values.slice(0, 30) })
     const [a, b] = [many(0), many(1)]
     const pairs = closestPairs({ tags: a }, { tags: b }, measures, 3)
