@@ -62,9 +62,6 @@ export const isWorking = (level: Level): boolean => mainSectionOf(level) === 'pr
 /** How much each section of the bio counts at a level. A section that is not named is not asked for. */
 export const weightsAt = (level: Level): LevelFacts['weights'] => factsOf[level].weights
 
-/** Whether somebody goes to school or studies for a first degree: what they will do is open. */
-export const isBeginning = (level: Level): boolean => ['highschoolInfo', 'collegeInfo'].includes(mainSectionOf(level))
-
 /** The levels whose jobs suit somebody: those of their own. Who studies for a second degree takes internships beside others who study. */
 export const levelsOfJobsFor = (level: Level): Level[] => (level === 'gs' ? ['col', 'gs'] : [level])
 

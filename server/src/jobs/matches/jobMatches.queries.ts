@@ -1,7 +1,7 @@
 import type { findJobs4Candidate, JobOrder } from '@trellis/contract/jobs/jobMatches.calls.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { plainText } from '@trellis/contract/texts/plainText.ts'
-import { isBeginning, levels } from '@trellis/contract/profiles/levels.ts'
+import { levels } from '@trellis/contract/profiles/levels.ts'
 import {
   and,
   arrayOverlaps,
@@ -136,8 +136,9 @@ const hasGround = ({ isOfSubject, withoutGenome }: Fit): SQL<boolean> =>
 /** A job fits as a whole; whom what they will do is open, also by one of the things that they like. */
 function isFitting({ order, withoutGenome, isOfSubject }: Fit, taker: Taker): SQL<boolean> {
   const asAWhole = isAtLeast(order, LEAST_SUGGESTED_JOB)
-  if (!isBeginning(levels[taker.level]!)) return asAWhole
-  const { all, withoutGenome: least } = leastForBeginners
+  const { all, withoutGenome: leastOf } = leastForBeginners
+  const least = leastOf[levels[taker.level]!]
+  if (least === undefined) return asAWhole
   return sql<boolean>`(${asAWhole} or (${isOfSubject} and ${isAtLeast(withoutGenome, least)} and ${isAtLeast(order, all)}))`
 }
 
