@@ -1,4 +1,5 @@
 import { categoryOf, type GenomeNode, genomeNodes } from '@trellis/contract/genome/genome.ts'
+import { isTrait } from '../../vocabulary/traits.ts'
 import type { Vocabulary } from '../../vocabulary/vocabulary.ts'
 
 /** A skill counts as a node by at least so much of its weights. */
@@ -15,15 +16,19 @@ export function isAbout(skills: Iterable<number>, node: GenomeNode, vocabulary: 
   return false
 }
 
-/** The nodes that each skill is mostly about: leaves, and their categories by all that is within. */
+/**
+ * The nodes that each skill is mostly about: leaves, and their categories by all that is within. A trait is about behavior alone: whoever cares
+ * for others is no volunteer yet, nor a craftsman who has a steady hand.
+ */
 function mainNodesOf({ weights }: Vocabulary): GenomeNode[][] {
-  return weights.map((ofSkill) => {
+  return weights.map((ofSkill, skill) => {
     const shares = new Map<GenomeNode, number>()
     for (const { node: at, weight } of ofSkill) {
       const node = genomeNodes[at]!
       for (const about of new Set([node, categoryOf(node)])) shares.set(about, (shares.get(about) ?? 0) + weight)
     }
-    return [...shares].filter(([, share]) => share >= MOSTLY).map(([node]) => node)
+    const nodes = [...shares].filter(([, share]) => share >= MOSTLY).map(([node]) => node)
+    return isTrait(skill) ? nodes.filter((node) => categoryOf(node) === 'behavioral') : nodes
   })
 }
 

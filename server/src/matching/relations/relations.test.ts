@@ -1,3 +1,4 @@
+import type { GenomeNode } from '@trellis/contract/genome/genome.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { shippedPopulation } from '../../genome/population/population.ts'
@@ -6,6 +7,7 @@ import { type SparseVector, unitSparse } from '../vectors/sparse.ts'
 import { lessCommon } from './commonness.ts'
 import { closestPairs } from './closestPairs.ts'
 import { DIMENSIONS, learnDimensions } from './learnDimensions.ts'
+import { isAbout } from './nodesOfSkills.ts'
 import { dimensionsOf, nearness, placeOf, relatedness, storedRelations } from './skillDimensions.ts'
 
 const tagsOf = (...skills: number[]) => unitSparse([...new Set(skills)].map((index) => ({ index, value: 1 })))
@@ -93,6 +95,18 @@ describe('related skills', () => {
     const tags = (label: string) => ({ tags: tagsOf(vocabulary.indexOf(label)) })
     const measures = { vocabulary, dimensions: dimensionsOf(shippedPopulation) }
     expect(closestPairs(tags(one), tags(other), measures, 3)).toHaveLength(areClose ? 1 : 0)
+  })
+
+  test.each<[string, GenomeNode, boolean]>([
+    ['Environmental volunteering', 'volunteer', true],
+    ['Baking', 'vocational', true],
+    ['Observation', 'investigative', true],
+    // Traits, which are about behavior alone.
+    ['Caring for others', 'volunteer', false],
+    ['Manual dexterity', 'manufacturing', false],
+    ['Creativity', 'visualArts', false],
+  ])('%s is about %s: %s', (label, node, isIt) => {
+    expect(isAbout([vocabulary.indexOf(label)], node, vocabulary)).toBe(isIt)
   })
 
   test('are named from the heaviest thirty skills of each, however many there are', () => {
