@@ -10,7 +10,7 @@ import { text } from '../texts/text.ts'
 
 /**
  * What a person wrote about a skill that both have: a sentence of their bio, what it was written of (empty where it stands by itself), and the
- * skill.
+ * skill, empty where the sentence does not name it.
  */
 export const Quote = z.object({ text: z.string(), of: z.string(), skill: z.string() })
 export type Quote = z.output<typeof Quote>

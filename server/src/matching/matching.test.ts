@@ -167,7 +167,7 @@ describe('a match', () => {
     const ben = await student([], {}, { highschoolInfo: { clubsOrgs: [role] } })
     const cora = await student(['Beekeeping'])
     const quotes = (hits: Match[]) => [ben, cora].map(({ id }) => hits.find(({ _id }) => _id === id)?.quote)
-    const quote = { text: 'Looked after bees before school', of: 'Hives of the valley', skill: 'Beekeeping' }
+    const quote = { text: 'Looked after bees before school', of: 'Hives of the valley', skill: '' }
     expect(quotes((await like(ada)).hits)).toEqual([quote, undefined])
     expect(quotes((await find(ada)).hits)).toEqual([quote, undefined])
   })

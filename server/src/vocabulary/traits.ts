@@ -19,7 +19,8 @@ systems-thinking tact team-communication teamwork time-management troubleshootin
 const roles = 'club-president drum-major orientation-leader prefect resident-assistant team-captain'
 
 /** What somebody has done who has worked or studied in whatever it was. */
-const ofAnySubject = 'internship-experience networking undergraduate-research volunteering'
+const ofAnySubject =
+  'doctoral-research internship-experience networking online-learning research-skills undergraduate-research volunteering'
 
 type Indices = ReadonlySet<number>
 const indicesOf = (ids: string): Indices => new Set(ids.trim().split(/\s+/).map(vocabulary.indexOf))

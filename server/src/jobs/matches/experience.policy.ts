@@ -1,4 +1,5 @@
 import { yearsOfExperience, type YearsOfExperience } from '@trellis/contract/jobs/jobs.ts'
+import { isWorking, type Level, levels, levelsOfJobsFor } from '@trellis/contract/profiles/levels.ts'
 import type { YearsWorked } from '../../matching/matchIndex/filter.ts'
 
 /** Who asks for none has not said who has too much of it; and after ten years nobody steps back by one that asks for ten. */
@@ -30,4 +31,35 @@ export function experienceSuiting(years: number): number[] {
     const { least, most } = yearsSuiting(yearsOfExperience[place]!)
     return least <= years && years <= most
   })
+}
+
+/**
+ * The levels of the jobs that suit somebody by their own. Who has worked before a second degree takes no internship beside those who begin: they
+ * would have to forget what they can.
+ */
+export function levelsSuiting(level: Level, years: number): Level[] {
+  const all = levelsOfJobsFor(level)
+  return years > yearsAsked['0-2 years'].most + SPARE_YEARS ? all.filter((one) => one === level) : all
+}
+
+/**
+ * The experience that a job may ask for which is above somebody's level and suits them all the same, as places in the order of
+ * `yearsOfExperience`: among those who work, levels are told apart by years, and who has the years that a job names has its level.
+ */
+export function experienceHad(level: Level, years: number): number[] {
+  if (!isWorking(level)) return []
+  return [...yearsOfExperience.keys()].filter((place) => {
+    const { least, most } = yearsAsked[yearsOfExperience[place]!]
+    return least > 0 && least <= years && years <= most
+  })
+}
+
+/** Whether a job is for a level that somebody has not reached, and does not name years that they have. */
+export function isAbove(
+  job: { readonly level: Level; readonly yearsOfExperience: YearsOfExperience },
+  level: Level,
+  years: number,
+): boolean {
+  const isHigher = levels.indexOf(job.level) > levels.indexOf(level)
+  return isHigher && !experienceHad(level, years).includes(yearsOfExperience.indexOf(job.yearsOfExperience))
 }

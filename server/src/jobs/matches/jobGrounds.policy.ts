@@ -4,6 +4,7 @@ import { plainText } from '@trellis/contract/texts/plainText.ts'
 import { levelLabel, levels } from '@trellis/contract/profiles/levels.ts'
 import type { Beside } from '../../matching/matching.present.ts'
 import type { Education } from './education.policy.ts'
+import { isAbove } from './experience.policy.ts'
 
 /** What of a student decides which jobs they can take, and which are near. */
 export interface Taker {
@@ -87,7 +88,7 @@ export const isUnder18 = ({ age }: Taker): boolean => age !== null && age < ADUL
 export function hindrancesOf(job: Takeable, taker: Taker): string[] {
   const wanted = educations.indexOf(job.education)
   const hindrances = [
-    levels.indexOf(job.level) > taker.level &&
+    isAbove(job, levels[taker.level]!, taker.yearsExperience) &&
       `It is for the level ${levelLabel(job.level)}, and yours is ${levelLabel(levels[taker.level])}`,
     taker.education !== null &&
       wanted > taker.education &&

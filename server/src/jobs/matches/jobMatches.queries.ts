@@ -1,7 +1,7 @@
 import type { findJobs4Candidate, JobOrder } from '@trellis/contract/jobs/jobMatches.calls.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { plainText } from '@trellis/contract/texts/plainText.ts'
-import { levels, levelsOfJobsFor } from '@trellis/contract/profiles/levels.ts'
+import { levels } from '@trellis/contract/profiles/levels.ts'
 import {
   and,
   arrayOverlaps,
@@ -25,8 +25,8 @@ import type { Context } from '../../context.ts'
 import type { FoundPage } from '../../matching/matching.queries.ts'
 import { isOfOneSubject, rankOf, rankWithoutGenome } from '../../matching/vectors/rankOf.ts'
 import type { Measures } from '../../matching/scoring/measures.ts'
-import { type RankedBy, rankedBy } from '../../matching/scoring/rankedBy.ts'
-import { LEAST_SUGGESTED_JOB } from '../../matching/scoring/score.ts'
+import { rankedBy } from '../../matching/scoring/rankedBy.ts'
+import { LEAST_SUGGESTED_JOB, leastForBeginners } from '../../matching/scoring/score.ts'
 import type { ComparedVectors } from '../../matching/vectors/vectors.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { prepared } from '../../platform/database/statements/statements.ts'
@@ -35,9 +35,9 @@ import { isAnyOf } from '../../platform/database/statements/placeholder.ts'
 import { linksOfPerson, type PostingViewer, visiblePostings } from '../../postings/postings.queries.ts'
 import type { ComparedJob } from './jobFit.present.ts'
 import type { Taker } from './jobGrounds.policy.ts'
-import { besideLikeness, isHindered, isNear, isOfExperience, isOutOfReach } from './jobOrder.ts'
+import { besideLikeness, isHindered, isNear, isOfExperience, isOfLevel, isOutOfReach } from './jobOrder.ts'
 import { shortInfo } from '../jobs.queries.ts'
-import { comparedBy, type IndexedPostings, indexedPostings, readCompared } from '../../postings/index/postingIndex.queries.ts'
+import { comparedBy, indexedPostings, readCompared } from '../../postings/index/postingIndex.queries.ts'
 import { postingsFoundBy } from '../../postings/index/postingSearch.ts'
 import { jobs } from '../jobs.tables.ts'
 
@@ -81,7 +81,8 @@ export async function jobsFor({ db, clock }: Context, search: JobSearch): Promis
         applyUntil: posting.applyUntil,
         beside: (isRanked ? besideLikeness(taker) : sql<number>`0`).as('beside'),
         isLast: (isRanked ? isHindered(taker) : sql<boolean>`false`).as('is_last'),
-        hasGround: (isSuggesting ? hasGround(by, indexed) : sql<boolean>`true`).as('has_ground'),
+        isOfSubject: (isSuggesting ? isOfOneSubject(by, indexed) : sql<boolean>`true`).as('is_of_subject'),
+        withoutGenome: (isSuggesting ? rankWithoutGenome(by, indexed) : sql<number>`0`).as('without_genome'),
       })
       .from(jobs)
       .innerJoin(posting, eq(posting.id, jobs.postingId))
@@ -89,8 +90,8 @@ export async function jobsFor({ db, clock }: Context, search: JobSearch): Promis
       .leftJoin(link, eq(link.postingId, jobs.postingId))
       .where(and(...fitting(wanted, taker), ...inList, holding)),
   )
-  const fitsWell = wanted.lessWellToo ? undefined : gte(compared.order, sql`${LEAST_SUGGESTED_JOB}::float8`)
-  const isEnough = isSuggesting ? and(not(compared.isLast), compared.hasGround, fitsWell) : undefined
+  const fitsWell = wanted.lessWellToo ? undefined : isFitting(compared, taker)
+  const isEnough = isSuggesting ? and(not(compared.isLast), hasGround(compared), fitsWell) : undefined
   const all = db.select({ total: count() }).from(compared).where(isEnough)
   const page = await db
     .with(compared)
@@ -119,9 +120,27 @@ const ordersOf = ({
   closing: [sql`${applyUntil} asc nulls last`],
 })
 
+/** How well a job fits a student: in all, without the genome, and whether they show a skill of its subject. */
+interface Fit {
+  readonly order: SQLWrapper
+  readonly withoutGenome: SQLWrapper
+  readonly isOfSubject: SQLWrapper
+}
+
+const isAtLeast = (value: SQLWrapper, least: number): SQL<boolean> => sql<boolean>`${value} >= ${least}::float8`
+
 /** A dancer is no musician, however alike the genomes are: a skill of the job's subject has to be shown, or skills and words fit without the genome. */
-const hasGround = (by: RankedBy, indexed: IndexedPostings): SQL<boolean> =>
-  sql<boolean>`(${isOfOneSubject(by, indexed)} or ${rankWithoutGenome(by, indexed)} >= ${LEAST_SUGGESTED_JOB}::float8)`
+const hasGround = ({ isOfSubject, withoutGenome }: Fit): SQL<boolean> =>
+  sql<boolean>`(${isOfSubject} or ${isAtLeast(withoutGenome, LEAST_SUGGESTED_JOB)})`
+
+/** A job fits as a whole; whom what they will do is open, also by one of the things that they like. */
+function isFitting({ order, withoutGenome, isOfSubject }: Fit, taker: Taker): SQL<boolean> {
+  const asAWhole = isAtLeast(order, LEAST_SUGGESTED_JOB)
+  const { all, withoutGenome: leastOf } = leastForBeginners
+  const least = leastOf[levels[taker.level]!]
+  if (least === undefined) return asAWhole
+  return sql<boolean>`(${asAWhole} or (${isOfSubject} and ${isAtLeast(withoutGenome, least)} and ${isAtLeast(order, all)}))`
+}
 
 /** What a job itself has to fulfil. */
 function fitting(
@@ -157,10 +176,7 @@ function listed({ taker, wanted }: JobSearch, posting: VisiblePosting, link: Own
   if (state !== 'suggested') return [recent, eq(link.personState, state)]
   const untouched = and(inArray(link.personState, ['none', 'suggested']), not(link.withdrawn))
   const stillOpen = or(isNull(posting.applyUntil), gt(posting.applyUntil, new Date(now - DAY_MS)))
-  const suits =
-    keyword === '' && level.length === 0
-      ? and(inArray(jobs.level, levelsOfJobsFor(levels[taker.level]!)), isOfExperience(taker))
-      : undefined
+  const suits = keyword === '' && level.length === 0 ? and(isOfLevel(taker), isOfExperience(taker)) : undefined
   const isAnywhere = keyword === '' && Object.values(locationFilter).every((place) => plainText(place) === '')
   const isReachable = isAnywhere ? not(isOutOfReach(taker)) : undefined
   return [recent, suits, isReachable, eq(posting.state, 'open'), stillOpen, or(isNull(link.postingId), untouched)]

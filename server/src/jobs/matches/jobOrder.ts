@@ -1,7 +1,7 @@
 import { countryNames, countryOf, plainCountry } from '@trellis/contract/profiles/countries.ts'
 import { levels } from '@trellis/contract/profiles/levels.ts'
-import { sql, type SQL } from 'drizzle-orm'
-import { experienceSuiting } from './experience.policy.ts'
+import { inArray, sql, type SQL } from 'drizzle-orm'
+import { experienceHad, experienceSuiting, levelsSuiting } from './experience.policy.ts'
 import { isUnder18, payWorth, placeWorth, type Taker } from './jobGrounds.policy.ts'
 import { jobs } from '../jobs.tables.ts'
 
@@ -12,12 +12,26 @@ export function isHindered(taker: Taker): SQL<boolean> {
   const { education, age } = taker
   const above = levels.slice(taker.level + 1)
   const conditions = [
-    above.length > 0 ? sql`${jobs.level} = any(${sql.param([...above])}::text[])` : no,
+    above.length > 0 ? sql`(${jobs.level} = any(${sql.param([...above])}::text[]) and not ${asksForYearsHad(taker)})` : no,
     education === null ? no : sql`coalesce(${jobs.education} > ${education}, false)`,
     age === null ? no : sql`coalesce(${jobs.leastAge} > ${age}, false)`,
     isUnder18(taker) ? isAbroad(taker) : no,
   ]
   return sql<boolean>`(${sql.join(conditions, sql` or `)})`
+}
+
+/** Whether a job is of somebody's level, or names years that they have. */
+export function isOfLevel(taker: Taker): SQL<boolean> {
+  const ofOwn = inArray(jobs.level, levelsSuiting(levels[taker.level]!, taker.yearsExperience))
+  const above = levels.slice(taker.level + 1)
+  return above.length === 0
+    ? sql<boolean>`${ofOwn}`
+    : sql<boolean>`(${ofOwn} or (${inArray(jobs.level, above)} and ${asksForYearsHad(taker)}))`
+}
+
+function asksForYearsHad(taker: Taker): SQL {
+  const places = experienceHad(levels[taker.level]!, taker.yearsExperience)
+  return places.length === 0 ? no : sql`coalesce(${jobs.experience} = any(${sql.param(places)}::smallint[]), false)`
 }
 
 /** What `placeOf` and `payOf` add to a raw score, in the database. */

@@ -50,6 +50,66 @@ test('what is suggested asks for as many years as one has, unless a level or a w
   expect(await suggestedTo(4, { keyword: 'falconer' })).toEqual([...yearsOfExperience])
 })
 
+test('who has the years that a job of a higher level names has its level, and nothing else above one’s own is', async () => {
+  const skills = ['Falconry', 'Horse riding', 'Birdwatching']
+  const now = server.clock.now()
+  const worker = (years: number) =>
+    studentWith(server, skills, {
+      generalInfo: { level: 'ep' },
+      bio: {
+        professionalInfo: {
+          positionsHeld: [{ name: 'Falconer', startDate: now - years * YEAR_MS, endDate: now, tags: skills.slice(0, 2) }],
+        },
+      },
+    })
+  const [six, two] = [await worker(6), await worker(2)]
+  const [named, more, unnamed] = await Promise.all(
+    (['5-10 years', '10-20 years', 'None'] as const).map((asked) => jobOf(rita, skills, { level: 'ap', yearsOfExperience: asked })),
+  )
+  const among = async (to: Person, body: object) => {
+    const { hits } = await jobsOf(to, body)
+    return [named, more, unnamed].map((id) => hits.find(({ _id }) => _id === id))
+  }
+  const isThere = (hit: object | undefined) => hit !== undefined
+  expect((await among(six, { state: 'suggested' })).map(isThere)).toEqual([true, false, false])
+  expect((await among(two, { state: 'suggested' })).map(isThere)).toEqual([false, false, false])
+  const isHindered = (hit: Awaited<ReturnType<typeof among>>[number]) => hit!.reasons.some(({ kind }) => kind === 'hindrance')
+  expect((await among(six, {})).map(isHindered)).toEqual([false, true, true])
+  expect((await among(two, {})).map(isHindered)).toEqual([true, true, true])
+})
+
+test('who has worked before a second degree is suggested nothing for those who begin', async () => {
+  const skills = ['Falconry', 'Horse riding', 'Birdwatching']
+  const now = server.clock.now()
+  const placement = await jobOf(rita, skills, { level: 'col', employmentType: 'internship' })
+  const research = await jobOf(rita, skills, { level: 'gs' })
+  const suggestedTo = async (years: number) => {
+    const position = { name: 'Falconer', startDate: now - years * YEAR_MS, endDate: now, tags: skills.slice(0, 2) }
+    const graduate = await studentWith(server, skills, {
+      generalInfo: { level: 'gs' },
+      bio: { professionalInfo: { positionsHeld: [position] } },
+    })
+    const { ids } = await jobsOf(graduate, { state: 'suggested' })
+    return [placement, research].filter((id) => ids.includes(id))
+  }
+  expect(await suggestedTo(2.5)).toEqual([placement, research])
+  expect(await suggestedTo(5)).toEqual([research])
+})
+
+test('whom what they will do is open is suggested jobs by one of the things that they like', async () => {
+  const told = ['Welding', 'Sign language', 'Beekeeping']
+  const text = { description: 'Welding gates, and laying seams of steel.', employmentType: 'unpaid' } as const
+  const isSuggested = async (level: 'hs' | 'ep', of: { skills: string[]; text?: object }, body: object = {}) => {
+    const student = await studentWith(server, ['Welding', 'Chess', 'Soccer'], { generalInfo: { level } })
+    const job = await jobOf(rita, of.skills, { level, ...of.text })
+    return (await jobsOf(student, { state: 'suggested', ...body })).ids.includes(job)
+  }
+  expect(await isSuggested('hs', { skills: told, text })).toBe(true)
+  expect(await isSuggested('hs', { skills: told.slice(1) })).toBe(false)
+  expect(await isSuggested('ep', { skills: told, text })).toBe(false)
+  expect(await isSuggested('ep', { skills: told, text }, { lessWellToo: true })).toBe(true)
+})
+
 test('what is suggested is of a subject of which one shows something, unless a word is asked for', async () => {
   const bio = { generalInfo: { level: 'col' as const } }
   const dancer = await studentWith(server, ['Choreography', 'Contemporary dance', 'Attention to detail', 'Self-discipline'], bio)

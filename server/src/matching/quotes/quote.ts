@@ -2,6 +2,7 @@ import type { Quote } from '@trellis/contract/matching/matching.ts'
 import { wordsOf } from '@trellis/contract/texts/plainText.ts'
 import { skillsInText } from '../../resumes/skills/skillsInText.ts'
 import { vocabulary } from '../../vocabulary/shippedVocabulary.ts'
+import { isTrait } from '../../vocabulary/traits.ts'
 import type { Passage } from './passages.ts'
 
 const LONGEST_QUOTE = 140
@@ -11,6 +12,9 @@ const LEAST_WORDS = 5
 const LONGEST_READ = 1_000
 const MOST_PASSAGES = 100
 const MOST_SKILLS = 8
+/** What it counts that a sentence names a skill, and that it was tagged with it. */
+const NAMED = 2
+const TAGGED = 1
 
 /** A sentence that could be quoted. */
 interface Candidate {
@@ -21,7 +25,8 @@ interface Candidate {
 
 /**
  * The sentence in which somebody says most about a skill that both have: one that names it where they tagged it first, then one that names it,
- * then one of what they tagged it with; of the rarest skill. Nothing where there is none.
+ * then one of what they tagged it with; of the rarest skill. Nothing where there is none. A sentence that does not name the skill is quoted
+ * without it, for it may be about anything else that happened there; and none is, where all that is shared of it is a trait such as focus.
  * @param shared the skills that both have, by their indices, the rarest first
  */
 export function quoteOf(passages: readonly Passage[], shared: readonly number[]): Quote | undefined {
@@ -32,7 +37,8 @@ export function quoteOf(passages: readonly Passage[], shared: readonly number[])
     for (const candidate of candidates) {
       const worth = worthOf(candidate, skill)
       const { text, passage } = candidate
-      if (worth > (best?.worth ?? 0)) best = { worth, quote: { text, of: passage.of, skill: skill.label } }
+      const named = worth >= NAMED ? skill.label : ''
+      if (worth > (best?.worth ?? 0)) best = { worth, quote: { text, of: passage.of, skill: named } }
     }
   }
   return best?.quote
@@ -55,7 +61,7 @@ function worthOf({ text, passage: { tags }, words }: Candidate, { index, label, 
   const stands = names.some((name) => words.includes(name))
   // Without a tag a word may mean something else: whoever runs a shop does not run.
   const isNamed = stands && (isTagged || skillsInText(text).includes(label))
-  return (isNamed ? 2 : 0) + (isTagged ? 1 : 0)
+  return (isNamed ? NAMED : 0) + (isTagged && (isNamed || !isTrait(index)) ? TAGGED : 0)
 }
 
 function sentencesIn(passage: Passage): Candidate[] {

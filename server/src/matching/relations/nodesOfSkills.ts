@@ -1,4 +1,5 @@
 import { categoryOf, type GenomeNode, genomeNodes } from '@trellis/contract/genome/genome.ts'
+import { isTrait } from '../../vocabulary/traits.ts'
 import type { Vocabulary } from '../../vocabulary/vocabulary.ts'
 
 /** A skill counts as a node by at least so much of its weights. */
@@ -15,25 +16,32 @@ export function isAbout(skills: Iterable<number>, node: GenomeNode, vocabulary: 
   return false
 }
 
-/** The nodes that each skill is mostly about: leaves, and their categories by all that is within. */
+/**
+ * The nodes that each skill is mostly about: leaves, and their categories by all that is within. A trait is about behavior alone: whoever cares
+ * for others is no volunteer yet, nor a craftsman who has a steady hand.
+ */
 function mainNodesOf({ weights }: Vocabulary): GenomeNode[][] {
-  return weights.map((ofSkill) => {
+  return weights.map((ofSkill, skill) => {
     const shares = new Map<GenomeNode, number>()
     for (const { node: at, weight } of ofSkill) {
       const node = genomeNodes[at]!
       for (const about of new Set([node, categoryOf(node)])) shares.set(about, (shares.get(about) ?? 0) + weight)
     }
-    return [...shares].filter(([, share]) => share >= MOSTLY).map(([node]) => node)
+    const nodes = [...shares].filter(([, share]) => share >= MOSTLY).map(([node]) => node)
+    return isTrait(skill) ? nodes.filter((node) => categoryOf(node) === 'behavioral') : nodes
   })
 }
 
-/** The leaf that two skills are both mostly about; undefined where each is about something else, however near. */
+/**
+ * The leaf that two skills are both about by more than half; undefined where each is about something else, however near. World history and legal
+ * writing are half literature: that does not make the one the other.
+ */
 export function nodeOfBoth(one: number, other: number, { weights }: Pick<Vocabulary, 'weights'>): GenomeNode | undefined {
   const shared = weights[one]!.map(({ node, weight }) => ({
     node,
     together: Math.min(weight, weights[other]!.find((of) => of.node === node)?.weight ?? 0),
   }))
-    .filter(({ together }) => together >= MOSTLY)
+    .filter(({ together }) => together > MOSTLY)
     .toSorted((a, b) => b.together - a.together || a.node - b.node)
   return shared[0] && genomeNodes[shared[0].node]
 }

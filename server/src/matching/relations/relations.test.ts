@@ -1,3 +1,4 @@
+import type { GenomeNode } from '@trellis/contract/genome/genome.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { shippedPopulation } from '../../genome/population/population.ts'
@@ -6,6 +7,7 @@ import { type SparseVector, unitSparse } from '../vectors/sparse.ts'
 import { lessCommon } from './commonness.ts'
 import { closestPairs } from './closestPairs.ts'
 import { DIMENSIONS, learnDimensions } from './learnDimensions.ts'
+import { isAbout } from './nodesOfSkills.ts'
 import { dimensionsOf, nearness, placeOf, relatedness, storedRelations } from './skillDimensions.ts'
 
 const tagsOf = (...skills: number[]) => unitSparse([...new Set(skills)].map((index) => ({ index, value: 1 })))
@@ -85,16 +87,33 @@ describe('related skills', () => {
     ['Manual dexterity', '3D printing', false],
     ['Chess', 'Long-term thinking', false],
     ['Patience', 'Self-motivation', false],
+    // Half about one node, and half about others: neither is the other's kind.
+    ['World history', 'Legal writing', false],
+    ['Open-mindedness', 'Patience', false],
+    ['Mechanical engineering', 'Model rocketry', false],
   ])('%s and %s are close to each other: %s', (one, other, areClose) => {
     const tags = (label: string) => ({ tags: tagsOf(vocabulary.indexOf(label)) })
     const measures = { vocabulary, dimensions: dimensionsOf(shippedPopulation) }
     expect(closestPairs(tags(one), tags(other), measures, 3)).toHaveLength(areClose ? 1 : 0)
   })
 
+  test.each<[string, GenomeNode, boolean]>([
+    ['Environmental volunteering', 'volunteer', true],
+    ['Baking', 'vocational', true],
+    ['Observation', 'investigative', true],
+    // Traits, which are about behavior alone.
+    ['Caring for others', 'volunteer', false],
+    ['Manual dexterity', 'manufacturing', false],
+    ['Creativity', 'visualArts', false],
+  ])('%s is about %s: %s', (label, node, isIt) => {
+    expect(isAbout([vocabulary.indexOf(label)], node, vocabulary)).toBe(isIt)
+  })
+
   test('are named from the heaviest thirty skills of each, however many there are', () => {
-    const measures = { vocabulary, dimensions }
+    const measures = { vocabulary, dimensions: dimensionsOf(shippedPopulation) }
+    const ofOneNode = vocabulary.weights.flatMap((weights, index) => (weights.some(({ weight }) => weight > 0.5) ? [index] : []))
     const many = (first: number) =>
-      unitSparse(Array.from({ length: 60 }, (_, at) => ({ index: 2 * at + first, value: at < 30 ? 2 + at : 1 })))
+      unitSparse(Array.from({ length: 60 }, (_, at) => ({ index: ofOneNode[2 * at + first]!, value: at < 30 ? 2 + at : 1 })))
     const heaviest = ({ indices, values }: SparseVector): SparseVector => ({ indices: indices.slice(0, 30), values: values.slice(0, 30) })
     const [a, b] = [many(0), many(1)]
     const pairs = closestPairs({ tags: a }, { tags: b }, measures, 3)

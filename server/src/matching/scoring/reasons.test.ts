@@ -112,6 +112,8 @@ describe('reasonsOf', () => {
     }
     const some = 'You use some of the same words, or words that often come together'
     expect(wordsOf('on the board, at an age', 'wired to a board, materials that age')).toBe(some)
+    expect(wordsOf('use of a degree, laying out gaps', 'what four hundred use, laying a degree in gaps')).toBe(some)
+    expect(wordsOf("trusted early, at five o'clock", "trusted with more, before five o'clock")).toBe(some)
     expect(wordsOf('cross-pastry skiing', 'a pastry')).toBe(some)
     expect(wordsOf('cross-pastry skiing and pastry', 'a pastry')).toBe('You both use the word “pastry”')
     expect(wordsOf('a start-pastry', 'the start-pastry')).toBe('You both use the word “start-pastry”')

@@ -6,7 +6,7 @@ export function QuoteOf({ quote }: { readonly quote: Quote | undefined }) {
   if (quote === undefined) return null
   return (
     <p className={classes.quote}>
-      <b>{quote.skill}</b> <q>{quote.text}</q> {quote.of !== '' && <cite>{quote.of}</cite>}
+      {quote.skill !== '' && <b>{quote.skill}</b>} <q>{quote.text}</q> {quote.of !== '' && <cite>{quote.of}</cite>}
     </p>
   )
 }
