@@ -1,4 +1,3 @@
-import { createCohort } from '@trellis/contract/groups/cohorts.calls.ts'
 import { signIn, validateEmail } from '@trellis/contract/accounts/accounts.ts'
 import { changeCandidateStatus, changeJobStatus } from '@trellis/contract/postings/links.calls.ts'
 import { getCandidateProfile } from '@trellis/contract/candidates/candidates.calls.ts'
@@ -27,8 +26,7 @@ import { postedJob, studentWith } from '../jobs/testing.ts'
 import { join } from '../memberships/testing.ts'
 import { client } from '../platform/testing/client.ts'
 import { HOURS, startServer, type TestServer } from '../platform/testing/server.ts'
-import { type Archived, archiveOf } from './testing.ts'
-import { actOn, groupOf } from '../groups/testing.ts'
+import { type Archived, archiveOf, inCohort } from './testing.ts'
 
 const DAYS = 24 * HOURS
 
@@ -148,11 +146,7 @@ test('every table says what of it a person is told, and that it is erased, or wh
 
 test('the archive tells what every table has of a person, and holds their files', async () => {
   const { student, owner, job, files, friend } = await scene()
-  const gus = await signedUp(server, { type: 'advisor' })
-  const groupId = await groupOf(gus.client, { joinPolicy: 'open' })
-  await actOn(student, groupId, 'applied')
-  const cohort = { groupId, generalInfo: { name: 'Class of 2030' }, members: [{ id: student.id }] }
-  await gus.client.call(createCohort, { body: cohort })
+  const { gus, groupId } = await inCohort(server, student)
   const archives = await Promise.all([student, owner, gus].map(archiveOf))
   const all = archives.map(({ data }) => data)
   const isFilled = (value: unknown): boolean => value !== null && (typeof value !== 'object' || Object.values(value).some(isFilled))
@@ -164,10 +158,7 @@ test('the archive tells what every table has of a person, and holds their files'
     account: { name: student.name, email: student.email },
     profile: { generalInfo: { name: student.name } },
     following: [{ id: friend.id, name: friend.name }],
-    jobs: [
-      { postingId: groupId, state: 'accepted' },
-      { postingId: job, note: `Note of ${student.name}`, resume: 'Ötter cv.pdf', state: 'applied' },
-    ],
+    jobs: [{ postingId: groupId }, { postingId: job, note: `Note of ${student.name}`, resume: 'Ötter cv.pdf', state: 'applied' }],
     cohorts: [{ name: 'Class of 2030', role: 'member' }],
   })
   expect(employers).toMatchObject({ postings: [{ id: job }], doneAsEmployer: [{ postingId: job, event: 'contacted' }] })

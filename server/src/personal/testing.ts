@@ -1,7 +1,11 @@
 import { inflateRawSync, crc32 } from 'node:zlib'
 import { expect } from 'vitest'
-import type { Person } from '../accounts/testing.ts'
+import { createCohort } from '@trellis/contract/groups/cohorts.calls.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import { type Person, signedUp } from '../accounts/testing.ts'
 import { zipEntries } from '../files/zip.ts'
+import { actOn, groupOf } from '../groups/testing.ts'
+import type { TestServer } from '../platform/testing/server.ts'
 
 const DEFLATED = 8
 
@@ -30,4 +34,14 @@ export async function archiveOf({ client: own, id }: Person) {
   const members = membersOf(Buffer.from(await response.arrayBuffer()))
   const bytesOf = (name: string): Buffer => members.get(name)!
   return { names: [...members.keys()], bytesOf, data: JSON.parse(bytesOf('everything.json').toString()) as Archived }
+}
+
+/** Takes a student into a cohort of a new advisor's group. */
+export async function inCohort(server: TestServer, student: Person): Promise<{ gus: Person; groupId: Id }> {
+  const gus = await signedUp(server, { type: 'advisor' })
+  const groupId = await groupOf(gus.client, { joinPolicy: 'open' })
+  await actOn(student, groupId, 'applied')
+  const generalInfo = { name: 'Class of 2030' }
+  await gus.client.call(createCohort, { body: { groupId, generalInfo, members: [{ id: student.id }] } })
+  return { gus, groupId }
 }

@@ -48,8 +48,8 @@ export async function cohortsWithin(db: Queries, groupId: Id, accountId: Id): Pr
 
 /** The cohorts that somebody is in, the latest first: all to themselves, to others those of the groups that they run. */
 export async function cohortsSeenBy(db: Queries, actor: Actor, accountId: Id): Promise<Cohort[]> {
-  const isOwn = actor.id === accountId
-  return cohortsWhere(db, and(isIn(db, accountId), isOwn ? undefined : inArray(cohorts.groupId, groupsRunBy(db, actor.id)))!)
+  const isTheirs = sql`${accountId}::uuid = ${actor.id}::uuid`
+  return cohortsWhere(db, and(isIn(db, accountId), or(isTheirs, inArray(cohorts.groupId, groupsRunBy(db, actor.id))))!)
 }
 
 /** Cohorts as the actor sees them: who is in them, its advisors alone are told. */
