@@ -42,6 +42,7 @@ export const paths = {
   publicJob: (jobId: string) => publicJobPattern.replace(':jobId', part(jobId)),
   notifications: () => '/notifications',
   settings: () => '/settings',
+  adminPage: () => '/adminPage',
   employer: () => '/employer',
   employerLogin: () => '/employer/login',
   employerSignUp: () => '/employer/signUp',
@@ -74,5 +75,7 @@ export const paths = {
   members: (userId: string, groupId: string, bucket: ListedState) => `/groupadmin/${part(userId)}/${part(groupId)}/members/${bucket}`,
   memberSearch: (userId: string, groupId: string, phrase: string) =>
     `/groupadmin/${part(userId)}/${part(groupId)}/search/${part(phrase)}/profile`,
+  /** Where an advisor waits for approval. */
+  groupadminApproval: (userId: string) => `/groupadmin/${part(userId)}/approval`,
   groupadminProfile: (userId: string) => `/groupadmin/${part(userId)}/profile`,
 } as const

@@ -87,6 +87,11 @@ export const settings = {
     'Which other minors a minor sees: groups (those whom a group of theirs shows) or vouched (all whom an advisor has accepted anywhere).',
     z.enum(['groups', 'vouched']).default('groups'),
   ),
+  advisors: setting(
+    'ADVISORS',
+    'Who may be an advisor: approved (whom a super-user lets in, once the e-mail is verified) or open (everybody whose e-mail is verified).',
+    z.enum(['approved', 'open']).default('approved'),
+  ),
   logShownLists: setting(
     'LOG_SHOWN_LISTS',
     'Whether it is logged which suggestions were shown to whom, for 180 days. `npm run match-quality` reads it; everybody has their part in their archive.',

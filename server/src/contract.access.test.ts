@@ -150,6 +150,12 @@ changeGroupStatus              none      none    ended   none   none  may   hidd
 jobCancel by an advisor        none      none    ended   none   none  no    no     no      no        no       no             may     may
 deleteGroup                    none      none    ended   none   none  no    no     no      no        no       no             may     may
 
+listAdvisors                   none      none    ended   none   none  no    no     no      no        no       no             no      may
+approveAdvisor                 none      none    ended   none   none  no    no     no      no        no       no             no      may
+refuseAdvisor                  none      none    ended   none   none  no    no     no      no        no       no             no      may
+getApproval                    none      none    ended   none   none  no    no     no      no        no       no             may     hidden
+askForApproval                 none      none    ended   none   none  no    no     no      no        no       no             may     hidden
+
 recruiters                     none      none    ended   none   none  no    no     no      no        no       no             no      may
 recruitersList                 none      none    ended   none   none  no    no     no      no        no       no             may     may
 

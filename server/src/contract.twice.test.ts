@@ -66,6 +66,26 @@ const table: Record<string, Twice> = {
   signUp: { answers: onlyOne('EmailTaken'), left: accountsOf, many: 1 },
   createRecruiterProfile: { answers: onlyOne('EmailTaken'), left: accountsOf, many: 1 },
   createProfile: { answers: onlyOne('EmailTaken'), left: accountsOf, many: 1 },
+  // The second sees what the first one did.
+  approveAdvisor: {
+    answers: both,
+    same: true,
+    left: (_, { params }) => sql`tasks where kind = 'accounts.mailDecision' and payload->>'accountId' = ${(params as { id: Id }).id}`,
+    many: 1,
+  },
+  refuseAdvisor: {
+    answers: both,
+    same: true,
+    left: (_, { params }) => sql`tasks where kind = 'accounts.mailDecision' and payload->>'accountId' = ${(params as { id: Id }).id}`,
+    many: 1,
+  },
+  // Who is approved asks for nothing.
+  askForApproval: {
+    answers: both,
+    same: true,
+    left: ({ gus }) => sql`advisor_approvals where account_id = ${gus.id} and state = 'approved'`,
+    many: 1,
+  },
   updateRecruiterProfile: {
     answers: both,
     same: true,

@@ -35,6 +35,8 @@ export const SignedIn = z.object({
       email: z.string(),
       admin: z.boolean(),
       isConfirmed: z.boolean(),
+      /** False of an advisor alone, who waits for approval or was refused it. */
+      isApproved: z.boolean(),
     }),
     /** The jobs with which a student has something to do; empty for others. */
     jobs: z.array(ProfileJob),
@@ -84,6 +86,7 @@ export const signInWithToken = endpoint({
   path: '/signInWithToken',
   access: signedIn(),
   summary: 'Answers who the token belongs to and renews its session.',
+  whileWaiting: 'always',
   reply: SignedIn,
   errors: inSession,
 })
@@ -94,6 +97,7 @@ export const employeeSignInWithToken = endpoint({
   access: signedIn('recruiter', 'advisor'),
   summary: 'The same for recruiters and advisors.',
   body: z.strictObject({ userType: RecruiterOrAdvisor }),
+  whileWaiting: 'always',
   reply: SignedIn,
   errors: [...inSession, 'Forbidden'],
 })
@@ -103,6 +107,7 @@ export const signOut = endpoint({
   path: '/signOut',
   access: signedIn(),
   summary: 'Ends the session; its token is worth nothing afterwards.',
+  whileWaiting: 'always',
   reply: Message,
   errors: inSession,
 })
@@ -173,6 +178,7 @@ export const getRecruiter = endpoint({
   access: whoMay('see', 'recruiter', 'params.id', { types: ['recruiter', 'advisor'] }),
   summary: "Answers a recruiter's or advisor's own profile; to a recruiter's delegates with the e-mail masked.",
   params: z.strictObject({ id: Id }),
+  whileWaiting: 'params.id',
   reply: RecruiterRecord,
   errors: [...inSession, 'NotFound', 'Forbidden'],
 })
@@ -184,6 +190,7 @@ export const updateRecruiterProfile = endpoint({
   summary: "Replaces a recruiter's or advisor's own profile.",
   params: z.strictObject({ id: Id }),
   body: RecruiterProfile,
+  whileWaiting: 'params.id',
   reply: RecruiterRecord,
   errors: [...inSession, 'NotFound', 'Forbidden'],
 })

@@ -15,6 +15,7 @@ export const partialUpdateEmail = endpoint({
     type: UserType,
     data: z.strictObject({ email: Email, currentPassword: PasswordKey, password: PasswordKey }),
   }),
+  whileWaiting: 'body.userId',
   reply: Message,
   errors: [...inSession, 'NotFound', 'WrongPassword', 'EmailTaken'],
 })
@@ -29,6 +30,7 @@ export const deleteProfile = endpoint({
   params: z.strictObject({ id: Id }),
   query: z.strictObject({ profileType: UserType.optional() }),
   body: z.strictObject({ password: PasswordKey, profileType: UserType.optional() }),
+  whileWaiting: 'params.id',
   /** `until`: when it is erased, in milliseconds since 1970. */
   reply: z.object({ data: z.object({ until: z.number() }) }),
   errors: [...inSession, 'NotFound', 'WrongPassword'],

@@ -17,6 +17,7 @@ export const updatePhoto = endpoint({
   summary: 'Sets the profile photo: JPEG, PNG or WebP to 5 MiB and 25 megapixels.',
   params: OneId,
   upload: 'photo',
+  whileWaiting: 'params.id',
   reply: Uploaded,
   errors: uploadErrors,
 })
@@ -28,6 +29,7 @@ export const uploadImage = endpoint({
   summary: 'The same as updatePhoto.',
   params: OneId,
   upload: 'photo',
+  whileWaiting: 'params.id',
   reply: Uploaded,
   errors: uploadErrors,
 })
@@ -60,6 +62,7 @@ export const getPhoto = endpoint({
   access: whoMay('see', 'profile', 'params.id'),
   summary: "Answers a visible person's photo.",
   params: z.strictObject({ id: Id, fileId: Id }),
+  whileWaiting: 'params.id',
   reply: z.unknown(),
   binary: true,
   errors: [...inSession, 'NotFound'],
@@ -71,6 +74,7 @@ export const removePhoto = endpoint({
   access: self('params.id', { orSuperUser: true }),
   summary: 'Takes the profile photo away.',
   params: OneId,
+  whileWaiting: 'params.id',
   reply: z.object({ data: z.object({ removed: z.boolean() }) }),
   errors: [...inSession, 'NotFound'],
 })

@@ -22,6 +22,8 @@ export const notificationKinds = {
   delegateDeclined: { concerns: ['recruiter'] },
   delegateLeft: { concerns: ['recruiter'] },
   delegateRemoved: { concerns: ['recruiter'] },
+  /** Super-users are of any kind. */
+  advisorWaits: { concerns: [] },
 } as const satisfies Record<string, { readonly concerns: readonly PersonKind[]; readonly choice?: string }>
 
 type Kinds = typeof notificationKinds
@@ -119,6 +121,7 @@ export const getMailChoices = endpoint({
   access: self('params.userId'),
   summary: 'Answers how a person hears of each kind by e-mail.',
   params: OnePerson,
+  whileWaiting: 'params.userId',
   reply: z.object({ data: Choices }),
   errors,
 })
@@ -130,6 +133,7 @@ export const setMailChoices = endpoint({
   summary: 'Chooses how a person hears of kinds by e-mail. Kinds that are not named stay as they are.',
   params: OnePerson,
   body: z.partialRecord(MailedKind, MailChoice),
+  whileWaiting: 'params.userId',
   reply: z.object({ data: Choices }),
   errors,
 })

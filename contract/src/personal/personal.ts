@@ -8,6 +8,7 @@ export const downloadPersonal = endpoint({
   access: self('params.id'),
   summary: 'Answers everything stored about a person as one ZIP archive: one JSON and the files. Three times an hour at most.',
   params: z.strictObject({ id: Id }),
+  whileWaiting: 'params.id',
   reply: z.unknown(),
   binary: true,
   errors: [...inSession, 'NotFound'],

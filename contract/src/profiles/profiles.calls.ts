@@ -31,6 +31,7 @@ export const partialUpdate = endpoint({
   access: dependingOn('body.type', { password: self('body.userId', { orResetToken: true }) }, self('body.userId', { orSuperUser: true })),
   summary: 'Replaces one section of a bio, or the password.',
   body: z.strictObject({ userId: Id, type: text(50), data: z.record(z.string(), z.unknown()) }),
+  whileWaiting: 'body.userId',
   reply: Message,
   errors: [...inSession, 'NotFound', 'EditTypeNotFound', 'WrongPassword'],
 })

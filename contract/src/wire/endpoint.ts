@@ -121,7 +121,7 @@ export function rulesOf(access: Access): { readonly rule: Rule; readonly under?:
 }
 
 /** How every call that needs a session may fail. */
-export const inSession = ['NotSignedIn', 'SessionEnded'] as const satisfies readonly FailureCode[]
+export const inSession = ['NotSignedIn', 'SessionEnded', 'NotApproved'] as const satisfies readonly FailureCode[]
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -145,6 +145,11 @@ export interface EndpointDescription {
   readonly binary?: true
   /** Made by the screen on its own, and so no sign that somebody is there: a session's idle time goes on. */
   readonly passive?: true
+  /**
+   * Whether somebody may make it who waits for approval: `always`, or where the input names themselves at this place. Whoever
+   * waits is refused every other call that needs a session.
+   */
+  readonly whileWaiting?: 'always' | InputPlace
   readonly errors: readonly FailureCode[]
 }
 

@@ -15,6 +15,7 @@ export const failures = {
   EmailNotConfirmed: [403, 'Please verify your e-mail first.'],
   AccountDeleted: [403, 'You deleted this account. You can still take it back.'],
   Forbidden: [403, 'You may not do this.'],
+  NotApproved: [403, 'An administrator has to approve your account first.'],
   NotFound: [404, 'This is not here.'],
   InvalidLink: [404, 'This link is invalid or has expired.'],
   EmailTaken: [409, 'This e-mail already exists.'],

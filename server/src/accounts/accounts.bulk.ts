@@ -3,10 +3,10 @@ import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { Queries } from '../platform/database/database.ts'
 import type { EmailOfType } from './accounts.actions.ts'
 import { emailKeyOf } from './accounts.queries.ts'
-import { accounts, recruiterProfiles } from './accounts.tables.ts'
+import { accounts, advisorApprovals, recruiterProfiles } from './accounts.tables.ts'
 import type { PasswordHash } from './passwords/passwordHashes.ts'
 
-/** An account that needs no confirmation and no guided first visit any more. */
+/** An account that needs no confirmation, no approval and no guided first visit any more. */
 export interface ConfirmedAccount extends EmailOfType {
   readonly id: Id
   readonly name: string
@@ -19,7 +19,7 @@ export interface ConfirmedAccount extends EmailOfType {
   readonly recruiter: RecruiterProfile['generalInfo'] | undefined
 }
 
-/** Adds many accounts in two statements. Their profiles are the caller's to add. */
+/** Adds many accounts in a few statements. Their profiles are the caller's to add. */
 export async function addConfirmedAccounts(tx: Queries, all: readonly ConfirmedAccount[]): Promise<void> {
   const rows = all.map(({ id, type, email, name, passwordHash, isSuperUser, createdAt }) => ({
     id,
@@ -36,6 +36,15 @@ export async function addConfirmedAccounts(tx: Queries, all: readonly ConfirmedA
   if (rows.length > 0) await tx.insert(accounts).values(rows)
   const recruiterRows = all.flatMap(({ id, recruiter }) => (recruiter ? [{ accountId: id, generalInfo: recruiter }] : []))
   if (recruiterRows.length > 0) await tx.insert(recruiterProfiles).values(recruiterRows)
+  const approved = all
+    .filter(({ type }) => type === 'advisor')
+    .map(({ id, createdAt }) => ({
+      accountId: id,
+      state: 'approved' as const,
+      askedAt: new Date(createdAt),
+      decidedAt: new Date(createdAt),
+    }))
+  if (approved.length > 0) await tx.insert(advisorApprovals).values(approved)
 }
 
 /** Whether there is anybody at all. */

@@ -27,3 +27,6 @@ export interface DelegationChanged {
 }
 
 export const delegationChanged = eventKind<DelegationChanged>('accounts.delegationChanged')
+
+/** An advisor asks to be approved, for the first time or again. `id`: of its own, the same is told once. */
+export const advisorAsks = eventKind<{ id: Id; accountId: Id; superUsers: readonly Id[] }>('accounts.advisorAsks')

@@ -95,3 +95,36 @@ export const takenBackLetter = (product: string): Letter => ({
   ],
   footnote: 'You get this mail whenever a deleted account is taken back.',
 })
+
+/** Tells a super-user that somebody waits to be approved as an advisor, who is named by the e-mail that they have confirmed. */
+export const advisorWaitsLetter = (product: string, advisorEmail: string, address: string): Letter => ({
+  subject: `An advisor waits for your approval at ${product}`,
+  title: 'An advisor waits for your approval',
+  paragraphs: [
+    `Whoever has the e-mail ${advisorEmail} asks to be an advisor at ${product}. Advisors lead groups and see the people in them, ` +
+      'minors among them.',
+    'Until you decide, they see their own profile and nobody else. While they wait, you get no mail about others who ask.',
+  ],
+  action: { label: 'Approve or refuse', address },
+  footnote: `You get this mail because you are an administrator of ${product}.`,
+})
+
+export const advisorApprovedLetter = (product: string, address: string): Letter => ({
+  subject: `You are an advisor at ${product}`,
+  title: 'You are approved',
+  paragraphs: [`An administrator has approved your account as an advisor at ${product}. Everything that advisors do is open to you now.`],
+  action: { label: 'Sign in', address },
+  footnote: 'You get this mail because you asked to be an advisor.',
+})
+
+export const advisorRefusedLetter = (product: string, reason: string, address: string): Letter => ({
+  subject: `Your account as an advisor at ${product}`,
+  title: 'You were not approved as an advisor',
+  paragraphs: [
+    `An administrator of ${product} did not approve your account as an advisor. They wrote:`,
+    reason,
+    'Your account stays. When you sign in, you can mend what is missing in your profile and ask again from tomorrow on, or delete it.',
+  ],
+  action: { label: 'Sign in', address },
+  footnote: 'You get this mail because you asked to be an advisor.',
+})

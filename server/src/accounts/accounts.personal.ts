@@ -3,7 +3,15 @@ import type { Context } from '../context.ts'
 import type { PersonalData } from '../platform/domain.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { presentColleague } from './delegates/delegates.present.ts'
-import { accounts, delegateInvitations, knownDevices, mailedLinks, recruiterProfiles, sessions } from './accounts.tables.ts'
+import {
+  accounts,
+  advisorApprovals,
+  delegateInvitations,
+  knownDevices,
+  mailedLinks,
+  recruiterProfiles,
+  sessions,
+} from './accounts.tables.ts'
 import { delegatesOf, principalsOf } from './delegates/delegates.queries.ts'
 
 const {
@@ -23,6 +31,7 @@ export const accountsPersonal = ({ db }: Context): PersonalData => ({
     known_devices: { archivedAs: 'devices' },
     mailed_links: { archivedAs: 'mailedLinks' },
     recruiter_profiles: { archivedAs: 'recruiterProfile' },
+    advisor_approvals: { archivedAs: 'approval' },
     delegates: { archivedAs: 'delegations' },
     delegate_invitations: { archivedAs: 'askedToAct' },
     log_keys: { leftOut: 'what digests in the log are made with', kept: 'the same: it is tied to nobody' },
@@ -33,8 +42,14 @@ export const accountsPersonal = ({ db }: Context): PersonalData => ({
     const [recruiter] = await db.select().from(recruiterProfiles).where(eq(recruiterProfiles.accountId, id))
     const { scope, createdAt, usedAt, expiresAt } = sessions
     const { purpose, email, createdAt: linkedAt, expiresAt: linkedUntil } = mailedLinks
+    const { state, askedAt, decidedAt, reason } = advisorApprovals
+    const [approval] = await db
+      .select({ state, askedAt, decidedAt, reason })
+      .from(advisorApprovals)
+      .where(eq(advisorApprovals.accountId, id))
     return {
       account: own,
+      approval: approval ?? null,
       sessions: await db
         .select({ scope, createdAt, usedAt, expiresAt })
         .from(sessions)

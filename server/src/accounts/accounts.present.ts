@@ -10,10 +10,19 @@ export function presentOpened({ account, startsAnew, resetToken }: Opened) {
   return { id, email, userType: type, isConfirmed: confirmedAt !== null, startsAnew, ...(resetToken && { resetToken }) }
 }
 
-export function presentSignedIn(account: Account, jobs: ProfileJob[], token: string, { draftKey, isFirst }: Arrival): SignedIn {
+/** What a sign-in tells beside the account. */
+interface AlongWith {
+  readonly jobs: ProfileJob[]
+  readonly token: string
+  readonly isApproved: boolean
+  readonly arrival: Arrival
+}
+
+export function presentSignedIn(account: Account, { jobs, token, isApproved, arrival }: AlongWith): SignedIn {
   const { id, type, name, email, isSuperUser, confirmedAt } = account
-  const generalInfo = { name, email, admin: isSuperUser, isConfirmed: confirmedAt !== null }
-  return { _id: id, _source: { generalInfo, jobs, groups: [] }, type, token, draftKey, firstVisit: isFirst }
+  const generalInfo = { name, email, admin: isSuperUser, isConfirmed: confirmedAt !== null, isApproved }
+  const { draftKey, isFirst: firstVisit } = arrival
+  return { _id: id, _source: { generalInfo, jobs, groups: [] }, type, token, draftKey, firstVisit }
 }
 
 /** Without the photo, which is kept elsewhere. */

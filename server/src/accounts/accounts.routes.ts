@@ -9,6 +9,7 @@ import { type Call, route, routeOn } from '../platform/http/route.ts'
 import { requireFreeEmail } from './accounts.actions.ts'
 import { presentOpened, presentSignedIn, withProfilePicture } from './accounts.present.ts'
 import { type Account, accountById, jobsOfAccount } from './accounts.queries.ts'
+import { isToBeApproved } from './approvals/waiting.queries.ts'
 import { arrive } from './signUp/arrivals.actions.ts'
 import { openLink } from './signUp/confirmation.actions.ts'
 import { changeEmail } from './emails.actions.ts'
@@ -37,7 +38,12 @@ type SignInCall = Caller & Pick<Call<typeof calls.signIn.description>, 'body' | 
 
 const sessionRoutes = (context: Context, partsOf: PartsOf) => {
   const presented = async (account: Account, token: string) =>
-    presentSignedIn(account, await jobsOfAccount(context.db, account, partsOf), token, await arrive(context, account.id))
+    presentSignedIn(account, {
+      jobs: await jobsOfAccount(context.db, account, partsOf),
+      token,
+      isApproved: !(await isToBeApproved(context.db, context.config, account.id)),
+      arrival: await arrive(context, account.id),
+    })
   const begin = async ({ body, keepDevice, ...caller }: SignInCall) => {
     const { person, token, device } = await signIn(context, body, caller)
     keepDevice(device)
@@ -97,7 +103,8 @@ const recruiterRoutes = (context: Context, partsOf: PartsOf) => {
     route(calls.createRecruiterProfile, async ({ actor, body, address }) => {
       refuseSignedIn(actor, { orSuperUser: true })
       const { type, data } = body
-      return { data: await signUpRecruiter(context, { type, generalInfo: data.generalInfo, address }) }
+      const madeBy = actor?.scope === 'session' ? actor.id : null
+      return { data: await signUpRecruiter(context, { type, generalInfo: data.generalInfo, address, madeBy }) }
     }),
 
     routeOn(theRecruiter, calls.getRecruiter, ({ thing }) => withPhoto(thing)),

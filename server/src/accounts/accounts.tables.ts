@@ -1,6 +1,7 @@
 import { boolean, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { instant, spelledWord } from '../platform/database/columns.ts'
 import type { RecruiterProfile } from '@trellis/contract/accounts/accounts.ts'
+import { approvalStates } from '@trellis/contract/accounts/approvals.ts'
 import { kindSpelling, type PersonKind } from '@trellis/contract/wire/personKinds.ts'
 
 export const accounts = pgTable(
@@ -87,3 +88,15 @@ export const delegates = pgTable(
   },
   (table) => [primaryKey({ columns: [table.principalId, table.delegateId] })],
 )
+
+/** Whether advisors were let in: one without a row waits. */
+export const advisorApprovals = pgTable('advisor_approvals', {
+  accountId: uuid('account_id').primaryKey(),
+  state: text({ enum: approvalStates }).notNull(),
+  askedAt: instant('asked_at').notNull(),
+  /** When super-users were told; null where there was none. */
+  toldAt: instant('told_at'),
+  decidedAt: instant('decided_at'),
+  decidedBy: uuid('decided_by'),
+  reason: text().notNull().default(''),
+})

@@ -1,11 +1,13 @@
 import type { PlaceInGroup } from '@trellis/contract/memberships/roles.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { and, type Column, eq, type SQL } from 'drizzle-orm'
+import { and, type Column, eq, not, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Context } from '../context.ts'
 import type { Queries } from '../platform/database/database.ts'
 import type { Person } from '../platform/http/actor.ts'
 import { stays } from './accounts.queries.ts'
 import { accounts } from './accounts.tables.ts'
+import { hasToBeApproved } from './approvals/waiting.queries.ts'
 
 /** Where higher domains keep what decides whom a person sees. */
 export interface PersonFacts {
@@ -30,12 +32,15 @@ export const personColumns = (db: Queries, { trustedBirthYear, seesVouched, grou
   places: placesOf(db, accounts.id),
 })
 
-/** An account as the person whom its calls would be made by, where nobody makes one: to tell them something by mail. */
-export async function personById(db: Queries, facts: PersonFacts, id: Id): Promise<Person | undefined> {
+/**
+ * An account as the person whom its calls would be made by, where nobody makes one: to tell them something by mail. Undefined also where
+ * they have to be approved before they are told anything.
+ */
+export async function personById({ db, config }: Pick<Context, 'db' | 'config'>, facts: PersonFacts, id: Id): Promise<Person | undefined> {
   const [person] = await db
     .select(personColumns(db, facts))
     .from(accounts)
     .leftJoin(facts.table, eq(facts.id, accounts.id))
-    .where(and(eq(accounts.id, id), stays))
+    .where(and(eq(accounts.id, id), stays, not(hasToBeApproved(db, config))))
   return person
 }

@@ -17,25 +17,32 @@ beforeAll(async () => {
   database = postgres === undefined ? undefined : await newPostgres(postgres)
   settings = { LOG_LEVEL: 'error', ...(database !== undefined && { DATABASE_URL: database.url, DATABASE_TIMEOUT_MS: '30000' }) }
   server = await startProcess(settings)
+  for (const { email, password, userType: type } of [account, waits]) await signUp(email, password, type)
+})
+async function signUp(email: string, password: string, type: 'recruiter' | 'advisor'): Promise<void> {
   const stranger = client(server.origin)
-  const { email, password, userType: type } = account
   await stranger.call(createRecruiterProfile, { body: { data: { generalInfo: { name: 'Ada', email, password } }, type } })
   await stranger.call(validateHash, { body: { hash: await mailedLink(server, email), type, password } })
-})
+}
 afterAll(async () => {
   await server.remove()
   await database?.drop()
 })
 
-/** Runs the README's command on the data of the server. */
-async function superuser(...words: string[]): Promise<{ readonly code: number; readonly said: string }> {
+/** Runs a command of the README's on the data of the server. */
+async function run(script: 'superuser' | 'advisor', ...words: string[]): Promise<{ readonly code: number; readonly said: string }> {
   const env = { ...process.env, ...settings, DATA_FOLDER: server.dataFolder }
-  const command = spawn('npm', ['run', '--silent', 'superuser', '--', ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const command = spawn('npm', ['run', '--silent', script, '--', ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   for (const stream of [command.stdout, command.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
   const [code] = (await once(command, 'close')) as [number]
   return { code, said }
 }
+
+/** An advisor who waits for approval. */
+const waits = { email: 'wanda@school.example', password: keyOf('Secret-123'), userType: 'advisor' } as const
+const isApproved = async ({ origin }: Pick<ServerProcess, 'origin'>): Promise<boolean> =>
+  (await client(origin).call(signIn, { body: waits }))._source.generalInfo.isApproved
 
 const isSuperUser = async ({ origin }: Pick<ServerProcess, 'origin'>): Promise<boolean> =>
   (await client(origin).call(signIn, { body: account }))._source.generalInfo.admin
@@ -43,7 +50,7 @@ const isSuperUser = async ({ origin }: Pick<ServerProcess, 'origin'>): Promise<b
 const named = { code: 0, said: 'ada@school.example is a super-user now, as employer.\n' }
 
 test('while the server runs, the first super-user is named on PostgreSQL, and refused on the embedded database', async () => {
-  const answer = await superuser(account.email, account.userType)
+  const answer = await run('superuser', account.email, account.userType)
   if (postgres === undefined) {
     expect(answer.code).toBe(1)
     expect(answer.said).toMatch(/^The data folder \S+ is in use by another process \(process \d+\)\. .*Stop the other one first.*\n$/)
@@ -51,21 +58,29 @@ test('while the server runs, the first super-user is named on PostgreSQL, and re
     expect(answer).toEqual(named)
   }
   expect(await isSuperUser(server)).toBe(postgres !== undefined)
+  expect(await isApproved(server)).toBe(false)
 })
 
 test('while it rests, on either', async () => {
   server.signal('SIGTERM')
   expect(await server.ended).toBe(0)
-  expect(await superuser('nobody@school.example', 'advisor')).toMatchObject({
+  expect(await run('superuser', 'nobody@school.example', 'advisor')).toMatchObject({
     code: 1,
     said: expect.stringMatching(/has no account as group administrator/),
   })
-  expect(await superuser(account.email)).toMatchObject({
+  expect(await run('superuser', account.email)).toMatchObject({
     code: 1,
     said: expect.stringMatching(/^Name an e-mail and the kind of its account/),
   })
-  expect(await superuser(account.email, account.userType)).toEqual(named)
+  expect(await run('superuser', account.email, account.userType)).toEqual(named)
+  expect(await run('advisor')).toEqual({ code: 1, said: 'Name the e-mail of a group administrator.\n' })
+  expect(await run('advisor', account.email)).toEqual({
+    code: 1,
+    said: 'ada@school.example has no account as group administrator. Sign up first.\n',
+  })
+  expect(await run('advisor', waits.email)).toEqual({ code: 0, said: 'wanda@school.example is approved as group administrator.\n' })
   const again = await startProcess({ ...settings, DATA_FOLDER: server.dataFolder })
   expect(await isSuperUser(again)).toBe(true)
+  expect(await isApproved(again)).toBe(true)
   await again.remove()
 })

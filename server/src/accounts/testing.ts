@@ -9,6 +9,7 @@ import type { SentMail } from '../platform/mail/mail.ts'
 import { type Client, client } from '../platform/testing/client.ts'
 import type { TestServer } from '../platform/testing/server.ts'
 import { makeSuperUser } from './accounts.actions.ts'
+import { approveByEmail } from './approvals/approvals.actions.ts'
 
 /** Who the tests are about: each sign-up without a name is the next of them, with a number after the first round. */
 const cast = ['Ada Park', 'Ben Osei', 'Chloe Martin', 'Diego Ruiz', 'Emma Novak', 'Farid Haddad', 'Grace Lin', 'Hugo Berg']
@@ -33,6 +34,8 @@ export interface NewPerson {
   /** The password key. */
   readonly password?: string
   readonly superUser?: boolean
+  /** Whether an advisor still waits for approval; they are approved unless it is said. */
+  readonly waiting?: boolean
   /** The rest of a student's general information, such as `birthYear` and `level`. */
   readonly generalInfo?: z.input<typeof GeneralInfo>
   readonly birthYear?: string | number
@@ -84,6 +87,7 @@ export async function signedUp(server: TestServer, person: NewPerson = {}): Prom
   const account = await newcomer(server, person)
   await confirmed(server, account, await mailedHash(server, account.email))
   if (person.superUser) await makeSuperUser(server.context.db, account.email, account.type)
+  if (account.type === 'advisor' && !person.waiting) await approveByEmail(server.context, server.context.db, account.email)
   return signedIn(server, account)
 }
 

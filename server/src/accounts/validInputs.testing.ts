@@ -1,9 +1,10 @@
 import * as accounts from '@trellis/contract/accounts/accounts.ts'
+import * as approvals from '@trellis/contract/accounts/approvals.ts'
 import * as delegates from '@trellis/contract/accounts/delegates.ts'
 import * as ownAccount from '@trellis/contract/accounts/ownAccount.ts'
 import { newId } from '@trellis/contract/wire/ids.ts'
 import { sql } from 'drizzle-orm'
-import { linkHash, newEmail, NEW_KEY } from '../platform/testing/spares.ts'
+import { linkHash, newEmail, NEW_KEY, spareAdvisor } from '../platform/testing/spares.ts'
 import { valid } from '../platform/testing/validInputs.ts'
 import type { World } from '../platform/testing/world.ts'
 
@@ -64,3 +65,11 @@ valid(delegates.leavePrincipal)(({ rita, omar }) => ({ params: { userId: rita.id
 valid(delegates.addDelegate)(({ rita, dana }) => ({ body: { userId: rita.id, email: dana.email } }))
 valid(delegates.removeDelegate)(({ rita, omar }) => ({ params: { userId: rita.id, delegateId: omar.id } }))
 valid(ownAccount.deleteProfile)((world) => ({ ...ofAda(world), query: {}, body: { password: world.ada.password } }))
+valid(approvals.listAdvisors)(() => ({ query: {} }))
+valid(approvals.approveAdvisor)(async (world) => ({ params: { id: await spareAdvisor(world) }, body: { was: 'waiting' } }))
+valid(approvals.refuseAdvisor)(async (world) => ({
+  params: { id: await spareAdvisor(world) },
+  body: { was: 'waiting', reason: 'We know nobody of this name' },
+}))
+valid(approvals.getApproval)(({ gus }) => ({ params: { userId: gus.id } }))
+valid(approvals.askForApproval)(({ gus }) => ({ params: { userId: gus.id } }))

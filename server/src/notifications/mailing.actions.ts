@@ -81,8 +81,8 @@ export async function mailDaily(mailing: Mailing, accountId: Id): Promise<void> 
 }
 
 /** What somebody may know at the time of sending. */
-async function newsTo({ context: { db }, registry, facts }: Mailing, accountId: Id): Promise<ReadersNews | undefined> {
-  const reader = await personById(db, facts, accountId)
+async function newsTo({ context, registry, facts }: Mailing, accountId: Id): Promise<ReadersNews | undefined> {
+  const reader = await personById(context, facts, accountId)
   return reader && newsFor(registry, reader)
 }
 

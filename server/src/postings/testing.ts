@@ -35,6 +35,7 @@ export const actorOf = ({ id, type }: Person): Actor => ({
   seesVouched: false,
   places: [],
   membership: [],
+  isWaiting: false,
   tokenHash: '',
 })
 

@@ -6,7 +6,7 @@ import { isProtectedAsMinor } from '@trellis/contract/accounts/minors.ts'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { rename } from '../accounts/accounts.actions.ts'
-import { storeRecruiterInfo } from '../accounts/recruiters/recruiters.actions.ts'
+import { storeMadeRecruiter } from '../accounts/recruiters/recruiters.actions.ts'
 import { inviteAccount, openAccount } from '../accounts/signUp/signUp.actions.ts'
 import type { Context } from '../context.ts'
 import { noteMinor } from '../memberships/memberships.actions.ts'
@@ -38,19 +38,24 @@ export async function signUp(context: Context, readBio: ReadBio, data: NewStuden
   )
 }
 
-type Invitation = Parameters<typeof inviteAccount>[1]
+type Invitation = Parameters<typeof inviteAccount>[1] & { readonly by: Id }
 type NewProfile = z.output<(typeof createProfileCall)['description']['body']>['profile']
 
 /**
  * A super-user makes an account of any type with all that is known of somebody else, who sets the password by a mailed link.
  * @throws Failure EmailTaken
  */
-export async function createProfile(context: Context, readBio: ReadBio, invitation: Invitation, profile: NewProfile): Promise<Id> {
+export async function createProfile(
+  context: Context,
+  readBio: ReadBio,
+  { by, ...invitation }: Invitation,
+  profile: NewProfile,
+): Promise<Id> {
   const stored = wholeAsStored({ ...emptyProfile(), ...profile })
   const words = await readBio(stored)
   return inviteAccount(context, invitation, async (tx, id) => {
     if (invitation.type === 'student') await addProfile(context, tx, id, { stored, words })
-    else await storeRecruiterInfo(tx, id, profile.generalInfo)
+    else await storeMadeRecruiter(context, tx, { id, type: invitation.type, by }, profile.generalInfo)
   })
 }
 

@@ -39,9 +39,9 @@ const newProfileRoutes = (context: Context, partsOf: PartsOf, readBio: ReadBio) 
     return { data: await signUp(context, readBio, body.data, address) }
   }),
 
-  route(accountCalls.createProfile, async ({ body }) => {
+  route(accountCalls.createProfile, async ({ actor, body }) => {
     const { email, name } = body.profile.generalInfo
-    const invitation = { type: body.profileType, email, name, sendMail: body.sendEmailIfSuccess }
+    const invitation = { type: body.profileType, email, name, sendMail: body.sendEmailIfSuccess, by: actor.id }
     return { success: await createProfile(context, readBio, invitation, body.profile) }
   }),
 ]

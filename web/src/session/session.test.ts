@@ -3,7 +3,11 @@ import { beginSession, endSession, useSession } from './session.ts'
 
 const reply = {
   _id: '01890000-0000-7000-8000-000000000001',
-  _source: { generalInfo: { name: 'Ada', email: 'ada@school.org', admin: false, isConfirmed: true }, jobs: [], groups: [] },
+  _source: {
+    generalInfo: { name: 'Ada', email: 'ada@school.org', admin: false, isConfirmed: true, isApproved: true },
+    jobs: [],
+    groups: [],
+  },
   type: 'student' as const,
   token: 'secret',
   draftKey: 'key',

@@ -1,10 +1,12 @@
 import { RecruiterProfile as Profile, type RecruiterProfile, type RecruiterRecord } from '@trellis/contract/accounts/accounts.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
+import type { PersonKind } from '@trellis/contract/wire/personKinds.ts'
 import type { Context } from '../../context.ts'
-import type { Queries } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { found } from '../../platform/http/failure.ts'
 import { rename } from '../accounts.actions.ts'
 import { recruiterProfiles } from '../accounts.tables.ts'
+import { approveAdvisor } from '../approvals/approvals.actions.ts'
 import { recruiterAccount, recruiterRecord } from './recruiters.queries.ts'
 import { openAccount } from '../signUp/signUp.actions.ts'
 
@@ -12,6 +14,8 @@ interface NewRecruiter {
   readonly type: RecruiterRecord['type']
   readonly generalInfo: RecruiterProfile['generalInfo'] & { readonly email: string; readonly password: string }
   readonly address: string
+  /** The super-user who makes it for somebody else, and so approves who is an advisor. */
+  readonly madeBy: Id | null
 }
 
 /**
@@ -19,11 +23,12 @@ interface NewRecruiter {
  * @throws Failure EmailTaken, TooManyAttempts or Busy
  */
 export async function signUpRecruiter(context: Context, recruiter: NewRecruiter): Promise<{ id: Id; token: string }> {
-  const { type, address } = recruiter
+  const { type, address, madeBy } = recruiter
   const { email, password, ...generalInfo } = recruiter.generalInfo
   const { name } = generalInfo
   return openAccount(context, { type, email, name, password, address }, async (tx, accountId) => {
     await tx.insert(recruiterProfiles).values({ accountId, generalInfo })
+    if (madeBy !== null && type === 'advisor') await approveAdvisor(context, tx, accountId, madeBy)
   })
 }
 
@@ -43,9 +48,22 @@ export async function updateRecruiter({ db }: Context, accountId: Id, { generalI
   })
 }
 
-/** What a super-user tells of a recruiter or advisor whose account they make: of a whole profile, what is theirs to have. */
-export async function storeRecruiterInfo(tx: Queries, accountId: Id, info: Partial<RecruiterProfile['generalInfo']>): Promise<void> {
+/** A recruiter or advisor whose account a super-user makes. */
+interface Made {
+  readonly id: Id
+  readonly type: PersonKind
+  readonly by: Id
+}
+
+/** What a super-user tells of them: of a whole profile, what is theirs to have. An advisor is approved by it. */
+export async function storeMadeRecruiter(
+  context: Context,
+  tx: Transaction,
+  { id: accountId, type, by }: Made,
+  info: Partial<RecruiterProfile['generalInfo']>,
+): Promise<void> {
   const kept = Object.keys(Profile.shape.generalInfo.shape).map((field) => [field, info[field as keyof typeof info]])
   const { generalInfo } = Profile.parse({ generalInfo: Object.fromEntries(kept) })
   await tx.insert(recruiterProfiles).values({ accountId, generalInfo })
+  if (type === 'advisor') await approveAdvisor(context, tx, accountId, by)
 }

@@ -54,5 +54,5 @@ export const listedRecruiters = (db: Queries) =>
     .as('recruiter')
 
 /** What recruiters say of themselves, as a part of a query; empty where they say nothing. */
-export const saidBy = (field: 'companyInstitution' | 'title') =>
+export const saidBy = (field: 'companyInstitution' | 'title' | 'website') =>
   sql<string>`coalesce(${recruiterProfiles.generalInfo} ->> ${sql.raw(`'${field}'`)}, '')`

@@ -21,7 +21,7 @@ export interface RecentSessions<Row> {
 const sessionsChanged = announcementKind('sessions.changed')
 
 /** Has every process read an account's sessions again, once a transaction is committed. */
-export function announceSessionsChanged({ announcements }: Context, db: Queries, accountIds: readonly Id[]): void {
+export function announceSessionsChanged({ announcements }: Pick<Context, 'announcements'>, db: Queries, accountIds: readonly Id[]): void {
   announcements.announce(db, sessionsChanged, accountIds)
 }
 

@@ -6,6 +6,7 @@ import type { Queries } from '../../platform/database/database.ts'
 import type { Actor, Authenticate } from '../../platform/http/actor.ts'
 import { stays } from '../accounts.queries.ts'
 import { accounts, sessions } from '../accounts.tables.ts'
+import { hasToBeApproved } from '../approvals/waiting.queries.ts'
 import { personColumns, type PersonFacts } from '../persons.queries.ts'
 import { announceSessionsChanged, followRecentSessions } from './recentSessions.ts'
 import { digestOf, newSecret } from '../passwords/secrets.ts'
@@ -77,11 +78,12 @@ export async function endSessions(context: Context, tx: Queries, accountId: Id, 
  * half minute, so that a session's idle time is exact while one process serves it.
  */
 export function createAuthenticate(context: Context, facts: PersonFacts): Authenticate {
-  const { db, clock } = context
+  const { db, clock, config } = context
   const lastRequests = new Map<string, number>()
   const byToken = db
     .select({
       ...personColumns(db, facts),
+      isWaiting: hasToBeApproved(db, config),
       scope: sessions.scope,
       usedAt: sessions.usedAt,
       expiresAt: sessions.expiresAt,

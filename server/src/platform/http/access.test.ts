@@ -15,6 +15,7 @@ const ada: Actor = {
   seesVouched: false,
   places: [],
   membership: [],
+  isWaiting: false,
   tokenHash: '',
 }
 const actors = {

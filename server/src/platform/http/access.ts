@@ -1,4 +1,4 @@
-import { type Access, type DependingOn, type Rule, rulesOf } from '@trellis/contract/wire/endpoint.ts'
+import { type Access, type DependingOn, type EndpointDescription, type Rule, rulesOf } from '@trellis/contract/wire/endpoint.ts'
 import type { FailureCode } from '@trellis/contract/wire/errors.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { Actor, Refusal } from './actor.ts'
@@ -29,6 +29,19 @@ export function refusal(rule: Rule, actor: Actor | Refusal, inputs: Inputs): Fai
   if (rule.orSuperUser && actor.isSuperUser) return undefined
   if (rule.types !== undefined && !rule.types.includes(actor.type)) return 'Forbidden'
   return rule.who === 'self' ? own(rule.of, actor, inputs) : undefined
+}
+
+/**
+ * Whether somebody has to be approved before they make a call: one that needs a session, and does not say that it is for whoever
+ * waits, or is about somebody else.
+ */
+export function hasToWait(
+  { access, whileWaiting }: Pick<EndpointDescription, 'access' | 'whileWaiting'>,
+  actor: Actor | Refusal,
+  inputs: Inputs,
+): boolean {
+  if (access.who === 'anyone' || typeof actor === 'string' || actor.scope !== 'session' || !actor.isWaiting) return false
+  return whileWaiting === undefined || (whileWaiting !== 'always' && namedAt(whileWaiting, inputs) !== actor.id)
 }
 
 /** Whether an id is the actor's own: for what only a person themselves is shown, or may leave out of account. */

@@ -20,6 +20,8 @@ export interface Person {
 export interface Actor extends Person {
   /** `session`: everything; `signUp`: uploading one's own files; `reset`: setting one's password. */
   readonly scope: 'session' | 'signUp' | 'reset'
+  /** Whether the person has to be approved first: until then they may make those calls alone that say so. */
+  readonly isWaiting: boolean
   /** The stored form of the token, to end this session by. */
   readonly tokenHash: string
 }

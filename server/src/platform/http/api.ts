@@ -2,7 +2,7 @@ import type { EndpointDescription } from '@trellis/contract/wire/endpoint.ts'
 import { inputFromWire, toWire } from '@trellis/contract/wire/spelling.ts'
 import { takesLongText } from '@trellis/contract/longText.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { asksBody, type Inputs, refusal, ruleFor } from './access.ts'
+import { asksBody, hasToWait, type Inputs, refusal, ruleFor } from './access.ts'
 import type { SecurityLog } from '../security.ts'
 import type { Actor, Authenticate } from './actor.ts'
 import { deviceCookie, deviceOf } from './limits/device.ts'
@@ -46,7 +46,8 @@ function createServe(app: FastifyInstance, things: readonly ThingResolver[], opt
     if (actor === 'NotSignedIn' && token !== '') await limitUnknownTokens(request)
     if (description.access.who !== 'anyone' && typeof actor === 'string') throw new Failure(actor)
     const { access } = description
-    const refusedBy = (inputs: Inputs) => refusal(ruleFor(access, actor, inputs), actor, inputs)
+    const refusedBy = (inputs: Inputs) =>
+      hasToWait(description, actor, inputs) ? 'NotApproved' : refusal(ruleFor(access, actor, inputs), actor, inputs)
     const addressed = { params: request.params, query: request.query, body: request.body }
     // Nobody sends a file for nothing where their address alone tells that it is refused.
     const mayUpload = description.upload !== undefined && (asksBody(access) || refusedBy(addressed) === undefined)
@@ -68,7 +69,7 @@ function createServe(app: FastifyInstance, things: readonly ThingResolver[], opt
     const work = async () => {
       const input = validInput(description, raw)
       const rule = ruleFor(access, actor, input)
-      const refused = refusal(rule, actor, input)
+      const refused = hasToWait(description, actor, input) ? 'NotApproved' : refusal(rule, actor, input)
       if (refused !== undefined) throw new Failure(refused)
       const thing = rule.who === 'able' ? await findThing(rule, caller!, input) : undefined
       return handle({ ...input, ...rest, thing } as unknown as Call<typeof description>)
@@ -97,7 +98,8 @@ interface Noted {
 function noteCall(security: SecurityLog, { method, path, access }: EndpointDescription, noted: Noted): void {
   const { actor, raw, refused, address } = noted
   const facts = { actor: actor.id, address, call: `${method} ${path}` }
-  if (refused === 'Forbidden' || refused === 'NotFound') security.note('callRefused', { ...facts, code: refused })
+  if (refused === 'Forbidden' || refused === 'NotFound' || refused === 'NotApproved')
+    security.note('callRefused', { ...facts, code: refused })
   const about = idsIn(raw).filter((id) => id !== actor.id)
   if (refused === undefined && actor.isSuperUser && (about.length > 0 || access.who === 'superUser')) {
     security.note('superUserCalled', { ...facts, about })

@@ -2,7 +2,7 @@ import { createJob } from '@trellis/contract/jobs/jobs.calls.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { accountById } from '../../accounts/accounts.queries.ts'
 import { makeLink } from '../../accounts/signUp/mailedLinks.actions.ts'
-import { keyOf } from '../../accounts/testing.ts'
+import { keyOf, signedUp } from '../../accounts/testing.ts'
 import { groupOf } from '../../groups/testing.ts'
 import { client } from './client.ts'
 import { openJob, tokenFor, type World } from './world.ts'
@@ -30,4 +30,9 @@ export async function spareJob(world: World): Promise<Id> {
   const rita = client(world.server.origin, await tokenFor(world, 'recruiter'))
   const generalInfo = { ...openJob, name: `${openJob.name} ${++spareJobs}` }
   return (await rita.call(createJob, { body: { generalInfo } })).success
+}
+
+/** An advisor who waits for approval, and of whom nothing else is known. */
+export async function spareAdvisor({ server }: World): Promise<Id> {
+  return (await signedUp(server, { type: 'advisor', email: newEmail(), waiting: true })).id
 }
