@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import type { Area, Ids, Viewer } from '../tools/gallery/screens.ts'
 import { mouse } from './inputMethods.ts'
 import { expect } from './journey.ts'
-import { enter, enterAsPriya, ownJob, signUpRecruiter } from './jobs.steps.ts'
+import { enter, enterAsPriya, ownJob, signUpAt, signUpRecruiter } from './jobs.steps.ts'
 import { arrive, cast, chooseAbout, firstMatch, student } from './student.steps.ts'
 
 const JOB = 'Underwater robotics intern'
@@ -53,6 +53,8 @@ async function arriveAs(viewer: Viewer, page: Page, newcomer: string): Promise<s
   if (viewer === 'student') return enter(page, mouse, cast.tomas)
   if (viewer === 'employer') return enterAsPriya(page, mouse)
   if (viewer === 'advisor') return enter(page, mouse, cast.samuel, '/groupadmin')
+  if (viewer === 'superUser') return enter(page, mouse, cast.alex)
+  if (viewer === 'newAdvisor') return signUpAt(page, mouse, student(newcomer), '/groupadmin')
   if (viewer === 'newEmployer') return signUpRecruiter(page, mouse, student(newcomer))
   await arrive(page, mouse, student(newcomer))
   return (await page.evaluate(() => sessionStorage.getItem('userId'))) ?? ''

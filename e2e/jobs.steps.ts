@@ -27,8 +27,11 @@ export async function anotherTab(page: Page): Promise<Page> {
 }
 
 /** Somebody who hires for another company, with an account of their own. */
-export async function signUpRecruiter(page: Page, input: InputMethod, who: Student): Promise<string> {
-  await page.goto('/employer/signUp')
+export const signUpRecruiter = (page: Page, input: InputMethod, who: Student): Promise<string> => signUpAt(page, input, who, '/employer')
+
+/** Somebody with an account at a side whose sign-up asks for one step. */
+export async function signUpAt(page: Page, input: InputMethod, who: Student, base: '/employer' | '/groupadmin'): Promise<string> {
+  await page.goto(`${base}/signUp`)
   await input.write(page.getByLabel('Name'), who.name)
   await input.write(page.getByLabel('E-mail'), who.email)
   await input.write(page.getByLabel('Password', { exact: true }), who.password)
@@ -38,7 +41,7 @@ export async function signUpRecruiter(page: Page, input: InputMethod, who: Stude
   await followMail(page, input, who, 'emailSignUp')
   await enterPassword(page, input, who)
   await expect(page.getByText('Your e-mail is verified. You can sign in now.')).toBeVisible()
-  return enter(page, input, who, '/employer')
+  return enter(page, input, who, base)
 }
 
 export interface NewJob {

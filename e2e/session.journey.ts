@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { signInWithToken } from '@trellis/contract/accounts/accounts.ts'
 import { IDLE_MINUTES } from '@trellis/contract/accounts/times.ts'
-import { addressOf } from '@trellis/contract/wire/endpoint.ts'
+import { addressOf } from '@trellis/contract/wire/address.ts'
 import { mouse } from './inputMethods.ts'
 import { expect, expectAccessible, keepBack, test } from './journey.ts'
 import { cast, confirm, sectionOf, signIn, signOut, signUp, student } from './student.steps.ts'

@@ -26,6 +26,7 @@ export const cast = {
   ingrid: member('Ingrid Thorsgaard-Vale', 'ingrid@demo.example'),
   priya: member('Priya Kulkarne-Lane', 'priya@demo.example'),
   samuel: member('Samuel Etcheverano-Cole', 'samuel@demo.example'),
+  alex: member('Alex Morrow-Takebashi', 'alex@demo.example'),
 }
 
 /** Finds the sign-up from the landing page, and makes an account. */

@@ -1,5 +1,6 @@
 import { calls } from '@trellis/contract/calls.ts'
-import { addressOf, type Endpoint, rulesOf } from '@trellis/contract/wire/endpoint.ts'
+import { addressOf } from '@trellis/contract/wire/address.ts'
+import { type Endpoint, rulesOf } from '@trellis/contract/wire/endpoint.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ask, askRaw, callerOf, type RawRequest } from './platform/testing/answers.ts'
 import { badRequests, oddRequests } from './platform/testing/badRequests.ts'

@@ -2,7 +2,7 @@ import { paths } from '@trellis/contract/screens.ts'
 import { listedStates } from '@trellis/contract/postings/linkStates.ts'
 
 /** Whose screens are shown: somebody of the demonstration's cast, somebody new with nothing yet, or a visitor. */
-export type Viewer = 'visitor' | 'student' | 'newStudent' | 'employer' | 'newEmployer' | 'advisor'
+export type Viewer = 'visitor' | 'student' | 'newStudent' | 'employer' | 'newEmployer' | 'advisor' | 'newAdvisor' | 'superUser'
 
 /** What addresses name beside words: who looks, somebody else, and a job. */
 export interface Ids {
@@ -36,6 +36,8 @@ export const viewerNames: Record<Viewer, string> = {
   employer: 'An employer',
   newEmployer: 'A new employer',
   advisor: 'An advisor',
+  newAdvisor: 'An advisor who waits for approval',
+  superUser: 'A super-user',
 }
 
 /** A word that finds some, and one that finds nothing. */
@@ -172,6 +174,15 @@ export const gallery: readonly Area[] = [
     ],
   },
   { viewer: 'advisor', area: 'Account', screens: [screen('My profile', 'groupadminProfile', ({ self }) => [self]), ...about] },
+  {
+    viewer: 'newAdvisor',
+    area: 'Account',
+    screens: [
+      screen('Waiting for approval', 'groupadminApproval', ({ self }) => [self]),
+      screen('My profile', 'groupadminProfile', ({ self }) => [self]),
+    ],
+  },
+  { viewer: 'superUser', area: 'Administration', screens: [screen('Advisors who wait', 'adminPage')] },
 ]
 
 /** A screen's name in file names and in the list of looks. */

@@ -15,6 +15,7 @@ import { Route as SignedInRouteImport } from './routes/_signedIn'
 import { Route as ForgotPasswordRouteImport } from './routes/forgotPassword'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as Resend_email_verificationRouteImport } from './routes/resend_email_verification'
+import { Route as SignedInAdminPageRouteImport } from './routes/_signedIn/adminPage'
 import { Route as SignedInSettingsRouteImport } from './routes/_signedIn/settings'
 import { Route as ChangePasswordHashRouteImport } from './routes/changePassword.$hash'
 import { Route as EmployerIndexRouteImport } from './routes/employer/index'
@@ -44,6 +45,7 @@ import { Route as EmployerChangePasswordHashRouteImport } from './routes/employe
 import { Route as GroupadminChangePasswordHashRouteImport } from './routes/groupadmin/changePassword.$hash'
 import { Route as SignedInEmployerUserIdNotificationsRouteImport } from './routes/_signedIn/employer.$userId.notifications'
 import { Route as SignedInEmployerUserIdProfileRouteImport } from './routes/_signedIn/employer.$userId.profile'
+import { Route as SignedInGroupadminUserIdApprovalRouteImport } from './routes/_signedIn/groupadmin.$userId.approval'
 import { Route as SignedInGroupadminUserIdProfileRouteImport } from './routes/_signedIn/groupadmin.$userId.profile'
 import { Route as SignedInJobsUserIdBucketRouteImport } from './routes/_signedIn/jobs.$userId.$bucket'
 import { Route as SignedInPeopleUserIdIndexRouteImport } from './routes/_signedIn/people.$userId.index'
@@ -88,6 +90,11 @@ const Resend_email_verificationRoute =
     path: '/resend_email_verification',
     getParentRoute: () => rootRouteImport,
   } as any)
+const SignedInAdminPageRoute = SignedInAdminPageRouteImport.update({
+  id: '/adminPage',
+  path: '/adminPage',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -242,6 +249,12 @@ const SignedInEmployerUserIdProfileRoute =
     path: '/employer/$userId/profile',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInGroupadminUserIdApprovalRoute =
+  SignedInGroupadminUserIdApprovalRouteImport.update({
+    id: '/groupadmin/$userId/approval',
+    path: '/groupadmin/$userId/approval',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInGroupadminUserIdProfileRoute =
   SignedInGroupadminUserIdProfileRouteImport.update({
     id: '/groupadmin/$userId/profile',
@@ -327,6 +340,7 @@ export interface FileRoutesByFullPath {
   '/forgotPassword': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/resend_email_verification': typeof Resend_email_verificationRoute
+  '/adminPage': typeof SignedInAdminPageRoute
   '/settings': typeof SignedInSettingsRoute
   '/changePassword/$hash': typeof ChangePasswordHashRoute
   '/employer/FAQ': typeof EmployerFAQRoute
@@ -356,6 +370,7 @@ export interface FileRoutesByFullPath {
   '/notifications/': typeof SignedInNotificationsIndexRoute
   '/employer/$userId/notifications': typeof SignedInEmployerUserIdNotificationsRoute
   '/employer/$userId/profile': typeof SignedInEmployerUserIdProfileRoute
+  '/groupadmin/$userId/approval': typeof SignedInGroupadminUserIdApprovalRoute
   '/groupadmin/$userId/profile': typeof SignedInGroupadminUserIdProfileRoute
   '/jobs/$userId/$bucket': typeof SignedInJobsUserIdBucketRoute
   '/students/$userId/$sub': typeof SignedInStudentsUserIdSubRoute
@@ -376,6 +391,7 @@ export interface FileRoutesByTo {
   '/forgotPassword': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/resend_email_verification': typeof Resend_email_verificationRoute
+  '/adminPage': typeof SignedInAdminPageRoute
   '/settings': typeof SignedInSettingsRoute
   '/changePassword/$hash': typeof ChangePasswordHashRoute
   '/employer/FAQ': typeof EmployerFAQRoute
@@ -405,6 +421,7 @@ export interface FileRoutesByTo {
   '/notifications': typeof SignedInNotificationsIndexRoute
   '/employer/$userId/notifications': typeof SignedInEmployerUserIdNotificationsRoute
   '/employer/$userId/profile': typeof SignedInEmployerUserIdProfileRoute
+  '/groupadmin/$userId/approval': typeof SignedInGroupadminUserIdApprovalRoute
   '/groupadmin/$userId/profile': typeof SignedInGroupadminUserIdProfileRoute
   '/jobs/$userId/$bucket': typeof SignedInJobsUserIdBucketRoute
   '/students/$userId/$sub': typeof SignedInStudentsUserIdSubRoute
@@ -427,6 +444,7 @@ export interface FileRoutesById {
   '/forgotPassword': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/resend_email_verification': typeof Resend_email_verificationRoute
+  '/_signedIn/adminPage': typeof SignedInAdminPageRoute
   '/_signedIn/settings': typeof SignedInSettingsRoute
   '/changePassword/$hash': typeof ChangePasswordHashRoute
   '/employer/FAQ': typeof EmployerFAQRoute
@@ -456,6 +474,7 @@ export interface FileRoutesById {
   '/_signedIn/notifications/': typeof SignedInNotificationsIndexRoute
   '/_signedIn/employer/$userId/notifications': typeof SignedInEmployerUserIdNotificationsRoute
   '/_signedIn/employer/$userId/profile': typeof SignedInEmployerUserIdProfileRoute
+  '/_signedIn/groupadmin/$userId/approval': typeof SignedInGroupadminUserIdApprovalRoute
   '/_signedIn/groupadmin/$userId/profile': typeof SignedInGroupadminUserIdProfileRoute
   '/_signedIn/jobs/$userId/$bucket': typeof SignedInJobsUserIdBucketRoute
   '/_signedIn/students/$userId/$sub': typeof SignedInStudentsUserIdSubRoute
@@ -478,6 +497,7 @@ export interface FileRouteTypes {
     | '/forgotPassword'
     | '/login'
     | '/resend_email_verification'
+    | '/adminPage'
     | '/settings'
     | '/changePassword/$hash'
     | '/employer/FAQ'
@@ -507,6 +527,7 @@ export interface FileRouteTypes {
     | '/notifications/'
     | '/employer/$userId/notifications'
     | '/employer/$userId/profile'
+    | '/groupadmin/$userId/approval'
     | '/groupadmin/$userId/profile'
     | '/jobs/$userId/$bucket'
     | '/students/$userId/$sub'
@@ -527,6 +548,7 @@ export interface FileRouteTypes {
     | '/forgotPassword'
     | '/login'
     | '/resend_email_verification'
+    | '/adminPage'
     | '/settings'
     | '/changePassword/$hash'
     | '/employer/FAQ'
@@ -556,6 +578,7 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/employer/$userId/notifications'
     | '/employer/$userId/profile'
+    | '/groupadmin/$userId/approval'
     | '/groupadmin/$userId/profile'
     | '/jobs/$userId/$bucket'
     | '/students/$userId/$sub'
@@ -577,6 +600,7 @@ export interface FileRouteTypes {
     | '/forgotPassword'
     | '/login'
     | '/resend_email_verification'
+    | '/_signedIn/adminPage'
     | '/_signedIn/settings'
     | '/changePassword/$hash'
     | '/employer/FAQ'
@@ -606,6 +630,7 @@ export interface FileRouteTypes {
     | '/_signedIn/notifications/'
     | '/_signedIn/employer/$userId/notifications'
     | '/_signedIn/employer/$userId/profile'
+    | '/_signedIn/groupadmin/$userId/approval'
     | '/_signedIn/groupadmin/$userId/profile'
     | '/_signedIn/jobs/$userId/$bucket'
     | '/_signedIn/students/$userId/$sub'
@@ -694,6 +719,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/resend_email_verification'
       preLoaderRoute: typeof Resend_email_verificationRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_signedIn/adminPage': {
+      id: '/_signedIn/adminPage'
+      path: '/adminPage'
+      fullPath: '/adminPage'
+      preLoaderRoute: typeof SignedInAdminPageRouteImport
+      parentRoute: typeof SignedInRoute
     }
     '/_signedIn/settings': {
       id: '/_signedIn/settings'
@@ -898,6 +930,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInEmployerUserIdProfileRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/groupadmin/$userId/approval': {
+      id: '/_signedIn/groupadmin/$userId/approval'
+      path: '/groupadmin/$userId/approval'
+      fullPath: '/groupadmin/$userId/approval'
+      preLoaderRoute: typeof SignedInGroupadminUserIdApprovalRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/groupadmin/$userId/profile': {
       id: '/_signedIn/groupadmin/$userId/profile'
       path: '/groupadmin/$userId/profile'
@@ -993,6 +1032,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface SignedInRouteChildren {
+  SignedInAdminPageRoute: typeof SignedInAdminPageRoute
   SignedInSettingsRoute: typeof SignedInSettingsRoute
   SignedInBioIdRoute: typeof SignedInBioIdRoute
   SignedInGenomeIdRoute: typeof SignedInGenomeIdRoute
@@ -1001,6 +1041,7 @@ interface SignedInRouteChildren {
   SignedInNotificationsIndexRoute: typeof SignedInNotificationsIndexRoute
   SignedInEmployerUserIdNotificationsRoute: typeof SignedInEmployerUserIdNotificationsRoute
   SignedInEmployerUserIdProfileRoute: typeof SignedInEmployerUserIdProfileRoute
+  SignedInGroupadminUserIdApprovalRoute: typeof SignedInGroupadminUserIdApprovalRoute
   SignedInGroupadminUserIdProfileRoute: typeof SignedInGroupadminUserIdProfileRoute
   SignedInJobsUserIdBucketRoute: typeof SignedInJobsUserIdBucketRoute
   SignedInStudentsUserIdSubRoute: typeof SignedInStudentsUserIdSubRoute
@@ -1017,6 +1058,7 @@ interface SignedInRouteChildren {
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
+  SignedInAdminPageRoute: SignedInAdminPageRoute,
   SignedInSettingsRoute: SignedInSettingsRoute,
   SignedInBioIdRoute: SignedInBioIdRoute,
   SignedInGenomeIdRoute: SignedInGenomeIdRoute,
@@ -1026,6 +1068,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInEmployerUserIdNotificationsRoute:
     SignedInEmployerUserIdNotificationsRoute,
   SignedInEmployerUserIdProfileRoute: SignedInEmployerUserIdProfileRoute,
+  SignedInGroupadminUserIdApprovalRoute: SignedInGroupadminUserIdApprovalRoute,
   SignedInGroupadminUserIdProfileRoute: SignedInGroupadminUserIdProfileRoute,
   SignedInJobsUserIdBucketRoute: SignedInJobsUserIdBucketRoute,
   SignedInStudentsUserIdSubRoute: SignedInStudentsUserIdSubRoute,

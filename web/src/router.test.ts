@@ -37,7 +37,7 @@ const student: Person = {
   token: 'a token',
   userId: newId(),
   userType: 'student',
-  info: { name: 'Ada', email: 'ada@example.org', admin: false, isConfirmed: true, isApproved: true },
+  info: { name: 'Ada', email: 'ada@example.org', admin: false, isConfirmed: true, isWaiting: false },
   draftKey: 'a key',
 }
 

@@ -30,6 +30,7 @@ function everyAddress(): Record<string, string> {
 test('every address is the one of the specification', () => {
   expect(everyAddress()).toMatchInlineSnapshot(`
     {
+      "adminPage": "/adminPage",
       "bio": "/bio/USER",
       "candidates": "/employer/USER/JOB/candidates/BUCKET",
       "candidatesSearch": "/employer/USER/JOB/candidates/search/PHRASE",
@@ -50,6 +51,7 @@ test('every address is the one of the specification', () => {
       "genome": "/genome/USER",
       "groupadmin": "/groupadmin",
       "groupadminAbout": "/groupadmin/about",
+      "groupadminApproval": "/groupadmin/USER/approval",
       "groupadminChangePassword": "/groupadmin/changePassword/HASH",
       "groupadminForgotPassword": "/groupadmin/forgotPassword",
       "groupadminHelp": "/groupadmin/FAQ",

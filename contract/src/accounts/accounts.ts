@@ -35,8 +35,8 @@ export const SignedIn = z.object({
       email: z.string(),
       admin: z.boolean(),
       isConfirmed: z.boolean(),
-      /** False of an advisor alone, who waits for approval or was refused it. */
-      isApproved: z.boolean(),
+      /** Whether it is an advisor who waits for approval, or was refused it. */
+      isWaiting: z.boolean(),
     }),
     /** The jobs with which a student has something to do; empty for others. */
     jobs: z.array(ProfileJob),

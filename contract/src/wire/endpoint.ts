@@ -179,14 +179,6 @@ export function endpoint<const D extends EndpointDescription>(description: D): E
   return { description }
 }
 
-/** Fills a path's parameters and query: `('/profile/:id', { id }, { page: 1 })` → `/profile/…?page=1`. */
-export function addressOf(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {
-  const filled = path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
-  return search.size > 0 ? `${filled}?${search}` : filled
-}
-
 /** Who may make a call, as a few words, for the list of calls and the API document. Its readers choose a rule by a word of the wire. */
 export function accessWords({ access, ...parts }: Pick<EndpointDescription, 'access' | 'params' | 'query' | 'body'>): string {
   if (access.who === 'either') return `${ruleWords(access.first)}, else ${ruleWords(access.second)}`

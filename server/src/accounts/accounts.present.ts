@@ -14,13 +14,13 @@ export function presentOpened({ account, startsAnew, resetToken }: Opened) {
 interface AlongWith {
   readonly jobs: ProfileJob[]
   readonly token: string
-  readonly isApproved: boolean
+  readonly isWaiting: boolean
   readonly arrival: Arrival
 }
 
-export function presentSignedIn(account: Account, { jobs, token, isApproved, arrival }: AlongWith): SignedIn {
+export function presentSignedIn(account: Account, { jobs, token, isWaiting, arrival }: AlongWith): SignedIn {
   const { id, type, name, email, isSuperUser, confirmedAt } = account
-  const generalInfo = { name, email, admin: isSuperUser, isConfirmed: confirmedAt !== null, isApproved }
+  const generalInfo = { name, email, admin: isSuperUser, isConfirmed: confirmedAt !== null, isWaiting }
   const { draftKey, isFirst: firstVisit } = arrival
   return { _id: id, _source: { generalInfo, jobs, groups: [] }, type, token, draftKey, firstVisit }
 }

@@ -41,7 +41,7 @@ const sessionRoutes = (context: Context, partsOf: PartsOf) => {
     presentSignedIn(account, {
       jobs: await jobsOfAccount(context.db, account, partsOf),
       token,
-      isApproved: !(await isToBeApproved(context.db, context.config, account.id)),
+      isWaiting: await isToBeApproved(context.db, context.config, account.id),
       arrival: await arrive(context, account.id),
     })
   const begin = async ({ body, keepDevice, ...caller }: SignInCall) => {

@@ -41,8 +41,8 @@ async function run(script: 'superuser' | 'advisor', ...words: string[]): Promise
 
 /** An advisor who waits for approval. */
 const waits = { email: 'wanda@school.example', password: keyOf('Secret-123'), userType: 'advisor' } as const
-const isApproved = async ({ origin }: Pick<ServerProcess, 'origin'>): Promise<boolean> =>
-  (await client(origin).call(signIn, { body: waits }))._source.generalInfo.isApproved
+const isWaiting = async ({ origin }: Pick<ServerProcess, 'origin'>): Promise<boolean> =>
+  (await client(origin).call(signIn, { body: waits }))._source.generalInfo.isWaiting
 
 const isSuperUser = async ({ origin }: Pick<ServerProcess, 'origin'>): Promise<boolean> =>
   (await client(origin).call(signIn, { body: account }))._source.generalInfo.admin
@@ -58,7 +58,7 @@ test('while the server runs, the first super-user is named on PostgreSQL, and re
     expect(answer).toEqual(named)
   }
   expect(await isSuperUser(server)).toBe(postgres !== undefined)
-  expect(await isApproved(server)).toBe(false)
+  expect(await isWaiting(server)).toBe(true)
 })
 
 test('while it rests, on either', async () => {
@@ -81,6 +81,6 @@ test('while it rests, on either', async () => {
   expect(await run('advisor', waits.email)).toEqual({ code: 0, said: 'wanda@school.example is approved as group administrator.\n' })
   const again = await startProcess({ ...settings, DATA_FOLDER: server.dataFolder })
   expect(await isSuperUser(again)).toBe(true)
-  expect(await isApproved(again)).toBe(true)
+  expect(await isWaiting(again)).toBe(false)
   await again.remove()
 })

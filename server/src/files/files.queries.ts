@@ -1,4 +1,4 @@
-import { addressOf } from '@trellis/contract/wire/endpoint.ts'
+import { addressOf } from '@trellis/contract/wire/address.ts'
 import { getPhoto } from '@trellis/contract/files/files.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { ResumeFile } from '@trellis/contract/profiles/profiles.ts'

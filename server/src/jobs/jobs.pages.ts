@@ -1,6 +1,6 @@
 import { getPublicJob, getPublicJobPicture, getRecruiterPhoto } from '@trellis/contract/jobs/jobs.calls.ts'
 import { getPostingPicture } from '@trellis/contract/postings/pictures.calls.ts'
-import { addressOf } from '@trellis/contract/wire/endpoint.ts'
+import { addressOf } from '@trellis/contract/wire/address.ts'
 import { Id } from '@trellis/contract/wire/ids.ts'
 import { paths, publicJobPattern } from '@trellis/contract/screens.ts'
 import { shorten } from '@trellis/contract/texts/text.ts'

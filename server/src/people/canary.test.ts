@@ -1,5 +1,6 @@
 import { calls } from '@trellis/contract/calls.ts'
-import { addressOf, type Endpoint } from '@trellis/contract/wire/endpoint.ts'
+import { addressOf } from '@trellis/contract/wire/address.ts'
+import type { Endpoint } from '@trellis/contract/wire/endpoint.ts'
 import { inputToWire } from '@trellis/contract/wire/spelling.ts'
 import { updatePhoto } from '@trellis/contract/files/files.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'

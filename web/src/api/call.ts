@@ -1,4 +1,5 @@
-import { addressOf, type Endpoint, type EndpointDescription, type Input, type Reply } from '@trellis/contract/wire/endpoint.ts'
+import { addressOf } from '@trellis/contract/wire/address.ts'
+import type { Endpoint, EndpointDescription, Input, Reply } from '@trellis/contract/wire/endpoint.ts'
 import { fromWire, inputToWire } from '@trellis/contract/wire/spelling.ts'
 import { type CallFailed, failedWith, failureOf, noReply } from './failure.ts'
 

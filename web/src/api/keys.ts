@@ -21,5 +21,9 @@ export const keys = {
   jobCounts: (userId: string) => ['jobCounts', userId],
   publicJob: (id: string) => ['publicJob', id],
   notifications: (userId: string, ...more: unknown[]) => ['notifications', userId, ...more],
+  /** Whether an advisor is approved, as they see it. */
+  approval: (userId: string) => ['approval', userId],
+  /** The advisors in one state, or in all, as super-users see them. */
+  advisors: (...state: string[]) => ['advisors', ...state],
   people: (userId: string, ...more: unknown[]) => ['people', userId, ...more],
 } as const

@@ -9,7 +9,11 @@ const DAY = 24 * 60 * 60_000
 const signIn = async (_id: string) => {
   const reply = {
     _id,
-    _source: { generalInfo: { name: _id, email: `${_id}@school.org`, admin: false, isConfirmed: true }, jobs: [], groups: [] },
+    _source: {
+      generalInfo: { name: _id, email: `${_id}@school.org`, admin: false, isConfirmed: true, isWaiting: false },
+      jobs: [],
+      groups: [],
+    },
     type: 'student' as const,
     token: _id,
     draftKey: `key of ${_id}`,

@@ -1,8 +1,10 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute, Navigate, Outlet, useLocation } from '@tanstack/react-router'
+import { paths } from '@trellis/contract/screens.ts'
 import { lazy, Suspense } from 'react'
 import { Queries } from '../session/Queries.tsx'
 import { requireSession } from '../session/guards.ts'
 import { useSession } from '../session/session.ts'
+import { isForWaiting, isWaiting } from '../session/waiting.ts'
 import { Shell } from '../shell/Shell.tsx'
 import { ErrorBoundary } from '../ui/states/ErrorBoundary.tsx'
 
@@ -11,9 +13,11 @@ const SignInAgain = lazy(async () => ({ default: (await import('../accounts/sign
 export const Route = createFileRoute('/_signedIn')({ beforeLoad: requireSession, component: SignedIn })
 
 function SignedIn() {
-  const signedIn = useSession((state) => state.person !== undefined)
+  const person = useSession((state) => state.person)
+  const pathname = useLocation({ select: (location) => location.pathname })
   const asksAgain = useSession((state) => state.isSignInModalOpened)
-  if (!signedIn) return null
+  if (person === undefined) return null
+  if (isWaiting(person) && !isForWaiting(person, pathname)) return <Navigate to={paths.groupadminApproval(person.userId)} replace />
   return (
     <Queries>
       <ErrorBoundary>

@@ -2,10 +2,12 @@ import { type FetchInfiniteQueryOptions, type FetchQueryOptions, QueryClientProv
 import type { ReactNode } from 'react'
 import { queryClient } from '../api/queryClient.ts'
 import { whenSignedInAgain } from './lapse.ts'
+import { noticeWaiting } from './waiting.ts'
 import { whenPersonLeaves } from './ofThisPerson.ts'
 
 whenPersonLeaves(() => queryClient.clear())
 whenSignedInAgain(() => void queryClient.invalidateQueries())
+noticeWaiting(queryClient)
 
 /** What screens with queries stand in. Not around the whole app: the landing page has none. */
 export function Queries({ children }: { readonly children: ReactNode }) {

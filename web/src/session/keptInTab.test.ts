@@ -10,7 +10,7 @@ test('what a domain keeps is found again after a reload, and forgotten when the 
       draftKey: 'k',
       userId: 'ana',
       userType: 'student',
-      info: { name: 'Ana', email: '', admin: false, isConfirmed: true, isApproved: true },
+      info: { name: 'Ana', email: '', admin: false, isConfirmed: true, isWaiting: false },
     },
   })
   kept.keep('true')

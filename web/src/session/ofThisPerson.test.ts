@@ -7,7 +7,7 @@ const signIn = (_id: string) =>
   beginSession({
     _id,
     _source: {
-      generalInfo: { name: _id, email: `${_id}@school.org`, admin: false, isConfirmed: true, isApproved: true },
+      generalInfo: { name: _id, email: `${_id}@school.org`, admin: false, isConfirmed: true, isWaiting: false },
       jobs: [],
       groups: [],
     },

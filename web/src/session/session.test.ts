@@ -4,7 +4,7 @@ import { beginSession, endSession, useSession } from './session.ts'
 const reply = {
   _id: '01890000-0000-7000-8000-000000000001',
   _source: {
-    generalInfo: { name: 'Ada', email: 'ada@school.org', admin: false, isConfirmed: true, isApproved: true },
+    generalInfo: { name: 'Ada', email: 'ada@school.org', admin: false, isConfirmed: true, isWaiting: false },
     jobs: [],
     groups: [],
   },

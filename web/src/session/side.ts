@@ -49,7 +49,8 @@ export const advisor = {
   resendVerification: paths.groupadminResendVerification(),
   forgotPassword: paths.groupadminForgotPassword(),
   help: paths.groupadminHelp(),
-  landing: paths.groupadminProfile,
+  // Leads on to the profile whoever is approved.
+  landing: paths.groupadminApproval,
 } as const satisfies Side
 
 const sides: Record<PersonKind, Side> = { student, recruiter: employer, advisor }
@@ -63,7 +64,5 @@ export function sideOfAddress(pathname: string): Side {
   return [employer, advisor].find(({ home }) => pathname === home || pathname.startsWith(`${home}/`)) ?? student
 }
 
-const sharedScreens = new Set(['settings', 'notifications'])
-
 /** Whether an address is one screen for every kind of user. */
-export const isOfEverySide = (pathname: string): boolean => sharedScreens.has(pathname.split(/[/?#]/)[1] ?? '')
+export const isOfEverySide = (pathname: string): boolean => /^\/(settings|notifications|adminPage)\b/.test(pathname)

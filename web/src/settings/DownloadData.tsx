@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { addressOf } from '@trellis/contract/wire/endpoint.ts'
+import { addressOf } from '@trellis/contract/wire/address.ts'
 import { downloadPersonal } from '@trellis/contract/personal/personal.ts'
 import { useState } from 'react'
 import { fetchFile } from '../api/call.ts'

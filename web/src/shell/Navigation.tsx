@@ -4,18 +4,18 @@ import { useHasContactedJobs } from '../jobs/student/contactedJobs.ts'
 import { usePerson } from '../session/session.ts'
 import { AreaIcon } from './areaIcons.tsx'
 import classes from './Navigation.module.css'
-import { navigation } from './navigation.ts'
+import { areasOf } from './navigation.ts'
 import { foldRail, useRail } from './rail.ts'
 
 /** A rail beside the screen where there is room, a bar at the bottom on phones. */
 export function Navigation() {
-  const { userType, userId } = usePerson()
+  const person = usePerson()
   const pathname = useLocation({ select: (location) => location.pathname })
   const hasContactedJobs = useHasContactedJobs()
   const isFolded = useRail((rail) => rail.isFolded)
   return (
     <nav className={classes.nav} aria-label="Main" data-folded={isFolded || undefined}>
-      {navigation[userType](userId).map(({ label, icon, address, within, exact = false }) => (
+      {areasOf(person).map(({ label, icon, address, within, exact = false }) => (
         <Link
           key={address}
           to={address}

@@ -6,6 +6,7 @@ import { Bell } from '../notifications/Bell.tsx'
 import { whenPersonLeaves } from '../session/ofThisPerson.ts'
 import { usePerson } from '../session/session.ts'
 import { sideOf } from '../session/side.ts'
+import { isWaiting } from '../session/waiting.ts'
 import { Main } from '../ui/Main.tsx'
 import { Notices } from '../ui/notices/Notices.tsx'
 import { publishHeight } from '../ui/notices/publishHeight.ts'
@@ -21,7 +22,8 @@ whenPersonLeaves(notify.nothing)
 
 /** The frame of every signed-in screen: where one is, where one can go, and who one is. */
 export function Shell({ children }: { readonly children: ReactNode }) {
-  const { userType, userId } = usePerson()
+  const person = usePerson()
+  const { userType, userId } = person
   const header = useRef<HTMLElement>(null)
   useEffect(() => (header.current === null ? undefined : publishHeight(header.current, '--header-height')), [])
   return (
@@ -31,7 +33,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           <Logo to={sideOf(userType).landing(userId)} />
           <div className={classes.person}>
             <FrameKeys />
-            <Bell />
+            {!isWaiting(person) && <Bell />}
             <PersonMenu />
           </div>
         </div>

@@ -39,6 +39,18 @@ const strokes = {
       <path d="M4.5 20c.7-4.2 3.4-6.5 7.5-6.5s6.8 2.3 7.5 6.5" />
     </>
   ),
+  approval: (
+    <>
+      <circle cx="12" cy="12" r="8.5" />
+      <path d="M12 7v5l3.5 2" />
+    </>
+  ),
+  admin: (
+    <>
+      <path d="M12 3.500 19 6v5.500c0 4.300-2.800 7.300-7 9-4.200-1.700-7-4.700-7-9V6Z" />
+      <path d="m9 11.800 2.200 2.200L15.200 10" />
+    </>
+  ),
   fold: <path d="M13.5 7 8.5 12l5 5M19 4.5v15" />,
   unfold: <path d="m10.5 7 5 5-5 5M5 4.5v15" />,
 } satisfies Record<string, ReactNode>

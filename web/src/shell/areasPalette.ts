@@ -1,7 +1,7 @@
 import type { PalettePart } from '../ui/palette/palette.ts'
-import { navigation } from './navigation.ts'
+import { areasOf } from './navigation.ts'
 
 export const areasPalette: PalettePart = {
   title: 'Go to',
-  entries: ({ userType, userId }) => navigation[userType](userId).map(({ label, address }) => ({ label, act: { to: address } })),
+  entries: (person) => areasOf(person).map(({ label, address }) => ({ label, act: { to: address } })),
 }

@@ -1,3 +1,5 @@
+import type { Person } from '../session/session.ts'
+import { isWaiting } from '../session/waiting.ts'
 import type { PersonKind } from '@trellis/contract/wire/personKinds.ts'
 import { paths } from '@trellis/contract/screens.ts'
 import type { IconName } from './areaIcons.tsx'
@@ -15,7 +17,7 @@ interface Destination {
 /** An employer's job: its form, its candidates. */
 const jobOfEmployer = /^\/employer\/[^/]+\/(jobs\/postJob|[^/]+\/candidates)\//
 
-/** The areas of each kind of user, where they can go from everywhere: at most five, so that they fit on a phone. */
+/** The areas of each kind of user. */
 export const navigation: Record<PersonKind, (userId: string) => readonly Destination[]> = {
   student: (userId) => [
     { label: 'Bio', icon: 'bio', address: paths.bio(userId) },
@@ -29,4 +31,12 @@ export const navigation: Record<PersonKind, (userId: string) => readonly Destina
     { label: 'My profile', icon: 'profile', address: paths.employerProfile(userId) },
   ],
   advisor: (userId) => [{ label: 'My profile', icon: 'profile', address: paths.groupadminProfile(userId) }],
+}
+
+/** Where somebody can go from everywhere: at most five areas, so that they fit on a phone. */
+export function areasOf(person: Pick<Person, 'userId' | 'userType' | 'info'>): readonly Destination[] {
+  const { userId, userType, info } = person
+  const waits = isWaiting(person) ? [{ label: 'Approval', icon: 'approval', address: paths.groupadminApproval(userId) } as const] : []
+  const looksAfter = info.admin ? [{ label: 'Admin', icon: 'admin', address: paths.adminPage() } as const] : []
+  return [...waits, ...navigation[userType](userId), ...looksAfter]
 }

@@ -62,17 +62,17 @@ describe('an advisor who has verified their e-mail', () => {
     expect(mail).toMatchObject({ subject: 'You are an advisor at Trellis', text: expect.stringContaining('/groupadmin/login') })
   })
 
-  test('is told so when they sign in, and others are approved always', async () => {
+  test('is told so when they sign in, and nobody else waits', async () => {
     const wanda = await waiting()
     const told = async (person: Pick<Person, 'email' | 'password' | 'type'>) => {
       const { email, password, type: userType } = person
       const { _source } = await client(server.origin).call(accountCalls.signIn, { body: { email, password, userType } })
-      return _source.generalInfo.isApproved
+      return _source.generalInfo.isWaiting
     }
-    expect(await told(wanda)).toBe(false)
-    expect(await told(await signedUp(server))).toBe(true)
-    expect(await told(await signedUp(server, { type: 'recruiter' }))).toBe(true)
-    expect(await told(await signedUp(server, { type: 'advisor', waiting: true, superUser: true }))).toBe(true)
+    expect(await told(wanda)).toBe(true)
+    expect(await told(await signedUp(server))).toBe(false)
+    expect(await told(await signedUp(server, { type: 'recruiter' }))).toBe(false)
+    expect(await told(await signedUp(server, { type: 'advisor', waiting: true, superUser: true }))).toBe(false)
   })
 
   test('is not listed before that, nor once the account is deleted, nor as a super-user', async () => {

@@ -1,5 +1,5 @@
 import { getGenomePicture } from '@trellis/contract/genome/genome.calls.ts'
-import { addressOf } from '@trellis/contract/wire/endpoint.ts'
+import { addressOf } from '@trellis/contract/wire/address.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, signedUp } from '../../accounts/testing.ts'

@@ -1,4 +1,4 @@
-import { addressOf } from '@trellis/contract/wire/endpoint.ts'
+import { addressOf } from '@trellis/contract/wire/address.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { getRecruiterPhoto } from '@trellis/contract/jobs/jobs.calls.ts'
 import type { JobRecruiter } from '@trellis/contract/jobs/jobRecruiter.ts'

@@ -1,4 +1,5 @@
-import { addressOf, type Endpoint, type EndpointDescription, type Rule, rulesOf } from '@trellis/contract/wire/endpoint.ts'
+import { addressOf } from '@trellis/contract/wire/address.ts'
+import { type Endpoint, type EndpointDescription, type Rule, rulesOf } from '@trellis/contract/wire/endpoint.ts'
 import { alwaysPossible, type FailureCode, FailureReply, failures } from '@trellis/contract/wire/errors.ts'
 import { inputToWire } from '@trellis/contract/wire/spelling.ts'
 import { z } from 'zod'

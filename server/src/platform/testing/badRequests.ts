@@ -1,4 +1,5 @@
-import { addressOf, type Endpoint } from '@trellis/contract/wire/endpoint.ts'
+import { addressOf } from '@trellis/contract/wire/address.ts'
+import type { Endpoint } from '@trellis/contract/wire/endpoint.ts'
 import { LARGEST_FILE_BYTES } from '@trellis/contract/files/files.ts'
 import { inputToWire } from '@trellis/contract/wire/spelling.ts'
 import type { RawRequest } from './answers.ts'

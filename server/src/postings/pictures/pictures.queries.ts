@@ -1,5 +1,5 @@
 import { getPostingPicture } from '@trellis/contract/postings/pictures.calls.ts'
-import { addressOf } from '@trellis/contract/wire/endpoint.ts'
+import { addressOf } from '@trellis/contract/wire/address.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../context.ts'

@@ -3,16 +3,16 @@ import { useSession } from '../../session/session.ts'
 import { addressAfterSignIn } from './afterSignIn.ts'
 import { readSignInSearch } from './signInSearch.ts'
 
-const info = { name: 'Ada', email: 'ada@school.org', admin: false, isConfirmed: true }
+const info = { name: 'Ada', email: 'ada@school.org', admin: false, isConfirmed: true, isWaiting: false }
 const ada = { token: 't', draftKey: 'k', userId: 'ada', userType: 'student' as const, info }
 const rita = { token: 't', draftKey: 'k', userId: 'rita', userType: 'recruiter' as const, info }
 
 afterEach(() => useSession.setState({ searchKeyword: undefined, leaver: undefined }))
 
-test('a student lands on the bio, a recruiter on their jobs, an advisor on their profile', () => {
+test('a student lands on the bio, a recruiter on their jobs, an advisor where they wait or are led on to their profile', () => {
   expect(addressAfterSignIn(ada, undefined)).toBe('/bio/ada')
   expect(addressAfterSignIn(rita, undefined)).toBe('/employer/rita/jobs/myJobs')
-  expect(addressAfterSignIn({ ...rita, userType: 'advisor' }, undefined)).toBe('/groupadmin/rita/profile')
+  expect(addressAfterSignIn({ ...rita, userType: 'advisor' }, undefined)).toBe('/groupadmin/rita/approval')
 })
 
 test('a pending keyword leads a student to the people search, once', () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PictureForm } from '@trellis/contract/files/pictureForms.ts'
 import { getGenomePicture } from '@trellis/contract/genome/genome.calls.ts'
-import { addressOf } from '@trellis/contract/wire/endpoint.ts'
+import { addressOf } from '@trellis/contract/wire/address.ts'
 import { type CallOptions, fetchFile } from '../../api/call.ts'
 import { keys } from '../../api/keys.ts'
 

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { addressOf } from '@trellis/contract/wire/endpoint.ts'
+import { addressOf } from '@trellis/contract/wire/address.ts'
 import { getResume, removeResume, uploadResume } from '@trellis/contract/files/files.ts'
 import type { ProfileRecord, ResumeFile } from '@trellis/contract/profiles/profiles.ts'
 import { useState } from 'react'

@@ -1,3 +1,4 @@
+import type { SignedIn } from '@trellis/contract/accounts/accounts.ts'
 import { plainText } from '@trellis/contract/texts/plainText.ts'
 import type { PersonKind } from '@trellis/contract/wire/personKinds.ts'
 
@@ -16,6 +17,7 @@ export interface PaletteEntry {
 interface Person {
   readonly userId: string
   readonly userType: PersonKind
+  readonly info: SignedIn['_source']['generalInfo']
 }
 
 /** What a domain adds to the search of everything. */
