@@ -1,7 +1,6 @@
 import { mouse } from './inputMethods.ts'
 import { enter, signUpAt } from './jobs.steps.ts'
 import { expect, expectAccessible, expectFitsWidth, test } from './journey.ts'
-import { expectSuitsPhone, phone } from './phone.ts'
 import { cast, student } from './student.steps.ts'
 
 test.use({ story: 'advisors', people: 60 })
@@ -53,9 +52,7 @@ test('an advisor signs up, waits, is refused, and then approved by a super-user'
   await expect(page.getByText('Write from your school’s address.')).toBeVisible()
   await expectAccessible(page)
 
-  await admin.setViewportSize(phone.viewport)
   await admin.getByText('Refused', { exact: true }).click()
-  await expectSuitsPhone(admin)
   await row.getByRole('button', { name: 'Approve Wanda Quill' }).click()
   await admin.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(admin.getByText('Wanda Quill is approved.')).toBeVisible()

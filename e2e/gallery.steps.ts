@@ -47,6 +47,22 @@ async function askJobId(browser: Browser, baseURL: string): Promise<string> {
   return id
 }
 
+/** Who waits for approval, and is seen by super-users: one in each installation, so that both screens look the same whenever they are opened. */
+const wanda = student('Wanda Quill')
+const signedUpWandas = new Map<string, Promise<void>>()
+
+function requireWanda(browser: Browser, origin: string): Promise<void> {
+  const signedUp = signedUpWandas.get(origin) ?? signUpWanda(browser, origin)
+  signedUpWandas.set(origin, signedUp)
+  return signedUp
+}
+
+async function signUpWanda(browser: Browser, baseURL: string): Promise<void> {
+  const page = await browser.newPage({ baseURL })
+  await signUpAt(page, mouse, wanda, '/groupadmin')
+  await page.close()
+}
+
 /** Signs in whoever looks, and answers their id. */
 async function arriveAs(viewer: Viewer, page: Page, newcomer: string): Promise<string> {
   if (viewer === 'visitor') return ''
@@ -54,7 +70,7 @@ async function arriveAs(viewer: Viewer, page: Page, newcomer: string): Promise<s
   if (viewer === 'employer') return enterAsPriya(page, mouse)
   if (viewer === 'advisor') return enter(page, mouse, cast.samuel, '/groupadmin')
   if (viewer === 'superUser') return enter(page, mouse, cast.alex)
-  if (viewer === 'newAdvisor') return signUpAt(page, mouse, student(newcomer), '/groupadmin')
+  if (viewer === 'newAdvisor') return enter(page, mouse, wanda, '/groupadmin')
   if (viewer === 'newEmployer') return signUpRecruiter(page, mouse, student(newcomer))
   await arrive(page, mouse, student(newcomer))
   return (await page.evaluate(() => sessionStorage.getItem('userId'))) ?? ''
@@ -63,6 +79,7 @@ async function arriveAs(viewer: Viewer, page: Page, newcomer: string): Promise<s
 /** Signs in who looks at an area, and says what the addresses of its screens name. */
 export async function enterArea({ viewer, area }: Area, page: Page, newcomer: string, browser: Browser, origin: string): Promise<Ids> {
   const job = await jobIdOf(browser, origin)
+  if (viewer === 'newAdvisor' || viewer === 'superUser') await requireWanda(browser, origin)
   const self = await arriveAs(viewer, page, newcomer)
   const meets = viewer === 'student' && area === 'People'
   return { self, job, other: meets ? await meetPeople(page, self) : '' }

@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
+import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ApprovalState, approvalStates } from '@trellis/contract/accounts/approvals.ts'
@@ -30,6 +31,7 @@ export function AdminScreen() {
     <Page title="Advisors" subtitle="Advisors lead groups and see the people in them, minors among them. You decide who is one.">
       <SegmentedControl
         aria-label="Which advisors"
+        size="sm"
         mb="lg"
         value={state}
         onChange={show}

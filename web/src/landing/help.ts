@@ -133,7 +133,7 @@ const signingUp = (product: string): Record<PersonKind, string> => ({
   recruiter:
     'Create an account with your name, your company, your e-mail and a password, and open the link in the verification e-mail. Then post a job.',
   advisor:
-    'Create an account with your name, your institution, your e-mail and a password, and open the link in the verification e-mail. Then complete your profile.',
+    'Create an account with your name, your institution, your e-mail and a password, and open the link in the verification e-mail. Then complete your profile: an administrator reads it before they approve you, and you are told by e-mail.',
 })
 
 /** The help for one kind of user. */
