@@ -109,23 +109,22 @@ const sessionOf = ({ id, token }: SignedIn, userType: string): Record<string, st
   const info = { name: 'Somebody', email: 'somebody@example.org', admin: false, isConfirmed: true }
   return { jwt: `Bearer ${token}`, userId: id, userType, info: JSON.stringify(info), draftKey: 'of-nobody' }
 }
-const listBudget = { js: 210, css: 16, font: 30 }
-/** What a job's page and an employer's screens may weigh: Markdown, the genome's picture and forms are among it. */
-const richBudget = { js: 280, css: 24, font: 30 }
+/** What every screen but the first may weigh before it can be used. */
+const screenBudget = { js: 210, css: 16, font: 30 }
 const budgets: Budget[] = [
   { screen: 'landing', address: '/', js: 120, css: 8, font: 30 },
   { screen: 'login', address: '/login', js: 170, css: 12, font: 30 },
-  { screen: 'public job', address: `/job/${jobId}`, js: 210, css: 16, font: 30 },
-  { screen: 'bio', address: `/bio/${student.id}`, js: 280, css: 25, font: 30 },
-  { screen: 'people', address: `/people/${student.id}`, ...listBudget },
-  { screen: 'role models', address: `/students/${student.id}/rolemodels`, ...listBudget },
-  { screen: 'jobs', address: `/jobs/${student.id}/suggested`, ...listBudget },
-  { screen: 'one job', address: `/jobs/${student.id}/job/${jobId}`, ...richBudget },
+  { screen: 'public job', address: `/job/${jobId}`, ...screenBudget },
+  { screen: 'bio', address: `/bio/${student.id}`, ...screenBudget },
+  { screen: 'people', address: `/people/${student.id}`, ...screenBudget },
+  { screen: 'role models', address: `/students/${student.id}/rolemodels`, ...screenBudget },
+  { screen: 'jobs', address: `/jobs/${student.id}/suggested`, ...screenBudget },
+  { screen: 'one job', address: `/jobs/${student.id}/job/${jobId}`, ...screenBudget },
 ]
 const employerBudgets: Budget[] = [
-  { screen: 'my jobs', address: `/employer/${recruiter.id}/jobs/myJobs`, ...listBudget, js: 220 },
-  { screen: 'post a job', address: `/employer/${recruiter.id}/jobs/postJob`, ...richBudget },
-  { screen: 'candidates', address: `/employer/${recruiter.id}/${jobId}/candidates/applied`, ...richBudget },
+  { screen: 'my jobs', address: `/employer/${recruiter.id}/jobs/myJobs`, ...screenBudget },
+  { screen: 'post a job', address: `/employer/${recruiter.id}/jobs/postJob`, ...screenBudget },
+  { screen: 'candidates', address: `/employer/${recruiter.id}/${jobId}/candidates/applied`, ...screenBudget, css: 18 },
 ]
 const findings = await sizes(product.origin, budgets, sessionOf(student, 'profile'))
 findings.push(...(await sizes(product.origin, employerBudgets, sessionOf(recruiter, 'recruiter'))))

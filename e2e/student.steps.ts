@@ -130,7 +130,7 @@ export async function addActivity(page: Page, input: InputMethod, activity: stri
 /** Finds a skill of the vocabulary by a part of its name, and chooses it. */
 export async function chooseSkill(input: InputMethod, field: Locator, typed: string, skill: string): Promise<void> {
   await input.write(field, typed)
-  const highlighted = field.page().locator('[data-combobox-selected]')
+  const highlighted = field.page().locator('[role=option][aria-selected=true]')
   await expect(highlighted).toContainText(skill)
   await expect(field, 'the option is announced').toHaveAttribute('aria-activedescendant', (await highlighted.getAttribute('id')) ?? '')
   await field.press('Enter')

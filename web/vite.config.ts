@@ -1,12 +1,14 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { browsersEntities } from './vite/browsersEntities.ts'
 import { chunks } from './vite/chunks.ts'
 import { compressed } from './vite/compressed.ts'
 import { onlyUsedHues } from './vite/onlyUsedHues.ts'
 import { placeholders } from './vite/placeholders.ts'
 import { prerenderedLanding } from './vite/prerenderedLanding.ts'
 import { scriptsAfterStyles } from './vite/scriptsAfterStyles.ts'
+import { withoutJsonSchemas } from './vite/withoutJsonSchemas.ts'
 
 const server = `http://127.0.0.1:${process.env['TRELLIS_PORT'] ?? 3000}`
 
@@ -22,6 +24,8 @@ export default defineConfig({
     }),
     react(),
     onlyUsedHues(),
+    withoutJsonSchemas(),
+    browsersEntities(),
     placeholders(),
     scriptsAfterStyles(),
     compressed(),

@@ -6,13 +6,16 @@ const formLibrary = /node_modules\/react-hook-form/
 const startingModules = /(?<!index\.html|main\.tsx)$/
 const frame =
   /src\/(ui\/Logo|ui\/ColorSchemeChoice|ui\/notices\/Notice|ui\/ring\/Framed|genome\/picture\/(GenomeArt|Plate)|files\/(initials|Photo\.module)|accounts\/panelWords|session\/endingWords)\.|@mantine\/core\/esm\/components\/Stack\//
-// With a style that the sign-up shares with most screens, which would load all of the sign-up for it.
+// What the sign-up shares with every screen, which would load all fields for it.
+const fields = /src\/ui\/fields\.|styles\/Input\.|hooks\/esm\/utils\/random-id/
 const inputs =
-  /esm\/components\/(ActionIcon|CloseButton|Input|InputBase|TextInput)\/|styles\/ActionIcon\.|use-uncontrolled|src\/ui\/fields\./
+  /esm\/components\/(ActionIcon|CloseButton|Input|InputBase|TextInput)\/|styles\/ActionIcon\.|use-uncontrolled|src\/accounts\/FormFailure\./
 const accountScreens = /src\/accounts\/\w+\/(SignIn|SignUp|ForgotPassword|Resend)Page\.tsx$/
 // What the frame of every signed-in screen shares with the public page of a job comes before it, apart from it.
 const contract = /contract\/src\/(accounts\/accounts|wire\/paging)\.ts$/
-const queries = /node_modules\/@tanstack\/(query-core|react-query)\/|src\/session\/Queries\.tsx$|src\/api\/writes\.ts$/
+// Without that which follows many queries at once: no screen begins with it.
+const queries =
+  /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*(useQueries|queriesObserver))|src\/session\/Queries\.tsx$|src\/api\/writes\.ts$/
 const shell = /src\/shell\/Shell\.tsx$/
 
 /**
@@ -24,6 +27,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'libraries', tags: ['$initial'], test: libraries },
   { name: 'start', tags: ['$initial'], test: startingModules },
   { name: 'frame', test: frame },
+  { name: 'fields', test: fields },
   { name: 'inputs', test: inputs },
   { name: 'forms', test: formLibrary },
   { name: 'account', test: accountScreens },

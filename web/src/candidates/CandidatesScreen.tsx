@@ -6,8 +6,10 @@ import { useForgottenRefusals } from '../api/writes.ts'
 import { useLeaveIfForbidden } from '../jobs/employer/forbidden.ts'
 import { JobGone } from '../jobs/employer/JobGone.tsx'
 import { useJob } from '../jobs/employer/queries.ts'
+import { ahead } from '../ui/loading/ahead.ts'
 import { ErrorState } from '../ui/states/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
+import { useEver } from '../ui/loading/useEver.ts'
 import { SkeletonLines, Waiting } from '../ui/states/Waiting.tsx'
 import type { CandidateBucket } from '../jobs/employer/buckets.ts'
 import { type CandidatesSearch, filtersOf, searchOf } from './lists/candidatesSearch.ts'
@@ -15,7 +17,7 @@ import classes from './CandidatesScreen.module.css'
 import { focusPerson } from './lists/cardFocus.ts'
 import { countsAfter } from './deciding/changes.ts'
 import { useMoves } from './deciding/moves.ts'
-import { stopAsking } from './deciding/contacting.ts'
+import { stopAsking, useContact } from './deciding/contacting.ts'
 import { useDeciding } from './deciding/deciding.ts'
 import { JobHead } from './lists/JobHead.tsx'
 import { Lists } from './lists/Lists.tsx'
@@ -26,8 +28,8 @@ import { useKeys } from './keys/useKeys.ts'
 import { useScreenKeys } from '../ui/keys/screenKeys.ts'
 import { useReviewed } from './review/useReviewed.ts'
 
-const Review = lazy(async () => ({ default: (await import('./review/Review.tsx')).Review }))
-const ContactDialog = lazy(async () => ({ default: (await import('./deciding/ContactDialog.tsx')).ContactDialog }))
+const Review = lazy(ahead(async () => ({ default: (await import('./review/Review.tsx')).Review })))
+const ContactDialog = lazy(ahead(async () => ({ default: (await import('./deciding/ContactDialog.tsx')).ContactDialog })))
 
 const NARROW = '(max-width: 48em)'
 
@@ -56,6 +58,7 @@ export function CandidatesScreen({ userId, jobId, bucket, phrase = '', search, o
     onSearch({ ...searchOf(filters, from), ...(id !== undefined && { review: id }) }, replace),
   )
   useReturnToCard(reviewed)
+  const wasContacting = useEver(useContact() !== undefined)
   useForgottenRefusals('candidate', `${jobId} ${bucket} ${phrase}`)
   useEffect(() => stopAsking, [])
   useScreenKeys(keysOfCandidates)
@@ -107,7 +110,7 @@ export function CandidatesScreen({ userId, jobId, bucket, phrase = '', search, o
           />
         </Suspense>
       )}
-      {job !== undefined && (
+      {job !== undefined && wasContacting && (
         <Suspense>
           <ContactDialog jobId={jobId} job={job._source.generalInfo.name} company={job._source.generalInfo.companyInstitution} />
         </Suspense>

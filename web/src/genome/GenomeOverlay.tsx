@@ -1,11 +1,10 @@
-import { SegmentedControl, Text, Title } from '@mantine/core'
-import '@mantine/core/styles/FloatingIndicator.layer.css'
-import '@mantine/core/styles/SegmentedControl.layer.css'
+import { Text, Title } from '@mantine/core'
 import { type GenomeNode, nodeLabels, type Signature } from '@trellis/contract/genome/genome.ts'
 import { useState } from 'react'
 import classes from './GenomeOverlay.module.css'
 import { GenomeTable } from './GenomeTable.tsx'
 import { cssOf, hueOf } from '@trellis/contract/genome/genomeColors.ts'
+import { PictureOrTable } from '../ui/choices/PictureOrTable.tsx'
 import { Sunburst } from './picture/Sunburst.tsx'
 import { at, commonWeights, strongestLeaves } from '@trellis/contract/genome/weights.ts'
 import { capital, percent } from './words.ts'
@@ -34,15 +33,7 @@ export function GenomeOverlay({ signature, name, own, overlay, shared, headingOr
   const select = (node: GenomeNode) => setSelected(node === selected ? undefined : node)
   return (
     <section className={classes.overlay} aria-label={`${you} and ${overlay.name}`}>
-      <SegmentedControl
-        aria-label="How to show it"
-        data={[
-          { value: 'picture', label: 'Picture' },
-          { value: 'table', label: 'Table' },
-        ]}
-        value={view}
-        onChange={setView}
-      />
+      <PictureOrTable label="How to show it" value={view} onChange={setView} />
       {view === 'table' ? (
         <GenomeTable {...genomes} />
       ) : (

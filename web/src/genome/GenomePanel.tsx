@@ -1,10 +1,9 @@
-import { SegmentedControl, Title } from '@mantine/core'
-import '@mantine/core/styles/FloatingIndicator.layer.css'
-import '@mantine/core/styles/SegmentedControl.layer.css'
+import { Title } from '@mantine/core'
 import type { Genome } from '@trellis/contract/genome/genome.calls.ts'
 import type { GenomeNode } from '@trellis/contract/genome/genome.ts'
 import { useRef, useState } from 'react'
 import { EmptyState } from '../ui/states/EmptyState.tsx'
+import { Segments } from '../ui/choices/Segments.tsx'
 import classes from './GenomePanel.module.css'
 import { GenomePlayback } from './past/GenomePlayback.tsx'
 import { GenomeTable } from './GenomeTable.tsx'
@@ -39,18 +38,18 @@ export function GenomePanel({ name, genome }: Props) {
   const frame = view === 'time' ? playback.shown : { signature, isToday: true, label: '' }
   const lift = frame.isToday ? genome.lift : null
   const shared = { signature, name, own: false, selected, onSelect: select }
-  const views = [
+  const views: { readonly value: View; readonly label: string }[] = [
     { value: 'picture', label: 'Picture' },
     { value: 'table', label: 'Table' },
-    ...(snapshots.length > 0 ? [{ value: 'time', label: 'Over time' }] : []),
   ]
+  if (snapshots.length > 0) views.push({ value: 'time', label: 'Over time' })
   return (
     <section ref={panel} tabIndex={-1} className={classes.panel} aria-label={title}>
       <header className={classes.header}>
         <Title order={2} size="h3">
           {title}
         </Title>
-        <SegmentedControl aria-label="How to show it" data={views} value={view} onChange={(value) => setView(value as View)} />
+        <Segments label="How to show it" data={views} value={view} onChange={setView} />
       </header>
       <div className={classes.body} data-view={view}>
         <div className={classes.main}>

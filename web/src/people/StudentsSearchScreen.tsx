@@ -1,12 +1,10 @@
 import type { Ring } from '@trellis/contract/genome/ring.ts'
-import { SegmentedControl } from '@mantine/core'
-import '@mantine/core/styles/FloatingIndicator.layer.css'
-import '@mantine/core/styles/SegmentedControl.layer.css'
 import { useNavigate } from '@tanstack/react-router'
 import { paths } from '@trellis/contract/screens.ts'
 import { EmptyState } from '../ui/states/EmptyState.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PagedList } from '../ui/lists/PagedList.tsx'
+import { Segments } from '../ui/choices/Segments.tsx'
 import { SearchBox } from '../ui/lists/SearchBox.tsx'
 import { Corrected } from './found/Corrected.tsx'
 import { endOfMatches } from './matches/endOfMatches.ts'
@@ -14,7 +12,13 @@ import { noFilters } from './found/filters.ts'
 import type { Among } from './lists.ts'
 import { MatchCard } from './matches/MatchCard.tsx'
 import { useFindPeople } from './queries.ts'
+import classes from './people.module.css'
 import { StudentsTabs } from './StudentsTabs.tsx'
+
+const amongChoices = [
+  { value: 'rolemodels', label: 'Role models' },
+  { value: 'likeme', label: 'Students like me' },
+] as const
 
 interface Props {
   readonly userId: string
@@ -37,16 +41,9 @@ export function StudentsSearchScreen({ userId, phrase, among, ownRing, onAmong }
     <Page title={`Search: ${phrase}`} width="table">
       <StudentsTabs userId={userId} current={undefined} />
       <SearchBox key={phrase} label="Search among them" placeholder="Search among them" initial={phrase} onSearch={search} />
-      <SegmentedControl
-        mt="md"
-        aria-label="Among whom"
-        value={among}
-        onChange={(value) => onAmong(value)}
-        data={[
-          { value: 'rolemodels', label: 'Role models' },
-          { value: 'likeme', label: 'Students like me' },
-        ]}
-      />
+      <div className={classes.among}>
+        <Segments label="Among whom" data={amongChoices} value={among} onChange={onAmong} />
+      </div>
       <PagedList
         query={query}
         items={items}

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useEver } from '../ui/useEver.ts'
+import { useEver } from '../ui/loading/useEver.ts'
 import { isOfPalette } from '../ui/keys/keyPress.ts'
 import { FindButton } from './FindButton.tsx'
 import { openHelp, useIsHelpOpen, useScreenKeys } from '../ui/keys/screenKeys.ts'

@@ -8,7 +8,7 @@ import { usePerson } from '../session/session.ts'
 import { sideOf } from '../session/side.ts'
 import { isWaiting } from '../session/waiting.ts'
 import { Main } from '../ui/Main.tsx'
-import { Notices } from '../ui/notices/Notices.tsx'
+import { LazyNotices } from '../ui/notices/LazyNotices.tsx'
 import { publishHeight } from '../ui/notices/publishHeight.ts'
 import { notify } from '../ui/notices/notify.tsx'
 import { Logo } from '../ui/Logo.tsx'
@@ -47,7 +47,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <Navigation />
         <Main className={classes.main}>{children}</Main>
       </div>
-      <Notices />
+      <LazyNotices />
     </div>
   )
 }

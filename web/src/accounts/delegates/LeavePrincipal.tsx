@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { keys } from '../../api/keys.ts'
 import { notify } from '../../ui/notices/notify.tsx'
-import { Question } from '../../ui/Question.tsx'
+import { Question } from '../../ui/questions/Question.tsx'
 
 interface LeavePrincipalProps {
   readonly userId: string

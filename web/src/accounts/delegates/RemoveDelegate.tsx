@@ -3,7 +3,7 @@ import { type Colleague, removeDelegate } from '@trellis/contract/accounts/deleg
 import { call } from '../../api/call.ts'
 import { keys } from '../../api/keys.ts'
 import { notify } from '../../ui/notices/notify.tsx'
-import { Question } from '../../ui/Question.tsx'
+import { Question } from '../../ui/questions/Question.tsx'
 import { useLast } from '../../ui/useLast.ts'
 
 interface RemoveDelegateProps {

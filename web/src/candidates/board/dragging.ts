@@ -1,10 +1,26 @@
-import { draggable, dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
 import type { LinkEvent } from '@trellis/contract/postings/links.ts'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { ahead } from '../../ui/loading/ahead.ts'
 import type { CandidateBucket } from '../../jobs/employer/buckets.ts'
 import { eventOnto } from '../deciding/decisions.ts'
+
+type Adapter = typeof import('@atlaskit/pragmatic-drag-and-drop/element/adapter')
+
+const adapter = Promise.withResolvers<Adapter>()
+ahead(async () => adapter.resolve(await import('@atlaskit/pragmatic-drag-and-drop/element/adapter')))
+
+/** Connects an element once there is somebody who might drag. Answers what disconnects it. */
+function whenHandy(connect: (adapter: Adapter) => readonly (() => void)[]): () => void {
+  let connections: readonly (() => void)[] | undefined = []
+  void adapter.promise.then((loaded) => {
+    if (connections !== undefined) connections = connect(loaded)
+  })
+  return () => {
+    for (const disconnect of connections ?? []) disconnect()
+    connections = undefined
+  }
+}
 
 const CANDIDATE = Symbol('candidate')
 
@@ -15,13 +31,11 @@ export function useDraggable(card: RefObject<HTMLElement | null>, candidate: Can
   const [isHeld, setHeld] = useState(false)
   const carried = useEffectEvent(() => ({ [CANDIDATE]: candidate }))
   useEffect(() => {
-    if (!enabled || card.current === null) return undefined
-    return draggable({
-      element: card.current,
-      getInitialData: () => carried(),
-      onDragStart: () => setHeld(true),
-      onDrop: () => setHeld(false),
-    })
+    const element = card.current
+    if (!enabled || element === null) return undefined
+    return whenHandy(({ draggable }) => [
+      draggable({ element, getInitialData: () => carried(), onDragStart: () => setHeld(true), onDrop: () => setHeld(false) }),
+    ])
   }, [card, enabled])
   return isHeld
 }
@@ -41,20 +55,21 @@ export function useReception(list: RefObject<HTMLElement | null>, bucket: Candid
   const take = useEffectEvent(onTake)
   const refuse = useEffectEvent(onRefuse)
   useEffect(() => {
-    if (list.current === null) return undefined
+    const element = list.current
+    if (element === null) return undefined
     const eventFor = (data: Record<string | symbol, unknown>) => {
       const candidate = draggedOf(data)
       return candidate && eventOnto(candidate.link, bucket)
     }
     const receptionOf = (data: Record<string | symbol, unknown>) => (eventFor(data) === undefined ? 'refuses' : 'takes')
     const isHome = (data: Record<string | symbol, unknown>) => draggedOf(data)?.link.state === bucket
-    return combine(
+    return whenHandy(({ monitorForElements, dropTargetForElements }) => [
       monitorForElements({
         onDragStart: ({ source }) => setReception(isHome(source.data) ? undefined : receptionOf(source.data)),
         onDrop: () => setReception(undefined),
       }),
       dropTargetForElements({
-        element: list.current,
+        element,
         canDrop: ({ source }) => draggedOf(source.data) !== undefined && !isHome(source.data),
         onDragEnter: ({ source }) => setReception(eventFor(source.data) === undefined ? 'refuses' : 'over'),
         onDragLeave: ({ source }) => setReception(receptionOf(source.data)),
@@ -65,7 +80,7 @@ export function useReception(list: RefObject<HTMLElement | null>, bucket: Candid
           else take(candidate, event)
         },
       }),
-    )
+    ])
   }, [list, bucket])
   return reception
 }

@@ -1,6 +1,4 @@
-import { Button, SegmentedControl, Text, Title } from '@mantine/core'
-import '@mantine/core/styles/FloatingIndicator.layer.css'
-import '@mantine/core/styles/SegmentedControl.layer.css'
+import { Button, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getApplicationResume } from '@trellis/contract/candidates/candidates.calls.ts'
 import { addressOf } from '@trellis/contract/wire/address.ts'
@@ -9,6 +7,7 @@ import { lazy, Suspense, useState } from 'react'
 import { fetchFile } from '../../api/call.ts'
 import { failedWith, sentenceOf } from '../../api/failure.ts'
 import { downloadFile } from '../../files/downloadFile.ts'
+import { Segments } from '../../ui/choices/Segments.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { notify } from '../../ui/notices/notify.tsx'
 import { SkeletonLines, Waiting } from '../../ui/states/Waiting.tsx'
@@ -24,6 +23,11 @@ interface Props {
   readonly resume: LinkOfOwner['resume']
 }
 
+const views = [
+  { value: 'words', label: 'Words' },
+  { value: 'pages', label: 'Pages' },
+] as const
+
 /** The resume that came with an application: its words to read at once, its pages where it is a PDF, and the file. */
 export function ApplicationResume({ jobId, studentId, resume }: Props) {
   const { isPages } = useResumeView()
@@ -38,14 +42,15 @@ export function ApplicationResume({ jobId, studentId, resume }: Props) {
         <Download jobId={jobId} studentId={studentId} filename={resume.filename} />
       </div>
       {isPdf && (
-        <SegmentedControl
-          aria-label="Read the resume as"
-          size="sm"
-          mb="sm"
-          data={['Words', 'Pages']}
-          value={isPages ? 'Pages' : 'Words'}
-          onChange={(view) => readAs(view === 'Pages')}
-        />
+        <div className={classes.views}>
+          <Segments
+            label="Read the resume as"
+            size="sm"
+            data={views}
+            value={isPages ? 'pages' : 'words'}
+            onChange={(view) => readAs(view === 'pages')}
+          />
+        </div>
       )}
       {isPdf && isPages ? (
         <Suspense fallback={<Loading />}>

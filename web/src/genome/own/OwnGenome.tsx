@@ -1,6 +1,4 @@
-import { Button, SegmentedControl, Title } from '@mantine/core'
-import '@mantine/core/styles/FloatingIndicator.layer.css'
-import '@mantine/core/styles/SegmentedControl.layer.css'
+import { Button, Title } from '@mantine/core'
 import type { Genome } from '@trellis/contract/genome/genome.calls.ts'
 import type { GenomeNode, Signature } from '@trellis/contract/genome/genome.ts'
 import { lazy, Suspense, useRef, useState } from 'react'
@@ -9,13 +7,14 @@ import { GenomeTable } from '../GenomeTable.tsx'
 import { HowToRead } from '../HowToRead.tsx'
 import { GenomePlayback } from '../past/GenomePlayback.tsx'
 import { useFrames } from '../past/useFrames.ts'
-import { useEver } from '../../ui/useEver.ts'
+import { useEver } from '../../ui/loading/useEver.ts'
 import { Sunburst } from '../picture/Sunburst.tsx'
 import { StandoutNodes } from '../StandoutNodes.tsx'
 import { useDeselection } from '../useDeselection.ts'
 import { useGeneSnapshot } from '../useGenome.ts'
 import { standouts } from '@trellis/contract/genome/weights.ts'
 import { NodeDetail } from './NodeDetail.tsx'
+import { Segments } from '../../ui/choices/Segments.tsx'
 import classes from './OwnGenome.module.css'
 
 const SharePicture = lazy(async () => ({ default: (await import('./SharePicture.tsx')).SharePicture }))
@@ -67,7 +66,7 @@ export function OwnGenome({ id, name, genome }: Props) {
         <Title order={1} className={classes.title}>
           Your genome
         </Title>
-        <SegmentedControl aria-label="How to show it" data={views} value={view} onChange={(value) => setView(value)} />
+        <Segments label="How to show it" data={views} value={view} onChange={setView} />
         <Button variant="default" onClick={() => setSharing(true)}>
           Share
         </Button>

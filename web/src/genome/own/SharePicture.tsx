@@ -1,5 +1,4 @@
-import { Button, Checkbox, CloseButton, Group, Modal, Text } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.layer.css'
+import { Button, CloseButton, Group, Modal, Text } from '@mantine/core'
 import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
@@ -8,6 +7,7 @@ import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import { firstNameOf } from '@trellis/contract/people/firstName.ts'
 import { useState } from 'react'
+import { CheckField } from '../../ui/choices/CheckField.tsx'
 import { sentenceOf } from '../../api/failure.ts'
 import { downloadFile } from '../../files/downloadFile.ts'
 import { notify } from '../../ui/notices/notify.tsx'
@@ -37,7 +37,7 @@ export function SharePicture({ id, name, opened, onClose }: Props) {
             <CloseButton size="xl" aria-label="Close" onClick={onClose} />
           </header>
           <Preview id={id} isNamed={isNamed} />
-          <Checkbox
+          <CheckField
             label={`With my first name, ${firstNameOf(name)}`}
             checked={isNamed}
             onChange={(event) => setNamed(event.currentTarget.checked)}

@@ -1,4 +1,4 @@
-import { Question } from '../../ui/Question.tsx'
+import { Question } from '../../ui/questions/Question.tsx'
 import { useLast } from '../../ui/useLast.ts'
 
 interface Deletable {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Question } from '../../ui/Question.tsx'
+import { Question } from '../../ui/questions/Question.tsx'
 import { type Employer, useBlocking } from './useBlocking.ts'
 
 /** Lets a student have nothing more to do with an employer. */

@@ -1,13 +1,17 @@
 import type { Signature } from '@trellis/contract/genome/genome.ts'
 import type { Reason } from '@trellis/contract/matching/scores.ts'
 import { Text } from '@mantine/core'
-import { GenomeOverlay } from '../../genome/GenomeOverlay.tsx'
+import { lazy } from 'react'
 import { GenomeSkeleton } from '../../genome/GenomeSkeleton.tsx'
 import { useGenome } from '../../genome/useGenome.ts'
 import { paths } from '@trellis/contract/screens.ts'
 import { usePerson } from '../../session/session.ts'
+import { ahead } from '../../ui/loading/ahead.ts'
+import { InSight } from '../../ui/loading/InSight.tsx'
 import { TextLink } from '../../ui/links.tsx'
 import { sharedNodes } from './sharedNodes.ts'
+
+const GenomeOverlay = lazy(ahead(async () => ({ default: (await import('../../genome/GenomeOverlay.tsx')).GenomeOverlay })))
 
 interface Props {
   readonly name: string
@@ -31,13 +35,15 @@ export function CompareGenomes({ name, signature, reasons, headingOrder = 4 }: P
   }
   const shared = sharedNodes(reasons)
   return (
-    <GenomeOverlay
-      signature={own.signature}
-      name="You"
-      own
-      overlay={{ name, signature }}
-      headingOrder={headingOrder}
-      {...(shared.length > 0 && { shared })}
-    />
+    <InSight before={<GenomeSkeleton />}>
+      <GenomeOverlay
+        signature={own.signature}
+        name="You"
+        own
+        overlay={{ name, signature }}
+        headingOrder={headingOrder}
+        {...(shared.length > 0 && { shared })}
+      />
+    </InSight>
   )
 }

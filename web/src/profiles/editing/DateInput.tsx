@@ -1,8 +1,7 @@
-import { Checkbox, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
+import { TextInput } from '@mantine/core'
 import { CURRENT, readDate, writeDate } from '@trellis/contract/texts/dates.ts'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { CheckField } from '../../ui/choices/CheckField.tsx'
 import type { Typed } from '../fields/fields.ts'
 import type { RowField } from '../fields/rowFields.ts'
 import classes from './editing.module.css'
@@ -38,12 +37,9 @@ export function DateInput({ field, path }: DateInputProps) {
         {...register(path)}
       />
       {field.kind === 'endDate' && (
-        <Checkbox
-          className={classes.current}
-          label="Current"
-          checked={isCurrent}
-          onChange={(event) => set(event.currentTarget.checked ? CURRENT_TEXT : '')}
-        />
+        <div className={classes.current}>
+          <CheckField label="Current" checked={isCurrent} onChange={(event) => set(event.currentTarget.checked ? CURRENT_TEXT : '')} />
+        </div>
       )}
     </div>
   )

@@ -1,5 +1,4 @@
-import { Button, Popover, Stack, UnstyledButton } from '@mantine/core'
-import '@mantine/core/styles/Popover.layer.css'
+import { Button, Stack, UnstyledButton } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { removePhoto, updatePhoto } from '@trellis/contract/files/files.ts'
 import type { ProfileRecord } from '@trellis/contract/profiles/profiles.ts'
@@ -9,6 +8,8 @@ import { upload } from '../../api/upload.ts'
 import { photoFile } from '../../files/fileKinds.ts'
 import { Photo } from '../../files/Photo.tsx'
 import { notify } from '../../ui/notices/notify.tsx'
+import floating from '../../ui/menu/menu.module.css'
+import { useFloatingPanel } from '../../ui/menu/useFloatingPanel.ts'
 import { FileDrop } from '../resumes/FileDrop.tsx'
 import { useFileUpload } from '../resumes/useFileUpload.ts'
 import classes from './PhotoEditor.module.css'
@@ -19,6 +20,7 @@ const PHOTO_SIZE = 96
 export function PhotoEditor({ record }: { readonly record: ProfileRecord }) {
   const { name, profilePicture } = record._source.generalInfo
   const queries = useQueryClient()
+  const { isOpen, button, panel } = useFloatingPanel({ alignment: 'start' })
   const id = record._id
   const renew = () => queries.invalidateQueries({ queryKey: keys.profile(id) })
   const photo = useFileUpload(photoFile, async (file, onProgress) => {
@@ -36,24 +38,24 @@ export function PhotoEditor({ record }: { readonly record: ProfileRecord }) {
     }
   }
   return (
-    <Popover position="bottom-start" width={340} shadow="md" trapFocus withRoles>
-      <Popover.Target>
-        <UnstyledButton className={classes.photo}>
-          <Photo name={name} address={profilePicture} ring={record.ring} size={PHOTO_SIZE} />
-          <span className={classes.words}>{profilePicture ? 'Change photo' : 'Add photo'}</span>
-        </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown aria-label="Profile photo">
-        <Stack gap="sm">
-          <FileDrop kind={photoFile} button={profilePicture ? 'Choose another photo' : 'Choose a photo'} {...photo}>
-            {profilePicture !== '' && (
-              <Button variant="subtle" color="gray" onClick={() => void remove()}>
-                Remove
-              </Button>
-            )}
-          </FileDrop>
-        </Stack>
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <UnstyledButton {...button} className={classes.photo} aria-haspopup="dialog">
+        <Photo name={name} address={profilePicture} ring={record.ring} size={PHOTO_SIZE} />
+        <span className={classes.words}>{profilePicture ? 'Change photo' : 'Add photo'}</span>
+      </UnstyledButton>
+      <div {...panel} className={`${floating.panel} ${classes.panel}`} role="dialog" aria-label="Profile photo">
+        {isOpen && (
+          <Stack gap="sm">
+            <FileDrop kind={photoFile} button={profilePicture ? 'Choose another photo' : 'Choose a photo'} {...photo}>
+              {profilePicture !== '' && (
+                <Button variant="subtle" color="gray" onClick={() => void remove()}>
+                  Remove
+                </Button>
+              )}
+            </FileDrop>
+          </Stack>
+        )}
+      </div>
+    </>
   )
 }

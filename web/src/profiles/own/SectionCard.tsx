@@ -1,13 +1,15 @@
 import { Button, Text, Title } from '@mantine/core'
 import type { ProfileRecord } from '@trellis/contract/profiles/profiles.ts'
-import { memo, type ReactNode, useEffect, useRef } from 'react'
+import { lazy, memo, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { ahead } from '../../ui/loading/ahead.ts'
 import { notify } from '../../ui/notices/notify.tsx'
-import { SectionEditor } from '../editing/SectionEditor.tsx'
 import type { Section } from '../fields/fields.ts'
 import { filledFields, SectionReading } from '../reading/SectionReading.tsx'
 import { SaveStatus } from '../saving/SaveStatus.tsx'
 import classes from './SectionCard.module.css'
 import type { Editing } from './useEditing.ts'
+
+const SectionEditor = lazy(ahead(async () => ({ default: (await import('../editing/SectionEditor.tsx')).SectionEditor })))
 
 const SAVED = 'Profile updated successfully'
 
@@ -42,6 +44,7 @@ export const SectionCard = memo(function SectionCard(props: SectionCardProps) {
     }
     wasEditing.current = isEditing
   }, [isEditing])
+  const reading = isEmpty ? <Text c="dimmed">{section.purpose}</Text> : <SectionReading record={record} section={section.name} />
   return (
     <section
       ref={card}
@@ -67,19 +70,28 @@ export const SectionCard = memo(function SectionCard(props: SectionCardProps) {
           </>
         )}
       </header>
-      {editing === undefined && isEmpty && <Text c="dimmed">{section.purpose}</Text>}
-      {editing === undefined && !isEmpty && <SectionReading record={record} section={section.name} />}
-      {editing !== undefined && (
-        <SectionEditor key={editing.turn} record={record} section={section.name} fields={section.fields} startAt={editing.startAt} inSheets>
-          {(finish) => (
-            <div className={classes.foot}>
-              <Button variant="light" onClick={() => void close(finish)} aria-label={`Done: ${section.title}`}>
-                Done
-              </Button>
-              <SaveStatus section={section.name} />
-            </div>
-          )}
-        </SectionEditor>
+      {editing === undefined ? (
+        reading
+      ) : (
+        <Suspense fallback={reading}>
+          <SectionEditor
+            key={editing.turn}
+            record={record}
+            section={section.name}
+            fields={section.fields}
+            startAt={editing.startAt}
+            inSheets
+          >
+            {(finish) => (
+              <div className={classes.foot}>
+                <Button variant="light" onClick={() => void close(finish)} aria-label={`Done: ${section.title}`}>
+                  Done
+                </Button>
+                <SaveStatus section={section.name} />
+              </div>
+            )}
+          </SectionEditor>
+        </Suspense>
       )}
       {children}
     </section>

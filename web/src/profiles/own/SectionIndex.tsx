@@ -1,9 +1,9 @@
-import { Button, Popover } from '@mantine/core'
-import '@mantine/core/styles/Popover.layer.css'
+import { Button } from '@mantine/core'
 import type { SectionCompleteness } from '@trellis/contract/profiles/completeness.ts'
 import type { BioSection } from '@trellis/contract/profiles/profiles.ts'
-import { useState } from 'react'
 import type { Section } from '../fields/fields.ts'
+import floating from '../../ui/menu/menu.module.css'
+import { useFloatingPanel } from '../../ui/menu/useFloatingPanel.ts'
 import { Ring } from '../Ring.tsx'
 import classes from './SectionIndex.module.css'
 import { useSectionInView } from './useSectionInView.ts'
@@ -15,19 +15,14 @@ interface SectionIndexProps {
 
 /** The sections of the bio and how complete each is: beside the page where there is room, else behind a button above it. */
 export function SectionIndex({ shown, complete }: SectionIndexProps) {
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, close, button, panel } = useFloatingPanel({ alignment: 'both' })
   const inView = useSectionInView(shown)
   const current = shown.find(({ name }) => name === inView) ?? shown[0]
   const links = (
     <ul className={classes.links}>
       {shown.map(({ name, title }) => (
         <li key={name}>
-          <a
-            href={`#${name}`}
-            className={classes.link}
-            aria-current={name === inView ? 'location' : undefined}
-            onClick={() => setOpen(false)}
-          >
+          <a href={`#${name}`} className={classes.link} aria-current={name === inView ? 'location' : undefined} onClick={close}>
             <Ring percent={complete[name].of === 0 ? 0 : complete[name].percent} />
             <span className={classes.title}>{title}</span>
             <span className={classes.words}>{completeWords(complete[name])}</span>
@@ -42,20 +37,12 @@ export function SectionIndex({ shown, complete }: SectionIndexProps) {
         {links}
       </nav>
       <nav className={classes.above} aria-label="Sections">
-        <Popover opened={isOpen} onChange={setOpen} position="bottom" width="target" shadow="md" withinPortal={false}>
-          <Popover.Target>
-            <Button
-              variant="default"
-              fullWidth
-              justify="space-between"
-              rightSection={<span aria-hidden>▾</span>}
-              onClick={() => setOpen(!isOpen)}
-            >
-              {current?.title}
-            </Button>
-          </Popover.Target>
-          <Popover.Dropdown aria-label="Sections">{links}</Popover.Dropdown>
-        </Popover>
+        <Button {...button} variant="default" fullWidth justify="space-between" rightSection={<span aria-hidden>▾</span>}>
+          {current?.title}
+        </Button>
+        <div {...panel} className={`${floating.panel} ${classes.floating}`} role="group" aria-label="Sections">
+          {isOpen && links}
+        </div>
       </nav>
     </>
   )

@@ -1,34 +1,89 @@
-import { Combobox } from '@mantine/core'
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
-import classes from './TagInput.module.css'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import classes from './SkillOptions.module.css'
 import type { TagOption } from './tagOptions.ts'
+import type { SkillList } from './useSkillList.ts'
 
-/** The skills to choose from, below the field. */
-export function SkillOptions({ label, options }: { readonly label: string; readonly options: readonly TagOption[] }) {
+interface SkillOptionsProps {
+  readonly label: string
+  readonly list: SkillList
+  readonly onChoose: (tag: string) => void
+  /** The field that they stand below. */
+  readonly children: ReactNode
+}
+
+/** A field with the skills to choose from below it, or above it where there is no room. */
+export function SkillOptions({ label, list, onChoose, children }: SkillOptionsProps) {
   return (
-    <Combobox.Dropdown hidden={options.length === 0}>
-      <Combobox.Options aria-label={label} mah={320} tabIndex={-1} className={classes.options}>
-        {options.map((option) => (
-          <Combobox.Option key={option.tag} value={option.tag} className={classes.option}>
-            <OptionWords {...option} />
-          </Combobox.Option>
-        ))}
-      </Combobox.Options>
-    </Combobox.Dropdown>
+    <div className={classes.around}>
+      {children}
+      {list.isShown && <Options {...list} label={label} onChoose={onChoose} />}
+    </div>
   )
 }
 
-function OptionWords({ tag, alias, node, isFree }: TagOption) {
-  if (isFree) return <>Use ‘{tag}’ as it is</>
+type OptionsProps = SkillList & Pick<SkillOptionsProps, 'label' | 'onChoose'>
+
+function Options({ label, id, options, at, optionId, onChoose }: OptionsProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => placeInSight(box.current!))
   return (
-    <>
-      <span>
-        {tag}
-        {alias !== undefined && <span className={classes.quiet}> ({alias})</span>}
-      </span>
-      <span className={classes.quiet}>{node}</span>
-    </>
+    // The field keeps the focus, whatever is pressed in here.
+    <div
+      ref={box}
+      id={id}
+      role="listbox"
+      tabIndex={-1}
+      aria-label={label}
+      className={classes.options}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {options.map((option, index) => (
+        <Option key={option.tag} {...option} id={optionId(index)} isCurrent={index === at} onChoose={() => onChoose(option.tag)} />
+      ))}
+    </div>
+  )
+}
+
+function placeInSight(box: HTMLElement): void {
+  delete box.dataset['above']
+  const { bottom, height } = box.getBoundingClientRect()
+  const { top } = box.parentElement!.getBoundingClientRect()
+  if (bottom > (visualViewport?.height ?? innerHeight) && top > height) box.dataset['above'] = ''
+}
+
+interface OptionProps extends TagOption {
+  readonly id: string
+  readonly isCurrent: boolean
+  readonly onChoose: () => void
+}
+
+function Option({ id, tag, alias, node, isFree, isCurrent, onChoose }: OptionProps) {
+  const option = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isCurrent) option.current?.scrollIntoView({ block: 'nearest' })
+  }, [isCurrent])
+  return (
+    <button
+      ref={option}
+      type="button"
+      id={id}
+      role="option"
+      aria-selected={isCurrent}
+      tabIndex={-1}
+      className={classes.option}
+      onClick={onChoose}
+    >
+      {isFree ? (
+        `Use ‘${tag}’ as it is`
+      ) : (
+        <>
+          <span>
+            {tag}
+            {alias !== undefined && <span className={classes.quiet}> ({alias})</span>}
+          </span>
+          <span className={classes.quiet}>{node}</span>
+        </>
+      )}
+    </button>
   )
 }

@@ -1,4 +1,4 @@
-import { Combobox, Pill, PillsInput } from '@mantine/core'
+import { Pill, PillsInput } from '@mantine/core'
 import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
@@ -7,7 +7,7 @@ import { type KeyboardEvent, useId, useMemo, useState } from 'react'
 import { SkillOptions } from './SkillOptions.tsx'
 import classes from './TagInput.module.css'
 import { tagFor, tagOptions } from './tagOptions.ts'
-import { useSkillCombobox } from './useSkillCombobox.ts'
+import { useSkillList } from './useSkillList.ts'
 import { hasBehavioral, useSkills } from './useSkills.ts'
 
 const TOO_MANY = `Two skills at most. Remove one to choose another.`
@@ -30,14 +30,13 @@ export function TagInput({ label, value, onChange, error }: TagInputProps) {
   const [typed, setTyped] = useState('')
   const isFull = value.length >= MOST_TAGS
   const options = useMemo(() => (isFull ? [] : tagOptions(typed, value, skills)), [isFull, typed, value, skills])
-  const { store, field } = useSkillCombobox(typed, options)
-
+  const { list, field, press, open, close } = useSkillList(typed, options)
   const add = (tag: string) => {
     const once = value.filter((other) => other.toLowerCase() !== tag.toLowerCase())
     if (tag === '' || once.length >= MOST_TAGS) return
     onChange([...once, tag])
     setTyped('')
-    if (once.length + 1 >= MOST_TAGS) store.closeDropdown()
+    if (once.length + 1 >= MOST_TAGS) close()
   }
   const remove = (tag: string) => onChange(value.filter((other) => other !== tag))
 
@@ -49,66 +48,65 @@ export function TagInput({ label, value, onChange, error }: TagInputProps) {
     const room = finished.slice(0, MOST_TAGS - value.length)
     if (room.length > 0) onChange([...new Set([...value, ...room])])
     setTyped(finished.length > room.length ? finished.slice(room.length).join(' ') : rest.trimStart())
-    store.openDropdown()
+    open()
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return
+    if (event.nativeEvent.isComposing || press(event, add)) return
     if (event.key === 'Enter') event.preventDefault()
-    if (event.key === 'Enter' && typed.trim() !== '' && store.getSelectedOptionIndex() < 0) add(tagFor(typed, skills))
+    if (event.key === 'Enter' && typed.trim() !== '') add(tagFor(typed, skills))
     if (event.key === 'Backspace' && typed === '' && value.length > 0) remove(value.at(-1)!)
   }
 
   const message = error ?? (isFull && typed !== '' ? TOO_MANY : undefined)
   const advice = hasBehavioral(value, skills) ? '' : 'A behavioral skill is recommended. '
   return (
-    <Combobox store={store} withinPortal={false} onOptionSubmit={add}>
-      <Combobox.DropdownTarget>
-        <PillsInput
-          label={label}
-          size="md"
+    <PillsInput
+      label={label}
+      size="md"
+      id={id}
+      error={message}
+      errorProps={{ role: 'alert' }}
+      description={isFull ? advice.trim() : `${advice}Choose one or two.`}
+      classNames={{ input: classes.box }}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      inputContainer={(input) => (
+        <SkillOptions label={`${label}: suggestions`} list={list} onChoose={add}>
+          {input}
+        </SkillOptions>
+      )}
+    >
+      <Pill.Group size="lg">
+        {value.map((tag) => (
+          <Pill
+            key={tag}
+            className={classes.pill}
+            withRemoveButton
+            onRemove={() => remove(tag)}
+            removeButtonProps={{ 'aria-label': `Remove ${tag}`, 'aria-hidden': false, tabIndex: 0 }}
+          >
+            {tag}
+          </Pill>
+        ))}
+        {value.length === 0 && typed === '' && <span className={classes.other}>{OTHER_TAG}</span>}
+        <PillsInput.Field
+          {...field}
           id={id}
-          error={message}
-          errorProps={{ role: 'alert' }}
-          description={isFull ? advice.trim() : `${advice}Choose one or two.`}
-          classNames={{ input: classes.box }}
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
-        >
-          <Pill.Group size="lg">
-            {value.map((tag) => (
-              <Pill
-                key={tag}
-                className={classes.pill}
-                withRemoveButton
-                onRemove={() => remove(tag)}
-                removeButtonProps={{ 'aria-label': `Remove ${tag}`, 'aria-hidden': false, tabIndex: 0 }}
-              >
-                {tag}
-              </Pill>
-            ))}
-            {value.length === 0 && typed === '' && <span className={classes.other}>{OTHER_TAG}</span>}
-            <Combobox.EventsTarget withExpandedAttribute {...field}>
-              <PillsInput.Field
-                id={id}
-                className={classes.field}
-                value={typed}
-                maxLength={LONGEST_TAG * MOST_TAGS}
-                autoComplete="off"
-                autoCapitalize="none"
-                placeholder={value.length === 0 ? 'Type a skill' : ''}
-                onChange={(event) => take(event.currentTarget.value)}
-                onKeyDown={onKeyDown}
-                onFocus={() => store.openDropdown()}
-                onBlur={() => {
-                  store.closeDropdown()
-                  add(tagFor(typed, skills))
-                }}
-              />
-            </Combobox.EventsTarget>
-          </Pill.Group>
-        </PillsInput>
-      </Combobox.DropdownTarget>
-      <SkillOptions label={`${label}: suggestions`} options={options} />
-    </Combobox>
+          className={classes.field}
+          value={typed}
+          maxLength={LONGEST_TAG * MOST_TAGS}
+          autoComplete="off"
+          autoCapitalize="none"
+          placeholder={value.length === 0 ? 'Type a skill' : ''}
+          onChange={(event) => take(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+          onFocus={() => open()}
+          onBlur={() => {
+            close()
+            add(tagFor(typed, skills))
+          }}
+        />
+      </Pill.Group>
+    </PillsInput>
   )
 }

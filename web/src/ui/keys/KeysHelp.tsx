@@ -1,6 +1,4 @@
-import { Button, Checkbox, Kbd, Modal, Text } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
+import { Box, Button, Kbd, Modal, Text } from '@mantine/core'
 import '@mantine/core/styles/Kbd.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
@@ -9,6 +7,7 @@ import '@mantine/core/styles/Paper.layer.css'
 import { chooseKeys, useKeysChoice } from './keysChoice.ts'
 import { closeHelp, useKeysShown } from './screenKeys.ts'
 import classes from './KeysHelp.module.css'
+import { CheckField } from '../choices/CheckField.tsx'
 
 /** The keys of what is on the screen with the words of the buttons that do the same, and the choice to turn them off. */
 export function KeysHelp({ opened }: { readonly opened: boolean }) {
@@ -31,7 +30,9 @@ export function KeysHelp({ opened }: { readonly opened: boolean }) {
               </div>
             ))}
           </dl>
-          <Checkbox label="Keys are on" checked={on} onChange={(event) => chooseKeys(event.currentTarget.checked)} mb="lg" />
+          <Box mb="lg">
+            <CheckField label="Keys are on" checked={on} onChange={(event) => chooseKeys(event.currentTarget.checked)} />
+          </Box>
           <Button onClick={closeHelp}>Close</Button>
         </Modal.Body>
       </Modal.Content>

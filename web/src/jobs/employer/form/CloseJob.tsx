@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Question } from '../../../ui/Question.tsx'
+import { Question } from '../../../ui/questions/Question.tsx'
 
 interface CloseJobProps {
   readonly isUnsaved: boolean

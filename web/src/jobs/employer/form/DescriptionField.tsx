@@ -1,8 +1,7 @@
-import { SegmentedControl, Text, Textarea } from '@mantine/core'
-import '@mantine/core/styles/FloatingIndicator.layer.css'
-import '@mantine/core/styles/SegmentedControl.layer.css'
+import { Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { Segments } from '../../../ui/choices/Segments.tsx'
 import { Markdown } from '../../Markdown.tsx'
 import { useField } from './fields.tsx'
 import classes from './JobForm.module.css'
@@ -22,8 +21,8 @@ export function DescriptionField() {
         <Text fw={600} aria-hidden>
           Description
         </Text>
-        <SegmentedControl
-          aria-label="Description: write it or look at it"
+        <Segments
+          label="Description: write it or look at it"
           size="sm"
           data={[
             { value: 'write', label: 'Write' },

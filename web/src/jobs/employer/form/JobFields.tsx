@@ -1,11 +1,11 @@
-import { Checkbox } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
 import { currencies, educations, payPeriods, yearsOfExperience } from '@trellis/contract/jobs/jobs.ts'
 import { levelLabel, levels } from '@trellis/contract/profiles/levels.ts'
+import { useFormContext } from 'react-hook-form'
+import { CheckField } from '../../../ui/choices/CheckField.tsx'
 import { payPeriodLabels } from '../../words.ts'
-import { Choice, choicesOf, Line, Section, useField } from './fields.tsx'
+import { Choice, choicesOf, Line, Section } from './fields.tsx'
 import classes from './JobForm.module.css'
+import type { TypedJob } from './typedJob.ts'
 
 const levelChoices = levels.map((level) => ({ value: level, label: levelLabel(level) }))
 
@@ -38,17 +38,18 @@ export function PayFields() {
 
 /** What an applicant has to bring, and whether they read how many others have applied. */
 export function ApplicationFields() {
+  const { register } = useFormContext<TypedJob>()
   return (
     <Section title="Applications">
-      <Checkbox
+      <CheckField
         label="Ask for a resume"
         description="Applicants choose one of theirs, and you read it beside their profile."
-        {...useField('resumeWanted')}
+        {...register('resumeWanted')}
       />
-      <Checkbox
+      <CheckField
         label="Show how many applied"
         description="Students read it in lists and on the job’s page."
-        {...useField('showsApplied')}
+        {...register('showsApplied')}
       />
     </Section>
   )

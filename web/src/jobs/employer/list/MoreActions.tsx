@@ -1,10 +1,10 @@
-import { Button, Popover } from '@mantine/core'
-import '@mantine/core/styles/Popover.layer.css'
+import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import type { OwnJobCard } from '@trellis/contract/jobs/jobs.ts'
-import { useState } from 'react'
 import { paths } from '@trellis/contract/screens.ts'
 import { usePerson } from '../../../session/session.ts'
+import floating from '../../../ui/menu/menu.module.css'
+import { useFloatingPanel } from '../../../ui/menu/useFloatingPanel.ts'
 import type { JobActions } from '../jobActions.ts'
 import classes from '../MyJobs.module.css'
 import { copyPublicLink } from '../PublicLink.tsx'
@@ -18,7 +18,7 @@ interface MoreActionsProps {
 
 /** What is done to a job less often. */
 export function MoreActions({ job, userId, actions, onDelete }: MoreActionsProps) {
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, close, button, panel } = useFloatingPanel()
   const router = useRouter()
   const person = usePerson()
   const { name, state } = job._source.generalInfo
@@ -32,37 +32,31 @@ export function MoreActions({ job, userId, actions, onDelete }: MoreActionsProps
   if (state === 'open') choices.push({ words: 'Copy link of', run: () => void copyPublicLink(job._id) })
   if (job.own.ownerId === person.userId || person.info.admin) choices.push({ words: 'Delete…', run: () => onDelete(job) })
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" shadow="md" withinPortal={false} returnFocus>
-      <Popover.Target>
-        <Button
-          variant="subtle"
-          aria-label={`More about ${name}`}
-          rightSection={<span aria-hidden>▾</span>}
-          onClick={() => setOpen(!isOpen)}
-        >
-          More
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={`More about ${name}`} p={8}>
+    <>
+      <Button {...button} variant="subtle" aria-label={`More about ${name}`} rightSection={<span aria-hidden>▾</span>}>
+        More
+      </Button>
+      <div {...panel} className={floating.panel} role="group" aria-label={`More about ${name}`}>
         <ul className={classes.more}>
-          {choices.map(({ words, run }) => (
-            <li key={words}>
-              <Button
-                variant="subtle"
-                fullWidth
-                justify="start"
-                aria-label={`${words} ${name}`}
-                onClick={() => {
-                  setOpen(false)
-                  run()
-                }}
-              >
-                {words.replace(/ of$/, '')}
-              </Button>
-            </li>
-          ))}
+          {isOpen &&
+            choices.map(({ words, run }) => (
+              <li key={words}>
+                <Button
+                  variant="subtle"
+                  fullWidth
+                  justify="start"
+                  aria-label={`${words} ${name}`}
+                  onClick={() => {
+                    close()
+                    run()
+                  }}
+                >
+                  {words.replace(/ of$/, '')}
+                </Button>
+              </li>
+            ))}
         </ul>
-      </Popover.Dropdown>
-    </Popover>
+      </div>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { sentenceOf } from '../../../api/failure.ts'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
-import { PictureOrTable } from '../../../ui/PictureOrTable.tsx'
+import { PictureOrTable } from '../../../ui/choices/PictureOrTable.tsx'
 import { useLeaveIfForbidden } from '../forbidden.ts'
 import { useJobStats } from '../queries.ts'
 import { counted } from '../../words.ts'

@@ -1,11 +1,10 @@
-import { Button, Checkbox, Group, Stack, Text, Textarea } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import type { JobRecord } from '@trellis/contract/jobs/jobs.ts'
 import type { LinkOfPerson } from '@trellis/contract/postings/linkSides.ts'
 import { agreesUnlessSaid } from '@trellis/contract/accounts/minors.ts'
 import type { ProfileRecord } from '@trellis/contract/profiles/profiles.ts'
 import { type SubmitEvent, useState } from 'react'
+import { CheckField } from '../../../ui/choices/CheckField.tsx'
 import { sentenceOf } from '../../../api/failure.ts'
 import { useDraft } from '../../../drafts/drafts.ts'
 import { useProfile } from '../../../profiles/useProfile.ts'
@@ -94,7 +93,7 @@ export function ApplyForm({ job, link, actions, onSent, onCancel }: ApplyFormPro
           value={typed.note}
           onChange={({ currentTarget }) => type({ note: currentTarget.value })}
         />
-        <Checkbox
+        <CheckField
           label="They may contact me"
           description={
             isAdult ? 'About this job, before they decide.' : 'Off unless you want it. Without it they can answer you here only.'

@@ -1,11 +1,12 @@
 import { Button, Text } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { GenomeSkeleton } from '../../../../genome/GenomeSkeleton.tsx'
-import { GenomeTable } from '../../../../genome/GenomeTable.tsx'
-import { Sunburst } from '../../../../genome/picture/Sunburst.tsx'
-import { PictureOrTable } from '../../../../ui/PictureOrTable.tsx'
+import { ahead } from '../../../../ui/loading/ahead.ts'
+import { PictureOrTable } from '../../../../ui/choices/PictureOrTable.tsx'
 import classes from '../JobForm.module.css'
 import { useJobGenome } from './useJobGenome.ts'
+
+const TypedGenome = lazy(ahead(async () => ({ default: (await import('./TypedGenome.tsx')).TypedGenome })))
 
 /** The genome of the job as it is typed: what people are matched with. */
 export function JobGenome() {
@@ -18,12 +19,11 @@ export function JobGenome() {
         <h2 className={classes.heading}>Genome</h2>
         {signature && <PictureOrTable label="How to show the genome" value={view} onChange={setView} />}
       </div>
-      {signature && view === 'picture' && (
-        <div className={classes.picture}>
-          <Sunburst signature={signature} name="The job" own={false} />
-        </div>
+      {signature && (
+        <Suspense fallback={<GenomeSkeleton />}>
+          <TypedGenome signature={signature} isTable={view === 'table'} />
+        </Suspense>
       )}
-      {signature && view === 'table' && <GenomeTable signature={signature} name="The job" own={false} />}
       {!signature && (isEmpty || data !== undefined) && (
         <Text c="dimmed">It grows from the skills and the words of the job while you type. People are matched with it.</Text>
       )}

@@ -1,9 +1,9 @@
-import { Combobox, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { MOST_JOB_SKILLS } from '@trellis/contract/jobs/jobs.ts'
 import { type KeyboardEvent, type Ref, useMemo, useState } from 'react'
 import { SkillOptions } from '../../../../profiles/tags/SkillOptions.tsx'
 import { tagFor, tagOptions } from '../../../../profiles/tags/tagOptions.ts'
-import { useSkillCombobox } from '../../../../profiles/tags/useSkillCombobox.ts'
+import { useSkillList } from '../../../../profiles/tags/useSkillList.ts'
 import { useSkills } from '../../../../profiles/tags/useSkills.ts'
 
 const LONGEST_SKILL = 80
@@ -23,8 +23,7 @@ export function SkillInput({ chosen, isFull, onAdd, ref }: SkillInputProps) {
   const skills = useSkills()
   const [typed, setTyped] = useState('')
   const options = useMemo(() => (isFull ? [] : tagOptions(typed, chosen, skills)), [isFull, typed, chosen, skills])
-  const { store, field } = useSkillCombobox(typed, options)
-
+  const { list, field, press, open, close } = useSkillList(typed, options)
   const add = (name: string) => {
     if (isFull || name === '') return
     onAdd([name.slice(0, LONGEST_SKILL)])
@@ -37,38 +36,37 @@ export function SkillInput({ chosen, isFull, onAdd, ref }: SkillInputProps) {
     const room = finished.slice(0, MOST_JOB_SKILLS - chosen.length)
     if (room.length > 0) onAdd(room)
     setTyped([...finished.slice(room.length), rest.trimStart()].join(', '))
-    store.openDropdown()
+    open()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing || event.key !== 'Enter') return
+    if (event.nativeEvent.isComposing || press(event, add) || event.key !== 'Enter') return
     event.preventDefault()
-    if (typed.trim() !== '' && store.getSelectedOptionIndex() < 0) add(tagFor(typed, skills))
+    if (typed.trim() !== '') add(tagFor(typed, skills))
   }
   return (
-    <Combobox store={store} withinPortal={false} onOptionSubmit={add}>
-      <Combobox.Target withExpandedAttribute {...field}>
-        <TextInput
-          ref={ref}
-          label="Add a skill"
-          description={
-            isFull
-              ? `${MOST_JOB_SKILLS} skills are the most. Remove one to add another.`
-              : `Up to ${MOST_JOB_SKILLS}, the most important ones.`
-          }
-          placeholder="Type a skill"
-          autoComplete="off"
-          autoCapitalize="none"
-          value={typed}
-          onChange={(event) => take(event.currentTarget.value)}
-          onKeyDown={onKeyDown}
-          onFocus={() => store.openDropdown()}
-          onBlur={() => {
-            store.closeDropdown()
-            add(tagFor(typed, skills))
-          }}
-        />
-      </Combobox.Target>
-      <SkillOptions label="Skills to add" options={options} />
-    </Combobox>
+    <TextInput
+      {...field}
+      ref={ref}
+      label="Add a skill"
+      description={
+        isFull ? `${MOST_JOB_SKILLS} skills are the most. Remove one to add another.` : `Up to ${MOST_JOB_SKILLS}, the most important ones.`
+      }
+      inputContainer={(input) => (
+        <SkillOptions label="Skills to add" list={list} onChoose={add}>
+          {input}
+        </SkillOptions>
+      )}
+      placeholder="Type a skill"
+      autoComplete="off"
+      autoCapitalize="none"
+      value={typed}
+      onChange={(event) => take(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
+      onFocus={() => open()}
+      onBlur={() => {
+        close()
+        add(tagFor(typed, skills))
+      }}
+    />
   )
 }

@@ -6,7 +6,7 @@ import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import { type ReactNode, useState } from 'react'
 
-interface QuestionProps {
+export interface QuestionProps {
   readonly opened: boolean
   readonly title: string
   /** What follows from either answer. */
@@ -20,8 +20,8 @@ interface QuestionProps {
   readonly onNo: () => void
 }
 
-/** Asks before something is done that is hard to take back. */
-export function Question({ opened, title, children, yes, no, isRisky = false, onYes, onNo }: QuestionProps) {
+/** What `Question` shows, in a file of its own so that no screen waits for it. */
+export function QuestionDialog({ opened, title, children, yes, no, isRisky = false, onYes, onNo }: QuestionProps) {
   const [isBusy, setBusy] = useState(false)
   const agree = async () => {
     setBusy(true)

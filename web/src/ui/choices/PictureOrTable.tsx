@@ -1,6 +1,4 @@
-import { SegmentedControl } from '@mantine/core'
-import '@mantine/core/styles/FloatingIndicator.layer.css'
-import '@mantine/core/styles/SegmentedControl.layer.css'
+import { Segments } from './Segments.tsx'
 
 interface Props {
   readonly label: string
@@ -11,8 +9,8 @@ interface Props {
 /** Chooses between a picture and the table that says the same. */
 export function PictureOrTable({ label, ...view }: Props) {
   return (
-    <SegmentedControl
-      aria-label={label}
+    <Segments
+      label={label}
       size="sm"
       data={[
         { value: 'picture', label: 'Picture' },
