@@ -19,16 +19,20 @@ interface Props {
 /** How many steps from the item in focus each key leads; Home and End lead to the first and the last. */
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
+const itemsOf = (list: HTMLElement | null): HTMLElement[] => [...(list?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
+
 /** What one may choose to do, behind three dots: arrow keys, Home and End walk it. */
 export function Menu({ label, items, note = '' }: Props) {
   const { isOpen, close, button, panel } = useFloatingPanel()
   const list = useRef<HTMLDivElement>(null)
-  const itemsShown = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
   useEffect(() => {
-    if (isOpen) list.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true })
+    if (!isOpen) return undefined
+    // Only what is drawn takes the focus.
+    const drawn = requestAnimationFrame(() => itemsOf(list.current)[0]?.focus({ preventScroll: true }))
+    return () => cancelAnimationFrame(drawn)
   }, [isOpen])
   const walk = (event: KeyboardEvent) => {
-    const shown = itemsShown()
+    const shown = itemsOf(list.current)
     const at = shown.indexOf(document.activeElement as HTMLElement)
     const step = steps[event.key]
     const next = step === undefined ? { Home: 0, End: -1 }[event.key] : (at + step) % shown.length

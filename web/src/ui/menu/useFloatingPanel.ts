@@ -18,15 +18,18 @@ export function useFloatingPanel({ alignment = 'end' }: Choices = {}) {
   const panel = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   const onBeforeToggle = ({ newState }: ToggleEvent<HTMLDivElement>) => {
-    setOpen(newState === 'open')
+    if (newState !== 'open') return
+    setOpen(true)
     // It has a size once it is there, which is before it is painted.
-    if (newState === 'open') requestAnimationFrame(() => place(button, panel, alignment))
+    requestAnimationFrame(() => place(button, panel, alignment))
   }
+  // Not before: the browser gives the focus back from what is still in the panel.
+  const onToggle = ({ newState }: ToggleEvent<HTMLDivElement>) => setOpen(newState === 'open')
   return {
     isOpen,
     close: () => panel.current?.hidePopover(),
     button: { ref: button, popoverTarget: id },
-    panel: { ref: panel, id, popover: 'auto', onBeforeToggle },
+    panel: { ref: panel, id, popover: 'auto', onBeforeToggle, onToggle },
   } as const
 }
 
