@@ -1,32 +1,16 @@
 import { calls } from '@trellis/contract/calls.ts'
 import { changeJobStatus } from '@trellis/contract/postings/links.calls.ts'
-import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { groupInput } from './groups/testing.ts'
+import { groupsTwice, savedBy } from './groups/twice.testing.ts'
 import { ask, callerOf } from './platform/testing/answers.ts'
 import type { AnyInput } from './platform/testing/client.ts'
+import { both, onlyOne, type Twice } from './platform/testing/twice.ts'
 import { linkHash } from './platform/testing/spares.ts'
 import { validInput } from './platform/testing/validInputs.ts'
-import { type Caller, openJob, startWorld, tokenFor, type World } from './platform/testing/world.ts'
+import { openJob, startWorld, tokenFor, type World } from './platform/testing/world.ts'
 
-/** The same call made twice at once. */
-interface Twice {
-  /** The two answers, in either order; several pairs where it depends on who comes first. */
-  readonly answers: readonly (readonly [string, string])[]
-  /** In place of the valid input and its caller. */
-  readonly input?: (world: World) => AnyInput | Promise<AnyInput>
-  readonly caller?: Caller
-  /** What has to be there afterwards, counted, and how many of it. */
-  readonly left?: (world: World, input: AnyInput) => SQL
-  readonly many?: number
-  /** Whether both answers are the same to the letter, where that matters. */
-  readonly same?: boolean
-}
-
-const both = [['may', 'may']] as const
-const onlyOne = (code: string) => [['may', code]] as const
 const emailOf = (input: AnyInput): string => {
   const { profile, data } = input.body as { profile?: Info; data?: Info }
   return (profile ?? data)!.generalInfo.email
@@ -46,8 +30,6 @@ const profileOfAda = (also: SQL) => (world: World) => sql`profiles where id = ${
 const confirmedDiego = (world: World) => sql`accounts where id = ${world.diego.id} and confirmed_at is not null`
 const linksMailed = (world: World) =>
   sql`tasks where kind = 'accounts.mailLink' and payload->>'email' = ${world.diego.email} and payload->>'kind' = 'reset'`
-const savedBy = ({ ada }: World, { body }: AnyInput) =>
-  sql`links where posting_id = ${(body as { jobId: Id }).jobId} and person_id = ${ada.id} and person_state = 'saved'`
 const passwordChange = ({ ada }: World) => ({
   body: { userId: ada.id, type: 'password', data: { password: ada.password, currentPassword: ada.password } },
 })
@@ -191,7 +173,6 @@ const table: Record<string, Twice> = {
     many: 0,
   },
   jobGenome: { answers: both, same: true },
-  validateGroupWebLink: { answers: both, same: true },
   getMultJobs: { answers: both, same: true },
   findJobs4Candidate: { answers: both, same: true },
   findCandidates4Job: { answers: both, same: true },
@@ -229,40 +210,7 @@ const table: Record<string, Twice> = {
     left: (_, { params }) => sql`postings where id = ${(params as { id: Id }).id} and deleted_at is null`,
     many: 0,
   },
-  createGroup: {
-    answers: both,
-    same: true,
-    input: () => ({ body: { type: GROUP, generalInfo: groupInput({ name: 'Added twice' }) } }),
-    left: ({ gus }) => sql`postings where owner_id = ${gus.id} and name = 'Added twice'`,
-    many: 1,
-  },
-  updateGroup: { answers: both },
-  uploadGroupPicture: {
-    answers: both,
-    same: false,
-    left: ({ gus }) => sql`stored_files where owner_id = ${gus.id} and kind = 'picture'`,
-    many: 1,
-  },
-  getMultGroups: { answers: both, same: true },
-  findGroups4Candidate: { answers: both, same: true },
-  findCandidates4Group: { answers: both, same: true },
-  createCohort: {
-    answers: both,
-    same: true,
-    left: (_, { body }) => sql`cohorts where name = ${(body as { generalInfo: { name: string } }).generalInfo.name}`,
-    many: 1,
-  },
-  updateCohort: { answers: both, same: true },
-  getCohort: { answers: both, same: true },
-  getGroupCohortMembers: { answers: both, same: true },
-  getUserCohorts: { answers: both, same: true },
-  deleteCohort: { answers: onlyOne('NotFound') },
-  changeGroupStatus: { answers: onlyOne('Stale'), left: savedBy, many: 1 },
-  deleteGroup: {
-    answers: onlyOne('NotFound'),
-    left: (_, { params }) => sql`postings where id = ${(params as { id: Id }).id} and deleted_at is null`,
-    many: 0,
-  },
+  ...groupsTwice,
   readNotifications: { answers: both, same: true },
   setMailChoices: { answers: both, same: true, left: ({ ada }) => sql`mail_choices where account_id = ${ada.id}`, many: 1 },
 

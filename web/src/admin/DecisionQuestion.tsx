@@ -1,6 +1,6 @@
 import type { Advisor } from '@trellis/contract/accounts/approvals.ts'
 import { useLast } from '../ui/useLast.ts'
-import { Question } from '../ui/Question.tsx'
+import { Question } from '../ui/questions/Question.tsx'
 import { RefusalForm } from './RefusalForm.tsx'
 import { useDecide } from './useDecide.ts'
 

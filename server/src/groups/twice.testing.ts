@@ -1,0 +1,50 @@
+import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import { sql } from 'drizzle-orm'
+import type { AnyInput } from '../platform/testing/client.ts'
+import { both, onlyOne, type Twice } from '../platform/testing/twice.ts'
+import type { World } from '../platform/testing/world.ts'
+import { groupInput } from './testing.ts'
+
+/** That Ada has saved a posting. */
+export const savedBy = ({ ada }: World, { body }: AnyInput) =>
+  sql`links where posting_id = ${(body as { jobId: Id }).jobId} and person_id = ${ada.id} and person_state = 'saved'`
+
+/** The calls about groups, each made twice at once. */
+export const groupsTwice: Record<string, Twice> = {
+  createGroup: {
+    answers: both,
+    same: true,
+    input: () => ({ body: { type: GROUP, generalInfo: groupInput({ name: 'Added twice' }) } }),
+    left: ({ gus }) => sql`postings where owner_id = ${gus.id} and name = 'Added twice'`,
+    many: 1,
+  },
+  updateGroup: { answers: both },
+  uploadGroupPicture: {
+    answers: both,
+    same: false,
+    left: ({ gus }) => sql`stored_files where owner_id = ${gus.id} and kind = 'picture'`,
+    many: 1,
+  },
+  getMultGroups: { answers: both, same: true },
+  findGroups4Candidate: { answers: both, same: true },
+  findCandidates4Group: { answers: both, same: true },
+  createCohort: {
+    answers: both,
+    same: true,
+    left: (_, { body }) => sql`cohorts where name = ${(body as { generalInfo: { name: string } }).generalInfo.name}`,
+    many: 1,
+  },
+  updateCohort: { answers: both, same: true },
+  getCohort: { answers: both, same: true },
+  getGroupCohortMembers: { answers: both, same: true },
+  getUserCohorts: { answers: both, same: true },
+  deleteCohort: { answers: onlyOne('NotFound') },
+  changeGroupStatus: { answers: onlyOne('Stale'), left: savedBy, many: 1 },
+  deleteGroup: {
+    answers: onlyOne('NotFound'),
+    left: (_, { params }) => sql`postings where id = ${(params as { id: Id }).id} and deleted_at is null`,
+    many: 0,
+  },
+  validateGroupWebLink: { answers: both, same: true },
+}
