@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { Queries } from '../session/Queries.tsx'
 import { requireSession } from '../session/guards.ts'
 import { useSession } from '../session/session.ts'
-import { isForWaiting, isWaiting } from '../session/waiting.ts'
+import { isForWaiting, isWaiting } from '../session/approval/waiting.ts'
 import { Shell } from '../shell/Shell.tsx'
 import { ErrorBoundary } from '../ui/states/ErrorBoundary.tsx'
 

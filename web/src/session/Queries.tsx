@@ -2,7 +2,7 @@ import { type FetchInfiniteQueryOptions, type FetchQueryOptions, QueryClientProv
 import type { ReactNode } from 'react'
 import { queryClient } from '../api/queryClient.ts'
 import { whenSignedInAgain } from './lapse.ts'
-import { noticeWaiting } from './waiting.ts'
+import { noticeWaiting } from './approval/waiting.ts'
 import { whenPersonLeaves } from './ofThisPerson.ts'
 
 whenPersonLeaves(() => queryClient.clear())

@@ -1,5 +1,5 @@
 import type { Person } from '../session/session.ts'
-import { isWaiting } from '../session/waiting.ts'
+import { isWaiting } from '../session/approval/waiting.ts'
 import type { PersonKind } from '@trellis/contract/wire/personKinds.ts'
 import { paths } from '@trellis/contract/screens.ts'
 import type { IconName } from './areaIcons.tsx'

@@ -150,7 +150,16 @@ describe('super-users', () => {
     expect(await isIn(wanda)).toBe(true)
   })
 
-  test.each(['', ' '.repeat(3), 'x'.repeat(501)])('say why they refuse: not %j', async (reason) => {
+  test('mail once, where two of them decide the same at the same moment', async () => {
+    const [one, other] = [await again(sue), await superUser()]
+    const wanda = await waiting()
+    server.clock.advance(1)
+    await Promise.all([approve(wanda.id, 'waiting', one), approve(wanda.id, 'waiting', other)])
+    const mails = (await mailsTo(server, wanda.email)).filter(({ subject }) => subject === 'You are an advisor at Trellis')
+    expect(mails).toHaveLength(1)
+  })
+
+  test.each(['', ' '.repeat(3), 'x'.repeat(501)])('say why they refuse, in fewer than 501 letters', async (reason) => {
     const admin = await again(sue)
     const wanda = await waiting()
     const answer = await admin.client.refused(refuseAdvisor, { params: { id: wanda.id }, body: { was: 'waiting', reason } })

@@ -4,7 +4,7 @@ import { ApprovalPage } from '../../accounts/approval/ApprovalPage.tsx'
 import { approvalQuery } from '../../accounts/approval/approvalQuery.ts'
 import { requestFirstData } from '../../session/Queries.tsx'
 import { usePerson } from '../../session/session.ts'
-import { isWaiting } from '../../session/waiting.ts'
+import { isWaiting } from '../../session/approval/waiting.ts'
 
 export const Route = createFileRoute('/_signedIn/groupadmin/$userId/approval')({
   loader: ({ preload, params: { userId } }) => requestFirstData(preload, approvalQuery(userId)),

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { paths } from '@trellis/contract/screens.ts'
-import { failedWith } from '../api/failure.ts'
-import { type Person, useSession } from './session.ts'
+import { failedWith } from '../../api/failure.ts'
+import { type Person, useSession } from '../session.ts'
 
 /** Whether somebody has to be approved before they see anything but what is their own. */
 export const isWaiting = ({ info }: Pick<Person, 'info'>): boolean => info.isWaiting
