@@ -5,6 +5,7 @@ import { type ElementHandle, launch, type Page } from 'puppeteer-core'
 import { castOf } from '../server/src/demonstration/cast/cast.ts'
 import { ensureFirefox, firefoxPath } from '../tools/browser.ts'
 import { startProduct } from '../tools/product.ts'
+import { buildWebIfNeeded } from '../tools/webBuild.ts'
 
 // `npm run test:firefox`: walks a student's main journey in Firefox, by WebDriver BiDi. Playwright drives a Firefox of its own alone.
 const PATIENCE_MS = 60_000
@@ -122,6 +123,7 @@ async function walk(origin: string): Promise<void> {
 }
 
 ensureFirefox()
+buildWebIfNeeded()
 const dataFolder = await mkdtemp(join(tmpdir(), 'trellis-firefox-'))
 const product = await startProduct({ DATA_FOLDER: dataFolder, DEMONSTRATION: 'true', PEOPLE: '40' }, 'e2e/installation.ts')
 try {

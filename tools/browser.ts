@@ -6,18 +6,25 @@ interface Installed {
   readonly words: string
   readonly debianPackage: string
   readonly places: readonly string[]
+  /** What the process ends with where it cannot be had. */
+  readonly withoutIt: number
 }
+
+/** By this `.ci/run` tells what was not tried from what failed. */
+const NOT_TRIED = 77
 
 const chromium: Installed = {
   words: 'The browser tests need Chromium: run `sudo apt-get install chromium`, or set CHROMIUM_PATH.',
   debianPackage: 'chromium',
   places: [process.env['CHROMIUM_PATH'] ?? '', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
+  withoutIt: 1,
 }
 
 const firefox: Installed = {
   words: 'The walk through Firefox needs it: run `sudo apt-get install firefox-esr`, or set FIREFOX_PATH.',
   debianPackage: 'firefox-esr',
   places: [process.env['FIREFOX_PATH'] ?? '', '/usr/bin/firefox-esr', '/usr/bin/firefox'],
+  withoutIt: NOT_TRIED,
 }
 
 const pathOf = ({ places }: Installed): string | undefined => places.find((path) => path !== '' && existsSync(path))
@@ -40,7 +47,8 @@ export const browserArguments = [
 ]
 
 /** Another process may be installing something at the same time. */
-const patience = '-q -o Acquire::Retries=3 -o DPkg::Lock::Timeout=120'
+const patience = '-q -o Acquire::Retries=3 -o Acquire::http::Timeout=30 -o DPkg::Lock::Timeout=120'
+const MOST_MS = 600_000
 
 /** Installs Debian's package where there is none and it can, else says in one line how to, and ends the process. */
 function ensure(browser: Installed): void {
@@ -48,13 +56,13 @@ function ensure(browser: Installed): void {
   try {
     // Lists that are there already do as well, where one source of packages cannot be reached.
     const install = `apt-get update ${patience}; apt-get install -y ${patience} --no-install-recommends ${browser.debianPackage}`
-    execFileSync('sh', ['-c', install], { stdio: ['ignore', 'ignore', 'inherit'] })
+    execFileSync('sh', ['-c', install], { stdio: ['ignore', 'ignore', 'inherit'], timeout: MOST_MS })
   } catch {
     // Said below.
   }
   if (pathOf(browser) !== undefined) return
   process.stderr.write(`${browser.words}\n`)
-  process.exit(1)
+  process.exit(browser.withoutIt)
 }
 
 export const ensureBrowser = (): void => ensure(chromium)
