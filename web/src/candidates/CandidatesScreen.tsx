@@ -12,7 +12,7 @@ import { Page } from '../ui/Page.tsx'
 import { useEver } from '../ui/loading/useEver.ts'
 import { SkeletonLines, Waiting } from '../ui/states/Waiting.tsx'
 import type { CandidateBucket } from '../jobs/employer/buckets.ts'
-import { type CandidatesSearch, filtersOf, searchOf } from './lists/candidatesSearch.ts'
+import { type CandidateFilters, type CandidatesSearch, filtersOf, searchOf } from './lists/candidatesSearch.ts'
 import classes from './CandidatesScreen.module.css'
 import { focusPerson } from './lists/cardFocus.ts'
 import { countsAfter } from './deciding/changes.ts'
@@ -25,6 +25,7 @@ import { useCandidates } from './queries.ts'
 import { Toolbar } from './lists/Toolbar.tsx'
 import { keysOfCandidates } from './keys/keyMap.ts'
 import { useKeys } from './keys/useKeys.ts'
+import { useSteady } from '../ui/useSteady.ts'
 import { useScreenKeys } from '../ui/keys/screenKeys.ts'
 import { useReviewed } from './review/useReviewed.ts'
 
@@ -67,6 +68,17 @@ export function CandidatesScreen({ userId, jobId, bucket, phrase = '', search, o
     deciding.undoLast()
     return true
   })
+  const begin = useSteady(() => review(candidates.list?.items[0]?._id, false))
+  const filter = useSteady((changed: CandidateFilters) => onSearch(searchOf(changed, from), true))
+  const isEmpty = !candidates.list?.items.length
+  const action = useMemo(
+    () => (
+      <Button disabled={isEmpty} aria-label="Review one by one" onClick={begin}>
+        {isNarrow ? 'Review' : 'Review one by one'}
+      </Button>
+    ),
+    [isEmpty, begin, isNarrow],
+  )
   if (leaving) return null
   if (isMissing(error) || (job === undefined && error)) {
     return (
@@ -76,28 +88,13 @@ export function CandidatesScreen({ userId, jobId, bucket, phrase = '', search, o
     )
   }
   const counts = job?.own ? countsAfter(job.own.counts, changes) : undefined
-  const action = (
-    <Button
-      disabled={!candidates.list?.items.length}
-      aria-label="Review one by one"
-      onClick={() => review(candidates.list?.items[0]?._id, false)}
-    >
-      {isNarrow ? 'Review' : 'Review one by one'}
-    </Button>
-  )
   const shared = { userId, jobId, filters, deciding, counts }
   return (
     <>
       {reviewed === undefined ? (
         <div className={classes.page}>
           <JobHead {...{ userId, jobId, job, isNarrow, action }} />
-          <Toolbar
-            {...shared}
-            bucket={bucket || (from ?? 'applied')}
-            onFilter={(changed) => onSearch(searchOf(changed, from), true)}
-            isNarrow={isNarrow}
-            action={action}
-          />
+          <Toolbar {...{ userId, jobId, filters, isNarrow, action }} bucket={bucket || (from ?? 'applied')} onFilter={filter} />
           <Lists {...shared} bucket={bucket} from={from ?? 'applied'} candidates={candidates} />
         </div>
       ) : (

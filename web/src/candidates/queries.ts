@@ -65,9 +65,15 @@ export function useCandidates(jobId: string, bucket: CandidateBucket | '', filte
   return { query, list, isSettled, first: Number(data?.pageParams[0] ?? 0) }
 }
 
+/** The same for the same candidate: a row that has not changed is not drawn again. */
+const viewedOnes = new WeakMap<Candidate, Candidate>()
+
 function asViewed(candidate: Candidate): Candidate {
   const { link } = candidate
-  return link.flags.viewed ? candidate : { ...candidate, link: { ...link, flags: { ...link.flags, viewed: true } } }
+  if (link.flags.viewed) return candidate
+  const viewed = viewedOnes.get(candidate) ?? { ...candidate, link: { ...link, flags: { ...link.flags, viewed: true } } }
+  viewedOnes.set(candidate, viewed)
+  return viewed
 }
 
 export type CandidatesQuery = ReturnType<typeof useCandidates>

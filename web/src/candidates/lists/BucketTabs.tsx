@@ -1,5 +1,6 @@
 import type { BucketCounts } from '@trellis/contract/candidates/candidates.ts'
 import { paths } from '@trellis/contract/screens.ts'
+import { memo } from 'react'
 import { TextLink } from '../../ui/links.tsx'
 import { TabRow } from '../../ui/lists/TabRow.tsx'
 import classes from './BucketTabs.module.css'
@@ -18,15 +19,29 @@ export function BucketTabs({ userId, jobId, current, counts }: Props) {
   return (
     <TabRow label="Lists of candidates" current={current}>
       {candidateBuckets.map((bucket) => (
-        <TextLink
-          key={bucket}
-          to={paths.candidates(userId, jobId, bucket)}
-          search={(search: object) => search}
-          {...(bucket === current && { 'aria-current': 'page' })}
-        >
-          {bucketWords[bucket].title} <span className={classes.count}>{counts?.[bucket].toLocaleString('en')}</span>
-        </TextLink>
+        <BucketTab key={bucket} {...{ userId, jobId, bucket }} isCurrent={bucket === current} count={counts?.[bucket]} />
       ))}
     </TabRow>
   )
 }
+
+interface TabProps {
+  readonly userId: string
+  readonly jobId: string
+  readonly bucket: CandidateBucket
+  readonly isCurrent: boolean
+  readonly count: number | undefined
+}
+
+/** Drawn anew by a decision only where the count is another. */
+const BucketTab = memo(function BucketTab({ userId, jobId, bucket, isCurrent, count }: TabProps) {
+  return (
+    <TextLink
+      to={paths.candidates(userId, jobId, bucket)}
+      search={(search: object) => search}
+      {...(isCurrent && { 'aria-current': 'page' })}
+    >
+      {bucketWords[bucket].title} <span className={classes.count}>{count?.toLocaleString('en')}</span>
+    </TextLink>
+  )
+})

@@ -1,6 +1,6 @@
 import { Button, Text, Title } from '@mantine/core'
 import type { JobRecord } from '@trellis/contract/jobs/jobs.ts'
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { PublicLink } from '../../jobs/employer/PublicLink.tsx'
 import { LazyJobStats } from '../../jobs/employer/stats/LazyJobStats.tsx'
 import { jobStateLabels, lastDayWords } from '../../jobs/employer/words.ts'
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Which job the candidates are for, its state, and the ways to it. */
-export function JobHead({ userId, jobId, job, isNarrow, action }: Props) {
+export const JobHead = memo(function JobHead({ userId, jobId, job, isNarrow, action }: Props) {
   const [showsStats, setShowsStats] = useState(false)
   const info = job?._source.generalInfo
   usePageTitle(info === undefined ? 'Candidates' : `Candidates: ${info.name}`)
@@ -72,4 +72,4 @@ export function JobHead({ userId, jobId, job, isNarrow, action }: Props) {
       )}
     </>
   )
-}
+})

@@ -2,7 +2,7 @@ import { Button, Chip, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import '@mantine/core/styles/Chip.layer.css'
 import { useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { openHelp } from '../../ui/keys/screenKeys.ts'
 import { FilterForm } from '../../people/found/FilterForm.tsx'
 import { noFilters } from '../../people/found/filters.ts'
@@ -29,8 +29,8 @@ interface Props {
   readonly action: ReactNode
 }
 
-/** Above the lists: search, filters, and the keys. */
-export function Toolbar({ userId, jobId, filters, onFilter, bucket, isNarrow, action }: Props) {
+/** Above the lists: search, filters, and the keys. No decision changes it. */
+export const Toolbar = memo(function Toolbar({ userId, jobId, filters, onFilter, bucket, isNarrow, action }: Props) {
   const navigate = useNavigate()
   const hasRoom = useMediaQuery(ROOM_FOR_COLUMNS, false, { getInitialValueInEffect: false })
   const search = (phrase: string) => {
@@ -81,4 +81,4 @@ export function Toolbar({ userId, jobId, filters, onFilter, bucket, isNarrow, ac
       </Button>
     </div>
   )
-}
+})

@@ -3,7 +3,7 @@ import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
 import type { JobRecord } from '@trellis/contract/jobs/jobs.ts'
 import type { LinkEvent } from '@trellis/contract/postings/links.ts'
 import { useElementSize } from '@mantine/hooks'
-import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type CSSProperties, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { failedWith, sentenceOf } from '../../api/failure.ts'
 import { useLeaveIfForbidden } from '../../jobs/employer/forbidden.ts'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
@@ -13,6 +13,7 @@ import type { CandidateBucket } from '../../jobs/employer/buckets.ts'
 import { notify } from '../../ui/notices/notify.tsx'
 import { decisions } from '../deciding/decisions.ts'
 import { possibleOf, whyNot } from '../keys/keyMap.ts'
+import { useKeys } from '../keys/useKeys.ts'
 import { askForWords } from '../deciding/contacting.ts'
 import { useMoves } from '../deciding/moves.ts'
 import type { Deciding } from '../deciding/deciding.ts'
@@ -57,6 +58,7 @@ export function Review({ jobId, job, bucket, candidates, deciding, id, onReview 
   const leaving = useLeaveIfForbidden(fetched.error, profile.error)
   useViewed(jobId, candidate)
   usePrefetched(jobId, next, previous)
+  const noting = useNoting(id)
   const isHere = useIsHere()
   const { ref: head, height: headHeight } = useElementSize()
 
@@ -98,6 +100,20 @@ export function Review({ jobId, job, bucket, candidates, deciding, id, onReview 
   useSwipe(page, swipe)
   const from = useCameFrom(id, order.position)
   const step = (target: Candidate | undefined) => target && (() => onReview(target._id))
+  const body =
+    candidate === undefined || profile.data === undefined ? undefined : (
+      <ReviewBody
+        key={`body ${id}`}
+        jobId={jobId}
+        job={job}
+        candidate={candidate}
+        record={profile.data.data}
+        history={profile.data.history}
+        noting={noting}
+      />
+    )
+  // Who it is and what can be decided shows at once; the rest is drawn after it, and nothing of the person before stands there meanwhile.
+  const drawn = useDeferredValue(body)
   if (leaving) return null
   return (
     <div ref={page} className={classes.page} data-from={from} style={{ '--head-height': `${headHeight}px` } as CSSProperties}>
@@ -114,29 +130,36 @@ export function Review({ jobId, job, bucket, candidates, deciding, id, onReview 
         <span>Save</span>
       </p>
       {candidate !== undefined && (
-        <ReviewHead key={`head ${id}`} ref={head} jobId={jobId} candidate={candidate} record={profile.data?.data} onDecide={decide} />
+        <ReviewHead ref={head} jobId={jobId} candidate={candidate} record={profile.data?.data} onDecide={decide} />
       )}
       {failure ? (
         <Failed failure={failure} onRetry={() => void Promise.all([profile.refetch(), listed ?? fetched.refetch()])} />
       ) : candidate === undefined && absence === 'gone' ? (
         <Gone />
-      ) : candidate === undefined || profile.data === undefined ? (
+      ) : body === undefined || drawn === undefined ? (
         <Waiting>
           {candidate === undefined && <SkeletonCards count={1} />}
           <SkeletonLines count={8} />
         </Waiting>
       ) : (
-        <ReviewBody
-          key={`body ${id}`}
-          jobId={jobId}
-          job={job}
-          candidate={candidate}
-          record={profile.data.data}
-          history={profile.data.history}
-        />
+        <div className={classes.rest} data-late={drawn.key !== body.key || undefined}>
+          {drawn}
+        </div>
       )}
     </div>
   )
+}
+
+/** How often a note about somebody was asked for since they are under review. The key may come before what it opens is drawn. */
+function useNoting(id: string): number {
+  const [noting, setNoting] = useState({ id, times: 0 })
+  if (noting.id !== id) setNoting({ id, times: 0 })
+  useKeys((command) => {
+    if (command !== 'note') return false
+    setNoting(({ times }) => ({ id, times: times + 1 }))
+    return true
+  })
+  return noting.id === id ? noting.times : 0
 }
 
 /** From which side somebody comes into view: from the right whoever stands further on in the list; from none who is the first. */

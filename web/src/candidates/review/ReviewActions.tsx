@@ -11,6 +11,7 @@ import { whyNot } from '../keys/keyMap.ts'
 import classes from './ReviewActions.module.css'
 
 interface Props {
+  readonly id: string
   readonly name: string
   readonly link: LinkOfOwner
   readonly onDecide: (event: LinkEvent) => void
@@ -27,14 +28,14 @@ const leaveRoom = (group: HTMLElement | null) => (group === null ? undefined : p
  * What can be decided, as buttons that each keep their place from one person to the next; what is not possible says why. On a
  * phone those that fit, the rest in a menu. The first that leads on is the strong one.
  */
-export function ReviewActions({ name, link, onDecide }: Props) {
+export function ReviewActions({ id, name, link, onDecide }: Props) {
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
-  const isSettled = useSettled()
+  const isSettled = useSettled(id)
   const possible = decisionsFor(link)
   const inSlot = ({ events }: Slot) => possible.find(({ event }) => events.includes(event))
   const strong = slots.find((slot) => slot.maybeStrong && inSlot(slot) !== undefined)
   return (
-    <div ref={leaveRoom} className={classes.actions} role="group" aria-label={`Decide about ${name}`} data-decide>
+    <div ref={isNarrow ? leaveRoom : null} className={classes.actions} role="group" aria-label={`Decide about ${name}`} data-decide>
       {slots
         .filter(({ onPhones }) => onPhones || !isNarrow)
         .map((slot) => (
@@ -94,12 +95,12 @@ function SlotButton({ slot, decision, isStrong, isSettled, withKey, onDecide, on
   )
 }
 
-/** Whether the buttons have been there for a moment. */
-function useSettled(): boolean {
-  const [isSettled, setSettled] = useState(false)
+/** Whether the buttons have been there for a moment for this person. */
+function useSettled(id: string): boolean {
+  const [settled, setSettled] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), SETTLES_AFTER_MS)
+    const timer = setTimeout(() => setSettled(id), SETTLES_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [])
-  return isSettled
+  }, [id])
+  return settled === id
 }

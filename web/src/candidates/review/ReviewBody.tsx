@@ -8,7 +8,6 @@ import type { ProfileRecord } from '@trellis/contract/profiles/profiles.ts'
 import { type ReactNode, useState } from 'react'
 import { FoundWords } from '../../people/found/FoundWords.tsx'
 import { Checklist } from '../checklist/Checklist.tsx'
-import { useKeys } from '../keys/useKeys.ts'
 import { ApplicationResume } from '../resume/ApplicationResume.tsx'
 import { AskedSkillsTold } from '../person/AskedSkills.tsx'
 import { CandidateNotes } from '../person/CandidateNotes.tsx'
@@ -25,23 +24,23 @@ interface Props {
   readonly candidate: Candidate
   readonly record: ProfileRecord
   readonly history: readonly LinkChange[]
+  /** How often a note was asked for. */
+  readonly noting: number
 }
 
 const NOTES = 'Notes'
 const ROOM_BESIDE = '(min-width: 62em)'
 
 /** All that a decision needs: the profile beside the resume, the fit and the history; on a phone behind tabs. */
-export function ReviewBody({ jobId, job, candidate, record, history }: Props) {
+export function ReviewBody({ jobId, job, candidate, record, history, noting }: Props) {
   const hasRoom = useMediaQuery(ROOM_BESIDE, false, { getInitialValueInEffect: false })
   const { link } = candidate
   const [panel, setPanel] = useState(hasRoom ? (link.resume === null ? 'Genome' : 'Resume') : 'Profile')
-  const [writing, setWriting] = useState(0)
-  useKeys((command) => {
-    if (command !== 'note') return false
+  const [noted, setNoted] = useState(0)
+  if (noted !== noting) {
+    setNoted(noting)
     setPanel(NOTES)
-    setWriting((times) => times + 1)
-    return true
-  })
+  }
   const panels = { shown: panel, onShow: setPanel }
   const profile = (
     <div className={classes.profile}>
@@ -60,7 +59,7 @@ export function ReviewBody({ jobId, job, candidate, record, history }: Props) {
     { name: 'Genome', content: <JobFit job={job} candidate={candidate} /> },
     {
       name: NOTES,
-      content: <CandidateNotes jobId={jobId} studentId={candidate._id} name={candidate._source.generalInfo.name} writing={writing} />,
+      content: <CandidateNotes jobId={jobId} studentId={candidate._id} name={candidate._source.generalInfo.name} writing={noting} />,
     },
     { name: 'History', content: <LinkHistory history={history} name={candidate._source.generalInfo.name} /> },
   ]

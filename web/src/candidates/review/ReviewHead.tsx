@@ -24,7 +24,7 @@ interface Props {
 
 /** Who is under review, where they stand, and what can be decided. */
 export function ReviewHead({ jobId, candidate, record, onDecide, ref }: Props) {
-  const { link } = candidate
+  const { _id: id, link } = candidate
   const { name, level, headline, profilePicture, locationCity, locationState, locationCountry } = candidate._source.generalInfo
   const place = [locationCity, locationState, locationCountry].filter(Boolean).join(', ')
   const email = record?._source.generalInfo.email ?? ''
@@ -34,10 +34,11 @@ export function ReviewHead({ jobId, candidate, record, onDecide, ref }: Props) {
   useEffect(() => {
     scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
-  }, [])
+  }, [id])
   return (
     <header ref={ref} className={classes.head}>
-      <div className={classes.who}>
+      {/* Each comes into view anew, while the buttons stay as they are. */}
+      <div key={`who ${id}`} className={classes.who}>
         <Photo name={name} address={profilePicture} ring={candidate.ring} size={72} />
         <div className={classes.words}>
           <Title order={1} ref={heading} tabIndex={-1} className={classes.name}>
@@ -55,8 +56,8 @@ export function ReviewHead({ jobId, candidate, record, onDecide, ref }: Props) {
         </div>
       </div>
       <div className={classes.decision}>
-        <ReviewActions name={name} link={link} onDecide={onDecide} />
-        <div className={classes.standing}>
+        <ReviewActions id={id} name={name} link={link} onDecide={onDecide} />
+        <div key={`standing ${id}`} className={classes.standing}>
           <Text fw={600}>
             {stateWord(link.state)}
             {link.appliedAt !== null && (

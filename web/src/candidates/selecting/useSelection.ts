@@ -1,5 +1,6 @@
 import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
+import { useSteady } from '../../ui/useSteady.ts'
 import { extendedTo, nobodySelected, toggled } from './selection.ts'
 
 const nobody: readonly Candidate[] = []
@@ -20,10 +21,7 @@ export function useSelection(items: readonly Candidate[] = nobody): Selecting {
   const { ids } = selection
   const selected = useMemo(() => items.filter(({ _id }) => ids.has(_id)), [items, ids])
   const order = useMemo(() => items.map(({ _id }) => _id), [items])
-  const select = useCallback(
-    (id: string, toHere: boolean) => setSelection((now) => (toHere ? extendedTo(now, id, order) : toggled(now, id))),
-    [order],
-  )
+  const select = useSteady((id: string, toHere: boolean) => setSelection((now) => (toHere ? extendedTo(now, id, order) : toggled(now, id))))
   return {
     selected,
     isSelected: (id) => ids.has(id),

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Notification.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import { useEffect } from 'react'
 import classes from './Notices.module.css'
-import { publishHeight } from './publishHeight.ts'
+import { clearOfNotices, followNotices } from './clearance.ts'
 
 const POSITION = 'bottom-center'
 
@@ -12,8 +12,13 @@ const POSITION = 'bottom-center'
 export function Notices() {
   useEffect(() => {
     const box = document.querySelector<HTMLElement>(`.${classes['notices']}[data-position='${POSITION}']`)
-    return box === null ? undefined : publishHeight(box, '--notices-height')
+    return box === null ? undefined : followNotices(box)
   }, [])
   // A portal would come after the effect, which then finds nothing to measure.
-  return <Notifications className={classes.notices} position={POSITION} limit={3} zIndex={400} withinPortal={false} />
+  return (
+    <>
+      <div ref={clearOfNotices} className={classes.room} />
+      <Notifications className={classes.notices} position={POSITION} limit={3} zIndex={400} withinPortal={false} />
+    </>
+  )
 }

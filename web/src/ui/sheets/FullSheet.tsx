@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useFocusTrap, useMergedRef } from '@mantine/hooks'
 import { type ReactNode, useId, useRef } from 'react'
+import { clearOfNotices } from '../notices/clearance.ts'
 import classes from './FullSheet.module.css'
 import { useAboveKeyboard } from './useAboveKeyboard.ts'
 import { useBackCloses } from './useBackCloses.ts'
@@ -40,7 +41,9 @@ export function FullSheet({ title, state, startsAtTitle, onDone, onClose, childr
           Done
         </Button>
       </header>
-      <div className={classes.content}>{children}</div>
+      <div ref={clearOfNotices} className={classes.content}>
+        {children}
+      </div>
     </div>
   )
 }
