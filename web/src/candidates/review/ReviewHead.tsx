@@ -29,21 +29,14 @@ export function ReviewHead({ jobId, candidate, record, onDecide, ref }: Props) {
   const place = [locationCity, locationState, locationCountry].filter(Boolean).join(', ')
   const email = record?._source.generalInfo.email ?? ''
   const { failure } = useLastMove(jobId, candidate)
-  const heading = useRef<HTMLHeadingElement>(null)
   usePageTitle(name)
-  useEffect(() => {
-    scrollTo(0, 0)
-    heading.current?.focus({ preventScroll: true })
-  }, [id])
   return (
     <header ref={ref} className={classes.head}>
       {/* Each comes into view anew, while the buttons stay as they are. */}
       <div key={`who ${id}`} className={classes.who}>
         <Photo name={name} address={profilePicture} ring={candidate.ring} size={72} />
         <div className={classes.words}>
-          <Title order={1} ref={heading} tabIndex={-1} className={classes.name}>
-            {name}
-          </Title>
+          <Name name={name} />
           {headline !== '' && <Text>{headline}</Text>}
           <Text c="dimmed">{[levelLabel(level), place].filter(Boolean).join(' · ')}</Text>
           {email.includes('@') ? (
@@ -76,6 +69,20 @@ export function ReviewHead({ jobId, candidate, record, onDecide, ref }: Props) {
         )}
       </div>
     </header>
+  )
+}
+
+/** Begins the page at its top, and is read first. */
+function Name({ name }: { readonly name: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <Title order={1} ref={heading} tabIndex={-1} className={classes.name}>
+      {name}
+    </Title>
   )
 }
 
