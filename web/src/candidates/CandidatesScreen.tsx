@@ -25,7 +25,7 @@ import { useCandidates } from './queries.ts'
 import { Toolbar } from './lists/Toolbar.tsx'
 import { keysOfCandidates } from './keys/keyMap.ts'
 import { useKeys } from './keys/useKeys.ts'
-import { useSteady } from '../ui/useSteady.ts'
+import { useSteady } from './useSteady.ts'
 import { useScreenKeys } from '../ui/keys/screenKeys.ts'
 import { useReviewed } from './review/useReviewed.ts'
 

@@ -1,6 +1,6 @@
 import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
 import { useMemo, useState } from 'react'
-import { useSteady } from '../../ui/useSteady.ts'
+import { useSteady } from '../useSteady.ts'
 import { extendedTo, nobodySelected, toggled } from './selection.ts'
 
 const nobody: readonly Candidate[] = []
