@@ -7,6 +7,8 @@ const launchOptions = { args: browserArguments, executablePath: browserPath() ??
 export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',
+  // How soon screens answer is measured with nothing else beside it, by `npm run bench:interactions`.
+  testIgnore: process.env['INTERACTIONS'] === undefined ? ['interactions.journey.ts'] : [],
   workers: 2,
   fullyParallel: false,
   // Far more than is needed, for machines that do other work as well.

@@ -35,10 +35,6 @@ export const paths = {
   jobs: (userId: string, bucket: ListedState) => `/jobs/${part(userId)}/${bucket}`,
   jobsSearch: (userId: string, phrase: string) => `/jobs/${part(userId)}/search/${part(phrase)}`,
   job: (userId: string, jobId: string) => `/jobs/${part(userId)}/job/${part(jobId)}`,
-  groups: (userId: string, bucket: ListedState) => `/groups/${part(userId)}/${bucket}`,
-  groupsSearch: (userId: string, phrase: string) => `/groups/${part(userId)}/search/${part(phrase)}`,
-  /** A student's page of one group. */
-  group: (userId: string, groupId: string) => `/groups/${part(userId)}/group/${part(groupId)}`,
   publicJob: (jobId: string) => publicJobPattern.replace(':jobId', part(jobId)),
   notifications: () => '/notifications',
   settings: () => '/settings',
@@ -67,15 +63,6 @@ export const paths = {
   groupadminHelp: () => '/groupadmin/FAQ',
   groupadminAbout: () => '/groupadmin/about',
   groupadminChangePassword: (hash: string) => `/groupadmin/changePassword/${part(hash)}`,
-  myGroups: (userId: string) => `/groupadmin/mygroups/${part(userId)}/list`,
-  createGroup: (userId: string) => `/groupadmin/${part(userId)}/creategroup`,
-  /** A new draft that starts from what another group tells. */
-  cloneGroup: (userId: string, groupId: string) => `/groupadmin/${part(userId)}/creategroup?from=${part(groupId)}`,
-  manageGroup: (userId: string, groupId: string) => `/groupadmin/${part(userId)}/${part(groupId)}/manage`,
-  members: (userId: string, groupId: string, bucket: ListedState) => `/groupadmin/${part(userId)}/${part(groupId)}/members/${bucket}`,
-  memberSearch: (userId: string, groupId: string, phrase: string) =>
-    `/groupadmin/${part(userId)}/${part(groupId)}/search/${part(phrase)}/profile`,
-  /** Where an advisor waits for approval. */
   groupadminApproval: (userId: string) => `/groupadmin/${part(userId)}/approval`,
   groupadminProfile: (userId: string) => `/groupadmin/${part(userId)}/profile`,
 } as const

@@ -129,10 +129,10 @@ describe('a student', () => {
     expect(await groupsOf(ada)).toEqual([id])
     expect(await membersIn(gus, id, 'accepted')).toEqual([ada.id])
     expect((await groupsFoundBy(ada, { state: 'accepted' })).ids).toEqual([id])
-    expect(await toldTo(ada)).toContainEqual({ words: 'You are a member of Pond club now', screen: `/groups/${ada.id}/group/${id}` })
+    expect(await toldTo(ada)).toContainEqual({ words: 'You are a member of Pond club now', screen: null })
     expect(await toldTo(gus)).toContainEqual({
       words: 'Ada Park asks to join Pond club',
-      screen: `/groupadmin/${gus.id}/${id}/members/applied`,
+      screen: null,
     })
     await actOn(ada, id, 'withdrawn')
     expect(await groupsOf(ada)).toEqual([])

@@ -36,8 +36,8 @@ export interface DescribedKind {
   readonly words: (data: never) => string
   /** What was written along with it. */
   readonly text?: (data: never) => string
-  /** The address, without the origin, of the screen that shows what it is about. */
-  readonly screen: (about: { readonly accountId: Id; readonly subjectType: string; readonly subjectId: Id }) => string
+  /** The address, without the origin, of the screen that shows what it is about; null where none does. */
+  readonly screen: (about: { readonly accountId: Id; readonly subjectType: string; readonly subjectId: Id }) => string | null
 }
 
 /** Where a row of notifications says what it is about. */

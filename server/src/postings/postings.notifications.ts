@@ -26,7 +26,7 @@ import { type LinkChanged, linkChanged } from './postings.events.ts'
 import { applications, type Posting, postingById, postingsSeenBy } from './postings.queries.ts'
 
 export const POSTING = 'posting'
-/** Groups are told of in other words, and on other screens. */
+/** Groups are told of in other words. */
 export const GROUP_SUBJECT = 'group'
 
 const subjectOf = (kind: PostingKind): string => (kind === GROUP ? GROUP_SUBJECT : POSTING)
@@ -82,12 +82,14 @@ export function notifiedOf(change: LinkChanged): Notified | undefined {
 }
 
 const text = ({ note }: ForPerson): string => note
-const posting: DescribedKind['screen'] = ({ accountId, subjectType, subjectId }) =>
-  subjectType === GROUP_SUBJECT ? paths.group(accountId, subjectId) : paths.job(accountId, subjectId)
-const people =
-  (bucket: 'applied' | 'contacted' | 'rejected'): DescribedKind['screen'] =>
-  ({ accountId, subjectType, subjectId }) =>
-    subjectType === GROUP_SUBJECT ? paths.members(accountId, subjectId, bucket) : paths.candidates(accountId, subjectId, bucket)
+/** No screen shows groups so far. */
+const ofJob =
+  (screen: (about: { readonly accountId: Id; readonly subjectId: Id }) => string): DescribedKind['screen'] =>
+  (about) =>
+    about.subjectType === GROUP_SUBJECT ? null : screen(about)
+const posting = ofJob(({ accountId, subjectId }) => paths.job(accountId, subjectId))
+const people = (bucket: 'applied' | 'contacted' | 'rejected') =>
+  ofJob(({ accountId, subjectId }) => paths.candidates(accountId, subjectId, bucket))
 
 /** One sentence about a job, and one about a group. */
 const about =

@@ -2,8 +2,8 @@ import { mailedKinds } from '@trellis/contract/notifications/notifications.ts'
 import { expect, test } from 'vitest'
 import { mailedTo } from './kinds.ts'
 
-test('every kind that is mailed is chosen by students or by employers', () => {
+test('every kind that is mailed is chosen by students or by whoever has postings', () => {
   expect([...mailedTo('student'), ...mailedTo('recruiter')].toSorted()).toEqual(mailedKinds.toSorted())
   expect(mailedTo('student')).toEqual(['contacted', 'accepted', 'rejected', 'reopened'])
-  expect(mailedTo('advisor')).toEqual([])
+  expect(mailedTo('advisor')).toEqual(['applied', 'withdrawn', 'agreedToContact', 'declined'])
 })
