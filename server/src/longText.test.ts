@@ -35,10 +35,9 @@ describe.each(calls.filter(({ call }) => takesLongText(call.description)))('$nam
   }
 
   test('refuses a long body unread while its sender has others waiting, and never a short one', async () => {
-    const owners = { anonymous: '127.0.0.1', recruiter: world.rita.id, self: world.ada.id, superUser: world.sue.id } as Record<
-      string,
-      string
-    >
+    const { rita, gus, ada, sue } = world
+    const ids = { recruiter: rita.id, advisor: gus.id, self: ada.id, superUser: sue.id }
+    const owners = { anonymous: '127.0.0.1', ...ids } as Record<string, string>
     const owner = owners[callerOf(call)]!
     expect((await statusOf(10_000))[0]).not.toBe(503)
     await restOf(owner)

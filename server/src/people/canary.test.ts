@@ -3,6 +3,7 @@ import { addressOf } from '@trellis/contract/wire/address.ts'
 import type { Endpoint } from '@trellis/contract/wire/endpoint.ts'
 import { inputToWire } from '@trellis/contract/wire/spelling.ts'
 import { updatePhoto } from '@trellis/contract/files/files.ts'
+import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { createJob } from '@trellis/contract/jobs/jobs.calls.ts'
 import { block, follow, listPeople, peopleLists } from '@trellis/contract/people/people.ts'
@@ -11,6 +12,7 @@ import { getMultProfiles, hideProfile } from '@trellis/contract/profiles/profile
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newcomer, type Newcomer, type NewPerson, type Person, signedUp } from '../accounts/testing.ts'
+import { groupOf } from '../groups/testing.ts'
 import { client } from '../platform/testing/client.ts'
 import { startServer, type TestServer } from '../platform/testing/server.ts'
 
@@ -82,14 +84,8 @@ beforeAll(async () => {
   const minor = await signedUp(server, marked('minor', 2012))
   const unconfirmed = await newcomer(server, marked('unconfirmed'))
   const deleted = await signedUp(server, marked('deleted'))
-  targets = [
-    await targetOf('hidden', hidden),
-    await targetOf('blocked', blocked),
-    await targetOf('blocking', blocking),
-    await targetOf('minor', minor),
-    await targetOf('unconfirmed', unconfirmed),
-    await targetOf('deleted', deleted),
-  ]
+  const people = { hidden, blocked, blocking, minor, unconfirmed, deleted }
+  targets = await Promise.all(Object.entries(people).map(([why, person]) => targetOf(why as Why, person)))
   for (const other of [hidden, blocked, blocking, deleted]) {
     await ada.client.call(follow, { body: { userId: ada.id, targetId: other.id } })
     await other.client.call(follow, { body: { userId: other.id, targetId: ada.id } })
@@ -114,16 +110,26 @@ async function targetOf(why: Why, { id, signUpToken }: Newcomer): Promise<Target
   return { why, word: markers[why], id, photoId: photo.id }
 }
 
-interface Sent {
-  readonly params?: Record<string, unknown>
-  readonly query?: Record<string, unknown>
-  readonly body?: unknown
-}
+type Sent = Partial<Record<'params' | 'query', Record<string, unknown>> & { body: unknown }>
 
 const one = ({ id }: Target): Sent => ({ params: { id } })
 const file = ({ id, photoId }: Target): Sent => ({ params: { id, fileId: photoId } })
 /** What may be typed to find somebody: the word, a part of it, with a typo, and what they share with others. */
 const phrasesFor = ({ word }: Target) => [word, word.toLowerCase(), word.slice(0, 6), `${word}x`, 'Chess', 'Person', 'a']
+
+/** All lists of a posting of the viewer's, and searches for the target. */
+const candidatesTried = (viewer: Person, target: Target): Sent[] =>
+  [
+    ...['', 'suggested', 'saved', 'applied', 'contacted', 'accepted', 'rejected'].map((state) => ({ state, hiddenToo: true })),
+    ...phrasesFor(target).map((keyword) => ({ keyword })),
+    { locationFilter: { city: target.word } },
+    { level: ['ap'] },
+  ].map((body) => ({ params: { id: jobOf(viewer) }, body: { ...body, size: 100 } }))
+const ofGroup = { type: GROUP }
+const searched = (viewer: Person, target: Target): Sent[] => eachOf(viewer, target).map((one) => ({ ...one, body: {} }))
+const eachOf = (viewer: Person, target: Target): Sent[] => [viewer, target].map(({ id }) => ({ params: { userId: id } }))
+const ofJob = (viewer: Person): Sent[] => [{ params: { jobId: jobOf(viewer) } }]
+const ofCandidate = (viewer: Person, { id }: Target): Sent[] => [{ params: { jobId: jobOf(viewer), studentId: id } }]
 
 /** For each call that reads of others, the inputs by which a viewer may try to see a target. */
 const readers: Record<string, (viewer: Person, target: Target) => Sent[]> = {
@@ -158,23 +164,28 @@ const readers: Record<string, (viewer: Person, target: Target) => Sent[]> = {
   myJobList: (viewer) => [{ params: { userId: viewer.id } }],
   jobsForAdminSearch: () => [{ query: { searchQuery: 'chess' } }],
   jobStats: (viewer) => [{ params: { id: jobOf(viewer) } }],
-  findJobs4Candidate: (viewer, target) => [viewer, target].map(({ id }) => ({ params: { userId: id }, body: {} })),
-  findCandidates4Job: (viewer, target) =>
-    [
-      ...['', 'suggested', 'saved', 'applied', 'contacted', 'accepted', 'rejected'].map((state) => ({ state, hiddenToo: true })),
-      ...phrasesFor(target).map((keyword) => ({ keyword })),
-      { locationFilter: { city: target.word } },
-      { level: ['ap'] },
-    ].map((body) => ({ params: { id: jobOf(viewer) }, body: { ...body, size: 100 } })),
-  appliedApplicants: (viewer) => [{ params: { jobId: jobOf(viewer) } }],
-  contactedApplicants: (viewer) => [{ params: { jobId: jobOf(viewer) } }],
+  findJobs4Candidate: searched,
+  findCandidates4Job: candidatesTried,
+  findCandidates4Group: candidatesTried,
+  getGroup: (viewer) => [{ params: { id: jobOf(viewer) }, query: ofGroup }],
+  getGroupOfPerson: (viewer, target) => [{ params: { id: jobOf(viewer), userId: target.id }, query: ofGroup }],
+  getMultGroups: (viewer) => [{ body: { groupList: [jobOf(viewer)] } }],
+  myGroupList: (viewer) => [{ params: { userId: viewer.id }, query: ofGroup }],
+  findGroups4Candidate: searched,
+  createCohort: (viewer, { id }) => [{ body: { groupId: jobOf(viewer), generalInfo: { name: 'Chess' }, members: [{ id }] } }],
+  getCohort: (viewer) => [{ body: { cohortId: jobOf(viewer) } }],
+  getGroupCohortMembers: (viewer) => [{ body: { groupId: jobOf(viewer), cohortId: jobOf(viewer) } }],
+  getGroupCohorts: (viewer, target) => [viewer, target].map(({ id }) => ({ params: { groupId: jobOf(viewer), userId: id } })),
+  getUserCohorts: (viewer, target) => [viewer, target].map(({ id }) => ({ body: { userId: id } })),
+  appliedApplicants: ofJob,
+  contactedApplicants: ofJob,
   getCandidateProfile: (viewer, { id }) => [{ body: { id, jobId: jobOf(viewer) } }],
-  getApplicationResume: (viewer, { id }) => [{ params: { jobId: jobOf(viewer), studentId: id } }],
-  getApplicationResumeText: (viewer, { id }) => [{ params: { jobId: jobOf(viewer), studentId: id } }],
-  listCandidateNotes: (viewer, { id }) => [{ params: { jobId: jobOf(viewer), studentId: id } }],
+  getApplicationResume: ofCandidate,
+  getApplicationResumeText: ofCandidate,
+  listCandidateNotes: ofCandidate,
   addCandidateNote: (viewer, { id }) => [{ params: { jobId: jobOf(viewer), studentId: id }, body: { words: 'Seen' } }],
   deleteCandidateNote: (viewer, { id }) => [{ params: { jobId: jobOf(viewer), studentId: id, noteId: id } }],
-  getChecklist: (viewer, { id }) => [{ params: { jobId: jobOf(viewer), studentId: id } }],
+  getChecklist: ofCandidate,
   addChecklistPoint: (viewer, { id }) => [{ params: { jobId: jobOf(viewer), studentId: id }, body: { words: 'Plays chess' } }],
   tickChecklistPoint: (viewer, { id }) => [{ params: { jobId: jobOf(viewer), studentId: id, pointId: id }, body: { ticked: true } }],
   deleteChecklistPoint: (viewer, { id }) => [{ params: { jobId: jobOf(viewer), studentId: id, pointId: id } }],
@@ -187,13 +198,19 @@ const readers: Record<string, (viewer: Person, target: Target) => Sent[]> = {
   recruiters: () => [{}],
   recruitersList: () => [{}],
   delegatedAccounts: (viewer) => [{ query: { userId: viewer.id } }],
-  countUnread: (viewer, target) => [viewer, target].map(({ id }) => ({ params: { userId: id } })),
-  listNotifications: (viewer, target) => [viewer, target].map(({ id }) => ({ params: { userId: id } })),
+  countUnread: eachOf,
+  listNotifications: eachOf,
 }
 
-/** A recruiter's open job; for others one that is not there. */
+/** A recruiter's open job, or an advisor's group; for others one that is not there. */
 const jobs = new Map<Id, Id>()
 const jobOf = ({ id }: Person): Id => jobs.get(id) ?? id
+
+async function advisor(): Promise<Person> {
+  const gus = await signedUp(server, { type: 'advisor' })
+  jobs.set(gus.id, await groupOf(gus.client, { name: 'Chess club', description: 'Chess', skills: ['Chess'] }))
+  return gus
+}
 
 async function employer(): Promise<Person> {
   const recruiter = await signedUp(server, { type: 'recruiter' })
@@ -210,6 +227,7 @@ const noReaders = new Set(
   partialUpdate partialUpdateEmail goThroughFirstVisit readSkills publishProfile removePhoto removeResume updatePhoto uploadImage uploadOwnResume
   uploadResume importResume readResume offerResume takeGeneSnapshot block follow removeRoleModel restoreRoleModel unblock
   unfollow addDelegate removeDelegate withdrawDelegateRequest answerDelegateRequest leavePrincipal createJob updateJob deleteJob jobGenome validateGroupWebLink uploadPostingPicture removePostingPicture
+  createGroup updateGroup deleteGroup changeGroupStatus uploadGroupPicture updateCohort deleteCohort listAdvisors approveAdvisor refuseAdvisor getApproval askForApproval
   deleteProfile downloadPersonal getGenomePicture getPublicJobPicture getPostingPicture getRecruiterPhoto changeJobStatus jobCancel readNotifications getMailChoices setMailChoices`.split(
     /\s+/,
   ),
@@ -249,7 +267,7 @@ test.each<[string, () => Person | Promise<Person>, Why[]]>([
   ['an adult', () => ada, [...always, 'blocked', 'blocking']],
   ['an adult of unknown age', () => signedUp(server), always],
   ['a recruiter', employer, always],
-  ['an advisor', () => signedUp(server, { type: 'advisor' }), always],
+  ['an advisor', advisor, always],
   ['a minor', () => signedUp(server, { birthYear: 2011 }), always],
   ['a super-user', () => signedUp(server, { superUser: true }), ['deleted']],
 ])('%s is told nothing of whom they may not see', async (_, viewerOf, unseen) => {

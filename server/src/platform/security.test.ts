@@ -84,7 +84,7 @@ test('the log tells who signed up, confirmed, signed in, was refused and changed
     'signInRefused true WrongCredentials',
     'signInRefused true WrongCredentials',
     'signedIn true',
-    'callRefused true Forbidden',
+    'callRefused true NotApproved',
     'passwordRefused true WrongPassword',
     'passwordChanged true',
     'linkAsked false',
