@@ -71,6 +71,9 @@ async function changeOf(name: string, look: string): Promise<string[]> {
   return found > MOST_DIFFERENCE ? [`${name} looks otherwise than it did: ${found.toFixed(1)} where it differs most`] : []
 }
 
+/** Where there is least room always; elsewhere as well but in the checks before a change lands, which have no time for it. */
+const looksAtLargeText = (size: Size): boolean => size === 'phone' || process.env['CI'] === undefined
+
 for (const size of Object.keys(sizes) as Size[]) {
   test.describe(size, () => {
     test.use(sizes[size])
@@ -104,6 +107,7 @@ for (const size of Object.keys(sizes) as Size[]) {
           await (size === 'phone' ? expectSuitsPhone(page) : expectFitsWidth(page))
           await expectAccessible(page)
           expect.soft(await troublesOfLongWords(page), `longer words: ${screen.name}`).toEqual([])
+          if (!looksAtLargeText(size)) continue
           expect.soft(await troublesOfLargeText(page, () => open(page, screen, ids)), `letters twice as large: ${screen.name}`).toEqual([])
         }
         if (looksFolder !== undefined) await writeFile(join(looksFolder, `${title} ${size}`), looks.join(''))
