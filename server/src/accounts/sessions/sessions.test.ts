@@ -27,7 +27,7 @@ describe('a session', () => {
     const { id, email, name } = recruiter
     const answer = {
       _id: id,
-      _source: { generalInfo: { name, email, admin: false, isConfirmed: true }, jobs: [], groups: [] },
+      _source: { generalInfo: { name, email, admin: false, isWaiting: false, isConfirmed: true }, jobs: [], groups: [] },
       type: 'recruiter',
       token: again.token,
       draftKey: expect.stringMatching(/^[\w-]{43}$/),

@@ -20,7 +20,7 @@ describe('signing in', () => {
     const reply = await stranger().call(signIn, { body: { email, password, userType: 'recruiter' } })
     expect(reply).toEqual({
       _id: id,
-      _source: { generalInfo: { name, email, admin: false, isConfirmed: true }, jobs: [], groups: [] },
+      _source: { generalInfo: { name, email, admin: false, isWaiting: false, isConfirmed: true }, jobs: [], groups: [] },
       type: 'recruiter',
       token: expect.stringMatching(/^[\w-]{43}$/),
       draftKey: expect.stringMatching(/^[\w-]{43}$/),
