@@ -42,8 +42,15 @@ async function see(page: Page, kind: Kind, name: string): Promise<ElementHandle>
   return found.asElement() as ElementHandle
 }
 
+/** Runs in the page: that no screen is on its way into the next, when a press would be lost. */
+function isStill(): boolean {
+  const pseudoOf = ({ effect }: Animation) => (effect instanceof KeyframeEffect ? effect.pseudoElement : null)
+  return !document.getAnimations().some((animation) => pseudoOf(animation)?.startsWith('::view-transition'))
+}
+
 async function press(page: Page, kind: Kind, name: string): Promise<void> {
   const found = await see(page, kind, name)
+  await page.waitForFunction(isStill, { polling: POLL_MS })
   await found.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   await found.click()
 }
