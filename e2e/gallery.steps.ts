@@ -25,6 +25,8 @@ async function meetPeople(page: Page, self: string): Promise<string> {
   if (!isBlocking) {
     await chooseAbout(card, name, `Block ${name}`)
     await expect(page.getByText(`You blocked ${name}.`)).toBeVisible()
+    await page.reload()
+    await firstMatch(page)
   }
   const address = await page.getByRole('article').last().getByRole('link').first().getAttribute('href')
   return address!.split('/').at(-1)!

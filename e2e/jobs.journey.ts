@@ -38,7 +38,7 @@ test('a student finds a job, sees why it fits, applies, and hears of each step o
   await enter(page, mouse, cast.tomas)
   await test.step('chooses to hear at once by mail when accepted', async () => {
     await page.goto('/settings')
-    await page.getByLabel('An employer accepts you').selectOption('atOnce')
+    await page.getByLabel('An employer or a group accepts you').selectOption('atOnce')
     await expectAccessible(page)
   })
   await test.step('finds it with a typing error and a filter, and sees why it fits', async () => {

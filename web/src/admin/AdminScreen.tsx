@@ -1,9 +1,8 @@
-import { SegmentedControl } from '@mantine/core'
-import '@mantine/core/styles/FloatingIndicator.layer.css'
-import '@mantine/core/styles/SegmentedControl.layer.css'
+import { Box } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ApprovalState, approvalStates } from '@trellis/contract/accounts/approvals.ts'
 import { useState } from 'react'
+import { Segments } from '../ui/choices/Segments.tsx'
 import { PagedList } from '../ui/lists/PagedList.tsx'
 import { Page } from '../ui/Page.tsx'
 import { EmptyState } from '../ui/states/EmptyState.tsx'
@@ -29,14 +28,15 @@ export function AdminScreen() {
   const pages = query.data?.pages ?? []
   return (
     <Page title="Advisors" subtitle="Advisors lead groups and see the people in them, minors among them. You decide who is one.">
-      <SegmentedControl
-        aria-label="Which advisors"
-        size="sm"
-        mb="lg"
-        value={state}
-        onChange={show}
-        data={approvalStates.map((one) => ({ value: one, label: tabs[one] }))}
-      />
+      <Box mb="lg">
+        <Segments
+          label="Which advisors"
+          size="sm"
+          value={state}
+          onChange={show}
+          data={approvalStates.map((one) => ({ value: one, label: tabs[one] }))}
+        />
+      </Box>
       <PagedList
         query={query}
         items={pages.flatMap(({ items }) => items)}

@@ -15,7 +15,7 @@ import { SkeletonLines, Waiting } from '../ui/states/Waiting.tsx'
 const SHOWN = 3
 const suggested = { list: 'suggested', keyword: '', filters: noFilters } as const
 
-/** The three open jobs that fit best. */
+/** The three open jobs that fit best, and where they are fewer, those that come closest. */
 export function JobsStep({ record }: { readonly record: ProfileRecord }) {
   const userId = record._id
   const { query, items, total } = useFindJobs(userId, suggested)
@@ -34,6 +34,7 @@ export function JobsStep({ record }: { readonly record: ProfileRecord }) {
       {items.slice(0, SHOWN).map((job) => (
         <JobMatchCard key={job._id} job={job} bucket="suggested" actions={actions} />
       ))}
+      {items.length < SHOWN && <ClosestJobs userId={userId} fitting={items} />}
       {record._source.generalInfo.locationCity === '' && (
         <Text c="dimmed">Once your bio says where you are, jobs within reach come first.</Text>
       )}

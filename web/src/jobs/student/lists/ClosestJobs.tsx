@@ -1,4 +1,5 @@
 import { Stack, Text, Title } from '@mantine/core'
+import type { JobMatch } from '@trellis/contract/jobs/jobs.ts'
 import { useFindJobs } from '../queries.ts'
 import { useJobActions } from '../useJobActions.ts'
 import { noFilters } from './filters.ts'
@@ -7,9 +8,18 @@ import { JobMatchCard } from './JobMatchCard.tsx'
 const SHOWN = 3
 const closest = { list: 'suggested', keyword: '', filters: noFilters, lessWellToo: true } as const
 
-/** Where no job fits well enough to be suggested: those that come closest, called just that. Nothing where none does. */
-export function ClosestJobs({ userId }: { readonly userId: string }) {
-  const { items } = useFindJobs(userId, closest)
+const none: readonly JobMatch[] = []
+
+interface ClosestJobsProps {
+  readonly userId: string
+  /** The jobs that fit well enough, which are shown above. */
+  readonly fitting?: readonly JobMatch[]
+}
+
+/** Where hardly a job fits well enough to be suggested: those that come closest, called just that. Nothing where none does. */
+export function ClosestJobs({ userId, fitting = none }: ClosestJobsProps) {
+  const found = useFindJobs(userId, closest)
+  const items = found.items.filter(({ _id }) => !fitting.some((job) => job._id === _id)).slice(0, SHOWN - fitting.length)
   const actions = useJobActions('suggested')
   if (items.length === 0) return null
   return (
@@ -20,7 +30,7 @@ export function ClosestJobs({ userId }: { readonly userId: string }) {
         </Title>
         <Text c="dimmed">They fit in part: each says how. What you add to your bio makes it surer.</Text>
       </div>
-      {items.slice(0, SHOWN).map((job) => (
+      {items.map((job) => (
         <JobMatchCard key={job._id} job={job} bucket="suggested" actions={actions} />
       ))}
     </Stack>
