@@ -131,10 +131,10 @@ export async function mailsTo(server: TestServer, email: string): Promise<SentMa
   return (await server.context.mail.outbox()).filter((mail) => mail.to === email)
 }
 
-/** The hash in the link of the newest mail to an e-mail. */
+/** The hash in the newest link mailed to an e-mail: other mails that were sent with it may arrive after it. */
 export async function mailedHash(server: TestServer, email: string): Promise<string> {
-  const [mail] = await mailsTo(server, email)
-  const hash = mail?.text.match(/\/([\w-]{43})\s/)?.[1]
+  const mails = await mailsTo(server, email)
+  const hash = mails.map((mail) => mail.text.match(/\/([\w-]{43})\s/)?.[1]).find((found) => found !== undefined)
   if (hash === undefined) throw new Error(`No link was mailed to ${email}`)
   return hash
 }
