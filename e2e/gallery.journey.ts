@@ -30,6 +30,9 @@ const sizes: Record<Size, object> = {
 const { GALLERY_PICTURES: pictures, GALLERY_LOOKS: looksFolder } = process.env
 const root = join(import.meta.dirname, '..')
 
+/** What says that something is on its way: what lies out of sight is fetched when it comes into sight. */
+const WAITING = 'xpath=.//*[text()="Loading"][not(ancestor::*[@aria-hidden="true"])]'
+
 let kept: Promise<Looks> | undefined
 const keptLooks = (): Promise<Looks> =>
   (kept ??= readFile(join(root, 'tools/gallery/looks.tsv'), 'utf8').then(readLooks, (): Looks => new Map()))
@@ -38,7 +41,7 @@ async function open(page: Page, screen: Screen, ids: Ids): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await (screen.afterSignUp ? beginSignUp(page) : page.goto(screen.address(ids)))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('main')).not.toContainText('Loading')
+  await expect(page.getByRole('main').locator(WAITING)).toHaveCount(0)
   await page.waitForLoadState('networkidle')
 }
 

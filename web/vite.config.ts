@@ -2,7 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { browsersEntities } from './vite/browsersEntities.ts'
-import { chunks } from './vite/chunks.ts'
+import { chunks, fileNames } from './vite/chunks.ts'
 import { compressed } from './vite/compressed.ts'
 import { onlyUsedHues } from './vite/onlyUsedHues.ts'
 import { placeholders } from './vite/placeholders.ts'
@@ -38,6 +38,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunks },
+        ...fileNames,
       },
     },
   },

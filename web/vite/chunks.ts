@@ -35,3 +35,15 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'queries', test: queries },
   { name: 'Shell', test: shell },
 ]
+
+const named: ReadonlySet<string> = new Set(chunks.map(({ name }) => name).filter((name) => typeof name === 'string'))
+
+/**
+ * The start names every file that it may fetch later. Those that are told apart nowhere else are called by their hash alone,
+ * which makes it smaller by more than a kilobyte.
+ */
+export const fileNames = {
+  chunkFileNames: ({ name }: { readonly name: string }) => (named.has(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
+  assetFileNames: ({ names }: { readonly names: readonly string[] }) =>
+    names.some((name) => name.endsWith('.css')) ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
+}

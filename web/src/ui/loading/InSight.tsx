@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 const AHEAD = '0px 0px 50% 0px'
 
 interface InSightProps {
-  /** What stands in its place until it is there. */
+  /** What stands in its place until it is there. Out of sight nothing is on its way yet, so that nobody hears that it loads. */
   readonly before: ReactNode
   readonly children: ReactNode
 }
@@ -20,5 +20,5 @@ export function InSight({ before, children }: InSightProps) {
     observer.observe(place.current!)
     return () => observer.disconnect()
   }, [])
-  return <div ref={place}>{isNear ? <Suspense fallback={before}>{children}</Suspense> : before}</div>
+  return <div ref={place}>{isNear ? <Suspense fallback={before}>{children}</Suspense> : <div aria-hidden>{before}</div>}</div>
 }
