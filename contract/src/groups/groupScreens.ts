@@ -1,0 +1,16 @@
+import type { ListedState } from '../postings/linkStates.ts'
+
+const part = encodeURIComponent
+
+/** The addresses of the screens of groups: apart from {@link paths}, which the first screen of a visitor loads. */
+export const groupPaths = {
+  groups: (userId: string, bucket: ListedState) => `/groups/${part(userId)}/${bucket}`,
+  groupsSearch: (userId: string, phrase: string) => `/groups/${part(userId)}/search/${part(phrase)}`,
+  /** The page of one group, with what this viewer sees of it. */
+  group: (userId: string, groupId: string) => `/groups/${part(userId)}/group/${part(groupId)}`,
+  createGroup: (userId: string) => `/groupadmin/${part(userId)}/creategroup`,
+  manageGroup: (userId: string, groupId: string) => `/groupadmin/${part(userId)}/${part(groupId)}/manage`,
+  members: (userId: string, groupId: string, bucket: ListedState) => `/groupadmin/${part(userId)}/${part(groupId)}/members/${bucket}`,
+  membersSearch: (userId: string, groupId: string, phrase: string) =>
+    `/groupadmin/${part(userId)}/${part(groupId)}/members/search/${part(phrase)}`,
+} as const
