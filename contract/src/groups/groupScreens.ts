@@ -7,7 +7,7 @@ export const groupPaths = {
   groups: (userId: string, bucket: ListedState) => `/groups/${part(userId)}/${bucket}`,
   groupsSearch: (userId: string, phrase: string) => `/groups/${part(userId)}/search/${part(phrase)}`,
   /** The page of one group, with what this viewer sees of it. */
-  group: (userId: string, groupId: string) => `/groups/${part(userId)}/group/${part(groupId)}`,
+  group: (userId: string, groupId: string) => `/groups/${part(userId)}/${part(groupId)}/about`,
   createGroup: (userId: string) => `/groupadmin/${part(userId)}/creategroup`,
   manageGroup: (userId: string, groupId: string) => `/groupadmin/${part(userId)}/${part(groupId)}/manage`,
   members: (userId: string, groupId: string, bucket: ListedState) => `/groupadmin/${part(userId)}/${part(groupId)}/members/${bucket}`,
