@@ -2,7 +2,8 @@ import { type Id, newId } from '@trellis/contract/wire/ids.ts'
 import { isProtectedAsMinor } from '@trellis/contract/accounts/minors.ts'
 import { addConfirmedAccounts } from '../server/src/accounts/accounts.bulk.ts'
 import { hashPassword } from '../server/src/accounts/passwords/passwordHashes.ts'
-import { linksOf, type Seeker } from '../server/src/demonstration/jobs/applications.ts'
+import { linksOf } from '../server/src/demonstration/jobs/applications.ts'
+import type { Seeker } from '../server/src/demonstration/links.ts'
 import { type Employer, employerOf } from '../server/src/demonstration/jobs/employers.ts'
 import { type MadeJob, makeJobs } from '../server/src/demonstration/jobs/makeJobs.ts'
 import { type Random, randomOf } from '../server/src/demonstration/random.ts'
@@ -89,7 +90,12 @@ async function seekersOf({ context, database }: BenchCommunity): Promise<StoredS
      from profiles order by id`,
   )
   const thisYear = new Date(context.clock.now()).getUTCFullYear()
-  return rows.map(({ birthYear, ...row }, at) => ({ ...row, at, isGrownUp: !isProtectedAsMinor(birthYear, thisYear) }))
+  return rows.map(({ birthYear, ...row }, at) => ({
+    ...row,
+    at,
+    birthYear: birthYear ?? thisYear,
+    isGrownUp: !isProtectedAsMinor(birthYear, thisYear),
+  }))
 }
 
 /** Whoever hears of a job here is of its calling and level: who is of which is not kept in a database. */

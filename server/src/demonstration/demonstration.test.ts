@@ -1,6 +1,8 @@
 import { signIn } from '@trellis/contract/accounts/accounts.ts'
 import { getPhoto } from '@trellis/contract/files/files.ts'
 import { getGenome } from '@trellis/contract/genome/genome.calls.ts'
+import { getGroupCohorts } from '@trellis/contract/groups/cohorts.calls.ts'
+import { myGroupList } from '@trellis/contract/groups/groups.calls.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { findCandidates4Job } from '@trellis/contract/candidates/candidates.calls.ts'
 import { findJobs4Candidate } from '@trellis/contract/jobs/jobMatches.calls.ts'
@@ -45,8 +47,8 @@ it('gives a student role models and peers, with reasons and photos', async () =>
   const tomas = await entered(cast.find(({ email }) => email === 'tomas@demo.example')!)
   const peers = await tomas.client.call(likeMe, { query: { id: tomas.id, results: 100 } })
   expect(peers.hits.total).toBeGreaterThan(5)
-  // She is sixteen, and in no group with others of her age.
-  expect((await maya.client.call(likeMe, { query: { id: maya.id } })).hits.total).toBe(0)
+  // She is sixteen: those of her age whom she sees are at her school.
+  expect((await maya.client.call(likeMe, { query: { id: maya.id } })).hits.total).toBeGreaterThan(4)
 
   const withPhoto = hits.hits.filter(({ _source }) => _source.generalInfo.profilePicture)
   expect(withPhoto.length).toBeGreaterThan(0.3 * hits.hits.length)
@@ -97,6 +99,29 @@ it('keeps the past of a genome, and whom the student follows', async () => {
   expect(data.signature).not.toEqual(data.snapshots.find(({ takenAt }) => takenAt === Math.floor(past[0]!.at))!.signature)
   const following = await maya.client.call(listPeople, { params: { userId: maya.id, sub: 'following' } })
   expect(following.items.map(({ _source }) => _source.generalInfo.name)).toEqual(expect.arrayContaining([cast[2]!.name, cast[4]!.name]))
+})
+
+it('has groups with a past: a school whose pupils see each other, and nobody else sees them', async () => {
+  const samuel = await entered(cast.find(({ email }) => email === 'samuel@demo.example')!)
+  const { items } = await samuel.client.call(myGroupList, { params: { userId: samuel.id }, query: { type: 'group' } })
+  expect(items.map(({ _source }) => _source.generalInfo.name).toSorted()).toEqual([
+    'Junior Year Mentoring',
+    'Larkmere Alumni Network',
+    'Larkmere High School',
+    'Larkmere Robotics Club',
+    'Reunion of the class of 2017',
+    'Senior Year Mentoring',
+  ])
+  const school = items.find(({ _source }) => _source.generalInfo.name === 'Larkmere High School')!
+  expect(school.own.counts.accepted).toBeGreaterThanOrEqual(7)
+  const people = async (email: string) => {
+    const { id, client } = await entered(cast.find((member) => member.email === email)!)
+    return (await client.call(findPeople, { body: { userId: id, membership: [school._id], size: 100 } })).hits.total
+  }
+  expect(await people('maya@demo.example')).toBeGreaterThan(4)
+  expect(await people('tomas@demo.example')).toBe(0)
+  const { data: cohorts } = await samuel.client.call(getGroupCohorts, { params: { groupId: school._id, userId: samuel.id } })
+  expect(cohorts.reduce((sum, { size }) => sum + size, 0)).toBe(school.own.counts.accepted)
 })
 
 it('is made once', async () => {

@@ -13,11 +13,15 @@ import { measuresOf } from '../matching/scoring/measures.ts'
 import { castOf, type CastMember } from './cast/cast.ts'
 import { communityOf } from './community.ts'
 import { photographer } from './photos.ts'
+import { advisorsOf } from './groups/advisors.ts'
+import { groupsOf } from './groups/makeGroups.ts'
+import { type StoredPerson, storeGroups } from './groups/storeGroups.ts'
 import { type Employer } from './jobs/employers.ts'
 import { employersOf, jobsOf } from './jobs/communityJobs.ts'
 import { resumeLines } from './jobs/resumeLines.ts'
 import { storeJobs, type StoredSeeker } from './jobs/storeJobs.ts'
 import type { MadePerson, Recipe } from './people/makePeople.ts'
+import { seekersOf } from './seekers.ts'
 import { storePeople } from './storePeople.ts'
 
 /** The community that `npm run demo` makes. */
@@ -46,10 +50,12 @@ export async function makeDemonstration(
     const passwords = await passwordsOf(cast)
     const recipe = { seed, count, now }
     const employers = employersOf(recipe)
-    const people = [...communityOf(recipe), ...employers]
+    const people = [...communityOf(recipe), ...employers, ...advisorsOf(now)]
     const alsoStore = async (tx: Transaction, ids: readonly Id[]) => {
       await storeCommunityJobs(context, tx, { recipe, employers, people, ids, castSize: cast.length })
       report('jobs and what came of them')
+      await storeCommunityGroups(context, tx, { recipe, cast, people, ids })
+      report('groups and who is in them')
     }
     await storePeople(context, people, { passwords, photographer: photographer(seed), report, alsoStore })
     await writeFile(finished, `${count}\n`)
@@ -74,11 +80,26 @@ async function storeCommunityJobs(context: Context, tx: Transaction, community: 
   const { recipe, employers, people, ids, castSize } = community
   const jobs = jobsOf(recipe, employers, people, castSize)
   const priya = people.findIndex(({ type }) => type === 'recruiter')
-  const recruiters = [ids[priya]!, ...ids.slice(-employers.length)].map((id) => ({ id }))
+  const recruiters = [ids[priya]!, ...ids.slice(castSize + recipe.count, castSize + recipe.count + employers.length)].map((id) => ({ id }))
   const seekers = people.map(({ name, profile }, at): [number, StoredSeeker] => {
     return [at, { id: ids[at]!, name, resumeLines: () => resumeLines(profile) }]
   })
   await storeJobs(context, tx, jobs, { recruiters, seekers: new Map(seekers) })
+}
+
+async function storeCommunityGroups(
+  context: Context,
+  tx: Transaction,
+  { recipe, cast, people, ids }: Pick<StoredCommunity, 'recipe' | 'people' | 'ids'> & { readonly cast: readonly CastMember[] },
+): Promise<void> {
+  const seekers = seekersOf(recipe, people, cast.length)
+  const groups = groupsOf(recipe, cast, seekers)
+  const advisors = people.flatMap(({ type }, at) => (type === 'advisor' ? [ids[at]!] : []))
+  const stored = seekers.map(({ at, isGrownUp }): [number, StoredPerson] => [
+    at,
+    { id: ids[at]!, name: people[at]!.name, isMinor: !isGrownUp },
+  ])
+  await storeGroups(context, tx, groups, { advisors, people: new Map(stored) })
 }
 
 /** Passwords go the way that they go from the sign-in screen. */

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { castOf } from './cast/cast.ts'
 import { communityOf } from './community.ts'
 import { demonstrated } from './demonstration.ts'
+import { groupsOf } from './groups/makeGroups.ts'
 import { employersOf, jobsOf } from './jobs/communityJobs.ts'
+import { seekersOf } from './seekers.ts'
 
 const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8').replace(/\s+/g, ' ')
 const now = Date.now()
@@ -30,14 +32,21 @@ test('the README tells how many people, jobs and employers the demonstration has
   expect(Math.abs(new Set(jobs.map(({ job }) => job.employer)).size / employersTold! - 1)).toBeLessThan(ABOUT)
 })
 
-test('it names who can sign in: sixteen-year-old Maya, Priya with her fifty applicants, and six others', () => {
+test('it tells how many groups there are, and how large the school and its network of alumni are', () => {
+  const [, word, school, alumni] = /and (\w+) groups, a high school of (\d+) and its network of (\d+) alumni among them/.exec(readme)!
+  const groups = groupsOf(recipe, cast, seekersOf(recipe, people, cast.length))
+  expect([word, groups.length]).toEqual(['eight', 8])
+  for (const [at, number] of [school, alumni].entries()) expect(Math.abs(groups[at]!.roles.size / Number(number) - 1)).toBeLessThan(ABOUT)
+})
+
+test('it names who can sign in: sixteen-year-old Maya, Priya with her fifty applicants, Samuel, and five others', () => {
   expect(readme).toContain('Maya, who is sixteen')
-  expect(readme).toContain('Priya, who has fifty applicants to answer, and six others')
+  expect(readme).toContain("Priya, who has fifty applicants to answer, Samuel, who runs the school's groups, and five others")
   const [maya, priya] = ['Maya', 'Priya'].map((name) => cast.findIndex((member) => member.name.startsWith(name)))
   expect(new Date(now).getUTCFullYear() - Number(cast[maya!]!.profile.generalInfo.birthYear)).toBe(16)
   expect(cast[priya!]!.type).toBe('recruiter')
   const ofPriya = jobs.filter(({ job }) => job.employer === 0)
   const waiting = ofPriya.map(({ links }) => links.filter(({ link }) => link.owner === 'applied').length)
   expect(Math.max(...waiting)).toBe(50)
-  expect(cast.length - 2).toBe(6)
+  expect(cast.length - 3).toBe(5)
 })

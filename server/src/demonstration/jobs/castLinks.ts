@@ -1,4 +1,4 @@
-import type { Step } from './applications.ts'
+import type { Step } from '../links.ts'
 
 /** What the students of the cast have to do with jobs: by the place of a job in Priya's list, what happened. */
 export const castLinks: readonly { readonly email: string; readonly job: number; readonly steps: readonly Step[] }[] = [

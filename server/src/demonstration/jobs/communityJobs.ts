@@ -4,7 +4,9 @@ import { callings } from '../people/callings.ts'
 import { outlineOf } from '../people/outline.ts'
 import type { Place } from '../people/places.ts'
 import { castOf, type CastMember } from '../cast/cast.ts'
-import { linkOf, linksOf, type MadeLink, type Seeker } from './applications.ts'
+import { linkOf, type MadeLink, type Seeker } from '../links.ts'
+import { seekersOf } from '../seekers.ts'
+import { linksOf, offeredJob } from './applications.ts'
 import { castLinks } from './castLinks.ts'
 import { type Employer, employerOf, type Wish, youthOfficeOf } from './employers.ts'
 import { type MadeJob, makeJobs } from './makeJobs.ts'
@@ -21,8 +23,6 @@ const PEOPLE_OF_A_PUPIL_JOB = 4
 const PEOPLE_OF_AN_OFFICE = 1_000
 /** A stream of chance that nobody else takes. */
 const LINKS_STREAM = 40_000_000
-/** Whoever turns so old in a year may be contacted in it without having agreed. */
-const GROWN_UP = 19
 
 const companiesAmong = (count: number): number => Math.max(LEAST_EMPLOYERS, Math.round(count / PEOPLE_OF_AN_EMPLOYER))
 const officesAmong = (count: number): number => Math.ceil(count / PEOPLE_OF_AN_OFFICE)
@@ -76,11 +76,12 @@ export function jobsOf(
   castSize: number,
 ): MadeJobWithLinks[] {
   const { seed, now } = recipe
-  const seekers = people.slice(castSize, castSize + recipe.count).map((person, at) => seekerOf(recipe, person, at, castSize))
+  const all = seekersOf(recipe, people, castSize)
+  const seekers = all.slice(castSize)
   const random = randomOf(seed, LINKS_STREAM)
   const ofPriya = priyaJobs(0, now).map((job, at) => ({
     job,
-    links: [...castLinksOf(recipe, job, at, people.slice(0, castSize)), ...linksOf(random, job, seekers, now)],
+    links: [...castLinksOf(recipe, job, at, people.slice(0, castSize), all), ...linksOf(random, job, seekers, now)],
   }))
   const companies = companiesAmong(recipe.count)
   const offices = employers.slice(companies).map((_, at) => companies + at)
@@ -96,29 +97,18 @@ export function jobsOf(
   return [...ofPriya, ...ofOthers]
 }
 
-function seekerOf({ seed, now }: Recipe, { joinedAt }: MadePerson, at: number, castSize: number): Seeker {
-  const { calling, second, level, hidden, timeline } = outlineOf(seed, at, now)
-  return {
-    at: at + castSize,
-    callingIds: [calling.id, ...(second === undefined ? [] : [second.id])],
-    level,
-    joinedAt,
-    hidden,
-    isGrownUp: isGrownUp(timeline.birthYear, now),
-  }
-}
-
-const isGrownUp = (birthYear: number, now: number): boolean => new Date(now).getUTCFullYear() - birthYear >= GROWN_UP
-
-function castLinksOf({ seed, now }: Recipe, job: MadeJob, place: number, cast: readonly MadePerson[]): MadeLink[] {
+function castLinksOf(
+  { seed, now }: Recipe,
+  job: MadeJob,
+  place: number,
+  cast: readonly MadePerson[],
+  seekers: readonly Seeker[],
+): MadeLink[] {
   const random = randomOf(seed, LINKS_STREAM + 1 + place)
   return castLinks
     .filter((link) => link.job === place)
     .map(({ email, steps }) => {
-      const at = cast.findIndex((member) => member.email === email)
-      const { joinedAt, hidden, profile } = cast[at]!
-      const { level, birthYear } = profile.generalInfo
-      const seeker = { at, callingIds: [], level, joinedAt, hidden, isGrownUp: isGrownUp(Number(birthYear), now) }
-      return linkOf(random, job, seeker, steps, job.closedAt ?? now)
+      const seeker = seekers[cast.findIndex((member) => member.email === email)]!
+      return linkOf(random, offeredJob(job), seeker, steps, job.closedAt ?? now)
     })
 }

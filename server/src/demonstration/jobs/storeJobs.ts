@@ -6,12 +6,11 @@ import { populationInUse } from '../../genome/population/populationInUse.ts'
 import { addJobs } from '../../jobs/jobs.bulk.ts'
 import { refillLater } from '../../candidates/suggestions/suggestions.actions.ts'
 import { measuresOf } from '../../matching/scoring/measures.ts'
-import { addPastNews } from '../../notifications/notifications.bulk.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { addLinks, type ReadyLink, type ReadyChange } from '../../postings/links/links.bulk.ts'
-import { newsOfLink } from '../../postings/postings.notifications.ts'
-import type { MadeLink } from './applications.ts'
+import { addLinks, type ReadyLink } from '../../postings/links/links.bulk.ts'
+import type { MadeLink } from '../links.ts'
 import type { MadeJobWithLinks } from './communityJobs.ts'
+import { storeNews } from '../linkNews.ts'
 import { resumePdf } from './resumePdf.ts'
 
 /** A person who is in the database already, with the lines of their resume. */
@@ -20,8 +19,6 @@ export interface StoredSeeker {
   readonly name: string
   resumeLines(): readonly string[]
 }
-
-const WEEK = 7 * 86_400_000
 
 /**
  * Puts made-up jobs with all that happened to them into a database with the people whom they are about, in one
@@ -48,7 +45,11 @@ export async function storeJobs(
     tx,
     stored.flatMap((job) => job.links.map((link) => readyLink(job, link, seekers, resumes))),
   )
-  await storeNews(context, tx, stored, seekers, changes)
+  const told = stored.map(({ id, ownerId, job: { info } }) => ({
+    id,
+    posting: { kind: JOB, ownerId, offeredBy: info.companyInstitution, name: info.name },
+  }))
+  await storeNews(context, tx, told, seekers, changes)
   for (const { id, job } of stored) if (job.info.state === 'open') await refillLater(context, tx, id)
 }
 
@@ -91,22 +92,4 @@ function readyLink(
     resumeId: job.info.resumeWanted && link.flags.applied ? resumes.get(person)?.id : undefined,
     viewedAt,
   }
-}
-
-async function storeNews(
-  { clock }: Context,
-  tx: Transaction,
-  stored: readonly Stored[],
-  seekers: ReadonlyMap<number, StoredSeeker>,
-  changes: readonly ReadyChange[],
-): Promise<void> {
-  const jobs = new Map(stored.map((one) => [one.id, one]))
-  const names = new Map([...seekers.values()].map(({ id, name }) => [id, name]))
-  const past = changes.flatMap(({ at, ...change }) => {
-    const { ownerId, job } = jobs.get(change.postingId)!
-    const posting = { kind: JOB, ownerId, offeredBy: job.info.companyInstitution, name: job.info.name }
-    const news = newsOfLink(change, posting, names.get(change.personId)!)
-    return news === undefined ? [] : { news, at }
-  })
-  await addPastNews(tx, past, clock.now() - WEEK)
 }

@@ -16,7 +16,8 @@ import { cohortMembers, cohorts } from './cohorts.tables.ts'
 /** How many cohorts one account may add. */
 const cohortsAdded: Limit = { name: 'cohortsAdded', rules: [{ most: 200, within: 24 * 3_600_000 }] }
 
-const columnsOf = ({ name, startDate, endDate }: CohortInfo) => ({
+/** What a cohort tells, as it is stored. */
+export const columnsOf = ({ name, startDate, endDate }: CohortInfo) => ({
   name,
   startsAt: startDate === null ? null : new Date(startDate),
   endsAt: endDate === null ? null : new Date(endDate),

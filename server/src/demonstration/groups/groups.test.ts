@@ -1,0 +1,95 @@
+import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
+import { noLink } from '@trellis/contract/postings/links.ts'
+import { rulesOf } from '@trellis/contract/postings/transitions.ts'
+import { expect, test } from 'vitest'
+import { castOf } from '../cast/cast.ts'
+import { communityOf } from '../community.ts'
+import { vocabulary } from '../../vocabulary/shippedVocabulary.ts'
+import { seekersOf } from '../seekers.ts'
+import { groupsOf } from './makeGroups.ts'
+
+const { changed } = rulesOf(GROUP)
+const now = Date.UTC(2026, 9, 1)
+const recipe = { seed: 7, count: 2_000, now }
+const cast = castOf(now)
+const seekers = seekersOf(recipe, [...communityOf(recipe)], cast.length)
+const groups = groupsOf(recipe, cast, seekers)
+const [school, alumni, junior, senior] = groups
+const links = groups.flatMap((group) => group.links.map((link) => ({ group, link })))
+
+test('there are eight groups: a high school of 240, an alumni network of 900 with 150 mentors, an exclusive pair, a draft', () => {
+  expect(groups.length).toBe(8)
+  expect(Math.abs(school!.roles.size - 240)).toBeLessThan(3)
+  expect(Math.abs(alumni!.roles.size - 900)).toBeLessThan(12)
+  const mentors = [...alumni!.roles.values()].filter((role) => role !== 'member')
+  expect(Math.abs(mentors.length - 150)).toBeLessThan(8)
+  expect([junior!.info.exclusive, senior!.info.exclusive]).toEqual([true, true])
+  expect(groups.filter(({ info }) => info.state === 'draft').map(({ links }) => links.length)).toEqual([0])
+})
+
+test('the same recipe makes the same groups', () => {
+  expect(groupsOf(recipe, cast, seekers)).toEqual(groups)
+})
+
+test('every history is legal, in order, since both were there, and ends in the link; nobody has two links to one group', () => {
+  for (const { group, link } of links) {
+    const { joinedAt, isGrownUp } = seekers[link.person]!
+    let before = noLink
+    let at = Math.max(group.openedAt!, joinedAt) - 1
+    for (const change of link.changes) {
+      expect(change.before).toEqual(before)
+      expect(change.after).toEqual(changed(before, change.event, change.side, { ok2contact: isGrownUp }))
+      expect(change.at).toBeGreaterThanOrEqual(at)
+      ;[before, at] = [change.after, change.at]
+    }
+    expect(link.link).toEqual(before)
+    expect(at).toBeLessThanOrEqual(now)
+  }
+  for (const { links } of groups) expect(new Set(links.map(({ person }) => person)).size).toBe(links.length)
+})
+
+test('whoever was accepted and has not left is in it', () => {
+  for (const { links, roles } of groups) {
+    expect([...roles.keys()].toSorted()).toEqual(
+      links.flatMap(({ person, link }) => (link.owner === 'accepted' ? [person] : [])).toSorted(),
+    )
+  }
+})
+
+test('nobody is in a group that they are too young for, or whose members may not see it, or in both of the exclusive pair', () => {
+  for (const { info, roles, for: seenBy } of groups) {
+    for (const at of roles.keys()) {
+      expect(2026 - seekers[at]!.birthYear).toBeGreaterThanOrEqual(info.leastAge ?? 0)
+      expect(seenBy.length === 0 || seenBy.some((group) => groups[group]!.roles.has(at))).toBe(true)
+    }
+  }
+  expect([...junior!.roles.keys()].filter((at) => senior!.roles.has(at))).toEqual([])
+})
+
+test('minors are contacted only after they agreed, and nobody who is hidden before they ask', () => {
+  const contacts = links.flatMap(({ link }) =>
+    link.changes.filter(({ event }) => event === 'contacted').map(({ before }) => ({ seeker: seekers[link.person]!, before })),
+  )
+  expect(contacts.length).toBeGreaterThan(50)
+  expect(contacts.filter(({ seeker, before }) => !seeker.isGrownUp && !before.flags.ok2contact)).toEqual([])
+  expect(contacts.filter(({ seeker, before }) => seeker.hidden && !before.flags.applied)).toEqual([])
+})
+
+test('every list of the alumni network has somebody, and the school has a cohort for each year', () => {
+  const states = new Set(alumni!.links.map(({ link }) => link.owner))
+  expect([...states].toSorted()).toEqual(['accepted', 'applied', 'contacted', 'none', 'rejected'])
+  expect(school!.cohorts.map(({ name }) => name)).toEqual([
+    'Class of 2027',
+    'Class of 2028',
+    'Class of 2029',
+    'Class of 2030',
+    'Class of 2031',
+  ])
+  const inYears = school!.cohorts.flatMap(({ members }) => members)
+  expect(inYears.toSorted()).toEqual([...school!.roles.keys()].toSorted())
+})
+
+test('what groups are about is in the vocabulary', () => {
+  const names = new Set(groups.flatMap(({ info }) => info.skills))
+  expect([...names].filter((name) => vocabulary.skillOf(name) === undefined)).toEqual([])
+})

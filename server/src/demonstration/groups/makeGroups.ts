@@ -1,0 +1,178 @@
+import { GroupInfo } from '@trellis/contract/groups/groups.ts'
+import type { CohortRole } from '@trellis/contract/groups/cohorts.ts'
+import type { CastMember } from '../cast/cast.ts'
+import type { MadeLink, Seeker } from '../links.ts'
+import type { Recipe } from '../people/makePeople.ts'
+import { randomOf } from '../random.ts'
+import { castPlaces } from './castPlaces.ts'
+import { joiningOf, type Turnout } from './joining.ts'
+import { alumni, juniorYear, oceanCircle, reunion, roboticsClub, school, seniorYear, workshop } from './toldGroups.ts'
+
+/** A group that was made up, ready to be stored. Its advisor is named by the place among the advisors, that of the cast first. */
+export interface MadeGroup {
+  readonly advisor: number
+  readonly info: GroupInfo
+  /** Places in this list of the groups whose members may see it. */
+  readonly for: readonly number[]
+  readonly createdAt: number
+  /** Undefined for a draft. */
+  readonly openedAt: number | undefined
+  readonly links: readonly MadeLink[]
+  /** As what those are in it whom it accepted, by their place in the community. */
+  readonly roles: ReadonlyMap<number, CohortRole>
+  readonly cohorts: readonly MadeCohort[]
+}
+
+export interface MadeCohort {
+  readonly name: string
+  readonly startDate: number
+  readonly endDate: number
+  /** Places in the community. */
+  readonly members: readonly number[]
+}
+
+const DAY = 86_400_000
+/** A stream of chance that nobody else takes. */
+const GROUPS_STREAM = 60_000_000
+const AGE_AT_GRADUATION = 18
+const worksFor = (level: Seeker['level']): boolean => level === 'ep' || level === 'ap'
+
+interface Plan {
+  readonly advisor: number
+  readonly told: Parameters<typeof GroupInfo.parse>[0]
+  readonly days: number
+  readonly for?: readonly number[]
+  readonly turnout?: Turnout
+  /** Whether somebody may be in it, given who is in the groups before it. */
+  readonly isFor?: (seeker: Seeker, before: readonly MadeGroup[]) => boolean
+  readonly mentors?: { readonly share: number; readonly isFor: Plan['isFor'] }
+  readonly hasYears?: true
+}
+
+const [SCHOOL, ALUMNI, JUNIOR] = [0, 1, 2]
+const isIn = (group: MadeGroup | undefined, { at }: Seeker): boolean => group?.roles.has(at) ?? false
+const draws =
+  (...ids: string[]) =>
+  ({ callingIds, isGrownUp }: Seeker): boolean =>
+    isGrownUp && callingIds.some((id) => ids.includes(id))
+const guides: NonNullable<Plan['isFor']> = (seeker, before) => seeker.level === 'ap' && isIn(before[ALUMNI], seeker)
+
+/** How many come to a group, as parts of the community: of 2,000 people, 240 pupils and 900 alumni with 150 mentors. */
+const plans: readonly Plan[] = [
+  {
+    advisor: 0,
+    told: school,
+    days: 420,
+    turnout: { members: 0.12, waiting: 0.006, others: 0.008 },
+    isFor: ({ level }) => level === 'hs',
+    hasYears: true,
+  },
+  {
+    advisor: 0,
+    told: alumni,
+    days: 500,
+    turnout: { members: 0.375, waiting: 0.01, others: 0.02 },
+    isFor: ({ isGrownUp, level }) => isGrownUp && level !== 'hs',
+    mentors: { share: 0.075, isFor: ({ isGrownUp, level }) => isGrownUp && worksFor(level) },
+  },
+  {
+    advisor: 0,
+    told: juniorYear,
+    days: 70,
+    for: [SCHOOL, ALUMNI],
+    turnout: { members: 0.02, waiting: 0.004, others: 0.002 },
+    isFor: (seeker, before) => isIn(before[SCHOOL], seeker),
+    mentors: { share: 0.01, isFor: guides },
+  },
+  {
+    advisor: 0,
+    told: seniorYear,
+    days: 70,
+    for: [SCHOOL, ALUMNI],
+    turnout: { members: 0.02, waiting: 0.003, others: 0.002 },
+    isFor: (seeker, before) => isIn(before[SCHOOL], seeker) && !isIn(before[JUNIOR], seeker),
+    mentors: { share: 0.01, isFor: (seeker, before) => guides(seeker, before) && !isIn(before[JUNIOR], seeker) },
+  },
+  {
+    advisor: 0,
+    told: roboticsClub,
+    days: 300,
+    for: [SCHOOL],
+    turnout: { members: 0.02, waiting: 0, others: 0.002 },
+    isFor: (seeker, before) => isIn(before[SCHOOL], seeker),
+  },
+  {
+    advisor: 1,
+    told: oceanCircle,
+    days: 600,
+    turnout: { members: 0.04, waiting: 0, others: 0.005 },
+    isFor: draws('marine-biology', 'data-science', 'chemistry', 'physics'),
+  },
+  {
+    advisor: 2,
+    told: workshop,
+    days: 380,
+    turnout: { members: 0.04, waiting: 0.005, others: 0.01 },
+    isFor: draws('robotics', 'civil-engineering', 'electrical-work', 'auto-mechanics', 'carpentry'),
+    mentors: { share: 0.01, isFor: (seeker) => seeker.level === 'ap' && draws('robotics', 'electrical-work', 'auto-mechanics')(seeker) },
+  },
+  { advisor: 0, told: reunion, days: 6 },
+]
+
+/**
+ * The groups of a community with all that happened to them: the same for the same recipe.
+ * @param seekers the community in its order, the cast first
+ */
+export function groupsOf(recipe: Recipe, cast: readonly CastMember[], seekers: readonly Seeker[]): MadeGroup[] {
+  const made: MadeGroup[] = []
+  for (const [at, plan] of plans.entries()) made.push(groupOf(recipe, at, plan, { cast, seekers, before: made }))
+  return made
+}
+
+interface Community {
+  readonly cast: readonly CastMember[]
+  readonly seekers: readonly Seeker[]
+  readonly before: readonly MadeGroup[]
+}
+
+function groupOf({ seed, count, now }: Recipe, at: number, plan: Plan, { cast, seekers, before }: Community): MadeGroup {
+  const random = randomOf(seed, GROUPS_STREAM + at)
+  const openedAt = now - plan.days * DAY
+  const info = GroupInfo.parse(plan.told)
+  const isDraft = info.state === 'draft'
+  const others = seekers.slice(cast.length)
+  const those = (isFor: Plan['isFor']) => (isFor === undefined ? [] : others.filter((seeker) => isFor(seeker, before)))
+  const mentors = random.some(those(plan.mentors?.isFor), Math.ceil((plan.mentors?.share ?? 0) * count))
+  const isMentor = new Set(mentors)
+  const { links, roles } = joiningOf(
+    random,
+    { info, openedAt, until: now },
+    {
+      members: those(plan.isFor).filter((seeker) => !isMentor.has(seeker)),
+      mentors,
+      cast: castPlaces
+        .filter((place) => place.group === at)
+        .map((place) => ({ ...place, seeker: seekers[cast.findIndex(({ email }) => email === place.email)]! })),
+      turnout: plan.turnout,
+      count,
+    },
+  )
+  return {
+    advisor: plan.advisor,
+    info,
+    for: plan.for ?? [],
+    createdAt: openedAt - DAY,
+    openedAt: isDraft ? undefined : openedAt,
+    links,
+    roles,
+    cohorts: plan.hasYears ? yearsOf([...roles.keys()], seekers) : [],
+  }
+}
+
+/** Everybody who is at school, by the year in which they leave it. */
+function yearsOf(members: readonly number[], seekers: readonly Seeker[]): MadeCohort[] {
+  const byYear = Map.groupBy(members, (at) => seekers[at]!.birthYear + AGE_AT_GRADUATION)
+  return [...byYear]
+    .toSorted(([one], [other]) => one - other)
+    .map(([year, members]) => ({ name: `Class of ${year}`, startDate: Date.UTC(year - 4, 8, 1), endDate: Date.UTC(year, 5, 15), members }))
+}

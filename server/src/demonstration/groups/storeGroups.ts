@@ -1,0 +1,107 @@
+import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
+import { type Id, newId } from '@trellis/contract/wire/ids.ts'
+import { refillLater } from '../../candidates/suggestions/suggestions.actions.ts'
+import type { Context } from '../../context.ts'
+import { populationInUse } from '../../genome/population/populationInUse.ts'
+import { addCohorts } from '../../groups/cohorts/cohorts.bulk.ts'
+import { addGroups } from '../../groups/groups.bulk.ts'
+import { measuresOf } from '../../matching/scoring/measures.ts'
+import { addReadyMembers, type ReadyMember } from '../../memberships/memberships.bulk.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { addLinks } from '../../postings/links/links.bulk.ts'
+import { storeNews } from '../linkNews.ts'
+import type { MadeGroup } from './makeGroups.ts'
+
+/** A person of the community who is in the database already. */
+export interface StoredPerson {
+  readonly id: Id
+  readonly name: string
+  readonly isMinor: boolean
+}
+
+interface Stored {
+  readonly id: Id
+  readonly ownerId: Id
+  readonly made: MadeGroup
+}
+
+/** Puts made-up groups with their members and all that happened into a database with the people whom they are about, in one transaction. */
+export async function storeGroups(
+  context: Context,
+  tx: Transaction,
+  all: readonly MadeGroup[],
+  { advisors, people }: { readonly advisors: readonly Id[]; readonly people: ReadonlyMap<number, StoredPerson> },
+): Promise<void> {
+  const stored = all.map((made) => ({ id: newId(made.createdAt), ownerId: advisors[made.advisor]!, made }))
+  const ready = stored.map(({ id, ownerId, made: { info, createdAt, openedAt = null, for: seenBy } }) => ({
+    id,
+    ownerId,
+    info: { ...info, membership: seenBy.map((at) => stored[at]!.id) },
+    createdAt,
+    openedAt,
+  }))
+  await addGroups(context, tx, measuresOf(populationInUse(context.config)), ready)
+  const members = stored.flatMap((group) => [advisorOf(group), ...membersOf(group, people)])
+  const directories = stored.map(({ id, made: { info, roles } }) => ({
+    groupId: id,
+    chosen: info.directory,
+    hadMinor: [...roles.keys()].some((at) => people.get(at)!.isMinor),
+  }))
+  await addReadyMembers(tx, members, directories)
+  const since = new Map(members.map((member) => [`${member.groupId} ${member.accountId}`, member.since]))
+  await addCohorts(
+    tx,
+    stored.flatMap(({ id: groupId, made: { cohorts, roles, createdAt } }) =>
+      cohorts.map(({ name, startDate, endDate, members: places }) => ({
+        groupId,
+        info: { name, startDate, endDate },
+        createdAt,
+        members: places.map((at) => {
+          const { id } = people.get(at)!
+          return { id, role: roles.get(at)!, since: since.get(`${groupId} ${id}`)! }
+        }),
+      })),
+    ),
+  )
+  const changes = await addLinks(
+    tx,
+    stored.flatMap((group) => linksOf(group, people)),
+  )
+  const told = stored.map(({ id, ownerId, made: { info } }) => ({
+    id,
+    posting: { kind: GROUP, ownerId, offeredBy: info.name, name: info.name },
+  }))
+  await storeNews(context, tx, told, people, changes)
+  for (const { id, made } of stored) if (made.info.state === 'open') await refillLater(context, tx, id)
+}
+
+const advisorOf = ({ id: groupId, ownerId: accountId, made }: Stored): ReadyMember => ({
+  groupId,
+  accountId,
+  role: 'advisor',
+  since: made.createdAt,
+})
+
+function membersOf({ id: groupId, made: { links, roles } }: Stored, people: ReadonlyMap<number, StoredPerson>): ReadyMember[] {
+  return links.flatMap(({ person, changes }) => {
+    const role = roles.get(person)
+    return role === undefined
+      ? []
+      : { groupId, accountId: people.get(person)!.id, role, since: changes.findLast(({ event }) => event === 'accepted')!.at }
+  })
+}
+
+function linksOf({ id: postingId, ownerId, made }: Stored, people: ReadonlyMap<number, StoredPerson>) {
+  return made.links.map(({ person, changes, note, viewedAt }) => {
+    const personId = people.get(person)!.id
+    const doer = { person: personId, owner: ownerId, system: undefined }
+    return {
+      postingId,
+      personId,
+      changes: changes.map((change) => ({ ...change, byId: doer[change.side] })),
+      note,
+      resumeId: undefined,
+      viewedAt,
+    }
+  })
+}
