@@ -23,13 +23,28 @@ test('a job is read without an account, tells what it is, and leads through sign
   const data = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(served)?.[1] ?? '{}'
   expect(JSON.parse(data)).toMatchObject({ '@type': 'JobPosting', title, hiringOrganization: { name: company } })
 
+  await test.step('it can be read before any script, and without one', async () => {
+    const withoutScripts = await browser.newContext({ viewport, baseURL, javaScriptEnabled: false })
+    const reader = await withoutScripts.newPage()
+    await reader.goto(`/job/${id}`)
+    await expect(reader.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(reader.getByText(company, { exact: true })).toBeVisible()
+    await expect(reader.getByText('sorting screws')).toBeVisible()
+    await expectFitsWidth(reader)
+    await withoutScripts.close()
+  })
+
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 })
+    const asked = page
+      .waitForRequest((request) => new URL(request.url()).pathname === `/api/job/${id}`, { timeout: 3_000 })
+      .catch(() => undefined)
     await page.goto(`/job/${id}`)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.getByText('sorting screws')).toBeVisible()
     await expectFitsWidth(page)
     await expectAccessible(page)
+    expect(await asked, 'the page brings the job along').toBeUndefined()
   }
   const expectJob = async (reader: Page) => {
     await expect(reader).toHaveURL(new RegExp(`/jobs/[^/]+/job/${id}$`))

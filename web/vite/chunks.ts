@@ -16,6 +16,12 @@ const contract = /contract\/src\/(accounts\/accounts|wire\/paging)\.ts$/
 // Without that which follows many queries at once: no screen begins with it.
 const queries =
   /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*(useQueries|queriesObserver))|src\/session\/Queries\.tsx$|src\/api\/writes\.ts$/
+// What is small and on most screens.
+const common =
+  /web\/src\/ui\/(dates|states\/ErrorState)\.|contract\/src\/(texts\/plainText|wire\/eventWords|postings\/(postingKinds|links|linkSides))\.ts$/
+// What every screen of a job says of it. A visitor comes upon the public one first of all.
+const jobCalls = /contract\/src\/(jobs\/(jobRecruiter|jobs\.calls|jobMatches\.calls|placeWords)|files\/pictureForms)\.ts$/
+const jobPage = /src\/(jobs\/(JobFacts|JobRecruiter|AboutJob|JobHeader|Markdown|student\/queries)|files\/JobPicture)\.tsx?$/
 const shell = /src\/shell\/Shell\.tsx$/
 
 /**
@@ -33,6 +39,9 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'account', test: accountScreens },
   { name: 'contract', test: contract },
   { name: 'queries', test: queries },
+  { name: 'common', test: common },
+  { name: 'jobCalls', test: jobCalls },
+  { name: 'jobPage', test: jobPage },
   { name: 'Shell', test: shell },
 ]
 

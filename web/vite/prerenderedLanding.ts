@@ -5,9 +5,8 @@ import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 
 const ENTRY = 'src/prerender.tsx'
 const LANDING = '/src/landing/LandingPage.tsx'
-
-/** The files of the landing page's own chunk and of what it imports, in the order to load them. */
-function filesOf(bundle: Rolldown.OutputBundle): { scripts: Set<string>; styles: Set<string> } {
+/** The files of some modules' chunks and of what they import, in the order to load them. */
+function filesOf(bundle: Rolldown.OutputBundle, isMeant: (moduleId: string) => boolean): { scripts: Set<string>; styles: Set<string> } {
   const files = { scripts: new Set<string>(), styles: new Set<string>() }
   const add = (name: string) => {
     const chunk = bundle[name]
@@ -17,9 +16,30 @@ function filesOf(bundle: Rolldown.OutputBundle): { scripts: Set<string>; styles:
     for (const style of chunk.viteMetadata?.importedCss ?? []) files.styles.add(style)
   }
   for (const chunk of Object.values(bundle)) {
-    if (chunk.type === 'chunk' && chunk.moduleIds.some((id) => id.endsWith(LANDING))) add(chunk.fileName)
+    if (chunk.type !== 'chunk' || !chunk.moduleIds.some(isMeant)) continue
+    add(chunk.fileName)
+    // What a loader fetches, its screen waits for.
+    if (chunk.moduleIds.some((id) => id.endsWith('?tsr-split=loader'))) for (const fetched of chunk.dynamicImports) add(fetched)
   }
   return files
+}
+
+/** What has the files of a screen fetched that the page itself does not ask for. */
+function linksTo({ scripts, styles }: ReturnType<typeof filesOf>, page: string, styleLink: string): string {
+  const lacking = (files: Set<string>) => [...files].filter((file) => !page.includes(`"/${file}"`))
+  return [
+    ...lacking(styles).map((file) => `<link ${styleLink} crossorigin href="/${file}">`),
+    ...lacking(scripts).map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`),
+  ].join('')
+}
+
+/** The screen of a route and its loader, by the route's file: '/job/$jobId' is 'routes/job.$jobId.tsx', '/signUp' is 'routes/signUp/index.tsx'. */
+function isScreenOf(pattern: string): (moduleId: string) => boolean {
+  const address = pattern.replace(/(.)\/$/, '$1')
+  return (moduleId) => {
+    const [, name] = /\/src\/routes\/([^?]+)\.tsx\?tsr-split=(?:component|loader)/.exec(moduleId) ?? []
+    return name !== undefined && `/${name.replaceAll('.', '/').replace(/(^|\/)index$/, '')}` === address
+  }
 }
 
 /** Turns style attributes, which the content security policy refuses in a page's source, into classes of one style tag. */
@@ -64,7 +84,8 @@ async function render(config: ResolvedConfig): Promise<Rendered> {
 
 /**
  * Writes `landing.html`: the page for '/', showing its words and picture before any script has loaded; and `addresses.json`:
- * the addresses that have a screen, so that the server tells all others to be unknown.
+ * the addresses that have a screen, so that the server tells all others to be unknown, with what has the files of a visitor's
+ * screen fetched along with the start.
  */
 export function prerenderedLanding(): Plugin {
   let config: ResolvedConfig
@@ -76,18 +97,19 @@ export function prerenderedLanding(): Plugin {
     },
     async writeBundle({ dir = 'dist' }, bundle) {
       const rendered = await render(config)
-      await writeFile(join(dir, 'addresses.json'), JSON.stringify(rendered.addresses))
-      const { html, css } = withoutStyleAttributes(rendered.landing)
       const page = await readFile(join(dir, 'index.html'), 'utf8')
-      const { scripts, styles } = filesOf(bundle)
-      const lacking = (files: Set<string>) => [...files].filter((file) => !page.includes(`"/${file}"`))
-      const links = [
-        ...lacking(styles).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-        ...lacking(scripts).map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`),
-      ]
+      const linksOf = (pattern: string): string => linksTo(filesOf(bundle, isScreenOf(pattern)), page, 'rel="preload" as="style"')
+      const addresses = Object.fromEntries(rendered.addresses.map((pattern) => [pattern, linksOf(pattern)]))
+      await writeFile(join(dir, 'addresses.json'), JSON.stringify(addresses))
+      const { html, css } = withoutStyleAttributes(rendered.landing)
+      const links = linksTo(
+        filesOf(bundle, (id) => id.endsWith(LANDING)),
+        page,
+        ' fetchpriority="low"',
+      )
       const landing = page
         .replace('<title>', '<title>Discover your Career · ')
-        .replace('</head>', () => `${links.join('')}<style nonce="__STYLE_NONCE__">${css}</style></head>`)
+        .replace('</head>', () => `${links}<style nonce="__STYLE_NONCE__">${css}</style></head>`)
         .replace(/<div id="root">.*?<\/div>/s, () => `<div id="root">${html}</div>`)
       await writeFile(join(dir, 'landing.html'), landing)
     },

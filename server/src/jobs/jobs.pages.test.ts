@@ -13,6 +13,7 @@ import { createDomains } from '../domains.ts'
 import { watchDisk } from '../platform/disk.ts'
 import { createServer } from '../platform/http/server.ts'
 import { serveWebApp } from '../platform/http/pages/webApp.ts'
+import { client } from '../platform/testing/client.ts'
 import { startServer, type TestServer } from '../platform/testing/server.ts'
 import { postedJob, jobInput } from './testing.ts'
 
@@ -39,7 +40,10 @@ beforeAll(async () => {
   rita = await signedUp(server, { type: 'recruiter' })
   folder = await mkdtemp(join(tmpdir(), 'web-'))
   await writeFile(join(folder, 'index.html'), built)
-  await writeFile(join(folder, 'addresses.json'), JSON.stringify(['/', '/FAQ', '/signIn', '/job/$jobId']))
+  await writeFile(
+    join(folder, 'addresses.json'),
+    JSON.stringify({ '/': '', '/FAQ': '', '/signIn': '', '/job/$jobId': '<link rel="modulepreload" href="/assets/job.js">' }),
+  )
   web = await startWeb()
 })
 afterAll(async () => {
@@ -83,12 +87,22 @@ describe('the page of a public job', () => {
     expect((await pageAt(`/job/${id.toUpperCase()}`)).body).toBe(body)
   })
 
+  test('can be read before its scripts are there, which are fetched at once and find what everybody may see', async () => {
+    const id = await postedJob(rita, { description: 'Make **coffee**.\n\nBe kind.', locationCity: 'Fairview', locationCountry: 'US' })
+    const { body } = await pageAt(`/job/${id}`)
+    expect(body).toContain('<h1>Barista</h1><p>Blue Door</p><p>Fairview, US</p><p>Make coffee.</p><p>Be kind.</p></main></div>')
+    expect(body).toContain('<link rel="modulepreload" href="/assets/job.js">')
+    expect((await pageAt('/FAQ')).body).not.toContain('modulepreload')
+    const record = JSON.parse(/id="first-record">(.*?)<\/script>/s.exec(body)![1]!) as unknown
+    expect(record).toEqual(JSON.parse(JSON.stringify((await client(server.origin).call(getPublicJob, { params: { id } })).data)))
+  })
+
   test('lets no text of the job break out', async () => {
     const hostile = `"'><script>alert(1)</script></title></head><!-- $& $1 __STYLE_NONCE__ \u2028 ]]>`
     const id = await postedJob(rita, { name: hostile, companyInstitution: hostile, description: hostile, locationCity: hostile })
     const { body } = await pageAt(`/job/${id}`)
-    expect(body.match(/<script/g)).toHaveLength(1)
-    expect(body.match(/<\/(title|head|script)>/g)).toHaveLength(3)
+    expect(body.match(/<script/g)).toHaveLength(2)
+    expect(body.match(/<\/(title|head|script)>/g)).toHaveLength(4)
     expect(body).not.toContain('<!--')
     expect(body).toContain('<meta name="style-nonce" content="NONCE" />')
     expect(dataIn(body)).toMatchObject({ title: hostile, hiringOrganization: { name: hostile } })

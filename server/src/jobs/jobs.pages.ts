@@ -1,4 +1,5 @@
 import { getPublicJob, getPublicJobPicture, getRecruiterPhoto } from '@trellis/contract/jobs/jobs.calls.ts'
+import type { JobInfo, JobRecord } from '@trellis/contract/jobs/jobs.ts'
 import { getPostingPicture } from '@trellis/contract/postings/pictures.calls.ts'
 import { addressOf } from '@trellis/contract/wire/address.ts'
 import { Id } from '@trellis/contract/wire/ids.ts'
@@ -7,6 +8,7 @@ import { shorten } from '@trellis/contract/texts/text.ts'
 import type { Context } from '../context.ts'
 import type { Page, PageHead } from '../platform/http/pages/pages.ts'
 import { jobPosting } from './records/jobPosting.ts'
+import { seenByEverybody } from './records/jobRecords.queries.ts'
 import { JOB_PICTURE } from './picture/jobPicture.ts'
 import type { JobRow } from './jobs.present.ts'
 import { countPublicJobs, listPublicJobs, publicJob } from './jobs.queries.ts'
@@ -30,22 +32,27 @@ export const jobPages = (context: Context): Page[] => [
     async head({ jobId }) {
       const id = Id.safeParse(jobId)
       const job = id.success ? await publicJob(context.db, id.data) : undefined
-      return job && headOf(job, context)
+      return job && headOf(job, await seenByEverybody(context, job), context)
     },
   },
 ]
 
-function headOf(job: JobRow, { config, origin }: Context): PageHead {
-  const { name, companyInstitution, description } = job.info
+const placeOf = ({ locationCity, locationState, locationCountry }: Pick<JobInfo, 'locationCity' | 'locationState' | 'locationCountry'>) =>
+  [locationCity, locationState, locationCountry].filter(Boolean).join(', ')
+
+function headOf(job: JobRow, record: JobRecord, { config, origin }: Context): PageHead {
+  const { name, companyInstitution, description, ...place } = job.info
+  const text = withoutMarks(description)
   const address = `${origin()}${paths.publicJob(job.posting.id)}`
   const picture = addressOf(getPublicJobPicture.description.path, { id: job.posting.id })
   const words = `${name} at ${companyInstitution}`
   return {
     title: `${words} · ${config.productName}`,
-    description: shorten(withoutMarks(description).replace(/\s+/g, ' '), LONGEST_DESCRIPTION),
+    description: shorten(text.replace(/\s+/g, ' '), LONGEST_DESCRIPTION),
     address,
     image: { address: `${origin()}/api${picture}`, type: 'image/png', ...JOB_PICTURE, words },
     site: config.productName,
     data: jobPosting(job, address),
+    first: { heading: name, facts: [companyInstitution, placeOf(place)], text, record },
   }
 }

@@ -10,6 +10,8 @@ export const Route = createFileRoute('/job/$jobId')({
     const { person } = useSession.getState()
     if (person?.userType === 'student') throw redirect({ href: paths.job(person.userId, params.jobId), replace: true })
   },
+  // Its text is there with the screen, which takes the place of what the server wrote.
+  loader: () => import('../jobs/MarkdownText.tsx').then(() => undefined),
   component: Screen,
 })
 

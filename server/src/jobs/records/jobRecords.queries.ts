@@ -35,9 +35,13 @@ export async function jobRecordSeenBy(
 }
 
 /** A job as everybody sees it, without an account; undefined where it is not open to all. */
-export async function publicJobRecord({ db }: Context, id: Id): Promise<JobRecord | undefined> {
-  const job = await publicJob(db, id)
-  if (job === undefined) return undefined
+export async function publicJobRecord(context: Context, id: Id): Promise<JobRecord | undefined> {
+  const job = await publicJob(context.db, id)
+  return job && seenByEverybody(context, job)
+}
+
+/** One that is open to all, as everybody sees it. */
+export async function seenByEverybody({ db }: Pick<Context, 'db'>, job: JobRow): Promise<JobRecord> {
   const recruiter = await jobRecruiter(db, job.posting)
   return jobRecord(job, recruiter === undefined ? {} : { recruiter })
 }

@@ -1,8 +1,10 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { findJobs4Candidate } from '@trellis/contract/jobs/jobMatches.calls.ts'
 import { getJob, getJobOfPerson, getPublicJob } from '@trellis/contract/jobs/jobs.calls.ts'
+import type { JobRecord } from '@trellis/contract/jobs/jobs.ts'
 import { DEFAULT_PAGE_SIZE } from '@trellis/contract/wire/paging.ts'
 import { call } from '../../api/call.ts'
+import { firstRecord } from '../../api/firstRecord.ts'
 import { keys } from '../../api/keys.ts'
 import { dated, useWrites } from '../../api/writes.ts'
 import { useSession } from '../../session/session.ts'
@@ -78,10 +80,14 @@ export function useJob(id: string, userId: string) {
   return { query, job, fit: data?.fit ?? null }
 }
 
+/** What came with the page is not asked for again at once. */
+const FIRST_VIEW_LASTS_MS = 60_000
+
 /** A job as everybody may read it; for whoever is signed in also one of their own that is not open. */
 export function publicJobQuery(id: string, isSignedIn: boolean) {
   return queryOptions({
     queryKey: isSignedIn ? keys.job(id, 'preview') : keys.publicJob(id),
+    ...(!isSignedIn && { initialData: () => firstRecord<JobRecord>(id), staleTime: FIRST_VIEW_LASTS_MS }),
     queryFn: async ({ signal }) =>
       isSignedIn
         ? (await call(getJob, { params: { id }, query: {} }, { signal })).data

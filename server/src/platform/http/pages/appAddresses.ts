@@ -1,15 +1,15 @@
 const literal = (part: string): string => part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
 /**
- * Which addresses the web app has a screen for, as its router sees them: upper and lower case alike, a slash at the end or not.
+ * Which of its addresses the web app sees in a path, as its router does: upper and lower case alike, a slash at the end or not.
  * @param patterns as the web app's build tells them: '/job/$jobId'
- * @returns whether a path, without its query, is one of them
+ * @returns the pattern of a path without its query; undefined where there is no screen
  */
-export function appAddresses(patterns: readonly string[]): (path: string) => boolean {
+export function appAddresses(patterns: readonly string[]): (path: string) => string | undefined {
   const matchers = patterns.map((pattern) => {
     const parts = pattern.split('/').filter(Boolean)
-    return parts.map((part) => (part.startsWith('$') ? '/[^/]+' : `/${literal(part)}`)).join('')
+    const words = parts.map((part) => (part.startsWith('$') ? '/[^/]+' : `/${literal(part)}`)).join('')
+    return { pattern, test: new RegExp(`^${words}/?$`, 'i') }
   })
-  const all = new RegExp(`^(?:${matchers.join('|')})/?$`, 'i')
-  return (path) => all.test(path)
+  return (path) => matchers.find(({ test }) => test.test(path))?.pattern
 }

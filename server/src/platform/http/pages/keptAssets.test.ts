@@ -29,7 +29,7 @@ async function startVersion(name: string, assets: Record<string, string>): Promi
   const dist = join(folder, name)
   await mkdir(join(dist, 'assets'), { recursive: true })
   await writeFile(join(dist, 'index.html'), `<!doctype html><title>${name}</title>`)
-  await writeFile(join(dist, 'addresses.json'), '["/"]')
+  await writeFile(join(dist, 'addresses.json'), '{"/":""}')
   for (const [asset, content] of Object.entries(assets)) await writeFile(join(dist, 'assets', asset), content)
   const { config, log } = server.context
   const app = await createServer(config, log, watchDisk(config))

@@ -49,10 +49,12 @@ export async function serveWebApp(
   if (!existsSync(join(folder, 'index.html'))) return
   const page = pageOf(join(folder, 'index.html'), config)
   const landing = existsSync(join(folder, 'landing.html')) ? pageOf(join(folder, 'landing.html'), config) : page
-  const patterns = JSON.parse(readFileSync(join(folder, 'addresses.json'), 'utf8')) as string[]
+  const screens = new Map(Object.entries(JSON.parse(readFileSync(join(folder, 'addresses.json'), 'utf8')) as Record<string, string>))
+  const pageAt = new Map([...screens].map(([pattern, links]) => [pattern, links === '' ? page : withLinks(page, links)]))
   // A page that the server knows says itself whether something is there.
-  const served = new Set(pages.map(({ path }) => path.replaceAll(':', '$')))
-  const hasScreen = appAddresses(patterns.filter((pattern) => !served.has(pattern)))
+  const patternOf = ({ path }: Page): string => path.replaceAll(':', '$')
+  const served = new Set(pages.map(patternOf))
+  const addressOf = appAddresses([...screens.keys()].filter((pattern) => !served.has(pattern)))
   serveSearchEngines(app, { origin, pages, ...(mostInOneFile !== undefined && { mostInOneFile }) })
   await app.register(fastifyStatic, {
     root: folder,
@@ -75,16 +77,18 @@ export async function serveWebApp(
     if (bytes === undefined) throw new Failure('NotFound')
     return reply.headers({ 'cache-control': FOR_EVER, 'content-type': typeOf(name) }).send(bytes)
   })
-  for (const { path, head } of pages) {
-    app.get(path, limitedByNetwork, async (request, reply) => {
-      const told = await head(request.params as Record<string, string>).catch((error: unknown) => withoutHead(request, error))
-      return sendPage(page, told === undefined ? reply.status(404) : reply, told ?? undefined)
+  for (const served of pages) {
+    const own = pageAt.get(patternOf(served)) ?? page
+    app.get(served.path, limitedByNetwork, async (request, reply) => {
+      const told = await served.head(request.params as Record<string, string>).catch((error: unknown) => withoutHead(request, error))
+      return told === undefined ? sendPage(page, reply.status(404)) : sendPage(own, reply, told ?? undefined)
     })
   }
   app.get('/', (_request, reply) => sendPage(landing, reply))
   app.get('/*', (request, reply) => {
     if (/^\/(api|health|dev|assets)(\/|$|\?)/.test(request.url)) throw new Failure('NotFound')
-    return sendPage(page, hasScreen(request.url.replace(/\?.*/s, '')) ? reply : reply.status(404))
+    const address = addressOf(request.url.replace(/\?.*/s, ''))
+    return address === undefined ? sendPage(page, reply.status(404)) : sendPage(pageAt.get(address)!, reply)
   })
 }
 
@@ -103,6 +107,9 @@ function withoutHead(request: FastifyRequest, error: unknown): null {
   return null
 }
 
+/** A page that has the files of its first screen fetched at once, not only when the start asks for them. */
+const withLinks = (page: string, links: string): string => page.replace('</head>', () => `${links}</head>`)
+
 function pageOf(path: string, { productName }: Pick<Config, 'productName'>): string {
   return readFileSync(path, 'utf8').replaceAll('__PRODUCT_NAME__', () => escapeHtml(productName))
 }
@@ -114,5 +121,5 @@ function sendPage(page: string, reply: FastifyReply, head?: PageHead): FastifyRe
   const own = page.replaceAll('__STYLE_NONCE__', nonce)
   return reply
     .headers({ 'content-security-policy': policy, 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' })
-    .send(head === undefined ? own : withHead(own, head))
+    .send(head === undefined ? own : withHead(own, head, nonce))
 }
