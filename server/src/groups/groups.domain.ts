@@ -11,6 +11,7 @@ import { editingRoutes } from './groupEditing.routes.ts'
 import { groupKind } from './groupKind.ts'
 import { readingRoutes } from './groupReading.routes.ts'
 import { groupsPersonal } from './groups.personal.ts'
+import { internshipRoutes } from './internships/internships.routes.ts'
 import { groupMatchRoutes } from './matches/groupMatches.routes.ts'
 import { followAcceptance, groupAdmission } from './members.actions.ts'
 import { webLinkRoutes } from './webLink/webLink.routes.ts'
@@ -23,6 +24,7 @@ export const createGroups = (context: Context, ranking: Ranking): Domain => ({
     ...groupMatchRoutes(context, ranking),
     ...webLinkRoutes(context),
     ...cohortRoutes(context),
+    ...internshipRoutes(context),
   ],
   things: [resolvedBy(theCohort, (actor, id) => cohortFor(context, actor, id))],
   listeners: [followAcceptance(context)],

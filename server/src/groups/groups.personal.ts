@@ -10,6 +10,7 @@ export const groupsPersonal = ({ db }: Context): PersonalData => ({
   tables: {
     cohort_members: { archivedAs: 'cohorts' },
     cohorts: { leftOut: 'what a group calls its parts; those that a person is in are told', kept: 'it is tied to nobody' },
+    group_jobs: { leftOut: 'which jobs a group offers; it is about no person', kept: 'it is tied to nobody' },
     groups: { archivedAs: 'groupTexts', kept: 'what a group says stays with the group, for those who had to do with it' },
   },
   async collect({ id }) {

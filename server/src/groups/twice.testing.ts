@@ -40,6 +40,17 @@ export const groupsTwice: Record<string, Twice> = {
   getGroupCohortMembers: { answers: both, same: true },
   getUserCohorts: { answers: both, same: true },
   deleteCohort: { answers: onlyOne('NotFound') },
+  getGroupCohortJobs: { answers: both, same: true },
+  addGroupJobs: {
+    answers: both,
+    left: ({ groupId, jobId }) => sql`group_jobs where group_id = ${groupId} and job_id = ${jobId}`,
+    many: 1,
+  },
+  removeGroupJobs: {
+    answers: both,
+    left: ({ groupId, jobId }) => sql`group_jobs where group_id = ${groupId} and job_id = ${jobId}`,
+    many: 0,
+  },
   changeGroupStatus: { answers: onlyOne('Stale'), left: savedBy, many: 1 },
   deleteGroup: {
     answers: onlyOne('NotFound'),

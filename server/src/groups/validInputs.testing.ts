@@ -1,3 +1,4 @@
+import * as internships from '@trellis/contract/groups/internships.calls.ts'
 import { findCandidates4Group } from '@trellis/contract/candidates/candidates.calls.ts'
 import * as cohorts from '@trellis/contract/groups/cohorts.calls.ts'
 import * as groups from '@trellis/contract/groups/groups.calls.ts'
@@ -49,3 +50,7 @@ valid(cohorts.getGroupCohortMembers)(({ groupId, cohortId }) => ({ body: { group
 valid(cohorts.getGroupCohorts)(({ groupId, ada }) => ({ params: { groupId, userId: ada.id } }))
 valid(cohorts.getUserCohorts)(({ ada }) => ({ body: { userId: ada.id } }))
 valid(validateGroupWebLink)(() => ({ body: { url: 'https://school.example/robotics' } }))
+valid(internships.getGroupJobs)(({ groupId }) => ({ params: { groupId }, query: {} }))
+valid(internships.getGroupCohortJobs)(({ groupId, cohortId }) => ({ body: { groupId, cohortId } }))
+valid(internships.addGroupJobs)(({ groupId, jobId }) => ({ params: { groupId }, body: { jobList: [jobId] } }))
+valid(internships.removeGroupJobs)(({ groupId, jobId }) => ({ params: { groupId }, body: { jobList: [jobId] } }))
