@@ -8,7 +8,7 @@ import { failedWith, faultWords } from '../../api/failure.ts'
 import { keys } from '../../api/keys.ts'
 import { write } from '../../api/writes.ts'
 import { notify } from '../../ui/notices/notify.tsx'
-import { useLeavingIfForbidden } from './forbidden.ts'
+import { useLeavingIfForbidden } from '../../postings/forbidden.ts'
 import { aboutState, type StateChange, withState } from './jobStates.ts'
 import type { OwnJobs } from './queries.ts'
 

@@ -1,23 +1,25 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
-import { failedWith } from '../../api/failure.ts'
-import { paths } from '@trellis/contract/screens.ts'
+import { failedWith } from '../api/failure.ts'
+import { usePerson } from '../session/session.ts'
+import { sideOf } from '../session/side.ts'
 
 /**
- * Leads to the employer's sign-in page where the server refused a job to whoever is signed in (specification, section 7).
+ * Leads to the sign-in page of one's side where the server refused a job or a group to whoever is signed in (specification, section 7).
  * The session goes on: the page says what happened, and leads back or lets somebody else sign in.
  * @returns whether that was the failure
  */
 export function useLeavingIfForbidden(): (failure: unknown) => boolean {
   const router = useRouter()
+  const { login } = sideOf(usePerson().userType)
   return useCallback(
     (failure) => {
       if (!failedWith(failure, 'Forbidden')) return false
       const { href } = router.state.location
-      void router.navigate({ to: paths.employerLogin(), search: { notice: 'forbidden', returnTo: href }, replace: true })
+      void router.navigate({ to: login, search: { notice: 'forbidden', returnTo: href }, replace: true })
       return true
     },
-    [router],
+    [router, login],
   )
 }
 
