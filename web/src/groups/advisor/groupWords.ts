@@ -1,6 +1,6 @@
 import type { GroupInfo } from '@trellis/contract/groups/groups.ts'
 import { lastDayIsOver } from '@trellis/contract/jobs/lastDay.ts'
-import { jobStateLabels } from '../../jobs/employer/words.ts'
+import { stateLabels } from '../../postings/own/states.ts'
 import { calendarDay } from '../../ui/dates.ts'
 
 type LastDay = Pick<GroupInfo, 'state' | 'applyUntil'>
@@ -16,5 +16,5 @@ export function lastDayToAsk({ state, applyUntil }: LastDay, now = Date.now()): 
 /** How a group stands, and where: 'Open · Portland, Oregon · Last day to ask: March 4, 2026'. */
 export function groupFacts(info: LastDay & Place): string {
   const place = [info.locationCity, info.locationState, info.locationCountry].filter(Boolean).join(', ')
-  return [jobStateLabels[info.state], place, lastDayToAsk(info)].filter(Boolean).join(' · ')
+  return [stateLabels[info.state], place, lastDayToAsk(info)].filter(Boolean).join(' · ')
 }

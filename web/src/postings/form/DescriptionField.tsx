@@ -1,18 +1,25 @@
 import { Text, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { Segments } from '../../../ui/choices/Segments.tsx'
-import { Markdown } from '../../Markdown.tsx'
+import { Segments } from '../../ui/choices/Segments.tsx'
 import { useField } from './fields.tsx'
-import classes from './JobForm.module.css'
-import type { TypedJob } from './typedJob.ts'
+import classes from './PostingForm.module.css'
 
 const HINT = 'Markdown works here: **bold**, a dash begins a list, ## begins a heading.'
 
+interface Typed {
+  readonly description: string
+}
+
+interface DescriptionFieldProps {
+  /** Shows Markdown as others read it. */
+  readonly Reader: ComponentType<{ readonly text: string; readonly below?: 1 }>
+}
+
 /** The description in Markdown, to write and to look at. */
-export function DescriptionField() {
+export function DescriptionField({ Reader }: DescriptionFieldProps) {
   const [chosen, setChosen] = useState('write')
-  const field = useField('description')
+  const field = useField<Typed>('description')
   const { error } = field
   const view = error === undefined ? chosen : 'write'
   return (
@@ -43,17 +50,17 @@ export function DescriptionField() {
           {...field}
         />
       ) : (
-        <Preview />
+        <Preview Reader={Reader} />
       )}
     </div>
   )
 }
 
-function Preview() {
-  const description = useWatch<TypedJob, 'description'>({ name: 'description' })
+function Preview({ Reader }: DescriptionFieldProps) {
+  const description = useWatch<Typed, 'description'>({ name: 'description' })
   return (
     <section className={classes.preview} aria-label="Preview of the description">
-      {description.trim() === '' ? <Text c="dimmed">There is nothing to look at yet.</Text> : <Markdown text={description} below={1} />}
+      {description.trim() === '' ? <Text c="dimmed">There is nothing to look at yet.</Text> : <Reader text={description} below={1} />}
     </section>
   )
 }

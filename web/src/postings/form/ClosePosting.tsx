@@ -1,25 +1,29 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Question } from '../../../ui/questions/Question.tsx'
+import { Question } from '../../ui/questions/Question.tsx'
 
-interface CloseJobProps {
+interface ClosePostingProps {
+  /** What it is: 'job'. */
+  readonly noun: string
+  /** What follows from closing it. */
+  readonly closing: string
   readonly isUnsaved: boolean
   readonly isDisabled: boolean
   readonly onClose: () => Promise<void>
 }
 
-/** Closes an open job, once asked. */
-export function CloseJob({ isUnsaved, isDisabled, onClose }: CloseJobProps) {
+/** Closes an open posting, once asked. */
+export function ClosePosting({ noun, closing, isUnsaved, isDisabled, onClose }: ClosePostingProps) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
       <Button fullWidth variant="default" disabled={isDisabled} onClick={() => setAsking(true)}>
-        Close job…
+        Close {noun}…
       </Button>
       <Question
         opened={isAsking}
-        title="Close this job?"
-        yes="Close job"
+        title={`Close this ${noun}?`}
+        yes={`Close ${noun}`}
         no="Keep it open"
         onYes={async () => {
           await onClose()
@@ -27,7 +31,7 @@ export function CloseJob({ isUnsaved, isDisabled, onClose }: CloseJobProps) {
         }}
         onNo={() => setAsking(false)}
       >
-        Nobody can apply any more. Everybody who has applied stays in your lists, and you can open the job again.
+        {closing}
         {isUnsaved && ' What you typed here is not saved by it, and stays here.'}
       </Question>
     </>

@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { MOST_JOB_SKILLS } from '@trellis/contract/jobs/jobs.ts'
 import { type KeyboardEvent, type Ref, useMemo, useState } from 'react'
-import { SkillOptions } from '../../../../profiles/tags/SkillOptions.tsx'
-import { tagFor, tagOptions } from '../../../../profiles/tags/tagOptions.ts'
-import { useSkillList } from '../../../../profiles/tags/useSkillList.ts'
-import { useSkills } from '../../../../profiles/tags/useSkills.ts'
+import { SkillOptions } from '../../../profiles/tags/SkillOptions.tsx'
+import { tagFor, tagOptions } from '../../../profiles/tags/tagOptions.ts'
+import { useSkillList } from '../../../profiles/tags/useSkillList.ts'
+import { useSkills } from '../../../profiles/tags/useSkills.ts'
 
 const LONGEST_SKILL = 80
 

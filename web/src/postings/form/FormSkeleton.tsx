@@ -1,4 +1,4 @@
-import { SkeletonLines, Waiting } from '../../../ui/states/Waiting.tsx'
+import { SkeletonLines, Waiting } from '../../ui/states/Waiting.tsx'
 
 /** A form to come. */
 export function FormSkeleton() {

@@ -1,7 +1,7 @@
 import { newId } from '@trellis/contract/wire/ids.ts'
 import type { JobState, OwnJobCard } from '@trellis/contract/jobs/jobs.ts'
 import { expect, test } from 'vitest'
-import { shownJobs, stateCounts } from './ownJobs.ts'
+import { shownPostings, stateCounts } from './shown.ts'
 
 function job(name: string, state: JobState, skills: string[] = [], locationCity = ''): OwnJobCard {
   const counts = { suggested: 0, saved: 0, applied: 0, contacted: 0, accepted: 0, rejected: 0 }
@@ -28,7 +28,7 @@ function job(name: string, state: JobState, skills: string[] = [], locationCity 
 }
 
 const jobs = [job('Junior baker', 'open', ['Baking'], 'Zürich'), job('Data analyst', 'draft', ['Python']), job('Head baker', 'closed')]
-const named = (state: JobState | '', text: string) => shownJobs(jobs, { state, text }).map(({ _source }) => _source.generalInfo.name)
+const named = (state: JobState | '', text: string) => shownPostings(jobs, { state, text }).map(({ _source }) => _source.generalInfo.name)
 
 test('jobs are filtered by their state and by every word typed', () => {
   expect(named('', '')).toHaveLength(3)
