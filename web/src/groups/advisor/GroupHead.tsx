@@ -52,7 +52,7 @@ export const GroupHead = memo(function GroupHead({ userId, groupId, group, curre
           <TextLink
             key={one}
             to={addresses[one]}
-            search={(): object => (one === 'cohorts' ? { part: 'cohorts' } : {})}
+            {...(one === 'cohorts' && { search: { part: 'cohorts' } })}
             activeOptions={{ exact: true, includeSearch: true }}
             {...(one === current && { 'aria-current': 'page' })}
           >
