@@ -63,6 +63,7 @@ export const paths = {
   groupadminHelp: () => '/groupadmin/FAQ',
   groupadminAbout: () => '/groupadmin/about',
   groupadminChangePassword: (hash: string) => `/groupadmin/changePassword/${part(hash)}`,
+  groupadminGroups: (userId: string) => `/groupadmin/mygroups/${part(userId)}/list`,
   groupadminApproval: (userId: string) => `/groupadmin/${part(userId)}/approval`,
   groupadminProfile: (userId: string) => `/groupadmin/${part(userId)}/profile`,
 } as const

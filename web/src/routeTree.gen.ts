@@ -46,11 +46,14 @@ import { Route as GroupadminChangePasswordHashRouteImport } from './routes/group
 import { Route as SignedInEmployerUserIdNotificationsRouteImport } from './routes/_signedIn/employer.$userId.notifications'
 import { Route as SignedInEmployerUserIdProfileRouteImport } from './routes/_signedIn/employer.$userId.profile'
 import { Route as SignedInGroupadminUserIdApprovalRouteImport } from './routes/_signedIn/groupadmin.$userId.approval'
+import { Route as SignedInGroupadminUserIdCreategroupRouteImport } from './routes/_signedIn/groupadmin.$userId.creategroup'
 import { Route as SignedInGroupadminUserIdProfileRouteImport } from './routes/_signedIn/groupadmin.$userId.profile'
 import { Route as SignedInJobsUserIdBucketRouteImport } from './routes/_signedIn/jobs.$userId.$bucket'
 import { Route as SignedInPeopleUserIdIndexRouteImport } from './routes/_signedIn/people.$userId.index'
 import { Route as SignedInStudentsUserIdSubRouteImport } from './routes/_signedIn/students.$userId.$sub'
 import { Route as SignedInEmployerUserIdJobsMyJobsRouteImport } from './routes/_signedIn/employer.$userId.jobs.myJobs'
+import { Route as SignedInGroupadminUserIdGroupIdManageRouteImport } from './routes/_signedIn/groupadmin.$userId.$groupId.manage'
+import { Route as SignedInGroupadminMygroupsUserIdListRouteImport } from './routes/_signedIn/groupadmin.mygroups.$userId.list'
 import { Route as SignedInJobsUserIdJobJobIdRouteImport } from './routes/_signedIn/jobs.$userId.job.$jobId'
 import { Route as SignedInJobsUserIdSearchSearchPhraseRouteImport } from './routes/_signedIn/jobs.$userId.search.$searchPhrase'
 import { Route as SignedInStudentsUserIdSearchSearchPhraseRouteImport } from './routes/_signedIn/students.$userId.search.$searchPhrase'
@@ -255,6 +258,12 @@ const SignedInGroupadminUserIdApprovalRoute =
     path: '/groupadmin/$userId/approval',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInGroupadminUserIdCreategroupRoute =
+  SignedInGroupadminUserIdCreategroupRouteImport.update({
+    id: '/groupadmin/$userId/creategroup',
+    path: '/groupadmin/$userId/creategroup',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInGroupadminUserIdProfileRoute =
   SignedInGroupadminUserIdProfileRouteImport.update({
     id: '/groupadmin/$userId/profile',
@@ -283,6 +292,18 @@ const SignedInEmployerUserIdJobsMyJobsRoute =
   SignedInEmployerUserIdJobsMyJobsRouteImport.update({
     id: '/employer/$userId/jobs/myJobs',
     path: '/employer/$userId/jobs/myJobs',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInGroupadminUserIdGroupIdManageRoute =
+  SignedInGroupadminUserIdGroupIdManageRouteImport.update({
+    id: '/groupadmin/$userId/$groupId/manage',
+    path: '/groupadmin/$userId/$groupId/manage',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInGroupadminMygroupsUserIdListRoute =
+  SignedInGroupadminMygroupsUserIdListRouteImport.update({
+    id: '/groupadmin/mygroups/$userId/list',
+    path: '/groupadmin/mygroups/$userId/list',
     getParentRoute: () => SignedInRoute,
   } as any)
 const SignedInJobsUserIdJobJobIdRoute =
@@ -371,11 +392,14 @@ export interface FileRoutesByFullPath {
   '/employer/$userId/notifications': typeof SignedInEmployerUserIdNotificationsRoute
   '/employer/$userId/profile': typeof SignedInEmployerUserIdProfileRoute
   '/groupadmin/$userId/approval': typeof SignedInGroupadminUserIdApprovalRoute
+  '/groupadmin/$userId/creategroup': typeof SignedInGroupadminUserIdCreategroupRoute
   '/groupadmin/$userId/profile': typeof SignedInGroupadminUserIdProfileRoute
   '/jobs/$userId/$bucket': typeof SignedInJobsUserIdBucketRoute
   '/students/$userId/$sub': typeof SignedInStudentsUserIdSubRoute
   '/people/$userId/': typeof SignedInPeopleUserIdIndexRoute
   '/employer/$userId/jobs/myJobs': typeof SignedInEmployerUserIdJobsMyJobsRoute
+  '/groupadmin/$userId/$groupId/manage': typeof SignedInGroupadminUserIdGroupIdManageRoute
+  '/groupadmin/mygroups/$userId/list': typeof SignedInGroupadminMygroupsUserIdListRoute
   '/jobs/$userId/job/$jobId': typeof SignedInJobsUserIdJobJobIdRoute
   '/jobs/$userId/search/$searchPhrase': typeof SignedInJobsUserIdSearchSearchPhraseRoute
   '/students/$userId/search/$searchPhrase': typeof SignedInStudentsUserIdSearchSearchPhraseRoute
@@ -422,11 +446,14 @@ export interface FileRoutesByTo {
   '/employer/$userId/notifications': typeof SignedInEmployerUserIdNotificationsRoute
   '/employer/$userId/profile': typeof SignedInEmployerUserIdProfileRoute
   '/groupadmin/$userId/approval': typeof SignedInGroupadminUserIdApprovalRoute
+  '/groupadmin/$userId/creategroup': typeof SignedInGroupadminUserIdCreategroupRoute
   '/groupadmin/$userId/profile': typeof SignedInGroupadminUserIdProfileRoute
   '/jobs/$userId/$bucket': typeof SignedInJobsUserIdBucketRoute
   '/students/$userId/$sub': typeof SignedInStudentsUserIdSubRoute
   '/people/$userId': typeof SignedInPeopleUserIdIndexRoute
   '/employer/$userId/jobs/myJobs': typeof SignedInEmployerUserIdJobsMyJobsRoute
+  '/groupadmin/$userId/$groupId/manage': typeof SignedInGroupadminUserIdGroupIdManageRoute
+  '/groupadmin/mygroups/$userId/list': typeof SignedInGroupadminMygroupsUserIdListRoute
   '/jobs/$userId/job/$jobId': typeof SignedInJobsUserIdJobJobIdRoute
   '/jobs/$userId/search/$searchPhrase': typeof SignedInJobsUserIdSearchSearchPhraseRoute
   '/students/$userId/search/$searchPhrase': typeof SignedInStudentsUserIdSearchSearchPhraseRoute
@@ -475,11 +502,14 @@ export interface FileRoutesById {
   '/_signedIn/employer/$userId/notifications': typeof SignedInEmployerUserIdNotificationsRoute
   '/_signedIn/employer/$userId/profile': typeof SignedInEmployerUserIdProfileRoute
   '/_signedIn/groupadmin/$userId/approval': typeof SignedInGroupadminUserIdApprovalRoute
+  '/_signedIn/groupadmin/$userId/creategroup': typeof SignedInGroupadminUserIdCreategroupRoute
   '/_signedIn/groupadmin/$userId/profile': typeof SignedInGroupadminUserIdProfileRoute
   '/_signedIn/jobs/$userId/$bucket': typeof SignedInJobsUserIdBucketRoute
   '/_signedIn/students/$userId/$sub': typeof SignedInStudentsUserIdSubRoute
   '/_signedIn/people/$userId/': typeof SignedInPeopleUserIdIndexRoute
   '/_signedIn/employer/$userId/jobs/myJobs': typeof SignedInEmployerUserIdJobsMyJobsRoute
+  '/_signedIn/groupadmin/$userId/$groupId/manage': typeof SignedInGroupadminUserIdGroupIdManageRoute
+  '/_signedIn/groupadmin/mygroups/$userId/list': typeof SignedInGroupadminMygroupsUserIdListRoute
   '/_signedIn/jobs/$userId/job/$jobId': typeof SignedInJobsUserIdJobJobIdRoute
   '/_signedIn/jobs/$userId/search/$searchPhrase': typeof SignedInJobsUserIdSearchSearchPhraseRoute
   '/_signedIn/students/$userId/search/$searchPhrase': typeof SignedInStudentsUserIdSearchSearchPhraseRoute
@@ -528,11 +558,14 @@ export interface FileRouteTypes {
     | '/employer/$userId/notifications'
     | '/employer/$userId/profile'
     | '/groupadmin/$userId/approval'
+    | '/groupadmin/$userId/creategroup'
     | '/groupadmin/$userId/profile'
     | '/jobs/$userId/$bucket'
     | '/students/$userId/$sub'
     | '/people/$userId/'
     | '/employer/$userId/jobs/myJobs'
+    | '/groupadmin/$userId/$groupId/manage'
+    | '/groupadmin/mygroups/$userId/list'
     | '/jobs/$userId/job/$jobId'
     | '/jobs/$userId/search/$searchPhrase'
     | '/students/$userId/search/$searchPhrase'
@@ -579,11 +612,14 @@ export interface FileRouteTypes {
     | '/employer/$userId/notifications'
     | '/employer/$userId/profile'
     | '/groupadmin/$userId/approval'
+    | '/groupadmin/$userId/creategroup'
     | '/groupadmin/$userId/profile'
     | '/jobs/$userId/$bucket'
     | '/students/$userId/$sub'
     | '/people/$userId'
     | '/employer/$userId/jobs/myJobs'
+    | '/groupadmin/$userId/$groupId/manage'
+    | '/groupadmin/mygroups/$userId/list'
     | '/jobs/$userId/job/$jobId'
     | '/jobs/$userId/search/$searchPhrase'
     | '/students/$userId/search/$searchPhrase'
@@ -631,11 +667,14 @@ export interface FileRouteTypes {
     | '/_signedIn/employer/$userId/notifications'
     | '/_signedIn/employer/$userId/profile'
     | '/_signedIn/groupadmin/$userId/approval'
+    | '/_signedIn/groupadmin/$userId/creategroup'
     | '/_signedIn/groupadmin/$userId/profile'
     | '/_signedIn/jobs/$userId/$bucket'
     | '/_signedIn/students/$userId/$sub'
     | '/_signedIn/people/$userId/'
     | '/_signedIn/employer/$userId/jobs/myJobs'
+    | '/_signedIn/groupadmin/$userId/$groupId/manage'
+    | '/_signedIn/groupadmin/mygroups/$userId/list'
     | '/_signedIn/jobs/$userId/job/$jobId'
     | '/_signedIn/jobs/$userId/search/$searchPhrase'
     | '/_signedIn/students/$userId/search/$searchPhrase'
@@ -937,6 +976,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInGroupadminUserIdApprovalRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/groupadmin/$userId/creategroup': {
+      id: '/_signedIn/groupadmin/$userId/creategroup'
+      path: '/groupadmin/$userId/creategroup'
+      fullPath: '/groupadmin/$userId/creategroup'
+      preLoaderRoute: typeof SignedInGroupadminUserIdCreategroupRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/groupadmin/$userId/profile': {
       id: '/_signedIn/groupadmin/$userId/profile'
       path: '/groupadmin/$userId/profile'
@@ -970,6 +1016,20 @@ declare module '@tanstack/react-router' {
       path: '/employer/$userId/jobs/myJobs'
       fullPath: '/employer/$userId/jobs/myJobs'
       preLoaderRoute: typeof SignedInEmployerUserIdJobsMyJobsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/groupadmin/$userId/$groupId/manage': {
+      id: '/_signedIn/groupadmin/$userId/$groupId/manage'
+      path: '/groupadmin/$userId/$groupId/manage'
+      fullPath: '/groupadmin/$userId/$groupId/manage'
+      preLoaderRoute: typeof SignedInGroupadminUserIdGroupIdManageRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/groupadmin/mygroups/$userId/list': {
+      id: '/_signedIn/groupadmin/mygroups/$userId/list'
+      path: '/groupadmin/mygroups/$userId/list'
+      fullPath: '/groupadmin/mygroups/$userId/list'
+      preLoaderRoute: typeof SignedInGroupadminMygroupsUserIdListRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signedIn/jobs/$userId/job/$jobId': {
@@ -1042,11 +1102,14 @@ interface SignedInRouteChildren {
   SignedInEmployerUserIdNotificationsRoute: typeof SignedInEmployerUserIdNotificationsRoute
   SignedInEmployerUserIdProfileRoute: typeof SignedInEmployerUserIdProfileRoute
   SignedInGroupadminUserIdApprovalRoute: typeof SignedInGroupadminUserIdApprovalRoute
+  SignedInGroupadminUserIdCreategroupRoute: typeof SignedInGroupadminUserIdCreategroupRoute
   SignedInGroupadminUserIdProfileRoute: typeof SignedInGroupadminUserIdProfileRoute
   SignedInJobsUserIdBucketRoute: typeof SignedInJobsUserIdBucketRoute
   SignedInStudentsUserIdSubRoute: typeof SignedInStudentsUserIdSubRoute
   SignedInPeopleUserIdIndexRoute: typeof SignedInPeopleUserIdIndexRoute
   SignedInEmployerUserIdJobsMyJobsRoute: typeof SignedInEmployerUserIdJobsMyJobsRoute
+  SignedInGroupadminUserIdGroupIdManageRoute: typeof SignedInGroupadminUserIdGroupIdManageRoute
+  SignedInGroupadminMygroupsUserIdListRoute: typeof SignedInGroupadminMygroupsUserIdListRoute
   SignedInJobsUserIdJobJobIdRoute: typeof SignedInJobsUserIdJobJobIdRoute
   SignedInJobsUserIdSearchSearchPhraseRoute: typeof SignedInJobsUserIdSearchSearchPhraseRoute
   SignedInStudentsUserIdSearchSearchPhraseRoute: typeof SignedInStudentsUserIdSearchSearchPhraseRoute
@@ -1069,11 +1132,17 @@ const SignedInRouteChildren: SignedInRouteChildren = {
     SignedInEmployerUserIdNotificationsRoute,
   SignedInEmployerUserIdProfileRoute: SignedInEmployerUserIdProfileRoute,
   SignedInGroupadminUserIdApprovalRoute: SignedInGroupadminUserIdApprovalRoute,
+  SignedInGroupadminUserIdCreategroupRoute:
+    SignedInGroupadminUserIdCreategroupRoute,
   SignedInGroupadminUserIdProfileRoute: SignedInGroupadminUserIdProfileRoute,
   SignedInJobsUserIdBucketRoute: SignedInJobsUserIdBucketRoute,
   SignedInStudentsUserIdSubRoute: SignedInStudentsUserIdSubRoute,
   SignedInPeopleUserIdIndexRoute: SignedInPeopleUserIdIndexRoute,
   SignedInEmployerUserIdJobsMyJobsRoute: SignedInEmployerUserIdJobsMyJobsRoute,
+  SignedInGroupadminUserIdGroupIdManageRoute:
+    SignedInGroupadminUserIdGroupIdManageRoute,
+  SignedInGroupadminMygroupsUserIdListRoute:
+    SignedInGroupadminMygroupsUserIdListRoute,
   SignedInJobsUserIdJobJobIdRoute: SignedInJobsUserIdJobJobIdRoute,
   SignedInJobsUserIdSearchSearchPhraseRoute:
     SignedInJobsUserIdSearchSearchPhraseRoute,

@@ -54,6 +54,7 @@ test('every address is the one of the specification', () => {
       "groupadminApproval": "/groupadmin/USER/approval",
       "groupadminChangePassword": "/groupadmin/changePassword/HASH",
       "groupadminForgotPassword": "/groupadmin/forgotPassword",
+      "groupadminGroups": "/groupadmin/mygroups/USER/list",
       "groupadminHelp": "/groupadmin/FAQ",
       "groupadminLogin": "/groupadmin/login",
       "groupadminProfile": "/groupadmin/USER/profile",

@@ -10,6 +10,10 @@ export const groupPaths = {
   group: (userId: string, groupId: string) => `/groups/${part(userId)}/${part(groupId)}/about`,
   createGroup: (userId: string) => `/groupadmin/${part(userId)}/creategroup`,
   manageGroup: (userId: string, groupId: string) => `/groupadmin/${part(userId)}/${part(groupId)}/manage`,
+  /** Its cohorts, on the same screen. */
+  cohorts: (userId: string, groupId: string) => `/groupadmin/${part(userId)}/${part(groupId)}/manage?part=cohorts`,
+  /** A new draft that starts from what another group tells. */
+  cloneGroup: (userId: string, groupId: string) => `/groupadmin/${part(userId)}/${part(groupId)}/manage?clone=true`,
   members: (userId: string, groupId: string, bucket: ListedState) => `/groupadmin/${part(userId)}/${part(groupId)}/members/${bucket}`,
   membersSearch: (userId: string, groupId: string, phrase: string) =>
     `/groupadmin/${part(userId)}/${part(groupId)}/members/search/${part(phrase)}`,

@@ -14,6 +14,10 @@ export const keys = {
   /** A recruiter's own postings, whole. */
   ownJobs: (ownerId: string) => ['ownJobs', ownerId],
   job: (id: string, ...more: unknown[]) => ['job', id, ...more],
+  /** The groups that an advisor runs, whole. */
+  ownGroups: (userId: string) => ['ownGroups', userId],
+  group: (id: string, ...more: unknown[]) => ['group', id, ...more],
+  cohorts: (groupId: string, ...more: unknown[]) => ['cohorts', groupId, ...more],
   candidates: (jobId: string, ...more: unknown[]) => ['candidates', jobId, ...more],
   delegations: (userId: string) => ['delegations', userId],
   /** Lists of jobs with what a student is to them. */

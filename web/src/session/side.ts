@@ -49,8 +49,8 @@ export const advisor = {
   resendVerification: paths.groupadminResendVerification(),
   forgotPassword: paths.groupadminForgotPassword(),
   help: paths.groupadminHelp(),
-  // Leads on to the profile whoever is approved.
-  landing: paths.groupadminApproval,
+  // Whoever waits is led on to where they wait.
+  landing: paths.groupadminGroups,
 } as const satisfies Side
 
 const sides: Record<PersonKind, Side> = { student, recruiter: employer, advisor }

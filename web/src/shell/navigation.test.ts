@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
 import { paths } from '@trellis/contract/screens.ts'
 import { navigation } from './navigation.ts'
 
 /** The labels of the destinations to which an address further in belongs. */
-const within = (type: 'student' | 'recruiter', address: string) =>
+const within = (type: 'student' | 'recruiter' | 'advisor', address: string) =>
   navigation[type]('me')
     .filter((destination) => destination.within?.test(address))
     .map(({ label }) => label)
@@ -17,6 +18,19 @@ test.each([paths.candidates('me', 'job', 'applied'), paths.candidatesSearch('me'
 
 test.each([paths.postJob('me'), paths.employerProfile('me'), paths.notifications()])('%s stands for itself', (address) => {
   expect(within('recruiter', address)).toEqual([])
+})
+
+test.each([
+  groupPaths.createGroup('me'),
+  groupPaths.manageGroup('me', 'group'),
+  groupPaths.members('me', 'group', 'accepted'),
+  groupPaths.membersSearch('me', 'group', 'robots'),
+])('%s belongs to an advisor’s groups', (address) => {
+  expect(within('advisor', address)).toEqual(['Groups'])
+})
+
+test.each([paths.groupadminProfile('me'), paths.groupadminApproval('me')])('%s belongs to no group', (address) => {
+  expect(within('advisor', address)).toEqual([])
 })
 
 test.each([paths.job('me', 'job'), paths.jobs('me', 'saved'), paths.jobsSearch('me', 'candidates')])(

@@ -17,6 +17,9 @@ interface Destination {
 /** An employer's job: its form, its candidates. */
 const jobOfEmployer = /^\/employer\/[^/]+\/(jobs\/postJob|[^/]+\/candidates)\//
 
+/** An advisor's group: its form, its people. */
+const groupOfAdvisor = /^\/groupadmin\/[^/]+\/(creategroup$|[^/]+\/(manage$|members\/))/
+
 /** The areas of each kind of user. */
 export const navigation: Record<PersonKind, (userId: string) => readonly Destination[]> = {
   student: (userId) => [
@@ -30,7 +33,10 @@ export const navigation: Record<PersonKind, (userId: string) => readonly Destina
     { label: 'Post a job', icon: 'post', address: paths.postJob(userId), exact: true },
     { label: 'My profile', icon: 'profile', address: paths.employerProfile(userId) },
   ],
-  advisor: (userId) => [{ label: 'My profile', icon: 'profile', address: paths.groupadminProfile(userId) }],
+  advisor: (userId) => [
+    { label: 'Groups', icon: 'groups', address: paths.groupadminGroups(userId), within: groupOfAdvisor },
+    { label: 'My profile', icon: 'profile', address: paths.groupadminProfile(userId) },
+  ],
 }
 
 /** Where somebody can go from everywhere: at most five areas, so that they fit on a phone. */

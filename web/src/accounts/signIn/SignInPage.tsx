@@ -17,8 +17,9 @@ const notices = {
   passwordChanged: 'Your password is changed. Please sign in with the new one.',
   emailChanged: 'A link was sent to your new e-mail. Open it first, then sign in with the new e-mail.',
   deleted: `Your account is deleted. If you change your mind within ${TAKE_BACK_DAYS} days, sign in here and take it back.`,
-  forbidden: 'That job belongs to somebody else, and the account you are signed in with may not see or change it.',
 } as const
+
+const forbidden = (what: string) => `${what} belongs to somebody else, and the account you are signed in with may not see or change it.`
 
 interface SignInPageProps {
   readonly side: Side
@@ -59,7 +60,7 @@ export function SignInPage({ side, search, wishOf }: SignInPageProps) {
       <div aria-live="polite">
         {search.notice !== undefined && (
           <Notice tone={search.notice === 'forbidden' ? 'problem' : 'good'}>
-            {notices[search.notice]}
+            {search.notice === 'forbidden' ? forbidden(side.type === 'advisor' ? 'That group' : 'That job') : notices[search.notice]}
             {person !== undefined && <WayBack person={person} />}
           </Notice>
         )}

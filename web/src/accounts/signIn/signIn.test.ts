@@ -12,7 +12,7 @@ afterEach(() => useSession.setState({ searchKeyword: undefined, leaver: undefine
 test('a student lands on the bio, a recruiter on their jobs, an advisor where they wait or are led on to their profile', () => {
   expect(addressAfterSignIn(ada, undefined)).toBe('/bio/ada')
   expect(addressAfterSignIn(rita, undefined)).toBe('/employer/rita/jobs/myJobs')
-  expect(addressAfterSignIn({ ...rita, userType: 'advisor' }, undefined)).toBe('/groupadmin/rita/approval')
+  expect(addressAfterSignIn({ ...rita, userType: 'advisor' }, undefined)).toBe('/groupadmin/mygroups/rita/list')
 })
 
 test('a pending keyword leads a student to the people search, once', () => {

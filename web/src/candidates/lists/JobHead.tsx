@@ -3,7 +3,8 @@ import type { JobRecord } from '@trellis/contract/jobs/jobs.ts'
 import { memo, type ReactNode, useState } from 'react'
 import { PublicLink } from '../../jobs/employer/PublicLink.tsx'
 import { LazyJobStats } from '../../jobs/employer/stats/LazyJobStats.tsx'
-import { jobStateLabels, lastDayWords } from '../../jobs/employer/words.ts'
+import { lastDayWords } from '../../jobs/employer/words.ts'
+import { stateLabels } from '../../postings/own/states.ts'
 import { paths } from '@trellis/contract/screens.ts'
 import { ButtonLink } from '../../ui/links.tsx'
 import { MoreMenu } from '../../ui/menu/MoreMenu.tsx'
@@ -47,7 +48,7 @@ export const JobHead = memo(function JobHead({ userId, jobId, job, isNarrow, act
             {info?.name ?? 'Candidates'}
           </Title>
           <Text c="dimmed" className={classes.facts}>
-            {info && [jobStateLabels[info.state], info.companyInstitution, lastDayWords(info)].filter(Boolean).join(' · ')}
+            {info && [stateLabels[info.state], info.companyInstitution, lastDayWords(info)].filter(Boolean).join(' · ')}
             &nbsp;
           </Text>
         </div>

@@ -9,14 +9,17 @@ import { ButtonLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { useEver } from '../../ui/loading/useEver.ts'
 import { SkeletonCards, Waiting } from '../../ui/states/Waiting.tsx'
-import { useLeaveIfForbidden } from './forbidden.ts'
-import { useJobActions } from './jobActions.ts'
-import { JobsFilter } from './list/JobsFilter.tsx'
-import { JobsList } from './list/JobsList.tsx'
+import { useLeaveIfForbidden } from '../../postings/forbidden.ts'
+import { OwnFilter } from '../../postings/own/OwnFilter.tsx'
+import { OwnList } from '../../postings/own/OwnList.tsx'
+import { shownPostings, stateCounts } from '../../postings/own/shown.ts'
+import { Unfinished } from '../../postings/own/Unfinished.tsx'
+import { useOwnActions } from '../../postings/own/useOwnActions.ts'
+import { jobKind } from './jobKind.ts'
+import { JobRow } from './list/JobRow.tsx'
 import type { JobsSearch } from './list/jobsSearch.ts'
-import { shownJobs } from './ownJobs.ts'
+import { OwnerChoice } from './OwnerChoice.tsx'
 import { useOwnJobs } from './queries.ts'
-import { UnfinishedJob } from './list/UnfinishedJob.tsx'
 
 const DeleteJob = lazy(async () => ({ default: (await import('./DeleteJob.tsx')).DeleteJob }))
 
@@ -31,7 +34,7 @@ export function MyJobsScreen({ userId, search, onSearch }: MyJobsScreenProps) {
   const { of: ownerId = userId, state = '', text = '' } = search
   const { query: list, jobs } = useOwnJobs(ownerId)
   const principals = useDelegations(userId).data?.principals ?? []
-  const actions = useJobActions(ownerId)
+  const actions = useOwnActions(jobKind, ownerId)
   const [toDelete, setToDelete] = useState<OwnJobCard>()
   const wasDeletionOpen = useEver(toDelete !== undefined)
   const isLeaving = useLeaveIfForbidden(list.error)
@@ -40,11 +43,29 @@ export function MyJobsScreen({ userId, search, onSearch }: MyJobsScreenProps) {
       Post a job
     </ButtonLink>
   )
+  const ofOwner = search.of === undefined ? {} : { of: search.of }
   const hasJobs = jobs !== undefined && jobs.length > 0
   return (
     <Page title="Jobs" width="table" action={hasJobs && post}>
-      <UnfinishedJob userId={userId} />
-      {(hasJobs || principals.length > 0) && <JobsFilter {...{ userId, ownerId, principals, search, onSearch }} jobs={jobs ?? []} />}
+      <Unfinished noun="job" to={paths.postJob(userId)} />
+      {(hasJobs || principals.length > 0) && (
+        <OwnFilter
+          noun="job"
+          placeholder="Title, place or skill"
+          counts={stateCounts(jobs ?? [])}
+          search={search}
+          onSearch={(narrowed) => onSearch({ ...ofOwner, ...narrowed })}
+        >
+          {principals.length > 0 && (
+            <OwnerChoice
+              label="Jobs of"
+              {...{ userId, principals }}
+              value={ownerId}
+              onChange={(owner) => onSearch(owner === userId ? {} : { of: owner })}
+            />
+          )}
+        </OwnFilter>
+      )}
       {jobs === undefined && list.isError && !isLeaving && (
         <ErrorState error={sentenceOf(list.error)} onRetry={() => void list.refetch()} />
       )}
@@ -59,13 +80,13 @@ export function MyJobsScreen({ userId, search, onSearch }: MyJobsScreenProps) {
         </EmptyState>
       )}
       {hasJobs && (
-        <JobsList
-          jobs={shownJobs(jobs, { state, text })}
+        <OwnList
+          noun="job"
+          postings={shownPostings(jobs, { state, text })}
           total={list.data?.total ?? 0}
           fetched={jobs.length}
-          {...{ userId, actions }}
-          onDelete={setToDelete}
-          onShowAll={() => onSearch(search.of === undefined ? {} : { of: search.of })}
+          row={(job) => <JobRow {...{ job, userId, actions }} onDelete={setToDelete} />}
+          onShowAll={() => onSearch(ofOwner)}
         />
       )}
       {wasDeletionOpen && (

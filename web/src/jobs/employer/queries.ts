@@ -4,7 +4,7 @@ import { getJob, jobStats, LARGEST_OWN_LIST, myJobList } from '@trellis/contract
 import { call } from '../../api/call.ts'
 import { keys } from '../../api/keys.ts'
 import { type Dated, dated, useWrites } from '../../api/writes.ts'
-import { aboutState, type StateChange, withStates } from './jobStates.ts'
+import { aboutState, type StateChange, withStates } from '../../postings/own/states.ts'
 
 export type OwnJobs = Dated<Reply<(typeof myJobList)['description']>>
 

@@ -1,12 +1,10 @@
-import type { JobState, OwnJobCard } from '@trellis/contract/jobs/jobs.ts'
+import type { OwnJobCard } from '@trellis/contract/jobs/jobs.ts'
 import { lastDayIsOver } from '@trellis/contract/jobs/lastDay.ts'
 import { calendarDay, day } from '../../ui/dates.ts'
 import { placeWords } from '@trellis/contract/jobs/placeWords.ts'
 import { counted } from '../words.ts'
 
 type CardInfo = OwnJobCard['_source']['generalInfo']
-
-export const jobStateLabels: Record<JobState, string> = { draft: 'Draft', open: 'Open', closed: 'Closed' }
 
 /** The lists of candidates, in the order in which an employer works through them. */
 export const bucketLabels = {

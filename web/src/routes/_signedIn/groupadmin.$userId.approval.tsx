@@ -13,6 +13,6 @@ export const Route = createFileRoute('/_signedIn/groupadmin/$userId/approval')({
 
 function Approval() {
   const person = usePerson()
-  if (!isWaiting(person)) return <Navigate to={paths.groupadminProfile(person.userId)} replace />
+  if (!isWaiting(person)) return <Navigate to={paths.groupadminGroups(person.userId)} replace />
   return <ApprovalPage userId={person.userId} />
 }

@@ -6,7 +6,10 @@ import { advisor } from '../../session/side.ts'
 
 export const Route = createFileRoute('/groupadmin/login')({
   validateSearch: readSignInSearch,
-  beforeLoad: leadOnSignedIn,
+  // Who may not see a group stays signed in, and may sign in as somebody who may.
+  beforeLoad: ({ search: { notice } }) => {
+    if (notice !== 'forbidden') leadOnSignedIn()
+  },
   component: Login,
 })
 

@@ -1,5 +1,6 @@
 import type { PersonKind } from '@trellis/contract/wire/personKinds.ts'
 import { accountPalette } from '../../settings/accountPalette.ts'
+import { ownGroupsPalette } from '../../groups/advisor/ownGroupsPalette.ts'
 import { ownJobsPalette } from '../../jobs/employer/ownJobsPalette.ts'
 import { jobsPalette } from '../../jobs/student/jobsPalette.ts'
 import { peoplePalette } from '../../people/peoplePalette.ts'
@@ -10,5 +11,5 @@ import type { PalettePart } from '../../ui/palette/palette.ts'
 export const paletteParts: Record<PersonKind, readonly PalettePart[]> = {
   student: [areasPalette, peoplePalette, jobsPalette, accountPalette],
   recruiter: [areasPalette, ownJobsPalette, accountPalette],
-  advisor: [areasPalette, accountPalette],
+  advisor: [areasPalette, ownGroupsPalette, accountPalette],
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Box, Button, Group, Modal, Text } from '@mantine/core'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
@@ -11,6 +11,8 @@ export interface QuestionProps {
   readonly title: string
   /** What follows from either answer. */
   readonly children: ReactNode
+  /** What has to be filled in for 'yes'. */
+  readonly field?: ReactNode
   readonly yes: string
   readonly no: string
   /** Whether 'yes' takes something away. */
@@ -21,7 +23,7 @@ export interface QuestionProps {
 }
 
 /** What `Question` shows, in a file of its own so that no screen waits for it. */
-export function QuestionDialog({ opened, title, children, yes, no, isRisky = false, onYes, onNo }: QuestionProps) {
+export function QuestionDialog({ opened, title, children, field, yes, no, isRisky = false, onYes, onNo }: QuestionProps) {
   const [isBusy, setBusy] = useState(false)
   const agree = async () => {
     setBusy(true)
@@ -36,7 +38,8 @@ export function QuestionDialog({ opened, title, children, yes, no, isRisky = fal
           <Modal.Title fw={600} fz="lg" mb="xs">
             {title}
           </Modal.Title>
-          <Text mb="lg">{children}</Text>
+          <Text mb={field === undefined ? 'lg' : 'md'}>{children}</Text>
+          {field !== undefined && <Box mb="lg">{field}</Box>}
           <Group justify="flex-end">
             <Button variant="default" onClick={onNo}>
               {no}

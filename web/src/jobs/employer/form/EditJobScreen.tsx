@@ -8,13 +8,14 @@ import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { DeleteJob } from '../DeleteJob.tsx'
-import { useLeaveIfForbidden } from '../forbidden.ts'
-import { infoOf, useJobActions } from '../jobActions.ts'
+import { useLeaveIfForbidden } from '../../../postings/forbidden.ts'
+import { useOwnActions } from '../../../postings/own/useOwnActions.ts'
+import { jobKind } from '../jobKind.ts'
 import { JobGone } from '../JobGone.tsx'
 import { PublicLink } from '../PublicLink.tsx'
 import { useJob } from '../queries.ts'
-import { FormSkeleton } from './FormSkeleton.tsx'
-import { useJobDraft } from './jobDraft.ts'
+import { FormSkeleton } from '../../../postings/form/FormSkeleton.tsx'
+import { usePostingDraft } from '../../../postings/form/postingDraft.ts'
 import { JobForm } from './JobForm.tsx'
 import { cloneOf, typedOf } from './typedJob.ts'
 
@@ -51,7 +52,7 @@ interface StoredJobProps {
 }
 
 function CloneJob({ userId, job }: StoredJobProps) {
-  const [start] = useState(() => cloneOf(infoOf(job), job.own?.ownerId ?? userId))
+  const [start] = useState(() => cloneOf(jobKind.infoOf(job), job.own?.ownerId ?? userId))
   return (
     <Page title="Post a job" width="table" subtitle={`It begins as a copy of ${job._source.generalInfo.name}.`}>
       <JobForm {...{ userId, start }} job={undefined} formName={`clone.${job._id}`} principals={[]} />
@@ -63,10 +64,10 @@ function EditJob({ userId, job }: StoredJobProps) {
   const router = useRouter()
   const { name, state } = job._source.generalInfo
   const ownerId = job.own?.ownerId ?? userId
-  const start = typedOf(infoOf(job), ownerId)
+  const start = typedOf(jobKind.infoOf(job), ownerId)
   const [isAsking, setAsking] = useState(false)
-  const actions = useJobActions(ownerId)
-  const draft = useJobDraft(job._id)
+  const actions = useOwnActions(jobKind, ownerId)
+  const draft = usePostingDraft('job', job._id)
   const remove = async () => {
     const isGone = await actions.remove({ id: job._id, name })
     setAsking(false)

@@ -3,8 +3,9 @@ import { levelLabel, levels } from '@trellis/contract/profiles/levels.ts'
 import { useFormContext } from 'react-hook-form'
 import { CheckField } from '../../../ui/choices/CheckField.tsx'
 import { payPeriodLabels } from '../../words.ts'
-import { Choice, choicesOf, Line, Section } from './fields.tsx'
-import classes from './JobForm.module.css'
+import { choicesOf, Section } from '../../../postings/form/fields.tsx'
+import classes from '../../../postings/form/PostingForm.module.css'
+import { Choice, Line } from './jobLines.ts'
 import type { TypedJob } from './typedJob.ts'
 
 const levelChoices = levels.map((level) => ({ value: level, label: levelLabel(level) }))

@@ -1,25 +1,25 @@
-import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { Colleague } from '@trellis/contract/accounts/delegates.ts'
 import type { JobRecord } from '@trellis/contract/jobs/jobs.ts'
+import { paths } from '@trellis/contract/screens.ts'
 import { useEffect, useState } from 'react'
-import { FormProvider, useController } from 'react-hook-form'
-import { FileChoice } from '../../../files/FileChoice.tsx'
-import { photoFile } from '../../../files/fileKinds.ts'
-import { Notice } from '../../../ui/notices/Notice.tsx'
+import { useController } from 'react-hook-form'
+import { DescriptionField } from '../../../postings/form/DescriptionField.tsx'
+import { Section } from '../../../postings/form/fields.tsx'
+import { PictureSection } from '../../../postings/form/PictureSection.tsx'
+import { PostingForm } from '../../../postings/form/PostingForm.tsx'
+import { StoringButtons } from '../../../postings/form/StoringButtons.tsx'
+import { useDraftedForm } from '../../../postings/form/useDraftedForm.ts'
+import { useStoring } from '../../../postings/form/useStoring.ts'
+import { Markdown } from '../../Markdown.tsx'
+import { jobKind } from '../jobKind.ts'
 import { OwnerChoice } from '../OwnerChoice.tsx'
-import { DescriptionField } from './DescriptionField.tsx'
-import { Line, Section } from './fields.tsx'
 import { ApplicationFields, PayFields, PersonFields } from './JobFields.tsx'
-import classes from './JobForm.module.css'
-import { JobGenome } from './skills/JobGenome.tsx'
-import { JobPicture } from './JobPicture.tsx'
+import { Line } from './jobLines.ts'
 import { PlaceFields } from './PlaceFields.tsx'
+import { JobGenome } from './skills/JobGenome.tsx'
 import { SkillsField } from './skills/SkillsField.tsx'
-import { StoringButtons } from './StoringButtons.tsx'
-import type { TypedJob } from './typedJob.ts'
-import { useJobForm } from './useJobForm.ts'
-import { useStoring } from './useStoring.ts'
+import { readJob, type TypedJob } from './typedJob.ts'
 
 interface JobFormProps {
   readonly userId: string
@@ -33,60 +33,57 @@ interface JobFormProps {
   readonly principals: readonly Colleague[]
 }
 
+const words = {
+  noun: 'job',
+  whoSees: 'Everybody may see a job while it is open.',
+  closing: 'Nobody can apply any more. Everybody who has applied stays in your lists, and you can open the job again.',
+}
+
 /** Everything that a job tells, with its genome while it is typed. */
 export function JobForm({ userId, job, start, formName, principals }: JobFormProps) {
   const state = job?._source.generalInfo.state
   const [picture, setPicture] = useState<File>()
-  const jobForm = useJobForm({
+  const drafted = useDraftedForm({
+    noun: 'job',
     formName,
     start,
     goal: { state: state ?? 'draft', before: job?._source.generalInfo },
+    read: readJob,
     changedAt: job?.own?.updatedAt ?? null,
   })
-  const storing = useStoring({ userId, job, picture, jobForm })
-  const { kept, isUnsaved, isOutdated } = jobForm
-  const startOver = () => {
-    storing.forgetFailure()
-    jobForm.startOver()
-  }
+  const storing = useStoring({
+    kind: jobKind,
+    stored: job,
+    ownerOf: ({ ownerId }) => ownerId,
+    picture,
+    drafted,
+    ways: { edited: (id) => paths.editJob(userId, id), opened: (id) => paths.candidates(userId, id, 'suggested') },
+  })
   return (
-    <FormProvider {...jobForm.form}>
-      <form className={classes.form} noValidate autoComplete="off" onSubmit={(event) => event.preventDefault()}>
-        <div className={classes.fields}>
-          {(kept !== undefined || isOutdated) && (
-            <Notice>
-              {kept !== undefined && 'What you typed before is here again. It is not saved yet. '}
-              {isOutdated && 'Somebody has changed the job since. If you save, what is here replaces that.'}
-              <Button variant="default" onClick={startOver}>
-                {job === undefined ? 'Start over' : 'Drop it and show what is saved'}
-              </Button>
-            </Notice>
-          )}
-          <Section title="The job">
-            {job === undefined && principals.length > 0 && <OwnerField userId={userId} principals={principals} />}
-            <Line path="name" label="Title" />
-            <Line path="companyInstitution" label="Company" autoComplete="organization" />
-            <DescriptionField />
-          </Section>
-          <SkillsField />
-          <PersonFields />
-          <PlaceFields />
-          <PayFields />
-          <ApplicationFields />
-          <Section title="Picture">
-            {job === undefined ? (
-              <FileChoice label="Picture of the job" kind={photoFile} file={picture} onChange={setPicture} />
-            ) : (
-              <JobPicture id={job._id} address={job._source.generalInfo.groupPicture} />
-            )}
-          </Section>
-        </div>
-        <div className={classes.aside}>
+    <PostingForm
+      noun="job"
+      isNew={job === undefined}
+      {...{ drafted, storing }}
+      aside={
+        <>
           <JobGenome />
-          <StoringButtons {...storing} {...{ state, isUnsaved }} />
-        </div>
-      </form>
-    </FormProvider>
+          <StoringButtons {...{ words, state, storing }} isUnsaved={drafted.isUnsaved} />
+        </>
+      }
+    >
+      <Section title="The job">
+        {job === undefined && principals.length > 0 && <OwnerField userId={userId} principals={principals} />}
+        <Line path="name" label="Title" />
+        <Line path="companyInstitution" label="Company" autoComplete="organization" />
+        <DescriptionField Reader={Markdown} />
+      </Section>
+      <SkillsField />
+      <PersonFields />
+      <PlaceFields />
+      <PayFields />
+      <ApplicationFields />
+      <PictureSection kind={jobKind} stored={job} waiting={picture} onWaiting={setPicture} />
+    </PostingForm>
   )
 }
 

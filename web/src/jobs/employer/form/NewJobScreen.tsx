@@ -4,7 +4,7 @@ import type { Colleague } from '@trellis/contract/accounts/delegates.ts'
 import { useDelegations } from '../../../accounts/delegates/useDelegations.ts'
 import { recruiterQuery } from '../../../accounts/recruiters/recruiterQuery.ts'
 import { Page } from '../../../ui/Page.tsx'
-import { FormSkeleton } from './FormSkeleton.tsx'
+import { FormSkeleton } from '../../../postings/form/FormSkeleton.tsx'
 import { JobForm } from './JobForm.tsx'
 import { emptyJob, type JobDefaults } from './typedJob.ts'
 

@@ -1,14 +1,13 @@
-import { countries } from '@trellis/contract/profiles/countries.ts'
 import { employmentTypeLabels, employmentTypes, workplaceLabels, workplaces } from '@trellis/contract/jobs/jobs.ts'
-import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
-import { Choice, choicesOf, Line, Section } from './fields.tsx'
-import classes from './JobForm.module.css'
+import { AddressFields } from '../../../postings/form/AddressFields.tsx'
+import { choicesOf, Section } from '../../../postings/form/fields.tsx'
+import classes from '../../../postings/form/PostingForm.module.css'
+import { Choice, Line } from './jobLines.ts'
 import type { TypedJob } from './typedJob.ts'
 
 /** Where and when the work is done. */
 export function PlaceFields() {
-  const listId = useId()
   const workplace = useWatch<TypedJob, 'workplace'>({ name: 'workplace' })
   return (
     <Section title="Place and time">
@@ -16,16 +15,7 @@ export function PlaceFields() {
         <Choice path="employmentType" label="Kind of job" data={choicesOf(employmentTypes, employmentTypeLabels)} />
         <Choice path="workplace" label="Workplace" data={choicesOf(workplaces, workplaceLabels)} />
       </div>
-      <div className={classes.pair} data-three>
-        <Line path="locationCity" label="City" />
-        <Line path="locationState" label="State" />
-        <Line path="locationCountry" label="Country" list={listId} />
-      </div>
-      <datalist id={listId}>
-        {countries().map(({ code, name }) => (
-          <option key={code}>{name}</option>
-        ))}
-      </datalist>
+      <AddressFields />
       <p className={classes.hint}>{placeHint[workplace]}</p>
       <div className={classes.pair} data-three>
         <Line path="startDate" label="Starts" type="date" />

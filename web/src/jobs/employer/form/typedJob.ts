@@ -1,6 +1,7 @@
-import { CURRENT } from '@trellis/contract/texts/dates.ts'
-import { JobInfo, type JobSkill, type JobState } from '@trellis/contract/jobs/jobs.ts'
+import { JobInfo, type JobSkill } from '@trellis/contract/jobs/jobs.ts'
 import { lastDayFault } from '@trellis/contract/jobs/lastDay.ts'
+import { dayText } from '../../../postings/form/days.ts'
+import type { Goal, Read } from '../../../postings/form/useDraftedForm.ts'
 
 type Chosen = 'employmentType' | 'level' | 'yearsOfExperience' | 'education' | 'workplace' | 'resumeWanted' | 'membership'
 type Written = 'name' | 'companyInstitution' | 'description' | 'locationCity' | 'locationState' | 'locationCountry'
@@ -46,23 +47,12 @@ export function cloneOf(info: JobInfo, ownerId: string): TypedJob {
   return { ...typedOf(info, ownerId), applyUntil: '' }
 }
 
-export type Read =
-  | { readonly info: JobInfo; readonly faults?: undefined }
-  | { readonly info?: undefined; readonly faults: Readonly<Record<string, string>> }
-
-/** What a job is to become, and what of the stored one decides whether it can. */
-export interface Goal {
-  readonly state: JobState
-  /** Undefined for a new job. */
-  readonly before?: Pick<JobInfo, 'state' | 'applyUntil'> | undefined
-}
-
 /** Reads what was typed as a job of a state, or says what is wrong with which field, by its path joined with dots. */
 export function readJob(
   { ownerId: _owner, skillsShown: _shown, showsApplied, ...typed }: TypedJob,
   { state, before }: Goal,
   now = Date.now(),
-): Read {
+): Read<JobInfo> {
   const { pay } = typed
   const [min, max] = [readAmount(pay.min), readAmount(pay.max)]
   const read = JobInfo.safeParse({ ...typed, ...(showsApplied && { showsApplied }), state, pay: { ...pay, min, max } })
@@ -88,9 +78,4 @@ export function readAmount(typed: string): number | null {
 
 function amountText(amount: number | null): string {
   return amount === null ? '' : String(amount)
-}
-
-/** A day as a date field has it; a job's days are never 'Current'. */
-function dayText(date: number | null): string {
-  return date === null || date === CURRENT ? '' : new Date(date).toISOString().slice(0, 10)
 }

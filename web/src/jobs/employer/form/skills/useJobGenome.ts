@@ -1,38 +1,11 @@
-import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { jobGenome } from '@trellis/contract/jobs/jobs.calls.ts'
-import { LONGEST_JOB_DESCRIPTION, MOST_JOB_SKILLS } from '@trellis/contract/jobs/jobs.ts'
-import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
-import { call } from '../../../../api/call.ts'
+import { useGenomeWhileTyping } from '../../../../postings/form/skills/useGenomeWhileTyping.ts'
 import type { TypedJob } from '../typedJob.ts'
 
-const TYPING_PAUSE_MS = 400
-const KEPT_MS = 60_000
-
-/** The genome that the job would have as it is typed now, a moment after the last key, and the skills its text names. */
+/** The genome that the job would have as it is typed now, and the skills its text names. */
 export function useJobGenome() {
   const [name, companyInstitution, description, skills] = useWatch<TypedJob, ['name', 'companyInstitution', 'description', 'skills']>({
     name: ['name', 'companyInstitution', 'description', 'skills'],
   })
-  const typed = useMemo(
-    () => ({
-      name: name.trim().slice(0, 200),
-      companyInstitution: companyInstitution.trim().slice(0, 200),
-      description: description.trim().slice(0, LONGEST_JOB_DESCRIPTION),
-      skills: skills.slice(0, MOST_JOB_SKILLS),
-    }),
-    [name, companyInstitution, description, skills],
-  )
-  const [body] = useDebouncedValue(typed, TYPING_PAUSE_MS)
-  const isEmpty = body.name === '' && body.description === '' && body.skills.length === 0
-  const query = useQuery({
-    queryKey: ['jobGenome', body],
-    queryFn: async ({ signal }) => (await call(jobGenome, { body }, { signal })).data,
-    enabled: !isEmpty,
-    placeholderData: keepPreviousData,
-    gcTime: KEPT_MS,
-    staleTime: KEPT_MS,
-  })
-  return { ...query, isEmpty }
+  return useGenomeWhileTyping({ name, companyInstitution, description, skills })
 }

@@ -1,0 +1,87 @@
+import { TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { counted } from '../../jobs/words.ts'
+import { QuestionDialog } from '../../ui/questions/QuestionDialog.tsx'
+import { useLast } from '../../ui/useLast.ts'
+import { cohortsQuery } from './cohorts/cohortQueries.ts'
+
+interface Deletable {
+  readonly id: string
+  readonly name: string
+  readonly members: number
+}
+
+export interface DeleteGroupProps {
+  readonly userId: string
+  /** The group in question; undefined while nothing is asked. */
+  readonly group: Deletable | undefined
+  readonly onClose: () => void
+  /** Deletes it, and answers whether that succeeded. */
+  readonly onDelete: (group: Deletable) => Promise<boolean>
+}
+
+/** What `DeleteGroup` shows. */
+export function DeleteGroupDialog({ userId, group, onClose, onDelete }: DeleteGroupProps) {
+  const named = useLast(group)
+  const [typed, setTyped] = useState('')
+  const [fault, setFault] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  const cohorts = useQuery({ ...cohortsQuery(named?.id ?? '', userId), enabled: named !== undefined })
+  const close = () => {
+    setTyped('')
+    setFault(undefined)
+    onClose()
+  }
+  const remove = async () => {
+    if (group === undefined) return
+    if (typed.trim().toLowerCase() !== group.name.trim().toLowerCase()) {
+      setFault('Write the name of the group as it stands above')
+      field.current?.focus()
+      return
+    }
+    await onDelete(group)
+    close()
+  }
+  return (
+    <QuestionDialog
+      opened={group !== undefined}
+      title={`Delete ${named?.name}?`}
+      yes="Delete the group"
+      no="Keep it"
+      isRisky
+      onYes={remove}
+      onNo={close}
+      field={
+        <TextInput
+          ref={field}
+          label="To delete it, write its name"
+          autoComplete="off"
+          data-autofocus
+          value={typed}
+          error={fault}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            setFault(undefined)
+          }}
+        />
+      }
+    >
+      {named !== undefined && whatGoes(named.members, cohorts.data?.length)} It is gone from every list at once, and this cannot be undone.
+      To keep all of it and let nobody ask to join any more, close the group instead.
+    </QuestionDialog>
+  )
+}
+
+/** What goes with a group: 'Its 12 members are no longer in it, and its 2 cohorts go with it.' */
+export function whatGoes(members: number, cohorts: number | undefined): string {
+  const people =
+    members === 0
+      ? 'Nobody is in it'
+      : members === 1
+        ? 'Its one member is no longer in it'
+        : `Its ${counted(members, 'member')} are no longer in it`
+  if (cohorts === undefined) return `${people}, and its cohorts go with it.`
+  if (cohorts === 0) return `${people}, and it has no cohorts.`
+  return `${people}, and its ${cohorts === 1 ? 'cohort goes' : `${counted(cohorts, 'cohort')} go`} with it.`
+}

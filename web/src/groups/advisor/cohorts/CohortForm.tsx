@@ -1,0 +1,68 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Button, Group, TextInput } from '@mantine/core'
+import { CohortInfo } from '@trellis/contract/groups/cohorts.ts'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { FormFailure } from '../../../accounts/FormFailure.tsx'
+import { useSubmit } from '../../../accounts/useSubmit.ts'
+import { useDraft } from '../../../drafts/drafts.ts'
+import { dayText } from '../../../postings/form/days.ts'
+import classes from './Cohorts.module.css'
+
+/** A cohort as it is typed: dates as the browser's date fields have them. */
+export type TypedCohort = z.input<typeof CohortInfo>
+
+export const draftName = (formName: string): string => `cohort.${formName}`
+
+interface CohortFormProps {
+  /** The stored cohort; undefined for a new one. */
+  readonly stored: CohortInfo | undefined
+  /** Under which what is typed is kept. */
+  readonly formName: string
+  /** @throws CallFailed with the faults of its fields */
+  readonly onStore: (info: CohortInfo) => Promise<void>
+  readonly onDone: () => void
+}
+
+const typedOf = (stored: CohortInfo | undefined): TypedCohort => ({
+  name: stored?.name ?? '',
+  startDate: dayText(stored?.startDate ?? null),
+  endDate: dayText(stored?.endDate ?? null),
+})
+
+/** What an advisor tells of a cohort. */
+export function CohortForm({ stored, formName, onStore, onDone }: CohortFormProps) {
+  const draft = useDraft<TypedCohort>(draftName(formName))
+  const form = useForm({ resolver: zodResolver(CohortInfo), defaultValues: draft.read() ?? typedOf(stored) })
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.save(values) }), [draft, form])
+  // It was just asked for.
+  useEffect(() => form.setFocus('name'), [form])
+  const leave = () => {
+    draft.drop()
+    onDone()
+  }
+  const { onSubmit, failure } = useSubmit(form, async (info) => {
+    await onStore(info)
+    leave()
+  })
+  const { errors, isSubmitting } = form.formState
+  return (
+    <form className={classes.form} noValidate autoComplete="off" onSubmit={onSubmit}>
+      <div className={classes.fields}>
+        <TextInput label="Name" {...form.register('name')} error={errors.name?.message} />
+        <TextInput type="date" label="Starts" {...form.register('startDate')} error={errors.startDate?.message} />
+        <TextInput type="date" label="Ends" {...form.register('endDate')} error={errors.endDate?.message} />
+      </div>
+      <FormFailure failure={failure} />
+      <Group gap="xs">
+        <Button type="submit" loading={isSubmitting}>
+          {stored === undefined ? 'Add the cohort' : 'Save'}
+        </Button>
+        <Button variant="subtle" onClick={leave}>
+          Cancel
+        </Button>
+      </Group>
+    </form>
+  )
+}

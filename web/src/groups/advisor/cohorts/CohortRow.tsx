@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import type { CohortRecord } from '@trellis/contract/groups/cohorts.ts'
+import { useId, useState } from 'react'
+import { CohortForm } from './CohortForm.tsx'
+import { CohortPeople } from './CohortPeople.tsx'
+import classes from './Cohorts.module.css'
+import { whenWords, whoWords } from './cohortWords.ts'
+import type { CohortActions } from './useCohortActions.ts'
+
+interface CohortRowProps {
+  readonly userId: string
+  readonly groupId: string
+  readonly cohort: CohortRecord
+  readonly actions: CohortActions
+  readonly onDelete: (cohort: CohortRecord) => void
+}
+
+/** One cohort: when it is, who is in it, and what to do about it. */
+export function CohortRow({ userId, groupId, cohort, actions, onDelete }: CohortRowProps) {
+  const id = useId()
+  const [opened, setOpened] = useState<'people' | 'form'>()
+  const { _id, archived } = cohort
+  const { generalInfo: info, members } = cohort._source
+  const { name } = info
+  const named = { id: _id, name }
+  const isShown = opened === 'people'
+  return (
+    <article className={classes.cohort} aria-labelledby={id}>
+      <div className={classes.head}>
+        <div className={classes.words}>
+          <h3 className={classes.name} id={id}>
+            {name}
+          </h3>
+          <p className={classes.line}>{[whoWords(members), whenWords(info)].filter(Boolean).join(' · ')}</p>
+        </div>
+        <div className={classes.actions}>
+          <Button
+            variant="subtle"
+            aria-expanded={isShown}
+            aria-label={`${isShown ? 'Hide people' : 'People'} of ${name}`}
+            onClick={() => setOpened(isShown ? undefined : 'people')}
+          >
+            {isShown ? 'Hide people' : 'People'}
+          </Button>
+          {!archived && (
+            <Button variant="subtle" aria-label={`Edit ${name}`} onClick={() => setOpened(opened === 'form' ? undefined : 'form')}>
+              Edit
+            </Button>
+          )}
+          <Button
+            variant="subtle"
+            disabled={actions.isBusy}
+            aria-label={`${archived ? 'Bring back' : 'Archive'} ${name}`}
+            onClick={() => void actions.archive(named, !archived)}
+          >
+            {archived ? 'Bring back' : 'Archive'}
+          </Button>
+          <Button variant="subtle" color="gray" aria-label={`Delete ${name}…`} onClick={() => onDelete(cohort)}>
+            Delete…
+          </Button>
+        </div>
+      </div>
+      {opened === 'form' && (
+        <CohortForm stored={info} formName={_id} onStore={(changed) => actions.edit(_id, changed)} onDone={() => setOpened(undefined)} />
+      )}
+      {isShown && <CohortPeople {...{ userId, groupId, actions }} cohort={named} />}
+    </article>
+  )
+}

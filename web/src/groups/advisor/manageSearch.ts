@@ -1,0 +1,13 @@
+/** What of a group is managed. */
+export interface ManageSearch {
+  /** Begins a new group with what this one tells. */
+  readonly clone?: true
+  /** Its cohorts; what the group tells where it is left out. */
+  readonly part?: 'cohorts'
+}
+
+/** Reads the query of the screen; what makes no sense is left out. */
+export const readManageSearch = ({ clone, part }: Record<string, unknown>): ManageSearch => ({
+  ...((clone === true || clone === 'true') && { clone: true as const }),
+  ...(part === 'cohorts' && { part }),
+})

@@ -1,0 +1,46 @@
+import { Button, Text } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { GenomeSkeleton } from '../../../genome/GenomeSkeleton.tsx'
+import { ahead } from '../../../ui/loading/ahead.ts'
+import { PictureOrTable } from '../../../ui/choices/PictureOrTable.tsx'
+import classes from '../PostingForm.module.css'
+import type { GenomeWhileTyping } from './useGenomeWhileTyping.ts'
+
+const TypedGenome = lazy(ahead(async () => ({ default: (await import('./TypedGenome.tsx')).TypedGenome })))
+
+interface PostingGenomeProps {
+  /** What it is: 'job'. */
+  readonly noun: string
+  readonly genome: GenomeWhileTyping
+}
+
+/** The genome of a posting as it is typed: what people are matched with. */
+export function PostingGenome({ noun, genome: { data, isEmpty, isError, refetch } }: PostingGenomeProps) {
+  const [view, setView] = useState('picture')
+  const signature = isEmpty ? null : data?.signature
+  return (
+    <section className={classes.genome} aria-label={`Genome of the ${noun}`}>
+      <div className={classes.genomeHeader}>
+        <h2 className={classes.heading}>Genome</h2>
+        {signature && <PictureOrTable label="How to show the genome" value={view} onChange={setView} />}
+      </div>
+      {signature && (
+        <Suspense fallback={<GenomeSkeleton />}>
+          <TypedGenome signature={signature} name={`The ${noun}`} isTable={view === 'table'} />
+        </Suspense>
+      )}
+      {!signature && (isEmpty || data !== undefined) && (
+        <Text c="dimmed">It grows from the skills and the words of the {noun} while you type. People are matched with it.</Text>
+      )}
+      {data === undefined && !isEmpty && !isError && <GenomeSkeleton />}
+      {isError && (
+        <Text c="dimmed" role="alert">
+          The genome could not be brought up to date.{' '}
+          <Button variant="subtle" size="compact-md" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </Text>
+      )}
+    </section>
+  )
+}
