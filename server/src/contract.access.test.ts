@@ -150,6 +150,7 @@ getGroupJobs                   none      none    ended   none   none  may   no  
 getGroupCohortJobs             none      none    ended   none   none  may   hidden hidden  no        no       no             may     may
 addGroupJobs                   none      none    ended   none   none  no    no     no      no        no       no             may     may
 removeGroupJobs                none      none    ended   none   none  no    no     no      no        no       no             may     may
+setGroupRoles                  none      none    ended   none   none  no    no     no      no        no       no             may     may
 changeGroupStatus              none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
 jobCancel by an advisor        none      none    ended   none   none  no    no     no      no        no       no             may     may
 deleteGroup                    none      none    ended   none   none  no    no     no      no        no       no             may     may

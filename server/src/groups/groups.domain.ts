@@ -14,6 +14,7 @@ import { groupsPersonal } from './groups.personal.ts'
 import { internshipRoutes } from './internships/internships.routes.ts'
 import { groupMatchRoutes } from './matches/groupMatches.routes.ts'
 import { followAcceptance, groupAdmission } from './members.actions.ts'
+import { roleRoutes } from './roles/roles.routes.ts'
 import { webLinkRoutes } from './webLink/webLink.routes.ts'
 
 /** Groups: what advisors tell of them, who joins, and whom they suit. */
@@ -25,6 +26,7 @@ export const createGroups = (context: Context, ranking: Ranking): Domain => ({
     ...webLinkRoutes(context),
     ...cohortRoutes(context),
     ...internshipRoutes(context),
+    ...roleRoutes(context),
   ],
   things: [resolvedBy(theCohort, (actor, id) => cohortFor(context, actor, id))],
   listeners: [followAcceptance(context)],

@@ -51,6 +51,7 @@ export const groupsTwice: Record<string, Twice> = {
     left: ({ groupId, jobId }) => sql`group_jobs where group_id = ${groupId} and job_id = ${jobId}`,
     many: 0,
   },
+  setGroupRoles: { answers: both, same: true },
   changeGroupStatus: { answers: onlyOne('Stale'), left: savedBy, many: 1 },
   deleteGroup: {
     answers: onlyOne('NotFound'),
