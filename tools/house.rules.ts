@@ -32,6 +32,7 @@ const webTiers: readonly (readonly string[])[] = [
   ['accounts', 'notifications'],
   ['people', 'landing'],
   ['profiles'],
+  ['postings'],
   ['jobs'],
   ['candidates', ALL_OTHERS],
   ['settings'],

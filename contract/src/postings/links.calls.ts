@@ -30,7 +30,7 @@ const StatusChange = z.strictObject({
 export type StatusChange = z.output<typeof StatusChange>
 
 /** The groups that stand in the way of a change: to be joined, or to be left. */
-const OtherMemberships = z.object({
+export const OtherMemberships = z.object({
   groups: z.array(z.object({ id: Id, name: z.string(), state: LinkState })),
 })
 
@@ -59,7 +59,8 @@ export const changeGroupStatus = endpoint({
   method: 'PUT',
   path: '/pythonApi/changeGroupStatus',
   access: self('body.studentId', { types: ['student'] }),
-  summary: 'The same of a link to a group: who asks to join one that anybody may join is accepted at once. Failures as of changeJobStatus.',
+  summary:
+    'The same of a link to a group: who asks to join one that anybody may join, or that has invited them, is accepted at once. Failures as of changeJobStatus.',
   body: StatusChange.extend({ jobType: z.enum([GROUP]).default(GROUP) }),
   reply: z.union([z.object({ result: LinkOfPerson }), OtherMemberships]),
   details: refusedOf(LinkOfPerson),

@@ -10,6 +10,7 @@ import { theGroup } from '../postings/postings.things.ts'
 import { noteView } from '../postings/views/views.actions.ts'
 import { groupRecordSeenBy, ownGroupCards } from './groupRecords.queries.ts'
 import { groupCardsOf } from './groups.queries.ts'
+import { nothingOfTheirs, ownPartOf } from './joining.queries.ts'
 import { changeGroupStatus } from './members.actions.ts'
 
 /** Groups as their advisors and others read them, and how a student joins one. */
@@ -24,11 +25,11 @@ export const readingRoutes = (context: Context, ranking: Ranking) => [
     const { record, posting, isOwn } = found(await groupRecordSeenBy(context, actor, id))
     if (thing === undefined) {
       if (!isOwn) await noteView(context, posting, actor)
-      return { data: record, candidate: null, history: record.history }
+      return { data: record, candidate: null, history: record.history, ...(await ownPartOf(context, ranking, actor, posting)) }
     }
     const candidate = await candidateSeenBy(context, ranking, actor, thing, userId)
     const which = { viewerId: actor.id, side: 'owner', postingId: id, personId: userId } as const
-    return { data: record, candidate, history: candidate === null ? [] : await historyOf(context, which) }
+    return { data: record, candidate, history: candidate === null ? [] : await historyOf(context, which), ...nothingOfTheirs }
   }),
 
   route(calls.getMultGroups, async ({ actor, body }) => ({ data: await groupCardsOf(context, actor, body.groupList) })),

@@ -6,7 +6,7 @@ import { employmentTypeLabels, employmentTypes, workplaceLabels, workplaces } fr
 import { levelLabel, levels } from '@trellis/contract/profiles/levels.ts'
 import { useId } from 'react'
 import { type JobFilters, postedLabels } from './filters.ts'
-import classes from '../jobs.module.css'
+import classes from '../../../postings/postings.module.css'
 
 /** What is typed rather than chosen. */
 export type Typed = Pick<JobFilters, 'city' | 'state' | 'country' | 'pay'>
