@@ -47,10 +47,13 @@ import { Route as SignedInEmployerUserIdNotificationsRouteImport } from './route
 import { Route as SignedInEmployerUserIdProfileRouteImport } from './routes/_signedIn/employer.$userId.profile'
 import { Route as SignedInGroupadminUserIdApprovalRouteImport } from './routes/_signedIn/groupadmin.$userId.approval'
 import { Route as SignedInGroupadminUserIdProfileRouteImport } from './routes/_signedIn/groupadmin.$userId.profile'
+import { Route as SignedInGroupsUserIdBucketRouteImport } from './routes/_signedIn/groups.$userId.$bucket'
 import { Route as SignedInJobsUserIdBucketRouteImport } from './routes/_signedIn/jobs.$userId.$bucket'
 import { Route as SignedInPeopleUserIdIndexRouteImport } from './routes/_signedIn/people.$userId.index'
 import { Route as SignedInStudentsUserIdSubRouteImport } from './routes/_signedIn/students.$userId.$sub'
 import { Route as SignedInEmployerUserIdJobsMyJobsRouteImport } from './routes/_signedIn/employer.$userId.jobs.myJobs'
+import { Route as SignedInGroupsUserIdGroupIdAboutRouteImport } from './routes/_signedIn/groups.$userId.$groupId.about'
+import { Route as SignedInGroupsUserIdSearchSearchPhraseRouteImport } from './routes/_signedIn/groups.$userId.search.$searchPhrase'
 import { Route as SignedInJobsUserIdJobJobIdRouteImport } from './routes/_signedIn/jobs.$userId.job.$jobId'
 import { Route as SignedInJobsUserIdSearchSearchPhraseRouteImport } from './routes/_signedIn/jobs.$userId.search.$searchPhrase'
 import { Route as SignedInStudentsUserIdSearchSearchPhraseRouteImport } from './routes/_signedIn/students.$userId.search.$searchPhrase'
@@ -261,6 +264,12 @@ const SignedInGroupadminUserIdProfileRoute =
     path: '/groupadmin/$userId/profile',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInGroupsUserIdBucketRoute =
+  SignedInGroupsUserIdBucketRouteImport.update({
+    id: '/groups/$userId/$bucket',
+    path: '/groups/$userId/$bucket',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInJobsUserIdBucketRoute =
   SignedInJobsUserIdBucketRouteImport.update({
     id: '/jobs/$userId/$bucket',
@@ -283,6 +292,18 @@ const SignedInEmployerUserIdJobsMyJobsRoute =
   SignedInEmployerUserIdJobsMyJobsRouteImport.update({
     id: '/employer/$userId/jobs/myJobs',
     path: '/employer/$userId/jobs/myJobs',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInGroupsUserIdGroupIdAboutRoute =
+  SignedInGroupsUserIdGroupIdAboutRouteImport.update({
+    id: '/groups/$userId/$groupId/about',
+    path: '/groups/$userId/$groupId/about',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInGroupsUserIdSearchSearchPhraseRoute =
+  SignedInGroupsUserIdSearchSearchPhraseRouteImport.update({
+    id: '/groups/$userId/search/$searchPhrase',
+    path: '/groups/$userId/search/$searchPhrase',
     getParentRoute: () => SignedInRoute,
   } as any)
 const SignedInJobsUserIdJobJobIdRoute =
@@ -372,10 +393,13 @@ export interface FileRoutesByFullPath {
   '/employer/$userId/profile': typeof SignedInEmployerUserIdProfileRoute
   '/groupadmin/$userId/approval': typeof SignedInGroupadminUserIdApprovalRoute
   '/groupadmin/$userId/profile': typeof SignedInGroupadminUserIdProfileRoute
+  '/groups/$userId/$bucket': typeof SignedInGroupsUserIdBucketRoute
   '/jobs/$userId/$bucket': typeof SignedInJobsUserIdBucketRoute
   '/students/$userId/$sub': typeof SignedInStudentsUserIdSubRoute
   '/people/$userId/': typeof SignedInPeopleUserIdIndexRoute
   '/employer/$userId/jobs/myJobs': typeof SignedInEmployerUserIdJobsMyJobsRoute
+  '/groups/$userId/$groupId/about': typeof SignedInGroupsUserIdGroupIdAboutRoute
+  '/groups/$userId/search/$searchPhrase': typeof SignedInGroupsUserIdSearchSearchPhraseRoute
   '/jobs/$userId/job/$jobId': typeof SignedInJobsUserIdJobJobIdRoute
   '/jobs/$userId/search/$searchPhrase': typeof SignedInJobsUserIdSearchSearchPhraseRoute
   '/students/$userId/search/$searchPhrase': typeof SignedInStudentsUserIdSearchSearchPhraseRoute
@@ -423,10 +447,13 @@ export interface FileRoutesByTo {
   '/employer/$userId/profile': typeof SignedInEmployerUserIdProfileRoute
   '/groupadmin/$userId/approval': typeof SignedInGroupadminUserIdApprovalRoute
   '/groupadmin/$userId/profile': typeof SignedInGroupadminUserIdProfileRoute
+  '/groups/$userId/$bucket': typeof SignedInGroupsUserIdBucketRoute
   '/jobs/$userId/$bucket': typeof SignedInJobsUserIdBucketRoute
   '/students/$userId/$sub': typeof SignedInStudentsUserIdSubRoute
   '/people/$userId': typeof SignedInPeopleUserIdIndexRoute
   '/employer/$userId/jobs/myJobs': typeof SignedInEmployerUserIdJobsMyJobsRoute
+  '/groups/$userId/$groupId/about': typeof SignedInGroupsUserIdGroupIdAboutRoute
+  '/groups/$userId/search/$searchPhrase': typeof SignedInGroupsUserIdSearchSearchPhraseRoute
   '/jobs/$userId/job/$jobId': typeof SignedInJobsUserIdJobJobIdRoute
   '/jobs/$userId/search/$searchPhrase': typeof SignedInJobsUserIdSearchSearchPhraseRoute
   '/students/$userId/search/$searchPhrase': typeof SignedInStudentsUserIdSearchSearchPhraseRoute
@@ -476,10 +503,13 @@ export interface FileRoutesById {
   '/_signedIn/employer/$userId/profile': typeof SignedInEmployerUserIdProfileRoute
   '/_signedIn/groupadmin/$userId/approval': typeof SignedInGroupadminUserIdApprovalRoute
   '/_signedIn/groupadmin/$userId/profile': typeof SignedInGroupadminUserIdProfileRoute
+  '/_signedIn/groups/$userId/$bucket': typeof SignedInGroupsUserIdBucketRoute
   '/_signedIn/jobs/$userId/$bucket': typeof SignedInJobsUserIdBucketRoute
   '/_signedIn/students/$userId/$sub': typeof SignedInStudentsUserIdSubRoute
   '/_signedIn/people/$userId/': typeof SignedInPeopleUserIdIndexRoute
   '/_signedIn/employer/$userId/jobs/myJobs': typeof SignedInEmployerUserIdJobsMyJobsRoute
+  '/_signedIn/groups/$userId/$groupId/about': typeof SignedInGroupsUserIdGroupIdAboutRoute
+  '/_signedIn/groups/$userId/search/$searchPhrase': typeof SignedInGroupsUserIdSearchSearchPhraseRoute
   '/_signedIn/jobs/$userId/job/$jobId': typeof SignedInJobsUserIdJobJobIdRoute
   '/_signedIn/jobs/$userId/search/$searchPhrase': typeof SignedInJobsUserIdSearchSearchPhraseRoute
   '/_signedIn/students/$userId/search/$searchPhrase': typeof SignedInStudentsUserIdSearchSearchPhraseRoute
@@ -529,10 +559,13 @@ export interface FileRouteTypes {
     | '/employer/$userId/profile'
     | '/groupadmin/$userId/approval'
     | '/groupadmin/$userId/profile'
+    | '/groups/$userId/$bucket'
     | '/jobs/$userId/$bucket'
     | '/students/$userId/$sub'
     | '/people/$userId/'
     | '/employer/$userId/jobs/myJobs'
+    | '/groups/$userId/$groupId/about'
+    | '/groups/$userId/search/$searchPhrase'
     | '/jobs/$userId/job/$jobId'
     | '/jobs/$userId/search/$searchPhrase'
     | '/students/$userId/search/$searchPhrase'
@@ -580,10 +613,13 @@ export interface FileRouteTypes {
     | '/employer/$userId/profile'
     | '/groupadmin/$userId/approval'
     | '/groupadmin/$userId/profile'
+    | '/groups/$userId/$bucket'
     | '/jobs/$userId/$bucket'
     | '/students/$userId/$sub'
     | '/people/$userId'
     | '/employer/$userId/jobs/myJobs'
+    | '/groups/$userId/$groupId/about'
+    | '/groups/$userId/search/$searchPhrase'
     | '/jobs/$userId/job/$jobId'
     | '/jobs/$userId/search/$searchPhrase'
     | '/students/$userId/search/$searchPhrase'
@@ -632,10 +668,13 @@ export interface FileRouteTypes {
     | '/_signedIn/employer/$userId/profile'
     | '/_signedIn/groupadmin/$userId/approval'
     | '/_signedIn/groupadmin/$userId/profile'
+    | '/_signedIn/groups/$userId/$bucket'
     | '/_signedIn/jobs/$userId/$bucket'
     | '/_signedIn/students/$userId/$sub'
     | '/_signedIn/people/$userId/'
     | '/_signedIn/employer/$userId/jobs/myJobs'
+    | '/_signedIn/groups/$userId/$groupId/about'
+    | '/_signedIn/groups/$userId/search/$searchPhrase'
     | '/_signedIn/jobs/$userId/job/$jobId'
     | '/_signedIn/jobs/$userId/search/$searchPhrase'
     | '/_signedIn/students/$userId/search/$searchPhrase'
@@ -944,6 +983,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInGroupadminUserIdProfileRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/groups/$userId/$bucket': {
+      id: '/_signedIn/groups/$userId/$bucket'
+      path: '/groups/$userId/$bucket'
+      fullPath: '/groups/$userId/$bucket'
+      preLoaderRoute: typeof SignedInGroupsUserIdBucketRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/jobs/$userId/$bucket': {
       id: '/_signedIn/jobs/$userId/$bucket'
       path: '/jobs/$userId/$bucket'
@@ -970,6 +1016,20 @@ declare module '@tanstack/react-router' {
       path: '/employer/$userId/jobs/myJobs'
       fullPath: '/employer/$userId/jobs/myJobs'
       preLoaderRoute: typeof SignedInEmployerUserIdJobsMyJobsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/groups/$userId/$groupId/about': {
+      id: '/_signedIn/groups/$userId/$groupId/about'
+      path: '/groups/$userId/$groupId/about'
+      fullPath: '/groups/$userId/$groupId/about'
+      preLoaderRoute: typeof SignedInGroupsUserIdGroupIdAboutRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/groups/$userId/search/$searchPhrase': {
+      id: '/_signedIn/groups/$userId/search/$searchPhrase'
+      path: '/groups/$userId/search/$searchPhrase'
+      fullPath: '/groups/$userId/search/$searchPhrase'
+      preLoaderRoute: typeof SignedInGroupsUserIdSearchSearchPhraseRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signedIn/jobs/$userId/job/$jobId': {
@@ -1043,10 +1103,13 @@ interface SignedInRouteChildren {
   SignedInEmployerUserIdProfileRoute: typeof SignedInEmployerUserIdProfileRoute
   SignedInGroupadminUserIdApprovalRoute: typeof SignedInGroupadminUserIdApprovalRoute
   SignedInGroupadminUserIdProfileRoute: typeof SignedInGroupadminUserIdProfileRoute
+  SignedInGroupsUserIdBucketRoute: typeof SignedInGroupsUserIdBucketRoute
   SignedInJobsUserIdBucketRoute: typeof SignedInJobsUserIdBucketRoute
   SignedInStudentsUserIdSubRoute: typeof SignedInStudentsUserIdSubRoute
   SignedInPeopleUserIdIndexRoute: typeof SignedInPeopleUserIdIndexRoute
   SignedInEmployerUserIdJobsMyJobsRoute: typeof SignedInEmployerUserIdJobsMyJobsRoute
+  SignedInGroupsUserIdGroupIdAboutRoute: typeof SignedInGroupsUserIdGroupIdAboutRoute
+  SignedInGroupsUserIdSearchSearchPhraseRoute: typeof SignedInGroupsUserIdSearchSearchPhraseRoute
   SignedInJobsUserIdJobJobIdRoute: typeof SignedInJobsUserIdJobJobIdRoute
   SignedInJobsUserIdSearchSearchPhraseRoute: typeof SignedInJobsUserIdSearchSearchPhraseRoute
   SignedInStudentsUserIdSearchSearchPhraseRoute: typeof SignedInStudentsUserIdSearchSearchPhraseRoute
@@ -1070,10 +1133,14 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInEmployerUserIdProfileRoute: SignedInEmployerUserIdProfileRoute,
   SignedInGroupadminUserIdApprovalRoute: SignedInGroupadminUserIdApprovalRoute,
   SignedInGroupadminUserIdProfileRoute: SignedInGroupadminUserIdProfileRoute,
+  SignedInGroupsUserIdBucketRoute: SignedInGroupsUserIdBucketRoute,
   SignedInJobsUserIdBucketRoute: SignedInJobsUserIdBucketRoute,
   SignedInStudentsUserIdSubRoute: SignedInStudentsUserIdSubRoute,
   SignedInPeopleUserIdIndexRoute: SignedInPeopleUserIdIndexRoute,
   SignedInEmployerUserIdJobsMyJobsRoute: SignedInEmployerUserIdJobsMyJobsRoute,
+  SignedInGroupsUserIdGroupIdAboutRoute: SignedInGroupsUserIdGroupIdAboutRoute,
+  SignedInGroupsUserIdSearchSearchPhraseRoute:
+    SignedInGroupsUserIdSearchSearchPhraseRoute,
   SignedInJobsUserIdJobJobIdRoute: SignedInJobsUserIdJobJobIdRoute,
   SignedInJobsUserIdSearchSearchPhraseRoute:
     SignedInJobsUserIdSearchSearchPhraseRoute,

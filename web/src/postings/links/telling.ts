@@ -1,5 +1,6 @@
 import type { LinkChange, LinkOfPerson } from '@trellis/contract/postings/linkSides.ts'
 import type { LinkEvent, LinkState } from '@trellis/contract/postings/links.ts'
+import { productName } from '../../ui/product.ts'
 
 /** The words in which links to one kind of posting are told to whom they are with. */
 export interface LinkWords {
@@ -8,6 +9,10 @@ export interface LinkWords {
   readonly contacted: string
   readonly agreed: string
   readonly withdrawn: string
+  /** What stands behind the posting's name where it went from one list into another; 'is no longer in this list' where it is not said. */
+  readonly moved?: Readonly<Partial<Record<LinkState, string>>>
+  /** What the product itself did, where it does something. */
+  readonly byItself?: EventWords
   /** What stands behind the posting's name in its list, once the student has done something. */
   readonly done: Readonly<Partial<Record<LinkEvent, string>>>
   /** One thing that happened: what the student did, and what the other side did, behind its name. */
@@ -30,6 +35,8 @@ export const isNews = ({ state, flags }: LinkOfPerson): boolean => state === 'ac
 /** What is said where a posting was: what the student has done to it, else where it stands now. */
 export function goneWords(words: LinkWords, name: string, event: LinkEvent | undefined, link: LinkOfPerson | null): string {
   if (event !== undefined && words.done[event] !== undefined) return `${name} ${words.done[event]}`
+  const moved = link === null ? undefined : words.moved?.[link.state]
+  if (moved !== undefined) return `${name} ${moved}`
   const now = link === null ? '' : wordsOfLink(words, link)
   return now === '' ? `${name} is no longer in this list.` : `${name} is no longer in this list: ${now.toLowerCase()}.`
 }
@@ -37,5 +44,7 @@ export function goneWords(words: LinkWords, name: string, event: LinkEvent | und
 /** One thing that happened, as a sentence: 'You applied', 'Blue Door contacted you'. */
 export function wordsOfChange(words: LinkWords, { by, event }: Pick<LinkChange, 'by' | 'event'>): string {
   if (event === 'suggest') return 'It was suggested to you'
+  const byItself = by === productName() ? words.byItself?.[event] : undefined
+  if (byItself !== undefined) return byItself
   return by === 'You' ? (words.own[event] ?? 'You changed it') : `${by} ${words.theirs[event] ?? 'changed it'}`
 }

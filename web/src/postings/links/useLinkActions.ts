@@ -53,7 +53,7 @@ const ofKinds: Record<PostingKind, OfKind> = {
     // Who comes into a group, or leaves it, sees other jobs and people.
     outOfDate: (userId, id) => ({
       lists: [keys.groups(userId), keys.jobs(userId), keys.people(userId)],
-      looked: [keys.groupCounts(userId), keys.group(id)],
+      looked: [keys.groupCounts(userId), keys.group(id), keys.profile(userId)],
     }),
   },
 }
