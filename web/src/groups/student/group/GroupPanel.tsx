@@ -72,7 +72,7 @@ export function GroupPanel({ group, link, place, toLeave }: Props) {
       )}
       {mayAsk && (
         <Text size="sm" c="dimmed">
-          Its advisors see your bio as soon as you ask, also while your profile is hidden.
+          Its advisors see your bio as soon as you {link.state === 'contacted' ? 'accept' : 'ask'}, also while your profile is hidden.
         </Text>
       )}
     </section>

@@ -71,7 +71,7 @@ function Shown({ group, fit, place, toLeave }: ShownProps) {
       <div className={classes.after}>
         <History changes={group.history} words={groupWords} />
       </div>
-      {isMember ? null : <HowItFits fit={fit} />}
+      {!isMember && <HowItFits fit={fit} isFirst />}
       <div className={classes.text}>
         {info.description !== '' && (
           <section aria-labelledby="group-text">

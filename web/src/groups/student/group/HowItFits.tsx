@@ -8,11 +8,11 @@ import classes from '../../../postings/PostingPage.module.css'
 
 type Fit = Reply<(typeof getGroupOfPerson)['description']>['fit']
 
-/** Why the group fits the student, in words. */
-export function HowItFits({ fit }: { readonly fit: Fit }) {
+/** Why the group fits the student, in words. @param isFirst above what it tells at length, for whoever still thinks about it */
+export function HowItFits({ fit, isFirst = false }: { readonly fit: Fit; readonly isFirst?: boolean }) {
   if (fit === null) return null
   return (
-    <section className={classes.fitting} aria-labelledby="group-why">
+    <section {...(isFirst && { className: classes.fitting })} aria-labelledby="group-why">
       <Title order={2} size="h4" mb="sm" id="group-why">
         How it fits you
       </Title>

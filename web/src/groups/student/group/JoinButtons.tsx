@@ -53,7 +53,7 @@ export function JoinButtons({ name, policy, link, mayAsk, isBusy, onChange }: Pr
         </Button>
       )}
       {can.includes('withdrawn') && isMember && (
-        <Button variant="subtle" color="gray" onClick={() => setLeaving(true)}>
+        <Button variant="default" style={{ flexBasis: 'auto' }} onClick={() => setLeaving(true)}>
           Leave…
         </Button>
       )}

@@ -17,6 +17,7 @@ import { GroupCard } from './GroupCard.tsx'
 import { GroupsBeside, type Opened } from './GroupsBeside.tsx'
 import { groupLists } from './lists.ts'
 import { readPlace, wordsOfPlace } from './placeFilters.ts'
+import { OtherGroups } from './OtherGroups.tsx'
 import { PlaceForm } from './PlaceForm.tsx'
 import { WhatGroupsAre } from './WhatGroupsAre.tsx'
 
@@ -84,8 +85,11 @@ function Nothing({ userId, list, place }: Pick<Props, 'userId' | 'list' | 'place
   const actions: Partial<Record<ListedState, ReactNode>> = { suggested: <ButtonLink to={paths.bio(userId)}>Go to my bio</ButtonLink> }
   const { emptyTitle, empty } = groupLists[list]
   return (
-    <EmptyState title={emptyTitle} action={actions[list] ?? toSuggested}>
-      {empty}
-    </EmptyState>
+    <>
+      <EmptyState title={emptyTitle} action={actions[list] ?? toSuggested}>
+        {empty}
+      </EmptyState>
+      {list === 'suggested' && <OtherGroups userId={userId} />}
+    </>
   )
 }
