@@ -1,21 +1,24 @@
+import { whyTooYoung } from '@trellis/contract/groups/leastAge.ts'
 import type { MemberRole } from '@trellis/contract/memberships/roles.ts'
 import type { StatusChange, OtherMemberships } from '@trellis/contract/postings/links.calls.ts'
 import type { LinkOfPerson } from '@trellis/contract/postings/linkSides.ts'
 import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { Context } from '../context.ts'
 import { addMember, removeMember } from '../memberships/memberships.actions.ts'
-import { groupsOfAccount } from '../memberships/memberships.queries.ts'
 import { inTransaction, type Listener } from '../platform/events/events.ts'
+import type { Transaction } from '../platform/database/database.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { found } from '../platform/http/failure.ts'
+import { historyOf } from '../postings/history/history.queries.ts'
 import { changeAsPerson, changeBySystem } from '../postings/links/links.actions.ts'
 import { linkChanged } from '../postings/postings.events.ts'
 import type { AdmissionRules } from '../postings/postings.parts.ts'
 import { postingById, sharedPostingSeenBy } from '../postings/postings.queries.ts'
 import { birthYearOf } from '../profiles/profiles.queries.ts'
-import { whyTooYoung } from './joining.policy.ts'
 import { leaveCohorts } from './cohorts/cohorts.actions.ts'
-import { joiningOf, otherExclusiveGroups } from './groups.queries.ts'
+import { joiningOf } from './groups.queries.ts'
+import { groupsToLeave } from './joining.queries.ts'
 import { noteGiven, noteWish, roleBy } from './roles/roles.actions.ts'
 
 /** What groups ask of those who join. */
@@ -26,16 +29,12 @@ export const groupAdmission = ({ clock }: Pick<Context, 'clock'>): AdmissionRule
     if (leastAge === null) return undefined
     return whyTooYoung(leastAge, await birthYearOf(tx, person.id), new Date(clock.now()).getUTCFullYear())
   },
-  async inTheWay(tx, posting, personId) {
-    if (!(await joiningOf(tx, posting.id))?.exclusive) return []
-    const others = await otherExclusiveGroups(tx, posting, (await groupsOfAccount(tx, personId)).membership)
-    return others.map((group) => ({ ...group, state: 'accepted' as const }))
-  },
+  inTheWay: groupsToLeave,
   accepting: (tx, { id: groupId }, personId, role) => noteGiven(tx, { groupId, personId }, role),
 })
 
 /**
- * Changes what a student is to a group. Who asks to join one that anybody may join is accepted by it.
+ * Changes what a student is to a group. Who asks to join one that anybody may join, or that had invited them, is accepted by it.
  * @returns the link, or the groups that the student would have to join, or to leave, before: then nothing has changed
  * @throws Failure NotFound, Stale or InvalidTransition
  */
@@ -49,12 +48,19 @@ export async function changeGroupStatus(
     const changed = await changeAsPerson(context, tx, [rules], actor, change)
     if (!('result' in changed) || change.event !== 'applied') return changed
     await noteWish(tx, { groupId: change.jobId, personId: actor.id }, role ?? 'member')
-    if ((await joiningOf(tx, change.jobId))?.joinPolicy !== 'open') return changed
+    const isFree = (await joiningOf(tx, change.jobId))?.joinPolicy === 'open'
+    if (!isFree && !(await wasInvited(context, tx, actor.id, change.jobId))) return changed
     const group = found(await sharedPostingSeenBy(tx, actor, change.jobId, GROUP))
     // Whoever would have to leave another group first waits for an advisor, who is told so.
     if ((await rules.inTheWay(tx, group, actor.id)).length > 0) return changed
     return { result: await changeBySystem(context, tx, actor, group, 'accepted') }
   })
+}
+
+/** Whether somebody who has just asked to join had been invited to. */
+async function wasInvited({ config }: Context, tx: Transaction, personId: Id, groupId: Id): Promise<boolean> {
+  const changes = await historyOf({ config, db: tx }, { viewerId: personId, side: 'person', postingId: groupId, personId })
+  return changes.find(({ event }) => event === 'applied')?.from === 'contacted'
 }
 
 /** Whoever a group accepts is its member, until they leave or are taken out of it. */

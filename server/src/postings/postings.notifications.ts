@@ -1,6 +1,7 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { LinkEvent, LinkSide } from '@trellis/contract/postings/links.ts'
 import type { NotificationKind } from '@trellis/contract/notifications/notifications.ts'
+import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
 import { GROUP, type PostingKind } from '@trellis/contract/postings/postingKinds.ts'
 import { paths } from '@trellis/contract/screens.ts'
 import { and, eq, exists, isNull, or, sql } from 'drizzle-orm'
@@ -82,12 +83,13 @@ export function notifiedOf(change: LinkChanged): Notified | undefined {
 }
 
 const text = ({ note }: ForPerson): string => note
-/** No screen shows groups so far. */
+const posting: DescribedKind['screen'] = ({ accountId, subjectId, subjectType }) =>
+  subjectType === GROUP_SUBJECT ? groupPaths.group(accountId, subjectId) : paths.job(accountId, subjectId)
+/** No screen shows the people of a group so far. */
 const ofJob =
   (screen: (about: { readonly accountId: Id; readonly subjectId: Id }) => string): DescribedKind['screen'] =>
   (about) =>
     about.subjectType === GROUP_SUBJECT ? null : screen(about)
-const posting = ofJob(({ accountId, subjectId }) => paths.job(accountId, subjectId))
 const people = (bucket: 'applied' | 'contacted' | 'rejected') =>
   ofJob(({ accountId, subjectId }) => paths.candidates(accountId, subjectId, bucket))
 

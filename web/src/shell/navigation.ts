@@ -1,6 +1,7 @@
 import type { Person } from '../session/session.ts'
 import { isWaiting } from '../session/approval/waiting.ts'
 import type { PersonKind } from '@trellis/contract/wire/personKinds.ts'
+import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
 import { paths } from '@trellis/contract/screens.ts'
 import type { IconName } from './areaIcons.tsx'
 
@@ -26,6 +27,7 @@ export const navigation: Record<PersonKind, (userId: string) => readonly Destina
     { label: 'Bio', icon: 'bio', address: paths.bio(userId) },
     { label: 'Genome', icon: 'genome', address: paths.genome(userId) },
     { label: 'Jobs', icon: 'jobs', address: paths.jobs(userId, 'suggested'), within: /^\/jobs\// },
+    { label: 'Groups', icon: 'groups', address: groupPaths.groups(userId, 'suggested'), within: /^\/groups\// },
     { label: 'People', icon: 'people', address: paths.students(userId, 'rolemodels'), within: /^\/(?:students|people)\// },
   ],
   recruiter: (userId) => [

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import classes from '../jobs.module.css'
+import classes from '../postings.module.css'
 
 /** What the student wrote with their application, to read again. */
 export function SentNote({ note }: { readonly note: string }) {

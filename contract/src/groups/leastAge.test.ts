@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whyTooYoung } from './joining.policy.ts'
+import { whyTooYoung } from './leastAge.ts'
 
 test.each([
   [18, 2008, 2026, undefined],
