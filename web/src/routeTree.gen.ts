@@ -60,8 +60,10 @@ import { Route as SignedInStudentsUserIdSearchSearchPhraseRouteImport } from './
 import { Route as SignedInEmployerUserIdJobIdCandidatesBucketRouteImport } from './routes/_signedIn/employer.$userId.$jobId.candidates.$bucket'
 import { Route as SignedInEmployerUserIdJobsPostJobIndexRouteImport } from './routes/_signedIn/employer.$userId.jobs.postJob.index'
 import { Route as SignedInEmployerUserIdJobsPostJobJobIdRouteImport } from './routes/_signedIn/employer.$userId.jobs.postJob.$jobId'
+import { Route as SignedInGroupadminUserIdGroupIdMembersBucketRouteImport } from './routes/_signedIn/groupadmin.$userId.$groupId.members.$bucket'
 import { Route as SignedInPeopleUserIdSearchProfileTypeSearchPhraseRouteImport } from './routes/_signedIn/people.$userId.search.$profileType.$searchPhrase'
 import { Route as SignedInEmployerUserIdJobIdCandidatesSearchSearchPhraseRouteImport } from './routes/_signedIn/employer.$userId.$jobId.candidates.search.$searchPhrase'
+import { Route as SignedInGroupadminUserIdGroupIdMembersSearchSearchPhraseRouteImport } from './routes/_signedIn/groupadmin.$userId.$groupId.members.search.$searchPhrase'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -342,6 +344,12 @@ const SignedInEmployerUserIdJobsPostJobJobIdRoute =
     path: '/employer/$userId/jobs/postJob/$jobId',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInGroupadminUserIdGroupIdMembersBucketRoute =
+  SignedInGroupadminUserIdGroupIdMembersBucketRouteImport.update({
+    id: '/groupadmin/$userId/$groupId/members/$bucket',
+    path: '/groupadmin/$userId/$groupId/members/$bucket',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInPeopleUserIdSearchProfileTypeSearchPhraseRoute =
   SignedInPeopleUserIdSearchProfileTypeSearchPhraseRouteImport.update({
     id: '/people/$userId/search/$profileType/$searchPhrase',
@@ -352,6 +360,12 @@ const SignedInEmployerUserIdJobIdCandidatesSearchSearchPhraseRoute =
   SignedInEmployerUserIdJobIdCandidatesSearchSearchPhraseRouteImport.update({
     id: '/employer/$userId/$jobId/candidates/search/$searchPhrase',
     path: '/employer/$userId/$jobId/candidates/search/$searchPhrase',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInGroupadminUserIdGroupIdMembersSearchSearchPhraseRoute =
+  SignedInGroupadminUserIdGroupIdMembersSearchSearchPhraseRouteImport.update({
+    id: '/groupadmin/$userId/$groupId/members/search/$searchPhrase',
+    path: '/groupadmin/$userId/$groupId/members/search/$searchPhrase',
     getParentRoute: () => SignedInRoute,
   } as any)
 
@@ -405,9 +419,11 @@ export interface FileRoutesByFullPath {
   '/students/$userId/search/$searchPhrase': typeof SignedInStudentsUserIdSearchSearchPhraseRoute
   '/employer/$userId/$jobId/candidates/$bucket': typeof SignedInEmployerUserIdJobIdCandidatesBucketRoute
   '/employer/$userId/jobs/postJob/$jobId': typeof SignedInEmployerUserIdJobsPostJobJobIdRoute
+  '/groupadmin/$userId/$groupId/members/$bucket': typeof SignedInGroupadminUserIdGroupIdMembersBucketRoute
   '/people/$userId/search/$profileType/$searchPhrase': typeof SignedInPeopleUserIdSearchProfileTypeSearchPhraseRoute
   '/employer/$userId/jobs/postJob/': typeof SignedInEmployerUserIdJobsPostJobIndexRoute
   '/employer/$userId/$jobId/candidates/search/$searchPhrase': typeof SignedInEmployerUserIdJobIdCandidatesSearchSearchPhraseRoute
+  '/groupadmin/$userId/$groupId/members/search/$searchPhrase': typeof SignedInGroupadminUserIdGroupIdMembersSearchSearchPhraseRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -459,9 +475,11 @@ export interface FileRoutesByTo {
   '/students/$userId/search/$searchPhrase': typeof SignedInStudentsUserIdSearchSearchPhraseRoute
   '/employer/$userId/$jobId/candidates/$bucket': typeof SignedInEmployerUserIdJobIdCandidatesBucketRoute
   '/employer/$userId/jobs/postJob/$jobId': typeof SignedInEmployerUserIdJobsPostJobJobIdRoute
+  '/groupadmin/$userId/$groupId/members/$bucket': typeof SignedInGroupadminUserIdGroupIdMembersBucketRoute
   '/people/$userId/search/$profileType/$searchPhrase': typeof SignedInPeopleUserIdSearchProfileTypeSearchPhraseRoute
   '/employer/$userId/jobs/postJob': typeof SignedInEmployerUserIdJobsPostJobIndexRoute
   '/employer/$userId/$jobId/candidates/search/$searchPhrase': typeof SignedInEmployerUserIdJobIdCandidatesSearchSearchPhraseRoute
+  '/groupadmin/$userId/$groupId/members/search/$searchPhrase': typeof SignedInGroupadminUserIdGroupIdMembersSearchSearchPhraseRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -515,9 +533,11 @@ export interface FileRoutesById {
   '/_signedIn/students/$userId/search/$searchPhrase': typeof SignedInStudentsUserIdSearchSearchPhraseRoute
   '/_signedIn/employer/$userId/$jobId/candidates/$bucket': typeof SignedInEmployerUserIdJobIdCandidatesBucketRoute
   '/_signedIn/employer/$userId/jobs/postJob/$jobId': typeof SignedInEmployerUserIdJobsPostJobJobIdRoute
+  '/_signedIn/groupadmin/$userId/$groupId/members/$bucket': typeof SignedInGroupadminUserIdGroupIdMembersBucketRoute
   '/_signedIn/people/$userId/search/$profileType/$searchPhrase': typeof SignedInPeopleUserIdSearchProfileTypeSearchPhraseRoute
   '/_signedIn/employer/$userId/jobs/postJob/': typeof SignedInEmployerUserIdJobsPostJobIndexRoute
   '/_signedIn/employer/$userId/$jobId/candidates/search/$searchPhrase': typeof SignedInEmployerUserIdJobIdCandidatesSearchSearchPhraseRoute
+  '/_signedIn/groupadmin/$userId/$groupId/members/search/$searchPhrase': typeof SignedInGroupadminUserIdGroupIdMembersSearchSearchPhraseRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -571,9 +591,11 @@ export interface FileRouteTypes {
     | '/students/$userId/search/$searchPhrase'
     | '/employer/$userId/$jobId/candidates/$bucket'
     | '/employer/$userId/jobs/postJob/$jobId'
+    | '/groupadmin/$userId/$groupId/members/$bucket'
     | '/people/$userId/search/$profileType/$searchPhrase'
     | '/employer/$userId/jobs/postJob/'
     | '/employer/$userId/$jobId/candidates/search/$searchPhrase'
+    | '/groupadmin/$userId/$groupId/members/search/$searchPhrase'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -625,9 +647,11 @@ export interface FileRouteTypes {
     | '/students/$userId/search/$searchPhrase'
     | '/employer/$userId/$jobId/candidates/$bucket'
     | '/employer/$userId/jobs/postJob/$jobId'
+    | '/groupadmin/$userId/$groupId/members/$bucket'
     | '/people/$userId/search/$profileType/$searchPhrase'
     | '/employer/$userId/jobs/postJob'
     | '/employer/$userId/$jobId/candidates/search/$searchPhrase'
+    | '/groupadmin/$userId/$groupId/members/search/$searchPhrase'
   id:
     | '__root__'
     | '/'
@@ -680,9 +704,11 @@ export interface FileRouteTypes {
     | '/_signedIn/students/$userId/search/$searchPhrase'
     | '/_signedIn/employer/$userId/$jobId/candidates/$bucket'
     | '/_signedIn/employer/$userId/jobs/postJob/$jobId'
+    | '/_signedIn/groupadmin/$userId/$groupId/members/$bucket'
     | '/_signedIn/people/$userId/search/$profileType/$searchPhrase'
     | '/_signedIn/employer/$userId/jobs/postJob/'
     | '/_signedIn/employer/$userId/$jobId/candidates/search/$searchPhrase'
+    | '/_signedIn/groupadmin/$userId/$groupId/members/search/$searchPhrase'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1074,6 +1100,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInEmployerUserIdJobsPostJobJobIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/groupadmin/$userId/$groupId/members/$bucket': {
+      id: '/_signedIn/groupadmin/$userId/$groupId/members/$bucket'
+      path: '/groupadmin/$userId/$groupId/members/$bucket'
+      fullPath: '/groupadmin/$userId/$groupId/members/$bucket'
+      preLoaderRoute: typeof SignedInGroupadminUserIdGroupIdMembersBucketRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/people/$userId/search/$profileType/$searchPhrase': {
       id: '/_signedIn/people/$userId/search/$profileType/$searchPhrase'
       path: '/people/$userId/search/$profileType/$searchPhrase'
@@ -1086,6 +1119,13 @@ declare module '@tanstack/react-router' {
       path: '/employer/$userId/$jobId/candidates/search/$searchPhrase'
       fullPath: '/employer/$userId/$jobId/candidates/search/$searchPhrase'
       preLoaderRoute: typeof SignedInEmployerUserIdJobIdCandidatesSearchSearchPhraseRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/groupadmin/$userId/$groupId/members/search/$searchPhrase': {
+      id: '/_signedIn/groupadmin/$userId/$groupId/members/search/$searchPhrase'
+      path: '/groupadmin/$userId/$groupId/members/search/$searchPhrase'
+      fullPath: '/groupadmin/$userId/$groupId/members/search/$searchPhrase'
+      preLoaderRoute: typeof SignedInGroupadminUserIdGroupIdMembersSearchSearchPhraseRouteImport
       parentRoute: typeof SignedInRoute
     }
   }
@@ -1115,9 +1155,11 @@ interface SignedInRouteChildren {
   SignedInStudentsUserIdSearchSearchPhraseRoute: typeof SignedInStudentsUserIdSearchSearchPhraseRoute
   SignedInEmployerUserIdJobIdCandidatesBucketRoute: typeof SignedInEmployerUserIdJobIdCandidatesBucketRoute
   SignedInEmployerUserIdJobsPostJobJobIdRoute: typeof SignedInEmployerUserIdJobsPostJobJobIdRoute
+  SignedInGroupadminUserIdGroupIdMembersBucketRoute: typeof SignedInGroupadminUserIdGroupIdMembersBucketRoute
   SignedInPeopleUserIdSearchProfileTypeSearchPhraseRoute: typeof SignedInPeopleUserIdSearchProfileTypeSearchPhraseRoute
   SignedInEmployerUserIdJobsPostJobIndexRoute: typeof SignedInEmployerUserIdJobsPostJobIndexRoute
   SignedInEmployerUserIdJobIdCandidatesSearchSearchPhraseRoute: typeof SignedInEmployerUserIdJobIdCandidatesSearchSearchPhraseRoute
+  SignedInGroupadminUserIdGroupIdMembersSearchSearchPhraseRoute: typeof SignedInGroupadminUserIdGroupIdMembersSearchSearchPhraseRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
@@ -1152,12 +1194,16 @@ const SignedInRouteChildren: SignedInRouteChildren = {
     SignedInEmployerUserIdJobIdCandidatesBucketRoute,
   SignedInEmployerUserIdJobsPostJobJobIdRoute:
     SignedInEmployerUserIdJobsPostJobJobIdRoute,
+  SignedInGroupadminUserIdGroupIdMembersBucketRoute:
+    SignedInGroupadminUserIdGroupIdMembersBucketRoute,
   SignedInPeopleUserIdSearchProfileTypeSearchPhraseRoute:
     SignedInPeopleUserIdSearchProfileTypeSearchPhraseRoute,
   SignedInEmployerUserIdJobsPostJobIndexRoute:
     SignedInEmployerUserIdJobsPostJobIndexRoute,
   SignedInEmployerUserIdJobIdCandidatesSearchSearchPhraseRoute:
     SignedInEmployerUserIdJobIdCandidatesSearchSearchPhraseRoute,
+  SignedInGroupadminUserIdGroupIdMembersSearchSearchPhraseRoute:
+    SignedInGroupadminUserIdGroupIdMembersSearchSearchPhraseRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

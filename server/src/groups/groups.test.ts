@@ -1,5 +1,6 @@
 import { findCandidates4Group } from '@trellis/contract/candidates/candidates.calls.ts'
 import * as calls from '@trellis/contract/groups/groups.calls.ts'
+import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
 import { getJob, updateJob } from '@trellis/contract/jobs/jobs.calls.ts'
 import { listNotifications } from '@trellis/contract/notifications/notifications.ts'
 import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
@@ -129,10 +130,10 @@ describe('a student', () => {
     expect(await groupsOf(ada)).toEqual([id])
     expect(await membersIn(gus, id, 'accepted')).toEqual([ada.id])
     expect((await groupsFoundBy(ada, { state: 'accepted' })).ids).toEqual([id])
-    expect(await toldTo(ada)).toContainEqual({ words: 'You are a member of Pond club now', screen: null })
+    expect(await toldTo(ada)).toContainEqual({ words: 'You are a member of Pond club now', screen: groupPaths.group(ada.id, id) })
     expect(await toldTo(gus)).toContainEqual({
       words: 'Ada Park asks to join Pond club',
-      screen: null,
+      screen: groupPaths.members(gus.id, id, 'applied'),
     })
     await actOn(ada, id, 'withdrawn')
     expect(await groupsOf(ada)).toEqual([])

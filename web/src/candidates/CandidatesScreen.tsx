@@ -17,7 +17,7 @@ import { countsAfter } from './deciding/changes.ts'
 import { useMoves } from './deciding/moves.ts'
 import { stopAsking, useContact } from './deciding/contacting.ts'
 import { useDeciding } from './deciding/deciding.ts'
-import { type Pipeline, PipelineOf, usePipeline } from './pipeline/pipeline.ts'
+import { type Pipeline, PipelineOf, type PostingQuery, usePipeline } from './pipeline/pipeline.ts'
 import { Lists } from './lists/Lists.tsx'
 import { useCandidates } from './queries.ts'
 import { Toolbar } from './lists/Toolbar.tsx'
@@ -45,19 +45,20 @@ interface Props {
 
 /** The people of a posting: its lists or a search, or the review of one person after another. */
 export function CandidatesScreen({ pipeline, ...props }: Props & { readonly pipeline: Pipeline }) {
+  const { WithPosting } = pipeline
   return (
     <PipelineOf value={pipeline}>
-      <People {...props} />
+      <WithPosting postingId={props.jobId}>{(query) => <People {...props} query={query} />}</WithPosting>
     </PipelineOf>
   )
 }
 
-function People({ userId, jobId, bucket, phrase = '', search, onSearch }: Props) {
-  const { words, firstList, usePosting, Head, Gone, Dialogs } = usePipeline()
+function People({ query, userId, jobId, bucket, phrase = '', search, onSearch }: Props & { readonly query: PostingQuery }) {
+  const { words, firstList, Head, Gone, Dialogs } = usePipeline()
   const filters = useMemo(() => filtersOf(search, phrase), [search, phrase])
   const from = search.list
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
-  const { data: posting, error, refetch, dataUpdatedAt } = usePosting(jobId)
+  const { data: posting, error, refetch, dataUpdatedAt } = query
   const candidates = useCandidates(jobId, bucket, filters)
   const leaving = useLeaveIfForbidden(error, candidates.query.error)
   const changes = useMoves(dataUpdatedAt, jobId)

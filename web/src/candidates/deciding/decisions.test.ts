@@ -120,7 +120,7 @@ describe('the slots of the buttons', () => {
 })
 
 describe('a link as it will be after', () => {
-  const after = (link: LinkOfOwner, event: Parameters<typeof linkAfter>[1]) => linkAfter(JOB, link, event, 1_000)
+  const after = (link: LinkOfOwner, event: Parameters<typeof linkAfter>[2]) => linkAfter(JOB, link, event, 1_000)
   test('being saved', () => {
     const saved = after(linkIn('suggested'), 'shortlist')
     expect(saved).toMatchObject({ state: 'saved', changedAt: 1_000 })

@@ -24,7 +24,7 @@ export const jobPipeline: Pipeline = {
   searchAddress: paths.candidatesSearch,
   find: findForJob,
   personOf: (jobId, userId, signal) => call(getJobOfPerson, { params: { id: jobId, userId }, query: {} }, { signal }),
-  usePosting: useJob,
+  WithPosting: ({ postingId, children }) => children(useJob(postingId)),
   refreshPosting(queries, jobId) {
     void queries.invalidateQueries({ queryKey: keys.job(jobId) })
     // Whoever's list it is in: the counts stand there too.

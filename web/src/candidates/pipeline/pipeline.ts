@@ -19,7 +19,7 @@ export interface PostingFacts {
 }
 
 /** The posting, as it is fetched. */
-interface PostingQuery {
+export interface PostingQuery {
   readonly data: PostingFacts | undefined
   readonly error: unknown
   readonly dataUpdatedAt: number
@@ -60,7 +60,8 @@ export interface Pipeline {
   readonly searchAddress: (userId: string, postingId: string, phrase: string) => string
   readonly find: (postingId: string, body: Input<Search>['body'], signal: AbortSignal) => Promise<Reply<Search>>
   readonly personOf: (postingId: string, userId: string, signal: AbortSignal) => Promise<{ readonly candidate: Candidate | null }>
-  readonly usePosting: (postingId: string) => PostingQuery
+  /** Fetches the posting for what it draws. */
+  readonly WithPosting: ComponentType<{ readonly postingId: string; readonly children: (posting: PostingQuery) => ReactNode }>
   /** Fetches the posting with its counts anew, and what lists it. */
   readonly refreshPosting: (queries: QueryClient, postingId: string) => void
   readonly Head: ComponentType<HeadProps>
