@@ -146,6 +146,7 @@ getGroupCohortMembers          none      none    ended   none   none  may   hidd
 getGroupCohorts                none      none    ended   none   none  may   no     no      no        no       no             may     may
 getUserCohorts                 none      none    ended   none   none  may   no     no      no        no       no             may     may
 deleteCohort                   none      none    ended   none   none  no    no     no      no        no       no             may     may
+setGroupRoles                  none      none    ended   none   none  no    no     no      no        no       no             may     may
 changeGroupStatus              none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
 jobCancel by an advisor        none      none    ended   none   none  no    no     no      no        no       no             may     may
 deleteGroup                    none      none    ended   none   none  no    no     no      no        no       no             may     may

@@ -1,10 +1,27 @@
 import { z } from 'zod'
 import { askedSkill } from '../matching/askedSkills.ts'
 import { ScoreFields } from '../matching/scores.ts'
+import { MemberRole } from '../memberships/roles.ts'
 import { FoundText } from '../people/found.ts'
 import { LinkOfOwner } from '../postings/linkSides.ts'
 import { listedStates } from '../postings/linkStates.ts'
 import { PersonCard } from '../profiles/profiles.ts'
+import { Id } from '../wire/ids.ts'
+
+/** What somebody is in a group, as its advisors read it beside what the link says. */
+export const MemberFacts = z.object({
+  /** As what they are in it; null for whoever is no member. */
+  role: MemberRole.nullable(),
+  /** As what they asked to join last; null for whoever never asked. */
+  wishedRole: MemberRole.nullable(),
+  /** The group's cohorts that they are in, by name; archived ones are left out. */
+  cohorts: z.array(z.object({ id: Id, name: z.string() })),
+  /** How much of their bio is filled in, in per cent. */
+  completeness: z.number().int().min(0).max(100),
+  /** The start of the day (UTC) on which they were signed in last; null where nobody knows, and for whoever is no member. */
+  lastActiveAt: z.number().nullable(),
+})
+export type MemberFacts = z.output<typeof MemberFacts>
 
 /** A person with how well they fit a job, and what they are to it. */
 export const Candidate = PersonCard.extend({
@@ -14,6 +31,8 @@ export const Candidate = PersonCard.extend({
   asked: z.array(askedSkill),
   /** Where the words searched for stand in their bio. */
   found: z.array(FoundText).optional(),
+  /** Of a group alone. */
+  inGroup: MemberFacts.optional(),
 })
 export type Candidate = z.output<typeof Candidate>
 

@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { MemberRole, memberRoles } from '../memberships/roles.ts'
 import { DateField, PersonCard } from '../profiles/profiles.ts'
 import { requiredText } from '../texts/text.ts'
 import { Id } from '../wire/ids.ts'
 
 /** As what a member of a group is in one of its cohorts. */
-export const cohortRoles = ['member', 'mentor', 'both'] as const
-export const CohortRole = z.enum(cohortRoles)
-export type CohortRole = z.infer<typeof CohortRole>
+export const cohortRoles = memberRoles
+export const CohortRole = MemberRole
+export type CohortRole = MemberRole
 
 export const CohortMember = z.strictObject({ id: Id, role: CohortRole.default('member') })
 export type CohortMember = z.output<typeof CohortMember>

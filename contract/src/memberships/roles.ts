@@ -1,7 +1,12 @@
 import { z } from 'zod'
 
-/** As what somebody is in a group: one of those it is for, one who guides others, both at once, or one who runs it. */
-export const membershipRoles = ['member', 'mentor', 'both', 'advisor'] as const
+/** As what somebody joins a group: one of those it is for, one who guides others, or both at once. */
+export const memberRoles = ['member', 'mentor', 'both'] as const
+export const MemberRole = z.enum(memberRoles)
+export type MemberRole = z.output<typeof MemberRole>
+
+/** As what somebody is in a group: one of those who joined, or one who runs it. */
+export const membershipRoles = [...memberRoles, 'advisor'] as const
 export const MembershipRole = z.enum(membershipRoles)
 export type MembershipRole = z.output<typeof MembershipRole>
 

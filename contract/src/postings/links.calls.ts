@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MemberRole } from '../memberships/roles.ts'
 import { dependingOn, endpoint, self, signedIn, whoMay } from '../wire/endpoint.ts'
 import { Id } from '../wire/ids.ts'
 import { kindSpelling } from '../wire/personKinds.ts'
@@ -59,8 +60,10 @@ export const changeGroupStatus = endpoint({
   method: 'PUT',
   path: '/pythonApi/changeGroupStatus',
   access: self('body.studentId', { types: ['student'] }),
-  summary: 'The same of a link to a group: who asks to join one that anybody may join is accepted at once. Failures as of changeJobStatus.',
-  body: StatusChange.extend({ jobType: z.enum([GROUP]).default(GROUP) }),
+  summary:
+    'The same of a link to a group. `role` says as what the student asks to join: not said, as `member`. Who asks to join a group that anybody ' +
+    'may join is accepted at once, as `member`; any other role is an advisor’s to give. Failures as of changeJobStatus.',
+  body: StatusChange.extend({ jobType: z.enum([GROUP]).default(GROUP), role: MemberRole.nullish() }),
   reply: z.union([z.object({ result: LinkOfPerson }), OtherMemberships]),
   details: refusedOf(LinkOfPerson),
   errors: statusErrors,
@@ -70,8 +73,10 @@ export const changeCandidateStatus = endpoint({
   method: 'PUT',
   path: '/pythonApi/changeCandidateStatus',
   access: whoMay('review', 'posting', 'body.jobId', { types: ownersOfPostings }),
-  summary: "Changes the owner's side of a link, by the owner or a delegate. Failures as of changeJobStatus.",
-  body: StatusChange,
+  summary:
+    "Changes the owner's side of a link, by the owner or a delegate. Whom a group accepts becomes in it what `role` says: not said, what they " +
+    'asked for. Failures as of changeJobStatus.',
+  body: StatusChange.extend({ role: MemberRole.nullish() }),
   reply: z.union([z.object({ result: LinkOfOwner }), OtherMemberships]),
   details: refusedOf(LinkOfOwner),
   errors: statusErrors,

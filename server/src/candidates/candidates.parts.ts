@@ -1,3 +1,4 @@
+import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
 import type { PostingKind } from '@trellis/contract/postings/postingKinds.ts'
 import type { Level } from '@trellis/contract/profiles/levels.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
@@ -16,6 +17,11 @@ export interface SuggestingKind {
   readonly kind: PostingKind
   /** To whom a posting can be suggested. */
   readonly suits: (db: Queries, postingId: Id) => Promise<Suited>
+  /** What it tells the owner's side of people whom that sees, beside how they fit, by their ids. */
+  readonly alsoTold?: (db: Queries, postingId: Id, personIds: readonly Id[]) => Promise<AlsoTold>
 }
+
+/** By the ids of people. */
+export type AlsoTold = ReadonlyMap<Id, Pick<Candidate, 'inGroup'>>
 
 export const suggestingKind = partKind<SuggestingKind>('candidates.suggestingKind')

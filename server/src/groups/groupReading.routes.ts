@@ -11,6 +11,7 @@ import { noteView } from '../postings/views/views.actions.ts'
 import { groupRecordSeenBy, ownGroupCards } from './groupRecords.queries.ts'
 import { groupCardsOf } from './groups.queries.ts'
 import { changeGroupStatus } from './members.actions.ts'
+import { factsOfMembers } from './roles/members.queries.ts'
 
 /** Groups as their advisors and others read them, and how a student joins one. */
 export const readingRoutes = (context: Context, ranking: Ranking) => [
@@ -26,7 +27,8 @@ export const readingRoutes = (context: Context, ranking: Ranking) => [
       if (!isOwn) await noteView(context, posting, actor)
       return { data: record, candidate: null, history: record.history }
     }
-    const candidate = await candidateSeenBy(context, ranking, actor, thing, userId)
+    const seen = await candidateSeenBy(context, ranking, actor, thing, userId)
+    const candidate = seen && { ...seen, inGroup: (await factsOfMembers(context.db, id, [userId])).get(userId) }
     const which = { viewerId: actor.id, side: 'owner', postingId: id, personId: userId } as const
     return { data: record, candidate, history: candidate === null ? [] : await historyOf(context, which) }
   }),

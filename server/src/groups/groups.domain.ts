@@ -13,6 +13,7 @@ import { readingRoutes } from './groupReading.routes.ts'
 import { groupsPersonal } from './groups.personal.ts'
 import { groupMatchRoutes } from './matches/groupMatches.routes.ts'
 import { followAcceptance, groupAdmission } from './members.actions.ts'
+import { roleRoutes } from './roles/roles.routes.ts'
 import { webLinkRoutes } from './webLink/webLink.routes.ts'
 
 /** Groups: what advisors tell of them, who joins, and whom they suit. */
@@ -23,6 +24,7 @@ export const createGroups = (context: Context, ranking: Ranking): Domain => ({
     ...groupMatchRoutes(context, ranking),
     ...webLinkRoutes(context),
     ...cohortRoutes(context),
+    ...roleRoutes(context),
   ],
   things: [resolvedBy(theCohort, (actor, id) => cohortFor(context, actor, id))],
   listeners: [followAcceptance(context)],

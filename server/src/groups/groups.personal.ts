@@ -4,11 +4,13 @@ import type { PersonalData } from '../platform/domain.ts'
 import { everyPosting } from '../postings/postings.queries.ts'
 import { cohortMembers, cohorts } from './cohorts/cohorts.tables.ts'
 import { groups } from './groups.tables.ts'
+import { groupRoles } from './roles/roles.tables.ts'
 
 /** The groups that an advisor wrote, and the cohorts that somebody is in. */
 export const groupsPersonal = ({ db }: Context): PersonalData => ({
   tables: {
     cohort_members: { archivedAs: 'cohorts' },
+    group_roles: { archivedAs: 'groupRoles' },
     cohorts: { leftOut: 'what a group calls its parts; those that a person is in are told', kept: 'it is tied to nobody' },
     groups: { archivedAs: 'groupTexts', kept: 'what a group says stays with the group, for those who had to do with it' },
   },
@@ -23,6 +25,12 @@ export const groupsPersonal = ({ db }: Context): PersonalData => ({
       .innerJoin(cohorts, eq(cohorts.id, cohortId))
       .where(eq(cohortMembers.accountId, id))
       .orderBy(since, cohortId)
-    return { cohorts: await inCohorts, groupTexts: await db.select({ postingId, info }).from(groups).where(inArray(postingId, own)) }
+    const { groupId, wished, given } = groupRoles
+    const roles = db.select({ groupId, wished, given }).from(groupRoles).where(eq(groupRoles.personId, id)).orderBy(groupId)
+    return {
+      groupRoles: await roles,
+      cohorts: await inCohorts,
+      groupTexts: await db.select({ postingId, info }).from(groups).where(inArray(postingId, own)),
+    }
   },
 })

@@ -1,3 +1,4 @@
+import type { MemberRole } from '@trellis/contract/memberships/roles.ts'
 import type { StatusChange, OtherMemberships } from '@trellis/contract/postings/links.calls.ts'
 import type { LinkOfPerson } from '@trellis/contract/postings/linkSides.ts'
 import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
@@ -15,6 +16,7 @@ import { birthYearOf } from '../profiles/profiles.queries.ts'
 import { whyTooYoung } from './joining.policy.ts'
 import { leaveCohorts } from './cohorts/cohorts.actions.ts'
 import { joiningOf, otherExclusiveGroups } from './groups.queries.ts'
+import { noteGiven, noteWish, roleBy } from './roles/roles.actions.ts'
 
 /** What groups ask of those who join. */
 export const groupAdmission = ({ clock }: Pick<Context, 'clock'>): AdmissionRules => ({
@@ -29,6 +31,7 @@ export const groupAdmission = ({ clock }: Pick<Context, 'clock'>): AdmissionRule
     const others = await otherExclusiveGroups(tx, posting, (await groupsOfAccount(tx, personId)).membership)
     return others.map((group) => ({ ...group, state: 'accepted' as const }))
   },
+  accepting: (tx, { id: groupId }, personId, role) => noteGiven(tx, { groupId, personId }, role),
 })
 
 /**
@@ -39,12 +42,13 @@ export const groupAdmission = ({ clock }: Pick<Context, 'clock'>): AdmissionRule
 export async function changeGroupStatus(
   context: Context,
   actor: Actor,
-  change: StatusChange,
+  { role, ...change }: StatusChange & { readonly role?: MemberRole | null | undefined },
 ): Promise<{ result: LinkOfPerson } | OtherMemberships> {
   const rules = groupAdmission(context)
   return context.db.transaction(async (tx) => {
     const changed = await changeAsPerson(context, tx, [rules], actor, change)
     if (!('result' in changed) || change.event !== 'applied') return changed
+    await noteWish(tx, { groupId: change.jobId, personId: actor.id }, role ?? 'member')
     if ((await joiningOf(tx, change.jobId))?.joinPolicy !== 'open') return changed
     const group = found(await sharedPostingSeenBy(tx, actor, change.jobId, GROUP))
     // Whoever would have to leave another group first waits for an advisor, who is told so.
@@ -55,10 +59,11 @@ export async function changeGroupStatus(
 
 /** Whoever a group accepts is its member, until they leave or are taken out of it. */
 export const followAcceptance = (context: Context): Listener =>
-  inTransaction(linkChanged, async (tx, { postingId: groupId, personId: accountId, before, after }) => {
+  inTransaction(linkChanged, async (tx, change) => {
+    const { postingId: groupId, personId: accountId, before, after } = change
     const [was, is] = [before.owner === 'accepted', after.owner === 'accepted']
     if (was === is || (await postingById(tx, groupId))?.kind !== GROUP) return
-    if (is) return addMember(context, tx, { groupId, accountId, role: 'member' })
+    if (is) return addMember(context, tx, { groupId, accountId, role: await roleBy(tx, change) })
     await leaveCohorts(tx, groupId, accountId)
     await removeMember(context, tx, { groupId, accountId })
   })

@@ -40,6 +40,7 @@ export const groupsTwice: Record<string, Twice> = {
   getGroupCohortMembers: { answers: both, same: true },
   getUserCohorts: { answers: both, same: true },
   deleteCohort: { answers: onlyOne('NotFound') },
+  setGroupRoles: { answers: both, same: true },
   changeGroupStatus: { answers: onlyOne('Stale'), left: savedBy, many: 1 },
   deleteGroup: {
     answers: onlyOne('NotFound'),

@@ -1,6 +1,7 @@
 import { findCandidates4Group } from '@trellis/contract/candidates/candidates.calls.ts'
 import * as cohorts from '@trellis/contract/groups/cohorts.calls.ts'
 import * as groups from '@trellis/contract/groups/groups.calls.ts'
+import { setGroupRoles } from '@trellis/contract/groups/roles.calls.ts'
 import { validateGroupWebLink } from '@trellis/contract/groups/webLink.calls.ts'
 import { changeGroupStatus } from '@trellis/contract/postings/links.calls.ts'
 import { uploadGroupPicture } from '@trellis/contract/postings/pictures.calls.ts'
@@ -48,4 +49,5 @@ valid(cohorts.getCohort)(({ cohortId }) => ({ body: { cohortId } }))
 valid(cohorts.getGroupCohortMembers)(({ groupId, cohortId }) => ({ body: { groupId, cohortId } }))
 valid(cohorts.getGroupCohorts)(({ groupId, ada }) => ({ params: { groupId, userId: ada.id } }))
 valid(cohorts.getUserCohorts)(({ ada }) => ({ body: { userId: ada.id } }))
+valid(setGroupRoles)(({ groupId, ada }) => ({ params: { groupId }, body: { userIds: [ada.id], role: 'mentor' } }))
 valid(validateGroupWebLink)(() => ({ body: { url: 'https://school.example/robotics' } }))

@@ -1,6 +1,6 @@
-import type { Directory, MembershipRole } from '@trellis/contract/memberships/roles.ts'
+import type { Directory, MemberRole, MembershipRole } from '@trellis/contract/memberships/roles.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { announceSessionsChanged } from '../accounts/sessions/recentSessions.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../platform/database/database.ts'
@@ -20,6 +20,30 @@ export async function addMember(context: Context, tx: Transaction, member: Membe
     .values({ ...member, since: new Date(context.clock.now()) })
     .onConflictDoUpdate({ target: [memberships.accountId, memberships.groupId], set: { role: member.role } })
   await context.events.emit(tx, membershipsChanged, { accountId: member.accountId })
+}
+
+/**
+ * Gives those of some accounts that are members of a group another role; whoever runs it stays what they are.
+ * @returns whose role is this one now
+ */
+export async function setRoles(context: Context, tx: Transaction, groupId: Id, accountIds: readonly Id[], role: MemberRole): Promise<Id[]> {
+  if (accountIds.length === 0) return []
+  const which = and(eq(memberships.groupId, groupId), inArray(memberships.accountId, [...accountIds]), ne(memberships.role, 'advisor'))
+  const members = await tx
+    .select({ id: memberships.accountId, role: memberships.role })
+    .from(memberships)
+    .where(which)
+    .orderBy(memberships.accountId)
+    .for('update')
+  const others = members.filter((member) => member.role !== role).map(({ id }) => id)
+  if (others.length > 0) {
+    await tx
+      .update(memberships)
+      .set({ role })
+      .where(and(eq(memberships.groupId, groupId), inArray(memberships.accountId, others)))
+  }
+  for (const accountId of others) await context.events.emit(tx, membershipsChanged, { accountId })
+  return members.map(({ id }) => id)
 }
 
 /** Takes an account out of a group; it does not matter whether it was in it. */

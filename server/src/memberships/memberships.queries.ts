@@ -1,4 +1,4 @@
-import { type Directory, isMentor, membershipRoles, type PlaceInGroup } from '@trellis/contract/memberships/roles.ts'
+import { type Directory, isMentor, type MemberRole, membershipRoles, type PlaceInGroup } from '@trellis/contract/memberships/roles.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, type Column, eq, exists, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Queries } from '../platform/database/database.ts'
@@ -85,13 +85,18 @@ export async function groupsOfAccount(db: Queries, accountId: Id): Promise<{ mem
 }
 
 /** Those of some accounts that a group is for: its advisors are not. */
-export async function membersAmong(db: Queries, groupId: Id, accountIds: readonly Id[]): Promise<Id[]> {
-  if (accountIds.length === 0) return []
+export const membersAmong = async (db: Queries, groupId: Id, accountIds: readonly Id[]): Promise<Id[]> => [
+  ...(await rolesAmong(db, groupId, accountIds)).keys(),
+]
+
+/** The same with as what each is in it. */
+export async function rolesAmong(db: Queries, groupId: Id, accountIds: readonly Id[]): Promise<Map<Id, MemberRole>> {
+  if (accountIds.length === 0) return new Map()
   const rows = await db
-    .select({ id: memberships.accountId })
+    .select({ id: memberships.accountId, role: sql<MemberRole>`${memberships.role}` })
     .from(memberships)
     .where(and(eq(memberships.groupId, groupId), inArray(memberships.accountId, [...accountIds]), ne(memberships.role, 'advisor')))
-  return rows.map(({ id }) => id)
+  return new Map(rows.map(({ id, role }) => [id, role]))
 }
 
 /** The groups that an account runs, as a part of a query. */

@@ -125,7 +125,6 @@ const candidatesTried = (viewer: Person, target: Target): Sent[] =>
     { locationFilter: { city: target.word } },
     { level: ['ap'] },
   ].map((body) => ({ params: { id: jobOf(viewer) }, body: { ...body, size: 100 } }))
-const ofGroup = { type: GROUP }
 const searched = (viewer: Person, target: Target): Sent[] => eachOf(viewer, target).map((one) => ({ ...one, body: {} }))
 const eachOf = (viewer: Person, target: Target): Sent[] => [viewer, target].map(({ id }) => ({ params: { userId: id } }))
 const ofJob = (viewer: Person): Sent[] => [{ params: { jobId: jobOf(viewer) } }]
@@ -167,16 +166,17 @@ const readers: Record<string, (viewer: Person, target: Target) => Sent[]> = {
   findJobs4Candidate: searched,
   findCandidates4Job: candidatesTried,
   findCandidates4Group: candidatesTried,
-  getGroup: (viewer) => [{ params: { id: jobOf(viewer) }, query: ofGroup }],
-  getGroupOfPerson: (viewer, target) => [{ params: { id: jobOf(viewer), userId: target.id }, query: ofGroup }],
+  getGroup: (viewer) => [{ params: { id: jobOf(viewer) }, query: { type: GROUP } }],
+  getGroupOfPerson: (viewer, target) => [{ params: { id: jobOf(viewer), userId: target.id }, query: { type: GROUP } }],
   getMultGroups: (viewer) => [{ body: { groupList: [jobOf(viewer)] } }],
-  myGroupList: (viewer) => [{ params: { userId: viewer.id }, query: ofGroup }],
+  myGroupList: (viewer) => [{ params: { userId: viewer.id }, query: { type: GROUP } }],
   findGroups4Candidate: searched,
   createCohort: (viewer, { id }) => [{ body: { groupId: jobOf(viewer), generalInfo: { name: 'Chess' }, members: [{ id }] } }],
   getCohort: (viewer) => [{ body: { cohortId: jobOf(viewer) } }],
   getGroupCohortMembers: (viewer) => [{ body: { groupId: jobOf(viewer), cohortId: jobOf(viewer) } }],
   getGroupCohorts: (viewer, target) => [viewer, target].map(({ id }) => ({ params: { groupId: jobOf(viewer), userId: id } })),
   getUserCohorts: (viewer, target) => [viewer, target].map(({ id }) => ({ body: { userId: id } })),
+  setGroupRoles: (viewer, { id }) => [{ params: { groupId: jobOf(viewer) }, body: { userIds: [id], role: 'mentor' } }],
   appliedApplicants: ofJob,
   contactedApplicants: ofJob,
   getCandidateProfile: (viewer, { id }) => [{ body: { id, jobId: jobOf(viewer) } }],

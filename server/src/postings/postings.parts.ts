@@ -1,3 +1,4 @@
+import type { MemberRole } from '@trellis/contract/memberships/roles.ts'
 import type { OtherMemberships } from '@trellis/contract/postings/links.calls.ts'
 import type { PostingKind } from '@trellis/contract/postings/postingKinds.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
@@ -13,6 +14,8 @@ export interface AdmissionRules {
   readonly whyNot: (tx: Transaction, person: Actor, posting: Posting) => Promise<string | undefined>
   /** The groups that a person would have to leave before they can be accepted. */
   readonly inTheWay: (tx: Transaction, posting: Posting, personId: Id) => Promise<OtherMemberships['groups']>
+  /** Called before its owner's side accepts a person: as what, if it was said. */
+  readonly accepting: (tx: Transaction, posting: Posting, personId: Id, role: MemberRole | undefined) => Promise<void>
 }
 
 export const admissionRules = partKind<AdmissionRules>('postings.admissionRules')

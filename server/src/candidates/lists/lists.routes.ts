@@ -45,9 +45,14 @@ export function listRoutes(context: Context, ranking: Ranking, partsOf: PartsOf,
     return { viewer: viewerOf(context, actor), posting, own, skills }
   }
 
-  const present = ({ viewer, ...review }: Review, { items, total }: Page<FoundCandidate>) => {
+  async function present({ viewer, ...review }: Review, { items, total }: Page<FoundCandidate>) {
     const reading = { actorId: viewer.id, ...review, measures, now: clock.now() }
-    const people: Candidate[] = toldInList(items.map((one) => presentCandidate(one, reading)))
+    const { id, kind } = review.posting
+    const ids = items.map(({ card }) => card.id)
+    const told = await partsOf(suggestingKind)
+      .find((one) => one.kind === kind)
+      ?.alsoTold?.(db, id, ids)
+    const people: Candidate[] = toldInList(items.map((one) => ({ ...presentCandidate(one, reading), ...told?.get(one.card.id) })))
     return { people, total }
   }
 
@@ -58,7 +63,7 @@ export function listRoutes(context: Context, ranking: Ranking, partsOf: PartsOf,
       newestCandidates(context, { viewer: viewerOf(context, actor), posting }, state, slice),
       reviewOf(actor, posting),
     ])
-    const { people, total } = present(review, found)
+    const { people, total } = await present(review, found)
     return { items: people, total, page, size }
   }
 
@@ -74,7 +79,7 @@ export function listRoutes(context: Context, ranking: Ranking, partsOf: PartsOf,
       state === ''
         ? await searchCandidates(context, ranking, { ...review, wanted })
         : await listedCandidates(context, ranking, { ...review, wanted: { ...wanted, state } })
-    const { people, total } = present(review, found)
+    const { people, total } = await present(review, found)
     const ids = people.map(({ _id }) => _id)
     const words = await foundAmong(db, ids, wanted.keyword, found.meant)
     if (state === 'suggested' && wanted.keyword === '') {

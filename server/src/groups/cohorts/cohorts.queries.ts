@@ -52,6 +52,19 @@ export async function cohortsSeenBy(db: Queries, actor: Actor, accountId: Id): P
   return cohortsWhere(db, and(isIn(db, accountId), or(isTheirs, inArray(cohorts.groupId, groupsRunBy(db, actor.id))))!)
 }
 
+/** The cohorts of a group that some people are in, by name, but for those that are archived. */
+export async function cohortsOfPeople(db: Queries, groupId: Id, ids: readonly Id[]): Promise<Map<Id, { id: Id; name: string }[]>> {
+  const { accountId, cohortId } = cohortMembers
+  const rows = await db
+    .select({ accountId, id: cohorts.id, name: cohorts.name })
+    .from(cohortMembers)
+    .innerJoin(cohorts, eq(cohorts.id, cohortId))
+    .where(and(inArray(accountId, [...ids]), eq(cohorts.groupId, groupId), isNull(cohorts.archivedAt)))
+    .orderBy(asc(cohorts.name), asc(cohorts.id))
+  const byPerson = Map.groupBy(rows, (row) => row.accountId)
+  return new Map([...byPerson].map(([person, own]) => [person, own.map(({ id, name }) => ({ id, name }))]))
+}
+
 /** Cohorts as the actor sees them: who is in them, its advisors alone are told. */
 export async function cohortRecords({ db }: Pick<Context, 'db'>, actor: Actor, all: readonly Cohort[]): Promise<CohortRecord[]> {
   if (all.length === 0) return []

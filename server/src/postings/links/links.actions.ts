@@ -1,3 +1,4 @@
+import type { MemberRole } from '@trellis/contract/memberships/roles.ts'
 import type { OtherMemberships, StatusChange } from '@trellis/contract/postings/links.calls.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { LinkOfOwner, LinkOfPerson } from '@trellis/contract/postings/linkSides.ts'
@@ -91,13 +92,15 @@ export async function changeAsOwner(
   context: Context,
   rules: readonly AdmissionRules[],
   actor: Actor,
-  change: StatusChange,
+  { role, ...change }: StatusChange & { readonly role?: MemberRole | null | undefined },
 ): Promise<{ result: LinkOfOwner } | OtherMemberships> {
   return context.db.transaction(async (tx) => {
     const posting = stillThere(await sharedPosting(tx, change.jobId, change.jobType))
     if (change.event === 'accepted') {
-      const groups = (await rulesFor(rules, posting)?.inTheWay(tx, posting, change.studentId)) ?? []
+      const own = rulesFor(rules, posting)
+      const groups = (await own?.inTheWay(tx, posting, change.studentId)) ?? []
       if (groups.length > 0) return { groups }
+      await own?.accepting(tx, posting, change.studentId, role ?? undefined)
     }
     return { result: await changeCandidate(context, tx, actor, posting, change) }
   })

@@ -1,0 +1,31 @@
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import { and, eq, inArray, max } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import type { Queries } from '../../platform/database/database.ts'
+import { knownDevices, sessions } from '../accounts.tables.ts'
+
+const DAY_MS = 86_400_000
+
+/**
+ * The start of the day (UTC) on which each of some accounts was signed in last, in milliseconds since 1970, as far as their sessions and
+ * browsers are still known. No nearer: when exactly somebody was here is theirs.
+ */
+export async function lastDaysActive(db: Queries, ids: readonly Id[]): Promise<Map<Id, number>> {
+  if (ids.length === 0) return new Map()
+  const inSessions = db
+    .select({ id: sessions.accountId, at: max(sessions.usedAt) })
+    .from(sessions)
+    .where(and(inArray(sessions.accountId, [...ids]), eq(sessions.scope, 'session')))
+    .groupBy(sessions.accountId)
+  const inBrowsers = db
+    .select({ id: knownDevices.accountId, at: max(knownDevices.usedAt) })
+    .from(knownDevices)
+    .where(inArray(knownDevices.accountId, [...ids]))
+    .groupBy(knownDevices.accountId)
+  const days = new Map<Id, number>()
+  for (const { id, at } of await unionAll(inSessions, inBrowsers)) {
+    const day = Math.floor(at!.getTime() / DAY_MS) * DAY_MS
+    days.set(id, Math.max(day, days.get(id) ?? 0))
+  }
+  return days
+}

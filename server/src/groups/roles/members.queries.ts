@@ -1,0 +1,43 @@
+import type { MemberFacts } from '@trellis/contract/candidates/candidates.ts'
+import { completeness } from '@trellis/contract/profiles/completeness.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { lastDaysActive } from '../../accounts/sessions/activity.queries.ts'
+import { rolesAmong } from '../../memberships/memberships.queries.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { profilesById } from '../../profiles/profiles.queries.ts'
+import { cohortsOfPeople } from '../cohorts/cohorts.queries.ts'
+import { groupRoles } from './roles.tables.ts'
+
+/** What people whom its advisors see are in a group: a few queries for all of them. */
+export async function factsOfMembers(db: Queries, groupId: Id, ids: readonly Id[]): Promise<Map<Id, MemberFacts>> {
+  if (ids.length === 0) return new Map()
+  const [roles, wishes, cohorts, profiles] = await Promise.all([
+    rolesAmong(db, groupId, ids),
+    wishesOf(db, groupId, ids),
+    cohortsOfPeople(db, groupId, ids),
+    profilesById(db, ids),
+  ])
+  const active = await lastDaysActive(db, [...roles.keys()])
+  return new Map(
+    profiles.map(({ row: { id }, bio }) => [
+      id,
+      {
+        role: roles.get(id) ?? null,
+        wishedRole: wishes.get(id) ?? null,
+        cohorts: cohorts.get(id) ?? [],
+        completeness: completeness(bio).percent,
+        lastActiveAt: active.get(id) ?? null,
+      },
+    ]),
+  )
+}
+
+async function wishesOf(db: Queries, groupId: Id, ids: readonly Id[]) {
+  const { personId, wished } = groupRoles
+  const rows = await db
+    .select({ personId, wished })
+    .from(groupRoles)
+    .where(and(eq(groupRoles.groupId, groupId), inArray(personId, [...ids])))
+  return new Map(rows.map((row) => [row.personId, row.wished]))
+}
