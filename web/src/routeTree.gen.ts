@@ -63,8 +63,10 @@ import { Route as SignedInStudentsUserIdSearchSearchPhraseRouteImport } from './
 import { Route as SignedInEmployerUserIdJobIdCandidatesBucketRouteImport } from './routes/_signedIn/employer.$userId.$jobId.candidates.$bucket'
 import { Route as SignedInEmployerUserIdJobsPostJobIndexRouteImport } from './routes/_signedIn/employer.$userId.jobs.postJob.index'
 import { Route as SignedInEmployerUserIdJobsPostJobJobIdRouteImport } from './routes/_signedIn/employer.$userId.jobs.postJob.$jobId'
+import { Route as SignedInGroupadminUserIdGroupIdMembersBucketRouteImport } from './routes/_signedIn/groupadmin.$userId.$groupId.members.$bucket'
 import { Route as SignedInPeopleUserIdSearchProfileTypeSearchPhraseRouteImport } from './routes/_signedIn/people.$userId.search.$profileType.$searchPhrase'
 import { Route as SignedInEmployerUserIdJobIdCandidatesSearchSearchPhraseRouteImport } from './routes/_signedIn/employer.$userId.$jobId.candidates.search.$searchPhrase'
+import { Route as SignedInGroupadminUserIdGroupIdMembersSearchSearchPhraseRouteImport } from './routes/_signedIn/groupadmin.$userId.$groupId.members.search.$searchPhrase'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -363,6 +365,12 @@ const SignedInEmployerUserIdJobsPostJobJobIdRoute =
     path: '/employer/$userId/jobs/postJob/$jobId',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInGroupadminUserIdGroupIdMembersBucketRoute =
+  SignedInGroupadminUserIdGroupIdMembersBucketRouteImport.update({
+    id: '/groupadmin/$userId/$groupId/members/$bucket',
+    path: '/groupadmin/$userId/$groupId/members/$bucket',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInPeopleUserIdSearchProfileTypeSearchPhraseRoute =
   SignedInPeopleUserIdSearchProfileTypeSearchPhraseRouteImport.update({
     id: '/people/$userId/search/$profileType/$searchPhrase',
@@ -373,6 +381,12 @@ const SignedInEmployerUserIdJobIdCandidatesSearchSearchPhraseRoute =
   SignedInEmployerUserIdJobIdCandidatesSearchSearchPhraseRouteImport.update({
     id: '/employer/$userId/$jobId/candidates/search/$searchPhrase',
     path: '/employer/$userId/$jobId/candidates/search/$searchPhrase',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInGroupadminUserIdGroupIdMembersSearchSearchPhraseRoute =
+  SignedInGroupadminUserIdGroupIdMembersSearchSearchPhraseRouteImport.update({
+    id: '/groupadmin/$userId/$groupId/members/search/$searchPhrase',
+    path: '/groupadmin/$userId/$groupId/members/search/$searchPhrase',
     getParentRoute: () => SignedInRoute,
   } as any)
 
@@ -429,9 +443,11 @@ export interface FileRoutesByFullPath {
   '/students/$userId/search/$searchPhrase': typeof SignedInStudentsUserIdSearchSearchPhraseRoute
   '/employer/$userId/$jobId/candidates/$bucket': typeof SignedInEmployerUserIdJobIdCandidatesBucketRoute
   '/employer/$userId/jobs/postJob/$jobId': typeof SignedInEmployerUserIdJobsPostJobJobIdRoute
+  '/groupadmin/$userId/$groupId/members/$bucket': typeof SignedInGroupadminUserIdGroupIdMembersBucketRoute
   '/people/$userId/search/$profileType/$searchPhrase': typeof SignedInPeopleUserIdSearchProfileTypeSearchPhraseRoute
   '/employer/$userId/jobs/postJob/': typeof SignedInEmployerUserIdJobsPostJobIndexRoute
   '/employer/$userId/$jobId/candidates/search/$searchPhrase': typeof SignedInEmployerUserIdJobIdCandidatesSearchSearchPhraseRoute
+  '/groupadmin/$userId/$groupId/members/search/$searchPhrase': typeof SignedInGroupadminUserIdGroupIdMembersSearchSearchPhraseRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -486,9 +502,11 @@ export interface FileRoutesByTo {
   '/students/$userId/search/$searchPhrase': typeof SignedInStudentsUserIdSearchSearchPhraseRoute
   '/employer/$userId/$jobId/candidates/$bucket': typeof SignedInEmployerUserIdJobIdCandidatesBucketRoute
   '/employer/$userId/jobs/postJob/$jobId': typeof SignedInEmployerUserIdJobsPostJobJobIdRoute
+  '/groupadmin/$userId/$groupId/members/$bucket': typeof SignedInGroupadminUserIdGroupIdMembersBucketRoute
   '/people/$userId/search/$profileType/$searchPhrase': typeof SignedInPeopleUserIdSearchProfileTypeSearchPhraseRoute
   '/employer/$userId/jobs/postJob': typeof SignedInEmployerUserIdJobsPostJobIndexRoute
   '/employer/$userId/$jobId/candidates/search/$searchPhrase': typeof SignedInEmployerUserIdJobIdCandidatesSearchSearchPhraseRoute
+  '/groupadmin/$userId/$groupId/members/search/$searchPhrase': typeof SignedInGroupadminUserIdGroupIdMembersSearchSearchPhraseRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -545,9 +563,11 @@ export interface FileRoutesById {
   '/_signedIn/students/$userId/search/$searchPhrase': typeof SignedInStudentsUserIdSearchSearchPhraseRoute
   '/_signedIn/employer/$userId/$jobId/candidates/$bucket': typeof SignedInEmployerUserIdJobIdCandidatesBucketRoute
   '/_signedIn/employer/$userId/jobs/postJob/$jobId': typeof SignedInEmployerUserIdJobsPostJobJobIdRoute
+  '/_signedIn/groupadmin/$userId/$groupId/members/$bucket': typeof SignedInGroupadminUserIdGroupIdMembersBucketRoute
   '/_signedIn/people/$userId/search/$profileType/$searchPhrase': typeof SignedInPeopleUserIdSearchProfileTypeSearchPhraseRoute
   '/_signedIn/employer/$userId/jobs/postJob/': typeof SignedInEmployerUserIdJobsPostJobIndexRoute
   '/_signedIn/employer/$userId/$jobId/candidates/search/$searchPhrase': typeof SignedInEmployerUserIdJobIdCandidatesSearchSearchPhraseRoute
+  '/_signedIn/groupadmin/$userId/$groupId/members/search/$searchPhrase': typeof SignedInGroupadminUserIdGroupIdMembersSearchSearchPhraseRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -604,9 +624,11 @@ export interface FileRouteTypes {
     | '/students/$userId/search/$searchPhrase'
     | '/employer/$userId/$jobId/candidates/$bucket'
     | '/employer/$userId/jobs/postJob/$jobId'
+    | '/groupadmin/$userId/$groupId/members/$bucket'
     | '/people/$userId/search/$profileType/$searchPhrase'
     | '/employer/$userId/jobs/postJob/'
     | '/employer/$userId/$jobId/candidates/search/$searchPhrase'
+    | '/groupadmin/$userId/$groupId/members/search/$searchPhrase'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -661,9 +683,11 @@ export interface FileRouteTypes {
     | '/students/$userId/search/$searchPhrase'
     | '/employer/$userId/$jobId/candidates/$bucket'
     | '/employer/$userId/jobs/postJob/$jobId'
+    | '/groupadmin/$userId/$groupId/members/$bucket'
     | '/people/$userId/search/$profileType/$searchPhrase'
     | '/employer/$userId/jobs/postJob'
     | '/employer/$userId/$jobId/candidates/search/$searchPhrase'
+    | '/groupadmin/$userId/$groupId/members/search/$searchPhrase'
   id:
     | '__root__'
     | '/'
@@ -719,9 +743,11 @@ export interface FileRouteTypes {
     | '/_signedIn/students/$userId/search/$searchPhrase'
     | '/_signedIn/employer/$userId/$jobId/candidates/$bucket'
     | '/_signedIn/employer/$userId/jobs/postJob/$jobId'
+    | '/_signedIn/groupadmin/$userId/$groupId/members/$bucket'
     | '/_signedIn/people/$userId/search/$profileType/$searchPhrase'
     | '/_signedIn/employer/$userId/jobs/postJob/'
     | '/_signedIn/employer/$userId/$jobId/candidates/search/$searchPhrase'
+    | '/_signedIn/groupadmin/$userId/$groupId/members/search/$searchPhrase'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1134,6 +1160,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInEmployerUserIdJobsPostJobJobIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/groupadmin/$userId/$groupId/members/$bucket': {
+      id: '/_signedIn/groupadmin/$userId/$groupId/members/$bucket'
+      path: '/groupadmin/$userId/$groupId/members/$bucket'
+      fullPath: '/groupadmin/$userId/$groupId/members/$bucket'
+      preLoaderRoute: typeof SignedInGroupadminUserIdGroupIdMembersBucketRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/people/$userId/search/$profileType/$searchPhrase': {
       id: '/_signedIn/people/$userId/search/$profileType/$searchPhrase'
       path: '/people/$userId/search/$profileType/$searchPhrase'
@@ -1146,6 +1179,13 @@ declare module '@tanstack/react-router' {
       path: '/employer/$userId/$jobId/candidates/search/$searchPhrase'
       fullPath: '/employer/$userId/$jobId/candidates/search/$searchPhrase'
       preLoaderRoute: typeof SignedInEmployerUserIdJobIdCandidatesSearchSearchPhraseRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/groupadmin/$userId/$groupId/members/search/$searchPhrase': {
+      id: '/_signedIn/groupadmin/$userId/$groupId/members/search/$searchPhrase'
+      path: '/groupadmin/$userId/$groupId/members/search/$searchPhrase'
+      fullPath: '/groupadmin/$userId/$groupId/members/search/$searchPhrase'
+      preLoaderRoute: typeof SignedInGroupadminUserIdGroupIdMembersSearchSearchPhraseRouteImport
       parentRoute: typeof SignedInRoute
     }
   }
@@ -1178,9 +1218,11 @@ interface SignedInRouteChildren {
   SignedInStudentsUserIdSearchSearchPhraseRoute: typeof SignedInStudentsUserIdSearchSearchPhraseRoute
   SignedInEmployerUserIdJobIdCandidatesBucketRoute: typeof SignedInEmployerUserIdJobIdCandidatesBucketRoute
   SignedInEmployerUserIdJobsPostJobJobIdRoute: typeof SignedInEmployerUserIdJobsPostJobJobIdRoute
+  SignedInGroupadminUserIdGroupIdMembersBucketRoute: typeof SignedInGroupadminUserIdGroupIdMembersBucketRoute
   SignedInPeopleUserIdSearchProfileTypeSearchPhraseRoute: typeof SignedInPeopleUserIdSearchProfileTypeSearchPhraseRoute
   SignedInEmployerUserIdJobsPostJobIndexRoute: typeof SignedInEmployerUserIdJobsPostJobIndexRoute
   SignedInEmployerUserIdJobIdCandidatesSearchSearchPhraseRoute: typeof SignedInEmployerUserIdJobIdCandidatesSearchSearchPhraseRoute
+  SignedInGroupadminUserIdGroupIdMembersSearchSearchPhraseRoute: typeof SignedInGroupadminUserIdGroupIdMembersSearchSearchPhraseRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
@@ -1219,12 +1261,16 @@ const SignedInRouteChildren: SignedInRouteChildren = {
     SignedInEmployerUserIdJobIdCandidatesBucketRoute,
   SignedInEmployerUserIdJobsPostJobJobIdRoute:
     SignedInEmployerUserIdJobsPostJobJobIdRoute,
+  SignedInGroupadminUserIdGroupIdMembersBucketRoute:
+    SignedInGroupadminUserIdGroupIdMembersBucketRoute,
   SignedInPeopleUserIdSearchProfileTypeSearchPhraseRoute:
     SignedInPeopleUserIdSearchProfileTypeSearchPhraseRoute,
   SignedInEmployerUserIdJobsPostJobIndexRoute:
     SignedInEmployerUserIdJobsPostJobIndexRoute,
   SignedInEmployerUserIdJobIdCandidatesSearchSearchPhraseRoute:
     SignedInEmployerUserIdJobIdCandidatesSearchSearchPhraseRoute,
+  SignedInGroupadminUserIdGroupIdMembersSearchSearchPhraseRoute:
+    SignedInGroupadminUserIdGroupIdMembersSearchSearchPhraseRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

@@ -22,7 +22,7 @@ const StatusChange = z.strictObject({
   /** For `applied`: the id of one of the student's resumes, or empty. */
   resume: Id.or(z.literal('')).nullish(),
   studentId: Id,
-  /** For `applied` a few words to the employer, for `contacted` what the employer writes to the student. */
+  /** For `applied` a few words to the owner, for `contacted`, and for `rejected` by a group, what the owner writes to the student. */
   note: text(LONGEST_NOTE).default(''),
   /** For `applied`: whether the employer may contact the student. Not said: yes, but of a minor no. */
   ok2contact: z.boolean().nullish(),

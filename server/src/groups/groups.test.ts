@@ -133,7 +133,7 @@ describe('a student', () => {
     expect(await toldTo(ada)).toContainEqual({ words: 'You are a member of Pond club now', screen: groupPaths.group(ada.id, id) })
     expect(await toldTo(gus)).toContainEqual({
       words: 'Ada Park asks to join Pond club',
-      screen: null,
+      screen: groupPaths.members(gus.id, id, 'applied'),
     })
     await actOn(ada, id, 'withdrawn')
     expect(await groupsOf(ada)).toEqual([])

@@ -39,6 +39,8 @@ interface ForPerson {
   readonly note: string
   /** The name of the group; left out of what a job is about. */
   readonly group?: string
+  /** Whether they were in it before; left out where they were not. */
+  readonly wasMember?: true
 }
 
 /** What the sentences for the owner of a posting are made from. */
@@ -85,13 +87,10 @@ export function notifiedOf(change: LinkChanged): Notified | undefined {
 const text = ({ note }: ForPerson): string => note
 const posting: DescribedKind['screen'] = ({ accountId, subjectId, subjectType }) =>
   subjectType === GROUP_SUBJECT ? groupPaths.group(accountId, subjectId) : paths.job(accountId, subjectId)
-/** No screen shows the people of a group so far. */
-const ofJob =
-  (screen: (about: { readonly accountId: Id; readonly subjectId: Id }) => string): DescribedKind['screen'] =>
-  (about) =>
-    about.subjectType === GROUP_SUBJECT ? null : screen(about)
-const people = (bucket: 'applied' | 'contacted' | 'rejected') =>
-  ofJob(({ accountId, subjectId }) => paths.candidates(accountId, subjectId, bucket))
+const people =
+  (bucket: 'applied' | 'contacted' | 'rejected'): DescribedKind['screen'] =>
+  ({ accountId, subjectId, subjectType }) =>
+    (subjectType === GROUP_SUBJECT ? groupPaths.members : paths.candidates)(accountId, subjectId, bucket)
 
 /** One sentence about a job, and one about a group. */
 const about =
@@ -126,7 +125,7 @@ export const linkKinds = {
   rejected: {
     words: toPerson(
       ({ company, job }) => `${company} decided not to go on with you for ${job}`,
-      ({ group }) => `${group} did not accept you as a member`,
+      ({ group, wasMember }) => (wasMember === true ? `You are no longer a member of ${group}` : `${group} did not accept you as a member`),
     ),
     text,
     screen: posting,
@@ -181,7 +180,8 @@ export function newsOfLink(
   const about = { kind: rule.kind, subject: { type: subjectOf(kind), id: postingId }, causeId: changeId }
   const names = { job: oneLine(name), ...(kind === GROUP && { group: oneLine(name) }) }
   if (rule.to === 'person') {
-    const data: ForPerson = { ...names, company: oneLine(offeredBy), note: words }
+    const wasMember = kind === GROUP && change.before.person === 'accepted' && { wasMember: true as const }
+    const data: ForPerson = { ...names, company: oneLine(offeredBy), note: words, ...wasMember }
     return { ...about, accountId: personId, data }
   }
   const data: ForOwner = { ...names, person: oneLine(personName) }

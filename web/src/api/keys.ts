@@ -14,6 +14,8 @@ export const keys = {
   /** A recruiter's own postings, whole. */
   ownJobs: (ownerId: string) => ['ownJobs', ownerId],
   job: (id: string, ...more: unknown[]) => ['job', id, ...more],
+  /** Every advisor's own groups: their own and those of whom they help. */
+  everyOwnGroups: () => ['ownGroups'],
   /** The groups that an advisor runs, whole. */
   ownGroups: (userId: string) => ['ownGroups', userId],
   group: (id: string, ...more: unknown[]) => ['group', id, ...more],

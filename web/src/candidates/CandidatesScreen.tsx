@@ -4,8 +4,6 @@ import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
 import { isMissing, sentenceOf } from '../api/failure.ts'
 import { useForgottenRefusals } from '../api/writes.ts'
 import { useLeaveIfForbidden } from '../postings/forbidden.ts'
-import { JobGone } from '../jobs/employer/JobGone.tsx'
-import { useJob } from '../jobs/employer/queries.ts'
 import { ahead } from '../ui/loading/ahead.ts'
 import { ErrorState } from '../ui/states/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -19,11 +17,11 @@ import { countsAfter } from './deciding/changes.ts'
 import { useMoves } from './deciding/moves.ts'
 import { stopAsking, useContact } from './deciding/contacting.ts'
 import { useDeciding } from './deciding/deciding.ts'
-import { JobHead } from './lists/JobHead.tsx'
+import { type Pipeline, PipelineOf, type PostingQuery, usePipeline } from './pipeline/pipeline.ts'
 import { Lists } from './lists/Lists.tsx'
 import { useCandidates } from './queries.ts'
 import { Toolbar } from './lists/Toolbar.tsx'
-import { keysOfCandidates } from './keys/keyMap.ts'
+import { keysOf } from './keys/keyMap.ts'
 import { useKeys } from './keys/useKeys.ts'
 import { useSteady } from './useSteady.ts'
 import { useScreenKeys } from '../ui/keys/screenKeys.ts'
@@ -45,12 +43,22 @@ interface Props {
   readonly onSearch: (search: CandidatesSearch, replace: boolean) => void
 }
 
-/** The candidates of a job: its lists or a search, or the review of one person after another. */
-export function CandidatesScreen({ userId, jobId, bucket, phrase = '', search, onSearch }: Props) {
+/** The people of a posting: its lists or a search, or the review of one person after another. */
+export function CandidatesScreen({ pipeline, ...props }: Props & { readonly pipeline: Pipeline }) {
+  const { WithPosting } = pipeline
+  return (
+    <PipelineOf value={pipeline}>
+      <WithPosting postingId={props.jobId}>{(query) => <People {...props} query={query} />}</WithPosting>
+    </PipelineOf>
+  )
+}
+
+function People({ query, userId, jobId, bucket, phrase = '', search, onSearch }: Props & { readonly query: PostingQuery }) {
+  const { words, firstList, Head, Gone, Dialogs } = usePipeline()
   const filters = useMemo(() => filtersOf(search, phrase), [search, phrase])
   const from = search.list
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
-  const { data: job, error, refetch, dataUpdatedAt } = useJob(jobId)
+  const { data: posting, error, refetch, dataUpdatedAt } = query
   const candidates = useCandidates(jobId, bucket, filters)
   const leaving = useLeaveIfForbidden(error, candidates.query.error)
   const changes = useMoves(dataUpdatedAt, jobId)
@@ -62,7 +70,7 @@ export function CandidatesScreen({ userId, jobId, bucket, phrase = '', search, o
   const wasContacting = useEver(useContact() !== undefined)
   useForgottenRefusals('candidate', `${jobId} ${bucket} ${phrase}`)
   useEffect(() => stopAsking, [])
-  useScreenKeys(keysOfCandidates)
+  useScreenKeys(useMemo(() => keysOf(words), [words]))
   useKeys((command) => {
     if (command !== 'undo') return false
     deciding.undoLast()
@@ -80,38 +88,43 @@ export function CandidatesScreen({ userId, jobId, bucket, phrase = '', search, o
     [isEmpty, begin, isNarrow],
   )
   if (leaving) return null
-  if (isMissing(error) || (job === undefined && error)) {
+  if (isMissing(error) || (posting === undefined && error)) {
     return (
-      <Page title="Candidates">
-        {isMissing(error) ? <JobGone userId={userId} /> : <ErrorState error={sentenceOf(error)} onRetry={() => void refetch()} />}
+      <Page title={words.title}>
+        {isMissing(error) ? <Gone userId={userId} /> : <ErrorState error={sentenceOf(error)} onRetry={() => void refetch()} />}
       </Page>
     )
   }
-  const counts = job?.own ? countsAfter(job.own.counts, changes) : undefined
+  const counts = posting?.own ? countsAfter(posting.own.counts, changes) : undefined
   const shared = { userId, jobId, filters, deciding, counts }
   return (
     <>
       {reviewed === undefined ? (
         <div className={classes.page}>
-          <JobHead {...{ userId, jobId, job, isNarrow, action }} />
-          <Toolbar {...{ userId, jobId, filters, isNarrow, action }} bucket={bucket || (from ?? 'applied')} onFilter={filter} />
-          <Lists {...shared} bucket={bucket} from={from ?? 'applied'} candidates={candidates} />
+          <Head {...{ userId, isNarrow, action }} postingId={jobId} />
+          <Toolbar {...{ userId, jobId, filters, isNarrow, action }} bucket={bucket || (from ?? firstList)} onFilter={filter} />
+          <Lists {...shared} bucket={bucket} from={from ?? firstList} candidates={candidates} />
         </div>
       ) : (
         <Suspense fallback={<ReviewIsLoading />}>
           <Review
             key={`${bucket} ${phrase}`}
-            {...{ jobId, job, bucket, candidates, deciding }}
+            {...{ jobId, posting, bucket, candidates, deciding }}
             id={reviewed}
             onReview={(id) => review(id, true)}
           />
         </Suspense>
       )}
-      {job !== undefined && wasContacting && (
+      {posting !== undefined && wasContacting && (
         <Suspense>
-          <ContactDialog jobId={jobId} job={job._source.generalInfo.name} company={job._source.generalInfo.companyInstitution} />
+          <ContactDialog
+            jobId={jobId}
+            posting={posting._source.generalInfo.name}
+            company={posting._source.generalInfo.companyInstitution ?? ''}
+          />
         </Suspense>
       )}
+      {Dialogs !== undefined && <Dialogs postingId={jobId} />}
     </>
   )
 }

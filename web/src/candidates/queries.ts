@@ -1,8 +1,7 @@
 import { getChecklist } from '@trellis/contract/candidates/checklists.ts'
 import { listCandidateNotes } from '@trellis/contract/candidates/candidateNotes.ts'
-import { findCandidates4Job, getApplicationResumeText, getCandidateProfile } from '@trellis/contract/candidates/candidates.calls.ts'
+import { type findCandidates4Job, getApplicationResumeText, getCandidateProfile } from '@trellis/contract/candidates/candidates.calls.ts'
 import type { Reply } from '@trellis/contract/wire/endpoint.ts'
-import { getJobOfPerson } from '@trellis/contract/jobs/jobs.calls.ts'
 import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
@@ -12,6 +11,7 @@ import { type Dated, dated } from '../api/writes.ts'
 import type { CandidateBucket } from '../jobs/employer/buckets.ts'
 import { type CandidateList, withChanges } from './deciding/changes.ts'
 import { useMoves, useViewedHere } from './deciding/moves.ts'
+import { type Pipeline, usePipeline } from './pipeline/pipeline.ts'
 import type { CandidateFilters } from './lists/candidatesSearch.ts'
 
 const PAGE = 20
@@ -20,8 +20,8 @@ const MOST_PAGES = 5
 
 export type CandidatesPage = Dated<Reply<(typeof findCandidates4Job)['description']>>
 
-/** The people of one of a job's lists, or, without one, all who are found by the filters' keyword. */
-export function candidatesQuery(jobId: string, bucket: CandidateBucket | '', filters: CandidateFilters) {
+/** The people of one of a posting's lists, or, without one, all who are found by the filters' keyword. */
+export function candidatesQuery({ find }: Pick<Pipeline, 'find'>, jobId: string, bucket: CandidateBucket | '', filters: CandidateFilters) {
   const { keyword, level, city, state, country, hiddenToo, sort } = filters
   const list = bucket === '' ? 'search' : bucket
   return infiniteQueryOptions({
@@ -29,7 +29,7 @@ export function candidatesQuery(jobId: string, bucket: CandidateBucket | '', fil
     queryFn: ({ pageParam, signal }): Promise<CandidatesPage> => {
       const locationFilter = { city, state, country }
       const body = { state: bucket, keyword, level, locationFilter, hiddenToo, sort, start: pageParam, size: PAGE }
-      return dated(() => call(findCandidates4Job, { params: { id: jobId }, body }, { signal }))
+      return dated(() => find(jobId, body, signal))
     },
     initialPageParam: 0,
     maxPages: MOST_PAGES,
@@ -42,7 +42,7 @@ export function candidatesQuery(jobId: string, bucket: CandidateBucket | '', fil
 
 /** A list with what was done since it was fetched. */
 export function useCandidates(jobId: string, bucket: CandidateBucket | '', filters: CandidateFilters) {
-  const query = useInfiniteQuery(candidatesQuery(jobId, bucket, filters))
+  const query = useInfiniteQuery(candidatesQuery(usePipeline(), jobId, bucket, filters))
   const { data } = query
   // A page does not make those that were fetched before it any younger.
   const [oldest] = data?.pages.toSorted((one, other) => one.requestedAt - other.requestedAt) ?? []
@@ -86,11 +86,11 @@ export function candidateProfileQuery(jobId: string, id: string) {
   })
 }
 
-/** What a person and the job are to each other, for one who is in no list that is loaded. */
-export function candidateQuery(jobId: string, userId: string) {
+/** What a person and the posting are to each other, for one who is in no list that is loaded. */
+export function candidateQuery({ personOf }: Pipeline, jobId: string, userId: string) {
   return queryOptions({
     queryKey: keys.candidates(jobId, 'candidate', userId),
-    queryFn: ({ signal }) => dated(() => call(getJobOfPerson, { params: { id: jobId, userId }, query: {} }, { signal })),
+    queryFn: ({ signal }) => dated(() => personOf(jobId, userId, signal)),
   })
 }
 
@@ -102,7 +102,7 @@ export function candidateNotesQuery(jobId: string, studentId: string) {
   })
 }
 
-/** What one's own side looks for in a job's candidates, as ticked for one. */
+/** What one's own side looks for in a posting's people, as ticked for one. */
 export function checklistQuery(jobId: string, studentId: string) {
   return queryOptions({
     queryKey: keys.candidates(jobId, 'checklist', studentId),

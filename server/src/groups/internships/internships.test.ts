@@ -33,6 +33,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+/** A job that was posted a second after the one before it. */
+const posted = (input: Parameters<typeof postedJob>[1]) => {
+  server.clock.advance(1_000)
+  return postedJob(rita, input)
+}
 const shownTo = (who: Person, query = {}) => who.client.call(getGroupJobs, { params: { groupId }, query })
 const namesFor = async (who: Person) => (await shownTo(who)).items.map(({ _source }) => _source.generalInfo.name)
 const add = async (jobList: Id[], cohort?: Id) =>
@@ -41,10 +46,10 @@ const remove = async (jobList: Id[], cohort?: Id) =>
   (await gus.client.call(removeGroupJobs, { params: { groupId }, body: { jobList, ...(cohort && { cohortId: cohort }) } })).data.changed
 
 test('a group offers what its advisors add for everybody or for a cohort, and what employers offer its members, newest first', async () => {
-  const all = await postedJob(rita, { name: 'For all' })
-  const some = await postedJob(rita, { name: 'For some' })
-  await postedJob(rita, { name: 'Of the employer', membership: [groupId] })
-  await postedJob(rita, { name: 'For nobody here' })
+  const all = await posted({ name: 'For all' })
+  const some = await posted({ name: 'For some' })
+  await posted({ name: 'Of the employer', membership: [groupId] })
+  await posted({ name: 'For nobody here' })
   expect([await add([all]), await add([all]), await add([some], cohortId)]).toEqual([1, 0, 1])
 
   expect(await namesFor(gus)).toEqual(['Of the employer', 'For some', 'For all'])

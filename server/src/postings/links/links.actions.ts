@@ -3,6 +3,7 @@ import type { OtherMemberships, StatusChange } from '@trellis/contract/postings/
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { LinkOfOwner, LinkOfPerson } from '@trellis/contract/postings/linkSides.ts'
 import type { LinkEvent, LinkState } from '@trellis/contract/postings/links.ts'
+import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
 import { rulesOf } from '@trellis/contract/postings/transitions.ts'
 import { agreesUnlessSaid } from '@trellis/contract/accounts/minors.ts'
 import { type Limit, consumeWithin } from '../../accounts/limits.ts'
@@ -127,7 +128,9 @@ export async function changeCandidate(
   if (event !== 'undo' && !row.applied && contacts(event, before) && acting.events(row).includes(event)) {
     await consumeWithin(context, tx, strangersContacted, actor.id, `${posting.id} ${studentId}`)
   }
-  const words = event === 'contacted' ? note : ''
+  // Whoever runs a group may say why they turn somebody down, or take them out of it.
+  const isTold = event === 'contacted' || (event === 'rejected' && posting.kind === GROUP)
+  const words = isTold ? note : ''
   return changeLink(context, tx, acting, row, { event, bucket, words })
 }
 

@@ -1,10 +1,8 @@
 import type { BucketCounts } from '@trellis/contract/candidates/candidates.ts'
 import { useEffect, useRef } from 'react'
-import { paths } from '@trellis/contract/screens.ts'
 import { TextLink } from '../../ui/links.tsx'
 import { notify } from '../../ui/notices/notify.tsx'
 import classes from './Board.module.css'
-import { bucketWords } from '../../jobs/employer/bucketWords.ts'
 import { type CandidateBucket, candidateBuckets } from '../../jobs/employer/buckets.ts'
 import { CandidateCards } from '../lists/CandidateCards.tsx'
 import { CandidateList } from '../lists/CandidateList.tsx'
@@ -16,6 +14,7 @@ import { arrivesByHand } from './travel.ts'
 import { emptyWords } from '../lists/emptyWords.ts'
 import { useCandidates } from '../queries.ts'
 import { useListKeys } from '../keys/useListKeys.ts'
+import { usePipeline } from '../pipeline/pipeline.ts'
 
 interface Props {
   readonly userId: string
@@ -26,7 +25,7 @@ interface Props {
   readonly deciding: Deciding
 }
 
-/** A job's lists beside each other, with cards that can be dragged from one to another. */
+/** A posting's lists beside each other, with cards that can be dragged from one to another. */
 export function Board(props: Props) {
   return (
     <div className={classes.board} data-board>
@@ -38,6 +37,7 @@ export function Board(props: Props) {
 }
 
 function Column({ userId, jobId, bucket, filters, counts, deciding, isCurrent }: Props & { readonly isCurrent: boolean }) {
+  const { words, listAddress } = usePipeline()
   const column = useRef<HTMLElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const candidates = useCandidates(jobId, bucket, filters)
@@ -46,14 +46,14 @@ function Column({ userId, jobId, bucket, filters, counts, deciding, isCurrent }:
       arrivesByHand(candidate._id)
       deciding.decide(candidate, event)
     },
-    onRefuse: ({ link, _source }) => notify.success(whyNotOnto(link, _source.generalInfo.name, bucket)),
+    onRefuse: ({ link, _source }) => notify.success(whyNotOnto(words, link, _source.generalInfo.name, bucket)),
   })
   useListKeys({ list, items: candidates.list?.items ?? [], isCurrent, deciding })
   useEffect(() => {
     if (isCurrent) column.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [isCurrent])
-  const { title } = bucketWords[bucket]
-  const address = paths.candidates(userId, jobId, bucket)
+  const { title } = words.buckets[bucket]
+  const address = listAddress(userId, jobId, bucket)
   const count = candidates.list?.total ?? counts?.[bucket]
   return (
     <section
@@ -76,7 +76,7 @@ function Column({ userId, jobId, bucket, filters, counts, deciding, isCurrent }:
         </TextLink>
       </h2>
       <div className={classes.cards}>
-        <CandidateList candidates={candidates} empty={emptyWords(bucket, filters)}>
+        <CandidateList candidates={candidates} empty={emptyWords(words, bucket, filters)}>
           {(items) => <CandidateCards {...{ jobId, items, deciding, list }} listAddress={address} isDraggable />}
         </CandidateList>
       </div>

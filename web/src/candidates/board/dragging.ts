@@ -1,9 +1,9 @@
 import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
-import type { LinkEvent } from '@trellis/contract/postings/links.ts'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { ahead } from '../../ui/loading/ahead.ts'
 import type { CandidateBucket } from '../../jobs/employer/buckets.ts'
 import { eventOnto } from '../deciding/decisions.ts'
+import type { DecisionEvent } from '../pipeline/words.ts'
 
 type Adapter = typeof import('@atlaskit/pragmatic-drag-and-drop/element/adapter')
 
@@ -44,7 +44,7 @@ export function useDraggable(card: RefObject<HTMLElement | null>, candidate: Can
 type Reception = 'takes' | 'over' | 'refuses' | undefined
 
 interface Dropped {
-  readonly onTake: (candidate: Candidate, event: LinkEvent) => void
+  readonly onTake: (candidate: Candidate, event: DecisionEvent) => void
   /** Told of a card whose person may not be put into the list. */
   readonly onRefuse: (candidate: Candidate) => void
 }

@@ -7,6 +7,7 @@ import { notify } from '../../ui/notices/notify.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { SkeletonLines, Waiting } from '../../ui/states/Waiting.tsx'
 import classes from './Checklist.module.css'
+import { usePipeline } from '../pipeline/pipeline.ts'
 import { useChecklist } from './useChecklist.ts'
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
   readonly studentId: string
 }
 
-/** What one's own side looks for in all candidates of a job, ticked for this one. */
+/** What one's own side looks for in all people of a posting, ticked for this one. */
 export function Checklist({ jobId, studentId }: Props) {
   const title = useId()
   const { query, points, tick, add, remove } = useChecklist(jobId, studentId)
@@ -63,6 +64,7 @@ interface NewPointProps {
 }
 
 function NewPoint({ isFirst, onAdd }: NewPointProps) {
+  const { checklist: told } = usePipeline().words
   const [words, setWords] = useState('')
   const [failure, setFailure] = useState('')
   const field = useRef<HTMLInputElement>(null)
@@ -82,15 +84,14 @@ function NewPoint({ isFirst, onAdd }: NewPointProps) {
     <>
       {isFirst && (
         <Text c="dimmed" size="sm">
-          Write down what you look for in everybody who is considered for this job. Those who work on it tick it for each person; people
-          read it only if they download what is stored about them.
+          {told.intro}
         </Text>
       )}
       <form className={classes.add} onSubmit={(event) => void submit(event)}>
         <TextInput
           ref={field}
           aria-label="Add to the checklist"
-          placeholder="For example: has worked in a team"
+          placeholder={told.example}
           autoComplete="off"
           maxLength={LONGEST_CHECKLIST_POINT}
           error={failure || undefined}

@@ -1,16 +1,20 @@
-import type { LinkOfOwner } from '@trellis/contract/postings/linkSides.ts'
-import type { LinkEvent } from '@trellis/contract/postings/links.ts'
+import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
 import { Menu } from '../../ui/menu/Menu.tsx'
+import { usePipeline } from '../pipeline/pipeline.ts'
+import { type DecisionEvent, labelOf } from '../pipeline/words.ts'
 import { decisionsFor } from './decisions.ts'
 
 interface Props {
-  readonly name: string
-  readonly link: LinkOfOwner
-  readonly onDecide: (event: LinkEvent) => void
+  readonly jobId: string
+  readonly candidate: Candidate
+  readonly onDecide: (event: DecisionEvent) => void
 }
 
-/** Everything that can be decided about somebody, behind three dots. */
-export function CandidateMenu({ name, link, onDecide }: Props) {
-  const items = decisionsFor(link).map(({ event, label, key }) => ({ label, key, run: () => onDecide(event) }))
-  return <Menu label={`Decide about ${name}`} items={items} note={link.contactHeldBy} />
+/** Everything that can be decided about somebody, and done with them, behind three dots. */
+export function CandidateMenu({ jobId, candidate, onDecide }: Props) {
+  const { words, acts } = usePipeline()
+  const { link } = candidate
+  const items = decisionsFor(link).map(({ event, key }) => ({ label: labelOf(words, event, link), key, run: () => onDecide(event) }))
+  const more = acts.filter(({ isFor }) => isFor(candidate)).map(({ label, run }) => ({ label, run: () => run(jobId, [candidate]) }))
+  return <Menu label={`Decide about ${candidate._source.generalInfo.name}`} items={[...items, ...more]} note={link.contactHeldBy} />
 }

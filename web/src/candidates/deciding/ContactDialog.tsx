@@ -5,7 +5,6 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import { LONGEST_NOTE } from '@trellis/contract/postings/links.calls.ts'
-import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
 import { type SubmitEvent, useState } from 'react'
 import { useDraft } from '../../drafts/drafts.ts'
 import { usePerson } from '../../session/session.ts'
@@ -13,11 +12,12 @@ import { firstWords, keepWords, stopAsking, useContact } from './contacting.ts'
 
 interface Props {
   readonly jobId: string
-  readonly job: string
+  /** The name of the posting. */
+  readonly posting: string
   readonly company: string
 }
 
-/** Asks for the words with which somebody is contacted. */
+/** Asks for the words with which somebody is contacted, or let go. */
 export function ContactDialog(props: Props) {
   const contact = useContact()
   // The letter keeps its words while it fades.
@@ -28,44 +28,45 @@ export function ContactDialog(props: Props) {
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Body p="xl">
-          {shown !== undefined && <Letter key={shown.candidate._id} {...props} candidate={shown.candidate} onSend={shown.send} />}
+          {shown !== undefined && <Letter key={shown.people.map(({ _id }) => _id).join()} {...props} {...shown} />}
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   )
 }
 
-interface LetterProps extends Props {
-  readonly candidate: Candidate
-  readonly onSend: (words: string) => void
-}
+interface LetterProps extends Props, NonNullable<ReturnType<typeof useContact>> {}
 
-function Letter({ candidate, onSend, ...about }: LetterProps) {
+function Letter({ people, letter, send, ...about }: LetterProps) {
   const person = usePerson()
-  const { name } = candidate._source.generalInfo
-  const draft = useDraft<string>(`contact.${about.jobId}.${candidate._id}`)
-  const [words, setWords] = useState(() => draft.read() ?? firstWords({ ...about, candidate, author: person.info.name }))
+  const [candidate] = people
+  const name = people.length === 1 ? candidate!._source.generalInfo.name : `${people.length.toLocaleString('en')} people`
+  const kind = letter.begins === undefined ? 'farewell' : 'contact'
+  const draft = useDraft<string>(`${kind}.${about.jobId}.${people.length === 1 ? candidate!._id : 'several'}`)
+  const [words, setWords] = useState(
+    () => draft.read() ?? firstWords({ ...about, letter, candidate: candidate!, author: person.info.name }),
+  )
   const [isMissing, setMissing] = useState(false)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const written = words.trim()
     setMissing(written === '')
     if (written === '') return
-    keepWords(about.jobId, name, written)
+    if (letter.begins !== undefined) keepWords(about.jobId, name, written)
     draft.drop()
     stopAsking()
-    onSend(written)
+    send(written)
   }
   return (
     <form onSubmit={submit}>
       <Modal.Title fw={600} fz="lg" mb="xs">
-        Contact {name}
+        {letter.title(name)}
       </Modal.Title>
-      <Text mb="md">They read this here, and by e-mail as they chose. Their e-mail is shown to you once they agree to be contacted.</Text>
+      <Text mb="md">{letter.note}</Text>
       <Textarea
-        label={`Your words to ${name}`}
+        label={letter.field(name)}
         description={`${words.length.toLocaleString('en')} of ${LONGEST_NOTE.toLocaleString('en')} characters.`}
-        error={isMissing && words.trim() === '' ? 'Write something to them.' : undefined}
+        error={isMissing && words.trim() === '' ? letter.missing : undefined}
         autosize
         minRows={6}
         maxRows={14}
@@ -82,7 +83,7 @@ function Letter({ candidate, onSend, ...about }: LetterProps) {
         <Button variant="default" onClick={stopAsking}>
           Not now
         </Button>
-        <Button type="submit">Send</Button>
+        <Button type="submit">{letter.send}</Button>
       </Group>
     </form>
   )

@@ -2,8 +2,9 @@ import { noFlags } from '@trellis/contract/postings/links.ts'
 import { expect, test } from 'vitest'
 import { candidateIn } from '../candidates.testing.ts'
 import { firstWords, keepWords } from './contacting.ts'
+import { jobWords } from '../pipeline/jobWords.ts'
 
-const known = { jobId: 'j1', job: 'Junior baker', company: 'Blue Door', author: 'Priya Shah' }
+const known = { jobId: 'j1', letter: jobWords.contact, posting: 'Junior baker', company: 'Blue Door', author: 'Priya Shah' }
 
 test('the letter names the person, the job and who writes, and asks for an agreement where there is none', () => {
   const candidate = candidateIn('Maya Lopez', 'suggested')

@@ -1,17 +1,27 @@
 import { firstNameOf } from '@trellis/contract/people/firstName.ts'
 import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
+import type { Pipeline } from '../pipeline/pipeline.ts'
+import type { DecisionEvent, LetterWords } from '../pipeline/words.ts'
 import { storeOfThisPerson } from '../../session/ofThisPerson.ts'
 
-/** Somebody who is about to be contacted, and what is done with the words once they are written. */
+/** Those who are about to be written to, and what is done with the words once they are written. */
 interface Contact {
-  readonly candidate: Candidate
+  readonly people: readonly Candidate[]
+  readonly letter: LetterWords
   readonly send: (words: string) => void
 }
 
 const useContacting = storeOfThisPerson<{ readonly contact: Contact | undefined }>({ contact: undefined })
 
-/** Asks for the words with which somebody is contacted: nothing happens before they are sent. */
-export const askForWords = (candidate: Candidate, send: Contact['send']): void => useContacting.setState({ contact: { candidate, send } })
+/** Asks for the words with which something is decided: nothing happens before they are sent. */
+export const askForWords = (people: readonly Candidate[], letter: LetterWords, send: Contact['send']): void =>
+  useContacting.setState({ contact: { people, letter, send } })
+
+/** The letter without which this is not decided about them; undefined where none is needed. */
+export function letterFor({ words, farewell }: Pipeline, people: readonly Candidate[], event: DecisionEvent): LetterWords | undefined {
+  if (event === 'contacted') return words.contact
+  return event === 'rejected' && people.some(({ link }) => link.state === 'accepted') ? farewell : undefined
+}
 
 export const stopAsking = (): void => useContacting.setState({ contact: undefined })
 
@@ -19,10 +29,10 @@ export const useContact = (): Contact | undefined => useContacting(({ contact })
 
 const NAME = '{name}'
 const WORD = /([\p{L}\p{M}-]+)/u
-/** By the job's id, with a mark where the name of whom they were written to stood. */
+/** By the posting's id, with a mark where the name of whom they were written to stood. */
 const useLastWords = storeOfThisPerson<Readonly<Record<string, string>>>({})
 
-/** Keeps what was sent for the next one who is contacted about the job, unless it would name the wrong person. */
+/** Keeps what was sent for the next one who is contacted about the posting, unless it would name the wrong person. */
 export function keepWords(jobId: string, name: string, words: string): void {
   const first = firstNameOf(name)
   const others = words.replaceAll(name, NAME).split(WORD)
@@ -30,25 +40,21 @@ export function keepWords(jobId: string, name: string, words: string): void {
   if (!kept.includes(first)) useLastWords.setState({ [jobId]: kept })
 }
 
-interface LetterFacts {
+interface Written {
   readonly jobId: string
-  readonly job: string
+  readonly letter: LetterWords
+  readonly posting: string
   readonly company: string
   /** Who writes. */
   readonly author: string
   readonly candidate: Candidate
 }
 
-/** What the letter begins with: what was sent last about this job, or the product's own words. */
-export function firstWords({ jobId, job, company, author, candidate }: LetterFacts): string {
+/** What a letter to one person begins with: what was sent last about this posting, or the product's own words. */
+export function firstWords({ jobId, letter, posting, company, author, candidate }: Written): string {
   const first = firstNameOf(candidate._source.generalInfo.name)
+  if (letter.begins === undefined) return ''
   const last = useLastWords.getState()[jobId]
   if (last !== undefined) return last.replaceAll(NAME, first)
-  const why = candidate.link.flags.applied
-    ? `Thank you for applying for ${job}. We would like to talk with you about it.`
-    : `Your profile made us think of you for ${job} at ${company}. Would you like to talk about it?`
-  const how = candidate.link.flags.ok2contact
-    ? 'We will write to you by e-mail.'
-    : 'If so, choose ‘Agree to be contacted’, and we will write to you by e-mail.'
-  return `Hello ${first},\n\n${why} ${how}\n\n${author}`
+  return `${letter.begins({ first, posting, company, link: candidate.link })}\n\n${author}`
 }

@@ -1,16 +1,17 @@
 import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
 import type { LinkOfOwner } from '@trellis/contract/postings/linkSides.ts'
-import { type LinkEvent, UNDO_MS } from '@trellis/contract/postings/links.ts'
+import { UNDO_MS } from '@trellis/contract/postings/links.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { withOutcome } from '../../api/failure.ts'
 import { write } from '../../api/writes.ts'
 import { useLeavingIfForbidden } from '../../postings/forbidden.ts'
 import { notify } from '../../ui/notices/notify.tsx'
-import { askForWords } from './contacting.ts'
+import { askForWords, letterFor } from './contacting.ts'
+import { usePipeline } from '../pipeline/pipeline.ts'
+import type { DecisionEvent } from '../pipeline/words.ts'
 import type { Moved } from './changes.ts'
 import { decideAbout } from './decidingAll.ts'
-import { decisionOf } from './decisions.ts'
 import { linkAfter } from './linkAfter.ts'
 import { aboutCandidate } from './moves.ts'
 import { freshLinkOf, nothingToUndo, whatIsNow, whyRefused } from './refusals.ts'
@@ -23,7 +24,7 @@ interface More {
   readonly outlook?: string
   readonly onUndo?: () => void
   readonly onRefused?: () => void
-  /** What is written to whoever is contacted; they are asked for where they are not given. */
+  /** What is written to whoever is contacted, or let go; one is asked for them where they are not given. */
   readonly words?: string
   /** Leads back to the person, for whoever has gone on to another meanwhile. */
   readonly onReturn?: () => void
@@ -31,17 +32,18 @@ interface More {
 
 export interface Deciding {
   /** Shows a decision at once, offers to undo it, and takes it back with the reason when it is refused. */
-  decide(candidate: Candidate, event: LinkEvent, more?: More): void
-  /** The same about several at once, with one undo for all. @param done what the notice says */
-  decideAll(candidates: readonly Candidate[], event: LinkEvent, done: string): void
+  decide(candidate: Candidate, event: DecisionEvent, more?: More): void
+  /** The same about several at once, with one undo for all. @param done what the notice says @param onDecided told as soon as nothing has to be written any more */
+  decideAll(candidates: readonly Candidate[], event: DecisionEvent, done: string, onDecided: () => void): void
   /** Undoes the last decision that can still be undone. */
   undoLast(): void
 }
 
-/** What an employer can do with the candidates of a job. */
+/** What can be done with the people of a posting. */
 export function useDeciding(jobId: string): Deciding {
   const queries = useQueryClient()
   const leaveIfForbidden = useLeavingIfForbidden()
+  const pipeline = usePipeline()
   return useMemo(() => {
     const nameOf = ({ _source }: Candidate) => _source.generalInfo.name
 
@@ -49,10 +51,10 @@ export function useDeciding(jobId: string): Deciding {
       if (failure === nothingToUndo || leaveIfForbidden(failure)) return
       const name = nameOf(candidate)
       const fresh = freshLinkOf(failure)
-      const outcome = fresh === undefined ? `${name} stays where they were.` : whatIsNow(name, fresh)
-      const reason = whyRefused(failure, name, candidate.link)
+      const outcome = fresh === undefined ? `${name} stays where they were.` : whatIsNow(pipeline.words, name, fresh)
+      const reason = whyRefused(pipeline.words, failure, name, candidate.link)
       notify.problem(withOutcome(reason, outcome), onReturn && { words: `Back to ${name}`, run: onReturn })
-      if (fresh !== undefined) refreshAfter(queries, jobId, { before: candidate, after: { ...candidate, link: fresh } })
+      if (fresh !== undefined) refreshAfter(pipeline, queries, jobId, { before: candidate, after: { ...candidate, link: fresh } })
     }
 
     const attempt = async (before: Candidate, after: Candidate, send: () => Promise<LinkOfOwner>, onReturn?: () => void) => {
@@ -64,7 +66,7 @@ export function useDeciding(jobId: string): Deciding {
           send: async () => ({ before, after: { ...after, link: await send() } }),
           currentIn: (failure) => reply(freshLinkOf(failure)),
         })
-        refreshAfter(queries, jobId, done)
+        refreshAfter(pipeline, queries, jobId, done)
         return done.after
       } catch (failure) {
         refused(before, failure, onReturn)
@@ -75,36 +77,45 @@ export function useDeciding(jobId: string): Deciding {
     const deciding: Deciding = {
       decide(candidate, event, more = {}) {
         const { outlook = '', onUndo, onRefused, onReturn, words } = more
-        if (event === 'contacted' && words === undefined) {
-          return askForWords(candidate, (words) => deciding.decide(candidate, event, { ...more, words }))
+        const letter = words === undefined ? letterFor(pipeline, [candidate], event) : undefined
+        if (letter !== undefined) {
+          return askForWords([candidate], letter, (words) => deciding.decide(candidate, event, { ...more, words }))
         }
         const suggested = suggestedNow(queries, jobId)
-        const after = { ...candidate, link: linkAfter(candidate.link, event) }
-        const decided = attempt(candidate, after, () => sendDecision(jobId, candidate, event, words), onReturn)
+        const after = { ...candidate, link: linkAfter(pipeline.kind, candidate.link, event) }
+        const decided = attempt(candidate, after, () => sendDecision(pipeline, jobId, candidate, event, words), onReturn)
         const undo = () => {
           onUndo?.()
           void attempt(after, candidate, async () => {
             const done = await decided
             if (done === undefined) throw nothingToUndo
-            return sendUndo(jobId, done)
+            return sendUndo(pipeline, jobId, done)
           })
         }
-        const notice = `${decisionOf(event).done(nameOf(candidate), candidate.link)} ${outlook}`.trim()
+        const notice = `${pipeline.words.decisions[event].done(nameOf(candidate), candidate.link)} ${outlook}`.trim()
         const show = (run: () => void) => notify.undo(notice, run, UNDO_MS)
         const withdrawOffer = offerUndo({ until: undoableUntil(), show, undo })
         void decided.then((done) => {
-          if (done) return void (isRefilled(candidate, event) && refreshRefilled(queries, jobId, suggested))
+          if (done) return void (isRefilled(candidate, event) && refreshRefilled(pipeline, queries, jobId, suggested))
           withdrawOffer()
           onRefused?.()
         })
       },
-      decideAll: (candidates, event, done) => decideAbout(candidates, event, done, { queries, jobId, leaveIfForbidden }),
+      decideAll(candidates, event, done, onDecided) {
+        const carryOut = (words?: string) => {
+          onDecided()
+          decideAbout(candidates, { event, done, words }, { pipeline, queries, jobId, leaveIfForbidden })
+        }
+        const letter = letterFor(pipeline, candidates, event)
+        if (letter === undefined) carryOut()
+        else askForWords(candidates, letter, carryOut)
+      },
       undoLast() {
         if (!undoLast(Date.now())) notify.success('There is nothing to undo.')
       },
     }
     return deciding
-  }, [jobId, queries, leaveIfForbidden])
+  }, [pipeline, jobId, queries, leaveIfForbidden])
 }
 
 /** Until when what is done now can be undone. */

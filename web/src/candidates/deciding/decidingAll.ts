@@ -3,6 +3,7 @@ import { type LinkEvent, UNDO_MS } from '@trellis/contract/postings/links.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { write } from '../../api/writes.ts'
 import { notify } from '../../ui/notices/notify.tsx'
+import type { Pipeline } from '../pipeline/pipeline.ts'
 import type { Moved } from './changes.ts'
 import { linkAfter } from './linkAfter.ts'
 import { aboutCandidate } from './moves.ts'
@@ -18,31 +19,44 @@ const AT_A_TIME = 4
 const MOST_TOLD = 3
 
 interface Many {
+  readonly pipeline: Pipeline
   readonly queries: QueryClient
   readonly jobId: string
   /** Leaves the screen where a failure says that it is no longer one's own. */
   readonly leaveIfForbidden: (failure: unknown) => boolean
 }
 
+/** What is decided about several. */
+interface Decided {
+  readonly event: LinkEvent
+  /** What the notice says. */
+  readonly done: string
+  /** What is written to each of them. */
+  readonly words: string | undefined
+}
+
 /**
  * Shows a decision about several at once, and tells the server of each by itself: one who is refused keeps nobody else. One undo takes
  * all of it back.
- * @param done what the notice says
  */
-export function decideAbout(candidates: readonly Candidate[], event: LinkEvent, done: string, many: Many): void {
-  const { queries, jobId } = many
+export function decideAbout(candidates: readonly Candidate[], { event, done, words }: Decided, many: Many): void {
+  const { pipeline, queries, jobId } = many
   const suggested = suggestedNow(queries, jobId)
   const turn = inTurns(AT_A_TIME)
   const steps = candidates.map((before) => {
-    const after = { ...before, link: linkAfter(before.link, event) }
-    return { before, after, decided: changed({ before, after }, () => turn(() => sendDecision(jobId, before, event)), many) }
+    const after = { ...before, link: linkAfter(pipeline.kind, before.link, event) }
+    return {
+      before,
+      after,
+      decided: changed({ before, after }, () => turn(() => sendDecision(pipeline, jobId, before, event, words)), many),
+    }
   })
   const undo = async () => {
     const back = steps.map(({ before, after, decided }) => {
       const take = async () => {
         const outcome = await decided
         if (outcome.moved === undefined) throw nothingToUndo
-        return turn(() => sendUndo(jobId, outcome.moved!.after))
+        return turn(() => sendUndo(pipeline, jobId, outcome.moved!.after))
       }
       return changed({ before: after, after: before }, take, many)
     })
@@ -53,7 +67,7 @@ export function decideAbout(candidates: readonly Candidate[], event: LinkEvent, 
   void Promise.all(steps.map(({ decided }) => decided)).then((outcomes) => {
     conclude(outcomes, many)
     if (outcomes.every(({ moved }) => moved === undefined)) return withdrawOffer()
-    if (candidates.some((candidate) => isRefilled(candidate, event))) void refreshRefilled(queries, jobId, suggested)
+    if (candidates.some((candidate) => isRefilled(candidate, event))) void refreshRefilled(pipeline, queries, jobId, suggested)
   })
 }
 
@@ -82,16 +96,18 @@ async function changed(from: Moved, send: () => ReturnType<typeof sendDecision>,
 }
 
 /** Says once who was not changed and why, and fetches anew what was touched. */
-function conclude(outcomes: readonly Outcome[], { queries, jobId, leaveIfForbidden }: Many): void {
+function conclude(outcomes: readonly Outcome[], { pipeline, queries, jobId, leaveIfForbidden }: Many): void {
   const failures = outcomes.flatMap(({ failure }) => (failure === undefined || failure.cause === nothingToUndo ? [] : [failure]))
   if (failures.some(({ cause }) => leaveIfForbidden(cause))) return
   const fresh = failures.flatMap(({ from, cause }) => {
     const link = freshLinkOf(cause)
     return link === undefined ? [] : [{ before: from.before, after: { ...from.after, link } }]
   })
-  refreshAfterAll(queries, jobId, [...outcomes.flatMap(({ moved }) => moved ?? []), ...fresh])
+  refreshAfterAll(pipeline, queries, jobId, [...outcomes.flatMap(({ moved }) => moved ?? []), ...fresh])
   if (failures.length === 0) return
-  const reasons = failures.map(({ from: { before }, cause }) => whyRefused(cause, before._source.generalInfo.name, before.link))
+  const reasons = failures.map(({ from: { before }, cause }) =>
+    whyRefused(pipeline.words, cause, before._source.generalInfo.name, before.link),
+  )
   notify.problem(
     notChanged(
       failures.map(({ from }) => from.before._source.generalInfo.name),

@@ -4,8 +4,11 @@ import { linkStates } from '@trellis/contract/postings/linkStates.ts'
 import { describe, expect, test } from 'vitest'
 import { type CandidateBucket, candidateBuckets } from '../../jobs/employer/buckets.ts'
 import { linkIn } from '../candidates.testing.ts'
-import { decisionOf, decisions, decisionsFor, eventOnto, slots, whyNotOnto } from './decisions.ts'
+import { decisions, decisionsFor, eventOnto, slots, whyNotOnto } from './decisions.ts'
 import { linkAfter } from './linkAfter.ts'
+import { jobWords } from '../pipeline/jobWords.ts'
+import { labelOf } from '../pipeline/words.ts'
+import { JOB } from '@trellis/contract/postings/postingKinds.ts'
 
 const ok2contact = { ...noFlags, ok2contact: true }
 const applied = { ...noFlags, applied: true }
@@ -26,7 +29,7 @@ test.each<[string, LinkOfOwner, string]>([
 ])('what can be decided about somebody %s', (_, link, labels) => {
   expect(
     decisionsFor(link)
-      .map(({ label }) => label)
+      .map(({ event }) => labelOf(jobWords, event, link))
       .join(', '),
   ).toBe(labels)
 })
@@ -80,11 +83,11 @@ test.each<[string, LinkOfOwner, CandidateBucket, RegExp]>([
   ['contacted once accepted', linkIn('accepted'), 'contacted', /cannot be put into Contacted from Accepted/],
 ])('a card that cannot be %s says why', (_, link, bucket, why) => {
   expect(eventOnto(link, bucket)).toBeUndefined()
-  expect(whyNotOnto(link, 'Ada', bucket)).toMatch(why)
+  expect(whyNotOnto(jobWords, link, 'Ada', bucket)).toMatch(why)
 })
 
 test('whoever is rejected is told where they know that something was going on, and the notice says which', () => {
-  const words = (link: LinkOfOwner) => decisionOf('rejected').done('Ada', link)
+  const words = (link: LinkOfOwner) => jobWords.decisions.rejected.done('Ada', link)
   const applied = { ...noFlags, applied: true }
   for (const link of [
     linkIn('applied', { flags: applied }),
@@ -117,7 +120,7 @@ describe('the slots of the buttons', () => {
 })
 
 describe('a link as it will be after', () => {
-  const after = (link: LinkOfOwner, event: Parameters<typeof linkAfter>[1]) => linkAfter(link, event, 1_000)
+  const after = (link: LinkOfOwner, event: Parameters<typeof linkAfter>[2]) => linkAfter(JOB, link, event, 1_000)
   test('being saved', () => {
     const saved = after(linkIn('suggested'), 'shortlist')
     expect(saved).toMatchObject({ state: 'saved', changedAt: 1_000 })

@@ -1,12 +1,11 @@
 import type { LinkOfOwner } from '@trellis/contract/postings/linkSides.ts'
 import { type Link, type LinkEvent } from '@trellis/contract/postings/links.ts'
-import { JOB } from '@trellis/contract/postings/postingKinds.ts'
+import type { PostingKind } from '@trellis/contract/postings/postingKinds.ts'
 import { rulesOf } from '@trellis/contract/postings/transitions.ts'
 
-const { changed, eventsFrom } = rulesOf(JOB)
-
 /** A link as it will most likely be after an event of the owner's, by the same table as the server's, until the server has answered. */
-export function linkAfter(link: LinkOfOwner, event: LinkEvent, now = Date.now()): LinkOfOwner {
+export function linkAfter(kind: PostingKind, link: LinkOfOwner, event: LinkEvent, now = Date.now()): LinkOfOwner {
+  const { changed, eventsFrom } = rulesOf(kind)
   // What the person's side is does not matter to the owner's events, and is not told.
   const { reopensTo } = link
   const beforeRejection: Link['beforeRejection'] = reopensTo && { person: 'none', owner: reopensTo }

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { keys } from '../../api/keys.ts'
 import { candidateIn } from '../candidates.testing.ts'
 import { isRefilled, refreshRefilled, suggestedNow } from './refresh.ts'
+import { jobPipeline } from '../pipeline/jobPipeline.ts'
 
 /** Lets somebody go. Answers how often the list is asked for afterwards, while it has so many one time after another. */
 async function timesAsked(totals: readonly number[]): Promise<number> {
@@ -18,7 +19,7 @@ async function timesAsked(totals: readonly number[]): Promise<number> {
   const leave = observer.subscribe(() => undefined)
   await vi.advanceTimersByTimeAsync(0)
   const before = suggestedNow(queries, 'job')
-  const refreshed = refreshRefilled(queries, 'job', before)
+  const refreshed = refreshRefilled(jobPipeline, queries, 'job', before)
   await vi.advanceTimersByTimeAsync(3_100)
   await refreshed
   leave()
@@ -40,7 +41,7 @@ test.each<[string, number[], number]>([
 test('where nobody shows the suggestions, they are out of date and not asked for again and again', async () => {
   const queries = new QueryClient()
   expect(suggestedNow(queries, 'job')).toBeUndefined()
-  await refreshRefilled(queries, 'job')
+  await refreshRefilled(jobPipeline, queries, 'job')
 })
 
 test('somebody else takes the place of one who is let go, not of one who is chosen', () => {

@@ -2,17 +2,19 @@ import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
 import type { LinkEvent } from '@trellis/contract/postings/links.ts'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { keys } from '../../api/keys.ts'
+import type { Pipeline } from '../pipeline/pipeline.ts'
 import type { CandidatesPage } from '../queries.ts'
 import type { Moved } from './changes.ts'
 
 /** Together 3 seconds: what takes longer is seen when the list is opened again. */
 const PAUSES_MS = [200, 400, 800, 1600]
 
-/** Fetches anew what a change touched: both lists, the job with its counts, and what is known of the person. */
-export const refreshAfter = (queries: QueryClient, jobId: string, moved: Moved): void => refreshAfterAll(queries, jobId, [moved])
+/** Fetches anew what a change touched: both lists, the posting with its counts, and what is known of the person. */
+export const refreshAfter = (pipeline: Pipeline, queries: QueryClient, jobId: string, moved: Moved): void =>
+  refreshAfterAll(pipeline, queries, jobId, [moved])
 
 /** The same of several changes, each list once. */
-export function refreshAfterAll(queries: QueryClient, jobId: string, moves: readonly Moved[]): void {
+export function refreshAfterAll({ refreshPosting }: Pipeline, queries: QueryClient, jobId: string, moves: readonly Moved[]): void {
   for (const state of new Set(moves.flatMap(({ before, after }) => [before.link.state, after.link.state]))) {
     void queries.invalidateQueries({ queryKey: keys.candidates(jobId, state) })
   }
@@ -21,9 +23,7 @@ export function refreshAfterAll(queries: QueryClient, jobId: string, moves: read
     void queries.invalidateQueries({ queryKey: keys.candidates(jobId, 'person', after._id) })
     void queries.invalidateQueries({ queryKey: keys.candidates(jobId, 'candidate', after._id) })
   }
-  void queries.invalidateQueries({ queryKey: keys.job(jobId) })
-  // Whoever's list it is in: the counts stand there too.
-  void queries.invalidateQueries({ queryKey: keys.everyOwnJobs(), refetchType: 'none' })
+  refreshPosting(queries, jobId)
 }
 
 /** Whether somebody else takes the place of one about whom this is decided. */
@@ -40,13 +40,18 @@ export function suggestedNow(queries: QueryClient, jobId: string): number | unde
  * Fetches the suggestions again, with growing pauses, until they are as many as before one of them was let go: the next best
  * takes the place a moment after the reply.
  */
-export async function refreshRefilled(queries: QueryClient, jobId: string, before = 0): Promise<void> {
+export async function refreshRefilled(
+  { refreshPosting }: Pick<Pipeline, 'refreshPosting'>,
+  queries: QueryClient,
+  jobId: string,
+  before = 0,
+): Promise<void> {
   for (const pause of PAUSES_MS) {
     await new Promise((resolve) => setTimeout(resolve, pause))
     await queries.invalidateQueries({ queryKey: suggestedOf(jobId) })
     if ((suggestedNow(queries, jobId) ?? before) >= before) break
   }
-  await queries.invalidateQueries({ queryKey: keys.job(jobId) })
+  refreshPosting(queries, jobId)
 }
 
 const suggestedOf = (jobId: string) => keys.candidates(jobId, 'suggested')

@@ -1,9 +1,9 @@
 import type { LinkChange, LinkOfOwner } from '@trellis/contract/postings/linkSides.ts'
 import type { LinkState } from '@trellis/contract/postings/links.ts'
 import { CallFailed, sentenceOf } from '../../api/failure.ts'
-import { stateWord } from '../../jobs/employer/bucketWords.ts'
 import { decisionsFor } from './decisions.ts'
 import { historyWords } from '../person/historyWords.ts'
+import { labelOf, type PipelineWords, stateWord } from '../pipeline/words.ts'
 
 interface GroupInTheWay {
   readonly name: string
@@ -35,17 +35,17 @@ export function freshLinkOf(failure: unknown): LinkOfOwner | undefined {
  * Why a change of somebody did not come about: where another one came before it, which one and whose.
  * @param before how they stood to whoever asked for the change
  */
-export function whyRefused(failure: unknown, name: string, before: LinkOfOwner): string {
+export function whyRefused(words: PipelineWords, failure: unknown, name: string, before: LinkOfOwner): string {
   const fresh = freshLinkOf(failure)
   const last = failure instanceof CallFailed ? (failure.details['last'] as LinkChange | undefined) : undefined
   const isLate = fresh !== undefined && last !== undefined && fresh.state !== before.state
   if (!isLate) return sentenceOf(failure)
-  const words = (by: string) => historyWords({ ...last, by }, name)
-  return last.by === 'You' ? `Nothing was changed: ${words('you')} before, in another window.` : `You were too late: ${words(last.by)}.`
+  const told = (by: string) => historyWords(words, { ...last, by }, name)
+  return last.by === 'You' ? `Nothing was changed: ${told('you')} before, in another window.` : `You were too late: ${told(last.by)}.`
 }
 
 /** Where somebody stands now, and what can be done: after a refusal. */
-export function whatIsNow(name: string, link: LinkOfOwner): string {
-  const possible = decisionsFor(link).map(({ label }) => label)
-  return `${name}: ${stateWord(link.state)}. Possible: ${possible.join(', ') || 'nothing'}.`
+export function whatIsNow(words: PipelineWords, name: string, link: LinkOfOwner): string {
+  const possible = decisionsFor(link).map(({ event }) => labelOf(words, event, link))
+  return `${name}: ${stateWord(words, link)}. Possible: ${possible.join(', ') || 'nothing'}.`
 }

@@ -4,25 +4,40 @@ import type { LinkOfOwner } from '@trellis/contract/postings/linkSides.ts'
 import type { Bucket, LinkEvent } from '@trellis/contract/postings/links.ts'
 import { call } from '../../api/call.ts'
 import { linkAfter } from './linkAfter.ts'
+import type { Pipeline } from '../pipeline/pipeline.ts'
+import type { PostingKind } from '@trellis/contract/postings/postingKinds.ts'
 import { groupsInTheWay } from './refusals.ts'
 
 /** Where the caller saw somebody: in a list by their state, else in a search. */
 const bucketOf = ({ state }: LinkOfOwner): Bucket => (state === 'none' ? 'search' : state)
 
-async function changeTo(jobId: string, { _id, link, _source }: Candidate, event: LinkEvent | 'undo', note = ''): Promise<LinkOfOwner> {
-  const body = { bucket: bucketOf(link), event, jobId, resume: '', studentId: _id, note }
+async function changeTo(
+  kind: PostingKind,
+  jobId: string,
+  { _id, link, _source }: Candidate,
+  event: LinkEvent | 'undo',
+  note = '',
+): Promise<LinkOfOwner> {
+  const body = { bucket: bucketOf(link), event, jobId, jobType: kind, resume: '', studentId: _id, note }
   const reply = await call(changeCandidateStatus, { body }, { outlivesPage: true })
   if ('result' in reply) return reply.result
   throw groupsInTheWay(_source.generalInfo.name, reply.groups)
 }
 
 /** Takes back what was done to somebody last. Answers their link as it is then. */
-export const sendUndo = (jobId: string, candidate: Candidate): Promise<LinkOfOwner> => changeTo(jobId, candidate, 'undo')
+export const sendUndo = ({ kind }: Pipeline, jobId: string, candidate: Candidate): Promise<LinkOfOwner> =>
+  changeTo(kind, jobId, candidate, 'undo')
 
 /** Tells the server what is decided about somebody. Answers their link as it is then. */
-export async function sendDecision(jobId: string, candidate: Candidate, event: LinkEvent, words?: string): Promise<LinkOfOwner> {
-  if (event !== 'cancel') return changeTo(jobId, candidate, event, words)
-  const body = { studentId: candidate._id, jobId, profileType: 'recruiter' as const }
+export async function sendDecision(
+  { kind, owner }: Pipeline,
+  jobId: string,
+  candidate: Candidate,
+  event: LinkEvent,
+  words?: string,
+): Promise<LinkOfOwner> {
+  if (event !== 'cancel') return changeTo(kind, jobId, candidate, event, words)
+  const body = { studentId: candidate._id, jobId, profileType: owner }
   const { result } = await call(jobCancel, { body }, { outlivesPage: true })
-  return { ...linkAfter(candidate.link, event), state: result.state }
+  return { ...linkAfter(kind, candidate.link, event), state: result.state }
 }

@@ -3,6 +3,7 @@ import { nameOf } from '../../ui/keys/keyPress.ts'
 import { linkIn } from '../candidates.testing.ts'
 import { decisions } from '../deciding/decisions.ts'
 import { commandOf, commandKeys, possibleOf, whyNot } from './keyMap.ts'
+import { jobWords } from '../pipeline/jobWords.ts'
 
 const eventsOf = (key: string) => {
   const asked = commandOf(nameOf({ key, ctrlKey: false, metaKey: false, altKey: false })!)
@@ -43,7 +44,7 @@ test('a key does what is possible, and else says why not', () => {
   const contact = decisions.filter(({ key }) => key === 'C')
   expect(possibleOf(contact, linkIn('saved'))?.event).toBe('contacted')
   expect(possibleOf(contact, linkIn('accepted'))).toBeUndefined()
-  expect(whyNot(contact, 'Ana', linkIn('accepted'))).toBe('Contact is not possible for Ana now. Possible: Reject, Hide.')
+  expect(whyNot(jobWords, contact, 'Ana', linkIn('accepted'))).toBe('Contact is not possible for Ana now. Possible: Reject, Hide.')
   const held = linkIn('saved', { can: ['rejected'], contactHeldBy: 'Ana is under 18 and has not agreed to be contacted.' })
-  expect(whyNot(contact, 'Ana', held)).toBe(held.contactHeldBy)
+  expect(whyNot(jobWords, contact, 'Ana', held)).toBe(held.contactHeldBy)
 })

@@ -1,6 +1,7 @@
 import type { LinkOfOwner } from '@trellis/contract/postings/linkSides.ts'
 import type { ScreenKey } from '../../ui/keys/screenKeys.ts'
 import { type Decision, decisions, decisionsFor } from '../deciding/decisions.ts'
+import { labelOf, type PipelineWords } from '../pipeline/words.ts'
 
 export type Command = 'next' | 'previous' | 'open' | 'select' | 'note' | 'back' | 'undo'
 
@@ -20,11 +21,12 @@ export const commandKeys: readonly CommandKey[] = [
 ]
 
 /** All keys with what they do, for the help. */
-export const keysOfCandidates: readonly ScreenKey[] = [
+export const keysOf = ({ decisions: called }: PipelineWords): readonly ScreenKey[] => [
   ...commandKeys,
-  ...decisions.flatMap(({ key, event, label }) => {
+  ...decisions.flatMap(({ key, event }) => {
     if (key === undefined || event === 'unhide') return []
-    return [{ key, label: event === 'hide' ? 'Hide, or show again' : label }]
+    const { label, other } = called[event]
+    return [{ key, label: event === 'hide' ? 'Hide, or show again' : [label, other?.label].filter(Boolean).join(', or ') }]
   }),
 ]
 
@@ -42,9 +44,9 @@ export function possibleOf(matching: readonly Decision[], link: LinkOfOwner): De
 }
 
 /** Why a key does nothing for somebody, in a sentence. */
-export function whyNot(matching: readonly Decision[], name: string, link: LinkOfOwner): string {
+export function whyNot(words: PipelineWords, matching: readonly Decision[], name: string, link: LinkOfOwner): string {
   const held = matching.some(({ event }) => event === 'contacted' || event === 'accepted') && link.contactHeldBy
   if (held) return held
-  const possible = decisionsFor(link).map(({ label }) => label)
-  return `${matching[0]!.label} is not possible for ${name} now. Possible: ${possible.join(', ')}.`
+  const possible = decisionsFor(link).map(({ event }) => labelOf(words, event, link))
+  return `${labelOf(words, matching[0]!.event, link)} is not possible for ${name} now. Possible: ${possible.join(', ')}.`
 }

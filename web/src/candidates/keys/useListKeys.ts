@@ -5,6 +5,7 @@ import { cardBeside, focusBeside, focusCard, focusedCard, personOf } from '../li
 import type { Deciding } from '../deciding/deciding.ts'
 import { possibleOf, whyNot } from './keyMap.ts'
 import type { Decision } from '../deciding/decisions.ts'
+import { usePipeline } from '../pipeline/pipeline.ts'
 import type { Selecting } from '../selecting/useSelection.ts'
 import { useKeys } from './useKeys.ts'
 
@@ -22,6 +23,7 @@ interface ListKeys {
 
 /** The keys of one list: J and K go through it, X selects, the others decide about those selected, else about the card that has the focus. */
 export function useListKeys({ list, items, isCurrent, deciding, selecting, onMany }: ListKeys): void {
+  const { words } = usePipeline()
   useKeys((pressed, withShift) => {
     const areMany = selecting !== undefined && selecting.selected.length > 0
     if (areMany && pressed === 'back') {
@@ -52,7 +54,7 @@ export function useListKeys({ list, items, isCurrent, deciding, selecting, onMan
     if (candidate === undefined) return false
     const decision = possibleOf(pressed, candidate.link)
     if (decision === undefined) {
-      notify.success(whyNot(pressed, candidate._source.generalInfo.name, candidate.link))
+      notify.success(whyNot(words, pressed, candidate._source.generalInfo.name, candidate.link))
       return true
     }
     focusCard(cardBeside(card))

@@ -1,11 +1,10 @@
 import type { BucketCounts } from '@trellis/contract/candidates/candidates.ts'
-import { paths } from '@trellis/contract/screens.ts'
 import { memo } from 'react'
 import { TextLink } from '../../ui/links.tsx'
 import { TabRow } from '../../ui/lists/TabRow.tsx'
 import classes from './BucketTabs.module.css'
-import { bucketWords } from '../../jobs/employer/bucketWords.ts'
 import { type CandidateBucket, candidateBuckets } from '../../jobs/employer/buckets.ts'
+import { usePipeline } from '../pipeline/pipeline.ts'
 
 interface Props {
   readonly userId: string
@@ -16,8 +15,9 @@ interface Props {
 
 /** Leads from one list to the next where there is no room for them beside each other. */
 export function BucketTabs({ userId, jobId, current, counts }: Props) {
+  const { words } = usePipeline()
   return (
-    <TabRow label="Lists of candidates" current={current}>
+    <TabRow label={words.listsLabel} current={current}>
       {candidateBuckets.map((bucket) => (
         <BucketTab key={bucket} {...{ userId, jobId, bucket }} isCurrent={bucket === current} count={counts?.[bucket]} />
       ))}
@@ -35,13 +35,10 @@ interface TabProps {
 
 /** Drawn anew by a decision only where the count is another. */
 const BucketTab = memo(function BucketTab({ userId, jobId, bucket, isCurrent, count }: TabProps) {
+  const { words, listAddress } = usePipeline()
   return (
-    <TextLink
-      to={paths.candidates(userId, jobId, bucket)}
-      search={(search: object) => search}
-      {...(isCurrent && { 'aria-current': 'page' })}
-    >
-      {bucketWords[bucket].title} <span className={classes.count}>{count?.toLocaleString('en')}</span>
+    <TextLink to={listAddress(userId, jobId, bucket)} search={(search: object) => search} {...(isCurrent && { 'aria-current': 'page' })}>
+      {words.buckets[bucket].title} <span className={classes.count}>{count?.toLocaleString('en')}</span>
     </TextLink>
   )
 })

@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core'
 import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
-import type { LinkEvent } from '@trellis/contract/postings/links.ts'
 import { levelLabel } from '@trellis/contract/profiles/levels.ts'
 import { memo, useRef } from 'react'
 import { Photo } from '../../files/Photo.tsx'
@@ -16,6 +15,7 @@ import { useDraggable } from '../board/dragging.ts'
 import { useTravel } from '../board/travel.ts'
 import { StrongestNodes } from '../person/StrongestNodes.tsx'
 import { AskedSkills } from '../person/AskedSkills.tsx'
+import type { DecisionEvent } from '../pipeline/words.ts'
 import { LinkChips } from '../person/LinkChips.tsx'
 
 interface Props {
@@ -38,7 +38,7 @@ export const CandidateCard = memo(function CandidateCard(props: Props) {
   const isHeld = useDraggable(card, candidate, isDraggable)
   useTravel(card, _id, isDraggable)
   const { isChanging, failure } = useLastMove(jobId, candidate)
-  const decide = (event: LinkEvent) => {
+  const decide = (event: DecisionEvent) => {
     const neighbor = card.current === null ? undefined : cardBeside(card.current)
     deciding.decide(candidate, event)
     // The menu closes with the card: the focus goes on to the next one.
@@ -59,7 +59,7 @@ export const CandidateCard = memo(function CandidateCard(props: Props) {
             {name}
           </TextLink>
         </h3>
-        <CandidateMenu name={name} link={link} onDecide={decide} />
+        <CandidateMenu jobId={jobId} candidate={candidate} onDecide={decide} />
       </div>
       <p className={classes.headline}>{[levelLabel(level), headline].filter(Boolean).join(' · ')}</p>
       <FoundWords found={candidate.found} />

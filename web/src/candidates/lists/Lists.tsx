@@ -2,10 +2,8 @@ import { Text, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { BucketCounts, Candidate } from '@trellis/contract/candidates/candidates.ts'
 import { useRef } from 'react'
-import { paths } from '@trellis/contract/screens.ts'
 import { LoneLink } from '../../ui/links.tsx'
 import { Board } from '../board/Board.tsx'
-import { bucketWords } from '../../jobs/employer/bucketWords.ts'
 import { type CandidateBucket } from '../../jobs/employer/buckets.ts'
 import { PullToRefresh } from '../../ui/lists/PullToRefresh.tsx'
 import { BucketTabs } from './BucketTabs.tsx'
@@ -25,6 +23,7 @@ import type { CandidatesQuery } from '../queries.ts'
 import { useListKeys } from '../keys/useListKeys.ts'
 import { ROOM_FOR_COLUMNS } from './columns.ts'
 import { useView } from './view.ts'
+import { usePipeline } from '../pipeline/pipeline.ts'
 
 const nobody: readonly Candidate[] = []
 
@@ -41,11 +40,12 @@ interface Props {
   readonly candidates: CandidatesQuery
 }
 
-/** A job's lists as columns, or one of them where there is less room, or what a search found. */
+/** A posting's lists as columns, or one of them where there is less room, or what a search found. */
 export function Lists(props: Props) {
   const hasRoom = useMediaQuery(ROOM_FOR_COLUMNS, false, { getInitialValueInEffect: false })
   const { view } = useView()
   const { userId, jobId, bucket, filters, counts } = props
+  const { words, listAddress } = usePipeline()
   if (bucket === '') return <Found {...props} hasRoom={hasRoom} />
   if (hasRoom && view === 'board') return <Board {...props} bucket={bucket} />
   return (
@@ -54,9 +54,9 @@ export function Lists(props: Props) {
       <OneList
         {...props}
         hasRoom={hasRoom}
-        title={bucketWords[bucket].title}
-        listAddress={paths.candidates(userId, jobId, bucket)}
-        empty={emptyWords(bucket, filters)}
+        title={words.buckets[bucket].title}
+        listAddress={listAddress(userId, jobId, bucket)}
+        empty={emptyWords(words, bucket, filters)}
       />
     </>
   )
@@ -64,21 +64,22 @@ export function Lists(props: Props) {
 
 function Found(props: Props & { readonly hasRoom: boolean }) {
   const { userId, jobId, filters, from, candidates } = props
+  const { words, listAddress, searchAddress } = usePipeline()
   const total = candidates.list?.total
   return (
     <>
       <div className={classes.found}>
         <Text aria-live="polite">{total !== undefined && foundWords(total, filters.keyword)}</Text>
-        <LoneLink to={paths.candidates(userId, jobId, from)} search={searchOf(filters)}>
+        <LoneLink to={listAddress(userId, jobId, from)} search={searchOf(filters)}>
           Back to the lists
         </LoneLink>
       </div>
       <OneList
         {...props}
-        listAddress={paths.candidatesSearch(userId, jobId, filters.keyword)}
+        listAddress={searchAddress(userId, jobId, filters.keyword)}
         title="Found"
         withState
-        empty={nobodyFound(filters)}
+        empty={nobodyFound(words, filters)}
       />
     </>
   )
@@ -99,18 +100,20 @@ interface OneListProps extends Props {
 }
 
 function OneList({ jobId, title, candidates, deciding, listAddress, hasRoom, empty, withState = false }: OneListProps) {
+  const { words } = usePipeline()
   const list = useRef<HTMLUListElement>(null)
   const items = candidates.list?.items ?? nobody
   const selecting = useSelection(items)
   const decideAll = ({ decision: { event }, able }: BulkChoice) => {
-    selecting.clear()
-    deciding.decideAll(able, event, bulkDone(event, able))
-    // Those decided about may leave the list: the focus goes to who is first in it then.
-    setTimeout(() => list.current !== null && focusFirst(list.current))
+    deciding.decideAll(able, event, bulkDone(words, event, able), () => {
+      selecting.clear()
+      // Those decided about may leave the list: the focus goes to who is first in it then.
+      setTimeout(() => list.current !== null && focusFirst(list.current))
+    })
   }
   const onMany = (decisions: readonly Decision[]) => {
-    const choice = bulkChoiceOf(decisions, selecting.selected)
-    if (choice === undefined) notify.success('Contact people one by one: each of them reads your words.')
+    const choice = bulkChoiceOf(words, decisions, selecting.selected)
+    if (choice === undefined) notify.success(words.oneByOne)
     else if (choice.able.length === 0) notify.success(choice.reasons[0]!)
     else decideAll(choice)
   }

@@ -10,10 +10,10 @@ import { SearchBox } from '../../ui/lists/SearchBox.tsx'
 import type { CandidateBucket } from '../../jobs/employer/buckets.ts'
 import { type CandidateFilters, searchOf } from './candidatesSearch.ts'
 import { ROOM_FOR_COLUMNS } from './columns.ts'
+import { usePipeline } from '../pipeline/pipeline.ts'
 import { SortChoice } from './SortChoice.tsx'
 import { ViewChoice } from './ViewChoice.tsx'
 import { notShown } from './emptyWords.ts'
-import { paths } from '@trellis/contract/screens.ts'
 import classes from './Toolbar.module.css'
 
 interface Props {
@@ -31,12 +31,13 @@ interface Props {
 
 /** Above the lists: search, filters, and the keys. No decision changes it. */
 export const Toolbar = memo(function Toolbar({ userId, jobId, filters, onFilter, bucket, isNarrow, action }: Props) {
+  const { words, listAddress, searchAddress } = usePipeline()
   const navigate = useNavigate()
   const hasRoom = useMediaQuery(ROOM_FOR_COLUMNS, false, { getInitialValueInEffect: false })
   const search = (phrase: string) => {
     if (phrase === filters.keyword) return
-    if (phrase === '') void navigate({ to: paths.candidates(userId, jobId, bucket), search: searchOf(filters) })
-    else void navigate({ to: paths.candidatesSearch(userId, jobId, phrase), search: searchOf(filters, bucket) })
+    if (phrase === '') void navigate({ to: listAddress(userId, jobId, bucket), search: searchOf(filters) })
+    else void navigate({ to: searchAddress(userId, jobId, phrase), search: searchOf(filters, bucket) })
   }
   const order = filters.keyword === '' && <SortChoice sort={filters.sort} onSort={(sort) => onFilter({ ...filters, sort })} />
   return (
@@ -69,9 +70,9 @@ export const Toolbar = memo(function Toolbar({ userId, jobId, filters, onFilter,
           }}
         />
       </div>
-      {notShown(filters) !== '' && (
+      {notShown(words, filters) !== '' && (
         <Text className={classes.note} role="status">
-          {notShown(filters)}
+          {notShown(words, filters)}
         </Text>
       )}
       {!isNarrow && order}

@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import type { AskedSkill } from '@trellis/contract/matching/askedSkills.ts'
 import classes from './AskedSkills.module.css'
 import { askedInWords, fitWords } from './askedWords.ts'
+import { usePipeline } from '../pipeline/pipeline.ts'
 import { FitMark } from './FitMark.tsx'
 
 interface Props {
@@ -10,12 +11,13 @@ interface Props {
   readonly inOneLine?: boolean
 }
 
-/** Which of the skills that a job lists somebody has, as ticks and gaps, in the job's order; nothing where it lists none. */
+/** Which of the skills that a posting lists somebody has, as ticks and gaps, in its order; nothing where it lists none. */
 export function AskedSkills({ asked, inOneLine = false }: Props) {
+  const { words } = usePipeline()
   if (asked.length === 0) return null
   return (
     <div className={classes.asked} data-one-line={inOneLine || undefined} {...(inOneLine && { title: askedInWords(asked) })}>
-      <ul className={classes.skills} aria-label="Skills asked for">
+      <ul className={classes.skills} aria-label={words.askedFor}>
         {asked.map(({ skill, fit, by }) => (
           <li key={skill} data-fit={fit}>
             <FitMark fit={fit} />

@@ -16,6 +16,7 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { notify } from '../../ui/notices/notify.tsx'
 import { Question } from '../../ui/questions/Question.tsx'
 import { SkeletonLines, Waiting } from '../../ui/states/Waiting.tsx'
+import { usePipeline } from '../pipeline/pipeline.ts'
 import { candidateNotesQuery } from '../queries.ts'
 import classes from '../review/Review.module.css'
 
@@ -30,6 +31,7 @@ interface Props {
 /** What one's own side noted about a candidate, and a field for more. */
 export function CandidateNotes(props: Props) {
   const { jobId, studentId, name } = props
+  const { words: told } = usePipeline()
   const { data: notes, error, refetch } = useQuery(candidateNotesQuery(jobId, studentId))
   const [toDelete, setToDelete] = useState<CandidateNote>()
   const queries = useQueryClient()
@@ -81,13 +83,14 @@ export function CandidateNotes(props: Props) {
         onYes={() => toDelete && remove(toDelete)}
         onNo={() => setToDelete(undefined)}
       >
-        It is gone for everybody who works on this job.
+        {told.noteIsGone}
       </Question>
     </>
   )
 }
 
 function NewNote({ jobId, studentId, name, writing, field }: Props & { readonly field: RefObject<HTMLTextAreaElement | null> }) {
+  const { words: told } = usePipeline()
   const queries = useQueryClient()
   const draft = useDraft<string>(`note.${jobId}.${studentId}`)
   const [words, setWords] = useState(() => draft.read() ?? '')
@@ -120,7 +123,7 @@ function NewNote({ jobId, studentId, name, writing, field }: Props & { readonly 
       <Textarea
         ref={field}
         label={`Note about ${name}`}
-        description="Read by those who work on this job, and by the person if they download what is stored about them."
+        description={told.noteIsReadBy}
         error={failure || undefined}
         autosize
         minRows={2}

@@ -1,5 +1,7 @@
 import type { LinkOfOwner } from '@trellis/contract/postings/linkSides.ts'
-import { stateWord } from '../../jobs/employer/bucketWords.ts'
+import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
+import { usePipeline } from '../pipeline/pipeline.ts'
+import { stateWord } from '../pipeline/words.ts'
 import classes from './LinkChips.module.css'
 
 interface Props {
@@ -11,15 +13,19 @@ interface Props {
 }
 
 /** What stands beside a candidate's state, in a word each. */
-export function LinkChips({ link: { state, flags, resume, note }, withState = false, withNew = false }: Props) {
+export function LinkChips({ link, withState = false, withNew = false }: Props) {
+  const { kind, words: called } = usePipeline()
+  const { state, flags, resume, note } = link
+  // That somebody asked to join is nothing to say of a member.
+  const isOver = state === 'rejected' || (kind === GROUP && state === 'accepted')
   const chips = [
     { words: 'New', shown: withNew && state === 'applied' && !flags.viewed, strong: true },
-    { words: stateWord(state), shown: withState && state !== 'none', strong: true },
-    { words: 'Applied', shown: flags.applied && state !== 'applied' && state !== 'rejected', strong: true },
+    { words: stateWord(called, link), shown: withState && state !== 'none', strong: true },
+    { words: called.applied, shown: flags.applied && state !== 'applied' && !isOver, strong: true },
     { words: 'OK to contact', shown: flags.ok2contact, strong: true },
     { words: 'Resume', shown: resume !== null },
     { words: 'Note', shown: note !== '' },
-    { words: 'Withdrew', shown: flags.withdrawn },
+    { words: called.withdrew, shown: flags.withdrawn },
     { words: 'Hidden', shown: flags.hidden },
   ].filter(({ shown }) => shown)
   if (chips.length === 0) return null

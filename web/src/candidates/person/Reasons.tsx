@@ -2,10 +2,12 @@ import { Text, Title } from '@mantine/core'
 import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
 import { wholePoints } from '../../people/matches/points.ts'
 import { Score } from '../../people/matches/Score.tsx'
+import { usePipeline } from '../pipeline/pipeline.ts'
 import classes from '../review/Review.module.css'
 
-/** Why somebody fits the job, in words with the points that each adds. */
+/** Why somebody fits, in words with the points that each adds. */
 export function Reasons({ candidate }: { readonly candidate: Candidate }) {
+  const { words } = usePipeline()
   const { reasons, score, parts } = candidate
   const points = wholePoints(
     reasons.map((reason) => reason.points),
@@ -19,11 +21,11 @@ export function Reasons({ candidate }: { readonly candidate: Candidate }) {
       <Title order={2} size="h3" id="candidate-reasons" mb="xs">
         Why they fit
       </Title>
-      {shown.length === 0 && <Text c="dimmed">They have little in common with this job.</Text>}
+      {shown.length === 0 && <Text c="dimmed">{words.littleInCommon}</Text>}
       <ul className={classes.reasons}>
-        {shown.map(({ words, points }) => (
-          <li key={words}>
-            <span>{words}</span>
+        {shown.map(({ words: reason, points }) => (
+          <li key={reason}>
+            <span>{reason}</span>
             <Text component="span" size="sm" c="dimmed" className={classes.points}>
               {points !== 0 && pointWords(points)}
             </Text>

@@ -2,6 +2,7 @@ import type { LinkChange } from '@trellis/contract/postings/linkSides.ts'
 import { expect, test } from 'vitest'
 import { historyWords } from './historyWords.ts'
 import { groupsInTheWay } from '../deciding/refusals.ts'
+import { jobWords } from '../pipeline/jobWords.ts'
 
 test.each<[LinkChange['event'], string, string]>([
   ['suggest', 'Trellis', 'Maya was suggested'],
@@ -12,7 +13,7 @@ test.each<[LinkChange['event'], string, string]>([
   ['rejected', 'Maya', 'Maya declined'],
   ['undo', 'You', 'You took the change before back'],
 ])('%s by %s', (event, by, words) => {
-  expect(historyWords({ by, event }, 'Maya')).toBe(words)
+  expect(historyWords(jobWords, { by, event }, 'Maya')).toBe(words)
 })
 
 test('groups in the way are named', () => {

@@ -1,7 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
-import type { JobRecord } from '@trellis/contract/jobs/jobs.ts'
-import type { LinkEvent } from '@trellis/contract/postings/links.ts'
 import { useElementSize } from '@mantine/hooks'
 import { type CSSProperties, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { failedWith, sentenceOf } from '../../api/failure.ts'
@@ -14,7 +12,9 @@ import { notify } from '../../ui/notices/notify.tsx'
 import { decisions } from '../deciding/decisions.ts'
 import { possibleOf, whyNot } from '../keys/keyMap.ts'
 import { useKeys } from '../keys/useKeys.ts'
-import { askForWords } from '../deciding/contacting.ts'
+import { askForWords, letterFor } from '../deciding/contacting.ts'
+import { type PostingFacts, usePipeline } from '../pipeline/pipeline.ts'
+import type { DecisionEvent } from '../pipeline/words.ts'
 import { useMoves } from '../deciding/moves.ts'
 import type { Deciding } from '../deciding/deciding.ts'
 import { type CandidatesQuery, candidateProfileQuery, candidateQuery, resumeTextQuery } from '../queries.ts'
@@ -30,7 +30,7 @@ import { useViewed } from './useViewed.ts'
 interface Props {
   readonly jobId: string
   /** Undefined while it is fetched. */
-  readonly job: JobRecord | undefined
+  readonly posting: PostingFacts | undefined
   readonly bucket: CandidateBucket | ''
   readonly candidates: CandidatesQuery
   readonly deciding: Deciding
@@ -41,15 +41,17 @@ interface Props {
 }
 
 /** After these one stays with the person; every other decision leads on to the next. */
-const staysAfter: ReadonlySet<LinkEvent> = new Set<LinkEvent>(['unhide', 'reopen'])
+const staysAfter: ReadonlySet<DecisionEvent> = new Set<DecisionEvent>(['unhide', 'reopen'])
 
 /** One person after another, each with all that a decision needs, without returning to the list. */
-export function Review({ jobId, job, bucket, candidates, deciding, id, onReview }: Props) {
+export function Review({ jobId, posting, bucket, candidates, deciding, id, onReview }: Props) {
+  const pipeline = usePipeline()
+  const { words } = pipeline
   const order = useReviewOrder(candidates, id)
   const { next, previous, undecided, hasMore } = order
   const waiting = useWaitingForNext(id, order, onReview)
   const listed = candidates.list?.items.find(({ _id }) => _id === id)
-  const fetched = useQuery({ ...candidateQuery(jobId, id), enabled: listed === undefined })
+  const fetched = useQuery({ ...candidateQuery(pipeline, jobId, id), enabled: listed === undefined })
   const change = useMoves(fetched.data?.requestedAt ?? 0, jobId, id).at(-1)
   const profile = useQuery(candidateProfileQuery(jobId, id))
   const elsewhere = fetched.isSuccess ? (fetched.data.candidate ?? undefined) : order.listed
@@ -62,12 +64,13 @@ export function Review({ jobId, job, bucket, candidates, deciding, id, onReview 
   const isHere = useIsHere()
   const { ref: head, height: headHeight } = useElementSize()
 
-  const decide = (event: LinkEvent) => {
+  const decide = (event: DecisionEvent) => {
     if (candidate === undefined) return
-    if (event === 'contacted') askForWords(candidate, (words) => carryOut(candidate, event, words))
+    const letter = letterFor(pipeline, [candidate], event)
+    if (letter !== undefined) askForWords([candidate], letter, (words) => carryOut(candidate, event, words))
     else carryOut(candidate, event)
   }
-  const carryOut = (candidate: Candidate, event: LinkEvent, words?: string) => {
+  const carryOut = (candidate: Candidate, event: DecisionEvent, words?: string) => {
     if (staysAfter.has(event)) return deciding.decide(candidate, event)
     order.noteDecided()
     const last = hasMore ? '' : 'That was the last one.'
@@ -93,7 +96,7 @@ export function Review({ jobId, job, bucket, candidates, deciding, id, onReview 
     const meant = decisions.filter(({ event }) => event === (side === 'right' ? 'shortlist' : 'rejected'))
     if (candidate === undefined) return
     const decision = possibleOf(meant, candidate.link)
-    if (decision === undefined) notify.success(whyNot(meant, candidate._source.generalInfo.name, candidate.link))
+    if (decision === undefined) notify.success(whyNot(words, meant, candidate._source.generalInfo.name, candidate.link))
     else decide(decision.event)
   }
   const page = useRef<HTMLDivElement>(null)
@@ -105,7 +108,7 @@ export function Review({ jobId, job, bucket, candidates, deciding, id, onReview 
       <ReviewBody
         key={`body ${id}`}
         jobId={jobId}
-        job={job}
+        posting={posting}
         candidate={candidate}
         record={profile.data.data}
         history={profile.data.history}
@@ -126,8 +129,8 @@ export function Review({ jobId, job, bucket, candidates, deciding, id, onReview 
         onPrevious={step(previous)}
       />
       <p className={classes.swiped} aria-hidden>
-        <span>Reject</span>
-        <span>Save</span>
+        <span>{words.swipe.left}</span>
+        <span>{words.swipe.right}</span>
       </p>
       {candidate !== undefined && (
         <ReviewHead ref={head} jobId={jobId} candidate={candidate} record={profile.data?.data} onDecide={decide} />

@@ -1,20 +1,21 @@
 import { Button, Kbd } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
 import type { LinkOfOwner } from '@trellis/contract/postings/linkSides.ts'
-import type { LinkEvent } from '@trellis/contract/postings/links.ts'
 import { useEffect, useState } from 'react'
 import { notify } from '../../ui/notices/notify.tsx'
 import { publishHeight } from '../../ui/notices/publishHeight.ts'
 import { CandidateMenu } from '../deciding/CandidateMenu.tsx'
 import { type Decision, decisionOf, decisionsFor, type Slot, slots } from '../deciding/decisions.ts'
 import { whyNot } from '../keys/keyMap.ts'
+import { usePipeline } from '../pipeline/pipeline.ts'
+import { type DecisionEvent, labelOf, type PipelineWords } from '../pipeline/words.ts'
 import classes from './ReviewActions.module.css'
 
 interface Props {
-  readonly id: string
-  readonly name: string
-  readonly link: LinkOfOwner
-  readonly onDecide: (event: LinkEvent) => void
+  readonly jobId: string
+  readonly candidate: Candidate
+  readonly onDecide: (event: DecisionEvent) => void
 }
 
 const NARROW = '(max-width: 48em)'
@@ -28,7 +29,10 @@ const leaveRoom = (group: HTMLElement | null) => (group === null ? undefined : p
  * What can be decided, as buttons that each keep their place from one person to the next; what is not possible says why. On a
  * phone those that fit, the rest in a menu. The first that leads on is the strong one.
  */
-export function ReviewActions({ id, name, link, onDecide }: Props) {
+export function ReviewActions({ jobId, candidate, onDecide }: Props) {
+  const { words } = usePipeline()
+  const { _id: id, link } = candidate
+  const { name } = candidate._source.generalInfo
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
   const isSettled = useSettled(id)
   const possible = decisionsFor(link)
@@ -42,34 +46,39 @@ export function ReviewActions({ id, name, link, onDecide }: Props) {
           <SlotButton
             key={slot.events[0]}
             slot={slot}
+            link={link}
             decision={inSlot(slot)}
             isStrong={slot === strong}
             isSettled={isSettled}
             withKey={!isNarrow}
             onDecide={onDecide}
-            onRefuse={(refused) => notify.success(whyNot(refused, name, link))}
+            onRefuse={(refused) => notify.success(whyNot(words, refused, name, link))}
           />
         ))}
-      {isNarrow && <CandidateMenu name={name} link={link} onDecide={onDecide} />}
+      {isNarrow && <CandidateMenu jobId={jobId} candidate={candidate} onDecide={onDecide} />}
     </div>
   )
 }
 
 interface SlotButtonProps {
   readonly slot: Slot
+  readonly link: LinkOfOwner
   /** The one of its decisions that is possible now. */
   readonly decision: Decision | undefined
   readonly isStrong: boolean
   readonly isSettled: boolean
   readonly withKey: boolean
-  readonly onDecide: (event: LinkEvent) => void
+  readonly onDecide: (event: DecisionEvent) => void
   readonly onRefuse: (refused: readonly Decision[]) => void
 }
 
 /** A button as wide as the longest of its words, whichever is shown. */
-function SlotButton({ slot, decision, isStrong, isSettled, withKey, onDecide, onRefuse }: SlotButtonProps) {
+function SlotButton({ slot, link, decision, isStrong, isSettled, withKey, onDecide, onRefuse }: SlotButtonProps) {
   const all = slot.events.map(decisionOf)
-  const shown = decision ?? all[0]!
+  const { words } = usePipeline()
+  const { event: shown } = decision ?? all[0]!
+  const faces = all.flatMap(({ event, key }) => [{ key, label: labelOf(words, event) }, ...otherFace(words, event, key)])
+  const face = labelOf(words, shown, link)
   return (
     <Button
       variant={isStrong ? 'filled' : 'default'}
@@ -81,18 +90,24 @@ function SlotButton({ slot, decision, isStrong, isSettled, withKey, onDecide, on
       {...(decision?.key && { 'aria-keyshortcuts': decision.key })}
       onClick={() => (decision === undefined ? onRefuse(all) : onDecide(decision.event))}
     >
-      {all.map((one) => (
-        <span key={one.event} className={classes.face} data-shown={one === shown || undefined} aria-hidden={one !== shown}>
-          {one.label}
-          {withKey && one.key && (
+      {faces.map(({ label, key }) => (
+        <span key={label} className={classes.face} data-shown={label === face || undefined} aria-hidden={label !== face}>
+          {label}
+          {withKey && key && (
             <Kbd size="xs" aria-hidden>
-              {one.key}
+              {key}
             </Kbd>
           )}
         </span>
       ))}
     </Button>
   )
+}
+
+/** The label that the same decision has about others. */
+function otherFace({ decisions }: PipelineWords, event: DecisionEvent, key: string | undefined) {
+  const { other } = decisions[event]
+  return other === undefined ? [] : [{ key, label: other.label }]
 }
 
 /** Whether the buttons have been there for a moment for this person. */

@@ -1,8 +1,8 @@
 import { Button, Kbd } from '@mantine/core'
 import '@mantine/core/styles/Kbd.layer.css'
 import { openHelp } from '../../ui/keys/screenKeys.ts'
-import { bucketWords } from '../../jobs/employer/bucketWords.ts'
-import { type CandidateBucket } from '../../jobs/employer/buckets.ts'
+import type { CandidateBucket } from '../../jobs/employer/buckets.ts'
+import { usePipeline } from '../pipeline/pipeline.ts'
 import classes from './Review.module.css'
 
 interface Props {
@@ -17,7 +17,8 @@ interface Props {
 
 /** Where one is in the review, and the ways on. */
 export function ReviewBar({ bucket, position, count, onBack, onNext, onPrevious }: Props) {
-  const among = bucket === '' ? 'found' : `in ${bucketWords[bucket].title}`
+  const { words } = usePipeline()
+  const among = bucket === '' ? 'found' : `in ${words.buckets[bucket].title}`
   return (
     <nav className={classes.bar} aria-label="Review">
       <Button variant="subtle" onClick={onBack} aria-keyshortcuts="Escape">

@@ -2,7 +2,6 @@ import { Tabs, Text, Title, VisuallyHidden } from '@mantine/core'
 import '@mantine/core/styles/Tabs.layer.css'
 import { useMediaQuery } from '@mantine/hooks'
 import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
-import type { JobRecord } from '@trellis/contract/jobs/jobs.ts'
 import type { LinkChange } from '@trellis/contract/postings/linkSides.ts'
 import type { ProfileRecord } from '@trellis/contract/profiles/profiles.ts'
 import { type ReactNode, useState } from 'react'
@@ -12,15 +11,16 @@ import { ApplicationResume } from '../resume/ApplicationResume.tsx'
 import { AskedSkillsTold } from '../person/AskedSkills.tsx'
 import { CandidateNotes } from '../person/CandidateNotes.tsx'
 import { CandidateProfile } from '../person/CandidateProfile.tsx'
-import { JobFit } from '../person/JobFit.tsx'
+import { PostingFit } from '../person/PostingFit.tsx'
 import { LinkHistory } from '../person/LinkHistory.tsx'
 import { Reasons } from '../person/Reasons.tsx'
+import { type PostingFacts, usePipeline } from '../pipeline/pipeline.ts'
 import { StrongestNodes } from '../person/StrongestNodes.tsx'
 import classes from './Review.module.css'
 
 interface Props {
   readonly jobId: string
-  readonly job: JobRecord | undefined
+  readonly posting: PostingFacts | undefined
   readonly candidate: Candidate
   readonly record: ProfileRecord
   readonly history: readonly LinkChange[]
@@ -31,11 +31,12 @@ interface Props {
 const NOTES = 'Notes'
 const ROOM_BESIDE = '(min-width: 62em)'
 
-/** All that a decision needs: the profile beside the resume, the fit and the history; on a phone behind tabs. */
-export function ReviewBody({ jobId, job, candidate, record, history, noting }: Props) {
+/** All that a decision needs: the profile beside the resume, where there are resumes, the fit and the history; on a phone behind tabs. */
+export function ReviewBody({ jobId, posting, candidate, record, history, noting }: Props) {
   const hasRoom = useMediaQuery(ROOM_BESIDE, false, { getInitialValueInEffect: false })
   const { link } = candidate
-  const [panel, setPanel] = useState(hasRoom ? (link.resume === null ? 'Genome' : 'Resume') : 'Profile')
+  const { withResumes } = usePipeline()
+  const [panel, setPanel] = useState(hasRoom ? (withResumes && link.resume !== null ? 'Resume' : 'Genome') : 'Profile')
   const [noted, setNoted] = useState(0)
   if (noted !== noting) {
     setNoted(noting)
@@ -52,11 +53,10 @@ export function ReviewBody({ jobId, job, candidate, record, history, noting }: P
     </div>
   )
   const beside: readonly Panel[] = [
-    {
-      name: 'Resume',
-      content: <ApplicationResume jobId={jobId} studentId={candidate._id} resume={link.resume} />,
-    },
-    { name: 'Genome', content: <JobFit job={job} candidate={candidate} /> },
+    ...(withResumes
+      ? [{ name: 'Resume', content: <ApplicationResume jobId={jobId} studentId={candidate._id} resume={link.resume} /> }]
+      : []),
+    { name: 'Genome', content: <PostingFit posting={posting} candidate={candidate} /> },
     {
       name: NOTES,
       content: <CandidateNotes jobId={jobId} studentId={candidate._id} name={candidate._source.generalInfo.name} writing={noting} />,
@@ -72,12 +72,13 @@ export function ReviewBody({ jobId, job, candidate, record, history, noting }: P
   )
 }
 
-/** The skills that the job lists, with what shows each, and where the words searched for stand. */
+/** The skills that the posting lists, with what shows each, and where the words searched for stand. */
 function AskedFor({ candidate: { asked, signature, found } }: Pick<Props, 'candidate'>) {
+  const { words } = usePipeline()
   return (
     <section aria-labelledby="candidate-asked" className={classes.asked}>
       <Title order={2} size="h3" id="candidate-asked">
-        {asked.length > 0 ? 'Skills asked for' : 'Strongest in'}
+        {asked.length > 0 ? words.askedFor : 'Strongest in'}
       </Title>
       {asked.length > 0 && <AskedSkillsTold asked={asked} />}
       <StrongestNodes signature={signature} />

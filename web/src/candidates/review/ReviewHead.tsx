@@ -1,14 +1,14 @@
 import { Text, Title } from '@mantine/core'
 import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
-import type { LinkEvent } from '@trellis/contract/postings/links.ts'
 import { levelLabel } from '@trellis/contract/profiles/levels.ts'
 import type { ProfileRecord } from '@trellis/contract/profiles/profiles.ts'
 import { type Ref, useEffect, useRef } from 'react'
 import { Photo } from '../../files/Photo.tsx'
 import { day } from '../../ui/dates.ts'
 import { usePageTitle } from '../../ui/Page.tsx'
-import { stateWord } from '../../jobs/employer/bucketWords.ts'
 import { useLastMove } from '../deciding/moves.ts'
+import { usePipeline } from '../pipeline/pipeline.ts'
+import { type DecisionEvent, stateWord } from '../pipeline/words.ts'
 import { LinkChips } from '../person/LinkChips.tsx'
 import classes from './Review.module.css'
 import { ReviewActions } from './ReviewActions.tsx'
@@ -18,12 +18,13 @@ interface Props {
   readonly candidate: Candidate
   /** The whole profile, once it is there. */
   readonly record: ProfileRecord | undefined
-  readonly onDecide: (event: LinkEvent) => void
+  readonly onDecide: (event: DecisionEvent) => void
   readonly ref?: Ref<HTMLElement>
 }
 
 /** Who is under review, where they stand, and what can be decided. */
 export function ReviewHead({ jobId, candidate, record, onDecide, ref }: Props) {
+  const { words } = usePipeline()
   const { _id: id, link } = candidate
   const { name, level, headline, profilePicture, locationCity, locationState, locationCountry } = candidate._source.generalInfo
   const place = [locationCity, locationState, locationCountry].filter(Boolean).join(', ')
@@ -49,13 +50,13 @@ export function ReviewHead({ jobId, candidate, record, onDecide, ref }: Props) {
         </div>
       </div>
       <div className={classes.decision}>
-        <ReviewActions id={id} name={name} link={link} onDecide={onDecide} />
+        <ReviewActions jobId={jobId} candidate={candidate} onDecide={onDecide} />
         <div key={`standing ${id}`} className={classes.standing}>
           <Text fw={600}>
-            {stateWord(link.state)}
+            {stateWord(words, link)}
             {link.appliedAt !== null && (
               <Text span c="dimmed" fw={400}>
-                {link.state === 'applied' ? ` on ${day(link.appliedAt)}` : ` · applied on ${day(link.appliedAt)}`}
+                {link.state === 'applied' ? ` on ${day(link.appliedAt)}` : ` · ${words.appliedOn(day(link.appliedAt))}`}
               </Text>
             )}
           </Text>
@@ -86,6 +87,6 @@ function Name({ name }: { readonly name: string }) {
   )
 }
 
-/** Whether somebody has to do with the job so that they are to be reached, and has not agreed to it. */
+/** Whether somebody has to do with the posting so that they are to be reached, and has not agreed to it. */
 const waitsForEmail = ({ link: { state, flags } }: Candidate): boolean =>
   !flags.ok2contact && (state === 'contacted' || state === 'accepted')

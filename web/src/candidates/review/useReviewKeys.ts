@@ -1,8 +1,9 @@
 import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
-import type { LinkEvent } from '@trellis/contract/postings/links.ts'
 import { notify } from '../../ui/notices/notify.tsx'
 import { possibleOf, whyNot } from '../keys/keyMap.ts'
 import { useKeys } from '../keys/useKeys.ts'
+import { usePipeline } from '../pipeline/pipeline.ts'
+import type { DecisionEvent } from '../pipeline/words.ts'
 
 /** Why nobody is there to be decided about. */
 type Absence = 'waiting' | 'loading' | 'gone' | 'failed'
@@ -23,11 +24,12 @@ interface ReviewKeys {
   /** Whether more people come after those who are loaded. */
   readonly hasMore: boolean
   readonly onReview: (id: string | undefined) => void
-  readonly onDecide: (event: LinkEvent) => void
+  readonly onDecide: (event: DecisionEvent) => void
 }
 
 /** The keys of the review. One that cannot do anything says why. */
 export function useReviewKeys({ candidate, absence, next, previous, hasMore, onReview, onDecide }: ReviewKeys): void {
+  const { words } = usePipeline()
   const step = (target: Candidate | undefined, whyNobody: string) => {
     if (target === undefined) notify.success(whyNobody)
     else onReview(target._id)
@@ -40,7 +42,7 @@ export function useReviewKeys({ candidate, absence, next, previous, hasMore, onR
     else if (candidate === undefined) notify.success(`${absenceWords[absence]} Nothing was decided about them.`)
     else {
       const decision = possibleOf(pressed, candidate.link)
-      if (decision === undefined) notify.success(whyNot(pressed, candidate._source.generalInfo.name, candidate.link))
+      if (decision === undefined) notify.success(whyNot(words, pressed, candidate._source.generalInfo.name, candidate.link))
       else onDecide(decision.event)
     }
     return true

@@ -1,19 +1,15 @@
 import { Text } from '@mantine/core'
 import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
-import type { LinkEvent } from '@trellis/contract/postings/links.ts'
 import { levelLabel } from '@trellis/contract/profiles/levels.ts'
 import { memo, useRef } from 'react'
 import { Photo } from '../../files/Photo.tsx'
 import { FoundWords } from '../../people/found/FoundWords.tsx'
-import { Score } from '../../people/matches/Score.tsx'
-import { dayInShort } from '../../ui/dates.ts'
 import { TextLink } from '../../ui/links.tsx'
 import { CandidateMenu } from '../deciding/CandidateMenu.tsx'
 import type { Deciding } from '../deciding/deciding.ts'
 import { useLastMove } from '../deciding/moves.ts'
-import { AskedSkills } from '../person/AskedSkills.tsx'
-import { LinkChips } from '../person/LinkChips.tsx'
-import { StrongestNodes } from '../person/StrongestNodes.tsx'
+import { usePipeline } from '../pipeline/pipeline.ts'
+import type { DecisionEvent } from '../pipeline/words.ts'
 import { SelectBox } from '../selecting/SelectBox.tsx'
 import classes from './CandidateRow.module.css'
 import { CARD, cardBeside, focusCard } from '../lists/cardFocus.ts'
@@ -29,14 +25,15 @@ interface Props {
   readonly onSelect: (id: string, toHere: boolean) => void
 }
 
-/** A candidate in one line of a list: who they are, what they have of what is asked for, how well they fit, where they stand and since when. */
+/** A candidate in one line of a list: who they are, and what the columns of the kind of posting say of them. */
 export const CandidateRow = memo(function CandidateRow(props: Props) {
   const { jobId, candidate, listAddress, deciding, withState = false, isSelected, onSelect } = props
-  const { _id, link, found = [] } = candidate
+  const { columns } = usePipeline()
+  const { _id, found = [] } = candidate
   const { name, level, headline, profilePicture } = candidate._source.generalInfo
   const row = useRef<HTMLLIElement>(null)
   const { isChanging, failure } = useLastMove(jobId, candidate)
-  const decide = (event: LinkEvent) => {
+  const decide = (event: DecisionEvent) => {
     const neighbor = row.current === null ? undefined : cardBeside(row.current)
     deciding.decide(candidate, event)
     // The menu closes with the row: the focus goes on to the next one.
@@ -54,21 +51,10 @@ export const CandidateRow = memo(function CandidateRow(props: Props) {
         </h3>
         <p className={classes.line}>{[levelLabel(level), headline].filter(Boolean).join(' · ')}</p>
       </div>
-      <div className={classes.skills}>
-        <AskedSkills asked={candidate.asked} inOneLine />
-        <StrongestNodes signature={candidate.signature} />
-      </div>
-      <div className={classes.match}>
-        <span className={classes.points} aria-hidden>
-          {Math.round(candidate.score)}
-        </span>
-        <Score score={candidate.score} parts={candidate.parts} />
-      </div>
-      <div className={classes.marks}>
-        <LinkChips link={link} withState={withState} withNew />
-      </div>
-      <p className={classes.when}>{since(candidate)}</p>
-      <CandidateMenu name={name} link={link} onDecide={decide} />
+      {columns.map(({ title, Cell }) => (
+        <Cell key={title} {...{ jobId, candidate, withState }} />
+      ))}
+      <CandidateMenu jobId={jobId} candidate={candidate} onDecide={decide} />
       {found.length > 0 && (
         <div className={classes.more}>
           <FoundWords found={found.slice(0, 1)} />
@@ -82,9 +68,3 @@ export const CandidateRow = memo(function CandidateRow(props: Props) {
     </li>
   )
 })
-
-/** Since when somebody stands where they are; of whoever waits for an answer, when they applied. */
-function since({ link: { state, appliedAt, changedAt } }: Candidate): string {
-  const at = state === 'applied' ? (appliedAt ?? changedAt) : changedAt
-  return at === null ? '' : dayInShort(at, Date.now())
-}

@@ -1,9 +1,11 @@
-import type { RefObject } from 'react'
+import type { CSSProperties, RefObject } from 'react'
 import type { Deciding } from '../deciding/deciding.ts'
 import { BulkBar } from '../selecting/BulkBar.tsx'
 import type { BulkChoice } from '../selecting/bulk.ts'
 import type { Selecting } from '../selecting/useSelection.ts'
+import { usePipeline } from '../pipeline/pipeline.ts'
 import { CandidateRow } from './CandidateRow.tsx'
+import type { CandidateColumn } from './columns.tsx'
 import classes from './CandidateRows.module.css'
 import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
 
@@ -18,14 +20,19 @@ interface Props {
   readonly onMany: (choice: BulkChoice) => void
 }
 
+/** The box to select, the photo, who it is, what the columns say, and what can be decided. */
+const tracksOf = (columns: readonly CandidateColumn[]): string =>
+  ['32px 36px minmax(11rem, 3fr)', ...columns.map(({ width }) => width), '44px'].join(' ')
+
 /** A list as dense rows below the names of their columns, which give way to what can be done with those selected. */
 export function CandidateRows({ items, list, selecting, onMany, ...row }: Props) {
+  const { columns } = usePipeline()
   const { selected, isSelected, select } = selecting
   return (
-    <div className={classes.rows}>
+    <div style={{ '--candidate-columns': tracksOf(columns) } as CSSProperties}>
       <div className={classes.head}>
         {selected.length > 0 ? (
-          <BulkBar selecting={selecting} count={items.length} onMany={onMany} />
+          <BulkBar jobId={row.jobId} selecting={selecting} count={items.length} onMany={onMany} />
         ) : (
           <div className={classes.columns} inert={items.length === 0}>
             <input
@@ -36,10 +43,9 @@ export function CandidateRows({ items, list, selecting, onMany, ...row }: Props)
               onChange={selecting.selectAll}
             />
             <span className={classes.wide}>Name</span>
-            <span>Skills asked for, strongest in</span>
-            <span>Match</span>
-            <span>Marks</span>
-            <span>Since</span>
+            {columns.map(({ title }) => (
+              <span key={title}>{title}</span>
+            ))}
           </div>
         )}
       </div>

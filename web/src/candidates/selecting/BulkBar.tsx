@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core'
 import { notify } from '../../ui/notices/notify.tsx'
+import { usePipeline } from '../pipeline/pipeline.ts'
+import { ActChoice } from './ActChoice.tsx'
 import { type BulkChoice, bulkChoices, bulkLabel } from './bulk.ts'
 import classes from './BulkBar.module.css'
 import type { Selecting } from './useSelection.ts'
 
 interface Props {
+  readonly jobId: string
   readonly selecting: Selecting
   /** How many are shown. */
   readonly count: number
@@ -12,9 +15,10 @@ interface Props {
 }
 
 /** What can be decided about those who are selected, each with how many it applies to, and why not to the others. */
-export function BulkBar({ selecting, count, onMany }: Props) {
+export function BulkBar({ jobId, selecting, count, onMany }: Props) {
   const { selected, selectAll, clear } = selecting
-  const choices = bulkChoices(selected)
+  const { words, acts } = usePipeline()
+  const choices = bulkChoices(words, selected)
   const partly = choices.filter(({ able, reasons }) => able.length > 0 && reasons.length > 0)
   const isAll = selected.length === count
   return (
@@ -42,8 +46,11 @@ export function BulkBar({ selecting, count, onMany }: Props) {
           data-impossible={choice.able.length === 0 || undefined}
           onClick={() => (choice.able.length === 0 ? notify.success(choice.reasons[0]!) : onMany(choice))}
         >
-          {bulkLabel(choice)}
+          {bulkLabel(words, choice)}
         </Button>
+      ))}
+      {acts.map((act) => (
+        <ActChoice key={act.label} {...{ jobId, act, selected }} />
       ))}
       {partly.length > 0 && (
         <details className={classes.why}>

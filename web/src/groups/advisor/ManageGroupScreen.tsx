@@ -8,15 +8,14 @@ import { useLeaveIfForbidden } from '../../postings/forbidden.ts'
 import { FormSkeleton } from '../../postings/form/FormSkeleton.tsx'
 import { usePostingDraft } from '../../postings/form/postingDraft.ts'
 import { useOwnActions } from '../../postings/own/useOwnActions.ts'
-import { ButtonLink } from '../../ui/links.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { Cohorts } from './cohorts/Cohorts.tsx'
 import { DeleteGroup } from './DeleteGroup.tsx'
 import { GroupForm } from './form/GroupForm.tsx'
 import { NewGroupScreen } from './form/NewGroupScreen.tsx'
 import { typedOf } from './form/typedGroup.ts'
+import { GroupGone } from './GroupGone.tsx'
 import { GroupHead } from './GroupHead.tsx'
 import { groupKind } from './groupKind.ts'
 import { useGroup } from './groupQueries.ts'
@@ -97,13 +96,5 @@ function EditGroup({ userId, group }: { readonly userId: string; readonly group:
         }}
       />
     </>
-  )
-}
-
-function GroupGone({ userId }: { readonly userId: string }) {
-  return (
-    <EmptyState title="This group is not here" action={<ButtonLink to={paths.groupadminGroups(userId)}>Go to my groups</ButtonLink>}>
-      It may be deleted, or the address is mistyped.
-    </EmptyState>
   )
 }

@@ -5,6 +5,8 @@ import { filtersOf, readCandidatesSearch } from '../../candidates/lists/candidat
 import { NotFoundScreen } from '../../ui/states/NotFoundScreen.tsx'
 import { listsShown } from '../../candidates/lists/columns.ts'
 import { candidateProfileQuery, candidatesQuery } from '../../candidates/queries.ts'
+import { findForJob } from '../../candidates/pipeline/findForJob.ts'
+import { jobPipeline } from '../../candidates/pipeline/jobPipeline.ts'
 import { jobQuery } from '../../jobs/employer/queries.ts'
 import { requestFirstData } from '../../session/Queries.tsx'
 
@@ -14,7 +16,7 @@ export const Route = createFileRoute('/_signedIn/employer/$userId/$jobId/candida
     if (!isCandidateBucket(bucket)) return
     const { review, ...narrowed } = readCandidatesSearch({ ...search })
     const lists = review === undefined ? listsShown(bucket) : [bucket]
-    const shown = lists.map((list) => candidatesQuery(jobId, list, filtersOf(narrowed)))
+    const shown = lists.map((list) => candidatesQuery({ find: findForJob }, jobId, list, filtersOf(narrowed)))
     requestFirstData(preload, jobQuery(jobId), ...shown, review !== undefined && candidateProfileQuery(jobId, review))
   },
   component: Screen,
@@ -28,6 +30,7 @@ function Screen() {
   return (
     <CandidatesScreen
       key={jobId}
+      pipeline={jobPipeline}
       {...{ userId, jobId, bucket, search }}
       onSearch={(search, replace) => void navigate({ search, replace })}
     />

@@ -2,6 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CandidatesScreen } from '../../candidates/CandidatesScreen.tsx'
 import { filtersOf, readCandidatesSearch } from '../../candidates/lists/candidatesSearch.ts'
 import { candidateProfileQuery, candidatesQuery } from '../../candidates/queries.ts'
+import { findForJob } from '../../candidates/pipeline/findForJob.ts'
+import { jobPipeline } from '../../candidates/pipeline/jobPipeline.ts'
 import { jobQuery } from '../../jobs/employer/queries.ts'
 import { requestFirstData } from '../../session/Queries.tsx'
 
@@ -9,7 +11,7 @@ export const Route = createFileRoute('/_signedIn/employer/$userId/$jobId/candida
   validateSearch: readCandidatesSearch,
   loader: ({ preload, params: { jobId, searchPhrase }, location: { search } }) => {
     const { review, ...narrowed } = readCandidatesSearch({ ...search })
-    const found = candidatesQuery(jobId, '', filtersOf(narrowed, searchPhrase.slice(0, 200)))
+    const found = candidatesQuery({ find: findForJob }, jobId, '', filtersOf(narrowed, searchPhrase.slice(0, 200)))
     requestFirstData(preload, jobQuery(jobId), found, review !== undefined && candidateProfileQuery(jobId, review))
   },
   component: Screen,
@@ -22,6 +24,7 @@ function Screen() {
   return (
     <CandidatesScreen
       key={jobId}
+      pipeline={jobPipeline}
       {...{ userId, jobId, search }}
       bucket=""
       phrase={searchPhrase.slice(0, 200)}

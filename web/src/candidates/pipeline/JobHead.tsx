@@ -1,6 +1,6 @@
 import { Button, Text, Title } from '@mantine/core'
-import type { JobRecord } from '@trellis/contract/jobs/jobs.ts'
-import { memo, type ReactNode, useState } from 'react'
+import { type ComponentProps, memo, useState } from 'react'
+import { useJob } from '../../jobs/employer/queries.ts'
 import { PublicLink } from '../../jobs/employer/PublicLink.tsx'
 import { LazyJobStats } from '../../jobs/employer/stats/LazyJobStats.tsx'
 import { lastDayWords } from '../../jobs/employer/words.ts'
@@ -9,20 +9,12 @@ import { paths } from '@trellis/contract/screens.ts'
 import { ButtonLink } from '../../ui/links.tsx'
 import { MoreMenu } from '../../ui/menu/MoreMenu.tsx'
 import { usePageTitle } from '../../ui/Page.tsx'
+import type { Pipeline } from './pipeline.ts'
 import classes from './JobHead.module.css'
 
-interface Props {
-  readonly userId: string
-  readonly jobId: string
-  /** Undefined while it is fetched. */
-  readonly job: JobRecord | undefined
-  /** On a phone: the ways are behind three dots, and the screen's strong button stands beside the title. */
-  readonly isNarrow: boolean
-  readonly action: ReactNode
-}
-
 /** Which job the candidates are for, its state, and the ways to it. */
-export const JobHead = memo(function JobHead({ userId, jobId, job, isNarrow, action }: Props) {
+export const JobHead = memo(function JobHead({ userId, postingId: jobId, isNarrow, action }: ComponentProps<Pipeline['Head']>) {
+  const { data: job } = useJob(jobId)
   const [showsStats, setShowsStats] = useState(false)
   const info = job?._source.generalInfo
   usePageTitle(info === undefined ? 'Candidates' : `Candidates: ${info.name}`)
