@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
 import type { Area, Ids, Viewer } from '../tools/gallery/screens.ts'
 import { mouse } from './inputMethods.ts'
 import { expect } from './journey.ts'
@@ -30,6 +31,13 @@ async function meetPeople(page: Page, self: string): Promise<string> {
   }
   const address = await page.getByRole('article').last().getByRole('link').first().getAttribute('href')
   return address!.split('/').at(-1)!
+}
+
+/** The id of a group whose member the student is. */
+async function joinedGroupId(page: Page, self: string): Promise<string> {
+  await page.goto(groupPaths.groups(self, 'accepted'))
+  const { card, name } = await firstMatch(page)
+  return (await card.getByRole('link', { name }).getAttribute('href'))!.split('/').at(-2)!
 }
 
 const jobIds = new Map<string, Promise<string>>()
@@ -84,7 +92,8 @@ export async function enterArea({ viewer, area }: Area, page: Page, newcomer: st
   if (viewer === 'newAdvisor' || viewer === 'superUser') await requireWanda(browser, origin)
   const self = await arriveAs(viewer, page, newcomer)
   const meets = viewer === 'student' && area === 'People'
-  return { self, job, other: meets ? await meetPeople(page, self) : '' }
+  const joins = viewer === 'student' && area === 'Groups'
+  return { self, job, other: meets ? await meetPeople(page, self) : '', group: joins ? await joinedGroupId(page, self) : '' }
 }
 
 /** The first step of the sign-up, filled in. */

@@ -1,17 +1,20 @@
+import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
 import { paths } from '@trellis/contract/screens.ts'
 import { listedStates } from '@trellis/contract/postings/linkStates.ts'
 
 /** Whose screens are shown: somebody of the demonstration's cast, somebody new with nothing yet, or a visitor. */
 export type Viewer = 'visitor' | 'student' | 'newStudent' | 'employer' | 'newEmployer' | 'advisor' | 'newAdvisor' | 'superUser'
 
-/** What addresses name beside words: who looks, somebody else, and a job. */
+/** What addresses name beside words: who looks, somebody else, a job, and a group. */
 export interface Ids {
   readonly self: string
   readonly other: string
   readonly job: string
+  readonly group: string
 }
 
-type Path = keyof typeof paths
+const addresses = { ...paths, ...groupPaths }
+type Path = keyof typeof addresses
 
 /** A screen of the gallery. Its address is made of the path's and of what is asked of it in addition. */
 export interface Screen {
@@ -48,10 +51,10 @@ const HASH = '0'.repeat(32)
 function screen<P extends Path>(
   name: string,
   path: P,
-  parameters: (ids: Ids) => Parameters<(typeof paths)[P]> = () => [] as unknown as Parameters<(typeof paths)[P]>,
+  parameters: (ids: Ids) => Parameters<(typeof addresses)[P]> = () => [] as unknown as Parameters<(typeof addresses)[P]>,
   query = '',
 ): Screen {
-  const build = paths[path] as (...parameters: Parameters<(typeof paths)[P]>) => string
+  const build = addresses[path] as (...parameters: Parameters<(typeof addresses)[P]>) => string
   return { name, path, address: (ids) => build(...parameters(ids)) + query }
 }
 
@@ -77,6 +80,14 @@ function jobs(phrase: string): Screen[] {
     screen('Search among jobs', 'jobsSearch', ({ self }) => [self, phrase]),
     screen('One job', 'job', ({ self, job }) => [self, job]),
     screen('A job that is not there', 'job', ({ self }) => [self, 'nothing-here']),
+  ]
+}
+
+function groups(phrase: string): Screen[] {
+  return [
+    ...listedStates.map((list) => screen(`${titled(list)} groups`, 'groups', ({ self }) => [self, list])),
+    screen('Search among groups', 'groupsSearch', ({ self }) => [self, phrase]),
+    screen('A group that is not there', 'group', ({ self }) => [self, 'nothing-here']),
   ]
 }
 
@@ -139,9 +150,11 @@ export const gallery: readonly Area[] = [
     screens: [...people(PHRASE), screen('Somebody’s profile', 'preview', ({ other }) => [other])],
   },
   { viewer: 'student', area: 'Jobs', screens: [...jobs(PHRASE), ...about] },
+  { viewer: 'student', area: 'Groups', screens: [...groups(PHRASE), screen('One group', 'group', ({ self, group }) => [self, group])] },
   { viewer: 'newStudent', area: 'Bio', screens: [...bio, screen('Genome', 'genome', ({ self }) => [self]), ...about] },
   { viewer: 'newStudent', area: 'People', screens: people(NO_PHRASE) },
   { viewer: 'newStudent', area: 'Jobs', screens: jobs(NO_PHRASE) },
+  { viewer: 'newStudent', area: 'Groups', screens: groups(NO_PHRASE) },
   {
     viewer: 'employer',
     area: 'Jobs',
@@ -191,4 +204,4 @@ export const slugOf = ({ viewer, area }: Area, { name }: Screen): string =>
 
 /** An address for readers: what it names of somebody's own stands in words. */
 export const patternOf = ({ address }: Screen): string =>
-  decodeURI(address({ self: 'me', other: 'somebody', job: 'job' }).replace(HASH, 'link'))
+  decodeURI(address({ self: 'me', other: 'somebody', job: 'job', group: 'group' }).replace(HASH, 'link'))
