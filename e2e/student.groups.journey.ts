@@ -7,6 +7,7 @@ import { expect, expectAccessible, test } from './journey.ts'
 import { enter } from './jobs.steps.ts'
 import { expectSuitsPhone, phone } from './phone.ts'
 import { cast } from './student.steps.ts'
+import { troublesOfLargeText } from './texts.ts'
 
 // A window without the room for a group beside its list.
 const viewport = { width: 1090, height: 800 }
@@ -43,9 +44,11 @@ test('a student finds a group, asks, withdraws, asks again, is accepted, sees wh
   }
 
   await enter(page, mouse, cast.tomas)
+  await expect(inMain(page, 'Groups')).toHaveAttribute('href', /\/accepted$/)
   await inMain(page, 'Groups').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'My groups' })).toBeVisible()
+  await inTabs(page, 'Suggested').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Groups for you' })).toBeVisible()
-  await expect(page.getByText(/^A group is a school, a club or a network/)).toBeVisible()
   const card = page.getByRole('article', { name, exact: true })
   await expect(card).toContainText('Portland')
   await expect(card.getByRole('heading', { name: 'Why it fits' })).toBeAttached()
@@ -113,7 +116,7 @@ test('a directory shows mentors alone, an invitation is accepted, and one who is
   await expect(inTabs(page, /^Invited 1\s*, waiting for your answer$/)).toBeVisible()
   await card.getByRole('button', { name: `Accept: ${name}` }).click()
   await expect(page.getByText(`${name} has you as a member now.`)).toBeVisible()
-  await inTabs(page, /^My groups 1$/).click()
+  await inTabs(page, /^My groups 2$/).click()
   await page.getByRole('article', { name, exact: true }).getByRole('link', { name }).click()
   const people = page.getByRole('region', { name: 'People' })
   await expect(people).toContainText('shows its mentors and its advisors')
@@ -163,6 +166,23 @@ const company = 'Harborline Robotics'
 test.describe('on a phone', () => {
   test.use(phone)
 
+  test('who is in no group yet reads what one is, and six areas fit large letters', async ({ page }) => {
+    const id = await enter(page, finger, cast.alex)
+    await finger.press(inMain(page, 'Groups'))
+    await expect(page.getByRole('heading', { level: 1, name: 'Groups for you' })).toBeVisible()
+    await expect(page.getByText(/^A group is a school, a club or a network/)).toBeVisible()
+    await expectSuitsPhone(page)
+    for (const address of [groupPaths.groups(id, 'suggested'), groupPaths.groups(id, 'saved')]) {
+      const open = async () => {
+        await page.goto(address)
+        await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+      }
+      await open()
+      await expectSuitsPhone(page)
+      expect(await troublesOfLargeText(page, open)).toEqual([])
+    }
+  })
+
   test('a job for members alone names the group, and one press asks for it', async ({ page, browser, baseURL }) => {
     const [samuel, priya] = [
       await callerOf(browser, baseURL!, cast.samuel, '/groupadmin'),
@@ -187,6 +207,12 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1, name: /^(Groups for you|My groups)$/ })).toBeVisible()
     await expectSuitsPhone(page)
     await page.setViewportSize({ width: 320, height: 640 })
+    const open = async () => {
+      await page.goto(groupPaths.groups(id, 'suggested'))
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    }
+    await open()
     await expectSuitsPhone(page)
+    expect(await troublesOfLargeText(page, open)).toEqual([])
   })
 })

@@ -27,7 +27,7 @@ export function GroupButtons({ group, actions }: Props) {
   const ask = askWords(joinPolicy, link)
   return (
     <div className={classes.actions}>
-      <Group gap={4} wrap="nowrap" aria-busy={lastChange.inProcess === true}>
+      <Group gap={4} aria-busy={lastChange.inProcess === true}>
         {link.can.includes('applied') && !isTooYoung && (
           <Button size="compact-md" aria-label={`${ask}: ${name}`} onClick={() => change('applied')}>
             {ask}
