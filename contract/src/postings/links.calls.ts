@@ -31,7 +31,7 @@ const StatusChange = z.strictObject({
 export type StatusChange = z.output<typeof StatusChange>
 
 /** The groups that stand in the way of a change: to be joined, or to be left. */
-const OtherMemberships = z.object({
+export const OtherMemberships = z.object({
   groups: z.array(z.object({ id: Id, name: z.string(), state: LinkState })),
 })
 
