@@ -1,3 +1,4 @@
+import { kindSpelling, type PersonKind } from '@trellis/contract/wire/personKinds.ts'
 import { newestLink } from '../tools/product.ts'
 
 /** What every person of a benchmark signs in with: a key as the browser would derive it. */
@@ -29,13 +30,21 @@ export async function signedUpStudent(origin: string, dataFolder: string, email:
 }
 
 /** The same of a recruiter. */
-export async function signedUpRecruiter(origin: string, dataFolder: string, email: string): Promise<SignedIn> {
+export const signedUpRecruiter = (origin: string, dataFolder: string, email: string): Promise<SignedIn> =>
+  signedUpEmployee(origin, dataFolder, email, 'recruiter')
+
+/** The same of an advisor. */
+export const signedUpAdvisor = (origin: string, dataFolder: string, email: string): Promise<SignedIn> =>
+  signedUpEmployee(origin, dataFolder, email, 'advisor')
+
+async function signedUpEmployee(origin: string, dataFolder: string, email: string, kind: PersonKind): Promise<SignedIn> {
   const data = { generalInfo: { name: email.split('@')[0], email, password: PASSWORD } }
-  await post(origin, '/employee/createRecruiterProfile', { data, type: 'recruiter' })
-  return confirmed(origin, dataFolder, email, 'recruiter')
+  const type = kindSpelling.toWire(kind)
+  await post(origin, '/employee/createRecruiterProfile', { data, type })
+  return confirmed(origin, dataFolder, email, type)
 }
 
-type UserType = 'profile' | 'recruiter'
+type UserType = ReturnType<typeof kindSpelling.toWire>
 
 async function confirmed(origin: string, dataFolder: string, email: string, type: UserType): Promise<SignedIn> {
   const link = await newestLink(dataFolder, new RegExp(`/emailSignUp/${type}/[\\w-]+`), email)
