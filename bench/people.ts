@@ -39,21 +39,19 @@ export const signedUpAdvisor = (origin: string, dataFolder: string, email: strin
 
 async function signedUpEmployee(origin: string, dataFolder: string, email: string, kind: PersonKind): Promise<SignedIn> {
   const data = { generalInfo: { name: email.split('@')[0], email, password: PASSWORD } }
-  const type = kindSpelling.toWire(kind)
+  const type: string = kindSpelling.toWire(kind)
   await post(origin, '/employee/createRecruiterProfile', { data, type })
   return confirmed(origin, dataFolder, email, type)
 }
 
-type UserType = ReturnType<typeof kindSpelling.toWire>
-
-async function confirmed(origin: string, dataFolder: string, email: string, type: UserType): Promise<SignedIn> {
+async function confirmed(origin: string, dataFolder: string, email: string, type: string): Promise<SignedIn> {
   const link = await newestLink(dataFolder, new RegExp(`/emailSignUp/${type}/[\\w-]+`), email)
   await post(origin, '/profile/validateHash/', { hash: link.split('/').at(-1), type, password: PASSWORD })
   return signIn(origin, email, type)
 }
 
 /** Signs somebody in who has {@link PASSWORD}. */
-export async function signIn(origin: string, email: string, userType: UserType = 'profile'): Promise<SignedIn> {
+export async function signIn(origin: string, email: string, userType: string = 'profile'): Promise<SignedIn> {
   const { _id: id, token } = await post<{ _id: string; token: string }>(origin, '/signIn', { email, password: PASSWORD, userType })
   return { id, token }
 }
