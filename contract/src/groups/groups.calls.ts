@@ -4,7 +4,7 @@ import { LARGEST_OWN_LIST, skillsShown } from '../jobs/jobs.calls.ts'
 import { jobStates } from '../jobs/jobs.ts'
 import { ScoreFields } from '../matching/scores.ts'
 import { searchFilters } from '../matching/searchFilters.ts'
-import { Directory, MembershipRole } from '../memberships/roles.ts'
+import { Directory } from '../memberships/roles.ts'
 import { foundOf } from '../people/found.ts'
 import { OtherMemberships } from '../postings/links.calls.ts'
 import { LinkChange } from '../postings/linkSides.ts'
@@ -16,6 +16,7 @@ import { either, endpoint, inSession, self, signedIn, signedInOrSuperUser, whoMa
 import { Id } from '../wire/ids.ts'
 import { listOf, page, wholeNumber } from '../wire/paging.ts'
 import { Message } from '../wire/replies.ts'
+import { CohortRole } from './cohorts.ts'
 import { GroupCard, GroupInfo, GroupMatch, GroupRecord, OwnGroupCard } from './groups.ts'
 
 const OneId = z.strictObject({ id: Id })
@@ -91,7 +92,7 @@ export const getGroupOfPerson = endpoint({
     /** How well the group fits the named person, for themselves; null too where nothing can be compared. */
     fit: z.object(ScoreFields).nullable(),
     /** What they are in it and whom its directory shows them, for themselves; null for whoever is no member. */
-    place: z.object({ role: MembershipRole, directory: Directory }).nullable(),
+    place: z.object({ role: CohortRole, directory: Directory }).nullable(),
     /** The groups that they would have to leave before this one can accept them, for themselves. */
     toLeave: OtherMemberships.shape.groups,
   }),

@@ -43,7 +43,7 @@ export async function ownPartOf({ db }: Context, { measures }: Ranking, actor: A
   return {
     fit:
       searcher === undefined || group === undefined ? null : toldAlone(presentFit(searcher.vectors, group, measures, groupWordsForStudent)),
-    place: place === undefined ? null : { role: place.role, directory: place.directory },
+    place: place === undefined || place.role === 'advisor' ? null : { role: place.role, directory: place.directory },
     toLeave,
   }
 }

@@ -18,8 +18,8 @@ export interface LinkedPosting {
   readonly link: LinkOfPerson
 }
 
-type ChangeBody = Omit<Input<(typeof changeJobStatus)['description']>['body'], 'jobType'>
-type Application = { readonly [N in 'resume' | 'note' | 'ok2contact']?: NonNullable<ChangeBody[N]> }
+type ChangeBody = Omit<Input<(typeof changeGroupStatus)['description']>['body'], 'jobType'>
+type Application = { readonly [N in 'resume' | 'note' | 'ok2contact' | 'role']?: NonNullable<ChangeBody[N]> }
 type Changed = Reply<(typeof changeJobStatus)['description']>
 
 export interface LinkActions {
@@ -45,7 +45,7 @@ const outlivesPage = { outlivesPage: true } as const
 
 const ofKinds: Record<PostingKind, OfKind> = {
   [JOB]: {
-    put: (body) => call(changeJobStatus, { body }, outlivesPage),
+    put: ({ role: _role, ...body }) => call(changeJobStatus, { body }, outlivesPage),
     outOfDate: (userId, id) => ({ lists: [keys.jobs(userId)], looked: [keys.jobCounts(userId), keys.job(id)] }),
   },
   [GROUP]: {

@@ -61,8 +61,8 @@ export function GroupPanel({ group, link, place, toLeave }: Props) {
         link={link}
         mayAsk={mayAsk}
         isBusy={change.inProcess === true}
-        onChange={async (event) => {
-          await actions.change(linked, event)
+        onChange={async (event, role) => {
+          await actions.change(linked, event, role && { role })
           heading.current?.focus()
         }}
       />

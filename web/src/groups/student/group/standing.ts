@@ -1,13 +1,14 @@
 import type { GroupRecord, JoinPolicy } from '@trellis/contract/groups/groups.ts'
 import { lastDayIsOver } from '@trellis/contract/jobs/lastDay.ts'
-import type { Directory, MembershipRole } from '@trellis/contract/memberships/roles.ts'
+import type { CohortRole } from '@trellis/contract/groups/cohorts.ts'
+import type { Directory } from '@trellis/contract/memberships/roles.ts'
 import { MINORS_AGE } from '@trellis/contract/accounts/minors.ts'
 import type { LinkOfPerson } from '@trellis/contract/postings/linkSides.ts'
 import { calendarDay, day } from '../../../ui/dates.ts'
 
 /** What a student is in a group, and whom its directory shows them; null for whoever is no member. */
 export interface Place {
-  readonly role: MembershipRole
+  readonly role: CohortRole
   readonly directory: Directory
 }
 
@@ -16,11 +17,10 @@ interface Standing {
   readonly words: string
 }
 
-const roleWords: Record<MembershipRole, string> = {
+const roleWords: Record<CohortRole, string> = {
   member: 'You are a member',
   mentor: 'You are a mentor here',
   both: 'You are a member and a mentor',
-  advisor: 'You run this group',
 }
 
 const howWords: Record<JoinPolicy, string> = {

@@ -77,11 +77,17 @@ export function GroupsScreen({ userId, list, phrase, place, onPlace, ...opened }
 }
 
 function Nothing({ userId, list, place }: Pick<Props, 'userId' | 'list' | 'place'>) {
-  if (list === undefined) {
-    return <EmptyState title="No group found">Try fewer words, check the spelling, or take the place away.</EmptyState>
-  }
-  if (wordsOfPlace(place) !== '') return <EmptyState title="No group is there">Take the place away, or type another one.</EmptyState>
+  const isPlaced = wordsOfPlace(place) !== ''
   const toSuggested = <ButtonLink to={groupPaths.groups(userId, 'suggested')}>See groups for you</ButtonLink>
+  if (list === undefined) {
+    return (
+      <EmptyState title="No group found" action={toSuggested}>
+        Try fewer words, or check the spelling{isPlaced && ', or take the place away'}. A group may also be for the members of another
+        alone.
+      </EmptyState>
+    )
+  }
+  if (isPlaced) return <EmptyState title="No group is there">Take the place away, or type another one.</EmptyState>
   const actions: Partial<Record<ListedState, ReactNode>> = { suggested: <ButtonLink to={paths.bio(userId)}>Go to my bio</ButtonLink> }
   const { emptyTitle, empty } = groupLists[list]
   return (
