@@ -15,6 +15,7 @@ import { Route as SignedInRouteImport } from './routes/_signedIn'
 import { Route as ForgotPasswordRouteImport } from './routes/forgotPassword'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as Resend_email_verificationRouteImport } from './routes/resend_email_verification'
+import { Route as StopInvitationsRouteImport } from './routes/stopInvitations'
 import { Route as SignedInAdminPageRouteImport } from './routes/_signedIn/adminPage'
 import { Route as SignedInSettingsRouteImport } from './routes/_signedIn/settings'
 import { Route as ChangePasswordHashRouteImport } from './routes/changePassword.$hash'
@@ -98,6 +99,11 @@ const Resend_email_verificationRoute =
     path: '/resend_email_verification',
     getParentRoute: () => rootRouteImport,
   } as any)
+const StopInvitationsRoute = StopInvitationsRouteImport.update({
+  id: '/stopInvitations',
+  path: '/stopInvitations',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SignedInAdminPageRoute = SignedInAdminPageRouteImport.update({
   id: '/adminPage',
   path: '/adminPage',
@@ -396,6 +402,7 @@ export interface FileRoutesByFullPath {
   '/forgotPassword': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/resend_email_verification': typeof Resend_email_verificationRoute
+  '/stopInvitations': typeof StopInvitationsRoute
   '/adminPage': typeof SignedInAdminPageRoute
   '/settings': typeof SignedInSettingsRoute
   '/changePassword/$hash': typeof ChangePasswordHashRoute
@@ -455,6 +462,7 @@ export interface FileRoutesByTo {
   '/forgotPassword': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/resend_email_verification': typeof Resend_email_verificationRoute
+  '/stopInvitations': typeof StopInvitationsRoute
   '/adminPage': typeof SignedInAdminPageRoute
   '/settings': typeof SignedInSettingsRoute
   '/changePassword/$hash': typeof ChangePasswordHashRoute
@@ -516,6 +524,7 @@ export interface FileRoutesById {
   '/forgotPassword': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/resend_email_verification': typeof Resend_email_verificationRoute
+  '/stopInvitations': typeof StopInvitationsRoute
   '/_signedIn/adminPage': typeof SignedInAdminPageRoute
   '/_signedIn/settings': typeof SignedInSettingsRoute
   '/changePassword/$hash': typeof ChangePasswordHashRoute
@@ -577,6 +586,7 @@ export interface FileRouteTypes {
     | '/forgotPassword'
     | '/login'
     | '/resend_email_verification'
+    | '/stopInvitations'
     | '/adminPage'
     | '/settings'
     | '/changePassword/$hash'
@@ -636,6 +646,7 @@ export interface FileRouteTypes {
     | '/forgotPassword'
     | '/login'
     | '/resend_email_verification'
+    | '/stopInvitations'
     | '/adminPage'
     | '/settings'
     | '/changePassword/$hash'
@@ -696,6 +707,7 @@ export interface FileRouteTypes {
     | '/forgotPassword'
     | '/login'
     | '/resend_email_verification'
+    | '/stopInvitations'
     | '/_signedIn/adminPage'
     | '/_signedIn/settings'
     | '/changePassword/$hash'
@@ -757,6 +769,7 @@ export interface RootRouteChildren {
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   LoginRoute: typeof LoginRoute
   Resend_email_verificationRoute: typeof Resend_email_verificationRoute
+  StopInvitationsRoute: typeof StopInvitationsRoute
   ChangePasswordHashRoute: typeof ChangePasswordHashRoute
   EmployerFAQRoute: typeof EmployerFAQRoute
   EmployerForgotPasswordRoute: typeof EmployerForgotPasswordRoute
@@ -822,6 +835,13 @@ declare module '@tanstack/react-router' {
       path: '/resend_email_verification'
       fullPath: '/resend_email_verification'
       preLoaderRoute: typeof Resend_email_verificationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/stopInvitations': {
+      id: '/stopInvitations'
+      path: '/stopInvitations'
+      fullPath: '/stopInvitations'
+      preLoaderRoute: typeof StopInvitationsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_signedIn/adminPage': {
@@ -1284,6 +1304,7 @@ const rootRouteChildren: RootRouteChildren = {
   ForgotPasswordRoute: ForgotPasswordRoute,
   LoginRoute: LoginRoute,
   Resend_email_verificationRoute: Resend_email_verificationRoute,
+  StopInvitationsRoute: StopInvitationsRoute,
   ChangePasswordHashRoute: ChangePasswordHashRoute,
   EmployerFAQRoute: EmployerFAQRoute,
   EmployerForgotPasswordRoute: EmployerForgotPasswordRoute,

@@ -10,7 +10,7 @@ export interface ReadAddress {
 
 const SHOWN_FAULTY = 100
 /** A name in quotes before an address in angle brackets. */
-const QUOTED_NAME = /"[^"\n<]{0,200}"[ \t]{0,10}(?=<)/g
+const QUOTED_NAME = /"[^"\n\t<@]{0,200}" {0,10}(?=<)/g
 const BETWEEN = /[\n\r,;\t]+/
 const AROUND = /^(?:mailto:|[\s"'(<[])+|[\s"')>\].:]+$/gi
 

@@ -52,6 +52,16 @@ export async function cohortsSeenBy(db: Queries, actor: Actor, accountId: Id): P
   return cohortsWhere(db, and(isIn(db, accountId), or(isTheirs, inArray(cohorts.groupId, groupsRunBy(db, actor.id))))!)
 }
 
+/** Who is in a cohort of a group. */
+export async function membersOfCohort(db: Queries, groupId: Id, cohortId: Id): Promise<Id[]> {
+  const rows = await db
+    .select({ id: cohortMembers.accountId })
+    .from(cohortMembers)
+    .innerJoin(cohorts, eq(cohorts.id, cohortMembers.cohortId))
+    .where(and(eq(cohorts.id, cohortId), eq(cohorts.groupId, groupId)))
+  return rows.map(({ id }) => id)
+}
+
 /** What some cohorts are called. */
 export async function cohortNames(db: Queries, ids: readonly Id[]): Promise<Map<Id, string>> {
   if (ids.length === 0) return new Map()
