@@ -61,7 +61,7 @@ test('an advisor signs up, waits, is refused, and then approved by a super-user'
   await expect(admin.getByRole('article', { name: cast.samuel.name })).toBeVisible()
 
   await page.reload()
-  await expect(page).toHaveURL(`/groupadmin/${id}/profile`)
+  await expect(page).toHaveURL(`/groupadmin/mygroups/${id}/list`)
   await page.goto('/notifications')
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
   await admin.close()
@@ -69,8 +69,8 @@ test('an advisor signs up, waits, is refused, and then approved by a super-user'
 
 test('the page for super-users is for nobody else', async ({ page }) => {
   await enter(page, mouse, cast.samuel, '/groupadmin')
-  await expect(page.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Groups' })).toBeVisible()
   await page.goto('/adminPage')
-  await expect(page.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Groups' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Admin' })).toHaveCount(0)
 })

@@ -6,6 +6,7 @@ import { enter, enterAsPriya, ownJob, signUpAt, signUpRecruiter } from './jobs.s
 import { arrive, cast, chooseAbout, firstMatch, student } from './student.steps.ts'
 
 const JOB = 'Underwater robotics intern'
+const GROUP = 'Larkmere High School'
 
 /** The id of a job of the cast's recruiter, as she sees it. */
 async function ownJobId(page: Page): Promise<string> {
@@ -30,6 +31,12 @@ async function meetPeople(page: Page, self: string): Promise<string> {
   }
   const address = await page.getByRole('article').last().getByRole('link').first().getAttribute('href')
   return address!.split('/').at(-1)!
+}
+
+/** The id of a group of the cast's advisor, from his list. */
+async function ownGroupId(page: Page): Promise<string> {
+  const address = await page.getByRole('link', { name: `Manage ${GROUP}` }).getAttribute('href')
+  return address!.split('/').at(-2)!
 }
 
 const jobIds = new Map<string, Promise<string>>()
@@ -84,7 +91,8 @@ export async function enterArea({ viewer, area }: Area, page: Page, newcomer: st
   if (viewer === 'newAdvisor' || viewer === 'superUser') await requireWanda(browser, origin)
   const self = await arriveAs(viewer, page, newcomer)
   const meets = viewer === 'student' && area === 'People'
-  return { self, job, other: meets ? await meetPeople(page, self) : '' }
+  const advises = viewer === 'advisor' && area === 'Groups'
+  return { self, job, other: meets ? await meetPeople(page, self) : '', group: advises ? await ownGroupId(page) : '' }
 }
 
 /** The first step of the sign-up, filled in. */

@@ -1,17 +1,20 @@
+import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
 import { paths } from '@trellis/contract/screens.ts'
 import { listedStates } from '@trellis/contract/postings/linkStates.ts'
 
 /** Whose screens are shown: somebody of the demonstration's cast, somebody new with nothing yet, or a visitor. */
 export type Viewer = 'visitor' | 'student' | 'newStudent' | 'employer' | 'newEmployer' | 'advisor' | 'newAdvisor' | 'superUser'
 
-/** What addresses name beside words: who looks, somebody else, and a job. */
+/** What addresses name beside words: who looks, somebody else, a job, and a group. */
 export interface Ids {
   readonly self: string
   readonly other: string
   readonly job: string
+  readonly group: string
 }
 
-type Path = keyof typeof paths
+const addresses = { ...paths, ...groupPaths }
+type Path = keyof typeof addresses
 
 /** A screen of the gallery. Its address is made of the path's and of what is asked of it in addition. */
 export interface Screen {
@@ -48,10 +51,10 @@ const HASH = '0'.repeat(32)
 function screen<P extends Path>(
   name: string,
   path: P,
-  parameters: (ids: Ids) => Parameters<(typeof paths)[P]> = () => [] as unknown as Parameters<(typeof paths)[P]>,
+  parameters: (ids: Ids) => Parameters<(typeof addresses)[P]> = () => [] as unknown as Parameters<(typeof addresses)[P]>,
   query = '',
 ): Screen {
-  const build = paths[path] as (...parameters: Parameters<(typeof paths)[P]>) => string
+  const build = addresses[path] as (...parameters: Parameters<(typeof addresses)[P]>) => string
   return { name, path, address: (ids) => build(...parameters(ids)) + query }
 }
 
@@ -173,6 +176,18 @@ export const gallery: readonly Area[] = [
       ...about,
     ],
   },
+  {
+    viewer: 'advisor',
+    area: 'Groups',
+    screens: [
+      screen('My groups', 'groupadminGroups', ({ self }) => [self]),
+      screen('Create a group', 'createGroup', ({ self }) => [self]),
+      screen('Manage a group', 'manageGroup', ({ self, group }) => [self, group]),
+      screen('Cohorts of a group', 'cohorts', ({ self, group }) => [self, group]),
+      screen('Copy a group', 'cloneGroup', ({ self, group }) => [self, group]),
+      screen('A group that is not there', 'manageGroup', ({ self }) => [self, 'nothing-here']),
+    ],
+  },
   { viewer: 'advisor', area: 'Account', screens: [screen('My profile', 'groupadminProfile', ({ self }) => [self]), ...about] },
   {
     viewer: 'newAdvisor',
@@ -191,4 +206,4 @@ export const slugOf = ({ viewer, area }: Area, { name }: Screen): string =>
 
 /** An address for readers: what it names of somebody's own stands in words. */
 export const patternOf = ({ address }: Screen): string =>
-  decodeURI(address({ self: 'me', other: 'somebody', job: 'job' }).replace(HASH, 'link'))
+  decodeURI(address({ self: 'me', other: 'somebody', job: 'job', group: 'group' }).replace(HASH, 'link'))

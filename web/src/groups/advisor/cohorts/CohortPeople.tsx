@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
+import { useRef } from 'react'
 import { sentenceOf } from '../../../api/failure.ts'
 import { Photo } from '../../../files/Photo.tsx'
 import { TextLink } from '../../../ui/links.tsx'
@@ -22,6 +23,13 @@ interface CohortPeopleProps {
 /** Who is in a cohort, by name, each to be taken out. */
 export function CohortPeople({ userId, groupId, cohort, actions }: CohortPeopleProps) {
   const { data, error, refetch, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(cohortPeopleQuery(groupId, cohort.id))
+  const list = useRef<HTMLUListElement>(null)
+  const takeOut = async (person: { readonly id: string; readonly name: string }, place: number) => {
+    const isOut = await actions.takeOut(cohort, person)
+    // The button that was pressed is gone with its row.
+    const buttons = list.current?.querySelectorAll<HTMLElement>('button')
+    if (isOut) (buttons?.[place] ?? buttons?.[place - 1])?.focus()
+  }
   if (error !== null && data === undefined) return <ErrorState error={sentenceOf(error)} onRetry={() => void refetch()} />
   if (data === undefined) {
     return (
@@ -42,16 +50,10 @@ export function CohortPeople({ userId, groupId, cohort, actions }: CohortPeopleP
   }
   return (
     <>
-      <ul className={classes.people} aria-label={`People in ${cohort.name}`}>
-        {people.map(
-          ({
-            _id: id,
-            _source: {
-              generalInfo: { name, profilePicture },
-            },
-            ring,
-            role,
-          }) => (
+      <ul ref={list} className={classes.people} aria-label={`People in ${cohort.name}`}>
+        {people.map(({ _id: id, _source, ring, role }, place) => {
+          const { name, profilePicture } = _source.generalInfo
+          return (
             <li key={id} className={classes.person}>
               <Photo name={name} address={profilePicture} ring={ring} size={40} />
               <span className={classes.who}>
@@ -61,15 +63,14 @@ export function CohortPeople({ userId, groupId, cohort, actions }: CohortPeopleP
               <Button
                 variant="subtle"
                 color="gray"
-                disabled={actions.isBusy}
                 aria-label={`Take ${name} out of ${cohort.name}`}
-                onClick={() => void actions.takeOut(cohort, { id, name })}
+                onClick={() => void takeOut({ id, name }, place)}
               >
                 Take out
               </Button>
             </li>
-          ),
-        )}
+          )
+        })}
       </ul>
       <LoadMore shown={people.length} total={total} loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
     </>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { CohortRecord } from '@trellis/contract/groups/cohorts.ts'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { CohortForm } from './CohortForm.tsx'
 import { CohortPeople } from './CohortPeople.tsx'
 import classes from './Cohorts.module.css'
@@ -19,6 +20,11 @@ interface CohortRowProps {
 export function CohortRow({ userId, groupId, cohort, actions, onDelete }: CohortRowProps) {
   const id = useId()
   const [opened, setOpened] = useState<'people' | 'form'>()
+  const editButton = useRef<HTMLButtonElement>(null)
+  const leaveForm = () => {
+    flushSync(() => setOpened(undefined))
+    editButton.current?.focus()
+  }
   const { _id, archived } = cohort
   const { generalInfo: info, members } = cohort._source
   const { name } = info
@@ -43,7 +49,13 @@ export function CohortRow({ userId, groupId, cohort, actions, onDelete }: Cohort
             {isShown ? 'Hide people' : 'People'}
           </Button>
           {!archived && (
-            <Button variant="subtle" aria-label={`Edit ${name}`} onClick={() => setOpened(opened === 'form' ? undefined : 'form')}>
+            <Button
+              ref={editButton}
+              variant="subtle"
+              aria-expanded={opened === 'form'}
+              aria-label={`Edit ${name}`}
+              onClick={() => setOpened(opened === 'form' ? undefined : 'form')}
+            >
               Edit
             </Button>
           )}
@@ -61,7 +73,7 @@ export function CohortRow({ userId, groupId, cohort, actions, onDelete }: Cohort
         </div>
       </div>
       {opened === 'form' && (
-        <CohortForm stored={info} formName={_id} onStore={(changed) => actions.edit(_id, changed)} onDone={() => setOpened(undefined)} />
+        <CohortForm stored={info} formName={_id} onStore={(changed) => actions.edit(_id, changed)} onDone={leaveForm} />
       )}
       {isShown && <CohortPeople {...{ userId, groupId, actions }} cohort={named} />}
     </article>

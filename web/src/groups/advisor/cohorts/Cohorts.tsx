@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import type { CohortRecord } from '@trellis/contract/groups/cohorts.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { sentenceOf } from '../../../api/failure.ts'
 import { useDraft } from '../../../drafts/drafts.ts'
 import { useLeaveIfForbidden } from '../../../postings/forbidden.ts'
@@ -26,6 +27,7 @@ export function Cohorts({ userId, groupId }: CohortsProps) {
   const actions = useCohortActions(groupId)
   const formName = `new.${groupId}`
   const draft = useDraft(draftName(formName))
+  const addButton = useRef<HTMLButtonElement>(null)
   const [isAdding, setAdding] = useState(() => draft.read() !== undefined)
   const [toDelete, setToDelete] = useState<CohortRecord>()
   const named = useLast(toDelete)
@@ -46,7 +48,15 @@ export function Cohorts({ userId, groupId }: CohortsProps) {
     </li>
   )
   const [current, archived] = [cohorts.filter((one) => !one.archived), cohorts.filter((one) => one.archived)]
-  const add = <Button onClick={() => setAdding(true)}>Add a cohort</Button>
+  const leaveForm = () => {
+    flushSync(() => setAdding(false))
+    addButton.current?.focus()
+  }
+  const add = (
+    <Button ref={addButton} onClick={() => setAdding(true)}>
+      Add a cohort
+    </Button>
+  )
   return (
     <div className={classes.all}>
       {!isAdding && cohorts.length > 0 && (
@@ -57,7 +67,7 @@ export function Cohorts({ userId, groupId }: CohortsProps) {
       )}
       {isAdding && (
         <section className={classes.cohort} aria-label="A new cohort">
-          <CohortForm stored={undefined} formName={formName} onStore={actions.create} onDone={() => setAdding(false)} />
+          <CohortForm stored={undefined} formName={formName} onStore={actions.create} onDone={leaveForm} />
         </section>
       )}
       {!isAdding && cohorts.length === 0 && (

@@ -6,6 +6,7 @@ import classes from '../../../postings/form/PostingForm.module.css'
 import { CheckField } from '../../../ui/choices/CheckField.tsx'
 import { Notice } from '../../../ui/notices/Notice.tsx'
 import { Choice, Line } from './groupLines.ts'
+import own from './JoiningFields.module.css'
 import { isOpenToAll, type TypedGroup } from './typedGroup.ts'
 
 const unchosen = { value: '', label: 'Everybody, and advisors only once a minor joins' }
@@ -34,19 +35,21 @@ export function JoiningFields() {
         />
       </Section>
       <Section title="Directory">
-        <Choice
-          path="directory"
-          label="Whom members see"
-          data={[unchosen, ...choicesOf(directories, directoryLabels)]}
-          description="You and your co-advisors see everybody. Adults who are no mentors never see a minor."
-        />
-        <div aria-live="polite">
-          {isOpenToAll({ joinPolicy, directory }) && (
-            <Notice tone="problem">
-              Anybody who asks gets in at once, and then sees everybody. Nobody checks the age that they tell: whoever says that they are a
-              minor sees the minors here. Decide about each request, or show less of the group.
-            </Notice>
-          )}
+        <div>
+          <Choice
+            path="directory"
+            label="Whom members see"
+            data={[unchosen, ...choicesOf(directories, directoryLabels)]}
+            description="You and your co-advisors see everybody. Adults who are no mentors never see a minor."
+          />
+          <div className={own.warning} aria-live="polite">
+            {isOpenToAll({ joinPolicy, directory }) && (
+              <Notice tone="problem">
+                Anybody who asks gets in at once, and then sees everybody. Nobody checks the age that they tell: whoever says that they are
+                a minor sees the minors here. Decide about each request, or show less of the group.
+              </Notice>
+            )}
+          </div>
         </div>
       </Section>
     </>

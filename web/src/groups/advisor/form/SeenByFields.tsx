@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { useController, useFormContext } from 'react-hook-form'
 import { Section } from '../../../postings/form/fields.tsx'
+import form from '../../../postings/form/PostingForm.module.css'
 import { messageAt } from '../../../profiles/editing/messageAt.ts'
 import { CheckField } from '../../../ui/choices/CheckField.tsx'
 import { useOwnGroups } from '../groupQueries.ts'
@@ -45,9 +46,9 @@ export function SeenByFields({ userId, groupId }: SeenByFieldsProps) {
           ))}
         </fieldset>
       )}
-      <Text c="var(--mantine-color-error)" role="alert">
+      <p className={form.fault} role="alert">
         {messageAt(errors, 'membership')}
-      </Text>
+      </p>
     </Section>
   )
 }
