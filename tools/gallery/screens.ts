@@ -198,6 +198,14 @@ export const gallery: readonly Area[] = [
       screen('A group that is not there', 'manageGroup', ({ self }) => [self, 'nothing-here']),
     ],
   },
+  {
+    viewer: 'advisor',
+    area: 'Members',
+    screens: [
+      ...listedStates.map((list) => screen(`${titled(list)} people`, 'members', ({ self, group }) => [self, group, list])),
+      screen('Search among everybody', 'membersSearch', ({ self, group }) => [self, group, PHRASE]),
+    ],
+  },
   { viewer: 'advisor', area: 'Account', screens: [screen('My profile', 'groupadminProfile', ({ self }) => [self]), ...about] },
   {
     viewer: 'newAdvisor',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, whoMay } from '../wire/endpoint.ts'
-import { ownPosting } from '../postings/ownPosting.ts'
+import { ownersOfPostings, ownPosting } from '../postings/ownPosting.ts'
 import { Id } from '../wire/ids.ts'
 import { requiredText } from '../texts/text.ts'
 
@@ -26,7 +26,7 @@ const Notes = z.object({ data: z.array(CandidateNote) })
 export const listCandidateNotes = endpoint({
   method: 'GET',
   path: '/employee/candidateNotes/:jobId/:studentId',
-  access: whoMay('review', 'posting', 'params.jobId', { types: ['recruiter'] }),
+  access: whoMay('review', 'posting', 'params.jobId', { types: ownersOfPostings }),
   summary: 'Answers what the owner’s side of a job noted about a candidate, newest first.',
   params: OneCandidate,
   reply: Notes,
@@ -36,7 +36,7 @@ export const listCandidateNotes = endpoint({
 export const addCandidateNote = endpoint({
   method: 'POST',
   path: '/employee/candidateNotes/:jobId/:studentId',
-  access: whoMay('review', 'posting', 'params.jobId', { types: ['recruiter'] }),
+  access: whoMay('review', 'posting', 'params.jobId', { types: ownersOfPostings }),
   summary:
     'Notes something about a candidate for the owner’s side of a job. The candidate reads it in the download of everything ' +
     'about them, and nowhere else.',
@@ -49,7 +49,7 @@ export const addCandidateNote = endpoint({
 export const deleteCandidateNote = endpoint({
   method: 'DELETE',
   path: '/employee/candidateNotes/:jobId/:studentId/:noteId',
-  access: whoMay('review', 'posting', 'params.jobId', { types: ['recruiter'] }),
+  access: whoMay('review', 'posting', 'params.jobId', { types: ownersOfPostings }),
   summary: 'Deletes a note of one’s own, or as the job’s owner any. One that is gone already is no failure.',
   params: OneCandidate.extend({ noteId: Id }),
   reply: Notes,

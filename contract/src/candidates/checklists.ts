@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ownPosting } from '../postings/ownPosting.ts'
+import { ownersOfPostings, ownPosting } from '../postings/ownPosting.ts'
 import { requiredText } from '../texts/text.ts'
 import { endpoint, whoMay } from '../wire/endpoint.ts'
 import { Id } from '../wire/ids.ts'
@@ -20,7 +20,7 @@ const Checklist = z.object({ data: z.array(ChecklistPoint) })
 export const getChecklist = endpoint({
   method: 'GET',
   path: '/employee/checklist/:jobId/:studentId',
-  access: whoMay('review', 'posting', 'params.jobId', { types: ['recruiter'] }),
+  access: whoMay('review', 'posting', 'params.jobId', { types: ownersOfPostings }),
   summary: 'Answers the checklist of a job with what its owner’s side ticked of it for a candidate.',
   params: OneCandidate,
   reply: Checklist,
@@ -30,7 +30,7 @@ export const getChecklist = endpoint({
 export const addChecklistPoint = endpoint({
   method: 'POST',
   path: '/employee/checklist/:jobId/:studentId',
-  access: whoMay('review', 'posting', 'params.jobId', { types: ['recruiter'] }),
+  access: whoMay('review', 'posting', 'params.jobId', { types: ownersOfPostings }),
   summary: 'Adds a point to the checklist of a job, for all its candidates. The same words a second time change nothing.',
   params: OneCandidate,
   body: z.strictObject({ words: requiredText(LONGEST_CHECKLIST_POINT, 'Say what you look for') }),
@@ -41,7 +41,7 @@ export const addChecklistPoint = endpoint({
 export const deleteChecklistPoint = endpoint({
   method: 'DELETE',
   path: '/employee/checklist/:jobId/:studentId/:pointId',
-  access: whoMay('review', 'posting', 'params.jobId', { types: ['recruiter'] }),
+  access: whoMay('review', 'posting', 'params.jobId', { types: ownersOfPostings }),
   summary: 'Deletes a point of the checklist of a job, with its ticks of all candidates. One that is gone already is no failure.',
   params: OnePoint,
   reply: Checklist,
@@ -51,7 +51,7 @@ export const deleteChecklistPoint = endpoint({
 export const tickChecklistPoint = endpoint({
   method: 'PUT',
   path: '/employee/checklist/:jobId/:studentId/:pointId',
-  access: whoMay('review', 'posting', 'params.jobId', { types: ['recruiter'] }),
+  access: whoMay('review', 'posting', 'params.jobId', { types: ownersOfPostings }),
   summary:
     'Ticks a point of the checklist of a job for a candidate, or takes the tick away. The candidate reads it in the download of ' +
     'everything about them, and nowhere else. A point that is gone is no failure: the answer does without it.',

@@ -3,7 +3,7 @@ import { presentFit } from '../matching/matching.present.ts'
 import { closenessOf } from '../matching/relations/closeness.ts'
 import { askedSkills } from '../matching/scoring/askedSkills.ts'
 import type { Measures } from '../matching/scoring/measures.ts'
-import { wordsForOwner } from '../matching/scoring/reasonWords.ts'
+import { wordsForOwners } from '../matching/scoring/reasonWords.ts'
 import type { ComparedVectors } from '../matching/vectors/vectors.ts'
 import { undoableBy, undoUntilOf } from '../postings/links/links.policy.ts'
 import { linkOfOwner } from '../postings/links/links.present.ts'
@@ -31,7 +31,7 @@ export function presentCandidate(found: FoundCandidate, reading: CandidateReadin
   const undoUntil = undoUntilOf(undoableBy({ actorId, side: 'owner' }, recent, now))
   return {
     ...cardOf(card),
-    ...presentFit(own, found, measures, wordsForOwner),
+    ...presentFit(own, found, measures, wordsForOwners[posting.kind]),
     asked: askedSkills(skills, { entries, skills: vectors.tags.indices }, closenessOf(measures)),
     link: linkOfOwner(link, { personId: card.id, person, posting, now, undoUntil }),
   }

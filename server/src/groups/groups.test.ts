@@ -2,6 +2,7 @@ import { findCandidates4Group } from '@trellis/contract/candidates/candidates.ca
 import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
 import * as calls from '@trellis/contract/groups/groups.calls.ts'
 import { getJob, updateJob } from '@trellis/contract/jobs/jobs.calls.ts'
+import { changeCandidateStatus } from '@trellis/contract/postings/links.calls.ts'
 import { listNotifications } from '@trellis/contract/notifications/notifications.ts'
 import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
 import { getProfile } from '@trellis/contract/profiles/profiles.calls.ts'
@@ -183,6 +184,13 @@ describe('a student', () => {
     expect(await groupsOf(ada)).toEqual([])
     await decideOn(gus, id, ada, 'undo')
     expect(await groupsOf(ada)).toEqual([id])
+    await gus.client.call(changeCandidateStatus, {
+      body: { bucket: 'accepted', event: 'rejected', jobId: id, jobType: GROUP, studentId: ada.id, note: 'You moved away.' },
+    })
+    const told = (await ada.client.call(listNotifications, { params: { userId: ada.id }, query: {} })).items
+    expect(told).toContainEqual(expect.objectContaining({ words: 'You are no longer a member of Frog watchers', text: 'You moved away.' }))
+    const { history } = await gus.client.call(calls.getGroupOfPerson, { params: { id, userId: ada.id }, ...ofType })
+    expect(history.at(-1)).toMatchObject({ event: 'rejected', from: 'accepted', words: 'You moved away.' })
   })
 
   test('of another exclusive group of the same advisor waits until they leave it', async () => {

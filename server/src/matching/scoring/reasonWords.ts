@@ -1,3 +1,4 @@
+import type { PostingKind } from '@trellis/contract/postings/postingKinds.ts'
 /** What a match is told in, for whom it is told. Nodes and skills come as parts of a sentence: 'chess and law'. */
 export interface ReasonWords {
   readonly standOut: (nodes: string) => string
@@ -85,3 +86,25 @@ export const wordsForOwner: ReasonWords = {
   similarTexts: 'Uses some of the words of the job’s text, or such as often come with them',
   little: 'Has little in common with this job yet',
 }
+
+/** Somebody whom a group may be for, told to its advisors: a group is about something, and asks for nothing. */
+const wordsForAdvisor: ReasonWords = {
+  standOut: (nodes) => `Stands out in ${nodes}, which this group is about`,
+  bothStandOut: (nodes) => `Stands out in ${nodes}, as the group does`,
+  stayBehind: (nodes) => `Has less ${nodes} in their genome than average, as the group has`,
+  alikeGenomes: 'Has a genome like that of the group',
+  differ: (node) => `Differs from the group most in ${node}`,
+  noGenome: 'Has no genome to compare yet, or the group has none',
+  shows: (skills) => `Shows ${skills}, which the group is about`,
+  showsInText: (skills) => `Shows ${skills}, which the group’s text mentions`,
+  noSkills: 'Has none of the skills that the group is about yet',
+  close: (own, other, node) => `Shows ${own}, and the group is about ${other}: both count as ${node}`,
+  closeInText: (own, other, node) => `Shows ${own}, and the group’s text mentions ${other}: both count as ${node}`,
+  relatedSkills: 'Has skills that often come with those that the group is about',
+  sameWords: (words) => `Uses ${words}, as the group’s text does`,
+  similarTexts: 'Uses some of the words of the group’s text, or such as often come with them',
+  little: 'Has little in common with this group yet',
+}
+
+/** Somebody, told to the side of a posting's owner. */
+export const wordsForOwners: Readonly<Record<PostingKind, ReasonWords>> = { job: wordsForOwner, group: wordsForAdvisor }

@@ -15,6 +15,7 @@ import { useDraggable } from '../board/dragging.ts'
 import { useTravel } from '../board/travel.ts'
 import { StrongestNodes } from '../person/StrongestNodes.tsx'
 import { AskedSkills } from '../person/AskedSkills.tsx'
+import { usePipeline } from '../pipeline/pipeline.ts'
 import type { DecisionEvent } from '../pipeline/words.ts'
 import { LinkChips } from '../person/LinkChips.tsx'
 
@@ -31,6 +32,7 @@ interface Props {
 /** A candidate in a list: who they are, the first reason why they fit that the cards before do not say as often, and what can be decided. */
 export const CandidateCard = memo(function CandidateCard(props: Props) {
   const { jobId, candidate, listAddress, deciding, isDraggable = false, withState = false } = props
+  const { marksOf } = usePipeline()
   const { _id, link, reasons } = candidate
   const reason = reasons.find(({ saidOften }) => saidOften !== true)
   const { name, level, headline, profilePicture } = candidate._source.generalInfo
@@ -59,7 +61,7 @@ export const CandidateCard = memo(function CandidateCard(props: Props) {
             {name}
           </TextLink>
         </h3>
-        <CandidateMenu jobId={jobId} candidate={candidate} onDecide={decide} />
+        <CandidateMenu candidate={candidate} onDecide={decide} />
       </div>
       <p className={classes.headline}>{[levelLabel(level), headline].filter(Boolean).join(' · ')}</p>
       <FoundWords found={candidate.found} />
@@ -67,7 +69,7 @@ export const CandidateCard = memo(function CandidateCard(props: Props) {
       <AskedSkills asked={candidate.asked} />
       <StrongestNodes signature={candidate.signature} />
       {reason !== undefined && <p className={classes.reason}>{reason.words}</p>}
-      <LinkChips link={link} withState={withState} withNew />
+      <LinkChips link={link} more={marksOf?.(candidate) ?? []} withState={withState} withNew />
       {failure !== '' && (
         <Text role="alert" size="sm" c="var(--mantine-color-error)">
           {failure}

@@ -99,8 +99,8 @@ interface OneListProps extends Props {
   readonly withState?: boolean
 }
 
-function OneList({ jobId, title, candidates, deciding, listAddress, hasRoom, empty, withState = false }: OneListProps) {
-  const { words } = usePipeline()
+function OneList({ jobId, bucket, title, candidates, deciding, listAddress, hasRoom, empty, withState = false }: OneListProps) {
+  const { words, columnsOf } = usePipeline()
   const list = useRef<HTMLUListElement>(null)
   const items = candidates.list?.items ?? nobody
   const selecting = useSelection(items)
@@ -127,7 +127,11 @@ function OneList({ jobId, title, candidates, deciding, listAddress, hasRoom, emp
       <CandidateList candidates={candidates} empty={empty} isOfClosest={withState}>
         {(items) =>
           hasRoom ? (
-            <CandidateRows {...{ jobId, items, deciding, list, listAddress, withState, selecting }} onMany={decideAll} />
+            <CandidateRows
+              columns={columnsOf(bucket)}
+              {...{ jobId, items, deciding, list, listAddress, withState, selecting }}
+              onMany={decideAll}
+            />
           ) : (
             <CandidateCards {...{ jobId, items, deciding, list, listAddress, withState }} />
           )

@@ -6,6 +6,8 @@ import classes from './LinkChips.module.css'
 
 interface Props {
   readonly link: LinkOfOwner
+  /** What the kind of posting says beside it. */
+  readonly more?: readonly string[]
   /** Says also in which list somebody is, where that does not stand above. */
   readonly withState?: boolean
   /** Says also that somebody applied at whom the owner's side has not looked yet. */
@@ -13,7 +15,7 @@ interface Props {
 }
 
 /** What stands beside a candidate's state, in a word each. */
-export function LinkChips({ link, withState = false, withNew = false }: Props) {
+export function LinkChips({ link, more = [], withState = false, withNew = false }: Props) {
   const { kind, words: called } = usePipeline()
   const { state, flags, resume, note } = link
   // That somebody asked to join is nothing to say of a member.
@@ -27,6 +29,7 @@ export function LinkChips({ link, withState = false, withNew = false }: Props) {
     { words: 'Note', shown: note !== '' },
     { words: called.withdrew, shown: flags.withdrawn },
     { words: 'Hidden', shown: flags.hidden },
+    ...more.map((words) => ({ words, shown: true })),
   ].filter(({ shown }) => shown)
   if (chips.length === 0) return null
   return (

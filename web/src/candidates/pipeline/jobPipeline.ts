@@ -11,6 +11,8 @@ import { jobWords } from './jobWords.ts'
 import { findForJob } from './findForJob.ts'
 import type { Pipeline } from './pipeline.ts'
 
+const columns = [skillsColumn('Skills asked for, strongest in', 'minmax(12rem, 5.5fr)'), matchColumn, marksColumn, sinceColumn]
+
 /** The candidates of a job, for those who hire for it. */
 export const jobPipeline: Pipeline = {
   kind: JOB,
@@ -18,7 +20,7 @@ export const jobPipeline: Pipeline = {
   words: jobWords,
   firstList: 'applied',
   withResumes: true,
-  columns: [skillsColumn('Skills asked for, strongest in', 'minmax(12rem, 5.5fr)'), matchColumn, marksColumn, sinceColumn],
+  columnsOf: () => columns,
   acts: [],
   listAddress: paths.candidates,
   searchAddress: paths.candidatesSearch,

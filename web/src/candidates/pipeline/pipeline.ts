@@ -40,7 +40,7 @@ export interface Act {
   readonly isFor: (candidate: Candidate) => boolean
   /** Why it is not for somebody, in a sentence. */
   readonly whyNot: (name: string) => string
-  readonly run: (postingId: string, people: readonly Candidate[]) => void
+  readonly run: (people: readonly Candidate[]) => void
 }
 
 /** One kind of posting as those see it who decide about its people: words, addresses, and the calls that differ. */
@@ -53,9 +53,11 @@ export interface Pipeline {
   /** Where somebody works who comes without an address of their own. */
   readonly firstList: CandidateBucket
   readonly withResumes: boolean
-  /** Which columns rows have between who somebody is and what can be decided. */
-  readonly columns: readonly CandidateColumn[]
+  /** Which columns the rows of a list, or '' of a search, have between who somebody is and what can be decided; the same array for each. */
+  readonly columnsOf: (list: CandidateBucket | '') => readonly CandidateColumn[]
   readonly acts: readonly Act[]
+  /** What is marked of somebody beside what stands in their link. */
+  readonly marksOf?: (candidate: Candidate) => readonly string[]
   readonly listAddress: (userId: string, postingId: string, list: CandidateBucket) => string
   readonly searchAddress: (userId: string, postingId: string, phrase: string) => string
   readonly find: (postingId: string, body: Input<Search>['body'], signal: AbortSignal) => Promise<Reply<Search>>

@@ -24,7 +24,7 @@ interface Props {
 
 /** Who is under review, where they stand, and what can be decided. */
 export function ReviewHead({ jobId, candidate, record, onDecide, ref }: Props) {
-  const { words } = usePipeline()
+  const { words, marksOf } = usePipeline()
   const { _id: id, link } = candidate
   const { name, level, headline, profilePicture, locationCity, locationState, locationCountry } = candidate._source.generalInfo
   const place = [locationCity, locationState, locationCountry].filter(Boolean).join(', ')
@@ -50,7 +50,7 @@ export function ReviewHead({ jobId, candidate, record, onDecide, ref }: Props) {
         </div>
       </div>
       <div className={classes.decision}>
-        <ReviewActions jobId={jobId} candidate={candidate} onDecide={onDecide} />
+        <ReviewActions candidate={candidate} onDecide={onDecide} />
         <div key={`standing ${id}`} className={classes.standing}>
           <Text fw={600}>
             {stateWord(words, link)}
@@ -60,7 +60,7 @@ export function ReviewHead({ jobId, candidate, record, onDecide, ref }: Props) {
               </Text>
             )}
           </Text>
-          <LinkChips link={link} />
+          <LinkChips link={link} more={marksOf?.(candidate) ?? []} />
         </div>
         {link.contactHeldBy !== '' && <Text c="dimmed">{link.contactHeldBy}</Text>}
         {failure !== '' && (

@@ -8,14 +8,15 @@ import { TextLink } from '../../ui/links.tsx'
 import { CandidateMenu } from '../deciding/CandidateMenu.tsx'
 import type { Deciding } from '../deciding/deciding.ts'
 import { useLastMove } from '../deciding/moves.ts'
-import { usePipeline } from '../pipeline/pipeline.ts'
 import type { DecisionEvent } from '../pipeline/words.ts'
 import { SelectBox } from '../selecting/SelectBox.tsx'
+import type { CandidateColumn } from './columns.tsx'
 import classes from './CandidateRow.module.css'
 import { CARD, cardBeside, focusCard } from '../lists/cardFocus.ts'
 
 interface Props {
   readonly jobId: string
+  readonly columns: readonly CandidateColumn[]
   readonly candidate: Candidate
   /** Address of the list that leads to the review. */
   readonly listAddress: string
@@ -27,8 +28,7 @@ interface Props {
 
 /** A candidate in one line of a list: who they are, and what the columns of the kind of posting say of them. */
 export const CandidateRow = memo(function CandidateRow(props: Props) {
-  const { jobId, candidate, listAddress, deciding, withState = false, isSelected, onSelect } = props
-  const { columns } = usePipeline()
+  const { jobId, columns, candidate, listAddress, deciding, withState = false, isSelected, onSelect } = props
   const { _id, found = [] } = candidate
   const { name, level, headline, profilePicture } = candidate._source.generalInfo
   const row = useRef<HTMLLIElement>(null)
@@ -54,7 +54,7 @@ export const CandidateRow = memo(function CandidateRow(props: Props) {
       {columns.map(({ title, Cell }) => (
         <Cell key={title} {...{ jobId, candidate, withState }} />
       ))}
-      <CandidateMenu jobId={jobId} candidate={candidate} onDecide={decide} />
+      <CandidateMenu candidate={candidate} onDecide={decide} />
       {found.length > 0 && (
         <div className={classes.more}>
           <FoundWords found={found.slice(0, 1)} />

@@ -7,7 +7,6 @@ import classes from './BulkBar.module.css'
 import type { Selecting } from './useSelection.ts'
 
 interface Props {
-  readonly jobId: string
   readonly selecting: Selecting
   /** How many are shown. */
   readonly count: number
@@ -15,14 +14,14 @@ interface Props {
 }
 
 /** What can be decided about those who are selected, each with how many it applies to, and why not to the others. */
-export function BulkBar({ jobId, selecting, count, onMany }: Props) {
+export function BulkBar({ selecting, count, onMany }: Props) {
   const { selected, selectAll, clear } = selecting
   const { words, acts } = usePipeline()
   const choices = bulkChoices(words, selected)
   const partly = choices.filter(({ able, reasons }) => able.length > 0 && reasons.length > 0)
   const isAll = selected.length === count
   return (
-    <div className={classes.bar} role="group" aria-label="Decide about those selected">
+    <div className={classes.bar} data-many={acts.length > 0 || undefined} role="group" aria-label="Decide about those selected">
       <input
         type="checkbox"
         className={classes.all}
@@ -50,7 +49,7 @@ export function BulkBar({ jobId, selecting, count, onMany }: Props) {
         </Button>
       ))}
       {acts.map((act) => (
-        <ActChoice key={act.label} {...{ jobId, act, selected }} />
+        <ActChoice key={act.label} act={act} selected={selected} />
       ))}
       {partly.length > 0 && (
         <details className={classes.why}>

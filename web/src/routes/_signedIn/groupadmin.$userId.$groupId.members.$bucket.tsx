@@ -5,7 +5,6 @@ import { filtersOf, readCandidatesSearch } from '../../candidates/lists/candidat
 import { NotFoundScreen } from '../../ui/states/NotFoundScreen.tsx'
 import { listsShown } from '../../candidates/lists/columns.ts'
 import { candidateProfileQuery, candidatesQuery } from '../../candidates/queries.ts'
-import { cohortsQuery } from '../../groups/advisor/cohorts/cohortQueries.ts'
 import { groupQuery } from '../../groups/advisor/groupQueries.ts'
 import { findForGroup } from '../../groups/advisor/members/findForGroup.ts'
 import { groupPipeline } from '../../groups/advisor/members/groupPipeline.ts'
@@ -13,18 +12,12 @@ import { requestFirstData } from '../../session/Queries.tsx'
 
 export const Route = createFileRoute('/_signedIn/groupadmin/$userId/$groupId/members/$bucket')({
   validateSearch: readCandidatesSearch,
-  loader: ({ preload, params: { userId, groupId, bucket }, location: { search } }) => {
+  loader: ({ preload, params: { groupId, bucket }, location: { search } }) => {
     if (!isCandidateBucket(bucket)) return
     const { review, ...narrowed } = readCandidatesSearch({ ...search })
     const lists = review === undefined ? listsShown(bucket) : [bucket]
     const shown = lists.map((list) => candidatesQuery({ find: findForGroup }, groupId, list, filtersOf(narrowed)))
-    requestFirstData(
-      preload,
-      groupQuery(groupId),
-      cohortsQuery(groupId, userId),
-      ...shown,
-      review !== undefined && candidateProfileQuery(groupId, review),
-    )
+    requestFirstData(preload, groupQuery(groupId), ...shown, review !== undefined && candidateProfileQuery(groupId, review))
   },
   component: Screen,
 })

@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CandidatesScreen } from '../../candidates/CandidatesScreen.tsx'
 import { filtersOf, readCandidatesSearch } from '../../candidates/lists/candidatesSearch.ts'
 import { candidateProfileQuery, candidatesQuery } from '../../candidates/queries.ts'
-import { cohortsQuery } from '../../groups/advisor/cohorts/cohortQueries.ts'
 import { groupQuery } from '../../groups/advisor/groupQueries.ts'
 import { findForGroup } from '../../groups/advisor/members/findForGroup.ts'
 import { groupPipeline } from '../../groups/advisor/members/groupPipeline.ts'
@@ -10,16 +9,10 @@ import { requestFirstData } from '../../session/Queries.tsx'
 
 export const Route = createFileRoute('/_signedIn/groupadmin/$userId/$groupId/members/search/$searchPhrase')({
   validateSearch: readCandidatesSearch,
-  loader: ({ preload, params: { userId, groupId, searchPhrase }, location: { search } }) => {
+  loader: ({ preload, params: { groupId, searchPhrase }, location: { search } }) => {
     const { review, ...narrowed } = readCandidatesSearch({ ...search })
     const found = candidatesQuery({ find: findForGroup }, groupId, '', filtersOf(narrowed, searchPhrase.slice(0, 200)))
-    requestFirstData(
-      preload,
-      groupQuery(groupId),
-      cohortsQuery(groupId, userId),
-      found,
-      review !== undefined && candidateProfileQuery(groupId, review),
-    )
+    requestFirstData(preload, groupQuery(groupId), found, review !== undefined && candidateProfileQuery(groupId, review))
   },
   component: Screen,
 })

@@ -1,25 +1,29 @@
+import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
 import { getGroupOfPerson } from '@trellis/contract/groups/groups.calls.ts'
 import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
 import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
 import { call } from '../../../api/call.ts'
 import { keys } from '../../../api/keys.ts'
 import type { Act, Pipeline } from '../../../candidates/pipeline/pipeline.ts'
-import { marksColumn, matchColumn, sinceColumn, skillsColumn } from '../../../candidates/rows/columns.tsx'
 import { GroupGone } from '../GroupGone.tsx'
 import { useGroup } from '../groupQueries.ts'
-import { askForCohort } from './addingToCohort.ts'
-import { CohortDialogs } from './CohortDialogs.tsx'
-import { cohortsColumn } from './cohortsColumn.tsx'
+import { ask } from './asking.ts'
+import { memberColumns, otherColumns } from './columns.tsx'
 import { findForGroup } from './findForGroup.ts'
+import { MemberDialogs } from './MemberDialogs.tsx'
+import { memberMarks } from './memberMarks.ts'
 import { MembersHead } from './MembersHead.tsx'
 import { farewellWords, memberWords } from './memberWords.ts'
 
-const addToCohort: Act = {
-  label: 'Add to cohort',
-  isFor: ({ link }) => link.state === 'accepted',
-  whyNot: (name) => `Cohorts are of members, and ${name} is none.`,
-  run: (_groupId, people) => askForCohort(people),
+const ofMembers = {
+  isFor: ({ link }: Candidate) => link.state === 'accepted',
+  whyNot: (name: string) => `This is for members, and ${name} is none.`,
 }
+
+const acts: readonly Act[] = [
+  { ...ofMembers, label: 'Add to cohort', run: (people) => ask('cohort', people) },
+  { ...ofMembers, label: 'Set role', run: (people) => ask('role', people) },
+]
 
 /** The people of a group, for its advisors. */
 export const groupPipeline: Pipeline = {
@@ -29,14 +33,9 @@ export const groupPipeline: Pipeline = {
   farewell: farewellWords,
   firstList: 'accepted',
   withResumes: false,
-  columns: [
-    cohortsColumn,
-    skillsColumn('Skills of the group, strongest in', 'minmax(11rem, 4fr)'),
-    matchColumn,
-    { ...marksColumn, width: 'minmax(8rem, 2fr)' },
-    sinceColumn,
-  ],
-  acts: [addToCohort],
+  columnsOf: (list) => (list === 'accepted' ? memberColumns : otherColumns),
+  acts,
+  marksOf: memberMarks,
   listAddress: groupPaths.members,
   searchAddress: groupPaths.membersSearch,
   find: findForGroup,
@@ -50,5 +49,5 @@ export const groupPipeline: Pipeline = {
   },
   Head: MembersHead,
   Gone: GroupGone,
-  Dialogs: CohortDialogs,
+  Dialogs: MemberDialogs,
 }

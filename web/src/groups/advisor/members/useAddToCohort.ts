@@ -22,7 +22,7 @@ export function useAddToCohort(groupId: string) {
       const generalInfo = { name: chosen, startDate: null, endDate: null }
       await call(createCohort, { body: { groupId, generalInfo, members: add } })
     } else if (add.length > 0) await call(updateCohort, { params: { id: chosen._id }, body: { add } })
-    await queries.invalidateQueries({ queryKey: keys.cohorts(groupId) })
+    await Promise.all([keys.cohorts(groupId), keys.candidates(groupId)].map((queryKey) => queries.invalidateQueries({ queryKey })))
     return addedWords(nameOf(chosen), add.length, ids.length - add.length)
   }
 }

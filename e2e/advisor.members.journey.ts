@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
+import { keyboard, mouse } from './inputMethods.ts'
+import { cardsIn, enter, nameOn } from './jobs.steps.ts'
+import { expect, expectAccessible, expectFitsWidth, test } from './journey.ts'
+import { expectSuitsPhone, phone } from './phone.ts'
+import { cast } from './student.steps.ts'
+
+// The people of a group: one after another, several at once, into cohorts, and out again.
+test.use({ story: 'members', people: 400, viewport: { width: 1440, height: 900 } })
+
+const GROUP = 'Larkmere Alumni Network'
+const people = (page: Page) => cardsIn(page.getByRole('main'))
+const lists = (page: Page) => page.getByRole('navigation', { name: 'Lists of people' })
+const countOf = async (page: Page, list: string) =>
+  Number(/\d+$/.exec(await lists(page).getByRole('link', { name: list }).innerText())?.[0])
+
+/** From signing in to one list of the people of a group. */
+async function openMembers(page: Page, list: string): Promise<void> {
+  const id = await enter(page, mouse, cast.samuel, '/groupadmin')
+  await page.goto(`/groupadmin/mygroups/${id}/list`)
+  await page.getByRole('link', { name: GROUP, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: GROUP })).toBeVisible()
+  await lists(page).getByRole('link', { name: list }).click()
+  await expect(people(page).first()).toBeVisible()
+}
+
+test('an advisor decides by keyboard about those who asked to join, and takes it back', async ({ page }) => {
+  await openMembers(page, 'Asked to join')
+  const [asked, members] = [await countOf(page, 'Asked to join'), await countOf(page, 'Members')]
+  await expectFitsWidth(page)
+  await expectAccessible(page)
+  const keys = page.keyboard
+  const heading = page.getByRole('heading', { level: 1 })
+  await keyboard.press(page.getByRole('button', { name: 'Review one by one' }))
+  const position = page.getByText(/^\d+ of \d+ in Asked to join$/)
+  await expect(position).toHaveText(`1 of ${asked} in Asked to join`)
+  await expect(page.getByRole('region', { name: 'Your checklist' }).getByLabel('Add to the checklist')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Resume' })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Why they fit' })).not.toContainText(/\bjob\b/)
+  await expectAccessible(page)
+  const accepted = await heading.innerText()
+  await keys.press('a')
+  await expect(page.getByText(`${accepted} is a member now and will be told.`)).toBeVisible()
+  await expect(position).toHaveText(/^2 of /)
+  const turnedDown = await heading.innerText()
+  await keys.press('r')
+  await expect(page.getByText(`${turnedDown} is turned down and will be told.`)).toBeVisible()
+  await expect(position).toHaveText(/^3 of /)
+  await keys.press('u')
+  await expect(page.getByRole('heading', { level: 1, name: turnedDown, exact: true })).toBeFocused()
+  await keys.press('Escape')
+  await expect(page.getByRole('heading', { level: 1, name: GROUP })).toBeVisible()
+  await expect(people(page).filter({ hasText: turnedDown })).toBeVisible()
+  await page.reload()
+  await expect.poll(() => countOf(page, 'Asked to join')).toBe(asked - 1)
+  expect(await countOf(page, 'Members')).toBe(members + 1)
+})
+
+test('several are accepted at once, put into a cohort and given a role; one is taken out with a reason', async ({ page }) => {
+  await openMembers(page, 'Asked to join')
+  const members = await countOf(page, 'Members')
+  const box = (at: number) => people(page).nth(at).getByRole('checkbox')
+  const many = page.getByRole('group', { name: 'Decide about those selected' })
+  await box(0).click()
+  await box(2).click({ modifiers: ['Shift'] })
+  await expect(many.getByRole('status')).toHaveText('3 selected')
+  await many.getByRole('button', { name: 'Accept 3' }).click()
+  await expect(page.getByText('3 people are members now and will be told.')).toBeVisible()
+  await expect.poll(() => countOf(page, 'Members')).toBe(members + 3)
+
+  await lists(page).getByRole('link', { name: 'Members' }).click()
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('By name')
+  await expect(page).toHaveURL(/sort=name/)
+  await page.reload()
+  await expect(people(page).first()).toContainText(/Member|Mentor/)
+  const [first, second] = [await nameOn(people(page).nth(0)), await nameOn(people(page).nth(1))]
+  const row = (name: string) => cardsIn(page.getByRole('main'), name)
+  await test.step('two go into a new cohort', async () => {
+    await box(0).click()
+    await box(1).click()
+    await expect(many.getByRole('button', { name: 'Accept' })).toHaveAttribute('aria-disabled', 'true')
+    await many.getByRole('button', { name: 'Add to cohort 2' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('radio', { name: 'A new one' }).check()
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(dialog.getByText('Give the cohort a name')).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByLabel('Name of the new cohort').fill('Winter walks')
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(page.getByText('2 people are in Winter walks now.')).toBeVisible()
+    for (const name of [first, second]) await expect(row(name)).toContainText('Winter walks')
+  })
+  await test.step('one becomes a mentor', async () => {
+    await row(second)
+      .getByRole('button', { name: `Decide about ${second}` })
+      .click()
+    await page.getByRole('menuitem', { name: 'Set role' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('radio', { name: /^Member and mentor/ }).check()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Set the role' }).click()
+    await expect(page.getByText('1 person: Member and mentor.')).toBeVisible()
+    await expect(row(second)).toContainText('Member and mentor')
+  })
+  await test.step('and one leaves with a reason', async () => {
+    await row(first)
+      .getByRole('button', { name: `Decide about ${first}` })
+      .click()
+    await page.getByRole('menuitem', { name: 'Take out' }).click()
+    const dialog = page.getByRole('dialog', { name: `Take ${first} out of the group?` })
+    await dialog.getByRole('button', { name: 'Take out' }).click()
+    await expect(dialog.getByText('Say why: they read it.')).toBeVisible()
+    await dialog.getByLabel('Why?').fill('You asked me to.')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Take out' }).click()
+    await expect(page.getByText(`${first} is no longer a member and will be told why.`)).toBeVisible()
+    await expect(row(first)).toHaveCount(0)
+    await lists(page).getByRole('link', { name: 'Turned down' }).click()
+    await row(first).getByRole('link', { name: first, exact: true }).click()
+    await expect(page.getByText(/^Taken out/)).toBeVisible()
+    await page.getByRole('tab', { name: 'History' }).click()
+    await expect(page.getByText(`You took ${first} out of the group`)).toBeVisible()
+    await expect(page.getByText('You asked me to.')).toBeVisible()
+  })
+})
+
+test('whoever does not run a group is led to the sign-in page of advisors', async ({ page }) => {
+  const id = await enter(page, mouse, cast.samuel, '/groupadmin')
+  await page.goto(groupPaths.members(id, id, 'applied'))
+  await expect(page).toHaveURL(/\/groupadmin\/login/)
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+  test('members are cards, and the review has its buttons at hand', async ({ page }) => {
+    await openMembers(page, 'Members')
+    await expectSuitsPhone(page)
+    await page.getByRole('button', { name: 'Review one by one' }).click()
+    await expect(page.getByRole('group', { name: /^Decide about / })).toBeVisible()
+    await expectSuitsPhone(page)
+    await expectAccessible(page)
+  })
+})

@@ -1,0 +1,31 @@
+import { Modal } from '@mantine/core'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import { useState } from 'react'
+import { stopAsking, useAsked } from './asking.ts'
+import { CohortChoice } from './CohortChoice.tsx'
+import { RoleChoice } from './RoleChoice.tsx'
+
+/** Asks about some members what the acts of the table want to know. */
+export function MemberDialog({ groupId }: { readonly groupId: string }) {
+  const asked = useAsked()
+  // It keeps its words while it fades.
+  const [shown, setShown] = useState(asked)
+  if (asked !== undefined && asked !== shown) setShown(asked)
+  const Choice = shown?.what === 'role' ? RoleChoice : CohortChoice
+  return (
+    <Modal.Root opened={asked !== undefined} onClose={stopAsking} centered>
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Body p="xl">
+          {shown !== undefined && (
+            <Choice key={`${shown.what} ${shown.people.map(({ _id }) => _id).join()}`} groupId={groupId} people={shown.people} />
+          )}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

@@ -1,0 +1,54 @@
+import { Text } from '@mantine/core'
+import type { ComponentProps } from 'react'
+import type { CandidateColumn } from '../../../candidates/rows/columns.tsx'
+import { marksColumn, matchColumn, sinceColumn, skillsColumn } from '../../../candidates/rows/columns.tsx'
+import { dayInShort } from '../../../ui/dates.ts'
+import { cohortRoleLabels } from '../cohorts/cohortWords.ts'
+
+type CellProps = ComponentProps<CandidateColumn['Cell']>
+
+function Words({ words }: { readonly words: string }) {
+  return (
+    <Text size="sm" lineClamp={2} title={words}>
+      {words}
+    </Text>
+  )
+}
+
+const Role = ({ candidate: { inGroup } }: CellProps) => {
+  const role = inGroup?.role ?? inGroup?.wishedRole
+  return <Words words={role == null ? '' : cohortRoleLabels[role]} />
+}
+
+const Cohorts = ({ candidate: { inGroup } }: CellProps) => <Words words={inGroup?.cohorts.map(({ name }) => name).join(', ') ?? ''} />
+
+const Completeness = ({ candidate: { inGroup } }: CellProps) => <Words words={inGroup === undefined ? '' : `${inGroup.completeness}%`} />
+
+const LastActive = ({ candidate: { inGroup } }: CellProps) => (
+  <Words words={inGroup?.lastActiveAt == null ? '' : dayInShort(inGroup.lastActiveAt, Date.now())} />
+)
+
+const skills = skillsColumn('Skills of the group, strongest in', 'minmax(10rem, 3.5fr)')
+const marks: CandidateColumn = { ...marksColumn, width: 'minmax(7rem, 2fr)' }
+const profile: CandidateColumn = { title: 'Profile', width: '3.5rem', Cell: Completeness }
+
+/** Of members: as what they are there, and how active. */
+export const memberColumns: readonly CandidateColumn[] = [
+  { title: 'Role', width: '5.5rem', Cell: Role },
+  { title: 'Cohorts', width: 'minmax(5rem, 1.5fr)', Cell: Cohorts },
+  skills,
+  marks,
+  profile,
+  { title: 'Last active', width: '5.5rem', Cell: LastActive },
+  sinceColumn,
+]
+
+/** Of all others: how they fit. */
+export const otherColumns: readonly CandidateColumn[] = [
+  { title: 'Asks as', width: '5.5rem', Cell: Role },
+  skills,
+  matchColumn,
+  marks,
+  profile,
+  sinceColumn,
+]

@@ -1,0 +1,13 @@
+import type { MemberRole } from '@trellis/contract/memberships/roles.ts'
+import { expect, test } from 'vitest'
+import { memberMarks } from './memberMarks.ts'
+
+test.each<[MemberRole | null, MemberRole | null, string[]]>([
+  [null, null, []],
+  [null, 'member', []],
+  [null, 'mentor', ['Asks as a mentor']],
+  ['member', 'mentor', []],
+  ['both', 'mentor', ['Member and mentor']],
+])('of somebody who is %s and wished to be %s', (role, wishedRole, marks) => {
+  expect(memberMarks({ inGroup: { role, wishedRole, cohorts: [], completeness: 50, lastActiveAt: null } })).toEqual(marks)
+})
