@@ -50,4 +50,4 @@ export const ageOf = ({ leastAge }: Pick<CardInfo, 'leastAge'>): string => (leas
 
 /** How one gets into a group, in a few words. */
 export const joiningWords = ({ joinPolicy }: Pick<CardInfo, 'joinPolicy'>): string =>
-  ({ open: 'Anybody may join', onRequest: 'An advisor decides' })[joinPolicy]
+  ({ open: 'Anybody may join', onRequest: 'An advisor decides', byInvitation: 'By invitation' })[joinPolicy]
