@@ -5,5 +5,6 @@ import type { LinkOfPerson } from '@trellis/contract/postings/linkSides.ts'
 export function askWords(policy: JoinPolicy, { state, flags }: Pick<LinkOfPerson, 'state' | 'flags'>): string {
   if (state === 'contacted') return 'Accept'
   if (policy === 'open') return 'Join'
+  if (policy === 'byInvitation') return 'I was invited'
   return flags.withdrawn || state === 'rejected' ? 'Ask again' : 'Ask to join'
 }

@@ -26,7 +26,7 @@ const roleWords: Record<CohortRole, string> = {
 const howWords: Record<JoinPolicy, string> = {
   open: 'Anybody may join: you are a member at once.',
   onRequest: 'An advisor decides about each request.',
-  byInvitation: 'Only people whom an advisor invites, or gives a code, come in.',
+  byInvitation: 'Only people whom its advisors invite, or give a code, come in. If your e-mail was invited, you are a member at once.',
 }
 
 /** Where a student stands with a group, and what comes next. */

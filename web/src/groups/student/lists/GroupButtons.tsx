@@ -28,7 +28,7 @@ export function GroupButtons({ group, actions }: Props) {
   return (
     <div className={classes.actions}>
       <Group gap={4} aria-busy={lastChange.inProcess === true}>
-        {link.can.includes('applied') && !isTooYoung && (
+        {link.can.includes('applied') && !isTooYoung && (isInvited || joinPolicy !== 'byInvitation') && (
           <Button size="compact-md" aria-label={`${ask}: ${name}`} onClick={() => change('applied')}>
             {ask}
           </Button>
