@@ -16,7 +16,7 @@ export const setJoinCode = endpoint({
     'Gives a group a code by which people join it: `renew` makes another, which takes the place of the one before, and `change` keeps the code and ' +
     'changes its end and how many may use it; `off` takes it away. Answers the code, null where there is none.',
   params: z.strictObject({ groupId: Id }),
-  body: z.discriminatedUnion('what', [
+  body: z.union([
     z.strictObject({
       what: z.enum(['renew', 'change']),
       /** Milliseconds since 1970. */
