@@ -1,3 +1,4 @@
+import { kindSpelling, type PersonKind } from '@trellis/contract/wire/personKinds.ts'
 import { newestLink } from '../tools/product.ts'
 
 /** What every person of a benchmark signs in with: a key as the browser would derive it. */
@@ -29,22 +30,28 @@ export async function signedUpStudent(origin: string, dataFolder: string, email:
 }
 
 /** The same of a recruiter. */
-export async function signedUpRecruiter(origin: string, dataFolder: string, email: string): Promise<SignedIn> {
+export const signedUpRecruiter = (origin: string, dataFolder: string, email: string): Promise<SignedIn> =>
+  signedUpEmployee(origin, dataFolder, email, 'recruiter')
+
+/** The same of an advisor. */
+export const signedUpAdvisor = (origin: string, dataFolder: string, email: string): Promise<SignedIn> =>
+  signedUpEmployee(origin, dataFolder, email, 'advisor')
+
+async function signedUpEmployee(origin: string, dataFolder: string, email: string, kind: PersonKind): Promise<SignedIn> {
   const data = { generalInfo: { name: email.split('@')[0], email, password: PASSWORD } }
-  await post(origin, '/employee/createRecruiterProfile', { data, type: 'recruiter' })
-  return confirmed(origin, dataFolder, email, 'recruiter')
+  const type: string = kindSpelling.toWire(kind)
+  await post(origin, '/employee/createRecruiterProfile', { data, type })
+  return confirmed(origin, dataFolder, email, type)
 }
 
-type UserType = 'profile' | 'recruiter'
-
-async function confirmed(origin: string, dataFolder: string, email: string, type: UserType): Promise<SignedIn> {
+async function confirmed(origin: string, dataFolder: string, email: string, type: string): Promise<SignedIn> {
   const link = await newestLink(dataFolder, new RegExp(`/emailSignUp/${type}/[\\w-]+`), email)
   await post(origin, '/profile/validateHash/', { hash: link.split('/').at(-1), type, password: PASSWORD })
   return signIn(origin, email, type)
 }
 
 /** Signs somebody in who has {@link PASSWORD}. */
-export async function signIn(origin: string, email: string, userType: UserType = 'profile'): Promise<SignedIn> {
+export async function signIn(origin: string, email: string, userType: string = 'profile'): Promise<SignedIn> {
   const { _id: id, token } = await post<{ _id: string; token: string }>(origin, '/signIn', { email, password: PASSWORD, userType })
   return { id, token }
 }

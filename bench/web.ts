@@ -3,10 +3,14 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
+import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
+import { paths } from '@trellis/contract/screens.ts'
+import { kindSpelling } from '@trellis/contract/wire/personKinds.ts'
 import { browserArguments, browserPath } from '../tools/browser.ts'
 import { buildWebIfNeeded } from '../tools/webBuild.ts'
 import { type Finding, percentile, report } from './figures.ts'
-import { post, type SignedIn, signedUpRecruiter, signedUpStudent } from './people.ts'
+import { post, type SignedIn, signedUpAdvisor, signedUpRecruiter, signedUpStudent } from './people.ts'
 import { startProduct } from '../tools/product.ts'
 
 // `npm run bench:web [-- --sizes-only]`: what each screen loads, compressed as the server sends it, in a real browser; and
@@ -98,12 +102,16 @@ async function freePort(): Promise<number> {
 
 buildWebIfNeeded()
 const folder = await mkdtemp(join(tmpdir(), 'trellis-web-'))
-const product = await startProduct({ DATA_FOLDER: folder })
+const product = await startProduct({ DATA_FOLDER: folder, ADVISORS: 'open' })
 const student = await signedUpStudent(product.origin, folder, 'student@example.org')
 const recruiter = await signedUpRecruiter(product.origin, folder, 'recruiter@example.org')
+const advisor = await signedUpAdvisor(product.origin, folder, 'advisor@example.org')
 const place = { locationCity: 'Fairview', locationCountry: 'US' }
 const generalInfo = { name: 'Baker', companyInstitution: 'Blue Door', description: 'Bake **bread**', ...place, state: 'open' }
 const { success: jobId } = await post<{ success: string }>(product.origin, '/employee/createJob', { generalInfo }, recruiter.token)
+
+const group = { type: GROUP, generalInfo: { name: 'Bakers', description: 'Bake **bread**', state: 'open' } }
+const { success: groupId } = await post<{ success: string }>(product.origin, '/employee/createJob', group, advisor.token)
 
 const sessionOf = ({ id, token }: SignedIn, userType: string): Record<string, string> => {
   const info = { name: 'Somebody', email: 'somebody@example.org', admin: false, isConfirmed: true }
@@ -126,8 +134,16 @@ const employerBudgets: Budget[] = [
   { screen: 'post a job', address: `/employer/${recruiter.id}/jobs/postJob`, ...screenBudget },
   { screen: 'candidates', address: `/employer/${recruiter.id}/${jobId}/candidates/applied`, ...screenBudget, css: 18 },
 ]
+const advisorBudgets: Budget[] = [
+  { screen: 'my groups', address: paths.groupadminGroups(advisor.id), ...screenBudget },
+  { screen: 'create a group', address: groupPaths.createGroup(advisor.id), ...screenBudget },
+  // With its genome, which is fetched once the form can be used.
+  { screen: 'manage a group', address: groupPaths.manageGroup(advisor.id, groupId), ...screenBudget, js: 216 },
+  { screen: 'cohorts', address: groupPaths.cohorts(advisor.id, groupId), ...screenBudget },
+]
 const findings = await sizes(product.origin, budgets, sessionOf(student, 'profile'))
 findings.push(...(await sizes(product.origin, employerBudgets, sessionOf(recruiter, 'recruiter'))))
+findings.push(...(await sizes(product.origin, advisorBudgets, sessionOf(advisor, kindSpelling.toWire('advisor')))))
 if (!process.argv.includes('--sizes-only')) {
   for (const address of ['/', '/login', `/job/${jobId}`]) findings.push(...(await lighthouseScores(product.origin, address)))
 }

@@ -5,7 +5,13 @@ import { enterPassword, followMail, makeAccount, signIn, student, type Student }
 import { expectSuitsPhone, phone } from './phone.ts'
 
 // Those that the gallery does not show.
-const screens = ['/signUp/verifyemail?email=maya@example.org', '/nothing/is/here', '/dev/outbox']
+const screens = [
+  '/signUp/verifyemail?email=maya@example.org',
+  '/nothing/is/here',
+  '/dev/outbox',
+  '/stopInvitations',
+  '/stopInvitations?token=x',
+]
 
 for (const { size, expectFits } of [
   { size: { viewport: { width: 1280, height: 800 } }, expectFits: expectFitsWidth },

@@ -11,6 +11,7 @@ const NAME = 'Harbor Robotics'
 
 test('an advisor makes a group, gives it cohorts, copies it, and deletes it by its name', async ({ page, browser, installation }) => {
   const id = await signUpAt(page, mouse, nora, '/groupadmin')
+  let others = ''
   await test.step('is approved, and arrives at an empty list', async () => {
     const admin = await browser.newPage({ baseURL: installation.product.origin })
     await enter(admin, mouse, cast.alex)
@@ -19,10 +20,21 @@ test('an advisor makes a group, gives it cohorts, copies it, and deletes it by i
     await admin.getByRole('button', { name: 'Approve', exact: true }).click()
     await expect(admin.getByText(`${nora.name} is approved.`)).toBeVisible()
     await admin.close()
+    const samuel = await browser.newPage({ baseURL: installation.product.origin })
+    await enter(samuel, mouse, cast.samuel, '/groupadmin')
+    others = (await samuel.getByRole('link', { name: 'Manage Larkmere High School' }).getAttribute('href'))!
+    await samuel.close()
     await page.reload()
     await expect(page).toHaveURL(`/groupadmin/mygroups/${id}/list`)
     await expect(page.getByRole('heading', { name: 'No groups yet' })).toBeVisible()
     await expectAccessible(page)
+  })
+
+  await test.step('is led from a group of somebody else to the sign-in page, and back', async () => {
+    await page.goto(others.replace(/[^/]+(?=\/[^/]+\/manage)/, id))
+    await expect(page).toHaveURL(/\/groupadmin\/login\?/)
+    await expect(page.getByText(/^That group belongs to somebody else/)).toBeVisible()
+    await page.goto(`/groupadmin/mygroups/${id}/list`)
   })
 
   await test.step('is told at each field what is wrong with it', async () => {
@@ -81,6 +93,32 @@ test('an advisor makes a group, gives it cohorts, copies it, and deletes it by i
     await expect(page.getByText(`${NAME} is open.`)).toBeVisible()
     await expect(page.getByText('Open. Everything is saved.')).toBeVisible()
     await expectAccessible(page)
+  })
+
+  await test.step('is told where it was changed meanwhile, and may go on from that', async () => {
+    const tab = await page.context().newPage()
+    await tab.goto(page.url())
+    await expect(tab.getByLabel('City')).toHaveValue('')
+    await page.bringToFront()
+    await page.getByLabel('City').fill('Portland')
+    await tab.bringToFront()
+    await tab.getByLabel('City').fill('Baltimore')
+    await tab.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(tab.getByText('Group saved')).toBeVisible()
+    await tab.close()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText(/Somebody has changed this group while you did/)).toBeVisible()
+    await expect(page.getByLabel('City')).toHaveValue('Portland')
+    await page.getByRole('button', { name: 'Drop it and show what is saved' }).click()
+    await expect(page.getByLabel('City')).toHaveValue('Baltimore')
+  })
+
+  await test.step('shows its picture once it is uploaded', async () => {
+    const choosing = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Add a picture' }).click()
+    await (await choosing).setFiles({ name: 'robot.png', mimeType: 'image/png', buffer: await page.screenshot() })
+    await expect(page.getByRole('img', { name: 'What the group shows' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Change the picture' })).toBeVisible()
   })
 
   await test.step('makes a cohort, whose end is not before its start', async () => {

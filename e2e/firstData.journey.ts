@@ -86,6 +86,19 @@ test('an employer’s screens request what they show first in one wave, and once
   await expectOneWave(page, inNavigation(page, 'Jobs'), ownJobs, ownJob(page, title))
 })
 
+test('an advisor’s screens request what they show first in one wave, and once', async ({ page }) => {
+  const id = await enter(page, mouse, cast.samuel, '/groupadmin')
+  await page.goto('/notifications')
+  const row = page.getByRole('article').first()
+  const ownGroups = new RegExp(`^GET /api/employee/myJobList/${id} $`)
+  await expectOneWave(page, inNavigation(page, 'Groups'), [ownGroups], row)
+  const group = /^GET \/api\/employee\/job\/[^/]+ $/
+  await expectOneWave(page, row.getByRole('link', { name: /^Manage / }), [group], page.getByLabel('Name', { exact: true }))
+  const cohorts = page.getByRole('navigation', { name: 'In this group' }).getByRole('link', { name: 'Cohorts' })
+  const first = new RegExp(`^GET /api/group/cohorts/[^/]+/${id} $`)
+  await expectOneWave(page, cohorts, [first], page.getByRole('button', { name: 'Add a cohort' }))
+})
+
 test('what a screen shows is requested while its code is on its way', async ({ page }) => {
   await enter(page, mouse, cast.ingrid)
   await page.goto('/notifications')

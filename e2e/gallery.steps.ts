@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
 import type { Area, Ids, Viewer } from '../tools/gallery/screens.ts'
 import { mouse } from './inputMethods.ts'
 import { expect } from './journey.ts'
@@ -37,6 +38,13 @@ async function meetPeople(page: Page, self: string): Promise<string> {
 async function ownGroupId(page: Page): Promise<string> {
   const address = await page.getByRole('link', { name: `Manage ${GROUP}` }).getAttribute('href')
   return address!.split('/').at(-2)!
+}
+
+/** The id of a group whose member the student is. */
+async function joinedGroupId(page: Page, self: string): Promise<string> {
+  await page.goto(groupPaths.groups(self, 'accepted'))
+  const { card, name } = await firstMatch(page)
+  return (await card.getByRole('link', { name }).getAttribute('href'))!.split('/').at(-2)!
 }
 
 const jobIds = new Map<string, Promise<string>>()
@@ -91,8 +99,12 @@ export async function enterArea({ viewer, area }: Area, page: Page, newcomer: st
   if (viewer === 'newAdvisor' || viewer === 'superUser') await requireWanda(browser, origin)
   const self = await arriveAs(viewer, page, newcomer)
   const meets = viewer === 'student' && area === 'People'
-  const advises = viewer === 'advisor' && area === 'Groups'
-  return { self, job, other: meets ? await meetPeople(page, self) : '', group: advises ? await ownGroupId(page) : '' }
+  const groupOf: Partial<Record<Viewer, () => Promise<string>>> = {
+    student: () => joinedGroupId(page, self),
+    advisor: () => ownGroupId(page),
+  }
+  const group = area === 'Groups' ? ((await groupOf[viewer]?.()) ?? '') : ''
+  return { self, job, other: meets ? await meetPeople(page, self) : '', group }
 }
 
 /** The first step of the sign-up, filled in. */

@@ -151,6 +151,13 @@ test('an employer types and decides', async ({ page }) => {
   })
 })
 
+test('an advisor types', async ({ page }) => {
+  const id = await enter(page, mouse, cast.samuel, '/groupadmin')
+  await page.goto(`/groupadmin/${id}/creategroup`)
+  await page.getByRole('textbox', { name: 'Description' }).click()
+  await measure(page, 'Group form, text', () => type(page, 'We build **robots** that swim. '))
+})
+
 test('a visitor types', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('searchbox').first().click()

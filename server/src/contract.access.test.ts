@@ -146,6 +146,18 @@ getGroupCohortMembers          none      none    ended   none   none  may   hidd
 getGroupCohorts                none      none    ended   none   none  may   no     no      no        no       no             may     may
 getUserCohorts                 none      none    ended   none   none  may   no     no      no        no       no             may     may
 deleteCohort                   none      none    ended   none   none  no    no     no      no        no       no             may     may
+getGroupJobs                   none      none    ended   none   none  may   no     no      no        no       no             may     may
+getGroupCohortJobs             none      none    ended   none   none  may   hidden hidden  no        no       no             may     may
+addGroupJobs                   none      none    ended   none   none  no    no     no      no        no       no             may     may
+removeGroupJobs                none      none    ended   none   none  no    no     no      no        no       no             may     may
+sendInviteToGroup              none      none    ended   none   none  no    no     no      no        no       no             may     may
+listInvitations                none      none    ended   none   none  no    no     no      no        no       no             may     may
+sendInvitationsAgain           none      none    ended   none   none  no    no     no      no        no       no             may     may
+revokeInvitations              none      none    ended   none   none  no    no     no      no        no       no             may     may
+openInvitation                 may       may     may     may    may   may   may    may     may       may      may            may     may
+stopInvitations                may       may     may     may    may   may   may    may     may       may      may            may     may
+setJoinCode                    none      none    ended   none   none  no    no     no      no        no       no             may     may
+joinByCode                     none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
 setGroupRoles                  none      none    ended   none   none  no    no     no      no        no       no             may     may
 changeGroupStatus              none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
 jobCancel by an advisor        none      none    ended   none   none  no    no     no      no        no       no             may     may

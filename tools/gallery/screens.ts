@@ -83,6 +83,14 @@ function jobs(phrase: string): Screen[] {
   ]
 }
 
+function groups(phrase: string): Screen[] {
+  return [
+    ...listedStates.map((list) => screen(`${titled(list)} groups`, 'groups', ({ self }) => [self, list])),
+    screen('Search among groups', 'groupsSearch', ({ self }) => [self, phrase]),
+    screen('A group that is not there', 'group', ({ self }) => [self, 'nothing-here']),
+  ]
+}
+
 const bio = [
   screen('Bio', 'bio', ({ self }) => [self]),
   screen('Skills of the bio', 'bio', ({ self }) => [self], '?tag=edit'),
@@ -142,9 +150,11 @@ export const gallery: readonly Area[] = [
     screens: [...people(PHRASE), screen('Somebody’s profile', 'preview', ({ other }) => [other])],
   },
   { viewer: 'student', area: 'Jobs', screens: [...jobs(PHRASE), ...about] },
+  { viewer: 'student', area: 'Groups', screens: [...groups(PHRASE), screen('One group', 'group', ({ self, group }) => [self, group])] },
   { viewer: 'newStudent', area: 'Bio', screens: [...bio, screen('Genome', 'genome', ({ self }) => [self]), ...about] },
   { viewer: 'newStudent', area: 'People', screens: people(NO_PHRASE) },
   { viewer: 'newStudent', area: 'Jobs', screens: jobs(NO_PHRASE) },
+  { viewer: 'newStudent', area: 'Groups', screens: groups(NO_PHRASE) },
   {
     viewer: 'employer',
     area: 'Jobs',

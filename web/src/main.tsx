@@ -48,7 +48,8 @@ async function start(): Promise<void> {
   if (useSession.getState().person !== undefined) {
     show(<StartupSpinner />)
     // The screen's code comes while the server looks at the session; what the screen shows is asked for afterwards.
-    void router.preloadRoute({ to: router.latestLocation.pathname })
+    const { pathname, search } = router.latestLocation
+    void router.preloadRoute({ to: pathname, search })
     await validateStoredSession()
     // The router read the address before it may have been led home.
     router.history.notify({ type: 'REPLACE' })

@@ -15,6 +15,7 @@ import { Route as SignedInRouteImport } from './routes/_signedIn'
 import { Route as ForgotPasswordRouteImport } from './routes/forgotPassword'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as Resend_email_verificationRouteImport } from './routes/resend_email_verification'
+import { Route as StopInvitationsRouteImport } from './routes/stopInvitations'
 import { Route as SignedInAdminPageRouteImport } from './routes/_signedIn/adminPage'
 import { Route as SignedInSettingsRouteImport } from './routes/_signedIn/settings'
 import { Route as ChangePasswordHashRouteImport } from './routes/changePassword.$hash'
@@ -48,12 +49,15 @@ import { Route as SignedInEmployerUserIdProfileRouteImport } from './routes/_sig
 import { Route as SignedInGroupadminUserIdApprovalRouteImport } from './routes/_signedIn/groupadmin.$userId.approval'
 import { Route as SignedInGroupadminUserIdCreategroupRouteImport } from './routes/_signedIn/groupadmin.$userId.creategroup'
 import { Route as SignedInGroupadminUserIdProfileRouteImport } from './routes/_signedIn/groupadmin.$userId.profile'
+import { Route as SignedInGroupsUserIdBucketRouteImport } from './routes/_signedIn/groups.$userId.$bucket'
 import { Route as SignedInJobsUserIdBucketRouteImport } from './routes/_signedIn/jobs.$userId.$bucket'
 import { Route as SignedInPeopleUserIdIndexRouteImport } from './routes/_signedIn/people.$userId.index'
 import { Route as SignedInStudentsUserIdSubRouteImport } from './routes/_signedIn/students.$userId.$sub'
 import { Route as SignedInEmployerUserIdJobsMyJobsRouteImport } from './routes/_signedIn/employer.$userId.jobs.myJobs'
 import { Route as SignedInGroupadminUserIdGroupIdManageRouteImport } from './routes/_signedIn/groupadmin.$userId.$groupId.manage'
 import { Route as SignedInGroupadminMygroupsUserIdListRouteImport } from './routes/_signedIn/groupadmin.mygroups.$userId.list'
+import { Route as SignedInGroupsUserIdGroupIdAboutRouteImport } from './routes/_signedIn/groups.$userId.$groupId.about'
+import { Route as SignedInGroupsUserIdSearchSearchPhraseRouteImport } from './routes/_signedIn/groups.$userId.search.$searchPhrase'
 import { Route as SignedInJobsUserIdJobJobIdRouteImport } from './routes/_signedIn/jobs.$userId.job.$jobId'
 import { Route as SignedInJobsUserIdSearchSearchPhraseRouteImport } from './routes/_signedIn/jobs.$userId.search.$searchPhrase'
 import { Route as SignedInStudentsUserIdSearchSearchPhraseRouteImport } from './routes/_signedIn/students.$userId.search.$searchPhrase'
@@ -95,6 +99,11 @@ const Resend_email_verificationRoute =
     path: '/resend_email_verification',
     getParentRoute: () => rootRouteImport,
   } as any)
+const StopInvitationsRoute = StopInvitationsRouteImport.update({
+  id: '/stopInvitations',
+  path: '/stopInvitations',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SignedInAdminPageRoute = SignedInAdminPageRouteImport.update({
   id: '/adminPage',
   path: '/adminPage',
@@ -272,6 +281,12 @@ const SignedInGroupadminUserIdProfileRoute =
     path: '/groupadmin/$userId/profile',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInGroupsUserIdBucketRoute =
+  SignedInGroupsUserIdBucketRouteImport.update({
+    id: '/groups/$userId/$bucket',
+    path: '/groups/$userId/$bucket',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInJobsUserIdBucketRoute =
   SignedInJobsUserIdBucketRouteImport.update({
     id: '/jobs/$userId/$bucket',
@@ -306,6 +321,18 @@ const SignedInGroupadminMygroupsUserIdListRoute =
   SignedInGroupadminMygroupsUserIdListRouteImport.update({
     id: '/groupadmin/mygroups/$userId/list',
     path: '/groupadmin/mygroups/$userId/list',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInGroupsUserIdGroupIdAboutRoute =
+  SignedInGroupsUserIdGroupIdAboutRouteImport.update({
+    id: '/groups/$userId/$groupId/about',
+    path: '/groups/$userId/$groupId/about',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInGroupsUserIdSearchSearchPhraseRoute =
+  SignedInGroupsUserIdSearchSearchPhraseRouteImport.update({
+    id: '/groups/$userId/search/$searchPhrase',
+    path: '/groups/$userId/search/$searchPhrase',
     getParentRoute: () => SignedInRoute,
   } as any)
 const SignedInJobsUserIdJobJobIdRoute =
@@ -375,6 +402,7 @@ export interface FileRoutesByFullPath {
   '/forgotPassword': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/resend_email_verification': typeof Resend_email_verificationRoute
+  '/stopInvitations': typeof StopInvitationsRoute
   '/adminPage': typeof SignedInAdminPageRoute
   '/settings': typeof SignedInSettingsRoute
   '/changePassword/$hash': typeof ChangePasswordHashRoute
@@ -408,12 +436,15 @@ export interface FileRoutesByFullPath {
   '/groupadmin/$userId/approval': typeof SignedInGroupadminUserIdApprovalRoute
   '/groupadmin/$userId/creategroup': typeof SignedInGroupadminUserIdCreategroupRoute
   '/groupadmin/$userId/profile': typeof SignedInGroupadminUserIdProfileRoute
+  '/groups/$userId/$bucket': typeof SignedInGroupsUserIdBucketRoute
   '/jobs/$userId/$bucket': typeof SignedInJobsUserIdBucketRoute
   '/students/$userId/$sub': typeof SignedInStudentsUserIdSubRoute
   '/people/$userId/': typeof SignedInPeopleUserIdIndexRoute
   '/employer/$userId/jobs/myJobs': typeof SignedInEmployerUserIdJobsMyJobsRoute
   '/groupadmin/$userId/$groupId/manage': typeof SignedInGroupadminUserIdGroupIdManageRoute
   '/groupadmin/mygroups/$userId/list': typeof SignedInGroupadminMygroupsUserIdListRoute
+  '/groups/$userId/$groupId/about': typeof SignedInGroupsUserIdGroupIdAboutRoute
+  '/groups/$userId/search/$searchPhrase': typeof SignedInGroupsUserIdSearchSearchPhraseRoute
   '/jobs/$userId/job/$jobId': typeof SignedInJobsUserIdJobJobIdRoute
   '/jobs/$userId/search/$searchPhrase': typeof SignedInJobsUserIdSearchSearchPhraseRoute
   '/students/$userId/search/$searchPhrase': typeof SignedInStudentsUserIdSearchSearchPhraseRoute
@@ -431,6 +462,7 @@ export interface FileRoutesByTo {
   '/forgotPassword': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/resend_email_verification': typeof Resend_email_verificationRoute
+  '/stopInvitations': typeof StopInvitationsRoute
   '/adminPage': typeof SignedInAdminPageRoute
   '/settings': typeof SignedInSettingsRoute
   '/changePassword/$hash': typeof ChangePasswordHashRoute
@@ -464,12 +496,15 @@ export interface FileRoutesByTo {
   '/groupadmin/$userId/approval': typeof SignedInGroupadminUserIdApprovalRoute
   '/groupadmin/$userId/creategroup': typeof SignedInGroupadminUserIdCreategroupRoute
   '/groupadmin/$userId/profile': typeof SignedInGroupadminUserIdProfileRoute
+  '/groups/$userId/$bucket': typeof SignedInGroupsUserIdBucketRoute
   '/jobs/$userId/$bucket': typeof SignedInJobsUserIdBucketRoute
   '/students/$userId/$sub': typeof SignedInStudentsUserIdSubRoute
   '/people/$userId': typeof SignedInPeopleUserIdIndexRoute
   '/employer/$userId/jobs/myJobs': typeof SignedInEmployerUserIdJobsMyJobsRoute
   '/groupadmin/$userId/$groupId/manage': typeof SignedInGroupadminUserIdGroupIdManageRoute
   '/groupadmin/mygroups/$userId/list': typeof SignedInGroupadminMygroupsUserIdListRoute
+  '/groups/$userId/$groupId/about': typeof SignedInGroupsUserIdGroupIdAboutRoute
+  '/groups/$userId/search/$searchPhrase': typeof SignedInGroupsUserIdSearchSearchPhraseRoute
   '/jobs/$userId/job/$jobId': typeof SignedInJobsUserIdJobJobIdRoute
   '/jobs/$userId/search/$searchPhrase': typeof SignedInJobsUserIdSearchSearchPhraseRoute
   '/students/$userId/search/$searchPhrase': typeof SignedInStudentsUserIdSearchSearchPhraseRoute
@@ -489,6 +524,7 @@ export interface FileRoutesById {
   '/forgotPassword': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/resend_email_verification': typeof Resend_email_verificationRoute
+  '/stopInvitations': typeof StopInvitationsRoute
   '/_signedIn/adminPage': typeof SignedInAdminPageRoute
   '/_signedIn/settings': typeof SignedInSettingsRoute
   '/changePassword/$hash': typeof ChangePasswordHashRoute
@@ -522,12 +558,15 @@ export interface FileRoutesById {
   '/_signedIn/groupadmin/$userId/approval': typeof SignedInGroupadminUserIdApprovalRoute
   '/_signedIn/groupadmin/$userId/creategroup': typeof SignedInGroupadminUserIdCreategroupRoute
   '/_signedIn/groupadmin/$userId/profile': typeof SignedInGroupadminUserIdProfileRoute
+  '/_signedIn/groups/$userId/$bucket': typeof SignedInGroupsUserIdBucketRoute
   '/_signedIn/jobs/$userId/$bucket': typeof SignedInJobsUserIdBucketRoute
   '/_signedIn/students/$userId/$sub': typeof SignedInStudentsUserIdSubRoute
   '/_signedIn/people/$userId/': typeof SignedInPeopleUserIdIndexRoute
   '/_signedIn/employer/$userId/jobs/myJobs': typeof SignedInEmployerUserIdJobsMyJobsRoute
   '/_signedIn/groupadmin/$userId/$groupId/manage': typeof SignedInGroupadminUserIdGroupIdManageRoute
   '/_signedIn/groupadmin/mygroups/$userId/list': typeof SignedInGroupadminMygroupsUserIdListRoute
+  '/_signedIn/groups/$userId/$groupId/about': typeof SignedInGroupsUserIdGroupIdAboutRoute
+  '/_signedIn/groups/$userId/search/$searchPhrase': typeof SignedInGroupsUserIdSearchSearchPhraseRoute
   '/_signedIn/jobs/$userId/job/$jobId': typeof SignedInJobsUserIdJobJobIdRoute
   '/_signedIn/jobs/$userId/search/$searchPhrase': typeof SignedInJobsUserIdSearchSearchPhraseRoute
   '/_signedIn/students/$userId/search/$searchPhrase': typeof SignedInStudentsUserIdSearchSearchPhraseRoute
@@ -547,6 +586,7 @@ export interface FileRouteTypes {
     | '/forgotPassword'
     | '/login'
     | '/resend_email_verification'
+    | '/stopInvitations'
     | '/adminPage'
     | '/settings'
     | '/changePassword/$hash'
@@ -580,12 +620,15 @@ export interface FileRouteTypes {
     | '/groupadmin/$userId/approval'
     | '/groupadmin/$userId/creategroup'
     | '/groupadmin/$userId/profile'
+    | '/groups/$userId/$bucket'
     | '/jobs/$userId/$bucket'
     | '/students/$userId/$sub'
     | '/people/$userId/'
     | '/employer/$userId/jobs/myJobs'
     | '/groupadmin/$userId/$groupId/manage'
     | '/groupadmin/mygroups/$userId/list'
+    | '/groups/$userId/$groupId/about'
+    | '/groups/$userId/search/$searchPhrase'
     | '/jobs/$userId/job/$jobId'
     | '/jobs/$userId/search/$searchPhrase'
     | '/students/$userId/search/$searchPhrase'
@@ -603,6 +646,7 @@ export interface FileRouteTypes {
     | '/forgotPassword'
     | '/login'
     | '/resend_email_verification'
+    | '/stopInvitations'
     | '/adminPage'
     | '/settings'
     | '/changePassword/$hash'
@@ -636,12 +680,15 @@ export interface FileRouteTypes {
     | '/groupadmin/$userId/approval'
     | '/groupadmin/$userId/creategroup'
     | '/groupadmin/$userId/profile'
+    | '/groups/$userId/$bucket'
     | '/jobs/$userId/$bucket'
     | '/students/$userId/$sub'
     | '/people/$userId'
     | '/employer/$userId/jobs/myJobs'
     | '/groupadmin/$userId/$groupId/manage'
     | '/groupadmin/mygroups/$userId/list'
+    | '/groups/$userId/$groupId/about'
+    | '/groups/$userId/search/$searchPhrase'
     | '/jobs/$userId/job/$jobId'
     | '/jobs/$userId/search/$searchPhrase'
     | '/students/$userId/search/$searchPhrase'
@@ -660,6 +707,7 @@ export interface FileRouteTypes {
     | '/forgotPassword'
     | '/login'
     | '/resend_email_verification'
+    | '/stopInvitations'
     | '/_signedIn/adminPage'
     | '/_signedIn/settings'
     | '/changePassword/$hash'
@@ -693,12 +741,15 @@ export interface FileRouteTypes {
     | '/_signedIn/groupadmin/$userId/approval'
     | '/_signedIn/groupadmin/$userId/creategroup'
     | '/_signedIn/groupadmin/$userId/profile'
+    | '/_signedIn/groups/$userId/$bucket'
     | '/_signedIn/jobs/$userId/$bucket'
     | '/_signedIn/students/$userId/$sub'
     | '/_signedIn/people/$userId/'
     | '/_signedIn/employer/$userId/jobs/myJobs'
     | '/_signedIn/groupadmin/$userId/$groupId/manage'
     | '/_signedIn/groupadmin/mygroups/$userId/list'
+    | '/_signedIn/groups/$userId/$groupId/about'
+    | '/_signedIn/groups/$userId/search/$searchPhrase'
     | '/_signedIn/jobs/$userId/job/$jobId'
     | '/_signedIn/jobs/$userId/search/$searchPhrase'
     | '/_signedIn/students/$userId/search/$searchPhrase'
@@ -718,6 +769,7 @@ export interface RootRouteChildren {
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   LoginRoute: typeof LoginRoute
   Resend_email_verificationRoute: typeof Resend_email_verificationRoute
+  StopInvitationsRoute: typeof StopInvitationsRoute
   ChangePasswordHashRoute: typeof ChangePasswordHashRoute
   EmployerFAQRoute: typeof EmployerFAQRoute
   EmployerForgotPasswordRoute: typeof EmployerForgotPasswordRoute
@@ -783,6 +835,13 @@ declare module '@tanstack/react-router' {
       path: '/resend_email_verification'
       fullPath: '/resend_email_verification'
       preLoaderRoute: typeof Resend_email_verificationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/stopInvitations': {
+      id: '/stopInvitations'
+      path: '/stopInvitations'
+      fullPath: '/stopInvitations'
+      preLoaderRoute: typeof StopInvitationsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_signedIn/adminPage': {
@@ -1016,6 +1075,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInGroupadminUserIdProfileRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/groups/$userId/$bucket': {
+      id: '/_signedIn/groups/$userId/$bucket'
+      path: '/groups/$userId/$bucket'
+      fullPath: '/groups/$userId/$bucket'
+      preLoaderRoute: typeof SignedInGroupsUserIdBucketRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/jobs/$userId/$bucket': {
       id: '/_signedIn/jobs/$userId/$bucket'
       path: '/jobs/$userId/$bucket'
@@ -1056,6 +1122,20 @@ declare module '@tanstack/react-router' {
       path: '/groupadmin/mygroups/$userId/list'
       fullPath: '/groupadmin/mygroups/$userId/list'
       preLoaderRoute: typeof SignedInGroupadminMygroupsUserIdListRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/groups/$userId/$groupId/about': {
+      id: '/_signedIn/groups/$userId/$groupId/about'
+      path: '/groups/$userId/$groupId/about'
+      fullPath: '/groups/$userId/$groupId/about'
+      preLoaderRoute: typeof SignedInGroupsUserIdGroupIdAboutRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/groups/$userId/search/$searchPhrase': {
+      id: '/_signedIn/groups/$userId/search/$searchPhrase'
+      path: '/groups/$userId/search/$searchPhrase'
+      fullPath: '/groups/$userId/search/$searchPhrase'
+      preLoaderRoute: typeof SignedInGroupsUserIdSearchSearchPhraseRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signedIn/jobs/$userId/job/$jobId': {
@@ -1144,12 +1224,15 @@ interface SignedInRouteChildren {
   SignedInGroupadminUserIdApprovalRoute: typeof SignedInGroupadminUserIdApprovalRoute
   SignedInGroupadminUserIdCreategroupRoute: typeof SignedInGroupadminUserIdCreategroupRoute
   SignedInGroupadminUserIdProfileRoute: typeof SignedInGroupadminUserIdProfileRoute
+  SignedInGroupsUserIdBucketRoute: typeof SignedInGroupsUserIdBucketRoute
   SignedInJobsUserIdBucketRoute: typeof SignedInJobsUserIdBucketRoute
   SignedInStudentsUserIdSubRoute: typeof SignedInStudentsUserIdSubRoute
   SignedInPeopleUserIdIndexRoute: typeof SignedInPeopleUserIdIndexRoute
   SignedInEmployerUserIdJobsMyJobsRoute: typeof SignedInEmployerUserIdJobsMyJobsRoute
   SignedInGroupadminUserIdGroupIdManageRoute: typeof SignedInGroupadminUserIdGroupIdManageRoute
   SignedInGroupadminMygroupsUserIdListRoute: typeof SignedInGroupadminMygroupsUserIdListRoute
+  SignedInGroupsUserIdGroupIdAboutRoute: typeof SignedInGroupsUserIdGroupIdAboutRoute
+  SignedInGroupsUserIdSearchSearchPhraseRoute: typeof SignedInGroupsUserIdSearchSearchPhraseRoute
   SignedInJobsUserIdJobJobIdRoute: typeof SignedInJobsUserIdJobJobIdRoute
   SignedInJobsUserIdSearchSearchPhraseRoute: typeof SignedInJobsUserIdSearchSearchPhraseRoute
   SignedInStudentsUserIdSearchSearchPhraseRoute: typeof SignedInStudentsUserIdSearchSearchPhraseRoute
@@ -1177,6 +1260,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInGroupadminUserIdCreategroupRoute:
     SignedInGroupadminUserIdCreategroupRoute,
   SignedInGroupadminUserIdProfileRoute: SignedInGroupadminUserIdProfileRoute,
+  SignedInGroupsUserIdBucketRoute: SignedInGroupsUserIdBucketRoute,
   SignedInJobsUserIdBucketRoute: SignedInJobsUserIdBucketRoute,
   SignedInStudentsUserIdSubRoute: SignedInStudentsUserIdSubRoute,
   SignedInPeopleUserIdIndexRoute: SignedInPeopleUserIdIndexRoute,
@@ -1185,6 +1269,9 @@ const SignedInRouteChildren: SignedInRouteChildren = {
     SignedInGroupadminUserIdGroupIdManageRoute,
   SignedInGroupadminMygroupsUserIdListRoute:
     SignedInGroupadminMygroupsUserIdListRoute,
+  SignedInGroupsUserIdGroupIdAboutRoute: SignedInGroupsUserIdGroupIdAboutRoute,
+  SignedInGroupsUserIdSearchSearchPhraseRoute:
+    SignedInGroupsUserIdSearchSearchPhraseRoute,
   SignedInJobsUserIdJobJobIdRoute: SignedInJobsUserIdJobJobIdRoute,
   SignedInJobsUserIdSearchSearchPhraseRoute:
     SignedInJobsUserIdSearchSearchPhraseRoute,
@@ -1217,6 +1304,7 @@ const rootRouteChildren: RootRouteChildren = {
   ForgotPasswordRoute: ForgotPasswordRoute,
   LoginRoute: LoginRoute,
   Resend_email_verificationRoute: Resend_email_verificationRoute,
+  StopInvitationsRoute: StopInvitationsRoute,
   ChangePasswordHashRoute: ChangePasswordHashRoute,
   EmployerFAQRoute: EmployerFAQRoute,
   EmployerForgotPasswordRoute: EmployerForgotPasswordRoute,

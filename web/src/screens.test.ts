@@ -1,3 +1,4 @@
+import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
 import { paths } from '@trellis/contract/screens.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
@@ -82,6 +83,14 @@ test('every address is the one of the specification', () => {
       "verifyEmail": "/signUp/verifyemail",
     }
   `)
+})
+
+test('the screens of groups are at the addresses of the specification', () => {
+  const build = groupPaths as Record<string, (...parameters: string[]) => string>
+  const addresses = ['groups', 'groupsSearch', 'group'].map((name) => build[name]!('USER', 'X'))
+  expect(addresses).toEqual(['/groups/USER/X', '/groups/USER/search/X', '/groups/USER/X/about'])
+  const router = createAppRouter(createMemoryHistory())
+  expect(addresses.map((address) => router.getMatchedRoutes(address)[2]?.id)).not.toContain(undefined)
 })
 
 test('what a visitor typed stays one part of the address', () => {

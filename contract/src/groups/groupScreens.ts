@@ -17,4 +17,8 @@ export const groupPaths = {
   members: (userId: string, groupId: string, bucket: ListedState) => `/groupadmin/${part(userId)}/${part(groupId)}/members/${bucket}`,
   membersSearch: (userId: string, groupId: string, phrase: string) =>
     `/groupadmin/${part(userId)}/${part(groupId)}/members/search/${part(phrase)}`,
+  /** Where the link of an invitation leads. */
+  invitation: (groupId: string, token: string) => `/signUp?groupId=${part(groupId)}&invitation=${part(token)}`,
+  /** Where whoever got an invitation says that they want no more. */
+  stopInvitations: (token: string) => `/stopInvitations?token=${part(token)}`,
 } as const

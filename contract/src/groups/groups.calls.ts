@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { Candidate } from '../candidates/candidates.ts'
 import { LARGEST_OWN_LIST, skillsShown } from '../jobs/jobs.calls.ts'
 import { jobStates } from '../jobs/jobs.ts'
+import { ScoreFields } from '../matching/scores.ts'
 import { searchFilters } from '../matching/searchFilters.ts'
+import { Directory } from '../memberships/roles.ts'
 import { foundOf } from '../people/found.ts'
+import { OtherMemberships } from '../postings/links.calls.ts'
 import { LinkChange } from '../postings/linkSides.ts'
 import { listOrAll } from '../postings/links.ts'
 import { ownPosting } from '../postings/ownPosting.ts'
@@ -13,6 +16,7 @@ import { either, endpoint, inSession, self, signedIn, signedInOrSuperUser, whoMa
 import { Id } from '../wire/ids.ts'
 import { listOf, page, wholeNumber } from '../wire/paging.ts'
 import { Message } from '../wire/replies.ts'
+import { CohortRole } from './cohorts.ts'
 import { GroupCard, GroupInfo, GroupMatch, GroupRecord, OwnGroupCard } from './groups.ts'
 
 const OneId = z.strictObject({ id: Id })
@@ -80,7 +84,18 @@ export const getGroupOfPerson = endpoint({
   summary: 'The same with what the named person is to it: for that person, and for the group’s advisors.',
   params: z.strictObject({ id: Id, userId: Id }),
   query: OfGroup,
-  reply: z.object({ data: GroupRecord, candidate: Candidate.nullable(), history: z.array(LinkChange) }),
+  reply: z.object({
+    data: GroupRecord,
+    /** Who the named person is to the group, for its advisors. */
+    candidate: Candidate.nullable(),
+    history: z.array(LinkChange),
+    /** How well the group fits the named person, for themselves; null too where nothing can be compared. */
+    fit: z.object(ScoreFields).nullable(),
+    /** What they are in it and whom its directory shows them, for themselves; null for whoever is no member. */
+    place: z.object({ role: CohortRole, directory: Directory }).nullable(),
+    /** The groups that they would have to leave before this one can accept them, for themselves. */
+    toLeave: OtherMemberships.shape.groups,
+  }),
   errors: [...inSession, 'Forbidden', 'NotFound'],
 })
 

@@ -11,15 +11,20 @@ import { GROUP } from '../postings/postingKinds.ts'
 import { DateField } from '../profiles/profiles.ts'
 import { requiredText, text } from '../texts/text.ts'
 import { Id } from '../wire/ids.ts'
+import { JoinCode } from './joinCodes.ts'
 import { groupWebLink } from './webLink.ts'
 
-/** How somebody comes into a group: whoever asks is accepted at once, or an advisor decides. */
-export const joinPolicies = ['open', 'onRequest'] as const
+/**
+ * How somebody comes into a group: whoever asks is accepted at once; or an advisor decides; or nobody asks but those whom an advisor invited,
+ * or gave its code.
+ */
+export const joinPolicies = ['open', 'onRequest', 'byInvitation'] as const
 export const JoinPolicy = z.enum(joinPolicies)
 export type JoinPolicy = z.infer<typeof JoinPolicy>
 export const joinPolicyLabels: Record<JoinPolicy, string> = {
   open: 'Anybody who asks is accepted at once',
   onRequest: 'An advisor decides about each request',
+  byInvitation: 'Only people whom an advisor invites',
 }
 
 /** Whom members see of a group. */
@@ -122,7 +127,7 @@ export const GroupRecord = z.object({
   /** Null where a block stands between the two. */
   advisors: z.array(GroupAdvisor).nullable(),
   signature: z.array(z.number()).length(SIGNATURE_LENGTH).nullable(),
-  own: OwnGroup.nullable(),
+  own: OwnGroup.extend({ joinCode: JoinCode.nullable() }).nullable(),
   link: LinkOfPerson.nullable(),
   history: z.array(LinkChange),
   can: z.object({ edit: z.boolean(), remove: z.boolean(), review: z.boolean() }),

@@ -1,7 +1,7 @@
 import { jobTransitions } from './jobTransitions.ts'
 import type { Transition } from './linkRules.ts'
 
-/** How a link to a group changes: as one to a job does, and whoever asks to join a group that anybody may join is accepted by it. */
+/** How a link to a group changes: as one to a job does, and whoever asks to join a group that anybody may join, or that had invited them, is accepted by it. */
 export const groupTransitions: readonly Transition[] = [
   ...jobTransitions,
   {

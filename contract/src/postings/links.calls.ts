@@ -31,7 +31,7 @@ const StatusChange = z.strictObject({
 export type StatusChange = z.output<typeof StatusChange>
 
 /** The groups that stand in the way of a change: to be joined, or to be left. */
-const OtherMemberships = z.object({
+export const OtherMemberships = z.object({
   groups: z.array(z.object({ id: Id, name: z.string(), state: LinkState })),
 })
 
@@ -62,7 +62,7 @@ export const changeGroupStatus = endpoint({
   access: self('body.studentId', { types: ['student'] }),
   summary:
     'The same of a link to a group. `role` says as what the student asks to join: not said, as `member`. Who asks to join a group that anybody ' +
-    'may join is accepted at once, as `member`; any other role is an advisor’s to give. Failures as of changeJobStatus.',
+    'may join, or that has invited them, is accepted at once, as `member`; any other role is an advisor’s to give. Failures as of changeJobStatus.',
   body: StatusChange.extend({ jobType: z.enum([GROUP]).default(GROUP), role: MemberRole.nullish() }),
   reply: z.union([z.object({ result: LinkOfPerson }), OtherMemberships]),
   details: refusedOf(LinkOfPerson),

@@ -10,8 +10,8 @@ type InputPlace = `${'params' | 'query' | 'body'}.${string}`
 export interface Abilities {
   /** `review`: who works with its candidates; `edit`, `delete`: what it tells, and whether it is there. */
   readonly posting: 'review' | 'edit' | 'delete'
-  /** A posting of this kind; the same may be done with it. */
-  readonly group: 'review' | 'edit' | 'delete'
+  /** A posting of this kind; the same may be done with it. `see`: what goes on in it, whoever is in it. */
+  readonly group: 'review' | 'edit' | 'delete' | 'see'
   /** A part of a group's members: whoever is in it sees it, its group's advisors change it. */
   readonly cohort: 'see' | 'edit'
   /** A recruiter as whoever posts for them knows them. */

@@ -18,6 +18,7 @@ export const failures = {
   NotApproved: [403, 'An administrator has to approve your account first.'],
   NotFound: [404, 'This is not here.'],
   InvalidLink: [404, 'This link is invalid or has expired.'],
+  InvalidCode: [404, 'This code is wrong, or lets nobody in any more. Ask your advisor for the right one.'],
   EmailTaken: [409, 'This e-mail already exists.'],
   InvalidTransition: [409, 'This step is not possible at the moment.'],
   Stale: [409, 'Somebody changed this in the meantime. Here is how it is now.'],

@@ -1,7 +1,7 @@
 import type { PersonKind } from '@trellis/contract/wire/personKinds.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { ProfileJob } from '@trellis/contract/profiles/profiles.ts'
-import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import { type PartsOf, partKind } from '../platform/domain.ts'
 import type { Queries } from '../platform/database/database.ts'
 import { accounts } from './accounts.tables.ts'
@@ -44,6 +44,15 @@ export async function accountById(db: Queries, id: Id): Promise<Account | undefi
 export async function accountByEmail(db: Queries, type: PersonKind, email: string): Promise<Account | undefined> {
   const account = await anyAccountByEmail(db, type, email)
   return account?.leavesAt === null ? account : undefined
+}
+
+/** The students who have shown that one of these e-mails is theirs, by what e-mails are compared by. */
+export async function confirmedStudents(db: Queries, emailKeys: readonly string[]): Promise<Map<string, Id>> {
+  const rows = await db
+    .select({ emailKey: accounts.emailKey, id: accounts.id })
+    .from(accounts)
+    .where(and(inArray(accounts.emailKey, [...emailKeys]), eq(accounts.type, 'student'), isNotNull(accounts.confirmedAt), stays))
+  return new Map(rows.map(({ emailKey, id }) => [emailKey, id]))
 }
 
 /** An account that may be deleted already, for whoever has to prove that it is theirs. */

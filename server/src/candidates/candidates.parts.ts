@@ -19,6 +19,8 @@ export interface SuggestingKind {
   readonly suits: (db: Queries, postingId: Id) => Promise<Suited>
   /** What it tells the owner's side of people whom that sees, beside how they fit, by their ids. */
   readonly alsoTold?: (db: Queries, postingId: Id, personIds: readonly Id[]) => Promise<AlsoTold>
+  /** Those who are in one of its parts, such as a cohort. */
+  readonly within?: (db: Queries, postingId: Id, partId: Id) => Promise<Id[]>
 }
 
 /** By the ids of people. */

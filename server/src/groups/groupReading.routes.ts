@@ -10,6 +10,7 @@ import { theGroup } from '../postings/postings.things.ts'
 import { noteView } from '../postings/views/views.actions.ts'
 import { groupRecordSeenBy, ownGroupCards } from './groupRecords.queries.ts'
 import { groupCardsOf } from './groups.queries.ts'
+import { nothingOfTheirs, ownPartOf } from './joining.queries.ts'
 import { changeGroupStatus } from './members.actions.ts'
 import { factsOfMembers } from './roles/members.queries.ts'
 
@@ -25,12 +26,12 @@ export const readingRoutes = (context: Context, ranking: Ranking) => [
     const { record, posting, isOwn } = found(await groupRecordSeenBy(context, actor, id))
     if (thing === undefined) {
       if (!isOwn) await noteView(context, posting, actor)
-      return { data: record, candidate: null, history: record.history }
+      return { data: record, candidate: null, history: record.history, ...(await ownPartOf(context, ranking, actor, posting)) }
     }
     const seen = await candidateSeenBy(context, ranking, actor, thing, userId)
     const candidate = seen && { ...seen, inGroup: (await factsOfMembers(context.db, id, [userId])).get(userId) }
     const which = { viewerId: actor.id, side: 'owner', postingId: id, personId: userId } as const
-    return { data: record, candidate, history: candidate === null ? [] : await historyOf(context, which) }
+    return { data: record, candidate, history: candidate === null ? [] : await historyOf(context, which), ...nothingOfTheirs }
   }),
 
   route(calls.getMultGroups, async ({ actor, body }) => ({ data: await groupCardsOf(context, actor, body.groupList) })),

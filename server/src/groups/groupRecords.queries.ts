@@ -13,6 +13,7 @@ import { linksSeenByPerson } from '../postings/links/links.queries.ts'
 import { actsAsOwner } from '../postings/postings.policy.ts'
 import { isOwnerSide, type SeenPosting } from '../postings/postings.queries.ts'
 import { groupRecord, type GroupRow, ownGroupCard, type SeenParts } from './groups.present.ts'
+import { joinCodeOf } from './joinCodes/joinCodes.queries.ts'
 import { groupSeenBy, ownGroups } from './groups.queries.ts'
 
 /** A group as the actor sees it, and on whose side they stand; undefined where it is hidden from them. */
@@ -57,13 +58,14 @@ async function partsOfPerson(context: Context, actor: Actor, { posting }: GroupR
 const MOST_MEMBERS = 100
 
 async function partsOfAdvisor(context: Context, actor: Actor, { posting }: GroupRow): Promise<SeenParts> {
-  const [names, counts, members] = await Promise.all([
+  const [names, counts, members, joinCode] = await Promise.all([
     namesOfAccounts(context.db, [posting.ownerId]),
     bucketCounts(context, actor, [posting.id]),
     newestListed(context, actor, posting, MOST_MEMBERS),
+    joinCodeOf(context.db, context.clock.now(), posting.id),
   ])
   const ownerName = names.get(posting.ownerId) ?? NOBODY
-  return { own: { ownerName, counts: counts.get(posting.id)!, members, mayRemove: actsAsOwner(actor, posting) } }
+  return { own: { ownerName, counts: counts.get(posting.id)!, joinCode, members, mayRemove: actsAsOwner(actor, posting) } }
 }
 
 /** The groups that an advisor runs as they see them, newest first, and how many there are. */

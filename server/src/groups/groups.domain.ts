@@ -11,7 +11,12 @@ import { editingRoutes } from './groupEditing.routes.ts'
 import { groupKind } from './groupKind.ts'
 import { readingRoutes } from './groupReading.routes.ts'
 import { groupsPersonal } from './groups.personal.ts'
+import { internshipRoutes } from './internships/internships.routes.ts'
+import { followSignUps, forgetInvited, sweeping } from './invitations/answering.actions.ts'
+import { invitationRoutes } from './invitations/invitations.routes.ts'
+import { mailingInvitations } from './invitations/mailing.actions.ts'
 import { groupMatchRoutes } from './matches/groupMatches.routes.ts'
+import { joinCodeRoutes } from './joinCodes/joinCodes.routes.ts'
 import { followAcceptance, groupAdmission } from './members.actions.ts'
 import { roleRoutes } from './roles/roles.routes.ts'
 import { webLinkRoutes } from './webLink/webLink.routes.ts'
@@ -24,11 +29,14 @@ export const createGroups = (context: Context, ranking: Ranking): Domain => ({
     ...groupMatchRoutes(context, ranking),
     ...webLinkRoutes(context),
     ...cohortRoutes(context),
+    ...internshipRoutes(context),
     ...roleRoutes(context),
+    ...invitationRoutes(context),
+    ...joinCodeRoutes(context),
   ],
   things: [resolvedBy(theCohort, (actor, id) => cohortFor(context, actor, id))],
-  listeners: [followAcceptance(context)],
-  tasks: [dissolving(context)],
+  listeners: [followAcceptance(context), followSignUps(context), forgetInvited],
+  tasks: [dissolving(context), mailingInvitations(context), sweeping(context)],
   parts: [part(suggestingKind, groupKind), part(admissionRules, groupAdmission(context))],
   personal: groupsPersonal(context),
 })

@@ -4,6 +4,7 @@ import type { PersonalData } from '../platform/domain.ts'
 import { everyPosting } from '../postings/postings.queries.ts'
 import { cohortMembers, cohorts } from './cohorts/cohorts.tables.ts'
 import { groups } from './groups.tables.ts'
+import { invitationsTo } from './invitations/invitations.queries.ts'
 import { groupRoles } from './roles/roles.tables.ts'
 
 /** The groups that an advisor wrote, and the cohorts that somebody is in. */
@@ -11,7 +12,11 @@ export const groupsPersonal = ({ db }: Context): PersonalData => ({
   tables: {
     cohort_members: { archivedAs: 'cohorts' },
     group_roles: { archivedAs: 'groupRoles' },
+    group_invitations: { archivedAs: 'groupInvitations' },
+    invitation_opt_outs: { leftOut: 'a digest by which no invitation is sent to them', kept: 'so that nobody invites them again' },
+    group_join_codes: { leftOut: 'a code of a group', kept: 'it is tied to nobody' },
     cohorts: { leftOut: 'what a group calls its parts; those that a person is in are told', kept: 'it is tied to nobody' },
+    group_jobs: { leftOut: 'which jobs a group offers; it is about no person', kept: 'it is tied to nobody' },
     groups: { archivedAs: 'groupTexts', kept: 'what a group says stays with the group, for those who had to do with it' },
   },
   async collect({ id }) {
@@ -29,6 +34,7 @@ export const groupsPersonal = ({ db }: Context): PersonalData => ({
     const roles = db.select({ groupId, wished, given }).from(groupRoles).where(eq(groupRoles.personId, id)).orderBy(groupId)
     return {
       groupRoles: await roles,
+      groupInvitations: await invitationsTo(db, id),
       cohorts: await inCohorts,
       groupTexts: await db.select({ postingId, info }).from(groups).where(inArray(postingId, own)),
     }

@@ -1,5 +1,6 @@
 import type { BucketCounts } from '@trellis/contract/candidates/candidates.ts'
 import type { GroupAdvisor, GroupCard, GroupInfo, GroupRecord, OwnGroupCard } from '@trellis/contract/groups/groups.ts'
+import type { JoinCode } from '@trellis/contract/groups/joinCodes.ts'
 import type { LinkOfPerson } from '@trellis/contract/postings/linkSides.ts'
 import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
 import { pictureAddress } from '../postings/pictures/pictures.queries.ts'
@@ -54,14 +55,18 @@ export const ownGroupCard = (row: GroupCardRow & { readonly posting: Posting }, 
 export interface SeenParts {
   /** Left out where a block stands between the two. */
   readonly advisors?: readonly GroupAdvisor[]
-  readonly own?: OwnFacts & { readonly members: GroupRecord['_source']['members']; readonly mayRemove: boolean }
+  readonly own?: OwnFacts & {
+    readonly joinCode: JoinCode | null
+    readonly members: GroupRecord['_source']['members']
+    readonly mayRemove: boolean
+  }
   readonly link?: LinkOfPerson | undefined
   readonly history?: GroupRecord['history']
 }
 
 /** A whole group as one viewer sees it. */
 export function groupRecord({ posting, info, signature }: GroupRow, { advisors, own, link, history = [] }: SeenParts): GroupRecord {
-  const { members = [], mayRemove = false, ...facts } = own ?? {}
+  const { members = [], mayRemove = false, joinCode = null, ...facts } = own ?? {}
   return {
     _id: posting.id,
     _source: {
@@ -72,7 +77,7 @@ export function groupRecord({ posting, info, signature }: GroupRow, { advisors, 
     type: GROUP,
     advisors: advisors === undefined ? null : [...advisors],
     signature,
-    own: own === undefined ? null : ownGroup(posting, facts as OwnFacts),
+    own: own === undefined ? null : { ...ownGroup(posting, facts as OwnFacts), joinCode },
     link: link ?? null,
     history: [...history],
     can: { edit: own !== undefined, remove: mayRemove, review: own !== undefined },

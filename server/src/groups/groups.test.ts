@@ -1,6 +1,6 @@
 import { findCandidates4Group } from '@trellis/contract/candidates/candidates.calls.ts'
-import * as calls from '@trellis/contract/groups/groups.calls.ts'
 import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
+import * as calls from '@trellis/contract/groups/groups.calls.ts'
 import { getJob, updateJob } from '@trellis/contract/jobs/jobs.calls.ts'
 import { changeCandidateStatus } from '@trellis/contract/postings/links.calls.ts'
 import { listNotifications } from '@trellis/contract/notifications/notifications.ts'
@@ -139,6 +139,40 @@ describe('a student', () => {
     await actOn(ada, id, 'withdrawn')
     expect(await groupsOf(ada)).toEqual([])
     expect(await membersIn(gus, id, 'accepted')).toEqual([])
+  })
+
+  test('whom the group invited is a member as soon as they ask to join, unless they are too young or another group keeps them', async () => {
+    const ada = await studentWith(server, ['Biology'])
+    const [pond, other, forAdults] = [
+      await groupOf(gus.client, { name: 'Pond', exclusive: true }),
+      await groupOf(gus.client, { name: 'Lake', exclusive: true }),
+      await groupOf(gus.client, { name: 'Sea', leastAge: 90 }),
+    ]
+    for (const id of [pond, other, forAdults]) await decideOn(gus, id, ada, 'contacted')
+    expect(await actOn(ada, pond, 'applied')).toMatchObject({ result: { state: 'accepted' } })
+    expect(await groupsOf(ada)).toEqual([pond])
+    expect(await actOn(ada, other, 'applied')).toMatchObject({ result: { state: 'applied' } })
+    await expect(actOn(ada, forAdults, 'applied')).rejects.toMatchObject({ status: 409 })
+    await actOn(ada, pond, 'withdrawn')
+    expect(await actOn(ada, pond, 'applied'), 'an invitation is good once').toMatchObject({ result: { state: 'applied' } })
+  })
+
+  test('reads how a group fits them, what they are in it, whom it shows them, and which group keeps them out', async () => {
+    const ada = await studentWith(server, ['Biology'])
+    const [one, two] = [
+      await groupOf(gus.client, { name: 'Class of 2040', exclusive: true, joinPolicy: 'open', directory: 'mentors' }),
+      await groupOf(gus.client, { name: 'Class of 2041', exclusive: true, joinPolicy: 'open' }),
+    ]
+    const read = (id: string, as = ada) => as.client.call(calls.getGroupOfPerson, { params: { id, userId: ada.id }, ...ofType })
+    const { fit, ...before } = await read(one)
+    expect(before).toMatchObject({ place: null, toLeave: [] })
+    expect(fit!.reasons.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(fit!.score)
+    expect(fit!.reasons.map(({ words }) => words).join('. ')).toMatch(/Biology, which it is about/)
+    expect(fit!.reasons.filter(({ words }) => /\bjob\b/.test(words))).toEqual([])
+    await actOn(ada, one, 'applied')
+    expect(await read(one)).toMatchObject({ place: { role: 'member', directory: 'mentors' }, toLeave: [] })
+    expect(await read(two)).toMatchObject({ place: null, toLeave: [{ id: one, name: 'Class of 2040', state: 'accepted' }] })
+    expect(await read(two, gus)).toMatchObject({ fit: null, place: null, toLeave: [] })
   })
 
   test('is taken out by a rejection, and comes back by Undo', async () => {

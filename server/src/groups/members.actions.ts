@@ -1,60 +1,99 @@
+import { whyTooYoung } from '@trellis/contract/groups/leastAge.ts'
 import type { MemberRole } from '@trellis/contract/memberships/roles.ts'
 import type { StatusChange, OtherMemberships } from '@trellis/contract/postings/links.calls.ts'
 import type { LinkOfPerson } from '@trellis/contract/postings/linkSides.ts'
 import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { Context } from '../context.ts'
 import { addMember, removeMember } from '../memberships/memberships.actions.ts'
-import { groupsOfAccount } from '../memberships/memberships.queries.ts'
 import { inTransaction, type Listener } from '../platform/events/events.ts'
+import type { Transaction } from '../platform/database/database.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { found } from '../platform/http/failure.ts'
+import { historyOf } from '../postings/history/history.queries.ts'
 import { changeAsPerson, changeBySystem } from '../postings/links/links.actions.ts'
+import { isContacted } from '../postings/links/links.queries.ts'
 import { linkChanged } from '../postings/postings.events.ts'
 import type { AdmissionRules } from '../postings/postings.parts.ts'
 import { postingById, sharedPostingSeenBy } from '../postings/postings.queries.ts'
 import { birthYearOf } from '../profiles/profiles.queries.ts'
-import { whyTooYoung } from './joining.policy.ts'
-import { leaveCohorts } from './cohorts/cohorts.actions.ts'
-import { joiningOf, otherExclusiveGroups } from './groups.queries.ts'
-import { noteGiven, noteWish, roleBy } from './roles/roles.actions.ts'
+import { leaveCohorts, putInto } from './cohorts/cohorts.actions.ts'
+import { joiningOf } from './groups.queries.ts'
+import { noteAccepted } from './invitations/answering.actions.ts'
+import { invitationFor } from './invitations/invitations.queries.ts'
+import { groupsToLeave } from './joining.queries.ts'
+import { noteGiven, noteWish, roleOf } from './roles/roles.actions.ts'
+
+/** By what somebody comes who asks to join. */
+interface Comes {
+  /** An advisor's code. */
+  readonly hasCode: boolean
+}
+
+/** What a student does, and as what they ask to join. */
+type GroupChange = StatusChange & { readonly role?: MemberRole | null | undefined }
+
+const UNINVITED = 'This group is for people whom its advisors invite.'
 
 /** What groups ask of those who join. */
-export const groupAdmission = ({ clock }: Pick<Context, 'clock'>): AdmissionRules => ({
+export const groupAdmission = ({ clock }: Pick<Context, 'clock'>, { hasCode }: Comes = { hasCode: false }): AdmissionRules => ({
   kind: GROUP,
   async whyNot(tx, person, { id }) {
-    const leastAge = (await joiningOf(tx, id))?.leastAge ?? null
+    const { joinPolicy, leastAge = null } = (await joiningOf(tx, id)) ?? {}
+    const isForInvited = joinPolicy === 'byInvitation' && !hasCode && !(await isContacted(tx, id, person.id))
+    if (isForInvited && (await invitationFor(tx, clock.now(), id, person.id)) === undefined) return UNINVITED
     if (leastAge === null) return undefined
     return whyTooYoung(leastAge, await birthYearOf(tx, person.id), new Date(clock.now()).getUTCFullYear())
   },
-  async inTheWay(tx, posting, personId) {
-    if (!(await joiningOf(tx, posting.id))?.exclusive) return []
-    const others = await otherExclusiveGroups(tx, posting, (await groupsOfAccount(tx, personId)).membership)
-    return others.map((group) => ({ ...group, state: 'accepted' as const }))
-  },
+  inTheWay: groupsToLeave,
   accepting: (tx, { id: groupId }, personId, role) => noteGiven(tx, { groupId, personId }, role),
 })
 
 /**
- * Changes what a student is to a group. Who asks to join one that anybody may join is accepted by it.
+ * Changes what a student is to a group. Who asks to join one that anybody may join, or that had invited them or their e-mail, is accepted by it.
  * @returns the link, or the groups that the student would have to join, or to leave, before: then nothing has changed
  * @throws Failure NotFound, Stale or InvalidTransition
  */
 export async function changeGroupStatus(
   context: Context,
   actor: Actor,
-  { role, ...change }: StatusChange & { readonly role?: MemberRole | null | undefined },
+  change: GroupChange,
 ): Promise<{ result: LinkOfPerson } | OtherMemberships> {
-  const rules = groupAdmission(context)
-  return context.db.transaction(async (tx) => {
-    const changed = await changeAsPerson(context, tx, [rules], actor, change)
-    if (!('result' in changed) || change.event !== 'applied') return changed
-    await noteWish(tx, { groupId: change.jobId, personId: actor.id }, role ?? 'member')
-    if ((await joiningOf(tx, change.jobId))?.joinPolicy !== 'open') return changed
-    const group = found(await sharedPostingSeenBy(tx, actor, change.jobId, GROUP))
-    // Whoever would have to leave another group first waits for an advisor, who is told so.
-    if ((await rules.inTheWay(tx, group, actor.id)).length > 0) return changed
-    return { result: await changeBySystem(context, tx, actor, group, 'accepted') }
-  })
+  return context.db.transaction((tx) => changeWithin(context, tx, actor, change))
+}
+
+/** The same within a transaction, of somebody who may come by a code. */
+export async function changeWithin(
+  context: Context,
+  tx: Transaction,
+  actor: Actor,
+  { role, ...change }: GroupChange,
+  comes?: Comes,
+): Promise<{ result: LinkOfPerson } | OtherMemberships> {
+  const rules = groupAdmission(context, comes)
+  const changed = await changeAsPerson(context, tx, [rules], actor, change)
+  if (!('result' in changed) || change.event !== 'applied') return changed
+  const whose = { groupId: change.jobId, personId: actor.id }
+  const invitation = await invitationFor(tx, context.clock.now(), change.jobId, actor.id)
+  await noteWish(tx, whose, role ?? invitation?.role ?? 'member')
+  const isFree = invitation !== undefined || (await joiningOf(tx, change.jobId))?.joinPolicy === 'open'
+  if (!isFree && !(await wasInvited(context, tx, actor.id, change.jobId))) return changed
+  const group = found(await sharedPostingSeenBy(tx, actor, change.jobId, GROUP))
+  // Whoever would have to leave another group first waits for an advisor, who is told so.
+  if ((await rules.inTheWay(tx, group, actor.id)).length > 0) return changed
+  // A role beyond a member's is an advisor's to give: by the invitation.
+  await noteGiven(tx, whose, invitation?.role ?? 'member')
+  const result = await changeBySystem(context, tx, actor, group, 'accepted')
+  if (invitation !== undefined && invitation.cohortId !== null) {
+    await putInto(context, tx, { id: invitation.cohortId, groupId: group.id }, [{ id: actor.id, role: invitation.role }])
+  }
+  return { result }
+}
+
+/** Whether somebody who has just asked to join had been invited to. */
+async function wasInvited({ config }: Context, tx: Transaction, personId: Id, groupId: Id): Promise<boolean> {
+  const changes = await historyOf({ config, db: tx }, { viewerId: personId, side: 'person', postingId: groupId, personId })
+  return changes.find(({ event }) => event === 'applied')?.from === 'contacted'
 }
 
 /** Whoever a group accepts is its member, until they leave or are taken out of it. */
@@ -63,7 +102,10 @@ export const followAcceptance = (context: Context): Listener =>
     const { postingId: groupId, personId: accountId, before, after } = change
     const [was, is] = [before.owner === 'accepted', after.owner === 'accepted']
     if (was === is || (await postingById(tx, groupId))?.kind !== GROUP) return
-    if (is) return addMember(context, tx, { groupId, accountId, role: await roleBy(tx, change) })
+    if (is) {
+      await noteAccepted(context, tx, groupId, accountId)
+      return addMember(context, tx, { groupId, accountId, role: await roleOf(tx, { groupId, personId: accountId }) })
+    }
     await leaveCohorts(tx, groupId, accountId)
     await removeMember(context, tx, { groupId, accountId })
   })

@@ -1,22 +1,37 @@
+import * as internships from '@trellis/contract/groups/internships.calls.ts'
 import { findCandidates4Group } from '@trellis/contract/candidates/candidates.calls.ts'
 import * as cohorts from '@trellis/contract/groups/cohorts.calls.ts'
 import * as groups from '@trellis/contract/groups/groups.calls.ts'
+import * as invitations from '@trellis/contract/groups/invitations.calls.ts'
+import { joinByCode, setJoinCode } from '@trellis/contract/groups/joinCodes.calls.ts'
 import { setGroupRoles } from '@trellis/contract/groups/roles.calls.ts'
 import { validateGroupWebLink } from '@trellis/contract/groups/webLink.calls.ts'
 import { changeGroupStatus } from '@trellis/contract/postings/links.calls.ts'
 import { uploadGroupPicture } from '@trellis/contract/postings/pictures.calls.ts'
 import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
-import type { Id } from '@trellis/contract/wire/ids.ts'
+import { type Id, newId } from '@trellis/contract/wire/ids.ts'
 import { client } from '../platform/testing/client.ts'
+import { HOURS } from '../platform/testing/server.ts'
 import { spareGroup } from '../platform/testing/spares.ts'
 import { valid } from '../platform/testing/validInputs.ts'
 import { tokenFor, type World } from '../platform/testing/world.ts'
+import { invitationsIn, inviteTo, mailedTokens } from './invitations/testing.ts'
 import { groupInput } from './testing.ts'
+
+const gusNow = async (world: World) => client(world.server.origin, await tokenFor(world, 'advisor'))
+
+let spareAddresses = 0
+/** Another address that is invited to Gus's group. */
+async function spareInvited(world: World): Promise<string> {
+  const email = `invited.${++spareAddresses}@spare.example`
+  await inviteTo(await gusNow(world), world.groupId, email)
+  return email
+}
 
 let spareCohorts = 0
 /** Another cohort of Gus's group. */
 async function spareCohort(world: World): Promise<Id> {
-  const gus = client(world.server.origin, await tokenFor(world, 'advisor'))
+  const gus = await gusNow(world)
   const generalInfo = { name: `Spare class ${++spareCohorts}` }
   return (await gus.call(cohorts.createCohort, { body: { groupId: world.groupId, generalInfo } })).success
 }
@@ -49,5 +64,34 @@ valid(cohorts.getCohort)(({ cohortId }) => ({ body: { cohortId } }))
 valid(cohorts.getGroupCohortMembers)(({ groupId, cohortId }) => ({ body: { groupId, cohortId } }))
 valid(cohorts.getGroupCohorts)(({ groupId, ada }) => ({ params: { groupId, userId: ada.id } }))
 valid(cohorts.getUserCohorts)(({ ada }) => ({ body: { userId: ada.id } }))
+valid(invitations.sendInviteToGroup)(({ groupId }) => ({
+  body: { profID: groupId, emailList: 'Ada <a@school.example>; b@school.example' },
+}))
+valid(invitations.listInvitations)(({ groupId }) => ({ params: { groupId }, query: {} }))
+valid(invitations.sendInvitationsAgain)(({ groupId }) => ({ params: { groupId }, body: { ids: [newId()] } }))
+valid(invitations.revokeInvitations)(async (world) => {
+  const email = await spareInvited(world)
+  const { id } = (await invitationsIn(await gusNow(world), world.groupId)).get(email)!
+  return { params: { groupId: world.groupId }, body: { ids: [id] } }
+})
+valid(invitations.openInvitation)(async (world) => {
+  const { token } = await mailedTokens(world.server, await spareInvited(world))
+  return { body: { token } }
+})
+valid(invitations.stopInvitations)(async (world) => {
+  const { stopToken: token } = await mailedTokens(world.server, await spareInvited(world))
+  return { body: { token } }
+})
+valid(setJoinCode)(({ groupId }) => ({ params: { groupId }, body: { what: 'renew', expiresAt: Date.UTC(2026, 11, 1), mostUses: 30 } }))
+valid(joinByCode)(async (world) => {
+  const params = { groupId: (await spareGroup(world)).id }
+  const body = { what: 'renew', expiresAt: world.server.context.clock.now() + HOURS, mostUses: 30 } as const
+  const { data } = await (await gusNow(world)).call(setJoinCode, { params, body })
+  return { body: { userId: world.ada.id, code: data!.code } }
+})
 valid(setGroupRoles)(({ groupId, ada }) => ({ params: { groupId }, body: { userIds: [ada.id], role: 'mentor' } }))
 valid(validateGroupWebLink)(() => ({ body: { url: 'https://school.example/robotics' } }))
+valid(internships.getGroupJobs)(({ groupId }) => ({ params: { groupId }, query: {} }))
+valid(internships.getGroupCohortJobs)(({ groupId, cohortId }) => ({ body: { groupId, cohortId } }))
+valid(internships.addGroupJobs)(({ groupId, jobId }) => ({ params: { groupId }, body: { jobList: [jobId] } }))
+valid(internships.removeGroupJobs)(({ groupId, jobId }) => ({ params: { groupId }, body: { jobList: [jobId] } }))

@@ -4,6 +4,7 @@ import { createCohort } from '@trellis/contract/groups/cohorts.calls.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { type Person, signedUp } from '../accounts/testing.ts'
 import { zipEntries } from '../files/zip.ts'
+import { inviteTo } from '../groups/invitations/testing.ts'
 import { actOn, groupOf } from '../groups/testing.ts'
 import type { TestServer } from '../platform/testing/server.ts'
 
@@ -36,10 +37,11 @@ export async function archiveOf({ client: own, id }: Person) {
   return { names: [...members.keys()], bytesOf, data: JSON.parse(bytesOf('everything.json').toString()) as Archived }
 }
 
-/** Takes a student into a cohort of a new advisor's group. */
+/** Takes a student into a cohort of a new advisor's group, who invited them. */
 export async function inCohort(server: TestServer, student: Person): Promise<{ gus: Person; groupId: Id }> {
   const gus = await signedUp(server, { type: 'advisor' })
   const groupId = await groupOf(gus.client, { joinPolicy: 'open' })
+  await inviteTo(gus.client, groupId, student.email)
   await actOn(student, groupId, 'applied')
   const generalInfo = { name: 'Class of 2030' }
   await gus.client.call(createCohort, { body: { groupId, generalInfo, members: [{ id: student.id }] } })

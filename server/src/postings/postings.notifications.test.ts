@@ -82,10 +82,10 @@ describe('who is told of what', () => {
       if (isForPerson && of === JOB) expect(sentence).toContain('Blue Door')
       expect(actorId).toBe(isForPerson ? undefined : personId)
       expect(accountId).toBe(isForPerson ? personId : ownerId)
-      const begin = isForPerson ? `/jobs/${personId}/job/${postingId}` : `/employer/${ownerId}/${postingId}/candidates/`
+      const ofPerson = of === JOB ? `/jobs/${personId}/job/${postingId}` : `/groups/${personId}/${postingId}/about`
+      const ofOwner = of === JOB ? `/employer/${ownerId}/${postingId}/candidates/` : `/groupadmin/${ownerId}/${postingId}/members/`
       const address = screen({ accountId, subjectType: subject.type, subjectId: subject.id })
-      if (of === JOB) expect(address).toMatch(new RegExp(`^${begin}`))
-      else expect(address).toBeNull()
+      expect(address).toMatch(new RegExp(`^${isForPerson ? ofPerson : ofOwner}`))
     }
   })
 })

@@ -145,9 +145,15 @@ export function postingsSeenBy(db: Queries, actor: Pick<Actor, 'id' | 'type' | '
   const isPublic = and(eq(all.state, 'open'), sql`cardinality(${all.membership}) = 0`)
   const isOwn = or(
     eq(all.ownerId, actor.id),
-    actor.type === 'advisor' ? inArray(all.id, groupsRunBy(db, actor.id)) : inArray(all.ownerId, principalIdsOf(db, actor.id)),
+    actor.type === 'advisor' ? isOfOwnGroups(db, all, actor.id) : inArray(all.ownerId, principalIdsOf(db, actor.id)),
   )
   return db.select(all._.selectedFields).from(all).where(or(isPublic, isOwn)).as('posting')
+}
+
+/** The groups that an advisor runs, and what is open to their members. */
+function isOfOwnGroups(db: Queries, all: SeenPostings, advisorId: Id): SQL | undefined {
+  const own = groupsRunBy(db, advisorId)
+  return or(inArray(all.id, own), and(eq(all.state, 'open'), sql`${all.membership} && array(${own})`))
 }
 
 /** The names of those of some postings that somebody may see, by id. */

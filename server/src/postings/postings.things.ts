@@ -20,6 +20,7 @@ const everything: May = new Set(['review', 'edit', 'delete'])
 /** Whoever acts for the owner does all but delete. */
 const asDelegate: May = new Set(['review', 'edit'])
 const nothing: May = new Set()
+const onlySee: ReadonlySet<Abilities['group']> = new Set(['see'])
 
 /** A posting with what the actor may do with it. */
 export async function postingFor({ db }: Pick<Context, 'db'>, actor: Actor, id: Id): Promise<Found<'posting', Posting>> {
@@ -29,12 +30,15 @@ export async function postingFor({ db }: Pick<Context, 'db'>, actor: Actor, id: 
   return posting.deletedAt !== null && may.size > 0 ? 'gone' : { row: posting, may }
 }
 
-/** A group with what the actor may do with it: a posting of another kind is none. */
+/** A group with what the actor may do with it: who is in it sees what goes on there. A posting of another kind is none. */
 export async function groupFor(context: Pick<Context, 'db'>, actor: Actor, id: Id): Promise<Found<'group', Posting>> {
   const posting = await postingFor(context, actor, id)
   if (posting === undefined || posting === 'gone') return posting
-  if (posting.row.kind === GROUP) return { row: posting.row, may: posting.may }
-  return actor.isSuperUser ? 'gone' : undefined
+  const { row, may } = posting
+  if (row.kind !== GROUP) return actor.isSuperUser ? 'gone' : undefined
+  if (may.size > 0) return { row, may: new Set([...may, 'see']) }
+  const isMember = row.deletedAt === null && actor.places.some(({ groupId }) => groupId === id)
+  return { row, may: isMember ? onlySee : new Set() }
 }
 
 async function abilitiesOn(db: Queries, actor: Actor, posting: Posting): Promise<May> {

@@ -25,6 +25,9 @@ export const keys = {
   /** Lists of jobs with what a student is to them. */
   jobs: (userId: string, ...more: unknown[]) => ['jobs', userId, ...more],
   jobCounts: (userId: string) => ['jobCounts', userId],
+  /** Lists of groups with what a student is to them. */
+  groups: (userId: string, ...more: unknown[]) => ['groups', userId, ...more],
+  groupCounts: (userId: string) => ['groupCounts', userId],
   publicJob: (id: string) => ['publicJob', id],
   notifications: (userId: string, ...more: unknown[]) => ['notifications', userId, ...more],
   /** Whether an advisor is approved, as they see it. */

@@ -6,7 +6,8 @@ import { JobMatchCard } from '../jobs/student/lists/JobMatchCard.tsx'
 import { ClosestJobs } from '../jobs/student/lists/ClosestJobs.tsx'
 import { noFilters } from '../jobs/student/lists/filters.ts'
 import { useFindJobs } from '../jobs/student/queries.ts'
-import { useJobActions } from '../jobs/student/useJobActions.ts'
+import { useLinkActions } from '../postings/links/useLinkActions.ts'
+import { JOB } from '@trellis/contract/postings/postingKinds.ts'
 import { ButtonLink, LoneLink } from '../ui/links.tsx'
 import { EmptyState } from '../ui/states/EmptyState.tsx'
 import { ErrorState } from '../ui/states/ErrorState.tsx'
@@ -19,7 +20,7 @@ const suggested = { list: 'suggested', keyword: '', filters: noFilters } as cons
 export function JobsStep({ record }: { readonly record: ProfileRecord }) {
   const userId = record._id
   const { query, items, total } = useFindJobs(userId, suggested)
-  const actions = useJobActions('suggested')
+  const actions = useLinkActions(JOB, 'suggested')
   if (query.isPending) {
     return (
       <Waiting>

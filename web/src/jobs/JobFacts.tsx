@@ -2,7 +2,7 @@ import { Title } from '@mantine/core'
 import { employmentTypeLabels, type JobRecord, proficiencyLabels } from '@trellis/contract/jobs/jobs.ts'
 import { levelLabel } from '@trellis/contract/profiles/levels.ts'
 import { calendarDay } from '../ui/dates.ts'
-import classes from './JobPage.module.css'
+import classes from '../postings/PostingPage.module.css'
 import { appliedWords, payWords } from './words.ts'
 
 type Info = JobRecord['_source']['generalInfo']

@@ -13,7 +13,7 @@ import { SkeletonLines, Waiting } from '../ui/states/Waiting.tsx'
 import { AboutJob } from './AboutJob.tsx'
 import { JobFacts } from './JobFacts.tsx'
 import { JobHeader } from './JobHeader.tsx'
-import classes from './JobPage.module.css'
+import classes from '../postings/PostingPage.module.css'
 import { usePublicJob } from './student/queries.ts'
 
 /** A job as everybody may read it, without an account. */

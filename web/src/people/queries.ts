@@ -28,9 +28,12 @@ export function useLikeMe(userId: string, roleModels: boolean) {
   return useInfiniteQuery(likeMeQuery(userId, roleModels))
 }
 
+/** Beside what the address tells, the groups whose directories are looked through. */
+type PeopleFilters = Filters & { readonly membership?: readonly string[] }
+
 /** People by filters, best match first. */
-export function findPeopleQuery(userId: string, pplType: 'all' | Among, filters: Filters) {
-  const { keyword, level, city, state, country } = filters
+export function findPeopleQuery(userId: string, pplType: 'all' | Among, filters: PeopleFilters) {
+  const { keyword, level, city, state, country, membership = [] } = filters
   return infiniteQueryOptions({
     queryKey: keys.people(userId, 'find', pplType, filters),
     queryFn: ({ pageParam, signal }) => {
@@ -39,6 +42,7 @@ export function findPeopleQuery(userId: string, pplType: 'all' | Among, filters:
         pplType,
         keyword,
         level,
+        membership: [...membership],
         locationFilter: { city, state, country },
         start: pageParam * DEFAULT_PAGE_SIZE,
         size: DEFAULT_PAGE_SIZE,
@@ -52,7 +56,7 @@ export function findPeopleQuery(userId: string, pplType: 'all' | Among, filters:
   })
 }
 
-export function useFindPeople(userId: string, pplType: 'all' | Among, filters: Filters) {
+export function useFindPeople(userId: string, pplType: 'all' | Among, filters: PeopleFilters) {
   useForgottenRefusals('person', pplType)
   return useInfiniteQuery(findPeopleQuery(userId, pplType, filters))
 }

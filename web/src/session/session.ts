@@ -78,3 +78,6 @@ export function usePerson(): Person {
   if (person === undefined) throw new Error('This screen needs a session')
   return person
 }
+
+/** Whether the student is a member of any group, as their profile told last. */
+export const isInGroups = ({ membership }: Pick<SessionState, 'membership'> = useSession.getState()): boolean => membership.length > 0

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useHasContactedJobs } from '../jobs/student/contactedJobs.ts'
-import { usePerson } from '../session/session.ts'
+import { isInGroups, usePerson, useSession } from '../session/session.ts'
 import { AreaIcon } from './areaIcons.tsx'
 import classes from './Navigation.module.css'
 import { areasOf } from './navigation.ts'
@@ -11,11 +11,12 @@ import { foldRail, useRail } from './rail.ts'
 export function Navigation() {
   const person = usePerson()
   const pathname = useLocation({ select: (location) => location.pathname })
+  const areGroupsOwn = useSession(isInGroups)
   const hasContactedJobs = useHasContactedJobs()
   const isFolded = useRail((rail) => rail.isFolded)
   return (
     <nav className={classes.nav} aria-label="Main" data-folded={isFolded || undefined}>
-      {areasOf(person).map(({ label, icon, address, within, exact = false }) => (
+      {areasOf(person, areGroupsOwn).map(({ label, icon, address, within, exact = false }) => (
         <Link
           key={address}
           to={address}

@@ -1,7 +1,8 @@
 import type { PalettePart } from '../ui/palette/palette.ts'
+import { isInGroups } from '../session/session.ts'
 import { areasOf } from './navigation.ts'
 
 export const areasPalette: PalettePart = {
   title: 'Go to',
-  entries: (person) => areasOf(person).map(({ label, address }) => ({ label, act: { to: address } })),
+  entries: (person) => areasOf(person, isInGroups()).map(({ label, address }) => ({ label, act: { to: address } })),
 }

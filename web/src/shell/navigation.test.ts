@@ -50,6 +50,18 @@ test.each([
   expect(within('student', address)).toEqual(['People'])
 })
 
-test.each([paths.bio('me'), paths.notifications(), paths.settings()])('%s belongs to neither jobs nor people', (address) => {
+test.each([groupPaths.groups('me', 'saved'), groupPaths.groupsSearch('me', 'robots'), groupPaths.group('me', 'group')])(
+  '%s belongs to a student’s groups',
+  (address) => {
+    expect(within('student', address)).toEqual(['Groups'])
+  },
+)
+
+test('a student’s groups begin with their own, where they have some', () => {
+  const address = (isInGroups: boolean) => navigation.student('me', isInGroups).find(({ label }) => label === 'Groups')?.address
+  expect([address(false), address(true)]).toEqual([groupPaths.groups('me', 'suggested'), groupPaths.groups('me', 'accepted')])
+})
+
+test.each([paths.bio('me'), paths.notifications(), paths.settings()])('%s belongs to no list', (address) => {
   expect(within('student', address)).toEqual([])
 })

@@ -1,6 +1,7 @@
 import type { Person } from '../session/session.ts'
 import { isWaiting } from '../session/approval/waiting.ts'
 import type { PersonKind } from '@trellis/contract/wire/personKinds.ts'
+import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
 import { paths } from '@trellis/contract/screens.ts'
 import type { IconName } from './areaIcons.tsx'
 
@@ -21,11 +22,12 @@ const jobOfEmployer = /^\/employer\/[^/]+\/(jobs\/postJob|[^/]+\/candidates)\//
 const groupOfAdvisor = /^\/groupadmin\/[^/]+\/(creategroup$|[^/]+\/(manage$|members\/))/
 
 /** The areas of each kind of user. */
-export const navigation: Record<PersonKind, (userId: string) => readonly Destination[]> = {
-  student: (userId) => [
+export const navigation: Record<PersonKind, (userId: string, isInGroups?: boolean) => readonly Destination[]> = {
+  student: (userId, isInGroups = false) => [
     { label: 'Bio', icon: 'bio', address: paths.bio(userId) },
     { label: 'Genome', icon: 'genome', address: paths.genome(userId) },
     { label: 'Jobs', icon: 'jobs', address: paths.jobs(userId, 'suggested'), within: /^\/jobs\// },
+    { label: 'Groups', icon: 'groups', address: groupPaths.groups(userId, isInGroups ? 'accepted' : 'suggested'), within: /^\/groups\// },
     { label: 'People', icon: 'people', address: paths.students(userId, 'rolemodels'), within: /^\/(?:students|people)\// },
   ],
   recruiter: (userId) => [
@@ -39,10 +41,13 @@ export const navigation: Record<PersonKind, (userId: string) => readonly Destina
   ],
 }
 
-/** Where somebody can go from everywhere: at most five areas, so that they fit on a phone. */
-export function areasOf(person: Pick<Person, 'userId' | 'userType' | 'info'>): readonly Destination[] {
+/**
+ * Where somebody can go from everywhere: at most five areas, and that of super-users, so that they fit on a phone.
+ * @param isInGroups whether a student's area of groups begins with their own
+ */
+export function areasOf(person: Pick<Person, 'userId' | 'userType' | 'info'>, isInGroups: boolean): readonly Destination[] {
   const { userId, userType, info } = person
   const waits = isWaiting(person) ? [{ label: 'Approval', icon: 'approval', address: paths.groupadminApproval(userId) } as const] : []
   const looksAfter = info.admin ? [{ label: 'Admin', icon: 'admin', address: paths.adminPage() } as const] : []
-  return [...waits, ...navigation[userType](userId), ...looksAfter]
+  return [...waits, ...navigation[userType](userId, isInGroups), ...looksAfter]
 }

@@ -88,6 +88,8 @@ export interface ListSearch {
   /** The posting's vectors. */
   readonly own: ComparedVectors
   readonly wanted: WantedCandidates & { readonly state: Exclude<WantedCandidates['state'], ''> }
+  /** Nobody but these, where they are named. */
+  readonly within?: readonly Id[] | undefined
 }
 
 /**
@@ -100,10 +102,12 @@ export async function listedCandidates(
   search: ListSearch,
 ): Promise<FoundPage<FoundCandidate>> {
   const { db } = context
-  const { viewer, posting, own, wanted } = search
+  const { viewer, posting, own, wanted, within } = search
   const { level, locationFilter, membership, sort, start, size } = wanted
   const view = candidateView(context, viewer, posting)
-  const listed = await idsInList(db, view, wanted)
+  const all = await idsInList(db, view, wanted)
+  const chosen = within && new Set(within)
+  const listed = chosen === undefined ? all : all.filter((id) => chosen.has(id))
   const filter = {
     ...filterOf(viewer, { levels: level, place: locationFilter, membership }, { all: posting.membership, mentors: [] }),
     // Whom the owner's side sees has been decided: who applied is seen whatever their age, and when they hide.

@@ -1,5 +1,7 @@
 import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
 import * as calls from '@trellis/contract/candidates/candidates.calls.ts'
+import type { PostingKind } from '@trellis/contract/postings/postingKinds.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Ranking } from '../../matching/scoring/ranking.ts'
@@ -45,13 +47,14 @@ export function listRoutes(context: Context, ranking: Ranking, partsOf: PartsOf,
     return { viewer: viewerOf(context, actor), posting, own, skills }
   }
 
+  const kindOf = (kind: PostingKind) => partsOf(suggestingKind).find((one) => one.kind === kind)
+  const withinPart = async ({ id, kind }: Posting, partId: Id): Promise<Id[]> => (await kindOf(kind)?.within?.(db, id, partId)) ?? []
+
   async function present({ viewer, ...review }: Review, { items, total }: Page<FoundCandidate>) {
     const reading = { actorId: viewer.id, ...review, measures, now: clock.now() }
     const { id, kind } = review.posting
     const ids = items.map(({ card }) => card.id)
-    const told = await partsOf(suggestingKind)
-      .find((one) => one.kind === kind)
-      ?.alsoTold?.(db, id, ids)
+    const told = await kindOf(kind)?.alsoTold?.(db, id, ids)
     const people: Candidate[] = toldInList(items.map((one) => ({ ...presentCandidate(one, reading), ...told?.get(one.card.id) })))
     return { people, total }
   }
@@ -71,14 +74,14 @@ export function listRoutes(context: Context, ranking: Ranking, partsOf: PartsOf,
 
   async function search(actor: Actor, posting: Posting, { cohortID, ...wanted }: Wanted) {
     const review = await reviewOf(actor, posting)
-    // There are no cohorts yet, so that nobody is in the one asked for.
-    if (cohortID) return { hits: { hits: [], total: 0 } }
-    const { state } = wanted
+    const within = cohortID ? await withinPart(posting, cohortID) : undefined
+    // Of everybody, members alone are in a cohort.
+    const state = wanted.state === '' && within !== undefined ? 'accepted' : wanted.state
     if (state === 'suggested' && wanted.start === 0) await refillSuggestions(context, ranking, partsOf(suggestingKind), posting.id)
     const found: FoundPage<FoundCandidate> =
       state === ''
         ? await searchCandidates(context, ranking, { ...review, wanted })
-        : await listedCandidates(context, ranking, { ...review, wanted: { ...wanted, state } })
+        : await listedCandidates(context, ranking, { ...review, within, wanted: { ...wanted, state } })
     const { people, total } = await present(review, found)
     const ids = people.map(({ _id }) => _id)
     const words = await foundAmong(db, ids, wanted.keyword, found.meant)

@@ -91,8 +91,8 @@ export async function leaveCohorts(tx: Transaction, groupId: Id, accountId: Id):
   await tx.delete(cohortMembers).where(and(eq(cohortMembers.accountId, accountId), inArray(cohortMembers.cohortId, own)))
 }
 
-/** Whoever is no member of the group is left out. */
-async function putInto(
+/** Puts members of a group into one of its cohorts, or gives them another role there; whoever is no member is left out. */
+export async function putInto(
   { clock }: Context,
   tx: Transaction,
   { id, groupId }: Pick<Cohort, 'id' | 'groupId'>,

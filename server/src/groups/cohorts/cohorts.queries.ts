@@ -52,6 +52,26 @@ export async function cohortsSeenBy(db: Queries, actor: Actor, accountId: Id): P
   return cohortsWhere(db, and(isIn(db, accountId), or(isTheirs, inArray(cohorts.groupId, groupsRunBy(db, actor.id))))!)
 }
 
+/** Who is in a cohort of a group. */
+export async function membersOfCohort(db: Queries, groupId: Id, cohortId: Id): Promise<Id[]> {
+  const rows = await db
+    .select({ id: cohortMembers.accountId })
+    .from(cohortMembers)
+    .innerJoin(cohorts, eq(cohorts.id, cohortMembers.cohortId))
+    .where(and(eq(cohorts.id, cohortId), eq(cohorts.groupId, groupId)))
+  return rows.map(({ id }) => id)
+}
+
+/** What some cohorts are called. */
+export async function cohortNames(db: Queries, ids: readonly Id[]): Promise<Map<Id, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: cohorts.id, name: cohorts.name })
+    .from(cohorts)
+    .where(inArray(cohorts.id, [...ids]))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** The cohorts of a group that some people are in, by name, but for those that are archived. */
 export async function cohortsOfPeople(db: Queries, groupId: Id, ids: readonly Id[]): Promise<Map<Id, { id: Id; name: string }[]>> {
   const { accountId, cohortId } = cohortMembers

@@ -1,3 +1,4 @@
+import { findCandidates4Group } from '@trellis/contract/candidates/candidates.calls.ts'
 import * as calls from '@trellis/contract/groups/cohorts.calls.ts'
 import type { GroupInfo } from '@trellis/contract/groups/groups.ts'
 import { updateGroup } from '@trellis/contract/groups/groups.calls.ts'
@@ -109,4 +110,17 @@ test('a cohort is archived, and taken back from there, and its dates make sense'
   expect(await gus.client.refused(calls.updateCohort, { params: { id: cohort }, body: { generalInfo: dated } })).toMatchObject({
     fields: { 'generalInfo.endDate': 'This is before the start' },
   })
+})
+
+test('a list of members can be asked for one cohort, and tells nobody of another group', async () => {
+  const [ada, ben] = [await studentWith(server, ['Biology']), await studentWith(server, ['Biology'])]
+  const [group, other] = [await groupWith(ada, ben), await groupWith(ada)]
+  const [cohort, elsewhere] = [await create(group, 'Class of 2032', [{ id: ada.id }]), await create(other, 'Elsewhere', [{ id: ada.id }])]
+  const found = async (body: { state: '' | 'accepted' | 'applied'; cohortID: Id }) => {
+    const { hits } = await gus.client.call(findCandidates4Group, { params: { id: group }, body })
+    return { ids: hits.hits.map(({ _id }) => _id), total: hits.total }
+  }
+  for (const state of ['', 'accepted'] as const) expect(await found({ state, cohortID: cohort })).toEqual({ ids: [ada.id], total: 1 })
+  expect(await found({ state: 'applied', cohortID: cohort })).toEqual({ ids: [], total: 0 })
+  expect(await found({ state: 'accepted', cohortID: elsewhere })).toEqual({ ids: [], total: 0 })
 })

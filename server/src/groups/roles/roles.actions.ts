@@ -8,7 +8,6 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { inParts } from '../../platform/database/inParts.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { candidatesAmong } from '../../postings/links/candidates.queries.ts'
-import type { LinkChanged } from '../../postings/postings.events.ts'
 import { type Posting, sharedPosting, stillThere } from '../../postings/postings.queries.ts'
 import { groupRoles } from './roles.tables.ts'
 
@@ -23,23 +22,15 @@ type Roles = Partial<Record<'wished' | 'given', MemberRole>>
 /** Writes down as what somebody asks to join. */
 export const noteWish = (tx: Transaction, whose: Whose, wished: MemberRole): Promise<void> => note(tx, [whose], { wished })
 
-/** Writes down as what an advisor accepts somebody: not said, as what they asked to join. */
+/** Writes down as what somebody is accepted: not said, as what they asked to join. */
 export async function noteGiven(tx: Transaction, whose: Whose, named: MemberRole | undefined): Promise<void> {
   // Whether there is such a candidate is asked where the link changes; a row is of somebody who is there.
   if ((await accountById(tx, whose.personId)) === undefined) return
   await note(tx, [whose], { given: named ?? (await notedOf(tx, whose))?.wished ?? 'member' })
 }
 
-/**
- * As what a change takes somebody into a group: accepted by an advisor, or back by Undo, as what an advisor decided last; accepted by the
- * group itself, as a member alone.
- */
-export async function roleBy(tx: Transaction, { postingId: groupId, personId, side }: LinkChanged): Promise<MemberRole> {
-  const whose = { groupId, personId }
-  if (side !== 'system') return (await notedOf(tx, whose))?.given ?? 'member'
-  await note(tx, [whose], { given: 'member' })
-  return 'member'
-}
+/** As what somebody comes into a group, or back by Undo: as what was given last. */
+export const roleOf = async (tx: Transaction, whose: Whose): Promise<MemberRole> => (await notedOf(tx, whose))?.given ?? 'member'
 
 /**
  * Gives members of a group another role.

@@ -13,6 +13,8 @@ export interface Letter {
   readonly action?: LetterLink
   /** Why this mail came, in small letters at the end. */
   readonly footnote: string
+  /** Where whoever wants no such mails says so, below it. */
+  readonly wayOut?: LetterLink
 }
 
 interface LetterLink {
@@ -31,14 +33,14 @@ const quotedHtml = (words: string): string =>
 
 /** A letter as a mail in the product's look, as HTML and as plain text. */
 export function writeLetter(to: string, productName: string, letter: Letter): Mail {
-  const { subject, title, paragraphs, quote = '', items = [], action, footnote } = letter
+  const { subject, title, paragraphs, quote = '', items = [], action, footnote, wayOut } = letter
   const text = [
     title,
     ...paragraphs,
     ...(quote === '' ? [] : [quoted(quote)]),
     ...items.map(({ label, address, quote = '' }) => [`- ${label}\n  ${address}`, ...(quote && [quoted(quote)])].join('\n')),
     ...(action === undefined ? [] : [`${action.label}:\n${action.address}`]),
-    `-- \n${productName}\n${footnote}`,
+    `-- \n${productName}\n${footnote}${wayOut === undefined ? '' : `\n${wayOut.label}:\n${wayOut.address}`}`,
   ].join('\n\n')
   const button =
     action === undefined
@@ -48,6 +50,8 @@ export function writeLetter(to: string, productName: string, letter: Letter): Ma
         `${escapeHtml(action.label)}</a></p>` +
         `<p style="font-size:14px;color:${ink.quiet}">If the button does not work, copy this address into your browser:<br>` +
         `<span style="word-break:break-all">${escapeHtml(action.address)}</span></p>`
+  const out =
+    wayOut === undefined ? '' : ` <a href="${escapeHtml(wayOut.address)}" style="color:${ink.quiet}">${escapeHtml(wayOut.label)}</a>`
   const list = items.map(
     ({ label, address, quote = '' }) =>
       `<li style="margin:0 0 12px"><a href="${escapeHtml(address)}" style="color:${accent.onLight}">${escapeHtml(label)}</a>` +
@@ -64,6 +68,6 @@ export function writeLetter(to: string, productName: string, letter: Letter): Ma
     paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('') +
     (quote && quotedHtml(quote)) +
     (list.length > 0 ? `<ul style="padding-left:20px">${list.join('')}</ul>` : '') +
-    `${button}</div><p style="font-size:13px;color:${ink.quiet};padding:0 8px">${escapeHtml(footnote)}</p></div></body></html>`
+    `${button}</div><p style="font-size:13px;color:${ink.quiet};padding:0 8px">${escapeHtml(footnote)}${out}</p></div></body></html>`
   return { to, subject, text, html }
 }

@@ -4,6 +4,7 @@ import { UNDO_MS } from '@trellis/contract/postings/links.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { fileName } from '../../files/files.queries.ts'
+import type { Queries } from '../../platform/database/database.ts'
 import { undoableBy, undoUntilOf } from './links.policy.ts'
 import { linkOfPerson } from './links.present.ts'
 import type { SeenPosting } from '../postings.queries.ts'
@@ -12,7 +13,7 @@ import { recentChanges } from './recentChanges.queries.ts'
 
 /** What a student is to postings that they see, one link for each posting. */
 export async function linksSeenByPerson(
-  { db, clock }: Context,
+  { db, clock }: Pick<Context, 'clock'> & { readonly db: Queries },
   personId: Id,
   seen: readonly Pick<SeenPosting, 'id' | 'kind' | 'state' | 'applyUntil' | 'blocked'>[],
 ): Promise<Map<Id, LinkOfPerson>> {
@@ -36,4 +37,10 @@ export async function linksSeenByPerson(
       return [posting.id, linkOfPerson(stored, { posting, now, undoUntil })]
     }),
   )
+}
+
+/** Whether somebody has been contacted about a posting and not answered yet. */
+export async function isContacted(db: Queries, postingId: Id, personId: Id): Promise<boolean> {
+  const which = and(eq(links.postingId, postingId), eq(links.personId, personId), eq(links.personState, 'contacted'))
+  return (await db.$count(links, which)) > 0
 }

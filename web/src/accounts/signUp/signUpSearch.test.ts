@@ -18,3 +18,10 @@ test.each([
   expect(readSignUpSearch({ groupId: id })).toEqual(isId ? { groupId: id } : {})
   expect(readSignUpSearch({ jobId: id })).toEqual(isId ? { jobId: id } : {})
 })
+
+test('the secret of an invitation is kept beside its group', () => {
+  const groupId = newId()
+  expect(readSignUpSearch({ groupId, invitation: 'secret' })).toEqual({ groupId, invitation: 'secret' })
+  expect(readSignUpSearch({ groupId, invitation: 7 })).toEqual({ groupId })
+  expect(readSignUpSearch({ invitation: 'secret' })).toEqual({})
+})

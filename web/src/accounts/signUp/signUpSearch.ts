@@ -6,12 +6,15 @@ const isId = (value: unknown): value is string => typeof value === 'string' && a
 interface SignUpSearch {
   /** The group whose invitation led here. */
   readonly groupId?: string
+  /** The secret of that invitation's link. */
+  readonly invitation?: string
   /** The public job that led here. */
   readonly jobId?: string
 }
 
 /** Reads the sign-up page's query. What is no id is left out. */
-export const readSignUpSearch = ({ groupId, jobId }: Record<string, unknown>): SignUpSearch => ({
+export const readSignUpSearch = ({ groupId, invitation, jobId }: Record<string, unknown>): SignUpSearch => ({
   ...(isId(groupId) && { groupId }),
+  ...(typeof invitation === 'string' && isId(groupId) && { invitation }),
   ...(isId(jobId) && { jobId }),
 })

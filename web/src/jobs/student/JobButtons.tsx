@@ -5,14 +5,14 @@ import { paths } from '@trellis/contract/screens.ts'
 import { usePerson } from '../../session/session.ts'
 import { MoreMenu } from '../../ui/menu/MoreMenu.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
-import { useChange } from './changes.ts'
-import classes from './jobs.module.css'
-import { ChangeTrouble } from './job/ChangeTrouble.tsx'
-import type { JobActions } from './useJobActions.ts'
+import { useChange } from '../../postings/links/changes.ts'
+import { ChangeTrouble } from '../../postings/links/ChangeTrouble.tsx'
+import type { LinkActions } from '../../postings/links/useLinkActions.ts'
+import classes from '../../postings/postings.module.css'
 
 interface JobButtonsProps {
   readonly job: JobMatch
-  readonly actions: JobActions
+  readonly actions: LinkActions
 }
 
 /** What a student may do about a job from a list: agree to be contacted, apply, save, not for me. */

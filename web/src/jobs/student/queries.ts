@@ -1,20 +1,20 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { findJobs4Candidate } from '@trellis/contract/jobs/jobMatches.calls.ts'
 import { getJob, getJobOfPerson, getPublicJob } from '@trellis/contract/jobs/jobs.calls.ts'
 import type { JobRecord } from '@trellis/contract/jobs/jobs.ts'
-import { DEFAULT_PAGE_SIZE } from '@trellis/contract/wire/paging.ts'
 import { call } from '../../api/call.ts'
 import { firstRecord } from '../../api/firstRecord.ts'
 import { keys } from '../../api/keys.ts'
 import { dated, useWrites } from '../../api/writes.ts'
 import { useSession } from '../../session/session.ts'
-import { aboutLink, type LinkChange, withChanges } from './changes.ts'
+import { aboutLink, type LinkChange, withChanges } from '../../postings/links/changes.ts'
+import { byPages, partOf, useFoundPostings } from '../../postings/lists/paged.ts'
+import type { ListedState } from '@trellis/contract/postings/linkStates.ts'
 import type { JobFilters } from './lists/filters.ts'
-import type { JobList } from './lists/lists.ts'
 
 export interface JobQuery {
   /** One of the student's lists, or '' for all that they may see. */
-  readonly list: JobList | ''
+  readonly list: ListedState | ''
   readonly keyword: string
   readonly filters: JobFilters
   /** Of what is suggested, also what fits less well. */
@@ -44,24 +44,15 @@ export function findJobsQuery(userId: string, search: JobQuery) {
   return infiniteQueryOptions({
     queryKey: keys.jobs(userId, search),
     queryFn: ({ pageParam, signal }) => {
-      const body = { ...bodyOf(search), start: pageParam * DEFAULT_PAGE_SIZE, size: DEFAULT_PAGE_SIZE }
+      const body = { ...bodyOf(search), ...partOf(pageParam) }
       return dated(() => call(findJobs4Candidate, { params: { userId }, body }, { signal }))
     },
-    initialPageParam: 0,
-    getNextPageParam: ({ hits }, _pages, page) => ((page + 1) * DEFAULT_PAGE_SIZE < hits.total ? page + 1 : undefined),
-    placeholderData: keepPreviousData,
+    ...byPages,
   })
 }
 
 /** The same with what was done about them since. */
-export function useFindJobs(userId: string, search: JobQuery) {
-  const query = useInfiniteQuery(findJobsQuery(userId, search))
-  const writes = useWrites<LinkChange>(aboutLink())
-  const pages = query.data?.pages ?? []
-  const items = pages.flatMap(({ hits, requestedAt }) => withChanges(hits.hits, writes, requestedAt))
-  const [first] = pages
-  return { query, items, total: first?.hits.total ?? 0, corrected: first?.hits.corrected }
-}
+export const useFindJobs = (userId: string, search: JobQuery) => useFoundPostings(useInfiniteQuery(findJobsQuery(userId, search)))
 
 /** A job as a student sees it. Asking counts as a look at it. */
 export function jobQuery(id: string, userId: string) {

@@ -1,23 +1,16 @@
-import { Chip, Group, Input, TextInput } from '@mantine/core'
+import { Chip, Group, Input } from '@mantine/core'
 import '@mantine/core/styles/Chip.layer.css'
 import { type Level, levelLabel, levels } from '@trellis/contract/profiles/levels.ts'
 import type { ReactNode } from 'react'
 import type { Filters } from './filters.ts'
 import classes from './FilterFields.module.css'
-
-type Place = Pick<Filters, 'city' | 'state' | 'country'>
-
-const places = [
-  { name: 'city', label: 'City' },
-  { name: 'state', label: 'State' },
-  { name: 'country', label: 'Country' },
-] as const
+import { type Place, PlaceFields } from './PlaceFields.tsx'
 
 interface FieldsProps {
   readonly filters: Filters
   readonly place: Place
   readonly onChoose: (level: Level[]) => void
-  readonly onType: (name: keyof Place, value: string) => void
+  readonly onType: (place: Partial<Place>) => void
   readonly more: ReactNode
 }
 
@@ -40,16 +33,7 @@ export function FilterFields({ filters, place, onChoose, onType, more }: FieldsP
         </Chip.Group>
       </div>
       <div className={classes.places}>
-        {places.map(({ name, label }) => (
-          <TextInput
-            key={name}
-            label={label}
-            autoComplete="off"
-            maxLength={100}
-            value={place[name]}
-            onChange={(event) => onType(name, event.currentTarget.value)}
-          />
-        ))}
+        <PlaceFields place={place} onType={onType} />
       </div>
       {more}
     </div>

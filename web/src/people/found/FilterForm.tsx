@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { FilterBar } from '../../ui/lists/FilterBar.tsx'
 import { useTypedFilters } from '../../ui/lists/useTypedFilters.ts'
 import { type Filters, noFilters } from './filters.ts'
+import type { Place } from './PlaceFields.tsx'
 
 const FilterFields = lazy(async () => ({ default: (await import('./FilterFields.tsx')).FilterFields }))
 
@@ -21,8 +22,6 @@ interface More {
   readonly onClear: () => void
 }
 
-type Place = Pick<Filters, 'city' | 'state' | 'country'>
-
 const placeOf = ({ city, state, country }: Filters): Place => ({ city, state, country })
 
 /** Narrows a list of people by level and place. */
@@ -35,13 +34,7 @@ export function FilterForm({ filters, onChange, more }: Props) {
   return (
     <FilterBar words={[wordsOf(filters), more?.words].filter(Boolean).join(', ')} onClear={clearAll}>
       <Suspense>
-        <FilterFields
-          filters={filters}
-          place={typed}
-          onChoose={(level) => choose({ level })}
-          onType={(name, value) => type({ [name]: value })}
-          more={more?.fields}
-        />
+        <FilterFields filters={filters} place={typed} onChoose={(level) => choose({ level })} onType={type} more={more?.fields} />
       </Suspense>
     </FilterBar>
   )

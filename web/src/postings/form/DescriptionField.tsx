@@ -1,5 +1,5 @@
 import { Text, Textarea } from '@mantine/core'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Segments } from '../../ui/choices/Segments.tsx'
 import { useField } from './fields.tsx'
@@ -12,7 +12,7 @@ interface Typed {
 }
 
 interface DescriptionFieldProps {
-  /** Shows Markdown as others read it. */
+  /** Shows Markdown as others read it, fetched when it is looked at. */
   readonly Reader: ComponentType<{ readonly text: string; readonly below?: 1 }>
 }
 
@@ -60,7 +60,13 @@ function Preview({ Reader }: DescriptionFieldProps) {
   const description = useWatch<Typed, 'description'>({ name: 'description' })
   return (
     <section className={classes.preview} aria-label="Preview of the description">
-      {description.trim() === '' ? <Text c="dimmed">There is nothing to look at yet.</Text> : <Reader text={description} below={1} />}
+      {description.trim() === '' ? (
+        <Text c="dimmed">There is nothing to look at yet.</Text>
+      ) : (
+        <Suspense>
+          <Reader text={description} below={1} />
+        </Suspense>
+      )}
     </section>
   )
 }

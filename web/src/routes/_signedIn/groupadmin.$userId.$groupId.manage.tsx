@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { cohortsQuery } from '../../groups/advisor/cohorts/cohortQueries.ts'
 import { groupQuery, ownGroupsQuery } from '../../groups/advisor/groupQueries.ts'
+import { loadPart } from '../../groups/advisor/manageParts.ts'
 import { ManageGroupScreen } from '../../groups/advisor/ManageGroupScreen.tsx'
 import { readManageSearch } from '../../groups/advisor/manageSearch.ts'
 import { requestFirstData } from '../../session/Queries.tsx'
@@ -8,8 +9,9 @@ import { requestFirstData } from '../../session/Queries.tsx'
 export const Route = createFileRoute('/_signedIn/groupadmin/$userId/$groupId/manage')({
   validateSearch: readManageSearch,
   loader: ({ preload, params: { userId, groupId }, location: { search } }) => {
-    const isCohorts = readManageSearch({ ...search }).part === 'cohorts'
-    requestFirstData(preload, groupQuery(groupId), isCohorts ? cohortsQuery(groupId, userId) : ownGroupsQuery(userId))
+    const shown = readManageSearch({ ...search })
+    loadPart(shown)
+    requestFirstData(preload, groupQuery(groupId), shown.part === 'cohorts' ? cohortsQuery(groupId, userId) : ownGroupsQuery(userId))
   },
   component: Screen,
 })

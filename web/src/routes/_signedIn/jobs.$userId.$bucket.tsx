@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { noFilters, readJobFilters } from '../../jobs/student/lists/filters.ts'
 import { JobsScreen } from '../../jobs/student/lists/JobsScreen.tsx'
-import { isJobList } from '../../jobs/student/lists/lists.ts'
+import { isList } from '../../postings/lists/listTexts.ts'
 import { readOpen } from '../../ui/lists/opening.ts'
 import { NotFoundScreen } from '../../ui/states/NotFoundScreen.tsx'
 import { jobCountsQuery } from '../../jobs/student/lists/counts.ts'
@@ -12,7 +12,7 @@ import { requestFirstData } from '../../session/Queries.tsx'
 export const Route = createFileRoute('/_signedIn/jobs/$userId/$bucket')({
   validateSearch: (query) => ({ ...readJobFilters(query), ...readOpen(query) }),
   loader: ({ preload, cause, params: { userId, bucket }, location: { search } }) => {
-    if (!isJobList(bucket)) return
+    if (!isList(bucket)) return
     const { open } = readOpen({ ...search })
     const filters = { ...noFilters, ...readJobFilters({ ...search }) }
     if (open !== undefined) requestFirstData(preload, jobQuery(open, userId), genomeQuery(userId))
@@ -28,7 +28,7 @@ function Screen() {
   const search = Route.useSearch({ select: readJobFilters })
   const { open } = Route.useSearch({ select: readOpen })
   const navigate = Route.useNavigate()
-  if (!isJobList(bucket)) return <NotFoundScreen />
+  if (!isList(bucket)) return <NotFoundScreen />
   return (
     <JobsScreen
       userId={userId}

@@ -9,8 +9,10 @@ import { student } from '../../session/side.ts'
 export const Route = createFileRoute('/signUp/')({
   validateSearch: readSignUpSearch,
   beforeLoad: ({ search }: { search: object }) => {
+    const { groupId, invitation, jobId } = readSignUpSearch({ ...search })
+    if (invitation !== undefined)
+      void import('../../groups/noteInvitationOpened.ts').then((module) => module.noteInvitationOpened(invitation))
     leadOnSignedIn()
-    const { groupId, jobId } = readSignUpSearch({ ...search })
     if (groupId !== undefined) useSession.setState({ groupId })
     // What the visitor looked for last is what they come back to.
     if (jobId !== undefined) {

@@ -50,9 +50,9 @@ export function CohortForm({ stored, formName, onStore, onDone }: CohortFormProp
   return (
     <form className={classes.form} noValidate autoComplete="off" onSubmit={onSubmit}>
       <div className={classes.fields}>
-        <TextInput label="Name" {...form.register('name')} error={errors.name?.message} />
-        <TextInput type="date" label="Starts" {...form.register('startDate')} error={errors.startDate?.message} />
-        <TextInput type="date" label="Ends" {...form.register('endDate')} error={errors.endDate?.message} />
+        <TextInput label="Name" autoComplete="off" {...form.register('name')} error={errors.name?.message} />
+        <TextInput type="date" autoComplete="off" label="Starts" {...form.register('startDate')} error={errors.startDate?.message} />
+        <TextInput type="date" autoComplete="off" label="Ends" {...form.register('endDate')} error={errors.endDate?.message} />
       </div>
       <FormFailure failure={failure} />
       <Group gap="xs">

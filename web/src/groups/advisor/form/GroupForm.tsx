@@ -1,7 +1,7 @@
 import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
 import type { GroupRecord } from '@trellis/contract/groups/groups.ts'
 import { useState } from 'react'
-import { Markdown } from '../../../jobs/Markdown.tsx'
+import { LazyMarkdown } from '../../../jobs/LazyMarkdown.tsx'
 import { AddressFields } from '../../../postings/form/AddressFields.tsx'
 import { DescriptionField } from '../../../postings/form/DescriptionField.tsx'
 import { Section } from '../../../postings/form/fields.tsx'
@@ -70,7 +70,7 @@ export function GroupForm({ userId, group, start, formName }: GroupFormProps) {
     >
       <Section title="The group">
         <Line path="name" label="Name" />
-        <DescriptionField Reader={Markdown} />
+        <DescriptionField Reader={LazyMarkdown} />
         <WebLinkField<TypedGroup> path="webLink" />
       </Section>
       <GroupSkills />

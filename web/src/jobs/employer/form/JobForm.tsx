@@ -11,7 +11,7 @@ import { PostingForm } from '../../../postings/form/PostingForm.tsx'
 import { StoringButtons } from '../../../postings/form/StoringButtons.tsx'
 import { useDraftedForm } from '../../../postings/form/useDraftedForm.ts'
 import { useStoring } from '../../../postings/form/useStoring.ts'
-import { Markdown } from '../../Markdown.tsx'
+import { LazyMarkdown } from '../../LazyMarkdown.tsx'
 import { jobKind } from '../jobKind.ts'
 import { OwnerChoice } from '../OwnerChoice.tsx'
 import { ApplicationFields, PayFields, PersonFields } from './JobFields.tsx'
@@ -75,7 +75,7 @@ export function JobForm({ userId, job, start, formName, principals }: JobFormPro
         {job === undefined && principals.length > 0 && <OwnerField userId={userId} principals={principals} />}
         <Line path="name" label="Title" />
         <Line path="companyInstitution" label="Company" autoComplete="organization" />
-        <DescriptionField Reader={Markdown} />
+        <DescriptionField Reader={LazyMarkdown} />
       </Section>
       <SkillsField />
       <PersonFields />

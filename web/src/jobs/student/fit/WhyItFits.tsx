@@ -3,7 +3,7 @@ import type { JobFitWithMissing, JobRecord } from '@trellis/contract/jobs/jobs.t
 import { CompareGenomes } from '../../../people/matches/CompareGenomes.tsx'
 import { MatchReasons } from '../../../people/matches/MatchReasons.tsx'
 import { WhatIsMissing } from '../../../people/matches/WhatIsMissing.tsx'
-import classes from '../../JobPage.module.css'
+import classes from '../../../postings/PostingPage.module.css'
 import { JobAsks } from './JobAsks.tsx'
 
 interface WhyItFitsProps {

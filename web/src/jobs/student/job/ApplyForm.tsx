@@ -11,14 +11,14 @@ import { useProfile } from '../../../profiles/useProfile.ts'
 import { usePerson } from '../../../session/session.ts'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { SkeletonLines, Waiting } from '../../../ui/states/Waiting.tsx'
-import { useChange } from '../changes.ts'
+import { useChange } from '../../../postings/links/changes.ts'
 import { ResumeChoice } from './ResumeChoice.tsx'
-import type { JobActions } from '../useJobActions.ts'
+import type { LinkActions } from '../../../postings/links/useLinkActions.ts'
 
 interface ApplyFormProps {
   readonly job: JobRecord
   readonly link: LinkOfPerson
-  readonly actions: JobActions
+  readonly actions: LinkActions
   readonly onSent: () => void
   readonly onCancel: () => void
 }

@@ -9,8 +9,9 @@ import { JobPicture } from '../../../files/JobPicture.tsx'
 import { placeWords } from '@trellis/contract/jobs/placeWords.ts'
 import { calendarDay } from '../../../ui/dates.ts'
 import { appliedWords, payWords, postedWords } from '../../words.ts'
-import classes from '../jobs.module.css'
-import { LinkChip } from './LinkChip.tsx'
+import classes from '../../../postings/postings.module.css'
+import { LinkChip } from '../../../postings/links/LinkChip.tsx'
+import { jobWords } from './linkWords.ts'
 
 /** What a job is at a glance: picture, title, company, place, pay, kind, since when and until when, how many applied. */
 export function JobHead({ job, ring = null }: { readonly job: JobCard; readonly ring?: Ring | null }) {
@@ -34,7 +35,7 @@ export function JobHead({ job, ring = null }: { readonly job: JobCard; readonly 
               {info.name}
             </TextLink>
           </h2>
-          {job.link !== null && <LinkChip link={job.link} />}
+          {job.link !== null && <LinkChip link={job.link} words={jobWords} />}
         </div>
         <p className={classes.company}>
           {info.companyInstitution} <span>{placeWords(info)}</span>

@@ -11,10 +11,11 @@ import { SkeletonPage } from '../../../ui/states/Waiting.tsx'
 import { AboutJob } from '../../AboutJob.tsx'
 import { JobFacts } from '../../JobFacts.tsx'
 import { JobHeader } from '../../JobHeader.tsx'
-import classes from '../../JobPage.module.css'
+import classes from '../../../postings/PostingPage.module.css'
 import { BlockEmployer } from '../BlockEmployer.tsx'
-import { History } from './History.tsx'
-import { LinkChip } from './LinkChip.tsx'
+import { History } from '../../../postings/links/History.tsx'
+import { LinkChip } from '../../../postings/links/LinkChip.tsx'
+import { jobWords } from './linkWords.ts'
 import { LinkPanel } from './LinkPanel.tsx'
 import { useJob } from '../queries.ts'
 import { HowYouFit, WhatIsBetween } from '../fit/WhyItFits.tsx'
@@ -65,14 +66,14 @@ function Job({ job, fit, ...applying }: JobProps) {
   return (
     <div className={classes.page}>
       <div className={classes.head}>
-        <JobHeader job={job}>{job.link !== null && <LinkChip link={job.link} />}</JobHeader>
+        <JobHeader job={job}>{job.link !== null && <LinkChip link={job.link} words={jobWords} />}</JobHeader>
       </div>
       <div className={classes.side}>
         {job.link !== null && <LinkPanel job={job} link={job.link} {...applying} />}
         <JobFacts info={info} applied={job.applied} />
       </div>
       <div className={classes.after}>
-        <History changes={job.history} />
+        <History changes={job.history} words={jobWords} />
         {job.postedBy !== null && (
           <BlockEmployer
             employer={{

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import type { LinkOfPerson } from '@trellis/contract/postings/linkSides.ts'
 import type { LinkEvent } from '@trellis/contract/postings/links.ts'
 import { useState } from 'react'
-import classes from '../../JobPage.module.css'
+import classes from '../../../postings/PostingPage.module.css'
 
 interface LinkButtonsProps {
   readonly link: LinkOfPerson

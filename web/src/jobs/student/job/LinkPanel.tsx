@@ -2,16 +2,17 @@ import { Text, Title } from '@mantine/core'
 import type { JobRecord } from '@trellis/contract/jobs/jobs.ts'
 import type { LinkOfPerson } from '@trellis/contract/postings/linkSides.ts'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import classes from '../../JobPage.module.css'
-import { useChange } from '../changes.ts'
-import { ChangeTrouble } from './ChangeTrouble.tsx'
-import { EmployersWords, lastWordsOf } from './EmployersWords.tsx'
+import { JOB } from '@trellis/contract/postings/postingKinds.ts'
+import { useChange } from '../../../postings/links/changes.ts'
+import { ChangeTrouble } from '../../../postings/links/ChangeTrouble.tsx'
+import { lastWordsOf, OwnersWords } from '../../../postings/links/OwnersWords.tsx'
+import { SentNote } from '../../../postings/links/SentNote.tsx'
+import { UndoButton } from '../../../postings/links/UndoButton.tsx'
+import { useLinkActions } from '../../../postings/links/useLinkActions.ts'
+import classes from '../../../postings/PostingPage.module.css'
 import { LinkButtons } from './LinkButtons.tsx'
 import { MinorNote } from './MinorNote.tsx'
 import { closedWords, standing } from './linkWords.ts'
-import { SentNote } from './SentNote.tsx'
-import { UndoButton } from './UndoButton.tsx'
-import { useJobActions } from '../useJobActions.ts'
 
 const ApplyForm = lazy(async () => ({ default: (await import('./ApplyForm.tsx')).ApplyForm }))
 
@@ -26,7 +27,7 @@ interface LinkPanelProps {
 /** Where the student stands with a job, and what they can do about it now. */
 export function LinkPanel({ job, link, applying, onApplying }: LinkPanelProps) {
   const { companyInstitution, state, applyUntil } = job._source.generalInfo
-  const actions = useJobActions(link.state)
+  const actions = useLinkActions(JOB, link.state)
   const change = useChange(job._id)
   const { done } = change
   const heading = useRef<HTMLHeadingElement>(null)
@@ -50,7 +51,7 @@ export function LinkPanel({ job, link, applying, onApplying }: LinkPanelProps) {
         <Text c="dimmed">{words}</Text>
         {closed !== '' && <Text>{closed}</Text>}
       </div>
-      {employersWords !== '' && <EmployersWords words={employersWords} />}
+      {employersWords !== '' && <OwnersWords words={employersWords} />}
       {showsForm ? (
         <div ref={form} tabIndex={-1} role="group" aria-labelledby="job-link">
           <Suspense>

@@ -2,7 +2,8 @@ import type { LinkOfPerson } from '@trellis/contract/postings/linkSides.ts'
 import { type LinkFlags } from '@trellis/contract/postings/links.ts'
 import { linkStates } from '@trellis/contract/postings/linkStates.ts'
 import { expect, test } from 'vitest'
-import { changeWords, closedWords, goneWords, isNews, linkWords, standing } from './linkWords.ts'
+import { goneWords, isNews, wordsOfChange, wordsOfLink } from '../../../postings/links/telling.ts'
+import { closedWords, jobWords, standing } from './linkWords.ts'
 
 function link(state: LinkOfPerson['state'], set: Partial<LinkFlags> = {}): LinkOfPerson {
   const flags = { withdrawn: false, applied: false, ok2contact: false, approved: false, ...set }
@@ -10,7 +11,7 @@ function link(state: LinkOfPerson['state'], set: Partial<LinkFlags> = {}): LinkO
 }
 
 test('every state has its words', () => {
-  expect(linkStates.map((state) => linkWords(link(state)))).toEqual([
+  expect(linkStates.map((state) => wordsOfLink(jobWords, link(state)))).toEqual([
     '',
     '',
     'Saved',
@@ -19,8 +20,8 @@ test('every state has its words', () => {
     'Accepted',
     'Turned down',
   ])
-  expect(linkWords(link('none', { withdrawn: true }))).toBe('Withdrawn')
-  expect(linkWords(link('contacted', { ok2contact: true }))).toBe('You agreed to be contacted')
+  expect(wordsOfLink(jobWords, link('none', { withdrawn: true }))).toBe('Withdrawn')
+  expect(wordsOfLink(jobWords, link('contacted', { ok2contact: true }))).toBe('You agreed to be contacted')
 })
 
 test('what waits for the student is news', () => {
@@ -39,15 +40,15 @@ test('where a block leaves withdrawing alone, nothing else is offered', () => {
 
 test('what happened is told by who did it', () => {
   const change = { at: 0, from: 'none', to: 'applied' } as const
-  expect(changeWords({ ...change, by: 'You', event: 'applied' })).toBe('You applied')
-  expect(changeWords({ ...change, by: 'Blue Door', event: 'contacted' })).toBe('Blue Door contacted you')
-  expect(changeWords({ ...change, by: 'Blue Door', event: 'undo' })).toBe('Blue Door took that back')
+  expect(wordsOfChange(jobWords, { ...change, by: 'You', event: 'applied' })).toBe('You applied')
+  expect(wordsOfChange(jobWords, { ...change, by: 'Blue Door', event: 'contacted' })).toBe('Blue Door contacted you')
+  expect(wordsOfChange(jobWords, { ...change, by: 'Blue Door', event: 'undo' })).toBe('Blue Door took that back')
 })
 
 test('a job that left a list says why', () => {
-  expect(goneWords('Baker', 'saved', link('saved'))).toBe('Baker is saved.')
-  expect(goneWords('Baker', undefined, link('rejected'))).toBe('Baker is no longer in this list: turned down.')
-  expect(goneWords('Baker', undefined, link('none'))).toBe('Baker is no longer in this list.')
+  expect(goneWords(jobWords, 'Baker', 'saved', link('saved'))).toBe('Baker is saved.')
+  expect(goneWords(jobWords, 'Baker', undefined, link('rejected'))).toBe('Baker is no longer in this list: turned down.')
+  expect(goneWords(jobWords, 'Baker', undefined, link('none'))).toBe('Baker is no longer in this list.')
 })
 
 const DAY = 86_400_000

@@ -1,55 +1,37 @@
 import type { JobInfo } from '@trellis/contract/jobs/jobs.ts'
-import type { LinkChange, LinkOfPerson } from '@trellis/contract/postings/linkSides.ts'
+import type { LinkOfPerson } from '@trellis/contract/postings/linkSides.ts'
 import { lastDayIsOver } from '@trellis/contract/jobs/lastDay.ts'
-import type { LinkEvent } from '@trellis/contract/postings/links.ts'
+import type { LinkWords } from '../../../postings/links/telling.ts'
 
-/** What a student and a job are to each other, in a word or two; nothing where nothing happened. */
-export function linkWords({ state, flags }: LinkOfPerson): string {
-  if (state === 'none') return flags.withdrawn ? 'Withdrawn' : ''
-  if (state === 'contacted') return flags.ok2contact ? 'You agreed to be contacted' : 'Contacted you'
-  return { suggested: '', saved: 'Saved', applied: 'Applied', accepted: 'Accepted', rejected: 'Turned down' }[state]
-}
-
-/** Whether it waits for the student, or is good news. */
-export const isNews = ({ state, flags }: LinkOfPerson): boolean => state === 'accepted' || (state === 'contacted' && !flags.ok2contact)
-
-const doneWords: Partial<Record<LinkEvent, string>> = {
-  saved: 'is saved.',
-  cancel: 'is no longer among your saved jobs.',
-  rejected: 'will not be suggested again.',
-  applied: 'has your application.',
-  withdrawn: 'is withdrawn.',
-}
-
-/** What is said where a job was: what the student has done to it, else where it stands now. */
-export function goneWords(name: string, event: LinkEvent | undefined, link: LinkOfPerson | null): string {
-  if (event !== undefined && doneWords[event] !== undefined) return `${name} ${doneWords[event]}`
-  const now = link === null ? '' : linkWords(link)
-  return now === '' ? `${name} is no longer in this list.` : `${name} is no longer in this list: ${now.toLowerCase()}.`
-}
-
-type EventWords = Partial<Record<LinkChange['event'], string>>
-const own: EventWords = {
-  saved: 'You saved it',
-  applied: 'You applied',
-  withdrawn: 'You withdrew',
-  ok2contact: 'You agreed to be contacted',
-  rejected: 'You said that it is not for you',
-  cancel: 'You took it from your saved jobs',
-  undo: 'You took that back',
-}
-const theirs: EventWords = {
-  contacted: 'contacted you',
-  accepted: 'accepted you',
-  rejected: 'did not choose you',
-  reopen: 'is looking at you again',
-  undo: 'took that back',
-}
-
-/** One thing that happened, as a sentence: 'You applied', 'Blue Door contacted you'. */
-export function changeWords({ by, event }: Pick<LinkChange, 'by' | 'event'>): string {
-  if (event === 'suggest') return 'It was suggested to you'
-  return by === 'You' ? (own[event] ?? 'You changed it') : `${by} ${theirs[event] ?? 'changed it'}`
+/** How a link to a job is told to the student. */
+export const jobWords: LinkWords = {
+  states: { suggested: '', saved: 'Saved', applied: 'Applied', accepted: 'Accepted', rejected: 'Turned down' },
+  contacted: 'Contacted you',
+  agreed: 'You agreed to be contacted',
+  withdrawn: 'Withdrawn',
+  done: {
+    saved: 'is saved.',
+    cancel: 'is no longer among your saved jobs.',
+    rejected: 'will not be suggested again.',
+    applied: 'has your application.',
+    withdrawn: 'is withdrawn.',
+  },
+  own: {
+    saved: 'You saved it',
+    applied: 'You applied',
+    withdrawn: 'You withdrew',
+    ok2contact: 'You agreed to be contacted',
+    rejected: 'You said that it is not for you',
+    cancel: 'You took it from your saved jobs',
+    undo: 'You took that back',
+  },
+  theirs: {
+    contacted: 'contacted you',
+    accepted: 'accepted you',
+    rejected: 'did not choose you',
+    reopen: 'is looking at you again',
+    undo: 'took that back',
+  },
 }
 
 interface Standing {

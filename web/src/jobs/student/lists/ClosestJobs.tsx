@@ -1,7 +1,8 @@
 import { Stack, Text, Title } from '@mantine/core'
 import type { JobMatch } from '@trellis/contract/jobs/jobs.ts'
+import { JOB } from '@trellis/contract/postings/postingKinds.ts'
 import { useFindJobs } from '../queries.ts'
-import { useJobActions } from '../useJobActions.ts'
+import { useLinkActions } from '../../../postings/links/useLinkActions.ts'
 import { noFilters } from './filters.ts'
 import { JobMatchCard } from './JobMatchCard.tsx'
 
@@ -20,7 +21,7 @@ interface ClosestJobsProps {
 export function ClosestJobs({ userId, fitting = none }: ClosestJobsProps) {
   const found = useFindJobs(userId, closest)
   const items = found.items.filter(({ _id }) => !fitting.some((job) => job._id === _id)).slice(0, SHOWN - fitting.length)
-  const actions = useJobActions('suggested')
+  const actions = useLinkActions(JOB, 'suggested')
   if (items.length === 0) return null
   return (
     <Stack component="section" gap="md" mt="xl" aria-label="Closest so far">

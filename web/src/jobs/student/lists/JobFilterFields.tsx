@@ -1,12 +1,13 @@
-import { Chip, Group, Input, NativeSelect, NumberInput, TextInput } from '@mantine/core'
+import { Chip, Group, Input, NativeSelect, NumberInput } from '@mantine/core'
 import '@mantine/core/styles/Chip.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/NumberInput.layer.css'
 import { employmentTypeLabels, employmentTypes, workplaceLabels, workplaces } from '@trellis/contract/jobs/jobs.ts'
 import { levelLabel, levels } from '@trellis/contract/profiles/levels.ts'
 import { useId } from 'react'
+import { PlaceFields } from '../../../people/found/PlaceFields.tsx'
 import { type JobFilters, postedLabels } from './filters.ts'
-import classes from '../jobs.module.css'
+import classes from '../../../postings/postings.module.css'
 
 /** What is typed rather than chosen. */
 export type Typed = Pick<JobFilters, 'city' | 'state' | 'country' | 'pay'>
@@ -19,12 +20,6 @@ interface JobFilterFieldsProps {
 }
 
 const postedChoices = ([0, 1, 7, 30, 90] as const).map((days) => ({ value: String(days), label: postedLabels[days] }))
-const places = [
-  { name: 'city', label: 'City' },
-  { name: 'state', label: 'State' },
-  { name: 'country', label: 'Country' },
-] as const
-
 /** The filters of a list of jobs, unfolded. */
 export function JobFilterFields({ filters, typed, onChoose, onType }: JobFilterFieldsProps) {
   return (
@@ -45,16 +40,7 @@ export function JobFilterFields({ filters, typed, onChoose, onType }: JobFilterF
         onChoose={(workplace) => onChoose({ workplace })}
       />
       <div className={classes.fields}>
-        {places.map(({ name, label }) => (
-          <TextInput
-            key={name}
-            label={label}
-            autoComplete="off"
-            maxLength={100}
-            value={typed[name]}
-            onChange={(event) => onType({ [name]: event.currentTarget.value })}
-          />
-        ))}
+        <PlaceFields place={typed} onType={onType} />
         <NumberInput
           label="Pays at least, a year"
           placeholder="Any"

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { ListedState } from '@trellis/contract/postings/linkStates.ts'
 import { paths } from '@trellis/contract/screens.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
@@ -11,11 +12,11 @@ import { FoundJobs } from './FoundJobs.tsx'
 import { JobFilterForm } from './JobFilterForm.tsx'
 import { JobsBeside, type Opened } from './JobsBeside.tsx'
 import { JobTabs } from './JobTabs.tsx'
-import { type JobList, jobLists } from './lists.ts'
+import { jobLists } from './lists.ts'
 
 interface JobsScreenProps extends Opened {
   readonly userId: string
-  readonly list: JobList
+  readonly list: ListedState
   readonly filters: JobFilters
   readonly onFilter: (filters: JobFilters) => void
 }
@@ -51,7 +52,7 @@ export function JobsScreen({ userId, list, filters, onFilter, ...opened }: JobsS
 
 interface NothingProps {
   readonly userId: string
-  readonly list: JobList
+  readonly list: ListedState
   readonly filters: JobFilters
 }
 
@@ -67,7 +68,7 @@ function Nothing({ userId, list, filters }: NothingProps) {
       </EmptyState>
     )
   }
-  const actions: Record<JobList, ReactNode> = {
+  const actions: Record<ListedState, ReactNode> = {
     suggested: <ButtonLink to={paths.bio(userId)}>Go to my bio</ButtonLink>,
     contacted: <ButtonLink to={paths.jobs(userId, 'suggested')}>See jobs for you</ButtonLink>,
     applied: <ButtonLink to={paths.jobs(userId, 'suggested')}>See jobs for you</ButtonLink>,

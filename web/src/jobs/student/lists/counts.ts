@@ -3,13 +3,7 @@ import { findJobs4Candidate } from '@trellis/contract/jobs/jobMatches.calls.ts'
 import { call } from '../../../api/call.ts'
 import { keys } from '../../../api/keys.ts'
 import { noteContactedJobs } from '../contactedJobs.ts'
-import type { JobList } from './lists.ts'
-
-const counted = ['applied', 'saved', 'accepted', 'rejected'] as const satisfies readonly JobList[]
-/** So many jobs of employers who wrote are looked at for one that waits for an answer. */
-const LOOKED_AT = 20
-
-export type JobCounts = Readonly<Partial<Record<JobList, number>>>
+import { countLists, type Counts } from '../../../postings/lists/counts.ts'
 
 /**
  * How many jobs are in each list that the student or an employer made. Whether an employer waits for an answer (the 'has
@@ -18,19 +12,17 @@ export type JobCounts = Readonly<Partial<Record<JobList, number>>>
 export function jobCountsQuery(userId: string) {
   return queryOptions({
     queryKey: keys.jobCounts(userId),
-    queryFn: async ({ signal }): Promise<JobCounts> => {
-      const listed = async (state: JobList, size: number) =>
-        (await call(findJobs4Candidate, { params: { userId }, body: { state, size } }, { signal })).hits
-      const [contacted, ...others] = await Promise.all([listed('contacted', LOOKED_AT), ...counted.map((state) => listed(state, 1))])
-      const isWaiting = contacted.hits.some(({ link }) => link?.state === 'contacted' && link.flag === 'contacted')
+    queryFn: async ({ signal }): Promise<Counts> => {
+      const { counts, isWaiting } = await countLists(
+        async (state, size) => (await call(findJobs4Candidate, { params: { userId }, body: { state, size } }, { signal })).hits,
+      )
       noteContactedJobs(isWaiting)
-      const totals = counted.map((state, at) => [state, others[at]?.total ?? 0])
-      return { contacted: contacted.total, ...Object.fromEntries(totals) }
+      return counts
     },
   })
 }
 
-export function useJobCounts(userId: string): JobCounts {
+export function useJobCounts(userId: string): Counts {
   const { data } = useQuery(jobCountsQuery(userId))
   return data ?? {}
 }

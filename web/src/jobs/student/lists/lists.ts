@@ -1,3 +1,5 @@
+import type { ListTexts } from '../../../postings/lists/listTexts.ts'
+
 /** The lists of jobs at /jobs/{userId}/{bucket}, with what they say. */
 export const jobLists = {
   suggested: {
@@ -43,8 +45,4 @@ export const jobLists = {
     emptyTitle: 'Nothing here',
     empty: 'Jobs that are not for you, and those that chose somebody else, are listed here.',
   },
-} as const
-
-export type JobList = keyof typeof jobLists
-
-export const isJobList = (bucket: string): bucket is JobList => Object.hasOwn(jobLists, bucket)
+} as const satisfies ListTexts

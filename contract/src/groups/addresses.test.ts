@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readAddresses, withoutLinks } from './addresses.ts'
+
+const good = (...emails: string[]) => emails.map((email) => ({ email, isFaulty: false }))
+
+test.each<[pasted: string, read: ReturnType<typeof readAddresses>]>([
+  ['', []],
+  [' \n ; ,', []],
+  ['ada@school.example', good('ada@school.example')],
+  [
+    'ada@school.example, ben@school.example;cy@school.example\tdee@school.example',
+    good(...'ada ben cy dee'.split(' ').map((n) => `${n}@school.example`)),
+  ],
+  ['ada@school.example ben@school.example', good('ada@school.example', 'ben@school.example')],
+  ['Ada Park <ada@school.example>, "Reed, Ben" <ben@school.example>', good('ada@school.example', 'ben@school.example')],
+  ['"ada@school.example","ben@school.example"', good('ada@school.example', 'ben@school.example')],
+  ['"ada@school.example"\t<ben@school.example>', good('ada@school.example', 'ben@school.example')],
+  ['"ada@school.example" <ada@school.example>', good('ada@school.example')],
+  ['Ada Park ada@school.example', good('ada@school.example')],
+  ['mailto:ada@school.example', good('ada@school.example')],
+  ['(ada@school.example).', good('ada@school.example')],
+  ['ada@school.example\r\nada@school.example', good('ada@school.example', 'ada@school.example')],
+  ['Ada.Park+1@School.Example', good('Ada.Park+1@School.Example')],
+  ['adaschool.example', [{ email: 'adaschool.example', isFaulty: true }]],
+  ['ada@', [{ email: 'ada@', isFaulty: true }]],
+  ['ada@@school.example', [{ email: 'ada@@school.example', isFaulty: true }]],
+  ['Ada Park', [{ email: 'Ada Park', isFaulty: true }]],
+])('%j is read as %j', (pasted, read) => expect(readAddresses(pasted)).toEqual(read))
+
+test('any address in any surroundings is read, in order and as often as it stands there', () => {
+  const email = fc.stringMatching(/^[a-z]{1,8}@[a-z]{1,8}\.example$/)
+  const around = fc.constantFrom(
+    (one: string) => one,
+    (one: string) => `<${one}>`,
+    (one: string) => `Ada Park <${one}>`,
+    (one: string) => `"Park, Ada" <${one}>`,
+    (one: string) => `"${one}"`,
+    (one: string) => `  ${one} `,
+  )
+  const between = fc.constantFrom('\n', '\r\n', ', ', ';', '\t', ' ,\n;')
+  fc.assert(
+    fc.property(fc.array(fc.tuple(email, around, between), { maxLength: 20 }), (parts) => {
+      const pasted = parts.map(([one, wrap, end]) => wrap(one) + end).join('')
+      expect(readAddresses(pasted)).toEqual(good(...parts.map(([one]) => one)))
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('any text is read, soon', () => {
+  fc.assert(fc.property(fc.string({ maxLength: 200 }), (text) => void readAddresses(text)))
+  for (const sign of ['"', '<', '@', ' ', '.', 'a@', '"a" ', ':']) {
+    const began = performance.now()
+    readAddresses(sign.repeat(60_000 / sign.length))
+    withoutLinks(sign.repeat(500 / sign.length))
+    expect(performance.now() - began).toBeLessThan(500)
+  }
+})
+
+test.each([
+  ['We look forward to you!', 'We look forward to you!'],
+  ['See https://evil.example/x?y now', 'See now'],
+  ['See www.evil.example now', 'See now'],
+  ['See evil.example/login, please', 'See please'],
+  ['Write to me@evil.example.', 'Write to'],
+  ['javascript://alert', ''],
+  ['At 10.30 in room 2.4, e.g. on Monday.\nBring a pen.', 'At 10.30 in room 2.4, e.g. on Monday. Bring a pen.'],
+  ['See xn--bcher-kva.example and bücher.example', 'See and'],
+])('%j is written as %j', (words, written) => expect(withoutLinks(words)).toBe(written))

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { JobCard } from '../jobs/jobs.ts'
+import { JOB } from '../postings/postingKinds.ts'
+import { ownPosting } from '../postings/ownPosting.ts'
+import { endpoint, inSession, whoMay } from '../wire/endpoint.ts'
+import { Id } from '../wire/ids.ts'
+import { listOf, page, size } from '../wire/paging.ts'
+
+/** So many jobs are added or taken out at once. */
+export const MOST_JOBS_AT_ONCE = 100
+
+/** A job that a group offers its members. */
+export const GroupJob = JobCard.extend({
+  /** Whether an advisor added it for everybody in the group. */
+  forGroup: z.boolean(),
+  /** The cohorts that an advisor added it for: to members those that they are in. */
+  forCohorts: z.array(Id),
+  /** Whether its employer offers it to the members of the group. */
+  offered: z.boolean(),
+})
+export type GroupJob = z.output<typeof GroupJob>
+
+const OfGroup = z.strictObject({ groupId: Id })
+const someJobs = z.strictObject({
+  jobList: z.array(Id).min(1, 'Choose a job').max(MOST_JOBS_AT_ONCE, `Choose at most ${MOST_JOBS_AT_ONCE} jobs`),
+  /** A cohort of the group; nobody named: everybody in it. */
+  cohortId: Id.nullish(),
+})
+
+export const getGroupJobs = endpoint({
+  method: 'GET',
+  path: '/group/jobs/:groupId',
+  access: whoMay('see', 'group', 'params.groupId', { types: ['student', 'advisor'] }),
+  summary:
+    'Answers the open jobs of a group that the viewer may see, newest first: those that its advisors added, for everybody or for one of the ' +
+    'viewer’s cohorts, and those that employers offer its members.',
+  params: OfGroup,
+  query: z.strictObject({ page, size, type: z.literal(JOB).default(JOB) }),
+  reply: listOf(GroupJob),
+  errors: [...inSession, 'Forbidden', 'NotFound'],
+})
+
+export const getGroupCohortJobs = endpoint({
+  method: 'POST',
+  path: '/employee/getGroupCohortJobs',
+  access: whoMay('see', 'cohort', 'body.cohortId', { types: ['student', 'advisor'] }),
+  summary: 'The same of those that an advisor added for a cohort.',
+  body: z.strictObject({ groupId: Id, cohortId: Id, page, size }),
+  reply: listOf(GroupJob),
+  errors: [...inSession, 'NotFound', 'Forbidden'],
+})
+
+const Changed = z.object({ data: z.object({ changed: z.number().int() }) })
+
+export const addGroupJobs = endpoint({
+  method: 'POST',
+  path: '/group/jobs/:groupId',
+  access: whoMay('edit', 'group', 'params.groupId', { types: ['advisor'] }),
+  summary: 'Adds open jobs that the advisor may see to a group or to one of its cohorts. Answers how many were not there before.',
+  params: OfGroup,
+  body: someJobs,
+  reply: Changed,
+  errors: ownPosting,
+})
+
+export const removeGroupJobs = endpoint({
+  method: 'POST',
+  path: '/group/jobs/:groupId/remove',
+  access: whoMay('edit', 'group', 'params.groupId', { types: ['advisor'] }),
+  summary: 'Takes jobs that an advisor added out of a group or one of its cohorts again. Answers how many were there.',
+  params: OfGroup,
+  body: someJobs,
+  reply: Changed,
+  errors: ownPosting,
+})

@@ -1,0 +1,106 @@
+import { createCohort, deleteCohort } from '@trellis/contract/groups/cohorts.calls.ts'
+import { addGroupJobs, getGroupCohortJobs, getGroupJobs, removeGroupJobs } from '@trellis/contract/groups/internships.calls.ts'
+import { deleteJob, updateJob } from '@trellis/contract/jobs/jobs.calls.ts'
+import { type Id, newId } from '@trellis/contract/wire/ids.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Person, signedUp } from '../../accounts/testing.ts'
+import { jobInput, postedJob } from '../../jobs/testing.ts'
+import { startServer, type TestServer } from '../../platform/testing/server.ts'
+import { actOn, decideOn, groupOf } from '../testing.ts'
+
+let server: TestServer
+let gus: Person
+let rita: Person
+let ada: Person
+let ben: Person
+let zoe: Person
+let groupId: Id
+let cohortId: Id
+beforeAll(async () => {
+  server = await startServer()
+  gus = await signedUp(server, { type: 'advisor' })
+  rita = await signedUp(server, { type: 'recruiter' })
+  ada = await signedUp(server)
+  ben = await signedUp(server)
+  zoe = await signedUp(server)
+  groupId = await groupOf(gus.client)
+  for (const member of [ada, ben]) {
+    await actOn(member, groupId, 'applied')
+    await decideOn(gus, groupId, member, 'accepted')
+  }
+  const body = { groupId, generalInfo: { name: 'Class of 2029' }, members: [{ id: ada.id }] }
+  cohortId = (await gus.client.call(createCohort, { body })).success
+})
+afterAll(() => server.close())
+
+/** A job that was posted a second after the one before it. */
+const posted = (input: Parameters<typeof postedJob>[1]) => {
+  server.clock.advance(1_000)
+  return postedJob(rita, input)
+}
+const shownTo = (who: Person, query = {}) => who.client.call(getGroupJobs, { params: { groupId }, query })
+const namesFor = async (who: Person) => (await shownTo(who)).items.map(({ _source }) => _source.generalInfo.name)
+const add = async (jobList: Id[], cohort?: Id) =>
+  (await gus.client.call(addGroupJobs, { params: { groupId }, body: { jobList, ...(cohort && { cohortId: cohort }) } })).data.changed
+const remove = async (jobList: Id[], cohort?: Id) =>
+  (await gus.client.call(removeGroupJobs, { params: { groupId }, body: { jobList, ...(cohort && { cohortId: cohort }) } })).data.changed
+
+test('a group offers what its advisors add for everybody or for a cohort, and what employers offer its members, newest first', async () => {
+  const all = await posted({ name: 'For all' })
+  const some = await posted({ name: 'For some' })
+  await posted({ name: 'Of the employer', membership: [groupId] })
+  await posted({ name: 'For nobody here' })
+  expect([await add([all]), await add([all]), await add([some], cohortId)]).toEqual([1, 0, 1])
+
+  expect(await namesFor(gus)).toEqual(['Of the employer', 'For some', 'For all'])
+  expect(await namesFor(ada)).toEqual(['Of the employer', 'For some', 'For all'])
+  expect(await namesFor(ben)).toEqual(['Of the employer', 'For all'])
+  const { items, total } = await shownTo(ada, { page: 1, size: 2 })
+  expect([total, items.map(({ _id }) => _id)]).toEqual([3, [all]])
+  const told = (await shownTo(gus)).items.map(({ forGroup, forCohorts, offered }) => ({ forGroup, forCohorts, offered }))
+  expect(told).toEqual([
+    { forGroup: false, forCohorts: [], offered: true },
+    { forGroup: false, forCohorts: [cohortId], offered: false },
+    { forGroup: true, forCohorts: [], offered: false },
+  ])
+  const ofCohort = await ada.client.call(getGroupCohortJobs, { body: { groupId, cohortId } })
+  expect(ofCohort.items.map(({ _id }) => _id)).toEqual([some])
+  expect(await gus.client.refused(getGroupCohortJobs, { body: { groupId: await groupOf(gus.client), cohortId } })).toMatchObject({
+    code: 'NotFound',
+  })
+
+  expect([await remove([all, some]), await remove([all]), await remove([some], cohortId)]).toEqual([1, 0, 1])
+  expect(await namesFor(ben)).toEqual(['Of the employer'])
+})
+
+test('whoever is not in the group learns nothing of its jobs', async () => {
+  for (const who of [zoe, rita, await signedUp(server, { type: 'advisor' })]) {
+    expect(await who.client.refused(getGroupJobs, { params: { groupId }, query: {} })).toMatchObject({ code: 'Forbidden' })
+  }
+  await actOn(ben, groupId, 'withdrawn')
+  expect(await ben.client.refused(getGroupJobs, { params: { groupId }, query: {} })).toMatchObject({ code: 'Forbidden' })
+})
+
+test('only jobs that are open to the advisor are added, and what is closed or deleted is not shown', async () => {
+  const draft = await postedJob(rita, { state: 'draft' })
+  const forOthers = await postedJob(rita, { membership: [await groupOf((await signedUp(server, { type: 'advisor' })).client)] })
+  const [closing, going] = [await postedJob(rita, { name: 'Closing' }), await postedJob(rita, { name: 'Going' })]
+  expect(await add([draft, forOthers, groupId, newId(), closing, going])).toBe(2)
+  await rita.client.call(updateJob, { params: { id: closing }, body: { generalInfo: jobInput({ name: 'Closing', state: 'closed' }) } })
+  await rita.client.call(deleteJob, { params: { id: going } })
+  expect(await namesFor(ada)).toEqual(['Of the employer'])
+})
+
+test('a cohort of another group is refused, and one that is deleted takes its jobs along', async () => {
+  const other = await gus.client.call(createCohort, { body: { groupId: await groupOf(gus.client), generalInfo: { name: 'Elsewhere' } } })
+  const job = await postedJob(rita, { name: 'With a cohort' })
+  for (const call of [addGroupJobs, removeGroupJobs]) {
+    const body = { jobList: [job], cohortId: other.success }
+    expect(await gus.client.refused(call, { params: { groupId }, body })).toMatchObject({ fields: { cohortId: expect.any(String) } })
+    expect(await gus.client.refused(call, { params: { groupId }, body: { jobList: [] } })).toMatchObject({ code: 'BadInput' })
+  }
+  await add([job], cohortId)
+  expect(await namesFor(ada)).toContain('With a cohort')
+  await gus.client.call(deleteCohort, { params: { id: cohortId } })
+  expect(await namesFor(ada)).not.toContain('With a cohort')
+})

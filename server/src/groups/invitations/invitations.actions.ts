@@ -1,0 +1,206 @@
+import {
+  INVITATION_DAYS,
+  type InvitationFate,
+  type InvitedAddress,
+  MOST_INVITED_A_DAY,
+  MOST_INVITED_AT_ONCE,
+} from '@trellis/contract/groups/invitations.ts'
+import { readAddresses, withoutLinks } from '@trellis/contract/groups/addresses.ts'
+import type { MemberRole } from '@trellis/contract/memberships/roles.ts'
+import { type Id, newId } from '@trellis/contract/wire/ids.ts'
+import { and, eq, gt, inArray } from 'drizzle-orm'
+import { confirmedStudents, emailKeyOf } from '../../accounts/accounts.queries.ts'
+import { newSecret } from '../../accounts/passwords/secrets.ts'
+import type { Context } from '../../context.ts'
+import { membersAmong } from '../../memberships/memberships.queries.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { chunksOf } from '../../platform/chunks.ts'
+import { newValuesOf } from '../../platform/database/upsert.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { Failure } from '../../platform/http/failure.ts'
+import { lockPosting, type Posting, remainingPosting } from '../../postings/postings.queries.ts'
+import { cohortById } from '../cohorts/cohorts.queries.ts'
+import { canRevoke, canSendAgain, isLive, isTooSoon } from './invitations.policy.ts'
+import { type InvitationRow, invitationsWhere } from './invitations.queries.ts'
+import { groupInvitations as invitations } from './invitations.tables.ts'
+import { KEPT_AFTER, mailInvite, sweepInvitations } from './invitations.tasks.ts'
+
+const DAY_MS = 86_400_000
+/** So many letters go out together, and so long before the next, in milliseconds: mails that somebody waits for do not stand behind them. */
+const [LETTERS_AT_ONCE, BETWEEN_LETTERS] = [50, 2_000]
+
+/** Whom an advisor invites, and to what. */
+interface Invitees {
+  readonly emailList: string
+  readonly personalLine: string
+  readonly role: MemberRole
+  readonly cohortId: Id | null
+  /** Only what would become of each address. */
+  readonly preview: boolean
+}
+
+const badInput = (field: string, sentence: string) => new Failure('BadInput', { fields: { [field]: sentence } })
+
+/**
+ * Invites addresses to a group, and sends each a letter later.
+ * @returns what becomes of each, in the order pasted
+ * @throws Failure BadInput, or TooManyAttempts where too many letters go out within a day
+ */
+export async function invite(context: Context, actor: Actor, { id: groupId }: Posting, wanted: Invitees): Promise<InvitedAddress[]> {
+  const read = readAddresses(wanted.emailList)
+  const keys = [...new Set(read.filter(({ isFaulty }) => !isFaulty).map(({ email }) => emailKeyOf(email)))]
+  if (read.length === 0) throw badInput('emailList', 'Enter an e-mail address')
+  if (keys.length > MOST_INVITED_AT_ONCE) throw badInput('emailList', `Invite at most ${MOST_INVITED_AT_ONCE} addresses at once`)
+  return context.db.transaction(async (tx) => {
+    const now = context.clock.now()
+    // One after the other: together they are no more than a day allows, and no address is written to twice.
+    await lockPosting(tx, groupId)
+    const group = await remainingPosting(tx, groupId)
+    if (group.state !== 'open') throw badInput('profID', 'Open the group before you invite people to it')
+    if (wanted.cohortId !== null && (await cohortById(tx, wanted.cohortId))?.groupId !== groupId) {
+      throw badInput('cohortId', 'This is no cohort of the group')
+    }
+    const fates = await fatesOf(tx, now, groupId, keys)
+    const invited = keys.filter((key) => fates.get(key) === 'invited')
+    await requireLettersLeft(tx, now, groupId, invited.length)
+    const told = toldOf(read, fates)
+    if (wanted.preview) return told
+    const emails = new Map(read.toReversed().map(({ email }) => [emailKeyOf(email), email]))
+    const rows = invited.map((emailKey) => ({
+      ...newInvitation(now, groupId, wanted),
+      emailKey,
+      email: emails.get(emailKey)!,
+      invitedBy: actor.id,
+    }))
+    for (const [at, some] of [...chunksOf(rows, LETTERS_AT_ONCE)].entries()) {
+      // Whoever said by an old letter that they want no more can say so still.
+      const { id: _id, stopToken: _stopToken, ...set } = newValuesOf(invitations)
+      const stored = await tx
+        .insert(invitations)
+        .values(some)
+        .onConflictDoUpdate({ target: [invitations.groupId, invitations.emailKey], set })
+        .returning({ id: invitations.id })
+      await context.tasks.addEach(
+        tx,
+        mailInvite,
+        stored.map(({ id }) => ({ id, askedAt: now })),
+        at * BETWEEN_LETTERS,
+      )
+    }
+    if (rows.length > 0) await context.tasks.add(tx, sweepInvitations, {}, INVITATION_DAYS * DAY_MS + KEPT_AFTER)
+    return told
+  })
+}
+
+const newInvitation = (now: number, groupId: Id, { personalLine, role, cohortId }: Invitees) => ({
+  id: newId(now),
+  groupId,
+  role,
+  cohortId,
+  personalLine: withoutLinks(personalLine),
+  stopToken: newSecret(),
+  createdAt: new Date(now),
+  ...asked(now),
+  openedAt: null,
+  signedUpAt: null,
+  acceptedAt: null,
+  revokedAt: null,
+  tokenHash: null,
+})
+
+/** What a letter that is asked for changes. */
+const asked = (now: number) => ({
+  askedAt: new Date(now),
+  expiresAt: new Date(now + INVITATION_DAYS * DAY_MS),
+  sentAt: null,
+  failedAt: null,
+})
+
+/** What becomes of each of some addresses, whoever has them. */
+async function fatesOf(tx: Transaction, now: number, groupId: Id, keys: readonly string[]): Promise<Map<string, InvitationFate>> {
+  if (keys.length === 0) return new Map()
+  const owners = await confirmedStudents(tx, keys)
+  const members = new Set(await membersAmong(tx, groupId, [...owners.values()]))
+  const before = await invitationsWhere(tx, now, and(eq(invitations.groupId, groupId), inArray(invitations.emailKey, [...keys]))!)
+  const rows = new Map(before.map((row) => [row.emailKey, row]))
+  const fateOf = (key: string): InvitationFate => {
+    if (members.has(owners.get(key) ?? '')) return 'member'
+    const row = rows.get(key)
+    if (row === undefined) return 'invited'
+    if (isLive(row)) return 'invitedAlready'
+    return isTooSoon(row, now) ? 'tooSoon' : 'invited'
+  }
+  return new Map(keys.map((key) => [key, fateOf(key)]))
+}
+
+function toldOf(read: ReturnType<typeof readAddresses>, fates: ReadonlyMap<string, InvitationFate>): InvitedAddress[] {
+  const seen = new Set<string>()
+  return read.map(({ email, isFaulty }) => {
+    if (isFaulty) return { email, fate: 'faulty' }
+    const key = emailKeyOf(email)
+    if (seen.has(key)) return { email, fate: 'duplicate' }
+    seen.add(key)
+    return { email, fate: fates.get(key)! }
+  })
+}
+
+async function requireLettersLeft(tx: Transaction, now: number, groupId: Id, wanted: number): Promise<void> {
+  if (wanted === 0) return
+  const lately = and(eq(invitations.groupId, groupId), gt(invitations.askedAt, new Date(now - DAY_MS)))
+  const left = Math.max(0, MOST_INVITED_A_DAY - (await tx.$count(invitations, lately)))
+  if (wanted <= left) return
+  const sentence = `${MOST_INVITED_A_DAY} letters a day go out for a group. ${left === 0 ? 'Go on tomorrow' : `Today ${left} are left`}.`
+  throw new Failure('TooManyAttempts', { sentence, retryAfter: DAY_MS / 1_000 })
+}
+
+/**
+ * Sends the letters of some invitations again, and lets these hold for as long as at first.
+ * @returns those that are sent again
+ * @throws Failure BadInput, or TooManyAttempts
+ */
+export async function sendAgain(context: Context, { id: groupId }: Posting, ids: readonly Id[]): Promise<InvitationRow[]> {
+  return context.db.transaction(async (tx) => {
+    const now = context.clock.now()
+    await lockPosting(tx, groupId)
+    const group = await remainingPosting(tx, groupId)
+    if (group.state !== 'open') throw badInput('groupId', 'Open the group before you invite people to it')
+    const due = (await invitationsWhere(tx, now, ofGroup(groupId, ids))).filter((row) => canSendAgain(row, now))
+    await requireLettersLeft(tx, now, groupId, due.length)
+    return changed(tx, now, due, asked(now), () =>
+      context.tasks.addEach(
+        tx,
+        mailInvite,
+        due.map(({ id }) => ({ id, askedAt: now })),
+      ),
+    )
+  })
+}
+
+/** Takes some invitations back. Answers those that are taken back. */
+export async function revoke(context: Context, { id: groupId }: Posting, ids: readonly Id[]): Promise<InvitationRow[]> {
+  return context.db.transaction(async (tx) => {
+    const now = context.clock.now()
+    await lockPosting(tx, groupId)
+    const live = (await invitationsWhere(tx, now, ofGroup(groupId, ids))).filter(canRevoke)
+    return changed(tx, now, live, { revokedAt: new Date(now) })
+  })
+}
+
+const ofGroup = (groupId: Id, ids: readonly Id[]) => and(eq(invitations.groupId, groupId), inArray(invitations.id, [...ids]))!
+
+async function changed(
+  tx: Transaction,
+  now: number,
+  rows: readonly InvitationRow[],
+  set: Partial<typeof invitations.$inferInsert>,
+  then: () => Promise<void> = async () => {},
+): Promise<InvitationRow[]> {
+  if (rows.length === 0) return []
+  const which = inArray(
+    invitations.id,
+    rows.map(({ id }) => id),
+  )
+  await tx.update(invitations).set(set).where(which)
+  await then()
+  return invitationsWhere(tx, now, which)
+}

@@ -1,0 +1,90 @@
+import type { Invitation, InvitationState } from '@trellis/contract/groups/invitations.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { accountById, emailKeyOf, namesOfAccounts } from '../../accounts/accounts.queries.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import type { Page } from '../../platform/database/pages.ts'
+import { cohortNames } from '../cohorts/cohorts.queries.ts'
+import { canRevoke, canSendAgain, isLive } from './invitations.policy.ts'
+import { groupInvitations as invitations } from './invitations.tables.ts'
+
+/** An invitation as it is stored, with how far it got. */
+export type InvitationRow = typeof invitations.$inferSelect & { readonly state: InvitationState }
+
+/** How far an invitation got, at a time. */
+const stateAt = (now: number): SQL<InvitationState> => sql<InvitationState>`case
+  when ${invitations.acceptedAt} is not null then 'accepted'
+  when ${invitations.revokedAt} is not null then 'revoked'
+  when ${invitations.expiresAt} <= ${new Date(now).toISOString()}::timestamptz then 'expired'
+  when ${invitations.signedUpAt} is not null then 'signedUp'
+  when ${invitations.openedAt} is not null then 'opened'
+  when ${invitations.failedAt} is not null then 'undeliverable'
+  when ${invitations.sentAt} is not null then 'sent'
+  else 'waiting'
+end`
+
+/** Some invitations, the newest first. */
+export const invitationsWhere = (db: Queries, now: number, which: SQL) =>
+  db
+    .select({ ...getTableColumns(invitations), state: stateAt(now).as('state') })
+    .from(invitations)
+    .where(which)
+    .orderBy(desc(invitations.createdAt), invitations.id)
+    .$dynamic()
+
+/** A page of the invitations of a group, for its advisors. */
+export async function invitationsOf(
+  db: Queries,
+  now: number,
+  groupId: Id,
+  { state, page, size }: { readonly state: InvitationState | ''; readonly page: number; readonly size: number },
+): Promise<Page<Invitation>> {
+  const which = and(eq(invitations.groupId, groupId), state === '' ? undefined : sql`${stateAt(now)} = ${state}`)!
+  const rows = await invitationsWhere(db, now, which)
+    .limit(size)
+    .offset(page * size)
+  return { items: await presented(db, now, rows), total: await db.$count(invitations, which) }
+}
+
+/** Invitations as the advisors of their group read them. */
+export async function presented(db: Queries, now: number, rows: readonly InvitationRow[]): Promise<Invitation[]> {
+  const present = (ids: readonly (Id | null)[]): Id[] => [...new Set(ids)].filter((id) => id !== null)
+  const [names, cohorts] = await Promise.all([
+    namesOfAccounts(db, present(rows.map(({ invitedBy }) => invitedBy))),
+    cohortNames(db, present(rows.map(({ cohortId }) => cohortId))),
+  ])
+  return rows.map((row) => ({
+    id: row.id,
+    email: row.email,
+    state: row.state,
+    role: row.role,
+    cohort: row.cohortId === null ? null : { id: row.cohortId, name: cohorts.get(row.cohortId) ?? '' },
+    personalLine: row.personalLine,
+    invitedBy: (row.invitedBy && names.get(row.invitedBy)) ?? '',
+    createdAt: row.createdAt.getTime(),
+    sentAt: row.sentAt?.getTime() ?? null,
+    expiresAt: row.expiresAt.getTime(),
+    can: { sendAgain: canSendAgain(row, now), revoke: canRevoke(row) },
+  }))
+}
+
+/** What was sent to the e-mail of somebody, for their archive. */
+export async function invitationsTo(db: Queries, accountId: Id) {
+  const account = await accountById(db, accountId)
+  if (account === undefined) return []
+  const { groupId, role, personalLine, createdAt, sentAt, openedAt, acceptedAt } = invitations
+  return db
+    .select({ groupId, role, personalLine, createdAt, sentAt, openedAt, acceptedAt })
+    .from(invitations)
+    .where(eq(invitations.emailKey, emailKeyOf(account.email)))
+    .orderBy(createdAt, groupId)
+}
+
+/** The invitation to a group that somebody can accept: their e-mail is confirmed, and it was invited. */
+export async function invitationFor(db: Queries, now: number, groupId: Id, accountId: Id): Promise<InvitationRow | undefined> {
+  const account = await accountById(db, accountId)
+  if (account === undefined || account.confirmedAt === null) return undefined
+  const which = and(eq(invitations.groupId, groupId), eq(invitations.emailKey, emailKeyOf(account.email)))!
+  const [row] = await invitationsWhere(db, now, which)
+  return row !== undefined && isLive(row) ? row : undefined
+}

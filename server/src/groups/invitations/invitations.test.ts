@@ -1,0 +1,200 @@
+import { signUp } from '@trellis/contract/accounts/accounts.ts'
+import { findCandidates4Group } from '@trellis/contract/candidates/candidates.calls.ts'
+import { createCohort } from '@trellis/contract/groups/cohorts.calls.ts'
+import * as calls from '@trellis/contract/groups/invitations.calls.ts'
+import { MOST_INVITED_A_DAY, MOST_INVITED_AT_ONCE } from '@trellis/contract/groups/invitations.ts'
+import { changeGroupStatus } from '@trellis/contract/postings/links.calls.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keyOf, mailsTo, type Person, signedIn as signedInAgain, signedUp } from '../../accounts/testing.ts'
+import { client } from '../../platform/testing/client.ts'
+import { HOURS, startServer, type TestServer } from '../../platform/testing/server.ts'
+import { actOn, decideOn, groupOf } from '../testing.ts'
+import { invitationsIn, inviteTo, mailedTokens } from './testing.ts'
+
+const DAYS = 24 * HOURS
+
+let server: TestServer
+let gus: Person
+beforeAll(async () => {
+  server = await startServer()
+  gus = await signedUp(server, { type: 'advisor', name: 'Gus Bell' })
+})
+afterAll(() => server.close())
+
+let made = 0
+const address = () => `invited.${++made}@school.example`
+const student = (email: string) => signedUp(server, { email, birthYear: 1990 })
+const states = async (groupId: Id) => [...(await invitationsIn(gus.client, groupId)).values()].map(({ state }) => state)
+const fatesOf = async (...pasted: Parameters<typeof inviteTo>) => (await inviteTo(...pasted)).addresses.map(({ fate }) => fate)
+const stateOf = async (student: Person, groupId: Id) => {
+  const answer = await actOn(student, groupId, 'applied')
+  return 'result' in answer ? answer.result.state : answer
+}
+const open = (token: string) => client(server.origin).call(calls.openInvitation, { body: { token } })
+const stop = (token: string) => client(server.origin).call(calls.stopInvitations, { body: { token } })
+
+test('an address is invited by a letter of its own, opens it, signs up, asks to join, and is in at once', async () => {
+  const [group, email] = [await groupOf(gus.client, { name: 'Frog club' }), address()]
+  const invited = await inviteTo(gus.client, group, email, {
+    adminName: 'The headmaster',
+    personalLine: 'Do come, see https://evil.example/x!',
+  })
+  expect(invited).toMatchObject({ addresses: [{ email, fate: 'invited' }], letter: { subject: 'You are invited to Frog club at Trellis' } })
+  expect(await states(group)).toEqual(['waiting'])
+  const [mail] = await mailsTo(server, email)
+  expect(mail!.text).toContain('Gus Bell invites you to join Frog club at Trellis as a member.')
+  expect(mail!.text).toContain('> Do come, see\n')
+  expect(mail!.text).not.toMatch(/headmaster|evil/)
+  expect(mail!.text).toContain(`${server.origin}/signUp?groupId=${group}&invitation=`)
+  expect(await states(group)).toEqual(['sent'])
+  const { token } = await mailedTokens(server, email)
+  expect(await open(token)).toEqual({ data: { groupId: group, name: 'Frog club' } })
+  expect(await states(group)).toEqual(['opened'])
+  const ada = await student(email)
+  expect(await states(group)).toEqual(['signedUp'])
+  expect(await stateOf(ada, group)).toBe('accepted')
+  expect(await states(group)).toEqual(['accepted'])
+  expect(await fatesOf(gus.client, group, email)).toEqual(['member'])
+})
+
+test('whoever signs in with the address is in at once, and nobody else by that link', async () => {
+  const [group, email] = [await groupOf(gus.client), address()]
+  const [ada, eve] = [await student(email.toUpperCase()), await student(address())]
+  await inviteTo(gus.client, group, email)
+  const { token } = await mailedTokens(server, email)
+  await open(token)
+  // That the address has an account shows nowhere.
+  expect(await states(group)).toEqual(['opened'])
+  expect(await stateOf(eve, group)).toBe('applied')
+  expect(await stateOf(ada, group)).toBe('accepted')
+})
+
+test('an account that nobody confirmed is not in, and no sign-up is told before it is confirmed', async () => {
+  const [group, email] = [await groupOf(gus.client), address()]
+  await inviteTo(gus.client, group, email)
+  await open((await mailedTokens(server, email)).token)
+  const data = { generalInfo: { name: 'Mallory', email, password: keyOf('a long password 1!') } }
+  await client(server.origin).call(signUp, { query: { groupId: group }, body: { data, type: 'student' } })
+  expect(await states(group)).toEqual(['opened'])
+})
+
+test('an invitation gives the role and the cohort that it names', async () => {
+  const [group, email] = [await groupOf(gus.client), address()]
+  const { success: cohortId } = await gus.client.call(createCohort, { body: { groupId: group, generalInfo: { name: 'Class of 2030' } } })
+  await inviteTo(gus.client, group, email, { role: 'mentor', cohortId })
+  expect((await invitationsIn(gus.client, group)).get(email)).toMatchObject({
+    role: 'mentor',
+    cohort: { id: cohortId, name: 'Class of 2030' },
+  })
+  const ada = await student(email)
+  expect(await stateOf(ada, group)).toBe('accepted')
+  const { hits } = await gus.client.call(findCandidates4Group, { params: { id: group }, body: { state: 'accepted' } })
+  expect(hits.hits[0]!.inGroup).toMatchObject({ role: 'mentor', cohorts: [{ id: cohortId, name: 'Class of 2030' }] })
+  const elsewhere = await groupOf(gus.client)
+  const refused = await gus.client.refused(calls.sendInviteToGroup, { body: { profID: elsewhere, emailList: address(), cohortId } })
+  expect(refused).toMatchObject({ code: 'BadInput', fields: { cohortId: 'This is no cohort of the group' } })
+})
+
+test('a role that somebody asks for beyond the invitation is a wish', async () => {
+  const [group, email] = [await groupOf(gus.client), address()]
+  await inviteTo(gus.client, group, email)
+  const ada = await student(email)
+  await ada.client.call(changeGroupStatus, { body: { bucket: '', event: 'applied', jobId: group, studentId: ada.id, role: 'mentor' } })
+  const { hits } = await gus.client.call(findCandidates4Group, { params: { id: group }, body: { state: 'accepted' } })
+  expect(hits.hits[0]!.inGroup).toMatchObject({ role: 'member', wishedRole: 'mentor' })
+})
+
+test('what becomes of each address is told before anything happens, and the same afterwards', async () => {
+  const [group, email, invitedBefore] = [await groupOf(gus.client), address(), address()]
+  const ada = await student(address())
+  await actOn(ada, group, 'applied')
+  await decideOn(gus, group, ada, 'accepted')
+  await inviteTo(gus.client, group, invitedBefore)
+  const pasted = `${email}, ${invitedBefore}\n${ada.email}; ${email.toUpperCase()}\nno address`
+  const fates = ['invited', 'invitedAlready', 'member', 'duplicate', 'faulty']
+  const preview = await inviteTo(gus.client, group, pasted, { preview: true })
+  expect(preview.addresses.map(({ fate }) => fate)).toEqual(fates)
+  expect((await invitationsIn(gus.client, group)).size).toBe(1)
+  expect(await inviteTo(gus.client, group, pasted)).toEqual(preview)
+  expect((await invitationsIn(gus.client, group)).size).toBe(2)
+})
+
+test('an invitation runs out after 30 days, and can be sent again, once a day', async () => {
+  const [group, email] = [await groupOf(gus.client), address()]
+  await inviteTo(gus.client, group, email)
+  const first = await mailedTokens(server, email)
+  const one = async () => (await invitationsIn(gus.client, group)).get(email)!
+  const { id, can } = await one()
+  expect(can).toEqual({ sendAgain: false, revoke: true })
+  const again = async () => (await gus.client.call(calls.sendInvitationsAgain, { params: { groupId: group }, body: { ids: [id] } })).data
+  expect(await again()).toEqual([])
+  server.clock.advance(30 * DAYS)
+  gus = await signedInAgain(server, gus)
+  expect(await one()).toMatchObject({ state: 'expired', can: { sendAgain: true, revoke: false } })
+  expect(await client(server.origin).refused(calls.openInvitation, { body: { token: first.token } })).toMatchObject({ code: 'InvalidLink' })
+  expect(await again()).toMatchObject([{ id, state: 'waiting' }])
+  const second = await mailedTokens(server, email)
+  expect(second.token).not.toBe(first.token)
+  expect(second.stopToken).toBe(first.stopToken)
+  expect(await one()).toMatchObject({ state: 'sent' })
+})
+
+test('what is taken back opens nothing, and lets nobody in', async () => {
+  const [group, email] = [await groupOf(gus.client), address()]
+  await inviteTo(gus.client, group, email)
+  const { token } = await mailedTokens(server, email)
+  const { id } = (await invitationsIn(gus.client, group)).get(email)!
+  const revoke = async () => (await gus.client.call(calls.revokeInvitations, { params: { groupId: group }, body: { ids: [id] } })).data
+  expect(await revoke()).toMatchObject([{ id, state: 'revoked', can: { sendAgain: false, revoke: false } }])
+  expect(await revoke()).toEqual([])
+  expect(await client(server.origin).refused(calls.openInvitation, { body: { token } })).toMatchObject({ code: 'InvalidLink' })
+  expect(await stateOf(await student(email), group)).toBe('applied')
+  expect(await fatesOf(gus.client, group, email)).toEqual(['tooSoon'])
+})
+
+test('whoever wants no more letters gets none, from no group, and no advisor is told', async () => {
+  const [group, other, email] = [await groupOf(gus.client), await groupOf(gus.client), address()]
+  await inviteTo(gus.client, group, email)
+  const { stopToken } = await mailedTokens(server, email)
+  await stop(stopToken)
+  await stop(stopToken)
+  expect(await client(server.origin).refused(calls.stopInvitations, { body: { token: 'x' } })).toMatchObject({ code: 'InvalidLink' })
+  expect(await fatesOf(gus.client, other, email)).toEqual(['invited'])
+  expect(await mailsTo(server, email)).toHaveLength(1)
+  expect(await states(other)).toEqual(['undeliverable'])
+  // The invitation itself holds: it is the letters that stop.
+  expect(await stateOf(await student(email), other)).toBe('accepted')
+})
+
+test('five letters in a day reach one address, from all groups together; the rest waits', async () => {
+  const email = address()
+  const groups = await Promise.all(Array.from({ length: 6 }, () => groupOf(gus.client)))
+  for (const group of groups) await inviteTo(gus.client, group, email)
+  expect(await mailsTo(server, email)).toHaveLength(5)
+  server.clock.advance(25 * HOURS)
+  expect(await mailsTo(server, email)).toHaveLength(6)
+  gus = await signedInAgain(server, gus)
+})
+
+test('a group that is no longer open invites nobody, and an advisor of another group reads no address', async () => {
+  const [draft, group, email] = [await groupOf(gus.client, { state: 'draft' }), await groupOf(gus.client), address()]
+  const refused = await gus.client.refused(calls.sendInviteToGroup, { body: { profID: draft, emailList: email } })
+  expect(refused).toMatchObject({ fields: { profID: 'Open the group before you invite people to it' } })
+  await inviteTo(gus.client, group, email)
+  const other = await signedUp(server, { type: 'advisor' })
+  expect(await other.client.refused(calls.listInvitations, { params: { groupId: group }, query: {} })).toMatchObject({ code: 'Forbidden' })
+  const { id } = (await invitationsIn(gus.client, group)).get(email)!
+  const own = await groupOf(other.client)
+  expect(await other.client.call(calls.revokeInvitations, { params: { groupId: own }, body: { ids: [id] } })).toEqual({ data: [] })
+})
+
+test('so many are invited at once, and so many a day', async () => {
+  const group = await groupOf(gus.client)
+  const many = (count: number) => Array.from({ length: count }, address).join('\n')
+  const tooMany = await gus.client.refused(calls.sendInviteToGroup, { body: { profID: group, emailList: many(MOST_INVITED_AT_ONCE + 1) } })
+  expect(tooMany).toMatchObject({ code: 'BadInput', fields: { emailList: 'Invite at most 500 addresses at once' } })
+  for (let sent = 0; sent < MOST_INVITED_A_DAY; sent += MOST_INVITED_AT_ONCE) await inviteTo(gus.client, group, many(MOST_INVITED_AT_ONCE))
+  const refused = await gus.client.refused(calls.sendInviteToGroup, { body: { profID: group, emailList: address() } })
+  expect(refused).toMatchObject({ code: 'TooManyAttempts', error: '2000 letters a day go out for a group. Go on tomorrow.' })
+})

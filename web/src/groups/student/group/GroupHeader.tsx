@@ -1,0 +1,29 @@
+import { Title } from '@mantine/core'
+import { ringOf } from '@trellis/contract/genome/ring.ts'
+import type { GroupRecord } from '@trellis/contract/groups/groups.ts'
+import { JobPicture } from '../../../files/JobPicture.tsx'
+import { LinkChip } from '../../../postings/links/LinkChip.tsx'
+import classes from '../../../postings/PostingPage.module.css'
+import { groupWords, joiningWords, placeOf } from '../groupWords.ts'
+
+/** The head of a group's page: picture, name, place, how one joins it. */
+export function GroupHeader({ group }: { readonly group: GroupRecord }) {
+  const info = group._source.generalInfo
+  const line = [placeOf(info), info.state === 'closed' ? 'Closed' : joiningWords(info)]
+  return (
+    <header className={classes.header}>
+      <JobPicture company={info.name} address={info.groupPicture} ring={group.signature && ringOf(group.signature)} size={72} />
+      <div>
+        <Title order={1} className={classes.title}>
+          {info.name}
+        </Title>
+        {group.link !== null && (
+          <p className={classes.company}>
+            <LinkChip link={group.link} words={groupWords} />
+          </p>
+        )}
+        <p className={classes.line}>{line.filter(Boolean).join(' · ')}</p>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,91 @@
+import { Title } from '@mantine/core'
+import type { getGroupOfPerson } from '@trellis/contract/groups/groups.calls.ts'
+import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
+import type { Reply } from '@trellis/contract/wire/endpoint.ts'
+import { isMissing, sentenceOf } from '../../../api/failure.ts'
+import { useForgottenRefusals } from '../../../api/writes.ts'
+import { Markdown } from '../../../jobs/Markdown.tsx'
+import { History } from '../../../postings/links/History.tsx'
+import classes from '../../../postings/PostingPage.module.css'
+import { usePerson } from '../../../session/session.ts'
+import { ButtonLink } from '../../../ui/links.tsx'
+import { Page, usePageTitle } from '../../../ui/Page.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { SkeletonPage } from '../../../ui/states/Waiting.tsx'
+import { groupWords } from '../groupWords.ts'
+import { useGroup } from '../queries.ts'
+import { GroupCohorts } from './GroupCohorts.tsx'
+import { GroupFacts } from './GroupFacts.tsx'
+import { GroupHeader } from './GroupHeader.tsx'
+import { GroupPanel } from './GroupPanel.tsx'
+import { GroupPeople } from './GroupPeople.tsx'
+import { HowItCompares, HowItFits } from './HowItFits.tsx'
+
+/** A whole group with all that a student may do about it, and for its members the people whom its directory shows. */
+export function GroupScreen({ id }: { readonly id: string }) {
+  const { userId } = usePerson()
+  const { query, shown } = useGroup(id, userId)
+  const { error, refetch } = query
+  if (shown !== undefined) return <Shown {...shown} />
+  if (isMissing(error)) {
+    return (
+      <Page title="Group not found">
+        <EmptyState
+          title="This group is not here"
+          action={<ButtonLink to={groupPaths.groups(userId, 'suggested')}>See groups for you</ButtonLink>}
+        >
+          It may be closed or deleted, or only the members of another group may see it.
+        </EmptyState>
+      </Page>
+    )
+  }
+  if (error) {
+    return (
+      <Page title="Group">
+        <ErrorState error={sentenceOf(error)} onRetry={() => void refetch()} />
+      </Page>
+    )
+  }
+  return <SkeletonPage />
+}
+
+type Answered = Reply<(typeof getGroupOfPerson)['description']>
+type ShownProps = Pick<Answered, 'fit' | 'place' | 'toLeave'> & { readonly group: Answered['data'] }
+
+function Shown({ group, fit, place, toLeave }: ShownProps) {
+  const info = group._source.generalInfo
+  usePageTitle(info.name)
+  useForgottenRefusals('link', group._id)
+  // What the reply says of a membership is out of date for a moment after leaving, or joining.
+  const isMember = group.link?.state === 'accepted' && place !== null
+  return (
+    <div className={classes.page}>
+      <div className={classes.head}>
+        <GroupHeader group={group} />
+      </div>
+      <div className={classes.side}>
+        {group.link !== null && <GroupPanel group={group} link={group.link} place={place} toLeave={toLeave} />}
+        <GroupFacts info={info} advisors={group.advisors} directory={place?.directory ?? info.directory} />
+      </div>
+      <div className={classes.after}>
+        <History changes={group.history} words={groupWords} />
+      </div>
+      {!isMember && <HowItFits fit={fit} isFirst />}
+      <div className={classes.text}>
+        {info.description !== '' && (
+          <section aria-labelledby="group-text">
+            <Title order={2} size="h4" mb="sm" id="group-text">
+              About this group
+            </Title>
+            <Markdown text={info.description} />
+          </section>
+        )}
+        {isMember && <GroupCohorts groupId={group._id} directory={place.directory} />}
+        {isMember && <GroupPeople groupId={group._id} directory={place.directory} />}
+        {isMember && <HowItFits fit={fit} />}
+        <HowItCompares signature={group.signature} fit={fit} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
+import type { ListedState } from '@trellis/contract/postings/linkStates.ts'
+import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
+import { paths } from '@trellis/contract/screens.ts'
+import type { ReactNode } from 'react'
+import type { Place } from '../../../people/found/PlaceFields.tsx'
+import { FoundPostings } from '../../../postings/lists/FoundPostings.tsx'
+import { ListTabs } from '../../../postings/lists/ListTabs.tsx'
+import { ButtonLink } from '../../../ui/links.tsx'
+import { SearchBox } from '../../../ui/lists/SearchBox.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { groupCountsQuery, useFindGroups } from '../queries.ts'
+import { GroupCard } from './GroupCard.tsx'
+import { GroupsBeside, type Opened } from './GroupsBeside.tsx'
+import { groupLists } from './lists.ts'
+import { readPlace, wordsOfPlace } from './placeFilters.ts'
+import { OtherGroups } from './OtherGroups.tsx'
+import { PlaceForm } from './PlaceForm.tsx'
+import { WhatGroupsAre } from './WhatGroupsAre.tsx'
+
+interface Props extends Opened {
+  readonly userId: string
+  /** One of the student's lists; undefined where all that they may see are searched. */
+  readonly list: ListedState | undefined
+  /** What is searched for; empty in a list. */
+  readonly phrase: string
+  readonly place: Place
+  readonly onPlace: (place: Place) => void
+}
+
+/** One of a student's lists of groups, or a search among all that they may see. */
+export function GroupsScreen({ userId, list, phrase, place, onPlace, ...opened }: Props) {
+  const navigate = useNavigate()
+  const { counts = {}, isWaiting = false } = useQuery(groupCountsQuery(userId)).data ?? {}
+  const search = (typed: string) => {
+    if (typed === '' && list !== undefined) return
+    const to = typed === '' ? groupPaths.groups(userId, 'suggested') : groupPaths.groupsSearch(userId, typed)
+    void navigate({ to, search: readPlace({ ...place }) })
+  }
+  const bucket = list ?? 'search'
+  const texts = list === undefined ? { title: `Search: ${phrase}` } : groupLists[list]
+  return (
+    <GroupsBeside userId={userId} {...opened}>
+      <Page title={texts.title} {...('subtitle' in texts && { subtitle: texts.subtitle })} width="table" isTabbed>
+        <ListTabs
+          label="Lists of groups"
+          current={list}
+          tabs={groupLists}
+          address={(to) => groupPaths.groups(userId, to)}
+          counts={counts}
+          isWaiting={isWaiting}
+        />
+        {list === 'suggested' && counts.accepted === 0 && <WhatGroupsAre />}
+        <SearchBox
+          key={`search ${phrase}`}
+          label="Search all groups"
+          placeholder="Name, subject or skill"
+          initial={phrase}
+          onSearch={search}
+        />
+        <PlaceForm key={`place ${bucket}`} place={place} onChange={onPlace} />
+        <FoundPostings
+          key={bucket}
+          kind={GROUP}
+          found={useFindGroups(userId, { list: list ?? '', keyword: phrase, place })}
+          bucket={bucket}
+          keyword={phrase}
+          card={(group, actions) => <GroupCard key={group._id} group={group} bucket={bucket} actions={actions} />}
+          empty={<Nothing userId={userId} list={list} place={place} />}
+        />
+      </Page>
+    </GroupsBeside>
+  )
+}
+
+function Nothing({ userId, list, place }: Pick<Props, 'userId' | 'list' | 'place'>) {
+  const isPlaced = wordsOfPlace(place) !== ''
+  const toSuggested = <ButtonLink to={groupPaths.groups(userId, 'suggested')}>See groups for you</ButtonLink>
+  if (list === undefined) {
+    return (
+      <EmptyState title="No group found" action={toSuggested}>
+        Try fewer words, or check the spelling{isPlaced && ', or take the place away'}. A group may also be for the members of another
+        alone.
+      </EmptyState>
+    )
+  }
+  if (isPlaced) return <EmptyState title="No group is there">Take the place away, or type another one.</EmptyState>
+  const actions: Partial<Record<ListedState, ReactNode>> = { suggested: <ButtonLink to={paths.bio(userId)}>Go to my bio</ButtonLink> }
+  const { emptyTitle, empty } = groupLists[list]
+  return (
+    <>
+      <EmptyState title={emptyTitle} action={actions[list] ?? toSuggested}>
+        {empty}
+      </EmptyState>
+      {list === 'suggested' && <OtherGroups userId={userId} />}
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { Text } from '@mantine/core'
+
+/** Tells whoever is in no group yet what one is, and what to do next. */
+export function WhatGroupsAre() {
+  return (
+    <Text mb="md" maw="var(--reading-width)">
+      A group is a school, a club or a network that advisors run. In it you find people whom its directory shows to members, and jobs that
+      are for members alone. Ask to join one that fits you, or search for your school’s by its name.
+    </Text>
+  )
+}

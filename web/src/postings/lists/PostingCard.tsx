@@ -1,0 +1,80 @@
+import { Text } from '@mantine/core'
+import type { LinkOfPerson } from '@trellis/contract/postings/linkSides.ts'
+import { type Bucket, isInBucket } from '@trellis/contract/postings/links.ts'
+import type { ReactNode } from 'react'
+import { useChange } from '../links/changes.ts'
+import { ChangeTrouble } from '../links/ChangeTrouble.tsx'
+import { goneWords, type LinkWords } from '../links/telling.ts'
+import { UndoButton } from '../links/UndoButton.tsx'
+import { useKeptFocus } from '../links/useKeptFocus.ts'
+import type { LinkActions } from '../links/useLinkActions.ts'
+import classes from '../postings.module.css'
+
+interface Props {
+  readonly id: string
+  readonly name: string
+  readonly link: LinkOfPerson | null
+  /** The list that it stands in. */
+  readonly bucket: Bucket
+  readonly actions: LinkActions
+  readonly words: LinkWords
+  /** What the card is called. */
+  readonly label: string
+  /** What it is at a glance, and what can be done about it. */
+  readonly head: ReactNode
+  readonly buttons: ReactNode
+  readonly children: ReactNode
+}
+
+/** A job or a group in a list; where it has left the list, what was done is said in its place, and can be taken back. */
+export function PostingCard({ label, head, buttons, children, bucket, ...posting }: Props) {
+  const { done } = useChange(posting.id)
+  const state = posting.link?.state ?? 'none'
+  const wasDeclined = state === 'rejected' && done?.event === 'rejected'
+  if (!isInBucket(state, bucket) || wasDeclined) return <Gone {...posting} />
+  return (
+    <Card id={posting.id} label={label}>
+      <div className={classes.top}>
+        {head}
+        {buttons}
+      </div>
+      <div>{children}</div>
+    </Card>
+  )
+}
+
+interface CardProps {
+  readonly id: string
+  readonly label: string
+  readonly children: ReactNode
+}
+
+function Card({ id, label, children }: CardProps) {
+  const element = useKeptFocus<HTMLElement>(id)
+  return (
+    <article className={classes.card} aria-label={label} ref={element} tabIndex={-1}>
+      {children}
+    </article>
+  )
+}
+
+/** What is left of one that is no longer in the list: what was done, and Undo; or what somebody else did. */
+function Gone({ id, name, link, words: told, actions }: Pick<Props, 'id' | 'name' | 'link' | 'words' | 'actions'>) {
+  const change = useChange(id)
+  const { done } = change
+  const element = useKeptFocus<HTMLDivElement>(id)
+  const words = goneWords(told, name, done?.event, link)
+  return (
+    <div className={classes.gone} ref={element} tabIndex={-1}>
+      <div>
+        <Text c="dimmed" role="status">
+          {words}
+        </Text>
+        <ChangeTrouble change={change} />
+      </div>
+      {done !== undefined && link !== null && (
+        <UndoButton key={done.undoUntil} until={done.undoUntil} about={words} onUndo={() => void actions.undo({ id, link }, done)} />
+      )}
+    </div>
+  )
+}
