@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** What stands beside a candidate's state, in a word each. */
-export function LinkChips({ link, more = [], withState = false, withNew = false }: Props) {
+export function LinkChips({ link, more, withState = false, withNew = false }: Props) {
   const { kind, words: called } = usePipeline()
   const { state, flags, resume, note } = link
   // That somebody asked to join is nothing to say of a member.
@@ -29,7 +29,7 @@ export function LinkChips({ link, more = [], withState = false, withNew = false 
     { words: 'Note', shown: note !== '' },
     { words: called.withdrew, shown: flags.withdrawn },
     { words: 'Hidden', shown: flags.hidden },
-    ...more.map((words) => ({ words, shown: true })),
+    ...(more ?? []).map((words) => ({ words, shown: true })),
   ].filter(({ shown }) => shown)
   if (chips.length === 0) return null
   return (

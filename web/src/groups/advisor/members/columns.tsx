@@ -24,9 +24,13 @@ const Cohorts = ({ candidate: { inGroup } }: CellProps) => <Words words={inGroup
 
 const Completeness = ({ candidate: { inGroup } }: CellProps) => <Words words={inGroup === undefined ? '' : `${inGroup.completeness}%`} />
 
-const LastActive = ({ candidate: { inGroup } }: CellProps) => (
-  <Words words={inGroup?.lastActiveAt == null ? '' : dayInShort(inGroup.lastActiveAt, Date.now())} />
-)
+const LastActive = ({ candidate }: CellProps) => <Words words={lastActive(candidate)} />
+
+/** When a member was here last; empty where nobody knows. */
+function lastActive({ inGroup }: CellProps['candidate']): string {
+  const at = inGroup?.lastActiveAt ?? null
+  return at === null ? '' : dayInShort(at, Date.now())
+}
 
 const skills = skillsColumn('Skills of the group, strongest in', 'minmax(10rem, 3.5fr)')
 const marks: CandidateColumn = { ...marksColumn, width: 'minmax(7rem, 2fr)' }
