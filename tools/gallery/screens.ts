@@ -113,6 +113,7 @@ export const gallery: readonly Area[] = [
       screen('Mailed link, once more', 'resendVerification'),
       screen('Forgotten password', 'forgotPassword'),
       screen('New password', 'changePassword', () => [HASH]),
+      screen('No more invitations', 'stopInvitations', () => [HASH]),
       screen('Help', 'help'),
     ],
   },

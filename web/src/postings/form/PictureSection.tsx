@@ -1,58 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { FileChoice } from '../../files/FileChoice.tsx'
-import { photoFile } from '../../files/fileKinds.ts'
-import { usePhotoUrl } from '../../files/Photo.tsx'
-import { PictureChoice } from '../../files/PictureChoice.tsx'
-import type { OwnKind } from '../own/ownKind.ts'
+import { lazy } from 'react'
+import { InSight } from '../../ui/loading/InSight.tsx'
+import { SkeletonLines } from '../../ui/states/Waiting.tsx'
 import { Section } from './fields.tsx'
-import classes from './PostingForm.module.css'
+import type { PictureFieldProps } from './PictureField.tsx'
 
-const words = { add: 'Add a picture', change: 'Change the picture', remove: 'Remove the picture' }
+const PictureField = lazy(async () => ({ default: (await import('./PictureField.tsx')).PictureField }))
 
-type PictureKind = Pick<OwnKind<never>, 'noun' | 'key' | 'uploadPicture' | 'removePicture'>
-
-interface PictureSectionProps {
-  readonly kind: PictureKind
-  /** The stored posting; undefined for a new one, whose picture waits. */
-  readonly stored: { readonly _id: string; readonly _source: { readonly generalInfo: { readonly groupPicture: string } } } | undefined
-  readonly waiting: File | undefined
-  readonly onWaiting: (picture: File | undefined) => void
-}
-
-/** The picture of a posting: of a stored one set at once, of a new one with the rest. */
-export function PictureSection({ kind, stored, waiting, onWaiting }: PictureSectionProps) {
+/** The picture of a posting, far down its form: of a stored one set at once, of a new one with the rest. */
+export function PictureSection(props: PictureFieldProps) {
   return (
     <Section title="Picture">
-      {stored === undefined ? (
-        <FileChoice label={`Picture of the ${kind.noun}`} kind={photoFile} file={waiting} onChange={onWaiting} />
-      ) : (
-        <StoredPicture kind={kind} id={stored._id} address={stored._source.generalInfo.groupPicture} />
-      )}
+      <InSight before={<SkeletonLines count={2} />}>
+        <PictureField {...props} />
+      </InSight>
     </Section>
-  )
-}
-
-interface StoredPictureProps {
-  readonly kind: PictureKind
-  readonly id: string
-  readonly address: string
-}
-
-function StoredPicture({ kind, id, address }: StoredPictureProps) {
-  const queries = useQueryClient()
-  const url = usePhotoUrl(address)
-  const reload = () => queries.invalidateQueries({ queryKey: kind.key(id) })
-  return (
-    <>
-      {address !== '' && url !== undefined && <img className={classes.thumbnail} src={url} alt={`What the ${kind.noun} shows`} />}
-      <PictureChoice
-        words={words}
-        hasOne={address !== ''}
-        store={(file, onShare) => kind.uploadPicture(id, file, onShare)}
-        remove={() => kind.removePicture(id)}
-        onStored={reload}
-        onRemoved={reload}
-      />
-    </>
   )
 }

@@ -1,7 +1,8 @@
 import { Button, Text } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { GenomeSkeleton } from '../../../genome/GenomeSkeleton.tsx'
 import { ahead } from '../../../ui/loading/ahead.ts'
+import { InSight } from '../../../ui/loading/InSight.tsx'
 import { PictureOrTable } from '../../../ui/choices/PictureOrTable.tsx'
 import classes from '../PostingForm.module.css'
 import type { GenomeWhileTyping } from './useGenomeWhileTyping.ts'
@@ -25,9 +26,9 @@ export function PostingGenome({ noun, genome: { data, isEmpty, isError, refetch 
         {signature && <PictureOrTable label="How to show the genome" value={view} onChange={setView} />}
       </div>
       {signature && (
-        <Suspense fallback={<GenomeSkeleton />}>
+        <InSight before={<GenomeSkeleton />}>
           <TypedGenome signature={signature} name={`The ${noun}`} isTable={view === 'table'} />
-        </Suspense>
+        </InSight>
       )}
       {!signature && (isEmpty || data !== undefined) && (
         <Text c="dimmed">It grows from the skills and the words of the {noun} while you type. People are matched with it.</Text>
