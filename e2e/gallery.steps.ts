@@ -4,7 +4,7 @@ import type { Area, Ids, Viewer } from '../tools/gallery/screens.ts'
 import { mouse } from './inputMethods.ts'
 import { expect } from './journey.ts'
 import { enter, enterAsPriya, ownJob, signUpAt, signUpRecruiter } from './jobs.steps.ts'
-import { arrive, cast, chooseAbout, firstMatch, student } from './student.steps.ts'
+import { arrive, cast, chooseAbout, firstMatch, type Student, student } from './student.steps.ts'
 
 const JOB = 'Underwater robotics intern'
 const GROUP = 'Larkmere High School'
@@ -80,6 +80,9 @@ async function signUpWanda(browser: Browser, baseURL: string): Promise<void> {
   await page.close()
 }
 
+/** Who has the same name as a student has an address of their own: mails to both would be taken for each other’s. */
+const ofOffice = (who: Student): Student => ({ ...who, email: who.email.replace('@', '@office.') })
+
 /** Signs in whoever looks, and answers their id. */
 async function arriveAs(viewer: Viewer, page: Page, newcomer: string): Promise<string> {
   if (viewer === 'visitor') return ''
@@ -88,7 +91,7 @@ async function arriveAs(viewer: Viewer, page: Page, newcomer: string): Promise<s
   if (viewer === 'advisor') return enter(page, mouse, cast.samuel, '/groupadmin')
   if (viewer === 'superUser') return enter(page, mouse, cast.alex)
   if (viewer === 'newAdvisor') return enter(page, mouse, wanda, '/groupadmin')
-  if (viewer === 'newEmployer') return signUpRecruiter(page, mouse, student(newcomer))
+  if (viewer === 'newEmployer') return signUpRecruiter(page, mouse, ofOffice(student(newcomer)))
   await arrive(page, mouse, student(newcomer))
   return (await page.evaluate(() => sessionStorage.getItem('userId'))) ?? ''
 }
