@@ -102,11 +102,12 @@ export async function enterArea({ viewer, area }: Area, page: Page, newcomer: st
   if (viewer === 'newAdvisor' || viewer === 'superUser') await requireWanda(browser, origin)
   const self = await arriveAs(viewer, page, newcomer)
   const meets = viewer === 'student' && area === 'People'
+  const isOfGroup = area === 'Groups' || area === 'Members'
   const groupOf: Partial<Record<Viewer, () => Promise<string>>> = {
     student: () => joinedGroupId(page, self),
     advisor: () => ownGroupId(page),
   }
-  const group = area === 'Groups' ? ((await groupOf[viewer]?.()) ?? '') : ''
+  const group = isOfGroup ? ((await groupOf[viewer]?.()) ?? '') : ''
   return { self, job, other: meets ? await meetPeople(page, self) : '', group }
 }
 
