@@ -61,7 +61,7 @@ export function matchingRoutes(context: Context, ranking: Ranking, listLog: List
     }),
 
     route(calls.findPeople, async ({ actor, body }) => {
-      // There are no cohorts yet, so that nobody is in the one asked for.
+      // Nothing is known here of cohorts: whoever asks for one is answered nothing rather than more than they asked for.
       if (body.cohortID) return { hits: { hits: [], total: 0 } }
       const { pplType, keyword, level, locationFilter, membership, start, size } = body
       const wanted = { people: pplType, name: '', keyword, levels: level, place: locationFilter, membership }

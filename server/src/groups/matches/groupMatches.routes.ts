@@ -18,7 +18,7 @@ export function groupMatchRoutes(context: Context, { measures }: Ranking): Route
   return [
     route(findGroups4Candidate, async ({ actor, body: { cohortID, ...wanted } }) => {
       const { vectors: own } = found(await searcherOf(db, actor.id))
-      // There are no cohorts yet, so that nobody is in the one asked for.
+      // Nothing is known here of cohorts: whoever asks for one is answered nothing rather than more than they asked for.
       if (cohortID) return { hits: { hits: [], total: 0 } }
       const { items: ids, total, meant } = await groupsFor(context, { student: actor, own, wanted, measures })
       const [cards, compared, foundWords] = await Promise.all([

@@ -22,7 +22,7 @@ export function jobMatchRoutes(context: Context, { measures }: Ranking, listLog:
     route(findJobs4Candidate, async ({ actor, body: { cohortID, ...wanted } }) => {
       const [searcher, taken] = await Promise.all([searcherOf(db, actor.id), takerOf(context, actor.id)])
       const seeker = { own: found(searcher).vectors, taker: found(taken) }
-      // There are no cohorts yet, so that nobody is in the one asked for.
+      // Nothing is known here of cohorts: whoever asks for one is answered nothing rather than more than they asked for.
       if (cohortID) return { hits: { hits: [], total: 0 } }
       const { items: ids, total, meant } = await jobsFor(context, { student: actor, ...seeker, wanted, measures })
       const [cards, compared, foundWords] = await Promise.all([
