@@ -94,9 +94,11 @@ function groups(phrase: string): Screen[] {
 const bio = [
   screen('Bio', 'bio', ({ self }) => [self]),
   screen('Skills of the bio', 'bio', ({ self }) => [self], '?tag=edit'),
-  ...[1, 2, 3, 4].map((step) => screen(`First visit, step ${step}`, 'firstVisit', ({ self }) => [self, step])),
   screen('Own profile as others see it', 'preview', ({ self }) => [self]),
 ]
+
+/** Only of who is new: a bio says for long whether somebody has gone through it. */
+const firstVisit = [1, 2, 3, 4].map((step) => screen(`First visit, step ${step}`, 'firstVisit', ({ self }) => [self, step]))
 
 export const gallery: readonly Area[] = [
   {
@@ -152,7 +154,11 @@ export const gallery: readonly Area[] = [
   },
   { viewer: 'student', area: 'Jobs', screens: [...jobs(PHRASE), ...about] },
   { viewer: 'student', area: 'Groups', screens: [...groups(PHRASE), screen('One group', 'group', ({ self, group }) => [self, group])] },
-  { viewer: 'newStudent', area: 'Bio', screens: [...bio, screen('Genome', 'genome', ({ self }) => [self]), ...about] },
+  {
+    viewer: 'newStudent',
+    area: 'Bio',
+    screens: [...bio.slice(0, 2), ...firstVisit, ...bio.slice(2), screen('Genome', 'genome', ({ self }) => [self]), ...about],
+  },
   { viewer: 'newStudent', area: 'People', screens: people(NO_PHRASE) },
   { viewer: 'newStudent', area: 'Jobs', screens: jobs(NO_PHRASE) },
   { viewer: 'newStudent', area: 'Groups', screens: groups(NO_PHRASE) },

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Text, VisuallyHidden } from '@mantine/core'
 import type { CohortRecord } from '@trellis/contract/groups/cohorts.ts'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -59,6 +59,9 @@ export function Cohorts({ userId, groupId }: CohortsProps) {
   )
   return (
     <div className={classes.all}>
+      <VisuallyHidden>
+        <h2>Cohorts</h2>
+      </VisuallyHidden>
       {!isAdding && cohorts.length > 0 && (
         <div className={classes.top}>
           <Text c="dimmed">Parts of the group for some time, such as a class or a year.</Text>
