@@ -6,7 +6,7 @@ import { difference, lookName, lookOf, type Looks, readLooks, type Scheme, type 
 import { windows } from '../tools/gallery/page.ts'
 import { type Area, gallery, type Ids, type Screen, slugOf } from '../tools/gallery/screens.ts'
 import { beginSignUp, enterArea } from './gallery.steps.ts'
-import { expect, expectAccessible, expectFitsWidth, rest, takeOn, test } from './journey.ts'
+import { expect, expectAccessible, expectFitsWidth, expectNothingWaits, rest, takeOn, test } from './journey.ts'
 import { expectSuitsPhone, phone } from './phone.ts'
 import { troublesOfLargeText, troublesOfLongWords } from './texts.ts'
 
@@ -30,9 +30,6 @@ const sizes: Record<Size, object> = {
 const { GALLERY_PICTURES: pictures, GALLERY_LOOKS: looksFolder } = process.env
 const root = join(import.meta.dirname, '..')
 
-/** What says that something is on its way: what lies out of sight is fetched when it comes into sight. */
-const WAITING = 'xpath=.//*[text()="Loading"][not(ancestor::*[@aria-hidden="true"])]'
-
 let kept: Promise<Looks> | undefined
 const keptLooks = (): Promise<Looks> =>
   (kept ??= readFile(join(root, 'tools/gallery/looks.tsv'), 'utf8').then(readLooks, (): Looks => new Map()))
@@ -41,7 +38,7 @@ async function open(page: Page, screen: Screen, ids: Ids): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await (screen.afterSignUp ? beginSignUp(page) : page.goto(screen.address(ids)))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('main').locator(WAITING)).toHaveCount(0)
+  await expectNothingWaits(page)
   await page.waitForLoadState('networkidle')
 }
 

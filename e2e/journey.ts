@@ -121,3 +121,8 @@ export async function keepBack(page: Page, address: string, concerns = (_body: R
   })
   return letGo
 }
+
+/** What says that something is on its way: what lies out of sight is fetched when it comes into sight. */
+const WAITING = 'xpath=.//*[text()="Loading"][not(ancestor::*[@aria-hidden="true"])]'
+
+export const expectNothingWaits = (page: Page): Promise<void> => expect(page.getByRole('main').locator(WAITING)).toHaveCount(0)
