@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readAddresses, withoutLinks } from './addresses.ts'
+import { LONGEST_ADDRESS_LIST } from './invitations.ts'
 
 const good = (...emails: string[]) => emails.map((email) => ({ email, isFaulty: false }))
 
@@ -27,6 +28,19 @@ test.each<[pasted: string, read: ReturnType<typeof readAddresses>]>([
   ['ada@@school.example', [{ email: 'ada@@school.example', isFaulty: true }]],
   ['Ada Park', [{ email: 'Ada Park', isFaulty: true }]],
 ])('%j is read as %j', (pasted, read) => expect(readAddresses(pasted)).toEqual(read))
+
+test.each(['.', ':', '"', '<', '(', 'mailto:', '@', 'a.', '-', 'a@b.co ', 'x,', '"a" <', ' '])(
+  'a list as long as any is read soon where %j fills it, alone and around an address',
+  (part) => {
+    const filled = part.repeat(LONGEST_ADDRESS_LIST).slice(0, LONGEST_ADDRESS_LIST - 20)
+    for (const text of [filled, `${filled}x`, `a@${filled}x`, `${filled}ada@school.example`, `ada@school.example${filled}`]) {
+      const before = process.threadCpuUsage()
+      readAddresses(text)
+      const { user, system } = process.threadCpuUsage(before)
+      expect((user + system) / 1_000).toBeLessThan(500)
+    }
+  },
+)
 
 test('any address in any surroundings is read, in order and as often as it stands there', () => {
   const email = fc.stringMatching(/^[a-z]{1,8}@[a-z]{1,8}\.example$/)

@@ -12,7 +12,8 @@ const SHOWN_FAULTY = 100
 /** A name in quotes before an address in angle brackets. */
 const QUOTED_NAME = /"[^"\n\t<@]{0,200}" {0,10}(?=<)/g
 const BETWEEN = /[\n\r,;\t]+/
-const AROUND = /^(?:mailto:|[\s"'(<[])+|[\s"')>\].:]+$/gi
+const BEFORE = /^(?:mailto:|["'(<[])+/i
+const AFTER = '"\')>].:'
 
 /**
  * The e-mail addresses in a text that was pasted from anywhere: one a line, a row of a table, the field 'To' of a mail. Each as often as it
@@ -30,10 +31,17 @@ function readPiece(piece: string): ReadAddress[] {
   const addresses = words.filter((word) => word.includes('@'))
   // Names may stand before an address; where there is none, all of it is told.
   return (addresses.length > 0 ? addresses : [written]).map((word) => {
-    const email = word.replace(AROUND, '')
-    const isFaulty = !Email.safeParse(email).success
+    const email = withoutSurroundings(word)
+    const isFaulty = !email.includes('@') || !Email.safeParse(email).success
     return { email: isFaulty ? shorten(word.trim(), SHOWN_FAULTY) : email, isFaulty }
   })
+}
+
+/** From the end sign by sign: a pattern would begin anew at each of thousands of dots. */
+function withoutSurroundings(word: string): string {
+  let end = word.length
+  while (end > 0 && AFTER.includes(word[end - 1]!)) end--
+  return word.slice(0, end).replace(BEFORE, '')
 }
 
 const SCHEME_OR_WWW = /(?:[a-z][a-z\d+.-]{1,20}:\/\/|www\.)\S*/gi

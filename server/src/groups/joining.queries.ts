@@ -6,13 +6,13 @@ import type { Context } from '../context.ts'
 import { presentFit } from '../matching/matching.present.ts'
 import { searcherOf } from '../matching/matching.queries.ts'
 import type { Ranking } from '../matching/scoring/ranking.ts'
+import { wordsForStudents } from '../matching/scoring/reasonWords.ts'
 import { toldAlone } from '../matching/scoring/tellings.ts'
 import { groupsOfAccount } from '../memberships/memberships.queries.ts'
 import type { Queries } from '../platform/database/database.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import type { Posting } from '../postings/postings.queries.ts'
 import { joiningOf, otherExclusiveGroups } from './groups.queries.ts'
-import { groupWordsForStudent } from './matches/groupReasonWords.ts'
 import { comparedGroups } from './matches/groupMatches.queries.ts'
 
 /** The groups that somebody would have to leave before an exclusive one can accept them. */
@@ -42,7 +42,9 @@ export async function ownPartOf({ db }: Context, { measures }: Ranking, actor: A
   const place = actor.places.find(({ groupId }) => groupId === posting.id)
   return {
     fit:
-      searcher === undefined || group === undefined ? null : toldAlone(presentFit(searcher.vectors, group, measures, groupWordsForStudent)),
+      searcher === undefined || group === undefined
+        ? null
+        : toldAlone(presentFit(searcher.vectors, group, measures, wordsForStudents.group)),
     place: place === undefined || place.role === 'advisor' ? null : { role: place.role, directory: place.directory },
     toLeave,
   }

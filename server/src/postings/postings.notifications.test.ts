@@ -58,6 +58,15 @@ describe('who is told of what', () => {
     }
   })
 
+  test.each([
+    ['applied', 'Ada Park no longer asks to join Bakers'],
+    ['accepted', 'Ada Park left Bakers'],
+  ] as const)('whoever withdraws from a group where they stood as %s is told of as: %s', (state, sentence) => {
+    const posting = { kind: GROUP, ownerId, offeredBy: 'Bakers', name: 'Bakers' }
+    const { data } = newsOfLink(change('person', 'withdrawn', link(state, state))!, posting, 'Ada Park')!
+    expect(linkKinds.withdrawn.words(data as never)).toBe(sentence)
+  })
+
   test.each(postingKinds)('of a %s: each sentence names both sides, and the screen is its reader’s own', (of) => {
     const posting = { kind: of, ownerId, offeredBy: of === GROUP ? 'Junior\tbaker' : 'Blue\n Door', name: 'Junior\tbaker' }
     const applied = { person: 'applied', owner: 'applied' } as const

@@ -48,6 +48,8 @@ interface ForOwner {
   readonly person: string
   readonly job: string
   readonly group?: string
+  /** As of a person. */
+  readonly wasMember?: true
 }
 
 /** By which change of a link who is notified. Who keeps a no to themselves notifies nobody. */
@@ -148,7 +150,7 @@ export const linkKinds = {
   withdrawn: {
     words: toOwner(
       ({ person, job }) => `${person} withdrew from ${job}`,
-      ({ person, group }) => `${person} left ${group}`,
+      ({ person, group, wasMember }) => (wasMember === true ? `${person} left ${group}` : `${person} no longer asks to join ${group}`),
     ),
     screen: people('applied'),
   },
@@ -179,12 +181,12 @@ export function newsOfLink(
   const { postingId, personId, changeId, words } = change
   const about = { kind: rule.kind, subject: { type: subjectOf(kind), id: postingId }, causeId: changeId }
   const names = { job: oneLine(name), ...(kind === GROUP && { group: oneLine(name) }) }
+  const wasMember = kind === GROUP && change.before.person === 'accepted' && { wasMember: true as const }
   if (rule.to === 'person') {
-    const wasMember = kind === GROUP && change.before.person === 'accepted' && { wasMember: true as const }
     const data: ForPerson = { ...names, company: oneLine(offeredBy), note: words, ...wasMember }
     return { ...about, accountId: personId, data }
   }
-  const data: ForOwner = { ...names, person: oneLine(personName) }
+  const data: ForOwner = { ...names, person: oneLine(personName), ...wasMember }
   return { ...about, accountId: ownerId, actorId: personId, data }
 }
 

@@ -4,12 +4,12 @@ import type { Context } from '../../context.ts'
 import { presentFit } from '../../matching/matching.present.ts'
 import { searcherOf } from '../../matching/matching.queries.ts'
 import type { Ranking } from '../../matching/scoring/ranking.ts'
+import { wordsForStudents } from '../../matching/scoring/reasonWords.ts'
 import { toldInList } from '../../matching/scoring/tellings.ts'
 import { correctedBy } from '../../matching/search/foundWords.ts'
 import { found } from '../../platform/http/failure.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { groupCardsOf } from '../groups.queries.ts'
-import { groupWordsForStudent } from './groupReasonWords.ts'
 import { comparedGroups, foundAmongGroups, groupsFor } from './groupMatches.queries.ts'
 
 /** The groups of a student: what they may see and want, with how well each fits them and why. */
@@ -28,7 +28,7 @@ export function groupMatchRoutes(context: Context, { measures }: Ranking): Route
       ])
       const hits: GroupMatch[] = toldInList(
         cards.map((card) => {
-          const fit = presentFit(own, compared.get(card._id)!, measures, groupWordsForStudent)
+          const fit = presentFit(own, compared.get(card._id)!, measures, wordsForStudents.group)
           return { ...card, ...fit, ...foundWords.get(card._id) }
         }),
       )

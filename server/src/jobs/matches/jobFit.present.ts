@@ -5,7 +5,7 @@ import { presentMissing } from '../../matching/missing/missing.present.ts'
 import { missingOfJob } from '../../matching/missing/missingWords.ts'
 import type { Learner } from '../../matching/missing/oneMoreEntry.ts'
 import type { Measures } from '../../matching/scoring/measures.ts'
-import { wordsForStudent } from '../../matching/scoring/reasonWords.ts'
+import { wordsForStudents } from '../../matching/scoring/reasonWords.ts'
 import { type TellableReason, toldAlone } from '../../matching/scoring/tellings.ts'
 import type { ComparedVectors } from '../../matching/vectors/vectors.ts'
 import { asksOf } from './asks.policy.ts'
@@ -31,7 +31,7 @@ function besideOf({ takeable }: ComparedJob, taker: Taker): Beside[] {
 
 /** How well a job fits a student, and why, which is still to be told: first what keeps them from taking it. */
 export function presentJobFit({ own, taker }: JobSeeker, job: ComparedJob, measures: Measures) {
-  const fit = presentFit(own, job, measures, wordsForStudent, besideOf(job, taker))
+  const fit = presentFit(own, job, measures, wordsForStudents.job, besideOf(job, taker))
   const pointsOf = (kind: Reason['kind']): number => fit.reasons.find((reason) => reason.kind === kind)?.points ?? 0
   const hindrances = hindrancesOf(job.takeable, taker).map((words): TellableReason => ({
     kind: 'hindrance',

@@ -1,4 +1,5 @@
 import type { PostingKind } from '@trellis/contract/postings/postingKinds.ts'
+
 /** What a match is told in, for whom it is told. Nodes and skills come as parts of a sentence: 'chess and law'. */
 export interface ReasonWords {
   readonly standOut: (nodes: string) => string
@@ -49,62 +50,57 @@ export const wordsForPeople: ReasonWords = {
   little: 'You have little in common yet',
 }
 
-/** A job, told to the student whom it may be for. */
-export const wordsForStudent: ReasonWords = {
-  standOut: (nodes) => `You stand out in ${nodes}, which this job asks for`,
-  bothStandOut: (nodes) => `You and this job both stand out in ${nodes}`,
-  stayBehind: (nodes) => `You and this job both have less ${nodes} than average`,
-  alikeGenomes: 'Your genome and that of this job are alike',
-  differ: (node) => `You and this job differ most in ${node}`,
-  noGenome: 'You or the job has no genome to compare yet',
-  shows: (skills) => `Your bio shows ${skills}, which it asks for`,
+/** How a kind of posting is called, and what it has to do with a skill: a group is about something, and asks for nothing. */
+interface Called {
+  readonly noun: string
+  readonly wants: string
+  /** Skills of this kind, after 'those'. */
+  readonly wanted: string
+}
+
+const called: Readonly<Record<PostingKind, Called>> = {
+  job: { noun: 'job', wants: 'asks for', wanted: 'asked for' },
+  group: { noun: 'group', wants: 'is about', wanted: 'that the group is about' },
+}
+
+const toStudent = ({ noun, wants }: Called): ReasonWords => ({
+  standOut: (nodes) => `You stand out in ${nodes}, which this ${noun} ${wants}`,
+  bothStandOut: (nodes) => `You and this ${noun} both stand out in ${nodes}`,
+  stayBehind: (nodes) => `You and this ${noun} both have less ${nodes} than average`,
+  alikeGenomes: `Your genome and that of this ${noun} are alike`,
+  differ: (node) => `You and this ${noun} differ most in ${node}`,
+  noGenome: `You or the ${noun} has no genome to compare yet`,
+  shows: (skills) => `Your bio shows ${skills}, which it ${wants}`,
   showsInText: (skills) => `Your bio shows ${skills}, which its text mentions`,
-  noSkills: 'You have none of the skills that it asks for yet',
-  close: (own, other, node) => `Your bio shows ${own}, and it asks for ${other}: both count as ${node}`,
+  noSkills: `You have none of the skills that it ${wants} yet`,
+  close: (own, other, node) => `Your bio shows ${own}, and it ${wants} ${other}: both count as ${node}`,
   closeInText: (own, other, node) => `Your bio shows ${own}, and its text mentions ${other}: both count as ${node}`,
-  relatedSkills: 'Your skills and those that it asks for often come together',
+  relatedSkills: `Your skills and those that it ${wants} often come together`,
   sameWords: (words) => `You and its text both use ${words}`,
   similarTexts: 'You and its text use some of the same words, or words that often come together',
-  little: 'You and this job have little in common yet',
-}
+  little: `You and this ${noun} have little in common yet`,
+})
 
-/** A candidate, told to the owner of the job. */
-export const wordsForOwner: ReasonWords = {
-  standOut: (nodes) => `Stands out in ${nodes}, which this job asks for`,
-  bothStandOut: (nodes) => `Stands out in ${nodes}, as the job does`,
-  stayBehind: (nodes) => `Has less ${nodes} in their genome than average, as the job has`,
-  alikeGenomes: 'Has a genome like that of the job',
-  differ: (node) => `Differs from the job most in ${node}`,
-  noGenome: 'Has no genome to compare yet, or the job has none',
-  shows: (skills) => `Shows ${skills}, which the job asks for`,
-  showsInText: (skills) => `Shows ${skills}, which the job’s text mentions`,
-  noSkills: 'Has none of the skills asked for yet',
-  close: (own, other, node) => `Shows ${own}, and the job asks for ${other}: both count as ${node}`,
-  closeInText: (own, other, node) => `Shows ${own}, and the job’s text mentions ${other}: both count as ${node}`,
-  relatedSkills: 'Has skills that often come with those asked for',
-  sameWords: (words) => `Uses ${words}, as the job’s text does`,
-  similarTexts: 'Uses some of the words of the job’s text, or such as often come with them',
-  little: 'Has little in common with this job yet',
-}
+const toOwner = ({ noun, wants, wanted }: Called): ReasonWords => ({
+  standOut: (nodes) => `Stands out in ${nodes}, which this ${noun} ${wants}`,
+  bothStandOut: (nodes) => `Stands out in ${nodes}, as the ${noun} does`,
+  stayBehind: (nodes) => `Has less ${nodes} in their genome than average, as the ${noun} has`,
+  alikeGenomes: `Has a genome like that of the ${noun}`,
+  differ: (node) => `Differs from the ${noun} most in ${node}`,
+  noGenome: `Has no genome to compare yet, or the ${noun} has none`,
+  shows: (skills) => `Shows ${skills}, which the ${noun} ${wants}`,
+  showsInText: (skills) => `Shows ${skills}, which the ${noun}’s text mentions`,
+  noSkills: `Has none of the skills ${wanted} yet`,
+  close: (own, other, node) => `Shows ${own}, and the ${noun} ${wants} ${other}: both count as ${node}`,
+  closeInText: (own, other, node) => `Shows ${own}, and the ${noun}’s text mentions ${other}: both count as ${node}`,
+  relatedSkills: `Has skills that often come with those ${wanted}`,
+  sameWords: (words) => `Uses ${words}, as the ${noun}’s text does`,
+  similarTexts: `Uses some of the words of the ${noun}’s text, or such as often come with them`,
+  little: `Has little in common with this ${noun} yet`,
+})
 
-/** Somebody whom a group may be for, told to its advisors: a group is about something, and asks for nothing. */
-const wordsForAdvisor: ReasonWords = {
-  standOut: (nodes) => `Stands out in ${nodes}, which this group is about`,
-  bothStandOut: (nodes) => `Stands out in ${nodes}, as the group does`,
-  stayBehind: (nodes) => `Has less ${nodes} in their genome than average, as the group has`,
-  alikeGenomes: 'Has a genome like that of the group',
-  differ: (node) => `Differs from the group most in ${node}`,
-  noGenome: 'Has no genome to compare yet, or the group has none',
-  shows: (skills) => `Shows ${skills}, which the group is about`,
-  showsInText: (skills) => `Shows ${skills}, which the group’s text mentions`,
-  noSkills: 'Has none of the skills that the group is about yet',
-  close: (own, other, node) => `Shows ${own}, and the group is about ${other}: both count as ${node}`,
-  closeInText: (own, other, node) => `Shows ${own}, and the group’s text mentions ${other}: both count as ${node}`,
-  relatedSkills: 'Has skills that often come with those that the group is about',
-  sameWords: (words) => `Uses ${words}, as the group’s text does`,
-  similarTexts: 'Uses some of the words of the group’s text, or such as often come with them',
-  little: 'Has little in common with this group yet',
-}
+/** A posting, told to the student whom it may be for. */
+export const wordsForStudents: Readonly<Record<PostingKind, ReasonWords>> = { job: toStudent(called.job), group: toStudent(called.group) }
 
 /** Somebody, told to the side of a posting's owner. */
-export const wordsForOwners: Readonly<Record<PostingKind, ReasonWords>> = { job: wordsForOwner, group: wordsForAdvisor }
+export const wordsForOwners: Readonly<Record<PostingKind, ReasonWords>> = { job: toOwner(called.job), group: toOwner(called.group) }

@@ -8,7 +8,7 @@ import { nodeMassOf, signatureOf } from '../../genome/signature.ts'
 import { anyVectors } from '../matching.arbitraries.ts'
 import { measuresOf } from './measures.ts'
 import { reasonsOf } from './reasons.ts'
-import { type ReasonWords, wordsForOwner, wordsForPeople, wordsForStudent } from './reasonWords.ts'
+import { type ReasonWords, wordsForOwners, wordsForPeople, wordsForStudents } from './reasonWords.ts'
 import { likenessOf, scoreOf } from './score.ts'
 import { toldReasons } from './tellings.ts'
 import { scaled } from '../vectors/sparse.ts'
@@ -37,8 +37,10 @@ const talk = 'robots chess violin biology baking painting teaching running music
 describe('reasonsOf', () => {
   it.each<[string, ReasonWords, RegExp]>([
     ['people', wordsForPeople, /^(?:You|Your|One of you) [^!.]+$/],
-    ['a student', wordsForStudent, /^(?:You|Your) [^!.]+$/],
-    ['an owner', wordsForOwner, /^(?:Stands|Differs|Has|Shows|Writes|Uses) [^!.]+$/],
+    ['a student', wordsForStudents.job, /^(?:You|Your) [^!.]+$/],
+    ['a student of a group', wordsForStudents.group, /^(?:You|Your) [^!.]+$/],
+    ['an owner', wordsForOwners.job, /^(?:Stands|Differs|Has|Shows|Writes|Uses) [^!.]+$/],
+    ['an advisor', wordsForOwners.group, /^(?:Stands|Differs|Has|Shows|Writes|Uses) [^!.]+$/],
   ])('has points that sum to the score, strongest first, in sentences for %s', (_, wording, sentence) => {
     fc.assert(
       fc.property(anyVectors, anyVectors, (a, b) => {
@@ -66,7 +68,7 @@ describe('reasonsOf', () => {
   it('differs in its words alone, whoever reads it', () => {
     const withoutWords = (reasons: Reason[]) => reasons.map((reason) => ({ ...reason, words: '' }))
     fc.assert(
-      fc.property(anyVectors, anyVectors, fc.constantFrom(wordsForStudent, wordsForOwner), (a, b, wording) => {
+      fc.property(anyVectors, anyVectors, fc.constantFrom(wordsForStudents.job, wordsForOwners.job), (a, b, wording) => {
         expect(withoutWords(explain(a, b, wording).reasons)).toEqual(withoutWords(explain(a, b).reasons))
       }),
     )
@@ -78,14 +80,14 @@ describe('reasonsOf', () => {
       asked: new Set([vocabulary.indexOf(pureSkill('literature').label)]),
     }
     const wordsOf = (wording: ReasonWords) => explain(job, job, wording).reasons.map(({ words }) => words)
-    expect(wordsOf(wordsForStudent)).toEqual(
+    expect(wordsOf(wordsForStudents.job)).toEqual(
       expect.arrayContaining([
         'You stand out in literature, which this job asks for',
         `Your bio shows ${pureSkill('literature').label}, which it asks for`,
         expect.stringMatching(/^You and its text both use the words “(?:baking|pastry)” and “(?:baking|pastry)”$/),
       ]),
     )
-    expect(wordsOf(wordsForOwner)).toEqual(
+    expect(wordsOf(wordsForOwners.job)).toEqual(
       expect.arrayContaining([
         'Stands out in literature, which this job asks for',
         `Shows ${pureSkill('literature').label}, which the job asks for`,
@@ -186,20 +188,21 @@ describe('reasonsOf', () => {
     const [listed, mentioned] = [pureSkill('speed').label, pureSkill('literature').label]
     const person = personWith([listed, mentioned])
     const job = { ...person, asked: new Set([vocabulary.indexOf(listed)]) }
-    const { reasons, score } = explain(person, job, wordsForStudent)
+    const { reasons, score } = explain(person, job, wordsForStudents.job)
     const tags = reasons.filter(({ kind }) => kind === 'sharedTag')
     expect(tags.map(({ words }) => words).toSorted()).toEqual(
       [`Your bio shows ${listed}, which it asks for`, `Your bio shows ${mentioned}, which its text mentions`].toSorted(),
     )
     expect(tags.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(score.parts.tags + score.parts.related, 9)
-    const unlisted = explain(person, { ...person, asked: new Set<number>() }, wordsForStudent).reasons
+    const unlisted = explain(person, { ...person, asked: new Set<number>() }, wordsForStudents.job).reasons
     expect(unlisted.map(({ words }) => words).join()).not.toMatch(/asks for/)
   })
 
   it('says of no job that it asks for a node of which it lists traits alone', () => {
     const person = personWith(['Self-motivation', pureSkill('literature').label])
     const asking = (...skills: string[]) => ({ ...person, asked: new Set(skills.map((skill) => vocabulary.indexOf(skill))) })
-    const told = (job: ComparedVectors) => explain(person, job, wordsForStudent).reasons.find(({ kind }) => kind === 'sharedNode')!.words
+    const told = (job: ComparedVectors) =>
+      explain(person, job, wordsForStudents.job).reasons.find(({ kind }) => kind === 'sharedNode')!.words
     expect(told(asking('Self-motivation'))).toMatch(/^You and this job both stand out in .*independence/)
     expect(told(asking('Self-motivation', 'Meditation', pureSkill('literature').label))).toMatch(
       /^You stand out in .*, which this job asks for$/,
@@ -218,11 +221,11 @@ describe('reasonsOf', () => {
     const skills = (index: number) => ['Dishwashing and kitchen cleaning', 'Knife skills', vocabulary.skills[index]!.label]
     const chef = personWith(skills(cook), talk)
     const job = { ...personWith(skills(asked), talk), asked: new Set([asked]) }
-    const { reasons } = explain(chef, job, wordsForStudent)
+    const { reasons } = explain(chef, job, wordsForStudents.job)
     expect(reasons.find(({ kind }) => kind === 'relatedTag')).toMatchObject({
       words: 'Your bio shows Baking, and it asks for Pastry making: both count as culinary',
     })
-    expect(explain(job, chef, wordsForOwner).reasons.find(({ kind }) => kind === 'relatedTag')).toMatchObject({
+    expect(explain(job, chef, wordsForOwners.job).reasons.find(({ kind }) => kind === 'relatedTag')).toMatchObject({
       words: 'Shows Baking, and the job asks for Pastry making: both count as culinary',
     })
     const little = explain(personWith(['Baking'], talk), { ...personWith(['Pastry making'], talk), asked: new Set([asked]) })

@@ -9,7 +9,7 @@ import { type ComparedVectors, readTerms, vectorsOfPerson } from '../vectors/vec
 import { measuresOf } from './measures.ts'
 import { inSentence } from './named.ts'
 import { reasonsOf } from './reasons.ts'
-import { wordsForOwner, wordsForPeople, wordsForStudent } from './reasonWords.ts'
+import { wordsForOwners, wordsForPeople, wordsForStudents } from './reasonWords.ts'
 import { likenessOf, scoreOf } from './score.ts'
 import { type TellableReason, toldAlone, toldInList } from './tellings.ts'
 
@@ -32,7 +32,7 @@ const anyClassmate: fc.Arbitrary<ComparedVectors> = fc
   })
 
 const anybody = fc.oneof({ weight: 4, arbitrary: anyClassmate }, { weight: 1, arbitrary: anyVectors })
-const anyWords = fc.constantFrom(wordsForPeople, wordsForStudent, wordsForOwner)
+const anyWords = fc.constantFrom(wordsForPeople, wordsForStudents.job, wordsForOwners.job)
 
 const hindrance: TellableReason = { kind: 'hindrance', points: 0, tellings: [{ words: 'It is for the level College' }] }
 const pay: TellableReason = { kind: 'pay', points: 1, tellings: [{ words: 'It is paid' }] }

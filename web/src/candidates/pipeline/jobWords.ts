@@ -1,7 +1,7 @@
 import { MINORS_AGE } from '@trellis/contract/accounts/minors.ts'
 import type { LinkOfOwner } from '@trellis/contract/postings/linkSides.ts'
 import { bucketWords } from '../../jobs/employer/bucketWords.ts'
-import type { PipelineWords } from './words.ts'
+import { decisionsOfAll, historyOfAll, type PipelineWords } from './words.ts'
 
 /** Whether somebody knows that there is something going on between them and the job: then they are told of its end. */
 const knows = ({ state, flags }: LinkOfOwner): boolean => flags.applied || state === 'contacted' || state === 'accepted'
@@ -12,23 +12,14 @@ export const jobWords: PipelineWords = {
   buckets: bucketWords,
   listsLabel: 'Lists of candidates',
   decisions: {
+    ...decisionsOfAll,
     accepted: { label: 'Accept', done: (name) => `${name} is accepted and will be told.`, manyDone: 'are accepted and will be told.' },
     contacted: { label: 'Contact', done: (name) => `${name} is contacted and will be told.`, manyDone: 'are contacted and will be told.' },
-    shortlist: { label: 'Save', done: (name) => `${name} is saved.`, manyDone: 'are saved.' },
-    dismiss: {
-      label: 'Replace',
-      done: (name) => `${name} is set aside; the next best takes their place.`,
-      manyDone: 'are set aside; the next best take their places.',
-    },
     rejected: {
       label: 'Reject',
       done: (name, link) => `${name} is rejected and will ${knows(link) ? '' : 'not '}be told.`,
       manyDone: 'are rejected. Those who applied or were contacted will be told.',
     },
-    reopen: { label: 'Reopen', done: (name) => `${name} is back where they were.`, manyDone: 'are back where they were.' },
-    cancel: { label: 'Take back', done: (name) => `${name} is no longer saved.`, manyDone: 'are no longer saved.' },
-    hide: { label: 'Hide', done: (name) => `${name} is hidden from your lists.`, manyDone: 'are hidden from your lists.' },
-    unhide: { label: 'Show again', done: (name) => `${name} is in your lists again.`, manyDone: 'are in your lists again.' },
   },
   contact: {
     title: (name) => `Contact ${name}`,
@@ -47,21 +38,11 @@ export const jobWords: PipelineWords = {
     },
   },
   history: {
-    suggest: (_, name) => `${name} was suggested`,
-    saved: (by, name) => `${by} saved ${name}`,
+    ...historyOfAll,
     applied: (by) => `${by} applied`,
     withdrawn: (by) => `${by} withdrew`,
-    ok2contact: (by) => `${by} agreed to be contacted`,
     rejected: (by, name) => (by === name ? `${by} declined` : `${by} rejected ${name}`),
-    shortlist: (by, name) => `${by} saved ${name}`,
-    dismiss: (by, name) => `${by} asked for another in place of ${name}`,
     contacted: (by, name) => `${by} contacted ${name}`,
-    accepted: (by, name) => `${by} accepted ${name}`,
-    hide: (by, name) => `${by} hid ${name} from the lists`,
-    unhide: (by, name) => `${by} showed ${name} in the lists again`,
-    reopen: (by, name) => `${by} reopened this for ${name}`,
-    cancel: (by, name) => `${by} took ${name} out of the saved`,
-    undo: (by) => `${by} took the change before back`,
   },
   cannotBePut: {
     toApplied: 'Nobody can be put into Applied: people apply themselves.',

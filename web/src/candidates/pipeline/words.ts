@@ -78,6 +78,34 @@ export interface PipelineWords {
   readonly swipe: { readonly left: string; readonly right: string }
 }
 
+/** What is decided and told alike of people of every kind of posting. */
+export const decisionsOfAll = {
+  shortlist: { label: 'Save', done: (name) => `${name} is saved.`, manyDone: 'are saved.' },
+  dismiss: {
+    label: 'Replace',
+    done: (name) => `${name} is set aside; the next best takes their place.`,
+    manyDone: 'are set aside; the next best take their places.',
+  },
+  reopen: { label: 'Reopen', done: (name) => `${name} is back where they were.`, manyDone: 'are back where they were.' },
+  cancel: { label: 'Take back', done: (name) => `${name} is no longer saved.`, manyDone: 'are no longer saved.' },
+  hide: { label: 'Hide', done: (name) => `${name} is hidden from your lists.`, manyDone: 'are hidden from your lists.' },
+  unhide: { label: 'Show again', done: (name) => `${name} is in your lists again.`, manyDone: 'are in your lists again.' },
+} as const satisfies Partial<PipelineWords['decisions']>
+
+export const historyOfAll = {
+  suggest: (_, name) => `${name} was suggested`,
+  saved: (by, name) => `${by} saved ${name}`,
+  ok2contact: (by) => `${by} agreed to be contacted`,
+  shortlist: (by, name) => `${by} saved ${name}`,
+  dismiss: (by, name) => `${by} asked for another in place of ${name}`,
+  accepted: (by, name) => `${by} accepted ${name}`,
+  hide: (by, name) => `${by} hid ${name} from the lists`,
+  unhide: (by, name) => `${by} showed ${name} in the lists again`,
+  reopen: (by, name) => `${by} reopened this for ${name}`,
+  cancel: (by, name) => `${by} took ${name} out of the saved`,
+  undo: (by) => `${by} took the change before back`,
+} as const satisfies Partial<PipelineWords['history']>
+
 /** How a decision is called, about somebody where it is said of whom. */
 export function labelOf({ decisions }: PipelineWords, event: DecisionEvent, link?: LinkOfOwner): string {
   const { label, other } = decisions[event]

@@ -1,6 +1,6 @@
 import { MINORS_AGE } from '@trellis/contract/accounts/minors.ts'
 import type { LinkOfOwner } from '@trellis/contract/postings/linkSides.ts'
-import type { LetterWords, PipelineWords } from '../../../candidates/pipeline/words.ts'
+import { decisionsOfAll, historyOfAll, type LetterWords, type PipelineWords } from '../../../candidates/pipeline/words.ts'
 
 /** Whether somebody knows that there is something going on between them and the group: then they are told of its end. */
 const knows = ({ state, flags }: LinkOfOwner): boolean => flags.applied || state === 'contacted'
@@ -33,6 +33,7 @@ export const memberWords: PipelineWords = {
   listsLabel: 'Lists of people',
   standing,
   decisions: {
+    ...decisionsOfAll,
     accepted: {
       label: 'Accept',
       done: (name) => `${name} is a member now and will be told.`,
@@ -44,12 +45,6 @@ export const memberWords: PipelineWords = {
       done: (name, { flags }) => `${name} is ${flags.applied ? 'contacted' : 'invited'} and will be told.`,
       manyDone: 'are invited and will be told.',
     },
-    shortlist: { label: 'Save', done: (name) => `${name} is saved.`, manyDone: 'are saved.' },
-    dismiss: {
-      label: 'Replace',
-      done: (name) => `${name} is set aside; the next best takes their place.`,
-      manyDone: 'are set aside; the next best take their places.',
-    },
     rejected: {
       label: 'Turn down',
       other: { label: 'Take out', manyDone: 'are no longer members and will be told why.', isFor: isMember },
@@ -59,10 +54,6 @@ export const memberWords: PipelineWords = {
           : `${name} is turned down and will ${knows(link) ? '' : 'not '}be told.`,
       manyDone: 'are turned down. Those who knew of it will be told.',
     },
-    reopen: { label: 'Reopen', done: (name) => `${name} is back where they were.`, manyDone: 'are back where they were.' },
-    cancel: { label: 'Take back', done: (name) => `${name} is no longer saved.`, manyDone: 'are no longer saved.' },
-    hide: { label: 'Hide', done: (name) => `${name} is hidden from your lists.`, manyDone: 'are hidden from your lists.' },
-    unhide: { label: 'Show again', done: (name) => `${name} is in your lists again.`, manyDone: 'are in your lists again.' },
   },
   contact: {
     title: (name) => `Write to ${name}`,
@@ -78,24 +69,14 @@ export const memberWords: PipelineWords = {
     },
   },
   history: {
-    suggest: (_, name) => `${name} was suggested`,
-    saved: (by, name) => `${by} saved ${name}`,
+    ...historyOfAll,
     applied: (by) => `${by} asked to join`,
     withdrawn: (by, _, from) => (from === 'accepted' ? `${by} left the group` : `${by} withdrew`),
-    ok2contact: (by) => `${by} agreed to be contacted`,
     rejected(by, name, from) {
       if (by === name) return `${by} declined`
       return from === 'accepted' ? `${by} took ${name} out of the group` : `${by} turned ${name} down`
     },
-    shortlist: (by, name) => `${by} saved ${name}`,
-    dismiss: (by, name) => `${by} asked for another in place of ${name}`,
     contacted: (by, name) => `${by} wrote to ${name}`,
-    accepted: (by, name) => `${by} accepted ${name}`,
-    hide: (by, name) => `${by} hid ${name} from the lists`,
-    unhide: (by, name) => `${by} showed ${name} in the lists again`,
-    reopen: (by, name) => `${by} reopened this for ${name}`,
-    cancel: (by, name) => `${by} took ${name} out of the saved`,
-    undo: (by) => `${by} took the change before back`,
   },
   cannotBePut: {
     toApplied: 'Nobody can be put into Asked to join: people ask themselves.',
