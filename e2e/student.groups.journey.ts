@@ -127,6 +127,10 @@ test('a directory shows mentors alone, an invitation is accepted, and one who is
   await page.goto(groupPaths.group(nadiaId, forAdults))
   await expect(panel(page, 'Want to join?')).toContainText('This group is for people of 30 or older.')
   await expect(page.getByRole('button', { name: 'Ask to join' })).toHaveCount(0)
+  // Who is signed in already, and opens the link of an invitation's letter.
+  await page.goto(`/signUp?groupId=${id}`)
+  await expect(page).toHaveURL(new RegExp(`${groupPaths.group(nadiaId, id)}$`))
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await page.goto(groupPaths.group(nadiaId, 'nothing-here'))
   await expect(page.getByRole('heading', { name: 'This group is not here' })).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import type { Candidate, CandidateSort } from '@trellis/contract/candidates/candidates.ts'
+import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
 import type { ComponentType } from 'react'
 import { Score } from '../../people/matches/Score.tsx'
 import { dayInShort } from '../../ui/dates.ts'
@@ -19,8 +19,6 @@ export interface CandidateColumn {
   readonly title: string
   /** A track of the grid. */
   readonly width: string
-  /** The order in which a press on its title puts the list. */
-  readonly sort?: CandidateSort
   readonly Cell: ComponentType<CellProps>
 }
 

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { SignUpPage } from '../../accounts/signUp/SignUpPage.tsx'
 import { readSignUpSearch } from '../../accounts/signUp/signUpSearch.ts'
 import { keepWantedJob, useWantedJobAddress } from '../../jobs/student/jobOfSignUp.ts'
@@ -12,6 +12,7 @@ export const Route = createFileRoute('/signUp/')({
     const { groupId, invitation, jobId } = readSignUpSearch({ ...search })
     if (invitation !== undefined)
       void import('../../groups/noteInvitationOpened.ts').then((module) => module.noteInvitationOpened(invitation))
+    leadToGroup(groupId)
     leadOnSignedIn()
     if (groupId !== undefined) useSession.setState({ groupId })
     // What the visitor looked for last is what they come back to.
@@ -22,6 +23,13 @@ export const Route = createFileRoute('/signUp/')({
   },
   component: SignUp,
 })
+
+/** Who has an account already, and follows an invitation, asks to join on the group's own page. */
+function leadToGroup(groupId: string | undefined): void {
+  const { person } = useSession.getState()
+  if (groupId === undefined || person?.userType !== 'student') return
+  throw redirect({ to: '/groups/$userId/$groupId/about', params: { userId: person.userId, groupId }, replace: true })
+}
 
 function SignUp() {
   return <SignUpPage side={student} returnTo={useWantedJobAddress()} />
