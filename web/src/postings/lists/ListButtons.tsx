@@ -25,7 +25,7 @@ export function ListButtons({ id, name, kind, link, onChange, children }: ListBu
   const isContacted = link.state === 'contacted'
   return (
     <div className={classes.actions}>
-      <Group gap={4} wrap="nowrap" aria-busy={lastChange.inProcess === true}>
+      <Group gap={4} aria-busy={lastChange.inProcess === true}>
         {children}
         {((link.can.includes('saved') && !isContacted) || isSaved) && (
           <Button
