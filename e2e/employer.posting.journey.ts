@@ -1,6 +1,6 @@
 import { mouse } from './inputMethods.ts'
 import { expect, expectAccessible, test } from './journey.ts'
-import { cardsIn, column, decide, describeJob, enterAsPriya, nameOn, openJob, ownJob, sendLetter } from './jobs.steps.ts'
+import { cardsIn, column, decide, describeJob, dragOnto, enterAsPriya, nameOn, openJob, ownJob, sendLetter } from './jobs.steps.ts'
 
 test.use({ story: 'posting', people: 400, viewport: { width: 1280, height: 800 } })
 
@@ -74,7 +74,7 @@ test('a recruiter posts a job, sees at once who fits and why, contacts one and a
   })
   await test.step('drags one into another list', async () => {
     const name = await nameOn(first)
-    await first.dragTo(column(page, 'Saved'))
+    await dragOnto(first, column(page, 'Saved'))
     await expect(page.getByText(`${name} is saved.`)).toBeVisible()
     await expect(cardsIn(column(page, 'Saved'), name)).toBeVisible()
   })

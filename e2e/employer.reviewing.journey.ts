@@ -1,6 +1,6 @@
 import { keyboard, mouse, tabTo } from './inputMethods.ts'
 import { expect, expectAccessible, test } from './journey.ts'
-import { anotherTab, cardsIn, column, countIn, decide, enterAsPriya, nameOn, openCandidates, ownJob } from './jobs.steps.ts'
+import { anotherTab, cardsIn, column, countIn, decide, dragOnto, enterAsPriya, nameOn, openCandidates, ownJob } from './jobs.steps.ts'
 
 test.use({ story: 'reviewing', people: 400, viewport: { width: 1280, height: 800 } })
 
@@ -115,14 +115,14 @@ test('a card that cannot be dropped says why, and a rejected one is reopened whe
   const [applied, suggested, rejected] = [column(page, 'Applied'), column(page, 'Suggested'), column(page, 'Rejected')]
   const card = cardsIn(applied).first()
   const name = await nameOn(card)
-  await card.dragTo(suggested)
+  await dragOnto(card, suggested)
   await expect(page.getByText('Nobody can be put into Suggested: it fills by itself with the people who fit best.')).toBeVisible()
-  await cardsIn(applied, name).dragTo(rejected)
+  await dragOnto(cardsIn(applied, name), rejected)
   await expect(page.getByText(`${name} is rejected and will be told.`)).toBeVisible()
   await expect(cardsIn(rejected, name)).toHaveAttribute('aria-busy', 'false')
-  await cardsIn(rejected, name).dragTo(suggested)
+  await dragOnto(cardsIn(rejected, name), suggested)
   await expect(page.getByText(`${name} is rejected. Put them into Applied, where they were, to reopen this.`)).toBeVisible()
-  await cardsIn(rejected, name).dragTo(applied)
+  await dragOnto(cardsIn(rejected, name), applied)
   await expect(page.getByText(`${name} is back where they were.`)).toBeVisible()
   await expect(cardsIn(applied, name)).toHaveAttribute('aria-busy', 'false')
   await page.reload()

@@ -99,6 +99,13 @@ export async function countIn(page: Page, list: string): Promise<number> {
   return Number(/\d+$/.exec(words)![0])
 }
 
+/** Carries a card into a list, as soon as cards can be carried. */
+export async function dragOnto(card: Locator, list: Locator): Promise<void> {
+  await card.hover()
+  await expect(card).toHaveAttribute('draggable', 'true')
+  await card.dragTo(list)
+}
+
 /** The cards of a list, or of one person. */
 export function cardsIn(list: Locator, name?: string): Locator {
   const heading = list.page().getByRole('heading', { level: 3, ...(name !== undefined && { name, exact: true }) })

@@ -1,8 +1,11 @@
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { CallFailed } from './failure.ts'
 import { keys } from './keys.ts'
 
 const MOST_RETRIES = 2
+
+// In the same breath as the press: a box that is ticked would otherwise show as empty for a moment.
+notifyManager.setScheduler(queueMicrotask)
 
 /** Only what may pass by itself is worth another try: no reply, or a busy server. */
 function worthRetrying(count: number, failure: Error): boolean {

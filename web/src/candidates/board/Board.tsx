@@ -54,7 +54,8 @@ function Column({ userId, jobId, bucket, filters, counts, deciding, isCurrent }:
   }, [isCurrent])
   const { title } = words.buckets[bucket]
   const address = listAddress(userId, jobId, bucket)
-  const count = candidates.list?.total ?? counts?.[bucket]
+  // Suggested fills by itself when it is read: before that, what was counted is not what it will hold.
+  const count = candidates.list?.total ?? (bucket === 'suggested' ? undefined : counts?.[bucket])
   return (
     <section
       ref={column}

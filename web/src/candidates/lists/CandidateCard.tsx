@@ -48,7 +48,7 @@ export const CandidateCard = memo(function CandidateCard(props: Props) {
   }
   return (
     <li ref={card} {...{ [CARD]: _id }} className={classes.card} data-held={isHeld || undefined} aria-busy={isChanging}>
-      <div className={classes.top}>
+      <div className={classes.top} data-stacked={isDraggable || undefined}>
         <Photo name={name} address={profilePicture} ring={candidate.ring} size={isDraggable ? 36 : 44} />
         <h3 className={classes.name}>
           <TextLink
