@@ -8,6 +8,7 @@ import { listOf, page, size } from '../wire/paging.ts'
 import { Message } from '../wire/replies.ts'
 import {
   Invitation,
+  InvitationCounts,
   InvitationState,
   InvitedAddress,
   LONGEST_ADDRESS_LIST,
@@ -28,8 +29,8 @@ export const sendInviteToGroup = endpoint({
   access: byAdvisors('body.profID'),
   summary:
     `Invites addresses to a group, ${MOST_INVITED_AT_ONCE} at most, pasted in any form: each gets a letter with a link of its own, and whoever ` +
-    'shows that the address is theirs and asks to join is accepted at once. Nothing tells whether an address has an account. Answers what ' +
-    'becomes of each, and the letter; with `preview`, nothing is done. `adminName` is not read: the letter names who is signed in. ' +
+    'shows that the address is theirs and asks to join is accepted at once. Nothing tells whether an address has an account; that its owner wants ' +
+    'no invitations is told. Answers what becomes of each, and the letter; with `preview`, nothing is done. `adminName` is not read: the letter names who is signed in. ' +
     `${MOST_INVITED_A_DAY} letters a day go out for a group.`,
   body: z.strictObject({
     profID: Id,
@@ -52,10 +53,10 @@ export const listInvitations = endpoint({
   method: 'GET',
   path: '/group/invitations/:groupId',
   access: byAdvisors('params.groupId'),
-  summary: 'Answers the invitations of a group, newest first; those of one state, where it is named.',
+  summary: 'Answers the invitations of a group, newest first; those of one state, where it is named. `counts` has how many are in each, of all.',
   params: OneGroup,
   query: z.strictObject({ page, size, state: z.enum([...InvitationState.options, '']).default('') }),
-  reply: listOf(Invitation),
+  reply: listOf(Invitation).extend({ counts: InvitationCounts }),
   errors: ownPosting,
 })
 
