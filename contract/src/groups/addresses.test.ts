@@ -29,7 +29,10 @@ test.each<[pasted: string, read: ReturnType<typeof readIn>]>([
   ['ada@', faulty('ada@')],
   ['ada@@school.example', faulty('ada@@school.example')],
   ['Ada Park', faulty('Ada Park')],
-  ['Name,E-mail,Class\nAda Park,ada@school.example,9a\n"Reed, Ben",ben@school.example,9b', good('ada@school.example', 'ben@school.example')],
+  [
+    'Name,E-mail,Class\nAda Park,ada@school.example,9a\n"Reed, Ben",ben@school.example,9b',
+    good('ada@school.example', 'ben@school.example'),
+  ],
   ['"Name";"Email address"\r\n"Ada Park";"ada@school.example"', good('ada@school.example')],
   ['Ada Park\tadaschool.example\t9a\nBen\tben@school.example', [...faulty('adaschool.example'), ...good('ben@school.example')]],
   ['ben@school.example, adaschool.example, J. R. Reed', [...good('ben@school.example'), ...faulty('adaschool.example')]],

@@ -80,7 +80,9 @@ function readWord({ text, start }: Part, line: number): ReadAddress {
   const email = withoutSurroundings(text)
   const isFaulty = !email.includes('@') || !Email.safeParse(email).success
   const place = { line, start, end: start + text.length }
-  return isFaulty ? { email: shorten(text, SHOWN_FAULTY), isFaulty, why: whyNoAddress(email), ...place } : { email, isFaulty, why: '', ...place }
+  return isFaulty
+    ? { email: shorten(text, SHOWN_FAULTY), isFaulty, why: whyNoAddress(email), ...place }
+    : { email, isFaulty, why: '', ...place }
 }
 
 const partsOf = ({ text, start }: Part, pattern: RegExp): Part[] =>

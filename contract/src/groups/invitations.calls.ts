@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MemberRole } from '../memberships/roles.ts'
 import { ownPosting } from '../postings/ownPosting.ts'
-import { requiredText, text } from '../texts/text.ts'
+import { isStorable, requiredText, text } from '../texts/text.ts'
 import { anyone, endpoint, whoMay } from '../wire/endpoint.ts'
 import { Id } from '../wire/ids.ts'
 import { listOf, page, size } from '../wire/paging.ts'
@@ -35,7 +35,12 @@ export const sendInviteToGroup = endpoint({
   body: z.strictObject({
     profID: Id,
     adminName: text(200).default(''),
-    emailList: requiredText(LONGEST_ADDRESS_LIST, 'Enter an e-mail address'),
+    /** As it was pasted: not trimmed, so that its lines are counted as its reader counts them. */
+    emailList: z
+      .string()
+      .max(LONGEST_ADDRESS_LIST, `Use at most ${LONGEST_ADDRESS_LIST} characters`)
+      .refine(isStorable, 'This contains characters that cannot be stored')
+      .refine((list) => list.trim() !== '', 'Enter an e-mail address'),
     /** A few words for the letter; links are taken out. */
     personalLine: text(LONGEST_PERSONAL_LINE).default(''),
     role: MemberRole.default('member'),
@@ -53,7 +58,10 @@ export const listInvitations = endpoint({
   method: 'GET',
   path: '/group/invitations/:groupId',
   access: byAdvisors('params.groupId'),
-  summary: 'Answers the invitations of a group, newest first; those of one state, where it is named. `counts` has how many are in each, of all.',
+  // A screen asks anew while letters wait.
+  passive: true,
+  summary:
+    'Answers the invitations of a group, newest first; those of one state, where it is named. `counts` has how many are in each, of all.',
   params: OneGroup,
   query: z.strictObject({ page, size, state: z.enum([...InvitationState.options, '']).default('') }),
   reply: listOf(Invitation).extend({ counts: InvitationCounts }),
