@@ -49,7 +49,7 @@ export function ManageGroupScreen({ userId, groupId, search }: ManageGroupScreen
               {search.part === 'cohorts' ? (
                 <LazyCohorts {...{ userId, groupId }} />
               ) : (
-                <LazyInvitations {...{ userId, groupId }} groupState={group._source.generalInfo.state} />
+                <LazyInvitations {...{ userId, groupId }} info={group._source.generalInfo} />
               )}
             </>
           )}

@@ -1,13 +1,14 @@
 import { Button, Text, VisuallyHidden } from '@mantine/core'
+import type { GroupInfo } from '@trellis/contract/groups/groups.ts'
 import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
 import { INVITATION_DAYS, type InvitationState } from '@trellis/contract/groups/invitations.ts'
-import type { JobState } from '@trellis/contract/jobs/jobs.ts'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { sentenceOf } from '../../../api/failure.ts'
 import { useDraft } from '../../../drafts/drafts.ts'
 import { useLeaveIfForbidden } from '../../../postings/forbidden.ts'
 import { ButtonLink } from '../../../ui/links.tsx'
+import { Notice } from '../../../ui/notices/Notice.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { SkeletonCards, Waiting } from '../../../ui/states/Waiting.tsx'
@@ -20,11 +21,11 @@ import { useInvitationActions } from './useInvitationActions.ts'
 interface InvitationsProps {
   readonly userId: string
   readonly groupId: string
-  readonly groupState: JobState
+  readonly info: Pick<GroupInfo, 'state' | 'membership'>
 }
 
 /** Whom the advisors of a group invited by mail, how far each got, and a way to invite more. */
-export function Invitations({ userId, groupId, groupState }: InvitationsProps) {
+export function Invitations({ userId, groupId, info }: InvitationsProps) {
   const [state, setState] = useState<InvitationState | ''>('')
   const query = useInvitations(groupId, state)
   const actions = useInvitationActions(groupId)
@@ -35,7 +36,7 @@ export function Invitations({ userId, groupId, groupState }: InvitationsProps) {
   const isLeaving = useLeaveIfForbidden(error)
   if (isLeaving) return null
   if (data === undefined && error !== null && state === '') return <ErrorState error={sentenceOf(error)} onRetry={() => void refetch()} />
-  const isOpen = groupState === 'open'
+  const isOpen = info.state === 'open'
   const hasNone = state === '' && data?.pages[0]!.total === 0
   const leaveForm = () => {
     flushSync(() => setInviting(false))
@@ -53,6 +54,9 @@ export function Invitations({ userId, groupId, groupState }: InvitationsProps) {
       <VisuallyHidden>
         <h2>Invitations</h2>
       </VisuallyHidden>
+      {info.membership.length > 0 && isOpen && (
+        <Notice>Only members of the groups that you chose may see this group: whoever else you invite cannot come in.</Notice>
+      )}
       {isInviting && isOpen && <InviteSection {...{ userId, groupId, actions }} onDone={leaveForm} />}
       {!(isInviting && isOpen) && !hasNone && (
         <div className={classes.top}>
