@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { openInvitation } from '@trellis/contract/groups/invitations.calls.ts'
 import { call } from '../api/call.ts'
 import { failedWith } from '../api/failure.ts'
+import { Queries } from '../session/Queries.tsx'
 import { Notice } from '../ui/notices/Notice.tsx'
 import classes from './InvitedTo.module.css'
 
@@ -13,6 +14,14 @@ interface InvitedToProps {
 
 /** To which group the link of an invitation leads whoever is about to make an account; the server learns that it was opened. */
 export function InvitedTo({ token }: InvitedToProps) {
+  return (
+    <Queries>
+      <About token={token} />
+    </Queries>
+  )
+}
+
+function About({ token }: InvitedToProps) {
   const { data, error } = useQuery({
     queryKey: ['invitation', token],
     queryFn: async () => (await call(openInvitation, { body: { token } })).data,

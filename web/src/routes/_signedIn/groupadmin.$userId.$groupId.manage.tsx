@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { cohortsQuery } from '../../groups/advisor/cohorts/cohortQueries.ts'
 import { groupQuery, ownGroupsQuery } from '../../groups/advisor/groupQueries.ts'
+import { invitationsQuery } from '../../groups/advisor/invitations/invitationQueries.ts'
 import { loadPart } from '../../groups/advisor/manageParts.ts'
 import { ManageGroupScreen } from '../../groups/advisor/ManageGroupScreen.tsx'
 import { readManageSearch } from '../../groups/advisor/manageSearch.ts'
@@ -11,7 +12,12 @@ export const Route = createFileRoute('/_signedIn/groupadmin/$userId/$groupId/man
   loader: ({ preload, params: { userId, groupId }, location: { search } }) => {
     const shown = readManageSearch({ ...search })
     loadPart(shown)
-    requestFirstData(preload, groupQuery(groupId), shown.part === undefined ? ownGroupsQuery(userId) : cohortsQuery(groupId, userId))
+    const ofPart = {
+      cohorts: () => cohortsQuery(groupId, userId),
+      invitations: () => invitationsQuery(groupId, ''),
+      form: () => ownGroupsQuery(userId),
+    }
+    requestFirstData(preload, groupQuery(groupId), ofPart[shown.part ?? 'form']())
   },
   component: Screen,
 })

@@ -1,11 +1,13 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { SignUpPage } from '../../accounts/signUp/SignUpPage.tsx'
 import { readSignUpSearch } from '../../accounts/signUp/signUpSearch.ts'
-import { InvitedTo } from '../../groups/InvitedTo.tsx'
 import { useWantedJobAddress, wantedJob } from '../../postings/signUp/wantedJob.ts'
 import { leadOnSignedIn } from '../../session/guards.ts'
 import { useSession } from '../../session/session.ts'
 import { student } from '../../session/side.ts'
+
+const InvitedTo = lazy(async () => ({ default: (await import('../../groups/InvitedTo.tsx')).InvitedTo }))
 
 export const Route = createFileRoute('/signUp/')({
   validateSearch: readSignUpSearch,
@@ -34,7 +36,11 @@ function SignUp() {
   const { invitation } = Route.useSearch({ select: readSignUpSearch })
   return (
     <SignUpPage side={student} returnTo={useWantedJobAddress()}>
-      {invitation !== undefined && <InvitedTo token={invitation} />}
+      {invitation !== undefined && (
+        <Suspense>
+          <InvitedTo token={invitation} />
+        </Suspense>
+      )}
     </SignUpPage>
   )
 }

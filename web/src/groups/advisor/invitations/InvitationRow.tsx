@@ -24,7 +24,7 @@ export function InvitationRow({ invitation, isBusy, onSendAgain, onTakeBack }: I
       </div>
       <div className={classes.actions}>
         {can.sendAgain && (
-          <Button variant="subtle" disabled={isBusy} aria-label={`Send the letter to ${email} again`} onClick={onSendAgain}>
+          <Button variant="subtle" disabled={isBusy} aria-label={`Send again: the letter to ${email}`} onClick={onSendAgain}>
             Send again
           </Button>
         )}

@@ -126,7 +126,9 @@ function ReadSoFar({ form: { control } }: OfForm) {
       ? ''
       : [
           counted(good, 'address is read', 'addresses are read'),
-          faulty === 0 ? '' : `, ${counted(faulty, 'line has a fault', 'lines have a fault')}: you can mend it in the next step`,
+          faulty === 0
+            ? ''
+            : `, ${counted(faulty, 'line has a fault', 'lines have a fault')}: you can mend ${faulty === 1 ? 'it' : 'them'} in the next step`,
           good > MOST_INVITED_AT_ONCE ? `. ${MOST_INVITED_AT_ONCE} go at once: invite the others afterwards` : '',
           '.',
         ].join('')

@@ -14,7 +14,7 @@ export const stateLabels: Record<InvitationState, string> = {
 }
 
 const whatNext: Record<InvitationState, string> = {
-  waiting: 'the letter goes out soon',
+  waiting: 'the letter has not gone out yet',
   sent: 'the link was not opened yet',
   undeliverable: 'check the address',
   opened: 'the link was opened',

@@ -66,7 +66,7 @@ export function useInvitationActions(groupId: string) {
     async send(typed: TypedInvitation) {
       const { addresses } = await ask(typed, false)
       const sent = addresses.filter(({ fate }) => fate === 'invited').length
-      void refresh()
+      await refresh()
       notify.success(`${counted(sent, 'letter is on its way.', 'letters are on their way.')}`)
     },
     sendAgain: (one: Invitation) => changeOne(one, 'again'),
