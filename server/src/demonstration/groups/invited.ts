@@ -29,7 +29,7 @@ export function invitationsOf(
   const accepted = links.flatMap(({ person, changes, link }): MadeInvitation[] => {
     const joinedAt = changes[0]?.at
     if (link.owner !== 'accepted' || joinedAt === undefined) return []
-    const createdAt = Math.max(openedAt, joinedAt - random.whole(5, 90) * HOUR)
+    const createdAt = Math.max(openedAt, joinedAt - random.whole(5 * 60, 90 * 60) * MINUTE)
     return [{ to: person, createdAt, sentAt: createdAt, openedAt: joinedAt, acceptedAt: joinedAt }]
   })
   const came = new Set(links.map(({ person }) => person))
@@ -48,7 +48,7 @@ export function invitationsOf(
   const soon = (time: number, hours = 30) => Math.min(now, time + random.whole(20, hours * 60) * MINUTE)
   const invited = (count: number, pastOf: (createdAt: number) => Omit<MadeInvitation, 'to' | 'createdAt'>, ago: number): MadeInvitation[] =>
     Array.from({ length: count }, () => {
-      const createdAt = Math.max(openedAt, now - ago + random.whole(0, 20) * HOUR)
+      const createdAt = Math.max(openedAt, now - ago + random.whole(0, 20 * 60) * MINUTE)
       return { to: addressOf(), createdAt, ...pastOf(createdAt) }
     })
   const sent = (createdAt: number) => ({ sentAt: createdAt })

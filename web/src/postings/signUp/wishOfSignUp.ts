@@ -1,4 +1,3 @@
-import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
 import { paths } from '@trellis/contract/screens.ts'
 import { useSession } from '../../session/session.ts'
 import { browserStorage } from '../../session/storage.ts'
@@ -54,5 +53,5 @@ export function takeWishOf(userId: string): string | undefined {
   const groupId = useSession.getState().groupId ?? kept?.groupId
   if (groupId === undefined) return kept?.jobId && paths.job(userId, kept.jobId)
   useSession.setState({ groupId })
-  return groupPaths.group(userId, groupId)
+  return paths.group(userId, groupId)
 }

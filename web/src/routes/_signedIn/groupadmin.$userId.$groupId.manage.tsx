@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { cohortsQuery } from '../../groups/advisor/cohorts/cohortQueries.ts'
 import { groupQuery, ownGroupsQuery } from '../../groups/advisor/groupQueries.ts'
-import { invitationsQuery } from '../../groups/advisor/invitations/invitationQueries.ts'
 import { loadPart } from '../../groups/advisor/manageParts.ts'
 import { ManageGroupScreen } from '../../groups/advisor/ManageGroupScreen.tsx'
 import { readManageSearch } from '../../groups/advisor/manageSearch.ts'
@@ -12,12 +11,9 @@ export const Route = createFileRoute('/_signedIn/groupadmin/$userId/$groupId/man
   loader: ({ preload, params: { userId, groupId }, location: { search } }) => {
     const shown = readManageSearch({ ...search })
     loadPart(shown)
-    const ofPart = {
-      cohorts: () => cohortsQuery(groupId, userId),
-      invitations: () => invitationsQuery(groupId, ''),
-      form: () => ownGroupsQuery(userId),
-    }
-    requestFirstData(preload, groupQuery(groupId), ofPart[shown.part ?? 'form']())
+    // Invitations ask for themselves, with a part of the screen that few open.
+    const ofPart = shown.part === 'cohorts' ? cohortsQuery(groupId, userId) : shown.part === undefined && ownGroupsQuery(userId)
+    requestFirstData(preload, groupQuery(groupId), ofPart)
   },
   component: Screen,
 })
