@@ -22,6 +22,12 @@ const letter = /\/signUp\?groupId=[\w-]+&(?:amp;)?invitation=[\w-]+/
 const listed = (page: Page) => page.getByRole('list', { name: 'Invitations' })
 const rowOf = (page: Page, email: string) => listed(page).getByRole('listitem').filter({ hasText: email })
 
+/** From the sign-up page, which has fields of the same names. */
+async function leadToSignIn(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+}
+
 test('an advisor invites thirty addresses of a file, mends six, and one signs up and is in', async ({
   page,
   browser,
@@ -128,7 +134,7 @@ test('an advisor invites thirty addresses of a file, mends six, and one signs up
     const link = await linkTo(cast.ingrid.email)
     const comeAs = async (who: typeof cast.ingrid) => {
       await theirs.goto(link)
-      await theirs.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+      await leadToSignIn(theirs)
       await signIn(theirs, mouse, who)
       await expect(theirs.getByRole('heading', { level: 1, name: NAME })).toBeVisible()
     }
@@ -154,7 +160,7 @@ test('who asks to join by a link that no letter bore waits for the advisor', asy
   const samuel = await callerOf(browser, baseURL!, cast.samuel, '/groupadmin')
   const groupId = await addGroup(samuel, { name: 'Dune walkers', description: 'We walk.', joinPolicy: 'onRequest' })
   await page.goto(`/signUp?groupId=${groupId}`)
-  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await leadToSignIn(page)
   await signIn(page, mouse, cast.tomas)
   await expect(
     page.getByText("You've successfully applied to the group. Please wait for your advisor to review your request", { exact: true }),
