@@ -58,7 +58,7 @@ export function readAddresses(text: string): ReadAddress[] {
 function readLine(line: Part, number: number, isFirst: boolean): ReadAddress[] {
   const cells = partsOf(line, CELL).filter(({ text }) => text.trim() !== '')
   if (cells.length === 0) return []
-  const read = cells.flatMap(wordsOf).sort((one, other) => one.start - other.start)
+  const read = cells.flatMap(wordsOf)
   if (read.length > 0) return read.map((word) => readWord(word, number))
   if (isFirst && cells.some(({ text }) => HEADING.test(text))) return []
   const [first, last] = [trimmed(cells[0]!), trimmed(cells.at(-1)!)]

@@ -29,8 +29,11 @@ export function CheckedInvitation({ typed, told, onTyped, onCheck, onSend, onBac
   const [running, setRunning] = useState<'check' | 'send'>()
   const [failure, setFailure] = useState<unknown>()
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [told])
-  const byFate = Map.groupBy(told.addresses, ({ fate }) => fate)
+  useEffect(() => heading.current?.focus(), [])
+  const byFate = Map.groupBy(
+    told.addresses.map((one, place) => ({ ...one, place })),
+    ({ fate }) => fate,
+  )
   const letters = byFate.get('invited')?.length ?? 0
   const faulty = byFate.get('faulty')?.length ?? 0
   const isMended = mended.size > 0
@@ -46,6 +49,7 @@ export function CheckedInvitation({ typed, told, onTyped, onCheck, onSend, onBac
       if (what === 'send') return await onSend()
       await onCheck(withThem())
       setMended(nothingMended)
+      heading.current?.focus()
     } catch (reason) {
       setFailure(reason)
     }
@@ -110,21 +114,24 @@ export function CheckedInvitation({ typed, told, onTyped, onCheck, onSend, onBac
   )
 }
 
+/** So many addresses are shown at once. */
+const MOST_SHOWN = 500
+
+type Placed = InvitedAddress & { readonly place: number }
+
 /** Addresses of which the same becomes. Nothing where there is none. */
-function Fate({ fate, addresses }: { readonly fate: InvitationFate; readonly addresses: readonly InvitedAddress[] }) {
+function Fate({ fate, addresses }: { readonly fate: InvitationFate; readonly addresses: readonly Placed[] }) {
   if (addresses.length === 0) return null
   const shown = addresses.slice(0, MOST_SHOWN)
   return (
     <details className={classes.fate}>
       <summary>{fateWords(fate, addresses.length)}</summary>
       <ul>
-        {shown.map(({ email, line }, at) => (
-          <li key={`${line} ${at}`}>{email}</li>
+        {shown.map(({ email, place }) => (
+          <li key={place}>{email}</li>
         ))}
         {addresses.length > shown.length && <li>and {(addresses.length - shown.length).toLocaleString('en')} more</li>}
       </ul>
     </details>
   )
 }
-
-const MOST_SHOWN = 500

@@ -59,10 +59,7 @@ export function InvitationList({ query, state, onState, actions }: InvitationLis
               key={one.id}
               invitation={one}
               isBusy={actions.isBusy}
-              onSendAgain={async () => {
-                await actions.sendAgain(one)
-                focusRow(one.id)
-              }}
+              onSendAgain={() => void actions.sendAgain(one).then(() => focusRow(one.id))}
               onTakeBack={() => setToTakeBack(one)}
             />
           ))}

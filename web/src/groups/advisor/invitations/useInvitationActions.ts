@@ -67,7 +67,7 @@ export function useInvitationActions(groupId: string) {
       const { addresses } = await ask(typed, false)
       const sent = addresses.filter(({ fate }) => fate === 'invited').length
       await refresh()
-      notify.success(`${counted(sent, 'letter is on its way.', 'letters are on their way.')}`)
+      notify.success(counted(sent, 'letter is on its way.', 'letters are on their way.'))
     },
     sendAgain: (one: Invitation) => changeOne(one, 'again'),
     takeBack: (one: Invitation) => changeOne(one, 'revoke'),
