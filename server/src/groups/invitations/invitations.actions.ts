@@ -5,7 +5,7 @@ import {
   MOST_INVITED_A_DAY,
   MOST_INVITED_AT_ONCE,
 } from '@trellis/contract/groups/invitations.ts'
-import { readAddresses, withoutLinks } from '@trellis/contract/groups/addresses.ts'
+import { readAddresses, withoutLinks } from '@trellis/contract/groups/addresses/addresses.ts'
 import type { MemberRole } from '@trellis/contract/memberships/roles.ts'
 import { type Id, newId } from '@trellis/contract/wire/ids.ts'
 import { and, eq, gt, inArray } from 'drizzle-orm'

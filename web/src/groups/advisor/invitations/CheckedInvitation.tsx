@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { type InvitationFate, invitationFates, type InvitedAddress } from '@trellis/contract/groups/invitations.ts'
-import { withoutLinks } from '@trellis/contract/groups/addresses.ts'
+import { withoutLinks } from '@trellis/contract/groups/addresses/addresses.ts'
 import { useEffect, useRef, useState } from 'react'
 import { FormFailure } from '../../../accounts/FormFailure.tsx'
 import classes from './Invitations.module.css'

@@ -1,5 +1,5 @@
 import { Button, Group, NativeSelect, Textarea } from '@mantine/core'
-import { readAddresses } from '@trellis/contract/groups/addresses.ts'
+import { readAddresses } from '@trellis/contract/groups/addresses/addresses.ts'
 import { LONGEST_PERSONAL_LINE, MOST_INVITED_AT_ONCE } from '@trellis/contract/groups/invitations.ts'
 import { memberRoles } from '@trellis/contract/memberships/roles.ts'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'

@@ -1,4 +1,4 @@
-import { readAddresses } from '@trellis/contract/groups/addresses.ts'
+import { readAddresses } from '@trellis/contract/groups/addresses/addresses.ts'
 import type { FileKind } from '../../../files/fileKinds.ts'
 
 /** The largest file with addresses: it is read here, and no more of it than its addresses leaves the browser. */

@@ -1,4 +1,4 @@
-import { readAddresses } from '@trellis/contract/groups/addresses.ts'
+import { readAddresses } from '@trellis/contract/groups/addresses/addresses.ts'
 import { expect, test } from 'vitest'
 import { whyStillFaulty, withMended } from './mending.ts'
 

@@ -1,4 +1,4 @@
-import { readAddresses } from '@trellis/contract/groups/addresses.ts'
+import { readAddresses } from '@trellis/contract/groups/addresses/addresses.ts'
 
 /** What was typed in place of some pieces of a list of addresses, by the place of each among those read. Empty: it is left out. */
 export type Mended = ReadonlyMap<number, string>

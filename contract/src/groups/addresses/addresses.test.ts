@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readAddresses, withoutLinks } from './addresses.ts'
-import { LONGEST_ADDRESS_LIST } from './invitations.ts'
+import { LONGEST_ADDRESS_LIST } from '../invitations.ts'
 
 const good = (...emails: string[]) => emails.map((email) => ({ email, isFaulty: false }))
 const faulty = (...emails: string[]) => emails.map((email) => ({ email, isFaulty: true }))

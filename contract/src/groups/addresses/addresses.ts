@@ -1,5 +1,5 @@
-import { Email } from '../accounts/accounts.ts'
-import { shorten } from '../texts/text.ts'
+import { Email } from '../../accounts/accounts.ts'
+import { shorten } from '../../texts/text.ts'
 import { whyNoAddress } from './whyNoAddress.ts'
 
 /** One e-mail address of a list that somebody pasted, or what stands there in its place. */
