@@ -140,6 +140,7 @@ const advisorBudgets: Budget[] = [
   // With its genome, which is fetched once the form can be used.
   { screen: 'manage a group', address: groupPaths.manageGroup(advisor.id, groupId), ...screenBudget, js: 216 },
   { screen: 'cohorts', address: groupPaths.cohorts(advisor.id, groupId), ...screenBudget },
+  { screen: 'invitations', address: `${groupPaths.manageGroup(advisor.id, groupId)}?part=invitations`, ...screenBudget },
 ]
 const findings = await sizes(product.origin, budgets, sessionOf(student, 'profile'))
 findings.push(...(await sizes(product.origin, employerBudgets, sessionOf(recruiter, 'recruiter'))))

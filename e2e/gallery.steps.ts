@@ -8,6 +8,7 @@ import { arrive, cast, chooseAbout, firstMatch, type Student, student } from './
 
 const JOB = 'Underwater robotics intern'
 const GROUP = 'Larkmere High School'
+const BY_INVITATION = 'Reunion of the class of 2017'
 
 /** The id of a job of the cast's recruiter, as she sees it. */
 async function ownJobId(page: Page): Promise<string> {
@@ -35,8 +36,8 @@ async function meetPeople(page: Page, self: string): Promise<string> {
 }
 
 /** The id of a group of the cast's advisor, from his list. */
-async function ownGroupId(page: Page): Promise<string> {
-  const address = await page.getByRole('link', { name: `Manage ${GROUP}` }).getAttribute('href')
+async function ownGroupId(page: Page, name = GROUP): Promise<string> {
+  const address = await page.getByRole('link', { name: `Manage ${name}` }).getAttribute('href')
   return address!.split('/').at(-2)!
 }
 
@@ -108,7 +109,8 @@ export async function enterArea({ viewer, area }: Area, page: Page, newcomer: st
     advisor: () => ownGroupId(page),
   }
   const group = isOfGroup ? ((await groupOf[viewer]?.()) ?? '') : ''
-  return { self, job, other: meets ? await meetPeople(page, self) : '', group }
+  const byInvitation = viewer === 'advisor' && area === 'Groups' ? await ownGroupId(page, BY_INVITATION) : ''
+  return { self, job, other: meets ? await meetPeople(page, self) : '', group, byInvitation }
 }
 
 /** The first step of the sign-up, filled in. */

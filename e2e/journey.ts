@@ -8,8 +8,8 @@ import { newestLink, type Product, startProduct } from '../tools/product.ts'
 
 interface Installation {
   readonly product: Product
-  /** The newest mailed link whose address fits, as the outbox page would show it. */
-  link(pattern: RegExp): Promise<string>
+  /** The newest mailed link whose address fits, to somebody or to anybody, as the outbox page would show it. */
+  link(pattern: RegExp, to?: string): Promise<string>
 }
 
 interface Options {
@@ -34,7 +34,7 @@ export const test = base.extend<object, Options>({
       const ORIGIN = `http://127.0.0.1:${port}`
       const env = { DATA_FOLDER: dataFolder, DEMONSTRATION: 'true', PORT: port, ORIGIN, PEOPLE: String(people), STARTS_AT: startsAt }
       const product = await startProduct(env, 'e2e/installation.ts')
-      await use({ product, link: (pattern) => newestLink(dataFolder, pattern) })
+      await use({ product, link: (pattern, to) => newestLink(dataFolder, pattern, to) })
       await product.stop()
       await rm(dataFolder, { recursive: true, force: true })
     },

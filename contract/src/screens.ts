@@ -35,6 +35,8 @@ export const paths = {
   jobs: (userId: string, bucket: ListedState) => `/jobs/${part(userId)}/${bucket}`,
   jobsSearch: (userId: string, phrase: string) => `/jobs/${part(userId)}/search/${part(phrase)}`,
   job: (userId: string, jobId: string) => `/jobs/${part(userId)}/job/${part(jobId)}`,
+  /** The page of one group, with what this viewer sees of it. */
+  group: (userId: string, groupId: string) => `/groups/${part(userId)}/${part(groupId)}/about`,
   publicJob: (jobId: string) => publicJobPattern.replace(':jobId', part(jobId)),
   notifications: () => '/notifications',
   settings: () => '/settings',

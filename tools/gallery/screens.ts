@@ -11,6 +11,8 @@ export interface Ids {
   readonly other: string
   readonly job: string
   readonly group: string
+  /** A group to which people are invited. */
+  readonly byInvitation: string
 }
 
 const addresses = { ...paths, ...groupPaths }
@@ -201,6 +203,7 @@ export const gallery: readonly Area[] = [
       screen('Create a group', 'createGroup', ({ self }) => [self]),
       screen('Manage a group', 'manageGroup', ({ self, group }) => [self, group]),
       screen('Cohorts of a group', 'cohorts', ({ self, group }) => [self, group]),
+      screen('Invitations of a group', 'manageGroup', ({ self, byInvitation }) => [self, byInvitation], '?part=invitations'),
       screen('Copy a group', 'cloneGroup', ({ self, group }) => [self, group]),
       screen('A group that is not there', 'manageGroup', ({ self }) => [self, 'nothing-here']),
     ],
@@ -231,4 +234,4 @@ export const slugOf = ({ viewer, area }: Area, { name }: Screen): string =>
 
 /** An address for readers: what it names of somebody's own stands in words. */
 export const patternOf = ({ address }: Screen): string =>
-  decodeURI(address({ self: 'me', other: 'somebody', job: 'job', group: 'group' }).replace(HASH, 'link'))
+  decodeURI(address({ self: 'me', other: 'somebody', job: 'job', group: 'group', byInvitation: 'group' }).replace(HASH, 'link'))

@@ -1,4 +1,5 @@
 import type { ListedState } from '../postings/linkStates.ts'
+import { paths } from '../screens.ts'
 
 const part = encodeURIComponent
 
@@ -7,7 +8,7 @@ export const groupPaths = {
   groups: (userId: string, bucket: ListedState) => `/groups/${part(userId)}/${bucket}`,
   groupsSearch: (userId: string, phrase: string) => `/groups/${part(userId)}/search/${part(phrase)}`,
   /** The page of one group, with what this viewer sees of it. */
-  group: (userId: string, groupId: string) => `/groups/${part(userId)}/${part(groupId)}/about`,
+  group: paths.group,
   createGroup: (userId: string) => `/groupadmin/${part(userId)}/creategroup`,
   manageGroup: (userId: string, groupId: string) => `/groupadmin/${part(userId)}/${part(groupId)}/manage`,
   /** Its cohorts, on the same screen. */

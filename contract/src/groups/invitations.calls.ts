@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { MemberRole } from '../memberships/roles.ts'
 import { ownPosting } from '../postings/ownPosting.ts'
-import { requiredText, text } from '../texts/text.ts'
+import { isStorable, requiredText, text } from '../texts/text.ts'
 import { anyone, endpoint, whoMay } from '../wire/endpoint.ts'
 import { Id } from '../wire/ids.ts'
 import { listOf, page, size } from '../wire/paging.ts'
 import { Message } from '../wire/replies.ts'
 import {
   Invitation,
+  InvitationCounts,
   InvitationState,
   InvitedAddress,
   LONGEST_ADDRESS_LIST,
@@ -28,13 +29,18 @@ export const sendInviteToGroup = endpoint({
   access: byAdvisors('body.profID'),
   summary:
     `Invites addresses to a group, ${MOST_INVITED_AT_ONCE} at most, pasted in any form: each gets a letter with a link of its own, and whoever ` +
-    'shows that the address is theirs and asks to join is accepted at once. Nothing tells whether an address has an account. Answers what ' +
-    'becomes of each, and the letter; with `preview`, nothing is done. `adminName` is not read: the letter names who is signed in. ' +
+    'shows that the address is theirs and asks to join is accepted at once. Nothing tells whether an address has an account; that its owner wants ' +
+    'no invitations is told. Answers what becomes of each, and the letter; with `preview`, nothing is done. `adminName` is not read: the letter names who is signed in. ' +
     `${MOST_INVITED_A_DAY} letters a day go out for a group.`,
   body: z.strictObject({
     profID: Id,
     adminName: text(200).default(''),
-    emailList: requiredText(LONGEST_ADDRESS_LIST, 'Enter an e-mail address'),
+    /** As it was pasted: not trimmed, so that its lines are counted as its reader counts them. */
+    emailList: z
+      .string()
+      .max(LONGEST_ADDRESS_LIST, `Use at most ${LONGEST_ADDRESS_LIST} characters`)
+      .refine(isStorable, 'This contains characters that cannot be stored')
+      .refine((list) => list.trim() !== '', 'Enter an e-mail address'),
     /** A few words for the letter; links are taken out. */
     personalLine: text(LONGEST_PERSONAL_LINE).default(''),
     role: MemberRole.default('member'),
@@ -52,10 +58,13 @@ export const listInvitations = endpoint({
   method: 'GET',
   path: '/group/invitations/:groupId',
   access: byAdvisors('params.groupId'),
-  summary: 'Answers the invitations of a group, newest first; those of one state, where it is named.',
+  // A screen asks anew while letters wait.
+  passive: true,
+  summary:
+    'Answers the invitations of a group, newest first; those of one state, where it is named. `counts` has how many are in each, of all.',
   params: OneGroup,
   query: z.strictObject({ page, size, state: z.enum([...InvitationState.options, '']).default('') }),
-  reply: listOf(Invitation),
+  reply: listOf(Invitation).extend({ counts: InvitationCounts }),
   errors: ownPosting,
 })
 

@@ -37,13 +37,24 @@ export const Invitation = z.object({
 })
 export type Invitation = z.output<typeof Invitation>
 
+/** How many invitations of a group got how far. */
+export const InvitationCounts = z.record(InvitationState, z.number().int())
+export type InvitationCounts = z.output<typeof InvitationCounts>
+
 /**
  * What becomes of an address: it is invited; it was already, and nothing is sent; whoever has it is a member; it was written to within the last day;
- * it stands in the list above; it is no address.
+ * whoever has it wants no invitations, and is not invited; it stands in the list above; it is no address.
  */
-export const invitationFates = ['invited', 'invitedAlready', 'member', 'tooSoon', 'duplicate', 'faulty'] as const
+export const invitationFates = ['invited', 'invitedAlready', 'member', 'tooSoon', 'optedOut', 'duplicate', 'faulty'] as const
 export const InvitationFate = z.enum(invitationFates)
 export type InvitationFate = z.output<typeof InvitationFate>
 
-export const InvitedAddress = z.object({ email: z.string(), fate: InvitationFate })
+export const InvitedAddress = z.object({
+  email: z.string(),
+  fate: InvitationFate,
+  /** In which line of the text it stands, the first being 1. */
+  line: z.number().int(),
+  /** What is wrong with a faulty one, in a sentence; empty for others. */
+  why: z.string(),
+})
 export type InvitedAddress = z.output<typeof InvitedAddress>

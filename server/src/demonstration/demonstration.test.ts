@@ -2,6 +2,7 @@ import { signIn } from '@trellis/contract/accounts/accounts.ts'
 import { getPhoto } from '@trellis/contract/files/files.ts'
 import { getGenome } from '@trellis/contract/genome/genome.calls.ts'
 import { getGroupCohorts } from '@trellis/contract/groups/cohorts.calls.ts'
+import { listInvitations } from '@trellis/contract/groups/invitations.calls.ts'
 import { myGroupList } from '@trellis/contract/groups/groups.calls.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { findCandidates4Job } from '@trellis/contract/candidates/candidates.calls.ts'
@@ -122,6 +123,14 @@ it('has groups with a past: a school whose pupils see each other, and nobody els
   expect(await people('tomas@demo.example')).toBe(0)
   const { data: cohorts } = await samuel.client.call(getGroupCohorts, { params: { groupId: school._id, userId: samuel.id } })
   expect(cohorts.reduce((sum, { size }) => sum + size, 0)).toBe(school.own.counts.accepted)
+})
+
+it('has a group by invitation, with invitations in every state', async () => {
+  const samuel = await entered(cast.find(({ email }) => email === 'samuel@demo.example')!)
+  const { items } = await samuel.client.call(myGroupList, { params: { userId: samuel.id }, query: { type: 'group' } })
+  const { _id: groupId } = items.find(({ _source }) => _source.generalInfo.joinPolicy === 'byInvitation')!
+  const { counts } = await samuel.client.call(listInvitations, { params: { groupId }, query: {} })
+  expect(Object.values(counts).every((count) => count > 0)).toBe(true)
 })
 
 it('is made once', async () => {

@@ -97,7 +97,7 @@ async function storeCommunityGroups(
   const advisors = people.flatMap(({ type }, at) => (type === 'advisor' ? [ids[at]!] : []))
   const stored = seekers.map(({ at, isGrownUp }): [number, StoredPerson] => [
     at,
-    { id: ids[at]!, name: people[at]!.name, isMinor: !isGrownUp },
+    { id: ids[at]!, name: people[at]!.name, email: people[at]!.email, isMinor: !isGrownUp },
   ])
   await storeGroups(context, tx, groups, { advisors, people: new Map(stored) })
 }

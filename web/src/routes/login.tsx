@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SignInPage } from '../accounts/signIn/SignInPage.tsx'
 import { readSignInSearch } from '../accounts/signIn/signInSearch.ts'
-import { takeJobOf } from '../jobs/student/jobOfSignUp.ts'
+import { takeWishOf } from '../postings/signUp/wishOfSignUp.ts'
 import { leadOnSignedIn } from '../session/guards.ts'
 import { student } from '../session/side.ts'
 
@@ -12,5 +12,5 @@ export const Route = createFileRoute('/login')({
 })
 
 function Login() {
-  return <SignInPage side={student} search={Route.useSearch({ select: readSignInSearch })} wishOf={takeJobOf} />
+  return <SignInPage side={student} search={Route.useSearch({ select: readSignInSearch })} wishOf={takeWishOf} />
 }

@@ -17,14 +17,28 @@ const groups = groupsOf(recipe, cast, seekers)
 const [school, alumni, junior, senior] = groups
 const links = groups.flatMap((group) => group.links.map((link) => ({ group, link })))
 
-test('there are eight groups: a high school of 240, an alumni network of 900 with 150 mentors, an exclusive pair, a draft', () => {
+test('there are eight groups: a high school of 240, an alumni network of 900 with 150 mentors, an exclusive pair, one by invitation', () => {
   expect(groups.length).toBe(8)
   expect(Math.abs(school!.roles.size - 240)).toBeLessThan(3)
   expect(Math.abs(alumni!.roles.size - 900)).toBeLessThan(12)
   const mentors = [...alumni!.roles.values()].filter((role) => role !== 'member')
   expect(Math.abs(mentors.length - 150)).toBeLessThan(8)
   expect([junior!.info.exclusive, senior!.info.exclusive]).toEqual([true, true])
-  expect(groups.filter(({ info }) => info.state === 'draft').map(({ links }) => links.length)).toEqual([0])
+  expect(groups.filter(({ info }) => info.joinPolicy === 'byInvitation').map(({ info }) => info.name)).toEqual([
+    'Reunion of the class of 2017',
+  ])
+})
+
+test('whoever is in the group by invitation was invited before, and nothing of an invitation happened before it or will', () => {
+  const { invitations, roles, openedAt } = groups.find(({ info }) => info.joinPolicy === 'byInvitation')!
+  const accepted = invitations.filter(({ acceptedAt }) => acceptedAt !== undefined)
+  expect(accepted.map(({ to }) => to).toSorted()).toEqual([...roles.keys()].toSorted())
+  expect(accepted.length).toBeGreaterThan(10)
+  expect(new Set(invitations.map(({ to }) => to)).size).toBe(invitations.length)
+  for (const { to: _to, createdAt, ...past } of invitations) {
+    expect(createdAt).toBeGreaterThanOrEqual(openedAt!)
+    for (const at of Object.values(past)) expect(at >= createdAt && at <= now).toBe(true)
+  }
 })
 
 test('the same recipe makes the same groups', () => {

@@ -73,7 +73,8 @@ export function joiningOf(
     return link.link.owner === 'accepted'
   }
   for (const { seeker, steps, role = 'member' } of cast) come(seeker, steps, role)
-  const isOpen = info.joinPolicy === 'open'
+  // Whoever comes by an invitation is in at once too.
+  const isOpen = info.joinPolicy !== 'onRequest'
   const ways = isOpen ? joinedAtOnce : joined
   for (const mentor of mentors) come(mentor, random.pick(ways), random.chance(0.2) ? 'both' : 'mentor')
   if (turnout === undefined) return { links, roles }

@@ -5,6 +5,7 @@ import type { MadeLink, Seeker } from '../links.ts'
 import type { Recipe } from '../people/makePeople.ts'
 import { randomOf } from '../random.ts'
 import { castPlaces } from './castPlaces.ts'
+import { invitationsOf, type MadeInvitation } from './invited.ts'
 import { joiningOf, type Turnout } from './joining.ts'
 import { alumni, juniorYear, oceanCircle, reunion, roboticsClub, school, seniorYear, workshop } from './toldGroups.ts'
 
@@ -21,6 +22,7 @@ export interface MadeGroup {
   /** As what those are in it whom it accepted, by their place in the community. */
   readonly roles: ReadonlyMap<number, CohortRole>
   readonly cohorts: readonly MadeCohort[]
+  readonly invitations: readonly MadeInvitation[]
 }
 
 export interface MadeCohort {
@@ -35,6 +37,7 @@ const DAY = 86_400_000
 /** A stream of chance that nobody else takes. */
 const GROUPS_STREAM = 60_000_000
 const AGE_AT_GRADUATION = 18
+const BORN_FOR_REUNION = 2017 - AGE_AT_GRADUATION
 const worksFor = (level: Seeker['level']): boolean => level === 'ep' || level === 'ap'
 
 interface Plan {
@@ -116,7 +119,13 @@ const plans: readonly Plan[] = [
     isFor: draws('robotics', 'civil-engineering', 'electrical-work', 'auto-mechanics', 'carpentry'),
     mentors: { share: 0.01, isFor: (seeker) => seeker.level === 'ap' && draws('robotics', 'electrical-work', 'auto-mechanics')(seeker) },
   },
-  { advisor: 0, told: reunion, days: 6 },
+  {
+    advisor: 0,
+    told: reunion,
+    days: 45,
+    turnout: { members: 0.01, waiting: 0, others: 0 },
+    isFor: ({ isGrownUp, birthYear }) => isGrownUp && Math.abs(birthYear - BORN_FOR_REUNION) <= 1,
+  },
 ]
 
 /**
@@ -166,6 +175,7 @@ function groupOf({ seed, count, now }: Recipe, at: number, plan: Plan, { cast, s
     links,
     roles,
     cohorts: plan.hasYears ? yearsOf([...roles.keys()], seekers) : [],
+    invitations: info.joinPolicy === 'byInvitation' ? invitationsOf(random, { openedAt, now, links }, others) : [],
   }
 }
 

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import { populationInUse } from '../../genome/population/populationInUse.ts'
 import { addCohorts } from '../../groups/cohorts/cohorts.bulk.ts'
 import { addGroups } from '../../groups/groups.bulk.ts'
+import { addInvitations, type ReadyInvitation } from '../../groups/invitations/invitations.bulk.ts'
 import { measuresOf } from '../../matching/scoring/measures.ts'
 import { addReadyMembers, type ReadyMember } from '../../memberships/memberships.bulk.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -16,8 +17,12 @@ import type { MadeGroup } from './makeGroups.ts'
 export interface StoredPerson {
   readonly id: Id
   readonly name: string
+  readonly email: string
   readonly isMinor: boolean
 }
+
+/** So long letters of the demonstration wait that are shown waiting, in milliseconds. */
+const INVITATIONS_WAIT = 6 * 3_600_000
 
 interface Stored {
   readonly id: Id
@@ -63,6 +68,12 @@ export async function storeGroups(
       })),
     ),
   )
+  await addInvitations(
+    context,
+    tx,
+    stored.flatMap((group) => invitationsOf(group, people)),
+    INVITATIONS_WAIT,
+  )
   const changes = await addLinks(
     tx,
     stored.flatMap((group) => linksOf(group, people)),
@@ -73,6 +84,16 @@ export async function storeGroups(
   }))
   await storeNews(context, tx, told, people, changes)
   for (const { id, made } of stored) if (made.info.state === 'open') await refillLater(context, tx, id)
+}
+
+function invitationsOf({ id: groupId, ownerId: invitedBy, made }: Stored, people: ReadonlyMap<number, StoredPerson>): ReadyInvitation[] {
+  return made.invitations.map(({ to, ...past }) => ({
+    groupId,
+    invitedBy,
+    personalLine: 'You still owe me a dance.',
+    email: typeof to === 'number' ? people.get(to)!.email : to,
+    ...past,
+  }))
 }
 
 const advisorOf = ({ id: groupId, ownerId: accountId, made }: Stored): ReadyMember => ({

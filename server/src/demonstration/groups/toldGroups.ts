@@ -119,8 +119,12 @@ That you show one thing a year to somebody younger.`,
 export const reunion: ToldGroup = {
   ...portland,
   name: 'Reunion of the class of 2017',
-  description: 'Ten years. The gym is booked, the band is not.',
+  description: `Ten years. The gym is booked, the band is not.
+
+Whoever was in our class has a letter with a link. **If you got none, ask somebody who did**: we may have your old address.`,
   skills: ['Event planning'],
-  joinPolicy: 'onRequest',
-  state: 'draft',
+  joinPolicy: 'byInvitation',
+  directory: 'everybody',
+  leastAge: GROWN_UP,
+  state: 'open',
 }

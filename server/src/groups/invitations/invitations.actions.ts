@@ -5,12 +5,12 @@ import {
   MOST_INVITED_A_DAY,
   MOST_INVITED_AT_ONCE,
 } from '@trellis/contract/groups/invitations.ts'
-import { readAddresses, withoutLinks } from '@trellis/contract/groups/addresses.ts'
+import { readAddresses, withoutLinks } from '@trellis/contract/groups/addresses/addresses.ts'
 import type { MemberRole } from '@trellis/contract/memberships/roles.ts'
 import { type Id, newId } from '@trellis/contract/wire/ids.ts'
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import { confirmedStudents, emailKeyOf } from '../../accounts/accounts.queries.ts'
-import { newSecret } from '../../accounts/passwords/secrets.ts'
+import { digestOf, newSecret } from '../../accounts/passwords/secrets.ts'
 import type { Context } from '../../context.ts'
 import { membersAmong } from '../../memberships/memberships.queries.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -22,7 +22,7 @@ import { lockPosting, type Posting, remainingPosting } from '../../postings/post
 import { cohortById } from '../cohorts/cohorts.queries.ts'
 import { canRevoke, canSendAgain, isLive, isTooSoon } from './invitations.policy.ts'
 import { type InvitationRow, invitationsWhere } from './invitations.queries.ts'
-import { groupInvitations as invitations } from './invitations.tables.ts'
+import { groupInvitations as invitations, invitationOptOuts } from './invitations.tables.ts'
 import { KEPT_AFTER, mailInvite, sweepInvitations } from './invitations.tasks.ts'
 
 const DAY_MS = 86_400_000
@@ -123,8 +123,10 @@ async function fatesOf(tx: Transaction, now: number, groupId: Id, keys: readonly
   const members = new Set(await membersAmong(tx, groupId, [...owners.values()]))
   const before = await invitationsWhere(tx, now, and(eq(invitations.groupId, groupId), inArray(invitations.emailKey, [...keys]))!)
   const rows = new Map(before.map((row) => [row.emailKey, row]))
+  const optedOut = await optedOutAmong(tx, keys)
   const fateOf = (key: string): InvitationFate => {
     if (members.has(owners.get(key) ?? '')) return 'member'
+    if (optedOut.has(key)) return 'optedOut'
     const row = rows.get(key)
     if (row === undefined) return 'invited'
     if (isLive(row)) return 'invitedAlready'
@@ -133,14 +135,24 @@ async function fatesOf(tx: Transaction, now: number, groupId: Id, keys: readonly
   return new Map(keys.map((key) => [key, fateOf(key)]))
 }
 
+/** Whose owners want no invitations. */
+async function optedOutAmong(tx: Transaction, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const digests = new Map(keys.map((key) => [digestOf(key), key]))
+  const rows = await tx
+    .select({ digest: invitationOptOuts.emailDigest })
+    .from(invitationOptOuts)
+    .where(inArray(invitationOptOuts.emailDigest, [...digests.keys()]))
+  return new Set(rows.map(({ digest }) => digests.get(digest)!))
+}
+
 function toldOf(read: ReturnType<typeof readAddresses>, fates: ReadonlyMap<string, InvitationFate>): InvitedAddress[] {
   const seen = new Set<string>()
-  return read.map(({ email, isFaulty }) => {
-    if (isFaulty) return { email, fate: 'faulty' }
+  return read.map(({ email, isFaulty, line, why }) => {
+    if (isFaulty) return { email, fate: 'faulty', line, why }
     const key = emailKeyOf(email)
-    if (seen.has(key)) return { email, fate: 'duplicate' }
+    const fate = seen.has(key) ? 'duplicate' : fates.get(key)!
     seen.add(key)
-    return { email, fate: fates.get(key)! }
+    return { email, fate, line, why }
   })
 }
 

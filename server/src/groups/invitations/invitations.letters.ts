@@ -1,5 +1,5 @@
 import { INVITATION_DAYS } from '@trellis/contract/groups/invitations.ts'
-import { withoutLinks } from '@trellis/contract/groups/addresses.ts'
+import { withoutLinks } from '@trellis/contract/groups/addresses/addresses.ts'
 import type { MemberRole } from '@trellis/contract/memberships/roles.ts'
 import { shorten } from '@trellis/contract/texts/text.ts'
 import type { Letter } from '../../platform/mail/letter.ts'

@@ -1,4 +1,4 @@
-import type { Invitation, InvitationState } from '@trellis/contract/groups/invitations.ts'
+import { type Invitation, type InvitationCounts, type InvitationState, invitationStates } from '@trellis/contract/groups/invitations.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { accountById, emailKeyOf, namesOfAccounts } from '../../accounts/accounts.queries.ts'
@@ -38,12 +38,26 @@ export async function invitationsOf(
   now: number,
   groupId: Id,
   { state, page, size }: { readonly state: InvitationState | ''; readonly page: number; readonly size: number },
-): Promise<Page<Invitation>> {
+): Promise<Page<Invitation> & { readonly counts: InvitationCounts }> {
   const which = and(eq(invitations.groupId, groupId), state === '' ? undefined : sql`${stateAt(now)} = ${state}`)!
   const rows = await invitationsWhere(db, now, which)
     .limit(size)
     .offset(page * size)
-  return { items: await presented(db, now, rows), total: await db.$count(invitations, which) }
+  const counts = await countsOf(db, now, groupId)
+  const total = state === '' ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[state]
+  return { items: await presented(db, now, rows), total, counts }
+}
+
+/** How many invitations of a group got how far. */
+async function countsOf(db: Queries, now: number, groupId: Id): Promise<InvitationCounts> {
+  const state = stateAt(now).as('state')
+  const counted = await db
+    .select({ state, count: sql<number>`count(*)::int` })
+    .from(invitations)
+    .where(eq(invitations.groupId, groupId))
+    .groupBy(sql`1`)
+  const counts = new Map(counted.map((row) => [row.state, row.count]))
+  return Object.fromEntries(invitationStates.map((one) => [one, counts.get(one) ?? 0])) as InvitationCounts
 }
 
 /** Invitations as the advisors of their group read them. */

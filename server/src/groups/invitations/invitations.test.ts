@@ -153,18 +153,51 @@ test('what is taken back opens nothing, and lets nobody in', async () => {
   expect(await fatesOf(gus.client, group, email)).toEqual(['tooSoon'])
 })
 
-test('whoever wants no more letters gets none, from no group, and no advisor is told', async () => {
+test('whoever wants no more letters gets none, from no group, and is not invited again', async () => {
   const [group, other, email] = [await groupOf(gus.client), await groupOf(gus.client), address()]
   await inviteTo(gus.client, group, email)
   const { stopToken } = await mailedTokens(server, email)
   await stop(stopToken)
   await stop(stopToken)
   expect(await client(server.origin).refused(calls.stopInvitations, { body: { token: 'x' } })).toMatchObject({ code: 'InvalidLink' })
-  expect(await fatesOf(gus.client, other, email)).toEqual(['invited'])
+  expect(await fatesOf(gus.client, other, email)).toEqual(['optedOut'])
+  expect(await mailsTo(server, email)).toHaveLength(1)
+  expect(await states(other)).toEqual([])
+  // The invitation that they have holds: it is the letters that stop.
+  expect(await stateOf(await student(email), group)).toBe('accepted')
+})
+
+test('a letter that waits when its reader wants no more is not sent', async () => {
+  const [group, other, email] = [await groupOf(gus.client), await groupOf(gus.client), address()]
+  await inviteTo(gus.client, group, email)
+  const { stopToken } = await mailedTokens(server, email)
+  await inviteTo(gus.client, other, email)
+  await stop(stopToken)
   expect(await mailsTo(server, email)).toHaveLength(1)
   expect(await states(other)).toEqual(['undeliverable'])
-  // The invitation itself holds: it is the letters that stop.
-  expect(await stateOf(await student(email), other)).toBe('accepted')
+})
+
+test('the list tells how many got how far, and is read by pages and by state', async () => {
+  const group = await groupOf(gus.client)
+  const emails = Array.from({ length: 5 }, address)
+  await inviteTo(gus.client, group, emails.join('\n'))
+  const { id } = (await invitationsIn(gus.client, group)).get(emails[0]!)!
+  await gus.client.call(calls.revokeInvitations, { params: { groupId: group }, body: { ids: [id] } })
+  const listed = async (query: { page?: number; size?: number; state?: 'waiting' | 'revoked' }) =>
+    gus.client.call(calls.listInvitations, { params: { groupId: group }, query })
+  const all = await listed({ size: 3, page: 1 })
+  expect(all).toMatchObject({ total: 5, counts: { waiting: 4, revoked: 1, sent: 0 } })
+  expect(all.items).toHaveLength(2)
+  expect(await listed({ state: 'revoked' })).toMatchObject({ total: 1, items: [{ email: emails[0] }], counts: { waiting: 4 } })
+})
+
+test('a faulty line is told with its place and the reason', async () => {
+  const group = await groupOf(gus.client)
+  const { addresses } = await inviteTo(gus.client, group, `Name,E-mail\nAda,${address()}\nBen,ben@school`, { preview: true })
+  expect(addresses).toMatchObject([
+    { fate: 'invited', line: 2, why: '' },
+    { email: 'ben@school', fate: 'faulty', line: 3, why: 'After the @ there is no dot, as in school.org.' },
+  ])
 })
 
 test('five letters in a day reach one address, from all groups together; the rest waits', async () => {

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Side } from '../../session/side.ts'
 import { TextLink } from '../../ui/links.tsx'
 import { AccountPage } from '../AccountPage.tsx'
@@ -11,10 +11,12 @@ interface SignUpPageProps {
   readonly side: Side
   /** The address to which whoever has an account already goes from the sign-in. */
   readonly returnTo?: string | undefined
+  /** What led here. */
+  readonly children?: ReactNode
 }
 
 /** Sign-up: for students the first of two steps, for recruiters and advisors all of it. */
-export function SignUpPage({ side, returnTo }: SignUpPageProps) {
+export function SignUpPage({ side, returnTo, children }: SignUpPageProps) {
   const [sentTo, setSentTo] = useState<string>()
   if (sentTo !== undefined) return <VerifyEmailPage side={side} createdFor={sentTo} />
   const isStudent = side.type === 'student'
@@ -30,6 +32,7 @@ export function SignUpPage({ side, returnTo }: SignUpPageProps) {
         </Text>
       }
     >
+      {children}
       {isStudent ? <CredentialsForm /> : <RecruiterSignUpForm type={side.type} onCreated={setSentTo} />}
     </AccountPage>
   )

@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { GroupGone } from './GroupGone.tsx'
 import { GroupHead } from './GroupHead.tsx'
 import { useGroup } from './groupQueries.ts'
-import { LazyCohorts, LazyEditGroup, LazyNewGroup } from './manageParts.ts'
+import { LazyCohorts, LazyEditGroup, LazyInvitations, LazyNewGroup } from './manageParts.ts'
 import type { ManageSearch } from './manageSearch.ts'
 import classes from './ManageGroup.module.css'
 
@@ -19,7 +19,7 @@ interface ManageGroupScreenProps {
 
 const refused = new CallFailed(403, 'Forbidden', 'You may not do this.')
 
-/** A stored group to be changed, or to be copied into a new one; and its cohorts. */
+/** A stored group to be changed, or to be copied into a new one; its cohorts, and whom it invites. */
 export function ManageGroupScreen({ userId, groupId, search }: ManageGroupScreenProps) {
   const { data: group, error, refetch } = useGroup(groupId)
   const clone = search.clone === true
@@ -41,13 +41,17 @@ export function ManageGroupScreen({ userId, groupId, search }: ManageGroupScreen
         <LazyNewGroup userId={userId} copied={group} />
       ) : (
         <div className={classes.page}>
-          {search.part === 'cohorts' ? (
-            <>
-              <GroupHead {...{ userId, groupId, group }} current="cohorts" />
-              <LazyCohorts {...{ userId, groupId }} />
-            </>
-          ) : (
+          {search.part === undefined ? (
             <LazyEditGroup {...{ userId, group }} />
+          ) : (
+            <>
+              <GroupHead {...{ userId, groupId, group }} current={search.part} />
+              {search.part === 'cohorts' ? (
+                <LazyCohorts {...{ userId, groupId }} />
+              ) : (
+                <LazyInvitations {...{ userId, groupId }} info={group._source.generalInfo} />
+              )}
+            </>
           )}
         </div>
       )}

@@ -1,36 +1,46 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { SignUpPage } from '../../accounts/signUp/SignUpPage.tsx'
 import { readSignUpSearch } from '../../accounts/signUp/signUpSearch.ts'
-import { keepWantedJob, useWantedJobAddress } from '../../jobs/student/jobOfSignUp.ts'
+import { useWantedJobAddress, wantedJob } from '../../postings/signUp/wantedJob.ts'
 import { leadOnSignedIn } from '../../session/guards.ts'
 import { useSession } from '../../session/session.ts'
 import { student } from '../../session/side.ts'
+
+const InvitedTo = lazy(async () => ({ default: (await import('../../groups/InvitedTo.tsx')).InvitedTo }))
 
 export const Route = createFileRoute('/signUp/')({
   validateSearch: readSignUpSearch,
   beforeLoad: ({ search }: { search: object }) => {
     const { groupId, invitation, jobId } = readSignUpSearch({ ...search })
-    if (invitation !== undefined)
-      void import('../../groups/noteInvitationOpened.ts').then((module) => module.noteInvitationOpened(invitation))
-    leadToGroup(groupId)
+    leadToGroup(groupId, invitation)
     leadOnSignedIn()
-    if (groupId !== undefined) useSession.setState({ groupId })
     // What the visitor looked for last is what they come back to.
-    if (jobId !== undefined) {
-      keepWantedJob(jobId)
-      useSession.setState({ searchKeyword: undefined })
-    }
+    if (groupId === undefined && jobId === undefined) return
+    wantedJob.keep(jobId)
+    useSession.setState({ groupId, searchKeyword: undefined })
   },
   component: SignUp,
 })
 
 /** Who has an account already, and follows an invitation, asks to join on the group's own page. */
-function leadToGroup(groupId: string | undefined): void {
+function leadToGroup(groupId: string | undefined, invitation: string | undefined): void {
   const { person } = useSession.getState()
   if (groupId === undefined || person?.userType !== 'student') return
+  if (invitation !== undefined)
+    void import('../../groups/noteInvitationOpened.ts').then((module) => module.noteInvitationOpened(invitation))
   throw redirect({ to: '/groups/$userId/$groupId/about', params: { userId: person.userId, groupId }, replace: true })
 }
 
 function SignUp() {
-  return <SignUpPage side={student} returnTo={useWantedJobAddress()} />
+  const { invitation } = Route.useSearch({ select: readSignUpSearch })
+  return (
+    <SignUpPage side={student} returnTo={useWantedJobAddress()}>
+      {invitation !== undefined && (
+        <Suspense>
+          <InvitedTo token={invitation} />
+        </Suspense>
+      )}
+    </SignUpPage>
+  )
 }

@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useRegistration } from '../../accounts/signUp/registration.ts'
 import { SignUpInfoPage } from '../../accounts/signUp/SignUpInfoPage.tsx'
 import { paths } from '@trellis/contract/screens.ts'
-import { keepJobFor } from '../../jobs/student/jobOfSignUp.ts'
+import { keepWishFor } from '../../postings/signUp/wishOfSignUp.ts'
 import { leadOnSignedIn } from '../../session/guards.ts'
 
 export const Route = createFileRoute('/signUp/info')({
@@ -14,5 +14,5 @@ export const Route = createFileRoute('/signUp/info')({
 })
 
 function SignUpInfo() {
-  return <SignUpInfoPage onSignedUp={keepJobFor} />
+  return <SignUpInfoPage onSignedUp={keepWishFor} />
 }

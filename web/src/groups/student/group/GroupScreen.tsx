@@ -2,12 +2,13 @@ import { Title } from '@mantine/core'
 import type { getGroupOfPerson } from '@trellis/contract/groups/groups.calls.ts'
 import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
 import type { Reply } from '@trellis/contract/wire/endpoint.ts'
+import { lazy, Suspense, useState } from 'react'
 import { isMissing, sentenceOf } from '../../../api/failure.ts'
 import { useForgottenRefusals } from '../../../api/writes.ts'
 import { Markdown } from '../../../jobs/Markdown.tsx'
 import { History } from '../../../postings/links/History.tsx'
 import classes from '../../../postings/PostingPage.module.css'
-import { usePerson } from '../../../session/session.ts'
+import { usePerson, useSession } from '../../../session/session.ts'
 import { ButtonLink } from '../../../ui/links.tsx'
 import { Page, usePageTitle } from '../../../ui/Page.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
@@ -21,6 +22,9 @@ import { GroupHeader } from './GroupHeader.tsx'
 import { GroupPanel } from './GroupPanel.tsx'
 import { GroupPeople } from './GroupPeople.tsx'
 import { HowItCompares, HowItFits } from './HowItFits.tsx'
+
+// Who comes by an invitation.
+const JoinStored = lazy(async () => ({ default: (await import('./JoinStored.tsx')).JoinStored }))
 
 /** A whole group with all that a student may do about it, and for its members the people whom its directory shows. */
 export function GroupScreen({ id }: { readonly id: string }) {
@@ -57,10 +61,16 @@ function Shown({ group, fit, place, toLeave }: ShownProps) {
   const info = group._source.generalInfo
   usePageTitle(info.name)
   useForgottenRefusals('link', group._id)
+  const [isInvited] = useState(() => useSession.getState().groupId === group._id)
   // What the reply says of a membership is out of date for a moment after leaving, or joining.
   const isMember = group.link?.state === 'accepted' && place !== null
   return (
     <div className={classes.page}>
+      {isInvited && group.link !== null && (
+        <Suspense>
+          <JoinStored group={group} link={group.link} />
+        </Suspense>
+      )}
       <div className={classes.head}>
         <GroupHeader group={group} />
       </div>

@@ -1,0 +1,57 @@
+import { paths } from '@trellis/contract/screens.ts'
+import { useSession } from '../../session/session.ts'
+import { browserStorage } from '../../session/storage.ts'
+import { wantedJob } from './wantedJob.ts'
+
+const KEY = 'jobOfSignUp'
+/** As long as the mailed link works, which opens a tab of its own. */
+const KEPT_MS = 24 * 60 * 60_000
+
+/** What brought somebody here to make an account: a public job, or the invitation of a group. */
+export interface Wish {
+  readonly jobId?: string | undefined
+  readonly groupId?: string | undefined
+}
+
+/** A wish as it is stored for the first sign-in of the account that was made. */
+export function storedWish(userId: string, { jobId, groupId }: Wish, now: number): string {
+  return JSON.stringify({ userId, jobId, groupId, until: now + KEPT_MS })
+}
+
+/** The wish in what is stored, if it is this person's and not a day old. */
+export function wishIn(stored: string, userId: string, now: number): Wish | undefined {
+  try {
+    const { userId: whose, until, jobId, groupId } = JSON.parse(stored) as Record<string, unknown>
+    const isTheirs = whose === userId && Number(until) > now
+    return isTheirs ? { ...(typeof jobId === 'string' && { jobId }), ...(typeof groupId === 'string' && { groupId }) } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps what the visitor of this tab wants for the account, now that it is made. */
+export function keepWishFor(userId: string): void {
+  const wish = { jobId: wantedJob.read(), groupId: useSession.getState().groupId }
+  if (wish.jobId === undefined && wish.groupId === undefined) return
+  wantedJob.keep(undefined)
+  useSession.setState({ groupId: undefined })
+  try {
+    browserStorage()?.setItem(KEY, storedWish(userId, wish, Date.now()))
+  } catch {
+    // The storage is full: the first sign-in leads where every other does.
+  }
+}
+
+/**
+ * The address to which whoever has just signed in wanted to go, once: a group whose invitation brought them, which they then ask to join, or a
+ * job. Who signs in as somebody else leaves what is kept for an account where it is.
+ */
+export function takeWishOf(userId: string): string | undefined {
+  const storage = browserStorage()
+  const kept = wishIn(storage?.getItem(KEY) ?? '', userId, Date.now())
+  if (kept !== undefined) storage?.removeItem(KEY)
+  const groupId = useSession.getState().groupId ?? kept?.groupId
+  if (groupId === undefined) return kept?.jobId && paths.job(userId, kept.jobId)
+  useSession.setState({ groupId })
+  return paths.group(userId, groupId)
+}
