@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SignInPage } from '../accounts/signIn/SignInPage.tsx'
 import { readSignInSearch } from '../accounts/signIn/signInSearch.ts'
+import { addressOfCode, wantedCode } from '../groups/student/joining/codeOfSignUp.ts'
 import { takeJobOf } from '../jobs/student/jobOfSignUp.ts'
 import { leadOnSignedIn } from '../session/guards.ts'
 import { student } from '../session/side.ts'
@@ -12,5 +13,10 @@ export const Route = createFileRoute('/login')({
 })
 
 function Login() {
-  return <SignInPage side={student} search={Route.useSearch({ select: readSignInSearch })} wishOf={takeJobOf} />
+  return <SignInPage side={student} search={Route.useSearch({ select: readSignInSearch })} wishOf={takeWishOf} />
+}
+
+function takeWishOf(userId: string): string | undefined {
+  const code = wantedCode.takeOf(userId)
+  return code === undefined ? takeJobOf(userId) : addressOfCode(code)
 }

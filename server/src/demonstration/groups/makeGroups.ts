@@ -21,6 +21,15 @@ export interface MadeGroup {
   /** As what those are in it whom it accepted, by their place in the community. */
   readonly roles: ReadonlyMap<number, CohortRole>
   readonly cohorts: readonly MadeCohort[]
+  readonly joinCode: MadeCode | undefined
+}
+
+/** The code by which people join a group. */
+interface MadeCode {
+  readonly code: string
+  readonly expiresAt: number
+  readonly mostUses: number
+  readonly uses: number
 }
 
 export interface MadeCohort {
@@ -35,6 +44,7 @@ const DAY = 86_400_000
 /** A stream of chance that nobody else takes. */
 const GROUPS_STREAM = 60_000_000
 const AGE_AT_GRADUATION = 18
+const [CODE_GIVEN_DAYS, CODE_LEFT_DAYS, MOST_CODE_USES] = [30, 60, 60]
 const worksFor = (level: Seeker['level']): boolean => level === 'ep' || level === 'ap'
 
 interface Plan {
@@ -47,6 +57,8 @@ interface Plan {
   readonly isFor?: (seeker: Seeker, before: readonly MadeGroup[]) => boolean
   readonly mentors?: { readonly share: number; readonly isFor: Plan['isFor'] }
   readonly hasYears?: true
+  /** The code by which people have joined lately. */
+  readonly code?: string
 }
 
 const [SCHOOL, ALUMNI, JUNIOR] = [0, 1, 2]
@@ -100,6 +112,7 @@ const plans: readonly Plan[] = [
     for: [SCHOOL],
     turnout: { members: 0.02, waiting: 0, others: 0.002 },
     isFor: (seeker, before) => isIn(before[SCHOOL], seeker),
+    code: 'R2B7TS',
   },
   {
     advisor: 1,
@@ -166,7 +179,15 @@ function groupOf({ seed, count, now }: Recipe, at: number, plan: Plan, { cast, s
     links,
     roles,
     cohorts: plan.hasYears ? yearsOf([...roles.keys()], seekers) : [],
+    joinCode: plan.code === undefined ? undefined : codeOf(plan.code, links, now),
   }
+}
+
+/** A code that was given some weeks ago: whoever asked since came by it. */
+function codeOf(code: string, links: readonly MadeLink[], now: number): MadeCode {
+  const since = now - CODE_GIVEN_DAYS * DAY
+  const uses = links.filter(({ changes }) => changes.some(({ event, at }) => event === 'applied' && at >= since)).length
+  return { code, expiresAt: now + CODE_LEFT_DAYS * DAY, mostUses: MOST_CODE_USES, uses }
 }
 
 /** Everybody who is at school, by the year in which they leave it. */

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import { populationInUse } from '../../genome/population/populationInUse.ts'
 import { addCohorts } from '../../groups/cohorts/cohorts.bulk.ts'
 import { addGroups } from '../../groups/groups.bulk.ts'
+import { addJoinCodes } from '../../groups/joinCodes/joinCodes.bulk.ts'
 import { measuresOf } from '../../matching/scoring/measures.ts'
 import { addReadyMembers, type ReadyMember } from '../../memberships/memberships.bulk.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -62,6 +63,10 @@ export async function storeGroups(
         }),
       })),
     ),
+  )
+  await addJoinCodes(
+    tx,
+    stored.flatMap(({ id: groupId, made: { joinCode } }) => (joinCode === undefined ? [] : { groupId, ...joinCode })),
   )
   const changes = await addLinks(
     tx,

@@ -11,10 +11,12 @@ interface SignUpPageProps {
   readonly side: Side
   /** The address to which whoever has an account already goes from the sign-in. */
   readonly returnTo?: string | undefined
+  /** What comes of the account at once. */
+  readonly purpose?: string
 }
 
 /** Sign-up: for students the first of two steps, for recruiters and advisors all of it. */
-export function SignUpPage({ side, returnTo }: SignUpPageProps) {
+export function SignUpPage({ side, returnTo, purpose = '' }: SignUpPageProps) {
   const [sentTo, setSentTo] = useState<string>()
   if (sentTo !== undefined) return <VerifyEmailPage side={side} createdFor={sentTo} />
   const isStudent = side.type === 'student'
@@ -23,7 +25,7 @@ export function SignUpPage({ side, returnTo }: SignUpPageProps) {
     <AccountPage
       side={side}
       title="Create your account"
-      subtitle={isStudent ? 'Step 1 of 2: how you sign in' : undefined}
+      subtitle={isStudent ? `Step 1 of 2: how you sign in${purpose && `. ${purpose}`}` : undefined}
       footer={
         <Text>
           Have an account already? <TextLink {...signIn}>Sign in</TextLink>

@@ -10,10 +10,10 @@ import classes from './GroupHead.module.css'
 import { groupFacts } from './groupWords.ts'
 
 /** The sections inside a group, for its advisors. */
-const sections = ['members', 'cohorts', 'manage'] as const
+const sections = ['members', 'cohorts', 'code', 'manage'] as const
 type Section = (typeof sections)[number]
 
-const sectionLabels: Record<Section, string> = { members: 'Members', cohorts: 'Cohorts', manage: 'Manage' }
+const sectionLabels: Record<Section, string> = { members: 'Members', cohorts: 'Cohorts', code: 'Join code', manage: 'Manage' }
 
 interface GroupHeadProps {
   readonly userId: string
@@ -33,6 +33,7 @@ export const GroupHead = memo(function GroupHead({ userId, groupId, group, curre
   const addresses: Record<Section, string> = {
     members: groupPaths.members(userId, groupId, 'accepted'),
     cohorts: groupPaths.manageGroup(userId, groupId),
+    code: groupPaths.manageGroup(userId, groupId),
     manage: groupPaths.manageGroup(userId, groupId),
   }
   return (
@@ -52,7 +53,7 @@ export const GroupHead = memo(function GroupHead({ userId, groupId, group, curre
           <TextLink
             key={one}
             to={addresses[one]}
-            {...(one === 'cohorts' && { search: { part: 'cohorts' } })}
+            {...((one === 'cohorts' || one === 'code') && { search: { part: one } })}
             activeOptions={{ exact: true, includeSearch: true }}
             {...(one === current && { 'aria-current': 'page' })}
           >

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { CallFailed, isMissing, sentenceOf } from '../../api/failure.ts'
 import { useLeaveIfForbidden } from '../../postings/forbidden.ts'
 import { FormSkeleton } from '../../postings/form/FormSkeleton.tsx'
@@ -11,6 +11,8 @@ import { LazyCohorts, LazyEditGroup, LazyNewGroup } from './manageParts.ts'
 import type { ManageSearch } from './manageSearch.ts'
 import classes from './ManageGroup.module.css'
 
+const LazyJoinCode = lazy(async () => ({ default: (await import('./joinCode/JoinCode.tsx')).JoinCode }))
+
 interface ManageGroupScreenProps {
   readonly userId: string
   readonly groupId: string
@@ -19,7 +21,7 @@ interface ManageGroupScreenProps {
 
 const refused = new CallFailed(403, 'Forbidden', 'You may not do this.')
 
-/** A stored group to be changed, or to be copied into a new one; and its cohorts. */
+/** A stored group to be changed, or to be copied into a new one; its cohorts; and its join code. */
 export function ManageGroupScreen({ userId, groupId, search }: ManageGroupScreenProps) {
   const { data: group, error, refetch } = useGroup(groupId)
   const clone = search.clone === true
@@ -41,13 +43,13 @@ export function ManageGroupScreen({ userId, groupId, search }: ManageGroupScreen
         <LazyNewGroup userId={userId} copied={group} />
       ) : (
         <div className={classes.page}>
-          {search.part === 'cohorts' ? (
-            <>
-              <GroupHead {...{ userId, groupId, group }} current="cohorts" />
-              <LazyCohorts {...{ userId, groupId }} />
-            </>
-          ) : (
+          {search.part === undefined ? (
             <LazyEditGroup {...{ userId, group }} />
+          ) : (
+            <>
+              <GroupHead {...{ userId, groupId, group }} current={search.part} />
+              {search.part === 'cohorts' ? <LazyCohorts {...{ userId, groupId }} /> : <LazyJoinCode {...{ userId, group }} />}
+            </>
           )}
         </div>
       )}

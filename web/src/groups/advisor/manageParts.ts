@@ -10,8 +10,9 @@ export const LazyCohorts = lazy(loadCohorts)
 export const LazyEditGroup = lazy(loadEditGroup)
 export const LazyNewGroup = lazy(loadNewGroup)
 
-/** Fetches the part that an address shows, while the group is requested. */
+/** Fetches the part that an address shows, while the group is requested; the code's comes after the screen. */
 export function loadPart({ clone, part }: ManageSearch): void {
+  if (part === 'code') return
   const load = clone === true ? loadNewGroup : part === 'cohorts' ? loadCohorts : loadEditGroup
   // Where it fails, the screen fails with the same, and says so.
   load().catch(() => undefined)

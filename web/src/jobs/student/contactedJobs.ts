@@ -1,4 +1,4 @@
-import { keptInTab } from '../../session/keptInTab.ts'
+import { keptInTab } from '../../session/kept/keptInTab.ts'
 
 const kept = keptInTab('contacted-jobs')
 

@@ -11,7 +11,12 @@ export const Route = createFileRoute('/_signedIn/groupadmin/$userId/$groupId/man
   loader: ({ preload, params: { userId, groupId }, location: { search } }) => {
     const shown = readManageSearch({ ...search })
     loadPart(shown)
-    requestFirstData(preload, groupQuery(groupId), shown.part === 'cohorts' ? cohortsQuery(groupId, userId) : ownGroupsQuery(userId))
+    requestFirstData(
+      preload,
+      groupQuery(groupId),
+      shown.part === 'cohorts' && cohortsQuery(groupId, userId),
+      shown.part === undefined && ownGroupsQuery(userId),
+    )
   },
   component: Screen,
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { keptInTab } from './keptInTab.ts'
-import { endSession, useSession } from './session.ts'
+import { endSession, useSession } from '../session.ts'
 
 test('what a domain keeps is found again after a reload, and forgotten when the person leaves', () => {
   const kept = keptInTab('contacted-jobs')

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
-import { whenPersonLeaves } from './ofThisPerson.ts'
-import { tabStorage } from './storage.ts'
+import { whenPersonLeaves } from '../ofThisPerson.ts'
+import { tabStorage } from '../storage.ts'
 
 /**
  * A word that a domain keeps in this tab, also over a reload, until the person signed in leaves.
