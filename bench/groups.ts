@@ -58,7 +58,7 @@ function questions(advisor: SignedIn, groupId: string, students: readonly Signed
     ...crowdLists.map((state) => question(`findCandidates4Group, ${state}, newest first`, find({ state, sort: 'newest' }), true)),
     question('findCandidates4Group, accepted, best first', find({ state: 'accepted' })),
     question('findCandidates4Group, accepted, by name', find({ state: 'accepted', keyword: 'data' })),
-    question('findCandidates4Group, accepted, deep', find({ state: 'accepted', sort: 'newest', start: MEMBERS - TOP })),
+    question('findCandidates4Group, accepted, deep', find({ state: 'accepted', sort: 'newest', start: Math.min(MEMBERS, 10_000) - TOP })),
     question('findCandidates4Group, suggested', find({ state: 'suggested' })),
     question('findCandidates4Group, everybody', find({})),
     question('findCandidates4Group, everybody, by level and words', find({ level: ['col'], keyword: 'data' })),

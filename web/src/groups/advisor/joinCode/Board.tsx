@@ -7,13 +7,14 @@ interface BoardProps {
   readonly name: string
   /** The code in two halves. */
   readonly signs: string
-  /** Where it leads, whole. */
+  /** Where it leads, whole: it ends with the code. */
   readonly address: string
   readonly onClose: () => void
 }
 
 /** A code as a class reads it from the board: large signs, the picture of its address, and the address to type. */
 export function Board({ name, signs, address, onClose }: BoardProps) {
+  const before = address.replace(/^https?:\/\//, '').slice(0, -signs.length)
   return (
     <FullSheet title={`Join ${name}`} state={null} startsAtTitle onDone={onClose} onClose={onClose}>
       <div className={classes.board}>
@@ -21,7 +22,10 @@ export function Board({ name, signs, address, onClose }: BoardProps) {
         <div className={classes.words}>
           <p className={classes.signs}>{signs}</p>
           <p className={classes.way}>Point the camera of your phone at the picture, or type this address:</p>
-          <p className={classes.address}>{address.replace(/^https?:\/\//, '')}</p>
+          <p className={classes.address}>
+            {before}
+            <span>{signs}</span>
+          </p>
           <p className={classes.way}>If you are signed in already: Groups, then “Join with a code”.</p>
         </div>
       </div>
