@@ -155,7 +155,15 @@ export const gallery: readonly Area[] = [
     screens: [...people(PHRASE), screen('Somebody’s profile', 'preview', ({ other }) => [other])],
   },
   { viewer: 'student', area: 'Jobs', screens: [...jobs(PHRASE), ...about] },
-  { viewer: 'student', area: 'Groups', screens: [...groups(PHRASE), screen('One group', 'group', ({ self, group }) => [self, group])] },
+  {
+    viewer: 'student',
+    area: 'Groups',
+    screens: [
+      ...groups(PHRASE),
+      screen('One group', 'group', ({ self, group }) => [self, group]),
+      screen('Join with a code', 'join', ({ self }) => [self]),
+    ],
+  },
   {
     viewer: 'newStudent',
     area: 'Bio',
@@ -204,6 +212,7 @@ export const gallery: readonly Area[] = [
       screen('Manage a group', 'manageGroup', ({ self, group }) => [self, group]),
       screen('Cohorts of a group', 'cohorts', ({ self, group }) => [self, group]),
       screen('Invitations of a group', 'manageGroup', ({ self, byInvitation }) => [self, byInvitation], '?part=invitations'),
+      screen('Join code of a group', 'joinCode', ({ self, group }) => [self, group]),
       screen('Copy a group', 'cloneGroup', ({ self, group }) => [self, group]),
       screen('A group that is not there', 'manageGroup', ({ self }) => [self, 'nothing-here']),
     ],

@@ -9,10 +9,16 @@ export const groupPaths = {
   groupsSearch: (userId: string, phrase: string) => `/groups/${part(userId)}/search/${part(phrase)}`,
   /** The page of one group, with what this viewer sees of it. */
   group: paths.group,
+  /** Where a code is typed by which one joins a group. One that is given there is used at once. */
+  join: (userId: string, code?: string) => `/groups/${part(userId)}/join${code === undefined ? '' : `?code=${part(code)}`}`,
+  /** Where a code leads whoever has the picture of it, signed in or not. @param code with its hyphen, or it might be read as a number */
+  joinByCode: (code: string) => `/signUp?code=${part(code)}`,
   createGroup: (userId: string) => `/groupadmin/${part(userId)}/creategroup`,
   manageGroup: (userId: string, groupId: string) => `/groupadmin/${part(userId)}/${part(groupId)}/manage`,
   /** Its cohorts, on the same screen. */
   cohorts: (userId: string, groupId: string) => `/groupadmin/${part(userId)}/${part(groupId)}/manage?part=cohorts`,
+  /** Its join code, on the same screen. */
+  joinCode: (userId: string, groupId: string) => `/groupadmin/${part(userId)}/${part(groupId)}/manage?part=code`,
   /** A new draft that starts from what another group tells. */
   cloneGroup: (userId: string, groupId: string) => `/groupadmin/${part(userId)}/${part(groupId)}/manage?clone=true`,
   members: (userId: string, groupId: string, bucket: ListedState) => `/groupadmin/${part(userId)}/${part(groupId)}/members/${bucket}`,

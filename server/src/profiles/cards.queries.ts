@@ -14,6 +14,13 @@ import { profiles } from './profiles.tables.ts'
 /** Whether the account of a profile stays: one that is deleted is in nobody's list, whoever asks. */
 export const remains = not(profiles.leaving)
 
+/** Those whose account is deleted and can still be taken back, as a part of a query. */
+export const leavers = (db: Queries) =>
+  db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(sql`${profiles.leaving}`)
+
 /** Where `visibleTo` reads the person's side in a query of profiles. */
 export const seenColumns: SeenColumns = {
   id: profiles.id,

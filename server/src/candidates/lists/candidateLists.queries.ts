@@ -3,7 +3,8 @@ import type { CandidateSort } from '@trellis/contract/candidates/candidates.ts'
 import type { findCandidates4Job } from '@trellis/contract/candidates/candidates.calls.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { type LinkState, UNDO_MS } from '@trellis/contract/postings/links.ts'
-import { and, asc, count, desc, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, not, notInArray, sql, type SQL } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { filterOf, wordFilterOf } from '../../matching/search/filters.ts'
@@ -17,6 +18,7 @@ import type { Queries } from '../../platform/database/database.ts'
 import { prepared, preparedTogether } from '../../platform/database/statements/statements.ts'
 import { type Page, type Slice, totalOf } from '../../platform/database/pages.ts'
 import { placeholder } from '../../platform/database/statements/placeholder.ts'
+import { leavers } from '../../profiles/cards.queries.ts'
 import { ownerOf, type Posting } from '../../postings/postings.queries.ts'
 import {
   type AnyCandidateView,
@@ -108,6 +110,9 @@ export async function listedCandidates(
   const all = await idsInList(db, view, wanted)
   const chosen = within && new Set(within)
   const listed = chosen === undefined ? all : all.filter((id) => chosen.has(id))
+  const read = (ids: readonly Id[]) => candidatesById(db, view, ids)
+  // The database has ordered all of it.
+  if (sort !== 'match' && isUnfiltered(wanted)) return { items: await read(listed.slice(start, start + size)), total: listed.length }
   const filter = {
     ...filterOf(viewer, { levels: level, place: locationFilter, membership }, { all: posting.membership, mentors: [] }),
     // Whom the owner's side sees has been decided: who applied is seen whatever their age, and when they hide.
@@ -118,7 +123,6 @@ export async function listedCandidates(
   }
   const nearest = { rankedBy: rankedBy(own, measures), filter }
   const slice = { offset: start, limit: size }
-  const read = (ids: readonly Id[]) => candidatesById(db, view, ids)
   if (sort === 'match') return nearestOf(db, matchIndex, { ...nearest, ...slice }, read)
   return pageOf(db, matchIndex, slice, {
     async ask(limit) {
@@ -130,6 +134,9 @@ export async function listedCandidates(
   })
 }
 
+const isUnfiltered = ({ level, locationFilter, membership, keyword }: ListSearch['wanted']): boolean =>
+  [level, membership, keyword, ...Object.values(locationFilter)].every(({ length }) => length === 0)
+
 /** Those in the list whom the owner's side may see, in the order asked for; in any where the match decides. */
 async function idsInList(db: Queries, view: CandidateView, { state, hiddenToo, sort }: ListSearch['wanted']): Promise<Id[]> {
   const any = anyCandidateView(view)
@@ -138,20 +145,30 @@ async function idsInList(db: Queries, view: CandidateView, { state, hiddenToo, s
 }
 
 const orderOf = ({ link, card }: Pick<CandidateTables, 'link' | 'card'>): Record<CandidateSort, SQL> => ({
-  match: sql`${link.personId}`,
-  newest: sql`coalesce(${link.appliedAt}, ${link.ownerChangedAt}) desc, ${link.personId}`,
-  name: sql`lower(${card.name}), ${link.personId}`,
-  changed: sql`${link.ownerChangedAt} desc, ${link.personId}`,
+  match: sql`null`,
+  newest: sql`coalesce(${link.appliedAt}, ${link.ownerChangedAt})`,
+  name: sql`lower(${card.name})`,
+  changed: sql`${link.ownerChangedAt}`,
 })
 
-/** One value with all ids: thousands of rows take the driver milliseconds. */
+/**
+ * One value with all ids: thousands of rows take the driver milliseconds. Whoever has applied is seen, so that nothing is read of their profiles but
+ * where the order asks for their names.
+ */
 const idsStatement = prepared((db, { view }: AnyCandidateView, state: LinkState, hiddenToo: boolean, sort: CandidateSort) => {
   const { link, card, isSeen } = candidateTables(db, view)
   const inList = and(eq(link.ownerState, state), hiddenToo ? undefined : not(link.hidden))
-  const all = db
-    .select({ ids: sql<Id[]>`coalesce(json_agg(${link.personId} order by ${orderOf({ link, card })[sort]}), '[]')` })
-    .from(link)
-    .$dynamic()
-  if (isOpen(state) && sort !== 'name') return all.where(inList)
-  return all.innerJoin(card, eq(card.id, link.personId)).where(and(inList, isSeen))
+  const columns = { id: link.personId, order: orderOf({ link, card })[sort].as('order') }
+  const withCards = (which: SQL | undefined) =>
+    db.select(columns).from(link).innerJoin(card, eq(card.id, link.personId)).where(and(inList, which))
+  const unseen = () =>
+    db
+      .select(columns)
+      .from(link)
+      .where(and(inList, isOpen(state) ? undefined : link.applied, notInArray(link.personId, leavers(db))))
+  const listed = (
+    sort === 'name' ? withCards(isSeen) : isOpen(state) ? unseen() : unionAll(unseen(), withCards(and(not(link.applied), isSeen)))
+  ).as('listed')
+  const order = sort === 'newest' || sort === 'changed' ? desc(listed.order) : asc(listed.order)
+  return db.select({ ids: sql<Id[]>`coalesce(json_agg(${listed.id} order by ${order}, ${listed.id}), '[]')` }).from(listed)
 })

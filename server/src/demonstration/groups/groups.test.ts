@@ -1,6 +1,7 @@
 import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
 import { noLink } from '@trellis/contract/postings/links.ts'
 import { rulesOf } from '@trellis/contract/postings/transitions.ts'
+import { readCode } from '@trellis/contract/groups/codeSigns.ts'
 import { expect, test } from 'vitest'
 import { castOf } from '../cast/cast.ts'
 import { communityOf } from '../community.ts'
@@ -101,6 +102,15 @@ test('every list of the alumni network has somebody, and the school has a cohort
   ])
   const inYears = school!.cohorts.flatMap(({ members }) => members)
   expect(inYears.toSorted()).toEqual([...school!.roles.keys()].toSorted())
+})
+
+test('the club has a code that some came by, and that still works', () => {
+  const codes = groups.flatMap(({ info, joinCode }) => (joinCode === undefined ? [] : { club: info.name, ...joinCode }))
+  expect(codes).toMatchObject([{ club: 'Larkmere Robotics Club', mostUses: 60 }])
+  expect(readCode(codes[0]!.code)).toBe(codes[0]!.code)
+  expect(codes[0]!.expiresAt).toBeGreaterThan(now)
+  expect(codes[0]!.uses).toBeGreaterThan(0)
+  expect(codes[0]!.uses).toBeLessThan(60)
 })
 
 test('what groups are about is in the vocabulary', () => {

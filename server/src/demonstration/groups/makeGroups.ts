@@ -23,6 +23,15 @@ export interface MadeGroup {
   readonly roles: ReadonlyMap<number, CohortRole>
   readonly cohorts: readonly MadeCohort[]
   readonly invitations: readonly MadeInvitation[]
+  readonly joinCode: MadeCode | undefined
+}
+
+/** The code by which people join a group. */
+interface MadeCode {
+  readonly code: string
+  readonly expiresAt: number
+  readonly mostUses: number
+  readonly uses: number
 }
 
 export interface MadeCohort {
@@ -38,6 +47,7 @@ const DAY = 86_400_000
 const GROUPS_STREAM = 60_000_000
 const AGE_AT_GRADUATION = 18
 const BORN_FOR_REUNION = 2017 - AGE_AT_GRADUATION
+const [CODE_GIVEN_DAYS, CODE_LEFT_DAYS, MOST_CODE_USES] = [30, 60, 60]
 const worksFor = (level: Seeker['level']): boolean => level === 'ep' || level === 'ap'
 
 interface Plan {
@@ -50,6 +60,8 @@ interface Plan {
   readonly isFor?: (seeker: Seeker, before: readonly MadeGroup[]) => boolean
   readonly mentors?: { readonly share: number; readonly isFor: Plan['isFor'] }
   readonly hasYears?: true
+  /** The code by which people have joined lately. */
+  readonly code?: string
 }
 
 const [SCHOOL, ALUMNI, JUNIOR] = [0, 1, 2]
@@ -103,6 +115,7 @@ const plans: readonly Plan[] = [
     for: [SCHOOL],
     turnout: { members: 0.02, waiting: 0, others: 0.002 },
     isFor: (seeker, before) => isIn(before[SCHOOL], seeker),
+    code: 'R2B7TS',
   },
   {
     advisor: 1,
@@ -176,7 +189,15 @@ function groupOf({ seed, count, now }: Recipe, at: number, plan: Plan, { cast, s
     roles,
     cohorts: plan.hasYears ? yearsOf([...roles.keys()], seekers) : [],
     invitations: info.joinPolicy === 'byInvitation' ? invitationsOf(random, { openedAt, now, links }, others) : [],
+    joinCode: plan.code === undefined ? undefined : codeOf(plan.code, links, now),
   }
+}
+
+/** A code that was given some weeks ago: whoever asked since came by it. */
+function codeOf(code: string, links: readonly MadeLink[], now: number): MadeCode {
+  const since = now - CODE_GIVEN_DAYS * DAY
+  const uses = links.filter(({ changes }) => changes.some(({ event, at }) => event === 'applied' && at >= since)).length
+  return { code, expiresAt: now + CODE_LEFT_DAYS * DAY, mostUses: MOST_CODE_USES, uses }
 }
 
 /** Everybody who is at school, by the year in which they leave it. */

@@ -6,6 +6,7 @@ import { populationInUse } from '../../genome/population/populationInUse.ts'
 import { addCohorts } from '../../groups/cohorts/cohorts.bulk.ts'
 import { addGroups } from '../../groups/groups.bulk.ts'
 import { addInvitations, type ReadyInvitation } from '../../groups/invitations/invitations.bulk.ts'
+import { addJoinCodes } from '../../groups/joinCodes/joinCodes.bulk.ts'
 import { measuresOf } from '../../matching/scoring/measures.ts'
 import { addReadyMembers, type ReadyMember } from '../../memberships/memberships.bulk.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -73,6 +74,10 @@ export async function storeGroups(
     tx,
     stored.flatMap((group) => invitationsOf(group, people)),
     INVITATIONS_WAIT,
+  )
+  await addJoinCodes(
+    tx,
+    stored.flatMap(({ id: groupId, made: { joinCode } }) => (joinCode === undefined ? [] : { groupId, ...joinCode })),
   )
   const changes = await addLinks(
     tx,

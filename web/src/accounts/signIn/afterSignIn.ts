@@ -8,7 +8,7 @@ export type WishOf = (userId: string) => string | undefined
 /**
  * Where a person goes after signing in: a student with a pending keyword to the people search, whoever made their account
  * on the way to somewhere there, anybody whose session ended back to where they were, whoever came from a public job to that
- * job, else to their kind's landing.
+ * job, whoever has the code of a group to where it is used, else to their kind's landing.
  */
 export function addressAfterSignIn({ userId, userType }: Person, returnTo: string | undefined, wishOf?: WishOf): string {
   const { searchKeyword, leaver } = useSession.getState()
@@ -20,9 +20,11 @@ export function addressAfterSignIn({ userId, userType }: Person, returnTo: strin
   if (wish !== undefined) return wish
   const isTheirs = leaver === undefined || leaver === userId
   const mayReturn = returnTo !== undefined && (isOfEverySide(returnTo) || sideOfAddress(returnTo).type === userType)
-  if (mayReturn && (isTheirs || publicJobAt(returnTo) !== undefined)) return returnTo
+  if (mayReturn && (isTheirs || isForAnybody(returnTo))) return returnTo
   return sideOf(userType).landing(userId)
 }
+
+const isForAnybody = (address: string): boolean => publicJobAt(address) !== undefined || address.startsWith('/signUp?code=')
 
 /** The id of the job that an address shows to everybody, whoever was signed in before; undefined for other addresses. */
 export const publicJobAt = (address: string): string | undefined => /^\/job\/([0-9a-f-]+)$/.exec(address)?.[1]

@@ -39,6 +39,12 @@ test('whoever came from a public job goes there, whoever was here before', () =>
   expect(addressAfterSignIn(rita, job)).toBe('/employer/rita/jobs/myJobs')
 })
 
+test('whoever comes with the code of a group goes to where it is used, whoever was here before', () => {
+  useSession.setState({ leaver: 'ada' })
+  expect(addressAfterSignIn({ ...ada, userId: 'eve' }, '/signUp?code=K7M-2QX')).toBe('/signUp?code=K7M-2QX')
+  expect(addressAfterSignIn(rita, '/signUp?code=K7M-2QX')).toBe('/employer/rita/jobs/myJobs')
+})
+
 test.each(['https://evil.example', '//evil.example', '/\\evil.example', 7, undefined])('%s is no address to return to', (returnTo) => {
   expect(readSignInSearch({ returnTo, notice: 'nonsense' })).toEqual({})
 })

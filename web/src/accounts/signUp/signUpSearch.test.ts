@@ -25,3 +25,11 @@ test('the secret of an invitation is kept beside its group', () => {
   expect(readSignUpSearch({ groupId, invitation: 7 })).toEqual({ groupId })
   expect(readSignUpSearch({ invitation: 'secret' })).toEqual({})
 })
+
+test.each([
+  ['K7M-2QX', 'K7M-2QX'],
+  ['k7m2qx', 'k7m2qx'],
+  [234567, '234567'],
+  [null, undefined],
+  [['K7M-2QX'], undefined],
+])('a code of %j is read as %j', (code, read) => expect(readSignUpSearch({ code })).toEqual(read === undefined ? {} : { code: read }))

@@ -10,11 +10,18 @@ interface SignUpSearch {
   readonly invitation?: string
   /** The public job that led here. */
   readonly jobId?: string
+  /** The code of a group that led here. */
+  readonly code?: string
 }
 
+/** What an address says as a code, whatever it is: whether it can be one is said where it is used. */
+export const readCodeOf = ({ code }: Record<string, unknown>): { readonly code?: string } =>
+  typeof code === 'string' || typeof code === 'number' ? { code: `${code}` } : {}
+
 /** Reads the sign-up page's query. What is no id is left out. */
-export const readSignUpSearch = ({ groupId, invitation, jobId }: Record<string, unknown>): SignUpSearch => ({
+export const readSignUpSearch = ({ groupId, invitation, jobId, ...others }: Record<string, unknown>): SignUpSearch => ({
   ...(isId(groupId) && { groupId }),
   ...(typeof invitation === 'string' && isId(groupId) && { invitation }),
   ...(isId(jobId) && { jobId }),
+  ...readCodeOf(others),
 })

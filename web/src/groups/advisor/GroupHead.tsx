@@ -8,12 +8,19 @@ import { usePageTitle } from '../../ui/Page.tsx'
 import { GroupPicture } from '../GroupPicture.tsx'
 import classes from './GroupHead.module.css'
 import { groupFacts } from './groupWords.ts'
+import { isPart } from './manageSearch.ts'
 
 /** The sections inside a group, for its advisors. */
-const sections = ['members', 'cohorts', 'invitations', 'manage'] as const
+const sections = ['members', 'cohorts', 'invitations', 'code', 'manage'] as const
 type Section = (typeof sections)[number]
 
-const sectionLabels: Record<Section, string> = { members: 'Members', cohorts: 'Cohorts', invitations: 'Invitations', manage: 'Manage' }
+const sectionLabels: Record<Section, string> = {
+  members: 'Members',
+  cohorts: 'Cohorts',
+  invitations: 'Invitations',
+  code: 'Join code',
+  manage: 'Manage',
+}
 
 interface GroupHeadProps {
   readonly userId: string
@@ -30,12 +37,6 @@ export const GroupHead = memo(function GroupHead({ userId, groupId, group, curre
   const info = group?._source.generalInfo
   const section = sectionLabels[current]
   usePageTitle(info === undefined ? section : `${section}: ${info.name}`)
-  const addresses: Record<Section, string> = {
-    members: groupPaths.members(userId, groupId, 'accepted'),
-    cohorts: groupPaths.manageGroup(userId, groupId),
-    invitations: groupPaths.manageGroup(userId, groupId),
-    manage: groupPaths.manageGroup(userId, groupId),
-  }
   return (
     <>
       <header className={classes.head}>
@@ -52,8 +53,8 @@ export const GroupHead = memo(function GroupHead({ userId, groupId, group, curre
         {sections.map((one) => (
           <TextLink
             key={one}
-            to={addresses[one]}
-            {...((one === 'cohorts' || one === 'invitations') && { search: { part: one } })}
+            to={one === 'members' ? groupPaths.members(userId, groupId, 'accepted') : groupPaths.manageGroup(userId, groupId)}
+            {...(isPart(one) && { search: { part: one } })}
             activeOptions={{ exact: true, includeSearch: true }}
             {...(one === current && { 'aria-current': 'page' })}
           >

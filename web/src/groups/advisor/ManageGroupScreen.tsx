@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { GroupGone } from './GroupGone.tsx'
 import { GroupHead } from './GroupHead.tsx'
 import { useGroup } from './groupQueries.ts'
-import { LazyCohorts, LazyEditGroup, LazyInvitations, LazyNewGroup } from './manageParts.ts'
+import { LazyCohorts, LazyEditGroup, LazyInvitations, LazyJoinCode, LazyNewGroup } from './manageParts.ts'
 import type { ManageSearch } from './manageSearch.ts'
 import classes from './ManageGroup.module.css'
 
@@ -19,7 +19,7 @@ interface ManageGroupScreenProps {
 
 const refused = new CallFailed(403, 'Forbidden', 'You may not do this.')
 
-/** A stored group to be changed, or to be copied into a new one; its cohorts, and whom it invites. */
+/** A stored group to be changed, or to be copied into a new one; its cohorts, whom it invites, and its join code. */
 export function ManageGroupScreen({ userId, groupId, search }: ManageGroupScreenProps) {
   const { data: group, error, refetch } = useGroup(groupId)
   const clone = search.clone === true
@@ -46,11 +46,9 @@ export function ManageGroupScreen({ userId, groupId, search }: ManageGroupScreen
           ) : (
             <>
               <GroupHead {...{ userId, groupId, group }} current={search.part} />
-              {search.part === 'cohorts' ? (
-                <LazyCohorts {...{ userId, groupId }} />
-              ) : (
-                <LazyInvitations {...{ userId, groupId }} info={group._source.generalInfo} />
-              )}
+              {search.part === 'cohorts' && <LazyCohorts {...{ userId, groupId }} />}
+              {search.part === 'invitations' && <LazyInvitations {...{ userId, groupId }} info={group._source.generalInfo} />}
+              {search.part === 'code' && <LazyJoinCode {...{ userId, group }} />}
             </>
           )}
         </div>

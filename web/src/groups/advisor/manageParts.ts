@@ -3,16 +3,18 @@ import type { ManageSearch } from './manageSearch.ts'
 
 const loadCohorts = async () => ({ default: (await import('./cohorts/Cohorts.tsx')).Cohorts })
 const loadInvitations = async () => ({ default: (await import('./invitations/Invitations.tsx')).Invitations })
+const loadJoinCode = async () => ({ default: (await import('./joinCode/JoinCode.tsx')).JoinCode })
 const loadEditGroup = async () => ({ default: (await import('./form/EditGroup.tsx')).EditGroup })
 const loadNewGroup = async () => ({ default: (await import('./form/NewGroupScreen.tsx')).NewGroupScreen })
 
 /** The parts of the screen, of which a visit shows one: none loads what another needs. */
 export const LazyCohorts = lazy(loadCohorts)
 export const LazyInvitations = lazy(loadInvitations)
+export const LazyJoinCode = lazy(loadJoinCode)
 export const LazyEditGroup = lazy(loadEditGroup)
 export const LazyNewGroup = lazy(loadNewGroup)
 
-const loads = { cohorts: loadCohorts, invitations: loadInvitations }
+const loads = { cohorts: loadCohorts, invitations: loadInvitations, code: loadJoinCode }
 
 /** Fetches the part that an address shows, while the group is requested. */
 export function loadPart({ clone, part }: ManageSearch): void {

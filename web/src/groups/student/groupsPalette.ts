@@ -6,6 +6,7 @@ import { placeOf } from './groupWords.ts'
 
 export const groupsPalette: PalettePart = {
   title: 'Groups',
+  entries: ({ userId }) => [{ label: 'Join with a code', also: 'group enter class', act: { to: groupPaths.join(userId) } }],
   async find({ userId }, phrase, signal) {
     const body = { keyword: phrase, size: MOST_OF_A_KIND }
     const { hits } = await call(findGroups4Candidate, { params: { userId }, body }, { signal })

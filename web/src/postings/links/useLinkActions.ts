@@ -1,4 +1,4 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { changeGroupStatus, changeJobStatus, jobCancel } from '@trellis/contract/postings/links.calls.ts'
 import type { LinkOfPerson } from '@trellis/contract/postings/linkSides.ts'
 import type { Bucket, LinkEvent } from '@trellis/contract/postings/links.ts'
@@ -58,6 +58,13 @@ const ofKinds: Record<PostingKind, OfKind> = {
   },
 }
 
+/** What is kept of links to a posting is asked for again, where it is looked at or when it is next. */
+export function refreshLinks(queries: QueryClient, kind: PostingKind, userId: string, postingId: string): void {
+  const { lists, looked } = ofKinds[kind].outOfDate(userId, postingId)
+  for (const queryKey of lists) void queries.invalidateQueries({ queryKey, refetchType: 'none' })
+  for (const queryKey of looked) void queries.invalidateQueries({ queryKey })
+}
+
 /**
  * What a student may do about a job or a group. Each change shows at once; a refused one goes back with the reason, or shows how
  * the link is by now.
@@ -67,14 +74,9 @@ export function useLinkActions(kind: PostingKind, bucket: Bucket): LinkActions {
   const { userId } = usePerson()
   const queries = useQueryClient()
   return useMemo(() => {
-    const { put, outOfDate } = ofKinds[kind]
+    const { put } = ofKinds[kind]
     const attempt = (change: LinkChange, send: () => Promise<LinkOfPerson>): Promise<boolean> => {
       const { postingId } = change
-      const refresh = () => {
-        const { lists, looked } = outOfDate(userId, postingId)
-        for (const queryKey of lists) void queries.invalidateQueries({ queryKey, refetchType: 'none' })
-        for (const queryKey of looked) void queries.invalidateQueries({ queryKey })
-      }
       const reply = (after: LinkOfPerson | undefined) => after && { postingId, before: change.before, after }
       const sent = write(queries, {
         about: aboutLink(postingId),
@@ -87,7 +89,7 @@ export function useLinkActions(kind: PostingKind, bucket: Bucket): LinkActions {
           () => true,
           () => false,
         )
-        .finally(refresh)
+        .finally(() => refreshLinks(queries, kind, userId, postingId))
     }
     const tell = async (jobId: string, event: LinkEvent | 'undo', from: Bucket, application?: Application): Promise<LinkOfPerson> => {
       const reply = await put({ bucket: from, event, jobId, studentId: userId, ...application })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { useSession } from '../../session/session.ts'
+import { wantedCode } from './wantedCode.ts'
 import { wantedJob } from './wantedJob.ts'
 import { keepWishFor, storedWish, takeWishOf, wishIn } from './wishOfSignUp.ts'
 
@@ -50,4 +51,13 @@ test('whoever has an account and came by an invitation is led to its group, befo
   useSession.setState({ groupId: 'club' })
   expect(takeWishOf('ada')).toBe('/groups/ada/club/about')
   useSession.setState({ groupId: undefined })
+})
+
+test('the code of a group waits for the account that is made with it, and leads once to where it is used', () => {
+  wantedCode.keep('K7M-2QX')
+  keepWishFor('ada')
+  expect(wantedCode.read()).toBeUndefined()
+  expect(takeWishOf('eve')).toBeUndefined()
+  expect(takeWishOf('ada')).toBe('/signUp?code=K7M-2QX')
+  expect(takeWishOf('ada')).toBeUndefined()
 })

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_signedIn/groupadmin/$userId/$groupId/man
   loader: ({ preload, params: { userId, groupId }, location: { search } }) => {
     const shown = readManageSearch({ ...search })
     loadPart(shown)
-    // Invitations ask for themselves, with a part of the screen that few open.
+    // Invitations and the code ask for themselves, with a part of the screen that few open.
     const ofPart = shown.part === 'cohorts' ? cohortsQuery(groupId, userId) : shown.part === undefined && ownGroupsQuery(userId)
     requestFirstData(preload, groupQuery(groupId), ofPart)
   },

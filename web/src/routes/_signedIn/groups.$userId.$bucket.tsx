@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { readCodeOf } from '../../accounts/signUp/signUpSearch.ts'
 import { genomeQuery } from '../../genome/useGenome.ts'
 import { GroupsScreen } from '../../groups/student/lists/GroupsScreen.tsx'
 import { anywhere, readPlace } from '../../groups/student/lists/placeFilters.ts'
@@ -7,9 +9,14 @@ import { isList } from '../../postings/lists/listTexts.ts'
 import { requestFirstData } from '../../session/Queries.tsx'
 import { readOpen } from '../../ui/lists/opening.ts'
 import { NotFoundScreen } from '../../ui/states/NotFoundScreen.tsx'
+import { SkeletonPage } from '../../ui/states/Waiting.tsx'
+
+/** What stands at the place of a list where a code is typed by which one joins. */
+const JOIN = 'join'
+const LazyJoin = lazy(async () => ({ default: (await import('../../groups/student/joining/JoinScreen.tsx')).JoinScreen }))
 
 export const Route = createFileRoute('/_signedIn/groups/$userId/$bucket')({
-  validateSearch: (query) => ({ ...readPlace(query), ...readOpen(query) }),
+  validateSearch: (query) => ({ ...readPlace(query), ...readOpen(query), ...readCodeOf(query) }),
   loader: ({ preload, cause, params: { userId, bucket }, location: { search } }) => {
     if (!isList(bucket)) return
     const { open } = readOpen({ ...search })
@@ -26,7 +33,15 @@ function Screen() {
   const { userId, bucket } = Route.useParams()
   const search = Route.useSearch({ select: readPlace })
   const { open } = Route.useSearch({ select: readOpen })
+  const { code } = Route.useSearch({ select: readCodeOf })
   const navigate = Route.useNavigate()
+  if (bucket === JOIN) {
+    return (
+      <Suspense fallback={<SkeletonPage />}>
+        <LazyJoin key={code} {...{ userId, code }} />
+      </Suspense>
+    )
+  }
   if (!isList(bucket)) return <NotFoundScreen />
   return (
     <GroupsScreen

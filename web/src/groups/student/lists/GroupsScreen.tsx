@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
@@ -8,7 +9,7 @@ import type { ReactNode } from 'react'
 import type { Place } from '../../../people/found/PlaceFields.tsx'
 import { FoundPostings } from '../../../postings/lists/FoundPostings.tsx'
 import { ListTabs } from '../../../postings/lists/ListTabs.tsx'
-import { ButtonLink } from '../../../ui/links.tsx'
+import { ButtonLink, LoneLink } from '../../../ui/links.tsx'
 import { SearchBox } from '../../../ui/lists/SearchBox.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
@@ -61,6 +62,9 @@ export function GroupsScreen({ userId, list, phrase, place, onPlace, ...opened }
           initial={phrase}
           onSearch={search}
         />
+        <Text mt="xs">
+          <LoneLink to={groupPaths.join(userId)}>Join with a code</LoneLink>
+        </Text>
         <PlaceForm key={`place ${bucket}`} place={place} onChange={onPlace} />
         <FoundPostings
           key={bucket}
@@ -88,7 +92,10 @@ function Nothing({ userId, list, place }: Pick<Props, 'userId' | 'list' | 'place
     )
   }
   if (isPlaced) return <EmptyState title="No group is there">Take the place away, or type another one.</EmptyState>
-  const actions: Partial<Record<ListedState, ReactNode>> = { suggested: <ButtonLink to={paths.bio(userId)}>Go to my bio</ButtonLink> }
+  const actions: Partial<Record<ListedState, ReactNode>> = {
+    suggested: <ButtonLink to={paths.bio(userId)}>Go to my bio</ButtonLink>,
+    accepted: <ButtonLink to={groupPaths.join(userId)}>Join with a code</ButtonLink>,
+  }
   const { emptyTitle, empty } = groupLists[list]
   return (
     <>

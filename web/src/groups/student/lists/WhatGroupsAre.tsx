@@ -5,7 +5,8 @@ export function WhatGroupsAre() {
   return (
     <Text mb="md" maw="var(--reading-width)">
       A group is a school, a club or a network that advisors run. In it you find people whom its directory shows to members, and jobs that
-      are for members alone. Ask to join one that fits you, or search for your school’s by its name.
+      are for members alone. Ask to join one that fits you, search for your school’s by its name, or join with the code that an advisor gave
+      you.
     </Text>
   )
 }

@@ -15,7 +15,7 @@ export const groupLists = {
     title: 'My groups',
     subtitle: 'You are a member of these',
     emptyTitle: 'You are in no group yet',
-    empty: 'Ask to join one that fits you. As soon as it accepts you, you find it here.',
+    empty: 'Ask to join one that fits you, or type the code that an advisor gave you. As soon as it accepts you, you find it here.',
   },
   applied: {
     tab: 'Asked to join',

@@ -1,0 +1,123 @@
+import { Button, Text } from '@mantine/core'
+import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
+import type { GroupRecord } from '@trellis/contract/groups/groups.ts'
+import { inHalves } from '@trellis/contract/groups/codeSigns.ts'
+import type { JoinCode } from '@trellis/contract/groups/joinCodes.ts'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { moment } from '../../../ui/dates.ts'
+import { ahead } from '../../../ui/loading/ahead.ts'
+import { notify } from '../../../ui/notices/notify.tsx'
+import { Notice } from '../../../ui/notices/Notice.tsx'
+import { Question } from '../../../ui/questions/Question.tsx'
+import classes from './JoinCode.module.css'
+import { codeState, endWords, usedWords } from './joinCodeWords.ts'
+import { TermsForm } from './TermsForm.tsx'
+import { usualTerms } from './terms.ts'
+import type { JoinCodeActions } from './useJoinCode.ts'
+
+const Board = lazy(ahead(async () => ({ default: (await import('./Board.tsx')).Board })))
+
+interface CodeThatIsProps {
+  readonly groupId: string
+  readonly info: Pick<GroupRecord['_source']['generalInfo'], 'name'>
+  readonly code: JoinCode
+  /** Whether the group is open. */
+  readonly isOpen: boolean
+  readonly actions: JoinCodeActions
+  readonly onOff: () => void
+}
+
+/** A group's code with all that an advisor does with it. */
+export function CodeThatIs({ groupId, info, code, isOpen, actions, onOff }: CodeThatIsProps) {
+  const [asked, setAsked] = useState<'renew' | 'off'>()
+  const [isLarge, setLarge] = useState(false)
+  const largeButton = useRef<HTMLButtonElement>(null)
+  const [openedAt] = useState(() => Date.now())
+  const signs = inHalves(code.code)
+  const address = `${location.origin}${groupPaths.joinByCode(signs)}`
+  const state = codeState(code, openedAt)
+  // A code that has ended is followed by one that has not.
+  const { expiresAt } = state === 'ended' ? usualTerms(openedAt) : code
+  const next = { expiresAt, mostUses: code.mostUses }
+  return (
+    <section className={classes.card} aria-labelledby="code-that-is">
+      <h3 className={classes.heading} id="code-that-is">
+        Code
+      </h3>
+      <p className={classes.signs} data-off={state !== 'works' || !isOpen || undefined}>
+        {signs}
+      </p>
+      {!isOpen && <Notice tone="problem">The group is closed: nobody comes in, by the code neither.</Notice>}
+      {isOpen && state !== 'works' && <Notice tone="problem">{endWords(code, openedAt)}</Notice>}
+      <Text>
+        {usedWords(code)} {state === 'works' && endWords(code, openedAt)}
+      </Text>
+      <div className={classes.actions}>
+        <Button ref={largeButton} disabled={state !== 'works' || !isOpen} onClick={() => setLarge(true)}>
+          Show it large
+        </Button>
+        <Button variant="default" onClick={() => void copyAddress(address)}>
+          Copy the link
+        </Button>
+        <Button variant="default" disabled={actions.isBusy || !isOpen} onClick={() => setAsked('renew')}>
+          New code…
+        </Button>
+        <Button variant="subtle" color="gray" disabled={actions.isBusy} onClick={() => setAsked('off')}>
+          Turn off…
+        </Button>
+      </div>
+      {isOpen && <TermsForm key={code.code} groupId={groupId} stored={code} button="Change" onStore={(terms) => actions.change(terms)} />}
+      {isLarge && (
+        <Suspense>
+          <Board
+            {...{ name: info.name, signs, address }}
+            onClose={() => {
+              setLarge(false)
+              largeButton.current?.focus()
+            }}
+          />
+        </Suspense>
+      )}
+      <Question
+        opened={asked === 'renew'}
+        title="Make a new code?"
+        yes="Make a new code"
+        no="Keep it"
+        isRisky
+        onYes={async () => {
+          await actions.renew(next)
+          setAsked(undefined)
+        }}
+        onNo={() => setAsked(undefined)}
+      >
+        {signs} stops working at once, its picture too: whoever still has it needs the new one. Whoever used it stays. The new code works
+        until {moment(next.expiresAt)}, for {next.mostUses.toLocaleString('en')} people.
+      </Question>
+      <Question
+        opened={asked === 'off'}
+        title="Turn off the code?"
+        yes="Turn off"
+        no="Keep it"
+        isRisky
+        onYes={async () => {
+          await actions.turnOff()
+          setAsked(undefined)
+          onOff()
+        }}
+        onNo={() => setAsked(undefined)}
+      >
+        {signs} stops working at once, its picture too. Whoever used it stays. If you turn a code on later, it is another one.
+      </Question>
+    </section>
+  )
+}
+
+/** Puts the address that uses a code where it can be pasted from; where the browser does not allow that, shows it. */
+async function copyAddress(address: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(address)
+    notify.success('The link is copied.')
+  } catch {
+    notify.info(`This is the link: ${address}`)
+  }
+}
