@@ -56,7 +56,7 @@ import { Route as SignedInStudentsUserIdSubRouteImport } from './routes/_signedI
 import { Route as SignedInEmployerUserIdJobsMyJobsRouteImport } from './routes/_signedIn/employer.$userId.jobs.myJobs'
 import { Route as SignedInGroupadminUserIdGroupIdManageRouteImport } from './routes/_signedIn/groupadmin.$userId.$groupId.manage'
 import { Route as SignedInGroupadminMygroupsUserIdListRouteImport } from './routes/_signedIn/groupadmin.mygroups.$userId.list'
-import { Route as SignedInGroupsUserIdGroupIdAboutRouteImport } from './routes/_signedIn/groups.$userId.$groupId.about'
+import { Route as SignedInGroupsUserIdGroupIdPartRouteImport } from './routes/_signedIn/groups.$userId.$groupId.$part'
 import { Route as SignedInGroupsUserIdSearchSearchPhraseRouteImport } from './routes/_signedIn/groups.$userId.search.$searchPhrase'
 import { Route as SignedInJobsUserIdJobJobIdRouteImport } from './routes/_signedIn/jobs.$userId.job.$jobId'
 import { Route as SignedInJobsUserIdSearchSearchPhraseRouteImport } from './routes/_signedIn/jobs.$userId.search.$searchPhrase'
@@ -323,10 +323,10 @@ const SignedInGroupadminMygroupsUserIdListRoute =
     path: '/groupadmin/mygroups/$userId/list',
     getParentRoute: () => SignedInRoute,
   } as any)
-const SignedInGroupsUserIdGroupIdAboutRoute =
-  SignedInGroupsUserIdGroupIdAboutRouteImport.update({
-    id: '/groups/$userId/$groupId/about',
-    path: '/groups/$userId/$groupId/about',
+const SignedInGroupsUserIdGroupIdPartRoute =
+  SignedInGroupsUserIdGroupIdPartRouteImport.update({
+    id: '/groups/$userId/$groupId/$part',
+    path: '/groups/$userId/$groupId/$part',
     getParentRoute: () => SignedInRoute,
   } as any)
 const SignedInGroupsUserIdSearchSearchPhraseRoute =
@@ -443,7 +443,7 @@ export interface FileRoutesByFullPath {
   '/employer/$userId/jobs/myJobs': typeof SignedInEmployerUserIdJobsMyJobsRoute
   '/groupadmin/$userId/$groupId/manage': typeof SignedInGroupadminUserIdGroupIdManageRoute
   '/groupadmin/mygroups/$userId/list': typeof SignedInGroupadminMygroupsUserIdListRoute
-  '/groups/$userId/$groupId/about': typeof SignedInGroupsUserIdGroupIdAboutRoute
+  '/groups/$userId/$groupId/$part': typeof SignedInGroupsUserIdGroupIdPartRoute
   '/groups/$userId/search/$searchPhrase': typeof SignedInGroupsUserIdSearchSearchPhraseRoute
   '/jobs/$userId/job/$jobId': typeof SignedInJobsUserIdJobJobIdRoute
   '/jobs/$userId/search/$searchPhrase': typeof SignedInJobsUserIdSearchSearchPhraseRoute
@@ -503,7 +503,7 @@ export interface FileRoutesByTo {
   '/employer/$userId/jobs/myJobs': typeof SignedInEmployerUserIdJobsMyJobsRoute
   '/groupadmin/$userId/$groupId/manage': typeof SignedInGroupadminUserIdGroupIdManageRoute
   '/groupadmin/mygroups/$userId/list': typeof SignedInGroupadminMygroupsUserIdListRoute
-  '/groups/$userId/$groupId/about': typeof SignedInGroupsUserIdGroupIdAboutRoute
+  '/groups/$userId/$groupId/$part': typeof SignedInGroupsUserIdGroupIdPartRoute
   '/groups/$userId/search/$searchPhrase': typeof SignedInGroupsUserIdSearchSearchPhraseRoute
   '/jobs/$userId/job/$jobId': typeof SignedInJobsUserIdJobJobIdRoute
   '/jobs/$userId/search/$searchPhrase': typeof SignedInJobsUserIdSearchSearchPhraseRoute
@@ -565,7 +565,7 @@ export interface FileRoutesById {
   '/_signedIn/employer/$userId/jobs/myJobs': typeof SignedInEmployerUserIdJobsMyJobsRoute
   '/_signedIn/groupadmin/$userId/$groupId/manage': typeof SignedInGroupadminUserIdGroupIdManageRoute
   '/_signedIn/groupadmin/mygroups/$userId/list': typeof SignedInGroupadminMygroupsUserIdListRoute
-  '/_signedIn/groups/$userId/$groupId/about': typeof SignedInGroupsUserIdGroupIdAboutRoute
+  '/_signedIn/groups/$userId/$groupId/$part': typeof SignedInGroupsUserIdGroupIdPartRoute
   '/_signedIn/groups/$userId/search/$searchPhrase': typeof SignedInGroupsUserIdSearchSearchPhraseRoute
   '/_signedIn/jobs/$userId/job/$jobId': typeof SignedInJobsUserIdJobJobIdRoute
   '/_signedIn/jobs/$userId/search/$searchPhrase': typeof SignedInJobsUserIdSearchSearchPhraseRoute
@@ -627,7 +627,7 @@ export interface FileRouteTypes {
     | '/employer/$userId/jobs/myJobs'
     | '/groupadmin/$userId/$groupId/manage'
     | '/groupadmin/mygroups/$userId/list'
-    | '/groups/$userId/$groupId/about'
+    | '/groups/$userId/$groupId/$part'
     | '/groups/$userId/search/$searchPhrase'
     | '/jobs/$userId/job/$jobId'
     | '/jobs/$userId/search/$searchPhrase'
@@ -687,7 +687,7 @@ export interface FileRouteTypes {
     | '/employer/$userId/jobs/myJobs'
     | '/groupadmin/$userId/$groupId/manage'
     | '/groupadmin/mygroups/$userId/list'
-    | '/groups/$userId/$groupId/about'
+    | '/groups/$userId/$groupId/$part'
     | '/groups/$userId/search/$searchPhrase'
     | '/jobs/$userId/job/$jobId'
     | '/jobs/$userId/search/$searchPhrase'
@@ -748,7 +748,7 @@ export interface FileRouteTypes {
     | '/_signedIn/employer/$userId/jobs/myJobs'
     | '/_signedIn/groupadmin/$userId/$groupId/manage'
     | '/_signedIn/groupadmin/mygroups/$userId/list'
-    | '/_signedIn/groups/$userId/$groupId/about'
+    | '/_signedIn/groups/$userId/$groupId/$part'
     | '/_signedIn/groups/$userId/search/$searchPhrase'
     | '/_signedIn/jobs/$userId/job/$jobId'
     | '/_signedIn/jobs/$userId/search/$searchPhrase'
@@ -1124,11 +1124,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInGroupadminMygroupsUserIdListRouteImport
       parentRoute: typeof SignedInRoute
     }
-    '/_signedIn/groups/$userId/$groupId/about': {
-      id: '/_signedIn/groups/$userId/$groupId/about'
-      path: '/groups/$userId/$groupId/about'
-      fullPath: '/groups/$userId/$groupId/about'
-      preLoaderRoute: typeof SignedInGroupsUserIdGroupIdAboutRouteImport
+    '/_signedIn/groups/$userId/$groupId/$part': {
+      id: '/_signedIn/groups/$userId/$groupId/$part'
+      path: '/groups/$userId/$groupId/$part'
+      fullPath: '/groups/$userId/$groupId/$part'
+      preLoaderRoute: typeof SignedInGroupsUserIdGroupIdPartRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signedIn/groups/$userId/search/$searchPhrase': {
@@ -1231,7 +1231,7 @@ interface SignedInRouteChildren {
   SignedInEmployerUserIdJobsMyJobsRoute: typeof SignedInEmployerUserIdJobsMyJobsRoute
   SignedInGroupadminUserIdGroupIdManageRoute: typeof SignedInGroupadminUserIdGroupIdManageRoute
   SignedInGroupadminMygroupsUserIdListRoute: typeof SignedInGroupadminMygroupsUserIdListRoute
-  SignedInGroupsUserIdGroupIdAboutRoute: typeof SignedInGroupsUserIdGroupIdAboutRoute
+  SignedInGroupsUserIdGroupIdPartRoute: typeof SignedInGroupsUserIdGroupIdPartRoute
   SignedInGroupsUserIdSearchSearchPhraseRoute: typeof SignedInGroupsUserIdSearchSearchPhraseRoute
   SignedInJobsUserIdJobJobIdRoute: typeof SignedInJobsUserIdJobJobIdRoute
   SignedInJobsUserIdSearchSearchPhraseRoute: typeof SignedInJobsUserIdSearchSearchPhraseRoute
@@ -1269,7 +1269,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
     SignedInGroupadminUserIdGroupIdManageRoute,
   SignedInGroupadminMygroupsUserIdListRoute:
     SignedInGroupadminMygroupsUserIdListRoute,
-  SignedInGroupsUserIdGroupIdAboutRoute: SignedInGroupsUserIdGroupIdAboutRoute,
+  SignedInGroupsUserIdGroupIdPartRoute: SignedInGroupsUserIdGroupIdPartRoute,
   SignedInGroupsUserIdSearchSearchPhraseRoute:
     SignedInGroupsUserIdSearchSearchPhraseRoute,
   SignedInJobsUserIdJobJobIdRoute: SignedInJobsUserIdJobJobIdRoute,

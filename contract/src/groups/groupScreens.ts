@@ -2,12 +2,18 @@ import type { ListedState } from '../postings/linkStates.ts'
 
 const part = encodeURIComponent
 
+/** What can be searched for a group, as its address says it. */
+export const groupIndexTypes = ['jobs', 'people', 'recruiters'] as const
+export type GroupIndexType = (typeof groupIndexTypes)[number]
+
 /** The addresses of the screens of groups: apart from {@link paths}, which the first screen of a visitor loads. */
 export const groupPaths = {
   groups: (userId: string, bucket: ListedState) => `/groups/${part(userId)}/${bucket}`,
   groupsSearch: (userId: string, phrase: string) => `/groups/${part(userId)}/search/${part(phrase)}`,
   /** The page of one group, with what this viewer sees of it. */
   group: (userId: string, groupId: string) => `/groups/${part(userId)}/${part(groupId)}/about`,
+  /** The jobs that it offers its members. */
+  groupJobs: (userId: string, groupId: string) => `/groups/${part(userId)}/${part(groupId)}/internships`,
   createGroup: (userId: string) => `/groupadmin/${part(userId)}/creategroup`,
   manageGroup: (userId: string, groupId: string) => `/groupadmin/${part(userId)}/${part(groupId)}/manage`,
   /** Its cohorts, on the same screen. */
@@ -17,6 +23,11 @@ export const groupPaths = {
   members: (userId: string, groupId: string, bucket: ListedState) => `/groupadmin/${part(userId)}/${part(groupId)}/members/${bucket}`,
   membersSearch: (userId: string, groupId: string, phrase: string) =>
     `/groupadmin/${part(userId)}/${part(groupId)}/members/search/${part(phrase)}`,
+  /** The jobs that a group offers its members, for its advisors. */
+  jobsOfGroup: (userId: string, groupId: string) => `/groupadmin/${part(userId)}/${part(groupId)}/jobs`,
+  /** What an advisor finds for a group: people, recruiters or jobs. */
+  findForGroup: (userId: string, groupId: string, phrase: string, indexType: GroupIndexType) =>
+    `/groupadmin/${part(userId)}/${part(groupId)}/search/${part(phrase)}/${indexType}`,
   /** Where the link of an invitation leads. */
   invitation: (groupId: string, token: string) => `/signUp?groupId=${part(groupId)}&invitation=${part(token)}`,
   /** Where whoever got an invitation says that they want no more. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { JobCard } from '../jobs/jobs.ts'
+import { JobCard, JobMatch } from '../jobs/jobs.ts'
 import { JOB } from '../postings/postingKinds.ts'
 import { ownPosting } from '../postings/ownPosting.ts'
 import { endpoint, inSession, whoMay } from '../wire/endpoint.ts'
@@ -17,6 +17,8 @@ export const GroupJob = JobCard.extend({
   forCohorts: z.array(Id),
   /** Whether its employer offers it to the members of the group. */
   offered: z.boolean(),
+  /** How well it fits the student who asks, and what of its skills they have; null for everybody else. */
+  fit: JobMatch.pick({ score: true, parts: true, reasons: true, signature: true, asks: true }).nullable(),
 })
 export type GroupJob = z.output<typeof GroupJob>
 
@@ -33,7 +35,8 @@ export const getGroupJobs = endpoint({
   access: whoMay('see', 'group', 'params.groupId', { types: ['student', 'advisor'] }),
   summary:
     'Answers the open jobs of a group that the viewer may see, newest first: those that its advisors added, for everybody or for one of the ' +
-    'viewer’s cohorts, and those that employers offer its members.',
+    'viewer’s cohorts, and those that employers offer its members. To students, those whose last day is over are left out, and those that they ' +
+    'cannot take come last.',
   params: OfGroup,
   query: z.strictObject({ page, size, type: z.literal(JOB).default(JOB) }),
   reply: listOf(GroupJob),

@@ -29,7 +29,7 @@ export const createGroups = (context: Context, ranking: Ranking): Domain => ({
     ...groupMatchRoutes(context, ranking),
     ...webLinkRoutes(context),
     ...cohortRoutes(context),
-    ...internshipRoutes(context),
+    ...internshipRoutes(context, ranking),
     ...roleRoutes(context),
     ...invitationRoutes(context),
     ...joinCodeRoutes(context),

@@ -73,6 +73,23 @@ test('a group offers what its advisors add for everybody or for a cohort, and wh
   expect(await namesFor(ben)).toEqual(['Of the employer'])
 })
 
+test('a student is told how each job fits, what they cannot take comes last, and what is over is left out', async () => {
+  const [fits, beyond, over] = [
+    await posted({ name: 'Fits', level: 'hs' }),
+    await posted({ name: 'Beyond', level: 'ap', yearsOfExperience: '> 20 years' }),
+    await posted({ name: 'Over', applyUntil: server.clock.now() + 3_600_000 }),
+  ]
+  await add([fits, beyond, over])
+  await server.context.db.execute(`update postings set apply_until = apply_until - interval '3 days' where id = '${over}'`)
+  const { items } = await shownTo(ben)
+  expect(items.map(({ _source }) => _source.generalInfo.name).filter((name) => name !== 'Of the employer')).toEqual(['Fits', 'Beyond'])
+  expect(items.at(-1)!.fit!.reasons[0]!.kind).toBe('hindrance')
+  expect(items[0]!.fit).toMatchObject({ score: expect.any(Number), asks: expect.any(Array) })
+  const ofAdvisor = await shownTo(gus)
+  expect(ofAdvisor.items.map(({ _source, fit }) => [_source.generalInfo.name, fit])).toContainEqual(['Over', null])
+  await remove([fits, beyond, over])
+})
+
 test('whoever is not in the group learns nothing of its jobs', async () => {
   for (const who of [zoe, rita, await signedUp(server, { type: 'advisor' })]) {
     expect(await who.client.refused(getGroupJobs, { params: { groupId }, query: {} })).toMatchObject({ code: 'Forbidden' })

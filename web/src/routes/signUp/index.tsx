@@ -28,7 +28,7 @@ export const Route = createFileRoute('/signUp/')({
 function leadToGroup(groupId: string | undefined): void {
   const { person } = useSession.getState()
   if (groupId === undefined || person?.userType !== 'student') return
-  throw redirect({ to: '/groups/$userId/$groupId/about', params: { userId: person.userId, groupId }, replace: true })
+  throw redirect({ to: '/groups/$userId/$groupId/$part', params: { userId: person.userId, groupId, part: 'about' }, replace: true })
 }
 
 function SignUp() {

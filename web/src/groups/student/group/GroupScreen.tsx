@@ -20,6 +20,7 @@ import { GroupFacts } from './GroupFacts.tsx'
 import { GroupHeader } from './GroupHeader.tsx'
 import { GroupPanel } from './GroupPanel.tsx'
 import { GroupPeople } from './GroupPeople.tsx'
+import { GroupTabs } from './GroupTabs.tsx'
 import { HowItCompares, HowItFits } from './HowItFits.tsx'
 
 /** A whole group with all that a student may do about it, and for its members the people whom its directory shows. */
@@ -63,6 +64,7 @@ function Shown({ group, fit, place, toLeave }: ShownProps) {
     <div className={classes.page}>
       <div className={classes.head}>
         <GroupHeader group={group} />
+        {isMember && <GroupTabs groupId={group._id} current="about" />}
       </div>
       <div className={classes.side}>
         {group.link !== null && <GroupPanel group={group} link={group.link} place={place} toLeave={toLeave} />}
