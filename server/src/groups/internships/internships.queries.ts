@@ -93,6 +93,14 @@ const fitOf = (seeker: JobSeeker, job: ComparedJob, measures: Measures) => ({
   asks: asksOf(job.skills, seeker, job.vectors, measures),
 })
 
+/** The ids of the jobs that were chosen for a cohort, to whoever is in it, as a part of a query. */
+export const jobsOfOwnCohort = (db: Queries, accountId: Id, cohortId: Id) =>
+  db
+    .select({ id: groupJobs.jobId })
+    .from(groupJobs)
+    .innerJoin(cohortMembers, eq(cohortMembers.cohortId, groupJobs.cohortId))
+    .where(and(eq(groupJobs.cohortId, cohortId), eq(cohortMembers.accountId, accountId)))
+
 /** Which choices an actor is told of: an advisor of all, a member of those for everybody and for their own cohorts. */
 function isFor(db: Queries, actor: Actor, groupId: Id, cohortId: Id | undefined): SQL | undefined {
   if (cohortId !== undefined) return eq(groupJobs.cohortId, cohortId)
