@@ -9,12 +9,17 @@ import { listOf, page, size } from '../wire/paging.ts'
 /** So many jobs are added or taken out at once. */
 export const MOST_JOBS_AT_ONCE = 100
 
+/** For whom in a group its advisors added a job. */
+const forWhom = {
+  /** Whether for everybody. */
+  forGroup: z.boolean(),
+  /** The cohorts that it is for: to members those that they are in. */
+  forCohorts: z.array(Id),
+}
+
 /** A job that a group offers its members. */
 export const GroupJob = JobCard.extend({
-  /** Whether an advisor added it for everybody in the group. */
-  forGroup: z.boolean(),
-  /** The cohorts that an advisor added it for: to members those that they are in. */
-  forCohorts: z.array(Id),
+  ...forWhom,
   /** Whether its employer offers it to the members of the group. */
   offered: z.boolean(),
   /** How well it fits the student who asks, and what of its skills they have; null for everybody else. */
@@ -51,6 +56,17 @@ export const getGroupCohortJobs = endpoint({
   body: z.strictObject({ groupId: Id, cohortId: Id, page, size }),
   reply: listOf(GroupJob),
   errors: [...inSession, 'NotFound', 'Forbidden'],
+})
+
+export const getJobChoices = endpoint({
+  method: 'POST',
+  path: '/group/jobs/:groupId/choices',
+  access: whoMay('edit', 'group', 'params.groupId', { types: ['advisor'] }),
+  summary: 'Answers for whom in a group some jobs were added, in the order asked; jobs that were added for nobody are left out.',
+  params: OfGroup,
+  body: someJobs.pick({ jobList: true }),
+  reply: z.object({ data: z.array(z.object({ _id: Id, ...forWhom })) }),
+  errors: ownPosting,
 })
 
 const Changed = z.object({ data: z.object({ changed: z.number().int() }) })

@@ -59,28 +59,48 @@ export async function groupJobsFor(
   const ids = rows.map(({ id }) => id)
   const [cards, choices, compared, [counted]] = await Promise.all([
     jobCardsOf(context, actor, ids),
-    db
-      .select({ jobId: groupJobs.jobId, cohortId: groupJobs.cohortId })
-      .from(groupJobs)
-      .where(and(chosen, inArray(groupJobs.jobId, ids)))
-      .orderBy(groupJobs.addedAt, groupJobs.forId),
+    choicesOf(db, ids, chosen),
     seeker && comparedJobs(db, ids),
     db.select({ jobs: count() }).from(posting).where(which),
   ])
-  const ofJob = Map.groupBy(choices, ({ jobId }) => jobId)
   const offered = new Set(rows.flatMap(({ id, membership }) => (membership.includes(groupId) ? [id] : [])))
   const fits = seeker && toldInList(cards.map(({ _id }) => fitOf(seeker, compared!.get(_id)!, measures)))
-  const items = cards.map((card, at) => {
-    const own = ofJob.get(card._id) ?? []
-    return {
-      ...card,
-      forGroup: own.some((choice) => choice.cohortId === null),
-      forCohorts: own.flatMap((choice) => choice.cohortId ?? []),
-      offered: offered.has(card._id),
-      fit: fits?.[at] ?? null,
-    }
-  })
+  const items = cards.map((card, at) => ({
+    ...card,
+    ...(choices.get(card._id) ?? forNobody),
+    offered: offered.has(card._id),
+    fit: fits?.[at] ?? null,
+  }))
   return { items, total: counted!.jobs }
+}
+
+type ForWhom = Pick<GroupJob, 'forGroup' | 'forCohorts'>
+
+const forNobody: ForWhom = { forGroup: false, forCohorts: [] }
+
+/** For whom some jobs were added, as far as a condition lets. */
+async function choicesOf(db: Queries, ids: readonly Id[], which: SQL | undefined): Promise<Map<Id, ForWhom>> {
+  const rows = await db
+    .select({ jobId: groupJobs.jobId, cohortId: groupJobs.cohortId })
+    .from(groupJobs)
+    .where(and(which, inArray(groupJobs.jobId, [...ids])))
+    .orderBy(groupJobs.addedAt, groupJobs.forId)
+  const byJob = Map.groupBy(rows, ({ jobId }) => jobId)
+  return new Map(
+    [...byJob].map(([id, own]) => [
+      id,
+      { forGroup: own.some(({ cohortId }) => cohortId === null), forCohorts: own.flatMap(({ cohortId }) => cohortId ?? []) },
+    ]),
+  )
+}
+
+/** For whom in a group some jobs were added; those that were added for nobody are left out. */
+export async function jobChoices(db: Queries, groupId: Id, ids: readonly Id[]): Promise<(ForWhom & { _id: Id })[]> {
+  const choices = await choicesOf(db, ids, eq(groupJobs.groupId, groupId))
+  return [...new Set(ids)].flatMap((id) => {
+    const own = choices.get(id)
+    return own === undefined ? [] : { _id: id, ...own }
+  })
 }
 
 async function seekerOf(context: Context, studentId: Id): Promise<JobSeeker> {

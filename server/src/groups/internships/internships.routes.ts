@@ -6,7 +6,7 @@ import { routeOn } from '../../platform/http/route.ts'
 import { theGroup } from '../../postings/postings.things.ts'
 import { theCohort } from '../cohorts/cohorts.things.ts'
 import { addGroupJobs, removeGroupJobs } from './internships.actions.ts'
-import { groupJobsFor } from './internships.queries.ts'
+import { groupJobsFor, jobChoices } from './internships.queries.ts'
 
 /** The jobs that groups offer their members. */
 export const internshipRoutes = (context: Context, { measures }: Ranking) => [
@@ -20,6 +20,10 @@ export const internshipRoutes = (context: Context, { measures }: Ranking) => [
     if (thing.groupId !== groupId) throw new Failure('NotFound')
     return { ...(await groupJobsFor(context, measures, actor, { groupId, cohortId: thing.id, page, size })), page, size }
   }),
+
+  routeOn(theGroup, calls.getJobChoices, async ({ thing, body: { jobList } }) => ({
+    data: await jobChoices(context.db, thing.id, jobList),
+  })),
 
   routeOn(theGroup, calls.addGroupJobs, async ({ actor, thing, body: { jobList, cohortId } }) => ({
     data: { changed: await addGroupJobs(context, actor, { groupId: thing.id, cohortId: cohortId ?? undefined, jobIds: jobList }) },

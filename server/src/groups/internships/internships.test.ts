@@ -1,6 +1,12 @@
 import { createCohort, deleteCohort } from '@trellis/contract/groups/cohorts.calls.ts'
-import { addGroupJobs, getGroupCohortJobs, getGroupJobs, removeGroupJobs } from '@trellis/contract/groups/internships.calls.ts'
-import { deleteJob, updateJob } from '@trellis/contract/jobs/jobs.calls.ts'
+import {
+  addGroupJobs,
+  getGroupCohortJobs,
+  getGroupJobs,
+  getJobChoices,
+  removeGroupJobs,
+} from '@trellis/contract/groups/internships.calls.ts'
+import { deleteJob, jobsForAdminSearch, updateJob } from '@trellis/contract/jobs/jobs.calls.ts'
 import { type Id, newId } from '@trellis/contract/wire/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, signedUp } from '../../accounts/testing.ts'
@@ -88,6 +94,30 @@ test('a student is told how each job fits, what they cannot take comes last, and
   const ofAdvisor = await shownTo(gus)
   expect(ofAdvisor.items.map(({ _source, fit }) => [_source.generalInfo.name, fit])).toContainEqual(['Over', null])
   await remove([fits, beyond, over])
+})
+
+test('an advisor is told which of some jobs are there already, and for whom, and finds those for members of their own groups alone', async () => {
+  const [one, two, inner] = [
+    await posted({ name: 'Weaver' }),
+    await posted({ name: 'Weaver' }),
+    await posted({ name: 'Weaver', membership: [groupId] }),
+  ]
+  await add([one])
+  await add([one], cohortId)
+  const choicesFor = (who: Person) => who.client.call(getJobChoices, { params: { groupId }, body: { jobList: [two, one, newId()] } })
+  expect((await choicesFor(gus)).data).toEqual([{ _id: one, forGroup: true, forCohorts: [cohortId] }])
+  const other = await signedUp(server, { type: 'advisor' })
+  const body = { jobList: [one] }
+  for (const who of [ada, other]) {
+    expect(await who.client.refused(getJobChoices, { params: { groupId }, body })).toMatchObject({ code: 'Forbidden' })
+  }
+  const found = async (who: Person) =>
+    (await who.client.call(jobsForAdminSearch, { query: { searchQuery: 'weaver' } })).hits.hits.map(({ _id }) => _id)
+  expect(await found(gus)).toEqual([inner, two, one])
+  expect(await found(other)).toEqual([two, one])
+  await rita.client.call(deleteJob, { params: { id: inner } })
+  await remove([one])
+  await remove([one], cohortId)
 })
 
 test('whoever is not in the group learns nothing of its jobs', async () => {
