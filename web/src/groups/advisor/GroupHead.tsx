@@ -10,10 +10,10 @@ import classes from './GroupHead.module.css'
 import { groupFacts } from './groupWords.ts'
 
 /** The sections inside a group, for its advisors. */
-const sections = ['members', 'cohorts', 'manage'] as const
+const sections = ['members', 'cohorts', 'jobs', 'manage'] as const
 type Section = (typeof sections)[number]
 
-const sectionLabels: Record<Section, string> = { members: 'Members', cohorts: 'Cohorts', manage: 'Manage' }
+const sectionLabels: Record<Section, string> = { members: 'Members', cohorts: 'Cohorts', jobs: 'Jobs', manage: 'Manage' }
 
 interface GroupHeadProps {
   readonly userId: string
@@ -33,6 +33,7 @@ export const GroupHead = memo(function GroupHead({ userId, groupId, group, curre
   const addresses: Record<Section, string> = {
     members: groupPaths.members(userId, groupId, 'accepted'),
     cohorts: groupPaths.manageGroup(userId, groupId),
+    jobs: groupPaths.jobsOfGroup(userId, groupId),
     manage: groupPaths.manageGroup(userId, groupId),
   }
   return (
