@@ -3,8 +3,7 @@ import type { ListedState } from '../postings/linkStates.ts'
 const part = encodeURIComponent
 
 /** What can be searched for a group, as its address says it. */
-export const groupIndexTypes = ['jobs', 'people', 'recruiters'] as const
-export type GroupIndexType = (typeof groupIndexTypes)[number]
+export type GroupIndexType = 'jobs' | 'people' | 'recruiters'
 
 /** The addresses of the screens of groups: apart from {@link paths}, which the first screen of a visitor loads. */
 export const groupPaths = {

@@ -6,7 +6,8 @@ import {
   getJobChoices,
   removeGroupJobs,
 } from '@trellis/contract/groups/internships.calls.ts'
-import { deleteJob, jobsForAdminSearch, updateJob } from '@trellis/contract/jobs/jobs.calls.ts'
+import { deleteJob, updateJob } from '@trellis/contract/jobs/jobs.calls.ts'
+import { jobsForAdminSearch } from '@trellis/contract/jobs/jobsForAdvisors.calls.ts'
 import { type Id, newId } from '@trellis/contract/wire/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, signedUp } from '../../accounts/testing.ts'

@@ -1,3 +1,4 @@
+import { jobsForAdminSearch } from '@trellis/contract/jobs/jobsForAdvisors.calls.ts'
 import * as calls from '@trellis/contract/jobs/jobs.calls.ts'
 import { searchForVisitors } from '@trellis/contract/jobs/visitors.calls.ts'
 import type { Context } from '../../context.ts'
@@ -59,7 +60,7 @@ export const readingRoutes = (context: Context, ranking: Ranking) => [
     size,
   })),
 
-  route(calls.jobsForAdminSearch, async ({ actor, query: { searchQuery, start, size } }) => {
+  route(jobsForAdminSearch, async ({ actor, query: { searchQuery, start, size } }) => {
     const { items: rows, total } = await searchJobsSeenBy(context.db, actor, { keyword: searchQuery, start, size })
     return { hits: { hits: rows.map((row) => jobCard(row, null)), total } }
   }),

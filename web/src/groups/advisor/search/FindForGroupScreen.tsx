@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type GroupIndexType, groupIndexTypes, groupPaths } from '@trellis/contract/groups/groupScreens.ts'
+import { type GroupIndexType, groupPaths } from '@trellis/contract/groups/groupScreens.ts'
 import { isMissing } from '../../../api/failure.ts'
 import { useLeaveIfForbidden } from '../../../postings/forbidden.ts'
 import { TextLink } from '../../../ui/links.tsx'
@@ -15,6 +15,7 @@ import { FoundJobs } from './FoundJobs.tsx'
 import { FoundPeople } from './FoundPeople.tsx'
 import { FoundRecruiters } from './FoundRecruiters.tsx'
 import { ALL } from './searchQueries.ts'
+import { groupIndexTypes } from './indexTypes.ts'
 
 interface Props {
   readonly userId: string
