@@ -5,6 +5,7 @@ import type { MadeLink, Seeker } from '../links.ts'
 import type { Recipe } from '../people/makePeople.ts'
 import { randomOf } from '../random.ts'
 import { castPlaces } from './castPlaces.ts'
+import type { Offering } from './internships.ts'
 import { joiningOf, type Turnout } from './joining.ts'
 import { alumni, juniorYear, oceanCircle, reunion, roboticsClub, school, seniorYear, workshop } from './toldGroups.ts'
 
@@ -21,6 +22,8 @@ export interface MadeGroup {
   /** As what those are in it whom it accepted, by their place in the community. */
   readonly roles: ReadonlyMap<number, CohortRole>
   readonly cohorts: readonly MadeCohort[]
+  /** Undefined where its advisor has added no jobs. */
+  readonly offers: Offering | undefined
 }
 
 export interface MadeCohort {
@@ -47,6 +50,7 @@ interface Plan {
   readonly isFor?: (seeker: Seeker, before: readonly MadeGroup[]) => boolean
   readonly mentors?: { readonly share: number; readonly isFor: Plan['isFor'] }
   readonly hasYears?: true
+  readonly offers?: Offering
 }
 
 const [SCHOOL, ALUMNI, JUNIOR] = [0, 1, 2]
@@ -66,6 +70,7 @@ const plans: readonly Plan[] = [
     turnout: { members: 0.12, waiting: 0.006, others: 0.008 },
     isFor: ({ level }) => level === 'hs',
     hasYears: true,
+    offers: { level: 'hs', forAll: 6, forOneCohort: 2 },
   },
   {
     advisor: 0,
@@ -74,6 +79,7 @@ const plans: readonly Plan[] = [
     turnout: { members: 0.375, waiting: 0.01, others: 0.02 },
     isFor: ({ isGrownUp, level }) => isGrownUp && level !== 'hs',
     mentors: { share: 0.075, isFor: ({ isGrownUp, level }) => isGrownUp && worksFor(level) },
+    offers: { level: 'col', forAll: 4, forOneCohort: 0 },
   },
   {
     advisor: 0,
@@ -166,6 +172,7 @@ function groupOf({ seed, count, now }: Recipe, at: number, plan: Plan, { cast, s
     links,
     roles,
     cohorts: plan.hasYears ? yearsOf([...roles.keys()], seekers) : [],
+    offers: plan.offers,
   }
 }
 

@@ -5,11 +5,13 @@ import type { Context } from '../../context.ts'
 import { populationInUse } from '../../genome/population/populationInUse.ts'
 import { addCohorts } from '../../groups/cohorts/cohorts.bulk.ts'
 import { addGroups } from '../../groups/groups.bulk.ts'
+import { addReadyGroupJobs } from '../../groups/internships/internships.bulk.ts'
 import { measuresOf } from '../../matching/scoring/measures.ts'
 import { addReadyMembers, type ReadyMember } from '../../memberships/memberships.bulk.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { addLinks } from '../../postings/links/links.bulk.ts'
 import { storeNews } from '../linkNews.ts'
+import { internshipsOf, type StoredJob } from './internships.ts'
 import type { MadeGroup } from './makeGroups.ts'
 
 /** A person of the community who is in the database already. */
@@ -18,6 +20,9 @@ export interface StoredPerson {
   readonly name: string
   readonly isMinor: boolean
 }
+
+/** Their cohort, where they are in one, is the one that has jobs of its own. */
+const FIRST_OF_CAST = 0
 
 interface Stored {
   readonly id: Id
@@ -30,7 +35,16 @@ export async function storeGroups(
   context: Context,
   tx: Transaction,
   all: readonly MadeGroup[],
-  { advisors, people }: { readonly advisors: readonly Id[]; readonly people: ReadonlyMap<number, StoredPerson> },
+  {
+    advisors,
+    people,
+    jobs,
+  }: {
+    readonly advisors: readonly Id[]
+    readonly people: ReadonlyMap<number, StoredPerson>
+    /** The open jobs, which the groups offer some of. */
+    readonly jobs: readonly StoredJob[]
+  },
 ): Promise<void> {
   const stored = all.map((made) => ({ id: newId(made.createdAt), ownerId: advisors[made.advisor]!, made }))
   const ready = stored.map(({ id, ownerId, made: { info, createdAt, openedAt = null, for: seenBy } }) => ({
@@ -49,7 +63,8 @@ export async function storeGroups(
   }))
   await addReadyMembers(tx, members, directories)
   const since = new Map(members.map((member) => [`${member.groupId} ${member.accountId}`, member.since]))
-  await addCohorts(
+  const inCohorts = stored.flatMap(({ id, made: { cohorts } }) => cohorts.map(() => id))
+  const cohortIds = await addCohorts(
     tx,
     stored.flatMap(({ id: groupId, made: { cohorts, roles, createdAt } }) =>
       cohorts.map(({ name, startDate, endDate, members: places }) => ({
@@ -62,6 +77,20 @@ export async function storeGroups(
         }),
       })),
     ),
+  )
+  await addReadyGroupJobs(
+    tx,
+    stored.flatMap(({ id, made: { offers, cohorts } }) => {
+      const cohortId =
+        cohortIds[
+          inCohorts.indexOf(id) +
+            Math.max(
+              0,
+              cohorts.findIndex(({ members }) => members.includes(FIRST_OF_CAST)),
+            )
+        ]
+      return offers ? internshipsOf(id, cohortId, offers, jobs) : []
+    }),
   )
   const changes = await addLinks(
     tx,
