@@ -62,7 +62,7 @@ export function JobsOfGroupScreen({ userId, groupId, search, onSearch }: Props) 
               variant="default"
               size="compact-md"
               aria-expanded={isOpened}
-              aria-label={`Who reads of ${name}`}
+              aria-label={`Who reads it: ${name}`}
               onClick={() => setOpened(isOpened ? undefined : job._id)}
             >
               Who reads it

@@ -39,7 +39,7 @@ export function FoundRecruiters({ userId, groupId, phrase, search }: Props) {
                 size="compact-md"
                 to={groupPaths.findForGroup(userId, groupId, companyInstitution, 'jobs')}
                 search={search}
-                aria-label={`Jobs of ${companyInstitution}`}
+                aria-label={`Jobs of the company: ${companyInstitution}`}
               >
                 Jobs of the company
               </ButtonLink>
