@@ -58,7 +58,7 @@ test('an advisor adds a job for a cohort: whoever is in it sees it on a phone, a
     await expect(found.getByRole('button', { name: `Remove ${JOB} for Deep water` })).toBeVisible()
     await page.getByRole('navigation', { name: 'In this group' }).getByRole('link', { name: 'Jobs' }).click()
     await expect(page.getByRole('article', { name: `${JOB}, Saltmarsh Aquarium` })).toContainText('For Deep water')
-    await page.getByRole('button', { name: `Who reads it: ${JOB}` }).click()
+    await page.getByRole('button', { name: `For whom: ${JOB}` }).click()
     await expect(page.getByRole('checkbox', { name: 'Deep water' })).toBeChecked()
     await expect(page.getByRole('checkbox', { name: 'Everybody in the group' })).not.toBeChecked()
     await expectAccessible(page)

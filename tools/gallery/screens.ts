@@ -153,7 +153,15 @@ export const gallery: readonly Area[] = [
     screens: [...people(PHRASE), screen('Somebody’s profile', 'preview', ({ other }) => [other])],
   },
   { viewer: 'student', area: 'Jobs', screens: [...jobs(PHRASE), ...about] },
-  { viewer: 'student', area: 'Groups', screens: [...groups(PHRASE), screen('One group', 'group', ({ self, group }) => [self, group])] },
+  {
+    viewer: 'student',
+    area: 'Groups',
+    screens: [
+      ...groups(PHRASE),
+      screen('One group', 'group', ({ self, group }) => [self, group]),
+      screen('Jobs of a group', 'groupJobs', ({ self, group }) => [self, group]),
+    ],
+  },
   {
     viewer: 'newStudent',
     area: 'Bio',
@@ -201,6 +209,7 @@ export const gallery: readonly Area[] = [
       screen('Create a group', 'createGroup', ({ self }) => [self]),
       screen('Manage a group', 'manageGroup', ({ self, group }) => [self, group]),
       screen('Cohorts of a group', 'cohorts', ({ self, group }) => [self, group]),
+      screen('Jobs of a group', 'jobsOfGroup', ({ self, group }) => [self, group]),
       screen('Copy a group', 'cloneGroup', ({ self, group }) => [self, group]),
       screen('A group that is not there', 'manageGroup', ({ self }) => [self, 'nothing-here']),
     ],

@@ -20,7 +20,7 @@ const forWhom = {
 /** A job that a group offers its members. */
 export const GroupJob = JobCard.extend({
   ...forWhom,
-  /** Whether its employer offers it to the members of the group. */
+  /** Whether its employer, who is in the group, offers it to the members alone. */
   offered: z.boolean(),
   /** How well it fits the student who asks, and what of its skills they have; null for everybody else. */
   fit: JobMatch.pick({ score: true, parts: true, reasons: true, signature: true, asks: true }).nullable(),
@@ -40,7 +40,7 @@ export const getGroupJobs = endpoint({
   access: whoMay('see', 'group', 'params.groupId', { types: ['student', 'advisor'] }),
   summary:
     'Answers the open jobs of a group that the viewer may see, newest first: those that its advisors added, for everybody or for one of the ' +
-    'viewer’s cohorts, and those that employers offer its members. To students, those whose last day is over are left out, and those that they ' +
+    'viewer’s cohorts, and those that employers who are in the group offer its members. To students, those whose last day is over are left out, and those that they ' +
     'cannot take come last.',
   params: OfGroup,
   query: z.strictObject({ page, size, type: z.literal(JOB).default(JOB) }),

@@ -1,7 +1,7 @@
 import type { GroupJob } from '@trellis/contract/groups/internships.calls.ts'
 import { JOB } from '@trellis/contract/postings/postingKinds.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { and, arrayContains, asc, count, desc, eq, gt, inArray, isNull, or, type SQL } from 'drizzle-orm'
+import { and, arrayContains, asc, count, desc, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { jobCardsOf } from '../../jobs/jobs.queries.ts'
 import { asksOf } from '../../jobs/matches/asks.policy.ts'
@@ -12,6 +12,7 @@ import { takerOf } from '../../jobs/matches/taker.queries.ts'
 import { searcherOf } from '../../matching/matching.queries.ts'
 import type { Measures } from '../../matching/scoring/measures.ts'
 import { toldInList } from '../../matching/scoring/tellings.ts'
+import { isInGroup } from '../../memberships/memberships.queries.ts'
 import { runsGroup } from '../../memberships/roles.policy.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Page } from '../../platform/database/pages.ts'
@@ -46,11 +47,13 @@ export async function groupJobsFor(
   const seeker = actor.type === 'student' ? await seekerOf(context, actor.id) : undefined
   const chosen = and(eq(groupJobs.groupId, groupId), isFor(db, actor, groupId, cohortId))
   const isChosen = inArray(posting.id, db.select({ id: groupJobs.jobId }).from(groupJobs).where(chosen))
-  const isOfGroup = cohortId === undefined ? or(isChosen, arrayContains(posting.membership, [groupId])) : isChosen
+  // Who is no member may name the group too, and stands in no list of it.
+  const isOffered = and(arrayContains(posting.membership, [groupId]), isInGroup(db, posting.ownerId, groupId))
+  const isOfGroup = cohortId === undefined ? or(isChosen, isOffered) : isChosen
   const isInTime = seeker && or(isNull(posting.applyUntil), gt(posting.applyUntil, new Date(clock.now() - DAY_MS)))
   const which = and(eq(posting.kind, JOB), eq(posting.state, 'open'), isOfGroup, isInTime)
   const rows = await db
-    .select({ id: posting.id, membership: posting.membership })
+    .select({ id: posting.id, isOffered: sql<boolean>`${isOffered}` })
     .from(posting)
     .where(which)
     .orderBy(...(seeker ? [asc(isBeyond(db, posting.id, seeker.taker))] : []), desc(posting.openedAt), desc(posting.id))
@@ -63,7 +66,7 @@ export async function groupJobsFor(
     seeker && comparedJobs(db, ids),
     db.select({ jobs: count() }).from(posting).where(which),
   ])
-  const offered = new Set(rows.flatMap(({ id, membership }) => (membership.includes(groupId) ? [id] : [])))
+  const offered = new Set(rows.flatMap(({ id, isOffered }) => (isOffered ? [id] : [])))
   const fits = seeker && toldInList(cards.map(({ _id }) => fitOf(seeker, compared!.get(_id)!, measures)))
   const items = cards.map((card, at) => ({
     ...card,

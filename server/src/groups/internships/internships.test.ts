@@ -12,6 +12,7 @@ import { type Id, newId } from '@trellis/contract/wire/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, signedUp } from '../../accounts/testing.ts'
 import { jobInput, postedJob } from '../../jobs/testing.ts'
+import { join } from '../../memberships/testing.ts'
 import { startServer, type TestServer } from '../../platform/testing/server.ts'
 import { actOn, decideOn, groupOf } from '../testing.ts'
 
@@ -35,6 +36,7 @@ beforeAll(async () => {
     await actOn(member, groupId, 'applied')
     await decideOn(gus, groupId, member, 'accepted')
   }
+  await join(server, groupId, rita)
   const body = { groupId, generalInfo: { name: 'Class of 2029' }, members: [{ id: ada.id }] }
   cohortId = (await gus.client.call(createCohort, { body })).success
 })
@@ -95,6 +97,12 @@ test('a student is told how each job fits, what they cannot take comes last, and
   const ofAdvisor = await shownTo(gus)
   expect(ofAdvisor.items.map(({ _source, fit }) => [_source.generalInfo.name, fit])).toContainEqual(['Over', null])
   await remove([fits, beyond, over])
+})
+
+test('a job of an employer who is not in the group is in no list of it, whatever it names', async () => {
+  const outsider = await signedUp(server, { type: 'recruiter' })
+  await postedJob(outsider, { name: 'Pushed in', membership: [groupId] })
+  for (const who of [gus, ada]) expect(await namesFor(who)).not.toContain('Pushed in')
 })
 
 test('an advisor is told which of some jobs are there already, and for whom, and finds those for members of their own groups alone', async () => {

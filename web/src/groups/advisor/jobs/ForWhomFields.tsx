@@ -28,7 +28,7 @@ export function ForWhomFields({ job, cohorts, choices }: Props) {
   const shown = cohorts.filter(({ _id, archived }) => !archived || job.forCohorts.includes(_id))
   return (
     <fieldset className={classes.choices} disabled={choices.isBusy(job._id)}>
-      <legend>Who of the group reads of it</legend>
+      <legend>For whom it is</legend>
       {box(undefined, EVERYBODY)}
       {shown.map(({ _id, _source }) => box(_id, _source.generalInfo.name))}
     </fieldset>

@@ -62,10 +62,10 @@ export function JobsOfGroupScreen({ userId, groupId, search, onSearch }: Props) 
               variant="default"
               size="compact-md"
               aria-expanded={isOpened}
-              aria-label={`Who reads it: ${name}`}
+              aria-label={`For whom: ${name}`}
               onClick={() => setOpened(isOpened ? undefined : job._id)}
             >
-              Who reads it
+              For whom
             </Button>
             {all.length > 0 && (
               <Button
