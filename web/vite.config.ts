@@ -8,6 +8,7 @@ import { onlyUsedHues } from './vite/onlyUsedHues.ts'
 import { placeholders } from './vite/placeholders.ts'
 import { prerenderedLanding } from './vite/prerenderedLanding.ts'
 import { scriptsAfterStyles } from './vite/scriptsAfterStyles.ts'
+import { withoutSummaries } from './vite/withoutSummaries.ts'
 import { withoutJsonSchemas } from './vite/withoutJsonSchemas.ts'
 
 const server = `http://127.0.0.1:${process.env['TRELLIS_PORT'] ?? 3000}`
@@ -25,6 +26,7 @@ export default defineConfig({
     react(),
     onlyUsedHues(),
     withoutJsonSchemas(),
+    withoutSummaries(),
     browsersEntities(),
     placeholders(),
     scriptsAfterStyles(),

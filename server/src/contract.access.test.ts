@@ -148,6 +148,7 @@ getUserCohorts                 none      none    ended   none   none  may   no  
 deleteCohort                   none      none    ended   none   none  no    no     no      no        no       no             may     may
 getGroupJobs                   none      none    ended   none   none  may   no     no      no        no       no             may     may
 getGroupCohortJobs             none      none    ended   none   none  may   hidden hidden  no        no       no             may     may
+getJobChoices                  none      none    ended   none   none  no    no     no      no        no       no             may     may
 addGroupJobs                   none      none    ended   none   none  no    no     no      no        no       no             may     may
 removeGroupJobs                none      none    ended   none   none  no    no     no      no        no       no             may     may
 sendInviteToGroup              none      none    ended   none   none  no    no     no      no        no       no             may     may

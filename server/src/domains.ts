@@ -28,7 +28,7 @@ export function createDomains(context: Context): { domains: Domain[]; authentica
   const shownLists = createShownLists(context, partsOf)
   const { listLog } = shownLists
   const population = followPopulation(context)
-  const matching = createMatching(context, population, listLog)
+  const matching = createMatching(context, population, partsOf, listLog)
   const others: Domain[] = [
     createAccounts(context, partsOf),
     createFiles(context),
@@ -41,7 +41,7 @@ export function createDomains(context: Context): { domains: Domain[]; authentica
     matching,
     createPostings(context, partsOf, listLog),
     createCandidates(context, matching, partsOf, listLog),
-    createJobs(context, matching, listLog),
+    createJobs(context, matching, partsOf, listLog),
     createGroups(context, matching),
     createAdmin(context),
     createPersonal(context, () => personalOf(domains)),

@@ -162,6 +162,7 @@ export const gallery: readonly Area[] = [
       ...groups(PHRASE),
       screen('One group', 'group', ({ self, group }) => [self, group]),
       screen('Join with a code', 'join', ({ self }) => [self]),
+      screen('Jobs of a group', 'groupJobs', ({ self, group }) => [self, group]),
     ],
   },
   {
@@ -213,6 +214,7 @@ export const gallery: readonly Area[] = [
       screen('Cohorts of a group', 'cohorts', ({ self, group }) => [self, group]),
       screen('Invitations of a group', 'manageGroup', ({ self, byInvitation }) => [self, byInvitation], '?part=invitations'),
       screen('Join code of a group', 'joinCode', ({ self, group }) => [self, group]),
+      screen('Jobs of a group', 'jobsOfGroup', ({ self, group }) => [self, group]),
       screen('Copy a group', 'cloneGroup', ({ self, group }) => [self, group]),
       screen('A group that is not there', 'manageGroup', ({ self }) => [self, 'nothing-here']),
     ],

@@ -54,9 +54,10 @@ import { Route as SignedInJobsUserIdBucketRouteImport } from './routes/_signedIn
 import { Route as SignedInPeopleUserIdIndexRouteImport } from './routes/_signedIn/people.$userId.index'
 import { Route as SignedInStudentsUserIdSubRouteImport } from './routes/_signedIn/students.$userId.$sub'
 import { Route as SignedInEmployerUserIdJobsMyJobsRouteImport } from './routes/_signedIn/employer.$userId.jobs.myJobs'
+import { Route as SignedInGroupadminUserIdGroupIdJobsRouteImport } from './routes/_signedIn/groupadmin.$userId.$groupId.jobs'
 import { Route as SignedInGroupadminUserIdGroupIdManageRouteImport } from './routes/_signedIn/groupadmin.$userId.$groupId.manage'
 import { Route as SignedInGroupadminMygroupsUserIdListRouteImport } from './routes/_signedIn/groupadmin.mygroups.$userId.list'
-import { Route as SignedInGroupsUserIdGroupIdAboutRouteImport } from './routes/_signedIn/groups.$userId.$groupId.about'
+import { Route as SignedInGroupsUserIdGroupIdPartRouteImport } from './routes/_signedIn/groups.$userId.$groupId.$part'
 import { Route as SignedInGroupsUserIdSearchSearchPhraseRouteImport } from './routes/_signedIn/groups.$userId.search.$searchPhrase'
 import { Route as SignedInJobsUserIdJobJobIdRouteImport } from './routes/_signedIn/jobs.$userId.job.$jobId'
 import { Route as SignedInJobsUserIdSearchSearchPhraseRouteImport } from './routes/_signedIn/jobs.$userId.search.$searchPhrase'
@@ -68,6 +69,7 @@ import { Route as SignedInGroupadminUserIdGroupIdMembersBucketRouteImport } from
 import { Route as SignedInPeopleUserIdSearchProfileTypeSearchPhraseRouteImport } from './routes/_signedIn/people.$userId.search.$profileType.$searchPhrase'
 import { Route as SignedInEmployerUserIdJobIdCandidatesSearchSearchPhraseRouteImport } from './routes/_signedIn/employer.$userId.$jobId.candidates.search.$searchPhrase'
 import { Route as SignedInGroupadminUserIdGroupIdMembersSearchSearchPhraseRouteImport } from './routes/_signedIn/groupadmin.$userId.$groupId.members.search.$searchPhrase'
+import { Route as SignedInGroupadminUserIdGroupIdSearchSearchPhraseIndexTypeRouteImport } from './routes/_signedIn/groupadmin.$userId.$groupId.search.$searchPhrase.$indexType'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -311,6 +313,12 @@ const SignedInEmployerUserIdJobsMyJobsRoute =
     path: '/employer/$userId/jobs/myJobs',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInGroupadminUserIdGroupIdJobsRoute =
+  SignedInGroupadminUserIdGroupIdJobsRouteImport.update({
+    id: '/groupadmin/$userId/$groupId/jobs',
+    path: '/groupadmin/$userId/$groupId/jobs',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInGroupadminUserIdGroupIdManageRoute =
   SignedInGroupadminUserIdGroupIdManageRouteImport.update({
     id: '/groupadmin/$userId/$groupId/manage',
@@ -323,10 +331,10 @@ const SignedInGroupadminMygroupsUserIdListRoute =
     path: '/groupadmin/mygroups/$userId/list',
     getParentRoute: () => SignedInRoute,
   } as any)
-const SignedInGroupsUserIdGroupIdAboutRoute =
-  SignedInGroupsUserIdGroupIdAboutRouteImport.update({
-    id: '/groups/$userId/$groupId/about',
-    path: '/groups/$userId/$groupId/about',
+const SignedInGroupsUserIdGroupIdPartRoute =
+  SignedInGroupsUserIdGroupIdPartRouteImport.update({
+    id: '/groups/$userId/$groupId/$part',
+    path: '/groups/$userId/$groupId/$part',
     getParentRoute: () => SignedInRoute,
   } as any)
 const SignedInGroupsUserIdSearchSearchPhraseRoute =
@@ -395,6 +403,12 @@ const SignedInGroupadminUserIdGroupIdMembersSearchSearchPhraseRoute =
     path: '/groupadmin/$userId/$groupId/members/search/$searchPhrase',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInGroupadminUserIdGroupIdSearchSearchPhraseIndexTypeRoute =
+  SignedInGroupadminUserIdGroupIdSearchSearchPhraseIndexTypeRouteImport.update({
+    id: '/groupadmin/$userId/$groupId/search/$searchPhrase/$indexType',
+    path: '/groupadmin/$userId/$groupId/search/$searchPhrase/$indexType',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -441,9 +455,10 @@ export interface FileRoutesByFullPath {
   '/students/$userId/$sub': typeof SignedInStudentsUserIdSubRoute
   '/people/$userId/': typeof SignedInPeopleUserIdIndexRoute
   '/employer/$userId/jobs/myJobs': typeof SignedInEmployerUserIdJobsMyJobsRoute
+  '/groupadmin/$userId/$groupId/jobs': typeof SignedInGroupadminUserIdGroupIdJobsRoute
   '/groupadmin/$userId/$groupId/manage': typeof SignedInGroupadminUserIdGroupIdManageRoute
   '/groupadmin/mygroups/$userId/list': typeof SignedInGroupadminMygroupsUserIdListRoute
-  '/groups/$userId/$groupId/about': typeof SignedInGroupsUserIdGroupIdAboutRoute
+  '/groups/$userId/$groupId/$part': typeof SignedInGroupsUserIdGroupIdPartRoute
   '/groups/$userId/search/$searchPhrase': typeof SignedInGroupsUserIdSearchSearchPhraseRoute
   '/jobs/$userId/job/$jobId': typeof SignedInJobsUserIdJobJobIdRoute
   '/jobs/$userId/search/$searchPhrase': typeof SignedInJobsUserIdSearchSearchPhraseRoute
@@ -455,6 +470,7 @@ export interface FileRoutesByFullPath {
   '/employer/$userId/jobs/postJob/': typeof SignedInEmployerUserIdJobsPostJobIndexRoute
   '/employer/$userId/$jobId/candidates/search/$searchPhrase': typeof SignedInEmployerUserIdJobIdCandidatesSearchSearchPhraseRoute
   '/groupadmin/$userId/$groupId/members/search/$searchPhrase': typeof SignedInGroupadminUserIdGroupIdMembersSearchSearchPhraseRoute
+  '/groupadmin/$userId/$groupId/search/$searchPhrase/$indexType': typeof SignedInGroupadminUserIdGroupIdSearchSearchPhraseIndexTypeRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -501,9 +517,10 @@ export interface FileRoutesByTo {
   '/students/$userId/$sub': typeof SignedInStudentsUserIdSubRoute
   '/people/$userId': typeof SignedInPeopleUserIdIndexRoute
   '/employer/$userId/jobs/myJobs': typeof SignedInEmployerUserIdJobsMyJobsRoute
+  '/groupadmin/$userId/$groupId/jobs': typeof SignedInGroupadminUserIdGroupIdJobsRoute
   '/groupadmin/$userId/$groupId/manage': typeof SignedInGroupadminUserIdGroupIdManageRoute
   '/groupadmin/mygroups/$userId/list': typeof SignedInGroupadminMygroupsUserIdListRoute
-  '/groups/$userId/$groupId/about': typeof SignedInGroupsUserIdGroupIdAboutRoute
+  '/groups/$userId/$groupId/$part': typeof SignedInGroupsUserIdGroupIdPartRoute
   '/groups/$userId/search/$searchPhrase': typeof SignedInGroupsUserIdSearchSearchPhraseRoute
   '/jobs/$userId/job/$jobId': typeof SignedInJobsUserIdJobJobIdRoute
   '/jobs/$userId/search/$searchPhrase': typeof SignedInJobsUserIdSearchSearchPhraseRoute
@@ -515,6 +532,7 @@ export interface FileRoutesByTo {
   '/employer/$userId/jobs/postJob': typeof SignedInEmployerUserIdJobsPostJobIndexRoute
   '/employer/$userId/$jobId/candidates/search/$searchPhrase': typeof SignedInEmployerUserIdJobIdCandidatesSearchSearchPhraseRoute
   '/groupadmin/$userId/$groupId/members/search/$searchPhrase': typeof SignedInGroupadminUserIdGroupIdMembersSearchSearchPhraseRoute
+  '/groupadmin/$userId/$groupId/search/$searchPhrase/$indexType': typeof SignedInGroupadminUserIdGroupIdSearchSearchPhraseIndexTypeRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -563,9 +581,10 @@ export interface FileRoutesById {
   '/_signedIn/students/$userId/$sub': typeof SignedInStudentsUserIdSubRoute
   '/_signedIn/people/$userId/': typeof SignedInPeopleUserIdIndexRoute
   '/_signedIn/employer/$userId/jobs/myJobs': typeof SignedInEmployerUserIdJobsMyJobsRoute
+  '/_signedIn/groupadmin/$userId/$groupId/jobs': typeof SignedInGroupadminUserIdGroupIdJobsRoute
   '/_signedIn/groupadmin/$userId/$groupId/manage': typeof SignedInGroupadminUserIdGroupIdManageRoute
   '/_signedIn/groupadmin/mygroups/$userId/list': typeof SignedInGroupadminMygroupsUserIdListRoute
-  '/_signedIn/groups/$userId/$groupId/about': typeof SignedInGroupsUserIdGroupIdAboutRoute
+  '/_signedIn/groups/$userId/$groupId/$part': typeof SignedInGroupsUserIdGroupIdPartRoute
   '/_signedIn/groups/$userId/search/$searchPhrase': typeof SignedInGroupsUserIdSearchSearchPhraseRoute
   '/_signedIn/jobs/$userId/job/$jobId': typeof SignedInJobsUserIdJobJobIdRoute
   '/_signedIn/jobs/$userId/search/$searchPhrase': typeof SignedInJobsUserIdSearchSearchPhraseRoute
@@ -577,6 +596,7 @@ export interface FileRoutesById {
   '/_signedIn/employer/$userId/jobs/postJob/': typeof SignedInEmployerUserIdJobsPostJobIndexRoute
   '/_signedIn/employer/$userId/$jobId/candidates/search/$searchPhrase': typeof SignedInEmployerUserIdJobIdCandidatesSearchSearchPhraseRoute
   '/_signedIn/groupadmin/$userId/$groupId/members/search/$searchPhrase': typeof SignedInGroupadminUserIdGroupIdMembersSearchSearchPhraseRoute
+  '/_signedIn/groupadmin/$userId/$groupId/search/$searchPhrase/$indexType': typeof SignedInGroupadminUserIdGroupIdSearchSearchPhraseIndexTypeRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -625,9 +645,10 @@ export interface FileRouteTypes {
     | '/students/$userId/$sub'
     | '/people/$userId/'
     | '/employer/$userId/jobs/myJobs'
+    | '/groupadmin/$userId/$groupId/jobs'
     | '/groupadmin/$userId/$groupId/manage'
     | '/groupadmin/mygroups/$userId/list'
-    | '/groups/$userId/$groupId/about'
+    | '/groups/$userId/$groupId/$part'
     | '/groups/$userId/search/$searchPhrase'
     | '/jobs/$userId/job/$jobId'
     | '/jobs/$userId/search/$searchPhrase'
@@ -639,6 +660,7 @@ export interface FileRouteTypes {
     | '/employer/$userId/jobs/postJob/'
     | '/employer/$userId/$jobId/candidates/search/$searchPhrase'
     | '/groupadmin/$userId/$groupId/members/search/$searchPhrase'
+    | '/groupadmin/$userId/$groupId/search/$searchPhrase/$indexType'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -685,9 +707,10 @@ export interface FileRouteTypes {
     | '/students/$userId/$sub'
     | '/people/$userId'
     | '/employer/$userId/jobs/myJobs'
+    | '/groupadmin/$userId/$groupId/jobs'
     | '/groupadmin/$userId/$groupId/manage'
     | '/groupadmin/mygroups/$userId/list'
-    | '/groups/$userId/$groupId/about'
+    | '/groups/$userId/$groupId/$part'
     | '/groups/$userId/search/$searchPhrase'
     | '/jobs/$userId/job/$jobId'
     | '/jobs/$userId/search/$searchPhrase'
@@ -699,6 +722,7 @@ export interface FileRouteTypes {
     | '/employer/$userId/jobs/postJob'
     | '/employer/$userId/$jobId/candidates/search/$searchPhrase'
     | '/groupadmin/$userId/$groupId/members/search/$searchPhrase'
+    | '/groupadmin/$userId/$groupId/search/$searchPhrase/$indexType'
   id:
     | '__root__'
     | '/'
@@ -746,9 +770,10 @@ export interface FileRouteTypes {
     | '/_signedIn/students/$userId/$sub'
     | '/_signedIn/people/$userId/'
     | '/_signedIn/employer/$userId/jobs/myJobs'
+    | '/_signedIn/groupadmin/$userId/$groupId/jobs'
     | '/_signedIn/groupadmin/$userId/$groupId/manage'
     | '/_signedIn/groupadmin/mygroups/$userId/list'
-    | '/_signedIn/groups/$userId/$groupId/about'
+    | '/_signedIn/groups/$userId/$groupId/$part'
     | '/_signedIn/groups/$userId/search/$searchPhrase'
     | '/_signedIn/jobs/$userId/job/$jobId'
     | '/_signedIn/jobs/$userId/search/$searchPhrase'
@@ -760,6 +785,7 @@ export interface FileRouteTypes {
     | '/_signedIn/employer/$userId/jobs/postJob/'
     | '/_signedIn/employer/$userId/$jobId/candidates/search/$searchPhrase'
     | '/_signedIn/groupadmin/$userId/$groupId/members/search/$searchPhrase'
+    | '/_signedIn/groupadmin/$userId/$groupId/search/$searchPhrase/$indexType'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1110,6 +1136,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInEmployerUserIdJobsMyJobsRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/groupadmin/$userId/$groupId/jobs': {
+      id: '/_signedIn/groupadmin/$userId/$groupId/jobs'
+      path: '/groupadmin/$userId/$groupId/jobs'
+      fullPath: '/groupadmin/$userId/$groupId/jobs'
+      preLoaderRoute: typeof SignedInGroupadminUserIdGroupIdJobsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/groupadmin/$userId/$groupId/manage': {
       id: '/_signedIn/groupadmin/$userId/$groupId/manage'
       path: '/groupadmin/$userId/$groupId/manage'
@@ -1124,11 +1157,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInGroupadminMygroupsUserIdListRouteImport
       parentRoute: typeof SignedInRoute
     }
-    '/_signedIn/groups/$userId/$groupId/about': {
-      id: '/_signedIn/groups/$userId/$groupId/about'
-      path: '/groups/$userId/$groupId/about'
-      fullPath: '/groups/$userId/$groupId/about'
-      preLoaderRoute: typeof SignedInGroupsUserIdGroupIdAboutRouteImport
+    '/_signedIn/groups/$userId/$groupId/$part': {
+      id: '/_signedIn/groups/$userId/$groupId/$part'
+      path: '/groups/$userId/$groupId/$part'
+      fullPath: '/groups/$userId/$groupId/$part'
+      preLoaderRoute: typeof SignedInGroupsUserIdGroupIdPartRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signedIn/groups/$userId/search/$searchPhrase': {
@@ -1208,6 +1241,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInGroupadminUserIdGroupIdMembersSearchSearchPhraseRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/groupadmin/$userId/$groupId/search/$searchPhrase/$indexType': {
+      id: '/_signedIn/groupadmin/$userId/$groupId/search/$searchPhrase/$indexType'
+      path: '/groupadmin/$userId/$groupId/search/$searchPhrase/$indexType'
+      fullPath: '/groupadmin/$userId/$groupId/search/$searchPhrase/$indexType'
+      preLoaderRoute: typeof SignedInGroupadminUserIdGroupIdSearchSearchPhraseIndexTypeRouteImport
+      parentRoute: typeof SignedInRoute
+    }
   }
 }
 
@@ -1229,9 +1269,10 @@ interface SignedInRouteChildren {
   SignedInStudentsUserIdSubRoute: typeof SignedInStudentsUserIdSubRoute
   SignedInPeopleUserIdIndexRoute: typeof SignedInPeopleUserIdIndexRoute
   SignedInEmployerUserIdJobsMyJobsRoute: typeof SignedInEmployerUserIdJobsMyJobsRoute
+  SignedInGroupadminUserIdGroupIdJobsRoute: typeof SignedInGroupadminUserIdGroupIdJobsRoute
   SignedInGroupadminUserIdGroupIdManageRoute: typeof SignedInGroupadminUserIdGroupIdManageRoute
   SignedInGroupadminMygroupsUserIdListRoute: typeof SignedInGroupadminMygroupsUserIdListRoute
-  SignedInGroupsUserIdGroupIdAboutRoute: typeof SignedInGroupsUserIdGroupIdAboutRoute
+  SignedInGroupsUserIdGroupIdPartRoute: typeof SignedInGroupsUserIdGroupIdPartRoute
   SignedInGroupsUserIdSearchSearchPhraseRoute: typeof SignedInGroupsUserIdSearchSearchPhraseRoute
   SignedInJobsUserIdJobJobIdRoute: typeof SignedInJobsUserIdJobJobIdRoute
   SignedInJobsUserIdSearchSearchPhraseRoute: typeof SignedInJobsUserIdSearchSearchPhraseRoute
@@ -1243,6 +1284,7 @@ interface SignedInRouteChildren {
   SignedInEmployerUserIdJobsPostJobIndexRoute: typeof SignedInEmployerUserIdJobsPostJobIndexRoute
   SignedInEmployerUserIdJobIdCandidatesSearchSearchPhraseRoute: typeof SignedInEmployerUserIdJobIdCandidatesSearchSearchPhraseRoute
   SignedInGroupadminUserIdGroupIdMembersSearchSearchPhraseRoute: typeof SignedInGroupadminUserIdGroupIdMembersSearchSearchPhraseRoute
+  SignedInGroupadminUserIdGroupIdSearchSearchPhraseIndexTypeRoute: typeof SignedInGroupadminUserIdGroupIdSearchSearchPhraseIndexTypeRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
@@ -1265,11 +1307,13 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInStudentsUserIdSubRoute: SignedInStudentsUserIdSubRoute,
   SignedInPeopleUserIdIndexRoute: SignedInPeopleUserIdIndexRoute,
   SignedInEmployerUserIdJobsMyJobsRoute: SignedInEmployerUserIdJobsMyJobsRoute,
+  SignedInGroupadminUserIdGroupIdJobsRoute:
+    SignedInGroupadminUserIdGroupIdJobsRoute,
   SignedInGroupadminUserIdGroupIdManageRoute:
     SignedInGroupadminUserIdGroupIdManageRoute,
   SignedInGroupadminMygroupsUserIdListRoute:
     SignedInGroupadminMygroupsUserIdListRoute,
-  SignedInGroupsUserIdGroupIdAboutRoute: SignedInGroupsUserIdGroupIdAboutRoute,
+  SignedInGroupsUserIdGroupIdPartRoute: SignedInGroupsUserIdGroupIdPartRoute,
   SignedInGroupsUserIdSearchSearchPhraseRoute:
     SignedInGroupsUserIdSearchSearchPhraseRoute,
   SignedInJobsUserIdJobJobIdRoute: SignedInJobsUserIdJobJobIdRoute,
@@ -1291,6 +1335,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
     SignedInEmployerUserIdJobIdCandidatesSearchSearchPhraseRoute,
   SignedInGroupadminUserIdGroupIdMembersSearchSearchPhraseRoute:
     SignedInGroupadminUserIdGroupIdMembersSearchSearchPhraseRoute,
+  SignedInGroupadminUserIdGroupIdSearchSearchPhraseIndexTypeRoute:
+    SignedInGroupadminUserIdGroupIdSearchSearchPhraseIndexTypeRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, inSession, signedInOrSuperUser, superUser } from '../wire/endpoint.ts'
 import { Id } from '../wire/ids.ts'
+import { text } from '../texts/text.ts'
 import { listOf, page, size } from '../wire/paging.ts'
 
 /** Recruiters by name, for super-users. */
@@ -17,8 +18,9 @@ export const recruitersList = endpoint({
   method: 'GET',
   path: '/employee/recruitersList',
   access: signedInOrSuperUser('advisor'),
-  summary: 'Answers a page of the recruiters with their companies and how many jobs they have open, by name.',
-  query: z.strictObject({ page, size }),
+  summary:
+    'Answers a page of the recruiters with their companies and how many jobs they have open, by name; of a search, those whose name or company holds every word.',
+  query: z.strictObject({ page, size, searchQuery: text(200).default('') }),
   reply: listOf(
     z.object({
       _id: Id,

@@ -3,6 +3,9 @@ import { paths } from '../screens.ts'
 
 const part = encodeURIComponent
 
+/** What can be searched for a group, as its address says it. */
+export type GroupIndexType = 'jobs' | 'people' | 'recruiters'
+
 /** The addresses of the screens of groups: apart from {@link paths}, which the first screen of a visitor loads. */
 export const groupPaths = {
   groups: (userId: string, bucket: ListedState) => `/groups/${part(userId)}/${bucket}`,
@@ -13,6 +16,8 @@ export const groupPaths = {
   join: (userId: string, code?: string) => `/groups/${part(userId)}/join${code === undefined ? '' : `?code=${part(code)}`}`,
   /** Where a code leads whoever has the picture of it, signed in or not. @param code with its hyphen, or it might be read as a number */
   joinByCode: (code: string) => `/signUp?code=${part(code)}`,
+  /** The jobs that it offers its members. */
+  groupJobs: (userId: string, groupId: string) => `/groups/${part(userId)}/${part(groupId)}/internships`,
   createGroup: (userId: string) => `/groupadmin/${part(userId)}/creategroup`,
   manageGroup: (userId: string, groupId: string) => `/groupadmin/${part(userId)}/${part(groupId)}/manage`,
   /** Its cohorts, on the same screen. */
@@ -24,6 +29,11 @@ export const groupPaths = {
   members: (userId: string, groupId: string, bucket: ListedState) => `/groupadmin/${part(userId)}/${part(groupId)}/members/${bucket}`,
   membersSearch: (userId: string, groupId: string, phrase: string) =>
     `/groupadmin/${part(userId)}/${part(groupId)}/members/search/${part(phrase)}`,
+  /** The jobs that a group offers its members, for its advisors. */
+  jobsOfGroup: (userId: string, groupId: string) => `/groupadmin/${part(userId)}/${part(groupId)}/jobs`,
+  /** What an advisor finds for a group: people, recruiters or jobs. */
+  findForGroup: (userId: string, groupId: string, phrase: string, indexType: GroupIndexType) =>
+    `/groupadmin/${part(userId)}/${part(groupId)}/search/${part(phrase)}/${indexType}`,
   /** Where the link of an invitation leads. */
   invitation: (groupId: string, token: string) => `/signUp?groupId=${part(groupId)}&invitation=${part(token)}`,
   /** Where whoever got an invitation says that they want no more. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { JobCard } from '../jobs/jobs.ts'
+import { JobCard, JobMatch } from '../jobs/jobs.ts'
 import { JOB } from '../postings/postingKinds.ts'
 import { ownPosting } from '../postings/ownPosting.ts'
 import { endpoint, inSession, whoMay } from '../wire/endpoint.ts'
@@ -9,14 +9,21 @@ import { listOf, page, size } from '../wire/paging.ts'
 /** So many jobs are added or taken out at once. */
 export const MOST_JOBS_AT_ONCE = 100
 
+/** For whom in a group its advisors added a job. */
+const forWhom = {
+  /** Whether for everybody. */
+  forGroup: z.boolean(),
+  /** The cohorts that it is for: to members those that they are in. */
+  forCohorts: z.array(Id),
+}
+
 /** A job that a group offers its members. */
 export const GroupJob = JobCard.extend({
-  /** Whether an advisor added it for everybody in the group. */
-  forGroup: z.boolean(),
-  /** The cohorts that an advisor added it for: to members those that they are in. */
-  forCohorts: z.array(Id),
-  /** Whether its employer offers it to the members of the group. */
+  ...forWhom,
+  /** Whether its employer, who is in the group, offers it to the members alone. */
   offered: z.boolean(),
+  /** How well it fits the student who asks, and what of its skills they have; null for everybody else. */
+  fit: JobMatch.pick({ score: true, parts: true, reasons: true, signature: true, asks: true }).nullable(),
 })
 export type GroupJob = z.output<typeof GroupJob>
 
@@ -33,7 +40,8 @@ export const getGroupJobs = endpoint({
   access: whoMay('see', 'group', 'params.groupId', { types: ['student', 'advisor'] }),
   summary:
     'Answers the open jobs of a group that the viewer may see, newest first: those that its advisors added, for everybody or for one of the ' +
-    'viewer’s cohorts, and those that employers offer its members.',
+    'viewer’s cohorts, and those that employers who are in the group offer its members. To students, those whose last day is over are left out, and those that they ' +
+    'cannot take come last.',
   params: OfGroup,
   query: z.strictObject({ page, size, type: z.literal(JOB).default(JOB) }),
   reply: listOf(GroupJob),
@@ -48,6 +56,17 @@ export const getGroupCohortJobs = endpoint({
   body: z.strictObject({ groupId: Id, cohortId: Id, page, size }),
   reply: listOf(GroupJob),
   errors: [...inSession, 'NotFound', 'Forbidden'],
+})
+
+export const getJobChoices = endpoint({
+  method: 'POST',
+  path: '/group/jobs/:groupId/choices',
+  access: whoMay('edit', 'group', 'params.groupId', { types: ['advisor'] }),
+  summary: 'Answers for whom in a group some jobs were added, in the order asked; jobs that were added for nobody are left out.',
+  params: OfGroup,
+  body: someJobs.pick({ jobList: true }),
+  reply: z.object({ data: z.array(z.object({ _id: Id, ...forWhom })) }),
+  errors: ownPosting,
 })
 
 const Changed = z.object({ data: z.object({ changed: z.number().int() }) })

@@ -20,7 +20,7 @@ import {
   OwnJobCard,
 } from './jobs.ts'
 import { LinkChange } from '../postings/linkSides.ts'
-import { hitsOf, listOf, page, size, start, wholeNumber } from '../wire/paging.ts'
+import { listOf, page, wholeNumber } from '../wire/paging.ts'
 import { text } from '../texts/text.ts'
 
 const OneId = z.strictObject({ id: Id })
@@ -147,16 +147,6 @@ export const myJobList = endpoint({
   }),
   reply: listOf(OwnJobCard),
   errors: [...inSession, 'Forbidden', 'NotFound'],
-})
-
-export const jobsForAdminSearch = endpoint({
-  method: 'GET',
-  path: '/employee/jobsForAdminSearch',
-  access: signedInOrSuperUser('advisor'),
-  summary: 'Finds open jobs by title, company, place or skill, for advisors.',
-  query: z.strictObject({ searchQuery: text(200).default(''), start, size }),
-  reply: hitsOf(JobCard),
-  errors: [...inSession, 'Forbidden'],
 })
 
 export const jobStats = endpoint({

@@ -1,8 +1,7 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { asc, count, sql } from 'drizzle-orm'
+import { and, asc, count, sql } from 'drizzle-orm'
 import { listedRecruiters } from '../accounts/recruiters/recruiters.queries.ts'
 import type { Queries } from '../platform/database/database.ts'
-import { preparedTogether } from '../platform/database/statements/statements.ts'
 import type { Page, Slice } from '../platform/database/pages.ts'
 import { openJobsOf } from '../postings/openJobs.queries.ts'
 
@@ -21,23 +20,22 @@ export async function recruiterNames(db: Queries): Promise<{ id: Id; name: strin
   return db.select({ id: recruiter.id, name: recruiter.name }).from(recruiter).orderBy(asc(recruiter.order), asc(recruiter.id))
 }
 
-/** A page of the confirmed recruiters by name, and how many there are on all pages. */
-export async function recruitersPage(db: Queries, slice: Slice): Promise<Page<ListedRecruiter>> {
-  const statements = pageStatements(db)
-  const items = await statements.page.execute({ ...slice })
-  const [counted] = await statements.count.execute()
-  return { items, total: counted!.total }
-}
+/** More words than these narrow a search no further. */
+const MOST_WORDS = 8
 
-const pageStatements = preparedTogether((db) => {
+/** A page of the confirmed recruiters by name whose name or company holds every word of a phrase, and how many there are on all pages. */
+export async function recruitersPage(db: Queries, phrase: string, { limit, offset }: Slice): Promise<Page<ListedRecruiter>> {
   const recruiter = listedRecruiters(db)
   const { id, name, companyInstitution, title } = recruiter
-  const page = db
+  const words = phrase.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
+  const holding = and(...words.map((word) => sql`strpos(lower(${name} || ' ' || ${companyInstitution}), ${word}) > 0`))
+  const items = await db
     .select({ id, name, companyInstitution, title, openJobs: openJobsOf(db, id) })
     .from(recruiter)
+    .where(holding)
     .orderBy(asc(recruiter.order), asc(id))
-    .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('offset'))
-  const counted = db.select({ total: count() }).from(recruiter)
-  return { page, count: counted }
-})
+    .limit(limit)
+    .offset(offset)
+  const [counted] = await db.select({ total: count() }).from(recruiter).where(holding)
+  return { items, total: counted!.total }
+}

@@ -9,8 +9,8 @@ export const adminRoutes = ({ db }: Context) => [
     data: (await recruiterNames(db)).map(({ id, name }) => ({ _id: id, name })),
   })),
 
-  route(calls.recruitersList, async ({ query: { page, size } }) => {
-    const { items, total } = await recruitersPage(db, { limit: size, offset: page * size })
+  route(calls.recruitersList, async ({ query: { page, size, searchQuery } }) => {
+    const { items, total } = await recruitersPage(db, searchQuery, { limit: size, offset: page * size })
     return { items: items.map(presentRecruiter), total, page, size }
   }),
 ]

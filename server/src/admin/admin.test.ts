@@ -58,6 +58,15 @@ test('in pages, of which those beyond the last are empty', async () => {
   expect(await advisor.client.call(recruitersList, { query: { page: 9 } })).toMatchObject({ items: [], total: 2 })
 })
 
+test('recruiters are found by every word of their name and company', async () => {
+  const found = async (searchQuery: string) =>
+    (await advisor.client.call(recruitersList, { query: { searchQuery } })).items.map(({ _id }) => _id)
+  expect(await found(' blue SILVA')).toEqual([ana.id])
+  expect(await found('hart')).toEqual([zoe.id])
+  expect(await found('hart blue')).toEqual([])
+  expect(await found('%')).toEqual([])
+})
+
 test('super-users alone get all names at once', async () => {
   const data = [ana, zoe].map(({ id, name }) => ({ _id: id, name }))
   expect(await admin.client.call(recruiters)).toEqual({ data })

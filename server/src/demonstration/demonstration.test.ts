@@ -3,7 +3,8 @@ import { getPhoto } from '@trellis/contract/files/files.ts'
 import { getGenome } from '@trellis/contract/genome/genome.calls.ts'
 import { getGroupCohorts } from '@trellis/contract/groups/cohorts.calls.ts'
 import { listInvitations } from '@trellis/contract/groups/invitations.calls.ts'
-import { myGroupList } from '@trellis/contract/groups/groups.calls.ts'
+import { getGroupJobs } from '@trellis/contract/groups/internships.calls.ts'
+import { findGroups4Candidate, myGroupList } from '@trellis/contract/groups/groups.calls.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { findCandidates4Job } from '@trellis/contract/candidates/candidates.calls.ts'
 import { findJobs4Candidate } from '@trellis/contract/jobs/jobMatches.calls.ts'
@@ -100,6 +101,20 @@ it('keeps the past of a genome, and whom the student follows', async () => {
   expect(data.signature).not.toEqual(data.snapshots.find(({ takenAt }) => takenAt === Math.floor(past[0]!.at))!.signature)
   const following = await maya.client.call(listPeople, { params: { userId: maya.id, sub: 'following' } })
   expect(following.items.map(({ _source }) => _source.generalInfo.name)).toEqual(expect.arrayContaining([cast[2]!.name, cast[4]!.name]))
+})
+
+it('has groups that offer jobs: to everybody, and some to one year alone', async () => {
+  const jobsOf = async (email: string, place: number) => {
+    const { id, client } = await entered(cast.find((member) => member.email === email)!)
+    const groupId = (await client.call(findGroups4Candidate, { params: { userId: id }, body: { state: 'accepted' } })).hits.hits
+      .map(({ _id }) => _id)
+      .toSorted()[place]!
+    return (await client.call(getGroupJobs, { params: { groupId }, query: {} })).items
+  }
+  const ofMaya = [...(await jobsOf('maya@demo.example', 0)), ...(await jobsOf('maya@demo.example', 1))]
+  expect(ofMaya.filter(({ forGroup }) => forGroup)).toHaveLength(6)
+  expect(ofMaya.filter(({ forCohorts }) => forCohorts.length > 0)).toHaveLength(2)
+  expect(await jobsOf('tomas@demo.example', 0)).toHaveLength(4)
 })
 
 it('has groups with a past: a school whose pupils see each other, and nobody else sees them', async () => {

@@ -14,6 +14,7 @@ import { castOf, type CastMember } from './cast/cast.ts'
 import { communityOf } from './community.ts'
 import { photographer } from './photos.ts'
 import { advisorsOf } from './groups/advisors.ts'
+import type { StoredJob } from './groups/internships.ts'
 import { groupsOf } from './groups/makeGroups.ts'
 import { type StoredPerson, storeGroups } from './groups/storeGroups.ts'
 import { type Employer } from './jobs/employers.ts'
@@ -52,9 +53,9 @@ export async function makeDemonstration(
     const employers = employersOf(recipe)
     const people = [...communityOf(recipe), ...employers, ...advisorsOf(now)]
     const alsoStore = async (tx: Transaction, ids: readonly Id[]) => {
-      await storeCommunityJobs(context, tx, { recipe, employers, people, ids, castSize: cast.length })
+      const jobs = await storeCommunityJobs(context, tx, { recipe, employers, people, ids, castSize: cast.length })
       report('jobs and what came of them')
-      await storeCommunityGroups(context, tx, { recipe, cast, people, ids })
+      await storeCommunityGroups(context, tx, { recipe, cast, people, ids, jobs })
       report('groups and who is in them')
     }
     await storePeople(context, people, { passwords, photographer: photographer(seed), report, alsoStore })
@@ -76,7 +77,7 @@ interface StoredCommunity {
   readonly castSize: number
 }
 
-async function storeCommunityJobs(context: Context, tx: Transaction, community: StoredCommunity): Promise<void> {
+async function storeCommunityJobs(context: Context, tx: Transaction, community: StoredCommunity): Promise<StoredJob[]> {
   const { recipe, employers, people, ids, castSize } = community
   const jobs = jobsOf(recipe, employers, people, castSize)
   const priya = people.findIndex(({ type }) => type === 'recruiter')
@@ -84,13 +85,19 @@ async function storeCommunityJobs(context: Context, tx: Transaction, community: 
   const seekers = people.map(({ name, profile }, at): [number, StoredSeeker] => {
     return [at, { id: ids[at]!, name, resumeLines: () => resumeLines(profile) }]
   })
-  await storeJobs(context, tx, jobs, { recruiters, seekers: new Map(seekers) })
+  return storeJobs(context, tx, jobs, { recruiters, seekers: new Map(seekers) })
 }
 
 async function storeCommunityGroups(
   context: Context,
   tx: Transaction,
-  { recipe, cast, people, ids }: Pick<StoredCommunity, 'recipe' | 'people' | 'ids'> & { readonly cast: readonly CastMember[] },
+  {
+    recipe,
+    cast,
+    people,
+    ids,
+    jobs,
+  }: Pick<StoredCommunity, 'recipe' | 'people' | 'ids'> & { readonly cast: readonly CastMember[]; readonly jobs: readonly StoredJob[] },
 ): Promise<void> {
   const seekers = seekersOf(recipe, people, cast.length)
   const groups = groupsOf(recipe, cast, seekers)
@@ -99,7 +106,7 @@ async function storeCommunityGroups(
     at,
     { id: ids[at]!, name: people[at]!.name, email: people[at]!.email, isMinor: !isGrownUp },
   ])
-  await storeGroups(context, tx, groups, { advisors, people: new Map(stored) })
+  await storeGroups(context, tx, groups, { advisors, people: new Map(stored), jobs })
 }
 
 /** Passwords go the way that they go from the sign-in screen. */

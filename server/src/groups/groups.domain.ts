@@ -1,9 +1,12 @@
 import { suggestingKind } from '../candidates/candidates.parts.ts'
 import type { Context } from '../context.ts'
+import { jobsOfOwnCohort as jobsOfOwnCohortKind } from '../jobs/jobs.parts.ts'
+import { ownCohort } from '../matching/matching.parts.ts'
 import type { Ranking } from '../matching/scoring/ranking.ts'
 import { type Domain, part } from '../platform/domain.ts'
 import { resolvedBy } from '../platform/http/things.ts'
 import { admissionRules } from '../postings/postings.parts.ts'
+import { ownCohortWithPeople } from './cohorts/cohorts.queries.ts'
 import { cohortRoutes } from './cohorts/cohorts.routes.ts'
 import { cohortFor, theCohort } from './cohorts/cohorts.things.ts'
 import { dissolving } from './dissolving.actions.ts'
@@ -11,6 +14,7 @@ import { editingRoutes } from './groupEditing.routes.ts'
 import { groupKind } from './groupKind.ts'
 import { readingRoutes } from './groupReading.routes.ts'
 import { groupsPersonal } from './groups.personal.ts'
+import { jobsOfOwnCohort } from './internships/internships.queries.ts'
 import { internshipRoutes } from './internships/internships.routes.ts'
 import { followSignUps, forgetInvited, sweeping } from './invitations/answering.actions.ts'
 import { invitationRoutes } from './invitations/invitations.routes.ts'
@@ -29,7 +33,7 @@ export const createGroups = (context: Context, ranking: Ranking): Domain => ({
     ...groupMatchRoutes(context, ranking),
     ...webLinkRoutes(context),
     ...cohortRoutes(context),
-    ...internshipRoutes(context),
+    ...internshipRoutes(context, ranking),
     ...roleRoutes(context),
     ...invitationRoutes(context),
     ...joinCodeRoutes(context),
@@ -37,6 +41,11 @@ export const createGroups = (context: Context, ranking: Ranking): Domain => ({
   things: [resolvedBy(theCohort, (actor, id) => cohortFor(context, actor, id))],
   listeners: [followAcceptance(context), followSignUps(context), forgetInvited],
   tasks: [dissolving(context), mailingInvitations(context), sweeping(context)],
-  parts: [part(suggestingKind, groupKind), part(admissionRules, groupAdmission(context))],
+  parts: [
+    part(suggestingKind, groupKind),
+    part(admissionRules, groupAdmission(context)),
+    part(ownCohort, (accountId, cohortId) => ownCohortWithPeople(context.db, accountId, cohortId)),
+    part(jobsOfOwnCohortKind, jobsOfOwnCohort),
+  ],
   personal: groupsPersonal(context),
 })

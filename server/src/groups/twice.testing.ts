@@ -41,6 +41,7 @@ export const groupsTwice: Record<string, Twice> = {
   getUserCohorts: { answers: both, same: true },
   deleteCohort: { answers: onlyOne('NotFound') },
   getGroupCohortJobs: { answers: both, same: true },
+  getJobChoices: { answers: both, same: true },
   addGroupJobs: {
     answers: both,
     left: ({ groupId, jobId }) => sql`group_jobs where group_id = ${groupId} and job_id = ${jobId}`,

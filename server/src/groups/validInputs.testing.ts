@@ -93,5 +93,6 @@ valid(setGroupRoles)(({ groupId, ada }) => ({ params: { groupId }, body: { userI
 valid(validateGroupWebLink)(() => ({ body: { url: 'https://school.example/robotics' } }))
 valid(internships.getGroupJobs)(({ groupId }) => ({ params: { groupId }, query: {} }))
 valid(internships.getGroupCohortJobs)(({ groupId, cohortId }) => ({ body: { groupId, cohortId } }))
+valid(internships.getJobChoices)(({ groupId, jobId }) => ({ params: { groupId }, body: { jobList: [jobId] } }))
 valid(internships.addGroupJobs)(({ groupId, jobId }) => ({ params: { groupId }, body: { jobList: [jobId] } }))
 valid(internships.removeGroupJobs)(({ groupId, jobId }) => ({ params: { groupId }, body: { jobList: [jobId] } }))

@@ -1,6 +1,7 @@
+import { jobsForAdminSearch } from '@trellis/contract/jobs/jobsForAdvisors.calls.ts'
 import { newId } from '@trellis/contract/wire/ids.ts'
 import { JobInfo } from '@trellis/contract/jobs/jobs.ts'
-import { getJob, getMultJobs, jobsForAdminSearch, myJobList } from '@trellis/contract/jobs/jobs.calls.ts'
+import { getJob, getMultJobs, myJobList } from '@trellis/contract/jobs/jobs.calls.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, signedUp } from '../accounts/testing.ts'

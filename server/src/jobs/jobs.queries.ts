@@ -133,18 +133,27 @@ export async function jobPostedSince(db: Queries, ownerId: Id, info: JobInfo, si
 }
 
 /** Jobs that everybody may see, found by a keyword; those opened last come first. */
-export async function searchPublicJobs(
-  db: Queries,
-  { keyword, start, size }: { keyword: string; start: number; size: number },
-): Promise<Page<JobCardRow>> {
-  const [posting, indexed] = [publicPostings(db), indexedPostings(db)]
+export const searchPublicJobs = (db: Queries, wanted: JobsFound): Promise<Page<JobCardRow>> => searchAmong(db, publicPostings(db), wanted)
+
+/** The same of those that somebody may see. */
+export const searchJobsSeenBy = (db: Queries, actor: Actor, wanted: JobsFound): Promise<Page<JobCardRow>> =>
+  searchAmong(db, postingsSeenBy(db, actor), wanted)
+
+interface JobsFound {
+  readonly keyword: string
+  readonly start: number
+  readonly size: number
+}
+
+async function searchAmong(db: Queries, posting: SeenPostings, { keyword, start, size }: JobsFound): Promise<Page<JobCardRow>> {
+  const indexed = indexedPostings(db)
   const found = db.$with('found').as(
     db
       .select({ id: posting.id, openedAt: posting.openedAt })
       .from(jobs)
       .innerJoin(posting, eq(posting.id, jobs.postingId))
       .innerJoin(indexed, eq(indexed.postingId, jobs.postingId))
-      .where((await postingsFoundBy(db, keyword, posting, indexed)).holding),
+      .where(and(eq(posting.state, 'open'), (await postingsFoundBy(db, keyword, posting, indexed)).holding)),
   )
   const [counted] = await db.with(found).select({ jobs: count() }).from(found)
   const items = await db

@@ -1,3 +1,4 @@
+import { jobsForAdminSearch } from '@trellis/contract/jobs/jobsForAdvisors.calls.ts'
 import * as files from '@trellis/contract/files/files.ts'
 import * as jobMatches from '@trellis/contract/jobs/jobMatches.calls.ts'
 import * as jobs from '@trellis/contract/jobs/jobs.calls.ts'
@@ -25,7 +26,7 @@ valid(searchForVisitors)(() => ({ query: { keyword: 'biologist' } }))
 valid(jobs.getPublicJobPicture)(({ jobId }) => ({ params: { id: jobId }, query: {} }))
 valid(jobs.getMultJobs)(({ jobId }) => ({ body: { jobList: [jobId] } }))
 valid(jobs.myJobList)(({ rita }) => ({ params: { userId: rita.id }, query: {} }))
-valid(jobs.jobsForAdminSearch)(() => ({ query: { searchQuery: 'biologist' } }))
+valid(jobsForAdminSearch)(() => ({ query: { searchQuery: 'biologist' } }))
 valid(jobs.jobStats)(ofJob)
 valid(jobs.jobGenome)(() => ({ body: { name: openJob.name, description: openJob.description, skills: openJob.skills } }))
 valid(jobs.getRecruiterPhoto)(async (world) => ({ params: { id: world.jobId, fileId: await recruiterPhoto(world) } }))

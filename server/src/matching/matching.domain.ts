@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { genomeChanged } from '../genome/genome.events.ts'
 import type { FollowedPopulation } from '../genome/population/populationInUse.ts'
 import { membershipsChanged } from '../memberships/memberships.events.ts'
-import { type Domain, part } from '../platform/domain.ts'
+import { type Domain, part, type PartsOf } from '../platform/domain.ts'
 import { inTransaction } from '../platform/events/events.ts'
 import { readText } from '../platform/reading/reading.ts'
 import { visibilityChanged } from '../profiles/profiles.events.ts'
@@ -21,7 +21,7 @@ import type { Ranking } from './scoring/ranking.ts'
 import { bioReading } from './vectors/bios.reading.ts'
 
 /** People whose genomes are alike, and people searched. Others rank by the same measures and the same index. */
-export function createMatching(context: Context, population: FollowedPopulation, listLog: ListLog): Domain & Ranking {
+export function createMatching(context: Context, population: FollowedPopulation, partsOf: PartsOf, listLog: ListLog): Domain & Ranking {
   const { config } = context
   const measures = followedMeasures(population)
   const matchIndex = config.matchIndex === 'database' ? databaseMatchIndex(context) : followMatchIndex(context, peopleFile(config))
@@ -30,7 +30,7 @@ export function createMatching(context: Context, population: FollowedPopulation,
     measures,
     refreshMeasures: population.refresh,
     matchIndex,
-    routes: matchingRoutes(context, { measures, matchIndex, refreshMeasures: population.refresh }, listLog),
+    routes: matchingRoutes(context, { measures, matchIndex, refreshMeasures: population.refresh }, partsOf, listLog),
     listeners: [
       inTransaction(genomeChanged, (tx, { profile, words }) =>
         storeMatchRows(context, tx, measures, [{ ...profile, terms: words?.terms }]),

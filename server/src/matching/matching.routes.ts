@@ -2,6 +2,8 @@ import * as calls from '@trellis/contract/matching/matching.ts'
 import type { Match } from '@trellis/contract/matching/matching.ts'
 import { searchProfiles } from '@trellis/contract/matching/peopleSearch.calls.ts'
 import type { Context } from '../context.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import type { PartsOf } from '../platform/domain.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import type { Slice } from '../platform/database/pages.ts'
 import { found as there } from '../platform/http/failure.ts'
@@ -13,6 +15,7 @@ import { seenInGroups } from '../visibility/visibility.policy.ts'
 import { anybody, type Wanted } from './search/filters.ts'
 import { correctedBy, foundInBio } from './search/foundWords.ts'
 import { matchWith } from './missing/matchWith.queries.ts'
+import { ownCohort } from './matching.parts.ts'
 import { presentMatch } from './matching.present.ts'
 import { matchesOf, searcherOf } from './matching.queries.ts'
 import { quotedFor } from './quotes/quotes.ts'
@@ -22,7 +25,7 @@ import { LEAST_SUGGESTED } from './scoring/score.ts'
 import { toldInList } from './scoring/tellings.ts'
 
 /** People like somebody, people searched, and one person with what is missing. */
-export function matchingRoutes(context: Context, ranking: Ranking, listLog: ListLog): Route[] {
+export function matchingRoutes(context: Context, ranking: Ranking, partsOf: PartsOf, listLog: ListLog): Route[] {
   const { db } = context
   const { measures, matchIndex } = ranking
 
@@ -45,6 +48,13 @@ export function matchingRoutes(context: Context, ranking: Ranking, listLog: List
     return { hits: { hits, total, ...correctedBy(meant) } }
   }
 
+  /** Whom a search of a cohort is narrowed to: those of its group whom the directory shows. Undefined for whoever is not in it. */
+  async function cohortFor(actor: Actor, id: Id, asked: readonly Id[]): Promise<Pick<Wanted, 'membership' | 'only'> | undefined> {
+    const cohort = await partsOf(ownCohort)[0]?.(actor.id, id)
+    const isAsked = cohort !== undefined && (asked.length === 0 || asked.includes(cohort.groupId))
+    return isAsked ? { membership: [cohort.groupId], only: cohort.people } : undefined
+  }
+
   return [
     route(calls.likeMe, async ({ actor, query: { roleModels, page, results, name, keyword } }) => {
       const people = roleModels ? 'rolemodels' : 'likeme'
@@ -61,10 +71,10 @@ export function matchingRoutes(context: Context, ranking: Ranking, listLog: List
     }),
 
     route(calls.findPeople, async ({ actor, body }) => {
-      // Nothing is known here of cohorts: whoever asks for one is answered nothing rather than more than they asked for.
-      if (body.cohortID) return { hits: { hits: [], total: 0 } }
-      const { pplType, keyword, level, locationFilter, membership, start, size } = body
-      const wanted = { people: pplType, name: '', keyword, levels: level, place: locationFilter, membership }
+      const { pplType, keyword, level, locationFilter, membership, start, size, cohortID } = body
+      const within = cohortID ? await cohortFor(actor, cohortID, membership) : { membership }
+      if (within === undefined) return { hits: { hits: [], total: 0 } }
+      const wanted = { people: pplType, name: '', keyword, levels: level, place: locationFilter, ...within }
       return search(actor, wanted, { offset: start, limit: size })
     }),
 

@@ -63,6 +63,9 @@ export function isSeenIn(db: Queries, account: Column, { all, mentors }: GroupsS
 /** Whether no groups are named: a placeholder names some. */
 export const isNone = (groups: readonly Id[]): boolean => Array.isArray(groups) && groups.length === 0
 
+/** Whether the account in a column is in this group. */
+export const isInGroup = (db: Queries, account: Column, groupId: Id): SQL => isMember(db, account, eq(memberships.groupId, groupId))
+
 /** Whether the account in a column is in any group. */
 export const isInAny = (db: Queries, account: Column): SQL => isMember(db, account)
 

@@ -19,7 +19,7 @@ interface Destination {
 const jobOfEmployer = /^\/employer\/[^/]+\/(jobs\/postJob|[^/]+\/candidates)\//
 
 /** An advisor's group: its form, its people. */
-const groupOfAdvisor = /^\/groupadmin\/[^/]+\/(creategroup$|[^/]+\/(manage$|members\/))/
+const groupOfAdvisor = /^\/groupadmin\/[^/]+\/(creategroup$|[^/]+\/(manage$|jobs$|members\/|search\/))/
 
 /** The areas of each kind of user. */
 export const navigation: Record<PersonKind, (userId: string, isInGroups?: boolean) => readonly Destination[]> = {

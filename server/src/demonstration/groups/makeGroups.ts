@@ -6,6 +6,7 @@ import type { Recipe } from '../people/makePeople.ts'
 import { randomOf } from '../random.ts'
 import { castPlaces } from './castPlaces.ts'
 import { invitationsOf, type MadeInvitation } from './invited.ts'
+import type { Offering } from './internships.ts'
 import { joiningOf, type Turnout } from './joining.ts'
 import { alumni, juniorYear, oceanCircle, reunion, roboticsClub, school, seniorYear, workshop } from './toldGroups.ts'
 
@@ -32,6 +33,8 @@ interface MadeCode {
   readonly expiresAt: number
   readonly mostUses: number
   readonly uses: number
+  /** Undefined where its advisor has added no jobs. */
+  readonly offers: Offering | undefined
 }
 
 export interface MadeCohort {
@@ -62,6 +65,7 @@ interface Plan {
   readonly hasYears?: true
   /** The code by which people have joined lately. */
   readonly code?: string
+  readonly offers?: Offering
 }
 
 const [SCHOOL, ALUMNI, JUNIOR] = [0, 1, 2]
@@ -81,6 +85,7 @@ const plans: readonly Plan[] = [
     turnout: { members: 0.12, waiting: 0.006, others: 0.008 },
     isFor: ({ level }) => level === 'hs',
     hasYears: true,
+    offers: { level: 'hs', forAll: 6, forOneCohort: 2 },
   },
   {
     advisor: 0,
@@ -89,6 +94,7 @@ const plans: readonly Plan[] = [
     turnout: { members: 0.375, waiting: 0.01, others: 0.02 },
     isFor: ({ isGrownUp, level }) => isGrownUp && level !== 'hs',
     mentors: { share: 0.075, isFor: ({ isGrownUp, level }) => isGrownUp && worksFor(level) },
+    offers: { level: 'col', forAll: 4, forOneCohort: 0 },
   },
   {
     advisor: 0,
@@ -190,6 +196,7 @@ function groupOf({ seed, count, now }: Recipe, at: number, plan: Plan, { cast, s
     cohorts: plan.hasYears ? yearsOf([...roles.keys()], seekers) : [],
     invitations: info.joinPolicy === 'byInvitation' ? invitationsOf(random, { openedAt, now, links }, others) : [],
     joinCode: plan.code === undefined ? undefined : codeOf(plan.code, links, now),
+    offers: plan.offers,
   }
 }
 

@@ -7,11 +7,13 @@ import { addCohorts } from '../../groups/cohorts/cohorts.bulk.ts'
 import { addGroups } from '../../groups/groups.bulk.ts'
 import { addInvitations, type ReadyInvitation } from '../../groups/invitations/invitations.bulk.ts'
 import { addJoinCodes } from '../../groups/joinCodes/joinCodes.bulk.ts'
+import { addReadyGroupJobs } from '../../groups/internships/internships.bulk.ts'
 import { measuresOf } from '../../matching/scoring/measures.ts'
 import { addReadyMembers, type ReadyMember } from '../../memberships/memberships.bulk.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { addLinks } from '../../postings/links/links.bulk.ts'
 import { storeNews } from '../linkNews.ts'
+import { internshipsOf, type StoredJob } from './internships.ts'
 import type { MadeGroup } from './makeGroups.ts'
 
 /** A person of the community who is in the database already. */
@@ -24,6 +26,8 @@ export interface StoredPerson {
 
 /** So long letters of the demonstration wait that are shown waiting, in milliseconds. */
 const INVITATIONS_WAIT = 6 * 3_600_000
+/** Their cohort, where they are in one, is the one that has jobs of its own. */
+const FIRST_OF_CAST = 0
 
 interface Stored {
   readonly id: Id
@@ -36,7 +40,16 @@ export async function storeGroups(
   context: Context,
   tx: Transaction,
   all: readonly MadeGroup[],
-  { advisors, people }: { readonly advisors: readonly Id[]; readonly people: ReadonlyMap<number, StoredPerson> },
+  {
+    advisors,
+    people,
+    jobs,
+  }: {
+    readonly advisors: readonly Id[]
+    readonly people: ReadonlyMap<number, StoredPerson>
+    /** The open jobs, which the groups offer some of. */
+    readonly jobs: readonly StoredJob[]
+  },
 ): Promise<void> {
   const stored = all.map((made) => ({ id: newId(made.createdAt), ownerId: advisors[made.advisor]!, made }))
   const ready = stored.map(({ id, ownerId, made: { info, createdAt, openedAt = null, for: seenBy } }) => ({
@@ -55,7 +68,8 @@ export async function storeGroups(
   }))
   await addReadyMembers(tx, members, directories)
   const since = new Map(members.map((member) => [`${member.groupId} ${member.accountId}`, member.since]))
-  await addCohorts(
+  const inCohorts = stored.flatMap(({ id, made: { cohorts } }) => cohorts.map(() => id))
+  const cohortIds = await addCohorts(
     tx,
     stored.flatMap(({ id: groupId, made: { cohorts, roles, createdAt } }) =>
       cohorts.map(({ name, startDate, endDate, members: places }) => ({
@@ -78,6 +92,14 @@ export async function storeGroups(
   await addJoinCodes(
     tx,
     stored.flatMap(({ id: groupId, made: { joinCode } }) => (joinCode === undefined ? [] : { groupId, ...joinCode })),
+  )
+  await addReadyGroupJobs(
+    tx,
+    stored.flatMap(({ id, made: { offers, cohorts } }) => {
+      const ofCast = cohorts.findIndex(({ members: places }) => places.includes(FIRST_OF_CAST))
+      const cohortId = cohortIds[inCohorts.indexOf(id) + Math.max(0, ofCast)]
+      return offers ? internshipsOf(id, cohortId, offers, jobs) : []
+    }),
   )
   const changes = await addLinks(
     tx,

@@ -8,6 +8,7 @@ import { refillLater } from '../../candidates/suggestions/suggestions.actions.ts
 import { measuresOf } from '../../matching/scoring/measures.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { addLinks, type ReadyLink } from '../../postings/links/links.bulk.ts'
+import type { StoredJob } from '../groups/internships.ts'
 import type { MadeLink } from '../links.ts'
 import type { MadeJobWithLinks } from './communityJobs.ts'
 import { storeNews } from '../linkNews.ts'
@@ -22,14 +23,14 @@ export interface StoredSeeker {
 
 /**
  * Puts made-up jobs with all that happened to them into a database with the people whom they are about, in one
- * transaction. Who applied where a resume is wanted has one; suggestions follow when the tasks are carried out.
+ * transaction, and answers those that are open. Who applied where a resume is wanted has one; suggestions follow when the tasks are carried out.
  */
 export async function storeJobs(
   context: Context,
   tx: Transaction,
   all: readonly MadeJobWithLinks[],
   { recruiters, seekers }: { recruiters: readonly { readonly id: Id }[]; seekers: ReadonlyMap<number, StoredSeeker> },
-): Promise<void> {
+): Promise<StoredJob[]> {
   const stored = all.map(({ job, links }) => ({ id: newId(job.createdAt), ownerId: recruiters[job.employer]!.id, job, links }))
   const ready = stored.map(({ id, ownerId, job }) => ({
     id,
@@ -50,7 +51,9 @@ export async function storeJobs(
     posting: { kind: JOB, ownerId, offeredBy: info.companyInstitution, name: info.name },
   }))
   await storeNews(context, tx, told, seekers, changes)
-  for (const { id, job } of stored) if (job.info.state === 'open') await refillLater(context, tx, id)
+  const open = stored.filter(({ job }) => job.info.state === 'open')
+  for (const { id } of open) await refillLater(context, tx, id)
+  return open.map(({ id, job }) => ({ id, level: job.info.level, openedAt: job.openedAt ?? job.createdAt }))
 }
 
 interface Stored extends MadeJobWithLinks {

@@ -13,9 +13,9 @@ export interface ReadyCohort {
   readonly createdAt: number
 }
 
-/** Adds some cohorts, a few hundred at most. Whoever is in one has to be a member of its group. */
-export async function addCohorts(tx: Transaction, all: readonly ReadyCohort[]): Promise<void> {
-  if (all.length === 0) return
+/** Adds some cohorts, a few hundred at most, and answers their ids in the same order. Whoever is in one has to be a member of its group. */
+export async function addCohorts(tx: Transaction, all: readonly ReadyCohort[]): Promise<Id[]> {
+  if (all.length === 0) return []
   const stored = all.map((cohort) => ({ id: newId(cohort.createdAt), ...cohort }))
   await tx
     .insert(cohorts)
@@ -24,4 +24,5 @@ export async function addCohorts(tx: Transaction, all: readonly ReadyCohort[]): 
     members.map(({ id: accountId, role, since }) => ({ cohortId, accountId, role, since: new Date(since) })),
   )
   await inParts(rows, (some) => tx.insert(cohortMembers).values(some))
+  return stored.map(({ id }) => id)
 }

@@ -3,6 +3,7 @@ import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, asc, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { advisorsOf, groupsRunBy, isSeenIn } from '../../memberships/memberships.queries.ts'
+import type { PartOfGroup } from '../../matching/matching.parts.ts'
 import { runsGroup } from '../../memberships/roles.policy.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Page } from '../../platform/database/pages.ts'
@@ -50,6 +51,18 @@ export async function cohortsWithin(db: Queries, groupId: Id, accountId: Id): Pr
 export async function cohortsSeenBy(db: Queries, actor: Actor, accountId: Id): Promise<Cohort[]> {
   const isTheirs = sql`${accountId}::uuid = ${actor.id}::uuid`
   return cohortsWhere(db, and(isIn(db, accountId), or(isTheirs, inArray(cohorts.groupId, groupsRunBy(db, actor.id))))!)
+}
+
+/** A cohort that somebody is in; undefined for everybody else, as where there is none. */
+export async function ownCohort(db: Queries, accountId: Id, cohortId: Id): Promise<Cohort | undefined> {
+  const [cohort] = await cohortsWhere(db, and(eq(cohorts.id, cohortId), isIn(db, accountId))!)
+  return cohort
+}
+
+/** The same with everybody who is in it. */
+export async function ownCohortWithPeople(db: Queries, accountId: Id, cohortId: Id): Promise<PartOfGroup | undefined> {
+  const cohort = await ownCohort(db, accountId, cohortId)
+  return cohort && { groupId: cohort.groupId, people: await membersOfCohort(db, cohort.groupId, cohortId) }
 }
 
 /** Who is in a cohort of a group. */

@@ -1,13 +1,23 @@
 import type { GroupJob } from '@trellis/contract/groups/internships.calls.ts'
 import { JOB } from '@trellis/contract/postings/postingKinds.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { and, arrayContains, count, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
+import { and, arrayContains, asc, count, desc, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { jobCardsOf } from '../../jobs/jobs.queries.ts'
+import { asksOf } from '../../jobs/matches/asks.policy.ts'
+import { type ComparedJob, type JobSeeker, presentJobFit } from '../../jobs/matches/jobFit.present.ts'
+import { comparedJobs } from '../../jobs/matches/jobMatches.queries.ts'
+import { isBeyond } from '../../jobs/matches/jobOrder.ts'
+import { takerOf } from '../../jobs/matches/taker.queries.ts'
+import { searcherOf } from '../../matching/matching.queries.ts'
+import type { Measures } from '../../matching/scoring/measures.ts'
+import { toldInList } from '../../matching/scoring/tellings.ts'
+import { isInGroup } from '../../memberships/memberships.queries.ts'
 import { runsGroup } from '../../memberships/roles.policy.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Page } from '../../platform/database/pages.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import { found } from '../../platform/http/failure.ts'
 import { postingsSeenBy } from '../../postings/postings.queries.ts'
 import { cohortMembers } from '../cohorts/cohorts.tables.ts'
 import { groupJobs } from './internships.tables.ts'
@@ -20,44 +30,99 @@ interface WantedJobs {
   readonly size: number
 }
 
-/** The open jobs of a group that the actor may see, those opened last first. Whoever asks has made sure that they are in it. */
-export async function groupJobsFor(context: Context, actor: Actor, { groupId, cohortId, page, size }: WantedJobs): Promise<Page<GroupJob>> {
-  const { db } = context
+const DAY_MS = 24 * 60 * 60 * 1_000
+
+/**
+ * The open jobs of a group that the actor may see, those opened last first. Whoever asks has made sure that they are in it. A student is
+ * told how each fits them; what they cannot take comes last, and what nobody can apply to any more is left out.
+ */
+export async function groupJobsFor(
+  context: Context,
+  measures: Measures,
+  actor: Actor,
+  { groupId, cohortId, page, size }: WantedJobs,
+): Promise<Page<GroupJob>> {
+  const { db, clock } = context
   const posting = postingsSeenBy(db, actor)
+  const seeker = actor.type === 'student' ? await seekerOf(context, actor.id) : undefined
   const chosen = and(eq(groupJobs.groupId, groupId), isFor(db, actor, groupId, cohortId))
   const isChosen = inArray(posting.id, db.select({ id: groupJobs.jobId }).from(groupJobs).where(chosen))
-  const isOfGroup = cohortId === undefined ? or(isChosen, arrayContains(posting.membership, [groupId])) : isChosen
-  const which = and(eq(posting.kind, JOB), eq(posting.state, 'open'), isOfGroup)
+  // Who is no member may name the group too, and stands in no list of it.
+  const isOffered = and(arrayContains(posting.membership, [groupId]), isInGroup(db, posting.ownerId, groupId))
+  const isOfGroup = cohortId === undefined ? or(isChosen, isOffered) : isChosen
+  const isInTime = seeker && or(isNull(posting.applyUntil), gt(posting.applyUntil, new Date(clock.now() - DAY_MS)))
+  const which = and(eq(posting.kind, JOB), eq(posting.state, 'open'), isOfGroup, isInTime)
   const rows = await db
-    .select({ id: posting.id, membership: posting.membership })
+    .select({ id: posting.id, isOffered: sql<boolean>`${isOffered}` })
     .from(posting)
     .where(which)
-    .orderBy(desc(posting.openedAt), desc(posting.id))
+    .orderBy(...(seeker ? [asc(isBeyond(db, posting.id, seeker.taker))] : []), desc(posting.openedAt), desc(posting.id))
     .limit(size)
     .offset(page * size)
   const ids = rows.map(({ id }) => id)
-  const [cards, choices, [counted]] = await Promise.all([
+  const [cards, choices, compared, [counted]] = await Promise.all([
     jobCardsOf(context, actor, ids),
-    db
-      .select({ jobId: groupJobs.jobId, cohortId: groupJobs.cohortId })
-      .from(groupJobs)
-      .where(and(chosen, inArray(groupJobs.jobId, ids)))
-      .orderBy(groupJobs.addedAt, groupJobs.forId),
+    choicesOf(db, ids, chosen),
+    seeker && comparedJobs(db, ids),
     db.select({ jobs: count() }).from(posting).where(which),
   ])
-  const ofJob = Map.groupBy(choices, ({ jobId }) => jobId)
-  const offered = new Set(rows.flatMap(({ id, membership }) => (membership.includes(groupId) ? [id] : [])))
-  const items = cards.map((card) => {
-    const own = ofJob.get(card._id) ?? []
-    return {
-      ...card,
-      forGroup: own.some((choice) => choice.cohortId === null),
-      forCohorts: own.flatMap((choice) => choice.cohortId ?? []),
-      offered: offered.has(card._id),
-    }
-  })
+  const offered = new Set(rows.flatMap(({ id, isOffered }) => (isOffered ? [id] : [])))
+  const fits = seeker && toldInList(cards.map(({ _id }) => fitOf(seeker, compared!.get(_id)!, measures)))
+  const items = cards.map((card, at) => ({
+    ...card,
+    ...(choices.get(card._id) ?? forNobody),
+    offered: offered.has(card._id),
+    fit: fits?.[at] ?? null,
+  }))
   return { items, total: counted!.jobs }
 }
+
+type ForWhom = Pick<GroupJob, 'forGroup' | 'forCohorts'>
+
+const forNobody: ForWhom = { forGroup: false, forCohorts: [] }
+
+/** For whom some jobs were added, as far as a condition lets. */
+async function choicesOf(db: Queries, ids: readonly Id[], which: SQL | undefined): Promise<Map<Id, ForWhom>> {
+  const rows = await db
+    .select({ jobId: groupJobs.jobId, cohortId: groupJobs.cohortId })
+    .from(groupJobs)
+    .where(and(which, inArray(groupJobs.jobId, [...ids])))
+    .orderBy(groupJobs.addedAt, groupJobs.forId)
+  const byJob = Map.groupBy(rows, ({ jobId }) => jobId)
+  return new Map(
+    [...byJob].map(([id, own]) => [
+      id,
+      { forGroup: own.some(({ cohortId }) => cohortId === null), forCohorts: own.flatMap(({ cohortId }) => cohortId ?? []) },
+    ]),
+  )
+}
+
+/** For whom in a group some jobs were added; those that were added for nobody are left out. */
+export async function jobChoices(db: Queries, groupId: Id, ids: readonly Id[]): Promise<(ForWhom & { _id: Id })[]> {
+  const choices = await choicesOf(db, ids, eq(groupJobs.groupId, groupId))
+  return [...new Set(ids)].flatMap((id) => {
+    const own = choices.get(id)
+    return own === undefined ? [] : { _id: id, ...own }
+  })
+}
+
+async function seekerOf(context: Context, studentId: Id): Promise<JobSeeker> {
+  const [searcher, taker] = await Promise.all([searcherOf(context.db, studentId), takerOf(context, studentId)])
+  return { own: found(searcher).vectors, taker: found(taker) }
+}
+
+const fitOf = (seeker: JobSeeker, job: ComparedJob, measures: Measures) => ({
+  ...presentJobFit(seeker, job, measures),
+  asks: asksOf(job.skills, seeker, job.vectors, measures),
+})
+
+/** The ids of the jobs that were chosen for a cohort, to whoever is in it, as a part of a query. */
+export const jobsOfOwnCohort = (db: Queries, accountId: Id, cohortId: Id) =>
+  db
+    .select({ id: groupJobs.jobId })
+    .from(groupJobs)
+    .innerJoin(cohortMembers, eq(cohortMembers.cohortId, groupJobs.cohortId))
+    .where(and(eq(groupJobs.cohortId, cohortId), eq(cohortMembers.accountId, accountId)))
 
 /** Which choices an actor is told of: an advisor of all, a member of those for everybody and for their own cohorts. */
 function isFor(db: Queries, actor: Actor, groupId: Id, cohortId: Id | undefined): SQL | undefined {

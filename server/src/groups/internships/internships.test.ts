@@ -1,10 +1,18 @@
 import { createCohort, deleteCohort } from '@trellis/contract/groups/cohorts.calls.ts'
-import { addGroupJobs, getGroupCohortJobs, getGroupJobs, removeGroupJobs } from '@trellis/contract/groups/internships.calls.ts'
+import {
+  addGroupJobs,
+  getGroupCohortJobs,
+  getGroupJobs,
+  getJobChoices,
+  removeGroupJobs,
+} from '@trellis/contract/groups/internships.calls.ts'
 import { deleteJob, updateJob } from '@trellis/contract/jobs/jobs.calls.ts'
+import { jobsForAdminSearch } from '@trellis/contract/jobs/jobsForAdvisors.calls.ts'
 import { type Id, newId } from '@trellis/contract/wire/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, signedUp } from '../../accounts/testing.ts'
 import { jobInput, postedJob } from '../../jobs/testing.ts'
+import { join } from '../../memberships/testing.ts'
 import { startServer, type TestServer } from '../../platform/testing/server.ts'
 import { actOn, decideOn, groupOf } from '../testing.ts'
 
@@ -28,6 +36,7 @@ beforeAll(async () => {
     await actOn(member, groupId, 'applied')
     await decideOn(gus, groupId, member, 'accepted')
   }
+  await join(server, groupId, rita)
   const body = { groupId, generalInfo: { name: 'Class of 2029' }, members: [{ id: ada.id }] }
   cohortId = (await gus.client.call(createCohort, { body })).success
 })
@@ -71,6 +80,53 @@ test('a group offers what its advisors add for everybody or for a cohort, and wh
 
   expect([await remove([all, some]), await remove([all]), await remove([some], cohortId)]).toEqual([1, 0, 1])
   expect(await namesFor(ben)).toEqual(['Of the employer'])
+})
+
+test('a student is told how each job fits, what they cannot take comes last, and what is over is left out', async () => {
+  const [fits, beyond, over] = [
+    await posted({ name: 'Fits', level: 'hs' }),
+    await posted({ name: 'Beyond', level: 'ap', yearsOfExperience: '> 20 years' }),
+    await posted({ name: 'Over', applyUntil: server.clock.now() + 3_600_000 }),
+  ]
+  await add([fits, beyond, over])
+  await server.context.db.execute(`update postings set apply_until = apply_until - interval '3 days' where id = '${over}'`)
+  const { items } = await shownTo(ben)
+  expect(items.map(({ _source }) => _source.generalInfo.name).filter((name) => name !== 'Of the employer')).toEqual(['Fits', 'Beyond'])
+  expect(items.at(-1)!.fit!.reasons[0]!.kind).toBe('hindrance')
+  expect(items[0]!.fit).toMatchObject({ score: expect.any(Number), asks: expect.any(Array) })
+  const ofAdvisor = await shownTo(gus)
+  expect(ofAdvisor.items.map(({ _source, fit }) => [_source.generalInfo.name, fit])).toContainEqual(['Over', null])
+  await remove([fits, beyond, over])
+})
+
+test('a job of an employer who is not in the group is in no list of it, whatever it names', async () => {
+  const outsider = await signedUp(server, { type: 'recruiter' })
+  await postedJob(outsider, { name: 'Pushed in', membership: [groupId] })
+  for (const who of [gus, ada]) expect(await namesFor(who)).not.toContain('Pushed in')
+})
+
+test('an advisor is told which of some jobs are there already, and for whom, and finds those for members of their own groups alone', async () => {
+  const [one, two, inner] = [
+    await posted({ name: 'Weaver' }),
+    await posted({ name: 'Weaver' }),
+    await posted({ name: 'Weaver', membership: [groupId] }),
+  ]
+  await add([one])
+  await add([one], cohortId)
+  const choicesFor = (who: Person) => who.client.call(getJobChoices, { params: { groupId }, body: { jobList: [two, one, newId()] } })
+  expect((await choicesFor(gus)).data).toEqual([{ _id: one, forGroup: true, forCohorts: [cohortId] }])
+  const other = await signedUp(server, { type: 'advisor' })
+  const body = { jobList: [one] }
+  for (const who of [ada, other]) {
+    expect(await who.client.refused(getJobChoices, { params: { groupId }, body })).toMatchObject({ code: 'Forbidden' })
+  }
+  const found = async (who: Person) =>
+    (await who.client.call(jobsForAdminSearch, { query: { searchQuery: 'weaver' } })).hits.hits.map(({ _id }) => _id)
+  expect(await found(gus)).toEqual([inner, two, one])
+  expect(await found(other)).toEqual([two, one])
+  await rita.client.call(deleteJob, { params: { id: inner } })
+  await remove([one])
+  await remove([one], cohortId)
 })
 
 test('whoever is not in the group learns nothing of its jobs', async () => {

@@ -34,6 +34,8 @@ type WantedGroups = Omit<z.output<(typeof findGroups4Candidate)['description']['
 interface GroupSearch {
   readonly student: PostingViewer
   readonly own: ComparedVectors
+  /** Only this group. */
+  readonly only: Id | undefined
   readonly wanted: WantedGroups
   readonly measures: Measures
 }
@@ -44,7 +46,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000
  * The groups that a student may see and wants. Lists of what the student did are in the order in which they did it, newest first;
  * the others are best first. Nothing is suggested that they are too young for, or that hardly fits them.
  */
-export async function groupsFor({ db, clock }: Context, { student, own, wanted, measures }: GroupSearch): Promise<FoundPage<Id>> {
+export async function groupsFor({ db, clock }: Context, { student, own, only, wanted, measures }: GroupSearch): Promise<FoundPage<Id>> {
   const posting = visiblePostings(db, student)
   const [link, indexed] = [linksOfPerson(db, student.id), indexedPostings(db)]
   const isRanked = wanted.state === '' || wanted.state === 'suggested'
@@ -58,7 +60,16 @@ export async function groupsFor({ db, clock }: Context, { student, own, wanted, 
       .innerJoin(posting, eq(posting.id, groups.postingId))
       .innerJoin(indexed, eq(indexed.postingId, groups.postingId))
       .leftJoin(link, eq(link.postingId, groups.postingId))
-      .where(and(isInList(), sharesGroup(), isAt(wanted.locationFilter), holding, await isOldEnough())),
+      .where(
+        and(
+          only === undefined ? undefined : eq(posting.id, only),
+          isInList(),
+          sharesGroup(),
+          isAt(wanted.locationFilter),
+          holding,
+          await isOldEnough(),
+        ),
+      ),
   )
   const isEnough = isSuggesting ? gte(compared.order, sql`${LEAST_SUGGESTED_JOB}::float8`) : undefined
   const all = db.select({ total: count() }).from(compared).where(isEnough)

@@ -9,6 +9,7 @@ import { toldInList } from '../../matching/scoring/tellings.ts'
 import { correctedBy } from '../../matching/search/foundWords.ts'
 import { found } from '../../platform/http/failure.ts'
 import { type Route, route } from '../../platform/http/route.ts'
+import { ownCohort } from '../cohorts/cohorts.queries.ts'
 import { groupCardsOf } from '../groups.queries.ts'
 import { comparedGroups, foundAmongGroups, groupsFor } from './groupMatches.queries.ts'
 
@@ -18,9 +19,10 @@ export function groupMatchRoutes(context: Context, { measures }: Ranking): Route
   return [
     route(findGroups4Candidate, async ({ actor, body: { cohortID, ...wanted } }) => {
       const { vectors: own } = found(await searcherOf(db, actor.id))
-      // Nothing is known here of cohorts: whoever asks for one is answered nothing rather than more than they asked for.
-      if (cohortID) return { hits: { hits: [], total: 0 } }
-      const { items: ids, total, meant } = await groupsFor(context, { student: actor, own, wanted, measures })
+      const ofCohort = cohortID ? await ownCohort(db, actor.id, cohortID) : undefined
+      // Whoever is not in a cohort is told as much of it as of one that is not there.
+      if (cohortID && ofCohort === undefined) return { hits: { hits: [], total: 0 } }
+      const { items: ids, total, meant } = await groupsFor(context, { student: actor, own, only: ofCohort?.groupId, wanted, measures })
       const [cards, compared, foundWords] = await Promise.all([
         groupCardsOf(context, actor, ids),
         comparedGroups(db, ids),

@@ -49,6 +49,8 @@ export interface JobSearch {
   readonly student: PostingViewer
   readonly own: ComparedVectors
   readonly taker: Taker
+  /** Only these jobs, as a part of a query. */
+  readonly within?: SQLWrapper | undefined
   readonly wanted: WantedJobs
   readonly measures: Measures
 }
@@ -62,7 +64,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000
  * that they cannot take, that hardly fits them, however near it is, if that is not asked for, or of whose subject they show nothing.
  */
 export async function jobsFor({ db, clock }: Context, search: JobSearch): Promise<FoundPage<Id>> {
-  const { student, own, taker, wanted, measures } = search
+  const { student, own, taker, within, wanted, measures } = search
   const posting = visiblePostings(db, student)
   const [link, indexed] = [linksOfPerson(db, student.id), indexedPostings(db)]
   const isRanked = wanted.state === '' || wanted.state === 'suggested'
@@ -70,7 +72,11 @@ export async function jobsFor({ db, clock }: Context, search: JobSearch): Promis
   const order = isRanked ? rankOf(by, indexed) : sql<number>`extract(epoch from ${link.personChangedAt})::float8`
   const isSuggesting = wanted.state === 'suggested' && wanted.keyword === ''
   const { holding, meant } = wanted.keyword === '' ? {} : await postingsFoundBy(db, wanted.keyword, posting, indexed)
-  const inList = [...listed(search, posting, link, clock.now()), sharesGroup(wanted, posting, student)]
+  const inList = [
+    ...listed(search, posting, link, clock.now()),
+    sharesGroup(wanted, posting, student),
+    within && sql`${posting.id} in ${within}`,
+  ]
   // Named twice, so that it is kept: what is counted and sorted is narrow then, without vectors and texts, and compared once.
   const compared = db.$with('compared').as(
     db

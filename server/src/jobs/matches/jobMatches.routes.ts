@@ -5,6 +5,7 @@ import { correctedBy } from '../../matching/search/foundWords.ts'
 import { searcherOf } from '../../matching/matching.queries.ts'
 import type { Ranking } from '../../matching/scoring/ranking.ts'
 import { toldInList } from '../../matching/scoring/tellings.ts'
+import type { PartsOf } from '../../platform/domain.ts'
 import { found } from '../../platform/http/failure.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import type { ListLog } from '../../shownLists/listLog.ts'
@@ -12,19 +13,19 @@ import { asksOf } from './asks.policy.ts'
 import { foundAmongJobs } from './foundJobWords.queries.ts'
 import { presentJobFit } from './jobFit.present.ts'
 import { comparedJobs, jobsFor } from './jobMatches.queries.ts'
+import { jobsOfOwnCohort } from '../jobs.parts.ts'
 import { jobCardsOf } from '../jobs.queries.ts'
 import { takerOf } from './taker.queries.ts'
 
 /** The jobs of a student: what they may see and want, with how well each fits them and why. */
-export function jobMatchRoutes(context: Context, { measures }: Ranking, listLog: ListLog): Route[] {
+export function jobMatchRoutes(context: Context, { measures }: Ranking, partsOf: PartsOf, listLog: ListLog): Route[] {
   const { db } = context
   return [
     route(findJobs4Candidate, async ({ actor, body: { cohortID, ...wanted } }) => {
       const [searcher, taken] = await Promise.all([searcherOf(db, actor.id), takerOf(context, actor.id)])
       const seeker = { own: found(searcher).vectors, taker: found(taken) }
-      // Nothing is known here of cohorts: whoever asks for one is answered nothing rather than more than they asked for.
-      if (cohortID) return { hits: { hits: [], total: 0 } }
-      const { items: ids, total, meant } = await jobsFor(context, { student: actor, ...seeker, wanted, measures })
+      const within = cohortID ? partsOf(jobsOfOwnCohort)[0]!(db, actor.id, cohortID) : undefined
+      const { items: ids, total, meant } = await jobsFor(context, { student: actor, ...seeker, within, wanted, measures })
       const [cards, compared, foundWords] = await Promise.all([
         jobCardsOf(context, actor, ids),
         comparedJobs(db, ids),

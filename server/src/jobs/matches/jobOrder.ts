@@ -1,6 +1,7 @@
 import { countryNames, countryOf, plainCountry } from '@trellis/contract/profiles/countries.ts'
 import { levels } from '@trellis/contract/profiles/levels.ts'
-import { inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, exists, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { Queries } from '../../platform/database/database.ts'
 import { experienceHad, experienceSuiting, levelsSuiting } from './experience.policy.ts'
 import { isUnder18, payWorth, placeWorth, type Taker } from './jobGrounds.policy.ts'
 import { jobs } from '../jobs.tables.ts'
@@ -19,6 +20,15 @@ export function isHindered(taker: Taker): SQL<boolean> {
   ]
   return sql<boolean>`(${sql.join(conditions, sql` or `)})`
 }
+
+/** Whether the job of a posting is one that somebody cannot take, in a query that knows postings alone. */
+export const isBeyond = (db: Queries, postingId: SQLWrapper, taker: Taker): SQL<boolean> =>
+  sql<boolean>`${exists(
+    db
+      .select({ one: sql`1` })
+      .from(jobs)
+      .where(and(eq(jobs.postingId, sql`${postingId}`), isHindered(taker))),
+  )}`
 
 /** Whether a job is of somebody's level, or names years that they have. */
 export function isOfLevel(taker: Taker): SQL<boolean> {

@@ -1,3 +1,4 @@
+import { jobsForAdminSearch } from '@trellis/contract/jobs/jobsForAdvisors.calls.ts'
 import * as calls from '@trellis/contract/jobs/jobs.calls.ts'
 import { searchForVisitors } from '@trellis/contract/jobs/visitors.calls.ts'
 import type { Context } from '../../context.ts'
@@ -14,7 +15,7 @@ import { theEmployer } from '../employers.things.ts'
 import { fitOf } from '../matches/jobFit.queries.ts'
 import { jobPicture, shownInPicture } from '../picture/jobPicture.ts'
 import { jobCard } from '../jobs.present.ts'
-import { jobById, jobCardsOf, publicJob, searchPublicJobs } from '../jobs.queries.ts'
+import { jobById, jobCardsOf, publicJob, searchJobsSeenBy } from '../jobs.queries.ts'
 import { countsOf, jobRecordSeenBy, ownJobCards, publicJobRecord } from './jobRecords.queries.ts'
 import { visitorSearch } from './visitorSearch.queries.ts'
 import { candidateSeenBy } from '../../candidates/oneCandidate.queries.ts'
@@ -59,8 +60,8 @@ export const readingRoutes = (context: Context, ranking: Ranking) => [
     size,
   })),
 
-  route(calls.jobsForAdminSearch, async ({ query: { searchQuery, start, size } }) => {
-    const { items: rows, total } = await searchPublicJobs(context.db, { keyword: searchQuery, start, size })
+  route(jobsForAdminSearch, async ({ actor, query: { searchQuery, start, size } }) => {
+    const { items: rows, total } = await searchJobsSeenBy(context.db, actor, { keyword: searchQuery, start, size })
     return { hits: { hits: rows.map((row) => jobCard(row, null)), total } }
   }),
 

@@ -1,3 +1,4 @@
+import { jobsForAdminSearch } from '@trellis/contract/jobs/jobsForAdvisors.calls.ts'
 import { findJobs4Candidate } from '@trellis/contract/jobs/jobMatches.calls.ts'
 import { newId } from '@trellis/contract/wire/ids.ts'
 import {
@@ -6,7 +7,6 @@ import {
   getJobOfPerson,
   getMultJobs,
   getPublicJob,
-  jobsForAdminSearch,
   LARGEST_OWN_LIST,
   myJobList,
   updateJob,

@@ -18,6 +18,8 @@ export interface Wanted {
   readonly place: { readonly city: string; readonly state: string; readonly country: string }
   /** Only those who share one of these groups with the viewer. */
   readonly membership: readonly Id[]
+  /** Only these people. */
+  readonly only?: readonly Id[]
 }
 
 export const anybody: Wanted = {
@@ -60,6 +62,7 @@ export function indexFilterOf(viewer: Viewer, own: Progress, wanted: Wanted, { g
     excluded: new Set([viewer.id, ...known.blocked, ...(isForRoleModels ? known.removed : [])]),
     levels: wanted.people === 'likeme' ? peerLevels(own, filter.levels) : filter.levels,
     ahead: isForRoleModels ? aheadOf(own) : undefined,
+    only: wanted.only,
     words: wordFilterOf(wanted, viewOf(viewer, known.blocked)),
   }
 }

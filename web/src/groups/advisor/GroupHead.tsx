@@ -11,12 +11,13 @@ import { groupFacts } from './groupWords.ts'
 import { isPart } from './manageSearch.ts'
 
 /** The sections inside a group, for its advisors. */
-const sections = ['members', 'cohorts', 'invitations', 'code', 'manage'] as const
+const sections = ['members', 'cohorts', 'jobs', 'invitations', 'code', 'manage'] as const
 type Section = (typeof sections)[number]
 
 const sectionLabels: Record<Section, string> = {
   members: 'Members',
   cohorts: 'Cohorts',
+  jobs: 'Jobs',
   invitations: 'Invitations',
   code: 'Join code',
   manage: 'Manage',
@@ -37,6 +38,10 @@ export const GroupHead = memo(function GroupHead({ userId, groupId, group, curre
   const info = group?._source.generalInfo
   const section = sectionLabels[current]
   usePageTitle(info === undefined ? section : `${section}: ${info.name}`)
+  const addressOf = (one: Section): string => {
+    if (one === 'members') return groupPaths.members(userId, groupId, 'accepted')
+    return one === 'jobs' ? groupPaths.jobsOfGroup(userId, groupId) : groupPaths.manageGroup(userId, groupId)
+  }
   return (
     <>
       <header className={classes.head}>
@@ -53,7 +58,7 @@ export const GroupHead = memo(function GroupHead({ userId, groupId, group, curre
         {sections.map((one) => (
           <TextLink
             key={one}
-            to={one === 'members' ? groupPaths.members(userId, groupId, 'accepted') : groupPaths.manageGroup(userId, groupId)}
+            to={addressOf(one)}
             {...(isPart(one) && { search: { part: one } })}
             activeOptions={{ exact: true, includeSearch: true }}
             {...(one === current && { 'aria-current': 'page' })}

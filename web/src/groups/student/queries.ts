@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { getGroupCohortMembers, getGroupCohorts } from '@trellis/contract/groups/cohorts.calls.ts'
 import { findGroups4Candidate, getGroupOfPerson } from '@trellis/contract/groups/groups.calls.ts'
+import { getGroupJobs } from '@trellis/contract/groups/internships.calls.ts'
 import type { ListedState } from '@trellis/contract/postings/linkStates.ts'
 import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
 import { call } from '../../api/call.ts'
@@ -72,6 +73,25 @@ export function cohortsQuery(userId: string, groupId: string) {
     queryKey: keys.group(groupId, userId, 'cohorts'),
     queryFn: async ({ signal }) => (await call(getGroupCohorts, { params: { groupId, userId } }, { signal })).data,
   })
+}
+
+/** The jobs that a group offers the student, a page at a time. */
+export function groupJobsQuery(userId: string, groupId: string) {
+  return infiniteQueryOptions({
+    queryKey: keys.jobs(userId, 'of', groupId),
+    queryFn: ({ pageParam, signal }) => dated(() => call(getGroupJobs, { params: { groupId }, query: { page: pageParam } }, { signal })),
+    initialPageParam: 0,
+    getNextPageParam: ({ page, size, total }) => ((page + 1) * size < total ? page + 1 : undefined),
+  })
+}
+
+/** The same with what was done about them since. */
+export function useGroupJobs(userId: string, groupId: string) {
+  const query = useInfiniteQuery(groupJobsQuery(userId, groupId))
+  const writes = useWrites<LinkChange>(aboutLink())
+  const pages = query.data?.pages ?? []
+  const items = pages.flatMap(({ items, requestedAt }) => withChanges(items, writes, requestedAt))
+  return { query, items, total: pages[0]?.total ?? 0 }
 }
 
 /** The people of a cohort whom the directory of its group shows, by name. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { JobMatch } from '@trellis/contract/jobs/jobs.ts'
+import type { JobCard } from '@trellis/contract/jobs/jobs.ts'
 import { paths } from '@trellis/contract/screens.ts'
 import { usePerson } from '../../session/session.ts'
 import { ButtonLink } from '../../ui/links.tsx'
@@ -7,7 +7,7 @@ import type { LinkActions } from '../../postings/links/useLinkActions.ts'
 import { ListButtons } from '../../postings/lists/ListButtons.tsx'
 
 interface JobButtonsProps {
-  readonly job: JobMatch
+  readonly job: JobCard
   readonly actions: LinkActions
 }
 

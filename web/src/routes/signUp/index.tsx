@@ -33,7 +33,7 @@ function leadToGroup(groupId: string | undefined, invitation: string | undefined
   if (groupId === undefined || person?.userType !== 'student') return
   if (invitation !== undefined)
     void import('../../groups/noteInvitationOpened.ts').then((module) => module.noteInvitationOpened(invitation))
-  throw redirect({ to: '/groups/$userId/$groupId/about', params: { userId: person.userId, groupId }, replace: true })
+  throw redirect({ to: '/groups/$userId/$groupId/$part', params: { userId: person.userId, groupId, part: 'about' }, replace: true })
 }
 
 /** Who has an account already, and comes with a code, joins by it. */

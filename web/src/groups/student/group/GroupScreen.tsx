@@ -21,6 +21,7 @@ import { GroupFacts } from './GroupFacts.tsx'
 import { GroupHeader } from './GroupHeader.tsx'
 import { GroupPanel } from './GroupPanel.tsx'
 import { GroupPeople } from './GroupPeople.tsx'
+import { GroupTabs } from './GroupTabs.tsx'
 import { HowItCompares, HowItFits } from './HowItFits.tsx'
 
 // Who comes by an invitation.
@@ -73,6 +74,7 @@ function Shown({ group, fit, place, toLeave }: ShownProps) {
       )}
       <div className={classes.head}>
         <GroupHeader group={group} />
+        {isMember && <GroupTabs groupId={group._id} current="about" />}
       </div>
       <div className={classes.side}>
         {group.link !== null && <GroupPanel group={group} link={group.link} place={place} toLeave={toLeave} />}

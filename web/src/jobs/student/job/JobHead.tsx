@@ -13,8 +13,15 @@ import classes from '../../../postings/postings.module.css'
 import { LinkChip } from '../../../postings/links/LinkChip.tsx'
 import { jobWords } from './linkWords.ts'
 
+interface Props {
+  readonly job: JobCard
+  readonly ring?: Ring | null
+  /** Where its page is; the student's own where it is left out. */
+  readonly address?: string
+}
+
 /** What a job is at a glance: picture, title, company, place, pay, kind, since when and until when, how many applied. */
-export function JobHead({ job, ring = null }: { readonly job: JobCard; readonly ring?: Ring | null }) {
+export function JobHead({ job, ring = null, address }: Props) {
   const { userId } = usePerson()
   const info = job._source.generalInfo
   const facts = [
@@ -31,7 +38,7 @@ export function JobHead({ job, ring = null }: { readonly job: JobCard; readonly 
       <div>
         <div className={classes.titleLine}>
           <h2 className={classes.name}>
-            <TextLink to={paths.job(userId, job._id)} underline="hover" {...useOpening(job._id)}>
+            <TextLink to={address ?? paths.job(userId, job._id)} underline="hover" {...useOpening(job._id)}>
               {info.name}
             </TextLink>
           </h2>

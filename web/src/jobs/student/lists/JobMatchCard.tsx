@@ -1,6 +1,7 @@
 import { ringOf } from '@trellis/contract/genome/ring.ts'
 import type { JobMatch } from '@trellis/contract/jobs/jobs.ts'
 import type { Bucket } from '@trellis/contract/postings/links.ts'
+import type { ReactNode } from 'react'
 import { FoundWords } from '../../../people/found/FoundWords.tsx'
 import { MatchReasons } from '../../../people/matches/MatchReasons.tsx'
 import type { LinkActions } from '../../../postings/links/useLinkActions.ts'
@@ -16,10 +17,12 @@ interface JobMatchCardProps {
   /** The list that it stands in. */
   readonly bucket: Bucket
   readonly actions: LinkActions
+  /** What else there is to say of it in this list. */
+  readonly children?: ReactNode
 }
 
 /** A job at a glance, with the strongest reason why it fits and how much of what it asks for the student has; its page says all of both. */
-export function JobMatchCard({ job, bucket, actions }: JobMatchCardProps) {
+export function JobMatchCard({ job, bucket, actions, children }: JobMatchCardProps) {
   const { name, companyInstitution } = job._source.generalInfo
   return (
     <PostingCard
@@ -32,6 +35,7 @@ export function JobMatchCard({ job, bucket, actions }: JobMatchCardProps) {
       buttons={<JobButtons job={job} actions={actions} />}
       {...{ bucket, actions }}
     >
+      {children}
       <FoundWords found={job.found?.filter(({ text }) => text !== name)} />
       <MatchReasons title="Why it fits" isCard most={1} {...job} beside={<span className={classes.asks}>{askWords(job.asks)}</span>} />
     </PostingCard>

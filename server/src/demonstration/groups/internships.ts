@@ -1,0 +1,36 @@
+import type { Level } from '@trellis/contract/profiles/levels.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import type { ReadyGroupJob } from '../../groups/internships/internships.bulk.ts'
+
+const HOUR = 3_600_000
+
+/** An open job that is in the database already. */
+export interface StoredJob {
+  readonly id: Id
+  readonly level: Level
+  readonly openedAt: number
+}
+
+/** Which jobs a group offers: so many of a level for everybody, and so many more for one of its cohorts. */
+export interface Offering {
+  readonly level: Level
+  readonly forAll: number
+  readonly forOneCohort: number
+}
+
+/** The newest jobs of the level, each added an hour after it was opened: those for the cohort are newer than those for everybody. */
+export function internshipsOf(
+  groupId: Id,
+  cohort: Id | undefined,
+  { level, forAll, forOneCohort }: Offering,
+  jobs: readonly StoredJob[],
+): ReadyGroupJob[] {
+  const newest = jobs.filter((job) => job.level === level).toSorted((one, other) => other.openedAt - one.openedAt)
+  const ofCohort = cohort === undefined ? 0 : forOneCohort
+  return newest.slice(0, ofCohort + forAll).map(({ id, openedAt }, at) => ({
+    groupId,
+    jobId: id,
+    cohortId: at < ofCohort ? cohort! : null,
+    addedAt: openedAt + HOUR,
+  }))
+}

@@ -1,0 +1,58 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
+import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
+import { levelLabel } from '@trellis/contract/profiles/levels.ts'
+import { Photo } from '../../../files/Photo.tsx'
+import { useLeaveIfForbidden } from '../../../postings/forbidden.ts'
+import { TextLink } from '../../../ui/links.tsx'
+import { PagedList } from '../../../ui/lists/PagedList.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import classes from '../jobs/Jobs.module.css'
+import { foundPeopleQuery } from './searchQueries.ts'
+
+interface Props {
+  readonly userId: string
+  readonly groupId: string
+  readonly phrase: string
+}
+
+const stateWords: Partial<Record<Candidate['link']['state'], string>> = {
+  accepted: 'Member',
+  applied: 'Asked to join',
+  contacted: 'Contacted',
+  saved: 'Saved',
+  rejected: 'Rejected',
+}
+
+/** People who are found for a group: each leads to where they are invited, or accepted. */
+export function FoundPeople({ userId, groupId, phrase }: Props) {
+  const query = useInfiniteQuery(foundPeopleQuery(groupId, phrase))
+  const isLeaving = useLeaveIfForbidden(query.error)
+  if (isLeaving) return null
+  const pages = query.data?.pages ?? []
+  return (
+    <PagedList
+      query={query}
+      items={pages.flatMap(({ hits }) => hits.hits)}
+      total={pages[0]?.hits.total ?? 0}
+      nouns={['person', 'people']}
+      row={({ _id, _source, link }) => {
+        const { name, level, profilePicture } = _source.generalInfo
+        const facts = [stateWords[link.state], levelLabel(level)].filter(Boolean).join(' · ')
+        return (
+          <article key={_id} className={classes.row} aria-label={name}>
+            <Photo name={name} address={profilePicture} size={40} />
+            <div className={classes.who}>
+              <TextLink to={groupPaths.membersSearch(userId, groupId, phrase)} search={{ review: _id }}>
+                {name}
+              </TextLink>
+              <p>{facts}</p>
+            </div>
+          </article>
+        )
+      }}
+      empty={<EmptyState title="Nobody found">Try fewer words, or check the spelling.</EmptyState>}
+      end="That is everybody found."
+    />
+  )
+}
