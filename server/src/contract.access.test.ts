@@ -139,6 +139,7 @@ getMultGroups                  none      none    ended   none   none  may   may 
 myGroupList                    none      none    ended   none   none  no    no     no      no        no       no             may     hidden
 findGroups4Candidate           none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
 findCandidates4Group           none      none    ended   none   none  no    no     no      no        no       no             may     may
+exportCandidates4Group         none      none    ended   none   none  no    no     no      no        no       no             may     may
 createCohort                   none      none    ended   none   none  no    no     no      no        no       no             may     may
 updateCohort                   none      none    ended   none   none  no    no     no      no        no       no             may     may
 getCohort                      none      none    ended   none   none  may   hidden hidden  no        no       no             may     may

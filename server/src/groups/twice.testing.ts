@@ -29,6 +29,7 @@ export const groupsTwice: Record<string, Twice> = {
   getMultGroups: { answers: both, same: true },
   findGroups4Candidate: { answers: both, same: true },
   findCandidates4Group: { answers: both, same: true },
+  exportCandidates4Group: { answers: both },
   createCohort: {
     answers: both,
     same: true,

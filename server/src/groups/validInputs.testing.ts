@@ -1,5 +1,5 @@
 import * as internships from '@trellis/contract/groups/internships.calls.ts'
-import { findCandidates4Group } from '@trellis/contract/candidates/candidates.calls.ts'
+import { exportCandidates4Group, findCandidates4Group } from '@trellis/contract/candidates/candidates.calls.ts'
 import * as cohorts from '@trellis/contract/groups/cohorts.calls.ts'
 import * as groups from '@trellis/contract/groups/groups.calls.ts'
 import * as invitations from '@trellis/contract/groups/invitations.calls.ts'
@@ -50,6 +50,7 @@ valid(groups.getMultGroups)(({ groupId }) => ({ body: { groupList: [groupId] } }
 valid(groups.myGroupList)(({ gus }) => ({ params: { userId: gus.id }, query: { type: GROUP } }))
 valid(groups.findGroups4Candidate)(({ ada }) => ({ params: { userId: ada.id }, body: { keyword: 'frogs' } }))
 valid(findCandidates4Group)(({ groupId }) => ({ params: { id: groupId }, body: {} }))
+valid(exportCandidates4Group)(({ groupId }) => ({ params: { id: groupId }, body: { state: 'accepted' } }))
 valid(changeGroupStatus)(async (world) => ({
   body: { bucket: 'suggested', event: 'saved', jobId: (await spareGroup(world)).id, studentId: world.ada.id },
 }))

@@ -125,6 +125,8 @@ const candidatesTried = (viewer: Person, target: Target): Sent[] =>
     { locationFilter: { city: target.word } },
     { level: ['ap'] },
   ].map((body) => ({ params: { id: jobOf(viewer) }, body: { ...body, size: 100 } }))
+const tablesTried = (viewer: Person, target: Target): Sent[] =>
+  ['', 'accepted'].map((state) => ({ params: { id: jobOf(viewer) }, body: { state, keyword: target.word, hiddenToo: true } }))
 const searched = (viewer: Person, target: Target): Sent[] => eachOf(viewer, target).map((one) => ({ ...one, body: {} }))
 const eachOf = (viewer: Person, target: Target): Sent[] => [viewer, target].map(({ id }) => ({ params: { userId: id } }))
 const ofJob = (viewer: Person): Sent[] => [{ params: { jobId: jobOf(viewer) } }]
@@ -166,6 +168,7 @@ const readers: Record<string, (viewer: Person, target: Target) => Sent[]> = {
   findJobs4Candidate: searched,
   findCandidates4Job: candidatesTried,
   findCandidates4Group: candidatesTried,
+  exportCandidates4Group: tablesTried,
   getGroup: (viewer) => [{ params: { id: jobOf(viewer) }, query: { type: GROUP } }],
   getGroupOfPerson: (viewer, target) => [{ params: { id: jobOf(viewer), userId: target.id }, query: { type: GROUP } }],
   getMultGroups: (viewer) => [{ body: { groupList: [jobOf(viewer)] } }],
