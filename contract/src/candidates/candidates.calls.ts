@@ -56,8 +56,8 @@ export const exportCandidates4Group = endpoint({
   path: '/pythonApi/exportCandidates4Group/:id',
   access: byAdvisors,
   summary:
-    'Answers a list of a group, narrowed and ordered as in findCandidates4Group, as a table (CSV, UTF-8 with a byte order mark): all of it, or ' +
-    'those whom `ids` names. An e-mail stands there where the profile shows it to the advisor. What a program could take for a formula ' +
+    'Answers a list of a group, narrowed and ordered as in findCandidates4Group, as a table (CSV, UTF-8 with a byte order mark); or those whom ' +
+    '`ids` names, in this order. An e-mail stands there where the profile shows it to the advisor. What a program could take for a formula ' +
     'has an apostrophe before it. Thirty times an hour at most.',
   params: OneId,
   body: ofGroup

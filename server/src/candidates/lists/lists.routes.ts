@@ -14,6 +14,7 @@ import type { ComparedVectors } from '../../matching/vectors/vectors.ts'
 import type { FoundPage } from '../../matching/matching.queries.ts'
 import type { Viewer } from '../../visibility/visibility.policy.ts'
 import type { Page } from '../../platform/database/pages.ts'
+import { chunksOf } from '../../platform/chunks.ts'
 import type { PartsOf } from '../../platform/domain.ts'
 import { csvFile } from '../../platform/files/csv.ts'
 import type { Actor } from '../../platform/http/actor.ts'
@@ -27,7 +28,7 @@ import type { ListLog } from '../../shownLists/listLog.ts'
 import { listedCandidates, newestCandidates, type WantedCandidates } from './candidateLists.queries.ts'
 import { isReached, tableLine, tableNames, tableTitles } from './candidateTable.present.ts'
 import { presentCandidate } from '../candidates.present.ts'
-import type { FoundCandidate } from '../candidates.queries.ts'
+import { candidatesById, candidateView, type FoundCandidate } from '../candidates.queries.ts'
 import { searchCandidates } from '../search/candidateSearch.queries.ts'
 import { foundAmong } from '../search/foundCandidates.queries.ts'
 import { type Standing, suggestingKind } from '../candidates.parts.ts'
@@ -118,18 +119,28 @@ export function listRoutes(context: Context, ranking: Ranking, partsOf: PartsOf,
   }
 
   /** A list some people at a time, each once: others answer between. */
-  async function* slicesOf(review: Review, wanted: Omit<WantedCandidates, 'start' | 'size'>, within: readonly Id[] | undefined) {
+  async function* listInSlices(review: Review, wanted: Omit<WantedCandidates, 'start' | 'size'>, within: readonly Id[] | undefined) {
     const seen = new Set<Id>()
     for (let start = 0; ; start += TABLE_SLICE) {
       const { items, total } = await pageOf(review, { ...wanted, start, size: TABLE_SLICE }, within)
-      const chosen = within && new Set(within)
-      const news = items.filter(({ card: { id } }) => !seen.has(id) && (chosen === undefined || chosen.has(id)))
-      for (const { card } of news) seen.add(card.id)
-      const { people } = await present(review, { items: news, total })
-      const reached = news.filter((one) => isReached(one, clock.now())).map(({ card }) => card.id)
+      yield items.filter(({ card: { id } }) => !seen.has(id))
+      for (const { card } of items) seen.add(card.id)
+      if (start + TABLE_SLICE >= total) return
+    }
+  }
+
+  /** The same of some people in their order, as far as the owner's side sees them. */
+  async function* namedInSlices({ viewer, posting }: Review, ids: readonly Id[]) {
+    const view = candidateView(context, viewer, posting)
+    for (const some of chunksOf([...new Set(ids)], TABLE_SLICE)) yield candidatesById(db, view, some)
+  }
+
+  async function* tableOf(review: Review, slices: AsyncIterable<FoundCandidate[]>) {
+    for await (const items of slices) {
+      const { people } = await present(review, { items, total: items.length })
+      const reached = items.filter((one) => isReached(one, clock.now())).map(({ card }) => card.id)
       const emails = await emailsOfAccounts(db, reached)
       yield people.map((person) => tableLine(person, emails.get(person._id) ?? ''))
-      if (start + TABLE_SLICE >= total) return
     }
   }
 
@@ -137,11 +148,10 @@ export function listRoutes(context: Context, ranking: Ranking, partsOf: PartsOf,
     await consume(context, tables, actor.id)
     const review = await reviewOf(actor, posting)
     const { within, state } = await narrowed(posting, { state: wanted.state, role, cohortID })
-    const among = within && new Set(within)
-    const named = ids.length === 0 ? within : ids.filter((id) => among?.has(id) ?? true)
+    const slices = ids.length > 0 ? namedInSlices(review, ids) : listInSlices(review, { ...wanted, state }, within)
     const day = new Date(clock.now()).toISOString().slice(0, 10)
     const filename = `${posting.name.replaceAll(UNFIT_FOR_NAMES, ' ').trim() || 'Group'} ${tableNames[state]} ${day}.csv`
-    return { bytes: csvFile(tableTitles, slicesOf(review, { ...wanted, state }, named)), contentType: 'text/csv; charset=utf-8', filename }
+    return { bytes: csvFile(tableTitles, tableOf(review, slices)), contentType: 'text/csv; charset=utf-8', filename }
   }
 
   return [
