@@ -35,6 +35,7 @@ test('these calls take long text, and so are answered in turns; what a new call 
     'importResume',
     'jobGenome',
     'partialUpdate',
+    'putImportLines',
     'sendInviteToGroup',
     'signUp',
     'updateGroup',

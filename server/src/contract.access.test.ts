@@ -159,6 +159,11 @@ openInvitation                 may       may     may     may    may   may   may 
 stopInvitations                may       may     may     may    may   may   may    may     may       may      may            may     may
 setJoinCode                    none      none    ended   none   none  no    no     no      no        no       no             may     may
 joinByCode                     none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
+beginMemberImport              none      none    ended   none   none  no    no     no      no        no       no             may     may
+putImportLines                 none      none    ended   none   none  no    no     no      no        no       no             may     may
+readMemberImport               none      none    ended   none   none  no    no     no      no        no       no             may     may
+runMemberImport                none      none    ended   none   none  no    no     no      no        no       no             may     may
+dropMemberImport               none      none    ended   none   none  no    no     no      no        no       no             may     may
 setGroupRoles                  none      none    ended   none   none  no    no     no      no        no       no             may     may
 changeGroupStatus              none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
 jobCancel by an advisor        none      none    ended   none   none  no    no     no      no        no       no             may     may

@@ -18,7 +18,7 @@ export const beginMemberImport = endpoint({
   access: byAdvisors,
   summary:
     'Begins to bring a table of members into a group, in place of one that is not being carried out. Its lines follow. Nobody is invited before ' +
-    'it is run. Twenty times a day at most.',
+    'it is run.',
   params: OneGroup,
   body: z.strictObject({
     fileName: requiredText(200),
