@@ -38,9 +38,8 @@ async function spareCohort(world: World): Promise<Id> {
   return (await gus.call(cohorts.createCohort, { body: { groupId: world.groupId, generalInfo } })).success
 }
 
-/** An import of one line into another group of Gus's. */
-async function spareImport(world: World): Promise<{ groupId: Id; importId: Id }> {
-  const { id: groupId } = await spareGroup(world)
+/** An import of one line into a group of Gus's. */
+async function spareImport(world: World, groupId = world.groupId): Promise<{ groupId: Id; importId: Id }> {
   return { groupId, importId: await importOf(await gusNow(world), groupId, [`spare.${++spareAddresses}@import.example`]) }
 }
 
@@ -98,8 +97,8 @@ valid(joinByCode)(async (world) => {
   const { data } = await (await gusNow(world)).call(setJoinCode, { params, body })
   return { body: { userId: world.ada.id, code: data!.code } }
 })
-valid(imports.beginMemberImport)(async (world) => ({
-  params: { groupId: (await spareGroup(world)).id },
+valid(imports.beginMemberImport)(({ groupId }) => ({
+  params: { groupId },
   body: { fileName: 'members.csv', lines: 2 },
 }))
 valid(imports.putImportLines)(async (world) => {
@@ -108,7 +107,7 @@ valid(imports.putImportLines)(async (world) => {
 })
 valid(imports.readMemberImport)(({ groupId }) => ({ params: { groupId }, query: {} }))
 valid(imports.runMemberImport)(async (world) => {
-  const { groupId, importId } = await spareImport(world)
+  const { groupId, importId } = await spareImport(world, (await spareGroup(world)).id)
   return { params: { groupId }, body: { importId } }
 })
 valid(imports.dropMemberImport)(async (world) => {

@@ -64,11 +64,30 @@ export async function linesOf(db: Queries, importId: Id, { page, size }: { page:
     .orderBy(desc(lines.isFaulty), asc(lines.line))
     .limit(size)
     .offset(page * size)
-  const items = rows.map(({ line, name, email, role, cohort, level, fate, sameAs, doneAt }) => {
-    return { line, name, email, role, cohort, level, fate, sameAs, done: doneAt !== null }
-  })
-  return { items, total: await db.$count(lines, eq(lines.importId, importId)) }
+  return { items: rows.map(toldLine), total: await db.$count(lines, eq(lines.importId, importId)) }
 }
+
+/** Some lines of an import, in their order. */
+export async function someLines(db: Queries, importId: Id, numbers: readonly number[]): Promise<ImportLine[]> {
+  const rows = await db
+    .select()
+    .from(lines)
+    .where(and(eq(lines.importId, importId), inArray(lines.line, [...numbers])))
+    .orderBy(asc(lines.line))
+  return rows.map(toldLine)
+}
+
+const toldLine = ({ line, name, email, role, cohort, level, fate, sameAs, doneAt }: LineRow): ImportLine => ({
+  line,
+  name,
+  email,
+  role,
+  cohort,
+  level,
+  fate,
+  sameAs,
+  done: doneAt !== null,
+})
 
 /** What has to be known to judge lines with these addresses: a few queries for all of them. */
 export async function knownFor(

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { routeOn } from '../../platform/http/route.ts'
 import { theGroup } from '../../postings/postings.things.ts'
 import { beginImport, dropImport, putLines, runImport } from './imports.actions.ts'
-import { type ImportRow, importOf, linesOf, presentImport } from './imports.queries.ts'
+import { type ImportRow, importOf, linesOf, presentImport, someLines } from './imports.queries.ts'
 
 /** Tables of members that advisors bring in. */
 export const importRoutes = (context: Context) => {
@@ -11,9 +11,11 @@ export const importRoutes = (context: Context) => {
   const told = async (row: ImportRow) => ({ data: await presentImport(db, clock.now(), row) })
   return [
     routeOn(theGroup, calls.beginMemberImport, async ({ actor, thing, body }) => told(await beginImport(context, actor, thing, body))),
-    routeOn(theGroup, calls.putImportLines, async ({ thing, body: { importId, lines } }) =>
-      told(await putLines(context, thing, importId, lines)),
-    ),
+    routeOn(theGroup, calls.putImportLines, async ({ thing, body: { importId, lines } }) => {
+      const row = await putLines(context, thing, importId, lines)
+      const numbers = lines.map(({ line }) => line)
+      return { ...(await told(row)), lines: await someLines(db, row.id, numbers) }
+    }),
     routeOn(theGroup, calls.readMemberImport, async ({ thing, query: { page, size } }) => {
       const row = await importOf(db, thing.id)
       if (row === undefined) return { data: null, items: [], total: 0, page, size }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { isCandidateBucket } from '../../jobs/employer/buckets.ts'
 import { CandidatesScreen } from '../../candidates/CandidatesScreen.tsx'
-import { filtersOf, readCandidatesSearch } from '../../candidates/lists/candidatesSearch.ts'
+import { type CandidatesSearch, filtersOf, readCandidatesSearch } from '../../candidates/lists/candidatesSearch.ts'
 import { NotFoundScreen } from '../../ui/states/NotFoundScreen.tsx'
 import { listsShown } from '../../candidates/lists/columns.ts'
 import { candidateProfileQuery, candidatesQuery } from '../../candidates/queries.ts'
@@ -9,12 +9,26 @@ import { groupQuery } from '../../groups/advisor/groupQueries.ts'
 import { findForGroup } from '../../groups/advisor/members/findForGroup.ts'
 import { groupPipeline } from '../../groups/advisor/members/groupPipeline.ts'
 import { requestFirstData } from '../../session/Queries.tsx'
+import { SkeletonPage } from '../../ui/states/Waiting.tsx'
+import { lazy, Suspense } from 'react'
+
+const ImportMembers = lazy(async () => ({ default: (await import('../../groups/advisor/members/import/ImportMembers.tsx')).ImportMembers }))
+
+/** The query of a list; with `import`, a table is brought in in its place. */
+const readMembersSearch = (query: Record<string, unknown>): CandidatesSearch & { readonly import?: true } => ({
+  ...readCandidatesSearch(query),
+  ...(query['import'] === true && { import: true }),
+})
 
 export const Route = createFileRoute('/_signedIn/groupadmin/$userId/$groupId/members/$bucket')({
-  validateSearch: readCandidatesSearch,
+  validateSearch: readMembersSearch,
   loader: ({ preload, params: { groupId, bucket }, location: { search } }) => {
     if (!isCandidateBucket(bucket)) return
-    const { review, ...narrowed } = readCandidatesSearch({ ...search })
+    const { import: isImport, review, ...narrowed } = readMembersSearch({ ...search })
+    if (isImport) {
+      requestFirstData(preload, groupQuery(groupId))
+      return
+    }
     const lists = review === undefined ? listsShown(bucket) : [bucket]
     const shown = lists.map((list) => candidatesQuery({ find: findForGroup }, groupId, list, filtersOf(narrowed)))
     requestFirstData(preload, groupQuery(groupId), ...shown, review !== undefined && candidateProfileQuery(groupId, review))
@@ -24,9 +38,16 @@ export const Route = createFileRoute('/_signedIn/groupadmin/$userId/$groupId/mem
 
 function Screen() {
   const { userId, groupId, bucket } = Route.useParams()
-  const search = Route.useSearch({ select: readCandidatesSearch })
+  const { import: isImport, ...search } = Route.useSearch({ select: readMembersSearch })
   const navigate = Route.useNavigate()
   if (!isCandidateBucket(bucket)) return <NotFoundScreen />
+  if (isImport) {
+    return (
+      <Suspense fallback={<SkeletonPage />}>
+        <ImportMembers {...{ userId, groupId }} />
+      </Suspense>
+    )
+  }
   return (
     <CandidatesScreen
       key={groupId}
