@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { derivePasswordKey } from '@trellis/contract/accounts/passwords.ts'
-import { hasAccounts } from '../accounts/accounts.bulk.ts'
+import { addKnownBrowsers, hasAccounts } from '../accounts/accounts.bulk.ts'
 import { hashPassword, type PasswordHash } from '../accounts/passwords/passwordHashes.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { Context } from '../context.ts'
@@ -21,6 +21,8 @@ import { employersOf, jobsOf } from './jobs/communityJobs.ts'
 import { resumeLines } from './jobs/resumeLines.ts'
 import { storeJobs, type StoredSeeker } from './jobs/storeJobs.ts'
 import type { MadePerson, Recipe } from './people/makePeople.ts'
+import { lastActiveBrowsers } from './lastActive.ts'
+import type { MadeLink } from './links.ts'
 import { seekersOf } from './seekers.ts'
 import { storePeople } from './storePeople.ts'
 
@@ -52,10 +54,11 @@ export async function makeDemonstration(
     const employers = employersOf(recipe)
     const people = [...communityOf(recipe), ...employers, ...advisorsOf(now)]
     const alsoStore = async (tx: Transaction, ids: readonly Id[]) => {
-      await storeCommunityJobs(context, tx, { recipe, employers, people, ids, castSize: cast.length })
+      const ofJobs = await storeCommunityJobs(context, tx, { recipe, employers, people, ids, castSize: cast.length })
       report('jobs and what came of them')
-      await storeCommunityGroups(context, tx, { recipe, cast, people, ids })
+      const ofGroups = await storeCommunityGroups(context, tx, { recipe, cast, people, ids })
       report('groups and who is in them')
+      await addKnownBrowsers(tx, lastActiveBrowsers(recipe, people, ids, [...ofJobs, ...ofGroups]))
     }
     await storePeople(context, people, { passwords, photographer: photographer(seed), report, alsoStore })
     await writeFile(finished, `${count}\n`)
@@ -76,7 +79,7 @@ interface StoredCommunity {
   readonly castSize: number
 }
 
-async function storeCommunityJobs(context: Context, tx: Transaction, community: StoredCommunity): Promise<void> {
+async function storeCommunityJobs(context: Context, tx: Transaction, community: StoredCommunity): Promise<MadeLink[]> {
   const { recipe, employers, people, ids, castSize } = community
   const jobs = jobsOf(recipe, employers, people, castSize)
   const priya = people.findIndex(({ type }) => type === 'recruiter')
@@ -85,13 +88,14 @@ async function storeCommunityJobs(context: Context, tx: Transaction, community: 
     return [at, { id: ids[at]!, name, resumeLines: () => resumeLines(profile) }]
   })
   await storeJobs(context, tx, jobs, { recruiters, seekers: new Map(seekers) })
+  return jobs.flatMap(({ links }) => links)
 }
 
 async function storeCommunityGroups(
   context: Context,
   tx: Transaction,
   { recipe, cast, people, ids }: Pick<StoredCommunity, 'recipe' | 'people' | 'ids'> & { readonly cast: readonly CastMember[] },
-): Promise<void> {
+): Promise<MadeLink[]> {
   const seekers = seekersOf(recipe, people, cast.length)
   const groups = groupsOf(recipe, cast, seekers)
   const advisors = people.flatMap(({ type }, at) => (type === 'advisor' ? [ids[at]!] : []))
@@ -100,6 +104,7 @@ async function storeCommunityGroups(
     { id: ids[at]!, name: people[at]!.name, isMinor: !isGrownUp },
   ])
   await storeGroups(context, tx, groups, { advisors, people: new Map(stored) })
+  return groups.flatMap(({ links }) => links)
 }
 
 /** Passwords go the way that they go from the sign-in screen. */
