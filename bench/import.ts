@@ -1,4 +1,5 @@
 import { LINES_AT_ONCE, type MemberImport, MOST_IMPORTED } from '@trellis/contract/groups/memberImports.ts'
+import { kindSpelling } from '@trellis/contract/wire/personKinds.ts'
 import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chunksOf } from '../server/src/platform/chunks.ts'
@@ -32,7 +33,13 @@ async function newGroup(origin: string, { token }: SignedIn, name: string): Prom
 async function begin(origin: string, { token }: SignedIn, groupId: string): Promise<void> {
   const path = `/group/import/${groupId}`
   const lines = Array.from({ length: MOST_IMPORTED }, (_, at) => {
-    return { line: at + 2, name: `Person ${at}`, email: `person.${at}@${groupId}.example`, role: at % 10 === 0 ? 'Mentor' : '', level: 'High School' }
+    return {
+      line: at + 2,
+      name: `Person ${at}`,
+      email: `person.${at}@${groupId}.example`,
+      role: at % 10 === 0 ? 'Mentor' : '',
+      level: 'High School',
+    }
   })
   const { data } = await post<Read>(origin, path, { fileName: 'members.csv', lines: lines.length }, token)
   for (const some of chunksOf(lines, LINES_AT_ONCE)) await post(origin, `${path}/lines`, { importId: data.id, lines: some }, token)
@@ -40,7 +47,12 @@ async function begin(origin: string, { token }: SignedIn, groupId: string): Prom
 }
 
 /** Reads how far an import is until it is `enough`. Answers all that was read. */
-async function follow(origin: string, { token }: SignedIn, groupId: string, enough: (read: MemberImport) => boolean): Promise<MemberImport[]> {
+async function follow(
+  origin: string,
+  { token }: SignedIn,
+  groupId: string,
+  enough: (read: MemberImport) => boolean,
+): Promise<MemberImport[]> {
   const told: MemberImport[] = []
   const until = performance.now() + 4 * LONGEST_MS
   while (performance.now() < until) {
@@ -69,7 +81,7 @@ async function measure({ kind, dataFolder, env }: Installation): Promise<Finding
   await follow(product.origin, advisor, second, ({ done }) => done > 1_000)
   await product.kill()
   const again = await startProduct(settings)
-  const back = await signIn(again.origin, ADVISOR, 'recruiter')
+  const back = await signIn(again.origin, ADVISOR, kindSpelling.toWire('advisor'))
   const [ended] = (await follow(again.origin, back, second, ({ state }) => state === 'ended')).slice(-1)
   const invited = await get<{ total: number }>(again.origin, `/group/invitations/${second}`, back.token)
   await again.stop()

@@ -35,6 +35,7 @@ export const putImportLines = endpoint({
   summary: `Adds lines to an import, or changes some of them, ${LINES_AT_ONCE} at most, and says what would become of these and of all.`,
   params: OneGroup,
   body: z.strictObject({ importId: Id, lines: z.array(SentLine).min(1).max(LINES_AT_ONCE, `Send at most ${LINES_AT_ONCE} lines at once`) }),
+  shortTexts: true,
   reply: reply.extend({ lines: z.array(ImportLine) }),
   errors: ofImport,
 })
