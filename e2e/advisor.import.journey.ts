@@ -126,8 +126,9 @@ test('a table with faulty lines is mended, carried out, survives a reload, and i
     await page.getByRole('checkbox', { name: 'Marks' }).uncheck()
     await page.keyboard.press('Escape')
     await page.goto(groupPaths.members(userId, groupId, 'accepted'))
-    await expect(page.getByText('Last active', { exact: true })).toBeVisible()
-    await expect(page.getByText('Marks', { exact: true })).toHaveCount(0)
+    const members = page.getByRole('region', { name: 'Members' })
+    await expect(members.getByText('Last active', { exact: true })).toBeVisible()
+    await expect(members.getByText('Marks', { exact: true })).toHaveCount(0)
   })
 })
 
