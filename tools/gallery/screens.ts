@@ -211,6 +211,7 @@ export const gallery: readonly Area[] = [
     screens: [
       ...listedStates.map((list) => screen(`${titled(list)} people`, 'members', ({ self, group }) => [self, group, list])),
       screen('Search among everybody', 'membersSearch', ({ self, group }) => [self, group, PHRASE]),
+      screen('Import members', 'importMembers', ({ self, group }) => [self, group]),
     ],
   },
   { viewer: 'advisor', area: 'Account', screens: [screen('My profile', 'groupadminProfile', ({ self }) => [self]), ...about] },

@@ -8,6 +8,7 @@ import { randomOf } from './random.ts'
 const ACTIVITY_STREAM = 61_000_000
 /** A few never came back after they last did something. */
 const NEVER_AGAIN = 0.08
+const LONGEST_AWAY = 90 * 86_400_000
 
 /**
  * The browsers in which students of the community signed in last: not before what they did last of all that is told of them, most of them lately.
@@ -27,8 +28,9 @@ export function lastActiveBrowsers(
     if (type !== 'student') return []
     const random = randomOf(seed, ACTIVITY_STREAM + at)
     const last = Math.max(joinedAt, did.get(at) ?? 0)
-    // The fourth power: half of them within the last sixteenth of the time.
-    const usedAt = random.chance(NEVER_AGAIN) ? last : now - (now - last) * random.next() ** 4
+    // The square: half of them within the last quarter of the time, which is a season at most.
+    const away = Math.min(now - last, LONGEST_AWAY) * random.next() ** 2
+    const usedAt = random.chance(NEVER_AGAIN) ? last : now - away
     return [{ accountId: ids[at]!, usedAt: Math.min(now, Math.floor(usedAt)) }]
   })
 }

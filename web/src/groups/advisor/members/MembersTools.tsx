@@ -28,10 +28,12 @@ export function MembersTools({ userId, postingId, list, filters }: Props) {
       <ButtonLink variant="subtle" to={groupPaths.members(userId, postingId, 'accepted')} {...{ search: { import: true } }}>
         Import
       </ButtonLink>
-      <Button variant="subtle" loading={isBusy} onClick={() => void run()}>
-        Export
-      </Button>
-      {hasRoom && <Columns {...{ userId, list }} />}
+      <MoreMenu label="Export and columns">
+        <Button variant="subtle" loading={isBusy} onClick={() => void run()}>
+          Export
+        </Button>
+        {hasRoom && <Columns {...{ userId, list }} />}
+      </MoreMenu>
     </>
   )
 }
@@ -40,13 +42,11 @@ function Columns({ userId, list }: Pick<Props, 'userId' | 'list'>) {
   const { columnsOf } = usePipeline()
   const hidden = useHiddenColumns()
   return (
-    <MoreMenu label="Columns">
-      <fieldset className={classes.columns}>
-        <legend>Columns</legend>
-        {columnsOf(list).map(({ title }) => (
-          <CheckField key={title} label={title} checked={!hidden.includes(title)} onChange={() => toggleColumn(userId, title, hidden)} />
-        ))}
-      </fieldset>
-    </MoreMenu>
+    <fieldset className={classes.columns}>
+      <legend>Columns</legend>
+      {columnsOf(list).map(({ title }) => (
+        <CheckField key={title} label={title} checked={!hidden.includes(title)} onChange={() => toggleColumn(userId, title, hidden)} />
+      ))}
+    </fieldset>
   )
 }

@@ -5,6 +5,7 @@ import type { CandidateFilters } from '../../../candidates/lists/candidatesSearc
 import type { Pipeline } from '../../../candidates/pipeline/pipeline.ts'
 import { useCohorts } from '../cohorts/cohortQueries.ts'
 import { cohortRoleLabels } from '../cohorts/cohortWords.ts'
+import classes from './MembersTools.module.css'
 
 type Props = ComponentProps<NonNullable<Pipeline['Filters']>>
 
@@ -16,7 +17,7 @@ export function StandingFilters({ userId, postingId, list, filters, onFilter }: 
   const narrow = (standing: Pick<CandidateFilters, 'role' | 'cohort'>) => onFilter({ ...others, ...standing })
   const kept = { role: role && { role }, cohort: cohort && { cohort } }
   return (
-    <>
+    <div className={classes.standing}>
       <NativeSelect
         label="Role"
         value={role ?? ''}
@@ -29,7 +30,7 @@ export function StandingFilters({ userId, postingId, list, filters, onFilter }: 
         data={[{ value: '', label: 'Any cohort' }, ...cohorts.map(({ _id, _source }) => ({ value: _id, label: _source.generalInfo.name }))]}
         onChange={({ currentTarget: { value } }) => narrow({ ...kept.role, ...(value !== '' && { cohort: value }) })}
       />
-    </>
+    </div>
   )
 }
 

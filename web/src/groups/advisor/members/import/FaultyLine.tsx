@@ -106,7 +106,9 @@ export function FaultyLine({ line, names, onMend }: Props) {
           {failure}
         </p>
       )}
-      <button type="submit" hidden tabIndex={-1} />
+      <button type="submit" hidden tabIndex={-1}>
+        Store
+      </button>
     </form>
   )
 }
