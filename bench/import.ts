@@ -1,4 +1,4 @@
-import { LINES_AT_ONCE, type MemberImport, MOST_IMPORTED } from '@trellis/contract/groups/memberImports.ts'
+import { LINES_AT_ONCE, type MemberImport, MOST_IMPORTED } from '@trellis/contract/memberImports/memberImports.ts'
 import { kindSpelling } from '@trellis/contract/wire/personKinds.ts'
 import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
 import { setTimeout as pause } from 'node:timers/promises'

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
+import { importPaths } from '@trellis/contract/memberImports/importScreens.ts'
 import { readTable } from '../web/src/groups/advisor/members/import/readTable.ts'
 import { mouse } from './inputMethods.ts'
 import { enter } from './jobs.steps.ts'
@@ -138,7 +139,7 @@ test.describe('on a phone', () => {
   test.use(phone)
   test('the import has room', async ({ page }) => {
     const { userId, groupId } = await openSchool(page)
-    await page.goto(groupPaths.importMembers(userId, groupId))
+    await page.goto(importPaths.importMembers(userId, groupId))
     await page.locator('input[type=file]').setInputFiles({ name: 'members.csv', mimeType: 'text/csv', buffer: table })
     await expect(page.getByRole('heading', { name: 'members.csv: Ready' })).toBeVisible()
     await expectSuitsPhone(page)

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { Email } from './accounts/accounts.ts'
 import { calls } from './calls.ts'
-import { LINES_AT_ONCE, SentLine } from './groups/memberImports.ts'
-import { cohortKeyOf, readLevel, readRole } from './groups/memberLines.ts'
+import { LINES_AT_ONCE, SentLine } from './memberImports/memberImports.ts'
+import { cohortKeyOf, readLevel, readRole } from './memberImports/memberLines.ts'
 import { LONG_TEXT, mostText, takesLongText } from './longText.ts'
 
 const id = z.uuid()

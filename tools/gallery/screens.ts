@@ -1,4 +1,5 @@
 import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
+import { importPaths } from '@trellis/contract/memberImports/importScreens.ts'
 import { paths } from '@trellis/contract/screens.ts'
 import { listedStates } from '@trellis/contract/postings/linkStates.ts'
 
@@ -13,7 +14,7 @@ export interface Ids {
   readonly group: string
 }
 
-const addresses = { ...paths, ...groupPaths }
+const addresses = { ...paths, ...groupPaths, ...importPaths }
 type Path = keyof typeof addresses
 
 /** A screen of the gallery. Its address is made of the path's and of what is asked of it in addition. */

@@ -15,8 +15,6 @@ export const groupPaths = {
   /** A new draft that starts from what another group tells. */
   cloneGroup: (userId: string, groupId: string) => `/groupadmin/${part(userId)}/${part(groupId)}/manage?clone=true`,
   members: (userId: string, groupId: string, bucket: ListedState) => `/groupadmin/${part(userId)}/${part(groupId)}/members/${bucket}`,
-  /** Where a table of members is brought in. */
-  importMembers: (userId: string, groupId: string) => `/groupadmin/${part(userId)}/${part(groupId)}/members/accepted?import=true`,
   membersSearch: (userId: string, groupId: string, phrase: string) =>
     `/groupadmin/${part(userId)}/${part(groupId)}/members/search/${part(phrase)}`,
   /** Where the link of an invitation leads. */

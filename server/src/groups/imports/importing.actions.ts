@@ -1,5 +1,5 @@
-import { isToDo } from '@trellis/contract/groups/memberImports.ts'
-import { cohortKeyOf, readLevel, readRole } from '@trellis/contract/groups/memberLines.ts'
+import { isToDo } from '@trellis/contract/memberImports/memberImports.ts'
+import { cohortKeyOf, readLevel, readRole } from '@trellis/contract/memberImports/memberLines.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, asc, eq, gte, inArray, isNull } from 'drizzle-orm'
 import { accountErased } from '../../accounts/accounts.events.ts'

@@ -1,4 +1,4 @@
-import { MOST_IMPORTED, type SentLine } from '@trellis/contract/groups/memberImports.ts'
+import { MOST_IMPORTED, type SentLine } from '@trellis/contract/memberImports/memberImports.ts'
 import { type Id, newId } from '@trellis/contract/wire/ids.ts'
 import { and, eq, inArray, or } from 'drizzle-orm'
 import { consumeWithin, type Limit } from '../../accounts/limits.ts'

@@ -1,6 +1,6 @@
 import { Email } from '@trellis/contract/accounts/accounts.ts'
-import { type ImportFate, isToMend, type SentLine } from '@trellis/contract/groups/memberImports.ts'
-import { cohortKeyOf, readLevel, readRole } from '@trellis/contract/groups/memberLines.ts'
+import { type ImportFate, isToMend, type SentLine } from '@trellis/contract/memberImports/memberImports.ts'
+import { cohortKeyOf, readLevel, readRole } from '@trellis/contract/memberImports/memberLines.ts'
 import type { InvitationFate } from '@trellis/contract/groups/invitations.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { emailKeyOf } from '../../accounts/accounts.queries.ts'

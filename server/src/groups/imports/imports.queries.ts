@@ -1,5 +1,5 @@
-import { type ImportFate, type ImportLine, isToDo, isToMend, type MemberImport } from '@trellis/contract/groups/memberImports.ts'
-import { cohortKeyOf } from '@trellis/contract/groups/memberLines.ts'
+import { type ImportFate, type ImportLine, isToDo, isToMend, type MemberImport } from '@trellis/contract/memberImports/memberImports.ts'
+import { cohortKeyOf } from '@trellis/contract/memberImports/memberLines.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, asc, count, desc, eq, inArray, isNotNull, min } from 'drizzle-orm'
 import { accountById, confirmedStudents, emailKeyOf } from '../../accounts/accounts.queries.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@trellis/contract/groups/memberImports.calls.ts'
+import * as calls from '@trellis/contract/memberImports/memberImports.calls.ts'
 import type { Context } from '../../context.ts'
 import { routeOn } from '../../platform/http/route.ts'
 import { theGroup } from '../../postings/postings.things.ts'

@@ -1,4 +1,4 @@
-import { importFates } from '@trellis/contract/groups/memberImports.ts'
+import { importFates } from '@trellis/contract/memberImports/memberImports.ts'
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
 import type { Letters } from '../invitations/invitations.policy.ts'

@@ -1,5 +1,5 @@
-import * as calls from '@trellis/contract/groups/memberImports.calls.ts'
-import { LINES_AT_ONCE, type SentLine } from '@trellis/contract/groups/memberImports.ts'
+import * as calls from '@trellis/contract/memberImports/memberImports.calls.ts'
+import { LINES_AT_ONCE, type SentLine } from '@trellis/contract/memberImports/memberImports.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { z } from 'zod'
 import { chunksOf } from '../../platform/chunks.ts'

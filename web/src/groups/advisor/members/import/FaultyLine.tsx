@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import type { ImportFate, ImportLine, SentLine } from '@trellis/contract/groups/memberImports.ts'
-import { LONGEST, readLevel, readRole } from '@trellis/contract/groups/memberLines.ts'
+import type { ImportFate, ImportLine, SentLine } from '@trellis/contract/memberImports/memberImports.ts'
+import { LONGEST, readLevel, readRole } from '@trellis/contract/memberImports/memberLines.ts'
 import { memberRoleLabels, memberRoles } from '@trellis/contract/memberships/roles.ts'
 import { levelLabel, levels } from '@trellis/contract/profiles/levels.ts'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { type MemberImport, MOST_IMPORTED } from '@trellis/contract/groups/memberImports.ts'
+import { type MemberImport, MOST_IMPORTED } from '@trellis/contract/memberImports/memberImports.ts'
 import { ChooseFile } from '../../../../files/ChooseFile.tsx'
 import { downloadFile } from '../../../../files/downloadFile.ts'
 import type { FileKind } from '../../../../files/fileKinds.ts'

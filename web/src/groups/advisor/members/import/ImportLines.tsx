@@ -1,4 +1,4 @@
-import { type ImportLine, isToMend, type MemberImport } from '@trellis/contract/groups/memberImports.ts'
+import { type ImportLine, isToMend, type MemberImport } from '@trellis/contract/memberImports/memberImports.ts'
 import { useState } from 'react'
 import { useCohorts } from '../../cohorts/cohortQueries.ts'
 import { FaultyLine } from './FaultyLine.tsx'

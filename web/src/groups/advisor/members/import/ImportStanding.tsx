@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
-import type { MemberImport } from '@trellis/contract/groups/memberImports.ts'
+import type { MemberImport } from '@trellis/contract/memberImports/memberImports.ts'
 import { ChooseFile } from '../../../../files/ChooseFile.tsx'
 import { ButtonLink } from '../../../../ui/links.tsx'
 import { tableFile } from './ImportFile.tsx'

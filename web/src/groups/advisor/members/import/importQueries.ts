@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { readMemberImport } from '@trellis/contract/groups/memberImports.calls.ts'
+import { readMemberImport } from '@trellis/contract/memberImports/memberImports.calls.ts'
 import type { Reply } from '@trellis/contract/wire/endpoint.ts'
 import { call } from '../../../../api/call.ts'
 import { keys } from '../../../../api/keys.ts'

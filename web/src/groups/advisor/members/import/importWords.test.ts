@@ -1,4 +1,4 @@
-import { importFates } from '@trellis/contract/groups/memberImports.ts'
+import { importFates } from '@trellis/contract/memberImports/memberImports.ts'
 import { expect, test } from 'vitest'
 import { fateWords, letterWords, planWords, resultWords } from './importWords.ts'
 

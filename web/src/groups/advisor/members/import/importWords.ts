@@ -1,4 +1,4 @@
-import type { ImportLine, MemberImport } from '@trellis/contract/groups/memberImports.ts'
+import type { ImportLine, MemberImport } from '@trellis/contract/memberImports/memberImports.ts'
 import { shortDay } from '../../../../ui/dates.ts'
 
 const number = (count: number): string => count.toLocaleString('en')

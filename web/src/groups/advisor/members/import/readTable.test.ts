@@ -1,4 +1,4 @@
-import { MOST_IMPORTED } from '@trellis/contract/groups/memberImports.ts'
+import { MOST_IMPORTED } from '@trellis/contract/memberImports/memberImports.ts'
 import { expect, test } from 'vitest'
 import { LARGEST_TABLE, readTable } from './readTable.ts'
 

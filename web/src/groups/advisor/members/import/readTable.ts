@@ -1,5 +1,5 @@
-import { MOST_IMPORTED } from '@trellis/contract/groups/memberImports.ts'
-import { type ColumnPlaces, columnPlaces, type MemberLine, memberLine } from '@trellis/contract/groups/memberLines.ts'
+import { MOST_IMPORTED } from '@trellis/contract/memberImports/memberImports.ts'
+import { type ColumnPlaces, columnPlaces, type MemberLine, memberLine } from '@trellis/contract/memberImports/memberLines.ts'
 import Papa from 'papaparse'
 
 /** The lines of a file, or why they cannot be read, in a sentence. */

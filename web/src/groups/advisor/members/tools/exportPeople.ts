@@ -1,12 +1,12 @@
 import { exportCandidates4Group } from '@trellis/contract/candidates/candidates.calls.ts'
 import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
 import type { Input } from '@trellis/contract/wire/endpoint.ts'
-import { respond } from '../../../api/call.ts'
-import type { CandidateFilters } from '../../../candidates/lists/candidatesSearch.ts'
-import { wantedOf } from '../../../candidates/queries.ts'
-import { downloadFile } from '../../../files/downloadFile.ts'
-import type { CandidateBucket } from '../../../jobs/employer/buckets.ts'
-import { notify } from '../../../ui/notices/notify.tsx'
+import { respond } from '../../../../api/call.ts'
+import type { CandidateFilters } from '../../../../candidates/lists/candidatesSearch.ts'
+import { wantedOf } from '../../../../candidates/queries.ts'
+import { downloadFile } from '../../../../files/downloadFile.ts'
+import type { CandidateBucket } from '../../../../jobs/employer/buckets.ts'
+import { notify } from '../../../../ui/notices/notify.tsx'
 
 type Body = Input<(typeof exportCandidates4Group)['description']>['body']
 

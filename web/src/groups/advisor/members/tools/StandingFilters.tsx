@@ -1,10 +1,10 @@
 import { NativeSelect } from '@mantine/core'
 import { type MemberRole, memberRoles } from '@trellis/contract/memberships/roles.ts'
 import type { ComponentProps } from 'react'
-import type { CandidateFilters } from '../../../candidates/lists/candidatesSearch.ts'
-import type { Pipeline } from '../../../candidates/pipeline/pipeline.ts'
-import { useCohorts } from '../cohorts/cohortQueries.ts'
-import { cohortRoleLabels } from '../cohorts/cohortWords.ts'
+import type { CandidateFilters } from '../../../../candidates/lists/candidatesSearch.ts'
+import type { Pipeline } from '../../../../candidates/pipeline/pipeline.ts'
+import { useCohorts } from '../../cohorts/cohortQueries.ts'
+import { cohortRoleLabels } from '../../cohorts/cohortWords.ts'
 import classes from './MembersTools.module.css'
 
 type Props = ComponentProps<NonNullable<Pipeline['Filters']>>
