@@ -1,4 +1,5 @@
-import { type MemberRole, memberRoleLabels, memberRoles } from '../memberships/roles.ts'
+import { type MemberRole, memberRoles } from '../memberships/roles.ts'
+import { memberRoleLabels } from '../memberships/roleLabels.ts'
 import { type Level, levelLabel, levels } from '../profiles/levels.ts'
 
 /** What one line of a table says of somebody, as it stands there. */

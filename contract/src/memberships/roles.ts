@@ -4,7 +4,6 @@ import { z } from 'zod'
 export const memberRoles = ['member', 'mentor', 'both'] as const
 export const MemberRole = z.enum(memberRoles)
 export type MemberRole = z.output<typeof MemberRole>
-export const memberRoleLabels: Readonly<Record<MemberRole, string>> = { member: 'Member', mentor: 'Mentor', both: 'Member and mentor' }
 
 /** As what somebody is in a group: one of those who joined, or one who runs it. */
 export const membershipRoles = [...memberRoles, 'advisor'] as const

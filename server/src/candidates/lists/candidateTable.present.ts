@@ -1,5 +1,5 @@
 import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
-import { memberRoleLabels } from '@trellis/contract/memberships/roles.ts'
+import { memberRoleLabels } from '@trellis/contract/memberships/roleLabels.ts'
 import type { LinkState } from '@trellis/contract/postings/links.ts'
 import { levelLabel } from '@trellis/contract/profiles/levels.ts'
 import { mayReach } from '../../postings/links/links.policy.ts'

@@ -1,5 +1,5 @@
 import type { CohortRecord, CohortRole } from '@trellis/contract/groups/cohorts.ts'
-import { memberRoleLabels } from '@trellis/contract/memberships/roles.ts'
+import { memberRoleLabels } from '@trellis/contract/memberships/roleLabels.ts'
 import { calendarDay } from '../../../ui/dates.ts'
 
 export const cohortRoleLabels: Readonly<Record<CohortRole, string>> = memberRoleLabels

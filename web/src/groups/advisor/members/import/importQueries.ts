@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { readMemberImport } from '@trellis/contract/memberImports/memberImports.calls.ts'
 import type { Reply } from '@trellis/contract/wire/endpoint.ts'
 import { call } from '../../../../api/call.ts'
@@ -17,6 +17,6 @@ export function importQuery(groupId: string, page: number) {
     queryFn: ({ signal }): Promise<ImportPage> =>
       call(readMemberImport, { params: { groupId }, query: { page, size: LINES_SHOWN } }, { signal }),
     refetchInterval: ({ state }) => (state.data?.data?.state === 'running' ? WHILE_RUNNING_MS : false),
-    placeholderData: keepPreviousData,
+    placeholderData: (before) => before,
   })
 }
