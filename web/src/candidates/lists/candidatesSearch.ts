@@ -12,6 +12,8 @@ export interface CandidatesSearch extends FilterSearch {
   /** Of the members of a group, those who are this in it, and those in this cohort. */
   readonly role?: MemberRole
   readonly cohort?: string
+  /** Of a group: a table of members is brought in, in place of the lists. */
+  readonly import?: true
   /** The order of the lists; best match first without it. */
   readonly sort?: CandidateSort
   /** The id of the person under review; without it the lists are shown. */
@@ -30,8 +32,7 @@ export const sortWords: Readonly<Record<CandidateSort, string>> = {
 
 const isSort = (name: unknown): name is CandidateSort => typeof name === 'string' && Object.hasOwn(sortWords, name)
 
-const roles: readonly unknown[] = ['member', 'mentor', 'both'] satisfies MemberRole[]
-const isRole = (name: unknown): name is MemberRole => roles.includes(name)
+const isRole = (name: unknown): name is MemberRole => name === 'member' || name === 'mentor' || name === 'both'
 
 const ID = /^[0-9a-f-]{36}$/
 
@@ -42,6 +43,7 @@ export function readCandidatesSearch(query: Record<string, unknown>): Candidates
     ...readFilters(query),
     ...(hidden === true && { hidden }),
     ...(typeof list === 'string' && isCandidateBucket(list) && { list }),
+    ...(query['import'] === true && { import: true }),
     ...(isRole(role) && { role }),
     ...(typeof cohort === 'string' && ID.test(cohort) && { cohort }),
     ...(isSort(sort) && sort !== 'match' && { sort }),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { isCandidateBucket } from '../../jobs/employer/buckets.ts'
 import { CandidatesScreen } from '../../candidates/CandidatesScreen.tsx'
-import { type CandidatesSearch, filtersOf, readCandidatesSearch } from '../../candidates/lists/candidatesSearch.ts'
+import { filtersOf, readCandidatesSearch } from '../../candidates/lists/candidatesSearch.ts'
 import { NotFoundScreen } from '../../ui/states/NotFoundScreen.tsx'
 import { listsShown } from '../../candidates/lists/columns.ts'
 import { candidateProfileQuery, candidatesQuery } from '../../candidates/queries.ts'
@@ -14,17 +14,11 @@ import { lazy, Suspense } from 'react'
 
 const ImportMembers = lazy(async () => ({ default: (await import('../../groups/advisor/members/import/ImportMembers.tsx')).ImportMembers }))
 
-/** The query of a list; with `import`, a table is brought in in its place. */
-const readMembersSearch = (query: Record<string, unknown>): CandidatesSearch & { readonly import?: true } => ({
-  ...readCandidatesSearch(query),
-  ...(query['import'] === true && { import: true }),
-})
-
 export const Route = createFileRoute('/_signedIn/groupadmin/$userId/$groupId/members/$bucket')({
-  validateSearch: readMembersSearch,
+  validateSearch: readCandidatesSearch,
   loader: ({ preload, params: { groupId, bucket }, location: { search } }) => {
     if (!isCandidateBucket(bucket)) return
-    const { import: isImport, review, ...narrowed } = readMembersSearch({ ...search })
+    const { import: isImport, review, ...narrowed } = readCandidatesSearch({ ...search })
     if (isImport) {
       requestFirstData(preload, groupQuery(groupId))
       return
@@ -38,10 +32,10 @@ export const Route = createFileRoute('/_signedIn/groupadmin/$userId/$groupId/mem
 
 function Screen() {
   const { userId, groupId, bucket } = Route.useParams()
-  const { import: isImport, ...search } = Route.useSearch({ select: readMembersSearch })
+  const search = Route.useSearch({ select: readCandidatesSearch })
   const navigate = Route.useNavigate()
   if (!isCandidateBucket(bucket)) return <NotFoundScreen />
-  if (isImport) {
+  if (search.import) {
     return (
       <Suspense fallback={<SkeletonPage />}>
         <ImportMembers {...{ userId, groupId }} />

@@ -1,4 +1,4 @@
-import { LARGEST_TABLE, type ReadTable } from './readTable.ts'
+import { LARGEST_TABLE, type ReadTable } from './tables.ts'
 
 /** Longer no file that people have takes. */
 const LONGEST_MS = 10_000

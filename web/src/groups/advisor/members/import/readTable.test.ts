@@ -1,6 +1,7 @@
 import { MOST_IMPORTED } from '@trellis/contract/memberImports/memberImports.ts'
 import { expect, test } from 'vitest'
-import { LARGEST_TABLE, readTable } from './readTable.ts'
+import { readTable } from './readTable.ts'
+import { LARGEST_TABLE } from './tables.ts'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const withMark = (text: string) => utf8(`\uFEFF${text}`)

@@ -1,12 +1,7 @@
 import { MOST_IMPORTED } from '@trellis/contract/memberImports/memberImports.ts'
-import { type ColumnPlaces, columnPlaces, type MemberLine, memberLine } from '@trellis/contract/memberImports/memberLines.ts'
+import { type ColumnPlaces, columnPlaces, memberLine } from '@trellis/contract/memberImports/memberLines.ts'
 import Papa from 'papaparse'
-
-/** The lines of a file, or why they cannot be read, in a sentence. */
-export type ReadTable = { readonly lines: readonly MemberLine[] } | { readonly problem: string }
-
-/** The largest file that is read, in bytes. */
-export const LARGEST_TABLE = 4 * 1024 * 1024
+import { LARGEST_TABLE, type ReadTable } from './tables.ts'
 
 const SEPARATORS = [',', ';', '\t']
 const most = MOST_IMPORTED.toLocaleString('en')
