@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { Email } from './accounts/accounts.ts'
 import { calls } from './calls.ts'
+import { LINES_AT_ONCE, SentLine } from './memberImports/memberImports.ts'
+import { cohortKeyOf, readLevel, readRole } from './memberImports/memberLines.ts'
 import { LONG_TEXT, mostText, takesLongText } from './longText.ts'
 
 const id = z.uuid()
@@ -41,4 +44,31 @@ test('these calls take long text, and so are answered in turns; what a new call 
     'updateJob',
     'updateRecruiterProfile',
   ])
+})
+
+test('a call with many short texts has none that is long, and its texts are read in time', () => {
+  const many = calls.filter(({ call }) => call.description.shortTexts)
+  expect(many.map(({ name }) => name)).toEqual(['putImportLines'])
+  for (const { call } of many) {
+    const schema = JSON.stringify(z.toJSONSchema(call.description.body!, { io: 'input', unrepresentable: 'any' }))
+    expect(Math.max(...[...schema.matchAll(/"maxLength":(\d+)/g)].map(([, longest]) => Number(longest)))).toBeLessThanOrEqual(LONG_TEXT / 4)
+  }
+  for (const cell of ['ﷺ'.repeat(60), 'a@'.repeat(30), '.'.repeat(60), `${'a.'.repeat(29)}@`, "'=".repeat(30)]) {
+    const lines = Array.from({ length: LINES_AT_ONCE }, (_, at) => ({
+      line: at + 1,
+      name: cell,
+      email: cell.repeat(4),
+      role: cell,
+      cohort: cell,
+      level: cell,
+    }))
+    const began = performance.now()
+    for (const { email, role, cohort, level } of z.array(SentLine).parse(lines)) {
+      Email.safeParse(email)
+      readRole(role)
+      cohortKeyOf(cohort)
+      readLevel(level)
+    }
+    expect(performance.now() - began).toBeLessThan(250)
+  }
 })

@@ -27,8 +27,8 @@ export function mostText({ body }: Pick<EndpointDescription, 'body'>): number {
   return body === undefined ? 0 : mostIn(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
 }
 
-export function takesLongText(description: Pick<EndpointDescription, 'body'>): boolean {
-  return mostText(description) > LONG_TEXT
+export function takesLongText(description: Pick<EndpointDescription, 'body' | 'shortTexts'>): boolean {
+  return description.shortTexts !== true && mostText(description) > LONG_TEXT
 }
 
 function mostIn(schema: JsonSchema): number {

@@ -139,6 +139,7 @@ getMultGroups                  none      none    ended   none   none  may   may 
 myGroupList                    none      none    ended   none   none  no    no     no      no        no       no             may     hidden
 findGroups4Candidate           none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
 findCandidates4Group           none      none    ended   none   none  no    no     no      no        no       no             may     may
+exportCandidates4Group         none      none    ended   none   none  no    no     no      no        no       no             may     may
 createCohort                   none      none    ended   none   none  no    no     no      no        no       no             may     may
 updateCohort                   none      none    ended   none   none  no    no     no      no        no       no             may     may
 getCohort                      none      none    ended   none   none  may   hidden hidden  no        no       no             may     may
@@ -159,6 +160,11 @@ openInvitation                 may       may     may     may    may   may   may 
 stopInvitations                may       may     may     may    may   may   may    may     may       may      may            may     may
 setJoinCode                    none      none    ended   none   none  no    no     no      no        no       no             may     may
 joinByCode                     none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
+beginMemberImport              none      none    ended   none   none  no    no     no      no        no       no             may     may
+putImportLines                 none      none    ended   none   none  no    no     no      no        no       no             may     may
+readMemberImport               none      none    ended   none   none  no    no     no      no        no       no             may     may
+runMemberImport                none      none    ended   none   none  no    no     no      no        no       no             may     may
+dropMemberImport               none      none    ended   none   none  no    no     no      no        no       no             may     may
 setGroupRoles                  none      none    ended   none   none  no    no     no      no        no       no             may     may
 changeGroupStatus              none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
 jobCancel by an advisor        none      none    ended   none   none  no    no     no      no        no       no             may     may

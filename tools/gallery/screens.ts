@@ -1,4 +1,5 @@
 import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
+import { importPaths } from '@trellis/contract/memberImports/importScreens.ts'
 import { paths } from '@trellis/contract/screens.ts'
 import { listedStates } from '@trellis/contract/postings/linkStates.ts'
 
@@ -15,7 +16,7 @@ export interface Ids {
   readonly byInvitation: string
 }
 
-const addresses = { ...paths, ...groupPaths }
+const addresses = { ...paths, ...groupPaths, ...importPaths }
 type Path = keyof typeof addresses
 
 /** A screen of the gallery. Its address is made of the path's and of what is asked of it in addition. */
@@ -225,6 +226,7 @@ export const gallery: readonly Area[] = [
     screens: [
       ...listedStates.map((list) => screen(`${titled(list)} people`, 'members', ({ self, group }) => [self, group, list])),
       screen('Search among everybody', 'membersSearch', ({ self, group }) => [self, group, PHRASE]),
+      screen('Import members', 'importMembers', ({ self, group }) => [self, group]),
     ],
   },
   { viewer: 'advisor', area: 'Account', screens: [screen('My profile', 'groupadminProfile', ({ self }) => [self]), ...about] },

@@ -23,6 +23,8 @@ export type InvitationState = z.output<typeof InvitationState>
 export const Invitation = z.object({
   id: Id,
   email: z.string(),
+  /** What a table said that they are called; empty without one. */
+  name: z.string(),
   state: InvitationState,
   role: MemberRole,
   cohort: z.object({ id: Id, name: z.string() }).nullable(),

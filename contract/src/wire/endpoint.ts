@@ -138,6 +138,8 @@ export interface EndpointDescription {
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
+  /** Whether its body holds many texts none of which is long, each read in no time, such as the cells of a table: together they are no long text. */
+  readonly shortTexts?: true
   readonly upload?: 'photo' | 'resume' | 'any'
   readonly reply: z.ZodType
   /** What `details` of its failures hold, where they hold words that the wire spells otherwise. */

@@ -1,10 +1,12 @@
 import type { RecruiterProfile } from '@trellis/contract/accounts/accounts.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { Queries } from '../platform/database/database.ts'
+import { inParts } from '../platform/database/inParts.ts'
 import type { EmailOfType } from './accounts.actions.ts'
 import { emailKeyOf } from './accounts.queries.ts'
-import { accounts, advisorApprovals, recruiterProfiles } from './accounts.tables.ts'
+import { accounts, advisorApprovals, knownDevices, recruiterProfiles } from './accounts.tables.ts'
 import type { PasswordHash } from './passwords/passwordHashes.ts'
+import { digestOf, newSecret } from './passwords/secrets.ts'
 
 /** An account that needs no confirmation, no approval and no guided first visit any more. */
 export interface ConfirmedAccount extends EmailOfType {
@@ -46,6 +48,20 @@ export async function addConfirmedAccounts(tx: Queries, all: readonly ConfirmedA
     }))
   if (approved.length > 0) await tx.insert(advisorApprovals).values(approved)
 }
+
+/** A browser in which somebody signed in, when last, in milliseconds since 1970. */
+export interface KnownBrowser {
+  readonly accountId: Id
+  readonly usedAt: number
+}
+
+/** Remembers browsers that nobody has: when somebody was here last is told by them. */
+export const addKnownBrowsers = (tx: Queries, all: readonly KnownBrowser[]): Promise<void> =>
+  inParts(all, (some) =>
+    tx
+      .insert(knownDevices)
+      .values(some.map(({ accountId, usedAt }) => ({ accountId, deviceHash: digestOf(newSecret()), usedAt: new Date(usedAt) }))),
+  )
 
 /** Whether there is anybody at all. */
 export async function hasAccounts(db: Queries): Promise<boolean> {

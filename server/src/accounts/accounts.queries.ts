@@ -89,6 +89,17 @@ export async function namesOfAccounts(db: Queries, ids: readonly Id[]): Promise<
   return new Map(rows.map((row) => [row.id, row.name]))
 }
 
+/** The e-mails of some accounts: whoever asks decides whom they are shown. */
+export async function emailsOfAccounts(db: Queries, ids: readonly Id[]): Promise<Map<Id, string>> {
+  if (ids.length === 0) return new Map()
+  const { id, email } = accounts
+  const rows = await db
+    .select({ id, email })
+    .from(accounts)
+    .where(and(inArray(id, [...ids]), stays))
+  return new Map(rows.map((row) => [row.id, row.email]))
+}
+
 /** The stored password of an account, for checking it. Kept apart so that it travels nowhere else. */
 export async function passwordHashOf(db: Queries, id: Id): Promise<string | null | undefined> {
   const [account] = await db.select({ passwordHash: accounts.passwordHash }).from(accounts).where(eq(accounts.id, id))

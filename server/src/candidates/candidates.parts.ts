@@ -1,4 +1,5 @@
 import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
+import type { MemberRole } from '@trellis/contract/memberships/roles.ts'
 import type { PostingKind } from '@trellis/contract/postings/postingKinds.ts'
 import type { Level } from '@trellis/contract/profiles/levels.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
@@ -12,6 +13,12 @@ export interface Suited {
   readonly years: YearsWorked
 }
 
+/** What somebody is in a group, and in which of its cohorts: whatever is named holds. */
+export interface Standing {
+  readonly role?: MemberRole | undefined
+  readonly cohortId?: Id | undefined
+}
+
 /** A kind of posting for which people are suggested, with what candidates have to know of it. */
 export interface SuggestingKind {
   readonly kind: PostingKind
@@ -19,8 +26,8 @@ export interface SuggestingKind {
   readonly suits: (db: Queries, postingId: Id) => Promise<Suited>
   /** What it tells the owner's side of people whom that sees, beside how they fit, by their ids. */
   readonly alsoTold?: (db: Queries, postingId: Id, personIds: readonly Id[]) => Promise<AlsoTold>
-  /** Those who are in one of its parts, such as a cohort. */
-  readonly within?: (db: Queries, postingId: Id, partId: Id) => Promise<Id[]>
+  /** Those of its people who are something in it, or in one of its parts. */
+  readonly within?: (db: Queries, postingId: Id, standing: Standing) => Promise<Id[]>
 }
 
 /** By the ids of people. */

@@ -6,7 +6,7 @@ import { listInvitations } from '@trellis/contract/groups/invitations.calls.ts'
 import { getGroupJobs } from '@trellis/contract/groups/internships.calls.ts'
 import { findGroups4Candidate, myGroupList } from '@trellis/contract/groups/groups.calls.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { findCandidates4Job } from '@trellis/contract/candidates/candidates.calls.ts'
+import { findCandidates4Group, findCandidates4Job } from '@trellis/contract/candidates/candidates.calls.ts'
 import { findJobs4Candidate } from '@trellis/contract/jobs/jobMatches.calls.ts'
 import { myJobList } from '@trellis/contract/jobs/jobs.calls.ts'
 import { findPeople, likeMe } from '@trellis/contract/matching/matching.ts'
@@ -152,4 +152,17 @@ it('is made once', async () => {
   const before = steps.length
   await makeDemonstration(server.context, { seed: 3, count: 60, report: (step) => steps.push(step) })
   expect(steps.length).toBe(before)
+})
+
+it('tells of everybody in a group when they were here last, never before they asked to join', async () => {
+  const samuel = await entered(cast.find(({ email }) => email === 'samuel@demo.example')!)
+  const { items } = await samuel.client.call(myGroupList, { params: { userId: samuel.id }, query: { type: 'group' } })
+  const { _id: id } = items.find(({ _source }) => _source.generalInfo.name === 'Larkmere Alumni Network')!
+  const { hits } = await samuel.client.call(findCandidates4Group, { params: { id }, body: { state: 'accepted', size: 100 } })
+  const DAY = 86_400_000
+  for (const { inGroup, link } of hits.hits) {
+    expect(inGroup!.lastActiveAt).toBeGreaterThanOrEqual(Math.floor(link.appliedAt! / DAY) * DAY)
+    expect(inGroup!.lastActiveAt).toBeLessThanOrEqual(server.clock.now())
+  }
+  expect(new Set(hits.hits.map(({ inGroup }) => inGroup!.lastActiveAt)).size).toBeGreaterThan(5)
 })

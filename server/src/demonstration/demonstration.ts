@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { derivePasswordKey } from '@trellis/contract/accounts/passwords.ts'
-import { hasAccounts } from '../accounts/accounts.bulk.ts'
+import { addKnownBrowsers, hasAccounts } from '../accounts/accounts.bulk.ts'
 import { hashPassword, type PasswordHash } from '../accounts/passwords/passwordHashes.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { Context } from '../context.ts'
@@ -22,6 +22,8 @@ import { employersOf, jobsOf } from './jobs/communityJobs.ts'
 import { resumeLines } from './jobs/resumeLines.ts'
 import { storeJobs, type StoredSeeker } from './jobs/storeJobs.ts'
 import type { MadePerson, Recipe } from './people/makePeople.ts'
+import { lastActiveBrowsers } from './lastActive.ts'
+import type { MadeLink } from './links.ts'
 import { seekersOf } from './seekers.ts'
 import { storePeople } from './storePeople.ts'
 
@@ -55,8 +57,9 @@ export async function makeDemonstration(
     const alsoStore = async (tx: Transaction, ids: readonly Id[]) => {
       const jobs = await storeCommunityJobs(context, tx, { recipe, employers, people, ids, castSize: cast.length })
       report('jobs and what came of them')
-      await storeCommunityGroups(context, tx, { recipe, cast, people, ids, jobs })
+      const ofGroups = await storeCommunityGroups(context, tx, { recipe, cast, people, ids, jobs: jobs.stored })
       report('groups and who is in them')
+      await addKnownBrowsers(tx, lastActiveBrowsers(recipe, people, ids, [...jobs.links, ...ofGroups]))
     }
     await storePeople(context, people, { passwords, photographer: photographer(seed), report, alsoStore })
     await writeFile(finished, `${count}\n`)
@@ -77,7 +80,12 @@ interface StoredCommunity {
   readonly castSize: number
 }
 
-async function storeCommunityJobs(context: Context, tx: Transaction, community: StoredCommunity): Promise<StoredJob[]> {
+interface StoredJobs {
+  readonly stored: readonly StoredJob[]
+  readonly links: readonly MadeLink[]
+}
+
+async function storeCommunityJobs(context: Context, tx: Transaction, community: StoredCommunity): Promise<StoredJobs> {
   const { recipe, employers, people, ids, castSize } = community
   const jobs = jobsOf(recipe, employers, people, castSize)
   const priya = people.findIndex(({ type }) => type === 'recruiter')
@@ -85,7 +93,8 @@ async function storeCommunityJobs(context: Context, tx: Transaction, community: 
   const seekers = people.map(({ name, profile }, at): [number, StoredSeeker] => {
     return [at, { id: ids[at]!, name, resumeLines: () => resumeLines(profile) }]
   })
-  return storeJobs(context, tx, jobs, { recruiters, seekers: new Map(seekers) })
+  const stored = await storeJobs(context, tx, jobs, { recruiters, seekers: new Map(seekers) })
+  return { stored, links: jobs.flatMap(({ links }) => links) }
 }
 
 async function storeCommunityGroups(
@@ -98,7 +107,7 @@ async function storeCommunityGroups(
     ids,
     jobs,
   }: Pick<StoredCommunity, 'recipe' | 'people' | 'ids'> & { readonly cast: readonly CastMember[]; readonly jobs: readonly StoredJob[] },
-): Promise<void> {
+): Promise<MadeLink[]> {
   const seekers = seekersOf(recipe, people, cast.length)
   const groups = groupsOf(recipe, cast, seekers)
   const advisors = people.flatMap(({ type }, at) => (type === 'advisor' ? [ids[at]!] : []))
@@ -107,6 +116,7 @@ async function storeCommunityGroups(
     { id: ids[at]!, name: people[at]!.name, email: people[at]!.email, isMinor: !isGrownUp },
   ])
   await storeGroups(context, tx, groups, { advisors, people: new Map(stored), jobs })
+  return groups.flatMap(({ links }) => links)
 }
 
 /** Passwords go the way that they go from the sign-in screen. */

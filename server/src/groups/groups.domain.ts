@@ -14,6 +14,8 @@ import { editingRoutes } from './groupEditing.routes.ts'
 import { groupKind } from './groupKind.ts'
 import { readingRoutes } from './groupReading.routes.ts'
 import { groupsPersonal } from './groups.personal.ts'
+import { forgetImported, importing, sweepingImports } from './imports/importing.actions.ts'
+import { importRoutes } from './imports/imports.routes.ts'
 import { jobsOfOwnCohort } from './internships/internships.queries.ts'
 import { internshipRoutes } from './internships/internships.routes.ts'
 import { followSignUps, forgetInvited, sweeping } from './invitations/answering.actions.ts'
@@ -37,10 +39,11 @@ export const createGroups = (context: Context, ranking: Ranking): Domain => ({
     ...roleRoutes(context),
     ...invitationRoutes(context),
     ...joinCodeRoutes(context),
+    ...importRoutes(context),
   ],
   things: [resolvedBy(theCohort, (actor, id) => cohortFor(context, actor, id))],
-  listeners: [followAcceptance(context), followSignUps(context), forgetInvited],
-  tasks: [dissolving(context), mailingInvitations(context), sweeping(context)],
+  listeners: [followAcceptance(context), followSignUps(context), forgetInvited, forgetImported],
+  tasks: [dissolving(context), mailingInvitations(context), sweeping(context), importing(context), sweepingImports(context)],
   parts: [
     part(suggestingKind, groupKind),
     part(admissionRules, groupAdmission(context)),

@@ -4,6 +4,7 @@ import type { PersonalData } from '../platform/domain.ts'
 import { everyPosting } from '../postings/postings.queries.ts'
 import { cohortMembers, cohorts } from './cohorts/cohorts.tables.ts'
 import { groups } from './groups.tables.ts'
+import { importedOf } from './imports/imports.queries.ts'
 import { invitationsTo } from './invitations/invitations.queries.ts'
 import { groupRoles } from './roles/roles.tables.ts'
 
@@ -14,6 +15,8 @@ export const groupsPersonal = ({ db }: Context): PersonalData => ({
     group_roles: { archivedAs: 'groupRoles' },
     group_invitations: { archivedAs: 'groupInvitations' },
     invitation_opt_outs: { leftOut: 'a digest by which no invitation is sent to them', kept: 'so that nobody invites them again' },
+    member_imports: { leftOut: 'the name of a file that an advisor brought in; it is about no person', kept: 'it is tied to nobody' },
+    member_import_lines: { archivedAs: 'memberImports' },
     group_join_codes: { leftOut: 'a code of a group', kept: 'it is tied to nobody' },
     cohorts: { leftOut: 'what a group calls its parts; those that a person is in are told', kept: 'it is tied to nobody' },
     group_jobs: { leftOut: 'which jobs a group offers; it is about no person', kept: 'it is tied to nobody' },
@@ -34,6 +37,7 @@ export const groupsPersonal = ({ db }: Context): PersonalData => ({
     const roles = db.select({ groupId, wished, given }).from(groupRoles).where(eq(groupRoles.personId, id)).orderBy(groupId)
     return {
       groupRoles: await roles,
+      memberImports: await importedOf(db, id),
       groupInvitations: await invitationsTo(db, id),
       cohorts: await inCohorts,
       groupTexts: await db.select({ postingId, info }).from(groups).where(inArray(postingId, own)),

@@ -29,6 +29,7 @@ export const groupsTwice: Record<string, Twice> = {
   getMultGroups: { answers: both, same: true },
   findGroups4Candidate: { answers: both, same: true },
   findCandidates4Group: { answers: both, same: true },
+  exportCandidates4Group: { answers: both },
   createCohort: {
     answers: both,
     same: true,
@@ -70,6 +71,19 @@ export const groupsTwice: Record<string, Twice> = {
     left: (_, { body }) => sql`group_join_codes where code = ${(body as { code: string }).code} and uses = 1`,
     many: 1,
   },
+  beginMemberImport: { answers: both, same: false },
+  putImportLines: {
+    answers: both,
+    left: (_, { body }) => sql`member_import_lines where import_id = ${(body as { importId: Id }).importId}`,
+    many: 1,
+  },
+  runMemberImport: {
+    answers: both,
+    same: true,
+    left: (_, { body }) => sql`member_imports where id = ${(body as { importId: Id }).importId} and started_at is not null`,
+    many: 1,
+  },
+  dropMemberImport: { answers: onlyOne('Stale') },
   setGroupRoles: { answers: both, same: true },
   changeGroupStatus: { answers: onlyOne('Stale'), left: savedBy, many: 1 },
   deleteGroup: {

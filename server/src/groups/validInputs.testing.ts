@@ -1,9 +1,10 @@
 import * as internships from '@trellis/contract/groups/internships.calls.ts'
-import { findCandidates4Group } from '@trellis/contract/candidates/candidates.calls.ts'
+import { exportCandidates4Group, findCandidates4Group } from '@trellis/contract/candidates/candidates.calls.ts'
 import * as cohorts from '@trellis/contract/groups/cohorts.calls.ts'
 import * as groups from '@trellis/contract/groups/groups.calls.ts'
 import * as invitations from '@trellis/contract/groups/invitations.calls.ts'
 import { joinByCode, setJoinCode } from '@trellis/contract/groups/joinCodes.calls.ts'
+import * as imports from '@trellis/contract/memberImports/memberImports.calls.ts'
 import { setGroupRoles } from '@trellis/contract/groups/roles.calls.ts'
 import { validateGroupWebLink } from '@trellis/contract/groups/webLink.calls.ts'
 import { changeGroupStatus } from '@trellis/contract/postings/links.calls.ts'
@@ -15,6 +16,7 @@ import { HOURS } from '../platform/testing/server.ts'
 import { spareGroup } from '../platform/testing/spares.ts'
 import { valid } from '../platform/testing/validInputs.ts'
 import { tokenFor, type World } from '../platform/testing/world.ts'
+import { importOf } from './imports/testing.ts'
 import { invitationsIn, inviteTo, mailedTokens } from './invitations/testing.ts'
 import { groupInput } from './testing.ts'
 
@@ -36,6 +38,11 @@ async function spareCohort(world: World): Promise<Id> {
   return (await gus.call(cohorts.createCohort, { body: { groupId: world.groupId, generalInfo } })).success
 }
 
+/** An import of one line into a group of Gus's. */
+async function spareImport(world: World, groupId = world.groupId): Promise<{ groupId: Id; importId: Id }> {
+  return { groupId, importId: await importOf(await gusNow(world), groupId, [`spare.${++spareAddresses}@import.example`]) }
+}
+
 const ofGroup = ({ groupId }: World) => ({ params: { id: groupId }, query: { type: GROUP } })
 
 valid(groups.createGroup)(() => ({ body: { type: GROUP, generalInfo: groupInput() } }))
@@ -50,6 +57,7 @@ valid(groups.getMultGroups)(({ groupId }) => ({ body: { groupList: [groupId] } }
 valid(groups.myGroupList)(({ gus }) => ({ params: { userId: gus.id }, query: { type: GROUP } }))
 valid(groups.findGroups4Candidate)(({ ada }) => ({ params: { userId: ada.id }, body: { keyword: 'frogs' } }))
 valid(findCandidates4Group)(({ groupId }) => ({ params: { id: groupId }, body: {} }))
+valid(exportCandidates4Group)(({ groupId }) => ({ params: { id: groupId }, body: { state: 'accepted' } }))
 valid(changeGroupStatus)(async (world) => ({
   body: { bucket: 'suggested', event: 'saved', jobId: (await spareGroup(world)).id, studentId: world.ada.id },
 }))
@@ -88,6 +96,23 @@ valid(joinByCode)(async (world) => {
   const body = { what: 'renew', expiresAt: world.server.context.clock.now() + HOURS, mostUses: 30 } as const
   const { data } = await (await gusNow(world)).call(setJoinCode, { params, body })
   return { body: { userId: world.ada.id, code: data!.code } }
+})
+valid(imports.beginMemberImport)(({ groupId }) => ({
+  params: { groupId },
+  body: { fileName: 'members.csv', lines: 2 },
+}))
+valid(imports.putImportLines)(async (world) => {
+  const { groupId, importId } = await spareImport(world)
+  return { params: { groupId }, body: { importId, lines: [{ line: 1, name: 'Ada', email: 'ada.imported@school.example' }] } }
+})
+valid(imports.readMemberImport)(({ groupId }) => ({ params: { groupId }, query: {} }))
+valid(imports.runMemberImport)(async (world) => {
+  const { groupId, importId } = await spareImport(world, (await spareGroup(world)).id)
+  return { params: { groupId }, body: { importId } }
+})
+valid(imports.dropMemberImport)(async (world) => {
+  const { groupId, importId } = await spareImport(world)
+  return { params: { groupId }, query: { importId } }
 })
 valid(setGroupRoles)(({ groupId, ada }) => ({ params: { groupId }, body: { userIds: [ada.id], role: 'mentor' } }))
 valid(validateGroupWebLink)(() => ({ body: { url: 'https://school.example/robotics' } }))

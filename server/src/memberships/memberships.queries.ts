@@ -130,4 +130,13 @@ export async function membersOf(db: Queries, groupId: Id, limit: number): Promis
   return rows.map(({ id }) => id)
 }
 
+/** Those who are this in a group. */
+export async function membersWithRole(db: Queries, groupId: Id, role: MemberRole): Promise<Id[]> {
+  const rows = await db
+    .select({ id: memberships.accountId })
+    .from(memberships)
+    .where(and(eq(memberships.groupId, groupId), eq(memberships.role, role)))
+  return rows.map(({ id }) => id)
+}
+
 const isRun = eq(memberships.role, 'advisor')

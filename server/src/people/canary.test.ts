@@ -118,13 +118,13 @@ const file = ({ id, photoId }: Target): Sent => ({ params: { id, fileId: photoId
 const phrasesFor = ({ word }: Target) => [word, word.toLowerCase(), word.slice(0, 6), `${word}x`, 'Chess', 'Person', 'a']
 
 /** All lists of a posting of the viewer's, and searches for the target. */
-const candidatesTried = (viewer: Person, target: Target): Sent[] =>
+const candidatesTried = (viewer: Person, target: Target, more: object = { size: 100 }): Sent[] =>
   [
     ...['', 'suggested', 'saved', 'applied', 'contacted', 'accepted', 'rejected'].map((state) => ({ state, hiddenToo: true })),
     ...phrasesFor(target).map((keyword) => ({ keyword })),
     { locationFilter: { city: target.word } },
     { level: ['ap'] },
-  ].map((body) => ({ params: { id: jobOf(viewer) }, body: { ...body, size: 100 } }))
+  ].map((body) => ({ params: { id: jobOf(viewer) }, body: { ...body, ...more } }))
 const searched = (viewer: Person, target: Target): Sent[] => eachOf(viewer, target).map((one) => ({ ...one, body: {} }))
 const eachOf = (viewer: Person, target: Target): Sent[] => [viewer, target].map(({ id }) => ({ params: { userId: id } }))
 const ofJob = (viewer: Person): Sent[] => [{ params: { jobId: jobOf(viewer) } }]
@@ -166,6 +166,7 @@ const readers: Record<string, (viewer: Person, target: Target) => Sent[]> = {
   findJobs4Candidate: searched,
   findCandidates4Job: candidatesTried,
   findCandidates4Group: candidatesTried,
+  exportCandidates4Group: (viewer, target) => candidatesTried(viewer, target, {}),
   getGroup: (viewer) => [{ params: { id: jobOf(viewer) }, query: { type: GROUP } }],
   getGroupOfPerson: (viewer, target) => [{ params: { id: jobOf(viewer), userId: target.id }, query: { type: GROUP } }],
   getMultGroups: (viewer) => [{ body: { groupList: [jobOf(viewer)] } }],
@@ -227,7 +228,7 @@ const noReaders = new Set(
   partialUpdate partialUpdateEmail goThroughFirstVisit readSkills publishProfile removePhoto removeResume updatePhoto uploadImage uploadOwnResume
   uploadResume importResume readResume offerResume takeGeneSnapshot block follow removeRoleModel restoreRoleModel unblock
   unfollow addDelegate removeDelegate withdrawDelegateRequest answerDelegateRequest leavePrincipal createJob updateJob deleteJob jobGenome validateGroupWebLink uploadPostingPicture removePostingPicture
-  createGroup updateGroup deleteGroup changeGroupStatus uploadGroupPicture getGroupJobs getGroupCohortJobs getJobChoices addGroupJobs removeGroupJobs updateCohort deleteCohort sendInviteToGroup listInvitations sendInvitationsAgain revokeInvitations openInvitation stopInvitations setJoinCode joinByCode listAdvisors approveAdvisor refuseAdvisor getApproval askForApproval
+  createGroup updateGroup deleteGroup changeGroupStatus uploadGroupPicture getGroupJobs getGroupCohortJobs getJobChoices addGroupJobs removeGroupJobs updateCohort deleteCohort beginMemberImport putImportLines readMemberImport runMemberImport dropMemberImport sendInviteToGroup listInvitations sendInvitationsAgain revokeInvitations openInvitation stopInvitations setJoinCode joinByCode listAdvisors approveAdvisor refuseAdvisor getApproval askForApproval
   deleteProfile downloadPersonal getGenomePicture getPublicJobPicture getPostingPicture getRecruiterPhoto changeJobStatus jobCancel readNotifications getMailChoices setMailChoices`.split(
     /\s+/,
   ),

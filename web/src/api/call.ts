@@ -78,16 +78,25 @@ async function send(address: string, { headers, ...request }: Request, options: 
 
 /** Makes a call of the contract. Throws `CallFailed`. */
 export async function call<D extends EndpointDescription>(
-  { description }: Endpoint<D>,
+  endpoint: Endpoint<D>,
   input: Input<D>,
   options: CallOptions = {},
 ): Promise<Reply<D>> {
+  const response = await respond(endpoint, input, options)
+  return fromWire(endpoint.description.reply, await response.json()) as Reply<D>
+}
+
+/** The same for a call that answers something else than JSON. */
+export async function respond<D extends EndpointDescription>(
+  { description }: Endpoint<D>,
+  input: Input<D>,
+  options: CallOptions = {},
+): Promise<Response> {
   const sent = inputToWire(description, input as AnyInput)
   const { body } = sent
   const typed = body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
   const request = { method: description.method, cache: 'no-store', ...typed } as const
-  const response = await send(apiAddress(description, sent), request, options, description)
-  return fromWire(description.reply, await response.json()) as Reply<D>
+  return send(apiAddress(description, sent), request, options, description)
 }
 
 /** Fetches a file by its address below `/api`, with the session's token. Throws `CallFailed`. */

@@ -102,8 +102,19 @@ function People({ query, userId, jobId, bucket, phrase = '', search, onSearch }:
       {reviewed === undefined ? (
         <div className={classes.page}>
           <Head {...{ userId, isNarrow, action }} postingId={jobId} />
-          <Toolbar {...{ userId, jobId, filters, isNarrow, action }} bucket={bucket || (from ?? firstList)} onFilter={filter} />
-          <Lists {...shared} bucket={bucket} from={from ?? firstList} candidates={candidates} />
+          <Toolbar
+            {...{ userId, jobId, filters, isNarrow, action }}
+            list={bucket}
+            bucket={bucket || (from ?? firstList)}
+            onFilter={filter}
+          />
+          <Lists
+            {...shared}
+            bucket={bucket}
+            from={from ?? firstList}
+            candidates={candidates}
+            onSort={(sort) => filter({ ...filters, sort })}
+          />
         </div>
       ) : (
         <Suspense fallback={<ReviewIsLoading />}>

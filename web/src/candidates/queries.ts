@@ -20,16 +20,20 @@ const MOST_PAGES = 5
 
 export type CandidatesPage = Dated<Reply<(typeof findCandidates4Job)['description']>>
 
+/** What a list is narrowed to and ordered by, as the server is asked for it. Members alone are something in a group. */
+export function wantedOf(bucket: CandidateBucket | '', filters: CandidateFilters) {
+  const { keyword, level, city, state, country, hiddenToo, sort, role, cohort } = filters
+  const standing = bucket === 'accepted' ? { ...(role && { role }), ...(cohort && { cohortID: cohort }) } : {}
+  return { state: bucket, keyword, level, locationFilter: { city, state, country }, hiddenToo, sort, ...standing }
+}
+
 /** The people of one of a posting's lists, or, without one, all who are found by the filters' keyword. */
 export function candidatesQuery({ find }: Pick<Pipeline, 'find'>, jobId: string, bucket: CandidateBucket | '', filters: CandidateFilters) {
-  const { keyword, level, city, state, country, hiddenToo, sort } = filters
   const list = bucket === '' ? 'search' : bucket
   return infiniteQueryOptions({
     queryKey: keys.candidates(jobId, list, filters),
     queryFn: ({ pageParam, signal }): Promise<CandidatesPage> => {
-      const locationFilter = { city, state, country }
-      const body = { state: bucket, keyword, level, locationFilter, hiddenToo, sort, start: pageParam, size: PAGE }
-      return dated(() => find(jobId, body, signal))
+      return dated(() => find(jobId, { ...wantedOf(bucket, filters), start: pageParam, size: PAGE }, signal))
     },
     initialPageParam: 0,
     maxPages: MOST_PAGES,

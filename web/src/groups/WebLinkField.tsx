@@ -1,11 +1,14 @@
 import { TextInput } from '@mantine/core'
 import { webLinkFault } from '@trellis/contract/groups/webLink.ts'
+import { lazy, Suspense } from 'react'
 import { type FieldPathByValue, type FieldValues, type PathValue, useFormContext, useFormState } from 'react-hook-form'
 import { hintBelow } from '../profiles/editing/hintBelow.ts'
 import { messageAt } from '../profiles/editing/messageAt.ts'
+import { ahead } from '../ui/loading/ahead.ts'
 import { useWebLinkCheck } from './useWebLinkCheck.ts'
 import classes from './WebLinkField.module.css'
-import { WebLinkVerdict } from './WebLinkVerdict.tsx'
+
+const WebLinkVerdict = lazy(ahead(async () => ({ default: (await import('./WebLinkVerdict.tsx')).WebLinkVerdict })))
 
 interface WebLinkFieldProps<Typed extends FieldValues> {
   /** Where the link is in the form, as a text. */
@@ -38,7 +41,7 @@ export function WebLinkField<Typed extends FieldValues>({
       error={messageAt(errors, path)}
       description={
         <span role="status" className={classes.verdict}>
-          {check.state === 'none' ? hint : <WebLinkVerdict check={check} />}
+          <Suspense fallback={hint}>{check.state === 'none' ? hint : <WebLinkVerdict check={check} />}</Suspense>
         </span>
       }
       onChange={(event) => {

@@ -1,8 +1,11 @@
 import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
 import * as calls from '@trellis/contract/candidates/candidates.calls.ts'
+import type { MemberRole } from '@trellis/contract/memberships/roles.ts'
 import type { PostingKind } from '@trellis/contract/postings/postingKinds.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { z } from 'zod'
+import { emailsOfAccounts } from '../../accounts/accounts.queries.ts'
+import { consume, type Limit } from '../../accounts/limits.ts'
 import type { Context } from '../../context.ts'
 import type { Ranking } from '../../matching/scoring/ranking.ts'
 import { correctedBy } from '../../matching/search/foundWords.ts'
@@ -11,7 +14,9 @@ import type { ComparedVectors } from '../../matching/vectors/vectors.ts'
 import type { FoundPage } from '../../matching/matching.queries.ts'
 import type { Viewer } from '../../visibility/visibility.policy.ts'
 import type { Page } from '../../platform/database/pages.ts'
+import { chunksOf } from '../../platform/chunks.ts'
 import type { PartsOf } from '../../platform/domain.ts'
+import { csvFile } from '../../platform/files/csv.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { found } from '../../platform/http/failure.ts'
 import { type Route, routeOn } from '../../platform/http/route.ts'
@@ -20,13 +25,21 @@ import type { Posting } from '../../postings/postings.queries.ts'
 import { theGroup, thePosting } from '../../postings/postings.things.ts'
 import { viewerOf } from '../../profiles/profiles.queries.ts'
 import type { ListLog } from '../../shownLists/listLog.ts'
-import { listedCandidates, newestCandidates } from './candidateLists.queries.ts'
+import { listedCandidates, newestCandidates, type WantedCandidates } from './candidateLists.queries.ts'
+import { isReached, tableLine, tableNames, tableTitles } from './candidateTable.present.ts'
 import { presentCandidate } from '../candidates.present.ts'
-import type { FoundCandidate } from '../candidates.queries.ts'
+import { candidatesById, candidateView, type FoundCandidate } from '../candidates.queries.ts'
 import { searchCandidates } from '../search/candidateSearch.queries.ts'
 import { foundAmong } from '../search/foundCandidates.queries.ts'
-import { suggestingKind } from '../candidates.parts.ts'
+import { type Standing, suggestingKind } from '../candidates.parts.ts'
 import { refillSuggestions } from '../suggestions/suggestions.actions.ts'
+
+/** How often somebody may take people out as a table, and how many people are read together. */
+const tables: Limit = { name: 'tables', rules: [{ most: 30, within: 3_600_000 }] }
+const TABLE_SLICE = 100
+/** What names of files may not hold. */
+const UNFIT_FOR_NAMES = /[\s\\/:*?"<>|\p{Cc}]+/gu
+const exportedBody = calls.exportCandidates4Group.description.body
 
 /** A posting of the actor's side, and who looks at its candidates. */
 interface Review {
@@ -48,7 +61,8 @@ export function listRoutes(context: Context, ranking: Ranking, partsOf: PartsOf,
   }
 
   const kindOf = (kind: PostingKind) => partsOf(suggestingKind).find((one) => one.kind === kind)
-  const withinPart = async ({ id, kind }: Posting, partId: Id): Promise<Id[]> => (await kindOf(kind)?.within?.(db, id, partId)) ?? []
+  const membersBeing = async ({ id, kind }: Posting, standing: Standing): Promise<Id[]> =>
+    (await kindOf(kind)?.within?.(db, id, standing)) ?? []
 
   async function present({ viewer, ...review }: Review, { items, total }: Page<FoundCandidate>) {
     const reading = { actorId: viewer.id, ...review, measures, now: clock.now() }
@@ -70,18 +84,30 @@ export function listRoutes(context: Context, ranking: Ranking, partsOf: PartsOf,
     return { items: people, total, page, size }
   }
 
-  type Wanted = z.output<(typeof calls.findCandidates4Job)['description']['body']>
+  type Wanted = z.output<(typeof calls.findCandidates4Job)['description']['body']> & { readonly role?: MemberRole | '' }
 
-  async function search(actor: Actor, posting: Posting, { cohortID, ...wanted }: Wanted) {
+  /** Whom a search is narrowed to beside what the people tell: with the list that this leaves. */
+  async function narrowed(posting: Posting, { state, role, cohortID }: Pick<Wanted, 'state' | 'role' | 'cohortID'>) {
+    const standing = { role: role || undefined, cohortId: cohortID ?? undefined }
+    const isNamed = standing.role !== undefined || standing.cohortId !== undefined
+    const within = isNamed ? await membersBeing(posting, standing) : undefined
+    // Of everybody, members alone are something in a group.
+    return { within, state: state === '' && isNamed ? ('accepted' as const) : state }
+  }
+
+  /** @param within nobody but these, where they are named; of a search of everybody, whoever calls leaves out the others */
+  const pageOf = (review: Review, wanted: WantedCandidates, within?: readonly Id[]): Promise<FoundPage<FoundCandidate>> => {
+    const { state } = wanted
+    return state === ''
+      ? searchCandidates(context, ranking, { ...review, wanted })
+      : listedCandidates(context, ranking, { ...review, within, wanted: { ...wanted, state } })
+  }
+
+  async function search(actor: Actor, posting: Posting, { cohortID, role, ...wanted }: Wanted) {
     const review = await reviewOf(actor, posting)
-    const within = cohortID ? await withinPart(posting, cohortID) : undefined
-    // Of everybody, members alone are in a cohort.
-    const state = wanted.state === '' && within !== undefined ? 'accepted' : wanted.state
+    const { within, state } = await narrowed(posting, { state: wanted.state, role, cohortID })
     if (state === 'suggested' && wanted.start === 0) await refillSuggestions(context, ranking, partsOf(suggestingKind), posting.id)
-    const found: FoundPage<FoundCandidate> =
-      state === ''
-        ? await searchCandidates(context, ranking, { ...review, wanted })
-        : await listedCandidates(context, ranking, { ...review, within, wanted: { ...wanted, state } })
+    const found = await pageOf(review, { ...wanted, state }, within)
     const { people, total } = await present(review, found)
     const ids = people.map(({ _id }) => _id)
     const words = await foundAmong(db, ids, wanted.keyword, found.meant)
@@ -92,7 +118,44 @@ export function listRoutes(context: Context, ranking: Ranking, partsOf: PartsOf,
     return { hits: { hits, total, ...correctedBy(found.meant) } }
   }
 
+  /** A list some people at a time, each once: others answer between. */
+  async function* listInSlices(review: Review, wanted: Omit<WantedCandidates, 'start' | 'size'>, within: readonly Id[] | undefined) {
+    const seen = new Set<Id>()
+    for (let start = 0; ; start += TABLE_SLICE) {
+      const { items, total } = await pageOf(review, { ...wanted, start, size: TABLE_SLICE }, within)
+      yield items.filter(({ card: { id } }) => !seen.has(id))
+      for (const { card } of items) seen.add(card.id)
+      if (start + TABLE_SLICE >= total) return
+    }
+  }
+
+  /** The same of some people in their order, as far as the owner's side sees them. */
+  async function* namedInSlices({ viewer, posting }: Review, ids: readonly Id[]) {
+    const view = candidateView(context, viewer, posting)
+    for (const some of chunksOf([...new Set(ids)], TABLE_SLICE)) yield candidatesById(db, view, some)
+  }
+
+  async function* tableOf(review: Review, slices: AsyncIterable<FoundCandidate[]>) {
+    for await (const items of slices) {
+      const { people } = await present(review, { items, total: items.length })
+      const reached = items.filter((one) => isReached(one, clock.now())).map(({ card }) => card.id)
+      const emails = await emailsOfAccounts(db, reached)
+      yield people.map((person) => tableLine(person, emails.get(person._id) ?? ''))
+    }
+  }
+
+  async function table(actor: Actor, posting: Posting, { cohortID, role, ids, ...wanted }: z.output<typeof exportedBody>) {
+    await consume(context, tables, actor.id)
+    const review = await reviewOf(actor, posting)
+    const { within, state } = await narrowed(posting, { state: wanted.state, role, cohortID })
+    const slices = ids.length > 0 ? namedInSlices(review, ids) : listInSlices(review, { ...wanted, state }, within)
+    const day = new Date(clock.now()).toISOString().slice(0, 10)
+    const filename = `${posting.name.replaceAll(UNFIT_FOR_NAMES, ' ').trim() || 'Group'} ${tableNames[state]} ${day}.csv`
+    return { bytes: csvFile(tableTitles, tableOf(review, slices)), contentType: 'text/csv; charset=utf-8', filename }
+  }
+
   return [
+    routeOn(theGroup, calls.exportCandidates4Group, ({ actor, thing, body }) => table(actor, thing, body)),
     routeOn(thePosting, calls.findCandidates4Job, ({ actor, thing, body }) => search(actor, thing, body)),
     routeOn(theGroup, calls.findCandidates4Group, ({ actor, thing, body }) => search(actor, thing, body)),
 

@@ -75,6 +75,10 @@ export async function membersOfCohort(db: Queries, groupId: Id, cohortId: Id): P
   return rows.map(({ id }) => id)
 }
 
+/** The cohorts of a group that are not archived, the latest first. */
+export const openCohorts = (db: Queries, groupId: Id): Promise<Cohort[]> =>
+  cohortsWhere(db, and(eq(cohorts.groupId, groupId), isNull(cohorts.archivedAt))!)
+
 /** What some cohorts are called. */
 export async function cohortNames(db: Queries, ids: readonly Id[]): Promise<Map<Id, string>> {
   if (ids.length === 0) return new Map()

@@ -66,41 +66,59 @@ export async function invite(context: Context, actor: Actor, { id: groupId }: Po
     const told = toldOf(read, fates)
     if (wanted.preview) return told
     const emails = new Map(read.toReversed().map(({ email }) => [emailKeyOf(email), email]))
-    const rows = invited.map((emailKey) => ({
-      ...newInvitation(now, groupId, wanted),
-      emailKey,
-      email: emails.get(emailKey)!,
-      invitedBy: actor.id,
-    }))
-    for (const [at, some] of [...chunksOf(rows, LETTERS_AT_ONCE)].entries()) {
-      // Whoever said by an old letter that they want no more can say so still.
-      const { id: _id, stopToken: _stopToken, ...set } = newValuesOf(invitations)
-      const stored = await tx
-        .insert(invitations)
-        .values(some)
-        .onConflictDoUpdate({ target: [invitations.groupId, invitations.emailKey], set })
-        .returning({ id: invitations.id })
-      await context.tasks.addEach(
-        tx,
-        mailInvite,
-        stored.map(({ id }) => ({ id, askedAt: now })),
-        at * BETWEEN_LETTERS,
-      )
-    }
-    if (rows.length > 0) await context.tasks.add(tx, sweepInvitations, {}, INVITATION_DAYS * DAY_MS + KEPT_AFTER)
+    const { role, cohortId } = wanted
+    const personalLine = withoutLinks(wanted.personalLine)
+    const all = invited.map((emailKey) => ({ emailKey, email: emails.get(emailKey)!, name: '', level: null, role, cohortId, personalLine }))
+    await storeInvitations(context, tx, all, { groupId, invitedBy: actor.id, askedAt: now, lettersBefore: 0 })
     return told
   })
 }
 
-const newInvitation = (now: number, groupId: Id, { personalLine, role, cohortId }: Invitees) => ({
+/** Whom somebody invites, and to what. */
+type Invited = Pick<InvitationRow, 'email' | 'emailKey' | 'name' | 'level' | 'role' | 'cohortId' | 'personalLine'>
+
+interface Sending {
+  readonly groupId: Id
+  readonly invitedBy: Id | null
+  /** When their letters go out, in milliseconds since 1970: now, or on a day to come. */
+  readonly askedAt: number
+  /** How many letters go out with them before theirs. */
+  readonly lettersBefore: number
+}
+
+/** Stores invitations of a group with the tasks that send their letters. The caller has locked the group, and asked what becomes of each address. */
+export async function storeInvitations(
+  context: Context,
+  tx: Transaction,
+  all: readonly Invited[],
+  { groupId, invitedBy, askedAt, lettersBefore }: Sending,
+): Promise<void> {
+  const now = context.clock.now()
+  const rows = all.map((one) => ({ ...newInvitation(now, askedAt), ...one, groupId, invitedBy }))
+  const waits = Math.max(0, askedAt - now)
+  for (const [at, some] of [...chunksOf(rows, LETTERS_AT_ONCE)].entries()) {
+    // Whoever said by an old letter that they want no more can say so still.
+    const { id: _id, stopToken: _stopToken, ...set } = newValuesOf(invitations)
+    const stored = await tx
+      .insert(invitations)
+      .values(some)
+      .onConflictDoUpdate({ target: [invitations.groupId, invitations.emailKey], set })
+      .returning({ id: invitations.id })
+    await context.tasks.addEach(
+      tx,
+      mailInvite,
+      stored.map(({ id }) => ({ id, askedAt })),
+      waits + (at + Math.floor(lettersBefore / LETTERS_AT_ONCE)) * BETWEEN_LETTERS,
+    )
+  }
+  if (rows.length > 0) await context.tasks.add(tx, sweepInvitations, {}, waits + INVITATION_DAYS * DAY_MS + KEPT_AFTER)
+}
+
+const newInvitation = (now: number, askedAt: number) => ({
   id: newId(now),
-  groupId,
-  role,
-  cohortId,
-  personalLine: withoutLinks(personalLine),
   stopToken: newSecret(),
   createdAt: new Date(now),
-  ...asked(now),
+  ...asked(askedAt),
   openedAt: null,
   signedUpAt: null,
   acceptedAt: null,
@@ -117,7 +135,7 @@ const asked = (now: number) => ({
 })
 
 /** What becomes of each of some addresses, whoever has them. */
-async function fatesOf(tx: Transaction, now: number, groupId: Id, keys: readonly string[]): Promise<Map<string, InvitationFate>> {
+export async function fatesOf(tx: Transaction, now: number, groupId: Id, keys: readonly string[]): Promise<Map<string, InvitationFate>> {
   if (keys.length === 0) return new Map()
   const owners = await confirmedStudents(tx, keys)
   const members = new Set(await membersAmong(tx, groupId, [...owners.values()]))

@@ -1,4 +1,4 @@
-import type { InvitationState } from '@trellis/contract/groups/invitations.ts'
+import { type InvitationState, MOST_INVITED_A_DAY } from '@trellis/contract/groups/invitations.ts'
 
 const DAY_MS = 86_400_000
 const over: ReadonlySet<InvitationState> = new Set(['accepted', 'revoked', 'expired'])
@@ -20,3 +20,31 @@ export const canSendAgain = (one: Standing, now: number): boolean =>
   one.state !== 'waiting' && one.state !== 'accepted' && one.state !== 'revoked' && !isTooSoon(one, now)
 
 export const canRevoke = isLive
+
+/** So many letters go out at a time, in milliseconds since 1970. */
+export interface Letters {
+  readonly at: number
+  readonly count: number
+}
+
+const HOUR_MS = 3_600_000
+
+/**
+ * When letters go out: as many at once as a day allows, the others days later, so that never more go out within a day.
+ * @param before what goes out already, of the last day and of the days to come
+ * @param from when the first go out, and each day after it the next
+ * @returns in the order of time; all of them
+ */
+export function lettersOver(before: readonly Letters[], { wanted, from, now }: { wanted: number; from: number; now: number }): Letters[] {
+  const planned: Letters[] = []
+  for (let at = from, left = wanted; left > 0; at += DAY_MS) {
+    // What was to go out long ago is not taken up again: another day begins.
+    if (at < now - HOUR_MS) continue
+    const near = [...before, ...planned].filter((one) => Math.abs(one.at - at) < DAY_MS)
+    const room = Math.max(0, MOST_INVITED_A_DAY - near.reduce((sum, { count }) => sum + count, 0))
+    const some = Math.min(left, room)
+    if (some > 0) planned.push({ at, count: some })
+    left -= some
+  }
+  return planned
+}

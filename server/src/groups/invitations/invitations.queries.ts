@@ -1,12 +1,13 @@
 import { type Invitation, type InvitationCounts, type InvitationState, invitationStates } from '@trellis/contract/groups/invitations.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { accountById, emailKeyOf, namesOfAccounts } from '../../accounts/accounts.queries.ts'
+import { digestOf } from '../../accounts/passwords/secrets.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Page } from '../../platform/database/pages.ts'
 import { cohortNames } from '../cohorts/cohorts.queries.ts'
 import { canRevoke, canSendAgain, isLive } from './invitations.policy.ts'
-import { groupInvitations as invitations } from './invitations.tables.ts'
+import { groupInvitations as invitations, invitationOptOuts } from './invitations.tables.ts'
 
 /** An invitation as it is stored, with how far it got. */
 export type InvitationRow = typeof invitations.$inferSelect & { readonly state: InvitationState }
@@ -70,6 +71,7 @@ export async function presented(db: Queries, now: number, rows: readonly Invitat
   return rows.map((row) => ({
     id: row.id,
     email: row.email,
+    name: row.name,
     state: row.state,
     role: row.role,
     cohort: row.cohortId === null ? null : { id: row.cohortId, name: cohorts.get(row.cohortId) ?? '' },
@@ -92,6 +94,27 @@ export async function invitationsTo(db: Queries, accountId: Id) {
     .from(invitations)
     .where(eq(invitations.emailKey, emailKeyOf(account.email)))
     .orderBy(createdAt, groupId)
+}
+
+/** How many letters of a group go out at which times, of those that count against what a day allows. */
+export async function lettersSince(db: Queries, groupId: Id, since: number): Promise<{ at: number; count: number }[]> {
+  const rows = await db
+    .select({ at: invitations.askedAt, count: count() })
+    .from(invitations)
+    .where(and(eq(invitations.groupId, groupId), gt(invitations.askedAt, new Date(since))))
+    .groupBy(invitations.askedAt)
+  return rows.map(({ at, count }) => ({ at: at.getTime(), count }))
+}
+
+/** Those of some addresses that want no invitations, by what addresses are compared by. */
+export async function optedOutAmong(db: Queries, emailKeys: readonly string[]): Promise<Set<string>> {
+  if (emailKeys.length === 0) return new Set()
+  const byDigest = new Map(emailKeys.map((key) => [digestOf(key), key]))
+  const rows = await db
+    .select({ digest: invitationOptOuts.emailDigest })
+    .from(invitationOptOuts)
+    .where(inArray(invitationOptOuts.emailDigest, [...byDigest.keys()]))
+  return new Set(rows.map(({ digest }) => byDigest.get(digest)!))
 }
 
 /** The invitation to a group that somebody can accept: their e-mail is confirmed, and it was invited. */

@@ -1,4 +1,5 @@
 import { memberRoles } from '@trellis/contract/memberships/roles.ts'
+import { levels } from '@trellis/contract/profiles/levels.ts'
 import { pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
 
@@ -10,6 +11,9 @@ export const groupInvitations = pgTable(
     groupId: uuid('group_id').notNull(),
     email: text().notNull(),
     emailKey: text('email_key').notNull(),
+    /** What a table said of them that somebody brought in. */
+    name: text().notNull(),
+    level: text({ enum: levels }),
     role: text({ enum: memberRoles }).notNull(),
     cohortId: uuid('cohort_id'),
     personalLine: text('personal_line').notNull(),

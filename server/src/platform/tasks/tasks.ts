@@ -9,10 +9,10 @@ import { type Log, serializeError } from '../log.ts'
 import { tasks } from './tasks.tables.ts'
 
 /**
- * Where the time of a task goes: into work `here`, on this machine and its database, or into waiting for a machine that is
- * `away`, such as a mail server.
+ * Where the time of a task goes: into work `here`, on this machine and its database, the same while somebody looks on, by whom it is `awaited`, or into
+ * waiting for a machine that is `away`, such as a mail server.
  */
-type Lane = 'here' | 'away'
+type Lane = 'here' | 'awaited' | 'away'
 
 /** A kind of background work. It runs at least once for each task added, so running it twice must do no harm. */
 export interface TaskKind<S extends z.ZodType = z.ZodType> {
@@ -65,12 +65,12 @@ export const carriedOut =
 
 /**
  * So many tasks of a lane are carried out at once. Of those here one, and after it none for {@link REST} times as long as it
- * took, so that the database stays free for requests.
+ * took, so that the database stays free for requests; of those that are awaited likewise, beside the others.
  */
-const atOnce: Record<Lane, number> = { here: 1, away: 4 }
+const atOnce: Record<Lane, number> = { here: 1, awaited: 1, away: 4 }
 const REST = 4
 const LONGEST_REST_MS = 1_000
-const lanes = ['here', 'away'] as const satisfies Lane[]
+const lanes = ['here', 'awaited', 'away'] as const satisfies Lane[]
 const POLL_MS = 200
 const LEASE_MS = 30_000
 const MOST_ATTEMPTS = 12
@@ -97,15 +97,20 @@ type Task = typeof tasks.$inferSelect
 
 export function createTasks({ db }: Pick<Database, 'db'>, clock: Clock, log: Log): Tasks {
   const works = new Map<string, { kind: TaskKind; work: Work<z.ZodType> }>()
-  const underWay: Record<Lane, Set<Promise<void>>> = { here: new Set(), away: new Set() }
+  const underWay: Record<Lane, Set<Promise<void>>> = { here: new Set(), awaited: new Set(), away: new Set() }
   const allUnderWay = () => lanes.flatMap((lane) => [...underWay[lane]])
   const stopping = new AbortController()
   let looking: Promise<void> | undefined
 
   /** What is in one of some lanes. What nobody carries out is here. */
   function isIn(some: readonly Lane[]): SQL | undefined {
-    const away = [...works.values()].filter(({ kind }) => kind.lane === 'away').map(({ kind }) => kind.name)
-    const kinds = { here: notInArray(tasks.kind, away), away: inArray(tasks.kind, away) }
+    const namesIn = (lane: Lane) => [...works.values()].filter(({ kind }) => kind.lane === lane).map(({ kind }) => kind.name)
+    const [awaited, away] = [namesIn('awaited'), namesIn('away')]
+    const kinds = {
+      here: notInArray(tasks.kind, [...awaited, ...away]),
+      awaited: inArray(tasks.kind, awaited),
+      away: inArray(tasks.kind, away),
+    }
     return or(...some.map((lane) => kinds[lane]))
   }
 

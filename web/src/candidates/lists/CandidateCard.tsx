@@ -61,7 +61,7 @@ export const CandidateCard = memo(function CandidateCard(props: Props) {
             {name}
           </TextLink>
         </h3>
-        <CandidateMenu candidate={candidate} onDecide={decide} />
+        <CandidateMenu jobId={jobId} candidate={candidate} onDecide={decide} />
       </div>
       <p className={classes.headline}>{[levelLabel(level), headline].filter(Boolean).join(' · ')}</p>
       <FoundWords found={candidate.found} />

@@ -12,10 +12,11 @@ import type { Decision } from '../deciding/decisions.ts'
 import { type BulkChoice, bulkChoiceOf, bulkDone } from '../selecting/bulk.ts'
 import { useSelection } from '../selecting/useSelection.ts'
 import { CandidateCards } from './CandidateCards.tsx'
+import { shownColumns, useHiddenColumns } from '../rows/columnChoice.ts'
 import { CandidateRows } from '../rows/CandidateRows.tsx'
 import { focusFirst } from './cardFocus.ts'
 import { CandidateList } from './CandidateList.tsx'
-import { type CandidateFilters, searchOf } from './candidatesSearch.ts'
+import { type CandidateFilters, type CandidateSort, searchOf } from './candidatesSearch.ts'
 import type { Deciding } from '../deciding/deciding.ts'
 import { emptyWords, nobodyFound } from './emptyWords.ts'
 import classes from './Lists.module.css'
@@ -36,6 +37,7 @@ interface Props {
   readonly filters: CandidateFilters
   readonly counts: BucketCounts | undefined
   readonly deciding: Deciding
+  readonly onSort: (sort: CandidateSort) => void
   /** What the address shows: one list, or what a search found. */
   readonly candidates: CandidatesQuery
 }
@@ -99,8 +101,10 @@ interface OneListProps extends Props {
   readonly withState?: boolean
 }
 
-function OneList({ jobId, bucket, title, candidates, deciding, listAddress, hasRoom, empty, withState = false }: OneListProps) {
+function OneList(props: OneListProps) {
+  const { jobId, bucket, title, candidates, deciding, listAddress, hasRoom, empty, withState = false, filters, onSort } = props
   const { words, columnsOf } = usePipeline()
+  const hidden = useHiddenColumns()
   const list = useRef<HTMLUListElement>(null)
   const items = candidates.list?.items ?? nobody
   const selecting = useSelection(items)
@@ -128,7 +132,8 @@ function OneList({ jobId, bucket, title, candidates, deciding, listAddress, hasR
         {(items) =>
           hasRoom ? (
             <CandidateRows
-              columns={columnsOf(bucket)}
+              columns={shownColumns(columnsOf(bucket), hidden)}
+              order={bucket === '' ? undefined : { sort: filters.sort, onSort }}
               {...{ jobId, items, deciding, list, listAddress, withState, selecting }}
               onMany={decideAll}
             />

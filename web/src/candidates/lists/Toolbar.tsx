@@ -23,6 +23,8 @@ interface Props {
   readonly onFilter: (filters: CandidateFilters) => void
   /** The list that a search begins at, and an emptied one returns to. */
   readonly bucket: CandidateBucket
+  /** What is shown; '' for a search. */
+  readonly list: CandidateBucket | ''
   /** On a phone the order is among the filters, and the strong button elsewhere. */
   readonly isNarrow: boolean
   /** The screen's one strong button. */
@@ -30,8 +32,8 @@ interface Props {
 }
 
 /** Above the lists: search, filters, and the keys. No decision changes it. */
-export const Toolbar = memo(function Toolbar({ userId, jobId, filters, onFilter, bucket, isNarrow, action }: Props) {
-  const { words, listAddress, searchAddress } = usePipeline()
+export const Toolbar = memo(function Toolbar({ userId, jobId, filters, onFilter, bucket, list, isNarrow, action }: Props) {
+  const { words, listAddress, searchAddress, Tools, Filters, filterWords } = usePipeline()
   const navigate = useNavigate()
   const hasRoom = useMediaQuery(ROOM_FOR_COLUMNS, false, { getInitialValueInEffect: false })
   const search = (phrase: string) => {
@@ -57,16 +59,17 @@ export const Toolbar = memo(function Toolbar({ userId, jobId, filters, onFilter,
           filters={filters}
           onChange={(changed) => onFilter({ ...filters, ...changed })}
           more={{
-            words: filters.hiddenToo ? 'hidden too' : '',
+            words: [filterWords?.(filters), filters.hiddenToo && 'hidden too'].filter(Boolean).join(', '),
             fields: (
               <>
                 <Chip checked={filters.hiddenToo} onChange={(hiddenToo) => onFilter({ ...filters, hiddenToo })} size="md">
                   Show hidden
                 </Chip>
+                {Filters !== undefined && <Filters {...{ userId, list, filters, onFilter }} postingId={jobId} />}
                 {isNarrow && order}
               </>
             ),
-            onClear: () => onFilter({ ...filters, ...noFilters, keyword: filters.keyword, hiddenToo: false }),
+            onClear: () => onFilter({ ...noFilters, keyword: filters.keyword, hiddenToo: false, sort: filters.sort }),
           }}
         />
       </div>
@@ -77,6 +80,7 @@ export const Toolbar = memo(function Toolbar({ userId, jobId, filters, onFilter,
       )}
       {!isNarrow && order}
       {hasRoom && filters.keyword === '' && <ViewChoice />}
+      {Tools !== undefined && <Tools {...{ userId, list, filters }} postingId={jobId} />}
       <Button variant="subtle" className={classes.keys} onClick={openHelp} aria-keyshortcuts="?">
         Keys
       </Button>

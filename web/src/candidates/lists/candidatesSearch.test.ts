@@ -7,6 +7,13 @@ test('a search remembers the list that it began at, through filters and the revi
   expect(searchOf(filtersOf(address, 'robotics'))).toEqual({ city: 'Bern' })
 })
 
+test('what members are in a group stands in the address', () => {
+  const cohort = '0190a0a0-0000-7000-8000-000000000001'
+  const address = readCandidatesSearch({ role: 'mentor', cohort })
+  expect(searchOf(filtersOf(address))).toEqual({ role: 'mentor', cohort })
+  expect(readCandidatesSearch({ role: 'advisor', cohort: 'x' })).toEqual({})
+})
+
 test.each([{ list: 'nobody' }, { list: 7 }, {}])('%j names no list', (query) => {
   expect(readCandidatesSearch(query)).toEqual({})
 })

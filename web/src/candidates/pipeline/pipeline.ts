@@ -1,14 +1,15 @@
-import type { findCandidates4Job } from '@trellis/contract/candidates/candidates.calls.ts'
+import type { findCandidates4Group } from '@trellis/contract/candidates/candidates.calls.ts'
 import type { BucketCounts, Candidate } from '@trellis/contract/candidates/candidates.ts'
 import type { PostingKind } from '@trellis/contract/postings/postingKinds.ts'
 import type { Input, Reply } from '@trellis/contract/wire/endpoint.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, createContext, type ReactNode, use } from 'react'
 import type { CandidateBucket } from '../../jobs/employer/buckets.ts'
+import type { CandidateFilters } from '../lists/candidatesSearch.ts'
 import type { CandidateColumn } from '../rows/columns.tsx'
 import type { LetterWords, PipelineWords } from './words.ts'
 
-type Search = (typeof findCandidates4Job)['description']
+type Search = (typeof findCandidates4Group)['description']
 
 /** What the screens have to know of a posting itself. */
 export interface PostingFacts {
@@ -40,7 +41,20 @@ export interface Act {
   readonly isFor: (candidate: Candidate) => boolean
   /** Why it is not for somebody, in a sentence. */
   readonly whyNot: (name: string) => string
-  readonly run: (people: readonly Candidate[]) => void
+  readonly run: (people: readonly Candidate[], postingId: string) => void
+}
+
+/** Which list is shown, and how it is narrowed. */
+interface ListProps {
+  readonly userId: string
+  readonly postingId: string
+  /** '' for a search. */
+  readonly list: CandidateBucket | ''
+  readonly filters: CandidateFilters
+}
+
+interface FilterProps extends ListProps {
+  readonly onFilter: (filters: CandidateFilters) => void
 }
 
 /** One kind of posting as those see it who decide about its people: words, addresses, and the calls that differ. */
@@ -69,6 +83,11 @@ export interface Pipeline {
   readonly Head: ComponentType<HeadProps>
   /** Stands where the posting should be. */
   readonly Gone: ComponentType<{ readonly userId: string }>
+  /** What can be done with a list as a whole. */
+  readonly Tools?: ComponentType<ListProps>
+  /** By what else a list can be narrowed, and what of it is set, in words. */
+  readonly Filters?: ComponentType<FilterProps>
+  readonly filterWords?: (filters: CandidateFilters) => string
   /** What the acts open. */
   readonly Dialogs?: ComponentType<{ readonly postingId: string }>
 }

@@ -13,6 +13,7 @@ import { type DecisionEvent, labelOf, type PipelineWords } from '../pipeline/wor
 import classes from './ReviewActions.module.css'
 
 interface Props {
+  readonly jobId: string
   readonly candidate: Candidate
   readonly onDecide: (event: DecisionEvent) => void
 }
@@ -28,7 +29,7 @@ const leaveRoom = (group: HTMLElement | null) => (group === null ? undefined : p
  * What can be decided, as buttons that each keep their place from one person to the next; what is not possible says why. On a
  * phone those that fit, the rest in a menu. The first that leads on is the strong one.
  */
-export function ReviewActions({ candidate, onDecide }: Props) {
+export function ReviewActions({ jobId, candidate, onDecide }: Props) {
   const { words } = usePipeline()
   const { _id: id, link } = candidate
   const { name } = candidate._source.generalInfo
@@ -54,7 +55,7 @@ export function ReviewActions({ candidate, onDecide }: Props) {
             onRefuse={(refused) => notify.success(whyNot(words, refused, name, link))}
           />
         ))}
-      {isNarrow && <CandidateMenu candidate={candidate} onDecide={onDecide} />}
+      {isNarrow && <CandidateMenu jobId={jobId} candidate={candidate} onDecide={onDecide} />}
     </div>
   )
 }

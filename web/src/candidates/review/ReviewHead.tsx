@@ -50,7 +50,7 @@ export function ReviewHead({ jobId, candidate, record, onDecide, ref }: Props) {
         </div>
       </div>
       <div className={classes.decision}>
-        <ReviewActions candidate={candidate} onDecide={onDecide} />
+        <ReviewActions jobId={jobId} candidate={candidate} onDecide={onDecide} />
         <div key={`standing ${id}`} className={classes.standing}>
           <Text fw={600}>
             {stateWord(words, link)}

@@ -54,7 +54,7 @@ export const CandidateRow = memo(function CandidateRow(props: Props) {
       {columns.map(({ title, Cell }) => (
         <Cell key={title} {...{ jobId, candidate, withState }} />
       ))}
-      <CandidateMenu candidate={candidate} onDecide={decide} />
+      <CandidateMenu jobId={jobId} candidate={candidate} onDecide={decide} />
       {found.length > 0 && (
         <div className={classes.more}>
           <FoundWords found={found.slice(0, 1)} />

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import type { CSSProperties, RefObject } from 'react'
 import type { Deciding } from '../deciding/deciding.ts'
 import { BulkBar } from '../selecting/BulkBar.tsx'
@@ -6,7 +7,29 @@ import type { Selecting } from '../selecting/useSelection.ts'
 import { CandidateRow } from './CandidateRow.tsx'
 import type { CandidateColumn } from './columns.tsx'
 import classes from './CandidateRows.module.css'
-import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
+import type { Candidate, CandidateSort } from '@trellis/contract/candidates/candidates.ts'
+
+interface Order {
+  readonly sort: CandidateSort
+  readonly onSort: (sort: CandidateSort) => void
+}
+
+interface TitleProps {
+  readonly title: string
+  readonly sort?: CandidateSort | undefined
+  readonly order: Order | undefined
+}
+
+/** The name of a column, which puts the list in its order. */
+function Title({ title, sort, order }: TitleProps) {
+  if (sort === undefined || order === undefined) return title
+  return (
+    <button type="button" className={classes.title} aria-pressed={order.sort === sort} onClick={() => order.onSort(sort)}>
+      <VisuallyHidden>{`Order by: `}</VisuallyHidden>
+      {title}
+    </button>
+  )
+}
 
 interface Props {
   readonly jobId: string
@@ -18,6 +41,8 @@ interface Props {
   readonly withState?: boolean
   readonly selecting: Selecting
   readonly onMany: (choice: BulkChoice) => void
+  /** In which order they stand, and another one; undefined where one cannot choose. */
+  readonly order?: Order | undefined
 }
 
 /** The box to select, the photo, who it is, what the columns say, and what can be decided. */
@@ -25,13 +50,13 @@ const tracksOf = (columns: readonly CandidateColumn[]): string =>
   ['32px 36px minmax(11rem, 3fr)', ...columns.map(({ width }) => width), '44px'].join(' ')
 
 /** A list as dense rows below the names of their columns, which give way to what can be done with those selected. */
-export function CandidateRows({ items, list, columns, selecting, onMany, ...row }: Props) {
+export function CandidateRows({ items, list, columns, selecting, onMany, order, ...row }: Props) {
   const { selected, isSelected, select } = selecting
   return (
     <div style={{ '--candidate-columns': tracksOf(columns) } as CSSProperties}>
       <div className={classes.head}>
         {selected.length > 0 ? (
-          <BulkBar selecting={selecting} count={items.length} onMany={onMany} />
+          <BulkBar jobId={row.jobId} selecting={selecting} count={items.length} onMany={onMany} />
         ) : (
           <div className={classes.columns} inert={items.length === 0}>
             <input
@@ -41,9 +66,13 @@ export function CandidateRows({ items, list, columns, selecting, onMany, ...row 
               checked={false}
               onChange={selecting.selectAll}
             />
-            <span className={classes.wide}>Name</span>
-            {columns.map(({ title }) => (
-              <span key={title}>{title}</span>
+            <span className={classes.wide}>
+              <Title title="Name" sort="name" order={order} />
+            </span>
+            {columns.map(({ title, sort }) => (
+              <span key={title}>
+                <Title {...{ title, sort, order }} />
+              </span>
             ))}
           </div>
         )}

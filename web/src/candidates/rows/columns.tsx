@@ -1,4 +1,4 @@
-import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
+import type { Candidate, CandidateSort } from '@trellis/contract/candidates/candidates.ts'
 import type { ComponentType } from 'react'
 import { Score } from '../../people/matches/Score.tsx'
 import { dayInShort } from '../../ui/dates.ts'
@@ -20,6 +20,8 @@ export interface CandidateColumn {
   /** A track of the grid. */
   readonly width: string
   readonly Cell: ComponentType<CellProps>
+  /** The order of the list that stands by this column, where there is one. */
+  readonly sort?: CandidateSort
 }
 
 function Skills({ candidate: { asked, signature } }: CellProps) {
@@ -61,6 +63,8 @@ function since({ link: { state, appliedAt, changedAt } }: Candidate): string {
 }
 
 export const skillsColumn = (title: string, width: string): CandidateColumn => ({ title, width, Cell: Skills })
-export const matchColumn: CandidateColumn = { title: 'Match', width: '6.5rem', Cell: Match }
+export const matchColumn: CandidateColumn = { title: 'Match', width: '6.5rem', Cell: Match, sort: 'match' }
 export const marksColumn: CandidateColumn = { title: 'Marks', width: 'minmax(9rem, 2.5fr)', Cell: Marks }
-export const sinceColumn: CandidateColumn = { title: 'Since', width: '5.5rem', Cell: Since }
+export const sinceColumn: CandidateColumn = { title: 'Since', width: '5.5rem', Cell: Since, sort: 'changed' }
+/** The same of those who wait for an answer: since they asked. */
+export const askedColumn: CandidateColumn = { ...sinceColumn, sort: 'newest' }

@@ -7,6 +7,7 @@ import classes from './BulkBar.module.css'
 import type { Selecting } from './useSelection.ts'
 
 interface Props {
+  readonly jobId: string
   readonly selecting: Selecting
   /** How many are shown. */
   readonly count: number
@@ -14,7 +15,7 @@ interface Props {
 }
 
 /** What can be decided about those who are selected, each with how many it applies to, and why not to the others. */
-export function BulkBar({ selecting, count, onMany }: Props) {
+export function BulkBar({ jobId, selecting, count, onMany }: Props) {
   const { selected, selectAll, clear } = selecting
   const { words, acts } = usePipeline()
   const choices = bulkChoices(words, selected)
@@ -49,7 +50,7 @@ export function BulkBar({ selecting, count, onMany }: Props) {
         </Button>
       ))}
       {acts.map((act) => (
-        <ActChoice key={act.label} act={act} selected={selected} />
+        <ActChoice key={act.label} jobId={jobId} act={act} selected={selected} />
       ))}
       {partly.length > 0 && (
         <details className={classes.why}>

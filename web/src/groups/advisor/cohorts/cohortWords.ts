@@ -1,7 +1,8 @@
 import type { CohortRecord, CohortRole } from '@trellis/contract/groups/cohorts.ts'
+import { memberRoleLabels } from '@trellis/contract/memberships/roleLabels.ts'
 import { calendarDay } from '../../../ui/dates.ts'
 
-export const cohortRoleLabels: Record<CohortRole, string> = { member: 'Member', mentor: 'Mentor', both: 'Member and mentor' }
+export const cohortRoleLabels: Readonly<Record<CohortRole, string>> = memberRoleLabels
 
 type Info = CohortRecord['_source']['generalInfo']
 type Members = CohortRecord['_source']['members']

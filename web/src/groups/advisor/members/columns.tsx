@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import type { CandidateColumn } from '../../../candidates/rows/columns.tsx'
-import { marksColumn, matchColumn, sinceColumn, skillsColumn } from '../../../candidates/rows/columns.tsx'
+import { askedColumn, marksColumn, matchColumn, sinceColumn, skillsColumn } from '../../../candidates/rows/columns.tsx'
 import { dayInShort } from '../../../ui/dates.ts'
 import { cohortRoleLabels } from '../cohorts/cohortWords.ts'
 
@@ -47,12 +47,8 @@ export const memberColumns: readonly CandidateColumn[] = [
   sinceColumn,
 ]
 
-/** Of all others: how they fit. */
-export const otherColumns: readonly CandidateColumn[] = [
-  { title: 'Asks as', width: '5.5rem', Cell: Role },
-  skills,
-  matchColumn,
-  marks,
-  profile,
-  sinceColumn,
-]
+const fit: readonly CandidateColumn[] = [{ title: 'Asks as', width: '5.5rem', Cell: Role }, skills, matchColumn, marks, profile]
+
+/** Of those who asked to join, and of all others: how they fit. */
+export const askingColumns: readonly CandidateColumn[] = [...fit, askedColumn]
+export const otherColumns: readonly CandidateColumn[] = [...fit, sinceColumn]

@@ -8,11 +8,14 @@ import type { Act, Pipeline } from '../../../candidates/pipeline/pipeline.ts'
 import { GroupGone } from '../GroupGone.tsx'
 import { useGroup } from '../groupQueries.ts'
 import { ask } from './asking.ts'
-import { memberColumns, otherColumns } from './columns.tsx'
+import { askingColumns, memberColumns, otherColumns } from './columns.tsx'
+import { exportNamed } from './tools/exportPeople.ts'
 import { findForGroup } from './findForGroup.ts'
 import { MemberDialogs } from './MemberDialogs.tsx'
 import { memberMarks } from './memberMarks.ts'
 import { MembersHead } from './MembersHead.tsx'
+import { MembersTools } from './tools/MembersTools.tsx'
+import { StandingFilters, standingWords } from './tools/StandingFilters.tsx'
 import { farewellWords, memberWords } from './memberWords.ts'
 
 const ofMembers = {
@@ -23,6 +26,7 @@ const ofMembers = {
 const acts: readonly Act[] = [
   { ...ofMembers, label: 'Add to cohort', run: (people) => ask('cohort', people) },
   { ...ofMembers, label: 'Set role', run: (people) => ask('role', people) },
+  { label: 'Export', isFor: () => true, whyNot: () => '', run: (people, groupId) => void exportNamed(groupId, people) },
 ]
 
 /** The people of a group, for its advisors. */
@@ -33,7 +37,7 @@ export const groupPipeline: Pipeline = {
   farewell: farewellWords,
   firstList: 'accepted',
   withResumes: false,
-  columnsOf: (list) => (list === 'accepted' ? memberColumns : otherColumns),
+  columnsOf: (list) => (list === 'accepted' ? memberColumns : list === 'applied' ? askingColumns : otherColumns),
   acts,
   marksOf: memberMarks,
   listAddress: groupPaths.members,
@@ -47,6 +51,9 @@ export const groupPipeline: Pipeline = {
     // Whoever left the group left its cohorts.
     void queries.invalidateQueries({ queryKey: keys.cohorts(groupId) })
   },
+  Tools: MembersTools,
+  Filters: StandingFilters,
+  filterWords: standingWords,
   Head: MembersHead,
   Gone: GroupGone,
   Dialogs: MemberDialogs,

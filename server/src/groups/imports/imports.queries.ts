@@ -1,0 +1,130 @@
+import { type ImportFate, type ImportLine, isToDo, isToMend, type MemberImport } from '@trellis/contract/memberImports/memberImports.ts'
+import { cohortKeyOf } from '@trellis/contract/memberImports/memberLines.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import { and, asc, count, desc, eq, inArray, isNotNull, min } from 'drizzle-orm'
+import { accountById, confirmedStudents, emailKeyOf } from '../../accounts/accounts.queries.ts'
+import type { Queries, Transaction } from '../../platform/database/database.ts'
+import type { Page } from '../../platform/database/pages.ts'
+import { cohortsOfPeople, openCohorts } from '../cohorts/cohorts.queries.ts'
+import { fatesOf } from '../invitations/invitations.actions.ts'
+import { lettersOver } from '../invitations/invitations.policy.ts'
+import { lettersSince, optedOutAmong } from '../invitations/invitations.queries.ts'
+import type { Known } from './imports.policy.ts'
+import { memberImportLines as lines, memberImports as imports } from './imports.tables.ts'
+
+export type ImportRow = typeof imports.$inferSelect
+export type LineRow = typeof lines.$inferSelect
+
+const DAY_MS = 86_400_000
+
+export async function importOf(db: Queries, groupId: Id): Promise<ImportRow | undefined> {
+  const [row] = await db.select().from(imports).where(eq(imports.groupId, groupId))
+  return row
+}
+
+/** An import as the advisors of its group read it. */
+export async function presentImport(db: Queries, now: number, row: ImportRow): Promise<MemberImport> {
+  const counted = await db
+    .select({ fate: lines.fate, lines: count(), done: count(lines.doneAt) })
+    .from(lines)
+    .where(eq(lines.importId, row.id))
+    .groupBy(lines.fate)
+  const sum = (which: (fate: ImportFate) => boolean, what: 'lines' | 'done' = 'lines') =>
+    counted.reduce((total, one) => total + (which(one.fate) ? one[what] : 0), 0)
+  const arrived = sum(() => true)
+  const done = sum(() => true, 'done')
+  // What was done about may have another fate by then.
+  const toDo = done + sum(isToDo) - sum(isToDo, 'done')
+  const wanted = sum((fate) => fate === 'invited')
+  const state = row.endedAt !== null ? 'ended' : row.startedAt !== null ? 'running' : arrived < row.expected ? 'arriving' : 'checked'
+  const before = state === 'checked' && wanted > 0 ? await lettersSince(db, row.groupId, now - DAY_MS) : []
+  return {
+    id: row.id,
+    fileName: row.fileName,
+    state,
+    createdAt: row.createdAt.getTime(),
+    endedAt: row.endedAt?.getTime() ?? null,
+    stoppedBy: row.stoppedBy,
+    expected: row.expected,
+    arrived,
+    counts: Object.fromEntries(counted.map((one) => [one.fate, one.lines])),
+    toMend: sum(isToMend),
+    toDo,
+    done,
+    letters: state === 'checked' ? lettersOver(before, { wanted, from: now, now }) : row.letters,
+  }
+}
+
+/** A page of the lines of an import, those to be mended first. */
+export async function linesOf(db: Queries, importId: Id, { page, size }: { page: number; size: number }): Promise<Page<ImportLine>> {
+  const rows = await db
+    .select()
+    .from(lines)
+    .where(eq(lines.importId, importId))
+    .orderBy(desc(lines.isFaulty), asc(lines.line))
+    .limit(size)
+    .offset(page * size)
+  return { items: rows.map(toldLine), total: await db.$count(lines, eq(lines.importId, importId)) }
+}
+
+/** Some lines of an import, in their order. */
+export async function someLines(db: Queries, importId: Id, numbers: readonly number[]): Promise<ImportLine[]> {
+  const rows = await db
+    .select()
+    .from(lines)
+    .where(and(eq(lines.importId, importId), inArray(lines.line, [...numbers])))
+    .orderBy(asc(lines.line))
+  return rows.map(toldLine)
+}
+
+const toldLine = ({ line, name, email, role, cohort, level, fate, sameAs, doneAt }: LineRow): ImportLine => ({
+  line,
+  name,
+  email,
+  role,
+  cohort,
+  level,
+  fate,
+  sameAs,
+  done: doneAt !== null,
+})
+
+/** What has to be known to judge lines with these addresses: a few queries for all of them. */
+export async function knownFor(
+  tx: Transaction,
+  now: number,
+  { id, groupId }: Pick<ImportRow, 'id' | 'groupId'>,
+  keys: readonly string[],
+): Promise<Known> {
+  const own = new Map((await openCohorts(tx, groupId)).toReversed().map((cohort) => [cohortKeyOf(cohort.name), cohort.id]))
+  if (keys.length === 0) return { cohorts: own, firstLines: new Map(), fates: new Map(), optedOut: new Set(), inCohorts: new Map() }
+  const firsts = await tx
+    .select({ key: lines.emailKey, first: min(lines.line) })
+    .from(lines)
+    .where(and(eq(lines.importId, id), isNotNull(lines.emailKey), inArray(lines.emailKey, [...keys])))
+    .groupBy(lines.emailKey)
+  const fates = await fatesOf(tx, now, groupId, keys)
+  const members = keys.filter((key) => fates.get(key) === 'member')
+  const owners = members.length === 0 ? new Map<string, Id>() : await confirmedStudents(tx, members)
+  const cohorts = await cohortsOfPeople(tx, groupId, [...owners.values()])
+  return {
+    cohorts: own,
+    firstLines: new Map(firsts.map(({ key, first }) => [key!, first!])),
+    fates,
+    optedOut: await optedOutAmong(tx, keys),
+    inCohorts: new Map([...owners].map(([key, owner]) => [key, new Set((cohorts.get(owner) ?? []).map((one) => one.id))])),
+  }
+}
+
+/** What tables that advisors brought in say of somebody, for their archive. */
+export async function importedOf(db: Queries, accountId: Id) {
+  const account = await accountById(db, accountId)
+  if (account === undefined) return []
+  const { name, role, cohort, level, line } = lines
+  return db
+    .select({ groupId: imports.groupId, name, role, cohort, level, at: imports.createdAt })
+    .from(lines)
+    .innerJoin(imports, eq(imports.id, lines.importId))
+    .where(eq(lines.emailKey, emailKeyOf(account.email)))
+    .orderBy(imports.createdAt, line)
+}

@@ -1,0 +1,57 @@
+import { Button, Text } from '@mantine/core'
+import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
+import type { MemberImport } from '@trellis/contract/memberImports/memberImports.ts'
+import { ChooseFile } from '../../../../files/ChooseFile.tsx'
+import { ButtonLink } from '../../../../ui/links.tsx'
+import { tableFile } from './ImportFile.tsx'
+import classes from './ImportMembers.module.css'
+import { letterWords, planWords, resultWords } from './importWords.ts'
+import type { Importing } from './useImport.ts'
+
+interface Props {
+  readonly userId: string
+  readonly groupId: string
+  readonly importing: Importing
+  readonly current: MemberImport
+  /** Whether the group is open: nobody is invited to another. */
+  readonly isOpen: boolean
+}
+
+/** What the import comes to, how far it is, or what has come of it, with the one thing to do next. */
+export function ImportStanding({ userId, groupId, importing, current, isOpen }: Props) {
+  const { state, fileName, toDo, done, letters, stoppedBy, createdAt } = current
+  const begins = letters[0]?.at ?? createdAt
+  const sentences = state === 'checked' ? planWords(current) : resultWords(current, state === 'ended')
+  const title = { arriving: '', checked: 'Ready', running: 'Under way', ended: stoppedBy === '' ? 'Done' : 'Stopped' }[state]
+  return (
+    <section className={classes.box} aria-label={`Import of ${fileName}`}>
+      <h3 className={classes.name}>
+        {fileName}: {title}
+      </h3>
+      <div role="status" className={classes.words}>
+        <p className={classes.sentences}>{[stoppedBy, ...sentences].filter(Boolean).join(' ')}</p>
+        {letterWords(letters, begins) !== '' && (
+          <p className={classes.sentences}>{letterWords(letters, begins)} Those to come wait among the invitations.</p>
+        )}
+      </div>
+      {state === 'running' && <progress className={classes.bar} max={toDo} value={done} aria-label="Lines that are done" />}
+      {state === 'checked' && !isOpen && <Text>Open the group before you invite people to it.</Text>}
+      <div className={classes.actions}>
+        {state === 'checked' && (
+          <Button disabled={toDo === 0 || !isOpen || importing.isBusy} onClick={() => void importing.run(current)}>
+            {toDo === 1 ? 'Import 1 line' : `Import ${toDo.toLocaleString('en')} lines`}
+          </Button>
+        )}
+        {state === 'ended' && <ButtonLink to={groupPaths.members(userId, groupId, 'accepted')}>See the members</ButtonLink>}
+        {state !== 'running' && (
+          <ChooseFile kind={tableFile} disabled={importing.isBusy} onFile={(file) => void importing.take(file)}>
+            Choose another file
+          </ChooseFile>
+        )}
+        <Button variant="subtle" disabled={importing.isBusy} onClick={() => void importing.drop(current)}>
+          {state === 'running' ? 'Stop' : state === 'ended' ? 'Clear' : 'Discard'}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { exportCandidates4Group } from '@trellis/contract/candidates/candidates.calls.ts'
+import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
+import type { Input } from '@trellis/contract/wire/endpoint.ts'
+import { respond } from '../../../../api/call.ts'
+import type { CandidateFilters } from '../../../../candidates/lists/candidatesSearch.ts'
+import { wantedOf } from '../../../../candidates/queries.ts'
+import { downloadFile } from '../../../../files/downloadFile.ts'
+import type { CandidateBucket } from '../../../../jobs/employer/buckets.ts'
+import { notify } from '../../../../ui/notices/notify.tsx'
+
+type Body = Input<(typeof exportCandidates4Group)['description']>['body']
+
+/** Downloads a list of a group as a table, narrowed and ordered as it is shown. */
+export const exportList = (groupId: string, list: CandidateBucket | '', filters: CandidateFilters): Promise<void> =>
+  download(groupId, wantedOf(list, filters))
+
+/** The same of some of its people. */
+export const exportNamed = (groupId: string, people: readonly Candidate[]): Promise<void> =>
+  download(groupId, { state: people[0]?.link.state ?? '', ids: people.map(({ _id }) => _id) } as Body)
+
+async function download(id: string, body: Body): Promise<void> {
+  try {
+    const reply = await respond(exportCandidates4Group, { params: { id }, body })
+    const name = /''([^;]+)$/.exec(reply.headers.get('content-disposition') ?? '')?.[1]
+    downloadFile(await reply.blob(), name === undefined ? 'People.csv' : decodeURIComponent(name))
+  } catch (failure) {
+    notify.failure(failure)
+  }
+}
