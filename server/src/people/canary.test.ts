@@ -223,10 +223,8 @@ async function employer(): Promise<Person> {
 
 /** Calls that change something, or that answer what is the caller's own. */
 const noReaders = new Set(
-  `createProfile createRecruiterProfile emailLinkResend employeeSignIn employeeSignInWithToken sendVerificationEmail
-  serversetHash signIn signInWithToken signOut signUp updateRecruiterProfile validateEmail validateHash
-  partialUpdate partialUpdateEmail goThroughFirstVisit readSkills publishProfile removePhoto removeResume updatePhoto uploadImage uploadOwnResume
-  uploadResume importResume readResume offerResume takeGeneSnapshot block follow removeRoleModel restoreRoleModel unblock
+  `createProfile createRecruiterProfile emailLinkResend employeeSignIn employeeSignInWithToken sendVerificationEmail serversetHash signIn signInWithToken signOut signUp updateRecruiterProfile validateEmail validateHash
+  partialUpdate partialUpdateEmail goThroughFirstVisit readSkills publishProfile removePhoto removeResume updatePhoto uploadImage uploadOwnResume uploadResume importResume readResume offerResume takeGeneSnapshot block follow removeRoleModel restoreRoleModel unblock
   unfollow addDelegate removeDelegate withdrawDelegateRequest answerDelegateRequest leavePrincipal createJob updateJob deleteJob jobGenome validateGroupWebLink uploadPostingPicture removePostingPicture
   createGroup updateGroup deleteGroup changeGroupStatus uploadGroupPicture getGroupJobs getGroupCohortJobs getJobChoices addGroupJobs removeGroupJobs updateCohort deleteCohort beginMemberImport putImportLines readMemberImport runMemberImport dropMemberImport sendInviteToGroup listInvitations sendInvitationsAgain revokeInvitations openInvitation stopInvitations setJoinCode joinByCode listAdvisors approveAdvisor refuseAdvisor getApproval askForApproval
   deleteProfile downloadPersonal getGenomePicture getPublicJobPicture getPostingPicture getRecruiterPhoto changeJobStatus jobCancel readNotifications getMailChoices setMailChoices`.split(

@@ -25,6 +25,8 @@ export interface MadeGroup {
   readonly cohorts: readonly MadeCohort[]
   readonly invitations: readonly MadeInvitation[]
   readonly joinCode: MadeCode | undefined
+  /** Undefined where its advisor has added no jobs. */
+  readonly offers: Offering | undefined
 }
 
 /** The code by which people join a group. */
@@ -33,8 +35,6 @@ interface MadeCode {
   readonly expiresAt: number
   readonly mostUses: number
   readonly uses: number
-  /** Undefined where its advisor has added no jobs. */
-  readonly offers: Offering | undefined
 }
 
 export interface MadeCohort {

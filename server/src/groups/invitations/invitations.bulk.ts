@@ -41,6 +41,7 @@ export async function addInvitations(
     groupId,
     email,
     emailKey: emailKeyOf(email),
+    name: '',
     role: 'member' as const,
     cohortId: null,
     personalLine,
