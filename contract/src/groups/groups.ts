@@ -11,7 +11,7 @@ import { GROUP } from '../postings/postingKinds.ts'
 import { DateField } from '../profiles/profiles.ts'
 import { requiredText, text } from '../texts/text.ts'
 import { Id } from '../wire/ids.ts'
-import { JoinCode } from './joinCodes.ts'
+import { JoinCode } from './codes/joinCodes.ts'
 import { groupWebLink } from './webLink.ts'
 
 /**

@@ -6,8 +6,8 @@ import { ownPosting } from '../postings/ownPosting.ts'
 import { text } from '../texts/text.ts'
 import { endpoint, inSession, self, whoMay } from '../wire/endpoint.ts'
 import { Id } from '../wire/ids.ts'
-import { MOST_CODE_USES } from './codeSigns.ts'
-import { JoinCode } from './joinCodes.ts'
+import { MOST_CODE_USES } from './codes/codeSigns.ts'
+import { JoinCode } from './codes/joinCodes.ts'
 
 export const setJoinCode = endpoint({
   method: 'POST',

@@ -1,6 +1,6 @@
 import type { BucketCounts } from '@trellis/contract/candidates/candidates.ts'
 import type { GroupAdvisor, GroupCard, GroupInfo, GroupRecord, OwnGroupCard } from '@trellis/contract/groups/groups.ts'
-import type { JoinCode } from '@trellis/contract/groups/joinCodes.ts'
+import type { JoinCode } from '@trellis/contract/groups/codes/joinCodes.ts'
 import type { LinkOfPerson } from '@trellis/contract/postings/linkSides.ts'
 import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
 import { pictureAddress } from '../postings/pictures/pictures.queries.ts'

@@ -1,7 +1,7 @@
 import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
 import { noLink } from '@trellis/contract/postings/links.ts'
 import { rulesOf } from '@trellis/contract/postings/transitions.ts'
-import { readCode } from '@trellis/contract/groups/codeSigns.ts'
+import { readCode } from '@trellis/contract/groups/codes/codeSigns.ts'
 import { expect, test } from 'vitest'
 import { castOf } from '../cast/cast.ts'
 import { communityOf } from '../community.ts'

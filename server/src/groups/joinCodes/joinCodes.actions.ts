@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { CODE_LENGTH, CODE_SIGNS, LONGEST_CODE_DAYS, readCode } from '@trellis/contract/groups/codeSigns.ts'
-import type { JoinCode } from '@trellis/contract/groups/joinCodes.ts'
+import { CODE_LENGTH, CODE_SIGNS, LONGEST_CODE_DAYS, readCode } from '@trellis/contract/groups/codes/codeSigns.ts'
+import type { JoinCode } from '@trellis/contract/groups/codes/joinCodes.ts'
 import type { MemberRole } from '@trellis/contract/memberships/roles.ts'
 import type { LinkOfPerson } from '@trellis/contract/postings/linkSides.ts'
 import type { OtherMemberships } from '@trellis/contract/postings/links.calls.ts'

@@ -1,4 +1,4 @@
-import type { JoinCode } from '@trellis/contract/groups/joinCodes.ts'
+import type { JoinCode } from '@trellis/contract/groups/codes/joinCodes.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'

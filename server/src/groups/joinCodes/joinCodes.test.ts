@@ -1,4 +1,4 @@
-import { CODE_SIGNS, readCode } from '@trellis/contract/groups/codeSigns.ts'
+import { CODE_SIGNS, readCode } from '@trellis/contract/groups/codes/codeSigns.ts'
 import { joinByCode, setJoinCode } from '@trellis/contract/groups/joinCodes.calls.ts'
 import { getGroup } from '@trellis/contract/groups/groups.calls.ts'
 import { GROUP } from '@trellis/contract/postings/postingKinds.ts'

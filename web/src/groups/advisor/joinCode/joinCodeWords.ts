@@ -1,5 +1,5 @@
 import type { GroupInfo, JoinPolicy } from '@trellis/contract/groups/groups.ts'
-import type { JoinCode } from '@trellis/contract/groups/joinCodes.ts'
+import type { JoinCode } from '@trellis/contract/groups/codes/joinCodes.ts'
 import { lastDayIsOver } from '@trellis/contract/jobs/lastDay.ts'
 import { calendarDay, moment } from '../../../ui/dates.ts'
 

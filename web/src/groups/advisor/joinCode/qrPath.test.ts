@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import decodeQR from 'qr/decode.js'
 import { expect, test } from 'vitest'
-import { CODE_LENGTH, CODE_SIGNS, inHalves } from '@trellis/contract/groups/codeSigns.ts'
+import { CODE_LENGTH, CODE_SIGNS, inHalves } from '@trellis/contract/groups/codes/codeSigns.ts'
 import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
 import { qrPath } from './qrPath.ts'
 

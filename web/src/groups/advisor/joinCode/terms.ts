@@ -1,4 +1,4 @@
-import { LONGEST_CODE_DAYS, MOST_CODE_USES } from '@trellis/contract/groups/codeSigns.ts'
+import { LONGEST_CODE_DAYS, MOST_CODE_USES } from '@trellis/contract/groups/codes/codeSigns.ts'
 import { z } from 'zod'
 import type { Terms } from './useJoinCode.ts'
 

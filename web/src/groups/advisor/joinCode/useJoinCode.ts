@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { setJoinCode } from '@trellis/contract/groups/joinCodes.calls.ts'
-import type { JoinCode } from '@trellis/contract/groups/joinCodes.ts'
+import type { JoinCode } from '@trellis/contract/groups/codes/joinCodes.ts'
 import type { Input } from '@trellis/contract/wire/endpoint.ts'
 import { call } from '../../../api/call.ts'
 import { useLeavingIfForbidden } from '../../../postings/forbidden.ts'

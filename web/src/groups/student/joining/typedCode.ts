@@ -1,4 +1,4 @@
-import { readCode } from '@trellis/contract/groups/codeSigns.ts'
+import { readCode } from '@trellis/contract/groups/codes/codeSigns.ts'
 import { z } from 'zod'
 
 const NO_CODE = 'A code has six letters and digits, and never 0, O, 1, I or L'
