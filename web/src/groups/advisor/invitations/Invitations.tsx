@@ -2,12 +2,14 @@ import { Button, Text, VisuallyHidden } from '@mantine/core'
 import type { GroupInfo } from '@trellis/contract/groups/groups.ts'
 import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
 import { INVITATION_DAYS, type InvitationState } from '@trellis/contract/groups/invitations.ts'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { sentenceOf } from '../../../api/failure.ts'
 import { useDraft } from '../../../drafts/drafts.ts'
 import { useLeaveIfForbidden } from '../../../postings/forbidden.ts'
+import { FormSkeleton } from '../../../postings/form/FormSkeleton.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
+import { ahead } from '../../../ui/loading/ahead.ts'
 import { Notice } from '../../../ui/notices/Notice.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
@@ -15,8 +17,9 @@ import { SkeletonCards, Waiting } from '../../../ui/states/Waiting.tsx'
 import { InvitationList } from './InvitationList.tsx'
 import { useInvitations } from './invitationQueries.ts'
 import classes from './Invitations.module.css'
-import { draftName, InviteSection } from './InviteSection.tsx'
-import { useInvitationActions } from './useInvitationActions.ts'
+import { draftName, useInvitationActions } from './useInvitationActions.ts'
+
+const InviteSection = lazy(ahead(async () => ({ default: (await import('./InviteSection.tsx')).InviteSection })))
 
 interface InvitationsProps {
   readonly userId: string
@@ -57,7 +60,11 @@ export function Invitations({ userId, groupId, info }: InvitationsProps) {
       {info.membership.length > 0 && isOpen && (
         <Notice>Only members of the groups that you chose may see this group: whoever else you invite cannot come in.</Notice>
       )}
-      {isInviting && isOpen && <InviteSection {...{ userId, groupId, actions }} onDone={leaveForm} />}
+      {isInviting && isOpen && (
+        <Suspense fallback={<FormSkeleton />}>
+          <InviteSection {...{ userId, groupId, actions }} onDone={leaveForm} />
+        </Suspense>
+      )}
       {!(isInviting && isOpen) && !hasNone && (
         <div className={classes.top}>
           <Text c="dimmed">

@@ -3,9 +3,7 @@ import { useDraft } from '../../../drafts/drafts.ts'
 import { CheckedInvitation } from './CheckedInvitation.tsx'
 import classes from './Invitations.module.css'
 import { InviteForm } from './InviteForm.tsx'
-import type { InvitationActions, Told, TypedInvitation } from './useInvitationActions.ts'
-
-export const draftName = (groupId: string): string => `invitations.${groupId}`
+import { draftName, type InvitationActions, type Told, type TypedInvitation } from './useInvitationActions.ts'
 
 const nothing: TypedInvitation = {
   emailList: '',

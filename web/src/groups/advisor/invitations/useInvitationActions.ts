@@ -18,6 +18,9 @@ export interface TypedInvitation {
   readonly cohortId: string
 }
 
+/** Under which name what is typed is kept. */
+export const draftName = (groupId: string): string => `invitations.${groupId}`
+
 export type Told = Reply<(typeof sendInviteToGroup)['description']>['data']
 
 /** What an advisor does about the invitations of a group. What fails with one of them is told; the list is asked for again. */
