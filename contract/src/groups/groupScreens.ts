@@ -8,10 +8,15 @@ export const groupPaths = {
   groupsSearch: (userId: string, phrase: string) => `/groups/${part(userId)}/search/${part(phrase)}`,
   /** The page of one group, with what this viewer sees of it. */
   group: (userId: string, groupId: string) => `/groups/${part(userId)}/${part(groupId)}/about`,
+  /** A recruiter's groups. */
+  employerGroups: (userId: string, bucket: ListedState) => `/employer/${part(userId)}/groups/${bucket}`,
+  employerGroupsSearch: (userId: string, phrase: string) => `/employer/${part(userId)}/groups/search/${part(phrase)}`,
   createGroup: (userId: string) => `/groupadmin/${part(userId)}/creategroup`,
   manageGroup: (userId: string, groupId: string) => `/groupadmin/${part(userId)}/${part(groupId)}/manage`,
   /** Its cohorts, on the same screen. */
   cohorts: (userId: string, groupId: string) => `/groupadmin/${part(userId)}/${part(groupId)}/manage?part=cohorts`,
+  /** The recruiters who asked to join, on the same screen. */
+  employersOfGroup: (userId: string, groupId: string) => `/groupadmin/${part(userId)}/${part(groupId)}/manage?part=employers`,
   /** A new draft that starts from what another group tells. */
   cloneGroup: (userId: string, groupId: string) => `/groupadmin/${part(userId)}/${part(groupId)}/manage?clone=true`,
   members: (userId: string, groupId: string, bucket: ListedState) => `/groupadmin/${part(userId)}/${part(groupId)}/members/${bucket}`,

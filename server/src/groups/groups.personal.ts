@@ -13,6 +13,7 @@ export const groupsPersonal = ({ db }: Context): PersonalData => ({
     cohort_members: { archivedAs: 'cohorts' },
     group_roles: { archivedAs: 'groupRoles' },
     group_invitations: { archivedAs: 'groupInvitations' },
+    group_recruiters: { leftOut: 'which groups a recruiter asked to join; their links tell it, with what came of it' },
     invitation_opt_outs: { leftOut: 'a digest by which no invitation is sent to them', kept: 'so that nobody invites them again' },
     group_join_codes: { leftOut: 'a code of a group', kept: 'it is tied to nobody' },
     cohorts: { leftOut: 'what a group calls its parts; those that a person is in are told', kept: 'it is tied to nobody' },

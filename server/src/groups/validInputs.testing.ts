@@ -4,6 +4,7 @@ import * as cohorts from '@trellis/contract/groups/cohorts.calls.ts'
 import * as groups from '@trellis/contract/groups/groups.calls.ts'
 import * as invitations from '@trellis/contract/groups/invitations.calls.ts'
 import { joinByCode, setJoinCode } from '@trellis/contract/groups/joinCodes.calls.ts'
+import { getGroupRecruiters } from '@trellis/contract/groups/recruiters.calls.ts'
 import { setGroupRoles } from '@trellis/contract/groups/roles.calls.ts'
 import { validateGroupWebLink } from '@trellis/contract/groups/webLink.calls.ts'
 import { changeGroupStatus } from '@trellis/contract/postings/links.calls.ts'
@@ -90,6 +91,7 @@ valid(joinByCode)(async (world) => {
   return { body: { userId: world.ada.id, code: data!.code } }
 })
 valid(setGroupRoles)(({ groupId, ada }) => ({ params: { groupId }, body: { userIds: [ada.id], role: 'mentor' } }))
+valid(getGroupRecruiters)(({ groupId }) => ({ params: { groupId }, query: {} }))
 valid(validateGroupWebLink)(() => ({ body: { url: 'https://school.example/robotics' } }))
 valid(internships.getGroupJobs)(({ groupId }) => ({ params: { groupId }, query: {} }))
 valid(internships.getGroupCohortJobs)(({ groupId, cohortId }) => ({ body: { groupId, cohortId } }))

@@ -227,7 +227,7 @@ const noReaders = new Set(
   partialUpdate partialUpdateEmail goThroughFirstVisit readSkills publishProfile removePhoto removeResume updatePhoto uploadImage uploadOwnResume
   uploadResume importResume readResume offerResume takeGeneSnapshot block follow removeRoleModel restoreRoleModel unblock
   unfollow addDelegate removeDelegate withdrawDelegateRequest answerDelegateRequest leavePrincipal createJob updateJob deleteJob jobGenome validateGroupWebLink uploadPostingPicture removePostingPicture
-  createGroup updateGroup deleteGroup changeGroupStatus uploadGroupPicture getGroupJobs getGroupCohortJobs addGroupJobs removeGroupJobs updateCohort deleteCohort sendInviteToGroup listInvitations sendInvitationsAgain revokeInvitations openInvitation stopInvitations setJoinCode joinByCode listAdvisors approveAdvisor refuseAdvisor getApproval askForApproval
+  createGroup updateGroup deleteGroup changeGroupStatus uploadGroupPicture getGroupJobs getGroupCohortJobs addGroupJobs removeGroupJobs updateCohort deleteCohort sendInviteToGroup listInvitations sendInvitationsAgain revokeInvitations openInvitation stopInvitations getGroupRecruiters setJoinCode joinByCode listAdvisors approveAdvisor refuseAdvisor getApproval askForApproval
   deleteProfile downloadPersonal getGenomePicture getPublicJobPicture getPostingPicture getRecruiterPhoto changeJobStatus jobCancel readNotifications getMailChoices setMailChoices`.split(
     /\s+/,
   ),

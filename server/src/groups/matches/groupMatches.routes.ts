@@ -1,7 +1,7 @@
 import { findGroups4Candidate } from '@trellis/contract/groups/groups.calls.ts'
-import type { GroupMatch } from '@trellis/contract/groups/groups.ts'
+import type { FoundGroup, GroupMatch } from '@trellis/contract/groups/groups.ts'
 import type { Context } from '../../context.ts'
-import { presentFit } from '../../matching/matching.present.ts'
+import { presentFit, shownSignature } from '../../matching/matching.present.ts'
 import { searcherOf } from '../../matching/matching.queries.ts'
 import type { Ranking } from '../../matching/scoring/ranking.ts'
 import { wordsForStudents } from '../../matching/scoring/reasonWords.ts'
@@ -12,12 +12,12 @@ import { type Route, route } from '../../platform/http/route.ts'
 import { groupCardsOf } from '../groups.queries.ts'
 import { comparedGroups, foundAmongGroups, groupsFor } from './groupMatches.queries.ts'
 
-/** The groups of a student: what they may see and want, with how well each fits them and why. */
+/** The groups of a student, or a recruiter: what they may see and want, with how well each fits them and why. */
 export function groupMatchRoutes(context: Context, { measures }: Ranking): Route[] {
   const { db } = context
   return [
     route(findGroups4Candidate, async ({ actor, body: { cohortID, ...wanted } }) => {
-      const { vectors: own } = found(await searcherOf(db, actor.id))
+      const own = actor.type === 'recruiter' ? undefined : found(await searcherOf(db, actor.id)).vectors
       // Nothing is known here of cohorts: whoever asks for one is answered nothing rather than more than they asked for.
       if (cohortID) return { hits: { hits: [], total: 0 } }
       const { items: ids, total, meant } = await groupsFor(context, { student: actor, own, wanted, measures })
@@ -26,12 +26,10 @@ export function groupMatchRoutes(context: Context, { measures }: Ranking): Route
         comparedGroups(db, ids),
         foundAmongGroups(db, ids, wanted.keyword, meant),
       ])
-      const hits: GroupMatch[] = toldInList(
-        cards.map((card) => {
-          const fit = presentFit(own, compared.get(card._id)!, measures, wordsForStudents.group)
-          return { ...card, ...fit, ...foundWords.get(card._id) }
-        }),
-      )
+      const shown = cards.map((card) => ({ ...card, ...foundWords.get(card._id) }))
+      const hits: (GroupMatch | FoundGroup)[] = own
+        ? toldInList(shown.map((card) => ({ ...card, ...presentFit(own, compared.get(card._id)!, measures, wordsForStudents.group) })))
+        : shown.map((card) => ({ ...card, signature: shownSignature(compared.get(card._id)!) }))
       return { hits: { hits, total, ...correctedBy(meant) } }
     }),
   ]
