@@ -53,6 +53,7 @@ import { Route as SignedInGroupsUserIdBucketRouteImport } from './routes/_signed
 import { Route as SignedInJobsUserIdBucketRouteImport } from './routes/_signedIn/jobs.$userId.$bucket'
 import { Route as SignedInPeopleUserIdIndexRouteImport } from './routes/_signedIn/people.$userId.index'
 import { Route as SignedInStudentsUserIdSubRouteImport } from './routes/_signedIn/students.$userId.$sub'
+import { Route as SignedInEmployerUserIdGroupsBucketRouteImport } from './routes/_signedIn/employer.$userId.groups.$bucket'
 import { Route as SignedInEmployerUserIdJobsMyJobsRouteImport } from './routes/_signedIn/employer.$userId.jobs.myJobs'
 import { Route as SignedInGroupadminUserIdGroupIdManageRouteImport } from './routes/_signedIn/groupadmin.$userId.$groupId.manage'
 import { Route as SignedInGroupadminMygroupsUserIdListRouteImport } from './routes/_signedIn/groupadmin.mygroups.$userId.list'
@@ -62,6 +63,7 @@ import { Route as SignedInJobsUserIdJobJobIdRouteImport } from './routes/_signed
 import { Route as SignedInJobsUserIdSearchSearchPhraseRouteImport } from './routes/_signedIn/jobs.$userId.search.$searchPhrase'
 import { Route as SignedInStudentsUserIdSearchSearchPhraseRouteImport } from './routes/_signedIn/students.$userId.search.$searchPhrase'
 import { Route as SignedInEmployerUserIdJobIdCandidatesBucketRouteImport } from './routes/_signedIn/employer.$userId.$jobId.candidates.$bucket'
+import { Route as SignedInEmployerUserIdGroupsSearchSearchPhraseRouteImport } from './routes/_signedIn/employer.$userId.groups.search.$searchPhrase'
 import { Route as SignedInEmployerUserIdJobsPostJobIndexRouteImport } from './routes/_signedIn/employer.$userId.jobs.postJob.index'
 import { Route as SignedInEmployerUserIdJobsPostJobJobIdRouteImport } from './routes/_signedIn/employer.$userId.jobs.postJob.$jobId'
 import { Route as SignedInGroupadminUserIdGroupIdMembersBucketRouteImport } from './routes/_signedIn/groupadmin.$userId.$groupId.members.$bucket'
@@ -305,6 +307,12 @@ const SignedInStudentsUserIdSubRoute =
     path: '/students/$userId/$sub',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInEmployerUserIdGroupsBucketRoute =
+  SignedInEmployerUserIdGroupsBucketRouteImport.update({
+    id: '/employer/$userId/groups/$bucket',
+    path: '/employer/$userId/groups/$bucket',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInEmployerUserIdJobsMyJobsRoute =
   SignedInEmployerUserIdJobsMyJobsRouteImport.update({
     id: '/employer/$userId/jobs/myJobs',
@@ -357,6 +365,12 @@ const SignedInEmployerUserIdJobIdCandidatesBucketRoute =
   SignedInEmployerUserIdJobIdCandidatesBucketRouteImport.update({
     id: '/employer/$userId/$jobId/candidates/$bucket',
     path: '/employer/$userId/$jobId/candidates/$bucket',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInEmployerUserIdGroupsSearchSearchPhraseRoute =
+  SignedInEmployerUserIdGroupsSearchSearchPhraseRouteImport.update({
+    id: '/employer/$userId/groups/search/$searchPhrase',
+    path: '/employer/$userId/groups/search/$searchPhrase',
     getParentRoute: () => SignedInRoute,
   } as any)
 const SignedInEmployerUserIdJobsPostJobIndexRoute =
@@ -440,6 +454,7 @@ export interface FileRoutesByFullPath {
   '/jobs/$userId/$bucket': typeof SignedInJobsUserIdBucketRoute
   '/students/$userId/$sub': typeof SignedInStudentsUserIdSubRoute
   '/people/$userId/': typeof SignedInPeopleUserIdIndexRoute
+  '/employer/$userId/groups/$bucket': typeof SignedInEmployerUserIdGroupsBucketRoute
   '/employer/$userId/jobs/myJobs': typeof SignedInEmployerUserIdJobsMyJobsRoute
   '/groupadmin/$userId/$groupId/manage': typeof SignedInGroupadminUserIdGroupIdManageRoute
   '/groupadmin/mygroups/$userId/list': typeof SignedInGroupadminMygroupsUserIdListRoute
@@ -449,6 +464,7 @@ export interface FileRoutesByFullPath {
   '/jobs/$userId/search/$searchPhrase': typeof SignedInJobsUserIdSearchSearchPhraseRoute
   '/students/$userId/search/$searchPhrase': typeof SignedInStudentsUserIdSearchSearchPhraseRoute
   '/employer/$userId/$jobId/candidates/$bucket': typeof SignedInEmployerUserIdJobIdCandidatesBucketRoute
+  '/employer/$userId/groups/search/$searchPhrase': typeof SignedInEmployerUserIdGroupsSearchSearchPhraseRoute
   '/employer/$userId/jobs/postJob/$jobId': typeof SignedInEmployerUserIdJobsPostJobJobIdRoute
   '/groupadmin/$userId/$groupId/members/$bucket': typeof SignedInGroupadminUserIdGroupIdMembersBucketRoute
   '/people/$userId/search/$profileType/$searchPhrase': typeof SignedInPeopleUserIdSearchProfileTypeSearchPhraseRoute
@@ -500,6 +516,7 @@ export interface FileRoutesByTo {
   '/jobs/$userId/$bucket': typeof SignedInJobsUserIdBucketRoute
   '/students/$userId/$sub': typeof SignedInStudentsUserIdSubRoute
   '/people/$userId': typeof SignedInPeopleUserIdIndexRoute
+  '/employer/$userId/groups/$bucket': typeof SignedInEmployerUserIdGroupsBucketRoute
   '/employer/$userId/jobs/myJobs': typeof SignedInEmployerUserIdJobsMyJobsRoute
   '/groupadmin/$userId/$groupId/manage': typeof SignedInGroupadminUserIdGroupIdManageRoute
   '/groupadmin/mygroups/$userId/list': typeof SignedInGroupadminMygroupsUserIdListRoute
@@ -509,6 +526,7 @@ export interface FileRoutesByTo {
   '/jobs/$userId/search/$searchPhrase': typeof SignedInJobsUserIdSearchSearchPhraseRoute
   '/students/$userId/search/$searchPhrase': typeof SignedInStudentsUserIdSearchSearchPhraseRoute
   '/employer/$userId/$jobId/candidates/$bucket': typeof SignedInEmployerUserIdJobIdCandidatesBucketRoute
+  '/employer/$userId/groups/search/$searchPhrase': typeof SignedInEmployerUserIdGroupsSearchSearchPhraseRoute
   '/employer/$userId/jobs/postJob/$jobId': typeof SignedInEmployerUserIdJobsPostJobJobIdRoute
   '/groupadmin/$userId/$groupId/members/$bucket': typeof SignedInGroupadminUserIdGroupIdMembersBucketRoute
   '/people/$userId/search/$profileType/$searchPhrase': typeof SignedInPeopleUserIdSearchProfileTypeSearchPhraseRoute
@@ -562,6 +580,7 @@ export interface FileRoutesById {
   '/_signedIn/jobs/$userId/$bucket': typeof SignedInJobsUserIdBucketRoute
   '/_signedIn/students/$userId/$sub': typeof SignedInStudentsUserIdSubRoute
   '/_signedIn/people/$userId/': typeof SignedInPeopleUserIdIndexRoute
+  '/_signedIn/employer/$userId/groups/$bucket': typeof SignedInEmployerUserIdGroupsBucketRoute
   '/_signedIn/employer/$userId/jobs/myJobs': typeof SignedInEmployerUserIdJobsMyJobsRoute
   '/_signedIn/groupadmin/$userId/$groupId/manage': typeof SignedInGroupadminUserIdGroupIdManageRoute
   '/_signedIn/groupadmin/mygroups/$userId/list': typeof SignedInGroupadminMygroupsUserIdListRoute
@@ -571,6 +590,7 @@ export interface FileRoutesById {
   '/_signedIn/jobs/$userId/search/$searchPhrase': typeof SignedInJobsUserIdSearchSearchPhraseRoute
   '/_signedIn/students/$userId/search/$searchPhrase': typeof SignedInStudentsUserIdSearchSearchPhraseRoute
   '/_signedIn/employer/$userId/$jobId/candidates/$bucket': typeof SignedInEmployerUserIdJobIdCandidatesBucketRoute
+  '/_signedIn/employer/$userId/groups/search/$searchPhrase': typeof SignedInEmployerUserIdGroupsSearchSearchPhraseRoute
   '/_signedIn/employer/$userId/jobs/postJob/$jobId': typeof SignedInEmployerUserIdJobsPostJobJobIdRoute
   '/_signedIn/groupadmin/$userId/$groupId/members/$bucket': typeof SignedInGroupadminUserIdGroupIdMembersBucketRoute
   '/_signedIn/people/$userId/search/$profileType/$searchPhrase': typeof SignedInPeopleUserIdSearchProfileTypeSearchPhraseRoute
@@ -624,6 +644,7 @@ export interface FileRouteTypes {
     | '/jobs/$userId/$bucket'
     | '/students/$userId/$sub'
     | '/people/$userId/'
+    | '/employer/$userId/groups/$bucket'
     | '/employer/$userId/jobs/myJobs'
     | '/groupadmin/$userId/$groupId/manage'
     | '/groupadmin/mygroups/$userId/list'
@@ -633,6 +654,7 @@ export interface FileRouteTypes {
     | '/jobs/$userId/search/$searchPhrase'
     | '/students/$userId/search/$searchPhrase'
     | '/employer/$userId/$jobId/candidates/$bucket'
+    | '/employer/$userId/groups/search/$searchPhrase'
     | '/employer/$userId/jobs/postJob/$jobId'
     | '/groupadmin/$userId/$groupId/members/$bucket'
     | '/people/$userId/search/$profileType/$searchPhrase'
@@ -684,6 +706,7 @@ export interface FileRouteTypes {
     | '/jobs/$userId/$bucket'
     | '/students/$userId/$sub'
     | '/people/$userId'
+    | '/employer/$userId/groups/$bucket'
     | '/employer/$userId/jobs/myJobs'
     | '/groupadmin/$userId/$groupId/manage'
     | '/groupadmin/mygroups/$userId/list'
@@ -693,6 +716,7 @@ export interface FileRouteTypes {
     | '/jobs/$userId/search/$searchPhrase'
     | '/students/$userId/search/$searchPhrase'
     | '/employer/$userId/$jobId/candidates/$bucket'
+    | '/employer/$userId/groups/search/$searchPhrase'
     | '/employer/$userId/jobs/postJob/$jobId'
     | '/groupadmin/$userId/$groupId/members/$bucket'
     | '/people/$userId/search/$profileType/$searchPhrase'
@@ -745,6 +769,7 @@ export interface FileRouteTypes {
     | '/_signedIn/jobs/$userId/$bucket'
     | '/_signedIn/students/$userId/$sub'
     | '/_signedIn/people/$userId/'
+    | '/_signedIn/employer/$userId/groups/$bucket'
     | '/_signedIn/employer/$userId/jobs/myJobs'
     | '/_signedIn/groupadmin/$userId/$groupId/manage'
     | '/_signedIn/groupadmin/mygroups/$userId/list'
@@ -754,6 +779,7 @@ export interface FileRouteTypes {
     | '/_signedIn/jobs/$userId/search/$searchPhrase'
     | '/_signedIn/students/$userId/search/$searchPhrase'
     | '/_signedIn/employer/$userId/$jobId/candidates/$bucket'
+    | '/_signedIn/employer/$userId/groups/search/$searchPhrase'
     | '/_signedIn/employer/$userId/jobs/postJob/$jobId'
     | '/_signedIn/groupadmin/$userId/$groupId/members/$bucket'
     | '/_signedIn/people/$userId/search/$profileType/$searchPhrase'
@@ -1103,6 +1129,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInStudentsUserIdSubRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/employer/$userId/groups/$bucket': {
+      id: '/_signedIn/employer/$userId/groups/$bucket'
+      path: '/employer/$userId/groups/$bucket'
+      fullPath: '/employer/$userId/groups/$bucket'
+      preLoaderRoute: typeof SignedInEmployerUserIdGroupsBucketRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/employer/$userId/jobs/myJobs': {
       id: '/_signedIn/employer/$userId/jobs/myJobs'
       path: '/employer/$userId/jobs/myJobs'
@@ -1164,6 +1197,13 @@ declare module '@tanstack/react-router' {
       path: '/employer/$userId/$jobId/candidates/$bucket'
       fullPath: '/employer/$userId/$jobId/candidates/$bucket'
       preLoaderRoute: typeof SignedInEmployerUserIdJobIdCandidatesBucketRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/employer/$userId/groups/search/$searchPhrase': {
+      id: '/_signedIn/employer/$userId/groups/search/$searchPhrase'
+      path: '/employer/$userId/groups/search/$searchPhrase'
+      fullPath: '/employer/$userId/groups/search/$searchPhrase'
+      preLoaderRoute: typeof SignedInEmployerUserIdGroupsSearchSearchPhraseRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signedIn/employer/$userId/jobs/postJob/': {
@@ -1228,6 +1268,7 @@ interface SignedInRouteChildren {
   SignedInJobsUserIdBucketRoute: typeof SignedInJobsUserIdBucketRoute
   SignedInStudentsUserIdSubRoute: typeof SignedInStudentsUserIdSubRoute
   SignedInPeopleUserIdIndexRoute: typeof SignedInPeopleUserIdIndexRoute
+  SignedInEmployerUserIdGroupsBucketRoute: typeof SignedInEmployerUserIdGroupsBucketRoute
   SignedInEmployerUserIdJobsMyJobsRoute: typeof SignedInEmployerUserIdJobsMyJobsRoute
   SignedInGroupadminUserIdGroupIdManageRoute: typeof SignedInGroupadminUserIdGroupIdManageRoute
   SignedInGroupadminMygroupsUserIdListRoute: typeof SignedInGroupadminMygroupsUserIdListRoute
@@ -1237,6 +1278,7 @@ interface SignedInRouteChildren {
   SignedInJobsUserIdSearchSearchPhraseRoute: typeof SignedInJobsUserIdSearchSearchPhraseRoute
   SignedInStudentsUserIdSearchSearchPhraseRoute: typeof SignedInStudentsUserIdSearchSearchPhraseRoute
   SignedInEmployerUserIdJobIdCandidatesBucketRoute: typeof SignedInEmployerUserIdJobIdCandidatesBucketRoute
+  SignedInEmployerUserIdGroupsSearchSearchPhraseRoute: typeof SignedInEmployerUserIdGroupsSearchSearchPhraseRoute
   SignedInEmployerUserIdJobsPostJobJobIdRoute: typeof SignedInEmployerUserIdJobsPostJobJobIdRoute
   SignedInGroupadminUserIdGroupIdMembersBucketRoute: typeof SignedInGroupadminUserIdGroupIdMembersBucketRoute
   SignedInPeopleUserIdSearchProfileTypeSearchPhraseRoute: typeof SignedInPeopleUserIdSearchProfileTypeSearchPhraseRoute
@@ -1264,6 +1306,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInJobsUserIdBucketRoute: SignedInJobsUserIdBucketRoute,
   SignedInStudentsUserIdSubRoute: SignedInStudentsUserIdSubRoute,
   SignedInPeopleUserIdIndexRoute: SignedInPeopleUserIdIndexRoute,
+  SignedInEmployerUserIdGroupsBucketRoute:
+    SignedInEmployerUserIdGroupsBucketRoute,
   SignedInEmployerUserIdJobsMyJobsRoute: SignedInEmployerUserIdJobsMyJobsRoute,
   SignedInGroupadminUserIdGroupIdManageRoute:
     SignedInGroupadminUserIdGroupIdManageRoute,
@@ -1279,6 +1323,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
     SignedInStudentsUserIdSearchSearchPhraseRoute,
   SignedInEmployerUserIdJobIdCandidatesBucketRoute:
     SignedInEmployerUserIdJobIdCandidatesBucketRoute,
+  SignedInEmployerUserIdGroupsSearchSearchPhraseRoute:
+    SignedInEmployerUserIdGroupsSearchSearchPhraseRoute,
   SignedInEmployerUserIdJobsPostJobJobIdRoute:
     SignedInEmployerUserIdJobsPostJobJobIdRoute,
   SignedInGroupadminUserIdGroupIdMembersBucketRoute:

@@ -30,7 +30,7 @@ import { applications, type Posting, postingById, postingsSeenBy } from './posti
 export const POSTING = 'posting'
 /** Groups are told of in other words. */
 export const GROUP_SUBJECT = 'group'
-/** A group, told to its advisor of a recruiter: these have a list of their own. */
+/** A group, told to its advisor of a recruiter, or to a recruiter: both have lists of their own for it. */
 export const EMPLOYERS_SUBJECT = 'groupEmployers'
 
 const isAboutGroup = (subjectType: string): boolean => subjectType !== POSTING
@@ -90,8 +90,13 @@ export function notifiedOf(change: LinkChanged): Notified | undefined {
 }
 
 const text = ({ note }: ForPerson): string => note
-const posting: DescribedKind['screen'] = ({ accountId, subjectId, subjectType }) =>
-  isAboutGroup(subjectType) ? groupPaths.group(accountId, subjectId) : paths.job(accountId, subjectId)
+/** @param list where a recruiter finds the group, which opens beside */
+const posting =
+  (list: 'accepted' | 'applied' | 'contacted' | 'rejected'): DescribedKind['screen'] =>
+  ({ accountId, subjectId, subjectType }) => {
+    if (subjectType === EMPLOYERS_SUBJECT) return `${groupPaths.employerGroups(accountId, list)}?open=${subjectId}`
+    return isAboutGroup(subjectType) ? groupPaths.group(accountId, subjectId) : paths.job(accountId, subjectId)
+  }
 const people =
   (bucket: 'applied' | 'contacted' | 'rejected'): DescribedKind['screen'] =>
   ({ accountId, subjectId, subjectType }) =>
@@ -119,7 +124,7 @@ export const linkKinds = {
       ({ group }) => `${group} contacted you about joining`,
     ),
     text,
-    screen: posting,
+    screen: posting('contacted'),
   },
   accepted: {
     words: toPerson(
@@ -127,7 +132,7 @@ export const linkKinds = {
       ({ group }) => `You are a member of ${group} now`,
     ),
     text,
-    screen: posting,
+    screen: posting('accepted'),
   },
   rejected: {
     words: toPerson(
@@ -135,7 +140,7 @@ export const linkKinds = {
       ({ group, wasMember }) => (wasMember === true ? `You are no longer a member of ${group}` : `${group} did not accept you as a member`),
     ),
     text,
-    screen: posting,
+    screen: posting('rejected'),
   },
   reopened: {
     words: toPerson(
@@ -143,7 +148,7 @@ export const linkKinds = {
       ({ group }) => `${group} is considering you again`,
     ),
     text,
-    screen: posting,
+    screen: posting('applied'),
   },
   applied: {
     words: toOwner(
@@ -185,7 +190,7 @@ export function newsOfLink(
   const rule = notifiedOf(change)
   if (rule === undefined) return undefined
   const { postingId, personId, changeId, words } = change
-  const ofGroup = rule.to === 'owner' && isRecruiter ? EMPLOYERS_SUBJECT : GROUP_SUBJECT
+  const ofGroup = isRecruiter ? EMPLOYERS_SUBJECT : GROUP_SUBJECT
   const about = { kind: rule.kind, subject: { type: kind === GROUP ? ofGroup : POSTING, id: postingId }, causeId: changeId }
   const names = { job: oneLine(name), ...(kind === GROUP && { group: oneLine(name) }) }
   const wasMember = kind === GROUP && change.before.person === 'accepted' && { wasMember: true as const }
@@ -202,7 +207,7 @@ async function noticeOf(tx: Transaction, change: LinkChanged): Promise<Notice> {
   const rule = notifiedOf(change)
   const posting = rule && (await postingById(tx, change.postingId))
   if (posting === undefined) return undefined
-  const person = rule?.to === 'owner' ? await accountById(tx, change.personId) : undefined
+  const person = posting.kind === GROUP || rule?.to === 'owner' ? await accountById(tx, change.personId) : undefined
   const notify = newsOfLink(change, posting, person?.name ?? '', person?.type === 'recruiter')
   return notify && { notify }
 }
@@ -229,7 +234,10 @@ const postingSeen =
           .select({ one: sql`1` })
           .from(posting)
           .where(eq(posting.id, subjectId))
-        return { mayBeNotified: or(isNull(actorId), exists(person), isRecruiterOf(db, actorId, subjectId, viewer.id)), isShown: exists(shown) }
+        return {
+          mayBeNotified: or(isNull(actorId), exists(person), isRecruiterOf(db, actorId, subjectId, viewer.id)),
+          isShown: exists(shown),
+        }
       },
     }
   }

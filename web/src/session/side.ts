@@ -65,4 +65,11 @@ export function sideOfAddress(pathname: string): Side {
 }
 
 /** Whether an address is one screen for every kind of user. */
-export const isOfEverySide = (pathname: string): boolean => /^\/(settings|notifications|adminPage)\b/.test(pathname)
+const isOfEverySide = (pathname: string): boolean => /^\/(settings|notifications|adminPage)\b/.test(pathname)
+
+/** A group as a student or a recruiter sees it. */
+const isGroup = (pathname: string): boolean => /^\/groups\/[^/]+\/[^/]+\/about\b/.test(pathname)
+
+/** Whether an address is a screen of this kind of user. */
+export const isScreenOf = (type: PersonKind, pathname: string): boolean =>
+  isOfEverySide(pathname) || sideOfAddress(pathname).type === type || (type === 'recruiter' && isGroup(pathname))

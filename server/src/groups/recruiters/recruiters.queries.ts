@@ -1,4 +1,4 @@
-import type { GroupRecruiter } from '@trellis/contract/groups/recruiters.calls.ts'
+import type { GroupRecruiter } from '@trellis/contract/groups/roles.calls.ts'
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { listedRecruiters } from '../../accounts/recruiters/recruiters.queries.ts'
 import type { Context } from '../../context.ts'

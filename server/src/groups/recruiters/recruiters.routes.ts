@@ -1,4 +1,4 @@
-import { getGroupRecruiters } from '@trellis/contract/groups/recruiters.calls.ts'
+import { getGroupRecruiters } from '@trellis/contract/groups/roles.calls.ts'
 import type { Context } from '../../context.ts'
 import { routeOn } from '../../platform/http/route.ts'
 import { theGroup } from '../../postings/postings.things.ts'

@@ -1,7 +1,7 @@
 import { findCandidates4Group } from '@trellis/contract/candidates/candidates.calls.ts'
 import { addCandidateNote } from '@trellis/contract/candidates/candidateNotes.ts'
 import { findGroups4Candidate, getGroupOfPerson } from '@trellis/contract/groups/groups.calls.ts'
-import { getGroupRecruiters } from '@trellis/contract/groups/recruiters.calls.ts'
+import { getGroupRecruiters } from '@trellis/contract/groups/roles.calls.ts'
 import { updateRecruiterProfile } from '@trellis/contract/accounts/accounts.ts'
 import { searchProfiles } from '@trellis/contract/matching/peopleSearch.calls.ts'
 import { listNotifications } from '@trellis/contract/notifications/notifications.ts'
@@ -27,10 +27,10 @@ afterAll(() => server.close())
 
 const recruiter = () => signedUp(server, { type: 'recruiter', name: 'Rita Vale' })
 const listed = async (person: Person, state: ListedState) => (await groupsFoundBy(person, { state })).ids
-const asking = async (groupId: Id, advisor = gus) => (await advisor.client.call(getGroupRecruiters, { params: { groupId }, query: {} })).items
+const asking = async (groupId: Id, advisor = gus) =>
+  (await advisor.client.call(getGroupRecruiters, { params: { groupId }, query: {} })).items
 const groupsIn = async ({ id }: Person) => (await groupsOfAccount(server.context.db, id)).membership
-const read = (person: Person, id: Id) =>
-  person.client.call(getGroupOfPerson, { params: { id, userId: person.id }, query: { type: GROUP } })
+const read = (person: Person, id: Id) => person.client.call(getGroupOfPerson, { params: { id, userId: person.id }, query: { type: GROUP } })
 
 test('a recruiter asks to join, an advisor accepts, and the recruiter is a member until they leave', async () => {
   const [rita, group] = [await recruiter(), await groupOf(gus.client, { name: 'Pond club' })]
@@ -123,7 +123,7 @@ test('who asks is told to the advisor, who finds them among the employers; the a
   await actOn(rita, group, 'applied')
   expect(await news(ula)).toEqual([['Rita Vale asks to join Heron club', `/groupadmin/${ula.id}/${group}/manage?part=employers`]])
   await decideOn(ula, group, rita, 'accepted')
-  expect(await news(rita)).toEqual([['You are a member of Heron club now', `/groups/${rita.id}/${group}/about`]])
+  expect(await news(rita)).toEqual([['You are a member of Heron club now', `/employer/${rita.id}/groups/accepted?open=${group}`]])
 })
 
 test('two advisors at one recruiter: the second is told how it is by now', async () => {

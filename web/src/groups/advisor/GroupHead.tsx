@@ -8,12 +8,15 @@ import { usePageTitle } from '../../ui/Page.tsx'
 import { GroupPicture } from '../GroupPicture.tsx'
 import classes from './GroupHead.module.css'
 import { groupFacts } from './groupWords.ts'
+import { type Part, parts } from './manageSearch.ts'
 
 /** The sections inside a group, for its advisors. */
-const sections = ['members', 'cohorts', 'manage'] as const
+const sections = ['members', ...parts, 'manage'] as const
 type Section = (typeof sections)[number]
 
-const sectionLabels: Record<Section, string> = { members: 'Members', cohorts: 'Cohorts', manage: 'Manage' }
+const sectionLabels: Record<Section, string> = { members: 'Members', cohorts: 'Cohorts', employers: 'Employers', manage: 'Manage' }
+
+const isPart = (section: Section): section is Part => (parts as readonly string[]).includes(section)
 
 interface GroupHeadProps {
   readonly userId: string
@@ -32,7 +35,7 @@ export const GroupHead = memo(function GroupHead({ userId, groupId, group, curre
   usePageTitle(info === undefined ? section : `${section}: ${info.name}`)
   const addresses: Record<Section, string> = {
     members: groupPaths.members(userId, groupId, 'accepted'),
-    cohorts: groupPaths.manageGroup(userId, groupId),
+    ...(Object.fromEntries(parts.map((part) => [part, groupPaths.manageGroup(userId, groupId)])) as Record<Part, string>),
     manage: groupPaths.manageGroup(userId, groupId),
   }
   return (
@@ -52,7 +55,7 @@ export const GroupHead = memo(function GroupHead({ userId, groupId, group, curre
           <TextLink
             key={one}
             to={addresses[one]}
-            {...(one === 'cohorts' && { search: { part: 'cohorts' } })}
+            {...(isPart(one) && { search: { part: one } })}
             activeOptions={{ exact: true, includeSearch: true }}
             {...(one === current && { 'aria-current': 'page' })}
           >

@@ -1,18 +1,22 @@
 import { lazy } from 'react'
-import type { ManageSearch } from './manageSearch.ts'
+import type { ManageSearch, Part } from './manageSearch.ts'
 
 const loadCohorts = async () => ({ default: (await import('./cohorts/Cohorts.tsx')).Cohorts })
+const loadEmployers = async () => ({ default: (await import('./employers/Employers.tsx')).Employers })
 const loadEditGroup = async () => ({ default: (await import('./form/EditGroup.tsx')).EditGroup })
 const loadNewGroup = async () => ({ default: (await import('./form/NewGroupScreen.tsx')).NewGroupScreen })
 
 /** The parts of the screen, of which a visit shows one: none loads what another needs. */
 export const LazyCohorts = lazy(loadCohorts)
+export const LazyEmployers = lazy(loadEmployers)
 export const LazyEditGroup = lazy(loadEditGroup)
 export const LazyNewGroup = lazy(loadNewGroup)
 
+const loaders = { cohorts: loadCohorts, employers: loadEmployers } satisfies Record<Part, unknown>
+
 /** Fetches the part that an address shows, while the group is requested. */
 export function loadPart({ clone, part }: ManageSearch): void {
-  const load = clone === true ? loadNewGroup : part === 'cohorts' ? loadCohorts : loadEditGroup
+  const load = clone === true ? loadNewGroup : part === undefined ? loadEditGroup : loaders[part]
   // Where it fails, the screen fails with the same, and says so.
   load().catch(() => undefined)
 }

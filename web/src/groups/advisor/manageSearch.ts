@@ -1,13 +1,17 @@
+/** The parts of the screen beside what the group tells. */
+export const parts = ['cohorts', 'employers'] as const
+export type Part = (typeof parts)[number]
+
 /** What of a group is managed. */
 export interface ManageSearch {
   /** Begins a new group with what this one tells. */
   readonly clone?: true
-  /** Its cohorts; what the group tells where it is left out. */
-  readonly part?: 'cohorts'
+  /** One of its parts; what the group tells where it is left out. */
+  readonly part?: Part
 }
 
 /** Reads the query of the screen; what makes no sense is left out. */
-export const readManageSearch = ({ clone, part }: Record<string, unknown>): ManageSearch => ({
-  ...((clone === true || clone === 'true') && { clone: true as const }),
-  ...(part === 'cohorts' && { part }),
-})
+export function readManageSearch({ clone, part }: Record<string, unknown>): ManageSearch {
+  const shown = parts.find((one) => one === part)
+  return { ...((clone === true || clone === 'true') && { clone: true as const }), ...(shown && { part: shown }) }
+}

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { cohortsQuery } from '../../groups/advisor/cohorts/cohortQueries.ts'
+import { employersQuery } from '../../groups/advisor/employers/employersQuery.ts'
 import { groupQuery, ownGroupsQuery } from '../../groups/advisor/groupQueries.ts'
 import { loadPart } from '../../groups/advisor/manageParts.ts'
 import { ManageGroupScreen } from '../../groups/advisor/ManageGroupScreen.tsx'
@@ -11,7 +12,13 @@ export const Route = createFileRoute('/_signedIn/groupadmin/$userId/$groupId/man
   loader: ({ preload, params: { userId, groupId }, location: { search } }) => {
     const shown = readManageSearch({ ...search })
     loadPart(shown)
-    requestFirstData(preload, groupQuery(groupId), shown.part === 'cohorts' ? cohortsQuery(groupId, userId) : ownGroupsQuery(userId))
+    requestFirstData(
+      preload,
+      groupQuery(groupId),
+      shown.part === undefined && ownGroupsQuery(userId),
+      shown.part === 'cohorts' && cohortsQuery(groupId, userId),
+      shown.part === 'employers' && employersQuery(groupId),
+    )
   },
   component: Screen,
 })

@@ -6,7 +6,7 @@ import { requestFirstData } from '../../session/Queries.tsx'
 
 export const Route = createFileRoute('/_signedIn/groups/$userId/$groupId/about')({
   loader: ({ preload, params: { groupId }, context: { person } }) => {
-    requestFirstData(preload, groupQuery(groupId, person.userId), genomeQuery(person.userId))
+    requestFirstData(preload, groupQuery(groupId, person.userId), person.userType === 'student' && genomeQuery(person.userId))
   },
   component: Screen,
 })

@@ -1,6 +1,5 @@
-import { Title } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
 import type { getGroupOfPerson } from '@trellis/contract/groups/groups.calls.ts'
-import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
 import type { Reply } from '@trellis/contract/wire/endpoint.ts'
 import { isMissing, sentenceOf } from '../../../api/failure.ts'
 import { useForgottenRefusals } from '../../../api/writes.ts'
@@ -13,6 +12,7 @@ import { Page, usePageTitle } from '../../../ui/Page.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { SkeletonPage } from '../../../ui/states/Waiting.tsx'
+import { useJoiningSide } from '../lists/side.ts'
 import { groupWords } from '../groupWords.ts'
 import { useGroup } from '../queries.ts'
 import { GroupCohorts } from './GroupCohorts.tsx'
@@ -22,19 +22,17 @@ import { GroupPanel } from './GroupPanel.tsx'
 import { GroupPeople } from './GroupPeople.tsx'
 import { HowItCompares, HowItFits } from './HowItFits.tsx'
 
-/** A whole group with all that a student may do about it, and for its members the people whom its directory shows. */
+/** A whole group with all that a student or a recruiter may do about it, and for its members the people whom its directory shows. */
 export function GroupScreen({ id }: { readonly id: string }) {
   const { userId } = usePerson()
+  const side = useJoiningSide()
   const { query, shown } = useGroup(id, userId)
   const { error, refetch } = query
   if (shown !== undefined) return <Shown {...shown} />
   if (isMissing(error)) {
     return (
       <Page title="Group not found">
-        <EmptyState
-          title="This group is not here"
-          action={<ButtonLink to={groupPaths.groups(userId, 'suggested')}>See groups for you</ButtonLink>}
-        >
+        <EmptyState title="This group is not here" action={<ButtonLink to={side.list(userId, side.first)}>{side.toFirst}</ButtonLink>}>
           It may be closed or deleted, or only the members of another group may see it.
         </EmptyState>
       </Page>
@@ -58,6 +56,7 @@ function Shown({ group, fit, place, toLeave }: ShownProps) {
   usePageTitle(info.name)
   useForgottenRefusals('link', group._id)
   // What the reply says of a membership is out of date for a moment after leaving, or joining.
+  const { isStudent } = useJoiningSide()
   const isMember = group.link?.state === 'accepted' && place !== null
   return (
     <div className={classes.page}>
@@ -81,10 +80,13 @@ function Shown({ group, fit, place, toLeave }: ShownProps) {
             <Markdown text={info.description} />
           </section>
         )}
-        {isMember && <GroupCohorts groupId={group._id} directory={place.directory} />}
-        {isMember && <GroupPeople groupId={group._id} directory={place.directory} />}
+        {isMember && isStudent && <GroupCohorts groupId={group._id} directory={place.directory} />}
+        {isMember && isStudent && <GroupPeople groupId={group._id} directory={place.directory} />}
+        {!isStudent && (
+          <Text c="dimmed">Employers are not shown who is in a group. Who applies to your jobs, you see among your candidates.</Text>
+        )}
         {isMember && <HowItFits fit={fit} />}
-        <HowItCompares signature={group.signature} fit={fit} />
+        {isStudent && <HowItCompares signature={group.signature} fit={fit} />}
       </div>
     </div>
   )
