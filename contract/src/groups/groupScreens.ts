@@ -15,8 +15,6 @@ export const groupPaths = {
   manageGroup: (userId: string, groupId: string) => `/groupadmin/${part(userId)}/${part(groupId)}/manage`,
   /** Its cohorts, on the same screen. */
   cohorts: (userId: string, groupId: string) => `/groupadmin/${part(userId)}/${part(groupId)}/manage?part=cohorts`,
-  /** The recruiters who asked to join, on the same screen. */
-  employersOfGroup: (userId: string, groupId: string) => `/groupadmin/${part(userId)}/${part(groupId)}/manage?part=employers`,
   /** A new draft that starts from what another group tells. */
   cloneGroup: (userId: string, groupId: string) => `/groupadmin/${part(userId)}/${part(groupId)}/manage?clone=true`,
   members: (userId: string, groupId: string, bucket: ListedState) => `/groupadmin/${part(userId)}/${part(groupId)}/members/${bucket}`,

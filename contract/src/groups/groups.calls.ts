@@ -17,7 +17,7 @@ import { Id } from '../wire/ids.ts'
 import { listOf, page, wholeNumber } from '../wire/paging.ts'
 import { Message } from '../wire/replies.ts'
 import { CohortRole } from './cohorts.ts'
-import { FoundGroup, GroupCard, GroupInfo, GroupMatch, GroupRecord, OwnGroupCard } from './groups.ts'
+import { FoundGroup, GroupCard, GroupInfo, GroupRecord, OwnGroupCard } from './groups.ts'
 
 const OneId = z.strictObject({ id: Id })
 const OfGroup = z.strictObject({ type: z.literal(GROUP) })
@@ -132,10 +132,9 @@ export const findGroups4Candidate = endpoint({
   access: self('params.userId', { types: joinersOfGroups }),
   summary:
     'Finds groups for a student with reasons, best first. `state` names one of their lists (suggested: open groups that they have ' +
-    'done nothing with, and are old enough for); empty, all that they may see are searched. A recruiter finds them too, the newest first: ' +
-    'nothing tells how well one fits.',
+    'done nothing with, and are old enough for); empty, all that they may see are searched. A recruiter’s: newest first.',
   params: z.strictObject({ userId: Id }),
   body: z.strictObject({ ...searchFilters, state: listOrAll }),
-  reply: foundOf(z.union([GroupMatch, FoundGroup])),
+  reply: foundOf(FoundGroup),
   errors: [...inSession, 'NotFound', 'Forbidden'],
 })

@@ -109,12 +109,8 @@ export const GroupMatch = GroupCard.extend({
 })
 export type GroupMatch = z.output<typeof GroupMatch>
 
-/** A group as it is found by a recruiter, of whom nothing tells how well it fits. */
-export const FoundGroup = GroupCard.extend({
-  signature: ScoreFields.signature,
-  /** As of a match. */
-  found: z.array(FoundText).optional(),
-})
+/** A group as it is found: of a recruiter nothing tells how well it fits. */
+export const FoundGroup = GroupMatch.partial({ score: true, parts: true, reasons: true })
 export type FoundGroup = z.output<typeof FoundGroup>
 
 /** An advisor of a group. */

@@ -101,7 +101,7 @@ const people =
   (bucket: 'applied' | 'contacted' | 'rejected'): DescribedKind['screen'] =>
   ({ accountId, subjectId, subjectType }) =>
     subjectType === EMPLOYERS_SUBJECT
-      ? groupPaths.employersOfGroup(accountId, subjectId)
+      ? `${groupPaths.manageGroup(accountId, subjectId)}?part=employers`
       : (isAboutGroup(subjectType) ? groupPaths.members : paths.candidates)(accountId, subjectId, bucket)
 
 /** One sentence about a job, and one about a group. */

@@ -19,7 +19,7 @@ interface Destination {
 const jobOfEmployer = /^\/employer\/[^/]+\/(jobs\/postJob|[^/]+\/candidates)\//
 
 /** A recruiter's lists of groups, and one of them. */
-const groupOfRecruiter = /^\/(employer\/[^/]+\/groups|groups)\//
+const groupOfRecruiter = /^\/(employer\/[^/]+\/)?groups\//
 
 /** An advisor's group: its form, its people. */
 const groupOfAdvisor = /^\/groupadmin\/[^/]+\/(creategroup$|[^/]+\/(manage$|members\/))/

@@ -1,5 +1,5 @@
 import { findGroups4Candidate } from '@trellis/contract/groups/groups.calls.ts'
-import type { FoundGroup, GroupMatch } from '@trellis/contract/groups/groups.ts'
+import type { FoundGroup } from '@trellis/contract/groups/groups.ts'
 import type { Context } from '../../context.ts'
 import { presentFit, shownSignature } from '../../matching/matching.present.ts'
 import { searcherOf } from '../../matching/matching.queries.ts'
@@ -27,7 +27,7 @@ export function groupMatchRoutes(context: Context, { measures }: Ranking): Route
         foundAmongGroups(db, ids, wanted.keyword, meant),
       ])
       const shown = cards.map((card) => ({ ...card, ...foundWords.get(card._id) }))
-      const hits: (GroupMatch | FoundGroup)[] = own
+      const hits: FoundGroup[] = own
         ? toldInList(shown.map((card) => ({ ...card, ...presentFit(own, compared.get(card._id)!, measures, wordsForStudents.group) })))
         : shown.map((card) => ({ ...card, signature: shownSignature(compared.get(card._id)!) }))
       return { hits: { hits, total, ...correctedBy(meant) } }

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { cohortsQuery } from '../../groups/advisor/cohorts/cohortQueries.ts'
-import { employersQuery } from '../../groups/advisor/employers/employersQuery.ts'
 import { groupQuery, ownGroupsQuery } from '../../groups/advisor/groupQueries.ts'
 import { loadPart } from '../../groups/advisor/manageParts.ts'
 import { ManageGroupScreen } from '../../groups/advisor/ManageGroupScreen.tsx'
@@ -17,7 +16,6 @@ export const Route = createFileRoute('/_signedIn/groupadmin/$userId/$groupId/man
       groupQuery(groupId),
       shown.part === undefined && ownGroupsQuery(userId),
       shown.part === 'cohorts' && cohortsQuery(groupId, userId),
-      shown.part === 'employers' && employersQuery(groupId),
     )
   },
   component: Screen,
