@@ -137,7 +137,7 @@ getGroup that is a draft       none      none    ended   none   none  hidden hid
 getGroupOfPerson               none      none    ended   none   none  may   no     no      no        no       no             may     may
 getMultGroups                  none      none    ended   none   none  may   may    may     may       may      may            may     may
 myGroupList                    none      none    ended   none   none  no    no     no      no        no       no             may     hidden
-findGroups4Candidate           none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
+findGroups4Candidate           none      none    ended   none   none  may   hidden hidden  hidden    hidden   hidden         no      no
 findCandidates4Group           none      none    ended   none   none  no    no     no      no        no       no             may     may
 exportCandidates4Group         none      none    ended   none   none  no    no     no      no        no       no             may     may
 createCohort                   none      none    ended   none   none  no    no     no      no        no       no             may     may
@@ -166,7 +166,8 @@ readMemberImport               none      none    ended   none   none  no    no  
 runMemberImport                none      none    ended   none   none  no    no     no      no        no       no             may     may
 dropMemberImport               none      none    ended   none   none  no    no     no      no        no       no             may     may
 setGroupRoles                  none      none    ended   none   none  no    no     no      no        no       no             may     may
-changeGroupStatus              none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
+changeGroupStatus              none      none    ended   none   none  may   hidden hidden  hidden    hidden   hidden         no      no
+getGroupRecruiters             none      none    ended   none   none  no    no     no      no        no       no             may     may
 jobCancel by an advisor        none      none    ended   none   none  no    no     no      no        no       no             may     may
 deleteGroup                    none      none    ended   none   none  no    no     no      no        no       no             may     may
 

@@ -53,6 +53,7 @@ import { Route as SignedInGroupsUserIdBucketRouteImport } from './routes/_signed
 import { Route as SignedInJobsUserIdBucketRouteImport } from './routes/_signedIn/jobs.$userId.$bucket'
 import { Route as SignedInPeopleUserIdIndexRouteImport } from './routes/_signedIn/people.$userId.index'
 import { Route as SignedInStudentsUserIdSubRouteImport } from './routes/_signedIn/students.$userId.$sub'
+import { Route as SignedInEmployerUserIdGroupsSplatRouteImport } from './routes/_signedIn/employer.$userId.groups.$'
 import { Route as SignedInEmployerUserIdJobsMyJobsRouteImport } from './routes/_signedIn/employer.$userId.jobs.myJobs'
 import { Route as SignedInGroupadminUserIdGroupIdJobsRouteImport } from './routes/_signedIn/groupadmin.$userId.$groupId.jobs'
 import { Route as SignedInGroupadminUserIdGroupIdManageRouteImport } from './routes/_signedIn/groupadmin.$userId.$groupId.manage'
@@ -307,6 +308,12 @@ const SignedInStudentsUserIdSubRoute =
     path: '/students/$userId/$sub',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInEmployerUserIdGroupsSplatRoute =
+  SignedInEmployerUserIdGroupsSplatRouteImport.update({
+    id: '/employer/$userId/groups/$',
+    path: '/employer/$userId/groups/$',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInEmployerUserIdJobsMyJobsRoute =
   SignedInEmployerUserIdJobsMyJobsRouteImport.update({
     id: '/employer/$userId/jobs/myJobs',
@@ -454,6 +461,7 @@ export interface FileRoutesByFullPath {
   '/jobs/$userId/$bucket': typeof SignedInJobsUserIdBucketRoute
   '/students/$userId/$sub': typeof SignedInStudentsUserIdSubRoute
   '/people/$userId/': typeof SignedInPeopleUserIdIndexRoute
+  '/employer/$userId/groups/$': typeof SignedInEmployerUserIdGroupsSplatRoute
   '/employer/$userId/jobs/myJobs': typeof SignedInEmployerUserIdJobsMyJobsRoute
   '/groupadmin/$userId/$groupId/jobs': typeof SignedInGroupadminUserIdGroupIdJobsRoute
   '/groupadmin/$userId/$groupId/manage': typeof SignedInGroupadminUserIdGroupIdManageRoute
@@ -516,6 +524,7 @@ export interface FileRoutesByTo {
   '/jobs/$userId/$bucket': typeof SignedInJobsUserIdBucketRoute
   '/students/$userId/$sub': typeof SignedInStudentsUserIdSubRoute
   '/people/$userId': typeof SignedInPeopleUserIdIndexRoute
+  '/employer/$userId/groups/$': typeof SignedInEmployerUserIdGroupsSplatRoute
   '/employer/$userId/jobs/myJobs': typeof SignedInEmployerUserIdJobsMyJobsRoute
   '/groupadmin/$userId/$groupId/jobs': typeof SignedInGroupadminUserIdGroupIdJobsRoute
   '/groupadmin/$userId/$groupId/manage': typeof SignedInGroupadminUserIdGroupIdManageRoute
@@ -580,6 +589,7 @@ export interface FileRoutesById {
   '/_signedIn/jobs/$userId/$bucket': typeof SignedInJobsUserIdBucketRoute
   '/_signedIn/students/$userId/$sub': typeof SignedInStudentsUserIdSubRoute
   '/_signedIn/people/$userId/': typeof SignedInPeopleUserIdIndexRoute
+  '/_signedIn/employer/$userId/groups/$': typeof SignedInEmployerUserIdGroupsSplatRoute
   '/_signedIn/employer/$userId/jobs/myJobs': typeof SignedInEmployerUserIdJobsMyJobsRoute
   '/_signedIn/groupadmin/$userId/$groupId/jobs': typeof SignedInGroupadminUserIdGroupIdJobsRoute
   '/_signedIn/groupadmin/$userId/$groupId/manage': typeof SignedInGroupadminUserIdGroupIdManageRoute
@@ -644,6 +654,7 @@ export interface FileRouteTypes {
     | '/jobs/$userId/$bucket'
     | '/students/$userId/$sub'
     | '/people/$userId/'
+    | '/employer/$userId/groups/$'
     | '/employer/$userId/jobs/myJobs'
     | '/groupadmin/$userId/$groupId/jobs'
     | '/groupadmin/$userId/$groupId/manage'
@@ -706,6 +717,7 @@ export interface FileRouteTypes {
     | '/jobs/$userId/$bucket'
     | '/students/$userId/$sub'
     | '/people/$userId'
+    | '/employer/$userId/groups/$'
     | '/employer/$userId/jobs/myJobs'
     | '/groupadmin/$userId/$groupId/jobs'
     | '/groupadmin/$userId/$groupId/manage'
@@ -769,6 +781,7 @@ export interface FileRouteTypes {
     | '/_signedIn/jobs/$userId/$bucket'
     | '/_signedIn/students/$userId/$sub'
     | '/_signedIn/people/$userId/'
+    | '/_signedIn/employer/$userId/groups/$'
     | '/_signedIn/employer/$userId/jobs/myJobs'
     | '/_signedIn/groupadmin/$userId/$groupId/jobs'
     | '/_signedIn/groupadmin/$userId/$groupId/manage'
@@ -1129,6 +1142,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInStudentsUserIdSubRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/employer/$userId/groups/$': {
+      id: '/_signedIn/employer/$userId/groups/$'
+      path: '/employer/$userId/groups/$'
+      fullPath: '/employer/$userId/groups/$'
+      preLoaderRoute: typeof SignedInEmployerUserIdGroupsSplatRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/employer/$userId/jobs/myJobs': {
       id: '/_signedIn/employer/$userId/jobs/myJobs'
       path: '/employer/$userId/jobs/myJobs'
@@ -1268,6 +1288,7 @@ interface SignedInRouteChildren {
   SignedInJobsUserIdBucketRoute: typeof SignedInJobsUserIdBucketRoute
   SignedInStudentsUserIdSubRoute: typeof SignedInStudentsUserIdSubRoute
   SignedInPeopleUserIdIndexRoute: typeof SignedInPeopleUserIdIndexRoute
+  SignedInEmployerUserIdGroupsSplatRoute: typeof SignedInEmployerUserIdGroupsSplatRoute
   SignedInEmployerUserIdJobsMyJobsRoute: typeof SignedInEmployerUserIdJobsMyJobsRoute
   SignedInGroupadminUserIdGroupIdJobsRoute: typeof SignedInGroupadminUserIdGroupIdJobsRoute
   SignedInGroupadminUserIdGroupIdManageRoute: typeof SignedInGroupadminUserIdGroupIdManageRoute
@@ -1306,6 +1327,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInJobsUserIdBucketRoute: SignedInJobsUserIdBucketRoute,
   SignedInStudentsUserIdSubRoute: SignedInStudentsUserIdSubRoute,
   SignedInPeopleUserIdIndexRoute: SignedInPeopleUserIdIndexRoute,
+  SignedInEmployerUserIdGroupsSplatRoute:
+    SignedInEmployerUserIdGroupsSplatRoute,
   SignedInEmployerUserIdJobsMyJobsRoute: SignedInEmployerUserIdJobsMyJobsRoute,
   SignedInGroupadminUserIdGroupIdJobsRoute:
     SignedInGroupadminUserIdGroupIdJobsRoute,

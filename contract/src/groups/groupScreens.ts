@@ -18,6 +18,9 @@ export const groupPaths = {
   joinByCode: (code: string) => `/signUp?code=${part(code)}`,
   /** The jobs that it offers its members. */
   groupJobs: (userId: string, groupId: string) => `/groups/${part(userId)}/${part(groupId)}/internships`,
+  /** A recruiter's groups. */
+  employerGroups: (userId: string, bucket: ListedState) => `/employer/${part(userId)}/groups/${bucket}`,
+  employerGroupsSearch: (userId: string, phrase: string) => `/employer/${part(userId)}/groups/search/${part(phrase)}`,
   createGroup: (userId: string) => `/groupadmin/${part(userId)}/creategroup`,
   manageGroup: (userId: string, groupId: string) => `/groupadmin/${part(userId)}/${part(groupId)}/manage`,
   /** Its cohorts, on the same screen. */

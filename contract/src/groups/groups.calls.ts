@@ -9,7 +9,7 @@ import { foundOf } from '../people/found.ts'
 import { OtherMemberships } from '../postings/links.calls.ts'
 import { LinkChange } from '../postings/linkSides.ts'
 import { listOrAll } from '../postings/links.ts'
-import { ownPosting } from '../postings/ownPosting.ts'
+import { joinersOfGroups, ownPosting } from '../postings/ownPosting.ts'
 import { GROUP } from '../postings/postingKinds.ts'
 import { text } from '../texts/text.ts'
 import { either, endpoint, inSession, self, signedIn, signedInOrSuperUser, whoMay } from '../wire/endpoint.ts'
@@ -17,7 +17,7 @@ import { Id } from '../wire/ids.ts'
 import { listOf, page, wholeNumber } from '../wire/paging.ts'
 import { Message } from '../wire/replies.ts'
 import { CohortRole } from './cohorts.ts'
-import { GroupCard, GroupInfo, GroupMatch, GroupRecord, OwnGroupCard } from './groups.ts'
+import { FoundGroup, GroupCard, GroupInfo, GroupRecord, OwnGroupCard } from './groups.ts'
 
 const OneId = z.strictObject({ id: Id })
 const OfGroup = z.strictObject({ type: z.literal(GROUP) })
@@ -80,7 +80,7 @@ export const getGroupOfPerson = endpoint({
   method: 'GET',
   path: '/employee/job/:id/:userId',
   meantBy: ofQuery,
-  access: either(self('params.userId', { types: ['student'] }), whoMay('review', 'group', 'params.id')),
+  access: either(self('params.userId', { types: joinersOfGroups }), whoMay('review', 'group', 'params.id')),
   summary: 'The same with what the named person is to it: for that person, and for the group’s advisors.',
   params: z.strictObject({ id: Id, userId: Id }),
   query: OfGroup,
@@ -129,12 +129,12 @@ export const myGroupList = endpoint({
 export const findGroups4Candidate = endpoint({
   method: 'POST',
   path: '/pythonApi/findGroups4Candidate/:userId',
-  access: self('params.userId', { types: ['student'] }),
+  access: self('params.userId', { types: joinersOfGroups }),
   summary:
     'Finds groups for a student with reasons, best first. `state` names one of their lists (suggested: open groups that they have ' +
-    'done nothing with, and are old enough for); empty, all that they may see are searched.',
+    'done nothing with, and are old enough for); empty, all that they may see are searched. A recruiter’s: newest first.',
   params: z.strictObject({ userId: Id }),
   body: z.strictObject({ ...searchFilters, state: listOrAll }),
-  reply: foundOf(GroupMatch),
+  reply: foundOf(FoundGroup),
   errors: [...inSession, 'NotFound', 'Forbidden'],
 })

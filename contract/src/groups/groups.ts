@@ -96,7 +96,7 @@ export const GroupCard = z.object({
     }),
   }),
   type: z.literal(GROUP),
-  /** Null for whoever is no student. */
+  /** Null for advisors. */
   link: LinkOfPerson.nullable(),
 })
 export type GroupCard = z.output<typeof GroupCard>
@@ -108,6 +108,10 @@ export const GroupMatch = GroupCard.extend({
   found: z.array(FoundText).optional(),
 })
 export type GroupMatch = z.output<typeof GroupMatch>
+
+/** A group as it is found: of a recruiter nothing tells how well it fits. */
+export const FoundGroup = GroupMatch.partial({ score: true, parts: true, reasons: true })
+export type FoundGroup = z.output<typeof FoundGroup>
 
 /** An advisor of a group. */
 export const GroupAdvisor = z.object({ id: Id, name: z.string(), isOwner: z.boolean() })

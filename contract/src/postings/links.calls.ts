@@ -7,7 +7,7 @@ import { spelled } from '../wire/spelled.ts'
 import { text } from '../texts/text.ts'
 import { Bucket, LinkEvent, LinkEventOrUndo, LinkState } from './links.ts'
 import { LinkChange, LinkOfOwner, LinkOfPerson } from './linkSides.ts'
-import { ownersOfPostings, ownPosting } from './ownPosting.ts'
+import { joinersOfGroups, ownersOfPostings, ownPosting } from './ownPosting.ts'
 import { GROUP, JOB, postingKinds } from './postingKinds.ts'
 
 /** The longest words with an application, or with which somebody is contacted. */
@@ -59,9 +59,9 @@ export const changeJobStatus = endpoint({
 export const changeGroupStatus = endpoint({
   method: 'PUT',
   path: '/pythonApi/changeGroupStatus',
-  access: self('body.studentId', { types: ['student'] }),
+  access: self('body.studentId', { types: joinersOfGroups }),
   summary:
-    'The same of a link to a group. `role` says as what the student asks to join: not said, as `member`. Who asks to join a group that anybody ' +
+    'The same of a link to a group, of a student or a recruiter. `role` says as what the student asks to join: not said, as `member`. Who asks to join a group that anybody ' +
     'may join, or that has invited them, is accepted at once, as `member`; any other role is an advisor’s to give. Failures as of changeJobStatus.',
   body: StatusChange.extend({ jobType: z.enum([GROUP]).default(GROUP), role: MemberRole.nullish() }),
   reply: z.union([z.object({ result: LinkOfPerson }), OtherMemberships]),

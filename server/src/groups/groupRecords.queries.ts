@@ -46,7 +46,7 @@ async function advisorsShown({ db }: Context, { id, ownerId }: SeenPosting): Pro
 }
 
 async function partsOfPerson(context: Context, actor: Actor, { posting }: GroupRow): Promise<SeenParts> {
-  if (actor.type !== 'student') return {}
+  if (actor.type === 'advisor') return {}
   const [links, history] = await Promise.all([
     linksSeenByPerson(context, actor.id, [posting]),
     historyOf(context, { viewerId: actor.id, side: 'person', postingId: posting.id, personId: actor.id }),

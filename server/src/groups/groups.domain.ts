@@ -24,6 +24,7 @@ import { mailingInvitations } from './invitations/mailing.actions.ts'
 import { groupMatchRoutes } from './matches/groupMatches.routes.ts'
 import { joinCodeRoutes } from './joinCodes/joinCodes.routes.ts'
 import { followAcceptance, groupAdmission } from './members.actions.ts'
+import { recruiterRoutes } from './recruiters/recruiters.routes.ts'
 import { roleRoutes } from './roles/roles.routes.ts'
 import { webLinkRoutes } from './webLink/webLink.routes.ts'
 
@@ -37,6 +38,7 @@ export const createGroups = (context: Context, ranking: Ranking): Domain => ({
     ...cohortRoutes(context),
     ...internshipRoutes(context, ranking),
     ...roleRoutes(context),
+    ...recruiterRoutes(context),
     ...invitationRoutes(context),
     ...joinCodeRoutes(context),
     ...importRoutes(context),

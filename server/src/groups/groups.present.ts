@@ -27,7 +27,7 @@ const shownOf = ({ id, openedAt, pictureId, state }: GroupCardRow['posting']) =>
   groupPicture: pictureAddress(id, pictureId),
 })
 
-/** The short form of a group; `link` is null for whoever is no student. */
+/** The short form of a group; `link` is null for advisors. */
 export function groupCard({ posting, info }: GroupCardRow, link: LinkOfPerson | null): GroupCard {
   const { membership: _membership, directory: _directory, ...told } = info
   return { _id: posting.id, _source: { generalInfo: { ...told, ...shownOf(posting) } }, type: GROUP, link }

@@ -38,7 +38,7 @@ export async function joiningOf(
   return group
 }
 
-/** The cards of those of these groups that the actor may see, in the order asked, none twice; a student's with the link. */
+/** The cards of those of these groups that the actor may see, in the order asked, none twice; a student's or recruiter's with the link. */
 export async function groupCardsOf(context: Context, actor: Actor, ids: readonly Id[]): Promise<GroupCard[]> {
   if (ids.length === 0) return []
   const posting = postingsSeenBy(context.db, actor)
@@ -48,7 +48,7 @@ export async function groupCardsOf(context: Context, actor: Actor, ids: readonly
     .innerJoin(posting, eq(posting.id, groups.postingId))
     .where(inArray(groups.postingId, [...ids]))
   const seen = rows.map((row) => row.posting)
-  const links = actor.type === 'student' ? await linksSeenByPerson(context, actor.id, seen) : undefined
+  const links = actor.type !== 'advisor' ? await linksSeenByPerson(context, actor.id, seen) : undefined
   const byId = new Map(rows.map((row) => [row.posting.id, groupCard(row, links?.get(row.posting.id) ?? null)]))
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
 }

@@ -22,6 +22,7 @@ import { joiningOf } from './groups.queries.ts'
 import { noteAccepted } from './invitations/answering.actions.ts'
 import { invitationFor } from './invitations/invitations.queries.ts'
 import { groupsToLeave } from './joining.queries.ts'
+import { noteRecruiter } from './recruiters/recruiters.actions.ts'
 import { noteGiven, noteWish, roleOf } from './roles/roles.actions.ts'
 
 /** By what somebody comes who asks to join. */
@@ -30,7 +31,7 @@ interface Comes {
   readonly hasCode: boolean
 }
 
-/** What a student does, and as what they ask to join. */
+/** What a student or a recruiter does, and as what they ask to join. */
 type GroupChange = StatusChange & { readonly role?: MemberRole | null | undefined }
 
 const UNINVITED = 'This group is for people whom its advisors invite.'
@@ -42,7 +43,8 @@ export const groupAdmission = ({ clock }: Pick<Context, 'clock'>, { hasCode }: C
     const { joinPolicy, leastAge = null } = (await joiningOf(tx, id)) ?? {}
     const isForInvited = joinPolicy === 'byInvitation' && !hasCode && !(await isContacted(tx, id, person.id))
     if (isForInvited && (await invitationFor(tx, clock.now(), id, person.id)) === undefined) return UNINVITED
-    if (leastAge === null) return undefined
+    // A recruiter's account is an adult's.
+    if (leastAge === null || person.type === 'recruiter') return undefined
     return whyTooYoung(leastAge, await birthYearOf(tx, person.id), new Date(clock.now()).getUTCFullYear())
   },
   inTheWay: groupsToLeave,
@@ -50,7 +52,7 @@ export const groupAdmission = ({ clock }: Pick<Context, 'clock'>, { hasCode }: C
 })
 
 /**
- * Changes what a student is to a group. Who asks to join one that anybody may join, or that had invited them or their e-mail, is accepted by it.
+ * Changes what a student or a recruiter is to a group. Who asks to join one that anybody may join, or that had invited them or their e-mail, is accepted by it.
  * @returns the link, or the groups that the student would have to join, or to leave, before: then nothing has changed
  * @throws Failure NotFound, Stale or InvalidTransition
  */
@@ -73,6 +75,7 @@ export async function changeWithin(
   const rules = groupAdmission(context, comes)
   const changed = await changeAsPerson(context, tx, [rules], actor, change)
   if (!('result' in changed) || change.event !== 'applied') return changed
+  if (actor.type === 'recruiter') await noteRecruiter(tx, change.jobId, actor.id)
   const whose = { groupId: change.jobId, personId: actor.id }
   const invitation = await invitationFor(tx, context.clock.now(), change.jobId, actor.id)
   await noteWish(tx, whose, role ?? invitation?.role ?? 'member')

@@ -29,7 +29,7 @@ export async function groupOf(advisor: Client, input: GroupInput = {}): Promise<
   return (await advisor.call(createGroup, { body: { type: GROUP, generalInfo: groupInput({ endDate, ...input }) } })).success
 }
 
-/** A student changes what they are to a group. */
+/** A student, or a recruiter, changes what they are to a group. */
 export const actOn = (student: Person, groupId: Id, event: z.output<typeof LinkEventOrUndo>) =>
   student.client.call(changeGroupStatus, { body: { bucket: '', event, jobId: groupId, studentId: student.id } })
 
@@ -42,5 +42,6 @@ type GroupsWanted = z.input<(typeof findGroups4Candidate)['description']['body']
 /** The groups that a student finds, 100 at most unless told otherwise. */
 export async function groupsFoundBy(student: Person, body: GroupsWanted = {}): Promise<{ hits: GroupMatch[]; ids: Id[]; total: number }> {
   const { hits } = await student.client.call(findGroups4Candidate, { params: { userId: student.id }, body: { size: 100, ...body } })
-  return { hits: hits.hits, ids: hits.hits.map(({ _id }) => _id), total: hits.total }
+  // A student is told of each how well it fits.
+  return { hits: hits.hits as GroupMatch[], ids: hits.hits.map(({ _id }) => _id), total: hits.total }
 }

@@ -5,7 +5,7 @@ import * as groups from '@trellis/contract/groups/groups.calls.ts'
 import * as invitations from '@trellis/contract/groups/invitations.calls.ts'
 import { joinByCode, setJoinCode } from '@trellis/contract/groups/joinCodes.calls.ts'
 import * as imports from '@trellis/contract/memberImports/memberImports.calls.ts'
-import { setGroupRoles } from '@trellis/contract/groups/roles.calls.ts'
+import { getGroupRecruiters, setGroupRoles } from '@trellis/contract/groups/roles.calls.ts'
 import { validateGroupWebLink } from '@trellis/contract/groups/webLink.calls.ts'
 import { changeGroupStatus } from '@trellis/contract/postings/links.calls.ts'
 import { uploadGroupPicture } from '@trellis/contract/postings/pictures.calls.ts'
@@ -115,6 +115,7 @@ valid(imports.dropMemberImport)(async (world) => {
   return { params: { groupId }, query: { importId } }
 })
 valid(setGroupRoles)(({ groupId, ada }) => ({ params: { groupId }, body: { userIds: [ada.id], role: 'mentor' } }))
+valid(getGroupRecruiters)(({ groupId }) => ({ params: { groupId }, query: {} }))
 valid(validateGroupWebLink)(() => ({ body: { url: 'https://school.example/robotics' } }))
 valid(internships.getGroupJobs)(({ groupId }) => ({ params: { groupId }, query: {} }))
 valid(internships.getGroupCohortJobs)(({ groupId, cohortId }) => ({ body: { groupId, cohortId } }))

@@ -45,9 +45,12 @@ export function presentFit(
     score: score.score,
     parts: score.parts,
     reasons: reasonsOf(own, vectors, score, measures, words, more),
-    signature: (signature ?? NO_SIGNATURE).map(shown),
+    signature: shownSignature({ signature }),
   }
 }
+
+/** A signature as it is shown; nothing but zeros where there is none. */
+export const shownSignature = ({ signature }: Pick<Compared, 'signature'>): number[] => (signature ?? NO_SIGNATURE).map(shown)
 
 /** A person found, with the score, its parts and the reasons for it, which are still to be told. */
 export function presentMatch(found: FoundMatch, own: ComparedVectors, measures: Measures) {

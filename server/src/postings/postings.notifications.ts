@@ -2,7 +2,7 @@ import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { LinkEvent, LinkSide } from '@trellis/contract/postings/links.ts'
 import type { NotificationKind } from '@trellis/contract/notifications/notifications.ts'
 import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
-import { GROUP, type PostingKind } from '@trellis/contract/postings/postingKinds.ts'
+import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
 import { paths } from '@trellis/contract/screens.ts'
 import { and, eq, exists, isNull, or, sql } from 'drizzle-orm'
 import { accountById } from '../accounts/accounts.queries.ts'
@@ -23,14 +23,17 @@ import { cardsOfCandidates } from '../profiles/cards.queries.ts'
 import { viewerOf } from '../profiles/profiles.queries.ts'
 import { facesOfLinks } from './notifiedFaces.queries.ts'
 import { isCandidate } from './links/candidates.queries.ts'
+import { isRecruiterOf } from './links/recruiters.queries.ts'
 import { type LinkChanged, linkChanged } from './postings.events.ts'
 import { applications, type Posting, postingById, postingsSeenBy } from './postings.queries.ts'
 
 export const POSTING = 'posting'
 /** Groups are told of in other words. */
 export const GROUP_SUBJECT = 'group'
+/** A group, told to its advisor of a recruiter, or to a recruiter: both have lists of their own for it. */
+export const EMPLOYERS_SUBJECT = 'groupEmployers'
 
-const subjectOf = (kind: PostingKind): string => (kind === GROUP ? GROUP_SUBJECT : POSTING)
+const isAboutGroup = (subjectType: string): boolean => subjectType !== POSTING
 
 /** What the sentences for a person are made from: the names at the time, and what the owner's side wrote. */
 interface ForPerson {
@@ -87,12 +90,19 @@ export function notifiedOf(change: LinkChanged): Notified | undefined {
 }
 
 const text = ({ note }: ForPerson): string => note
-const posting: DescribedKind['screen'] = ({ accountId, subjectId, subjectType }) =>
-  subjectType === GROUP_SUBJECT ? groupPaths.group(accountId, subjectId) : paths.job(accountId, subjectId)
+/** @param list where a recruiter finds the group, which opens beside */
+const posting =
+  (list: 'accepted' | 'applied' | 'contacted' | 'rejected'): DescribedKind['screen'] =>
+  ({ accountId, subjectId, subjectType }) => {
+    if (subjectType === EMPLOYERS_SUBJECT) return `${groupPaths.employerGroups(accountId, list)}?open=${subjectId}`
+    return isAboutGroup(subjectType) ? groupPaths.group(accountId, subjectId) : paths.job(accountId, subjectId)
+  }
 const people =
   (bucket: 'applied' | 'contacted' | 'rejected'): DescribedKind['screen'] =>
   ({ accountId, subjectId, subjectType }) =>
-    (subjectType === GROUP_SUBJECT ? groupPaths.members : paths.candidates)(accountId, subjectId, bucket)
+    subjectType === EMPLOYERS_SUBJECT
+      ? `${groupPaths.manageGroup(accountId, subjectId)}?part=employers`
+      : (isAboutGroup(subjectType) ? groupPaths.members : paths.candidates)(accountId, subjectId, bucket)
 
 /** One sentence about a job, and one about a group. */
 const about =
@@ -114,7 +124,7 @@ export const linkKinds = {
       ({ group }) => `${group} contacted you about joining`,
     ),
     text,
-    screen: posting,
+    screen: posting('contacted'),
   },
   accepted: {
     words: toPerson(
@@ -122,7 +132,7 @@ export const linkKinds = {
       ({ group }) => `You are a member of ${group} now`,
     ),
     text,
-    screen: posting,
+    screen: posting('accepted'),
   },
   rejected: {
     words: toPerson(
@@ -130,7 +140,7 @@ export const linkKinds = {
       ({ group, wasMember }) => (wasMember === true ? `You are no longer a member of ${group}` : `${group} did not accept you as a member`),
     ),
     text,
-    screen: posting,
+    screen: posting('rejected'),
   },
   reopened: {
     words: toPerson(
@@ -138,7 +148,7 @@ export const linkKinds = {
       ({ group }) => `${group} is considering you again`,
     ),
     text,
-    screen: posting,
+    screen: posting('applied'),
   },
   applied: {
     words: toOwner(
@@ -175,11 +185,13 @@ export function newsOfLink(
   change: LinkChanged,
   { kind, ownerId, offeredBy, name }: Pick<Posting, 'kind' | 'ownerId' | 'offeredBy' | 'name'>,
   personName: string,
+  isRecruiter = false,
 ): News | undefined {
   const rule = notifiedOf(change)
   if (rule === undefined) return undefined
   const { postingId, personId, changeId, words } = change
-  const about = { kind: rule.kind, subject: { type: subjectOf(kind), id: postingId }, causeId: changeId }
+  const ofGroup = isRecruiter ? EMPLOYERS_SUBJECT : GROUP_SUBJECT
+  const about = { kind: rule.kind, subject: { type: kind === GROUP ? ofGroup : POSTING, id: postingId }, causeId: changeId }
   const names = { job: oneLine(name), ...(kind === GROUP && { group: oneLine(name) }) }
   const wasMember = kind === GROUP && change.before.person === 'accepted' && { wasMember: true as const }
   if (rule.to === 'person') {
@@ -195,8 +207,8 @@ async function noticeOf(tx: Transaction, change: LinkChanged): Promise<Notice> {
   const rule = notifiedOf(change)
   const posting = rule && (await postingById(tx, change.postingId))
   if (posting === undefined) return undefined
-  const person = rule?.to === 'owner' ? await accountById(tx, change.personId) : undefined
-  const notify = newsOfLink(change, posting, person?.name ?? '')
+  const person = posting.kind === GROUP || rule?.to === 'owner' ? await accountById(tx, change.personId) : undefined
+  const notify = newsOfLink(change, posting, person?.name ?? '', person?.type === 'recruiter')
   return notify && { notify }
 }
 
@@ -222,7 +234,10 @@ const postingSeen =
           .select({ one: sql`1` })
           .from(posting)
           .where(eq(posting.id, subjectId))
-        return { mayBeNotified: or(isNull(actorId), exists(person)), isShown: exists(shown) }
+        return {
+          mayBeNotified: or(isNull(actorId), exists(person), isRecruiterOf(db, actorId, subjectId, viewer.id)),
+          isShown: exists(shown),
+        }
       },
     }
   }
@@ -231,6 +246,6 @@ const postingSeen =
 export const postingsNotifications = (context: Context): DomainNotifications => ({
   sources: [whenever(linkChanged, noticeOf)],
   kinds: linkKinds,
-  subjects: { [POSTING]: postingSeen(context), [GROUP_SUBJECT]: postingSeen(context) },
-  faces: { [POSTING]: facesOfLinks(context), [GROUP_SUBJECT]: facesOfLinks(context) },
+  subjects: { [POSTING]: postingSeen(context), [GROUP_SUBJECT]: postingSeen(context), [EMPLOYERS_SUBJECT]: postingSeen(context) },
+  faces: { [POSTING]: facesOfLinks(context), [GROUP_SUBJECT]: facesOfLinks(context), [EMPLOYERS_SUBJECT]: facesOfLinks(context) },
 })

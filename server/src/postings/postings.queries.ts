@@ -1,4 +1,4 @@
-import { type PostingKind } from '@trellis/contract/postings/postingKinds.ts'
+import { GROUP, type PostingKind } from '@trellis/contract/postings/postingKinds.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, arrayOverlaps, eq, exists, getTableColumns, inArray, isNull, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { isDelegateOf, principalIdsOf } from '../accounts/delegates/delegates.queries.ts'
@@ -141,13 +141,23 @@ export type SeenPostings = ReturnType<typeof shownPostings>
 export function postingsSeenBy(db: Queries, actor: Pick<Actor, 'id' | 'type' | 'isSuperUser' | 'membership'>): SeenPostings {
   if (actor.isSuperUser) return shownPostings(db)
   if (actor.type === 'student') return visiblePostings(db, actor)
+  if (actor.type === 'recruiter') return seenByRecruiter(db, actor)
   const all = shownPostings(db)
   const isPublic = and(eq(all.state, 'open'), sql`cardinality(${all.membership}) = 0`)
-  const isOwn = or(
-    eq(all.ownerId, actor.id),
-    actor.type === 'advisor' ? isOfOwnGroups(db, all, actor.id) : inArray(all.ownerId, principalIdsOf(db, actor.id)),
-  )
+  const isOwn = or(eq(all.ownerId, actor.id), isOfOwnGroups(db, all, actor.id))
   return db.select(all._.selectedFields).from(all).where(or(isPublic, isOwn)).as('posting')
+}
+
+/** What everybody may see, one's own and that of those whom one acts for; and the groups that a student who is in the same ones would see. */
+function seenByRecruiter(db: Queries, recruiter: PostingViewer): SeenPostings {
+  const { ownerId } = postings
+  const isOwn = or(eq(ownerId, recruiter.id), inArray(ownerId, principalIdsOf(db, recruiter.id)))
+  const isGroup = and(eq(postings.kind, GROUP), seenByStudent(db, recruiter))
+  return db
+    .select({ ...columns, blocked: isBlockedFor(db, recruiter) })
+    .from(postings)
+    .where(and(isNull(postings.deletedAt), or(and(isOpen, isForAll), isOwn, isGroup)))
+    .as('posting')
 }
 
 /** The groups that an advisor runs, and what is open to their members. */

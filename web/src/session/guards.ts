@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router'
-import { isOfEverySide, sideOf, sideOfAddress } from './side.ts'
+import { isScreenOf, sideOf, sideOfAddress } from './side.ts'
 import { type Person, useSession } from './session.ts'
 
 interface Going {
@@ -9,9 +9,9 @@ interface Going {
 /** For screens that need a session: without one, or with another side's, leads to where the visitor belongs. Answers whose session it is. */
 export function requireSession({ location }: Going): { readonly person: Person } {
   const { person } = useSession.getState()
-  const side = sideOfAddress(location.pathname)
-  if (person === undefined) throw redirect({ href: `${side.login}?${new URLSearchParams({ returnTo: location.href })}` })
-  if (!isOfEverySide(location.pathname) && person.userType !== side.type) {
+  if (person === undefined)
+    throw redirect({ href: `${sideOfAddress(location.pathname).login}?${new URLSearchParams({ returnTo: location.href })}` })
+  if (!isScreenOf(person.userType, location.pathname)) {
     throw redirect({ href: sideOf(person.userType).landing(person.userId), replace: true })
   }
   return { person }

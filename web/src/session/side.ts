@@ -65,4 +65,8 @@ export function sideOfAddress(pathname: string): Side {
 }
 
 /** Whether an address is one screen for every kind of user. */
-export const isOfEverySide = (pathname: string): boolean => /^\/(settings|notifications|adminPage)\b/.test(pathname)
+const isOfEverySide = (pathname: string): boolean => /^\/(settings|notifications|adminPage)\b/.test(pathname)
+
+/** Whether an address is a screen of this kind of user: a group's page is one of recruiters too. */
+export const isScreenOf = (type: PersonKind, pathname: string): boolean =>
+  isOfEverySide(pathname) || sideOfAddress(pathname).type === type || (type === 'recruiter' && /^\/groups\/.+\/about\b/.test(pathname))

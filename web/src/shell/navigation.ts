@@ -18,6 +18,9 @@ interface Destination {
 /** An employer's job: its form, its candidates. */
 const jobOfEmployer = /^\/employer\/[^/]+\/(jobs\/postJob|[^/]+\/candidates)\//
 
+/** A recruiter's lists of groups, and one of them. */
+const groupOfRecruiter = /^\/(employer\/[^/]+\/)?groups\//
+
 /** An advisor's group: its form, its people. */
 const groupOfAdvisor = /^\/groupadmin\/[^/]+\/(creategroup$|[^/]+\/(manage$|jobs$|members\/|search\/))/
 
@@ -32,6 +35,7 @@ export const navigation: Record<PersonKind, (userId: string, isInGroups?: boolea
   ],
   recruiter: (userId) => [
     { label: 'Jobs', icon: 'jobs', address: paths.employerJobs(userId), within: jobOfEmployer },
+    { label: 'Groups', icon: 'groups', address: groupPaths.employerGroups(userId, 'accepted'), within: groupOfRecruiter },
     { label: 'Post a job', icon: 'post', address: paths.postJob(userId), exact: true },
     { label: 'My profile', icon: 'profile', address: paths.employerProfile(userId) },
   ],

@@ -33,7 +33,8 @@ type WantedGroups = Omit<z.output<(typeof findGroups4Candidate)['description']['
 /** Who looks for groups, and what they are compared by. */
 interface GroupSearch {
   readonly student: PostingViewer
-  readonly own: ComparedVectors
+  /** Left out for a recruiter, whom nothing is compared with: what opened last comes first. */
+  readonly own: ComparedVectors | undefined
   /** Only this group. */
   readonly only: Id | undefined
   readonly wanted: WantedGroups
@@ -51,7 +52,8 @@ export async function groupsFor({ db, clock }: Context, { student, own, only, wa
   const [link, indexed] = [linksOfPerson(db, student.id), indexedPostings(db)]
   const isRanked = wanted.state === '' || wanted.state === 'suggested'
   const isSuggesting = wanted.state === 'suggested' && wanted.keyword === ''
-  const order = isRanked ? rankOf(rankedBy(own, measures), indexed) : sql<number>`extract(epoch from ${link.personChangedAt})::float8`
+  const time = isRanked ? posting.openedAt : link.personChangedAt
+  const order = isRanked && own ? rankOf(rankedBy(own, measures), indexed) : sql<number>`extract(epoch from ${time})::float8`
   const { holding, meant } = wanted.keyword === '' ? {} : await postingsFoundBy(db, wanted.keyword, posting, indexed)
   const compared = db.$with('compared').as(
     db
@@ -71,7 +73,7 @@ export async function groupsFor({ db, clock }: Context, { student, own, only, wa
         ),
       ),
   )
-  const isEnough = isSuggesting ? gte(compared.order, sql`${LEAST_SUGGESTED_JOB}::float8`) : undefined
+  const isEnough = isSuggesting && own ? gte(compared.order, sql`${LEAST_SUGGESTED_JOB}::float8`) : undefined
   const all = db.select({ total: count() }).from(compared).where(isEnough)
   const page = await db
     .with(compared)
@@ -102,7 +104,7 @@ export async function groupsFor({ db, clock }: Context, { student, own, only, wa
   }
 
   async function isOldEnough(): Promise<SQL | undefined> {
-    if (!isSuggesting) return undefined
+    if (!isSuggesting || own === undefined) return undefined
     const birthYear = await birthYearOf(db, student.id)
     const age = birthYear === null ? null : new Date(clock.now()).getUTCFullYear() - birthYear
     return or(isNull(groups.leastAge), age === null ? undefined : lte(groups.leastAge, age))

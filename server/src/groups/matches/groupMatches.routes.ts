@@ -1,7 +1,7 @@
 import { findGroups4Candidate } from '@trellis/contract/groups/groups.calls.ts'
-import type { GroupMatch } from '@trellis/contract/groups/groups.ts'
+import type { FoundGroup } from '@trellis/contract/groups/groups.ts'
 import type { Context } from '../../context.ts'
-import { presentFit } from '../../matching/matching.present.ts'
+import { presentFit, shownSignature } from '../../matching/matching.present.ts'
 import { searcherOf } from '../../matching/matching.queries.ts'
 import type { Ranking } from '../../matching/scoring/ranking.ts'
 import { wordsForStudents } from '../../matching/scoring/reasonWords.ts'
@@ -13,12 +13,12 @@ import { ownCohort } from '../cohorts/cohorts.queries.ts'
 import { groupCardsOf } from '../groups.queries.ts'
 import { comparedGroups, foundAmongGroups, groupsFor } from './groupMatches.queries.ts'
 
-/** The groups of a student: what they may see and want, with how well each fits them and why. */
+/** The groups of a student, or a recruiter: what they may see and want, with how well each fits them and why. */
 export function groupMatchRoutes(context: Context, { measures }: Ranking): Route[] {
   const { db } = context
   return [
     route(findGroups4Candidate, async ({ actor, body: { cohortID, ...wanted } }) => {
-      const { vectors: own } = found(await searcherOf(db, actor.id))
+      const own = actor.type === 'recruiter' ? undefined : found(await searcherOf(db, actor.id)).vectors
       const ofCohort = cohortID ? await ownCohort(db, actor.id, cohortID) : undefined
       // Whoever is not in a cohort is told as much of it as of one that is not there.
       if (cohortID && ofCohort === undefined) return { hits: { hits: [], total: 0 } }
@@ -28,12 +28,10 @@ export function groupMatchRoutes(context: Context, { measures }: Ranking): Route
         comparedGroups(db, ids),
         foundAmongGroups(db, ids, wanted.keyword, meant),
       ])
-      const hits: GroupMatch[] = toldInList(
-        cards.map((card) => {
-          const fit = presentFit(own, compared.get(card._id)!, measures, wordsForStudents.group)
-          return { ...card, ...fit, ...foundWords.get(card._id) }
-        }),
-      )
+      const shown = cards.map((card) => ({ ...card, ...foundWords.get(card._id) }))
+      const hits: FoundGroup[] = own
+        ? toldInList(shown.map((card) => ({ ...card, ...presentFit(own, compared.get(card._id)!, measures, wordsForStudents.group) })))
+        : shown.map((card) => ({ ...card, signature: shownSignature(compared.get(card._id)!) }))
       return { hits: { hits, total, ...correctedBy(meant) } }
     }),
   ]

@@ -13,7 +13,8 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { Failure, found } from '../../platform/http/failure.ts'
 import { birthYearOf } from '../../profiles/profiles.queries.ts'
 import { applicationChange, groupsToJoin, isOwnResume } from './applications.ts'
-import { candidateOf } from './candidates.queries.ts'
+import { type CandidateLink, candidateOf } from './candidates.queries.ts'
+import { recruitersAmong } from './recruiters.queries.ts'
 import { ownerSide, personSide } from './linkSides.ts'
 import { changeLink } from './linkChange.ts'
 import { contacts } from './links.policy.ts'
@@ -38,7 +39,8 @@ export async function changeAsPerson(
 ): Promise<{ result: LinkOfPerson } | OtherMemberships> {
   const { jobId, jobType, event, bucket } = change
   const year = new Date(context.clock.now()).getUTCFullYear()
-  const said = { ok2contact: change.ok2contact ?? agreesUnlessSaid(await birthYearOf(tx, actor.id), year) }
+  const agrees = actor.type === 'recruiter' || agreesUnlessSaid(await birthYearOf(tx, actor.id), year)
+  const said = { ok2contact: change.ok2contact ?? agrees }
   const posting = found(await sharedPostingSeenBy(tx, actor, jobId, jobType))
   const isOwn = await isOwnResume(tx, change)
   const row = await lockedLink(context, tx, { postingId: posting.id, personId: actor.id })
@@ -106,6 +108,12 @@ export async function changeAsOwner(
   })
 }
 
+/** Who has the other side of a link: a student whom the actor sees as a candidate, or a recruiter who asked to join a group. */
+async function otherSideOf(...[within, actor, posting, id]: Parameters<typeof candidateOf>): Promise<CandidateLink> {
+  const recruiter = (await recruitersAmong(within, actor, posting, [id])).get(id)
+  return recruiter ?? candidateOf(within, actor, posting, id)
+}
+
 /**
  * Changes one link on the owner's side; its posting is shared until the transaction ends.
  * @throws Failure as {@link changeAsOwner}
@@ -117,7 +125,7 @@ export async function changeCandidate(
   posting: Posting,
   { studentId, event, bucket, note = '' }: Pick<StatusChange, 'studentId' | 'event' | 'bucket'> & { readonly note?: string },
 ): Promise<LinkOfOwner> {
-  const candidate = () => candidateOf({ clock: context.clock, db: tx }, actor, posting, studentId)
+  const candidate = () => otherSideOf({ clock: context.clock, db: tx }, actor, posting, studentId)
   const candidateNow = await candidate()
   const row = await lockedLink(context, tx, { postingId: posting.id, personId: studentId })
   // Whoever withdrew while the lock was waited for may be seen no longer.

@@ -11,6 +11,8 @@ import type { RecentChange } from './recentChanges.queries.ts'
 /** Of a person, what decides whether the owner's side may contact them. */
 export interface CandidateFacts {
   readonly birthYear: number | null
+  /** Of recruiters, whose accounts tell no year: nothing protects them as minors. */
+  readonly isOfAge?: boolean
   readonly membership: readonly Id[]
   /** Whether a block stands between the person and whoever acts, or the posting's owner. */
   readonly blocked: boolean
@@ -36,7 +38,7 @@ export function contactHeldBy(
   if (posting.state === 'draft') return 'Open it before you contact anybody: nobody can see a draft.'
   // That a job names a group says nothing of the person: its members did not choose the employer.
   const isInOwnGroup = posting.kind === GROUP && person.membership.includes(posting.id)
-  const isMinor = isProtectedAsMinor(person.birthYear, new Date(now).getUTCFullYear())
+  const isMinor = person.isOfAge !== true && isProtectedAsMinor(person.birthYear, new Date(now).getUTCFullYear())
   if (!isMinor || flags.ok2contact || isInOwnGroup) return ''
   return `This person is ${MINORS_AGE} this year, or gives no year of birth: they have to agree to be contacted first.`
 }

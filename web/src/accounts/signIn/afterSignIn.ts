@@ -1,6 +1,6 @@
 import { paths } from '@trellis/contract/screens.ts'
 import { type Person, useSession } from '../../session/session.ts'
-import { isOfEverySide, sideOf, sideOfAddress } from '../../session/side.ts'
+import { isScreenOf, sideOf } from '../../session/side.ts'
 
 /** The address to which a person wanted to go when they made their account, once; undefined where there is none. */
 export type WishOf = (userId: string) => string | undefined
@@ -19,7 +19,7 @@ export function addressAfterSignIn({ userId, userType }: Person, returnTo: strin
   const wish = wishOf?.(userId)
   if (wish !== undefined) return wish
   const isTheirs = leaver === undefined || leaver === userId
-  const mayReturn = returnTo !== undefined && (isOfEverySide(returnTo) || sideOfAddress(returnTo).type === userType)
+  const mayReturn = returnTo !== undefined && isScreenOf(userType, returnTo)
   if (mayReturn && (isTheirs || isForAnybody(returnTo))) return returnTo
   return sideOf(userType).landing(userId)
 }

@@ -11,13 +11,14 @@ import { groupFacts } from './groupWords.ts'
 import { isPart } from './manageSearch.ts'
 
 /** The sections inside a group, for its advisors. */
-const sections = ['members', 'cohorts', 'jobs', 'invitations', 'code', 'manage'] as const
+const sections = ['members', 'cohorts', 'jobs', 'employers', 'invitations', 'code', 'manage'] as const
 type Section = (typeof sections)[number]
 
 const sectionLabels: Record<Section, string> = {
   members: 'Members',
   cohorts: 'Cohorts',
   jobs: 'Jobs',
+  employers: 'Employers',
   invitations: 'Invitations',
   code: 'Join code',
   manage: 'Manage',

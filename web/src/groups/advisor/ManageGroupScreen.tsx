@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { GroupGone } from './GroupGone.tsx'
 import { GroupHead } from './GroupHead.tsx'
 import { useGroup } from './groupQueries.ts'
-import { LazyCohorts, LazyEditGroup, LazyInvitations, LazyJoinCode, LazyNewGroup } from './manageParts.ts'
+import { LazyCohorts, LazyEditGroup, LazyEmployers, LazyInvitations, LazyJoinCode, LazyNewGroup } from './manageParts.ts'
 import type { ManageSearch } from './manageSearch.ts'
 import classes from './ManageGroup.module.css'
 
@@ -19,7 +19,7 @@ interface ManageGroupScreenProps {
 
 const refused = new CallFailed(403, 'Forbidden', 'You may not do this.')
 
-/** A stored group to be changed, or to be copied into a new one; its cohorts, whom it invites, and its join code. */
+/** A stored group to be changed, or to be copied into a new one; and its parts. */
 export function ManageGroupScreen({ userId, groupId, search }: ManageGroupScreenProps) {
   const { data: group, error, refetch } = useGroup(groupId)
   const clone = search.clone === true
@@ -41,16 +41,12 @@ export function ManageGroupScreen({ userId, groupId, search }: ManageGroupScreen
         <LazyNewGroup userId={userId} copied={group} />
       ) : (
         <div className={classes.page}>
-          {search.part === undefined ? (
-            <LazyEditGroup {...{ userId, group }} />
-          ) : (
-            <>
-              <GroupHead {...{ userId, groupId, group }} current={search.part} />
-              {search.part === 'cohorts' && <LazyCohorts {...{ userId, groupId }} />}
-              {search.part === 'invitations' && <LazyInvitations {...{ userId, groupId }} info={group._source.generalInfo} />}
-              {search.part === 'code' && <LazyJoinCode {...{ userId, group }} />}
-            </>
-          )}
+          {search.part === undefined && <LazyEditGroup {...{ userId, group }} />}
+          {search.part !== undefined && <GroupHead {...{ userId, groupId, group }} current={search.part} />}
+          {search.part === 'cohorts' && <LazyCohorts {...{ userId, groupId }} />}
+          {search.part === 'employers' && <LazyEmployers groupId={groupId} />}
+          {search.part === 'invitations' && <LazyInvitations {...{ userId, groupId }} info={group._source.generalInfo} />}
+          {search.part === 'code' && <LazyJoinCode {...{ userId, group }} />}
         </div>
       )}
     </Suspense>

@@ -1,9 +1,10 @@
 import { lazy } from 'react'
-import type { ManageSearch } from './manageSearch.ts'
+import type { ManageSearch, Part } from './manageSearch.ts'
 
 const loadCohorts = async () => ({ default: (await import('./cohorts/Cohorts.tsx')).Cohorts })
 const loadInvitations = async () => ({ default: (await import('./invitations/Invitations.tsx')).Invitations })
 const loadJoinCode = async () => ({ default: (await import('./joinCode/JoinCode.tsx')).JoinCode })
+const loadEmployers = async () => ({ default: (await import('./employers/Employers.tsx')).Employers })
 const loadEditGroup = async () => ({ default: (await import('./form/EditGroup.tsx')).EditGroup })
 const loadNewGroup = async () => ({ default: (await import('./form/NewGroupScreen.tsx')).NewGroupScreen })
 
@@ -11,10 +12,14 @@ const loadNewGroup = async () => ({ default: (await import('./form/NewGroupScree
 export const LazyCohorts = lazy(loadCohorts)
 export const LazyInvitations = lazy(loadInvitations)
 export const LazyJoinCode = lazy(loadJoinCode)
+export const LazyEmployers = lazy(loadEmployers)
 export const LazyEditGroup = lazy(loadEditGroup)
 export const LazyNewGroup = lazy(loadNewGroup)
 
-const loads = { cohorts: loadCohorts, invitations: loadInvitations, code: loadJoinCode }
+const loads = { cohorts: loadCohorts, employers: loadEmployers, invitations: loadInvitations, code: loadJoinCode } satisfies Record<
+  Part,
+  unknown
+>
 
 /** Fetches the part that an address shows, while the group is requested. */
 export function loadPart({ clone, part }: ManageSearch): void {

@@ -1,15 +1,16 @@
-const parts = ['cohorts', 'invitations', 'code'] as const
-type ManagePart = (typeof parts)[number]
+/** The parts of the screen beside what the group tells. */
+const parts = ['cohorts', 'employers', 'invitations', 'code'] as const
+export type Part = (typeof parts)[number]
 
 /** Whether a word names a part of the screen that has an address of its own. */
-export const isPart = (word: unknown): word is ManagePart => parts.includes(word as ManagePart)
+export const isPart = (word: unknown): word is Part => parts.includes(word as Part)
 
 /** What of a group is managed. */
 export interface ManageSearch {
   /** Begins a new group with what this one tells. */
   readonly clone?: true
-  /** Its cohorts, whom its advisors invited, or the code by which one joins it; what the group tells where it is left out. */
-  readonly part?: ManagePart
+  /** One of its parts; what the group tells where it is left out. */
+  readonly part?: Part
 }
 
 /** Reads the query of the screen; what makes no sense is left out. */

@@ -10,7 +10,7 @@ interface Props {
   readonly label: string
   readonly current: ListedState | undefined
   /** What each list is called in its tab, in this order. */
-  readonly tabs: ListTexts
+  readonly tabs: Partial<ListTexts>
   readonly address: (list: ListedState) => string
   readonly counts: Counts
   /** Whether somebody who wrote waits for the student's answer. */
@@ -21,9 +21,9 @@ interface Props {
 export function ListTabs({ label, current, tabs, address, counts, isWaiting }: Props) {
   return (
     <TabRow label={label} current={current}>
-      {(Object.keys(tabs) as ListedState[]).map((list) => (
+      {(Object.entries(tabs) as [ListedState, ListTexts[ListedState]][]).map(([list, { tab }]) => (
         <TextLink key={list} to={address(list)} {...(list === current && { 'aria-current': 'page' })}>
-          {tabs[list].tab}
+          {tab}
           {(counts[list] ?? 0) > 0 && ` ${counts[list]}`}
           {list === 'contacted' && isWaiting && (
             <>

@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_signedIn/groups/$userId/$groupId/$part')
     const load = { about: loadAbout, internships: loadInternships }[part]
     // Where it fails, the screen fails with the same, and says so.
     load?.().catch(() => undefined)
-    if (part === 'about') requestFirstData(preload, groupQuery(groupId, userId), genomeQuery(userId))
+    if (part === 'about') requestFirstData(preload, groupQuery(groupId, userId), person.userType === 'student' && genomeQuery(userId))
     if (part !== 'internships') return
     const { open } = readOpen({ ...search })
     if (open !== undefined) requestFirstData(preload, jobQuery(open, userId), genomeQuery(userId))

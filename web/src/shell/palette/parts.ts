@@ -11,6 +11,6 @@ import type { PalettePart } from '../../ui/palette/palette.ts'
 /** What each kind of user finds, in this order: a domain adds a line. */
 export const paletteParts: Record<PersonKind, readonly PalettePart[]> = {
   student: [areasPalette, peoplePalette, jobsPalette, groupsPalette, accountPalette],
-  recruiter: [areasPalette, ownJobsPalette, accountPalette],
+  recruiter: [areasPalette, ownJobsPalette, groupsPalette, accountPalette],
   advisor: [areasPalette, ownGroupsPalette, accountPalette],
 }

@@ -4,6 +4,7 @@ import type { Directory } from '@trellis/contract/memberships/roles.ts'
 import classes from '../../../postings/PostingPage.module.css'
 import { calendarDay } from '../../../ui/dates.ts'
 import { ageOf, datesOf, joiningWords, placeOf } from '../groupWords.ts'
+import { useJoiningSide } from '../lists/side.ts'
 import { directoryFact } from './standing.ts'
 
 interface Props {
@@ -16,6 +17,7 @@ interface Props {
 
 /** What a group is, for whom and where, at a glance. */
 export function GroupFacts({ info, advisors, directory }: Props) {
+  const { isStudent } = useJoiningSide()
   const { webLink, applyUntil, exclusive, skills } = info
   const facts = [
     ['Place', placeOf(info)],
@@ -23,7 +25,7 @@ export function GroupFacts({ info, advisors, directory }: Props) {
     ['Who may join', [joiningWords(info), ageOf(info)].filter(Boolean).join(' · ')],
     ['Ask until', applyUntil === null ? '' : calendarDay(applyUntil)],
     ['Beside others', exclusive ? 'Its advisor lets nobody be in another group of its kind' : ''],
-    ['Members see', directoryFact(directory)],
+    ['Members see', isStudent ? directoryFact(directory) : ''],
     ['About', skills.join(', ')],
     ['Advisors', advisors === null ? '' : advisors.map(({ name }) => name).join(', ')],
   ] as const

@@ -14,6 +14,7 @@ import { useLinkActions } from '../../../postings/links/useLinkActions.ts'
 import classes from '../../../postings/PostingPage.module.css'
 import { usePerson } from '../../../session/session.ts'
 import { TextLink } from '../../../ui/links.tsx'
+import { useJoiningSide } from '../lists/side.ts'
 import { useWhyTooYoung } from '../useWhyTooYoung.ts'
 import { JoinButtons } from './JoinButtons.tsx'
 import { closedWords, type Place, standing } from './standing.ts'
@@ -36,6 +37,7 @@ export function GroupPanel({ group, link, place, toLeave }: Props) {
   const { done } = change
   const heading = useRef<HTMLHeadingElement>(null)
   const [openedAt] = useState(() => Date.now())
+  const { isStudent } = useJoiningSide()
   const tooYoung = useWhyTooYoung(leastAge)
   const linked = { id: group._id, link }
   const canAsk = link.can.includes('applied')
@@ -72,7 +74,9 @@ export function GroupPanel({ group, link, place, toLeave }: Props) {
       )}
       {mayAsk && (
         <Text size="sm" c="dimmed">
-          Its advisors see your bio as soon as you {link.state === 'contacted' ? 'accept' : 'ask'}, also while your profile is hidden.
+          Its advisors see {isStudent ? 'your bio' : 'your name, company and title'} as soon as you{' '}
+          {link.state === 'contacted' ? 'accept' : 'ask'}
+          {isStudent && ', also while your profile is hidden'}.
         </Text>
       )}
     </section>

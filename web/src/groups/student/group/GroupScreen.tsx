@@ -1,6 +1,5 @@
-import { Title } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
 import type { getGroupOfPerson } from '@trellis/contract/groups/groups.calls.ts'
-import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
 import type { Reply } from '@trellis/contract/wire/endpoint.ts'
 import { lazy, Suspense, useState } from 'react'
 import { isMissing, sentenceOf } from '../../../api/failure.ts'
@@ -14,6 +13,7 @@ import { Page, usePageTitle } from '../../../ui/Page.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { SkeletonPage } from '../../../ui/states/Waiting.tsx'
+import { useJoiningSide } from '../lists/side.ts'
 import { groupWords } from '../groupWords.ts'
 import { useGroup } from '../queries.ts'
 import { GroupCohorts } from './GroupCohorts.tsx'
@@ -27,19 +27,17 @@ import { HowItCompares, HowItFits } from './HowItFits.tsx'
 // Who comes by an invitation.
 const JoinStored = lazy(async () => ({ default: (await import('./JoinStored.tsx')).JoinStored }))
 
-/** A whole group with all that a student may do about it, and for its members the people whom its directory shows. */
+/** A whole group with all that a student or a recruiter may do about it, and for its members the people whom its directory shows. */
 export function GroupScreen({ id }: { readonly id: string }) {
   const { userId } = usePerson()
+  const side = useJoiningSide()
   const { query, shown } = useGroup(id, userId)
   const { error, refetch } = query
   if (shown !== undefined) return <Shown {...shown} />
   if (isMissing(error)) {
     return (
       <Page title="Group not found">
-        <EmptyState
-          title="This group is not here"
-          action={<ButtonLink to={groupPaths.groups(userId, 'suggested')}>See groups for you</ButtonLink>}
-        >
+        <EmptyState title="This group is not here" action={<ButtonLink to={side.list(userId, side.first)}>{side.toFirst}</ButtonLink>}>
           It may be closed or deleted, or only the members of another group may see it.
         </EmptyState>
       </Page>
@@ -64,6 +62,7 @@ function Shown({ group, fit, place, toLeave }: ShownProps) {
   useForgottenRefusals('link', group._id)
   const [isInvited] = useState(() => useSession.getState().groupId === group._id)
   // What the reply says of a membership is out of date for a moment after leaving, or joining.
+  const { isStudent } = useJoiningSide()
   const isMember = group.link?.state === 'accepted' && place !== null
   return (
     <div className={classes.page}>
@@ -93,10 +92,13 @@ function Shown({ group, fit, place, toLeave }: ShownProps) {
             <Markdown text={info.description} />
           </section>
         )}
-        {isMember && <GroupCohorts groupId={group._id} directory={place.directory} />}
-        {isMember && <GroupPeople groupId={group._id} directory={place.directory} />}
+        {isMember && isStudent && <GroupCohorts groupId={group._id} directory={place.directory} />}
+        {isMember && isStudent && <GroupPeople groupId={group._id} directory={place.directory} />}
+        {!isStudent && (
+          <Text c="dimmed">Employers are not shown who is in a group. Who applies to your jobs, you see among your candidates.</Text>
+        )}
         {isMember && <HowItFits fit={fit} />}
-        <HowItCompares signature={group.signature} fit={fit} />
+        {isStudent && <HowItCompares signature={group.signature} fit={fit} />}
       </div>
     </div>
   )

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import classes from '../../../postings/PostingPage.module.css'
 import { Question } from '../../../ui/questions/Question.tsx'
 import { askWords } from '../askWords.ts'
+import { useJoiningSide } from '../lists/side.ts'
 
 interface Props {
   readonly name: string
@@ -23,13 +24,14 @@ const roleChoices = Object.entries(roleLabels).map(([value, label]) => ({ value,
 
 /** What a student can do about a group now: what is said by `link.can`. */
 export function JoinButtons({ name, policy, link, mayAsk, isBusy, onChange }: Props) {
+  const { isStudent } = useJoiningSide()
   const [isLeaving, setLeaving] = useState(false)
   const [role, setRole] = useState<MemberRole>('member')
   const { state, can } = link
   const isInvited = state === 'contacted'
   const isMember = state === 'accepted'
   // Whoever comes in without an advisor's look comes as a member.
-  const choosesRole = mayAsk && policy === 'onRequest' && !isInvited
+  const choosesRole = isStudent && mayAsk && policy === 'onRequest' && !isInvited
   const press = (event: LinkEvent) => () => void onChange(event)
   return (
     <>
@@ -85,7 +87,7 @@ export function JoinButtons({ name, policy, link, mayAsk, isBusy, onChange }: Pr
           }}
           onNo={() => setLeaving(false)}
         >
-          You leave its cohorts too, and no longer see what is for its members alone. Its advisors are told.
+          {isStudent ? 'You leave its cohorts too, and' : 'You'} no longer see what is for its members alone. Its advisors are told.
           {policy === 'open' ? ' You can join again.' : ' To come back you have to ask again, and an advisor decides.'}
         </Question>
       </Group>

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
-import type { GroupMatch } from '@trellis/contract/groups/groups.ts'
+import type { GroupCard } from '@trellis/contract/groups/groups.ts'
 import type { LinkActions } from '../../../postings/links/useLinkActions.ts'
 import { ListButtons } from '../../../postings/lists/ListButtons.tsx'
 import { askWords } from '../askWords.ts'
 import { useWhyTooYoung } from '../useWhyTooYoung.ts'
 
 interface Props {
-  readonly group: GroupMatch
+  readonly group: GroupCard
   readonly actions: LinkActions
 }
 
-/** What a student may do about a group from a list: ask to join or accept, save, not for me. */
+/** What a student or a recruiter may do about a group from a list: ask to join or accept, save, not for me. */
 export function GroupButtons({ group: { _id: id, link, _source }, actions }: Props) {
   const { name, joinPolicy, leastAge } = _source.generalInfo
   const isTooYoung = useWhyTooYoung(leastAge) !== undefined

@@ -1,6 +1,6 @@
 import { ringOf } from '@trellis/contract/genome/ring.ts'
 import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
-import type { GroupMatch } from '@trellis/contract/groups/groups.ts'
+import type { FoundGroup } from '@trellis/contract/groups/groups.ts'
 import type { Bucket } from '@trellis/contract/postings/links.ts'
 import { JobPicture } from '../../../files/JobPicture.tsx'
 import { FoundWords } from '../../../people/found/FoundWords.tsx'
@@ -17,7 +17,7 @@ import { ageOf, datesOf, groupWords, joiningWords, placeOf } from '../groupWords
 import { GroupButtons } from './GroupButtons.tsx'
 
 interface Props {
-  readonly group: GroupMatch
+  readonly group: FoundGroup
   /** The list that it stands in. */
   readonly bucket: Bucket
   readonly actions: LinkActions
@@ -25,6 +25,7 @@ interface Props {
 
 /** A group at a glance, with the strongest reason why it fits; its page says all of them. */
 export function GroupCard({ group, bucket, actions }: Props) {
+  const { score, parts, reasons } = group
   const { name } = group._source.generalInfo
   return (
     <PostingCard
@@ -38,13 +39,13 @@ export function GroupCard({ group, bucket, actions }: Props) {
       {...{ bucket, actions }}
     >
       <FoundWords found={group.found?.filter(({ text }) => text !== name)} />
-      <MatchReasons title="Why it fits" isCard most={1} {...group} />
+      {score !== undefined && parts && reasons && <MatchReasons title="Why it fits" isCard most={1} {...{ score, parts, reasons }} />}
     </PostingCard>
   )
 }
 
 /** What a group is at a glance: picture, name, place, how one joins it, for whom and when it is. */
-function GroupHead({ group }: { readonly group: GroupMatch }) {
+function GroupHead({ group }: { readonly group: FoundGroup }) {
   const { userId } = usePerson()
   const info = group._source.generalInfo
   const facts = [

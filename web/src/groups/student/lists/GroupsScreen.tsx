@@ -17,44 +17,52 @@ import { groupCountsQuery, useFindGroups } from '../queries.ts'
 import { GroupCard } from './GroupCard.tsx'
 import { GroupsBeside, type Opened } from './GroupsBeside.tsx'
 import { groupLists } from './lists.ts'
-import { readPlace, wordsOfPlace } from './placeFilters.ts'
+import { useJoiningSide } from './side.ts'
+import { anywhere, readPlace, wordsOfPlace } from './placeFilters.ts'
 import { OtherGroups } from './OtherGroups.tsx'
 import { PlaceForm } from './PlaceForm.tsx'
 import { WhatGroupsAre } from './WhatGroupsAre.tsx'
 
-interface Props extends Opened {
+type GroupsSearch = Partial<Place> & { readonly open?: string }
+
+interface Props {
   readonly userId: string
   /** One of the student's lists; undefined where all that they may see are searched. */
   readonly list: ListedState | undefined
   /** What is searched for; empty in a list. */
   readonly phrase: string
-  readonly place: Place
-  readonly onPlace: (place: Place) => void
+  /** Where the groups have to be, and which one is open beside. */
+  readonly search: GroupsSearch
+  readonly onSearch: (next: GroupsSearch, how: { readonly replace: boolean; readonly resetScroll?: boolean }) => void
 }
 
 /** One of a student's lists of groups, or a search among all that they may see. */
-export function GroupsScreen({ userId, list, phrase, place, onPlace, ...opened }: Props) {
+export function GroupsScreen({ userId, list, phrase, search: { open, ...told }, onSearch }: Props) {
+  const place = { ...anywhere, ...told }
+  const onOpen: Opened['onOpen'] = (id, isFirst) =>
+    onSearch({ ...told, ...(id !== undefined && { open: id }) }, { replace: !isFirst, resetScroll: false })
   const navigate = useNavigate()
   const { counts = {}, isWaiting = false } = useQuery(groupCountsQuery(userId)).data ?? {}
+  const side = useJoiningSide()
   const search = (typed: string) => {
     if (typed === '' && list !== undefined) return
-    const to = typed === '' ? groupPaths.groups(userId, 'suggested') : groupPaths.groupsSearch(userId, typed)
+    const to = typed === '' ? side.list(userId, side.first) : side.search(userId, typed)
     void navigate({ to, search: readPlace({ ...place }) })
   }
   const bucket = list ?? 'search'
-  const texts = list === undefined ? { title: `Search: ${phrase}` } : groupLists[list]
+  const texts = (list && side.lists[list]) ?? { title: `Search: ${phrase}` }
   return (
-    <GroupsBeside userId={userId} {...opened}>
+    <GroupsBeside {...{ userId, open, onOpen }}>
       <Page title={texts.title} {...('subtitle' in texts && { subtitle: texts.subtitle })} width="table" isTabbed>
         <ListTabs
           label="Lists of groups"
           current={list}
-          tabs={groupLists}
-          address={(to) => groupPaths.groups(userId, to)}
+          tabs={side.lists}
+          address={(to) => side.list(userId, to)}
           counts={counts}
           isWaiting={isWaiting}
         />
-        {list === 'suggested' && counts.accepted === 0 && <WhatGroupsAre />}
+        {list === side.first && counts.accepted === 0 && <WhatGroupsAre />}
         <SearchBox
           key={`search ${phrase}`}
           label="Search all groups"
@@ -62,10 +70,12 @@ export function GroupsScreen({ userId, list, phrase, place, onPlace, ...opened }
           initial={phrase}
           onSearch={search}
         />
-        <Text mt="xs">
-          <LoneLink to={groupPaths.join(userId)}>Join with a code</LoneLink>
-        </Text>
-        <PlaceForm key={`place ${bucket}`} place={place} onChange={onPlace} />
+        {side.isStudent && (
+          <Text mt="xs">
+            <LoneLink to={groupPaths.join(userId)}>Join with a code</LoneLink>
+          </Text>
+        )}
+        <PlaceForm key={`place ${bucket}`} place={place} onChange={(next) => onSearch(readPlace({ ...next }), { replace: true })} />
         <FoundPostings
           key={bucket}
           kind={GROUP}
@@ -80,12 +90,13 @@ export function GroupsScreen({ userId, list, phrase, place, onPlace, ...opened }
   )
 }
 
-function Nothing({ userId, list, place }: Pick<Props, 'userId' | 'list' | 'place'>) {
+function Nothing({ userId, list, place }: Pick<Props, 'userId' | 'list'> & { readonly place: Place }) {
   const isPlaced = wordsOfPlace(place) !== ''
-  const toSuggested = <ButtonLink to={groupPaths.groups(userId, 'suggested')}>See groups for you</ButtonLink>
+  const side = useJoiningSide()
+  const toFirst = list !== side.first && <ButtonLink to={side.list(userId, side.first)}>{side.toFirst}</ButtonLink>
   if (list === undefined) {
     return (
-      <EmptyState title="No group found" action={toSuggested}>
+      <EmptyState title="No group found" action={toFirst}>
         Try fewer words, or check the spelling{isPlaced && ', or take the place away'}. A group may also be for the members of another
         alone.
       </EmptyState>
@@ -94,15 +105,15 @@ function Nothing({ userId, list, place }: Pick<Props, 'userId' | 'list' | 'place
   if (isPlaced) return <EmptyState title="No group is there">Take the place away, or type another one.</EmptyState>
   const actions: Partial<Record<ListedState, ReactNode>> = {
     suggested: <ButtonLink to={paths.bio(userId)}>Go to my bio</ButtonLink>,
-    accepted: <ButtonLink to={groupPaths.join(userId)}>Join with a code</ButtonLink>,
+    ...(side.isStudent && { accepted: <ButtonLink to={groupPaths.join(userId)}>Join with a code</ButtonLink> }),
   }
-  const { emptyTitle, empty } = groupLists[list]
+  const { emptyTitle, empty } = side.lists[list] ?? groupLists[list]
   return (
     <>
-      <EmptyState title={emptyTitle} action={actions[list] ?? toSuggested}>
+      <EmptyState title={emptyTitle} action={actions[list] ?? toFirst}>
         {empty}
       </EmptyState>
-      {list === 'suggested' && <OtherGroups userId={userId} />}
+      {list === side.first && <OtherGroups userId={userId} />}
     </>
   )
 }

@@ -46,3 +46,21 @@ export const groupLists = {
     empty: 'Groups that are not for you, and those that did not accept you, are listed here.',
   },
 } as const satisfies ListTexts
+
+/** The same of a recruiter, at /employer/{userId}/groups/{bucket}. Nothing tells how well a group fits them, so none is suggested. */
+export const groupListsOfRecruiter = {
+  accepted: { ...groupLists.accepted, empty: 'Ask to join one. As soon as it accepts you, you find it here.' },
+  applied: groupLists.applied,
+  contacted: {
+    ...groupLists.contacted,
+    tab: 'Contacted',
+    title: 'Groups that contacted you',
+    subtitle: 'Their advisors would like to talk with you',
+    emptyTitle: 'No group has contacted you yet',
+    empty: 'Advisors can contact you once you asked to join their group.',
+  },
+  saved: groupLists.saved,
+  rejected: groupLists.rejected,
+} as const satisfies Partial<ListTexts>
+
+export const isListOfRecruiter = (bucket: string): bucket is keyof typeof groupListsOfRecruiter => bucket in groupListsOfRecruiter

@@ -1,0 +1,53 @@
+import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
+import { actOn, addGroup, callerOf, decideOn, ofGroup } from './groups.api.ts'
+import { mouse } from './inputMethods.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+import { enter } from './jobs.steps.ts'
+import { cast } from './student.steps.ts'
+
+test.use({ story: 'recruiters in groups', people: 40, viewport: { width: 1090, height: 800 } })
+
+test('a recruiter asks to join a group, an advisor accepts, and the recruiter sees nobody of it', async ({ page, browser, baseURL }) => {
+  test.slow()
+  const samuel = await callerOf(browser, baseURL!, cast.samuel, '/groupadmin')
+  const ingrid = await callerOf(browser, baseURL!, cast.ingrid)
+  const name = 'Harbor makers club'
+  const id = await addGroup(samuel, { name, description: 'We mend boats.', directory: 'everybody' })
+  await actOn(ingrid, id, 'applied')
+  await decideOn(samuel, ofGroup, id, ingrid.id, 'accepted')
+
+  await enter(page, mouse, cast.priya, '/employer')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Groups' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'My groups' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('searchbox', { name: 'Search all groups' }).fill('harbor makers')
+  await page.keyboard.press('Enter')
+  await page.getByRole('article', { name, exact: true }).getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.getByRole('region', { name: 'Want to join?' }).getByRole('button', { name: 'Ask to join' }).click()
+  await expect(page.getByRole('region', { name: 'You asked to join' })).toBeVisible()
+  await expectAccessible(page)
+
+  const advisor = await browser.newPage({ baseURL: baseURL! })
+  await enter(advisor, mouse, cast.samuel, '/groupadmin')
+  await advisor.goto(`${groupPaths.manageGroup(samuel.id, id)}?part=employers`)
+  const row = advisor.getByRole('list', { name: 'Employers' }).getByRole('article')
+  await expect(row).toContainText('Asked to join on')
+  await expectAccessible(advisor)
+  await row.getByRole('button', { name: /^Accept/ }).click()
+  await expect(row).toContainText('Member since')
+  await row.getByRole('button', { name: /^Undo/ }).click()
+  await expect(row).toContainText('Asked to join on')
+  await row.getByRole('button', { name: /^Accept/ }).click()
+  await expect(row).toContainText('Member since')
+  await advisor.close()
+
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'You are a member' })).toBeVisible()
+  await expect(page.getByText('Employers are not shown who is in a group.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'People' })).toHaveCount(0)
+  await expect(page.getByText('Ingrid')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Leave…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'You are not in this group' })).toBeVisible()
+})
