@@ -196,6 +196,14 @@ export const gallery: readonly Area[] = [
     ],
   },
   {
+    viewer: 'employer',
+    area: 'Groups',
+    screens: [
+      screen('My groups', 'employerGroups', ({ self }) => [self, 'accepted']),
+      screen('Search among groups', 'employerGroupsSearch', ({ self }) => [self, PHRASE]),
+    ],
+  },
+  {
     viewer: 'newEmployer',
     area: 'Jobs',
     screens: [
@@ -216,6 +224,8 @@ export const gallery: readonly Area[] = [
       screen('Invitations of a group', 'manageGroup', ({ self, byInvitation }) => [self, byInvitation], '?part=invitations'),
       screen('Join code of a group', 'joinCode', ({ self, group }) => [self, group]),
       screen('Jobs of a group', 'jobsOfGroup', ({ self, group }) => [self, group]),
+      screen('Jobs found for a group', 'findForGroup', ({ self, group }) => [self, group, PHRASE, 'jobs']),
+      screen('Employers of a group', 'manageGroup', ({ self, group }) => [self, group], '?part=employers'),
       screen('Copy a group', 'cloneGroup', ({ self, group }) => [self, group]),
       screen('A group that is not there', 'manageGroup', ({ self }) => [self, 'nothing-here']),
     ],

@@ -22,6 +22,8 @@ const common =
 // What every screen of a job says of it. A visitor comes upon the public one first of all.
 const jobCalls = /contract\/src\/(jobs\/(jobRecruiter|jobs\.calls|jobMatches\.calls|placeWords)|files\/pictureForms)\.ts$/
 const jobPage = /src\/(jobs\/(JobFacts|JobRecruiter|AboutJob|JobHeader|Markdown|student\/queries)|files\/JobPicture)\.tsx?$/
+// What a visitor came for, between the pages of an account; the lists of jobs keep something in the tab as well.
+const kept = /src\/(session\/keptInTab|postings\/signUp\/\w+)\.ts$/
 const shell = /src\/shell\/Shell\.tsx$/
 
 /**
@@ -37,6 +39,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'inputs', test: inputs },
   { name: 'forms', test: formLibrary },
   { name: 'account', test: accountScreens },
+  { name: 'kept', test: kept },
   { name: 'contract', test: contract },
   { name: 'queries', test: queries },
   { name: 'common', test: common },
