@@ -71,7 +71,7 @@ export function GroupsScreen({ userId, list, phrase, search: { open, ...told }, 
           onSearch={search}
         />
         {side.isStudent && (
-          <Text mt="xs">
+          <Text mt="sm">
             <LoneLink to={groupPaths.join(userId)}>Join with a code</LoneLink>
           </Text>
         )}
