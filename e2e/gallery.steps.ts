@@ -102,15 +102,17 @@ export async function enterArea({ viewer, area }: Area, page: Page, newcomer: st
   const job = await jobIdOf(browser, origin)
   if (viewer === 'newAdvisor' || viewer === 'superUser') await requireWanda(browser, origin)
   const self = await arriveAs(viewer, page, newcomer)
-  const meets = viewer === 'student' && area === 'People'
   const isOfGroup = area === 'Groups' || area === 'Members'
+  // Who is blocked is missed in groups as well: both look the same whichever is looked at first.
+  const meets = viewer === 'student' && (area === 'People' || isOfGroup)
+  const other = meets ? await meetPeople(page, self) : ''
   const groupOf: Partial<Record<Viewer, () => Promise<string>>> = {
     student: () => joinedGroupId(page, self),
     advisor: () => ownGroupId(page),
   }
   const group = isOfGroup ? ((await groupOf[viewer]?.()) ?? '') : ''
   const byInvitation = viewer === 'advisor' && area === 'Groups' ? await ownGroupId(page, BY_INVITATION) : ''
-  return { self, job, other: meets ? await meetPeople(page, self) : '', group, byInvitation }
+  return { self, job, other, group, byInvitation }
 }
 
 /** The first step of the sign-up, filled in. */

@@ -11,6 +11,7 @@ import { addLinks, type ReadyLink } from '../../postings/links/links.bulk.ts'
 import type { StoredJob } from '../groups/internships.ts'
 import type { MadeLink } from '../links.ts'
 import type { MadeJobWithLinks } from './communityJobs.ts'
+import type { MadeJob } from './makeJobs.ts'
 import { storeNews } from '../linkNews.ts'
 import { resumePdf } from './resumePdf.ts'
 
@@ -31,7 +32,10 @@ export async function storeJobs(
   all: readonly MadeJobWithLinks[],
   { recruiters, seekers }: { recruiters: readonly { readonly id: Id }[]; seekers: ReadonlyMap<number, StoredSeeker> },
 ): Promise<StoredJob[]> {
-  const stored = all.map(({ job, links }) => ({ id: newId(job.createdAt), ownerId: recruiters[job.employer]!.id, job, links }))
+  const stored = all.map(({ job: made, links }, at) => {
+    const job = openedBefore(made, at)
+    return { id: newId(job.createdAt), ownerId: recruiters[job.employer]!.id, job, links }
+  })
   const ready = stored.map(({ id, ownerId, job }) => ({
     id,
     ownerId,
@@ -55,6 +59,13 @@ export async function storeJobs(
   for (const { id } of open) await refillLater(context, tx, id)
   return open.map(({ id, job }) => ({ id, level: job.info.level, openedAt: job.openedAt ?? job.createdAt }))
 }
+
+/** Jobs are made by the day: of two that were opened at once, lists would show another one first each time. */
+const openedBefore = (job: MadeJob, moments: number): MadeJob => ({
+  ...job,
+  createdAt: job.createdAt - moments,
+  openedAt: job.openedAt && job.openedAt - moments,
+})
 
 interface Stored extends MadeJobWithLinks {
   readonly id: Id
