@@ -4,13 +4,14 @@ import { LONGEST_PERSONAL_LINE, MOST_INVITED_AT_ONCE } from '@trellis/contract/g
 import { memberRoles } from '@trellis/contract/memberships/roles.ts'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { decodedText } from '../../../files/decodedText.ts'
 import { FormFailure } from '../../../accounts/FormFailure.tsx'
 import { useSubmit } from '../../../accounts/useSubmit.ts'
 import { ChooseFile } from '../../../files/ChooseFile.tsx'
 import { hintBelow } from '../../../profiles/editing/hintBelow.ts'
 import { cohortRoleLabels } from '../cohorts/cohortWords.ts'
 import { useCohorts } from '../cohorts/cohortQueries.ts'
-import { addressFile, addressLines, decoded, whyNotRead } from './addressFile.ts'
+import { addressFile, addressLines, whyNotRead } from './addressFile.ts'
 import classes from './Invitations.module.css'
 import { counted } from './invitationWords.ts'
 import type { TypedInvitation } from './useInvitationActions.ts'
@@ -144,7 +145,7 @@ function FromFile({ form }: OfForm) {
   const [trouble, setTrouble] = useState('')
   const take = async (file: File) => {
     const why = whyNotRead(file)
-    const found = why === undefined ? addressLines(decoded(new Uint8Array(await file.arrayBuffer()))) : ''
+    const found = why === undefined ? addressLines(decodedText(new Uint8Array(await file.arrayBuffer()))) : ''
     setTrouble(why ?? (found === '' ? 'Nothing stands in this file.' : ''))
     if (found === '') return
     const before = form.getValues('emailList').trimEnd()

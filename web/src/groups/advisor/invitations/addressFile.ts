@@ -17,18 +17,6 @@ export function whyNotRead({ name, size }: Pick<File, 'name' | 'size'>): string 
   return size > LARGEST_BYTES ? 'This file is larger than 1 MB.' : undefined
 }
 
-/** What stands in a text file, in whichever encoding Excel has written it. */
-export function decoded(bytes: Uint8Array): string {
-  const [first, second] = bytes
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}
-
 /** The addresses of a file, and what stands in their place: each in the line that it has in the file, without the other columns. */
 export function addressLines(text: string): string {
   const lines: string[] = []

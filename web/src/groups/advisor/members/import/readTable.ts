@@ -1,6 +1,7 @@
 import { MOST_IMPORTED } from '@trellis/contract/memberImports/memberImports.ts'
 import { type ColumnPlaces, columnPlaces, memberLine } from '@trellis/contract/memberImports/memberLines.ts'
 import Papa from 'papaparse'
+import { decodedText } from '../../../../files/decodedText.ts'
 import { LARGEST_TABLE, type ReadTable } from './tables.ts'
 
 const SEPARATORS = [',', ';', '\t']
@@ -15,7 +16,7 @@ export function readTable(bytes: Uint8Array): ReadTable {
   if (startsWith(bytes, [0x50, 0x4b]) || startsWith(bytes, [0xd0, 0xcf])) {
     return { problem: 'This is a workbook of Excel. In Excel, choose ‘Save as’ and ‘CSV UTF-8’, and take that file.' }
   }
-  const text = decoded(bytes)
+  const text = decodedText(bytes)
   if (text.includes('\0')) return { problem: 'This is no table of text. Take a CSV file.' }
   const rows = rowsIn(text)
   const first = rows.findIndex(isFilled)
@@ -55,18 +56,3 @@ function rowsIn(text: string): string[][] {
 }
 
 const startsWith = (bytes: Uint8Array, signs: readonly number[]): boolean => signs.every((sign, at) => bytes[at] === sign)
-
-function decoded(bytes: Uint8Array): string {
-  if (startsWith(bytes, [0xff, 0xfe])) return new TextDecoder('utf-16le').decode(bytes)
-  if (startsWith(bytes, [0xfe, 0xff])) return new TextDecoder('utf-16be').decode(bytes)
-  // Without a mark: in UTF-16 every second byte of Latin letters is zero.
-  const sample = bytes.subarray(0, 200)
-  if (sample.length > 3 && sample.filter((byte, at) => at % 2 === 1 && byte === 0).length > sample.length / 3) {
-    return new TextDecoder('utf-16le').decode(bytes)
-  }
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}
