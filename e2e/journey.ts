@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
-import { newestLink, type Product, startProduct } from '../tools/product.ts'
+import { newestLink, type Product } from '../tools/product.ts'
+import { violations } from './accessibility.ts'
+import { installIn } from './installations.ts'
 
 interface Installation {
   readonly product: Product
@@ -22,7 +23,7 @@ interface Options {
   readonly installation: Installation
 }
 
-/** Every worker installs the product afresh, on the embedded database with nothing configured but where it listens. */
+/** Every worker has an installation of its own, on the embedded database with nothing configured but where it listens. */
 export const test = base.extend<object, Options>({
   people: [0, { scope: 'worker', option: true }],
   story: ['', { scope: 'worker', option: true }],
@@ -32,8 +33,7 @@ export const test = base.extend<object, Options>({
       const dataFolder = await mkdtemp(join(tmpdir(), 'trellis-journey-'))
       const port = String(await freePort())
       const ORIGIN = `http://127.0.0.1:${port}`
-      const env = { DATA_FOLDER: dataFolder, DEMONSTRATION: 'true', PORT: port, ORIGIN, PEOPLE: String(people), STARTS_AT: startsAt }
-      const product = await startProduct(env, 'e2e/installation.ts')
+      const product = await installIn(dataFolder, { people, startsAt }, { PORT: port, ORIGIN })
       await use({ product, link: (pattern, to) => newestLink(dataFolder, pattern, to) })
       await product.stop()
       await rm(dataFolder, { recursive: true, force: true })
@@ -53,11 +53,6 @@ async function freePort(): Promise<number> {
   if (address === null || typeof address === 'string') throw new Error('The system gave no port')
   return address.port
 }
-
-/** The rules that ask about colors: the others find the same in the dark as in the light. */
-const colorRules = ['color-contrast', 'link-in-text-block']
-/** WCAG 2.2's rule for the size of targets is off where it is not asked for. */
-const allRules = { rules: { 'target-size': { enabled: true } } }
 
 /** Runs in the page: waits until it has taken on a scheme. */
 export async function takeOn(scheme: string): Promise<void> {
@@ -91,12 +86,6 @@ export async function expectAccessible(page: Page): Promise<void> {
     }).toPass({ timeout: 20_000 })
   }
   await page.setViewportSize(window)
-}
-
-async function violations(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode()
-  const { violations } = await (colorScheme === 'light' ? axe.options(allRules) : axe.withRules(colorRules)).analyze()
-  return violations.map(({ id, nodes }) => `${colorScheme} ${page.url()}: ${id} at ${nodes.map(({ target }) => target).join(' ')}`)
 }
 
 /** Nothing sticks out of a phone's width. */

@@ -6,6 +6,7 @@ const launchOptions = { args: browserArguments, executablePath: browserPath() ??
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './firstDays.ts',
   testMatch: '*.journey.ts',
   // How soon screens answer is measured with nothing else beside it, by `npm run bench:interactions`.
   testIgnore: process.env['INTERACTIONS'] === undefined ? ['interactions.journey.ts'] : [],
