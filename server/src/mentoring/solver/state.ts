@@ -1,0 +1,92 @@
+import { type Candidates, createCandidates } from './candidates.ts'
+import { createExcessSearch, type ExcessSearch } from './excess.ts'
+import { createFlow, type Flow } from './flow.ts'
+import type { Network } from './network.ts'
+
+/** A flow, the prices at which every mentee has the best mentors there are, and what is known of further ones. */
+export interface State {
+  readonly network: Network
+  readonly flow: Flow
+  readonly candidates: Candidates
+  readonly prices: Float64Array
+}
+
+/** How far the work is, called now and then. Throwing ends it. */
+export type Progress = (done: number, all: number) => void
+
+/** How many mentees or columns are worked on between two tellings of progress. */
+const BETWEEN = 64
+
+/**
+ * Gives every mentee the best mentors, whoever else has them: as many as are worth something, within the mentee's bounds. Everybody gets
+ * the best at once, so that the prices are right from the beginning and only slots are missing.
+ * @returns undefined where a mentee has fewer possible mentors than it needs, with its place
+ */
+export function begin(network: Network, progress: Progress): { state: State; lacking?: number } {
+  const state: State = {
+    network,
+    flow: createFlow(network),
+    candidates: createCandidates(network),
+    prices: new Float64Array(network.columns),
+  }
+  const { mentees, mentors, columns, begun, loadCost } = network
+  for (let column = 0; column < columns; column++) state.prices[column] = loadCost * begun[column % mentors]!
+  const row = new Int32Array(mentors)
+  for (let mentee = 0; mentee < mentees; mentee++) {
+    if (mentee % BETWEEN === 0) progress(mentee, 2 * mentees)
+    network.fillRow(mentee, row)
+    state.candidates.renew(mentee, row, state.prices)
+    if (!placeBest(state, mentee)) return { state, lacking: mentee }
+  }
+  for (let column = columns - 1; column >= 0; column--) letThrough(state, column)
+  return { state }
+}
+
+/** Gives a mentee without mentors the best of its candidates. @returns false where these are too few */
+export function placeBest({ network, flow, candidates, prices }: State, mentee: number): boolean {
+  const { width, columns, weights } = candidates
+  const [start, first] = [mentee * width, flow.firstUnit[mentee]!]
+  const [least, most] = [network.least[mentee]!, network.most[mentee]!]
+  for (let taken = 0; taken < most; taken++) {
+    let best = -1
+    let bestValue = -Infinity
+    for (let at = start; at < start + width && columns[at]! >= 0; at++) {
+      const value = weights[at]! - prices[columns[at]!]!
+      if (value > bestValue && (taken === 0 || !flow.has(mentee, columns[at]!))) {
+        best = at
+        bestValue = value
+      }
+    }
+    if (taken >= least && bestValue <= 0) return true
+    if (best < 0) return false
+    flow.move(first + taken, columns[best]!, weights[best]!)
+  }
+  return least <= most
+}
+
+/** Lets units through a column as long as that costs no more than its price. Groups' columns go before those of mentors. */
+function letThrough({ network, flow, prices }: State, column: number): void {
+  const { mentors, capacity, begun, loadCost } = network
+  const { inflow, outflow } = flow
+  const mentor = column % mentors
+  const isFree = (): boolean =>
+    column < mentors ? loadCost * (begun[mentor]! + outflow[column]!) <= prices[column]! : prices[mentor]! <= prices[column]!
+  while (outflow[column]! < Math.min(inflow[column]!, capacity[column]!) && isFree()) {
+    outflow[column]!++
+    if (column !== mentor) inflow[mentor]!++
+  }
+}
+
+/** Takes all excess away. @returns the search that found no way out for the excess of a column, or undefined where all found one */
+export function settle(state: State, progress: Progress): ExcessSearch | undefined {
+  const { network, flow, candidates, prices } = state
+  const search = createExcessSearch(network, flow, candidates, prices)
+  const { columns } = network
+  for (let column = columns - 1; column >= 0; column--) {
+    for (let times = 0; flow.inflow[column]! > flow.outflow[column]!; times++) {
+      if (times % BETWEEN === 0) progress(2 * columns - column, 2 * columns)
+      if (!search.relieve(column)) return search
+    }
+  }
+  return undefined
+}
