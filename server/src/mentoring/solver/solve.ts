@@ -1,8 +1,10 @@
 import { certificateOf } from './certificate.ts'
-import { type Network, networkOf } from './network.ts'
+import { conflictOf } from './conflicts/conflict.ts'
+import { networkOf } from './network.ts'
 import { loadsOf, objectiveOf } from './objective.ts'
 import type { Pair, Problem, Solution, Solved } from './problem.ts'
-import { begin, type Progress, settle, type State } from './state.ts'
+import { settledState } from './settledState.ts'
+import type { Progress, State } from './state.ts'
 import { requireValid } from './validProblem.ts'
 
 /**
@@ -11,27 +13,8 @@ import { requireValid } from './validProblem.ts'
  */
 export function solve(problem: Problem, progress: Progress = () => {}): Solution {
   requireValid(problem)
-  const state = settledState(problem, progress)
-  return state === undefined ? { feasible: false, conflict: [] } : solvedBy(problem, state)
-}
-
-/** A flow of the greatest worth with its prices; undefined where no flow does all that is asked. */
-export function settledState(problem: Problem, progress: Progress): State | undefined {
-  const network = networkOf(problem)
-  if (asksTooMuch(problem, network)) return undefined
-  const { state, lacking } = begin(network, progress)
-  return lacking === undefined && settle(state, progress) === undefined ? state : undefined
-}
-
-/** Whether forced pairs alone break a bound, or a mentee's bounds each other. */
-export function asksTooMuch({ mentees, pins = [] }: Problem, { mentors, most, capacity, forced }: Network): boolean {
-  const forbidden = new Set(pins.filter(({ kind }) => kind === 'forbid').map(({ mentee, mentor }) => mentee * mentors + mentor))
-  return (
-    mentees.some(({ least, most }) => least > most) ||
-    most.some((left) => left < 0) ||
-    capacity.some((left) => left < 0) ||
-    forced.some(({ mentee, mentor }) => forbidden.has(mentee * mentors + mentor))
-  )
+  const settled = settledState(problem, networkOf(problem), progress)
+  return 'state' in settled ? solvedBy(problem, settled.state) : { feasible: false, conflict: conflictOf(problem)! }
 }
 
 export function solvedBy(problem: Problem, state: State): Solved {

@@ -11,6 +11,18 @@ export interface State {
   readonly prices: Float64Array
 }
 
+/**
+ * Mentees who all need mentors that have too few slots for them, by so many units; these, the groups whose shared
+ * slots are too few, and the mentors at whom they are.
+ */
+export interface Shortage {
+  readonly mentees: readonly number[]
+  readonly mentors: readonly number[]
+  readonly groups: readonly number[]
+  readonly sharedAt: readonly number[]
+  readonly units: number
+}
+
 /** How far the work is, called now and then. Throwing ends it. */
 export type Progress = (done: number, all: number) => void
 
@@ -20,9 +32,9 @@ const BETWEEN = 64
 /**
  * Gives every mentee the best mentors, whoever else has them: as many as are worth something, within the mentee's bounds. Everybody gets
  * the best at once, so that the prices are right from the beginning and only slots are missing.
- * @returns undefined where a mentee has fewer possible mentors than it needs, with its place
+ * @returns the place of a mentee that has fewer possible mentors than it needs, where there is one
  */
-export function begin(network: Network, progress: Progress): { state: State; lacking?: number } {
+export function begin(network: Network, progress: Progress): { state: State } | { lacking: number } {
   const state: State = {
     network,
     flow: createFlow(network),
@@ -34,9 +46,11 @@ export function begin(network: Network, progress: Progress): { state: State; lac
   const row = new Int32Array(mentors)
   for (let mentee = 0; mentee < mentees; mentee++) {
     if (mentee % BETWEEN === 0) progress(mentee, 2 * mentees)
-    network.fillRow(mentee, row)
-    state.candidates.renew(mentee, row, state.prices)
-    if (!placeBest(state, mentee)) return { state, lacking: mentee }
+    if (network.most[mentee]! > 0) {
+      network.fillRow(mentee, row)
+      state.candidates.renew(mentee, row, state.prices)
+    }
+    if (!placeBest(state, mentee)) return { lacking: mentee }
   }
   for (let column = columns - 1; column >= 0; column--) letThrough(state, column)
   return { state }
@@ -77,16 +91,38 @@ function letThrough({ network, flow, prices }: State, column: number): void {
   }
 }
 
-/** Takes all excess away. @returns the search that found no way out for the excess of a column, or undefined where all found one */
-export function settle(state: State, progress: Progress): ExcessSearch | undefined {
+/** Takes all excess away. @returns the shortage that keeps some from going, where there is one */
+export function settle(state: State, progress: Progress): Shortage | undefined {
   const { network, flow, candidates, prices } = state
   const search = createExcessSearch(network, flow, candidates, prices)
   const { columns } = network
   for (let column = columns - 1; column >= 0; column--) {
     for (let times = 0; flow.inflow[column]! > flow.outflow[column]!; times++) {
       if (times % BETWEEN === 0) progress(2 * columns - column, 2 * columns)
-      if (!search.relieve(column)) return search
+      if (!search.relieve(column)) return shortageAt(state, search)
     }
   }
   return undefined
+}
+
+/** The columns that a search reached which found no way out: all are full, and their mentees can go nowhere else. */
+function shortageAt({ network, flow }: State, search: ExcessSearch): Shortage {
+  const { mentors, columns } = network
+  const mentees = new Set<number>()
+  const reached: number[] = []
+  let units = 0
+  for (let column = 0; column < columns; column++) {
+    if (!search.isReached(column)) continue
+    reached.push(column)
+    units += flow.inflow[column]! - flow.outflow[column]!
+    for (let unit = flow.firstIn[column]!; unit >= 0; unit = flow.nextIn[unit]!) mentees.add(flow.menteeOf[unit]!)
+  }
+  const shared = reached.filter((column) => column >= mentors)
+  return {
+    mentees: [...mentees].toSorted((a, b) => a - b),
+    mentors: reached.filter((column) => column < mentors),
+    groups: [...new Set(shared.map((column) => Math.floor(column / mentors) - 1))],
+    sharedAt: [...new Set(shared.map((column) => column % mentors))],
+    units,
+  }
 }
