@@ -12,6 +12,7 @@ export interface Candidates {
   readonly bound: Float64Array
   /** Chooses a mentee's anew. @param row what pairs with the mentee weigh */
   renew(mentee: number, row: Int32Array, prices: Float64Array): void
+  has(mentee: number, column: number): boolean
 }
 
 /** Measured: 8 looks further too often where slots are scarce, 48 takes long to begin with. */
@@ -36,6 +37,7 @@ export function createCandidates({ mentees, mentors, most, firstColumn }: Networ
     columns,
     weights,
     bound,
+    has: (mentee, column) => columns.subarray(mentee * width, mentee * width + width).includes(column),
     renew(mentee, row, prices) {
       const start = mentee * width
       const first = firstColumn[mentee]!

@@ -1,3 +1,4 @@
+import { scoreOf } from './objective.ts'
 import type { Pair, Problem } from './problem.ts'
 
 /** The weight of a pair that may not be. */
@@ -30,6 +31,10 @@ export interface Network {
    * @param weights one place for each mentor
    */
   fillRow(mentee: number, weights: Int32Array): void
+  /** The same of one pair. */
+  weight(mentee: number, mentor: number): number
+  /** What pins, locks and published pairs add to the scores of each mentee that they name, or `BARRED`, by mentor. */
+  readonly changes: ReadonlyMap<number, ReadonlyMap<number, number>>
 }
 
 /** Two places of the lists of a problem as one number. */
@@ -80,7 +85,10 @@ export function networkOf(problem: Problem): Network {
     if (firstColumn[mentee]! > 0) capacity[firstColumn[mentee]! + mentor]!--
   }
   const fillScores = problem.scores.kind === 'dense' ? denseFiller(problem) : sparseFiller(problem)
+  const leastScore = Math.max(0, problem.leastScore ?? 0)
   const changes = changesByMentee(problem)
+  const changed = new Uint8Array(m)
+  for (const mentee of changes.keys()) changed[mentee] = 1
   return {
     mentees: m,
     mentors: n,
@@ -93,11 +101,16 @@ export function networkOf(problem: Problem): Network {
     begun,
     loadCost: problem.loadCost ?? 0,
     forced,
+    changes,
+    weight(mentee, mentor) {
+      const score = scoreOf(problem, { mentee, mentor }) ?? -1
+      const by = changed[mentee] === 0 ? 0 : (changes.get(mentee)?.get(mentor) ?? 0)
+      return score < leastScore || by === BARRED ? BARRED : score + by
+    },
     fillRow(mentee, weights) {
       fillScores(mentee, weights)
-      const row = changes.get(mentee)
-      if (row === undefined) return
-      for (const [mentor, by] of row) {
+      if (changed[mentee] === 0) return
+      for (const [mentor, by] of changes.get(mentee)!) {
         if (by === BARRED) weights[mentor] = BARRED
         else if (weights[mentor] !== BARRED) weights[mentor]! += by
       }

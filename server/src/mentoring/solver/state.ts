@@ -1,6 +1,7 @@
 import { type Candidates, createCandidates } from './candidates.ts'
 import { createExcessSearch, type ExcessSearch } from './excess.ts'
 import { createFlow, type Flow } from './flow.ts'
+import { createNeedSearch } from './need.ts'
 import type { Network } from './network.ts'
 
 /** A flow, the prices at which every mentee has the best mentors there are, and what is known of further ones. */
@@ -52,7 +53,7 @@ export function begin(network: Network, progress: Progress): { state: State } | 
     }
     if (!placeBest(state, mentee)) return { lacking: mentee }
   }
-  for (let column = columns - 1; column >= 0; column--) letThrough(state, column)
+  letThrough(state)
   return { state }
 }
 
@@ -78,20 +79,33 @@ export function placeBest({ network, flow, candidates, prices }: State, mentee: 
   return least <= most
 }
 
-/** Lets units through a column as long as that costs no more than its price. Groups' columns go before those of mentors. */
-function letThrough({ network, flow, prices }: State, column: number): void {
-  const { mentors, capacity, begun, loadCost } = network
+/**
+ * Lets as many units through each column as come in, but no fewer than its price is worth, and no more than it is. Where fewer come than have
+ * to go through, the column is in need.
+ */
+export function letThrough({ network, flow, prices }: State): void {
+  const { mentors, columns, capacity, begun, loadCost } = network
   const { inflow, outflow } = flow
-  const mentor = column % mentors
-  const isFree = (): boolean =>
-    column < mentors ? loadCost * (begun[mentor]! + outflow[column]!) <= prices[column]! : prices[mentor]! <= prices[column]!
-  while (outflow[column]! < Math.min(inflow[column]!, capacity[column]!) && isFree()) {
-    outflow[column]!++
-    if (column !== mentor) inflow[mentor]!++
+  for (let column = columns - 1; column >= 0; column--) {
+    const mentor = column % mentors
+    const [price, room] = [prices[column]!, Math.max(0, capacity[column]!)]
+    let [least, most] = [0, room]
+    if (column >= mentors) {
+      if (price > prices[mentor]!) least = room
+      if (price < prices[mentor]!) most = 0
+    } else if (loadCost === 0) {
+      if (price > 0) least = room
+      if (price < 0) most = 0
+    } else {
+      least = Math.max(0, Math.min(room, Math.ceil(price / loadCost) - begun[mentor]!))
+      most = Math.max(0, Math.min(room, Math.floor(price / loadCost) + 1 - begun[mentor]!))
+    }
+    outflow[column] = Math.max(least, Math.min(most, inflow[column]!))
+    if (column !== mentor) inflow[mentor]! += outflow[column]!
   }
 }
 
-/** Takes all excess away. @returns the shortage that keeps some from going, where there is one */
+/** Takes all excess away, and then fills all needs. @returns the shortage that keeps some from going, where there is one */
 export function settle(state: State, progress: Progress): Shortage | undefined {
   const { network, flow, candidates, prices } = state
   const search = createExcessSearch(network, flow, candidates, prices)
@@ -102,7 +116,22 @@ export function settle(state: State, progress: Progress): Shortage | undefined {
       if (!search.relieve(column)) return shortageAt(state, search)
     }
   }
+  const needs = createNeedSearch(network, flow, candidates, prices)
+  for (let column = columns - 1; column >= 0; column--) {
+    for (let times = 0; flow.inflow[column]! < flow.outflow[column]!; times++) {
+      if (times % BETWEEN === 0) progress(2 * columns - column, 2 * columns)
+      needs.fill(column)
+    }
+  }
+  coverForced(state)
   return undefined
+}
+
+/** Raises the prices of mentors who have forced pairs alone to what the last of these costs; nobody else comes to them even so. */
+function coverForced({ network: { mentors, begun, loadCost }, flow, prices }: State): void {
+  for (let mentor = 0; mentor < mentors; mentor++) {
+    if (flow.outflow[mentor] === 0) prices[mentor] = Math.max(prices[mentor]!, loadCost * (begun[mentor]! - 1))
+  }
 }
 
 /** The columns that a search reached which found no way out: all are full, and their mentees can go nowhere else. */
