@@ -1,13 +1,13 @@
-import { certificateOf } from './certificate.ts'
+import { certificateOf } from './flow/certificate.ts'
 import { conflictOf } from './conflicts/conflict.ts'
 import { forcedConflict } from './conflicts/forcedConflict.ts'
-import { networkOf } from './network.ts'
+import { networkOf } from './flow/network.ts'
 import { loadsOf, objectiveOf } from './objective.ts'
 import type { Pair, Problem, Solution, Solved } from './problem.ts'
-import { settledState } from './settledState.ts'
-import { resumed } from './resume.ts'
-import { type Standing, standingOf } from './standing.ts'
-import { type Progress, settle, type State } from './state.ts'
+import { settledState } from './flow/settledState.ts'
+import { resumed } from './rebalancing/resume.ts'
+import { type Standing, standingOf } from './rebalancing/standing.ts'
+import { type Progress, settle, type State } from './flow/state.ts'
 import { requireValid } from './validProblem.ts'
 
 /** A solution, and what a later problem that is nearly the same can start from; nothing where there is no assignment. */
@@ -65,5 +65,5 @@ function pairsOf({ network, flow }: State): Pair[] {
     const column = flow.columnOf[unit]!
     if (column >= 0) pairs.push({ mentee: flow.menteeOf[unit]!, mentor: column % network.mentors })
   }
-  return pairs.sort((a, b) => a.mentee - b.mentee || a.mentor - b.mentor)
+  return pairs.toSorted((a, b) => a.mentee - b.mentee || a.mentor - b.mentor)
 }

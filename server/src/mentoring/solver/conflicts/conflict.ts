@@ -1,7 +1,7 @@
-import { networkOf } from '../network.ts'
+import { networkOf } from '../flow/network.ts'
 import type { Demand, Problem } from '../problem.ts'
-import { settledState } from '../settledState.ts'
-import type { Shortage } from '../state.ts'
+import { settledState } from '../flow/settledState.ts'
+import type { Shortage } from '../flow/state.ts'
 import { forcedBy, forcedConflict } from './forcedConflict.ts'
 import { demandKey, isFeasible, restricted } from './restricted.ts'
 

@@ -1,6 +1,6 @@
-import { networkOf } from '../network.ts'
+import { networkOf } from '../flow/network.ts'
 import type { Demand, Pair, Pin, Problem } from '../problem.ts'
-import { settledState } from '../settledState.ts'
+import { settledState } from '../flow/settledState.ts'
 
 /** A demand as a word, the same for the same demand. */
 export const demandKey = (demand: Demand): string => Object.values(demand).join(' ')

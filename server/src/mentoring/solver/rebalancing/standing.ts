@@ -1,6 +1,6 @@
-import type { Network } from './network.ts'
-import type { Problem } from './problem.ts'
-import type { State } from './state.ts'
+import type { Network } from '../flow/network.ts'
+import type { Problem } from '../problem.ts'
+import type { State } from '../flow/state.ts'
 
 /**
  * What a later problem that is nearly the same can start from. It can be sent from thread to thread; it says nothing that the problem and its

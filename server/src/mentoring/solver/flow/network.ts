@@ -1,5 +1,5 @@
-import { scoreOf } from './objective.ts'
-import type { Pair, Problem } from './problem.ts'
+import { scoreOf } from '../objective.ts'
+import type { Pair, Problem } from '../problem.ts'
 
 /** The weight of a pair that may not be. */
 export const BARRED = -0x80000000

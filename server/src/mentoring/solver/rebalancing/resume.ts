@@ -1,9 +1,9 @@
-import { createCandidates } from './candidates.ts'
-import { createFlow } from './flow.ts'
-import { BARRED, type Network } from './network.ts'
-import type { Problem } from './problem.ts'
+import { createCandidates } from '../flow/candidates.ts'
+import { createFlow } from '../flow/flow.ts'
+import { BARRED, type Network } from '../flow/network.ts'
+import type { Problem } from '../problem.ts'
 import { changesById, forAllOf, type Standing } from './standing.ts'
-import { letThrough, placeBest, type State } from './state.ts'
+import { letThrough, placeBest, type State } from '../flow/state.ts'
 
 /** Where each of a list stood in another, by id; −1 where it did not. Both rise. */
 function placesIn(ids: readonly { id: string }[], before: readonly string[]): Int32Array {

@@ -1,6 +1,6 @@
-import type { Certificate, Problem } from './problem.ts'
+import type { Certificate, Problem } from '../problem.ts'
 import { BARRED } from './network.ts'
-import { weighing } from './objective.ts'
+import { weighing } from '../objective.ts'
 import type { State } from './state.ts'
 
 /** What so many mentees cost a mentor at most less than their places are worth: the conjugate of the cost of load, over whole loads. */

@@ -1,6 +1,6 @@
-import { forcedConflict } from './conflicts/forcedConflict.ts'
+import { forcedConflict } from '../conflicts/forcedConflict.ts'
 import type { Network } from './network.ts'
-import type { Problem } from './problem.ts'
+import type { Problem } from '../problem.ts'
 import { begin, type Progress, settle, type Shortage, type State } from './state.ts'
 
 /** A flow of the greatest worth with its prices, or why no flow does all that is asked: forced pairs by themselves, or a shortage. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { randomOf } from '../../demonstration/random.ts'
-import { faultsOf } from './checkSolution.ts'
-import { randomInstance } from './instances.samples.ts'
-import type { Mentee, Pair, Problem } from './problem.ts'
-import { mediumProblem, smallProblem } from './problems.arbitraries.ts'
-import { rebalance, solve, solveAfresh } from './solve.ts'
+import { randomOf } from '../../../demonstration/random.ts'
+import { faultsOf } from '../checkSolution.ts'
+import { randomInstance } from '../instances.samples.ts'
+import type { Mentee, Pair, Problem } from '../problem.ts'
+import { mediumProblem, smallProblem } from '../problems.arbitraries.ts'
+import { rebalance, solve, solveAfresh } from '../solve.ts'
 
 /** A problem in which some mentees and mentors are not there, and what pairs became of whom. */
 function without(problem: Problem, mentees: ReadonlySet<number>, mentors: ReadonlySet<number>): Problem {
