@@ -70,8 +70,8 @@ function twoVersions(problem: Problem, seed: number): [Problem, Problem] {
 }
 
 test.each([
-  ['small', smallProblem, 5_000],
-  ['larger', mediumProblem, 400],
+  ['small', smallProblem, 2_500],
+  ['larger', mediumProblem, 150],
 ] as const)('%s problems are rebalanced to the same objective as when they are solved afresh', (_, problemOf, count) => {
   let rebalanced = 0
   for (let seed = 1; seed <= count; seed++) {
