@@ -40,6 +40,8 @@ const webTiers: readonly (readonly string[])[] = [
   ['routes'],
 ]
 
+/** What could be a package of its own: it imports nothing of the product. */
+const ISLAND = 'server/src/mentoring/solver/'
 const LONGEST_FILE = 300
 /** A folder with more modules than that gets rooms. Screens are named as their addresses, and stand side by side. */
 const MOST_MODULES = 15
@@ -187,6 +189,9 @@ function importBreach(path: string, target: string): string | undefined {
   if (side === 'web' && to.startsWith('server/')) return `imports ${target}: the web knows the contract only`
   if (side === 'server' && to.startsWith('web/')) return `imports ${target}: the server knows the contract only`
   if (side === 'web') return webBreach(path, to, target)
+  if (path.startsWith(ISLAND) && !isTest(path) && !to.startsWith(ISLAND) && !target.startsWith('node:')) {
+    return `imports ${target}: the solver knows nothing of the product`
+  }
   const [from, into] = [domainOf(path), domainOf(to)]
   if (into === undefined || from === into) return undefined
   if (path.startsWith('server/src/platform/') && !isTest(path)) {

@@ -16,6 +16,8 @@ describe('the rules of the house', () => {
     ['web/src/jobs/words.ts', "import { x } from '../talk/queries.ts'", /talk stands above jobs/],
     ['web/src/people/rows.ts', "import { x } from '../candidates/queries.ts'", /candidates stands above people/],
     ['web/src/landing/HelpPage.tsx', "import { x } from '../router.ts'", /no room stands above landing/],
+    ['server/src/mentoring/solver/solve.ts', "import { x } from '../../platform/clock.ts'", /nothing of the product/],
+    ['server/src/mentoring/solver/solve.ts', "import { x } from '@trellis/contract/wire/ids.ts'", /nothing of the product/],
     ['contract/src/wire/ids.ts', "import { x } from '../../../server/src/config.ts'", /neither side/],
     ['contract/src/x.ts', "export const a = endpoint({\n  path: '/a',\n})", /without access/],
     ['server/src/people/utils.ts', '', /nothing in particular/],
@@ -44,6 +46,8 @@ describe('the rules of the house', () => {
 
   test.each([
     ['server/src/talk/talk.queries.ts', "import { x } from '../jobs/jobs.queries.ts'"],
+    ['server/src/mentoring/solver/solve.ts', "import { x } from './network.ts'\nimport { y } from 'node:worker_threads'"],
+    ['server/src/mentoring/solver/solve.test.ts', "import { x } from '../../demonstration/random.ts'"],
     ['web/src/shell/Shell.tsx', "import { x } from '../talk/queries.ts'"],
     ['server/src/matching/matching.queries.ts', "import { x } from '../profiles/profiles.queries.ts'"],
     ['server/src/profiles/profiles.queries.ts', "import { x } from '../visibility/visibility.ts'"],

@@ -1,0 +1,170 @@
+import type { Candidates } from './candidates.ts'
+import { createDistanceHeap } from './distanceHeap.ts'
+import type { Flow } from './flow.ts'
+import { BARRED, type Network } from './network.ts'
+
+const NO_COLUMN = -1
+/** The ways by which a column is reached: a unit that moves there (0 or more), or these. */
+const FROM_GROUP = -2
+const FROM_MENTOR = -3
+/** The ways out: with a mentee who does with one mentor fewer (its unit, 0 or more), or these. */
+const INTO_SLOT = -1
+const INTO_NEED = -2
+
+/**
+ * Takes the excess of columns away along shortest paths, with Dijkstra's search in reduced costs: the successive shortest paths of Jewell
+ * (1958), Iri (1960) and Busacker and Gowen (1960), with the prices of Edmonds and Karp (1972) and Tomizawa (1971).
+ *
+ * A step leads from a column to another to which one of its mentees moves, from a column to a free slot, or out of the network with a mentee
+ * who can do with one mentor fewer. What it costs less the difference of the prices is never negative, and 0 on every path taken.
+ */
+export interface ExcessSearch {
+  /**
+   * Takes one unit of excess out of a column.
+   * @returns false where there is no way out: the columns that `isReached` tells of are full, and their mentees can go nowhere else
+   */
+  relieve(column: number): boolean
+  isReached(column: number): boolean
+}
+
+export function createExcessSearch(network: Network, flow: Flow, candidates: Candidates, prices: Float64Array): ExcessSearch {
+  const { mentors, groups, columns, least, firstColumn, capacity, begun, loadCost } = network
+  const { firstUnit, menteeOf, columnOf, weightOf, count, firstIn, nextIn, inflow, outflow } = flow
+  const { width, columns: candidateColumns, weights: candidateWeights, bound } = candidates
+  const heap = createDistanceHeap()
+  const distance = new Float64Array(columns).fill(Infinity)
+  const isFinal = new Uint8Array(columns)
+  const via = new Int32Array(columns)
+  /** What the pair of that unit weighs; of a mentor reached from a group, the group's column. */
+  const viaWeight = new Int32Array(columns)
+  const touched = new Int32Array(columns)
+  let touchedCount = 0
+  const row = new Int32Array(mentors)
+
+  /** The nearest way out so far: its column, and what it is. */
+  let outDistance = Infinity
+  let outColumn = NO_COLUMN
+  let outBy = INTO_SLOT
+
+  function out(at: number, column: number, by: number): void {
+    if (at >= outDistance) return
+    outDistance = at
+    outColumn = column
+    outBy = by
+  }
+
+  function reach(column: number, at: number, by: number, weight: number): void {
+    if (at >= distance[column]! || at >= outDistance) return
+    if (distance[column] === Infinity) touched[touchedCount++] = column
+    distance[column] = at
+    via[column] = by
+    viaWeight[column] = weight
+    heap.push(at, column)
+  }
+
+  /** Looks at all mentors of a unit's mentee, and chooses its candidates anew. */
+  function lookFurther(unit: number): void {
+    const mentee = menteeOf[unit]!
+    const column = columnOf[unit]!
+    const start = distance[column]! + weightOf[unit]! - prices[column]!
+    network.fillRow(mentee, row)
+    candidates.renew(mentee, row, prices)
+    const isSingle = firstUnit[mentee + 1] === firstUnit[mentee]! + 1
+    const first = firstColumn[mentee]!
+    for (let mentor = 0; mentor < mentors; mentor++) {
+      if (row[mentor] === BARRED) continue
+      const to = first + mentor
+      const at = start - row[mentor]! + prices[to]!
+      if (at < outDistance && at < distance[to]! && (isSingle || !flow.has(mentee, to))) reach(to, at, unit, row[mentor]!)
+    }
+  }
+
+  function scanUnit(unit: number, from: number): void {
+    const mentee = menteeOf[unit]!
+    const start = from + weightOf[unit]!
+    if (count[mentee]! > least[mentee]!) out(start, columnOf[unit]!, unit)
+    const isSingle = firstUnit[mentee + 1] === firstUnit[mentee]! + 1
+    const end = (mentee + 1) * width
+    for (let at = mentee * width; at < end; at++) {
+      const to = candidateColumns[at]!
+      if (to < 0) break
+      const weight = candidateWeights[at]!
+      const next = start - weight + prices[to]!
+      if (next < outDistance && next < distance[to]! && (isSingle || !flow.has(mentee, to))) reach(to, next, unit, weight)
+    }
+    const further = start - bound[mentee]!
+    if (further < outDistance) heap.push(further, columns + unit)
+  }
+
+  function scan(column: number): void {
+    isFinal[column] = 1
+    const at = distance[column]!
+    const price = prices[column]!
+    if (inflow[column]! < outflow[column]!) out(at, column, INTO_NEED)
+    if (column < mentors) {
+      if (outflow[column]! < capacity[column]!) out(at + loadCost * (begun[column]! + outflow[column]!) - price, column, INTO_SLOT)
+      for (let group = 0, to = mentors + column; group < groups; group++, to += mentors) {
+        if (outflow[to]! > 0) reach(to, at - price + prices[to]!, FROM_MENTOR, 0)
+      }
+    } else if (outflow[column]! < capacity[column]!) {
+      const to = column % mentors
+      reach(to, at - price + prices[to]!, FROM_GROUP, column)
+    }
+    for (let unit = firstIn[column]!; unit >= 0; unit = nextIn[unit]!) scanUnit(unit, at - price)
+  }
+
+  function search(from: number): void {
+    for (let at = 0; at < touchedCount; at++) {
+      distance[touched[at]!] = Infinity
+      isFinal[touched[at]!] = 0
+    }
+    touchedCount = 0
+    heap.clear()
+    outDistance = Infinity
+    outColumn = NO_COLUMN
+    reach(from, 0, NO_COLUMN, 0)
+    while (heap.size() > 0 && heap.leastDistance() < outDistance) {
+      const at = heap.leastDistance()
+      const item = heap.pop()
+      if (item >= columns) lookFurther(item - columns)
+      else if (isFinal[item] === 0 && at === distance[item]) scan(item)
+    }
+  }
+
+  function follow(from: number): void {
+    let column = outColumn
+    if (outBy >= 0) flow.move(outBy, -1, 0)
+    else if (outBy === INTO_SLOT) outflow[column]!++
+    while (column !== from) {
+      const by = via[column]!
+      if (by >= 0) {
+        const before = columnOf[by]!
+        flow.move(by, column, viaWeight[column]!)
+        column = before
+      } else if (by === FROM_GROUP) {
+        const group = viaWeight[column]!
+        outflow[group]!++
+        inflow[column]!++
+        column = group
+      } else {
+        outflow[column]!--
+        inflow[column % mentors]!--
+        column %= mentors
+      }
+    }
+  }
+
+  return {
+    relieve(from) {
+      search(from)
+      if (outColumn === NO_COLUMN) return false
+      for (let at = 0; at < touchedCount; at++) {
+        const column = touched[at]!
+        if (distance[column]! < outDistance) prices[column]! += outDistance - distance[column]!
+      }
+      follow(from)
+      return true
+    },
+    isReached: (column) => distance[column]! < Infinity,
+  }
+}

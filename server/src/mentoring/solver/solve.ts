@@ -1,0 +1,69 @@
+import { certificateOf } from './flow/certificate.ts'
+import { conflictOf } from './conflicts/conflict.ts'
+import { forcedConflict } from './conflicts/forcedConflict.ts'
+import { networkOf } from './flow/network.ts'
+import { loadsOf, objectiveOf } from './objective.ts'
+import type { Pair, Problem, Solution, Solved } from './problem.ts'
+import { settledState } from './flow/settledState.ts'
+import { resumed } from './rebalancing/resume.ts'
+import { type Standing, standingOf } from './rebalancing/standing.ts'
+import { type Progress, settle, type State } from './flow/state.ts'
+import { requireValid } from './validProblem.ts'
+
+/** A solution, and what a later problem that is nearly the same can start from; nothing where there is no assignment. */
+export interface Outcome {
+  readonly solution: Solution
+  readonly standing?: Standing
+}
+
+/**
+ * The best assignment there is, or what cannot hold together. Equal problems have equal answers.
+ * @throws RangeError for what is no problem, and whatever `progress` throws, which ends the work
+ */
+export const solve = (problem: Problem, progress: Progress = () => {}): Solution => solveAfresh(problem, progress).solution
+
+export function solveAfresh(problem: Problem, progress: Progress = () => {}): Outcome {
+  requireValid(problem)
+  const settled = settledState(problem, networkOf(problem), progress)
+  return 'state' in settled ? outcomeOf(problem, settled.state) : { solution: { feasible: false, conflict: conflictOf(problem)! } }
+}
+
+/**
+ * The same from where a problem stood that is nearly the same: the objective is that of `solveAfresh`; of several assignments that have it,
+ * it may be another one.
+ * @param changed places of mentees whose scores are others than then. Everything else that changed is seen: who joined and left, bounds,
+ * capacities, pins, locks, published pairs and prices.
+ */
+export function rebalance(problem: Problem, standing: Standing, changed: readonly number[] = [], progress: Progress = () => {}): Outcome {
+  requireValid(problem)
+  const network = networkOf(problem)
+  const state = forcedConflict(problem) === undefined ? resumed(network, problem, standing, changed) : undefined
+  if (state === undefined || settle(state, progress) !== undefined) return solveAfresh(problem, progress)
+  return outcomeOf(problem, state)
+}
+
+const outcomeOf = (problem: Problem, state: State): Outcome => ({
+  solution: solvedBy(problem, state),
+  standing: standingOf(problem, state),
+})
+
+function solvedBy(problem: Problem, state: State): Solved {
+  const pairs = pairsOf(state)
+  return {
+    feasible: true,
+    pairs,
+    objective: objectiveOf(problem, pairs),
+    loads: loadsOf(problem, pairs),
+    certificate: certificateOf(problem, state),
+  }
+}
+
+/** All pairs of a flow, with those that were forced, by mentee and mentor. */
+function pairsOf({ network, flow }: State): Pair[] {
+  const pairs: Pair[] = [...network.forced]
+  for (let unit = 0; unit < flow.columnOf.length; unit++) {
+    const column = flow.columnOf[unit]!
+    if (column >= 0) pairs.push({ mentee: flow.menteeOf[unit]!, mentor: column % network.mentors })
+  }
+  return pairs.toSorted((a, b) => a.mentee - b.mentee || a.mentor - b.mentor)
+}
