@@ -66,7 +66,7 @@ describe('among many people', () => {
     expect([first.total, first.hits.length, second.hits.length]).toEqual([6, 4, 2])
     expect(second.hits[1]!.score).toBeLessThan(5)
     const tags = ['Baking', 'Bread making', 'Pastry making', 'Cooking', 'Culinary arts', 'Cake decorating']
-    const clubsOrgs = tags.map((tag) => ({ name: tag, tags: [tag], timeCommitment: 'major' }))
+    const clubsOrgs = tags.map((tag) => ({ name: tag, tags: [tag], timeCommitment: 'major' as const }))
     const told = await signedUp(server, {
       birthYear: 1990,
       bio: { highschoolInfo: { clubsOrgs }, ikigaiInfo: { comesEasy: tags.join(' ') } },
