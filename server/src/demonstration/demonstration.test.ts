@@ -43,7 +43,7 @@ it('lets everybody in the cast sign in, and nobody else', async () => {
 it('gives a student role models and peers, with reasons and photos', async () => {
   const maya = await entered(cast[0]!)
   const { hits } = await maya.client.call(likeMe, { query: { id: maya.id, roleModels: 'true', results: 100 } })
-  expect(hits.total).toBeGreaterThan(20)
+  expect(hits.total).toBeGreaterThanOrEqual(6)
   expect(hits.hits[0]!.reasons.length).toBeGreaterThan(0)
   expect(hits.hits.slice(0, 5).map(({ _source }) => _source.generalInfo.name)).toContain(cast[2]!.name)
   const tomas = await entered(cast.find(({ email }) => email === 'tomas@demo.example')!)
@@ -82,7 +82,7 @@ it('says no sentence on more than three of ten cards of a list, and something on
     await priya.client.call(findCandidates4Job, { params: { id: jobs[0]!._id }, body: { size: 100 } }),
   ]
   for (const { hits } of lists) {
-    expect(hits.hits.length).toBeGreaterThan(10)
+    expect(hits.hits.length).toBeGreaterThanOrEqual(6)
     expect(mostSaid(hits.hits)).toBeLessThanOrEqual(3)
     for (const { reasons, score } of hits.hits) {
       // What is shown as 0 points may have nothing left to say.

@@ -77,7 +77,11 @@ export const madeLevels: Record<Level, MadeLevel> = {
     jobs: {
       share: 3,
       opening: 'You have done this for a while and would like to be trusted with more of it.',
-      stages: [['entry', ['None', '0-2 years', '2-5 years', '2-5 years']]],
+      // After some years nobody begins again: what asks for them has the title of those who have them.
+      stages: [
+        ['entry', ['None', '0-2 years']],
+        ['middle', ['2-5 years']],
+      ],
       proficiencies: ['moderate', 'good', 'veryGood'],
       pay: { per: 'year', least: 44, most: 82, unit: 1_000 },
       types: ['fullTime', 'fullTime', 'fullTime', 'partTime'],

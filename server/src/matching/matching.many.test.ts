@@ -54,10 +54,26 @@ describe('among many people', () => {
     // People are ranked with 32 bits and shown with 64.
     scores.slice(1).forEach((score, at) => expect(score).toBeLessThan(scores[at]! + 0.001))
 
-    const { hits } = await ada.client.call(likeMe, { query: { id: ada.id, page: 2, results: 7 } })
-    expect(hits.hits).toHaveLength(7)
     const byThree = await ada.client.call(likeMe, { query: { id: ada.id } })
     expect(byThree.hits.hits).toHaveLength(3)
+  })
+
+  test('whom few are well like is suggested six who are a little, and whom many are, nobody else', async () => {
+    const pageOf = async (person: Person, page: number) =>
+      (await person.client.call(likeMe, { query: { id: person.id, page, results: 4 } })).hits
+    // She has told of one skill.
+    const [first, second] = [await pageOf(ada, 0), await pageOf(ada, 1)]
+    expect([first.total, first.hits.length, second.hits.length]).toEqual([6, 4, 2])
+    expect(second.hits[1]!.score).toBeLessThan(5)
+    const tags = ['Baking', 'Bread making', 'Pastry making', 'Cooking', 'Culinary arts', 'Cake decorating']
+    const clubsOrgs = tags.map((tag) => ({ name: tag, tags: [tag], timeCommitment: 'major' as const }))
+    const told = await signedUp(server, {
+      birthYear: 1990,
+      bio: { highschoolInfo: { clubsOrgs }, ikigaiInfo: { comesEasy: tags.join(' ') } },
+    })
+    const { hits } = await told.client.call(likeMe, { query: { id: told.id, results: 100 } })
+    expect(hits.total).toBeGreaterThan(6)
+    expect(Math.min(...hits.hits.map(({ score }) => score))).toBeGreaterThan(4.99)
   })
 
   test('the nearest are those that comparing with everybody finds', async () => {
@@ -125,7 +141,7 @@ describe('making everything anew', () => {
   test('leaves the matches as they were, also from nothing', async () => {
     const before = await ada.client.call(findPeople, { body: body() })
     await server.context.db.delete(indexedPeople)
-    expect(await reindexEverybody(server.context, measures, { batch: 700 })).toBe(MANY + 1)
+    expect(await reindexEverybody(server.context, measures, { batch: 700 })).toBe(MANY + 2)
     expect(await ada.client.call(findPeople, { body: body() })).toEqual(before)
   })
 

@@ -37,6 +37,8 @@ export interface MatchSearch {
   readonly wanted: Wanted
   /** As in {@link NearestSearch}. */
   readonly least?: number | undefined
+  /** Where the list ends; after {@link MOST_MATCHES} where it is left out. */
+  readonly most?: number
   readonly offset: number
   readonly limit: number
 }
@@ -62,15 +64,15 @@ const searcherStatement = prepared((db) => {
   return db.select({ level, yearsExperience, vectors: vectorColumns }).from(indexedPeople).where(isIt)
 })
 
-/** The people most like the viewer among those wanted. The list ends after {@link MOST_MATCHES}. */
+/** The people most like the viewer among those wanted. */
 export async function matchesOf(db: Queries, { matchIndex, measures }: Ranking, search: MatchSearch): Promise<FoundPage<FoundMatch>> {
-  const { viewer, own, groups, wanted, least, offset, limit } = search
+  const { viewer, own, groups, wanted, least, most = MOST_MATCHES, offset, limit } = search
   const [blocked, removed] = await Promise.all([
     blockedWith(db, viewer.id),
     wanted.people === 'rolemodels' ? removedRoleModelsOf(db, viewer.id) : [],
   ])
   const filter = indexFilterOf(viewer, own, wanted, { groups, blocked, removed })
-  const nearest = { rankedBy: rankedBy(own.vectors, measures), filter, least, offset, limit, most: MOST_MATCHES }
+  const nearest = { rankedBy: rankedBy(own.vectors, measures), filter, least, offset, limit, most }
   return nearestOf(db, matchIndex, nearest, (ids) => peopleOf(db, viewer, ids))
 }
 

@@ -17,11 +17,11 @@ import { correctedBy, foundInBio } from './search/foundWords.ts'
 import { matchWith } from './missing/matchWith.queries.ts'
 import { ownCohort } from './matching.parts.ts'
 import { presentMatch } from './matching.present.ts'
-import { matchesOf, searcherOf } from './matching.queries.ts'
+import { matchesOf, type MatchSearch, searcherOf } from './matching.queries.ts'
 import { quotedFor } from './quotes/quotes.ts'
 import { searchPeople } from './search/peopleSearch.queries.ts'
 import type { Ranking } from './scoring/ranking.ts'
-import { LEAST_SUGGESTED } from './scoring/score.ts'
+import { ENOUGH_SUGGESTED, LEAST_OF_ENOUGH, LEAST_SUGGESTED } from './scoring/score.ts'
 import { toldInList } from './scoring/tellings.ts'
 
 /** People like somebody, people searched, and one person with what is missing. */
@@ -29,10 +29,10 @@ export function matchingRoutes(context: Context, ranking: Ranking, partsOf: Part
   const { db } = context
   const { measures, matchIndex } = ranking
 
-  async function search(actor: Actor, wanted: Wanted, { least, ...slice }: Slice & { least?: number | undefined }) {
+  async function search(actor: Actor, wanted: Wanted, within: Slice & Pick<MatchSearch, 'least' | 'most'>) {
     const own = there(await searcherOf(db, actor.id))
     const groups = seenInGroups(actor.places)
-    const { items, total, meant } = await matchesOf(db, ranking, { viewer: viewerOf(context, actor), own, groups, wanted, least, ...slice })
+    const { items, total, meant } = await matchesOf(db, ranking, { viewer: viewerOf(context, actor), own, groups, wanted, ...within })
     const people = await profilesById(
       db,
       items.map(({ card }) => card.id),
@@ -48,6 +48,13 @@ export function matchingRoutes(context: Context, ranking: Ranking, partsOf: Part
     return { hits: { hits, total, ...correctedBy(meant) } }
   }
 
+  /** Nobody is suggested who is hardly like the person; where few are well like them, some are who are a little like them. */
+  async function suggested(actor: Actor, wanted: Wanted, slice: Slice) {
+    const found = await search(actor, wanted, { ...slice, least: LEAST_OF_ENOUGH })
+    if (found.hits.total >= ENOUGH_SUGGESTED) return found
+    return search(actor, wanted, { ...slice, least: LEAST_SUGGESTED, most: ENOUGH_SUGGESTED })
+  }
+
   /** Whom a search of a cohort is narrowed to: those of its group whom the directory shows. Undefined for whoever is not in it. */
   async function cohortFor(actor: Actor, id: Id, asked: readonly Id[]): Promise<Pick<Wanted, 'membership' | 'only'> | undefined> {
     const cohort = await partsOf(ownCohort)[0]?.(actor.id, id)
@@ -59,14 +66,14 @@ export function matchingRoutes(context: Context, ranking: Ranking, partsOf: Part
     route(calls.likeMe, async ({ actor, query: { roleModels, page, results, name, keyword } }) => {
       const people = roleModels ? 'rolemodels' : 'likeme'
       const isSuggested = name === '' && keyword === ''
-      // Who looks for somebody finds them however unlike; nobody is suggested who is hardly like the person.
-      const least = isSuggested ? LEAST_SUGGESTED : undefined
       const offset = page * results
-      const found = await search(actor, { ...anybody, people, name, keyword }, { least, offset, limit: results })
-      if (isSuggested) {
-        const list = roleModels ? 'roleModels' : 'peers'
-        listLog.noteShown({ viewerId: actor.id, list, forId: actor.id, offset, entries: found.hits.hits })
-      }
+      const wanted = { ...anybody, people, name, keyword } as const
+      const slice = { offset, limit: results }
+      // Who looks for somebody finds them however unlike.
+      if (!isSuggested) return search(actor, wanted, slice)
+      const found = await suggested(actor, wanted, slice)
+      const list = roleModels ? 'roleModels' : 'peers'
+      listLog.noteShown({ viewerId: actor.id, list, forId: actor.id, offset, entries: found.hits.hits })
       return found
     }),
 

@@ -42,6 +42,18 @@ test('whoever is at school finds jobs beside it, unpaid ones and internships, in
   expect(names.size).toBeGreaterThan(0.9 * forPupils.length)
 })
 
+test('no employer posts two jobs of one title, and none that is for those who begin asks for more than two years', () => {
+  const made = jobs.map(({ job: { employer, info } }) => ({ ...info, told: [employer, info.name, info.companyInstitution].join('; ') }))
+  const working = made.filter(({ level }) => level === 'ep' || level === 'ap')
+  expect(new Set(working.map(({ told }) => told)).size).toBe(working.length)
+  const begins = new Set(callings.flatMap(({ titles }) => titles.entry))
+  const later = new Set(callings.flatMap(({ titles }) => [...titles.middle, ...titles.senior]))
+  const asksTooMuch = working.filter(
+    ({ name, yearsOfExperience }) => !['None', '0-2 years'].includes(yearsOfExperience) && !later.has(name),
+  )
+  expect(asksTooMuch.filter(({ name }) => begins.has(name))).toEqual([])
+})
+
 test('the same recipe makes the same jobs', () => {
   expect(jobsOf(recipe, employersOf(recipe), people, castSize)).toEqual(jobs)
 })

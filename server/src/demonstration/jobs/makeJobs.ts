@@ -29,12 +29,25 @@ const LONGEST_OPEN_DAYS = 180
 const levelDeck = deckOf(({ jobs }) => jobs.share)
 const isOneOf = (level: Level, ...sections: MainSection[]): boolean => sections.includes(mainSectionOf(level))
 
-/** So many jobs of an employer, in their calling: the same for the same seed and day. */
+/** How often a job is made up anew whose title the employer has posted already. */
+const MOST_TRIES = 12
+
+/**
+ * So many jobs of an employer, in their calling: the same for the same seed and day. No two have one title, which would look like one job shown
+ * twice; whom they hire first is not changed for it, while there are titles left.
+ */
 export function makeJobs(seed: number, at: number, employer: Employer, count: number, now: number): MadeJob[] {
   const random = jobsRandom(seed, at)
+  const titles = new Set<string>()
   return Array.from({ length: count }, (_, job) => {
-    const level = employer.hiresFirst[job] ?? random.pick(levelDeck)
-    return makeJob(random, at, employer, level, now)
+    let made: MadeJob
+    let tries = 0
+    do {
+      const level = (tries < MOST_TRIES / 2 ? employer.hiresFirst[job] : undefined) ?? random.pick(levelDeck)
+      made = makeJob(random, at, employer, level, now)
+    } while (titles.has(made.info.name) && ++tries < MOST_TRIES)
+    titles.add(made.info.name)
+    return made
   })
 }
 

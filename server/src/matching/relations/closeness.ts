@@ -5,13 +5,17 @@ import { nodeOfBoth } from './nodesOfSkills.ts'
 import { nearness } from './skillDimensions.ts'
 import { type LikenessOnTree, nearOnTree } from './treeLikeness.ts'
 
-/** Traits are much alike on the tree, and come with anything: two are close where they are all but the same, and with a trait nothing else is. */
-const CLOSE_TRAITS = 0.84
 /**
- * Other skills have to come together as well, by the cosine of their places: that times the one on the tree is so much at least where they
- * share one node of the tree, and where they share more.
+ * Traits are much alike on the tree, and come with anything: two are close where they are all but the same and come together at times, and with a
+ * trait nothing else is.
  */
-const CLOSE_BY_ONE_NODE = 0.59
+const CLOSE_TRAITS = 0.84
+const TRAITS_TOGETHER = 0.2
+/**
+ * Other skills have to come together as well, by the cosine of their places: that times the square of the one on the tree is so much at least
+ * where they share one node of the tree, and where they share more.
+ */
+const CLOSE_BY_ONE_NODE = 0.6
 const CLOSE_BY_MORE_NODES = 0.4
 
 /**
@@ -34,8 +38,8 @@ export function closenessOf({ vocabulary, dimensions }: Pick<Measures, 'vocabula
 
 /** Whether skills are close that are so much alike on the tree, and come together so much. */
 function isClose({ cosine, nodes }: LikenessOnTree, comingTogether: number, areTraits: boolean): boolean {
-  if (areTraits) return cosine >= CLOSE_TRAITS
-  return cosine * comingTogether >= (nodes > 1 ? CLOSE_BY_MORE_NODES : CLOSE_BY_ONE_NODE)
+  if (areTraits) return cosine >= CLOSE_TRAITS && comingTogether >= TRAITS_TOGETHER
+  return cosine ** 2 * comingTogether >= (nodes > 1 ? CLOSE_BY_MORE_NODES : CLOSE_BY_ONE_NODE)
 }
 
 /** How far out two skills lie in the dimensions, multiplied. */

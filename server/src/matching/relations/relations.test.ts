@@ -83,6 +83,12 @@ describe('related skills', () => {
     ['Mechatronics', 'Embedded systems', false],
     // Two nodes, and they never come together.
     ['Babysitting', 'Ushering and ticketing', false],
+    // One node, of which the one is only a part, and the other another.
+    ['Nutrition', 'Physical therapy', false],
+    ['Choir', 'Contemporary dance', false],
+    // Traits of one kind that hardly come together.
+    ['Initiative', 'Self-discipline', false],
+    ['Organization', 'Reliability', false],
     // A trait, and what it is good for.
     ['Manual dexterity', '3D printing', false],
     ['Chess', 'Long-term thinking', false],

@@ -40,6 +40,8 @@ const LEAST_SPREAD = 0.01
 const shareOfPart: Likeness = { genome: 1, tags: 0.4, related: 0.4, text: 1 }
 /** Nobody is suggested below this raw score: two who were picked at random have from nothing to 0.7, by their community. */
 export const LEAST_SUGGESTED = 0.15
+/** Read by eye, half of those with fewer points had nothing to do with whom they were suggested to. */
+const LEAST_POINTS_OF_PERSON = 5
 /** Read by eye, few jobs that a student was shown with fewer points than these made sense; one skill that fits perfectly has to be enough. */
 const LEAST_POINTS_OF_JOB = 7.5
 
@@ -84,6 +86,12 @@ export function shownScore(raw: number): number {
 export function rawOfShown(points: number): number {
   return RAW_SCALE * (-Math.log1p(-points / BEST_SCORE)) ** (1 / STEEPNESS)
 }
+
+/** Nobody is suggested below this raw score, about 1.67, to whom enough others are above it. */
+export const LEAST_OF_ENOUGH = rawOfShown(LEAST_POINTS_OF_PERSON)
+
+/** So many people are enough: where fewer are well like somebody, so many of the nearest are suggested who are like them at all. */
+export const ENOUGH_SUGGESTED = 6
 
 /** No job is suggested to a student below this raw score, place and pay not counted: about 1.87. */
 export const LEAST_SUGGESTED_JOB = rawOfShown(LEAST_POINTS_OF_JOB)
