@@ -110,13 +110,15 @@ export const groupsRunBy = (db: Queries, accountId: Id) =>
     .where(and(eq(memberships.accountId, accountId), isRun))
 
 /** The advisors of a group, those since longest first. */
-export async function advisorsOf(db: Queries, groupId: Id): Promise<Id[]> {
-  const rows = await db
-    .select({ id: memberships.accountId })
+export const advisorsOf = async (db: Queries, groupId: Id): Promise<Id[]> => (await advisorsSince(db, groupId)).map(({ id }) => id)
+
+/** The same with since when. */
+export async function advisorsSince(db: Queries, groupId: Id): Promise<{ id: Id; since: Date }[]> {
+  return db
+    .select({ id: memberships.accountId, since: memberships.since })
     .from(memberships)
     .where(and(eq(memberships.groupId, groupId), isRun))
     .orderBy(memberships.since, memberships.accountId)
-  return rows.map(({ id }) => id)
 }
 
 /** So many of those who are in a group, whatever they are in it. */
