@@ -103,7 +103,7 @@ export const offerGroup = endpoint({
   params: OneGroup,
   body: z.strictObject({ advisorId: Id }),
   reply: All,
-  errors: [...ownPosting, 'NotFound'],
+  errors: [...ownPosting, 'InvalidTransition'],
 })
 
 export const withdrawGroupOffer = endpoint({

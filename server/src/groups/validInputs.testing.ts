@@ -128,7 +128,8 @@ valid(internships.removeGroupJobs)(({ groupId, jobId }) => ({ params: { groupId 
 
 const spareAddress = () => `leading.${++spareAddresses}@spare.example`
 /** A group of Sue's. */
-const groupOfSue = async ({ server, sue }: World) => groupOf(client(server.origin, sue.token), { name: `Led by Sue ${++spareAddresses}` })
+const groupOfSue = async (world: World) =>
+  groupOf(client(world.server.origin, await tokenFor(world, 'superUser')), { name: `Led by Sue ${++spareAddresses}` })
 
 valid(advisors.getGroupAdvisors)(({ groupId }) => ({ params: { groupId } }))
 valid(advisors.inviteAdvisor)(({ groupId }) => ({ params: { groupId }, body: { email: spareAddress() } }))
