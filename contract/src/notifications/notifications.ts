@@ -30,6 +30,7 @@ export const notificationKinds = {
   groupOffered: { concerns: ['advisor'] },
   groupTaken: { concerns: ['advisor'] },
   groupOfferDeclined: { concerns: ['advisor'] },
+  groupPassedOn: { concerns: ['advisor'] },
   /** Super-users are of any kind. */
   advisorWaits: { concerns: [] },
 } as const satisfies Record<string, { readonly concerns: readonly PersonKind[]; readonly choice?: string }>

@@ -9,6 +9,7 @@ import { admissionRules } from '../postings/postings.parts.ts'
 import { forgetAskedAdvisors } from './advisors/advisors.actions.ts'
 import { advisorsNotifications } from './advisors/advisors.notifications.ts'
 import { advisorRoutes } from './advisors/advisors.routes.ts'
+import { followPassing } from './advisors/handingOver.actions.ts'
 import { tellingInvited } from './advisors/telling.actions.ts'
 import { ownCohortWithPeople } from './cohorts/cohorts.queries.ts'
 import { cohortRoutes } from './cohorts/cohorts.routes.ts'
@@ -49,7 +50,14 @@ export const createGroups = (context: Context, ranking: Ranking): Domain => ({
     ...advisorRoutes(context),
   ],
   things: [resolvedBy(theCohort, (actor, id) => cohortFor(context, actor, id))],
-  listeners: [followAcceptance(context), followSignUps(context), forgetInvited, forgetAskedAdvisors, forgetImported],
+  listeners: [
+    followAcceptance(context),
+    followSignUps(context),
+    forgetInvited,
+    forgetAskedAdvisors,
+    followPassing(context),
+    forgetImported,
+  ],
   tasks: [
     dissolving(context),
     mailingInvitations(context),

@@ -121,6 +121,16 @@ export async function advisorsSince(db: Queries, groupId: Id): Promise<{ id: Id;
     .orderBy(memberships.since, memberships.accountId)
 }
 
+/** The advisors of some groups, of each those since longest first. */
+export async function advisorsOfGroups(db: Queries, groupIds: readonly Id[]): Promise<{ groupId: Id; id: Id }[]> {
+  if (groupIds.length === 0) return []
+  return db
+    .select({ groupId: memberships.groupId, id: memberships.accountId })
+    .from(memberships)
+    .where(and(inArray(memberships.groupId, [...groupIds]), isRun))
+    .orderBy(memberships.groupId, memberships.since, memberships.accountId)
+}
+
 /** So many of those who are in a group, whatever they are in it. */
 export async function membersOf(db: Queries, groupId: Id, limit: number): Promise<Id[]> {
   const rows = await db

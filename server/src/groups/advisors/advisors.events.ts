@@ -14,6 +14,7 @@ export interface AdvisorsChanged {
     | 'groupOffered'
     | 'groupTaken'
     | 'groupOfferDeclined'
+    | 'groupPassedOn'
   readonly groupId: Id
   /** Who did it. */
   readonly byId: Id

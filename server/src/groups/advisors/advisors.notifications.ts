@@ -2,7 +2,7 @@ import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
 import { paths } from '@trellis/contract/screens.ts'
 import { inArray } from 'drizzle-orm'
 import { ACCOUNT } from '../../accounts/accounts.notifications.ts'
-import { accountById } from '../../accounts/accounts.queries.ts'
+import { anyAccountById } from '../../accounts/accounts.queries.ts'
 import { groupsRunBy } from '../../memberships/memberships.queries.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { placeholder } from '../../platform/database/statements/placeholder.ts'
@@ -39,7 +39,7 @@ const ownList: DescribedKind['screen'] = ({ accountId }) => paths.groupadminGrou
 const advisorsOfGroup: DescribedKind['screen'] = ({ accountId, subjectId }) => groupPaths.groupAdvisors(accountId, subjectId)
 
 async function newsOf(tx: Transaction, { id: causeId, what: kind, groupId, byId, toldIds }: AdvisorsChanged): Promise<News[]> {
-  const [who, group] = [await accountById(tx, byId), await postingById(tx, groupId)]
+  const [who, group] = [await anyAccountById(tx, byId), await postingById(tx, groupId)]
   if (who === undefined || group === undefined) return []
   const data: Names = { other: oneLine(who.name), group: oneLine(group.name) }
   return toldIds.map((accountId) => {
@@ -85,6 +85,7 @@ export const advisorsNotifications: DomainNotifications = {
     advisorRemoved: { words: ({ group }: Names) => `You no longer lead ${group}`, screen: ownList },
     groupOffered: { words: ({ other, group }: Names) => `${other} wants to hand ${group} over to you`, screen: ownList },
     groupTaken: { words: ({ other, group }: Names) => `${other} owns ${group} now, and you lead it with them`, screen: advisorsOfGroup },
+    groupPassedOn: { words: ({ other, group }: Names) => `${other} has left, and ${group} is yours now`, screen: advisorsOfGroup },
     groupOfferDeclined: { words: ({ other, group }: Names) => `${other} declined to own ${group}`, screen: advisorsOfGroup },
   },
   subjects: { [LED_GROUP]: whileLeading, [OFFERED_GROUP]: whileOffered },

@@ -11,6 +11,7 @@ import { type Id, newId } from '@trellis/contract/wire/ids.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailsTo, type NewPerson, type Person, signedIn, signedUp } from '../../accounts/testing.ts'
+import { joinAs } from '../../memberships/testing.ts'
 import { client } from '../../platform/testing/client.ts'
 import { HOURS, startServer, type TestServer } from '../../platform/testing/server.ts'
 import { actOn, decideOn, groupOf } from '../testing.ts'
@@ -254,4 +255,20 @@ test('nobody is asked to lead a deleted group, or told to by an account that is 
   await gus.client.call(deleteGroup, { params: { id: group }, query: { type: GROUP, name: 'Gone club' } })
   expect(await asked(ivy)).toEqual(nothing)
   expect(await ivy.client.refused(calls.answerAdvisorInvitation, answering(ivy, group, true))).toMatchObject({ code: 'NotFound' })
+})
+
+test('a group of somebody who deletes their account goes to whoever leads it longest and is in, and stays open', async () => {
+  const [ivy, eve, olga] = [await advisor({ waiting: true }), await advisor({ name: 'Eve Stone' }), await advisor({ name: 'Olga Reed' })]
+  const [group, alone] = [await groupOf(olga.client, { name: 'Hare club' }), await groupOf(olga.client)]
+  for (const one of [ivy, eve]) {
+    await joinAs(server, 'advisor', group, one)
+    server.clock.advance(1)
+  }
+  await offer(olga, group, eve)
+  await olga.client.call(deleteProfile, { params: { id: olga.id }, body: { password: olga.password } })
+  expect(await seen(eve, group)).toMatchObject({ isOwner: true, offeredTo: null })
+  expect((await told(eve))[0]!.words).toBe('Olga Reed has left, and Hare club is yours now')
+  const { data } = await eve.client.call(getGroup, { params: { id: group }, query: { type: GROUP } })
+  expect(data._source.generalInfo.state).toBe('open')
+  expect(await eve.client.refused(getGroup, { params: { id: alone }, query: { type: GROUP } })).toMatchObject({ code: 'NotFound' })
 })

@@ -4,8 +4,10 @@ import type { Context } from '../../context.ts'
 import { addMember } from '../../memberships/memberships.actions.ts'
 import { advisorsOf } from '../../memberships/memberships.queries.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { inTransaction, type Listener } from '../../platform/events/events.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { setOwner } from '../../postings/postings.actions.ts'
+import { groupPassedOn } from '../../postings/postings.events.ts'
 import { lockPosting, type Posting, remainingPosting } from '../../postings/postings.queries.ts'
 import { advisorsChanged } from './advisors.events.ts'
 import { offerOf } from './advisors.queries.ts'
@@ -60,6 +62,13 @@ export async function answerOffer(context: Context, advisorId: Id, groupId: Id, 
     await events.emit(tx, advisorsChanged, { ...news, what: 'groupTaken' })
   })
 }
+
+/** A group that went to another without an offer is offered to nobody any more. */
+export const followPassing = ({ events }: Pick<Context, 'events'>): Listener =>
+  inTransaction(groupPassedOn, async (tx, { id, groupId, fromId, toId }) => {
+    await endOffer(tx, groupId)
+    await events.emit(tx, advisorsChanged, { id, what: 'groupPassedOn', groupId, byId: fromId, toldIds: [toId] })
+  })
 
 /** Ends the offer of a group, or the one to this advisor, within a transaction that holds the group. */
 export async function endOffer(tx: Transaction, groupId: Id, advisorId?: Id): Promise<void> {

@@ -53,7 +53,7 @@ export function useLeading({ userId, groupId, name: group }: Led) {
   return {
     async invite(email: string): Promise<void> {
       show(await call(inviteAdvisor, { params, body: { email } }))
-      notify.success(`${email} is asked. They get a letter.`)
+      notify.success(`${email} is asked to lead ${group}.`)
     },
     withdraw: ({ id: invitationId, email }: InvitedAdvisor) =>
       attempt(
