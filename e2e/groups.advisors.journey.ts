@@ -2,8 +2,8 @@ import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
 import { actOn, addGroup, callerOf, decideOn, ofGroup } from './groups.api.ts'
 import { mouse } from './inputMethods.ts'
 import { expect, expectAccessible, test } from './journey.ts'
-import { enter } from './jobs.steps.ts'
-import { cast } from './student.steps.ts'
+import { enter, signUpAt } from './jobs.steps.ts'
+import { cast, student } from './student.steps.ts'
 
 test.use({ story: 'recruiters in groups', people: 40, viewport: { width: 1090, height: 800 } })
 
@@ -50,4 +50,51 @@ test('a recruiter asks to join a group, an advisor accepts, and the recruiter se
   await page.getByRole('button', { name: 'Leave…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click()
   await expect(page.getByRole('region', { name: 'You are not in this group' })).toBeVisible()
+})
+
+test('an advisor leads a group with another, who signs up for it, and hands it over', async ({ page, browser, baseURL }) => {
+  test.slow()
+  const samuel = await callerOf(browser, baseURL!, cast.samuel, '/groupadmin')
+  const name = 'Harbor lanterns club'
+  const id = await addGroup(samuel, { name, description: 'We light the harbor.' })
+  const nora = student('Nora Ferriday')
+  await enter(page, mouse, cast.samuel, '/groupadmin')
+  await page.goto(groupPaths.groupAdvisors(samuel.id, id))
+  const leading = page.getByRole('list', { name: 'Who leads this group' }).getByRole('listitem')
+  await expect(leading).toHaveText([/Owner/])
+  await page.getByLabel('E-mail of another advisor').fill(nora.email)
+  await page.getByRole('button', { name: 'Ask them to lead' }).click()
+  await expect(page.getByRole('list', { name: 'Asked, not answered yet' })).toContainText(nora.email)
+  await expectAccessible(page)
+
+  const other = await browser.newPage({ baseURL: baseURL! })
+  const accept = other.getByRole('button', { name: `Accept: Lead ${name}` })
+  await test.step('whoever signs up waits for no administrator once they accept', async () => {
+    await signUpAt(other, mouse, nora, '/groupadmin')
+    await expect(other.getByRole('heading', { level: 1, name: 'Your account waits for approval' })).toBeVisible()
+    await expectAccessible(other)
+    await accept.click()
+    await expect(other.getByText(`You lead ${name} now.`)).toBeVisible()
+    await expect(other.getByRole('heading', { level: 1, name: 'Groups' })).toBeVisible()
+    await expect(other.getByRole('article', { name })).toContainText('You help')
+  })
+  await test.step('the owner offers the group, and it is hers once she accepts', async () => {
+    await page.reload()
+    await page.getByRole('button', { name: `Hand the group over to ${nora.name}…` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Ask them' }).click()
+    await expect(leading).toHaveText([/Owner/, /Asked to own the group/])
+    await other.reload()
+    await other.getByRole('button', { name: `Accept: Own ${name}` }).click()
+    await expect(other.getByText(`${name} is yours now.`)).toBeVisible()
+  })
+  await test.step('who owned it leads it still, and stops', async () => {
+    await page.reload()
+    await expect(leading).toHaveText([new RegExp(`${nora.name}.*Owner`), /\(you\)/])
+    await page.getByRole('button', { name: 'Stop leading this group…' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Stop leading' }).click()
+    await expect(page.getByText(`You no longer lead ${name}.`)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Groups' })).toBeVisible()
+    await expect(page.getByRole('article', { name })).toHaveCount(0)
+  })
+  await other.close()
 })

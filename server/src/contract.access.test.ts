@@ -168,6 +168,15 @@ dropMemberImport               none      none    ended   none   none  no    no  
 setGroupRoles                  none      none    ended   none   none  no    no     no      no        no       no             may     may
 changeGroupStatus              none      none    ended   none   none  may   hidden hidden  hidden    hidden   hidden         no      no
 getGroupRecruiters             none      none    ended   none   none  no    no     no      no        no       no             may     may
+getGroupAdvisors               none      none    ended   none   none  no    no     no      no        no       no             may     may
+inviteAdvisor                  none      none    ended   none   none  no    no     no      no        no       no             may     may
+withdrawAdvisorInvitation      none      none    ended   none   none  no    no     no      no        no       no             may     may
+removeGroupAdvisor             none      none    ended   none   none  no    no     no      no        no       no             may     may
+offerGroup                     none      none    ended   none   none  no    no     no      no        no       no             may     may
+withdrawGroupOffer             none      none    ended   none   none  no    no     no      no        no       no             may     may
+getAskedOfAdvisor              none      none    ended   none   none  no    no     no      no        no       no             may     hidden
+answerAdvisorInvitation        none      none    ended   none   none  no    no     no      no        no       no             may     hidden
+answerGroupOffer               none      none    ended   none   none  no    no     no      no        no       no             may     hidden
 jobCancel by an advisor        none      none    ended   none   none  no    no     no      no        no       no             may     may
 deleteGroup                    none      none    ended   none   none  no    no     no      no        no       no             may     may
 

@@ -11,11 +11,13 @@ import { startWorld, type World } from './platform/testing/world.ts'
 
 /** What an advisor may do before they are approved, written down a second time: nobody opens another call without saying so here. */
 const open = [
+  'answerAdvisorInvitation',
   'askForApproval',
   'deleteProfile',
   'downloadPersonal',
   'employeeSignInWithToken',
   'getApproval',
+  'getAskedOfAdvisor',
   'getMailChoices',
   'getPhoto',
   'getRecruiter',

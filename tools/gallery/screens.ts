@@ -225,6 +225,7 @@ export const gallery: readonly Area[] = [
       screen('Join code of a group', 'joinCode', ({ self, group }) => [self, group]),
       screen('Jobs of a group', 'jobsOfGroup', ({ self, group }) => [self, group]),
       screen('Jobs found for a group', 'findForGroup', ({ self, group }) => [self, group, PHRASE, 'jobs']),
+      screen('Advisors of a group', 'groupAdvisors', ({ self, group }) => [self, group]),
       screen('Employers of a group', 'manageGroup', ({ self, group }) => [self, group], '?part=employers'),
       screen('Copy a group', 'cloneGroup', ({ self, group }) => [self, group]),
       screen('A group that is not there', 'manageGroup', ({ self }) => [self, 'nothing-here']),

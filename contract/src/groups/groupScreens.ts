@@ -27,6 +27,8 @@ export const groupPaths = {
   cohorts: (userId: string, groupId: string) => `/groupadmin/${part(userId)}/${part(groupId)}/manage?part=cohorts`,
   /** Its join code, on the same screen. */
   joinCode: (userId: string, groupId: string) => `/groupadmin/${part(userId)}/${part(groupId)}/manage?part=code`,
+  /** Who leads it, on the same screen. */
+  groupAdvisors: (userId: string, groupId: string) => `/groupadmin/${part(userId)}/${part(groupId)}/manage?part=advisors`,
   /** A new draft that starts from what another group tells. */
   cloneGroup: (userId: string, groupId: string) => `/groupadmin/${part(userId)}/${part(groupId)}/manage?clone=true`,
   members: (userId: string, groupId: string, bucket: ListedState) => `/groupadmin/${part(userId)}/${part(groupId)}/members/${bucket}`,

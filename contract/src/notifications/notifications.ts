@@ -22,6 +22,15 @@ export const notificationKinds = {
   delegateDeclined: { concerns: ['recruiter'] },
   delegateLeft: { concerns: ['recruiter'] },
   delegateRemoved: { concerns: ['recruiter'] },
+  advisorInvited: { concerns: ['advisor'] },
+  advisorJoined: { concerns: ['advisor'] },
+  advisorDeclined: { concerns: ['advisor'] },
+  advisorLeft: { concerns: ['advisor'] },
+  advisorRemoved: { concerns: ['advisor'] },
+  groupOffered: { concerns: ['advisor'] },
+  groupTaken: { concerns: ['advisor'] },
+  groupOfferDeclined: { concerns: ['advisor'] },
+  groupPassedOn: { concerns: ['advisor'] },
   /** Super-users are of any kind. */
   advisorWaits: { concerns: [] },
 } as const satisfies Record<string, { readonly concerns: readonly PersonKind[]; readonly choice?: string }>

@@ -22,8 +22,8 @@ interface Names {
   readonly other: string
 }
 
-/** Delegates are all on one screen, and concern the account alone. */
-const ACCOUNT = 'account'
+/** What concerns the account alone, as delegates do: they are all on one screen. */
+export const ACCOUNT = 'account'
 const screen: DescribedKind['screen'] = ({ accountId }) => paths.employerProfile(accountId)
 
 /** Which of the two is notified of what happens between a recruiter and who acts for them. */

@@ -59,7 +59,7 @@ export const limits = {
   },
   /** Mails with a link asked for from one network. */
   linksFromNetwork: { name: 'linksFromNetwork', rules: [{ most: 150, within: 10 * MINUTE }] },
-  /** E-mails that one recruiter asks to act for them. */
+  /** E-mails that one recruiter asks to act for them, or one advisor to lead groups with them. */
   delegatesNamed: {
     name: 'delegatesNamed',
     rules: [
@@ -67,7 +67,7 @@ export const limits = {
       { most: 60, within: DAY },
     ],
   },
-  /** How often one e-mail is told that a recruiter asks it to act, who may ask again and again. */
+  /** How often one e-mail is told that a recruiter asks it to act, or a group to lead it, who may ask again and again. */
   delegateMails: { name: 'delegateMails', rules: [{ most: 2, within: DAY }] },
 } as const satisfies Record<string, Limit>
 

@@ -104,6 +104,14 @@ export function dropPicture(context: Context, tx: Transaction, ownerId: Id, id: 
   return drop(context, tx, fileOf(ownerId, 'picture', id))
 }
 
+/** Makes a picture somebody else's. */
+export async function givePicture(tx: Transaction, id: Id, ownerId: Id): Promise<void> {
+  await tx
+    .update(storedFiles)
+    .set({ ownerId })
+    .where(and(eq(storedFiles.id, id), eq(storedFiles.kind, 'picture')))
+}
+
 /** How long an upload may take from its first byte stored to its row. */
 const UNFINISHED_MS = 10 * 60_000
 

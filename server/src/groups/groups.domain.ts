@@ -6,6 +6,11 @@ import type { Ranking } from '../matching/scoring/ranking.ts'
 import { type Domain, part } from '../platform/domain.ts'
 import { resolvedBy } from '../platform/http/things.ts'
 import { admissionRules } from '../postings/postings.parts.ts'
+import { forgetAskedAdvisors } from './advisors/advisors.actions.ts'
+import { advisorsNotifications } from './advisors/advisors.notifications.ts'
+import { advisorRoutes } from './advisors/advisors.routes.ts'
+import { followPassing } from './advisors/handingOver.actions.ts'
+import { tellingInvited } from './advisors/telling.actions.ts'
 import { ownCohortWithPeople } from './cohorts/cohorts.queries.ts'
 import { cohortRoutes } from './cohorts/cohorts.routes.ts'
 import { cohortFor, theCohort } from './cohorts/cohorts.things.ts'
@@ -42,15 +47,31 @@ export const createGroups = (context: Context, ranking: Ranking): Domain => ({
     ...invitationRoutes(context),
     ...joinCodeRoutes(context),
     ...importRoutes(context),
+    ...advisorRoutes(context),
   ],
   things: [resolvedBy(theCohort, (actor, id) => cohortFor(context, actor, id))],
-  listeners: [followAcceptance(context), followSignUps(context), forgetInvited, forgetImported],
-  tasks: [dissolving(context), mailingInvitations(context), sweeping(context), importing(context), sweepingImports(context)],
+  listeners: [
+    followAcceptance(context),
+    followSignUps(context),
+    forgetInvited,
+    forgetAskedAdvisors,
+    followPassing(context),
+    forgetImported,
+  ],
+  tasks: [
+    dissolving(context),
+    mailingInvitations(context),
+    sweeping(context),
+    importing(context),
+    sweepingImports(context),
+    tellingInvited(context),
+  ],
   parts: [
     part(suggestingKind, groupKind),
     part(admissionRules, groupAdmission(context)),
     part(ownCohort, (accountId, cohortId) => ownCohortWithPeople(context.db, accountId, cohortId)),
     part(jobsOfOwnCohortKind, jobsOfOwnCohort),
   ],
+  notifications: advisorsNotifications,
   personal: groupsPersonal(context),
 })

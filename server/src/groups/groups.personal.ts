@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { PersonalData } from '../platform/domain.ts'
 import { everyPosting } from '../postings/postings.queries.ts'
+import { advisorInvitationsTo } from './advisors/advisors.queries.ts'
 import { cohortMembers, cohorts } from './cohorts/cohorts.tables.ts'
 import { groups } from './groups.tables.ts'
 import { importedOf } from './imports/imports.queries.ts'
@@ -12,6 +13,8 @@ import { groupRoles } from './roles/roles.tables.ts'
 export const groupsPersonal = ({ db }: Context): PersonalData => ({
   tables: {
     cohort_members: { archivedAs: 'cohorts' },
+    group_advisor_invitations: { archivedAs: 'groupsToLead' },
+    group_offers: { leftOut: 'which groups somebody is asked to own; notifications tell it' },
     group_roles: { archivedAs: 'groupRoles' },
     group_invitations: { archivedAs: 'groupInvitations' },
     group_recruiters: { leftOut: 'which groups a recruiter asked to join; their links tell it, with what came of it' },
@@ -38,6 +41,7 @@ export const groupsPersonal = ({ db }: Context): PersonalData => ({
     const roles = db.select({ groupId, wished, given }).from(groupRoles).where(eq(groupRoles.personId, id)).orderBy(groupId)
     return {
       groupRoles: await roles,
+      groupsToLead: await advisorInvitationsTo(db, id),
       memberImports: await importedOf(db, id),
       groupInvitations: await invitationsTo(db, id),
       cohorts: await inCohorts,

@@ -10,6 +10,9 @@ import { groupInput } from './testing.ts'
 export const savedBy = ({ ada }: World, { body }: AnyInput) =>
   sql`links where posting_id = ${(body as { jobId: Id }).jobId} and person_id = ${ada.id} and person_state = 'saved'`
 
+const advisorIn = (accountId: Id, { params }: AnyInput) =>
+  sql`memberships where account_id = ${accountId} and group_id = ${(params as { groupId: Id }).groupId} and role = 'advisor'`
+
 /** The calls about groups, each made twice at once. */
 export const groupsTwice: Record<string, Twice> = {
   createGroup: {
@@ -90,6 +93,33 @@ export const groupsTwice: Record<string, Twice> = {
     answers: onlyOne('NotFound'),
     left: (_, { params }) => sql`postings where id = ${(params as { id: Id }).id} and deleted_at is null`,
     many: 0,
+  },
+  inviteAdvisor: {
+    answers: both,
+    same: true,
+    left: (_, { body }) => sql`group_advisor_invitations where email = ${(body as { email: string }).email}`,
+    many: 1,
+  },
+  withdrawAdvisorInvitation: {
+    answers: both,
+    same: true,
+    left: (_, { params }) => sql`group_advisor_invitations where id = ${(params as { invitationId: Id }).invitationId}`,
+    many: 0,
+  },
+  removeGroupAdvisor: { answers: both, same: true, left: ({ sue }, input) => advisorIn(sue.id, input), many: 0 },
+  offerGroup: {
+    answers: both,
+    same: true,
+    left: (_, { params }) => sql`group_offers where group_id = ${(params as { groupId: Id }).groupId}`,
+    many: 1,
+  },
+  withdrawGroupOffer: { answers: both, same: true },
+  answerAdvisorInvitation: { answers: both, same: true, left: ({ gus }, input) => advisorIn(gus.id, input), many: 1 },
+  answerGroupOffer: {
+    answers: both,
+    same: true,
+    left: ({ gus }, { params }) => sql`postings where id = ${(params as { groupId: Id }).groupId} and owner_id = ${gus.id}`,
+    many: 1,
   },
   validateGroupWebLink: { answers: both, same: true },
 }

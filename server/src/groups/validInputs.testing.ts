@@ -1,3 +1,4 @@
+import * as advisors from '@trellis/contract/groups/advisors.calls.ts'
 import * as internships from '@trellis/contract/groups/internships.calls.ts'
 import { exportCandidates4Group, findCandidates4Group } from '@trellis/contract/candidates/candidates.calls.ts'
 import * as cohorts from '@trellis/contract/groups/cohorts.calls.ts'
@@ -11,14 +12,16 @@ import { changeGroupStatus } from '@trellis/contract/postings/links.calls.ts'
 import { uploadGroupPicture } from '@trellis/contract/postings/pictures.calls.ts'
 import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
 import { type Id, newId } from '@trellis/contract/wire/ids.ts'
+import { joinAs } from '../memberships/testing.ts'
 import { client } from '../platform/testing/client.ts'
 import { HOURS } from '../platform/testing/server.ts'
 import { spareGroup } from '../platform/testing/spares.ts'
 import { valid } from '../platform/testing/validInputs.ts'
 import { tokenFor, type World } from '../platform/testing/world.ts'
+import { askToLead, offerTo } from './advisors/testing.ts'
 import { importOf } from './imports/testing.ts'
 import { invitationsIn, inviteTo, mailedTokens } from './invitations/testing.ts'
-import { groupInput } from './testing.ts'
+import { groupInput, groupOf } from './testing.ts'
 
 const gusNow = async (world: World) => client(world.server.origin, await tokenFor(world, 'advisor'))
 
@@ -122,3 +125,36 @@ valid(internships.getGroupCohortJobs)(({ groupId, cohortId }) => ({ body: { grou
 valid(internships.getJobChoices)(({ groupId, jobId }) => ({ params: { groupId }, body: { jobList: [jobId] } }))
 valid(internships.addGroupJobs)(({ groupId, jobId }) => ({ params: { groupId }, body: { jobList: [jobId] } }))
 valid(internships.removeGroupJobs)(({ groupId, jobId }) => ({ params: { groupId }, body: { jobList: [jobId] } }))
+
+const spareAddress = () => `leading.${++spareAddresses}@spare.example`
+/** A group of Sue's. */
+const groupOfSue = async (world: World) =>
+  groupOf(client(world.server.origin, await tokenFor(world, 'superUser')), { name: `Led by Sue ${++spareAddresses}` })
+
+valid(advisors.getGroupAdvisors)(({ groupId }) => ({ params: { groupId } }))
+valid(advisors.inviteAdvisor)(({ groupId }) => ({ params: { groupId }, body: { email: spareAddress() } }))
+valid(advisors.withdrawAdvisorInvitation)(async ({ server, groupId, gus }) => ({
+  params: { groupId, invitationId: await askToLead(server, groupId, spareAddress(), gus.id) },
+}))
+valid(advisors.removeGroupAdvisor)(async (world) => {
+  const { id: groupId } = await spareGroup(world)
+  await joinAs(world.server, 'advisor', groupId, world.sue)
+  return { params: { groupId, advisorId: world.sue.id } }
+})
+valid(advisors.offerGroup)(async (world) => {
+  const { id: groupId } = await spareGroup(world)
+  await joinAs(world.server, 'advisor', groupId, world.sue)
+  return { params: { groupId }, body: { advisorId: world.sue.id } }
+})
+valid(advisors.withdrawGroupOffer)(({ groupId }) => ({ params: { groupId } }))
+valid(advisors.getAskedOfAdvisor)(({ gus }) => ({ params: { userId: gus.id } }))
+valid(advisors.answerAdvisorInvitation)(async (world) => {
+  const groupId = await groupOfSue(world)
+  await askToLead(world.server, groupId, world.gus.email, world.sue.id)
+  return { params: { userId: world.gus.id, groupId }, body: { accept: true } }
+})
+valid(advisors.answerGroupOffer)(async (world) => {
+  const groupId = await groupOfSue(world)
+  await offerTo(world.server, groupId, world.gus)
+  return { params: { userId: world.gus.id, groupId }, body: { accept: true } }
+})

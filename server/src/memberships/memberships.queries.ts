@@ -110,13 +110,25 @@ export const groupsRunBy = (db: Queries, accountId: Id) =>
     .where(and(eq(memberships.accountId, accountId), isRun))
 
 /** The advisors of a group, those since longest first. */
-export async function advisorsOf(db: Queries, groupId: Id): Promise<Id[]> {
-  const rows = await db
-    .select({ id: memberships.accountId })
+export const advisorsOf = async (db: Queries, groupId: Id): Promise<Id[]> => (await advisorsSince(db, groupId)).map(({ id }) => id)
+
+/** The same with since when. */
+export async function advisorsSince(db: Queries, groupId: Id): Promise<{ id: Id; since: Date }[]> {
+  return db
+    .select({ id: memberships.accountId, since: memberships.since })
     .from(memberships)
     .where(and(eq(memberships.groupId, groupId), isRun))
     .orderBy(memberships.since, memberships.accountId)
-  return rows.map(({ id }) => id)
+}
+
+/** The advisors of some groups, of each those since longest first. */
+export async function advisorsOfGroups(db: Queries, groupIds: readonly Id[]): Promise<{ groupId: Id; id: Id }[]> {
+  if (groupIds.length === 0) return []
+  return db
+    .select({ groupId: memberships.groupId, id: memberships.accountId })
+    .from(memberships)
+    .where(and(inArray(memberships.groupId, [...groupIds]), isRun))
+    .orderBy(memberships.groupId, memberships.since, memberships.accountId)
 }
 
 /** So many of those who are in a group, whatever they are in it. */

@@ -4,6 +4,7 @@ import { createCohort } from '@trellis/contract/groups/cohorts.calls.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { type Person, signedUp } from '../accounts/testing.ts'
 import { zipEntries } from '../files/zip.ts'
+import { askToLead } from '../groups/advisors/testing.ts'
 import { importOf } from '../groups/imports/testing.ts'
 import { inviteTo } from '../groups/invitations/testing.ts'
 import { actOn, groupOf } from '../groups/testing.ts'
@@ -44,6 +45,7 @@ export async function inCohort(server: TestServer, student: Person): Promise<{ g
   const groupId = await groupOf(gus.client, { joinPolicy: 'open' })
   await inviteTo(gus.client, groupId, student.email)
   await importOf(gus.client, groupId, [{ email: student.email, name: 'Ada' }])
+  await askToLead(server, groupId, gus.email, gus.id)
   await actOn(student, groupId, 'applied')
   const generalInfo = { name: 'Class of 2030' }
   await gus.client.call(createCohort, { body: { groupId, generalInfo, members: [{ id: student.id }] } })

@@ -2,10 +2,11 @@ import { type PostingKind } from '@trellis/contract/postings/postingKinds.ts'
 import { type Id, newId } from '@trellis/contract/wire/ids.ts'
 import type { JobState } from '@trellis/contract/jobs/jobs.ts'
 import { and, eq, exists, inArray, isNull, ne, not, or, sql } from 'drizzle-orm'
+import { givePicture } from '../files/files.actions.ts'
 import { forgetSubjects } from '../notifications/notifications.actions.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { forgetShown } from '../shownLists/shownLists.actions.ts'
-import { statesThatShow } from './postings.queries.ts'
+import { type Posting, statesThatShow } from './postings.queries.ts'
 import { GROUP_SUBJECT, POSTING } from './postings.notifications.ts'
 import { links, postings } from './postings.tables.ts'
 
@@ -68,6 +69,12 @@ export async function deletePosting(tx: Transaction, id: Id, now: number): Promi
 /** Gives a posting a picture, or none. */
 export async function setPicture(tx: Transaction, id: Id, pictureId: Id | null): Promise<void> {
   await tx.update(postings).set({ pictureId }).where(eq(postings.id, id))
+}
+
+/** Makes a posting somebody else's, with its picture. */
+export async function setOwner(tx: Transaction, { id, pictureId }: Pick<Posting, 'id' | 'pictureId'>, ownerId: Id): Promise<void> {
+  await tx.update(postings).set({ ownerId }).where(eq(postings.id, id))
+  if (pictureId !== null) await givePicture(tx, pictureId, ownerId)
 }
 
 /** Closes all open postings of somebody whose account is deleted: they are offered to nobody from now on. */

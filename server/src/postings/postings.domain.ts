@@ -9,6 +9,7 @@ import type { ListLog } from '../shownLists/listLog.ts'
 import { subjectNames } from '../shownLists/shownLists.parts.ts'
 import { isJoinable } from './membership/joinableGroups.queries.ts'
 import { postingWords } from './index/wordList.ts'
+import { passOnGroupsOf } from './owners/passingOn.actions.ts'
 import { pictureRoutes } from './pictures/pictures.routes.ts'
 import { closePostingsOf, erasePostingsOf } from './postings.actions.ts'
 import { postingsNotifications } from './postings.notifications.ts'
@@ -26,7 +27,10 @@ export const createPostings = (context: Context, partsOf: PartsOf, listLog: List
   ],
   routes: [...linkRoutes(context, partsOf, listLog), ...pictureRoutes(context)],
   listeners: [
-    inTransaction(accountLeaves, (tx, { accountId }) => closePostingsOf(tx, accountId, context.clock.now())),
+    inTransaction(accountLeaves, async (tx, { accountId }) => {
+      await passOnGroupsOf(context, tx, accountId)
+      await closePostingsOf(tx, accountId, context.clock.now())
+    }),
     inTransaction(accountErased, (tx, { accountId }) => erasePostingsOf(tx, accountId)),
   ],
   tasks: postingWords.lookingAtWords(context),

@@ -21,3 +21,6 @@ export interface LinkChanged {
 }
 
 export const linkChanged = eventKind<LinkChanged>('postings.linkChanged')
+
+/** A group went to another of its advisors, since whoever owned it deletes their account. `id`: of its own, the same is told once. */
+export const groupPassedOn = eventKind<{ id: Id; groupId: Id; fromId: Id; toId: Id }>('postings.groupPassedOn')

@@ -7,6 +7,7 @@ import { paths } from '@trellis/contract/screens.ts'
 import { and, eq, exists, isNull, or, sql } from 'drizzle-orm'
 import { accountById } from '../accounts/accounts.queries.ts'
 import type { Context } from '../context.ts'
+import { advisorsOf } from '../memberships/memberships.queries.ts'
 import { anyViewer } from '../visibility/visibility.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { placeholder } from '../platform/database/statements/placeholder.ts'
@@ -17,7 +18,6 @@ import {
   type Notice,
   oneLine,
   type SubjectSeen,
-  whenever,
 } from '../platform/notifications.ts'
 import { cardsOfCandidates } from '../profiles/cards.queries.ts'
 import { viewerOf } from '../profiles/profiles.queries.ts'
@@ -202,14 +202,17 @@ export function newsOfLink(
   return { ...about, accountId: ownerId, actorId: personId, data }
 }
 
-async function noticeOf(tx: Transaction, change: LinkChanged): Promise<Notice> {
-  if (change.event === 'undo') return { takeBack: change.undoneId! }
+/** What is told to the owner of a group is told to all who lead it. */
+async function noticesOf(tx: Transaction, change: LinkChanged): Promise<Notice[]> {
+  if (change.event === 'undo') return [{ takeBack: change.undoneId! }]
   const rule = notifiedOf(change)
   const posting = rule && (await postingById(tx, change.postingId))
-  if (posting === undefined) return undefined
+  if (posting === undefined) return []
   const person = posting.kind === GROUP || rule?.to === 'owner' ? await accountById(tx, change.personId) : undefined
-  const notify = newsOfLink(change, posting, person?.name ?? '', person?.type === 'recruiter')
-  return notify && { notify }
+  const news = newsOfLink(change, posting, person?.name ?? '', person?.type === 'recruiter')
+  if (news === undefined) return []
+  const others = posting.kind === GROUP && rule?.to === 'owner' ? await advisorsOf(tx, posting.id) : []
+  return [...new Set([news.accountId, ...others])].map((accountId) => ({ notify: { ...news, accountId } }))
 }
 
 /** A person is told of by name where the reader would see them among their candidates; the posting is shown where they may see it. */
@@ -244,7 +247,12 @@ const postingSeen =
 
 /** What people and the owners of postings are notified of: what the other side did. */
 export const postingsNotifications = (context: Context): DomainNotifications => ({
-  sources: [whenever(linkChanged, noticeOf)],
+  sources: [
+    (events, deliver) =>
+      events.on(linkChanged, async (tx, change) => {
+        for (const notice of await noticesOf(tx, change)) await deliver(tx, notice)
+      }),
+  ],
   kinds: linkKinds,
   subjects: { [POSTING]: postingSeen(context), [GROUP_SUBJECT]: postingSeen(context), [EMPLOYERS_SUBJECT]: postingSeen(context) },
   faces: { [POSTING]: facesOfLinks(context), [GROUP_SUBJECT]: facesOfLinks(context), [EMPLOYERS_SUBJECT]: facesOfLinks(context) },

@@ -53,8 +53,10 @@ function rolesOf(account: number): fc.Arbitrary<readonly (MembershipRole | null)
   const role = account < ADVISOR ? ([null, 'member', 'mentor', 'both'] as const) : ([null, 'member', 'mentor', 'advisor'] as const)
   const usual = account === RECRUITER ? ([null, 'member', 'mentor', 'both'] as const) : role
   const one = fc.constantFrom<MembershipRole | null>(...usual)
-  // The first advisor runs the first group.
-  return fc.tuple(account === ADVISOR ? fc.constant('advisor' as const) : one, one, one)
+  // The first advisor owns all groups and runs the first, which the second often runs too.
+  const often = fc.constantFrom<MembershipRole | null>(...usual, 'advisor')
+  if (account === ADVISOR) return fc.tuple(fc.constant('advisor' as const), one, one)
+  return fc.tuple(account > ADVISOR && account < RECRUITER ? often : one, one, one)
 }
 
 export const worlds: fc.Arbitrary<World> = fc.record({
@@ -115,10 +117,14 @@ export function sees(world: World, minorsSee: 'groups' | 'vouched', viewer: numb
 export const isCandidateOfJob = (world: World, student: number): boolean =>
   world.students[student]!.hasApplied || sees(world, 'groups', RECRUITER, student)
 
-/** The same table, for the first advisor and the people of the first group. */
-export function isCandidateOfGroup(world: World, minorsSee: 'groups' | 'vouched', student: number): boolean {
+/** Who leads the first group: its owner, and whoever has the role of an advisor in it. */
+export const leadersOf = ({ roles }: World): number[] =>
+  Array.from({ length: ADVISORS }, (_, at) => ADVISOR + at).filter((advisor) => roles[advisor]![0] === 'advisor')
+
+/** The same table, for somebody who leads the first group and the people of it. A block with its owner holds for all of them. */
+export function isCandidateOfGroup(world: World, minorsSee: 'groups' | 'vouched', leader: number, student: number): boolean {
   const { bucket, isHidden } = world.students[student]!
   if (bucket === 'applied') return true
-  const isFree = !isHidden && !isBlocked(world, ADVISOR, student)
-  return (bucket !== 'none' && isFree) || sees(world, minorsSee, ADVISOR, student)
+  const isFree = !isHidden && !isBlocked(world, ADVISOR, student) && !isBlocked(world, leader, student)
+  return isFree && (bucket !== 'none' || sees(world, minorsSee, leader, student))
 }

@@ -19,6 +19,8 @@ export const keys = {
   /** The groups that an advisor runs, whole. */
   ownGroups: (userId: string) => ['ownGroups', userId],
   group: (id: string, ...more: unknown[]) => ['group', id, ...more],
+  /** What waits for an advisor's answer. */
+  askedOfAdvisor: (userId: string) => ['askedOfAdvisor', userId],
   cohorts: (groupId: string, ...more: unknown[]) => ['cohorts', groupId, ...more],
   candidates: (jobId: string, ...more: unknown[]) => ['candidates', jobId, ...more],
   delegations: (userId: string) => ['delegations', userId],

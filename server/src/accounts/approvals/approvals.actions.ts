@@ -5,11 +5,12 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { Failure, found } from '../../platform/http/failure.ts'
 import { lockAccount } from '../accounts.actions.ts'
 import { advisorAsks } from '../accounts.events.ts'
-import { accountByEmail } from '../accounts.queries.ts'
+import { accountByEmail, accountById } from '../accounts.queries.ts'
 import { advisorApprovals as approvals } from '../accounts.tables.ts'
 import { announceSessionsChanged } from '../sessions/recentSessions.ts'
 import { mayAskAgainAt, presentAdvisor } from './approvals.present.ts'
 import { type AdvisorRow, advisorById, approvalOf, othersWait, superUserIds } from './approvals.queries.ts'
+import { isToBeApproved } from './waiting.queries.ts'
 import { mailAdvisorWaits, mailDecision } from './approvals.tasks.ts'
 
 /** What deciding needs of the context, so that a command without a server decides the same way. */
@@ -85,7 +86,7 @@ export async function decide(context: Context, superUserId: Id, accountId: Id, {
 }
 
 /**
- * Lets an advisor in, whatever was decided before: by whoever invites them, or by nobody in particular. Who has verified their e-mail
+ * Lets an advisor in, whatever was decided before: by whoever made their account, or by nobody in particular. Who has verified their e-mail
  * is told by mail.
  * @throws Failure NotFound where it is no advisor's account
  */
@@ -95,6 +96,20 @@ export async function approveAdvisor(context: Deciding, tx: Transaction, account
   if ((await approvalOf(tx, accountId))?.state === 'approved') return
   await storeDecision(context, tx, accountId, { state: 'approved', reason: '', decidedBy: by })
   if (account.confirmedAt !== null) await context.tasks.add(tx, mailDecision, { accountId, state: 'approved' })
+}
+
+/**
+ * Lets an advisor in who still waits and accepts what an advisor asks of them, who is in. They are told of it where they accept.
+ * @throws Failure NotApproved where they were refused, or who asks is not in, or is nobody any more
+ */
+export async function letInBy(context: Context, tx: Transaction, accountId: Id, by: Id | null): Promise<void> {
+  if (!(await isToBeApproved(tx, context.config, accountId))) return
+  found(await lockAccount(tx, accountId))
+  const isWaiting = (await approvalOf(tx, accountId))?.state === 'waiting'
+  const asker = by === null ? undefined : await accountById(tx, by)
+  const isIn = asker?.type === 'advisor' && asker.confirmedAt !== null && !(await isToBeApproved(tx, context.config, asker.id))
+  if (!isWaiting || !isIn) throw new Failure('NotApproved')
+  await storeDecision(context, tx, accountId, { state: 'approved', reason: '', decidedBy: asker.id })
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { ApprovalState } from '@trellis/contract/accounts/approvals.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { and, eq, exists, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, not, type SQL, sql } from 'drizzle-orm'
 import type { Config } from '../../config.ts'
 import type { Queries } from '../../platform/database/database.ts'
+import { stays } from '../accounts.queries.ts'
 import { accounts, advisorApprovals as approvals } from '../accounts.tables.ts'
 
 /**
@@ -21,6 +22,14 @@ export function hasToBeApproved(db: Queries, { advisors }: Pick<Config, 'advisor
   const isOpen = sql`${advisors === 'open'}::boolean`
   const isKeptOut = sql`case when ${isOpen} then ${decided('refused')} else ${not(decided('approved'))} end`
   return sql<boolean>`(${and(eq(accounts.type, 'advisor'), eq(accounts.isSuperUser, false), isKeptOut)})`
+}
+
+/** Those of some advisors who are in, and stay. */
+export async function advisorsInAmong(db: Queries, config: Pick<Config, 'advisors'>, ids: readonly Id[]): Promise<Set<Id>> {
+  if (ids.length === 0) return new Set()
+  const isIn = and(inArray(accounts.id, [...ids]), eq(accounts.type, 'advisor'), stays, not(hasToBeApproved(db, config)))
+  const rows = await db.select({ id: accounts.id }).from(accounts).where(isIn)
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** The same of one account. */

@@ -52,11 +52,11 @@ async function delegationsOf(db: Queries, recruiterId: Id, own: 'principalId' | 
     .orderBy(asc(delegates.createdAt), asc(accounts.id))
 }
 
-/** How long somebody is asked to act, in milliseconds. */
-const INVITED_FOR = 30 * 86_400_000
+/** How long an e-mail is asked to act for somebody, or to lead a group, in milliseconds. */
+export const ASKED_FOR = 30 * 86_400_000
 
 /** True of what was asked so lately that it still stands. */
-export const stillInvited = (now: number) => gt(delegateInvitations.createdAt, new Date(now - INVITED_FOR))
+export const stillInvited = (now: number) => gt(delegateInvitations.createdAt, new Date(now - ASKED_FOR))
 
 export type Invitation = Pick<typeof delegateInvitations.$inferSelect, 'id' | 'email' | 'createdAt'>
 

@@ -9,6 +9,7 @@ import { inTransaction, type Listener } from '../../platform/events/events.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { carriedOut, type TaskWork } from '../../platform/tasks/tasks.ts'
 import { shownPostings } from '../../postings/postings.queries.ts'
+import { askedAdvisorOf } from '../advisors/advisors.queries.ts'
 import { isLive } from './invitations.policy.ts'
 import { invitationsWhere } from './invitations.queries.ts'
 import { groupInvitations as invitations, invitationOptOuts } from './invitations.tables.ts'
@@ -38,7 +39,8 @@ export async function openInvitation({ db, clock }: Context, token: string): Pro
  * @throws Failure InvalidLink
  */
 export async function stopInvitations({ db, clock }: Context, token: string): Promise<void> {
-  const [row] = await db.select({ emailKey: invitations.emailKey }).from(invitations).where(eq(invitations.stopToken, token))
+  const [asMember] = await db.select({ emailKey: invitations.emailKey }).from(invitations).where(eq(invitations.stopToken, token))
+  const row = asMember ?? (await askedAdvisorOf(db, token))
   if (row === undefined) throw new Failure('InvalidLink')
   await db
     .insert(invitationOptOuts)

@@ -6,7 +6,7 @@ import type { Letter } from '../../platform/mail/letter.ts'
 
 const LONGEST_NAME = 80
 /** Names of an advisor's choice, in a letter to whoever may not know them. */
-const named = (name: string, otherwise: string): string => shorten(withoutLinks(name), LONGEST_NAME) || otherwise
+export const named = (name: string, otherwise: string): string => shorten(withoutLinks(name), LONGEST_NAME) || otherwise
 
 const asWhat: Record<MemberRole, string> = { member: 'as a member', mentor: 'as a mentor', both: 'as a member and a mentor' }
 

@@ -1,6 +1,6 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { Context } from '../../context.ts'
-import { dropPicture, storePicture } from '../../files/files.actions.ts'
+import { dropPicture, givePicture, storePicture } from '../../files/files.actions.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { UploadedFile } from '../../platform/http/route.ts'
 import { setPicture } from '../postings.actions.ts'
@@ -12,7 +12,10 @@ import { lockPosting, type Posting, remainingPosting } from '../postings.queries
  */
 export async function addPicture(context: Context, { id, ownerId }: Posting, file: UploadedFile): Promise<{ filename: string; id: Id }> {
   return storePicture(context, ownerId, file, async (tx, fileId) => {
-    await replacePicture(context, tx, await lockedPosting(tx, id), fileId)
+    const posting = await lockedPosting(tx, id)
+    await replacePicture(context, tx, posting, fileId)
+    // It may have been handed over meanwhile.
+    if (posting.ownerId !== ownerId) await givePicture(tx, fileId, posting.ownerId)
   })
 }
 

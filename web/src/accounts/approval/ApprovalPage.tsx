@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { OwnApproval } from '@trellis/contract/accounts/approvals.ts'
 import { paths } from '@trellis/contract/screens.ts'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { sentenceOf } from '../../api/failure.ts'
 import { beginSession } from '../../session/session.ts'
 import { renewSession } from '../../session/start.ts'
@@ -17,8 +17,14 @@ import { approvalQuery } from './approvalQuery.ts'
 import { AskAgain } from './AskAgain.tsx'
 import { Steps } from './Steps.tsx'
 
+interface ApprovalPageProps {
+  readonly userId: string
+  /** What others ask of them, which they may answer while they wait. */
+  readonly asked: ReactNode
+}
+
 /** Where an advisor waits: what happens next, or why they were refused. Once they are approved, it leads on by itself. */
-export function ApprovalPage({ userId }: { readonly userId: string }) {
+export function ApprovalPage({ userId, asked }: ApprovalPageProps) {
   const { data: approval, error, refetch } = useQuery(approvalQuery(userId))
   const isIn = approval?.state === 'approved'
   useEffect(() => {
@@ -35,6 +41,7 @@ export function ApprovalPage({ userId }: { readonly userId: string }) {
       )}
       {approval !== undefined && (
         <>
+          {asked}
           {isRefused ? <Refusal approval={approval} /> : <Steps approval={approval} />}
           <AskAgain userId={userId} approval={approval} />
           <Group mt="xl" gap="lg">

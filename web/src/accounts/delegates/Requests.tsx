@@ -1,10 +1,10 @@
-import { Button, Group, Text, Title } from '@mantine/core'
+import { Button, Group, Title } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { answerDelegateRequest, type InvitedEmail, type Colleague, withdrawDelegateRequest } from '@trellis/contract/accounts/delegates.ts'
 import { call } from '../../api/call.ts'
 import { keys } from '../../api/keys.ts'
-import { day } from '../../ui/dates.ts'
 import { notify } from '../../ui/notices/notify.tsx'
+import { AskedEmails } from './AskedEmails.tsx'
 import classes from './Delegates.module.css'
 import { ColleagueWords } from './ColleagueWords.tsx'
 
@@ -72,21 +72,5 @@ export function Invitations({ userId, invitations, onWithdrawn }: InvitationsPro
       notify.failure(failure, 'Nothing was changed.')
     }
   }
-  return (
-    <ul className={classes.people} aria-label="Asked, not answered yet">
-      {invitations.map((one) => (
-        <li key={one.id} className={classes.person}>
-          <div className={classes.words}>
-            <Text fw={500}>{one.email}</Text>
-            <Text size="sm" c="dimmed">
-              Asked on {day(one.since)}, not answered yet
-            </Text>
-          </div>
-          <Button variant="subtle" color="gray" aria-label={`Take back: ${one.email}`} onClick={() => void withdraw(one)}>
-            Take back
-          </Button>
-        </li>
-      ))}
-    </ul>
-  )
+  return <AskedEmails asked={invitations} onWithdraw={(one) => void withdraw(one)} />
 }

@@ -11,7 +11,7 @@ import { groupFacts } from './groupWords.ts'
 import { isPart } from './manageSearch.ts'
 
 /** The sections inside a group, for its advisors. */
-const sections = ['members', 'cohorts', 'jobs', 'employers', 'invitations', 'code', 'manage'] as const
+const sections = ['members', 'cohorts', 'jobs', 'employers', 'invitations', 'code', 'advisors', 'manage'] as const
 type Section = (typeof sections)[number]
 
 const sectionLabels: Record<Section, string> = {
@@ -21,6 +21,7 @@ const sectionLabels: Record<Section, string> = {
   employers: 'Employers',
   invitations: 'Invitations',
   code: 'Join code',
+  advisors: 'Advisors',
   manage: 'Manage',
 }
 

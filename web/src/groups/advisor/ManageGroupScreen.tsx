@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { GroupGone } from './GroupGone.tsx'
 import { GroupHead } from './GroupHead.tsx'
 import { useGroup } from './groupQueries.ts'
-import { LazyCohorts, LazyEditGroup, LazyEmployers, LazyInvitations, LazyJoinCode, LazyNewGroup } from './manageParts.ts'
+import { LazyAdvisors, LazyCohorts, LazyEditGroup, LazyEmployers, LazyInvitations, LazyJoinCode, LazyNewGroup } from './manageParts.ts'
 import type { ManageSearch } from './manageSearch.ts'
 import classes from './ManageGroup.module.css'
 
@@ -46,6 +46,7 @@ export function ManageGroupScreen({ userId, groupId, search }: ManageGroupScreen
           {search.part === 'cohorts' && <LazyCohorts {...{ userId, groupId }} />}
           {search.part === 'employers' && <LazyEmployers groupId={groupId} />}
           {search.part === 'invitations' && <LazyInvitations {...{ userId, groupId }} info={group._source.generalInfo} />}
+          {search.part === 'advisors' && <LazyAdvisors {...{ userId, groupId }} name={group._source.generalInfo.name} />}
           {search.part === 'code' && <LazyJoinCode {...{ userId, group }} />}
         </div>
       )}

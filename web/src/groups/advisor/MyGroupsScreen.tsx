@@ -1,5 +1,6 @@
 import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
 import type { OwnGroupCard } from '@trellis/contract/groups/groups.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '../../api/failure.ts'
 import { useLeaveIfForbidden } from '../../postings/forbidden.ts'
@@ -17,6 +18,8 @@ import { SkeletonCards, Waiting } from '../../ui/states/Waiting.tsx'
 import { DeleteGroup } from './DeleteGroup.tsx'
 import { groupKind } from './groupKind.ts'
 import { useOwnGroups } from './groupQueries.ts'
+import { AskedToLead } from './leading/AskedToLead.tsx'
+import { askedQuery } from './leading/leadingQueries.ts'
 import { GroupRow } from './list/GroupRow.tsx'
 
 interface MyGroupsScreenProps {
@@ -28,7 +31,10 @@ interface MyGroupsScreenProps {
 /** The groups that an advisor runs: their own, and those in which they help another. */
 export function MyGroupsScreen({ userId, search, onSearch }: MyGroupsScreenProps) {
   const { state = '', text = '' } = search
-  const { query: list, groups } = useOwnGroups(userId)
+  const { query: list, groups: own } = useOwnGroups(userId)
+  const { isPending } = useQuery(askedQuery(userId))
+  // What is asked stands above the list, which does not move any more once it is there.
+  const groups = isPending ? undefined : own
   const actions = useOwnActions(groupKind, userId)
   const [toDelete, setToDelete] = useState<OwnGroupCard>()
   const isLeaving = useLeaveIfForbidden(list.error)
@@ -37,6 +43,7 @@ export function MyGroupsScreen({ userId, search, onSearch }: MyGroupsScreenProps
   return (
     <Page title="Groups" width="table" action={hasGroups && create}>
       <Unfinished noun="group" to={groupPaths.createGroup(userId)} />
+      {groups !== undefined && <AskedToLead userId={userId} />}
       {hasGroups && (
         <OwnFilter noun="group" placeholder="Name, place or skill" counts={stateCounts(groups)} search={search} onSearch={onSearch} />
       )}

@@ -5,6 +5,7 @@ const loadCohorts = async () => ({ default: (await import('./cohorts/Cohorts.tsx
 const loadInvitations = async () => ({ default: (await import('./invitations/Invitations.tsx')).Invitations })
 const loadJoinCode = async () => ({ default: (await import('./joinCode/JoinCode.tsx')).JoinCode })
 const loadEmployers = async () => ({ default: (await import('./employers/Employers.tsx')).Employers })
+const loadAdvisors = async () => ({ default: (await import('./leading/Advisors.tsx')).Advisors })
 const loadEditGroup = async () => ({ default: (await import('./form/EditGroup.tsx')).EditGroup })
 const loadNewGroup = async () => ({ default: (await import('./form/NewGroupScreen.tsx')).NewGroupScreen })
 
@@ -13,13 +14,17 @@ export const LazyCohorts = lazy(loadCohorts)
 export const LazyInvitations = lazy(loadInvitations)
 export const LazyJoinCode = lazy(loadJoinCode)
 export const LazyEmployers = lazy(loadEmployers)
+export const LazyAdvisors = lazy(loadAdvisors)
 export const LazyEditGroup = lazy(loadEditGroup)
 export const LazyNewGroup = lazy(loadNewGroup)
 
-const loads = { cohorts: loadCohorts, employers: loadEmployers, invitations: loadInvitations, code: loadJoinCode } satisfies Record<
-  Part,
-  unknown
->
+const loads = {
+  cohorts: loadCohorts,
+  employers: loadEmployers,
+  invitations: loadInvitations,
+  code: loadJoinCode,
+  advisors: loadAdvisors,
+} satisfies Record<Part, unknown>
 
 /** Fetches the part that an address shows, while the group is requested. */
 export function loadPart({ clone, part }: ManageSearch): void {

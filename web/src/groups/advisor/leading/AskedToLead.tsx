@@ -1,0 +1,73 @@
+import { Button, Group, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { sentenceOf } from '../../../api/failure.ts'
+import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import classes from './Leading.module.css'
+import { askedQuery } from './leadingQueries.ts'
+import { useAnswers } from './useAnswers.ts'
+
+/** Which groups ask an advisor to lead them, or are to be theirs; nothing where none does. */
+export function AskedToLead({ userId }: { readonly userId: string }) {
+  const { data, error, refetch } = useQuery(askedQuery(userId))
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The buttons are gone: the focus goes on, where there is more to answer.
+  const { answer, answerOffer, busy } = useAnswers(userId, () => heading.current?.focus())
+  if (data === undefined) return error === null ? null : <ErrorState error={sentenceOf(error)} onRetry={() => void refetch()} />
+  if (data.asking.length + data.offered.length === 0) return null
+  return (
+    <section className={classes.asked} aria-labelledby="asked">
+      <Title order={2} size="h4" mb="xs" id="asked" ref={heading} tabIndex={-1}>
+        You are asked
+      </Title>
+      <ul className={classes.people} aria-labelledby="asked">
+        {data.asking.map((group) => (
+          <Row
+            key={group._id}
+            words={`Lead ${group.name}`}
+            more={`${group.invitedBy || 'An advisor'} asks you to lead this group together. You then see everybody in it.`}
+            isBusy={busy === group._id}
+            onAnswer={(accept) => void answer(group, accept)}
+          />
+        ))}
+        {data.offered.map((group) => (
+          <Row
+            key={group._id}
+            words={`Own ${group.name}`}
+            more={`${group.ownerName || 'Its owner'} wants to hand this group over to you. Only its owner can delete it or hand it over.`}
+            isBusy={busy === group._id}
+            onAnswer={(accept) => void answerOffer(group, accept)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface RowProps {
+  readonly words: string
+  readonly more: string
+  readonly isBusy: boolean
+  readonly onAnswer: (accept: boolean) => void
+}
+
+function Row({ words, more, isBusy, onAnswer }: RowProps) {
+  return (
+    <li className={classes.person} aria-busy={isBusy}>
+      <div className={classes.words}>
+        <Text fw={500}>{words}</Text>
+        <Text size="sm" c="dimmed">
+          {more}
+        </Text>
+      </div>
+      <Group gap="xs">
+        <Button aria-label={`Accept: ${words}`} disabled={isBusy} onClick={() => onAnswer(true)}>
+          Accept
+        </Button>
+        <Button variant="default" aria-label={`Decline: ${words}`} disabled={isBusy} onClick={() => onAnswer(false)}>
+          Decline
+        </Button>
+      </Group>
+    </li>
+  )
+}
