@@ -6,6 +6,7 @@ import type { Ranking } from '../matching/scoring/ranking.ts'
 import { type Domain, part } from '../platform/domain.ts'
 import { resolvedBy } from '../platform/http/things.ts'
 import { admissionRules } from '../postings/postings.parts.ts'
+import { groupName, hiding } from '../profiles/profiles.parts.ts'
 import { ownCohortWithPeople } from './cohorts/cohorts.queries.ts'
 import { cohortRoutes } from './cohorts/cohorts.routes.ts'
 import { cohortFor, theCohort } from './cohorts/cohorts.things.ts'
@@ -14,6 +15,9 @@ import { editingRoutes } from './groupEditing.routes.ts'
 import { groupKind } from './groupKind.ts'
 import { readingRoutes } from './groupReading.routes.ts'
 import { groupsPersonal } from './groups.personal.ts'
+import { setMemberHidden } from './hiding/hiding.actions.ts'
+import { hidingNotifications } from './hiding/hiding.notifications.ts'
+import { nameOfGroup } from './hiding/hiding.queries.ts'
 import { forgetImported, importing, sweepingImports } from './imports/importing.actions.ts'
 import { importRoutes } from './imports/imports.routes.ts'
 import { jobsOfOwnCohort } from './internships/internships.queries.ts'
@@ -51,6 +55,9 @@ export const createGroups = (context: Context, ranking: Ranking): Domain => ({
     part(admissionRules, groupAdmission(context)),
     part(ownCohort, (accountId, cohortId) => ownCohortWithPeople(context.db, accountId, cohortId)),
     part(jobsOfOwnCohortKind, jobsOfOwnCohort),
+    part(hiding, { profType: 'groupAdmin', setHidden: (...hidden) => setMemberHidden(context, ...hidden) }),
+    part(groupName, (groupId) => nameOfGroup(context.db, groupId)),
   ],
+  notifications: hidingNotifications,
   personal: groupsPersonal(context),
 })
