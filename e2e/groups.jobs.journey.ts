@@ -1,4 +1,5 @@
 import { createCohort } from '@trellis/contract/groups/cohorts.calls.ts'
+import { paths } from '@trellis/contract/screens.ts'
 import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
 import { actOn, addGroup, addJob, callerOf, decideOn, ofGroup } from './groups.api.ts'
 import { mouse } from './inputMethods.ts'
@@ -23,7 +24,11 @@ test('an advisor adds a job for a cohort: whoever is in it sees it on a phone, a
     await callerOf(browser, baseURL!, cast.priya, '/employer'),
   ]
   const id = await addGroup(samuel, { name: GROUP, joinPolicy: 'onRequest' })
-  await addJob(priya, { name: JOB, companyInstitution: 'Saltmarsh Aquarium', description: 'Count what lives between the fronds.' })
+  const jobId = await addJob(priya, {
+    name: JOB,
+    companyInstitution: 'Saltmarsh Aquarium',
+    description: 'Count what lives between the fronds.',
+  })
   const small = await browser.newContext({ ...phone, baseURL: baseURL! })
   const tomas = await small.newPage()
   const tomasId = await enter(tomas, mouse, cast.tomas)
@@ -102,5 +107,27 @@ test('an advisor adds a job for a cohort: whoever is in it sees it on a phone, a
     await stranger.goto(groupPaths.groupJobs(jonasId, id))
     await expect(stranger.getByRole('heading', { name: 'These jobs are for members' })).toBeVisible()
     await stranger.close()
+  })
+
+  await test.step('a recruiter who is a member offers the job to the group alone', async () => {
+    await actOn(priya, id, 'applied')
+    await decideOn(samuel, ofGroup, id, priya.id, 'accepted')
+    const employer = await (await browser.newContext({ baseURL: baseURL! })).newPage()
+    const priyaId = await enter(employer, mouse, cast.priya, '/employer')
+    await employer.goto(paths.editJob(priyaId, jobId))
+    const offered = employer.getByRole('region', { name: 'Who it is offered to' })
+    await expect(offered).toContainText('Everybody sees the job while it is open')
+    await offered.getByRole('checkbox', { name: GROUP }).check()
+    await expect(offered).toContainText('Only members of the groups chosen here')
+    await expectAccessible(employer)
+    await employer.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(employer.getByText('Job saved')).toBeVisible()
+    await expect(employer.getByRole('link', { name: 'Preview' })).toBeVisible()
+    await expect(employer.getByRole('button', { name: 'Copy link' })).toBeHidden()
+    await employer.context().close()
+    await page.goto(groupPaths.jobsOfGroup(samuel.id, id))
+    await expect(page.getByRole('article', { name: `${JOB}, Saltmarsh Aquarium` })).toContainText(
+      'Offered by Saltmarsh Aquarium to members',
+    )
   })
 })

@@ -79,6 +79,7 @@ getProfile that is hidden      none      none    ended   none   none  may   hidd
 getGenome that is hidden       none      none    ended   none   none  may   hidden hidden  hidden    hidden   hidden         hidden  may
 publishProfile                 none      none    ended   none   none  may   hidden hidden  hidden    hidden   hidden         hidden  may
 hideProfile of a candidate     none      none    ended   none   none  hidden hidden hidden may       hidden   hidden         may     hidden
+hideProfile of a member        none      none    ended   none   none  hidden hidden hidden hidden    hidden   hidden         may     hidden
 partialUpdateEmail             none      none    ended   none   none  may   hidden hidden  hidden    hidden   hidden         hidden  hidden
 delegatedAccounts              none      none    ended   none   none  no    no     no      may       hidden   hidden         no      no
 addDelegate                    none      none    ended   none   none  no    no     no      may       hidden   hidden         no      no
@@ -205,6 +206,7 @@ const inputsOfUses: Record<string, (world: World) => AnyInput | Promise<AnyInput
     body: { userId: ada.id, type: 'password', data: { password: ada.password, currentPassword: ada.password } },
   }),
   'hideProfile of a candidate': ({ ada }) => ({ body: { profType: 'employer', profID: ada.id } }),
+  'hideProfile of a member': ({ ada }) => ({ body: { profType: 'groupAdmin', profID: ada.id } }),
   'createJob for a principal': ({ rita }) => ({ body: { generalInfo: openJob, ownerId: rita.id } }),
   'getJob that is a draft': async ({ rita, server }) => {
     const body = { generalInfo: { ...openJob, state: 'draft' as const } }

@@ -104,6 +104,22 @@ const table: Record<string, Twice> = {
     many: 1,
   },
   publishProfile: { answers: both, same: true, left: profileOfAda(sql`not hidden`), many: 1 },
+  'hideProfile of a member': {
+    answers: both,
+    same: true,
+    input: ({ ada }) => ({ body: { profType: 'groupAdmin', profID: ada.id } }),
+    caller: 'advisor',
+    left: ({ ada }) => sql`notifications where account_id = ${ada.id} and kind = 'profileHidden'`,
+    many: 1,
+  },
+  'publishProfile of a member': {
+    answers: both,
+    same: true,
+    input: ({ ada }) => ({ body: { profType: 'groupAdmin', profID: ada.id } }),
+    caller: 'advisor',
+    left: profileOfAda(sql`not hidden`),
+    many: 1,
+  },
   getMultProfiles: { answers: both, same: true },
   findPeople: { answers: both, same: true },
 

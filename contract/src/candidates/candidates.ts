@@ -20,6 +20,8 @@ export const MemberFacts = z.object({
   completeness: z.number().int().min(0).max(100),
   /** The start of the day (UTC) on which they were signed in last; null where nobody knows, and for whoever is no member. */
   lastActiveAt: z.number().nullable(),
+  /** Who hid their profile from everybody: an advisor of this group, who may show it again, or somebody else; null where nobody did. */
+  profileHidden: z.enum(['here', 'elsewhere']).nullable(),
 })
 export type MemberFacts = z.output<typeof MemberFacts>
 

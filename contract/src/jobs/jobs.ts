@@ -213,6 +213,8 @@ const OwnJob = z.object({
   ownerName: z.string(),
   counts: BucketCounts,
   views: z.number().int(),
+  /** Whether it is offered to the members of some groups alone. */
+  forMembers: z.boolean(),
   createdAt: z.number(),
   updatedAt: z.number(),
 })

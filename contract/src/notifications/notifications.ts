@@ -17,6 +17,8 @@ export const notificationKinds = {
   withdrawn: { concerns: ['recruiter', 'advisor'], choice: 'Somebody withdraws an application, or leaves' },
   agreedToContact: { concerns: ['recruiter', 'advisor'], choice: 'Somebody agrees to be contacted' },
   declined: { concerns: ['recruiter', 'advisor'], choice: 'Somebody declines' },
+  profileHidden: { concerns: ['student'], choice: 'An advisor hides your profile' },
+  profileShown: { concerns: ['student'] },
   delegateAsked: { concerns: ['recruiter'] },
   delegateAccepted: { concerns: ['recruiter'] },
   delegateDeclined: { concerns: ['recruiter'] },

@@ -57,15 +57,16 @@ export const goThroughFirstVisit = endpoint({
   errors: [...inSession, 'NotFound', 'Forbidden'],
 })
 
-const Visibility = z.strictObject({ profType: text(20), profID: Id })
+const Visibility = z.strictObject({ profType: text(20), profID: Id, groupId: Id.optional() })
 
 const ofProfile = whoMay('edit', 'profile', 'body.profID')
-/** A candidate is hidden by whoever has them on a list, as the domain of the lists says. */
+/** A candidate is hidden by whoever has them on a list, a member by an advisor of the group, as the domain of these says. */
 const whoHides = dependingOn('body.profType', { profile: ofProfile, Normal: ofProfile }, signedIn())
 
 /**
  * `profType` 'profile' (or 'Normal'): one's own profile, or anybody's for a super-user, hidden from everybody. 'employer': a
- * candidate, kept out of the lists of all postings of one's own. Whatever else is 404.
+ * candidate, kept out of the lists of all postings of one's own. 'groupAdmin': a member of a group that one runs, hidden from
+ * everybody as by themselves; of several groups `groupId` says which. They are told, and may publish it again. Whatever else is 404.
  */
 export const hideProfile = endpoint({
   method: 'POST',
@@ -73,20 +74,22 @@ export const hideProfile = endpoint({
   access: whoHides,
   summary:
     'Hides a profile from every list, search and match but those of jobs to which the person applied; with the `profType` ' +
-    "employer, a candidate from the lists of the recruiter's own postings alone.",
+    "employer, a candidate from the lists of the recruiter's own postings alone; with groupAdmin, a member of a group that one runs.",
   body: Visibility,
   reply: Message,
-  errors: [...inSession, 'NotFound'],
+  errors: [...inSession, 'NotFound', 'Forbidden'],
 })
 
 export const publishProfile = endpoint({
   method: 'POST',
   path: '/pythonApi/publishProfile',
   access: whoHides,
-  summary: "Shows a hidden profile again; with the `profType` employer, a candidate in the lists of the recruiter's own postings.",
+  summary:
+    "Shows a hidden profile again; with the `profType` employer, a candidate in the lists of the recruiter's own postings; with " +
+    'groupAdmin, a member whom an advisor of the same group hid.',
   body: Visibility,
   reply: Message,
-  errors: [...inSession, 'NotFound'],
+  errors: [...inSession, 'NotFound', 'Forbidden', 'InvalidTransition'],
 })
 
 export const getMultProfiles = endpoint({

@@ -243,6 +243,8 @@ export const ProfileRecord = z.object({
   can: ProfileAbilities,
   /** Whether the viewer follows this person. */
   followed: z.boolean(),
+  /** Told to the person alone, where an advisor hid the profile: of which group, '' where it is gone, and when. */
+  hiddenBy: z.object({ group: z.string(), at: z.number() }).optional(),
   /** Told to the person alone, while their guided first visit goes on. */
   firstVisitStep: FirstVisitStep.optional(),
 })

@@ -55,6 +55,16 @@ export async function confirmedStudents(db: Queries, emailKeys: readonly string[
   return new Map(rows.map(({ emailKey, id }) => [emailKey, id]))
 }
 
+/** Those of some accounts that are students'. */
+export async function studentsAmong(db: Queries, ids: readonly Id[]): Promise<Id[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(inArray(accounts.id, [...ids]), eq(accounts.type, 'student')))
+  return rows.map(({ id }) => id)
+}
+
 /** An account that may be deleted already, for whoever has to prove that it is theirs. */
 export interface AnyAccount extends Account {
   /** When it is erased for good; null where it stays. */

@@ -31,6 +31,8 @@ export const createCandidates = (context: Context, ranking: Ranking, partsOf: Pa
     }),
   ],
   tasks: [refillingSuggestions(context, ranking, partsOf)],
-  parts: [part(hiding, { profType: 'employer', setHidden: (...hidden) => setCandidateHidden(context, ...hidden) })],
+  parts: [
+    part(hiding, { profType: 'employer', setHidden: (actor, personId, hidden) => setCandidateHidden(context, actor, personId, hidden) }),
+  ],
   personal: candidatesPersonal(context),
 })

@@ -1,7 +1,7 @@
 import { Id } from '@trellis/contract/wire/ids.ts'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
-import { removeMember } from '../memberships/memberships.actions.ts'
+import { forgetDirectory, removeMember } from '../memberships/memberships.actions.ts'
 import { membersOf } from '../memberships/memberships.queries.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { carriedOut, taskKind, type TaskWork } from '../platform/tasks/tasks.ts'
@@ -24,6 +24,8 @@ export const dissolving = (context: Context): TaskWork =>
         for (const accountId of members) await removeMember(context, tx, { groupId, accountId })
         return members.length
       })
-      if (left < MEMBERS_AT_ONCE) return
+      if (left >= MEMBERS_AT_ONCE) continue
+      await forgetDirectory(context.db, groupId)
+      return
     }
   })

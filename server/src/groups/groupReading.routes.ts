@@ -10,7 +10,7 @@ import { theGroup } from '../postings/postings.things.ts'
 import { noteView } from '../postings/views/views.actions.ts'
 import { groupRecordSeenBy, ownGroupCards } from './groupRecords.queries.ts'
 import { groupCardsOf } from './groups.queries.ts'
-import { nothingOfTheirs, ownPartOf } from './joining.queries.ts'
+import { letIn, nothingOfTheirs, ownPartOf } from './joining.queries.ts'
 import { changeGroupStatus } from './members.actions.ts'
 import { factsOfMembers } from './roles/members.queries.ts'
 
@@ -23,10 +23,11 @@ export const readingRoutes = (context: Context, ranking: Ranking) => [
   }),
 
   routeOn(theGroup, calls.getGroupOfPerson, async ({ actor, thing, params: { id, userId } }) => {
-    const { record, posting, isOwn } = found(await groupRecordSeenBy(context, actor, id))
+    const viewer = thing === undefined ? await letIn(context, context.db, actor, id) : actor
+    const { record, posting, isOwn } = found(await groupRecordSeenBy(context, viewer, id))
     if (thing === undefined) {
-      if (!isOwn) await noteView(context, posting, actor)
-      return { data: record, candidate: null, history: record.history, ...(await ownPartOf(context, ranking, actor, posting)) }
+      if (!isOwn) await noteView(context, posting, viewer)
+      return { data: record, candidate: null, history: record.history, ...(await ownPartOf(context, ranking, viewer, posting)) }
     }
     const seen = await candidateSeenBy(context, ranking, actor, thing, userId)
     const candidate = seen && { ...seen, inGroup: (await factsOfMembers(context.db, id, [userId])).get(userId) }

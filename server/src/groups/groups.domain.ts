@@ -6,8 +6,8 @@ import type { Ranking } from '../matching/scoring/ranking.ts'
 import { type Domain, part } from '../platform/domain.ts'
 import { resolvedBy } from '../platform/http/things.ts'
 import { admissionRules } from '../postings/postings.parts.ts'
+import { groupName, hiding } from '../profiles/profiles.parts.ts'
 import { forgetAskedAdvisors } from './advisors/advisors.actions.ts'
-import { advisorsNotifications } from './advisors/advisors.notifications.ts'
 import { advisorRoutes } from './advisors/advisors.routes.ts'
 import { followPassing } from './advisors/handingOver.actions.ts'
 import { tellingInvited } from './advisors/telling.actions.ts'
@@ -19,6 +19,9 @@ import { editingRoutes } from './groupEditing.routes.ts'
 import { groupKind } from './groupKind.ts'
 import { readingRoutes } from './groupReading.routes.ts'
 import { groupsPersonal } from './groups.personal.ts'
+import { setMemberHidden } from './hiding/hiding.actions.ts'
+import { groupsNotifications } from './groups.notifications.ts'
+import { nameOfGroup } from './hiding/hiding.queries.ts'
 import { forgetImported, importing, sweepingImports } from './imports/importing.actions.ts'
 import { importRoutes } from './imports/imports.routes.ts'
 import { jobsOfOwnCohort } from './internships/internships.queries.ts'
@@ -71,7 +74,9 @@ export const createGroups = (context: Context, ranking: Ranking): Domain => ({
     part(admissionRules, groupAdmission(context)),
     part(ownCohort, (accountId, cohortId) => ownCohortWithPeople(context.db, accountId, cohortId)),
     part(jobsOfOwnCohortKind, jobsOfOwnCohort),
+    part(hiding, { profType: 'groupAdmin', setHidden: (...hidden) => setMemberHidden(context, ...hidden) }),
+    part(groupName, (groupId) => nameOfGroup(context.db, groupId)),
   ],
-  notifications: advisorsNotifications,
+  notifications: groupsNotifications,
   personal: groupsPersonal(context),
 })

@@ -7,9 +7,12 @@ import { listNotifications } from '@trellis/contract/notifications/notifications
 import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
 import { getProfile } from '@trellis/contract/profiles/profiles.calls.ts'
 import { newId } from '@trellis/contract/wire/ids.ts'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, signedUp } from '../accounts/testing.ts'
 import { jobInput, studentWith } from '../jobs/testing.ts'
+import { groupDirectories } from '../memberships/memberships.tables.ts'
+import { showing } from '../memberships/testing.ts'
 import { startServer, type TestServer } from '../platform/testing/server.ts'
 import { actOn, decideOn, groupInput, groupOf, groupsFoundBy } from './testing.ts'
 
@@ -85,9 +88,11 @@ describe('a group', () => {
     expect(await groupsOf(ada)).toEqual([id])
     const remove = (name: string) => gus.client.call(calls.deleteGroup, { params: { id }, query: { type: GROUP, name } })
     await expect(remove('Walkers')).rejects.toMatchObject({ status: 400 })
+    await showing(server, id, 'mentors')
     await remove('night  WALKERS ')
     await server.context.tasks.runDue()
     expect(await groupsOf(ada)).toEqual([])
+    expect(await server.context.db.select().from(groupDirectories).where(eq(groupDirectories.groupId, id))).toEqual([])
     expect((await gus.client.raw('GET', `/employee/job/${id}?type=group`)).status).toBe(404)
     const { items } = await gus.client.call(calls.myGroupList, { params: { userId: gus.id }, ...ofType })
     expect(items.map(({ _id }) => _id)).not.toContain(id)

@@ -11,8 +11,9 @@ import { toldAlone } from '../matching/scoring/tellings.ts'
 import { groupsOfAccount } from '../memberships/memberships.queries.ts'
 import type { Queries } from '../platform/database/database.ts'
 import type { Actor } from '../platform/http/actor.ts'
-import type { Posting } from '../postings/postings.queries.ts'
+import { type Posting, postingById } from '../postings/postings.queries.ts'
 import { joiningOf, otherExclusiveGroups } from './groups.queries.ts'
+import { invitationFor } from './invitations/invitations.queries.ts'
 import { comparedGroups } from './matches/groupMatches.queries.ts'
 
 /** The groups that somebody would have to leave before an exclusive one can accept them. */
@@ -48,4 +49,15 @@ export async function ownPartOf({ db }: Context, { measures }: Ranking, actor: A
     place: place === undefined || place.role === 'advisor' ? null : { role: place.role, directory: place.directory },
     toLeave,
   }
+}
+
+/**
+ * Somebody as the rule of who sees a group takes them who was invited to it, or has its code: a group that only members of others see lets them in
+ * as these. Everybody else as they are.
+ */
+export async function letIn({ clock }: Pick<Context, 'clock'>, db: Queries, actor: Actor, groupId: Id, hasCode = false): Promise<Actor> {
+  const { membership = [] } = (await postingById(db, groupId)) ?? {}
+  if (membership.length === 0 || membership.some((id) => actor.membership.includes(id))) return actor
+  if (!hasCode && (await invitationFor(db, clock.now(), groupId, actor.id)) === undefined) return actor
+  return { ...actor, membership: [...actor.membership, ...membership] }
 }

@@ -21,7 +21,7 @@ import { leaveCohorts, putInto } from './cohorts/cohorts.actions.ts'
 import { joiningOf } from './groups.queries.ts'
 import { noteAccepted } from './invitations/answering.actions.ts'
 import { invitationFor } from './invitations/invitations.queries.ts'
-import { groupsToLeave } from './joining.queries.ts'
+import { groupsToLeave, letIn } from './joining.queries.ts'
 import { noteRecruiter } from './recruiters/recruiters.actions.ts'
 import { noteGiven, noteWish, roleOf } from './roles/roles.actions.ts'
 
@@ -73,7 +73,8 @@ export async function changeWithin(
   comes?: Comes,
 ): Promise<{ result: LinkOfPerson } | OtherMemberships> {
   const rules = groupAdmission(context, comes)
-  const changed = await changeAsPerson(context, tx, [rules], actor, change)
+  const asking = change.event === 'applied' ? await letIn(context, tx, actor, change.jobId, comes?.hasCode) : actor
+  const changed = await changeAsPerson(context, tx, [rules], asking, change)
   if (!('result' in changed) || change.event !== 'applied') return changed
   if (actor.type === 'recruiter') await noteRecruiter(tx, change.jobId, actor.id)
   const whose = { groupId: change.jobId, personId: actor.id }

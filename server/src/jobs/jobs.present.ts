@@ -57,11 +57,12 @@ export function ownJobCard(row: JobCardRow & { readonly posting: Posting }, fact
   return { ...jobCard(row, null), own: ownJob(row.posting, facts) }
 }
 
-const ownJob = ({ ownerId, createdAt, updatedAt }: Posting, { ownerName, counts, views }: OwnFacts) => ({
+const ownJob = ({ ownerId, membership, createdAt, updatedAt }: Posting, { ownerName, counts, views }: OwnFacts) => ({
   ownerId,
   ownerName,
   counts,
   views,
+  forMembers: membership.length > 0,
   createdAt: createdAt.getTime(),
   updatedAt: updatedAt.getTime(),
 })

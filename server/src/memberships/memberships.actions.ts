@@ -3,7 +3,7 @@ import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { announceSessionsChanged } from '../accounts/sessions/recentSessions.ts'
 import type { Context } from '../context.ts'
-import type { Transaction } from '../platform/database/database.ts'
+import type { Queries, Transaction } from '../platform/database/database.ts'
 import { membershipsChanged } from './memberships.events.ts'
 import { groupDirectories, memberships } from './memberships.tables.ts'
 
@@ -59,6 +59,11 @@ export async function setDirectory(context: Context, tx: Transaction, groupId: I
     .values({ groupId, chosen: directory })
     .onConflictDoUpdate({ target: groupDirectories.groupId, set: { chosen: directory } })
   await announceDirectories(context, tx, [groupId])
+}
+
+/** Forgets whom the directory of a group showed that is gone. */
+export async function forgetDirectory(db: Queries, groupId: Id): Promise<void> {
+  await db.delete(groupDirectories).where(eq(groupDirectories.groupId, groupId))
 }
 
 /**

@@ -109,6 +109,18 @@ export const groupsRunBy = (db: Queries, accountId: Id) =>
     .from(memberships)
     .where(and(eq(memberships.accountId, accountId), isRun))
 
+/** The groups that an account runs and whose member another is, those that it joined first coming first. */
+export async function groupsOfMemberRunBy(db: Queries, memberId: Id, advisorId: Id): Promise<Id[]> {
+  const rows = await db
+    .select({ groupId: memberships.groupId })
+    .from(memberships)
+    .where(
+      and(eq(memberships.accountId, memberId), ne(memberships.role, 'advisor'), inArray(memberships.groupId, groupsRunBy(db, advisorId))),
+    )
+    .orderBy(memberships.since, memberships.groupId)
+  return rows.map(({ groupId }) => groupId)
+}
+
 /** The advisors of a group, those since longest first. */
 export const advisorsOf = async (db: Queries, groupId: Id): Promise<Id[]> => (await advisorsSince(db, groupId)).map(({ id }) => id)
 

@@ -193,7 +193,7 @@ const readers: Record<string, (viewer: Person, target: Target) => Sent[]> = {
   searchForVisitors: (_, target) => phrasesFor(target).map((keyword) => ({ query: { keyword } })),
   changeCandidateStatus: (viewer, { id }) =>
     ['shortlist', 'contacted', 'hide'].map((event) => ({ body: { bucket: '', event, jobId: jobOf(viewer), studentId: id } })),
-  hideProfile: (_, { id }) => [{ body: { profType: 'employer', profID: id } }],
+  hideProfile: (_, { id }) => ['employer', 'groupAdmin'].map((profType) => ({ body: { profType, profID: id } })),
   recruiterviewed: (viewer, { id }) => [{ body: { jobId: jobOf(viewer), studentId: id } }],
   profstatus: (_, { id }) => [{ body: { mbrList: [id] } }],
   recruiters: () => [{}],

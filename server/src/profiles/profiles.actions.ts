@@ -187,16 +187,42 @@ function doubtOf(
 }
 
 /**
- * Hides a profile or shows it again. Doing it twice changes nothing.
+ * Hides a profile or shows it again, as the person wishes: whoever hid it before, it is theirs from now on. Doing it twice changes nothing.
  * @throws Failure NotFound
  */
 export async function setHidden(context: Context, profileId: Id, hidden: boolean): Promise<void> {
   await context.db.transaction(async (tx) => {
     const { row } = found(await lockedProfile(tx, profileId))
-    if (row.hidden === hidden) return
-    await tx.update(profiles).set({ hidden }).where(eq(profiles.id, profileId))
-    await context.events.emit(tx, visibilityChanged, { profileId })
+    if (row.hidden !== hidden || row.hiddenIn !== null) await writeHidden(context, tx, row, { hidden, hiddenIn: null, hiddenAt: null })
   })
+}
+
+/**
+ * Hides a profile for an advisor of a group, or shows again what one of the same group hid; what anybody else hid stays hidden.
+ * @returns whether it is so now because of this, was so before, or is not for this group to show
+ * @throws Failure NotFound
+ */
+export async function setHiddenIn(
+  context: Context,
+  tx: Transaction,
+  groupId: Id,
+  profileId: Id,
+  hidden: boolean,
+): Promise<'changed' | 'unchanged' | 'refused'> {
+  const { row } = found(await lockedProfile(tx, profileId))
+  if (row.hidden === hidden) return 'unchanged'
+  if (!hidden && row.hiddenIn !== groupId) return 'refused'
+  const hiding = hidden ? { hiddenIn: groupId, hiddenAt: new Date(context.clock.now()) } : { hiddenIn: null, hiddenAt: null }
+  await writeHidden(context, tx, row, { hidden, ...hiding })
+  return 'changed'
+}
+
+type Hiding = Pick<Profile['row'], 'hidden' | 'hiddenIn' | 'hiddenAt'>
+
+/** The one place that hides a profile from every list, search, match and count. */
+async function writeHidden(context: Context, tx: Transaction, { id, hidden }: Profile['row'], set: Hiding): Promise<void> {
+  await tx.update(profiles).set(set).where(eq(profiles.id, id))
+  if (hidden !== set.hidden) await context.events.emit(tx, visibilityChanged, { profileId: id })
 }
 
 /** Keeps at which step of the guided first visit somebody is; null where it is over. */

@@ -10,16 +10,17 @@ export type ReadBio = (bio: StudentProfile) => Promise<BioWords>
 /** Whoever compares people reads their bios, once for all. */
 export const bioReader = partKind<ReadBio>('profiles.bioReader')
 
-/** Lists of its own out of which somebody else than the person can keep them. */
+/** Somebody else than the person who can hide them, from lists of their own or from everybody. */
 export interface Hiding {
-  /** What the call names these lists by. */
+  /** What the call names it by. */
   readonly profType: string
   /**
-   * Keeps a person out of the actor's lists, or lets them in again.
+   * Hides a person, or shows them again.
    * @returns a sentence that says so
+   * @param groupId the group that is meant, where it is said
    * @throws Failure NotFound where the person is in none
    */
-  readonly setHidden: (actor: Actor, personId: Id, hidden: boolean) => Promise<string>
+  readonly setHidden: (actor: Actor, personId: Id, hidden: boolean, groupId?: Id) => Promise<string>
 }
 
 export const hiding = partKind<Hiding>('profiles.hiding')
@@ -28,3 +29,8 @@ export const hiding = partKind<Hiding>('profiles.hiding')
 export type IsJoinable = (groupId: Id) => Promise<boolean>
 
 export const joining = partKind<IsJoinable>('profiles.joining')
+
+/** What a group is called; undefined where it is gone. */
+export type GroupName = (groupId: Id) => Promise<string | undefined>
+
+export const groupName = partKind<GroupName>('profiles.groupName')

@@ -8,7 +8,8 @@ export const profilesPersonal = ({ db }: Context): PersonalData => ({
   async collect({ id }) {
     const profile = await profileById(db, id)
     if (profile === undefined) return { profile: null }
-    const { confirmed, hidden, headline, yearsExperience, firstVisitStep, createdAt, updatedAt } = profile.row
-    return { profile: { ...profile.bio, confirmed, hidden, headline, yearsExperience, firstVisitStep, createdAt, updatedAt } }
+    const { confirmed, hidden, hiddenIn, hiddenAt, headline, yearsExperience, firstVisitStep, createdAt, updatedAt } = profile.row
+    const shown = { confirmed, hidden, hiddenIn, hiddenAt }
+    return { profile: { ...profile.bio, ...shown, headline, yearsExperience, firstVisitStep, createdAt, updatedAt } }
   },
 })

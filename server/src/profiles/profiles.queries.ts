@@ -16,6 +16,7 @@ import { isAnyOf, placeholder } from '../platform/database/statements/placeholde
 import type { Person } from '../platform/http/actor.ts'
 import { cardOf, cardsSeenBy, followersOf, remains, seenColumns } from './cards.queries.ts'
 import type { Profile, ProfileRow } from './profile.ts'
+import type { GroupName } from './profiles.parts.ts'
 import { profileRecord, seesAll } from './profiles.present.ts'
 import { bios, profiles } from './profiles.tables.ts'
 import { generalInfoOf } from './sections/sections.ts'
@@ -39,7 +40,7 @@ const profileOf = ({ row, bio }: { row: ProfileRow; bio: Omit<StudentProfile, 'g
 /** What a viewer is shown of a profile, in one statement; undefined where it is hidden from them. */
 export async function recordSeenBy(
   { db }: Context,
-  jobsOf: JobsOf | undefined,
+  { jobsOf, groupName }: { readonly jobsOf?: JobsOf | undefined; readonly groupName?: GroupName | undefined },
   viewer: Viewer,
   id: Id,
 ): Promise<ProfileRecord | undefined> {
@@ -47,7 +48,11 @@ export async function recordSeenBy(
   const any = anyViewer(viewer)
   const parts = { isSelf, isOpen, jobsOf, shape: `${isSelf}, ${isOpen}` }
   const [found] = await recordStatement(db, any, parts).execute({ ...any.values, id })
-  return found && profileRecord(profileOf(found), found, viewer)
+  if (found === undefined) return undefined
+  const record = profileRecord(profileOf(found), found, viewer)
+  const { hiddenIn, hiddenAt } = found.row
+  if (!isSelf || hiddenIn === null || hiddenAt === null) return record
+  return { ...record, hiddenBy: { group: (await groupName?.(hiddenIn)) ?? '', at: hiddenAt.getTime() } }
 }
 
 /**

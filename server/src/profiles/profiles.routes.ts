@@ -13,7 +13,7 @@ import { type Route, route, routeOn } from '../platform/http/route.ts'
 import type { ListLog } from '../shownLists/listLog.ts'
 import { createProfile, keepFirstVisitStep, setHidden, signUp } from './profiles.actions.ts'
 import { editProfile } from './edits.actions.ts'
-import { bioReader, hiding, joining, type ReadBio } from './profiles.parts.ts'
+import { bioReader, groupName, hiding, joining, type ReadBio } from './profiles.parts.ts'
 import { cardsOf, recordSeenBy, viewerOf } from './profiles.queries.ts'
 import { theProfile } from './profiles.things.ts'
 
@@ -55,7 +55,8 @@ async function requireJoinable(partsOf: PartsOf, groupId: Id): Promise<void> {
 const readingRoutes = (context: Context, partsOf: PartsOf, listLog: ListLog) => [
   route(calls.getProfile, async ({ actor, params, query }) => {
     if ((query.profileType ?? 'student') !== 'student') throw new Failure('NotFound')
-    const record = found(await recordSeenBy(context, partsOf(jobsOfPerson)[0], viewerOf(context, actor), params.id))
+    const parts = { jobsOf: partsOf(jobsOfPerson)[0], groupName: partsOf(groupName)[0] }
+    const record = found(await recordSeenBy(context, parts, viewerOf(context, actor), params.id))
     listLog.noteOpened({ viewerId: actor.id, personId: params.id })
     return record
   }),
@@ -73,7 +74,7 @@ const readingRoutes = (context: Context, partsOf: PartsOf, listLog: ListLog) => 
 interface HidingCall {
   readonly actor: Actor
   readonly thing: Id | undefined
-  readonly body: { readonly profType: string; readonly profID: Id }
+  readonly body: { readonly profType: string; readonly profID: Id; readonly groupId?: Id | undefined }
 }
 
 const editingRoutes = (context: Context, partsOf: PartsOf, readBio: ReadBio) => {
@@ -81,7 +82,7 @@ const editingRoutes = (context: Context, partsOf: PartsOf, readBio: ReadBio) => 
   async function hide({ actor, thing: profile, body }: HidingCall, hidden: boolean): Promise<string> {
     if (profile === undefined) {
       const lists = found(partsOf(hiding).find(({ profType }) => profType === body.profType))
-      return lists.setHidden(actor, body.profID, hidden)
+      return lists.setHidden(actor, body.profID, hidden, body.groupId)
     }
     await setHidden(context, profile, hidden)
     return hidden ? 'Your profile is hidden. Employers to whom you applied still see it.' : 'Your profile is shown again.'

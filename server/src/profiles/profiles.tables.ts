@@ -24,6 +24,9 @@ export const profiles = pgTable('profiles', {
   yearsExperience: real('years_experience').notNull().default(0),
   confirmed: boolean().notNull().default(false),
   hidden: boolean().notNull().default(false),
+  /** The group in which an advisor hid it, and when; null where the person did, and where it is not hidden. */
+  hiddenIn: uuid('hidden_in'),
+  hiddenAt: instant('hidden_at'),
   /** The account is deleted and may still be taken back: gone from everything meanwhile. */
   leaving: boolean().notNull().default(false),
   /** Of the guided first visit, counted from 1; null before it begins and once it is over. */

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { call } from '../api/call.ts'
 import { keys } from '../api/keys.ts'
 import { notify } from '../ui/notices/notify.tsx'
+import { day } from '../ui/dates.ts'
 import { Question } from '../ui/questions/Question.tsx'
 
 /** Hides one's own profile from everybody, or shows it again. */
@@ -26,11 +27,18 @@ function useVisibility(id: string) {
 }
 
 function withHidden(record: ProfileRecord, hidden: boolean): ProfileRecord {
+  const { hiddenBy: _, ...own } = record
   const generalInfo = { ...record._source.generalInfo, hidden }
-  return { ...record, _source: { ...record._source, generalInfo } }
+  return { ...own, _source: { ...record._source, generalInfo } }
 }
 
 const isProtected = (birthYear: string) => isProtectedAsMinor(birthYear ? Number(birthYear) : null, new Date().getFullYear())
+
+/** By whom, where it was not oneself, and what one can do about it. */
+function hiddenByWords({ group, at }: NonNullable<ProfileRecord['hiddenBy']>): string {
+  const by = group === '' ? 'a group that is gone' : group
+  return `An advisor of ${by} hid it on ${day(at)}. You can publish it again yourself; if you do not know why it was hidden, ask them.`
+}
 
 /** Whether others see the profile, and the way to change it. */
 export function Visibility({ record }: { readonly record: ProfileRecord }) {
@@ -45,6 +53,7 @@ export function Visibility({ record }: { readonly record: ProfileRecord }) {
   return (
     <div>
       <Text fw={600}>{hidden ? 'Your profile is hidden' : 'Your profile is published'}</Text>
+      {record.hiddenBy !== undefined && <Text size="sm">{hiddenByWords(record.hiddenBy)}</Text>}
       <Text size="sm" c="dimmed" mb="xs">
         {hidden
           ? 'You are in no list, search or match. Employers to whom you applied still see you.'

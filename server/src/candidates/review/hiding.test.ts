@@ -109,7 +109,7 @@ test('nor is somebody in a list who cannot be seen any more, unless they applied
 test('an employer neither hides a profile from others nor shows one', async () => {
   const [owner, ada] = [await recruiter(), await grownUp()]
   await act(ada, await posted(server, owner), 'applied')
-  for (const profType of ['profile', 'Normal', 'groupadmin', 'groups', '']) await hidesNobody(owner, ada, profType)
+  for (const profType of ['profile', 'Normal', 'groupadmin', 'groupAdmin', 'groups', '']) await hidesNobody(owner, ada, profType)
   expect(await owner.client.refused(publishProfile, naming(ada, 'profile'))).toMatchObject({ status: 404 })
   for (const call of [hideProfile, publishProfile]) {
     expect(await ada.client.refused(call, naming(ada, 'employer'))).toMatchObject({ status: 404 })

@@ -1,6 +1,7 @@
 import type { CohortInfo, CohortMember } from '@trellis/contract/groups/cohorts.ts'
 import { type Id, newId } from '@trellis/contract/wire/ids.ts'
 import { and, eq, inArray } from 'drizzle-orm'
+import { studentsAmong } from '../../accounts/accounts.queries.ts'
 import { type Limit, consumeWithin } from '../../accounts/limits.ts'
 import type { Context } from '../../context.ts'
 import { membersAmong } from '../../memberships/memberships.queries.ts'
@@ -91,7 +92,7 @@ export async function leaveCohorts(tx: Transaction, groupId: Id, accountId: Id):
   await tx.delete(cohortMembers).where(and(eq(cohortMembers.accountId, accountId), inArray(cohortMembers.cohortId, own)))
 }
 
-/** Puts members of a group into one of its cohorts, or gives them another role there; whoever is no member is left out. */
+/** Puts members of a group into one of its cohorts, or gives them another role there; whoever is no member is left out, and so are recruiters. */
 export async function putInto(
   { clock }: Context,
   tx: Transaction,
@@ -99,7 +100,7 @@ export async function putInto(
   members: readonly CohortMember[],
 ): Promise<void> {
   const roles = new Map(members.map((member) => [member.id, member.role]))
-  const inGroup = await membersAmong(tx, groupId, [...roles.keys()])
+  const inGroup = await studentsAmong(tx, await membersAmong(tx, groupId, [...roles.keys()]))
   if (inGroup.length === 0) return
   const since = new Date(clock.now())
   const rows = inGroup.toSorted().map((accountId) => ({ cohortId: id, accountId, role: roles.get(accountId)!, since }))

@@ -3,9 +3,9 @@ import { cohortKeyOf, readLevel, readRole } from '@trellis/contract/memberImport
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, asc, eq, gte, inArray, isNull } from 'drizzle-orm'
 import { accountErased } from '../../accounts/accounts.events.ts'
-import { anyAccountById, confirmedStudents, emailKeyOf } from '../../accounts/accounts.queries.ts'
+import { accountById, anyAccountById, confirmedStudents, emailKeyOf } from '../../accounts/accounts.queries.ts'
 import type { Context } from '../../context.ts'
-import { rolesAmong } from '../../memberships/memberships.queries.ts'
+import { advisorsOf, rolesAmong } from '../../memberships/memberships.queries.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { inTransaction, type Listener } from '../../platform/events/events.ts'
 import { carriedOut, type TaskWork } from '../../platform/tasks/tasks.ts'
@@ -46,11 +46,21 @@ export const importing = (context: Context): TaskWork =>
         await end('The group was closed meanwhile: what was not done by then is left out.')
         return
       }
+      if (!(await stillRuns(tx, row))) {
+        await end('Whoever began it is no advisor of the group any more: what was not done by then is left out.')
+        return
+      }
       const next = await carryOut(context, tx, row)
       if (next === undefined) await end()
       else await context.tasks.add(tx, importLines, { importId, from: next })
     }),
   )
+
+/** Whether whoever began an import may still do it. */
+async function stillRuns(tx: Transaction, { groupId, madeBy }: ImportRow): Promise<boolean> {
+  if (madeBy === null) return false
+  return (await advisorsOf(tx, groupId)).includes(madeBy) || (await accountById(tx, madeBy))?.isSuperUser === true
+}
 
 /** Does what has to be done about the next lines. Answers the line to go on with; undefined at the end. */
 async function carryOut(context: Context, tx: Transaction, row: ImportRow): Promise<number | undefined> {

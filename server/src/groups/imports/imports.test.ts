@@ -9,6 +9,7 @@ import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailsTo, type Person, signedIn, signedUp } from '../../accounts/testing.ts'
+import { joinAs, leave } from '../../memberships/testing.ts'
 import { client } from '../../platform/testing/client.ts'
 import { HOURS, startServer, type TestServer } from '../../platform/testing/server.ts'
 import { actOn, groupInput, groupOf } from '../testing.ts'
@@ -198,6 +199,18 @@ test('it stops where the group is closed or somebody stops it, and another one c
   expect(refused).toMatchObject({ fields: { importId: 'Open the group before you invite people to it' } })
   await gus.client.call(calls.dropMemberImport, { params: { groupId: group }, query: { importId: closed } })
   expect((await importIn(gus.client, group)).data).toBeNull()
+})
+
+test('it stops where whoever began it does not run the group any more', async () => {
+  const group = await groupOf(gus.client)
+  const gia = await signedUp(server, { type: 'advisor', name: 'Gia Moss' })
+  await joinAs(server, 'advisor', group, gia)
+  const id = await importOf(gia.client, group, [address()])
+  await gia.client.call(calls.runMemberImport, { params: { groupId: group }, body: { importId: id } })
+  await leave(server, group, gia)
+  await carryOut()
+  const { data } = await importIn(gus.client, group)
+  expect(data).toMatchObject({ state: 'ended', done: 0, stoppedBy: expect.stringContaining('no advisor') })
 })
 
 test('a file that arrived in part is not carried out, nor one with more lines than it says', async () => {

@@ -1,9 +1,11 @@
 import { signUp } from '@trellis/contract/accounts/accounts.ts'
 import { findCandidates4Group } from '@trellis/contract/candidates/candidates.calls.ts'
 import { createCohort } from '@trellis/contract/groups/cohorts.calls.ts'
+import { getGroupOfPerson } from '@trellis/contract/groups/groups.calls.ts'
 import * as calls from '@trellis/contract/groups/invitations.calls.ts'
 import { MOST_INVITED_A_DAY, MOST_INVITED_AT_ONCE } from '@trellis/contract/groups/invitations.ts'
 import { changeGroupStatus } from '@trellis/contract/postings/links.calls.ts'
+import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keyOf, mailsTo, type Person, signedIn as signedInAgain, signedUp } from '../../accounts/testing.ts'
@@ -68,6 +70,23 @@ test('whoever signs in with the address is in at once, and nobody else by that l
   expect(await states(group)).toEqual(['opened'])
   expect(await stateOf(eve, group)).toBe('applied')
   expect(await stateOf(ada, group)).toBe('accepted')
+})
+
+test('whom a group invites that only members of another one see, it lets in, and shows itself to them before', async () => {
+  const [outer, email] = [await groupOf(gus.client), address()]
+  const group = await groupOf(gus.client, { membership: [outer], joinPolicy: 'byInvitation' })
+  const [ada, eve] = [await student(email), await student(address())]
+  const read = ({ id }: Person) => ({ params: { id: group, userId: id }, query: { type: GROUP } })
+  expect(await ada.client.refused(getGroupOfPerson, read(ada))).toMatchObject({ status: 404 })
+  await inviteTo(gus.client, group, email)
+  expect((await ada.client.call(getGroupOfPerson, read(ada))).data).toMatchObject({
+    _id: group,
+    link: { can: expect.arrayContaining(['applied']) },
+  })
+  expect(await stateOf(ada, group)).toBe('accepted')
+  expect((await ada.client.call(getGroupOfPerson, read(ada))).place).toMatchObject({ role: 'member' })
+  expect(await eve.client.refused(getGroupOfPerson, read(eve))).toMatchObject({ status: 404 })
+  await expect(stateOf(eve, group)).rejects.toMatchObject({ status: 404 })
 })
 
 test('an account that nobody confirmed is not in, and no sign-up is told before it is confirmed', async () => {

@@ -16,6 +16,7 @@ import { Failure } from '../../platform/http/failure.ts'
 import { networkOf } from '../../platform/http/limits/network.ts'
 import { linksSeenByPerson } from '../../postings/links/links.queries.ts'
 import { lockPosting, type Posting, remainingPosting, sharedPostingSeenBy } from '../../postings/postings.queries.ts'
+import { letIn } from '../joining.queries.ts'
 import { changeWithin } from '../members.actions.ts'
 import { groupOfCode, isOn, joinCodeOf } from './joinCodes.queries.ts'
 import { groupJoinCodes as codes } from './joinCodes.tables.ts'
@@ -121,7 +122,7 @@ async function joinWithin(context: Context, tx: Transaction, actor: Actor, { cod
   const now = context.clock.now()
   const code = readCode(typed)
   const groupId = code && (await groupOfCode(tx, now, code))
-  const seen = groupId && (await sharedPostingSeenBy(tx, actor, groupId, GROUP))
+  const seen = groupId && (await sharedPostingSeenBy(tx, await letIn(context, tx, actor, groupId, true), groupId, GROUP))
   if (!code || !seen) throw new Failure('InvalidCode')
   const group = { id: seen.id, name: seen.name }
   // Of two presses at once the second finds what the first did.

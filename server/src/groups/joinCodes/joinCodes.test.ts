@@ -57,6 +57,13 @@ test('a group by invitation is asked by nobody without one', async () => {
   await expect(actOn(ada, id, 'applied')).rejects.toThrow('This group is for people whom its advisors invite.')
 })
 
+test('a code lets in whom the group does not show itself to', async () => {
+  const { id, code } = await groupWithCode({ membership: [await groupOf(gus.client)], joinPolicy: 'open' })
+  const ada = await student()
+  await expect(actOn(ada, id, 'applied')).rejects.toMatchObject({ status: 404 })
+  expect(await stateBy(ada, code)).toBe('accepted')
+})
+
 test('a code is read as it is typed, and has no sign that is taken for another', () => {
   expect(CODE_SIGNS).not.toMatch(/[01OIL]/)
   for (const typed of ['abc-d23', ' ABC D23 ', 'AbCd23']) expect(readCode(typed)).toBe('ABCD23')

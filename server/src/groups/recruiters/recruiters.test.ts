@@ -1,5 +1,6 @@
 import { findCandidates4Group } from '@trellis/contract/candidates/candidates.calls.ts'
 import { addCandidateNote } from '@trellis/contract/candidates/candidateNotes.ts'
+import { createCohort, updateCohort } from '@trellis/contract/groups/cohorts.calls.ts'
 import { findGroups4Candidate, getGroupOfPerson } from '@trellis/contract/groups/groups.calls.ts'
 import { getGroupRecruiters } from '@trellis/contract/groups/roles.calls.ts'
 import { updateRecruiterProfile } from '@trellis/contract/accounts/accounts.ts'
@@ -135,4 +136,14 @@ test('two advisors at one recruiter: the second is told how it is by now', async
     })
   const answers = await Promise.all([decide('accepted'), decide('rejected')])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+})
+
+test('a recruiter who is a member comes into no cohort', async () => {
+  const [rita, group] = [await recruiter(), await groupOf(gus.client, { joinPolicy: 'open' })]
+  await actOn(rita, group, 'applied')
+  expect(await groupsIn(rita)).toEqual([group])
+  const cohort = { groupId: group, generalInfo: { name: 'Juniors' } }
+  const { success: id } = await gus.client.call(createCohort, { body: { ...cohort, members: [{ id: rita.id }] } })
+  const { data } = await gus.client.call(updateCohort, { params: { id }, body: { add: [{ id: rita.id }] } })
+  expect(data._source.members).toEqual([])
 })

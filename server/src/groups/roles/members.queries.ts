@@ -20,7 +20,7 @@ export async function factsOfMembers(db: Queries, groupId: Id, ids: readonly Id[
   ])
   const active = await lastDaysActive(db, [...roles.keys()])
   return new Map(
-    profiles.map(({ row: { id }, bio }) => [
+    profiles.map(({ row: { id, hidden, hiddenIn }, bio }) => [
       id,
       {
         role: roles.get(id) ?? null,
@@ -28,6 +28,7 @@ export async function factsOfMembers(db: Queries, groupId: Id, ids: readonly Id[
         cohorts: cohorts.get(id) ?? [],
         completeness: completeness(bio).percent,
         lastActiveAt: active.get(id) ?? null,
+        profileHidden: hidden ? (hiddenIn === groupId ? 'here' : 'elsewhere') : null,
       },
     ]),
   )

@@ -26,7 +26,7 @@ export const JobHead = memo(function JobHead({ userId, postingId: jobId, isNarro
       <ButtonLink to={paths.editJob(userId, jobId)} variant="subtle">
         Edit
       </ButtonLink>
-      {info && <PublicLink id={jobId} state={info.state} />}
+      {info && <PublicLink id={jobId} state={info.state} isForAll={info.membership.length === 0} />}
       <Button variant="subtle" aria-expanded={showsStats} onClick={() => setShowsStats(!showsStats)}>
         {showsStats ? 'Hide statistics' : 'Statistics'}
       </Button>

@@ -38,6 +38,8 @@ interface HeadProps {
 /** What can be done with some of the people beside deciding about them. */
 export interface Act {
   readonly label: string
+  /** Whether it is about one person alone, and not offered for many. */
+  readonly oneByOne?: true
   readonly isFor: (candidate: Candidate) => boolean
   /** Why it is not for somebody, in a sentence. */
   readonly whyNot: (name: string) => string
@@ -72,6 +74,8 @@ export interface Pipeline {
   readonly acts: readonly Act[]
   /** What is marked of somebody beside what stands in their link. */
   readonly marksOf?: (candidate: Candidate) => readonly string[]
+  /** Those of them that a row shows, where columns tell the others. */
+  readonly rowMarksOf?: Pipeline['marksOf']
   readonly listAddress: (userId: string, postingId: string, list: CandidateBucket) => string
   readonly searchAddress: (userId: string, postingId: string, phrase: string) => string
   readonly find: (postingId: string, body: Input<Search>['body'], signal: AbortSignal) => Promise<Reply<Search>>

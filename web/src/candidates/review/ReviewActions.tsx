@@ -27,10 +27,10 @@ const leaveRoom = (group: HTMLElement | null) => (group === null ? undefined : p
 
 /**
  * What can be decided, as buttons that each keep their place from one person to the next; what is not possible says why. On a
- * phone those that fit, the rest in a menu. The first that leads on is the strong one.
+ * phone those that fit, the rest in a menu, which is there as well where more can be done with somebody than to decide. The first that leads on is the strong one.
  */
 export function ReviewActions({ jobId, candidate, onDecide }: Props) {
-  const { words } = usePipeline()
+  const { words, acts } = usePipeline()
   const { _id: id, link } = candidate
   const { name } = candidate._source.generalInfo
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
@@ -55,7 +55,7 @@ export function ReviewActions({ jobId, candidate, onDecide }: Props) {
             onRefuse={(refused) => notify.success(whyNot(words, refused, name, link))}
           />
         ))}
-      {isNarrow && <CandidateMenu jobId={jobId} candidate={candidate} onDecide={onDecide} />}
+      {(isNarrow || acts.length > 0) && <CandidateMenu jobId={jobId} candidate={candidate} onDecide={onDecide} />}
     </div>
   )
 }

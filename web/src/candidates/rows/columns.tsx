@@ -4,6 +4,7 @@ import { Score } from '../../people/matches/Score.tsx'
 import { dayInShort } from '../../ui/dates.ts'
 import { AskedSkills } from '../person/AskedSkills.tsx'
 import { LinkChips } from '../person/LinkChips.tsx'
+import { usePipeline } from '../pipeline/pipeline.ts'
 import { StrongestNodes } from '../person/StrongestNodes.tsx'
 import classes from './CandidateRow.module.css'
 
@@ -45,9 +46,10 @@ function Match({ candidate: { score, parts } }: CellProps) {
 }
 
 function Marks({ candidate, withState }: CellProps) {
+  const { rowMarksOf } = usePipeline()
   return (
     <div className={classes.marks}>
-      <LinkChips link={candidate.link} withState={withState} withNew />
+      <LinkChips link={candidate.link} more={rowMarksOf?.(candidate) ?? []} withState={withState} withNew />
     </div>
   )
 }

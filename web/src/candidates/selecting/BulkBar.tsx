@@ -18,6 +18,7 @@ interface Props {
 export function BulkBar({ jobId, selecting, count, onMany }: Props) {
   const { selected, selectAll, clear } = selecting
   const { words, acts } = usePipeline()
+  const forMany = acts.filter(({ oneByOne }) => oneByOne !== true)
   const choices = bulkChoices(words, selected)
   const partly = choices.filter(({ able, reasons }) => able.length > 0 && reasons.length > 0)
   const isAll = selected.length === count
@@ -49,7 +50,7 @@ export function BulkBar({ jobId, selecting, count, onMany }: Props) {
           {bulkLabel(words, choice)}
         </Button>
       ))}
-      {acts.map((act) => (
+      {forMany.map((act) => (
         <ActChoice key={act.label} jobId={jobId} act={act} selected={selected} />
       ))}
       {partly.length > 0 && (

@@ -7,16 +7,19 @@ import { notify } from '../../ui/notices/notify.tsx'
 interface PublicLinkProps {
   readonly id: string
   readonly state: JobState
+  /** Whether it is offered to everybody: what is for members of some groups has no page that others read. */
+  readonly isForAll: boolean
 }
 
 /** The ways from an employer's screen to the page that others read: to look at it, and, while it is open, to pass it on. */
-export function PublicLink({ id, state }: PublicLinkProps) {
+export function PublicLink({ id, state, isForAll }: PublicLinkProps) {
+  const isPublic = state === 'open' && isForAll
   return (
     <>
       <ButtonLink to={paths.publicJob(id)} variant="subtle">
-        {state === 'open' ? 'Public page' : 'Preview'}
+        {isPublic ? 'Public page' : 'Preview'}
       </ButtonLink>
-      {state === 'open' && (
+      {isPublic && (
         <Button variant="subtle" onClick={() => void copyPublicLink(id)}>
           Copy link
         </Button>

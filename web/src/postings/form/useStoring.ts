@@ -130,7 +130,7 @@ export function useStoring<Typed extends TypedPosting, Info extends OwnInfo & Fi
 function faultsOf<Typed extends TypedPosting>({ fields }: CallFailed, typed: Typed): { path: FieldPath<Typed>; message: string }[] {
   return Object.entries(fields)
     .map(([path, message]) => ({ path: path.replace(/^generalInfo\./, '') as FieldPath<Typed>, message }))
-    .filter(({ path }) => Object.keys(typed).includes(path.split('.')[0]!) && !path.startsWith('membership'))
+    .filter(({ path }) => Object.keys(typed).includes(path.split('.')[0]!))
 }
 
 function savedWords(noun: string, { name, state }: OwnInfo, before: JobState): string {

@@ -3,7 +3,7 @@ import type { ProfileRecord } from '@trellis/contract/profiles/profiles.ts'
 import { GenomeTeaser } from '../../genome/own/GenomeTeaser.tsx'
 import { useGenome } from '../../genome/useGenome.ts'
 import { paths } from '@trellis/contract/screens.ts'
-import { ButtonLink } from '../../ui/links.tsx'
+import { ButtonLink, TextLink } from '../../ui/links.tsx'
 import { ProfileHeader } from '../reading/ProfileHeader.tsx'
 import { Ring } from '../Ring.tsx'
 import classes from './BioSummary.module.css'
@@ -35,7 +35,15 @@ export function BioSummary(props: BioSummaryProps) {
             Fill from a resume
           </Button>
         </ProfileHeader>
-        {hidden && <Text c="dimmed">Your profile is hidden: nobody finds you in lists, searches or matches.</Text>}
+        {hidden && (
+          <Text c="dimmed">
+            {record.hiddenBy === undefined
+              ? 'Your profile is hidden'
+              : `An advisor of ${record.hiddenBy.group || 'a group'} hid your profile`}
+            : nobody finds you in lists, searches or matches. You can publish it in your <TextLink to={paths.settings()}>settings</TextLink>
+            .
+          </Text>
+        )}
         <div className={classes.next}>
           <Ring percent={percent} size={44} />
           <Text className={classes.percent}>{percent}% of your bio is filled in</Text>

@@ -27,7 +27,7 @@ interface Props {
   readonly onSend: () => Promise<string> | undefined
 }
 
-/** One of some things to be chosen, in a dialog. */
+/** One of some things to be chosen, in a dialog; without any, only whether it is done. */
 export function Choices({ title, note, legend, options, chosen, onChoose, yes, children, onSend }: Props) {
   const leaveIfForbidden = useLeavingIfForbidden()
   const name = useId()
@@ -53,16 +53,18 @@ export function Choices({ title, note, legend, options, chosen, onChoose, yes, c
         {title}
       </Modal.Title>
       <Text mb="md">{note}</Text>
-      <fieldset className={classes.choices}>
-        <legend>{legend}</legend>
-        {options.map(({ id, label, more }) => (
-          <label key={id}>
-            <input type="radio" name={name} checked={chosen === id} onChange={() => onChoose(id)} />
-            <span>{label}</span>
-            <span className={classes.more}>{more}</span>
-          </label>
-        ))}
-      </fieldset>
+      {options.length > 0 && (
+        <fieldset className={classes.choices}>
+          <legend>{legend}</legend>
+          {options.map(({ id, label, more }) => (
+            <label key={id}>
+              <input type="radio" name={name} checked={chosen === id} onChange={() => onChoose(id)} />
+              <span>{label}</span>
+              <span className={classes.more}>{more}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
       {children}
       {failure !== '' && (
         <Text role="alert" c="var(--mantine-color-error)" mb="md">

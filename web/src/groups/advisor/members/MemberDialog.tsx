@@ -7,7 +7,10 @@ import '@mantine/core/styles/ScrollArea.layer.css'
 import { useState } from 'react'
 import { stopAsking, useAsked } from './asking.ts'
 import { CohortChoice } from './CohortChoice.tsx'
+import { HideProfile, PublishProfile } from './hiding/HidingChoice.tsx'
 import { RoleChoice } from './RoleChoice.tsx'
+
+const choices = { cohort: CohortChoice, role: RoleChoice, hide: HideProfile, publish: PublishProfile }
 
 /** Asks about some members what the acts of the table want to know. */
 export function MemberDialog({ groupId }: { readonly groupId: string }) {
@@ -15,7 +18,7 @@ export function MemberDialog({ groupId }: { readonly groupId: string }) {
   // It keeps its words while it fades.
   const [shown, setShown] = useState(asked)
   if (asked !== undefined && asked !== shown) setShown(asked)
-  const Choice = shown?.what === 'role' ? RoleChoice : CohortChoice
+  const Choice = choices[shown?.what ?? 'cohort']
   return (
     <Modal.Root opened={asked !== undefined} onClose={stopAsking} centered>
       <Modal.Overlay />

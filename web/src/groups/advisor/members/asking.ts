@@ -3,13 +3,13 @@ import { storeOfThisPerson } from '../../../session/ofThisPerson.ts'
 
 /** What is asked about some members beside how it is decided about them. */
 interface Asked {
-  readonly what: 'cohort' | 'role'
+  readonly what: 'cohort' | 'role' | 'hide' | 'publish'
   readonly people: readonly Candidate[]
 }
 
 const useAsking = storeOfThisPerson<{ readonly asked: Asked | undefined }>({ asked: undefined })
 
-/** Asks into which cohort some members are put, or which role they have. */
+/** Asks into which cohort some members are put, which role they have, or whether the profile of one is hidden. */
 export const ask = (what: Asked['what'], people: readonly Candidate[]): void => useAsking.setState({ asked: { what, people } })
 
 export const stopAsking = (): void => useAsking.setState({ asked: undefined })

@@ -12,7 +12,7 @@ import { askingColumns, memberColumns, otherColumns } from './columns.tsx'
 import { exportNamed } from './tools/exportPeople.ts'
 import { findForGroup } from './findForGroup.ts'
 import { MemberDialogs } from './MemberDialogs.tsx'
-import { memberMarks } from './memberMarks.ts'
+import { hiddenMark, memberMarks } from './memberMarks.ts'
 import { MembersHead } from './MembersHead.tsx'
 import { MembersTools } from './tools/MembersTools.tsx'
 import { StandingFilters, standingWords } from './tools/StandingFilters.tsx'
@@ -26,6 +26,20 @@ const ofMembers = {
 const acts: readonly Act[] = [
   { ...ofMembers, label: 'Add to cohort', run: (people) => ask('cohort', people) },
   { ...ofMembers, label: 'Set role', run: (people) => ask('role', people) },
+  {
+    label: 'Hide profile',
+    oneByOne: true,
+    isFor: ({ link, inGroup }) => link.state === 'accepted' && inGroup?.profileHidden === null,
+    whyNot: (name) => `The profile of ${name} is hidden already.`,
+    run: (people) => ask('hide', people),
+  },
+  {
+    label: 'Publish profile',
+    oneByOne: true,
+    isFor: ({ link, inGroup }) => link.state === 'accepted' && inGroup?.profileHidden === 'here',
+    whyNot: (name) => `No advisor of this group hid the profile of ${name}.`,
+    run: (people) => ask('publish', people),
+  },
   { label: 'Export', isFor: () => true, whyNot: () => '', run: (people, groupId) => void exportNamed(groupId, people) },
 ]
 
@@ -40,6 +54,7 @@ export const groupPipeline: Pipeline = {
   columnsOf: (list) => (list === 'accepted' ? memberColumns : list === 'applied' ? askingColumns : otherColumns),
   acts,
   marksOf: memberMarks,
+  rowMarksOf: hiddenMark,
   listAddress: groupPaths.members,
   searchAddress: groupPaths.membersSearch,
   find: findForGroup,

@@ -81,7 +81,7 @@ function EditJob({ userId, job }: StoredJobProps) {
       width="table"
       action={
         <Group gap="xs">
-          <PublicLink id={job._id} state={state} />
+          <PublicLink id={job._id} state={state} isForAll={job.own?.forMembers !== true} />
           {state !== 'draft' && (
             <ButtonLink variant="default" to={paths.candidates(userId, job._id, 'applied')}>
               Candidates

@@ -16,6 +16,7 @@ import { jobKind } from '../jobKind.ts'
 import { OwnerChoice } from '../OwnerChoice.tsx'
 import { ApplicationFields, PayFields, PersonFields } from './JobFields.tsx'
 import { Line } from './jobLines.ts'
+import { OfferedToFields } from './OfferedToFields.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
 import { JobGenome } from './skills/JobGenome.tsx'
 import { SkillsField } from './skills/SkillsField.tsx'
@@ -35,7 +36,7 @@ interface JobFormProps {
 
 const words = {
   noun: 'job',
-  whoSees: 'Everybody may see a job while it is open.',
+  whoSees: 'Nobody but your side sees a job before it is open.',
   closing: 'Nobody can apply any more. Everybody who has applied stays in your lists, and you can open the job again.',
 }
 
@@ -82,6 +83,7 @@ export function JobForm({ userId, job, start, formName, principals }: JobFormPro
       <PlaceFields />
       <PayFields />
       <ApplicationFields />
+      <OfferedToFields userId={userId} />
       <PictureSection kind={jobKind} stored={job} waiting={picture} onWaiting={setPicture} />
     </PostingForm>
   )

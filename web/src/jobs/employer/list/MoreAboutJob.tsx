@@ -18,12 +18,13 @@ export function MoreAboutJob({ job, userId, actions, onDelete }: MoreAboutJobPro
   const router = useRouter()
   const person = usePerson()
   const { name, state } = job._source.generalInfo
+  const isPublic = state === 'open' && !job.own.forMembers
   const choices: MoreChoice[] = [
     stateChoice(state, (next) => void actions.setState(job, next)),
-    { words: state === 'open' ? 'Public page of' : 'Preview', run: () => void router.navigate({ href: paths.publicJob(job._id) }) },
+    { words: isPublic ? 'Public page of' : 'Preview', run: () => void router.navigate({ href: paths.publicJob(job._id) }) },
     { words: 'Clone', run: () => void router.navigate({ href: paths.cloneJob(userId, job._id) }) },
   ]
-  if (state === 'open') choices.push({ words: 'Copy link of', run: () => void copyPublicLink(job._id) })
+  if (isPublic) choices.push({ words: 'Copy link of', run: () => void copyPublicLink(job._id) })
   if (job.own.ownerId === person.userId || person.info.admin) choices.push({ words: 'Delete…', run: () => onDelete(job) })
   return <MoreActions name={name} choices={choices} />
 }
