@@ -179,6 +179,17 @@ getAskedOfAdvisor              none      none    ended   none   none  no    no  
 answerAdvisorInvitation        none      none    ended   none   none  no    no     no      no        no       no             may     hidden
 answerGroupOffer               none      none    ended   none   none  no    no     no      no        no       no             may     hidden
 jobCancel by an advisor        none      none    ended   none   none  no    no     no      no        no       no             may     may
+listMgroups                    none      none    ended   none   none  no    no     no      no        no       no             may     may
+createMgroup                   none      none    ended   none   none  no    no     no      no        no       no             may     may
+updateMgroup                   none      none    ended   none   none  no    no     no      no        no       no             may     may
+getMgroupMembers               none      none    ended   none   none  no    no     no      no        no       no             may     may
+findMgroupMembers              none      none    ended   none   none  no    no     no      no        no       no             may     may
+mgroupAddMembers               none      none    ended   none   none  no    no     no      no        no       no             may     may
+mgroupDelMembers               none      none    ended   none   none  no    no     no      no        no       no             may     may
+getMgroupJobs                  none      none    ended   none   none  no    no     no      no        no       no             may     may
+findMgroupJobs                 none      none    ended   none   none  no    no     no      no        no       no             may     may
+mgroupAddJobs                  none      none    ended   none   none  no    no     no      no        no       no             may     may
+mgroupDelJobs                  none      none    ended   none   none  no    no     no      no        no       no             may     may
 deleteGroup                    none      none    ended   none   none  no    no     no      no        no       no             may     may
 
 listAdvisors                   none      none    ended   none   none  no    no     no      no        no       no             no      may

@@ -54,7 +54,7 @@ describe.each(calls)('$name', ({ call }) => {
 
   test.each(rulesOf(description.access))('says who may make it, in terms of its own input: $rule.who', ({ rule, under }) => {
     expect(ruleWords(rule)).toMatch(
-      /^(anyone|superUser|(signedIn|self\((params|query|body)\.\w+\)|whoever may \w+ \w+\((params|query|body)\.\w+\)( of params\.\w+)?)( of (student|recruiter|advisor)(\|(student|recruiter|advisor))?)?( or (superUser|sign-up token|reset token))*)$/,
+      /^(anyone|superUser|(signedIn|self\((params|query|body)\.\w+\)|whoever may \w+ \w+\((params|query|body)\.\w+\)( of (params|body)\.\w+)?)( of (student|recruiter|advisor)(\|(student|recruiter|advisor))?)?( or (superUser|sign-up token|reset token))*)$/,
     )
     if ('types' in rule && rule.types) expect(rule.types.length).toBeLessThan(personKinds.length)
     if (under !== undefined) expect(schemaAt(under.at)).toMatchObject({ type: 'string' })

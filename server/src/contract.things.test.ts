@@ -1,5 +1,6 @@
 import { calls } from '@trellis/contract/calls.ts'
 import { createCohort } from '@trellis/contract/groups/cohorts.calls.ts'
+import { createMgroup } from '@trellis/contract/mentoring/mentoringGroups.calls.ts'
 import { createJob } from '@trellis/contract/jobs/jobs.calls.ts'
 import { type Id, newId } from '@trellis/contract/wire/ids.ts'
 import { rulesOf, type Thing, type WhoMay } from '@trellis/contract/wire/endpoint.ts'
@@ -36,6 +37,14 @@ const hiddenThings: Record<Thing, HiddenThing> = {
       const advisor = client(server.origin, sue.token)
       const body = { groupId: await groupOf(advisor), generalInfo: { name: 'Of another school' } }
       return (await advisor.call(createCohort, { body })).success
+    },
+    from: 'advisor',
+    code: 'NotFound',
+  },
+  mentoringGroup: {
+    async make({ sue, server }) {
+      const advisor = client(server.origin, sue.token)
+      return (await advisor.call(createMgroup, { body: { grpID: await groupOf(advisor), name: 'Of another school' } })).success
     },
     from: 'advisor',
     code: 'NotFound',

@@ -3,6 +3,7 @@ import { changeJobStatus } from '@trellis/contract/postings/links.calls.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mentoringTwice } from './mentoring/twice.testing.ts'
 import { groupsTwice, savedBy } from './groups/twice.testing.ts'
 import { ask, callerOf } from './platform/testing/answers.ts'
 import type { AnyInput } from './platform/testing/client.ts'
@@ -209,6 +210,7 @@ const table: Record<string, Twice> = {
     many: 0,
   },
   ...groupsTwice,
+  ...mentoringTwice,
   readNotifications: { answers: both, same: true },
   setMailChoices: { answers: both, same: true, left: ({ ada }) => sql`mail_choices where account_id = ${ada.id}`, many: 1 },
 

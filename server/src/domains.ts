@@ -11,6 +11,7 @@ import { createJobs } from './jobs/jobs.domain.ts'
 import { createMatching } from './matching/matching.domain.ts'
 import { createMemberships } from './memberships/memberships.domain.ts'
 import { groupsOf, placesOf } from './memberships/memberships.queries.ts'
+import { createMentoring } from './mentoring/mentoring.domain.ts'
 import { createNotifications } from './notifications/notifications.domain.ts'
 import { createPeople } from './people/people.domain.ts'
 import { createPersonal } from './personal/personal.domain.ts'
@@ -43,6 +44,7 @@ export function createDomains(context: Context): { domains: Domain[]; authentica
     createCandidates(context, matching, partsOf, listLog),
     createJobs(context, matching, partsOf, listLog),
     createGroups(context, matching),
+    createMentoring(context),
     createAdmin(context),
     createPersonal(context, () => personalOf(domains)),
   ]

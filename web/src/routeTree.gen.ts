@@ -55,7 +55,7 @@ import { Route as SignedInPeopleUserIdIndexRouteImport } from './routes/_signedI
 import { Route as SignedInStudentsUserIdSubRouteImport } from './routes/_signedIn/students.$userId.$sub'
 import { Route as SignedInEmployerUserIdGroupsSplatRouteImport } from './routes/_signedIn/employer.$userId.groups.$'
 import { Route as SignedInEmployerUserIdJobsMyJobsRouteImport } from './routes/_signedIn/employer.$userId.jobs.myJobs'
-import { Route as SignedInGroupadminUserIdGroupIdJobsRouteImport } from './routes/_signedIn/groupadmin.$userId.$groupId.jobs'
+import { Route as SignedInGroupadminUserIdGroupIdPartRouteImport } from './routes/_signedIn/groupadmin.$userId.$groupId.$part'
 import { Route as SignedInGroupadminUserIdGroupIdManageRouteImport } from './routes/_signedIn/groupadmin.$userId.$groupId.manage'
 import { Route as SignedInGroupadminMygroupsUserIdListRouteImport } from './routes/_signedIn/groupadmin.mygroups.$userId.list'
 import { Route as SignedInGroupsUserIdGroupIdPartRouteImport } from './routes/_signedIn/groups.$userId.$groupId.$part'
@@ -320,10 +320,10 @@ const SignedInEmployerUserIdJobsMyJobsRoute =
     path: '/employer/$userId/jobs/myJobs',
     getParentRoute: () => SignedInRoute,
   } as any)
-const SignedInGroupadminUserIdGroupIdJobsRoute =
-  SignedInGroupadminUserIdGroupIdJobsRouteImport.update({
-    id: '/groupadmin/$userId/$groupId/jobs',
-    path: '/groupadmin/$userId/$groupId/jobs',
+const SignedInGroupadminUserIdGroupIdPartRoute =
+  SignedInGroupadminUserIdGroupIdPartRouteImport.update({
+    id: '/groupadmin/$userId/$groupId/$part',
+    path: '/groupadmin/$userId/$groupId/$part',
     getParentRoute: () => SignedInRoute,
   } as any)
 const SignedInGroupadminUserIdGroupIdManageRoute =
@@ -463,7 +463,7 @@ export interface FileRoutesByFullPath {
   '/people/$userId/': typeof SignedInPeopleUserIdIndexRoute
   '/employer/$userId/groups/$': typeof SignedInEmployerUserIdGroupsSplatRoute
   '/employer/$userId/jobs/myJobs': typeof SignedInEmployerUserIdJobsMyJobsRoute
-  '/groupadmin/$userId/$groupId/jobs': typeof SignedInGroupadminUserIdGroupIdJobsRoute
+  '/groupadmin/$userId/$groupId/$part': typeof SignedInGroupadminUserIdGroupIdPartRoute
   '/groupadmin/$userId/$groupId/manage': typeof SignedInGroupadminUserIdGroupIdManageRoute
   '/groupadmin/mygroups/$userId/list': typeof SignedInGroupadminMygroupsUserIdListRoute
   '/groups/$userId/$groupId/$part': typeof SignedInGroupsUserIdGroupIdPartRoute
@@ -526,7 +526,7 @@ export interface FileRoutesByTo {
   '/people/$userId': typeof SignedInPeopleUserIdIndexRoute
   '/employer/$userId/groups/$': typeof SignedInEmployerUserIdGroupsSplatRoute
   '/employer/$userId/jobs/myJobs': typeof SignedInEmployerUserIdJobsMyJobsRoute
-  '/groupadmin/$userId/$groupId/jobs': typeof SignedInGroupadminUserIdGroupIdJobsRoute
+  '/groupadmin/$userId/$groupId/$part': typeof SignedInGroupadminUserIdGroupIdPartRoute
   '/groupadmin/$userId/$groupId/manage': typeof SignedInGroupadminUserIdGroupIdManageRoute
   '/groupadmin/mygroups/$userId/list': typeof SignedInGroupadminMygroupsUserIdListRoute
   '/groups/$userId/$groupId/$part': typeof SignedInGroupsUserIdGroupIdPartRoute
@@ -591,7 +591,7 @@ export interface FileRoutesById {
   '/_signedIn/people/$userId/': typeof SignedInPeopleUserIdIndexRoute
   '/_signedIn/employer/$userId/groups/$': typeof SignedInEmployerUserIdGroupsSplatRoute
   '/_signedIn/employer/$userId/jobs/myJobs': typeof SignedInEmployerUserIdJobsMyJobsRoute
-  '/_signedIn/groupadmin/$userId/$groupId/jobs': typeof SignedInGroupadminUserIdGroupIdJobsRoute
+  '/_signedIn/groupadmin/$userId/$groupId/$part': typeof SignedInGroupadminUserIdGroupIdPartRoute
   '/_signedIn/groupadmin/$userId/$groupId/manage': typeof SignedInGroupadminUserIdGroupIdManageRoute
   '/_signedIn/groupadmin/mygroups/$userId/list': typeof SignedInGroupadminMygroupsUserIdListRoute
   '/_signedIn/groups/$userId/$groupId/$part': typeof SignedInGroupsUserIdGroupIdPartRoute
@@ -656,7 +656,7 @@ export interface FileRouteTypes {
     | '/people/$userId/'
     | '/employer/$userId/groups/$'
     | '/employer/$userId/jobs/myJobs'
-    | '/groupadmin/$userId/$groupId/jobs'
+    | '/groupadmin/$userId/$groupId/$part'
     | '/groupadmin/$userId/$groupId/manage'
     | '/groupadmin/mygroups/$userId/list'
     | '/groups/$userId/$groupId/$part'
@@ -719,7 +719,7 @@ export interface FileRouteTypes {
     | '/people/$userId'
     | '/employer/$userId/groups/$'
     | '/employer/$userId/jobs/myJobs'
-    | '/groupadmin/$userId/$groupId/jobs'
+    | '/groupadmin/$userId/$groupId/$part'
     | '/groupadmin/$userId/$groupId/manage'
     | '/groupadmin/mygroups/$userId/list'
     | '/groups/$userId/$groupId/$part'
@@ -783,7 +783,7 @@ export interface FileRouteTypes {
     | '/_signedIn/people/$userId/'
     | '/_signedIn/employer/$userId/groups/$'
     | '/_signedIn/employer/$userId/jobs/myJobs'
-    | '/_signedIn/groupadmin/$userId/$groupId/jobs'
+    | '/_signedIn/groupadmin/$userId/$groupId/$part'
     | '/_signedIn/groupadmin/$userId/$groupId/manage'
     | '/_signedIn/groupadmin/mygroups/$userId/list'
     | '/_signedIn/groups/$userId/$groupId/$part'
@@ -1156,11 +1156,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInEmployerUserIdJobsMyJobsRouteImport
       parentRoute: typeof SignedInRoute
     }
-    '/_signedIn/groupadmin/$userId/$groupId/jobs': {
-      id: '/_signedIn/groupadmin/$userId/$groupId/jobs'
-      path: '/groupadmin/$userId/$groupId/jobs'
-      fullPath: '/groupadmin/$userId/$groupId/jobs'
-      preLoaderRoute: typeof SignedInGroupadminUserIdGroupIdJobsRouteImport
+    '/_signedIn/groupadmin/$userId/$groupId/$part': {
+      id: '/_signedIn/groupadmin/$userId/$groupId/$part'
+      path: '/groupadmin/$userId/$groupId/$part'
+      fullPath: '/groupadmin/$userId/$groupId/$part'
+      preLoaderRoute: typeof SignedInGroupadminUserIdGroupIdPartRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signedIn/groupadmin/$userId/$groupId/manage': {
@@ -1290,7 +1290,7 @@ interface SignedInRouteChildren {
   SignedInPeopleUserIdIndexRoute: typeof SignedInPeopleUserIdIndexRoute
   SignedInEmployerUserIdGroupsSplatRoute: typeof SignedInEmployerUserIdGroupsSplatRoute
   SignedInEmployerUserIdJobsMyJobsRoute: typeof SignedInEmployerUserIdJobsMyJobsRoute
-  SignedInGroupadminUserIdGroupIdJobsRoute: typeof SignedInGroupadminUserIdGroupIdJobsRoute
+  SignedInGroupadminUserIdGroupIdPartRoute: typeof SignedInGroupadminUserIdGroupIdPartRoute
   SignedInGroupadminUserIdGroupIdManageRoute: typeof SignedInGroupadminUserIdGroupIdManageRoute
   SignedInGroupadminMygroupsUserIdListRoute: typeof SignedInGroupadminMygroupsUserIdListRoute
   SignedInGroupsUserIdGroupIdPartRoute: typeof SignedInGroupsUserIdGroupIdPartRoute
@@ -1330,8 +1330,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInEmployerUserIdGroupsSplatRoute:
     SignedInEmployerUserIdGroupsSplatRoute,
   SignedInEmployerUserIdJobsMyJobsRoute: SignedInEmployerUserIdJobsMyJobsRoute,
-  SignedInGroupadminUserIdGroupIdJobsRoute:
-    SignedInGroupadminUserIdGroupIdJobsRoute,
+  SignedInGroupadminUserIdGroupIdPartRoute:
+    SignedInGroupadminUserIdGroupIdPartRoute,
   SignedInGroupadminUserIdGroupIdManageRoute:
     SignedInGroupadminUserIdGroupIdManageRoute,
   SignedInGroupadminMygroupsUserIdListRoute:

@@ -18,6 +18,8 @@ export const groupPaths = {
   joinByCode: (code: string) => `/signUp?code=${part(code)}`,
   /** The jobs that it offers its members. */
   groupJobs: (userId: string, groupId: string) => `/groups/${part(userId)}/${part(groupId)}/internships`,
+  /** What a member tells for being assigned to others there. */
+  ownMentoring: (userId: string, groupId: string) => `/groups/${part(userId)}/${part(groupId)}/mentoring`,
   /** A recruiter's groups. */
   employerGroups: (userId: string, bucket: ListedState) => `/employer/${part(userId)}/groups/${bucket}`,
   employerGroupsSearch: (userId: string, phrase: string) => `/employer/${part(userId)}/groups/search/${part(phrase)}`,
@@ -36,6 +38,8 @@ export const groupPaths = {
     `/groupadmin/${part(userId)}/${part(groupId)}/members/search/${part(phrase)}`,
   /** The jobs that a group offers its members, for its advisors. */
   jobsOfGroup: (userId: string, groupId: string) => `/groupadmin/${part(userId)}/${part(groupId)}/jobs`,
+  /** Its mentoring groups, for its advisors. */
+  mentoring: (userId: string, groupId: string) => `/groupadmin/${part(userId)}/${part(groupId)}/mentoring`,
   /** What an advisor finds for a group: people, recruiters or jobs. */
   findForGroup: (userId: string, groupId: string, phrase: string, indexType: GroupIndexType) =>
     `/groupadmin/${part(userId)}/${part(groupId)}/search/${part(phrase)}/${indexType}`,

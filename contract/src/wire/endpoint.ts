@@ -14,6 +14,8 @@ export interface Abilities {
   readonly group: 'review' | 'edit' | 'delete' | 'see'
   /** A part of a group's members: whoever is in it sees it, its group's advisors change it. */
   readonly cohort: 'see' | 'edit'
+  /** What is assigned together in a group: its advisors change it. */
+  readonly mentoringGroup: 'edit'
   /** A recruiter as whoever posts for them knows them. */
   readonly employer: 'list' | 'post'
   /** A recruiter's or advisor's own profile. */

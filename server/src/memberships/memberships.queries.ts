@@ -154,6 +154,14 @@ export async function membersOf(db: Queries, groupId: Id, limit: number): Promis
   return rows.map(({ id }) => id)
 }
 
+/** The ids of those who are one of these in a group, as a part of a query. */
+export const membersAs = (db: Queries, groupId: Id, roles: readonly MemberRole[]) =>
+  db
+    .select({ id: memberships.accountId })
+    .from(memberships)
+    .where(and(eq(memberships.groupId, groupId), inArray(memberships.role, [...roles])))
+    .as('member')
+
 /** Those who are this in a group. */
 export async function membersWithRole(db: Queries, groupId: Id, role: MemberRole): Promise<Id[]> {
   const rows = await db

@@ -13,6 +13,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newcomer, type Newcomer, type NewPerson, type Person, signedUp } from '../accounts/testing.ts'
 import { groupOf } from '../groups/testing.ts'
+import { mentoringReaders, withMentoringGroup } from '../mentoring/canary.testing.ts'
 import { client } from '../platform/testing/client.ts'
 import { startServer, type TestServer } from '../platform/testing/server.ts'
 
@@ -177,6 +178,7 @@ const readers: Record<string, (viewer: Person, target: Target) => Sent[]> = {
   getGroupCohortMembers: (viewer) => [{ body: { groupId: jobOf(viewer), cohortId: jobOf(viewer) } }],
   getGroupCohorts: (viewer, target) => [viewer, target].map(({ id }) => ({ params: { groupId: jobOf(viewer), userId: id } })),
   getUserCohorts: (viewer, target) => [viewer, target].map(({ id }) => ({ body: { userId: id } })),
+  ...mentoringReaders((viewer) => jobOf(viewer)),
   setGroupRoles: (viewer, { id }) => [{ params: { groupId: jobOf(viewer) }, body: { userIds: [id], role: 'mentor' } }],
   appliedApplicants: ofJob,
   contactedApplicants: ofJob,
@@ -210,7 +212,7 @@ const jobOf = ({ id }: Person): Id => jobs.get(id) ?? id
 async function advisor(): Promise<Person> {
   const gus = await signedUp(server, { type: 'advisor' })
   jobs.set(gus.id, await groupOf(gus.client, { name: 'Chess club', description: 'Chess', skills: ['Chess'] }))
-  return gus
+  return withMentoringGroup(gus, jobOf(gus))
 }
 
 async function employer(): Promise<Person> {
@@ -226,7 +228,7 @@ const noReaders = new Set(
   `createProfile createRecruiterProfile emailLinkResend employeeSignIn employeeSignInWithToken sendVerificationEmail serversetHash signIn signInWithToken signOut signUp updateRecruiterProfile validateEmail validateHash
   partialUpdate partialUpdateEmail goThroughFirstVisit readSkills publishProfile removePhoto removeResume updatePhoto uploadImage uploadOwnResume uploadResume importResume readResume offerResume takeGeneSnapshot block follow removeRoleModel restoreRoleModel unblock
   unfollow addDelegate removeDelegate withdrawDelegateRequest answerDelegateRequest leavePrincipal createJob updateJob deleteJob jobGenome validateGroupWebLink uploadPostingPicture removePostingPicture
-  createGroup updateGroup deleteGroup changeGroupStatus uploadGroupPicture getGroupJobs getGroupCohortJobs getJobChoices addGroupJobs removeGroupJobs updateCohort deleteCohort beginMemberImport putImportLines readMemberImport runMemberImport dropMemberImport sendInviteToGroup listInvitations sendInvitationsAgain revokeInvitations openInvitation stopInvitations getGroupRecruiters setJoinCode joinByCode getGroupAdvisors inviteAdvisor withdrawAdvisorInvitation removeGroupAdvisor offerGroup withdrawGroupOffer getAskedOfAdvisor answerAdvisorInvitation answerGroupOffer listAdvisors approveAdvisor refuseAdvisor getApproval askForApproval
+  createGroup updateGroup deleteGroup changeGroupStatus uploadGroupPicture getGroupJobs getGroupCohortJobs getJobChoices addGroupJobs removeGroupJobs updateCohort deleteCohort beginMemberImport putImportLines readMemberImport runMemberImport dropMemberImport sendInviteToGroup listInvitations sendInvitationsAgain revokeInvitations openInvitation stopInvitations getGroupRecruiters createMgroup updateMgroup mgroupDelMembers getMgroupJobs findMgroupJobs mgroupAddJobs mgroupDelJobs setJoinCode joinByCode getGroupAdvisors inviteAdvisor withdrawAdvisorInvitation removeGroupAdvisor offerGroup withdrawGroupOffer getAskedOfAdvisor answerAdvisorInvitation answerGroupOffer listAdvisors approveAdvisor refuseAdvisor getApproval askForApproval
   deleteProfile downloadPersonal getGenomePicture getPublicJobPicture getPostingPicture getRecruiterPhoto changeJobStatus jobCancel readNotifications getMailChoices setMailChoices`.split(
     /\s+/,
   ),

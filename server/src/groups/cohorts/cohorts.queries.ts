@@ -65,13 +65,17 @@ export async function ownCohortWithPeople(db: Queries, accountId: Id, cohortId: 
   return cohort && { groupId: cohort.groupId, people: await membersOfCohort(db, cohort.groupId, cohortId) }
 }
 
-/** Who is in a cohort of a group. */
-export async function membersOfCohort(db: Queries, groupId: Id, cohortId: Id): Promise<Id[]> {
-  const rows = await db
+/** The ids of those who are in a cohort of a group, as a part of a query. */
+export const peopleOfCohort = (db: Queries, groupId: Id, cohortId: Id) =>
+  db
     .select({ id: cohortMembers.accountId })
     .from(cohortMembers)
     .innerJoin(cohorts, eq(cohorts.id, cohortMembers.cohortId))
     .where(and(eq(cohorts.id, cohortId), eq(cohorts.groupId, groupId)))
+
+/** Who is in a cohort of a group. */
+export async function membersOfCohort(db: Queries, groupId: Id, cohortId: Id): Promise<Id[]> {
+  const rows = await peopleOfCohort(db, groupId, cohortId)
   return rows.map(({ id }) => id)
 }
 

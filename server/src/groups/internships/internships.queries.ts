@@ -18,7 +18,7 @@ import type { Queries } from '../../platform/database/database.ts'
 import type { Page } from '../../platform/database/pages.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { found } from '../../platform/http/failure.ts'
-import { postingsSeenBy } from '../../postings/postings.queries.ts'
+import { postingsSeenBy, type SeenPostings } from '../../postings/postings.queries.ts'
 import { cohortMembers } from '../cohorts/cohorts.tables.ts'
 import { groupJobs } from './internships.tables.ts'
 
@@ -45,11 +45,7 @@ export async function groupJobsFor(
   const { db, clock } = context
   const posting = postingsSeenBy(db, actor)
   const seeker = actor.type === 'student' ? await seekerOf(context, actor.id) : undefined
-  const chosen = and(eq(groupJobs.groupId, groupId), isFor(db, actor, groupId, cohortId))
-  const isChosen = inArray(posting.id, db.select({ id: groupJobs.jobId }).from(groupJobs).where(chosen))
-  // Who is no member may name the group too, and stands in no list of it.
-  const isOffered = and(arrayContains(posting.membership, [groupId]), isInGroup(db, posting.ownerId, groupId))
-  const isOfGroup = cohortId === undefined ? or(isChosen, isOffered) : isChosen
+  const { chosen, isOffered, isOfGroup } = jobsWithin(db, actor, posting, groupId, cohortId)
   const isInTime = seeker && or(isNull(posting.applyUntil), gt(posting.applyUntil, new Date(clock.now() - DAY_MS)))
   const which = and(eq(posting.kind, JOB), eq(posting.state, 'open'), isOfGroup, isInTime)
   const rows = await db
@@ -75,6 +71,26 @@ export async function groupJobsFor(
     fit: fits?.[at] ?? null,
   }))
   return { items, total: counted!.jobs }
+}
+
+/** What makes a posting a job of a group, or of one of its cohorts alone, as conditions on a query. */
+function jobsWithin(db: Queries, actor: Actor, posting: SeenPostings, groupId: Id, cohortId: Id | undefined) {
+  const chosen = and(eq(groupJobs.groupId, groupId), isFor(db, actor, groupId, cohortId))
+  const isChosen = inArray(posting.id, db.select({ id: groupJobs.jobId }).from(groupJobs).where(chosen))
+  // Who is no member may name the group too, and stands in no list of it.
+  const isOffered = and(arrayContains(posting.membership, [groupId]), isInGroup(db, posting.ownerId, groupId))
+  return { chosen, isOffered, isOfGroup: cohortId === undefined ? or(isChosen, isOffered) : isChosen }
+}
+
+/** The open jobs of a group that the actor may see, or those of one of its cohorts, as a part of a query. */
+export function openJobsOfGroup(db: Queries, actor: Actor, groupId: Id, cohortId?: Id) {
+  const posting = postingsSeenBy(db, actor)
+  const { isOfGroup } = jobsWithin(db, actor, posting, groupId, cohortId)
+  return db
+    .select({ id: posting.id, name: posting.name })
+    .from(posting)
+    .where(and(eq(posting.kind, JOB), eq(posting.state, 'open'), isOfGroup))
+    .as('group_job')
 }
 
 type ForWhom = Pick<GroupJob, 'forGroup' | 'forCohorts'>

@@ -11,12 +11,13 @@ import { groupFacts } from './groupWords.ts'
 import { isPart } from './manageSearch.ts'
 
 /** The sections inside a group, for its advisors. */
-const sections = ['members', 'cohorts', 'jobs', 'employers', 'invitations', 'code', 'advisors', 'manage'] as const
+const sections = ['members', 'cohorts', 'mentoring', 'jobs', 'employers', 'invitations', 'code', 'advisors', 'manage'] as const
 type Section = (typeof sections)[number]
 
 const sectionLabels: Record<Section, string> = {
   members: 'Members',
   cohorts: 'Cohorts',
+  mentoring: 'Mentoring',
   jobs: 'Jobs',
   employers: 'Employers',
   invitations: 'Invitations',
@@ -42,6 +43,7 @@ export const GroupHead = memo(function GroupHead({ userId, groupId, group, curre
   usePageTitle(info === undefined ? section : `${section}: ${info.name}`)
   const addressOf = (one: Section): string => {
     if (one === 'members') return groupPaths.members(userId, groupId, 'accepted')
+    if (one === 'mentoring') return groupPaths.mentoring(userId, groupId)
     return one === 'jobs' ? groupPaths.jobsOfGroup(userId, groupId) : groupPaths.manageGroup(userId, groupId)
   }
   return (

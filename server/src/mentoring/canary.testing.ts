@@ -1,0 +1,33 @@
+import { mentoringRoles } from '@trellis/contract/mentoring/mentoringGroups.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import type { Person } from '../accounts/testing.ts'
+import { mentoringGroupOf } from './testing.ts'
+
+/** A mentoring group of each advisor’s group. */
+const mentoringGroups = new Map<Id, Id>()
+
+/** An advisor whose group has a mentoring group now. */
+export async function withMentoringGroup(advisor: Person, groupId: Id): Promise<Person> {
+  mentoringGroups.set(advisor.id, await mentoringGroupOf(advisor.client, groupId))
+  return advisor
+}
+
+interface Target {
+  readonly id: Id
+  readonly word: string
+}
+
+/** The inputs by which a viewer may try to see somebody by what is read of mentoring. @param groupOf their group, or one that is not there */
+export function mentoringReaders(groupOf: (viewer: Person) => Id) {
+  const ofGroup = (viewer: Person) => ({ groupId: groupOf(viewer), mgrpID: mentoringGroups.get(viewer.id) ?? viewer.id })
+  return {
+    listMgroups: (viewer: Person) => [{ params: { groupId: groupOf(viewer) } }],
+    getMgroupMembers: (viewer: Person) => mentoringRoles.map((role) => ({ params: ofGroup(viewer), query: { role, size: 100 } })),
+    findMgroupMembers: (viewer: Person, { word }: Target) =>
+      ['', word, 'Person'].map((name) => ({ params: ofGroup(viewer), query: { role: 'mentee', name, size: 100 } })),
+    mgroupAddMembers(viewer: Person, { id }: Target) {
+      const { groupId: grpID, mgrpID } = ofGroup(viewer)
+      return [{ body: { grpID, mgrpID, role: 'mentee', mbrList: [id] } }]
+    },
+  }
+}

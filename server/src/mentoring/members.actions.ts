@@ -1,0 +1,114 @@
+import { type MentoringRole, mentoringRoles, rolesInGroup } from '@trellis/contract/mentoring/mentoringGroups.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { placesOfAccount } from '../memberships/memberships.queries.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import { inParts } from '../platform/database/inParts.ts'
+import type { Actor } from '../platform/http/actor.ts'
+import { Failure } from '../platform/http/failure.ts'
+import { lockPosting } from '../postings/postings.queries.ts'
+import { profileById } from '../profiles/profiles.queries.ts'
+import { idsOfJobCandidates } from './jobs.queries.ts'
+import { type ChosenBy, idsOfCandidates } from './members.queries.ts'
+import { mentoringGroups, mentoringJobs, mentoringMembers } from './mentoring.tables.ts'
+import { lockMentoringGroup } from './mentoringGroups.actions.ts'
+import type { StoredMentoringGroup } from './mentoringGroups.queries.ts'
+
+/**
+ * Adds members of the group who may take part as this, by their ids or by a filter.
+ * @returns how many were not there before
+ * @throws Failure InvalidTransition where the mentoring group is archived
+ */
+export async function addMentoringMembers(
+  { db, clock }: Context,
+  actor: Actor,
+  group: StoredMentoringGroup,
+  role: MentoringRole,
+  chosen: ChosenBy | readonly Id[],
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    await openForMore(tx, group)
+    const since = new Date(clock.now())
+    const accountIds = await idsOfCandidates({ clock, db: tx }, actor, group, role, chosen)
+    const rows = accountIds.map((accountId) => ({ mentoringGroupId: group.id, accountId, role, since }))
+    await inParts(rows, (some) => tx.insert(mentoringMembers).values(some).onConflictDoNothing())
+    return rows.length
+  })
+}
+
+/**
+ * Adds open jobs of the group, by their ids or by a filter.
+ * @returns how many were not there before
+ * @throws Failure InvalidTransition where the mentoring group is archived
+ */
+export async function addMentoringJobs(
+  { db, clock }: Context,
+  actor: Actor,
+  group: StoredMentoringGroup,
+  chosen: ChosenBy | readonly Id[],
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    await openForMore(tx, group)
+    const addedAt = new Date(clock.now())
+    const jobIds = await idsOfJobCandidates(tx, actor, group, chosen)
+    const rows = jobIds.map((jobId) => ({ mentoringGroupId: group.id, jobId, addedAt }))
+    await inParts(rows, (some) => tx.insert(mentoringJobs).values(some).onConflictDoNothing())
+    return rows.length
+  })
+}
+
+/** Nobody joins the group or leaves it, or is added by another advisor, until the transaction ends. */
+async function openForMore(tx: Transaction, { id, groupId }: StoredMentoringGroup): Promise<void> {
+  await lockPosting(tx, groupId)
+  const { archivedAt } = await lockMentoringGroup(tx, id)
+  if (archivedAt !== null) {
+    throw new Failure('InvalidTransition', { sentence: 'This mentoring group is archived. Bring it back before you add to it.' })
+  }
+}
+
+/** Takes people out, as this alone where a role is named. @returns how many were there */
+export async function removeMentoringMembers(
+  { db }: Pick<Context, 'db'>,
+  mentoringGroupId: Id,
+  accountIds: readonly Id[],
+  role: MentoringRole | undefined,
+): Promise<number> {
+  const which = and(
+    eq(mentoringMembers.mentoringGroupId, mentoringGroupId),
+    inArray(mentoringMembers.accountId, [...accountIds]),
+    role && eq(mentoringMembers.role, role),
+  )
+  const removed = await db.delete(mentoringMembers).where(which).returning({ id: mentoringMembers.accountId })
+  return new Set(removed.map(({ id }) => id)).size
+}
+
+/** Takes jobs out. @returns how many were there */
+export async function removeMentoringJobs({ db }: Pick<Context, 'db'>, mentoringGroupId: Id, jobIds: readonly Id[]): Promise<number> {
+  const removed = await db
+    .delete(mentoringJobs)
+    .where(and(eq(mentoringJobs.mentoringGroupId, mentoringGroupId), inArray(mentoringJobs.jobId, [...jobIds])))
+    .returning({ id: mentoringJobs.jobId })
+  return removed.length
+}
+
+/** Takes somebody out of the mentoring groups of groups that they left, and where they have another role in the group now. */
+export async function leaveWhereUnfit(tx: Transaction, accountId: Id): Promise<void> {
+  const places = await placesOfAccount(tx, accountId)
+  for (const role of mentoringRoles) {
+    const fitting = places.filter((place) => rolesInGroup[role].some((one) => one === place.role)).map(({ groupId }) => groupId)
+    const ofOthers = tx
+      .select({ id: mentoringGroups.id })
+      .from(mentoringGroups)
+      .where(fitting.length === 0 ? undefined : notInArray(mentoringGroups.groupId, fitting))
+    const { accountId: account, role: as, mentoringGroupId } = mentoringMembers
+    await tx.delete(mentoringMembers).where(and(eq(account, accountId), eq(as, role), inArray(mentoringGroupId, ofOthers)))
+  }
+}
+
+/** Takes somebody out of every mentoring group who hides their profile, or deletes their account. */
+export async function leaveIfUnseen(tx: Transaction, profileId: Id): Promise<void> {
+  const profile = await profileById(tx, profileId)
+  if (profile !== undefined && !profile.row.hidden && !profile.row.leaving) return
+  await tx.delete(mentoringMembers).where(eq(mentoringMembers.accountId, profileId))
+}

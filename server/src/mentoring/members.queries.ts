@@ -1,0 +1,129 @@
+import { capacityOf } from '@trellis/contract/mentoring/capacity.ts'
+import { type MentoringMember, type MentoringRole, rolesInGroup } from '@trellis/contract/mentoring/mentoringGroups.ts'
+import type { PersonCard } from '@trellis/contract/profiles/profiles.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import { and, asc, type Column, count, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { peopleOfCohort } from '../groups/cohorts/cohorts.queries.ts'
+import { membersAs } from '../memberships/memberships.queries.ts'
+import type { Queries } from '../platform/database/database.ts'
+import type { Page } from '../platform/database/pages.ts'
+import type { Actor } from '../platform/http/actor.ts'
+import { cardOf, cardsSeenBy } from '../profiles/cards.queries.ts'
+import { viewerOf } from '../profiles/profiles.queries.ts'
+import { mentoringMembers, mentoringTold } from './mentoring.tables.ts'
+import type { StoredMentoringGroup } from './mentoringGroups.queries.ts'
+
+interface Slice {
+  readonly page: number
+  readonly size: number
+}
+
+/** By what members, or jobs, of a group are chosen: a part of the name, nothing for all; a cohort of the group. */
+export interface ChosenBy {
+  readonly name: string
+  readonly cohortID?: Id | null | undefined
+}
+
+/** Whether a name in a column holds what was typed. */
+export const isNamed = (name: Column | SQL, typed: string): SQL | undefined =>
+  typed === '' ? undefined : sql`position(lower(${typed}) in lower(${name})) > 0`
+
+/** The people who take part as this, by name, with what decides how many mentees a mentor takes. */
+export async function mentoringMembersOf(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  actor: Actor,
+  { id, groupId, options }: StoredMentoringGroup,
+  { role, page, size }: Slice & { readonly role: MentoringRole },
+): Promise<Page<MentoringMember>> {
+  const card = cardsSeenBy(db, viewerOf({ clock }, actor))
+  const which = and(eq(mentoringMembers.mentoringGroupId, id), eq(mentoringMembers.role, role))
+  const { capacity: told, pausedUntil, offers, seeks } = mentoringTold
+  const rows = await db
+    .select({ card: card._.selectedFields, set: mentoringMembers.capacity, told, pausedUntil, topics: role === 'mentor' ? offers : seeks })
+    .from(mentoringMembers)
+    .innerJoin(card, eq(card.id, mentoringMembers.accountId))
+    .leftJoin(mentoringTold, and(eq(mentoringTold.groupId, groupId), eq(mentoringTold.accountId, mentoringMembers.accountId)))
+    .where(which)
+    .orderBy(sql`lower(${card.name})`, asc(card.id))
+    .limit(size)
+    .offset(page * size)
+  const [counted] = await db
+    .select({ people: count() })
+    .from(mentoringMembers)
+    .innerJoin(card, eq(card.id, mentoringMembers.accountId))
+    .where(which)
+  const now = clock.now()
+  const items = rows.map(({ card, set, told, pausedUntil, topics }) => {
+    const said = { set, told, pausedUntil: pausedUntil?.getTime() ?? null }
+    const isMentor = role === 'mentor'
+    return {
+      ...cardOf(card),
+      capacity: isMentor ? capacityOf(said, options.mentorCapacity, now) : null,
+      capacitySet: isMentor ? set : null,
+      capacityTold: isMentor ? told : null,
+      pausedUntil: isMentor && said.pausedUntil !== null && said.pausedUntil > now ? said.pausedUntil : null,
+      topics: topics ?? [],
+    }
+  })
+  return { items, total: counted!.people }
+}
+
+/** The members of the group whom the actor sees, who may take part as this, and do not yet; by name. */
+export async function mentoringCandidates(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  actor: Actor,
+  group: Pick<StoredMentoringGroup, 'id' | 'groupId'>,
+  { role, page, size, ...chosenBy }: Slice & ChosenBy & { readonly role: MentoringRole },
+): Promise<Page<PersonCard>> {
+  const { member, card, which } = fitting({ db, clock }, actor, group, role, chosenBy)
+  const rows = await db
+    .select({ card: card._.selectedFields })
+    .from(member)
+    .innerJoin(card, eq(card.id, member.id))
+    .where(which)
+    .orderBy(sql`lower(${card.name})`, asc(card.id))
+    .limit(size)
+    .offset(page * size)
+  const [counted] = await db.select({ people: count() }).from(member).innerJoin(card, eq(card.id, member.id)).where(which)
+  return { items: rows.map(({ card }) => cardOf(card)), total: counted!.people }
+}
+
+/** The ids of all of them, or of those among some. */
+export async function idsOfCandidates(
+  { db, clock }: { readonly db: Queries; readonly clock: Context['clock'] },
+  actor: Actor,
+  group: Pick<StoredMentoringGroup, 'id' | 'groupId'>,
+  role: MentoringRole,
+  chosenBy: ChosenBy | readonly Id[],
+): Promise<Id[]> {
+  const filter = isList(chosenBy) ? { name: '' } : chosenBy
+  const { member, card, which } = fitting({ db, clock }, actor, group, role, filter)
+  const rows = await db
+    .select({ id: member.id })
+    .from(member)
+    .innerJoin(card, eq(card.id, member.id))
+    .where(and(which, isList(chosenBy) ? inArray(member.id, [...chosenBy]) : undefined))
+    .orderBy(asc(member.id))
+  return rows.map(({ id }) => id)
+}
+
+/** What is chosen by its ids, and not by a filter. */
+export const isList = <T>(chosen: T | readonly Id[]): chosen is readonly Id[] => Array.isArray(chosen)
+
+function fitting(
+  { db, clock }: { readonly db: Queries; readonly clock: Context['clock'] },
+  actor: Actor,
+  { id, groupId }: Pick<StoredMentoringGroup, 'id' | 'groupId'>,
+  role: MentoringRole,
+  { name, cohortID }: ChosenBy,
+) {
+  const card = cardsSeenBy(db, viewerOf({ clock }, actor))
+  const member = membersAs(db, groupId, rolesInGroup[role])
+  const there = db
+    .select({ id: mentoringMembers.accountId })
+    .from(mentoringMembers)
+    .where(and(eq(mentoringMembers.mentoringGroupId, id), eq(mentoringMembers.role, role)))
+  const inCohort = cohortID ? inArray(member.id, peopleOfCohort(db, groupId, cohortID)) : undefined
+  return { member, card, which: and(notInArray(member.id, there), inCohort, isNamed(card.name, name)) }
+}

@@ -1,0 +1,21 @@
+import type { Context } from '../context.ts'
+import { membershipsChanged } from '../memberships/memberships.events.ts'
+import type { Domain } from '../platform/domain.ts'
+import { inTransaction } from '../platform/events/events.ts'
+import { resolvedBy } from '../platform/http/things.ts'
+import { visibilityChanged } from '../profiles/profiles.events.ts'
+import { leaveIfUnseen, leaveWhereUnfit } from './members.actions.ts'
+import { mentoringPersonal } from './mentoring.personal.ts'
+import { mentoringGroupFor, theMentoringGroup } from './mentoring.things.ts'
+import { mentoringGroupRoutes } from './mentoringGroups.routes.ts'
+
+/** Who is assigned to whom in a group: its mentoring groups, and what their members tell for it. */
+export const createMentoring = (context: Context): Domain => ({
+  routes: [...mentoringGroupRoutes(context)],
+  things: [resolvedBy(theMentoringGroup, (actor, id, of) => mentoringGroupFor(context, actor, id, of))],
+  listeners: [
+    inTransaction(membershipsChanged, (tx, { accountId }) => leaveWhereUnfit(tx, accountId)),
+    inTransaction(visibilityChanged, (tx, { profileId }) => leaveIfUnseen(tx, profileId)),
+  ],
+  personal: mentoringPersonal(context),
+})

@@ -1,0 +1,21 @@
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import { sql } from 'drizzle-orm'
+import type { AnyInput } from '../platform/testing/client.ts'
+import { both, type Twice } from '../platform/testing/twice.ts'
+import type { World } from '../platform/testing/world.ts'
+
+const named = (_: World, { body }: AnyInput) => sql`mentoring_groups where name = ${(body as { name: string }).name}`
+const inIt =
+  (table: 'members' | 'jobs') =>
+  (_: World, { body }: AnyInput) =>
+    sql`${sql.identifier(`mentoring_${table}`)} where mentoring_group_id = ${(body as { mgrpID: Id }).mgrpID}`
+
+/** The calls about mentoring groups, each made twice at once. */
+export const mentoringTwice: Record<string, Twice> = {
+  createMgroup: { answers: both, same: true, left: named, many: 1 },
+  updateMgroup: { answers: both, same: true, left: named, many: 1 },
+  mgroupAddMembers: { answers: both, left: inIt('members'), many: 1 },
+  mgroupDelMembers: { answers: both, left: inIt('members'), many: 0 },
+  mgroupAddJobs: { answers: both, left: inIt('jobs'), many: 1 },
+  mgroupDelJobs: { answers: both, left: inIt('jobs'), many: 0 },
+}

@@ -1,0 +1,42 @@
+import * as calls from '@trellis/contract/mentoring/mentoringGroups.calls.ts'
+import { addGroupJobs } from '@trellis/contract/groups/internships.calls.ts'
+import { setGroupRoles } from '@trellis/contract/groups/roles.calls.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import { client } from '../platform/testing/client.ts'
+import { valid } from '../platform/testing/validInputs.ts'
+import { tokenFor, type World } from '../platform/testing/world.ts'
+import { mentoringGroupOf } from './testing.ts'
+
+const gusNow = async (world: World) => client(world.server.origin, await tokenFor(world, 'advisor'))
+
+/** Another mentoring group of Gus's group, with Ada as a mentee. */
+async function spare(world: World): Promise<{ groupId: Id; mgrpID: Id }> {
+  const [gus, { groupId, ada }] = [await gusNow(world), world]
+  const mgrpID = await mentoringGroupOf(gus, groupId)
+  // Whatever other calls made of Ada.
+  await gus.call(setGroupRoles, { params: { groupId }, body: { userIds: [ada.id], role: 'both' } })
+  await gus.call(calls.mgroupAddMembers, { body: { grpID: groupId, mgrpID, role: 'mentee', mbrList: [ada.id] } })
+  return { groupId, mgrpID }
+}
+
+async function body(world: World): Promise<{ grpID: Id; mgrpID: Id }> {
+  const { groupId: grpID, mgrpID } = await spare(world)
+  return { grpID, mgrpID }
+}
+
+let names = 0
+valid(calls.listMgroups)(({ groupId }) => ({ params: { groupId } }))
+valid(calls.createMgroup)(({ groupId }) => ({ body: { grpID: groupId, name: `Spring ${++names}` } }))
+valid(calls.updateMgroup)(async (world) => ({ body: { ...(await body(world)), baseVersion: 1, name: `Autumn ${++names}` } }))
+valid(calls.getMgroupMembers)(async (world) => ({ params: await spare(world), query: { role: 'mentee' } }))
+valid(calls.findMgroupMembers)(async (world) => ({ params: await spare(world), query: { role: 'mentee', cohortID: world.cohortId } }))
+valid(calls.mgroupAddMembers)(async (world) => ({ body: { ...(await body(world)), role: 'mentee', mbrList: [world.ada.id] } }))
+valid(calls.mgroupDelMembers)(async (world) => ({ body: { ...(await body(world)), mbrList: [world.ada.id] } }))
+valid(calls.getMgroupJobs)(async (world) => ({ params: await spare(world), query: {} }))
+valid(calls.findMgroupJobs)(async (world) => ({ params: await spare(world), query: {} }))
+valid(calls.mgroupAddJobs)(async (world) => {
+  const { groupId, jobId } = world
+  await (await gusNow(world)).call(addGroupJobs, { params: { groupId }, body: { jobList: [jobId] } })
+  return { body: { ...(await body(world)), jobList: [jobId] } }
+})
+valid(calls.mgroupDelJobs)(async (world) => ({ body: { ...(await body(world)), jobList: [world.jobId] } }))

@@ -1,0 +1,73 @@
+import { Button, Text } from '@mantine/core'
+import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
+import type { MentoringGroup } from '@trellis/contract/mentoring/mentoringGroups.ts'
+import { LoneLink, TextLink } from '../../ui/links.tsx'
+import { TabRow } from '../../ui/lists/TabRow.tsx'
+import classes from './Mentoring.module.css'
+import { type MentoringPart, mentoringParts } from './mentoringSearch.ts'
+import { jobsWords, menteesWords, mentorsWords, placesWords } from './mentoringWords.ts'
+import { OptionsForm } from './OptionsForm.tsx'
+import { JobsPart } from './JobsPart.tsx'
+import { PeoplePart } from './PeoplePart.tsx'
+import type { MentoringActions } from './useMentoringActions.ts'
+
+interface Props {
+  readonly userId: string
+  readonly groupId: string
+  readonly group: MentoringGroup
+  readonly part: MentoringPart
+  readonly actions: MentoringActions
+}
+
+/** One mentoring group: who takes part, which jobs, and by what they are assigned. */
+export function OpenedMentoringGroup({ userId, groupId, group, part, actions }: Props) {
+  const { counts, archived, _id } = group
+  const labels: Record<MentoringPart, string> = {
+    mentees: menteesWords(counts.mentees),
+    mentors: mentorsWords(counts.mentors),
+    jobs: jobsWords(counts.jobs),
+    options: 'Options',
+  }
+  const to = groupPaths.mentoring(userId, groupId)
+  const { mentorsWithoutPlace: without } = counts
+  return (
+    <section className={classes.all} aria-labelledby="mentoring-group">
+      <LoneLink to={to}>All mentoring groups</LoneLink>
+      <div>
+        <h2 className={classes.title} id="mentoring-group">
+          {group._source.name}
+        </h2>
+        <p className={classes.line}>
+          {placesWords(counts)}
+          {without > 0 && ` · ${mentorsWords(without)} without a place now`}
+        </p>
+      </div>
+      {archived && (
+        <div className={classes.top}>
+          <Text>It is archived: nobody is added until it is brought back.</Text>
+          <Button variant="default" disabled={actions.isBusy} onClick={() => void actions.archive(group, false)}>
+            Bring it back
+          </Button>
+        </div>
+      )}
+      <TabRow label="In this mentoring group" current={part}>
+        {mentoringParts.map((one) => (
+          <TextLink
+            key={one}
+            to={to}
+            search={{ open: _id, ...(one !== 'mentees' && { list: one }) }}
+            replace
+            activeOptions={{ exact: true, includeSearch: true }}
+            {...(one === part && { 'aria-current': 'page' })}
+          >
+            {labels[one]}
+          </TextLink>
+        ))}
+      </TabRow>
+      {part === 'mentees' && <PeoplePart key="mentee" {...{ userId, groupId, group, actions }} role="mentee" />}
+      {part === 'mentors' && <PeoplePart key="mentor" {...{ userId, groupId, group, actions }} role="mentor" />}
+      {part === 'jobs' && <JobsPart {...{ userId, groupId, group, actions }} />}
+      {part === 'options' && <OptionsForm {...{ group, actions }} />}
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+/** What of a mentoring group is looked at. */
+export const mentoringParts = ['mentees', 'mentors', 'jobs', 'options'] as const
+export type MentoringPart = (typeof mentoringParts)[number]
+
+export interface MentoringSearch {
+  /** The mentoring group that is opened; the list of all where it is left out. */
+  readonly open?: string
+  /** Mentees where it is left out. */
+  readonly list?: MentoringPart
+}
+
+const ID = /^[0-9a-f-]{36}$/
+
+/** Reads the query of the screen; what makes no sense is left out. */
+export const readMentoringSearch = ({ open, list }: Record<string, unknown>): MentoringSearch => ({
+  ...(typeof open === 'string' && ID.test(open) && { open }),
+  ...(mentoringParts.includes(list as MentoringPart) && { list: list as MentoringPart }),
+})

@@ -1,0 +1,27 @@
+import type { MentoringGroup, MentoringMember } from '@trellis/contract/mentoring/mentoringGroups.ts'
+import { calendarDay } from '../../ui/dates.ts'
+
+type Counts = MentoringGroup['counts']
+
+const number = (count: number, one: string, more: string): string => `${count.toLocaleString('en')} ${count === 1 ? one : more}`
+
+export const menteesWords = (count: number): string => number(count, 'mentee', 'mentees')
+export const mentorsWords = (count: number): string => number(count, 'mentor', 'mentors')
+export const jobsWords = (count: number): string => number(count, 'job', 'jobs')
+
+/** What is in a mentoring group: '12 mentees · 4 mentors · 2 jobs'. */
+export const countsWords = ({ mentees, mentors, jobs }: Counts): string =>
+  [menteesWords(mentees), mentorsWords(mentors), jobsWords(jobs)].join(' · ')
+
+/** How many mentees its mentors take, beside how many there are: 'Places with mentors: 12 for 15 mentees'. */
+export const placesWords = ({ capacity, mentees }: Counts): string =>
+  `Places with mentors: ${capacity.toLocaleString('en')} for ${menteesWords(mentees)}`
+
+/** How many mentees a mentor takes, and by whose word: 'Takes 3 mentees · set by an advisor'. */
+export function capacityWords(member: Pick<MentoringMember, 'capacity' | 'capacitySet' | 'capacityTold' | 'pausedUntil'>): string {
+  const { capacity, capacitySet: set, capacityTold: told, pausedUntil } = member
+  if (pausedUntil !== null) return `Pauses until ${calendarDay(pausedUntil)}`
+  const takes = capacity === 0 ? 'Takes nobody now' : `Takes ${menteesWords(capacity ?? 0)}`
+  if (told !== null && capacity === told) return `${takes} · as the mentor says`
+  return set === null ? takes : `${takes} · set by an advisor`
+}
