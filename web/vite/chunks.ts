@@ -55,7 +55,7 @@ const named: ReadonlySet<string> = new Set(chunks.map(({ name }) => name).filter
  * which makes it smaller by more than a kilobyte.
  */
 export const fileNames = {
-  chunkFileNames: ({ name }: { readonly name: string }) => (named.has(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
+  chunkFileNames: ({ name }: { readonly name: string }) => (named.has(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
   assetFileNames: ({ names }: { readonly names: readonly string[] }) =>
-    names.some((name) => name.endsWith('.css')) ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
+    names.some((name) => name.endsWith('.css')) ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash][extname]',
 }
