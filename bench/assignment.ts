@@ -78,7 +78,7 @@ for (const [kind, mentees, mentors, slack] of instances) {
   const lemonRuns = problem.scores.values.length > 1e6 ? '1' : '21'
   const lemon = lemonProgram === undefined ? undefined : told<Peer>(lemonProgram, ...files, lemonRuns)
   const isSmall = problem.scores.values.length <= MOST_FOR_SCIPY
-  const scipy = hasScipy && isSmall ? told<Peer>('python3', beside('scipy.py'), ...files) : undefined
+  const scipy = hasScipy && isSmall ? told<Peer>('python3', beside('linearSumAssignment.py'), ...files) : undefined
 
   const whole = lemon === undefined ? undefined : lemon.building + lemon.solving
   const others = [lemon, scipy].filter((peer) => peer !== undefined)
