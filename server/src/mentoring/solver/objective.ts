@@ -23,15 +23,6 @@ export function weighing(problem: Problem): (pair: Pair) => number {
   return (pair) => Math.max(0, scoreOf(problem, pair) ?? 0) + (extra.get(pair.mentee * n + pair.mentor) ?? 0)
 }
 
-/** The objective of an assignment, as `Problem` states it. */
-export function objectiveOf(problem: Problem, pairs: readonly Pair[]): number {
-  const weightOf = weighing(problem)
-  let objective = -(problem.keepPrice ?? 0) * (problem.published?.length ?? 0)
-  for (const pair of pairs) objective += weightOf(pair)
-  for (const load of loadsOf(problem, pairs)) objective -= ((problem.loadCost ?? 0) * load * (load - 1)) / 2
-  return objective
-}
-
 /** How many mentees each mentor has. */
 export function loadsOf(problem: Problem, pairs: readonly Pair[]): Int32Array {
   const loads = new Int32Array(problem.mentors.length)

@@ -2,7 +2,7 @@ import { certificateOf } from './flow/certificate.ts'
 import { conflictOf } from './conflicts/conflict.ts'
 import { forcedConflict } from './conflicts/forcedConflict.ts'
 import { networkOf } from './flow/network.ts'
-import { loadsOf, objectiveOf } from './objective.ts'
+import { loadsOf, weighing } from './objective.ts'
 import type { Pair, Problem, Solution, Solved } from './problem.ts'
 import { settledState } from './flow/settledState.ts'
 import { resumed } from './rebalancing/resume.ts'
@@ -49,13 +49,20 @@ const outcomeOf = (problem: Problem, state: State): Outcome => ({
 
 function solvedBy(problem: Problem, state: State): Solved {
   const pairs = pairsOf(state)
-  return {
-    feasible: true,
-    pairs,
-    objective: objectiveOf(problem, pairs),
-    loads: loadsOf(problem, pairs),
-    certificate: certificateOf(problem, state),
+  const loads = loadsOf(problem, pairs)
+  return { feasible: true, pairs, objective: objectiveOf(problem, state, loads), loads, certificate: certificateOf(problem, state) }
+}
+
+/** The objective of a flow, as `Problem` states it. */
+function objectiveOf(problem: Problem, { network, flow }: State, loads: Int32Array): number {
+  let objective = -(problem.keepPrice ?? 0) * (problem.published?.length ?? 0)
+  for (let unit = 0; unit < flow.columnOf.length; unit++) if (flow.columnOf[unit]! >= 0) objective += flow.weightOf[unit]!
+  for (let mentor = 0; mentor < loads.length; mentor++) {
+    objective -= (network.loadCost * loads[mentor]! * (loads[mentor]! - 1)) / 2
   }
+  if (network.forced.length === 0) return objective
+  const weightOf = weighing(problem)
+  return network.forced.reduce((sum, pair) => sum + weightOf(pair), objective)
 }
 
 /** All pairs of a flow, with those that were forced, by mentee and mentor. */
@@ -65,5 +72,6 @@ function pairsOf({ network, flow }: State): Pair[] {
     const column = flow.columnOf[unit]!
     if (column >= 0) pairs.push({ mentee: flow.menteeOf[unit]!, mentor: column % network.mentors })
   }
-  return pairs.toSorted((a, b) => a.mentee - b.mentee || a.mentor - b.mentor)
+  const isSorted = pairs.every((pair, at) => at === 0 || pairs[at - 1]!.mentee < pair.mentee)
+  return isSorted ? pairs : pairs.toSorted((a, b) => a.mentee - b.mentee || a.mentor - b.mentor)
 }

@@ -3,7 +3,7 @@ import type { Pair, Problem } from './problem.ts'
 /** Objectives and prices stay exact in double precision below this: the number of pairs times what one is worth. */
 const GREATEST_NUMBER = 1_000_000_000
 
-const isWhole = (value: number, least = 0): boolean => Number.isInteger(value) && value >= least && value <= GREATEST_NUMBER
+const isWhole = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= GREATEST_NUMBER
 
 function idsOf(what: string, list: readonly { id: string }[]): void {
   for (let at = 1; at < list.length; at++) {
@@ -43,16 +43,13 @@ export function requireValid(problem: Problem): void {
   const { mentees, mentors, pins = [], locks = [], published = [], sharedSlots = [] } = problem
   idsOf('mentees', mentees)
   idsOf('mentors', mentors)
-  const numbers = [
-    ...mentees.flatMap(({ least, most }) => [least, most]),
-    ...mentors.map(({ capacity }) => capacity),
-    ...sharedSlots.map(({ slots }) => slots),
-    ...pins.map((pin) => (pin.kind === 'prefer' ? pin.bonus : 0)),
-    problem.keepPrice ?? 0,
-    problem.loadCost ?? 0,
-    problem.leastScore ?? 0,
-  ]
-  if (!numbers.every((value) => isWhole(value))) throw new RangeError('All numbers have to be whole, and 0 or more')
+  const areWhole =
+    mentees.every(({ least, most }) => isWhole(least) && isWhole(most)) &&
+    mentors.every(({ capacity }) => isWhole(capacity)) &&
+    sharedSlots.every(({ slots }) => isWhole(slots)) &&
+    pins.every((pin) => pin.kind !== 'prefer' || isWhole(pin.bonus)) &&
+    [problem.keepPrice, problem.loadCost, problem.leastScore].every((value = 0) => isWhole(value))
+  if (!areWhole) throw new RangeError('All numbers have to be whole, and 0 or more')
   scoresOf(problem)
   for (const kind of ['require', 'forbid', 'prefer'])
     pairsOf(

@@ -30,6 +30,13 @@ export function forcedConflict(problem: Problem): Demand[] | undefined {
     const against = kind === 'forbid' ? forced.find((pair) => pair.mentee === mentee && pair.mentor === mentor) : undefined
     if (against !== undefined) return [against.by, { kind: 'forbid', pin }]
   }
+  const contradicts = mentees.findIndex(({ least, most }) => least > most)
+  if (contradicts >= 0)
+    return [
+      { kind: 'least', mentee: contradicts },
+      { kind: 'most', mentee: contradicts },
+    ]
+  if (forced.length === 0) return undefined
   const ofMentee = Map.groupBy(forced, ({ mentee }) => mentee)
   for (const [mentee, { least, most }] of mentees.entries()) {
     if (least > most)

@@ -29,7 +29,7 @@ export function createFlow({ mentees, columns, most }: Network): Flow {
   for (let mentee = 0; mentee < mentees; mentee++) firstUnit[mentee + 1] = firstUnit[mentee]! + most[mentee]!
   const units = firstUnit[mentees]!
   const menteeOf = new Int32Array(units)
-  for (let mentee = 0; mentee < mentees; mentee++) menteeOf.fill(mentee, firstUnit[mentee], firstUnit[mentee + 1])
+  for (let mentee = 0, unit = 0; mentee < mentees; mentee++) while (unit < firstUnit[mentee + 1]!) menteeOf[unit++] = mentee
   const columnOf = new Int32Array(units).fill(-1)
   const weightOf = new Int32Array(units)
   const count = new Int32Array(mentees)

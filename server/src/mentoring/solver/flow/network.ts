@@ -42,6 +42,7 @@ const keyOf = (problem: Problem, { mentee, mentor }: Pair): number => mentee * p
 
 /** The pairs of a problem that are required or locked, each once, by mentee and mentor. */
 export function forcedPairs(problem: Problem): Pair[] {
+  if ((problem.locks?.length ?? 0) + (problem.pins?.length ?? 0) === 0) return []
   const asked = [...(problem.locks ?? []), ...(problem.pins ?? []).filter(({ kind }) => kind === 'require')]
   const byKey = new Map(asked.map((pair) => [keyOf(problem, pair), { mentee: pair.mentee, mentor: pair.mentor }]))
   return [...byKey].toSorted(([a], [b]) => a - b).map(([, pair]) => pair)
@@ -72,9 +73,12 @@ export function networkOf(problem: Problem): Network {
     for (const mentee of mentees) firstColumn[mentee] = n + group * n
     capacity.fill(slots, n + group * n, n + group * n + n)
   }
-  for (const [at, mentor] of problem.mentors.entries()) capacity[at] = mentor.capacity
-  const least = Int32Array.from(problem.mentees, (mentee) => mentee.least)
-  const most = Int32Array.from(problem.mentees, (mentee) => Math.min(n, mentee.most))
+  for (let mentor = 0; mentor < n; mentor++) capacity[mentor] = problem.mentors[mentor]!.capacity
+  const [least, most] = [new Int32Array(m), new Int32Array(m)]
+  for (let mentee = 0; mentee < m; mentee++) {
+    least[mentee] = problem.mentees[mentee]!.least
+    most[mentee] = Math.min(n, problem.mentees[mentee]!.most)
+  }
   const begun = new Int32Array(n)
   const forced = forcedPairs(problem)
   for (const { mentee, mentor } of forced) {
@@ -85,6 +89,7 @@ export function networkOf(problem: Problem): Network {
     if (firstColumn[mentee]! > 0) capacity[firstColumn[mentee]! + mentor]!--
   }
   const fillScores = problem.scores.kind === 'dense' ? denseFiller(problem) : sparseFiller(problem)
+  const dense = problem.scores.kind === 'dense' ? problem.scores.values : undefined
   const leastScore = Math.max(0, problem.leastScore ?? 0)
   const changes = changesByMentee(problem)
   const changed = new Uint8Array(m)
@@ -103,7 +108,7 @@ export function networkOf(problem: Problem): Network {
     forced,
     changes,
     weight(mentee, mentor) {
-      const score = scoreOf(problem, { mentee, mentor }) ?? -1
+      const score = dense === undefined ? (scoreOf(problem, { mentee, mentor }) ?? -1) : dense[mentee * n + mentor]!
       const by = changed[mentee] === 0 ? 0 : (changes.get(mentee)?.get(mentor) ?? 0)
       return score < leastScore || by === BARRED ? BARRED : score + by
     },

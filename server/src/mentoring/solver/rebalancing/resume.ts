@@ -7,11 +7,13 @@ import { letThrough, placeBest, type State } from '../flow/state.ts'
 
 /** Where each of a list stood in another, by id; −1 where it did not. Both rise. */
 function placesIn(ids: readonly { id: string }[], before: readonly string[]): Int32Array {
-  let at = 0
-  return Int32Array.from(ids, ({ id }) => {
-    while (at < before.length && before[at]! < id) at++
-    return before[at] === id ? at : -1
-  })
+  const places = new Int32Array(ids.length)
+  for (let now = 0, at = 0; now < ids.length; now++) {
+    const { id } = ids[now]!
+    while (at < before.length && before[at] !== id && before[at]! < id) at++
+    places[now] = before[at] === id ? at : -1
+  }
+  return places
 }
 
 /**
