@@ -4,6 +4,13 @@ import { genomeNodes, SIGNATURE_LENGTH } from '../genome/genome.ts'
 const Node = z.enum(genomeNodes as [string, ...string[]])
 
 /**
+ * A skill, a node or a word that a reason names, and where either of the two shows it: the entries of a bio, what is written around it, or of a
+ * node the skills that are about it.
+ */
+export const Ground = z.object({ of: z.string(), yours: z.array(z.string()), theirs: z.array(z.string()) })
+export type Ground = z.infer<typeof Ground>
+
+/**
  * Why two match, in words, strongest first. `points` is what it adds to the score, never below 0; all points sum to it.
  * Those first, without points, that are why a job cannot be taken (`hindrance`).
  */
@@ -17,6 +24,8 @@ export const Reason = z.object({
   tag: z.string().optional(),
   /** Whether a list has said the same on three of the nine cards before: its card leaves it out. */
   saidOften: z.literal(true).optional(),
+  /** What it rests on, where one person is told of: whoever doubts it can look. */
+  restsOn: z.array(Ground).optional(),
 })
 export type Reason = z.infer<typeof Reason>
 

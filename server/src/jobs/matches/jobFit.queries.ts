@@ -3,15 +3,29 @@ import type { JobFitWithMissing } from '@trellis/contract/jobs/jobs.ts'
 import type { Context } from '../../context.ts'
 import { learnerOf } from '../../matching/missing/matchWith.queries.ts'
 import type { Ranking } from '../../matching/scoring/ranking.ts'
+import { toldIn, withGrounds } from '../../matching/quotes/restsOn.ts'
 import { presentJobFitWithMissing } from './jobFit.present.ts'
 import { comparedJobs } from './jobMatches.queries.ts'
 import { takerIn } from './taker.queries.ts'
 
-/** How well a job fits a student, why, and what is missing; null where one of the two cannot be compared. */
-export async function fitOf(context: Context, { measures }: Ranking, studentId: Id, jobId: Id): Promise<JobFitWithMissing | null> {
+/** Where the skills of a job stand that it lists. */
+const LISTED = 'what it lists'
+
+/**
+ * How well a job fits a student, why and what that rests on, and what is missing; null where one of the two cannot be compared.
+ * @param texts what the job tells, as the student sees it
+ */
+export async function fitOf(
+  context: Context,
+  { measures }: Ranking,
+  studentId: Id,
+  { jobId, texts }: { readonly jobId: Id; readonly texts: readonly string[] },
+): Promise<JobFitWithMissing | null> {
   const { db, clock } = context
   const [learner, jobs] = await Promise.all([learnerOf(context, studentId), comparedJobs(db, [jobId])])
   const job = jobs.get(jobId)
   if (learner === undefined || job === undefined) return null
-  return presentJobFitWithMissing({ ...learner, taker: takerIn(learner.profile, clock.now()) }, job, measures)
+  const fit = presentJobFitWithMissing({ ...learner, taker: takerIn(learner.profile, clock.now()) }, job, measures)
+  const told = { texts, entries: [{ name: LISTED, tags: job.skills }], vectors: job.vectors }
+  return { ...fit, reasons: withGrounds(fit.reasons, toldIn(learner.profile.bio, learner.own), told, measures) }
 }

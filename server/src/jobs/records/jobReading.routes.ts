@@ -32,7 +32,9 @@ export const readingRoutes = (context: Context, ranking: Ranking) => [
     const { record, posting: seen, isOwn } = found(await jobRecordSeenBy(context, actor, id))
     if (posting === undefined) {
       if (!isOwn) await noteView(context, seen, actor)
-      return { data: record, candidate: null, fit: await fitOf(context, ranking, userId, id), history: record.history }
+      const { name, description } = record._source.generalInfo
+      const fit = await fitOf(context, ranking, userId, { jobId: id, texts: [name, description] })
+      return { data: record, candidate: null, fit, history: record.history }
     }
     const candidate = await candidateSeenBy(context, ranking, actor, posting, userId)
     const history =

@@ -24,6 +24,7 @@ import { presentMissing } from './missing.present.ts'
 import { missingOfPerson } from './missingWords.ts'
 import { skillsUpTo } from './nextSteps.ts'
 import { pastimesOf } from './pastimes.ts'
+import { toldIn, withGrounds } from '../quotes/restsOn.ts'
 import { readVectors } from '../vectors/storedVectors.ts'
 import type { Learner } from './oneMoreEntry.ts'
 
@@ -56,8 +57,10 @@ export async function matchWith(context: Context, { measures }: Ranking, viewer:
   ])
   if (learner === undefined || other === undefined || profile === undefined) return undefined
   const found = { ...other, vectors: readVectors(other.vectors) }
+  const told = toldAlone(presentMatch(found, learner.own, measures))
   return {
-    ...toldAlone(presentMatch(found, learner.own, measures)),
+    ...told,
+    reasons: withGrounds(told.reasons, toldIn(learner.profile.bio, learner.own), toldIn(profile.bio, found.vectors), measures),
     ...presentMissing(learner, found.vectors, measures, missingOfPerson, {
       pastimes: pastimesOf(profile.bio),
       nextSteps: skillsUpTo(levels[learner.level]!, profile.bio),

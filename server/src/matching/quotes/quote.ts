@@ -74,7 +74,7 @@ function sentencesIn(passage: Passage): Candidate[] {
 }
 
 /** A text up to the last whole word that fits, with dots where something is left out. */
-function atMost(text: string, length: number): string {
+export function atMost(text: string, length: number): string {
   if (text.length <= length) return text
   const cut = text.slice(0, length)
   const end = cut.lastIndexOf(' ')

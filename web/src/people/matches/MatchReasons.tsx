@@ -1,7 +1,7 @@
 import { Text, VisuallyHidden } from '@mantine/core'
 import type { Match } from '@trellis/contract/matching/matching.ts'
 import type { ReactNode } from 'react'
-import type { Reason } from '@trellis/contract/matching/scores.ts'
+import type { Ground, Reason } from '@trellis/contract/matching/scores.ts'
 import classes from './MatchReasons.module.css'
 import { type Scored, ToldScore } from './Score.tsx'
 
@@ -13,6 +13,8 @@ interface Props extends Scored, Pick<Match, 'reasons'> {
   readonly isCard?: boolean
   /** How many of them at most. */
   readonly most?: number
+  /** Who it is told of, before what of theirs a reason rests on. */
+  readonly other?: string
   /** What stands between the reasons and the bar. */
   readonly below?: ReactNode
   /** What stands beside the bar. */
@@ -27,6 +29,7 @@ export function MatchReasons({
   level,
   isCard = false,
   most = isCard ? SHOWN_ON_CARD : SHOWN,
+  other = 'They',
   below,
   beside,
   reasons,
@@ -48,12 +51,14 @@ export function MatchReasons({
       {isLittle && <Text c="dimmed">{grounds.find(isSaid)?.words}</Text>}
       {isLittle && below}
       {isLittle && beside}
-      {!isLittle && <Grounds {...{ title, isCard, most, below, beside, score, parts }} {...(level && { level })} reasons={grounds} />}
+      {!isLittle && (
+        <Grounds {...{ title, isCard, most, other, below, beside, score, parts }} {...(level && { level })} reasons={grounds} />
+      )}
     </>
   )
 }
 
-function Grounds({ title, level = 3, isCard = false, most, below, beside, reasons, score, parts }: Props) {
+function Grounds({ title, level = 3, isCard = false, most, other = '', below, beside, reasons, score, parts }: Props) {
   const Heading = `h${level}` as const
   return (
     <>
@@ -70,7 +75,7 @@ function Grounds({ title, level = 3, isCard = false, most, below, beside, reason
           .slice(0, most)
           .map((reason) => (
             <li key={reason.words} data-kind={reason.kind}>
-              {reason.words}
+              {reason.restsOn === undefined ? reason.words : <Told reason={reason.words} grounds={reason.restsOn} other={other} />}
             </li>
           ))}
       </ul>
@@ -80,6 +85,28 @@ function Grounds({ title, level = 3, isCard = false, most, below, beside, reason
         {beside}
       </div>
     </>
+  )
+}
+
+/** A reason that says, when it is pressed, what it rests on in what the two tell. */
+function Told({ reason, grounds, other }: { readonly reason: string; readonly grounds: readonly Ground[]; readonly other: string }) {
+  return (
+    <details className={classes.rests}>
+      <summary>{reason}</summary>
+      <dl>
+        {grounds.map(({ of, yours, theirs }) => (
+          <div key={of}>
+            <dt>{of}</dt>
+            {yours.length > 0 && <dd>You: {yours.join(', ')}</dd>}
+            {theirs.length > 0 && (
+              <dd>
+                {other}: {theirs.join(', ')}
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </details>
   )
 }
 

@@ -21,7 +21,7 @@ export function HowYouFit({ job, fit }: WhyItFitsProps) {
       </Title>
       <div className={classes.fit}>
         <div>
-          <MatchReasons title="Why it fits" {...fit} />
+          <MatchReasons title="Why it fits" other="The job" {...fit} />
         </div>
         <JobAsks asks={fit.asks} skills={job._source.generalInfo.skills} />
       </div>

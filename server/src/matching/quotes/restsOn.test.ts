@@ -1,0 +1,76 @@
+import { emptyProfile, type StudentProfile } from '@trellis/contract/profiles/profiles.ts'
+import type { Reason } from '@trellis/contract/matching/scores.ts'
+import { expect, test } from 'vitest'
+import { shippedPopulation } from '../../genome/population/population.ts'
+import { vocabulary } from '../../vocabulary/shippedVocabulary.ts'
+import { measuresOf } from '../scoring/measures.ts'
+import { factsOf, vectorsOfPerson } from '../vectors/vectors.ts'
+import { type Told, toldIn, withGrounds } from './restsOn.ts'
+
+const measures = measuresOf(shippedPopulation)
+const now = Date.UTC(2026, 8, 1)
+
+function told(tell: (bio: StudentProfile) => void): Told {
+  const bio = emptyProfile()
+  tell(bio)
+  return toldIn(bio, vectorsOfPerson(factsOf(bio, vocabulary, now), vocabulary, shippedPopulation))
+}
+
+const club = (name: string, ...tags: string[]) => ({ name, titlePosition: '', timeCommitment: 'major' as const, duration: '1 year', tags })
+const reason = (kind: Reason['kind'], words: string, more: Partial<Reason> = {}): Reason => ({ kind, words, points: 10, ...more })
+const groundsOf = (one: Reason, own: Told, other: Told) => withGrounds([one], own, other, measures)[0]!.restsOn
+
+const ada = told(({ highschoolInfo, ikigaiInfo }) => {
+  highschoolInfo.clubsOrgs.push(club('Chess club', 'Chess'), club('Bakers of the block', 'Baking'))
+  ikigaiInfo.comesEasy =
+    'I like it quiet. One day I want to be a counselor whom people trust, said my aunt, who had waited for a long time to say it to me at last.'
+})
+const ben = told(({ highschoolInfo, ikigaiInfo }) => {
+  highschoolInfo.clubsOrgs.push(club('Rook and Queen', 'Chess'), club('Sourdough', 'Bread making'))
+  ikigaiInfo.favoriteActivity = 'Being a camp counselor.'
+})
+
+test('a skill rests on the entries that are tagged with it', () => {
+  const both = groundsOf(reason('sharedTag', 'You both show Chess in your bios', { tag: 'Chess' }), ada, ben)
+  expect(both).toEqual([{ of: 'Chess', yours: ['Chess club'], theirs: ['Rook and Queen'] }])
+})
+
+test('two skills that count as one node rest each on whose it is', () => {
+  const words = 'One of you has Baking, and the other Bread making: both count as culinary'
+  expect(groundsOf(reason('relatedTag', words, { tag: 'Bread making' }), ada, ben)).toEqual([
+    { of: 'Baking', yours: ['Bakers of the block'], theirs: [] },
+    { of: 'Bread making', yours: [], theirs: ['Sourdough'] },
+  ])
+})
+
+test('a word rests on what is written around it, so that one sees in which sense', () => {
+  expect(groundsOf(reason('sharedWords', 'You both use the word “counselor”'), ada, ben)).toEqual([
+    {
+      of: '“counselor”',
+      yours: [expect.stringMatching(/^“One day I want to be a counselor .*…”$/)],
+      theirs: ['“Being a camp counselor.”'],
+    },
+  ])
+})
+
+test('a node rests on the skills that are mostly about it', () => {
+  expect(groundsOf(reason('sharedNode', 'You both stand out in culinary', { nodes: ['culinary'] }), ada, ben)).toEqual([
+    { of: 'Culinary', yours: ['Baking'], theirs: ['Bread making'] },
+  ])
+})
+
+test('what rests on nothing that is named says nothing of it', () => {
+  expect(groundsOf(reason('otherNodes', 'Your genomes are alike'), ada, ben)).toBeUndefined()
+  expect(groundsOf(reason('sharedWords', 'You both use the word “zither”'), ada, ben)).toBeUndefined()
+})
+
+test('the longest bio is looked through in no time', () => {
+  const long = told(({ highschoolInfo, ikigaiInfo }) => {
+    ikigaiInfo.comesEasy = 'chess and counselor '.repeat(5_000)
+    for (let at = 0; at < 400; at++) highschoolInfo.clubsOrgs.push(club(`${at} ${'counselor of chess '.repeat(40)}`, 'Baking'))
+  })
+  const all = [reason('sharedTag', ''), reason('sharedWords', 'You both use “counselor”, “chess” and “people”')]
+  const begun = performance.now()
+  withGrounds(all, long, long, measures)
+  expect(performance.now() - begun).toBeLessThan(500)
+})
