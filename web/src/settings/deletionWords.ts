@@ -8,7 +8,9 @@ const atOnce: Record<PersonKind, string> = {
   recruiter:
     'At once, nobody finds or sees you any more, your open jobs are closed, and whoever acts for you no longer can. You are ' +
     'signed out everywhere.',
-  advisor: 'At once, nobody finds or sees you any more. You are signed out everywhere.',
+  advisor:
+    'At once, nobody finds or sees you any more. Groups that others lead with you go to one of them, and your other open groups are ' +
+    'closed. You are signed out everywhere.',
 }
 
 const forGood: Record<PersonKind, string> = {
@@ -16,13 +18,15 @@ const forGood: Record<PersonKind, string> = {
   recruiter:
     'Then everything about you is erased for good, and so are your jobs. Only a job to which somebody applied, or that ' +
     'somebody saved, stays in that person’s own list, closed and without your name.',
-  advisor: 'Then everything about you is erased for good.',
+  advisor:
+    'Then everything about you is erased for good, and so are groups that are still yours. Only one that somebody joined, asked to join ' +
+    'or saved stays in that person’s own list, closed.',
 }
 
 const back: Record<PersonKind, string> = {
   student: 'everything is there again',
   recruiter: 'everything is there again, and you open your jobs again yourself',
-  advisor: 'everything is there again',
+  advisor: 'everything is there again; groups that went to others stay theirs, and you open yours again yourself',
 }
 
 /** What deleting an account means for each kind of user, a sentence or two each. */

@@ -10,7 +10,7 @@ import { writeLetter } from '../../platform/mail/letter.ts'
 import { carriedOut, type TaskWork } from '../../platform/tasks/tasks.ts'
 import { postingById } from '../../postings/postings.queries.ts'
 import { optedOutAmong } from '../invitations/invitations.queries.ts'
-import { advisorNamed, lettersToAddress } from '../invitations/mailing.actions.ts'
+import { advisorNamed, lettersToAddress, WAITS } from '../invitations/mailing.actions.ts'
 import { advisorsChanged } from './advisors.events.ts'
 import { advisorInvitationLetter } from './advisors.letters.ts'
 import { stillAsked } from './advisors.queries.ts'
@@ -37,9 +37,12 @@ export const tellingInvited = (context: Context): TaskWork =>
       const news = { id, what: 'advisorInvited', groupId, byId: invitedBy, toldIds: [account.id] } as const
       await db.transaction((tx) => events.emit(tx, advisorsChanged, news))
     }
-    const mayBeMailed = await db.transaction(
-      async (tx) => (await optedOutAmong(tx, [emailKey])).size === 0 && (await consumedWithin(context, tx, lettersToAddress, emailKey, id)),
-    )
+    const mayBeMailed = await db.transaction(async (tx) => {
+      if ((await optedOutAmong(tx, [emailKey])).size > 0) return false
+      if (await consumedWithin(context, tx, lettersToAddress, emailKey, id)) return true
+      await context.tasks.add(tx, tellInvitedAdvisor, { id }, WAITS)
+      return false
+    })
     if (!mayBeMailed) return
     const way = account === undefined ? paths.groupadminSignUp() : paths.groupadminGroups(account.id)
     const named = { group: group.name, advisor: await advisorNamed(context, invitedBy), hasAccount: account !== undefined }

@@ -18,7 +18,7 @@ import { mailInvite } from './invitations.tasks.ts'
 const HOUR = 3_600_000
 /** How many invitations one address gets, from all groups together. The rest waits. */
 export const lettersToAddress: Limit = { name: 'invitationsToAddress', rules: [{ most: 5, within: 24 * HOUR }] }
-const WAITS = 6 * HOUR
+export const WAITS = 6 * HOUR
 
 /** A letter as it would go out: its links lead nowhere. */
 export const previewOf = ({ config, origin }: Context, invited: Invited): { subject: string; text: string } => {
