@@ -79,7 +79,10 @@ test('whom a group invites that only members of another one see, it lets in, and
   const read = ({ id }: Person) => ({ params: { id: group, userId: id }, query: { type: GROUP } })
   expect(await ada.client.refused(getGroupOfPerson, read(ada))).toMatchObject({ status: 404 })
   await inviteTo(gus.client, group, email)
-  expect((await ada.client.call(getGroupOfPerson, read(ada))).data).toMatchObject({ _id: group, link: { can: expect.arrayContaining(['applied']) } })
+  expect((await ada.client.call(getGroupOfPerson, read(ada))).data).toMatchObject({
+    _id: group,
+    link: { can: expect.arrayContaining(['applied']) },
+  })
   expect(await stateOf(ada, group)).toBe('accepted')
   expect((await ada.client.call(getGroupOfPerson, read(ada))).place).toMatchObject({ role: 'member' })
   expect(await eve.client.refused(getGroupOfPerson, read(eve))).toMatchObject({ status: 404 })
