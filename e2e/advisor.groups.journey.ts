@@ -149,6 +149,7 @@ test('an advisor makes a group, gives it cohorts, copies it, and deletes it by i
     await expect(page.getByText('Class of 2031 is saved.')).toBeVisible()
     await page.getByRole('button', { name: 'Archive Class of 2031' }).click()
     const archived = page.getByRole('region', { name: 'Archived' })
+    await expect(page.getByRole('button', { name: /^(Bring back|Archive) / }).and(page.locator(':focus'))).toHaveCount(1)
     await expect(archived.getByRole('article', { name: 'Class of 2031' })).toBeVisible()
     await expectAccessible(page)
     await page.reload()

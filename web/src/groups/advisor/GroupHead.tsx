@@ -1,30 +1,16 @@
 import { Text, Title } from '@mantine/core'
-import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
+import { useRouter } from '@tanstack/react-router'
 import type { GroupRecord } from '@trellis/contract/groups/groups.ts'
 import { memo, type ReactNode } from 'react'
+import { useScreenKeys } from '../../ui/keys/screenKeys.ts'
+import { useKeyPress } from '../../ui/keys/useKeyPress.ts'
 import { TextLink } from '../../ui/links.tsx'
 import { TabRow } from '../../ui/lists/TabRow.tsx'
 import { usePageTitle } from '../../ui/Page.tsx'
 import { GroupPicture } from '../GroupPicture.tsx'
 import classes from './GroupHead.module.css'
+import { type Section, sectionAddress, sectionHref, sectionKeys, sectionLabels, sections } from './groupSections.ts'
 import { groupFacts } from './groupWords.ts'
-import { isPart } from './manageSearch.ts'
-
-/** The sections inside a group, for its advisors. */
-const sections = ['members', 'cohorts', 'mentoring', 'jobs', 'employers', 'invitations', 'code', 'advisors', 'manage'] as const
-type Section = (typeof sections)[number]
-
-const sectionLabels: Record<Section, string> = {
-  members: 'Members',
-  cohorts: 'Cohorts',
-  mentoring: 'Mentoring',
-  jobs: 'Jobs',
-  employers: 'Employers',
-  invitations: 'Invitations',
-  code: 'Join code',
-  advisors: 'Advisors',
-  manage: 'Manage',
-}
 
 interface GroupHeadProps {
   readonly userId: string
@@ -41,11 +27,13 @@ export const GroupHead = memo(function GroupHead({ userId, groupId, group, curre
   const info = group?._source.generalInfo
   const section = sectionLabels[current]
   usePageTitle(info === undefined ? section : `${section}: ${info.name}`)
-  const addressOf = (one: Section): string => {
-    if (one === 'members') return groupPaths.members(userId, groupId, 'accepted')
-    if (one === 'mentoring') return groupPaths.mentoring(userId, groupId)
-    return one === 'jobs' ? groupPaths.jobsOfGroup(userId, groupId) : groupPaths.manageGroup(userId, groupId)
-  }
+  const router = useRouter()
+  useScreenKeys(sectionKeys)
+  useKeyPress((name) => {
+    const chosen = sections[sectionKeys.findIndex(({ key }) => key === name)]
+    if (chosen !== undefined) void router.navigate({ href: sectionHref(userId, groupId, chosen) })
+    return chosen !== undefined
+  })
   return (
     <>
       <header className={classes.head}>
@@ -62,8 +50,7 @@ export const GroupHead = memo(function GroupHead({ userId, groupId, group, curre
         {sections.map((one) => (
           <TextLink
             key={one}
-            to={addressOf(one)}
-            {...(isPart(one) && { search: { part: one } })}
+            {...sectionAddress(userId, groupId, one)}
             activeOptions={{ exact: true, includeSearch: true }}
             {...(one === current && { 'aria-current': 'page' })}
           >

@@ -1,5 +1,5 @@
 /** The parts of the screen beside what the group tells. */
-const parts = ['cohorts', 'employers', 'invitations', 'code', 'advisors'] as const
+export const parts = ['cohorts', 'employers', 'invitations', 'code', 'advisors'] as const
 export type Part = (typeof parts)[number]
 
 /** Whether a word names a part of the screen that has an address of its own. */

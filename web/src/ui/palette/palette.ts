@@ -38,7 +38,7 @@ export interface PaletteGroup {
 export const MOST_OF_A_KIND = 6
 
 /** The entries of which each word of a phrase begins a word; all for none. */
-export function entriesBy(phrase: string, entries: readonly PaletteEntry[]): PaletteEntry[] {
+export function entriesBy<Entry extends PaletteEntry>(phrase: string, entries: readonly Entry[]): Entry[] {
   const asked = plainText(phrase).split(/\s+/).filter(Boolean)
   return entries.filter(({ label, hint = '', also = '' }) => {
     const words = plainText(`${label} ${hint} ${also}`).split(/\s+/)

@@ -14,10 +14,12 @@ interface CohortRowProps {
   readonly cohort: CohortRecord
   readonly actions: CohortActions
   readonly onDelete: (cohort: CohortRecord) => void
+  /** It has gone to the archived ones, or come back from them. */
+  readonly onMoved: () => void
 }
 
 /** One cohort: when it is, who is in it, and what to do about it. */
-export function CohortRow({ userId, groupId, cohort, actions, onDelete }: CohortRowProps) {
+export function CohortRow({ userId, groupId, cohort, actions, onDelete, onMoved }: CohortRowProps) {
   const id = useId()
   const [opened, setOpened] = useState<'people' | 'form'>()
   const editButton = useRef<HTMLButtonElement>(null)
@@ -63,7 +65,8 @@ export function CohortRow({ userId, groupId, cohort, actions, onDelete }: Cohort
             variant="subtle"
             disabled={actions.isBusy}
             aria-label={`${archived ? 'Bring back' : 'Archive'} ${name}`}
-            onClick={() => void actions.archive(named, !archived)}
+            data-moves
+            onClick={() => void actions.archive(named, !archived).then((moved) => moved && onMoved())}
           >
             {archived ? 'Bring back' : 'Archive'}
           </Button>

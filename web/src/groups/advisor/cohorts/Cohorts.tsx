@@ -1,6 +1,6 @@
 import { Button, Text, VisuallyHidden } from '@mantine/core'
 import type { CohortRecord } from '@trellis/contract/groups/cohorts.ts'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { sentenceOf } from '../../../api/failure.ts'
 import { useDraft } from '../../../drafts/drafts.ts'
@@ -29,6 +29,13 @@ export function Cohorts({ userId, groupId }: CohortsProps) {
   const draft = useDraft(draftName(formName))
   const addButton = useRef<HTMLButtonElement>(null)
   const [isAdding, setAdding] = useState(() => draft.read() !== undefined)
+  const all = useRef<HTMLDivElement>(null)
+  const [left, setLeft] = useState<{ readonly next: string }>()
+  // Whoever archived one goes on with the one that has come into its place.
+  useEffect(() => {
+    if (left === undefined || document.activeElement !== document.body) return
+    all.current?.querySelector<HTMLElement>(`[data-cohort="${left.next}"] [data-moves]`)?.focus()
+  }, [left])
   const [toDelete, setToDelete] = useState<CohortRecord>()
   const named = useLast(toDelete)
   const isLeaving = useLeaveIfForbidden(error)
@@ -42,12 +49,16 @@ export function Cohorts({ userId, groupId }: CohortsProps) {
       <ErrorState error={sentenceOf(error)} onRetry={() => void refetch()} />
     )
   }
-  const row = (cohort: CohortRecord) => (
-    <li key={cohort._id}>
-      <CohortRow {...{ userId, groupId, cohort, actions }} onDelete={setToDelete} />
+  const [current, archived] = [cohorts.filter((one) => !one.archived), cohorts.filter((one) => one.archived)]
+  const row = (cohort: CohortRecord, at: number, list: readonly CohortRecord[]) => (
+    <li key={cohort._id} data-cohort={cohort._id}>
+      <CohortRow
+        {...{ userId, groupId, cohort, actions }}
+        onDelete={setToDelete}
+        onMoved={() => setLeft({ next: (list[at + 1] ?? list[at - 1] ?? cohort)._id })}
+      />
     </li>
   )
-  const [current, archived] = [cohorts.filter((one) => !one.archived), cohorts.filter((one) => one.archived)]
   const leaveForm = () => {
     flushSync(() => setAdding(false))
     addButton.current?.focus()
@@ -58,7 +69,7 @@ export function Cohorts({ userId, groupId }: CohortsProps) {
     </Button>
   )
   return (
-    <div className={classes.all}>
+    <div ref={all} className={classes.all}>
       <VisuallyHidden>
         <h2>Cohorts</h2>
       </VisuallyHidden>

@@ -97,15 +97,13 @@ export function JobsOfGroupScreen({ userId, groupId, search, onSearch }: Props) 
       <GroupHead {...{ userId, groupId }} group={group.data} current="jobs" />
       <div className={classes.tools}>
         <SearchBox label="Find jobs to add" placeholder="Title, company, place or skill" initial="" onSearch={find} />
-        {cohorts.length > 0 && (
-          <TargetChoice
-            label="Show"
-            everybody="All jobs of the group"
-            {...{ cohorts }}
-            chosen={cohort}
-            onChoose={(one) => onSearch(one === undefined ? {} : { cohort: one })}
-          />
-        )}
+        <TargetChoice
+          label="Show"
+          everybody="All jobs of the group"
+          {...{ cohorts }}
+          chosen={cohort}
+          onChoose={(one) => onSearch(one === undefined ? {} : { cohort: one })}
+        />
       </div>
       <PagedList
         query={query}
