@@ -190,6 +190,10 @@ getMgroupJobs                  none      none    ended   none   none  no    no  
 findMgroupJobs                 none      none    ended   none   none  no    no     no      no        no       no             may     may
 mgroupAddJobs                  none      none    ended   none   none  no    no     no      no        no       no             may     may
 mgroupDelJobs                  none      none    ended   none   none  no    no     no      no        no       no             may     may
+getOwnMentoring                none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
+tellForMentoring               none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
+ruleOutForMentoring            none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
+findMentoringPeers             none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
 deleteGroup                    none      none    ended   none   none  no    no     no      no        no       no             may     may
 
 listAdvisors                   none      none    ended   none   none  no    no     no      no        no       no             no      may

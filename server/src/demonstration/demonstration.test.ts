@@ -1,6 +1,7 @@
 import { signIn } from '@trellis/contract/accounts/accounts.ts'
 import { getPhoto } from '@trellis/contract/files/files.ts'
 import { getGenome } from '@trellis/contract/genome/genome.calls.ts'
+import { listMgroups } from '@trellis/contract/mentoring/mentoringGroups.calls.ts'
 import { getGroupCohorts } from '@trellis/contract/groups/cohorts.calls.ts'
 import { listInvitations } from '@trellis/contract/groups/invitations.calls.ts'
 import { getGroupJobs } from '@trellis/contract/groups/internships.calls.ts'
@@ -138,6 +139,16 @@ it('has groups with a past: a school whose pupils see each other, and nobody els
   expect(await people('tomas@demo.example')).toBe(0)
   const { data: cohorts } = await samuel.client.call(getGroupCohorts, { params: { groupId: school._id, userId: samuel.id } })
   expect(cohorts.reduce((sum, { size }) => sum + size, 0)).toBe(school.own.counts.accepted)
+})
+
+it('has a mentoring group of the alumni network, whose members take part as what they are', async () => {
+  const samuel = await entered(cast.find(({ email }) => email === 'samuel@demo.example')!)
+  const { items } = await samuel.client.call(myGroupList, { params: { userId: samuel.id }, query: { type: 'group' } })
+  const { _id: groupId } = items.find(({ _source }) => _source.generalInfo.name === 'Larkmere Alumni Network')!
+  const { data } = await samuel.client.call(listMgroups, { params: { groupId } })
+  expect(data).toHaveLength(1)
+  const { mentees, mentors, capacity } = data[0]!.counts
+  expect(Math.min(mentees, mentors, capacity - mentors)).toBeGreaterThan(0)
 })
 
 it('has a group by invitation, with invitations in every state', async () => {

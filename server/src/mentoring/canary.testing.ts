@@ -20,11 +20,16 @@ interface Target {
 /** The inputs by which a viewer may try to see somebody by what is read of mentoring. @param groupOf their group, or one that is not there */
 export function mentoringReaders(groupOf: (viewer: Person) => Id) {
   const ofGroup = (viewer: Person) => ({ groupId: groupOf(viewer), mgrpID: mentoringGroups.get(viewer.id) ?? viewer.id })
+  const own = (viewer: Person) => ({ groupId: groupOf(viewer), userId: viewer.id })
   return {
     listMgroups: (viewer: Person) => [{ params: { groupId: groupOf(viewer) } }],
     getMgroupMembers: (viewer: Person) => mentoringRoles.map((role) => ({ params: ofGroup(viewer), query: { role, size: 100 } })),
     findMgroupMembers: (viewer: Person, { word }: Target) =>
       ['', word, 'Person'].map((name) => ({ params: ofGroup(viewer), query: { role: 'mentee', name, size: 100 } })),
+    getOwnMentoring: (viewer: Person) => [{ params: own(viewer) }],
+    findMentoringPeers: (viewer: Person) => ['mentors', 'everybody'].map((which) => ({ params: own(viewer), query: { which, size: 100 } })),
+    tellForMentoring: (viewer: Person, { id }: Target) => [{ params: own(viewer), body: { wished: [id] } }],
+    ruleOutForMentoring: (viewer: Person, { id }: Target) => [{ params: own(viewer), body: { targetId: id, ruledOut: true } }],
     mgroupAddMembers(viewer: Person, { id }: Target) {
       const { groupId: grpID, mgrpID } = ofGroup(viewer)
       return [{ body: { grpID, mgrpID, role: 'mentee', mbrList: [id] } }]

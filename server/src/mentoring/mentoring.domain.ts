@@ -8,10 +8,11 @@ import { leaveIfUnseen, leaveWhereUnfit } from './members.actions.ts'
 import { mentoringPersonal } from './mentoring.personal.ts'
 import { mentoringGroupFor, theMentoringGroup } from './mentoring.things.ts'
 import { mentoringGroupRoutes } from './mentoringGroups.routes.ts'
+import { ownMentoringRoutes } from './ownMentoring.routes.ts'
 
 /** Who is assigned to whom in a group: its mentoring groups, and what their members tell for it. */
 export const createMentoring = (context: Context): Domain => ({
-  routes: [...mentoringGroupRoutes(context)],
+  routes: [...mentoringGroupRoutes(context), ...ownMentoringRoutes(context)],
   things: [resolvedBy(theMentoringGroup, (actor, id, of) => mentoringGroupFor(context, actor, id, of))],
   listeners: [
     inTransaction(membershipsChanged, (tx, { accountId }) => leaveWhereUnfit(tx, accountId)),

@@ -17,5 +17,7 @@ export const mentoringTwice: Record<string, Twice> = {
   mgroupAddMembers: { answers: both, left: inIt('members'), many: 1 },
   mgroupDelMembers: { answers: both, left: inIt('members'), many: 0 },
   mgroupAddJobs: { answers: both, left: inIt('jobs'), many: 1 },
+  tellForMentoring: { answers: both, same: true, left: ({ ada }) => sql`mentoring_told where account_id = ${ada.id}`, many: 1 },
+  ruleOutForMentoring: { answers: both, same: true, left: ({ ada }) => sql`mentoring_rule_outs where person_id = ${ada.id}`, many: 1 },
   mgroupDelJobs: { answers: both, left: inIt('jobs'), many: 0 },
 }

@@ -2,7 +2,10 @@ import * as calls from '@trellis/contract/mentoring/mentoringGroups.calls.ts'
 import { addGroupJobs } from '@trellis/contract/groups/internships.calls.ts'
 import { setGroupRoles } from '@trellis/contract/groups/roles.calls.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
+import * as own from '@trellis/contract/mentoring/ownMentoring.calls.ts'
+import { joinAs, showing } from '../memberships/testing.ts'
 import { client } from '../platform/testing/client.ts'
+import { spareGroup } from '../platform/testing/spares.ts'
 import { valid } from '../platform/testing/validInputs.ts'
 import { tokenFor, type World } from '../platform/testing/world.ts'
 import { mentoringGroupOf } from './testing.ts'
@@ -40,3 +43,18 @@ valid(calls.mgroupAddJobs)(async (world) => {
   return { body: { ...(await body(world)), jobList: [jobId] } }
 })
 valid(calls.mgroupDelJobs)(async (world) => ({ body: { ...(await body(world)), jobList: [world.jobId] } }))
+
+/** Ada is a member of another group of Gus's, with a mentor whom its directory shows. */
+async function withPeer(world: World) {
+  const { server, ada, ben } = world
+  const { id: groupId } = await spareGroup(world)
+  await showing(server, groupId, 'everybody')
+  await joinAs(server, 'member', groupId, ada)
+  await joinAs(server, 'mentor', groupId, ben)
+  return { groupId, userId: ada.id }
+}
+
+valid(own.getOwnMentoring)(({ groupId, ada }) => ({ params: { groupId, userId: ada.id } }))
+valid(own.tellForMentoring)(async (world) => ({ params: await withPeer(world), body: { seeks: ['Interviews'], wished: [world.ben.id] } }))
+valid(own.ruleOutForMentoring)(async (world) => ({ params: await withPeer(world), body: { targetId: world.ben.id, ruledOut: true } }))
+valid(own.findMentoringPeers)(({ groupId, ada }) => ({ params: { groupId, userId: ada.id }, query: { which: 'mentors' } }))

@@ -1,6 +1,8 @@
 import { inflateRawSync, crc32 } from 'node:zlib'
 import { expect } from 'vitest'
 import { createCohort } from '@trellis/contract/groups/cohorts.calls.ts'
+import { mgroupAddMembers } from '@trellis/contract/mentoring/mentoringGroups.calls.ts'
+import { ruleOutForMentoring, tellForMentoring } from '@trellis/contract/mentoring/ownMentoring.calls.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { type Person, signedUp } from '../accounts/testing.ts'
 import { zipEntries } from '../files/zip.ts'
@@ -8,6 +10,8 @@ import { askToLead } from '../groups/advisors/testing.ts'
 import { importOf } from '../groups/imports/testing.ts'
 import { inviteTo } from '../groups/invitations/testing.ts'
 import { actOn, groupOf } from '../groups/testing.ts'
+import { joinAs, showing } from '../memberships/testing.ts'
+import { mentoringGroupOf } from '../mentoring/testing.ts'
 import type { TestServer } from '../platform/testing/server.ts'
 
 const DEFLATED = 8
@@ -47,7 +51,20 @@ export async function inCohort(server: TestServer, student: Person): Promise<{ g
   await importOf(gus.client, groupId, [{ email: student.email, name: 'Ada' }])
   await askToLead(server, groupId, gus.email, gus.id)
   await actOn(student, groupId, 'applied')
+  await mentoredIn(server, gus, groupId, student)
   const generalInfo = { name: 'Class of 2030' }
   await gus.client.call(createCohort, { body: { groupId, generalInfo, members: [{ id: student.id }] } })
   return { gus, groupId }
+}
+
+/** Takes a student into a mentoring group, who wishes for one mentor and rules another one out. */
+async function mentoredIn(server: TestServer, gus: Person, groupId: Id, student: Person): Promise<void> {
+  await showing(server, groupId, 'everybody')
+  const [wished, ruledOut] = [await signedUp(server, { birthYear: 1985 }), await signedUp(server, { birthYear: 1986 })]
+  await joinAs(server, 'mentor', groupId, wished, ruledOut)
+  const mgrpID = await mentoringGroupOf(gus.client, groupId)
+  await gus.client.call(mgroupAddMembers, { body: { grpID: groupId, mgrpID, role: 'mentee', mbrList: [student.id] } })
+  const params = { groupId, userId: student.id }
+  await student.client.call(tellForMentoring, { params, body: { seeks: ['Interviews'], wished: [wished.id] } })
+  await student.client.call(ruleOutForMentoring, { params, body: { targetId: ruledOut.id, ruledOut: true } })
 }

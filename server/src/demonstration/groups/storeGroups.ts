@@ -9,12 +9,14 @@ import { addInvitations, type ReadyInvitation } from '../../groups/invitations/i
 import { addJoinCodes } from '../../groups/joinCodes/joinCodes.bulk.ts'
 import { addReadyGroupJobs } from '../../groups/internships/internships.bulk.ts'
 import { measuresOf } from '../../matching/scoring/measures.ts'
+import { addMentoringGroups } from '../../mentoring/mentoringGroups.bulk.ts'
 import { addReadyMembers, type ReadyMember } from '../../memberships/memberships.bulk.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { addLinks } from '../../postings/links/links.bulk.ts'
 import { storeNews } from '../linkNews.ts'
 import { internshipsOf, type StoredJob } from './internships.ts'
 import type { MadeGroup } from './makeGroups.ts'
+import { mentoringOf } from './mentoring.ts'
 
 /** A person of the community who is in the database already. */
 export interface StoredPerson {
@@ -100,6 +102,16 @@ export async function storeGroups(
       const cohortId = cohortIds[inCohorts.indexOf(id) + Math.max(0, ofCast)]
       return offers ? internshipsOf(id, cohortId, offers, jobs) : []
     }),
+  )
+  await addMentoringGroups(
+    tx,
+    mentoringOf(
+      stored.map((group) => ({
+        id: group.id,
+        createdAt: group.made.createdAt,
+        members: membersOf(group, people).flatMap(({ accountId, role }) => (role === 'advisor' ? [] : { accountId, role })),
+      })),
+    ),
   )
   const changes = await addLinks(
     tx,

@@ -80,6 +80,19 @@ export function AddPanel(props: Props) {
           />
         )}
       </div>
+      <div className={classes.actions}>
+        <Button disabled={isBusy || chosen.size === 0} onClick={() => void add([...chosen])}>
+          {chosen.size === 0 ? 'Add those chosen' : `Add ${words(chosen.size)}`}
+        </Button>
+        {total > 0 && (
+          <Button variant="default" disabled={isBusy} onClick={() => void add(filter)}>
+            {`Add all ${words(total)}`}
+          </Button>
+        )}
+        <Button variant="subtle" onClick={props.onClose}>
+          Close
+        </Button>
+      </div>
       {query.data === undefined && query.error === null && (
         <Waiting>
           <SkeletonLines />
@@ -108,19 +121,6 @@ export function AddPanel(props: Props) {
           <LoadMore shown={found.length} total={total} loading={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />
         </>
       )}
-      <div className={classes.actions}>
-        <Button disabled={isBusy || chosen.size === 0} onClick={() => void add([...chosen])}>
-          {chosen.size === 0 ? 'Add those chosen' : `Add ${words(chosen.size)}`}
-        </Button>
-        {total > 0 && (
-          <Button variant="default" disabled={isBusy} onClick={() => void add(filter)}>
-            {`Add all ${words(total)}`}
-          </Button>
-        )}
-        <Button variant="subtle" onClick={props.onClose}>
-          Close
-        </Button>
-      </div>
     </section>
   )
 }

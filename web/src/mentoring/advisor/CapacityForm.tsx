@@ -47,7 +47,7 @@ export function CapacityForm({ stored, label, hint, onStore, onDone }: Props) {
         {...form.register('capacity')}
         error={errors.capacity?.message}
       />
-      <Group gap="xs" mt="lg">
+      <Group gap="xs">
         <Button type="submit" variant="default" loading={isSubmitting}>
           Save
         </Button>

@@ -65,18 +65,20 @@ export function JobsPart({ userId, groupId, group, actions }: Props) {
           onClose={close}
         />
       )}
-      <PagedList
-        query={query}
-        items={jobs}
-        total={query.data?.pages[0]?.total ?? 0}
-        nouns={['job', 'jobs']}
-        row={(job) => <Row key={job._id} {...{ group, job, actions }} />}
-        empty={
-          <EmptyState title="No jobs yet" action={add || undefined}>
-            Choose among the open jobs of the group those that mentees are assigned to. A job that is closed leaves this by itself.
-          </EmptyState>
-        }
-      />
+      {!(isAdding && query.data !== undefined && jobs.length === 0) && (
+        <PagedList
+          query={query}
+          items={jobs}
+          total={query.data?.pages[0]?.total ?? 0}
+          nouns={['job', 'jobs']}
+          row={(job) => <Row key={job._id} {...{ group, job, actions }} />}
+          empty={
+            <EmptyState title="No jobs yet" action={add || undefined}>
+              Choose among the open jobs of the group those that mentees are assigned to. A job that is closed leaves this by itself.
+            </EmptyState>
+          }
+        />
+      )}
     </div>
   )
 }

@@ -29,7 +29,7 @@ interface Draft {
 const isSame = (one: MentoringOptions, other: MentoringOptions): boolean => JSON.stringify(typedOf(one)) === JSON.stringify(typedOf(other))
 
 const perMentee = [
-  ['mentorsLeast', 'Mentors for each mentee, at least', 'Whoever cannot get so many is named before anything is shown to members.'],
+  ['mentorsLeast', 'Mentors for each mentee, at least', ''],
   ['mentorsMost', 'Mentors for each mentee, at most', ''],
   ['jobsLeast', 'Jobs for each mentee, at least', ''],
   ['jobsMost', 'Jobs for each mentee, at most', ''],
@@ -42,7 +42,7 @@ const places = [
 
 const weights = [
   ['leastScore', 'Least match worth assigning', 'From 0 to 100. Pairs that match less are never assigned.'],
-  ['keepPenalty', 'What a change of a shown pair costs', 'In points of the match, 0 to 100. A pair changes only for more than that.'],
+  ['keepPenalty', 'What changing a published pair costs', 'In points of the match, 0 to 100. A pair changes only for more than that.'],
   [
     'evenness',
     'How evenly mentees are spread',

@@ -75,20 +75,22 @@ export function PeoplePart({ userId, groupId, group, role, actions }: Props) {
           onClose={close}
         />
       )}
-      <PagedList
-        query={query}
-        items={people}
-        total={query.data?.pages[0]?.total ?? 0}
-        nouns={role === 'mentee' ? ['mentee', 'mentees'] : ['mentor', 'mentors']}
-        row={(person) => <Row key={person._id} {...{ group, role, person, actions }} />}
-        empty={
-          <EmptyState title={role === 'mentee' ? 'No mentees yet' : 'No mentors yet'} action={add || undefined}>
-            {role === 'mentee'
-              ? 'Choose members of the group, one by one or a whole cohort. Whoever leaves the group leaves this as well.'
-              : 'Choose among those who are mentors in the group. Whoever leaves the group leaves this as well.'}
-          </EmptyState>
-        }
-      />
+      {!(isAdding && query.data !== undefined && people.length === 0) && (
+        <PagedList
+          query={query}
+          items={people}
+          total={query.data?.pages[0]?.total ?? 0}
+          nouns={role === 'mentee' ? ['mentee', 'mentees'] : ['mentor', 'mentors']}
+          row={(person) => <Row key={person._id} {...{ group, role, person, actions }} />}
+          empty={
+            <EmptyState title={role === 'mentee' ? 'No mentees yet' : 'No mentors yet'} action={add || undefined}>
+              {role === 'mentee'
+                ? 'Choose members of the group, one by one or a whole cohort. Whoever leaves the group leaves this as well.'
+                : 'Choose among those who are mentors in the group. Whoever leaves the group leaves this as well.'}
+            </EmptyState>
+          }
+        />
+      )}
     </div>
   )
 }

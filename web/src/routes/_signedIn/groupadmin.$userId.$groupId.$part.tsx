@@ -1,31 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { cohortsQuery } from '../../groups/advisor/cohorts/cohortQueries.ts'
 import { groupQuery } from '../../groups/advisor/groupQueries.ts'
 import { jobsOfGroupQuery } from '../../groups/advisor/jobs/jobQueries.ts'
-import { readJobsSearch } from '../../groups/advisor/jobs/jobsSearch.ts'
+import type { JobsSearch } from '../../groups/advisor/jobs/jobsSearch.ts'
 import { mentoringGroupsQuery } from '../../mentoring/advisor/mentoringQueries.ts'
-import { readMentoringSearch } from '../../mentoring/advisor/mentoringSearch.ts'
+import type { MentoringSearch } from '../../mentoring/advisor/mentoringSearch.ts'
 import { requestFirstData } from '../../session/Queries.tsx'
 import { NotFoundScreen } from '../../ui/states/NotFoundScreen.tsx'
 import { SkeletonPage } from '../../ui/states/Waiting.tsx'
-
-const loadJobs = async () => ({ default: (await import('../../groups/advisor/jobs/JobsOfGroupScreen.tsx')).JobsOfGroupScreen })
-const loadMentoring = async () => ({ default: (await import('../../mentoring/advisor/MentoringScreen.tsx')).MentoringScreen })
-
-/** The parts of a group that its advisors work on: none loads what another needs. */
-const LazyJobs = lazy(loadJobs)
-const LazyMentoring = lazy(loadMentoring)
-
-const readSearch = (query: Record<string, unknown>) => ({ ...readJobsSearch(query), ...readMentoringSearch(query) })
+import { LazyJobs, LazyMentoring, loads, readSearch } from './-groupParts.ts'
 
 export const Route = createFileRoute('/_signedIn/groupadmin/$userId/$groupId/$part')({
-  validateSearch: readSearch,
+  // Read where it is used: what is here, a visitor loads as well.
+  validateSearch: (query) => query as JobsSearch & MentoringSearch,
   loader: ({ preload, params: { userId, groupId, part }, location: { search } }) => {
-    const load = { jobs: loadJobs, mentoring: loadMentoring }[part]
     // Where it fails, the screen fails with the same, and says so.
-    load?.().catch(() => undefined)
-    const { cohort } = readJobsSearch({ ...search })
+    loads
+      .get(part)?.()
+      .catch(() => undefined)
+    const { cohort } = readSearch(search)
     if (part === 'jobs') requestFirstData(preload, groupQuery(groupId), cohortsQuery(groupId, userId), jobsOfGroupQuery(groupId, cohort))
     if (part === 'mentoring') requestFirstData(preload, groupQuery(groupId), mentoringGroupsQuery(groupId))
   },
@@ -49,7 +43,7 @@ function Screen() {
       {part === 'mentoring' && (
         <LazyMentoring key={groupId} {...{ userId, groupId }} search={opened} onSearch={(search) => void navigate({ search })} />
       )}
-      {part !== 'jobs' && part !== 'mentoring' && <NotFoundScreen />}
+      {!loads.has(part) && <NotFoundScreen />}
     </Suspense>
   )
 }

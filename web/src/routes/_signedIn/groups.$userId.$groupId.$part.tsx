@@ -1,28 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { genomeQuery } from '../../genome/useGenome.ts'
 import { cohortsQuery, groupJobsQuery, groupQuery } from '../../groups/student/queries.ts'
 import { jobQuery } from '../../jobs/student/queries.ts'
+import { ownMentoringQuery } from '../../mentoring/student/ownMentoringQueries.ts'
 import { requestFirstData } from '../../session/Queries.tsx'
 import { readOpen } from '../../ui/lists/opening.ts'
 import { NotFoundScreen } from '../../ui/states/NotFoundScreen.tsx'
 import { SkeletonPage } from '../../ui/states/Waiting.tsx'
-
-const loadAbout = async () => ({ default: (await import('../../groups/student/group/GroupScreen.tsx')).GroupScreen })
-const loadInternships = async () => ({ default: (await import('../../groups/student/group/InternshipsScreen.tsx')).InternshipsScreen })
-
-/** The parts of a group that a student looks at: none loads what another needs. */
-const LazyAbout = lazy(loadAbout)
-const LazyInternships = lazy(loadInternships)
+import { LazyAbout, LazyInternships, LazyMentoring, loads } from './-ownGroupParts.ts'
 
 export const Route = createFileRoute('/_signedIn/groups/$userId/$groupId/$part')({
   validateSearch: readOpen,
   loader: ({ preload, cause, params: { groupId, part }, location: { search }, context: { person } }) => {
     const { userId } = person
-    const load = { about: loadAbout, internships: loadInternships }[part]
     // Where it fails, the screen fails with the same, and says so.
-    load?.().catch(() => undefined)
+    loads
+      .get(part)?.()
+      .catch(() => undefined)
     if (part === 'about') requestFirstData(preload, groupQuery(groupId, userId), person.userType === 'student' && genomeQuery(userId))
+    if (part === 'mentoring') requestFirstData(preload, groupQuery(groupId, userId), ownMentoringQuery(userId, groupId))
     if (part !== 'internships') return
     const { open } = readOpen({ ...search })
     if (open !== undefined) requestFirstData(preload, jobQuery(open, userId), genomeQuery(userId))
@@ -47,7 +44,8 @@ function Screen() {
           onOpen={(id, isFirst) => void navigate({ search: id === undefined ? {} : { open: id }, replace: !isFirst, resetScroll: false })}
         />
       )}
-      {part !== 'about' && part !== 'internships' && <NotFoundScreen />}
+      {part === 'mentoring' && <LazyMentoring key={groupId} {...{ userId, groupId }} />}
+      {!loads.has(part) && <NotFoundScreen />}
     </Suspense>
   )
 }

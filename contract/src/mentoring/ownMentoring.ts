@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { MemberRole } from '../memberships/roles.ts'
+import { PersonCard } from '../profiles/profiles.ts'
+import { requiredText } from '../texts/text.ts'
+import { Id } from '../wire/ids.ts'
+import { Capacity } from './mentoringOptions.ts'
+
+export const MOST_TOPICS = 10
+export const LONGEST_TOPIC = 60
+/** So many mentors a mentee wishes for at most. */
+export const MOST_WISHES = 5
+/** A pause ends within the lifetime of whoever pauses. */
+const LAST_PAUSE = Date.UTC(2100, 0, 1)
+
+const isFirst = (all: readonly string[]) => (one: string, at: number) => all.indexOf(one) === at
+
+/** What somebody offers, or looks for, in a few words each. The same twice is once. */
+export const Topics = z
+  .array(requiredText(LONGEST_TOPIC, 'Write a topic'))
+  .max(MOST_TOPICS, `Name at most ${MOST_TOPICS} topics`)
+  .transform((topics) => {
+    const compared = topics.map((topic) => topic.toLowerCase())
+    return topics.filter((_, at) => isFirst(compared)(compared[at]!, at))
+  })
+
+/** What a member of a group tells for being assigned to others there: what is left out stays. */
+export const ToldForMentoring = z.strictObject({
+  /** How many mentees they take as a mentor at most; null where they leave it to the advisors. */
+  capacity: Capacity.nullable().optional(),
+  /** They take no mentee until then, in milliseconds since 1970; null ends the pause. */
+  pausedUntil: z.number().int().min(0).max(LAST_PAUSE, 'Choose an earlier day').nullable().optional(),
+  /** Topics on which they help as a mentor. */
+  offers: Topics.optional(),
+  /** Topics on which they look for help as a mentee. */
+  seeks: Topics.optional(),
+  /** The mentors that they wish for, the first one first. */
+  wished: z
+    .array(Id)
+    .max(MOST_WISHES, `Choose at most ${MOST_WISHES} mentors`)
+    .transform((ids) => ids.filter(isFirst(ids)))
+    .optional(),
+})
+export type ToldForMentoring = z.output<typeof ToldForMentoring>
+
+/** The same as it is stored, for themselves alone. */
+export const OwnMentoring = z.object({
+  /** As what they are in the group. */
+  role: MemberRole,
+  capacity: z.number().int().nullable(),
+  /** Null where no pause goes on. */
+  pausedUntil: z.number().nullable(),
+  offers: z.array(z.string()),
+  seeks: z.array(z.string()),
+  /** Those of the wished mentors whom they still see, the first one first. */
+  wished: z.array(PersonCard),
+  /** With whom they do not want to be paired, as far as they see them: nobody else is told. */
+  ruledOut: z.array(PersonCard),
+})
+export type OwnMentoring = z.output<typeof OwnMentoring>

@@ -1,0 +1,72 @@
+import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
+import { isMissing, sentenceOf } from '../../api/failure.ts'
+import { GroupTabs } from '../../groups/student/group/GroupTabs.tsx'
+import { useGroup } from '../../groups/student/queries.ts'
+import { ButtonLink } from '../../ui/links.tsx'
+import { Page, usePageTitle } from '../../ui/Page.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { SkeletonCards, Waiting } from '../../ui/states/Waiting.tsx'
+import classes from '../advisor/Mentoring.module.css'
+import { ownMentoringQuery, useOwnMentoring } from './ownMentoringQueries.ts'
+import { RuledOut } from './RuledOut.tsx'
+import { ToldForm } from './ToldForm.tsx'
+import { Wishes } from './Wishes.tsx'
+
+interface Props {
+  readonly userId: string
+  readonly groupId: string
+}
+
+/** What a member of a group tells for being assigned to a mentor, or to mentees, there. */
+export function OwnMentoringScreen({ userId, groupId }: Props) {
+  const { shown } = useGroup(groupId, userId)
+  const { data: stored, error, refetch } = useQuery(ownMentoringQuery(userId, groupId))
+  const actions = useOwnMentoring(userId, groupId)
+  const name = shown?.group._source.generalInfo.name ?? 'Group'
+  usePageTitle(`Mentoring: ${name}`)
+  if (isMissing(error)) {
+    const isThere = shown !== undefined
+    return (
+      <Page title={isThere ? name : 'Group not found'}>
+        <EmptyState
+          title={isThere ? 'Mentoring is for members' : 'This group is not here'}
+          action={
+            <ButtonLink to={isThere ? groupPaths.group(userId, groupId) : groupPaths.groups(userId, 'suggested')}>
+              {isThere ? `Look at ${name}` : 'See groups for you'}
+            </ButtonLink>
+          }
+        >
+          {isThere
+            ? 'Members tell here what they want help with, or help with. The page of the group says how to join.'
+            : 'It may be closed or deleted, or only the members of another group may see it.'}
+        </EmptyState>
+      </Page>
+    )
+  }
+  return (
+    <Page title={name} width="table">
+      <GroupTabs groupId={groupId} current="mentoring" />
+      {stored === undefined && error === null && (
+        <Waiting>
+          <SkeletonCards count={2} />
+        </Waiting>
+      )}
+      {stored === undefined && error !== null && <ErrorState error={sentenceOf(error)} onRetry={() => void refetch()} />}
+      {stored !== undefined && (
+        <div className={classes.all}>
+          <Text>
+            {stored.role === 'mentor'
+              ? 'The advisors of the group assign mentees to mentors. Tell them for whom you are a good mentor.'
+              : 'The advisors of the group assign mentees to mentors. Tell them what you look for.'}
+          </Text>
+          <ToldForm {...{ groupId, stored, actions }} />
+          {stored.role !== 'mentor' && <Wishes {...{ userId, groupId, stored, actions }} />}
+          <RuledOut {...{ userId, groupId, stored, actions }} />
+        </div>
+      )}
+    </Page>
+  )
+}

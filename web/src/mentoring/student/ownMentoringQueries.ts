@@ -1,0 +1,91 @@
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
+import {
+  findMentoringPeers,
+  getOwnMentoring,
+  ruleOutForMentoring,
+  tellForMentoring,
+} from '@trellis/contract/mentoring/ownMentoring.calls.ts'
+import type { OwnMentoring } from '@trellis/contract/mentoring/ownMentoring.ts'
+import type { Input } from '@trellis/contract/wire/endpoint.ts'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { keys } from '../../api/keys.ts'
+import { notify } from '../../ui/notices/notify.tsx'
+
+/** What a member told for being assigned to others in a group. */
+export function ownMentoringQuery(userId: string, groupId: string) {
+  return queryOptions({
+    queryKey: keys.group(groupId, userId, 'mentoring'),
+    queryFn: async ({ signal }) => (await call(getOwnMentoring, { params: { groupId, userId } }, { signal })).data,
+  })
+}
+
+export type Which = 'mentors' | 'everybody'
+
+const AT_ONCE = 20
+
+/** The people of the group whom its directory shows, by name, a page at a time. */
+export function peersQuery(userId: string, groupId: string, which: Which, name: string) {
+  return infiniteQueryOptions({
+    queryKey: keys.group(groupId, userId, 'mentoringPeers', which, name),
+    queryFn: ({ pageParam: page, signal }) =>
+      call(findMentoringPeers, { params: { groupId, userId }, query: { which, name, page, size: AT_ONCE } }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ page, size, total }) => ((page + 1) * size < total ? page + 1 : undefined),
+  })
+}
+
+type Told = Input<(typeof tellForMentoring)['description']>['body']
+
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+/** What a member changes about it, each step stored at once. */
+export function useOwnMentoring(userId: string, groupId: string) {
+  const queries = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const params = { groupId, userId }
+  const { queryKey } = ownMentoringQuery(userId, groupId)
+  const keep = (data: OwnMentoring) => {
+    queries.setQueryData(queryKey, data)
+    return data
+  }
+
+  /** Does something once at a time. Answers whether it succeeded; what failed is told, and what is stored asked for again. */
+  async function once(work: () => Promise<OwnMentoring>, failed: string): Promise<boolean> {
+    setBusy(true)
+    try {
+      keep(await work())
+      return true
+    } catch (failure) {
+      notify.failure(failure, failed)
+      void queries.invalidateQueries({ queryKey })
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  const store = async (body: Told) => (await call(tellForMentoring, { params, body })).data
+  const setRuledOut = async (targetId: string, ruledOut: boolean) =>
+    (await call(ruleOutForMentoring, { params, body: { targetId, ruledOut } })).data
+
+  return {
+    isBusy,
+    /** @throws CallFailed with the faults of its fields */
+    tell: async (body: Told) => keep(await store(body)),
+    wish: (wished: readonly string[], failed: string) => once(() => store({ wished: [...wished] }), failed),
+    async ruleOut({ id, name }: Named) {
+      const done = await once(() => setRuledOut(id, true), `${name} is not ruled out.`)
+      if (done) notify.undo(`You are not paired with ${name}. Nobody else is told.`, () => void takeBack({ id, name }))
+    },
+    takeBack: (person: Named) => takeBack(person),
+  }
+
+  function takeBack({ id, name }: Named): Promise<boolean> {
+    return once(() => setRuledOut(id, false), `${name} is still ruled out.`)
+  }
+}
+
+export type OwnMentoringActions = ReturnType<typeof useOwnMentoring>

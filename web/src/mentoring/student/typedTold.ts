@@ -1,0 +1,53 @@
+import { Capacity } from '@trellis/contract/mentoring/mentoringOptions.ts'
+import { type OwnMentoring, Topics } from '@trellis/contract/mentoring/ownMentoring.ts'
+import { z } from 'zod'
+import { dayHere, endOfDay } from '../../groups/advisor/joinCode/terms.ts'
+
+/** What is typed of it: topics one on each line, the last day of a pause as a date field has it. */
+export interface TypedTold {
+  readonly capacity: string
+  readonly pausedUntil: string
+  readonly offers: string
+  readonly seeks: string
+}
+
+export const typedOf = ({ capacity, pausedUntil, offers, seeks }: OwnMentoring): TypedTold => ({
+  capacity: capacity === null ? '' : String(capacity),
+  pausedUntil: pausedUntil === null ? '' : dayHere(pausedUntil),
+  offers: offers.join('\n'),
+  seeks: seeks.join('\n'),
+})
+
+/** Reads something by a rule of the contract, whose first fault is the field's. */
+function readBy<T>(rule: z.ZodType<T>, value: unknown, check: { addIssue: (issue: { code: 'custom'; message: string }) => void }): T {
+  const read = rule.safeParse(value)
+  if (read.success) return read.data
+  check.addIssue({ code: 'custom', message: read.error.issues[0]!.message })
+  return z.NEVER
+}
+
+const linesOf = (typed: string): string[] =>
+  typed
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+const typedTopics = z.string().transform((typed, check) => readBy(Topics, linesOf(typed), check))
+
+/** Reads what was typed; an empty field says nothing. */
+export const toldSchema = (now: () => number) =>
+  z.object({
+    capacity: z.string().transform((typed, check) => {
+      if (typed.trim() === '') return null
+      return readBy(Capacity, /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : Number.NaN, check)
+    }),
+    pausedUntil: z.string().transform((typed, check) => {
+      if (typed === '') return null
+      const end = endOfDay(typed)
+      if (end > now()) return end
+      check.addIssue({ code: 'custom', message: 'Choose a day that is still to come' })
+      return z.NEVER
+    }),
+    offers: typedTopics,
+    seeks: typedTopics,
+  })
