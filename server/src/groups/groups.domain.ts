@@ -4,10 +4,12 @@ import { jobsOfOwnCohort as jobsOfOwnCohortKind } from '../jobs/jobs.parts.ts'
 import { ownCohort } from '../matching/matching.parts.ts'
 import type { Ranking } from '../matching/scoring/ranking.ts'
 import { type Domain, part } from '../platform/domain.ts'
+import { together } from '../platform/notifications.ts'
 import { resolvedBy } from '../platform/http/things.ts'
 import { admissionRules } from '../postings/postings.parts.ts'
 import { groupName, hiding } from '../profiles/profiles.parts.ts'
 import { forgetAskedAdvisors } from './advisors/advisors.actions.ts'
+import { advisorsNotifications } from './advisors/advisors.notifications.ts'
 import { advisorRoutes } from './advisors/advisors.routes.ts'
 import { followPassing } from './advisors/handingOver.actions.ts'
 import { tellingInvited } from './advisors/telling.actions.ts'
@@ -20,7 +22,7 @@ import { groupKind } from './groupKind.ts'
 import { readingRoutes } from './groupReading.routes.ts'
 import { groupsPersonal } from './groups.personal.ts'
 import { setMemberHidden } from './hiding/hiding.actions.ts'
-import { groupsNotifications } from './groups.notifications.ts'
+import { hidingNotifications } from './hiding/hiding.notifications.ts'
 import { nameOfGroup } from './hiding/hiding.queries.ts'
 import { forgetImported, importing, sweepingImports } from './imports/importing.actions.ts'
 import { importRoutes } from './imports/imports.routes.ts'
@@ -77,6 +79,6 @@ export const createGroups = (context: Context, ranking: Ranking): Domain => ({
     part(hiding, { profType: 'groupAdmin', setHidden: (...hidden) => setMemberHidden(context, ...hidden) }),
     part(groupName, (groupId) => nameOfGroup(context.db, groupId)),
   ],
-  notifications: groupsNotifications,
+  notifications: together(advisorsNotifications, hidingNotifications),
   personal: groupsPersonal(context),
 })

@@ -93,5 +93,13 @@ export interface DomainNotifications {
   readonly faces?: Readonly<Record<string, FacesOf>>
 }
 
+/** What several parts of one domain tell, as what it tells. */
+export const together = (...parts: readonly DomainNotifications[]): DomainNotifications => ({
+  sources: parts.flatMap(({ sources }) => sources),
+  kinds: Object.assign({}, ...parts.map(({ kinds }) => kinds)) as DomainNotifications['kinds'],
+  subjects: Object.assign({}, ...parts.map(({ subjects }) => subjects)) as DomainNotifications['subjects'],
+  faces: Object.assign({}, ...parts.map(({ faces }) => faces)) as NonNullable<DomainNotifications['faces']>,
+})
+
 /** A name as it stands in a sentence, on one line. */
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ')

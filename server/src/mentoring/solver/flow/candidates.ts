@@ -45,7 +45,9 @@ export function createCandidates({ mentees, mentors, most, firstColumn }: Networ
       let least = 0
       let threshold = -Infinity
       let best = -Infinity
-      for (let mentor = 0; mentor < mentors; mentor++) {
+      // Everybody looks from somewhere else on, so that of many who are equally good not all keep the same few.
+      let mentor = Math.imul(mentee, width) % mentors
+      for (let seen = 0; seen < mentors; seen++, mentor = mentor + 1 === mentors ? 0 : mentor + 1) {
         const weight = row[mentor]!
         const value = weight - prices[first + mentor]!
         if (value <= threshold || weight === BARRED) {

@@ -62,12 +62,15 @@ export function placeBest({ network, flow, candidates, prices }: State, mentee: 
   const { width, columns, weights } = candidates
   const [start, first] = [mentee * width, flow.firstUnit[mentee]!]
   const [least, most] = [network.least[mentee]!, network.most[mentee]!]
+  const room = (column: number): number => network.capacity[column]! - flow.inflow[column]!
   for (let taken = 0; taken < most; taken++) {
     let best = -1
     let bestValue = -Infinity
     for (let at = start; at < start + width && columns[at]! >= 0; at++) {
-      const value = weights[at]! - prices[columns[at]!]!
-      if (value > bestValue && (taken === 0 || !flow.has(mentee, columns[at]!))) {
+      const column = columns[at]!
+      const value = weights[at]! - prices[column]!
+      if (value < bestValue || (value === bestValue && room(column) <= room(columns[best]!))) continue
+      if (taken === 0 || !flow.has(mentee, column)) {
         best = at
         bestValue = value
       }
