@@ -8,7 +8,7 @@ import { Page } from '../ui/Page.tsx'
 import { PagedList } from '../ui/lists/PagedList.tsx'
 import { SearchBox } from '../ui/lists/SearchBox.tsx'
 import { BlockedRow } from './BlockedRow.tsx'
-import { endOfMatches } from './matches/endOfMatches.ts'
+import { endOfSuggestions } from './matches/endOfMatches.ts'
 import { type Among, type StudentsList, studentsLists } from './lists.ts'
 import { LittleInCommon } from './matches/LittleInCommon.tsx'
 import { MatchCard } from './matches/MatchCard.tsx'
@@ -62,7 +62,7 @@ function Matches({ userId, sub, ownRing }: Props & { readonly sub: Among }) {
       above={<LittleInCommon best={items[0]} />}
       row={(match) => <MatchCard key={match._id} match={match} removable={sub === 'rolemodels'} ownRing={ownRing} />}
       empty={<Empty sub={sub} action={<ButtonLink to={paths.bio(userId)}>Go to my bio</ButtonLink>} />}
-      end={endOfMatches(total)}
+      end={endOfSuggestions(total)}
     />
   )
 }
