@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { changeCandidateStatus, changeJobStatus } from '@trellis/contract/postings/links.calls.ts'
+import { changeCandidateStatus, changeGroupStatus, changeJobStatus } from '@trellis/contract/postings/links.calls.ts'
 import { eventSpelling } from '@trellis/contract/wire/eventWords.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { jobTransitions } from '@trellis/contract/postings/jobTransitions.ts'
@@ -9,13 +9,14 @@ import { openDatabase } from '../server/src/platform/database/open.ts'
 import { linkOf } from '../server/src/postings/links/links.present.ts'
 import type { StoredLink } from '../server/src/postings/postings.queries.ts'
 import { startProduct } from '../tools/product.ts'
+import { GROUP, JOB } from '@trellis/contract/postings/postingKinds.ts'
 import { type Installation, onEachDatabase } from './databases.ts'
 import { type Finding, report } from './figures.ts'
-import { post, type SignedIn, signedUpRecruiter, signedUpStudent } from './people.ts'
+import { post, type SignedIn, signedUpAdvisor, signedUpRecruiter, signedUpStudent } from './people.ts'
 import { type Answer, breachesOf, type Race, type Shown, type StoredChange } from './races.check.ts'
 
-// `npm run bench:races [-- --seconds 120]`: 50 clients change one candidate of one job at the same time: the student, the
-// owner and two delegates of the owner's. Each answer is kept, and compared with what is in the database afterwards.
+// `npm run bench:races [-- --seconds 120]`: 50 clients change one candidate of one job, and one of one group, at the same time: the student, the
+// owner, and two delegates of the owner's or two co-advisors. Each answer is kept, and compared with what is in the database afterwards.
 const at = process.argv.indexOf('--seconds')
 const SECONDS = at < 0 ? 120 : Number(process.argv[at + 1])
 const CLIENTS = 50
@@ -27,6 +28,7 @@ interface Actor extends SignedIn {
 
 interface Setting {
   readonly origin: string
+  readonly kind: typeof JOB | typeof GROUP
   readonly jobId: Id
   readonly studentId: Id
   /** Each with as many clients as the others of the side. */
@@ -36,8 +38,7 @@ interface Setting {
 /** What a client was told that no client may be told: a refusal for another reason, or a failure of the server's. */
 type Unexpected = string
 
-async function prepare(origin: string, dataFolder: string): Promise<Setting> {
-  const student = await signedUpStudent(origin, dataFolder, 'student@example.org')
+async function prepareJob(origin: string, dataFolder: string, student: SignedIn): Promise<Setting> {
   const owner = await signedUpRecruiter(origin, dataFolder, 'owner@example.org')
   const delegates: SignedIn[] = []
   for (const email of ['first@example.org', 'second@example.org']) {
@@ -49,9 +50,26 @@ async function prepare(origin: string, dataFolder: string): Promise<Setting> {
   const place = { locationCity: 'Fairview', locationCountry: 'US' }
   const generalInfo = { name: 'Barista', companyInstitution: 'Blue Door', description: 'Make good coffee.', ...place, state: 'open' }
   const { success: jobId } = await post<{ success: Id }>(origin, '/employee/createJob', { generalInfo }, owner.token)
+  return { origin, kind: JOB, jobId, studentId: student.id, actors: actorsOf(student, [owner, ...delegates]) }
+}
+
+async function prepareGroup(origin: string, dataFolder: string, student: SignedIn): Promise<Setting> {
+  const owner = await signedUpAdvisor(origin, dataFolder, 'leader@example.org')
+  const told = { name: 'Frog watchers', description: 'We count frogs.', skills: ['Biology'], state: 'open', joinPolicy: 'onRequest' }
+  const { success: jobId } = await post<{ success: Id }>(origin, '/employee/createJob', { type: GROUP, generalInfo: told }, owner.token)
+  const others: SignedIn[] = []
+  for (const email of ['third@example.org', 'fourth@example.org']) {
+    const other = await signedUpAdvisor(origin, dataFolder, email)
+    others.push(other)
+    await post(origin, `/group/advisors/${jobId}/invited`, { email }, owner.token)
+    await post(origin, `/group/askedAdvisors/${other.id}/${jobId}`, { accept: true }, other.token)
+  }
+  return { origin, kind: GROUP, jobId, studentId: student.id, actors: actorsOf(student, [owner, ...others]) }
+}
+
+function actorsOf(student: SignedIn, owners: readonly SignedIn[]): Actor[] {
   const ofPerson: Actor = { ...student, side: 'person' }
-  const ofOwner = [owner, ...delegates].map((signedIn): Actor => ({ ...signedIn, side: 'owner' }))
-  return { origin, jobId, studentId: student.id, actors: ofOwner.flatMap((actor) => [actor, ofPerson]) }
+  return owners.flatMap((signedIn): Actor[] => [{ ...signedIn, side: 'owner' }, ofPerson])
 }
 
 const pick = <T>(from: readonly T[]): T => from[randomInt(from.length)]!
@@ -60,7 +78,13 @@ const eventsOf = (side: Actor['side']): (LinkEvent | 'undo')[] => [
   'undo',
 ]
 const events = { person: eventsOf('person'), owner: eventsOf('owner') }
-const calls = { person: changeJobStatus.description, owner: changeCandidateStatus.description }
+/** Whom a group has contacted it accepts as soon as they ask: two steps that one answer tells of. */
+const eventsIn = (kind: Setting['kind'], side: Actor['side']) =>
+  kind === GROUP ? events[side].filter((event) => event !== 'contacted') : events[side]
+const calls = {
+  [JOB]: { person: changeJobStatus.description, owner: changeCandidateStatus.description },
+  [GROUP]: { person: changeGroupStatus.description, owner: changeCandidateStatus.description },
+}
 
 interface Reply {
   readonly result?: Shown
@@ -69,16 +93,16 @@ interface Reply {
 }
 
 /** Asks for one change after the other until it is time to end. */
-async function race({ origin, jobId, studentId }: Setting, actor: Actor, until: number): Promise<(Answer | Unexpected)[]> {
+async function race({ origin, kind, jobId, studentId }: Setting, actor: Actor, until: number): Promise<(Answer | Unexpected)[]> {
   const { id: byId, side, token } = actor
-  const { method, path } = calls[side]
+  const { method, path } = calls[kind][side]
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
   const answers: (Answer | Unexpected)[] = []
   for (let sentAt = Date.now(); sentAt < until; sentAt = Date.now()) {
-    const event = pick(events[side])
+    const event = pick(eventsIn(kind, side))
     // Half of the clients' lists are of one state, and mostly out of date.
     const bucket: Bucket = randomInt(2) === 0 ? '' : pick(buckets)
-    const body = JSON.stringify({ bucket, event: eventSpelling.toWire(event), jobId, studentId })
+    const body = JSON.stringify({ bucket, event: eventSpelling.toWire(event), jobId, jobType: kind, studentId })
     const response = await fetch(`${origin}/api${path}`, { method, headers, body })
     const { result, code, details } = (await response.json()) as Reply
     const asked = { side, byId, event, bucket, sentAt, answeredAt: Date.now() }
@@ -91,8 +115,16 @@ async function race({ origin, jobId, studentId }: Setting, actor: Actor, until: 
 }
 
 /** What the database holds once the product has ended. */
-async function stored(env: Record<string, string>, { jobId, studentId }: Setting): Promise<Pick<Race, 'history' | 'final'>> {
+async function stored(env: Record<string, string>, settings: readonly Setting[]): Promise<Pick<Race, 'history' | 'final'>[]> {
   const database = await openDatabase(readConfig(env))
+  const all = await Promise.all(settings.map((setting) => storedOf(database, setting)))
+  await database.close()
+  return all
+}
+
+type Database = Awaited<ReturnType<typeof openDatabase>>
+
+async function storedOf(database: Database, { jobId, studentId }: Setting): Promise<Pick<Race, 'history' | 'final'>> {
   const ofLink = 'where posting_id = $1 and person_id = $2'
   const { rows: history } = await database.pool.query<StoredChange & { at: Date }>(
     `select id, number, at, by_id as "byId", side, event, before, after, undoes from link_changes ${ofLink} order by number`,
@@ -102,7 +134,6 @@ async function stored(env: Record<string, string>, { jobId, studentId }: Setting
     `select *, person_state as "personState", owner_state as "ownerState", before_rejection as "beforeRejection" from links ${ofLink}`,
     [jobId, studentId],
   )
-  await database.close()
   return {
     history: history.map((change) => ({ ...change, at: Number(change.at), event: eventSpelling.fromWire(change.event) })),
     final: linkOf(rows[0]!),
@@ -110,27 +141,37 @@ async function stored(env: Record<string, string>, { jobId, studentId }: Setting
 }
 
 async function measure({ kind, env, dataFolder }: Installation): Promise<Finding[]> {
-  const product = await startProduct(env)
-  const setting = await prepare(product.origin, dataFolder)
+  const product = await startProduct({ ...env, ADVISORS: 'open' })
+  const student = await signedUpStudent(product.origin, dataFolder, 'student@example.org')
+  const settings = [await prepareJob(product.origin, dataFolder, student), await prepareGroup(product.origin, dataFolder, student)]
   const until = Date.now() + SECONDS * 1_000
-  const clients = Array.from({ length: CLIENTS }, (_, client) => setting.actors[client % setting.actors.length]!)
-  const told = (await Promise.all(clients.map((actor) => race(setting, actor, until)))).flat()
+  const running = settings.map((setting, half) => {
+    const clients = Array.from(
+      { length: CLIENTS / settings.length },
+      (_, client) => setting.actors[(client + half) % setting.actors.length]!,
+    )
+    return Promise.all(clients.map((actor) => race(setting, actor, until)))
+  })
+  const toldOf = (await Promise.all(running)).map((told) => told.flat())
   await product.stop()
 
+  const told = toldOf.flat()
   const answers = told.filter((one): one is Answer => typeof one !== 'string')
   const unexpected = told.filter((one): one is Unexpected => typeof one === 'string')
-  const kept = await stored(env, setting)
-  const breaches = breachesOf({ answers, ...kept })
+  const kept = await stored(env, settings)
+  const breaches = kept.flatMap((one, at) =>
+    breachesOf({ answers: toldOf[at]!.filter((answer): answer is Answer => typeof answer !== 'string'), ...one }),
+  )
   for (const breach of [...unexpected, ...breaches].slice(0, MOST_TOLD)) process.stderr.write(`${kind}: ${breach}\n`)
   const answered = (code: Answer['code']) => String(answers.filter((answer) => answer.code === code).length)
-  const acted = kept.history.filter(({ side }) => side !== 'system').length
+  const acted = Math.min(...kept.map(({ history }) => history.filter(({ side }) => side !== 'system').length))
   return [
     { what: `${kind}: changes asked for by ${CLIENTS} clients in ${SECONDS} s`, value: String(told.length) },
     { what: `${kind}: accepted`, value: answered('accepted') },
     { what: `${kind}: refused, since the list was out of date`, value: answered('Stale') },
     { what: `${kind}: refused, since the step is not possible`, value: answered('InvalidTransition') },
     { what: `${kind}: answered otherwise`, value: String(unexpected.length), goal: '0', met: unexpected.length === 0 },
-    { what: `${kind}: changes in the history`, value: String(acted), goal: '> 0', met: acted > 0 },
+    { what: `${kind}: changes in the history of either, at least`, value: String(acted), goal: '> 0', met: acted > 0 },
     {
       what: `${kind}: updates lost, illegal steps, answers that the history contradicts`,
       value: String(breaches.length),

@@ -98,13 +98,12 @@ export async function changeAsOwner(
 ): Promise<{ result: LinkOfOwner } | OtherMemberships> {
   return context.db.transaction(async (tx) => {
     const posting = stillThere(await sharedPosting(tx, change.jobId, change.jobType))
-    if (change.event === 'accepted') {
-      const own = rulesFor(rules, posting)
-      const groups = (await own?.inTheWay(tx, posting, change.studentId)) ?? []
-      if (groups.length > 0) return { groups }
-      await own?.accepting(tx, posting, change.studentId, role ?? undefined)
-    }
-    return { result: await changeCandidate(context, tx, actor, posting, change) }
+    if (change.event !== 'accepted') return { result: await changeCandidate(context, tx, actor, posting, change) }
+    const own = rulesFor(rules, posting)
+    const groups = (await own?.inTheWay(tx, posting, change.studentId)) ?? []
+    if (groups.length > 0) return { groups }
+    const accepting = async () => own?.accepting(tx, posting, change.studentId, role ?? undefined)
+    return { result: await changeCandidate(context, tx, actor, posting, change, accepting) }
   })
 }
 
@@ -116,6 +115,7 @@ async function otherSideOf(...[within, actor, posting, id]: Parameters<typeof ca
 
 /**
  * Changes one link on the owner's side; its posting is shared until the transaction ends.
+ * @param first what is written before the change, once nobody else changes the link: written sooner, two at once would wait for each other
  * @throws Failure as {@link changeAsOwner}
  */
 export async function changeCandidate(
@@ -124,6 +124,7 @@ export async function changeCandidate(
   actor: Actor,
   posting: Posting,
   { studentId, event, bucket, note = '' }: Pick<StatusChange, 'studentId' | 'event' | 'bucket'> & { readonly note?: string },
+  first?: () => Promise<void>,
 ): Promise<LinkOfOwner> {
   const candidate = () => otherSideOf({ clock: context.clock, db: tx }, actor, posting, studentId)
   const candidateNow = await candidate()
@@ -131,6 +132,7 @@ export async function changeCandidate(
   // Whoever withdrew while the lock was waited for may be seen no longer.
   const isUnchanged = row.changes === (candidateNow.link?.changes ?? 0)
   const { person, link } = isUnchanged ? candidateNow : await candidate()
+  await first?.()
   const acting = ownerSide(context, actor, posting, { id: studentId, person, resumeName: link?.resumeName ?? null })
   const before = linkOf(row)
   if (event !== 'undo' && !row.applied && contacts(event, before) && acting.events(row).includes(event)) {
