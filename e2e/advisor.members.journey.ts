@@ -103,6 +103,23 @@ test('several are accepted at once, put into a cohort and given a role; one is t
     await expect(page.getByText('1 person: Member and mentor.')).toBeVisible()
     await expect(row(second)).toContainText('Member and mentor')
   })
+  await test.step('whose profile is hidden from everybody, and published again', async () => {
+    const decide = async (what: string) => {
+      await row(second)
+        .getByRole('button', { name: `Decide about ${second}` })
+        .click()
+      await page.getByRole('menuitem', { name: what }).click()
+    }
+    await decide('Hide profile')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('can publish it again in their settings')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Hide the profile' }).click()
+    await expect(row(second)).toContainText('Profile hidden')
+    await decide('Publish profile')
+    await dialog.getByRole('button', { name: 'Publish it' }).click()
+    await expect(row(second)).not.toContainText('Profile hidden')
+  })
   await test.step('and one leaves with a reason', async () => {
     await row(first)
       .getByRole('button', { name: `Decide about ${first}` })

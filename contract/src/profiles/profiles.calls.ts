@@ -77,7 +77,7 @@ export const hideProfile = endpoint({
     "employer, a candidate from the lists of the recruiter's own postings alone; with groupAdmin, a member of a group that one runs.",
   body: Visibility,
   reply: Message,
-  errors: [...inSession, 'NotFound', 'Forbidden'],
+  errors: [...inSession, 'NotFound', 'Forbidden', 'InvalidTransition'],
 })
 
 export const publishProfile = endpoint({

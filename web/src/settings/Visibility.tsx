@@ -56,7 +56,7 @@ export function Visibility({ record }: { readonly record: ProfileRecord }) {
       {record.hiddenBy !== undefined && <Text size="sm">{hiddenByWords(record.hiddenBy)}</Text>}
       <Text size="sm" c="dimmed" mb="xs">
         {hidden
-          ? 'You are in no list, search or match. Employers to whom you applied still see you.'
+          ? 'You are in no list, search or match. Employers to whom you applied, and advisors of groups that you asked to join, still see you.'
           : 'People who are signed in can find you in lists, searches and matches.'}
         {!hidden &&
           isProtected(birthYear) &&
@@ -75,8 +75,8 @@ export function Visibility({ record }: { readonly record: ProfileRecord }) {
       >
         {hidden
           ? 'People who are signed in will find you again in lists, searches and matches, and can follow you.'
-          : 'Nobody will find you in lists, searches, matches or counts any more. Employers to whom you applied still see ' +
-            'you. Nothing is deleted, and you can publish it again at any time.'}
+          : 'Nobody will find you in lists, searches, matches or counts any more. Employers to whom you applied, and advisors ' +
+            'of groups that you asked to join, still see you. Nothing is deleted, and you can publish it again at any time.'}
       </Question>
     </div>
   )

@@ -100,6 +100,19 @@ test('what an advisor of one group hid, one of another group of theirs leaves hi
   expect((await ownRecord(ada)).hiddenBy).toMatchObject({ group: '' })
 })
 
+test('whom the advisors would not see any more, they do not hide', async () => {
+  const ada = await grownUp()
+  await decideOn(gus, group, ada, 'contacted')
+  await actOn(ada, group, 'ok2contact')
+  await decideOn(gus, group, ada, 'accepted')
+  expect(await standing(ada)).toBeNull()
+  expect(await gus.client.refused(hideProfile, naming(ada, group))).toMatchObject({
+    status: 409,
+    error: expect.stringContaining('never asked'),
+  })
+  expect(await standing(ada)).toBeNull()
+})
+
 test('nobody is hidden by whoever does not run a group that they are in', async () => {
   const [ada, asking] = [await member(), await grownUp()]
   await actOn(asking, group, 'applied')

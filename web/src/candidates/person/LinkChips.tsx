@@ -20,17 +20,18 @@ export function LinkChips({ link, more, withState = false, withNew = false }: Pr
   const { state, flags, resume, note } = link
   // That somebody asked to join is nothing to say of a member.
   const isOver = state === 'rejected' || (kind === GROUP && state === 'accepted')
-  const chips = [
+  const all: { readonly words: string; readonly shown: boolean; readonly strong?: boolean }[] = [
     { words: 'New', shown: withNew && state === 'applied' && !flags.viewed, strong: true },
     { words: stateWord(called, link), shown: withState && state !== 'none', strong: true },
     { words: called.applied, shown: flags.applied && state !== 'applied' && !isOver, strong: true },
+    ...(more ?? []).map((words) => ({ words, shown: true })),
     { words: 'OK to contact', shown: flags.ok2contact, strong: true },
     { words: 'Resume', shown: resume !== null },
     { words: 'Note', shown: note !== '' },
     { words: called.withdrew, shown: flags.withdrawn },
     { words: 'Hidden', shown: flags.hidden },
-    ...(more ?? []).map((words) => ({ words, shown: true })),
-  ].filter(({ shown }) => shown)
+  ]
+  const chips = all.filter(({ shown }) => shown)
   if (chips.length === 0) return null
   return (
     <ul className={classes.chips} aria-label="Marks">

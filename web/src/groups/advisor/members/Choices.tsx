@@ -49,7 +49,7 @@ export function Choices({ title, note, legend, options, chosen, onChoose, yes, c
   }
   return (
     <form onSubmit={(event) => void submit(event)}>
-      <Modal.Title fw={600} fz="lg" mb="xs">
+      <Modal.Title fw={600} fz="lg" lh={1.3} mb="xs">
         {title}
       </Modal.Title>
       <Text mb="md">{note}</Text>

@@ -29,7 +29,7 @@ const acts: readonly Act[] = [
   {
     label: 'Hide profile',
     oneByOne: true,
-    isFor: ({ link, inGroup }) => link.state === 'accepted' && inGroup?.profileHidden === null,
+    isFor: ({ link, inGroup }) => link.state === 'accepted' && link.flags.applied && inGroup?.profileHidden === null,
     whyNot: (name) => `The profile of ${name} is hidden already.`,
     run: (people) => ask('hide', people),
   },

@@ -12,14 +12,11 @@ const marks: Partial<Record<MemberRole, readonly [is: string, wishes: string]>> 
  */
 export function memberMarks({ inGroup }: Pick<Candidate, 'inGroup'>): readonly string[] {
   if (inGroup === undefined) return []
-  const { role, wishedRole } = inGroup
+  const { role, wishedRole, profileHidden } = inGroup
   const mark = role === null ? wishedRole && marks[wishedRole]?.[1] : marks[role]?.[0]
-  return [...(mark == null ? [] : [mark]), ...hiddenMark({ inGroup })]
+  return [...(mark == null ? [] : [mark]), ...(profileHidden === 'here' ? ['Profile hidden by advisors'] : hiddenMark({ inGroup }))]
 }
 
-/** That nobody else sees somebody's profile: the one of these marks that no column tells. */
-export function hiddenMark({ inGroup }: Pick<Candidate, 'inGroup'>): readonly string[] {
-  const hidden = inGroup?.profileHidden ?? null
-  if (hidden === null) return []
-  return [hidden === 'here' ? 'Profile hidden by advisors' : 'Profile hidden']
-}
+/** That nobody else sees somebody's profile, in as many words as there is room for in a row: the one of these marks that no column tells. */
+export const hiddenMark = ({ inGroup }: Pick<Candidate, 'inGroup'>): readonly string[] =>
+  (inGroup?.profileHidden ?? null) === null ? [] : ['Profile hidden']
