@@ -131,7 +131,7 @@ function Row({ group, role, person, actions }: RowProps) {
         variant="subtle"
         color="gray"
         disabled={actions.isBusy}
-        aria-label={`Take ${name} out`}
+        aria-label={`Take out ${name}`}
         onClick={() => void actions.takeOut(group._id, role, { id: person._id, name })}
       >
         Take out
