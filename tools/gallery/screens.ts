@@ -164,6 +164,7 @@ export const gallery: readonly Area[] = [
       screen('One group', 'group', ({ self, group }) => [self, group]),
       screen('Join with a code', 'join', ({ self }) => [self]),
       screen('Jobs of a group', 'groupJobs', ({ self, group }) => [self, group]),
+      screen('Mentoring in a group', 'ownMentoring', ({ self, group }) => [self, group]),
     ],
   },
   {
@@ -223,6 +224,7 @@ export const gallery: readonly Area[] = [
       screen('Cohorts of a group', 'cohorts', ({ self, group }) => [self, group]),
       screen('Invitations of a group', 'manageGroup', ({ self, byInvitation }) => [self, byInvitation], '?part=invitations'),
       screen('Join code of a group', 'joinCode', ({ self, group }) => [self, group]),
+      screen('Mentoring groups of a group', 'mentoring', ({ self, group }) => [self, group]),
       screen('Jobs of a group', 'jobsOfGroup', ({ self, group }) => [self, group]),
       screen('Jobs found for a group', 'findForGroup', ({ self, group }) => [self, group, PHRASE, 'jobs']),
       screen('Advisors of a group', 'groupAdvisors', ({ self, group }) => [self, group]),

@@ -89,8 +89,14 @@ test('every address is the one of the specification', () => {
 
 test('the screens of groups are at the addresses of the specification', () => {
   const build = groupPaths as Record<string, (...parameters: string[]) => string>
-  const addresses = ['groups', 'groupsSearch', 'group', 'groupJobs'].map((name) => build[name]!('USER', 'X'))
-  expect(addresses).toEqual(['/groups/USER/X', '/groups/USER/search/X', '/groups/USER/X/about', '/groups/USER/X/internships'])
+  const addresses = ['groups', 'groupsSearch', 'group', 'groupJobs', 'ownMentoring'].map((name) => build[name]!('USER', 'X'))
+  expect(addresses).toEqual([
+    '/groups/USER/X',
+    '/groups/USER/search/X',
+    '/groups/USER/X/about',
+    '/groups/USER/X/internships',
+    '/groups/USER/X/mentoring',
+  ])
   const router = createAppRouter(createMemoryHistory())
   expect(addresses.map((address) => router.getMatchedRoutes(address)[2]?.id)).not.toContain(undefined)
 })

@@ -6,7 +6,7 @@ import { Id } from '../wire/ids.ts'
 import { listOf, page, size } from '../wire/paging.ts'
 import { OwnMentoring, ToldForMentoring } from './ownMentoring.ts'
 
-const access = self('params.userId', { types: ['student'] })
+const theMember = self('params.userId', { types: ['student'] })
 const params = z.strictObject({ groupId: Id, userId: Id })
 const reply = z.object({ data: OwnMentoring })
 const errors = [...inSession, 'Forbidden', 'NotFound'] as const
@@ -14,7 +14,7 @@ const errors = [...inSession, 'Forbidden', 'NotFound'] as const
 export const getOwnMentoring = endpoint({
   method: 'GET',
   path: '/group/mentoring/:groupId/:userId',
-  access,
+  access: theMember,
   summary: 'Answers what a member of a group told for being assigned to others there, to themselves. 404 for whoever is no member.',
   params,
   reply,
@@ -24,7 +24,7 @@ export const getOwnMentoring = endpoint({
 export const tellForMentoring = endpoint({
   method: 'POST',
   path: '/group/mentoring/:groupId/:userId',
-  access,
+  access: theMember,
   summary:
     'Changes it: what is left out stays. Of `wished`, whoever is no mentor of the group whom the member sees, or is ruled out, is left out.',
   params,
@@ -36,7 +36,7 @@ export const tellForMentoring = endpoint({
 export const ruleOutForMentoring = endpoint({
   method: 'POST',
   path: '/group/mentoring/:groupId/:userId/ruleOut',
-  access,
+  access: theMember,
   summary:
     'Says that a member does not want to be paired with somebody in the group, or takes it back. Nobody else is told, the advisors ' +
     'neither. A wish for that person ends with it.',
@@ -49,7 +49,7 @@ export const ruleOutForMentoring = endpoint({
 export const findMentoringPeers = endpoint({
   method: 'GET',
   path: '/group/mentoring/:groupId/:userId/people',
-  access,
+  access: theMember,
   summary: 'Answers the people of a group whom its directory shows the member, by name: its mentors, or everybody.',
   params,
   query: z.strictObject({ which: z.enum(['mentors', 'everybody']), name: text(200).default(''), page, size }),

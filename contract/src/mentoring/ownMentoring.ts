@@ -6,7 +6,7 @@ import { Id } from '../wire/ids.ts'
 import { Capacity } from './mentoringOptions.ts'
 
 export const MOST_TOPICS = 10
-export const LONGEST_TOPIC = 60
+export const LONGEST_TOPIC = 50
 /** So many mentors a mentee wishes for at most. */
 export const MOST_WISHES = 5
 /** A pause ends within the lifetime of whoever pauses. */

@@ -52,9 +52,9 @@ test('a member tells what they offer and look for; what is left out stays, and n
   expect(await tell(ada!, { capacity: 2 })).toMatchObject({ capacity: 2, seeks: ['Public speaking', 'Grad school'] })
   const stranger = await studentWith(server, [])
   expect(await stranger.client.refused(calls.getOwnMentoring, { params: of(stranger) })).toMatchObject({ code: 'NotFound' })
-  const body = { seeks: ['x'.repeat(61)], wished: [1, 2, 3, 4, 5, 6].map(() => ada!.id) }
+  const body = { seeks: ['x'.repeat(51)], wished: [1, 2, 3, 4, 5, 6].map(() => ada!.id) }
   expect((await ada!.client.refused(calls.tellForMentoring, { params: of(ada!), body })).fields).toEqual({
-    'seeks.0': 'Use at most 60 characters',
+    'seeks.0': 'Use at most 50 characters',
     wished: 'Choose at most 5 mentors',
   })
 })

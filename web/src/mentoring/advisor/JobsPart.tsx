@@ -117,7 +117,7 @@ function Row({ group, job, actions }: RowProps) {
         variant="subtle"
         color="gray"
         disabled={actions.isBusy}
-        aria-label={`Take ${name} out`}
+        aria-label={`Take out ${name}`}
         onClick={() => void actions.takeJobOut(group._id, { id: job._id, name })}
       >
         Take out

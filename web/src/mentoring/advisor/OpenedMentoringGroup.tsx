@@ -64,8 +64,8 @@ export function OpenedMentoringGroup({ userId, groupId, group, part, actions }: 
           </TextLink>
         ))}
       </TabRow>
-      {part === 'mentees' && <PeoplePart key="mentee" {...{ userId, groupId, group, actions }} role="mentee" />}
-      {part === 'mentors' && <PeoplePart key="mentor" {...{ userId, groupId, group, actions }} role="mentor" />}
+      {part === 'mentees' && <PeoplePart key="mentee" {...{ userId, groupId, group, actions }} as="mentee" />}
+      {part === 'mentors' && <PeoplePart key="mentor" {...{ userId, groupId, group, actions }} as="mentor" />}
       {part === 'jobs' && <JobsPart {...{ userId, groupId, group, actions }} />}
       {part === 'options' && <OptionsForm {...{ group, actions }} />}
     </section>

@@ -58,7 +58,7 @@ export function OptionsForm({ group, actions }: Props) {
   const [base, setBase] = useState(begun?.base ?? stored)
   const form = useForm({ resolver: zodResolver(optionsSchema), defaultValues: begun?.typed ?? typedOf(stored) })
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.save({ typed: values as TypedOptions, base }) }),
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.save({ typed: values, base }) }),
     [draft, form, base],
   )
   const { onSubmit, failure } = useSubmit(form, async (options: MentoringOptions) => {

@@ -19,7 +19,8 @@ interface Props {
   readonly userId: string
   readonly groupId: string
   readonly group: MentoringGroup
-  readonly role: MentoringRole
+  /** As what they take part. */
+  readonly as: MentoringRole
   readonly actions: MentoringActions
 }
 
@@ -31,7 +32,7 @@ const whyNone: Record<MentoringRole, string> = {
 }
 
 /** The mentees, or the mentors, of a mentoring group, each to be taken out, and more to be added. */
-export function PeoplePart({ userId, groupId, group, role, actions }: Props) {
+export function PeoplePart({ userId, groupId, group, as: role, actions }: Props) {
   const query = useInfiniteQuery(membersQuery(groupId, group._id, role))
   const [isAdding, setAdding] = useState(false)
   const [filter, setFilter] = useState<Filter>({ name: '', cohort: undefined })
@@ -81,7 +82,7 @@ export function PeoplePart({ userId, groupId, group, role, actions }: Props) {
           items={people}
           total={query.data?.pages[0]?.total ?? 0}
           nouns={role === 'mentee' ? ['mentee', 'mentees'] : ['mentor', 'mentors']}
-          row={(person) => <Row key={person._id} {...{ group, role, person, actions }} />}
+          row={(person) => <Row key={person._id} {...{ group, person, actions }} as={role} />}
           empty={
             <EmptyState title={role === 'mentee' ? 'No mentees yet' : 'No mentors yet'} action={add || undefined}>
               {role === 'mentee'
@@ -95,11 +96,11 @@ export function PeoplePart({ userId, groupId, group, role, actions }: Props) {
   )
 }
 
-interface RowProps extends Pick<Props, 'group' | 'role' | 'actions'> {
+interface RowProps extends Pick<Props, 'group' | 'as' | 'actions'> {
   readonly person: MentoringMember
 }
 
-function Row({ group, role, person, actions }: RowProps) {
+function Row({ group, as: role, person, actions }: RowProps) {
   const [isSetting, setSetting] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const { name, profilePicture, level } = person._source.generalInfo
@@ -131,7 +132,7 @@ function Row({ group, role, person, actions }: RowProps) {
         variant="subtle"
         color="gray"
         disabled={actions.isBusy}
-        aria-label={`Take ${name} out`}
+        aria-label={`Take out ${name}`}
         onClick={() => void actions.takeOut(group._id, role, { id: person._id, name })}
       >
         Take out

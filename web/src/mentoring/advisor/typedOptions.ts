@@ -59,7 +59,11 @@ export const optionsSchema = z
     const read = MentoringOptions.safeParse({
       mentorsPerMentee: { least: mentorsLeast, most: mentorsMost },
       jobsPerMentee: { least: jobsLeast, most: jobsMost },
-      ...{ mentorCapacity, jobCapacity, keepPenalty, evenness, leastScore },
+      mentorCapacity,
+      jobCapacity,
+      keepPenalty,
+      evenness,
+      leastScore,
       rules: pairRules.filter((rule) => typed[rule]),
     })
     if (read.success) return read.data

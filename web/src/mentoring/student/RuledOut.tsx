@@ -56,7 +56,7 @@ export function RuledOut({ userId, groupId, stored, actions }: Props) {
           searchLabel={role === 'member' ? 'Find a mentor of the group' : 'Find somebody in the group'}
           chosen={new Set(ruledOut.map(({ _id }) => _id))}
           isBusy={actions.isBusy}
-          button={{ words: 'Rule out', label: (name) => `Rule ${name} out` }}
+          button={{ words: 'Rule out', label: (name) => `Rule out ${name}` }}
           onChoose={(person) => void actions.ruleOut(named(person))}
           onClose={close}
         />

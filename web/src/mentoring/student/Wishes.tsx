@@ -41,7 +41,7 @@ export function Wishes({ userId, groupId, stored, actions }: Props) {
                   variant="subtle"
                   size="compact-md"
                   disabled={actions.isBusy || at === 0}
-                  aria-label={`Wish for ${name} more`}
+                  aria-label={`Move ${name} up`}
                   onClick={() => void actions.wish(movedUp(ids, at), 'The order is as it was.')}
                 >
                   Up
@@ -51,7 +51,7 @@ export function Wishes({ userId, groupId, stored, actions }: Props) {
                   color="gray"
                   size="compact-md"
                   disabled={actions.isBusy}
-                  aria-label={`Wish for ${name} no more`}
+                  aria-label={`Remove ${name} from my wishes`}
                   onClick={() =>
                     void actions.wish(
                       ids.filter((id) => id !== person._id),

@@ -20,7 +20,7 @@ test.each<[Partial<TypedTold>, string, string]>([
   [{ capacity: '101' }, 'capacity', 'Enter 100 or less'],
   [{ pausedUntil: '2026-08-31' }, 'pausedUntil', 'Choose a day that is still to come'],
   [{ offers: Array.from({ length: 11 }, (_, at) => `Topic ${at}`).join('\n') }, 'offers', 'Name at most 10 topics'],
-  [{ seeks: 'x'.repeat(61) }, 'seeks', 'Use at most 60 characters'],
+  [{ seeks: 'x'.repeat(51) }, 'seeks', 'Use at most 50 characters'],
 ])('%j is told at %s', (typed, field, message) => {
   expect(read(typed).error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([[field, message]])
 })
