@@ -44,8 +44,16 @@ valid(calls.mgroupAddJobs)(async (world) => {
 })
 valid(calls.mgroupDelJobs)(async (world) => ({ body: { ...(await body(world)), jobList: [world.jobId] } }))
 
-/** Ada is a member of another group of Gus's, with a mentor whom its directory shows. */
-async function withPeer(world: World) {
+const groupsWithPeer = new WeakMap<World, Promise<{ groupId: Id; userId: Id }>>()
+
+/** Ada is a member of another group of Gus's, with a mentor whom its directory shows: one for all calls, as groups are limited each day. */
+const withPeer = (world: World) => {
+  const made = groupsWithPeer.get(world) ?? makeGroupWithPeer(world)
+  groupsWithPeer.set(world, made)
+  return made
+}
+
+async function makeGroupWithPeer(world: World) {
   const { server, ada, ben } = world
   const { id: groupId } = await spareGroup(world)
   await showing(server, groupId, 'everybody')
