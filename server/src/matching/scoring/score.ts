@@ -40,7 +40,7 @@ const LEAST_SPREAD = 0.01
 const shareOfPart: Likeness = { genome: 1, tags: 0.4, related: 0.4, text: 1 }
 /** Nobody is suggested below this raw score: two who were picked at random have from nothing to 0.7, by their community. */
 export const LEAST_SUGGESTED = 0.15
-/** Read by eye, half of those with fewer points had nothing to do with whom they were suggested to. */
+/** Of the few with fewer points who were read by eye, many had nothing to do with whom they were suggested to. */
 const LEAST_POINTS_OF_PERSON = 5
 /** Read by eye, few jobs that a student was shown with fewer points than these made sense; one skill that fits perfectly has to be enough. */
 const LEAST_POINTS_OF_JOB = 7.5
