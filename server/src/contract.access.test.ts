@@ -2,10 +2,11 @@ import { calls } from '@trellis/contract/calls.ts'
 import { changeCandidateStatus } from '@trellis/contract/postings/links.calls.ts'
 import { createJob } from '@trellis/contract/jobs/jobs.calls.ts'
 import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { groupOf } from './groups/testing.ts'
 import { ask } from './platform/testing/answers.ts'
 import { type AnyInput, client } from './platform/testing/client.ts'
+import { HOURS } from './platform/testing/server.ts'
 import { spareGroup, spareJob } from './platform/testing/spares.ts'
 import { validInput } from './platform/testing/validInputs.ts'
 import { type Caller, callers, openJob, startWorld, tokenFor, type World } from './platform/testing/world.ts'
@@ -223,27 +224,27 @@ const inputsOfUses: Record<string, (world: World) => AnyInput | Promise<AnyInput
   'hideProfile of a candidate': ({ ada }) => ({ body: { profType: 'employer', profID: ada.id } }),
   'hideProfile of a member': ({ ada }) => ({ body: { profType: 'groupAdmin', profID: ada.id } }),
   'createJob for a principal': ({ rita }) => ({ body: { generalInfo: openJob, ownerId: rita.id } }),
-  'getJob that is a draft': async ({ rita, server }) => {
+  'getJob that is a draft': async (world) => {
     const body = { generalInfo: { ...openJob, state: 'draft' as const } }
-    const { success: id } = await client(server.origin, rita.token).call(createJob, { body })
+    const { success: id } = await client(world.server.origin, await tokenFor(world, 'recruiter')).call(createJob, { body })
     return { params: { id }, query: {} }
   },
-  'getGroup that is a draft': async ({ gus, server }) => {
-    const id = await groupOf(client(server.origin, gus.token), { state: 'draft' })
+  'getGroup that is a draft': async (world) => {
+    const id = await groupOf(client(world.server.origin, await tokenFor(world, 'advisor')), { state: 'draft' })
     return { params: { id }, query: { type: GROUP } }
   },
   'jobCancel by an advisor': async (world) => {
-    const { gus, ben, server } = world
+    const { ben, server } = world
     const { id: jobId } = await spareGroup(world)
     const body = { bucket: '' as const, event: 'shortlist' as const, jobId, jobType: GROUP, studentId: ben.id }
-    await client(server.origin, gus.token).call(changeCandidateStatus, { body })
+    await client(server.origin, await tokenFor(world, 'advisor')).call(changeCandidateStatus, { body })
     return { body: { studentId: ben.id, jobId, profileType: 'advisor' } }
   },
   'jobCancel by the owner': async (world) => {
-    const { rita, ben, server } = world
+    const { ben, server } = world
     const jobId = await spareJob(world)
     const body = { bucket: '' as const, event: 'shortlist' as const, jobId, studentId: ben.id }
-    await client(server.origin, rita.token).call(changeCandidateStatus, { body })
+    await client(server.origin, await tokenFor(world, 'recruiter')).call(changeCandidateStatus, { body })
     return { body: { studentId: ben.id, jobId, profileType: 'recruiter' } }
   },
 }
@@ -262,6 +263,8 @@ let world: World
 beforeAll(async () => {
   world = await startWorld()
 })
+// What is limited in number is not limited from one call to the next.
+beforeEach(() => world.server.clock.advance(HOURS))
 afterAll(() => world.close())
 
 test('every call has a row, and every row a call', () => {

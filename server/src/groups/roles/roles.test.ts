@@ -112,6 +112,7 @@ test('an advisor reads of members their cohorts, how complete their bio is and o
     ],
     completeness: expect.any(Number),
     lastActiveAt: today,
+    profileHidden: null,
   }
   expect((await listed(group, 'accepted')).map(({ inGroup }) => inGroup)).toEqual([facts])
   const params = { params: { id: group, userId: ada.id }, query: { type: GROUP } } as const
