@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
-import type { Page, Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { difference, lookName, lookOf, type Looks, readLooks, type Scheme, type Size } from '../tools/gallery/looks.ts'
 import { windows } from '../tools/gallery/page.ts'
@@ -35,35 +34,12 @@ let kept: Promise<Looks> | undefined
 const keptLooks = (): Promise<Looks> =>
   (kept ??= readFile(join(root, 'tools/gallery/looks.tsv'), 'utf8').then(readLooks, (): Looks => new Map()))
 
-/** Milliseconds after which nothing more comes by itself. */
-const QUIET_MS = 150
-
-/** What a page is fetching right now. */
-const fetching = new WeakMap<Page, Set<Request>>()
-
-function watchFetching(page: Page): void {
-  if (fetching.has(page)) return
-  const requests = new Set<Request>()
-  fetching.set(page, requests)
-  page.on('request', (request) => requests.add(request))
-  page.on('requestfinished', (request) => requests.delete(request))
-  page.on('requestfailed', (request) => requests.delete(request))
-}
-
-/** Waits until the page has fetched all, pictures too. */
-async function quiet(page: Page): Promise<void> {
-  for (let since = Date.now(); Date.now() - since < QUIET_MS; await setTimeout(QUIET_MS / 5)) {
-    if (fetching.get(page)!.size > 0) since = Date.now()
-  }
-}
-
 async function open(page: Page, screen: Screen, ids: Ids): Promise<void> {
-  watchFetching(page)
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await (screen.afterSignUp ? beginSignUp(page) : page.goto(screen.address(ids)))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectNothingWaits(page)
-  await quiet(page)
+  await page.waitForLoadState('networkidle')
 }
 
 /** The screen down to twice the height of its window. */
