@@ -113,13 +113,14 @@ describe.skipIf(!isOnPostgres)('the match index in the database', () => {
   test('finds the nearest of all by their sketches, and counts no further than asked', async () => {
     const filter = { excluded: new Set<Id>(), unlistedToo: false }
     let found = 0
-    for (const at of [3, 33, 333, 1_333]) {
+    const seekers = Array.from({ length: 40 }, (_, i) => 33 * i + 3)
+    for (const at of seekers) {
       const question = { rankedBy: await seekerAt(at), filter, limit: 10, countedUpTo: 200 }
       const [database, memory] = await Promise.all([inDatabase.nearest(question), inMemory.nearest(question)])
       expect(database.total).toBe(200)
       found += database.ids.filter((id) => memory.ids.includes(id)).length
     }
-    expect(found).toBeGreaterThanOrEqual(39)
+    expect(found / (10 * seekers.length)).toBeGreaterThanOrEqual(0.97)
   })
 
   test('has as many on its pages as it says there are, also of few', async () => {
