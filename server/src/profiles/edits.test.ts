@@ -87,7 +87,7 @@ describe('a section', () => {
     expect(JSON.stringify(told).match(/":(?=["\d])|(?<=[[,])"[^"]+"(?=[,\]])/g)!.length).toBeGreaterThan(450)
   })
 
-  test('keeps everything that any bio can hold', async () => {
+  test('keeps everything that any bio can hold', { timeout: 120_000 }, async () => {
     const person = await signedUp(server)
     // A person alone may not give any year of birth after any other.
     const admin = await signedUp(server, { type: 'advisor', superUser: true })
