@@ -14,7 +14,7 @@ test('the code of a screen comes while the server still looks at the session', a
   page.on('request', (request) => (isAsked ||= request.url().includes('/api/profile/like')))
   // Screens are called by their hash alone, as is what the start itself is run by.
   const codes: string[] = []
-  page.on('response', (response) => void (/\/assets\/[\w-]{8}\.js$/.test(response.url()) && codes.push(response.url())))
+  page.on('response', (response) => void (/\/assets\/[\w-]{7}\.js$/.test(response.url()) && codes.push(response.url())))
   await page.reload({ waitUntil: 'commit' })
   await expect.poll(() => codes.length).toBeGreaterThan(1)
   expect(isAsked, 'what the screen shows waits for the session').toBe(false)
