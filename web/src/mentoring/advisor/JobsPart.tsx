@@ -1,16 +1,11 @@
-import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { MentoringGroup, MentoringJob } from '@trellis/contract/mentoring/mentoringGroups.ts'
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useState } from 'react'
 import { useLeaveIfForbidden } from '../../postings/forbidden.ts'
-import { PagedList } from '../../ui/lists/PagedList.tsx'
-import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { AddPanel } from './AddPanel.tsx'
-import { CapacityForm } from './CapacityForm.tsx'
-import classes from './Mentoring.module.css'
 import { type Filter, jobCandidatesQuery, jobsQuery } from './mentoringQueries.ts'
 import { jobsWords, menteesWords } from './mentoringWords.ts'
+import { PartList, PartRow } from './PartList.tsx'
 import type { MentoringActions } from './useMentoringActions.ts'
 
 interface Props {
@@ -26,24 +21,19 @@ export function JobsPart({ userId, groupId, group, actions }: Props) {
   const [isAdding, setAdding] = useState(false)
   const [filter, setFilter] = useState<Filter>({ name: '', cohort: undefined })
   const candidates = useInfiniteQuery({ ...jobCandidatesQuery(groupId, group._id, filter), enabled: isAdding })
-  const addButton = useRef<HTMLButtonElement>(null)
   const isLeaving = useLeaveIfForbidden(query.error)
   if (isLeaving) return null
-  const close = () => {
-    flushSync(() => setAdding(false))
-    addButton.current?.focus()
-  }
-  const jobs = query.data?.pages.flatMap(({ items }) => items) ?? []
   const pages = candidates.data?.pages ?? []
-  const add = !group.archived && !isAdding && (
-    <Button ref={addButton} onClick={() => setAdding(true)}>
-      Add jobs
-    </Button>
-  )
   return (
-    <div className={classes.all}>
-      {jobs.length > 0 && add && <div className={classes.actions}>{add}</div>}
-      {isAdding && (
+    <PartList
+      {...{ query, isAdding }}
+      onAdd={() => setAdding(true)}
+      items={query.data?.pages.flatMap(({ items }) => items) ?? []}
+      nouns={['job', 'jobs']}
+      row={(job) => <Row key={job._id} {...{ group, job, actions }} />}
+      isArchived={group.archived}
+      addLabel="Add jobs"
+      panel={
         <AddPanel
           {...{ userId, groupId, filter }}
           title="Add jobs"
@@ -62,24 +52,14 @@ export function JobsPart({ userId, groupId, group, actions }: Props) {
           whyNone="No other open job of the group is left. Add jobs to the group on the screen Jobs first."
           isBusy={actions.isBusy}
           onAdd={(chosen) => actions.addJobs(group._id, chosen)}
-          onClose={close}
+          onClose={() => setAdding(false)}
         />
-      )}
-      {!(isAdding && query.data !== undefined && jobs.length === 0) && (
-        <PagedList
-          query={query}
-          items={jobs}
-          total={query.data?.pages[0]?.total ?? 0}
-          nouns={['job', 'jobs']}
-          row={(job) => <Row key={job._id} {...{ group, job, actions }} />}
-          empty={
-            <EmptyState title="No jobs yet" action={add || undefined}>
-              Choose among the open jobs of the group those that mentees are assigned to. A job that is closed leaves this by itself.
-            </EmptyState>
-          }
-        />
-      )}
-    </div>
+      }
+      empty={{
+        title: 'No jobs yet',
+        words: 'Choose among the open jobs of the group those that mentees are assigned to. A job that is closed leaves this by itself.',
+      }}
+    />
   )
 }
 
@@ -88,49 +68,23 @@ interface RowProps extends Pick<Props, 'group' | 'actions'> {
 }
 
 function Row({ group, job, actions }: RowProps) {
-  const [isSetting, setSetting] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
   const { name, companyInstitution } = job._source.generalInfo
-  const close = () => {
-    flushSync(() => setSetting(false))
-    button.current?.focus()
-  }
   const places = `For ${menteesWords(job.capacity)}${job.capacitySet === null ? '' : ' · set by an advisor'}`
   return (
-    <article className={classes.row} aria-label={name} tabIndex={-1}>
-      <div className={classes.who}>
-        <b>{name}</b>
-        <p>{[companyInstitution, places].filter(Boolean).join(' · ')}</p>
-      </div>
-      {!group.archived && (
-        <Button
-          ref={button}
-          variant="subtle"
-          aria-expanded={isSetting}
-          aria-label={`Places of ${name}`}
-          onClick={() => setSetting(!isSetting)}
-        >
-          Places
-        </Button>
-      )}
-      <Button
-        variant="subtle"
-        color="gray"
-        disabled={actions.isBusy}
-        aria-label={`Take out ${name}`}
-        onClick={() => void actions.takeJobOut(group._id, { id: job._id, name })}
-      >
-        Take out
-      </Button>
-      {isSetting && (
-        <CapacityForm
-          stored={job.capacitySet}
-          label={`How many mentees ${name} is for at most`}
-          hint={`Leave it empty for the usual ${group._source.options.jobCapacity}.`}
-          onStore={(capacity) => actions.update(group, { jobs: [{ id: job._id, capacity }] })}
-          onDone={close}
-        />
-      )}
-    </article>
+    <PartRow
+      name={name}
+      lines={[[companyInstitution, places].filter(Boolean).join(' · ')]}
+      {...(!group.archived && {
+        places: {
+          label: `Places of ${name}`,
+          stored: job.capacitySet,
+          question: `How many mentees ${name} is for at most`,
+          hint: `Leave it empty for the usual ${group._source.options.jobCapacity}.`,
+          onStore: (capacity) => actions.update(group, { jobs: [{ id: job._id, capacity }] }),
+        },
+      })}
+      isBusy={actions.isBusy}
+      onTakeOut={() => void actions.takeJobOut(group._id, { id: job._id, name })}
+    />
   )
 }

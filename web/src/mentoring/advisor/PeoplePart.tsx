@@ -1,18 +1,13 @@
-import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { MentoringGroup, MentoringMember, MentoringRole } from '@trellis/contract/mentoring/mentoringGroups.ts'
 import { levelLabel } from '@trellis/contract/profiles/levels.ts'
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useState } from 'react'
 import { Photo } from '../../files/Photo.tsx'
 import { useLeaveIfForbidden } from '../../postings/forbidden.ts'
-import { PagedList } from '../../ui/lists/PagedList.tsx'
-import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { AddPanel } from './AddPanel.tsx'
-import { CapacityForm } from './CapacityForm.tsx'
-import classes from './Mentoring.module.css'
 import { candidatesQuery, type Filter, membersQuery } from './mentoringQueries.ts'
 import { capacityWords, menteesWords, mentorsWords } from './mentoringWords.ts'
+import { PartList, PartRow } from './PartList.tsx'
 import type { MentoringActions } from './useMentoringActions.ts'
 
 interface Props {
@@ -24,12 +19,30 @@ interface Props {
   readonly actions: MentoringActions
 }
 
-const wordsOf = { mentee: menteesWords, mentor: mentorsWords } as const
-
-const whyNone: Record<MentoringRole, string> = {
-  mentee: 'Every member of the group is here already.',
-  mentor: 'Nobody else is a mentor in this group. Give members the role of a mentor on the screen Members first.',
-}
+const wordsOf = {
+  mentee: {
+    counted: menteesWords,
+    nouns: ['mentee', 'mentees'],
+    add: 'Add mentees',
+    find: 'Find members',
+    whyNone: 'Every member of the group is here already.',
+    empty: {
+      title: 'No mentees yet',
+      words: 'Choose members of the group, one by one or a whole cohort. Whoever leaves the group leaves this as well.',
+    },
+  },
+  mentor: {
+    counted: mentorsWords,
+    nouns: ['mentor', 'mentors'],
+    add: 'Add mentors',
+    find: 'Find mentors',
+    whyNone: 'Nobody else is a mentor in this group. Give members the role of a mentor on the screen Members first.',
+    empty: {
+      title: 'No mentors yet',
+      words: 'Choose among those who are mentors in the group. Whoever leaves the group leaves this as well.',
+    },
+  },
+} as const
 
 /** The mentees, or the mentors, of a mentoring group, each to be taken out, and more to be added. */
 export function PeoplePart({ userId, groupId, group, as: role, actions }: Props) {
@@ -37,29 +50,25 @@ export function PeoplePart({ userId, groupId, group, as: role, actions }: Props)
   const [isAdding, setAdding] = useState(false)
   const [filter, setFilter] = useState<Filter>({ name: '', cohort: undefined })
   const candidates = useInfiniteQuery({ ...candidatesQuery(groupId, group._id, role, filter), enabled: isAdding })
-  const addButton = useRef<HTMLButtonElement>(null)
   const isLeaving = useLeaveIfForbidden(query.error)
   if (isLeaving) return null
-  const close = () => {
-    flushSync(() => setAdding(false))
-    addButton.current?.focus()
-  }
-  const people = query.data?.pages.flatMap(({ items }) => items) ?? []
   const pages = candidates.data?.pages ?? []
-  const add = !group.archived && !isAdding && (
-    <Button ref={addButton} onClick={() => setAdding(true)}>
-      {role === 'mentee' ? 'Add mentees' : 'Add mentors'}
-    </Button>
-  )
+  const words = wordsOf[role]
   return (
-    <div className={classes.all}>
-      {people.length > 0 && add && <div className={classes.actions}>{add}</div>}
-      {isAdding && (
+    <PartList
+      {...{ query, isAdding }}
+      onAdd={() => setAdding(true)}
+      items={query.data?.pages.flatMap(({ items }) => items) ?? []}
+      nouns={words.nouns}
+      row={(person) => <Row key={person._id} {...{ group, person, actions }} as={role} />}
+      isArchived={group.archived}
+      addLabel={words.add}
+      panel={
         <AddPanel
           {...{ userId, groupId, filter }}
-          title={role === 'mentee' ? 'Add mentees' : 'Add mentors'}
-          words={wordsOf[role]}
-          searchLabel={role === 'mentee' ? 'Find members' : 'Find mentors'}
+          title={words.add}
+          words={words.counted}
+          searchLabel={words.find}
           onFilter={setFilter}
           query={candidates}
           found={pages.flatMap(({ items }) =>
@@ -70,29 +79,14 @@ export function PeoplePart({ userId, groupId, group, as: role, actions }: Props)
             })),
           )}
           total={pages[0]?.total ?? 0}
-          whyNone={whyNone[role]}
+          whyNone={words.whyNone}
           isBusy={actions.isBusy}
           onAdd={(chosen) => actions.addMembers(group._id, role, chosen)}
-          onClose={close}
+          onClose={() => setAdding(false)}
         />
-      )}
-      {!(isAdding && query.data !== undefined && people.length === 0) && (
-        <PagedList
-          query={query}
-          items={people}
-          total={query.data?.pages[0]?.total ?? 0}
-          nouns={role === 'mentee' ? ['mentee', 'mentees'] : ['mentor', 'mentors']}
-          row={(person) => <Row key={person._id} {...{ group, person, actions }} as={role} />}
-          empty={
-            <EmptyState title={role === 'mentee' ? 'No mentees yet' : 'No mentors yet'} action={add || undefined}>
-              {role === 'mentee'
-                ? 'Choose members of the group, one by one or a whole cohort. Whoever leaves the group leaves this as well.'
-                : 'Choose among those who are mentors in the group. Whoever leaves the group leaves this as well.'}
-            </EmptyState>
-          }
-        />
-      )}
-    </div>
+      }
+      empty={words.empty}
+    />
   )
 }
 
@@ -101,55 +95,30 @@ interface RowProps extends Pick<Props, 'group' | 'as' | 'actions'> {
 }
 
 function Row({ group, as: role, person, actions }: RowProps) {
-  const [isSetting, setSetting] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
   const { name, profilePicture, level } = person._source.generalInfo
-  const close = () => {
-    flushSync(() => setSetting(false))
-    button.current?.focus()
-  }
-  const facts = [levelLabel(level), role === 'mentor' && capacityWords(person)].filter(Boolean).join(' · ')
+  const isMentor = role === 'mentor'
+  const facts = [levelLabel(level), isMentor && capacityWords(person)].filter(Boolean).join(' · ')
+  const topics = person.topics.length > 0 && `Topics: ${person.topics.join(', ')}`
   return (
-    <article className={classes.row} aria-label={name} tabIndex={-1}>
-      <Photo name={name} address={profilePicture} ring={person.ring} size={40} />
-      <div className={classes.who}>
-        <b>{name}</b>
-        <p>{facts}</p>
-        {person.topics.length > 0 && <p>{`Topics: ${person.topics.join(', ')}`}</p>}
-      </div>
-      {role === 'mentor' && !group.archived && (
-        <Button
-          ref={button}
-          variant="subtle"
-          aria-expanded={isSetting}
-          aria-label={`Places with ${name}`}
-          onClick={() => setSetting(!isSetting)}
-        >
-          Places
-        </Button>
-      )}
-      <Button
-        variant="subtle"
-        color="gray"
-        disabled={actions.isBusy}
-        aria-label={`Take out ${name}`}
-        onClick={() => void actions.takeOut(group._id, role, { id: person._id, name })}
-      >
-        Take out
-      </Button>
-      {isSetting && (
-        <CapacityForm
-          stored={person.capacitySet}
-          label={`How many mentees ${name} takes at most`}
-          hint={
-            person.capacityTold === null
-              ? `Leave it empty for the usual ${group._source.options.mentorCapacity}.`
-              : `Leave it empty for the ${person.capacityTold} that they tell. More than that is never assigned.`
-          }
-          onStore={(capacity) => actions.update(group, { mentors: [{ id: person._id, capacity }] })}
-          onDone={close}
-        />
-      )}
-    </article>
+    <PartRow
+      name={name}
+      photo={<Photo name={name} address={profilePicture} ring={person.ring} size={40} />}
+      lines={[facts, ...(topics ? [topics] : [])]}
+      {...(isMentor &&
+        !group.archived && {
+          places: {
+            label: `Places with ${name}`,
+            stored: person.capacitySet,
+            question: `How many mentees ${name} takes at most`,
+            hint:
+              person.capacityTold === null
+                ? `Leave it empty for the usual ${group._source.options.mentorCapacity}.`
+                : `Leave it empty for the ${person.capacityTold} that they tell. More than that is never assigned.`,
+            onStore: (capacity: number | null) => actions.update(group, { mentors: [{ id: person._id, capacity }] }),
+          },
+        })}
+      isBusy={actions.isBusy}
+      onTakeOut={() => void actions.takeOut(group._id, role, { id: person._id, name })}
+    />
   )
 }

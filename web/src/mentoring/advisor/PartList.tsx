@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { PagedList } from '../../ui/lists/PagedList.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { CapacityForm } from './CapacityForm.tsx'
+import classes from './Mentoring.module.css'
+
+interface ListProps<Item> extends Pick<ComponentProps<typeof PagedList<Item>>, 'items' | 'nouns' | 'row'> {
+  readonly query: ComponentProps<typeof PagedList<Item>>['query'] & {
+    readonly data: { readonly pages: readonly { readonly total: number }[] } | undefined
+  }
+  readonly isArchived: boolean
+  readonly isAdding: boolean
+  readonly onAdd: () => void
+  /** What adding more is called. */
+  readonly addLabel: string
+  /** By which more is added. */
+  readonly panel: ReactNode
+  readonly empty: { readonly title: string; readonly words: string }
+}
+
+/** What of one kind takes part in a mentoring group, and the way to add more. */
+export function PartList<Item>({ query, items, nouns, row, isArchived, isAdding, onAdd, addLabel, panel, empty }: ListProps<Item>) {
+  const button = useRef<HTMLButtonElement>(null)
+  const wasAdding = useRef(false)
+  useEffect(() => {
+    if (wasAdding.current && !isAdding) button.current?.focus()
+    wasAdding.current = isAdding
+  }, [isAdding])
+  const add = !isArchived && !isAdding && (
+    <Button ref={button} onClick={onAdd}>
+      {addLabel}
+    </Button>
+  )
+  return (
+    <div className={classes.all}>
+      {items.length > 0 && add && <div className={classes.actions}>{add}</div>}
+      {isAdding && panel}
+      {!(isAdding && query.data !== undefined && items.length === 0) && (
+        <PagedList
+          {...{ query, items, nouns, row }}
+          total={query.data?.pages[0]?.total ?? 0}
+          empty={
+            <EmptyState title={empty.title} action={add || undefined}>
+              {empty.words}
+            </EmptyState>
+          }
+        />
+      )}
+    </div>
+  )
+}
+
+interface RowProps {
+  readonly name: string
+  readonly photo?: ReactNode
+  /** What is told of it, line by line. */
+  readonly lines: readonly string[]
+  /** How the number of its mentees is set; nothing where it has none. */
+  readonly places?: { readonly label: string; readonly question: string } & Pick<
+    ComponentProps<typeof CapacityForm>,
+    'stored' | 'hint' | 'onStore'
+  >
+  readonly isBusy: boolean
+  readonly onTakeOut: () => void
+}
+
+/** One of those who, or that, take part. */
+export function PartRow({ name, photo, lines, places, isBusy, onTakeOut }: RowProps) {
+  const [isSetting, setSetting] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    flushSync(() => setSetting(false))
+    button.current?.focus()
+  }
+  return (
+    <article className={classes.row} aria-label={name} tabIndex={-1}>
+      {photo}
+      <div className={classes.who}>
+        <b>{name}</b>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+      {places && (
+        <Button ref={button} variant="subtle" aria-expanded={isSetting} aria-label={places.label} onClick={() => setSetting(!isSetting)}>
+          Places
+        </Button>
+      )}
+      <Button variant="subtle" color="gray" disabled={isBusy} aria-label={`Take out ${name}`} onClick={onTakeOut}>
+        Take out
+      </Button>
+      {places && isSetting && (
+        <CapacityForm stored={places.stored} label={places.question} hint={places.hint} onStore={places.onStore} onDone={close} />
+      )}
+    </article>
+  )
+}
