@@ -191,6 +191,11 @@ getMgroupJobs                  none      none    ended   none   none  no    no  
 findMgroupJobs                 none      none    ended   none   none  no    no     no      no        no       no             may     may
 mgroupAddJobs                  none      none    ended   none   none  no    no     no      no        no       no             may     may
 mgroupDelJobs                  none      none    ended   none   none  no    no     no      no        no       no             may     may
+getDiadTable                   none      none    ended   none   none  no    no     no      no        no       no             may     may
+rebalanceDiadTable             none      none    ended   none   none  no    no     no      no        no       no             may     may
+lockMentorAssignment           none      none    ended   none   none  no    no     no      no        no       no             may     may
+mgroupPinRolemodels            none      none    ended   none   none  no    no     no      no        no       no             may     may
+publishMentorAssignment        none      none    ended   none   none  no    no     no      no        no       no             may     may
 getOwnMentoring                none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
 tellForMentoring               none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
 ruleOutForMentoring            none      none    ended   none   none  may   hidden hidden  no        no       no             no      no

@@ -44,7 +44,7 @@ export function createDomains(context: Context): { domains: Domain[]; authentica
     createCandidates(context, matching, partsOf, listLog),
     createJobs(context, matching, partsOf, listLog),
     createGroups(context, matching),
-    createMentoring(context),
+    createMentoring(context, matching),
     createAdmin(context),
     createPersonal(context, () => personalOf(domains)),
   ]

@@ -33,6 +33,8 @@ export const notificationKinds = {
   groupTaken: { concerns: ['advisor'] },
   groupOfferDeclined: { concerns: ['advisor'] },
   groupPassedOn: { concerns: ['advisor'] },
+  mentorAssigned: { concerns: ['student'], choice: 'Your mentors in a group are chosen' },
+  menteeAssigned: { concerns: ['student'], choice: 'Your mentees in a group are chosen' },
   /** Super-users are of any kind. */
   advisorWaits: { concerns: [] },
 } as const satisfies Record<string, { readonly concerns: readonly PersonKind[]; readonly choice?: string }>

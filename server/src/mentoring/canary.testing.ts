@@ -20,6 +20,10 @@ interface Target {
 /** The inputs by which a viewer may try to see somebody by what is read of mentoring. @param groupOf their group, or one that is not there */
 export function mentoringReaders(groupOf: (viewer: Person) => Id) {
   const ofGroup = (viewer: Person) => ({ groupId: groupOf(viewer), mgrpID: mentoringGroups.get(viewer.id) ?? viewer.id })
+  const tableOf = (viewer: Person) => {
+    const { groupId: grpID, mgrpID } = ofGroup(viewer)
+    return { grpID, mgrpID }
+  }
   const own = (viewer: Person) => ({ groupId: groupOf(viewer), userId: viewer.id })
   return {
     listMgroups: (viewer: Person) => [{ params: { groupId: groupOf(viewer) } }],
@@ -30,6 +34,13 @@ export function mentoringReaders(groupOf: (viewer: Person) => Id) {
     findMentoringPeers: (viewer: Person) => ['mentors', 'everybody'].map((which) => ({ params: own(viewer), query: { which, size: 100 } })),
     tellForMentoring: (viewer: Person, { id }: Target) => [{ params: own(viewer), body: { wished: [id] } }],
     ruleOutForMentoring: (viewer: Person, { id }: Target) => [{ params: own(viewer), body: { targetId: id, ruledOut: true } }],
+    getDiadTable: (viewer: Person) => [{ body: tableOf(viewer) }],
+    rebalanceDiadTable: (viewer: Person) => [{ body: { ...tableOf(viewer), baseVersion: 1, options: { dryRun: true } } }],
+    lockMentorAssignment: (viewer: Person, { id }: Target) => [{ body: { ...tableOf(viewer), baseVersion: 1, menteeSet: [id] } }],
+    mgroupPinRolemodels: (viewer: Person, { id }: Target) => [
+      { body: { ...tableOf(viewer), baseVersion: 1, menteeID: id, roleModelList: [{ id, kind: 'require' }] } },
+    ],
+    publishMentorAssignment: (viewer: Person) => [{ body: { ...tableOf(viewer), baseVersion: 1 } }],
     mgroupAddMembers(viewer: Person, { id }: Target) {
       const { groupId: grpID, mgrpID } = ofGroup(viewer)
       return [{ body: { grpID, mgrpID, role: 'mentee', mbrList: [id] } }]

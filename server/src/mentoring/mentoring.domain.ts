@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import type { Ranking } from '../matching/scoring/ranking.ts'
 import { membershipsChanged } from '../memberships/memberships.events.ts'
 import type { Domain } from '../platform/domain.ts'
 import { inTransaction } from '../platform/events/events.ts'
@@ -9,14 +10,19 @@ import { mentoringPersonal } from './mentoring.personal.ts'
 import { mentoringGroupFor, theMentoringGroup } from './mentoring.things.ts'
 import { mentoringGroupRoutes } from './mentoringGroups.routes.ts'
 import { ownMentoringRoutes } from './ownMentoring.routes.ts'
+import { tellingOfPublications } from './publishing/publishing.actions.ts'
+import { mentoringNotifications } from './publishing/publishing.notifications.ts'
+import { tableRoutes } from './tables/tables.routes.ts'
 
 /** Who is assigned to whom in a group: its mentoring groups, and what their members tell for it. */
-export const createMentoring = (context: Context): Domain => ({
-  routes: [...mentoringGroupRoutes(context), ...ownMentoringRoutes(context)],
+export const createMentoring = (context: Context, ranking: Ranking): Domain => ({
+  routes: [...mentoringGroupRoutes(context), ...ownMentoringRoutes(context), ...tableRoutes(context, ranking)],
   things: [resolvedBy(theMentoringGroup, (actor, id, of) => mentoringGroupFor(context, actor, id, of))],
   listeners: [
     inTransaction(membershipsChanged, (tx, { accountId }) => leaveWhereUnfit(tx, accountId)),
     inTransaction(visibilityChanged, (tx, { profileId }) => leaveIfUnseen(tx, profileId)),
   ],
+  tasks: [tellingOfPublications(context)],
+  notifications: mentoringNotifications,
   personal: mentoringPersonal(context),
 })

@@ -1,7 +1,8 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, or } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { PersonalData } from '../platform/domain.ts'
 import { mentoringGroups, mentoringMembers, mentoringRuleOuts, mentoringTold, mentoringWishes } from './mentoring.tables.ts'
+import { mentoringPairs } from './tables/tables.tables.ts'
 
 /** In which mentoring groups somebody is, what they tell for it, and whom they ruled out. */
 export const mentoringPersonal = ({ db }: Pick<Context, 'db'>): PersonalData => ({
@@ -15,12 +16,20 @@ export const mentoringPersonal = ({ db }: Pick<Context, 'db'>): PersonalData => 
     mentoring_told: { archivedAs: 'toldForMentoring' },
     mentoring_wishes: { archivedAs: 'wishedMentors' },
     mentoring_rule_outs: { archivedAs: 'ruledOut' },
+    mentoring_drafts: { leftOut: 'a draft, which no member sees before it is published' },
+    mentoring_unmatched: { leftOut: 'why a draft has nobody for a mentee, which no member sees' },
+    mentoring_pins: { leftOut: 'what advisors try in a draft, which no member sees' },
+    mentoring_locks: { leftOut: 'what advisors keep in a draft, which no member sees' },
+    mentoring_publications: { leftOut: 'when a draft was published; it is about no person', kept: 'it is tied to nobody' },
+    mentoring_pairs: { archivedAs: 'mentoringPairs' },
+    mentoring_untold: { leftOut: 'who is still to be told of a publication: it is gone as soon as they are' },
   },
   async collect({ id }) {
     const { mentoringGroupId, role, since } = mentoringMembers
     const { groupId, capacity, pausedUntil, offers, seeks } = mentoringTold
     const { mentorId, place } = mentoringWishes
     const { otherId, groupId: outIn } = mentoringRuleOuts
+    const { mentoringGroupId: pairsOf, menteeId, mentorId: pairedWith } = mentoringPairs
     return {
       mentoringGroups: await db
         .select({ mentoringGroupId, groupId: mentoringGroups.groupId, name: mentoringGroups.name, role, since })
@@ -38,6 +47,11 @@ export const mentoringPersonal = ({ db }: Pick<Context, 'db'>): PersonalData => 
         .from(mentoringWishes)
         .where(eq(mentoringWishes.menteeId, id))
         .orderBy(mentoringWishes.groupId, place),
+      mentoringPairs: await db
+        .select({ mentoringGroupId: pairsOf, menteeId, mentorId: pairedWith, since: mentoringPairs.since })
+        .from(mentoringPairs)
+        .where(or(eq(menteeId, id), eq(pairedWith, id)))
+        .orderBy(mentoringPairs.since, pairsOf, menteeId, pairedWith),
       ruledOut: await db
         .select({ groupId: outIn, personId: otherId })
         .from(mentoringRuleOuts)

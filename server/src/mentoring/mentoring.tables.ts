@@ -10,6 +10,7 @@ export const mentoringGroups = pgTable('mentoring_groups', {
   name: text().notNull(),
   options: jsonb().$type<MentoringOptions>().notNull(),
   version: integer().notNull().default(1),
+  draftVersion: integer('draft_version').notNull().default(1),
   archivedAt: instant('archived_at'),
   createdAt: instant('created_at').notNull(),
 })

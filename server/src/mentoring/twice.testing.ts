@@ -6,9 +6,12 @@ import type { World } from '../platform/testing/world.ts'
 
 const named = (_: World, { body }: AnyInput) => sql`mentoring_groups where name = ${(body as { name: string }).name}`
 const inIt =
-  (table: 'members' | 'jobs') =>
+  (table: 'members' | 'jobs' | 'drafts' | 'locks' | 'pins') =>
   (_: World, { body }: AnyInput) =>
     sql`${sql.identifier(`mentoring_${table}`)} where mentoring_group_id = ${(body as { mgrpID: Id }).mgrpID}`
+
+const publications = (_: World, { body }: AnyInput) =>
+  sql`mentoring_publications where mentoring_group_id = ${(body as { mgrpID: Id }).mgrpID}`
 
 /** The calls about mentoring groups, each made twice at once. */
 export const mentoringTwice: Record<string, Twice> = {
@@ -19,5 +22,10 @@ export const mentoringTwice: Record<string, Twice> = {
   mgroupAddJobs: { answers: both, left: inIt('jobs'), many: 1 },
   tellForMentoring: { answers: both, same: true, left: ({ ada }) => sql`mentoring_told where account_id = ${ada.id}`, many: 1 },
   ruleOutForMentoring: { answers: both, same: true, left: ({ ada }) => sql`mentoring_rule_outs where person_id = ${ada.id}`, many: 1 },
+  getDiadTable: { answers: both, same: true },
+  rebalanceDiadTable: { answers: both, left: inIt('drafts'), many: 0 },
+  lockMentorAssignment: { answers: both, same: true, left: inIt('locks'), many: 1 },
+  mgroupPinRolemodels: { answers: both, same: true, left: inIt('pins'), many: 1 },
+  publishMentorAssignment: { answers: both, same: true, left: publications, many: 0 },
   mgroupDelJobs: { answers: both, left: inIt('jobs'), many: 0 },
 }

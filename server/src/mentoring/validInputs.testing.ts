@@ -1,4 +1,5 @@
 import * as calls from '@trellis/contract/mentoring/mentoringGroups.calls.ts'
+import * as tables from '@trellis/contract/mentoring/diadTable.calls.ts'
 import { addGroupJobs } from '@trellis/contract/groups/internships.calls.ts'
 import { setGroupRoles } from '@trellis/contract/groups/roles.calls.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
@@ -43,6 +44,20 @@ valid(calls.mgroupAddJobs)(async (world) => {
   return { body: { ...(await body(world)), jobList: [jobId] } }
 })
 valid(calls.mgroupDelJobs)(async (world) => ({ body: { ...(await body(world)), jobList: [world.jobId] } }))
+
+valid(tables.getDiadTable)(async (world) => ({ body: await body(world) }))
+valid(tables.rebalanceDiadTable)(async (world) => ({ body: { ...(await body(world)), baseVersion: 1 } }))
+valid(tables.lockMentorAssignment)(async (world) => ({ body: { ...(await body(world)), baseVersion: 1, menteeSet: [world.ada.id] } }))
+valid(tables.mgroupPinRolemodels)(async (world) => {
+  const { groupId: grpID, userId: menteeID } = await withPeer(world)
+  const gus = await gusNow(world)
+  const mgrpID = await mentoringGroupOf(gus, grpID)
+  for (const role of ['mentee', 'mentor'] as const) {
+    await gus.call(calls.mgroupAddMembers, { body: { grpID, mgrpID, role, filter: {} } })
+  }
+  return { body: { grpID, mgrpID, baseVersion: 1, menteeID, roleModelList: [{ id: world.ben.id, kind: 'prefer' }] } }
+})
+valid(tables.publishMentorAssignment)(async (world) => ({ body: { ...(await body(world)), baseVersion: 1 } }))
 
 const groupsWithPeer = new WeakMap<World, Promise<{ groupId: Id; userId: Id }>>()
 

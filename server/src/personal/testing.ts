@@ -1,6 +1,7 @@
 import { inflateRawSync, crc32 } from 'node:zlib'
 import { expect } from 'vitest'
 import { createCohort } from '@trellis/contract/groups/cohorts.calls.ts'
+import { publishMentorAssignment, rebalanceDiadTable } from '@trellis/contract/mentoring/diadTable.calls.ts'
 import { mgroupAddMembers } from '@trellis/contract/mentoring/mentoringGroups.calls.ts'
 import { ruleOutForMentoring, tellForMentoring } from '@trellis/contract/mentoring/ownMentoring.calls.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
@@ -57,7 +58,7 @@ export async function inCohort(server: TestServer, student: Person): Promise<{ g
   return { gus, groupId }
 }
 
-/** Takes a student into a mentoring group, who wishes for one mentor and rules another one out. */
+/** Takes a student into a mentoring group, who wishes for one mentor, rules another one out, and is published with the first. */
 async function mentoredIn(server: TestServer, gus: Person, groupId: Id, student: Person): Promise<void> {
   await showing(server, groupId, 'everybody')
   const [wished, ruledOut] = [await signedUp(server, { birthYear: 1985 }), await signedUp(server, { birthYear: 1986 })]
@@ -67,4 +68,8 @@ async function mentoredIn(server: TestServer, gus: Person, groupId: Id, student:
   const params = { groupId, userId: student.id }
   await student.client.call(tellForMentoring, { params, body: { seeks: ['Interviews'], wished: [wished.id] } })
   await student.client.call(ruleOutForMentoring, { params, body: { targetId: ruledOut.id, ruledOut: true } })
+  const within = { grpID: groupId, mgrpID }
+  await gus.client.call(mgroupAddMembers, { body: { ...within, role: 'mentor', mbrList: [wished.id] } })
+  await gus.client.call(rebalanceDiadTable, { body: { ...within, baseVersion: 1 } })
+  await gus.client.call(publishMentorAssignment, { body: { ...within, baseVersion: 2 } })
 }

@@ -212,3 +212,13 @@ export async function namesSeenBy(context: Context, viewer: Viewer, ids: readonl
   const cards = await cardsOf(context, viewer, ids)
   return new Map(cards.map(({ _id, _source }) => [_id, _source.generalInfo.name]))
 }
+
+/** The schools and colleges that people tell of, to be joined on `id`; empty where they name none. */
+export function schoolsOf(db: Queries) {
+  const { highschoolInfo, collegeInfo, graduateInfo, profileId } = bios
+  const names = sql`array[${highschoolInfo} ->> 'name', ${collegeInfo} ->> 'name', ${graduateInfo} ->> 'name']`
+  return db
+    .select({ id: profileId, schools: sql<string[]>`array_remove(${names}, '')`.as('schools') })
+    .from(bios)
+    .as('school')
+}

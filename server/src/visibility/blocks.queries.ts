@@ -1,5 +1,5 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { shownAccounts } from '../accounts/accounts.queries.ts'
 import type { Queries } from '../platform/database/database.ts'
 import { placeholder } from '../platform/database/statements/placeholder.ts'
@@ -37,4 +37,13 @@ export function blockedBy(db: Queries, personId: Id): SQL<Id[]> {
 export function blocksOf(db: Queries, personId: Id) {
   const { blockerId, blockedId, createdAt } = blocks
   return db.select({ id: blockedId, since: createdAt }).from(blocks).where(eq(blockerId, personId)).as('block')
+}
+
+/** The blocks among some people. @param people their ids, as a part of a query */
+export function blocksAmong(db: Queries, people: SQLWrapper) {
+  const { blockerId, blockedId } = blocks
+  return db
+    .select({ one: blockerId, other: blockedId })
+    .from(blocks)
+    .where(and(inArray(blockerId, people), inArray(blockedId, people)))
 }

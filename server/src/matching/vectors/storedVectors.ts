@@ -7,7 +7,7 @@ import { TEXT_PLACES } from './terms.ts'
 import type { ComparedVectors, RankedVectors } from './vectors.ts'
 
 /** Vectors as the columns of `comparedColumns` hold them. */
-interface StoredVectors {
+export interface StoredVectors {
   readonly direction: Direction
   readonly tags: string
   readonly terms: string
@@ -19,7 +19,7 @@ interface ExplainedVectors extends StoredVectors {
 }
 
 /** The same with where the tags stand, which only those are read with who are ranked. */
-interface StoredRank extends StoredVectors {
+export interface StoredRank extends StoredVectors {
   readonly related?: readonly number[] | null
 }
 

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { endpoint, inSession, whoMay } from '../wire/endpoint.ts'
+import { Id } from '../wire/ids.ts'
+import { page, size } from '../wire/paging.ts'
+import { DiadTable, PinKind, Rebalanced } from './diadTable.ts'
+import { MOST_MENTORING_AT_ONCE } from './mentoringGroups.ts'
+import { MentoringOptions } from './mentoringOptions.ts'
+
+const ofBody = whoMay('edit', 'mentoringGroup', 'body.mgrpID', { of: 'body.grpID', types: ['advisor'] })
+const within = { grpID: Id, mgrpID: Id }
+const baseVersion = z.number().int()
+const errors = [...inSession, 'NotFound', 'Forbidden'] as const
+const Version = z.object({ data: z.object({ version: z.number().int() }) })
+const writing = { details: Version, errors: [...errors, 'Stale', 'InvalidTransition'] } as const
+const stale =
+  ' 409 `Stale` with the version of now where the draft has changed since `baseVersion`, `InvalidTransition` where it is archived.'
+
+export const getDiadTable = endpoint({
+  method: 'POST',
+  path: '/pythonApi/getDiadTable',
+  access: ofBody,
+  summary:
+    'Answers the draft of who mentors whom, by mentee, those without a mentor with the reason why. What people rule out privately is told of ' +
+    'as two who cannot be paired.',
+  body: z.strictObject({ ...within, page, size }),
+  reply: z.object({ data: DiadTable }),
+  errors,
+})
+
+export const rebalanceDiadTable = endpoint({
+  method: 'POST',
+  path: '/pythonApi/rebalanceDiadTable',
+  access: ofBody,
+  ...writing,
+  summary:
+    'Assigns to the optimum, and answers what changes, with a certificate; or, where no assignment does all that is asked, what cannot hold ' +
+    'together. With `dryRun` nothing is kept. What `options` say otherwise than the mentoring group holds for this time alone.' +
+    stale,
+  body: z.strictObject({
+    ...within,
+    baseVersion,
+    options: z
+      .strictObject({
+        mentorsPerMentee: MentoringOptions.shape.mentorsPerMentee.optional(),
+        keepPenalty: MentoringOptions.shape.keepPenalty.optional(),
+        dryRun: z.boolean().default(false),
+      })
+      .default({ dryRun: false }),
+  }),
+  reply: z.object({ data: Rebalanced }),
+})
+
+export const lockMentorAssignment = endpoint({
+  method: 'POST',
+  path: '/pythonApi/lockMentorAssignment',
+  access: ofBody,
+  ...writing,
+  summary: 'Says of some mentees that their pairs stay as they are in the draft, or takes it back.' + stale,
+  body: z.strictObject({
+    ...within,
+    baseVersion,
+    menteeSet: z.array(Id).min(1, 'Choose somebody').max(MOST_MENTORING_AT_ONCE, `Choose at most ${MOST_MENTORING_AT_ONCE} at once`),
+    locked: z.boolean().default(true),
+  }),
+  reply: Version,
+})
+
+/** So many mentors are pinned for one mentee at most. */
+const MOST_PINS = 100
+
+export const mgroupPinRolemodels = endpoint({
+  method: 'POST',
+  path: '/pythonApi/mgroupPinRolemodels',
+  access: ofBody,
+  ...writing,
+  summary:
+    'Sets what is asked of the pairs of one mentee: `require`, `forbid` or `prefer` a mentor. What was asked of this mentee before is forgotten; ' +
+    'whoever is no mentor there is left out. It counts when the draft is assigned next.' +
+    stale,
+  body: z.strictObject({
+    ...within,
+    baseVersion,
+    menteeID: Id,
+    roleModelList: z.array(z.strictObject({ id: Id, kind: PinKind })).max(MOST_PINS, `Pin at most ${MOST_PINS} mentors`),
+  }),
+  reply: Version,
+})
+
+export const publishMentorAssignment = endpoint({
+  method: 'POST',
+  path: '/pythonApi/publishMentorAssignment',
+  access: ofBody,
+  ...writing,
+  summary:
+    'Makes the draft what members see, all at once. With `notify` each mentee and each mentor of whom something changed is told once. ' +
+    'The same again changes nothing.' +
+    stale,
+  body: z.strictObject({ ...within, baseVersion, notify: z.boolean().default(true) }),
+  reply: z.object({
+    data: z.object({
+      version: z.number().int(),
+      pairs: z.number().int(),
+      /** How many pairs are new to members, and how many they no longer have. */
+      added: z.number().int(),
+      ended: z.number().int(),
+      /** How many people are told. */
+      told: z.number().int(),
+    }),
+  }),
+})

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { PersonCard } from '../profiles/profiles.ts'
+import { Id } from '../wire/ids.ts'
+
+/** What an advisor asks of a pair: that it is, that it is not, or that it is if it costs little. */
+export const pinKinds = ['require', 'forbid', 'prefer'] as const
+export const PinKind = z.enum(pinKinds)
+export type PinKind = z.output<typeof PinKind>
+
+/** So many points a preferred pair is worth beyond its score. */
+export const PREFERRED_POINTS = 10
+
+/** What adds to a pair's score, in words; the points of all of them sum to it. */
+export const PairReason = z.object({ kind: z.string(), words: z.string(), points: z.number().min(0) })
+export type PairReason = z.output<typeof PairReason>
+
+/**
+ * Why somebody has no mentor in the draft. `notAssigned`: nobody was assigned since they came; `locked`: an advisor locked them without one;
+ * `asksForNone`: mentees get none by the options; `nobodyPossible`: all pairs are ruled out; `allTaken`: others have the places;
+ * `notWorth`: a pair would cost more points than it brings.
+ */
+export const lacks = ['notAssigned', 'locked', 'asksForNone', 'nobodyPossible', 'allTaken', 'notWorth'] as const
+export const Lack = z.enum(lacks)
+export type Lack = z.output<typeof Lack>
+
+export const Unmatched = z.object({
+  code: Lack,
+  words: z.string(),
+  /** What would change it, in words; null where nothing that is known does. */
+  remedy: z.string().nullable(),
+  /** Who has the places with the best mentor. */
+  heldBy: z.array(Id),
+})
+
+/** A mentee with one of their mentors, or with none. */
+export const DiadRow = z.object({
+  menteeId: Id,
+  mentorId: Id.nullable(),
+  /** 0 to 100: the sum of the points of its reasons. */
+  score: z.number().nullable(),
+  reasons: z.array(PairReason),
+  /** Whether the mentee’s pairs stay as they are. */
+  locked: z.boolean(),
+  pinned: PinKind.nullable(),
+  /** Whether members see it. */
+  published: z.boolean(),
+  reasonUnmatched: Unmatched.nullable(),
+})
+export type DiadRow = z.output<typeof DiadRow>
+
+export const MentorLoad = z.object({ id: Id, name: z.string(), capacity: z.number().int(), load: z.number().int() })
+export type MentorLoad = z.output<typeof MentorLoad>
+
+export const DiadTable = z.object({
+  /** One more with each change of the draft, of pins and of locks. */
+  version: z.number().int(),
+  /** By the mentee’s name. */
+  rows: z.array(DiadRow),
+  /** The cards of all whom the rows name. */
+  people: z.array(PersonCard),
+  /** All mentors, by name. */
+  mentors: z.array(MentorLoad),
+  /** How many mentees there are in all, of whom a page is told. */
+  total: z.number().int(),
+  page: z.number().int(),
+  size: z.number().int(),
+})
+export type DiadTable = z.output<typeof DiadTable>
+
+export const NamedPair = z.object({ menteeId: Id, mentorId: Id, mentee: z.string(), mentor: z.string() })
+export type NamedPair = z.output<typeof NamedPair>
+
+/** What a draft changes of the one before. */
+export const DraftDiff = z.object({
+  kept: z.number().int(),
+  /** Pairs that come, and those that go; the first ones of many. */
+  came: z.array(NamedPair),
+  went: z.array(NamedPair),
+  moved: z.number().int(),
+  /** Who had a mentor and has none now. */
+  newlyUnmatched: z.array(z.object({ menteeId: Id, mentee: z.string() })),
+  unmatched: z.number().int(),
+  /** The points of all pairs together, before and after, both by the scores of now. */
+  score: z.object({ before: z.number(), after: z.number() }),
+  load: z.array(z.object({ id: Id, name: z.string(), capacity: z.number().int(), before: z.number().int(), after: z.number().int() })),
+})
+export type DraftDiff = z.output<typeof DraftDiff>
+
+/** That an assignment is the best there is: no other one has more than the bound. In hundredths of a point. */
+export const Certificate = z.object({ objective: z.number(), dualBound: z.number() })
+
+export const Rebalanced = z.discriminatedUnion('feasible', [
+  z.object({ feasible: z.literal(true), version: z.number().int(), kept: z.boolean(), diff: DraftDiff, certificate: Certificate }),
+  z.object({
+    feasible: z.literal(false),
+    version: z.number().int(),
+    /** What cannot hold together: without any one of these the rest can. */
+    conflict: z.array(z.string()),
+    /** What to loosen so that there is an assignment; empty where more than one thing has to be. */
+    loosen: z.array(z.string()),
+  }),
+])
+export type Rebalanced = z.output<typeof Rebalanced>
+
+/** So many pairs of a diff are named. */
+export const MOST_NAMED_PAIRS = 200

@@ -1,0 +1,14 @@
+import type { MentoringRole } from '@trellis/contract/mentoring/mentoringGroups.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import { eventKind } from '../../platform/events/events.ts'
+
+/** Some people are to be told that something changed of whom they mentor, or who mentors them. */
+export interface PublicationTold {
+  /** The publication's. */
+  readonly id: Id
+  readonly groupId: Id
+  readonly mentoringGroupId: Id
+  readonly told: readonly { readonly accountId: Id; readonly role: MentoringRole }[]
+}
+
+export const publicationTold = eventKind<PublicationTold>('mentoring.publicationTold')

@@ -1,0 +1,13 @@
+import { getPriority, setPriority } from 'node:os'
+import { parentPort, workerData } from 'node:worker_threads'
+import type { ScoreWeights } from '../../matching/scoring/score.ts'
+import { assigned } from './assigning.ts'
+import type { TableState } from './tableState.ts'
+
+const LOWER_PRIORITY = 5
+
+// Requests go before it. On Linux a priority is of one thread; elsewhere it would be of the whole process.
+if (process.platform === 'linux') setPriority(Math.max(getPriority(), LOWER_PRIORITY))
+
+const { state, weights } = workerData as { readonly state: TableState; readonly weights: ScoreWeights }
+parentPort!.postMessage(assigned(state, weights))

@@ -1,0 +1,49 @@
+import type { PairReason } from '@trellis/contract/mentoring/diadTable.ts'
+import { wishPoints } from '@trellis/contract/mentoring/wishPoints.ts'
+import { presentFit } from '../../matching/matching.present.ts'
+import type { Measures } from '../../matching/scoring/measures.ts'
+import type { ReasonWords } from '../../matching/scoring/reasonWords.ts'
+import { toldReasons } from '../../matching/scoring/tellings.ts'
+import type { ComparedVectors } from '../../matching/vectors/vectors.ts'
+
+const close = (own: string, other: string, node: string): string => `One has ${own}, and the other ${other}: both count as ${node}`
+
+/** Two people, told to somebody else. */
+const wordsForAdvisors: ReasonWords = {
+  standOut: (nodes) => `Both stand out in ${nodes}`,
+  bothStandOut: (nodes) => `Both stand out in ${nodes}`,
+  stayBehind: (nodes) => `Both have less ${nodes} in their genomes than average`,
+  alikeGenomes: 'Their genomes are alike',
+  differ: (node) => `They differ most in ${node}`,
+  noGenome: 'One of them has no genome to compare yet',
+  shows: (skills) => `Both show ${skills} in their bios`,
+  showsInText: (skills) => `Both show ${skills} in their bios`,
+  noSkills: 'They have no skills in common yet',
+  close,
+  closeInText: close,
+  relatedSkills: 'They have skills that often come together',
+  sameWords: (words) => `Both use ${words}`,
+  similarTexts: 'They use some of the same words, or words that often come together',
+  little: 'They have little in common yet',
+}
+
+const wishedAs = ['first', 'second', 'third', 'fourth', 'fifth']
+
+/** The score of a pair with its reasons, whose points sum to it. @param wish the place of the mentee’s wish for the mentor, from 0 */
+export function pairTold(
+  mentee: ComparedVectors | undefined,
+  mentor: ComparedVectors | undefined,
+  measures: Measures,
+  wish: number | undefined,
+): { score: number; reasons: PairReason[] } {
+  const compared = mentee === undefined || mentor === undefined ? undefined : { mentee, mentor }
+  const fit = compared && presentFit(compared.mentee, { vectors: compared.mentor, signature: null }, measures, wordsForAdvisors)
+  const score = fit?.score ?? 0
+  const added = wishPoints(score, wish)
+  const reasons: PairReason[] = fit
+    ? toldReasons(fit.reasons).map(({ kind, words, points }) => ({ kind, words, points }))
+    : [{ kind: 'difference', words: wordsForAdvisors.noGenome, points: 0 }]
+  if (wish === undefined) return { score, reasons }
+  const wished = { kind: 'wish', words: `The mentee’s ${wishedAs[wish] ?? 'last'} wish`, points: added }
+  return { score: score + added, reasons: [...reasons, wished].toSorted((one, other) => other.points - one.points) }
+}

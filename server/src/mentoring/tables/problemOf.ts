@@ -1,0 +1,85 @@
+import { PREFERRED_POINTS } from '@trellis/contract/mentoring/diadTable.ts'
+import { brokenRule } from '@trellis/contract/mentoring/pairRules.ts'
+import { wishPoints } from '@trellis/contract/mentoring/wishPoints.ts'
+import type { Pair, Pin, Problem } from '../solver/problem.ts'
+import type { PairOfIds, TableState } from './tableState.ts'
+
+/** Points of a score in units of the solver. */
+export const UNITS = 100
+/** Two who cannot be paired: which of the two says so is nobody's to know. */
+export const CANNOT_BE_PAIRED = 'cannotBePaired'
+/** Whoever is both does not mentor themselves. */
+export const THEMSELVES = 'themselves'
+
+export const keyOf = ({ menteeId, mentorId }: PairOfIds): string => `${menteeId} ${mentorId}`
+
+/**
+ * What the solver is asked, from the state of a mentoring group. A pair that cannot be is neither locked nor required, and counts as not
+ * published; a rule of the group's gives way to what an advisor requires or locks. A mentee who is locked keeps exactly what they have.
+ * @param match scores of the pairs, mentees × mentors, in {@link UNITS}
+ */
+export function problemOf(state: TableState, match: Int32Array): Problem {
+  const { mentees, mentors, options } = state
+  const rules = [CANNOT_BE_PAIRED, THEMSELVES, ...options.rules]
+  const menteeAt = new Map(mentees.map(({ id }, at) => [id, at]))
+  const mentorAt = new Map(mentors.map(({ id }, at) => [id, at]))
+  const barred = new Set(state.barred.map(keyOf))
+
+  const isPossible = (pair: PairOfIds): boolean => pair.menteeId !== pair.mentorId && !barred.has(keyOf(pair))
+  const places = ({ menteeId, mentorId }: PairOfIds): Pair | undefined => {
+    const [mentee, mentor] = [menteeAt.get(menteeId), mentorAt.get(mentorId)]
+    return mentee === undefined || mentor === undefined ? undefined : { mentee, mentor }
+  }
+  const possible = <T extends PairOfIds>(pairs: readonly T[]) =>
+    pairs.filter(isPossible).flatMap((pair) => {
+      const at = places(pair)
+      return at === undefined ? [] : [{ ...at, pair }]
+    })
+
+  const values = Int32Array.from(match)
+  for (const { mentee, mentor, pair } of possible(state.wishes)) {
+    const at = mentee * mentors.length + mentor
+    values[at]! += Math.round(wishPoints(match[at]!, pair.place, 100 * UNITS))
+  }
+  if (options.rules.length > 0) {
+    for (const [at, mentee] of mentees.entries()) {
+      for (const [of, mentor] of mentors.entries()) {
+        const rule = brokenRule(options.rules, mentee.facts, mentor.facts)
+        if (rule !== undefined) values[at * mentors.length + of] = -1 - rules.indexOf(rule)
+      }
+    }
+  }
+  for (const pair of state.barred) {
+    const at = places(pair)
+    if (at !== undefined) values[at.mentee * mentors.length + at.mentor] = -1
+  }
+  for (const [id, mentee] of menteeAt) {
+    const mentor = mentorAt.get(id)
+    if (mentor !== undefined) values[mentee * mentors.length + mentor] = -2
+  }
+
+  const locked = new Set(state.locked)
+  const locks = possible(state.draft.filter(({ menteeId }) => locked.has(menteeId)))
+  const kept = new Map<number, number>()
+  for (const { mentee } of locks) kept.set(mentee, (kept.get(mentee) ?? 0) + 1)
+  return {
+    mentees: mentees.map(({ id }, at) => {
+      if (!locked.has(id)) return { id, ...options.mentorsPerMentee }
+      const most = kept.get(at) ?? 0
+      return { id, least: most, most }
+    }),
+    mentors: mentors.map(({ id, capacity }) => ({ id, capacity })),
+    scores: { kind: 'dense', values },
+    rules,
+    pins: possible(state.pins).map(({ mentee, mentor, pair: { kind } }): Pin =>
+      kind === 'prefer' ? { kind, mentee, mentor, bonus: PREFERRED_POINTS * UNITS } : { kind, mentee, mentor },
+    ),
+    locks: locks.map(plain),
+    published: possible(state.published).map(plain),
+    keepPrice: options.keepPenalty * UNITS,
+    loadCost: options.evenness * UNITS,
+    leastScore: options.leastScore * UNITS,
+  }
+}
+
+const plain = ({ mentee, mentor }: Pair): Pair => ({ mentee, mentor })

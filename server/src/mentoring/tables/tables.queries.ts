@@ -1,0 +1,120 @@
+import { capacityOf } from '@trellis/contract/mentoring/capacity.ts'
+import type { MentoringRole } from '@trellis/contract/mentoring/mentoringGroups.ts'
+import type { MentoringOptions } from '@trellis/contract/mentoring/mentoringOptions.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import { comparedPeople } from '../../matching/matching.queries.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { cardsSeenBy } from '../../profiles/cards.queries.ts'
+import { schoolsOf, viewerOf } from '../../profiles/profiles.queries.ts'
+import { blocksAmong } from '../../visibility/blocks.queries.ts'
+import { mentoringMembers, mentoringRuleOuts, mentoringTold, mentoringWishes } from '../mentoring.tables.ts'
+import type { StoredMentoringGroup } from '../mentoringGroups.queries.ts'
+import type { PairOfIds, TableState } from './tableState.ts'
+import { mentoringDrafts, mentoringLocks, mentoringPairs, mentoringPins } from './tables.tables.ts'
+
+/** What is read of, and when. */
+export interface Reading {
+  readonly db: Queries
+  readonly clock: Context['clock']
+}
+
+export type AssignedBy = TableState['options']
+
+/** All that decides who is assigned to whom, as far as the actor sees the people. */
+export async function tableStateOf(
+  { db, clock }: Reading,
+  actor: Actor,
+  group: StoredMentoringGroup,
+  options: AssignedBy = group.options,
+): Promise<TableState> {
+  const { id, groupId } = group
+  const mentees = await participants({ db, clock }, actor, group, 'mentee')
+  const mentors = await participants({ db, clock }, actor, group, 'mentor')
+  const { menteeId, mentorId, place } = mentoringWishes
+  const wishes = await db
+    .select({ menteeId, mentorId, place })
+    .from(mentoringWishes)
+    .where(and(eq(mentoringWishes.groupId, groupId), inArray(menteeId, idsIn(db, id))))
+  const pins = await db
+    .select({ menteeId: mentoringPins.menteeId, mentorId: mentoringPins.mentorId, kind: mentoringPins.kind })
+    .from(mentoringPins)
+    .where(eq(mentoringPins.mentoringGroupId, id))
+  return {
+    mentees,
+    mentors: mentors.map(({ said, ...mentor }) => ({ ...mentor, capacity: placesOf(group.options, said, clock.now()) })),
+    options,
+    barred: await barredPairs(db, group),
+    wishes,
+    pins,
+    locked: await lockedMentees(db, id),
+    draft: await pairsIn(db, mentoringDrafts, id),
+    published: await pairsIn(db, mentoringPairs, id),
+  }
+}
+
+const placesOf = ({ mentorCapacity }: MentoringOptions, said: Parameters<typeof capacityOf>[0], now: number): number =>
+  capacityOf(said, mentorCapacity, now)
+
+const idsIn = (db: Queries, id: Id) =>
+  db.select({ id: mentoringMembers.accountId }).from(mentoringMembers).where(eq(mentoringMembers.mentoringGroupId, id))
+
+async function participants({ db, clock }: Reading, actor: Actor, { id, groupId }: StoredMentoringGroup, as: MentoringRole) {
+  const [card, compared, school] = [cardsSeenBy(db, viewerOf({ clock }, actor)), comparedPeople(db), schoolsOf(db)]
+  const { accountId, role, capacity: set, mentoringGroupId } = mentoringMembers
+  const { name, level, locationState, locationCountry } = card
+  const { direction, tags, terms, related } = compared
+  const rows = await db
+    .select({
+      id: accountId,
+      facts: { name, level, locationState, locationCountry },
+      set,
+      told: mentoringTold.capacity,
+      pausedUntil: mentoringTold.pausedUntil,
+      schools: school.schools,
+      compared: { direction, tags, terms, related },
+    })
+    .from(mentoringMembers)
+    .innerJoin(card, eq(card.id, accountId))
+    .leftJoin(mentoringTold, and(eq(mentoringTold.groupId, groupId), eq(mentoringTold.accountId, accountId)))
+    .leftJoin(compared, eq(compared.profileId, accountId))
+    .leftJoin(school, eq(school.id, accountId))
+    .where(and(eq(mentoringGroupId, id), eq(role, as)))
+    .orderBy(asc(accountId))
+  return rows.map(({ id, facts: { name, ...facts }, set, told, pausedUntil, schools, compared }) => ({
+    id,
+    name,
+    facts: { ...facts, schools: schools ?? [] },
+    compared: compared?.direction ? compared : undefined,
+    said: { set, told, pausedUntil: pausedUntil?.getTime() ?? null },
+  }))
+}
+
+/** Who cannot be paired, both ways round. */
+export async function barredPairs(db: Queries, { id, groupId }: Pick<StoredMentoringGroup, 'id' | 'groupId'>): Promise<PairOfIds[]> {
+  const blocked = await blocksAmong(db, idsIn(db, id))
+  const { personId, otherId } = mentoringRuleOuts
+  const ruledOut = await db
+    .select({ one: personId, other: otherId })
+    .from(mentoringRuleOuts)
+    .where(and(eq(mentoringRuleOuts.groupId, groupId), inArray(personId, idsIn(db, id))))
+  return [...blocked, ...ruledOut].flatMap(({ one, other }) => [
+    { menteeId: one, mentorId: other },
+    { menteeId: other, mentorId: one },
+  ])
+}
+
+export async function lockedMentees(db: Queries, id: Id): Promise<Id[]> {
+  const rows = await db.select({ id: mentoringLocks.menteeId }).from(mentoringLocks).where(eq(mentoringLocks.mentoringGroupId, id))
+  return rows.map(({ id }) => id)
+}
+
+/** Pairs of a mentoring group, as they are stored. */
+export const pairsIn = (db: Queries, table: typeof mentoringDrafts | typeof mentoringPairs, id: Id): Promise<PairOfIds[]> =>
+  db
+    .select({ menteeId: table.menteeId, mentorId: table.mentorId })
+    .from(table)
+    .where(eq(table.mentoringGroupId, id))
+    .orderBy(asc(table.menteeId), asc(table.mentorId))

@@ -1,0 +1,33 @@
+import * as calls from '@trellis/contract/mentoring/diadTable.calls.ts'
+import type { Context } from '../../context.ts'
+import type { Ranking } from '../../matching/scoring/ranking.ts'
+import { routeOn } from '../../platform/http/route.ts'
+import { theMentoringGroup } from '../mentoring.things.ts'
+import { diadTable } from './diadTable.queries.ts'
+import { publishDraft } from '../publishing/publishing.actions.ts'
+import { lockMentees, pinMentors, rebalanceDraft } from './tables.actions.ts'
+
+/** Who mentors whom, for the group's advisors. */
+export const tableRoutes = (context: Context, ranking: Pick<Ranking, 'measures' | 'refreshMeasures'>) => [
+  routeOn(theMentoringGroup, calls.getDiadTable, async ({ actor, thing, body }) => {
+    await ranking.refreshMeasures()
+    return { data: await diadTable(context, ranking.measures, actor, thing, body) }
+  }),
+
+  routeOn(theMentoringGroup, calls.rebalanceDiadTable, async ({ actor, thing, body }) => {
+    await ranking.refreshMeasures()
+    return { data: await rebalanceDraft(context, ranking.measures, actor, thing, body) }
+  }),
+
+  routeOn(theMentoringGroup, calls.lockMentorAssignment, async ({ thing, body }) => ({
+    data: { version: await lockMentees(context, thing, body) },
+  })),
+
+  routeOn(theMentoringGroup, calls.mgroupPinRolemodels, async ({ thing, body }) => ({
+    data: { version: await pinMentors(context, thing, body) },
+  })),
+
+  routeOn(theMentoringGroup, calls.publishMentorAssignment, async ({ thing, body }) => ({
+    data: await publishDraft(context, thing, body),
+  })),
+]
