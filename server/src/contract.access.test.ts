@@ -197,6 +197,7 @@ lockMentorAssignment           none      none    ended   none   none  no    no  
 mgroupPinRolemodels            none      none    ended   none   none  no    no     no      no        no       no             may     may
 publishMentorAssignment        none      none    ended   none   none  no    no     no      no        no       no             may     may
 getOwnMentoring                none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
+getOwnPairs                    none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
 tellForMentoring               none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
 ruleOutForMentoring            none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
 findMentoringPeers             none      none    ended   none   none  may   hidden hidden  no        no       no             no      no

@@ -4,7 +4,7 @@ import { text } from '../texts/text.ts'
 import { endpoint, inSession, self } from '../wire/endpoint.ts'
 import { Id } from '../wire/ids.ts'
 import { listOf, page, size } from '../wire/paging.ts'
-import { OwnMentoring, ToldForMentoring } from './ownMentoring.ts'
+import { OwnMentoring, OwnPairs, ToldForMentoring } from './ownMentoring.ts'
 
 const theMember = self('params.userId', { types: ['student'] })
 const params = z.strictObject({ groupId: Id, userId: Id })
@@ -54,5 +54,15 @@ export const findMentoringPeers = endpoint({
   params,
   query: z.strictObject({ which: z.enum(['mentors', 'everybody']), name: text(200).default(''), page, size }),
   reply: listOf(PersonCard),
+  errors,
+})
+
+export const getOwnPairs = endpoint({
+  method: 'GET',
+  path: '/group/mentoring/:groupId/:userId/pairs',
+  access: self('params.userId', { types: ['student'] }),
+  summary: 'Answers who mentors a member of a group there, and whom they mentor, as far as it is published and they see them, and why.',
+  params,
+  reply: z.object({ data: OwnPairs }),
   errors,
 })

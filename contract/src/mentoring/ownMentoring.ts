@@ -57,3 +57,18 @@ export const OwnMentoring = z.object({
   ruledOut: z.array(PersonCard),
 })
 export type OwnMentoring = z.output<typeof OwnMentoring>
+
+/** Somebody whom a member mentors, or who mentors them, as it was published. */
+export const OwnPair = z.object({
+  person: PersonCard,
+  /** The name of the mentoring group. */
+  within: z.string(),
+  /** Why the two are paired, in words to either of them, what says most first. */
+  why: z.array(z.string()),
+  /** Since when, in milliseconds since 1970. */
+  since: z.number(),
+})
+export type OwnPair = z.output<typeof OwnPair>
+
+export const OwnPairs = z.object({ mentors: z.array(OwnPair), mentees: z.array(OwnPair) })
+export type OwnPairs = z.output<typeof OwnPairs>

@@ -31,6 +31,7 @@ export function mentoringReaders(groupOf: (viewer: Person) => Id) {
     findMgroupMembers: (viewer: Person, { word }: Target) =>
       ['', word, 'Person'].map((name) => ({ params: ofGroup(viewer), query: { role: 'mentee', name, size: 100 } })),
     getOwnMentoring: (viewer: Person) => [{ params: own(viewer) }],
+    getOwnPairs: (viewer: Person) => [{ params: own(viewer) }],
     findMentoringPeers: (viewer: Person) => ['mentors', 'everybody'].map((which) => ({ params: own(viewer), query: { which, size: 100 } })),
     tellForMentoring: (viewer: Person, { id }: Target) => [{ params: own(viewer), body: { wished: [id] } }],
     ruleOutForMentoring: (viewer: Person, { id }: Target) => [{ params: own(viewer), body: { targetId: id, ruledOut: true } }],

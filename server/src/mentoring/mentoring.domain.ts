@@ -16,7 +16,7 @@ import { tableRoutes } from './tables/tables.routes.ts'
 
 /** Who is assigned to whom in a group: its mentoring groups, and what their members tell for it. */
 export const createMentoring = (context: Context, ranking: Ranking): Domain => ({
-  routes: [...mentoringGroupRoutes(context), ...ownMentoringRoutes(context), ...tableRoutes(context, ranking)],
+  routes: [...mentoringGroupRoutes(context), ...ownMentoringRoutes(context, ranking), ...tableRoutes(context, ranking)],
   things: [resolvedBy(theMentoringGroup, (actor, id, of) => mentoringGroupFor(context, actor, id, of))],
   listeners: [
     inTransaction(membershipsChanged, (tx, { accountId }) => leaveWhereUnfit(tx, accountId)),

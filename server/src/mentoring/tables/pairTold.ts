@@ -36,8 +36,7 @@ export function pairTold(
   measures: Measures,
   wish: number | undefined,
 ): { score: number; reasons: PairReason[] } {
-  const compared = mentee === undefined || mentor === undefined ? undefined : { mentee, mentor }
-  const fit = compared && presentFit(compared.mentee, { vectors: compared.mentor, signature: null }, measures, wordsForAdvisors)
+  const fit = mentee && mentor && presentFit(mentee, { vectors: mentor, signature: null }, measures, wordsForAdvisors)
   const score = fit?.score ?? 0
   const added = wishPoints(score, wish)
   const reasons: PairReason[] = fit

@@ -48,7 +48,11 @@ test.each<[what: string, state: Partial<TableState>, expected: string[] | string
   ['published pairs that cost much', { ...options({ keepPenalty: 100 }), published: [pair('a', 'y'), pair('b', 'x')] }, ['ay', 'bx']],
   ['no published pair that costs little', { ...options({ keepPenalty: 1 }), published: [pair('a', 'y')] }, ['ax', 'by']],
   ['no pair of few points', options({ leastScore: 70 }), ['bx']],
-  ['no pair against a rule', { ...options({ rules: ['sameCountry'] }), mentors: [mentor('x', 1, { locationCountry: 'FR' }), mentor('y')] }, ['ay', 'by']],
+  [
+    'no pair against a rule',
+    { ...options({ rules: ['sameCountry'] }), mentors: [mentor('x', 1, { locationCountry: 'FR' }), mentor('y')] },
+    ['ay', 'by'],
+  ],
 ])('gives %s', (_, more, expected) => expect(pairs(more)).toEqual(expected))
 
 test('nobody mentors themselves', () => {

@@ -201,11 +201,15 @@ test('of two advisors at once, the second is told the version of now', async () 
 })
 
 test('publishing shows a draft to its members, and tells each of them once; twice is once', async () => {
-  const { rebalance, publish, table, mentees, mentors } = await setUp(2, 1)
+  const { rebalance, publish, table, group, tell, mentees, mentors } = await setUp(2, 1)
+  await tell(mentees[0]!, { wished: [mentors[0]!.id] })
   await rebalance()
   const everybody = [...mentees, ...mentors]
+  const own = async (person: Person) =>
+    (await person.client.call(ownCalls.getOwnPairs, { params: { groupId: group, userId: person.id } })).data
   // No member sees a draft.
   for (const person of everybody) {
+    expect(await own(person)).toEqual({ mentors: [], mentees: [] })
     expect(JSON.stringify((await archiveOf(person)).data['mentoringPairs'])).toBe('[]')
     expect(await heard(person)).toEqual([])
   }
@@ -213,6 +217,13 @@ test('publishing shows a draft to its members, and tells each of them once; twic
   await server.context.tasks.runDue()
   expect(await heard(mentees[0]!)).toEqual([])
   expect((await table()).rows.map(({ published }) => published)).toEqual([true, true])
+  const [mentor] = (await own(mentees[0]!)).mentors
+  expect(mentor).toMatchObject({ person: { _id: mentors[0]!.id } })
+  expect(mentor!.why).toContain('You wished for them')
+  const { mentees: theirs } = await own(mentors[0]!)
+  expect(theirs.map(({ person }) => person._source.generalInfo.name)).toEqual(['Mentee 1', 'Mentee 2'])
+  // Whom somebody wished for is theirs to tell.
+  expect(JSON.stringify(theirs)).not.toContain('wished')
   // Telling them later is another publication of the same.
   expect(await publish()).toMatchObject({ added: 0, ended: 0, told: 3 })
   expect(await publish()).toMatchObject({ told: 0 })

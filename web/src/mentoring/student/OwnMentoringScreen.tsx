@@ -10,7 +10,8 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { SkeletonCards, Waiting } from '../../ui/states/Waiting.tsx'
 import classes from '../advisor/Mentoring.module.css'
-import { ownMentoringQuery, useOwnMentoring } from './ownMentoringQueries.ts'
+import { ownMentoringQuery, ownPairsQuery, useOwnMentoring } from './ownMentoringQueries.ts'
+import { OwnPairs } from './OwnPairs.tsx'
 import { RuledOut } from './RuledOut.tsx'
 import { ToldForm } from './ToldForm.tsx'
 import { Wishes } from './Wishes.tsx'
@@ -23,23 +24,29 @@ interface Props {
 /** What a member of a group tells for being assigned to a mentor, or to mentees, there. */
 export function OwnMentoringScreen({ userId, groupId }: Props) {
   const { shown } = useGroup(groupId, userId)
-  const { data: stored, error, refetch } = useQuery(ownMentoringQuery(userId, groupId))
+  const told = useQuery(ownMentoringQuery(userId, groupId))
+  const paired = useQuery(ownPairsQuery(userId, groupId))
+  const { data: stored } = told
+  const { data: pairs } = paired
+  const isThere = stored !== undefined && pairs !== undefined
+  const error = told.error ?? paired.error
+  const retry = () => void Promise.all([told.refetch(), paired.refetch()])
   const actions = useOwnMentoring(userId, groupId)
   const name = shown?.group._source.generalInfo.name ?? 'Group'
   usePageTitle(`Mentoring: ${name}`)
   if (isMissing(error)) {
-    const isThere = shown !== undefined
+    const hasGroup = shown !== undefined
     return (
-      <Page title={isThere ? name : 'Group not found'}>
+      <Page title={hasGroup ? name : 'Group not found'}>
         <EmptyState
-          title={isThere ? 'Mentoring is for members' : 'This group is not here'}
+          title={hasGroup ? 'Mentoring is for members' : 'This group is not here'}
           action={
-            <ButtonLink to={isThere ? groupPaths.group(userId, groupId) : groupPaths.groups(userId, 'suggested')}>
-              {isThere ? `Look at ${name}` : 'See groups for you'}
+            <ButtonLink to={hasGroup ? groupPaths.group(userId, groupId) : groupPaths.groups(userId, 'suggested')}>
+              {hasGroup ? `Look at ${name}` : 'See groups for you'}
             </ButtonLink>
           }
         >
-          {isThere
+          {hasGroup
             ? 'Members tell here what they want help with, or help with. The page of the group says how to join.'
             : 'It may be closed or deleted, or only the members of another group may see it.'}
         </EmptyState>
@@ -49,14 +56,15 @@ export function OwnMentoringScreen({ userId, groupId }: Props) {
   return (
     <Page title={name} width="table">
       <GroupTabs groupId={groupId} current="mentoring" />
-      {stored === undefined && error === null && (
+      {!isThere && error === null && (
         <Waiting>
           <SkeletonCards count={2} />
         </Waiting>
       )}
-      {stored === undefined && error !== null && <ErrorState error={sentenceOf(error)} onRetry={() => void refetch()} />}
-      {stored !== undefined && (
+      {!isThere && error !== null && <ErrorState error={sentenceOf(error)} onRetry={retry} />}
+      {isThere && (
         <div className={classes.all}>
+          <OwnPairs {...pairs} />
           <Text>
             {stored.role === 'mentor'
               ? 'For when mentees and mentors of this group are matched: say for whom you are a good mentor.'

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/re
 import {
   findMentoringPeers,
   getOwnMentoring,
+  getOwnPairs,
   ruleOutForMentoring,
   tellForMentoring,
 } from '@trellis/contract/mentoring/ownMentoring.calls.ts'
@@ -17,6 +18,14 @@ export function ownMentoringQuery(userId: string, groupId: string) {
   return queryOptions({
     queryKey: keys.group(groupId, userId, 'mentoring'),
     queryFn: async ({ signal }) => (await call(getOwnMentoring, { params: { groupId, userId } }, { signal })).data,
+  })
+}
+
+/** Who mentors a member there, and whom they mentor. */
+export function ownPairsQuery(userId: string, groupId: string) {
+  return queryOptions({
+    queryKey: keys.group(groupId, userId, 'mentoringPairs'),
+    queryFn: async ({ signal }) => (await call(getOwnPairs, { params: { groupId, userId } }, { signal })).data,
   })
 }
 

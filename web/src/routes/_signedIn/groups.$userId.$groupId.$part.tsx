@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { genomeQuery } from '../../genome/useGenome.ts'
 import { cohortsQuery, groupJobsQuery, groupQuery } from '../../groups/student/queries.ts'
 import { jobQuery } from '../../jobs/student/queries.ts'
-import { ownMentoringQuery } from '../../mentoring/student/ownMentoringQueries.ts'
+import { ownMentoringQuery, ownPairsQuery } from '../../mentoring/student/ownMentoringQueries.ts'
 import { requestFirstData } from '../../session/Queries.tsx'
 import { readOpen } from '../../ui/lists/opening.ts'
 import { NotFoundScreen } from '../../ui/states/NotFoundScreen.tsx'
@@ -19,7 +19,10 @@ export const Route = createFileRoute('/_signedIn/groups/$userId/$groupId/$part')
       .get(part)?.()
       .catch(() => undefined)
     if (part === 'about') requestFirstData(preload, groupQuery(groupId, userId), person.userType === 'student' && genomeQuery(userId))
-    if (part === 'mentoring') requestFirstData(preload, groupQuery(groupId, userId), ownMentoringQuery(userId, groupId))
+    if (part === 'mentoring') {
+      const own = [ownMentoringQuery(userId, groupId), ownPairsQuery(userId, groupId)] as const
+      requestFirstData(preload, groupQuery(groupId, userId), ...own)
+    }
     if (part !== 'internships') return
     const { open } = readOpen({ ...search })
     if (open !== undefined) requestFirstData(preload, jobQuery(open, userId), genomeQuery(userId))
