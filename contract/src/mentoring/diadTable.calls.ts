@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, inSession, whoMay } from '../wire/endpoint.ts'
 import { Id } from '../wire/ids.ts'
 import { page, size } from '../wire/paging.ts'
-import { DiadTable, PinKind, Rebalanced } from './diadTable.ts'
+import { DiadTable, PinKind, Published, Rebalanced } from './diadTable.ts'
 import { MOST_MENTORING_AT_ONCE } from './mentoringGroups.ts'
 import { MentoringOptions } from './mentoringOptions.ts'
 
@@ -93,18 +93,8 @@ export const publishMentorAssignment = endpoint({
   ...writing,
   summary:
     'Makes the draft what members see, all at once. With `notify` each mentee and each mentor of whom something changed is told once. ' +
-    'The same again changes nothing.' +
+    'The same again changes nothing. With `dryRun` nothing is done: it answers what would be.' +
     stale,
-  body: z.strictObject({ ...within, baseVersion, notify: z.boolean().default(true) }),
-  reply: z.object({
-    data: z.object({
-      version: z.number().int(),
-      pairs: z.number().int(),
-      /** How many pairs are new to members, and how many they no longer have. */
-      added: z.number().int(),
-      ended: z.number().int(),
-      /** How many people are told. */
-      told: z.number().int(),
-    }),
-  }),
+  body: z.strictObject({ ...within, baseVersion, notify: z.boolean().default(true), dryRun: z.boolean().default(false) }),
+  reply: z.object({ data: Published }),
 })

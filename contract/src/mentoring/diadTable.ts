@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PersonCard } from '../profiles/profiles.ts'
 import { Id } from '../wire/ids.ts'
+import { MentoringRole } from './mentoringGroups.ts'
 
 /** What an advisor asks of a pair: that it is, that it is not, or that it is if it costs little. */
 export const pinKinds = ['require', 'forbid', 'prefer'] as const
@@ -58,6 +59,8 @@ export const DiadTable = z.object({
   rows: z.array(DiadRow),
   /** The cards of all whom the rows name. */
   people: z.array(PersonCard),
+  /** What is asked of the pairs of these mentees. */
+  pins: z.array(z.object({ menteeId: Id, mentorId: Id, kind: PinKind })),
   /** All mentors, by name. */
   mentors: z.array(MentorLoad),
   /** How many mentees there are in all, of whom a page is told. */
@@ -73,6 +76,8 @@ export type NamedPair = z.output<typeof NamedPair>
 /** What a draft changes of the one before. */
 export const DraftDiff = z.object({
   kept: z.number().int(),
+  added: z.number().int(),
+  ended: z.number().int(),
   /** Pairs that come, and those that go; the first ones of many. */
   came: z.array(NamedPair),
   went: z.array(NamedPair),
@@ -102,5 +107,19 @@ export const Rebalanced = z.discriminatedUnion('feasible', [
 ])
 export type Rebalanced = z.output<typeof Rebalanced>
 
-/** So many pairs of a diff are named. */
+/** What a publication changes for members. */
+export const Published = z.object({
+  version: z.number().int(),
+  pairs: z.number().int(),
+  /** How many pairs are new to members, and how many they no longer have. */
+  added: z.number().int(),
+  ended: z.number().int(),
+  /** How many people are told. */
+  told: z.number().int(),
+  /** Who they are, as far as the advisor sees them, by name; the first ones of many. */
+  people: z.array(z.object({ id: Id, name: z.string(), role: MentoringRole })),
+})
+export type Published = z.output<typeof Published>
+
+/** So many pairs of a diff, or people who are told, are named. */
 export const MOST_NAMED_PAIRS = 200

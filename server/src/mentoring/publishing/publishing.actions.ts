@@ -1,33 +1,39 @@
+import { MOST_NAMED_PAIRS, type Published } from '@trellis/contract/mentoring/diadTable.ts'
 import type { MentoringRole } from '@trellis/contract/mentoring/mentoringGroups.ts'
-import { type Id, newId } from '@trellis/contract/wire/ids.ts'
+import { Id, newId } from '@trellis/contract/wire/ids.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { Id as IdSchema } from '@trellis/contract/wire/ids.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { inParts } from '../../platform/database/inParts.ts'
+import type { Actor } from '../../platform/http/actor.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { carriedOut, taskKind, type TaskWork } from '../../platform/tasks/tasks.ts'
+import { cardsSeenBy } from '../../profiles/cards.queries.ts'
+import { viewerOf } from '../../profiles/profiles.queries.ts'
 import { mentoringGroups, mentoringMembers } from '../mentoring.tables.ts'
 import { lockMentoringGroup } from '../mentoringGroups.actions.ts'
 import type { StoredMentoringGroup } from '../mentoringGroups.queries.ts'
 import { keyOf } from '../tables/problemOf.ts'
 import { publicationTold } from './publishing.events.ts'
-import { barredPairs, pairsIn } from '../tables/tables.queries.ts'
+import { barredPairs, pairsIn, type Reading } from '../tables/tables.queries.ts'
 import type { PairOfIds } from '../tables/tableState.ts'
 import { mentoringDrafts, mentoringPairs, mentoringPublications, mentoringUntold } from '../tables/tables.tables.ts'
 
 /** Tells some of those of whom a publication changes something, and adds itself for the others. */
-const tellOfPublication = taskKind('mentoring.tellOfPublication', z.object({ publicationId: IdSchema }))
+const tellOfPublication = taskKind('mentoring.tellOfPublication', z.object({ publicationId: Id }))
 /** So many are told in one transaction: it holds what others wait for. */
 const TOLD_AT_ONCE = 50
 
-interface Published {
-  readonly version: number
-  readonly pairs: number
-  readonly added: number
-  readonly ended: number
-  readonly told: number
+interface Told {
+  readonly accountId: Id
+  readonly role: MentoringRole
+}
+
+interface Publishing {
+  readonly baseVersion: number
+  readonly notify: boolean
+  readonly dryRun: boolean
 }
 
 /**
@@ -35,11 +41,7 @@ interface Published {
  * see it already, and nobody is left to be told, nothing is done.
  * @throws Failure Stale, InvalidTransition
  */
-export async function publishDraft(
-  context: Context,
-  group: StoredMentoringGroup,
-  { baseVersion, notify }: { readonly baseVersion: number; readonly notify: boolean },
-): Promise<Published> {
+export async function publishDraft(context: Context, actor: Actor, group: StoredMentoringGroup, asked: Publishing): Promise<Published> {
   const { db, clock, tasks } = context
   const { id } = group
   return db.transaction(async (tx) => {
@@ -48,26 +50,16 @@ export async function publishDraft(
     if (locked.archivedAt !== null) {
       throw new Failure('InvalidTransition', { sentence: 'This mentoring group is archived. Bring it back before you publish.' })
     }
-    if (version !== baseVersion) throw new Failure('Stale', { details: { data: { version } } })
-    await tx
-      .select({ id: mentoringMembers.accountId })
-      .from(mentoringMembers)
-      .where(eq(mentoringMembers.mentoringGroupId, id))
-      .for('key share')
-    const barred = new Set((await barredPairs(tx, group)).map(keyOf))
-    const wanted = (await pairsIn(tx, mentoringDrafts, id)).filter((pair) => !barred.has(keyOf(pair)))
-    const seen = await pairsIn(tx, mentoringPairs, id)
-    const [wantedKeys, seenKeys] = [new Set(wanted.map(keyOf)), new Set(seen.map(keyOf))]
-    const added = wanted.filter((pair) => !seenKeys.has(keyOf(pair)))
-    const ended = seen.filter((pair) => !wantedKeys.has(keyOf(pair)))
-    await endPairs(tx, id, ended)
-    const rows = added.map((pair) => ({ mentoringGroupId: id, ...pair, since: new Date(clock.now()), told: false }))
-    await inParts(rows, (some) => tx.insert(mentoringPairs).values(some))
-    const untold = notify ? [...(await nowTold(tx, id)), ...ended] : []
-    const told = peopleOf(untold)
-    if (added.length + ended.length + told.length > 0) {
-      const publicationId = newId(clock.now())
+    if (version !== asked.baseVersion) throw new Failure('Stale', { details: { data: { version } } })
+    const { wanted, added, ended, untold } = await changesOf(tx, group)
+    const told = asked.notify ? peopleOf([...untold, ...ended]) : []
+    if (!asked.dryRun && added.length + ended.length + told.length > 0) {
       const publishedAt = new Date(clock.now())
+      await endPairs(tx, id, ended)
+      const rows = added.map((pair) => ({ mentoringGroupId: id, ...pair, since: publishedAt, told: false }))
+      await inParts(rows, (some) => tx.insert(mentoringPairs).values(some))
+      if (asked.notify) await tx.update(mentoringPairs).set({ told: true }).where(eq(mentoringPairs.mentoringGroupId, id))
+      const publicationId = newId(clock.now())
       await tx.insert(mentoringPublications).values({ id: publicationId, mentoringGroupId: id, draftVersion: version, publishedAt })
       await inParts(told, (some) => tx.insert(mentoringUntold).values(some.map((one) => ({ publicationId, ...one }))))
       if (told.length > 0) await tasks.add(tx, tellOfPublication, { publicationId })
@@ -78,8 +70,43 @@ export async function publishDraft(
       added: added.length,
       ended: ended.length,
       told: new Set(told.map(({ accountId }) => accountId)).size,
+      people: await named({ db: tx, clock }, actor, told),
     }
   })
+}
+
+/** What members would see, what of it is new to them, what they no longer have, and of which pairs nobody was told. */
+async function changesOf(tx: Transaction, group: StoredMentoringGroup) {
+  const { id } = group
+  // Whoever leaves now waits until this is done, and takes their pairs along.
+  await tx
+    .select({ id: mentoringMembers.accountId })
+    .from(mentoringMembers)
+    .where(eq(mentoringMembers.mentoringGroupId, id))
+    .for('key share')
+  const barred = new Set((await barredPairs(tx, group)).map(keyOf))
+  const wanted = (await pairsIn(tx, mentoringDrafts, id)).filter((pair) => !barred.has(keyOf(pair)))
+  const { menteeId, mentorId, told } = mentoringPairs
+  const seen = await tx.select({ menteeId, mentorId, told }).from(mentoringPairs).where(eq(mentoringPairs.mentoringGroupId, id))
+  const [wantedKeys, seenKeys] = [new Set(wanted.map(keyOf)), new Set(seen.map(keyOf))]
+  const added = wanted.filter((pair) => !seenKeys.has(keyOf(pair)))
+  const ended = seen.filter((pair) => !wantedKeys.has(keyOf(pair)))
+  const untold = [...added, ...seen.filter((pair) => wantedKeys.has(keyOf(pair)) && !pair.told)]
+  return { wanted, added, ended, untold }
+}
+
+async function named({ db, clock }: Reading, actor: Actor, told: readonly Told[]): Promise<Published['people']> {
+  if (told.length === 0) return []
+  const card = cardsSeenBy(db, viewerOf({ clock }, actor))
+  const ids = told.map(({ accountId }) => accountId)
+  const rows = await db
+    .select({ id: card.id, name: card.name })
+    .from(card)
+    .where(inArray(card.id, ids))
+    .orderBy(sql`lower(${card.name})`, card.id)
+    .limit(MOST_NAMED_PAIRS)
+  const roleOf = new Map(told.map(({ accountId, role }) => [accountId, role]))
+  return rows.map((row) => ({ ...row, role: roleOf.get(row.id)! }))
 }
 
 async function endPairs(tx: Transaction, id: Id, pairs: readonly PairOfIds[]): Promise<void> {
@@ -90,16 +117,8 @@ async function endPairs(tx: Transaction, id: Id, pairs: readonly PairOfIds[]): P
   })
 }
 
-/** The pairs of which nobody was told, who are being told now. */
-const nowTold = (tx: Transaction, id: Id): Promise<PairOfIds[]> =>
-  tx
-    .update(mentoringPairs)
-    .set({ told: true })
-    .where(and(eq(mentoringPairs.mentoringGroupId, id), eq(mentoringPairs.told, false)))
-    .returning({ menteeId: mentoringPairs.menteeId, mentorId: mentoringPairs.mentorId })
-
 /** Each of the people in some pairs once, as what they are. */
-function peopleOf(pairs: readonly PairOfIds[]): { readonly accountId: Id; readonly role: MentoringRole }[] {
+function peopleOf(pairs: readonly PairOfIds[]): Told[] {
   const as = (role: MentoringRole, ids: readonly Id[]) => [...new Set(ids)].map((accountId) => ({ accountId, role }))
   return [
     ...as(

@@ -38,8 +38,8 @@ export type Assigned =
     }
   | { readonly feasible: false; readonly conflict: readonly string[]; readonly loosen: readonly string[] }
 
-/** For so many without a mentor it is tried what would help. */
-const MOST_TRIED = 40
+/** For so many without a mentor it is tried what would help: each solves again, which takes longer among many. */
+const mostTried = ({ mentees, mentors }: TableState): number => (mentees.length * mentors.length > 1_000_000 ? 10 : 40)
 
 /** Assigns to the optimum, and says why somebody has nobody. It takes long for many: made for a thread. */
 export function assigned(state: TableState, weights: ScoreWeights): Assigned {
@@ -86,12 +86,12 @@ function scoreBefore(state: TableState, problem: Problem): number {
 function unmatchedIn(state: TableState, answered: Answered): UnmatchedMentee[] {
   const matched = new Set(answered.solution.pairs.map(({ mentee }) => mentee))
   const locked = new Set(state.locked)
+  const most = mostTried(state)
   let tried = 0
   return state.mentees.flatMap(({ id: menteeId }, mentee): UnmatchedMentee[] => {
     if (matched.has(mentee)) return []
     if (locked.has(menteeId)) return [{ menteeId, lack: 'locked', keptAway: {}, mentorId: null, helps: false }]
-    if (tried++ >= MOST_TRIED) return []
-    const { lack, possible, keptAway, remedies } = explainMentee(answered, mentee, 1)
+    const { lack, possible, keptAway, remedies } = explainMentee(answered, mentee, tried++ < most ? 1 : 0)
     const best = possible[0]?.mentor
     const helps = remedies.some(({ demand }) => demand.kind === 'capacity' && demand.mentor === best)
     const { [THEMSELVES]: _, ...kinds } = Object.fromEntries(keptAway)

@@ -40,6 +40,7 @@ export async function diadTable(
   const published = new Set((await pairsIn(db, mentoringPairs, id)).map(keyOf))
   const locked = new Set(await lockedMentees(db, id))
   const pins = await pinsOf(db, id, menteeIds)
+  const pinnedAs = new Map(pins.map((pin) => [keyOf(pin), pin.kind]))
   const wishes = await wishesOf(db, group.groupId, menteeIds)
   const unmatched = await unmatchedOf(db, id, menteeIds)
   const shown = [...menteeIds, ...menteeIds.flatMap((menteeId) => (pairsOf.get(menteeId) ?? []).map(({ mentorId }) => mentorId))]
@@ -64,7 +65,7 @@ export async function diadTable(
         ...common,
         mentorId,
         ...pairTold(vectors.get(menteeId), vectors.get(mentorId), measures, wish),
-        pinned: pins.get(keyOf(pair)) ?? null,
+        pinned: pinnedAs.get(keyOf(pair)) ?? null,
         published: published.has(keyOf(pair)),
         reasonUnmatched: null,
       }
@@ -73,6 +74,7 @@ export async function diadTable(
   return {
     version: group.draftVersion,
     rows,
+    pins: pins.filter(({ mentorId }) => isSeen.has(mentorId)),
     people: await cardsFor(reading, actor, shown),
     mentors: mentors.map(({ id, name, capacity }) => ({ id, name, capacity, load: heldBy.get(id)?.length ?? 0 })),
     total: mentees.total,
@@ -114,13 +116,12 @@ async function menteesOf({ db, clock }: Reading, actor: Actor, id: Id, page: num
   return { items, total: counted!.total }
 }
 
-async function pinsOf(db: Queries, id: Id, menteeIds: readonly Id[]) {
+function pinsOf(db: Queries, id: Id, menteeIds: readonly Id[]) {
   const { menteeId, mentorId, kind, mentoringGroupId } = mentoringPins
-  const rows = await db
+  return db
     .select({ menteeId, mentorId, kind })
     .from(mentoringPins)
     .where(and(eq(mentoringGroupId, id), inArray(menteeId, [...menteeIds])))
-  return new Map(rows.map((row) => [keyOf(row), row.kind]))
 }
 
 /** At which place, from 0, mentees wish for mentors. */

@@ -27,6 +27,8 @@ export function draftDiff(state: TableState, { pairs, before }: Extract<Assigned
   const [loadBefore, loadAfter] = [load(had), load(has)]
   return {
     kept: has.length - came.length,
+    added: came.length,
+    ended: went.length,
     came: named(came),
     went: named(went),
     moved: [...menteesOf(went)].filter((id) => movedMentees.has(id)).length,

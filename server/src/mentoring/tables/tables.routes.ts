@@ -27,7 +27,7 @@ export const tableRoutes = (context: Context, ranking: Pick<Ranking, 'measures' 
     data: { version: await pinMentors(context, thing, body) },
   })),
 
-  routeOn(theMentoringGroup, calls.publishMentorAssignment, async ({ thing, body }) => ({
-    data: await publishDraft(context, thing, body),
+  routeOn(theMentoringGroup, calls.publishMentorAssignment, async ({ actor, thing, body }) => ({
+    data: await publishDraft(context, actor, thing, body),
   })),
 ]

@@ -66,8 +66,8 @@ async function setUp(menteeCount: number, mentorCount: number, options: Partial<
     },
     lock: async (mentee: Person, locked = true) =>
       gus.client.call(calls.lockMentorAssignment, { body: { ...within, baseVersion: await version(), menteeSet: [mentee.id], locked } }),
-    publish: async (notify = true) =>
-      (await gus.client.call(calls.publishMentorAssignment, { body: { ...within, baseVersion: await version(), notify } })).data,
+    publish: async (notify = true, dryRun = false) =>
+      (await gus.client.call(calls.publishMentorAssignment, { body: { ...within, baseVersion: await version(), notify, dryRun } })).data,
     tell: (person: Person, body: { wished?: Id[]; pausedUntil?: number | null }) =>
       person.client.call(ownCalls.tellForMentoring, { params: { groupId: group, userId: person.id }, body }),
     ruleOut: (person: Person, { id: targetId }: Person) =>
@@ -213,6 +213,9 @@ test('publishing shows a draft to its members, and tells each of them once; twic
     expect(JSON.stringify((await archiveOf(person)).data['mentoringPairs'])).toBe('[]')
     expect(await heard(person)).toEqual([])
   }
+  const people = ['Mentee 1', 'Mentee 2', 'Tutor 1'].map((name) => expect.objectContaining({ name }))
+  expect(await publish(true, true)).toMatchObject({ pairs: 2, added: 2, told: 3, people })
+  expect((await table()).rows.map(({ published }) => published)).toEqual([false, false])
   expect(await publish(false)).toMatchObject({ pairs: 2, added: 2, ended: 0, told: 0 })
   await server.context.tasks.runDue()
   expect(await heard(mentees[0]!)).toEqual([])

@@ -36,7 +36,7 @@ export function unmatchedTold(
   mentor: (id: Id) => { readonly name: string | undefined; readonly heldBy: readonly Id[] },
 ): Told {
   const none = { remedy: null, heldBy: [] }
-  if (stored === undefined) return { code: 'notAssigned', words: 'Not assigned yet', ...none, remedy: 'Rebalance to look for a mentor.' }
+  if (stored === undefined) return { code: 'notAssigned', words: 'Not assigned yet', ...none, remedy: 'Find the best pairs again.' }
   const { lack: code, keptAway, mentorId, helps } = stored
   const best = mentorId === null ? undefined : mentor(mentorId)
   const away = reasons(keptAway)
@@ -46,7 +46,7 @@ export function unmatchedTold(
     case 'asksForNone':
       return { code, words: 'The options give mentees no mentor', ...none }
     case 'notAssigned':
-      return { code, words: 'Not assigned yet', ...none, remedy: 'Rebalance to look for a mentor.' }
+      return { code, words: 'Not assigned yet', ...none, remedy: 'Find the best pairs again.' }
     case 'nobodyPossible':
       return {
         code,

@@ -6,10 +6,15 @@ import { TabRow } from '../../ui/lists/TabRow.tsx'
 import classes from './Mentoring.module.css'
 import { type MentoringPart, mentoringParts } from './mentoringSearch.ts'
 import { jobsWords, menteesWords, mentorsWords, placesWords } from './mentoringWords.ts'
+import { lazy, Suspense } from 'react'
+import { ahead } from '../../ui/loading/ahead.ts'
+import { SkeletonCards, Waiting } from '../../ui/states/Waiting.tsx'
 import { OptionsForm } from './OptionsForm.tsx'
 import { JobsPart } from './JobsPart.tsx'
 import { PeoplePart } from './PeoplePart.tsx'
 import type { MentoringActions } from './useMentoringActions.ts'
+
+const PairsPart = lazy(ahead(async () => ({ default: (await import('./pairs/PairsPart.tsx')).PairsPart })))
 
 interface Props {
   readonly userId: string
@@ -27,6 +32,7 @@ export function OpenedMentoringGroup({ userId, groupId, group, part, actions }: 
     mentors: mentorsWords(counts.mentors),
     jobs: jobsWords(counts.jobs),
     options: 'Options',
+    pairs: 'Who mentors whom',
   }
   const to = groupPaths.mentoring(userId, groupId)
   const { mentorsWithoutPlace: without } = counts
@@ -67,6 +73,17 @@ export function OpenedMentoringGroup({ userId, groupId, group, part, actions }: 
       {part === 'mentees' && <PeoplePart key="mentee" {...{ userId, groupId, group, actions }} as="mentee" />}
       {part === 'mentors' && <PeoplePart key="mentor" {...{ userId, groupId, group, actions }} as="mentor" />}
       {part === 'jobs' && <JobsPart {...{ userId, groupId, group, actions }} />}
+      {part === 'pairs' && (
+        <Suspense
+          fallback={
+            <Waiting>
+              <SkeletonCards count={3} />
+            </Waiting>
+          }
+        >
+          <PairsPart {...{ groupId, group }} />
+        </Suspense>
+      )}
       {part === 'options' && <OptionsForm {...{ group, actions }} />}
     </section>
   )

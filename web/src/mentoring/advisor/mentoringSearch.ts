@@ -1,5 +1,5 @@
 /** What of a mentoring group is looked at. */
-export const mentoringParts = ['mentees', 'mentors', 'jobs', 'options'] as const
+export const mentoringParts = ['mentees', 'mentors', 'jobs', 'options', 'pairs'] as const
 export type MentoringPart = (typeof mentoringParts)[number]
 
 export interface MentoringSearch {

@@ -1,0 +1,144 @@
+import { Button } from '@mantine/core'
+import type { DiadRow, MentorLoad } from '@trellis/contract/mentoring/diadTable.ts'
+import type { PersonCard } from '@trellis/contract/profiles/profiles.ts'
+import { useId, useState } from 'react'
+import { Photo } from '../../../files/Photo.tsx'
+import classes from '../Mentoring.module.css'
+import type { MenteeOfTable } from './PairsPart.tsx'
+import type { PairActions, Pin } from './pairsQueries.ts'
+import { pointsWords, stateWords } from './pairWords.ts'
+
+interface Props {
+  readonly mentee: MenteeOfTable
+  readonly people: ReadonlyMap<string, PersonCard>
+  readonly mentors: ReadonlyMap<string, MentorLoad>
+  readonly actions: PairActions
+  readonly isArchived: boolean
+}
+
+/** A mentee with their mentors in the draft, or why they have none, and what may be done about it. */
+export function MenteeRow({ mentee, people, mentors, actions, isArchived }: Props) {
+  const { id, rows, pins } = mentee
+  const person = people.get(id)
+  if (person === undefined) return null
+  const { name, profilePicture } = person._source.generalInfo
+  const locked = rows.some((row) => row.locked)
+  const setPin = (mentorId: string, kind: Pin['kind'] | undefined) => {
+    const others = pins.filter((pin) => pin.mentorId !== mentorId)
+    void actions.pin(id, kind === undefined ? others : [...others, { mentorId, kind }])
+  }
+  const waiting = pins.filter(({ mentorId }) => !rows.some((row) => row.mentorId === mentorId))
+  return (
+    <article className={classes.row} aria-label={name} tabIndex={-1}>
+      <Photo name={name} address={profilePicture} ring={person.ring} size={40} />
+      <div className={classes.who}>
+        <b>{name}</b>
+        {rows.map((row) =>
+          row.mentorId === null ? (
+            <Without key="none" {...{ row, people }} />
+          ) : (
+            <Paired key={row.mentorId} {...{ row, mentors, actions, isArchived, setPin }} mentee={name} />
+          ),
+        )}
+        {waiting.map(({ mentorId, kind }) => (
+          <div key={mentorId} className={classes.actions}>
+            <p>{`${kind === 'forbid' ? 'Never with' : 'Next time with'} ${mentors.get(mentorId)?.name ?? 'somebody'}`}</p>
+            {!isArchived && (
+              <Button size="compact-md" variant="subtle" disabled={actions.isBusy} onClick={() => setPin(mentorId, undefined)}>
+                Take back
+              </Button>
+            )}
+          </div>
+        ))}
+      </div>
+      {!isArchived && (
+        <Button
+          variant="subtle"
+          aria-pressed={locked}
+          aria-label={`Lock ${name}`}
+          disabled={actions.isBusy}
+          onClick={() => void actions.lock(id, !locked)}
+        >
+          {locked ? 'Locked' : 'Lock'}
+        </Button>
+      )}
+    </article>
+  )
+}
+
+interface PairedProps extends Pick<Props, 'mentors' | 'actions' | 'isArchived'> {
+  readonly mentee: string
+  readonly row: DiadRow
+  readonly setPin: (mentorId: string, kind: Pin['kind'] | undefined) => void
+}
+
+function Paired({ mentee, row, mentors, actions, isArchived, setPin }: PairedProps) {
+  const [isOpen, setOpen] = useState(false)
+  const why = useId()
+  const { mentorId, score, pinned, reasons } = row
+  const mentor = mentors.get(mentorId!)
+  const name = mentor?.name ?? 'Somebody'
+  const load = mentor === undefined ? '' : `${mentor.load} of ${mentor.capacity} places`
+  return (
+    <div>
+      <p>{[`With ${name}`, pointsWords(score ?? 0), load, stateWords(row)].filter(Boolean).join(' · ')}</p>
+      <div className={classes.actions}>
+        <Button
+          size="compact-md"
+          variant="subtle"
+          aria-expanded={isOpen}
+          aria-controls={why}
+          aria-label={`Why ${mentee} with ${name}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Why
+        </Button>
+        {!isArchived && (
+          <>
+            <Button
+              size="compact-md"
+              variant="subtle"
+              disabled={actions.isBusy}
+              aria-pressed={pinned === 'require'}
+              aria-label={`Always ${mentee} with ${name}`}
+              onClick={() => setPin(mentorId!, pinned === 'require' ? undefined : 'require')}
+            >
+              Always
+            </Button>
+            <Button
+              size="compact-md"
+              variant="subtle"
+              color="gray"
+              disabled={actions.isBusy}
+              aria-pressed={pinned === 'forbid'}
+              aria-label={`Never ${mentee} with ${name}`}
+              onClick={() => setPin(mentorId!, pinned === 'forbid' ? undefined : 'forbid')}
+            >
+              Never
+            </Button>
+          </>
+        )}
+      </div>
+      {isOpen && (
+        <ul id={why} className={classes.reasons}>
+          {reasons.map(({ words, points }) => (
+            <li key={words}>{points < 0.5 ? words : `${words}: ${pointsWords(points)}`}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Without({ row, people }: { row: DiadRow; people: ReadonlyMap<string, PersonCard> }) {
+  const { reasonUnmatched: why } = row
+  if (why === null) return null
+  const heldBy = why.heldBy.flatMap((id) => people.get(id)?._source.generalInfo.name ?? [])
+  return (
+    <>
+      <p>{['No mentor', stateWords(row)].filter(Boolean).join(' · ')}</p>
+      <p>{`${why.words}.${heldBy.length > 0 ? ` They are with ${heldBy.join(', ')}.` : ''}`}</p>
+      {why.remedy !== null && <p>{`What would help: ${why.remedy}`}</p>}
+    </>
+  )
+}

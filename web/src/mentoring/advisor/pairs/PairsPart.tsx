@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { DiadRow, MentorLoad, Published, Rebalanced } from '@trellis/contract/mentoring/diadTable.ts'
+import type { MentoringGroup } from '@trellis/contract/mentoring/mentoringGroups.ts'
+import type { PersonCard } from '@trellis/contract/profiles/profiles.ts'
+import { useState } from 'react'
+import { useLeaveIfForbidden } from '../../../postings/forbidden.ts'
+import { PagedList } from '../../../ui/lists/PagedList.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import classes from '../Mentoring.module.css'
+import { MenteeRow } from './MenteeRow.tsx'
+import { pairsQuery, type Pin, usePairActions } from './pairsQueries.ts'
+import { PublishPanel } from './PublishPanel.tsx'
+import { RebalancePanel } from './RebalancePanel.tsx'
+
+interface Props {
+  readonly groupId: string
+  readonly group: MentoringGroup
+}
+
+/** A mentee with their rows and pins. */
+export interface MenteeOfTable {
+  readonly id: string
+  readonly rows: readonly DiadRow[]
+  readonly pins: readonly Pin[]
+}
+
+/** The draft of who mentors whom: worked out, looked at, changed and published. */
+export function PairsPart({ groupId, group }: Props) {
+  const query = useInfiniteQuery(pairsQuery(groupId, group._id))
+  const pages = query.data?.pages ?? []
+  const version = Math.max(1, ...pages.map((page) => page.version))
+  const actions = usePairActions(groupId, group._id, version)
+  const [opened, setOpened] = useState<{ rebalanced: Rebalanced } | { published: Published }>()
+  const isLeaving = useLeaveIfForbidden(query.error)
+  if (isLeaving) return null
+  const mentees = pages.flatMap(({ rows, pins }): MenteeOfTable[] =>
+    [...Map.groupBy(rows, ({ menteeId }) => menteeId)].map(([id, own]) => ({
+      id,
+      rows: own,
+      pins: pins.filter(({ menteeId }) => menteeId === id),
+    })),
+  )
+  const people = new Map(pages.flatMap((page) => page.people).map((person): [string, PersonCard] => [person._id, person]))
+  const mentors = new Map((pages[0]?.mentors ?? []).map((mentor): [string, MentorLoad] => [mentor.id, mentor]))
+  const close = () => setOpened(undefined)
+
+  async function tryOut() {
+    const rebalanced = await actions.tryOut()
+    if (rebalanced !== undefined) setOpened({ rebalanced })
+  }
+  async function look() {
+    const published = await actions.look()
+    if (published !== undefined) setOpened({ published })
+  }
+
+  return (
+    <div className={classes.all}>
+      {mentees.length > 0 && !group.archived && (
+        <div className={classes.actions}>
+          <Button disabled={actions.isBusy} onClick={() => void tryOut()}>
+            Find the best pairs
+          </Button>
+          <Button variant="default" disabled={actions.isBusy} onClick={() => void look()}>
+            Publish
+          </Button>
+        </div>
+      )}
+      {opened !== undefined && 'rebalanced' in opened && <RebalancePanel told={opened.rebalanced} {...{ actions }} onClose={close} />}
+      {opened !== undefined && 'published' in opened && <PublishPanel told={opened.published} {...{ actions }} onClose={close} />}
+      <PagedList
+        query={query}
+        items={mentees}
+        total={pages[0]?.total ?? 0}
+        nouns={['mentee', 'mentees']}
+        row={(mentee) => <MenteeRow key={mentee.id} {...{ mentee, people, mentors, actions }} isArchived={group.archived} />}
+        empty={
+          <EmptyState title="Nobody to be paired yet">Add mentees and mentors first. Then the best pairs are found for you.</EmptyState>
+        }
+      />
+    </div>
+  )
+}

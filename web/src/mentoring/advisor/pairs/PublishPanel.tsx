@@ -1,0 +1,53 @@
+import { Button, Checkbox } from '@mantine/core'
+import type { Published } from '@trellis/contract/mentoring/diadTable.ts'
+import { useState } from 'react'
+import classes from '../Mentoring.module.css'
+import type { PairActions } from './pairsQueries.ts'
+import { publicationWords } from './pairWords.ts'
+
+interface Props {
+  readonly told: Published
+  readonly actions: PairActions
+  readonly onClose: () => void
+}
+
+const isNothing = ({ added, ended, told }: Published): boolean => added + ended + told === 0
+
+/** Who would be told of a draft that is published, and the word to do it. */
+export function PublishPanel({ told, actions, onClose }: Props) {
+  const [tells, setTells] = useState(true)
+  const publish = async () => {
+    if ((await actions.publish(tells)) !== undefined) onClose()
+  }
+  const rest = told.told - told.people.length
+  return (
+    <section className={classes.panel} aria-labelledby="mentoring-publish">
+      <h3 className={classes.title} id="mentoring-publish">
+        Publish this draft
+      </h3>
+      <p className={classes.line}>{publicationWords(told)}</p>
+      {told.people.length > 0 && (
+        <details>
+          <summary>Who would be told</summary>
+          <ul className={classes.reasons}>
+            {told.people.map(({ id, name, role }) => (
+              <li key={id}>{`${name}: ${role === 'mentee' ? 'their mentors have been chosen' : 'their mentees have been chosen'}`}</li>
+            ))}
+            {rest > 0 && <li>{`${rest.toLocaleString('en')} more`}</li>}
+          </ul>
+        </details>
+      )}
+      {told.told > 0 && <Checkbox label="Tell them" checked={tells} onChange={({ currentTarget }) => setTells(currentTarget.checked)} />}
+      <div className={classes.actions}>
+        {!isNothing(told) && (
+          <Button disabled={actions.isBusy} onClick={() => void publish()}>
+            Publish to members
+          </Button>
+        )}
+        <Button variant="default" onClick={onClose}>
+          {isNothing(told) ? 'Close' : 'Not yet'}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import type { DiadRow } from '@trellis/contract/mentoring/diadTable.ts'
+import { expect, test } from 'vitest'
+import { diffWords, publicationWords, stateWords } from './pairWords.ts'
+
+const row = { mentorId: 'm', locked: false, pinned: null, published: false } as DiadRow
+
+test.each<[Partial<DiadRow>, string]>([
+  [{}, 'Draft'],
+  [{ published: true, locked: true, pinned: 'require' }, 'Published · Locked · Always'],
+  [{ mentorId: null, locked: true }, 'Locked'],
+  [{ mentorId: null }, ''],
+])('%j is told as %s', (more, words) => expect(stateWords({ ...row, ...more })).toBe(words))
+
+test('a draft is told by what it changes', () => {
+  const none = { kept: 2, added: 0, ended: 0, came: [], went: [], moved: 0, newlyUnmatched: [], unmatched: 0, load: [] }
+  expect(diffWords({ ...none, score: { before: 90, after: 90 } })).toEqual([
+    'Nothing changes: this is the best there is already.',
+    'Everybody has a mentor.',
+  ])
+  const newlyUnmatched = [{ menteeId: 'a', mentee: 'Ada' }]
+  expect(
+    diffWords({ ...none, added: 1, ended: 2, moved: 1, newlyUnmatched, unmatched: 1, score: { before: 90.4, after: 1_050.6 } }),
+  ).toEqual([
+    '1 new pair, 2 that stay, 2 that go',
+    '1 mentee gets another mentor',
+    '1,051 points together, 90 before',
+    'Without a mentor now: Ada',
+    '1 mentee has no mentor.',
+  ])
+})
+
+test('a publication is told by whom it concerns', () => {
+  const none = { version: 1, pairs: 2, added: 0, ended: 0, told: 0, people: [] }
+  expect(publicationWords(none)).toBe('Members see this draft already.')
+  expect(publicationWords({ ...none, added: 1, told: 1 })).toBe('1 pair new to members, 0 pairs that end. 1 person would be told.')
+})

@@ -1,0 +1,36 @@
+import type { DiadRow, DraftDiff, PinKind, Published } from '@trellis/contract/mentoring/diadTable.ts'
+
+const count = (many: number, one: string, several = `${one}s`): string => `${many.toLocaleString('en')} ${many === 1 ? one : several}`
+
+/** Points of a score, as they are shown. */
+export const pointsWords = (points: number): string => count(Math.round(points), 'point')
+
+export const pinWords: Readonly<Record<PinKind, string>> = { require: 'Always', forbid: 'Never', prefer: 'Preferred' }
+
+/** What is so of a pair, beside who it is. */
+export function stateWords({ mentorId, locked, pinned, published }: DiadRow): string {
+  const state = mentorId === null ? [] : [published ? 'Published' : 'Draft']
+  return [...state, ...(locked ? ['Locked'] : []), ...(pinned === null ? [] : [pinWords[pinned]])].join(' · ')
+}
+
+/** What a draft changes, in one line each. */
+export function diffWords({ kept, added, ended, moved, newlyUnmatched, unmatched, score }: DraftDiff): string[] {
+  if (added + ended === 0) return ['Nothing changes: this is the best there is already.', leftWords(unmatched)]
+  const [before, after] = [score.before, score.after].map((points) => Math.round(points).toLocaleString('en'))
+  return [
+    `${count(added, 'new pair')}, ${kept.toLocaleString('en')} that stay, ${ended.toLocaleString('en')} that go`,
+    ...(moved > 0 ? [`${count(moved, 'mentee')} ${moved === 1 ? 'gets' : 'get'} another mentor`] : []),
+    `${after} points together, ${before} before`,
+    ...(newlyUnmatched.length > 0 ? [`Without a mentor now: ${newlyUnmatched.map(({ mentee }) => mentee).join(', ')}`] : []),
+    leftWords(unmatched),
+  ]
+}
+
+const leftWords = (unmatched: number): string =>
+  unmatched === 0 ? 'Everybody has a mentor.' : `${count(unmatched, 'mentee')} ${unmatched === 1 ? 'has' : 'have'} no mentor.`
+
+/** What a publication would change for members. */
+export function publicationWords({ added, ended, told }: Published): string {
+  if (added + ended + told === 0) return 'Members see this draft already.'
+  return `${count(added, 'pair')} new to members, ${count(ended, 'pair')} that end. ${count(told, 'person', 'people')} would be told.`
+}

@@ -1,0 +1,97 @@
+import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
+import {
+  getDiadTable,
+  lockMentorAssignment,
+  mgroupPinRolemodels,
+  publishMentorAssignment,
+  rebalanceDiadTable,
+} from '@trellis/contract/mentoring/diadTable.calls.ts'
+import type { PinKind } from '@trellis/contract/mentoring/diadTable.ts'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { failedWith } from '../../../api/failure.ts'
+import { useLeavingIfForbidden } from '../../../postings/forbidden.ts'
+import { notify } from '../../../ui/notices/notify.tsx'
+import { mentoringKey } from '../mentoringQueries.ts'
+
+const MENTEES_AT_ONCE = 50
+
+/** The draft of who mentors whom, a page of mentees at a time. */
+export function pairsQuery(groupId: string, mgrpID: string) {
+  return infiniteQueryOptions({
+    queryKey: mentoringKey(groupId, mgrpID, 'pairs'),
+    queryFn: async ({ pageParam: page, signal }) =>
+      (await call(getDiadTable, { body: { grpID: groupId, mgrpID, page, size: MENTEES_AT_ONCE } }, { signal })).data,
+    initialPageParam: 0,
+    getNextPageParam: ({ page, size, total }) => ((page + 1) * size < total ? page + 1 : undefined),
+  })
+}
+
+export interface Pin {
+  readonly mentorId: string
+  readonly kind: PinKind
+}
+
+/** What an advisor does with a draft, based on the version that is shown. What fails is told; what is stored is asked for again. */
+export function usePairActions(groupId: string, mgrpID: string, baseVersion: number) {
+  const queries = useQueryClient()
+  const leaveIfForbidden = useLeavingIfForbidden()
+  const [isBusy, setBusy] = useState(false)
+  const base = { grpID: groupId, mgrpID, baseVersion }
+  const refresh = () => queries.invalidateQueries({ queryKey: mentoringKey(groupId, mgrpID, 'pairs') })
+
+  async function once<T>(work: () => Promise<T>, failed: string): Promise<T | undefined> {
+    setBusy(true)
+    try {
+      return await work()
+    } catch (failure) {
+      if (failedWith(failure, 'Stale')) notify.failure(failure, 'Somebody else has changed this meanwhile. Here is how it is now.')
+      else if (!leaveIfForbidden(failure)) notify.failure(failure, failed)
+      await refresh()
+      return undefined
+    } finally {
+      setBusy(false)
+    }
+  }
+  const rebalance = async (dryRun: boolean) => (await call(rebalanceDiadTable, { body: { ...base, options: { dryRun } } })).data
+  const publish = async (notify: boolean, dryRun: boolean) =>
+    (await call(publishMentorAssignment, { body: { ...base, notify, dryRun } })).data
+
+  return {
+    isBusy,
+    /** What rebalancing would change; undefined where it failed, which is told. */
+    tryOut: () => once(() => rebalance(true), 'Nothing was worked out.'),
+    keep: () =>
+      once(async () => {
+        const kept = await rebalance(false)
+        await refresh()
+        if (kept.feasible) notify.success('The draft is kept. Members see it once you publish it.')
+        return kept
+      }, 'The draft is as it was.'),
+    lock: (menteeId: string, locked: boolean) =>
+      once(
+        async () => {
+          await call(lockMentorAssignment, { body: { ...base, menteeSet: [menteeId], locked } })
+          await refresh()
+        },
+        locked ? 'They are not locked.' : 'They are still locked.',
+      ),
+    pin: (menteeID: string, pins: readonly Pin[]) =>
+      once(async () => {
+        const roleModelList = pins.map(({ mentorId, kind }) => ({ id: mentorId, kind }))
+        await call(mgroupPinRolemodels, { body: { ...base, menteeID, roleModelList } })
+        await refresh()
+      }, 'Nothing was changed.'),
+    /** Who would be told; undefined where it failed, which is told. */
+    look: () => once(() => publish(true, true), 'Nothing is published.'),
+    publish: (tell: boolean) =>
+      once(async () => {
+        const done = await publish(tell, false)
+        await refresh()
+        notify.success(done.told > 0 ? 'It is published. Those whom it concerns are being told.' : 'It is published.')
+        return done
+      }, 'Nothing is published.'),
+  }
+}
+
+export type PairActions = ReturnType<typeof usePairActions>
