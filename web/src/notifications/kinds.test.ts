@@ -4,6 +4,14 @@ import { mailedTo } from './kinds.ts'
 
 test('every kind that is mailed is chosen by students or by whoever has postings', () => {
   expect([...mailedTo('student'), ...mailedTo('recruiter')].toSorted()).toEqual(mailedKinds.toSorted())
-  expect(mailedTo('student')).toEqual(['contacted', 'accepted', 'rejected', 'reopened', 'profileHidden'])
+  expect(mailedTo('student')).toEqual([
+    'contacted',
+    'accepted',
+    'rejected',
+    'reopened',
+    'profileHidden',
+    'mentorAssigned',
+    'menteeAssigned',
+  ])
   expect(mailedTo('advisor')).toEqual(['applied', 'withdrawn', 'agreedToContact', 'declined'])
 })
