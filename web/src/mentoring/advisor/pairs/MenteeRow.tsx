@@ -53,13 +53,13 @@ export function MenteeRow({ mentee, people, mentors, actions, isArchived }: Prop
       </div>
       {!isArchived && (
         <Button
-          variant="subtle"
+          variant={locked ? 'light' : 'subtle'}
           aria-pressed={locked}
           aria-label={`Lock ${name}`}
           disabled={actions.isBusy}
           onClick={() => void actions.lock(id, !locked)}
         >
-          {locked ? 'Locked' : 'Lock'}
+          Lock
         </Button>
       )}
     </article>
@@ -97,7 +97,7 @@ function Paired({ mentee, row, mentors, actions, isArchived, setPin }: PairedPro
           <>
             <Button
               size="compact-md"
-              variant="subtle"
+              variant={pinned === 'require' ? 'light' : 'subtle'}
               disabled={actions.isBusy}
               aria-pressed={pinned === 'require'}
               aria-label={`Always ${mentee} with ${name}`}
@@ -107,7 +107,7 @@ function Paired({ mentee, row, mentors, actions, isArchived, setPin }: PairedPro
             </Button>
             <Button
               size="compact-md"
-              variant="subtle"
+              variant={pinned === 'forbid' ? 'light' : 'subtle'}
               color="gray"
               disabled={actions.isBusy}
               aria-pressed={pinned === 'forbid'}
