@@ -16,6 +16,7 @@ import { studentWith } from '../../jobs/testing.ts'
 import { showing } from '../../memberships/testing.ts'
 import { archiveOf } from '../../personal/testing.ts'
 import { startServer, type TestServer } from '../../platform/testing/server.ts'
+import { publicationTold } from '../publishing/publishing.events.ts'
 import { mentoringGroupOf } from '../testing.ts'
 
 let server: TestServer
@@ -234,6 +235,32 @@ test('publishing shows a draft to its members, and tells each of them once; twic
   await server.context.tasks.runDue()
   expect(await Promise.all(everybody.map(heard))).toEqual([['mentorAssigned'], ['mentorAssigned'], ['menteeAssigned']])
   expect((await archiveOf(mentees[0]!)).data['mentoringPairs']).toMatchObject([{ menteeId: mentees[0]!.id, mentorId: mentors[0]!.id }])
+})
+
+test('where telling dies in the middle, nobody was told, and each is once it runs again', async () => {
+  const { rebalance, publish, mentees, mentors } = await setUp(1, 1)
+  await rebalance()
+  let deaths = 0
+  server.context.events.on(publicationTold, async () => {
+    if (deaths++ === 0) throw new Error('The process died')
+  })
+  await publish()
+  await server.context.tasks.runDue()
+  expect([deaths, await heard(mentees[0]!), await heard(mentors[0]!)]).toEqual([1, [], []])
+  server.clock.advance(10_000)
+  await server.context.tasks.runDue()
+  expect([deaths, await heard(mentees[0]!), await heard(mentors[0]!)]).toEqual([2, ['mentorAssigned'], ['menteeAssigned']])
+})
+
+test('whoever deletes their account while it is worked out is in no draft that is kept', async () => {
+  const { rebalance, pairs, mentees } = await setUp(3, 1)
+  const [deletes] = mentees as [Person, ...Person[]]
+  const [answer] = await Promise.all([
+    rebalance(),
+    deletes.client.call(deleteProfile, { params: { id: deletes.id }, body: { password: deletes.password } }),
+  ])
+  expect(answer.feasible).toBe(true)
+  expect(await pairs()).toHaveLength(2)
 })
 
 test('an archived mentoring group is read, and not assigned', async () => {
