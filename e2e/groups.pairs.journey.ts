@@ -44,7 +44,8 @@ test('an advisor finds the best pairs, sees what would change, and publishes; bo
   await expect(row.getByRole('listitem').first()).toContainText(/point|They|One of/)
   await row.getByRole('button', { name: /^Always/ }).click()
   await expect(row).toContainText('Draft · Always')
-  await row.getByRole('button', { name: /^Lock/ }).click()
+  await row.getByRole('link').focus()
+  await page.keyboard.press('l')
   await expect(row).toContainText('Draft · Locked · Always')
 
   await page.getByRole('button', { name: 'Publish' }).click()

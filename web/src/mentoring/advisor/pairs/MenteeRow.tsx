@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import type { DiadRow, MentorLoad } from '@trellis/contract/mentoring/diadTable.ts'
 import type { PersonCard } from '@trellis/contract/profiles/profiles.ts'
+import { paths } from '@trellis/contract/screens.ts'
 import { useId, useState } from 'react'
 import { Photo } from '../../../files/Photo.tsx'
+import { LoneLink } from '../../../ui/links.tsx'
 import classes from '../Mentoring.module.css'
 import type { MenteeOfTable } from './PairsPart.tsx'
 import type { PairActions, Pin } from './pairsQueries.ts'
@@ -29,10 +31,10 @@ export function MenteeRow({ mentee, people, mentors, actions, isArchived }: Prop
   }
   const waiting = pins.filter(({ mentorId }) => !rows.some((row) => row.mentorId === mentorId))
   return (
-    <article className={classes.row} aria-label={name} tabIndex={-1}>
+    <article className={classes.row} aria-label={name} tabIndex={-1} data-mentee={id}>
       <Photo name={name} address={profilePicture} ring={person.ring} size={40} />
       <div className={classes.who}>
-        <b>{name}</b>
+        <LoneLink to={paths.preview(id)}>{name}</LoneLink>
         {rows.map((row) =>
           row.mentorId === null ? (
             <Without key="none" {...{ row, people }} />
@@ -56,6 +58,7 @@ export function MenteeRow({ mentee, people, mentors, actions, isArchived }: Prop
           variant={locked ? 'light' : 'subtle'}
           aria-pressed={locked}
           aria-label={`Lock ${name}`}
+          data-does="lock"
           disabled={actions.isBusy}
           onClick={() => void actions.lock(id, !locked)}
         >
@@ -80,7 +83,7 @@ function Paired({ mentee, row, mentors, actions, isArchived, setPin }: PairedPro
   const name = mentor?.name ?? 'Somebody'
   const load = mentor === undefined ? '' : `${mentor.load} of ${mentor.capacity} places`
   return (
-    <div>
+    <div data-pair={mentorId}>
       <p>{[`With ${name}`, pointsWords(score ?? 0), load, stateWords(row)].filter(Boolean).join(' · ')}</p>
       <div className={classes.actions}>
         <Button
@@ -89,6 +92,7 @@ function Paired({ mentee, row, mentors, actions, isArchived, setPin }: PairedPro
           aria-expanded={isOpen}
           aria-controls={why}
           aria-label={`Why ${mentee} with ${name}`}
+          data-does="why"
           onClick={() => setOpen(!isOpen)}
         >
           Why
@@ -101,6 +105,7 @@ function Paired({ mentee, row, mentors, actions, isArchived, setPin }: PairedPro
               disabled={actions.isBusy}
               aria-pressed={pinned === 'require'}
               aria-label={`Always ${mentee} with ${name}`}
+              data-does="always"
               onClick={() => setPin(mentorId!, pinned === 'require' ? undefined : 'require')}
             >
               Always
@@ -112,6 +117,7 @@ function Paired({ mentee, row, mentors, actions, isArchived, setPin }: PairedPro
               disabled={actions.isBusy}
               aria-pressed={pinned === 'forbid'}
               aria-label={`Never ${mentee} with ${name}`}
+              data-does="never"
               onClick={() => setPin(mentorId!, pinned === 'forbid' ? undefined : 'forbid')}
             >
               Never

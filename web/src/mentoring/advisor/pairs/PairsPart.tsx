@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import classes from '../Mentoring.module.css'
 import { MenteeRow } from './MenteeRow.tsx'
 import { pairsQuery, type Pin, usePairActions } from './pairsQueries.ts'
+import { usePairKeys } from './usePairKeys.ts'
 import { PublishPanel } from './PublishPanel.tsx'
 import { RebalancePanel } from './RebalancePanel.tsx'
 
@@ -31,6 +32,7 @@ export function PairsPart({ groupId, group }: Props) {
   const pages = query.data?.pages ?? []
   const version = Math.max(1, ...pages.map((page) => page.version))
   const actions = usePairActions(groupId, group._id, version)
+  usePairKeys()
   const [opened, setOpened] = useState<{ rebalanced: Rebalanced } | { published: Published }>()
   const isLeaving = useLeaveIfForbidden(query.error)
   if (isLeaving) return null

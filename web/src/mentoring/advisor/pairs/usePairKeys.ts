@@ -1,0 +1,26 @@
+import { useScreenKeys } from '../../../ui/keys/screenKeys.ts'
+import { useKeyPress } from '../../../ui/keys/useKeyPress.ts'
+
+const keys = [
+  { key: 'W', label: 'Why' },
+  { key: 'P', label: 'Always' },
+  { key: 'F', label: 'Never' },
+  { key: 'L', label: 'Lock' },
+] as const
+
+const does: Readonly<Record<string, string>> = { W: 'why', P: 'always', F: 'never', L: 'lock' }
+
+/** Single keys press the buttons of the mentee on whom the focus is: of several mentors, those of the one in focus, or of the first. */
+export function usePairKeys(): void {
+  useScreenKeys(keys)
+  useKeyPress((name, isHeld) => {
+    const what = does[name]
+    const row = document.activeElement?.closest('[data-mentee]')
+    if (what === undefined || isHeld || !row) return false
+    const pair = document.activeElement?.closest('[data-pair]')
+    const button =
+      (pair ?? row).querySelector<HTMLButtonElement>(`[data-does=${what}]`) ?? row.querySelector<HTMLButtonElement>(`[data-does=${what}]`)
+    button?.click()
+    return button !== null
+  })
+}
