@@ -67,8 +67,8 @@ export function OwnMentoringScreen({ userId, groupId }: Props) {
           <OwnPairs {...pairs} />
           <Text>
             {stored.role === 'mentor'
-              ? 'For when mentees and mentors of this group are matched: say for whom you are a good mentor.'
-              : 'For when mentees and mentors of this group are matched: say what you look for.'}
+              ? 'The advisors of the group assign mentees to mentors. Tell them for whom you are a good mentor.'
+              : 'The advisors of the group assign mentees to mentors. Tell them what you look for.'}
           </Text>
           <ToldForm {...{ groupId, stored, actions }} />
           {stored.role !== 'mentor' && <Wishes {...{ userId, groupId, stored, actions }} />}

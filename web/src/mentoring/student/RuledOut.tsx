@@ -30,8 +30,7 @@ export function RuledOut({ userId, groupId, stored, actions }: Props) {
         Not with me
       </h2>
       <Text c="dimmed">
-        Whoever stands here is left out when mentees and mentors are matched. Only you see this list: neither that person nor an advisor is
-        told.
+        You are never paired with whoever stands here. Only you see this list: neither that person nor an advisor is told.
       </Text>
       {ruledOut.length > 0 && (
         <ul className={classes.rows} aria-labelledby="mentoring-out">

@@ -62,7 +62,7 @@ export function ToldForm({ groupId, stored, actions }: Props) {
           <TextInput
             type="date"
             label="I pause until"
-            description="The advisors see that you take nobody until that day is over. Leave it empty for no pause."
+            description="Nobody is assigned to you until that day is over. Leave it empty for no pause."
             autoComplete="off"
             {...form.register('pausedUntil')}
             error={errors.pausedUntil?.message}
@@ -85,7 +85,7 @@ export function ToldForm({ groupId, stored, actions }: Props) {
         </Button>
       </div>
       <Text c="dimmed" size="sm">
-        The advisors of the group see this. You can change it at any time.
+        It counts the next time the advisors assign mentees and mentors. You can change it at any time.
       </Text>
     </form>
   )

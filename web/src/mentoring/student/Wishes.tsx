@@ -30,9 +30,7 @@ export function Wishes({ userId, groupId, stored, actions }: Props) {
       <h2 className={classes.title} id="mentoring-wishes">
         Mentors I wish for
       </h2>
-      <Text c="dimmed">
-        Up to five, the one you wish for most first. Your wishes are kept for when mentees and mentors are matched. They promise nothing.
-      </Text>
+      <Text c="dimmed">Up to five, the one you wish for most first. A wish counts for a pair, but promises nothing.</Text>
       {wished.length > 0 && (
         <ol className={classes.rows}>
           {wished.map((person, at) => {
