@@ -1,6 +1,7 @@
 import { signIn } from '@trellis/contract/accounts/accounts.ts'
 import { getPhoto } from '@trellis/contract/files/files.ts'
 import { getGenome } from '@trellis/contract/genome/genome.calls.ts'
+import { getDiadTable } from '@trellis/contract/mentoring/diadTable.calls.ts'
 import { listMgroups } from '@trellis/contract/mentoring/mentoringGroups.calls.ts'
 import { getGroupCohorts } from '@trellis/contract/groups/cohorts.calls.ts'
 import { listInvitations } from '@trellis/contract/groups/invitations.calls.ts'
@@ -149,6 +150,11 @@ it('has a mentoring group of the alumni network, whose members take part as what
   expect(data).toHaveLength(1)
   const { mentees, mentors, capacity } = data[0]!.counts
   expect(Math.min(mentees, mentors, capacity - mentors)).toBeGreaterThan(0)
+
+  const { data: table } = await samuel.client.call(getDiadTable, { body: { grpID: groupId, mgrpID: data[0]!._id, size: 100 } })
+  expect(table.rows.some(({ published, mentorId }) => published && mentorId !== null)).toBe(true)
+  expect(table.rows.some(({ published, mentorId }) => !published && mentorId !== null)).toBe(true)
+  expect(table.pins.map(({ kind }) => kind)).toContain('forbid')
 })
 
 it('has a group by invitation, with invitations in every state', async () => {

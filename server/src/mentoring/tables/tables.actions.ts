@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import type { Measures } from '../../matching/scoring/measures.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { inParts } from '../../platform/database/inParts.ts'
-import type { Actor } from '../../platform/http/actor.ts'
+import type { Person } from '../../platform/http/actor.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { mentoringGroups, mentoringMembers } from '../mentoring.tables.ts'
 import { lockMentoringGroup } from '../mentoringGroups.actions.ts'
@@ -36,7 +36,7 @@ interface Rebalancing {
 export async function rebalanceDraft(
   context: Context,
   measures: Measures,
-  actor: Actor,
+  actor: Person,
   group: StoredMentoringGroup,
   { baseVersion, options: { dryRun, mentorsPerMentee, keepPenalty } }: Rebalancing,
 ): Promise<Rebalanced> {

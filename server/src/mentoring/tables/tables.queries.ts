@@ -6,7 +6,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { comparedPeople } from '../../matching/matching.queries.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import type { Actor } from '../../platform/http/actor.ts'
+import type { Person } from '../../platform/http/actor.ts'
 import { cardsSeenBy } from '../../profiles/cards.queries.ts'
 import { schoolsOf, viewerOf } from '../../profiles/profiles.queries.ts'
 import { blocksAmong } from '../../visibility/blocks.queries.ts'
@@ -26,7 +26,7 @@ export type AssignedBy = TableState['options']
 /** All that decides who is assigned to whom, as far as the actor sees the people. */
 export async function tableStateOf(
   { db, clock }: Reading,
-  actor: Actor,
+  actor: Person,
   group: StoredMentoringGroup,
   options: AssignedBy = group.options,
 ): Promise<TableState> {
@@ -61,7 +61,7 @@ const placesOf = ({ mentorCapacity }: MentoringOptions, said: Parameters<typeof 
 const idsIn = (db: Queries, id: Id) =>
   db.select({ id: mentoringMembers.accountId }).from(mentoringMembers).where(eq(mentoringMembers.mentoringGroupId, id))
 
-async function participants({ db, clock }: Reading, actor: Actor, { id, groupId }: StoredMentoringGroup, as: MentoringRole) {
+async function participants({ db, clock }: Reading, actor: Person, { id, groupId }: StoredMentoringGroup, as: MentoringRole) {
   const [card, compared, school] = [cardsSeenBy(db, viewerOf({ clock }, actor)), comparedPeople(db), schoolsOf(db)]
   const { accountId, role, capacity: set, mentoringGroupId } = mentoringMembers
   const { name, level, locationState, locationCountry } = card
