@@ -75,6 +75,8 @@ const inChecks = process.env['CI'] !== undefined && pictures === undefined
 const isNew = ({ viewer }: Area): boolean => viewer.startsWith('new')
 /** The checks before a change lands have no time for all of it: whoever is new is looked at on phones, where there is least room. */
 const isLookedAt = (area: Area, size: Size): boolean => !inChecks || size === 'phone' || !isNew(area)
+/** In those checks wide windows are photographed in light alone: both schemes have the same tokens, and phones show both. */
+const schemesOf = (size: Size): readonly Scheme[] => (inChecks && size === 'wide' ? ['light'] : ['light', 'dark'])
 /** Where a finger presses always; what stands on wide windows `screens.journey` looks at in those checks as well. */
 const looksAtAccess = (size: Size): boolean => !inChecks || size === 'phone'
 /** Where there is least room and most to read always; elsewhere as well but in those checks. */
@@ -95,7 +97,7 @@ for (const size of Object.keys(sizes) as Size[]) {
         for (const screen of area.screens) {
           await page.setViewportSize(windows[size])
           await open(page, screen, ids)
-          for (const scheme of ['light', 'dark'] as const) {
+          for (const scheme of schemesOf(size)) {
             const png = await photograph(page, scheme)
             const name = lookName(slugOf(area, screen), size, scheme)
             const look = await lookOf(png, size)

@@ -8,6 +8,7 @@ import { arrive, cast, chooseAbout, firstMatch, type Student, student } from './
 
 const JOB = 'Underwater robotics intern'
 const GROUP = 'Larkmere High School'
+const MENTORED = 'Larkmere Alumni Network'
 const BY_INVITATION = 'Reunion of the class of 2017'
 
 /** The id of a job of the cast's recruiter, as she sees it. */
@@ -39,6 +40,13 @@ async function meetPeople(page: Page, self: string): Promise<string> {
 async function ownGroupId(page: Page, name = GROUP): Promise<string> {
   const address = await page.getByRole('link', { name: `Manage ${name}` }).getAttribute('href')
   return address!.split('/').at(-2)!
+}
+
+/** The id of the mentoring group of a group. */
+async function mentoringGroupId(page: Page, self: string, groupId: string): Promise<string> {
+  await page.goto(groupPaths.mentoring(self, groupId))
+  const address = await page.getByRole('link', { name: 'Alumni for students' }).getAttribute('href')
+  return new URL(address!, page.url()).searchParams.get('open')!
 }
 
 /** The id of a group whose member the student is. */
@@ -112,7 +120,9 @@ export async function enterArea({ viewer, area }: Area, page: Page, newcomer: st
   }
   const group = isOfGroup ? ((await groupOf[viewer]?.()) ?? '') : ''
   const byInvitation = viewer === 'advisor' && area === 'Groups' ? await ownGroupId(page, BY_INVITATION) : ''
-  return { self, job, other, group, byInvitation }
+  const mentored = area === 'Mentoring' ? await ownGroupId(page, MENTORED) : ''
+  const mentoringGroup = mentored === '' ? '' : await mentoringGroupId(page, self, mentored)
+  return { self, job, other, group, byInvitation, mentored, mentoringGroup }
 }
 
 /** The first step of the sign-up, filled in. */

@@ -14,6 +14,9 @@ export interface Ids {
   readonly group: string
   /** A group to which people are invited. */
   readonly byInvitation: string
+  /** A group in which mentors are assigned, and its mentoring group. */
+  readonly mentored: string
+  readonly mentoringGroup: string
 }
 
 const addresses = { ...paths, ...groupPaths, ...importPaths }
@@ -55,10 +58,10 @@ function screen<P extends Path>(
   name: string,
   path: P,
   parameters: (ids: Ids) => Parameters<(typeof addresses)[P]> = () => [] as unknown as Parameters<(typeof addresses)[P]>,
-  query = '',
+  query: (ids: Ids) => string = () => '',
 ): Screen {
   const build = addresses[path] as (...parameters: Parameters<(typeof addresses)[P]>) => string
-  return { name, path, address: (ids) => build(...parameters(ids)) + query }
+  return { name, path, address: (ids) => build(...parameters(ids)) + query(ids) }
 }
 
 const titled = (list: string): string => list[0]!.toUpperCase() + list.slice(1)
@@ -96,7 +99,12 @@ function groups(phrase: string): Screen[] {
 
 const bio = [
   screen('Bio', 'bio', ({ self }) => [self]),
-  screen('Skills of the bio', 'bio', ({ self }) => [self], '?tag=edit'),
+  screen(
+    'Skills of the bio',
+    'bio',
+    ({ self }) => [self],
+    () => '?tag=edit',
+  ),
   screen('Own profile as others see it', 'preview', ({ self }) => [self]),
 ]
 
@@ -222,13 +230,23 @@ export const gallery: readonly Area[] = [
       screen('Create a group', 'createGroup', ({ self }) => [self]),
       screen('Manage a group', 'manageGroup', ({ self, group }) => [self, group]),
       screen('Cohorts of a group', 'cohorts', ({ self, group }) => [self, group]),
-      screen('Invitations of a group', 'manageGroup', ({ self, byInvitation }) => [self, byInvitation], '?part=invitations'),
+      screen(
+        'Invitations of a group',
+        'manageGroup',
+        ({ self, byInvitation }) => [self, byInvitation],
+        () => '?part=invitations',
+      ),
       screen('Join code of a group', 'joinCode', ({ self, group }) => [self, group]),
       screen('Mentoring groups of a group', 'mentoring', ({ self, group }) => [self, group]),
       screen('Jobs of a group', 'jobsOfGroup', ({ self, group }) => [self, group]),
       screen('Jobs found for a group', 'findForGroup', ({ self, group }) => [self, group, PHRASE, 'jobs']),
       screen('Advisors of a group', 'groupAdvisors', ({ self, group }) => [self, group]),
-      screen('Employers of a group', 'manageGroup', ({ self, group }) => [self, group], '?part=employers'),
+      screen(
+        'Employers of a group',
+        'manageGroup',
+        ({ self, group }) => [self, group],
+        () => '?part=employers',
+      ),
       screen('Copy a group', 'cloneGroup', ({ self, group }) => [self, group]),
       screen('A group that is not there', 'manageGroup', ({ self }) => [self, 'nothing-here']),
     ],
@@ -241,6 +259,18 @@ export const gallery: readonly Area[] = [
       screen('Search among everybody', 'membersSearch', ({ self, group }) => [self, group, PHRASE]),
       screen('Import members', 'importMembers', ({ self, group }) => [self, group]),
     ],
+  },
+  {
+    viewer: 'advisor',
+    area: 'Mentoring',
+    screens: (['mentees', 'mentors', 'pairs', 'options'] as const).map((list) =>
+      screen(
+        titled(list),
+        'mentoring',
+        ({ self, mentored }) => [self, mentored],
+        ({ mentoringGroup }) => `?open=${mentoringGroup}&list=${list}`,
+      ),
+    ),
   },
   { viewer: 'advisor', area: 'Account', screens: [screen('My profile', 'groupadminProfile', ({ self }) => [self]), ...about] },
   {
@@ -260,4 +290,14 @@ export const slugOf = ({ viewer, area }: Area, { name }: Screen): string =>
 
 /** An address for readers: what it names of somebody's own stands in words. */
 export const patternOf = ({ address }: Screen): string =>
-  decodeURI(address({ self: 'me', other: 'somebody', job: 'job', group: 'group', byInvitation: 'group' }).replace(HASH, 'link'))
+  decodeURI(
+    address({
+      self: 'me',
+      other: 'somebody',
+      job: 'job',
+      group: 'group',
+      byInvitation: 'group',
+      mentored: 'group',
+      mentoringGroup: 'mentoring',
+    }).replace(HASH, 'link'),
+  )
