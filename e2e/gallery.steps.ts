@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
-import type { Area, Ids, Viewer } from '../tools/gallery/screens.ts'
+import type { Area, Ids, Viewer } from '../tools/gallery/screen.ts'
 import { mouse } from './inputMethods.ts'
 import { expect } from './journey.ts'
 import { enter, enterAsPriya, ownJob, signUpAt, signUpRecruiter } from './jobs.steps.ts'

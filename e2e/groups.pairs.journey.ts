@@ -55,6 +55,11 @@ test('an advisor finds the best pairs, sees what would change, and publishes; bo
   await expect(row).toContainText('Published · Locked · Always')
   await expectAccessible(page)
 
+  await page.getByRole('link', { name: '0 without a mentor' }).click()
+  await expect(page.getByRole('heading', { name: 'Every mentee has a mentor' })).toBeVisible()
+  await page.getByRole('link', { name: 'All 1' }).click()
+  await expect(row).toBeVisible()
+
   const mentee = await browser.newPage({ ...phone, baseURL: baseURL! })
   await enter(mentee, finger, cast.jonas)
   await mentee.goto(groupPaths.ownMentoring(jonas.id, grpID))

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { onDark, onLight } from '@trellis/contract/palette.ts'
-import { type Area, gallery, patternOf, type Screen, slugOf, viewerNames } from './screens.ts'
+import { type Area, type Screen, viewerNames } from './screen.ts'
+import { gallery, patternOf, slugOf } from './screens.ts'
 
 /** Pixels of a window, and so of its picture. */
 export const windows = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const

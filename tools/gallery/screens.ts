@@ -1,73 +1,8 @@
-import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
-import { importPaths } from '@trellis/contract/memberImports/importScreens.ts'
-import { paths } from '@trellis/contract/screens.ts'
 import { listedStates } from '@trellis/contract/postings/linkStates.ts'
+import { ofAdvisor } from './ofAdvisor.ts'
+import { about, type Area, HASH, NO_PHRASE, PHRASE, type Screen, screen, titled } from './screen.ts'
 
-/** Whose screens are shown: somebody of the demonstration's cast, somebody new with nothing yet, or a visitor. */
-export type Viewer = 'visitor' | 'student' | 'newStudent' | 'employer' | 'newEmployer' | 'advisor' | 'newAdvisor' | 'superUser'
-
-/** What addresses name beside words: who looks, somebody else, a job, and a group. */
-export interface Ids {
-  readonly self: string
-  readonly other: string
-  readonly job: string
-  readonly group: string
-  /** A group to which people are invited. */
-  readonly byInvitation: string
-  /** A group in which mentors are assigned, and its mentoring group. */
-  readonly mentored: string
-  readonly mentoringGroup: string
-}
-
-const addresses = { ...paths, ...groupPaths, ...importPaths }
-type Path = keyof typeof addresses
-
-/** A screen of the gallery. Its address is made of the path's and of what is asked of it in addition. */
-export interface Screen {
-  readonly name: string
-  readonly path: Path
-  readonly address: (ids: Ids) => string
-  /** An address does not lead there: the sign-up's first step has to be filled in before. */
-  readonly afterSignUp?: true
-}
-
-/** The screens of one area, as one kind of person sees them. */
-export interface Area {
-  readonly viewer: Viewer
-  readonly area: string
-  readonly screens: readonly Screen[]
-}
-
-export const viewerNames: Record<Viewer, string> = {
-  visitor: 'A visitor',
-  student: 'A student',
-  newStudent: 'A new student',
-  employer: 'An employer',
-  newEmployer: 'A new employer',
-  advisor: 'An advisor',
-  newAdvisor: 'An advisor who waits for approval',
-  superUser: 'A super-user',
-}
-
-/** A word that finds some, and one that finds nothing. */
-const [PHRASE, NO_PHRASE] = ['robotics', 'nothing-like-it']
-/** What no mailed link ends with. */
-const HASH = '0'.repeat(32)
-
-function screen<P extends Path>(
-  name: string,
-  path: P,
-  parameters: (ids: Ids) => Parameters<(typeof addresses)[P]> = () => [] as unknown as Parameters<(typeof addresses)[P]>,
-  query: (ids: Ids) => string = () => '',
-): Screen {
-  const build = addresses[path] as (...parameters: Parameters<(typeof addresses)[P]>) => string
-  return { name, path, address: (ids) => build(...parameters(ids)) + query(ids) }
-}
-
-const titled = (list: string): string => list[0]!.toUpperCase() + list.slice(1)
 const peopleLists = { rolemodels: 'Role models', likeme: 'Like me', following: 'Following', followers: 'Followers', blocked: 'Blocked' }
-
-const about = [screen('Notifications', 'notifications'), screen('Settings', 'settings')]
 
 function people(phrase: string): Screen[] {
   return [
@@ -222,57 +157,7 @@ export const gallery: readonly Area[] = [
       ...about,
     ],
   },
-  {
-    viewer: 'advisor',
-    area: 'Groups',
-    screens: [
-      screen('My groups', 'groupadminGroups', ({ self }) => [self]),
-      screen('Create a group', 'createGroup', ({ self }) => [self]),
-      screen('Manage a group', 'manageGroup', ({ self, group }) => [self, group]),
-      screen('Cohorts of a group', 'cohorts', ({ self, group }) => [self, group]),
-      screen(
-        'Invitations of a group',
-        'manageGroup',
-        ({ self, byInvitation }) => [self, byInvitation],
-        () => '?part=invitations',
-      ),
-      screen('Join code of a group', 'joinCode', ({ self, group }) => [self, group]),
-      screen('Mentoring groups of a group', 'mentoring', ({ self, group }) => [self, group]),
-      screen('Jobs of a group', 'jobsOfGroup', ({ self, group }) => [self, group]),
-      screen('Jobs found for a group', 'findForGroup', ({ self, group }) => [self, group, PHRASE, 'jobs']),
-      screen('Advisors of a group', 'groupAdvisors', ({ self, group }) => [self, group]),
-      screen(
-        'Employers of a group',
-        'manageGroup',
-        ({ self, group }) => [self, group],
-        () => '?part=employers',
-      ),
-      screen('Copy a group', 'cloneGroup', ({ self, group }) => [self, group]),
-      screen('A group that is not there', 'manageGroup', ({ self }) => [self, 'nothing-here']),
-    ],
-  },
-  {
-    viewer: 'advisor',
-    area: 'Members',
-    screens: [
-      ...listedStates.map((list) => screen(`${titled(list)} people`, 'members', ({ self, group }) => [self, group, list])),
-      screen('Search among everybody', 'membersSearch', ({ self, group }) => [self, group, PHRASE]),
-      screen('Import members', 'importMembers', ({ self, group }) => [self, group]),
-    ],
-  },
-  {
-    viewer: 'advisor',
-    area: 'Mentoring',
-    screens: (['mentees', 'mentors', 'pairs', 'options'] as const).map((list) =>
-      screen(
-        titled(list),
-        'mentoring',
-        ({ self, mentored }) => [self, mentored],
-        ({ mentoringGroup }) => `?open=${mentoringGroup}&list=${list}`,
-      ),
-    ),
-  },
-  { viewer: 'advisor', area: 'Account', screens: [screen('My profile', 'groupadminProfile', ({ self }) => [self]), ...about] },
+  ...ofAdvisor,
   {
     viewer: 'newAdvisor',
     area: 'Account',

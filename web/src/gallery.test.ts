@@ -3,7 +3,15 @@ import { expect, test } from 'vitest'
 import { gallery } from '../../tools/gallery/screens.ts'
 import { createAppRouter } from './router.ts'
 
-const ids = { self: 'USER', other: 'OTHER', job: 'JOB', group: 'GROUP', byInvitation: 'group' }
+const ids = {
+  self: 'USER',
+  other: 'OTHER',
+  job: 'JOB',
+  group: 'GROUP',
+  byInvitation: 'group',
+  mentored: 'GROUP',
+  mentoringGroup: 'MENTORING',
+}
 
 test('the gallery shows every screen of the router', () => {
   const router = createAppRouter(createMemoryHistory())

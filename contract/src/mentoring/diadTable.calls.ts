@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, inSession, whoMay } from '../wire/endpoint.ts'
 import { Id } from '../wire/ids.ts'
 import { page, size } from '../wire/paging.ts'
-import { DiadTable, PinKind, Published, Rebalanced } from './diadTable.ts'
+import { DiadTable, menteesShown, PinKind, Published, Rebalanced } from './diadTable.ts'
 import { MOST_MENTORING_AT_ONCE } from './mentoringGroups.ts'
 import { MentoringOptions } from './mentoringOptions.ts'
 
@@ -20,9 +20,9 @@ export const getDiadTable = endpoint({
   path: '/pythonApi/getDiadTable',
   access: ofBody,
   summary:
-    'Answers the draft of who mentors whom, by mentee, those without a mentor with the reason why. What people rule out privately is told of ' +
-    'as two who cannot be paired.',
-  body: z.strictObject({ ...within, page, size }),
+    'Answers the draft of who mentors whom, by mentee, those without a mentor with the reason why; with `only` the mentees without a mentor, ' +
+    'or those whose mentors members see otherwise. What people rule out privately is told of as two who cannot be paired.',
+  body: z.strictObject({ ...within, only: z.enum(menteesShown).optional(), page, size }),
   reply: z.object({ data: DiadTable }),
   errors,
 })

@@ -49,6 +49,10 @@ export const DiadRow = z.object({
 })
 export type DiadRow = z.output<typeof DiadRow>
 
+/** Which mentees a table tells of: those who have no mentor in the draft, or those whose mentors members see otherwise than the draft has them. */
+export const menteesShown = ['without', 'changed'] as const
+export type MenteesShown = (typeof menteesShown)[number]
+
 export const MentorLoad = z.object({ id: Id, name: z.string(), capacity: z.number().int(), load: z.number().int() })
 export type MentorLoad = z.output<typeof MentorLoad>
 
@@ -63,7 +67,9 @@ export const DiadTable = z.object({
   pins: z.array(z.object({ menteeId: Id, mentorId: Id, kind: PinKind })),
   /** All mentors, by name. */
   mentors: z.array(MentorLoad),
-  /** How many mentees there are in all, of whom a page is told. */
+  /** How many mentees there are, and how many of each kind. */
+  counts: z.object({ all: z.number().int(), without: z.number().int(), changed: z.number().int() }),
+  /** How many mentees there are of those that are asked for, of whom a page is told. */
   total: z.number().int(),
   page: z.number().int(),
   size: z.number().int(),

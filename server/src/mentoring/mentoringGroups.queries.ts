@@ -22,6 +22,9 @@ export async function mentoringGroupById(db: Queries, id: Id): Promise<StoredMen
   return one
 }
 
+/** Those of all groups. */
+export const everyMentoringGroup = (db: Queries): Promise<StoredMentoringGroup[]> => mentoringGroupsWhere(db, sql`true`)
+
 /** Those of a group, by name, the archived last. */
 export const mentoringGroupsOf = (db: Queries, groupId: Id): Promise<StoredMentoringGroup[]> =>
   mentoringGroupsWhere(db, eq(mentoringGroups.groupId, groupId))

@@ -2,12 +2,10 @@ import { personById } from '../../accounts/persons.queries.ts'
 import type { Context } from '../../context.ts'
 import type { Measures } from '../../matching/scoring/measures.ts'
 import { advisorsOf, groupsOf, placesOf } from '../../memberships/memberships.queries.ts'
-import { mentoringGroups } from '../../mentoring/mentoring.tables.ts'
-import { mentoringGroupById, type StoredMentoringGroup } from '../../mentoring/mentoringGroups.queries.ts'
+import { everyMentoringGroup, mentoringGroupById, type StoredMentoringGroup } from '../../mentoring/mentoringGroups.queries.ts'
 import { addReadyPublication } from '../../mentoring/publishing/publishing.bulk.ts'
 import { pinMentors, rebalanceDraft } from '../../mentoring/tables/tables.actions.ts'
-import { pairsIn } from '../../mentoring/tables/tables.queries.ts'
-import { mentoringDrafts } from '../../mentoring/tables/tables.tables.ts'
+import { draftedPairs } from '../../mentoring/tables/tables.queries.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { viewerFactsOf } from '../../profiles/profiles.queries.ts'
 
@@ -21,7 +19,7 @@ const ENDED_SINCE = 3
  * without some pairs that did not work. What is assigned already stays as it is.
  */
 export async function assignMentors(context: Context, measures: Measures): Promise<void> {
-  for (const group of await context.db.select().from(mentoringGroups)) {
+  for (const group of await everyMentoringGroup(context.db)) {
     const [advisorId] = await advisorsOf(context.db, group.groupId)
     const facts = { ...viewerFactsOf(context.config), groupsOf, placesOf }
     const advisor = await personById(context, facts, advisorId!)
@@ -38,7 +36,7 @@ async function assignIn(context: Context, measures: Measures, advisor: Person, g
   }
   let version = await rebalance()
   await db.transaction((tx) => addReadyPublication(tx, group, version, new Date(clock.now() - PUBLISHED_FOR)))
-  for (const { menteeId: menteeID, mentorId: id } of (await pairsIn(db, mentoringDrafts, group.id)).slice(0, ENDED_SINCE)) {
+  for (const { menteeId: menteeID, mentorId: id } of (await draftedPairs(db, group.id)).slice(0, ENDED_SINCE)) {
     version = await pinMentors(context, group, { baseVersion: version, menteeID, roleModelList: [{ id, kind: 'forbid' }] })
   }
   await rebalance()

@@ -1,7 +1,7 @@
 import { capacityOf } from '@trellis/contract/mentoring/capacity.ts'
-import type { DiadRow, DiadTable } from '@trellis/contract/mentoring/diadTable.ts'
+import type { DiadRow, DiadTable, MenteesShown } from '@trellis/contract/mentoring/diadTable.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { comparedPeople } from '../../matching/matching.queries.ts'
 import type { Measures } from '../../matching/scoring/measures.ts'
@@ -14,10 +14,16 @@ import { viewerOf } from '../../profiles/profiles.queries.ts'
 import { mentoringMembers, mentoringTold, mentoringWishes } from '../mentoring.tables.ts'
 import type { StoredMentoringGroup } from '../mentoringGroups.queries.ts'
 import { keyOf } from './problemOf.ts'
+import type { PairOfIds } from './tableState.ts'
 import { barredPairs, lockedMentees, pairsIn, type Reading } from './tables.queries.ts'
 import { mentoringDrafts, mentoringPairs, mentoringPins, mentoringUnmatched } from './tables.tables.ts'
 import { pairTold } from './pairTold.ts'
 import { unmatchedTold } from './unmatchedWords.ts'
+
+interface NamedPerson {
+  readonly id: Id
+  readonly name: string
+}
 
 /** The draft of a mentoring group for its advisors, a page of its mentees by name. */
 export async function diadTable(
@@ -25,19 +31,22 @@ export async function diadTable(
   measures: Measures,
   actor: Actor,
   group: StoredMentoringGroup,
-  { page, size }: { readonly page: number; readonly size: number },
+  { only, page, size }: { readonly only?: MenteesShown | undefined; readonly page: number; readonly size: number },
 ): Promise<DiadTable> {
   const { db } = reading
   const { id } = group
   const mentors = await mentorsOf(reading, actor, group)
-  const mentees = await menteesOf(reading, actor, id, page, size)
-  const menteeIds = mentees.items.map(({ id }) => id)
+  const mentees = await menteesOf(reading, actor, id)
   const barred = new Set((await barredPairs(db, group)).map(keyOf))
   const isSeen = new Set(mentors.map(({ id }) => id))
   const possible = (await pairsIn(db, mentoringDrafts, id)).filter((pair) => isSeen.has(pair.mentorId) && !barred.has(keyOf(pair)))
   const heldBy = Map.groupBy(possible, ({ mentorId }) => mentorId)
   const pairsOf = Map.groupBy(possible, ({ menteeId }) => menteeId)
-  const published = new Set((await pairsIn(db, mentoringPairs, id)).map(keyOf))
+  const seenByMembers = await pairsIn(db, mentoringPairs, id)
+  const published = new Set(seenByMembers.map(keyOf))
+  const { without, changed } = kindsOf(mentees, possible, seenByMembers)
+  const asked = only === undefined ? mentees : { without, changed }[only]
+  const menteeIds = asked.slice(page * size, (page + 1) * size).map(({ id }) => id)
   const locked = new Set(await lockedMentees(db, id))
   const pins = await pinsOf(db, id, menteeIds)
   const pinnedAs = new Map(pins.map((pin) => [keyOf(pin), pin.kind]))
@@ -45,7 +54,7 @@ export async function diadTable(
   const unmatched = await unmatchedOf(db, id, menteeIds)
   const shown = [...menteeIds, ...menteeIds.flatMap((menteeId) => (pairsOf.get(menteeId) ?? []).map(({ mentorId }) => mentorId))]
   const vectors = await vectorsOf(db, shown)
-  const nameOf = new Map([...mentors, ...mentees.items].map(({ id, name }) => [id, name]))
+  const nameOf = new Map([...mentors, ...mentees].map(({ id, name }) => [id, name]))
 
   const rows = menteeIds.flatMap((menteeId): DiadRow[] => {
     const pairs = pairsOf.get(menteeId) ?? []
@@ -77,7 +86,8 @@ export async function diadTable(
     pins: pins.filter(({ mentorId }) => isSeen.has(mentorId)),
     people: await cardsFor(reading, actor, shown),
     mentors: mentors.map(({ id, name, capacity }) => ({ id, name, capacity, load: heldBy.get(id)?.length ?? 0 })),
-    total: mentees.total,
+    counts: { all: mentees.length, without: without.length, changed: changed.length },
+    total: asked.length,
     page,
     size,
   }
@@ -100,20 +110,25 @@ async function mentorsOf({ db, clock }: Reading, actor: Actor, { id, groupId, op
   })
 }
 
-async function menteesOf({ db, clock }: Reading, actor: Actor, id: Id, page: number, size: number) {
+/** The mentees whom the actor sees, by name. */
+async function menteesOf({ db, clock }: Reading, actor: Actor, id: Id): Promise<NamedPerson[]> {
   const card = cardsSeenBy(db, viewerOf({ clock }, actor))
   const { accountId, role, mentoringGroupId } = mentoringMembers
-  const which = and(eq(mentoringGroupId, id), eq(role, 'mentee'))
-  const items = await db
+  return db
     .select({ id: accountId, name: card.name })
     .from(mentoringMembers)
     .innerJoin(card, eq(card.id, accountId))
-    .where(which)
+    .where(and(eq(mentoringGroupId, id), eq(role, 'mentee')))
     .orderBy(sql`lower(${card.name})`, asc(accountId))
-    .limit(size)
-    .offset(page * size)
-  const [counted] = await db.select({ total: count() }).from(mentoringMembers).innerJoin(card, eq(card.id, accountId)).where(which)
-  return { items, total: counted!.total }
+}
+
+/** Of some mentees those without a pair in the draft, and those whose pairs in the draft are not the ones that members see. */
+function kindsOf(mentees: readonly NamedPerson[], draft: readonly PairOfIds[], seen: readonly PairOfIds[]) {
+  const matched = new Set(draft.map(({ menteeId }) => menteeId))
+  const [drafted, published] = [new Set(draft.map(keyOf)), new Set(seen.map(keyOf))]
+  const differing = [...draft.filter((pair) => !published.has(keyOf(pair))), ...seen.filter((pair) => !drafted.has(keyOf(pair)))]
+  const ofDiffering = new Set(differing.map(({ menteeId }) => menteeId))
+  return { without: mentees.filter(({ id }) => !matched.has(id)), changed: mentees.filter(({ id }) => ofDiffering.has(id)) }
 }
 
 function pinsOf(db: Queries, id: Id, menteeIds: readonly Id[]) {

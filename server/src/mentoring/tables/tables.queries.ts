@@ -111,6 +111,9 @@ export async function lockedMentees(db: Queries, id: Id): Promise<Id[]> {
   return rows.map(({ id }) => id)
 }
 
+/** The pairs of a mentoring group's draft, as they are stored. */
+export const draftedPairs = (db: Queries, id: Id): Promise<PairOfIds[]> => pairsIn(db, mentoringDrafts, id)
+
 /** Pairs of a mentoring group, as they are stored. */
 export const pairsIn = (db: Queries, table: typeof mentoringDrafts | typeof mentoringPairs, id: Id): Promise<PairOfIds[]> =>
   db

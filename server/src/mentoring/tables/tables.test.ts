@@ -1,7 +1,7 @@
 import { deleteProfile } from '@trellis/contract/accounts/ownAccount.ts'
 import { setGroupRoles } from '@trellis/contract/groups/roles.calls.ts'
 import * as calls from '@trellis/contract/mentoring/diadTable.calls.ts'
-import type { DiadRow, PinKind, Rebalanced } from '@trellis/contract/mentoring/diadTable.ts'
+import type { DiadRow, MenteesShown, PinKind, Rebalanced } from '@trellis/contract/mentoring/diadTable.ts'
 import * as groupCalls from '@trellis/contract/mentoring/mentoringGroups.calls.ts'
 import { type MentoringOptions, usualOptions } from '@trellis/contract/mentoring/mentoringOptions.ts'
 import * as ownCalls from '@trellis/contract/mentoring/ownMentoring.calls.ts'
@@ -124,6 +124,23 @@ test('pins and locks hold, and what is forbidden is not', async () => {
   await lock(one, false)
   await rebalance()
   expect(await pairs()).toContain(pair(one, first))
+})
+
+test('those without a mentor, and those whose mentors members see otherwise, can be looked at alone', async () => {
+  const { within, rebalance, publish, pin, mentees, mentors } = await setUp(3, 2, { mentorCapacity: 1 })
+  const only = async (only: MenteesShown) => (await gus.client.call(calls.getDiadTable, { body: { ...within, only, size: 2 } })).data
+  expect(await only('without')).toMatchObject({ total: 3, counts: { all: 3, without: 3, changed: 0 }, rows: { length: 2 } })
+  await rebalance()
+  expect(await only('changed')).toMatchObject({ total: 2, counts: { all: 3, without: 1, changed: 2 } })
+  await publish()
+  expect(await only('changed')).toMatchObject({ total: 0, counts: { all: 3, without: 1, changed: 0 }, rows: [] })
+  const { rows: left } = await only('without')
+  const alone = mentees.find(({ id }) => id === left[0]!.menteeId)!
+  await pin(alone, [mentors[0]!, 'require'])
+  await rebalance()
+  // Whoever gets a mentor and whoever loses one.
+  expect((await only('changed')).counts).toEqual({ all: 3, without: 1, changed: 2 })
+  expect((await only('without')).rows[0]!.menteeId).not.toBe(alone.id)
 })
 
 test('what cannot hold together is told in words', async () => {

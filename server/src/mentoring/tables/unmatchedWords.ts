@@ -63,9 +63,9 @@ export function unmatchedTold(
     case 'notWorth':
       return {
         code,
-        words: 'A pair would cost more points than it brings',
+        words: 'They have too little in common with the mentors who have a place left',
         ...none,
-        remedy: 'Ask for at least one mentor each, or less evenness.',
+        remedy: 'Add mentors who fit them, or ask in the options for at least one mentor for each mentee.',
       }
   }
 }

@@ -43,7 +43,13 @@ export function MentoringScreen({ userId, groupId, search, onSearch }: Props) {
         <MentoringGroupList {...{ userId, groupId, all, actions }} onOpen={(open) => onSearch({ open })} />
       )}
       {opened !== undefined && (
-        <OpenedMentoringGroup key={opened._id} {...{ userId, groupId, actions }} group={opened} part={search.list ?? 'mentees'} />
+        <OpenedMentoringGroup
+          key={opened._id}
+          {...{ userId, groupId, actions }}
+          group={opened}
+          part={search.list ?? 'mentees'}
+          only={search.only}
+        />
       )}
       {all !== undefined && search.open !== undefined && opened === undefined && (
         <EmptyState

@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
+import type { MenteesShown } from '@trellis/contract/mentoring/diadTable.ts'
 import type { MentoringGroup } from '@trellis/contract/mentoring/mentoringGroups.ts'
 import { LoneLink, TextLink } from '../../ui/links.tsx'
 import { TabRow } from '../../ui/lists/TabRow.tsx'
@@ -21,11 +22,13 @@ interface Props {
   readonly groupId: string
   readonly group: MentoringGroup
   readonly part: MentoringPart
+  /** Of whom the pairs are shown. */
+  readonly only: MenteesShown | undefined
   readonly actions: MentoringActions
 }
 
 /** One mentoring group: who takes part, which jobs, and by what they are assigned. */
-export function OpenedMentoringGroup({ userId, groupId, group, part, actions }: Props) {
+export function OpenedMentoringGroup({ userId, groupId, group, part, only, actions }: Props) {
   const { counts, archived, _id } = group
   const labels: Record<MentoringPart, string> = {
     mentees: menteesWords(counts.mentees),
@@ -81,7 +84,7 @@ export function OpenedMentoringGroup({ userId, groupId, group, part, actions }: 
             </Waiting>
           }
         >
-          <PairsPart {...{ groupId, group }} />
+          <PairsPart {...{ userId, groupId, group, only }} />
         </Suspense>
       )}
       {part === 'options' && <OptionsForm {...{ group, actions }} />}

@@ -1,8 +1,12 @@
+import { menteesShown, type MenteesShown } from '@trellis/contract/mentoring/diadTable.ts'
+
 /** What of a mentoring group is looked at. */
 export const mentoringParts = ['mentees', 'mentors', 'jobs', 'options', 'pairs'] as const
 export type MentoringPart = (typeof mentoringParts)[number]
 
 export interface MentoringSearch {
+  /** Of whom the pairs are shown; of all mentees where it is left out. */
+  readonly only?: MenteesShown
   /** The mentoring group that is opened; the list of all where it is left out. */
   readonly open?: string
   /** Mentees where it is left out. */
@@ -12,7 +16,8 @@ export interface MentoringSearch {
 const ID = /^[0-9a-f-]{36}$/
 
 /** Reads the query of the screen; what makes no sense is left out. */
-export const readMentoringSearch = ({ open, list }: Record<string, unknown>): MentoringSearch => ({
+export const readMentoringSearch = ({ open, list, only }: Record<string, unknown>): MentoringSearch => ({
   ...(typeof open === 'string' && ID.test(open) && { open }),
   ...(mentoringParts.includes(list as MentoringPart) && { list: list as MentoringPart }),
+  ...(menteesShown.includes(only as MenteesShown) && { only: only as MenteesShown }),
 })

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import type { DiadRow, MentorLoad, Published, Rebalanced } from '@trellis/contract/mentoring/diadTable.ts'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import type { DiadRow, MenteesShown, MentorLoad, Published, Rebalanced } from '@trellis/contract/mentoring/diadTable.ts'
 import type { MentoringGroup } from '@trellis/contract/mentoring/mentoringGroups.ts'
 import type { PersonCard } from '@trellis/contract/profiles/profiles.ts'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import { useLeaveIfForbidden } from '../../../postings/forbidden.ts'
 import { PagedList } from '../../../ui/lists/PagedList.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import classes from '../Mentoring.module.css'
+import { MenteeFilter } from './MenteeFilter.tsx'
 import { MenteeRow } from './MenteeRow.tsx'
 import { pairsQuery, type Pin, usePairActions } from './pairsQueries.ts'
 import { usePairKeys } from './usePairKeys.ts'
@@ -15,8 +16,11 @@ import { PublishPanel } from './PublishPanel.tsx'
 import { RebalancePanel } from './RebalancePanel.tsx'
 
 interface Props {
+  readonly userId: string
   readonly groupId: string
   readonly group: MentoringGroup
+  /** Of whom they are shown; of all mentees where it is left out. */
+  readonly only: MenteesShown | undefined
 }
 
 /** A mentee with their rows and pins. */
@@ -26,9 +30,14 @@ export interface MenteeOfTable {
   readonly pins: readonly Pin[]
 }
 
+const NOBODY: Readonly<Record<MenteesShown, { readonly title: string; readonly words: string }>> = {
+  without: { title: 'Every mentee has a mentor', words: 'Nobody is left without one in this draft.' },
+  changed: { title: 'Nothing to publish', words: 'Members see the pairs of this draft already.' },
+}
+
 /** The draft of who mentors whom: worked out, looked at, changed and published. */
-export function PairsPart({ groupId, group }: Props) {
-  const query = useInfiniteQuery(pairsQuery(groupId, group._id))
+export function PairsPart({ userId, groupId, group, only }: Props) {
+  const query = useInfiniteQuery({ ...pairsQuery(groupId, group._id, only), placeholderData: keepPreviousData })
   const pages = query.data?.pages ?? []
   const version = Math.max(1, ...pages.map((page) => page.version))
   const actions = usePairActions(groupId, group._id, version)
@@ -58,7 +67,7 @@ export function PairsPart({ groupId, group }: Props) {
 
   return (
     <div className={classes.all}>
-      {mentees.length > 0 && !group.archived && (
+      {group.counts.mentees > 0 && !group.archived && (
         <div className={classes.actions}>
           <Button disabled={actions.isBusy} onClick={() => void tryOut()}>
             Find the best pairs
@@ -70,6 +79,9 @@ export function PairsPart({ groupId, group }: Props) {
       )}
       {opened !== undefined && 'rebalanced' in opened && <RebalancePanel told={opened.rebalanced} {...{ actions }} onClose={close} />}
       {opened !== undefined && 'published' in opened && <PublishPanel told={opened.published} {...{ actions }} onClose={close} />}
+      {pages[0] !== undefined && group.counts.mentees > 0 && (
+        <MenteeFilter {...{ userId, groupId, only }} open={group._id} counts={pages[0].counts} />
+      )}
       <PagedList
         query={query}
         items={mentees}
@@ -77,7 +89,11 @@ export function PairsPart({ groupId, group }: Props) {
         nouns={['mentee', 'mentees']}
         row={(mentee) => <MenteeRow key={mentee.id} {...{ mentee, people, mentors, actions }} isArchived={group.archived} />}
         empty={
-          <EmptyState title="Nobody to be paired yet">Add mentees and mentors first. Then the best pairs are found for you.</EmptyState>
+          only === undefined || group.counts.mentees === 0 ? (
+            <EmptyState title="Nobody to be paired yet">Add mentees and mentors first. Then the best pairs are found for you.</EmptyState>
+          ) : (
+            <EmptyState title={NOBODY[only].title}>{NOBODY[only].words}</EmptyState>
+          )
         }
       />
     </div>

@@ -6,7 +6,7 @@ import {
   publishMentorAssignment,
   rebalanceDiadTable,
 } from '@trellis/contract/mentoring/diadTable.calls.ts'
-import type { PinKind } from '@trellis/contract/mentoring/diadTable.ts'
+import type { MenteesShown, PinKind } from '@trellis/contract/mentoring/diadTable.ts'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { failedWith } from '../../../api/failure.ts'
@@ -17,11 +17,11 @@ import { mentoringKey } from '../mentoringQueries.ts'
 const MENTEES_AT_ONCE = 50
 
 /** The draft of who mentors whom, a page of mentees at a time. */
-export function pairsQuery(groupId: string, mgrpID: string) {
+export function pairsQuery(groupId: string, mgrpID: string, only: MenteesShown | undefined) {
   return infiniteQueryOptions({
-    queryKey: mentoringKey(groupId, mgrpID, 'pairs'),
+    queryKey: [...mentoringKey(groupId, mgrpID, 'pairs'), only],
     queryFn: async ({ pageParam: page, signal }) =>
-      (await call(getDiadTable, { body: { grpID: groupId, mgrpID, page, size: MENTEES_AT_ONCE } }, { signal })).data,
+      (await call(getDiadTable, { body: { grpID: groupId, mgrpID, only, page, size: MENTEES_AT_ONCE } }, { signal })).data,
     initialPageParam: 0,
     getNextPageParam: ({ page, size, total }) => ((page + 1) * size < total ? page + 1 : undefined),
   })

@@ -1,0 +1,39 @@
+import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
+import type { DiadTable, MenteesShown } from '@trellis/contract/mentoring/diadTable.ts'
+import { TextLink } from '../../../ui/links.tsx'
+import classes from './Pairs.module.css'
+
+interface Props {
+  readonly userId: string
+  readonly groupId: string
+  /** The mentoring group. */
+  readonly open: string
+  readonly only: MenteesShown | undefined
+  readonly counts: DiadTable['counts']
+}
+
+/** Chooses of whom the pairs are shown, and says of how many. */
+export function MenteeFilter({ userId, groupId, open, only, counts }: Props) {
+  const choices: readonly (readonly [MenteesShown | undefined, string])[] = [
+    [undefined, `All ${counts.all.toLocaleString('en')}`],
+    ['without', `${counts.without.toLocaleString('en')} without a mentor`],
+    ['changed', `${counts.changed.toLocaleString('en')} to publish`],
+  ]
+  return (
+    <nav className={classes.filter} aria-label="Which mentees">
+      {choices.map(([one, words]) => (
+        <TextLink
+          key={words}
+          className={classes.chip}
+          to={groupPaths.mentoring(userId, groupId)}
+          search={{ open, list: 'pairs', ...(one !== undefined && { only: one }) }}
+          replace
+          activeOptions={{ exact: true, includeSearch: true }}
+          {...(one === only && { 'aria-current': 'true' })}
+        >
+          {words}
+        </TextLink>
+      ))}
+    </nav>
+  )
+}
