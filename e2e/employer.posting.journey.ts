@@ -95,7 +95,7 @@ test('a job is counted by week, cloned, opened, closed, opened again and deleted
       const [inFunnel, inRow] = [funnel, counts].map((all) => all.getByRole('link', { name: new RegExp(list, 'i') }))
       await expect(inFunnel!).toContainText(/\d+/)
       const numberIn = (words: string) => /[\d,]+/.exec(words)![0]
-      expect(numberIn(await inFunnel!.innerText())).toBe(numberIn(await inRow!.innerText()))
+      await expect(async () => expect(numberIn(await inFunnel!.innerText())).toBe(numberIn(await inRow!.innerText()))).toPass()
       expect(await inFunnel!.getAttribute('href')).toBe(await inRow!.getAttribute('href'))
     }
     await expect(stats.getByRole('img', { name: /^Applied: \d+ in the last \d+ weeks/ })).toBeVisible()

@@ -21,7 +21,8 @@ import { matchesOf, type MatchSearch, searcherOf } from './matching.queries.ts'
 import { quotedFor } from './quotes/quotes.ts'
 import { searchPeople } from './search/peopleSearch.queries.ts'
 import type { Ranking } from './scoring/ranking.ts'
-import { ENOUGH_SUGGESTED, LEAST_OF_ENOUGH, LEAST_SUGGESTED } from './scoring/score.ts'
+import { findEnough } from './scoring/enough.ts'
+import { LEAST_SUGGESTED } from './scoring/score.ts'
 import { toldInList } from './scoring/tellings.ts'
 
 /** People like somebody, people searched, and one person with what is missing. */
@@ -49,10 +50,12 @@ export function matchingRoutes(context: Context, ranking: Ranking, partsOf: Part
   }
 
   /** Nobody is suggested who is hardly like the person; where few are well like them, some are who are a little like them. */
-  async function suggested(actor: Actor, wanted: Wanted, slice: Slice) {
-    const found = await search(actor, wanted, { ...slice, least: LEAST_OF_ENOUGH })
-    if (found.hits.total >= ENOUGH_SUGGESTED) return found
-    return search(actor, wanted, { ...slice, least: LEAST_SUGGESTED, most: ENOUGH_SUGGESTED })
+  function suggested(actor: Actor, wanted: Wanted, slice: Slice) {
+    return findEnough({
+      find: (reach) => search(actor, wanted, { ...slice, ...reach }),
+      countOf: ({ hits }) => hits.total,
+      least: LEAST_SUGGESTED,
+    })
   }
 
   /** Whom a search of a cohort is narrowed to: those of its group whom the directory shows. Undefined for whoever is not in it. */

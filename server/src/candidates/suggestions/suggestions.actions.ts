@@ -7,7 +7,8 @@ import { anybody, filterOf } from '../../matching/search/filters.ts'
 import { nearestOf } from '../../matching/matching.queries.ts'
 import type { Ranking } from '../../matching/scoring/ranking.ts'
 import { rankedBy } from '../../matching/scoring/rankedBy.ts'
-import { LEAST_SUGGESTED, type Likeness, likenessOf } from '../../matching/scoring/score.ts'
+import { findEnough, type Reach } from '../../matching/scoring/enough.ts'
+import { ENOUGH_SUGGESTED, LEAST_SHOWN, type Likeness, likenessOf } from '../../matching/scoring/score.ts'
 import { placesOfAccount } from '../../memberships/memberships.queries.ts'
 import { ageLimitOf, type Viewer } from '../../visibility/visibility.policy.ts'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
@@ -55,7 +56,7 @@ export const followSuggestions = (context: Context): Listener =>
 /**
  * Suggests people to a posting's owner, best first, until {@link MOST_SUGGESTED} are in the list: people whom the owner sees,
  * whom it suits by its kind, who fit it by more than words, and between whom and the posting nothing has
- * happened. Where it is not open, asks for nothing or the list is full, nothing is done; twice at once is once.
+ * happened. Where few fit it well, the list holds no more than {@link ENOUGH_SUGGESTED}. Where it is not open, asks for nothing or the list is full, nothing is done; twice at once is once.
  * @returns who has been suggested
  */
 export async function refillSuggestions(
@@ -72,7 +73,8 @@ export async function refillSuggestions(
   // Whoever asks for nothing has nothing to be like: any twenty people would do.
   if (own.signature === null) return []
   const view = candidateView(context, await asOwner(context, posting), posting)
-  if ((await missingIn(db, view)) <= 0) return []
+  const missing = await missingIn(db, view)
+  if (missing <= 0) return []
   const [blocked, taken, suited] = await Promise.all([blockedWithSide(db, view), takenIn(db, view), kind.suits(db, postingId)])
   const filter = {
     ...filterOf(
@@ -83,12 +85,17 @@ export async function refillSuggestions(
     worked: suited.years,
     excluded: new Set([posting.ownerId, ...blocked, ...taken]),
   }
-  const least = LEAST_SUGGESTED
-  const search = { rankedBy: rankedBy(own.vectors, measures), filter, least, offset: 0, limit: MOST_COMPARED }
-  const { items } = await nearestOf(db, matchIndex, search, (ids) => candidatesById(db, view, ids))
   // A posting that lists only skills which the vocabulary does not know can be compared by its words alone.
   const namesKnownSkills = own.vectors.tags.indices.length > 0
-  const fitting = items.filter(({ vectors }) => !namesKnownSkills || hasGround(likenessOf(own.vectors, vectors, measures.dimensions)))
+  const find = async ({ least, most }: Reach) => {
+    const search = { rankedBy: rankedBy(own.vectors, measures), filter, least, offset: 0, limit: MOST_COMPARED }
+    const { items } = await nearestOf(db, matchIndex, search, (ids) => candidatesById(db, view, ids))
+    return items
+      .filter(({ vectors }) => !namesKnownSkills || hasGround(likenessOf(own.vectors, vectors, measures.dimensions)))
+      .slice(0, most)
+  }
+  const enough = ENOUGH_SUGGESTED - (MOST_SUGGESTED - missing)
+  const fitting = await findEnough({ find, countOf: ({ length }) => length, least: LEAST_SHOWN, enough })
   if (fitting.length === 0) return []
   return db.transaction(async (tx) => {
     // Whoever fills up the same list at once waits here, and finds it full.

@@ -11,6 +11,7 @@ import { followPopulation } from '../../genome/population/populationInUse.ts'
 import { createMatching } from '../../matching/matching.domain.ts'
 import { createListLog } from '../../shownLists/listLog.ts'
 import { jobKind } from '../../jobs/jobKind.ts'
+import { ENOUGH_SUGGESTED } from '../../matching/scoring/score.ts'
 import { populate } from '../../matching/testing.ts'
 import { startServer, type TestServer } from '../../platform/testing/server.ts'
 import { linkOf } from '../../postings/links/links.present.ts'
@@ -28,10 +29,15 @@ beforeAll(async () => {
   await populate(server.context, 300)
   rita = await signedUp(server, { type: 'recruiter' })
   ada = await studentWith(server, ['Python', 'Statistics'], college)
+  // More than a list holds, each of whom fits well and a little differently.
+  for (const [at, one] of others.entries()) {
+    for (const two of others.slice(at + 1)) await studentWith(server, [...skills, one, two], college)
+  }
 })
 afterAll(() => server.close())
 
 const skills = ['Python', 'Statistics', 'Teaching']
+const others = ['Sailing', 'Baking', 'Chess', 'Violin', 'Welding', 'Judo', 'Gardening', 'Drawing']
 /** The level of the jobs here: who goes to high school cannot take them. */
 const college = { generalInfo: { level: 'col' } } as const
 const suggestedTo = async (job: Id) => (await candidatesOf(rita, job, { state: 'suggested' })).ids
@@ -48,7 +54,7 @@ test('a job that is opened has suggestions at once: the best of those who fit', 
   expect(found).toContain(ada.id)
   const best = await candidatesOf(rita, job, { level: ['col', 'gs'] })
   expect(await suggestedTo(job)).toEqual(best.ids.slice(0, MOST_SUGGESTED))
-  best.hits.slice(0, MOST_SUGGESTED).forEach(({ score }) => expect(score).toBeGreaterThan(0))
+  best.hits.slice(0, MOST_SUGGESTED).forEach(({ score }) => expect(score).toBeGreaterThan(4.99))
   const changes = await server.context.db.select().from(linkChanges).where(eq(linkChanges.postingId, job))
   expect(changes).toHaveLength(MOST_SUGGESTED)
   for (const change of changes) expect(change).toMatchObject({ side: 'system', byId: null, event: 'suggest' })
@@ -58,7 +64,7 @@ test('a draft has none until it is opened, and who does not fit is not suggested
   const draft = await jobOf(rita, skills, { state: 'draft' })
   expect(await suggestedTo(draft)).toEqual([])
   const info = { name: 'A', companyInstitution: 'B', description: 'C', ...somewhere, state: 'open' as const }
-  const generalInfo = { ...info, skills: [{ name: 'Python' }] }
+  const generalInfo = { ...info, skills: skills.map((name) => ({ name })) }
   await rita.client.call(updateJob, { params: { id: draft }, body: { generalInfo } })
   expect(await suggestedTo(draft)).toHaveLength(MOST_SUGGESTED)
   expect(await suggestedTo(await jobOf(rita, [], { name: 'X', description: 'Y' }))).toEqual([])
@@ -180,11 +186,29 @@ test('nobody is suggested who withdrew, declined, is hidden, blocked or a minor'
   await people.hidden.client.call(hideProfile, { body: { profType: 'profile', profID: people.hidden.id } })
   await people.blocking.client.call(block, { body: { userId: people.blocking.id, targetId: rita.id } })
   const after = await suggestedTo(job)
-  expect(after).toHaveLength(MOST_SUGGESTED)
   for (const who of ['withdrew', 'hidden', 'blocking', 'minor'] as const) expect(after).not.toContain(people[who].id)
   expect(after).toContain(people.saved.id)
 
   const next = await suggestedTo(await jobOf(rita, asked))
   for (const who of ['hidden', 'blocking', 'minor'] as const) expect(next).not.toContain(people[who].id)
   expect(next).toContain(people.withdrew.id)
+})
+
+test('where few fit well, six are suggested, none by less than a point, and the next best takes the place of whoever leaves', async () => {
+  const near = await studentWith(server, ['Origami', 'Chess'], college)
+  const job = await jobOf(rita, ['Origami'])
+  const shown = async () => (await candidatesOf(rita, job, { state: 'suggested' })).hits
+  const ranked = await candidatesOf(rita, job, { level: ['col', 'gs'] })
+  expect(ranked.hits.filter(({ score }) => score >= 5).length).toBeLessThan(ENOUGH_SUGGESTED)
+  expect(await suggestedTo(job)).toEqual(ranked.ids.slice(0, ENOUGH_SUGGESTED))
+  // Read again, the list does not grow by those who are no nearer.
+  expect(await suggestedTo(job)).toEqual(ranked.ids.slice(0, ENOUGH_SUGGESTED))
+  await decide(rita, job, near, 'dismiss')
+  expect(await suggestedTo(job)).toHaveLength(ENOUGH_SUGGESTED)
+  // Until nobody is left for whom a point would be shown.
+  for (let some = await shown(); some.length > 0; some = await shown()) {
+    expect(some.map(({ score }) => Math.round(score))).not.toContain(0)
+    for (const { _id } of some) await decide(rita, job, { id: _id }, 'dismiss')
+  }
+  expect((await candidatesOf(rita, job, { level: ['col', 'gs'] })).total).toBeGreaterThan(MOST_SUGGESTED)
 })

@@ -44,6 +44,8 @@ export const LEAST_SUGGESTED = 0.15
 const LEAST_POINTS_OF_PERSON = 5
 /** Read by eye, few jobs that a student was shown with fewer points than these made sense; one skill that fits perfectly has to be enough. */
 const LEAST_POINTS_OF_JOB = 7.5
+/** What is less is shown as 0. */
+const LEAST_POINTS_SHOWN = 0.5
 
 const ofEach = (valueOf: (part: keyof Likeness) => number): Likeness => ({
   genome: valueOf('genome'),
@@ -92,6 +94,9 @@ export const LEAST_OF_ENOUGH = rawOfShown(LEAST_POINTS_OF_PERSON)
 
 /** So many people are enough: where fewer are well like somebody, so many of the nearest are suggested who are like them at all. */
 export const ENOUGH_SUGGESTED = 6
+
+/** No candidate is suggested below this raw score, about 0.87, however few there are: no point would be shown for the match. */
+export const LEAST_SHOWN = rawOfShown(LEAST_POINTS_SHOWN)
 
 /** No job is suggested to a student below this raw score, place and pay not counted: about 1.87. */
 export const LEAST_SUGGESTED_JOB = rawOfShown(LEAST_POINTS_OF_JOB)

@@ -55,12 +55,12 @@ export const JobHead = memo(function JobHead({ userId, postingId: jobId, isNarro
           <div className={classes.ways}>{ways}</div>
         )}
       </header>
-      {showsStats && (
+      {showsStats && job?.own && (
         <section className={classes.stats} aria-labelledby="job-statistics">
           <h2 id="job-statistics" className={classes.statsTitle}>
             Statistics
           </h2>
-          <LazyJobStats userId={userId} id={jobId} name={info?.name ?? ''} />
+          <LazyJobStats userId={userId} id={jobId} name={job._source.generalInfo.name} own={job.own} />
         </section>
       )}
     </>

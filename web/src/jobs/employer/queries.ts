@@ -37,10 +37,14 @@ export function useJob(id: string) {
   return useQuery(jobQuery(id))
 }
 
-/** How often a job was seen and what came of it. */
-export function useJobStats(id: string) {
+/** What came of a job week by week. How many are in each list is fetched anew with it, for whoever shows it: the two are seen together. */
+export function useJobWeeks(id: string) {
   return useQuery({
     queryKey: keys.job(id, 'stats'),
-    queryFn: async ({ signal }) => (await call(jobStats, { params: { id }, query: {} }, { signal })).data,
+    async queryFn({ signal, client }) {
+      const { data } = await call(jobStats, { params: { id }, query: {} }, { signal })
+      for (const queryKey of [keys.job(id, 'own'), keys.everyOwnJobs()]) void client.invalidateQueries({ queryKey })
+      return data.weeks
+    },
   })
 }

@@ -59,7 +59,7 @@ export function JobRow({ job, userId, actions, onDelete }: JobRowProps) {
     >
       {showsStats && (
         <div className={classes.stats}>
-          <LazyJobStats userId={userId} id={job._id} name={name} />
+          <LazyJobStats userId={userId} id={job._id} name={name} own={own} />
         </div>
       )}
     </OwnRow>

@@ -1,16 +1,11 @@
 import { lazy, Suspense } from 'react'
+import type { JobStatsProps } from './JobStats.tsx'
 import { StatsSkeleton } from './StatsSkeleton.tsx'
 
 const JobStats = lazy(async () => ({ default: (await import('./JobStats.tsx')).JobStats }))
 
-interface LazyJobStatsProps {
-  readonly userId: string
-  readonly id: string
-  readonly name: string
-}
-
 /** A job's statistics, whose drawing is fetched when they are opened. */
-export function LazyJobStats(props: LazyJobStatsProps) {
+export function LazyJobStats(props: JobStatsProps) {
   return (
     <Suspense fallback={<StatsSkeleton />}>
       <JobStats {...props} />

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { findEnough, type Reach } from './enough.ts'
+import { ENOUGH_SUGGESTED, LEAST_OF_ENOUGH, LEAST_SHOWN, LEAST_SUGGESTED, rawOfShown, shownScore } from './score.ts'
+
+/** Raw scores for these points, best first, and a search among them. */
+const among = (points: readonly number[]) => {
+  const raws = points.map(rawOfShown)
+  return ({ least, most }: Reach) => Promise.resolve(raws.filter((raw) => raw >= least).slice(0, most))
+}
+
+test.each([
+  ['all who are well alike, where they are enough', [40, 20, 9, 8, 7, 6, 5.1, 3, 2], undefined, 7],
+  ['six of the nearest, where they are fewer', [40, 20, 3, 2, 2, 1, 1, 1], undefined, 6],
+  ['nobody for whom no point is shown', [40, 0.6, 0.4, 0.1], undefined, 2],
+  ['so many as a list lacks', [6, 3, 2, 2], 2, 2],
+  ['nobody but who is well alike, where a list is long enough', [6, 5.5, 3, 2], -3, 2],
+  ['nobody of nobody', [], undefined, 0],
+])('%s', async (_, points, enough, expected) => {
+  const find = among(points)
+  const found = await findEnough({ find, countOf: ({ length }) => length, least: LEAST_SHOWN, ...(enough !== undefined && { enough }) })
+  expect(found.map(shownScore).map((score) => score.toFixed(1))).toEqual(points.slice(0, expected).map((point) => point.toFixed(1)))
+})
+
+test('what is least for a candidate is less than what is well alike, and more than what is least for people', () => {
+  expect(LEAST_SUGGESTED).toBeLessThan(LEAST_SHOWN)
+  expect(LEAST_SHOWN).toBeLessThan(LEAST_OF_ENOUGH)
+  expect(Math.round(shownScore(LEAST_SHOWN) + 1e-9)).toBe(1)
+  expect(ENOUGH_SUGGESTED).toBe(6)
+})

@@ -1,0 +1,22 @@
+import { ENOUGH_SUGGESTED, LEAST_OF_ENOUGH } from './score.ts'
+
+/** From which raw score on people are found, and where the list ends. */
+export interface Reach {
+  readonly least: number
+  readonly most?: number
+}
+
+interface Suggesting<T> {
+  readonly find: (reach: Reach) => Promise<T>
+  readonly countOf: (found: T) => number
+  /** How like somebody the nearest are at least, where few are well like them. */
+  readonly least: number
+  /** How many make a list long enough. */
+  readonly enough?: number
+}
+
+/** Finds whoever is well like somebody, or fits a posting well; where these are fewer than enough, so many of the nearest. */
+export async function findEnough<T>({ find, countOf, least, enough = ENOUGH_SUGGESTED }: Suggesting<T>): Promise<T> {
+  const well = await find({ least: LEAST_OF_ENOUGH })
+  return countOf(well) >= enough ? well : find({ least, most: enough })
+}
