@@ -32,6 +32,11 @@ const instances = [
   ['clustered', 10_000, 1_000, 2.2],
   ['clustered', 10_000, 1_000, 1.02],
   ['random', 10_000, 1_000, 2.2],
+  ['alike', 1_000, 100, 1.02],
+  ['alike', 2_000, 200, 1.02],
+  ['alike', 5_000, 500, 1.02],
+  ['nearly alike', 1_000, 100, 1.02],
+  ['nearly alike', 2_000, 200, 1.02],
 ] as const
 
 const folder = mkdtempSync(join(tmpdir(), 'assignment-'))

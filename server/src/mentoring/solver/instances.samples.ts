@@ -25,10 +25,17 @@ const CLUSTERS = 20
 
 /**
  * A made-up instance. `random`: every score is as likely as any other. `clustered`: people lie around 20 points of unequal weight in 31
- * dimensions, and a score is the cosine of two of them from 0 to 10,000, with some noise, so that many want the same mentors.
+ * dimensions, and a score is the cosine of two of them from 0 to 10,000, with some noise, so that many want the same mentors. `alike`: all mentees
+ * score each mentor the same; `nearly alike`: but for some noise.
  * @param slack slots over mentees; 1.02 is scarce
  */
-export function randomInstance(kind: 'clustered' | 'random', mentees: number, mentors: number, seed: number, slack = 2.2): Problem {
+export function randomInstance(
+  kind: 'alike' | 'clustered' | 'nearly alike' | 'random',
+  mentees: number,
+  mentors: number,
+  seed: number,
+  slack = 2.2,
+): Problem {
   const { next, whole } = randomOf(seed, mentees)
   const normal = (): number => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next())
   const centers = Array.from({ length: CLUSTERS }, () => Float64Array.from({ length: DIMENSIONS }, normal))
@@ -38,12 +45,17 @@ export function randomInstance(kind: 'clustered' | 'random', mentees: number, me
     const length = Math.hypot(...point)
     return point.map((value) => value / length)
   }
-  const of = (count: number): Float64Array[] => (kind === 'random' ? [] : Array.from({ length: count }, person))
+  const of = (count: number): Float64Array[] => (kind !== 'clustered' ? [] : Array.from({ length: count }, person))
   const [wishing, offering] = [of(mentees), of(mentors)]
   const scores = new Int32Array(mentees * mentors)
+  const common = kind === 'alike' || kind === 'nearly alike' ? Int32Array.from({ length: mentors }, () => whole(100, 9_900)) : []
   for (let at = 0; at < scores.length; at++) {
     if (kind === 'random') {
       scores[at] = whole(0, 10_000)
+      continue
+    }
+    if (kind !== 'clustered') {
+      scores[at] = common[at % mentors]! + (kind === 'alike' ? 0 : whole(-100, 100))
       continue
     }
     const [a, b] = [wishing[Math.floor(at / mentors)]!, offering[at % mentors]!]

@@ -44,10 +44,36 @@ test.each([
   expect(faultsOf(problem, solution)).toEqual([])
 })
 
+test('mentees who are alike in twos and threes, with slots shared and with bounds, are solved with a proof', () => {
+  const rows = randomInstance('clustered', 60, 30, 7, 1.1)
+  const values = Int32Array.from({ length: 60 * 30 }, (_, at) => rows.scores.values[(Math.floor(at / 30) % 25) * 30 + (at % 30)]!)
+  const problem: Problem = {
+    ...rows,
+    mentees: rows.mentees.map((mentee, at) => ({ ...mentee, least: at % 4 === 0 ? 0 : 1, most: at % 7 === 0 ? 2 : 1 })),
+    mentors: rows.mentors.map((mentor) => ({ ...mentor, capacity: 3 })),
+    scores: { kind: 'dense', values },
+    sharedSlots: [
+      {
+        mentees: rows.mentees
+          .keys()
+          .filter((at) => at % 3 === 0)
+          .toArray(),
+        slots: 1,
+      },
+    ],
+    leastScore: 4_000,
+    loadCost: 300,
+  }
+  expect(faultsOf(problem, solve(problem) as Solved)).toEqual([])
+})
+
 test.each([
   ['clustered', 1.02],
   ['clustered', 2.2],
   ['random', 1],
+  ['alike', 1.02],
+  ['alike', 2.2],
+  ['nearly alike', 1.02],
 ] as const)('a %s instance with %f slots for each mentee is solved with a proof', (kind, slack) => {
   const problem = randomInstance(kind, 600, 100, 7, slack)
   expect(faultsOf(problem, solve(problem) as Solved)).toEqual([])

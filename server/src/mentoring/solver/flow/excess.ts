@@ -2,6 +2,7 @@ import type { Candidates } from './candidates.ts'
 import { createDistanceHeap } from './distanceHeap.ts'
 import type { Flow } from './flow.ts'
 import { BARRED, type Network } from './network.ts'
+import { createTwins } from './twins.ts'
 
 const NO_COLUMN = -1
 /** The ways by which a column is reached: a unit that moves there (0 or more), or these. */
@@ -17,6 +18,8 @@ const INTO_NEED = -2
  *
  * A step leads from a column to another to which one of its mentees moves, from a column to a free slot, or out of the network with a mentee
  * who can do with one mentor fewer. What it costs less the difference of the prices is never negative, and 0 on every path taken.
+ *
+ * Of mentees who are alike, a search looks at the first alone: where the others could go, that one goes at no greater distance.
  */
 export interface ExcessSearch {
   /**
@@ -40,6 +43,11 @@ export function createExcessSearch(network: Network, flow: Flow, candidates: Can
   const touched = new Int32Array(columns)
   let touchedCount = 0
   const row = new Int32Array(mentors)
+  const twins = createTwins(network)
+  /** The search that last looked at those like a mentee, and from where. */
+  const searchOf = new Int32Array(network.mentees)
+  const startOf = new Float64Array(network.mentees)
+  let searches = 0
 
   /** The nearest way out so far: its column, and what it is. */
   let outDistance = Infinity
@@ -69,6 +77,7 @@ export function createExcessSearch(network: Network, flow: Flow, candidates: Can
     const start = distance[column]! + weightOf[unit]! - prices[column]!
     network.fillRow(mentee, row)
     candidates.renew(mentee, row, prices)
+    twins.compare(mentee, row)
     const isSingle = firstUnit[mentee + 1] === firstUnit[mentee]! + 1
     const first = firstColumn[mentee]!
     for (let mentor = 0; mentor < mentors; mentor++) {
@@ -82,6 +91,12 @@ export function createExcessSearch(network: Network, flow: Flow, candidates: Can
   function scanUnit(unit: number, from: number): void {
     const mentee = menteeOf[unit]!
     const start = from + weightOf[unit]!
+    const twin = twins.of[mentee]!
+    if (twin >= 0) {
+      if (searchOf[twin] === searches && startOf[twin]! <= start) return
+      searchOf[twin] = searches
+      startOf[twin] = start
+    }
     if (count[mentee]! > least[mentee]!) out(start, columnOf[unit]!, unit)
     const isSingle = firstUnit[mentee + 1] === firstUnit[mentee]! + 1
     const end = (mentee + 1) * width
@@ -119,6 +134,7 @@ export function createExcessSearch(network: Network, flow: Flow, candidates: Can
       isFinal[touched[at]!] = 0
     }
     touchedCount = 0
+    searches++
     heap.clear()
     outDistance = Infinity
     outColumn = NO_COLUMN
