@@ -1,3 +1,5 @@
+import { inviteAdvisor } from '@trellis/contract/groups/advisors.calls.ts'
+import { addGroup, callerOf } from './groups.api.ts'
 import { mouse } from './inputMethods.ts'
 import { enter, signUpAt } from './jobs.steps.ts'
 import { expect, expectAccessible, expectFitsWidth, test } from './journey.ts'
@@ -50,6 +52,13 @@ test('an advisor signs up, waits, is refused, and then approved by a super-user'
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'You were not approved' })).toBeVisible()
   await expect(page.getByText('Write from your school’s address.')).toBeVisible()
+  const samuel = await callerOf(browser, installation.product.origin, cast.samuel, '/groupadmin')
+  const group = await addGroup(samuel, { name: 'Lantern club', description: 'We light the harbor.' })
+  await samuel.client.call(inviteAdvisor, { params: { groupId: group }, body: { email: wanda.email } })
+  await page.reload()
+  const asking = page.getByRole('region', { name: 'You are asked' })
+  await expect(asking).toContainText('An administrator did not approve you. Once they do, you can accept.')
+  await expect(asking.getByRole('button')).toHaveText(['Decline'])
   await expectAccessible(page)
 
   await admin.getByText('Refused', { exact: true }).click()

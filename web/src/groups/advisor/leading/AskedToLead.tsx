@@ -1,6 +1,8 @@
 import { Button, Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import type { WhyNotLetIn } from '@trellis/contract/accounts/approvals.ts'
+import type { AskingGroup } from '@trellis/contract/groups/advisors.calls.ts'
 import { sentenceOf } from '../../../api/failure.ts'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import classes from './Leading.module.css'
@@ -26,6 +28,7 @@ export function AskedToLead({ userId }: { readonly userId: string }) {
             key={group._id}
             words={`Lead ${group.name}`}
             more={`${group.invitedBy || 'An advisor'} asks you to lead this group together. You then see everybody in it.`}
+            whyNot={whyNotOf(group)}
             isBusy={busy === group._id}
             onAnswer={(accept) => void answer(group, accept)}
           />
@@ -44,14 +47,23 @@ export function AskedToLead({ userId }: { readonly userId: string }) {
   )
 }
 
+const sentences: Record<WhyNotLetIn, (asker: string) => string> = {
+  refused: () => 'An administrator did not approve you. Once they do, you can accept.',
+  asker: (asker) => `${asker || 'Whoever asked'} can let nobody into this group now. Once an administrator approves you, you can accept.`,
+}
+
+const whyNotOf = ({ keptBy, invitedBy }: AskingGroup) => (keptBy === null ? undefined : sentences[keptBy](invitedBy))
+
 interface RowProps {
   readonly words: string
   readonly more: string
+  /** What keeps them from accepting. */
+  readonly whyNot?: string | undefined
   readonly isBusy: boolean
   readonly onAnswer: (accept: boolean) => void
 }
 
-function Row({ words, more, isBusy, onAnswer }: RowProps) {
+function Row({ words, more, whyNot, isBusy, onAnswer }: RowProps) {
   return (
     <li className={classes.person} aria-busy={isBusy}>
       <div className={classes.words}>
@@ -59,11 +71,14 @@ function Row({ words, more, isBusy, onAnswer }: RowProps) {
         <Text size="sm" c="dimmed">
           {more}
         </Text>
+        {whyNot !== undefined && <Text size="sm">{whyNot}</Text>}
       </div>
       <Group gap="xs">
-        <Button aria-label={`Accept: ${words}`} disabled={isBusy} onClick={() => onAnswer(true)}>
-          Accept
-        </Button>
+        {whyNot === undefined && (
+          <Button aria-label={`Accept: ${words}`} disabled={isBusy} onClick={() => onAnswer(true)}>
+            Accept
+          </Button>
+        )}
         <Button variant="default" aria-label={`Decline: ${words}`} disabled={isBusy} onClick={() => onAnswer(false)}>
           Decline
         </Button>
