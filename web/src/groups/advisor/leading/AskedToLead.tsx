@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import type { WhyNotLetIn } from '@trellis/contract/accounts/approvals.ts'
 import type { AskingGroup } from '@trellis/contract/groups/advisors.calls.ts'
 import { sentenceOf } from '../../../api/failure.ts'
+import { focusMain } from '../../../ui/focusMain.ts'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import classes from './Leading.module.css'
 import { askedQuery } from './leadingQueries.ts'
@@ -13,8 +14,8 @@ import { useAnswers } from './useAnswers.ts'
 export function AskedToLead({ userId }: { readonly userId: string }) {
   const { data, error, refetch } = useQuery(askedQuery(userId))
   const heading = useRef<HTMLHeadingElement>(null)
-  // The buttons are gone: the focus goes on, where there is more to answer.
-  const { answer, answerOffer, busy } = useAnswers(userId, () => heading.current?.focus())
+  // The buttons are gone: the focus goes on to what is still asked, or to what the screen is about.
+  const { answer, answerOffer, busy } = useAnswers(userId, (isMore) => (isMore ? heading.current?.focus() : focusMain()))
   if (data === undefined) return error === null ? null : <ErrorState error={sentenceOf(error)} onRetry={() => void refetch()} />
   if (data.asking.length + data.offered.length === 0) return null
   return (
