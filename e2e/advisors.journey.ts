@@ -1,3 +1,5 @@
+import { inviteAdvisor } from '@trellis/contract/groups/advisors.calls.ts'
+import { addGroup, callerOf } from './groups.api.ts'
 import { mouse } from './inputMethods.ts'
 import { enter, signUpAt } from './jobs.steps.ts'
 import { expect, expectAccessible, expectFitsWidth, test } from './journey.ts'
@@ -46,16 +48,29 @@ test('an advisor signs up, waits, is refused, and then approved by a super-user'
   await admin.getByRole('button', { name: 'Refuse', exact: true }).click()
   await expect(admin.getByText('Wanda Quill was told why.')).toBeVisible()
   await expect(admin.getByRole('heading', { name: 'No advisor waits' })).toBeVisible()
+  await expect(admin.getByRole('main')).toBeFocused()
 
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'You were not approved' })).toBeVisible()
   await expect(page.getByText('Write from your school’s address.')).toBeVisible()
+  const samuel = await callerOf(browser, installation.product.origin, cast.samuel, '/groupadmin')
+  const group = await addGroup(samuel, { name: 'Lantern club', description: 'We light the harbor.' })
+  await samuel.client.call(inviteAdvisor, { params: { groupId: group }, body: { email: wanda.email } })
+  await page.reload()
+  const asking = page.getByRole('region', { name: 'You are asked' })
+  await expect(asking).toContainText('An administrator did not approve you. Once they do, you can accept.')
+  await expect(asking.getByRole('button')).toHaveText(['Decline'])
+  await asking.getByRole('button').press('Enter')
+  await expect(asking).toHaveCount(0)
+  await expect(page.getByRole('main')).toBeFocused()
   await expectAccessible(page)
 
   await admin.getByText('Refused', { exact: true }).click()
   await row.getByRole('button', { name: 'Approve Wanda Quill' }).click()
   await admin.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(admin.getByText('Wanda Quill is approved.')).toBeVisible()
+  await expect(row).toHaveCount(0)
+  await expect(admin.getByRole('main')).toBeFocused()
   await admin.getByText('Approved', { exact: true }).click()
   await expect(row).toContainText('Approved by Alex Morrow-Takebashi')
   await expect(admin.getByRole('article', { name: cast.samuel.name })).toBeVisible()

@@ -10,6 +10,8 @@ test('one key finds screens, people and jobs, and goes there', async ({ page }) 
   await enter(page, mouse, cast.tomas)
   const heading = (name: string) => page.getByRole('heading', { level: 1, name })
   const finder = page.getByRole('dialog', { name: 'Find anything' })
+  // The button and the key come with the same part of the frame.
+  await expect(page.getByRole('button', { name: 'Find anything' })).toBeVisible()
   await page.keyboard.press('Control+k')
   await expect(finder.getByRole('option', { name: 'Role models' })).toBeVisible()
   await expectAccessible(page)

@@ -9,6 +9,13 @@ export const approvalStates = ['waiting', 'approved', 'refused'] as const
 export const ApprovalState = z.enum(approvalStates)
 export type ApprovalState = z.infer<typeof ApprovalState>
 
+/**
+ * Why an advisor who is not in is not let in by accepting what another asks: a super-user refused them, or whoever asks cannot let anybody in,
+ * since they no longer lead the group, are not in themselves, or have left.
+ */
+export const WhyNotLetIn = z.enum(['refused', 'asker'])
+export type WhyNotLetIn = z.infer<typeof WhyNotLetIn>
+
 const HOUR = 3_600_000
 /** How long after the last word an advisor may ask again, in milliseconds: who waits, and who was refused. */
 export const ASKED_AGAIN_AFTER = { waiting: 72 * HOUR, refused: 24 * HOUR } as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Email } from '../accounts/accounts.ts'
+import { WhyNotLetIn } from '../accounts/approvals.ts'
 import { InvitedEmail } from '../accounts/delegates.ts'
 import { ownPosting } from '../postings/ownPosting.ts'
 import { endpoint, inSession, self, whoMay } from '../wire/endpoint.ts'
@@ -34,7 +35,14 @@ export const GroupAdvisors = z.object({
 export type GroupAdvisors = z.output<typeof GroupAdvisors>
 
 /** A group that asks an advisor to lead it, and the name of whoever asks; empty where they have left. */
-export const AskingGroup = z.object({ _id: Id, name: z.string(), invitedBy: z.string(), since: z.number() })
+export const AskingGroup = z.object({
+  _id: Id,
+  name: z.string(),
+  invitedBy: z.string(),
+  since: z.number(),
+  /** What keeps the advisor from accepting; null where nothing does. */
+  keptBy: WhyNotLetIn.nullable(),
+})
 export type AskingGroup = z.output<typeof AskingGroup>
 
 /** What waits for an advisor's answer: groups that they are asked to lead, and of those that they lead, the ones that they are to own. */

@@ -3,6 +3,7 @@ import { type Advisor, approveAdvisor, refuseAdvisor } from '@trellis/contract/a
 import { call } from '../api/call.ts'
 import { failedWith } from '../api/failure.ts'
 import { keys } from '../api/keys.ts'
+import { focusMain } from '../ui/focusMain.ts'
 import { notify } from '../ui/notices/notify.tsx'
 
 /**
@@ -14,15 +15,19 @@ export function useDecide(onDone: () => void) {
   const queries = useQueryClient()
   return async (advisor: Advisor, reason?: string): Promise<void> => {
     const { _id: id, name, state: was } = advisor
+    let isDecided = true
     try {
       if (reason === undefined) await call(approveAdvisor, { params: { id }, body: { was } })
       else await call(refuseAdvisor, { params: { id }, body: { was, reason } })
       notify.success(reason === undefined ? `${name} is approved.` : `${name} was told why.`)
     } catch (failure) {
       if (failedWith(failure, 'BadInput')) throw failure
-      notify.failure(failure, failedWith(failure, 'Stale') || failedWith(failure, 'NotFound') ? '' : `Nothing changed for ${name}.`)
+      isDecided = failedWith(failure, 'Stale') || failedWith(failure, 'NotFound')
+      notify.failure(failure, isDecided ? '' : `Nothing changed for ${name}.`)
     }
     onDone()
     await queries.invalidateQueries({ queryKey: keys.advisors() })
+    // Whoever was decided about goes to another list, and the button that asked with them.
+    if (isDecided) focusMain()
   }
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useState } from 'react'
 import { useEver } from '../ui/loading/useEver.ts'
 import { isOfPalette } from '../ui/keys/keyPress.ts'
 import { FindButton } from './FindButton.tsx'
@@ -33,7 +33,8 @@ export function FrameKeys() {
     else return false
     return true
   })
-  useEffect(() => {
+  // Before the button is seen: whoever sees it may press its key.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => {
       // Whoever holds Ctrl may press K next, and type on at once.
       if (event.key === 'Control' || event.key === 'Meta') void loadPalette().catch(() => undefined)

@@ -5,11 +5,11 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { Failure, found } from '../../platform/http/failure.ts'
 import { lockAccount } from '../accounts.actions.ts'
 import { advisorAsks } from '../accounts.events.ts'
-import { accountByEmail, accountById } from '../accounts.queries.ts'
+import { accountByEmail } from '../accounts.queries.ts'
 import { advisorApprovals as approvals } from '../accounts.tables.ts'
 import { announceSessionsChanged } from '../sessions/recentSessions.ts'
 import { mayAskAgainAt, presentAdvisor } from './approvals.present.ts'
-import { type AdvisorRow, advisorById, approvalOf, othersWait, superUserIds } from './approvals.queries.ts'
+import { type AdvisorRow, advisorById, approvalOf, othersWait, superUserIds, whyNotLetIn } from './approvals.queries.ts'
 import { isToBeApproved } from './waiting.queries.ts'
 import { mailAdvisorWaits, mailDecision } from './approvals.tasks.ts'
 
@@ -105,11 +105,11 @@ export async function approveAdvisor(context: Deciding, tx: Transaction, account
 export async function letInBy(context: Context, tx: Transaction, accountId: Id, by: Id | null): Promise<void> {
   if (!(await isToBeApproved(tx, context.config, accountId))) return
   found(await lockAccount(tx, accountId))
-  const isWaiting = (await approvalOf(tx, accountId))?.state === 'waiting'
-  const asker = by === null ? undefined : await accountById(tx, by)
-  const isIn = asker?.type === 'advisor' && asker.confirmedAt !== null && !(await isToBeApproved(tx, context.config, asker.id))
-  if (!isWaiting || !isIn) throw new Failure('NotApproved')
-  await storeDecision(context, tx, accountId, { state: 'approved', reason: '', decidedBy: asker.id })
+  const whyNot = await whyNotLetIn(tx, context.config, accountId, by === null ? [] : [by])
+  if (whyNot(by) !== null) throw new Failure('NotApproved')
+  // A super-user may have been faster.
+  if ((await approvalOf(tx, accountId))?.state === 'approved') return
+  await storeDecision(context, tx, accountId, { state: 'approved', reason: '', decidedBy: by })
 }
 
 /**

@@ -1,12 +1,14 @@
-import type { ApprovalState } from '@trellis/contract/accounts/approvals.ts'
+import type { ApprovalState, WhyNotLetIn } from '@trellis/contract/accounts/approvals.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, asc, type Column, count, desc, eq, exists, isNotNull, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { Config } from '../../config.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Page, Slice } from '../../platform/database/pages.ts'
 import { stays } from '../accounts.queries.ts'
 import { accounts, advisorApprovals as approvals, recruiterProfiles } from '../accounts.tables.ts'
 import { saidBy } from '../recruiters/recruiters.queries.ts'
+import { advisorsInAmong, isToBeApproved } from './waiting.queries.ts'
 
 const decider = alias(accounts, 'decider')
 const state = sql<ApprovalState>`coalesce(${approvals.state}, 'waiting')`
@@ -112,3 +114,19 @@ export const stillWaits = (db: Queries, advisorId: Column) =>
       .leftJoin(approvals, eq(approvals.accountId, accounts.id))
       .where(and(eq(accounts.id, advisorId), isAdvisor, eq(state, 'waiting'))),
   )
+
+/**
+ * What keeps an advisor from being let in by what another asks of them, for each who asks; null where nothing does, or they are in already.
+ * @param askers all who may ask
+ */
+export async function whyNotLetIn(
+  db: Queries,
+  config: Pick<Config, 'advisors'>,
+  accountId: Id,
+  askers: readonly Id[],
+): Promise<(asker: Id | null) => WhyNotLetIn | null> {
+  if (!(await isToBeApproved(db, config, accountId))) return () => null
+  if ((await approvalOf(db, accountId))?.state === 'refused') return () => 'refused'
+  const vouching = await advisorsInAmong(db, config, askers, isNotNull(accounts.confirmedAt))
+  return (asker) => (asker !== null && vouching.has(asker) ? null : 'asker')
+}

@@ -24,11 +24,11 @@ export function hasToBeApproved(db: Queries, { advisors }: Pick<Config, 'advisor
   return sql<boolean>`(${and(eq(accounts.type, 'advisor'), eq(accounts.isSuperUser, false), isKeptOut)})`
 }
 
-/** Those of some advisors who are in, and stay. */
-export async function advisorsInAmong(db: Queries, config: Pick<Config, 'advisors'>, ids: readonly Id[]): Promise<Set<Id>> {
+/** Those of some advisors who are in, and stay; of them those of whom a condition is true, where there is one. */
+export async function advisorsInAmong(db: Queries, config: Pick<Config, 'advisors'>, ids: readonly Id[], which?: SQL): Promise<Set<Id>> {
   if (ids.length === 0) return new Set()
   const isIn = and(inArray(accounts.id, [...ids]), eq(accounts.type, 'advisor'), stays, not(hasToBeApproved(db, config)))
-  const rows = await db.select({ id: accounts.id }).from(accounts).where(isIn)
+  const rows = await db.select({ id: accounts.id }).from(accounts).where(and(isIn, which))
   return new Set(rows.map(({ id }) => id))
 }
 

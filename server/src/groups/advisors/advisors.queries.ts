@@ -2,9 +2,10 @@ import type { AskedOfAdvisor, GroupAdvisors } from '@trellis/contract/groups/adv
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, asc, type Column, eq, exists, gt, notInArray, type SQL, sql } from 'drizzle-orm'
 import { accountById, emailKeyOf, emailsOfAccounts, maskEmail, namesOfAccounts } from '../../accounts/accounts.queries.ts'
+import { whyNotLetIn } from '../../accounts/approvals/approvals.queries.ts'
 import { ASKED_FOR } from '../../accounts/delegates/delegates.queries.ts'
 import type { Context } from '../../context.ts'
-import { advisorsSince, groupsRunBy } from '../../memberships/memberships.queries.ts'
+import { advisorsOfGroups, advisorsSince, groupsRunBy } from '../../memberships/memberships.queries.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { actsAsOwner } from '../../postings/postings.policy.ts'
@@ -81,7 +82,7 @@ async function confirmedEmail(db: Queries, advisorId: Id): Promise<string | unde
 }
 
 /** What waits for an advisor's answer, asked first first: nothing of groups that are deleted, and none that they lead already. */
-export async function askedOfAdvisor({ db, clock }: Context, advisorId: Id): Promise<AskedOfAdvisor> {
+export async function askedOfAdvisor({ db, clock, config }: Context, advisorId: Id): Promise<AskedOfAdvisor> {
   const emailKey = await confirmedEmail(db, advisorId)
   if (emailKey === undefined) return { asking: [], offered: [] }
   const group = shownPostings(db)
@@ -98,12 +99,21 @@ export async function askedOfAdvisor({ db, clock }: Context, advisorId: Id): Pro
     .where(eq(groupOffers.advisorId, advisorId))
     .orderBy(asc(groupOffers.createdAt), asc(groupOffers.groupId))
   const names = await namesOfAccounts(db, [...asking.flatMap((one) => one.invitedBy ?? []), ...offered.map((one) => one.ownerId)])
+  const leading = await advisorsOfGroups(
+    db,
+    asking.map(({ id }) => id),
+  )
+  const leads = ({ id, invitedBy }: (typeof asking)[number]) => leading.some((one) => one.groupId === id && one.id === invitedBy)
+  const askers = asking.filter(leads).flatMap((one) => one.invitedBy ?? [])
+  const whyNot = await whyNotLetIn(db, config, advisorId, askers)
   return {
-    asking: asking.map(({ id, name, invitedBy, since }) => ({
-      _id: id,
-      name,
-      invitedBy: (invitedBy && names.get(invitedBy)) ?? '',
-      since: since.getTime(),
+    asking: asking.map((one) => ({
+      _id: one.id,
+      name: one.name,
+      invitedBy: (one.invitedBy && names.get(one.invitedBy)) ?? '',
+      since: one.since.getTime(),
+      // Whoever no longer leads the group vouches for nobody.
+      keptBy: whyNot(leads(one) ? one.invitedBy : null),
     })),
     offered: offered.map(({ id, name, ownerId, since }) => ({
       _id: id,

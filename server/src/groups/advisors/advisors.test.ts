@@ -62,7 +62,7 @@ test('an advisor who is asked leads the group once they accept, and everybody kn
     { email: ivy.email.toUpperCase(), since, invitedBy: 'Gus Bell' },
   ])
   await invite(gus, group, ivy.email)
-  expect(await asked(ivy)).toEqual({ ...nothing, asking: [{ _id: group, name: 'Frog club', invitedBy: 'Gus Bell', since }] })
+  expect(await asked(ivy)).toEqual({ ...nothing, asking: [{ _id: group, name: 'Frog club', invitedBy: 'Gus Bell', since, keptBy: null }] })
   const [mail, ...more] = (await mailsTo(server, ivy.email.toUpperCase())).filter((one) => one.subject.includes('lead'))
   expect(mail!.text).toContain('Gus Bell asks you to lead Frog club at Trellis with them')
   expect(mail!.text).toContain(`${server.origin}/groupadmin/mygroups/${ivy.id}/list`)
@@ -140,7 +140,7 @@ test('a waiting advisor is let in by accepting, but by nobody who is not in, and
   const read = (who: Person) => ({ params: { userId: who.id }, query: { type: GROUP } as const })
   expect(await wanda.client.refused(myGroupList, read(wanda))).toMatchObject({ code: 'NotApproved' })
   await invite(gus, group, wanda.email)
-  expect((await asked(wanda)).asking).toHaveLength(1)
+  expect((await asked(wanda)).asking).toMatchObject([{ keptBy: null }])
   await answer(wanda, group, true)
   expect((await wanda.client.call(myGroupList, read(wanda))).items.map(({ _id }) => _id)).toEqual([group])
 
@@ -149,14 +149,17 @@ test('a waiting advisor is let in by accepting, but by nobody who is not in, and
   await end(gus, group, wanda)
   const refusedOf = (who: Person) => who.client.refused(calls.answerAdvisorInvitation, answering(who, group, true))
   expect(await refusedOf(walt)).toMatchObject({ code: 'NotApproved' })
-  expect((await asked(walt)).asking).toHaveLength(1)
+  expect((await asked(walt)).asking).toMatchObject([{ keptBy: 'asker' }])
   await leadsWith(wanda, gus, group)
+  expect((await asked(walt)).asking).toMatchObject([{ keptBy: null }])
   await sue.client.call(refuseAdvisor, { params: { id: wanda.id }, body: { was: 'approved', reason: 'Left the school' } })
+  expect((await asked(walt)).asking).toMatchObject([{ keptBy: 'asker' }])
   expect(await refusedOf(walt)).toMatchObject({ code: 'NotApproved' })
   expect(await answer(walt, group, false)).toEqual(nothing)
 
   await sue.client.call(refuseAdvisor, { params: { id: wim.id }, body: { was: 'waiting', reason: 'Unknown here' } })
   await invite(gus, group, wim.email)
+  expect((await asked(wim)).asking).toMatchObject([{ keptBy: 'refused' }])
   expect(await refusedOf(wim)).toMatchObject({ code: 'NotApproved' })
 })
 

@@ -19,6 +19,8 @@ export function AskAgain({ userId, approval: { state, toldAt, mayAskAgainAt } }:
     mutationFn: () => call(askForApproval, { params: { userId } }),
     onSuccess: ({ data }) => {
       queries.setQueryData(keys.approval(userId), data)
+      // Whoever waits again may be let in by others.
+      void queries.invalidateQueries({ queryKey: keys.askedOfAdvisor(userId) })
       notify.success('The administrators were told again.')
     },
     onError: (failure) => notify.failure(failure),

@@ -1,7 +1,10 @@
 import { Button, Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import type { WhyNotLetIn } from '@trellis/contract/accounts/approvals.ts'
+import type { AskingGroup } from '@trellis/contract/groups/advisors.calls.ts'
 import { sentenceOf } from '../../../api/failure.ts'
+import { focusMain } from '../../../ui/focusMain.ts'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import classes from './Leading.module.css'
 import { askedQuery } from './leadingQueries.ts'
@@ -11,8 +14,8 @@ import { useAnswers } from './useAnswers.ts'
 export function AskedToLead({ userId }: { readonly userId: string }) {
   const { data, error, refetch } = useQuery(askedQuery(userId))
   const heading = useRef<HTMLHeadingElement>(null)
-  // The buttons are gone: the focus goes on, where there is more to answer.
-  const { answer, answerOffer, busy } = useAnswers(userId, () => heading.current?.focus())
+  // The buttons are gone: the focus goes on to what is still asked, or to what the screen is about.
+  const { answer, answerOffer, busy } = useAnswers(userId, (isMore) => (isMore ? heading.current?.focus() : focusMain()))
   if (data === undefined) return error === null ? null : <ErrorState error={sentenceOf(error)} onRetry={() => void refetch()} />
   if (data.asking.length + data.offered.length === 0) return null
   return (
@@ -26,6 +29,7 @@ export function AskedToLead({ userId }: { readonly userId: string }) {
             key={group._id}
             words={`Lead ${group.name}`}
             more={`${group.invitedBy || 'An advisor'} asks you to lead this group together. You then see everybody in it.`}
+            whyNot={whyNotOf(group)}
             isBusy={busy === group._id}
             onAnswer={(accept) => void answer(group, accept)}
           />
@@ -44,14 +48,23 @@ export function AskedToLead({ userId }: { readonly userId: string }) {
   )
 }
 
+const sentences: Record<WhyNotLetIn, (asker: string) => string> = {
+  refused: () => 'An administrator did not approve you. Once they do, you can accept.',
+  asker: (asker) => `${asker || 'Whoever asked'} can let nobody into this group now. Once an administrator approves you, you can accept.`,
+}
+
+const whyNotOf = ({ keptBy, invitedBy }: AskingGroup) => (keptBy === null ? undefined : sentences[keptBy](invitedBy))
+
 interface RowProps {
   readonly words: string
   readonly more: string
+  /** What keeps them from accepting. */
+  readonly whyNot?: string | undefined
   readonly isBusy: boolean
   readonly onAnswer: (accept: boolean) => void
 }
 
-function Row({ words, more, isBusy, onAnswer }: RowProps) {
+function Row({ words, more, whyNot, isBusy, onAnswer }: RowProps) {
   return (
     <li className={classes.person} aria-busy={isBusy}>
       <div className={classes.words}>
@@ -59,11 +72,14 @@ function Row({ words, more, isBusy, onAnswer }: RowProps) {
         <Text size="sm" c="dimmed">
           {more}
         </Text>
+        {whyNot !== undefined && <Text size="sm">{whyNot}</Text>}
       </div>
       <Group gap="xs">
-        <Button aria-label={`Accept: ${words}`} disabled={isBusy} onClick={() => onAnswer(true)}>
-          Accept
-        </Button>
+        {whyNot === undefined && (
+          <Button aria-label={`Accept: ${words}`} disabled={isBusy} onClick={() => onAnswer(true)}>
+            Accept
+          </Button>
+        )}
         <Button variant="default" aria-label={`Decline: ${words}`} disabled={isBusy} onClick={() => onAnswer(false)}>
           Decline
         </Button>

@@ -5,6 +5,7 @@ import { call } from '../../../api/call.ts'
 import { failedWith } from '../../../api/failure.ts'
 import { keys } from '../../../api/keys.ts'
 import { notify } from '../../../ui/notices/notify.tsx'
+import { askedQuery } from './leadingQueries.ts'
 
 interface Asking {
   readonly _id: string
@@ -16,9 +17,13 @@ interface Answer {
   readonly body: { readonly accept: boolean }
 }
 
-/** Answers what is asked of an advisor. */
-export function useAnswers(userId: string, onAnswered: () => void) {
+/**
+ * Answers what is asked of an advisor.
+ * @param onAnswered is told whether more is asked, also where an answer came to nothing
+ */
+export function useAnswers(userId: string, onAnswered: (isMore: boolean) => void) {
   const queries = useQueryClient()
+  const { queryKey } = askedQuery(userId)
   const [busy, setBusy] = useState<string>()
 
   const send = async (
@@ -32,17 +37,18 @@ export function useAnswers(userId: string, onAnswered: () => void) {
       const { data } = await ask({ params: { userId, groupId }, body: { accept } })
       // The group itself comes before the question about it goes.
       if (accept) await queries.invalidateQueries({ queryKey: keys.ownGroups(userId) })
-      queries.setQueryData(keys.askedOfAdvisor(userId), data)
+      queries.setQueryData(queryKey, data)
       notify.success(done)
-      onAnswered()
       if (accept) void queries.invalidateQueries({ queryKey: keys.approval(userId) })
       void queries.invalidateQueries({ queryKey: keys.group(groupId) })
     } catch (failure) {
       if (failedWith(failure, 'NotFound')) notify.problem(`${name} no longer asks you.`)
       else if (failedWith(failure, 'NotApproved')) notify.problem('An administrator has to approve you before you can lead this group.')
       else notify.failure(failure, 'Nothing was changed.')
-      void queries.invalidateQueries({ queryKey: keys.askedOfAdvisor(userId) })
+      await queries.invalidateQueries({ queryKey })
     }
+    const left = queries.getQueryData(queryKey)
+    onAnswered(left !== undefined && left.asking.length + left.offered.length > 0)
     setBusy(undefined)
   }
 
