@@ -49,33 +49,41 @@ valid(tables.getDiadTable)(async (world) => ({ body: await body(world) }))
 valid(tables.rebalanceDiadTable)(async (world) => ({ body: { ...(await body(world)), baseVersion: 1 } }))
 valid(tables.lockMentorAssignment)(async (world) => ({ body: { ...(await body(world)), baseVersion: 1, menteeSet: [world.ada.id] } }))
 valid(tables.mgroupPinRolemodels)(async (world) => {
-  const { groupId: grpID, userId: menteeID } = await withPeer(world)
-  const gus = await gusNow(world)
-  const mgrpID = await mentoringGroupOf(gus, grpID)
-  for (const role of ['mentee', 'mentor'] as const) {
-    await gus.call(calls.mgroupAddMembers, { body: { grpID, mgrpID, role, filter: {} } })
-  }
-  return { body: { grpID, mgrpID, baseVersion: 1, menteeID, roleModelList: [{ id: world.ben.id, kind: 'prefer' }] } }
+  const roleModelList = [{ id: world.ben.id, kind: 'prefer' as const }]
+  return { body: { ...(await mentoredPeer(world)), baseVersion: 1, menteeID: world.ada.id, roleModelList } }
 })
 valid(tables.publishMentorAssignment)(async (world) => ({ body: { ...(await body(world)), baseVersion: 1 } }))
 
-const groupsWithPeer = new WeakMap<World, Promise<{ groupId: Id; userId: Id }>>()
-
-/** Ada is a member of another group of Gus's, with a mentor whom its directory shows: one for all calls, as groups are limited each day. */
-const withPeer = (world: World) => {
-  const made = groupsWithPeer.get(world) ?? makeGroupWithPeer(world)
-  groupsWithPeer.set(world, made)
-  return made
+/** What is made once in a world: groups are limited each day, and nobody is in two mentoring groups of one. */
+function onceIn<T>(make: (world: World) => Promise<T>): (world: World) => Promise<T> {
+  const made = new WeakMap<World, Promise<T>>()
+  return (world) => {
+    const one = made.get(world) ?? make(world)
+    made.set(world, one)
+    return one
+  }
 }
 
-async function makeGroupWithPeer(world: World) {
+/** Ada is a member of another group of Gus's, with a mentor whom its directory shows. */
+const withPeer = onceIn(async (world: World) => {
   const { server, ada, ben } = world
   const { id: groupId } = await spareGroup(world)
   await showing(server, groupId, 'everybody')
   await joinAs(server, 'member', groupId, ada)
   await joinAs(server, 'mentor', groupId, ben)
   return { groupId, userId: ada.id }
-}
+})
+
+/** The same two take part in a mentoring group of it. */
+const mentoredPeer = onceIn(async (world: World) => {
+  const { groupId: grpID } = await withPeer(world)
+  const gus = await gusNow(world)
+  const mgrpID = await mentoringGroupOf(gus, grpID)
+  for (const role of ['mentee', 'mentor'] as const) {
+    await gus.call(calls.mgroupAddMembers, { body: { grpID, mgrpID, role, filter: {} } })
+  }
+  return { grpID, mgrpID }
+})
 
 valid(own.getOwnMentoring)(({ groupId, ada }) => ({ params: { groupId, userId: ada.id } }))
 valid(own.getOwnPairs)(({ groupId, ada }) => ({ params: { groupId, userId: ada.id } }))

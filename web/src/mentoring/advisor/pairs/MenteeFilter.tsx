@@ -29,7 +29,7 @@ export function MenteeFilter({ userId, groupId, open, only, counts }: Props) {
           search={{ open, list: 'pairs', ...(one !== undefined && { only: one }) }}
           replace
           activeOptions={{ exact: true, includeSearch: true }}
-          {...(one === only && { 'aria-current': 'true' })}
+          {...(one === only && { 'aria-current': 'page' })}
         >
           {words}
         </TextLink>
