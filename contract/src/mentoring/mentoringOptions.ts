@@ -39,14 +39,17 @@ export const MentoringOptions = z.strictObject({
 })
 export type MentoringOptions = z.output<typeof MentoringOptions>
 
-/** Those of a new mentoring group. A small price of change spares most published pairs at hardly any loss of points. */
+/**
+ * Those of a new mentoring group. A small price of change spares most published pairs at hardly any loss of points. Nothing is taken off for
+ * evenness: nobody is left without a mentor while one who may be theirs has a place.
+ */
 export const usualOptions: MentoringOptions = {
   mentorsPerMentee: { least: 0, most: 1 },
   jobsPerMentee: { least: 0, most: 1 },
   mentorCapacity: 3,
   jobCapacity: 3,
   keepPenalty: 1,
-  evenness: 2,
+  evenness: 0,
   leastScore: 0,
   rules: [],
 }

@@ -63,9 +63,9 @@ export function unmatchedTold(
     case 'notWorth':
       return {
         code,
-        words: 'They have too little in common with the mentors who have a place left',
+        words: 'No mentor who has a place left has enough in common with them to take one mentee more',
         ...none,
-        remedy: 'Add mentors who fit them, or ask in the options for at least one mentor for each mentee.',
+        remedy: 'Spread mentees less evenly in the options, or ask there for at least one mentor for each mentee.',
       }
   }
 }

@@ -1,4 +1,5 @@
 import { Button, Kbd } from '@mantine/core'
+import '@mantine/core/styles/Kbd.layer.css'
 import { useMediaQuery } from '@mantine/hooks'
 import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
 import type { LinkOfOwner } from '@trellis/contract/postings/linkSides.ts'

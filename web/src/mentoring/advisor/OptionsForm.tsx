@@ -46,7 +46,7 @@ const weights = [
   [
     'evenness',
     'How evenly mentees are spread',
-    'In points, 0 to 100: so much more each further mentee of one mentor costs. 0 spreads nothing.',
+    'In points, 0 to 100: so much more each further mentee of one mentor costs. It may leave somebody without a mentor.',
   ],
 ] as const
 

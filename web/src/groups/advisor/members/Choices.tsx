@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
+import '@mantine/core/styles/Modal.layer.css'
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import { sentenceOf } from '../../../api/failure.ts'
 import { useLeavingIfForbidden } from '../../../postings/forbidden.ts'

@@ -39,14 +39,14 @@ export function MenteeRow({ mentee, people, mentors, actions, isArchived }: Prop
           row.mentorId === null ? (
             <Without key="none" {...{ row, people }} />
           ) : (
-            <Paired key={row.mentorId} {...{ row, mentors, actions, isArchived, setPin }} mentee={name} />
+            <Paired key={row.mentorId} {...{ row, mentors, isArchived, setPin }} mentee={name} />
           ),
         )}
         {waiting.map(({ mentorId, kind }) => (
           <div key={mentorId} className={classes.actions}>
             <p>{`${kind === 'forbid' ? 'Never with' : 'Next time with'} ${mentors.get(mentorId)?.name ?? 'somebody'}`}</p>
             {!isArchived && (
-              <Button size="compact-md" variant="subtle" disabled={actions.isBusy} onClick={() => setPin(mentorId, undefined)}>
+              <Button size="compact-md" variant="subtle" onClick={() => setPin(mentorId, undefined)}>
                 Take back
               </Button>
             )}
@@ -59,7 +59,6 @@ export function MenteeRow({ mentee, people, mentors, actions, isArchived }: Prop
           aria-pressed={locked}
           aria-label={`Lock ${name}`}
           data-does="lock"
-          disabled={actions.isBusy}
           onClick={() => void actions.lock(id, !locked)}
         >
           Lock
@@ -69,13 +68,13 @@ export function MenteeRow({ mentee, people, mentors, actions, isArchived }: Prop
   )
 }
 
-interface PairedProps extends Pick<Props, 'mentors' | 'actions' | 'isArchived'> {
+interface PairedProps extends Pick<Props, 'mentors' | 'isArchived'> {
   readonly mentee: string
   readonly row: DiadRow
   readonly setPin: (mentorId: string, kind: Pin['kind'] | undefined) => void
 }
 
-function Paired({ mentee, row, mentors, actions, isArchived, setPin }: PairedProps) {
+function Paired({ mentee, row, mentors, isArchived, setPin }: PairedProps) {
   const [isOpen, setOpen] = useState(false)
   const why = useId()
   const { mentorId, score, pinned, reasons } = row
@@ -88,6 +87,7 @@ function Paired({ mentee, row, mentors, actions, isArchived, setPin }: PairedPro
       <div className={classes.actions}>
         <Button
           size="compact-md"
+          px="xs"
           variant="subtle"
           aria-expanded={isOpen}
           aria-controls={why}
@@ -101,8 +101,8 @@ function Paired({ mentee, row, mentors, actions, isArchived, setPin }: PairedPro
           <>
             <Button
               size="compact-md"
+              px="xs"
               variant={pinned === 'require' ? 'light' : 'subtle'}
-              disabled={actions.isBusy}
               aria-pressed={pinned === 'require'}
               aria-label={`Always ${mentee} with ${name}`}
               data-does="always"
@@ -112,9 +112,9 @@ function Paired({ mentee, row, mentors, actions, isArchived, setPin }: PairedPro
             </Button>
             <Button
               size="compact-md"
+              px="xs"
               variant={pinned === 'forbid' ? 'light' : 'subtle'}
               color="gray"
-              disabled={actions.isBusy}
               aria-pressed={pinned === 'forbid'}
               aria-label={`Never ${mentee} with ${name}`}
               data-does="never"

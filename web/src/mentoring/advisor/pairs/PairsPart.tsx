@@ -3,7 +3,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { DiadRow, MenteesShown, MentorLoad, Published, Rebalanced } from '@trellis/contract/mentoring/diadTable.ts'
 import type { MentoringGroup } from '@trellis/contract/mentoring/mentoringGroups.ts'
 import type { PersonCard } from '@trellis/contract/profiles/profiles.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLeaveIfForbidden } from '../../../postings/forbidden.ts'
 import { PagedList } from '../../../ui/lists/PagedList.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
@@ -41,6 +41,7 @@ export function PairsPart({ userId, groupId, group, only }: Props) {
   const pages = query.data?.pages ?? []
   const version = Math.max(1, ...pages.map((page) => page.version))
   const actions = usePairActions(groupId, group._id, version)
+  const buttons = useRef<HTMLDivElement>(null)
   usePairKeys()
   const [opened, setOpened] = useState<{ rebalanced: Rebalanced } | { published: Published }>()
   const isLeaving = useLeaveIfForbidden(query.error)
@@ -54,7 +55,10 @@ export function PairsPart({ userId, groupId, group, only }: Props) {
   )
   const people = new Map(pages.flatMap((page) => page.people).map((person): [string, PersonCard] => [person._id, person]))
   const mentors = new Map((pages[0]?.mentors ?? []).map((mentor): [string, MentorLoad] => [mentor.id, mentor]))
-  const close = () => setOpened(undefined)
+  const close = () => {
+    setOpened(undefined)
+    buttons.current?.querySelector('button')?.focus()
+  }
 
   async function tryOut() {
     const rebalanced = await actions.tryOut()
@@ -68,13 +72,14 @@ export function PairsPart({ userId, groupId, group, only }: Props) {
   return (
     <div className={classes.all}>
       {group.counts.mentees > 0 && !group.archived && (
-        <div className={classes.actions}>
-          <Button disabled={actions.isBusy} onClick={() => void tryOut()}>
-            Find the best pairs
-          </Button>
-          <Button variant="default" disabled={actions.isBusy} onClick={() => void look()}>
+        <div ref={buttons} className={classes.actions}>
+          <Button onClick={() => void tryOut()}>Find the best pairs</Button>
+          <Button variant="default" onClick={() => void look()}>
             Publish
           </Button>
+          <p className={classes.line} role="status">
+            {actions.isBusy && 'One moment …'}
+          </p>
         </div>
       )}
       {opened !== undefined && 'rebalanced' in opened && <RebalancePanel told={opened.rebalanced} {...{ actions }} onClose={close} />}

@@ -1,6 +1,8 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { Published } from '@trellis/contract/mentoring/diadTable.ts'
 import { useState } from 'react'
+import { CheckField } from '../../../ui/choices/CheckField.tsx'
+import { focusOnceThere } from '../../../ui/focusOnceThere.ts'
 import classes from '../Mentoring.module.css'
 import type { PairActions } from './pairsQueries.ts'
 import { publicationWords } from './pairWords.ts'
@@ -22,7 +24,7 @@ export function PublishPanel({ told, actions, onClose }: Props) {
   const rest = told.told - told.people.length
   return (
     <section className={classes.panel} aria-labelledby="mentoring-publish">
-      <h3 className={classes.title} id="mentoring-publish">
+      <h3 className={classes.title} id="mentoring-publish" ref={focusOnceThere} tabIndex={-1}>
         Publish this draft
       </h3>
       <p className={classes.line}>{publicationWords(told)}</p>
@@ -37,13 +39,9 @@ export function PublishPanel({ told, actions, onClose }: Props) {
           </ul>
         </details>
       )}
-      {told.told > 0 && <Checkbox label="Tell them" checked={tells} onChange={({ currentTarget }) => setTells(currentTarget.checked)} />}
+      {told.told > 0 && <CheckField label="Tell them" checked={tells} onChange={({ currentTarget }) => setTells(currentTarget.checked)} />}
       <div className={classes.actions}>
-        {!isNothing(told) && (
-          <Button disabled={actions.isBusy} onClick={() => void publish()}>
-            Publish to members
-          </Button>
-        )}
+        {!isNothing(told) && <Button onClick={() => void publish()}>Publish to members</Button>}
         <Button variant="default" onClick={onClose}>
           {isNothing(told) ? 'Close' : 'Not yet'}
         </Button>

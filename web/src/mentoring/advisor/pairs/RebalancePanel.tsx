@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { NamedPair, Rebalanced } from '@trellis/contract/mentoring/diadTable.ts'
+import { focusOnceThere } from '../../../ui/focusOnceThere.ts'
 import classes from '../Mentoring.module.css'
 import type { PairActions } from './pairsQueries.ts'
 import { diffWords } from './pairWords.ts'
@@ -18,7 +19,7 @@ export function RebalancePanel({ told, actions, onClose }: Props) {
   }
   return (
     <section className={classes.panel} aria-labelledby="mentoring-rebalance">
-      <h3 className={classes.title} id="mentoring-rebalance">
+      <h3 className={classes.title} id="mentoring-rebalance" ref={focusOnceThere} tabIndex={-1}>
         {told.feasible ? 'What would change' : 'This cannot all be'}
       </h3>
       {told.feasible ? (
@@ -43,11 +44,7 @@ export function RebalancePanel({ told, actions, onClose }: Props) {
         </>
       )}
       <div className={classes.actions}>
-        {told.feasible && (
-          <Button disabled={actions.isBusy} onClick={() => void keep()}>
-            {isSame ? 'Update the reasons' : 'Keep this draft'}
-          </Button>
-        )}
+        {told.feasible && <Button onClick={() => void keep()}>{isSame ? 'Update the reasons' : 'Keep this draft'}</Button>}
         <Button variant="default" onClick={onClose}>
           {told.feasible && !isSame ? 'Leave it as it was' : 'Close'}
         </Button>

@@ -7,7 +7,7 @@ import {
   rebalanceDiadTable,
 } from '@trellis/contract/mentoring/diadTable.calls.ts'
 import type { MenteesShown, PinKind } from '@trellis/contract/mentoring/diadTable.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { failedWith } from '../../../api/failure.ts'
 import { useLeavingIfForbidden } from '../../../postings/forbidden.ts'
@@ -37,10 +37,14 @@ export function usePairActions(groupId: string, mgrpID: string, baseVersion: num
   const queries = useQueryClient()
   const leaveIfForbidden = useLeavingIfForbidden()
   const [isBusy, setBusy] = useState(false)
+  const works = useRef(false)
   const base = { grpID: groupId, mgrpID, baseVersion }
   const refresh = () => queries.invalidateQueries({ queryKey: mentoringKey(groupId, mgrpID, 'pairs') })
 
   async function once<T>(work: () => Promise<T>, failed: string): Promise<T | undefined> {
+    // Buttons keep the focus while it is worked on: a second press is none.
+    if (works.current) return undefined
+    works.current = true
     setBusy(true)
     try {
       return await work()
@@ -50,6 +54,7 @@ export function usePairActions(groupId: string, mgrpID: string, baseVersion: num
       await refresh()
       return undefined
     } finally {
+      works.current = false
       setBusy(false)
     }
   }
@@ -59,7 +64,7 @@ export function usePairActions(groupId: string, mgrpID: string, baseVersion: num
 
   return {
     isBusy,
-    /** What rebalancing would change; undefined where it failed, which is told. */
+    /** What rebalancing would change; undefined where it failed, which is told, or something else is worked on. */
     tryOut: () => once(() => rebalance(true), 'Nothing was worked out.'),
     keep: () =>
       once(async () => {
