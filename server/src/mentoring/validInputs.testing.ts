@@ -4,6 +4,7 @@ import { addGroupJobs } from '@trellis/contract/groups/internships.calls.ts'
 import { setGroupRoles } from '@trellis/contract/groups/roles.calls.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import * as own from '@trellis/contract/mentoring/ownMentoring.calls.ts'
+import { signedUp } from '../accounts/testing.ts'
 import { joinAs, showing } from '../memberships/testing.ts'
 import { client } from '../platform/testing/client.ts'
 import { spareGroup } from '../platform/testing/spares.ts'
@@ -49,41 +50,41 @@ valid(tables.getDiadTable)(async (world) => ({ body: await body(world) }))
 valid(tables.rebalanceDiadTable)(async (world) => ({ body: { ...(await body(world)), baseVersion: 1 } }))
 valid(tables.lockMentorAssignment)(async (world) => ({ body: { ...(await body(world)), baseVersion: 1, menteeSet: [world.ada.id] } }))
 valid(tables.mgroupPinRolemodels)(async (world) => {
-  const roleModelList = [{ id: world.ben.id, kind: 'prefer' as const }]
-  return { body: { ...(await mentoredPeer(world)), baseVersion: 1, menteeID: world.ada.id, roleModelList } }
+  const { within, mentee, mentor } = await freshPair(world)
+  return { body: { ...within, baseVersion: 1, menteeID: mentee.id, roleModelList: [{ id: mentor.id, kind: 'prefer' }] } }
 })
 valid(tables.publishMentorAssignment)(async (world) => ({ body: { ...(await body(world)), baseVersion: 1 } }))
 
-/** What is made once in a world: groups are limited each day, and nobody is in two mentoring groups of one. */
-function onceIn<T>(make: (world: World) => Promise<T>): (world: World) => Promise<T> {
-  const made = new WeakMap<World, Promise<T>>()
-  return (world) => {
-    const one = made.get(world) ?? make(world)
-    made.set(world, one)
-    return one
-  }
+const groupsWithPeer = new WeakMap<World, Promise<{ groupId: Id; userId: Id }>>()
+
+/** Ada is a member of another group of Gus's, with a mentor whom its directory shows: one for all calls, as groups are limited each day. */
+const withPeer = (world: World) => {
+  const made = groupsWithPeer.get(world) ?? makeGroupWithPeer(world)
+  groupsWithPeer.set(world, made)
+  return made
 }
 
-/** Ada is a member of another group of Gus's, with a mentor whom its directory shows. */
-const withPeer = onceIn(async (world: World) => {
+async function makeGroupWithPeer(world: World) {
   const { server, ada, ben } = world
   const { id: groupId } = await spareGroup(world)
   await showing(server, groupId, 'everybody')
   await joinAs(server, 'member', groupId, ada)
   await joinAs(server, 'mentor', groupId, ben)
   return { groupId, userId: ada.id }
-})
+}
 
-/** The same two take part in a mentoring group of it. */
-const mentoredPeer = onceIn(async (world: World) => {
+/** A mentoring group with a mentee and a mentor whom no other call has changed. */
+async function freshPair(world: World) {
   const { groupId: grpID } = await withPeer(world)
   const gus = await gusNow(world)
   const mgrpID = await mentoringGroupOf(gus, grpID)
-  for (const role of ['mentee', 'mentor'] as const) {
-    await gus.call(calls.mgroupAddMembers, { body: { grpID, mgrpID, role, filter: {} } })
-  }
-  return { grpID, mgrpID }
-})
+  const [mentee, mentor] = [await signedUp(world.server), await signedUp(world.server)]
+  await joinAs(world.server, 'member', grpID, mentee)
+  await joinAs(world.server, 'mentor', grpID, mentor)
+  await gus.call(calls.mgroupAddMembers, { body: { grpID, mgrpID, role: 'mentee', mbrList: [mentee.id] } })
+  await gus.call(calls.mgroupAddMembers, { body: { grpID, mgrpID, role: 'mentor', mbrList: [mentor.id] } })
+  return { within: { grpID, mgrpID }, mentee, mentor }
+}
 
 valid(own.getOwnMentoring)(({ groupId, ada }) => ({ params: { groupId, userId: ada.id } }))
 valid(own.getOwnPairs)(({ groupId, ada }) => ({ params: { groupId, userId: ada.id } }))

@@ -281,7 +281,7 @@ test('whoever deletes their account while it is worked out is in no draft that i
 })
 
 test('an archived mentoring group is read, and not assigned', async () => {
-  const { within, table, rebalance } = await setUp(1, 1)
+  const { within, table, rebalance } = await setUp(1, 1, { keepPenalty: 2 })
   await gus.client.call(groupCalls.updateMgroup, { body: { ...within, baseVersion: 2, archived: true } })
   expect((await table()).rows).toHaveLength(1)
   await expect(rebalance()).rejects.toThrow()
