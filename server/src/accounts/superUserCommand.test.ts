@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createRecruiterProfile, signIn, validateHash } from '@trellis/contract/accounts/accounts.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { client } from '../platform/testing/client.ts'
 import { newPostgres } from '../platform/testing/database.ts'
 import { mailedLink, type ServerProcess, startProcess } from '../platform/testing/process.ts'
@@ -30,9 +30,12 @@ afterAll(async () => {
 })
 
 /** Runs a command of the README's on the data of the server. */
-async function run(script: 'superuser' | 'advisor', ...words: string[]): Promise<{ readonly code: number; readonly said: string }> {
+async function run(
+  ...words: readonly [script: 'superuser' | 'advisor', ...words: string[]]
+): Promise<{ readonly code: number; readonly said: string }> {
+  const [script, ...others] = words
   const env = { ...process.env, ...settings, DATA_FOLDER: server.dataFolder }
-  const command = spawn('npm', ['run', '--silent', script, '--', ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const command = spawn('npm', ['run', '--silent', script, '--', ...others], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   for (const stream of [command.stdout, command.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
   const [code] = (await once(command, 'close')) as [number]
@@ -61,26 +64,30 @@ test('while the server runs, the first super-user is named on PostgreSQL, and re
   expect(await isWaiting(server)).toBe(true)
 })
 
-test('while it rests, on either', async () => {
-  server.signal('SIGTERM')
-  expect(await server.ended).toBe(0)
-  expect(await run('superuser', 'nobody@school.example', 'advisor')).toMatchObject({
-    code: 1,
-    said: expect.stringMatching(/has no account as group administrator/),
+describe('while it rests, on either', () => {
+  beforeAll(async () => {
+    server.signal('SIGTERM')
+    expect(await server.ended).toBe(0)
   })
-  expect(await run('superuser', account.email)).toMatchObject({
-    code: 1,
-    said: expect.stringMatching(/^Name an e-mail and the kind of its account/),
+
+  test.each<{ words: Parameters<typeof run>; said: unknown }>([
+    {
+      words: ['superuser', 'nobody@school.example', 'advisor'] as const,
+      said: 'nobody@school.example has no account as group administrator. Sign up first.\n',
+    },
+    { words: ['superuser', account.email], said: expect.stringMatching(/^Name an e-mail and the kind of its account/) },
+    { words: ['advisor'], said: 'Name the e-mail of a group administrator.\n' },
+    { words: ['advisor', account.email], said: 'ada@school.example has no account as group administrator. Sign up first.\n' },
+  ])('$words is refused', async ({ words, said }) => {
+    expect(await run(...words)).toEqual({ code: 1, said })
   })
-  expect(await run('superuser', account.email, account.userType)).toEqual(named)
-  expect(await run('advisor')).toEqual({ code: 1, said: 'Name the e-mail of a group administrator.\n' })
-  expect(await run('advisor', account.email)).toEqual({
-    code: 1,
-    said: 'ada@school.example has no account as group administrator. Sign up first.\n',
+
+  test('a super-user is named, and an advisor approved', async () => {
+    expect(await run('superuser', account.email, account.userType)).toEqual(named)
+    expect(await run('advisor', waits.email)).toEqual({ code: 0, said: 'wanda@school.example is approved as group administrator.\n' })
+    const again = await startProcess({ ...settings, DATA_FOLDER: server.dataFolder })
+    expect(await isSuperUser(again)).toBe(true)
+    expect(await isWaiting(again)).toBe(false)
+    await again.remove()
   })
-  expect(await run('advisor', waits.email)).toEqual({ code: 0, said: 'wanda@school.example is approved as group administrator.\n' })
-  const again = await startProcess({ ...settings, DATA_FOLDER: server.dataFolder })
-  expect(await isSuperUser(again)).toBe(true)
-  expect(await isWaiting(again)).toBe(false)
-  await again.remove()
 })
