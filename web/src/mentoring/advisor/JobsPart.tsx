@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { MentoringGroup, MentoringJob } from '@trellis/contract/mentoring/mentoringGroups.ts'
+import { paths } from '@trellis/contract/screens.ts'
 import { useState } from 'react'
 import { useLeaveIfForbidden } from '../../postings/forbidden.ts'
 import { AddPanel } from './AddPanel.tsx'
@@ -73,6 +74,7 @@ function Row({ group, job, actions }: RowProps) {
   return (
     <PartRow
       name={name}
+      address={paths.publicJob(job._id)}
       lines={[[companyInstitution, places].filter(Boolean).join(' · ')]}
       {...(!group.archived && {
         places: {

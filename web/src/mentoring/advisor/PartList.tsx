@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { LoneLink } from '../../ui/links.tsx'
 import { PagedList } from '../../ui/lists/PagedList.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { CapacityForm } from './CapacityForm.tsx'
@@ -54,6 +55,8 @@ export function PartList<Item>({ query, items, nouns, row, isArchived, isAdding,
 
 interface RowProps {
   readonly name: string
+  /** Where they tell of themselves. */
+  readonly address: string
   readonly photo?: ReactNode
   /** What is told of it, line by line. */
   readonly lines: readonly string[]
@@ -67,7 +70,7 @@ interface RowProps {
 }
 
 /** One of those who, or that, take part. */
-export function PartRow({ name, photo, lines, places, isBusy, onTakeOut }: RowProps) {
+export function PartRow({ name, address, photo, lines, places, isBusy, onTakeOut }: RowProps) {
   const [isSetting, setSetting] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const close = () => {
@@ -78,7 +81,7 @@ export function PartRow({ name, photo, lines, places, isBusy, onTakeOut }: RowPr
     <article className={classes.row} aria-label={name} tabIndex={-1}>
       {photo}
       <div className={classes.who}>
-        <b>{name}</b>
+        <LoneLink to={address}>{name}</LoneLink>
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { MentoringGroup, MentoringMember, MentoringRole } from '@trellis/contract/mentoring/mentoringGroups.ts'
 import { levelLabel } from '@trellis/contract/profiles/levels.ts'
+import { paths } from '@trellis/contract/screens.ts'
 import { useState } from 'react'
 import { Photo } from '../../files/Photo.tsx'
 import { useLeaveIfForbidden } from '../../postings/forbidden.ts'
@@ -102,6 +103,7 @@ function Row({ group, as: role, person, actions }: RowProps) {
   return (
     <PartRow
       name={name}
+      address={paths.preview(person._id)}
       photo={<Photo name={name} address={profilePicture} ring={person.ring} size={40} />}
       lines={[facts, ...(topics ? [topics] : [])]}
       {...(isMentor &&
