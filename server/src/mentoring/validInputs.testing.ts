@@ -1,4 +1,5 @@
 import * as calls from '@trellis/contract/mentoring/mentoringGroups.calls.ts'
+import * as jobTables from '@trellis/contract/mentoring/jobsTable.calls.ts'
 import * as tables from '@trellis/contract/mentoring/diadTable.calls.ts'
 import { addGroupJobs } from '@trellis/contract/groups/internships.calls.ts'
 import { setGroupRoles } from '@trellis/contract/groups/roles.calls.ts'
@@ -54,6 +55,19 @@ valid(tables.mgroupPinRolemodels)(async (world) => {
   return { body: { ...within, baseVersion: 1, menteeID: mentee.id, roleModelList: [{ id: mentor.id, kind: 'prefer' }] } }
 })
 valid(tables.publishMentorAssignment)(async (world) => ({ body: { ...(await body(world)), baseVersion: 1 } }))
+
+valid(jobTables.getGroupJobsTable)(async (world) => ({ body: await body(world) }))
+valid(jobTables.rebalanceJobsTable)(async (world) => ({ body: { ...(await body(world)), baseVersion: 1 } }))
+valid(jobTables.lockJobAssignment)(async (world) => ({ body: { ...(await body(world)), baseVersion: 1, menteeSet: [world.ada.id] } }))
+valid(jobTables.mgroupPinJobs)(async (world) => {
+  const { groupId, jobId } = world
+  const gus = await gusNow(world)
+  await gus.call(addGroupJobs, { params: { groupId }, body: { jobList: [jobId] } })
+  const within = await body(world)
+  await gus.call(calls.mgroupAddJobs, { body: { ...within, jobList: [jobId] } })
+  return { body: { ...within, baseVersion: 1, menteeID: world.ada.id, jobList: [{ id: jobId, kind: 'prefer' }] } }
+})
+valid(jobTables.publishJobAssignment)(async (world) => ({ body: { ...(await body(world)), baseVersion: 1 } }))
 
 const groupsWithPeer = new WeakMap<World, Promise<{ groupId: Id; userId: Id }>>()
 
