@@ -76,7 +76,7 @@ async function mentoredIn(server: TestServer, gus: Person, groupId: Id, student:
   await gus.client.call(rebalanceDiadTable, { body: { ...within, baseVersion: 1 } })
   await gus.client.call(publishMentorAssignment, { body: { ...within, baseVersion: 2 } })
   const rita = await signedUp(server, { type: 'recruiter' })
-  const jobList = [await postedJob(rita, { level: 'hs' })]
+  const jobList = [await postedJob(rita, { name: 'Bookkeeper', description: 'Balance the ledger', level: 'hs', skills: [] })]
   await gus.client.call(addGroupJobs, { params: { groupId }, body: { jobList } })
   await gus.client.call(mgroupAddJobs, { body: { ...within, jobList } })
   const first = { ...within, baseVersion: 1 }

@@ -12,6 +12,8 @@ interface Mentored {
   readonly id: Id
   readonly createdAt: number
   readonly members: readonly { readonly accountId: Id; readonly role: MemberRole }[]
+  /** Those that it offers. */
+  readonly jobs: readonly Id[]
 }
 
 /** Of the group with the most mentors one mentoring group; none where no group has any. Each third person tells nothing for it. */
@@ -28,5 +30,5 @@ export function mentoringOf(groups: readonly Mentored[]): ReadyMentoringGroup[] 
     topics: at % 3 > 0 ? [topics[at % topics.length]!, topics[(at + 2) % topics.length]!] : [],
   })
   const members = [...mentees.map((one, at) => told(one, at, 'mentee')), ...mentors.map((one, at) => told(one, at, 'mentor'))]
-  return [{ groupId: group.id, name: 'Alumni for students', createdAt: group.createdAt, members }]
+  return [{ groupId: group.id, name: 'Alumni for students', createdAt: group.createdAt, members, jobs: group.jobs }]
 }
