@@ -20,8 +20,8 @@ export interface ReadyMentoringGroup {
   readonly name: string
   readonly createdAt: number
   readonly members: readonly ReadyMentoringMember[]
-  /** Jobs of its group. */
-  readonly jobs: readonly Id[]
+  /** Jobs of its group, and how many mentees an advisor says each is for. */
+  readonly jobs: readonly { readonly jobId: Id; readonly capacity: number }[]
 }
 
 /** Adds some mentoring groups. Whoever is in one has to be a member of its group with a role that fits, and in no other of that group. */
@@ -31,7 +31,7 @@ export async function addMentoringGroups(tx: Transaction, all: readonly ReadyMen
     await tx.insert(mentoringGroups).values({ id, groupId, name, options: usualOptions, createdAt: since })
     const rows = members.map(({ accountId, role }) => ({ mentoringGroupId: id, accountId, role, since }))
     await inParts(rows, (some) => tx.insert(mentoringMembers).values(some))
-    const toAssign = jobs.map((jobId) => ({ mentoringGroupId: id, jobId, addedAt: since }))
+    const toAssign = jobs.map((job) => ({ mentoringGroupId: id, ...job, addedAt: since }))
     await inParts(toAssign, (some) => tx.insert(mentoringJobs).values(some))
     const told = members.map(({ accountId, role, capacity, topics }) => {
       const [offers, seeks] = role === 'mentor' ? [[...topics], []] : [[], [...topics]]

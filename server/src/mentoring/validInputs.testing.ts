@@ -11,14 +11,14 @@ import { client } from '../platform/testing/client.ts'
 import { spareGroup } from '../platform/testing/spares.ts'
 import { valid } from '../platform/testing/validInputs.ts'
 import { tokenFor, type World } from '../platform/testing/world.ts'
-import { mentoringGroupOf } from './testing.ts'
+import { spareMentoringGroup } from './testing.ts'
 
 const gusNow = async (world: World) => client(world.server.origin, await tokenFor(world, 'advisor'))
 
 /** Another mentoring group of Gus's group, with Ada as a mentee. */
 async function spare(world: World): Promise<{ groupId: Id; mgrpID: Id }> {
   const [gus, { groupId, ada }] = [await gusNow(world), world]
-  const mgrpID = await mentoringGroupOf(gus, groupId)
+  const mgrpID = await spareMentoringGroup(world.server, groupId)
   // Whatever other calls made of Ada.
   await gus.call(setGroupRoles, { params: { groupId }, body: { userIds: [ada.id], role: 'both' } })
   await gus.call(calls.mgroupAddMembers, { body: { grpID: groupId, mgrpID, role: 'mentee', mbrList: [ada.id] } })
@@ -91,7 +91,7 @@ async function makeGroupWithPeer(world: World) {
 async function freshPair(world: World) {
   const { groupId: grpID } = await withPeer(world)
   const gus = await gusNow(world)
-  const mgrpID = await mentoringGroupOf(gus, grpID)
+  const mgrpID = await spareMentoringGroup(world.server, grpID)
   const [mentee, mentor] = [await signedUp(world.server), await signedUp(world.server)]
   await joinAs(world.server, 'member', grpID, mentee)
   await joinAs(world.server, 'mentor', grpID, mentor)

@@ -7,10 +7,10 @@ import { mentoringJobs } from '../mentoring.tables.ts'
 import type { StoredMentoringGroup } from '../mentoringGroups.queries.ts'
 import type { AssignmentKind } from '../tables/assignmentKind.ts'
 import { type AssignedBy, participants, type Reading, storedFor } from '../tables/tables.queries.ts'
-import type { PairOfIds, TableState } from '../tables/tableState.ts'
+import type { JobTaker, PairOfIds, TableState } from '../tables/tableState.ts'
 import { jobTables } from './jobsTable.tables.ts'
 import { obstacleOf } from './obstacles.policy.ts'
-import { jobsToAssign, jobTakers } from './offeredJobs.queries.ts'
+import { type JobToAssign, jobsToAssign, jobTakers } from './offeredJobs.queries.ts'
 
 /** Rules of two people say nothing of a job. */
 const facts = { level: '', schools: [], locationState: '', locationCountry: '' }
@@ -37,8 +37,8 @@ async function stateOf(reading: Reading, actor: Person, group: StoredMentoringGr
     barred: [],
     wishes: [],
     ...stored,
-    draft: await possible(reading, actor, group, draft),
-    published: await possible(reading, actor, group, published),
+    draft: possibleAmong(draft, takers, jobs),
+    published: possibleAmong(published, takers, jobs),
     jobs: {
       takers: mentees.map(({ id }) => takers.get(id)!),
       offered: jobs.map(({ ownerId, membership, takeable }) => ({ ownerId, membership, takeable })),
@@ -48,14 +48,18 @@ async function stateOf(reading: Reading, actor: Person, group: StoredMentoringGr
 
 async function possible<T extends PairOfIds>(reading: Reading, actor: Person, group: StoredMentoringGroup, pairs: readonly T[]) {
   if (pairs.length === 0) return pairs
-  const jobs = new Map((await jobsToAssign(reading, actor, group)).map((job) => [job.id, job]))
   const takers = await jobTakers(
     reading,
     group.id,
     pairs.map(({ menteeId }) => menteeId),
   )
+  return possibleAmong(pairs, takers, await jobsToAssign(reading, actor, group))
+}
+
+function possibleAmong<T extends PairOfIds>(pairs: readonly T[], takers: ReadonlyMap<Id, JobTaker>, jobs: readonly JobToAssign[]): T[] {
+  const jobOf = new Map(jobs.map((job) => [job.id, job]))
   return pairs.filter(({ menteeId, mentorId }) => {
-    const [taker, job] = [takers.get(menteeId), jobs.get(mentorId)]
+    const [taker, job] = [takers.get(menteeId), jobOf.get(mentorId)]
     return taker !== undefined && job !== undefined && obstacleOf(taker, job) === undefined
   })
 }

@@ -50,8 +50,8 @@ export function OpenedMentoringGroup({ userId, groupId, group, part, only, actio
           {group._source.name}
         </h2>
         <p className={classes.line}>
-          {placesWords(counts)}
-          {without > 0 && ` · ${mentorsWords(without)} without a place now`}
+          {placesWords(counts, part === 'internships')}
+          {part !== 'internships' && without > 0 && ` · ${mentorsWords(without)} without a place now`}
         </p>
       </div>
       {archived && (
