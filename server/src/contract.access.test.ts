@@ -196,6 +196,11 @@ rebalanceDiadTable             none      none    ended   none   none  no    no  
 lockMentorAssignment           none      none    ended   none   none  no    no     no      no        no       no             may     may
 mgroupPinRolemodels            none      none    ended   none   none  no    no     no      no        no       no             may     may
 publishMentorAssignment        none      none    ended   none   none  no    no     no      no        no       no             may     may
+getGroupJobsTable              none      none    ended   none   none  no    no     no      no        no       no             may     may
+rebalanceJobsTable             none      none    ended   none   none  no    no     no      no        no       no             may     may
+lockJobAssignment              none      none    ended   none   none  no    no     no      no        no       no             may     may
+mgroupPinJobs                  none      none    ended   none   none  no    no     no      no        no       no             may     may
+publishJobAssignment           none      none    ended   none   none  no    no     no      no        no       no             may     may
 getOwnMentoring                none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
 getOwnPairs                    none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
 tellForMentoring               none      none    ended   none   none  may   hidden hidden  no        no       no             no      no

@@ -61,7 +61,9 @@ export const getOwnPairs = endpoint({
   method: 'GET',
   path: '/group/mentoring/:groupId/:userId/pairs',
   access: self('params.userId', { types: ['student'] }),
-  summary: 'Answers who mentors a member of a group there, and whom they mentor, as far as it is published and they see them, and why.',
+  summary:
+    'Answers who mentors a member of a group there, whom they mentor, and which jobs they were assigned to, as far as it is published and they ' +
+    'see them, and why.',
   params,
   reply: z.object({ data: OwnPairs }),
   errors,

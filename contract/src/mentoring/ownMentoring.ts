@@ -70,5 +70,19 @@ export const OwnPair = z.object({
 })
 export type OwnPair = z.output<typeof OwnPair>
 
-export const OwnPairs = z.object({ mentors: z.array(OwnPair), mentees: z.array(OwnPair) })
+/** A job that a mentee was assigned to, as it was published and as far as they see it. */
+export const OwnInternship = z.object({
+  jobId: Id,
+  name: z.string(),
+  companyInstitution: z.string(),
+  /** The name of the mentoring group. */
+  within: z.string(),
+  /** Why it is theirs, in words to them, what says most first. */
+  why: z.array(z.string()),
+  /** Since when, in milliseconds since 1970. */
+  since: z.number(),
+})
+export type OwnInternship = z.output<typeof OwnInternship>
+
+export const OwnPairs = z.object({ mentors: z.array(OwnPair), mentees: z.array(OwnPair), internships: z.array(OwnInternship) })
 export type OwnPairs = z.output<typeof OwnPairs>

@@ -35,6 +35,7 @@ export const notificationKinds = {
   groupPassedOn: { concerns: ['advisor'] },
   mentorAssigned: { concerns: ['student'], choice: 'Your mentors in a group are chosen' },
   menteeAssigned: { concerns: ['student'], choice: 'Your mentees in a group are chosen' },
+  internshipAssigned: { concerns: ['student'], choice: 'Your internships in a group are chosen' },
   /** Super-users are of any kind. */
   advisorWaits: { concerns: [] },
 } as const satisfies Record<string, { readonly concerns: readonly PersonKind[]; readonly choice?: string }>

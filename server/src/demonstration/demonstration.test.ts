@@ -2,6 +2,7 @@ import { signIn } from '@trellis/contract/accounts/accounts.ts'
 import { getPhoto } from '@trellis/contract/files/files.ts'
 import { getGenome } from '@trellis/contract/genome/genome.calls.ts'
 import { getDiadTable } from '@trellis/contract/mentoring/diadTable.calls.ts'
+import { getGroupJobsTable } from '@trellis/contract/mentoring/jobsTable.calls.ts'
 import { listMgroups } from '@trellis/contract/mentoring/mentoringGroups.calls.ts'
 import { getGroupCohorts } from '@trellis/contract/groups/cohorts.calls.ts'
 import { listInvitations } from '@trellis/contract/groups/invitations.calls.ts'
@@ -155,6 +156,10 @@ it('has a mentoring group of the alumni network, whose members take part as what
   expect(table.rows.some(({ published, mentorId }) => published && mentorId !== null)).toBe(true)
   expect(table.rows.some(({ published, mentorId }) => !published && mentorId !== null)).toBe(true)
   expect(table.pins.map(({ kind }) => kind)).toContain('forbid')
+  const body = { grpID: groupId, mgrpID: data[0]!._id, size: 100 }
+  const { data: jobs } = await samuel.client.call(getGroupJobsTable, { body })
+  expect(jobs.rows.some(({ published, jobId }) => published && jobId !== null)).toBe(true)
+  expect(jobs.counts.changed).toBeGreaterThan(0)
 })
 
 it('has a group by invitation, with invitations in every state', async () => {

@@ -14,7 +14,7 @@ import { castOf, type CastMember } from './cast/cast.ts'
 import { communityOf } from './community.ts'
 import { photographer } from './photos.ts'
 import { advisorsOf } from './groups/advisors.ts'
-import { assignMentors } from './groups/assignment.ts'
+import { assignMentees } from './groups/assignment.ts'
 import type { StoredJob } from './groups/internships.ts'
 import { groupsOf } from './groups/makeGroups.ts'
 import { type StoredPerson, storeGroups } from './groups/storeGroups.ts'
@@ -63,14 +63,14 @@ export async function makeDemonstration(
       await addKnownBrowsers(tx, lastActiveBrowsers(recipe, people, ids, [...jobs.links, ...ofGroups]))
     }
     await storePeople(context, people, { passwords, photographer: photographer(seed), report, alsoStore })
-    await assignMentors(context, measuresOf(populationInUse(context.config)))
-    report('who mentors whom')
+    await assignMentees(context, measuresOf(populationInUse(context.config)))
+    report('who mentors whom, and which job is for whom')
     await writeFile(finished, `${count}\n`)
   } else if (!existsSync(finished)) {
     report('Making the genomes and matches of the community')
     const measures = measuresOf(populationInUse(context.config))
     await reindexEverybody(context, measures)
-    await assignMentors(context, measures)
+    await assignMentees(context, measures)
     await writeFile(finished, `${count}\n`)
   }
   return cast

@@ -42,6 +42,11 @@ export function mentoringReaders(groupOf: (viewer: Person) => Id) {
       { body: { ...tableOf(viewer), baseVersion: 1, menteeID: id, roleModelList: [{ id, kind: 'require' }] } },
     ],
     publishMentorAssignment: (viewer: Person) => [{ body: { ...tableOf(viewer), baseVersion: 1 } }],
+    getGroupJobsTable: (viewer: Person) => [{ body: tableOf(viewer) }],
+    rebalanceJobsTable: (viewer: Person) => [{ body: { ...tableOf(viewer), baseVersion: 1, options: { dryRun: true } } }],
+    lockJobAssignment: (viewer: Person, { id }: Target) => [{ body: { ...tableOf(viewer), baseVersion: 1, menteeSet: [id] } }],
+    mgroupPinJobs: (viewer: Person, { id }: Target) => [{ body: { ...tableOf(viewer), baseVersion: 1, menteeID: id, jobList: [] } }],
+    publishJobAssignment: (viewer: Person) => [{ body: { ...tableOf(viewer), baseVersion: 1 } }],
     mgroupAddMembers(viewer: Person, { id }: Target) {
       const { groupId: grpID, mgrpID } = ofGroup(viewer)
       return [{ body: { grpID, mgrpID, role: 'mentee', mbrList: [id] } }]

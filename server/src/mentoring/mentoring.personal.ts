@@ -2,6 +2,7 @@ import { asc, eq, or } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { PersonalData } from '../platform/domain.ts'
 import { mentoringGroups, mentoringMembers, mentoringRuleOuts, mentoringTold, mentoringWishes } from './mentoring.tables.ts'
+import { jobTables } from './jobsTable/jobsTable.tables.ts'
 import { mentoringPairs } from './tables/tables.tables.ts'
 
 /** In which mentoring groups somebody is, what they tell for it, and whom they ruled out. */
@@ -23,6 +24,13 @@ export const mentoringPersonal = ({ db }: Pick<Context, 'db'>): PersonalData => 
     mentoring_publications: { leftOut: 'when a draft was published; it is about no person', kept: 'it is tied to nobody' },
     mentoring_pairs: { archivedAs: 'mentoringPairs' },
     mentoring_untold: { leftOut: 'who is still to be told of a publication: it is gone as soon as they are' },
+    mentoring_job_drafts: { leftOut: 'a draft, which no member sees before it is published' },
+    mentoring_job_unmatched: { leftOut: 'why a draft has no job for a mentee, which no member sees' },
+    mentoring_job_pins: { leftOut: 'what advisors try in a draft, which no member sees' },
+    mentoring_job_locks: { leftOut: 'what advisors keep in a draft, which no member sees' },
+    mentoring_job_publications: { leftOut: 'when a draft was published; it is about no person', kept: 'it is tied to nobody' },
+    mentoring_job_pairs: { archivedAs: 'internships' },
+    mentoring_job_untold: { leftOut: 'who is still to be told of a publication: it is gone as soon as they are' },
   },
   async collect({ id }) {
     const { mentoringGroupId, role, since } = mentoringMembers
@@ -30,6 +38,7 @@ export const mentoringPersonal = ({ db }: Pick<Context, 'db'>): PersonalData => 
     const { mentorId, place } = mentoringWishes
     const { otherId, groupId: outIn } = mentoringRuleOuts
     const { mentoringGroupId: pairsOf, menteeId, mentorId: pairedWith } = mentoringPairs
+    const { pairs: internships } = jobTables
     return {
       mentoringGroups: await db
         .select({ mentoringGroupId, groupId: mentoringGroups.groupId, name: mentoringGroups.name, role, since })
@@ -52,6 +61,11 @@ export const mentoringPersonal = ({ db }: Pick<Context, 'db'>): PersonalData => 
         .from(mentoringPairs)
         .where(or(eq(menteeId, id), eq(pairedWith, id)))
         .orderBy(mentoringPairs.since, pairsOf, menteeId, pairedWith),
+      internships: await db
+        .select({ mentoringGroupId: internships.mentoringGroupId, jobId: internships.mentorId, since: internships.since })
+        .from(internships)
+        .where(eq(internships.menteeId, id))
+        .orderBy(internships.since, internships.mentoringGroupId, internships.mentorId),
       ruledOut: await db
         .select({ groupId: outIn, personId: otherId })
         .from(mentoringRuleOuts)

@@ -11,6 +11,7 @@ export const mentoringGroups = pgTable('mentoring_groups', {
   options: jsonb().$type<MentoringOptions>().notNull(),
   version: integer().notNull().default(1),
   draftVersion: integer('draft_version').notNull().default(1),
+  jobDraftVersion: integer('job_draft_version').notNull().default(1),
   archivedAt: instant('archived_at'),
   createdAt: instant('created_at').notNull(),
 })

@@ -3,7 +3,7 @@ import { usualOptions } from '@trellis/contract/mentoring/mentoringOptions.ts'
 import { type Id, newId } from '@trellis/contract/wire/ids.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { inParts } from '../platform/database/inParts.ts'
-import { mentoringGroups, mentoringMembers, mentoringTold } from './mentoring.tables.ts'
+import { mentoringGroups, mentoringJobs, mentoringMembers, mentoringTold } from './mentoring.tables.ts'
 
 /** Somebody who takes part, with what they tell for it. */
 export interface ReadyMentoringMember {
@@ -20,15 +20,19 @@ export interface ReadyMentoringGroup {
   readonly name: string
   readonly createdAt: number
   readonly members: readonly ReadyMentoringMember[]
+  /** Jobs of its group, and how many mentees an advisor says each is for. */
+  readonly jobs: readonly { readonly jobId: Id; readonly capacity: number }[]
 }
 
 /** Adds some mentoring groups. Whoever is in one has to be a member of its group with a role that fits, and in no other of that group. */
 export async function addMentoringGroups(tx: Transaction, all: readonly ReadyMentoringGroup[]): Promise<void> {
-  for (const { groupId, name, createdAt, members } of all) {
+  for (const { groupId, name, createdAt, members, jobs } of all) {
     const [id, since] = [newId(createdAt), new Date(createdAt)]
     await tx.insert(mentoringGroups).values({ id, groupId, name, options: usualOptions, createdAt: since })
     const rows = members.map(({ accountId, role }) => ({ mentoringGroupId: id, accountId, role, since }))
     await inParts(rows, (some) => tx.insert(mentoringMembers).values(some))
+    const toAssign = jobs.map((job) => ({ mentoringGroupId: id, ...job, addedAt: since }))
+    await inParts(toAssign, (some) => tx.insert(mentoringJobs).values(some))
     const told = members.map(({ accountId, role, capacity, topics }) => {
       const [offers, seeks] = role === 'mentor' ? [[...topics], []] : [[], [...topics]]
       return { groupId, accountId, capacity, offers, seeks }

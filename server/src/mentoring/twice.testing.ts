@@ -6,12 +6,11 @@ import type { World } from '../platform/testing/world.ts'
 
 const named = (_: World, { body }: AnyInput) => sql`mentoring_groups where name = ${(body as { name: string }).name}`
 const inIt =
-  (table: 'members' | 'jobs' | 'drafts' | 'locks' | 'pins') =>
+  (
+    table: 'members' | 'jobs' | 'drafts' | 'locks' | 'pins' | 'job_drafts' | 'job_locks' | 'job_pins' | 'publications' | 'job_publications',
+  ) =>
   (_: World, { body }: AnyInput) =>
     sql`${sql.identifier(`mentoring_${table}`)} where mentoring_group_id = ${(body as { mgrpID: Id }).mgrpID}`
-
-const publications = (_: World, { body }: AnyInput) =>
-  sql`mentoring_publications where mentoring_group_id = ${(body as { mgrpID: Id }).mgrpID}`
 
 /** The calls about mentoring groups, each made twice at once. */
 export const mentoringTwice: Record<string, Twice> = {
@@ -26,6 +25,11 @@ export const mentoringTwice: Record<string, Twice> = {
   rebalanceDiadTable: { answers: both, left: inIt('drafts'), many: 0 },
   lockMentorAssignment: { answers: both, same: true, left: inIt('locks'), many: 1 },
   mgroupPinRolemodels: { answers: both, same: true, left: inIt('pins'), many: 1 },
-  publishMentorAssignment: { answers: both, same: true, left: publications, many: 0 },
+  publishMentorAssignment: { answers: both, same: true, left: inIt('publications'), many: 0 },
+  getGroupJobsTable: { answers: both, same: true },
+  rebalanceJobsTable: { answers: both, left: inIt('job_drafts'), many: 0 },
+  lockJobAssignment: { answers: both, same: true, left: inIt('job_locks'), many: 1 },
+  mgroupPinJobs: { answers: both, same: true, left: inIt('job_pins'), many: 1 },
+  publishJobAssignment: { answers: both, same: true, left: inIt('job_publications'), many: 0 },
   mgroupDelJobs: { answers: both, left: inIt('jobs'), many: 0 },
 }

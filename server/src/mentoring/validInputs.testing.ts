@@ -1,4 +1,5 @@
 import * as calls from '@trellis/contract/mentoring/mentoringGroups.calls.ts'
+import * as jobTables from '@trellis/contract/mentoring/jobsTable.calls.ts'
 import * as tables from '@trellis/contract/mentoring/diadTable.calls.ts'
 import { addGroupJobs } from '@trellis/contract/groups/internships.calls.ts'
 import { setGroupRoles } from '@trellis/contract/groups/roles.calls.ts'
@@ -10,14 +11,14 @@ import { client } from '../platform/testing/client.ts'
 import { spareGroup } from '../platform/testing/spares.ts'
 import { valid } from '../platform/testing/validInputs.ts'
 import { tokenFor, type World } from '../platform/testing/world.ts'
-import { mentoringGroupOf } from './testing.ts'
+import { spareMentoringGroup } from './testing.ts'
 
 const gusNow = async (world: World) => client(world.server.origin, await tokenFor(world, 'advisor'))
 
 /** Another mentoring group of Gus's group, with Ada as a mentee. */
 async function spare(world: World): Promise<{ groupId: Id; mgrpID: Id }> {
   const [gus, { groupId, ada }] = [await gusNow(world), world]
-  const mgrpID = await mentoringGroupOf(gus, groupId)
+  const mgrpID = await spareMentoringGroup(world.server, groupId)
   // Whatever other calls made of Ada.
   await gus.call(setGroupRoles, { params: { groupId }, body: { userIds: [ada.id], role: 'both' } })
   await gus.call(calls.mgroupAddMembers, { body: { grpID: groupId, mgrpID, role: 'mentee', mbrList: [ada.id] } })
@@ -55,6 +56,19 @@ valid(tables.mgroupPinRolemodels)(async (world) => {
 })
 valid(tables.publishMentorAssignment)(async (world) => ({ body: { ...(await body(world)), baseVersion: 1 } }))
 
+valid(jobTables.getGroupJobsTable)(async (world) => ({ body: await body(world) }))
+valid(jobTables.rebalanceJobsTable)(async (world) => ({ body: { ...(await body(world)), baseVersion: 1 } }))
+valid(jobTables.lockJobAssignment)(async (world) => ({ body: { ...(await body(world)), baseVersion: 1, menteeSet: [world.ada.id] } }))
+valid(jobTables.mgroupPinJobs)(async (world) => {
+  const { groupId, jobId } = world
+  const gus = await gusNow(world)
+  await gus.call(addGroupJobs, { params: { groupId }, body: { jobList: [jobId] } })
+  const within = await body(world)
+  await gus.call(calls.mgroupAddJobs, { body: { ...within, jobList: [jobId] } })
+  return { body: { ...within, baseVersion: 1, menteeID: world.ada.id, jobList: [{ id: jobId, kind: 'prefer' }] } }
+})
+valid(jobTables.publishJobAssignment)(async (world) => ({ body: { ...(await body(world)), baseVersion: 1 } }))
+
 const groupsWithPeer = new WeakMap<World, Promise<{ groupId: Id; userId: Id }>>()
 
 /** Ada is a member of another group of Gus's, with a mentor whom its directory shows: one for all calls, as groups are limited each day. */
@@ -77,7 +91,7 @@ async function makeGroupWithPeer(world: World) {
 async function freshPair(world: World) {
   const { groupId: grpID } = await withPeer(world)
   const gus = await gusNow(world)
-  const mgrpID = await mentoringGroupOf(gus, grpID)
+  const mgrpID = await spareMentoringGroup(world.server, grpID)
   const [mentee, mentor] = [await signedUp(world.server), await signedUp(world.server)]
   await joinAs(world.server, 'member', grpID, mentee)
   await joinAs(world.server, 'mentor', grpID, mentor)

@@ -2,7 +2,9 @@ import { inflateRawSync, crc32 } from 'node:zlib'
 import { expect } from 'vitest'
 import { createCohort } from '@trellis/contract/groups/cohorts.calls.ts'
 import { publishMentorAssignment, rebalanceDiadTable } from '@trellis/contract/mentoring/diadTable.calls.ts'
-import { mgroupAddMembers } from '@trellis/contract/mentoring/mentoringGroups.calls.ts'
+import { addGroupJobs } from '@trellis/contract/groups/internships.calls.ts'
+import { mgroupPinJobs, publishJobAssignment, rebalanceJobsTable } from '@trellis/contract/mentoring/jobsTable.calls.ts'
+import { mgroupAddJobs, mgroupAddMembers } from '@trellis/contract/mentoring/mentoringGroups.calls.ts'
 import { ruleOutForMentoring, tellForMentoring } from '@trellis/contract/mentoring/ownMentoring.calls.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { type Person, signedUp } from '../accounts/testing.ts'
@@ -11,6 +13,7 @@ import { askToLead } from '../groups/advisors/testing.ts'
 import { importOf } from '../groups/imports/testing.ts'
 import { inviteTo } from '../groups/invitations/testing.ts'
 import { actOn, groupOf } from '../groups/testing.ts'
+import { postedJob } from '../jobs/testing.ts'
 import { joinAs, showing } from '../memberships/testing.ts'
 import { mentoringGroupOf } from '../mentoring/testing.ts'
 import type { TestServer } from '../platform/testing/server.ts'
@@ -72,4 +75,12 @@ async function mentoredIn(server: TestServer, gus: Person, groupId: Id, student:
   await gus.client.call(mgroupAddMembers, { body: { ...within, role: 'mentor', mbrList: [wished.id] } })
   await gus.client.call(rebalanceDiadTable, { body: { ...within, baseVersion: 1 } })
   await gus.client.call(publishMentorAssignment, { body: { ...within, baseVersion: 2 } })
+  const rita = await signedUp(server, { type: 'recruiter' })
+  const jobList = [await postedJob(rita, { name: 'Bookkeeper', description: 'Balance the ledger', level: 'hs', skills: [] })]
+  await gus.client.call(addGroupJobs, { params: { groupId }, body: { jobList } })
+  await gus.client.call(mgroupAddJobs, { body: { ...within, jobList } })
+  const first = { ...within, baseVersion: 1 }
+  await gus.client.call(mgroupPinJobs, { body: { ...first, menteeID: student.id, jobList: [{ id: jobList[0]!, kind: 'require' }] } })
+  await gus.client.call(rebalanceJobsTable, { body: { ...within, baseVersion: 2 } })
+  await gus.client.call(publishJobAssignment, { body: { ...within, baseVersion: 3 } })
 }

@@ -3,7 +3,9 @@ import type { Context } from '../../context.ts'
 import type { Measures } from '../../matching/scoring/measures.ts'
 import { advisorsOf, groupsOf, placesOf } from '../../memberships/memberships.queries.ts'
 import { everyMentoringGroup, mentoringGroupById, type StoredMentoringGroup } from '../../mentoring/mentoringGroups.queries.ts'
+import { ofJobs } from '../../mentoring/jobsTable/ofJobs.ts'
 import { addReadyPublication } from '../../mentoring/publishing/publishing.bulk.ts'
+import { type AssignmentKind, ofMentors } from '../../mentoring/tables/assignmentKind.ts'
 import { pinMentors, rebalanceDraft } from '../../mentoring/tables/tables.actions.ts'
 import { draftedPairs } from '../../mentoring/tables/tables.queries.ts'
 import type { Person } from '../../platform/http/actor.ts'
@@ -15,29 +17,38 @@ const PUBLISHED_FOR = 7 * 24 * 3_600_000
 const ENDED_SINCE = 3
 
 /**
- * Has mentors assigned in each mentoring group as its advisor would: the best pairs, which members see since a week ago, and a draft that waits,
+ * Has mentors and jobs assigned in each mentoring group as its advisor would: the best ones, which members see since a week ago, and a draft that waits,
  * without some pairs that did not work. What is assigned already stays as it is.
  */
-export async function assignMentors(context: Context, measures: Measures): Promise<void> {
+export async function assignMentees(context: Context, measures: Measures): Promise<void> {
   for (const group of await everyMentoringGroup(context.db)) {
     const [advisorId] = await advisorsOf(context.db, group.groupId)
     const facts = { ...viewerFactsOf(context.config), groupsOf, placesOf }
     const advisor = await personById(context, facts, advisorId!)
-    if (group.draftVersion === 1 && advisor !== undefined) await assignIn(context, measures, advisor, group)
+    for (const kind of advisor === undefined ? [] : [ofMentors, ofJobs]) {
+      if (group[kind.version] === 1) await assignIn(context, measures, advisor!, group, kind)
+    }
   }
 }
 
-async function assignIn(context: Context, measures: Measures, advisor: Person, group: StoredMentoringGroup): Promise<void> {
+async function assignIn(
+  context: Context,
+  measures: Measures,
+  advisor: Person,
+  group: StoredMentoringGroup,
+  kind: AssignmentKind,
+): Promise<void> {
   const { db, clock } = context
   const rebalance = async (): Promise<number> => {
     const stored = (await mentoringGroupById(db, group.id))!
-    const asked = { baseVersion: stored.draftVersion, options: { dryRun: false } }
-    return (await rebalanceDraft(context, measures, advisor, stored, asked)).version
+    const asked = { baseVersion: stored[kind.version], options: { dryRun: false } }
+    return (await rebalanceDraft(context, measures, advisor, stored, asked, kind)).version
   }
   let version = await rebalance()
-  await db.transaction((tx) => addReadyPublication(tx, group, version, new Date(clock.now() - PUBLISHED_FOR)))
-  for (const { menteeId: menteeID, mentorId: id } of (await draftedPairs(db, group.id)).slice(0, ENDED_SINCE)) {
-    version = await pinMentors(context, group, { baseVersion: version, menteeID, roleModelList: [{ id, kind: 'forbid' }] })
+  await db.transaction((tx) => addReadyPublication(tx, group, version, new Date(clock.now() - PUBLISHED_FOR), kind.tables))
+  for (const { menteeId: menteeID, mentorId: id } of (await draftedPairs(db, group.id, kind.tables)).slice(0, ENDED_SINCE)) {
+    const asked = { baseVersion: version, menteeID, roleModelList: [{ id, kind: 'forbid' as const }] }
+    version = await pinMentors(context, group, asked, kind)
   }
   await rebalance()
 }

@@ -95,14 +95,12 @@ export async function storeGroups(
     tx,
     stored.flatMap(({ id: groupId, made: { joinCode } }) => (joinCode === undefined ? [] : { groupId, ...joinCode })),
   )
-  await addReadyGroupJobs(
-    tx,
-    stored.flatMap(({ id, made: { offers, cohorts } }) => {
-      const ofCast = cohorts.findIndex(({ members: places }) => places.includes(FIRST_OF_CAST))
-      const cohortId = cohortIds[inCohorts.indexOf(id) + Math.max(0, ofCast)]
-      return offers ? internshipsOf(id, cohortId, offers, jobs) : []
-    }),
-  )
+  const internships = stored.flatMap(({ id, made: { offers, cohorts } }) => {
+    const ofCast = cohorts.findIndex(({ members: places }) => places.includes(FIRST_OF_CAST))
+    const cohortId = cohortIds[inCohorts.indexOf(id) + Math.max(0, ofCast)]
+    return offers ? internshipsOf(id, cohortId, offers, jobs) : []
+  })
+  await addReadyGroupJobs(tx, internships)
   await addMentoringGroups(
     tx,
     mentoringOf(
@@ -110,6 +108,7 @@ export async function storeGroups(
         id: group.id,
         createdAt: group.made.createdAt,
         members: membersOf(group, people).flatMap(({ accountId, role }) => (role === 'advisor' ? [] : { accountId, role })),
+        jobs: internships.flatMap(({ groupId, jobId }) => (groupId === group.id ? jobId : [])),
       })),
     ),
   )

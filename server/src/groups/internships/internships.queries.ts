@@ -16,7 +16,7 @@ import { isInGroup } from '../../memberships/memberships.queries.ts'
 import { runsGroup } from '../../memberships/roles.policy.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Page } from '../../platform/database/pages.ts'
-import type { Actor } from '../../platform/http/actor.ts'
+import type { Actor, Person } from '../../platform/http/actor.ts'
 import { found } from '../../platform/http/failure.ts'
 import { postingsSeenBy, type SeenPostings } from '../../postings/postings.queries.ts'
 import { cohortMembers } from '../cohorts/cohorts.tables.ts'
@@ -74,7 +74,7 @@ export async function groupJobsFor(
 }
 
 /** What makes a posting a job of a group, or of one of its cohorts alone, as conditions on a query. */
-function jobsWithin(db: Queries, actor: Actor, posting: SeenPostings, groupId: Id, cohortId: Id | undefined) {
+function jobsWithin(db: Queries, actor: Person, posting: SeenPostings, groupId: Id, cohortId: Id | undefined) {
   const chosen = and(eq(groupJobs.groupId, groupId), isFor(db, actor, groupId, cohortId))
   const isChosen = inArray(posting.id, db.select({ id: groupJobs.jobId }).from(groupJobs).where(chosen))
   // Who is no member may name the group too, and stands in no list of it.
@@ -83,7 +83,7 @@ function jobsWithin(db: Queries, actor: Actor, posting: SeenPostings, groupId: I
 }
 
 /** The open jobs of a group that the actor may see, or those of one of its cohorts, as a part of a query. */
-export function openJobsOfGroup(db: Queries, actor: Actor, groupId: Id, cohortId?: Id) {
+export function openJobsOfGroup(db: Queries, actor: Person, groupId: Id, cohortId?: Id) {
   const posting = postingsSeenBy(db, actor)
   const { isOfGroup } = jobsWithin(db, actor, posting, groupId, cohortId)
   return db
@@ -141,7 +141,7 @@ export const jobsOfOwnCohort = (db: Queries, accountId: Id, cohortId: Id) =>
     .where(and(eq(groupJobs.cohortId, cohortId), eq(cohortMembers.accountId, accountId)))
 
 /** Which choices an actor is told of: an advisor of all, a member of those for everybody and for their own cohorts. */
-function isFor(db: Queries, actor: Actor, groupId: Id, cohortId: Id | undefined): SQL | undefined {
+function isFor(db: Queries, actor: Person, groupId: Id, cohortId: Id | undefined): SQL | undefined {
   if (cohortId !== undefined) return eq(groupJobs.cohortId, cohortId)
   if (actor.isSuperUser || runsGroup(actor, groupId)) return undefined
   const own = db.select({ id: cohortMembers.cohortId }).from(cohortMembers).where(eq(cohortMembers.accountId, actor.id))

@@ -1,6 +1,6 @@
 import type { JobFitWithMissing } from '@trellis/contract/jobs/jobs.ts'
 import type { Reason } from '@trellis/contract/matching/scores.ts'
-import { type Beside, type Compared, presentFit } from '../../matching/matching.present.ts'
+import { type Compared, presentFit } from '../../matching/matching.present.ts'
 import { presentMissing } from '../../matching/missing/missing.present.ts'
 import { missingOfJob } from '../../matching/missing/missingWords.ts'
 import type { Learner } from '../../matching/missing/oneMoreEntry.ts'
@@ -9,7 +9,7 @@ import { wordsForStudents } from '../../matching/scoring/reasonWords.ts'
 import { type TellableReason, toldAlone } from '../../matching/scoring/tellings.ts'
 import type { ComparedVectors } from '../../matching/vectors/vectors.ts'
 import { asksOf } from './asks.policy.ts'
-import { hindrancesOf, payOf, placeOf, type Takeable, type Taker } from './jobGrounds.policy.ts'
+import { besideOf, hindrancesOf, type Takeable, type Taker } from './jobGrounds.policy.ts'
 
 /** A job as it is compared with a student. */
 export interface ComparedJob extends Compared {
@@ -24,14 +24,9 @@ export interface JobSeeker {
   readonly taker: Taker
 }
 
-/** What speaks for a job beside its likeness. */
-function besideOf({ takeable }: ComparedJob, taker: Taker): Beside[] {
-  return [placeOf(takeable, taker), payOf(takeable)].filter((one) => one !== undefined)
-}
-
 /** How well a job fits a student, and why, which is still to be told: first what keeps them from taking it. */
 export function presentJobFit({ own, taker }: JobSeeker, job: ComparedJob, measures: Measures) {
-  const fit = presentFit(own, job, measures, wordsForStudents.job, besideOf(job, taker))
+  const fit = presentFit(own, job, measures, wordsForStudents.job, besideOf(job.takeable, taker))
   const pointsOf = (kind: Reason['kind']): number => fit.reasons.find((reason) => reason.kind === kind)?.points ?? 0
   const hindrances = hindrancesOf(job.takeable, taker).map((words): TellableReason => ({
     kind: 'hindrance',
@@ -47,7 +42,7 @@ export function presentJobFit({ own, taker }: JobSeeker, job: ComparedJob, measu
 
 /** The same of the one job that a student looks at, with what it asks for and what is missing. */
 export function presentJobFitWithMissing(student: JobSeeker & Learner, job: ComparedJob, measures: Measures): JobFitWithMissing {
-  const beside = besideOf(job, student.taker).reduce((sum, { raw }) => sum + raw, 0)
+  const beside = besideOf(job.takeable, student.taker).reduce((sum, { raw }) => sum + raw, 0)
   return {
     ...toldAlone(presentJobFit(student, job, measures)),
     ...presentMissing(student, job.vectors, measures, missingOfJob, { beside }),

@@ -37,19 +37,22 @@ export interface Takeable
 export const placeWorth = { city: 0.5, state: 0.35, country: 0.25, remote: 0.25, remoteAbroad: 0.1 } as const
 export const payWorth = { told: 0.15, paid: 0.1 } as const
 
-const placeWords: Record<keyof typeof placeWorth, string> = {
-  city: 'It is in your city',
-  state: 'It is in your state',
-  country: 'It is in your country',
-  remote: 'It is remote',
-  remoteAbroad: 'It is remote',
+/** To whom it is told: the student, or somebody else. */
+type Whose = 'your' | 'their'
+
+const placeWords: Record<keyof typeof placeWorth, (whose: Whose) => string> = {
+  city: (whose) => `It is in ${whose} city`,
+  state: (whose) => `It is in ${whose} state`,
+  country: (whose) => `It is in ${whose} country`,
+  remote: () => 'It is remote',
+  remoteAbroad: () => 'It is remote',
 }
 const payWords: Record<keyof typeof payWorth, string> = { told: 'It is paid, and says how much', paid: 'It is paid' }
 
 /** How near a job is to a student: in raw scores, and in words. Nothing where it is not, or nobody knows. */
-export function placeOf(job: Takeable, taker: Taker): Beside | undefined {
+export function placeOf(job: Takeable, taker: Taker, whose: Whose = 'your'): Beside | undefined {
   const near = nearnessOf(job, taker)
-  return near && { kind: 'place', raw: placeWorth[near], words: placeWords[near] }
+  return near && { kind: 'place', raw: placeWorth[near], words: placeWords[near](whose) }
 }
 
 function nearnessOf(job: Takeable, taker: Taker): keyof typeof placeWorth | undefined {
@@ -71,6 +74,10 @@ function isInCountry(country: string, taker: Taker): boolean {
 function isAbroad(country: string, taker: Taker): boolean {
   return countryOf(country) !== undefined && countryOf(taker.country) !== undefined && !isInCountry(country, taker)
 }
+
+/** What speaks for a job beside its likeness. */
+export const besideOf = (job: Takeable, taker: Taker, whose?: Whose): Beside[] =>
+  [placeOf(job, taker, whose), payOf(job)].filter((one) => one !== undefined)
 
 /** What a job pays: in raw scores, and in words. */
 export function payOf({ employmentType, pay }: Takeable): Beside | undefined {

@@ -11,11 +11,13 @@ const HUNDREDTHS = 100
  * The scores of everybody of one list with everybody of another, in hundredths of a point, row by row: what `scoreOf` has, rounded. Made for a
  * thread: ten million take seconds.
  * @param weights of the measures in use; of somebody who is not compared yet, undefined, all scores are 0
+ * @param beside what speaks for a pair beside its likeness, in raw scores, at least 0
  */
 export function scoresOfPairs(
   ones: readonly (StoredRank | undefined)[],
   others: readonly (StoredRank | undefined)[],
   weights: ScoreWeights,
+  beside?: (one: number, other: number) => number,
 ): Int32Array {
   const values = new Int32Array(ones.length * others.length)
   const read = others.map((stored) => stored && readRanked(stored))
@@ -27,7 +29,13 @@ export function scoresOfPairs(
     spread(one.text, text, weights.text)
     for (const [of, other] of read.entries()) {
       if (other === undefined) continue
-      const raw = product(one, other, weights) + along(other.tags, tags) + along(other.text, text)
+      const genome = weights.genome * alikeness(one, other)
+      const related = weights.related * nearness(one, other)
+      const ofTags = along(other.tags, tags)
+      const ofText = along(other.text, text)
+      const likeness = genome + related + ofTags + ofText
+      const isAlike = beside !== undefined && Math.max(genome, related, ofTags, ofText) > 0
+      const raw = isAlike ? likeness + beside(at, of) : likeness
       values[at * others.length + of] = Math.round(shownScore(raw) * HUNDREDTHS)
     }
     spread(one.tags, tags, 0)
@@ -46,10 +54,15 @@ function along({ indices, values }: SparseVector, spread: Float64Array): number 
   return sum
 }
 
-function product(one: RankedVectors, other: RankedVectors, { genome, related }: ScoreWeights): number {
-  let [alike, near] = [0, 0]
-  for (let at = 0; at < one.direction.length; at++) alike += one.direction[at]! * other.direction[at]!
-  const length = Math.min(one.related.length, other.related.length)
-  for (let at = 0; at < length; at++) near += one.related[at]! * other.related[at]!
-  return genome * alike + related * near
+function alikeness({ direction: one }: RankedVectors, { direction: other }: RankedVectors): number {
+  let sum = 0
+  for (let at = 0; at < one.length; at++) sum += one[at]! * other[at]!
+  return sum
+}
+
+function nearness({ related: one }: RankedVectors, { related: other }: RankedVectors): number {
+  let sum = 0
+  const length = Math.min(one.length, other.length)
+  for (let at = 0; at < length; at++) sum += one[at]! * other[at]!
+  return sum
 }

@@ -2,30 +2,30 @@ import type { MentoringRole } from '@trellis/contract/mentoring/mentoringGroups.
 import type { OwnPair, OwnPairs } from '@trellis/contract/mentoring/ownMentoring.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
 import { presentFit } from '../../matching/matching.present.ts'
 import type { Measures } from '../../matching/scoring/measures.ts'
-import { toldReasons } from '../../matching/scoring/tellings.ts'
 import type { ComparedVectors } from '../../matching/vectors/vectors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { cardOf, cardsSeenBy } from '../../profiles/cards.queries.ts'
 import { viewerOf } from '../../profiles/profiles.queries.ts'
+import { ownInternships } from '../jobsTable/ownInternships.queries.ts'
 import { mentoringGroups } from '../mentoring.tables.ts'
+import { whatSaysMost } from './whatSaysMost.ts'
 import { ownRole, type Reading } from '../ownMentoring.queries.ts'
 import { vectorsOf, wishesOf } from '../tables/diadTable.queries.ts'
 import { keyOf } from '../tables/problemOf.ts'
 import { mentoringPairs } from '../tables/tables.tables.ts'
 
-/** More reasons than these say little. */
-const MOST_REASONS = 3
-
-/** Who mentors a member of a group, and whom they mentor, as members see it. @throws Failure NotFound for whoever is no member */
-export async function ownPairs(reading: Reading, measures: Measures, actor: Actor, groupId: Id): Promise<OwnPairs> {
+/** Who mentors a member of a group, whom they mentor, and which jobs they were assigned to, as members see it. @throws Failure NotFound for whoever is no member */
+export async function ownPairs(reading: Context, measures: Measures, actor: Actor, groupId: Id): Promise<OwnPairs> {
   const { db } = reading
   await ownRole(db, groupId, actor.id)
   const mentors = await pairsWith(reading, actor, groupId, 'mentor')
   const mentees = await pairsWith(reading, actor, groupId, 'mentee')
   const others = [...mentors, ...mentees]
-  if (others.length === 0) return { mentors: [], mentees: [] }
+  const internships = await ownInternships(reading, measures, actor, groupId)
+  if (others.length === 0) return { mentors: [], mentees: [], internships }
   const vectors = await vectorsOf(db, [actor.id, ...others.map(({ card }) => card.id)])
   const wishes = await wishesOf(db, groupId, [actor.id])
   const told = (pairs: typeof others): OwnPair[] =>
@@ -34,7 +34,7 @@ export async function ownPairs(reading: Reading, measures: Measures, actor: Acto
       const why = whyOf(vectors.get(actor.id), vectors.get(card.id), measures)
       return { person: cardOf(card), within, since: since.getTime(), why: isWished ? ['You wished for them', ...why] : why }
     })
-  return { mentors: told(mentors), mentees: told(mentees) }
+  return { mentors: told(mentors), mentees: told(mentees), internships }
 }
 
 /** @param as what the others are to the actor */
@@ -53,9 +53,5 @@ function pairsWith({ db, clock }: Reading, actor: Actor, groupId: Id, as: Mentor
 
 function whyOf(own: ComparedVectors | undefined, other: ComparedVectors | undefined, measures: Measures): string[] {
   if (own === undefined || other === undefined) return []
-  const { reasons } = presentFit(own, { vectors: other, signature: null }, measures)
-  return toldReasons(reasons)
-    .filter(({ points }) => points > 0)
-    .slice(0, MOST_REASONS)
-    .map(({ words }) => words)
+  return whatSaysMost(presentFit(own, { vectors: other, signature: null }, measures).reasons)
 }

@@ -11,17 +11,22 @@ import { Failure } from '../../platform/http/failure.ts'
 import { carriedOut, taskKind, type TaskWork } from '../../platform/tasks/tasks.ts'
 import { cardsSeenBy } from '../../profiles/cards.queries.ts'
 import { viewerOf } from '../../profiles/profiles.queries.ts'
-import { mentoringGroups, mentoringMembers } from '../mentoring.tables.ts'
+import { ofJobs } from '../jobsTable/ofJobs.ts'
+import { mentoringGroups } from '../mentoring.tables.ts'
 import { lockMentoringGroup } from '../mentoringGroups.actions.ts'
 import type { StoredMentoringGroup } from '../mentoringGroups.queries.ts'
+import { type AssignmentKind, membersHeld, ofMentors } from '../tables/assignmentKind.ts'
 import { keyOf } from '../tables/problemOf.ts'
 import { publicationTold } from './publishing.events.ts'
-import { barredPairs, pairsIn, type Reading } from '../tables/tables.queries.ts'
-import type { PairOfIds } from '../tables/tableState.ts'
-import { mentoringDrafts, mentoringPairs, mentoringPublications, mentoringUntold } from '../tables/tables.tables.ts'
+import { pairsIn, type Reading } from '../tables/tables.queries.ts'
+import type { AssignedTo, PairOfIds } from '../tables/tableState.ts'
 
 /** Tells some of those of whom a publication changes something, and adds itself for the others. */
-const tellOfPublication = taskKind('mentoring.tellOfPublication', z.object({ publicationId: Id }))
+const tellOfPublication = taskKind(
+  'mentoring.tellOfPublication',
+  z.object({ publicationId: Id, of: z.enum(['mentor', 'job']).default('mentor') }),
+)
+const kinds: Readonly<Record<AssignedTo, AssignmentKind>> = { mentor: ofMentors, job: ofJobs }
 /** So many are told in one transaction: it holds what others wait for. */
 const TOLD_AT_ONCE = 50
 
@@ -41,28 +46,35 @@ interface Publishing {
  * see it already, and nobody is left to be told, nothing is done.
  * @throws Failure Stale, InvalidTransition
  */
-export async function publishDraft(context: Context, actor: Actor, group: StoredMentoringGroup, asked: Publishing): Promise<Published> {
+export async function publishDraft(
+  context: Context,
+  actor: Actor,
+  group: StoredMentoringGroup,
+  asked: Publishing,
+  kind: AssignmentKind = ofMentors,
+): Promise<Published> {
   const { db, clock, tasks } = context
   const { id } = group
+  const { pairs, publications, untold: toTell } = kind.tables
   return db.transaction(async (tx) => {
     const locked = await lockMentoringGroup(tx, id)
-    const version = locked.draftVersion
+    const version = locked[kind.version]
     if (locked.archivedAt !== null) {
       throw new Failure('InvalidTransition', { sentence: 'This mentoring group is archived. Bring it back before you publish.' })
     }
     if (version !== asked.baseVersion) throw new Failure('Stale', { details: { data: { version } } })
-    const { wanted, added, ended, untold } = await changesOf(tx, group)
-    const told = asked.notify ? peopleOf([...untold, ...ended]) : []
+    const { wanted, added, ended, untold } = await changesOf({ clock, db: tx }, actor, group, kind)
+    const told = asked.notify ? peopleOf([...untold, ...ended], kind) : []
     if (!asked.dryRun && added.length + ended.length + told.length > 0) {
       const publishedAt = new Date(clock.now())
-      await endPairs(tx, id, ended)
+      await endPairs(tx, id, ended, kind)
       const rows = added.map((pair) => ({ mentoringGroupId: id, ...pair, since: publishedAt, told: false }))
-      await inParts(rows, (some) => tx.insert(mentoringPairs).values(some))
-      if (asked.notify) await tx.update(mentoringPairs).set({ told: true }).where(eq(mentoringPairs.mentoringGroupId, id))
+      await inParts(rows, (some) => tx.insert(pairs).values(some))
+      if (asked.notify) await tx.update(pairs).set({ told: true }).where(eq(pairs.mentoringGroupId, id))
       const publicationId = newId(clock.now())
-      await tx.insert(mentoringPublications).values({ id: publicationId, mentoringGroupId: id, draftVersion: version, publishedAt })
-      await inParts(told, (some) => tx.insert(mentoringUntold).values(some.map((one) => ({ publicationId, ...one }))))
-      if (told.length > 0) await tasks.add(tx, tellOfPublication, { publicationId })
+      await tx.insert(publications).values({ id: publicationId, mentoringGroupId: id, draftVersion: version, publishedAt })
+      await inParts(told, (some) => tx.insert(toTell).values(some.map((one) => ({ publicationId, ...one }))))
+      if (told.length > 0) await tasks.add(tx, tellOfPublication, { publicationId, of: kind.noun })
     }
     return {
       version,
@@ -76,18 +88,18 @@ export async function publishDraft(context: Context, actor: Actor, group: Stored
 }
 
 /** What members would see, what of it is new to them, what they no longer have, and of which pairs nobody was told. */
-async function changesOf(tx: Transaction, group: StoredMentoringGroup) {
-  const { id } = group
-  // Whoever leaves now waits until this is done, and takes their pairs along.
-  await tx
-    .select({ id: mentoringMembers.accountId })
-    .from(mentoringMembers)
-    .where(eq(mentoringMembers.mentoringGroupId, id))
-    .for('key share')
-  const barred = new Set((await barredPairs(tx, group)).map(keyOf))
-  const wanted = (await pairsIn(tx, mentoringDrafts, id)).filter((pair) => !barred.has(keyOf(pair)))
-  const { menteeId, mentorId, told } = mentoringPairs
-  const seen = await tx.select({ menteeId, mentorId, told }).from(mentoringPairs).where(eq(mentoringPairs.mentoringGroupId, id))
+async function changesOf(
+  reading: Reading & { readonly db: Transaction },
+  actor: Actor,
+  group: StoredMentoringGroup,
+  { tables: { drafts, pairs }, heldOf, possible }: AssignmentKind,
+) {
+  const [{ db: tx }, { id }] = [reading, group]
+  await membersHeld(tx, id, 'mentee')
+  await heldOf(tx, id)
+  const wanted = await possible(reading, actor, group, await pairsIn(tx, drafts, id))
+  const { menteeId, mentorId, told } = pairs
+  const seen = await tx.select({ menteeId, mentorId, told }).from(pairs).where(eq(pairs.mentoringGroupId, id))
   const [wantedKeys, seenKeys] = [new Set(wanted.map(keyOf)), new Set(seen.map(keyOf))]
   const added = wanted.filter((pair) => !seenKeys.has(keyOf(pair)))
   const ended = seen.filter((pair) => !wantedKeys.has(keyOf(pair)))
@@ -109,51 +121,52 @@ async function named({ db, clock }: Reading, actor: Actor, told: readonly Told[]
   return rows.map((row) => ({ ...row, role: roleOf.get(row.id)! }))
 }
 
-async function endPairs(tx: Transaction, id: Id, pairs: readonly PairOfIds[]): Promise<void> {
-  const { mentoringGroupId, menteeId, mentorId } = mentoringPairs
-  await inParts(pairs, (some) => {
+async function endPairs(tx: Transaction, id: Id, ended: readonly PairOfIds[], { tables: { pairs } }: AssignmentKind): Promise<void> {
+  const { mentoringGroupId, menteeId, mentorId } = pairs
+  await inParts(ended, (some) => {
     const keys = some.map((pair) => sql`(${pair.menteeId}::uuid, ${pair.mentorId}::uuid)`)
-    return tx.delete(mentoringPairs).where(and(eq(mentoringGroupId, id), sql`(${menteeId}, ${mentorId}) in (${sql.join(keys, sql`, `)})`))
+    return tx.delete(pairs).where(and(eq(mentoringGroupId, id), sql`(${menteeId}, ${mentorId}) in (${sql.join(keys, sql`, `)})`))
   })
 }
 
 /** Each of the people in some pairs once, as what they are. */
-function peopleOf(pairs: readonly PairOfIds[]): Told[] {
+function peopleOf(pairs: readonly PairOfIds[], { noun }: AssignmentKind): Told[] {
   const as = (role: MentoringRole, ids: readonly Id[]) => [...new Set(ids)].map((accountId) => ({ accountId, role }))
-  return [
-    ...as(
-      'mentee',
-      pairs.map(({ menteeId }) => menteeId),
-    ),
-    ...as(
-      'mentor',
-      pairs.map(({ mentorId }) => mentorId),
-    ),
-  ]
+  const mentees = as(
+    'mentee',
+    pairs.map(({ menteeId }) => menteeId),
+  )
+  if (noun === 'job') return mentees
+  const mentors = as(
+    'mentor',
+    pairs.map(({ mentorId }) => mentorId),
+  )
+  return [...mentees, ...mentors]
 }
 
 /** Each is told in the transaction that forgets that they are to be told: once, however often it runs. */
-async function tellSome({ db, events, tasks }: Context, publicationId: Id): Promise<void> {
+async function tellSome({ db, events, tasks }: Context, publicationId: Id, of: AssignedTo): Promise<void> {
+  const { publications, untold } = kinds[of].tables
   await db.transaction(async (tx) => {
     const [publication] = await tx
       .select({ groupId: mentoringGroups.groupId, mentoringGroupId: mentoringGroups.id })
-      .from(mentoringPublications)
-      .innerJoin(mentoringGroups, eq(mentoringGroups.id, mentoringPublications.mentoringGroupId))
-      .where(eq(mentoringPublications.id, publicationId))
+      .from(publications)
+      .innerJoin(mentoringGroups, eq(mentoringGroups.id, publications.mentoringGroupId))
+      .where(eq(publications.id, publicationId))
     if (publication === undefined) return
-    const { accountId, role } = mentoringUntold
-    const own = eq(mentoringUntold.publicationId, publicationId)
-    const next = await tx.select({ accountId }).from(mentoringUntold).where(own).groupBy(accountId).orderBy(accountId).limit(TOLD_AT_ONCE)
+    const { accountId, role } = untold
+    const own = eq(untold.publicationId, publicationId)
+    const next = await tx.select({ accountId }).from(untold).where(own).groupBy(accountId).orderBy(accountId).limit(TOLD_AT_ONCE)
     if (next.length === 0) return
     const ids = next.map(({ accountId }) => accountId)
     const told = await tx
-      .delete(mentoringUntold)
+      .delete(untold)
       .where(and(own, inArray(accountId, ids)))
       .returning({ accountId, role })
-    await events.emit(tx, publicationTold, { id: publicationId, ...publication, told })
-    if (next.length === TOLD_AT_ONCE) await tasks.add(tx, tellOfPublication, { publicationId })
+    await events.emit(tx, publicationTold, { id: publicationId, of, ...publication, told })
+    if (next.length === TOLD_AT_ONCE) await tasks.add(tx, tellOfPublication, { publicationId, of })
   })
 }
 
 export const tellingOfPublications = (context: Context): TaskWork =>
-  carriedOut(tellOfPublication, ({ publicationId }) => tellSome(context, publicationId))
+  carriedOut(tellOfPublication, ({ publicationId, of }) => tellSome(context, publicationId, of))

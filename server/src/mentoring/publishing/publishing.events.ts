@@ -1,11 +1,14 @@
 import type { MentoringRole } from '@trellis/contract/mentoring/mentoringGroups.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { eventKind } from '../../platform/events/events.ts'
+import type { AssignedTo } from '../tables/tableState.ts'
 
-/** Some people are to be told that something changed of whom they mentor, or who mentors them. */
+/** Some people are to be told that something changed of whom they mentor, who mentors them, or which jobs they were assigned to. */
 export interface PublicationTold {
   /** The publication's. */
   readonly id: Id
+  /** To what they were assigned. */
+  readonly of: AssignedTo
   readonly groupId: Id
   readonly mentoringGroupId: Id
   readonly told: readonly { readonly accountId: Id; readonly role: MentoringRole }[]

@@ -11,6 +11,7 @@ import {
   type SubjectSeen,
 } from '../../platform/notifications.ts'
 import { postingById } from '../../postings/postings.queries.ts'
+import type { AssignedTo } from '../tables/tableState.ts'
 import { publicationTold } from './publishing.events.ts'
 
 /** What the sentences are made from: the name at the time. Nobody is named: whom somebody has is read on the screen. */
@@ -21,13 +22,16 @@ interface Names {
 /** A group in which somebody is mentored, or mentors. */
 const MENTORING = 'mentoring'
 
-const kindOf: Readonly<Record<MentoringRole, NotificationKind>> = { mentee: 'mentorAssigned', mentor: 'menteeAssigned' }
+const kindOf: Readonly<Record<AssignedTo, Readonly<Record<MentoringRole, NotificationKind>>>> = {
+  mentor: { mentee: 'mentorAssigned', mentor: 'menteeAssigned' },
+  job: { mentee: 'internshipAssigned', mentor: 'internshipAssigned' },
+}
 
 const whatIsPublished: NoticeSource = (events, deliver) =>
-  events.on(publicationTold, async (tx, { id: causeId, groupId, told }) => {
+  events.on(publicationTold, async (tx, { id: causeId, of, groupId, told }) => {
     const data: Names = { group: oneLine((await postingById(tx, groupId))?.name ?? '') }
     for (const { accountId, role } of told) {
-      await deliver(tx, { notify: { accountId, kind: kindOf[role], subject: { type: MENTORING, id: groupId }, data, causeId } })
+      await deliver(tx, { notify: { accountId, kind: kindOf[of][role], subject: { type: MENTORING, id: groupId }, data, causeId } })
     }
   })
 
@@ -49,6 +53,7 @@ export const mentoringNotifications: DomainNotifications = {
   kinds: {
     mentorAssigned: { words: ({ group }: Names) => `Your mentors in ${group} have been chosen`, screen },
     menteeAssigned: { words: ({ group }: Names) => `Your mentees in ${group} have been chosen`, screen },
+    internshipAssigned: { words: ({ group }: Names) => `Your internships in ${group} have been chosen`, screen },
   },
   subjects: { [MENTORING]: whileMember },
   faces: { [MENTORING]: theGroup },

@@ -2,6 +2,7 @@ import type { Lack } from '@trellis/contract/mentoring/diadTable.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { type ScoreWeights } from '../../matching/scoring/score.ts'
 import { scoresOfPairs } from '../../matching/scoring/scoresOfPairs.ts'
+import { jobScores } from '../jobsTable/jobScores.ts'
 import { scoreOf } from '../solver/objective.ts'
 import { explainMentee } from '../solver/explanations/explain.ts'
 import { loosenings } from '../solver/explanations/loosening.ts'
@@ -44,7 +45,9 @@ const mostTried = ({ mentees, mentors }: TableState): number => (mentees.length 
 /** Assigns to the optimum, and says why somebody has nobody. It takes long for many: made for a thread. */
 export function assigned(state: TableState, weights: ScoreWeights): Assigned {
   const compared = (people: readonly TableState['mentees'][number][]) => people.map(({ compared }) => compared)
-  const problem = problemOf(state, scoresOfPairs(compared(state.mentees), compared(state.mentors), weights))
+  const [mentees, mentors] = [compared(state.mentees), compared(state.mentors)]
+  const match = state.jobs ? jobScores(mentees, mentors, state.jobs, weights) : scoresOfPairs(mentees, mentors, weights)
+  const problem = problemOf(state, match)
   const { solution, standing } = solveAfresh(problem)
   if (!solution.feasible) {
     const ways = loosenings(problem, solution.conflict).filter(({ mends }) => mends)

@@ -5,6 +5,8 @@ const count = (many: number, noun: string): string => `${many} ${noun}${many ===
 
 /** What is asked, each in a sentence, such as 'Ada Park is to have at least 1 mentor'. Equal ones of many people are counted. */
 export function conflictInWords(state: TableState, problem: Problem, demands: readonly Demand[]): string[] {
+  const isJob = state.jobs !== undefined
+  const noun = isJob ? 'job' : 'mentor'
   const mentee = (at: number): string => state.mentees[at]!.name
   const mentor = (at: number): string => state.mentors[at]!.name
   const pin = (at: number): string => `${mentee(problem.pins![at]!.mentee)} with ${mentor(problem.pins![at]!.mentor)}`
@@ -19,11 +21,11 @@ export function conflictInWords(state: TableState, problem: Problem, demands: re
         return `You locked ${mentee(lock.mentee)} with ${mentor(lock.mentor)}`
       }
       case 'least':
-        return `${mentee(demand.mentee)} is to have at least ${count(problem.mentees[demand.mentee]!.least, 'mentor')}`
+        return `${mentee(demand.mentee)} is to have at least ${count(problem.mentees[demand.mentee]!.least, noun)}`
       case 'most':
-        return `${mentee(demand.mentee)} is to have at most ${count(problem.mentees[demand.mentee]!.most, 'mentor')}`
+        return `${mentee(demand.mentee)} is to have at most ${count(problem.mentees[demand.mentee]!.most, noun)}`
       case 'capacity':
-        return `${mentor(demand.mentor)} takes ${count(problem.mentors[demand.mentor]!.capacity, 'mentee')}`
+        return `${mentor(demand.mentor)} ${isJob ? 'is for' : 'takes'} ${count(problem.mentors[demand.mentor]!.capacity, 'mentee')}`
       case 'sharedSlots':
         return 'A group of mentees shares places'
     }
@@ -33,8 +35,8 @@ export function conflictInWords(state: TableState, problem: Problem, demands: re
   const others = demands.filter(({ kind }) => kind !== 'least' && kind !== 'capacity')
   return [
     ...others.map(words),
-    ...told(least, words, 'mentees are to have a mentor each'),
-    ...told(capacities, words, 'mentors have no place left'),
+    ...told(least, words, `mentees are to have a ${noun} each`),
+    ...told(capacities, words, `${noun}s have no place left`),
   ]
 }
 

@@ -8,15 +8,15 @@ import type { Measures } from '../../matching/scoring/measures.ts'
 import { readVectors } from '../../matching/vectors/storedVectors.ts'
 import type { ComparedVectors } from '../../matching/vectors/vectors.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import type { Actor } from '../../platform/http/actor.ts'
+import type { Person } from '../../platform/http/actor.ts'
 import { cardOf, cardsSeenBy } from '../../profiles/cards.queries.ts'
 import { viewerOf } from '../../profiles/profiles.queries.ts'
 import { mentoringMembers, mentoringTold, mentoringWishes } from '../mentoring.tables.ts'
 import type { StoredMentoringGroup } from '../mentoringGroups.queries.ts'
+import { type AssignmentKind, ofMentors } from './assignmentKind.ts'
 import { keyOf } from './problemOf.ts'
 import type { PairOfIds } from './tableState.ts'
-import { barredPairs, lockedMentees, pairsIn, type Reading } from './tables.queries.ts'
-import { mentoringDrafts, mentoringPairs, mentoringPins, mentoringUnmatched } from './tables.tables.ts'
+import { lockedMentees, pairsIn, type Reading } from './tables.queries.ts'
 import { pairTold } from './pairTold.ts'
 import { unmatchedTold } from './unmatchedWords.ts'
 
@@ -25,67 +25,109 @@ interface NamedPerson {
   readonly name: string
 }
 
-/** The draft of a mentoring group for its advisors, a page of its mentees by name. */
+interface Asked {
+  readonly only?: MenteesShown | undefined
+  readonly page: number
+  readonly size: number
+}
+
+/** Who, or what, mentees are assigned to. */
+interface Other extends NamedPerson {
+  readonly capacity: number
+}
+
+interface TableShown {
+  readonly kind: AssignmentKind
+  /** By name. */
+  readonly others: readonly Other[]
+  /** Reads what is needed to tell the score of each of some pairs with its reasons. */
+  readonly telling: (pairs: readonly PairOfIds[]) => Promise<(pair: PairOfIds) => Pick<DiadRow, 'reasons'> & { readonly score: number }>
+}
+
+/** The draft of who mentors whom for the advisors of a mentoring group, a page of its mentees by name. */
 export async function diadTable(
   reading: Reading,
   measures: Measures,
-  actor: Actor,
+  actor: Person,
   group: StoredMentoringGroup,
-  { only, page, size }: { readonly only?: MenteesShown | undefined; readonly page: number; readonly size: number },
+  asked: Asked,
+): Promise<DiadTable> {
+  const { db } = reading
+  return tableShown(reading, actor, group, asked, {
+    kind: ofMentors,
+    others: await mentorsOf(reading, actor, group),
+    async telling(pairs) {
+      const vectors = await vectorsOf(
+        db,
+        pairs.flatMap(({ menteeId, mentorId }) => [menteeId, mentorId]),
+      )
+      const wishes = await wishesOf(
+        db,
+        group.groupId,
+        pairs.map(({ menteeId }) => menteeId),
+      )
+      return (pair) => pairTold(vectors.get(pair.menteeId), vectors.get(pair.mentorId), measures, wishes.get(keyOf(pair)))
+    },
+  })
+}
+
+/** A draft of any kind, a page of the mentees by name. */
+export async function tableShown(
+  reading: Reading,
+  actor: Person,
+  group: StoredMentoringGroup,
+  { only, page, size }: Asked,
+  { kind, others, telling }: TableShown,
 ): Promise<DiadTable> {
   const { db } = reading
   const { id } = group
-  const mentors = await mentorsOf(reading, actor, group)
+  const { drafts, pairs: publishedPairs, locks } = kind.tables
   const mentees = await menteesOf(reading, actor, id)
-  const barred = new Set((await barredPairs(db, group)).map(keyOf))
-  const isSeen = new Set(mentors.map(({ id }) => id))
-  const possible = (await pairsIn(db, mentoringDrafts, id)).filter((pair) => isSeen.has(pair.mentorId) && !barred.has(keyOf(pair)))
+  const isSeen = new Set(others.map(({ id }) => id))
+  const drafted = (await pairsIn(db, drafts, id)).filter(({ mentorId }) => isSeen.has(mentorId))
+  const possible = await kind.possible(reading, actor, group, drafted)
   const heldBy = Map.groupBy(possible, ({ mentorId }) => mentorId)
   const pairsOf = Map.groupBy(possible, ({ menteeId }) => menteeId)
-  const seenByMembers = await pairsIn(db, mentoringPairs, id)
+  const seenByMembers = await pairsIn(db, publishedPairs, id)
   const published = new Set(seenByMembers.map(keyOf))
   const { without, changed } = kindsOf(mentees, possible, seenByMembers)
   const asked = only === undefined ? mentees : { without, changed }[only]
   const menteeIds = asked.slice(page * size, (page + 1) * size).map(({ id }) => id)
-  const locked = new Set(await lockedMentees(db, id))
-  const pins = await pinsOf(db, id, menteeIds)
+  const locked = new Set(await lockedMentees(db, id, locks))
+  const pins = await pinsOf(db, id, menteeIds, kind)
   const pinnedAs = new Map(pins.map((pin) => [keyOf(pin), pin.kind]))
-  const wishes = await wishesOf(db, group.groupId, menteeIds)
-  const unmatched = await unmatchedOf(db, id, menteeIds)
-  const shown = [...menteeIds, ...menteeIds.flatMap((menteeId) => (pairsOf.get(menteeId) ?? []).map(({ mentorId }) => mentorId))]
-  const vectors = await vectorsOf(db, shown)
-  const nameOf = new Map([...mentors, ...mentees].map(({ id, name }) => [id, name]))
+  const unmatched = await unmatchedOf(db, id, menteeIds, kind)
+  const shownPairs = menteeIds.flatMap((menteeId) => pairsOf.get(menteeId) ?? [])
+  const told = await telling(shownPairs)
+  const nameOf = new Map([...others, ...mentees].map(({ id, name }) => [id, name]))
 
   const rows = menteeIds.flatMap((menteeId): DiadRow[] => {
     const pairs = pairsOf.get(menteeId) ?? []
     const common = { menteeId, locked: locked.has(menteeId) }
     if (pairs.length === 0) {
       const stored = unmatched.get(menteeId)
-      const told = unmatchedTold(stored, (mentorId) => ({
+      const mentor = (mentorId: Id) => ({
         name: isSeen.has(mentorId) ? nameOf.get(mentorId) : undefined,
         heldBy: (heldBy.get(mentorId) ?? []).map(({ menteeId }) => menteeId),
-      }))
-      return [{ ...common, mentorId: null, score: null, reasons: [], pinned: null, published: false, reasonUnmatched: told }]
+      })
+      const reasonUnmatched = unmatchedTold(stored, mentor, kind.noun)
+      return [{ ...common, mentorId: null, score: null, reasons: [], pinned: null, published: false, reasonUnmatched }]
     }
-    return pairs.map((pair) => {
-      const { mentorId } = pair
-      const wish = wishes.get(keyOf(pair))
-      return {
-        ...common,
-        mentorId,
-        ...pairTold(vectors.get(menteeId), vectors.get(mentorId), measures, wish),
-        pinned: pinnedAs.get(keyOf(pair)) ?? null,
-        published: published.has(keyOf(pair)),
-        reasonUnmatched: null,
-      }
-    })
+    return pairs.map((pair) => ({
+      ...common,
+      mentorId: pair.mentorId,
+      ...told(pair),
+      pinned: pinnedAs.get(keyOf(pair)) ?? null,
+      published: published.has(keyOf(pair)),
+      reasonUnmatched: null,
+    }))
   })
   return {
-    version: group.draftVersion,
+    version: group[kind.version],
     rows,
     pins: pins.filter(({ mentorId }) => isSeen.has(mentorId)),
-    people: await cardsFor(reading, actor, shown),
-    mentors: mentors.map(({ id, name, capacity }) => ({ id, name, capacity, load: heldBy.get(id)?.length ?? 0 })),
+    people: await cardsFor(reading, actor, [...menteeIds, ...shownPairs.map(({ mentorId }) => mentorId)]),
+    mentors: others.map(({ id, name, capacity }) => ({ id, name, capacity, load: heldBy.get(id)?.length ?? 0 })),
     counts: { all: mentees.length, without: without.length, changed: changed.length },
     total: asked.length,
     page,
@@ -93,7 +135,7 @@ export async function diadTable(
   }
 }
 
-async function mentorsOf({ db, clock }: Reading, actor: Actor, { id, groupId, options }: StoredMentoringGroup) {
+async function mentorsOf({ db, clock }: Reading, actor: Person, { id, groupId, options }: StoredMentoringGroup) {
   const card = cardsSeenBy(db, viewerOf({ clock }, actor))
   const { accountId, role, capacity: set, mentoringGroupId } = mentoringMembers
   const rows = await db
@@ -111,7 +153,7 @@ async function mentorsOf({ db, clock }: Reading, actor: Actor, { id, groupId, op
 }
 
 /** The mentees whom the actor sees, by name. */
-async function menteesOf({ db, clock }: Reading, actor: Actor, id: Id): Promise<NamedPerson[]> {
+async function menteesOf({ db, clock }: Reading, actor: Person, id: Id): Promise<NamedPerson[]> {
   const card = cardsSeenBy(db, viewerOf({ clock }, actor))
   const { accountId, role, mentoringGroupId } = mentoringMembers
   return db
@@ -131,11 +173,11 @@ function kindsOf(mentees: readonly NamedPerson[], draft: readonly PairOfIds[], s
   return { without: mentees.filter(({ id }) => !matched.has(id)), changed: mentees.filter(({ id }) => ofDiffering.has(id)) }
 }
 
-function pinsOf(db: Queries, id: Id, menteeIds: readonly Id[]) {
-  const { menteeId, mentorId, kind, mentoringGroupId } = mentoringPins
+function pinsOf(db: Queries, id: Id, menteeIds: readonly Id[], { tables: { pins } }: AssignmentKind) {
+  const { menteeId, mentorId, kind, mentoringGroupId } = pins
   return db
     .select({ menteeId, mentorId, kind })
-    .from(mentoringPins)
+    .from(pins)
     .where(and(eq(mentoringGroupId, id), inArray(menteeId, [...menteeIds])))
 }
 
@@ -149,11 +191,11 @@ export async function wishesOf(db: Queries, groupId: Id, menteeIds: readonly Id[
   return new Map(rows.map((row) => [keyOf(row), row.place]))
 }
 
-async function unmatchedOf(db: Queries, id: Id, menteeIds: readonly Id[]) {
-  const { menteeId, lack, keptAway, mentorId, helps, mentoringGroupId } = mentoringUnmatched
+async function unmatchedOf(db: Queries, id: Id, menteeIds: readonly Id[], { tables: { unmatched } }: AssignmentKind) {
+  const { menteeId, lack, keptAway, mentorId, helps, mentoringGroupId } = unmatched
   const rows = await db
     .select({ menteeId, lack, keptAway, mentorId, helps })
-    .from(mentoringUnmatched)
+    .from(unmatched)
     .where(and(eq(mentoringGroupId, id), inArray(menteeId, [...menteeIds])))
   return new Map(rows.map((row) => [row.menteeId, row]))
 }
@@ -169,7 +211,7 @@ export async function vectorsOf(db: Queries, ids: readonly Id[]): Promise<Map<Id
   return new Map(rows.map(({ id, stored }) => [id, readVectors(stored)]))
 }
 
-async function cardsFor({ db, clock }: { db: Queries; clock: Context['clock'] }, actor: Actor, ids: readonly Id[]) {
+async function cardsFor({ db, clock }: { db: Queries; clock: Context['clock'] }, actor: Person, ids: readonly Id[]) {
   const card = cardsSeenBy(db, viewerOf({ clock }, actor))
   const rows = await db
     .select()

@@ -10,22 +10,30 @@ export const UNITS = 100
 export const CANNOT_BE_PAIRED = 'cannotBePaired'
 /** Whoever is both does not mentor themselves. */
 export const THEMSELVES = 'themselves'
+/** A job of a level that a mentee has not reached. */
+export const ABOVE_LEVEL = 'aboveLevel'
+const OBSTACLES = [CANNOT_BE_PAIRED, THEMSELVES, ABOVE_LEVEL] as const
+export type Obstacle = (typeof OBSTACLES)[number]
+
+/** What stands in the place of the score of a pair that cannot be. */
+export const barredBy = (obstacle: Obstacle): number => -1 - OBSTACLES.indexOf(obstacle)
 
 export const keyOf = ({ menteeId, mentorId }: PairOfIds): string => `${menteeId} ${mentorId}`
 
 /**
  * What the solver is asked, from the state of a mentoring group. A pair that cannot be is neither locked nor required, and counts as not
  * published; a rule of the group's gives way to what an advisor requires or locks. A mentee who is locked keeps exactly what they have.
- * @param match scores of the pairs, mentees × mentors, in {@link UNITS}
+ * @param match scores of the pairs, mentees × mentors, in {@link UNITS}; of those that cannot be {@link barredBy}
  */
 export function problemOf(state: TableState, match: Int32Array): Problem {
   const { mentees, mentors, options } = state
-  const rules = [CANNOT_BE_PAIRED, THEMSELVES, ...options.rules]
+  const rules = [...OBSTACLES, ...options.rules]
   const menteeAt = new Map(mentees.map(({ id }, at) => [id, at]))
   const mentorAt = new Map(mentors.map(({ id }, at) => [id, at]))
   const barred = new Set(state.barred.map(keyOf))
 
   const isPossible = (pair: PairOfIds): boolean => pair.menteeId !== pair.mentorId && !barred.has(keyOf(pair))
+  const hasMatch = ({ mentee, mentor }: Pair): boolean => match[mentee * mentors.length + mentor]! >= 0
   const places = ({ menteeId, mentorId }: PairOfIds): Pair | undefined => {
     const [mentee, mentor] = [menteeAt.get(menteeId), mentorAt.get(mentorId)]
     return mentee === undefined || mentor === undefined ? undefined : { mentee, mentor }
@@ -33,7 +41,7 @@ export function problemOf(state: TableState, match: Int32Array): Problem {
   const possible = <T extends PairOfIds>(pairs: readonly T[]) =>
     pairs.filter(isPossible).flatMap((pair) => {
       const at = places(pair)
-      return at === undefined ? [] : [{ ...at, pair }]
+      return at === undefined || !hasMatch(at) ? [] : [{ ...at, pair }]
     })
 
   const values = Int32Array.from(match)
@@ -51,11 +59,11 @@ export function problemOf(state: TableState, match: Int32Array): Problem {
   }
   for (const pair of state.barred) {
     const at = places(pair)
-    if (at !== undefined) values[at.mentee * mentors.length + at.mentor] = -1
+    if (at !== undefined) values[at.mentee * mentors.length + at.mentor] = barredBy(CANNOT_BE_PAIRED)
   }
   for (const [id, mentee] of menteeAt) {
     const mentor = mentorAt.get(id)
-    if (mentor !== undefined) values[mentee * mentors.length + mentor] = -2
+    if (mentor !== undefined) values[mentee * mentors.length + mentor] = barredBy(THEMSELVES)
   }
 
   const locked = new Set(state.locked)

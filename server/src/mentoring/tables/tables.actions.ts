@@ -9,15 +9,15 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { inParts } from '../../platform/database/inParts.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Failure } from '../../platform/http/failure.ts'
-import { mentoringGroups, mentoringMembers } from '../mentoring.tables.ts'
+import { mentoringGroups } from '../mentoring.tables.ts'
 import { lockMentoringGroup } from '../mentoringGroups.actions.ts'
 import type { StoredMentoringGroup } from '../mentoringGroups.queries.ts'
 import type { Assigned } from './assigning.ts'
 import { assignedInThread } from './assigningThread.ts'
+import { type AssignmentKind, membersHeld, ofMentors } from './assignmentKind.ts'
 import { draftDiff } from './draftDiff.ts'
 import { keyOf } from './problemOf.ts'
-import { barredPairs, tableStateOf } from './tables.queries.ts'
-import { mentoringDrafts, mentoringLocks, mentoringPins, mentoringUnmatched } from './tables.tables.ts'
+import type { Reading } from './tables.queries.ts'
 
 interface Rebalancing {
   readonly baseVersion: number
@@ -39,13 +39,14 @@ export async function rebalanceDraft(
   actor: Person,
   group: StoredMentoringGroup,
   { baseVersion, options: { dryRun, mentorsPerMentee, keepPenalty } }: Rebalancing,
+  kind: AssignmentKind = ofMentors,
 ): Promise<Rebalanced> {
   requireOpen(group)
-  requireFresh(group, baseVersion)
+  requireFresh(group, baseVersion, kind)
   const { options } = group
-  const state = await tableStateOf(context, actor, group, {
+  const state = await kind.stateOf(context, actor, group, {
     ...options,
-    mentorsPerMentee: mentorsPerMentee ?? options.mentorsPerMentee,
+    mentorsPerMentee: mentorsPerMentee ?? options[kind.perMentee],
     keepPenalty: keepPenalty ?? options.keepPenalty,
   })
   const assigned = await assignedInThread(state, measures.weights)
@@ -55,12 +56,14 @@ export async function rebalanceDraft(
   const { objective, dualBound } = assigned
   const told = { feasible: true as const, diff: draftDiff(state, assigned), certificate: { objective, dualBound } }
   if (dryRun) return { ...told, version: baseVersion, kept: false }
-  const version = await changeDraft(context, group.id, baseVersion, (tx) => keepDraft(tx, group, assigned))
+  const keep = (tx: Transaction) => keepDraft({ clock: context.clock, db: tx }, actor, group, assigned, kind)
+  const version = await changeDraft(context, group.id, baseVersion, keep, kind)
   return { ...told, version, kept: true }
 }
 
-function requireFresh({ draftVersion }: StoredMentoringGroup, baseVersion: number): void {
-  if (draftVersion !== baseVersion) throw new Failure('Stale', { details: { data: { version: draftVersion } } })
+function requireFresh(group: StoredMentoringGroup, baseVersion: number, { version: counted }: AssignmentKind): void {
+  const version = group[counted]
+  if (version !== baseVersion) throw new Failure('Stale', { details: { data: { version } } })
 }
 
 function requireOpen({ archivedAt }: StoredMentoringGroup): void {
@@ -79,41 +82,46 @@ export async function changeDraft(
   id: Id,
   baseVersion: number,
   change: (tx: Transaction, locked: StoredMentoringGroup) => Promise<boolean>,
+  kind: AssignmentKind = ofMentors,
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const locked = await lockMentoringGroup(tx, id)
     requireOpen(locked)
-    if (!(await change(tx, locked))) return locked.draftVersion
-    requireFresh(locked, baseVersion)
-    const draftVersion = baseVersion + 1
-    await tx.update(mentoringGroups).set({ draftVersion }).where(eq(mentoringGroups.id, id))
-    return draftVersion
+    if (!(await change(tx, locked))) return locked[kind.version]
+    requireFresh(locked, baseVersion, kind)
+    const version = baseVersion + 1
+    await tx
+      .update(mentoringGroups)
+      .set({ [kind.version]: version })
+      .where(eq(mentoringGroups.id, id))
+    return version
   })
 }
 
 /** Keeps an assignment, but for whoever takes part no more. @returns whether it is another draft than before */
-async function keepDraft(tx: Transaction, group: StoredMentoringGroup, assigned: Extract<Assigned, { feasible: true }>): Promise<boolean> {
-  const { id } = group
-  const { accountId, role, mentoringGroupId } = mentoringMembers
-  // Whoever leaves now waits until this is kept, and takes their pairs along.
-  const members = await tx.select({ accountId, role }).from(mentoringMembers).where(eq(mentoringGroupId, id)).for('key share')
-  const here = new Set(members.map(({ accountId, role }) => `${role} ${accountId}`))
-  const barred = new Set((await barredPairs(tx, group)).map(keyOf))
-  const isThere = (menteeId: Id) => here.has(`mentee ${menteeId}`)
-  const pairs = assigned.pairs
-    .filter((pair) => isThere(pair.menteeId) && here.has(`mentor ${pair.mentorId}`) && !barred.has(keyOf(pair)))
-    .map((pair) => ({ mentoringGroupId: id, ...pair }))
-  const unmatched = assigned.unmatched
-    .filter(({ menteeId }) => isThere(menteeId))
+async function keepDraft(
+  reading: Reading & { readonly db: Transaction },
+  actor: Person,
+  group: StoredMentoringGroup,
+  assigned: Extract<Assigned, { feasible: true }>,
+  kind: AssignmentKind,
+): Promise<boolean> {
+  const [{ db: tx }, { id }, { drafts, unmatched }] = [reading, group, kind.tables]
+  const mentees = new Set(await membersHeld(tx, id, 'mentee'))
+  const others = new Set(await kind.heldOf(tx, id))
+  const here = assigned.pairs.filter(({ menteeId, mentorId }) => mentees.has(menteeId) && others.has(mentorId))
+  const pairs = (await kind.possible(reading, actor, group, here)).map((pair) => ({ mentoringGroupId: id, ...pair }))
+  const left = assigned.unmatched
+    .filter(({ menteeId }) => mentees.has(menteeId))
     .map((one) => ({
       mentoringGroupId: id,
       ...one,
-      mentorId: one.mentorId !== null && here.has(`mentor ${one.mentorId}`) ? one.mentorId : null,
+      mentorId: one.mentorId !== null && others.has(one.mentorId) ? one.mentorId : null,
     }))
-  const stored = await tx.delete(mentoringDrafts).where(eq(mentoringDrafts.mentoringGroupId, id)).returning()
-  await tx.delete(mentoringUnmatched).where(eq(mentoringUnmatched.mentoringGroupId, id))
-  await inParts(pairs, (some) => tx.insert(mentoringDrafts).values(some))
-  await inParts(unmatched, (some) => tx.insert(mentoringUnmatched).values(some))
+  const stored = await tx.delete(drafts).where(eq(drafts.mentoringGroupId, id)).returning()
+  await tx.delete(unmatched).where(eq(unmatched.mentoringGroupId, id))
+  await inParts(pairs, (some) => tx.insert(drafts).values(some))
+  await inParts(left, (some) => tx.insert(unmatched).values(some))
   const told = (some: readonly (typeof pairs)[number][]) =>
     some
       .map((pair) => `${keyOf(pair)} ${pair.score}`)
@@ -127,29 +135,25 @@ export const lockMentees = (
   context: Context,
   { id }: StoredMentoringGroup,
   { baseVersion, menteeSet, locked }: { readonly baseVersion: number; readonly menteeSet: readonly Id[]; readonly locked: boolean },
-): Promise<number> =>
-  changeDraft(context, id, baseVersion, async (tx) => {
-    const { menteeId, mentoringGroupId } = mentoringLocks
-    if (!locked) {
-      const these = and(eq(mentoringGroupId, id), inArray(menteeId, [...menteeSet]))
-      return (await tx.delete(mentoringLocks).where(these).returning()).length > 0
-    }
-    const mentees = await membersAmong(tx, id, 'mentee', menteeSet)
-    if (mentees.length === 0) return false
-    const rows = mentees.map((menteeId) => ({ mentoringGroupId: id, menteeId }))
-    return (await tx.insert(mentoringLocks).values(rows).onConflictDoNothing().returning()).length > 0
-  })
+  kind: AssignmentKind = ofMentors,
+): Promise<number> => changeDraft(context, id, baseVersion, (tx) => setLocks(tx, id, { menteeSet, locked }, kind), kind)
 
-/** Those of some people who take part as this, whose rows stay until the transaction ends. */
-async function membersAmong(tx: Transaction, id: Id, as: 'mentee' | 'mentor', ids: readonly Id[]): Promise<Id[]> {
-  if (ids.length === 0) return []
-  const { accountId, role, mentoringGroupId } = mentoringMembers
-  const rows = await tx
-    .select({ accountId })
-    .from(mentoringMembers)
-    .where(and(eq(mentoringGroupId, id), eq(role, as), inArray(accountId, [...ids])))
-    .for('key share')
-  return rows.map(({ accountId }) => accountId)
+/** @returns whether any was otherwise */
+async function setLocks(
+  tx: Transaction,
+  id: Id,
+  { menteeSet, locked }: { readonly menteeSet: readonly Id[]; readonly locked: boolean },
+  { tables: { locks } }: AssignmentKind,
+): Promise<boolean> {
+  const { menteeId, mentoringGroupId } = locks
+  if (!locked) {
+    const these = and(eq(mentoringGroupId, id), inArray(menteeId, [...menteeSet]))
+    return (await tx.delete(locks).where(these).returning()).length > 0
+  }
+  const mentees = await membersHeld(tx, id, 'mentee', menteeSet)
+  if (mentees.length === 0) return false
+  const rows = mentees.map((menteeId) => ({ mentoringGroupId: id, menteeId }))
+  return (await tx.insert(locks).values(rows).onConflictDoNothing().returning()).length > 0
 }
 
 interface Pinning {
@@ -163,23 +167,31 @@ export const pinMentors = (
   context: Context,
   { id }: StoredMentoringGroup,
   { baseVersion, menteeID, roleModelList }: Pinning,
-): Promise<number> =>
-  changeDraft(context, id, baseVersion, async (tx) => {
-    if ((await membersAmong(tx, id, 'mentee', [menteeID])).length === 0) throw new Failure('NotFound')
-    // Of one that is named twice, the last counts.
-    const last = new Map(roleModelList.map(({ id, kind }) => [id, kind]))
-    const mentors = (await membersAmong(tx, id, 'mentor', [...last.keys()])).filter((one) => one !== menteeID)
-    const { menteeId, mentorId, mentoringGroupId, kind } = mentoringPins
-    const own = and(eq(mentoringGroupId, id), eq(menteeId, menteeID))
-    const others = mentors.length === 0 ? own : and(own, notInArray(mentorId, mentors))
-    const gone = await tx.delete(mentoringPins).where(others).returning()
-    if (mentors.length === 0) return gone.length > 0
-    const rows = mentors.map((mentorId) => ({ mentoringGroupId: id, menteeId: menteeID, mentorId, kind: last.get(mentorId)! }))
-    const target = [mentoringGroupId, menteeId, mentorId]
-    const changed = await tx
-      .insert(mentoringPins)
-      .values(rows)
-      .onConflictDoUpdate({ target, set: { kind: sql`excluded.kind` }, setWhere: sql`${kind} <> excluded.kind` })
-      .returning()
-    return gone.length + changed.length > 0
-  })
+  of: AssignmentKind = ofMentors,
+): Promise<number> => changeDraft(context, id, baseVersion, (tx) => setPins(tx, id, { menteeID, roleModelList }, of), of)
+
+/** @returns whether any was otherwise */
+async function setPins(
+  tx: Transaction,
+  id: Id,
+  { menteeID, roleModelList }: Omit<Pinning, 'baseVersion'>,
+  { heldOf, tables: { pins } }: AssignmentKind,
+): Promise<boolean> {
+  if ((await membersHeld(tx, id, 'mentee', [menteeID])).length === 0) throw new Failure('NotFound')
+  // Of one that is named twice, the last counts.
+  const last = new Map(roleModelList.map(({ id, kind }) => [id, kind]))
+  const mentors = (await heldOf(tx, id, [...last.keys()])).filter((one) => one !== menteeID)
+  const { menteeId, mentorId, mentoringGroupId, kind } = pins
+  const own = and(eq(mentoringGroupId, id), eq(menteeId, menteeID))
+  const others = mentors.length === 0 ? own : and(own, notInArray(mentorId, mentors))
+  const gone = await tx.delete(pins).where(others).returning()
+  if (mentors.length === 0) return gone.length > 0
+  const rows = mentors.map((mentorId) => ({ mentoringGroupId: id, menteeId: menteeID, mentorId, kind: last.get(mentorId)! }))
+  const target = [mentoringGroupId, menteeId, mentorId]
+  const changed = await tx
+    .insert(pins)
+    .values(rows)
+    .onConflictDoUpdate({ target, set: { kind: sql`excluded.kind` }, setWhere: sql`${kind} <> excluded.kind` })
+    .returning()
+  return gone.length + changed.length > 0
+}

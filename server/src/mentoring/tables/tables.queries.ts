@@ -13,7 +13,7 @@ import { blocksAmong } from '../../visibility/blocks.queries.ts'
 import { mentoringMembers, mentoringRuleOuts, mentoringTold, mentoringWishes } from '../mentoring.tables.ts'
 import type { StoredMentoringGroup } from '../mentoringGroups.queries.ts'
 import type { PairOfIds, TableState } from './tableState.ts'
-import { mentoringDrafts, mentoringLocks, mentoringPairs, mentoringPins } from './tables.tables.ts'
+import { type AssignmentTables, mentorTables } from './tables.tables.ts'
 
 /** What is read of, and when. */
 export interface Reading {
@@ -38,20 +38,26 @@ export async function tableStateOf(
     .select({ menteeId, mentorId, place })
     .from(mentoringWishes)
     .where(and(eq(mentoringWishes.groupId, groupId), inArray(menteeId, idsIn(db, id))))
-  const pins = await db
-    .select({ menteeId: mentoringPins.menteeId, mentorId: mentoringPins.mentorId, kind: mentoringPins.kind })
-    .from(mentoringPins)
-    .where(eq(mentoringPins.mentoringGroupId, id))
   return {
     mentees,
     mentors: mentors.map(({ said, ...mentor }) => ({ ...mentor, capacity: placesOf(group.options, said, clock.now()) })),
     options,
     barred: await barredPairs(db, group),
     wishes,
-    pins,
-    locked: await lockedMentees(db, id),
-    draft: await pairsIn(db, mentoringDrafts, id),
-    published: await pairsIn(db, mentoringPairs, id),
+    ...(await storedFor(db, id, mentorTables)),
+  }
+}
+
+/** What advisors ask of the pairs, and how they are. */
+export async function storedFor(db: Queries, id: Id, { pins, locks, drafts, pairs }: AssignmentTables) {
+  return {
+    pins: await db
+      .select({ menteeId: pins.menteeId, mentorId: pins.mentorId, kind: pins.kind })
+      .from(pins)
+      .where(eq(pins.mentoringGroupId, id)),
+    locked: await lockedMentees(db, id, locks),
+    draft: await pairsIn(db, drafts, id),
+    published: await pairsIn(db, pairs, id),
   }
 }
 
@@ -61,7 +67,8 @@ const placesOf = ({ mentorCapacity }: MentoringOptions, said: Parameters<typeof 
 const idsIn = (db: Queries, id: Id) =>
   db.select({ id: mentoringMembers.accountId }).from(mentoringMembers).where(eq(mentoringMembers.mentoringGroupId, id))
 
-async function participants({ db, clock }: Reading, actor: Person, { id, groupId }: StoredMentoringGroup, as: MentoringRole) {
+/** Those who take part as this and whom the actor sees, by id, with what they say of how many mentees they take. */
+export async function participants({ db, clock }: Reading, actor: Person, { id, groupId }: StoredMentoringGroup, as: MentoringRole) {
   const [card, compared, school] = [cardsSeenBy(db, viewerOf({ clock }, actor)), comparedPeople(db), schoolsOf(db)]
   const { accountId, role, capacity: set, mentoringGroupId } = mentoringMembers
   const { name, level, locationState, locationCountry } = card
@@ -106,16 +113,17 @@ export async function barredPairs(db: Queries, { id, groupId }: Pick<StoredMento
   ])
 }
 
-export async function lockedMentees(db: Queries, id: Id): Promise<Id[]> {
-  const rows = await db.select({ id: mentoringLocks.menteeId }).from(mentoringLocks).where(eq(mentoringLocks.mentoringGroupId, id))
+export async function lockedMentees(db: Queries, id: Id, locks: AssignmentTables['locks']): Promise<Id[]> {
+  const rows = await db.select({ id: locks.menteeId }).from(locks).where(eq(locks.mentoringGroupId, id))
   return rows.map(({ id }) => id)
 }
 
 /** The pairs of a mentoring group's draft, as they are stored. */
-export const draftedPairs = (db: Queries, id: Id): Promise<PairOfIds[]> => pairsIn(db, mentoringDrafts, id)
+export const draftedPairs = (db: Queries, id: Id, { drafts }: AssignmentTables = mentorTables): Promise<PairOfIds[]> =>
+  pairsIn(db, drafts, id)
 
 /** Pairs of a mentoring group, as they are stored. */
-export const pairsIn = (db: Queries, table: typeof mentoringDrafts | typeof mentoringPairs, id: Id): Promise<PairOfIds[]> =>
+export const pairsIn = (db: Queries, table: AssignmentTables['drafts' | 'pairs'], id: Id): Promise<PairOfIds[]> =>
   db
     .select({ menteeId: table.menteeId, mentorId: table.mentorId })
     .from(table)

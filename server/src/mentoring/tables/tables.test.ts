@@ -227,7 +227,7 @@ test('publishing shows a draft to its members, and tells each of them once; twic
     (await person.client.call(ownCalls.getOwnPairs, { params: { groupId: group, userId: person.id } })).data
   // No member sees a draft.
   for (const person of everybody) {
-    expect(await own(person)).toEqual({ mentors: [], mentees: [] })
+    expect(await own(person)).toEqual({ mentors: [], mentees: [], internships: [] })
     expect(JSON.stringify((await archiveOf(person)).data['mentoringPairs'])).toBe('[]')
     expect(await heard(person)).toEqual([])
   }

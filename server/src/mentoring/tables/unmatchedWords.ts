@@ -2,70 +2,75 @@ import type { DiadRow } from '@trellis/contract/mentoring/diadTable.ts'
 import { pairRules, pairRuleWords } from '@trellis/contract/mentoring/pairRules.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { UnmatchedMentee } from './assigning.ts'
-import { CANNOT_BE_PAIRED } from './problemOf.ts'
+import { ABOVE_LEVEL, CANNOT_BE_PAIRED } from './problemOf.ts'
+import type { AssignedTo } from './tableState.ts'
 
 type Told = NonNullable<DiadRow['reasonUnmatched']>
 
-const people = (many: number): string => (many === 1 ? '1 mentor' : `${many} mentors`)
+const count = (many: number, noun: AssignedTo): string => (many === 1 ? `1 ${noun}` : `${many} ${noun}s`)
 
-/** What keeps mentors away, such as 'They are not in the same country'. */
-function obstacleWords(kind: string): string {
+/** What keeps mentors or jobs away, such as 'They are not in the same country'. */
+function obstacleWords(kind: string, noun: AssignedTo): string {
   const rule = pairRules.find((one) => one === kind)
   if (rule !== undefined) return pairRuleWords[rule].broken.replace(/\.$/, '')
-  if (kind === CANNOT_BE_PAIRED) return 'They cannot be paired'
+  if (kind === CANNOT_BE_PAIRED) return noun === 'job' ? 'It cannot be theirs' : 'They cannot be paired'
+  if (kind === ABOVE_LEVEL) return 'It is for a level above theirs'
   if (kind === 'forbidden') return 'You forbid it'
   return 'They have fewer points than the options ask for'
 }
 
-const reasons = (keptAway: UnmatchedMentee['keptAway']): string =>
+const reasons = (keptAway: UnmatchedMentee['keptAway'], noun: AssignedTo): string =>
   Object.entries(keptAway)
     .filter(([kind]) => ![...taken].includes(kind))
     .toSorted(([, one], [, other]) => other - one)
-    .map(([kind, many]) => `${obstacleWords(kind)} (${people(many)})`)
+    .map(([kind, many]) => `${obstacleWords(kind, noun)} (${count(many, noun)})`)
     .join('. ')
 
 const taken = new Set(['full', 'sharedFull', 'hasAll', 'notWorth'])
 
 /**
- * Why somebody has no mentor, and what would change it, in words.
+ * Why somebody has no mentor, or no job, and what would change it, in words.
  * @param stored undefined where nobody looked since they came
  * @param mentor the name, where it may be told, and the mentees of a mentor
  */
 export function unmatchedTold(
   stored: UnmatchedMentee | undefined,
   mentor: (id: Id) => { readonly name: string | undefined; readonly heldBy: readonly Id[] },
+  noun: AssignedTo,
 ): Told {
+  const isJob = noun === 'job'
+  const again = `Find the best ${isJob ? 'jobs' : 'pairs'} again.`
   const none = { remedy: null, heldBy: [] }
-  if (stored === undefined) return { code: 'notAssigned', words: 'Not assigned yet', ...none, remedy: 'Find the best pairs again.' }
+  if (stored === undefined) return { code: 'notAssigned', words: 'Not assigned yet', ...none, remedy: again }
   const { lack: code, keptAway, mentorId, helps } = stored
   const best = mentorId === null ? undefined : mentor(mentorId)
-  const away = reasons(keptAway)
+  const away = reasons(keptAway, noun)
   switch (code) {
     case 'locked':
-      return { code, words: 'You locked them without a mentor', ...none, remedy: 'Unlock them.' }
+      return { code, words: `You locked them without a ${noun}`, ...none, remedy: 'Unlock them.' }
     case 'asksForNone':
-      return { code, words: 'The options give mentees no mentor', ...none }
+      return { code, words: `The options give mentees no ${noun}`, ...none }
     case 'notAssigned':
-      return { code, words: 'Not assigned yet', ...none, remedy: 'Find the best pairs again.' }
+      return { code, words: 'Not assigned yet', ...none, remedy: again }
     case 'nobodyPossible':
       return {
         code,
-        words: away === '' ? 'There is no mentor' : `Nobody is possible: ${away}`,
+        words: away === '' ? `There is no ${noun}` : `${isJob ? 'No job' : 'Nobody'} is possible: ${away}`,
         ...none,
-        remedy: 'Add mentors, or loosen the rules.',
+        remedy: isJob ? 'Add other jobs.' : 'Add mentors, or loosen the rules.',
       }
     case 'allTaken': {
       const name = best?.name
       const words = name === undefined ? 'All places are taken' : `All places are taken, also those of ${name}, the best for them`
-      const remedy = name !== undefined && helps ? `One more place with ${name}.` : 'More places, or more mentors.'
+      const remedy = name !== undefined && helps ? `One more place ${isJob ? 'in' : 'with'} ${name}.` : `More places, or more ${noun}s.`
       return { code, words, remedy, heldBy: name === undefined ? [] : [...best!.heldBy] }
     }
     case 'notWorth':
       return {
         code,
-        words: 'No mentor who has a place left has enough in common with them to take one mentee more',
+        words: `No ${isJob ? 'job that' : 'mentor who'} has a place left has enough in common with them to take one mentee more`,
         ...none,
-        remedy: 'Spread mentees less evenly in the options, or ask there for at least one mentor for each mentee.',
+        remedy: `Spread mentees less evenly in the options, or ask there for at least one ${noun} for each mentee.`,
       }
   }
 }

@@ -1,8 +1,8 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { eq, getTableColumns } from 'drizzle-orm'
+import { eq, getTableColumns, inArray } from 'drizzle-orm'
 import { vocabulary } from '../../vocabulary/shippedVocabulary.ts'
 import type { Compared } from '../../matching/matching.present.ts'
-import { readVectors } from '../../matching/vectors/storedVectors.ts'
+import { readVectors, type StoredRank } from '../../matching/vectors/storedVectors.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { placeholder } from '../../platform/database/statements/placeholder.ts'
 import { prepared } from '../../platform/database/statements/statements.ts'
@@ -31,6 +31,17 @@ export const readCompared = ({ skills, signature, ...vectors }: ComparedRow): Co
   vectors: { ...readVectors(vectors), asked: skillNodes(skills) },
   signature,
 })
+
+/** What some postings are ranked by, by their ids. */
+export async function rankedPostings(db: Queries, ids: readonly Id[]): Promise<Map<Id, StoredRank>> {
+  if (ids.length === 0) return new Map()
+  const { postingId, direction, tags, terms, related } = postingIndex
+  const rows = await db
+    .select({ postingId, rank: { direction, tags, terms, related } })
+    .from(postingIndex)
+    .where(inArray(postingId, [...ids]))
+  return new Map(rows.map(({ postingId, rank }) => [postingId, rank]))
+}
 
 /** The skills that a posting lists, by their indices in the vocabulary; those that it does not know are left out. */
 export function skillNodes(names: readonly string[]): ReadonlySet<number> {

@@ -17,6 +17,8 @@ import type { MentoringActions } from './useMentoringActions.ts'
 
 const PairsPart = lazy(ahead(async () => ({ default: (await import('./pairs/PairsPart.tsx')).PairsPart })))
 
+const JobPairsPart = lazy(ahead(async () => ({ default: (await import('./pairs/JobPairsPart.tsx')).JobPairsPart })))
+
 interface Props {
   readonly userId: string
   readonly groupId: string
@@ -36,6 +38,7 @@ export function OpenedMentoringGroup({ userId, groupId, group, part, only, actio
     jobs: jobsWords(counts.jobs),
     options: 'Options',
     pairs: 'Who mentors whom',
+    internships: 'Which job for whom',
   }
   const to = groupPaths.mentoring(userId, groupId)
   const { mentorsWithoutPlace: without } = counts
@@ -47,8 +50,8 @@ export function OpenedMentoringGroup({ userId, groupId, group, part, only, actio
           {group._source.name}
         </h2>
         <p className={classes.line}>
-          {placesWords(counts)}
-          {without > 0 && ` · ${mentorsWords(without)} without a place now`}
+          {placesWords(counts, part === 'internships')}
+          {part !== 'internships' && without > 0 && ` · ${mentorsWords(without)} without a place now`}
         </p>
       </div>
       {archived && (
@@ -76,7 +79,7 @@ export function OpenedMentoringGroup({ userId, groupId, group, part, only, actio
       {part === 'mentees' && <PeoplePart key="mentee" {...{ userId, groupId, group, actions }} as="mentee" />}
       {part === 'mentors' && <PeoplePart key="mentor" {...{ userId, groupId, group, actions }} as="mentor" />}
       {part === 'jobs' && <JobsPart {...{ userId, groupId, group, actions }} />}
-      {part === 'pairs' && (
+      {(part === 'pairs' || part === 'internships') && (
         <Suspense
           fallback={
             <Waiting>
@@ -84,7 +87,7 @@ export function OpenedMentoringGroup({ userId, groupId, group, part, only, actio
             </Waiting>
           }
         >
-          <PairsPart {...{ userId, groupId, group, only }} />
+          {part === 'pairs' ? <PairsPart {...{ userId, groupId, group, only }} /> : <JobPairsPart {...{ userId, groupId, group, only }} />}
         </Suspense>
       )}
       {part === 'options' && <OptionsForm {...{ group, actions }} />}

@@ -1,11 +1,11 @@
 import { menteesShown, type MenteesShown } from '@trellis/contract/mentoring/diadTable.ts'
 
 /** What of a mentoring group is looked at. */
-export const mentoringParts = ['mentees', 'mentors', 'jobs', 'options', 'pairs'] as const
+export const mentoringParts = ['mentees', 'mentors', 'jobs', 'options', 'pairs', 'internships'] as const
 export type MentoringPart = (typeof mentoringParts)[number]
 
 export interface MentoringSearch {
-  /** Of whom the pairs are shown; of all mentees where it is left out. */
+  /** Of whom the pairs, or the jobs, are shown; of all mentees where it is left out. */
   readonly only?: MenteesShown
   /** The mentoring group that is opened; the list of all where it is left out. */
   readonly open?: string

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { capacityWords, countsWords, placesWords } from './mentoringWords.ts'
 
-const counts = { mentees: 1, mentors: 2, mentorsWithoutPlace: 0, capacity: 1_200, jobs: 0, jobCapacity: 0 }
+const counts = { mentees: 1, mentors: 2, mentorsWithoutPlace: 0, capacity: 1_200, jobs: 0, jobCapacity: 7 }
 
 test('what is in a mentoring group is counted in words', () => {
   expect(countsWords(counts)).toBe('1 mentee · 2 mentors · 0 jobs')
   expect(placesWords(counts)).toBe('Places with mentors: 1,200 for 1 mentee')
+  expect(placesWords(counts, true)).toBe('Places in jobs: 7 for 1 mentee')
 })
 
 test.each([

@@ -13,9 +13,9 @@ export const jobsWords = (count: number): string => number(count, 'job', 'jobs')
 export const countsWords = ({ mentees, mentors, jobs }: Counts): string =>
   [menteesWords(mentees), mentorsWords(mentors), jobsWords(jobs)].join(' · ')
 
-/** How many mentees its mentors take, beside how many there are: 'Places with mentors: 12 for 15 mentees'. */
-export const placesWords = ({ capacity, mentees }: Counts): string =>
-  `Places with mentors: ${capacity.toLocaleString('en')} for ${menteesWords(mentees)}`
+/** How many mentees its mentors take, or its jobs are for, beside how many there are: 'Places with mentors: 12 for 15 mentees'. */
+export const placesWords = ({ capacity, jobCapacity, mentees }: Counts, isOfJobs = false): string =>
+  `Places ${isOfJobs ? 'in jobs' : 'with mentors'}: ${(isOfJobs ? jobCapacity : capacity).toLocaleString('en')} for ${menteesWords(mentees)}`
 
 /** How many mentees a mentor takes, and by whose word: 'Takes 3 mentees · set by an advisor'. */
 export function capacityWords(member: Pick<MentoringMember, 'capacity' | 'capacitySet' | 'capacityTold' | 'pausedUntil'>): string {

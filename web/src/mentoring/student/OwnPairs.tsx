@@ -1,11 +1,13 @@
 import { Text } from '@mantine/core'
-import type { OwnPair, OwnPairs as Pairs } from '@trellis/contract/mentoring/ownMentoring.ts'
+import { paths } from '@trellis/contract/screens.ts'
+import type { OwnInternship, OwnPair, OwnPairs as Pairs } from '@trellis/contract/mentoring/ownMentoring.ts'
 import { day } from '../../ui/dates.ts'
+import { LoneLink } from '../../ui/links.tsx'
 import classes from '../advisor/Mentoring.module.css'
 import { PeerRow } from './PeerRow.tsx'
 
-/** Who mentors a member, and whom they mentor; nothing where there is nobody. */
-export function OwnPairs({ mentors, mentees }: Pairs) {
+/** Who mentors a member, whom they mentor, and which jobs they were assigned to; nothing where there is nobody. */
+export function OwnPairs({ userId, mentors, mentees, internships }: Pairs & { readonly userId: string }) {
   return (
     <>
       {mentors.length > 0 && (
@@ -18,7 +20,30 @@ export function OwnPairs({ mentors, mentees }: Pairs) {
           Look at what they do and look for, and propose a day for a first talk.
         </Some>
       )}
+      {internships.length > 0 && <Internships {...{ userId, internships }} />}
     </>
+  )
+}
+
+function Internships({ userId, internships }: { readonly userId: string; readonly internships: readonly OwnInternship[] }) {
+  return (
+    <section className={classes.panel} aria-labelledby="mentoring-internships">
+      <h2 className={classes.title} id="mentoring-internships">
+        {internships.length === 1 ? 'Your internship' : 'Your internships'}
+      </h2>
+      <Text c="dimmed">Your advisors chose this for you. Read what it asks for, and apply.</Text>
+      <ul className={classes.rows} aria-labelledby="mentoring-internships">
+        {internships.map(({ jobId, name, companyInstitution, within, since, why }) => (
+          <li key={`${jobId} ${within}`} className={classes.row}>
+            <div className={classes.who}>
+              <LoneLink to={paths.job(userId, jobId)}>{name}</LoneLink>
+              <p>{companyInstitution}</p>
+            </div>
+            <Why {...{ within, since, why }} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -32,19 +57,25 @@ function Some({ id, title, pairs, children }: { id: string; title: string; pairs
       <ul className={classes.rows} aria-labelledby={id}>
         {pairs.map(({ person, within, since, why }) => (
           <PeerRow key={`${person._id} ${within}`} person={person}>
-            <div className={classes.why}>
-              <p>{`${within}, since ${day(since)}`}</p>
-              {why.length > 0 && (
-                <ul>
-                  {why.map((words) => (
-                    <li key={words}>{words}</li>
-                  ))}
-                </ul>
-              )}
-            </div>
+            <Why {...{ within, since, why }} />
           </PeerRow>
         ))}
       </ul>
     </section>
+  )
+}
+
+function Why({ within, since, why }: Pick<OwnPair, 'within' | 'since' | 'why'>) {
+  return (
+    <div className={classes.why}>
+      <p>{`${within}, since ${day(since)}`}</p>
+      {why.length > 0 && (
+        <ul>
+          {why.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }

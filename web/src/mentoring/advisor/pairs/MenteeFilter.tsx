@@ -1,5 +1,6 @@
 import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
 import type { DiadTable, MenteesShown } from '@trellis/contract/mentoring/diadTable.ts'
+import type { PairKind } from './pairKinds.ts'
 import { TextLink } from '../../../ui/links.tsx'
 import classes from './Pairs.module.css'
 
@@ -10,13 +11,14 @@ interface Props {
   readonly open: string
   readonly only: MenteesShown | undefined
   readonly counts: DiadTable['counts']
+  readonly kind: Pick<PairKind, 'part' | 'noun'>
 }
 
 /** Chooses of whom the pairs are shown, and says of how many. */
-export function MenteeFilter({ userId, groupId, open, only, counts }: Props) {
+export function MenteeFilter({ userId, groupId, open, only, counts, kind: { part, noun } }: Props) {
   const choices: readonly (readonly [MenteesShown | undefined, string])[] = [
     [undefined, `All ${counts.all.toLocaleString('en')}`],
-    ['without', `${counts.without.toLocaleString('en')} without a mentor`],
+    ['without', `${counts.without.toLocaleString('en')} without a ${noun}`],
     ['changed', `${counts.changed.toLocaleString('en')} to publish`],
   ]
   return (
@@ -26,7 +28,7 @@ export function MenteeFilter({ userId, groupId, open, only, counts }: Props) {
           key={words}
           className={classes.chip}
           to={groupPaths.mentoring(userId, groupId)}
-          search={{ open, list: 'pairs', ...(one !== undefined && { only: one }) }}
+          search={{ open, list: part, ...(one !== undefined && { only: one }) }}
           replace
           activeOptions={{ exact: true, includeSearch: true }}
           {...(one === only && { 'aria-current': 'page' })}

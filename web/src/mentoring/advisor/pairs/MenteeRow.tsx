@@ -7,7 +7,8 @@ import { Photo } from '../../../files/Photo.tsx'
 import { LoneLink } from '../../../ui/links.tsx'
 import classes from '../Mentoring.module.css'
 import type { MenteeOfTable } from './PairsPart.tsx'
-import type { PairActions, Pin } from './pairsQueries.ts'
+import type { PairKind, Pin } from './pairKinds.ts'
+import type { PairActions } from './pairsQueries.ts'
 import { pointsWords, stateWords } from './pairWords.ts'
 
 interface Props {
@@ -16,10 +17,12 @@ interface Props {
   readonly mentors: ReadonlyMap<string, MentorLoad>
   readonly actions: PairActions
   readonly isArchived: boolean
+  readonly noun: PairKind['noun']
 }
 
-/** A mentee with their mentors in the draft, or why they have none, and what may be done about it. */
-export function MenteeRow({ mentee, people, mentors, actions, isArchived }: Props) {
+/** A mentee with their mentors, or jobs, in the draft, or why they have none, and what may be done about it. */
+export function MenteeRow({ mentee, people, mentors, actions, isArchived, noun }: Props) {
+  const withWhom = noun === 'job' ? '' : 'with '
   const { id, rows, pins } = mentee
   const person = people.get(id)
   if (person === undefined) return null
@@ -37,14 +40,14 @@ export function MenteeRow({ mentee, people, mentors, actions, isArchived }: Prop
         <LoneLink to={paths.preview(id)}>{name}</LoneLink>
         {rows.map((row) =>
           row.mentorId === null ? (
-            <Without key="none" {...{ row, people }} />
+            <Without key="none" {...{ row, people, noun }} />
           ) : (
-            <Paired key={row.mentorId} {...{ row, mentors, isArchived, setPin }} mentee={name} />
+            <Paired key={row.mentorId} {...{ row, mentors, isArchived, setPin, noun }} mentee={name} />
           ),
         )}
         {waiting.map(({ mentorId, kind }) => (
           <div key={mentorId} className={classes.actions}>
-            <p>{`${kind === 'forbid' ? 'Never with' : 'Next time with'} ${mentors.get(mentorId)?.name ?? 'somebody'}`}</p>
+            <p>{`${kind === 'forbid' ? 'Never' : 'Next time'} ${withWhom}${mentors.get(mentorId)?.name ?? 'somebody'}`}</p>
             {!isArchived && (
               <Button size="compact-md" variant="subtle" onClick={() => setPin(mentorId, undefined)}>
                 Take back
@@ -68,13 +71,13 @@ export function MenteeRow({ mentee, people, mentors, actions, isArchived }: Prop
   )
 }
 
-interface PairedProps extends Pick<Props, 'mentors' | 'isArchived'> {
+interface PairedProps extends Pick<Props, 'mentors' | 'isArchived' | 'noun'> {
   readonly mentee: string
   readonly row: DiadRow
   readonly setPin: (mentorId: string, kind: Pin['kind'] | undefined) => void
 }
 
-function Paired({ mentee, row, mentors, isArchived, setPin }: PairedProps) {
+function Paired({ mentee, row, mentors, isArchived, setPin, noun }: PairedProps) {
   const [isOpen, setOpen] = useState(false)
   const why = useId()
   const { mentorId, score, pinned, reasons } = row
@@ -83,7 +86,7 @@ function Paired({ mentee, row, mentors, isArchived, setPin }: PairedProps) {
   const load = mentor === undefined ? '' : `${mentor.load} of ${mentor.capacity} places`
   return (
     <div data-pair={mentorId}>
-      <p>{[`With ${name}`, pointsWords(score ?? 0), load, stateWords(row)].filter(Boolean).join(' · ')}</p>
+      <p>{[noun === 'job' ? name : `With ${name}`, pointsWords(score ?? 0), load, stateWords(row)].filter(Boolean).join(' · ')}</p>
       <div className={classes.actions}>
         <Button
           size="compact-md"
@@ -136,13 +139,13 @@ function Paired({ mentee, row, mentors, isArchived, setPin }: PairedProps) {
   )
 }
 
-function Without({ row, people }: { row: DiadRow; people: ReadonlyMap<string, PersonCard> }) {
+function Without({ row, people, noun }: { row: DiadRow } & Pick<Props, 'people' | 'noun'>) {
   const { reasonUnmatched: why } = row
   if (why === null) return null
   const heldBy = why.heldBy.flatMap((id) => people.get(id)?._source.generalInfo.name ?? [])
   return (
     <>
-      <p>{['No mentor', stateWords(row)].filter(Boolean).join(' · ')}</p>
+      <p>{[`No ${noun}`, stateWords(row)].filter(Boolean).join(' · ')}</p>
       <p>{`${why.words}.${heldBy.length > 0 ? ` They are with ${heldBy.join(', ')}.` : ''}`}</p>
       {why.remedy !== null && <p>{`What would help: ${why.remedy}`}</p>}
     </>

@@ -10,7 +10,8 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import classes from '../Mentoring.module.css'
 import { MenteeFilter } from './MenteeFilter.tsx'
 import { MenteeRow } from './MenteeRow.tsx'
-import { pairsQuery, type Pin, usePairActions } from './pairsQueries.ts'
+import { mentorPairs, type PairKind, type Pin } from './pairKinds.ts'
+import { pairsQuery, usePairActions } from './pairsQueries.ts'
 import { usePairKeys } from './usePairKeys.ts'
 import { PublishPanel } from './PublishPanel.tsx'
 import { RebalancePanel } from './RebalancePanel.tsx'
@@ -21,6 +22,8 @@ interface Props {
   readonly group: MentoringGroup
   /** Of whom they are shown; of all mentees where it is left out. */
   readonly only: MenteesShown | undefined
+  /** Who mentors whom where it is left out. */
+  readonly kind?: PairKind
 }
 
 /** A mentee with their rows and pins. */
@@ -30,17 +33,18 @@ export interface MenteeOfTable {
   readonly pins: readonly Pin[]
 }
 
-const NOBODY: Readonly<Record<MenteesShown, { readonly title: string; readonly words: string }>> = {
-  without: { title: 'Every mentee has a mentor', words: 'Nobody is left without one in this draft.' },
-  changed: { title: 'Nothing to publish', words: 'Members see the pairs of this draft already.' },
-}
+const nobody = (noun: PairKind['noun']): Readonly<Record<MenteesShown, { readonly title: string; readonly words: string }>> => ({
+  without: { title: `Every mentee has a ${noun}`, words: 'Nobody is left without one in this draft.' },
+  changed: { title: 'Nothing to publish', words: `Members see the ${noun === 'job' ? 'jobs' : 'pairs'} of this draft already.` },
+})
 
-/** The draft of who mentors whom: worked out, looked at, changed and published. */
-export function PairsPart({ userId, groupId, group, only }: Props) {
-  const query = useInfiniteQuery({ ...pairsQuery(groupId, group._id, only), placeholderData: keepPreviousData })
+/** The draft of who mentors whom, or which job is for whom: worked out, looked at, changed and published. */
+export function PairsPart({ userId, groupId, group, only, kind = mentorPairs }: Props) {
+  const { noun } = kind
+  const query = useInfiniteQuery({ ...pairsQuery(groupId, group._id, only, kind), placeholderData: keepPreviousData })
   const pages = query.data?.pages ?? []
   const version = Math.max(1, ...pages.map((page) => page.version))
-  const actions = usePairActions(groupId, group._id, version)
+  const actions = usePairActions(groupId, group._id, version, kind)
   const buttons = useRef<HTMLDivElement>(null)
   usePairKeys()
   const [opened, setOpened] = useState<{ rebalanced: Rebalanced } | { published: Published }>()
@@ -73,7 +77,7 @@ export function PairsPart({ userId, groupId, group, only }: Props) {
     <div className={classes.all}>
       {group.counts.mentees > 0 && !group.archived && (
         <div ref={buttons} className={classes.actions}>
-          <Button onClick={() => void tryOut()}>Find the best pairs</Button>
+          <Button onClick={() => void tryOut()}>{`Find the best ${noun === 'job' ? 'jobs' : 'pairs'}`}</Button>
           <Button variant="default" onClick={() => void look()}>
             Publish
           </Button>
@@ -82,22 +86,24 @@ export function PairsPart({ userId, groupId, group, only }: Props) {
           </p>
         </div>
       )}
-      {opened !== undefined && 'rebalanced' in opened && <RebalancePanel told={opened.rebalanced} {...{ actions }} onClose={close} />}
-      {opened !== undefined && 'published' in opened && <PublishPanel told={opened.published} {...{ actions }} onClose={close} />}
+      {opened !== undefined && 'rebalanced' in opened && <RebalancePanel told={opened.rebalanced} {...{ actions, noun }} onClose={close} />}
+      {opened !== undefined && 'published' in opened && <PublishPanel told={opened.published} {...{ actions, noun }} onClose={close} />}
       {pages[0] !== undefined && group.counts.mentees > 0 && (
-        <MenteeFilter {...{ userId, groupId, only }} open={group._id} counts={pages[0].counts} />
+        <MenteeFilter {...{ userId, groupId, only, kind }} open={group._id} counts={pages[0].counts} />
       )}
       <PagedList
         query={query}
         items={mentees}
         total={pages[0]?.total ?? 0}
         nouns={['mentee', 'mentees']}
-        row={(mentee) => <MenteeRow key={mentee.id} {...{ mentee, people, mentors, actions }} isArchived={group.archived} />}
+        row={(mentee) => <MenteeRow key={mentee.id} {...{ mentee, people, mentors, actions, noun }} isArchived={group.archived} />}
         empty={
           only === undefined || group.counts.mentees === 0 ? (
-            <EmptyState title="Nobody to be paired yet">Add mentees and mentors first. Then the best pairs are found for you.</EmptyState>
+            <EmptyState title={noun === 'job' ? 'Nobody to be given a job yet' : 'Nobody to be paired yet'}>
+              {`Add mentees and ${noun}s first. Then the best ${noun === 'job' ? 'jobs' : 'pairs'} are found for you.`}
+            </EmptyState>
           ) : (
-            <EmptyState title={NOBODY[only].title}>{NOBODY[only].words}</EmptyState>
+            <EmptyState title={nobody(noun)[only].title}>{nobody(noun)[only].words}</EmptyState>
           )
         }
       />

@@ -4,19 +4,21 @@ import { useState } from 'react'
 import { CheckField } from '../../../ui/choices/CheckField.tsx'
 import { focusOnceThere } from '../../../ui/focusOnceThere.ts'
 import classes from '../Mentoring.module.css'
+import type { PairKind } from './pairKinds.ts'
 import type { PairActions } from './pairsQueries.ts'
 import { publicationWords } from './pairWords.ts'
 
 interface Props {
   readonly told: Published
   readonly actions: PairActions
+  readonly noun: PairKind['noun']
   readonly onClose: () => void
 }
 
 const isNothing = ({ added, ended, told }: Published): boolean => added + ended + told === 0
 
 /** Who would be told of a draft that is published, and the word to do it. */
-export function PublishPanel({ told, actions, onClose }: Props) {
+export function PublishPanel({ told, actions, noun, onClose }: Props) {
   const [tells, setTells] = useState(true)
   const publish = async () => {
     if ((await actions.publish(tells)) !== undefined) onClose()
@@ -33,7 +35,9 @@ export function PublishPanel({ told, actions, onClose }: Props) {
           <summary>Who would be told</summary>
           <ul className={classes.reasons}>
             {told.people.map(({ id, name, role }) => (
-              <li key={id}>{`${name}: ${role === 'mentee' ? 'their mentors have been chosen' : 'their mentees have been chosen'}`}</li>
+              <li
+                key={id}
+              >{`${name}: ${noun === 'job' ? 'their internships' : role === 'mentee' ? 'their mentors' : 'their mentees'} have been chosen`}</li>
             ))}
             {rest > 0 && <li>{`${rest.toLocaleString('en')} more`}</li>}
           </ul>

@@ -2,17 +2,19 @@ import { Button } from '@mantine/core'
 import type { NamedPair, Rebalanced } from '@trellis/contract/mentoring/diadTable.ts'
 import { focusOnceThere } from '../../../ui/focusOnceThere.ts'
 import classes from '../Mentoring.module.css'
+import type { PairKind } from './pairKinds.ts'
 import type { PairActions } from './pairsQueries.ts'
 import { diffWords } from './pairWords.ts'
 
 interface Props {
   readonly told: Rebalanced
   readonly actions: PairActions
+  readonly noun: PairKind['noun']
   readonly onClose: () => void
 }
 
 /** What the best pairs would change, before anything is kept; or what cannot hold together. */
-export function RebalancePanel({ told, actions, onClose }: Props) {
+export function RebalancePanel({ told, actions, noun, onClose }: Props) {
   const isSame = told.feasible && told.diff.added + told.diff.ended === 0
   const keep = async () => {
     if ((await actions.keep()) !== undefined) onClose()
@@ -24,7 +26,7 @@ export function RebalancePanel({ told, actions, onClose }: Props) {
       </h3>
       {told.feasible ? (
         <>
-          {diffWords(told.diff).map((words) => (
+          {diffWords(told.diff, noun).map((words) => (
             <p key={words} className={classes.line}>
               {words}
             </p>

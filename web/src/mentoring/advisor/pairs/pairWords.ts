@@ -1,4 +1,5 @@
 import type { DiadRow, DraftDiff, PinKind, Published } from '@trellis/contract/mentoring/diadTable.ts'
+import type { PairKind } from './pairKinds.ts'
 
 const count = (many: number, one: string, several = `${one}s`): string => `${many.toLocaleString('en')} ${many === 1 ? one : several}`
 
@@ -14,20 +15,23 @@ export function stateWords({ mentorId, locked, pinned, published }: DiadRow): st
 }
 
 /** What a draft changes, in one line each. */
-export function diffWords({ kept, added, ended, moved, newlyUnmatched, unmatched, score }: DraftDiff): string[] {
-  if (added + ended === 0) return ['Nothing changes: this is the best there is already.', leftWords(unmatched)]
+export function diffWords(
+  { kept, added, ended, moved, newlyUnmatched, unmatched, score }: DraftDiff,
+  noun: PairKind['noun'] = 'mentor',
+): string[] {
+  if (added + ended === 0) return ['Nothing changes: this is the best there is already.', leftWords(unmatched, noun)]
   const [before, after] = [score.before, score.after].map((points) => Math.round(points).toLocaleString('en'))
   return [
     `${count(added, 'new pair')}, ${kept.toLocaleString('en')} that stay, ${ended.toLocaleString('en')} that go`,
-    ...(moved > 0 ? [`${count(moved, 'mentee')} ${moved === 1 ? 'gets' : 'get'} another mentor`] : []),
+    ...(moved > 0 ? [`${count(moved, 'mentee')} ${moved === 1 ? 'gets' : 'get'} another ${noun}`] : []),
     `${after} points together, ${before} before`,
-    ...(newlyUnmatched.length > 0 ? [`Without a mentor now: ${newlyUnmatched.map(({ mentee }) => mentee).join(', ')}`] : []),
-    leftWords(unmatched),
+    ...(newlyUnmatched.length > 0 ? [`Without a ${noun} now: ${newlyUnmatched.map(({ mentee }) => mentee).join(', ')}`] : []),
+    leftWords(unmatched, noun),
   ]
 }
 
-const leftWords = (unmatched: number): string =>
-  unmatched === 0 ? 'Everybody has a mentor.' : `${count(unmatched, 'mentee')} ${unmatched === 1 ? 'has' : 'have'} no mentor.`
+const leftWords = (unmatched: number, noun: PairKind['noun']): string =>
+  unmatched === 0 ? `Everybody has a ${noun}.` : `${count(unmatched, 'mentee')} ${unmatched === 1 ? 'has' : 'have'} no ${noun}.`
 
 /** What a publication would change for members. */
 export function publicationWords({ added, ended, told }: Published): string {

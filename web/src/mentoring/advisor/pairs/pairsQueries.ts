@@ -1,45 +1,32 @@
 import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
-import {
-  getDiadTable,
-  lockMentorAssignment,
-  mgroupPinRolemodels,
-  publishMentorAssignment,
-  rebalanceDiadTable,
-} from '@trellis/contract/mentoring/diadTable.calls.ts'
-import type { MenteesShown, PinKind } from '@trellis/contract/mentoring/diadTable.ts'
+import type { MenteesShown } from '@trellis/contract/mentoring/diadTable.ts'
 import { useRef, useState } from 'react'
-import { call } from '../../../api/call.ts'
 import { failedWith } from '../../../api/failure.ts'
 import { useLeavingIfForbidden } from '../../../postings/forbidden.ts'
 import { notify } from '../../../ui/notices/notify.tsx'
 import { mentoringKey } from '../mentoringQueries.ts'
+import type { PairKind, Pin } from './pairKinds.ts'
 
 const MENTEES_AT_ONCE = 50
 
-/** The draft of who mentors whom, a page of mentees at a time. */
-export function pairsQuery(groupId: string, mgrpID: string, only: MenteesShown | undefined) {
+/** The draft of a kind, a page of mentees at a time. */
+export function pairsQuery(groupId: string, mgrpID: string, only: MenteesShown | undefined, { part, read }: PairKind) {
   return infiniteQueryOptions({
-    queryKey: [...mentoringKey(groupId, mgrpID, 'pairs'), only],
-    queryFn: async ({ pageParam: page, signal }) =>
-      (await call(getDiadTable, { body: { grpID: groupId, mgrpID, only, page, size: MENTEES_AT_ONCE } }, { signal })).data,
+    queryKey: [...mentoringKey(groupId, mgrpID, part), only],
+    queryFn: ({ pageParam: page, signal }) => read({ grpID: groupId, mgrpID, only, page, size: MENTEES_AT_ONCE }, signal),
     initialPageParam: 0,
     getNextPageParam: ({ page, size, total }) => ((page + 1) * size < total ? page + 1 : undefined),
   })
 }
 
-export interface Pin {
-  readonly mentorId: string
-  readonly kind: PinKind
-}
-
 /** What an advisor does with a draft, based on the version that is shown. What fails is told; what is stored is asked for again. */
-export function usePairActions(groupId: string, mgrpID: string, baseVersion: number) {
+export function usePairActions(groupId: string, mgrpID: string, baseVersion: number, kind: PairKind) {
   const queries = useQueryClient()
   const leaveIfForbidden = useLeavingIfForbidden()
   const [isBusy, setBusy] = useState(false)
   const works = useRef(false)
   const base = { grpID: groupId, mgrpID, baseVersion }
-  const refresh = () => queries.invalidateQueries({ queryKey: mentoringKey(groupId, mgrpID, 'pairs') })
+  const refresh = () => queries.invalidateQueries({ queryKey: mentoringKey(groupId, mgrpID, kind.part) })
 
   async function once<T>(work: () => Promise<T>, failed: string): Promise<T | undefined> {
     // Buttons keep the focus while it is worked on: a second press is none.
@@ -58,17 +45,14 @@ export function usePairActions(groupId: string, mgrpID: string, baseVersion: num
       setBusy(false)
     }
   }
-  const rebalance = async (dryRun: boolean) => (await call(rebalanceDiadTable, { body: { ...base, options: { dryRun } } })).data
-  const publish = async (notify: boolean, dryRun: boolean) =>
-    (await call(publishMentorAssignment, { body: { ...base, notify, dryRun } })).data
 
   return {
     isBusy,
     /** What rebalancing would change; undefined where it failed, which is told, or something else is worked on. */
-    tryOut: () => once(() => rebalance(true), 'Nothing was worked out.'),
+    tryOut: () => once(() => kind.rebalance(base, true), 'Nothing was worked out.'),
     keep: () =>
       once(async () => {
-        const kept = await rebalance(false)
+        const kept = await kind.rebalance(base, false)
         await refresh()
         if (kept.feasible) notify.success('The draft is kept. Members see it once you publish it.')
         return kept
@@ -76,22 +60,21 @@ export function usePairActions(groupId: string, mgrpID: string, baseVersion: num
     lock: (menteeId: string, locked: boolean) =>
       once(
         async () => {
-          await call(lockMentorAssignment, { body: { ...base, menteeSet: [menteeId], locked } })
+          await kind.lock(base, menteeId, locked)
           await refresh()
         },
         locked ? 'They are not locked.' : 'They are still locked.',
       ),
     pin: (menteeID: string, pins: readonly Pin[]) =>
       once(async () => {
-        const roleModelList = pins.map(({ mentorId, kind }) => ({ id: mentorId, kind }))
-        await call(mgroupPinRolemodels, { body: { ...base, menteeID, roleModelList } })
+        await kind.pin(base, menteeID, pins)
         await refresh()
       }, 'Nothing was changed.'),
     /** Who would be told; undefined where it failed, which is told. */
-    look: () => once(() => publish(true, true), 'Nothing is published.'),
+    look: () => once(() => kind.publish(base, { notify: true, dryRun: true }), 'Nothing is published.'),
     publish: (tell: boolean) =>
       once(async () => {
-        const done = await publish(tell, false)
+        const done = await kind.publish(base, { notify: tell, dryRun: false })
         await refresh()
         notify.success(done.told > 0 ? 'It is published. Those whom it concerns are being told.' : 'It is published.')
         return done

@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { endpoint, inSession, whoMay } from '../wire/endpoint.ts'
+import { Id } from '../wire/ids.ts'
+import { page, size } from '../wire/paging.ts'
+import { Certificate, DiadRow, DiadTable, DraftDiff, menteesShown, MentorLoad, NamedPair, PinKind, Published } from './diadTable.ts'
+import { MOST_MENTORING_AT_ONCE } from './mentoringGroups.ts'
+import { MentoringOptions } from './mentoringOptions.ts'
+
+/** A mentee with one of their jobs, or with none. */
+export const JobRow = DiadRow.omit({ mentorId: true }).extend({ jobId: Id.nullable() })
+export type JobRow = z.output<typeof JobRow>
+
+/** A job, by the name that tells it from others, with how many mentees it is for and how many have it. */
+export const JobLoad = MentorLoad
+export type JobLoad = z.output<typeof JobLoad>
+
+export const JobsTable = DiadTable.omit({ rows: true, pins: true, mentors: true }).extend({
+  /** By the mentee’s name. */
+  rows: z.array(JobRow),
+  /** What is asked of the jobs of these mentees. */
+  pins: z.array(z.object({ menteeId: Id, jobId: Id, kind: PinKind })),
+  /** All jobs that mentees can be assigned to, by name. */
+  jobs: z.array(JobLoad),
+})
+export type JobsTable = z.output<typeof JobsTable>
+
+export const NamedJobPair = NamedPair.omit({ mentorId: true, mentor: true }).extend({ jobId: Id, job: z.string() })
+export const JobsDiff = DraftDiff.omit({ came: true, went: true }).extend({
+  came: z.array(NamedJobPair),
+  went: z.array(NamedJobPair),
+})
+export type JobsDiff = z.output<typeof JobsDiff>
+
+export const JobsRebalanced = z.discriminatedUnion('feasible', [
+  z.object({ feasible: z.literal(true), version: z.number().int(), kept: z.boolean(), diff: JobsDiff, certificate: Certificate }),
+  z.object({
+    feasible: z.literal(false),
+    version: z.number().int(),
+    /** What cannot hold together: without any one of these the rest can. */
+    conflict: z.array(z.string()),
+    /** What to loosen so that there is an assignment; empty where more than one thing has to be. */
+    loosen: z.array(z.string()),
+  }),
+])
+export type JobsRebalanced = z.output<typeof JobsRebalanced>
+
+const ofBody = whoMay('edit', 'mentoringGroup', 'body.mgrpID', { of: 'body.grpID', types: ['advisor'] })
+const within = { grpID: Id, mgrpID: Id }
+const baseVersion = z.number().int()
+const errors = [...inSession, 'NotFound', 'Forbidden'] as const
+const Version = z.object({ data: z.object({ version: z.number().int() }) })
+const writing = { details: Version, errors: [...errors, 'Stale', 'InvalidTransition'] } as const
+const stale =
+  ' 409 `Stale` with the version of now where the draft has changed since `baseVersion`, `InvalidTransition` where it is archived.'
+
+export const getGroupJobsTable = endpoint({
+  method: 'POST',
+  path: '/pythonApi/getGroupJobsTable',
+  access: ofBody,
+  summary:
+    'Answers the draft of which mentee has which of the mentoring group’s jobs, by mentee, those without a job with the reason why; with ' +
+    '`only` the mentees without a job, or those whose jobs members see otherwise. A job that is closed, over or no longer the group’s is in no ' +
+    'draft. What of a mentee keeps them from a job is told of as a job that cannot be theirs, unless it is their level.',
+  body: z.strictObject({ ...within, only: z.enum(menteesShown).optional(), page, size }),
+  reply: z.object({ data: JobsTable }),
+  errors,
+})
+
+export const rebalanceJobsTable = endpoint({
+  method: 'POST',
+  path: '/pythonApi/rebalanceJobsTable',
+  access: ofBody,
+  ...writing,
+  summary:
+    'Assigns jobs to mentees to the optimum, and answers what changes, with a certificate; or, where no assignment does all that is asked, ' +
+    'what cannot hold together. With `dryRun` nothing is kept. What `options` say otherwise than the mentoring group holds for this time alone.' +
+    stale,
+  body: z.strictObject({
+    ...within,
+    baseVersion,
+    options: z
+      .strictObject({
+        jobsPerMentee: MentoringOptions.shape.jobsPerMentee.optional(),
+        keepPenalty: MentoringOptions.shape.keepPenalty.optional(),
+        dryRun: z.boolean().default(false),
+      })
+      .default({ dryRun: false }),
+  }),
+  reply: z.object({ data: JobsRebalanced }),
+})
+
+export const lockJobAssignment = endpoint({
+  method: 'POST',
+  path: '/pythonApi/lockJobAssignment',
+  access: ofBody,
+  ...writing,
+  summary: 'Says of some mentees that their jobs stay as they are in the draft, or takes it back.' + stale,
+  body: z.strictObject({
+    ...within,
+    baseVersion,
+    menteeSet: z.array(Id).min(1, 'Choose somebody').max(MOST_MENTORING_AT_ONCE, `Choose at most ${MOST_MENTORING_AT_ONCE} at once`),
+    locked: z.boolean().default(true),
+  }),
+  reply: Version,
+})
+
+/** So many jobs are pinned for one mentee at most. */
+const MOST_PINS = 100
+
+export const mgroupPinJobs = endpoint({
+  method: 'POST',
+  path: '/pythonApi/mgroupPinJobs',
+  access: ofBody,
+  ...writing,
+  summary:
+    'Sets what is asked of the jobs of one mentee: `require`, `forbid` or `prefer` a job. What was asked of this mentee before is forgotten; ' +
+    'what is no job of the mentoring group is left out. It counts when the draft is assigned next.' +
+    stale,
+  body: z.strictObject({
+    ...within,
+    baseVersion,
+    menteeID: Id,
+    jobList: z.array(z.strictObject({ id: Id, kind: PinKind })).max(MOST_PINS, `Pin at most ${MOST_PINS} jobs`),
+  }),
+  reply: Version,
+})
+
+export const publishJobAssignment = endpoint({
+  method: 'POST',
+  path: '/pythonApi/publishJobAssignment',
+  access: ofBody,
+  ...writing,
+  summary:
+    'Makes the draft what mentees see, all at once. With `notify` each mentee of whom something changed is told once. The same again changes ' +
+    'nothing. With `dryRun` nothing is done: it answers what would be.' +
+    stale,
+  body: z.strictObject({ ...within, baseVersion, notify: z.boolean().default(true), dryRun: z.boolean().default(false) }),
+  reply: z.object({ data: Published }),
+})

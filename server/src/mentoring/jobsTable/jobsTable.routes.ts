@@ -1,0 +1,45 @@
+import type { NamedPair, Rebalanced } from '@trellis/contract/mentoring/diadTable.ts'
+import * as calls from '@trellis/contract/mentoring/jobsTable.calls.ts'
+import type { Context } from '../../context.ts'
+import type { Ranking } from '../../matching/scoring/ranking.ts'
+import { routeOn } from '../../platform/http/route.ts'
+import { theMentoringGroup } from '../mentoring.things.ts'
+import { publishDraft } from '../publishing/publishing.actions.ts'
+import { lockMentees, pinMentors, rebalanceDraft } from '../tables/tables.actions.ts'
+import { jobsTable } from './jobsTable.queries.ts'
+import { ofJobs } from './ofJobs.ts'
+
+const named = ({ mentorId: jobId, mentor: job, ...pair }: NamedPair) => ({ ...pair, jobId, job })
+
+function toldOfJobs(told: Rebalanced): calls.JobsRebalanced {
+  if (!told.feasible) return told
+  const { came, went, ...diff } = told.diff
+  return { ...told, diff: { ...diff, came: came.map(named), went: went.map(named) } }
+}
+
+/** Which mentee has which job, for the group's advisors. */
+export const jobsTableRoutes = (context: Context, ranking: Pick<Ranking, 'measures' | 'refreshMeasures'>) => [
+  routeOn(theMentoringGroup, calls.getGroupJobsTable, async ({ actor, thing, body }) => {
+    await ranking.refreshMeasures()
+    return { data: await jobsTable(context, ranking.measures, actor, thing, body) }
+  }),
+
+  routeOn(theMentoringGroup, calls.rebalanceJobsTable, async ({ actor, thing, body: { baseVersion, options } }) => {
+    await ranking.refreshMeasures()
+    const { jobsPerMentee: mentorsPerMentee, ...others } = options
+    const asked = { baseVersion, options: { ...others, mentorsPerMentee } }
+    return { data: toldOfJobs(await rebalanceDraft(context, ranking.measures, actor, thing, asked, ofJobs)) }
+  }),
+
+  routeOn(theMentoringGroup, calls.lockJobAssignment, async ({ thing, body }) => ({
+    data: { version: await lockMentees(context, thing, body, ofJobs) },
+  })),
+
+  routeOn(theMentoringGroup, calls.mgroupPinJobs, async ({ thing, body: { jobList: roleModelList, ...body } }) => ({
+    data: { version: await pinMentors(context, thing, { ...body, roleModelList }, ofJobs) },
+  })),
+
+  routeOn(theMentoringGroup, calls.publishJobAssignment, async ({ actor, thing, body }) => ({
+    data: await publishDraft(context, actor, thing, body, ofJobs),
+  })),
+]

@@ -1,0 +1,88 @@
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/database.ts'
+import type { Person } from '../../platform/http/actor.ts'
+import { rankedPostings } from '../../postings/index/postingIndex.queries.ts'
+import { mentoringJobs } from '../mentoring.tables.ts'
+import type { StoredMentoringGroup } from '../mentoringGroups.queries.ts'
+import type { AssignmentKind } from '../tables/assignmentKind.ts'
+import { type AssignedBy, participants, type Reading, storedFor } from '../tables/tables.queries.ts'
+import type { JobTaker, PairOfIds, TableState } from '../tables/tableState.ts'
+import { jobTables } from './jobsTable.tables.ts'
+import { obstacleOf } from './obstacles.policy.ts'
+import { type JobToAssign, jobsToAssign, jobTakers } from './offeredJobs.queries.ts'
+
+/** Rules of two people say nothing of a job. */
+const facts = { level: '', schools: [], locationState: '', locationCountry: '' }
+
+async function stateOf(reading: Reading, actor: Person, group: StoredMentoringGroup, options: AssignedBy): Promise<TableState> {
+  const { db } = reading
+  const jobs = await jobsToAssign(reading, actor, group)
+  const ranks = await rankedPostings(
+    db,
+    jobs.map(({ id }) => id),
+  )
+  const all = await participants(reading, actor, group, 'mentee')
+  const takers = await jobTakers(
+    reading,
+    group.id,
+    all.map(({ id }) => id),
+  )
+  const mentees = all.filter(({ id }) => takers.has(id))
+  const { draft, published, ...stored } = await storedFor(db, group.id, jobTables)
+  return {
+    mentees,
+    mentors: jobs.map(({ id, name, capacity }) => ({ id, name, capacity, facts, compared: ranks.get(id) })),
+    options: { ...options, rules: [] },
+    barred: [],
+    wishes: [],
+    ...stored,
+    draft: possibleAmong(draft, takers, jobs),
+    published: possibleAmong(published, takers, jobs),
+    jobs: {
+      takers: mentees.map(({ id }) => takers.get(id)!),
+      offered: jobs.map(({ ownerId, membership, takeable }) => ({ ownerId, membership, takeable })),
+    },
+  }
+}
+
+async function possible<T extends PairOfIds>(reading: Reading, actor: Person, group: StoredMentoringGroup, pairs: readonly T[]) {
+  if (pairs.length === 0) return pairs
+  const takers = await jobTakers(
+    reading,
+    group.id,
+    pairs.map(({ menteeId }) => menteeId),
+  )
+  return possibleAmong(pairs, takers, await jobsToAssign(reading, actor, group))
+}
+
+function possibleAmong<T extends PairOfIds>(pairs: readonly T[], takers: ReadonlyMap<Id, JobTaker>, jobs: readonly JobToAssign[]): T[] {
+  const jobOf = new Map(jobs.map((job) => [job.id, job]))
+  return pairs.filter(({ menteeId, mentorId }) => {
+    const [taker, job] = [takers.get(menteeId), jobOf.get(mentorId)]
+    return taker !== undefined && job !== undefined && obstacleOf(taker, job) === undefined
+  })
+}
+
+async function heldOf(tx: Transaction, id: Id, ids?: readonly Id[]): Promise<Id[]> {
+  if (ids?.length === 0) return []
+  const { jobId, mentoringGroupId } = mentoringJobs
+  const among = ids && inArray(jobId, [...ids])
+  const rows = await tx
+    .select({ jobId })
+    .from(mentoringJobs)
+    .where(and(eq(mentoringGroupId, id), among))
+    .for('key share')
+  return rows.map(({ jobId }) => jobId)
+}
+
+/** Which mentee has which job. */
+export const ofJobs: AssignmentKind = {
+  noun: 'job',
+  tables: jobTables,
+  version: 'jobDraftVersion',
+  perMentee: 'jobsPerMentee',
+  stateOf,
+  possible,
+  heldOf,
+}

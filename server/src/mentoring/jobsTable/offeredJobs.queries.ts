@@ -1,0 +1,75 @@
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import { asc, eq, sql } from 'drizzle-orm'
+import { openJobsOfGroup } from '../../groups/internships/internships.queries.ts'
+import type { ComparedJob } from '../../jobs/matches/jobFit.present.ts'
+import { comparedJobs } from '../../jobs/matches/jobMatches.queries.ts'
+import { takerIn } from '../../jobs/matches/taker.queries.ts'
+import type { Person } from '../../platform/http/actor.ts'
+import { takesApplications } from '../../postings/links/links.policy.ts'
+import { everyPosting } from '../../postings/postings.queries.ts'
+import { profilesById } from '../../profiles/profiles.queries.ts'
+import { blocksAmong } from '../../visibility/blocks.queries.ts'
+import { mentoringJobs, mentoringMembers } from '../mentoring.tables.ts'
+import type { StoredMentoringGroup } from '../mentoringGroups.queries.ts'
+import type { Reading } from '../tables/tables.queries.ts'
+import type { JobTaker, OfferedJob } from '../tables/tableState.ts'
+
+/** A job to which mentees can be assigned. */
+export interface JobToAssign extends OfferedJob {
+  readonly id: Id
+  /** With who offers it. */
+  readonly name: string
+  readonly capacity: number
+  readonly compared: ComparedJob
+}
+
+/** The jobs of a mentoring group that the actor sees, that are the group's and can still be applied to; by id. */
+export async function jobsToAssign({ db, clock }: Reading, actor: Person, { id, groupId, options }: StoredMentoringGroup) {
+  const [job, posting] = [openJobsOfGroup(db, actor, groupId), everyPosting(db)]
+  const { ownerId, offeredBy, membership, state, applyUntil } = posting
+  const rows = await db
+    .select({ id: job.id, name: job.name, ownerId, offeredBy, membership, state, applyUntil, set: mentoringJobs.capacity })
+    .from(mentoringJobs)
+    .innerJoin(job, eq(job.id, mentoringJobs.jobId))
+    .innerJoin(posting, eq(posting.id, job.id))
+    .where(eq(mentoringJobs.mentoringGroupId, id))
+    .orderBy(asc(job.id))
+  const open = rows.filter((row) => takesApplications(row, clock.now()))
+  const compared = await comparedJobs(
+    db,
+    open.map(({ id }) => id),
+  )
+  return open.flatMap(({ id, name, offeredBy, ownerId, membership, set }): JobToAssign[] => {
+    const job = compared.get(id)
+    if (job === undefined) return []
+    const called = offeredBy === '' ? name : `${name} at ${offeredBy}`
+    return [{ id, name: called, capacity: set ?? options.jobCapacity, ownerId, membership, takeable: job.takeable, compared: job }]
+  })
+}
+
+/** What of some mentees of a mentoring group decides which of its jobs can be theirs. Whoever asks has made sure that they may be read. */
+export async function jobTakers({ db, clock }: Reading, id: Id, ids: readonly Id[]): Promise<Map<Id, JobTaker>> {
+  const posting = everyPosting(db)
+  const owners = db
+    .select({ id: posting.ownerId })
+    .from(mentoringJobs)
+    .innerJoin(posting, eq(posting.id, mentoringJobs.jobId))
+    .where(eq(mentoringJobs.mentoringGroupId, id))
+  const members = db.select({ id: mentoringMembers.accountId }).from(mentoringMembers).where(eq(mentoringMembers.mentoringGroupId, id))
+  const blocks = await blocksAmong(db, sql`(${owners} union ${members})`)
+  const blockedBy = Map.groupBy(
+    blocks.flatMap(({ one, other }) => [
+      { id: one, other },
+      { id: other, other: one },
+    ]),
+    ({ id }) => id,
+  )
+  const profiles = await profilesById(db, ids)
+  const now = clock.now()
+  return new Map(
+    profiles.map((profile) => {
+      const { id, membership } = profile.row
+      return [id, { taker: takerIn(profile, now), membership, blocked: (blockedBy.get(id) ?? []).map(({ other }) => other) }]
+    }),
+  )
+}

@@ -1,0 +1,51 @@
+import {
+  getDiadTable,
+  lockMentorAssignment,
+  mgroupPinRolemodels,
+  publishMentorAssignment,
+  rebalanceDiadTable,
+} from '@trellis/contract/mentoring/diadTable.calls.ts'
+import type { DiadTable, MenteesShown, PinKind, Published, Rebalanced } from '@trellis/contract/mentoring/diadTable.ts'
+import { call } from '../../../api/call.ts'
+import type { MentoringPart } from '../mentoringSearch.ts'
+
+export interface Pin {
+  readonly mentorId: string
+  readonly kind: PinKind
+}
+
+interface Within {
+  readonly grpID: string
+  readonly mgrpID: string
+}
+
+interface Base extends Within {
+  readonly baseVersion: number
+}
+
+/** To whom, or to what, mentees are assigned, and by which calls. Of jobs, each stands in a mentor’s place in what is answered. */
+export interface PairKind {
+  readonly part: Extract<MentoringPart, 'pairs' | 'internships'>
+  readonly noun: 'mentor' | 'job'
+  readonly read: (
+    wanted: Within & { readonly only: MenteesShown | undefined; readonly page: number; readonly size: number },
+    signal: AbortSignal,
+  ) => Promise<DiadTable>
+  readonly rebalance: (base: Base, dryRun: boolean) => Promise<Rebalanced>
+  readonly lock: (base: Base, menteeId: string, locked: boolean) => Promise<unknown>
+  readonly pin: (base: Base, menteeId: string, pins: readonly Pin[]) => Promise<unknown>
+  readonly publish: (base: Base, how: { readonly notify: boolean; readonly dryRun: boolean }) => Promise<Published>
+}
+
+export const mentorPairs: PairKind = {
+  part: 'pairs',
+  noun: 'mentor',
+  read: async (body, signal) => (await call(getDiadTable, { body }, { signal })).data,
+  rebalance: async (base, dryRun) => (await call(rebalanceDiadTable, { body: { ...base, options: { dryRun } } })).data,
+  lock: (base, menteeId, locked) => call(lockMentorAssignment, { body: { ...base, menteeSet: [menteeId], locked } }),
+  pin(base, menteeID, pins) {
+    const roleModelList = pins.map(({ mentorId, kind }) => ({ id: mentorId, kind }))
+    return call(mgroupPinRolemodels, { body: { ...base, menteeID, roleModelList } })
+  },
+  publish: async (base, how) => (await call(publishMentorAssignment, { body: { ...base, ...how } })).data,
+}
