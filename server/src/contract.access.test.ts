@@ -196,6 +196,14 @@ rebalanceDiadTable             none      none    ended   none   none  no    no  
 lockMentorAssignment           none      none    ended   none   none  no    no     no      no        no       no             may     may
 mgroupPinRolemodels            none      none    ended   none   none  no    no     no      no        no       no             may     may
 publishMentorAssignment        none      none    ended   none   none  no    no     no      no        no       no             may     may
+getDraftHistory                none      none    ended   none   none  no    no     no      no        no       no             may     may
+undoDraftChange                none      none    ended   none   none  no    no     no      no        no       no             may     may
+keepDraft                      none      none    ended   none   none  no    no     no      no        no       no             may     may
+loadDraft                      none      none    ended   none   none  no    no     no      no        no       no             may     may
+renameDraft                    none      none    ended   none   none  no    no     no      no        no       no             may     may
+deleteDraft                    none      none    ended   none   none  no    no     no      no        no       no             may     may
+compareDrafts                  none      none    ended   none   none  no    no     no      no        no       no             may     may
+getPublications                none      none    ended   none   none  no    no     no      no        no       no             may     may
 getOwnMentoring                none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
 getOwnPairs                    none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
 tellForMentoring               none      none    ended   none   none  may   hidden hidden  no        no       no             no      no

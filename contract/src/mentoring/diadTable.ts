@@ -88,8 +88,11 @@ export const DraftDiff = z.object({
   came: z.array(NamedPair),
   went: z.array(NamedPair),
   moved: z.number().int(),
-  /** Who had a mentor and has none now. */
+  /** Who had a mentor and has another one, from whom to whom, by name; the first ones of many. */
+  moves: z.array(z.object({ menteeId: Id, mentee: z.string(), from: z.array(z.string()), to: z.array(z.string()) })),
+  /** Who had a mentor and has none now, and the other way round. */
   newlyUnmatched: z.array(z.object({ menteeId: Id, mentee: z.string() })),
+  newlyMatched: z.array(z.object({ menteeId: Id, mentee: z.string() })),
   unmatched: z.number().int(),
   /** The points of all pairs together, before and after, both by the scores of now. */
   score: z.object({ before: z.number(), after: z.number() }),

@@ -42,6 +42,9 @@ export function mentoringReaders(groupOf: (viewer: Person) => Id) {
       { body: { ...tableOf(viewer), baseVersion: 1, menteeID: id, roleModelList: [{ id, kind: 'require' }] } },
     ],
     publishMentorAssignment: (viewer: Person) => [{ body: { ...tableOf(viewer), baseVersion: 1 } }],
+    getDraftHistory: (viewer: Person) => [{ params: ofGroup(viewer) }],
+    compareDrafts: (viewer: Person) => [{ body: { ...tableOf(viewer), before: 'published', after: 'draft' } }],
+    getPublications: (viewer: Person) => [{ params: ofGroup(viewer), query: {} }],
     mgroupAddMembers(viewer: Person, { id }: Target) {
       const { groupId: grpID, mgrpID } = ofGroup(viewer)
       return [{ body: { grpID, mgrpID, role: 'mentee', mbrList: [id] } }]

@@ -13,10 +13,16 @@ import { ownMentoringRoutes } from './ownMentoring.routes.ts'
 import { tellingOfPublications } from './publishing/publishing.actions.ts'
 import { mentoringNotifications } from './publishing/publishing.notifications.ts'
 import { tableRoutes } from './tables/tables.routes.ts'
+import { versionRoutes } from './versions/versions.routes.ts'
 
 /** Who is assigned to whom in a group: its mentoring groups, and what their members tell for it. */
 export const createMentoring = (context: Context, ranking: Ranking): Domain => ({
-  routes: [...mentoringGroupRoutes(context), ...ownMentoringRoutes(context, ranking), ...tableRoutes(context, ranking)],
+  routes: [
+    ...mentoringGroupRoutes(context),
+    ...ownMentoringRoutes(context, ranking),
+    ...tableRoutes(context, ranking),
+    ...versionRoutes(context),
+  ],
   things: [resolvedBy(theMentoringGroup, (actor, id, of) => mentoringGroupFor(context, actor, id, of))],
   listeners: [
     inTransaction(membershipsChanged, (tx, { accountId }) => leaveWhereUnfit(tx, accountId)),

@@ -1,7 +1,7 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { sql } from 'drizzle-orm'
 import type { AnyInput } from '../platform/testing/client.ts'
-import { both, type Twice } from '../platform/testing/twice.ts'
+import { both, onlyOne, type Twice } from '../platform/testing/twice.ts'
 import type { World } from '../platform/testing/world.ts'
 
 const named = (_: World, { body }: AnyInput) => sql`mentoring_groups where name = ${(body as { name: string }).name}`
@@ -12,6 +12,10 @@ const inIt =
 
 const publications = (_: World, { body }: AnyInput) =>
   sql`mentoring_publications where mentoring_group_id = ${(body as { mgrpID: Id }).mgrpID}`
+
+const draftNamed = (_: World, { body }: AnyInput) =>
+  sql`mentoring_kept_drafts where kind = 'named' and name = ${(body as { name: string }).name}`
+const keptSo = (_: World, { body }: AnyInput) => sql`mentoring_kept_drafts where id = ${(body as { draftID: Id }).draftID}`
 
 /** The calls about mentoring groups, each made twice at once. */
 export const mentoringTwice: Record<string, Twice> = {
@@ -27,5 +31,11 @@ export const mentoringTwice: Record<string, Twice> = {
   lockMentorAssignment: { answers: both, same: true, left: inIt('locks'), many: 1 },
   mgroupPinRolemodels: { answers: both, same: true, left: inIt('pins'), many: 1 },
   publishMentorAssignment: { answers: both, same: true, left: publications, many: 0 },
+  undoDraftChange: { answers: onlyOne('Stale'), left: inIt('locks'), many: 0 },
+  keepDraft: { answers: both, same: true, left: draftNamed, many: 1 },
+  loadDraft: { answers: both, same: true, left: inIt('locks'), many: 0 },
+  renameDraft: { answers: both, same: true, left: draftNamed, many: 1 },
+  deleteDraft: { answers: onlyOne('NotFound'), left: keptSo, many: 0 },
+  compareDrafts: { answers: both, same: true },
   mgroupDelJobs: { answers: both, left: inIt('jobs'), many: 0 },
 }

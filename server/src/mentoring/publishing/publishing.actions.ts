@@ -15,6 +15,7 @@ import { mentoringGroups, mentoringMembers } from '../mentoring.tables.ts'
 import { lockMentoringGroup } from '../mentoringGroups.actions.ts'
 import type { StoredMentoringGroup } from '../mentoringGroups.queries.ts'
 import { keyOf } from '../tables/problemOf.ts'
+import { keepPublished } from '../versions/publications.bulk.ts'
 import { publicationTold } from './publishing.events.ts'
 import { barredPairs, pairsIn, type Reading } from '../tables/tables.queries.ts'
 import type { PairOfIds } from '../tables/tableState.ts'
@@ -53,6 +54,7 @@ export async function publishDraft(context: Context, actor: Actor, group: Stored
     if (version !== asked.baseVersion) throw new Failure('Stale', { details: { data: { version } } })
     const { wanted, added, ended, untold } = await changesOf(tx, group)
     const told = asked.notify ? peopleOf([...untold, ...ended]) : []
+    const toldPeople = new Set(told.map(({ accountId }) => accountId)).size
     if (!asked.dryRun && added.length + ended.length + told.length > 0) {
       const publishedAt = new Date(clock.now())
       await endPairs(tx, id, ended)
@@ -60,7 +62,11 @@ export async function publishDraft(context: Context, actor: Actor, group: Stored
       await inParts(rows, (some) => tx.insert(mentoringPairs).values(some))
       if (asked.notify) await tx.update(mentoringPairs).set({ told: true }).where(eq(mentoringPairs.mentoringGroupId, id))
       const publicationId = newId(clock.now())
-      await tx.insert(mentoringPublications).values({ id: publicationId, mentoringGroupId: id, draftVersion: version, publishedAt })
+      const keptId = await keepPublished(tx, locked, { pairs: wanted, keptBy: actor.id, keptAt: publishedAt })
+      const history = { publishedBy: actor.id, keptId, began: added.length, ended: ended.length, told: toldPeople }
+      await tx
+        .insert(mentoringPublications)
+        .values({ id: publicationId, mentoringGroupId: id, draftVersion: version, publishedAt, ...history })
       await inParts(told, (some) => tx.insert(mentoringUntold).values(some.map((one) => ({ publicationId, ...one }))))
       if (told.length > 0) await tasks.add(tx, tellOfPublication, { publicationId })
     }
@@ -69,7 +75,7 @@ export async function publishDraft(context: Context, actor: Actor, group: Stored
       pairs: wanted.length,
       added: added.length,
       ended: ended.length,
-      told: new Set(told.map(({ accountId }) => accountId)).size,
+      told: toldPeople,
       people: await named({ db: tx, clock }, actor, told),
     }
   })

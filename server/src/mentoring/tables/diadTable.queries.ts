@@ -93,7 +93,8 @@ export async function diadTable(
   }
 }
 
-async function mentorsOf({ db, clock }: Reading, actor: Actor, { id, groupId, options }: StoredMentoringGroup) {
+/** The mentors whom the actor sees, by name, with how many mentees they take. */
+export async function mentorsOf({ db, clock }: Reading, actor: Actor, { id, groupId, options }: StoredMentoringGroup) {
   const card = cardsSeenBy(db, viewerOf({ clock }, actor))
   const { accountId, role, capacity: set, mentoringGroupId } = mentoringMembers
   const rows = await db
@@ -111,7 +112,7 @@ async function mentorsOf({ db, clock }: Reading, actor: Actor, { id, groupId, op
 }
 
 /** The mentees whom the actor sees, by name. */
-async function menteesOf({ db, clock }: Reading, actor: Actor, id: Id): Promise<NamedPerson[]> {
+export async function menteesOf({ db, clock }: Reading, actor: Actor, id: Id): Promise<NamedPerson[]> {
   const card = cardsSeenBy(db, viewerOf({ clock }, actor))
   const { accountId, role, mentoringGroupId } = mentoringMembers
   return db

@@ -15,6 +15,7 @@ import type { StoredMentoringGroup } from '../mentoringGroups.queries.ts'
 import type { Assigned } from './assigning.ts'
 import { assignedInThread } from './assigningThread.ts'
 import { draftDiff } from './draftDiff.ts'
+import { withStep } from '../versions/steps.actions.ts'
 import { keyOf } from './problemOf.ts'
 import { barredPairs, tableStateOf } from './tables.queries.ts'
 import { mentoringDrafts, mentoringLocks, mentoringPins, mentoringUnmatched } from './tables.tables.ts'
@@ -59,22 +60,32 @@ export async function rebalanceDraft(
   return { ...told, version, kept: true }
 }
 
-function requireFresh({ draftVersion }: StoredMentoringGroup, baseVersion: number): void {
+/** @throws Failure Stale with the version of now */
+export function requireFresh({ draftVersion }: StoredMentoringGroup, baseVersion: number): void {
   if (draftVersion !== baseVersion) throw new Failure('Stale', { details: { data: { version: draftVersion } } })
 }
 
-function requireOpen({ archivedAt }: StoredMentoringGroup): void {
+/** @throws Failure InvalidTransition */
+export function requireOpen({ archivedAt }: StoredMentoringGroup): void {
   if (archivedAt !== null) {
     throw new Failure('InvalidTransition', { sentence: 'This mentoring group is archived. Bring it back before you assign anybody.' })
   }
 }
 
 /**
- * Changes a draft as it was at a version; what is so already is no change.
+ * Changes a draft as it was at a version, so that it can be undone; what is so already is no change.
  * @param change tells whether anything is otherwise than before: it is taken back where the version is another one by now
  * @returns the version afterwards
  */
-export async function changeDraft(
+export const changeDraft = (
+  context: Pick<Context, 'db' | 'clock'>,
+  id: Id,
+  baseVersion: number,
+  change: (tx: Transaction, locked: StoredMentoringGroup) => Promise<boolean>,
+): Promise<number> => changeVersion(context, id, baseVersion, (tx, locked) => withStep(context, tx, locked, () => change(tx, locked)))
+
+/** The same without a step that could be undone. */
+export async function changeVersion(
   { db }: Pick<Context, 'db'>,
   id: Id,
   baseVersion: number,

@@ -38,6 +38,12 @@ export const mentoringPublications = pgTable('mentoring_publications', {
   mentoringGroupId: uuid('mentoring_group_id').notNull(),
   draftVersion: integer('draft_version').notNull(),
   publishedAt: instant('published_at').notNull(),
+  publishedBy: uuid('published_by'),
+  /** What was published, as long as it is kept. */
+  keptId: uuid('kept_id'),
+  began: integer(),
+  ended: integer(),
+  told: integer(),
 })
 
 /** Who mentors whom, as members see it. */

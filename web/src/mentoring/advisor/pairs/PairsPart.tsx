@@ -3,9 +3,11 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { DiadRow, MenteesShown, MentorLoad, Published, Rebalanced } from '@trellis/contract/mentoring/diadTable.ts'
 import type { MentoringGroup } from '@trellis/contract/mentoring/mentoringGroups.ts'
 import type { PersonCard } from '@trellis/contract/profiles/profiles.ts'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useLeaveIfForbidden } from '../../../postings/forbidden.ts'
 import { PagedList } from '../../../ui/lists/PagedList.tsx'
+import { ahead } from '../../../ui/loading/ahead.ts'
+import { SkeletonCards, Waiting } from '../../../ui/states/Waiting.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import classes from '../Mentoring.module.css'
 import { MenteeFilter } from './MenteeFilter.tsx'
@@ -14,6 +16,10 @@ import { pairsQuery, type Pin, usePairActions } from './pairsQueries.ts'
 import { usePairKeys } from './usePairKeys.ts'
 import { PublishPanel } from './PublishPanel.tsx'
 import { RebalancePanel } from './RebalancePanel.tsx'
+import { useDraftHistory, useVersionActions } from './versions/useDraftVersions.ts'
+import { VersionTools } from './versions/VersionTools.tsx'
+
+const VersionsPanel = lazy(ahead(async () => ({ default: (await import('./versions/VersionsPanel.tsx')).VersionsPanel })))
 
 interface Props {
   readonly userId: string
@@ -42,6 +48,9 @@ export function PairsPart({ userId, groupId, group, only }: Props) {
   const version = Math.max(1, ...pages.map((page) => page.version))
   const actions = usePairActions(groupId, group._id, version)
   const buttons = useRef<HTMLDivElement>(null)
+  const { data: history } = useDraftHistory(groupId, group._id)
+  const versions = useVersionActions(actions, history)
+  const [looksBack, setLooksBack] = useState(false)
   usePairKeys()
   const [opened, setOpened] = useState<{ rebalanced: Rebalanced } | { published: Published }>()
   const isLeaving = useLeaveIfForbidden(query.error)
@@ -77,10 +86,29 @@ export function PairsPart({ userId, groupId, group, only }: Props) {
           <Button variant="default" onClick={() => void look()}>
             Publish
           </Button>
+          <VersionTools history={history} actions={versions} />
           <p className={classes.line} role="status">
             {actions.isBusy && 'One moment …'}
           </p>
         </div>
+      )}
+      {group.counts.mentees > 0 && (
+        <div>
+          <Button variant="subtle" aria-expanded={looksBack} onClick={() => setLooksBack(!looksBack)}>
+            Drafts and history
+          </Button>
+        </div>
+      )}
+      {looksBack && (
+        <Suspense
+          fallback={
+            <Waiting>
+              <SkeletonCards count={1} />
+            </Waiting>
+          }
+        >
+          <VersionsPanel {...{ groupId, group, history }} actions={versions} onClose={() => setLooksBack(false)} />
+        </Suspense>
       )}
       {opened !== undefined && 'rebalanced' in opened && <RebalancePanel told={opened.rebalanced} {...{ actions }} onClose={close} />}
       {opened !== undefined && 'published' in opened && <PublishPanel told={opened.published} {...{ actions }} onClose={close} />}

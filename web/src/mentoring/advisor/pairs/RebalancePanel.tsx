@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import type { NamedPair, Rebalanced } from '@trellis/contract/mentoring/diadTable.ts'
+import type { Rebalanced } from '@trellis/contract/mentoring/diadTable.ts'
 import { focusOnceThere } from '../../../ui/focusOnceThere.ts'
 import classes from '../Mentoring.module.css'
 import type { PairActions } from './pairsQueries.ts'
-import { diffWords } from './pairWords.ts'
+import { DiffTold } from './versions/DiffTold.tsx'
 
 interface Props {
   readonly told: Rebalanced
@@ -23,15 +23,7 @@ export function RebalancePanel({ told, actions, onClose }: Props) {
         {told.feasible ? 'What would change' : 'This cannot all be'}
       </h3>
       {told.feasible ? (
-        <>
-          {diffWords(told.diff).map((words) => (
-            <p key={words} className={classes.line}>
-              {words}
-            </p>
-          ))}
-          <Pairs title="New pairs" pairs={told.diff.came} total={told.diff.added} />
-          <Pairs title="Pairs that go" pairs={told.diff.went} total={told.diff.ended} />
-        </>
+        <DiffTold diff={told.diff} names={['The draft of now', 'The best pairs']} />
       ) : (
         <>
           <Lines words={told.conflict} />
@@ -50,21 +42,6 @@ export function RebalancePanel({ told, actions, onClose }: Props) {
         </Button>
       </div>
     </section>
-  )
-}
-
-function Pairs({ title, pairs, total }: { title: string; pairs: readonly NamedPair[]; total: number }) {
-  if (pairs.length === 0) return null
-  return (
-    <details>
-      <summary>{`${title}: ${total.toLocaleString('en')}`}</summary>
-      <ul className={classes.reasons}>
-        {pairs.map(({ menteeId, mentorId, mentee, mentor }) => (
-          <li key={`${menteeId} ${mentorId}`}>{`${mentee} with ${mentor}`}</li>
-        ))}
-        {total > pairs.length && <li>{`${(total - pairs.length).toLocaleString('en')} more`}</li>}
-      </ul>
-    </details>
   )
 }
 

@@ -64,6 +64,9 @@ export function usePairActions(groupId: string, mgrpID: string, baseVersion: num
 
   return {
     isBusy,
+    once,
+    refresh,
+    base,
     /** What rebalancing would change; undefined where it failed, which is told, or something else is worked on. */
     tryOut: () => once(() => rebalance(true), 'Nothing was worked out.'),
     keep: () =>
