@@ -12,7 +12,7 @@ export async function addReadyPublication(tx: Transaction, group: StoredMentorin
   const pairs = await draftedPairs(tx, id)
   const rows = pairs.map((pair) => ({ mentoringGroupId: id, ...pair, since, told: true }))
   await inParts(rows, (some) => tx.insert(mentoringPairs).values(some))
-  const keptId = await keepPublished(tx, group, { pairs, keptBy: null, keptAt: since })
+  const keptId = await keepPublished(tx, { ...group, draftVersion: version }, { pairs, keptBy: null, keptAt: since })
   const publication = { id: newId(since.getTime()), mentoringGroupId: id, draftVersion: version, publishedAt: since }
   await tx.insert(mentoringPublications).values({ ...publication, keptId, began: pairs.length, ended: 0 })
 }
