@@ -4,7 +4,7 @@ import { Id } from '../wire/ids.ts'
 import { page, size } from '../wire/paging.ts'
 import { DiadTable, menteesShown, PinKind, Published, Rebalanced } from './diadTable.ts'
 import { MOST_MENTORING_AT_ONCE } from './mentoringGroups.ts'
-import { MentoringOptions } from './mentoringOptions.ts'
+import { Capacity, MentoringOptions } from './mentoringOptions.ts'
 
 const ofBody = whoMay('edit', 'mentoringGroup', 'body.mgrpID', { of: 'body.grpID', types: ['advisor'] })
 const within = { grpID: Id, mgrpID: Id }
@@ -43,9 +43,16 @@ export const rebalanceDiadTable = endpoint({
       .strictObject({
         mentorsPerMentee: MentoringOptions.shape.mentorsPerMentee.optional(),
         keepPenalty: MentoringOptions.shape.keepPenalty.optional(),
+        evenness: MentoringOptions.shape.evenness.optional(),
+        leastScore: MentoringOptions.shape.leastScore.optional(),
+        /** How many mentees some mentors take, whatever they or an advisor said. */
+        mentors: z
+          .array(z.strictObject({ id: Id, capacity: Capacity }))
+          .max(MOST_MENTORING_AT_ONCE)
+          .default([]),
         dryRun: z.boolean().default(false),
       })
-      .default({ dryRun: false }),
+      .default({ mentors: [], dryRun: false }),
   }),
   reply: z.object({ data: Rebalanced }),
 })

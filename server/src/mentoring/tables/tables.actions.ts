@@ -1,6 +1,5 @@
 import type { Rebalanced } from '@trellis/contract/mentoring/diadTable.ts'
 import type { PinKind } from '@trellis/contract/mentoring/diadTable.ts'
-import type { MentoringOptions } from '@trellis/contract/mentoring/mentoringOptions.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
@@ -18,15 +17,12 @@ import { draftDiff } from './draftDiff.ts'
 import { withStep } from '../versions/steps.actions.ts'
 import { keyOf } from './problemOf.ts'
 import { barredPairs, tableStateOf } from './tables.queries.ts'
+import { type TriedOptions, tryingOut } from './tryingOut.ts'
 import { mentoringDrafts, mentoringLocks, mentoringPins, mentoringUnmatched } from './tables.tables.ts'
 
 interface Rebalancing {
   readonly baseVersion: number
-  readonly options: {
-    readonly mentorsPerMentee?: MentoringOptions['mentorsPerMentee'] | undefined
-    readonly keepPenalty?: number | undefined
-    readonly dryRun: boolean
-  }
+  readonly options: TriedOptions & { readonly dryRun: boolean }
 }
 
 /**
@@ -39,16 +35,11 @@ export async function rebalanceDraft(
   measures: Measures,
   actor: Person,
   group: StoredMentoringGroup,
-  { baseVersion, options: { dryRun, mentorsPerMentee, keepPenalty } }: Rebalancing,
+  { baseVersion, options: { dryRun, ...tried } }: Rebalancing,
 ): Promise<Rebalanced> {
   requireOpen(group)
   requireFresh(group, baseVersion)
-  const { options } = group
-  const state = await tableStateOf(context, actor, group, {
-    ...options,
-    mentorsPerMentee: mentorsPerMentee ?? options.mentorsPerMentee,
-    keepPenalty: keepPenalty ?? options.keepPenalty,
-  })
+  const state = tryingOut(await tableStateOf(context, actor, group), tried)
   const assigned = await assignedInThread(state, measures.weights)
   if (!assigned.feasible) {
     return { feasible: false, version: baseVersion, conflict: [...assigned.conflict], loosen: [...assigned.loosen] }

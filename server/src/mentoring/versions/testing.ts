@@ -11,6 +11,7 @@ import { actOn, groupOf } from '../../groups/testing.ts'
 import { studentWith } from '../../jobs/testing.ts'
 import { showing } from '../../memberships/testing.ts'
 import type { TestServer } from '../../platform/testing/server.ts'
+import type { TriedOptions } from '../tables/tryingOut.ts'
 import { mentoringGroupOf } from '../testing.ts'
 
 interface Size {
@@ -56,6 +57,10 @@ export async function draftedGroup(server: TestServer, gus: Person, { mentees: m
       return rows.flatMap(({ menteeId, mentorId }) => (mentorId === null ? [] : [`${menteeId} ${mentorId}`])).toSorted()
     },
     rebalance: async () => (await gus.client.call(tables.rebalanceDiadTable, { body: await based() })).data,
+    tryOut: async (options: TriedOptions & { readonly dryRun: boolean }) => {
+      const body = { ...(await based()), options: { ...options, mentors: [...(options.mentors ?? [])] } }
+      return (await gus.client.call(tables.rebalanceDiadTable, { body })).data
+    },
     pin: async (mentee: Person, mentor: Person, kind: PinKind) =>
       gus.client.call(tables.mgroupPinRolemodels, {
         body: { ...(await based()), menteeID: mentee.id, roleModelList: [{ id: mentor.id, kind }] },

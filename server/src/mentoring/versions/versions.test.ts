@@ -234,3 +234,21 @@ test('a draft of another mentoring group is not here', async () => {
   ]
   expect(refused.map(({ code }) => code)).toEqual(['NotFound', 'NotFound', 'NotFound', 'NotFound'])
 })
+
+test('other options are tried for this time alone, and what is tried is kept only when that is asked', async () => {
+  const { rebalance, tryOut, mentors, mentees, pairs, history } = await setUp(3, 2, 2)
+  await rebalance()
+  const before = await pairs()
+  const [first] = mentors as [Person, ...Person[]]
+  const oneLess = await tryOut({ dryRun: true, mentors: [{ id: first.id, capacity: 0 }] })
+  expect(oneLess).toMatchObject({ feasible: true, kept: false, diff: { unmatched: 1 } })
+  if (!oneLess.feasible) throw new Error('There is no assignment')
+  expect(oneLess.diff.load.find(({ id }) => id === first.id)).toMatchObject({ capacity: 0, after: 0 })
+  expect(await tryOut({ dryRun: true, leastScore: 100 })).toMatchObject({ feasible: true, diff: { unmatched: mentees.length } })
+  expect(await tryOut({ dryRun: true, mentorsPerMentee: { least: 2, most: 2 } })).toMatchObject({ feasible: false })
+  expect([await pairs(), (await history()).version]).toEqual([before, 2])
+  expect(await tryOut({ dryRun: false, mentors: [{ id: first.id, capacity: 0 }] })).toMatchObject({ feasible: true, kept: true })
+  expect(await pairs()).toHaveLength(2)
+  // The mentoring group's own options are as they were.
+  expect(await tryOut({ dryRun: true })).toMatchObject({ diff: { unmatched: 0 } })
+})

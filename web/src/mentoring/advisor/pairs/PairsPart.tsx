@@ -110,7 +110,9 @@ export function PairsPart({ userId, groupId, group, only }: Props) {
           <VersionsPanel {...{ groupId, group, history }} actions={versions} onClose={() => setLooksBack(false)} />
         </Suspense>
       )}
-      {opened !== undefined && 'rebalanced' in opened && <RebalancePanel told={opened.rebalanced} {...{ actions }} onClose={close} />}
+      {opened !== undefined && 'rebalanced' in opened && (
+        <RebalancePanel told={opened.rebalanced} {...{ group, actions }} mentors={pages[0]?.mentors ?? []} onClose={close} />
+      )}
       {opened !== undefined && 'published' in opened && <PublishPanel told={opened.published} {...{ actions }} onClose={close} />}
       {pages[0] !== undefined && group.counts.mentees > 0 && (
         <MenteeFilter {...{ userId, groupId, only }} open={group._id} counts={pages[0].counts} />

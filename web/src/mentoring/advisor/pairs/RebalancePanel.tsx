@@ -1,21 +1,31 @@
 import { Button } from '@mantine/core'
-import type { Rebalanced } from '@trellis/contract/mentoring/diadTable.ts'
+import type { MentorLoad, Rebalanced } from '@trellis/contract/mentoring/diadTable.ts'
+import type { MentoringGroup } from '@trellis/contract/mentoring/mentoringGroups.ts'
+import { useState } from 'react'
 import { focusOnceThere } from '../../../ui/focusOnceThere.ts'
 import classes from '../Mentoring.module.css'
-import type { PairActions } from './pairsQueries.ts'
+import type { PairActions, Tried } from './pairsQueries.ts'
 import { DiffTold } from './versions/DiffTold.tsx'
+import { WhatIfForm } from './whatIf/WhatIfForm.tsx'
 
 interface Props {
+  readonly group: MentoringGroup
+  readonly mentors: readonly MentorLoad[]
   readonly told: Rebalanced
   readonly actions: PairActions
   readonly onClose: () => void
 }
 
-/** What the best pairs would change, before anything is kept; or what cannot hold together. */
-export function RebalancePanel({ told, actions, onClose }: Props) {
+/** What the best pairs would change, before anything is kept, by the options or by others; or what cannot hold together. */
+export function RebalancePanel({ group, mentors, told: first, actions, onClose }: Props) {
+  const [{ told, options }, setTried] = useState<{ told: Rebalanced; options: Tried }>({ told: first, options: {} })
   const isSame = told.feasible && told.diff.added + told.diff.ended === 0
   const keep = async () => {
-    if ((await actions.keep()) !== undefined) onClose()
+    if ((await actions.keep(options)) !== undefined) onClose()
+  }
+  const tryOut = async (options: Tried) => {
+    const told = await actions.tryOut(options)
+    if (told !== undefined) setTried({ told, options })
   }
   return (
     <section className={classes.panel} aria-labelledby="mentoring-rebalance">
@@ -41,6 +51,10 @@ export function RebalancePanel({ told, actions, onClose }: Props) {
           {told.feasible && !isSame ? 'Leave it as it was' : 'Close'}
         </Button>
       </div>
+      <details>
+        <summary>What if …</summary>
+        <WhatIfForm {...{ group, mentors, actions }} onTry={tryOut} />
+      </details>
     </section>
   )
 }

@@ -7,6 +7,7 @@ import {
   rebalanceDiadTable,
 } from '@trellis/contract/mentoring/diadTable.calls.ts'
 import type { MenteesShown, PinKind } from '@trellis/contract/mentoring/diadTable.ts'
+import type { Input } from '@trellis/contract/wire/endpoint.ts'
 import { useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { failedWith } from '../../../api/failure.ts'
@@ -31,6 +32,9 @@ export interface Pin {
   readonly mentorId: string
   readonly kind: PinKind
 }
+
+/** What is tried otherwise than the mentoring group holds. */
+export type Tried = Omit<NonNullable<Input<(typeof rebalanceDiadTable)['description']>['body']['options']>, 'dryRun'>
 
 /** What an advisor does with a draft, based on the version that is shown. What fails is told; what is stored is asked for again. */
 export function usePairActions(groupId: string, mgrpID: string, baseVersion: number) {
@@ -58,7 +62,8 @@ export function usePairActions(groupId: string, mgrpID: string, baseVersion: num
       setBusy(false)
     }
   }
-  const rebalance = async (dryRun: boolean) => (await call(rebalanceDiadTable, { body: { ...base, options: { dryRun } } })).data
+  const rebalance = async (options: Tried, dryRun: boolean) =>
+    (await call(rebalanceDiadTable, { body: { ...base, options: { ...options, dryRun } } })).data
   const publish = async (notify: boolean, dryRun: boolean) =>
     (await call(publishMentorAssignment, { body: { ...base, notify, dryRun } })).data
 
@@ -68,10 +73,10 @@ export function usePairActions(groupId: string, mgrpID: string, baseVersion: num
     refresh,
     base,
     /** What rebalancing would change; undefined where it failed, which is told, or something else is worked on. */
-    tryOut: () => once(() => rebalance(true), 'Nothing was worked out.'),
-    keep: () =>
+    tryOut: (options: Tried = {}) => once(() => rebalance(options, true), 'Nothing was worked out.'),
+    keep: (options: Tried = {}) =>
       once(async () => {
-        const kept = await rebalance(false)
+        const kept = await rebalance(options, false)
         await refresh()
         if (kept.feasible) notify.success('The draft is kept. Members see it once you publish it.')
         return kept
