@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { text } from '../texts/text.ts'
 import { endpoint, inSession, whoMay } from '../wire/endpoint.ts'
 import { Id } from '../wire/ids.ts'
 import { page, size } from '../wire/paging.ts'
-import { DiadTable, menteesShown, PinKind, Published, Rebalanced } from './diadTable.ts'
+import { DiadTable, menteesShown, menteeSorts, PinKind, Published, Rebalanced } from './diadTable.ts'
 import { MOST_MENTORING_AT_ONCE } from './mentoringGroups.ts'
 import { Capacity, MentoringOptions } from './mentoringOptions.ts'
 
@@ -21,8 +22,15 @@ export const getDiadTable = endpoint({
   access: ofBody,
   summary:
     'Answers the draft of who mentors whom, by mentee, those without a mentor with the reason why; with `only` the mentees without a mentor, ' +
-    'or those whose mentors members see otherwise. What people rule out privately is told of as two who cannot be paired.',
-  body: z.strictObject({ ...within, only: z.enum(menteesShown).optional(), page, size }),
+    'or those whose mentors members see otherwise; with `text` those in whose name, or in whose mentors’ names, it stands. What people rule out privately is told of as two who cannot be paired.',
+  body: z.strictObject({
+    ...within,
+    only: z.enum(menteesShown).optional(),
+    text: text(200).default(''),
+    sort: z.enum(menteeSorts).default('name'),
+    page,
+    size,
+  }),
   reply: z.object({ data: DiadTable }),
   errors,
 })

@@ -15,14 +15,16 @@ import { mentoringMembers, mentoringTold, mentoringWishes } from '../mentoring.t
 import type { StoredMentoringGroup } from '../mentoringGroups.queries.ts'
 import { keyOf } from './problemOf.ts'
 import type { PairOfIds } from './tableState.ts'
-import { barredPairs, lockedMentees, pairsIn, type Reading } from './tables.queries.ts'
-import { mentoringDrafts, mentoringPairs, mentoringPins, mentoringUnmatched } from './tables.tables.ts'
+import { barredPairs, lockedMentees, pairsIn, type Reading, scoredDraft } from './tables.queries.ts'
+import { mentoringPairs, mentoringPins, mentoringUnmatched } from './tables.tables.ts'
+import { type Chosen, chosenMentees, type NamedPerson } from './chosenMentees.ts'
 import { pairTold } from './pairTold.ts'
 import { unmatchedTold } from './unmatchedWords.ts'
 
-interface NamedPerson {
-  readonly id: Id
-  readonly name: string
+interface Asked extends Chosen {
+  readonly only?: MenteesShown | undefined
+  readonly page: number
+  readonly size: number
 }
 
 /** The draft of a mentoring group for its advisors, a page of its mentees by name. */
@@ -31,7 +33,7 @@ export async function diadTable(
   measures: Measures,
   actor: Actor,
   group: StoredMentoringGroup,
-  { only, page, size }: { readonly only?: MenteesShown | undefined; readonly page: number; readonly size: number },
+  { only, text, sort, page, size }: Asked,
 ): Promise<DiadTable> {
   const { db } = reading
   const { id } = group
@@ -39,13 +41,16 @@ export async function diadTable(
   const mentees = await menteesOf(reading, actor, id)
   const barred = new Set((await barredPairs(db, group)).map(keyOf))
   const isSeen = new Set(mentors.map(({ id }) => id))
-  const possible = (await pairsIn(db, mentoringDrafts, id)).filter((pair) => isSeen.has(pair.mentorId) && !barred.has(keyOf(pair)))
+  const possible = (await scoredDraft(db, id)).filter((pair) => isSeen.has(pair.mentorId) && !barred.has(keyOf(pair)))
   const heldBy = Map.groupBy(possible, ({ mentorId }) => mentorId)
   const pairsOf = Map.groupBy(possible, ({ menteeId }) => menteeId)
   const seenByMembers = await pairsIn(db, mentoringPairs, id)
   const published = new Set(seenByMembers.map(keyOf))
   const { without, changed } = kindsOf(mentees, possible, seenByMembers)
-  const asked = only === undefined ? mentees : { without, changed }[only]
+  const nameOf = new Map([...mentors, ...mentees].map(({ id, name }) => [id, name]))
+  const shownOnly = only === undefined ? mentees : { without, changed }[only]
+  const kinds = { without: idsIn(without), changed: idsIn(changed) }
+  const asked = chosenMentees(shownOnly, { text, sort }, { pairsOf, nameOf, ...kinds })
   const menteeIds = asked.slice(page * size, (page + 1) * size).map(({ id }) => id)
   const locked = new Set(await lockedMentees(db, id))
   const pins = await pinsOf(db, id, menteeIds)
@@ -54,7 +59,6 @@ export async function diadTable(
   const unmatched = await unmatchedOf(db, id, menteeIds)
   const shown = [...menteeIds, ...menteeIds.flatMap((menteeId) => (pairsOf.get(menteeId) ?? []).map(({ mentorId }) => mentorId))]
   const vectors = await vectorsOf(db, shown)
-  const nameOf = new Map([...mentors, ...mentees].map(({ id, name }) => [id, name]))
 
   const rows = menteeIds.flatMap((menteeId): DiadRow[] => {
     const pairs = pairsOf.get(menteeId) ?? []
@@ -92,6 +96,8 @@ export async function diadTable(
     size,
   }
 }
+
+const idsIn = (people: readonly NamedPerson[]) => new Set(people.map(({ id }) => id))
 
 /** The mentors whom the actor sees, by name, with how many mentees they take. */
 export async function mentorsOf({ db, clock }: Reading, actor: Actor, { id, groupId, options }: StoredMentoringGroup) {

@@ -121,3 +121,11 @@ export const pairsIn = (db: Queries, table: typeof mentoringDrafts | typeof ment
     .from(table)
     .where(eq(table.mentoringGroupId, id))
     .orderBy(asc(table.menteeId), asc(table.mentorId))
+
+/** The pairs of a mentoring group's draft with the points by which they were assigned, in hundredths. */
+export const scoredDraft = (db: Queries, id: Id): Promise<(PairOfIds & { readonly score: number })[]> =>
+  db
+    .select({ menteeId: mentoringDrafts.menteeId, mentorId: mentoringDrafts.mentorId, score: mentoringDrafts.score })
+    .from(mentoringDrafts)
+    .where(eq(mentoringDrafts.mentoringGroupId, id))
+    .orderBy(asc(mentoringDrafts.menteeId), asc(mentoringDrafts.mentorId))

@@ -9,8 +9,8 @@ import type { ScoredPair } from '../tables/assigning.ts'
 import { menteesOf, mentorsOf } from '../tables/diadTable.queries.ts'
 import { pairsDiff, pointsOf } from '../tables/draftDiff.ts'
 import { keyOf } from '../tables/problemOf.ts'
-import { barredPairs, pairsIn, type Reading } from '../tables/tables.queries.ts'
-import { mentoringDrafts, mentoringPairs } from '../tables/tables.tables.ts'
+import { barredPairs, pairsIn, type Reading, scoredDraft } from '../tables/tables.queries.ts'
+import { mentoringPairs } from '../tables/tables.tables.ts'
 import { rowsKeptWith } from './draftRows.bulk.ts'
 import { keptDraftOf } from './versions.queries.ts'
 import { keptDrafts, keptRows } from './versions.tables.ts'
@@ -38,7 +38,7 @@ export async function comparedDrafts(
 }
 
 async function pairsOfDraft(db: Queries, id: Id, which: ComparedDraft): Promise<ScoredPair[]> {
-  if (which === 'draft') return draftedWithScores(db, id)
+  if (which === 'draft') return scoredDraft(db, id)
   if (which === 'published') return publishedWithScores(db, id)
   const kept = await keptDraftOf(db, id, which, ['named', 'published'])
   return scored(await rowsKeptWith(db, kept.id, eq(keptRows.what, 'pair')))
@@ -46,11 +46,6 @@ async function pairsOfDraft(db: Queries, id: Id, which: ComparedDraft): Promise<
 
 const scored = (rows: readonly { menteeId: Id; mentorId: Id | null; score: number | null }[]): ScoredPair[] =>
   rows.flatMap(({ menteeId, mentorId, score }) => (mentorId === null ? [] : [{ menteeId, mentorId, score: score ?? 0 }]))
-
-async function draftedWithScores(db: Queries, id: Id): Promise<ScoredPair[]> {
-  const { menteeId, mentorId, score, mentoringGroupId } = mentoringDrafts
-  return db.select({ menteeId, mentorId, score }).from(mentoringDrafts).where(eq(mentoringGroupId, id))
-}
 
 /** What members see, with the points as they were when it was published, or else as they are in the draft. */
 async function publishedWithScores(db: Queries, id: Id): Promise<ScoredPair[]> {
@@ -62,6 +57,6 @@ async function publishedWithScores(db: Queries, id: Id): Promise<ScoredPair[]> {
     .orderBy(desc(keptDrafts.keptAt), desc(keptDrafts.id))
     .limit(1)
   const kept = last === undefined ? [] : scored(await rowsKeptWith(db, last.id, eq(keptRows.what, 'pair')))
-  const scoreOf = new Map([...(await draftedWithScores(db, id)), ...kept].map((pair) => [keyOf(pair), pair.score]))
+  const scoreOf = new Map([...(await scoredDraft(db, id)), ...kept].map((pair) => [keyOf(pair), pair.score]))
   return pairs.map((pair) => ({ ...pair, score: scoreOf.get(keyOf(pair)) ?? 0 }))
 }

@@ -2,18 +2,19 @@ import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
 import type { DiadTable, MenteesShown } from '@trellis/contract/mentoring/diadTable.ts'
 import { TextLink } from '../../../ui/links.tsx'
 import classes from './Pairs.module.css'
+import type { PairsShown } from './pairsQueries.ts'
 
 interface Props {
   readonly userId: string
   readonly groupId: string
   /** The mentoring group. */
   readonly open: string
-  readonly only: MenteesShown | undefined
+  readonly shown: PairsShown
   readonly counts: DiadTable['counts']
 }
 
 /** Chooses of whom the pairs are shown, and says of how many. */
-export function MenteeFilter({ userId, groupId, open, only, counts }: Props) {
+export function MenteeFilter({ userId, groupId, open, shown: { only, ...more }, counts }: Props) {
   const choices: readonly (readonly [MenteesShown | undefined, string])[] = [
     [undefined, `All ${counts.all.toLocaleString('en')}`],
     ['without', `${counts.without.toLocaleString('en')} without a mentor`],
@@ -26,7 +27,7 @@ export function MenteeFilter({ userId, groupId, open, only, counts }: Props) {
           key={words}
           className={classes.chip}
           to={groupPaths.mentoring(userId, groupId)}
-          search={{ open, list: 'pairs', ...(one !== undefined && { only: one }) }}
+          search={{ open, list: 'pairs', ...more, ...(one !== undefined && { only: one }) }}
           replace
           activeOptions={{ exact: true, includeSearch: true }}
           {...(one === only && { 'aria-current': 'page' })}

@@ -10,7 +10,9 @@ import { ahead } from '../../../ui/loading/ahead.ts'
 import { SkeletonCards, Waiting } from '../../../ui/states/Waiting.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import classes from '../Mentoring.module.css'
+import type { MentoringSearch } from '../mentoringSearch.ts'
 import { MenteeFilter } from './MenteeFilter.tsx'
+import { PairSearch } from './PairSearch.tsx'
 import { MenteeRow } from './MenteeRow.tsx'
 import { pairsQuery, type Pin, usePairActions } from './pairsQueries.ts'
 import { usePairKeys } from './usePairKeys.ts'
@@ -25,8 +27,8 @@ interface Props {
   readonly userId: string
   readonly groupId: string
   readonly group: MentoringGroup
-  /** Of whom they are shown; of all mentees where it is left out. */
-  readonly only: MenteesShown | undefined
+  readonly search: MentoringSearch
+  readonly onSearch: (search: MentoringSearch) => void
 }
 
 /** A mentee with their rows and pins. */
@@ -42,8 +44,10 @@ const NOBODY: Readonly<Record<MenteesShown, { readonly title: string; readonly w
 }
 
 /** The draft of who mentors whom: worked out, looked at, changed and published. */
-export function PairsPart({ userId, groupId, group, only }: Props) {
-  const query = useInfiniteQuery({ ...pairsQuery(groupId, group._id, only), placeholderData: keepPreviousData })
+export function PairsPart({ userId, groupId, group, search, onSearch }: Props) {
+  const { only, q, sort } = search
+  const shown = { ...(only && { only }), ...(q && { q }), ...(sort && { sort }) }
+  const query = useInfiniteQuery({ ...pairsQuery(groupId, group._id, shown), placeholderData: keepPreviousData })
   const pages = query.data?.pages ?? []
   const version = Math.max(1, ...pages.map((page) => page.version))
   const actions = usePairActions(groupId, group._id, version)
@@ -115,7 +119,10 @@ export function PairsPart({ userId, groupId, group, only }: Props) {
       )}
       {opened !== undefined && 'published' in opened && <PublishPanel told={opened.published} {...{ actions }} onClose={close} />}
       {pages[0] !== undefined && group.counts.mentees > 0 && (
-        <MenteeFilter {...{ userId, groupId, only }} open={group._id} counts={pages[0].counts} />
+        <>
+          <PairSearch {...{ shown }} onSearch={(next) => onSearch({ open: group._id, list: 'pairs', ...next })} />
+          <MenteeFilter {...{ userId, groupId, shown }} open={group._id} counts={pages[0].counts} />
+        </>
       )}
       <PagedList
         query={query}
@@ -124,7 +131,9 @@ export function PairsPart({ userId, groupId, group, only }: Props) {
         nouns={['mentee', 'mentees']}
         row={(mentee) => <MenteeRow key={mentee.id} {...{ mentee, people, mentors, actions }} isArchived={group.archived} />}
         empty={
-          only === undefined || group.counts.mentees === 0 ? (
+          q !== undefined ? (
+            <EmptyState title="Nobody is called so">{`No mentee here, and none of their mentors, has ${q} in their name.`}</EmptyState>
+          ) : only === undefined || group.counts.mentees === 0 ? (
             <EmptyState title="Nobody to be paired yet">Add mentees and mentors first. Then the best pairs are found for you.</EmptyState>
           ) : (
             <EmptyState title={NOBODY[only].title}>{NOBODY[only].words}</EmptyState>

@@ -6,7 +6,7 @@ import {
   publishMentorAssignment,
   rebalanceDiadTable,
 } from '@trellis/contract/mentoring/diadTable.calls.ts'
-import type { MenteesShown, PinKind } from '@trellis/contract/mentoring/diadTable.ts'
+import type { PinKind } from '@trellis/contract/mentoring/diadTable.ts'
 import type { Input } from '@trellis/contract/wire/endpoint.ts'
 import { useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
@@ -14,15 +14,19 @@ import { failedWith } from '../../../api/failure.ts'
 import { useLeavingIfForbidden } from '../../../postings/forbidden.ts'
 import { notify } from '../../../ui/notices/notify.tsx'
 import { mentoringKey } from '../mentoringQueries.ts'
+import type { MentoringSearch } from '../mentoringSearch.ts'
 
 const MENTEES_AT_ONCE = 50
 
+/** Of whom the pairs are shown, and in which order. */
+export type PairsShown = Pick<MentoringSearch, 'only' | 'q' | 'sort'>
+
 /** The draft of who mentors whom, a page of mentees at a time. */
-export function pairsQuery(groupId: string, mgrpID: string, only: MenteesShown | undefined) {
+export function pairsQuery(groupId: string, mgrpID: string, { only, q: text, sort }: PairsShown) {
   return infiniteQueryOptions({
-    queryKey: [...mentoringKey(groupId, mgrpID, 'pairs'), only],
+    queryKey: [...mentoringKey(groupId, mgrpID, 'pairs'), only, text, sort],
     queryFn: async ({ pageParam: page, signal }) =>
-      (await call(getDiadTable, { body: { grpID: groupId, mgrpID, only, page, size: MENTEES_AT_ONCE } }, { signal })).data,
+      (await call(getDiadTable, { body: { grpID: groupId, mgrpID, only, text, sort, page, size: MENTEES_AT_ONCE } }, { signal })).data,
     initialPageParam: 0,
     getNextPageParam: ({ page, size, total }) => ((page + 1) * size < total ? page + 1 : undefined),
   })
