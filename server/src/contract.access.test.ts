@@ -4,6 +4,7 @@ import { createJob } from '@trellis/contract/jobs/jobs.calls.ts'
 import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { groupOf } from './groups/testing.ts'
+import { draftVersionsAccess } from './mentoring/versions/access.testing.ts'
 import { ask } from './platform/testing/answers.ts'
 import { type AnyInput, client } from './platform/testing/client.ts'
 import { HOURS } from './platform/testing/server.ts'
@@ -196,14 +197,7 @@ rebalanceDiadTable             none      none    ended   none   none  no    no  
 lockMentorAssignment           none      none    ended   none   none  no    no     no      no        no       no             may     may
 mgroupPinRolemodels            none      none    ended   none   none  no    no     no      no        no       no             may     may
 publishMentorAssignment        none      none    ended   none   none  no    no     no      no        no       no             may     may
-getDraftHistory                none      none    ended   none   none  no    no     no      no        no       no             may     may
-undoDraftChange                none      none    ended   none   none  no    no     no      no        no       no             may     may
-keepDraft                      none      none    ended   none   none  no    no     no      no        no       no             may     may
-loadDraft                      none      none    ended   none   none  no    no     no      no        no       no             may     may
-renameDraft                    none      none    ended   none   none  no    no     no      no        no       no             may     may
-deleteDraft                    none      none    ended   none   none  no    no     no      no        no       no             may     may
-compareDrafts                  none      none    ended   none   none  no    no     no      no        no       no             may     may
-getPublications                none      none    ended   none   none  no    no     no      no        no       no             may     may
+${draftVersionsAccess}
 getOwnMentoring                none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
 getOwnPairs                    none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
 tellForMentoring               none      none    ended   none   none  may   hidden hidden  no        no       no             no      no

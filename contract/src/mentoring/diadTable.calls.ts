@@ -3,7 +3,7 @@ import { text } from '../texts/text.ts'
 import { endpoint, inSession, whoMay } from '../wire/endpoint.ts'
 import { Id } from '../wire/ids.ts'
 import { page, size } from '../wire/paging.ts'
-import { DiadTable, menteesShown, menteeSorts, PinKind, Published, Rebalanced } from './diadTable.ts'
+import { Alternative, DiadTable, MOST_ALTERNATIVES, menteesShown, menteeSorts, PinKind, Published, Rebalanced } from './diadTable.ts'
 import { MOST_MENTORING_AT_ONCE } from './mentoringGroups.ts'
 import { Capacity, MentoringOptions } from './mentoringOptions.ts'
 
@@ -63,6 +63,18 @@ export const rebalanceDiadTable = endpoint({
       .default({ mentors: [], dryRun: false }),
   }),
   reply: z.object({ data: Rebalanced }),
+})
+
+export const getPairAlternatives = endpoint({
+  method: 'POST',
+  path: '/pythonApi/getPairAlternatives',
+  access: ofBody,
+  summary:
+    `Answers the ${MOST_ALTERNATIVES} mentors whom a mentee could have at the least cost, worked out exactly, and who else would get another mentor. ` +
+    'It is as if the mentee were not locked. Nothing is kept; empty where no assignment does all that is asked.',
+  body: z.strictObject({ ...within, menteeID: Id }),
+  reply: z.object({ data: z.array(Alternative) }),
+  errors,
 })
 
 export const lockMentorAssignment = endpoint({

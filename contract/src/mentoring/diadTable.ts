@@ -104,6 +104,22 @@ export const DraftDiff = z.object({
 })
 export type DraftDiff = z.output<typeof DraftDiff>
 
+/** A mentor whom a mentee could have, and what that would cost in all. */
+export const Alternative = z.object({
+  mentorId: Id,
+  mentor: z.string(),
+  /** Of the two, 0 to 100. */
+  score: z.number(),
+  /** So many points fewer the best pairs would have together, 0 where the two are among them; null where others are required or locked there. */
+  cost: z.number().nullable(),
+  /** Who else would get whom instead of whom, by name. */
+  others: z.array(z.object({ menteeId: Id, mentee: z.string(), from: z.array(z.string()), to: z.array(z.string()) })),
+})
+export type Alternative = z.output<typeof Alternative>
+
+/** So many mentors a mentee could have are told of. */
+export const MOST_ALTERNATIVES = 5
+
 /** That an assignment is the best there is: no other one has more than the bound. In hundredths of a point. */
 export const Certificate = z.object({ objective: z.number(), dualBound: z.number() })
 

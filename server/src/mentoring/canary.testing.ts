@@ -42,6 +42,7 @@ export function mentoringReaders(groupOf: (viewer: Person) => Id) {
       { body: { ...tableOf(viewer), baseVersion: 1, menteeID: id, roleModelList: [{ id, kind: 'require' }] } },
     ],
     publishMentorAssignment: (viewer: Person) => [{ body: { ...tableOf(viewer), baseVersion: 1 } }],
+    getPairAlternatives: (viewer: Person, { id }: Target) => [{ body: { ...tableOf(viewer), menteeID: id } }],
     getDraftHistory: (viewer: Person) => [{ params: ofGroup(viewer) }],
     compareDrafts: (viewer: Person) => [{ body: { ...tableOf(viewer), before: 'published', after: 'draft' } }],
     getPublications: (viewer: Person) => [{ params: ofGroup(viewer), query: {} }],

@@ -36,6 +36,7 @@ export const mentoringTwice: Record<string, Twice> = {
   loadDraft: { answers: both, same: true, left: inIt('locks'), many: 0 },
   renameDraft: { answers: both, same: true, left: draftNamed, many: 1 },
   deleteDraft: { answers: onlyOne('NotFound'), left: keptSo, many: 0 },
+  getPairAlternatives: { answers: both, same: true },
   compareDrafts: { answers: both, same: true },
   mgroupDelJobs: { answers: both, left: inIt('jobs'), many: 0 },
 }

@@ -56,6 +56,11 @@ valid(tables.mgroupPinRolemodels)(async (world) => {
 })
 valid(tables.publishMentorAssignment)(async (world) => ({ body: { ...(await body(world)), baseVersion: 1 } }))
 
+valid(tables.getPairAlternatives)(async (world) => {
+  const { within, menteeID } = await locked(world)
+  return { body: { ...within, menteeID } }
+})
+
 const draftedGroups = new WeakMap<World, ReturnType<typeof freshPair>>()
 
 /** A mentoring group whose only mentee was locked, the last of several changes: one for all calls, as mentoring groups are limited each day. */
@@ -77,7 +82,7 @@ async function locked(world: World) {
   const { version: baseVersion } = await history()
   const { success: draftID } = await gus.call(versions.keepDraft, { body: { ...within, baseVersion, name } })
   await lock(true)
-  return { within, params, draftID, baseVersion: baseVersion + 1 }
+  return { within, params, menteeID: mentee.id, draftID, baseVersion: baseVersion + 1 }
 }
 
 let kept = 0

@@ -17,7 +17,7 @@ import { draftDiff } from './draftDiff.ts'
 import { withStep } from '../versions/steps.actions.ts'
 import { keyOf } from './problemOf.ts'
 import { barredPairs, tableStateOf } from './tables.queries.ts'
-import { type TriedOptions, tryingOut } from './tryingOut.ts'
+import { type TriedOptions, tryingOut } from '../whatIf/tryingOut.ts'
 import { mentoringDrafts, mentoringLocks, mentoringPins, mentoringUnmatched } from './tables.tables.ts'
 
 interface Rebalancing {

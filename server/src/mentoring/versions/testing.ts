@@ -11,7 +11,7 @@ import { actOn, groupOf } from '../../groups/testing.ts'
 import { studentWith } from '../../jobs/testing.ts'
 import { showing } from '../../memberships/testing.ts'
 import type { TestServer } from '../../platform/testing/server.ts'
-import type { TriedOptions } from '../tables/tryingOut.ts'
+import type { TriedOptions } from '../whatIf/tryingOut.ts'
 import { mentoringGroupOf } from '../testing.ts'
 
 interface Size {
@@ -61,6 +61,8 @@ export async function draftedGroup(server: TestServer, gus: Person, { mentees: m
       const body = { ...(await based()), options: { ...options, mentors: [...(options.mentors ?? [])] } }
       return (await gus.client.call(tables.rebalanceDiadTable, { body })).data
     },
+    alternativesOf: async ({ id: menteeID }: Person) =>
+      (await gus.client.call(tables.getPairAlternatives, { body: { ...within, menteeID } })).data,
     pin: async (mentee: Person, mentor: Person, kind: PinKind) =>
       gus.client.call(tables.mgroupPinRolemodels, {
         body: { ...(await based()), menteeID: mentee.id, roleModelList: [{ id: mentor.id, kind }] },

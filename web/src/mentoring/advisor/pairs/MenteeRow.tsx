@@ -2,13 +2,18 @@ import { Button } from '@mantine/core'
 import type { DiadRow, MentorLoad } from '@trellis/contract/mentoring/diadTable.ts'
 import type { PersonCard } from '@trellis/contract/profiles/profiles.ts'
 import { paths } from '@trellis/contract/screens.ts'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { Photo } from '../../../files/Photo.tsx'
+import { GenomeSkeleton } from '../../../genome/GenomeSkeleton.tsx'
 import { LoneLink } from '../../../ui/links.tsx'
+import { ahead } from '../../../ui/loading/ahead.ts'
 import classes from '../Mentoring.module.css'
 import type { MenteeOfTable } from './PairsPart.tsx'
 import type { PairActions, Pin } from './pairsQueries.ts'
 import { pointsWords, stateWords } from './pairWords.ts'
+
+const PairCloseUp = lazy(ahead(async () => ({ default: (await import('./closeUp/PairCloseUp.tsx')).PairCloseUp })))
+const Alternatives = lazy(ahead(async () => ({ default: (await import('./closeUp/Alternatives.tsx')).Alternatives })))
 
 interface Props {
   readonly mentee: MenteeOfTable
@@ -37,9 +42,9 @@ export function MenteeRow({ mentee, people, mentors, actions, isArchived }: Prop
         <LoneLink to={paths.preview(id)}>{name}</LoneLink>
         {rows.map((row) =>
           row.mentorId === null ? (
-            <Without key="none" {...{ row, people }} />
+            <Without key="none" {...{ row, people, actions }} mentee={name} />
           ) : (
-            <Paired key={row.mentorId} {...{ row, mentors, isArchived, setPin }} mentee={name} />
+            <Paired key={row.mentorId} {...{ row, mentors, people, actions, isArchived, setPin }} mentee={name} />
           ),
         )}
         {waiting.map(({ mentorId, kind }) => (
@@ -68,16 +73,18 @@ export function MenteeRow({ mentee, people, mentors, actions, isArchived }: Prop
   )
 }
 
-interface PairedProps extends Pick<Props, 'mentors' | 'isArchived'> {
+interface PairedProps extends Pick<Props, 'mentors' | 'people' | 'actions' | 'isArchived'> {
   readonly mentee: string
   readonly row: DiadRow
   readonly setPin: (mentorId: string, kind: Pin['kind'] | undefined) => void
 }
 
-function Paired({ mentee, row, mentors, isArchived, setPin }: PairedProps) {
+function Paired({ mentee, row, mentors, people, actions, isArchived, setPin }: PairedProps) {
   const [isOpen, setOpen] = useState(false)
   const why = useId()
-  const { mentorId, score, pinned, reasons } = row
+  const { menteeId, mentorId, score, pinned, reasons } = row
+  const [one, other] = [people.get(menteeId), people.get(mentorId!)]
+  const { grpID: groupId, mgrpID } = actions.base
   const mentor = mentors.get(mentorId!)
   const name = mentor?.name ?? 'Somebody'
   const load = mentor === undefined ? '' : `${mentor.load} of ${mentor.capacity} places`
@@ -126,18 +133,33 @@ function Paired({ mentee, row, mentors, isArchived, setPin }: PairedProps) {
         )}
       </div>
       {isOpen && (
-        <ul id={why} className={classes.reasons}>
-          {reasons.map(({ words, points }) => (
-            <li key={words}>{points < 0.5 ? words : `${words}: ${pointsWords(points)}`}</li>
-          ))}
-        </ul>
+        <div id={why}>
+          <ul className={classes.reasons}>
+            {reasons.map(({ words, points }) => (
+              <li key={words}>{points < 0.5 ? words : `${words}: ${pointsWords(points)}`}</li>
+            ))}
+          </ul>
+          {one !== undefined && other !== undefined && (
+            <Suspense fallback={<GenomeSkeleton />}>
+              <PairCloseUp {...{ groupId, mgrpID }} mentee={one} mentor={other} />
+            </Suspense>
+          )}
+        </div>
       )}
     </div>
   )
 }
 
-function Without({ row, people }: { row: DiadRow; people: ReadonlyMap<string, PersonCard> }) {
-  const { reasonUnmatched: why } = row
+interface WithoutProps extends Pick<Props, 'people' | 'actions'> {
+  readonly mentee: string
+  readonly row: DiadRow
+}
+
+function Without({ mentee, row, people, actions }: WithoutProps) {
+  const [isOpen, setOpen] = useState(false)
+  const whom = useId()
+  const { menteeId, reasonUnmatched: why } = row
+  const { grpID: groupId, mgrpID } = actions.base
   if (why === null) return null
   const heldBy = why.heldBy.flatMap((id) => people.get(id)?._source.generalInfo.name ?? [])
   return (
@@ -145,6 +167,25 @@ function Without({ row, people }: { row: DiadRow; people: ReadonlyMap<string, Pe
       <p>{['No mentor', stateWords(row)].filter(Boolean).join(' · ')}</p>
       <p>{`${why.words}.${heldBy.length > 0 ? ` They are with ${heldBy.join(', ')}.` : ''}`}</p>
       {why.remedy !== null && <p>{`What would help: ${why.remedy}`}</p>}
+      <Button
+        size="compact-md"
+        px="xs"
+        variant="subtle"
+        aria-expanded={isOpen}
+        aria-controls={whom}
+        aria-label={`Whom ${mentee} could have`}
+        data-does="why"
+        onClick={() => setOpen(!isOpen)}
+      >
+        Who could it be
+      </Button>
+      {isOpen && (
+        <div id={whom}>
+          <Suspense fallback={<GenomeSkeleton />}>
+            <Alternatives {...{ groupId, mgrpID, menteeId }} />
+          </Suspense>
+        </div>
+      )}
     </>
   )
 }

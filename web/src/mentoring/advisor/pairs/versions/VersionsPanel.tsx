@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
 import type { MentoringGroup } from '@trellis/contract/mentoring/mentoringGroups.ts'
 import type { DraftHistory } from '@trellis/contract/mentoring/versions/draftVersions.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { focusOnceThere } from '../../../../ui/focusOnceThere.ts'
 import classes from '../../Mentoring.module.css'
 import { Comparison, type Sides } from './Comparison.tsx'
 import { NamedDrafts } from './NamedDrafts.tsx'
 import { Publications } from './Publications.tsx'
 import type { VersionActions } from './useDraftVersions.ts'
+import own from './Versions.module.css'
 
 interface Props {
   readonly groupId: string
@@ -21,7 +22,11 @@ interface Props {
 export function VersionsPanel({ groupId, group: { _id: mgrpID, archived: isArchived }, history, actions, onClose }: Props) {
   const [sides, setSides] = useState<Sides>({ before: 'published', after: 'draft' })
   const named = history?.named ?? []
-  const compare = (before: string) => setSides({ before, after: 'draft' })
+  const comparison = useRef<HTMLDivElement>(null)
+  const compare = (before: string) => {
+    setSides({ before, after: 'draft' })
+    comparison.current?.focus()
+  }
   return (
     <section className={classes.panel} aria-labelledby="mentoring-versions">
       <h3 className={classes.title} id="mentoring-versions" ref={focusOnceThere} tabIndex={-1}>
@@ -29,7 +34,9 @@ export function VersionsPanel({ groupId, group: { _id: mgrpID, archived: isArchi
       </h3>
       <NamedDrafts {...{ named, actions, isArchived }} onCompare={compare} />
       <Publications {...{ groupId, mgrpID, actions, isArchived }} onCompare={compare} />
-      <Comparison {...{ groupId, mgrpID, named, sides }} onChange={setSides} />
+      <div ref={comparison} className={own.compared} tabIndex={-1}>
+        <Comparison {...{ groupId, mgrpID, named, sides }} onChange={setSides} />
+      </div>
       <div className={classes.actions}>
         <Button variant="default" onClick={onClose}>
           Close

@@ -1,6 +1,6 @@
 import type { MentoringOptions } from '@trellis/contract/mentoring/mentoringOptions.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import type { TableState } from './tableState.ts'
+import type { TableState } from '../tables/tableState.ts'
 
 type Tried = Pick<MentoringOptions, 'mentorsPerMentee' | 'keepPenalty' | 'evenness' | 'leastScore'>
 

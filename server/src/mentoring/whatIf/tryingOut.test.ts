@@ -1,7 +1,7 @@
 import { usualOptions } from '@trellis/contract/mentoring/mentoringOptions.ts'
 import { newId } from '@trellis/contract/wire/ids.ts'
 import { expect, test } from 'vitest'
-import type { TableState } from './tableState.ts'
+import type { TableState } from '../tables/tableState.ts'
 import { tryingOut } from './tryingOut.ts'
 
 const [one, two] = [newId(), newId()]
