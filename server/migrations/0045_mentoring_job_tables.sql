@@ -58,9 +58,14 @@ create table mentoring_job_publications (
   id uuid primary key,
   mentoring_group_id uuid not null references mentoring_groups (id) on delete cascade,
   draft_version integer not null,
-  published_at timestamptz not null
+  published_at timestamptz not null,
+  published_by uuid references accounts (id) on delete set null,
+  began integer,
+  ended integer,
+  told integer
 );
 create index mentoring_job_publications_of_group on mentoring_job_publications (mentoring_group_id);
+create index mentoring_job_publications_by on mentoring_job_publications (published_by);
 
 -- Which mentee has which job, as the mentee sees it.
 create table mentoring_job_pairs (

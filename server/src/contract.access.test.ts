@@ -4,6 +4,7 @@ import { createJob } from '@trellis/contract/jobs/jobs.calls.ts'
 import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { groupOf } from './groups/testing.ts'
+import { draftVersionsAccess } from './mentoring/versions/access.testing.ts'
 import { ask } from './platform/testing/answers.ts'
 import { type AnyInput, client } from './platform/testing/client.ts'
 import { HOURS } from './platform/testing/server.ts'
@@ -201,6 +202,7 @@ rebalanceJobsTable             none      none    ended   none   none  no    no  
 lockJobAssignment              none      none    ended   none   none  no    no     no      no        no       no             may     may
 mgroupPinJobs                  none      none    ended   none   none  no    no     no      no        no       no             may     may
 publishJobAssignment           none      none    ended   none   none  no    no     no      no        no       no             may     may
+${draftVersionsAccess}
 getOwnMentoring                none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
 getOwnPairs                    none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
 tellForMentoring               none      none    ended   none   none  may   hidden hidden  no        no       no             no      no

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { text } from '../texts/text.ts'
 import { endpoint, inSession, whoMay } from '../wire/endpoint.ts'
 import { Id } from '../wire/ids.ts'
 import { page, size } from '../wire/paging.ts'
-import { DiadTable, menteesShown, PinKind, Published, Rebalanced } from './diadTable.ts'
+import { Alternative, DiadTable, MOST_ALTERNATIVES, menteesShown, menteeSorts, PinKind, Published, Rebalanced } from './diadTable.ts'
 import { MOST_MENTORING_AT_ONCE } from './mentoringGroups.ts'
-import { MentoringOptions } from './mentoringOptions.ts'
+import { Capacity, MentoringOptions } from './mentoringOptions.ts'
 
 const ofBody = whoMay('edit', 'mentoringGroup', 'body.mgrpID', { of: 'body.grpID', types: ['advisor'] })
 const within = { grpID: Id, mgrpID: Id }
@@ -15,14 +16,26 @@ const writing = { details: Version, errors: [...errors, 'Stale', 'InvalidTransit
 const stale =
   ' 409 `Stale` with the version of now where the draft has changed since `baseVersion`, `InvalidTransition` where it is archived.'
 
+/** Which mentees of a draft are asked for, in which order. */
+export const MenteesWanted = {
+  only: z.enum(menteesShown).optional(),
+  text: text(200).default(''),
+  sort: z.enum(menteeSorts).default('name'),
+}
+
 export const getDiadTable = endpoint({
   method: 'POST',
   path: '/pythonApi/getDiadTable',
   access: ofBody,
   summary:
     'Answers the draft of who mentors whom, by mentee, those without a mentor with the reason why; with `only` the mentees without a mentor, ' +
-    'or those whose mentors members see otherwise. What people rule out privately is told of as two who cannot be paired.',
-  body: z.strictObject({ ...within, only: z.enum(menteesShown).optional(), page, size }),
+    'or those whose mentors members see otherwise; with `text` those in whose name, or in whose mentors’ names, it stands. What people rule out privately is told of as two who cannot be paired.',
+  body: z.strictObject({
+    ...within,
+    ...MenteesWanted,
+    page,
+    size,
+  }),
   reply: z.object({ data: DiadTable }),
   errors,
 })
@@ -43,11 +56,30 @@ export const rebalanceDiadTable = endpoint({
       .strictObject({
         mentorsPerMentee: MentoringOptions.shape.mentorsPerMentee.optional(),
         keepPenalty: MentoringOptions.shape.keepPenalty.optional(),
+        evenness: MentoringOptions.shape.evenness.optional(),
+        leastScore: MentoringOptions.shape.leastScore.optional(),
+        /** How many mentees some mentors take, whatever they or an advisor said. */
+        mentors: z
+          .array(z.strictObject({ id: Id, capacity: Capacity }))
+          .max(MOST_MENTORING_AT_ONCE)
+          .default([]),
         dryRun: z.boolean().default(false),
       })
-      .default({ dryRun: false }),
+      .default({ mentors: [], dryRun: false }),
   }),
   reply: z.object({ data: Rebalanced }),
+})
+
+export const getPairAlternatives = endpoint({
+  method: 'POST',
+  path: '/pythonApi/getPairAlternatives',
+  access: ofBody,
+  summary:
+    `Answers the ${MOST_ALTERNATIVES} mentors whom a mentee could have at the least cost, worked out exactly, and who else would get another mentor. ` +
+    'It is as if the mentee were not locked. Nothing is kept; empty where no assignment does all that is asked.',
+  body: z.strictObject({ ...within, menteeID: Id }),
+  reply: z.object({ data: z.array(Alternative) }),
+  errors,
 })
 
 export const lockMentorAssignment = endpoint({

@@ -53,6 +53,10 @@ export type DiadRow = z.output<typeof DiadRow>
 export const menteesShown = ['without', 'changed'] as const
 export type MenteesShown = (typeof menteesShown)[number]
 
+/** By what the mentees of a table are sorted: their name; the points of their pairs, the fewest first; what is still to be done about them first. */
+export const menteeSorts = ['name', 'score', 'state'] as const
+export type MenteeSort = (typeof menteeSorts)[number]
+
 export const MentorLoad = z.object({ id: Id, name: z.string(), capacity: z.number().int(), load: z.number().int() })
 export type MentorLoad = z.output<typeof MentorLoad>
 
@@ -88,14 +92,33 @@ export const DraftDiff = z.object({
   came: z.array(NamedPair),
   went: z.array(NamedPair),
   moved: z.number().int(),
-  /** Who had a mentor and has none now. */
+  /** Who had a mentor and has another one, from whom to whom, by name; the first ones of many. */
+  moves: z.array(z.object({ menteeId: Id, mentee: z.string(), from: z.array(z.string()), to: z.array(z.string()) })),
+  /** Who had a mentor and has none now, and the other way round. */
   newlyUnmatched: z.array(z.object({ menteeId: Id, mentee: z.string() })),
+  newlyMatched: z.array(z.object({ menteeId: Id, mentee: z.string() })),
   unmatched: z.number().int(),
   /** The points of all pairs together, before and after, both by the scores of now. */
   score: z.object({ before: z.number(), after: z.number() }),
   load: z.array(z.object({ id: Id, name: z.string(), capacity: z.number().int(), before: z.number().int(), after: z.number().int() })),
 })
 export type DraftDiff = z.output<typeof DraftDiff>
+
+/** A mentor whom a mentee could have, and what that would cost in all. */
+export const Alternative = z.object({
+  mentorId: Id,
+  mentor: z.string(),
+  /** Of the two, 0 to 100. */
+  score: z.number(),
+  /** So many points fewer the best pairs would have together, 0 where the two are among them; null where others are required or locked there. */
+  cost: z.number().nullable(),
+  /** Who else would get whom instead of whom, by name. */
+  others: z.array(z.object({ menteeId: Id, mentee: z.string(), from: z.array(z.string()), to: z.array(z.string()) })),
+})
+export type Alternative = z.output<typeof Alternative>
+
+/** So many mentors a mentee could have are told of. */
+export const MOST_ALTERNATIVES = 5
 
 /** That an assignment is the best there is: no other one has more than the bound. In hundredths of a point. */
 export const Certificate = z.object({ objective: z.number(), dualBound: z.number() })

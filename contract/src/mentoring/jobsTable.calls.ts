@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint, inSession, whoMay } from '../wire/endpoint.ts'
 import { Id } from '../wire/ids.ts'
 import { page, size } from '../wire/paging.ts'
-import { Certificate, DiadRow, DiadTable, DraftDiff, menteesShown, MentorLoad, NamedPair, PinKind, Published } from './diadTable.ts'
+import { Certificate, DiadRow, DiadTable, DraftDiff, MentorLoad, NamedPair, PinKind, Published } from './diadTable.ts'
+import { MenteesWanted } from './diadTable.calls.ts'
 import { MOST_MENTORING_AT_ONCE } from './mentoringGroups.ts'
 import { MentoringOptions } from './mentoringOptions.ts'
 
@@ -59,9 +60,9 @@ export const getGroupJobsTable = endpoint({
   access: ofBody,
   summary:
     'Answers the draft of which mentee has which of the mentoring group’s jobs, by mentee, those without a job with the reason why; with ' +
-    '`only` the mentees without a job, or those whose jobs members see otherwise. A job that is closed, over or no longer the group’s is in no ' +
+    '`only` the mentees without a job, or those whose jobs members see otherwise; with `text` those in whose name, or in whose jobs’ names, it stands. A job that is closed, over or no longer the group’s is in no ' +
     'draft. What of a mentee keeps them from a job is told of as a job that cannot be theirs, unless it is their level.',
-  body: z.strictObject({ ...within, only: z.enum(menteesShown).optional(), page, size }),
+  body: z.strictObject({ ...within, ...MenteesWanted, page, size }),
   reply: z.object({ data: JobsTable }),
   errors,
 })

@@ -47,6 +47,10 @@ export function mentoringReaders(groupOf: (viewer: Person) => Id) {
     lockJobAssignment: (viewer: Person, { id }: Target) => [{ body: { ...tableOf(viewer), baseVersion: 1, menteeSet: [id] } }],
     mgroupPinJobs: (viewer: Person, { id }: Target) => [{ body: { ...tableOf(viewer), baseVersion: 1, menteeID: id, jobList: [] } }],
     publishJobAssignment: (viewer: Person) => [{ body: { ...tableOf(viewer), baseVersion: 1 } }],
+    getPairAlternatives: (viewer: Person, { id }: Target) => [{ body: { ...tableOf(viewer), menteeID: id } }],
+    getDraftHistory: (viewer: Person) => [{ params: ofGroup(viewer) }],
+    compareDrafts: (viewer: Person) => [{ body: { ...tableOf(viewer), before: 'published', after: 'draft' } }],
+    getPublications: (viewer: Person) => [{ params: ofGroup(viewer), query: {} }],
     mgroupAddMembers(viewer: Person, { id }: Target) {
       const { groupId: grpID, mgrpID } = ofGroup(viewer)
       return [{ body: { grpID, mgrpID, role: 'mentee', mbrList: [id] } }]

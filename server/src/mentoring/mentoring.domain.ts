@@ -14,6 +14,7 @@ import { ownMentoringRoutes } from './ownMentoring.routes.ts'
 import { tellingOfPublications } from './publishing/publishing.actions.ts'
 import { mentoringNotifications } from './publishing/publishing.notifications.ts'
 import { tableRoutes } from './tables/tables.routes.ts'
+import { versionRoutes } from './versions/versions.routes.ts'
 
 /** Who is assigned to whom in a group: its mentoring groups, and what their members tell for it. */
 export const createMentoring = (context: Context, ranking: Ranking): Domain => ({
@@ -22,6 +23,7 @@ export const createMentoring = (context: Context, ranking: Ranking): Domain => (
     ...ownMentoringRoutes(context, ranking),
     ...tableRoutes(context, ranking),
     ...jobsTableRoutes(context, ranking),
+    ...versionRoutes(context),
   ],
   things: [resolvedBy(theMentoringGroup, (actor, id, of) => mentoringGroupFor(context, actor, id, of))],
   listeners: [

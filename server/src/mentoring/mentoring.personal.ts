@@ -4,6 +4,7 @@ import type { PersonalData } from '../platform/domain.ts'
 import { mentoringGroups, mentoringMembers, mentoringRuleOuts, mentoringTold, mentoringWishes } from './mentoring.tables.ts'
 import { jobTables } from './jobsTable/jobsTable.tables.ts'
 import { mentoringPairs } from './tables/tables.tables.ts'
+import { publishedPairsOf } from './versions/publishedPairs.queries.ts'
 
 /** In which mentoring groups somebody is, what they tell for it, and whom they ruled out. */
 export const mentoringPersonal = ({ db }: Pick<Context, 'db'>): PersonalData => ({
@@ -21,7 +22,12 @@ export const mentoringPersonal = ({ db }: Pick<Context, 'db'>): PersonalData => 
     mentoring_unmatched: { leftOut: 'why a draft has nobody for a mentee, which no member sees' },
     mentoring_pins: { leftOut: 'what advisors try in a draft, which no member sees' },
     mentoring_locks: { leftOut: 'what advisors keep in a draft, which no member sees' },
-    mentoring_publications: { leftOut: 'when a draft was published; it is about no person', kept: 'it is tied to nobody' },
+    mentoring_publications: { leftOut: 'when a draft was published, and which advisor did', kept: 'when; by whom is forgotten' },
+    mentoring_kept_drafts: {
+      leftOut: 'what drafts of advisors are called, and who kept them',
+      kept: 'what they are called; who kept them is forgotten',
+    },
+    mentoring_kept_rows: { archivedAs: 'publishedPairs' },
     mentoring_pairs: { archivedAs: 'mentoringPairs' },
     mentoring_untold: { leftOut: 'who is still to be told of a publication: it is gone as soon as they are' },
     mentoring_job_drafts: { leftOut: 'a draft, which no member sees before it is published' },
@@ -66,6 +72,7 @@ export const mentoringPersonal = ({ db }: Pick<Context, 'db'>): PersonalData => 
         .from(internships)
         .where(eq(internships.menteeId, id))
         .orderBy(internships.since, internships.mentoringGroupId, internships.mentorId),
+      publishedPairs: await publishedPairsOf(db, id),
       ruledOut: await db
         .select({ groupId: outIn, personId: otherId })
         .from(mentoringRuleOuts)

@@ -1,7 +1,7 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { sql } from 'drizzle-orm'
 import type { AnyInput } from '../platform/testing/client.ts'
-import { both, type Twice } from '../platform/testing/twice.ts'
+import { both, onlyOne, type Twice } from '../platform/testing/twice.ts'
 import type { World } from '../platform/testing/world.ts'
 
 const named = (_: World, { body }: AnyInput) => sql`mentoring_groups where name = ${(body as { name: string }).name}`
@@ -11,6 +11,10 @@ const inIt =
   ) =>
   (_: World, { body }: AnyInput) =>
     sql`${sql.identifier(`mentoring_${table}`)} where mentoring_group_id = ${(body as { mgrpID: Id }).mgrpID}`
+
+const draftNamed = (_: World, { body }: AnyInput) =>
+  sql`mentoring_kept_drafts where kind = 'named' and name = ${(body as { name: string }).name}`
+const keptSo = (_: World, { body }: AnyInput) => sql`mentoring_kept_drafts where id = ${(body as { draftID: Id }).draftID}`
 
 /** The calls about mentoring groups, each made twice at once. */
 export const mentoringTwice: Record<string, Twice> = {
@@ -31,5 +35,12 @@ export const mentoringTwice: Record<string, Twice> = {
   lockJobAssignment: { answers: both, same: true, left: inIt('job_locks'), many: 1 },
   mgroupPinJobs: { answers: both, same: true, left: inIt('job_pins'), many: 1 },
   publishJobAssignment: { answers: both, same: true, left: inIt('job_publications'), many: 0 },
+  undoDraftChange: { answers: onlyOne('Stale'), left: inIt('locks'), many: 0 },
+  keepDraft: { answers: both, same: true, left: draftNamed, many: 1 },
+  loadDraft: { answers: both, same: true, left: inIt('locks'), many: 0 },
+  renameDraft: { answers: both, same: true, left: draftNamed, many: 1 },
+  deleteDraft: { answers: onlyOne('NotFound'), left: keptSo, many: 0 },
+  getPairAlternatives: { answers: both, same: true },
+  compareDrafts: { answers: both, same: true },
   mgroupDelJobs: { answers: both, left: inIt('jobs'), many: 0 },
 }

@@ -1,6 +1,7 @@
 import * as calls from '@trellis/contract/mentoring/mentoringGroups.calls.ts'
 import * as jobTables from '@trellis/contract/mentoring/jobsTable.calls.ts'
 import * as tables from '@trellis/contract/mentoring/diadTable.calls.ts'
+import * as versions from '@trellis/contract/mentoring/draftVersions.calls.ts'
 import { addGroupJobs } from '@trellis/contract/groups/internships.calls.ts'
 import { setGroupRoles } from '@trellis/contract/groups/roles.calls.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
@@ -68,6 +69,62 @@ valid(jobTables.mgroupPinJobs)(async (world) => {
   return { body: { ...within, baseVersion: 1, menteeID: world.ada.id, jobList: [{ id: jobId, kind: 'prefer' }] } }
 })
 valid(jobTables.publishJobAssignment)(async (world) => ({ body: { ...(await body(world)), baseVersion: 1 } }))
+valid(tables.getPairAlternatives)(async (world) => {
+  const { within, menteeID } = await locked(world)
+  return { body: { ...within, menteeID } }
+})
+
+const draftedGroups = new WeakMap<World, ReturnType<typeof freshPair>>()
+
+/** A mentoring group whose only mentee was locked, the last of several changes: one for all calls, as mentoring groups are limited each day. */
+async function locked(world: World) {
+  const made = draftedGroups.get(world) ?? freshPair(world)
+  draftedGroups.set(world, made)
+  const { within, mentee } = await made
+  const gus = await gusNow(world)
+  const params = { groupId: within.grpID, mgrpID: within.mgrpID }
+  const history = async () => (await gus.call(versions.getDraftHistory, { params })).data
+  for (const { id: draftID } of (await history()).named) await gus.call(versions.deleteDraft, { body: { ...within, draftID } })
+  const lock = async (locked: boolean) => {
+    const { version: baseVersion } = await history()
+    await gus.call(tables.lockMentorAssignment, { body: { ...within, baseVersion, menteeSet: [mentee.id], locked } })
+  }
+  await lock(true)
+  await lock(false)
+  const name = `Kept ${++kept}`
+  const { version: baseVersion } = await history()
+  const { success: draftID } = await gus.call(versions.keepDraft, { body: { ...within, baseVersion, name } })
+  await lock(true)
+  return { within, params, menteeID: mentee.id, draftID, baseVersion: baseVersion + 1 }
+}
+
+let kept = 0
+valid(versions.getDraftHistory)(async (world) => ({ params: (await locked(world)).params }))
+valid(versions.undoDraftChange)(async (world) => {
+  const { within, baseVersion } = await locked(world)
+  return { body: { ...within, baseVersion } }
+})
+valid(versions.keepDraft)(async (world) => {
+  const { within, baseVersion } = await locked(world)
+  return { body: { ...within, baseVersion, name: `Draft ${++kept}` } }
+})
+valid(versions.loadDraft)(async (world) => {
+  const { within, baseVersion, draftID } = await locked(world)
+  return { body: { ...within, baseVersion, draftID } }
+})
+valid(versions.renameDraft)(async (world) => {
+  const { within, draftID } = await locked(world)
+  return { body: { ...within, draftID, name: `Called ${++kept}` } }
+})
+valid(versions.deleteDraft)(async (world) => {
+  const { within, draftID } = await locked(world)
+  return { body: { ...within, draftID } }
+})
+valid(versions.compareDrafts)(async (world) => {
+  const { within, draftID } = await locked(world)
+  return { body: { ...within, before: draftID, after: 'draft' } }
+})
+valid(versions.getPublications)(async (world) => ({ params: (await locked(world)).params, query: {} }))
 
 const groupsWithPeer = new WeakMap<World, Promise<{ groupId: Id; userId: Id }>>()
 

@@ -45,7 +45,7 @@ async function assignIn(
     return (await rebalanceDraft(context, measures, advisor, stored, asked, kind)).version
   }
   let version = await rebalance()
-  await db.transaction((tx) => addReadyPublication(tx, group, version, new Date(clock.now() - PUBLISHED_FOR), kind.tables))
+  await db.transaction((tx) => addReadyPublication(tx, group, version, new Date(clock.now() - PUBLISHED_FOR), kind))
   for (const { menteeId: menteeID, mentorId: id } of (await draftedPairs(db, group.id, kind.tables)).slice(0, ENDED_SINCE)) {
     const asked = { baseVersion: version, menteeID, roleModelList: [{ id, kind: 'forbid' as const }] }
     version = await pinMentors(context, group, asked, kind)

@@ -1,4 +1,3 @@
-import type { MenteesShown } from '@trellis/contract/mentoring/diadTable.ts'
 import type { JobsTable } from '@trellis/contract/mentoring/jobsTable.calls.ts'
 import { besideOf } from '../../jobs/matches/jobGrounds.policy.ts'
 import { presentFit } from '../../matching/matching.present.ts'
@@ -7,16 +6,10 @@ import { wordsForOwners } from '../../matching/scoring/reasonWords.ts'
 import { toldReasons } from '../../matching/scoring/tellings.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import type { StoredMentoringGroup } from '../mentoringGroups.queries.ts'
-import { tableShown, vectorsOf } from '../tables/diadTable.queries.ts'
+import { type Asked, tableShown, vectorsOf } from '../tables/diadTable.queries.ts'
 import type { Reading } from '../tables/tables.queries.ts'
 import { jobsToAssign, jobTakers } from './offeredJobs.queries.ts'
 import { ofJobs } from './ofJobs.ts'
-
-interface Asked {
-  readonly only?: MenteesShown | undefined
-  readonly page: number
-  readonly size: number
-}
 
 /** The draft of which mentee has which job for the advisors of a mentoring group, a page of its mentees by name. */
 export async function jobsTable(

@@ -81,6 +81,7 @@ export const ofJobs: AssignmentKind = {
   noun: 'job',
   tables: jobTables,
   version: 'jobDraftVersion',
+  keepsVersions: false,
   perMentee: 'jobsPerMentee',
   stateOf,
   possible,

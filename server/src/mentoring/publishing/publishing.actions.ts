@@ -17,6 +17,7 @@ import { lockMentoringGroup } from '../mentoringGroups.actions.ts'
 import type { StoredMentoringGroup } from '../mentoringGroups.queries.ts'
 import { type AssignmentKind, membersHeld, ofMentors } from '../tables/assignmentKind.ts'
 import { keyOf } from '../tables/problemOf.ts'
+import { keepPublished } from '../versions/publications.bulk.ts'
 import { publicationTold } from './publishing.events.ts'
 import { pairsIn, type Reading } from '../tables/tables.queries.ts'
 import type { AssignedTo, PairOfIds } from '../tables/tableState.ts'
@@ -65,6 +66,7 @@ export async function publishDraft(
     if (version !== asked.baseVersion) throw new Failure('Stale', { details: { data: { version } } })
     const { wanted, added, ended, untold } = await changesOf({ clock, db: tx }, actor, group, kind)
     const told = asked.notify ? peopleOf([...untold, ...ended], kind) : []
+    const toldPeople = new Set(told.map(({ accountId }) => accountId)).size
     if (!asked.dryRun && added.length + ended.length + told.length > 0) {
       const publishedAt = new Date(clock.now())
       await endPairs(tx, id, ended, kind)
@@ -72,7 +74,9 @@ export async function publishDraft(
       await inParts(rows, (some) => tx.insert(pairs).values(some))
       if (asked.notify) await tx.update(pairs).set({ told: true }).where(eq(pairs.mentoringGroupId, id))
       const publicationId = newId(clock.now())
-      await tx.insert(publications).values({ id: publicationId, mentoringGroupId: id, draftVersion: version, publishedAt })
+      const history = { publishedBy: actor.id, began: added.length, ended: ended.length, told: toldPeople }
+      await tx.insert(publications).values({ id: publicationId, mentoringGroupId: id, draftVersion: version, publishedAt, ...history })
+      if (kind.keepsVersions) await keepPublished(tx, locked, { publicationId, pairs: wanted, keptBy: actor.id, keptAt: publishedAt })
       await inParts(told, (some) => tx.insert(toTell).values(some.map((one) => ({ publicationId, ...one }))))
       if (told.length > 0) await tasks.add(tx, tellOfPublication, { publicationId, of: kind.noun })
     }
@@ -81,7 +85,7 @@ export async function publishDraft(
       pairs: wanted.length,
       added: added.length,
       ended: ended.length,
-      told: new Set(told.map(({ accountId }) => accountId)).size,
+      told: toldPeople,
       people: await named({ db: tx, clock }, actor, told),
     }
   })

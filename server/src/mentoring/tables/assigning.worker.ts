@@ -1,6 +1,8 @@
 import { getPriority, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
+import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { ScoreWeights } from '../../matching/scoring/score.ts'
+import { alternatives } from '../whatIf/alternatives.ts'
 import { assigned } from './assigning.ts'
 import type { TableState } from './tableState.ts'
 
@@ -9,5 +11,9 @@ const LOWER_PRIORITY = 5
 // Requests go before it. On Linux a priority is of one thread; elsewhere it would be of the whole process.
 if (process.platform === 'linux') setPriority(Math.max(getPriority(), LOWER_PRIORITY))
 
-const { state, weights } = workerData as { readonly state: TableState; readonly weights: ScoreWeights }
-parentPort!.postMessage(assigned(state, weights))
+const { state, weights, alternativesOf } = workerData as {
+  readonly state: TableState
+  readonly weights: ScoreWeights
+  readonly alternativesOf?: Id
+}
+parentPort!.postMessage(alternativesOf === undefined ? assigned(state, weights) : alternatives(state, weights, alternativesOf))

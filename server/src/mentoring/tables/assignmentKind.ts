@@ -15,6 +15,8 @@ export interface AssignmentKind {
   readonly tables: AssignmentTables
   /** Where a mentoring group counts the changes of the draft. */
   readonly version: 'draftVersion' | 'jobDraftVersion'
+  /** Whether changes of the draft can be undone, and drafts and publications are kept to go back to. */
+  readonly keepsVersions: boolean
   readonly perMentee: 'mentorsPerMentee' | 'jobsPerMentee'
   readonly stateOf: (reading: Reading, actor: Person, group: StoredMentoringGroup, options: AssignedBy) => Promise<TableState>
   /** Those of some pairs that can be now, as far as the actor sees who, or what, is in them. */
@@ -46,6 +48,7 @@ export const ofMentors: AssignmentKind = {
   noun: 'mentor',
   tables: mentorTables,
   version: 'draftVersion',
+  keepsVersions: true,
   perMentee: 'mentorsPerMentee',
   stateOf: tableStateOf,
   async possible({ db }, _actor, group, pairs) {

@@ -16,16 +16,13 @@ import type { StoredMentoringGroup } from '../mentoringGroups.queries.ts'
 import { type AssignmentKind, ofMentors } from './assignmentKind.ts'
 import { keyOf } from './problemOf.ts'
 import type { PairOfIds } from './tableState.ts'
-import { lockedMentees, pairsIn, type Reading } from './tables.queries.ts'
+import { type Chosen, chosenMentees, type NamedPerson } from './chosenMentees.ts'
+import { lockedMentees, pairsIn, type Reading, scoredDraft } from './tables.queries.ts'
 import { pairTold } from './pairTold.ts'
 import { unmatchedTold } from './unmatchedWords.ts'
 
-interface NamedPerson {
-  readonly id: Id
-  readonly name: string
-}
-
-interface Asked {
+/** Which mentees of a draft are asked for. */
+export interface Asked extends Chosen {
   readonly only?: MenteesShown | undefined
   readonly page: number
   readonly size: number
@@ -71,12 +68,12 @@ export async function diadTable(
   })
 }
 
-/** A draft of any kind, a page of the mentees by name. */
+/** A draft of any kind, a page of the mentees in the order that is asked for. */
 export async function tableShown(
   reading: Reading,
   actor: Person,
   group: StoredMentoringGroup,
-  { only, page, size }: Asked,
+  { only, text, sort, page, size }: Asked,
   { kind, others, telling }: TableShown,
 ): Promise<DiadTable> {
   const { db } = reading
@@ -84,14 +81,17 @@ export async function tableShown(
   const { drafts, pairs: publishedPairs, locks } = kind.tables
   const mentees = await menteesOf(reading, actor, id)
   const isSeen = new Set(others.map(({ id }) => id))
-  const drafted = (await pairsIn(db, drafts, id)).filter(({ mentorId }) => isSeen.has(mentorId))
+  const drafted = (await scoredDraft(db, id, drafts)).filter(({ mentorId }) => isSeen.has(mentorId))
   const possible = await kind.possible(reading, actor, group, drafted)
   const heldBy = Map.groupBy(possible, ({ mentorId }) => mentorId)
   const pairsOf = Map.groupBy(possible, ({ menteeId }) => menteeId)
   const seenByMembers = await pairsIn(db, publishedPairs, id)
   const published = new Set(seenByMembers.map(keyOf))
   const { without, changed } = kindsOf(mentees, possible, seenByMembers)
-  const asked = only === undefined ? mentees : { without, changed }[only]
+  const nameOf = new Map([...others, ...mentees].map(({ id, name }) => [id, name]))
+  const shownOnly = only === undefined ? mentees : { without, changed }[only]
+  const kinds = { without: idsIn(without), changed: idsIn(changed) }
+  const asked = chosenMentees(shownOnly, { text, sort }, { pairsOf, nameOf, ...kinds })
   const menteeIds = asked.slice(page * size, (page + 1) * size).map(({ id }) => id)
   const locked = new Set(await lockedMentees(db, id, locks))
   const pins = await pinsOf(db, id, menteeIds, kind)
@@ -99,7 +99,6 @@ export async function tableShown(
   const unmatched = await unmatchedOf(db, id, menteeIds, kind)
   const shownPairs = menteeIds.flatMap((menteeId) => pairsOf.get(menteeId) ?? [])
   const told = await telling(shownPairs)
-  const nameOf = new Map([...others, ...mentees].map(({ id, name }) => [id, name]))
 
   const rows = menteeIds.flatMap((menteeId): DiadRow[] => {
     const pairs = pairsOf.get(menteeId) ?? []
@@ -135,7 +134,10 @@ export async function tableShown(
   }
 }
 
-async function mentorsOf({ db, clock }: Reading, actor: Person, { id, groupId, options }: StoredMentoringGroup) {
+const idsIn = (people: readonly NamedPerson[]) => new Set(people.map(({ id }) => id))
+
+/** The mentors whom the actor sees, by name, with how many mentees they take. */
+export async function mentorsOf({ db, clock }: Reading, actor: Person, { id, groupId, options }: StoredMentoringGroup) {
   const card = cardsSeenBy(db, viewerOf({ clock }, actor))
   const { accountId, role, capacity: set, mentoringGroupId } = mentoringMembers
   const rows = await db
@@ -153,7 +155,7 @@ async function mentorsOf({ db, clock }: Reading, actor: Person, { id, groupId, o
 }
 
 /** The mentees whom the actor sees, by name. */
-async function menteesOf({ db, clock }: Reading, actor: Person, id: Id): Promise<NamedPerson[]> {
+export async function menteesOf({ db, clock }: Reading, actor: Person, id: Id): Promise<NamedPerson[]> {
   const card = cardsSeenBy(db, viewerOf({ clock }, actor))
   const { accountId, role, mentoringGroupId } = mentoringMembers
   return db

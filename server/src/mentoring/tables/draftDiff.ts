@@ -1,16 +1,34 @@
 import { type DraftDiff, MOST_NAMED_PAIRS } from '@trellis/contract/mentoring/diadTable.ts'
-import type { Assigned } from './assigning.ts'
+import type { Assigned, ScoredPair } from './assigning.ts'
 import { keyOf, UNITS } from './problemOf.ts'
 import type { PairOfIds, TableState } from './tableState.ts'
 
-/** What an assignment changes of the draft before. A mentee who had a mentor and has another one has moved. */
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+/** Who can be in a draft: pairs with anybody else are told to nobody. */
+export interface DraftPeople {
+  readonly mentees: readonly Named[]
+  readonly mentors: readonly (Named & { readonly capacity: number })[]
+}
+
+/** What an assignment changes of the draft before. */
 export function draftDiff(state: TableState, { pairs, before }: Extract<Assigned, { feasible: true }>): DraftDiff {
-  const nameOf = new Map([...state.mentees, ...state.mentors].map(({ id, name }) => [id, name]))
   const barred = new Set(state.barred.map(keyOf))
-  const [had, has] = [
-    state.draft.filter((pair) => !barred.has(keyOf(pair)) && nameOf.has(pair.menteeId) && nameOf.has(pair.mentorId)),
-    pairs,
-  ]
+  const had = state.draft.filter((pair) => !barred.has(keyOf(pair)))
+  return { ...pairsDiff(state, had, pairs), score: { before: before / UNITS, after: pointsOf(pairs) } }
+}
+
+/** The points of some pairs together. */
+export const pointsOf = (pairs: readonly Pick<ScoredPair, 'score'>[]): number => pairs.reduce((sum, { score }) => sum + score, 0) / UNITS
+
+/** What some pairs have otherwise than those before. A mentee who had a mentor and has another one has moved. */
+export function pairsDiff(people: DraftPeople, before: readonly PairOfIds[], after: readonly PairOfIds[]): Omit<DraftDiff, 'score'> {
+  const nameOf = new Map([...people.mentees, ...people.mentors].map(({ id, name }) => [id, name]))
+  const isKnown = (pair: PairOfIds): boolean => nameOf.has(pair.menteeId) && nameOf.has(pair.mentorId)
+  const [had, has] = [before.filter(isKnown), after.filter(isKnown)]
   const [hadKeys, hasKeys] = [new Set(had.map(keyOf)), new Set(has.map(keyOf))]
   const came = has.filter((pair) => !hadKeys.has(keyOf(pair)))
   const went = had.filter((pair) => !hasKeys.has(keyOf(pair)))
@@ -22,7 +40,11 @@ export function draftDiff(state: TableState, { pairs, before }: Extract<Assigned
       mentee: nameOf.get(menteeId)!,
       mentor: nameOf.get(mentorId)!,
     }))
-  const movedMentees = menteesOf(came)
+  const mentorsOf = (pairs: readonly PairOfIds[]) => Map.groupBy(pairs, ({ menteeId }) => menteeId)
+  const [from, to] = [mentorsOf(went), mentorsOf(came)]
+  const namesIn = (pairs: readonly PairOfIds[] = []) => pairs.map(({ mentorId }) => nameOf.get(mentorId)!)
+  const moved = people.mentees.filter(({ id }) => from.has(id) && to.has(id)).toSorted(byName)
+  const told = ({ id, name }: Named) => ({ menteeId: id, mentee: name })
   const load = (some: readonly PairOfIds[]) => Map.groupBy(some, ({ mentorId }) => mentorId)
   const [loadBefore, loadAfter] = [load(had), load(has)]
   return {
@@ -31,13 +53,16 @@ export function draftDiff(state: TableState, { pairs, before }: Extract<Assigned
     ended: went.length,
     came: named(came),
     went: named(went),
-    moved: [...menteesOf(went)].filter((id) => movedMentees.has(id)).length,
-    newlyUnmatched: state.mentees
-      .filter(({ id }) => menteesBefore.has(id) && !menteesAfter.has(id))
-      .map(({ id, name }) => ({ menteeId: id, mentee: name })),
-    unmatched: state.mentees.length - menteesAfter.size,
-    score: { before: before / UNITS, after: pairs.reduce((sum, { score }) => sum + score, 0) / UNITS },
-    load: state.mentors.map(({ id, name, capacity }) => ({
+    moved: moved.length,
+    moves: moved.slice(0, MOST_NAMED_PAIRS).map((mentee) => ({
+      ...told(mentee),
+      from: namesIn(from.get(mentee.id)),
+      to: namesIn(to.get(mentee.id)),
+    })),
+    newlyUnmatched: people.mentees.filter(({ id }) => menteesBefore.has(id) && !menteesAfter.has(id)).map(told),
+    newlyMatched: people.mentees.filter(({ id }) => !menteesBefore.has(id) && menteesAfter.has(id)).map(told),
+    unmatched: people.mentees.length - menteesAfter.size,
+    load: people.mentors.map(({ id, name, capacity }) => ({
       id,
       name,
       capacity,
@@ -47,4 +72,5 @@ export function draftDiff(state: TableState, { pairs, before }: Extract<Assigned
   }
 }
 
+const byName = (one: Named, other: Named): number => one.name.localeCompare(other.name, 'en')
 const menteesOf = (pairs: readonly PairOfIds[]) => new Set(pairs.map(({ menteeId }) => menteeId))

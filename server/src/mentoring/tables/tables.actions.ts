@@ -1,6 +1,5 @@
 import type { Rebalanced } from '@trellis/contract/mentoring/diadTable.ts'
 import type { PinKind } from '@trellis/contract/mentoring/diadTable.ts'
-import type { MentoringOptions } from '@trellis/contract/mentoring/mentoringOptions.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
@@ -16,16 +15,14 @@ import type { Assigned } from './assigning.ts'
 import { assignedInThread } from './assigningThread.ts'
 import { type AssignmentKind, membersHeld, ofMentors } from './assignmentKind.ts'
 import { draftDiff } from './draftDiff.ts'
+import { withStep } from '../versions/steps.actions.ts'
 import { keyOf } from './problemOf.ts'
+import { type TriedOptions, tryingOut } from '../whatIf/tryingOut.ts'
 import type { Reading } from './tables.queries.ts'
 
 interface Rebalancing {
   readonly baseVersion: number
-  readonly options: {
-    readonly mentorsPerMentee?: MentoringOptions['mentorsPerMentee'] | undefined
-    readonly keepPenalty?: number | undefined
-    readonly dryRun: boolean
-  }
+  readonly options: TriedOptions & { readonly dryRun: boolean }
 }
 
 /**
@@ -38,17 +35,14 @@ export async function rebalanceDraft(
   measures: Measures,
   actor: Person,
   group: StoredMentoringGroup,
-  { baseVersion, options: { dryRun, mentorsPerMentee, keepPenalty } }: Rebalancing,
+  { baseVersion, options: { dryRun, ...tried } }: Rebalancing,
   kind: AssignmentKind = ofMentors,
 ): Promise<Rebalanced> {
   requireOpen(group)
   requireFresh(group, baseVersion, kind)
   const { options } = group
-  const state = await kind.stateOf(context, actor, group, {
-    ...options,
-    mentorsPerMentee: mentorsPerMentee ?? options[kind.perMentee],
-    keepPenalty: keepPenalty ?? options.keepPenalty,
-  })
+  const stored = await kind.stateOf(context, actor, group, { ...options, mentorsPerMentee: options[kind.perMentee] })
+  const state = tryingOut(stored, tried)
   const assigned = await assignedInThread(state, measures.weights)
   if (!assigned.feasible) {
     return { feasible: false, version: baseVersion, conflict: [...assigned.conflict], loosen: [...assigned.loosen] }
@@ -61,23 +55,41 @@ export async function rebalanceDraft(
   return { ...told, version, kept: true }
 }
 
-function requireFresh(group: StoredMentoringGroup, baseVersion: number, { version: counted }: AssignmentKind): void {
+/** @throws Failure Stale with the version of now */
+export function requireFresh(group: StoredMentoringGroup, baseVersion: number, { version: counted }: AssignmentKind = ofMentors): void {
   const version = group[counted]
   if (version !== baseVersion) throw new Failure('Stale', { details: { data: { version } } })
 }
 
-function requireOpen({ archivedAt }: StoredMentoringGroup): void {
+/** @throws Failure InvalidTransition */
+export function requireOpen({ archivedAt }: StoredMentoringGroup): void {
   if (archivedAt !== null) {
     throw new Failure('InvalidTransition', { sentence: 'This mentoring group is archived. Bring it back before you assign anybody.' })
   }
 }
 
 /**
- * Changes a draft as it was at a version; what is so already is no change.
+ * Changes a draft as it was at a version, so that it can be undone; what is so already is no change.
  * @param change tells whether anything is otherwise than before: it is taken back where the version is another one by now
  * @returns the version afterwards
  */
-export async function changeDraft(
+export const changeDraft = (
+  context: Pick<Context, 'db' | 'clock'>,
+  id: Id,
+  baseVersion: number,
+  change: (tx: Transaction, locked: StoredMentoringGroup) => Promise<boolean>,
+  kind: AssignmentKind = ofMentors,
+): Promise<number> =>
+  changeVersion(
+    context,
+    id,
+    baseVersion,
+    (tx, locked) => (kind.keepsVersions ? withStep(context, tx, locked, () => change(tx, locked)) : change(tx, locked)),
+    kind,
+  )
+
+/** The same without a step that could be undone. */
+export async function changeVersion(
   { db }: Pick<Context, 'db'>,
   id: Id,
   baseVersion: number,

@@ -129,3 +129,15 @@ export const pairsIn = (db: Queries, table: AssignmentTables['drafts' | 'pairs']
     .from(table)
     .where(eq(table.mentoringGroupId, id))
     .orderBy(asc(table.menteeId), asc(table.mentorId))
+
+/** The pairs of a mentoring group's draft with the points by which they were assigned, in hundredths. */
+export const scoredDraft = (
+  db: Queries,
+  id: Id,
+  drafts: AssignmentTables['drafts'] = mentorTables.drafts,
+): Promise<(PairOfIds & { readonly score: number })[]> =>
+  db
+    .select({ menteeId: drafts.menteeId, mentorId: drafts.mentorId, score: drafts.score })
+    .from(drafts)
+    .where(eq(drafts.mentoringGroupId, id))
+    .orderBy(asc(drafts.menteeId), asc(drafts.mentorId))

@@ -1,11 +1,14 @@
 import * as calls from '@trellis/contract/mentoring/diadTable.calls.ts'
 import type { Context } from '../../context.ts'
 import type { Ranking } from '../../matching/scoring/ranking.ts'
+import { Failure } from '../../platform/http/failure.ts'
 import { routeOn } from '../../platform/http/route.ts'
 import { theMentoringGroup } from '../mentoring.things.ts'
 import { diadTable } from './diadTable.queries.ts'
 import { publishDraft } from '../publishing/publishing.actions.ts'
+import { alternativesInThread } from './assigningThread.ts'
 import { lockMentees, pinMentors, rebalanceDraft } from './tables.actions.ts'
+import { tableStateOf } from './tables.queries.ts'
 
 /** Who mentors whom, for the group's advisors. */
 export const tableRoutes = (context: Context, ranking: Pick<Ranking, 'measures' | 'refreshMeasures'>) => [
@@ -17,6 +20,13 @@ export const tableRoutes = (context: Context, ranking: Pick<Ranking, 'measures' 
   routeOn(theMentoringGroup, calls.rebalanceDiadTable, async ({ actor, thing, body }) => {
     await ranking.refreshMeasures()
     return { data: await rebalanceDraft(context, ranking.measures, actor, thing, body) }
+  }),
+
+  routeOn(theMentoringGroup, calls.getPairAlternatives, async ({ actor, thing, body: { menteeID } }) => {
+    await ranking.refreshMeasures()
+    const state = await tableStateOf(context, actor, thing)
+    if (!state.mentees.some(({ id }) => id === menteeID)) throw new Failure('NotFound')
+    return { data: await alternativesInThread(state, ranking.measures.weights, menteeID) }
   }),
 
   routeOn(theMentoringGroup, calls.lockMentorAssignment, async ({ thing, body }) => ({

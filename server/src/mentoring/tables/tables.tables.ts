@@ -38,6 +38,10 @@ export function assignmentTables(named: string, other: string) {
       mentoringGroupId: uuid('mentoring_group_id').notNull(),
       draftVersion: integer('draft_version').notNull(),
       publishedAt: instant('published_at').notNull(),
+      publishedBy: uuid('published_by'),
+      began: integer(),
+      ended: integer(),
+      told: integer(),
     }),
     /** Who has whom, as members see it. */
     pairs: pgTable(`${named}_pairs`, { ...ofPair(), since: instant('since').notNull(), told: boolean().notNull() }, (table) => [

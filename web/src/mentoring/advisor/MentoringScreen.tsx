@@ -48,7 +48,7 @@ export function MentoringScreen({ userId, groupId, search, onSearch }: Props) {
           {...{ userId, groupId, actions }}
           group={opened}
           part={search.list ?? 'mentees'}
-          only={search.only}
+          {...{ search, onSearch }}
         />
       )}
       {all !== undefined && search.open !== undefined && opened === undefined && (

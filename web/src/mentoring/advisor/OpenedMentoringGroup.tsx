@@ -1,11 +1,10 @@
 import { Button, Text } from '@mantine/core'
 import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
-import type { MenteesShown } from '@trellis/contract/mentoring/diadTable.ts'
 import type { MentoringGroup } from '@trellis/contract/mentoring/mentoringGroups.ts'
 import { LoneLink, TextLink } from '../../ui/links.tsx'
 import { TabRow } from '../../ui/lists/TabRow.tsx'
 import classes from './Mentoring.module.css'
-import { type MentoringPart, mentoringParts } from './mentoringSearch.ts'
+import { type MentoringPart, mentoringParts, type MentoringSearch } from './mentoringSearch.ts'
 import { jobsWords, menteesWords, mentorsWords, placesWords } from './mentoringWords.ts'
 import { lazy, Suspense } from 'react'
 import { ahead } from '../../ui/loading/ahead.ts'
@@ -24,13 +23,13 @@ interface Props {
   readonly groupId: string
   readonly group: MentoringGroup
   readonly part: MentoringPart
-  /** Of whom the pairs are shown. */
-  readonly only: MenteesShown | undefined
+  readonly search: MentoringSearch
+  readonly onSearch: (search: MentoringSearch) => void
   readonly actions: MentoringActions
 }
 
 /** One mentoring group: who takes part, which jobs, and by what they are assigned. */
-export function OpenedMentoringGroup({ userId, groupId, group, part, only, actions }: Props) {
+export function OpenedMentoringGroup({ userId, groupId, group, part, search, onSearch, actions }: Props) {
   const { counts, archived, _id } = group
   const labels: Record<MentoringPart, string> = {
     mentees: menteesWords(counts.mentees),
@@ -87,7 +86,11 @@ export function OpenedMentoringGroup({ userId, groupId, group, part, only, actio
             </Waiting>
           }
         >
-          {part === 'pairs' ? <PairsPart {...{ userId, groupId, group, only }} /> : <JobPairsPart {...{ userId, groupId, group, only }} />}
+          {part === 'pairs' ? (
+            <PairsPart {...{ userId, groupId, group, search, onSearch }} />
+          ) : (
+            <JobPairsPart {...{ userId, groupId, group, search, onSearch }} />
+          )}
         </Suspense>
       )}
       {part === 'options' && <OptionsForm {...{ group, actions }} />}

@@ -3,19 +3,20 @@ import type { DiadTable, MenteesShown } from '@trellis/contract/mentoring/diadTa
 import type { PairKind } from './pairKinds.ts'
 import { TextLink } from '../../../ui/links.tsx'
 import classes from './Pairs.module.css'
+import type { PairsShown } from './pairsQueries.ts'
 
 interface Props {
   readonly userId: string
   readonly groupId: string
   /** The mentoring group. */
   readonly open: string
-  readonly only: MenteesShown | undefined
+  readonly shown: PairsShown
   readonly counts: DiadTable['counts']
   readonly kind: Pick<PairKind, 'part' | 'noun'>
 }
 
 /** Chooses of whom the pairs are shown, and says of how many. */
-export function MenteeFilter({ userId, groupId, open, only, counts, kind: { part, noun } }: Props) {
+export function MenteeFilter({ userId, groupId, open, shown: { only, ...more }, counts, kind: { part, noun } }: Props) {
   const choices: readonly (readonly [MenteesShown | undefined, string])[] = [
     [undefined, `All ${counts.all.toLocaleString('en')}`],
     ['without', `${counts.without.toLocaleString('en')} without a ${noun}`],
@@ -28,7 +29,7 @@ export function MenteeFilter({ userId, groupId, open, only, counts, kind: { part
           key={words}
           className={classes.chip}
           to={groupPaths.mentoring(userId, groupId)}
-          search={{ open, list: part, ...(one !== undefined && { only: one }) }}
+          search={{ open, list: part, ...more, ...(one !== undefined && { only: one }) }}
           replace
           activeOptions={{ exact: true, includeSearch: true }}
           {...(one === only && { 'aria-current': 'page' })}

@@ -2,14 +2,19 @@ import { Button } from '@mantine/core'
 import type { DiadRow, MentorLoad } from '@trellis/contract/mentoring/diadTable.ts'
 import type { PersonCard } from '@trellis/contract/profiles/profiles.ts'
 import { paths } from '@trellis/contract/screens.ts'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { Photo } from '../../../files/Photo.tsx'
+import { GenomeSkeleton } from '../../../genome/GenomeSkeleton.tsx'
 import { LoneLink } from '../../../ui/links.tsx'
+import { ahead } from '../../../ui/loading/ahead.ts'
 import classes from '../Mentoring.module.css'
 import type { MenteeOfTable } from './PairsPart.tsx'
 import type { PairKind, Pin } from './pairKinds.ts'
 import type { PairActions } from './pairsQueries.ts'
 import { pointsWords, stateWords } from './pairWords.ts'
+
+const PairCloseUp = lazy(ahead(async () => ({ default: (await import('./closeUp/PairCloseUp.tsx')).PairCloseUp })))
+const Alternatives = lazy(ahead(async () => ({ default: (await import('./closeUp/Alternatives.tsx')).Alternatives })))
 
 interface Props {
   readonly mentee: MenteeOfTable
@@ -40,9 +45,9 @@ export function MenteeRow({ mentee, people, mentors, actions, isArchived, noun }
         <LoneLink to={paths.preview(id)}>{name}</LoneLink>
         {rows.map((row) =>
           row.mentorId === null ? (
-            <Without key="none" {...{ row, people, noun }} />
+            <Without key="none" {...{ row, people, actions, noun }} mentee={name} />
           ) : (
-            <Paired key={row.mentorId} {...{ row, mentors, isArchived, setPin, noun }} mentee={name} />
+            <Paired key={row.mentorId} {...{ row, mentors, people, actions, isArchived, setPin, noun }} mentee={name} />
           ),
         )}
         {waiting.map(({ mentorId, kind }) => (
@@ -71,16 +76,18 @@ export function MenteeRow({ mentee, people, mentors, actions, isArchived, noun }
   )
 }
 
-interface PairedProps extends Pick<Props, 'mentors' | 'isArchived' | 'noun'> {
+interface PairedProps extends Pick<Props, 'mentors' | 'people' | 'actions' | 'isArchived' | 'noun'> {
   readonly mentee: string
   readonly row: DiadRow
   readonly setPin: (mentorId: string, kind: Pin['kind'] | undefined) => void
 }
 
-function Paired({ mentee, row, mentors, isArchived, setPin, noun }: PairedProps) {
+function Paired({ mentee, row, mentors, people, actions, isArchived, setPin, noun }: PairedProps) {
   const [isOpen, setOpen] = useState(false)
   const why = useId()
-  const { mentorId, score, pinned, reasons } = row
+  const { menteeId, mentorId, score, pinned, reasons } = row
+  const [one, other] = [people.get(menteeId), people.get(mentorId!)]
+  const { grpID: groupId, mgrpID } = actions.base
   const mentor = mentors.get(mentorId!)
   const name = mentor?.name ?? 'Somebody'
   const load = mentor === undefined ? '' : `${mentor.load} of ${mentor.capacity} places`
@@ -129,18 +136,33 @@ function Paired({ mentee, row, mentors, isArchived, setPin, noun }: PairedProps)
         )}
       </div>
       {isOpen && (
-        <ul id={why} className={classes.reasons}>
-          {reasons.map(({ words, points }) => (
-            <li key={words}>{points < 0.5 ? words : `${words}: ${pointsWords(points)}`}</li>
-          ))}
-        </ul>
+        <div id={why}>
+          <ul className={classes.reasons}>
+            {reasons.map(({ words, points }) => (
+              <li key={words}>{points < 0.5 ? words : `${words}: ${pointsWords(points)}`}</li>
+            ))}
+          </ul>
+          {one !== undefined && other !== undefined && (
+            <Suspense fallback={<GenomeSkeleton />}>
+              <PairCloseUp {...{ groupId, mgrpID }} mentee={one} mentor={other} />
+            </Suspense>
+          )}
+        </div>
       )}
     </div>
   )
 }
 
-function Without({ row, people, noun }: { row: DiadRow } & Pick<Props, 'people' | 'noun'>) {
-  const { reasonUnmatched: why } = row
+interface WithoutProps extends Pick<Props, 'people' | 'actions' | 'noun'> {
+  readonly mentee: string
+  readonly row: DiadRow
+}
+
+function Without({ mentee, row, people, actions, noun }: WithoutProps) {
+  const [isOpen, setOpen] = useState(false)
+  const whom = useId()
+  const { menteeId, reasonUnmatched: why } = row
+  const { grpID: groupId, mgrpID } = actions.base
   if (why === null) return null
   const heldBy = why.heldBy.flatMap((id) => people.get(id)?._source.generalInfo.name ?? [])
   return (
@@ -148,6 +170,29 @@ function Without({ row, people, noun }: { row: DiadRow } & Pick<Props, 'people' 
       <p>{[`No ${noun}`, stateWords(row)].filter(Boolean).join(' · ')}</p>
       <p>{`${why.words}.${heldBy.length > 0 ? ` They are with ${heldBy.join(', ')}.` : ''}`}</p>
       {why.remedy !== null && <p>{`What would help: ${why.remedy}`}</p>}
+      {noun === 'mentor' && (
+        <>
+          <Button
+            size="compact-md"
+            px="xs"
+            variant="subtle"
+            aria-expanded={isOpen}
+            aria-controls={whom}
+            aria-label={`Whom ${mentee} could have`}
+            data-does="why"
+            onClick={() => setOpen(!isOpen)}
+          >
+            Who could it be
+          </Button>
+          {isOpen && (
+            <div id={whom}>
+              <Suspense fallback={<GenomeSkeleton />}>
+                <Alternatives {...{ groupId, mgrpID, menteeId }} />
+              </Suspense>
+            </div>
+          )}
+        </>
+      )}
     </>
   )
 }

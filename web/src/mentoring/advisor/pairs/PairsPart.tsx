@@ -3,25 +3,33 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { DiadRow, MenteesShown, MentorLoad, Published, Rebalanced } from '@trellis/contract/mentoring/diadTable.ts'
 import type { MentoringGroup } from '@trellis/contract/mentoring/mentoringGroups.ts'
 import type { PersonCard } from '@trellis/contract/profiles/profiles.ts'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useLeaveIfForbidden } from '../../../postings/forbidden.ts'
 import { PagedList } from '../../../ui/lists/PagedList.tsx'
+import { ahead } from '../../../ui/loading/ahead.ts'
+import { SkeletonCards, Waiting } from '../../../ui/states/Waiting.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import classes from '../Mentoring.module.css'
+import type { MentoringSearch } from '../mentoringSearch.ts'
 import { MenteeFilter } from './MenteeFilter.tsx'
+import { PairSearch } from './PairSearch.tsx'
 import { MenteeRow } from './MenteeRow.tsx'
 import { mentorPairs, type PairKind, type Pin } from './pairKinds.ts'
 import { pairsQuery, usePairActions } from './pairsQueries.ts'
 import { usePairKeys } from './usePairKeys.ts'
 import { PublishPanel } from './PublishPanel.tsx'
 import { RebalancePanel } from './RebalancePanel.tsx'
+import { useDraftHistory, useVersionActions } from './versions/useDraftVersions.ts'
+import { VersionTools } from './versions/VersionTools.tsx'
+
+const VersionsPanel = lazy(ahead(async () => ({ default: (await import('./versions/VersionsPanel.tsx')).VersionsPanel })))
 
 interface Props {
   readonly userId: string
   readonly groupId: string
   readonly group: MentoringGroup
-  /** Of whom they are shown; of all mentees where it is left out. */
-  readonly only: MenteesShown | undefined
+  readonly search: MentoringSearch
+  readonly onSearch: (search: MentoringSearch) => void
   /** Who mentors whom where it is left out. */
   readonly kind?: PairKind
 }
@@ -39,13 +47,18 @@ const nobody = (noun: PairKind['noun']): Readonly<Record<MenteesShown, { readonl
 })
 
 /** The draft of who mentors whom, or which job is for whom: worked out, looked at, changed and published. */
-export function PairsPart({ userId, groupId, group, only, kind = mentorPairs }: Props) {
-  const { noun } = kind
-  const query = useInfiniteQuery({ ...pairsQuery(groupId, group._id, only, kind), placeholderData: keepPreviousData })
+export function PairsPart({ userId, groupId, group, search, onSearch, kind = mentorPairs }: Props) {
+  const { noun, part, keepsVersions } = kind
+  const { only, q, sort } = search
+  const shown = { ...(only && { only }), ...(q && { q }), ...(sort && { sort }) }
+  const query = useInfiniteQuery({ ...pairsQuery(groupId, group._id, shown, kind), placeholderData: keepPreviousData })
   const pages = query.data?.pages ?? []
   const version = Math.max(1, ...pages.map((page) => page.version))
   const actions = usePairActions(groupId, group._id, version, kind)
   const buttons = useRef<HTMLDivElement>(null)
+  const { data: history } = useDraftHistory(groupId, group._id, keepsVersions)
+  const versions = useVersionActions(actions, history)
+  const [looksBack, setLooksBack] = useState(false)
   usePairKeys()
   const [opened, setOpened] = useState<{ rebalanced: Rebalanced } | { published: Published }>()
   const isLeaving = useLeaveIfForbidden(query.error)
@@ -81,15 +94,39 @@ export function PairsPart({ userId, groupId, group, only, kind = mentorPairs }: 
           <Button variant="default" onClick={() => void look()}>
             Publish
           </Button>
+          {keepsVersions && <VersionTools history={history} actions={versions} />}
           <p className={classes.line} role="status">
             {actions.isBusy && 'One moment …'}
           </p>
         </div>
       )}
-      {opened !== undefined && 'rebalanced' in opened && <RebalancePanel told={opened.rebalanced} {...{ actions, noun }} onClose={close} />}
+      {keepsVersions && group.counts.mentees > 0 && (
+        <div>
+          <Button variant="subtle" aria-expanded={looksBack} onClick={() => setLooksBack(!looksBack)}>
+            Drafts and history
+          </Button>
+        </div>
+      )}
+      {looksBack && (
+        <Suspense
+          fallback={
+            <Waiting>
+              <SkeletonCards count={1} />
+            </Waiting>
+          }
+        >
+          <VersionsPanel {...{ groupId, group, history }} actions={versions} onClose={() => setLooksBack(false)} />
+        </Suspense>
+      )}
+      {opened !== undefined && 'rebalanced' in opened && (
+        <RebalancePanel told={opened.rebalanced} {...{ group, actions, noun }} mentors={pages[0]?.mentors ?? []} onClose={close} />
+      )}
       {opened !== undefined && 'published' in opened && <PublishPanel told={opened.published} {...{ actions, noun }} onClose={close} />}
       {pages[0] !== undefined && group.counts.mentees > 0 && (
-        <MenteeFilter {...{ userId, groupId, only, kind }} open={group._id} counts={pages[0].counts} />
+        <>
+          <PairSearch {...{ shown, noun }} onSearch={(next) => onSearch({ open: group._id, list: part, ...next })} />
+          <MenteeFilter {...{ userId, groupId, shown, kind }} open={group._id} counts={pages[0].counts} />
+        </>
       )}
       <PagedList
         query={query}
@@ -98,7 +135,9 @@ export function PairsPart({ userId, groupId, group, only, kind = mentorPairs }: 
         nouns={['mentee', 'mentees']}
         row={(mentee) => <MenteeRow key={mentee.id} {...{ mentee, people, mentors, actions, noun }} isArchived={group.archived} />}
         empty={
-          only === undefined || group.counts.mentees === 0 ? (
+          q !== undefined ? (
+            <EmptyState title="Nobody is called so">{`No mentee here, and none of their ${noun}s, has ${q} in their name.`}</EmptyState>
+          ) : only === undefined || group.counts.mentees === 0 ? (
             <EmptyState title={noun === 'job' ? 'Nobody to be given a job yet' : 'Nobody to be paired yet'}>
               {`Add mentees and ${noun}s first. Then the best ${noun === 'job' ? 'jobs' : 'pairs'} are found for you.`}
             </EmptyState>

@@ -1,23 +1,33 @@
 import { Button } from '@mantine/core'
-import type { NamedPair, Rebalanced } from '@trellis/contract/mentoring/diadTable.ts'
+import type { MentorLoad, Rebalanced } from '@trellis/contract/mentoring/diadTable.ts'
+import type { MentoringGroup } from '@trellis/contract/mentoring/mentoringGroups.ts'
+import { useState } from 'react'
 import { focusOnceThere } from '../../../ui/focusOnceThere.ts'
 import classes from '../Mentoring.module.css'
-import type { PairKind } from './pairKinds.ts'
+import type { PairKind, Tried } from './pairKinds.ts'
 import type { PairActions } from './pairsQueries.ts'
-import { diffWords } from './pairWords.ts'
+import { DiffTold } from './versions/DiffTold.tsx'
+import { WhatIfForm } from './whatIf/WhatIfForm.tsx'
 
 interface Props {
+  readonly group: MentoringGroup
+  readonly mentors: readonly MentorLoad[]
   readonly told: Rebalanced
   readonly actions: PairActions
   readonly noun: PairKind['noun']
   readonly onClose: () => void
 }
 
-/** What the best pairs would change, before anything is kept; or what cannot hold together. */
-export function RebalancePanel({ told, actions, noun, onClose }: Props) {
+/** What the best pairs would change, before anything is kept, by the options or by others; or what cannot hold together. */
+export function RebalancePanel({ group, mentors, told: first, actions, noun, onClose }: Props) {
+  const [{ told, options }, setTried] = useState<{ told: Rebalanced; options: Tried }>({ told: first, options: {} })
   const isSame = told.feasible && told.diff.added + told.diff.ended === 0
   const keep = async () => {
-    if ((await actions.keep()) !== undefined) onClose()
+    if ((await actions.keep(options)) !== undefined) onClose()
+  }
+  const tryOut = async (options: Tried) => {
+    const told = await actions.tryOut(options)
+    if (told !== undefined) setTried({ told, options })
   }
   return (
     <section className={classes.panel} aria-labelledby="mentoring-rebalance">
@@ -25,15 +35,7 @@ export function RebalancePanel({ told, actions, noun, onClose }: Props) {
         {told.feasible ? 'What would change' : 'This cannot all be'}
       </h3>
       {told.feasible ? (
-        <>
-          {diffWords(told.diff, noun).map((words) => (
-            <p key={words} className={classes.line}>
-              {words}
-            </p>
-          ))}
-          <Pairs title="New pairs" pairs={told.diff.came} total={told.diff.added} />
-          <Pairs title="Pairs that go" pairs={told.diff.went} total={told.diff.ended} />
-        </>
+        <DiffTold diff={told.diff} names={['The draft of now', 'The best pairs']} noun={noun} />
       ) : (
         <>
           <Lines words={told.conflict} />
@@ -51,22 +53,13 @@ export function RebalancePanel({ told, actions, noun, onClose }: Props) {
           {told.feasible && !isSame ? 'Leave it as it was' : 'Close'}
         </Button>
       </div>
+      {noun === 'mentor' && (
+        <details>
+          <summary>What if …</summary>
+          <WhatIfForm {...{ group, mentors, actions }} onTry={tryOut} />
+        </details>
+      )}
     </section>
-  )
-}
-
-function Pairs({ title, pairs, total }: { title: string; pairs: readonly NamedPair[]; total: number }) {
-  if (pairs.length === 0) return null
-  return (
-    <details>
-      <summary>{`${title}: ${total.toLocaleString('en')}`}</summary>
-      <ul className={classes.reasons}>
-        {pairs.map(({ menteeId, mentorId, mentee, mentor }) => (
-          <li key={`${menteeId} ${mentorId}`}>{`${mentee} with ${mentor}`}</li>
-        ))}
-        {total > pairs.length && <li>{`${(total - pairs.length).toLocaleString('en')} more`}</li>}
-      </ul>
-    </details>
   )
 }
 

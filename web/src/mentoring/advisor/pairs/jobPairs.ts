@@ -18,6 +18,7 @@ const named = <T extends OfJob>({ jobId: mentorId, job: mentor, ...pair }: T) =>
 export const jobPairs: PairKind = {
   part: 'internships',
   noun: 'job',
+  keepsVersions: false,
   async read(body, signal) {
     const { rows, pins, jobs, ...table } = (await call(getGroupJobsTable, { body }, { signal })).data
     return {
@@ -27,7 +28,7 @@ export const jobPairs: PairKind = {
       mentors: jobs,
     }
   },
-  async rebalance(base, dryRun) {
+  async rebalance(base, { dryRun }) {
     const told = (await call(rebalanceJobsTable, { body: { ...base, options: { dryRun } } })).data
     if (!told.feasible) return told
     const { came, went, ...diff } = told.diff

@@ -5,7 +5,8 @@ import {
   publishMentorAssignment,
   rebalanceDiadTable,
 } from '@trellis/contract/mentoring/diadTable.calls.ts'
-import type { DiadTable, MenteesShown, PinKind, Published, Rebalanced } from '@trellis/contract/mentoring/diadTable.ts'
+import type { DiadTable, MenteeSort, MenteesShown, PinKind, Published, Rebalanced } from '@trellis/contract/mentoring/diadTable.ts'
+import type { Input } from '@trellis/contract/wire/endpoint.ts'
 import { call } from '../../../api/call.ts'
 import type { MentoringPart } from '../mentoringSearch.ts'
 
@@ -23,15 +24,26 @@ interface Base extends Within {
   readonly baseVersion: number
 }
 
+/** Which mentees are asked for, in which order. */
+interface Wanted {
+  readonly only: MenteesShown | undefined
+  readonly text: string | undefined
+  readonly sort: MenteeSort | undefined
+  readonly page: number
+  readonly size: number
+}
+
+/** What is tried otherwise than the mentoring group holds. */
+export type Tried = Omit<NonNullable<Input<(typeof rebalanceDiadTable)['description']>['body']['options']>, 'dryRun'>
+
 /** To whom, or to what, mentees are assigned, and by which calls. Of jobs, each stands in a mentor’s place in what is answered. */
 export interface PairKind {
   readonly part: Extract<MentoringPart, 'pairs' | 'internships'>
   readonly noun: 'mentor' | 'job'
-  readonly read: (
-    wanted: Within & { readonly only: MenteesShown | undefined; readonly page: number; readonly size: number },
-    signal: AbortSignal,
-  ) => Promise<DiadTable>
-  readonly rebalance: (base: Base, dryRun: boolean) => Promise<Rebalanced>
+  /** Whether changes can be undone, other options tried, and drafts and publications gone back to. */
+  readonly keepsVersions: boolean
+  readonly read: (wanted: Within & Wanted, signal: AbortSignal) => Promise<DiadTable>
+  readonly rebalance: (base: Base, options: Tried & { readonly dryRun: boolean }) => Promise<Rebalanced>
   readonly lock: (base: Base, menteeId: string, locked: boolean) => Promise<unknown>
   readonly pin: (base: Base, menteeId: string, pins: readonly Pin[]) => Promise<unknown>
   readonly publish: (base: Base, how: { readonly notify: boolean; readonly dryRun: boolean }) => Promise<Published>
@@ -40,8 +52,9 @@ export interface PairKind {
 export const mentorPairs: PairKind = {
   part: 'pairs',
   noun: 'mentor',
+  keepsVersions: true,
   read: async (body, signal) => (await call(getDiadTable, { body }, { signal })).data,
-  rebalance: async (base, dryRun) => (await call(rebalanceDiadTable, { body: { ...base, options: { dryRun } } })).data,
+  rebalance: async (base, options) => (await call(rebalanceDiadTable, { body: { ...base, options } })).data,
   lock: (base, menteeId, locked) => call(lockMentorAssignment, { body: { ...base, menteeSet: [menteeId], locked } }),
   pin(base, menteeID, pins) {
     const roleModelList = pins.map(({ mentorId, kind }) => ({ id: mentorId, kind }))

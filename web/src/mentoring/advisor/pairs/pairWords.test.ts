@@ -12,7 +12,8 @@ test.each<[Partial<DiadRow>, string]>([
 ])('%j is told as %s', (more, words) => expect(stateWords({ ...row, ...more })).toBe(words))
 
 test('a draft is told by what it changes', () => {
-  const none = { kept: 2, added: 0, ended: 0, came: [], went: [], moved: 0, newlyUnmatched: [], unmatched: 0, load: [] }
+  const nobody = { came: [], went: [], moves: [], newlyUnmatched: [], newlyMatched: [], load: [] }
+  const none = { ...nobody, kept: 2, added: 0, ended: 0, moved: 0, unmatched: 0 }
   expect(diffWords({ ...none, score: { before: 90, after: 90 } })).toEqual([
     'Nothing changes: this is the best there is already.',
     'Everybody has a mentor.',

@@ -1,7 +1,9 @@
 import type { DiadRow, DraftDiff, PinKind, Published } from '@trellis/contract/mentoring/diadTable.ts'
 import type { PairKind } from './pairKinds.ts'
 
-const count = (many: number, one: string, several = `${one}s`): string => `${many.toLocaleString('en')} ${many === 1 ? one : several}`
+/** So many of something. */
+export const count = (many: number, one: string, several = `${one}s`): string =>
+  `${many.toLocaleString('en')} ${many === 1 ? one : several}`
 
 /** Points of a score, as they are shown. */
 export const pointsWords = (points: number): string => count(Math.round(points), 'point')

@@ -1,19 +1,22 @@
 import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
-import type { MenteesShown } from '@trellis/contract/mentoring/diadTable.ts'
 import { useRef, useState } from 'react'
 import { failedWith } from '../../../api/failure.ts'
 import { useLeavingIfForbidden } from '../../../postings/forbidden.ts'
 import { notify } from '../../../ui/notices/notify.tsx'
 import { mentoringKey } from '../mentoringQueries.ts'
-import type { PairKind, Pin } from './pairKinds.ts'
+import type { MentoringSearch } from '../mentoringSearch.ts'
+import type { PairKind, Pin, Tried } from './pairKinds.ts'
 
 const MENTEES_AT_ONCE = 50
 
+/** Of whom the pairs are shown, and in which order. */
+export type PairsShown = Pick<MentoringSearch, 'only' | 'q' | 'sort'>
+
 /** The draft of a kind, a page of mentees at a time. */
-export function pairsQuery(groupId: string, mgrpID: string, only: MenteesShown | undefined, { part, read }: PairKind) {
+export function pairsQuery(groupId: string, mgrpID: string, { only, q: text, sort }: PairsShown, { part, read }: PairKind) {
   return infiniteQueryOptions({
-    queryKey: [...mentoringKey(groupId, mgrpID, part), only],
-    queryFn: ({ pageParam: page, signal }) => read({ grpID: groupId, mgrpID, only, page, size: MENTEES_AT_ONCE }, signal),
+    queryKey: [...mentoringKey(groupId, mgrpID, part), only, text, sort],
+    queryFn: ({ pageParam: page, signal }) => read({ grpID: groupId, mgrpID, only, text, sort, page, size: MENTEES_AT_ONCE }, signal),
     initialPageParam: 0,
     getNextPageParam: ({ page, size, total }) => ((page + 1) * size < total ? page + 1 : undefined),
   })
@@ -48,11 +51,14 @@ export function usePairActions(groupId: string, mgrpID: string, baseVersion: num
 
   return {
     isBusy,
+    once,
+    refresh,
+    base,
     /** What rebalancing would change; undefined where it failed, which is told, or something else is worked on. */
-    tryOut: () => once(() => kind.rebalance(base, true), 'Nothing was worked out.'),
-    keep: () =>
+    tryOut: (options: Tried = {}) => once(() => kind.rebalance(base, { ...options, dryRun: true }), 'Nothing was worked out.'),
+    keep: (options: Tried = {}) =>
       once(async () => {
-        const kept = await kind.rebalance(base, false)
+        const kept = await kind.rebalance(base, { ...options, dryRun: false })
         await refresh()
         if (kept.feasible) notify.success('The draft is kept. Members see it once you publish it.')
         return kept

@@ -1,0 +1,65 @@
+import type { Lack, PinKind } from '@trellis/contract/mentoring/diadTable.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import type { Queries, Transaction } from '../../platform/database/database.ts'
+import { inParts } from '../../platform/database/inParts.ts'
+import { mentoringMembers } from '../mentoring.tables.ts'
+import { mentoringDrafts, mentoringLocks, mentoringPins, mentoringUnmatched } from '../tables/tables.tables.ts'
+import { type DraftRow, draftRow } from './draftRows.ts'
+import { keptRows } from './versions.tables.ts'
+
+const tables = [mentoringDrafts, mentoringUnmatched, mentoringPins, mentoringLocks] as const
+
+/** All that is so in the draft of now. Whoever leaves now waits until the transaction ends, and takes what is kept of it along. */
+export async function draftRowsOf(tx: Transaction, id: Id): Promise<DraftRow[]> {
+  const { accountId, role, mentoringGroupId } = mentoringMembers
+  const members = await tx.select({ accountId, role }).from(mentoringMembers).where(eq(mentoringGroupId, id)).for('key share')
+  const mentors = new Set(members.flatMap(({ accountId, role }) => (role === 'mentor' ? [accountId] : [])))
+  const pairs = await tx.select().from(mentoringDrafts).where(eq(mentoringDrafts.mentoringGroupId, id))
+  const lacks = await tx.select().from(mentoringUnmatched).where(eq(mentoringUnmatched.mentoringGroupId, id))
+  const pins = await tx.select().from(mentoringPins).where(eq(mentoringPins.mentoringGroupId, id))
+  const locks = await tx.select().from(mentoringLocks).where(eq(mentoringLocks.mentoringGroupId, id))
+  return [
+    ...pairs.map(({ menteeId, mentorId, score }) => draftRow({ menteeId, mentorId, what: 'pair', score })),
+    ...lacks.map(({ menteeId, mentorId, lack, keptAway, helps }) => {
+      const best = mentorId !== null && mentors.has(mentorId) ? mentorId : null
+      return draftRow({ menteeId, mentorId: best, what: 'lack', kind: lack, keptAway, helps })
+    }),
+    ...pins.map(({ menteeId, mentorId, kind }) => draftRow({ menteeId, mentorId, what: 'pin', kind })),
+    ...locks.map(({ menteeId }) => draftRow({ menteeId, what: 'lock' })),
+  ]
+}
+
+/** Makes rows what is so in the draft of now. @param mentees of whom; of everybody where it is left out */
+export async function writeDraftRows(tx: Transaction, id: Id, rows: readonly DraftRow[], mentees?: readonly Id[]): Promise<void> {
+  for (const table of tables) {
+    const all = eq(table.mentoringGroupId, id)
+    if (mentees === undefined) await tx.delete(table).where(all)
+    else await inParts(mentees, (some) => tx.delete(table).where(and(all, inArray(table.menteeId, some))))
+  }
+  const of = (what: DraftRow['what']) => rows.filter((row) => row.what === what)
+  const whose = ({ menteeId }: DraftRow) => ({ mentoringGroupId: id, menteeId })
+  const pairs = of('pair').map((row) => ({ ...whose(row), mentorId: row.mentorId!, score: row.score! }))
+  const pins = of('pin').map((row) => ({ ...whose(row), mentorId: row.mentorId!, kind: row.kind as PinKind }))
+  const lacks = of('lack').map((row) => {
+    const { mentorId, kind, keptAway, helps } = row
+    return { ...whose(row), mentorId, lack: kind as Lack, keptAway: keptAway ?? {}, helps: helps ?? false }
+  })
+  await inParts(pairs, (some) => tx.insert(mentoringDrafts).values(some))
+  await inParts(pins, (some) => tx.insert(mentoringPins).values(some))
+  await inParts(lacks, (some) => tx.insert(mentoringUnmatched).values(some))
+  await inParts(of('lock').map(whose), (some) => tx.insert(mentoringLocks).values(some))
+}
+
+/** Keeps rows with a kept draft. */
+export const keepRows = (tx: Transaction, mentoringGroupId: Id, keptId: Id, rows: readonly DraftRow[]): Promise<void> =>
+  inParts(rows, (some) => tx.insert(keptRows).values(some.map((row) => ({ ...row, keptId, mentoringGroupId }))))
+
+/** What is kept with a kept draft, of those who still take part. */
+export async function rowsKeptWith(db: Queries, keptId: Id, which?: SQL): Promise<DraftRow[]> {
+  const { menteeId, mentorId, what, score, kind, keptAway, helps } = keptRows
+  return db
+    .select({ menteeId, mentorId, what, score, kind, keptAway, helps })
+    .from(keptRows)
+    .where(and(eq(keptRows.keptId, keptId), which))
+}

@@ -1,0 +1,137 @@
+import { type LoadedDraft, MOST_NAMED_DRAFTS } from '@trellis/contract/mentoring/versions/draftVersions.ts'
+import { type Id, newId } from '@trellis/contract/wire/ids.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { Failure } from '../../platform/http/failure.ts'
+import { lockMentoringGroup } from '../mentoringGroups.actions.ts'
+import type { StoredMentoringGroup } from '../mentoringGroups.queries.ts'
+import { keyOf } from '../tables/problemOf.ts'
+import { changeDraft, changeVersion, requireFresh, requireOpen } from '../tables/tables.actions.ts'
+import { barredPairs } from '../tables/tables.queries.ts'
+import { changedMentees, type DraftRow, pairsIn } from './draftRows.ts'
+import { draftRowsOf, keepRows, rowsKeptWith, writeDraftRows } from './draftRows.bulk.ts'
+import { rowsOf } from './steps.actions.ts'
+import { keptDraftOf, nextStep } from './versions.queries.ts'
+import { keptDrafts, keptRows } from './versions.tables.ts'
+
+/**
+ * Takes the last change of a draft back, or does the last one again that was taken back: what is so of those whom it concerned changes places
+ * with what was kept.
+ * @returns the version. @throws Failure Stale, InvalidTransition
+ */
+export const undoChange = (
+  context: Context,
+  group: StoredMentoringGroup,
+  { baseVersion, redo }: { readonly baseVersion: number; readonly redo: boolean },
+): Promise<number> =>
+  changeVersion(context, group.id, baseVersion, async (tx) => {
+    const step = await nextStep(tx, group.id, redo)
+    if (step === undefined) return false
+    const now = await draftRowsOf(tx, group.id)
+    const { rows } = await possibleAmong(tx, group, await rowsKeptWith(tx, step.id))
+    const mentees = rows.flatMap(({ what, menteeId }) => (what === 'mentee' ? [menteeId] : []))
+    await writeDraftRows(tx, group.id, rows, mentees)
+    await tx.delete(keptRows).where(eq(keptRows.keptId, step.id))
+    await keepRows(tx, group.id, step.id, rowsOf(mentees, now))
+    await tx
+      .update(keptDrafts)
+      .set({ kind: redo ? 'step' : 'undone' })
+      .where(eq(keptDrafts.id, step.id))
+    return true
+  })
+
+/** Rows without the pairs that cannot be by now, and how many these are. */
+async function possibleAmong(tx: Transaction, group: StoredMentoringGroup, rows: readonly DraftRow[]) {
+  const barred = new Set((await barredPairs(tx, group)).map(keyOf))
+  const isBarred = ({ what, menteeId, mentorId }: DraftRow): boolean =>
+    what === 'pair' && mentorId !== null && barred.has(keyOf({ menteeId, mentorId }))
+  const possible = rows.filter((row) => !isBarred(row))
+  return { rows: possible, barred: rows.length - possible.length }
+}
+
+/**
+ * Keeps the draft under a name; the same again answers what is kept.
+ * @throws Failure Stale, InvalidTransition, BadInput where the name is taken or as many are kept as can be
+ */
+export const keepUnderName = (
+  { db, clock }: Context,
+  actor: Actor,
+  { id }: StoredMentoringGroup,
+  { baseVersion, name }: { readonly baseVersion: number; readonly name: string },
+): Promise<Id> =>
+  db.transaction(async (tx) => {
+    const locked = await lockMentoringGroup(tx, id)
+    requireOpen(locked)
+    requireFresh(locked, baseVersion)
+    const same = await namedSo(tx, id, name)
+    if (same?.draftVersion === baseVersion) return same.id
+    if (same !== undefined) throw nameTaken()
+    if ((await tx.$count(keptDrafts, namedIn(id))) >= MOST_NAMED_DRAFTS) {
+      throw new Failure('BadInput', { fields: { name: `${MOST_NAMED_DRAFTS} drafts are kept. Throw one away first` } })
+    }
+    const rows = await draftRowsOf(tx, id)
+    const keptId = newId(clock.now())
+    const pairs = pairsIn(rows).length
+    const keptAt = new Date(clock.now())
+    await tx
+      .insert(keptDrafts)
+      .values({ id: keptId, mentoringGroupId: id, kind: 'named', name, draftVersion: baseVersion, pairs, keptBy: actor.id, keptAt })
+    await keepRows(tx, id, keptId, rows)
+    return keptId
+  })
+
+const namedIn = (id: Id) => and(eq(keptDrafts.mentoringGroupId, id), eq(keptDrafts.kind, 'named'))
+const nameTaken = () => new Failure('BadInput', { fields: { name: 'There is a draft of this name' } })
+
+async function namedSo(tx: Transaction, id: Id, name: string) {
+  const [same] = await tx
+    .select()
+    .from(keptDrafts)
+    .where(and(namedIn(id), sql`lower(${keptDrafts.name}) = lower(${name})`))
+  return same
+}
+
+/**
+ * Makes a draft that was kept, or published, the draft of now.
+ * @throws Failure NotFound, Stale, InvalidTransition
+ */
+export async function loadKeptDraft(
+  context: Context,
+  group: StoredMentoringGroup,
+  { baseVersion, draftID }: { readonly baseVersion: number; readonly draftID: Id },
+): Promise<LoadedDraft> {
+  let loaded = { gone: 0, barred: 0 }
+  const version = await changeDraft(context, group.id, baseVersion, async (tx) => {
+    const kept = await keptDraftOf(tx, group.id, draftID, ['named', 'published'])
+    const now = await draftRowsOf(tx, group.id)
+    const all = await rowsKeptWith(tx, kept.id)
+    const { rows, barred } = await possibleAmong(tx, group, all)
+    loaded = { gone: kept.pairs - pairsIn(all).length, barred }
+    if (changedMentees(now, rows).length === 0) return false
+    await writeDraftRows(tx, group.id, rows)
+    return true
+  })
+  return { version, ...loaded }
+}
+
+/** Calls a kept draft otherwise. @throws Failure NotFound, BadInput where the name is taken */
+export const renameKeptDraft = ({ db }: Context, { id }: StoredMentoringGroup, draftID: Id, name: string): Promise<Id> =>
+  db.transaction(async (tx) => {
+    await lockMentoringGroup(tx, id)
+    const kept = await keptDraftOf(tx, id, draftID, ['named'])
+    const same = await namedSo(tx, id, name)
+    if (same !== undefined && same.id !== kept.id) throw nameTaken()
+    await tx.update(keptDrafts).set({ name }).where(eq(keptDrafts.id, kept.id))
+    return kept.id
+  })
+
+/** Throws a kept draft away. @throws Failure NotFound */
+export const deleteKeptDraft = ({ db }: Context, { id }: StoredMentoringGroup, draftID: Id): Promise<Id> =>
+  db.transaction(async (tx) => {
+    await lockMentoringGroup(tx, id)
+    const kept = await keptDraftOf(tx, id, draftID, ['named'])
+    await tx.delete(keptDrafts).where(eq(keptDrafts.id, kept.id))
+    return kept.id
+  })

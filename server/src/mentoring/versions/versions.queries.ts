@@ -1,0 +1,152 @@
+import type { DraftHistory, DraftStep, NamedDraft, Publication, StepKind } from '@trellis/contract/mentoring/versions/draftVersions.ts'
+import type { MentoringRole } from '@trellis/contract/mentoring/mentoringGroups.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import { and, asc, avg, count, countDistinct, desc, eq, inArray, sql } from 'drizzle-orm'
+import { namesOfAccounts } from '../../accounts/accounts.queries.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import type { Page } from '../../platform/database/pages.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { Failure } from '../../platform/http/failure.ts'
+import { cardsSeenBy } from '../../profiles/cards.queries.ts'
+import { viewerOf } from '../../profiles/profiles.queries.ts'
+import { mentoringMembers } from '../mentoring.tables.ts'
+import type { StoredMentoringGroup } from '../mentoringGroups.queries.ts'
+import { UNITS } from '../tables/problemOf.ts'
+import { barredPairs, type Reading } from '../tables/tables.queries.ts'
+import { mentoringPublications } from '../tables/tables.tables.ts'
+import { type KeptKind, keptDrafts, keptRows } from './versions.tables.ts'
+
+export type KeptDraft = typeof keptDrafts.$inferSelect
+
+/** A draft of a mentoring group that was kept so. @throws Failure NotFound */
+export async function keptDraftOf(db: Queries, mentoringGroupId: Id, id: Id, kinds: readonly KeptKind[]): Promise<KeptDraft> {
+  const own = and(eq(keptDrafts.id, id), eq(keptDrafts.mentoringGroupId, mentoringGroupId), inArray(keptDrafts.kind, [...kinds]))
+  const [kept] = await db.select().from(keptDrafts).where(own)
+  if (kept === undefined) throw new Failure('NotFound')
+  return kept
+}
+
+/** The change that is undone next, or done again next. */
+export async function nextStep(db: Queries, mentoringGroupId: Id, redo: boolean): Promise<KeptDraft | undefined> {
+  const [step] = await db
+    .select()
+    .from(keptDrafts)
+    .where(and(eq(keptDrafts.mentoringGroupId, mentoringGroupId), eq(keptDrafts.kind, redo ? 'undone' : 'step')))
+    .orderBy(redo ? asc(keptDrafts.draftVersion) : desc(keptDrafts.draftVersion))
+    .limit(1)
+  return step
+}
+
+/** What can be undone in a draft, and which drafts are kept. */
+export async function draftHistory(reading: Reading, actor: Actor, group: StoredMentoringGroup): Promise<DraftHistory> {
+  const { db } = reading
+  return {
+    version: group.draftVersion,
+    undo: await stepTold(db, await nextStep(db, group.id, false)),
+    redo: await stepTold(db, await nextStep(db, group.id, true)),
+    named: await namedDrafts(reading, actor, group),
+  }
+}
+
+async function stepTold(db: Queries, step: KeptDraft | undefined): Promise<DraftStep | null> {
+  if (step === undefined) return null
+  const marked = and(eq(keptRows.keptId, step.id), eq(keptRows.what, 'mentee'))
+  const [counted] = await db.select({ mentees: count() }).from(keptRows).where(marked)
+  return { kind: step.name as StepKind, mentees: counted!.mentees, at: step.keptAt.getTime() }
+}
+
+/** Those who take part as this and whom the actor sees, as a part of a query. */
+function seenAs({ db, clock }: Reading, actor: Actor, id: Id, as: MentoringRole) {
+  const card = cardsSeenBy(db, viewerOf({ clock }, actor))
+  return db
+    .select({ id: mentoringMembers.accountId })
+    .from(mentoringMembers)
+    .innerJoin(card, eq(card.id, mentoringMembers.accountId))
+    .where(and(eq(mentoringMembers.mentoringGroupId, id), eq(mentoringMembers.role, as)))
+}
+
+async function namedDrafts(reading: Reading, actor: Actor, group: StoredMentoringGroup): Promise<NamedDraft[]> {
+  const { db } = reading
+  const { id } = group
+  const named = await db
+    .select()
+    .from(keptDrafts)
+    .where(and(eq(keptDrafts.mentoringGroupId, id), eq(keptDrafts.kind, 'named')))
+    .orderBy(desc(keptDrafts.keptAt), desc(keptDrafts.id))
+  if (named.length === 0) return []
+  const standing = await standingsOf(reading, actor, group, idsOf(named))
+  const mentees = (await seenAs(reading, actor, id, 'mentee')).length
+  const names = await namesOfAccounts(
+    db,
+    named.flatMap(({ keptBy }) => keptBy ?? []),
+  )
+  return named.map(({ id, name, keptBy, keptAt }) => {
+    const { pairs = 0, score = null, matched = 0 } = standing.get(id) ?? {}
+    return {
+      id,
+      name: name ?? '',
+      keptBy: (keptBy && names.get(keptBy)) ?? '',
+      keptAt: keptAt.getTime(),
+      pairs,
+      averageScore: score === null ? null : Number(score) / UNITS,
+      without: mentees - matched,
+    }
+  })
+}
+
+const idsOf = (some: readonly KeptDraft[]): Id[] => some.map(({ id }) => id)
+
+/** How many pairs of some kept drafts can still be, among people whom the actor sees. */
+async function standingsOf(reading: Reading, actor: Actor, group: StoredMentoringGroup, ids: readonly Id[]) {
+  const { keptId, menteeId, mentorId, score, what } = keptRows
+  const barred = await barredPairs(reading.db, group)
+  const [mentees, mentors] = [barred.map((pair) => pair.menteeId), barred.map((pair) => pair.mentorId)]
+  const ruledOut = sql`exists (select from unnest(${sql.param(mentees)}::uuid[], ${sql.param(mentors)}::uuid[]) as out (mentee, mentor)
+    where out.mentee = ${menteeId} and out.mentor = ${mentorId})`
+  const rows = await reading.db
+    .select({ id: keptId, pairs: count(), score: avg(score), matched: countDistinct(menteeId) })
+    .from(keptRows)
+    .where(
+      and(
+        inArray(keptId, [...ids]),
+        eq(what, 'pair'),
+        inArray(menteeId, seenAs(reading, actor, group.id, 'mentee')),
+        inArray(mentorId, seenAs(reading, actor, group.id, 'mentor')),
+        sql`not ${ruledOut}`,
+      ),
+    )
+    .groupBy(keptId)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** When drafts of a mentoring group were published, the last first. */
+export async function publicationsOf(
+  db: Queries,
+  { id }: StoredMentoringGroup,
+  { page, size }: { readonly page: number; readonly size: number },
+): Promise<Page<Publication>> {
+  const own = eq(mentoringPublications.mentoringGroupId, id)
+  const rows = await db
+    .select({ publication: mentoringPublications, keptId: keptDrafts.id })
+    .from(mentoringPublications)
+    .leftJoin(keptDrafts, eq(keptDrafts.id, mentoringPublications.id))
+    .where(own)
+    .orderBy(desc(mentoringPublications.publishedAt), desc(mentoringPublications.id))
+    .limit(size)
+    .offset(page * size)
+  const [counted] = await db.select({ total: count() }).from(mentoringPublications).where(own)
+  const names = await namesOfAccounts(
+    db,
+    rows.flatMap(({ publication: { publishedBy } }) => publishedBy ?? []),
+  )
+  const items = rows.map(({ publication: { id, publishedAt, publishedBy, began, ended, told }, keptId }) => ({
+    id,
+    publishedAt: publishedAt.getTime(),
+    publishedBy: (publishedBy && names.get(publishedBy)) ?? '',
+    began,
+    ended,
+    told,
+    keptId,
+  }))
+  return { items, total: counted!.total }
+}

@@ -1,0 +1,35 @@
+import type { PinKind } from '@trellis/contract/mentoring/diadTable.ts'
+import type { Lack } from '@trellis/contract/mentoring/diadTable.ts'
+import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/database/columns.ts'
+
+/** What a draft was: before a change, before a change was undone, under a name, or as it was published. */
+export type KeptKind = 'step' | 'undone' | 'named' | 'published'
+
+export const keptDrafts = pgTable('mentoring_kept_drafts', {
+  id: uuid().primaryKey(),
+  mentoringGroupId: uuid('mentoring_group_id').notNull(),
+  kind: text().$type<KeptKind>().notNull(),
+  name: text(),
+  draftVersion: integer('draft_version').notNull(),
+  pairs: integer().notNull(),
+  keptBy: uuid('kept_by'),
+  keptAt: instant('kept_at').notNull(),
+})
+
+/** That somebody is among those who are told of, a pair, a pin, a lock, or why somebody had nobody. */
+export type KeptWhat = 'mentee' | 'pair' | 'pin' | 'lock' | 'lack'
+
+export const keptRows = pgTable('mentoring_kept_rows', {
+  keptId: uuid('kept_id').notNull(),
+  mentoringGroupId: uuid('mentoring_group_id').notNull(),
+  menteeId: uuid('mentee_id').notNull(),
+  mentorId: uuid('mentor_id'),
+  what: text().$type<KeptWhat>().notNull(),
+  /** Of a pair, in hundredths of a point. */
+  score: integer(),
+  /** Of a pin, or of a lack. */
+  kind: text().$type<PinKind | Lack>(),
+  keptAway: jsonb('kept_away').$type<Record<string, number>>(),
+  helps: boolean(),
+})

@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core'
+import { MOST_NAMED_DRAFTS, type NamedDraft } from '@trellis/contract/mentoring/versions/draftVersions.ts'
+import { useState } from 'react'
+import { Question } from '../../../../ui/questions/Question.tsx'
+import { useLast } from '../../../../ui/useLast.ts'
+import classes from '../../Mentoring.module.css'
+import { DraftNameForm } from './DraftNameForm.tsx'
+import type { VersionActions } from './useDraftVersions.ts'
+import own from './Versions.module.css'
+import { namedWords } from './versionWords.ts'
+
+interface Props {
+  readonly named: readonly NamedDraft[]
+  readonly actions: VersionActions
+  readonly isArchived: boolean
+  readonly onCompare: (id: string) => void
+}
+
+/** The drafts that are kept under a name, and where another one is. */
+export function NamedDrafts({ named, actions, isArchived, onCompare }: Props) {
+  const [renamed, setRenamed] = useState<string>()
+  const [asked, setAsked] = useState<NamedDraft>()
+  const last = useLast(asked)
+  return (
+    <div className={own.part}>
+      <h4 className={own.heading}>Kept drafts</h4>
+      {!isArchived && named.length < MOST_NAMED_DRAFTS && (
+        <DraftNameForm stored="" label="Keep the draft of now as" button="Keep it" onStore={actions.keep} />
+      )}
+      {named.length >= MOST_NAMED_DRAFTS && (
+        <p
+          className={classes.line}
+        >{`${MOST_NAMED_DRAFTS} drafts are kept, which is as many as can be. Throw one away to keep another.`}</p>
+      )}
+      {named.length === 0 ? (
+        <p className={classes.line}>None yet. Keep one before you try something else.</p>
+      ) : (
+        <ul className={own.list} aria-label="Kept drafts">
+          {named.map((draft) =>
+            renamed === draft.id ? (
+              <li key={draft.id} className={classes.row}>
+                <DraftNameForm
+                  stored={draft.name}
+                  label={`Name of ${draft.name}`}
+                  button="Save"
+                  onStore={async (name) => {
+                    await actions.rename(draft, name)
+                    setRenamed(undefined)
+                  }}
+                  onCancel={() => setRenamed(undefined)}
+                />
+              </li>
+            ) : (
+              <li key={draft.id} className={classes.row}>
+                <div className={classes.who}>
+                  <b>{draft.name}</b>
+                  <p>{namedWords(draft)}</p>
+                </div>
+                <div className={classes.actions}>
+                  {!isArchived && (
+                    <Button
+                      size="compact-md"
+                      variant="default"
+                      aria-label={`Load ${draft.name}`}
+                      onClick={() => void actions.load(draft.id)}
+                    >
+                      Load
+                    </Button>
+                  )}
+                  <Button size="compact-md" variant="subtle" aria-label={`Compare ${draft.name}`} onClick={() => onCompare(draft.id)}>
+                    Compare
+                  </Button>
+                  <Button size="compact-md" variant="subtle" aria-label={`Rename ${draft.name}`} onClick={() => setRenamed(draft.id)}>
+                    Rename
+                  </Button>
+                  <Button
+                    size="compact-md"
+                    variant="subtle"
+                    color="gray"
+                    aria-label={`Throw away ${draft.name}`}
+                    onClick={() => setAsked(draft)}
+                  >
+                    Throw away
+                  </Button>
+                </div>
+              </li>
+            ),
+          )}
+        </ul>
+      )}
+      <Question
+        opened={asked !== undefined}
+        title={`Throw ${last?.name ?? ''} away?`}
+        yes="Throw it away"
+        no="Keep it"
+        isRisky
+        onYes={async () => {
+          if (asked !== undefined) await actions.throwAway(asked)
+          setAsked(undefined)
+        }}
+        onNo={() => setAsked(undefined)}
+      >
+        This cannot be undone. The draft of now, and what members see, stay as they are.
+      </Question>
+    </div>
+  )
+}

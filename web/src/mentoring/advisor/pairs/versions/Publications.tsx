@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { moment } from '../../../../ui/dates.ts'
+import { PagedList } from '../../../../ui/lists/PagedList.tsx'
+import classes from '../../Mentoring.module.css'
+import { publicationsQuery, type VersionActions } from './useDraftVersions.ts'
+import own from './Versions.module.css'
+import { publicationTold } from './versionWords.ts'
+
+interface Props {
+  readonly groupId: string
+  readonly mgrpID: string
+  readonly actions: VersionActions
+  readonly isArchived: boolean
+  readonly onCompare: (id: string) => void
+}
+
+/** When drafts were published, and the way back to one of them. */
+export function Publications({ groupId, mgrpID, actions, isArchived, onCompare }: Props) {
+  const query = useInfiniteQuery(publicationsQuery(groupId, mgrpID))
+  const pages = query.data?.pages ?? []
+  return (
+    <div className={own.part}>
+      <h4 className={own.heading}>History of publications</h4>
+      <PagedList
+        query={query}
+        items={pages.flatMap(({ items }) => items)}
+        total={pages[0]?.total ?? 0}
+        nouns={['publication', 'publications']}
+        end="That is all that was published."
+        empty={<p className={classes.line}>Nothing is published yet.</p>}
+        row={(publication) => {
+          const { id, publishedAt, keptId } = publication
+          const when = moment(publishedAt)
+          return (
+            <div key={id} className={classes.row}>
+              <div className={classes.who}>
+                <b>{when}</b>
+                <p>{publicationTold(publication)}</p>
+                {keptId === null && <p>Its pairs are not kept any more.</p>}
+              </div>
+              {keptId !== null && (
+                <div className={classes.actions}>
+                  <Button size="compact-md" variant="subtle" aria-label={`Look at ${when}`} onClick={() => onCompare(keptId)}>
+                    Compare
+                  </Button>
+                  {!isArchived && (
+                    <Button size="compact-md" variant="default" aria-label={`Restore ${when}`} onClick={() => void actions.load(keptId)}>
+                      Restore
+                    </Button>
+                  )}
+                </div>
+              )}
+            </div>
+          )
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { useScreenKeys } from '../../../../ui/keys/screenKeys.ts'
+import { useKeyPress } from '../../../../ui/keys/useKeyPress.ts'
+import type { useDraftHistory, VersionActions } from './useDraftVersions.ts'
+import { stepWords } from './versionWords.ts'
+
+interface Props {
+  readonly history: ReturnType<typeof useDraftHistory>['data']
+  readonly actions: VersionActions
+}
+
+const keys = [
+  { key: 'Z', label: 'Undo' },
+  { key: 'Shift Z', label: 'Redo' },
+] as const
+
+/** Takes changes of a draft back, and does them again: each button has its place whether or not there is something to do. */
+export function VersionTools({ history, actions }: Props) {
+  useScreenKeys(keys)
+  useKeyPress((name, isHeld, withShift) => {
+    if (name !== 'Z' || isHeld) return false
+    void actions.undo(withShift)
+    return true
+  })
+  const button = (redo: boolean) => {
+    const step = (redo ? history?.redo : history?.undo) ?? null
+    const word = redo ? 'Redo' : 'Undo'
+    return (
+      <Button
+        variant="default"
+        aria-disabled={step === null}
+        data-disabled={step === null || undefined}
+        aria-label={step === null ? `${word}: there is nothing` : `${word}: ${stepWords(step)}`}
+        onClick={() => void actions.undo(redo)}
+      >
+        {word}
+      </Button>
+    )
+  }
+  return (
+    <>
+      {button(false)}
+      {button(true)}
+    </>
+  )
+}

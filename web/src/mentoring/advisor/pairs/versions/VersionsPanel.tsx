@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import type { MentoringGroup } from '@trellis/contract/mentoring/mentoringGroups.ts'
+import type { DraftHistory } from '@trellis/contract/mentoring/versions/draftVersions.ts'
+import { useRef, useState } from 'react'
+import { focusOnceThere } from '../../../../ui/focusOnceThere.ts'
+import classes from '../../Mentoring.module.css'
+import { Comparison, type Sides } from './Comparison.tsx'
+import { NamedDrafts } from './NamedDrafts.tsx'
+import { Publications } from './Publications.tsx'
+import type { VersionActions } from './useDraftVersions.ts'
+import own from './Versions.module.css'
+
+interface Props {
+  readonly groupId: string
+  readonly group: MentoringGroup
+  readonly history: DraftHistory | undefined
+  readonly actions: VersionActions
+  readonly onClose: () => void
+}
+
+/** The drafts that are kept, what was published, and two of them compared. */
+export function VersionsPanel({ groupId, group: { _id: mgrpID, archived: isArchived }, history, actions, onClose }: Props) {
+  const [sides, setSides] = useState<Sides>({ before: 'published', after: 'draft' })
+  const named = history?.named ?? []
+  const comparison = useRef<HTMLDivElement>(null)
+  const compare = (before: string) => {
+    setSides({ before, after: 'draft' })
+    comparison.current?.focus()
+  }
+  return (
+    <section className={classes.panel} aria-labelledby="mentoring-versions">
+      <h3 className={classes.title} id="mentoring-versions" ref={focusOnceThere} tabIndex={-1}>
+        Drafts and history
+      </h3>
+      <NamedDrafts {...{ named, actions, isArchived }} onCompare={compare} />
+      <Publications {...{ groupId, mgrpID, actions, isArchived }} onCompare={compare} />
+      <div ref={comparison} className={own.compared} tabIndex={-1}>
+        <Comparison {...{ groupId, mgrpID, named, sides }} onChange={setSides} />
+      </div>
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import type { DraftDiff } from '@trellis/contract/mentoring/diadTable.ts'
+
+/** How many mentors have so many mentees, before and after. */
+export interface LoadCount {
+  readonly mentees: number
+  readonly before: number
+  readonly after: number
+}
+
+/** How many mentors have none, one, two … mentees in two drafts, up to the most that one has. */
+export function loadHistogram(load: DraftDiff['load']): LoadCount[] {
+  const most = Math.max(0, ...load.flatMap(({ before, after }) => [before, after]))
+  return Array.from({ length: load.length === 0 ? 0 : most + 1 }, (_, mentees) => ({
+    mentees,
+    before: load.filter(({ before }) => before === mentees).length,
+    after: load.filter(({ after }) => after === mentees).length,
+  }))
+}

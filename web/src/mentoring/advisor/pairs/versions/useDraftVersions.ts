@@ -1,0 +1,91 @@
+import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query'
+import {
+  compareDrafts,
+  deleteDraft,
+  getDraftHistory,
+  getPublications,
+  keepDraft,
+  loadDraft,
+  renameDraft,
+  undoDraftChange,
+} from '@trellis/contract/mentoring/draftVersions.calls.ts'
+import type { ComparedDraft, NamedDraft } from '@trellis/contract/mentoring/versions/draftVersions.ts'
+import { call } from '../../../../api/call.ts'
+import { notify } from '../../../../ui/notices/notify.tsx'
+import { mentoringKey } from '../../mentoringQueries.ts'
+import type { PairActions } from '../pairsQueries.ts'
+import { loadedWords, stepWords } from './versionWords.ts'
+
+const PUBLICATIONS_AT_ONCE = 10
+
+/** What can be undone, and which drafts are kept. */
+export function useDraftHistory(groupId: string, mgrpID: string, enabled = true) {
+  return useQuery({
+    enabled,
+    queryKey: mentoringKey(groupId, mgrpID, 'pairs', 'history'),
+    queryFn: async ({ signal }) => (await call(getDraftHistory, { params: { groupId, mgrpID } }, { signal })).data,
+  })
+}
+
+/** When drafts were published, the last first. */
+export function publicationsQuery(groupId: string, mgrpID: string) {
+  return infiniteQueryOptions({
+    queryKey: mentoringKey(groupId, mgrpID, 'pairs', 'publications'),
+    queryFn: ({ pageParam: page, signal }) =>
+      call(getPublications, { params: { groupId, mgrpID }, query: { page, size: PUBLICATIONS_AT_ONCE } }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ page, size, total }) => ((page + 1) * size < total ? page + 1 : undefined),
+  })
+}
+
+/** What one draft has otherwise than another. */
+export function comparisonQuery(groupId: string, mgrpID: string, before: ComparedDraft, after: ComparedDraft) {
+  return queryOptions({
+    queryKey: mentoringKey(groupId, mgrpID, 'pairs', 'compared', before, after),
+    queryFn: async ({ signal }) => (await call(compareDrafts, { body: { grpID: groupId, mgrpID, before, after } }, { signal })).data,
+  })
+}
+
+/** What an advisor does with what a draft was. What fails is told; what is stored is asked for again. */
+export function useVersionActions({ once, refresh, base }: PairActions, history: ReturnType<typeof useDraftHistory>['data']) {
+  const { baseVersion: _, ...within } = base
+  return {
+    undo: (redo: boolean) => {
+      const step = redo ? history?.redo : history?.undo
+      if (!step) return undefined
+      return once(async () => {
+        await call(undoDraftChange, { body: { ...base, redo } })
+        await refresh()
+        notify.success(`${redo ? 'Done again' : 'Undone'}: ${stepWords(step)}.`)
+      }, 'The draft is as it was.')
+    },
+    /** @throws CallFailed with the faults of its fields */
+    async keep(name: string) {
+      await call(keepDraft, { body: { ...base, name } })
+      await refresh()
+      notify.success(`The draft is kept as ${name}.`)
+    },
+    /** @throws CallFailed with the faults of its fields */
+    async rename({ id: draftID }: NamedDraft, name: string) {
+      await call(renameDraft, { body: { ...within, draftID, name } })
+      await refresh()
+      notify.success(`${name} is saved.`)
+    },
+    load: (draftID: string) =>
+      once(async () => {
+        const { data } = await call(loadDraft, { body: { ...base, draftID } })
+        await refresh()
+        notify.success(loadedWords(data))
+        return data
+      }, 'The draft is as it was.'),
+    throwAway: ({ id: draftID, name }: NamedDraft) =>
+      once(async () => {
+        await call(deleteDraft, { body: { ...within, draftID } })
+        await refresh()
+        notify.success(`${name} is thrown away.`)
+        return true
+      }, `${name} is still kept.`),
+  }
+}
+
+export type VersionActions = ReturnType<typeof useVersionActions>
