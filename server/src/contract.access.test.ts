@@ -196,6 +196,10 @@ rebalanceDiadTable             none      none    ended   none   none  no    no  
 lockMentorAssignment           none      none    ended   none   none  no    no     no      no        no       no             may     may
 mgroupPinRolemodels            none      none    ended   none   none  no    no     no      no        no       no             may     may
 publishMentorAssignment        none      none    ended   none   none  no    no     no      no        no       no             may     may
+getMgroupDashboard             none      none    ended   none   none  no    no     no      no        no       no             may     may
+getMgroupDashboardList         none      none    ended   none   none  no    no     no      no        no       no             may     may
+exportMgroupDashboardList      none      none    ended   none   none  no    no     no      no        no       no             may     may
+getMemberDashboard             none      none    ended   none   none  may   no     no      no        no       no             may     may
 getOwnMentoring                none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
 getOwnPairs                    none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
 tellForMentoring               none      none    ended   none   none  may   hidden hidden  no        no       no             no      no

@@ -46,6 +46,8 @@ export type ToldForMentoring = z.output<typeof ToldForMentoring>
 export const OwnMentoring = z.object({
   /** As what they are in the group. */
   role: MemberRole,
+  /** The mentoring groups in which they take part, by name, those that are archived last. */
+  within: z.array(z.object({ id: Id, name: z.string() })),
   capacity: z.number().int().nullable(),
   /** Null where no pause goes on. */
   pausedUntil: z.number().nullable(),

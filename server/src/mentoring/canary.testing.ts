@@ -24,6 +24,10 @@ export function mentoringReaders(groupOf: (viewer: Person) => Id) {
     const { groupId: grpID, mgrpID } = ofGroup(viewer)
     return { grpID, mgrpID }
   }
+  const listsOf = (viewer: Person, more: object) =>
+    ['mentees', 'mentors', 'drafted', 'load'].map((list) => ({
+      body: { ...tableOf(viewer), list, ...(list === 'load' && { at: 0 }), ...more },
+    }))
   const own = (viewer: Person) => ({ groupId: groupOf(viewer), userId: viewer.id })
   return {
     listMgroups: (viewer: Person) => [{ params: { groupId: groupOf(viewer) } }],
@@ -36,6 +40,10 @@ export function mentoringReaders(groupOf: (viewer: Person) => Id) {
     tellForMentoring: (viewer: Person, { id }: Target) => [{ params: own(viewer), body: { wished: [id] } }],
     ruleOutForMentoring: (viewer: Person, { id }: Target) => [{ params: own(viewer), body: { targetId: id, ruledOut: true } }],
     getDiadTable: (viewer: Person) => [{ body: tableOf(viewer) }],
+    getMgroupDashboard: (viewer: Person) => [{ body: tableOf(viewer) }],
+    getMgroupDashboardList: (viewer: Person) => listsOf(viewer, { size: 100 }),
+    exportMgroupDashboardList: (viewer: Person) => listsOf(viewer, {}),
+    getMemberDashboard: (viewer: Person, { id }: Target) => [id, viewer.id].map((memberID) => ({ body: { ...tableOf(viewer), memberID } })),
     rebalanceDiadTable: (viewer: Person) => [{ body: { ...tableOf(viewer), baseVersion: 1, options: { dryRun: true } } }],
     lockMentorAssignment: (viewer: Person, { id }: Target) => [{ body: { ...tableOf(viewer), baseVersion: 1, menteeSet: [id] } }],
     mgroupPinRolemodels: (viewer: Person, { id }: Target) => [

@@ -5,6 +5,7 @@ import type { Domain } from '../platform/domain.ts'
 import { inTransaction } from '../platform/events/events.ts'
 import { resolvedBy } from '../platform/http/things.ts'
 import { visibilityChanged } from '../profiles/profiles.events.ts'
+import { dashboardRoutes } from './dashboards/dashboards.routes.ts'
 import { leaveIfUnseen, leaveWhereUnfit } from './members.actions.ts'
 import { mentoringPersonal } from './mentoring.personal.ts'
 import { mentoringGroupFor, theMentoringGroup } from './mentoring.things.ts'
@@ -16,7 +17,12 @@ import { tableRoutes } from './tables/tables.routes.ts'
 
 /** Who is assigned to whom in a group: its mentoring groups, and what their members tell for it. */
 export const createMentoring = (context: Context, ranking: Ranking): Domain => ({
-  routes: [...mentoringGroupRoutes(context), ...ownMentoringRoutes(context, ranking), ...tableRoutes(context, ranking)],
+  routes: [
+    ...mentoringGroupRoutes(context),
+    ...ownMentoringRoutes(context, ranking),
+    ...tableRoutes(context, ranking),
+    ...dashboardRoutes(context, ranking),
+  ],
   things: [resolvedBy(theMentoringGroup, (actor, id, of) => mentoringGroupFor(context, actor, id, of))],
   listeners: [
     inTransaction(membershipsChanged, (tx, { accountId }) => leaveWhereUnfit(tx, accountId)),

@@ -1,4 +1,5 @@
 import * as calls from '@trellis/contract/mentoring/mentoringGroups.calls.ts'
+import * as dashboards from '@trellis/contract/mentoring/dashboards.calls.ts'
 import * as tables from '@trellis/contract/mentoring/diadTable.calls.ts'
 import { addGroupJobs } from '@trellis/contract/groups/internships.calls.ts'
 import { setGroupRoles } from '@trellis/contract/groups/roles.calls.ts'
@@ -54,6 +55,11 @@ valid(tables.mgroupPinRolemodels)(async (world) => {
   return { body: { ...within, baseVersion: 1, menteeID: mentee.id, roleModelList: [{ id: mentor.id, kind: 'prefer' }] } }
 })
 valid(tables.publishMentorAssignment)(async (world) => ({ body: { ...(await body(world)), baseVersion: 1 } }))
+
+valid(dashboards.getMgroupDashboard)(async (world) => ({ body: await body(world) }))
+valid(dashboards.getMgroupDashboardList)(async (world) => ({ body: { ...(await body(world)), list: 'mentees' } }))
+valid(dashboards.exportMgroupDashboardList)(async (world) => ({ body: { ...(await body(world)), list: 'load', at: 0 } }))
+valid(dashboards.getMemberDashboard)(async (world) => ({ body: { ...(await body(world)), memberID: world.ada.id } }))
 
 const groupsWithPeer = new WeakMap<World, Promise<{ groupId: Id; userId: Id }>>()
 

@@ -38,8 +38,9 @@ export async function diadTable(
   const mentors = await mentorsOf(reading, actor, group)
   const mentees = await menteesOf(reading, actor, id)
   const barred = new Set((await barredPairs(db, group)).map(keyOf))
-  const isSeen = new Set(mentors.map(({ id }) => id))
-  const possible = (await pairsIn(db, mentoringDrafts, id)).filter((pair) => isSeen.has(pair.mentorId) && !barred.has(keyOf(pair)))
+  const [isSeen, isMentee] = [new Set(mentors.map(({ id }) => id)), new Set(mentees.map(({ id }) => id))]
+  const drafted = await pairsIn(db, mentoringDrafts, id)
+  const possible = drafted.filter((pair) => isSeen.has(pair.mentorId) && isMentee.has(pair.menteeId) && !barred.has(keyOf(pair)))
   const heldBy = Map.groupBy(possible, ({ mentorId }) => mentorId)
   const pairsOf = Map.groupBy(possible, ({ menteeId }) => menteeId)
   const seenByMembers = await pairsIn(db, mentoringPairs, id)
@@ -149,7 +150,8 @@ export async function wishesOf(db: Queries, groupId: Id, menteeIds: readonly Id[
   return new Map(rows.map((row) => [keyOf(row), row.place]))
 }
 
-async function unmatchedOf(db: Queries, id: Id, menteeIds: readonly Id[]) {
+/** What is stored of why mentees have nobody in the draft. */
+export async function unmatchedOf(db: Queries, id: Id, menteeIds: readonly Id[]) {
   const { menteeId, lack, keptAway, mentorId, helps, mentoringGroupId } = mentoringUnmatched
   const rows = await db
     .select({ menteeId, lack, keptAway, mentorId, helps })
@@ -169,7 +171,8 @@ export async function vectorsOf(db: Queries, ids: readonly Id[]): Promise<Map<Id
   return new Map(rows.map(({ id, stored }) => [id, readVectors(stored)]))
 }
 
-async function cardsFor({ db, clock }: { db: Queries; clock: Context['clock'] }, actor: Actor, ids: readonly Id[]) {
+/** The cards of some people, as far as the actor sees them. */
+export async function cardsFor({ db, clock }: { db: Queries; clock: Context['clock'] }, actor: Actor, ids: readonly Id[]) {
   const card = cardsSeenBy(db, viewerOf({ clock }, actor))
   const rows = await db
     .select()
