@@ -40,6 +40,8 @@ export const groupPaths = {
   jobsOfGroup: (userId: string, groupId: string) => `/groupadmin/${part(userId)}/${part(groupId)}/jobs`,
   /** Its mentoring groups, for its advisors. */
   mentoring: (userId: string, groupId: string) => `/groupadmin/${part(userId)}/${part(groupId)}/mentoring`,
+  /** Its mentoring groups in numbers. */
+  dashboard: (userId: string, groupId: string) => `/groupadmin/${part(userId)}/${part(groupId)}/dashboard`,
   /** What an advisor finds for a group: people, recruiters or jobs. */
   findForGroup: (userId: string, groupId: string, phrase: string, indexType: GroupIndexType) =>
     `/groupadmin/${part(userId)}/${part(groupId)}/search/${part(phrase)}/${indexType}`,
