@@ -3,6 +3,7 @@ import type { Ranking } from '../matching/scoring/ranking.ts'
 import { membershipsChanged } from '../memberships/memberships.events.ts'
 import type { Domain } from '../platform/domain.ts'
 import { inTransaction } from '../platform/events/events.ts'
+import { together } from '../platform/notifications.ts'
 import { resolvedBy } from '../platform/http/things.ts'
 import { visibilityChanged } from '../profiles/profiles.events.ts'
 import { leaveIfUnseen, leaveWhereUnfit } from './members.actions.ts'
@@ -11,18 +12,25 @@ import { mentoringGroupFor, theMentoringGroup } from './mentoring.things.ts'
 import { mentoringGroupRoutes } from './mentoringGroups.routes.ts'
 import { ownMentoringRoutes } from './ownMentoring.routes.ts'
 import { tellingOfPublications } from './publishing/publishing.actions.ts'
+import { livingNotifications } from './living/living.notifications.ts'
+import { livingRoutes } from './living/living.routes.ts'
 import { mentoringNotifications } from './publishing/publishing.notifications.ts'
 import { tableRoutes } from './tables/tables.routes.ts'
 
 /** Who is assigned to whom in a group: its mentoring groups, and what their members tell for it. */
 export const createMentoring = (context: Context, ranking: Ranking): Domain => ({
-  routes: [...mentoringGroupRoutes(context), ...ownMentoringRoutes(context, ranking), ...tableRoutes(context, ranking)],
+  routes: [
+    ...mentoringGroupRoutes(context),
+    ...ownMentoringRoutes(context, ranking),
+    ...tableRoutes(context, ranking),
+    ...livingRoutes(context),
+  ],
   things: [resolvedBy(theMentoringGroup, (actor, id, of) => mentoringGroupFor(context, actor, id, of))],
   listeners: [
     inTransaction(membershipsChanged, (tx, { accountId }) => leaveWhereUnfit(tx, accountId)),
     inTransaction(visibilityChanged, (tx, { profileId }) => leaveIfUnseen(tx, profileId)),
   ],
   tasks: [tellingOfPublications(context)],
-  notifications: mentoringNotifications,
+  notifications: together(mentoringNotifications, livingNotifications),
   personal: mentoringPersonal(context),
 })
