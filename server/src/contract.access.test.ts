@@ -205,6 +205,10 @@ getOwnPairs                    none      none    ended   none   none  may   hidd
 tellForMentoring               none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
 ruleOutForMentoring            none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
 findMentoringPeers             none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
+getPairLives                   none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
+logSession                     none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
+updateSession                  none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
+deleteSession                  none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
 deleteGroup                    none      none    ended   none   none  no    no     no      no        no       no             may     may
 
 listAdvisors                   none      none    ended   none   none  no    no     no      no        no       no             no      may

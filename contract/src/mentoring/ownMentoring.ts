@@ -63,6 +63,7 @@ export type OwnMentoring = z.output<typeof OwnMentoring>
 /** Somebody whom a member mentors, or who mentors them, as it was published. */
 export const OwnPair = z.object({
   person: PersonCard,
+  mgrpID: Id,
   /** The name of the mentoring group. */
   within: z.string(),
   /** Why the two are paired, in words to either of them, what says most first. */

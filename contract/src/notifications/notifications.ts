@@ -35,6 +35,7 @@ export const notificationKinds = {
   groupPassedOn: { concerns: ['advisor'] },
   mentorAssigned: { concerns: ['student'], choice: 'Your mentors in a group are chosen' },
   menteeAssigned: { concerns: ['student'], choice: 'Your mentees in a group are chosen' },
+  sessionPlanned: { concerns: ['student'], choice: 'A session with you is planned, moved or called off' },
   /** Super-users are of any kind. */
   advisorWaits: { concerns: [] },
 } as const satisfies Record<string, { readonly concerns: readonly PersonKind[]; readonly choice?: string }>

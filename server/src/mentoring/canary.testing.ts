@@ -1,6 +1,7 @@
 import { mentoringRoles } from '@trellis/contract/mentoring/mentoringGroups.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { Person } from '../accounts/testing.ts'
+import { livingReaders } from './living/canary.testing.ts'
 import { mentoringGroupOf } from './testing.ts'
 
 /** A mentoring group of each advisor’s group. */
@@ -39,6 +40,7 @@ export function mentoringReaders(groupOf: (viewer: Person) => Id) {
     findMentoringPeers: (viewer: Person) => ['mentors', 'everybody'].map((which) => ({ params: own(viewer), query: { which, size: 100 } })),
     tellForMentoring: (viewer: Person, { id }: Target) => [{ params: own(viewer), body: { wished: [id] } }],
     ruleOutForMentoring: (viewer: Person, { id }: Target) => [{ params: own(viewer), body: { targetId: id, ruledOut: true } }],
+    ...livingReaders(own),
     getDiadTable: (viewer: Person) => [{ body: tableOf(viewer) }],
     getMgroupDashboard: (viewer: Person) => [{ body: tableOf(viewer) }],
     getMgroupDashboardList: (viewer: Person) => listsOf(viewer, { size: 100 }),

@@ -3,6 +3,7 @@ import type { Ranking } from '../matching/scoring/ranking.ts'
 import { membershipsChanged } from '../memberships/memberships.events.ts'
 import type { Domain } from '../platform/domain.ts'
 import { inTransaction } from '../platform/events/events.ts'
+import { together } from '../platform/notifications.ts'
 import { resolvedBy } from '../platform/http/things.ts'
 import { visibilityChanged } from '../profiles/profiles.events.ts'
 import { dashboardRoutes } from './dashboards/dashboards.routes.ts'
@@ -12,6 +13,8 @@ import { mentoringGroupFor, theMentoringGroup } from './mentoring.things.ts'
 import { mentoringGroupRoutes } from './mentoringGroups.routes.ts'
 import { ownMentoringRoutes } from './ownMentoring.routes.ts'
 import { tellingOfPublications } from './publishing/publishing.actions.ts'
+import { livingNotifications } from './living/living.notifications.ts'
+import { livingRoutes } from './living/living.routes.ts'
 import { mentoringNotifications } from './publishing/publishing.notifications.ts'
 import { tableRoutes } from './tables/tables.routes.ts'
 
@@ -22,6 +25,7 @@ export const createMentoring = (context: Context, ranking: Ranking): Domain => (
     ...ownMentoringRoutes(context, ranking),
     ...tableRoutes(context, ranking),
     ...dashboardRoutes(context, ranking),
+    ...livingRoutes(context),
   ],
   things: [resolvedBy(theMentoringGroup, (actor, id, of) => mentoringGroupFor(context, actor, id, of))],
   listeners: [
@@ -29,6 +33,6 @@ export const createMentoring = (context: Context, ranking: Ranking): Domain => (
     inTransaction(visibilityChanged, (tx, { profileId }) => leaveIfUnseen(tx, profileId)),
   ],
   tasks: [tellingOfPublications(context)],
-  notifications: mentoringNotifications,
+  notifications: together(mentoringNotifications, livingNotifications),
   personal: mentoringPersonal(context),
 })

@@ -1,6 +1,7 @@
 import { asc, eq, or } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { PersonalData } from '../platform/domain.ts'
+import { livingCollected } from './living/collected.queries.ts'
 import { mentoringGroups, mentoringMembers, mentoringRuleOuts, mentoringTold, mentoringWishes } from './mentoring.tables.ts'
 import { mentoringPairs } from './tables/tables.tables.ts'
 
@@ -22,6 +23,7 @@ export const mentoringPersonal = ({ db }: Pick<Context, 'db'>): PersonalData => 
     mentoring_locks: { leftOut: 'what advisors keep in a draft, which no member sees' },
     mentoring_publications: { leftOut: 'when a draft was published; it is about no person', kept: 'it is tied to nobody' },
     mentoring_pairs: { archivedAs: 'mentoringPairs' },
+    mentoring_sessions: { archivedAs: 'mentoringSessions' },
     mentoring_untold: { leftOut: 'who is still to be told of a publication: it is gone as soon as they are' },
   },
   async collect({ id }) {
@@ -52,6 +54,7 @@ export const mentoringPersonal = ({ db }: Pick<Context, 'db'>): PersonalData => 
         .from(mentoringPairs)
         .where(or(eq(menteeId, id), eq(pairedWith, id)))
         .orderBy(mentoringPairs.since, pairsOf, menteeId, pairedWith),
+      ...(await livingCollected(db, id)),
       ruledOut: await db
         .select({ groupId: outIn, personId: otherId })
         .from(mentoringRuleOuts)

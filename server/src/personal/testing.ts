@@ -2,6 +2,8 @@ import { inflateRawSync, crc32 } from 'node:zlib'
 import { expect } from 'vitest'
 import { createCohort } from '@trellis/contract/groups/cohorts.calls.ts'
 import { publishMentorAssignment, rebalanceDiadTable } from '@trellis/contract/mentoring/diadTable.calls.ts'
+import { logSession } from '@trellis/contract/mentoring/living.calls.ts'
+import type { PairNamed } from '@trellis/contract/mentoring/living/sessions.ts'
 import { mgroupAddMembers } from '@trellis/contract/mentoring/mentoringGroups.calls.ts'
 import { ruleOutForMentoring, tellForMentoring } from '@trellis/contract/mentoring/ownMentoring.calls.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
@@ -72,4 +74,11 @@ async function mentoredIn(server: TestServer, gus: Person, groupId: Id, student:
   await gus.client.call(mgroupAddMembers, { body: { ...within, role: 'mentor', mbrList: [wished.id] } })
   await gus.client.call(rebalanceDiadTable, { body: { ...within, baseVersion: 1 } })
   await gus.client.call(publishMentorAssignment, { body: { ...within, baseVersion: 2 } })
+  await livingIn(student, params, { mgrpID, otherId: wished.id, as: 'mentor' })
+}
+
+/** What somebody does once a mentor is published for them. */
+async function livingIn({ client: own }: Person, params: { groupId: Id; userId: Id }, pair: PairNamed): Promise<void> {
+  const told = { at: Date.UTC(2026, 0, 5), timeZone: 'Europe/Vienna', minutes: 30, note: 'A first talk' }
+  await own.call(logSession, { params, body: { ...pair, ...told } })
 }

@@ -12,6 +12,7 @@ test('every kind that is mailed is chosen by students or by whoever has postings
     'profileHidden',
     'mentorAssigned',
     'menteeAssigned',
+    'sessionPlanned',
   ])
   expect(mailedTo('advisor')).toEqual(['applied', 'withdrawn', 'agreedToContact', 'declined'])
 })

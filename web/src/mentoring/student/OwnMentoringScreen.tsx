@@ -68,7 +68,7 @@ export function OwnMentoringScreen({ userId, groupId }: Props) {
       {!isThere && error !== null && <ErrorState error={sentenceOf(error)} onRetry={retry} />}
       {isThere && (
         <div className={classes.all}>
-          <OwnPairs {...pairs} />
+          <OwnPairs {...{ userId, groupId }} {...pairs} />
           <Text>
             {stored.role === 'mentor'
               ? 'The advisors of the group assign mentees to mentors. Tell them for whom you are a good mentor.'

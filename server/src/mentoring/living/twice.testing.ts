@@ -1,0 +1,18 @@
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import { sql } from 'drizzle-orm'
+import type { AnyInput } from '../../platform/testing/client.ts'
+import { both, onlyOne, type Twice } from '../../platform/testing/twice.ts'
+import type { World } from '../../platform/testing/world.ts'
+
+const ofPair =
+  (table: string) =>
+  (_: World, { body }: AnyInput) =>
+    sql`${sql.identifier(`mentoring_${table}`)} where mentoring_group_id = ${(body as { mgrpID: Id }).mgrpID}`
+const session = (_: World, { params }: AnyInput) => sql`mentoring_sessions where id = ${(params as { sessionId: Id }).sessionId}`
+
+/** The calls about how pairs go on, each made twice at once. */
+export const livingTwice: Record<string, Twice> = {
+  logSession: { answers: both, same: true, left: ofPair('sessions'), many: 1 },
+  updateSession: { answers: both, same: true, left: session, many: 1 },
+  deleteSession: { answers: onlyOne('NotFound'), left: session, many: 0 },
+}
