@@ -27,15 +27,12 @@ interface Named {
 }
 
 type Found =
-  | { readonly kind: 'mentee'; readonly id: Id; readonly matched: boolean; readonly mentors: Named[] | null }
+  | { readonly kind: 'mentee'; readonly id: Id; readonly matched: boolean; readonly mentorIds: Id[] }
   | { readonly kind: 'mentor'; readonly id: Id; readonly places: number; readonly load: number }
   | { readonly kind: 'pair'; readonly mentee: Named; readonly mentor: Named; score: number | null; wished: boolean; since: string | null }
 
 const rowsOf: Readonly<Record<Found['kind'], SQL>> = {
-  mentee: sql`select 'mentee' as kind, id, matched, (
-      select json_agg(json_build_object('id', person.id, 'name', person.name) order by lower(person.name), person.id)
-      from pair join person on person.id = pair.mentor_id and person.role = 'mentor' where pair.mentee_id = mentee.id and drafted) as mentors
-    from mentee`,
+  mentee: sql`select 'mentee' as kind, id, matched, mentor_ids as "mentorIds" from mentee`,
   mentor: sql`select 'mentor' as kind, id, places, load from mentor`,
   pair: sql`select 'pair' as kind, score, wished, since,
       json_build_object('id', mentee.id, 'name', mentee.name) as mentee, json_build_object('id', mentor.id, 'name', mentor.name) as mentor
@@ -95,8 +92,12 @@ async function presented(reading: Reading, actor: Actor, group: StoredMentoringG
   const active = await lastDaysActive(db, ids)
   const alone = found.flatMap((one) => (one.kind === 'mentee' && !one.matched ? one.id : []))
   const unmatched = alone.length === 0 ? new Map<Id, never>() : await unmatchedOf(db, group.id, alone)
-  const best = await cardsFor(reading, actor, [...new Set([...unmatched.values()].flatMap(({ mentorId }) => mentorId ?? []))])
-  const nameOf = new Map(best.map(({ _id, _source }) => [_id, _source.generalInfo.name]))
+  const named = [...found.flatMap(mentorIdsOf), ...[...unmatched.values()].flatMap(({ mentorId }) => mentorId ?? [])]
+  const nameOf = new Map((await cardsFor(reading, actor, [...new Set(named)])).map(({ _id, _source }) => [_id, _source.generalInfo.name]))
+  const mentorsOf = (one: Found): Named[] =>
+    mentorIdsOf(one)
+      .map((id) => ({ id, name: nameOf.get(id) ?? '' }))
+      .toSorted((one, other) => one.name.localeCompare(other.name))
   return found.flatMap((one): DashboardRow[] => {
     if (one.kind === 'pair') return [pairOf(one)]
     const { kind, id } = one
@@ -105,9 +106,11 @@ async function presented(reading: Reading, actor: Actor, group: StoredMentoringG
     const told = { person, completeness: complete.get(id) ?? 0, lastActiveAt: active.get(id) ?? null }
     if (kind === 'mentor') return [{ kind, ...told, places: one.places, load: one.load }]
     const why = one.matched ? null : unmatchedTold(unmatched.get(id), (mentorId) => ({ name: nameOf.get(mentorId), heldBy: [] }))
-    return [{ kind, ...told, mentors: one.mentors ?? [], unmatched: why && { words: why.words, remedy: why.remedy } }]
+    return [{ kind, ...told, mentors: mentorsOf(one), unmatched: why && { words: why.words, remedy: why.remedy } }]
   })
 }
+
+const mentorIdsOf = (one: Found): readonly Id[] => (one.kind === 'mentee' ? one.mentorIds : [])
 
 function pairOf({ score, since, ...pair }: Extract<Found, { kind: 'pair' }>): ListedPair {
   return { ...pair, score: score === null ? null : score / 100, since: since === null ? null : Date.parse(since) }

@@ -82,9 +82,10 @@ export async function relationsOf({ db, clock }: Reading, actor: Actor, { id, gr
       from (draft full join stored using (mentee_id, mentor_id)) as together),
     mentee as materialized (
       select id, name, coalesce(drafted, false) as matched, coalesce(published, false) as mentored, coalesce(differs, false) as changed,
-        coalesce(lack, 'notAssigned') as lack
+        coalesce(lack, 'notAssigned') as lack, coalesce(mentor_ids, '{}') as mentor_ids
       from person
-        left join (select mentee_id, bool_or(drafted) as drafted, bool_or(published) as published, bool_or(differs) as differs
+        left join (select mentee_id, bool_or(drafted) as drafted, bool_or(published) as published, bool_or(differs) as differs,
+            array_agg(mentor_id) filter (where drafted) as mentor_ids
           from pair group by mentee_id) as own on own.mentee_id = id
         left join ${mentoringUnmatched} as unmatched on unmatched.mentoring_group_id = ${id} and unmatched.mentee_id = id
       where role = 'mentee'),

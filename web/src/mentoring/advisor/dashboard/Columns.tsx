@@ -8,6 +8,8 @@ interface Props {
   readonly counts: readonly number[]
   /** What a column would be by something else, drawn as an edge around it. */
   readonly against?: { readonly counts: readonly number[]; readonly words: (at: number) => string; readonly legend: string }
+  /** Whether columns without anything after the last one that has some are left out, but for one. */
+  readonly isTrimmed?: boolean
   readonly label: (at: number) => string
   /** What a column counts, in words. */
   readonly words: (at: number) => string
@@ -16,10 +18,14 @@ interface Props {
 }
 
 const [WIDTH, HEIGHT, GAP] = [10, 64, 1]
+/** So many columns are drawn in any case. */
+const FEWEST = 5
 
 /** How many there are of each, on one scale; each column leads to its list, which has as many. */
-export function Columns({ title, axis, counts, against, label, words, to, search }: Props) {
+export function Columns({ title, axis, counts, against, isTrimmed = false, label, words, to, search }: Props) {
   const most = Math.max(1, ...counts, ...(against?.counts ?? []))
+  const last = Math.max(...[counts, against?.counts ?? []].map((some) => some.findLastIndex((count) => count > 0)))
+  const shown = isTrimmed ? Math.max(FEWEST, last + 2) : counts.length
   const heightOf = (count: number) => (count === 0 ? 0 : Math.max(2, (count / most) * (HEIGHT - 1)))
   return (
     <figure className={classes.figure}>
@@ -28,7 +34,7 @@ export function Columns({ title, axis, counts, against, label, words, to, search
         {against !== undefined && <p className={classes.legend}>{against.legend}</p>}
       </figcaption>
       <ol className={classes.columns}>
-        {counts.map((count, at) => {
+        {counts.slice(0, shown).map((count, at) => {
           const edge = against?.counts[at]
           const told = `${words(at)}: ${count.toLocaleString('en')}${edge === undefined ? '' : `. ${against!.words(at)}: ${edge.toLocaleString('en')}`}`
           return (

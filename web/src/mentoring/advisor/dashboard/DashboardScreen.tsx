@@ -65,7 +65,7 @@ export function DashboardScreen({ userId, groupId, search: { open, show, at, mem
               <h2 className={classes.title}>{`Dashboard: ${opened._source.name}`}</h2>
               <p className={classes.line}>{`As of ${moment(now)}`}</p>
             </div>
-            <Button className={own.ways} variant="default" onClick={() => window.print()}>
+            <Button variant="default" onClick={() => window.print()}>
               Print
             </Button>
           </div>

@@ -89,6 +89,7 @@ export function Overview({ userId, groupId, mgrpID }: Props) {
             words: (at) => `Mentors with ${at === 1 ? '1 place' : `${loadLabel(at)} places`}`,
             legend: 'Filled: mentors with so many mentees. Edge: mentors with so many places.',
           }}
+          isTrimmed
           label={loadLabel}
           words={listTitles.load}
           to={to}

@@ -7,7 +7,10 @@ const active = { completeness: 80, lastActiveAt: Date.UTC(2026, 2, 4) }
 const activity = 'Profile 80 % complete · here last on March 4, 2026'
 
 test.each<[object, string[]]>([
-  [{ kind: 'mentee', person, ...active, mentors: [{ name: 'Ben' }, { name: 'Cy' }], unmatched: null }, ['No Level · With Ben, Cy', activity]],
+  [
+    { kind: 'mentee', person, ...active, mentors: [{ name: 'Ben' }, { name: 'Cy' }], unmatched: null },
+    ['No Level · With Ben, Cy', activity],
+  ],
   [
     { kind: 'mentee', person, ...active, mentors: [], unmatched: { words: 'Not assigned yet', remedy: 'Find the best pairs again.' } },
     ['No Level · Not assigned yet', 'Find the best pairs again.', activity],
@@ -22,7 +25,7 @@ test.each<[object, string[]]>([
 
 test('columns, days and pairs have words', () => {
   expect([0, 10].map(loadLabel)).toEqual(['0', '10+'])
-  expect([0, 9].map(scoreLabel)).toEqual(['0', '90–100'])
+  expect([0, 9].map(scoreLabel)).toEqual(['0', '90+'])
   expect(activityWords({ completeness: 5, lastActiveAt: null })).toBe('Profile 5 % complete · not here of late')
   expect(pairWords({ score: 1, since: null })).toBe('1 point, a draft, which members do not see')
   expect(pairWords({ score: null, since: Date.UTC(2026, 2, 4, 12) })).toBe('since March 4, 2026')

@@ -35,7 +35,7 @@ export function rowLines(row: DashboardRow): string[] {
 /** What stands under a column of mentors by their mentees. */
 export const loadLabel = (at: number): string => (at === LAST_LOAD ? `${at}+` : String(at))
 /** The same under one of pairs by their points. */
-export const scoreLabel = (at: number): string => (at === LAST_SCORE ? '90–100' : `${at * 10}`)
+export const scoreLabel = (at: number): string => (at === LAST_SCORE ? '90+' : `${at * 10}`)
 
 /** What is told of a pair of somebody: '72 points, members see it since March 4, 2026'. */
 export function pairWords({ score, since }: Pick<MemberDashboard['pairs'][number], 'score' | 'since'>): string {
