@@ -4,6 +4,7 @@ import { createJob } from '@trellis/contract/jobs/jobs.calls.ts'
 import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { groupOf } from './groups/testing.ts'
+import { livingAccess } from './mentoring/living/access.testing.ts'
 import { ask } from './platform/testing/answers.ts'
 import { type AnyInput, client } from './platform/testing/client.ts'
 import { HOURS } from './platform/testing/server.ts'
@@ -205,10 +206,7 @@ getOwnPairs                    none      none    ended   none   none  may   hidd
 tellForMentoring               none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
 ruleOutForMentoring            none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
 findMentoringPeers             none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
-getPairLives                   none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
-logSession                     none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
-updateSession                  none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
-deleteSession                  none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
+${livingAccess}
 deleteGroup                    none      none    ended   none   none  no    no     no      no        no       no             may     may
 
 listAdvisors                   none      none    ended   none   none  no    no     no      no        no       no             no      may

@@ -47,6 +47,8 @@ export const groupPaths = {
     `/groupadmin/${part(userId)}/${part(groupId)}/search/${part(phrase)}/${indexType}`,
   /** Where the link of an invitation leads. */
   invitation: (groupId: string, token: string) => `/signUp?groupId=${part(groupId)}&invitation=${part(token)}`,
+  /** Where the mailed question leads whether a mentor, or mentee, is a good fit. */
+  goodFit: (token: string) => `/goodFit?token=${part(token)}`,
   /** Where whoever got an invitation says that they want no more. */
   stopInvitations: (token: string) => `/stopInvitations?token=${part(token)}`,
 } as const

@@ -40,7 +40,7 @@ export function mentoringReaders(groupOf: (viewer: Person) => Id) {
     findMentoringPeers: (viewer: Person) => ['mentors', 'everybody'].map((which) => ({ params: own(viewer), query: { which, size: 100 } })),
     tellForMentoring: (viewer: Person, { id }: Target) => [{ params: own(viewer), body: { wished: [id] } }],
     ruleOutForMentoring: (viewer: Person, { id }: Target) => [{ params: own(viewer), body: { targetId: id, ruledOut: true } }],
-    ...livingReaders(own),
+    ...livingReaders(own, ofGroup),
     getDiadTable: (viewer: Person) => [{ body: tableOf(viewer) }],
     getMgroupDashboard: (viewer: Person) => [{ body: tableOf(viewer) }],
     getMgroupDashboardList: (viewer: Person) => listsOf(viewer, { size: 100 }),

@@ -13,6 +13,7 @@ import { mentoringGroupFor, theMentoringGroup } from './mentoring.things.ts'
 import { mentoringGroupRoutes } from './mentoringGroups.routes.ts'
 import { ownMentoringRoutes } from './ownMentoring.routes.ts'
 import { tellingOfPublications } from './publishing/publishing.actions.ts'
+import { dailyLook, livingTasks } from './living/daily.tasks.ts'
 import { livingNotifications } from './living/living.notifications.ts'
 import { livingRoutes } from './living/living.routes.ts'
 import { mentoringNotifications } from './publishing/publishing.notifications.ts'
@@ -25,14 +26,15 @@ export const createMentoring = (context: Context, ranking: Ranking): Domain => (
     ...ownMentoringRoutes(context, ranking),
     ...tableRoutes(context, ranking),
     ...dashboardRoutes(context, ranking),
-    ...livingRoutes(context),
+    ...livingRoutes(context, ranking),
   ],
   things: [resolvedBy(theMentoringGroup, (actor, id, of) => mentoringGroupFor(context, actor, id, of))],
   listeners: [
     inTransaction(membershipsChanged, (tx, { accountId }) => leaveWhereUnfit(tx, accountId)),
     inTransaction(visibilityChanged, (tx, { profileId }) => leaveIfUnseen(tx, profileId)),
   ],
-  tasks: [tellingOfPublications(context)],
+  tasks: [tellingOfPublications(context), ...livingTasks(context)],
+  ...dailyLook(context),
   notifications: together(mentoringNotifications, livingNotifications),
   personal: mentoringPersonal(context),
 })

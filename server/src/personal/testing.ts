@@ -2,7 +2,7 @@ import { inflateRawSync, crc32 } from 'node:zlib'
 import { expect } from 'vitest'
 import { createCohort } from '@trellis/contract/groups/cohorts.calls.ts'
 import { publishMentorAssignment, rebalanceDiadTable } from '@trellis/contract/mentoring/diadTable.calls.ts'
-import { logSession } from '@trellis/contract/mentoring/living.calls.ts'
+import { askForAnother, logSession } from '@trellis/contract/mentoring/living.calls.ts'
 import type { PairNamed } from '@trellis/contract/mentoring/living/sessions.ts'
 import { mgroupAddMembers } from '@trellis/contract/mentoring/mentoringGroups.calls.ts'
 import { ruleOutForMentoring, tellForMentoring } from '@trellis/contract/mentoring/ownMentoring.calls.ts'
@@ -81,4 +81,5 @@ async function mentoredIn(server: TestServer, gus: Person, groupId: Id, student:
 async function livingIn({ client: own }: Person, params: { groupId: Id; userId: Id }, pair: PairNamed): Promise<void> {
   const told = { at: Date.UTC(2026, 0, 5), timeZone: 'Europe/Vienna', minutes: 30, note: 'A first talk' }
   await own.call(logSession, { params, body: { ...pair, ...told } })
+  await own.call(askForAnother, { params, body: { ...pair, asks: true, reason: 'We never find a time' } })
 }

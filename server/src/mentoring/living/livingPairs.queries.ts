@@ -1,11 +1,15 @@
+import type { MentoringRole } from '@trellis/contract/mentoring/mentoringGroups.ts'
 import type { PairNamed } from '@trellis/contract/mentoring/living/sessions.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, type Column, eq, or, type SQL } from 'drizzle-orm'
+import { personById } from '../../accounts/persons.queries.ts'
+import type { Context } from '../../context.ts'
+import { groupsOf, placesOf, rolesAmong } from '../../memberships/memberships.queries.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import type { Actor } from '../../platform/http/actor.ts'
+import type { Person } from '../../platform/http/actor.ts'
 import { found } from '../../platform/http/failure.ts'
 import { cardsSeenBy } from '../../profiles/cards.queries.ts'
-import { viewerOf } from '../../profiles/profiles.queries.ts'
+import { viewerFactsOf, viewerOf } from '../../profiles/profiles.queries.ts'
 import { mentoringGroups } from '../mentoring.tables.ts'
 import { ownRole, type Reading } from '../ownMentoring.queries.ts'
 import type { PairOfIds } from '../tables/tableState.ts'
@@ -35,7 +39,7 @@ export const isOfPair = (
  * The published pairs of a member in a group, as far as they see the other one, the longest first.
  * @throws Failure NotFound for whoever is no member
  */
-export async function ownLivingPairs({ db, clock }: Reading, actor: Actor, groupId: Id): Promise<OwnLivingPair[]> {
+export async function ownLivingPairs({ db, clock }: Reading, actor: Person, groupId: Id): Promise<OwnLivingPair[]> {
   await ownRole(db, groupId, actor.id)
   const card = cardsSeenBy(db, viewerOf({ clock }, actor))
   const isOther = or(and(eq(menteeId, actor.id), eq(card.id, mentorId)), and(eq(mentorId, actor.id), eq(card.id, menteeId)))
@@ -56,7 +60,7 @@ export async function ownLivingPairs({ db, clock }: Reading, actor: Actor, group
 export async function ownLivingPair(
   tx: Transaction,
   clock: Reading['clock'],
-  actor: Actor,
+  actor: Person,
   groupId: Id,
   named: PairNamed,
 ): Promise<OwnLivingPair> {
@@ -72,4 +76,24 @@ export async function ownLivingPair(
 function namedBy(pair: LivingPair, memberId: Id): PairNamed {
   const isMentee = pair.menteeId === memberId
   return { mgrpID: pair.mentoringGroupId, otherId: isMentee ? pair.mentorId : pair.menteeId, as: isMentee ? 'mentor' : 'mentee' }
+}
+
+/**
+ * A published pair as one of the two sees it, where nobody asks; undefined where they see the other one no more, or may be told nothing.
+ */
+export async function pairAsSeenBy(
+  context: Pick<Context, 'db' | 'clock' | 'config'>,
+  groupId: Id,
+  pair: Pick<LivingPair, 'mentoringGroupId' | 'menteeId' | 'mentorId'>,
+  side: MentoringRole,
+): Promise<OwnLivingPair | undefined> {
+  const facts = { ...viewerFactsOf(context.config), groupsOf, placesOf }
+  const person = await personById(context, facts, side === 'mentee' ? pair.menteeId : pair.mentorId)
+  if (person === undefined) return undefined
+  const [membership] = await rolesAmong(context.db, groupId, [person.id])
+  if (membership === undefined) return undefined
+  const all = await ownLivingPairs(context, person, groupId)
+  return all.find(
+    (one) => one.mentoringGroupId === pair.mentoringGroupId && one.menteeId === pair.menteeId && one.mentorId === pair.mentorId,
+  )
 }
