@@ -1,6 +1,6 @@
-import { Agent, request } from 'node:http'
 import pg from 'pg'
 import { startProduct } from '../tools/product.ts'
+import { ask } from './ask.ts'
 import { openCommunity } from './community.ts'
 import { type Finding, milliseconds, percentile, report, timed } from './figures.ts'
 import { addGroupWorld, crowdLists, VIEWERS_GROUPS } from './groupWorld.ts'
@@ -24,21 +24,6 @@ const LARGEST_COST = 1.1
 const TOP = 20
 /** How often those who look are in their groups, and in none, in turn. */
 const ROUNDS = 6
-
-const agent = new Agent({ keepAlive: true })
-
-/** A call to the last byte. Plain HTTP: `fetch` takes as long as a small query. */
-function ask(origin: string, { token }: SignedIn, path: string, body?: object): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const asked = request(`${origin}/api${path}`, { agent, headers, method: body === undefined ? 'GET' : 'POST' }, (reply) => {
-    if (reply.statusCode !== 200) reject(new Error(`${path} was answered with ${reply.statusCode}`))
-    reply.on('end', resolve).resume()
-  })
-  asked.on('error', reject)
-  asked.end(body && JSON.stringify(body))
-  return promise
-}
 
 interface Question {
   readonly what: string

@@ -5,6 +5,7 @@ import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { groupOf } from './groups/testing.ts'
 import { draftVersionsAccess } from './mentoring/versions/access.testing.ts'
+import { livingAccess } from './mentoring/living/access.testing.ts'
 import { ask } from './platform/testing/answers.ts'
 import { type AnyInput, client } from './platform/testing/client.ts'
 import { HOURS } from './platform/testing/server.ts'
@@ -203,11 +204,16 @@ lockJobAssignment              none      none    ended   none   none  no    no  
 mgroupPinJobs                  none      none    ended   none   none  no    no     no      no        no       no             may     may
 publishJobAssignment           none      none    ended   none   none  no    no     no      no        no       no             may     may
 ${draftVersionsAccess}
+getMgroupDashboard             none      none    ended   none   none  no    no     no      no        no       no             may     may
+getMgroupDashboardList         none      none    ended   none   none  no    no     no      no        no       no             may     may
+exportMgroupDashboardList      none      none    ended   none   none  no    no     no      no        no       no             may     may
+getMemberDashboard             none      none    ended   none   none  may   no     no      no        no       no             may     may
 getOwnMentoring                none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
 getOwnPairs                    none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
 tellForMentoring               none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
 ruleOutForMentoring            none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
 findMentoringPeers             none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
+${livingAccess}
 deleteGroup                    none      none    ended   none   none  no    no     no      no        no       no             may     may
 
 listAdvisors                   none      none    ended   none   none  no    no     no      no        no       no             no      may

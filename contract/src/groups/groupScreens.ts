@@ -40,11 +40,15 @@ export const groupPaths = {
   jobsOfGroup: (userId: string, groupId: string) => `/groupadmin/${part(userId)}/${part(groupId)}/jobs`,
   /** Its mentoring groups, for its advisors. */
   mentoring: (userId: string, groupId: string) => `/groupadmin/${part(userId)}/${part(groupId)}/mentoring`,
+  /** Its mentoring groups in numbers. */
+  dashboard: (userId: string, groupId: string) => `/groupadmin/${part(userId)}/${part(groupId)}/dashboard`,
   /** What an advisor finds for a group: people, recruiters or jobs. */
   findForGroup: (userId: string, groupId: string, phrase: string, indexType: GroupIndexType) =>
     `/groupadmin/${part(userId)}/${part(groupId)}/search/${part(phrase)}/${indexType}`,
   /** Where the link of an invitation leads. */
   invitation: (groupId: string, token: string) => `/signUp?groupId=${part(groupId)}&invitation=${part(token)}`,
+  /** Where the mailed question leads whether a mentor, or mentee, is a good fit. */
+  goodFit: (token: string) => `/goodFit?token=${part(token)}`,
   /** Where whoever got an invitation says that they want no more. */
   stopInvitations: (token: string) => `/stopInvitations?token=${part(token)}`,
 } as const

@@ -46,6 +46,8 @@ export type ToldForMentoring = z.output<typeof ToldForMentoring>
 export const OwnMentoring = z.object({
   /** As what they are in the group. */
   role: MemberRole,
+  /** The mentoring groups in which they take part, by name, those that are archived last. */
+  within: z.array(z.object({ id: Id, name: z.string() })),
   capacity: z.number().int().nullable(),
   /** Null where no pause goes on. */
   pausedUntil: z.number().nullable(),
@@ -61,6 +63,7 @@ export type OwnMentoring = z.output<typeof OwnMentoring>
 /** Somebody whom a member mentors, or who mentors them, as it was published. */
 export const OwnPair = z.object({
   person: PersonCard,
+  mgrpID: Id,
   /** The name of the mentoring group. */
   within: z.string(),
   /** Why the two are paired, in words to either of them, what says most first. */

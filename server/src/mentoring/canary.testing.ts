@@ -1,6 +1,7 @@
 import { mentoringRoles } from '@trellis/contract/mentoring/mentoringGroups.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { Person } from '../accounts/testing.ts'
+import { livingReaders } from './living/canary.testing.ts'
 import { mentoringGroupOf } from './testing.ts'
 
 /** A mentoring group of each advisor’s group. */
@@ -24,6 +25,10 @@ export function mentoringReaders(groupOf: (viewer: Person) => Id) {
     const { groupId: grpID, mgrpID } = ofGroup(viewer)
     return { grpID, mgrpID }
   }
+  const listsOf = (viewer: Person, more: object) =>
+    ['mentees', 'mentors', 'drafted', 'load'].map((list) => ({
+      body: { ...tableOf(viewer), list, ...(list === 'load' && { at: 0 }), ...more },
+    }))
   const own = (viewer: Person) => ({ groupId: groupOf(viewer), userId: viewer.id })
   return {
     listMgroups: (viewer: Person) => [{ params: { groupId: groupOf(viewer) } }],
@@ -35,7 +40,12 @@ export function mentoringReaders(groupOf: (viewer: Person) => Id) {
     findMentoringPeers: (viewer: Person) => ['mentors', 'everybody'].map((which) => ({ params: own(viewer), query: { which, size: 100 } })),
     tellForMentoring: (viewer: Person, { id }: Target) => [{ params: own(viewer), body: { wished: [id] } }],
     ruleOutForMentoring: (viewer: Person, { id }: Target) => [{ params: own(viewer), body: { targetId: id, ruledOut: true } }],
+    ...livingReaders(own, ofGroup),
     getDiadTable: (viewer: Person) => [{ body: tableOf(viewer) }],
+    getMgroupDashboard: (viewer: Person) => [{ body: tableOf(viewer) }],
+    getMgroupDashboardList: (viewer: Person) => listsOf(viewer, { size: 100 }),
+    exportMgroupDashboardList: (viewer: Person) => listsOf(viewer, {}),
+    getMemberDashboard: (viewer: Person, { id }: Target) => [id, viewer.id].map((memberID) => ({ body: { ...tableOf(viewer), memberID } })),
     rebalanceDiadTable: (viewer: Person) => [{ body: { ...tableOf(viewer), baseVersion: 1, options: { dryRun: true } } }],
     lockMentorAssignment: (viewer: Person, { id }: Target) => [{ body: { ...tableOf(viewer), baseVersion: 1, menteeSet: [id] } }],
     mgroupPinRolemodels: (viewer: Person, { id }: Target) => [

@@ -3,15 +3,20 @@ import type { Ranking } from '../matching/scoring/ranking.ts'
 import { membershipsChanged } from '../memberships/memberships.events.ts'
 import type { Domain } from '../platform/domain.ts'
 import { inTransaction } from '../platform/events/events.ts'
+import { together } from '../platform/notifications.ts'
 import { resolvedBy } from '../platform/http/things.ts'
 import { visibilityChanged } from '../profiles/profiles.events.ts'
 import { jobsTableRoutes } from './jobsTable/jobsTable.routes.ts'
+import { dashboardRoutes } from './dashboards/dashboards.routes.ts'
 import { leaveIfUnseen, leaveWhereUnfit } from './members.actions.ts'
 import { mentoringPersonal } from './mentoring.personal.ts'
 import { mentoringGroupFor, theMentoringGroup } from './mentoring.things.ts'
 import { mentoringGroupRoutes } from './mentoringGroups.routes.ts'
 import { ownMentoringRoutes } from './ownMentoring.routes.ts'
 import { tellingOfPublications } from './publishing/publishing.actions.ts'
+import { dailyLook, livingTasks } from './living/daily.tasks.ts'
+import { livingNotifications } from './living/living.notifications.ts'
+import { livingRoutes } from './living/living.routes.ts'
 import { mentoringNotifications } from './publishing/publishing.notifications.ts'
 import { tableRoutes } from './tables/tables.routes.ts'
 import { versionRoutes } from './versions/versions.routes.ts'
@@ -24,13 +29,16 @@ export const createMentoring = (context: Context, ranking: Ranking): Domain => (
     ...tableRoutes(context, ranking),
     ...jobsTableRoutes(context, ranking),
     ...versionRoutes(context),
+    ...dashboardRoutes(context, ranking),
+    ...livingRoutes(context, ranking),
   ],
   things: [resolvedBy(theMentoringGroup, (actor, id, of) => mentoringGroupFor(context, actor, id, of))],
   listeners: [
     inTransaction(membershipsChanged, (tx, { accountId }) => leaveWhereUnfit(tx, accountId)),
     inTransaction(visibilityChanged, (tx, { profileId }) => leaveIfUnseen(tx, profileId)),
   ],
-  tasks: [tellingOfPublications(context)],
-  notifications: mentoringNotifications,
+  tasks: [tellingOfPublications(context), ...livingTasks(context)],
+  ...dailyLook(context),
+  notifications: together(mentoringNotifications, livingNotifications),
   personal: mentoringPersonal(context),
 })

@@ -1,6 +1,7 @@
 import { asc, eq, or } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { PersonalData } from '../platform/domain.ts'
+import { livingCollected } from './living/collected.queries.ts'
 import { mentoringGroups, mentoringMembers, mentoringRuleOuts, mentoringTold, mentoringWishes } from './mentoring.tables.ts'
 import { jobTables } from './jobsTable/jobsTable.tables.ts'
 import { mentoringPairs } from './tables/tables.tables.ts'
@@ -29,6 +30,10 @@ export const mentoringPersonal = ({ db }: Pick<Context, 'db'>): PersonalData => 
     },
     mentoring_kept_rows: { archivedAs: 'publishedPairs' },
     mentoring_pairs: { archivedAs: 'mentoringPairs' },
+    mentoring_sessions: { archivedAs: 'mentoringSessions' },
+    mentoring_fit_questions: { archivedAs: 'goodFits' },
+    mentoring_asks_for_another: { archivedAs: 'askedForAnother' },
+    mentoring_nudges: { leftOut: 'when somebody was told that they have not met for long, which stands among their notifications' },
     mentoring_untold: { leftOut: 'who is still to be told of a publication: it is gone as soon as they are' },
     mentoring_job_drafts: { leftOut: 'a draft, which no member sees before it is published' },
     mentoring_job_unmatched: { leftOut: 'why a draft has no job for a mentee, which no member sees' },
@@ -73,6 +78,7 @@ export const mentoringPersonal = ({ db }: Pick<Context, 'db'>): PersonalData => 
         .where(eq(internships.menteeId, id))
         .orderBy(internships.since, internships.mentoringGroupId, internships.mentorId),
       publishedPairs: await publishedPairsOf(db, id),
+      ...(await livingCollected(db, id)),
       ruledOut: await db
         .select({ groupId: outIn, personId: otherId })
         .from(mentoringRuleOuts)

@@ -15,7 +15,7 @@ import { cardOf, cardsSeenBy } from '../profiles/cards.queries.ts'
 import { viewerOf } from '../profiles/profiles.queries.ts'
 import { seenInGroups } from '../visibility/visibility.policy.ts'
 import { isNamed } from './members.queries.ts'
-import { mentoringRuleOuts, mentoringTold, mentoringWishes } from './mentoring.tables.ts'
+import { mentoringGroups, mentoringMembers, mentoringRuleOuts, mentoringTold, mentoringWishes } from './mentoring.tables.ts'
 
 /** What is read of, and when. */
 export interface Reading {
@@ -64,6 +64,7 @@ export async function ownMentoring({ db, clock }: Reading, actor: Actor, groupId
   )
   return {
     role,
+    within: (await takenPartIn(db, groupId, actor.id)).map(({ id, name }) => ({ id, name })),
     capacity: told?.capacity ?? null,
     pausedUntil: paused !== null && paused > clock.now() ? paused : null,
     offers: told?.offers ?? [],
@@ -71,6 +72,17 @@ export async function ownMentoring({ db, clock }: Reading, actor: Actor, groupId
     wished: shown(wishes.filter(({ id }) => rolesInGroup.mentor.some((one) => one === mentors.get(id)))),
     ruledOut: shown(ruledOut).toSorted((one, other) => nameOf(one).localeCompare(nameOf(other))),
   }
+}
+
+/** The mentoring groups of a group in which somebody takes part, by name, those that are archived last. */
+async function takenPartIn(db: Queries, groupId: Id, accountId: Id) {
+  const { id, name, archivedAt } = mentoringGroups
+  return db
+    .selectDistinct({ id, name, isArchived: sql<boolean>`${archivedAt} is not null`, sorted: sql<string>`lower(${name})` })
+    .from(mentoringGroups)
+    .innerJoin(mentoringMembers, eq(mentoringMembers.mentoringGroupId, id))
+    .where(and(eq(mentoringGroups.groupId, groupId), eq(mentoringMembers.accountId, accountId)))
+    .orderBy(sql`3`, sql`4`, asc(id))
 }
 
 const nameOf = ({ _source }: PersonCard): string => _source.generalInfo.name

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { AnyInput } from '../platform/testing/client.ts'
 import { both, onlyOne, type Twice } from '../platform/testing/twice.ts'
 import type { World } from '../platform/testing/world.ts'
+import { livingTwice } from './living/twice.testing.ts'
 
 const named = (_: World, { body }: AnyInput) => sql`mentoring_groups where name = ${(body as { name: string }).name}`
 const inIt =
@@ -25,7 +26,12 @@ export const mentoringTwice: Record<string, Twice> = {
   mgroupAddJobs: { answers: both, left: inIt('jobs'), many: 1 },
   tellForMentoring: { answers: both, same: true, left: ({ ada }) => sql`mentoring_told where account_id = ${ada.id}`, many: 1 },
   ruleOutForMentoring: { answers: both, same: true, left: ({ ada }) => sql`mentoring_rule_outs where person_id = ${ada.id}`, many: 1 },
+  ...livingTwice,
   getDiadTable: { answers: both, same: true },
+  getMgroupDashboard: { answers: both, same: true },
+  getMgroupDashboardList: { answers: both, same: true },
+  exportMgroupDashboardList: { answers: both },
+  getMemberDashboard: { answers: both, same: true },
   rebalanceDiadTable: { answers: both, left: inIt('drafts'), many: 0 },
   lockMentorAssignment: { answers: both, same: true, left: inIt('locks'), many: 1 },
   mgroupPinRolemodels: { answers: both, same: true, left: inIt('pins'), many: 1 },

@@ -1,5 +1,6 @@
 import * as calls from '@trellis/contract/mentoring/mentoringGroups.calls.ts'
 import * as jobTables from '@trellis/contract/mentoring/jobsTable.calls.ts'
+import * as dashboards from '@trellis/contract/mentoring/dashboards.calls.ts'
 import * as tables from '@trellis/contract/mentoring/diadTable.calls.ts'
 import * as versions from '@trellis/contract/mentoring/draftVersions.calls.ts'
 import { addGroupJobs } from '@trellis/contract/groups/internships.calls.ts'
@@ -7,11 +8,12 @@ import { setGroupRoles } from '@trellis/contract/groups/roles.calls.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import * as own from '@trellis/contract/mentoring/ownMentoring.calls.ts'
 import { signedUp } from '../accounts/testing.ts'
-import { joinAs, showing } from '../memberships/testing.ts'
+import { joinAs } from '../memberships/testing.ts'
 import { client } from '../platform/testing/client.ts'
-import { spareGroup } from '../platform/testing/spares.ts'
 import { valid } from '../platform/testing/validInputs.ts'
 import { tokenFor, type World } from '../platform/testing/world.ts'
+import './living/validInputs.testing.ts'
+import { withPeer } from './peers.testing.ts'
 import { spareMentoringGroup } from './testing.ts'
 
 const gusNow = async (world: World) => client(world.server.origin, await tokenFor(world, 'advisor'))
@@ -126,23 +128,10 @@ valid(versions.compareDrafts)(async (world) => {
 })
 valid(versions.getPublications)(async (world) => ({ params: (await locked(world)).params, query: {} }))
 
-const groupsWithPeer = new WeakMap<World, Promise<{ groupId: Id; userId: Id }>>()
-
-/** Ada is a member of another group of Gus's, with a mentor whom its directory shows: one for all calls, as groups are limited each day. */
-const withPeer = (world: World) => {
-  const made = groupsWithPeer.get(world) ?? makeGroupWithPeer(world)
-  groupsWithPeer.set(world, made)
-  return made
-}
-
-async function makeGroupWithPeer(world: World) {
-  const { server, ada, ben } = world
-  const { id: groupId } = await spareGroup(world)
-  await showing(server, groupId, 'everybody')
-  await joinAs(server, 'member', groupId, ada)
-  await joinAs(server, 'mentor', groupId, ben)
-  return { groupId, userId: ada.id }
-}
+valid(dashboards.getMgroupDashboard)(async (world) => ({ body: await body(world) }))
+valid(dashboards.getMgroupDashboardList)(async (world) => ({ body: { ...(await body(world)), list: 'mentees' } }))
+valid(dashboards.exportMgroupDashboardList)(async (world) => ({ body: { ...(await body(world)), list: 'load', at: 0 } }))
+valid(dashboards.getMemberDashboard)(async (world) => ({ body: { ...(await body(world)), memberID: world.ada.id } }))
 
 /** A mentoring group with a mentee and a mentor whom no other call has changed. */
 async function freshPair(world: World) {

@@ -5,6 +5,8 @@ import { publishMentorAssignment, rebalanceDiadTable } from '@trellis/contract/m
 import { addGroupJobs } from '@trellis/contract/groups/internships.calls.ts'
 import { mgroupPinJobs, publishJobAssignment, rebalanceJobsTable } from '@trellis/contract/mentoring/jobsTable.calls.ts'
 import { mgroupAddJobs, mgroupAddMembers } from '@trellis/contract/mentoring/mentoringGroups.calls.ts'
+import { askForAnother, logSession } from '@trellis/contract/mentoring/living.calls.ts'
+import type { PairNamed } from '@trellis/contract/mentoring/living/sessions.ts'
 import { ruleOutForMentoring, tellForMentoring } from '@trellis/contract/mentoring/ownMentoring.calls.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { type Person, signedUp } from '../accounts/testing.ts'
@@ -83,4 +85,12 @@ async function mentoredIn(server: TestServer, gus: Person, groupId: Id, student:
   await gus.client.call(mgroupPinJobs, { body: { ...first, menteeID: student.id, jobList: [{ id: jobList[0]!, kind: 'require' }] } })
   await gus.client.call(rebalanceJobsTable, { body: { ...within, baseVersion: 2 } })
   await gus.client.call(publishJobAssignment, { body: { ...within, baseVersion: 3 } })
+  await livingIn(student, params, { mgrpID, otherId: wished.id, as: 'mentor' })
+}
+
+/** What somebody does once a mentor is published for them. */
+async function livingIn({ client: own }: Person, params: { groupId: Id; userId: Id }, pair: PairNamed): Promise<void> {
+  const told = { at: Date.UTC(2026, 0, 5), timeZone: 'Europe/Vienna', minutes: 30, note: 'A first talk' }
+  await own.call(logSession, { params, body: { ...pair, ...told } })
+  await own.call(askForAnother, { params, body: { ...pair, asks: true, reason: 'We never find a time' } })
 }

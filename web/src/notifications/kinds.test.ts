@@ -13,6 +13,16 @@ test('every kind that is mailed is chosen by students or by whoever has postings
     'mentorAssigned',
     'menteeAssigned',
     'internshipAssigned',
+    'sessionPlanned',
+    'sessionMissed',
   ])
-  expect(mailedTo('advisor')).toEqual(['applied', 'withdrawn', 'agreedToContact', 'declined'])
+  expect(mailedTo('advisor')).toEqual([
+    'applied',
+    'withdrawn',
+    'agreedToContact',
+    'declined',
+    'anotherAsked',
+    'pairsQuiet',
+    'mentoringLeft',
+  ])
 })

@@ -5,7 +5,6 @@ import type { PostingKind } from '@trellis/contract/postings/postingKinds.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { z } from 'zod'
 import { emailsOfAccounts } from '../../accounts/accounts.queries.ts'
-import { consume, type Limit } from '../../accounts/limits.ts'
 import type { Context } from '../../context.ts'
 import type { Ranking } from '../../matching/scoring/ranking.ts'
 import { correctedBy } from '../../matching/search/foundWords.ts'
@@ -16,7 +15,6 @@ import type { Viewer } from '../../visibility/visibility.policy.ts'
 import type { Page } from '../../platform/database/pages.ts'
 import { chunksOf } from '../../platform/chunks.ts'
 import type { PartsOf } from '../../platform/domain.ts'
-import { csvFile } from '../../platform/files/csv.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { found } from '../../platform/http/failure.ts'
 import { type Route, routeOn } from '../../platform/http/route.ts'
@@ -26,6 +24,7 @@ import { theGroup, thePosting } from '../../postings/postings.things.ts'
 import { viewerOf } from '../../profiles/profiles.queries.ts'
 import type { ListLog } from '../../shownLists/listLog.ts'
 import { listedCandidates, newestCandidates, type WantedCandidates } from './candidateLists.queries.ts'
+import { consumeTable, tableFile } from './tableFile.ts'
 import { isReached, tableLine, tableNames, tableTitles } from './candidateTable.present.ts'
 import { presentCandidate } from '../candidates.present.ts'
 import { candidatesById, candidateView, type FoundCandidate } from '../candidates.queries.ts'
@@ -34,11 +33,8 @@ import { foundAmong } from '../search/foundCandidates.queries.ts'
 import { type Standing, suggestingKind } from '../candidates.parts.ts'
 import { refillSuggestions } from '../suggestions/suggestions.actions.ts'
 
-/** How often somebody may take people out as a table, and how many people are read together. */
-const tables: Limit = { name: 'tables', rules: [{ most: 30, within: 3_600_000 }] }
+/** How many people of a table are read together. */
 const TABLE_SLICE = 100
-/** What names of files may not hold. */
-const UNFIT_FOR_NAMES = /[\s\\/:*?"<>|\p{Cc}]+/gu
 const exportedBody = calls.exportCandidates4Group.description.body
 
 /** A posting of the actor's side, and who looks at its candidates. */
@@ -145,13 +141,11 @@ export function listRoutes(context: Context, ranking: Ranking, partsOf: PartsOf,
   }
 
   async function table(actor: Actor, posting: Posting, { cohortID, role, ids, ...wanted }: z.output<typeof exportedBody>) {
-    await consume(context, tables, actor.id)
+    await consumeTable(context, actor.id)
     const review = await reviewOf(actor, posting)
     const { within, state } = await narrowed(posting, { state: wanted.state, role, cohortID })
     const slices = ids.length > 0 ? namedInSlices(review, ids) : listInSlices(review, { ...wanted, state }, within)
-    const day = new Date(clock.now()).toISOString().slice(0, 10)
-    const filename = `${posting.name.replaceAll(UNFIT_FOR_NAMES, ' ').trim() || 'Group'} ${tableNames[state]} ${day}.csv`
-    return { bytes: csvFile(tableTitles, tableOf(review, slices)), contentType: 'text/csv; charset=utf-8', filename }
+    return tableFile(clock.now(), [posting.name, tableNames[state]], tableTitles, tableOf(review, slices))
   }
 
   return [

@@ -45,9 +45,14 @@ export async function invitationsOf(
     .limit(size)
     .offset(page * size)
   const counts = await countsOf(db, now, groupId)
-  const total = state === '' ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[state]
+  const total = state === '' ? sumOf(counts) : counts[state]
   return { items: await presented(db, now, rows), total, counts }
 }
+
+const sumOf = (counts: InvitationCounts): number => Object.values(counts).reduce((sum, count) => sum + count, 0)
+
+/** How many invitations of a group there are, as its list counts them. */
+export const invitationCount = async (db: Queries, now: number, groupId: Id): Promise<number> => sumOf(await countsOf(db, now, groupId))
 
 /** How many invitations of a group got how far. */
 async function countsOf(db: Queries, now: number, groupId: Id): Promise<InvitationCounts> {

@@ -1,6 +1,8 @@
 import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
 import type { MentoringRole } from '@trellis/contract/mentoring/mentoringGroups.ts'
 import type { NotificationKind } from '@trellis/contract/notifications/notifications.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { isAnyOf } from '../../platform/database/statements/placeholder.ts'
 import {
   type DescribedKind,
@@ -15,7 +17,7 @@ import type { AssignedTo } from '../tables/tableState.ts'
 import { publicationTold } from './publishing.events.ts'
 
 /** What the sentences are made from: the name at the time. Nobody is named: whom somebody has is read on the screen. */
-interface Names {
+export interface Names {
   readonly group: string
 }
 
@@ -27,33 +29,37 @@ const kindOf: Readonly<Record<AssignedTo, Readonly<Record<MentoringRole, Notific
   job: { mentee: 'internshipAssigned', mentor: 'internshipAssigned' },
 }
 
+export const namesFor = async (tx: Transaction, groupId: Id): Promise<Names> => ({
+  group: oneLine((await postingById(tx, groupId))?.name ?? ''),
+})
+
 const whatIsPublished: NoticeSource = (events, deliver) =>
   events.on(publicationTold, async (tx, { id: causeId, of, groupId, told }) => {
-    const data: Names = { group: oneLine((await postingById(tx, groupId))?.name ?? '') }
+    const data = await namesFor(tx, groupId)
     for (const { accountId, role } of told) {
       await deliver(tx, { notify: { accountId, kind: kindOf[of][role], subject: { type: MENTORING, id: groupId }, data, causeId } })
     }
   })
 
-const screen: DescribedKind['screen'] = ({ accountId, subjectId }) => groupPaths.ownMentoring(accountId, subjectId)
+export const ownScreen: DescribedKind['screen'] = ({ accountId, subjectId }) => groupPaths.ownMentoring(accountId, subjectId)
 
 /** Whoever left the group is told what was, and led nowhere. */
-const whileMember: SubjectSeen = ({ places }) => ({
+export const whileMember: SubjectSeen = ({ places }) => ({
   shape: 'member',
   values: { mentoredIn: places.map(({ groupId }) => groupId) },
   conditions: (_db, { subjectId }) => ({ mayBeNotified: undefined, isShown: isAnyOf(subjectId, 'mentoredIn') }),
 })
 
-const theGroup: FacesOf = async (_reader, told) =>
+export const theGroup: FacesOf = async (_reader, told) =>
   told.map(({ data }) => ({ of: 'posting', name: (data as Names).group, picture: '', ring: null }))
 
 /** Mentees and mentors are told when what they see of each other changes. */
 export const mentoringNotifications: DomainNotifications = {
   sources: [whatIsPublished],
   kinds: {
-    mentorAssigned: { words: ({ group }: Names) => `Your mentors in ${group} have been chosen`, screen },
-    menteeAssigned: { words: ({ group }: Names) => `Your mentees in ${group} have been chosen`, screen },
-    internshipAssigned: { words: ({ group }: Names) => `Your internships in ${group} have been chosen`, screen },
+    mentorAssigned: { words: ({ group }: Names) => `Your mentors in ${group} have been chosen`, screen: ownScreen },
+    menteeAssigned: { words: ({ group }: Names) => `Your mentees in ${group} have been chosen`, screen: ownScreen },
+    internshipAssigned: { words: ({ group }: Names) => `Your internships in ${group} have been chosen`, screen: ownScreen },
   },
   subjects: { [MENTORING]: whileMember },
   faces: { [MENTORING]: theGroup },

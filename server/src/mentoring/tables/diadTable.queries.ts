@@ -80,8 +80,8 @@ export async function tableShown(
   const { id } = group
   const { drafts, pairs: publishedPairs, locks } = kind.tables
   const mentees = await menteesOf(reading, actor, id)
-  const isSeen = new Set(others.map(({ id }) => id))
-  const drafted = (await scoredDraft(db, id, drafts)).filter(({ mentorId }) => isSeen.has(mentorId))
+  const [isSeen, isMentee] = [idsIn(others), idsIn(mentees)]
+  const drafted = (await scoredDraft(db, id, drafts)).filter(({ menteeId, mentorId }) => isSeen.has(mentorId) && isMentee.has(menteeId))
   const possible = await kind.possible(reading, actor, group, drafted)
   const heldBy = Map.groupBy(possible, ({ mentorId }) => mentorId)
   const pairsOf = Map.groupBy(possible, ({ menteeId }) => menteeId)
@@ -193,7 +193,8 @@ export async function wishesOf(db: Queries, groupId: Id, menteeIds: readonly Id[
   return new Map(rows.map((row) => [keyOf(row), row.place]))
 }
 
-async function unmatchedOf(db: Queries, id: Id, menteeIds: readonly Id[], { tables: { unmatched } }: AssignmentKind) {
+/** What is stored of why mentees have nobody in the draft. */
+export async function unmatchedOf(db: Queries, id: Id, menteeIds: readonly Id[], { tables: { unmatched } }: AssignmentKind = ofMentors) {
   const { menteeId, lack, keptAway, mentorId, helps, mentoringGroupId } = unmatched
   const rows = await db
     .select({ menteeId, lack, keptAway, mentorId, helps })
@@ -213,7 +214,8 @@ export async function vectorsOf(db: Queries, ids: readonly Id[]): Promise<Map<Id
   return new Map(rows.map(({ id, stored }) => [id, readVectors(stored)]))
 }
 
-async function cardsFor({ db, clock }: { db: Queries; clock: Context['clock'] }, actor: Person, ids: readonly Id[]) {
+/** The cards of some people, as far as the actor sees them. */
+export async function cardsFor({ db, clock }: { db: Queries; clock: Context['clock'] }, actor: Person, ids: readonly Id[]) {
   const card = cardsSeenBy(db, viewerOf({ clock }, actor))
   const rows = await db
     .select()

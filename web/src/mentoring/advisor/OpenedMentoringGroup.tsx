@@ -43,7 +43,12 @@ export function OpenedMentoringGroup({ userId, groupId, group, part, search, onS
   const { mentorsWithoutPlace: without } = counts
   return (
     <section className={classes.all} aria-labelledby="mentoring-group">
-      <LoneLink to={to}>All mentoring groups</LoneLink>
+      <div className={classes.actions}>
+        <LoneLink to={to}>All mentoring groups</LoneLink>
+        <LoneLink to={groupPaths.dashboard(userId, groupId)} search={{ open: _id }}>
+          Dashboard
+        </LoneLink>
+      </div>
       <div>
         <h2 className={classes.title} id="mentoring-group">
           {group._source.name}

@@ -1,10 +1,12 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
+import { lazy, Suspense } from 'react'
 import { isMissing, sentenceOf } from '../../api/failure.ts'
 import { GroupTabs } from '../../groups/student/group/GroupTabs.tsx'
 import { useGroup } from '../../groups/student/queries.ts'
 import { ButtonLink } from '../../ui/links.tsx'
+import { ahead } from '../../ui/loading/ahead.ts'
 import { Page, usePageTitle } from '../../ui/Page.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
@@ -15,6 +17,8 @@ import { OwnPairs } from './OwnPairs.tsx'
 import { RuledOut } from './RuledOut.tsx'
 import { ToldForm } from './ToldForm.tsx'
 import { Wishes } from './Wishes.tsx'
+
+const OwnDashboards = lazy(ahead(async () => ({ default: (await import('./OwnDashboards.tsx')).OwnDashboards })))
 
 interface Props {
   readonly userId: string
@@ -64,7 +68,7 @@ export function OwnMentoringScreen({ userId, groupId }: Props) {
       {!isThere && error !== null && <ErrorState error={sentenceOf(error)} onRetry={retry} />}
       {isThere && (
         <div className={classes.all}>
-          <OwnPairs {...pairs} userId={userId} />
+          <OwnPairs {...{ userId, groupId }} {...pairs} />
           <Text>
             {stored.role === 'mentor'
               ? 'The advisors of the group assign mentees to mentors. Tell them for whom you are a good mentor.'
@@ -73,6 +77,11 @@ export function OwnMentoringScreen({ userId, groupId }: Props) {
           <ToldForm {...{ groupId, stored, actions }} />
           {stored.role !== 'mentor' && <Wishes {...{ userId, groupId, stored, actions }} />}
           <RuledOut {...{ userId, groupId, stored, actions }} />
+          {stored.within.length > 0 && (
+            <Suspense>
+              <OwnDashboards {...{ userId, groupId }} within={stored.within} />
+            </Suspense>
+          )}
         </div>
       )}
     </Page>

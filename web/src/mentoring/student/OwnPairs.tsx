@@ -1,24 +1,32 @@
 import { Text } from '@mantine/core'
-import { paths } from '@trellis/contract/screens.ts'
+import type { MentoringRole } from '@trellis/contract/mentoring/mentoringGroups.ts'
 import type { OwnInternship, OwnPair, OwnPairs as Pairs } from '@trellis/contract/mentoring/ownMentoring.ts'
+import { paths } from '@trellis/contract/screens.ts'
+import { lazy, Suspense } from 'react'
 import { day } from '../../ui/dates.ts'
 import { LoneLink } from '../../ui/links.tsx'
+import { ahead } from '../../ui/loading/ahead.ts'
+import { SkeletonCards, Waiting } from '../../ui/states/Waiting.tsx'
 import classes from '../advisor/Mentoring.module.css'
 import { PeerRow } from './PeerRow.tsx'
 
+const PairLife = lazy(ahead(async () => ({ default: (await import('./living/PairLife.tsx')).PairLife })))
+
+interface Whose {
+  readonly userId: string
+  readonly groupId: string
+}
+type Props = Whose & Pairs
+
 /** Who mentors a member, whom they mentor, and which jobs they were assigned to; nothing where there is nobody. */
-export function OwnPairs({ userId, mentors, mentees, internships }: Pairs & { readonly userId: string }) {
+export function OwnPairs({ userId, groupId, mentors, mentees, internships }: Props) {
   return (
     <>
       {mentors.length > 0 && (
-        <Some id="mentoring-mentors" title={mentors.length === 1 ? 'Your mentor' : 'Your mentors'} pairs={mentors}>
-          Look at their profile, think of what you want to ask first, and propose a day for a first talk.
-        </Some>
+        <Some as="mentor" title={mentors.length === 1 ? 'Your mentor' : 'Your mentors'} pairs={mentors} {...{ userId, groupId }} />
       )}
       {mentees.length > 0 && (
-        <Some id="mentoring-mentees" title={mentees.length === 1 ? 'Your mentee' : 'Your mentees'} pairs={mentees}>
-          Look at what they do and look for, and propose a day for a first talk.
-        </Some>
+        <Some as="mentee" title={mentees.length === 1 ? 'Your mentee' : 'Your mentees'} pairs={mentees} {...{ userId, groupId }} />
       )}
       {internships.length > 0 && <Internships {...{ userId, internships }} />}
     </>
@@ -47,17 +55,32 @@ function Internships({ userId, internships }: { readonly userId: string; readonl
   )
 }
 
-function Some({ id, title, pairs, children }: { id: string; title: string; pairs: readonly OwnPair[]; children: string }) {
+interface SomeProps extends Whose {
+  readonly as: MentoringRole
+  readonly title: string
+  readonly pairs: readonly OwnPair[]
+}
+
+function Some({ as, title, pairs, userId, groupId }: SomeProps) {
+  const id = `mentoring-${as}s`
   return (
     <section className={classes.panel} aria-labelledby={id}>
       <h2 className={classes.title} id={id}>
         {title}
       </h2>
-      <Text c="dimmed">{children}</Text>
       <ul className={classes.rows} aria-labelledby={id}>
-        {pairs.map(({ person, within, since, why }) => (
-          <PeerRow key={`${person._id} ${within}`} person={person}>
+        {pairs.map(({ person, mgrpID, within, since, why }) => (
+          <PeerRow key={`${person._id} ${mgrpID}`} person={person}>
             <Why {...{ within, since, why }} />
+            <Suspense
+              fallback={
+                <Waiting>
+                  <SkeletonCards count={1} />
+                </Waiting>
+              }
+            >
+              <PairLife {...{ userId, groupId, mgrpID, as }} otherId={person._id} name={person._source.generalInfo.name} />
+            </Suspense>
           </PeerRow>
         ))}
       </ul>

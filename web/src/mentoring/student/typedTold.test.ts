@@ -11,7 +11,7 @@ test('what is typed is read, and an empty field says nothing', () => {
   const told = read(typed).data!
   expect(told).toMatchObject({ capacity: 3, offers: ['Interviews', 'Grad school'], seeks: ['interviews'] })
   expect(told.pausedUntil).toBe(new Date(2026, 8, 2).getTime() - 1)
-  const stored = { role: 'mentor' as const, wished: [], ruledOut: [], ...told }
+  const stored = { role: 'mentor' as const, within: [], wished: [], ruledOut: [], ...told }
   expect(typedOf(stored)).toEqual({ capacity: '3', pausedUntil: '2026-09-01', offers: 'Interviews\nGrad school', seeks: 'interviews' })
 })
 

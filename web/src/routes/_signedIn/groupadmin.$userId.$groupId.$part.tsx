@@ -5,15 +5,16 @@ import { groupQuery } from '../../groups/advisor/groupQueries.ts'
 import { jobsOfGroupQuery } from '../../groups/advisor/jobs/jobQueries.ts'
 import type { JobsSearch } from '../../groups/advisor/jobs/jobsSearch.ts'
 import { mentoringGroupsQuery } from '../../mentoring/advisor/mentoringQueries.ts'
+import type { DashboardSearch } from '../../mentoring/advisor/dashboard/dashboardSearch.ts'
 import type { MentoringSearch } from '../../mentoring/advisor/mentoringSearch.ts'
 import { requestFirstData } from '../../session/Queries.tsx'
 import { NotFoundScreen } from '../../ui/states/NotFoundScreen.tsx'
 import { SkeletonPage } from '../../ui/states/Waiting.tsx'
-import { LazyJobs, LazyMentoring, loads, readSearch } from './-groupParts.ts'
+import { LazyDashboard, LazyJobs, LazyMentoring, loads, readSearch } from './-groupParts.ts'
 
 export const Route = createFileRoute('/_signedIn/groupadmin/$userId/$groupId/$part')({
   // Read where it is used: what is here, a visitor loads as well.
-  validateSearch: (query) => query as JobsSearch & MentoringSearch,
+  validateSearch: (query) => query as JobsSearch & MentoringSearch & DashboardSearch,
   loader: ({ preload, params: { userId, groupId, part }, location: { search } }) => {
     // Where it fails, the screen fails with the same, and says so.
     loads
@@ -21,7 +22,7 @@ export const Route = createFileRoute('/_signedIn/groupadmin/$userId/$groupId/$pa
       .catch(() => undefined)
     const { cohort } = readSearch(search)
     if (part === 'jobs') requestFirstData(preload, groupQuery(groupId), cohortsQuery(groupId, userId), jobsOfGroupQuery(groupId, cohort))
-    if (part === 'mentoring') requestFirstData(preload, groupQuery(groupId), mentoringGroupsQuery(groupId))
+    if (part === 'mentoring' || part === 'dashboard') requestFirstData(preload, groupQuery(groupId), mentoringGroupsQuery(groupId))
   },
   component: Screen,
 })
@@ -43,6 +44,7 @@ function Screen() {
       {part === 'mentoring' && (
         <LazyMentoring key={groupId} {...{ userId, groupId }} search={opened} onSearch={(search) => void navigate({ search })} />
       )}
+      {part === 'dashboard' && <LazyDashboard key={groupId} {...{ userId, groupId }} search={opened} />}
       {!loads.has(part) && <NotFoundScreen />}
     </Suspense>
   )

@@ -4,9 +4,8 @@ import type { Input } from '@trellis/contract/wire/endpoint.ts'
 import { respond } from '../../../../api/call.ts'
 import type { CandidateFilters } from '../../../../candidates/lists/candidatesSearch.ts'
 import { wantedOf } from '../../../../candidates/queries.ts'
-import { downloadFile } from '../../../../files/downloadFile.ts'
+import { downloadTable } from '../../../../files/downloadTable.ts'
 import type { CandidateBucket } from '../../../../jobs/employer/buckets.ts'
-import { notify } from '../../../../ui/notices/notify.tsx'
 
 type Body = Input<(typeof exportCandidates4Group)['description']>['body']
 
@@ -18,12 +17,4 @@ export const exportList = (groupId: string, list: CandidateBucket | '', filters:
 export const exportNamed = (groupId: string, people: readonly Candidate[]): Promise<void> =>
   download(groupId, { state: people[0]?.link.state ?? '', ids: people.map(({ _id }) => _id) } as Body)
 
-async function download(id: string, body: Body): Promise<void> {
-  try {
-    const reply = await respond(exportCandidates4Group, { params: { id }, body })
-    const name = /''([^;]+)$/.exec(reply.headers.get('content-disposition') ?? '')?.[1]
-    downloadFile(await reply.blob(), name === undefined ? 'People.csv' : decodeURIComponent(name))
-  } catch (failure) {
-    notify.failure(failure)
-  }
-}
+const download = (id: string, body: Body): Promise<void> => downloadTable(() => respond(exportCandidates4Group, { params: { id }, body }))

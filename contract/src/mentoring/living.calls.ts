@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { anyone, endpoint, inSession, self, whoMay } from '../wire/endpoint.ts'
+import { Id } from '../wire/ids.ts'
+import { Message } from '../wire/replies.ts'
+import { page, size } from '../wire/paging.ts'
+import { AskReason, FitAnswer } from './living/fit.ts'
+import { LivingPairs, pairsShown, Rematch } from './living/pairsLiving.ts'
+import { MentoringSession, PairLife, PairNamed, SessionTold } from './living/sessions.ts'
+
+const theMember = self('params.userId', { types: ['student'] })
+const params = z.strictObject({ groupId: Id, userId: Id })
+const oneSession = z.strictObject({ groupId: Id, userId: Id, sessionId: Id })
+const errors = [...inSession, 'Forbidden', 'NotFound'] as const
+
+export const getPairLives = endpoint({
+  method: 'GET',
+  path: '/group/mentoring/:groupId/:userId/living',
+  access: theMember,
+  summary:
+    'Answers how the published pairs of a member go on, as far as they see the other one: the sessions of both. A note of the other one is ' +
+    'told where it is shared; else a session tells its time and its minutes alone.',
+  params,
+  reply: z.object({ data: z.array(PairLife) }),
+  errors,
+})
+
+export const logSession = endpoint({
+  method: 'POST',
+  path: '/group/mentoring/:groupId/:userId/sessions',
+  access: theMember,
+  summary:
+    'Writes a session of a published pair down, past or planned. The same time again is the same session: what is told of it last counts. ' +
+    'The other one is told of a session that is planned.',
+  params,
+  body: z.strictObject({ ...PairNamed.shape, ...SessionTold.shape }),
+  reply: z.object({ data: MentoringSession }),
+  errors: [...errors, 'QuotaReached'],
+})
+
+export const updateSession = endpoint({
+  method: 'PUT',
+  path: '/group/mentoring/:groupId/:userId/sessions/:sessionId',
+  access: theMember,
+  summary: 'Changes a session that the member wrote down. 404 for one of somebody else’s.',
+  params: oneSession,
+  body: SessionTold,
+  reply: z.object({ data: MentoringSession }),
+  errors,
+})
+
+export const deleteSession = endpoint({
+  method: 'DELETE',
+  path: '/group/mentoring/:groupId/:userId/sessions/:sessionId',
+  access: theMember,
+  summary: 'Deletes a session that the member wrote down. 404 for one of somebody else’s.',
+  params: oneSession,
+  reply: Message,
+  errors,
+})
+
+const lives = z.object({ data: z.array(PairLife) })
+
+export const answerFit = endpoint({
+  method: 'POST',
+  path: '/group/mentoring/:groupId/:userId/fit',
+  access: theMember,
+  summary:
+    'Says whether a pair is a good fit, from thirty days after it was published on; another answer takes its place. The advisors of the ' +
+    'group read it, the other one never.',
+  params,
+  body: z.strictObject({ ...PairNamed.shape, answer: FitAnswer }),
+  reply: lives,
+  errors: [...errors, 'InvalidTransition'],
+})
+
+export const answerFitByLink = endpoint({
+  method: 'POST',
+  path: '/group/mentoring/fit',
+  access: anyone,
+  summary: 'Answers the same by the secret of the link in the mail that asks, once.',
+  body: z.strictObject({ token: z.string().min(1).max(100), answer: FitAnswer }),
+  reply: Message,
+  errors: ['InvalidLink'],
+})
+
+export const askForAnother = endpoint({
+  method: 'POST',
+  path: '/group/mentoring/:groupId/:userId/another',
+  access: theMember,
+  summary:
+    'Tells the advisors of the group that a pair does not work, with a reason if the member likes, or takes it back (`asks` false). The ' +
+    'other one is never told.',
+  params,
+  body: z.strictObject({ ...PairNamed.shape, asks: z.boolean(), reason: AskReason }),
+  reply: lives,
+  errors,
+})
+
+export const leaveMentoringGroup = endpoint({
+  method: 'POST',
+  path: '/group/mentoring/:groupId/:userId/leave',
+  access: theMember,
+  summary:
+    'A member leaves a mentoring group with all their pairs in it; they stay in the group. The advisors are told, and can take them in again.',
+  params,
+  body: z.strictObject({ mgrpID: Id }),
+  reply: Message,
+  errors,
+})
+
+const advisors = { of: 'params.groupId', types: ['advisor'] } as const
+const ofAdvisors = [...inSession, 'NotFound', 'Forbidden'] as const
+
+export const getLivingPairs = endpoint({
+  method: 'GET',
+  path: '/group/mgroups/:groupId/:mgrpID/living',
+  access: whoMay('edit', 'mentoringGroup', 'params.mgrpID', advisors),
+  summary:
+    'Answers how the published pairs of a mentoring group go on, by the mentee’s name: when they met, whether they find it a good fit, and ' +
+    'who asks for somebody else. Notes of sessions are told to no advisor.',
+  params: z.strictObject({ groupId: Id, mgrpID: Id }),
+  query: z.strictObject({ only: z.enum(pairsShown).optional(), page, size }),
+  reply: z.object({ data: LivingPairs }),
+  errors: ofAdvisors,
+})
+
+export const proposeRematch = endpoint({
+  method: 'POST',
+  path: '/pythonApi/proposeRematch',
+  access: whoMay('edit', 'mentoringGroup', 'body.mgrpID', { of: 'body.grpID', types: ['advisor'] }),
+  summary:
+    'Works out whom the mentee of a published pair could have instead, from the places that are left, while all other pairs stay. Nothing ' +
+    'is kept. 404 where there is no such pair.',
+  body: z.strictObject({ grpID: Id, mgrpID: Id, menteeId: Id, mentorId: Id }),
+  reply: z.object({ data: Rematch }),
+  errors: [...ofAdvisors, 'InvalidTransition'],
+})

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { PersonCard } from '../../profiles/profiles.ts'
+import { PairReason } from '../diadTable.ts'
+import { MentoringRole } from '../mentoringGroups.ts'
+import { FitAnswer } from './fit.ts'
+import { Standing } from './standing.ts'
+
+/** Which of the published pairs are looked at: those in which somebody asks for another, or that have not met for long. */
+export const pairsShown = ['asking', 'quiet'] as const
+export type PairsShown = (typeof pairsShown)[number]
+
+/** How a published pair goes on, for the group's advisors: no note of anybody's. */
+export const LivingPair = z.object({
+  mentee: PersonCard,
+  mentor: PersonCard,
+  /** In milliseconds since 1970, as all times here. */
+  since: z.number(),
+  standing: Standing,
+  /** Newest first, those that are planned among them; the newest of many. */
+  sessions: z.array(z.object({ at: z.number(), minutes: z.number().int() })),
+  /** How many of them have been. */
+  met: z.number().int(),
+  answers: z.object({ mentee: FitAnswer.nullable(), mentor: FitAnswer.nullable() }),
+  /** Who asks for somebody else, and why; empty where they say nothing. */
+  asks: z.array(z.object({ by: MentoringRole, reason: z.string(), at: z.number() })),
+})
+export type LivingPair = z.output<typeof LivingPair>
+
+export const LivingPairs = z.object({
+  /** By the mentee’s name. */
+  items: z.array(LivingPair),
+  counts: z.object({ all: z.number().int(), asking: z.number().int(), quiet: z.number().int() }),
+  total: z.number().int(),
+  page: z.number().int(),
+  size: z.number().int(),
+})
+export type LivingPairs = z.output<typeof LivingPairs>
+
+/** Who else a mentee could have of those with places left, all other pairs staying as they are. */
+export const Rematch = z.object({
+  /** Null where nobody is possible. */
+  mentor: PersonCard.nullable(),
+  score: z.number().nullable(),
+  reasons: z.array(PairReason),
+})
+export type Rematch = z.output<typeof Rematch>

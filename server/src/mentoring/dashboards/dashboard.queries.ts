@@ -1,0 +1,68 @@
+import { type ColumnList, dashboardLists, isColumnList, lastColumns } from '@trellis/contract/mentoring/dashboards/dashboardLists.ts'
+import type { MgroupDashboard } from '@trellis/contract/mentoring/dashboards/dashboards.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { bucketCounts } from '../../candidates/statistics/counts.queries.ts'
+import type { Context } from '../../context.ts'
+import { invitationCount } from '../../groups/invitations/invitations.queries.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import type { StoredMentoringGroup } from '../mentoringGroups.queries.ts'
+import { columnOf, membersOf, type Relation, relationOf, relationsOf } from './relations.queries.ts'
+
+interface Counted {
+  readonly mentee: Record<string, number>
+  readonly mentor: Record<string, number>
+  readonly pair: Record<string, number>
+  readonly load: Cell[] | null
+  readonly placed: Cell[] | null
+  readonly score: Cell[] | null
+}
+
+interface Cell {
+  readonly at: number
+  readonly many: number
+}
+
+/** A mentoring group in numbers, for its advisors: all that is counted of its people and pairs in one statement. */
+export async function mgroupDashboard(context: Context, actor: Actor, group: StoredMentoringGroup): Promise<MgroupDashboard> {
+  const { db, clock } = context
+  const { groupId } = group
+  const relations = await relationsOf(context, actor, group)
+  const counting = db.execute<{ counted: Counted }>(sql`${relations} select json_build_object(
+    'mentee', (select ${countsOf('mentee')} from mentee),
+    'mentor', (select ${countsOf('mentor', sql`'all', coalesce(sum(places), 0), 'taken', coalesce(sum(load), 0)`)} from mentor),
+    'pair', (select ${countsOf('pair')} from pair),
+    'load', ${columns('mentor', columnOf.load)},
+    'placed', ${columns('mentor', sql`least(places, ${sql.raw(String(lastColumns.load))})`)},
+    'score', ${columns('pair', columnOf.score)}) as counted`)
+  const [{ rows }, ofGroup, invited] = await Promise.all([
+    counting,
+    bucketCounts(context, actor, [groupId]),
+    invitationCount(db, clock.now(), groupId),
+  ])
+  const { mentee, mentor, pair, load, placed, score } = rows[0]!.counted
+  const { all, taken, ...mentors } = mentor
+  const { applied, accepted } = ofGroup.get(groupId)!
+  return {
+    counts: { ...mentee, ...mentors, ...pair } as MgroupDashboard['counts'],
+    places: { all: all!, taken: taken! },
+    load: { mentors: cells('load', load), places: cells('load', placed) },
+    scores: cells('score', score),
+    group: { invited, applied, accepted },
+  }
+}
+
+function countsOf(relation: Relation, more?: SQL): SQL {
+  const lists = dashboardLists.filter((list) => relationOf(list) === relation)
+  const counts = lists.flatMap((list) =>
+    isColumnList(list) ? [] : [sql`${sql.raw(`'${list}'`)}, count(*) filter (where ${membersOf[list]})`],
+  )
+  return sql`json_build_object(${sql.join(more === undefined ? counts : [...counts, more], sql`, `)})`
+}
+
+const columns = (relation: Relation, column: SQL): SQL =>
+  sql`(select json_agg(cell) from (select ${column} as at, count(*) as many from ${sql.raw(relation)} group by 1) as cell where at is not null)`
+
+function cells(list: ColumnList, found: readonly Cell[] | null): number[] {
+  const byPlace = new Map((found ?? []).map(({ at, many }) => [at, many]))
+  return Array.from({ length: lastColumns[list] + 1 }, (_, at) => byPlace.get(at) ?? 0)
+}

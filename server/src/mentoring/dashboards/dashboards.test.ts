@@ -1,0 +1,252 @@
+import { deleteProfile } from '@trellis/contract/accounts/ownAccount.ts'
+import * as calls from '@trellis/contract/mentoring/dashboards.calls.ts'
+import { lacks } from '@trellis/contract/mentoring/diadTable.ts'
+import * as groupCalls from '@trellis/contract/mentoring/mentoringGroups.calls.ts'
+import * as ownCalls from '@trellis/contract/mentoring/ownMentoring.calls.ts'
+import { block, unblock } from '@trellis/contract/people/people.ts'
+import { hideProfile } from '@trellis/contract/profiles/profiles.calls.ts'
+import { newId } from '@trellis/contract/wire/ids.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Person, signedUp } from '../../accounts/testing.ts'
+import { actOn, groupOf } from '../../groups/testing.ts'
+import { startServer, type TestServer } from '../../platform/testing/server.ts'
+import { mentoringGroupOf } from '../testing.ts'
+import { everyList, type MentoredWorld, mentoredWorld } from './testing.ts'
+
+let server: TestServer
+let gus: Person
+beforeAll(async () => {
+  server = await startServer()
+  gus = await signedUp(server, { type: 'advisor', name: 'Gus Bell' })
+})
+afterAll(() => server.close())
+
+const DAY = 86_400_000
+
+/** Every number, held against its list and against whatever else counts the same. */
+async function expectOneTruth(world: MentoredWorld): Promise<void> {
+  const { counts, places, load, scores } = await world.dashboard()
+  const rows = new Map<string, number>()
+  for (const { list, at } of everyList) {
+    const { items, total } = await world.list(list, at)
+    expect(items, list).toHaveLength(total)
+    const number = list === 'load' ? load.mentors[at!] : list === 'score' ? scores[at!] : counts[list]
+    expect(total, `${list} ${at ?? ''}`).toBe(number)
+    rows.set(list, (rows.get(list) ?? 0) + total)
+  }
+  expect(rows.get('load')).toBe(counts.mentors)
+  expect(rows.get('score')).toBe(counts.drafted)
+  expect(load.places.reduce((sum, many) => sum + many, 0)).toBe(counts.mentors)
+  expect(lacks.reduce((sum, lack) => sum + counts[lack], 0)).toBe(counts.unmatched)
+
+  const table = await world.table()
+  const pairs = table.rows.filter(({ mentorId }) => mentorId !== null)
+  expect({ all: counts.mentees, without: counts.unmatched, changed: counts.changed }).toEqual(table.counts)
+  expect(counts.drafted).toBe(pairs.length)
+  expect(counts.matched).toBe(new Set(pairs.map(({ menteeId }) => menteeId)).size)
+  for (const lack of lacks) expect(counts[lack]).toBe(table.rows.filter(({ reasonUnmatched }) => reasonUnmatched?.code === lack).length)
+  expect(places.taken).toBe(table.mentors.reduce((sum, mentor) => sum + mentor.load, 0))
+  const { items: mentors } = await world.list('mentors')
+  expect(mentors.map((row) => row.kind === 'mentor' && { id: row.person._id, capacity: row.places, load: row.load })).toEqual(
+    table.mentors.map(({ id, capacity, load }) => ({ id, capacity, load })),
+  )
+
+  const { data: all } = await gus.client.call(groupCalls.listMgroups, { params: { groupId: world.group } })
+  const own = all.find(({ _id }) => _id === world.within.mgrpID)!.counts
+  expect({ mentees: counts.mentees, mentors: counts.mentors, without: counts.withoutPlace, capacity: places.all }).toEqual({
+    mentees: own.mentees,
+    mentors: own.mentors,
+    without: own.mentorsWithoutPlace,
+    capacity: own.capacity,
+  })
+  const params = { groupId: world.group, mgrpID: world.within.mgrpID }
+  for (const [role, count] of [['mentee', counts.mentees] as const, ['mentor', counts.mentors] as const]) {
+    const { items, total } = await gus.client.call(groupCalls.getMgroupMembers, { params, query: { role, size: 100 } })
+    expect(total).toBe(count)
+    const listed = (await world.list(role === 'mentee' ? 'mentees' : 'mentors')).items
+    expect(listed.map((row) => row.kind !== 'pair' && row.person._id)).toEqual(items.map(({ _id }) => _id))
+  }
+}
+
+test('a mentoring group is counted from the first day on, and each number is as many as its list holds', async () => {
+  const world = await mentoredWorld(server, gus, { mentees: 5, mentors: 2, mentorCapacity: 2 })
+  const before = await world.dashboard()
+  expect(before.counts).toMatchObject({
+    mentees: 5,
+    matched: 0,
+    unmatched: 5,
+    notAssigned: 5,
+    mentors: 2,
+    free: 2,
+    drafted: 0,
+    published: 0,
+  })
+  expect(before.group).toEqual({ invited: 0, applied: 0, accepted: 7 })
+  await expectOneTruth(world)
+  await world.rebalance()
+  const drafted = await world.dashboard()
+  expect(drafted.counts).toMatchObject({ matched: 4, unmatched: 1, allTaken: 1, full: 2, free: 0, drafted: 4, changed: 4, mentored: 0 })
+  expect(drafted.places).toEqual({ all: 4, taken: 4 })
+  expect(drafted.load).toEqual({ mentors: [0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0], places: [0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0] })
+  expect(drafted.scores.reduce((sum, many) => sum + many, 0)).toBe(4)
+  await expectOneTruth(world)
+  await world.publish()
+  expect((await world.dashboard()).counts).toMatchObject({ published: 4, mentored: 4, changed: 0 })
+  await expectOneTruth(world)
+  const [alone] = (await world.list('allTaken')).items
+  expect(alone).toMatchObject({ kind: 'mentee', mentors: [], unmatched: { words: expect.stringMatching(/^All places are taken/) } })
+})
+
+const steps: Record<string, (world: MentoredWorld, at: number) => Promise<unknown>> = {
+  rebalance: (world) => world.rebalance(),
+  publish: (world) => world.publish(),
+  lock: (world, at) => world.lock(oneOf(world.mentees, at)),
+  wish: (world, at) => tell(world, oneOf(world.mentees, at), { wished: [oneOf(world.mentors, at).id] }),
+  pause: (world, at) => tell(world, oneOf(world.mentors, at), { pausedUntil: server.context.clock.now() + DAY }),
+  offerLess: (world, at) => tell(world, oneOf(world.mentors, at), { capacity: 1 }),
+  ruleOut: (world, at) => {
+    const [{ client, id: userId }, { id: targetId }] = [oneOf(world.mentees, at), oneOf(world.mentors, at + 1)]
+    return client.call(ownCalls.ruleOutForMentoring, { params: { groupId: world.group, userId }, body: { targetId, ruledOut: true } })
+  },
+  block: (world, at) => blockedBy(oneOf(world.mentors, at), oneOf(world.mentees, at)),
+  blockAdvisor: (world, at) => blockedBy(oneOf(world.mentees, at), gus),
+  blockedByAdvisor: (world, at) => blockedBy(gus, oneOf(world.mentors, at)),
+  letAdvisor: (world, at) => gus.client.call(unblock, { body: { userId: gus.id, targetId: oneOf(world.mentors, at).id } }),
+  hide: ({ mentees }, at) => {
+    const { id, client } = oneOf(mentees, at)
+    return client.call(hideProfile, { body: { profType: 'profile', profID: id } })
+  },
+  leave: ({ mentors, group }, at) => actOn(oneOf(mentors, at), group, 'withdrawn'),
+}
+const oneOf = (people: readonly Person[], at: number): Person => people[at % people.length]!
+const blockedBy = ({ client, id: userId }: Person, { id: targetId }: Person) => client.call(block, { body: { userId, targetId } })
+const tell = ({ group }: MentoredWorld, { client, id: userId }: Person, body: object) =>
+  client.call(ownCalls.tellForMentoring, { params: { groupId: group, userId }, body })
+
+test('the same number is the same everywhere, whatever happens in a mentoring group', async () => {
+  const names = Object.keys(steps)
+  const happening = fc.array(fc.tuple(fc.constantFrom(...names), fc.nat(20)), { minLength: 5, maxLength: 8 })
+  await fc.assert(
+    fc.asyncProperty(happening, async (happens) => {
+      const world = await mentoredWorld(server, gus, { mentees: 6, mentors: 3, mentorCapacity: 2 })
+      await world.rebalance()
+      await world.publish()
+      for (const [name, at] of happens) {
+        // What is refused, such as to leave twice, changes nothing.
+        await steps[name]!(world, at).catch(() => undefined)
+      }
+      await expectOneTruth(world)
+      await world.rebalance()
+      await expectOneTruth(world)
+    }),
+    { numRuns: 3 },
+  )
+})
+
+test('a list comes as a table of all of it, without formulas', async () => {
+  const world = await mentoredWorld(server, gus, { mentees: 3, mentors: 1 })
+  const evil = await signedUp(server, { name: '=HYPERLINK("https://evil.example")', birthYear: 1990 })
+  await actOn(evil, world.group, 'applied')
+  await gus.client.call(groupCalls.mgroupAddMembers, { body: { ...world.within, role: 'mentee', mbrList: [evil.id] } })
+  await world.rebalance()
+  const table = async (body: object) => {
+    const file = await gus.client.raw('POST', '/pythonApi/exportMgroupDashboardList', { body: { ...world.within, ...body } })
+    const lines = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer()).split('\r\n')
+    return { name: decodeURIComponent(file.headers.get('content-disposition')!), titles: lines[0], lines: lines.slice(1, -1) }
+  }
+  const mentees = await table({ list: 'mentees' })
+  expect(mentees.name).toMatch(/Mentoring \d+ Mentees \d{4}-\d\d-\d\d\.csv$/)
+  expect(mentees.titles).toBe('\uFEFFMentee,Level,Mentors in the draft,Why without,What would help,Profile in %,Last active')
+  expect(mentees.lines).toHaveLength(4)
+  expect(mentees.lines[0]).toMatch(/^"'=HYPERLINK\(""https:\/\/evil\.example""\)",/)
+  expect((await table({ list: 'drafted' })).lines).toHaveLength(3)
+  expect((await table({ list: 'load', at: 3 })).lines[0]).toMatch(/^Tutor 1,[^,]*,3,3,\d+,\d{4}-\d\d-\d\d$/)
+  expect((await table({ list: 'load', at: 2 })).lines).toEqual([])
+})
+
+test('whoever hides, leaves or deletes their account is in no number', async () => {
+  const world = await mentoredWorld(server, gus, { mentees: 4, mentors: 1, mentorCapacity: 4 })
+  await world.rebalance()
+  await world.publish()
+  const [hides, leaves, deletes] = world.mentees as [Person, Person, Person, Person]
+  await hides.client.call(hideProfile, { body: { profType: 'profile', profID: hides.id } })
+  await actOn(leaves, world.group, 'withdrawn')
+  await deletes.client.call(deleteProfile, { params: { id: deletes.id }, body: { password: deletes.password } })
+  const { counts, load, places } = await world.dashboard()
+  expect(counts).toMatchObject({ mentees: 1, matched: 1, drafted: 1, published: 1, mentored: 1 })
+  expect([load.mentors[1], places]).toEqual([1, { all: 4, taken: 1 }])
+  for (const { id } of [hides, leaves, deletes]) {
+    const refused = await gus.client.refused(calls.getMemberDashboard, { body: { ...world.within, memberID: id } })
+    expect(refused.code).toBe('NotFound')
+  }
+})
+
+test('a member reads what is published of them, an advisor the draft and its reasons', async () => {
+  const world = await mentoredWorld(server, gus, { mentees: 2, mentors: 1, mentorCapacity: 1 })
+  await world.rebalance()
+  const row = (await world.table()).rows.find(({ mentorId }) => mentorId !== null)
+  const paired = world.mentees.find(({ id }) => id === row!.menteeId)!
+  const alone = world.mentees.find(({ id }) => id !== row!.menteeId)!
+  const [mentor] = world.mentors as [Person]
+  const own = await world.member(paired.id, paired)
+  expect(own).toMatchObject({ pairs: [], unmatched: null, places: null, roles: [{ role: 'mentee' }], incomplete: expect.any(Array) })
+  expect(own.completeness).toBeGreaterThan(0)
+  const told = await world.member(paired.id)
+  expect(told.pairs).toMatchObject([{ person: { _id: mentor.id }, as: 'mentor', since: null, score: row!.score }])
+  expect(told.pairs[0]!.reasons).toEqual(row!.reasons)
+  expect((await world.member(alone.id)).unmatched!.words).toMatch(/^All places are taken/)
+  expect((await world.member(alone.id, alone)).unmatched).toBeNull()
+  expect((await world.member(mentor.id)).places).toEqual({ all: 1, taken: 1 })
+  expect((await world.member(mentor.id, mentor)).places).toEqual({ all: 1, taken: 0 })
+  await world.publish()
+  expect((await world.member(paired.id, paired)).pairs).toMatchObject([{ person: { _id: mentor.id }, score: null, reasons: [] }])
+  expect((await world.member(mentor.id, mentor)).pairs).toMatchObject([{ person: { _id: paired.id }, as: 'mentee' }])
+  // Who cannot be paired is in nothing that an advisor reads, who learns nothing of why.
+  await paired.client.call(ownCalls.ruleOutForMentoring, {
+    params: { groupId: world.group, userId: paired.id },
+    body: { targetId: mentor.id, ruledOut: true },
+  })
+  expect((await world.member(paired.id)).pairs).toEqual([])
+  expect((await world.dashboard()).counts).toMatchObject({ drafted: 0, published: 0, mentored: 0, changed: 1 })
+  expect(JSON.stringify([await world.member(paired.id), (await world.list('mentees')).items])).not.toMatch(/rul|block/i)
+})
+
+test('nobody else reads a dashboard, or of somebody whom it does not hold', async () => {
+  const world = await mentoredWorld(server, gus, { mentees: 2, mentors: 1 })
+  const [mentee, other] = world.mentees as [Person, Person]
+  const body = { ...world.within, memberID: mentee.id }
+  const [stranger, elsewhere] = [await signedUp(server), await signedUp(server, { type: 'advisor' })]
+  const recruiter = await signedUp(server, { type: 'recruiter' })
+  const codeOf = async ({ client }: Person, input = body) => (await client.refused(calls.getMemberDashboard, { body: input })).code
+  expect([await codeOf(other), await codeOf(stranger), await codeOf(recruiter)]).toEqual(['Forbidden', 'Forbidden', 'Forbidden'])
+  expect(await codeOf(elsewhere)).toBe('NotFound')
+  expect(await codeOf(stranger, { ...body, memberID: stranger.id })).toBe('NotFound')
+  expect(await codeOf(gus, { ...body, memberID: stranger.id })).toBe('NotFound')
+  expect(await codeOf(mentee, { ...body, mgrpID: newId() })).toBe('NotFound')
+  expect(await codeOf(mentee, { ...body, grpID: newId() })).toBe('NotFound')
+  const otherGroup = await groupOf(gus.client)
+  const emptyOne = { grpID: otherGroup, mgrpID: await mentoringGroupOf(gus.client, otherGroup) }
+  expect(await codeOf(gus, { ...emptyOne, memberID: mentee.id })).toBe('NotFound')
+  for (const call of [calls.getMgroupDashboard, calls.getMgroupDashboardList]) {
+    const asked = call === calls.getMgroupDashboard ? world.within : { ...world.within, list: 'mentees' as const }
+    const refused = async ({ client }: Person) => (await client.refused(call, { body: asked })).code
+    expect([await refused(mentee), await refused(recruiter), await refused(elsewhere)]).toEqual(['Forbidden', 'Forbidden', 'NotFound'])
+  }
+  const { counts } = (await gus.client.call(calls.getMgroupDashboard, { body: emptyOne })).data
+  expect(new Set(Object.values(counts))).toEqual(new Set([0]))
+})
+
+test.each([
+  { list: 'everything' },
+  { list: 'load' },
+  { list: 'load', at: 11 },
+  { list: 'score', at: 10 },
+  { list: 'score', at: -1 },
+  { list: 'mentees', at: 1 },
+  { list: 'mentees', size: 101 },
+])('%j is no list', async (body) => {
+  const within = { grpID: newId(), mgrpID: newId() }
+  const refused = await gus.client.refused(calls.getMgroupDashboardList, { body: { ...within, ...body } })
+  expect(refused.code).toBe('BadInput')
+})

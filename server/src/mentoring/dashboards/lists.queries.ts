@@ -1,0 +1,117 @@
+import { completeness } from '@trellis/contract/profiles/completeness.ts'
+import type { DashboardRow, ListedPair } from '@trellis/contract/mentoring/dashboards/dashboards.ts'
+import { type DashboardList, isColumnList } from '@trellis/contract/mentoring/dashboards/dashboardLists.ts'
+import type { PersonCard } from '@trellis/contract/profiles/profiles.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { lastDaysActive } from '../../accounts/sessions/activity.queries.ts'
+import type { Page, Slice } from '../../platform/database/pages.ts'
+import { chunksOf } from '../../platform/chunks.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { profilesById } from '../../profiles/profiles.queries.ts'
+import type { StoredMentoringGroup } from '../mentoringGroups.queries.ts'
+import { cardsFor, unmatchedOf } from '../tables/diadTable.queries.ts'
+import type { Reading } from '../tables/tables.queries.ts'
+import { unmatchedTold } from '../tables/unmatchedWords.ts'
+import { columnOf, membersOf, relationOf, relationsOf } from './relations.queries.ts'
+
+/** A list of a dashboard, or a column of one that has some. */
+export interface NamedList {
+  readonly list: DashboardList
+  readonly at?: number | undefined
+}
+
+interface Named {
+  readonly id: Id
+  readonly name: string
+}
+
+type Found =
+  | { readonly kind: 'mentee'; readonly id: Id; readonly matched: boolean; readonly mentorIds: Id[] }
+  | { readonly kind: 'mentor'; readonly id: Id; readonly places: number; readonly load: number }
+  | { readonly kind: 'pair'; readonly mentee: Named; readonly mentor: Named; score: number | null; wished: boolean; since: string | null }
+
+const rowsOf: Readonly<Record<Found['kind'], SQL>> = {
+  mentee: sql`select 'mentee' as kind, id, matched, mentor_ids as "mentorIds" from mentee`,
+  mentor: sql`select 'mentor' as kind, id, places, load from mentor`,
+  pair: sql`select 'pair' as kind, score, wished, since,
+      json_build_object('id', mentee.id, 'name', mentee.name) as mentee, json_build_object('id', mentor.id, 'name', mentor.name) as mentor
+    from pair join mentee on mentee.id = mentee_id join mentor on mentor.id = mentor_id`,
+}
+
+const orders: Readonly<Record<Found['kind'], SQL>> = {
+  mentee: sql`lower(name), id`,
+  mentor: sql`lower(name), id`,
+  pair: sql`lower(mentee.name), mentee.id, lower(mentor.name), mentor.id`,
+}
+
+/** A page of a list, by name. */
+export async function dashboardList(
+  reading: Reading,
+  actor: Actor,
+  group: StoredMentoringGroup,
+  named: NamedList,
+  slice: Slice,
+): Promise<Page<DashboardRow>> {
+  const { items, total } = await foundOf(reading, actor, group, named, slice)
+  return { items: await presented(reading, actor, group, items), total }
+}
+
+/** So many of a list are made ready together: others answer between. */
+const AT_ONCE = 500
+
+/** All of a list, some at a time: as it was when it was asked for. */
+export async function* wholeList(reading: Reading, actor: Actor, group: StoredMentoringGroup, named: NamedList) {
+  const { items } = await foundOf(reading, actor, group, named)
+  for (const some of chunksOf(items, AT_ONCE)) yield presented(reading, actor, group, some)
+}
+
+async function foundOf(
+  reading: Reading,
+  actor: Actor,
+  group: StoredMentoringGroup,
+  { list, at }: NamedList,
+  slice?: Slice,
+): Promise<Page<Found>> {
+  const relations = await relationsOf(reading, actor, group)
+  const relation = relationOf(list)
+  const which = isColumnList(list) ? sql`${columnOf[list]} = ${at}::int` : membersOf[list]
+  const part = slice === undefined ? sql`` : sql`limit ${slice.limit} offset ${slice.offset}`
+  const { rows } = await reading.db.execute<{ total: number; items: Found[] | null }>(sql`${relations}
+    select (select count(*)::int from ${sql.raw(relation)} where ${which}) as total,
+      (select json_agg(one) from (${rowsOf[relation]} where ${which} order by ${orders[relation]} ${part}) as one) as items`)
+  const { total, items } = rows[0]!
+  return { total, items: items ?? [] }
+}
+
+async function presented(reading: Reading, actor: Actor, group: StoredMentoringGroup, found: readonly Found[]): Promise<DashboardRow[]> {
+  const { db } = reading
+  const ids = found.flatMap((one) => (one.kind === 'pair' ? [] : one.id))
+  const cards = new Map((await cardsFor(reading, actor, ids)).map((card): [Id, PersonCard] => [card._id, card]))
+  const complete = new Map((await profilesById(db, ids)).map(({ row, bio }) => [row.id, completeness(bio).percent]))
+  const active = await lastDaysActive(db, ids)
+  const alone = found.flatMap((one) => (one.kind === 'mentee' && !one.matched ? one.id : []))
+  const unmatched = alone.length === 0 ? new Map<Id, never>() : await unmatchedOf(db, group.id, alone)
+  const named = [...found.flatMap(mentorIdsOf), ...[...unmatched.values()].flatMap(({ mentorId }) => mentorId ?? [])]
+  const nameOf = new Map((await cardsFor(reading, actor, [...new Set(named)])).map(({ _id, _source }) => [_id, _source.generalInfo.name]))
+  const mentorsOf = (one: Found): Named[] =>
+    mentorIdsOf(one)
+      .map((id) => ({ id, name: nameOf.get(id) ?? '' }))
+      .toSorted((one, other) => one.name.localeCompare(other.name))
+  return found.flatMap((one): DashboardRow[] => {
+    if (one.kind === 'pair') return [pairOf(one)]
+    const { kind, id } = one
+    const person = cards.get(id)
+    if (person === undefined) return []
+    const told = { person, completeness: complete.get(id) ?? 0, lastActiveAt: active.get(id) ?? null }
+    if (kind === 'mentor') return [{ kind, ...told, places: one.places, load: one.load }]
+    const why = one.matched ? null : unmatchedTold(unmatched.get(id), (mentorId) => ({ name: nameOf.get(mentorId), heldBy: [] }), 'mentor')
+    return [{ kind, ...told, mentors: mentorsOf(one), unmatched: why && { words: why.words, remedy: why.remedy } }]
+  })
+}
+
+const mentorIdsOf = (one: Found): readonly Id[] => (one.kind === 'mentee' ? one.mentorIds : [])
+
+function pairOf({ score, since, ...pair }: Extract<Found, { kind: 'pair' }>): ListedPair {
+  return { ...pair, score: score === null ? null : score / 100, since: since === null ? null : Date.parse(since) }
+}

@@ -1,0 +1,69 @@
+import type { MentoringRole } from '@trellis/contract/mentoring/mentoringGroups.ts'
+import type { PersonCard } from '@trellis/contract/profiles/profiles.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import { and, eq, or } from 'drizzle-orm'
+import type { Actor } from '../../platform/http/actor.ts'
+import type { StoredMentoringGroup } from '../mentoringGroups.queries.ts'
+import { cardsFor } from '../tables/diadTable.queries.ts'
+import { keyOf } from '../tables/problemOf.ts'
+import { barredPairs, type Reading } from '../tables/tables.queries.ts'
+import { mentoringDrafts, mentoringPairs } from '../tables/tables.tables.ts'
+
+/** Somebody with whom a member is paired. */
+export interface PairOfMember {
+  readonly person: PersonCard
+  /** What the other one is to the member. */
+  readonly as: MentoringRole
+  /** Since when members see it, in milliseconds since 1970; null where they do not. */
+  readonly since: number | null
+  readonly drafted: boolean
+}
+
+/**
+ * The pairs of a member in a mentoring group with people whom the actor sees, mentors first, by name. To the member themselves they are those
+ * that are published; to advisors those of the draft too, without whoever cannot be paired, as in all their tables.
+ */
+export async function pairsOfMember(
+  reading: Reading,
+  actor: Actor,
+  group: StoredMentoringGroup,
+  memberId: Id,
+  isOwn: boolean,
+): Promise<PairOfMember[]> {
+  const { db } = reading
+  const published = await db
+    .select({ menteeId: mentoringPairs.menteeId, mentorId: mentoringPairs.mentorId, since: mentoringPairs.since })
+    .from(mentoringPairs)
+    .where(ofMember(mentoringPairs, group.id, memberId))
+  const drafted = isOwn
+    ? []
+    : await db
+        .select({ menteeId: mentoringDrafts.menteeId, mentorId: mentoringDrafts.mentorId })
+        .from(mentoringDrafts)
+        .where(ofMember(mentoringDrafts, group.id, memberId))
+  const barred = new Set(isOwn ? [] : (await barredPairs(db, group)).map(keyOf))
+  const sinceOf = new Map(published.map((pair) => [keyOf(pair), pair.since.getTime()]))
+  const inDraft = new Set(drafted.map(keyOf))
+  const byKey = new Map([...published, ...drafted].map((pair) => [keyOf(pair), pair]))
+  const others = [...byKey].flatMap(([key, { menteeId, mentorId }]) => {
+    if (barred.has(key)) return []
+    const isMentee = menteeId === memberId
+    return { key, id: isMentee ? mentorId : menteeId, as: isMentee ? ('mentor' as const) : ('mentee' as const) }
+  })
+  const cards = await cardsFor(
+    reading,
+    actor,
+    others.map(({ id }) => id),
+  )
+  const cardOf = new Map(cards.map((card) => [card._id, card]))
+  const pairs = others.flatMap(({ key, id, as }): PairOfMember[] => {
+    const person = cardOf.get(id)
+    return person === undefined ? [] : [{ person, as, since: sinceOf.get(key) ?? null, drafted: inDraft.has(key) }]
+  })
+  return pairs.toSorted((one, other) => other.as.localeCompare(one.as) || nameOf(one).localeCompare(nameOf(other)))
+}
+
+const nameOf = ({ person }: PairOfMember): string => person._source.generalInfo.name
+
+const ofMember = (table: typeof mentoringDrafts | typeof mentoringPairs, id: Id, memberId: Id) =>
+  and(eq(table.mentoringGroupId, id), or(eq(table.menteeId, memberId), eq(table.mentorId, memberId)))

@@ -1,0 +1,101 @@
+import { lacks } from '@trellis/contract/mentoring/diadTable.ts'
+import {
+  type ColumnList,
+  type DashboardList,
+  LAST_LOAD,
+  LAST_SCORE,
+  mentorLists,
+  pairLists,
+} from '@trellis/contract/mentoring/dashboards/dashboardLists.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '../../platform/http/actor.ts'
+import { cardsSeenBy } from '../../profiles/cards.queries.ts'
+import { viewerOf } from '../../profiles/profiles.queries.ts'
+import { mentoringMembers, mentoringTold, mentoringWishes } from '../mentoring.tables.ts'
+import type { StoredMentoringGroup } from '../mentoringGroups.queries.ts'
+import { barredPairs, type Reading } from '../tables/tables.queries.ts'
+import { mentoringDrafts, mentoringPairs, mentoringUnmatched } from '../tables/tables.tables.ts'
+
+/** By ten points of a score, which is stored in hundredths of one. */
+const TEN_POINTS = 1_000
+
+export type Relation = 'mentee' | 'mentor' | 'pair'
+
+export const relationOf = (list: DashboardList): Relation => {
+  if (mentorLists.some((one) => one === list)) return 'mentor'
+  return pairLists.some((one) => one === list) ? 'pair' : 'mentee'
+}
+
+type WholeList = Exclude<DashboardList, ColumnList>
+
+/** Who stands in a list that is no column of a drawing: a condition on its relation. Numbers and lists are both made of it. */
+export const membersOf: Readonly<Record<WholeList, SQL>> = {
+  mentees: sql`true`,
+  matched: sql`matched`,
+  unmatched: sql`not matched`,
+  ...(Object.fromEntries(lacks.map((lack) => [lack, sql`(not matched and lack = ${lack})`])) as Record<(typeof lacks)[number], SQL>),
+  mentored: sql`mentored`,
+  changed: sql`changed`,
+  mentors: sql`true`,
+  withoutPlace: sql`places = 0`,
+  full: sql`(places > 0 and load >= places)`,
+  free: sql`load < places`,
+  drafted: sql`drafted`,
+  published: sql`published`,
+  wished: sql`(drafted and wished)`,
+}
+
+/** In which column somebody, or a pair, stands: an expression on its relation. */
+export const columnOf: Readonly<Record<ColumnList, SQL>> = {
+  load: sql`least(load, ${sql.raw(String(LAST_LOAD))})`,
+  score: sql`case when drafted then least(score / ${sql.raw(String(TEN_POINTS))}, ${sql.raw(String(LAST_SCORE))}) end`,
+}
+
+/**
+ * What a dashboard is read from, as the beginning of a statement: `mentee`, `mentor` and `pair`, with whom the actor sees, and the pairs that
+ * tables show of them. What they count, the tables of who mentors whom count as well.
+ */
+export async function relationsOf({ db, clock }: Reading, actor: Actor, { id, groupId, options }: StoredMentoringGroup): Promise<SQL> {
+  const card = cardsSeenBy(db, viewerOf({ clock }, actor))
+  const barred = JSON.stringify((await barredPairs(db, { id, groupId })).map(({ menteeId, mentorId }) => [menteeId, mentorId]))
+  const now = new Date(clock.now()).toISOString()
+  return sql`with
+    person as materialized (
+      select ${mentoringMembers.accountId} as id, ${mentoringMembers.role} as role, ${card.name} as name,
+        case when ${mentoringTold.pausedUntil} > ${now}::timestamptz then 0
+          else least(${mentoringTold.capacity}, coalesce(${mentoringMembers.capacity}, ${mentoringTold.capacity}, ${options.mentorCapacity}::int))
+        end as places
+      from ${mentoringMembers} join ${card} on ${card.id} = ${mentoringMembers.accountId}
+        left join ${mentoringTold} on ${mentoringTold.groupId} = ${groupId} and ${mentoringTold.accountId} = ${mentoringMembers.accountId}
+      where ${mentoringMembers.mentoringGroupId} = ${id}),
+    barred as (select (one ->> 0)::uuid as mentee_id, (one ->> 1)::uuid as mentor_id from json_array_elements(${barred}::json) as one),
+    draft as (
+      select mentee_id, mentor_id, score from ${mentoringDrafts} where mentoring_group_id = ${id} and ${isPossible}),
+    stored as (
+      select mentee_id, mentor_id, since, ${isPossible} as shown from ${mentoringPairs}
+      where mentoring_group_id = ${id} and mentee_id in (select id from person where role = 'mentee')),
+    pair as materialized (
+      select mentee_id, mentor_id, score, case when shown then since end as since, score is not null as drafted,
+        coalesce(shown, false) as published, score is null or shown is null as differs,
+        exists (select from ${mentoringWishes} as wish where wish.group_id = ${groupId}
+          and wish.mentee_id = together.mentee_id and wish.mentor_id = together.mentor_id) as wished
+      from (draft full join stored using (mentee_id, mentor_id)) as together),
+    mentee as materialized (
+      select id, name, coalesce(drafted, false) as matched, coalesce(published, false) as mentored, coalesce(differs, false) as changed,
+        coalesce(lack, 'notAssigned') as lack, coalesce(mentor_ids, '{}') as mentor_ids
+      from person
+        left join (select mentee_id, bool_or(drafted) as drafted, bool_or(published) as published, bool_or(differs) as differs,
+            array_agg(mentor_id) filter (where drafted) as mentor_ids
+          from pair group by mentee_id) as own on own.mentee_id = id
+        left join ${mentoringUnmatched} as unmatched on unmatched.mentoring_group_id = ${id} and unmatched.mentee_id = id
+      where role = 'mentee'),
+    mentor as materialized (
+      select id, name, places, coalesce(load, 0)::int as load
+      from person left join (select mentor_id, count(*) as load from pair where drafted group by mentor_id) as own on own.mentor_id = id
+      where role = 'mentor')`
+}
+
+/** Whether the two of a pair are both seen, and may be paired. */
+const isPossible = sql`(mentee_id in (select id from person where role = 'mentee')
+  and mentor_id in (select id from person where role = 'mentor')
+  and (mentee_id, mentor_id) not in (select mentee_id, mentor_id from barred))`

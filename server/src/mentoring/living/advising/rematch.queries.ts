@@ -1,0 +1,64 @@
+import type { Rematch } from '@trellis/contract/mentoring/living/pairsLiving.ts'
+import type { Measures } from '../../../matching/scoring/measures.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { Failure } from '../../../platform/http/failure.ts'
+import type { StoredMentoringGroup } from '../../mentoringGroups.queries.ts'
+import type { Reading } from '../../ownMentoring.queries.ts'
+import { assignedInThread } from '../../tables/assigningThread.ts'
+import { vectorsOf, wishesOf } from '../../tables/diadTable.queries.ts'
+import { pairTold } from '../../tables/pairTold.ts'
+import { keyOf } from '../../tables/problemOf.ts'
+import { tableStateOf } from '../../tables/tables.queries.ts'
+import type { PairOfIds, TableState } from '../../tables/tableState.ts'
+import { cardsAmong } from './livingTable.queries.ts'
+
+/** The same state as if one published pair had ended, with all other published pairs staying: what is left is the mentee’s. */
+export function withoutPair(state: TableState, ended: PairOfIds): TableState {
+  const kept = state.published.filter((pair) => keyOf(pair) !== keyOf(ended))
+  const own = kept.filter(({ menteeId }) => menteeId === ended.menteeId)
+  const load = Map.groupBy(kept, ({ mentorId }) => mentorId)
+  const others = state.pins.filter(({ menteeId }) => menteeId !== ended.menteeId)
+  const forbidden = state.pins.filter(({ menteeId, kind }) => menteeId === ended.menteeId && kind === 'forbid')
+  return {
+    ...state,
+    // Who has more mentees than places now keeps them.
+    mentors: state.mentors.map((mentor) => ({ ...mentor, capacity: Math.max(mentor.capacity, load.get(mentor.id)?.length ?? 0) })),
+    options: { ...state.options, mentorsPerMentee: { least: 0, most: own.length + 1 }, evenness: 0 },
+    pins: [
+      ...others.filter(({ kind }) => kind === 'prefer'),
+      ...forbidden,
+      ...own.map((pair) => ({ ...pair, kind: 'require' as const })),
+      { ...ended, kind: 'forbid' },
+    ],
+    locked: state.mentees.map(({ id }) => id).filter((id) => id !== ended.menteeId),
+    draft: kept,
+    published: kept,
+  }
+}
+
+/**
+ * Whom the mentee of a published pair could have instead, to the optimum.
+ * @throws Failure NotFound where there is no such pair, InvalidTransition where it is archived, Busy
+ */
+export async function proposedRematch(
+  reading: Reading,
+  measures: Measures,
+  actor: Actor,
+  group: StoredMentoringGroup,
+  ended: PairOfIds,
+): Promise<Rematch> {
+  if (group.archivedAt !== null)
+    throw new Failure('InvalidTransition', { sentence: 'This mentoring group is archived. Bring it back first.' })
+  const state = await tableStateOf(reading, actor, group)
+  if (!state.published.some((pair) => keyOf(pair) === keyOf(ended))) throw new Failure('NotFound')
+  const { menteeId } = ended
+  const tried = withoutPair(state, ended)
+  const assigned = await assignedInThread(tried, measures.weights)
+  const before = new Set(tried.published.map(keyOf))
+  const found = assigned.feasible ? assigned.pairs.find((pair) => pair.menteeId === menteeId && !before.has(keyOf(pair))) : undefined
+  const mentor = found && (await cardsAmong(reading, actor, [found.mentorId])).get(found.mentorId)
+  if (found === undefined || mentor === undefined) return { mentor: null, score: null, reasons: [] }
+  const vectors = await vectorsOf(reading.db, [menteeId, found.mentorId])
+  const wishes = await wishesOf(reading.db, group.groupId, [menteeId])
+  return { mentor, ...pairTold(vectors.get(menteeId), vectors.get(found.mentorId), measures, wishes.get(keyOf(found))) }
+}

@@ -1,0 +1,56 @@
+import type { PairNamed } from '@trellis/contract/mentoring/living/sessions.ts'
+import { type Id, newId } from '@trellis/contract/wire/ids.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Context } from '../../../context.ts'
+import { advisorsOf } from '../../../memberships/memberships.queries.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { Failure } from '../../../platform/http/failure.ts'
+import { mentoringGroups, mentoringMembers } from '../../mentoring.tables.ts'
+import { ownRole } from '../../ownMentoring.queries.ts'
+import { ownSide } from '../fit/fit.actions.ts'
+import { anotherAsked, mentoringLeft } from '../living.events.ts'
+import { mentoringAsksForAnother as asksForAnother } from '../living.tables.ts'
+import { isOfPair, ownLivingPair } from '../livingPairs.queries.ts'
+
+interface Asking {
+  readonly asks: boolean
+  readonly reason: string
+}
+
+/** Tells the advisors alone that a pair does not work, or takes it back. @throws Failure NotFound where the member has no such pair */
+export async function askForAnother(
+  context: Context,
+  actor: Actor,
+  groupId: Id,
+  named: PairNamed,
+  { asks, reason }: Asking,
+): Promise<void> {
+  const { db, clock, events } = context
+  await db.transaction(async (tx) => {
+    const { mentoringGroupId, menteeId, mentorId } = await ownLivingPair(tx, clock, actor, groupId, named)
+    const pair = { mentoringGroupId, menteeId, mentorId }
+    const askedBy = ownSide(named)
+    const own = and(isOfPair(asksForAnother, pair), eq(asksForAnother.askedBy, askedBy))
+    if (!asks) {
+      await tx.delete(asksForAnother).where(own)
+      return
+    }
+    const changed = await tx.update(asksForAnother).set({ reason }).where(own).returning({ reason: asksForAnother.reason })
+    if (changed.length > 0) return
+    await tx.insert(asksForAnother).values({ ...pair, askedBy, reason, askedAt: new Date(clock.now()) })
+    await events.emit(tx, anotherAsked, { causeId: newId(clock.now()), groupId, accountIds: await advisorsOf(tx, groupId) })
+  })
+}
+
+/** Takes a member out of a mentoring group, with their pairs. @throws Failure NotFound where they are in no such one */
+export async function leaveMentoringGroup({ db, clock, events }: Context, actor: Actor, groupId: Id, mentoringGroupId: Id): Promise<void> {
+  await db.transaction(async (tx) => {
+    await ownRole(tx, groupId, actor.id)
+    const ofGroup = await tx.$count(mentoringGroups, and(eq(mentoringGroups.id, mentoringGroupId), eq(mentoringGroups.groupId, groupId)))
+    if (ofGroup === 0) throw new Failure('NotFound')
+    const own = and(eq(mentoringMembers.mentoringGroupId, mentoringGroupId), eq(mentoringMembers.accountId, actor.id))
+    const left = await tx.delete(mentoringMembers).where(own).returning({ role: mentoringMembers.role })
+    if (left.length === 0) throw new Failure('NotFound')
+    await events.emit(tx, mentoringLeft, { causeId: newId(clock.now()), groupId, accountIds: await advisorsOf(tx, groupId) })
+  })
+}

@@ -1,0 +1,24 @@
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import { and, eq, or } from 'drizzle-orm'
+import type { Queries } from '../../platform/database/database.ts'
+import { mentoringAsksForAnother as asks, mentoringFitQuestions as fits, mentoringSessions } from './living.tables.ts'
+
+/** For somebody's archive: their sessions with the notes that they read, and what they alone told of their pairs. */
+export async function livingCollected(db: Queries, personId: Id) {
+  const { menteeId, mentorId, at, id } = mentoringSessions
+  const sessions = await db
+    .select()
+    .from(mentoringSessions)
+    .where(or(eq(menteeId, personId), eq(mentorId, personId)))
+    .orderBy(at, id)
+  const side = (table: typeof fits | typeof asks, as: typeof fits.asked | typeof asks.askedBy) =>
+    or(and(eq(as, 'mentee'), eq(table.menteeId, personId)), and(eq(as, 'mentor'), eq(table.mentorId, personId)))
+  const goodFits = await db.select().from(fits).where(side(fits, fits.asked)).orderBy(fits.askedAt, fits.menteeId, fits.mentorId)
+  return {
+    goodFits: goodFits.map(({ tokenHash: _, ...question }) => question),
+    askedForAnother: await db.select().from(asks).where(side(asks, asks.askedBy)).orderBy(asks.askedAt, asks.menteeId, asks.mentorId),
+    mentoringSessions: sessions.map(({ note, shared, ...session }) =>
+      session.authorId === personId || shared ? { ...session, note, shared } : session,
+    ),
+  }
+}

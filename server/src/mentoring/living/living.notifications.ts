@@ -1,0 +1,67 @@
+import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
+import type { NotificationKind } from '@trellis/contract/notifications/notifications.ts'
+import type { EventKind } from '../../platform/events/events.ts'
+import type { DescribedKind, DomainNotifications, NoticeSource } from '../../platform/notifications.ts'
+import { type Names, namesFor, ownScreen, theGroup, whileMember } from '../publishing/publishing.notifications.ts'
+import * as happens from './living.events.ts'
+
+/** The sessions of somebody in a group, whether their pairs fit, and the pairs of a group for its advisors. */
+const [SESSIONS, FIT, PAIRS] = ['mentoringSessions', 'mentoringFit', 'mentoringPairs']
+
+interface NamesOfPlan extends Names {
+  readonly step: happens.PlanStep
+}
+interface NamesOfPairs extends Names {
+  readonly pairs: number
+}
+
+const inWords: Record<happens.PlanStep, string> = { planned: 'is planned', moved: 'has another time', off: 'is called off' }
+
+const whatIsPlanned: NoticeSource = (events, deliver) =>
+  events.on(happens.sessionPlanned, async (tx, { causeId, groupId, accountId, step }) => {
+    const data: NamesOfPlan = { ...(await namesFor(tx, groupId)), step }
+    await deliver(tx, { notify: { accountId, kind: 'sessionPlanned', subject: { type: SESSIONS, id: groupId }, data, causeId } })
+  })
+
+const whoever =
+  <P extends happens.PairsTold>(
+    event: EventKind<P>,
+    kind: NotificationKind,
+    type: string,
+    more: (told: P) => object = () => ({}),
+  ): NoticeSource =>
+  (events, deliver) =>
+    events.on(event, async (tx, told) => {
+      const { causeId, groupId, accountIds } = told
+      const data = { ...(await namesFor(tx, groupId)), ...more(told) }
+      for (const accountId of accountIds) await deliver(tx, { notify: { accountId, kind, subject: { type, id: groupId }, data, causeId } })
+    })
+
+const ofAdvisors: DescribedKind['screen'] = ({ accountId, subjectId }) => groupPaths.mentoring(accountId, subjectId)
+
+const pairsWords = ({ group, pairs }: NamesOfPairs): string =>
+  pairs === 1
+    ? `A pair in ${group} has not met for four weeks`
+    : `${pairs.toLocaleString('en')} pairs in ${group} have not met for four weeks`
+
+/** Pairs are told of each other's plans and advisors of what pairs need. Nobody is named: who it is is read on the screen. */
+export const livingNotifications: DomainNotifications = {
+  sources: [
+    whatIsPlanned,
+    whoever(happens.fitAsked, 'fitAsked', FIT),
+    whoever(happens.sessionMissed, 'sessionMissed', SESSIONS),
+    whoever(happens.anotherAsked, 'anotherAsked', PAIRS),
+    whoever(happens.mentoringLeft, 'mentoringLeft', PAIRS),
+    whoever(happens.pairsQuiet, 'pairsQuiet', PAIRS, ({ pairs }) => ({ pairs })),
+  ],
+  kinds: {
+    sessionPlanned: { words: ({ group, step }: NamesOfPlan) => `A session with you in ${group} ${inWords[step]}`, screen: ownScreen },
+    fitAsked: { words: ({ group }: Names) => `Is it a good fit? You have been a pair in ${group} for a month`, screen: ownScreen },
+    sessionMissed: { words: ({ group }: Names) => `You have not met in ${group} for three weeks: plan a session`, screen: ownScreen },
+    anotherAsked: { words: ({ group }: Names) => `Somebody in ${group} asks for another mentor or mentee`, screen: ofAdvisors },
+    mentoringLeft: { words: ({ group }: Names) => `Somebody has left a mentoring group of ${group}`, screen: ofAdvisors },
+    pairsQuiet: { words: pairsWords, screen: ofAdvisors },
+  },
+  subjects: { [SESSIONS]: whileMember, [FIT]: whileMember, [PAIRS]: whileMember },
+  faces: { [SESSIONS]: theGroup, [FIT]: theGroup, [PAIRS]: theGroup },
+}

@@ -1,0 +1,156 @@
+import * as tables from '@trellis/contract/mentoring/diadTable.calls.ts'
+import type { FitAnswer } from '@trellis/contract/mentoring/living/fit.ts'
+import * as calls from '@trellis/contract/mentoring/living.calls.ts'
+import { tellForMentoring } from '@trellis/contract/mentoring/ownMentoring.calls.ts'
+import { setMailChoices } from '@trellis/contract/notifications/notifications.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mailsTo, type Person, signedUp } from '../../accounts/testing.ts'
+import { client } from '../../platform/testing/client.ts'
+import { HOURS, startServer, type TestServer } from '../../platform/testing/server.ts'
+import { lookAfterPairs } from './daily.tasks.ts'
+import { again, lives, logs, publishedPairs, told } from './testing.ts'
+
+const DAYS = 24 * HOURS
+
+let server: TestServer
+let gus: Person
+beforeAll(async () => {
+  server = await startServer()
+  gus = await signedUp(server, { type: 'advisor', name: 'Gus Bell' })
+})
+afterAll(() => server.close())
+
+/** So much time passes, and what is done each day is done. */
+async function passes(time: number): Promise<void> {
+  server.clock.advance(time)
+  await server.context.tasks.add(server.context.db, lookAfterPairs, {})
+  await server.context.tasks.runDue()
+}
+
+const named = async (person: Person, groupId: Id) => {
+  const { mgrpID, otherId, as } = (await lives(person, groupId))[0]!
+  return { mgrpID, otherId, as }
+}
+const fitMails = async (person: Person) => (await mailsTo(server, person.email)).filter(({ subject }) => subject.includes('good fit'))
+const tokenIn = (text: string): string => /goodFit\?token=([\w-]+)/.exec(text)![1]!
+const byLink = (token: string, answer: FitAnswer) => client(server.origin).raw('POST', '/group/mentoring/fit', { body: { token, answer } })
+const table = async (groupId: Id, mgrpID: Id, only?: 'asking' | 'quiet', advisor = gus) =>
+  (
+    await (
+      await again(server, advisor)
+    ).client.call(calls.getLivingPairs, { params: { groupId, mgrpID }, query: { ...(only && { only }) } })
+  ).data
+
+test('after thirty days both are asked once by mail, and answer by a link that works once, or on the screen', async () => {
+  const pair = await publishedPairs(server, gus)
+  const { groupId, within } = pair
+  const [mentee, mentor] = [pair.mentees[0]!, pair.mentor]
+  expect((await lives(mentee, groupId))[0]!.fit).toEqual({ asked: false, answer: null })
+  const early = { ...(await named(mentee, groupId)), answer: 'yes' as const }
+  const params = { groupId, userId: mentee.id }
+  expect(await mentee.client.refused(calls.answerFit, { params, body: early })).toMatchObject({ code: 'InvalidTransition' })
+  await passes(29 * DAYS)
+  expect(await fitMails(mentee)).toEqual([])
+  await passes(DAYS)
+  await passes(DAYS)
+  const [toMentee, toMentor] = [await fitMails(mentee), await fitMails(mentor)]
+  expect([toMentee.length, toMentor.length]).toEqual([1, 1])
+  expect(toMentee[0]!.text).toContain('Tutor has been your mentor')
+  const token = tokenIn(toMentee[0]!.text)
+  const { rows } = await server.context.db.execute('select * from mentoring_fit_questions')
+  expect(JSON.stringify(rows)).not.toContain(token)
+  expect((await byLink(token, 'unsure')).status).toBe(200)
+  expect((await byLink(token, 'no')).status).toBe(404)
+  expect((await byLink('x'.repeat(43), 'no')).status).toBe(404)
+  const own = await again(server, mentee)
+  expect((await lives(own, groupId))[0]!.fit).toEqual({ asked: true, answer: 'unsure' })
+  const { data } = await own.client.call(calls.answerFit, { params, body: early })
+  expect(data[0]!.fit.answer).toBe('yes')
+  // The other one does not learn of it; the advisors do.
+  expect((await lives(await again(server, mentor), groupId))[0]!.fit.answer).toBeNull()
+  expect((await table(groupId, within.mgrpID)).items[0]!.answers).toEqual({ mentee: 'yes', mentor: null })
+  expect(await told(await again(server, mentor), 'fitAsked')).toHaveLength(1)
+  await passes(31 * DAYS)
+  expect((await byLink(tokenIn(toMentor[0]!.text), 'yes')).status).toBe(404)
+  expect(await fitMails(mentor)).toHaveLength(1)
+})
+
+test('who asks for another tells the advisors alone, who see whom the mentee could have; it can be taken back', async () => {
+  const { groupId, within, mentees, mentor } = await publishedPairs(server, await again(server, gus), 2)
+  const [one] = mentees as [Person]
+  const params = { groupId, userId: one.id }
+  const body = { ...(await named(one, groupId)), asks: true, reason: 'We never find a time' }
+  const { data } = await one.client.call(calls.askForAnother, { params, body })
+  expect(data[0]!.asksForAnother).toEqual({ reason: 'We never find a time' })
+  expect(JSON.stringify(await lives(mentor, groupId))).not.toContain('never find')
+  expect(await told(await again(server, gus), 'anotherAsked')).toHaveLength(1)
+  const { items, counts } = await table(groupId, within.mgrpID, 'asking')
+  expect(counts).toMatchObject({ all: 2, asking: 1, quiet: 0 })
+  expect(items).toMatchObject([{ standing: 'tooEarly', asks: [{ by: 'mentee', reason: 'We never find a time' }] }])
+  const advisor = await again(server, gus)
+  const ended = { menteeId: one.id, mentorId: mentor.id }
+  const none = await advisor.client.call(calls.proposeRematch, { body: { ...within, ...ended } })
+  expect(none.data).toEqual({ mentor: null, score: null, reasons: [] })
+  expect(await advisor.client.refused(calls.proposeRematch, { body: { ...within, menteeId: mentor.id, mentorId: one.id } })).toMatchObject({
+    code: 'NotFound',
+  })
+  await one.client.call(calls.askForAnother, { params, body: { ...body, asks: false } })
+  expect((await lives(one, groupId))[0]!.asksForAnother).toBeNull()
+  expect((await table(groupId, within.mgrpID, 'asking')).items).toEqual([])
+})
+
+test('who has not met for three weeks is told, a week later the advisors; nobody more than once a week', async () => {
+  const sue = await signedUp(server, { type: 'advisor', name: 'Sue Lane' })
+  const { groupId, within, mentees, mentor } = await publishedPairs(server, sue, 2)
+  const [one, other] = mentees as [Person, Person]
+  const heard = async (person: Person, kind: 'sessionMissed' | 'pairsQuiet' = 'sessionMissed') =>
+    (await told(await again(server, person), kind)).length
+  const quietIn = async () => (await told(await again(server, sue), 'pairsQuiet')).length
+  await logs(one, groupId, mentor, { at: server.clock.now() + 10 * DAYS })
+  await passes(20 * DAYS)
+  expect(await Promise.all([one, other, mentor].map((person) => heard(person)))).toEqual([0, 0, 0])
+  await passes(DAYS)
+  await passes(DAYS)
+  expect(await Promise.all([one, other, mentor].map((person) => heard(person)))).toEqual([0, 1, 1])
+  expect((await table(groupId, within.mgrpID, 'quiet', sue)).items.map(({ mentee }) => mentee._id)).toEqual([other.id])
+  expect(await quietIn()).toBe(0)
+  await passes(6 * DAYS)
+  expect(await quietIn()).toBe(1)
+  await passes(3 * DAYS)
+  // The mentor is told of the first mentee as well by now, who has not met for three weeks either, and of nobody twice.
+  expect(await Promise.all([one, other, mentor].map((person) => heard(person)))).toEqual([1, 1, 2])
+  await logs(await again(server, other), groupId, mentor, { at: server.clock.now() })
+  await passes(5 * DAYS)
+  expect(await heard(other)).toBe(1)
+  await passes(16 * DAYS)
+  expect(await heard(other)).toBe(2)
+})
+
+test('a nudge is mailed as somebody chose; while a mentor pauses nobody is told', async () => {
+  const { groupId, mentees, mentor } = await publishedPairs(server, await again(server, gus))
+  const [mentee] = mentees as [Person]
+  await mentee.client.call(setMailChoices, { params: { userId: mentee.id }, body: { sessionMissed: 'never' } })
+  const pausedUntil = server.clock.now() + 30 * DAYS
+  await mentor.client.call(tellForMentoring, { params: { groupId, userId: mentor.id }, body: { pausedUntil } })
+  await passes(25 * DAYS)
+  expect(await told(await again(server, mentor), 'sessionMissed')).toEqual([])
+  await passes(6 * DAYS)
+  expect(await told(await again(server, mentor), 'sessionMissed')).toHaveLength(1)
+  await passes(2 * DAYS)
+  const subjects = async (person: Person) =>
+    (await mailsTo(server, person.email)).map(({ text }) => text).filter((text) => text.includes('You have not met'))
+  expect([(await subjects(mentee)).length, (await subjects(mentor)).length]).toEqual([0, 1])
+})
+
+test('who leaves a mentoring group stays in the group, and the advisors are told', async () => {
+  const { groupId, within, mentees, mentor } = await publishedPairs(server, await again(server, gus))
+  const [mentee] = mentees as [Person]
+  const input = { params: { groupId, userId: mentee.id }, body: { mgrpID: within.mgrpID } }
+  await mentee.client.call(calls.leaveMentoringGroup, input)
+  expect([await lives(mentee, groupId), await lives(mentor, groupId)]).toEqual([[], []])
+  expect(await mentee.client.refused(calls.leaveMentoringGroup, input)).toMatchObject({ code: 'NotFound' })
+  expect(await told(await again(server, gus), 'mentoringLeft')).toHaveLength(1)
+  const { data } = await (await again(server, gus)).client.call(tables.getDiadTable, { body: within })
+  expect(data.counts.all).toBe(0)
+})

@@ -1,0 +1,99 @@
+import type { MentoringRole } from '@trellis/contract/mentoring/mentoringGroups.ts'
+import type { PairNamed } from '@trellis/contract/mentoring/living/sessions.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import { and, type Column, eq, or, type SQL } from 'drizzle-orm'
+import { personById } from '../../accounts/persons.queries.ts'
+import type { Context } from '../../context.ts'
+import { groupsOf, placesOf, rolesAmong } from '../../memberships/memberships.queries.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import type { Person } from '../../platform/http/actor.ts'
+import { found } from '../../platform/http/failure.ts'
+import { cardsSeenBy } from '../../profiles/cards.queries.ts'
+import { viewerFactsOf, viewerOf } from '../../profiles/profiles.queries.ts'
+import { mentoringGroups } from '../mentoring.tables.ts'
+import { ownRole, type Reading } from '../ownMentoring.queries.ts'
+import type { PairOfIds } from '../tables/tableState.ts'
+import { mentoringPairs } from '../tables/tables.tables.ts'
+
+/** A published pair, as it is stored. */
+export interface LivingPair extends PairOfIds {
+  readonly mentoringGroupId: Id
+  readonly since: Date
+}
+
+/** A published pair of a member, with the name of the other one, whom they see. */
+export interface OwnLivingPair extends LivingPair {
+  readonly named: PairNamed
+  readonly otherName: string
+}
+
+const { mentoringGroupId, menteeId, mentorId, since } = mentoringPairs
+
+/** Whether a row of a table that hangs on pairs is of this pair. */
+export const isOfPair = (
+  table: { readonly [Name in 'mentoringGroupId' | 'menteeId' | 'mentorId']: Column },
+  pair: Pick<LivingPair, 'mentoringGroupId' | 'menteeId' | 'mentorId'>,
+): SQL => and(eq(table.mentoringGroupId, pair.mentoringGroupId), eq(table.menteeId, pair.menteeId), eq(table.mentorId, pair.mentorId))!
+
+/**
+ * The published pairs of a member in a group, as far as they see the other one, the longest first.
+ * @throws Failure NotFound for whoever is no member
+ */
+export async function ownLivingPairs({ db, clock }: Reading, actor: Person, groupId: Id): Promise<OwnLivingPair[]> {
+  await ownRole(db, groupId, actor.id)
+  const card = cardsSeenBy(db, viewerOf({ clock }, actor))
+  const isOther = or(and(eq(menteeId, actor.id), eq(card.id, mentorId)), and(eq(mentorId, actor.id), eq(card.id, menteeId)))
+  const rows = await db
+    .select({ mentoringGroupId, menteeId, mentorId, since, otherName: card.name })
+    .from(mentoringPairs)
+    .innerJoin(mentoringGroups, eq(mentoringGroups.id, mentoringGroupId))
+    .innerJoin(card, isOther)
+    .where(eq(mentoringGroups.groupId, groupId))
+    .orderBy(since, mentoringGroupId, menteeId, mentorId)
+  return rows.map((row) => ({ ...row, named: namedBy(row, actor.id) }))
+}
+
+/**
+ * One of these, whose row stays until the transaction ends.
+ * @throws Failure NotFound where the member has no such pair
+ */
+export async function ownLivingPair(
+  tx: Transaction,
+  clock: Reading['clock'],
+  actor: Person,
+  groupId: Id,
+  named: PairNamed,
+): Promise<OwnLivingPair> {
+  const all = await ownLivingPairs({ db: tx, clock }, actor, groupId)
+  const pair = found(
+    all.find(({ named: { mgrpID, otherId, as } }) => mgrpID === named.mgrpID && otherId === named.otherId && as === named.as),
+  )
+  const locked = await tx.select({ since }).from(mentoringPairs).where(isOfPair(mentoringPairs, pair)).for('update')
+  found(locked[0])
+  return pair
+}
+
+function namedBy(pair: LivingPair, memberId: Id): PairNamed {
+  const isMentee = pair.menteeId === memberId
+  return { mgrpID: pair.mentoringGroupId, otherId: isMentee ? pair.mentorId : pair.menteeId, as: isMentee ? 'mentor' : 'mentee' }
+}
+
+/**
+ * A published pair as one of the two sees it, where nobody asks; undefined where they see the other one no more, or may be told nothing.
+ */
+export async function pairAsSeenBy(
+  context: Pick<Context, 'db' | 'clock' | 'config'>,
+  groupId: Id,
+  pair: Pick<LivingPair, 'mentoringGroupId' | 'menteeId' | 'mentorId'>,
+  side: MentoringRole,
+): Promise<OwnLivingPair | undefined> {
+  const facts = { ...viewerFactsOf(context.config), groupsOf, placesOf }
+  const person = await personById(context, facts, side === 'mentee' ? pair.menteeId : pair.mentorId)
+  if (person === undefined) return undefined
+  const [membership] = await rolesAmong(context.db, groupId, [person.id])
+  if (membership === undefined) return undefined
+  const all = await ownLivingPairs(context, person, groupId)
+  return all.find(
+    (one) => one.mentoringGroupId === pair.mentoringGroupId && one.menteeId === pair.menteeId && one.mentorId === pair.mentorId,
+  )
+}

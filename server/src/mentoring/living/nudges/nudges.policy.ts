@@ -1,0 +1,46 @@
+import { type Meetings, quietSince, standingOf } from '@trellis/contract/mentoring/living/standing.ts'
+import { type MentoringRole, mentoringRoles } from '@trellis/contract/mentoring/mentoringGroups.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import { keyOf } from '../../tables/problemOf.ts'
+import type { PairOfIds } from '../../tables/tableState.ts'
+
+const WEEK = 7 * 86_400_000
+
+export type Told = MentoringRole | 'advisors'
+
+/** A published pair with who was last told that it has not met for long, in milliseconds since 1970. */
+export interface NudgedPair extends PairOfIds, Meetings {
+  readonly told: Partial<Record<Told, number>>
+}
+
+export interface Nudge {
+  readonly pair: PairOfIds
+  readonly told: Told
+}
+
+/**
+ * Who is told now that a pair has not met for three weeks: both first, each once for as long as the pair does not meet, and nobody twice within a
+ * week for all their pairs; a week later, where they still have not met, the advisors.
+ * @param toldLast when each person was told last, of any pair
+ */
+export function nudgesDue(pairs: readonly NudgedPair[], toldLast: ReadonlyMap<Id, number>, now: number): Nudge[] {
+  const last = new Map(toldLast)
+  const sorted = pairs.toSorted((one, other) => quietSince(one) - quietSince(other) || (keyOf(one) < keyOf(other) ? -1 : 1))
+  return sorted.flatMap((pair): Nudge[] => {
+    if (standingOf(pair, now) !== 'needsCheckIn') return []
+    const since = quietSince(pair)
+    const sinceThen = (told: Told): number | undefined => {
+      const at = pair.told[told]
+      return at !== undefined && at > since ? at : undefined
+    }
+    const people = mentoringRoles.filter((told) => {
+      const id = told === 'mentee' ? pair.menteeId : pair.mentorId
+      if (sinceThen(told) !== undefined || now - (last.get(id) ?? -Infinity) < WEEK) return false
+      last.set(id, now)
+      return true
+    })
+    const first = Math.min(...mentoringRoles.flatMap((told) => sinceThen(told) ?? []))
+    const tellsAdvisors = sinceThen('advisors') === undefined && now - first >= WEEK
+    return [...people, ...(tellsAdvisors ? (['advisors'] as const) : [])].map((told) => ({ pair, told }))
+  })
+}

@@ -1,0 +1,110 @@
+import * as calls from '@trellis/contract/mentoring/living.calls.ts'
+import { block } from '@trellis/contract/people/people.ts'
+import { deleteProfile } from '@trellis/contract/accounts/ownAccount.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Person, signedUp } from '../../../accounts/testing.ts'
+import { archiveOf } from '../../../personal/testing.ts'
+import { HOURS, startServer, type TestServer } from '../../../platform/testing/server.ts'
+import { again, lives, logs, MINUTES, publishedPairs, told } from '../testing.ts'
+
+let server: TestServer
+let gus: Person
+beforeAll(async () => {
+  server = await startServer()
+  gus = await signedUp(server, { type: 'advisor', name: 'Gus Bell' })
+})
+afterAll(() => server.close())
+
+test('both see that a session took place; a note is read by the other where it is shared', async () => {
+  const { groupId, mentees, mentor } = await publishedPairs(server, gus)
+  const [mentee] = mentees as [Person]
+  const at = server.clock.now() - 24 * HOURS
+  await logs(mentee, groupId, mentor, { at, note: 'I was nervous' })
+  const { id: sharedId } = await logs(mentor, groupId, mentee, { at: at + HOURS, note: 'Send the resume', shared: true, minutes: 45 })
+  const [ofMentee] = await lives(mentee, groupId)
+  expect(ofMentee).toMatchObject({ otherId: mentor.id, as: 'mentor' })
+  expect(ofMentee!.sessions).toMatchObject([
+    { at: at + HOURS, minutes: 45, note: 'Send the resume', own: false },
+    { at, minutes: 30, note: 'I was nervous', own: true, shared: false },
+  ])
+  const [ofMentor] = await lives(mentor, groupId)
+  expect(ofMentor!.sessions[1]).toEqual({
+    id: expect.any(String),
+    at,
+    timeZone: 'Europe/Vienna',
+    minutes: 30,
+    note: '',
+    shared: true,
+    own: false,
+  })
+  // The same time again is the same session.
+  await logs(mentee, groupId, mentor, { at, note: 'Less nervous than I thought' })
+  expect((await lives(mentee, groupId))[0]!.sessions).toHaveLength(2)
+  // Nobody changes or deletes what the other one wrote down.
+  const params = { groupId, userId: mentee.id, sessionId: sharedId }
+  const body = { at, timeZone: 'UTC', minutes: 5 }
+  expect(await mentee.client.refused(calls.updateSession, { params, body })).toMatchObject({ code: 'NotFound' })
+  expect(await mentee.client.refused(calls.deleteSession, { params })).toMatchObject({ code: 'NotFound' })
+  await mentor.client.call(calls.updateSession, {
+    params: { ...params, userId: mentor.id },
+    body: { ...body, note: 'Kept', shared: false },
+  })
+  expect((await lives(mentee, groupId))[0]!.sessions[0]).toMatchObject({ minutes: 5, note: '' })
+  await mentor.client.call(calls.deleteSession, { params: { ...params, userId: mentor.id } })
+  expect((await lives(mentee, groupId))[0]!.sessions).toHaveLength(1)
+})
+
+test('whoever is no pair logs nothing, and whoever is blocked sees nothing', async () => {
+  const { groupId, within, mentees, mentor } = await publishedPairs(server, gus, 2)
+  const [one, other] = mentees as [Person, Person]
+  const body = { mgrpID: within.mgrpID, otherId: other.id, as: 'mentor' as const, at: server.clock.now(), timeZone: 'UTC', minutes: 5 }
+  const params = { groupId, userId: one.id }
+  expect(await one.client.refused(calls.logSession, { params, body })).toMatchObject({ code: 'NotFound' })
+  const faulty = { ...body, timeZone: 'Mars/Olympus', minutes: 0, note: 'x'.repeat(801) }
+  expect((await one.client.refused(calls.logSession, { params, body: faulty })).fields).toEqual({
+    timeZone: 'Name a time zone such as Europe/Vienna',
+    minutes: 'Enter at least 1',
+    note: 'Use at most 800 characters',
+  })
+  await logs(one, groupId, mentor, { at: server.clock.now() })
+  await mentor.client.call(block, { body: { userId: mentor.id, targetId: one.id } })
+  expect(await lives(one, groupId)).toEqual([])
+  expect((await lives(mentor, groupId)).map(({ otherId }) => otherId)).toEqual([other.id])
+})
+
+test('the other one is told of a session that is to come, that it moves, and that it is called off', async () => {
+  const { groupId, mentees, mentor } = await publishedPairs(server, gus)
+  const [mentee] = mentees as [Person]
+  await logs(mentee, groupId, mentor, { at: server.clock.now() - HOURS })
+  expect(await told(mentor, 'sessionPlanned')).toEqual([])
+  const { id } = await logs(mentee, groupId, mentor, { at: server.clock.now() + 48 * HOURS, timeZone: 'America/New_York' })
+  expect(await told(mentor, 'sessionPlanned')).toEqual([expect.stringMatching(/^A session with you in .+ is planned$/)])
+  expect(await told(mentee, 'sessionPlanned')).toEqual([])
+  const params = { groupId, userId: mentee.id, sessionId: id }
+  const body = { at: server.clock.now() + 72 * HOURS, timeZone: 'America/New_York', minutes: 30 }
+  server.clock.advance(MINUTES)
+  await mentee.client.call(calls.updateSession, { params, body })
+  expect((await told(mentor, 'sessionPlanned'))[0]).toMatch(/has another time$/)
+  await mentee.client.call(calls.updateSession, { params, body: { ...body, note: 'Bring questions' } })
+  server.clock.advance(MINUTES)
+  await mentee.client.call(calls.deleteSession, { params })
+  expect((await told(mentor, 'sessionPlanned'))[0]).toMatch(/is called off$/)
+})
+
+test('sessions outlive the pair in one’s own archive, and go with an account', async () => {
+  const { groupId, mentees, mentor } = await publishedPairs(server, gus)
+  const [mentee] = mentees as [Person]
+  const at = server.clock.now() - HOURS
+  await logs(mentee, groupId, mentor, { at, note: 'A secret' })
+  expect((await archiveOf(mentee)).data['mentoringSessions']).toMatchObject([{ minutes: 30, note: 'A secret' }])
+  const ofMentor = (await archiveOf(mentor)).data['mentoringSessions']
+  expect(ofMentor).toMatchObject([{ minutes: 30 }])
+  expect(JSON.stringify(ofMentor)).not.toContain('A secret')
+  await mentee.client.call(deleteProfile, { params: { id: mentee.id }, body: { password: mentee.password } })
+  server.clock.advance(31 * 24 * HOURS)
+  await server.context.tasks.runDue()
+  const { rows } = await server.context.db.execute(sql`select 1 from mentoring_sessions where note = 'A secret'`)
+  expect(rows).toEqual([])
+  expect(await lives(await again(server, mentor), groupId)).toEqual([])
+})

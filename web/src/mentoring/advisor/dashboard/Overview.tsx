@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
+import { lacks } from '@trellis/contract/mentoring/diadTable.ts'
+import type { MgroupDashboard } from '@trellis/contract/mentoring/dashboards/dashboards.ts'
+import type { DashboardList } from '@trellis/contract/mentoring/dashboards/dashboardLists.ts'
+import { listTitles } from '@trellis/contract/mentoring/dashboards/listTitles.ts'
+import { sentenceOf } from '../../../api/failure.ts'
+import { useLeaveIfForbidden } from '../../../postings/forbidden.ts'
+import { BarList } from '../../../ui/drawings/BarList.tsx'
+import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { SkeletonCards, Waiting } from '../../../ui/states/Waiting.tsx'
+import { Columns } from './Columns.tsx'
+import classes from './Dashboard.module.css'
+import { dashboardQuery } from './dashboardQueries.ts'
+import { loadLabel, scoreLabel } from './dashboardWords.ts'
+
+interface Props {
+  readonly userId: string
+  readonly groupId: string
+  readonly mgrpID: string
+}
+
+type Counts = MgroupDashboard['counts']
+type Counted = keyof Counts
+
+const tiles: readonly (readonly [Counted, string])[] = [
+  ['mentees', 'mentees'],
+  ['mentors', 'mentors'],
+  ['matched', 'have a mentor in the draft'],
+  ['unmatched', 'are without a mentor'],
+  ['changed', 'have something to publish'],
+  ['published', 'pairs that members see'],
+  ['free', 'mentors with a place left'],
+  ['withoutPlace', 'mentors without a place now'],
+  ['wished', 'pairs that the mentee wished for'],
+]
+
+/** A mentoring group in numbers: each leads to its list. */
+export function Overview({ userId, groupId, mgrpID }: Props) {
+  const { data, error, refetch } = useQuery(dashboardQuery({ groupId, mgrpID }))
+  const isLeaving = useLeaveIfForbidden(error)
+  if (isLeaving) return null
+  if (data === undefined && error) return <ErrorState error={sentenceOf(error)} onRetry={() => void refetch()} />
+  if (data === undefined) {
+    return (
+      <Waiting>
+        <SkeletonCards count={4} />
+      </Waiting>
+    )
+  }
+  const { counts, places, load, scores } = data
+  const to = groupPaths.dashboard(userId, groupId)
+  const search = (show: DashboardList, at?: number) => ({ open: mgrpID, show, ...(at !== undefined && { at }) })
+  const whole = (list: Counted, label: string = listTitles[list]) => ({ label, count: counts[list], to, search: search(list) })
+  const reasons = lacks.filter((lack) => counts[lack] > 0)
+  return (
+    <div className={classes.overview}>
+      <ul className={classes.tiles} aria-label="Numbers">
+        {tiles.map(([list, words]) => (
+          <li key={list}>
+            <Link to={to} search={search(list)} className={classes.tile}>
+              <b>{counts[list].toLocaleString('en')}</b> <span>{words}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <section className={classes.drawing}>
+        <h3 className={classes.heading}>How far people are</h3>
+        <BarList
+          label="How far people are"
+          isLong
+          bars={[...ofGroup(userId, groupId, data.group), ...ofMentoring.map((list) => whole(list))]}
+        />
+      </section>
+      {reasons.length > 0 && (
+        <section className={classes.drawing}>
+          <h3 className={classes.heading}>Why mentees are without a mentor</h3>
+          <BarList label="Why mentees are without a mentor" isLong bars={reasons.map((lack) => whole(lack))} />
+        </section>
+      )}
+      <section className={classes.drawing}>
+        <Columns
+          title={`Mentees of each mentor: ${places.taken.toLocaleString('en')} of ${places.all.toLocaleString('en')} places are taken`}
+          axis="Mentees in the draft"
+          counts={load.mentors}
+          against={{
+            counts: load.places,
+            words: (at) => `Mentors with ${at === 1 ? '1 place' : `${loadLabel(at)} places`}`,
+            legend: 'Filled: mentors with so many mentees. Edge: mentors with so many places.',
+          }}
+          isTrimmed
+          label={loadLabel}
+          words={listTitles.load}
+          to={to}
+          search={(at) => search('load', at)}
+        />
+      </section>
+      <section className={classes.drawing}>
+        <Columns
+          title="How well the pairs of the draft match"
+          axis="Points"
+          counts={scores}
+          label={scoreLabel}
+          words={listTitles.score}
+          to={to}
+          search={(at) => search('score', at)}
+        />
+      </section>
+    </div>
+  )
+}
+
+const ofMentoring = ['mentees', 'matched', 'mentored'] as const
+
+/** How far people of the group are, who need not take part: their lists are the group's. */
+const ofGroup = (userId: string, groupId: string, { invited, applied, accepted }: MgroupDashboard['group']) => [
+  { label: 'Invited by mail', count: invited, to: groupPaths.manageGroup(userId, groupId), search: { part: 'invitations' } },
+  { label: 'Asking to join the group', count: applied, to: groupPaths.members(userId, groupId, 'applied') },
+  { label: 'Members of the group', count: accepted, to: groupPaths.members(userId, groupId, 'accepted') },
+]

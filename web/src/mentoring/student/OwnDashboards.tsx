@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import type { OwnMentoring } from '@trellis/contract/mentoring/ownMentoring.ts'
+import { paths } from '@trellis/contract/screens.ts'
+import { isMissing, sentenceOf } from '../../api/failure.ts'
+import { LoneLink } from '../../ui/links.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { SkeletonLines, Waiting } from '../../ui/states/Waiting.tsx'
+import { memberDashboardQuery } from '../advisor/dashboard/dashboardQueries.ts'
+import { MemberFacts } from '../advisor/dashboard/MemberFacts.tsx'
+
+interface Props {
+  readonly userId: string
+  readonly groupId: string
+  /** The mentoring groups in which they take part. */
+  readonly within: OwnMentoring['within']
+}
+
+/** How a member is doing in each of the mentoring groups in which they take part. */
+export function OwnDashboards({ within, ...of }: Props) {
+  return within.map(({ id, name }) => <OwnDashboard key={id} mgrpID={id} name={name} {...of} />)
+}
+
+function OwnDashboard({ userId, groupId, mgrpID, name }: Omit<Props, 'within'> & { readonly mgrpID: string; readonly name: string }) {
+  const { data, error, refetch } = useQuery(memberDashboardQuery({ groupId, mgrpID }, userId))
+  // They were taken out meanwhile.
+  if (isMissing(error)) return null
+  if (data === undefined && error) return <ErrorState error={sentenceOf(error)} onRetry={() => void refetch()} />
+  if (data === undefined) {
+    return (
+      <Waiting>
+        <SkeletonLines />
+      </Waiting>
+    )
+  }
+  return (
+    <MemberFacts
+      told={data}
+      title={`How you are doing in ${name}`}
+      isOwn
+      action={data.completeness < 100 && <LoneLink to={paths.bio(userId)}>Tell more in your bio</LoneLink>}
+    />
+  )
+}

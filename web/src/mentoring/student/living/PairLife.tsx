@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PairLife as Life } from '@trellis/contract/mentoring/living/sessions.ts'
+import { useState } from 'react'
+import { sentenceOf } from '../../../api/failure.ts'
+import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { SkeletonCards, Waiting } from '../../../ui/states/Waiting.tsx'
+import { firstSteps } from './firstSteps.ts'
+import { type PairOfMember, pairLivesQuery } from './livingQueries.ts'
+import classes from './Living.module.css'
+import { Sessions } from './Sessions.tsx'
+
+interface Props extends PairOfMember {
+  /** The other one's. */
+  readonly name: string
+}
+
+/** How a pair goes on: what to do first, the next session, and the log of those that were. */
+export function PairLife(props: Props) {
+  const { userId, groupId, mgrpID, otherId, as } = props
+  const query = useQuery(pairLivesQuery(userId, groupId))
+  const life = query.data?.find((one) => one.mgrpID === mgrpID && one.otherId === otherId && one.as === as)
+  if (query.error !== null && life === undefined) {
+    return <ErrorState error={sentenceOf(query.error)} onRetry={() => void query.refetch()} />
+  }
+  if (query.data === undefined) {
+    return (
+      <Waiting>
+        <SkeletonCards count={1} />
+      </Waiting>
+    )
+  }
+  return life === undefined ? null : <Shown {...props} life={life} />
+}
+
+function Shown({ life, ...pair }: Props & { readonly life: Life }) {
+  const [now] = useState(Date.now)
+  const steps = firstSteps(life, now)
+  return (
+    <div className={classes.life}>
+      {steps.length > 0 && (
+        <>
+          <h3 className={classes.heading}>First steps</h3>
+          <ul className={classes.steps} aria-label={`First steps with ${pair.name}`}>
+            {steps.map(({ words, done }) => (
+              <li key={words} {...(done && { 'data-done': true })}>{`${done ? '✓' : '○'} ${words}${done ? ' (done)' : ''}`}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Sessions {...pair} life={life} now={now} />
+    </div>
+  )
+}

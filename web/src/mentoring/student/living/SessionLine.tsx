@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import type { MentoringSession } from '@trellis/contract/mentoring/living/sessions.ts'
+import { moment, timeIn, zoneHere } from '../../../ui/dates.ts'
+import classes from './Living.module.css'
+
+interface Props {
+  readonly session: MentoringSession
+  readonly name: string
+  readonly isBusy: boolean
+  readonly onChange: () => void
+  readonly onDelete: () => void
+}
+
+/** When a session is: on the reader's clock, and on that of whoever planned it where it is another one. */
+export function whenWords({ at, timeZone, minutes }: Pick<MentoringSession, 'at' | 'timeZone' | 'minutes'>): string {
+  const here = timeIn(at, zoneHere())
+  const there = timeIn(at, timeZone)
+  return `${moment(at)}${here === there ? '' : ` (${there} in ${timeZone.replaceAll('_', ' ')})`}, ${minutes} minutes`
+}
+
+/** One session, with what may be done with one's own. */
+export function SessionLine({ session, name, isBusy, onChange, onDelete }: Props) {
+  const { note, own, shared } = session
+  const when = whenWords(session)
+  return (
+    <li className={classes.session}>
+      <div className={classes.told}>
+        <p>{own ? when : `${when}, by ${name}`}</p>
+        {note !== '' && <p className={classes.note}>{note}</p>}
+        {own && note !== '' && <small>{shared ? `You and ${name} read this note` : 'Only you read this note'}</small>}
+      </div>
+      {own && (
+        <div className={classes.does}>
+          <Button variant="subtle" size="compact-md" disabled={isBusy} aria-label={`Change the session of ${when}`} onClick={onChange}>
+            Change
+          </Button>
+          <Button variant="subtle" size="compact-md" disabled={isBusy} aria-label={`Delete the session of ${when}`} onClick={onDelete}>
+            Delete
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,87 @@
+import { Button, Text } from '@mantine/core'
+import type { MentoringSession, PairLife } from '@trellis/contract/mentoring/living/sessions.ts'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { type PairOfMember, usePairLife } from './livingQueries.ts'
+import classes from './Living.module.css'
+import { SessionForm } from './SessionForm.tsx'
+import { SessionLine } from './SessionLine.tsx'
+
+interface Props extends PairOfMember {
+  readonly name: string
+  readonly life: PairLife
+  readonly now: number
+}
+
+/** So many sessions are shown before one asks for all. */
+const AT_FIRST = 3
+const NEW = 'new'
+
+const countWords = (count: number): string => (count === 1 ? '1 session so far' : `${count.toLocaleString('en')} sessions so far`)
+
+/** The sessions of a pair: the next one, those that were, and a form to write one down. */
+export function Sessions({ name, life, now, ...pair }: Props) {
+  const actions = usePairLife(pair)
+  const [edited, setEdited] = useState<string>()
+  const [showsAll, setShowsAll] = useState(false)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    flushSync(() => setEdited(undefined))
+    addButton.current?.focus()
+  }
+  const planned = life.sessions.filter(({ at }) => at > now).toReversed()
+  const past = life.sessions.filter(({ at }) => at <= now)
+  const shown = showsAll ? past : past.slice(0, AT_FIRST)
+  const form = (stored: MentoringSession | undefined) => (
+    <SessionForm draftName={`session.${stored?.id ?? `${pair.mgrpID}.${pair.otherId}`}`} onClose={close} {...{ name, stored, actions }} />
+  )
+  const line = (session: MentoringSession) =>
+    edited === session.id ? (
+      <li key={session.id} className={classes.session}>
+        {form(session)}
+      </li>
+    ) : (
+      <SessionLine
+        key={session.id}
+        {...{ session, name }}
+        isBusy={actions.isBusy}
+        onChange={() => setEdited(session.id)}
+        onDelete={() => void actions.remove(session)}
+      />
+    )
+  return (
+    <>
+      {planned.length > 0 && (
+        <>
+          <h3 className={classes.heading}>{planned.length === 1 ? 'Next session' : 'Next sessions'}</h3>
+          <ul className={classes.sessions} aria-label={`Next sessions with ${name}`}>
+            {planned.map(line)}
+          </ul>
+        </>
+      )}
+      <h3 className={classes.heading}>{past.length === 0 ? 'No session so far' : countWords(past.length)}</h3>
+      {past.length > 0 && (
+        <ul className={classes.sessions} aria-label={`Sessions with ${name}`}>
+          {shown.map(line)}
+        </ul>
+      )}
+      {shown.length < past.length && (
+        <div>
+          <Button variant="subtle" onClick={() => setShowsAll(true)}>{`Show all ${past.length.toLocaleString('en')}`}</Button>
+        </div>
+      )}
+      {edited === NEW ? (
+        form(undefined)
+      ) : (
+        <div>
+          <Button ref={addButton} variant="default" aria-label={`Add a session with ${name}`} onClick={() => setEdited(NEW)}>
+            Add a session
+          </Button>
+        </div>
+      )}
+      <Text c="dimmed" size="sm">
+        {`${name} sees every session with its minutes, and a note where you share it. Advisors of the group see the days and the minutes, never a note.`}
+      </Text>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { LONGEST_SESSION_NOTE, type MentoringSession, SessionTold } from '@trellis/contract/mentoring/living/sessions.ts'
+import { text } from '@trellis/contract/texts/text.ts'
+import { z } from 'zod'
+import { dayHere } from '../../../groups/advisor/joinCode/terms.ts'
+import { zoneHere } from '../../../ui/dates.ts'
+
+/** What is typed of a session: its time as the browser's field has it. */
+export interface TypedSession {
+  readonly at: string
+  readonly minutes: string
+  readonly note: string
+  readonly shared: boolean
+}
+
+const padded = (part: number): string => String(part).padStart(2, '0')
+
+/** A moment on the reader's clock, as a field of a date with its time has it: '2026-09-15T14:15'. */
+function momentHere(milliseconds: number): string {
+  const date = new Date(milliseconds)
+  return `${dayHere(milliseconds)}T${padded(date.getHours())}:${padded(date.getMinutes())}`
+}
+
+const HOUR_MS = 3_600_000
+/** A session as it most often is, which ends now. */
+export const usualSession = (now: number): TypedSession => ({
+  at: momentHere(now - (now % HOUR_MS)),
+  minutes: '60',
+  note: '',
+  shared: false,
+})
+
+export const typedOf = ({ at, minutes, note, shared }: MentoringSession): TypedSession => ({
+  at: momentHere(at),
+  minutes: String(minutes),
+  note,
+  shared,
+})
+
+/** Reads what was typed, as it is sent. */
+export const sessionSchema = z
+  .object({
+    at: z.string().transform((typed, check) => {
+      const at = new Date(typed).getTime()
+      const read = SessionTold.shape.at.safeParse(at)
+      if (read.success) return at
+      check.addIssue({ code: 'custom', message: Number.isNaN(at) ? 'Choose a day and a time' : read.error.issues[0]!.message })
+      return z.NEVER
+    }),
+    minutes: z
+      .string()
+      .trim()
+      .transform((typed) => (/^\d{1,5}$/.test(typed) ? Number(typed) : Number.NaN))
+      .pipe(SessionTold.shape.minutes),
+    note: text(LONGEST_SESSION_NOTE),
+    shared: z.boolean(),
+  })
+  .transform((told) => ({ ...told, timeZone: zoneHere() }))
