@@ -4,8 +4,7 @@ import { createJob } from '@trellis/contract/jobs/jobs.calls.ts'
 import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { groupOf } from './groups/testing.ts'
-import { draftVersionsAccess } from './mentoring/versions/access.testing.ts'
-import { livingAccess } from './mentoring/living/access.testing.ts'
+import { mentoringAccess } from './mentoring/access.testing.ts'
 import { ask } from './platform/testing/answers.ts'
 import { type AnyInput, client } from './platform/testing/client.ts'
 import { HOURS } from './platform/testing/server.ts'
@@ -182,38 +181,7 @@ getAskedOfAdvisor              none      none    ended   none   none  no    no  
 answerAdvisorInvitation        none      none    ended   none   none  no    no     no      no        no       no             may     hidden
 answerGroupOffer               none      none    ended   none   none  no    no     no      no        no       no             may     hidden
 jobCancel by an advisor        none      none    ended   none   none  no    no     no      no        no       no             may     may
-listMgroups                    none      none    ended   none   none  no    no     no      no        no       no             may     may
-createMgroup                   none      none    ended   none   none  no    no     no      no        no       no             may     may
-updateMgroup                   none      none    ended   none   none  no    no     no      no        no       no             may     may
-getMgroupMembers               none      none    ended   none   none  no    no     no      no        no       no             may     may
-findMgroupMembers              none      none    ended   none   none  no    no     no      no        no       no             may     may
-mgroupAddMembers               none      none    ended   none   none  no    no     no      no        no       no             may     may
-mgroupDelMembers               none      none    ended   none   none  no    no     no      no        no       no             may     may
-getMgroupJobs                  none      none    ended   none   none  no    no     no      no        no       no             may     may
-findMgroupJobs                 none      none    ended   none   none  no    no     no      no        no       no             may     may
-mgroupAddJobs                  none      none    ended   none   none  no    no     no      no        no       no             may     may
-mgroupDelJobs                  none      none    ended   none   none  no    no     no      no        no       no             may     may
-getDiadTable                   none      none    ended   none   none  no    no     no      no        no       no             may     may
-rebalanceDiadTable             none      none    ended   none   none  no    no     no      no        no       no             may     may
-lockMentorAssignment           none      none    ended   none   none  no    no     no      no        no       no             may     may
-mgroupPinRolemodels            none      none    ended   none   none  no    no     no      no        no       no             may     may
-publishMentorAssignment        none      none    ended   none   none  no    no     no      no        no       no             may     may
-getGroupJobsTable              none      none    ended   none   none  no    no     no      no        no       no             may     may
-rebalanceJobsTable             none      none    ended   none   none  no    no     no      no        no       no             may     may
-lockJobAssignment              none      none    ended   none   none  no    no     no      no        no       no             may     may
-mgroupPinJobs                  none      none    ended   none   none  no    no     no      no        no       no             may     may
-publishJobAssignment           none      none    ended   none   none  no    no     no      no        no       no             may     may
-${draftVersionsAccess}
-getMgroupDashboard             none      none    ended   none   none  no    no     no      no        no       no             may     may
-getMgroupDashboardList         none      none    ended   none   none  no    no     no      no        no       no             may     may
-exportMgroupDashboardList      none      none    ended   none   none  no    no     no      no        no       no             may     may
-getMemberDashboard             none      none    ended   none   none  may   no     no      no        no       no             may     may
-getOwnMentoring                none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
-getOwnPairs                    none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
-tellForMentoring               none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
-ruleOutForMentoring            none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
-findMentoringPeers             none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
-${livingAccess}
+${mentoringAccess}
 deleteGroup                    none      none    ended   none   none  no    no     no      no        no       no             may     may
 
 listAdvisors                   none      none    ended   none   none  no    no     no      no        no       no             no      may

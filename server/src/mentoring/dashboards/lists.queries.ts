@@ -12,7 +12,7 @@ import { profilesById } from '../../profiles/profiles.queries.ts'
 import type { StoredMentoringGroup } from '../mentoringGroups.queries.ts'
 import { cardsFor, unmatchedOf } from '../tables/diadTable.queries.ts'
 import type { Reading } from '../tables/tables.queries.ts'
-import { unmatchedTold } from '../tables/unmatchedWords.ts'
+import { unmatchedTold } from '../tables/words/unmatchedWords.ts'
 import { columnOf, membersOf, relationOf, relationsOf } from './relations.queries.ts'
 
 /** A list of a dashboard, or a column of one that has some. */

@@ -13,11 +13,11 @@ import { profilesById } from '../../profiles/profiles.queries.ts'
 import { mentoringMembers, mentoringTold } from '../mentoring.tables.ts'
 import { mentoringGroupById, type StoredMentoringGroup } from '../mentoringGroups.queries.ts'
 import { cardsFor, unmatchedOf, vectorsOf, wishesOf } from '../tables/diadTable.queries.ts'
-import { pairTold } from '../tables/pairTold.ts'
+import { pairTold } from '../tables/words/pairTold.ts'
 import { keyOf } from '../tables/problemOf.ts'
 import type { PairOfIds } from '../tables/tableState.ts'
 import type { Reading } from '../tables/tables.queries.ts'
-import { unmatchedTold } from '../tables/unmatchedWords.ts'
+import { unmatchedTold } from '../tables/words/unmatchedWords.ts'
 import { type PairOfMember, pairsOfMember } from './pairsOfMember.queries.ts'
 
 interface Asked {

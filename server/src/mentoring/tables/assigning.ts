@@ -9,7 +9,7 @@ import { loosenings } from '../solver/explanations/loosening.ts'
 import type { Pair, Problem } from '../solver/problem.ts'
 import { solveAfresh } from '../solver/solve.ts'
 import type { Answered } from '../solver/explanations/whatIf.ts'
-import { conflictInWords } from './conflictWords.ts'
+import { conflictInWords } from './words/conflictWords.ts'
 import { problemOf, THEMSELVES } from './problemOf.ts'
 import type { PairOfIds, TableState } from './tableState.ts'
 

@@ -18,8 +18,8 @@ import { keyOf } from './problemOf.ts'
 import type { PairOfIds } from './tableState.ts'
 import { type Chosen, chosenMentees, type NamedPerson } from './chosenMentees.ts'
 import { lockedMentees, pairsIn, type Reading, scoredDraft } from './tables.queries.ts'
-import { pairTold } from './pairTold.ts'
-import { unmatchedTold } from './unmatchedWords.ts'
+import { pairTold } from './words/pairTold.ts'
+import { unmatchedTold } from './words/unmatchedWords.ts'
 
 /** Which mentees of a draft are asked for. */
 export interface Asked extends Chosen {

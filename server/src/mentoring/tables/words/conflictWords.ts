@@ -1,5 +1,5 @@
-import type { Demand, Problem } from '../solver/problem.ts'
-import type { TableState } from './tableState.ts'
+import type { Demand, Problem } from '../../solver/problem.ts'
+import type { TableState } from '../tableState.ts'
 
 const count = (many: number, noun: string): string => `${many} ${noun}${many === 1 ? '' : 's'}`
 

@@ -1,10 +1,10 @@
 import type { PairReason } from '@trellis/contract/mentoring/diadTable.ts'
 import { wishPoints } from '@trellis/contract/mentoring/wishPoints.ts'
-import { presentFit } from '../../matching/matching.present.ts'
-import type { Measures } from '../../matching/scoring/measures.ts'
-import type { ReasonWords } from '../../matching/scoring/reasonWords.ts'
-import { toldReasons } from '../../matching/scoring/tellings.ts'
-import type { ComparedVectors } from '../../matching/vectors/vectors.ts'
+import { presentFit } from '../../../matching/matching.present.ts'
+import type { Measures } from '../../../matching/scoring/measures.ts'
+import type { ReasonWords } from '../../../matching/scoring/reasonWords.ts'
+import { toldReasons } from '../../../matching/scoring/tellings.ts'
+import type { ComparedVectors } from '../../../matching/vectors/vectors.ts'
 
 const close = (own: string, other: string, node: string): string => `One has ${own}, and the other ${other}: both count as ${node}`
 

@@ -1,9 +1,9 @@
 import type { DiadRow } from '@trellis/contract/mentoring/diadTable.ts'
 import { pairRules, pairRuleWords } from '@trellis/contract/mentoring/pairRules.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import type { UnmatchedMentee } from './assigning.ts'
-import { ABOVE_LEVEL, CANNOT_BE_PAIRED } from './problemOf.ts'
-import type { AssignedTo } from './tableState.ts'
+import type { UnmatchedMentee } from '../assigning.ts'
+import { ABOVE_LEVEL, CANNOT_BE_PAIRED } from '../problemOf.ts'
+import type { AssignedTo } from '../tableState.ts'
 
 type Told = NonNullable<DiadRow['reasonUnmatched']>
 
