@@ -81,7 +81,7 @@ export async function tableShown(
 ): Promise<DiadTable> {
   const { db } = reading
   const { id } = group
-  const { drafts, pairs: publishedPairs, locks } = kind.tables
+  const { drafts, pairs: publishedPairs } = kind.tables
   const mentees = await menteesOf(reading, actor, id)
   const isSeen = new Set(others.map(({ id }) => id))
   const drafted = (await pairsIn(db, drafts, id)).filter(({ mentorId }) => isSeen.has(mentorId))
@@ -93,7 +93,7 @@ export async function tableShown(
   const { without, changed } = kindsOf(mentees, possible, seenByMembers)
   const asked = only === undefined ? mentees : { without, changed }[only]
   const menteeIds = asked.slice(page * size, (page + 1) * size).map(({ id }) => id)
-  const locked = new Set(await lockedMentees(db, id, locks))
+  const locked = new Set(await lockedMentees(db, id, kind.tables))
   const pins = await pinsOf(db, id, menteeIds, kind)
   const pinnedAs = new Map(pins.map((pin) => [keyOf(pin), pin.kind]))
   const unmatched = await unmatchedOf(db, id, menteeIds, kind)
