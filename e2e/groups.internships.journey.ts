@@ -22,7 +22,8 @@ test('an advisor gives each mentee the best job by the keyboard, and publishes; 
   const jonas = await callerOf(browser, baseURL!, cast.jonas)
   const groupId = await addGroup(samuel, { name: 'Keepers of the light', joinPolicy: 'open' })
   await actOn(jonas, groupId, 'applied')
-  const jobId = await addJob(priya, { name: JOB, companyInstitution: 'Coast Guard', level: 'hs' })
+  const skills = [{ name: 'Software engineering' }, { name: 'Embedded systems' }]
+  const jobId = await addJob(priya, { name: JOB, companyInstitution: 'Coast Guard', description: 'Write what turns the lamp.', skills })
   await samuel.client.call(addGroupJobs, { params: { groupId }, body: { jobList: [jobId] } })
   const { success: mgrpID } = await samuel.client.call(createMgroup, { body: { grpID: groupId, name: 'Autumn' } })
   const within = { grpID: groupId, mgrpID }

@@ -63,12 +63,11 @@ valid(jobTables.getGroupJobsTable)(async (world) => ({ body: await body(world) }
 valid(jobTables.rebalanceJobsTable)(async (world) => ({ body: { ...(await body(world)), baseVersion: 1 } }))
 valid(jobTables.lockJobAssignment)(async (world) => ({ body: { ...(await body(world)), baseVersion: 1, menteeSet: [world.ada.id] } }))
 valid(jobTables.mgroupPinJobs)(async (world) => {
-  const { groupId, jobId } = world
-  const gus = await gusNow(world)
-  await gus.call(addGroupJobs, { params: { groupId }, body: { jobList: [jobId] } })
-  const within = await body(world)
+  const [gus, { jobId }] = [await gusNow(world), world]
+  const { within, mentee } = await freshPair(world)
+  await gus.call(addGroupJobs, { params: { groupId: within.grpID }, body: { jobList: [jobId] } })
   await gus.call(calls.mgroupAddJobs, { body: { ...within, jobList: [jobId] } })
-  return { body: { ...within, baseVersion: 1, menteeID: world.ada.id, jobList: [{ id: jobId, kind: 'prefer' }] } }
+  return { body: { ...within, baseVersion: 1, menteeID: mentee.id, jobList: [{ id: jobId, kind: 'prefer' }] } }
 })
 valid(jobTables.publishJobAssignment)(async (world) => ({ body: { ...(await body(world)), baseVersion: 1 } }))
 valid(tables.getPairAlternatives)(async (world) => {

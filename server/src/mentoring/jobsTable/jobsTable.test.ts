@@ -243,6 +243,19 @@ test('publishing shows each mentee their jobs, and tells them once; twice is onc
   expect((await archiveOf(mentees[0]!)).data['internships']).toMatchObject([{ jobId: jobs[0] }])
 })
 
+test('a published job that closes, or whose employer a mentee blocks, is shown to them no longer, and ends with the next publication', async () => {
+  const { rebalance, publish, own, table, mentees, jobs, rita } = await setUp({ mentees: like(2), jobs: [{}] })
+  const [blocks, waits] = mentees as [Person, Person]
+  await rebalance()
+  await publish()
+  await blocks.client.call(block, { body: { userId: blocks.id, targetId: rita.id } })
+  expect([await own(blocks), (await own(waits)).length]).toEqual([[], 1])
+  expect((await table('changed')).rows.map(({ menteeId }) => menteeId)).toEqual([blocks.id])
+  await rita.client.call(updateJob, { params: { id: jobs[0]! }, body: { generalInfo: jobInput({ name: 'Job 1', state: 'closed' }) } })
+  expect(await own(waits)).toEqual([])
+  expect(await publish()).toMatchObject({ pairs: 0, ended: 2, told: 2 })
+})
+
 test('where telling dies in the middle, nobody was told, and each is once it runs again', async () => {
   const { rebalance, publish, mentees } = await setUp({ mentees: like(1), jobs: [{}] })
   await rebalance()

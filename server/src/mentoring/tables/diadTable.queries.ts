@@ -78,7 +78,7 @@ export async function tableShown(
 ): Promise<DiadTable> {
   const { db } = reading
   const { id } = group
-  const { drafts, pairs: publishedPairs, locks } = kind.tables
+  const { drafts, pairs: publishedPairs } = kind.tables
   const mentees = await menteesOf(reading, actor, id)
   const [isSeen, isMentee] = [idsIn(others), idsIn(mentees)]
   const drafted = (await scoredDraft(db, id, drafts)).filter(({ menteeId, mentorId }) => isSeen.has(mentorId) && isMentee.has(menteeId))
@@ -93,7 +93,7 @@ export async function tableShown(
   const kinds = { without: idsIn(without), changed: idsIn(changed) }
   const asked = chosenMentees(shownOnly, { text, sort }, { pairsOf, nameOf, ...kinds })
   const menteeIds = asked.slice(page * size, (page + 1) * size).map(({ id }) => id)
-  const locked = new Set(await lockedMentees(db, id, locks))
+  const locked = new Set(await lockedMentees(db, id, kind.tables))
   const pins = await pinsOf(db, id, menteeIds, kind)
   const pinnedAs = new Map(pins.map((pin) => [keyOf(pin), pin.kind]))
   const unmatched = await unmatchedOf(db, id, menteeIds, kind)

@@ -49,13 +49,14 @@ export async function tableStateOf(
 }
 
 /** What advisors ask of the pairs, and how they are. */
-export async function storedFor(db: Queries, id: Id, { pins, locks, drafts, pairs }: AssignmentTables) {
+export async function storedFor(db: Queries, id: Id, tables: AssignmentTables) {
+  const { pins, drafts, pairs } = tables
   return {
     pins: await db
       .select({ menteeId: pins.menteeId, mentorId: pins.mentorId, kind: pins.kind })
       .from(pins)
       .where(eq(pins.mentoringGroupId, id)),
-    locked: await lockedMentees(db, id, locks),
+    locked: await lockedMentees(db, id, tables),
     draft: await pairsIn(db, drafts, id),
     published: await pairsIn(db, pairs, id),
   }
@@ -113,7 +114,7 @@ export async function barredPairs(db: Queries, { id, groupId }: Pick<StoredMento
   ])
 }
 
-export async function lockedMentees(db: Queries, id: Id, locks: AssignmentTables['locks']): Promise<Id[]> {
+export async function lockedMentees(db: Queries, id: Id, { locks }: AssignmentTables = mentorTables): Promise<Id[]> {
   const rows = await db.select({ id: locks.menteeId }).from(locks).where(eq(locks.mentoringGroupId, id))
   return rows.map(({ id }) => id)
 }

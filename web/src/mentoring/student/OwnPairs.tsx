@@ -34,12 +34,17 @@ export function OwnPairs({ userId, groupId, mentors, mentees, internships }: Pro
 }
 
 function Internships({ userId, internships }: { readonly userId: string; readonly internships: readonly OwnInternship[] }) {
+  const isOne = internships.length === 1
   return (
     <section className={classes.panel} aria-labelledby="mentoring-internships">
       <h2 className={classes.title} id="mentoring-internships">
-        {internships.length === 1 ? 'Your internship' : 'Your internships'}
+        {isOne ? 'Your internship' : 'Your internships'}
       </h2>
-      <Text c="dimmed">Your advisors chose this for you. Read what it asks for, and apply.</Text>
+      <Text c="dimmed">
+        {isOne
+          ? 'Your advisors chose this one for you. Read what it asks for, and apply.'
+          : 'Your advisors chose these for you. Read what each asks for, and apply.'}
+      </Text>
       <ul className={classes.rows} aria-labelledby="mentoring-internships">
         {internships.map(({ jobId, name, companyInstitution, within, since, why }) => (
           <li key={`${jobId} ${within}`} className={classes.row}>
