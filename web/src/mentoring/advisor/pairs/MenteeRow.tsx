@@ -8,6 +8,7 @@ import { GenomeSkeleton } from '../../../genome/GenomeSkeleton.tsx'
 import { LoneLink } from '../../../ui/links.tsx'
 import { ahead } from '../../../ui/loading/ahead.ts'
 import classes from '../Mentoring.module.css'
+import own from './Pairs.module.css'
 import type { MenteeOfTable } from './PairsPart.tsx'
 import type { PairActions, Pin } from './pairsQueries.ts'
 import { pointsWords, stateWords } from './pairWords.ts'
@@ -36,7 +37,7 @@ export function MenteeRow({ mentee, people, mentors, actions, isArchived }: Prop
   }
   const waiting = pins.filter(({ mentorId }) => !rows.some((row) => row.mentorId === mentorId))
   return (
-    <article className={classes.row} aria-label={name} tabIndex={-1} data-mentee={id}>
+    <article className={`${classes.row} ${own.mentee}`} aria-label={name} tabIndex={-1} data-mentee={id}>
       <Photo name={name} address={profilePicture} ring={person.ring} size={40} />
       <div className={classes.who}>
         <LoneLink to={paths.preview(id)}>{name}</LoneLink>

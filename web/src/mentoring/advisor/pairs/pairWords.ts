@@ -23,10 +23,18 @@ export function diffWords({ kept, added, ended, moved, newlyUnmatched, unmatched
     `${count(added, 'new pair')}, ${kept.toLocaleString('en')} that stay, ${ended.toLocaleString('en')} that go`,
     ...(moved > 0 ? [`${count(moved, 'mentee')} ${moved === 1 ? 'gets' : 'get'} another mentor`] : []),
     `${after} points together, ${before} before`,
-    ...(newlyUnmatched.length > 0 ? [`Without a mentor now: ${newlyUnmatched.map(({ mentee }) => mentee).join(', ')}`] : []),
+    ...(newlyUnmatched.length > 0 ? [withoutWords(newlyUnmatched)] : []),
     leftWords(unmatched),
   ]
 }
+
+/** So many people are named in a sentence. */
+export const MOST_NAMED = 5
+
+const withoutWords = (people: DraftDiff['newlyUnmatched']): string =>
+  people.length > MOST_NAMED
+    ? `${count(people.length, 'mentee')} lose their mentor`
+    : `Without a mentor now: ${people.map(({ mentee }) => mentee).join(', ')}`
 
 const leftWords = (unmatched: number): string =>
   unmatched === 0 ? 'Everybody has a mentor.' : `${count(unmatched, 'mentee')} ${unmatched === 1 ? 'has' : 'have'} no mentor.`

@@ -1,6 +1,6 @@
 import type { DraftDiff, NamedPair } from '@trellis/contract/mentoring/diadTable.ts'
 import classes from '../../Mentoring.module.css'
-import { diffWords } from '../pairWords.ts'
+import { diffWords, MOST_NAMED } from '../pairWords.ts'
 import { LoadHistogram } from './LoadHistogram.tsx'
 import { moveWords } from './versionWords.ts'
 
@@ -30,6 +30,7 @@ export function DiffTold({ diff, names }: Props) {
           </ul>
         </details>
       )}
+      {diff.newlyUnmatched.length > MOST_NAMED && <Names title="Who loses their mentor" people={diff.newlyUnmatched} />}
       <Names title="Who has a mentor and had none" people={diff.newlyMatched} />
       <Pairs title="New pairs" pairs={diff.came} total={diff.added} />
       <Pairs title="Pairs that go" pairs={diff.went} total={diff.ended} />
