@@ -16,6 +16,9 @@ import { barredPairs, type Reading } from '../tables/tables.queries.ts'
 import { mentoringPublications } from '../tables/tables.tables.ts'
 import { type KeptKind, keptDrafts, keptRows } from './versions.tables.ts'
 
+/** In the order in which they were kept, the last one first. */
+export const lastKeptFirst = [desc(keptDrafts.keptAt), desc(keptDrafts.draftVersion), desc(keptDrafts.id)]
+
 export type KeptDraft = typeof keptDrafts.$inferSelect
 
 /** A draft of a mentoring group that was kept so. @throws Failure NotFound */
@@ -72,7 +75,7 @@ async function namedDrafts(reading: Reading, actor: Actor, group: StoredMentorin
     .select()
     .from(keptDrafts)
     .where(and(eq(keptDrafts.mentoringGroupId, id), eq(keptDrafts.kind, 'named')))
-    .orderBy(desc(keptDrafts.keptAt), desc(keptDrafts.id))
+    .orderBy(...lastKeptFirst)
   if (named.length === 0) return []
   const standing = await standingsOf(reading, actor, group, idsOf(named))
   const mentees = (await seenAs(reading, actor, id, 'mentee')).length
@@ -130,7 +133,7 @@ export async function publicationsOf(
     .select()
     .from(mentoringPublications)
     .where(own)
-    .orderBy(desc(mentoringPublications.publishedAt), desc(mentoringPublications.id))
+    .orderBy(desc(mentoringPublications.publishedAt), desc(mentoringPublications.draftVersion), desc(mentoringPublications.id))
     .limit(size)
     .offset(page * size)
   const [counted] = await db.select({ total: count() }).from(mentoringPublications).where(own)

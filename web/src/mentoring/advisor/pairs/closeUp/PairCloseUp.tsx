@@ -57,5 +57,5 @@ function Genomes({ mentee, mentor }: Pick<Props, 'mentee' | 'mentor'>) {
     return <Text c="dimmed">One of them has no genome to compare yet.</Text>
   }
   const overlay = { name: nameOfOther, signature: other.data.signature }
-  return <GenomeOverlay signature={one.data.signature} name={nameOfOne} own={false} overlay={overlay} headingOrder={4} />
+  return <GenomeOverlay signature={one.data.signature} name={nameOfOne} own={false} overlay={overlay} headingOrder={3} />
 }
