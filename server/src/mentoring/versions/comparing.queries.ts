@@ -38,6 +38,7 @@ export async function comparedDrafts(
 }
 
 async function pairsOfDraft(db: Queries, id: Id, which: ComparedDraft): Promise<ScoredPair[]> {
+  if (which === 'nothing') return []
   if (which === 'draft') return scoredDraft(db, id)
   if (which === 'published') return publishedWithScores(db, id)
   const kept = await keptDraftOf(db, id, which, ['named', 'published'])

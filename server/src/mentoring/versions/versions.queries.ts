@@ -45,15 +45,17 @@ export async function draftHistory(reading: Reading, actor: Actor, group: Stored
   const { db } = reading
   return {
     version: group.draftVersion,
-    undo: await stepTold(db, await nextStep(db, group.id, false)),
-    redo: await stepTold(db, await nextStep(db, group.id, true)),
+    undo: await stepTold(reading, actor, await nextStep(db, group.id, false)),
+    redo: await stepTold(reading, actor, await nextStep(db, group.id, true)),
     named: await namedDrafts(reading, actor, group),
   }
 }
 
-async function stepTold(db: Queries, step: KeptDraft | undefined): Promise<DraftStep | null> {
+async function stepTold(reading: Reading, actor: Actor, step: KeptDraft | undefined): Promise<DraftStep | null> {
   if (step === undefined) return null
-  const marked = and(eq(keptRows.keptId, step.id), eq(keptRows.what, 'mentee'))
+  const { db } = reading
+  const seen = seenAs(reading, actor, step.mentoringGroupId, 'mentee')
+  const marked = and(eq(keptRows.keptId, step.id), eq(keptRows.what, 'mentee'), inArray(keptRows.menteeId, seen))
   const [counted] = await db.select({ mentees: count() }).from(keptRows).where(marked)
   return { kind: step.name as StepKind, mentees: counted!.mentees, at: step.keptAt.getTime() }
 }

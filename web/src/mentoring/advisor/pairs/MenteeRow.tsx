@@ -174,7 +174,7 @@ function Without({ mentee, row, people, actions }: WithoutProps) {
         variant="subtle"
         aria-expanded={isOpen}
         aria-controls={whom}
-        aria-label={`Whom ${mentee} could have`}
+        aria-label={`Who could it be for ${mentee}`}
         data-does="why"
         onClick={() => setOpen(!isOpen)}
       >
