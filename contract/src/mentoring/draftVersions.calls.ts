@@ -88,7 +88,8 @@ export const compareDrafts = endpoint({
   method: 'POST',
   path: '/pythonApi/compareDrafts',
   access: ofBody,
-  summary: 'Answers what `after` has otherwise than `before`: each is the draft of now, what members see, or a kept one by its id.',
+  summary:
+    'Answers what `after` has otherwise than `before`: each is the draft of now, what members see, a kept one by its id, or nothing, to read all pairs of the other.',
   body: z.strictObject({ ...within, before: ComparedDraft, after: ComparedDraft }),
   reply: z.object({ data: DraftDiff }),
   errors,

@@ -47,8 +47,8 @@ export const DraftHistory = z.object({
 })
 export type DraftHistory = z.output<typeof DraftHistory>
 
-/** What is compared: the draft of now, what members see, or one that is kept. */
-export const nowDrafts = ['draft', 'published'] as const
+/** What is compared: the draft of now, what members see, no pair at all, or one that is kept. */
+export const nowDrafts = ['draft', 'published', 'nothing'] as const
 export const ComparedDraft = z.union([z.enum(nowDrafts), Id])
 export type ComparedDraft = z.output<typeof ComparedDraft>
 

@@ -1,7 +1,7 @@
 import type { DraftDiff } from '@trellis/contract/mentoring/diadTable.ts'
 import type { ComparedDraft } from '@trellis/contract/mentoring/versions/draftVersions.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { StoredMentoringGroup } from '../mentoringGroups.queries.ts'
@@ -12,7 +12,7 @@ import { keyOf } from '../tables/problemOf.ts'
 import { barredPairs, pairsIn, type Reading, scoredDraft } from '../tables/tables.queries.ts'
 import { mentoringPairs } from '../tables/tables.tables.ts'
 import { rowsKeptWith } from './draftRows.bulk.ts'
-import { keptDraftOf } from './versions.queries.ts'
+import { keptDraftOf, lastKeptFirst } from './versions.queries.ts'
 import { keptDrafts, keptRows } from './versions.tables.ts'
 
 interface Compared {
@@ -38,6 +38,7 @@ export async function comparedDrafts(
 }
 
 async function pairsOfDraft(db: Queries, id: Id, which: ComparedDraft): Promise<ScoredPair[]> {
+  if (which === 'nothing') return []
   if (which === 'draft') return scoredDraft(db, id)
   if (which === 'published') return publishedWithScores(db, id)
   const kept = await keptDraftOf(db, id, which, ['named', 'published'])
@@ -54,7 +55,7 @@ async function publishedWithScores(db: Queries, id: Id): Promise<ScoredPair[]> {
     .select({ id: keptDrafts.id })
     .from(keptDrafts)
     .where(and(eq(keptDrafts.mentoringGroupId, id), eq(keptDrafts.kind, 'published')))
-    .orderBy(desc(keptDrafts.keptAt), desc(keptDrafts.id))
+    .orderBy(...lastKeptFirst)
     .limit(1)
   const kept = last === undefined ? [] : scored(await rowsKeptWith(db, last.id, eq(keptRows.what, 'pair')))
   const scoreOf = new Map([...(await scoredDraft(db, id)), ...kept].map((pair) => [keyOf(pair), pair.score]))

@@ -1,12 +1,13 @@
 import { MOST_KEPT_PUBLICATIONS } from '@trellis/contract/mentoring/versions/draftVersions.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { StoredMentoringGroup } from '../mentoringGroups.queries.ts'
 import { keyOf } from '../tables/problemOf.ts'
 import type { PairOfIds } from '../tables/tableState.ts'
 import { type DraftRow, pairsIn } from './draftRows.ts'
 import { draftRowsOf, keepRows } from './draftRows.bulk.ts'
+import { lastKeptFirst } from './versions.queries.ts'
 import { keptDrafts } from './versions.tables.ts'
 
 interface Published {
@@ -31,12 +32,11 @@ export async function keepPublished(
     .values({ id: publicationId, mentoringGroupId: id, kind: 'published', draftVersion, pairs: pairsIn(rows).length, keptBy, keptAt })
   await keepRows(tx, id, publicationId, rows)
   const all = and(eq(keptDrafts.mentoringGroupId, id), eq(keptDrafts.kind, 'published'))
-  const newestFirst = [desc(keptDrafts.keptAt), desc(keptDrafts.id)]
   const old = tx
     .select({ id: keptDrafts.id })
     .from(keptDrafts)
     .where(all)
-    .orderBy(...newestFirst)
+    .orderBy(...lastKeptFirst)
     .offset(MOST_KEPT_PUBLICATIONS)
   await tx.delete(keptDrafts).where(inArray(keptDrafts.id, old))
 }

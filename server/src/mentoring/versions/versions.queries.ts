@@ -16,6 +16,9 @@ import { barredPairs, type Reading } from '../tables/tables.queries.ts'
 import { mentoringPublications } from '../tables/tables.tables.ts'
 import { type KeptKind, keptDrafts, keptRows } from './versions.tables.ts'
 
+/** In the order in which they were kept, the last one first. */
+export const lastKeptFirst = [desc(keptDrafts.keptAt), desc(keptDrafts.draftVersion), desc(keptDrafts.id)]
+
 export type KeptDraft = typeof keptDrafts.$inferSelect
 
 /** A draft of a mentoring group that was kept so. @throws Failure NotFound */
@@ -42,15 +45,17 @@ export async function draftHistory(reading: Reading, actor: Actor, group: Stored
   const { db } = reading
   return {
     version: group.draftVersion,
-    undo: await stepTold(db, await nextStep(db, group.id, false)),
-    redo: await stepTold(db, await nextStep(db, group.id, true)),
+    undo: await stepTold(reading, actor, await nextStep(db, group.id, false)),
+    redo: await stepTold(reading, actor, await nextStep(db, group.id, true)),
     named: await namedDrafts(reading, actor, group),
   }
 }
 
-async function stepTold(db: Queries, step: KeptDraft | undefined): Promise<DraftStep | null> {
+async function stepTold(reading: Reading, actor: Actor, step: KeptDraft | undefined): Promise<DraftStep | null> {
   if (step === undefined) return null
-  const marked = and(eq(keptRows.keptId, step.id), eq(keptRows.what, 'mentee'))
+  const { db } = reading
+  const seen = seenAs(reading, actor, step.mentoringGroupId, 'mentee')
+  const marked = and(eq(keptRows.keptId, step.id), eq(keptRows.what, 'mentee'), inArray(keptRows.menteeId, seen))
   const [counted] = await db.select({ mentees: count() }).from(keptRows).where(marked)
   return { kind: step.name as StepKind, mentees: counted!.mentees, at: step.keptAt.getTime() }
 }
@@ -72,7 +77,7 @@ async function namedDrafts(reading: Reading, actor: Actor, group: StoredMentorin
     .select()
     .from(keptDrafts)
     .where(and(eq(keptDrafts.mentoringGroupId, id), eq(keptDrafts.kind, 'named')))
-    .orderBy(desc(keptDrafts.keptAt), desc(keptDrafts.id))
+    .orderBy(...lastKeptFirst)
   if (named.length === 0) return []
   const standing = await standingsOf(reading, actor, group, idsOf(named))
   const mentees = (await seenAs(reading, actor, id, 'mentee')).length
@@ -131,7 +136,7 @@ export async function publicationsOf(
     .from(mentoringPublications)
     .leftJoin(keptDrafts, eq(keptDrafts.id, mentoringPublications.id))
     .where(own)
-    .orderBy(desc(mentoringPublications.publishedAt), desc(mentoringPublications.id))
+    .orderBy(desc(mentoringPublications.publishedAt), desc(mentoringPublications.draftVersion), desc(mentoringPublications.id))
     .limit(size)
     .offset(page * size)
   const [counted] = await db.select({ total: count() }).from(mentoringPublications).where(own)

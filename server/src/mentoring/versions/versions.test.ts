@@ -1,4 +1,6 @@
 import { deleteProfile } from '@trellis/contract/accounts/ownAccount.ts'
+import { getDiadTable } from '@trellis/contract/mentoring/diadTable.calls.ts'
+import type { MenteeSort } from '@trellis/contract/mentoring/diadTable.ts'
 import * as calls from '@trellis/contract/mentoring/draftVersions.calls.ts'
 import { MOST_NAMED_DRAFTS, MOST_STEPS } from '@trellis/contract/mentoring/versions/draftVersions.ts'
 import { ruleOutForMentoring } from '@trellis/contract/mentoring/ownMentoring.calls.ts'
@@ -210,6 +212,8 @@ test('what was published is listed with who did it, is looked at, and becomes th
   expect(earlier).toMatchObject({ publishedBy: 'Gus Bell', began: 2, ended: 0, told: 4 })
   expect(second).toMatchObject({ began: 2, ended: 2, told: 4 })
   expect(await compare(earlier!.keptId!, 'published')).toMatchObject({ moved: 2 })
+  const all = await compare('nothing', earlier!.keptId!)
+  expect(all.came.map(({ menteeId, mentorId }) => `${menteeId} ${mentorId}`).toSorted()).toEqual(first)
   await load(earlier!.keptId!)
   expect(await pairs()).toEqual(first)
   expect(await compare(earlier!.keptId!, 'draft')).toMatchObject({ kept: 2, added: 0 })
@@ -251,4 +255,22 @@ test('other options are tried for this time alone, and what is tried is kept onl
   expect(await pairs()).toHaveLength(2)
   // The mentoring group's own options are as they were.
   expect(await tryOut({ dryRun: true })).toMatchObject({ diff: { unmatched: 0 } })
+})
+
+test('mentees are found by their names and those of their mentors, and sorted by what is to be done', async () => {
+  const { rebalance, within, mentees, mentors, publish, pairs } = await setUp(3, 2, 1)
+  await rebalance()
+  await publish()
+  const found = async (asked: { text?: string; sort?: MenteeSort; only?: 'without' }) => {
+    const { data } = await gus.client.call(getDiadTable, { body: { ...within, size: 100, ...asked } })
+    expect(data.total).toBe(new Set(data.rows.map(({ menteeId }) => menteeId)).size)
+    expect(data.counts.all).toBe(3)
+    return data.rows.map(({ menteeId }) => menteeId)
+  }
+  expect(await found({ text: 'mentee 2' })).toEqual([mentees[1]!.id])
+  const tutored = (await pairs()).find((pair) => pair.endsWith(mentors[0]!.id))!.split(' ')[0]
+  expect(await found({ text: 'TUTOR 1' })).toEqual([tutored])
+  const [first] = await found({ only: 'without' })
+  for (const sort of ['score', 'state'] as const) expect((await found({ sort }))[0]).toBe(first)
+  expect(await found({ text: 'nobody of this name' })).toEqual([])
 })

@@ -8,6 +8,7 @@ import { GenomeSkeleton } from '../../../genome/GenomeSkeleton.tsx'
 import { LoneLink } from '../../../ui/links.tsx'
 import { ahead } from '../../../ui/loading/ahead.ts'
 import classes from '../Mentoring.module.css'
+import own from './Pairs.module.css'
 import type { MenteeOfTable } from './PairsPart.tsx'
 import type { PairKind, Pin } from './pairKinds.ts'
 import type { PairActions } from './pairsQueries.ts'
@@ -39,7 +40,7 @@ export function MenteeRow({ mentee, people, mentors, actions, isArchived, noun }
   }
   const waiting = pins.filter(({ mentorId }) => !rows.some((row) => row.mentorId === mentorId))
   return (
-    <article className={classes.row} aria-label={name} tabIndex={-1} data-mentee={id}>
+    <article className={`${classes.row} ${own.mentee}`} aria-label={name} tabIndex={-1} data-mentee={id}>
       <Photo name={name} address={profilePicture} ring={person.ring} size={40} />
       <div className={classes.who}>
         <LoneLink to={paths.preview(id)}>{name}</LoneLink>
@@ -178,7 +179,7 @@ function Without({ mentee, row, people, actions, noun }: WithoutProps) {
             variant="subtle"
             aria-expanded={isOpen}
             aria-controls={whom}
-            aria-label={`Whom ${mentee} could have`}
+            aria-label={`Who could it be for ${mentee}`}
             data-does="why"
             onClick={() => setOpen(!isOpen)}
           >

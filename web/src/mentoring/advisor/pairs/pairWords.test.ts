@@ -31,6 +31,13 @@ test('a draft is told by what it changes', () => {
   ])
 })
 
+test('of many who lose their mentor only the number stands in a line', () => {
+  const many = Array.from({ length: 6 }, (_, at) => ({ menteeId: `${at}`, mentee: `Mentee ${at}` }))
+  const nobody = { came: [], went: [], moves: [], newlyMatched: [], load: [] }
+  const diff = { ...nobody, kept: 0, added: 0, ended: 6, moved: 0, newlyUnmatched: many, unmatched: 6, score: { before: 9, after: 0 } }
+  expect(diffWords(diff)).toContain('6 mentees lose their mentor')
+})
+
 test('a publication is told by whom it concerns', () => {
   const none = { version: 1, pairs: 2, added: 0, ended: 0, told: 0, people: [] }
   expect(publicationWords(none)).toBe('Members see this draft already.')

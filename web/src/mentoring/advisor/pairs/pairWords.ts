@@ -27,10 +27,18 @@ export function diffWords(
     `${count(added, 'new pair')}, ${kept.toLocaleString('en')} that stay, ${ended.toLocaleString('en')} that go`,
     ...(moved > 0 ? [`${count(moved, 'mentee')} ${moved === 1 ? 'gets' : 'get'} another ${noun}`] : []),
     `${after} points together, ${before} before`,
-    ...(newlyUnmatched.length > 0 ? [`Without a ${noun} now: ${newlyUnmatched.map(({ mentee }) => mentee).join(', ')}`] : []),
+    ...(newlyUnmatched.length > 0 ? [withoutWords(newlyUnmatched, noun)] : []),
     leftWords(unmatched, noun),
   ]
 }
+
+/** So many people are named in a sentence. */
+export const MOST_NAMED = 5
+
+const withoutWords = (people: DraftDiff['newlyUnmatched'], noun: PairKind['noun']): string =>
+  people.length > MOST_NAMED
+    ? `${count(people.length, 'mentee')} lose their ${noun}`
+    : `Without a ${noun} now: ${people.map(({ mentee }) => mentee).join(', ')}`
 
 const leftWords = (unmatched: number, noun: PairKind['noun']): string =>
   unmatched === 0 ? `Everybody has a ${noun}.` : `${count(unmatched, 'mentee')} ${unmatched === 1 ? 'has' : 'have'} no ${noun}.`

@@ -21,7 +21,7 @@ interface Props {
 /** The two of a pair side by side, with their genomes one over the other, and whom else the mentee could have. */
 export function PairCloseUp({ groupId, mgrpID, mentee, mentor }: Props) {
   return (
-    <div className={classes.closeUp}>
+    <div className={classes.closeUp} data-close-up>
       <div className={classes.two}>
         <One person={mentee} as="Mentee" />
         <One person={mentor} as="Mentor" />
@@ -33,14 +33,14 @@ export function PairCloseUp({ groupId, mgrpID, mentee, mentor }: Props) {
 }
 
 function One({ person, as }: { readonly person: PersonCard; readonly as: string }) {
-  const { name, profilePicture, headline, level, locationCity } = person._source.generalInfo
+  const { name, profilePicture, headline, locationCity } = person._source.generalInfo
   return (
     <div className={classes.one}>
       <Photo name={name} address={profilePicture} ring={person.ring} size={56} />
       <div>
         <LoneLink to={paths.preview(person._id)}>{name}</LoneLink>
         <Text c="dimmed" size="sm">
-          {[as, headline, level, locationCity].filter(Boolean).join(' · ')}
+          {[as, headline, locationCity].filter(Boolean).join(' · ')}
         </Text>
       </div>
     </div>
@@ -57,5 +57,5 @@ function Genomes({ mentee, mentor }: Pick<Props, 'mentee' | 'mentor'>) {
     return <Text c="dimmed">One of them has no genome to compare yet.</Text>
   }
   const overlay = { name: nameOfOther, signature: other.data.signature }
-  return <GenomeOverlay signature={one.data.signature} name={nameOfOne} own={false} overlay={overlay} headingOrder={4} />
+  return <GenomeOverlay signature={one.data.signature} name={nameOfOne} own={false} overlay={overlay} headingOrder={3} />
 }

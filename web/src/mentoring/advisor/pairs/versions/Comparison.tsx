@@ -29,6 +29,7 @@ export function Comparison({ groupId, mgrpID, named, sides, onChange }: Props) {
   const choices = [
     { value: 'draft', label: 'The draft of now' },
     { value: 'published', label: 'What members see' },
+    { value: 'nothing', label: 'No pair at all' },
     ...named.map(({ id, name }) => ({ value: id, label: name })),
     ...published.flatMap(({ keptId, publishedAt }) =>
       keptId === null ? [] : [{ value: keptId, label: `Published ${moment(publishedAt)}` }],

@@ -1,7 +1,7 @@
 import type { DraftDiff, NamedPair } from '@trellis/contract/mentoring/diadTable.ts'
 import classes from '../../Mentoring.module.css'
 import type { PairKind } from '../pairKinds.ts'
-import { diffWords } from '../pairWords.ts'
+import { diffWords, MOST_NAMED } from '../pairWords.ts'
 import { LoadHistogram } from './LoadHistogram.tsx'
 import { moveWords } from './versionWords.ts'
 
@@ -32,6 +32,7 @@ export function DiffTold({ diff, names, noun = 'mentor' }: Props) {
           </ul>
         </details>
       )}
+      {diff.newlyUnmatched.length > MOST_NAMED && <Names title={`Who loses their ${noun}`} people={diff.newlyUnmatched} />}
       <Names title={`Who has a ${noun} and had none`} people={diff.newlyMatched} />
       <Pairs title="New pairs" pairs={diff.came} total={diff.added} />
       <Pairs title="Pairs that go" pairs={diff.went} total={diff.ended} />

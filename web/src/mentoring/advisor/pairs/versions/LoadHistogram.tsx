@@ -42,11 +42,11 @@ export function LoadHistogram({ load, names: [before, after], noun }: Props) {
             <tr key={one.mentees}>
               <th scope="row">{one.mentees}</th>
               <td>
-                <i className={classes.bar} style={share(one.before)} aria-hidden />
+                {one.before > 0 && <i className={classes.bar} style={share(one.before)} aria-hidden />}
                 {one.before.toLocaleString('en')}
               </td>
               <td>
-                <i className={classes.bar} data-after style={share(one.after)} aria-hidden />
+                {one.after > 0 && <i className={classes.bar} data-after style={share(one.after)} aria-hidden />}
                 {one.after.toLocaleString('en')}
               </td>
             </tr>

@@ -12,11 +12,12 @@ interface Props {
   readonly mgrpID: string
   readonly actions: VersionActions
   readonly isArchived: boolean
+  readonly onLook: (id: string) => void
   readonly onCompare: (id: string) => void
 }
 
 /** When drafts were published, and the way back to one of them. */
-export function Publications({ groupId, mgrpID, actions, isArchived, onCompare }: Props) {
+export function Publications({ groupId, mgrpID, actions, isArchived, onLook, onCompare }: Props) {
   const query = useInfiniteQuery(publicationsQuery(groupId, mgrpID))
   const pages = query.data?.pages ?? []
   return (
@@ -41,7 +42,10 @@ export function Publications({ groupId, mgrpID, actions, isArchived, onCompare }
               </div>
               {keptId !== null && (
                 <div className={classes.actions}>
-                  <Button size="compact-md" variant="subtle" aria-label={`Look at ${when}`} onClick={() => onCompare(keptId)}>
+                  <Button size="compact-md" variant="subtle" aria-label={`Look at ${when}`} onClick={() => onLook(keptId)}>
+                    Look
+                  </Button>
+                  <Button size="compact-md" variant="subtle" aria-label={`Compare ${when}`} onClick={() => onCompare(keptId)}>
                     Compare
                   </Button>
                   {!isArchived && (

@@ -23,17 +23,22 @@ export function VersionsPanel({ groupId, group: { _id: mgrpID, archived: isArchi
   const [sides, setSides] = useState<Sides>({ before: 'published', after: 'draft' })
   const named = history?.named ?? []
   const comparison = useRef<HTMLDivElement>(null)
-  const compare = (before: string) => {
-    setSides({ before, after: 'draft' })
+  const show = (sides: Sides) => {
+    setSides(sides)
     comparison.current?.focus()
   }
+  const compare = (before: string) => show({ before, after: 'draft' })
   return (
     <section className={classes.panel} aria-labelledby="mentoring-versions">
       <h3 className={classes.title} id="mentoring-versions" ref={focusOnceThere} tabIndex={-1}>
         Drafts and history
       </h3>
       <NamedDrafts {...{ named, actions, isArchived }} onCompare={compare} />
-      <Publications {...{ groupId, mgrpID, actions, isArchived }} onCompare={compare} />
+      <Publications
+        {...{ groupId, mgrpID, actions, isArchived }}
+        onLook={(after) => show({ before: 'nothing', after })}
+        onCompare={compare}
+      />
       <div ref={comparison} className={own.compared} tabIndex={-1}>
         <Comparison {...{ groupId, mgrpID, named, sides }} onChange={setSides} />
       </div>
