@@ -49,6 +49,7 @@ export function MentoringScreen({ userId, groupId, search, onSearch }: Props) {
           group={opened}
           part={search.list ?? 'mentees'}
           only={search.only}
+          shown={search.shown}
         />
       )}
       {all !== undefined && search.open !== undefined && opened === undefined && (

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
 import type { MenteesShown } from '@trellis/contract/mentoring/diadTable.ts'
+import type { PairsShown } from '@trellis/contract/mentoring/living/pairsLiving.ts'
 import type { MentoringGroup } from '@trellis/contract/mentoring/mentoringGroups.ts'
 import { LoneLink, TextLink } from '../../ui/links.tsx'
 import { TabRow } from '../../ui/lists/TabRow.tsx'
@@ -15,6 +16,7 @@ import { JobsPart } from './JobsPart.tsx'
 import { PeoplePart } from './PeoplePart.tsx'
 import type { MentoringActions } from './useMentoringActions.ts'
 
+const LivingPart = lazy(ahead(async () => ({ default: (await import('./living/LivingPart.tsx')).LivingPart })))
 const PairsPart = lazy(ahead(async () => ({ default: (await import('./pairs/PairsPart.tsx')).PairsPart })))
 
 interface Props {
@@ -24,11 +26,13 @@ interface Props {
   readonly part: MentoringPart
   /** Of whom the pairs are shown. */
   readonly only: MenteesShown | undefined
+  /** Which published pairs are shown. */
+  readonly shown: PairsShown | undefined
   readonly actions: MentoringActions
 }
 
 /** One mentoring group: who takes part, which jobs, and by what they are assigned. */
-export function OpenedMentoringGroup({ userId, groupId, group, part, only, actions }: Props) {
+export function OpenedMentoringGroup({ userId, groupId, group, part, only, shown, actions }: Props) {
   const { counts, archived, _id } = group
   const labels: Record<MentoringPart, string> = {
     mentees: menteesWords(counts.mentees),
@@ -36,6 +40,7 @@ export function OpenedMentoringGroup({ userId, groupId, group, part, only, actio
     jobs: jobsWords(counts.jobs),
     options: 'Options',
     pairs: 'Who mentors whom',
+    living: 'How it goes',
   }
   const to = groupPaths.mentoring(userId, groupId)
   const { mentorsWithoutPlace: without } = counts
@@ -81,7 +86,7 @@ export function OpenedMentoringGroup({ userId, groupId, group, part, only, actio
       {part === 'mentees' && <PeoplePart key="mentee" {...{ userId, groupId, group, actions }} as="mentee" />}
       {part === 'mentors' && <PeoplePart key="mentor" {...{ userId, groupId, group, actions }} as="mentor" />}
       {part === 'jobs' && <JobsPart {...{ userId, groupId, group, actions }} />}
-      {part === 'pairs' && (
+      {(part === 'pairs' || part === 'living') && (
         <Suspense
           fallback={
             <Waiting>
@@ -89,7 +94,7 @@ export function OpenedMentoringGroup({ userId, groupId, group, part, only, actio
             </Waiting>
           }
         >
-          <PairsPart {...{ userId, groupId, group, only }} />
+          {part === 'pairs' ? <PairsPart {...{ userId, groupId, group, only }} /> : <LivingPart {...{ userId, groupId, group, shown }} />}
         </Suspense>
       )}
       {part === 'options' && <OptionsForm {...{ group, actions }} />}
