@@ -11,6 +11,8 @@ const screens = [
   '/dev/outbox',
   '/stopInvitations',
   '/stopInvitations?token=x',
+  '/goodFit',
+  '/goodFit?token=x',
 ]
 
 for (const { size, expectFits } of [

@@ -62,6 +62,7 @@ export const gallery: readonly Area[] = [
       screen('Forgotten password', 'forgotPassword'),
       screen('New password', 'changePassword', () => [HASH]),
       screen('No more invitations', 'stopInvitations', () => [HASH]),
+      screen('Is it a good fit', 'goodFit', () => [HASH]),
       screen('Help', 'help'),
     ],
   },

@@ -15,6 +15,7 @@ import { Route as SignedInRouteImport } from './routes/_signedIn'
 import { Route as ForgotPasswordRouteImport } from './routes/forgotPassword'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as Resend_email_verificationRouteImport } from './routes/resend_email_verification'
+import { Route as GoodFitRouteImport } from './routes/goodFit'
 import { Route as StopInvitationsRouteImport } from './routes/stopInvitations'
 import { Route as SignedInAdminPageRouteImport } from './routes/_signedIn/adminPage'
 import { Route as SignedInSettingsRouteImport } from './routes/_signedIn/settings'
@@ -102,6 +103,11 @@ const Resend_email_verificationRoute =
     path: '/resend_email_verification',
     getParentRoute: () => rootRouteImport,
   } as any)
+const GoodFitRoute = GoodFitRouteImport.update({
+  id: '/goodFit',
+  path: '/goodFit',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const StopInvitationsRoute = StopInvitationsRouteImport.update({
   id: '/stopInvitations',
   path: '/stopInvitations',
@@ -423,6 +429,7 @@ export interface FileRoutesByFullPath {
   '/forgotPassword': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/resend_email_verification': typeof Resend_email_verificationRoute
+  '/goodFit': typeof GoodFitRoute
   '/stopInvitations': typeof StopInvitationsRoute
   '/adminPage': typeof SignedInAdminPageRoute
   '/settings': typeof SignedInSettingsRoute
@@ -486,6 +493,7 @@ export interface FileRoutesByTo {
   '/forgotPassword': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/resend_email_verification': typeof Resend_email_verificationRoute
+  '/goodFit': typeof GoodFitRoute
   '/stopInvitations': typeof StopInvitationsRoute
   '/adminPage': typeof SignedInAdminPageRoute
   '/settings': typeof SignedInSettingsRoute
@@ -551,6 +559,7 @@ export interface FileRoutesById {
   '/forgotPassword': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/resend_email_verification': typeof Resend_email_verificationRoute
+  '/goodFit': typeof GoodFitRoute
   '/stopInvitations': typeof StopInvitationsRoute
   '/_signedIn/adminPage': typeof SignedInAdminPageRoute
   '/_signedIn/settings': typeof SignedInSettingsRoute
@@ -616,6 +625,7 @@ export interface FileRouteTypes {
     | '/forgotPassword'
     | '/login'
     | '/resend_email_verification'
+    | '/goodFit'
     | '/stopInvitations'
     | '/adminPage'
     | '/settings'
@@ -679,6 +689,7 @@ export interface FileRouteTypes {
     | '/forgotPassword'
     | '/login'
     | '/resend_email_verification'
+    | '/goodFit'
     | '/stopInvitations'
     | '/adminPage'
     | '/settings'
@@ -743,6 +754,7 @@ export interface FileRouteTypes {
     | '/forgotPassword'
     | '/login'
     | '/resend_email_verification'
+    | '/goodFit'
     | '/stopInvitations'
     | '/_signedIn/adminPage'
     | '/_signedIn/settings'
@@ -808,6 +820,7 @@ export interface RootRouteChildren {
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   LoginRoute: typeof LoginRoute
   Resend_email_verificationRoute: typeof Resend_email_verificationRoute
+  GoodFitRoute: typeof GoodFitRoute
   StopInvitationsRoute: typeof StopInvitationsRoute
   ChangePasswordHashRoute: typeof ChangePasswordHashRoute
   EmployerFAQRoute: typeof EmployerFAQRoute
@@ -874,6 +887,13 @@ declare module '@tanstack/react-router' {
       path: '/resend_email_verification'
       fullPath: '/resend_email_verification'
       preLoaderRoute: typeof Resend_email_verificationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/goodFit': {
+      id: '/goodFit'
+      path: '/goodFit'
+      fullPath: '/goodFit'
+      preLoaderRoute: typeof GoodFitRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/stopInvitations': {
@@ -1373,6 +1393,7 @@ const rootRouteChildren: RootRouteChildren = {
   ForgotPasswordRoute: ForgotPasswordRoute,
   LoginRoute: LoginRoute,
   Resend_email_verificationRoute: Resend_email_verificationRoute,
+  GoodFitRoute: GoodFitRoute,
   StopInvitationsRoute: StopInvitationsRoute,
   ChangePasswordHashRoute: ChangePasswordHashRoute,
   EmployerFAQRoute: EmployerFAQRoute,

@@ -17,6 +17,7 @@ import { inviteTo } from '../groups/invitations/testing.ts'
 import { actOn, groupOf } from '../groups/testing.ts'
 import { postedJob } from '../jobs/testing.ts'
 import { joinAs, showing } from '../memberships/testing.ts'
+import { answersFit } from '../mentoring/living/testing.ts'
 import { mentoringGroupOf } from '../mentoring/testing.ts'
 import type { TestServer } from '../platform/testing/server.ts'
 
@@ -85,12 +86,14 @@ async function mentoredIn(server: TestServer, gus: Person, groupId: Id, student:
   await gus.client.call(mgroupPinJobs, { body: { ...first, menteeID: student.id, jobList: [{ id: jobList[0]!, kind: 'require' }] } })
   await gus.client.call(rebalanceJobsTable, { body: { ...within, baseVersion: 2 } })
   await gus.client.call(publishJobAssignment, { body: { ...within, baseVersion: 3 } })
-  await livingIn(student, params, { mgrpID, otherId: wished.id, as: 'mentor' })
+  await livingIn(server, student, params, { mgrpID, otherId: wished.id, as: 'mentor' })
 }
 
 /** What somebody does once a mentor is published for them. */
-async function livingIn({ client: own }: Person, params: { groupId: Id; userId: Id }, pair: PairNamed): Promise<void> {
+async function livingIn(server: TestServer, student: Person, params: { groupId: Id; userId: Id }, pair: PairNamed): Promise<void> {
+  const { client: own } = student
   const told = { at: Date.UTC(2026, 0, 5), timeZone: 'Europe/Vienna', minutes: 30, note: 'A first talk' }
   await own.call(logSession, { params, body: { ...pair, ...told } })
   await own.call(askForAnother, { params, body: { ...pair, asks: true, reason: 'We never find a time' } })
+  await answersFit(server, student, params.groupId, pair)
 }

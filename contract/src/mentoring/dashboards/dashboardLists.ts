@@ -1,11 +1,20 @@
 import { lacks } from '../diadTable.ts'
+import { standings } from '../living/standing.ts'
 
 /** Lists of mentees: everybody; with a mentor in the draft, or without one, for each reason; with one whom members see; to be published. */
 export const menteeLists = ['mentees', 'matched', 'unmatched', ...lacks, 'mentored', 'changed'] as const
 /** Lists of mentors: everybody; who takes nobody now; all of whose places are taken in the draft; who has one left; with so many mentees. */
 export const mentorLists = ['mentors', 'withoutPlace', 'full', 'free', 'load'] as const
-/** Lists of pairs: of the draft; those that members see; those that the mentee wished for; those of so many points. */
-export const pairLists = ['drafted', 'published', 'wished', 'score'] as const
+/** What the two of a pair find of it, the worse of two answers; and where one of them asks for somebody else. */
+export const fitLists = ['fitYes', 'fitUnsure', 'fitNo', 'asking'] as const
+/**
+ * Lists of pairs: of the draft; those that members see; those that the mentee wished for; those of so many points. Of those that members see:
+ * how they go on, those that have met, and what the two find.
+ */
+export const pairLists = ['drafted', 'published', 'wished', 'score', ...standings, 'met', ...fitLists] as const
+
+/** So many weeks ago begins what is told of how pairs went on. */
+export const WEEKS_BACK = 7
 
 /** What stands behind a number of a dashboard. */
 export const dashboardLists = [...menteeLists, ...mentorLists, ...pairLists] as const

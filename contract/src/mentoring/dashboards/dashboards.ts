@@ -3,6 +3,7 @@ import { type BioSection, bioSections, PersonCard } from '../../profiles/profile
 import { Id } from '../../wire/ids.ts'
 import { MentoringRole } from '../mentoringGroups.ts'
 import { PairReason, Unmatched } from '../diadTable.ts'
+import { Standing } from '../living/standing.ts'
 import { columnLists, type DashboardList, dashboardLists } from './dashboardLists.ts'
 
 type CountedList = Exclude<DashboardList, (typeof columnLists)[number]>
@@ -21,6 +22,10 @@ export const MgroupDashboard = z.object({
   load: z.object({ mentors: Columns, places: Columns }),
   /** How many pairs of the draft have so many points, by ten. */
   scores: Columns,
+  /** How the pairs that members see now stood at the end of each of the last weeks, the present day last. */
+  weeks: z.array(z.object({ at: z.number(), onTrack: z.number().int(), needsCheckIn: z.number().int(), tooEarly: z.number().int() })),
+  /** How often they have met in all. */
+  sessions: z.number().int(),
   /** How far people of the group are: invited by mail, asked to join, members. */
   group: z.object({ invited: z.number().int(), applied: z.number().int(), accepted: z.number().int() }),
 })
@@ -60,6 +65,9 @@ export const ListedPair = z.object({
   wished: z.boolean(),
   /** Since when members see it, in milliseconds since 1970; null where they do not. */
   since: z.number().nullable(),
+  /** How it goes on, and how often the two have met; null where members do not see it. */
+  standing: Standing.nullable(),
+  met: z.number().int().nullable(),
 })
 export type ListedPair = z.output<typeof ListedPair>
 
@@ -86,6 +94,10 @@ export const MemberDashboard = z.object({
       /** What the other one is to them. */
       as: MentoringRole,
       since: z.number().nullable(),
+      /** How often the two have met, when last, in milliseconds since 1970, and how it goes on; null where members do not see it. */
+      met: z.number().int(),
+      lastSession: z.number().nullable(),
+      standing: Standing.nullable(),
       /** To advisors, with what it consists of. */
       score: z.number().nullable(),
       reasons: z.array(PairReason),

@@ -1,3 +1,4 @@
+import type { Standing } from '../living/standing.ts'
 import { type ColumnList, type DashboardList, LAST_LOAD, LAST_SCORE } from './dashboardLists.ts'
 
 type WholeList = Exclude<DashboardList, ColumnList>
@@ -24,6 +25,21 @@ export const listTitles: Readonly<Record<WholeList, string> & Record<ColumnList,
   drafted: 'Pairs of the draft',
   published: 'Pairs that members see',
   wished: 'Pairs that the mentee wished for',
+  onTrack: 'Pairs on track',
+  needsCheckIn: 'Pairs that need a check-in',
+  tooEarly: 'Pairs of which it is too early to tell',
+  met: 'Pairs that have met',
+  fitYes: 'Pairs that are a good fit',
+  fitUnsure: 'Pairs of which one is unsure',
+  fitNo: 'Pairs that one finds no good fit',
+  asking: 'Pairs in which one asks for somebody else',
   load: (at) => (at === LAST_LOAD ? `Mentors with ${at} mentees or more` : `Mentors with ${mentees(at)}`),
   score: (at) => `Pairs with ${at * 10} to ${at === LAST_SCORE ? 100 : at * 10 + 9} points`,
+}
+
+/** How a pair goes on, in words. */
+export const standingWords: Readonly<Record<Standing, string>> = {
+  onTrack: 'On track',
+  needsCheckIn: 'Needs a check-in',
+  tooEarly: 'Too early to tell',
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PersonCard } from '../../profiles/profiles.ts'
-import { PairReason } from '../diadTable.ts'
+import { Id } from '../../wire/ids.ts'
+import { PairReason, PinKind } from '../diadTable.ts'
 import { MentoringRole } from '../mentoringGroups.ts'
 import { FitAnswer } from './fit.ts'
 import { Standing } from './standing.ts'
@@ -42,5 +43,8 @@ export const Rematch = z.object({
   mentor: PersonCard.nullable(),
   score: z.number().nullable(),
   reasons: z.array(PairReason),
+  /** The draft's, and what is asked of the mentee's pairs in it: what one changes to have them assigned so. */
+  version: z.number().int(),
+  pins: z.array(z.object({ id: Id, kind: PinKind })),
 })
 export type Rematch = z.output<typeof Rematch>

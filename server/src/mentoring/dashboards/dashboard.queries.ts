@@ -1,5 +1,12 @@
-import { type ColumnList, dashboardLists, isColumnList, lastColumns } from '@trellis/contract/mentoring/dashboards/dashboardLists.ts'
+import {
+  type ColumnList,
+  dashboardLists,
+  isColumnList,
+  lastColumns,
+  WEEKS_BACK,
+} from '@trellis/contract/mentoring/dashboards/dashboardLists.ts'
 import type { MgroupDashboard } from '@trellis/contract/mentoring/dashboards/dashboards.ts'
+import { type Standing, standings } from '@trellis/contract/mentoring/living/standing.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { bucketCounts } from '../../candidates/statistics/counts.queries.ts'
 import type { Context } from '../../context.ts'
@@ -7,11 +14,17 @@ import { invitationCount } from '../../groups/invitations/invitations.queries.ts
 import type { Actor } from '../../platform/http/actor.ts'
 import type { StoredMentoringGroup } from '../mentoringGroups.queries.ts'
 import { columnOf, membersOf, type Relation, relationOf, relationsOf } from './relations.queries.ts'
+import { standingAt } from './standings.queries.ts'
+
+const WEEK = 7 * 86_400_000
+/** The weeks that are told of, by how long ago they ended, the longest first. */
+const weeksAgo = Array.from({ length: WEEKS_BACK + 1 }, (_, at) => WEEKS_BACK - at)
 
 interface Counted {
   readonly mentee: Record<string, number>
   readonly mentor: Record<string, number>
   readonly pair: Record<string, number>
+  readonly weeks: Record<Standing, number>[]
   readonly load: Cell[] | null
   readonly placed: Cell[] | null
   readonly score: Cell[] | null
@@ -30,7 +43,8 @@ export async function mgroupDashboard(context: Context, actor: Actor, group: Sto
   const counting = db.execute<{ counted: Counted }>(sql`${relations} select json_build_object(
     'mentee', (select ${countsOf('mentee')} from mentee),
     'mentor', (select ${countsOf('mentor', sql`'all', coalesce(sum(places), 0), 'taken', coalesce(sum(load), 0)`)} from mentor),
-    'pair', (select ${countsOf('pair')} from pair),
+    'pair', (select ${countsOf('pair', sql`'sessions', coalesce(sum(met) filter (where published), 0)`)} from pair),
+    'weeks', (select json_build_array(${sql.join(weeksAgo.map(countsAt), sql`, `)}) from ${alikePairs}),
     'load', ${columns('mentor', columnOf.load)},
     'placed', ${columns('mentor', sql`least(places, ${sql.raw(String(lastColumns.load))})`)},
     'score', ${columns('pair', columnOf.score)}) as counted`)
@@ -39,14 +53,17 @@ export async function mgroupDashboard(context: Context, actor: Actor, group: Sto
     bucketCounts(context, actor, [groupId]),
     invitationCount(db, clock.now(), groupId),
   ])
-  const { mentee, mentor, pair, load, placed, score } = rows[0]!.counted
+  const { mentee, mentor, pair, weeks, load, placed, score } = rows[0]!.counted
   const { all, taken, ...mentors } = mentor
+  const { sessions, ...pairs } = pair
   const { applied, accepted } = ofGroup.get(groupId)!
   return {
-    counts: { ...mentee, ...mentors, ...pair } as MgroupDashboard['counts'],
+    counts: { ...mentee, ...mentors, ...pairs } as MgroupDashboard['counts'],
     places: { all: all!, taken: taken! },
     load: { mentors: cells('load', load), places: cells('load', placed) },
     scores: cells('score', score),
+    weeks: weeksAgo.map((ago, at) => ({ at: clock.now() - ago * WEEK, ...weeks[at]! })),
+    sessions: sessions!,
     group: { invited, applied, accepted },
   }
 }
@@ -57,6 +74,16 @@ function countsOf(relation: Relation, more?: SQL): SQL {
     isColumnList(list) ? [] : [sql`${sql.raw(`'${list}'`)}, count(*) filter (where ${membersOf[list]})`],
   )
   return sql`json_build_object(${sql.join(more === undefined ? counts : [...counts, more], sql`, `)})`
+}
+
+/** Published pairs of whom the same is so in every week, together. */
+const alikePairs = sql`(select published, old, going, ever, count(*) as many from pair where published group by 1, 2, 3, 4) as alike`
+
+function countsAt(ago: number): SQL {
+  const counts = standings.map(
+    (standing) => sql`${sql.raw(`'${standing}'`)}, coalesce(sum(many) filter (where ${standingAt(ago)} = ${standing}), 0)`,
+  )
+  return sql`json_build_object(${sql.join(counts, sql`, `)})`
 }
 
 const columns = (relation: Relation, column: SQL): SQL =>

@@ -1,5 +1,7 @@
 import { deleteProfile } from '@trellis/contract/accounts/ownAccount.ts'
 import * as calls from '@trellis/contract/mentoring/dashboards.calls.ts'
+import type { Standing } from '@trellis/contract/mentoring/living/standing.ts'
+import * as livingCalls from '@trellis/contract/mentoring/living.calls.ts'
 import { lacks } from '@trellis/contract/mentoring/diadTable.ts'
 import * as groupCalls from '@trellis/contract/mentoring/mentoringGroups.calls.ts'
 import * as ownCalls from '@trellis/contract/mentoring/ownMentoring.calls.ts'
@@ -11,8 +13,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, signedUp } from '../../accounts/testing.ts'
 import { actOn, groupOf } from '../../groups/testing.ts'
 import { startServer, type TestServer } from '../../platform/testing/server.ts'
+import { again, logs } from '../living/testing.ts'
 import { mentoringGroupOf } from '../testing.ts'
-import { everyList, type MentoredWorld, mentoredWorld } from './testing.ts'
+import { everyList, type MentoredWorld, mentoredWorld, readsOf } from './testing.ts'
 
 let server: TestServer
 let gus: Person
@@ -26,7 +29,7 @@ const DAY = 86_400_000
 
 /** Every number, held against its list and against whatever else counts the same. */
 async function expectOneTruth(world: MentoredWorld): Promise<void> {
-  const { counts, places, load, scores } = await world.dashboard()
+  const { counts, places, load, scores, weeks, sessions } = await world.dashboard()
   const rows = new Map<string, number>()
   for (const { list, at } of everyList) {
     const { items, total } = await world.list(list, at)
@@ -52,6 +55,19 @@ async function expectOneTruth(world: MentoredWorld): Promise<void> {
     table.mentors.map(({ id, capacity, load }) => ({ id, capacity, load })),
   )
 
+  const params = { groupId: world.group, mgrpID: world.within.mgrpID }
+  const { data: living } = await gus.client.call(livingCalls.getLivingPairs, { params, query: { size: 100 } })
+  expect({ all: counts.published, asking: counts.asking, quiet: counts.needsCheckIn }).toEqual(living.counts)
+  const standingOfPair = new Map(living.items.map(({ mentee, mentor, standing }) => [`${mentee._id} ${mentor._id}`, standing]))
+  const { items: published } = await world.list('published')
+  const told = published.map((row) => row.kind === 'pair' && [`${row.mentee.id} ${row.mentor.id}`, row.standing])
+  expect(new Map(told as [string, Standing][])).toEqual(standingOfPair)
+  expect(sessions).toBe(living.items.reduce((sum, { met }) => sum + met, 0))
+  expect(counts.met).toBe(living.items.filter(({ met }) => met > 0).length)
+  expect(counts.onTrack + counts.needsCheckIn + counts.tooEarly).toBe(counts.published)
+  const { at: _, ...now } = weeks.at(-1)!
+  expect(now).toEqual({ onTrack: counts.onTrack, needsCheckIn: counts.needsCheckIn, tooEarly: counts.tooEarly })
+
   const { data: all } = await gus.client.call(groupCalls.listMgroups, { params: { groupId: world.group } })
   const own = all.find(({ _id }) => _id === world.within.mgrpID)!.counts
   expect({ mentees: counts.mentees, mentors: counts.mentors, without: counts.withoutPlace, capacity: places.all }).toEqual({
@@ -60,7 +76,6 @@ async function expectOneTruth(world: MentoredWorld): Promise<void> {
     without: own.mentorsWithoutPlace,
     capacity: own.capacity,
   })
-  const params = { groupId: world.group, mgrpID: world.within.mgrpID }
   for (const [role, count] of [['mentee', counts.mentees] as const, ['mentor', counts.mentors] as const]) {
     const { items, total } = await gus.client.call(groupCalls.getMgroupMembers, { params, query: { role, size: 100 } })
     expect(total).toBe(count)
@@ -117,8 +132,18 @@ const steps: Record<string, (world: MentoredWorld, at: number) => Promise<unknow
     const { id, client } = oneOf(mentees, at)
     return client.call(hideProfile, { body: { profType: 'profile', profID: id } })
   },
+  meet: (world, at) => meets(world, at, -at * DAY),
+  plan: (world, at) => meets(world, at, (at + 1) * DAY),
   leave: ({ mentors, group }, at) => actOn(oneOf(mentors, at), group, 'withdrawn'),
 }
+async function meets(world: MentoredWorld, at: number, fromNow: number): Promise<void> {
+  const { items } = await world.list('published')
+  const pair = items[at % items.length]
+  if (pair?.kind !== 'pair') return
+  const [mentee, mentor] = [world.mentees.find(({ id }) => id === pair.mentee.id)!, world.mentors.find(({ id }) => id === pair.mentor.id)!]
+  await logs(mentee, world.group, mentor, { at: server.context.clock.now() + fromNow })
+}
+
 const oneOf = (people: readonly Person[], at: number): Person => people[at % people.length]!
 const blockedBy = ({ client, id: userId }: Person, { id: targetId }: Person) => client.call(block, { body: { userId, targetId } })
 const tell = ({ group }: MentoredWorld, { client, id: userId }: Person, body: object) =>
@@ -142,6 +167,40 @@ test('the same number is the same everywhere, whatever happens in a mentoring gr
     }),
     { numRuns: 3 },
   )
+})
+
+test('pairs are told by how they go on, week by week, as the rule says', async () => {
+  const world = await mentoredWorld(server, gus, { mentees: 4, mentors: 1, mentorCapacity: 4 })
+  await world.rebalance()
+  await world.publish()
+  expect((await world.dashboard()).counts).toMatchObject({ tooEarly: 4, onTrack: 0, needsCheckIn: 0, met: 0 })
+  server.clock.advance(30 * DAY)
+  gus = await again(server, gus)
+  const later = readsOf(gus, world.within)
+  const [met, metLongAgo, plans] = await Promise.all(world.mentees.map((person) => again(server, person)))
+  const [mentor] = world.mentors as [Person]
+  const now = server.context.clock.now()
+  await logs(met!, world.group, mentor, { at: now - 3 * DAY })
+  await logs(metLongAgo!, world.group, mentor, { at: now - 22 * DAY })
+  await logs(plans!, world.group, mentor, { at: now + DAY })
+  const { counts, weeks, sessions } = await later.dashboard()
+  expect(counts).toMatchObject({ onTrack: 2, needsCheckIn: 2, tooEarly: 0, met: 2, published: 4 })
+  expect(sessions).toBe(2)
+  const told = weeks.map(({ at, ...standings }) => [Math.round((now - at) / DAY), Object.values(standings)])
+  // They were published 30 days ago; two weeks ago, one had met eight days before that.
+  expect(told).toEqual([
+    [49, [0, 0, 0]],
+    [42, [0, 0, 0]],
+    [35, [0, 0, 0]],
+    [28, [0, 0, 4]],
+    [21, [1, 0, 3]],
+    [14, [1, 0, 3]],
+    [7, [1, 3, 0]],
+    [0, [2, 2, 0]],
+  ])
+  const [first] = (await later.list('needsCheckIn')).items
+  expect(first).toMatchObject({ kind: 'pair', standing: 'needsCheckIn' })
+  expect((await later.member(met!.id, met)).pairs).toMatchObject([{ met: 1, lastSession: now - 3 * DAY, standing: 'onTrack' }])
 })
 
 test('a list comes as a table of all of it, without formulas', async () => {
@@ -202,14 +261,17 @@ test('a member reads what is published of them, an advisor the draft and its rea
   await world.publish()
   expect((await world.member(paired.id, paired)).pairs).toMatchObject([{ person: { _id: mentor.id }, score: null, reasons: [] }])
   expect((await world.member(mentor.id, mentor)).pairs).toMatchObject([{ person: { _id: paired.id }, as: 'mentee' }])
-  // Who cannot be paired is in nothing that an advisor reads, who learns nothing of why.
+  // Who cannot be paired is in no draft at once, and in nothing from the next publication on; an advisor learns nothing of why.
   await paired.client.call(ownCalls.ruleOutForMentoring, {
     params: { groupId: world.group, userId: paired.id },
     body: { targetId: mentor.id, ruledOut: true },
   })
+  expect((await world.member(mentor.id)).places).toEqual({ all: 1, taken: 0 })
+  expect((await world.dashboard()).counts).toMatchObject({ drafted: 0, published: 1, mentored: 1, changed: 1 })
+  await world.rebalance()
+  await world.publish()
   expect((await world.member(paired.id)).pairs).toEqual([])
-  expect((await world.dashboard()).counts).toMatchObject({ drafted: 0, published: 0, mentored: 0, changed: 1 })
-  expect(JSON.stringify([await world.member(paired.id), (await world.list('mentees')).items])).not.toMatch(/rul|block/i)
+  expect(JSON.stringify([await world.member(paired.id), (await world.list('mentees')).items])).not.toMatch(/ruled|block/i)
 })
 
 test('nobody else reads a dashboard, or of somebody whom it does not hold', async () => {

@@ -1,6 +1,6 @@
 import type { DashboardRow } from '@trellis/contract/mentoring/dashboards/dashboards.ts'
 import { type DashboardList, isColumnList } from '@trellis/contract/mentoring/dashboards/dashboardLists.ts'
-import { listTitles } from '@trellis/contract/mentoring/dashboards/listTitles.ts'
+import { listTitles, standingWords } from '@trellis/contract/mentoring/dashboards/listTitles.ts'
 import { levelLabel } from '@trellis/contract/profiles/levels.ts'
 import type { NamedList } from './lists.queries.ts'
 import { type Relation, relationOf } from './relations.queries.ts'
@@ -8,7 +8,7 @@ import { type Relation, relationOf } from './relations.queries.ts'
 const titles: Readonly<Record<Relation, readonly string[]>> = {
   mentee: ['Mentee', 'Level', 'Mentors in the draft', 'Why without', 'What would help', 'Profile in %', 'Last active'],
   mentor: ['Mentor', 'Level', 'Places', 'Mentees in the draft', 'Profile in %', 'Last active'],
-  pair: ['Mentee', 'Mentor', 'Points', 'Wished for', 'Members see it since'],
+  pair: ['Mentee', 'Mentor', 'Points', 'Wished for', 'Members see it since', 'How it goes on', 'Sessions'],
 }
 
 /** The columns of a list as a table. */
@@ -22,8 +22,16 @@ const dayOf = (at: number | null): string => (at === null ? '' : new Date(at).to
 /** One of a list as a line of a table. */
 export function listLine(row: DashboardRow): (string | number)[] {
   if (row.kind === 'pair') {
-    const { mentee, mentor, score, wished, since } = row
-    return [mentee.name, mentor.name, score === null ? '' : Math.round(score), wished ? 'Yes' : '', dayOf(since)]
+    const { mentee, mentor, score, wished, since, standing, met } = row
+    return [
+      mentee.name,
+      mentor.name,
+      score === null ? '' : Math.round(score),
+      wished ? 'Yes' : '',
+      dayOf(since),
+      standing === null ? '' : standingWords[standing],
+      met ?? '',
+    ]
   }
   const { name, level } = row.person._source.generalInfo
   const activity = [row.completeness, dayOf(row.lastActiveAt)]

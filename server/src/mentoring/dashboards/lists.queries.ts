@@ -26,15 +26,21 @@ interface Named {
   readonly name: string
 }
 
+interface PairTold extends Pick<ListedPair, 'wished' | 'standing' | 'met'> {
+  /** In hundredths of a point. */
+  readonly score: number | null
+  readonly since: string | null
+}
+
 type Found =
   | { readonly kind: 'mentee'; readonly id: Id; readonly matched: boolean; readonly mentorIds: Id[] }
   | { readonly kind: 'mentor'; readonly id: Id; readonly places: number; readonly load: number }
-  | { readonly kind: 'pair'; readonly mentee: Named; readonly mentor: Named; score: number | null; wished: boolean; since: string | null }
+  | ({ readonly kind: 'pair'; readonly mentee: Named; readonly mentor: Named } & PairTold)
 
 const rowsOf: Readonly<Record<Found['kind'], SQL>> = {
   mentee: sql`select 'mentee' as kind, id, matched, mentor_ids as "mentorIds" from mentee`,
   mentor: sql`select 'mentor' as kind, id, places, load from mentor`,
-  pair: sql`select 'pair' as kind, score, wished, since,
+  pair: sql`select 'pair' as kind, score, wished, since, standing, case when published then met end as met,
       json_build_object('id', mentee.id, 'name', mentee.name) as mentee, json_build_object('id', mentor.id, 'name', mentor.name) as mentor
     from pair join mentee on mentee.id = mentee_id join mentor on mentor.id = mentor_id`,
 }

@@ -94,7 +94,7 @@ async function presentedPairs(
   pairs: readonly PairOfMember[],
   isOwn: boolean,
 ): Promise<MemberDashboard['pairs']> {
-  if (isOwn) return pairs.map(({ person, as, since }) => ({ person, as, since, score: null, reasons: [] }))
+  if (isOwn) return pairs.map(({ drafted: _, ...pair }) => ({ ...pair, score: null, reasons: [] }))
   const ofPair = ({ person: { _id }, as }: PairOfMember): PairOfIds =>
     as === 'mentor' ? { menteeId: memberId, mentorId: _id } : { menteeId: _id, mentorId: memberId }
   const ids = pairs.map(ofPair)
@@ -104,9 +104,9 @@ async function presentedPairs(
     groupId,
     ids.map(({ menteeId }) => menteeId),
   )
-  return pairs.map(({ person, as, since }, at) => {
+  return pairs.map(({ drafted: _, ...pair }, at) => {
     const { menteeId, mentorId } = ids[at]!
-    return { person, as, since, ...pairTold(vectors.get(menteeId), vectors.get(mentorId), measures, wishes.get(keyOf(ids[at]!))) }
+    return { ...pair, ...pairTold(vectors.get(menteeId), vectors.get(mentorId), measures, wishes.get(keyOf(ids[at]!))) }
   })
 }
 

@@ -7,6 +7,7 @@ import {
   mentorLists,
   pairLists,
 } from '@trellis/contract/mentoring/dashboards/dashboardLists.ts'
+import { type Standing, standings } from '@trellis/contract/mentoring/living/standing.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../platform/http/actor.ts'
 import { cardsSeenBy } from '../../profiles/cards.queries.ts'
@@ -15,6 +16,7 @@ import { mentoringMembers, mentoringTold, mentoringWishes } from '../mentoring.t
 import type { StoredMentoringGroup } from '../mentoringGroups.queries.ts'
 import { barredPairs, type Reading } from '../tables/tables.queries.ts'
 import { mentoringDrafts, mentoringPairs, mentoringUnmatched } from '../tables/tables.tables.ts'
+import { meetingsOf, standingAt, weeksPublished } from './standings.queries.ts'
 
 /** By ten points of a score, which is stored in hundredths of one. */
 const TEN_POINTS = 1_000
@@ -43,6 +45,12 @@ export const membersOf: Readonly<Record<WholeList, SQL>> = {
   drafted: sql`drafted`,
   published: sql`published`,
   wished: sql`(drafted and wished)`,
+  ...(Object.fromEntries(standings.map((standing) => [standing, sql`standing = ${standing}`])) as Record<Standing, SQL>),
+  met: sql`(published and met > 0)`,
+  fitYes: sql`(published and worst = 1)`,
+  fitUnsure: sql`(published and worst = 2)`,
+  fitNo: sql`(published and worst = 3)`,
+  asking: sql`(published and asks)`,
 }
 
 /** In which column somebody, or a pair, stands: an expression on its relation. */
@@ -72,14 +80,21 @@ export async function relationsOf({ db, clock }: Reading, actor: Actor, { id, gr
     draft as (
       select mentee_id, mentor_id, score from ${mentoringDrafts} where mentoring_group_id = ${id} and ${isPossible}),
     stored as (
-      select mentee_id, mentor_id, since, ${isPossible} as shown from ${mentoringPairs}
+      select mentee_id, mentor_id, since, mentor_id in (select id from person where role = 'mentor') as shown from ${mentoringPairs}
       where mentoring_group_id = ${id} and mentee_id in (select id from person where role = 'mentee')),
-    pair as materialized (
-      select mentee_id, mentor_id, score, case when shown then since end as since, score is not null as drafted,
-        coalesce(shown, false) as published, score is null or shown is null as differs,
-        exists (select from ${mentoringWishes} as wish where wish.group_id = ${groupId}
-          and wish.mentee_id = together.mentee_id and wish.mentor_id = together.mentor_id) as wished
-      from (draft full join stored using (mentee_id, mentor_id)) as together),
+    ${meetingsOf(id, now)},
+    joined as (select mentee_id, mentor_id, score, since, shown from draft full join stored using (mentee_id, mentor_id)),
+    together as (
+      select joined.mentee_id, joined.mentor_id, score, case when shown then joined.since end as since, score is not null as drafted,
+        coalesce(shown, false) as published, score is null or shown is null as differs, wish.place is not null as wished,
+        ${weeksPublished(now)} as old, coalesce(met, 0) as met, going, ever, worst, asking.mentee_id is not null as asks
+      from joined
+        left join meeting on meeting.mentee_id = joined.mentee_id and meeting.mentor_id = joined.mentor_id
+        left join opinion on opinion.mentee_id = joined.mentee_id and opinion.mentor_id = joined.mentor_id
+        left join asking on asking.mentee_id = joined.mentee_id and asking.mentor_id = joined.mentor_id
+        left join ${mentoringWishes} as wish
+          on wish.group_id = ${groupId} and wish.mentee_id = joined.mentee_id and wish.mentor_id = joined.mentor_id),
+    pair as materialized (select *, ${standingAt(0)} as standing from together),
     mentee as materialized (
       select id, name, coalesce(drafted, false) as matched, coalesce(published, false) as mentored, coalesce(differs, false) as changed,
         coalesce(lack, 'notAssigned') as lack, coalesce(mentor_ids, '{}') as mentor_ids

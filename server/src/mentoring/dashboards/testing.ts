@@ -4,12 +4,22 @@ import { type DashboardList, dashboardLists, isColumnList, lastColumns } from '@
 import * as tables from '@trellis/contract/mentoring/diadTable.calls.ts'
 import * as groupCalls from '@trellis/contract/mentoring/mentoringGroups.calls.ts'
 import { type MentoringOptions, usualOptions } from '@trellis/contract/mentoring/mentoringOptions.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { Person } from '../../accounts/testing.ts'
 import { actOn, groupOf } from '../../groups/testing.ts'
 import { studentWith } from '../../jobs/testing.ts'
 import { showing } from '../../memberships/testing.ts'
 import type { TestServer } from '../../platform/testing/server.ts'
 import { mentoringGroupOf } from '../testing.ts'
+
+/** What an advisor reads of a mentoring group. */
+export const readsOf = (advisor: Person, within: { readonly grpID: Id; readonly mgrpID: Id }) => ({
+  table: async () => (await advisor.client.call(tables.getDiadTable, { body: { ...within, size: 100 } })).data,
+  dashboard: async () => (await advisor.client.call(calls.getMgroupDashboard, { body: within })).data,
+  list: (list: DashboardList, at?: number) =>
+    advisor.client.call(calls.getMgroupDashboardList, { body: { ...within, list, ...(at !== undefined && { at }), size: 100 } }),
+  member: async (memberID: Id, by = advisor) => (await by.client.call(calls.getMemberDashboard, { body: { ...within, memberID } })).data,
+})
 
 /** A mentoring group of a group of its own, with so many mentees and mentors, and what an advisor reads and does there. */
 export async function mentoredWorld(
@@ -31,19 +41,14 @@ export async function mentoredWorld(
     await client.call(groupCalls.mgroupAddMembers, { body: { ...within, role, filter: {} } })
   }
   await client.call(groupCalls.updateMgroup, { body: { ...within, baseVersion: 1, options: { ...usualOptions, ...options } } })
-  const table = async () => (await client.call(tables.getDiadTable, { body: { ...within, size: 100 } })).data
-  const base = async () => ({ ...within, baseVersion: (await table()).version })
+  const reads = readsOf(advisor, within)
+  const base = async () => ({ ...within, baseVersion: (await reads.table()).version })
   return {
     group,
     within,
     mentees,
     mentors,
-    table,
-    dashboard: async () => (await client.call(calls.getMgroupDashboard, { body: within })).data,
-    list: (list: DashboardList, at?: number) =>
-      client.call(calls.getMgroupDashboardList, { body: { ...within, list, ...(at !== undefined && { at }), size: 100 } }),
-    member: async (memberID: string, by = advisor) =>
-      (await by.client.call(calls.getMemberDashboard, { body: { ...within, memberID } })).data,
+    ...reads,
     rebalance: async () => (await client.call(tables.rebalanceDiadTable, { body: { ...(await base()), options: {} } })).data,
     publish: async () => client.call(tables.publishMentorAssignment, { body: { ...(await base()), notify: false } }),
     lock: async ({ id }: Person) => client.call(tables.lockMentorAssignment, { body: { ...(await base()), menteeSet: [id] } }),

@@ -91,7 +91,7 @@ test('who asks for another tells the advisors alone, who see whom the mentee cou
   const advisor = await again(server, gus)
   const ended = { menteeId: one.id, mentorId: mentor.id }
   const none = await advisor.client.call(calls.proposeRematch, { body: { ...within, ...ended } })
-  expect(none.data).toEqual({ mentor: null, score: null, reasons: [] })
+  expect(none.data).toEqual({ mentor: null, score: null, reasons: [], version: 2, pins: [] })
   expect(await advisor.client.refused(calls.proposeRematch, { body: { ...within, menteeId: mentor.id, mentorId: one.id } })).toMatchObject({
     code: 'NotFound',
   })

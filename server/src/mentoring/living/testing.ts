@@ -1,16 +1,19 @@
 import { setGroupRoles } from '@trellis/contract/groups/roles.calls.ts'
 import * as tables from '@trellis/contract/mentoring/diadTable.calls.ts'
 import * as calls from '@trellis/contract/mentoring/living.calls.ts'
-import type { PairLife, SessionTold } from '@trellis/contract/mentoring/living/sessions.ts'
+import { FIT_ASKED_AFTER } from '@trellis/contract/mentoring/living/fit.ts'
+import type { PairLife, PairNamed, SessionTold } from '@trellis/contract/mentoring/living/sessions.ts'
 import { mgroupAddMembers } from '@trellis/contract/mentoring/mentoringGroups.calls.ts'
 import { listNotifications, type NotificationKind } from '@trellis/contract/notifications/notifications.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
+import { eq } from 'drizzle-orm'
 import { type Person, tokenOf } from '../../accounts/testing.ts'
 import { actOn, groupOf } from '../../groups/testing.ts'
 import { studentWith } from '../../jobs/testing.ts'
 import { showing } from '../../memberships/testing.ts'
 import { client } from '../../platform/testing/client.ts'
 import type { TestServer } from '../../platform/testing/server.ts'
+import { mentoringPairs } from '../tables/tables.tables.ts'
 import { mentoringGroupOf } from '../testing.ts'
 
 export const MINUTES = 60_000
@@ -45,6 +48,13 @@ export async function logs(person: Person, groupId: Id, other: Person, told: Par
   const { mgrpID, otherId, as } = (await lives(person, groupId)).find(({ otherId }) => otherId === other.id)!
   const body = { timeZone: 'Europe/Vienna', minutes: 30, ...told, mgrpID, otherId, as }
   return (await person.client.call(calls.logSession, { params: { groupId, userId: person.id }, body })).data
+}
+
+/** Lets a member's only pairs be so old that they are asked whether they fit, and answers yes. */
+export async function answersFit(server: TestServer, person: Person, groupId: Id, named: PairNamed): Promise<void> {
+  const since = new Date(server.clock.now() - FIT_ASKED_AFTER)
+  await server.context.db.update(mentoringPairs).set({ since }).where(eq(mentoringPairs.mentoringGroupId, named.mgrpID))
+  await person.client.call(calls.answerFit, { params: { groupId, userId: person.id }, body: { ...named, answer: 'yes' } })
 }
 
 /** Of which of these kinds somebody was notified, the newest first, as sentences. */

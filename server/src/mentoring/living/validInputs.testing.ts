@@ -1,5 +1,7 @@
 import * as tables from '@trellis/contract/mentoring/diadTable.calls.ts'
 import * as calls from '@trellis/contract/mentoring/living.calls.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import { publishProfile } from '@trellis/contract/profiles/profiles.calls.ts'
 import type { PairNamed } from '@trellis/contract/mentoring/living/sessions.ts'
 import { mgroupAddMembers } from '@trellis/contract/mentoring/mentoringGroups.calls.ts'
 import { eq } from 'drizzle-orm'
@@ -24,17 +26,25 @@ const gusNow = async (world: World) => client(world.server.origin, await tokenFo
 
 const pairs = new WeakMap<World, Promise<Awaited<ReturnType<typeof makePair>>>>()
 
-/** Ada with a mentor of her own, who was published for her long ago, in a mentoring group of their own: one for all calls. */
-function pairOfAda(world: World) {
-  const made = pairs.get(world) ?? makePair(world)
+/** Ada with a mentor of her own, who was published for her long ago, in a mentoring group of their own: one for all calls while it is there. */
+async function pairOfAda(world: World) {
+  const before = await pairs.get(world)
+  if (before !== undefined && (await isThere(world, before.within.mgrpID))) return before
+  const made = makePair(world)
   pairs.set(world, made)
   return made
 }
+
+const isThere = async ({ server }: World, mgrpID: Id): Promise<boolean> =>
+  (await server.context.db.$count(mentoringPairs, eq(mentoringPairs.mentoringGroupId, mgrpID))) > 0
 
 async function makePair(world: World) {
   const { server, ada } = world
   const gus = await gusNow(world)
   const params = await withPeer(world)
+  // Whatever other calls made of Ada.
+  await client(server.origin, await tokenFor(world, 'self')).call(publishProfile, { body: { profType: 'profile', profID: ada.id } })
+  await joinAs(server, 'member', params.groupId, ada)
   const mentor = await signedUp(server, { birthYear: 1980 })
   await joinAs(server, 'mentor', params.groupId, mentor)
   const within = { grpID: params.groupId, mgrpID: await mentoringGroupOf(gus, params.groupId) }

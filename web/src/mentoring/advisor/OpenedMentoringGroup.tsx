@@ -14,6 +14,7 @@ import { JobsPart } from './JobsPart.tsx'
 import { PeoplePart } from './PeoplePart.tsx'
 import type { MentoringActions } from './useMentoringActions.ts'
 
+const LivingPart = lazy(ahead(async () => ({ default: (await import('./living/LivingPart.tsx')).LivingPart })))
 const PairsPart = lazy(ahead(async () => ({ default: (await import('./pairs/PairsPart.tsx')).PairsPart })))
 
 const JobPairsPart = lazy(ahead(async () => ({ default: (await import('./pairs/JobPairsPart.tsx')).JobPairsPart })))
@@ -38,6 +39,7 @@ export function OpenedMentoringGroup({ userId, groupId, group, part, search, onS
     options: 'Options',
     pairs: 'Who mentors whom',
     internships: 'Which job for whom',
+    living: 'How it goes',
   }
   const to = groupPaths.mentoring(userId, groupId)
   const { mentorsWithoutPlace: without } = counts
@@ -83,7 +85,7 @@ export function OpenedMentoringGroup({ userId, groupId, group, part, search, onS
       {part === 'mentees' && <PeoplePart key="mentee" {...{ userId, groupId, group, actions }} as="mentee" />}
       {part === 'mentors' && <PeoplePart key="mentor" {...{ userId, groupId, group, actions }} as="mentor" />}
       {part === 'jobs' && <JobsPart {...{ userId, groupId, group, actions }} />}
-      {(part === 'pairs' || part === 'internships') && (
+      {(part === 'pairs' || part === 'internships' || part === 'living') && (
         <Suspense
           fallback={
             <Waiting>
@@ -91,11 +93,9 @@ export function OpenedMentoringGroup({ userId, groupId, group, part, search, onS
             </Waiting>
           }
         >
-          {part === 'pairs' ? (
-            <PairsPart {...{ userId, groupId, group, search, onSearch }} />
-          ) : (
-            <JobPairsPart {...{ userId, groupId, group, search, onSearch }} />
-          )}
+          {part === 'pairs' && <PairsPart {...{ userId, groupId, group, search, onSearch }} />}
+          {part === 'internships' && <JobPairsPart {...{ userId, groupId, group, search, onSearch }} />}
+          {part === 'living' && <LivingPart {...{ userId, groupId, group }} shown={search.shown} />}
         </Suspense>
       )}
       {part === 'options' && <OptionsForm {...{ group, actions }} />}

@@ -52,13 +52,15 @@ export async function proposedRematch(
   const state = await tableStateOf(reading, actor, group)
   if (!state.published.some((pair) => keyOf(pair) === keyOf(ended))) throw new Failure('NotFound')
   const { menteeId } = ended
+  const pins = state.pins.filter((pin) => pin.menteeId === menteeId).map(({ mentorId: id, kind }) => ({ id, kind }))
+  const draft = { version: group.draftVersion, pins }
   const tried = withoutPair(state, ended)
   const assigned = await assignedInThread(tried, measures.weights)
   const before = new Set(tried.published.map(keyOf))
   const found = assigned.feasible ? assigned.pairs.find((pair) => pair.menteeId === menteeId && !before.has(keyOf(pair))) : undefined
   const mentor = found && (await cardsAmong(reading, actor, [found.mentorId])).get(found.mentorId)
-  if (found === undefined || mentor === undefined) return { mentor: null, score: null, reasons: [] }
+  if (found === undefined || mentor === undefined) return { mentor: null, score: null, reasons: [], ...draft }
   const vectors = await vectorsOf(reading.db, [menteeId, found.mentorId])
   const wishes = await wishesOf(reading.db, group.groupId, [menteeId])
-  return { mentor, ...pairTold(vectors.get(menteeId), vectors.get(found.mentorId), measures, wishes.get(keyOf(found))) }
+  return { mentor, ...pairTold(vectors.get(menteeId), vectors.get(found.mentorId), measures, wishes.get(keyOf(found))), ...draft }
 }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
 import { lacks } from '@trellis/contract/mentoring/diadTable.ts'
 import type { MgroupDashboard } from '@trellis/contract/mentoring/dashboards/dashboards.ts'
-import type { DashboardList } from '@trellis/contract/mentoring/dashboards/dashboardLists.ts'
+import { type DashboardList, fitLists } from '@trellis/contract/mentoring/dashboards/dashboardLists.ts'
 import { listTitles } from '@trellis/contract/mentoring/dashboards/listTitles.ts'
 import { sentenceOf } from '../../../api/failure.ts'
 import { useLeaveIfForbidden } from '../../../postings/forbidden.ts'
@@ -14,6 +14,7 @@ import { Columns } from './Columns.tsx'
 import classes from './Dashboard.module.css'
 import { dashboardQuery } from './dashboardQueries.ts'
 import { loadLabel, scoreLabel } from './dashboardWords.ts'
+import { Weeks } from './Weeks.tsx'
 
 interface Props {
   readonly userId: string
@@ -31,6 +32,9 @@ const tiles: readonly (readonly [Counted, string])[] = [
   ['unmatched', 'are without a mentor'],
   ['changed', 'have something to publish'],
   ['published', 'pairs that members see'],
+  ['onTrack', 'pairs on track'],
+  ['needsCheckIn', 'pairs that need a check-in'],
+  ['tooEarly', 'pairs of which it is too early to tell'],
   ['free', 'mentors with a place left'],
   ['withoutPlace', 'mentors without a place now'],
   ['wished', 'pairs that the mentee wished for'],
@@ -49,7 +53,7 @@ export function Overview({ userId, groupId, mgrpID }: Props) {
       </Waiting>
     )
   }
-  const { counts, places, load, scores } = data
+  const { counts, places, load, scores, weeks, sessions } = data
   const to = groupPaths.dashboard(userId, groupId)
   const search = (show: DashboardList, at?: number) => ({ open: mgrpID, show, ...(at !== undefined && { at }) })
   const whole = (list: Counted, label: string = listTitles[list]) => ({ label, count: counts[list], to, search: search(list) })
@@ -73,6 +77,19 @@ export function Overview({ userId, groupId, mgrpID }: Props) {
           bars={[...ofGroup(userId, groupId, data.group), ...ofMentoring.map((list) => whole(list))]}
         />
       </section>
+      {counts.published > 0 && (
+        <>
+          <section className={classes.drawing}>
+            <Weeks weeks={weeks} />
+          </section>
+          <section className={classes.drawing}>
+            <h3
+              className={classes.heading}
+            >{`What pairs tell: ${sessions === 1 ? '1 session' : `${sessions.toLocaleString('en')} sessions`} so far`}</h3>
+            <BarList label="What pairs tell" isLong bars={ofPairs.map((list) => whole(list))} />
+          </section>
+        </>
+      )}
       {reasons.length > 0 && (
         <section className={classes.drawing}>
           <h3 className={classes.heading}>Why mentees are without a mentor</h3>
@@ -112,6 +129,7 @@ export function Overview({ userId, groupId, mgrpID }: Props) {
 }
 
 const ofMentoring = ['mentees', 'matched', 'mentored'] as const
+const ofPairs = ['published', 'met', ...fitLists] as const
 
 /** How far people of the group are, who need not take part: their lists are the group's. */
 const ofGroup = (userId: string, groupId: string, { invited, applied, accepted }: MgroupDashboard['group']) => [

@@ -1,6 +1,6 @@
 import type { DashboardRow } from '@trellis/contract/mentoring/dashboards/dashboards.ts'
 import { expect, test } from 'vitest'
-import { activityWords, loadLabel, pairWords, rowLines, scoreLabel } from './dashboardWords.ts'
+import { activityWords, loadLabel, pairWords, rowLines, scoreLabel, weeksWords } from './dashboardWords.ts'
 
 const person = { _source: { generalInfo: { name: 'Ada', level: '' } } }
 const active = { completeness: 80, lastActiveAt: Date.UTC(2026, 2, 4) }
@@ -16,10 +16,10 @@ test.each<[object, string[]]>([
     ['No Level · Not assigned yet', 'Find the best pairs again.', activity],
   ],
   [{ kind: 'mentor', person, ...active, places: 1, load: 2 }, ['No Level · 2 mentees in the draft, 1 place', activity]],
-  [{ kind: 'pair', score: 71.6, wished: true, since: null }, ['72 points · wished for · draft']],
+  [{ kind: 'pair', score: 71.6, wished: true, since: null, standing: null, met: null }, ['72 points · wished for · draft']],
   [
-    { kind: 'pair', score: null, wished: false, since: Date.UTC(2026, 2, 4, 12) },
-    ['Not in the draft · members see it since March 4, 2026'],
+    { kind: 'pair', score: null, wished: false, since: Date.UTC(2026, 2, 4, 12), standing: 'needsCheckIn', met: 2 },
+    ['Not in the draft · members see it since March 4, 2026', 'Needs a check-in · have met 2 times'],
   ],
 ])('%j is told in lines', (row, lines) => expect(rowLines(row as DashboardRow)).toEqual(lines))
 
@@ -27,6 +27,19 @@ test('columns, days and pairs have words', () => {
   expect([0, 10].map(loadLabel)).toEqual(['0', '10+'])
   expect([0, 9].map(scoreLabel)).toEqual(['0', '90+'])
   expect(activityWords({ completeness: 5, lastActiveAt: null })).toBe('Profile 5 % complete · not here of late')
-  expect(pairWords({ score: 1, since: null })).toBe('1 point, a draft, which members do not see')
-  expect(pairWords({ score: null, since: Date.UTC(2026, 2, 4, 12) })).toBe('since March 4, 2026')
+  expect(pairWords({ score: 1, since: null, met: 0, lastSession: null, standing: null })).toBe('1 point, a draft, which members do not see')
+  const since = Date.UTC(2026, 2, 4, 12)
+  expect(pairWords({ score: null, since, met: 0, lastSession: null, standing: 'tooEarly' })).toBe(
+    'since March 4, 2026 · Too early to tell · have not met yet',
+  )
+  expect(pairWords({ score: 70, since, met: 1, lastSession: since, standing: 'onTrack' })).toBe(
+    '70 points, since March 4, 2026 · On track · have met once, last on March 4, 2026',
+  )
+})
+
+test('the weeks are told in a sentence', () => {
+  const week = { at: 0, onTrack: 1, needsCheckIn: 2, tooEarly: 0 }
+  expect(weeksWords([{ ...week, tooEarly: 3, onTrack: 0 }, week, week])).toBe(
+    'The last 2 weeks. On track: 1 today and 0 then. Needs a check-in: 2 today and 2 then. Too early to tell: 0 today and 3 then.',
+  )
 })

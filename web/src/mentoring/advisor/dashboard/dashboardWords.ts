@@ -1,5 +1,7 @@
-import type { DashboardRow, MemberDashboard } from '@trellis/contract/mentoring/dashboards/dashboards.ts'
+import type { DashboardRow, MemberDashboard, MgroupDashboard } from '@trellis/contract/mentoring/dashboards/dashboards.ts'
 import { LAST_LOAD, LAST_SCORE } from '@trellis/contract/mentoring/dashboards/dashboardLists.ts'
+import { standingWords } from '@trellis/contract/mentoring/dashboards/listTitles.ts'
+import { standings } from '@trellis/contract/mentoring/living/standing.ts'
 import { levelLabel } from '@trellis/contract/profiles/levels.ts'
 import { calendarDay, day } from '../../../ui/dates.ts'
 import { menteesWords } from '../mentoringWords.ts'
@@ -15,9 +17,11 @@ const points = (score: number): string => (Math.round(score) === 1 ? '1 point' :
 /** What is told of somebody in a list, or of a pair, line by line. */
 export function rowLines(row: DashboardRow): string[] {
   if (row.kind === 'pair') {
-    const { score, wished, since } = row
+    const { score, wished, since, standing, met } = row
     const draft = score === null ? 'Not in the draft' : points(score)
-    return [[draft, wished && 'wished for', since === null ? 'draft' : `members see it since ${day(since)}`].filter(Boolean).join(' · ')]
+    const known = since === null ? 'draft' : `members see it since ${day(since)}`
+    const goes = standing === null ? [] : [`${standingWords[standing]} · ${metWords(met ?? 0)}`]
+    return [[draft, wished && 'wished for', known].filter(Boolean).join(' · '), ...goes]
   }
   const level = levelLabel(row.person._source.generalInfo.level)
   if (row.kind === 'mentor') {
@@ -32,13 +36,30 @@ export function rowLines(row: DashboardRow): string[] {
   return [[level, draft].filter(Boolean).join(' · '), ...(unmatched?.remedy ? [unmatched.remedy] : []), activityWords(row)]
 }
 
+const metWords = (met: number): string => (met === 0 ? 'have not met yet' : `have met ${met === 1 ? 'once' : `${met} times`}`)
+
+/** What the drawing of the weeks shows, in a sentence. */
+export function weeksWords(weeks: MgroupDashboard['weeks']): string {
+  const [first, now] = [weeks[0]!, weeks.at(-1)!]
+  const told = standings.map((standing) => `${standingWords[standing]}: ${now[standing]} today and ${first[standing]} then`)
+  return `The last ${weeks.length - 1} weeks. ${told.join('. ')}.`
+}
+
 /** What stands under a column of mentors by their mentees. */
 export const loadLabel = (at: number): string => (at === LAST_LOAD ? `${at}+` : String(at))
 /** The same under one of pairs by their points. */
 export const scoreLabel = (at: number): string => (at === LAST_SCORE ? '90+' : `${at * 10}`)
 
 /** What is told of a pair of somebody: '72 points, members see it since March 4, 2026'. */
-export function pairWords({ score, since }: Pick<MemberDashboard['pairs'][number], 'score' | 'since'>): string {
+export function pairWords({
+  score,
+  since,
+  met,
+  lastSession,
+  standing,
+}: Omit<MemberDashboard['pairs'][number], 'person' | 'as' | 'reasons'>): string {
   const known = since === null ? 'a draft, which members do not see' : `since ${day(since)}`
-  return score === null ? known : `${points(score)}, ${known}`
+  const last = lastSession === null ? '' : `, last on ${day(lastSession)}`
+  const goes = standing === null ? [] : [standingWords[standing], `${metWords(met)}${last}`]
+  return [score === null ? known : `${points(score)}, ${known}`, ...goes].join(' · ')
 }

@@ -4,14 +4,19 @@ import { useState } from 'react'
 import { sentenceOf } from '../../../api/failure.ts'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { SkeletonCards, Waiting } from '../../../ui/states/Waiting.tsx'
+import { AskForAnother } from './AskForAnother.tsx'
 import { firstSteps } from './firstSteps.ts'
-import { type PairOfMember, pairLivesQuery } from './livingQueries.ts'
+import { FitQuestion } from './FitQuestion.tsx'
+import { LeavePair } from './LeavePair.tsx'
+import { type PairOfMember, pairLivesQuery, usePairLife } from './livingQueries.ts'
 import classes from './Living.module.css'
 import { Sessions } from './Sessions.tsx'
 
 interface Props extends PairOfMember {
   /** The other one's. */
   readonly name: string
+  /** The mentoring group's. */
+  readonly within: string
 }
 
 /** How a pair goes on: what to do first, the next session, and the log of those that were. */
@@ -32,7 +37,8 @@ export function PairLife(props: Props) {
   return life === undefined ? null : <Shown {...props} life={life} />
 }
 
-function Shown({ life, ...pair }: Props & { readonly life: Life }) {
+function Shown({ life, name, within, ...pair }: Props & { readonly life: Life }) {
+  const actions = usePairLife(pair)
   const [now] = useState(Date.now)
   const steps = firstSteps(life, now)
   return (
@@ -40,14 +46,17 @@ function Shown({ life, ...pair }: Props & { readonly life: Life }) {
       {steps.length > 0 && (
         <>
           <h3 className={classes.heading}>First steps</h3>
-          <ul className={classes.steps} aria-label={`First steps with ${pair.name}`}>
+          <ul className={classes.steps} aria-label={`First steps with ${name}`}>
             {steps.map(({ words, done }) => (
               <li key={words} {...(done && { 'data-done': true })}>{`${done ? '✓' : '○'} ${words}${done ? ' (done)' : ''}`}</li>
             ))}
           </ul>
         </>
       )}
-      <Sessions {...pair} life={life} now={now} />
+      <Sessions {...{ name, life, now, actions }} />
+      <FitQuestion {...{ name, life, actions }} />
+      <AskForAnother {...{ name, life, actions }} />
+      <LeavePair {...{ within, actions }} />
     </div>
   )
 }

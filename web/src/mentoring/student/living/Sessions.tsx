@@ -2,12 +2,13 @@ import { Button, Text } from '@mantine/core'
 import type { MentoringSession, PairLife } from '@trellis/contract/mentoring/living/sessions.ts'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type PairOfMember, usePairLife } from './livingQueries.ts'
+import type { PairLifeActions } from './livingQueries.ts'
 import classes from './Living.module.css'
 import { SessionForm } from './SessionForm.tsx'
 import { SessionLine } from './SessionLine.tsx'
 
-interface Props extends PairOfMember {
+interface Props {
+  readonly actions: PairLifeActions
   readonly name: string
   readonly life: PairLife
   readonly now: number
@@ -20,8 +21,7 @@ const NEW = 'new'
 const countWords = (count: number): string => (count === 1 ? '1 session so far' : `${count.toLocaleString('en')} sessions so far`)
 
 /** The sessions of a pair: the next one, those that were, and a form to write one down. */
-export function Sessions({ name, life, now, ...pair }: Props) {
-  const actions = usePairLife(pair)
+export function Sessions({ name, life, now, actions }: Props) {
   const [edited, setEdited] = useState<string>()
   const [showsAll, setShowsAll] = useState(false)
   const addButton = useRef<HTMLButtonElement>(null)
@@ -33,7 +33,11 @@ export function Sessions({ name, life, now, ...pair }: Props) {
   const past = life.sessions.filter(({ at }) => at <= now)
   const shown = showsAll ? past : past.slice(0, AT_FIRST)
   const form = (stored: MentoringSession | undefined) => (
-    <SessionForm draftName={`session.${stored?.id ?? `${pair.mgrpID}.${pair.otherId}`}`} onClose={close} {...{ name, stored, actions }} />
+    <SessionForm
+      draftName={`session.${stored?.id ?? `${life.mgrpID}.${life.otherId}.${life.as}`}`}
+      onClose={close}
+      {...{ name, stored, actions }}
+    />
   )
   const line = (session: MentoringSession) =>
     edited === session.id ? (

@@ -1,5 +1,14 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { deleteSession, getPairLives, logSession, updateSession } from '@trellis/contract/mentoring/living.calls.ts'
+import {
+  answerFit,
+  askForAnother,
+  deleteSession,
+  getPairLives,
+  leaveMentoringGroup,
+  logSession,
+  updateSession,
+} from '@trellis/contract/mentoring/living.calls.ts'
+import type { FitAnswer } from '@trellis/contract/mentoring/living/fit.ts'
 import type { MentoringSession, PairNamed, SessionTold } from '@trellis/contract/mentoring/living/sessions.ts'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
@@ -25,6 +34,7 @@ export function usePairLife({ userId, groupId, mgrpID, otherId, as }: PairOfMemb
   const queries = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   const params = { groupId, userId }
+  const named = { mgrpID, otherId, as }
   const { queryKey } = pairLivesQuery(userId, groupId)
   const refresh = () => queries.invalidateQueries({ queryKey })
 
@@ -41,7 +51,7 @@ export function usePairLife({ userId, groupId, mgrpID, otherId, as }: PairOfMemb
       setBusy(false)
     }
   }
-  const log = (told: SessionTold) => call(logSession, { params, body: { mgrpID, otherId, as, ...told } })
+  const log = (told: SessionTold) => call(logSession, { params, body: { ...named, ...told } })
 
   return {
     isBusy,
@@ -55,6 +65,19 @@ export function usePairLife({ userId, groupId, mgrpID, otherId, as }: PairOfMemb
       const done = await once(() => call(deleteSession, { params: { ...params, sessionId } }), 'The session is still there.')
       const back = () => void once(() => log({ at, timeZone, minutes, note, shared }), 'The session is not back.')
       if (done) notify.undo('The session is deleted.', back)
+    },
+    answer: (answer: FitAnswer) => once(() => call(answerFit, { params, body: { ...named, answer } }), 'Your answer is as it was.'),
+    askForAnother: (asks: boolean, reason: string) =>
+      once(
+        () => call(askForAnother, { params, body: { ...named, asks, reason } }),
+        asks ? 'The advisors are not told.' : 'The advisors still read it.',
+      ),
+    /** Leaves the mentoring group, with all pairs in it. */
+    async leave(): Promise<void> {
+      const done = await once(() => call(leaveMentoringGroup, { params, body: { mgrpID } }), 'You are still in it.')
+      if (!done) return
+      notify.success('You have left it. The advisors are told.')
+      await queries.invalidateQueries({ queryKey: keys.group(groupId, userId, 'mentoringPairs') })
     },
   }
 }

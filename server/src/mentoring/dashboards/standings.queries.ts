@@ -1,0 +1,52 @@
+import { WEEKS_BACK } from '@trellis/contract/mentoring/dashboards/dashboardLists.ts'
+import { QUIET_AFTER } from '@trellis/contract/mentoring/living/standing.ts'
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { mentoringAsksForAnother as asks, mentoringFitQuestions as fits, mentoringSessions } from '../living/living.tables.ts'
+
+const WEEK_SECONDS = 7 * 86_400
+const number = (value: number): SQL => sql.raw(String(value))
+/** So many weeks a pair is not asked for. */
+const QUIET_WEEKS = number(QUIET_AFTER / 1_000 / WEEK_SECONDS)
+
+/** How many whole weeks before a time something was; less than 0 of what comes after it. */
+const weeksBefore = (now: string, at: SQL): SQL =>
+  sql`floor(extract(epoch from ${now}::timestamptz - ${at}) / ${number(WEEK_SECONDS)})::int`
+/** The weeks from one to another as bits, that of now the lowest; none where the first is later. */
+const weeks = (from: SQL, to: SQL): SQL => {
+  const most = number(WEEKS_BACK)
+  return sql`case when least(${to}, ${most}) < greatest(${from}, 0) then 0
+    else (1 << (least(${to}, ${most}) + 1)) - (1 << greatest(${from}, 0)) end`
+}
+
+/**
+ * How pairs go on, as relations: `meeting` tells of each pair in which of the weeks it had met of late or planned to (`going`), in which it had
+ * ever met (`ever`), and how often it has; `opinion` what the two find of it, the worst, and `asking` where somebody asks for another.
+ */
+export const meetingsOf = (id: Id, now: string): SQL => sql`
+    meeting as (
+      select mentee_id, mentor_id, bit_or(${weeks(sql`back - ${QUIET_WEEKS} + 1`, sql`greatest(back, written)`)}) as going,
+        bit_or(${weeks(sql`0`, sql`back`)}) as ever, count(*) filter (where back >= 0)::int as met
+      from (select mentee_id, mentor_id, ${weeksBefore(now, sql`at`)} as back, ${weeksBefore(now, sql`created_at`)} as written
+        from ${mentoringSessions} where mentoring_group_id = ${id}) as session
+      group by mentee_id, mentor_id),
+    opinion as (
+      select mentee_id, mentor_id, max(case answer when 'no' then 3 when 'unsure' then 2 when 'yes' then 1 end) as worst
+      from ${fits} where mentoring_group_id = ${id} and answer is not null group by mentee_id, mentor_id),
+    asking as (select distinct mentee_id, mentor_id from ${asks} where mentoring_group_id = ${id})`
+
+/** Since how many weeks a pair is published. */
+export const weeksPublished = (now: string): SQL => weeksBefore(now, sql`since`)
+
+const bit = (mask: SQL, week: number): SQL => sql`coalesce(${mask}, 0) & ${number(1 << week)} <> 0`
+
+/**
+ * How a published pair stood so many weeks ago, as `standingOf` says; null where it was not published yet.
+ * @see standingOf
+ */
+export const standingAt = (week: number): SQL => sql`case
+  when not published or old < ${number(week)} then null
+  when ${bit(sql`going`, week)} then 'onTrack'
+  when old >= ${number(week)} + ${QUIET_WEEKS} then 'needsCheckIn'
+  when ${bit(sql`ever`, week)} then 'onTrack'
+  else 'tooEarly' end`

@@ -1,0 +1,76 @@
+import type { MgroupDashboard } from '@trellis/contract/mentoring/dashboards/dashboards.ts'
+import { standingWords } from '@trellis/contract/mentoring/dashboards/listTitles.ts'
+import { standings } from '@trellis/contract/mentoring/living/standing.ts'
+import { dayInShort } from '../../../ui/dates.ts'
+import classes from './Dashboard.module.css'
+import { weeksWords } from './dashboardWords.ts'
+
+const [STEP, GAP, HEIGHT] = [10, 2, 64]
+
+/** How the pairs that members see went on, week by week, drawn and as a table. */
+export function Weeks({ weeks }: Pick<MgroupDashboard, 'weeks'>) {
+  const totals = weeks.map((week) => standings.reduce((sum, standing) => sum + week[standing], 0))
+  const most = Math.max(1, ...totals)
+  const now = weeks.at(-1)!.at
+  return (
+    <figure className={classes.figure}>
+      <figcaption className={classes.caption}>
+        <h3 className={classes.heading}>How the pairs go on</h3>
+        <ul className={classes.key}>
+          {standings.map((standing) => (
+            <li key={standing} data-standing={standing}>
+              {standingWords[standing]}
+            </li>
+          ))}
+        </ul>
+      </figcaption>
+      <svg
+        className={classes.weeks}
+        viewBox={`0 0 ${weeks.length * STEP - GAP} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={weeksWords(weeks)}
+      >
+        {weeks.map((week, place) => {
+          let top = HEIGHT
+          return standings.map((standing) => {
+            const height = (week[standing] / most) * HEIGHT
+            top -= height
+            return (
+              <rect key={`${week.at} ${standing}`} data-standing={standing} x={place * STEP} width={STEP - GAP} y={top} height={height} />
+            )
+          })
+        })}
+      </svg>
+      <p className={classes.span} aria-hidden>
+        <span>{dayInShort(weeks[0]!.at, now)}</span>
+        <span>Today</span>
+      </p>
+      <details>
+        <summary>As a table</summary>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">On</th>
+              {standings.map((standing) => (
+                <th key={standing} scope="col">
+                  {standingWords[standing]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {weeks.toReversed().map((week) => (
+              <tr key={week.at}>
+                <th scope="row">{dayInShort(week.at, now)}</th>
+                {standings.map((standing) => (
+                  <td key={standing}>{week[standing].toLocaleString('en')}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  )
+}

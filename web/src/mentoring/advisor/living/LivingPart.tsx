@@ -1,0 +1,86 @@
+import { Text } from '@mantine/core'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
+import type { LivingPairs, PairsShown } from '@trellis/contract/mentoring/living/pairsLiving.ts'
+import type { MentoringGroup } from '@trellis/contract/mentoring/mentoringGroups.ts'
+import { useState } from 'react'
+import { useLeaveIfForbidden } from '../../../postings/forbidden.ts'
+import { TextLink } from '../../../ui/links.tsx'
+import { PagedList } from '../../../ui/lists/PagedList.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import classes from '../Mentoring.module.css'
+import pairClasses from '../pairs/Pairs.module.css'
+import { LivingRow } from './LivingRow.tsx'
+import { livingPairsQuery } from './livingTableQueries.ts'
+
+interface Props {
+  readonly userId: string
+  readonly groupId: string
+  readonly group: MentoringGroup
+  /** Which pairs are shown; all where it is left out. */
+  readonly shown: PairsShown | undefined
+}
+
+const NOBODY: Readonly<Record<PairsShown | 'all', { readonly title: string; readonly words: string }>> = {
+  all: { title: 'No pair is published yet', words: 'Find the best pairs under Who mentors whom, and publish them.' },
+  asking: { title: 'Nobody asks for another', words: 'A mentee or a mentor can tell you here that a pair does not work.' },
+  quiet: { title: 'All pairs meet', words: 'Every pair has met within three weeks, plans to, or is new.' },
+}
+
+/** How the published pairs go on: when they met, whether they fit, and who asks for somebody else. */
+export function LivingPart({ userId, groupId, group, shown }: Props) {
+  const [now] = useState(Date.now)
+  const query = useInfiniteQuery({ ...livingPairsQuery(groupId, group._id, shown), placeholderData: keepPreviousData })
+  useLeaveIfForbidden(query.error)
+  const pages = query.data?.pages ?? []
+  const items = pages.flatMap(({ items }) => items)
+  const { title, words } = NOBODY[shown ?? 'all']
+  return (
+    <div className={classes.all}>
+      {pages[0] !== undefined && pages[0].counts.all > 0 && (
+        <Filter {...{ userId, groupId, shown }} open={group._id} counts={pages[0].counts} />
+      )}
+      <Text c="dimmed" size="sm">
+        You see when pairs met and for how long. What they write about a session you do not see.
+      </Text>
+      <PagedList
+        query={query}
+        items={items}
+        total={pages[0]?.total ?? 0}
+        nouns={['pair', 'pairs']}
+        row={(pair) => <LivingRow key={`${pair.mentee._id} ${pair.mentor._id}`} {...{ pair, groupId, group, now }} />}
+        empty={<EmptyState title={title}>{words}</EmptyState>}
+      />
+    </div>
+  )
+}
+
+interface FilterProps extends Omit<Props, 'group'> {
+  readonly open: string
+  readonly counts: LivingPairs['counts']
+}
+
+function Filter({ userId, groupId, open, shown, counts }: FilterProps) {
+  const choices: readonly (readonly [PairsShown | undefined, string])[] = [
+    [undefined, `All ${counts.all.toLocaleString('en')}`],
+    ['asking', `${counts.asking.toLocaleString('en')} ask for another`],
+    ['quiet', `${counts.quiet.toLocaleString('en')} not met for three weeks`],
+  ]
+  return (
+    <nav className={pairClasses.filter} aria-label="Which pairs">
+      {choices.map(([one, words]) => (
+        <TextLink
+          key={words}
+          className={pairClasses.chip}
+          to={groupPaths.mentoring(userId, groupId)}
+          search={{ open, list: 'living', ...(one !== undefined && { shown: one }) }}
+          replace
+          activeOptions={{ exact: true, includeSearch: true }}
+          {...(one === shown && { 'aria-current': 'page' })}
+        >
+          {words}
+        </TextLink>
+      ))}
+    </nav>
+  )
+}

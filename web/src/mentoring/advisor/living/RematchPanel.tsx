@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import type { LivingPair, Rematch } from '@trellis/contract/mentoring/living/pairsLiving.ts'
+import { paths } from '@trellis/contract/screens.ts'
+import { useState } from 'react'
+import { LoneLink } from '../../../ui/links.tsx'
+import classes from '../Mentoring.module.css'
+import { pointsWords } from '../pairs/pairWords.ts'
+import { useRematch } from './livingTableQueries.ts'
+
+interface Props {
+  readonly pair: LivingPair
+  readonly groupId: string
+  readonly mgrpID: string
+}
+
+/** Whom the mentee could have instead, and the word to ask for it in the draft. */
+export function RematchPanel({ pair, groupId, mgrpID }: Props) {
+  const { isBusy, propose, take } = useRematch(groupId, mgrpID, pair)
+  const [found, setFound] = useState<Rematch>()
+  const [isTaken, setTaken] = useState(false)
+  const name = pair.mentee._source.generalInfo.name
+  return (
+    <div className={classes.why}>
+      {found === undefined && (
+        <Button
+          variant="default"
+          loading={isBusy}
+          onClick={() => void propose().then(setFound)}
+          aria-label={`Who else could mentor ${name}`}
+        >
+          Who else could it be?
+        </Button>
+      )}
+      <div role="status">
+        {found !== undefined && found.mentor === null && (
+          <p>Nobody else is possible with the places that are left. More mentors, or more places with those there are, would help.</p>
+        )}
+        {found !== undefined && found.mentor !== null && (
+          <>
+            <p>
+              {'The best with a place left, while all others stay: '}
+              <LoneLink to={paths.preview(found.mentor._id)}>{found.mentor._source.generalInfo.name}</LoneLink>
+              {`, ${pointsWords(found.score ?? 0)}`}
+            </p>
+            <ul>
+              {found.reasons.map(({ words, points }) => (
+                <li key={words}>{points < 0.5 ? words : `${words}: ${pointsWords(points)}`}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+      {found !== undefined && found.mentor !== null && (
+        <Button
+          variant="default"
+          loading={isBusy}
+          disabled={isTaken}
+          onClick={() => void take(found.mentor!._id, found).then((done) => setTaken(done === true))}
+        >
+          {isTaken ? 'Asked for in the draft' : 'Ask for it in the draft'}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { Button, Textarea } from '@mantine/core'
+import { LONGEST_ASK_REASON } from '@trellis/contract/mentoring/living/fit.ts'
+import type { PairLife } from '@trellis/contract/mentoring/living/sessions.ts'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useDraft } from '../../../drafts/drafts.ts'
+import { focusOnceThere } from '../../../ui/focusOnceThere.ts'
+import classes from './Living.module.css'
+import type { PairLifeActions } from './livingQueries.ts'
+
+interface Props {
+  readonly name: string
+  readonly life: PairLife
+  readonly actions: PairLifeActions
+}
+
+/** Where somebody tells the advisors, and nobody else, that a pair does not work, or takes it back. */
+export function AskForAnother({ name, life, actions }: Props) {
+  const draft = useDraft<string>(`another.${life.mgrpID}.${life.otherId}.${life.as}`)
+  const [reason, setReason] = useState(() => draft.read() ?? '')
+  const [isOpen, setOpen] = useState(reason !== '')
+  const opener = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    draft.drop()
+    setReason('')
+    flushSync(() => setOpen(false))
+    opener.current?.focus()
+  }
+  const send = async () => {
+    if (await actions.askForAnother(true, reason)) close()
+  }
+  if (life.asksForAnother !== null) {
+    return (
+      <div>
+        <p className={classes.line}>{`You told the advisors that it does not work with ${name}. ${name} is not told.`}</p>
+        {life.asksForAnother.reason !== '' && <p className={classes.note}>{life.asksForAnother.reason}</p>}
+        <Button variant="subtle" disabled={actions.isBusy} onClick={() => void actions.askForAnother(false, '')}>
+          Take it back
+        </Button>
+      </div>
+    )
+  }
+  if (!isOpen) {
+    return (
+      <div>
+        <Button ref={opener} variant="subtle" color="gray" onClick={() => setOpen(true)}>
+          This is not working
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <section className={classes.part} aria-label={`It does not work with ${name}`}>
+      <h3 className={classes.heading} ref={focusOnceThere} tabIndex={-1}>{`Ask for another ${life.as}`}</h3>
+      <p
+        className={classes.quiet}
+      >{`Only the advisors of the group are told. ${name} is not, and you stay a pair until the advisors change it.`}</p>
+      <Textarea
+        label="Why (you need not say)"
+        autosize
+        minRows={2}
+        maxLength={LONGEST_ASK_REASON}
+        autoComplete="off"
+        value={reason}
+        onChange={({ currentTarget: { value } }) => {
+          setReason(value)
+          draft.save(value)
+        }}
+      />
+      <div className={classes.does}>
+        <Button disabled={actions.isBusy} onClick={() => void send()}>
+          Tell the advisors
+        </Button>
+        <Button variant="default" onClick={close}>
+          Cancel
+        </Button>
+      </div>
+    </section>
+  )
+}
