@@ -44,7 +44,7 @@ const peers = async (person: Person, which: 'mentors' | 'everybody', name = '') 
   idsOf((await person.client.call(calls.findMentoringPeers, { params: of(person), query: { which, name } })).items)
 
 test('a member tells what they offer and look for; what is left out stays, and nobody else is a member', async () => {
-  const nothing = { role: 'member', capacity: null, pausedUntil: null, offers: [], seeks: [], wished: [], ruledOut: [] }
+  const nothing = { role: 'member', within: [], capacity: null, pausedUntil: null, offers: [], seeks: [], wished: [], ruledOut: [] }
   expect(await own(ada!)).toEqual(nothing)
   expect(await tell(ada!, { seeks: ['Public speaking', 'public speaking', 'Grad school'] })).toMatchObject({
     seeks: ['Public speaking', 'Grad school'],
