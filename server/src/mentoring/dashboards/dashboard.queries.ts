@@ -39,7 +39,7 @@ interface Cell {
 export async function mgroupDashboard(context: Context, actor: Actor, group: StoredMentoringGroup): Promise<MgroupDashboard> {
   const { db, clock } = context
   const { groupId } = group
-  const relations = await relationsOf(context, actor, group)
+  const relations = await relationsOf(context, actor, group, true)
   const counting = db.execute<{ counted: Counted }>(sql`${relations} select json_build_object(
     'mentee', (select ${countsOf('mentee')} from mentee),
     'mentor', (select ${countsOf('mentor', sql`'all', coalesce(sum(places), 0), 'taken', coalesce(sum(load), 0)`)} from mentor),

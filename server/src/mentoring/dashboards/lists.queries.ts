@@ -42,7 +42,8 @@ const rowsOf: Readonly<Record<Found['kind'], SQL>> = {
   mentor: sql`select 'mentor' as kind, id, places, load from mentor`,
   pair: sql`select 'pair' as kind, score, wished, since, standing, case when published then met end as met,
       json_build_object('id', mentee.id, 'name', mentee.name) as mentee, json_build_object('id', mentor.id, 'name', mentor.name) as mentor
-    from pair join mentee on mentee.id = mentee_id join mentor on mentor.id = mentor_id`,
+    from pair join person as mentee on mentee.id = mentee_id and mentee.role = 'mentee'
+      join person as mentor on mentor.id = mentor_id and mentor.role = 'mentor'`,
 }
 
 const orders: Readonly<Record<Found['kind'], SQL>> = {
@@ -79,8 +80,8 @@ async function foundOf(
   { list, at }: NamedList,
   slice?: Slice,
 ): Promise<Page<Found>> {
-  const relations = await relationsOf(reading, actor, group)
   const relation = relationOf(list)
+  const relations = await relationsOf(reading, actor, group, relation === 'pair')
   const which = isColumnList(list) ? sql`${columnOf[list]} = ${at}::int` : membersOf[list]
   const part = slice === undefined ? sql`` : sql`limit ${slice.limit} offset ${slice.offset}`
   const { rows } = await reading.db.execute<{ total: number; items: Found[] | null }>(sql`${relations}

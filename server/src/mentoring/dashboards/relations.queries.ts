@@ -16,7 +16,7 @@ import { mentoringMembers, mentoringTold, mentoringWishes } from '../mentoring.t
 import type { StoredMentoringGroup } from '../mentoringGroups.queries.ts'
 import { barredPairs, type Reading } from '../tables/tables.queries.ts'
 import { mentoringDrafts, mentoringPairs, mentoringUnmatched } from '../tables/tables.tables.ts'
-import { meetingsOf, standingAt, weeksPublished } from './standings.queries.ts'
+import { goingOn, joinMeetings, meetingsOf, standingAt, weeksPublished } from './standings.queries.ts'
 
 /** By ten points of a score, which is stored in hundredths of one. */
 const TEN_POINTS = 1_000
@@ -62,8 +62,14 @@ export const columnOf: Readonly<Record<ColumnList, SQL>> = {
 /**
  * What a dashboard is read from, as the beginning of a statement: `mentee`, `mentor` and `pair`, with whom the actor sees, and the pairs that
  * tables show of them. What they count, the tables of who mentors whom count as well.
+ * @param goOn whether it is asked how pairs go on
  */
-export async function relationsOf({ db, clock }: Reading, actor: Actor, { id, groupId, options }: StoredMentoringGroup): Promise<SQL> {
+export async function relationsOf(
+  { db, clock }: Reading,
+  actor: Actor,
+  { id, groupId, options }: StoredMentoringGroup,
+  goOn: boolean,
+): Promise<SQL> {
   const card = cardsSeenBy(db, viewerOf({ clock }, actor))
   const barred = JSON.stringify((await barredPairs(db, { id, groupId })).map(({ menteeId, mentorId }) => [menteeId, mentorId]))
   const now = new Date(clock.now()).toISOString()
@@ -82,19 +88,16 @@ export async function relationsOf({ db, clock }: Reading, actor: Actor, { id, gr
     stored as (
       select mentee_id, mentor_id, since, mentor_id in (select id from person where role = 'mentor') as shown from ${mentoringPairs}
       where mentoring_group_id = ${id} and mentee_id in (select id from person where role = 'mentee')),
-    ${meetingsOf(id, now)},
+    ${goOn ? meetingsOf(id, now) : sql``}
     joined as (select mentee_id, mentor_id, score, since, shown from draft full join stored using (mentee_id, mentor_id)),
     together as (
       select joined.mentee_id, joined.mentor_id, score, case when shown then joined.since end as since, score is not null as drafted,
         coalesce(shown, false) as published, score is null or shown is null as differs, wish.place is not null as wished,
-        ${weeksPublished(now)} as old, coalesce(met, 0) as met, going, ever, worst, asking.mentee_id is not null as asks
-      from joined
-        left join meeting on meeting.mentee_id = joined.mentee_id and meeting.mentor_id = joined.mentor_id
-        left join opinion on opinion.mentee_id = joined.mentee_id and opinion.mentor_id = joined.mentor_id
-        left join asking on asking.mentee_id = joined.mentee_id and asking.mentor_id = joined.mentor_id
+        ${weeksPublished(now)} as old${goOn ? goingOn : sql``}
+      from joined ${goOn ? joinMeetings : sql``}
         left join ${mentoringWishes} as wish
           on wish.group_id = ${groupId} and wish.mentee_id = joined.mentee_id and wish.mentor_id = joined.mentor_id),
-    pair as materialized (select *, ${standingAt(0)} as standing from together),
+    pair as materialized (select *${goOn ? sql`, ${standingAt(0)} as standing` : sql``} from together),
     mentee as materialized (
       select id, name, coalesce(drafted, false) as matched, coalesce(published, false) as mentored, coalesce(differs, false) as changed,
         coalesce(lack, 'notAssigned') as lack, coalesce(mentor_ids, '{}') as mentor_ids

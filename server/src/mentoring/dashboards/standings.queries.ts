@@ -9,9 +9,12 @@ const number = (value: number): SQL => sql.raw(String(value))
 /** So many weeks a pair is not asked for. */
 const QUIET_WEEKS = number(QUIET_AFTER / 1_000 / WEEK_SECONDS)
 
+/** Sessions before that say of no week that is told of that a pair met of late. */
+const GOING_WEEKS = number(WEEKS_BACK + QUIET_AFTER / 1_000 / WEEK_SECONDS)
+
 /** How many whole weeks before a time something was; less than 0 of what comes after it. */
 const weeksBefore = (now: string, at: SQL): SQL =>
-  sql`floor(extract(epoch from ${now}::timestamptz - ${at}) / ${number(WEEK_SECONDS)})::int`
+  sql`floor(date_part('epoch', ${now}::timestamptz - ${at}) / ${number(WEEK_SECONDS)})::int`
 /** The weeks from one to another as bits, that of now the lowest; none where the first is later. */
 const weeks = (from: SQL, to: SQL): SQL => {
   const most = number(WEEKS_BACK)
@@ -24,16 +27,28 @@ const weeks = (from: SQL, to: SQL): SQL => {
  * ever met (`ever`), and how often it has; `opinion` what the two find of it, the worst, and `asking` where somebody asks for another.
  */
 export const meetingsOf = (id: Id, now: string): SQL => sql`
+    session as materialized (
+      select mentee_id, mentor_id, ${weeksBefore(now, sql`at`)} as back, ${weeksBefore(now, sql`created_at`)} as written
+      from ${mentoringSessions} where mentoring_group_id = ${id}),
     meeting as (
-      select mentee_id, mentor_id, bit_or(${weeks(sql`back - ${QUIET_WEEKS} + 1`, sql`greatest(back, written)`)}) as going,
-        bit_or(${weeks(sql`0`, sql`back`)}) as ever, count(*) filter (where back >= 0)::int as met
-      from (select mentee_id, mentor_id, ${weeksBefore(now, sql`at`)} as back, ${weeksBefore(now, sql`created_at`)} as written
-        from ${mentoringSessions} where mentoring_group_id = ${id}) as session
+      select mentee_id, mentor_id, ${weeks(sql`0`, sql`max(back)`)} as ever, count(*) filter (where back >= 0)::int as met,
+        bit_or(${weeks(sql`back - ${QUIET_WEEKS} + 1`, sql`greatest(back, written)`)}) filter (where back < ${GOING_WEEKS}) as going
+      from session
       group by mentee_id, mentor_id),
     opinion as (
       select mentee_id, mentor_id, max(case answer when 'no' then 3 when 'unsure' then 2 when 'yes' then 1 end) as worst
       from ${fits} where mentoring_group_id = ${id} and answer is not null group by mentee_id, mentor_id),
-    asking as (select distinct mentee_id, mentor_id from ${asks} where mentoring_group_id = ${id})`
+    asking as (select distinct mentee_id, mentor_id from ${asks} where mentoring_group_id = ${id}),`
+
+/** What they tell of a pair that is `joined` with them. */
+export const goingOn = sql`, coalesce(met, 0) as met, going, ever, worst, asking.mentee_id is not null as asks`
+export const joinMeetings = sql.join(
+  ['meeting', 'opinion', 'asking'].map((name) => {
+    const relation = sql.raw(name)
+    return sql`left join ${relation} on ${relation}.mentee_id = joined.mentee_id and ${relation}.mentor_id = joined.mentor_id`
+  }),
+  sql` `,
+)
 
 /** Since how many weeks a pair is published. */
 export const weeksPublished = (now: string): SQL => weeksBefore(now, sql`since`)
