@@ -44,7 +44,7 @@ export const ofAdvisor: readonly Area[] = [
   {
     viewer: 'advisor',
     area: 'Mentoring',
-    screens: (['mentees', 'mentors', 'pairs', 'options'] as const).map((list) =>
+    screens: (['mentees', 'mentors', 'pairs', 'living', 'options'] as const).map((list) =>
       screen(
         titled(list),
         'mentoring',

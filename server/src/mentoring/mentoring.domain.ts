@@ -12,6 +12,7 @@ import { mentoringGroupFor, theMentoringGroup } from './mentoring.things.ts'
 import { mentoringGroupRoutes } from './mentoringGroups.routes.ts'
 import { ownMentoringRoutes } from './ownMentoring.routes.ts'
 import { tellingOfPublications } from './publishing/publishing.actions.ts'
+import { calendarRoutes } from './living/calendar/calendar.routes.ts'
 import { dailyLook, livingTasks } from './living/daily.tasks.ts'
 import { livingNotifications } from './living/living.notifications.ts'
 import { livingRoutes } from './living/living.routes.ts'
@@ -25,6 +26,7 @@ export const createMentoring = (context: Context, ranking: Ranking): Domain => (
     ...ownMentoringRoutes(context, ranking),
     ...tableRoutes(context, ranking),
     ...livingRoutes(context, ranking),
+    ...calendarRoutes(context),
   ],
   things: [resolvedBy(theMentoringGroup, (actor, id, of) => mentoringGroupFor(context, actor, id, of))],
   listeners: [

@@ -2,6 +2,7 @@ import { inflateRawSync, crc32 } from 'node:zlib'
 import { expect } from 'vitest'
 import { createCohort } from '@trellis/contract/groups/cohorts.calls.ts'
 import { publishMentorAssignment, rebalanceDiadTable } from '@trellis/contract/mentoring/diadTable.calls.ts'
+import { renewCalendarFeed } from '@trellis/contract/mentoring/calendar.calls.ts'
 import { askForAnother, logSession } from '@trellis/contract/mentoring/living.calls.ts'
 import type { PairNamed } from '@trellis/contract/mentoring/living/sessions.ts'
 import { mgroupAddMembers } from '@trellis/contract/mentoring/mentoringGroups.calls.ts'
@@ -84,5 +85,6 @@ async function livingIn(server: TestServer, student: Person, params: { groupId: 
   const told = { at: Date.UTC(2026, 0, 5), timeZone: 'Europe/Vienna', minutes: 30, note: 'A first talk' }
   await own.call(logSession, { params, body: { ...pair, ...told } })
   await own.call(askForAnother, { params, body: { ...pair, asks: true, reason: 'We never find a time' } })
+  await own.call(renewCalendarFeed, { params: { userId: student.id } })
   await answersFit(server, student, params.groupId, pair)
 }

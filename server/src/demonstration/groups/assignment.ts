@@ -3,19 +3,21 @@ import type { Context } from '../../context.ts'
 import type { Measures } from '../../matching/scoring/measures.ts'
 import { advisorsOf, groupsOf, placesOf } from '../../memberships/memberships.queries.ts'
 import { everyMentoringGroup, mentoringGroupById, type StoredMentoringGroup } from '../../mentoring/mentoringGroups.queries.ts'
+import { addLivedPairs } from '../../mentoring/living/living.bulk.ts'
 import { addReadyPublication } from '../../mentoring/publishing/publishing.bulk.ts'
 import { pinMentors, rebalanceDraft } from '../../mentoring/tables/tables.actions.ts'
 import { draftedPairs } from '../../mentoring/tables/tables.queries.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { viewerFactsOf } from '../../profiles/profiles.queries.ts'
+import { livedBy } from './lived.ts'
 
 /** Members see their pairs for so long, in milliseconds. */
-const PUBLISHED_FOR = 7 * 24 * 3_600_000
+const PUBLISHED_FOR = 120 * 24 * 3_600_000
 /** So many pairs were ended since then, which a draft answers that waits. */
 const ENDED_SINCE = 3
 
 /**
- * Has mentors assigned in each mentoring group as its advisor would: the best pairs, which members see since a week ago, and a draft that waits,
+ * Has mentors assigned in each mentoring group as its advisor would: the best pairs, which members see since four months ago, with what they have done since, and a draft that waits,
  * without some pairs that did not work. What is assigned already stays as it is.
  */
 export async function assignMentors(context: Context, measures: Measures): Promise<void> {
@@ -35,7 +37,11 @@ async function assignIn(context: Context, measures: Measures, advisor: Person, g
     return (await rebalanceDraft(context, measures, advisor, stored, asked)).version
   }
   let version = await rebalance()
-  await db.transaction((tx) => addReadyPublication(tx, group, version, new Date(clock.now() - PUBLISHED_FOR)))
+  const since = clock.now() - PUBLISHED_FOR
+  await db.transaction(async (tx) => {
+    await addReadyPublication(tx, group, version, new Date(since))
+    await addLivedPairs(tx, group.id, livedBy(await draftedPairs(tx, group.id), since, clock.now()))
+  })
   for (const { menteeId: menteeID, mentorId: id } of (await draftedPairs(db, group.id)).slice(0, ENDED_SINCE)) {
     version = await pinMentors(context, group, { baseVersion: version, menteeID, roleModelList: [{ id, kind: 'forbid' }] })
   }

@@ -1,4 +1,4 @@
-/** Who may make the calls about how pairs go on: rows of the matrix of `contract.access.test.ts`. */
+/** Who may make the calls about how pairs go on: rows of the matrix of contract.access.test.ts. */
 export const livingAccess = `getPairLives                   none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
 logSession                     none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
 updateSession                  none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
@@ -8,4 +8,8 @@ askForAnother                  none      none    ended   none   none  may   hidd
 leaveMentoringGroup            none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
 getLivingPairs                 none      none    ended   none   none  no    no     no      no        no       no             may     may
 proposeRematch                 none      none    ended   none   none  no    no     no      no        no       no             may     may
-answerFitByLink                may       may     may     may    may   may   may    may     may       may      may            may     may`
+answerFitByLink                may       may     may     may    may   may   may    may     may       may      may            may     may
+getCalendarFeed                none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
+renewCalendarFeed              none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
+stopCalendarFeed               none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
+readCalendarFeed               may       may     may     may    may   may   may    may     may       may      may            may     may`
