@@ -13,9 +13,9 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as FAQRouteImport } from './routes/FAQ'
 import { Route as SignedInRouteImport } from './routes/_signedIn'
 import { Route as ForgotPasswordRouteImport } from './routes/forgotPassword'
+import { Route as GoodFitRouteImport } from './routes/goodFit'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as Resend_email_verificationRouteImport } from './routes/resend_email_verification'
-import { Route as GoodFitRouteImport } from './routes/goodFit'
 import { Route as StopInvitationsRouteImport } from './routes/stopInvitations'
 import { Route as SignedInAdminPageRouteImport } from './routes/_signedIn/adminPage'
 import { Route as SignedInSettingsRouteImport } from './routes/_signedIn/settings'
@@ -92,6 +92,11 @@ const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
   path: '/forgotPassword',
   getParentRoute: () => rootRouteImport,
 } as any)
+const GoodFitRoute = GoodFitRouteImport.update({
+  id: '/goodFit',
+  path: '/goodFit',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
@@ -103,11 +108,6 @@ const Resend_email_verificationRoute =
     path: '/resend_email_verification',
     getParentRoute: () => rootRouteImport,
   } as any)
-const GoodFitRoute = GoodFitRouteImport.update({
-  id: '/goodFit',
-  path: '/goodFit',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const StopInvitationsRoute = StopInvitationsRouteImport.update({
   id: '/stopInvitations',
   path: '/stopInvitations',
@@ -427,9 +427,9 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/FAQ': typeof FAQRoute
   '/forgotPassword': typeof ForgotPasswordRoute
+  '/goodFit': typeof GoodFitRoute
   '/login': typeof LoginRoute
   '/resend_email_verification': typeof Resend_email_verificationRoute
-  '/goodFit': typeof GoodFitRoute
   '/stopInvitations': typeof StopInvitationsRoute
   '/adminPage': typeof SignedInAdminPageRoute
   '/settings': typeof SignedInSettingsRoute
@@ -491,9 +491,9 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/FAQ': typeof FAQRoute
   '/forgotPassword': typeof ForgotPasswordRoute
+  '/goodFit': typeof GoodFitRoute
   '/login': typeof LoginRoute
   '/resend_email_verification': typeof Resend_email_verificationRoute
-  '/goodFit': typeof GoodFitRoute
   '/stopInvitations': typeof StopInvitationsRoute
   '/adminPage': typeof SignedInAdminPageRoute
   '/settings': typeof SignedInSettingsRoute
@@ -557,9 +557,9 @@ export interface FileRoutesById {
   '/FAQ': typeof FAQRoute
   '/_signedIn': typeof SignedInRouteWithChildren
   '/forgotPassword': typeof ForgotPasswordRoute
+  '/goodFit': typeof GoodFitRoute
   '/login': typeof LoginRoute
   '/resend_email_verification': typeof Resend_email_verificationRoute
-  '/goodFit': typeof GoodFitRoute
   '/stopInvitations': typeof StopInvitationsRoute
   '/_signedIn/adminPage': typeof SignedInAdminPageRoute
   '/_signedIn/settings': typeof SignedInSettingsRoute
@@ -623,9 +623,9 @@ export interface FileRouteTypes {
     | '/'
     | '/FAQ'
     | '/forgotPassword'
+    | '/goodFit'
     | '/login'
     | '/resend_email_verification'
-    | '/goodFit'
     | '/stopInvitations'
     | '/adminPage'
     | '/settings'
@@ -687,9 +687,9 @@ export interface FileRouteTypes {
     | '/'
     | '/FAQ'
     | '/forgotPassword'
+    | '/goodFit'
     | '/login'
     | '/resend_email_verification'
-    | '/goodFit'
     | '/stopInvitations'
     | '/adminPage'
     | '/settings'
@@ -752,9 +752,9 @@ export interface FileRouteTypes {
     | '/FAQ'
     | '/_signedIn'
     | '/forgotPassword'
+    | '/goodFit'
     | '/login'
     | '/resend_email_verification'
-    | '/goodFit'
     | '/stopInvitations'
     | '/_signedIn/adminPage'
     | '/_signedIn/settings'
@@ -818,9 +818,9 @@ export interface RootRouteChildren {
   FAQRoute: typeof FAQRoute
   SignedInRoute: typeof SignedInRouteWithChildren
   ForgotPasswordRoute: typeof ForgotPasswordRoute
+  GoodFitRoute: typeof GoodFitRoute
   LoginRoute: typeof LoginRoute
   Resend_email_verificationRoute: typeof Resend_email_verificationRoute
-  GoodFitRoute: typeof GoodFitRoute
   StopInvitationsRoute: typeof StopInvitationsRoute
   ChangePasswordHashRoute: typeof ChangePasswordHashRoute
   EmployerFAQRoute: typeof EmployerFAQRoute
@@ -875,6 +875,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ForgotPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/goodFit': {
+      id: '/goodFit'
+      path: '/goodFit'
+      fullPath: '/goodFit'
+      preLoaderRoute: typeof GoodFitRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/login': {
       id: '/login'
       path: '/login'
@@ -887,13 +894,6 @@ declare module '@tanstack/react-router' {
       path: '/resend_email_verification'
       fullPath: '/resend_email_verification'
       preLoaderRoute: typeof Resend_email_verificationRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/goodFit': {
-      id: '/goodFit'
-      path: '/goodFit'
-      fullPath: '/goodFit'
-      preLoaderRoute: typeof GoodFitRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/stopInvitations': {
@@ -1391,9 +1391,9 @@ const rootRouteChildren: RootRouteChildren = {
   FAQRoute: FAQRoute,
   SignedInRoute: SignedInRouteWithChildren,
   ForgotPasswordRoute: ForgotPasswordRoute,
+  GoodFitRoute: GoodFitRoute,
   LoginRoute: LoginRoute,
   Resend_email_verificationRoute: Resend_email_verificationRoute,
-  GoodFitRoute: GoodFitRoute,
   StopInvitationsRoute: StopInvitationsRoute,
   ChangePasswordHashRoute: ChangePasswordHashRoute,
   EmployerFAQRoute: EmployerFAQRoute,
