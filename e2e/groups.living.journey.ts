@@ -38,7 +38,7 @@ test('a mentee reads who and why on a phone, writes a session down and tells the
   const form = mentee.getByRole('form', { name: /^A session with Ingrid/ })
   await form.getByLabel('When').fill('2026-01-05T10:00')
   await form.getByLabel('Minutes').fill('45')
-  await form.getByLabel('Note').fill('She knows the harbor well')
+  await form.getByRole('textbox', { name: 'Note' }).fill('She knows the harbor well')
   await expectAccessible(mentee)
   await form.getByRole('button', { name: 'Save' }).tap()
   await expect(mentor).toContainText('1 session so far')
