@@ -59,3 +59,10 @@ create table mentoring_nudges (
 );
 create index mentoring_nudges_of_mentee on mentoring_nudges (mentee_id);
 create index mentoring_nudges_of_mentor on mentoring_nudges (mentor_id);
+
+-- By which secret address somebody's own sessions are read by their calendar.
+create table mentoring_calendars (
+  account_id uuid primary key references accounts (id) on delete cascade,
+  token_hash text not null unique,
+  created_at timestamptz not null
+);

@@ -44,7 +44,7 @@ export const ofAdvisor: readonly Area[] = [
   {
     viewer: 'advisor',
     area: 'Mentoring',
-    screens: (['mentees', 'mentors', 'pairs', 'internships', 'options'] as const).map((list) =>
+    screens: (['mentees', 'mentors', 'pairs', 'internships', 'living', 'options'] as const).map((list) =>
       screen(
         titled(list),
         'mentoring',

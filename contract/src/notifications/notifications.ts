@@ -37,12 +37,9 @@ export const notificationKinds = {
   menteeAssigned: { concerns: ['student'], choice: 'Your mentees in a group are chosen' },
   internshipAssigned: { concerns: ['student'], choice: 'Your internships in a group are chosen' },
   sessionPlanned: { concerns: ['student'], choice: 'A session with you is planned, moved or called off' },
-  sessionMissed: { concerns: ['student'], choice: 'You and your mentor, or mentee, have not met for three weeks' },
-  /** A letter of its own asks the same. */
+  sessionMissed: { concerns: ['student'], choice: 'You have not met for three weeks' },
   fitAsked: { concerns: ['student'] },
-  anotherAsked: { concerns: ['advisor'], choice: 'Somebody asks for another mentor, or mentee' },
-  pairsQuiet: { concerns: ['advisor'], choice: 'Pairs in your group have not met for four weeks' },
-  mentoringLeft: { concerns: ['advisor'], choice: 'Somebody leaves a mentoring group' },
+  pairsNeed: { concerns: ['advisor'], choice: 'Pairs in mentoring need you' },
   /** Super-users are of any kind. */
   advisorWaits: { concerns: [] },
 } as const satisfies Record<string, { readonly concerns: readonly PersonKind[]; readonly choice?: string }>

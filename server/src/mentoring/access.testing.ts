@@ -48,4 +48,8 @@ askForAnother                  none      none    ended   none   none  may   hidd
 leaveMentoringGroup            none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
 getLivingPairs                 none      none    ended   none   none  no    no     no      no        no       no             may     may
 proposeRematch                 none      none    ended   none   none  no    no     no      no        no       no             may     may
-answerFitByLink                may       may     may     may    may   may   may    may     may       may      may            may     may`
+answerFitByLink                may       may     may     may    may   may   may    may     may       may      may            may     may
+getCalendarFeed                none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
+renewCalendarFeed              none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
+stopCalendarFeed               none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
+readCalendarFeed               may       may     may     may    may   may   may    may     may       may      may            may     may`

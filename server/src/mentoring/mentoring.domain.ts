@@ -14,6 +14,7 @@ import { mentoringGroupFor, theMentoringGroup } from './mentoring.things.ts'
 import { mentoringGroupRoutes } from './mentoringGroups.routes.ts'
 import { ownMentoringRoutes } from './ownMentoring.routes.ts'
 import { tellingOfPublications } from './publishing/publishing.actions.ts'
+import { calendarRoutes } from './living/calendar/calendar.routes.ts'
 import { dailyLook, livingTasks } from './living/daily.tasks.ts'
 import { livingNotifications } from './living/living.notifications.ts'
 import { livingRoutes } from './living/living.routes.ts'
@@ -31,6 +32,7 @@ export const createMentoring = (context: Context, ranking: Ranking): Domain => (
     ...versionRoutes(context),
     ...dashboardRoutes(context, ranking),
     ...livingRoutes(context, ranking),
+    ...calendarRoutes(context),
   ],
   things: [resolvedBy(theMentoringGroup, (actor, id, of) => mentoringGroupFor(context, actor, id, of))],
   listeners: [

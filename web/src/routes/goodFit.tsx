@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { GoodFitPage } from '../mentoring/GoodFitPage.tsx'
 import { Queries } from '../session/Queries.tsx'
+import { readToken } from './-token.ts'
 
 export const Route = createFileRoute('/goodFit')({
-  validateSearch: ({ token }: Record<string, unknown>) => ({ token: typeof token === 'string' ? token : '' }),
+  validateSearch: readToken,
   component: GoodFit,
 })
 

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { StopInvitationsPage } from '../groups/StopInvitationsPage.tsx'
 import { Queries } from '../session/Queries.tsx'
+import { readToken } from './-token.ts'
 
 export const Route = createFileRoute('/stopInvitations')({
-  validateSearch: ({ token }: Record<string, unknown>) => ({ token: typeof token === 'string' ? token : '' }),
+  validateSearch: readToken,
   component: StopInvitations,
 })
 

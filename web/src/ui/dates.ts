@@ -24,13 +24,6 @@ export const calendarDay = (milliseconds: number): string => ofCalendar.format(m
 /** Such a day without its year: 'Mar 4'. */
 export const shortDay = (milliseconds: number): string => ofYear.format(milliseconds)
 
-/** The time of a moment on the clock of a time zone: '2:15 PM'. */
-export const timeIn = (milliseconds: number, timeZone: string): string =>
-  new Intl.DateTimeFormat('en', { timeStyle: 'short', timeZone }).format(milliseconds)
-
-/** The time zone of this machine, such as 'Europe/Vienna'. */
-export const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
-
 /** How many midnights of the reader's calendar lie between two moments. */
 export const daysBetween = (from: number, to: number): number => (midnightOf(to) - midnightOf(from)) / DAY_MS
 

@@ -19,6 +19,10 @@ export function livingReaders(
     updateSession: (viewer: Person, { id }: Target) => [{ params: sessionOf(viewer, id), body: told }],
     answerFit: (viewer: Person, { id }: Target) =>
       pairs(viewer, id).map((pair) => ({ params: own(viewer), body: { ...pair, answer: 'yes' } })),
+    getCalendarFeed: (viewer: Person) => [{ params: { userId: viewer.id } }],
+    renewCalendarFeed: (viewer: Person) => [{ params: { userId: viewer.id } }],
+    readCalendarFeed: (_: Person, { id }: Target) => [{ params: { token: id } }],
+    stopCalendarFeed: (viewer: Person) => [{ params: { userId: viewer.id } }],
     answerFitByLink: (_: Person, { id }: Target) => [{ body: { token: id, answer: 'yes' } }],
     askForAnother: (viewer: Person, { id }: Target) =>
       pairs(viewer, id).map((pair) => ({ params: own(viewer), body: { ...pair, asks: true } })),

@@ -1,7 +1,12 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, eq, or } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
-import { mentoringAsksForAnother as asks, mentoringFitQuestions as fits, mentoringSessions } from './living.tables.ts'
+import {
+  mentoringAsksForAnother as asks,
+  mentoringCalendars as calendars,
+  mentoringFitQuestions as fits,
+  mentoringSessions,
+} from './living.tables.ts'
 
 /** For somebody's archive: their sessions with the notes that they read, and what they alone told of their pairs. */
 export async function livingCollected(db: Queries, personId: Id) {
@@ -17,6 +22,7 @@ export async function livingCollected(db: Queries, personId: Id) {
   return {
     goodFits: goodFits.map(({ tokenHash: _, ...question }) => question),
     askedForAnother: await db.select().from(asks).where(side(asks, asks.askedBy)).orderBy(asks.askedAt, asks.menteeId, asks.mentorId),
+    calendarAddress: await db.select({ since: calendars.createdAt }).from(calendars).where(eq(calendars.accountId, personId)),
     mentoringSessions: sessions.map(({ note, shared, ...session }) =>
       session.authorId === personId || shared ? { ...session, note, shared } : session,
     ),

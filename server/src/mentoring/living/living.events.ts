@@ -25,9 +25,8 @@ export interface PairsTold {
 export const fitAsked = eventKind<PairsTold>('mentoring.fitAsked')
 /** A member has not met somebody for long. */
 export const sessionMissed = eventKind<PairsTold>('mentoring.sessionMissed')
-/** A member asks the advisors for somebody else. */
-export const anotherAsked = eventKind<PairsTold>('mentoring.anotherAsked')
-/** Advisors are told that pairs have not met for long, and were told so themselves. */
-export const pairsQuiet = eventKind<PairsTold & { readonly pairs: number }>('mentoring.pairsQuiet')
-/** A member has left a mentoring group. */
-export const mentoringLeft = eventKind<PairsTold>('mentoring.left')
+/** Why advisors are told of pairs: a member asks for somebody else, has left, or pairs have not met for long, and were told so themselves. */
+export type PairsNeed = 'another' | 'left' | 'quiet'
+
+/** Advisors are told that pairs need them, and how many. */
+export const pairsNeed = eventKind<PairsTold & { readonly need: PairsNeed; readonly pairs: number }>('mentoring.pairsNeed')

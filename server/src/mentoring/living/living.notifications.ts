@@ -12,6 +12,7 @@ interface NamesOfPlan extends Names {
   readonly step: happens.PlanStep
 }
 interface NamesOfPairs extends Names {
+  readonly need: happens.PairsNeed
   readonly pairs: number
 }
 
@@ -39,10 +40,14 @@ const whoever =
 
 const ofAdvisors: DescribedKind['screen'] = ({ accountId, subjectId }) => groupPaths.mentoring(accountId, subjectId)
 
-const pairsWords = ({ group, pairs }: NamesOfPairs): string =>
-  pairs === 1
-    ? `A pair in ${group} has not met for four weeks`
-    : `${pairs.toLocaleString('en')} pairs in ${group} have not met for four weeks`
+const pairsWords: Readonly<Record<happens.PairsNeed, (names: NamesOfPairs) => string>> = {
+  another: ({ group }) => `Somebody in ${group} asks for another mentor or mentee`,
+  left: ({ group }) => `Somebody has left a mentoring group of ${group}`,
+  quiet: ({ group, pairs }) =>
+    pairs === 1
+      ? `A pair in ${group} has not met for four weeks`
+      : `${pairs.toLocaleString('en')} pairs in ${group} have not met for four weeks`,
+}
 
 /** Pairs are told of each other's plans and advisors of what pairs need. Nobody is named: who it is is read on the screen. */
 export const livingNotifications: DomainNotifications = {
@@ -50,17 +55,13 @@ export const livingNotifications: DomainNotifications = {
     whatIsPlanned,
     whoever(happens.fitAsked, 'fitAsked', FIT),
     whoever(happens.sessionMissed, 'sessionMissed', SESSIONS),
-    whoever(happens.anotherAsked, 'anotherAsked', PAIRS),
-    whoever(happens.mentoringLeft, 'mentoringLeft', PAIRS),
-    whoever(happens.pairsQuiet, 'pairsQuiet', PAIRS, ({ pairs }) => ({ pairs })),
+    whoever(happens.pairsNeed, 'pairsNeed', PAIRS, ({ need, pairs }) => ({ need, pairs })),
   ],
   kinds: {
     sessionPlanned: { words: ({ group, step }: NamesOfPlan) => `A session with you in ${group} ${inWords[step]}`, screen: ownScreen },
     fitAsked: { words: ({ group }: Names) => `Is it a good fit? You have been a pair in ${group} for a month`, screen: ownScreen },
     sessionMissed: { words: ({ group }: Names) => `You have not met in ${group} for three weeks: plan a session`, screen: ownScreen },
-    anotherAsked: { words: ({ group }: Names) => `Somebody in ${group} asks for another mentor or mentee`, screen: ofAdvisors },
-    mentoringLeft: { words: ({ group }: Names) => `Somebody has left a mentoring group of ${group}`, screen: ofAdvisors },
-    pairsQuiet: { words: pairsWords, screen: ofAdvisors },
+    pairsNeed: { words: (names: NamesOfPairs) => pairsWords[names.need](names), screen: ofAdvisors },
   },
   subjects: { [SESSIONS]: whileMember, [FIT]: whileMember, [PAIRS]: whileMember },
   faces: { [SESSIONS]: theGroup, [FIT]: theGroup, [PAIRS]: theGroup },

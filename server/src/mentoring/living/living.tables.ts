@@ -59,3 +59,10 @@ export const mentoringNudges = pgTable(
   { ...ofPair(), told: text().$type<MentoringRole | 'advisors'>().notNull(), toldAt: instant('told_at').notNull() },
   (table) => [primaryKey({ columns: [table.mentoringGroupId, table.menteeId, table.mentorId, table.told] })],
 )
+
+/** By which secret address somebody's own sessions are read by their calendar. */
+export const mentoringCalendars = pgTable('mentoring_calendars', {
+  accountId: uuid('account_id').primaryKey(),
+  tokenHash: text('token_hash').notNull(),
+  createdAt: instant('created_at').notNull(),
+})

@@ -12,6 +12,8 @@ const loggedSession = (_: World, { body }: AnyInput) =>
   sql`mentoring_sessions where at = ${new Date((body as { at: number }).at).toISOString()}`
 const session = (_: World, { params }: AnyInput) => sql`mentoring_sessions where id = ${(params as { sessionId: Id }).sessionId}`
 
+const calendar = ({ ada }: World) => sql`mentoring_calendars where account_id = ${ada.id}`
+
 /** The calls about how pairs go on, each made twice at once. */
 export const livingTwice: Record<string, Twice> = {
   logSession: { answers: both, same: true, left: loggedSession, many: 1 },
@@ -21,5 +23,7 @@ export const livingTwice: Record<string, Twice> = {
   answerFitByLink: { answers: onlyOne('InvalidLink') },
   askForAnother: { answers: both, same: true, left: ofPair('asks_for_another'), many: 1 },
   leaveMentoringGroup: { answers: onlyOne('NotFound') },
+  renewCalendarFeed: { answers: both, same: false, left: calendar, many: 1 },
+  stopCalendarFeed: { answers: both, same: true, left: calendar, many: 0 },
   proposeRematch: { answers: both, same: true },
 }

@@ -1,3 +1,4 @@
+import * as calendar from '@trellis/contract/mentoring/calendar.calls.ts'
 import * as tables from '@trellis/contract/mentoring/diadTable.calls.ts'
 import * as calls from '@trellis/contract/mentoring/living.calls.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
@@ -113,4 +114,12 @@ valid(calls.getLivingPairs)(async (world) => {
 valid(calls.proposeRematch)(async (world) => {
   const { within, mentor } = await pairOfAda(world)
   return { body: { ...within, menteeId: world.ada.id, mentorId: mentor.id } }
+})
+valid(calendar.getCalendarFeed)(({ ada }) => ({ params: { userId: ada.id } }))
+valid(calendar.renewCalendarFeed)(({ ada }) => ({ params: { userId: ada.id } }))
+valid(calendar.stopCalendarFeed)(({ ada }) => ({ params: { userId: ada.id } }))
+valid(calendar.readCalendarFeed)(async (world) => {
+  const ada = client(world.server.origin, await tokenFor(world, 'self'))
+  const { data } = await ada.call(calendar.renewCalendarFeed, { params: { userId: world.ada.id } })
+  return { params: { token: data.address.split('/').at(-1)! } }
 })

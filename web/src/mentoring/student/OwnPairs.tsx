@@ -10,6 +10,7 @@ import { SkeletonCards, Waiting } from '../../ui/states/Waiting.tsx'
 import classes from '../advisor/Mentoring.module.css'
 import { PeerRow } from './PeerRow.tsx'
 
+const CalendarFeed = lazy(ahead(async () => ({ default: (await import('./living/CalendarFeed.tsx')).CalendarFeed })))
 const PairLife = lazy(ahead(async () => ({ default: (await import('./living/PairLife.tsx')).PairLife })))
 
 interface Whose {
@@ -27,6 +28,11 @@ export function OwnPairs({ userId, groupId, mentors, mentees, internships }: Pro
       )}
       {mentees.length > 0 && (
         <Some as="mentee" title={mentees.length === 1 ? 'Your mentee' : 'Your mentees'} pairs={mentees} {...{ userId, groupId }} />
+      )}
+      {mentors.length + mentees.length > 0 && (
+        <Suspense>
+          <CalendarFeed userId={userId} />
+        </Suspense>
       )}
       {internships.length > 0 && <Internships {...{ userId, internships }} />}
     </>

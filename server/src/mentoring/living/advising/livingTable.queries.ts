@@ -4,7 +4,7 @@ import { standingOf } from '@trellis/contract/mentoring/living/standing.ts'
 import type { PersonCard } from '@trellis/contract/profiles/profiles.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
-import type { Actor } from '../../../platform/http/actor.ts'
+import type { Actor, Person } from '../../../platform/http/actor.ts'
 import { cardOf, cardsSeenBy } from '../../../profiles/cards.queries.ts'
 import { viewerOf } from '../../../profiles/profiles.queries.ts'
 import type { StoredMentoringGroup } from '../../mentoringGroups.queries.ts'
@@ -76,7 +76,7 @@ export async function livingTable(
 }
 
 /** The cards of those of some people whom the actor sees. */
-export async function cardsAmong({ db, clock }: Reading, actor: Actor, ids: readonly Id[]): Promise<Map<Id, PersonCard>> {
+export async function cardsAmong({ db, clock }: Reading, actor: Person, ids: readonly Id[]): Promise<Map<Id, PersonCard>> {
   if (ids.length === 0) return new Map()
   const card = cardsSeenBy(db, viewerOf({ clock }, actor))
   const rows = await db

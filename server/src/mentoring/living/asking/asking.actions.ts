@@ -3,12 +3,13 @@ import { type Id, newId } from '@trellis/contract/wire/ids.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../../context.ts'
 import { advisorsOf } from '../../../memberships/memberships.queries.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { Failure } from '../../../platform/http/failure.ts'
 import { mentoringGroups, mentoringMembers } from '../../mentoring.tables.ts'
 import { ownRole } from '../../ownMentoring.queries.ts'
 import { ownSide } from '../fit/fit.actions.ts'
-import { anotherAsked, mentoringLeft } from '../living.events.ts'
+import { type PairsNeed, pairsNeed } from '../living.events.ts'
 import { mentoringAsksForAnother as asksForAnother } from '../living.tables.ts'
 import { isOfPair, ownLivingPair } from '../livingPairs.queries.ts'
 
@@ -25,7 +26,7 @@ export async function askForAnother(
   named: PairNamed,
   { asks, reason }: Asking,
 ): Promise<void> {
-  const { db, clock, events } = context
+  const { db, clock } = context
   await db.transaction(async (tx) => {
     const { mentoringGroupId, menteeId, mentorId } = await ownLivingPair(tx, clock, actor, groupId, named)
     const pair = { mentoringGroupId, menteeId, mentorId }
@@ -38,19 +39,24 @@ export async function askForAnother(
     const changed = await tx.update(asksForAnother).set({ reason }).where(own).returning({ reason: asksForAnother.reason })
     if (changed.length > 0) return
     await tx.insert(asksForAnother).values({ ...pair, askedBy, reason, askedAt: new Date(clock.now()) })
-    await events.emit(tx, anotherAsked, { causeId: newId(clock.now()), groupId, accountIds: await advisorsOf(tx, groupId) })
+    await tellAdvisors(context, tx, groupId, 'another')
   })
 }
 
 /** Takes a member out of a mentoring group, with their pairs. @throws Failure NotFound where they are in no such one */
-export async function leaveMentoringGroup({ db, clock, events }: Context, actor: Actor, groupId: Id, mentoringGroupId: Id): Promise<void> {
-  await db.transaction(async (tx) => {
+export async function leaveMentoringGroup(context: Context, actor: Actor, groupId: Id, mentoringGroupId: Id): Promise<void> {
+  await context.db.transaction(async (tx) => {
     await ownRole(tx, groupId, actor.id)
     const ofGroup = await tx.$count(mentoringGroups, and(eq(mentoringGroups.id, mentoringGroupId), eq(mentoringGroups.groupId, groupId)))
     if (ofGroup === 0) throw new Failure('NotFound')
     const own = and(eq(mentoringMembers.mentoringGroupId, mentoringGroupId), eq(mentoringMembers.accountId, actor.id))
     const left = await tx.delete(mentoringMembers).where(own).returning({ role: mentoringMembers.role })
     if (left.length === 0) throw new Failure('NotFound')
-    await events.emit(tx, mentoringLeft, { causeId: newId(clock.now()), groupId, accountIds: await advisorsOf(tx, groupId) })
+    await tellAdvisors(context, tx, groupId, 'left')
   })
+}
+
+async function tellAdvisors({ clock, events }: Context, tx: Transaction, groupId: Id, need: PairsNeed): Promise<void> {
+  const accountIds = await advisorsOf(tx, groupId)
+  await events.emit(tx, pairsNeed, { causeId: newId(clock.now()), groupId, accountIds, need, pairs: 1 })
 }

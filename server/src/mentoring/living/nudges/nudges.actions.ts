@@ -9,7 +9,7 @@ import { carriedOut, taskKind, type TaskWork } from '../../../platform/tasks/tas
 import { mentoringTold } from '../../mentoring.tables.ts'
 import { mentoringGroupById, type StoredMentoringGroup } from '../../mentoringGroups.queries.ts'
 import { keyOf } from '../../tables/problemOf.ts'
-import { pairsQuiet, sessionMissed } from '../living.events.ts'
+import { pairsNeed, sessionMissed } from '../living.events.ts'
 import { mentoringNudges as nudges } from '../living.tables.ts'
 import { pairAsSeenBy } from '../livingPairs.queries.ts'
 import { pairsMeeting } from '../meetings.queries.ts'
@@ -57,7 +57,7 @@ async function tell({ events, clock }: Context, tx: Transaction, { groupId }: St
   const causeId = newId(clock.now())
   if (accountIds.length > 0) await events.emit(tx, sessionMissed, { causeId, groupId, accountIds: [...new Set(accountIds)] })
   const pairs = some.filter(({ told }) => told === 'advisors').length
-  if (pairs > 0) await events.emit(tx, pairsQuiet, { causeId, groupId, accountIds: await advisorsOf(tx, groupId), pairs })
+  if (pairs > 0) await events.emit(tx, pairsNeed, { causeId, groupId, accountIds: await advisorsOf(tx, groupId), need: 'quiet', pairs })
 }
 
 /** Who is to be told now; nobody of a pair whose mentor pauses. */

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { MentoringSession } from '@trellis/contract/mentoring/living/sessions.ts'
-import { moment, timeIn, zoneHere } from '../../../ui/dates.ts'
+import { moment } from '../../../ui/dates.ts'
+import { timeIn, zoneHere } from '../../../ui/zonedTimes.ts'
 import classes from './Living.module.css'
 
 interface Props {

@@ -2,7 +2,7 @@ import { LONGEST_SESSION_NOTE, type MentoringSession, SessionTold } from '@trell
 import { text } from '@trellis/contract/texts/text.ts'
 import { z } from 'zod'
 import { dayHere } from '../../../groups/advisor/joinCode/terms.ts'
-import { zoneHere } from '../../../ui/dates.ts'
+import { zoneHere } from '../../../ui/zonedTimes.ts'
 
 /** What is typed of a session: its time as the browser's field has it. */
 export interface TypedSession {

@@ -1,0 +1,78 @@
+import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
+import { setGroupRoles } from '@trellis/contract/groups/roles.calls.ts'
+import { publishMentorAssignment, rebalanceDiadTable } from '@trellis/contract/mentoring/diadTable.calls.ts'
+import { createMgroup, mgroupAddMembers } from '@trellis/contract/mentoring/mentoringGroups.calls.ts'
+import { actOn, addGroup, callerOf } from './groups.api.ts'
+import { finger, mouse } from './inputMethods.ts'
+import { enter } from './jobs.steps.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+import { expectSuitsPhone, phone } from './phone.ts'
+import { cast } from './student.steps.ts'
+
+test.use({ story: 'living', people: 40 })
+
+test('a mentee reads who and why on a phone, writes a session down and tells the advisors; the mentor pauses', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const samuel = await callerOf(browser, baseURL!, cast.samuel, '/groupadmin')
+  const [jonas, ingrid] = [await callerOf(browser, baseURL!, cast.jonas), await callerOf(browser, baseURL!, cast.ingrid)]
+  const told = { name: 'Kite builders', description: 'We build kites.', joinPolicy: 'open' as const, directory: 'everybody' as const }
+  const grpID = await addGroup(samuel, told)
+  for (const person of [jonas, ingrid]) await actOn(person, grpID, 'applied')
+  await samuel.client.call(setGroupRoles, { params: { groupId: grpID }, body: { userIds: [ingrid.id], role: 'mentor' } })
+  const { success: mgrpID } = await samuel.client.call(createMgroup, { body: { grpID, name: 'Spring' } })
+  const within = { grpID, mgrpID }
+  for (const role of ['mentee', 'mentor'] as const) await samuel.client.call(mgroupAddMembers, { body: { ...within, role, filter: {} } })
+  await samuel.client.call(rebalanceDiadTable, { body: { ...within, baseVersion: 1 } })
+  await samuel.client.call(publishMentorAssignment, { body: { ...within, baseVersion: 2, notify: false } })
+
+  const mentee = await browser.newPage({ ...phone, baseURL: baseURL! })
+  await enter(mentee, finger, cast.jonas)
+  await mentee.goto(groupPaths.ownMentoring(jonas.id, grpID))
+  const mentor = mentee.getByRole('region', { name: 'Your mentor' })
+  await expect(mentor).toContainText(/Ingrid[\s\S]*Spring, since[\s\S]*First steps/)
+  await expect(mentor).toContainText('No session so far')
+  await mentor.getByRole('button', { name: /^Add a session/ }).tap()
+  const form = mentee.getByRole('form', { name: /^A session with Ingrid/ })
+  await form.getByLabel('When').fill('2026-01-05T10:00')
+  await form.getByLabel('Minutes').fill('45')
+  await form.getByRole('textbox', { name: 'Note' }).fill('She knows the harbor well')
+  await expectAccessible(mentee)
+  await form.getByRole('button', { name: 'Save' }).tap()
+  await expect(mentor).toContainText('1 session so far')
+  await expect(mentor).toContainText('Only you read this note')
+  await expect(mentor.getByRole('button', { name: /^Add a session/ })).toBeFocused()
+  await expectSuitsPhone(mentee)
+
+  await mentor.getByRole('button', { name: 'This is not working' }).tap()
+  await mentor.getByLabel('Why (you need not say)').fill('We never find a time')
+  await mentor.getByRole('button', { name: 'Tell the advisors' }).tap()
+  await expect(mentor).toContainText('You told the advisors that it does not work')
+  await expectAccessible(mentee)
+  await mentee.close()
+
+  await enter(page, mouse, cast.samuel, '/groupadmin')
+  await page.goto(`${groupPaths.mentoring(samuel.id, grpID)}?open=${mgrpID}`)
+  await page.getByRole('link', { name: 'How it goes' }).click()
+  const row = page.getByRole('article', { name: /^Jonas/ })
+  await expect(row).toContainText('for 45 minutes')
+  await expect(row).toContainText('The mentee asks for another mentor')
+  await expect(row).not.toContainText('harbor')
+  await row.getByRole('button', { name: /^Who else/ }).click()
+  await expect(row).toContainText('Nobody else is possible')
+  await expectAccessible(page)
+
+  const other = await browser.newPage({ baseURL: baseURL! })
+  await enter(other, mouse, cast.ingrid)
+  await other.goto(groupPaths.ownMentoring(ingrid.id, grpID))
+  await expect(other.getByRole('region', { name: 'Your mentee' })).toContainText(/Jonas[\s\S]*1 session so far/)
+  await expect(other.getByText('harbor')).toHaveCount(0)
+  await expect(other.getByText('never find')).toHaveCount(0)
+  const inAYear = `${new Date().getFullYear() + 1}-06-01`
+  await other.getByLabel('I pause until').fill(inAYear)
+  await other.getByRole('button', { name: 'Save' }).click()
+  await expect(other.getByText('Saved.')).toBeVisible()
+  await expectAccessible(other)
+})

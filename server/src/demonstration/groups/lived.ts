@@ -1,0 +1,79 @@
+import type { FitAnswer } from '@trellis/contract/mentoring/living/fit.ts'
+import type { LivedPair } from '../../mentoring/living/living.bulk.ts'
+import type { PairOfIds } from '../../mentoring/tables/tableState.ts'
+import { type Random, randomOf } from '../random.ts'
+
+const SEED = 46
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const ASKED_AFTER = 30 * DAY
+
+const notes = [
+  'Talked about what an ordinary week looks like.',
+  'Went through the resume line by line.',
+  'Practised an interview: twice through the first ten minutes.',
+  'Made a list of three people to write to.',
+  'Looked at two programs, and what each asks for.',
+]
+const reasons = ['We have tried four times to find an hour, and never did.', 'I would like somebody who has worked in research.']
+
+/** How pairs go on: most meet, some stop after a while, some never begin. */
+type Course = 'meets' | 'plans' | 'stops' | 'never'
+
+const courseOf = (random: Random): Course => {
+  const drawn = random.next()
+  if (drawn < 0.62) return 'meets'
+  if (drawn < 0.8) return 'plans'
+  return drawn < 0.94 ? 'stops' : 'never'
+}
+
+/**
+ * What the pairs of a mentoring group have done since they were published: four months of sessions, answers, and two who ask for another. The
+ * same for the same number of pairs.
+ */
+export function livedBy(pairs: readonly PairOfIds[], since: number, now: number): LivedPair[] {
+  const courses = pairs.map((_, at) => courseOf(randomOf(SEED, at)))
+  const stopped = courses.flatMap((course, at) => (course === 'stops' ? [at] : [])).slice(0, reasons.length)
+  return pairs.map((pair, at) => {
+    const random = randomOf(SEED + 1, at)
+    const course = courses[at]!
+    const reason = reasons[stopped.indexOf(at)]
+    const asks =
+      reason === undefined
+        ? undefined
+        : { by: reason === reasons[0] ? ('mentee' as const) : ('mentor' as const), reason, at: now - 3 * DAY }
+    return {
+      menteeId: pair.menteeId,
+      mentorId: pair.mentorId,
+      sessions: sessionsOf(course, random, since, now),
+      asked:
+        now < since + ASKED_AFTER
+          ? undefined
+          : { at: since + ASKED_AFTER, answers: { mentee: answerOf(course, random), mentor: answerOf(course, random) } },
+      asks,
+      nudgedAt: course === 'stops' || course === 'never' ? now : undefined,
+    }
+  })
+}
+
+function sessionsOf(course: Course, random: Random, since: number, now: number): LivedPair['sessions'] {
+  if (course === 'never') return []
+  const end = course === 'stops' ? Math.min(since + 60 * DAY, now - 30 * DAY) : now - random.whole(1, 14) * DAY
+  const times: number[] = []
+  for (let time = end; time > since; time -= random.whole(9, 20) * DAY) times.unshift(time)
+  if (course === 'plans') times.push(now + random.whole(2, 12) * DAY)
+  return times.map((time) => ({
+    at: Math.floor(time / DAY) * DAY + random.whole(14, 22) * HOUR,
+    minutes: 15 * random.whole(2, 5),
+    by: random.chance(0.6) ? ('mentee' as const) : ('mentor' as const),
+    timeZone: 'America/New_York',
+    note: random.chance(0.4) ? random.pick(notes) : '',
+  }))
+}
+
+function answerOf(course: Course, random: Random): FitAnswer | null {
+  if (random.chance(0.25)) return null
+  const drawn = random.next()
+  if (course === 'meets' || course === 'plans') return drawn < 0.88 ? 'yes' : 'unsure'
+  return drawn < 0.25 ? 'yes' : drawn < 0.7 ? 'unsure' : 'no'
+}

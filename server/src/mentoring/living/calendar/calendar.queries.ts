@@ -1,0 +1,55 @@
+import type { Id } from '@trellis/contract/wire/ids.ts'
+import { desc, eq, or } from 'drizzle-orm'
+import { personById } from '../../../accounts/persons.queries.ts'
+import { digestOf } from '../../../accounts/passwords/secrets.ts'
+import type { Context } from '../../../context.ts'
+import { groupsOf, placesOf } from '../../../memberships/memberships.queries.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import { found } from '../../../platform/http/failure.ts'
+import { viewerFactsOf } from '../../../profiles/profiles.queries.ts'
+import { cardsAmong } from '../advising/livingTable.queries.ts'
+import { mentoringCalendars as calendars, mentoringSessions } from '../living.tables.ts'
+import { icalendarOf } from './icalendar.ts'
+
+/** So many sessions a calendar is told of, the newest. */
+const MOST_EVENTS = 1_000
+
+/** Since when somebody has a secret address for their calendar, in milliseconds since 1970; null without one. */
+export async function calendarSince(db: Queries, accountId: Id): Promise<number | null> {
+  const [row] = await db.select({ since: calendars.createdAt }).from(calendars).where(eq(calendars.accountId, accountId))
+  return row?.since.getTime() ?? null
+}
+
+/**
+ * The sessions of whoever has this secret address. The other one is named where they see them; no note is told.
+ * @throws Failure NotFound
+ */
+export async function calendarAt(context: Context, token: string): Promise<string> {
+  const { db, config, clock } = context
+  const digest = digestOf(token.replace(/\.ics$/, ''))
+  const [row] = await db.select({ accountId: calendars.accountId }).from(calendars).where(eq(calendars.tokenHash, digest))
+  const { accountId } = found(row)
+  const facts = { ...viewerFactsOf(config), groupsOf, placesOf }
+  const person = found(await personById(context, facts, accountId))
+  const { id, menteeId, mentorId, at, minutes } = mentoringSessions
+  const rows = await db
+    .select({ id, menteeId, mentorId, at, minutes })
+    .from(mentoringSessions)
+    .where(or(eq(menteeId, accountId), eq(mentorId, accountId)))
+    .orderBy(desc(at), desc(id))
+    .limit(MOST_EVENTS)
+  const otherIn = (session: (typeof rows)[number]): Id => (session.menteeId === accountId ? session.mentorId : session.menteeId)
+  const cards = await cardsAmong({ db, clock }, person, rows.map(otherIn))
+  const host = new URL(context.origin()).hostname
+  const events = rows.map((session) => {
+    const name = cards.get(otherIn(session))?._source.generalInfo.name
+    return {
+      uid: `${session.id}@${host}`,
+      stamp: clock.now(),
+      start: session.at.getTime(),
+      minutes: session.minutes,
+      summary: name === undefined ? 'Mentoring' : `Mentoring with ${name}`,
+    }
+  })
+  return icalendarOf(config.productName, `${config.productName}: mentoring`, events)
+}

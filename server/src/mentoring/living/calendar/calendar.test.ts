@@ -1,0 +1,43 @@
+import * as calls from '@trellis/contract/mentoring/calendar.calls.ts'
+import { block } from '@trellis/contract/people/people.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Person, signedUp } from '../../../accounts/testing.ts'
+import { HOURS, startServer, type TestServer } from '../../../platform/testing/server.ts'
+import { logs, publishedPairs } from '../testing.ts'
+
+let server: TestServer
+let gus: Person
+beforeAll(async () => {
+  server = await startServer()
+  gus = await signedUp(server, { type: 'advisor', name: 'Gus Bell' })
+})
+afterAll(() => server.close())
+
+const read = async (address: string): Promise<{ status: number; text: string; type: string | null }> => {
+  const response = await fetch(new URL(new URL(address).pathname, server.origin))
+  return { status: response.status, text: await response.text(), type: response.headers.get('content-type') }
+}
+
+test('a calendar reads one’s own sessions at a secret address, which is renewed and switched off', async () => {
+  const { groupId, mentees, mentor } = await publishedPairs(server, gus, 2)
+  const [mentee, other] = mentees as [Person, Person]
+  await logs(mentee, groupId, mentor, { at: server.clock.now() - HOURS, note: 'A secret' })
+  await logs(mentor, groupId, mentee, { at: server.clock.now() + 24 * HOURS, note: 'Shared', shared: true })
+  await logs(other, groupId, mentor, { at: server.clock.now() })
+  const params = { userId: mentee.id }
+  expect((await mentee.client.call(calls.getCalendarFeed, { params })).data).toEqual({ since: null })
+  const { address } = (await mentee.client.call(calls.renewCalendarFeed, { params })).data
+  const { status, text, type } = await read(address)
+  expect([status, type]).toEqual([200, 'text/calendar; charset=utf-8'])
+  expect(text.match(/SUMMARY:.*/g)).toEqual(['SUMMARY:Mentoring with Tutor', 'SUMMARY:Mentoring with Tutor'])
+  expect(text).not.toMatch(/secret|Shared|Mentee/)
+  const { rows } = await server.context.db.execute('select * from mentoring_calendars')
+  expect(JSON.stringify(rows)).not.toContain(address.split('/').at(-1)!.replace('.ics', ''))
+  const renewed = (await mentee.client.call(calls.renewCalendarFeed, { params })).data
+  expect([(await read(address)).status, (await read(renewed.address)).status]).toEqual([404, 200])
+  await mentor.client.call(block, { body: { userId: mentor.id, targetId: mentee.id } })
+  expect((await read(renewed.address)).text).not.toContain('Tutor')
+  await mentee.client.call(calls.stopCalendarFeed, { params })
+  expect((await read(renewed.address)).status).toBe(404)
+  expect((await mentee.client.call(calls.getCalendarFeed, { params })).data).toEqual({ since: null })
+})
