@@ -47,7 +47,7 @@ test('an advisor finds the best pairs, sees what would change, and publishes; bo
   await row.getByRole('button', { name: /^Always/ }).press('Enter')
   await expect(row.getByRole('button', { name: /^Always/ })).toBeFocused()
   await expect(row).toContainText('Draft · Always')
-  await row.getByRole('link').focus()
+  await row.getByRole('link').first().focus()
   await page.keyboard.press('l')
   await expect(row).toContainText('Draft · Locked · Always')
 

@@ -7,6 +7,7 @@ import { addGroupJobs } from '@trellis/contract/groups/internships.calls.ts'
 import { setGroupRoles } from '@trellis/contract/groups/roles.calls.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import * as own from '@trellis/contract/mentoring/ownMentoring.calls.ts'
+import { publishProfile } from '@trellis/contract/profiles/profiles.calls.ts'
 import { signedUp } from '../accounts/testing.ts'
 import { joinAs } from '../memberships/testing.ts'
 import { client } from '../platform/testing/client.ts'
@@ -130,7 +131,11 @@ valid(versions.getPublications)(async (world) => ({ params: (await locked(world)
 valid(dashboards.getMgroupDashboard)(async (world) => ({ body: await body(world) }))
 valid(dashboards.getMgroupDashboardList)(async (world) => ({ body: { ...(await body(world)), list: 'mentees' } }))
 valid(dashboards.exportMgroupDashboardList)(async (world) => ({ body: { ...(await body(world)), list: 'load', at: 0 } }))
-valid(dashboards.getMemberDashboard)(async (world) => ({ body: { ...(await body(world)), memberID: world.ada.id } }))
+valid(dashboards.getMemberDashboard)(async (world) => {
+  // An advisor may have hidden her.
+  await (await gusNow(world)).call(publishProfile, { body: { profType: 'groupAdmin', profID: world.ada.id } })
+  return { body: { ...(await body(world)), memberID: world.ada.id } }
+})
 
 /** A mentoring group with a mentee and a mentor whom no other call has changed. */
 async function freshPair(world: World) {

@@ -2,20 +2,17 @@ import { Button } from '@mantine/core'
 import type { DiadRow, MentorLoad } from '@trellis/contract/mentoring/diadTable.ts'
 import type { PersonCard } from '@trellis/contract/profiles/profiles.ts'
 import { paths } from '@trellis/contract/screens.ts'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Photo } from '../../../files/Photo.tsx'
-import { GenomeSkeleton } from '../../../genome/GenomeSkeleton.tsx'
 import { LoneLink } from '../../../ui/links.tsx'
-import { ahead } from '../../../ui/loading/ahead.ts'
 import classes from '../Mentoring.module.css'
+import { Alternatives } from './closeUp/Alternatives.tsx'
+import { PairCloseUp } from './closeUp/PairCloseUp.tsx'
 import own from './Pairs.module.css'
 import type { MenteeOfTable } from './PairsPart.tsx'
 import type { PairKind, Pin } from './pairKinds.ts'
 import type { PairActions } from './pairsQueries.ts'
 import { pointsWords, stateWords } from './pairWords.ts'
-
-const PairCloseUp = lazy(ahead(async () => ({ default: (await import('./closeUp/PairCloseUp.tsx')).PairCloseUp })))
-const Alternatives = lazy(ahead(async () => ({ default: (await import('./closeUp/Alternatives.tsx')).Alternatives })))
 
 interface Props {
   readonly mentee: MenteeOfTable
@@ -143,11 +140,7 @@ function Paired({ mentee, row, mentors, people, actions, isArchived, setPin, nou
               <li key={words}>{points < 0.5 ? words : `${words}: ${pointsWords(points)}`}</li>
             ))}
           </ul>
-          {one !== undefined && other !== undefined && (
-            <Suspense fallback={<GenomeSkeleton />}>
-              <PairCloseUp {...{ groupId, mgrpID }} mentee={one} mentor={other} />
-            </Suspense>
-          )}
+          {one !== undefined && other !== undefined && <PairCloseUp {...{ groupId, mgrpID }} mentee={one} mentor={other} />}
         </div>
       )}
     </div>
@@ -187,9 +180,7 @@ function Without({ mentee, row, people, actions, noun }: WithoutProps) {
           </Button>
           {isOpen && (
             <div id={whom}>
-              <Suspense fallback={<GenomeSkeleton />}>
-                <Alternatives {...{ groupId, mgrpID, menteeId }} />
-              </Suspense>
+              <Alternatives {...{ groupId, mgrpID, menteeId }} />
             </div>
           )}
         </>

@@ -3,11 +3,9 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { DiadRow, MenteesShown, MentorLoad, Published, Rebalanced } from '@trellis/contract/mentoring/diadTable.ts'
 import type { MentoringGroup } from '@trellis/contract/mentoring/mentoringGroups.ts'
 import type { PersonCard } from '@trellis/contract/profiles/profiles.ts'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLeaveIfForbidden } from '../../../postings/forbidden.ts'
 import { PagedList } from '../../../ui/lists/PagedList.tsx'
-import { ahead } from '../../../ui/loading/ahead.ts'
-import { SkeletonCards, Waiting } from '../../../ui/states/Waiting.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import classes from '../Mentoring.module.css'
 import type { MentoringSearch } from '../mentoringSearch.ts'
@@ -21,8 +19,7 @@ import { PublishPanel } from './PublishPanel.tsx'
 import { RebalancePanel } from './RebalancePanel.tsx'
 import { useDraftHistory, useVersionActions } from './versions/useDraftVersions.ts'
 import { VersionTools } from './versions/VersionTools.tsx'
-
-const VersionsPanel = lazy(ahead(async () => ({ default: (await import('./versions/VersionsPanel.tsx')).VersionsPanel })))
+import { VersionsPanel } from './versions/VersionsPanel.tsx'
 
 interface Props {
   readonly userId: string
@@ -107,17 +104,7 @@ export function PairsPart({ userId, groupId, group, search, onSearch, kind = men
           </Button>
         </div>
       )}
-      {looksBack && (
-        <Suspense
-          fallback={
-            <Waiting>
-              <SkeletonCards count={1} />
-            </Waiting>
-          }
-        >
-          <VersionsPanel {...{ groupId, group, history }} actions={versions} onClose={() => setLooksBack(false)} />
-        </Suspense>
-      )}
+      {looksBack && <VersionsPanel {...{ groupId, group, history }} actions={versions} onClose={() => setLooksBack(false)} />}
       {opened !== undefined && 'rebalanced' in opened && (
         <RebalancePanel told={opened.rebalanced} {...{ group, actions, noun }} mentors={pages[0]?.mentors ?? []} onClose={close} />
       )}

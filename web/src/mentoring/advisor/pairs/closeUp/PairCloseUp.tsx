@@ -3,13 +3,16 @@ import type { PersonCard } from '@trellis/contract/profiles/profiles.ts'
 import { paths } from '@trellis/contract/screens.ts'
 import { sentenceOf } from '../../../../api/failure.ts'
 import { Photo } from '../../../../files/Photo.tsx'
-import { GenomeOverlay } from '../../../../genome/GenomeOverlay.tsx'
 import { GenomeSkeleton } from '../../../../genome/GenomeSkeleton.tsx'
 import { useGenome } from '../../../../genome/useGenome.ts'
 import { LoneLink } from '../../../../ui/links.tsx'
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
+import { lazy, Suspense } from 'react'
+import { ahead } from '../../../../ui/loading/ahead.ts'
 import { Alternatives } from './Alternatives.tsx'
 import classes from './CloseUp.module.css'
+
+const GenomeOverlay = lazy(ahead(async () => ({ default: (await import('../../../../genome/GenomeOverlay.tsx')).GenomeOverlay })))
 
 interface Props {
   readonly groupId: string
@@ -57,5 +60,9 @@ function Genomes({ mentee, mentor }: Pick<Props, 'mentee' | 'mentor'>) {
     return <Text c="dimmed">One of them has no genome to compare yet.</Text>
   }
   const overlay = { name: nameOfOther, signature: other.data.signature }
-  return <GenomeOverlay signature={one.data.signature} name={nameOfOne} own={false} overlay={overlay} headingOrder={3} />
+  return (
+    <Suspense fallback={<GenomeSkeleton />}>
+      <GenomeOverlay signature={one.data.signature} name={nameOfOne} own={false} overlay={overlay} headingOrder={3} />
+    </Suspense>
+  )
 }
