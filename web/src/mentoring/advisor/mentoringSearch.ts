@@ -5,7 +5,7 @@ import { menteesShown, type MenteesShown } from '@trellis/contract/mentoring/dia
 export const mentoringParts = ['mentees', 'mentors', 'jobs', 'options', 'pairs', 'living'] as const
 export type MentoringPart = (typeof mentoringParts)[number]
 
-const shownPairs: readonly PairsShown[] = ['asking', 'quiet']
+const shownPairs: ReadonlySet<unknown> = new Set<PairsShown>(['asking', 'quiet'])
 
 export interface MentoringSearch {
   /** Of whom the pairs are shown; of all mentees where it is left out. */
@@ -25,5 +25,5 @@ export const readMentoringSearch = ({ open, list, only, shown }: Record<string, 
   ...(typeof open === 'string' && ID.test(open) && { open }),
   ...(mentoringParts.includes(list as MentoringPart) && { list: list as MentoringPart }),
   ...(menteesShown.includes(only as MenteesShown) && { only: only as MenteesShown }),
-  ...(shownPairs.includes(shown as PairsShown) && { shown: shown as PairsShown }),
+  ...(shownPairs.has(shown) && { shown: shown as PairsShown }),
 })
