@@ -6,6 +6,9 @@ const part = encodeURIComponent
 /** What can be searched for a group, as its address says it. */
 export type GroupIndexType = 'jobs' | 'people' | 'recruiters'
 
+/** Where a mailed link with a secret leads. */
+const withToken = (screen: string) => (token: string) => `${screen}?token=${part(token)}`
+
 /** The addresses of the screens of groups: apart from {@link paths}, which the first screen of a visitor loads. */
 export const groupPaths = {
   groups: (userId: string, bucket: ListedState) => `/groups/${part(userId)}/${bucket}`,
@@ -48,7 +51,7 @@ export const groupPaths = {
   /** Where the link of an invitation leads. */
   invitation: (groupId: string, token: string) => `/signUp?groupId=${part(groupId)}&invitation=${part(token)}`,
   /** Where the mailed question leads whether a mentor, or mentee, is a good fit. */
-  goodFit: (token: string) => `/goodFit?token=${part(token)}`,
+  goodFit: withToken('/goodFit'),
   /** Where whoever got an invitation says that they want no more. */
-  stopInvitations: (token: string) => `/stopInvitations?token=${part(token)}`,
+  stopInvitations: withToken('/stopInvitations'),
 } as const

@@ -36,7 +36,7 @@ export const notificationKinds = {
   mentorAssigned: { concerns: ['student'], choice: 'Your mentors in a group are chosen' },
   menteeAssigned: { concerns: ['student'], choice: 'Your mentees in a group are chosen' },
   internshipAssigned: { concerns: ['student'], choice: 'Your internships in a group are chosen' },
-  sessionPlanned: { concerns: ['student'], choice: 'A session with you is planned, moved or called off' },
+  sessionPlanned: { concerns: ['student'], choice: 'A session with you is planned or moved' },
   sessionMissed: { concerns: ['student'], choice: 'You have not met for three weeks' },
   fitAsked: { concerns: ['student'] },
   pairsNeed: { concerns: ['advisor'], choice: 'Pairs in mentoring need you' },

@@ -55,7 +55,7 @@ export function GoodFitPage({ token }: GoodFitPageProps) {
       title="Is it a good fit?"
       subtitle="The mail says whom it is about. The advisors of your group read your answer; the other one does not."
     >
-      {answer.error !== null && <ErrorState error={sentenceOf(answer.error)} onRetry={() => answer.mutate(answer.variables!)} />}
+      {answer.error !== null && <ErrorState error={sentenceOf(answer.error)} onRetry={() => answer.mutate(answer.variables)} />}
       <Stack gap="sm">
         {fitAnswers.map((one) => (
           <Button

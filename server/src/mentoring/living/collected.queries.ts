@@ -18,9 +18,11 @@ export async function livingCollected(db: Queries, personId: Id) {
     .orderBy(at, id)
   const side = (table: typeof fits | typeof asks, as: typeof fits.asked | typeof asks.askedBy) =>
     or(and(eq(as, 'mentee'), eq(table.menteeId, personId)), and(eq(as, 'mentor'), eq(table.mentorId, personId)))
-  const goodFits = await db.select().from(fits).where(side(fits, fits.asked)).orderBy(fits.askedAt, fits.menteeId, fits.mentorId)
+  const { mentoringGroupId, asked, askedAt, answer, answeredAt } = fits
+  const told = { mentoringGroupId, menteeId: fits.menteeId, mentorId: fits.mentorId, asked, askedAt, answer, answeredAt }
+  const goodFits = await db.select(told).from(fits).where(side(fits, fits.asked)).orderBy(fits.askedAt, fits.menteeId, fits.mentorId)
   return {
-    goodFits: goodFits.map(({ tokenHash: _, ...question }) => question),
+    goodFits,
     askedForAnother: await db.select().from(asks).where(side(asks, asks.askedBy)).orderBy(asks.askedAt, asks.menteeId, asks.mentorId),
     calendarAddress: await db.select({ since: calendars.createdAt }).from(calendars).where(eq(calendars.accountId, personId)),
     mentoringSessions: sessions.map(({ note, shared, ...session }) =>

@@ -5,7 +5,7 @@ import type { PairsShown } from '@trellis/contract/mentoring/living/pairsLiving.
 export const mentoringParts = ['mentees', 'mentors', 'jobs', 'options', 'pairs', 'internships', 'living'] as const
 export type MentoringPart = (typeof mentoringParts)[number]
 
-const shownPairs: readonly PairsShown[] = ['asking', 'quiet']
+const shownPairs: ReadonlySet<unknown> = new Set<PairsShown>(['asking', 'quiet'])
 
 export interface MentoringSearch {
   /** Of whom the pairs, or the jobs, are shown; of all mentees where it is left out. */
@@ -30,5 +30,5 @@ export const readMentoringSearch = ({ open, list, only, q, sort, shown }: Record
   ...(typeof q === 'string' && q !== '' && { q: q.slice(0, 200) }),
   ...(menteeSorts.includes(sort as MenteeSort) && sort !== 'name' && { sort: sort as MenteeSort }),
   ...(menteesShown.includes(only as MenteesShown) && { only: only as MenteesShown }),
-  ...(shownPairs.includes(shown as PairsShown) && { shown: shown as PairsShown }),
+  ...(shownPairs.has(shown) && { shown: shown as PairsShown }),
 })

@@ -43,7 +43,7 @@ test('both see that a session took place; a note is read by the other where it i
   expect((await lives(mentee, groupId))[0]!.sessions).toHaveLength(2)
   // Nobody changes or deletes what the other one wrote down.
   const params = { groupId, userId: mentee.id, sessionId: sharedId }
-  const body = { at, timeZone: 'UTC', minutes: 5 }
+  const body = { at: at + 2 * HOURS, timeZone: 'UTC', minutes: 5 }
   expect(await mentee.client.refused(calls.updateSession, { params, body })).toMatchObject({ code: 'NotFound' })
   expect(await mentee.client.refused(calls.deleteSession, { params })).toMatchObject({ code: 'NotFound' })
   await mentor.client.call(calls.updateSession, {
