@@ -1,4 +1,4 @@
-import { type MenteeSort, menteeSorts, menteesShown, type MenteesShown } from '@trellis/contract/mentoring/diadTable.ts'
+import { type MenteeSort, menteeSorts, menteesShown, type MenteesShown } from '@trellis/contract/mentoring/versions/menteesShown.ts'
 
 /** What of a mentoring group is looked at. */
 export const mentoringParts = ['mentees', 'mentors', 'jobs', 'options', 'pairs'] as const
