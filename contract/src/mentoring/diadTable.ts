@@ -49,14 +49,6 @@ export const DiadRow = z.object({
 })
 export type DiadRow = z.output<typeof DiadRow>
 
-/** Which mentees a table tells of: those who have no mentor in the draft, or those whose mentors members see otherwise than the draft has them. */
-export const menteesShown = ['without', 'changed'] as const
-export type MenteesShown = (typeof menteesShown)[number]
-
-/** By what the mentees of a table are sorted: their name; the points of their pairs, the fewest first; what is still to be done about them first. */
-export const menteeSorts = ['name', 'score', 'state'] as const
-export type MenteeSort = (typeof menteeSorts)[number]
-
 export const MentorLoad = z.object({ id: Id, name: z.string(), capacity: z.number().int(), load: z.number().int() })
 export type MentorLoad = z.output<typeof MentorLoad>
 

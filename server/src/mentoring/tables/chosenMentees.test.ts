@@ -1,4 +1,4 @@
-import type { MenteeSort } from '@trellis/contract/mentoring/diadTable.ts'
+import type { MenteeSort } from '@trellis/contract/mentoring/versions/menteesShown.ts'
 import { expect, test } from 'vitest'
 import { chosenMentees } from './chosenMentees.ts'
 

@@ -1,4 +1,4 @@
-import type { MenteeSort } from '@trellis/contract/mentoring/diadTable.ts'
+import type { MenteeSort } from '@trellis/contract/mentoring/versions/menteesShown.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { ScoredPair } from './assigning.ts'
 

@@ -1,5 +1,6 @@
 import { capacityOf } from '@trellis/contract/mentoring/capacity.ts'
-import type { DiadRow, DiadTable, MenteesShown } from '@trellis/contract/mentoring/diadTable.ts'
+import type { DiadRow, DiadTable } from '@trellis/contract/mentoring/diadTable.ts'
+import type { MenteesShown } from '@trellis/contract/mentoring/versions/menteesShown.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'

@@ -1,5 +1,5 @@
-import { type MenteeSort, menteeSorts, menteesShown, type MenteesShown } from '@trellis/contract/mentoring/diadTable.ts'
 import type { PairsShown } from '@trellis/contract/mentoring/living/pairsLiving.ts'
+import { type MenteeSort, menteeSorts, menteesShown, type MenteesShown } from '@trellis/contract/mentoring/versions/menteesShown.ts'
 
 /** What of a mentoring group is looked at. */
 export const mentoringParts = ['mentees', 'mentors', 'jobs', 'options', 'pairs', 'internships', 'living'] as const

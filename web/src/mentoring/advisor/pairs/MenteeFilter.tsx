@@ -1,5 +1,6 @@
 import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
-import type { DiadTable, MenteesShown } from '@trellis/contract/mentoring/diadTable.ts'
+import type { DiadTable } from '@trellis/contract/mentoring/diadTable.ts'
+import type { MenteesShown } from '@trellis/contract/mentoring/versions/menteesShown.ts'
 import type { PairKind } from './pairKinds.ts'
 import { TextLink } from '../../../ui/links.tsx'
 import classes from './Pairs.module.css'

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { type MenteeSort, menteeSorts } from '@trellis/contract/mentoring/diadTable.ts'
+import { type MenteeSort, menteeSorts } from '@trellis/contract/mentoring/versions/menteesShown.ts'
 import { SearchBox } from '../../../ui/lists/SearchBox.tsx'
 import classes from '../Mentoring.module.css'
 import type { PairKind } from './pairKinds.ts'

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import type { DiadRow, MenteesShown, MentorLoad, Published, Rebalanced } from '@trellis/contract/mentoring/diadTable.ts'
+import type { DiadRow, MentorLoad, Published, Rebalanced } from '@trellis/contract/mentoring/diadTable.ts'
+import type { MenteesShown } from '@trellis/contract/mentoring/versions/menteesShown.ts'
 import type { MentoringGroup } from '@trellis/contract/mentoring/mentoringGroups.ts'
 import type { PersonCard } from '@trellis/contract/profiles/profiles.ts'
 import { useRef, useState } from 'react'
