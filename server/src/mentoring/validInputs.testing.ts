@@ -35,6 +35,7 @@ async function body(world: World): Promise<{ grpID: Id; mgrpID: Id }> {
 }
 
 const lookedAt = new WeakMap<World, Promise<Id>>()
+const lookedAtOf = new WeakMap<World, Promise<Id>>()
 
 /** The same of one for all calls that change nothing, as a day allows so many of them. */
 async function steady(world: World): Promise<{ groupId: Id; mgrpID: Id }> {
@@ -77,7 +78,15 @@ valid(tables.publishMentorAssignment)(async (world) => ({ body: { ...(await body
 valid(dashboards.getMgroupDashboard)(async (world) => ({ body: await steadyBody(world) }))
 valid(dashboards.getMgroupDashboardList)(async (world) => ({ body: { ...(await steadyBody(world)), list: 'mentees' } }))
 valid(dashboards.exportMgroupDashboardList)(async (world) => ({ body: { ...(await steadyBody(world)), list: 'load', at: 0 } }))
-valid(dashboards.getMemberDashboard)(async (world) => ({ body: { ...(await steadyBody(world)), memberID: world.ada.id } }))
+valid(dashboards.getMemberDashboard)(async (world) => {
+  const { groupId: grpID } = await withPeer(world)
+  const gus = await gusNow(world)
+  const made = lookedAtOf.get(world) ?? mentoringGroupOf(gus, grpID)
+  lookedAtOf.set(world, made)
+  const within = { grpID, mgrpID: await made }
+  await gus.call(calls.mgroupAddMembers, { body: { ...within, role: 'mentee', mbrList: [world.ada.id] } })
+  return { body: { ...within, memberID: world.ada.id } }
+})
 
 /** A mentoring group with a mentee and a mentor whom no other call has changed. */
 async function freshPair(world: World) {
