@@ -15,6 +15,8 @@ const DAY = 86_400_000
 const FOR_EACH_MENTOR = 9
 /** Every so manieth mentee has no mentor. */
 const ALONE = 50
+/** So many sessions of each pair. */
+const SESSIONS_EACH = 4
 export const ADVISOR = 'advisor.dashboards@bench.example'
 
 export interface MentoredGroup {
@@ -77,6 +79,11 @@ async function addAll({ context, pool }: { context: BenchCommunity['context']; p
   await pool.query(`
     insert into mentoring_pairs (mentoring_group_id, mentee_id, mentor_id, since, told)
     select mentoring_group_id, mentee_id, mentor_id, now() - interval '60 days', true from mentoring_drafts where score % 100 <> 0`)
+  await pool.query(`
+    insert into mentoring_sessions
+      (id, mentoring_group_id, mentee_id, mentor_id, author_id, at, time_zone, minutes, note, shared, created_at)
+    select gen_random_uuid(), mentoring_group_id, mentee_id, mentor_id, mentee_id, since + make_interval(days => nth * 13), 'UTC', 30, '', false, since
+    from mentoring_pairs, generate_series(1, ${SESSIONS_EACH}) as nth`)
   await pool.query(`
     insert into mentoring_unmatched (mentoring_group_id, mentee_id, lack, kept_away, helps)
     select mentoring_group_id, account_id, 'allTaken', '{}', false from mentoring_members

@@ -7,14 +7,12 @@ import * as groupCalls from '@trellis/contract/mentoring/mentoringGroups.calls.t
 import * as ownCalls from '@trellis/contract/mentoring/ownMentoring.calls.ts'
 import { block, unblock } from '@trellis/contract/people/people.ts'
 import { hideProfile } from '@trellis/contract/profiles/profiles.calls.ts'
-import { newId } from '@trellis/contract/wire/ids.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, signedUp } from '../../accounts/testing.ts'
-import { actOn, groupOf } from '../../groups/testing.ts'
+import { actOn } from '../../groups/testing.ts'
 import { startServer, type TestServer } from '../../platform/testing/server.ts'
 import { again, logs } from '../living/testing.ts'
-import { mentoringGroupOf } from '../testing.ts'
 import { everyList, type MentoredWorld, mentoredWorld, readsOf } from './testing.ts'
 
 let server: TestServer
@@ -31,8 +29,8 @@ const DAY = 86_400_000
 async function expectOneTruth(world: MentoredWorld): Promise<void> {
   const { counts, places, load, scores, weeks, sessions } = await world.dashboard()
   const rows = new Map<string, number>()
-  for (const { list, at } of everyList) {
-    const { items, total } = await world.list(list, at)
+  const read = await Promise.all(everyList.map(async ({ list, at }) => ({ list, at, ...(await world.list(list, at)) })))
+  for (const { list, at, items, total } of read) {
     expect(items, list).toHaveLength(total)
     const number = list === 'load' ? load.mentors[at!] : list === 'score' ? scores[at!] : counts[list]
     expect(total, `${list} ${at ?? ''}`).toBe(number)
@@ -65,8 +63,7 @@ async function expectOneTruth(world: MentoredWorld): Promise<void> {
   expect(sessions).toBe(living.items.reduce((sum, { met }) => sum + met, 0))
   expect(counts.met).toBe(living.items.filter(({ met }) => met > 0).length)
   expect(counts.onTrack + counts.needsCheckIn + counts.tooEarly).toBe(counts.published)
-  const { at: _, ...now } = weeks.at(-1)!
-  expect(now).toEqual({ onTrack: counts.onTrack, needsCheckIn: counts.needsCheckIn, tooEarly: counts.tooEarly })
+  expect(weeks.at(-1)).toMatchObject({ onTrack: counts.onTrack, needsCheckIn: counts.needsCheckIn, tooEarly: counts.tooEarly })
 
   const { data: all } = await gus.client.call(groupCalls.listMgroups, { params: { groupId: world.group } })
   const own = all.find(({ _id }) => _id === world.within.mgrpID)!.counts
@@ -165,7 +162,7 @@ test('the same number is the same everywhere, whatever happens in a mentoring gr
       await world.rebalance()
       await expectOneTruth(world)
     }),
-    { numRuns: 3 },
+    { numRuns: 2 },
   )
 })
 
@@ -272,43 +269,4 @@ test('a member reads what is published of them, an advisor the draft and its rea
   await world.publish()
   expect((await world.member(paired.id)).pairs).toEqual([])
   expect(JSON.stringify([await world.member(paired.id), (await world.list('mentees')).items])).not.toMatch(/ruled|block/i)
-})
-
-test('nobody else reads a dashboard, or of somebody whom it does not hold', async () => {
-  const world = await mentoredWorld(server, gus, { mentees: 2, mentors: 1 })
-  const [mentee, other] = world.mentees as [Person, Person]
-  const body = { ...world.within, memberID: mentee.id }
-  const [stranger, elsewhere] = [await signedUp(server), await signedUp(server, { type: 'advisor' })]
-  const recruiter = await signedUp(server, { type: 'recruiter' })
-  const codeOf = async ({ client }: Person, input = body) => (await client.refused(calls.getMemberDashboard, { body: input })).code
-  expect([await codeOf(other), await codeOf(stranger), await codeOf(recruiter)]).toEqual(['Forbidden', 'Forbidden', 'Forbidden'])
-  expect(await codeOf(elsewhere)).toBe('NotFound')
-  expect(await codeOf(stranger, { ...body, memberID: stranger.id })).toBe('NotFound')
-  expect(await codeOf(gus, { ...body, memberID: stranger.id })).toBe('NotFound')
-  expect(await codeOf(mentee, { ...body, mgrpID: newId() })).toBe('NotFound')
-  expect(await codeOf(mentee, { ...body, grpID: newId() })).toBe('NotFound')
-  const otherGroup = await groupOf(gus.client)
-  const emptyOne = { grpID: otherGroup, mgrpID: await mentoringGroupOf(gus.client, otherGroup) }
-  expect(await codeOf(gus, { ...emptyOne, memberID: mentee.id })).toBe('NotFound')
-  for (const call of [calls.getMgroupDashboard, calls.getMgroupDashboardList]) {
-    const asked = call === calls.getMgroupDashboard ? world.within : { ...world.within, list: 'mentees' as const }
-    const refused = async ({ client }: Person) => (await client.refused(call, { body: asked })).code
-    expect([await refused(mentee), await refused(recruiter), await refused(elsewhere)]).toEqual(['Forbidden', 'Forbidden', 'NotFound'])
-  }
-  const { counts } = (await gus.client.call(calls.getMgroupDashboard, { body: emptyOne })).data
-  expect(new Set(Object.values(counts))).toEqual(new Set([0]))
-})
-
-test.each([
-  { list: 'everything' },
-  { list: 'load' },
-  { list: 'load', at: 11 },
-  { list: 'score', at: 10 },
-  { list: 'score', at: -1 },
-  { list: 'mentees', at: 1 },
-  { list: 'mentees', size: 101 },
-])('%j is no list', async (body) => {
-  const within = { grpID: newId(), mgrpID: newId() }
-  const refused = await gus.client.refused(calls.getMgroupDashboardList, { body: { ...within, ...body } })
-  expect(refused.code).toBe('BadInput')
 })

@@ -94,7 +94,7 @@ async function presentedPairs(
   pairs: readonly PairOfMember[],
   isOwn: boolean,
 ): Promise<MemberDashboard['pairs']> {
-  if (isOwn) return pairs.map(({ drafted: _, ...pair }) => ({ ...pair, score: null, reasons: [] }))
+  if (isOwn) return pairs.map((pair) => ({ ...shownOf(pair), score: null, reasons: [] }))
   const ofPair = ({ person: { _id }, as }: PairOfMember): PairOfIds =>
     as === 'mentor' ? { menteeId: memberId, mentorId: _id } : { menteeId: _id, mentorId: memberId }
   const ids = pairs.map(ofPair)
@@ -104,11 +104,13 @@ async function presentedPairs(
     groupId,
     ids.map(({ menteeId }) => menteeId),
   )
-  return pairs.map(({ drafted: _, ...pair }, at) => {
+  return pairs.map((pair, at) => {
     const { menteeId, mentorId } = ids[at]!
-    return { ...pair, ...pairTold(vectors.get(menteeId), vectors.get(mentorId), measures, wishes.get(keyOf(ids[at]!))) }
+    return { ...shownOf(pair), ...pairTold(vectors.get(menteeId), vectors.get(mentorId), measures, wishes.get(keyOf(ids[at]!))) }
   })
 }
+
+const shownOf = ({ person, as, since, met, lastSession, standing }: PairOfMember) => ({ person, as, since, met, lastSession, standing })
 
 async function whyAlone(reading: Reading, actor: Actor, { id }: StoredMentoringGroup, memberId: Id) {
   const stored = (await unmatchedOf(reading.db, id, [memberId])).get(memberId)

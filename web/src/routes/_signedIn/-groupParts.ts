@@ -1,6 +1,5 @@
 import { lazy } from 'react'
 import { type JobsSearch, readJobsSearch } from '../../groups/advisor/jobs/jobsSearch.ts'
-import { type DashboardSearch, readDashboardSearch } from '../../mentoring/advisor/dashboard/dashboardSearch.ts'
 import { type MentoringSearch, readMentoringSearch } from '../../mentoring/advisor/mentoringSearch.ts'
 
 const loadJobs = async () => ({ default: (await import('../../groups/advisor/jobs/JobsOfGroupScreen.tsx')).JobsOfGroupScreen })
@@ -18,8 +17,7 @@ export const loads: ReadonlyMap<string, () => Promise<unknown>> = new Map(
 )
 
 /** Reads the query of the screen; what makes no sense is left out. */
-export const readSearch = (query: object): JobsSearch & MentoringSearch & DashboardSearch => ({
+export const readSearch = (query: object): JobsSearch & MentoringSearch => ({
   ...readJobsSearch({ ...query }),
   ...readMentoringSearch({ ...query }),
-  ...readDashboardSearch({ ...query }),
 })

@@ -30,6 +30,7 @@ export const Route = createFileRoute('/_signedIn/groupadmin/$userId/$groupId/$pa
 function Screen() {
   const { userId, groupId, part } = Route.useParams()
   const { cohort, ...opened } = Route.useSearch({ select: readSearch })
+  const query = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
     <Suspense fallback={<SkeletonPage />}>
@@ -44,7 +45,7 @@ function Screen() {
       {part === 'mentoring' && (
         <LazyMentoring key={groupId} {...{ userId, groupId }} search={opened} onSearch={(search) => void navigate({ search })} />
       )}
-      {part === 'dashboard' && <LazyDashboard key={groupId} {...{ userId, groupId }} search={opened} />}
+      {part === 'dashboard' && <LazyDashboard key={groupId} {...{ userId, groupId }} query={query} />}
       {!loads.has(part) && <NotFoundScreen />}
     </Suspense>
   )

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import classes from './Dashboard.module.css'
 
@@ -39,7 +40,8 @@ export function Columns({ title, axis, counts, against, isTrimmed = false, label
           const told = `${words(at)}: ${count.toLocaleString('en')}${edge === undefined ? '' : `. ${against!.words(at)}: ${edge.toLocaleString('en')}`}`
           return (
             <li key={label(at)}>
-              <Link to={to} search={search(at)} className={classes.column} aria-label={told}>
+              <Link to={to} search={search(at)} className={classes.column}>
+                <VisuallyHidden>{told}</VisuallyHidden>
                 <b aria-hidden>{count.toLocaleString('en')}</b>
                 <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
                   <rect className={classes.bar} x={GAP} width={WIDTH - 2 * GAP} y={HEIGHT - heightOf(count)} height={heightOf(count)} />

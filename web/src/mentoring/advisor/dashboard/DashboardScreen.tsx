@@ -16,7 +16,7 @@ import { useState } from 'react'
 import classes from '../Mentoring.module.css'
 import { useMentoringGroups } from '../mentoringQueries.ts'
 import own from './Dashboard.module.css'
-import type { DashboardSearch } from './dashboardSearch.ts'
+import { readDashboardSearch } from './dashboardSearch.ts'
 import { ListPart } from './ListPart.tsx'
 import { MemberPart } from './MemberPart.tsx'
 import { Overview } from './Overview.tsx'
@@ -24,11 +24,13 @@ import { Overview } from './Overview.tsx'
 interface Props {
   readonly userId: string
   readonly groupId: string
-  readonly search: DashboardSearch
+  /** The query of the address. */
+  readonly query: object
 }
 
 /** A mentoring group of a group in numbers, for its advisors, the list behind one of them, or one of its people. */
-export function DashboardScreen({ userId, groupId, search: { open, show, at, member } }: Props) {
+export function DashboardScreen({ userId, groupId, query }: Props) {
+  const { open, show, at, member } = readDashboardSearch({ ...query })
   const group = useGroup(groupId)
   const { data: all, error, refetch } = useMentoringGroups(groupId)
   const [now] = useState(() => Date.now())
