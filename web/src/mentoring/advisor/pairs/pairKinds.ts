@@ -5,7 +5,8 @@ import {
   publishMentorAssignment,
   rebalanceDiadTable,
 } from '@trellis/contract/mentoring/diadTable.calls.ts'
-import type { DiadTable, MenteeSort, MenteesShown, PinKind, Published, Rebalanced } from '@trellis/contract/mentoring/diadTable.ts'
+import type { DiadTable, PinKind, Published, Rebalanced } from '@trellis/contract/mentoring/diadTable.ts'
+import type { MenteeSort, MenteesShown } from '@trellis/contract/mentoring/versions/menteesShown.ts'
 import type { Input } from '@trellis/contract/wire/endpoint.ts'
 import { call } from '../../../api/call.ts'
 import type { MentoringPart } from '../mentoringSearch.ts'
