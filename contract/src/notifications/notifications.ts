@@ -1,64 +1,54 @@
 import { z } from 'zod'
 import { endpoint, inSession, self } from '../wire/endpoint.ts'
 import { Id } from '../wire/ids.ts'
-import type { PersonKind } from '../wire/personKinds.ts'
 import { listOf, page, size } from '../wire/paging.ts'
 
-/**
- * Everything that people are notified of: whom it concerns and, where they choose whether they hear of it by e-mail, the words of
- * that choice. Of the others a letter of its own tells, or none.
- */
-export const notificationKinds = {
-  contacted: { concerns: ['student'], choice: 'An employer or a group contacts you' },
-  accepted: { concerns: ['student'], choice: 'An employer or a group accepts you' },
-  rejected: { concerns: ['student'], choice: 'An employer or a group does not choose you' },
-  reopened: { concerns: ['student'], choice: 'An employer or a group looks at you again' },
-  applied: { concerns: ['recruiter', 'advisor'], choice: 'Somebody applies, or asks to join' },
-  withdrawn: { concerns: ['recruiter', 'advisor'], choice: 'Somebody withdraws an application, or leaves' },
-  agreedToContact: { concerns: ['recruiter', 'advisor'], choice: 'Somebody agrees to be contacted' },
-  declined: { concerns: ['recruiter', 'advisor'], choice: 'Somebody declines' },
-  profileHidden: { concerns: ['student'], choice: 'An advisor hides your profile' },
-  profileShown: { concerns: ['student'] },
-  delegateAsked: { concerns: ['recruiter'] },
-  delegateAccepted: { concerns: ['recruiter'] },
-  delegateDeclined: { concerns: ['recruiter'] },
-  delegateLeft: { concerns: ['recruiter'] },
-  delegateRemoved: { concerns: ['recruiter'] },
-  advisorInvited: { concerns: ['advisor'] },
-  advisorJoined: { concerns: ['advisor'] },
-  advisorDeclined: { concerns: ['advisor'] },
-  advisorLeft: { concerns: ['advisor'] },
-  advisorRemoved: { concerns: ['advisor'] },
-  groupOffered: { concerns: ['advisor'] },
-  groupTaken: { concerns: ['advisor'] },
-  groupOfferDeclined: { concerns: ['advisor'] },
-  groupPassedOn: { concerns: ['advisor'] },
-  mentorAssigned: { concerns: ['student'], choice: 'Your mentors in a group are chosen' },
-  menteeAssigned: { concerns: ['student'], choice: 'Your mentees in a group are chosen' },
-  internshipAssigned: { concerns: ['student'], choice: 'Your internships in a group are chosen' },
-  sessionPlanned: { concerns: ['student'], choice: 'A session with you is planned or moved' },
-  sessionMissed: { concerns: ['student'], choice: 'You have not met for three weeks' },
-  fitAsked: { concerns: ['student'] },
-  pairsNeed: { concerns: ['advisor'], choice: 'Pairs in mentoring need you' },
-  /** Super-users are of any kind. */
-  advisorWaits: { concerns: [] },
-} as const satisfies Record<string, { readonly concerns: readonly PersonKind[]; readonly choice?: string }>
+/** What people are notified of, and choose how they hear of it by e-mail. */
+export const mailedKinds = [
+  'contacted',
+  'accepted',
+  'rejected',
+  'reopened',
+  'applied',
+  'withdrawn',
+  'agreedToContact',
+  'declined',
+  'profileHidden',
+  'mentorAssigned',
+  'menteeAssigned',
+  'internshipAssigned',
+  'sessionPlanned',
+  'sessionMissed',
+  'pairsNeed',
+] as const
+/** What a letter of its own tells of, or none. */
+const otherKinds = [
+  'profileShown',
+  'delegateAsked',
+  'delegateAccepted',
+  'delegateDeclined',
+  'delegateLeft',
+  'delegateRemoved',
+  'advisorInvited',
+  'advisorJoined',
+  'advisorDeclined',
+  'advisorLeft',
+  'advisorRemoved',
+  'groupOffered',
+  'groupTaken',
+  'groupOfferDeclined',
+  'groupPassedOn',
+  'fitAsked',
+  'advisorWaits',
+] as const
 
-type Kinds = typeof notificationKinds
-export type NotificationKind = keyof Kinds
-export const NotificationKind = z.enum(Object.keys(notificationKinds) as NotificationKind[])
+/** Everything that people are notified of. */
+export const NotificationKind = z.enum([...mailedKinds, ...otherKinds])
+export type NotificationKind = z.output<typeof NotificationKind>
 
-/** A kind of which people choose how they hear by e-mail. */
-export type MailedKind = { [Kind in NotificationKind]: Kinds[Kind] extends { choice: string } ? Kind : never }[NotificationKind]
-export const isMailed = (kind: NotificationKind): kind is MailedKind => 'choice' in notificationKinds[kind]
-export const mailedKinds = NotificationKind.options.filter(isMailed)
 export const MailedKind = z.enum(mailedKinds)
-
-/** How somebody hears of a kind by e-mail. In the product they always do. */
-export const mailChoices = ['atOnce', 'daily', 'never'] as const
-export const MailChoice = z.enum(mailChoices)
-export type MailChoice = z.infer<typeof MailChoice>
-export const DEFAULT_MAIL_CHOICE: MailChoice = 'daily'
+export type MailedKind = z.output<typeof MailedKind>
+export const isMailed = (kind: NotificationKind): kind is MailedKind => (mailedKinds as readonly NotificationKind[]).includes(kind)
 
 /** What stands beside a notification: whose it is, as the reader sees them now. */
 export const NotificationFace = z.object({
@@ -128,30 +118,5 @@ export const readNotifications = endpoint({
   params: OnePerson,
   body: z.strictObject({ ids: z.array(Id).max(100).nullish() }),
   reply: Unread,
-  errors,
-})
-
-const Choices = z.record(MailedKind, MailChoice)
-
-export const getMailChoices = endpoint({
-  method: 'GET',
-  path: '/notifications/:userId/mail',
-  access: self('params.userId'),
-  summary: 'Answers how a person hears of each kind by e-mail.',
-  params: OnePerson,
-  whileWaiting: 'params.userId',
-  reply: z.object({ data: Choices }),
-  errors,
-})
-
-export const setMailChoices = endpoint({
-  method: 'PUT',
-  path: '/notifications/:userId/mail',
-  access: self('params.userId'),
-  summary: 'Chooses how a person hears of kinds by e-mail. Kinds that are not named stay as they are.',
-  params: OnePerson,
-  body: z.partialRecord(MailedKind, MailChoice),
-  whileWaiting: 'params.userId',
-  reply: z.object({ data: Choices }),
   errors,
 })

@@ -1,5 +1,5 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import type { MailChoice } from '@trellis/contract/notifications/notifications.ts'
+import type { MailChoice } from '@trellis/contract/notifications/mailChoices.ts'
 import { and, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { type Account, accountById } from '../accounts/accounts.queries.ts'
 import { refund, type Limit, consumeIfLeft } from '../accounts/limits.ts'

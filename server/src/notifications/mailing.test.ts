@@ -1,6 +1,7 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { UNDO_MS } from '@trellis/contract/postings/links.ts'
 import * as calls from '@trellis/contract/notifications/notifications.ts'
+import { MailChoice, setMailChoices } from '@trellis/contract/notifications/mailChoices.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actsFor, mailsTo, type NewPerson, type Person, signedUp, tokenOf } from '../accounts/testing.ts'
@@ -25,8 +26,8 @@ const contact = (person: Person) => story(server, jobId, person.id).step('owner'
 
 /** Once a day has passed, sessions have ended as well. */
 const signedInAgain = async (person: Person) => client(server.origin, await tokenOf(server, person))
-const chooses = async (person: Person, body: Partial<Record<calls.MailedKind, calls.MailChoice>>): Promise<void> => {
-  await (await signedInAgain(person)).call(calls.setMailChoices, { params: { userId: person.id }, body })
+const chooses = async (person: Person, body: Partial<Record<calls.MailedKind, MailChoice>>): Promise<void> => {
+  await (await signedInAgain(person)).call(setMailChoices, { params: { userId: person.id }, body })
 }
 const reads = async (person: Person): Promise<void> => {
   await (await signedInAgain(person)).call(calls.readNotifications, { params: { userId: person.id }, body: {} })

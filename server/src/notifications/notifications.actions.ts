@@ -1,11 +1,6 @@
 import { type Id, newId } from '@trellis/contract/wire/ids.ts'
-import {
-  DEFAULT_MAIL_CHOICE,
-  isMailed,
-  type MailChoice,
-  type MailedKind,
-  mailedKinds,
-} from '@trellis/contract/notifications/notifications.ts'
+import { DEFAULT_MAIL_CHOICE, type MailChoice } from '@trellis/contract/notifications/mailChoices.ts'
+import { isMailed, type MailedKind, mailedKinds } from '@trellis/contract/notifications/notifications.ts'
 import { and, desc, eq, exists, gt, inArray, isNull, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Queries, Transaction } from '../platform/database/database.ts'

@@ -1,5 +1,6 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { DEFAULT_MAIL_CHOICE, type MailChoice, type MailedKind, mailedKinds } from '@trellis/contract/notifications/notifications.ts'
+import { DEFAULT_MAIL_CHOICE, type MailChoice } from '@trellis/contract/notifications/mailChoices.ts'
+import { type MailedKind, mailedKinds } from '@trellis/contract/notifications/notifications.ts'
 import { and, count, desc, eq, getTableColumns, inArray, isNotNull, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../platform/database/database.ts'

@@ -1,4 +1,5 @@
 import * as calls from '@trellis/contract/notifications/notifications.ts'
+import { getMailChoices, setMailChoices } from '@trellis/contract/notifications/mailChoices.ts'
 import type { Context } from '../context.ts'
 import { route } from '../platform/http/route.ts'
 import { chooseMail, markRead } from './notifications.actions.ts'
@@ -21,9 +22,9 @@ export const notificationRoutes = (context: Context, registry: Registry) => [
     return { data: { unread: await unreadOf(context.db, registry, actor) } }
   }),
 
-  route(calls.getMailChoices, async ({ actor }) => ({ data: await mailChoicesOf(context.db, actor.id) })),
+  route(getMailChoices, async ({ actor }) => ({ data: await mailChoicesOf(context.db, actor.id) })),
 
-  route(calls.setMailChoices, async ({ actor, body }) => {
+  route(setMailChoices, async ({ actor, body }) => {
     await chooseMail(context.db, actor.id, body)
     return { data: await mailChoicesOf(context.db, actor.id) }
   }),

@@ -1,4 +1,5 @@
-import { mailChoices as choices, type MailedKind, type NotificationKind } from '@trellis/contract/notifications/notifications.ts'
+import { mailChoices as choices } from '@trellis/contract/notifications/mailChoices.ts'
+import type { MailedKind, NotificationKind } from '@trellis/contract/notifications/notifications.ts'
 import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../platform/database/columns.ts'
 

@@ -1,5 +1,6 @@
 import { type Id, newId } from '@trellis/contract/wire/ids.ts'
 import * as calls from '@trellis/contract/notifications/notifications.ts'
+import { getMailChoices, setMailChoices } from '@trellis/contract/notifications/mailChoices.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type NewPerson, type Person, signedUp } from '../accounts/testing.ts'
@@ -158,12 +159,12 @@ describe('reading', () => {
 })
 
 describe('choices of mail', () => {
-  const choose = (person: Person, body: object) => person.client.call(calls.setMailChoices, { params: { userId: person.id }, body })
+  const choose = (person: Person, body: object) => person.client.call(setMailChoices, { params: { userId: person.id }, body })
   const daily = Object.fromEntries(calls.mailedKinds.map((kind) => [kind, 'daily']))
 
   test('are a digest at first, and stay until they are changed', async () => {
     const ada = await student()
-    expect(await ada.client.call(calls.getMailChoices, own(ada))).toEqual({ data: daily })
+    expect(await ada.client.call(getMailChoices, own(ada))).toEqual({ data: daily })
     const chosen = { ...daily, contacted: 'atOnce', rejected: 'never' }
     for (const _ of [1, 2]) expect(await choose(ada, { contacted: 'atOnce', rejected: 'never' })).toEqual({ data: chosen })
     expect(await choose(ada, { contacted: 'daily' })).toEqual({ data: { ...chosen, contacted: 'daily' } })
@@ -171,7 +172,7 @@ describe('choices of mail', () => {
   })
 
   test.each([{ contacted: 'weekly' }, { gossip: 'daily' }, { contacted: null }, [], 'daily'])('refuse %o', async (body) => {
-    const refused = await rita.client.refused(calls.setMailChoices, { params: { userId: rita.id }, body })
+    const refused = await rita.client.refused(setMailChoices, { params: { userId: rita.id }, body })
     expect(refused).toMatchObject({ status: 400, code: 'BadInput' })
   })
 })
@@ -180,8 +181,8 @@ describe('others', () => {
   const inputs = [
     [calls.listNotifications, {}],
     [calls.readNotifications, { body: {} }],
-    [calls.getMailChoices, {}],
-    [calls.setMailChoices, { body: { contacted: 'never' } }],
+    [getMailChoices, {}],
+    [setMailChoices, { body: { contacted: 'never' } }],
   ] as const
 
   test.each(inputs)('neither see nor change anything by %o', async (call, input) => {
@@ -207,5 +208,5 @@ describe('others', () => {
 
 test('each kind of the contract is described by one domain, and nothing else is', () => {
   const said = createDomains(server.context).domains.flatMap(({ notifications }) => notifications ?? [])
-  expect(said.flatMap(({ kinds }) => Object.keys(kinds)).toSorted()).toEqual(Object.keys(calls.notificationKinds).toSorted())
+  expect(said.flatMap(({ kinds }) => Object.keys(kinds)).toSorted()).toEqual(calls.NotificationKind.options.toSorted())
 })

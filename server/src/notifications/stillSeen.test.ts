@@ -1,6 +1,7 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { deleteJob } from '@trellis/contract/jobs/jobs.calls.ts'
-import { listNotifications, readNotifications, setMailChoices } from '@trellis/contract/notifications/notifications.ts'
+import { setMailChoices } from '@trellis/contract/notifications/mailChoices.ts'
+import { listNotifications, readNotifications } from '@trellis/contract/notifications/notifications.ts'
 import { block, unblock } from '@trellis/contract/people/people.ts'
 import { hideProfile, publishProfile } from '@trellis/contract/profiles/profiles.calls.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -8,7 +8,6 @@ import { TextLink } from '../ui/links.tsx'
 import { notify } from '../ui/notices/notify.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PagedList } from '../ui/lists/PagedList.tsx'
-import { mailedTo } from './kinds.ts'
 import { NotificationRow } from './NotificationRow.tsx'
 import { markRead, useNotifications } from './queries.ts'
 import { useUnread } from './useUnread.ts'
@@ -47,11 +46,9 @@ export function NotificationsScreen() {
         row={(one) => <NotificationRow key={one.id} notification={one} onRead={() => read(one)} />}
         empty={<EmptyState title="Nothing yet">{emptyWords[userType]}</EmptyState>}
       />
-      {mailedTo(userType).length > 0 && (
-        <Text c="dimmed" mt="xl">
-          Choose in your <TextLink to={paths.settings()}>settings</TextLink> what you hear of by e-mail as well.
-        </Text>
-      )}
+      <Text c="dimmed" mt="xl">
+        Choose in your <TextLink to={paths.settings()}>settings</TextLink> what you hear of by e-mail as well.
+      </Text>
     </Page>
   )
 }

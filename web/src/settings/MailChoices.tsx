@@ -1,13 +1,8 @@
 import { NativeSelect } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import {
-  type MailChoice,
-  mailChoices,
-  type MailedKind,
-  notificationKinds,
-  setMailChoices,
-} from '@trellis/contract/notifications/notifications.ts'
+import { type MailChoice, mailChoices, setMailChoices } from '@trellis/contract/notifications/mailChoices.ts'
+import { type MailedKind } from '@trellis/contract/notifications/notifications.ts'
 import { call } from '../api/call.ts'
 import { sentenceOf } from '../api/failure.ts'
 import { unknownTo, useWrites, write } from '../api/writes.ts'
@@ -15,7 +10,7 @@ import { usePerson } from '../session/session.ts'
 import { ErrorState } from '../ui/states/ErrorState.tsx'
 import { notify } from '../ui/notices/notify.tsx'
 import { SkeletonLines, Waiting } from '../ui/states/Waiting.tsx'
-import { mailedTo } from '../notifications/kinds.ts'
+import { mailedWords } from './mailedWords.ts'
 import { mailChoicesQuery } from './mailChoicesQuery.ts'
 import classes from './MailChoices.module.css'
 
@@ -50,14 +45,14 @@ export function MailChoices({ userId }: { readonly userId: string }) {
         </Waiting>
       )}
       {shown !== undefined &&
-        mailedTo(userType).map((kind) => (
+        Object.entries(mailedWords[userType]).map(([kind, words]) => (
           <NativeSelect
             key={kind}
-            label={notificationKinds[kind].choice}
+            label={words}
             classNames={{ root: classes.choice }}
             data={choices}
-            value={shown[kind]}
-            onChange={({ currentTarget }) => choose(kind, currentTarget.value as MailChoice)}
+            value={shown[kind as MailedKind]}
+            onChange={({ currentTarget }) => choose(kind as MailedKind, currentTarget.value as MailChoice)}
           />
         ))}
     </div>

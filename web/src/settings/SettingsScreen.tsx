@@ -1,6 +1,5 @@
 import { Divider, Stack } from '@mantine/core'
 import '@mantine/core/styles/Divider.layer.css'
-import { mailedTo } from '../notifications/kinds.ts'
 import { usePerson } from '../session/session.ts'
 import { Page } from '../ui/Page.tsx'
 import { ChangeEmailForm } from './ChangeEmailForm.tsx'
@@ -14,7 +13,6 @@ import { SettingsSection } from './SettingsSection.tsx'
 /** What every kind of user decides about their account. */
 export function SettingsScreen() {
   const { userId, userType, info } = usePerson()
-  const getsMail = mailedTo(userType).length > 0
   return (
     <Page title="Settings" subtitle={`Signed in as ${info.email}`}>
       <Stack gap={40}>
@@ -23,14 +21,12 @@ export function SettingsScreen() {
             <OwnVisibility id={userId} />
           </SettingsSection>
         )}
-        {getsMail && (
-          <SettingsSection
-            title="Notifications by e-mail"
-            words="In the product you are always told. Choose what you hear of by e-mail as well."
-          >
-            <MailChoices userId={userId} />
-          </SettingsSection>
-        )}
+        <SettingsSection
+          title="Notifications by e-mail"
+          words="In the product you are always told. Choose what you hear of by e-mail as well."
+        >
+          <MailChoices userId={userId} />
+        </SettingsSection>
         <SettingsSection title="E-mail">
           <ChangeEmailForm />
         </SettingsSection>

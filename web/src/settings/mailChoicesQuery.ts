@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getMailChoices } from '@trellis/contract/notifications/notifications.ts'
+import { getMailChoices } from '@trellis/contract/notifications/mailChoices.ts'
 import { call } from '../api/call.ts'
 import { keys } from '../api/keys.ts'
 import { dated } from '../api/writes.ts'

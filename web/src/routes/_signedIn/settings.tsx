@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SettingsScreen } from '../../settings/SettingsScreen.tsx'
-import { mailedTo } from '../../notifications/kinds.ts'
 import { profileQuery } from '../../profiles/useProfile.ts'
 import { requestFirstData } from '../../session/Queries.tsx'
 import { mailChoicesQuery } from '../../settings/mailChoicesQuery.ts'
@@ -8,8 +7,7 @@ import { mailChoicesQuery } from '../../settings/mailChoicesQuery.ts'
 export const Route = createFileRoute('/_signedIn/settings')({
   loader: ({ preload, context: { person } }) => {
     const { userId, userType } = person
-    const getsMail = mailedTo(userType).length > 0
-    requestFirstData(preload, userType === 'student' && profileQuery(userId), getsMail && mailChoicesQuery(userId))
+    requestFirstData(preload, userType === 'student' && profileQuery(userId), mailChoicesQuery(userId))
   },
   component: SettingsScreen,
 })
