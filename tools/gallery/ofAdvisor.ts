@@ -44,14 +44,22 @@ export const ofAdvisor: readonly Area[] = [
   {
     viewer: 'advisor',
     area: 'Mentoring',
-    screens: (['mentees', 'mentors', 'pairs', 'internships', 'living', 'options'] as const).map((list) =>
-      screen(
-        titled(list),
-        'mentoring',
-        ({ self, mentored }) => [self, mentored],
-        ({ mentoringGroup }) => `?open=${mentoringGroup}&list=${list}`,
+    screens: [
+      ...(['mentees', 'mentors', 'pairs', 'internships', 'living', 'options'] as const).map((list) =>
+        screen(
+          titled(list),
+          'mentoring',
+          ({ self, mentored }) => [self, mentored],
+          ({ mentoringGroup }) => `?open=${mentoringGroup}&list=${list}`,
+        ),
       ),
-    ),
+      screen(
+        'Dashboard',
+        'dashboard',
+        ({ self, mentored }) => [self, mentored],
+        ({ mentoringGroup }) => `?open=${mentoringGroup}`,
+      ),
+    ],
   },
   { viewer: 'advisor', area: 'Account', screens: [screen('My profile', 'groupadminProfile', ({ self }) => [self]), ...about] },
 ]
