@@ -75,7 +75,7 @@ test('an advisor undoes changes, keeps drafts by name, compares two, and makes t
   await whatIf.getByRole('button', { name: 'Try it' }).click()
   await expect(page.getByRole('region', { name: 'What would change' })).toContainText('Nothing changes')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
 
   await page.getByRole('button', { name: 'Drafts and history' }).click()
   const panel = page.getByRole('region', { name: 'Drafts and history' })

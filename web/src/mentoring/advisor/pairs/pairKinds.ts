@@ -25,6 +25,11 @@ interface Base extends Within {
   readonly baseVersion: number
 }
 
+/** The version of a draft after a change. */
+interface Changed {
+  readonly data: { readonly version: number }
+}
+
 /** Which mentees are asked for, in which order. */
 interface Wanted {
   readonly only: MenteesShown | undefined
@@ -45,8 +50,8 @@ export interface PairKind {
   readonly keepsVersions: boolean
   readonly read: (wanted: Within & Wanted, signal: AbortSignal) => Promise<DiadTable>
   readonly rebalance: (base: Base, options: Tried & { readonly dryRun: boolean }) => Promise<Rebalanced>
-  readonly lock: (base: Base, menteeId: string, locked: boolean) => Promise<unknown>
-  readonly pin: (base: Base, menteeId: string, pins: readonly Pin[]) => Promise<unknown>
+  readonly lock: (base: Base, menteeId: string, locked: boolean) => Promise<Changed>
+  readonly pin: (base: Base, menteeId: string, pins: readonly Pin[]) => Promise<Changed>
   readonly publish: (base: Base, how: { readonly notify: boolean; readonly dryRun: boolean }) => Promise<Published>
 }
 

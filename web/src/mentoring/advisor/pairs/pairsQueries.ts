@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { failedWith } from '../../../api/failure.ts'
 import { useLeavingIfForbidden } from '../../../postings/forbidden.ts'
 import { notify } from '../../../ui/notices/notify.tsx'
@@ -26,65 +26,85 @@ export function pairsQuery(groupId: string, mgrpID: string, { only, q: text, sor
 export function usePairActions(groupId: string, mgrpID: string, baseVersion: number, kind: PairKind) {
   const queries = useQueryClient()
   const leaveIfForbidden = useLeavingIfForbidden()
-  const [isBusy, setBusy] = useState(false)
-  const works = useRef(false)
-  const base = { grpID: groupId, mgrpID, baseVersion }
+  const [works, setWorks] = useState(0)
+  const waiting = useRef(new Set<string>())
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+  const newest = useRef(baseVersion)
+  useEffect(() => {
+    newest.current = baseVersion
+  }, [baseVersion])
+  const base = {
+    grpID: groupId,
+    mgrpID,
+    get baseVersion() {
+      return newest.current
+    },
+  }
   const refresh = () => queries.invalidateQueries({ queryKey: mentoringKey(groupId, mgrpID, kind.part) })
+  /** What is stored now, and is asked for again. */
+  const changed = async ({ version }: { readonly version: number }) => {
+    newest.current = version
+    await refresh()
+  }
 
-  async function once<T>(work: () => Promise<T>, failed: string): Promise<T | undefined> {
-    // Buttons keep the focus while it is worked on: a second press is none.
-    if (works.current) return undefined
-    works.current = true
-    setBusy(true)
-    try {
-      return await work()
-    } catch (failure) {
+  /** One thing after the other, as fast as they are pressed. Buttons keep the focus meanwhile: a second press of the same is none. */
+  async function once<T>(what: string, work: () => Promise<T>, failed: string): Promise<T | undefined> {
+    if (waiting.current.has(what)) return undefined
+    waiting.current.add(what)
+    setWorks((many) => many + 1)
+    const turn = last.current.then(work).catch(async (failure: unknown) => {
       if (failedWith(failure, 'Stale')) notify.failure(failure, 'Somebody else has changed this meanwhile. Here is how it is now.')
       else if (!leaveIfForbidden(failure)) notify.failure(failure, failed)
       await refresh()
       return undefined
-    } finally {
-      works.current = false
-      setBusy(false)
-    }
+    })
+    last.current = turn
+    const done = await turn
+    waiting.current.delete(what)
+    setWorks((many) => many - 1)
+    return done
   }
 
   return {
-    isBusy,
+    isBusy: works > 0,
     once,
     refresh,
+    changed,
     base,
     /** What rebalancing would change; undefined where it failed, which is told, or something else is worked on. */
-    tryOut: (options: Tried = {}) => once(() => kind.rebalance(base, { ...options, dryRun: true }), 'Nothing was worked out.'),
+    tryOut: (options: Tried = {}) => once('try', () => kind.rebalance(base, { ...options, dryRun: true }), 'Nothing was worked out.'),
     keep: (options: Tried = {}) =>
-      once(async () => {
-        const kept = await kind.rebalance(base, { ...options, dryRun: false })
-        await refresh()
-        if (kept.feasible) notify.success('The draft is kept. Members see it once you publish it.')
-        return kept
-      }, 'The draft is as it was.'),
+      once(
+        'keep',
+        async () => {
+          const kept = await kind.rebalance(base, { ...options, dryRun: false })
+          await changed(kept)
+          if (kept.feasible) notify.success('The draft is kept. Members see it once you publish it.')
+          return kept
+        },
+        'The draft is as it was.',
+      ),
     lock: (menteeId: string, locked: boolean) =>
       once(
-        async () => {
-          await kind.lock(base, menteeId, locked)
-          await refresh()
-        },
+        `lock ${menteeId}`,
+        async () => changed((await kind.lock(base, menteeId, locked)).data),
         locked ? 'They are not locked.' : 'They are still locked.',
       ),
     pin: (menteeID: string, pins: readonly Pin[]) =>
-      once(async () => {
-        await kind.pin(base, menteeID, pins)
-        await refresh()
-      }, 'Nothing was changed.'),
+      once(`pin ${menteeID}`, async () => changed((await kind.pin(base, menteeID, pins)).data), 'Nothing was changed.'),
     /** Who would be told; undefined where it failed, which is told. */
-    look: () => once(() => kind.publish(base, { notify: true, dryRun: true }), 'Nothing is published.'),
+    look: () => once('look', () => kind.publish(base, { notify: true, dryRun: true }), 'Nothing is published.'),
     publish: (tell: boolean) =>
-      once(async () => {
-        const done = await kind.publish(base, { notify: tell, dryRun: false })
-        await refresh()
-        notify.success(done.told > 0 ? 'It is published. Those whom it concerns are being told.' : 'It is published.')
-        return done
-      }, 'Nothing is published.'),
+      once(
+        'publish',
+        async () => {
+          const done = await kind.publish(base, { notify: tell, dryRun: false })
+          await refresh()
+          notify.success(done.told > 0 ? 'It is published. Those whom it concerns are being told.' : 'It is published.')
+          return done
+        },
+        'Nothing is published.',
+      ),
   }
 }
 

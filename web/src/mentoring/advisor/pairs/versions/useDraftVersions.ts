@@ -47,17 +47,20 @@ export function comparisonQuery(groupId: string, mgrpID: string, before: Compare
 }
 
 /** What an advisor does with what a draft was. What fails is told; what is stored is asked for again. */
-export function useVersionActions({ once, refresh, base }: PairActions, history: ReturnType<typeof useDraftHistory>['data']) {
-  const { baseVersion: _, ...within } = base
+export function useVersionActions({ once, refresh, changed, base }: PairActions, history: ReturnType<typeof useDraftHistory>['data']) {
+  const within = { grpID: base.grpID, mgrpID: base.mgrpID }
   return {
     undo: (redo: boolean) => {
       const step = redo ? history?.redo : history?.undo
       if (!step) return undefined
-      return once(async () => {
-        await call(undoDraftChange, { body: { ...base, redo } })
-        await refresh()
-        notify.success(`${redo ? 'Done again' : 'Undone'}: ${stepWords(step)}.`)
-      }, 'The draft is as it was.')
+      return once(
+        'undo',
+        async () => {
+          await changed((await call(undoDraftChange, { body: { ...base, redo } })).data)
+          notify.success(`${redo ? 'Done again' : 'Undone'}: ${stepWords(step)}.`)
+        },
+        'The draft is as it was.',
+      )
     },
     /** @throws CallFailed with the faults of its fields */
     async keep(name: string) {
@@ -72,19 +75,27 @@ export function useVersionActions({ once, refresh, base }: PairActions, history:
       notify.success(`${name} is saved.`)
     },
     load: (draftID: string) =>
-      once(async () => {
-        const { data } = await call(loadDraft, { body: { ...base, draftID } })
-        await refresh()
-        notify.success(loadedWords(data))
-        return data
-      }, 'The draft is as it was.'),
+      once(
+        'load',
+        async () => {
+          const { data } = await call(loadDraft, { body: { ...base, draftID } })
+          await changed(data)
+          notify.success(loadedWords(data))
+          return data
+        },
+        'The draft is as it was.',
+      ),
     throwAway: ({ id: draftID, name }: NamedDraft) =>
-      once(async () => {
-        await call(deleteDraft, { body: { ...within, draftID } })
-        await refresh()
-        notify.success(`${name} is thrown away.`)
-        return true
-      }, `${name} is still kept.`),
+      once(
+        `throw away ${draftID}`,
+        async () => {
+          await call(deleteDraft, { body: { ...within, draftID } })
+          await refresh()
+          notify.success(`${name} is thrown away.`)
+          return true
+        },
+        `${name} is still kept.`,
+      ),
   }
 }
 

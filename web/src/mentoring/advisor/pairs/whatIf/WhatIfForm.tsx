@@ -33,10 +33,14 @@ export function WhatIfForm({ group, mentors, actions, onTry }: Props) {
   const tryOut = ({ options: { mentorsPerMentee, keepPenalty, leastScore, evenness }, mentors }: WhatIf) =>
     onTry({ mentorsPerMentee, keepPenalty, leastScore, evenness, mentors })
   const keep = async (tried: WhatIf) => {
-    await actions.once(async () => {
-      await update(group, tried)
-      notify.success('The options are saved. They count whenever the best pairs are found.')
-    }, 'The options are as they were.')
+    await actions.once(
+      'options',
+      async () => {
+        await update(group, tried)
+        notify.success('The options are saved. They count whenever the best pairs are found.')
+      },
+      'The options are as they were.',
+    )
   }
   const names = [
     { value: NO_MENTOR, label: 'Nobody' },
