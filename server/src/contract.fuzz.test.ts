@@ -1,6 +1,7 @@
 import { calls } from '@trellis/contract/calls.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { spareMentoringGroup } from './mentoring/testing.ts'
 import { inputs } from './platform/testing/arbitraries.ts'
 import { ask, callerOf } from './platform/testing/answers.ts'
 import { checksums } from './platform/testing/checksums.ts'
@@ -29,7 +30,8 @@ let world: World
 let made = 0
 let accepted = 0
 beforeAll(async () => {
-  world = await startWorld()
+  const started = await startWorld()
+  world = { ...started, mentoringGroupId: await spareMentoringGroup(started.server, started.groupId) }
 })
 afterAll(() => world.close())
 

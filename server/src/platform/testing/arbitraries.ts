@@ -15,6 +15,8 @@ const word = fc.constantFrom('Biology', 'Rowing', 'Caf√©', 'Public speaking', '√
 const words = fc.oneof({ weight: 3, arbitrary: word }, { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 40 }) })
 const dates = fc.constantFrom('9/2021', '2020-09', '09/15/2024', '2019', 'Current', 'Sep 2024', '', 1_600_000_000_000, null)
 
+const mostly = (id: Id): Arbitrary<Id> => fc.oneof({ weight: 6, arbitrary: fc.constant(id) }, { weight: 1, arbitrary: fc.uuid() })
+
 /** What the schemas cannot tell of a field, by its name. */
 function fieldsOf(world: World, caller: Caller): Record<string, Arbitrary<unknown>> {
   const person = personOf(world, caller) ?? world.ada
@@ -34,6 +36,13 @@ function fieldsOf(world: World, caller: Caller): Record<string, Arbitrary<unknow
     profID: own,
     targetId: anybody,
     fileId: file,
+    jobId: mostly(world.jobId),
+    groupId: mostly(world.groupId),
+    grpID: mostly(world.groupId),
+    cohortId: mostly(world.cohortId),
+    cohortID: mostly(world.cohortId),
+    mgrpID: mostly(world.mentoringGroupId ?? world.groupId),
+    baseVersion: fc.constantFrom(1, 1, 2, 3, -1),
     mbrList: fc.array(anybody, { maxLength: 5 }),
     email,
     password: key,

@@ -57,6 +57,8 @@ export interface World {
   readonly groupId: Id
   /** A cohort of it, with Ada in it. */
   readonly cohortId: Id
+  /** A mentoring group of it, where the test has one. */
+  readonly mentoringGroupId?: Id
   close(): Promise<void>
 }
 
