@@ -26,7 +26,7 @@ export function RematchPanel({ pair, groupId, mgrpID }: Props) {
           variant="default"
           loading={isBusy}
           onClick={() => void propose().then(setFound)}
-          aria-label={`Who else could mentor ${name}`}
+          aria-label={`Who else could it be? For ${name}`}
         >
           Who else could it be?
         </Button>
