@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { PairLife as Life } from '@trellis/contract/mentoring/living/sessions.ts'
 import { useState } from 'react'
@@ -48,7 +49,11 @@ function Shown({ life, name, within, ...pair }: Props & { readonly life: Life })
           <h3 className={classes.heading}>First steps</h3>
           <ul className={classes.steps} aria-label={`First steps with ${name}`}>
             {steps.map(({ words, done }) => (
-              <li key={words} {...(done && { 'data-done': true })}>{`${done ? '✓' : '○'} ${words}${done ? ' (done)' : ''}`}</li>
+              <li key={words} {...(done && { 'data-done': true })}>
+                <span aria-hidden>{done ? '✓ ' : '○ '}</span>
+                {done && <VisuallyHidden>Done: </VisuallyHidden>}
+                {words}
+              </li>
             ))}
           </ul>
         </>
