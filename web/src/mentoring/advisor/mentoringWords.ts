@@ -1,13 +1,12 @@
 import type { MentoringGroup, MentoringMember } from '@trellis/contract/mentoring/mentoringGroups.ts'
 import { calendarDay } from '../../ui/dates.ts'
+import { counted } from '../counts.ts'
 
 type Counts = MentoringGroup['counts']
 
-const number = (count: number, one: string, more: string): string => `${count.toLocaleString('en')} ${count === 1 ? one : more}`
-
-export const menteesWords = (count: number): string => number(count, 'mentee', 'mentees')
-export const mentorsWords = (count: number): string => number(count, 'mentor', 'mentors')
-export const jobsWords = (count: number): string => number(count, 'job', 'jobs')
+export const menteesWords = (count: number): string => counted(count, 'mentee')
+export const mentorsWords = (count: number): string => counted(count, 'mentor')
+export const jobsWords = (count: number): string => counted(count, 'job')
 
 /** What is in a mentoring group: '12 mentees · 4 mentors · 2 jobs'. */
 export const countsWords = ({ mentees, mentors, jobs }: Counts): string =>

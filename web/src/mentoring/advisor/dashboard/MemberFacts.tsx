@@ -2,6 +2,7 @@ import type { MemberDashboard } from '@trellis/contract/mentoring/dashboards/das
 import { type ReactNode, useId } from 'react'
 import { Photo } from '../../../files/Photo.tsx'
 import { day } from '../../../ui/dates.ts'
+import { reasonWords } from '../../counts.ts'
 import classes from '../Mentoring.module.css'
 import { menteesWords } from '../mentoringWords.ts'
 import own from './Dashboard.module.css'
@@ -55,8 +56,8 @@ export function MemberFacts({ told, title, isOwn = false, action }: Props) {
                   <details>
                     <summary>Why these two</summary>
                     <ul className={classes.reasons}>
-                      {reasons.map(({ words, points }) => (
-                        <li key={words}>{`${words}: ${Math.round(points)}`}</li>
+                      {reasons.map((reason) => (
+                        <li key={reason.words}>{reasonWords(reason)}</li>
                       ))}
                     </ul>
                   </details>

@@ -4,6 +4,7 @@ import { standingWords } from '@trellis/contract/mentoring/dashboards/listTitles
 import { standings } from '@trellis/contract/mentoring/living/standing.ts'
 import { levelLabel } from '@trellis/contract/profiles/levels.ts'
 import { calendarDay, day } from '../../../ui/dates.ts'
+import { counted, pointsWords } from '../../counts.ts'
 import { menteesWords } from '../mentoringWords.ts'
 
 type Active = Pick<MemberDashboard, 'completeness' | 'lastActiveAt'>
@@ -12,13 +13,11 @@ type Active = Pick<MemberDashboard, 'completeness' | 'lastActiveAt'>
 export const activityWords = ({ completeness, lastActiveAt }: Active): string =>
   `Profile ${completeness} % complete · ${lastActiveAt === null ? 'not here of late' : `here last on ${calendarDay(lastActiveAt)}`}`
 
-const points = (score: number): string => (Math.round(score) === 1 ? '1 point' : `${Math.round(score)} points`)
-
 /** What is told of somebody in a list, or of a pair, line by line. */
 export function rowLines(row: DashboardRow): string[] {
   if (row.kind === 'pair') {
     const { score, wished, since, standing, met } = row
-    const draft = score === null ? 'Not in the draft' : points(score)
+    const draft = score === null ? 'Not in the draft' : pointsWords(score)
     const known = since === null ? 'draft' : `members see it since ${day(since)}`
     const goes = standing === null ? [] : [`${standingWords[standing]} · ${metWords(met ?? 0)}`]
     return [[draft, wished && 'wished for', known].filter(Boolean).join(' · '), ...goes]
@@ -26,10 +25,7 @@ export function rowLines(row: DashboardRow): string[] {
   const level = levelLabel(row.person._source.generalInfo.level)
   if (row.kind === 'mentor') {
     const { places, load } = row
-    return [
-      [level, `${menteesWords(load)} in the draft, ${places === 1 ? '1 place' : `${places} places`}`].filter(Boolean).join(' · '),
-      activityWords(row),
-    ]
+    return [[level, `${menteesWords(load)} in the draft, ${counted(places, 'place')}`].filter(Boolean).join(' · '), activityWords(row)]
   }
   const { mentors, unmatched } = row
   const draft = mentors.length > 0 ? `With ${mentors.map(({ name }) => name).join(', ')}` : (unmatched?.words ?? '')
@@ -61,5 +57,5 @@ export function pairWords({
   const known = since === null ? 'a draft, which members do not see' : `since ${day(since)}`
   const last = lastSession === null ? '' : `, last on ${day(lastSession)}`
   const goes = standing === null ? [] : [standingWords[standing], `${metWords(met)}${last}`]
-  return [score === null ? known : `${points(score)}, ${known}`, ...goes].join(' · ')
+  return [score === null ? known : `${pointsWords(score)}, ${known}`, ...goes].join(' · ')
 }

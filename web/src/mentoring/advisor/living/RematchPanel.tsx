@@ -3,8 +3,8 @@ import type { LivingPair, Rematch } from '@trellis/contract/mentoring/living/pai
 import { paths } from '@trellis/contract/screens.ts'
 import { useState } from 'react'
 import { LoneLink } from '../../../ui/links.tsx'
+import { pointsWords, reasonWords } from '../../counts.ts'
 import classes from '../Mentoring.module.css'
-import { pointsWords } from '../pairs/pairWords.ts'
 import { useRematch } from './livingTableQueries.ts'
 
 interface Props {
@@ -43,8 +43,8 @@ export function RematchPanel({ pair, groupId, mgrpID }: Props) {
               {`, ${pointsWords(found.score ?? 0)}`}
             </p>
             <ul>
-              {found.reasons.map(({ words, points }) => (
-                <li key={words}>{points < 0.5 ? words : `${words}: ${pointsWords(points)}`}</li>
+              {found.reasons.map((reason) => (
+                <li key={reason.words}>{reasonWords(reason)}</li>
               ))}
             </ul>
           </>

@@ -5,6 +5,7 @@ import { paths } from '@trellis/contract/screens.ts'
 import { useId, useState } from 'react'
 import { Photo } from '../../../files/Photo.tsx'
 import { LoneLink } from '../../../ui/links.tsx'
+import { pointsWords, reasonWords } from '../../counts.ts'
 import classes from '../Mentoring.module.css'
 import { Alternatives } from './closeUp/Alternatives.tsx'
 import { PairCloseUp } from './closeUp/PairCloseUp.tsx'
@@ -12,7 +13,7 @@ import own from './Pairs.module.css'
 import type { MenteeOfTable } from './PairsPart.tsx'
 import type { PairKind, Pin } from './pairKinds.ts'
 import type { PairActions } from './pairsQueries.ts'
-import { pointsWords, stateWords } from './pairWords.ts'
+import { stateWords } from './pairWords.ts'
 
 interface Props {
   readonly mentee: MenteeOfTable
@@ -136,8 +137,8 @@ function Paired({ mentee, row, mentors, people, actions, isArchived, setPin, nou
       {isOpen && (
         <div id={why}>
           <ul className={classes.reasons}>
-            {reasons.map(({ words, points }) => (
-              <li key={words}>{points < 0.5 ? words : `${words}: ${pointsWords(points)}`}</li>
+            {reasons.map((reason) => (
+              <li key={reason.words}>{reasonWords(reason)}</li>
             ))}
           </ul>
           {one !== undefined && other !== undefined && <PairCloseUp {...{ groupId, mgrpID }} mentee={one} mentor={other} />}

@@ -1,12 +1,6 @@
 import type { DiadRow, DraftDiff, PinKind, Published } from '@trellis/contract/mentoring/diadTable.ts'
+import { counted } from '../../counts.ts'
 import type { PairKind } from './pairKinds.ts'
-
-/** So many of something. */
-export const count = (many: number, one: string, several = `${one}s`): string =>
-  `${many.toLocaleString('en')} ${many === 1 ? one : several}`
-
-/** Points of a score, as they are shown. */
-export const pointsWords = (points: number): string => count(Math.round(points), 'point')
 
 export const pinWords: Readonly<Record<PinKind, string>> = { require: 'Always', forbid: 'Never', prefer: 'Preferred' }
 
@@ -24,8 +18,8 @@ export function diffWords(
   if (added + ended === 0) return ['Nothing changes: this is the best there is already.', leftWords(unmatched, noun)]
   const [before, after] = [score.before, score.after].map((points) => Math.round(points).toLocaleString('en'))
   return [
-    `${count(added, 'new pair')}, ${kept.toLocaleString('en')} that stay, ${ended.toLocaleString('en')} that go`,
-    ...(moved > 0 ? [`${count(moved, 'mentee')} ${moved === 1 ? 'gets' : 'get'} another ${noun}`] : []),
+    `${counted(added, 'new pair')}, ${kept.toLocaleString('en')} that stay, ${ended.toLocaleString('en')} that go`,
+    ...(moved > 0 ? [`${counted(moved, 'mentee')} ${moved === 1 ? 'gets' : 'get'} another ${noun}`] : []),
     `${after} points together, ${before} before`,
     ...(newlyUnmatched.length > 0 ? [withoutWords(newlyUnmatched, noun)] : []),
     leftWords(unmatched, noun),
@@ -37,14 +31,14 @@ export const MOST_NAMED = 5
 
 const withoutWords = (people: DraftDiff['newlyUnmatched'], noun: PairKind['noun']): string =>
   people.length > MOST_NAMED
-    ? `${count(people.length, 'mentee')} lose their ${noun}`
+    ? `${counted(people.length, 'mentee')} lose their ${noun}`
     : `Without a ${noun} now: ${people.map(({ mentee }) => mentee).join(', ')}`
 
 const leftWords = (unmatched: number, noun: PairKind['noun']): string =>
-  unmatched === 0 ? `Everybody has a ${noun}.` : `${count(unmatched, 'mentee')} ${unmatched === 1 ? 'has' : 'have'} no ${noun}.`
+  unmatched === 0 ? `Everybody has a ${noun}.` : `${counted(unmatched, 'mentee')} ${unmatched === 1 ? 'has' : 'have'} no ${noun}.`
 
 /** What a publication would change for members. */
 export function publicationWords({ added, ended, told }: Published): string {
   if (added + ended + told === 0) return 'Members see this draft already.'
-  return `${count(added, 'pair')} new to members, ${count(ended, 'pair')} that end. ${count(told, 'person', 'people')} would be told.`
+  return `${counted(added, 'pair')} new to members, ${counted(ended, 'pair')} that end. ${counted(told, 'person', 'people')} would be told.`
 }

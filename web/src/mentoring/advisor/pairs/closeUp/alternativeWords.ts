@@ -1,5 +1,5 @@
 import type { Alternative } from '@trellis/contract/mentoring/diadTable.ts'
-import { pointsWords } from '../pairWords.ts'
+import { pointsWords } from '../../../counts.ts'
 import { moveWords } from '../versions/versionWords.ts'
 
 /** Points as small as they may be: what costs hardly anything is not told as nothing. */

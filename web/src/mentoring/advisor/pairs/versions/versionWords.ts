@@ -1,17 +1,17 @@
 import type { DraftDiff } from '@trellis/contract/mentoring/diadTable.ts'
 import type { DraftStep, LoadedDraft, NamedDraft, Publication, StepKind } from '@trellis/contract/mentoring/versions/draftVersions.ts'
 import { moment } from '../../../../ui/dates.ts'
-import { count, pointsWords } from '../pairWords.ts'
+import { counted, pointsWords } from '../../../counts.ts'
 
 const about: Readonly<Record<StepKind, string>> = { pairs: 'pairs', locks: 'locks', pins: 'pins' }
 
 /** Of what a change is, and of how many mentees. */
-export const stepWords = ({ kind, mentees }: DraftStep): string => `the ${about[kind]} of ${count(mentees, 'mentee')}`
+export const stepWords = ({ kind, mentees }: DraftStep): string => `the ${about[kind]} of ${counted(mentees, 'mentee')}`
 
 /** How a kept draft stands. */
 export function namedWords({ pairs, averageScore, without, keptBy, keptAt }: NamedDraft): string {
   const score = averageScore === null ? [] : [`${pointsWords(averageScore)} on average`]
-  return [count(pairs, 'pair'), ...score, `${without.toLocaleString('en')} without a mentor`, keptWords(keptBy, keptAt)].join(' · ')
+  return [counted(pairs, 'pair'), ...score, `${without.toLocaleString('en')} without a mentor`, keptWords(keptBy, keptAt)].join(' · ')
 }
 
 const keptWords = (by: string, at: number): string => (by === '' ? moment(at) : `${by}, ${moment(at)}`)
@@ -19,9 +19,9 @@ const keptWords = (by: string, at: number): string => (by === '' ? moment(at) : 
 /** What is known of a publication, after when it was. */
 export function publicationTold({ publishedBy, began, ended, told }: Publication): string {
   const known = [
-    ...(began === null ? [] : [`${count(began, 'pair')} began`]),
+    ...(began === null ? [] : [`${counted(began, 'pair')} began`]),
     ...(ended === null ? [] : [`${ended.toLocaleString('en')} ended`]),
-    ...(told === null ? [] : [`${count(told, 'person', 'people')} told`]),
+    ...(told === null ? [] : [`${counted(told, 'person', 'people')} told`]),
   ]
   return [...(publishedBy === '' ? [] : [publishedBy]), ...known].join(' · ')
 }
@@ -31,8 +31,8 @@ export function loadedWords({ gone, barred }: LoadedDraft): string {
   const [are, can] = [gone === 1 ? 'is' : 'are', barred === 1 ? 'it' : 'they']
   return [
     'It is the draft now.',
-    ...(gone > 0 ? [`${count(gone, 'pair')} ${are} gone with people who take part no more.`] : []),
-    ...(barred > 0 ? [`${count(barred, 'pair')} left out: ${can} cannot be by now.`] : []),
+    ...(gone > 0 ? [`${counted(gone, 'pair')} ${are} gone with people who take part no more.`] : []),
+    ...(barred > 0 ? [`${counted(barred, 'pair')} left out: ${can} cannot be by now.`] : []),
   ].join(' ')
 }
 
