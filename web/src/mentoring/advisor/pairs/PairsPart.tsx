@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { DiadRow, MentorLoad, Published, Rebalanced } from '@trellis/contract/mentoring/diadTable.ts'
 import type { MenteesShown } from '@trellis/contract/mentoring/versions/menteesShown.ts'
 import type { MentoringGroup } from '@trellis/contract/mentoring/mentoringGroups.ts'
@@ -18,7 +18,7 @@ import { pairsQuery, usePairActions } from './pairsQueries.ts'
 import { usePairKeys } from './usePairKeys.ts'
 import { PublishPanel } from './PublishPanel.tsx'
 import { RebalancePanel } from './RebalancePanel.tsx'
-import { useDraftHistory, useVersionActions } from './versions/useDraftVersions.ts'
+import { historyQuery, useVersionActions } from './versions/useDraftVersions.ts'
 import { VersionTools } from './versions/VersionTools.tsx'
 import { VersionsPanel } from './versions/VersionsPanel.tsx'
 
@@ -54,8 +54,9 @@ export function PairsPart({ userId, groupId, group, search, onSearch, kind = men
   const version = Math.max(1, ...pages.map((page) => page.version))
   const actions = usePairActions(groupId, group._id, version, kind)
   const buttons = useRef<HTMLDivElement>(null)
-  const { data: history } = useDraftHistory(groupId, group._id, keepsVersions)
-  const versions = useVersionActions(actions, history)
+  const history = useQuery({ ...historyQuery(groupId, group._id), enabled: keepsVersions })
+  const versions = useVersionActions(actions)
+  const backButton = useRef<HTMLButtonElement>(null)
   const [looksBack, setLooksBack] = useState(false)
   usePairKeys()
   const [opened, setOpened] = useState<{ rebalanced: Rebalanced } | { published: Published }>()
@@ -75,6 +76,11 @@ export function PairsPart({ userId, groupId, group, search, onSearch, kind = men
     buttons.current?.querySelector('button')?.focus()
   }
 
+  const closeBack = () => {
+    setLooksBack(false)
+    backButton.current?.focus()
+  }
+
   async function tryOut() {
     const rebalanced = await actions.tryOut()
     if (rebalanced !== undefined) setOpened({ rebalanced })
@@ -92,7 +98,7 @@ export function PairsPart({ userId, groupId, group, search, onSearch, kind = men
           <Button variant="default" onClick={() => void look()}>
             Publish
           </Button>
-          {keepsVersions && <VersionTools history={history} actions={versions} />}
+          {keepsVersions && <VersionTools history={history.data} actions={versions} />}
           <p className={classes.line} role="status">
             {actions.isBusy && 'One moment …'}
           </p>
@@ -100,12 +106,12 @@ export function PairsPart({ userId, groupId, group, search, onSearch, kind = men
       )}
       {keepsVersions && group.counts.mentees > 0 && (
         <div>
-          <Button variant="subtle" aria-expanded={looksBack} onClick={() => setLooksBack(!looksBack)}>
+          <Button ref={backButton} variant="subtle" aria-expanded={looksBack} onClick={() => setLooksBack(!looksBack)}>
             Drafts and history
           </Button>
         </div>
       )}
-      {looksBack && <VersionsPanel {...{ groupId, group, history }} actions={versions} onClose={() => setLooksBack(false)} />}
+      {looksBack && <VersionsPanel {...{ groupId, group, history }} actions={versions} onClose={closeBack} />}
       {opened !== undefined && 'rebalanced' in opened && (
         <RebalancePanel told={opened.rebalanced} {...{ group, actions, noun }} mentors={pages[0]?.mentors ?? []} onClose={close} />
       )}

@@ -31,7 +31,7 @@ export function usePairActions(groupId: string, mgrpID: string, baseVersion: num
   const last = useRef<Promise<unknown>>(Promise.resolve())
   const newest = useRef(baseVersion)
   useEffect(() => {
-    newest.current = baseVersion
+    newest.current = Math.max(newest.current, baseVersion)
   }, [baseVersion])
   const base = {
     grpID: groupId,
@@ -47,10 +47,8 @@ export function usePairActions(groupId: string, mgrpID: string, baseVersion: num
     await refresh()
   }
 
-  /** One thing after the other, as fast as they are pressed. Buttons keep the focus meanwhile: a second press of the same is none. */
-  async function once<T>(what: string, work: () => Promise<T>, failed: string): Promise<T | undefined> {
-    if (waiting.current.has(what)) return undefined
-    waiting.current.add(what)
+  /** One thing after the other, as fast as they are pressed. Buttons keep the focus meanwhile. */
+  async function inTurn<T>(work: () => Promise<T>, failed: string): Promise<T | undefined> {
     setWorks((many) => many + 1)
     const turn = last.current.then(work).catch(async (failure: unknown) => {
       if (failedWith(failure, 'Stale')) notify.failure(failure, 'Somebody else has changed this meanwhile. Here is how it is now.')
@@ -60,13 +58,22 @@ export function usePairActions(groupId: string, mgrpID: string, baseVersion: num
     })
     last.current = turn
     const done = await turn
-    waiting.current.delete(what)
     setWorks((many) => many - 1)
+    return done
+  }
+
+  /** The same, where a second press before it is done is none. */
+  async function once<T>(what: string, work: () => Promise<T>, failed: string): Promise<T | undefined> {
+    if (waiting.current.has(what)) return undefined
+    waiting.current.add(what)
+    const done = await inTurn(work, failed)
+    waiting.current.delete(what)
     return done
   }
 
   return {
     isBusy: works > 0,
+    inTurn,
     once,
     refresh,
     changed,

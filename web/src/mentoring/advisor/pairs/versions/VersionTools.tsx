@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
+import type { DraftHistory } from '@trellis/contract/mentoring/versions/draftVersions.ts'
 import { useScreenKeys } from '../../../../ui/keys/screenKeys.ts'
 import { useKeyPress } from '../../../../ui/keys/useKeyPress.ts'
-import type { useDraftHistory, VersionActions } from './useDraftVersions.ts'
+import type { VersionActions } from './useDraftVersions.ts'
 import { stepWords } from './versionWords.ts'
 
 interface Props {
-  readonly history: ReturnType<typeof useDraftHistory>['data']
+  /** Undefined as long as it is not known. */
+  readonly history: DraftHistory | undefined
   readonly actions: VersionActions
 }
 

@@ -1,8 +1,12 @@
 import { Button } from '@mantine/core'
 import type { MentoringGroup } from '@trellis/contract/mentoring/mentoringGroups.ts'
 import type { DraftHistory } from '@trellis/contract/mentoring/versions/draftVersions.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { sentenceOf } from '../../../../api/failure.ts'
 import { focusOnceThere } from '../../../../ui/focusOnceThere.ts'
+import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
+import { SkeletonCards, Waiting } from '../../../../ui/states/Waiting.tsx'
 import classes from '../../Mentoring.module.css'
 import { Comparison, type Sides } from './Comparison.tsx'
 import { NamedDrafts } from './NamedDrafts.tsx'
@@ -13,7 +17,7 @@ import own from './Versions.module.css'
 interface Props {
   readonly groupId: string
   readonly group: MentoringGroup
-  readonly history: DraftHistory | undefined
+  readonly history: UseQueryResult<DraftHistory>
   readonly actions: VersionActions
   readonly onClose: () => void
 }
@@ -21,7 +25,7 @@ interface Props {
 /** The drafts that are kept, what was published, and two of them compared. */
 export function VersionsPanel({ groupId, group: { _id: mgrpID, archived: isArchived }, history, actions, onClose }: Props) {
   const [sides, setSides] = useState<Sides>({ before: 'published', after: 'draft' })
-  const named = history?.named ?? []
+  const named = history.data?.named ?? []
   const comparison = useRef<HTMLDivElement>(null)
   const show = (sides: Sides) => {
     setSides(sides)
@@ -33,7 +37,15 @@ export function VersionsPanel({ groupId, group: { _id: mgrpID, archived: isArchi
       <h3 className={classes.title} id="mentoring-versions" ref={focusOnceThere} tabIndex={-1}>
         Drafts and history
       </h3>
-      <NamedDrafts {...{ named, actions, isArchived }} onCompare={compare} />
+      {history.data === undefined && history.error === null && (
+        <Waiting>
+          <SkeletonCards count={1} />
+        </Waiting>
+      )}
+      {history.data === undefined && history.error !== null && (
+        <ErrorState error={sentenceOf(history.error)} onRetry={() => void history.refetch()} />
+      )}
+      {history.data !== undefined && <NamedDrafts {...{ named, actions, isArchived }} onCompare={compare} />}
       <Publications
         {...{ groupId, mgrpID, actions, isArchived }}
         onLook={(after) => show({ before: 'nothing', after })}

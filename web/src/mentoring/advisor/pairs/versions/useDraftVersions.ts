@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import {
   compareDrafts,
   deleteDraft,
@@ -19,9 +19,8 @@ import { loadedWords, stepWords } from './versionWords.ts'
 const PUBLICATIONS_AT_ONCE = 10
 
 /** What can be undone, and which drafts are kept. */
-export function useDraftHistory(groupId: string, mgrpID: string, enabled = true) {
-  return useQuery({
-    enabled,
+export function historyQuery(groupId: string, mgrpID: string) {
+  return queryOptions({
     queryKey: mentoringKey(groupId, mgrpID, 'pairs', 'history'),
     queryFn: async ({ signal }) => (await call(getDraftHistory, { params: { groupId, mgrpID } }, { signal })).data,
   })
@@ -47,21 +46,19 @@ export function comparisonQuery(groupId: string, mgrpID: string, before: Compare
 }
 
 /** What an advisor does with what a draft was. What fails is told; what is stored is asked for again. */
-export function useVersionActions({ once, refresh, changed, base }: PairActions, history: ReturnType<typeof useDraftHistory>['data']) {
+export function useVersionActions({ inTurn, once, refresh, changed, base }: PairActions) {
+  const queries = useQueryClient()
   const within = { grpID: base.grpID, mgrpID: base.mgrpID }
   return {
-    undo: (redo: boolean) => {
-      const step = redo ? history?.redo : history?.undo
-      if (!step) return undefined
-      return once(
-        'undo',
-        async () => {
-          await changed((await call(undoDraftChange, { body: { ...base, redo } })).data)
-          notify.success(`${redo ? 'Done again' : 'Undone'}: ${stepWords(step)}.`)
-        },
-        'The draft is as it was.',
-      )
-    },
+    /** Each press takes one change back, as long as there is one once it is its turn. */
+    undo: (redo: boolean) =>
+      inTurn(async () => {
+        const history = queries.getQueryData(historyQuery(base.grpID, base.mgrpID).queryKey)
+        const step = redo ? history?.redo : history?.undo
+        if (!step) return
+        await changed((await call(undoDraftChange, { body: { ...base, redo } })).data)
+        notify.success(`${redo ? 'Done again' : 'Undone'}: ${stepWords(step)}.`)
+      }, 'The draft is as it was.'),
     /** @throws CallFailed with the faults of its fields */
     async keep(name: string) {
       await call(keepDraft, { body: { ...base, name } })
