@@ -31,7 +31,7 @@ test('an advisor undoes changes, keeps drafts by name, compares two, and makes t
   await expect(undo).toHaveAccessibleName('Undo: there is nothing')
   const rebalance = async () => {
     await page.getByRole('button', { name: 'Find the best pairs' }).click()
-    await page.getByRole('button', { name: /^(Keep this draft|Update the reasons)$/ }).click()
+    await page.getByRole('button', { name: /^(Keep this draft|Update points and reasons)$/ }).click()
   }
   await rebalance()
   await expect(row).toContainText(/With Ingrid .* · Draft/)

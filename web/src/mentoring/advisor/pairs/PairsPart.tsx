@@ -13,7 +13,7 @@ import type { MentoringSearch } from '../mentoringSearch.ts'
 import { MenteeFilter } from './MenteeFilter.tsx'
 import { PairSearch } from './PairSearch.tsx'
 import { MenteeRow } from './MenteeRow.tsx'
-import { mentorPairs, type PairKind, type Pin } from './pairKinds.ts'
+import { mentorPairs, type PairKind, type Pin, type Tried } from './pairKinds.ts'
 import { pairsQuery, usePairActions } from './pairsQueries.ts'
 import { usePairKeys } from './usePairKeys.ts'
 import { PublishPanel } from './PublishPanel.tsx'
@@ -59,7 +59,7 @@ export function PairsPart({ userId, groupId, group, search, onSearch, kind = men
   const backButton = useRef<HTMLButtonElement>(null)
   const [looksBack, setLooksBack] = useState(false)
   usePairKeys()
-  const [opened, setOpened] = useState<{ rebalanced: Rebalanced } | { published: Published }>()
+  const [opened, setOpened] = useState<{ rebalanced: Rebalanced; by: Tried } | { published: Published }>()
   const isLeaving = useLeaveIfForbidden(query.error)
   if (isLeaving) return null
   const mentees = pages.flatMap(({ rows, pins }): MenteeOfTable[] =>
@@ -81,9 +81,9 @@ export function PairsPart({ userId, groupId, group, search, onSearch, kind = men
     backButton.current?.focus()
   }
 
-  async function tryOut() {
-    const rebalanced = await actions.tryOut()
-    if (rebalanced !== undefined) setOpened({ rebalanced })
+  async function tryOut(by: Tried = {}) {
+    const rebalanced = await actions.tryOut(by)
+    if (rebalanced !== undefined) setOpened({ rebalanced, by })
   }
   async function look() {
     const published = await actions.look()
@@ -113,9 +113,19 @@ export function PairsPart({ userId, groupId, group, search, onSearch, kind = men
       )}
       {looksBack && <VersionsPanel {...{ groupId, group, history }} actions={versions} onClose={closeBack} />}
       {opened !== undefined && 'rebalanced' in opened && (
-        <RebalancePanel told={opened.rebalanced} {...{ group, actions, noun }} mentors={pages[0]?.mentors ?? []} onClose={close} />
+        <RebalancePanel
+          told={opened.rebalanced}
+          by={opened.by}
+          isOld={opened.rebalanced.version < version}
+          {...{ group, actions, noun }}
+          mentors={pages[0]?.mentors ?? []}
+          onTry={tryOut}
+          onClose={close}
+        />
       )}
-      {opened !== undefined && 'published' in opened && <PublishPanel told={opened.published} {...{ actions, noun }} onClose={close} />}
+      {opened !== undefined && 'published' in opened && (
+        <PublishPanel told={opened.published} isOld={opened.published.version < version} {...{ actions, noun }} onClose={close} />
+      )}
       {pages[0] !== undefined && group.counts.mentees > 0 && (
         <>
           <PairSearch {...{ shown, noun }} onSearch={(next) => onSearch({ open: group._id, list: part, ...next })} />

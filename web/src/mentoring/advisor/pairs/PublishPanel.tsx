@@ -10,6 +10,8 @@ import { publicationWords } from './pairWords.ts'
 
 interface Props {
   readonly told: Published
+  /** Whether the draft was changed since it was looked at. */
+  readonly isOld: boolean
   readonly actions: PairActions
   readonly noun: PairKind['noun']
   readonly onClose: () => void
@@ -18,7 +20,7 @@ interface Props {
 const isNothing = ({ added, ended, told }: Published): boolean => added + ended + told === 0
 
 /** Who would be told of a draft that is published, and the word to do it. */
-export function PublishPanel({ told, actions, noun, onClose }: Props) {
+export function PublishPanel({ told, isOld, actions, noun, onClose }: Props) {
   const [tells, setTells] = useState(true)
   const publish = async () => {
     if ((await actions.publish(tells)) !== undefined) onClose()
@@ -44,10 +46,11 @@ export function PublishPanel({ told, actions, noun, onClose }: Props) {
         </details>
       )}
       {told.told > 0 && <CheckField label="Tell them" checked={tells} onChange={({ currentTarget }) => setTells(currentTarget.checked)} />}
+      {isOld && <p className={classes.line}>The draft has changed since then. Press Publish again to see what would be published now.</p>}
       <div className={classes.actions}>
-        {!isNothing(told) && <Button onClick={() => void publish()}>Publish to members</Button>}
+        {!isOld && !isNothing(told) && <Button onClick={() => void publish()}>Publish to members</Button>}
         <Button variant="default" onClick={onClose}>
-          {isNothing(told) ? 'Close' : 'Not yet'}
+          {isOld || isNothing(told) ? 'Close' : 'Not yet'}
         </Button>
       </div>
     </section>

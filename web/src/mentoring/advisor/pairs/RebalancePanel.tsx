@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import type { MentorLoad, Rebalanced } from '@trellis/contract/mentoring/diadTable.ts'
 import type { MentoringGroup } from '@trellis/contract/mentoring/mentoringGroups.ts'
-import { useState } from 'react'
 import { focusOnceThere } from '../../../ui/focusOnceThere.ts'
 import classes from '../Mentoring.module.css'
 import type { PairKind, Tried } from './pairKinds.ts'
@@ -13,21 +12,21 @@ interface Props {
   readonly group: MentoringGroup
   readonly mentors: readonly MentorLoad[]
   readonly told: Rebalanced
+  /** What was tried otherwise than the mentoring group holds. */
+  readonly by: Tried
+  /** Whether the draft was changed since it was worked out. */
+  readonly isOld: boolean
   readonly actions: PairActions
   readonly noun: PairKind['noun']
+  readonly onTry: (by: Tried) => Promise<void>
   readonly onClose: () => void
 }
 
 /** What the best pairs would change, before anything is kept, by the options or by others; or what cannot hold together. */
-export function RebalancePanel({ group, mentors, told: first, actions, noun, onClose }: Props) {
-  const [{ told, options }, setTried] = useState<{ told: Rebalanced; options: Tried }>({ told: first, options: {} })
-  const isSame = told.feasible && told.diff.added + told.diff.ended === 0
+export function RebalancePanel({ group, mentors, told, by, isOld, actions, noun, onTry, onClose }: Props) {
+  const changes = !isOld && told.feasible && told.diff.added + told.diff.ended > 0
   const keep = async () => {
-    if ((await actions.keep(options)) !== undefined) onClose()
-  }
-  const tryOut = async (options: Tried) => {
-    const told = await actions.tryOut(options)
-    if (told !== undefined) setTried({ told, options })
+    if ((await actions.keep(by)) !== undefined) onClose()
   }
   return (
     <section className={classes.panel} aria-labelledby="mentoring-rebalance">
@@ -47,16 +46,26 @@ export function RebalancePanel({ group, mentors, told: first, actions, noun, onC
           )}
         </>
       )}
+      {isOld && (
+        <p
+          className={classes.line}
+        >{`The draft has changed since then. Find the best ${noun === 'job' ? 'jobs' : 'pairs'} again to see what would change now.`}</p>
+      )}
       <div className={classes.actions}>
-        {told.feasible && <Button onClick={() => void keep()}>{isSame ? 'Update the reasons' : 'Keep this draft'}</Button>}
-        <Button variant="default" onClick={onClose}>
-          {told.feasible && !isSame ? 'Leave it as it was' : 'Close'}
+        {changes && <Button onClick={() => void keep()}>Keep this draft</Button>}
+        <Button variant={changes ? 'default' : 'filled'} onClick={onClose}>
+          {changes ? 'Leave it as it was' : 'Close'}
         </Button>
+        {told.feasible && !isOld && !changes && (
+          <Button variant="subtle" onClick={() => void keep()}>
+            Update points and reasons
+          </Button>
+        )}
       </div>
       {noun === 'mentor' && (
         <details>
           <summary>What if …</summary>
-          <WhatIfForm {...{ group, mentors, actions }} onTry={tryOut} />
+          <WhatIfForm {...{ group, mentors, actions }} onTry={onTry} />
         </details>
       )}
     </section>
