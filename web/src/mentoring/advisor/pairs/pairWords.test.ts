@@ -19,6 +19,10 @@ test('a draft is told by what it changes', () => {
     'Everybody has a mentor.',
   ])
   expect(diffWords({ ...none, unmatched: 2, score: { before: 90, after: 90 } }, 'job')).toContain('2 mentees have no job.')
+  expect(diffWords({ ...none, score: { before: 90, after: 90 } }, 'mentor', 'The two have the same pairs.')).toEqual([
+    'The two have the same pairs.',
+    'Everybody has a mentor.',
+  ])
   const newlyUnmatched = [{ menteeId: 'a', mentee: 'Ada' }]
   expect(
     diffWords({ ...none, added: 1, ended: 2, moved: 1, newlyUnmatched, unmatched: 1, score: { before: 90.4, after: 1_050.6 } }),

@@ -14,8 +14,9 @@ export function stateWords({ mentorId, locked, pinned, published }: DiadRow): st
 export function diffWords(
   { kept, added, ended, moved, newlyUnmatched, unmatched, score }: DraftDiff,
   noun: PairKind['noun'] = 'mentor',
+  none = 'Nothing changes: this is the best there is already.',
 ): string[] {
-  if (added + ended === 0) return ['Nothing changes: this is the best there is already.', leftWords(unmatched, noun)]
+  if (added + ended === 0) return [none, leftWords(unmatched, noun)]
   const [before, after] = [score.before, score.after].map((points) => Math.round(points).toLocaleString('en'))
   return [
     `${counted(added, 'new pair')}, ${kept.toLocaleString('en')} that stay, ${ended.toLocaleString('en')} that go`,

@@ -59,7 +59,9 @@ export function Comparison({ groupId, mgrpID, named, sides, onChange }: Props) {
           <SkeletonCards count={1} />
         </Waiting>
       )}
-      {diff !== undefined && <DiffTold diff={diff} names={[nameOf(sides.before), nameOf(sides.after)]} />}
+      {diff !== undefined && (
+        <DiffTold diff={diff} names={[nameOf(sides.before), nameOf(sides.after)]} none="The two have the same pairs." />
+      )}
     </section>
   )
 }

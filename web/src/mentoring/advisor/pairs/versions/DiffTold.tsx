@@ -10,13 +10,15 @@ interface Props {
   /** What the two drafts are called. */
   readonly names: readonly [before: string, after: string]
   readonly noun?: PairKind['noun']
+  /** What is said where nothing differs; that there is nothing better where it is left out. */
+  readonly none?: string
 }
 
 /** What one draft has otherwise than another: in a few lines, with the people by name, and as the load of mentors. */
-export function DiffTold({ diff, names, noun = 'mentor' }: Props) {
+export function DiffTold({ diff, names, noun = 'mentor', none }: Props) {
   return (
     <>
-      {diffWords(diff, noun).map((words) => (
+      {diffWords(diff, noun, none).map((words) => (
         <p key={words} className={classes.line}>
           {words}
         </p>

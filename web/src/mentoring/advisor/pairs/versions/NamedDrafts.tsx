@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { MOST_NAMED_DRAFTS, type NamedDraft } from '@trellis/contract/mentoring/versions/draftVersions.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Question } from '../../../../ui/questions/Question.tsx'
 import { useLast } from '../../../../ui/useLast.ts'
 import classes from '../../Mentoring.module.css'
@@ -14,16 +15,20 @@ interface Props {
   readonly actions: VersionActions
   readonly isArchived: boolean
   readonly onCompare: (id: string) => void
+  /** Is told which one was thrown away. */
+  readonly onGone: (id: string) => void
 }
 
 /** The drafts that are kept under a name, and where another one is. */
-export function NamedDrafts({ named, actions, isArchived, onCompare }: Props) {
-  const [renamed, setRenamed] = useState<string>()
+export function NamedDrafts({ named, actions, isArchived, onCompare, onGone }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
   const [asked, setAsked] = useState<NamedDraft>()
   const last = useLast(asked)
   return (
     <div className={own.part}>
-      <h4 className={own.heading}>Kept drafts</h4>
+      <h4 className={own.heading} ref={heading} tabIndex={-1}>
+        Kept drafts
+      </h4>
       {!isArchived && named.length < MOST_NAMED_DRAFTS && (
         <DraftNameForm stored="" label="Keep the draft of now as" button="Keep it" onStore={actions.keep} />
       )}
@@ -36,56 +41,9 @@ export function NamedDrafts({ named, actions, isArchived, onCompare }: Props) {
         <p className={classes.line}>None yet. Keep one before you try something else.</p>
       ) : (
         <ul className={own.list} aria-label="Kept drafts">
-          {named.map((draft) =>
-            renamed === draft.id ? (
-              <li key={draft.id} className={classes.row}>
-                <DraftNameForm
-                  stored={draft.name}
-                  label={`Name of ${draft.name}`}
-                  button="Save"
-                  onStore={async (name) => {
-                    await actions.rename(draft, name)
-                    setRenamed(undefined)
-                  }}
-                  onCancel={() => setRenamed(undefined)}
-                />
-              </li>
-            ) : (
-              <li key={draft.id} className={classes.row}>
-                <div className={classes.who}>
-                  <b>{draft.name}</b>
-                  <p>{namedWords(draft)}</p>
-                </div>
-                <div className={classes.actions}>
-                  {!isArchived && (
-                    <Button
-                      size="compact-md"
-                      variant="default"
-                      aria-label={`Load ${draft.name}`}
-                      onClick={() => void actions.load(draft.id)}
-                    >
-                      Load
-                    </Button>
-                  )}
-                  <Button size="compact-md" variant="subtle" aria-label={`Compare ${draft.name}`} onClick={() => onCompare(draft.id)}>
-                    Compare
-                  </Button>
-                  <Button size="compact-md" variant="subtle" aria-label={`Rename ${draft.name}`} onClick={() => setRenamed(draft.id)}>
-                    Rename
-                  </Button>
-                  <Button
-                    size="compact-md"
-                    variant="subtle"
-                    color="gray"
-                    aria-label={`Throw away ${draft.name}`}
-                    onClick={() => setAsked(draft)}
-                  >
-                    Throw away
-                  </Button>
-                </div>
-              </li>
-            ),
-          )}
+          {named.map((draft) => (
+            <Row key={draft.id} {...{ draft, actions, isArchived, onCompare }} onThrowAway={() => setAsked(draft)} />
+          ))}
         </ul>
       )}
       <Question
@@ -95,13 +53,71 @@ export function NamedDrafts({ named, actions, isArchived, onCompare }: Props) {
         no="Keep it"
         isRisky
         onYes={async () => {
-          if (asked !== undefined) await actions.throwAway(asked)
+          const isGone = asked !== undefined && (await actions.throwAway(asked)) === true
           setAsked(undefined)
+          if (!isGone) return
+          onGone(asked.id)
+          // Its buttons are gone with it.
+          heading.current?.focus()
         }}
         onNo={() => setAsked(undefined)}
       >
         This cannot be undone. The draft of now, and what members see, stay as they are.
       </Question>
     </div>
+  )
+}
+
+interface RowProps extends Pick<Props, 'actions' | 'isArchived' | 'onCompare'> {
+  readonly draft: NamedDraft
+  readonly onThrowAway: () => void
+}
+
+function Row({ draft, actions, isArchived, onCompare, onThrowAway }: RowProps) {
+  const [isRenaming, setRenaming] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const leaveForm = () => {
+    flushSync(() => setRenaming(false))
+    button.current?.focus()
+  }
+  if (isRenaming) {
+    return (
+      <li className={classes.row}>
+        <DraftNameForm
+          stored={draft.name}
+          label={`Name of ${draft.name}`}
+          button="Save"
+          onStore={async (name) => {
+            await actions.rename(draft, name)
+            leaveForm()
+          }}
+          onCancel={leaveForm}
+        />
+      </li>
+    )
+  }
+  return (
+    <li className={classes.row}>
+      <div className={classes.who}>
+        <b>{draft.name}</b>
+        <p>{namedWords(draft)}</p>
+      </div>
+      <div className={classes.actions}>
+        {!isArchived && (
+          <Button size="compact-md" variant="default" aria-label={`Load ${draft.name}`} onClick={() => void actions.load(draft.id)}>
+            Load
+          </Button>
+        )}
+        <Button size="compact-md" variant="subtle" aria-label={`Compare ${draft.name}`} onClick={() => onCompare(draft.id)}>
+          Compare
+        </Button>
+        <Button ref={button} size="compact-md" variant="subtle" aria-label={`Rename ${draft.name}`} onClick={() => setRenaming(true)}>
+          Rename
+        </Button>
+        <Button size="compact-md" variant="subtle" color="gray" aria-label={`Throw away ${draft.name}`} onClick={onThrowAway}>
+          Throw away
+        </Button>
+      </div>
+    </li>
   )
 }

@@ -22,9 +22,11 @@ interface Props {
   readonly onClose: () => void
 }
 
+const usual: Sides = { before: 'published', after: 'draft' }
+
 /** The drafts that are kept, what was published, and two of them compared. */
 export function VersionsPanel({ groupId, group: { _id: mgrpID, archived: isArchived }, history, actions, onClose }: Props) {
-  const [sides, setSides] = useState<Sides>({ before: 'published', after: 'draft' })
+  const [sides, setSides] = useState(usual)
   const named = history.data?.named ?? []
   const comparison = useRef<HTMLDivElement>(null)
   const show = (sides: Sides) => {
@@ -32,6 +34,7 @@ export function VersionsPanel({ groupId, group: { _id: mgrpID, archived: isArchi
     comparison.current?.focus()
   }
   const compare = (before: string) => show({ before, after: 'draft' })
+  const forget = (id: string) => setSides((now) => (now.before === id || now.after === id ? usual : now))
   return (
     <section className={classes.panel} aria-labelledby="mentoring-versions">
       <h3 className={classes.title} id="mentoring-versions" ref={focusOnceThere} tabIndex={-1}>
@@ -45,7 +48,7 @@ export function VersionsPanel({ groupId, group: { _id: mgrpID, archived: isArchi
       {history.data === undefined && history.error !== null && (
         <ErrorState error={sentenceOf(history.error)} onRetry={() => void history.refetch()} />
       )}
-      {history.data !== undefined && <NamedDrafts {...{ named, actions, isArchived }} onCompare={compare} />}
+      {history.data !== undefined && <NamedDrafts {...{ named, actions, isArchived }} onCompare={compare} onGone={forget} />}
       <Publications
         {...{ groupId, mgrpID, actions, isArchived }}
         onLook={(after) => show({ before: 'nothing', after })}
