@@ -9,11 +9,11 @@ import {
 } from '@trellis/contract/mentoring/mentoringGroups.calls.ts'
 import type { MentoringGroup, MentoringRole } from '@trellis/contract/mentoring/mentoringGroups.ts'
 import type { Input } from '@trellis/contract/wire/endpoint.ts'
-import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { failedWith } from '../../api/failure.ts'
 import { useLeavingIfForbidden } from '../../postings/forbidden.ts'
 import { notify } from '../../ui/notices/notify.tsx'
+import { useInTurn } from '../useInTurn.ts'
 import { type Filter, mentoringGroupsQuery, mentoringKey } from './mentoringQueries.ts'
 
 type Change = Omit<Input<(typeof updateMgroup)['description']>['body'], 'grpID' | 'mgrpID' | 'baseVersion'>
@@ -31,8 +31,7 @@ const filterOf = ({ name, cohort }: Filter) => ({ filter: { name, ...(cohort !==
 /** What an advisor does with the mentoring groups of a group. What fails is told; what is shown is asked for again. */
 export function useMentoringActions(groupId: string) {
   const queries = useQueryClient()
-  const leaveIfForbidden = useLeavingIfForbidden()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, inTurn } = useInTurn({ isTold: useLeavingIfForbidden() })
   const refresh = () => queries.invalidateQueries({ queryKey: mentoringKey(groupId) })
 
   /** @throws CallFailed, after what is stored by now is shown where somebody else changed it */
@@ -49,19 +48,6 @@ export function useMentoringActions(groupId: string) {
   }
   const show = (record: MentoringGroup) =>
     queries.setQueryData(mentoringGroupsQuery(groupId).queryKey, (all) => all?.map((one) => (one._id === record._id ? record : one)))
-
-  /** Does something once at a time. Answers what came of it; undefined where it failed, which is told. */
-  async function once<T>(work: () => Promise<T>, failed: string): Promise<T | undefined> {
-    setBusy(true)
-    try {
-      return await work()
-    } catch (failure) {
-      if (!leaveIfForbidden(failure)) notify.failure(failure, failed)
-      return undefined
-    } finally {
-      setBusy(false)
-    }
-  }
 
   const changed = async (sent: Promise<{ data: { changed: number } }>) => {
     try {
@@ -95,24 +81,25 @@ export function useMentoringActions(groupId: string) {
     },
     async archive(group: MentoringGroup, archived: boolean) {
       const { name } = group._source
-      const done = await once(() => update(group, { archived }), archived ? `${name} is not archived.` : `${name} is still archived.`)
+      const done = await inTurn(() => update(group, { archived }), archived ? `${name} is not archived.` : `${name} is still archived.`)
       if (done !== undefined) notify.success(archived ? `${name} is archived.` : `${name} is back.`)
     },
     /** Answers how many were added; undefined where it failed. */
-    addMembers: (mgrpID: string, role: MentoringRole, chosen: Chosen) => once(() => addMembers(mgrpID, role, chosen), 'Nobody was added.'),
-    addJobs: (mgrpID: string, chosen: Chosen) => once(() => addJobs(mgrpID, chosen), 'No job was added.'),
+    addMembers: (mgrpID: string, role: MentoringRole, chosen: Chosen) =>
+      inTurn(() => addMembers(mgrpID, role, chosen), 'Nobody was added.'),
+    addJobs: (mgrpID: string, chosen: Chosen) => inTurn(() => addJobs(mgrpID, chosen), 'No job was added.'),
     async takeOut(mgrpID: string, role: MentoringRole, { id, name }: Named) {
       const body = { ...inGroup(mgrpID), mbrList: [id], role }
-      const done = await once(() => changed(call(mgroupDelMembers, { body })), `${name} is still there.`)
+      const done = await inTurn(() => changed(call(mgroupDelMembers, { body })), `${name} is still there.`)
       if (done === undefined) return false
-      notify.undo(`${name} is no longer a ${role} here.`, () => void once(() => addMembers(mgrpID, role, [id]), `${name} is still out.`))
+      notify.undo(`${name} is no longer a ${role} here.`, () => void inTurn(() => addMembers(mgrpID, role, [id]), `${name} is still out.`))
       return true
     },
     async takeJobOut(mgrpID: string, { id, name }: Named) {
       const body = { ...inGroup(mgrpID), jobList: [id] }
-      const done = await once(() => changed(call(mgroupDelJobs, { body })), `${name} is still there.`)
+      const done = await inTurn(() => changed(call(mgroupDelJobs, { body })), `${name} is still there.`)
       if (done === undefined) return false
-      notify.undo(`${name} is no longer here.`, () => void once(() => addJobs(mgrpID, [id]), `${name} is still out.`))
+      notify.undo(`${name} is no longer here.`, () => void inTurn(() => addJobs(mgrpID, [id]), `${name} is still out.`))
       return true
     },
   }

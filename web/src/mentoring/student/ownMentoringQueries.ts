@@ -8,10 +8,10 @@ import {
 } from '@trellis/contract/mentoring/ownMentoring.calls.ts'
 import type { OwnMentoring } from '@trellis/contract/mentoring/ownMentoring.ts'
 import type { Input } from '@trellis/contract/wire/endpoint.ts'
-import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { keys } from '../../api/keys.ts'
 import { notify } from '../../ui/notices/notify.tsx'
+import { useInTurn } from '../useInTurn.ts'
 
 /** What a member told for being assigned to others in a group. */
 export function ownMentoringQuery(userId: string, groupId: string) {
@@ -54,28 +54,17 @@ interface Named {
 /** What a member changes about it, each step stored at once. */
 export function useOwnMentoring(userId: string, groupId: string) {
   const queries = useQueryClient()
-  const [isBusy, setBusy] = useState(false)
   const params = { groupId, userId }
   const { queryKey } = ownMentoringQuery(userId, groupId)
+  const { isBusy, inTurn } = useInTurn({ afterFailure: () => void queries.invalidateQueries({ queryKey }) })
   const keep = (data: OwnMentoring) => {
     queries.setQueryData(queryKey, data)
     return data
   }
 
-  /** Does something once at a time. Answers whether it succeeded; what failed is told, and what is stored asked for again. */
-  async function once(work: () => Promise<OwnMentoring>, failed: string): Promise<boolean> {
-    setBusy(true)
-    try {
-      keep(await work())
-      return true
-    } catch (failure) {
-      notify.failure(failure, failed)
-      void queries.invalidateQueries({ queryKey })
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
+  /** Answers whether it succeeded. */
+  const stored = async (work: () => Promise<OwnMentoring>, failed: string): Promise<boolean> =>
+    (await inTurn(async () => keep(await work()), failed)) !== undefined
   const store = async (body: Told) => (await call(tellForMentoring, { params, body })).data
   const setRuledOut = async (targetId: string, ruledOut: boolean) =>
     (await call(ruleOutForMentoring, { params, body: { targetId, ruledOut } })).data
@@ -84,16 +73,16 @@ export function useOwnMentoring(userId: string, groupId: string) {
     isBusy,
     /** @throws CallFailed with the faults of its fields */
     tell: async (body: Told) => keep(await store(body)),
-    wish: (wished: readonly string[], failed: string) => once(() => store({ wished: [...wished] }), failed),
+    wish: (wished: readonly string[], failed: string) => stored(() => store({ wished: [...wished] }), failed),
     async ruleOut({ id, name }: Named) {
-      const done = await once(() => setRuledOut(id, true), `${name} is not ruled out.`)
+      const done = await stored(() => setRuledOut(id, true), `${name} is not ruled out.`)
       if (done) notify.undo(`You are not paired with ${name}. Nobody else is told.`, () => void takeBack({ id, name }))
     },
     takeBack: (person: Named) => takeBack(person),
   }
 
   function takeBack({ id, name }: Named): Promise<boolean> {
-    return once(() => setRuledOut(id, false), `${name} is still ruled out.`)
+    return stored(() => setRuledOut(id, false), `${name} is still ruled out.`)
   }
 }
 

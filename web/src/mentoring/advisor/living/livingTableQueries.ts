@@ -2,10 +2,10 @@ import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
 import { mgroupPinRolemodels } from '@trellis/contract/mentoring/diadTable.calls.ts'
 import { getLivingPairs, proposeRematch } from '@trellis/contract/mentoring/living.calls.ts'
 import type { LivingPair, PairsShown, Rematch } from '@trellis/contract/mentoring/living/pairsLiving.ts'
-import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { useLeavingIfForbidden } from '../../../postings/forbidden.ts'
 import { notify } from '../../../ui/notices/notify.tsx'
+import { useInTurn } from '../../useInTurn.ts'
 import { mentoringKey } from '../mentoringQueries.ts'
 
 const AT_ONCE = 50
@@ -24,41 +24,33 @@ export function livingPairsQuery(groupId: string, mgrpID: string, only: PairsSho
 /** What an advisor does where somebody asks for another. What fails is told. */
 export function useRematch(groupId: string, mgrpID: string, { mentee, mentor }: Pick<LivingPair, 'mentee' | 'mentor'>) {
   const queries = useQueryClient()
-  const leaveIfForbidden = useLeavingIfForbidden()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, once } = useInTurn({ isTold: useLeavingIfForbidden() })
   const within = { grpID: groupId, mgrpID }
-
-  async function once<T>(work: () => Promise<T>, failed: string): Promise<T | undefined> {
-    setBusy(true)
-    try {
-      return await work()
-    } catch (failure) {
-      if (!leaveIfForbidden(failure)) notify.failure(failure, failed)
-      return undefined
-    } finally {
-      setBusy(false)
-    }
-  }
   return {
     isBusy,
     /** Undefined where it failed, which is told. */
     propose: (): Promise<Rematch | undefined> =>
       once(
+        'propose',
         async () => (await call(proposeRematch, { body: { ...within, menteeId: mentee._id, mentorId: mentor._id } })).data,
         'Nobody was found.',
       ),
     /** Asks of the draft that the mentee has the new mentor in place of the one of now; other pins of theirs stay. */
     take: (mentorId: string, { version: baseVersion, pins }: Rematch): Promise<true | undefined> =>
-      once(async () => {
-        const roleModelList = [
-          ...pins.filter(({ id }) => id !== mentorId && id !== mentor._id),
-          { id: mentorId, kind: 'require' as const },
-          { id: mentor._id, kind: 'forbid' as const },
-        ]
-        await call(mgroupPinRolemodels, { body: { ...within, baseVersion, menteeID: mentee._id, roleModelList } })
-        await queries.invalidateQueries({ queryKey: mentoringKey(groupId, mgrpID, 'pairs') })
-        notify.success('It is asked for. Find the best pairs under Who mentors whom, look at what changes, and publish it.')
-        return true as const
-      }, 'Nothing was changed.'),
+      once(
+        'take',
+        async () => {
+          const roleModelList = [
+            ...pins.filter(({ id }) => id !== mentorId && id !== mentor._id),
+            { id: mentorId, kind: 'require' as const },
+            { id: mentor._id, kind: 'forbid' as const },
+          ]
+          await call(mgroupPinRolemodels, { body: { ...within, baseVersion, menteeID: mentee._id, roleModelList } })
+          await queries.invalidateQueries({ queryKey: mentoringKey(groupId, mgrpID, 'pairs') })
+          notify.success('It is asked for. Find the best pairs under Who mentors whom, look at what changes, and publish it.')
+          return true as const
+        },
+        'Nothing was changed.',
+      ),
   }
 }

@@ -1,8 +1,9 @@
 import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { failedWith } from '../../../api/failure.ts'
 import { useLeavingIfForbidden } from '../../../postings/forbidden.ts'
 import { notify } from '../../../ui/notices/notify.tsx'
+import { useInTurn } from '../../useInTurn.ts'
 import { mentoringKey } from '../mentoringQueries.ts'
 import type { MentoringSearch } from '../mentoringSearch.ts'
 import type { PairKind, Pin, Tried } from './pairKinds.ts'
@@ -26,9 +27,6 @@ export function pairsQuery(groupId: string, mgrpID: string, { only, q: text, sor
 export function usePairActions(groupId: string, mgrpID: string, baseVersion: number, kind: PairKind) {
   const queries = useQueryClient()
   const leaveIfForbidden = useLeavingIfForbidden()
-  const [works, setWorks] = useState(0)
-  const waiting = useRef(new Set<string>())
-  const last = useRef<Promise<unknown>>(Promise.resolve())
   const newest = useRef(baseVersion)
   useEffect(() => {
     newest.current = Math.max(newest.current, baseVersion)
@@ -47,32 +45,17 @@ export function usePairActions(groupId: string, mgrpID: string, baseVersion: num
     await refresh()
   }
 
-  /** One thing after the other, as fast as they are pressed. Buttons keep the focus meanwhile. */
-  async function inTurn<T>(work: () => Promise<T>, failed: string): Promise<T | undefined> {
-    setWorks((many) => many + 1)
-    const turn = last.current.then(work).catch(async (failure: unknown) => {
-      if (failedWith(failure, 'Stale')) notify.failure(failure, 'Somebody else has changed this meanwhile. Here is how it is now.')
-      else if (!leaveIfForbidden(failure)) notify.failure(failure, failed)
-      await refresh()
-      return undefined
-    })
-    last.current = turn
-    const done = await turn
-    setWorks((many) => many - 1)
-    return done
-  }
-
-  /** The same, where a second press before it is done is none. */
-  async function once<T>(what: string, work: () => Promise<T>, failed: string): Promise<T | undefined> {
-    if (waiting.current.has(what)) return undefined
-    waiting.current.add(what)
-    const done = await inTurn(work, failed)
-    waiting.current.delete(what)
-    return done
-  }
+  const { isBusy, inTurn, once } = useInTurn({
+    isTold(failure) {
+      if (!failedWith(failure, 'Stale')) return leaveIfForbidden(failure)
+      notify.failure(failure, 'Somebody else has changed this meanwhile. Here is how it is now.')
+      return true
+    },
+    afterFailure: refresh,
+  })
 
   return {
-    isBusy: works > 0,
+    isBusy,
     inTurn,
     once,
     refresh,

@@ -19,22 +19,26 @@ export function AskForAnother({ name, life, actions }: Props) {
   const draft = useDraft<string>(`another.${life.mgrpID}.${life.otherId}.${life.as}`)
   const [reason, setReason] = useState(() => draft.read() ?? '')
   const [isOpen, setOpen] = useState(reason !== '')
-  const opener = useRef<HTMLButtonElement>(null)
+  /** That asks, or takes it back: whichever is there. */
+  const button = useRef<HTMLButtonElement>(null)
   const close = () => {
     draft.drop()
     setReason('')
     flushSync(() => setOpen(false))
-    opener.current?.focus()
+    button.current?.focus()
   }
   const send = async () => {
     if (await actions.askForAnother(true, reason)) close()
+  }
+  const takeBack = async () => {
+    if (await actions.askForAnother(false, '')) button.current?.focus()
   }
   if (life.asksForAnother !== null) {
     return (
       <div>
         <p className={classes.line}>{`You told the advisors that it does not work with ${name}. ${name} is not told.`}</p>
         {life.asksForAnother.reason !== '' && <p className={classes.note}>{life.asksForAnother.reason}</p>}
-        <Button variant="subtle" disabled={actions.isBusy} onClick={() => void actions.askForAnother(false, '')}>
+        <Button ref={button} variant="subtle" onClick={() => void takeBack()}>
           Take it back
         </Button>
       </div>
@@ -43,7 +47,7 @@ export function AskForAnother({ name, life, actions }: Props) {
   if (!isOpen) {
     return (
       <div>
-        <Button ref={opener} variant="subtle" color="gray" onClick={() => setOpen(true)}>
+        <Button ref={button} variant="subtle" color="gray" onClick={() => setOpen(true)}>
           This is not working
         </Button>
       </div>
@@ -68,9 +72,7 @@ export function AskForAnother({ name, life, actions }: Props) {
         }}
       />
       <div className={classes.does}>
-        <Button disabled={actions.isBusy} onClick={() => void send()}>
-          Tell the advisors
-        </Button>
+        <Button onClick={() => void send()}>Tell the advisors</Button>
         <Button variant="default" onClick={close}>
           Cancel
         </Button>

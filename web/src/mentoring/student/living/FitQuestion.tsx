@@ -25,7 +25,6 @@ export function FitQuestion({ name, life, actions }: Props) {
             key={one}
             variant={one === answer ? 'light' : 'default'}
             aria-pressed={one === answer}
-            disabled={actions.isBusy}
             onClick={() => void actions.answer(one)}
           >
             {fitWords[one]}

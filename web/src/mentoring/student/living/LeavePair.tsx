@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { focusMain } from '../../../ui/focusMain.ts'
 import { Question } from '../../../ui/questions/Question.tsx'
 import type { PairLifeActions } from './livingQueries.ts'
 
@@ -14,7 +15,7 @@ export function LeavePair({ within, actions }: Props) {
   const [isAsked, setAsked] = useState(false)
   return (
     <div>
-      <Button variant="subtle" color="gray" disabled={actions.isBusy} onClick={() => setAsked(true)}>
+      <Button variant="subtle" color="gray" onClick={() => setAsked(true)}>
         {`Leave ${within}`}
       </Button>
       <Question
@@ -24,8 +25,10 @@ export function LeavePair({ within, actions }: Props) {
         no="Stay"
         isRisky
         onYes={async () => {
-          await actions.leave()
+          const hasLeft = await actions.leave()
           setAsked(false)
+          // The pair is gone, and what stood beside it.
+          if (hasLeft) focusMain()
         }}
         onNo={() => setAsked(false)}
       >

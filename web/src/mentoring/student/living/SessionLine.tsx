@@ -7,7 +7,6 @@ import classes from './Living.module.css'
 interface Props {
   readonly session: MentoringSession
   readonly name: string
-  readonly isBusy: boolean
   readonly onChange: () => void
   readonly onDelete: () => void
 }
@@ -20,7 +19,7 @@ export function whenWords({ at, timeZone, minutes }: Pick<MentoringSession, 'at'
 }
 
 /** One session, with what may be done with one's own. */
-export function SessionLine({ session, name, isBusy, onChange, onDelete }: Props) {
+export function SessionLine({ session, name, onChange, onDelete }: Props) {
   const { note, own, shared } = session
   const when = whenWords(session)
   return (
@@ -32,10 +31,10 @@ export function SessionLine({ session, name, isBusy, onChange, onDelete }: Props
       </div>
       {own && (
         <div className={classes.does}>
-          <Button variant="subtle" size="compact-md" disabled={isBusy} aria-label={`Change the session of ${when}`} onClick={onChange}>
+          <Button variant="subtle" size="compact-md" aria-label={`Change the session of ${when}`} onClick={onChange}>
             Change
           </Button>
-          <Button variant="subtle" size="compact-md" disabled={isBusy} aria-label={`Delete the session of ${when}`} onClick={onDelete}>
+          <Button variant="subtle" size="compact-md" aria-label={`Delete the session of ${when}`} onClick={onDelete}>
             Delete
           </Button>
         </div>

@@ -29,6 +29,10 @@ export function Sessions({ name, life, now, actions }: Props) {
     flushSync(() => setEdited(undefined))
     addButton.current?.focus()
   }
+  const remove = async (session: MentoringSession) => {
+    // Its buttons are gone with it.
+    if (await actions.remove(session)) addButton.current?.focus()
+  }
   const planned = life.sessions.filter(({ at }) => at > now).toReversed()
   const past = life.sessions.filter(({ at }) => at <= now)
   const shown = showsAll ? past : past.slice(0, AT_FIRST)
@@ -45,13 +49,7 @@ export function Sessions({ name, life, now, actions }: Props) {
         {form(session)}
       </li>
     ) : (
-      <SessionLine
-        key={session.id}
-        {...{ session, name }}
-        isBusy={actions.isBusy}
-        onChange={() => setEdited(session.id)}
-        onDelete={() => void actions.remove(session)}
-      />
+      <SessionLine key={session.id} {...{ session, name }} onChange={() => setEdited(session.id)} onDelete={() => void remove(session)} />
     )
   return (
     <>
