@@ -2,6 +2,7 @@ import type { MemberDashboard } from '@trellis/contract/mentoring/dashboards/das
 import { type ReactNode, useId } from 'react'
 import { Photo } from '../../../files/Photo.tsx'
 import { day } from '../../../ui/dates.ts'
+import { focusOnceThere } from '../../../ui/focusOnceThere.ts'
 import { reasonWords } from '../../counts.ts'
 import classes from '../Mentoring.module.css'
 import { menteesWords } from '../mentoringWords.ts'
@@ -29,7 +30,7 @@ export function MemberFacts({ told, title, isOwn = false, action }: Props) {
       <div className={classes.top}>
         <Photo name={name} address={profilePicture} ring={person.ring} size={56} />
         <div>
-          <h3 className={classes.title} id={id}>
+          <h3 className={classes.title} id={id} {...(!isOwn && { ref: focusOnceThere, tabIndex: -1 })}>
             {title}
           </h3>
           <p className={classes.line}>{roles.map(({ role, since }) => `${roleWords[role]} since ${day(since)}`).join(' · ')}</p>

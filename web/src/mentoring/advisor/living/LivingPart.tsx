@@ -31,7 +31,8 @@ const NOBODY: Readonly<Record<PairsShown | 'all', { readonly title: string; read
 export function LivingPart({ userId, groupId, group, shown }: Props) {
   const [now] = useState(Date.now)
   const query = useInfiniteQuery({ ...livingPairsQuery(groupId, group._id, shown), placeholderData: keepPreviousData })
-  useLeaveIfForbidden(query.error)
+  const isLeaving = useLeaveIfForbidden(query.error)
+  if (isLeaving) return null
   const pages = query.data?.pages ?? []
   const items = pages.flatMap(({ items }) => items)
   const { title, words } = NOBODY[shown ?? 'all']
@@ -63,8 +64,8 @@ interface FilterProps extends Omit<Props, 'group'> {
 function Filter({ userId, groupId, open, shown, counts }: FilterProps) {
   const choices: readonly (readonly [PairsShown | undefined, string])[] = [
     [undefined, `All ${counts.all.toLocaleString('en')}`],
-    ['asking', `${counts.asking.toLocaleString('en')} ask for another`],
-    ['quiet', `${counts.quiet.toLocaleString('en')} not met for three weeks`],
+    ['asking', `${counts.asking.toLocaleString('en')} ${counts.asking === 1 ? 'asks' : 'ask'} for another`],
+    ['quiet', `${counts.quiet.toLocaleString('en')} ${counts.quiet === 1 ? 'needs' : 'need'} a check-in`],
   ]
   return (
     <nav className={pairClasses.filter} aria-label="Which pairs">

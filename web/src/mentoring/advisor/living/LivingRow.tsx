@@ -1,3 +1,4 @@
+import { standingWords } from '@trellis/contract/mentoring/dashboards/listTitles.ts'
 import type { LivingPair } from '@trellis/contract/mentoring/living/pairsLiving.ts'
 import type { MentoringGroup } from '@trellis/contract/mentoring/mentoringGroups.ts'
 import type { PersonCard } from '@trellis/contract/profiles/profiles.ts'
@@ -19,12 +20,6 @@ interface Props {
 }
 
 const nameOf = ({ _source }: PersonCard): string => _source.generalInfo.name
-
-const standingWords: Readonly<Record<LivingPair['standing'], string>> = {
-  onTrack: 'On track',
-  needsCheckIn: 'Not met for three weeks',
-  tooEarly: 'Too early to tell',
-}
 
 function metWords({ met, sessions }: LivingPair, now: number): string {
   const last = sessions.find(({ at }) => at <= now)

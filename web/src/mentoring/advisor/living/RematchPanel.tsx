@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { LivingPair, Rematch } from '@trellis/contract/mentoring/living/pairsLiving.ts'
 import { paths } from '@trellis/contract/screens.ts'
 import { useState } from 'react'
+import { focusOnceThere } from '../../../ui/focusOnceThere.ts'
 import { LoneLink } from '../../../ui/links.tsx'
 import { pointsWords, reasonWords } from '../../counts.ts'
 import classes from '../Mentoring.module.css'
@@ -18,6 +19,9 @@ export function RematchPanel({ pair, groupId, mgrpID }: Props) {
   const { isBusy, propose, take } = useRematch(groupId, mgrpID, pair)
   const [found, setFound] = useState<Rematch>()
   const [isTaken, setTaken] = useState(false)
+  const askFor = async (mentorId: string, rematch: Rematch) => {
+    if (!isTaken && (await take(mentorId, rematch))) setTaken(true)
+  }
   const name = pair.mentee._source.generalInfo.name
   return (
     <div className={classes.why}>
@@ -31,31 +35,33 @@ export function RematchPanel({ pair, groupId, mgrpID }: Props) {
           Who else could it be?
         </Button>
       )}
-      <div role="status">
-        {found !== undefined && found.mentor === null && (
-          <p>Nobody else is possible with the places that are left. More mentors, or more places with those there are, would help.</p>
-        )}
-        {found !== undefined && found.mentor !== null && (
-          <>
-            <p>
-              {'The best with a place left, while all others stay: '}
-              <LoneLink to={paths.preview(found.mentor._id)}>{found.mentor._source.generalInfo.name}</LoneLink>
-              {`, ${pointsWords(found.score ?? 0)}`}
-            </p>
-            <ul>
-              {found.reasons.map((reason) => (
-                <li key={reason.words}>{reasonWords(reason)}</li>
-              ))}
-            </ul>
-          </>
-        )}
-      </div>
+      {/* The button that asked is gone. */}
+      {found !== undefined && (
+        <div ref={focusOnceThere} tabIndex={-1}>
+          {found.mentor === null ? (
+            <p>Nobody else is possible with the places that are left. More mentors, or more places with those there are, would help.</p>
+          ) : (
+            <>
+              <p>
+                {'The best with a place left, while all others stay: '}
+                <LoneLink to={paths.preview(found.mentor._id)}>{found.mentor._source.generalInfo.name}</LoneLink>
+                {`, ${pointsWords(found.score ?? 0)}`}
+              </p>
+              <ul>
+                {found.reasons.map((reason) => (
+                  <li key={reason.words}>{reasonWords(reason)}</li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+      )}
       {found !== undefined && found.mentor !== null && (
         <Button
           variant="default"
-          loading={isBusy}
-          disabled={isTaken}
-          onClick={() => void take(found.mentor!._id, found).then((done) => setTaken(done === true))}
+          aria-disabled={isTaken}
+          data-disabled={isTaken || undefined}
+          onClick={() => void askFor(found.mentor!._id, found)}
         >
           {isTaken ? 'Asked for in the draft' : 'Ask for it in the draft'}
         </Button>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { DiadRow, MentorLoad } from '@trellis/contract/mentoring/diadTable.ts'
 import type { PersonCard } from '@trellis/contract/profiles/profiles.ts'
 import { paths } from '@trellis/contract/screens.ts'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Photo } from '../../../files/Photo.tsx'
 import { LoneLink } from '../../../ui/links.tsx'
 import { pointsWords, reasonWords } from '../../counts.ts'
@@ -27,6 +27,7 @@ interface Props {
 /** A mentee with their mentors, or jobs, in the draft, or why they have none, and what may be done about it. */
 export function MenteeRow({ mentee, people, mentors, actions, isArchived, noun }: Props) {
   const withWhom = noun === 'job' ? '' : 'with '
+  const article = useRef<HTMLElement>(null)
   const { id, rows, pins } = mentee
   const person = people.get(id)
   if (person === undefined) return null
@@ -34,11 +35,16 @@ export function MenteeRow({ mentee, people, mentors, actions, isArchived, noun }
   const locked = rows.some((row) => row.locked)
   const setPin = (mentorId: string, kind: Pin['kind'] | undefined) => {
     const others = pins.filter((pin) => pin.mentorId !== mentorId)
-    void actions.pin(id, kind === undefined ? others : [...others, { mentorId, kind }])
+    return actions.pin(id, kind === undefined ? others : [...others, { mentorId, kind }])
+  }
+  const takeBack = async (mentorId: string) => {
+    await setPin(mentorId, undefined)
+    // The button that was pressed is gone.
+    if (document.activeElement === document.body) article.current?.focus()
   }
   const waiting = pins.filter(({ mentorId }) => !rows.some((row) => row.mentorId === mentorId))
   return (
-    <article className={`${classes.row} ${own.mentee}`} aria-label={name} tabIndex={-1} data-mentee={id}>
+    <article className={`${classes.row} ${own.mentee}`} aria-label={name} tabIndex={-1} data-mentee={id} ref={article}>
       <Photo name={name} address={profilePicture} ring={person.ring} size={40} />
       <div className={classes.who}>
         <LoneLink to={paths.preview(id)}>{name}</LoneLink>
@@ -49,16 +55,19 @@ export function MenteeRow({ mentee, people, mentors, actions, isArchived, noun }
             <Paired key={row.mentorId} {...{ row, mentors, people, actions, isArchived, setPin, noun }} mentee={name} />
           ),
         )}
-        {waiting.map(({ mentorId, kind }) => (
-          <div key={mentorId} className={classes.actions}>
-            <p>{`${kind === 'forbid' ? 'Never' : 'Next time'} ${withWhom}${mentors.get(mentorId)?.name ?? 'somebody'}`}</p>
-            {!isArchived && (
-              <Button size="compact-md" variant="subtle" onClick={() => setPin(mentorId, undefined)}>
-                Take back
-              </Button>
-            )}
-          </div>
-        ))}
+        {waiting.map(({ mentorId, kind }) => {
+          const asked = `${kind === 'forbid' ? 'Never' : 'Next time'} ${withWhom}${mentors.get(mentorId)?.name ?? 'somebody'}`
+          return (
+            <div key={mentorId} className={classes.actions}>
+              <p>{asked}</p>
+              {!isArchived && (
+                <Button size="compact-md" variant="subtle" aria-label={`Take back: ${asked}`} onClick={() => void takeBack(mentorId)}>
+                  Take back
+                </Button>
+              )}
+            </div>
+          )
+        })}
       </div>
       {!isArchived && (
         <Button
@@ -78,7 +87,7 @@ export function MenteeRow({ mentee, people, mentors, actions, isArchived, noun }
 interface PairedProps extends Pick<Props, 'mentors' | 'people' | 'actions' | 'isArchived' | 'noun'> {
   readonly mentee: string
   readonly row: DiadRow
-  readonly setPin: (mentorId: string, kind: Pin['kind'] | undefined) => void
+  readonly setPin: (mentorId: string, kind: Pin['kind'] | undefined) => unknown
 }
 
 function Paired({ mentee, row, mentors, people, actions, isArchived, setPin, noun }: PairedProps) {

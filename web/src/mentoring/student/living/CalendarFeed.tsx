@@ -1,9 +1,11 @@
 import { Button, TextInput } from '@mantine/core'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getCalendarFeed, renewCalendarFeed, stopCalendarFeed } from '@trellis/contract/mentoring/calendar.calls.ts'
+import { useRef } from 'react'
 import { call } from '../../../api/call.ts'
 import { sentenceOf } from '../../../api/failure.ts'
 import { day } from '../../../ui/dates.ts'
+import { focusOnceThere } from '../../../ui/focusOnceThere.ts'
 import { notify } from '../../../ui/notices/notify.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { SkeletonCards, Waiting } from '../../../ui/states/Waiting.tsx'
@@ -19,6 +21,7 @@ const feedQuery = (userId: string) =>
 /** Where somebody makes a secret address for their calendar, makes another, or switches it off. */
 export function CalendarFeed({ userId }: { readonly userId: string }) {
   const queries = useQueryClient()
+  const makes = useRef<HTMLButtonElement>(null)
   const query = useQuery(feedQuery(userId))
   const keep = ({ since }: { readonly since: number | null }) => queries.setQueryData(feedQuery(userId).queryKey, { since })
   const renew = useMutation({
@@ -31,14 +34,20 @@ export function CalendarFeed({ userId }: { readonly userId: string }) {
     onSuccess: (data) => {
       renew.reset()
       keep(data)
+      // The button that was pressed is gone with the address.
+      makes.current?.focus()
     },
     onError: (failure) => notify.failure(failure, 'The address still works.'),
   })
   const isBusy = renew.isPending || stop.isPending
   const since = query.data?.since
   const copy = async (address: string) => {
-    await navigator.clipboard.writeText(address)
-    notify.success('Copied.')
+    try {
+      await navigator.clipboard.writeText(address)
+      notify.success('The address is copied.')
+    } catch {
+      notify.info(`This is the address: ${address}`)
+    }
   }
   return (
     <section className={panels.panel} aria-labelledby="mentoring-calendar">
@@ -60,6 +69,7 @@ export function CalendarFeed({ userId }: { readonly userId: string }) {
             label="Your secret address"
             description="Add it to your calendar as a calendar from the Internet. It is shown here once."
             readOnly
+            ref={focusOnceThere}
             autoComplete="off"
             value={renew.data.address}
             onFocus={({ currentTarget }) => currentTarget.select()}
@@ -69,14 +79,18 @@ export function CalendarFeed({ userId }: { readonly userId: string }) {
           </div>
         </>
       )}
-      {since !== undefined && since !== null && <p className={classes.line}>{`There is an address since ${day(since)}.`}</p>}
+      {since !== undefined && since !== null && (
+        <p
+          className={classes.line}
+        >{`There has been an address since ${day(since)}. Another one takes its place, and it works no more.`}</p>
+      )}
       {since !== undefined && (
         <div className={classes.does}>
-          <Button variant="default" disabled={isBusy} onClick={() => renew.mutate()}>
+          <Button ref={makes} variant="default" onClick={() => void (isBusy || renew.mutate())}>
             {since === null ? 'Make an address' : 'Make another address'}
           </Button>
           {since !== null && (
-            <Button variant="subtle" disabled={isBusy} onClick={() => stop.mutate()}>
+            <Button variant="subtle" onClick={() => void (isBusy || stop.mutate())}>
               Switch it off
             </Button>
           )}

@@ -1,7 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { PairLife as Life } from '@trellis/contract/mentoring/living/sessions.ts'
-import { useState } from 'react'
 import { sentenceOf } from '../../../api/failure.ts'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { SkeletonCards, Waiting } from '../../../ui/states/Waiting.tsx'
@@ -35,12 +34,11 @@ export function PairLife(props: Props) {
       </Waiting>
     )
   }
-  return life === undefined ? null : <Shown {...props} life={life} />
+  return life === undefined ? null : <Shown {...props} life={life} now={query.dataUpdatedAt} />
 }
 
-function Shown({ life, name, within, ...pair }: Props & { readonly life: Life }) {
+function Shown({ life, now, name, within, ...pair }: Props & { readonly life: Life; readonly now: number }) {
   const actions = usePairLife(pair)
-  const [now] = useState(Date.now)
   const steps = firstSteps(life, now)
   return (
     <div className={classes.life}>
