@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core'
 import type { MentoringSession, PairLife } from '@trellis/contract/mentoring/living/sessions.ts'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useDraft } from '../../../drafts/drafts.ts'
 import type { PairLifeActions } from './livingQueries.ts'
 import classes from './Living.module.css'
 import { SessionForm } from './SessionForm.tsx'
@@ -22,7 +23,9 @@ const countWords = (count: number): string => (count === 1 ? '1 session so far' 
 
 /** The sessions of a pair: the next one, those that were, and a form to write one down. */
 export function Sessions({ name, life, now, actions }: Props) {
-  const [edited, setEdited] = useState<string>()
+  const newDraft = `session.${life.mgrpID}.${life.otherId}.${life.as}`
+  const draft = useDraft(newDraft)
+  const [edited, setEdited] = useState<string | undefined>(() => (draft.read() === undefined ? undefined : NEW))
   const [showsAll, setShowsAll] = useState(false)
   const addButton = useRef<HTMLButtonElement>(null)
   const close = () => {
@@ -37,11 +40,7 @@ export function Sessions({ name, life, now, actions }: Props) {
   const past = life.sessions.filter(({ at }) => at <= now)
   const shown = showsAll ? past : past.slice(0, AT_FIRST)
   const form = (stored: MentoringSession | undefined) => (
-    <SessionForm
-      draftName={`session.${stored?.id ?? `${life.mgrpID}.${life.otherId}.${life.as}`}`}
-      onClose={close}
-      {...{ name, stored, actions }}
-    />
+    <SessionForm draftName={stored === undefined ? newDraft : `session.${stored.id}`} onClose={close} {...{ name, stored, actions }} />
   )
   const line = (session: MentoringSession) =>
     edited === session.id ? (
