@@ -10,53 +10,71 @@ import { useSubmit } from '../../accounts/useSubmit.ts'
 import { useDraft } from '../../drafts/drafts.ts'
 import classes from './Mentoring.module.css'
 
-const Named = z.object({ name: requiredText(LONGEST_MENTORING_NAME, 'Give the mentoring group a name') })
-
-/** Under which name what is typed for a mentoring group is kept. */
+/** Under which name what is typed for a name is kept. */
 export const nameDraft = (formName: string): string => `mentoringName.${formName}`
+
+/** What has the name, in words; that of a mentoring group where it is left out. */
+interface Named {
+  readonly label: string
+  readonly hint?: string
+  /** What is said where none is typed. */
+  readonly missing: string
+  readonly longest: number
+}
+
+const ofMentoringGroup: Named = {
+  label: 'Name',
+  hint: 'Such as the year, or what it is for.',
+  missing: 'Give the mentoring group a name',
+  longest: LONGEST_MENTORING_NAME,
+}
 
 interface Props {
   readonly stored: string
   readonly formName: string
+  readonly named?: Named
   readonly button: string
+  /** Whether it stands beside other things, in one line. */
+  readonly isInLine?: boolean
   /** @throws CallFailed with the faults of its fields */
   readonly onStore: (name: string) => Promise<void>
-  readonly onDone: () => void
+  /** Takes the form away, which was asked for; where it is left out, the form stays for the next one. */
+  readonly onDone?: () => void
 }
 
-/** What a mentoring group is called. */
-export function NameForm({ stored, formName, button, onStore, onDone }: Props) {
+/** What a mentoring group, or a draft that is kept, is called. */
+export function NameForm({ stored, formName, named = ofMentoringGroup, button, isInLine = false, onStore, onDone }: Props) {
   const draft = useDraft<{ name: string }>(nameDraft(formName))
-  const form = useForm({ resolver: zodResolver(Named), defaultValues: draft.read() ?? { name: stored } })
+  const schema = z.object({ name: requiredText(named.longest, named.missing) })
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: draft.read() ?? { name: stored } })
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.save(values) }), [draft, form])
-  // It was just asked for.
-  useEffect(() => form.setFocus('name'), [form])
+  const isAskedFor = onDone !== undefined
+  useEffect(() => {
+    if (isAskedFor) form.setFocus('name')
+  }, [form, isAskedFor])
   const leave = () => {
     draft.drop()
-    onDone()
+    onDone?.()
   }
   const { onSubmit, failure } = useSubmit(form, async ({ name }) => {
     await onStore(name)
+    if (!isAskedFor) form.reset({ name: '' })
     leave()
   })
   const { errors, isSubmitting } = form.formState
   return (
-    <form className={classes.all} noValidate autoComplete="off" onSubmit={onSubmit}>
-      <TextInput
-        label="Name"
-        description="Such as the year, or what it is for."
-        autoComplete="off"
-        {...form.register('name')}
-        error={errors.name?.message}
-      />
+    <form className={isInLine ? classes.capacity : classes.all} noValidate autoComplete="off" onSubmit={onSubmit}>
+      <TextInput label={named.label} description={named.hint} autoComplete="off" {...form.register('name')} error={errors.name?.message} />
       <FormFailure failure={failure} />
       <Group gap="xs">
-        <Button type="submit" loading={isSubmitting}>
+        <Button type="submit" variant={isInLine ? 'default' : 'filled'} loading={isSubmitting}>
           {button}
         </Button>
-        <Button variant="subtle" onClick={leave}>
-          Cancel
-        </Button>
+        {isAskedFor && (
+          <Button variant="subtle" onClick={leave}>
+            Cancel
+          </Button>
+        )}
       </Group>
     </form>
   )

@@ -1,16 +1,20 @@
 import { Button } from '@mantine/core'
-import { MOST_NAMED_DRAFTS, type NamedDraft } from '@trellis/contract/mentoring/versions/draftVersions.ts'
+import { LONGEST_DRAFT_NAME, MOST_NAMED_DRAFTS, type NamedDraft } from '@trellis/contract/mentoring/versions/draftVersions.ts'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useDraft } from '../../../../drafts/drafts.ts'
 import { Question } from '../../../../ui/questions/Question.tsx'
 import { useLast } from '../../../../ui/useLast.ts'
 import classes from '../../Mentoring.module.css'
-import { DraftNameForm } from './DraftNameForm.tsx'
+import { NameForm, nameDraft } from '../../NameForm.tsx'
 import type { VersionActions } from './useDraftVersions.ts'
 import own from './Versions.module.css'
 import { namedWords } from './versionWords.ts'
 
+const called = (label: string) => ({ label, missing: 'Give the draft a name', longest: LONGEST_DRAFT_NAME })
+
 interface Props {
+  readonly mgrpID: string
   readonly named: readonly NamedDraft[]
   readonly actions: VersionActions
   readonly isArchived: boolean
@@ -20,7 +24,7 @@ interface Props {
 }
 
 /** The drafts that are kept under a name, and where another one is. */
-export function NamedDrafts({ named, actions, isArchived, onCompare, onGone }: Props) {
+export function NamedDrafts({ mgrpID, named, actions, isArchived, onCompare, onGone }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [asked, setAsked] = useState<NamedDraft>()
   const last = useLast(asked)
@@ -30,7 +34,14 @@ export function NamedDrafts({ named, actions, isArchived, onCompare, onGone }: P
         Kept drafts
       </h4>
       {!isArchived && named.length < MOST_NAMED_DRAFTS && (
-        <DraftNameForm stored="" label="Keep the draft of now as" button="Keep it" onStore={actions.keep} />
+        <NameForm
+          stored=""
+          formName={`draft.${mgrpID}`}
+          named={called('Keep the draft of now as')}
+          button="Keep it"
+          isInLine
+          onStore={actions.keep}
+        />
       )}
       {named.length >= MOST_NAMED_DRAFTS && (
         <p
@@ -74,7 +85,8 @@ interface RowProps extends Pick<Props, 'actions' | 'isArchived' | 'onCompare'> {
 }
 
 function Row({ draft, actions, isArchived, onCompare, onThrowAway }: RowProps) {
-  const [isRenaming, setRenaming] = useState(false)
+  const typed = useDraft(nameDraft(draft.id))
+  const [isRenaming, setRenaming] = useState(() => typed.read() !== undefined)
   const button = useRef<HTMLButtonElement>(null)
   const leaveForm = () => {
     flushSync(() => setRenaming(false))
@@ -83,15 +95,14 @@ function Row({ draft, actions, isArchived, onCompare, onThrowAway }: RowProps) {
   if (isRenaming) {
     return (
       <li className={classes.row}>
-        <DraftNameForm
+        <NameForm
           stored={draft.name}
-          label={`Name of ${draft.name}`}
+          formName={draft.id}
+          named={called(`Name of ${draft.name}`)}
           button="Save"
-          onStore={async (name) => {
-            await actions.rename(draft, name)
-            leaveForm()
-          }}
-          onCancel={leaveForm}
+          isInLine
+          onStore={(name) => actions.rename(draft, name)}
+          onDone={leaveForm}
         />
       </li>
     )

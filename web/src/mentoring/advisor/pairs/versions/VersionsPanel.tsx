@@ -48,7 +48,7 @@ export function VersionsPanel({ groupId, group: { _id: mgrpID, archived: isArchi
       {history.data === undefined && history.error !== null && (
         <ErrorState error={sentenceOf(history.error)} onRetry={() => void history.refetch()} />
       )}
-      {history.data !== undefined && <NamedDrafts {...{ named, actions, isArchived }} onCompare={compare} onGone={forget} />}
+      {history.data !== undefined && <NamedDrafts {...{ mgrpID, named, actions, isArchived }} onCompare={compare} onGone={forget} />}
       <Publications
         {...{ groupId, mgrpID, actions, isArchived }}
         onLook={(after) => show({ before: 'nothing', after })}
