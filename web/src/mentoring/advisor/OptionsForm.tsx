@@ -12,7 +12,7 @@ import { useDraft } from '../../drafts/drafts.ts'
 import { CheckField } from '../../ui/choices/CheckField.tsx'
 import { notify } from '../../ui/notices/notify.tsx'
 import classes from './Mentoring.module.css'
-import { optionsSchema, type TypedOptions, typedOf } from './typedOptions.ts'
+import { optionLabels, optionsSchema, type TypedOptions, typedOf } from './typedOptions.ts'
 import type { MentoringActions } from './useMentoringActions.ts'
 
 interface Props {
@@ -28,26 +28,17 @@ interface Draft {
 
 const isSame = (one: MentoringOptions, other: MentoringOptions): boolean => JSON.stringify(typedOf(one)) === JSON.stringify(typedOf(other))
 
-const perMentee = [
-  ['mentorsLeast', 'Mentors for each mentee, at least', ''],
-  ['mentorsMost', 'Mentors for each mentee, at most', ''],
-  ['jobsLeast', 'Jobs for each mentee, at least', ''],
-  ['jobsMost', 'Jobs for each mentee, at most', ''],
-] as const
+const perMentee = [['mentorsLeast'], ['mentorsMost'], ['jobsLeast'], ['jobsMost']] as const
 
 const places = [
-  ['mentorCapacity', 'Mentees for each mentor, usually', 'For mentors who say no number, and for whom you set none.'],
-  ['jobCapacity', 'Mentees for each job, usually', 'For jobs for which you set none.'],
+  ['mentorCapacity', 'For mentors who say no number, and for whom you set none.'],
+  ['jobCapacity', 'For jobs for which you set none.'],
 ] as const
 
 const weights = [
-  ['leastScore', 'Least match worth assigning', 'From 0 to 100. Pairs that match less are never assigned.'],
-  ['keepPenalty', 'What changing a published pair costs', 'In points of the match, 0 to 100. A pair changes only for more than that.'],
-  [
-    'evenness',
-    'How evenly mentees are spread',
-    'In points, 0 to 100: so much more each further mentee of one mentor costs. It may leave somebody without a mentor.',
-  ],
+  ['leastScore', 'From 0 to 100. Pairs that match less are never assigned.'],
+  ['keepPenalty', 'In points of the match, 0 to 100. A pair changes only for more than that.'],
+  ['evenness', 'In points, 0 to 100: so much more each further mentee of one mentor costs. It may leave somebody without a mentor.'],
 ] as const
 
 /** By what the mentees of a mentoring group are assigned. */
@@ -76,10 +67,10 @@ export function OptionsForm({ group, actions }: Props) {
     form.setFocus('mentorsLeast')
   }
   const { errors, isSubmitting } = form.formState
-  const field = ([name, label, description]: (typeof perMentee | typeof places | typeof weights)[number]) => (
+  const field = ([name, description]: (typeof perMentee | typeof places | typeof weights)[number]) => (
     <TextInput
       key={name}
-      label={label}
+      label={optionLabels[name]}
       description={description}
       inputMode="numeric"
       autoComplete="off"

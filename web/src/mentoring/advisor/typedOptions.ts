@@ -22,6 +22,19 @@ const numbers = [
 ] as const
 type NumberField = (typeof numbers)[number]
 
+/** What each is called, wherever it is typed. */
+export const optionLabels: Readonly<Record<NumberField, string>> = {
+  mentorsLeast: 'Mentors for each mentee, at least',
+  mentorsMost: 'Mentors for each mentee, at most',
+  jobsLeast: 'Jobs for each mentee, at least',
+  jobsMost: 'Jobs for each mentee, at most',
+  mentorCapacity: 'Mentees for each mentor, usually',
+  jobCapacity: 'Mentees for each job, usually',
+  leastScore: 'Least match worth assigning',
+  keepPenalty: 'What changing a published pair costs',
+  evenness: 'How evenly mentees are spread',
+}
+
 /** The options as they are typed: numbers as texts, and each rule with whether it is asked for. */
 export type TypedOptions = Record<NumberField, string> & Record<PairRule, boolean>
 

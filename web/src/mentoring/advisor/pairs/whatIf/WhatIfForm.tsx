@@ -5,6 +5,7 @@ import type { MentoringGroup } from '@trellis/contract/mentoring/mentoringGroups
 import { useForm } from 'react-hook-form'
 import { notify } from '../../../../ui/notices/notify.tsx'
 import classes from '../../Mentoring.module.css'
+import { optionLabels } from '../../typedOptions.ts'
 import { useMentoringActions } from '../../useMentoringActions.ts'
 import type { Tried } from '../pairKinds.ts'
 import type { PairActions } from '../pairsQueries.ts'
@@ -17,13 +18,7 @@ interface Props {
   readonly onTry: (options: Tried) => Promise<void>
 }
 
-const fields = [
-  ['mentorsLeast', 'Mentors for each mentee, at least'],
-  ['mentorsMost', 'Mentors for each mentee, at most'],
-  ['keepPenalty', 'What changing a published pair costs'],
-  ['leastScore', 'Least match worth assigning'],
-  ['evenness', 'How evenly mentees are spread'],
-] as const
+const fields = ['mentorsLeast', 'mentorsMost', 'keepPenalty', 'leastScore', 'evenness'] as const
 
 /** Tries other options, and other places of a mentor, for this time; what did well can be kept for the mentoring group. */
 export function WhatIfForm({ group, mentors, actions, onTry }: Props) {
@@ -55,10 +50,10 @@ export function WhatIfForm({ group, mentors, actions, onTry }: Props) {
       onSubmit={(event) => void form.handleSubmit(tryOut)(event)}
     >
       <div className={classes.fields} data-pairs>
-        {fields.map(([name, label]) => (
+        {fields.map((name) => (
           <TextInput
             key={name}
-            label={label}
+            label={optionLabels[name]}
             inputMode="numeric"
             autoComplete="off"
             {...form.register(name)}
