@@ -58,7 +58,7 @@ export function PairsPart({ userId, groupId, group, search, onSearch, kind = men
   const versions = useVersionActions(actions)
   const backButton = useRef<HTMLButtonElement>(null)
   const [looksBack, setLooksBack] = useState(false)
-  usePairKeys()
+  usePairKeys(group.archived)
   const [opened, setOpened] = useState<{ rebalanced: Rebalanced; by: Tried } | { published: Published }>()
   const isLeaving = useLeaveIfForbidden(query.error)
   if (isLeaving) return null

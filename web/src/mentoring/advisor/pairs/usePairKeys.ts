@@ -8,11 +8,14 @@ const keys = [
   { key: 'L', label: 'Lock' },
 ] as const
 
+/** Of a mentoring group that is archived nothing is changed. */
+const keysOfArchived = keys.slice(0, 1)
+
 const does: Readonly<Record<string, string>> = { W: 'why', P: 'always', F: 'never', L: 'lock' }
 
 /** Single keys press the buttons of the mentee on whom the focus is: of several mentors, those of the one in focus, or of the first. */
-export function usePairKeys(): void {
-  useScreenKeys(keys)
+export function usePairKeys(isArchived: boolean): void {
+  useScreenKeys(isArchived ? keysOfArchived : keys)
   useKeyPress((name, isHeld) => {
     const what = does[name]
     const row = document.activeElement?.closest('[data-mentee]')

@@ -34,7 +34,7 @@ export function Sessions({ name, life, now, actions }: Props) {
   }
   const remove = async (session: MentoringSession) => {
     // Its buttons are gone with it.
-    if (await actions.remove(session)) addButton.current?.focus()
+    if (await actions.remove(session)) addButton.current?.focus({ preventScroll: true })
   }
   const planned = life.sessions.filter(({ at }) => at > now).toReversed()
   const past = life.sessions.filter(({ at }) => at <= now)

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import type { DraftDiff } from '@trellis/contract/mentoring/diadTable.ts'
 import type { PairKind } from '../pairKinds.ts'
 import { loadHistogram } from './loadHistogram.ts'
@@ -30,11 +31,17 @@ export function LoadHistogram({ load, names: [before, after], noun }: Props) {
         </ul>
       </figcaption>
       <table>
-        <thead className={classes.unseen}>
+        <thead>
           <tr>
-            <th scope="col">Mentees</th>
-            <th scope="col">{`${others}: ${before}`}</th>
-            <th scope="col">{`${others}: ${after}`}</th>
+            <th scope="col">
+              <VisuallyHidden>Mentees</VisuallyHidden>
+            </th>
+            <th scope="col">
+              <VisuallyHidden>{`${others}: ${before}`}</VisuallyHidden>
+            </th>
+            <th scope="col">
+              <VisuallyHidden>{`${others}: ${after}`}</VisuallyHidden>
+            </th>
           </tr>
         </thead>
         <tbody>
