@@ -1,13 +1,10 @@
 import { z } from 'zod'
-import { either, endpoint, inSession, self, whoMay } from '../wire/endpoint.ts'
+import { either, endpoint, self } from '../wire/endpoint.ts'
 import { Id } from '../wire/ids.ts'
 import { listOf, page, size, wholeNumber } from '../wire/paging.ts'
+import { errors, ofBody, within } from './calls/ofAdvisors.ts'
 import { dashboardLists, isColumnList, lastColumns } from './dashboards/dashboardLists.ts'
 import { DashboardRow, MemberDashboard, MgroupDashboard } from './dashboards/dashboards.ts'
-
-const ofBody = whoMay('edit', 'mentoringGroup', 'body.mgrpID', { of: 'body.grpID', types: ['advisor'] })
-const within = { grpID: Id, mgrpID: Id }
-const errors = [...inSession, 'NotFound', 'Forbidden'] as const
 
 export const getMgroupDashboard = endpoint({
   method: 'POST',

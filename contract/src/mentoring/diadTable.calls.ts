@@ -1,28 +1,12 @@
 import { z } from 'zod'
-import { text } from '../texts/text.ts'
-import { endpoint, inSession, whoMay } from '../wire/endpoint.ts'
+import { endpoint } from '../wire/endpoint.ts'
 import { Id } from '../wire/ids.ts'
 import { page, size } from '../wire/paging.ts'
-import { Alternative, DiadTable, MOST_ALTERNATIVES, PinKind, Published, Rebalanced } from './diadTable.ts'
-import { menteesShown, menteeSorts } from './versions/menteesShown.ts'
+import { errors, ofBody, within } from './calls/ofAdvisors.ts'
+import { MenteesLocked, MenteesWanted, ofVersion, pinsOf, Publishing, stale, Version, writing } from './calls/ofDrafts.ts'
+import { Alternative, DiadTable, MOST_ALTERNATIVES, Published, Rebalanced } from './diadTable.ts'
 import { MOST_MENTORING_AT_ONCE } from './mentoringGroups.ts'
 import { Capacity, MentoringOptions } from './mentoringOptions.ts'
-
-const ofBody = whoMay('edit', 'mentoringGroup', 'body.mgrpID', { of: 'body.grpID', types: ['advisor'] })
-const within = { grpID: Id, mgrpID: Id }
-const baseVersion = z.number().int()
-const errors = [...inSession, 'NotFound', 'Forbidden'] as const
-const Version = z.object({ data: z.object({ version: z.number().int() }) })
-const writing = { details: Version, errors: [...errors, 'Stale', 'InvalidTransition'] } as const
-const stale =
-  ' 409 `Stale` with the version of now where the draft has changed since `baseVersion`, `InvalidTransition` where it is archived.'
-
-/** Which mentees of a draft are asked for, in which order. */
-export const MenteesWanted = {
-  only: z.enum(menteesShown).optional(),
-  text: text(200).default(''),
-  sort: z.enum(menteeSorts).default('name'),
-}
 
 export const getDiadTable = endpoint({
   method: 'POST',
@@ -51,8 +35,7 @@ export const rebalanceDiadTable = endpoint({
     'together. With `dryRun` nothing is kept. What `options` say otherwise than the mentoring group holds for this time alone.' +
     stale,
   body: z.strictObject({
-    ...within,
-    baseVersion,
+    ...ofVersion,
     options: z
       .strictObject({
         mentorsPerMentee: MentoringOptions.shape.mentorsPerMentee.optional(),
@@ -90,16 +73,11 @@ export const lockMentorAssignment = endpoint({
   ...writing,
   summary: 'Says of some mentees that their pairs stay as they are in the draft, or takes it back.' + stale,
   body: z.strictObject({
-    ...within,
-    baseVersion,
-    menteeSet: z.array(Id).min(1, 'Choose somebody').max(MOST_MENTORING_AT_ONCE, `Choose at most ${MOST_MENTORING_AT_ONCE} at once`),
-    locked: z.boolean().default(true),
+    ...ofVersion,
+    ...MenteesLocked,
   }),
   reply: Version,
 })
-
-/** So many mentors are pinned for one mentee at most. */
-const MOST_PINS = 100
 
 export const mgroupPinRolemodels = endpoint({
   method: 'POST',
@@ -111,10 +89,9 @@ export const mgroupPinRolemodels = endpoint({
     'whoever is no mentor there is left out. It counts when the draft is assigned next.' +
     stale,
   body: z.strictObject({
-    ...within,
-    baseVersion,
+    ...ofVersion,
     menteeID: Id,
-    roleModelList: z.array(z.strictObject({ id: Id, kind: PinKind })).max(MOST_PINS, `Pin at most ${MOST_PINS} mentors`),
+    roleModelList: pinsOf('mentors'),
   }),
   reply: Version,
 })
@@ -128,6 +105,6 @@ export const publishMentorAssignment = endpoint({
     'Makes the draft what members see, all at once. With `notify` each mentee and each mentor of whom something changed is told once. ' +
     'The same again changes nothing. With `dryRun` nothing is done: it answers what would be.' +
     stale,
-  body: z.strictObject({ ...within, baseVersion, notify: z.boolean().default(true), dryRun: z.boolean().default(false) }),
+  body: z.strictObject({ ...ofVersion, ...Publishing }),
   reply: z.object({ data: Published }),
 })

@@ -115,16 +115,19 @@ export const MOST_ALTERNATIVES = 5
 /** That an assignment is the best there is: no other one has more than the bound. In hundredths of a point. */
 export const Certificate = z.object({ objective: z.number(), dualBound: z.number() })
 
+/** That nobody is assigned. */
+export const NotFeasible = z.object({
+  feasible: z.literal(false),
+  version: z.number().int(),
+  /** What cannot hold together: without any one of these the rest can. */
+  conflict: z.array(z.string()),
+  /** What to loosen so that there is an assignment; empty where more than one thing has to be. */
+  loosen: z.array(z.string()),
+})
+
 export const Rebalanced = z.discriminatedUnion('feasible', [
   z.object({ feasible: z.literal(true), version: z.number().int(), kept: z.boolean(), diff: DraftDiff, certificate: Certificate }),
-  z.object({
-    feasible: z.literal(false),
-    version: z.number().int(),
-    /** What cannot hold together: without any one of these the rest can. */
-    conflict: z.array(z.string()),
-    /** What to loosen so that there is an assignment; empty where more than one thing has to be. */
-    loosen: z.array(z.string()),
-  }),
+  NotFeasible,
 ])
 export type Rebalanced = z.output<typeof Rebalanced>
 

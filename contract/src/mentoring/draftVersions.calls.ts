@@ -1,22 +1,14 @@
 import { z } from 'zod'
 import { requiredText } from '../texts/text.ts'
-import { endpoint, inSession, whoMay } from '../wire/endpoint.ts'
+import { endpoint } from '../wire/endpoint.ts'
 import { Id } from '../wire/ids.ts'
 import { listOf, page, size } from '../wire/paging.ts'
+import { errors, ofBody, ofParams, Within, within } from './calls/ofAdvisors.ts'
+import { ofVersion, stale, Version, writing } from './calls/ofDrafts.ts'
 import { DraftDiff } from './diadTable.ts'
 import { ComparedDraft, DraftHistory, LoadedDraft, LONGEST_DRAFT_NAME, MOST_NAMED_DRAFTS, Publication } from './versions/draftVersions.ts'
 
-const ofParams = whoMay('edit', 'mentoringGroup', 'params.mgrpID', { of: 'params.groupId', types: ['advisor'] })
-const ofBody = whoMay('edit', 'mentoringGroup', 'body.mgrpID', { of: 'body.grpID', types: ['advisor'] })
-const Within = z.strictObject({ groupId: Id, mgrpID: Id })
-const within = { grpID: Id, mgrpID: Id }
-const baseVersion = z.number().int()
-const errors = [...inSession, 'NotFound', 'Forbidden'] as const
-const Version = z.object({ data: z.object({ version: z.number().int() }) })
-const writing = { details: Version, errors: [...errors, 'Stale', 'InvalidTransition'] } as const
 const name = requiredText(LONGEST_DRAFT_NAME, 'Give the draft a name')
-const stale =
-  ' 409 `Stale` with the version of now where the draft has changed since `baseVersion`, `InvalidTransition` where it is archived.'
 
 export const getDraftHistory = endpoint({
   method: 'GET',
@@ -34,7 +26,7 @@ export const undoDraftChange = endpoint({
   access: ofBody,
   ...writing,
   summary: 'Takes the last change of a draft back; with `redo` the last that was taken back is done again.' + stale,
-  body: z.strictObject({ ...within, baseVersion, redo: z.boolean().default(false) }),
+  body: z.strictObject({ ...ofVersion, redo: z.boolean().default(false) }),
   reply: Version,
 })
 
@@ -47,7 +39,7 @@ export const keepDraft = endpoint({
     'Keeps the draft, with its pins and locks, under a name that no other one has: the same again changes nothing. ' +
     `At most ${MOST_NAMED_DRAFTS} are kept in one mentoring group.` +
     stale,
-  body: z.strictObject({ ...within, baseVersion, name }),
+  body: z.strictObject({ ...ofVersion, name }),
   reply: z.object({ success: Id }),
 })
 
@@ -60,7 +52,7 @@ export const loadDraft = endpoint({
     'Makes a kept draft, or one that was published, the draft of now, with its pins and locks: of those who still take part. Pairs that cannot be ' +
     'by now are left out. It can be undone like any change.' +
     stale,
-  body: z.strictObject({ ...within, baseVersion, draftID: Id }),
+  body: z.strictObject({ ...ofVersion, draftID: Id }),
   reply: z.object({ data: LoadedDraft }),
 })
 

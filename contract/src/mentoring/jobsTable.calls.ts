@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { endpoint, inSession, whoMay } from '../wire/endpoint.ts'
+import { endpoint } from '../wire/endpoint.ts'
 import { Id } from '../wire/ids.ts'
 import { page, size } from '../wire/paging.ts'
-import { Certificate, DiadRow, DiadTable, DraftDiff, MentorLoad, NamedPair, PinKind, Published } from './diadTable.ts'
-import { MenteesWanted } from './diadTable.calls.ts'
-import { MOST_MENTORING_AT_ONCE } from './mentoringGroups.ts'
+import { errors, ofBody, within } from './calls/ofAdvisors.ts'
+import { MenteesLocked, MenteesWanted, ofVersion, pinsOf, Publishing, stale, Version, writing } from './calls/ofDrafts.ts'
+import { Certificate, DiadRow, DiadTable, DraftDiff, MentorLoad, NamedPair, NotFeasible, PinKind, Published } from './diadTable.ts'
 import { MentoringOptions } from './mentoringOptions.ts'
 
 /** A mentee with one of their jobs, or with none. */
@@ -34,25 +34,9 @@ export type JobsDiff = z.output<typeof JobsDiff>
 
 export const JobsRebalanced = z.discriminatedUnion('feasible', [
   z.object({ feasible: z.literal(true), version: z.number().int(), kept: z.boolean(), diff: JobsDiff, certificate: Certificate }),
-  z.object({
-    feasible: z.literal(false),
-    version: z.number().int(),
-    /** What cannot hold together: without any one of these the rest can. */
-    conflict: z.array(z.string()),
-    /** What to loosen so that there is an assignment; empty where more than one thing has to be. */
-    loosen: z.array(z.string()),
-  }),
+  NotFeasible,
 ])
 export type JobsRebalanced = z.output<typeof JobsRebalanced>
-
-const ofBody = whoMay('edit', 'mentoringGroup', 'body.mgrpID', { of: 'body.grpID', types: ['advisor'] })
-const within = { grpID: Id, mgrpID: Id }
-const baseVersion = z.number().int()
-const errors = [...inSession, 'NotFound', 'Forbidden'] as const
-const Version = z.object({ data: z.object({ version: z.number().int() }) })
-const writing = { details: Version, errors: [...errors, 'Stale', 'InvalidTransition'] } as const
-const stale =
-  ' 409 `Stale` with the version of now where the draft has changed since `baseVersion`, `InvalidTransition` where it is archived.'
 
 export const getGroupJobsTable = endpoint({
   method: 'POST',
@@ -77,8 +61,7 @@ export const rebalanceJobsTable = endpoint({
     'what cannot hold together. With `dryRun` nothing is kept. What `options` say otherwise than the mentoring group holds for this time alone.' +
     stale,
   body: z.strictObject({
-    ...within,
-    baseVersion,
+    ...ofVersion,
     options: z
       .strictObject({
         jobsPerMentee: MentoringOptions.shape.jobsPerMentee.optional(),
@@ -97,16 +80,11 @@ export const lockJobAssignment = endpoint({
   ...writing,
   summary: 'Says of some mentees that their jobs stay as they are in the draft, or takes it back.' + stale,
   body: z.strictObject({
-    ...within,
-    baseVersion,
-    menteeSet: z.array(Id).min(1, 'Choose somebody').max(MOST_MENTORING_AT_ONCE, `Choose at most ${MOST_MENTORING_AT_ONCE} at once`),
-    locked: z.boolean().default(true),
+    ...ofVersion,
+    ...MenteesLocked,
   }),
   reply: Version,
 })
-
-/** So many jobs are pinned for one mentee at most. */
-const MOST_PINS = 100
 
 export const mgroupPinJobs = endpoint({
   method: 'POST',
@@ -118,10 +96,9 @@ export const mgroupPinJobs = endpoint({
     'what is no job of the mentoring group is left out. It counts when the draft is assigned next.' +
     stale,
   body: z.strictObject({
-    ...within,
-    baseVersion,
+    ...ofVersion,
     menteeID: Id,
-    jobList: z.array(z.strictObject({ id: Id, kind: PinKind })).max(MOST_PINS, `Pin at most ${MOST_PINS} jobs`),
+    jobList: pinsOf('jobs'),
   }),
   reply: Version,
 })
@@ -135,6 +112,6 @@ export const publishJobAssignment = endpoint({
     'Makes the draft what mentees see, all at once. With `notify` each mentee of whom something changed is told once. The same again changes ' +
     'nothing. With `dryRun` nothing is done: it answers what would be.' +
     stale,
-  body: z.strictObject({ ...within, baseVersion, notify: z.boolean().default(true), dryRun: z.boolean().default(false) }),
+  body: z.strictObject({ ...ofVersion, ...Publishing }),
   reply: z.object({ data: Published }),
 })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { anyone, endpoint, inSession, self, whoMay } from '../wire/endpoint.ts'
+import { anyone, endpoint, inSession, self } from '../wire/endpoint.ts'
 import { Id } from '../wire/ids.ts'
 import { Message } from '../wire/replies.ts'
 import { page, size } from '../wire/paging.ts'
+import { errors as ofMentoringGroup, ofBody, ofParams, Within, within } from './calls/ofAdvisors.ts'
 import { AskReason, FitAnswer } from './living/fit.ts'
 import { LivingPairs, pairsShown, Rematch } from './living/pairsLiving.ts'
 import { MentoringSession, PairLife, PairNamed, SessionTold } from './living/sessions.ts'
@@ -108,30 +109,27 @@ export const leaveMentoringGroup = endpoint({
   errors,
 })
 
-const advisors = { of: 'params.groupId', types: ['advisor'] } as const
-const ofAdvisors = [...inSession, 'NotFound', 'Forbidden'] as const
-
 export const getLivingPairs = endpoint({
   method: 'GET',
   path: '/group/mgroups/:groupId/:mgrpID/living',
-  access: whoMay('edit', 'mentoringGroup', 'params.mgrpID', advisors),
+  access: ofParams,
   summary:
     'Answers how the published pairs of a mentoring group go on, by the mentee’s name: when they met, whether they find it a good fit, and ' +
     'who asks for somebody else. Notes of sessions are told to no advisor.',
-  params: z.strictObject({ groupId: Id, mgrpID: Id }),
+  params: Within,
   query: z.strictObject({ only: z.enum(pairsShown).optional(), page, size }),
   reply: z.object({ data: LivingPairs }),
-  errors: ofAdvisors,
+  errors: ofMentoringGroup,
 })
 
 export const proposeRematch = endpoint({
   method: 'POST',
   path: '/pythonApi/proposeRematch',
-  access: whoMay('edit', 'mentoringGroup', 'body.mgrpID', { of: 'body.grpID', types: ['advisor'] }),
+  access: ofBody,
   summary:
     'Works out whom the mentee of a published pair could have instead, from the places that are left, while all other pairs stay. Nothing ' +
     'is kept. 404 where there is no such pair.',
-  body: z.strictObject({ grpID: Id, mgrpID: Id, menteeId: Id, mentorId: Id }),
+  body: z.strictObject({ ...within, menteeId: Id, mentorId: Id }),
   reply: z.object({ data: Rematch }),
-  errors: [...ofAdvisors, 'InvalidTransition'],
+  errors: [...ofMentoringGroup, 'InvalidTransition'],
 })

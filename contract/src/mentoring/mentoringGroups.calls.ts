@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { JobCard } from '../jobs/jobs.ts'
 import { ownPosting } from '../postings/ownPosting.ts'
 import { requiredText, text } from '../texts/text.ts'
-import { endpoint, inSession, whoMay } from '../wire/endpoint.ts'
+import { endpoint, whoMay } from '../wire/endpoint.ts'
 import { Id } from '../wire/ids.ts'
 import { listOf, page, size } from '../wire/paging.ts'
+import { errors as ofMentoringGroup, ofBody, ofParams, Within, within } from './calls/ofAdvisors.ts'
 import {
   LONGEST_MENTORING_NAME,
   MentoringCandidate,
@@ -17,13 +18,7 @@ import {
 import { Capacity, MentoringOptions } from './mentoringOptions.ts'
 
 const advisors = { types: ['advisor'] } as const
-/** A mentoring group of this group, whose advisors run it. */
-const ofParams = whoMay('edit', 'mentoringGroup', 'params.mgrpID', { of: 'params.groupId', ...advisors })
-const ofBody = whoMay('edit', 'mentoringGroup', 'body.mgrpID', { of: 'body.grpID', ...advisors })
-const ofMentoringGroup = [...inSession, 'NotFound', 'Forbidden'] as const
 
-const Within = z.strictObject({ groupId: Id, mgrpID: Id })
-const within = { grpID: Id, mgrpID: Id }
 const name = requiredText(LONGEST_MENTORING_NAME, 'Give the mentoring group a name')
 const some = (what: string) =>
   z.array(Id).min(1, `Choose ${what}`).max(MOST_MENTORING_AT_ONCE, `Choose at most ${MOST_MENTORING_AT_ONCE} at once`)

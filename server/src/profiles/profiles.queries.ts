@@ -196,7 +196,7 @@ const cardsStatement = prepared((db, { viewer }: AnyViewer) => {
 })
 
 /** The cards of those whom the viewer may see, in the order asked, nobody twice. */
-export async function cardsOf({ db }: Context, viewer: Viewer, ids: readonly Id[]): Promise<PersonCard[]> {
+export async function cardsOf({ db }: { readonly db: Queries }, viewer: Viewer, ids: readonly Id[]): Promise<PersonCard[]> {
   if (ids.length === 0) return []
   const any = anyViewer(viewer)
   const rows = await cardsStatement(db, any).execute({ ...any.values, ids })

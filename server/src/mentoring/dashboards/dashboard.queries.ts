@@ -1,10 +1,4 @@
-import {
-  type ColumnList,
-  dashboardLists,
-  isColumnList,
-  lastColumns,
-  WEEKS_BACK,
-} from '@trellis/contract/mentoring/dashboards/dashboardLists.ts'
+import { type ColumnList, lastColumns, WEEKS_BACK } from '@trellis/contract/mentoring/dashboards/dashboardLists.ts'
 import type { MgroupDashboard } from '@trellis/contract/mentoring/dashboards/dashboards.ts'
 import { type Standing, standings } from '@trellis/contract/mentoring/living/standing.ts'
 import { type SQL, sql } from 'drizzle-orm'
@@ -13,7 +7,7 @@ import type { Context } from '../../context.ts'
 import { invitationCount } from '../../groups/invitations/invitations.queries.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { StoredMentoringGroup } from '../mentoringGroups.queries.ts'
-import { columnOf, membersOf, type Relation, relationOf, relationsOf } from './relations.queries.ts'
+import { columnOf, countsOf, type Relation, relationsOf } from './relations.queries.ts'
 import { standingAt } from './standings.queries.ts'
 
 const WEEK = 7 * 86_400_000
@@ -66,14 +60,6 @@ export async function mgroupDashboard(context: Context, actor: Actor, group: Sto
     sessions: sessions!,
     group: { invited, applied, accepted },
   }
-}
-
-function countsOf(relation: Relation, more?: SQL): SQL {
-  const lists = dashboardLists.filter((list) => relationOf(list) === relation)
-  const counts = lists.flatMap((list) =>
-    isColumnList(list) ? [] : [sql`${sql.raw(`'${list}'`)}, count(*) filter (where ${membersOf[list]})`],
-  )
-  return sql`json_build_object(${sql.join(more === undefined ? counts : [...counts, more], sql`, `)})`
 }
 
 /** Published pairs of whom the same is so in every week, together. */

@@ -1,19 +1,22 @@
 import { completeness } from '@trellis/contract/profiles/completeness.ts'
 import type { DashboardRow, ListedPair } from '@trellis/contract/mentoring/dashboards/dashboards.ts'
 import { type DashboardList, isColumnList } from '@trellis/contract/mentoring/dashboards/dashboardLists.ts'
+import type { NamedPair } from '@trellis/contract/mentoring/diadTable.ts'
 import type { PersonCard } from '@trellis/contract/profiles/profiles.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { lastDaysActive } from '../../accounts/sessions/activity.queries.ts'
 import type { Page, Slice } from '../../platform/database/pages.ts'
 import { chunksOf } from '../../platform/chunks.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { profilesById } from '../../profiles/profiles.queries.ts'
+import { mentoringSessions } from '../living/living.tables.ts'
+import { metOf } from '../living/meetings.queries.ts'
 import type { StoredMentoringGroup } from '../mentoringGroups.queries.ts'
 import { cardsFor, unmatchedOf } from '../tables/diadTable.queries.ts'
-import type { Reading } from '../tables/tables.queries.ts'
+import { isAmong, type Reading } from '../tables/tables.queries.ts'
 import { unmatchedTold } from '../tables/words/unmatchedWords.ts'
-import { columnOf, membersOf, relationOf, relationsOf } from './relations.queries.ts'
+import { columnOf, membersOf, type Relation, relationOf, relationsOf, tellsHowTheyGoOn } from './relations.queries.ts'
 
 /** A list of a dashboard, or a column of one that has some. */
 export interface NamedList {
@@ -26,22 +29,25 @@ interface Named {
   readonly name: string
 }
 
-interface PairTold extends Pick<ListedPair, 'wished' | 'standing' | 'met'> {
+/** A pair that stands in a list, with the names of the two. */
+export interface FoundPair extends NamedPair {
+  readonly kind: 'pair'
   /** In hundredths of a point. */
   readonly score: number | null
+  readonly wished: boolean
   readonly since: string | null
 }
 
 type Found =
   | { readonly kind: 'mentee'; readonly id: Id; readonly matched: boolean; readonly mentorIds: Id[] }
   | { readonly kind: 'mentor'; readonly id: Id; readonly places: number; readonly load: number }
-  | ({ readonly kind: 'pair'; readonly mentee: Named; readonly mentor: Named } & PairTold)
+  | FoundPair
 
 const rowsOf: Readonly<Record<Found['kind'], SQL>> = {
   mentee: sql`select 'mentee' as kind, id, matched, mentor_ids as "mentorIds" from mentee`,
   mentor: sql`select 'mentor' as kind, id, places, load from mentor`,
-  pair: sql`select 'pair' as kind, score, wished, since, standing, case when published then met end as met,
-      json_build_object('id', mentee.id, 'name', mentee.name) as mentee, json_build_object('id', mentor.id, 'name', mentor.name) as mentor
+  pair: sql`select 'pair' as kind, score, wished, since, mentee_id as "menteeId", mentee.name as mentee,
+      mentor_id as "mentorId", mentor.name as mentor
     from pair join person as mentee on mentee.id = mentee_id and mentee.role = 'mentee'
       join person as mentor on mentor.id = mentor_id and mentor.role = 'mentor'`,
 }
@@ -49,7 +55,13 @@ const rowsOf: Readonly<Record<Found['kind'], SQL>> = {
 const orders: Readonly<Record<Found['kind'], SQL>> = {
   mentee: sql`lower(name), id`,
   mentor: sql`lower(name), id`,
-  pair: sql`lower(mentee.name), mentee.id, lower(mentor.name), mentor.id`,
+  pair: sql`lower(mentee.name), mentee_id, lower(mentor.name), mentor_id`,
+}
+
+/** Those of a relation of whom something is so, by name, as a part of a statement: an array, or null of nobody. */
+export function listedIn(relation: Relation, which: SQL, slice?: Slice): SQL {
+  const part = slice === undefined ? sql`` : sql`limit ${slice.limit} offset ${slice.offset}`
+  return sql`(select json_agg(one) from (${rowsOf[relation]} where ${which} order by ${orders[relation]} ${part}) as one)`
 }
 
 /** A page of a list, by name. */
@@ -81,32 +93,32 @@ async function foundOf(
   slice?: Slice,
 ): Promise<Page<Found>> {
   const relation = relationOf(list)
-  const relations = await relationsOf(reading, actor, group, relation === 'pair')
+  const relations = await relationsOf(reading, actor, group, tellsHowTheyGoOn(list))
   const which = isColumnList(list) ? sql`${columnOf[list]} = ${at}::int` : membersOf[list]
-  const part = slice === undefined ? sql`` : sql`limit ${slice.limit} offset ${slice.offset}`
   const { rows } = await reading.db.execute<{ total: number; items: Found[] | null }>(sql`${relations}
-    select (select count(*)::int from ${sql.raw(relation)} where ${which}) as total,
-      (select json_agg(one) from (${rowsOf[relation]} where ${which} order by ${orders[relation]} ${part}) as one) as items`)
+    select (select count(*)::int from ${sql.raw(relation)} where ${which}) as total, ${listedIn(relation, which, slice)} as items`)
   const { total, items } = rows[0]!
   return { total, items: items ?? [] }
 }
 
 async function presented(reading: Reading, actor: Actor, group: StoredMentoringGroup, found: readonly Found[]): Promise<DashboardRow[]> {
   const { db } = reading
-  const ids = found.flatMap((one) => (one.kind === 'pair' ? [] : one.id))
+  const pairs = found.filter((one) => one.kind === 'pair')
+  if (pairs.length > 0) return pairsTold(reading, group.id, pairs)
+  const people = found.filter((one) => one.kind !== 'pair')
+  const ids = people.map(({ id }) => id)
   const cards = new Map((await cardsFor(reading, actor, ids)).map((card): [Id, PersonCard] => [card._id, card]))
   const complete = new Map((await profilesById(db, ids)).map(({ row, bio }) => [row.id, completeness(bio).percent]))
   const active = await lastDaysActive(db, ids)
-  const alone = found.flatMap((one) => (one.kind === 'mentee' && !one.matched ? one.id : []))
+  const alone = people.flatMap((one) => (one.kind === 'mentee' && !one.matched ? one.id : []))
   const unmatched = alone.length === 0 ? new Map<Id, never>() : await unmatchedOf(db, group.id, alone)
-  const named = [...found.flatMap(mentorIdsOf), ...[...unmatched.values()].flatMap(({ mentorId }) => mentorId ?? [])]
+  const named = [...people.flatMap(mentorIdsOf), ...[...unmatched.values()].flatMap(({ mentorId }) => mentorId ?? [])]
   const nameOf = new Map((await cardsFor(reading, actor, [...new Set(named)])).map(({ _id, _source }) => [_id, _source.generalInfo.name]))
   const mentorsOf = (one: Found): Named[] =>
     mentorIdsOf(one)
       .map((id) => ({ id, name: nameOf.get(id) ?? '' }))
       .toSorted((one, other) => one.name.localeCompare(other.name))
-  return found.flatMap((one): DashboardRow[] => {
-    if (one.kind === 'pair') return [pairOf(one)]
+  return people.flatMap((one): DashboardRow[] => {
     const { kind, id } = one
     const person = cards.get(id)
     if (person === undefined) return []
@@ -119,6 +131,14 @@ async function presented(reading: Reading, actor: Actor, group: StoredMentoringG
 
 const mentorIdsOf = (one: Found): readonly Id[] => (one.kind === 'mentee' ? one.mentorIds : [])
 
-function pairOf({ score, since, ...pair }: Extract<Found, { kind: 'pair' }>): ListedPair {
-  return { ...pair, score: score === null ? null : score / 100, since: since === null ? null : Date.parse(since) }
+/** Pairs with how the two met, which is read of those that are told of alone. */
+async function pairsTold({ db, clock }: Reading, mentoringGroupId: Id, found: readonly FoundPair[]): Promise<ListedPair[]> {
+  const which = and(eq(mentoringSessions.mentoringGroupId, mentoringGroupId), isAmong(mentoringSessions, found))!
+  const metOfPair = await metOf(db, mentoringGroupId, clock.now(), which)
+  return found.map(({ kind, score, wished, menteeId, mentee, mentorId, mentor, ...pair }) => {
+    const since = pair.since === null ? null : Date.parse(pair.since)
+    const { met, standing } = metOfPair({ menteeId, mentorId }, since)
+    const two = { mentee: { id: menteeId, name: mentee }, mentor: { id: mentorId, name: mentor } }
+    return { kind, ...two, score: score === null ? null : score / 100, wished, since, standing, met: since === null ? null : met }
+  })
 }

@@ -2,6 +2,8 @@ import { lacks } from '@trellis/contract/mentoring/diadTable.ts'
 import {
   type ColumnList,
   type DashboardList,
+  dashboardLists,
+  isColumnList,
   LAST_LOAD,
   LAST_SCORE,
   mentorLists,
@@ -28,6 +30,11 @@ export const relationOf = (list: DashboardList): Relation => {
   return pairLists.some((one) => one === list) ? 'pair' : 'mentee'
 }
 
+const livedLists: readonly DashboardList[] = [...standings, 'met', 'fitYes', 'fitUnsure', 'fitNo', 'asking']
+
+/** Whether it has to be known of every pair how it goes on to tell who stands in a list. */
+export const tellsHowTheyGoOn = (list: DashboardList): boolean => livedLists.includes(list)
+
 type WholeList = Exclude<DashboardList, ColumnList>
 
 /** Who stands in a list that is no column of a drawing: a condition on its relation. Numbers and lists are both made of it. */
@@ -51,6 +58,15 @@ export const membersOf: Readonly<Record<WholeList, SQL>> = {
   fitUnsure: sql`(published and worst = 2)`,
   fitNo: sql`(published and worst = 3)`,
   asking: sql`(published and asks)`,
+}
+
+/** How many of a relation stand in each of its lists that are no columns, as an object of these, and what else is counted of it. */
+export function countsOf(relation: Relation, more?: SQL): SQL {
+  const lists = dashboardLists.filter((list) => relationOf(list) === relation)
+  const counts = lists.flatMap((list) =>
+    isColumnList(list) ? [] : [sql`${sql.raw(`'${list}'`)}, count(*) filter (where ${membersOf[list]})`],
+  )
+  return sql`json_build_object(${sql.join(more === undefined ? counts : [...counts, more], sql`, `)})`
 }
 
 /** In which column somebody, or a pair, stands: an expression on its relation. */

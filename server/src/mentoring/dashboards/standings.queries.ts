@@ -24,16 +24,17 @@ const weeks = (from: SQL, to: SQL): SQL => {
 
 /**
  * How pairs go on, as relations: `meeting` tells of each pair in which of the weeks it had met of late or planned to (`going`), in which it had
- * ever met (`ever`), and how often it has; `opinion` what the two find of it, the worst, and `asking` where somebody asks for another.
+ * ever met (`ever`), and how often it has; `opinion` what the two find of it, the worst, and `asking` where somebody asks for another. By
+ * `offset 0` weeks are worked out once of each session, and not anew wherever they are named.
  */
 export const meetingsOf = (id: Id, now: string): SQL => sql`
-    session as materialized (
-      select mentee_id, mentor_id, ${weeksBefore(now, sql`at`)} as back, ${weeksBefore(now, sql`created_at`)} as written
-      from ${mentoringSessions} where mentoring_group_id = ${id}),
     meeting as (
       select mentee_id, mentor_id, ${weeks(sql`0`, sql`max(back)`)} as ever, count(*) filter (where back >= 0)::int as met,
         bit_or(${weeks(sql`back - ${QUIET_WEEKS} + 1`, sql`greatest(back, written)`)}) filter (where back < ${GOING_WEEKS}) as going
-      from session
+      from (
+        select mentee_id, mentor_id, ${weeksBefore(now, sql`at`)} as back, ${weeksBefore(now, sql`created_at`)} as written
+        from ${mentoringSessions} where mentoring_group_id = ${id}
+        offset 0) as session
       group by mentee_id, mentor_id),
     opinion as (
       select mentee_id, mentor_id, max(case answer when 'no' then 3 when 'unsure' then 2 when 'yes' then 1 end) as worst

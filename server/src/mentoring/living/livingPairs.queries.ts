@@ -78,21 +78,26 @@ function namedBy(pair: LivingPair, memberId: Id): PairNamed {
   return { mgrpID: pair.mentoringGroupId, otherId: isMentee ? pair.mentorId : pair.menteeId, as: isMentee ? 'mentor' : 'mentee' }
 }
 
-/**
- * A published pair as one of the two sees it, where nobody asks; undefined where they see the other one no more, or may be told nothing.
- */
+/** Somebody as the person whom their calls would be made by, where they make none; undefined where they may be told nothing. */
+export const whoIs = (context: Pick<Context, 'db' | 'config'>, id: Id): Promise<Person | undefined> =>
+  personById(context, { ...viewerFactsOf(context.config), groupsOf, placesOf }, id)
+
+/** The published pairs of somebody in a group as they see them, where nobody asks; none where they may be told nothing. */
+export async function pairsSeenBy(context: Pick<Context, 'db' | 'clock' | 'config'>, groupId: Id, id: Id): Promise<OwnLivingPair[]> {
+  const person = await whoIs(context, id)
+  if (person === undefined) return []
+  const isMember = (await rolesAmong(context.db, groupId, [id])).has(id)
+  return isMember ? ownLivingPairs(context, person, groupId) : []
+}
+
+/** One of these; undefined where that side of it sees the other one no more, or may be told nothing. */
 export async function pairAsSeenBy(
   context: Pick<Context, 'db' | 'clock' | 'config'>,
   groupId: Id,
   pair: Pick<LivingPair, 'mentoringGroupId' | 'menteeId' | 'mentorId'>,
   side: MentoringRole,
 ): Promise<OwnLivingPair | undefined> {
-  const facts = { ...viewerFactsOf(context.config), groupsOf, placesOf }
-  const person = await personById(context, facts, side === 'mentee' ? pair.menteeId : pair.mentorId)
-  if (person === undefined) return undefined
-  const [membership] = await rolesAmong(context.db, groupId, [person.id])
-  if (membership === undefined) return undefined
-  const all = await ownLivingPairs(context, person, groupId)
+  const all = await pairsSeenBy(context, groupId, side === 'mentee' ? pair.menteeId : pair.mentorId)
   return all.find(
     (one) => one.mentoringGroupId === pair.mentoringGroupId && one.menteeId === pair.menteeId && one.mentorId === pair.mentorId,
   )

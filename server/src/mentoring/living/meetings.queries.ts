@@ -1,48 +1,65 @@
-import type { Meetings } from '@trellis/contract/mentoring/living/standing.ts'
+import { type Meetings, type Standing, standingOf } from '@trellis/contract/mentoring/living/standing.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { asc, desc, eq } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
 import { keyOf } from '../tables/problemOf.ts'
 import type { PairOfIds } from '../tables/tableState.ts'
 import { mentoringPairs } from '../tables/tables.tables.ts'
 import { mentoringSessions } from './living.tables.ts'
 
-interface Met {
-  readonly at: number
-  readonly minutes: number
+/**
+ * How often the two of each pair of a mentoring group that has sessions met, when last, and when they meet next, as a part of a query.
+ * @param which of its sessions; all where it is left out
+ */
+export function meetingsIn(db: Queries, mentoringGroupId: Id, now: number, which?: SQL) {
+  const { menteeId, mentorId, at } = mentoringSessions
+  const isPast = sql`${at} <= ${new Date(now).toISOString()}::timestamptz`
+  return db
+    .select({
+      menteeId,
+      mentorId,
+      met: sql<number>`count(*) filter (where ${isPast})::int`.as('met'),
+      last: sql<Date | null>`max(${at}) filter (where ${isPast})`.mapWith(at).as('last_session'),
+      next: sql<Date | null>`min(${at}) filter (where not ${isPast})`.mapWith(at).as('next_session'),
+    })
+    .from(mentoringSessions)
+    .where(and(eq(mentoringSessions.mentoringGroupId, mentoringGroupId), which))
+    .groupBy(menteeId, mentorId)
+    .as('meeting')
 }
 
-/** A published pair with when the two met, newest first, those sessions that are planned among them. */
-export interface PairMeeting extends PairOfIds, Meetings {
-  readonly sessions: readonly Met[]
+/** How pairs met of which it is known since when members see them; null where they do not. Times are in milliseconds since 1970. */
+export interface Met {
   readonly met: number
+  readonly lastSession: number | null
+  readonly standing: Standing | null
+}
+
+/** Reads how some pairs of a mentoring group met. */
+export async function metOf(db: Queries, mentoringGroupId: Id, now: number, which: SQL) {
+  const rows = await db.select().from(meetingsIn(db, mentoringGroupId, now, which))
+  const ofPair = new Map(rows.map((row) => [keyOf(row), row]))
+  return (pair: PairOfIds, since: number | null): Met => {
+    const { met = 0, last, next } = ofPair.get(keyOf(pair)) ?? {}
+    const [lastSession, nextSession] = [last?.getTime() ?? null, next?.getTime() ?? null]
+    return { met, lastSession, standing: since === null ? null : standingOf({ since, lastSession, nextSession }, now) }
+  }
 }
 
 /** The published pairs of a mentoring group with when they met, by their ids. Times are in milliseconds since 1970. */
-export async function pairsMeeting(db: Queries, mentoringGroupId: Id, now: number): Promise<PairMeeting[]> {
+export async function pairsMeeting(db: Queries, mentoringGroupId: Id, now: number): Promise<(PairOfIds & Meetings)[]> {
   const { menteeId, mentorId, since } = mentoringPairs
-  const pairs = await db
-    .select({ menteeId, mentorId, since })
+  const meeting = meetingsIn(db, mentoringGroupId, now)
+  const rows = await db
+    .select({ menteeId, mentorId, since, last: meeting.last, next: meeting.next })
     .from(mentoringPairs)
+    .leftJoin(meeting, and(eq(meeting.menteeId, menteeId), eq(meeting.mentorId, mentorId)))
     .where(eq(mentoringPairs.mentoringGroupId, mentoringGroupId))
     .orderBy(asc(menteeId), asc(mentorId))
-  const { at, minutes } = mentoringSessions
-  const sessions = await db
-    .select({ menteeId: mentoringSessions.menteeId, mentorId: mentoringSessions.mentorId, at, minutes })
-    .from(mentoringSessions)
-    .where(eq(mentoringSessions.mentoringGroupId, mentoringGroupId))
-    .orderBy(desc(at))
-  const ofPair = Map.groupBy(sessions, keyOf)
-  return pairs.map(({ since, ...pair }) => {
-    const met = (ofPair.get(keyOf(pair)) ?? []).map(({ at, minutes }) => ({ at: at.getTime(), minutes }))
-    const past = met.filter(({ at }) => at <= now)
-    return {
-      ...pair,
-      since: since.getTime(),
-      lastSession: past[0]?.at ?? null,
-      nextSession: met.findLast(({ at }) => at > now)?.at ?? null,
-      sessions: met,
-      met: past.length,
-    }
-  })
+  return rows.map(({ since, last, next, ...pair }) => ({
+    ...pair,
+    since: since.getTime(),
+    lastSession: last?.getTime() ?? null,
+    nextSession: next?.getTime() ?? null,
+  }))
 }

@@ -1,37 +1,33 @@
-import { setGroupRoles } from '@trellis/contract/groups/roles.calls.ts'
 import * as tables from '@trellis/contract/mentoring/diadTable.calls.ts'
 import * as calls from '@trellis/contract/mentoring/living.calls.ts'
 import { FIT_ASKED_AFTER } from '@trellis/contract/mentoring/living/fit.ts'
 import type { PairLife, PairNamed, SessionTold } from '@trellis/contract/mentoring/living/sessions.ts'
-import { mgroupAddMembers } from '@trellis/contract/mentoring/mentoringGroups.calls.ts'
 import { listNotifications, type NotificationKind } from '@trellis/contract/notifications/notifications.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { eq } from 'drizzle-orm'
 import { type Person, tokenOf } from '../../accounts/testing.ts'
-import { actOn, groupOf } from '../../groups/testing.ts'
-import { studentWith } from '../../jobs/testing.ts'
-import { showing } from '../../memberships/testing.ts'
 import { client } from '../../platform/testing/client.ts'
 import type { TestServer } from '../../platform/testing/server.ts'
 import { mentoringPairs } from '../tables/tables.tables.ts'
-import { mentoringGroupOf } from '../testing.ts'
+import { mentoredGroup } from '../testing.ts'
 
 export const MINUTES = 60_000
 
 /** A group of an advisor's in which so many mentees have one published mentor together. */
 export async function publishedPairs(server: TestServer, gus: Person, menteeCount = 1) {
-  const groupId = await groupOf(gus.client, { joinPolicy: 'open' })
-  const make = (name: string) => studentWith(server, ['Chess'], { name, birthYear: 1990 })
-  const mentees = await Promise.all(Array.from({ length: menteeCount }, (_, at) => make(`Mentee ${at + 1}`)))
-  const mentor = await make('Tutor')
-  for (const person of [...mentees, mentor]) await actOn(person, groupId, 'applied')
-  await showing(server, groupId, 'everybody')
-  await gus.client.call(setGroupRoles, { params: { groupId }, body: { userIds: [mentor.id], role: 'mentor' } })
-  const within = { grpID: groupId, mgrpID: await mentoringGroupOf(gus.client, groupId) }
-  for (const role of ['mentee', 'mentor'] as const) await gus.client.call(mgroupAddMembers, { body: { ...within, role, filter: {} } })
+  const {
+    group: groupId,
+    within,
+    mentees,
+    mentors,
+  } = await mentoredGroup(server, gus, {
+    mentees: menteeCount,
+    mentors: 1,
+    mentorName: () => 'Tutor',
+  })
   await gus.client.call(tables.rebalanceDiadTable, { body: { ...within, baseVersion: 1 } })
   await gus.client.call(tables.publishMentorAssignment, { body: { ...within, baseVersion: 2, notify: false } })
-  return { groupId, within, mentees, mentor }
+  return { groupId, within, mentees, mentor: mentors[0]! }
 }
 
 /** Signs somebody in anew: their last session has ended where the clock was moved. */

@@ -19,7 +19,7 @@ import { type AssignmentKind, membersHeld, ofMentors } from '../tables/assignmen
 import { keyOf } from '../tables/problemOf.ts'
 import { keepPublished } from '../versions/publications.bulk.ts'
 import { publicationTold } from './publishing.events.ts'
-import { pairsIn, type Reading } from '../tables/tables.queries.ts'
+import { isAmong, pairsIn, type Reading } from '../tables/tables.queries.ts'
 import type { AssignedTo, PairOfIds } from '../tables/tableState.ts'
 
 /** Tells some of those of whom a publication changes something, and adds itself for the others. */
@@ -69,7 +69,7 @@ export async function publishDraft(
     const toldPeople = new Set(told.map(({ accountId }) => accountId)).size
     if (!asked.dryRun && added.length + ended.length + told.length > 0) {
       const publishedAt = new Date(clock.now())
-      await endPairs(tx, id, ended, kind)
+      await tx.delete(pairs).where(and(eq(pairs.mentoringGroupId, id), isAmong(pairs, ended)))
       const rows = added.map((pair) => ({ mentoringGroupId: id, ...pair, since: publishedAt, told: false }))
       await inParts(rows, (some) => tx.insert(pairs).values(some))
       if (asked.notify) await tx.update(pairs).set({ told: true }).where(eq(pairs.mentoringGroupId, id))
@@ -123,14 +123,6 @@ async function named({ db, clock }: Reading, actor: Actor, told: readonly Told[]
     .limit(MOST_NAMED_PAIRS)
   const roleOf = new Map(told.map(({ accountId, role }) => [accountId, role]))
   return rows.map((row) => ({ ...row, role: roleOf.get(row.id)! }))
-}
-
-async function endPairs(tx: Transaction, id: Id, ended: readonly PairOfIds[], { tables: { pairs } }: AssignmentKind): Promise<void> {
-  const { mentoringGroupId, menteeId, mentorId } = pairs
-  await inParts(ended, (some) => {
-    const keys = some.map((pair) => sql`(${pair.menteeId}::uuid, ${pair.mentorId}::uuid)`)
-    return tx.delete(pairs).where(and(eq(mentoringGroupId, id), sql`(${menteeId}, ${mentorId}) in (${sql.join(keys, sql`, `)})`))
-  })
 }
 
 /** Each of the people in some pairs once, as what they are. */

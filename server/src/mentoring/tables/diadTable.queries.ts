@@ -1,17 +1,17 @@
 import { capacityOf } from '@trellis/contract/mentoring/capacity.ts'
 import type { DiadRow, DiadTable } from '@trellis/contract/mentoring/diadTable.ts'
+import type { PersonCard } from '@trellis/contract/profiles/profiles.ts'
 import type { MenteesShown } from '@trellis/contract/mentoring/versions/menteesShown.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Context } from '../../context.ts'
 import { comparedPeople } from '../../matching/matching.queries.ts'
 import type { Measures } from '../../matching/scoring/measures.ts'
 import { readVectors } from '../../matching/vectors/storedVectors.ts'
 import type { ComparedVectors } from '../../matching/vectors/vectors.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Person } from '../../platform/http/actor.ts'
-import { cardOf, cardsSeenBy } from '../../profiles/cards.queries.ts'
-import { viewerOf } from '../../profiles/profiles.queries.ts'
+import { cardsSeenBy } from '../../profiles/cards.queries.ts'
+import { cardsOf, viewerOf } from '../../profiles/profiles.queries.ts'
 import { mentoringMembers, mentoringTold, mentoringWishes } from '../mentoring.tables.ts'
 import type { StoredMentoringGroup } from '../mentoringGroups.queries.ts'
 import { type AssignmentKind, ofMentors } from './assignmentKind.ts'
@@ -216,11 +216,5 @@ export async function vectorsOf(db: Queries, ids: readonly Id[]): Promise<Map<Id
 }
 
 /** The cards of some people, as far as the actor sees them. */
-export async function cardsFor({ db, clock }: { db: Queries; clock: Context['clock'] }, actor: Person, ids: readonly Id[]) {
-  const card = cardsSeenBy(db, viewerOf({ clock }, actor))
-  const rows = await db
-    .select()
-    .from(card)
-    .where(inArray(card.id, [...ids]))
-  return rows.map(cardOf)
-}
+export const cardsFor = (reading: Reading, actor: Person, ids: readonly Id[]): Promise<PersonCard[]> =>
+  cardsOf(reading, viewerOf(reading, actor), ids)

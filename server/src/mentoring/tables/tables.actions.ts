@@ -71,6 +71,7 @@ export function requireOpen({ archivedAt }: StoredMentoringGroup): void {
 /**
  * Changes a draft as it was at a version, so that it can be undone; what is so already is no change.
  * @param change tells whether anything is otherwise than before: it is taken back where the version is another one by now
+ * @param concerned the mentees whom alone it can concern; everybody where it is left out
  * @returns the version afterwards
  */
 export const changeDraft = (
@@ -79,12 +80,13 @@ export const changeDraft = (
   baseVersion: number,
   change: (tx: Transaction, locked: StoredMentoringGroup) => Promise<boolean>,
   kind: AssignmentKind = ofMentors,
+  concerned?: readonly Id[],
 ): Promise<number> =>
   changeVersion(
     context,
     id,
     baseVersion,
-    (tx, locked) => (kind.keepsVersions ? withStep(context, tx, locked, () => change(tx, locked)) : change(tx, locked)),
+    (tx, locked) => (kind.keepsVersions ? withStep(context, tx, locked, () => change(tx, locked), concerned) : change(tx, locked)),
     kind,
   )
 
@@ -148,7 +150,7 @@ export const lockMentees = (
   { id }: StoredMentoringGroup,
   { baseVersion, menteeSet, locked }: { readonly baseVersion: number; readonly menteeSet: readonly Id[]; readonly locked: boolean },
   kind: AssignmentKind = ofMentors,
-): Promise<number> => changeDraft(context, id, baseVersion, (tx) => setLocks(tx, id, { menteeSet, locked }, kind), kind)
+): Promise<number> => changeDraft(context, id, baseVersion, (tx) => setLocks(tx, id, { menteeSet, locked }, kind), kind, menteeSet)
 
 /** @returns whether any was otherwise */
 async function setLocks(
@@ -180,7 +182,7 @@ export const pinMentors = (
   { id }: StoredMentoringGroup,
   { baseVersion, menteeID, roleModelList }: Pinning,
   of: AssignmentKind = ofMentors,
-): Promise<number> => changeDraft(context, id, baseVersion, (tx) => setPins(tx, id, { menteeID, roleModelList }, of), of)
+): Promise<number> => changeDraft(context, id, baseVersion, (tx) => setPins(tx, id, { menteeID, roleModelList }, of), of, [menteeID])
 
 /** @returns whether any was otherwise */
 async function setPins(

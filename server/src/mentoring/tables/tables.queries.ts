@@ -2,7 +2,7 @@ import { capacityOf } from '@trellis/contract/mentoring/capacity.ts'
 import type { MentoringRole } from '@trellis/contract/mentoring/mentoringGroups.ts'
 import type { MentoringOptions } from '@trellis/contract/mentoring/mentoringOptions.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, type Column, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { comparedPeople } from '../../matching/matching.queries.ts'
 import type { Queries } from '../../platform/database/database.ts'
@@ -98,6 +98,12 @@ export async function participants({ db, clock }: Reading, actor: Person, { id, 
     compared: compared?.direction ? compared : undefined,
     said: { set, told, pausedUntil: pausedUntil?.getTime() ?? null },
   }))
+}
+
+/** Whether the two of a row are one of some pairs, as a condition on a query. */
+export function isAmong({ menteeId, mentorId }: Readonly<Record<keyof PairOfIds, Column>>, pairs: readonly PairOfIds[]): SQL {
+  const ids = (of: keyof PairOfIds) => sql`${sql.param(pairs.map((pair) => pair[of]))}::uuid[]`
+  return sql`(${menteeId}, ${mentorId}) in (select * from unnest(${ids('menteeId')}, ${ids('mentorId')}))`
 }
 
 /** Who cannot be paired, both ways round. */

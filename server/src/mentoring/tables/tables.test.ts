@@ -1,10 +1,9 @@
 import { deleteProfile } from '@trellis/contract/accounts/ownAccount.ts'
-import { setGroupRoles } from '@trellis/contract/groups/roles.calls.ts'
 import * as calls from '@trellis/contract/mentoring/diadTable.calls.ts'
 import type { DiadRow, PinKind, Rebalanced } from '@trellis/contract/mentoring/diadTable.ts'
 import type { MenteesShown } from '@trellis/contract/mentoring/versions/menteesShown.ts'
 import * as groupCalls from '@trellis/contract/mentoring/mentoringGroups.calls.ts'
-import { type MentoringOptions, usualOptions } from '@trellis/contract/mentoring/mentoringOptions.ts'
+import type { MentoringOptions } from '@trellis/contract/mentoring/mentoringOptions.ts'
 import * as ownCalls from '@trellis/contract/mentoring/ownMentoring.calls.ts'
 import { listNotifications } from '@trellis/contract/notifications/notifications.ts'
 import { block } from '@trellis/contract/people/people.ts'
@@ -12,13 +11,11 @@ import { hideProfile } from '@trellis/contract/profiles/profiles.calls.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, signedUp } from '../../accounts/testing.ts'
-import { actOn, groupOf } from '../../groups/testing.ts'
-import { studentWith } from '../../jobs/testing.ts'
-import { showing } from '../../memberships/testing.ts'
+import { actOn } from '../../groups/testing.ts'
 import { archiveOf } from '../../personal/testing.ts'
 import { startServer, type TestServer } from '../../platform/testing/server.ts'
 import { publicationTold } from '../publishing/publishing.events.ts'
-import { mentoringGroupOf } from '../testing.ts'
+import { mentoredGroup } from '../testing.ts'
 
 let server: TestServer
 let gus: Person
@@ -32,22 +29,8 @@ const idsOf = (...some: readonly Person[]) => some.map(({ id }) => id)
 
 /** A mentoring group of its own with so many mentees and mentors. */
 async function setUp(menteeCount: number, mentorCount: number, options: Partial<MentoringOptions> = {}) {
-  const group = await groupOf(gus.client, { joinPolicy: 'open' })
-  const make = (name: string) => studentWith(server, ['Chess'], { name, birthYear: 1990 })
-  const mentees = await Promise.all(Array.from({ length: menteeCount }, (_, at) => make(`Mentee ${at + 1}`)))
-  const mentors = await Promise.all(Array.from({ length: mentorCount }, (_, at) => make(`Tutor ${at + 1}`)))
-  for (const person of [...mentees, ...mentors]) await actOn(person, group, 'applied')
-  await showing(server, group, 'everybody')
-  const body = { userIds: idsOf(...mentors), role: 'mentor' as const }
-  await gus.client.call(setGroupRoles, { params: { groupId: group }, body })
-  const mgrpID = await mentoringGroupOf(gus.client, group)
-  const within = { grpID: group, mgrpID }
-  for (const role of ['mentee', 'mentor'] as const) {
-    await gus.client.call(groupCalls.mgroupAddMembers, { body: { ...within, role, filter: {} } })
-  }
-  await gus.client.call(groupCalls.updateMgroup, {
-    body: { ...within, baseVersion: 1, options: { ...usualOptions, evenness: 0, ...options } },
-  })
+  const sized = { mentees: menteeCount, mentors: mentorCount, options: { evenness: 0, ...options } }
+  const { group, within, mentees, mentors } = await mentoredGroup(server, gus, sized)
 
   const table = async () => (await gus.client.call(calls.getDiadTable, { body: { ...within, size: 100 } })).data
   const version = async () => (await table()).version

@@ -1,6 +1,6 @@
 import type { Lack, PinKind } from '@trellis/contract/mentoring/diadTable.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, type Column, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../platform/database/database.ts'
 import { inParts } from '../../platform/database/inParts.ts'
 import { mentoringMembers } from '../mentoring.tables.ts'
@@ -10,15 +10,25 @@ import { keptRows } from './versions.tables.ts'
 
 const tables = [mentoringDrafts, mentoringUnmatched, mentoringPins, mentoringLocks] as const
 
-/** All that is so in the draft of now. Whoever leaves now waits until the transaction ends, and takes what is kept of it along. */
-export async function draftRowsOf(tx: Transaction, id: Id): Promise<DraftRow[]> {
+/**
+ * All that is so in the draft of now. Whoever of these people leaves now waits until the transaction ends, and takes what is kept of it along.
+ * @param mentees of whom; of everybody where it is left out
+ */
+export async function draftRowsOf(tx: Transaction, id: Id, mentees?: readonly Id[]): Promise<DraftRow[]> {
   const { accountId, role, mentoringGroupId } = mentoringMembers
-  const members = await tx.select({ accountId, role }).from(mentoringMembers).where(eq(mentoringGroupId, id)).for('key share')
+  const isTheirs = (whose: Column) => (mentees === undefined ? undefined : sql`${whose} = any(${sql.param([...mentees])}::uuid[])`)
+  const ofThem = isTheirs(accountId)
+  const members = await tx
+    .select({ accountId, role })
+    .from(mentoringMembers)
+    .where(and(eq(mentoringGroupId, id), ofThem && or(eq(role, 'mentor'), ofThem)))
+    .for('key share')
   const mentors = new Set(members.flatMap(({ accountId, role }) => (role === 'mentor' ? [accountId] : [])))
-  const pairs = await tx.select().from(mentoringDrafts).where(eq(mentoringDrafts.mentoringGroupId, id))
-  const lacks = await tx.select().from(mentoringUnmatched).where(eq(mentoringUnmatched.mentoringGroupId, id))
-  const pins = await tx.select().from(mentoringPins).where(eq(mentoringPins.mentoringGroupId, id))
-  const locks = await tx.select().from(mentoringLocks).where(eq(mentoringLocks.mentoringGroupId, id))
+  const own = (table: (typeof tables)[number]) => and(eq(table.mentoringGroupId, id), isTheirs(table.menteeId))
+  const pairs = await tx.select().from(mentoringDrafts).where(own(mentoringDrafts))
+  const lacks = await tx.select().from(mentoringUnmatched).where(own(mentoringUnmatched))
+  const pins = await tx.select().from(mentoringPins).where(own(mentoringPins))
+  const locks = await tx.select().from(mentoringLocks).where(own(mentoringLocks))
   return [
     ...pairs.map(({ menteeId, mentorId, score }) => draftRow({ menteeId, mentorId, what: 'pair', score })),
     ...lacks.map(({ menteeId, mentorId, lack, keptAway, helps }) => {

@@ -11,6 +11,7 @@ import { keptDrafts } from './versions.tables.ts'
 /**
  * Carries out a change of a draft, and keeps what was before of those whom it concerned, so that it can be undone. What was undone before
  * cannot be done again afterwards.
+ * @param concerned whom alone it can concern; everybody where it is left out
  * @returns what the change tells: whether anything is otherwise than before
  */
 export async function withStep(
@@ -18,10 +19,11 @@ export async function withStep(
   tx: Transaction,
   { id, draftVersion }: StoredMentoringGroup,
   change: () => Promise<boolean>,
+  concerned?: readonly Id[],
 ): Promise<boolean> {
-  const before = await draftRowsOf(tx, id)
+  const before = await draftRowsOf(tx, id, concerned)
   if (!(await change())) return false
-  const after = await draftRowsOf(tx, id)
+  const after = await draftRowsOf(tx, id, concerned)
   const mentees = changedMentees(before, after)
   if (mentees.length === 0) return true
   const was = rowsOf(mentees, before)

@@ -29,9 +29,11 @@ export const undoChange = (
   changeVersion(context, group.id, baseVersion, async (tx) => {
     const step = await nextStep(tx, group.id, redo)
     if (step === undefined) return false
-    const now = await draftRowsOf(tx, group.id)
+    const concerned = menteesIn(await rowsKeptWith(tx, step.id, eq(keptRows.what, 'mentee')))
+    const now = await draftRowsOf(tx, group.id, concerned)
     const { rows } = await possibleAmong(tx, group, await rowsKeptWith(tx, step.id))
-    const mentees = rows.flatMap(({ what, menteeId }) => (what === 'mentee' ? [menteeId] : []))
+    // Whoever has left meanwhile is in nothing that is kept.
+    const mentees = menteesIn(rows)
     await writeDraftRows(tx, group.id, rows, mentees)
     await tx.delete(keptRows).where(eq(keptRows.keptId, step.id))
     await keepRows(tx, group.id, step.id, rowsOf(mentees, now))
@@ -41,6 +43,8 @@ export const undoChange = (
       .where(eq(keptDrafts.id, step.id))
     return true
   })
+
+const menteesIn = (rows: readonly DraftRow[]): Id[] => rows.flatMap(({ what, menteeId }) => (what === 'mentee' ? [menteeId] : []))
 
 /** Rows without the pairs that cannot be by now, and how many these are. */
 async function possibleAmong(tx: Transaction, group: StoredMentoringGroup, rows: readonly DraftRow[]) {

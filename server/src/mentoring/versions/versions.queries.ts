@@ -1,7 +1,7 @@
 import type { DraftHistory, DraftStep, NamedDraft, Publication, StepKind } from '@trellis/contract/mentoring/versions/draftVersions.ts'
 import type { MentoringRole } from '@trellis/contract/mentoring/mentoringGroups.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { and, asc, avg, count, countDistinct, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, avg, count, countDistinct, desc, eq, inArray, not } from 'drizzle-orm'
 import { namesOfAccounts } from '../../accounts/accounts.queries.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Page } from '../../platform/database/pages.ts'
@@ -12,7 +12,7 @@ import { viewerOf } from '../../profiles/profiles.queries.ts'
 import { mentoringMembers } from '../mentoring.tables.ts'
 import type { StoredMentoringGroup } from '../mentoringGroups.queries.ts'
 import { UNITS } from '../tables/problemOf.ts'
-import { barredPairs, type Reading } from '../tables/tables.queries.ts'
+import { barredPairs, isAmong, type Reading } from '../tables/tables.queries.ts'
 import { mentoringPublications } from '../tables/tables.tables.ts'
 import { type KeptKind, keptDrafts, keptRows } from './versions.tables.ts'
 
@@ -80,7 +80,7 @@ async function namedDrafts(reading: Reading, actor: Actor, group: StoredMentorin
     .orderBy(...lastKeptFirst)
   if (named.length === 0) return []
   const standing = await standingsOf(reading, actor, group, idsOf(named))
-  const mentees = (await seenAs(reading, actor, id, 'mentee')).length
+  const mentees = await db.$count(seenAs(reading, actor, id, 'mentee').as('seen'))
   const names = await namesOfAccounts(
     db,
     named.flatMap(({ keptBy }) => keptBy ?? []),
@@ -105,9 +105,6 @@ const idsOf = (some: readonly KeptDraft[]): Id[] => some.map(({ id }) => id)
 async function standingsOf(reading: Reading, actor: Actor, group: StoredMentoringGroup, ids: readonly Id[]) {
   const { keptId, menteeId, mentorId, score, what } = keptRows
   const barred = await barredPairs(reading.db, group)
-  const [mentees, mentors] = [barred.map((pair) => pair.menteeId), barred.map((pair) => pair.mentorId)]
-  const ruledOut = sql`exists (select from unnest(${sql.param(mentees)}::uuid[], ${sql.param(mentors)}::uuid[]) as out (mentee, mentor)
-    where out.mentee = ${menteeId} and out.mentor = ${mentorId})`
   const rows = await reading.db
     .select({ id: keptId, pairs: count(), score: avg(score), matched: countDistinct(menteeId) })
     .from(keptRows)
@@ -117,7 +114,7 @@ async function standingsOf(reading: Reading, actor: Actor, group: StoredMentorin
         eq(what, 'pair'),
         inArray(menteeId, seenAs(reading, actor, group.id, 'mentee')),
         inArray(mentorId, seenAs(reading, actor, group.id, 'mentor')),
-        sql`not ${ruledOut}`,
+        not(isAmong({ menteeId, mentorId }, barred)),
       ),
     )
     .groupBy(keptId)

@@ -1,17 +1,18 @@
-import type { FitAnswer } from '@trellis/contract/mentoring/living/fit.ts'
+import type { DashboardList } from '@trellis/contract/mentoring/dashboards/dashboardLists.ts'
 import type { LivingPair, LivingPairs, PairsShown } from '@trellis/contract/mentoring/living/pairsLiving.ts'
-import { standingOf } from '@trellis/contract/mentoring/living/standing.ts'
-import type { PersonCard } from '@trellis/contract/profiles/profiles.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { asc, eq, inArray } from 'drizzle-orm'
-import type { Actor, Person } from '../../../platform/http/actor.ts'
-import { cardOf, cardsSeenBy } from '../../../profiles/cards.queries.ts'
-import { viewerOf } from '../../../profiles/profiles.queries.ts'
+import { and, asc, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
+import type { Queries } from '../../../platform/database/database.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { type FoundPair, listedIn } from '../../dashboards/lists.queries.ts'
+import { countsOf, membersOf, relationsOf } from '../../dashboards/relations.queries.ts'
 import type { StoredMentoringGroup } from '../../mentoringGroups.queries.ts'
 import type { Reading } from '../../ownMentoring.queries.ts'
+import { cardsFor } from '../../tables/diadTable.queries.ts'
 import { keyOf } from '../../tables/problemOf.ts'
-import { mentoringAsksForAnother as asks, mentoringFitQuestions as questions } from '../living.tables.ts'
-import { pairsMeeting } from '../meetings.queries.ts'
+import { isAmong } from '../../tables/tables.queries.ts'
+import { mentoringAsksForAnother as asks, mentoringFitQuestions as questions, mentoringSessions } from '../living.tables.ts'
+import { metOf } from '../meetings.queries.ts'
 
 /** So many sessions of a pair are told. */
 const MOST_SESSIONS_TOLD = 30
@@ -22,6 +23,9 @@ interface Asked {
   readonly size: number
 }
 
+/** The list of a dashboard in which those stand that are looked at. */
+const listOf = { all: 'published', asking: 'asking', quiet: 'needsCheckIn' } as const satisfies Record<PairsShown | 'all', DashboardList>
+
 /** How the published pairs of a mentoring group go on, for its advisors, a page of them by the mentee’s name. */
 export async function livingTable(
   reading: Reading,
@@ -29,59 +33,57 @@ export async function livingTable(
   group: StoredMentoringGroup,
   { only, page, size }: Asked,
 ): Promise<LivingPairs> {
-  const { db, clock } = reading
-  const now = clock.now()
-  const pairs = await pairsMeeting(db, group.id, now)
-  const cards = await cardsAmong(
-    reading,
-    actor,
-    pairs.flatMap(({ menteeId, mentorId }) => [menteeId, mentorId]),
-  )
-  const answered = await db.select().from(questions).where(eq(questions.mentoringGroupId, group.id))
-  const answers = new Map(answered.map((row) => [`${keyOf(row)} ${row.asked}`, row.answer]))
-  const asking = Map.groupBy(await db.select().from(asks).where(eq(asks.mentoringGroupId, group.id)).orderBy(asc(asks.askedAt)), keyOf)
-  const answer = (key: string): FitAnswer | null => answers.get(key) ?? null
-
-  const all = pairs.flatMap((pair): LivingPair[] => {
-    const [mentee, mentor] = [cards.get(pair.menteeId), cards.get(pair.mentorId)]
-    if (mentee === undefined || mentor === undefined) return []
-    const key = keyOf(pair)
-    return [
-      {
-        mentee,
-        mentor,
-        since: pair.since,
-        standing: standingOf(pair, now),
-        sessions: pair.sessions.slice(0, MOST_SESSIONS_TOLD),
-        met: pair.met,
-        answers: { mentee: answer(`${key} mentee`), mentor: answer(`${key} mentor`) },
-        asks: (asking.get(key) ?? []).map(({ askedBy, reason, askedAt }) => ({ by: askedBy, reason, at: askedAt.getTime() })),
-      },
-    ]
-  })
-  const nameOf = ({ mentee }: LivingPair): string => mentee._source.generalInfo.name
-  const sorted = all.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)) || (one.mentee._id < other.mentee._id ? -1 : 1))
-  const shown = {
-    asking: sorted.filter(({ asks }) => asks.length > 0),
-    quiet: sorted.filter(({ standing }) => standing === 'needsCheckIn'),
-  }
-  const asked = only === undefined ? sorted : shown[only]
+  const relations = await relationsOf(reading, actor, group, true)
+  const { rows } = await reading.db.execute<{ counts: Record<string, number>; items: FoundPair[] | null }>(sql`${relations}
+    select (select ${countsOf('pair')} from pair) as counts,
+      ${listedIn('pair', membersOf[listOf[only ?? 'all']], { limit: size, offset: page * size })} as items`)
+  const { counts, items } = rows[0]!
+  const many = (which: keyof typeof listOf): number => counts[listOf[which]]!
   return {
-    items: asked.slice(page * size, (page + 1) * size),
-    counts: { all: sorted.length, asking: shown.asking.length, quiet: shown.quiet.length },
-    total: asked.length,
+    items: await livingPairs(reading, actor, group.id, items ?? []),
+    counts: { all: many('all'), asking: many('asking'), quiet: many('quiet') },
+    total: many(only ?? 'all'),
     page,
     size,
   }
 }
 
-/** The cards of those of some people whom the actor sees. */
-export async function cardsAmong({ db, clock }: Reading, actor: Person, ids: readonly Id[]): Promise<Map<Id, PersonCard>> {
-  if (ids.length === 0) return new Map()
-  const card = cardsSeenBy(db, viewerOf({ clock }, actor))
-  const rows = await db
-    .select()
-    .from(card)
-    .where(inArray(card.id, [...new Set(ids)]))
-  return new Map(rows.map((row) => [row.id, cardOf(row)]))
+async function livingPairs(reading: Reading, actor: Actor, mentoringGroupId: Id, listed: readonly FoundPair[]): Promise<LivingPair[]> {
+  if (listed.length === 0) return []
+  const { db, clock } = reading
+  const people = listed.flatMap(({ menteeId, mentorId }) => [menteeId, mentorId])
+  const cards = new Map((await cardsFor(reading, actor, people)).map((card) => [card._id, card]))
+  const isTheirs = (table: typeof questions | typeof asks | typeof mentoringSessions) =>
+    and(eq(table.mentoringGroupId, mentoringGroupId), isAmong(table, listed))!
+  const sessions = Map.groupBy(await lastSessions(db, isTheirs(mentoringSessions)), keyOf)
+  const metOfPair = await metOf(db, mentoringGroupId, clock.now(), isTheirs(mentoringSessions))
+  const answered = await db.select().from(questions).where(isTheirs(questions))
+  const answers = new Map(answered.map((row) => [`${keyOf(row)} ${row.asked}`, row.answer]))
+  const asking = Map.groupBy(await db.select().from(asks).where(isTheirs(asks)).orderBy(asc(asks.askedAt)), keyOf)
+  return listed.flatMap((pair): LivingPair[] => {
+    const [mentee, mentor, key] = [cards.get(pair.menteeId), cards.get(pair.mentorId), keyOf(pair)]
+    if (mentee === undefined || mentor === undefined) return []
+    const since = Date.parse(pair.since!)
+    const { met, standing } = metOfPair(pair, since)
+    return [
+      {
+        mentee,
+        mentor,
+        since,
+        standing: standing!,
+        sessions: (sessions.get(key) ?? []).map(({ at, minutes }) => ({ at: at.getTime(), minutes })),
+        met,
+        answers: { mentee: answers.get(`${key} mentee`) ?? null, mentor: answers.get(`${key} mentor`) ?? null },
+        asks: (asking.get(key) ?? []).map(({ askedBy, reason, askedAt }) => ({ by: askedBy, reason, at: askedAt.getTime() })),
+      },
+    ]
+  })
+}
+
+/** The newest sessions of each pair among some, those that are planned among them. */
+async function lastSessions(db: Queries, which: SQL) {
+  const { menteeId, mentorId, at, minutes } = mentoringSessions
+  const nth = sql<number>`row_number() over (partition by ${menteeId}, ${mentorId} order by ${at} desc)`.as('nth')
+  const numbered = db.select({ menteeId, mentorId, at, minutes, nth }).from(mentoringSessions).where(which).as('session')
+  return db.select().from(numbered).where(lte(numbered.nth, MOST_SESSIONS_TOLD)).orderBy(desc(numbered.at))
 }

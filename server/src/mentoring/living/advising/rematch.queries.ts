@@ -5,12 +5,11 @@ import { Failure } from '../../../platform/http/failure.ts'
 import type { StoredMentoringGroup } from '../../mentoringGroups.queries.ts'
 import type { Reading } from '../../ownMentoring.queries.ts'
 import { assignedInThread } from '../../tables/assigningThread.ts'
-import { vectorsOf, wishesOf } from '../../tables/diadTable.queries.ts'
+import { cardsFor, vectorsOf, wishesOf } from '../../tables/diadTable.queries.ts'
 import { pairTold } from '../../tables/words/pairTold.ts'
 import { keyOf } from '../../tables/problemOf.ts'
 import { tableStateOf } from '../../tables/tables.queries.ts'
 import type { PairOfIds, TableState } from '../../tables/tableState.ts'
-import { cardsAmong } from './livingTable.queries.ts'
 
 /** The same state as if one published pair had ended, with all other published pairs staying: what is left is the mentee’s. */
 export function withoutPair(state: TableState, ended: PairOfIds): TableState {
@@ -58,7 +57,7 @@ export async function proposedRematch(
   const assigned = await assignedInThread(tried, measures.weights)
   const before = new Set(tried.published.map(keyOf))
   const found = assigned.feasible ? assigned.pairs.find((pair) => pair.menteeId === menteeId && !before.has(keyOf(pair))) : undefined
-  const mentor = found && (await cardsAmong(reading, actor, [found.mentorId])).get(found.mentorId)
+  const [mentor] = found === undefined ? [] : await cardsFor(reading, actor, [found.mentorId])
   if (found === undefined || mentor === undefined) return { mentor: null, score: null, reasons: [], ...draft }
   const vectors = await vectorsOf(reading.db, [menteeId, found.mentorId])
   const wishes = await wishesOf(reading.db, group.groupId, [menteeId])

@@ -1,14 +1,12 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { desc, eq, or } from 'drizzle-orm'
-import { personById } from '../../../accounts/persons.queries.ts'
 import { digestOf } from '../../../accounts/passwords/secrets.ts'
 import type { Context } from '../../../context.ts'
-import { groupsOf, placesOf } from '../../../memberships/memberships.queries.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/http/failure.ts'
-import { viewerFactsOf } from '../../../profiles/profiles.queries.ts'
-import { cardsAmong } from '../advising/livingTable.queries.ts'
+import { namesSeenBy, viewerOf } from '../../../profiles/profiles.queries.ts'
 import { mentoringCalendars as calendars, mentoringSessions } from '../living.tables.ts'
+import { whoIs } from '../livingPairs.queries.ts'
 import { icalendarOf } from './icalendar.ts'
 
 /** So many sessions a calendar is told of, the newest. */
@@ -29,8 +27,7 @@ export async function calendarAt(context: Context, token: string): Promise<strin
   const digest = digestOf(token.replace(/\.ics$/, ''))
   const [row] = await db.select({ accountId: calendars.accountId }).from(calendars).where(eq(calendars.tokenHash, digest))
   const { accountId } = found(row)
-  const facts = { ...viewerFactsOf(config), groupsOf, placesOf }
-  const person = found(await personById(context, facts, accountId))
+  const person = found(await whoIs(context, accountId))
   const { id, menteeId, mentorId, at, minutes } = mentoringSessions
   const rows = await db
     .select({ id, menteeId, mentorId, at, minutes })
@@ -39,10 +36,10 @@ export async function calendarAt(context: Context, token: string): Promise<strin
     .orderBy(desc(at), desc(id))
     .limit(MOST_EVENTS)
   const otherIn = (session: (typeof rows)[number]): Id => (session.menteeId === accountId ? session.mentorId : session.menteeId)
-  const cards = await cardsAmong({ db, clock }, person, rows.map(otherIn))
+  const nameOf = await namesSeenBy(context, viewerOf(context, person), rows.map(otherIn))
   const host = new URL(context.origin()).hostname
   const events = rows.map((session) => {
-    const name = cards.get(otherIn(session))?._source.generalInfo.name
+    const name = nameOf.get(otherIn(session))
     return {
       uid: `${session.id}@${host}`,
       stamp: clock.now(),

@@ -9,11 +9,12 @@ import { carriedOut, taskKind, type TaskWork } from '../../../platform/tasks/tas
 import { mentoringTold } from '../../mentoring.tables.ts'
 import { mentoringGroupById, type StoredMentoringGroup } from '../../mentoringGroups.queries.ts'
 import { keyOf } from '../../tables/problemOf.ts'
+import type { PairOfIds } from '../../tables/tableState.ts'
 import { pairsNeed, sessionMissed } from '../living.events.ts'
 import { mentoringNudges as nudges } from '../living.tables.ts'
-import { pairAsSeenBy } from '../livingPairs.queries.ts'
+import { pairsSeenBy } from '../livingPairs.queries.ts'
 import { pairsMeeting } from '../meetings.queries.ts'
-import { type Nudge, nudgesDue, type NudgedPair, type Told } from './nudges.policy.ts'
+import { idOf, type Nudge, type NudgedPair, nudgesDue } from './nudges.policy.ts'
 
 /** Tells those of a mentoring group who have not met for long, and its advisors after them. */
 export const nudgePairs = taskKind('mentoring.nudgePairs', z.strictObject({ mentoringGroupId: Id }))
@@ -28,16 +29,18 @@ async function nudgeIn(context: Context, mentoringGroupId: Id): Promise<void> {
   const group = await mentoringGroupById(db, mentoringGroupId)
   if (group === undefined || group.archivedAt !== null) return
   const now = clock.now()
-  const isSeen = await seenOf(context, group, await dueIn(db, group, now))
+  const { first, sees } = await firstDue(context, group, now)
+  if (first.length === 0) return
   await db.transaction(async (tx) => {
     // A person is told once a week for all mentoring groups together: those of all come one after the other.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('mentoring nudges', 0))`)
-    const due = (await dueIn(tx, group, now)).filter(isSeen)
-    const some = due.slice(0, TOLD_AT_ONCE)
-    const rows = some.map(({ pair, told }) => ({
+    const { pairs, last } = await quietIn(tx, group, now)
+    const due = new Set(nudgesDue(pairs, last, now, sees).map(nameOf))
+    const some = first.filter((one) => due.has(nameOf(one)))
+    const rows = some.map(({ pair: { menteeId, mentorId }, told }) => ({
       mentoringGroupId,
-      menteeId: pair.menteeId,
-      mentorId: pair.mentorId,
+      menteeId,
+      mentorId,
       told,
       toldAt: new Date(now),
     }))
@@ -48,20 +51,40 @@ async function nudgeIn(context: Context, mentoringGroupId: Id): Promise<void> {
         .values(rows)
         .onConflictDoUpdate({ target, set: { toldAt: new Date(now) } })
     await tell(context, tx, group, some)
-    if (some.length < due.length) await tasks.add(tx, nudgePairs, { mentoringGroupId })
+    if (first.length === TOLD_AT_ONCE) await tasks.add(tx, nudgePairs, { mentoringGroupId })
   })
 }
 
+const nameOf = ({ pair, told }: Nudge): string => `${told} ${keyOf(pair)}`
+
+/** As many of those who are to be told as are told at once. Whom they see is read of these alone, since it is read of each person anew. */
+async function firstDue(context: Context, group: StoredMentoringGroup, now: number) {
+  const { pairs, last } = await quietIn(context.db, group, now)
+  const seenBy = new Map<Id, ReadonlySet<string>>()
+  const sees = (id: Id, pair: PairOfIds): boolean => seenBy.get(id)?.has(keyOf(pair)) ?? true
+  for (;;) {
+    const first = nudgesDue(pairs, last, now, sees).slice(0, TOLD_AT_ONCE)
+    const unread = new Set(first.flatMap(peopleTold).filter((id) => !seenBy.has(id)))
+    if (unread.size === 0) return { first, sees }
+    for (const id of unread) {
+      const own = (await pairsSeenBy(context, group.groupId, id)).filter((pair) => pair.mentoringGroupId === group.id)
+      seenBy.set(id, new Set(own.map(keyOf)))
+    }
+  }
+}
+
+const peopleTold = ({ pair, told }: Nudge): Id[] => (told === 'advisors' ? [] : [idOf(pair, told)])
+
 async function tell({ events, clock }: Context, tx: Transaction, { groupId }: StoredMentoringGroup, some: readonly Nudge[]): Promise<void> {
-  const accountIds = some.flatMap(({ pair, told }) => (told === 'advisors' ? [] : [told === 'mentee' ? pair.menteeId : pair.mentorId]))
+  const accountIds = some.flatMap(peopleTold)
   const causeId = newId(clock.now())
   if (accountIds.length > 0) await events.emit(tx, sessionMissed, { causeId, groupId, accountIds: [...new Set(accountIds)] })
   const pairs = some.filter(({ told }) => told === 'advisors').length
   if (pairs > 0) await events.emit(tx, pairsNeed, { causeId, groupId, accountIds: await advisorsOf(tx, groupId), need: 'quiet', pairs })
 }
 
-/** Who is to be told now; nobody of a pair whose mentor pauses. */
-async function dueIn(db: Queries, { id, groupId }: StoredMentoringGroup, now: number): Promise<Nudge[]> {
+/** The pairs of a mentoring group whose mentor does not pause, and when each person was told last. */
+async function quietIn(db: Queries, { id, groupId }: StoredMentoringGroup, now: number) {
   const paused = await db
     .select({ id: mentoringTold.accountId })
     .from(mentoringTold)
@@ -74,7 +97,7 @@ async function dueIn(db: Queries, { id, groupId }: StoredMentoringGroup, now: nu
       ...pair,
       told: Object.fromEntries((stored.get(keyOf(pair)) ?? []).map(({ told, toldAt }) => [told, toldAt.getTime()])) as NudgedPair['told'],
     }))
-  return nudgesDue(pairs, await toldLast(db, now), now)
+  return { pairs, last: await toldLast(db, now) }
 }
 
 /** When each person was told last, of any pair, within a week. */
@@ -86,16 +109,6 @@ async function toldLast(db: Queries, now: number): Promise<Map<Id, number>> {
     .where(and(inArray(told, [...mentoringRoles]), gt(toldAt, new Date(now - WEEK))))
     .groupBy(sql`1`)
   return new Map(rows.map(({ id, at }) => [id, at.getTime()]))
-}
-
-/** Nobody is told of a pair of which they do not see the other one. */
-async function seenOf(context: Context, { id, groupId }: StoredMentoringGroup, due: readonly Nudge[]) {
-  const unseen = new Set<string>()
-  const nameOf = ({ pair, told }: Nudge): string => `${told} ${keyOf(pair)}`
-  const sees = async (told: Told, pair: Nudge['pair']): Promise<boolean> =>
-    told === 'advisors' || (await pairAsSeenBy(context, groupId, { mentoringGroupId: id, ...pair }, told)) !== undefined
-  for (const one of due) if (!(await sees(one.told, one.pair))) unseen.add(nameOf(one))
-  return (one: Nudge): boolean => !unseen.has(nameOf(one))
 }
 
 export const nudgingPairs = (context: Context): TaskWork =>

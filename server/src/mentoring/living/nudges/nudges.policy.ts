@@ -18,12 +18,21 @@ export interface Nudge {
   readonly told: Told
 }
 
+/** Which of a pair somebody is. */
+export const idOf = (pair: PairOfIds, role: MentoringRole): Id => (role === 'mentee' ? pair.menteeId : pair.mentorId)
+
 /**
  * Who is told now that a pair has not met for three weeks: both first, each once for as long as the pair does not meet, and nobody twice within a
  * week for all their pairs; a week later, where they still have not met, the advisors.
  * @param toldLast when each person was told last, of any pair
+ * @param sees whether one of the two sees the other one: of whom they do not see they are told nothing
  */
-export function nudgesDue(pairs: readonly NudgedPair[], toldLast: ReadonlyMap<Id, number>, now: number): Nudge[] {
+export function nudgesDue(
+  pairs: readonly NudgedPair[],
+  toldLast: ReadonlyMap<Id, number>,
+  now: number,
+  sees: (id: Id, pair: PairOfIds) => boolean = () => true,
+): Nudge[] {
   const last = new Map(toldLast)
   const sorted = pairs.toSorted((one, other) => quietSince(one) - quietSince(other) || (keyOf(one) < keyOf(other) ? -1 : 1))
   return sorted.flatMap((pair): Nudge[] => {
@@ -34,8 +43,8 @@ export function nudgesDue(pairs: readonly NudgedPair[], toldLast: ReadonlyMap<Id
       return at !== undefined && at > since ? at : undefined
     }
     const people = mentoringRoles.filter((told) => {
-      const id = told === 'mentee' ? pair.menteeId : pair.mentorId
-      if (sinceThen(told) !== undefined || now - (last.get(id) ?? -Infinity) < WEEK) return false
+      const id = idOf(pair, told)
+      if (sinceThen(told) !== undefined || now - (last.get(id) ?? -Infinity) < WEEK || !sees(id, pair)) return false
       last.set(id, now)
       return true
     })
