@@ -82,7 +82,7 @@ function namedBy(pair: LivingPair, memberId: Id): PairNamed {
  * A published pair as one of the two sees it, where nobody asks; undefined where they see the other one no more, or may be told nothing.
  */
 export async function pairAsSeenBy(
-  context: Pick<Context, 'db' | 'clock' | 'config'>,
+  context: Reading & Pick<Context, 'config'>,
   groupId: Id,
   pair: Pick<LivingPair, 'mentoringGroupId' | 'menteeId' | 'mentorId'>,
   side: MentoringRole,

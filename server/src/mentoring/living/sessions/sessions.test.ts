@@ -92,6 +92,25 @@ test('the other one is told of a session that is to come, that it moves, and tha
   expect((await told(mentor, 'sessionPlanned'))[0]).toMatch(/is called off$/)
 })
 
+test('whoever was blocked, or is no pair any more, changes what they planned, and the other one is not told', async () => {
+  const { groupId, within, mentees, mentor } = await publishedPairs(server, gus, 2)
+  const [blocked, other] = mentees as [Person, Person]
+  const at = server.clock.now() + 48 * HOURS
+  const plans = await Promise.all([blocked, other].map(async (mentee) => (await logs(mentee, groupId, mentor, { at })).id))
+  const before = (await told(mentor, 'sessionPlanned')).length
+  await mentor.client.call(block, { body: { userId: mentor.id, targetId: blocked.id } })
+  await other.client.call(calls.leaveMentoringGroup, { params: { groupId, userId: other.id }, body: { mgrpID: within.mgrpID } })
+  server.clock.advance(MINUTES)
+  for (const [place, mentee] of [blocked, other].entries()) {
+    const params = { groupId, userId: mentee.id, sessionId: plans[place]! }
+    const body = { at: at + HOURS, timeZone: 'UTC', minutes: 30 }
+    expect((await mentee.client.call(calls.updateSession, { params, body })).data.at).toBe(at + HOURS)
+    await mentee.client.call(calls.deleteSession, { params })
+  }
+  const words = await told(mentor, 'sessionPlanned')
+  expect([words.length, words.filter((one) => !one.endsWith('is planned'))]).toEqual([before, []])
+})
+
 test('sessions outlive the pair in one’s own archive, and go with an account', async () => {
   const { groupId, mentees, mentor } = await publishedPairs(server, gus)
   const [mentee] = mentees as [Person]
