@@ -21,7 +21,8 @@ export async function calendarSince(db: Queries, accountId: Id): Promise<number 
 }
 
 /**
- * The sessions of whoever has this secret address. The other one is named where they see them; no note is told.
+ * The sessions of whoever has this secret address. The other one is named where they see them, and else nothing is told of what the other one
+ * wrote down, who could still move it; no note is told.
  * @throws Failure NotFound
  */
 export async function calendarAt(context: Context, token: string): Promise<string> {
@@ -31,9 +32,9 @@ export async function calendarAt(context: Context, token: string): Promise<strin
   const { accountId } = found(row)
   const facts = { ...viewerFactsOf(config), groupsOf, placesOf }
   const person = found(await personById(context, facts, accountId))
-  const { id, menteeId, mentorId, at, minutes } = mentoringSessions
+  const { id, menteeId, mentorId, authorId, at, minutes } = mentoringSessions
   const rows = await db
-    .select({ id, menteeId, mentorId, at, minutes })
+    .select({ id, menteeId, mentorId, authorId, at, minutes })
     .from(mentoringSessions)
     .where(or(eq(menteeId, accountId), eq(mentorId, accountId)))
     .orderBy(desc(at), desc(id))
@@ -41,8 +42,9 @@ export async function calendarAt(context: Context, token: string): Promise<strin
   const otherIn = (session: (typeof rows)[number]): Id => (session.menteeId === accountId ? session.mentorId : session.menteeId)
   const cards = await cardsAmong({ db, clock }, person, rows.map(otherIn))
   const host = new URL(context.origin()).hostname
-  const events = rows.map((session) => {
+  const events = rows.flatMap((session) => {
     const name = cards.get(otherIn(session))?._source.generalInfo.name
+    if (name === undefined && session.authorId !== accountId) return []
     return {
       uid: `${session.id}@${host}`,
       stamp: clock.now(),
