@@ -36,7 +36,11 @@ export const personColumns = (db: Queries, { trustedBirthYear, seesVouched, grou
  * An account as the person whom its calls would be made by, where nobody makes one: to tell them something by mail. Undefined also where
  * they have to be approved before they are told anything.
  */
-export async function personById({ db, config }: Pick<Context, 'db' | 'config'>, facts: PersonFacts, id: Id): Promise<Person | undefined> {
+export async function personById(
+  { db, config }: Pick<Context, 'config'> & { readonly db: Queries },
+  facts: PersonFacts,
+  id: Id,
+): Promise<Person | undefined> {
   const [person] = await db
     .select(personColumns(db, facts))
     .from(accounts)

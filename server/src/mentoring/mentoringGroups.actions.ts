@@ -81,7 +81,7 @@ export async function updateMentoringGroup(
 
 /** The row, until the transaction ends nobody else's to change. @throws Failure NotFound */
 export async function lockMentoringGroup(tx: Transaction, id: Id): Promise<StoredMentoringGroup> {
-  const [locked] = await tx.select().from(mentoringGroups).where(eq(mentoringGroups.id, id)).for('update')
+  const [locked] = await tx.select().from(mentoringGroups).where(eq(mentoringGroups.id, id)).for('no key update')
   if (locked === undefined) throw new Failure('NotFound')
   return locked
 }

@@ -92,7 +92,7 @@ export async function pairsSeenBy(context: Pick<Context, 'db' | 'clock' | 'confi
 
 /** One of these; undefined where that side of it sees the other one no more, or may be told nothing. */
 export async function pairAsSeenBy(
-  context: Pick<Context, 'db' | 'clock' | 'config'>,
+  context: Reading & Pick<Context, 'config'>,
   groupId: Id,
   pair: Pick<LivingPair, 'mentoringGroupId' | 'menteeId' | 'mentorId'>,
   side: MentoringRole,

@@ -2,32 +2,52 @@ import { Worker } from 'node:worker_threads'
 import type { Alternative } from '@trellis/contract/mentoring/diadTable.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { ScoreWeights } from '../../matching/scoring/score.ts'
+import type { Person } from '../../platform/http/actor.ts'
 import { createQueue } from '../../platform/queue.ts'
 import { loadsQuickly } from '../../platform/quickThread.ts'
+import { inTurnOf } from '../../platform/reading/turns.ts'
 import type { Assigned } from './assigning.ts'
 import type { TableState } from './tableState.ts'
 
 /** One at a time: each takes a processor for itself. */
 const inTurn = createQueue({ atOnce: 1, waiting: 8 })
 
-/** Assigns in a thread of its own, so that nobody else waits. @throws Failure Busy where many others are before it */
-export const assignedInThread = (state: TableState, weights: ScoreWeights): Promise<Assigned> => inThread({ state, weights })
+/** Who asks, and how what decides is read: when its turn comes, so that what waits, or is refused, takes neither memory nor the database. */
+interface Asking {
+  readonly askedBy: Person
+  readonly read: () => Promise<TableState>
+  readonly weights: ScoreWeights
+}
 
-/** The mentors whom a mentee could have, worked out in the same way. @throws Failure Busy */
-export const alternativesInThread = (state: TableState, weights: ScoreWeights, alternativesOf: Id): Promise<Alternative[]> =>
-  inThread({ state, weights, alternativesOf })
+/**
+ * Assigns in a thread of its own, so that nobody else waits.
+ * @throws Failure Busy where many others are before it, or some of the same person, and whatever `read` throws
+ */
+export const assignedInThread = (asking: Asking): Promise<{ state: TableState; answer: Assigned }> => inThread(asking)
 
-const inThread = <Answer>(workerData: object): Promise<Answer> =>
-  inTurn(async () => {
-    const worker = new Worker(new URL('./assigning.worker.ts', import.meta.url), { ...loadsQuickly, workerData })
-    worker.unref()
-    const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-    worker.once('message', resolve)
-    worker.once('error', reject)
-    worker.once('exit', () => reject(new Error('The thread that assigns has ended')))
-    try {
-      return await promise
-    } finally {
-      void worker.terminate()
-    }
-  })
+/** The mentors whom a mentee could have, worked out in the same way. @throws Failure Busy, and whatever `read` throws */
+export const alternativesInThread = async (asking: Asking, alternativesOf: Id): Promise<Alternative[]> =>
+  (await inThread<Alternative[]>(asking, { alternativesOf })).answer
+
+/** One person has one at most among those that wait for a processor: nobody keeps all others waiting. */
+const inThread = <Answer>({ askedBy, read, weights }: Asking, more: object = {}): Promise<{ state: TableState; answer: Answer }> =>
+  inTurnOf(`assigning ${askedBy.id}`, () =>
+    inTurn(async () => {
+      const state = await read()
+      return { state, answer: await inWorker<Answer>({ state, weights, ...more }) }
+    }),
+  )
+
+async function inWorker<Answer>(workerData: object): Promise<Answer> {
+  const worker = new Worker(new URL('./assigning.worker.ts', import.meta.url), { ...loadsQuickly, workerData })
+  worker.unref()
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  worker.once('message', resolve)
+  worker.once('error', reject)
+  worker.once('exit', () => reject(new Error('The thread that assigns has ended')))
+  try {
+    return await promise
+  } finally {
+    void worker.terminate()
+  }
+}

@@ -41,9 +41,9 @@ export async function rebalanceDraft(
   requireOpen(group)
   requireFresh(group, baseVersion, kind)
   const { options } = group
-  const stored = await kind.stateOf(context, actor, group, { ...options, mentorsPerMentee: options[kind.perMentee] })
-  const state = tryingOut(stored, tried)
-  const assigned = await assignedInThread(state, measures.weights)
+  const by = { ...options, mentorsPerMentee: options[kind.perMentee] }
+  const read = async () => tryingOut(await kind.stateOf(context, actor, group, by), tried)
+  const { state, answer: assigned } = await assignedInThread({ askedBy: actor, read, weights: measures.weights })
   if (!assigned.feasible) {
     return { feasible: false, version: baseVersion, conflict: [...assigned.conflict], loosen: [...assigned.loosen] }
   }

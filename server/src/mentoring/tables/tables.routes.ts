@@ -24,9 +24,12 @@ export const tableRoutes = (context: Context, ranking: Pick<Ranking, 'measures' 
 
   routeOn(theMentoringGroup, calls.getPairAlternatives, async ({ actor, thing, body: { menteeID } }) => {
     await ranking.refreshMeasures()
-    const state = await tableStateOf(context, actor, thing)
-    if (!state.mentees.some(({ id }) => id === menteeID)) throw new Failure('NotFound')
-    return { data: await alternativesInThread(state, ranking.measures.weights, menteeID) }
+    const read = async () => {
+      const state = await tableStateOf(context, actor, thing)
+      if (!state.mentees.some(({ id }) => id === menteeID)) throw new Failure('NotFound')
+      return state
+    }
+    return { data: await alternativesInThread({ askedBy: actor, read, weights: ranking.measures.weights }, menteeID) }
   }),
 
   routeOn(theMentoringGroup, calls.lockMentorAssignment, async ({ thing, body }) => ({

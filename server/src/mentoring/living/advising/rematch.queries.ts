@@ -48,13 +48,16 @@ export async function proposedRematch(
 ): Promise<Rematch> {
   if (group.archivedAt !== null)
     throw new Failure('InvalidTransition', { sentence: 'This mentoring group is archived. Bring it back first.' })
-  const state = await tableStateOf(reading, actor, group)
-  if (!state.published.some((pair) => keyOf(pair) === keyOf(ended))) throw new Failure('NotFound')
   const { menteeId } = ended
-  const pins = state.pins.filter((pin) => pin.menteeId === menteeId).map(({ mentorId: id, kind }) => ({ id, kind }))
+  let pins: Rematch['pins'] = []
+  async function read(): Promise<TableState> {
+    const state = await tableStateOf(reading, actor, group)
+    if (!state.published.some((pair) => keyOf(pair) === keyOf(ended))) throw new Failure('NotFound')
+    pins = state.pins.filter((pin) => pin.menteeId === menteeId).map(({ mentorId: id, kind }) => ({ id, kind }))
+    return withoutPair(state, ended)
+  }
+  const { state: tried, answer: assigned } = await assignedInThread({ askedBy: actor, read, weights: measures.weights })
   const draft = { version: group.draftVersion, pins }
-  const tried = withoutPair(state, ended)
-  const assigned = await assignedInThread(tried, measures.weights)
   const before = new Set(tried.published.map(keyOf))
   const found = assigned.feasible ? assigned.pairs.find((pair) => pair.menteeId === menteeId && !before.has(keyOf(pair))) : undefined
   const [mentor] = found === undefined ? [] : await cardsFor(reading, actor, [found.mentorId])

@@ -19,7 +19,8 @@ export async function calendarSince(db: Queries, accountId: Id): Promise<number 
 }
 
 /**
- * The sessions of whoever has this secret address. The other one is named where they see them; no note is told.
+ * The sessions of whoever has this secret address. The other one is named where they see them, and else nothing is told of what the other one
+ * wrote down, who could still move it; no note is told.
  * @throws Failure NotFound
  */
 export async function calendarAt(context: Context, token: string): Promise<string> {
@@ -28,9 +29,9 @@ export async function calendarAt(context: Context, token: string): Promise<strin
   const [row] = await db.select({ accountId: calendars.accountId }).from(calendars).where(eq(calendars.tokenHash, digest))
   const { accountId } = found(row)
   const person = found(await whoIs(context, accountId))
-  const { id, menteeId, mentorId, at, minutes } = mentoringSessions
+  const { id, menteeId, mentorId, authorId, at, minutes } = mentoringSessions
   const rows = await db
-    .select({ id, menteeId, mentorId, at, minutes })
+    .select({ id, menteeId, mentorId, authorId, at, minutes })
     .from(mentoringSessions)
     .where(or(eq(menteeId, accountId), eq(mentorId, accountId)))
     .orderBy(desc(at), desc(id))
@@ -38,8 +39,9 @@ export async function calendarAt(context: Context, token: string): Promise<strin
   const otherIn = (session: (typeof rows)[number]): Id => (session.menteeId === accountId ? session.mentorId : session.menteeId)
   const nameOf = await namesSeenBy(context, viewerOf(context, person), rows.map(otherIn))
   const host = new URL(context.origin()).hostname
-  const events = rows.map((session) => {
+  const events = rows.flatMap((session) => {
     const name = nameOf.get(otherIn(session))
+    if (name === undefined && session.authorId !== accountId) return []
     return {
       uid: `${session.id}@${host}`,
       stamp: clock.now(),

@@ -7,6 +7,7 @@ import { advisorsOf } from '../../../memberships/memberships.queries.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { carriedOut, taskKind, type TaskWork } from '../../../platform/tasks/tasks.ts'
 import { mentoringTold } from '../../mentoring.tables.ts'
+import { lockMentoringGroup } from '../../mentoringGroups.actions.ts'
 import { mentoringGroupById, type StoredMentoringGroup } from '../../mentoringGroups.queries.ts'
 import { keyOf } from '../../tables/problemOf.ts'
 import type { PairOfIds } from '../../tables/tableState.ts'
@@ -34,6 +35,8 @@ async function nudgeIn(context: Context, mentoringGroupId: Id): Promise<void> {
   await db.transaction(async (tx) => {
     // A person is told once a week for all mentoring groups together: those of all come one after the other.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('mentoring nudges', 0))`)
+    // What is published meanwhile waits: it ends pairs in an order of its own.
+    await lockMentoringGroup(tx, mentoringGroupId)
     const { pairs, last } = await quietIn(tx, group, now)
     const due = new Set(nudgesDue(pairs, last, now, sees).map(nameOf))
     const some = first.filter((one) => due.has(nameOf(one)))

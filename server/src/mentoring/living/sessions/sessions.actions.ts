@@ -9,7 +9,7 @@ import { mentoringGroups } from '../../mentoring.tables.ts'
 import { ownRole } from '../../ownMentoring.queries.ts'
 import { type PlanStep, sessionPlanned } from '../living.events.ts'
 import { mentoringSessions } from '../living.tables.ts'
-import { isOfPair, ownLivingPair } from '../livingPairs.queries.ts'
+import { isOfPair, ownLivingPair, pairAsSeenBy } from '../livingPairs.queries.ts'
 import { presentSession, type StoredSession } from './sessions.queries.ts'
 
 const columnsOf = ({ at, timeZone, minutes, note, shared }: SessionTold) => ({ at: new Date(at), timeZone, minutes, note, shared })
@@ -86,10 +86,12 @@ async function ownSession(tx: Transaction, actor: Actor, groupId: Id, sessionId:
   return found(session)
 }
 
-/** Of what is past, nobody is told. */
-async function tellOfPlan({ events, clock }: Context, tx: Transaction, groupId: Id, session: StoredSession, step: PlanStep): Promise<void> {
+/** Of what is past nobody is told, nor of whom they see no more, or are no pair with any more. */
+async function tellOfPlan(context: Context, tx: Transaction, groupId: Id, session: StoredSession, step: PlanStep): Promise<void> {
+  const { clock, config, events } = context
   const { at, authorId, menteeId, mentorId } = session
   if (at.getTime() <= clock.now()) return
-  const accountId = authorId === menteeId ? mentorId : menteeId
+  const [accountId, side] = authorId === menteeId ? ([mentorId, 'mentor'] as const) : ([menteeId, 'mentee'] as const)
+  if ((await pairAsSeenBy({ db: tx, clock, config }, groupId, session, side)) === undefined) return
   await events.emit(tx, sessionPlanned, { causeId: newId(clock.now()), groupId, accountId, step })
 }

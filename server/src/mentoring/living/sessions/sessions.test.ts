@@ -1,11 +1,14 @@
 import * as calls from '@trellis/contract/mentoring/living.calls.ts'
 import { block } from '@trellis/contract/people/people.ts'
 import { deleteProfile } from '@trellis/contract/accounts/ownAccount.ts'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, signedUp } from '../../../accounts/testing.ts'
 import { archiveOf } from '../../../personal/testing.ts'
 import { HOURS, startServer, type TestServer } from '../../../platform/testing/server.ts'
+import { lockMentoringGroup } from '../../mentoringGroups.actions.ts'
+import { mentoringPairs } from '../../tables/tables.tables.ts'
 import { again, lives, logs, MINUTES, publishedPairs, told } from '../testing.ts'
 
 let server: TestServer
@@ -90,6 +93,41 @@ test('the other one is told of a session that is to come, that it moves, and tha
   server.clock.advance(MINUTES)
   await mentee.client.call(calls.deleteSession, { params })
   expect((await told(mentor, 'sessionPlanned'))[0]).toMatch(/is called off$/)
+})
+
+test('a session that is written down while a draft is published waits for nobody who waits for it', async () => {
+  const { groupId, within, mentees } = await publishedPairs(server, gus)
+  const [mentee] = mentees as [Person]
+  const { mgrpID, otherId, as } = (await lives(mentee, groupId))[0]!
+  const body = { mgrpID, otherId, as, at: server.clock.now() + HOURS, timeZone: 'UTC', minutes: 30 }
+  // As publishing goes on: the mentoring group first, then its pairs.
+  const logging = await server.context.db.transaction(async (tx) => {
+    await lockMentoringGroup(tx, within.mgrpID)
+    const logging = mentee.client.raw('POST', `/group/mentoring/${groupId}/${mentee.id}/sessions`, { body })
+    await pause(500)
+    await tx.update(mentoringPairs).set({ told: true }).where(eq(mentoringPairs.mentoringGroupId, within.mgrpID))
+    return { logging }
+  })
+  expect((await logging.logging).status).toBe(200)
+})
+
+test('whoever was blocked, or is no pair any more, changes what they planned, and the other one is not told', async () => {
+  const { groupId, within, mentees, mentor } = await publishedPairs(server, gus, 2)
+  const [blocked, other] = mentees as [Person, Person]
+  const at = server.clock.now() + 48 * HOURS
+  const plans = await Promise.all([blocked, other].map(async (mentee) => (await logs(mentee, groupId, mentor, { at })).id))
+  const before = (await told(mentor, 'sessionPlanned')).length
+  await mentor.client.call(block, { body: { userId: mentor.id, targetId: blocked.id } })
+  await other.client.call(calls.leaveMentoringGroup, { params: { groupId, userId: other.id }, body: { mgrpID: within.mgrpID } })
+  server.clock.advance(MINUTES)
+  for (const [place, mentee] of [blocked, other].entries()) {
+    const params = { groupId, userId: mentee.id, sessionId: plans[place]! }
+    const body = { at: at + HOURS, timeZone: 'UTC', minutes: 30 }
+    expect((await mentee.client.call(calls.updateSession, { params, body })).data.at).toBe(at + HOURS)
+    await mentee.client.call(calls.deleteSession, { params })
+  }
+  const words = await told(mentor, 'sessionPlanned')
+  expect([words.length, words.filter((one) => !one.endsWith('is planned'))]).toEqual([before, []])
 })
 
 test('sessions outlive the pair in one’s own archive, and go with an account', async () => {
