@@ -30,10 +30,10 @@ export const relationOf = (list: DashboardList): Relation => {
   return pairLists.some((one) => one === list) ? 'pair' : 'mentee'
 }
 
-const livedLists: readonly DashboardList[] = [...standings, 'met', 'fitYes', 'fitUnsure', 'fitNo', 'asking']
+const livedLists: ReadonlySet<DashboardList> = new Set([...standings, 'met', 'fitYes', 'fitUnsure', 'fitNo', 'asking'])
 
 /** Whether it has to be known of every pair how it goes on to tell who stands in a list. */
-export const tellsHowTheyGoOn = (list: DashboardList): boolean => livedLists.includes(list)
+export const tellsHowTheyGoOn = (list: DashboardList): boolean => livedLists.has(list)
 
 type WholeList = Exclude<DashboardList, ColumnList>
 

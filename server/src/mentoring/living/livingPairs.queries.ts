@@ -79,11 +79,11 @@ function namedBy(pair: LivingPair, memberId: Id): PairNamed {
 }
 
 /** Somebody as the person whom their calls would be made by, where they make none; undefined where they may be told nothing. */
-export const whoIs = (context: Pick<Context, 'db' | 'config'>, id: Id): Promise<Person | undefined> =>
+export const whoIs = (context: Pick<Reading, 'db'> & Pick<Context, 'config'>, id: Id): Promise<Person | undefined> =>
   personById(context, { ...viewerFactsOf(context.config), groupsOf, placesOf }, id)
 
 /** The published pairs of somebody in a group as they see them, where nobody asks; none where they may be told nothing. */
-export async function pairsSeenBy(context: Pick<Context, 'db' | 'clock' | 'config'>, groupId: Id, id: Id): Promise<OwnLivingPair[]> {
+export async function pairsSeenBy(context: Reading & Pick<Context, 'config'>, groupId: Id, id: Id): Promise<OwnLivingPair[]> {
   const person = await whoIs(context, id)
   if (person === undefined) return []
   const isMember = (await rolesAmong(context.db, groupId, [id])).has(id)
