@@ -24,6 +24,8 @@ const jobCalls = /contract\/src\/(jobs\/(jobRecruiter|jobs\.calls|jobMatches\.ca
 const jobPage = /src\/(jobs\/(JobFacts|JobRecruiter|AboutJob|JobHeader|Markdown|student\/queries)|files\/JobPicture)\.tsx?$/
 // What a visitor came for, between the pages of an account; the lists of jobs keep something in the tab as well.
 const kept = /src\/(session\/keptInTab|postings\/signUp\/\w+)\.ts$/
+// What every screen of a group asks, and of many groups.
+const groupCalls = /contract\/src\/groups\/(groups\.calls|groups|cohorts|webLink|codes\/joinCodes)\.ts$/
 const shell = /src\/shell\/Shell\.tsx$/
 
 /**
@@ -45,6 +47,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'common', test: common },
   { name: 'jobCalls', test: jobCalls },
   { name: 'jobPage', test: jobPage },
+  { name: 'groupCalls', test: groupCalls },
   { name: 'Shell', test: shell },
 ]
 

@@ -1,8 +1,7 @@
 import type { SignedIn } from '@trellis/contract/accounts/accounts.ts'
 import type { PersonKind } from '@trellis/contract/wire/personKinds.ts'
 import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
-import { sessionKeys } from './storage.ts'
+import { keepSession, keptSession } from './storage.ts'
 
 /** Who is signed in, as the sign-in answered. */
 export interface Person {
@@ -49,7 +48,8 @@ const nobody: SessionState = {
 }
 
 /** The session, kept in sessionStorage under the names of `storage.ts`: each tab has its own. */
-export const useSession = create<SessionState>()(persist<SessionState>(() => nobody, { name: 'session', storage: sessionKeys }))
+export const useSession = create<SessionState>()(() => ({ ...nobody, ...keptSession() }))
+useSession.subscribe(keepSession)
 
 /** Starts or renews the session with what a sign-in answered, and answers whose it is. */
 export function beginSession(reply: SignedIn): Person {

@@ -1,4 +1,3 @@
-import type { PersistStorage } from 'zustand/middleware'
 import { kindSpelling } from '@trellis/contract/wire/personKinds.ts'
 import type { Person, SessionState } from './session.ts'
 
@@ -87,32 +86,27 @@ function entriesOf(state: SessionState): Record<string, string | undefined> {
   }
 }
 
+/** What sessionStorage keeps of the session. */
+export function keptSession(): Partial<SessionState> {
+  const storage = tabStorage()
+  return storage === undefined
+    ? {}
+    : {
+        person: readPerson(storage),
+        membership: readList(storage.getItem('membership')),
+        firstVisit: storage.getItem('firstVisit') === 'true',
+        searchKeyword: storage.getItem('searchKeyword') ?? undefined,
+        groupId: storage.getItem('groupId') ?? undefined,
+      }
+}
+
 /** Keeps the session in sessionStorage, one key for each thing, as the specification's section 3 names them. */
-export const sessionKeys: PersistStorage<SessionState> = {
-  getItem() {
-    const storage = tabStorage()
-    if (storage === undefined) return null
-    const state = {
-      person: readPerson(storage),
-      ending: undefined,
-      leaver: undefined,
-      membership: readList(storage.getItem('membership')),
-      isSignInModalOpened: false,
-      hasKeptText: false,
-      firstVisit: storage.getItem('firstVisit') === 'true',
-      searchKeyword: storage.getItem('searchKeyword') ?? undefined,
-      groupId: storage.getItem('groupId') ?? undefined,
-    }
-    return { state }
-  },
-  setItem(_, { state }) {
-    const storage = tabStorage()
-    for (const [key, value] of Object.entries(entriesOf(state))) {
-      if (value === undefined) storage?.removeItem(key)
-      else storage?.setItem(key, value)
-    }
-  },
-  removeItem() {
-    for (const key of keys) tabStorage()?.removeItem(key)
-  },
+export function keepSession(state: SessionState): void {
+  const storage = tabStorage()
+  const entries = entriesOf(state)
+  for (const key of keys) {
+    const value = entries[key]
+    if (value === undefined) storage?.removeItem(key)
+    else storage?.setItem(key, value)
+  }
 }
