@@ -126,6 +126,29 @@ async function takeJobs(visit: Visit): Promise<void> {
   await keep('review', sharp(await shot(candidates)))
 }
 
+const [SCHOOL, NETWORK, MENTORING] = ['Larkmere High School', 'Larkmere Alumni Network', 'Alumni for students']
+
+/** How an advisor runs groups: the members of a school, who mentors whom in its network, and how that goes. */
+async function takeGroups(visit: Visit): Promise<void> {
+  const { page } = await signedInAs(visit, 'samuel', tall, 'light')
+  const openGroup = async (name: string, section: string): Promise<void> => {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Groups' }).click()
+    await page.getByRole('link', { name: `Manage ${name}` }).click()
+    await page.locator('main').getByRole('link', { name: section }).first().click()
+  }
+  await openGroup(SCHOOL, 'Members')
+  await page.getByRole('row').nth(8).waitFor()
+  await keep('members', sharp(await shot(page)))
+  await openGroup(NETWORK, 'Mentoring')
+  await page.getByRole('link', { name: MENTORING }).first().click()
+  await page.getByRole('link', { name: 'Who mentors whom' }).first().click()
+  await page.getByRole('button', { name: 'Why' }).nth(3).waitFor()
+  await keep('pairs', sharp(await shot(page)))
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('heading', { name: 'How the pairs go on' }).waitFor()
+  await keep('dashboard', sharp(await shot(page)))
+}
+
 /** Three phones beside each other. */
 async function takePhones(visit: Visit): Promise<void> {
   const bio = await open(visit, phone, 'light')
@@ -150,6 +173,7 @@ async function takeReadme(): Promise<void> {
     const visit = { browser, origin: product.origin }
     await takeWide(visit)
     await takeJobs(visit)
+    await takeGroups(visit)
     await takePhones(visit)
   } finally {
     await browser.close()

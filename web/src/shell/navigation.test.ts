@@ -25,6 +25,9 @@ test.each([
   groupPaths.manageGroup('me', 'group'),
   groupPaths.members('me', 'group', 'accepted'),
   groupPaths.membersSearch('me', 'group', 'robots'),
+  groupPaths.jobsOfGroup('me', 'group'),
+  groupPaths.mentoring('me', 'group'),
+  groupPaths.dashboard('me', 'group'),
 ])('%s belongs to an advisor’s groups', (address) => {
   expect(within('advisor', address)).toEqual(['Groups'])
 })

@@ -21,8 +21,8 @@ const jobOfEmployer = /^\/employer\/[^/]+\/(jobs\/postJob|[^/]+\/candidates)\//
 /** A recruiter's lists of groups, and one of them. */
 const groupOfRecruiter = /^\/(employer\/[^/]+\/)?groups\//
 
-/** An advisor's group: its form, its people. */
-const groupOfAdvisor = /^\/groupadmin\/[^/]+\/(creategroup$|[^/]+\/(manage$|jobs$|members\/|search\/))/
+/** An advisor's group: its form, and all its sections. */
+const groupOfAdvisor = /^\/groupadmin\/[^/]+\/(creategroup$|[^/]+\/)/
 
 /** The areas of each kind of user. */
 export const navigation: Record<PersonKind, (userId: string, isInGroups?: boolean) => readonly Destination[]> = {
