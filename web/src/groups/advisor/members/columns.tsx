@@ -32,7 +32,7 @@ function lastActive({ inGroup }: CellProps['candidate']): string {
   return at === null ? '' : dayInShort(at, Date.now())
 }
 
-const skills = skillsColumn('Skills of the group, strongest in', 'minmax(10rem, 3.5fr)')
+const skills = skillsColumn('Skills and strengths', 'minmax(10rem, 3.5fr)')
 const marks: CandidateColumn = { ...marksColumn, width: 'minmax(7rem, 2fr)' }
 const profile: CandidateColumn = { title: 'Profile', width: '3.5rem', Cell: Completeness }
 
