@@ -3,7 +3,7 @@ import { type Product, startProduct } from '../tools/product.ts'
 import { ask } from './ask.ts'
 import { openCommunity } from './community.ts'
 import { type Finding, milliseconds, percentile, report, timed } from './figures.ts'
-import { cpuTimeOf, databaseCpuTime } from './million/cpuTimes.ts'
+import { cpuTimeOf, databaseCpuTimeFrom } from './million/cpuTimes.ts'
 import { addGroupWorld, crowdLists, VIEWERS_GROUPS } from './groupWorld.ts'
 import { signIn, type SignedIn } from './people.ts'
 import { recorded, type Statement } from './recorded.ts'
@@ -67,11 +67,9 @@ async function answerTimes(
   const findings: Finding[] = []
   for (const question of asked) {
     const { what, ask: askIt } = question
-    const computed = async () => [await cpuTimeOf(pid), await databaseCpuTime(pool)] as const
-    const before = await computed()
+    const [before, ofDatabaseSince] = [await cpuTimeOf(pid), await databaseCpuTimeFrom(pool)]
     for (let at = 0; at < RUNS; at++) await askIt(origin, at)
-    const after = await computed()
-    const [ofProduct, ofDatabase] = [0, 1].map((part) => milliseconds((after[part]! - before[part]!) / RUNS))
+    const [ofProduct, ofDatabase] = [(await cpuTimeOf(pid)) - before, await ofDatabaseSince()].map((time) => milliseconds(time / RUNS))
     findings.push({ what: `${what}: processor time of the product and of PostgreSQL`, value: `${ofProduct} and ${ofDatabase}` })
     const statements = sent.get(question)
     const sendAll = () =>
