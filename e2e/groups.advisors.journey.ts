@@ -86,6 +86,8 @@ test('an advisor leads a group with another, who signs up for it, and hands it o
     await other.reload()
     await other.getByRole('button', { name: `Accept: Own ${name}` }).click()
     await expect(other.getByText(`${name} is yours now.`)).toBeVisible()
+    await expect(other.getByRole('region', { name: 'You are asked' })).toHaveCount(0)
+    await expect(other.getByRole('main')).toBeFocused()
   })
   await test.step('who owned it leads it still, and stops', async () => {
     await page.reload()

@@ -14,7 +14,18 @@ export async function cpuTimeOf(pid: number): Promise<number> {
 
 /** The same of PostgreSQL, for the database of a pool: of all its connections that are there now. */
 export async function databaseCpuTime(pool: pg.Pool): Promise<number> {
-  const { rows } = await pool.query<{ pid: number }>('select pid from pg_stat_activity where datname = current_database()')
-  const times = await Promise.all(rows.map(({ pid }) => cpuTimeOf(pid)))
-  return times.reduce((sum, time) => sum + time, 0)
+  return sumOf([...(await connectionTimes(pool)).values()])
 }
+
+/** How long PostgreSQL has computed for the database of a pool from now on, as far as its connections are still there when that is asked. */
+export async function databaseCpuTimeFrom(pool: pg.Pool): Promise<() => Promise<number>> {
+  const before = await connectionTimes(pool)
+  return async () => sumOf([...(await connectionTimes(pool))].map(([pid, time]) => time - (before.get(pid) ?? 0)))
+}
+
+async function connectionTimes(pool: pg.Pool): Promise<Map<number, number>> {
+  const { rows } = await pool.query<{ pid: number }>('select pid from pg_stat_activity where datname = current_database()')
+  return new Map(await Promise.all(rows.map(async ({ pid }) => [pid, await cpuTimeOf(pid)] as const)))
+}
+
+const sumOf = (times: readonly number[]): number => times.reduce((sum, time) => sum + time, 0)

@@ -4,6 +4,7 @@ import { getGenome } from '@trellis/contract/genome/genome.calls.ts'
 import { getDiadTable } from '@trellis/contract/mentoring/diadTable.calls.ts'
 import { getGroupJobsTable } from '@trellis/contract/mentoring/jobsTable.calls.ts'
 import { listMgroups } from '@trellis/contract/mentoring/mentoringGroups.calls.ts'
+import { getGroupAdvisors } from '@trellis/contract/groups/advisors.calls.ts'
 import { getGroupCohorts } from '@trellis/contract/groups/cohorts.calls.ts'
 import { listInvitations } from '@trellis/contract/groups/invitations.calls.ts'
 import { getGroupJobs } from '@trellis/contract/groups/internships.calls.ts'
@@ -14,6 +15,7 @@ import { findJobs4Candidate } from '@trellis/contract/jobs/jobMatches.calls.ts'
 import { myJobList } from '@trellis/contract/jobs/jobs.calls.ts'
 import { findPeople, likeMe } from '@trellis/contract/matching/matching.ts'
 import type { Reason } from '@trellis/contract/matching/scores.ts'
+import { listNotifications } from '@trellis/contract/notifications/notifications.ts'
 import { derivePasswordKey } from '@trellis/contract/accounts/passwords.ts'
 import { listPeople } from '@trellis/contract/people/people.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -141,6 +143,22 @@ it('has groups with a past: a school whose pupils see each other, and nobody els
   expect(await people('tomas@demo.example')).toBe(0)
   const { data: cohorts } = await samuel.client.call(getGroupCohorts, { params: { groupId: school._id, userId: samuel.id } })
   expect(cohorts.reduce((sum, { size }) => sum + size, 0)).toBe(school.own.counts.accepted)
+})
+
+it('has a school that a co-advisor leads as well, who was asked and said yes, as its advisor was told', async () => {
+  const samuel = await entered(cast.find(({ email }) => email === 'samuel@demo.example')!)
+  const { items } = await samuel.client.call(myGroupList, { params: { userId: samuel.id }, query: { type: 'group' } })
+  const { _id: groupId } = items.find(({ _source }) => _source.generalInfo.name === 'Larkmere High School')!
+  const { data } = await samuel.client.call(getGroupAdvisors, { params: { groupId } })
+  const [owner, coAdvisor] = data.advisors
+  expect([owner!.id, data.advisors.length, data.invited, data.isOwner]).toEqual([samuel.id, 2, [], true])
+  expect(coAdvisor!.since).toBeGreaterThan(owner!.since)
+  const told = async ({ id, client }: { readonly id: Id; readonly client: Client }) =>
+    (await client.call(listNotifications, { params: { userId: id }, query: { size: 100 } })).items
+  const joined = (await told(samuel)).filter(({ kind }) => kind === 'advisorJoined')
+  expect(joined.map(({ words, at }) => [words, at])).toEqual([
+    ['Ottilie Brandvold-Reyes leads Larkmere High School with you now', coAdvisor!.since],
+  ])
 })
 
 it('has a mentoring group of the alumni network, whose members take part as what they are', async () => {

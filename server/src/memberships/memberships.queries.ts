@@ -2,6 +2,8 @@ import { type Directory, isMentor, type MemberRole, membershipRoles, type PlaceI
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, type Column, eq, exists, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Queries } from '../platform/database/database.ts'
+import { isAnyOf, placeholder } from '../platform/database/statements/placeholder.ts'
+import { prepared } from '../platform/database/statements/statements.ts'
 import { groupDirectories, memberships } from './memberships.tables.ts'
 
 /** The groups of which somebody sees all people, and those of which they see the mentors. Both may be placeholders. */
@@ -95,12 +97,18 @@ export const membersAmong = async (db: Queries, groupId: Id, accountIds: readonl
 /** The same with as what each is in it. */
 export async function rolesAmong(db: Queries, groupId: Id, accountIds: readonly Id[]): Promise<Map<Id, MemberRole>> {
   if (accountIds.length === 0) return new Map()
-  const rows = await db
-    .select({ id: memberships.accountId, role: sql<MemberRole>`${memberships.role}` })
-    .from(memberships)
-    .where(and(eq(memberships.groupId, groupId), inArray(memberships.accountId, [...accountIds]), ne(memberships.role, 'advisor')))
+  const rows = await rolesStatement(db).execute({ groupId, accountIds })
   return new Map(rows.map(({ id, role }) => [id, role]))
 }
+
+/** Groups differ so much in size that by the index of groups the database would go through all people of a large one. */
+const rolesStatement = prepared((db) => {
+  const isOfGroup = sql`${memberships.groupId} is not distinct from ${placeholder<Id>('groupId')}`
+  return db
+    .select({ id: memberships.accountId, role: sql<MemberRole>`${memberships.role}` })
+    .from(memberships)
+    .where(and(isAnyOf(memberships.accountId, 'accountIds'), isOfGroup, ne(memberships.role, 'advisor')))
+})
 
 /** The groups that an account runs, as a part of a query. */
 export const groupsRunBy = (db: Queries, accountId: Id) =>

@@ -67,7 +67,19 @@ export function cardsSeenBy(db: Queries, viewer: Viewer) {
  * The cards of all people with what decides whether they may be shown and contacted, to be joined on `id`: for the owners
  * of postings, who see those who applied also where others do not.
  */
-export function cardsOfCandidates(db: Queries, viewer: Viewer) {
+export const cardsOfCandidates = (db: Queries, viewer: Viewer) => candidateCards(db, viewer).where(remains).as('card')
+
+/**
+ * The same of the person in a column of the query that it is joined to laterally: the limit has the database look up those in a list one by one, where
+ * it would otherwise go through everybody as soon as it expects some hundreds.
+ */
+export const cardOfCandidate = (db: Queries, viewer: Viewer, person: Column) =>
+  candidateCards(db, viewer)
+    .where(and(eq(profiles.id, person), remains))
+    .limit(1)
+    .as('card')
+
+function candidateCards(db: Queries, viewer: Viewer) {
   return db
     .select({
       ...cardColumns,
@@ -79,8 +91,6 @@ export function cardsOfCandidates(db: Queries, viewer: Viewer) {
       seenAtAnyAge: isSeen(db, { ...viewer, age: undefined }).as('seen_at_any_age'),
     })
     .from(profiles)
-    .where(remains)
-    .as('card')
 }
 
 const isSeen = (db: Queries, viewer: Viewer): SQL<boolean> =>

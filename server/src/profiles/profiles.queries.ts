@@ -1,6 +1,6 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { PersonCard, ProfileJob, ProfileRecord, ResumeFile, StudentProfile } from '@trellis/contract/profiles/profiles.ts'
-import { and, eq, getTableColumns, gt, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, sql, type SQL } from 'drizzle-orm'
 import { type JobsOf, shownAccounts } from '../accounts/accounts.queries.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
@@ -133,8 +133,10 @@ export async function profileById(db: Queries, id: Id): Promise<Profile | undefi
 /** Whole profiles whoever asks, in no order, for those who have made sure that they may be read. */
 export async function profilesById(db: Queries, ids: readonly Id[]): Promise<Profile[]> {
   if (ids.length === 0) return []
-  return (await whole(db).where(inArray(profiles.id, [...ids]))).map(profileOf)
+  return (await someStatement(db).execute({ ids })).map(profileOf)
 }
+
+const someStatement = prepared((db) => whole(db).where(isAnyOf(profiles.id, 'ids')))
 
 /**
  * Whole profiles in the order of their ids, from the first or after one of them, for those who work on all of them. None

@@ -15,10 +15,11 @@ import type { ComparedVectors } from '../../matching/vectors/vectors.ts'
 import { type AnyViewer, anyViewer } from '../../visibility/visibility.ts'
 import type { Viewer } from '../../visibility/visibility.policy.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import { prepared, preparedTogether } from '../../platform/database/statements/statements.ts'
+import { preparedTogether } from '../../platform/database/statements/statements.ts'
 import { type Page, type Slice, totalOf } from '../../platform/database/pages.ts'
 import { placeholder } from '../../platform/database/statements/placeholder.ts'
-import { leavers } from '../../profiles/cards.queries.ts'
+import { cardOfCandidate, leavers } from '../../profiles/cards.queries.ts'
+import { isCandidate } from '../../postings/links/candidates.queries.ts'
 import { ownerOf, type Posting } from '../../postings/postings.queries.ts'
 import {
   type AnyCandidateView,
@@ -64,13 +65,14 @@ const newestStatements = preparedTogether((db, { viewer }: AnyViewer, state: Lis
   const id = placeholder<Id>('postingId')
   const posting = { id, ownerId: ownerOf(db, id), kind }
   const tables = candidateTables(db, { viewer, posting, recentAfter: placeholder<Date>('recentAfter') })
-  const { link, card, isSeen } = tables
+  const { link } = tables
+  const card = cardOfCandidate(db, viewer, link.personId)
   const inList = and(eq(link.ownerState, state), not(link.hidden))
   const order = [desc(link.ownerChangedAt), asc(link.personId)]
   const counted = db.select({ total: count() }).from(link).$dynamic()
   const ids = db.select({ id: link.personId }).from(link).$dynamic()
-  if (!isOpen(state)) for (const query of [counted, ids]) query.innerJoin(card, eq(card.id, link.personId))
-  const condition = and(inList, isOpen(state) ? undefined : isSeen)
+  if (!isOpen(state)) for (const query of [counted, ids]) query.innerJoinLateral(card, sql`true`)
+  const condition = and(inList, isOpen(state) ? undefined : isCandidate(db, card, posting, link))
   const slice = ids
     .where(condition)
     .orderBy(...order)
@@ -107,11 +109,15 @@ export async function listedCandidates(
   const { viewer, posting, own, wanted, within } = search
   const { level, locationFilter, membership, sort, start, size } = wanted
   const view = candidateView(context, viewer, posting)
+  const read = (ids: readonly Id[]) => candidatesById(db, view, ids)
+  // The database has ordered all of it.
+  if (sort !== 'match' && within === undefined && isUnfiltered(wanted)) {
+    const { items, total } = await pageOfList(db, view, wanted)
+    return { items: await read(items), total }
+  }
   const all = await idsInList(db, view, wanted)
   const chosen = within && new Set(within)
   const listed = chosen === undefined ? all : all.filter((id) => chosen.has(id))
-  const read = (ids: readonly Id[]) => candidatesById(db, view, ids)
-  // The database has ordered all of it.
   if (sort !== 'match' && isUnfiltered(wanted)) return { items: await read(listed.slice(start, start + size)), total: listed.length }
   const filter = {
     ...filterOf(viewer, { levels: level, place: locationFilter, membership }, { all: posting.membership, mentors: [] }),
@@ -137,10 +143,20 @@ export async function listedCandidates(
 const isUnfiltered = ({ level, locationFilter, membership, keyword }: ListSearch['wanted']): boolean =>
   [level, membership, keyword, ...Object.values(locationFilter)].every(({ length }) => length === 0)
 
-/** Those in the list whom the owner's side may see, in the order asked for; in any where the match decides. */
+/** A page of those in the list whom the owner's side may see, in the order asked for. */
+async function pageOfList(db: Queries, view: CandidateView, wanted: ListSearch['wanted']): Promise<Page<Id>> {
+  const { state, hiddenToo, sort, start: offset, size: limit } = wanted
+  const any = anyCandidateView(view)
+  const statements = listStatements(db, any, state, hiddenToo, sort)
+  const rows = await statements.page.execute({ ...any.values, offset, limit })
+  const total = await totalOf(rows, { offset }, () => statements.count.execute(any.values))
+  return { items: rows.map(({ id }) => id), total }
+}
+
+/** All of these; in any order where the match decides. */
 async function idsInList(db: Queries, view: CandidateView, { state, hiddenToo, sort }: ListSearch['wanted']): Promise<Id[]> {
   const any = anyCandidateView(view)
-  const [list] = await idsStatement(db, any, state, hiddenToo, sort).execute(any.values)
+  const [list] = await listStatements(db, any, state, hiddenToo, sort).all.execute(any.values)
   return list!.ids
 }
 
@@ -152,23 +168,44 @@ const orderOf = ({ link, card }: Pick<CandidateTables, 'link' | 'card'>): Record
 })
 
 /**
- * One value with all ids: thousands of rows take the driver milliseconds. Whoever has applied is seen, so that nothing is read of their profiles but
+ * All ids are one value: thousands of rows take the driver milliseconds. Whoever has applied is seen, so that nothing is read of their profiles but
  * where the order asks for their names.
  */
-const idsStatement = prepared((db, { view }: AnyCandidateView, state: LinkState, hiddenToo: boolean, sort: CandidateSort) => {
-  const { link, card, isSeen } = candidateTables(db, view)
+const listStatements = preparedTogether((db, { view }: AnyCandidateView, state: LinkState, hiddenToo: boolean, sort: CandidateSort) => {
+  const { link } = candidateTables(db, view)
+  const card = cardOfCandidate(db, view.viewer, link.personId)
+  const isSeen = isCandidate(db, card, view.posting, link)
   const inList = and(eq(link.ownerState, state), hiddenToo ? undefined : not(link.hidden))
   const columns = { id: link.personId, order: orderOf({ link, card })[sort].as('order') }
   const withCards = (which: SQL | undefined) =>
-    db.select(columns).from(link).innerJoin(card, eq(card.id, link.personId)).where(and(inList, which))
+    db
+      .select(columns)
+      .from(link)
+      .innerJoinLateral(card, sql`true`)
+      .where(and(inList, which))
   const unseen = () =>
     db
       .select(columns)
       .from(link)
       .where(and(inList, isOpen(state) ? undefined : link.applied, notInArray(link.personId, leavers(db))))
-  const listed = (
-    sort === 'name' ? withCards(isSeen) : isOpen(state) ? unseen() : unionAll(unseen(), withCards(and(not(link.applied), isSeen)))
-  ).as('listed')
-  const order = sort === 'newest' || sort === 'changed' ? desc(listed.order) : asc(listed.order)
-  return db.select({ ids: sql<Id[]>`coalesce(json_agg(${listed.id} order by ${order}, ${listed.id}), '[]')` }).from(listed)
+  const listed = db
+    .$with('listed')
+    .as(sort === 'name' ? withCards(isSeen) : isOpen(state) ? unseen() : unionAll(unseen(), withCards(and(not(link.applied), isSeen))))
+  const first = sort === 'newest' || sort === 'changed' ? desc(listed.order) : asc(listed.order)
+  const order = sort === 'match' ? sql`` : sql`order by ${first}, ${listed.id}`
+  const counted = db.select({ total: count() }).from(listed)
+  return {
+    all: db
+      .with(listed)
+      .select({ ids: sql<Id[]>`coalesce(json_agg(${listed.id} ${order}), '[]')` })
+      .from(listed),
+    page: db
+      .with(listed)
+      .select({ id: listed.id, total: sql`(${counted})`.mapWith(Number) })
+      .from(listed)
+      .orderBy(first, asc(listed.id))
+      .limit(placeholder('limit'))
+      .offset(placeholder('offset')),
+    count: db.with(listed).select({ total: count() }).from(listed),
+  }
 })

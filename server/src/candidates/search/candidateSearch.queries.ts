@@ -1,6 +1,6 @@
 import { MOST_FOUND } from '@trellis/contract/candidates/candidates.calls.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { eq, or } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { filterOf, viewOf, wordFilterOf } from '../../matching/search/filters.ts'
 import { nearestOf } from '../../matching/matching.queries.ts'
@@ -67,13 +67,17 @@ async function leftOutOf(
 ): Promise<Id[]> {
   if (rejectedToo && hiddenToo) return []
   const any = anyCandidateView(view)
-  const rows = await leftOutStatement(db, any, rejectedToo, hiddenToo).execute(any.values)
-  return rows.map(({ id }) => id)
+  const [left] = await leftOutStatement(db, any, rejectedToo, hiddenToo).execute(any.values)
+  return left!.ids
 }
 
+/** One value with all ids: thousands of rows take the driver milliseconds. */
 const leftOutStatement = prepared((db, { view }: AnyCandidateView, rejectedToo: boolean, hiddenToo: boolean) => {
   const link = linksOfPosting(db, view.posting.id, view.recentAfter)
   const isRejected = rejectedToo ? undefined : eq(link.ownerState, 'rejected')
   const isHidden = hiddenToo ? undefined : eq(link.hidden, true)
-  return db.select({ id: link.personId }).from(link).where(or(isRejected, isHidden))
+  return db
+    .select({ ids: sql<Id[]>`coalesce(json_agg(${link.personId}), '[]')` })
+    .from(link)
+    .where(or(isRejected, isHidden))
 })

@@ -24,6 +24,14 @@ const told: readonly Told[] = [
     locationCity: 'Pittsburgh',
     locationState: 'Pennsylvania',
   },
+  {
+    name: 'Ottilie Brandvold-Reyes',
+    companyInstitution: 'Larkmere High School',
+    title: 'Librarian',
+    about: 'The library is open until five, and so is the kettle. I lead the school’s group with Samuel.',
+    locationCity: 'Portland',
+    locationState: 'Maine',
+  },
 ]
 
 /** The advisors of a community beside that of the cast. */

@@ -13,6 +13,8 @@ import { alumni, juniorYear, oceanCircle, reunion, roboticsClub, school, seniorY
 /** A group that was made up, ready to be stored. Its advisor is named by the place among the advisors, that of the cast first. */
 export interface MadeGroup {
   readonly advisor: number
+  /** Who leads it with them, having said yes. */
+  readonly coAdvisors: readonly MadeCoAdvisor[]
   readonly info: GroupInfo
   /** Places in this list of the groups whose members may see it. */
   readonly for: readonly number[]
@@ -27,6 +29,13 @@ export interface MadeGroup {
   readonly joinCode: MadeCode | undefined
   /** Undefined where its advisor has added no jobs. */
   readonly offers: Offering | undefined
+}
+
+/** Somebody who was asked to lead a group, and accepted. */
+export interface MadeCoAdvisor {
+  readonly advisor: number
+  readonly askedAt: number
+  readonly joinedAt: number
 }
 
 /** The code by which people join a group. */
@@ -55,6 +64,8 @@ const worksFor = (level: Seeker['level']): boolean => level === 'ep' || level ==
 
 interface Plan {
   readonly advisor: number
+  /** Who was asked to lead it too and accepted, and how many days ago. */
+  readonly coAdvisors?: readonly { readonly advisor: number; readonly asked: number; readonly joined: number }[]
   readonly told: Parameters<typeof GroupInfo.parse>[0]
   readonly days: number
   readonly for?: readonly number[]
@@ -80,6 +91,7 @@ const guides: NonNullable<Plan['isFor']> = (seeker, before) => seeker.level === 
 const plans: readonly Plan[] = [
   {
     advisor: 0,
+    coAdvisors: [{ advisor: 3, asked: 5, joined: 3 }],
     told: school,
     days: 420,
     turnout: { members: 0.12, waiting: 0.006, others: 0.008 },
@@ -187,6 +199,11 @@ function groupOf({ seed, count, now }: Recipe, at: number, plan: Plan, { cast, s
   )
   return {
     advisor: plan.advisor,
+    coAdvisors: (plan.coAdvisors ?? []).map(({ advisor, asked, joined }) => ({
+      advisor,
+      askedAt: now - asked * DAY,
+      joinedAt: now - joined * DAY,
+    })),
     info,
     for: plan.for ?? [],
     createdAt: openedAt - DAY,

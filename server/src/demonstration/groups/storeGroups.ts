@@ -13,7 +13,7 @@ import { addMentoringGroups } from '../../mentoring/mentoringGroups.bulk.ts'
 import { addReadyMembers, type ReadyMember } from '../../memberships/memberships.bulk.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { addLinks } from '../../postings/links/links.bulk.ts'
-import { storeNews } from '../linkNews.ts'
+import { storeAdvisorsNews, storeNews } from '../pastNews.ts'
 import { internshipsOf, type StoredJob } from './internships.ts'
 import type { MadeGroup } from './makeGroups.ts'
 import { mentoringOf } from './mentoring.ts'
@@ -62,7 +62,7 @@ export async function storeGroups(
     openedAt,
   }))
   await addGroups(context, tx, measuresOf(populationInUse(context.config)), ready)
-  const members = stored.flatMap((group) => [advisorOf(group), ...membersOf(group, people)])
+  const members = stored.flatMap((group) => [advisorOf(group), ...coAdvisorsOf(group, advisors), ...membersOf(group, people)])
   const directories = stored.map(({ id, made: { info, roles } }) => ({
     groupId: id,
     chosen: info.directory,
@@ -121,6 +121,11 @@ export async function storeGroups(
     posting: { kind: GROUP, ownerId, offeredBy: info.name, name: info.name },
   }))
   await storeNews(context, tx, told, people, changes)
+  await storeAdvisorsNews(
+    context,
+    tx,
+    stored.flatMap((group) => advisorsNews(group, advisors)),
+  )
   for (const { id, made } of stored) if (made.info.state === 'open') await refillLater(context, tx, id)
 }
 
@@ -140,6 +145,19 @@ const advisorOf = ({ id: groupId, ownerId: accountId, made }: Stored): ReadyMemb
   role: 'advisor',
   since: made.createdAt,
 })
+
+const coAdvisorsOf = ({ id: groupId, made }: Stored, advisors: readonly Id[]): ReadyMember[] =>
+  made.coAdvisors.map(({ advisor, joinedAt: since }) => ({ groupId, accountId: advisors[advisor]!, role: 'advisor', since }))
+
+/** What those who lead a group were told of each other: who was asked, and that they accepted. */
+const advisorsNews = ({ id: groupId, ownerId, made }: Stored, advisors: readonly Id[]) =>
+  made.coAdvisors.flatMap(({ advisor, askedAt, joinedAt }) => {
+    const [id, group] = [advisors[advisor]!, { groupId }]
+    return [
+      { ...group, id: newId(askedAt), what: 'advisorInvited' as const, byId: ownerId, toldIds: [id], at: askedAt },
+      { ...group, id: newId(joinedAt), what: 'advisorJoined' as const, byId: id, toldIds: [ownerId], at: joinedAt },
+    ]
+  })
 
 function membersOf({ id: groupId, made: { links, roles } }: Stored, people: ReadonlyMap<number, StoredPerson>): ReadyMember[] {
   return links.flatMap(({ person, changes }) => {

@@ -12,7 +12,7 @@ import type { StoredJob } from '../groups/internships.ts'
 import type { MadeLink } from '../links.ts'
 import type { MadeJobWithLinks } from './communityJobs.ts'
 import type { MadeJob } from './makeJobs.ts'
-import { storeNews } from '../linkNews.ts'
+import { storeNews } from '../pastNews.ts'
 import { resumePdf } from './resumePdf.ts'
 
 /** A person who is in the database already, with the lines of their resume. */

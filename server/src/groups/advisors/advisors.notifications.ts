@@ -38,7 +38,11 @@ const subjectTypes: Partial<Record<AdvisorsChanged['what'], string>> = {
 const ownList: DescribedKind['screen'] = ({ accountId }) => paths.groupadminGroups(accountId)
 const advisorsOfGroup: DescribedKind['screen'] = ({ accountId, subjectId }) => groupPaths.groupAdvisors(accountId, subjectId)
 
-async function newsOf(tx: Transaction, { id: causeId, what: kind, groupId, byId, toldIds }: AdvisorsChanged): Promise<News[]> {
+/** What is told of something that happened among those who lead a group. */
+export async function newsOfAdvisors(
+  tx: Transaction,
+  { id: causeId, what: kind, groupId, byId, toldIds }: AdvisorsChanged,
+): Promise<News[]> {
   const [who, group] = [await anyAccountById(tx, byId), await postingById(tx, groupId)]
   if (who === undefined || group === undefined) return []
   const data: Names = { other: oneLine(who.name), group: oneLine(group.name) }
@@ -51,7 +55,7 @@ async function newsOf(tx: Transaction, { id: causeId, what: kind, groupId, byId,
 
 const whatAdvisorsDo: NoticeSource = (events, deliver) =>
   events.on(advisorsChanged, async (tx, change) => {
-    for (const notify of await newsOf(tx, change)) await deliver(tx, { notify })
+    for (const notify of await newsOfAdvisors(tx, change)) await deliver(tx, { notify })
   })
 
 /** Whoever no longer leads a group is told what was, and led nowhere. */

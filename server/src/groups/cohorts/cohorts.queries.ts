@@ -6,6 +6,8 @@ import { advisorsOf, groupsRunBy, isSeenIn } from '../../memberships/memberships
 import type { PartOfGroup } from '../../matching/matching.parts.ts'
 import { runsGroup } from '../../memberships/roles.policy.ts'
 import type { Queries } from '../../platform/database/database.ts'
+import { isAnyOf, placeholder } from '../../platform/database/statements/placeholder.ts'
+import { prepared } from '../../platform/database/statements/statements.ts'
 import type { Page } from '../../platform/database/pages.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { shownPostings } from '../../postings/postings.queries.ts'
@@ -95,16 +97,20 @@ export async function cohortNames(db: Queries, ids: readonly Id[]): Promise<Map<
 
 /** The cohorts of a group that some people are in, by name, but for those that are archived. */
 export async function cohortsOfPeople(db: Queries, groupId: Id, ids: readonly Id[]): Promise<Map<Id, { id: Id; name: string }[]>> {
-  const { accountId, cohortId } = cohortMembers
-  const rows = await db
-    .select({ accountId, id: cohorts.id, name: cohorts.name })
-    .from(cohortMembers)
-    .innerJoin(cohorts, eq(cohorts.id, cohortId))
-    .where(and(inArray(accountId, [...ids]), eq(cohorts.groupId, groupId), isNull(cohorts.archivedAt)))
-    .orderBy(asc(cohorts.name), asc(cohorts.id))
+  const rows = await cohortsOfPeopleStatement(db).execute({ groupId, ids })
   const byPerson = Map.groupBy(rows, (row) => row.accountId)
   return new Map([...byPerson].map(([person, own]) => [person, own.map(({ id, name }) => ({ id, name }))]))
 }
+
+const cohortsOfPeopleStatement = prepared((db) => {
+  const { accountId, cohortId } = cohortMembers
+  return db
+    .select({ accountId, id: cohorts.id, name: cohorts.name })
+    .from(cohortMembers)
+    .innerJoin(cohorts, eq(cohorts.id, cohortId))
+    .where(and(isAnyOf(accountId, 'ids'), eq(cohorts.groupId, placeholder<Id>('groupId')), isNull(cohorts.archivedAt)))
+    .orderBy(asc(cohorts.name), asc(cohorts.id))
+})
 
 /** Cohorts as the actor sees them: who is in them, its advisors alone are told. */
 export async function cohortRecords({ db }: Pick<Context, 'db'>, actor: Actor, all: readonly Cohort[]): Promise<CohortRecord[]> {

@@ -133,3 +133,38 @@ test('only an advisor of the group gives roles', async () => {
   }
   expect(await roleIn(group, ada)).toBe('member')
 })
+
+test('roles that are given while the same people are taken out and accepted keep nobody waiting for ever', async () => {
+  const group = await groupOf(gus.client)
+  const people = await Promise.all(Array.from({ length: 4 }, student))
+  for (const person of people) {
+    await ask(person, group)
+    await accept(group, person)
+  }
+  const roundsOf = async (rounds: number, act: (at: number) => Promise<unknown>) => {
+    for (let at = 0; at < rounds; at++) await act(at)
+  }
+  const giving = memberRoles.map((role, from) =>
+    roundsOf(12, async (at) => {
+      const turned = [...people.slice((at + from) % 4), ...people.slice(0, (at + from) % 4)]
+      await give(group, role, ...turned)
+    }),
+  )
+  const comingAndGoing = people.map((person) =>
+    roundsOf(6, async (at) => {
+      await decideOn(gus, group, person, 'rejected')
+      if (at % 2 === 0) await decideOn(gus, group, person, 'reopen')
+      else await accept(group, person, memberRoles[at % memberRoles.length])
+    }),
+  )
+  await Promise.all([...giving, ...comingAndGoing])
+  const now = await listed(group, 'accepted')
+  expect(now.map(({ _id }) => _id).toSorted()).toEqual(people.map(({ id }) => id).toSorted())
+  for (const { _id, inGroup } of now)
+    expect(
+      await roleIn(
+        group,
+        people.find(({ id }) => id === _id)!,
+      ),
+    ).toBe(inGroup!.role)
+})

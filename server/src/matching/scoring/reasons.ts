@@ -218,10 +218,11 @@ function textReasons({ a, b, score, measures, words }: Grounds): TellableReason[
     .filter(({ index }) => textIdf(measures.population, index) >= LEAST_QUOTED)
     .map(({ index }) => [wordAt(a, index), wordAt(b, index)] as const)
     // Where two words fall into one bucket, or one is a part of another word, they are not the same thing.
-    .filter(([one, other]) => isQuotable(one) && termsOf(one).join() === termsOf(other).join())
-    .map(([one, other]): SharedWord => ({ quoted: `“${shorterOf(one, other)}”`, isOfSkills: isOfSkills(one, measures.vocabulary) }))
+    .filter(([one, other]) => isQuotable(one) && (one === other || termsOf(one).join() === termsOf(other).join()))
+    .map(([one, other]) => ({ one, quoted: `“${shorterOf(one, other)}”` }))
     .filter(({ quoted }, at, all) => all.findIndex((other) => other.quoted === quoted) === at)
     .slice(0, MOST_WORDS)
+    .map(({ one, quoted }): SharedWord => ({ quoted, isOfSkills: isOfSkills(one, measures.vocabulary) }))
     .toSorted((one, other) => Number(other.isOfSkills) - Number(one.isOfSkills))
   const rests = shared.flatMap((_, at) => (at > 0 && at % MOST_WORDS_NAMED === 0 ? [shared.slice(at)] : []))
   const tellings = [shared, ...rests].map((some) => ({ words: wordsTold(some.slice(0, MOST_WORDS_NAMED), words) }))

@@ -1,6 +1,8 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { Context } from '../context.ts'
-import { addPastNews } from '../notifications/notifications.bulk.ts'
+import type { AdvisorsChanged } from '../groups/advisors/advisors.events.ts'
+import { newsOfAdvisors } from '../groups/advisors/advisors.notifications.ts'
+import { addPastNews, type PastNews } from '../notifications/notifications.bulk.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import type { ReadyChange } from '../postings/links/links.bulk.ts'
 import { newsOfLink } from '../postings/postings.notifications.ts'
@@ -12,6 +14,17 @@ interface ToldPosting {
 }
 
 const WEEK = 7 * 86_400_000
+
+/** Adds what those who lead groups were told of each other, each at its time. */
+export async function storeAdvisorsNews(
+  { clock }: Context,
+  tx: Transaction,
+  changes: readonly (AdvisorsChanged & { readonly at: number })[],
+): Promise<void> {
+  const past: PastNews[] = []
+  for (const { at, ...change } of changes) past.push(...(await newsOfAdvisors(tx, change)).map((news) => ({ news, at })))
+  await addPastNews(tx, past, clock.now() - WEEK)
+}
 
 /** Adds what the two sides of links were notified of: read, but for what happened within a week. */
 export async function storeNews(
