@@ -77,7 +77,7 @@ export function judgedLists(pages: readonly StoredShownList[], acts: readonly Ac
         subjectId: id,
         shownAt: from,
         skills: skills?.[at],
-        given: given ? { ...given, learnedOrderId: orders!.learned } : undefined,
+        given: orders && given ? { ...given, learnedOrderId: orders.learned } : undefined,
         place: firstPlace + at,
         score: scores[at]!,
         parts: Object.fromEntries(Object.entries(parts).map(([part, points]) => [part, points[at]!])),

@@ -45,7 +45,6 @@ const ofNobody: Record<string, string> = {
   migrations: 'which migrations there were',
   request_counts: 'how many requests came within a minute, under digests',
   population_in_use: 'numbers of all people together',
-  learned_orders: 'numbers of skills, learned from all people together',
   tasks: 'work of minutes; what names somebody is deleted with them',
 }
 

@@ -59,14 +59,14 @@ describe('a mix of two orders', () => {
     [1, 2, 3, 4, 5, 6, 7, 8],
     [3, 1, 2, 4, 8, 7, 5, 6],
   ]
-  const mixes = [() => true, () => false, (a: number, b: number) => (a + b) % 2 === 0].map((lot) => mixOf(one!, other!, lot))
+  const mixes = [() => true, () => false, (a: number, b: number) => (a + b) % 2 === 0].map((lot) => mixOf(one, other, lot))
 
   test('holds the same, each once', () => {
     for (const mix of mixes) expect(mix.map((placed) => placed.one).toSorted()).toEqual(one)
   })
 
   test('says which order gave a place: where they differ each gives one of two beside each other', () => {
-    expect(mixOf(one!, other!, () => true).map(({ one: what, given }) => [what, given.by, given.round])).toEqual([
+    expect(mixOf(one, other, () => true).map(({ one: what, given }) => [what, given.by, given.round])).toEqual([
       [3, 'learned', 1],
       [1, 'usual', 1],
       [2, 'both', undefined],
