@@ -7,7 +7,7 @@ import { ordersReport, verdictOf } from './ordersReport.ts'
 import { compareOrders, pairsIn } from './twoOrders.ts'
 
 const NOW = Date.UTC(2026, 8, 1)
-const orderId = newId(NOW)
+const orderId = 'the learned order'
 const order = {
   list: 'peers' as const,
   id: orderId,
@@ -30,8 +30,9 @@ interface Mixed {
 function mixedLists({ seed = 1, lists = 400, appeal = 1, pull = (place) => 1 / place }: Mixed): JudgedList[] {
   const next = numbersFrom(seed)
   return Array.from({ length: lists }, (): JudgedList => {
-    const viewerId = newId(NOW)
-    const usual = Array.from({ length: 10 }, () => newId(NOW))
+    const id = (): Id => `${next()} ${next()}`
+    const viewerId = id()
+    const usual = Array.from({ length: 10 }, id)
     const lifted = new Set(usual.filter(() => next() < 0.3))
     const learned = usual.toSorted((one, other) => Number(lifted.has(other)) - Number(lifted.has(one)))
     const mix = mixOf(usual, learned, lotOf(orderId, viewerId))
