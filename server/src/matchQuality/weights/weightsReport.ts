@@ -1,6 +1,6 @@
 import type { SuggestionList } from '../../shownLists/shownList.ts'
 import { vocabulary } from '../../vocabulary/shippedVocabulary.ts'
-import { LEAST_CHOSEN } from '../questions.ts'
+import { LEAST_CHOSEN, RARE } from '../questions.ts'
 import { table, titles } from '../report.ts'
 import { isGain, type Learning } from './learning.ts'
 import { LEAST_VIEWERS, type SkillFinding } from './weightsOf.ts'
@@ -13,7 +13,7 @@ export const weightsIntroduction = [
   'How much each skill that both sides have would count if it were learned from what came of suggestions: followed of people, applied of jobs,',
   'contacted of candidates. Those who share a skill are compared with those who do not in the same lists, and with how often their places are',
   'chosen in all. A weight differs from 1 only where chance hardly explains it, by as many skills as are asked about; it is drawn to 1 as by',
-  `twenty choices more. What one person chose often counts once. It changes no list by itself.`,
+  'twenty choices more. Chance is reckoned by people: one who chooses much proves nothing. This changes no list by itself.',
 ]
 
 /** What was learned for a list, in lines to be printed. @param before milliseconds since 1970 */
@@ -49,7 +49,7 @@ function laterWords({ later, outcome }: Learning): string {
   const { mean, byChance, p, groups } = later
   const figures = `those who were ${outcome} since would get ${signed(mean)} points by these weights above their list, by chance ${signed(byChance)}; p = ${p.toFixed(4)}, ${chosen} in ${groups} groups at the same place.`
   if (isGain(later)) return `Gain: ${figures} A mix of both orders has to show it as well.`
-  return mean < byChance && p < 0.01 ? `Harm: ${figures}` : `No gain that could not be chance: ${figures}`
+  return mean < byChance && p < RARE ? `Harm: ${figures}` : `No gain that could not be chance: ${figures}`
 }
 
 const signed = (points: number): string => (points < 0 ? '' : '+') + points.toFixed(2)

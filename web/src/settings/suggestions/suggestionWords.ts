@@ -42,7 +42,7 @@ function orderWords(orders: NonNullable<Told['orders']>): string[] {
       ? []
       : [
           `Of ${mixed}, the first ${ORDERED_PLACES} stand in a mix of two orders: that of their points, and one that was learned from whom ` +
-            `people here followed, in which some skills count more or less. So it is found out which one is of more use. ${same}`,
+            `people here followed, in which some skills count more or less. So it is found out which one is of more use; the log says which of the two gave each place. ${same}`,
         ]),
     ...(learned === ''
       ? []
