@@ -43,6 +43,8 @@ test('a student hides, downloads everything, deletes the account and takes it ba
   await expect(page).toHaveURL(/\/bio\//)
   await page.goto('/settings')
   await expect(page.getByText('Your profile is published')).toBeVisible()
+  await expect(page.getByText('Which people and jobs are suggested to you is logged for 180 days')).toBeVisible()
+  await expect(page.getByText('Role models and students like you stand in the order of their points.')).toBeVisible()
   await mouse.press(page.getByRole('button', { name: 'Hide my profile' }))
   await mouse.press(page.getByRole('button', { name: 'Hide', exact: true }))
   await expect(page.getByText('Your profile is hidden').first()).toBeVisible()

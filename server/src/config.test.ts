@@ -65,3 +65,11 @@ test('several processes need what they can share', () => {
   expect(() => readConfig({ PROCESSES: '2', ...database })).toThrow(/^The setting PROCESSES cannot be above 1 without S3_BUCKET: .*\.$/)
   expect(readConfig({ PROCESSES: '2', ...database, ...bucket }).processes).toBe(2)
 })
+
+test('two orders are mixed only where it is logged what comes of them', () => {
+  expect(readConfig({}).suggestionOrder).toBe('usual')
+  expect(readConfig({ SUGGESTION_ORDER: 'mixed' }).suggestionOrder).toBe('mixed')
+  expect(() => readConfig({ SUGGESTION_ORDER: 'mixed', LOG_SHOWN_LISTS: 'false' })).toThrow(
+    /^The setting SUGGESTION_ORDER cannot be mixed with LOG_SHOWN_LISTS=false: .*\.$/,
+  )
+})

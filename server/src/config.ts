@@ -97,6 +97,11 @@ export const settings = {
     'Whether it is logged which suggestions were shown to whom, for 180 days. `npm run match-quality` reads it; everybody has their part in their archive.',
     flag(true),
   ),
+  suggestionOrder: setting(
+    'SUGGESTION_ORDER',
+    'In which order a student’s role models and students like them stand: usual (by points), mixed (the first 50 in a mix of the usual and a learned order, to compare them) or learned (for those to whom the mix was of more use by it). The others need `npm run match-quality -- weights`.',
+    z.enum(['usual', 'mixed', 'learned']).default('usual'),
+  ),
   logLevel: setting('LOG_LEVEL', 'How much is logged.', z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info')),
   requestsPerMinute: setting(
     'REQUESTS_PER_MINUTE',
@@ -149,6 +154,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new WrongSetting('The setting S3_BUCKET cannot be used without S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.')
   }
   if (complete.processes > 1) requireSharing(complete)
+  if (complete.suggestionOrder === 'mixed' && !complete.logShownLists) {
+    throw new WrongSetting(
+      'The setting SUGGESTION_ORDER cannot be mixed with LOG_SHOWN_LISTS=false: nothing would tell which order is of more use.',
+    )
+  }
   if (complete.matchIndex === 'database' && complete.databaseUrl === undefined) {
     throw new WrongSetting('The setting MATCH_INDEX cannot be database without DATABASE_URL: the embedded database has no such index.')
   }

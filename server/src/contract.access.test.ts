@@ -198,6 +198,7 @@ countUnread                    none      none    ended   none   none  may   hidd
 readNotifications              none      none    ended   none   none  may   hidden hidden  hidden    hidden   hidden         hidden  hidden
 getMailChoices                 none      none    ended   none   none  may   hidden hidden  hidden    hidden   hidden         hidden  hidden
 setMailChoices                 none      none    ended   none   none  may   hidden hidden  hidden    hidden   hidden         hidden  hidden
+suggestionLog                  none      none    ended   none   none  may   hidden hidden  hidden    hidden   hidden         hidden  hidden
 
 downloadPersonal               none      none    ended   none   none  may   hidden hidden  hidden    hidden   hidden         hidden  hidden
 deleteProfile                  none      none    ended   none   none  may   hidden hidden  hidden    hidden   hidden         hidden  may

@@ -27,6 +27,7 @@ const open = [
   'setMailChoices',
   'signInWithToken',
   'signOut',
+  'suggestionLog',
   'updatePhoto',
   'updateRecruiterProfile',
   'uploadImage',

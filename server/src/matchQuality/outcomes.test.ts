@@ -24,6 +24,8 @@ function page(after: number, subjects: StoredShownList['subjects'], more: Partia
     subjects,
     scores,
     parts: { genome: scores.map((score) => score / 4), tags: scores.map((score) => (score * 3) / 4) },
+    skills: null,
+    orders: null,
     opened: [],
     ...more,
   }

@@ -23,7 +23,7 @@ const SEED = 20_261_123
 const GOLDEN_RATIO = 0x9e3779b9
 
 /** Evenly spread numbers from 0 to below 1, the same each time. */
-function numbersFrom(seed: number): () => number {
+export function numbersFrom(seed: number): () => number {
   let at = seed
   return () => mixBits((at = (at + GOLDEN_RATIO) | 0)) / 2 ** 32
 }

@@ -2,7 +2,7 @@ import type { JudgedEntry, JudgedList, Outcome } from './outcomes.ts'
 import { type Choosable, type Finding, permutationTest } from './permutations.ts'
 
 /** Something that may have mattered for what people chose. */
-interface Question {
+export interface Question {
   readonly words: string
   /** Of what the mean is told. */
   readonly unit: string
@@ -20,6 +20,9 @@ export interface Answer {
 /** Fewer choices tell nothing. */
 export const LEAST_CHOSEN = 20
 
+/** What is said to matter comes out by chance less often than this. */
+export const RARE = 0.01
+
 const valuesBy = (lists: readonly JudgedList[], valueOf: (entry: JudgedEntry) => number): Question['groups'] =>
   lists.map((list) => list.map((entry) => ({ entry, value: valueOf(entry) })))
 
@@ -27,7 +30,7 @@ const valuesBy = (lists: readonly JudgedList[], valueOf: (entry: JudgedEntry) =>
  * Those at one place of all lists, each with what it has more than the mean of its list: so that lists with high scores whose viewers
  * do more about them do not count as a reason.
  */
-function valuesAtEachPlace(lists: readonly JudgedList[], valueOf: (entry: JudgedEntry) => number): Question['groups'] {
+export function valuesAtEachPlace(lists: readonly JudgedList[], valueOf: (entry: JudgedEntry) => number): Question['groups'] {
   const entries = lists.flatMap((list) => {
     const mean = list.reduce((sum, entry) => sum + valueOf(entry), 0) / list.length
     return list.map((entry) => ({ entry, value: valueOf(entry) - mean }))
@@ -53,10 +56,12 @@ function questionsAbout(lists: readonly JudgedList[]): Question[] {
 
 /** What the lists tell about each question for one outcome; nothing where too little was chosen. */
 export function answersFor(lists: readonly JudgedList[], outcome: Outcome): Answer[] {
-  return questionsAbout(lists).map(({ words, unit, groups }) => {
-    const choosable = groups.map((group): Choosable[] =>
-      group.map(({ entry, value }) => ({ value, isChosen: entry.cameOfIt.has(outcome) })),
-    )
-    return { words, unit, finding: permutationTest(choosable) }
-  })
+  return questionsAbout(lists).map(({ words, unit, groups }) => ({ words, unit, finding: findingFor(groups, outcome) }))
+}
+
+/** Whether a value mattered for an outcome, among those who stood together. */
+export function findingFor(groups: Question['groups'], outcome: Outcome): Finding | undefined {
+  return permutationTest(
+    groups.map((group): Choosable[] => group.map(({ entry, value }) => ({ value, isChosen: entry.cameOfIt.has(outcome) }))),
+  )
 }

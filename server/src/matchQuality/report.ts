@@ -1,17 +1,14 @@
 import type { SuggestionList } from '../shownLists/shownList.ts'
 import { type CountRow, countsByPart, countsByPlace } from './counts.ts'
 import { type JudgedList, type Outcome, outcomesOf } from './outcomes.ts'
-import { type Answer, answersFor, LEAST_CHOSEN } from './questions.ts'
+import { type Answer, answersFor, LEAST_CHOSEN, RARE } from './questions.ts'
 
-const titles: Record<SuggestionList, string> = {
+export const titles: Record<SuggestionList, string> = {
   roleModels: 'Role models of students',
   peers: 'Students like them',
   jobs: 'Jobs suggested to students',
   candidates: 'People suggested for jobs',
 }
-
-/** What is said to matter comes out by chance less often than this. */
-const RARE = 0.01
 
 /** What is read before the figures. */
 export const introduction = [
@@ -32,16 +29,20 @@ export function reportOf(list: SuggestionList, lists: readonly JudgedList[]): st
   return [
     head,
     '',
-    ...table('place', countsByPlace(lists, outcomes), outcomes),
+    ...countTable('place', countsByPlace(lists, outcomes), outcomes),
     '',
-    ...table('strongest part', countsByPart(lists, outcomes), outcomes),
+    ...countTable('strongest part', countsByPart(lists, outcomes), outcomes),
     ...outcomes.flatMap((outcome) => ['', ...tests(lists, outcome)]),
   ]
 }
 
-function table(by: string, rows: readonly CountRow[], outcomes: readonly Outcome[]): string[] {
+/** Rows of a table in Markdown. */
+export const table = (titles: readonly string[], rows: readonly (readonly (string | number)[])[]): string[] =>
+  [titles, titles.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`)
+
+function countTable(by: string, rows: readonly CountRow[], outcomes: readonly Outcome[]): string[] {
   const lines = rows.map(({ label, shown, cameOfIt }) => [label, shown, ...outcomes.map((one) => shareOf(cameOfIt[one] ?? 0, shown))])
-  return [[by, 'shown', ...outcomes], ['---', ...outcomes.map(() => '---'), '---'], ...lines].map((cells) => `| ${cells.join(' | ')} |`)
+  return table([by, 'shown', ...outcomes], lines)
 }
 
 const shareOf = (count: number, all: number): string => `${count} (${Math.round((100 * count) / all)}%)`

@@ -7,6 +7,10 @@ import { columnsToRead, indexedPeople } from './matching.tables.ts'
 export const matchingPersonal = ({ db }: Context): PersonalData => ({
   tables: {
     match_index: { archivedAs: 'matching' },
+    learned_orders: {
+      leftOut: 'how much each skill counts, learned from all people together: it tells of nobody',
+      kept: 'numbers of skills',
+    },
     people_words: {
       leftOut: 'the words of everybody, each once, without saying whose they are',
       kept: 'a word goes within a day after the last one who used it',

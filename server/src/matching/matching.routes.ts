@@ -1,5 +1,6 @@
 import * as calls from '@trellis/contract/matching/matching.ts'
 import type { Match } from '@trellis/contract/matching/matching.ts'
+import { type OrderedList, suggestionLog } from '@trellis/contract/matching/suggestionLog.calls.ts'
 import { searchProfiles } from '@trellis/contract/matching/peopleSearch.calls.ts'
 import type { Context } from '../context.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
@@ -10,14 +11,18 @@ import { found as there } from '../platform/http/failure.ts'
 import { type Route, route, routeOn } from '../platform/http/route.ts'
 import { profilesById, viewerOf } from '../profiles/profiles.queries.ts'
 import { theProfile } from '../profiles/profiles.things.ts'
+import { KEPT_DAYS } from '../shownLists/keeping.ts'
 import type { ListLog } from '../shownLists/listLog.ts'
 import { seenInGroups } from '../visibility/visibility.policy.ts'
 import { anybody, type Wanted } from './search/filters.ts'
 import { correctedBy, foundInBio } from './search/foundWords.ts'
+import { pointsBySkill } from './learnedOrder/learnedOrder.ts'
+import { ordersFor, otherOrderFor } from './learnedOrder/learnedOrders.queries.ts'
+import { asUsual, pageIn, wholeFor } from './learnedOrder/orderedPages.ts'
 import { matchWith } from './missing/matchWith.queries.ts'
 import { ownCohort } from './matching.parts.ts'
 import { presentMatch } from './matching.present.ts'
-import { matchesOf, type MatchSearch, searcherOf } from './matching.queries.ts'
+import { type FoundMatch, type FoundPage, matchesOf, type MatchSearch, type Searcher, searcherOf } from './matching.queries.ts'
 import { quotedFor } from './quotes/quotes.ts'
 import { searchPeople } from './search/peopleSearch.queries.ts'
 import type { Ranking } from './scoring/ranking.ts'
@@ -25,15 +30,21 @@ import { findEnough } from './scoring/enough.ts'
 import { LEAST_SUGGESTED } from './scoring/score.ts'
 import { toldInList } from './scoring/tellings.ts'
 
+/** Which part of a list, and whom of all it holds. */
+type Within = Slice & Pick<MatchSearch, 'least' | 'most'>
+
 /** People like somebody, people searched, and one person with what is missing. */
 export function matchingRoutes(context: Context, ranking: Ranking, partsOf: PartsOf, listLog: ListLog): Route[] {
-  const { db } = context
+  const { config, db } = context
   const { measures, matchIndex } = ranking
 
-  async function search(actor: Actor, wanted: Wanted, within: Slice & Pick<MatchSearch, 'least' | 'most'>) {
-    const own = there(await searcherOf(db, actor.id))
+  /** @param within which part of the list */
+  async function findFor(actor: Actor, own: Searcher, wanted: Wanted, within: Within): Promise<FoundPage<FoundMatch>> {
     const groups = seenInGroups(actor.places)
-    const { items, total, meant } = await matchesOf(db, ranking, { viewer: viewerOf(context, actor), own, groups, wanted, ...within })
+    return matchesOf(db, ranking, { viewer: viewerOf(context, actor), own, groups, wanted, ...within })
+  }
+
+  async function present(own: Searcher, wanted: Wanted, { items, total, meant }: FoundPage<FoundMatch>) {
     const people = await profilesById(
       db,
       items.map(({ card }) => card.id),
@@ -49,13 +60,39 @@ export function matchingRoutes(context: Context, ranking: Ranking, partsOf: Part
     return { hits: { hits, total, ...correctedBy(meant) } }
   }
 
-  /** Nobody is suggested who is hardly like the person; where few are well like them, some are who are a little like them. */
-  function suggested(actor: Actor, wanted: Wanted, slice: Slice) {
-    return findEnough({
-      find: (reach) => search(actor, wanted, { ...slice, ...reach }),
-      countOf: ({ hits }) => hits.total,
+  async function search(actor: Actor, wanted: Wanted, slice: Slice) {
+    const own = there(await searcherOf(db, actor.id))
+    return present(own, wanted, await findFor(actor, own, wanted, slice))
+  }
+
+  /**
+   * Nobody is suggested who is hardly like the person; where few are well like them, some are who are a little like them. In whichever order the
+   * list stands, the same people are in it, and the same ones in its first places.
+   */
+  async function suggested(actor: Actor, list: OrderedList, wanted: Wanted, slice: Slice) {
+    const [searcher, order] = await Promise.all([searcherOf(db, actor.id), otherOrderFor(context, actor.id, list)])
+    const own = there(searcher)
+    const part = order === undefined ? slice : wholeFor(slice)
+    const found = await findEnough({
+      find: (reach) => findFor(actor, own, wanted, { ...part, ...reach }),
+      countOf: ({ total }) => total,
       least: LEAST_SUGGESTED,
     })
+    const by = { own: own.vectors, viewerId: actor.id, measures }
+    const placed = order === undefined ? found.items.map(asUsual) : pageIn(order, found.items, { ...slice, from: part.offset }, by)
+    const answer = await present(own, wanted, { ...found, items: placed.map(({ one }) => one) })
+    listLog.noteShown({
+      viewerId: actor.id,
+      list,
+      forId: actor.id,
+      offset: slice.offset,
+      learnedOrderId: order?.learned.id,
+      entries: answer.hits.hits.map(({ _id, score, parts }, at) => {
+        const { one, given } = placed[at]!
+        return { _id, score, parts, given, skills: pointsBySkill(own.vectors, one.vectors, parts.tags, measures.vocabulary) }
+      }),
+    })
+    return answer
   }
 
   /** Whom a search of a cohort is narrowed to: those of its group whom the directory shows. Undefined for whoever is not in it. */
@@ -69,16 +106,19 @@ export function matchingRoutes(context: Context, ranking: Ranking, partsOf: Part
     route(calls.likeMe, async ({ actor, query: { roleModels, page, results, name, keyword } }) => {
       const people = roleModels ? 'rolemodels' : 'likeme'
       const isSuggested = name === '' && keyword === ''
-      const offset = page * results
       const wanted = { ...anybody, people, name, keyword } as const
-      const slice = { offset, limit: results }
+      const slice = { offset: page * results, limit: results }
       // Who looks for somebody finds them however unlike.
-      if (!isSuggested) return search(actor, wanted, slice)
-      const found = await suggested(actor, wanted, slice)
-      const list = roleModels ? 'roleModels' : 'peers'
-      listLog.noteShown({ viewerId: actor.id, list, forId: actor.id, offset, entries: found.hits.hits })
-      return found
+      return isSuggested ? suggested(actor, roleModels ? 'roleModels' : 'peers', wanted, slice) : search(actor, wanted, slice)
     }),
+
+    route(suggestionLog, async ({ actor }) => ({
+      data: {
+        isLogged: config.logShownLists,
+        keptDays: KEPT_DAYS,
+        orders: actor.type === 'student' ? await ordersFor(context, actor.id) : null,
+      },
+    })),
 
     route(calls.findPeople, async ({ actor, body }) => {
       const { pplType, keyword, level, locationFilter, membership, start, size, cohortID } = body

@@ -15,11 +15,26 @@ export const subjectOf: Readonly<Record<SuggestionList, SubjectType>> = {
   candidates: 'person',
 }
 
+/** Which order of suggestions gave an entry its place: that by points, that by what was learned from the log, or one as well as the other. */
+export const givingOrders = ['usual', 'learned', 'both'] as const
+export type GivingOrder = (typeof givingOrders)[number]
+
+/** How an entry came to its place in a list of two orders. */
+export interface GivenPlace {
+  readonly by: GivingOrder
+  /** Where the orders differ, each gives one of two places that follow each other; the same number for both. From 1. */
+  readonly round?: number
+}
+
 /** What stood at one place of a list: its score, and the points of the parts that make it. */
 export interface ShownEntry {
   readonly _id: Id
   readonly score: number
   readonly parts: Readonly<Record<string, number>>
+  /** The points by each skill that both have, by its id. */
+  readonly skills: Readonly<Record<string, number>>
+  /** Left out in lists of the usual order. */
+  readonly given?: GivenPlace | undefined
 }
 
 /** A page of suggestions as somebody was shown it. */
@@ -31,6 +46,8 @@ export interface ShownList {
   /** How many entries come before the first of these. */
   readonly offset: number
   readonly entries: readonly ShownEntry[]
+  /** By which learned order the list was made as well. */
+  readonly learnedOrderId?: Id | undefined
 }
 
 /** That somebody opened the profile of a person. */

@@ -10,6 +10,9 @@ export interface DatedList extends ShownList {
   readonly at: number
 }
 
+/** So many skills of an entry are logged, those that give most. */
+const MOST_SKILLS = 12
+
 /** Nobody learns more from a hundredth of a point. */
 const rounded = (points: number): number => Math.round(points * 10) / 10
 
@@ -19,7 +22,7 @@ export async function logShown(db: Queries, lists: readonly DatedList[]): Promis
   await db
     .insert(shownLists)
     .values(
-      lists.map(({ viewerId, list, forId, offset, entries, at }) => ({
+      lists.map(({ viewerId, list, forId, offset, entries, learnedOrderId, at }) => ({
         id: newId(at),
         viewerId,
         list,
@@ -30,6 +33,8 @@ export async function logShown(db: Queries, lists: readonly DatedList[]): Promis
         subjects: entries.map(({ _id }) => _id),
         scores: entries.map(({ score }) => rounded(score)),
         parts: pointsByPart(entries),
+        skills: entries.map(({ skills }) => pointsBySkill(skills)),
+        orders: learnedOrderId === undefined ? null : { learned: learnedOrderId, given: entries.map(({ given }) => given ?? null) },
       })),
     )
     .onConflictDoNothing()
@@ -38,6 +43,17 @@ export async function logShown(db: Queries, lists: readonly DatedList[]): Promis
 function pointsByPart(entries: readonly ShownEntry[]): Record<string, number[]> {
   const names = Object.keys(entries[0]?.parts ?? {})
   return Object.fromEntries(names.map((name) => [name, entries.map(({ parts }) => rounded(parts[name] ?? 0))]))
+}
+
+/** Those that make a difference in points, the heaviest alone. */
+function pointsBySkill(skills: ShownEntry['skills']): Record<string, number> {
+  const heaviest = Object.entries(skills).toSorted(([, one], [, other]) => other - one)
+  return Object.fromEntries(
+    heaviest
+      .slice(0, MOST_SKILLS)
+      .map(([skill, points]): [string, number] => [skill, rounded(points)])
+      .filter(([, points]) => points > 0),
+  )
 }
 
 /**
@@ -75,6 +91,9 @@ export async function forgetShown(tx: Queries, ids: readonly Id[]): Promise<void
     .set({
       subjects: sql`array(select case when id = any (${erased}) then null else id end
         from unnest(${shownLists.subjects}) with ordinality as entry (id, place) order by place)`,
+      skills: sql`(select jsonb_agg(case when entry.id = any (${erased}) then '{}'::jsonb else logged.skills end order by entry.place)
+        from unnest(${shownLists.subjects}) with ordinality as entry (id, place)
+        join jsonb_array_elements(${shownLists.skills}) with ordinality as logged (skills, place) on logged.place = entry.place)`,
       opened: sql`array(select id from unnest(${shownLists.opened}) as one (id) where id <> all (${erased}))`,
     })
     .where(arrayOverlaps(shownLists.subjects, [...ids]))

@@ -2,6 +2,7 @@ import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { Context } from '../context.ts'
 import type { PartsOf, PersonalData } from '../platform/domain.ts'
 import type { Actor } from '../platform/http/actor.ts'
+import { vocabulary } from '../vocabulary/shippedVocabulary.ts'
 import { subjectNames } from './shownLists.parts.ts'
 import { listsShownTo, type StoredShownList, timesShown } from './shownLists.queries.ts'
 import { subjectOf, type SubjectType } from './shownList.ts'
@@ -33,7 +34,10 @@ async function namesIn(lists: readonly StoredShownList[], person: Actor, partsOf
 }
 
 /** Who is not there for the person any more, is told as a place without a name. */
-function archived({ list, forId, shownAt, firstPlace, subjects, scores, parts, opened }: StoredShownList, nameOf: ReadonlyMap<Id, string>) {
+function archived(
+  { list, forId, shownAt, firstPlace, subjects, scores, parts, skills, orders, opened }: StoredShownList,
+  nameOf: ReadonlyMap<Id, string>,
+) {
   const named = (id: Id) => (nameOf.has(id) ? { id, name: nameOf.get(id) } : {})
   return {
     list,
@@ -44,7 +48,14 @@ function archived({ list, forId, shownAt, firstPlace, subjects, scores, parts, o
       ...(id !== null && named(id)),
       score: scores[at],
       parts: Object.fromEntries(Object.entries(parts).map(([part, points]) => [part, points[at]])),
+      // What somebody can do who is not there for the person any more is not told either.
+      ...(id !== null && nameOf.has(id) && skills !== null && { pointsBySkill: labelled(skills[at]!) }),
+      ...(orders?.given[at] && { placedBy: orders.given[at].by }),
       ...(id !== null && subjectOf[list] === 'person' && { opened: opened.includes(id) }),
     })),
   }
 }
+
+/** Points by the names of skills: ids may say nothing to whoever reads them. */
+const labelled = (skills: Readonly<Record<string, number>>): Record<string, number> =>
+  Object.fromEntries(Object.entries(skills).map(([id, points]) => [vocabulary.skillOf(id)?.label ?? id, points]))

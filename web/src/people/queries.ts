@@ -9,7 +9,7 @@ import { type Dated, dated, useForgottenRefusals } from '../api/writes.ts'
 import type { Filters } from './found/filters.ts'
 import type { Among } from './lists.ts'
 
-/** Role models or peers of a person, best first, a page at a time. */
+/** Role models or peers of a person, in the order in which they are suggested, a page at a time. */
 export function likeMeQuery(userId: string, roleModels: boolean) {
   return infiniteQueryOptions({
     queryKey: keys.people(userId, 'like', roleModels),

@@ -9,6 +9,7 @@ import { DownloadData } from './DownloadData.tsx'
 import { MailChoices } from './MailChoices.tsx'
 import { OwnVisibility } from './OwnVisibility.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
+import { SuggestionLog } from './suggestions/SuggestionLog.tsx'
 
 /** What every kind of user decides about their account. */
 export function SettingsScreen() {
@@ -34,6 +35,9 @@ export function SettingsScreen() {
           <ChangePasswordForm />
         </SettingsSection>
         <Divider />
+        <SettingsSection title="Suggestions">
+          <SuggestionLog userId={userId} />
+        </SettingsSection>
         <SettingsSection title="My data">
           <DownloadData id={userId} />
         </SettingsSection>

@@ -6,6 +6,7 @@ import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { z } from 'zod'
 import { emailsOfAccounts } from '../../accounts/accounts.queries.ts'
 import type { Context } from '../../context.ts'
+import { pointsBySkill } from '../../matching/learnedOrder/learnedOrder.ts'
 import type { Ranking } from '../../matching/scoring/ranking.ts'
 import { correctedBy } from '../../matching/search/foundWords.ts'
 import { toldInList } from '../../matching/scoring/tellings.ts'
@@ -108,7 +109,11 @@ export function listRoutes(context: Context, ranking: Ranking, partsOf: PartsOf,
     const ids = people.map(({ _id }) => _id)
     const words = await foundAmong(db, ids, wanted.keyword, found.meant)
     if (state === 'suggested' && wanted.keyword === '') {
-      listLog.noteShown({ viewerId: actor.id, list: 'candidates', forId: posting.id, offset: wanted.start, entries: people })
+      const entries = people.map(({ _id, score, parts }, at) => {
+        const skills = pointsBySkill(review.own, found.items[at]!.vectors, parts.tags, measures.vocabulary)
+        return { _id, score, parts, skills }
+      })
+      listLog.noteShown({ viewerId: actor.id, list: 'candidates', forId: posting.id, offset: wanted.start, entries })
     }
     const hits = people.map((one) => ({ ...one, ...words.get(one._id) }))
     return { hits: { hits, total, ...correctedBy(found.meant) } }

@@ -1,6 +1,7 @@
 import { findJobs4Candidate } from '@trellis/contract/jobs/jobMatches.calls.ts'
 import type { JobMatch } from '@trellis/contract/jobs/jobs.ts'
 import type { Context } from '../../context.ts'
+import { pointsBySkill } from '../../matching/learnedOrder/learnedOrder.ts'
 import { correctedBy } from '../../matching/search/foundWords.ts'
 import { searcherOf } from '../../matching/matching.queries.ts'
 import type { Ranking } from '../../matching/scoring/ranking.ts'
@@ -39,7 +40,11 @@ export function jobMatchRoutes(context: Context, { measures }: Ranking, partsOf:
         }),
       )
       if (wanted.state === 'suggested' && wanted.keyword === '' && wanted.sort === 'best' && !wanted.lessWellToo) {
-        listLog.noteShown({ viewerId: actor.id, list: 'jobs', forId: actor.id, offset: wanted.start, entries: hits })
+        const entries = hits.map(({ _id, score, parts }) => {
+          const skills = pointsBySkill(seeker.own, compared.get(_id)!.vectors, parts.tags, measures.vocabulary)
+          return { _id, score, parts, skills }
+        })
+        listLog.noteShown({ viewerId: actor.id, list: 'jobs', forId: actor.id, offset: wanted.start, entries })
       }
       return { hits: { hits, total, ...correctedBy(meant) } }
     }),
