@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { failedWith } from '../../../api/failure.ts'
 import { useLeavingIfForbidden } from '../../../postings/forbidden.ts'
@@ -80,8 +80,22 @@ export function usePairActions(groupId: string, mgrpID: string, baseVersion: num
         async () => changed((await kind.lock(base, menteeId, locked)).data),
         locked ? 'They are not locked.' : 'They are still locked.',
       ),
+    /** Answers whether it is so now; what failed is told. */
     pin: (menteeID: string, pins: readonly Pin[]) =>
-      once(`pin ${menteeID}`, async () => changed((await kind.pin(base, menteeID, pins)).data), 'Nothing was changed.'),
+      once(
+        `pin ${menteeID}`,
+        async () => {
+          await changed((await kind.pin(base, menteeID, pins)).data)
+          return true
+        },
+        'Nothing was changed.',
+      ),
+    /** What each of those whom, or that, a mentee could have would cost, against the best assignment of now. */
+    pricesOf: (menteeId: string) =>
+      queryOptions({
+        queryKey: mentoringKey(groupId, mgrpID, kind.part, 'prices', menteeId),
+        queryFn: ({ signal }) => kind.prices({ grpID: groupId, mgrpID }, menteeId, signal),
+      }),
     /** Who would be told; undefined where it failed, which is told. */
     look: () => once('look', () => kind.publish(base, { notify: true, dryRun: true }), 'Nothing is published.'),
     publish: (tell: boolean) =>
