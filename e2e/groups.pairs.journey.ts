@@ -79,14 +79,14 @@ test('a mentee is dragged to another mentor at a price that is told before they 
   baseURL,
 }) => {
   const samuel = await callerOf(browser, baseURL!, cast.samuel, '/groupadmin')
-  const [jonas, ingrid, priya] = [
+  const [jonas, ingrid, nadia] = [
     await callerOf(browser, baseURL!, cast.jonas),
     await callerOf(browser, baseURL!, cast.ingrid),
-    await callerOf(browser, baseURL!, cast.priya),
+    await callerOf(browser, baseURL!, cast.nadia),
   ]
   const grpID = await addGroup(samuel, { name: 'Kite fliers', description: 'We fly kites.', joinPolicy: 'open', directory: 'everybody' })
-  for (const person of [jonas, ingrid, priya]) await actOn(person, grpID, 'applied')
-  const userIds = [ingrid.id, priya.id]
+  for (const person of [jonas, ingrid, nadia]) await actOn(person, grpID, 'applied')
+  const userIds = [ingrid.id, nadia.id]
   await samuel.client.call(setGroupRoles, { params: { groupId: grpID }, body: { userIds, role: 'mentor' } })
   const { success: mgrpID } = await samuel.client.call(createMgroup, { body: { grpID, name: 'Autumn' } })
   for (const role of ['mentee', 'mentor'] as const)
@@ -95,9 +95,9 @@ test('a mentee is dragged to another mentor at a price that is told before they 
   await samuel.client.call(rebalanceDiadTable, { body: { ...within, baseVersion: 1 } })
   await samuel.client.call(publishMentorAssignment, { body: { ...within, baseVersion: 2 } })
   const { data: table } = await samuel.client.call(getDiadTable, { body: within })
-  const [has, other] = table.rows[0]!.mentorId === ingrid.id ? [ingrid, priya] : [priya, ingrid]
+  const [has, other] = table.rows[0]!.mentorId === ingrid.id ? [ingrid, nadia] : [nadia, ingrid]
   const nameOf = ({ id }: { readonly id: string }) => table.mentors.find((mentor) => mentor.id === id)!.name
-  const named = { mgrpID, otherId: has.id, as: 'mentee' } as const
+  const named = { mgrpID, otherId: has.id, as: 'mentor' } as const
   const body = { ...named, asks: true, reason: '' }
   await jonas.client.call(askForAnother, { params: { groupId: grpID, userId: jonas.id }, body })
 
