@@ -111,6 +111,7 @@ test('a mentee is dragged to another mentor at a price that is told before they 
   const target = targets.getByRole('listitem').filter({ hasText: nameOf(other) })
   const hold = async () => {
     await grip.hover()
+    await expect(row).toHaveAttribute('draggable', 'true')
     await page.mouse.down()
     const { x, y } = (await grip.boundingBox())!
     await page.mouse.move(x + 40, y + 30, { steps: 5 })
