@@ -38,7 +38,12 @@ export function usePairActions(groupId: string, mgrpID: string, baseVersion: num
       return newest.current
     },
   }
-  const refresh = () => queries.invalidateQueries({ queryKey: mentoringKey(groupId, mgrpID, kind.part) })
+  const pricesKey = mentoringKey(groupId, mgrpID, 'prices', kind.part)
+  const refresh = () => {
+    // These take long to work out: nothing waits for them.
+    void queries.invalidateQueries({ queryKey: pricesKey })
+    return queries.invalidateQueries({ queryKey: mentoringKey(groupId, mgrpID, kind.part) })
+  }
   /** What is stored now, and is asked for again. */
   const changed = async ({ version }: { readonly version: number }) => {
     newest.current = version
@@ -93,7 +98,9 @@ export function usePairActions(groupId: string, mgrpID: string, baseVersion: num
     /** What each of those whom, or that, a mentee could have would cost, against the best assignment of now. */
     pricesOf: (menteeId: string) =>
       queryOptions({
-        queryKey: mentoringKey(groupId, mgrpID, kind.part, 'prices', menteeId),
+        queryKey: [...pricesKey, menteeId],
+        // What was so before something changed is told to nobody.
+        gcTime: 0,
         queryFn: ({ signal }) => kind.prices({ grpID: groupId, mgrpID }, menteeId, signal),
       }),
     /** Who would be told; undefined where it failed, which is told. */

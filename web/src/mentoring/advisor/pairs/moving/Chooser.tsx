@@ -29,7 +29,7 @@ const MOST_LISTED = 12
 
 /** Everybody, or every job, that a mentee could have and does not, to be found by name, each with its price and what may be asked of it. */
 export function Chooser({ mentee, menteeId, has, pins, mentors, actions, noun, onPin }: Props) {
-  const { data, error, refetch } = useQuery(actions.pricesOf(menteeId))
+  const { data, error, isFetching, refetch } = useQuery(actions.pricesOf(menteeId))
   const [typed, setTyped] = useState('')
   // What was listed stays at its place, whatever is asked of it.
   const [first, setFirst] = useState<readonly Priced[]>()
@@ -57,7 +57,7 @@ export function Chooser({ mentee, menteeId, has, pins, mentors, actions, noun, o
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      <ul>
+      <ul aria-busy={isFetching}>
         {found.slice(0, MOST_LISTED).map((one) => (
           <One
             key={one.id}

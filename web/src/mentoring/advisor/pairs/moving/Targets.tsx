@@ -19,8 +19,8 @@ interface Props {
 
 /** Where a mentee who is in the hand can be let go, with what each would cost. Nobody can take them before the prices are known. */
 export function Targets({ mentee, mentors, actions, noun, onTake }: Props) {
-  const { data, error } = useQuery(actions.pricesOf(mentee.id))
-  const targets = data && priced(data, mentors).filter(({ mentorId }) => !mentee.has.has(mentorId))
+  const { data, error, isFetching } = useQuery(actions.pricesOf(mentee.id))
+  const targets = isFetching ? undefined : data && priced(data, mentors).filter(({ mentorId }) => !mentee.has.has(mentorId))
   const title = noun === 'job' ? `Which job for ${mentee.name}?` : `Who for ${mentee.name}?`
   return (
     <section className={classes.targets} aria-label={title}>
