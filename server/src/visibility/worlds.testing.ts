@@ -66,7 +66,7 @@ export const worlds: fc.Arbitrary<World> = fc.record({
   roles: fc.tuple(...Array.from({ length: ACCOUNTS }, (_, account) => rolesOf(account))),
   directories: fc.array(fc.constantFrom(null, null, ...oftenChosen), { minLength: GROUPS, maxLength: GROUPS }),
   blocks: fc.array(fc.tuple(fc.nat(ACCOUNTS - 1), fc.nat(STUDENTS - 1)), { maxLength: 3 }),
-  pairs: fc.array(fc.tuple(fc.nat(STUDENTS - 1), fc.nat(STUDENTS - 1)), { maxLength: 6 }),
+  pairs: fc.array(fc.tuple(fc.nat(STUDENTS - 1), fc.nat(STUDENTS - 1)), { minLength: 12, maxLength: 24 }),
   jobNamesGroup: fc.boolean(),
 })
 
