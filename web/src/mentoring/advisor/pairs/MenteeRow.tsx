@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import type { MentorLoad } from '@trellis/contract/mentoring/diadTable.ts'
 import type { PersonCard } from '@trellis/contract/profiles/profiles.ts'
 import { paths } from '@trellis/contract/screens.ts'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Photo } from '../../../files/Photo.tsx'
 import { LoneLink } from '../../../ui/links.tsx'
 import classes from '../Mentoring.module.css'
-import { ahead } from '../../../ui/loading/ahead.ts'
+import { Chooser } from './moving/Chooser.tsx'
 import { useDraggableMentee } from './moving/dragging.ts'
 import moving from './moving/Moving.module.css'
 import type { MoveMentee } from './moving/useMoving.ts'
@@ -15,8 +15,6 @@ import own from './Pairs.module.css'
 import type { MenteeOfTable } from './PairsPart.tsx'
 import type { PairKind, Pin } from './pairKinds.ts'
 import type { PairActions } from './pairsQueries.ts'
-
-const Chooser = lazy(ahead(async () => ({ default: (await import('./moving/Chooser.tsx')).Chooser })))
 
 interface Props {
   readonly userId: string
@@ -97,14 +95,12 @@ export function MenteeRow({ userId, mentee, people, mentors, actions, isArchived
             {locked ? (
               <p>{`${name} is locked and keeps what they have. Unlock them to choose otherwise.`}</p>
             ) : (
-              <Suspense>
-                <Chooser
-                  mentee={name}
-                  menteeId={id}
-                  {...{ has, pins, mentors, actions, noun }}
-                  onPin={(mentorId, kind) => (kind === 'require' ? move(mentee, mentorId) : setPin(mentorId, kind))}
-                />
-              </Suspense>
+              <Chooser
+                mentee={name}
+                menteeId={id}
+                {...{ has, pins, mentors, actions, noun }}
+                onPin={(mentorId, kind) => (kind === 'require' ? move(mentee, mentorId) : setPin(mentorId, kind))}
+              />
             )}
           </section>
         )}

@@ -4,10 +4,9 @@ import type { DiadRow, MentorLoad, Published, Rebalanced } from '@trellis/contra
 import type { MenteesShown } from '@trellis/contract/mentoring/versions/menteesShown.ts'
 import type { MentoringGroup } from '@trellis/contract/mentoring/mentoringGroups.ts'
 import type { PersonCard } from '@trellis/contract/profiles/profiles.ts'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLeaveIfForbidden } from '../../../postings/forbidden.ts'
 import { useIsWide } from '../../../ui/lists/useIsWide.ts'
-import { ahead } from '../../../ui/loading/ahead.ts'
 import { PagedList } from '../../../ui/lists/PagedList.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import classes from '../Mentoring.module.css'
@@ -16,6 +15,7 @@ import { MenteeFilter } from './MenteeFilter.tsx'
 import { PairSearch } from './PairSearch.tsx'
 import { MenteeRow } from './MenteeRow.tsx'
 import { useHeldMentee } from './moving/dragging.ts'
+import { Targets } from './moving/Targets.tsx'
 import { useMoving } from './moving/useMoving.ts'
 import { mentorPairs, type PairKind, type Pin, type Tried } from './pairKinds.ts'
 import { pairsQuery, usePairActions } from './pairsQueries.ts'
@@ -25,8 +25,6 @@ import { RebalancePanel } from './RebalancePanel.tsx'
 import { historyQuery, useVersionActions } from './versions/useDraftVersions.ts'
 import { VersionTools } from './versions/VersionTools.tsx'
 import { VersionsPanel } from './versions/VersionsPanel.tsx'
-
-const Targets = lazy(ahead(async () => ({ default: (await import('./moving/Targets.tsx')).Targets })))
 
 interface Props {
   readonly userId: string
@@ -144,13 +142,11 @@ export function PairsPart({ userId, groupId, group, search, onSearch, kind = men
         </>
       )}
       {held !== undefined && (
-        <Suspense>
-          <Targets
-            mentee={{ id: held.id, name: nameOf(held.id), has: new Set(held.rows.flatMap(({ mentorId }) => mentorId ?? [])) }}
-            {...{ mentors, actions, noun }}
-            onTake={(mentorId) => void move(held, mentorId)}
-          />
-        </Suspense>
+        <Targets
+          mentee={{ id: held.id, name: nameOf(held.id), has: new Set(held.rows.flatMap(({ mentorId }) => mentorId ?? [])) }}
+          {...{ mentors, actions, noun }}
+          onTake={(mentorId) => void move(held, mentorId)}
+        />
       )}
       <PagedList
         query={query}
