@@ -1,5 +1,7 @@
 import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
 import { setGroupRoles } from '@trellis/contract/groups/roles.calls.ts'
+import { getDiadTable, publishMentorAssignment, rebalanceDiadTable } from '@trellis/contract/mentoring/diadTable.calls.ts'
+import { askForAnother } from '@trellis/contract/mentoring/living.calls.ts'
 import { createMgroup, mgroupAddMembers } from '@trellis/contract/mentoring/mentoringGroups.calls.ts'
 import { actOn, addGroup, callerOf } from './groups.api.ts'
 import { finger, mouse } from './inputMethods.ts'
@@ -69,4 +71,86 @@ test('an advisor finds the best pairs, sees what would change, and publishes; bo
   await expect(mentee.getByRole('region', { name: 'Your mentor' })).toContainText(/Ingrid[\s\S]*Spring, since/)
   await expectAccessible(mentee)
   await expectSuitsPhone(mentee)
+})
+
+test('a mentee is dragged to another mentor at a price that is told before they are let go, or moved by keys; it can be taken back', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const samuel = await callerOf(browser, baseURL!, cast.samuel, '/groupadmin')
+  const [jonas, ingrid, nadia] = [
+    await callerOf(browser, baseURL!, cast.jonas),
+    await callerOf(browser, baseURL!, cast.ingrid),
+    await callerOf(browser, baseURL!, cast.nadia),
+  ]
+  const grpID = await addGroup(samuel, { name: 'Kite fliers', description: 'We fly kites.', joinPolicy: 'open', directory: 'everybody' })
+  for (const person of [jonas, ingrid, nadia]) await actOn(person, grpID, 'applied')
+  const userIds = [ingrid.id, nadia.id]
+  await samuel.client.call(setGroupRoles, { params: { groupId: grpID }, body: { userIds, role: 'mentor' } })
+  const { success: mgrpID } = await samuel.client.call(createMgroup, { body: { grpID, name: 'Autumn' } })
+  for (const role of ['mentee', 'mentor'] as const)
+    await samuel.client.call(mgroupAddMembers, { body: { grpID, mgrpID, role, filter: {} } })
+  const within = { grpID, mgrpID }
+  await samuel.client.call(rebalanceDiadTable, { body: { ...within, baseVersion: 1 } })
+  await samuel.client.call(publishMentorAssignment, { body: { ...within, baseVersion: 2 } })
+  const { data: table } = await samuel.client.call(getDiadTable, { body: within })
+  const [has, other] = table.rows[0]!.mentorId === ingrid.id ? [ingrid, nadia] : [nadia, ingrid]
+  const nameOf = ({ id }: { readonly id: string }) => table.mentors.find((mentor) => mentor.id === id)!.name
+  const named = { mgrpID, otherId: has.id, as: 'mentor' } as const
+  const body = { ...named, asks: true, reason: '' }
+  await jonas.client.call(askForAnother, { params: { groupId: grpID, userId: jonas.id }, body })
+
+  await enter(page, mouse, cast.samuel, '/groupadmin')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(`${groupPaths.mentoring(samuel.id, grpID)}?open=${mgrpID}&list=pairs`)
+  const row = page.getByRole('article', { name: /^Jonas/ })
+  await expect(row).toContainText('The mentee asks for another mentor.')
+  const grip = row.getByTitle('Drag to another mentor')
+  const targets = page.getByRole('region', { name: /^Who for Jonas/ })
+  const target = targets.getByRole('listitem').filter({ hasText: nameOf(other) })
+  const hold = async () => {
+    await grip.hover()
+    await expect(row).toHaveAttribute('draggable', 'true')
+    await page.mouse.down()
+    const { x, y } = (await grip.boundingBox())!
+    await page.mouse.move(x + 40, y + 30, { steps: 5 })
+    await expect(target).toContainText(/point.* of the two · (costs nothing|.* fewer together)/)
+    const box = (await target.boundingBox())!
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 5 })
+  }
+  await hold()
+  await expect(target).toHaveAttribute('data-over', 'true')
+  await page.mouse.up()
+  await expect(row).toContainText(`Next time with ${nameOf(other)}`)
+  await expect(targets).toBeHidden()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(row).not.toContainText('Next time with')
+
+  // Let go beside all of them, nothing is asked.
+  await hold()
+  await page.mouse.move(5, 500, { steps: 3 })
+  await page.mouse.up()
+  await expect(targets).toBeHidden()
+  await expect(row).not.toContainText('Next time with')
+
+  await row.getByRole('link').first().focus()
+  await page.keyboard.press('m')
+  const chooser = row.getByRole('region', { name: /^Another mentor for Jonas/ })
+  await chooser.getByRole('textbox', { name: 'Find a mentor' }).fill(nameOf(other).slice(0, 4).toLowerCase())
+  await expect(chooser.getByRole('listitem')).toContainText(/of the two ·/)
+  await expectAccessible(page)
+  const always = chooser.getByRole('button', { name: /^Always/ })
+  await always.press('Enter')
+  await expect(row).toContainText(`Next time with ${nameOf(other)}`)
+  await expect(always).toBeFocused()
+  await expect(always).toHaveAttribute('aria-pressed', 'true')
+  await always.press('Enter')
+  await expect(row).not.toContainText('Next time with')
+  await chooser.getByRole('button', { name: /^Never/ }).press('Enter')
+  await expect(row).toContainText(`Never with ${nameOf(other)}`)
+  await expect(chooser.getByRole('button', { name: /^Never/ })).toHaveAttribute('aria-pressed', 'true')
+
+  await row.getByRole('link', { name: /^Who else could it be/ }).click()
+  await expect(page.getByRole('article', { name: /^Jonas/ }).getByRole('button', { name: /^Who else could it be/ })).toBeVisible()
 })

@@ -7,6 +7,7 @@ import { MenteesLocked, MenteesWanted, ofVersion, pinsOf, Publishing, stale, Ver
 import { Alternative, DiadTable, MOST_ALTERNATIVES, Published, Rebalanced } from './diadTable.ts'
 import { MOST_MENTORING_AT_ONCE } from './mentoringGroups.ts'
 import { Capacity, MentoringOptions } from './mentoringOptions.ts'
+import { PairPrice } from './calls/pairPrices.ts'
 
 export const getDiadTable = endpoint({
   method: 'POST',
@@ -63,6 +64,18 @@ export const getPairAlternatives = endpoint({
     'It is as if the mentee were not locked. Nothing is kept; empty where no assignment does all that is asked.',
   body: z.strictObject({ ...within, menteeID: Id }),
   reply: z.object({ data: z.array(Alternative) }),
+  errors,
+})
+
+export const getPairPrices = endpoint({
+  method: 'POST',
+  path: '/pythonApi/getPairPrices',
+  access: ofBody,
+  summary:
+    'Answers what it would cost in all to give a mentee each of the mentors whom they could have, worked out exactly. It is as if the mentee were ' +
+    'not locked. Nothing is kept; empty where no assignment does all that is asked.',
+  body: z.strictObject({ ...within, menteeID: Id }),
+  reply: z.object({ data: z.array(PairPrice) }),
   errors,
 })
 

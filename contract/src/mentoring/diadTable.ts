@@ -46,6 +46,8 @@ export const DiadRow = z.object({
   /** Whether members see it. */
   published: z.boolean(),
   reasonUnmatched: Unmatched.nullable(),
+  /** Which of the two asks for somebody else, of a pair that members see. */
+  asks: z.array(MentoringRole),
 })
 export type DiadRow = z.output<typeof DiadRow>
 

@@ -6,9 +6,10 @@ import { errors, ofBody, within } from './calls/ofAdvisors.ts'
 import { MenteesLocked, MenteesWanted, ofVersion, pinsOf, Publishing, stale, Version, writing } from './calls/ofDrafts.ts'
 import { Certificate, DiadRow, DiadTable, DraftDiff, MentorLoad, NamedPair, NotFeasible, PinKind, Published } from './diadTable.ts'
 import { MentoringOptions } from './mentoringOptions.ts'
+import { JobPrice } from './calls/pairPrices.ts'
 
 /** A mentee with one of their jobs, or with none. */
-export const JobRow = DiadRow.omit({ mentorId: true }).extend({ jobId: Id.nullable() })
+export const JobRow = DiadRow.omit({ mentorId: true, asks: true }).extend({ jobId: Id.nullable() })
 export type JobRow = z.output<typeof JobRow>
 
 /** A job, by the name that tells it from others, with how many mentees it is for and how many have it. */
@@ -71,6 +72,18 @@ export const rebalanceJobsTable = endpoint({
       .default({ dryRun: false }),
   }),
   reply: z.object({ data: JobsRebalanced }),
+})
+
+export const getJobPrices = endpoint({
+  method: 'POST',
+  path: '/pythonApi/getJobPrices',
+  access: ofBody,
+  summary:
+    'Answers what it would cost in all to give a mentee each of the jobs that could be theirs, worked out exactly. It is as if the mentee were ' +
+    'not locked. Nothing is kept; empty where no assignment does all that is asked.',
+  body: z.strictObject({ ...within, menteeID: Id }),
+  reply: z.object({ data: z.array(JobPrice) }),
+  errors,
 })
 
 export const lockJobAssignment = endpoint({

@@ -4,7 +4,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { signatures } from '../genome/genome.queries.ts'
 import type { GroupsSeen } from '../memberships/memberships.queries.ts'
 import { removedRoleModelsOf } from '../people/people.queries.ts'
-import { blockedWith } from '../visibility/blocks.queries.ts'
+import { exceptionsOf } from '../visibility/blocks.queries.ts'
 import { type AnyViewer, anyViewer } from '../visibility/visibility.ts'
 import type { Viewer } from '../visibility/visibility.policy.ts'
 import type { Queries } from '../platform/database/database.ts'
@@ -67,11 +67,11 @@ const searcherStatement = prepared((db) => {
 /** The people most like the viewer among those wanted. */
 export async function matchesOf(db: Queries, { matchIndex, measures }: Ranking, search: MatchSearch): Promise<FoundPage<FoundMatch>> {
   const { viewer, own, groups, wanted, least, most = MOST_MATCHES, offset, limit } = search
-  const [blocked, removed] = await Promise.all([
-    blockedWith(db, viewer.id),
+  const [exceptions, removed] = await Promise.all([
+    exceptionsOf(db, viewer.id),
     wanted.people === 'rolemodels' ? removedRoleModelsOf(db, viewer.id) : [],
   ])
-  const filter = indexFilterOf(viewer, own, wanted, { groups, blocked, removed })
+  const filter = indexFilterOf(viewer, own, wanted, { groups, ...exceptions, removed })
   const nearest = { rankedBy: rankedBy(own.vectors, measures), filter, least, offset, limit, most }
   return nearestOf(db, matchIndex, nearest, (ids) => peopleOf(db, viewer, ids))
 }

@@ -22,6 +22,8 @@ lockJobAssignment              none      none    ended   none   none  no    no  
 mgroupPinJobs                  none      none    ended   none   none  no    no     no      no        no       no             may     may
 publishJobAssignment           none      none    ended   none   none  no    no     no      no        no       no             may     may
 getPairAlternatives            none      none    ended   none   none  no    no     no      no        no       no             may     may
+getPairPrices                  none      none    ended   none   none  no    no     no      no        no       no             may     may
+getJobPrices                   none      none    ended   none   none  no    no     no      no        no       no             may     may
 getDraftHistory                none      none    ended   none   none  no    no     no      no        no       no             may     may
 undoDraftChange                none      none    ended   none   none  no    no     no      no        no       no             may     may
 keepDraft                      none      none    ended   none   none  no    no     no      no        no       no             may     may

@@ -47,6 +47,8 @@ export const mentoringTwice: Record<string, Twice> = {
   renameDraft: { answers: both, same: true, left: draftNamed, many: 1 },
   deleteDraft: { answers: onlyOne('NotFound'), left: keptSo, many: 0 },
   getPairAlternatives: { answers: both, same: true },
+  getPairPrices: { answers: both, same: true },
+  getJobPrices: { answers: both, same: true },
   compareDrafts: { answers: both, same: true },
   mgroupDelJobs: { answers: both, left: inIt('jobs'), many: 0 },
 }

@@ -75,6 +75,14 @@ valid(tables.getPairAlternatives)(async (world) => {
   const { within, menteeID } = await locked(world)
   return { body: { ...within, menteeID } }
 })
+valid(tables.getPairPrices)(async (world) => {
+  const { within, menteeID } = await locked(world)
+  return { body: { ...within, menteeID } }
+})
+valid(jobTables.getJobPrices)(async (world) => {
+  const { within, menteeID } = await locked(world)
+  return { body: { ...within, menteeID } }
+})
 
 const draftedGroups = new WeakMap<World, ReturnType<typeof freshPair>>()
 

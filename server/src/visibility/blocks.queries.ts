@@ -5,7 +5,7 @@ import type { Queries } from '../platform/database/database.ts'
 import { placeholder } from '../platform/database/statements/placeholder.ts'
 import { prepared } from '../platform/database/statements/statements.ts'
 import { blockedEitherWay } from './visibility.ts'
-import { blocks } from './visibility.tables.ts'
+import { assignedMentees, blocks } from './visibility.tables.ts'
 
 /** Those whom a person blocks and those who block them. */
 export async function blockedWith(db: Queries, personId: Id): Promise<Id[]> {
@@ -14,6 +14,19 @@ export async function blockedWith(db: Queries, personId: Id): Promise<Id[]> {
 }
 
 const blockedStatement = prepared((db) => blockedEitherWay(db, placeholder<Id>('personId')))
+
+/** Whom a person's searches leave out, and whom they find whatever their age: the mentees whom an advisor assigned to them. */
+export async function exceptionsOf(db: Queries, personId: Id): Promise<{ blocked: Id[]; assigned: Id[] }> {
+  const rows = await assignedStatement(db).execute({ personId })
+  return { blocked: await blockedWith(db, personId), assigned: rows.map(({ id }) => id) }
+}
+
+const assignedStatement = prepared((db) =>
+  db
+    .selectDistinct({ id: assignedMentees.menteeId })
+    .from(assignedMentees)
+    .where(eq(assignedMentees.mentorId, placeholder<Id>('personId'))),
+)
 
 /** Whether a person blocks another. */
 export async function isBlocking(db: Queries, personId: Id, otherId: Id): Promise<boolean> {

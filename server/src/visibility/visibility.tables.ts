@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, pgView, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../platform/database/columns.ts'
 
 export const blocks = pgTable(
@@ -6,3 +6,9 @@ export const blocks = pgTable(
   { blockerId: uuid('blocker_id').notNull(), blockedId: uuid('blocked_id').notNull(), createdAt: instant('created_at').notNull() },
   (table) => [primaryKey({ columns: [table.blockerId, table.blockedId] })],
 )
+
+/** The mentees whom an advisor published as a mentor's, as long as the pair lasts: read of what mentoring keeps, and written by it alone. */
+export const assignedMentees = pgView('assigned_mentees', {
+  mentorId: uuid('mentor_id').notNull(),
+  menteeId: uuid('mentee_id').notNull(),
+}).existing()

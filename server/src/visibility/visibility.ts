@@ -1,11 +1,11 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
-import { and, eq, lt, notInArray, or, sql, type Column, type SQL } from 'drizzle-orm'
+import { and, eq, exists, lt, notInArray, or, sql, type Column, type SQL } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import { isInAny, isNone, isSeenIn } from '../memberships/memberships.queries.ts'
 import type { Queries } from '../platform/database/database.ts'
 import { placeholder } from '../platform/database/statements/placeholder.ts'
 import { type AgeLimit, inNoGroup, type Viewer } from './visibility.policy.ts'
-import { blocks } from './visibility.tables.ts'
+import { assignedMentees, blocks } from './visibility.tables.ts'
 
 /** Where the person's side of the rule is read: the columns of whichever table is listed. */
 export interface SeenColumns {
@@ -17,7 +17,8 @@ export interface SeenColumns {
 
 /**
  * Who may see whom, the one rule, as a condition on a query that lists people. Everybody sees themselves, super-users see
- * everybody. Others see who is listed, unless either side blocks the other, and who is of the ages that they see.
+ * everybody. Others see who is listed, unless either side blocks the other, and who is of the ages that they see
+ * or was assigned to them as their mentee.
  */
 export function visibleTo(db: Queries, viewer: Viewer, person: SeenColumns): SQL | undefined {
   if (viewer.isSuperUser) return undefined
@@ -42,10 +43,20 @@ export function blocksBetween(db: Queries, one: Id | Column, other: Id | Column 
     .where(or(and(eq(blocks.blockerId, one), eq(blocks.blockedId, other)), and(eq(blocks.blockerId, other), eq(blocks.blockedId, one))))
 }
 
-function ofAgeFor(db: Queries, { age }: Viewer, person: SeenColumns): SQL | undefined {
+function ofAgeFor(db: Queries, { id, age }: Viewer, person: SeenColumns): SQL | undefined {
   if (age === undefined) return undefined
   const isVouchedFor = age.orInAny ? isInAny(db, person.id) : undefined
-  return or(lt(person.birthYear, age.bornBefore), isSeenIn(db, person.id, age.orIn), isVouchedFor)
+  return or(lt(person.birthYear, age.bornBefore), isSeenIn(db, person.id, age.orIn), isVouchedFor, isAssignedTo(db, id, person.id))
+}
+
+/** Whether an advisor published the person in a column as a mentee of somebody's. */
+function isAssignedTo(db: Queries, mentor: Id, person: Column): SQL {
+  const { mentorId, menteeId } = assignedMentees
+  const pairs = db
+    .select({ one: sql`1` })
+    .from(assignedMentees)
+    .where(and(eq(mentorId, mentor), eq(menteeId, person)))
+  return exists(pairs)
 }
 
 /** A viewer for a statement that is built once and run for many: placeholders, and the values that take their place. */

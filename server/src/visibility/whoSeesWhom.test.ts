@@ -11,7 +11,7 @@ import { listPeople } from '@trellis/contract/people/people.ts'
 import { GROUP } from '@trellis/contract/postings/postingKinds.ts'
 import { getMultProfiles, getProfile, partialUpdate } from '@trellis/contract/profiles/profiles.calls.ts'
 import { updatePhoto } from '@trellis/contract/files/files.ts'
-import type { Id } from '@trellis/contract/wire/ids.ts'
+import { type Id, newId } from '@trellis/contract/wire/ids.ts'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import sharp from 'sharp'
@@ -24,6 +24,9 @@ import { placesOfAccount } from '../memberships/memberships.queries.ts'
 import { joinAs, leave, showing } from '../memberships/testing.ts'
 import { client } from '../platform/testing/client.ts'
 import { startServer, type TestServer } from '../platform/testing/server.ts'
+import { mentoringGroups, mentoringMembers } from '../mentoring/mentoring.tables.ts'
+import { mentoringPairs } from '../mentoring/tables/tables.tables.ts'
+import { usualOptions } from '@trellis/contract/mentoring/mentoringOptions.ts'
 import { candidatesAmong } from '../postings/links/candidates.queries.ts'
 import { untouched } from '../postings/links/lockedLink.ts'
 import { postingById } from '../postings/postings.queries.ts'
@@ -40,6 +43,8 @@ import {
   leadersOf,
   levelOf,
   listsInGroup,
+  MENTORED,
+  mentors,
   RECRUITER,
   sees,
   STUDENTS,
@@ -59,6 +64,7 @@ describe.each(['groups', 'vouched'] as const)('where minors see those of %s', (m
   let photos: Id[]
   let job: Id
   let groups: Id[] = []
+  let pairsSeen = 0
   beforeAll(async () => {
     server = await startServer({ MINORS_SEE: minorsSee })
     superUser = await signedUp(server, { type: 'advisor', superUser: true })
@@ -103,6 +109,7 @@ describe.each(['groups', 'vouched'] as const)('where minors see those of %s', (m
   async function become(world: World): Promise<void> {
     const { db, clock } = server.context
     for (const { accountId, groupId } of await db.select().from(memberships)) await leave(server, groupId, { id: accountId })
+    await db.delete(mentoringGroups)
     await db.delete(blocks)
     await db.delete(links)
     for (const [at, { year, isHidden }] of world.students.entries()) {
@@ -145,6 +152,29 @@ describe.each(['groups', 'vouched'] as const)('where minors see those of %s', (m
       .update(postings)
       .set({ membership: world.jobNamesGroup ? [groups[0]!] : [] })
       .where(eq(postings.id, job))
+    await publish(world)
+  }
+
+  /** The pairs of a world, as a publication leaves them. */
+  async function publish(world: World): Promise<void> {
+    const { db, clock } = server.context
+    const [id, since] = [newId(), new Date(clock.now())]
+    await db.insert(mentoringGroups).values({ id, groupId: groups[MENTORED]!, name: 'Spring', options: usualOptions, createdAt: since })
+    const places = students().flatMap((_, mentor) =>
+      students().flatMap((_, mentee) => (mentors(world, mentor, mentee) ? [{ mentor, mentee }] : [])),
+    )
+    pairsSeen += places.length
+    if (places.length === 0) return
+    const pairs = places.map(({ mentor, mentee }) => ({ mentorId: accounts[mentor]!.id, menteeId: accounts[mentee]!.id }))
+    const members = pairs.flatMap(({ mentorId, menteeId }) => [
+      { accountId: mentorId, role: 'mentor' as const },
+      { accountId: menteeId, role: 'mentee' as const },
+    ])
+    await db
+      .insert(mentoringMembers)
+      .values(members.map((member) => ({ mentoringGroupId: id, since, ...member })))
+      .onConflictDoNothing()
+    await db.insert(mentoringPairs).values(pairs.map((pair) => ({ mentoringGroupId: id, since, told: true, ...pair })))
   }
 
   /** What anybody with an account is told of students. */
@@ -263,5 +293,6 @@ describe.each(['groups', 'vouched'] as const)('where minors see those of %s', (m
     )
     // Worlds in which nobody sees a minor would say little.
     expect(seenMinors).toBeGreaterThan(RUNS)
+    expect(pairsSeen).toBeGreaterThan(0)
   }, 600_000)
 })

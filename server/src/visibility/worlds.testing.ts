@@ -35,6 +35,8 @@ export interface World {
   /** What was chosen for each group. */
   readonly directories: readonly (Directory | null)[]
   readonly blocks: readonly (readonly [blocker: number, blocked: number])[]
+  /** Who is published as whose mentee in the last group, where the two are what it takes. */
+  readonly pairs: readonly (readonly [mentor: number, mentee: number])[]
   /** Whether the recruiter's job is for the first group alone. */
   readonly jobNamesGroup: boolean
 }
@@ -64,6 +66,7 @@ export const worlds: fc.Arbitrary<World> = fc.record({
   roles: fc.tuple(...Array.from({ length: ACCOUNTS }, (_, account) => rolesOf(account))),
   directories: fc.array(fc.constantFrom(null, null, ...oftenChosen), { minLength: GROUPS, maxLength: GROUPS }),
   blocks: fc.array(fc.tuple(fc.nat(ACCOUNTS - 1), fc.nat(STUDENTS - 1)), { maxLength: 3 }),
+  pairs: fc.array(fc.tuple(fc.nat(STUDENTS - 1), fc.nat(STUDENTS - 1)), { minLength: 12, maxLength: 24 }),
   jobNamesGroup: fc.boolean(),
 })
 
@@ -100,6 +103,16 @@ function seesMinorIn(world: World, viewer: number, student: number, group: numbe
   return mayAtAll && listsInGroup(world, viewer, student, group)
 }
 
+/** The group in which pairs are published. */
+export const MENTORED = GROUPS - 1
+
+/** Whether somebody mentors somebody: an advisor published it, of two who are what it takes. */
+export function mentors({ roles, pairs }: World, mentor: number, mentee: number): boolean {
+  const [own, theirs] = [roles[mentor]![MENTORED]!, roles[mentee]![MENTORED]!]
+  if (mentor === mentee || !guides(own) || (theirs !== 'member' && theirs !== 'both')) return false
+  return pairs.some(([one, other]) => one === mentor && other === mentee)
+}
+
 const isInAny = ({ roles }: World, account: number): boolean => roles[account]!.some((role) => role !== null)
 
 /** The table of docs/decisions/2026-11-25-who-sees-whom.md, for somebody who is no super-user. */
@@ -108,6 +121,7 @@ export function sees(world: World, minorsSee: 'groups' | 'vouched', viewer: numb
   if (world.students[student]!.isHidden || isBlocked(world, viewer, student)) return false
   if (isAdult(world, student)) return true
   if (viewer === RECRUITER) return false
+  if (viewer < ADVISOR && mentors(world, viewer, student)) return true
   const isMinor = viewer < ADVISOR && world.students[viewer]!.year === 'minor'
   if (minorsSee === 'vouched' && isMinor && isInAny(world, viewer) && isInAny(world, student)) return true
   return world.directories.some((_, group) => seesMinorIn(world, viewer, student, group))

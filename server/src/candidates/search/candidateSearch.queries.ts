@@ -48,7 +48,10 @@ export async function searchCandidates(
   const filter = {
     ...filterOf(viewer, { levels: level, place: locationFilter, membership }, { all: posting.membership, mentors: [] }),
     excluded: new Set([viewer.id, ...blocked, ...leftOut]),
-    words: wordFilterOf({ keyword }, viewOf(viewer, blocked)),
+    words: wordFilterOf(
+      { keyword }, // Advisors and recruiters mentor nobody.
+      viewOf(viewer, { blocked, assigned: [] }),
+    ),
   }
   const nearest = { rankedBy: rankedBy(own, measures), filter, offset: start, limit: size, most: MOST_FOUND }
   return nearestOf(db, matchIndex, nearest, (ids) => candidatesById(db, view, ids))

@@ -60,9 +60,10 @@ export function createFacts(placeOf: (id: Id) => number | undefined, from?: Stor
 
   const placesOf = (ids: Iterable<Id>): number[] => Array.from(ids, placeOf).filter((place) => place !== undefined)
 
-  function inView({ excluded, unlistedToo, age, self }: IndexView): (place: number) => boolean {
+  function inView({ excluded, unlistedToo, age, assigned, self }: IndexView): (place: number) => boolean {
     const isExcluded = new Uint8Array(there.length)
     for (const place of placesOf(excluded)) isExcluded[place] = 1
+    const areAssigned = new Set(placesOf(assigned ?? []))
     const own = self === undefined ? undefined : placeOf(self)
     const [isThere, isListed, born] = [there.block, listed.block, birthYears.block]
     const areSeen = groups.areSeenIn(age?.orIn ?? inNoGroup)
@@ -70,7 +71,7 @@ export function createFacts(placeOf: (id: Id) => number | undefined, from?: Stor
       if (place === own) return true
       if (isThere[place] === 0 || isExcluded[place] === 1 || (isListed[place] === 0 && !unlistedToo)) return false
       if (age === undefined || born[place]! < age.bornBefore) return true
-      return areSeen(place) || (age.orInAny && groups.isInAny(place))
+      return areSeen(place) || (age.orInAny && groups.isInAny(place)) || areAssigned.has(place)
     }
   }
 

@@ -11,6 +11,8 @@ export interface IndexView {
   readonly unlistedToo: boolean
   /** Only those of the ages that the viewer sees. */
   readonly age?: AgeLimit | undefined
+  /** Those who are seen whatever their age. */
+  readonly assigned?: ReadonlySet<Id> | undefined
   /** The viewer, who is seen in any case. */
   readonly self?: Id | undefined
 }

@@ -41,6 +41,8 @@ export interface Progress {
 export interface OwnFacts {
   /** Those who block the viewer or are blocked. */
   readonly blocked: readonly Id[]
+  /** The mentees whom an advisor assigned to the viewer, who are seen whatever their age. */
+  readonly assigned: readonly Id[]
   /** The people whom they see of their groups, by whom a search can be narrowed. */
   readonly groups: GroupsSeen
   /** Role models whom the viewer took out of the suggestions. */
@@ -59,11 +61,12 @@ export function indexFilterOf(viewer: Viewer, own: Progress, wanted: Wanted, { g
   const filter = filterOf(viewer, wanted, groups)
   return {
     ...filter,
+    assigned: new Set(known.assigned),
     excluded: new Set([viewer.id, ...known.blocked, ...(isForRoleModels ? known.removed : [])]),
     levels: wanted.people === 'likeme' ? peerLevels(own, filter.levels) : filter.levels,
     ahead: isForRoleModels ? aheadOf(own) : undefined,
     only: wanted.only,
-    words: wordFilterOf(wanted, viewOf(viewer, known.blocked)),
+    words: wordFilterOf(wanted, viewOf(viewer, known)),
   }
 }
 
@@ -93,9 +96,13 @@ const onlyIn = (asked: readonly Id[], { all, mentors }: GroupsSeen): GroupsSeen 
   mentors: mentors.filter((group) => asked.includes(group)),
 })
 
-/** Everybody whom a viewer may see. @param blocked those blocked either way */
-export function viewOf({ id, isSuperUser, age }: Viewer, blocked: readonly Id[]): IndexView {
-  return isSuperUser ? { excluded: new Set(), unlistedToo: true } : { excluded: new Set(blocked), unlistedToo: false, age, self: id }
+/** Everybody whom a viewer may see. @param assigned those who are seen whatever their age */
+export function viewOf(
+  { id, isSuperUser, age }: Viewer,
+  { blocked, assigned }: { readonly blocked: readonly Id[]; readonly assigned: readonly Id[] },
+): IndexView {
+  if (isSuperUser) return { excluded: new Set(), unlistedToo: true }
+  return { excluded: new Set(blocked), unlistedToo: false, age, assigned: new Set(assigned), self: id }
 }
 
 /**

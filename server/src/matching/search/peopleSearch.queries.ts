@@ -1,6 +1,6 @@
 import type { PersonCard } from '@trellis/contract/profiles/profiles.ts'
 import type { Context } from '../../context.ts'
-import { blockedWith } from '../../visibility/blocks.queries.ts'
+import { exceptionsOf } from '../../visibility/blocks.queries.ts'
 import type { Viewer } from '../../visibility/visibility.policy.ts'
 import type { Page } from '../../platform/database/pages.ts'
 import { cardsOf } from '../../profiles/profiles.queries.ts'
@@ -20,7 +20,7 @@ export async function searchPeople(
   { phrase, start, size }: { phrase: string; start: number; size: number },
 ): Promise<Page<PersonCard>> {
   const { db } = context
-  const seen = viewOf(viewer, await blockedWith(db, viewer.id))
+  const seen = viewOf(viewer, await exceptionsOf(db, viewer.id))
   const filter = { ...seen, words: wordFilterOf({ keyword: phrase }, seen) }
   const slice = { offset: start, limit: size }
   return pageOf(db, matchIndex, slice, {

@@ -38,7 +38,10 @@ export async function jobsTable(
   })
   return {
     ...table,
-    rows: rows.map(({ mentorId: jobId, ...row }) => ({ ...row, jobId })),
+    rows: rows.map((row) => {
+      const { mentorId: jobId, asks: _asks, ...rest } = row
+      return { ...rest, jobId }
+    }),
     pins: pins.map(({ mentorId: jobId, ...pin }) => ({ ...pin, jobId })),
     jobs: mentors,
   }

@@ -5,7 +5,9 @@ import type { Ranking } from '../../matching/scoring/ranking.ts'
 import { routeOn } from '../../platform/http/route.ts'
 import { theMentoringGroup } from '../mentoring.things.ts'
 import { publishDraft } from '../publishing/publishing.actions.ts'
+import { pricesInThread } from '../tables/assigningThread.ts'
 import { lockMentees, pinMentors, rebalanceDraft } from '../tables/tables.actions.ts'
+import { having } from '../tables/tables.queries.ts'
 import { jobsTable } from './jobsTable.queries.ts'
 import { ofJobs } from './ofJobs.ts'
 
@@ -29,6 +31,14 @@ export const jobsTableRoutes = (context: Context, ranking: Pick<Ranking, 'measur
     const { jobsPerMentee: mentorsPerMentee, ...others } = options
     const asked = { baseVersion, options: { ...others, mentorsPerMentee } }
     return { data: toldOfJobs(await rebalanceDraft(context, ranking.measures, actor, thing, asked, ofJobs)) }
+  }),
+
+  routeOn(theMentoringGroup, calls.getJobPrices, async ({ actor, thing, body: { menteeID } }) => {
+    await ranking.refreshMeasures()
+    const by = { ...thing.options, mentorsPerMentee: thing.options.jobsPerMentee }
+    const read = async () => having(await ofJobs.stateOf(context, actor, thing, by), menteeID)
+    const prices = await pricesInThread({ askedBy: actor, read, weights: ranking.measures.weights }, menteeID)
+    return { data: prices.map(({ mentorId: jobId, ...price }) => ({ ...price, jobId })) }
   }),
 
   routeOn(theMentoringGroup, calls.lockJobAssignment, async ({ thing, body }) => ({

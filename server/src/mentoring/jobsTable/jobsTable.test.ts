@@ -125,6 +125,24 @@ test('pins and locks hold, and what is forbidden is not', async () => {
   expect(await pairs()).toContain(pair(one, first))
 })
 
+test('each job that a mentee could have is told with what it costs, as requiring it does', async () => {
+  const world = { mentees: like(2), jobs: [{}, {}, { level: 'ep' }], options: { jobCapacity: 1 } } as const
+  const { within, rebalance, table, pin, mentees, jobs: ids } = await setUp(world)
+  const first = await rebalance()
+  const row = (await table()).rows.find(({ menteeId }) => menteeId === mentees[0]!.id)!
+  const prices = async () => (await gus.client.call(calls.getJobPrices, { body: { ...within, menteeID: mentees[0]!.id } })).data
+  const told = await prices()
+  expect(told.map(({ jobId }) => jobId).toSorted()).toEqual(ids.slice(0, 2).toSorted())
+  expect(told.find(({ jobId }) => jobId === row.jobId)).toMatchObject({ cost: 0 })
+  const other = told.find(({ jobId }) => jobId !== row.jobId)!
+  await pin(mentees[0]!, [other.jobId, 'require'])
+  const forced = await rebalance()
+  if (!first.feasible || !forced.feasible) throw new Error('There is no assignment')
+  expect(first.certificate.objective - forced.certificate.objective).toBeCloseTo(other.cost! * 100)
+  await pin(mentees[0]!, [other.jobId, 'forbid'])
+  expect((await prices()).map(({ jobId }) => jobId)).toEqual([row.jobId])
+})
+
 test('a mentee without a job reads why, and those without one can be looked at alone', async () => {
   const world = { mentees: like(2), jobs: [{}], options: { jobCapacity: 1 } }
   const { rebalance, pin, table, reasonOf, mentees, jobs } = await setUp(world)

@@ -78,13 +78,16 @@ test('after thirty days both are asked once by mail, and answer by a link that w
 
 test('who asks for another tells the advisors alone, who see whom the mentee could have; it can be taken back', async () => {
   const { groupId, within, mentees, mentor } = await publishedPairs(server, await again(server, gus), 2)
-  const [one] = mentees as [Person]
+  const [one, two] = mentees as [Person, Person]
   const params = { groupId, userId: one.id }
   const body = { ...(await named(one, groupId)), asks: true, reason: 'We never find a time' }
   const { data } = await one.client.call(calls.askForAnother, { params, body })
   expect(data[0]!.asksForAnother).toEqual({ reason: 'We never find a time' })
   expect(JSON.stringify(await lives(mentor, groupId))).not.toContain('never find')
   expect((await told(await again(server, gus), 'pairsNeed'))[0]).toMatch(/asks for another/)
+  const tableOf = async () => (await (await again(server, gus)).client.call(tables.getDiadTable, { body: within })).data
+  const asksOf = async () => Object.fromEntries((await tableOf()).rows.map(({ menteeId, asks }) => [menteeId, asks]))
+  expect(await asksOf()).toEqual({ [one.id]: ['mentee'], [two.id]: [] })
   const { items, counts } = await table(groupId, within.mgrpID, 'asking')
   expect(counts).toMatchObject({ all: 2, asking: 1, quiet: 0 })
   expect(items).toMatchObject([{ standing: 'tooEarly', asks: [{ by: 'mentee', reason: 'We never find a time' }] }])
@@ -98,6 +101,7 @@ test('who asks for another tells the advisors alone, who see whom the mentee cou
   await one.client.call(calls.askForAnother, { params, body: { ...body, asks: false } })
   expect((await lives(one, groupId))[0]!.asksForAnother).toBeNull()
   expect((await table(groupId, within.mgrpID, 'asking')).items).toEqual([])
+  expect((await asksOf())[one.id]).toEqual([])
 })
 
 test('who has not met for three weeks is told, a week later the advisors; nobody more than once a week', async () => {

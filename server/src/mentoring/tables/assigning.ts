@@ -42,12 +42,16 @@ export type Assigned =
 /** For so many without a mentor it is tried what would help: each solves again, which takes longer among many. */
 const mostTried = ({ mentees, mentors }: TableState): number => (mentees.length * mentors.length > 1_000_000 ? 10 : 40)
 
-/** Assigns to the optimum, and says why somebody has nobody. It takes long for many: made for a thread. */
-export function assigned(state: TableState, weights: ScoreWeights): Assigned {
+/** What the solver is asked from the state of a mentoring group, where people and jobs are compared by these weights. */
+export function problemFor(state: TableState, weights: ScoreWeights): Problem {
   const compared = (people: readonly TableState['mentees'][number][]) => people.map(({ compared }) => compared)
   const [mentees, mentors] = [compared(state.mentees), compared(state.mentors)]
-  const match = state.jobs ? jobScores(mentees, mentors, state.jobs, weights) : scoresOfPairs(mentees, mentors, weights)
-  const problem = problemOf(state, match)
+  return problemOf(state, state.jobs ? jobScores(mentees, mentors, state.jobs, weights) : scoresOfPairs(mentees, mentors, weights))
+}
+
+/** Assigns to the optimum, and says why somebody has nobody. It takes long for many: made for a thread. */
+export function assigned(state: TableState, weights: ScoreWeights): Assigned {
+  const problem = problemFor(state, weights)
   const { solution, standing } = solveAfresh(problem)
   if (!solution.feasible) {
     const ways = loosenings(problem, solution.conflict).filter(({ mends }) => mends)

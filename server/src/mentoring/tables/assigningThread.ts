@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Alternative } from '@trellis/contract/mentoring/diadTable.ts'
+import type { PairPrice } from '@trellis/contract/mentoring/calls/pairPrices.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { ScoreWeights } from '../../matching/scoring/score.ts'
 import type { Person } from '../../platform/http/actor.ts'
@@ -28,6 +29,10 @@ export const assignedInThread = (asking: Asking): Promise<{ state: TableState; a
 /** The mentors whom a mentee could have, worked out in the same way. @throws Failure Busy, and whatever `read` throws */
 export const alternativesInThread = async (asking: Asking, alternativesOf: Id): Promise<Alternative[]> =>
   (await inThread<Alternative[]>(asking, { alternativesOf })).answer
+
+/** What each of those whom, or that, a mentee could have would cost, worked out in the same way. @throws Failure Busy, and whatever `read` throws */
+export const pricesInThread = async (asking: Asking, pricesOf: Id): Promise<PairPrice[]> =>
+  (await inThread<PairPrice[]>(asking, { pricesOf })).answer
 
 /** One person has one at most among those that wait for a processor: nobody keeps all others waiting. */
 const inThread = <Answer>({ askedBy, read, weights }: Asking, more: object = {}): Promise<{ state: TableState; answer: Answer }> =>

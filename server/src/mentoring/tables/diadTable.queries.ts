@@ -1,4 +1,5 @@
 import { capacityOf } from '@trellis/contract/mentoring/capacity.ts'
+import type { MentoringRole } from '@trellis/contract/mentoring/mentoringGroups.ts'
 import type { DiadRow, DiadTable } from '@trellis/contract/mentoring/diadTable.ts'
 import type { PersonCard } from '@trellis/contract/profiles/profiles.ts'
 import type { MenteesShown } from '@trellis/contract/mentoring/versions/menteesShown.ts'
@@ -12,6 +13,7 @@ import type { Queries } from '../../platform/database/database.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { cardsSeenBy } from '../../profiles/cards.queries.ts'
 import { cardsOf, viewerOf } from '../../profiles/profiles.queries.ts'
+import { asksOf } from '../living/advising/asks.queries.ts'
 import { mentoringMembers, mentoringTold, mentoringWishes } from '../mentoring.tables.ts'
 import type { StoredMentoringGroup } from '../mentoringGroups.queries.ts'
 import { type AssignmentKind, ofMentors } from './assignmentKind.ts'
@@ -39,6 +41,8 @@ interface TableShown {
   /** By name. */
   readonly others: readonly Other[]
   /** Reads what is needed to tell the score of each of some pairs with its reasons. */
+  /** Who asks for somebody else in the pairs of some mentees. */
+  readonly asking?: (menteeIds: readonly Id[]) => Promise<ReadonlyMap<string, readonly MentoringRole[]>>
   readonly telling: (pairs: readonly PairOfIds[]) => Promise<(pair: PairOfIds) => Pick<DiadRow, 'reasons'> & { readonly score: number }>
 }
 
@@ -54,6 +58,7 @@ export async function diadTable(
   return tableShown(reading, actor, group, asked, {
     kind: ofMentors,
     others: await mentorsOf(reading, actor, group),
+    asking: (menteeIds) => asksOf(db, group.id, menteeIds),
     async telling(pairs) {
       const vectors = await vectorsOf(
         db,
@@ -75,7 +80,7 @@ export async function tableShown(
   actor: Person,
   group: StoredMentoringGroup,
   { only, text, sort, page, size }: Asked,
-  { kind, others, telling }: TableShown,
+  { kind, others, telling, asking }: TableShown,
 ): Promise<DiadTable> {
   const { db } = reading
   const { id } = group
@@ -100,6 +105,7 @@ export async function tableShown(
   const unmatched = await unmatchedOf(db, id, menteeIds, kind)
   const shownPairs = menteeIds.flatMap((menteeId) => pairsOf.get(menteeId) ?? [])
   const told = await telling(shownPairs)
+  const askedBy = await asking?.(menteeIds)
 
   const rows = menteeIds.flatMap((menteeId): DiadRow[] => {
     const pairs = pairsOf.get(menteeId) ?? []
@@ -111,7 +117,7 @@ export async function tableShown(
         heldBy: (heldBy.get(mentorId) ?? []).map(({ menteeId }) => menteeId),
       })
       const reasonUnmatched = unmatchedTold(stored, mentor, kind.noun)
-      return [{ ...common, mentorId: null, score: null, reasons: [], pinned: null, published: false, reasonUnmatched }]
+      return [{ ...common, mentorId: null, score: null, reasons: [], pinned: null, published: false, reasonUnmatched, asks: [] }]
     }
     return pairs.map((pair) => ({
       ...common,
@@ -120,6 +126,7 @@ export async function tableShown(
       pinned: pinnedAs.get(keyOf(pair)) ?? null,
       published: published.has(keyOf(pair)),
       reasonUnmatched: null,
+      asks: [...(askedBy?.get(keyOf(pair)) ?? [])],
     }))
   })
   return {

@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts'
 import { comparedPeople } from '../../matching/matching.queries.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Person } from '../../platform/http/actor.ts'
+import { Failure } from '../../platform/http/failure.ts'
 import { cardsSeenBy } from '../../profiles/cards.queries.ts'
 import { schoolsOf, viewerOf } from '../../profiles/profiles.queries.ts'
 import { blocksAmong } from '../../visibility/blocks.queries.ts'
@@ -46,6 +47,12 @@ export async function tableStateOf(
     wishes,
     ...(await storedFor(db, id, mentorTables)),
   }
+}
+
+/** The state, where somebody is a mentee in it. @throws Failure NotFound */
+export function having(state: TableState, menteeId: Id): TableState {
+  if (!state.mentees.some(({ id }) => id === menteeId)) throw new Failure('NotFound')
+  return state
 }
 
 /** What advisors ask of the pairs, and how they are. */

@@ -1,14 +1,13 @@
 import * as calls from '@trellis/contract/mentoring/diadTable.calls.ts'
 import type { Context } from '../../context.ts'
 import type { Ranking } from '../../matching/scoring/ranking.ts'
-import { Failure } from '../../platform/http/failure.ts'
 import { routeOn } from '../../platform/http/route.ts'
 import { theMentoringGroup } from '../mentoring.things.ts'
 import { diadTable } from './diadTable.queries.ts'
 import { publishDraft } from '../publishing/publishing.actions.ts'
-import { alternativesInThread } from './assigningThread.ts'
+import { alternativesInThread, pricesInThread } from './assigningThread.ts'
 import { lockMentees, pinMentors, rebalanceDraft } from './tables.actions.ts'
-import { tableStateOf } from './tables.queries.ts'
+import { having, tableStateOf } from './tables.queries.ts'
 
 /** Who mentors whom, for the group's advisors. */
 export const tableRoutes = (context: Context, ranking: Pick<Ranking, 'measures' | 'refreshMeasures'>) => [
@@ -24,12 +23,14 @@ export const tableRoutes = (context: Context, ranking: Pick<Ranking, 'measures' 
 
   routeOn(theMentoringGroup, calls.getPairAlternatives, async ({ actor, thing, body: { menteeID } }) => {
     await ranking.refreshMeasures()
-    const read = async () => {
-      const state = await tableStateOf(context, actor, thing)
-      if (!state.mentees.some(({ id }) => id === menteeID)) throw new Failure('NotFound')
-      return state
-    }
+    const read = async () => having(await tableStateOf(context, actor, thing), menteeID)
     return { data: await alternativesInThread({ askedBy: actor, read, weights: ranking.measures.weights }, menteeID) }
+  }),
+
+  routeOn(theMentoringGroup, calls.getPairPrices, async ({ actor, thing, body: { menteeID } }) => {
+    await ranking.refreshMeasures()
+    const read = async () => having(await tableStateOf(context, actor, thing), menteeID)
+    return { data: await pricesInThread({ askedBy: actor, read, weights: ranking.measures.weights }, menteeID) }
   }),
 
   routeOn(theMentoringGroup, calls.lockMentorAssignment, async ({ thing, body }) => ({

@@ -38,6 +38,7 @@ export async function draftedGroup(server: TestServer, gus: Person, size: Parame
     },
     alternativesOf: async ({ id: menteeID }: Person) =>
       (await gus.client.call(tables.getPairAlternatives, { body: { ...within, menteeID } })).data,
+    pricesOf: async ({ id: menteeID }: Person) => (await gus.client.call(tables.getPairPrices, { body: { ...within, menteeID } })).data,
     pin: async (mentee: Person, mentor: Person, kind: PinKind) =>
       gus.client.call(tables.mgroupPinRolemodels, {
         body: { ...(await based()), menteeID: mentee.id, roleModelList: [{ id: mentor.id, kind }] },

@@ -14,7 +14,7 @@ afterAll(() => server.close())
 
 test('the mentors a mentee could have are told with what each costs, as requiring them does', async () => {
   const options = { mentorCapacity: 1, keepPenalty: 0 }
-  const { rebalance, pairs, pin, mentees, mentors, alternativesOf, lock } = await draftedGroup(server, gus, {
+  const { rebalance, pairs, pin, mentees, mentors, alternativesOf, pricesOf, lock } = await draftedGroup(server, gus, {
     mentees: 3,
     mentors: 2,
     options,
@@ -27,6 +27,9 @@ test('the mentors a mentee could have are told with what each costs, as requirin
   const told = await alternativesOf(mentee)
   expect(told).toHaveLength(2)
   expect(told.find(({ mentorId }) => mentorId === own)).toMatchObject({ cost: 0, others: [] })
+  // Those to whom a mentee is dragged are told at the same prices.
+  const prices = async () => Object.fromEntries((await pricesOf(mentee)).map(({ mentorId, score, cost }) => [mentorId, { score, cost }]))
+  expect(await prices()).toEqual(Object.fromEntries(told.map(({ mentorId, score, cost }) => [mentorId, { score, cost }])))
   const other = told.find(({ mentorId }) => mentorId !== own)!
   expect(other.score).toBeGreaterThanOrEqual(0)
   // Whoever is locked is told the same, and an advisor’s 'never' is no alternative.
@@ -47,4 +50,5 @@ test('the mentors a mentee could have are told with what each costs, as requirin
     'forbid',
   )
   expect((await alternativesOf(mentee)).map(({ mentorId }) => mentorId)).toEqual([own])
+  expect(Object.keys(await prices())).toEqual([own])
 })

@@ -1,25 +1,25 @@
 import { type Alternative, MOST_ALTERNATIVES } from '@trellis/contract/mentoring/diadTable.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { ScoreWeights } from '../../matching/scoring/score.ts'
-import { scoresOfPairs } from '../../matching/scoring/scoresOfPairs.ts'
 import { barredBy, leastPrices } from '../solver/explanations/obstacles.ts'
 import { type Effect, priceOfForcing } from '../solver/explanations/whatIf.ts'
 import { scoreOf } from '../solver/objective.ts'
 import type { Pair } from '../solver/problem.ts'
 import { solveAfresh } from '../solver/solve.ts'
-import { problemOf, UNITS } from '../tables/problemOf.ts'
+import { problemFor } from '../tables/assigning.ts'
+import { UNITS } from '../tables/problemOf.ts'
 import type { TableState } from '../tables/tableState.ts'
+import { unlocked } from './pairPrices.ts'
 
 /**
  * The mentors whom a mentee could have at the least cost, as if the mentee were not locked. The prices of the best assignment bound the cost of
  * each from below; of those with the lowest bounds it is worked out exactly. It takes long for many: made for a thread.
  */
 export function alternatives(whole: TableState, weights: ScoreWeights, menteeId: Id): Alternative[] {
-  const state = { ...whole, locked: whole.locked.filter((id) => id !== menteeId) }
+  const state = unlocked(whole, menteeId)
   const mentee = state.mentees.findIndex(({ id }) => id === menteeId)
   if (mentee < 0) return []
-  const compared = (people: readonly TableState['mentees'][number][]) => people.map(({ compared }) => compared)
-  const problem = problemOf(state, scoresOfPairs(compared(state.mentees), compared(state.mentors), weights))
+  const problem = problemFor(state, weights)
   const { solution, standing } = solveAfresh(problem)
   if (!solution.feasible) return []
   const answered = { problem, solution, standing: standing! }

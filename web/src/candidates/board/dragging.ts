@@ -1,26 +1,9 @@
 import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { ahead } from '../../ui/loading/ahead.ts'
 import type { CandidateBucket } from '../../jobs/employer/buckets.ts'
+import { whenHandy } from '../../ui/lists/dragAdapter.ts'
 import { eventOnto } from '../deciding/decisions.ts'
 import type { DecisionEvent } from '../pipeline/words.ts'
-
-type Adapter = typeof import('@atlaskit/pragmatic-drag-and-drop/element/adapter')
-
-const adapter = Promise.withResolvers<Adapter>()
-ahead(async () => adapter.resolve(await import('@atlaskit/pragmatic-drag-and-drop/element/adapter')))
-
-/** Connects an element once there is somebody who might drag. Answers what disconnects it. */
-function whenHandy(connect: (adapter: Adapter) => readonly (() => void)[]): () => void {
-  let connections: readonly (() => void)[] | undefined = []
-  void adapter.promise.then((loaded) => {
-    if (connections !== undefined) connections = connect(loaded)
-  })
-  return () => {
-    for (const disconnect of connections ?? []) disconnect()
-    connections = undefined
-  }
-}
 
 const CANDIDATE = Symbol('candidate')
 

@@ -21,7 +21,7 @@ export interface HeldWords {
 }
 
 /** Who is in a view, as a condition on the people of the index. */
-export function isInView(db: Queries, { excluded, unlistedToo, age, self }: IndexView): SQL | undefined {
+export function isInView(db: Queries, { excluded, unlistedToo, age, assigned, self }: IndexView): SQL | undefined {
   const { profileId, listed, birthYear, membership } = indexedPeople
   // Whoever has no year of birth was born before none.
   const isOld = age && lt(birthYear, age.bornBefore)
@@ -29,7 +29,7 @@ export function isInView(db: Queries, { excluded, unlistedToo, age, self }: Inde
   const others = and(
     excluded.size > 0 ? not(isOneOf([...excluded])) : undefined,
     unlistedToo ? not(isLeaving(db)) : eq(listed, true),
-    age && or(isOld, isSeenIn(age.orIn), isVouchedFor),
+    age && or(isOld, isSeenIn(age.orIn), isVouchedFor, assigned && assigned.size > 0 ? isOneOf([...assigned]) : undefined),
   )
   return self === undefined ? others : or(eq(profileId, self), others)
 }

@@ -10,6 +10,7 @@ import { solve, solveAfresh } from '../solve.ts'
 import { explainMentee, explainPair } from './explain.ts'
 import { loosenings } from './loosening.ts'
 import { barredBy, holdingsOf, leastPrices, type Obstacle, obstacleOf } from './obstacles.ts'
+import { pricesOfForcing } from './pricesOfForcing.ts'
 import { type Answered, type Effect, loosened, priceOfForcing, withoutPair, withPin } from './whatIf.ts'
 
 const ROUNDS = 2_000
@@ -47,6 +48,28 @@ test.each([
       }
     }
   }
+})
+
+test('what it costs to force each pair of a mentee is found at once, as solving again for each finds it', () => {
+  const kinds = { free: 0, costs: 0, stands: 0, barred: 0 }
+  for (const [seed, answered] of feasible(ROUNDS)) {
+    const { problem } = answered
+    for (const mentee of problem.mentees.keys()) {
+      const prices = pricesOfForcing(answered, mentee)
+      for (const [mentor, price] of prices.entries()) {
+        const pair = { mentee, mentor }
+        if (Number.isNaN(price)) {
+          kinds.barred++
+          expect([seed, pair, barredBy(problem, pair) === undefined]).toEqual([seed, pair, false])
+          continue
+        }
+        const effect = priceOfForcing(answered, pair)
+        expect([seed, pair, price]).toEqual([seed, pair, effect.feasible ? effect.cost : Infinity])
+        kinds[price === 0 ? 'free' : price === Infinity ? 'stands' : 'costs']++
+      }
+    }
+  }
+  expect(Math.min(...Object.values(kinds))).toBeGreaterThan(100)
 })
 
 test('every pair tells what comes next, and every mentee what would help, as solving again finds', () => {
@@ -139,4 +162,20 @@ test('with hundreds of people an explanation is there at once', () => {
   const began = process.cpuUsage()
   for (let mentee = 0; mentee < 10; mentee++) explainPair(answered, solution.pairs[mentee]!)
   expect(process.cpuUsage(began).user / 1e6).toBeLessThan(2)
+})
+
+test('among hundreds of people the prices of all mentors are those of solving again, and there at once', () => {
+  const problem = randomInstance('clustered', 600, 100, 1, 1.05)
+  const { solution, standing } = solveAfresh(problem)
+  if (!solution.feasible) throw new Error('It is feasible')
+  const answered = { problem, solution, standing: standing! }
+  const began = process.cpuUsage()
+  const prices = [7, 300].map((mentee) => [mentee, pricesOfForcing(answered, mentee)] as const)
+  expect(process.cpuUsage(began).user / 1e6).toBeLessThan(1)
+  for (const [mentee, own] of prices) {
+    for (let mentor = 0; mentor < 100; mentor += 9) {
+      const effect = priceOfForcing(answered, { mentee, mentor })
+      expect([mentor, own[mentor]]).toEqual([mentor, effect.feasible ? effect.cost : Infinity])
+    }
+  }
 })

@@ -6,6 +6,7 @@ import type { MentoringGroup } from '@trellis/contract/mentoring/mentoringGroups
 import type { PersonCard } from '@trellis/contract/profiles/profiles.ts'
 import { useRef, useState } from 'react'
 import { useLeaveIfForbidden } from '../../../postings/forbidden.ts'
+import { useIsWide } from '../../../ui/lists/useIsWide.ts'
 import { PagedList } from '../../../ui/lists/PagedList.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import classes from '../Mentoring.module.css'
@@ -13,6 +14,9 @@ import type { MentoringSearch } from '../mentoringSearch.ts'
 import { MenteeFilter } from './MenteeFilter.tsx'
 import { PairSearch } from './PairSearch.tsx'
 import { MenteeRow } from './MenteeRow.tsx'
+import { useHeldMentee } from './moving/dragging.ts'
+import { Targets } from './moving/Targets.tsx'
+import { useMoving } from './moving/useMoving.ts'
 import { mentorPairs, type PairKind, type Pin, type Tried } from './pairKinds.ts'
 import { pairsQuery, usePairActions } from './pairsQueries.ts'
 import { usePairKeys } from './usePairKeys.ts'
@@ -60,8 +64,9 @@ export function PairsPart({ userId, groupId, group, search, onSearch, kind = men
   const [looksBack, setLooksBack] = useState(false)
   usePairKeys(group.archived)
   const [opened, setOpened] = useState<{ rebalanced: Rebalanced; by: Tried } | { published: Published }>()
+  const isWide = useIsWide()
+  const heldId = useHeldMentee()
   const isLeaving = useLeaveIfForbidden(query.error)
-  if (isLeaving) return null
   const mentees = pages.flatMap(({ rows, pins }): MenteeOfTable[] =>
     [...Map.groupBy(rows, ({ menteeId }) => menteeId)].map(([id, own]) => ({
       id,
@@ -71,6 +76,10 @@ export function PairsPart({ userId, groupId, group, search, onSearch, kind = men
   )
   const people = new Map(pages.flatMap((page) => page.people).map((person): [string, PersonCard] => [person._id, person]))
   const mentors = new Map((pages[0]?.mentors ?? []).map((mentor): [string, MentorLoad] => [mentor.id, mentor]))
+  const nameOf = (id: string) => people.get(id)?._source.generalInfo.name ?? 'Somebody'
+  const move = useMoving({ mentees, nameOf, mentors, actions, noun })
+  const held = mentees.find(({ id }) => id === heldId)
+  if (isLeaving) return null
   const close = () => {
     setOpened(undefined)
     buttons.current?.querySelector('button')?.focus()
@@ -132,12 +141,21 @@ export function PairsPart({ userId, groupId, group, search, onSearch, kind = men
           <MenteeFilter {...{ userId, groupId, shown, kind }} open={group._id} counts={pages[0].counts} />
         </>
       )}
+      {held !== undefined && (
+        <Targets
+          mentee={{ id: held.id, name: nameOf(held.id), has: new Set(held.rows.flatMap(({ mentorId }) => mentorId ?? [])) }}
+          {...{ mentors, actions, noun }}
+          onTake={(mentorId) => void move(held, mentorId)}
+        />
+      )}
       <PagedList
         query={query}
         items={mentees}
         total={pages[0]?.total ?? 0}
         nouns={['mentee', 'mentees']}
-        row={(mentee) => <MenteeRow key={mentee.id} {...{ mentee, people, mentors, actions, noun }} isArchived={group.archived} />}
+        row={(mentee) => (
+          <MenteeRow key={mentee.id} {...{ userId, mentee, people, mentors, actions, noun, isWide, move }} isArchived={group.archived} />
+        )}
         empty={
           q !== undefined ? (
             <EmptyState title="Nobody is called so">{`No mentee here, and none of their ${noun}s, has ${q} in their name.`}</EmptyState>

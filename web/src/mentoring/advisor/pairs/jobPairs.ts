@@ -1,5 +1,6 @@
 import {
   getGroupJobsTable,
+  getJobPrices,
   lockJobAssignment,
   mgroupPinJobs,
   publishJobAssignment,
@@ -23,7 +24,7 @@ export const jobPairs: PairKind = {
     const { rows, pins, jobs, ...table } = (await call(getGroupJobsTable, { body }, { signal })).data
     return {
       ...table,
-      rows: rows.map(({ jobId: mentorId, ...row }) => ({ ...row, mentorId })),
+      rows: rows.map(({ jobId: mentorId, ...row }) => ({ ...row, mentorId, asks: [] })),
       pins: pins.map(({ jobId: mentorId, ...pin }) => ({ ...pin, mentorId })),
       mentors: jobs,
     }
@@ -38,6 +39,10 @@ export const jobPairs: PairKind = {
   pin(base, menteeID, pins) {
     const jobList = pins.map(({ mentorId, kind }) => ({ id: mentorId, kind }))
     return call(mgroupPinJobs, { body: { ...base, menteeID, jobList } })
+  },
+  async prices(within, menteeID, signal) {
+    const { data } = await call(getJobPrices, { body: { ...within, menteeID } }, { signal })
+    return data.map(({ jobId: mentorId, ...price }) => ({ ...price, mentorId }))
   },
   publish: async (base, how) => (await call(publishJobAssignment, { body: { ...base, ...how } })).data,
 }

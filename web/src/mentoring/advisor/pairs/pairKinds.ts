@@ -1,5 +1,6 @@
 import {
   getDiadTable,
+  getPairPrices,
   lockMentorAssignment,
   mgroupPinRolemodels,
   publishMentorAssignment,
@@ -8,6 +9,7 @@ import {
 import type { DiadTable, PinKind, Published, Rebalanced } from '@trellis/contract/mentoring/diadTable.ts'
 import type { MenteeSort, MenteesShown } from '@trellis/contract/mentoring/versions/menteesShown.ts'
 import type { Input } from '@trellis/contract/wire/endpoint.ts'
+import type { PairPrice } from '@trellis/contract/mentoring/calls/pairPrices.ts'
 import { call } from '../../../api/call.ts'
 import type { MentoringPart } from '../mentoringSearch.ts'
 
@@ -52,6 +54,8 @@ export interface PairKind {
   readonly rebalance: (base: Base, options: Tried & { readonly dryRun: boolean }) => Promise<Rebalanced>
   readonly lock: (base: Base, menteeId: string, locked: boolean) => Promise<Changed>
   readonly pin: (base: Base, menteeId: string, pins: readonly Pin[]) => Promise<Changed>
+  /** What each of those whom, or that, a mentee could have would cost. */
+  readonly prices: (within: Within, menteeId: string, signal: AbortSignal) => Promise<readonly PairPrice[]>
   readonly publish: (base: Base, how: { readonly notify: boolean; readonly dryRun: boolean }) => Promise<Published>
 }
 
@@ -66,5 +70,6 @@ export const mentorPairs: PairKind = {
     const roleModelList = pins.map(({ mentorId, kind }) => ({ id: mentorId, kind }))
     return call(mgroupPinRolemodels, { body: { ...base, menteeID, roleModelList } })
   },
+  prices: async (within, menteeID, signal) => (await call(getPairPrices, { body: { ...within, menteeID } }, { signal })).data,
   publish: async (base, how) => (await call(publishMentorAssignment, { body: { ...base, ...how } })).data,
 }

@@ -1,6 +1,6 @@
 import type { DiadRow } from '@trellis/contract/mentoring/diadTable.ts'
 import { expect, test } from 'vitest'
-import { diffWords, publicationWords, stateWords } from './pairWords.ts'
+import { asksWords, diffWords, publicationWords, stateWords } from './pairWords.ts'
 
 const row = { mentorId: 'm', locked: false, pinned: null, published: false } as DiadRow
 
@@ -47,3 +47,9 @@ test('a publication is told by whom it concerns', () => {
   expect(publicationWords(none)).toBe('Members see this draft already.')
   expect(publicationWords({ ...none, added: 1, told: 1 })).toBe('1 pair new to members, 0 pairs that end. 1 person would be told.')
 })
+
+test.each([
+  [['mentee'], 'The mentee asks for another mentor.'],
+  [['mentor'], 'The mentor asks for another mentee.'],
+  [['mentee', 'mentor'], 'Both ask for another.'],
+] as const)('of %j it is told: %s', (asks, words) => expect(asksWords([...asks])).toBe(words))

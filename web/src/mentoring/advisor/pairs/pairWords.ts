@@ -10,6 +10,12 @@ export function stateWords({ mentorId, locked, pinned, published }: DiadRow): st
   return [...state, ...(locked ? ['Locked'] : []), ...(pinned === null ? [] : [pinWords[pinned]])].join(' · ')
 }
 
+/** Who of a pair asks for somebody else. */
+export function asksWords(asks: DiadRow['asks']): string {
+  if (asks.length > 1) return 'Both ask for another.'
+  return asks[0] === 'mentee' ? 'The mentee asks for another mentor.' : 'The mentor asks for another mentee.'
+}
+
 /** What a draft changes, in one line each. */
 export function diffWords(
   { kept, added, ended, moved, newlyUnmatched, unmatched, score }: DraftDiff,

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { failedWith } from '../../../api/failure.ts'
 import { useLeavingIfForbidden } from '../../../postings/forbidden.ts'
@@ -38,7 +38,12 @@ export function usePairActions(groupId: string, mgrpID: string, baseVersion: num
       return newest.current
     },
   }
-  const refresh = () => queries.invalidateQueries({ queryKey: mentoringKey(groupId, mgrpID, kind.part) })
+  const pricesKey = mentoringKey(groupId, mgrpID, 'prices', kind.part)
+  const refresh = () => {
+    // These take long to work out: nothing waits for them.
+    void queries.invalidateQueries({ queryKey: pricesKey })
+    return queries.invalidateQueries({ queryKey: mentoringKey(groupId, mgrpID, kind.part) })
+  }
   /** What is stored now, and is asked for again. */
   const changed = async ({ version }: { readonly version: number }) => {
     newest.current = version
@@ -80,8 +85,24 @@ export function usePairActions(groupId: string, mgrpID: string, baseVersion: num
         async () => changed((await kind.lock(base, menteeId, locked)).data),
         locked ? 'They are not locked.' : 'They are still locked.',
       ),
+    /** Answers whether it is so now; what failed is told. */
     pin: (menteeID: string, pins: readonly Pin[]) =>
-      once(`pin ${menteeID}`, async () => changed((await kind.pin(base, menteeID, pins)).data), 'Nothing was changed.'),
+      once(
+        `pin ${menteeID}`,
+        async () => {
+          await changed((await kind.pin(base, menteeID, pins)).data)
+          return true
+        },
+        'Nothing was changed.',
+      ),
+    /** What each of those whom, or that, a mentee could have would cost, against the best assignment of now. */
+    pricesOf: (menteeId: string) =>
+      queryOptions({
+        queryKey: [...pricesKey, menteeId],
+        // What was so before something changed is told to nobody.
+        gcTime: 0,
+        queryFn: ({ signal }) => kind.prices({ grpID: groupId, mgrpID }, menteeId, signal),
+      }),
     /** Who would be told; undefined where it failed, which is told. */
     look: () => once('look', () => kind.publish(base, { notify: true, dryRun: true }), 'Nothing is published.'),
     publish: (tell: boolean) =>

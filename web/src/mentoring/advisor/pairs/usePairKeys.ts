@@ -6,12 +6,13 @@ const keys = [
   { key: 'P', label: 'Always' },
   { key: 'F', label: 'Never' },
   { key: 'L', label: 'Lock' },
+  { key: 'M', label: 'Choose another' },
 ] as const
 
 /** Of a mentoring group that is archived nothing is changed. */
 const keysOfArchived = keys.slice(0, 1)
 
-const does: Readonly<Record<string, string>> = { W: 'why', P: 'always', F: 'never', L: 'lock' }
+const does: Readonly<Record<string, string>> = { W: 'why', P: 'always', F: 'never', L: 'lock', M: 'choose' }
 
 /** Single keys press the buttons of the mentee on whom the focus is: of several mentors, those of the one in focus, or of the first. */
 export function usePairKeys(isArchived: boolean): void {

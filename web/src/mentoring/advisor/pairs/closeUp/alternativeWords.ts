@@ -6,7 +6,7 @@ import { moveWords } from '../versions/versionWords.ts'
 const fewerWords = (cost: number): string => (cost < 0.5 ? 'less than a point fewer together' : `${pointsWords(cost)} fewer together`)
 
 /** What it would cost to give a mentee this mentor. */
-export function costWords({ cost, score }: Alternative): string {
+export function costWords({ cost, score }: Pick<Alternative, 'cost' | 'score'>): string {
   const match = `${pointsWords(score)} of the two`
   if (cost === null) return `${match} · cannot be with what you require or lock`
   return `${match} · ${cost === 0 ? 'costs nothing' : fewerWords(cost)}`

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { Id } from '../../wire/ids.ts'
+
+/** What it would cost in all to give a mentee a mentor. */
+export const PairPrice = z.object({
+  mentorId: Id,
+  /** Of the two, 0 to 100. */
+  score: z.number(),
+  /** So many points fewer the best pairs would have together, 0 where the two are among them; null where others are required or locked there. */
+  cost: z.number().nullable(),
+})
+export type PairPrice = z.output<typeof PairPrice>
+
+/** The same of a job. */
+export const JobPrice = PairPrice.omit({ mentorId: true }).extend({ jobId: Id })
+export type JobPrice = z.output<typeof JobPrice>

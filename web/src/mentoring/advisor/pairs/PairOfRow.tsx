@@ -1,0 +1,152 @@
+import { Button } from '@mantine/core'
+import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
+import type { DiadRow, MentorLoad } from '@trellis/contract/mentoring/diadTable.ts'
+import type { PersonCard } from '@trellis/contract/profiles/profiles.ts'
+import { useId, useState } from 'react'
+import { TextLink } from '../../../ui/links.tsx'
+import { pointsWords, reasonWords } from '../../counts.ts'
+import classes from '../Mentoring.module.css'
+import { Alternatives } from './closeUp/Alternatives.tsx'
+import { PairCloseUp } from './closeUp/PairCloseUp.tsx'
+import { placesWords } from './moving/priced.ts'
+import type { PairKind, Pin } from './pairKinds.ts'
+import type { PairActions } from './pairsQueries.ts'
+import { asksWords, stateWords } from './pairWords.ts'
+
+interface Props {
+  readonly userId: string
+  readonly people: ReadonlyMap<string, PersonCard>
+  readonly mentors: ReadonlyMap<string, MentorLoad>
+  readonly actions: PairActions
+  readonly isArchived: boolean
+  readonly noun: PairKind['noun']
+}
+
+interface PairedProps extends Props {
+  readonly mentee: string
+  readonly row: DiadRow
+  readonly setPin: (mentorId: string, kind: Pin['kind'] | undefined) => unknown
+}
+
+/** A mentee with one of their mentors, or jobs, why, and what is asked of the pair. */
+export function Paired({ userId, mentee, row, mentors, people, actions, isArchived, setPin, noun }: PairedProps) {
+  const [isOpen, setOpen] = useState(false)
+  const why = useId()
+  const { menteeId, mentorId, score, pinned, reasons, asks } = row
+  const [one, other] = [people.get(menteeId), people.get(mentorId!)]
+  const { grpID: groupId, mgrpID } = actions.base
+  const mentor = mentors.get(mentorId!)
+  const name = mentor?.name ?? 'Somebody'
+  const load = mentor === undefined ? '' : placesWords(mentor)
+  return (
+    <div data-pair={mentorId}>
+      <p>{[noun === 'job' ? name : `With ${name}`, pointsWords(score ?? 0), load, stateWords(row)].filter(Boolean).join(' · ')}</p>
+      {asks.length > 0 && (
+        <p data-asks>
+          <b>{asksWords(asks)}</b>{' '}
+          <TextLink
+            to={groupPaths.mentoring(userId, groupId)}
+            search={{ open: mgrpID, list: 'living', shown: 'asking' }}
+            aria-label={`Who else could it be for ${mentee}, who is with ${name}`}
+          >
+            Who else could it be
+          </TextLink>
+        </p>
+      )}
+      <div className={classes.actions}>
+        <Button
+          size="compact-md"
+          px="xs"
+          variant="subtle"
+          aria-expanded={isOpen}
+          aria-controls={why}
+          aria-label={`Why ${mentee} with ${name}`}
+          data-does="why"
+          onClick={() => setOpen(!isOpen)}
+        >
+          Why
+        </Button>
+        {!isArchived && (
+          <>
+            <Button
+              size="compact-md"
+              px="xs"
+              variant={pinned === 'require' ? 'light' : 'subtle'}
+              aria-pressed={pinned === 'require'}
+              aria-label={`Always ${mentee} with ${name}`}
+              data-does="always"
+              onClick={() => setPin(mentorId!, pinned === 'require' ? undefined : 'require')}
+            >
+              Always
+            </Button>
+            <Button
+              size="compact-md"
+              px="xs"
+              variant={pinned === 'forbid' ? 'light' : 'subtle'}
+              color="gray"
+              aria-pressed={pinned === 'forbid'}
+              aria-label={`Never ${mentee} with ${name}`}
+              data-does="never"
+              onClick={() => setPin(mentorId!, pinned === 'forbid' ? undefined : 'forbid')}
+            >
+              Never
+            </Button>
+          </>
+        )}
+      </div>
+      {isOpen && (
+        <div id={why}>
+          <ul className={classes.reasons}>
+            {reasons.map((reason) => (
+              <li key={reason.words}>{reasonWords(reason)}</li>
+            ))}
+          </ul>
+          {one !== undefined && other !== undefined && <PairCloseUp {...{ groupId, mgrpID }} mentee={one} mentor={other} />}
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface WithoutProps extends Pick<Props, 'people' | 'actions' | 'noun'> {
+  readonly mentee: string
+  readonly row: DiadRow
+}
+
+/** Why a mentee has nobody, and who it could be. */
+export function Without({ mentee, row, people, actions, noun }: WithoutProps) {
+  const [isOpen, setOpen] = useState(false)
+  const whom = useId()
+  const { menteeId, reasonUnmatched: why } = row
+  const { grpID: groupId, mgrpID } = actions.base
+  if (why === null) return null
+  const heldBy = why.heldBy.flatMap((id) => people.get(id)?._source.generalInfo.name ?? [])
+  return (
+    <>
+      <p>{[`No ${noun}`, stateWords(row)].filter(Boolean).join(' · ')}</p>
+      <p>{`${why.words}.${heldBy.length > 0 ? ` They are with ${heldBy.join(', ')}.` : ''}`}</p>
+      {why.remedy !== null && <p>{`What would help: ${why.remedy}`}</p>}
+      {noun === 'mentor' && (
+        <>
+          <Button
+            size="compact-md"
+            px="xs"
+            variant="subtle"
+            aria-expanded={isOpen}
+            aria-controls={whom}
+            aria-label={`Who could it be for ${mentee}`}
+            data-does="why"
+            onClick={() => setOpen(!isOpen)}
+          >
+            Who could it be
+          </Button>
+          {isOpen && (
+            <div id={whom}>
+              <Alternatives {...{ groupId, mgrpID, menteeId }} />
+            </div>
+          )}
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import type { MentorLoad } from '@trellis/contract/mentoring/diadTable.ts'
+import type { PairPrice } from '@trellis/contract/mentoring/calls/pairPrices.ts'
+
+/** Somebody, or a job, that a mentee could have, at a price. */
+export interface Priced extends PairPrice, MentorLoad {}
+
+/** Those whom a mentee could have, what costs least first; what cannot be with what is required or locked comes last. */
+export function priced(prices: readonly PairPrice[], mentors: ReadonlyMap<string, MentorLoad>): Priced[] {
+  const all = prices.flatMap((price): Priced[] => {
+    const mentor = mentors.get(price.mentorId)
+    return mentor === undefined ? [] : [{ ...price, ...mentor }]
+  })
+  const costOf = ({ cost }: Priced): number => cost ?? Number.MAX_VALUE
+  return all.toSorted((one, other) => costOf(one) - costOf(other) || one.name.localeCompare(other.name, 'en'))
+}
+
+export const placesWords = ({ load, capacity }: MentorLoad): string => `${load} of ${capacity} places`
