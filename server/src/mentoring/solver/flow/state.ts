@@ -1,7 +1,7 @@
 import { type Candidates, createCandidates } from './candidates.ts'
 import { createExcessSearch, type ExcessSearch } from './excess.ts'
 import { createFlow, type Flow } from './flow.ts'
-import { createNeedSearch } from './need.ts'
+import { createNeedSearch, type NeedSearch } from './need.ts'
 import { levelPrices } from './levels.ts'
 import type { Network } from './network.ts'
 
@@ -136,10 +136,11 @@ export function settle(state: State, progress: Progress): Shortage | undefined {
       if (!search.relieve(column)) return shortageAt(state, search)
     }
   }
-  const needs = createNeedSearch(network, flow, candidates, prices)
+  let needs: NeedSearch | undefined
   for (let column = columns - 1; column >= 0; column--) {
     for (let times = 0; flow.inflow[column]! < flow.outflow[column]!; times++) {
       if (times % BETWEEN === 0) progress(2 * columns - column, 2 * columns)
+      needs ??= createNeedSearch(network, flow, candidates, prices)
       needs.fill(column)
     }
   }
