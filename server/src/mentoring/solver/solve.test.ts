@@ -68,6 +68,30 @@ test('mentees who are alike in twos and threes, with slots shared and with bound
 })
 
 test.each([
+  [2.2, 0, 0],
+  [1.02, 40, 0],
+  [1.3, 0, 3_000],
+])(
+  'a nearly alike instance with %f slots, load cost %i and least score %i, shared slots and bounds, is solved with a proof',
+  (slack, loadCost, leastScore) => {
+    const rows = randomInstance('nearly alike', 300, 40, 7, slack)
+    const problem: Problem = {
+      ...rows,
+      mentees: rows.mentees.map((mentee, at) => ({ ...mentee, least: at % 4 === 0 ? 0 : 1, most: at % 9 === 0 ? 2 : 1 })),
+      mentors: rows.mentors.map((mentor) => ({ ...mentor, capacity: mentor.capacity + 2 })),
+      sharedSlots: [{ mentees: Array.from({ length: 60 }, (_, at) => at * 5), slots: 3 }],
+      pins: [
+        { kind: 'require', mentee: 1, mentor: 39 },
+        { kind: 'prefer', mentee: 2, mentor: 38, bonus: 500 },
+      ],
+      leastScore,
+      loadCost,
+    }
+    expect(faultsOf(problem, solve(problem) as Solved)).toEqual([])
+  },
+)
+
+test.each([
   ['clustered', 1.02],
   ['clustered', 2.2],
   ['random', 1],

@@ -2,6 +2,7 @@ import type { Candidates } from './candidates.ts'
 import { createDistanceHeap } from './distanceHeap.ts'
 import type { Flow } from './flow.ts'
 import { BARRED, type Network } from './network.ts'
+import { createSuitors, LEVELS } from './suitors.ts'
 
 const NO_COLUMN = -1
 /** By what a column is reached: a unit of its own that moves on (0 or more), or these. */
@@ -28,6 +29,7 @@ export function createNeedSearch(network: Network, flow: Flow, candidates: Candi
   const via = new Int32Array(columns)
   const toward = new Int32Array(columns)
   let touched: number[] = []
+  const suitors = createSuitors(network, flow, candidates, prices)
 
   let nearest = Infinity
   let nearestColumn = NO_COLUMN
@@ -58,16 +60,34 @@ export function createNeedSearch(network: Network, flow: Flow, candidates: Candi
         if (outflow[from]! < capacity[from]!) reach(from, at + price - prices[from]!, MORE_OF_GROUP, column)
       }
     } else if (outflow[column]! > 0) reach(mentor, at + price - prices[mentor]!, LESS_OF_GROUP, column)
-    for (let mentee = 0; mentee < mentees; mentee++) {
-      if (firstColumn[mentee] !== column - mentor || most[mentee] === 0) continue
-      const weight = network.weight(mentee, mentor)
-      if (weight === BARRED || flow.has(mentee, column)) continue
-      const start = at - weight + price
-      if (count[mentee]! < most[mentee]!) end(start, column, mentee)
-      for (let unit = firstUnit[mentee]!; unit < firstUnit[mentee + 1]!; unit++) {
-        const from = columnOf[unit]!
-        if (from >= 0) reach(from, start + weightOf[unit]! - prices[from]!, unit, column)
-      }
+    for (let each = suitors.starts[column]!; each < suitors.starts[column + 1]!; each++) come(suitors.mentees[each]!, column)
+    awaitOthers(column, 0)
+  }
+
+  /** Puts off to look at the others of a level until they could come to a column. */
+  function awaitOthers(column: number, level: number): void {
+    let next = level
+    while (next < LEVELS && suitors.end(next) === (next === 0 ? 0 : suitors.end(next - 1))) next++
+    const at = distance[column]! + suitors.distance(next)
+    if (next < LEVELS && at < nearest) heap.push(at, columns + next * columns + column)
+  }
+
+  function lookFurther(column: number, level: number): void {
+    for (let each = level === 0 ? 0 : suitors.end(level - 1); each < suitors.end(level); each++) come(suitors.others[each]!, column)
+    awaitOthers(column, level + 1)
+  }
+
+  /** What it costs to bring a mentee into a column that the search has reached: as one mentor more, or from another. */
+  function come(mentee: number, column: number): void {
+    const mentor = column % mentors
+    if (firstColumn[mentee] !== column - mentor || most[mentee] === 0) return
+    const weight = network.weight(mentee, mentor)
+    if (weight === BARRED || flow.has(mentee, column)) return
+    const start = distance[column]! - weight + prices[column]!
+    if (count[mentee]! < most[mentee]!) end(start, column, mentee)
+    for (let unit = firstUnit[mentee]!; unit < firstUnit[mentee + 1]!; unit++) {
+      const from = columnOf[unit]!
+      if (from >= 0) reach(from, start + weightOf[unit]! - prices[from]!, unit, column)
     }
   }
 
@@ -80,11 +100,15 @@ export function createNeedSearch(network: Network, flow: Flow, candidates: Candi
     heap.clear()
     nearest = Infinity
     nearestColumn = NO_COLUMN
+    const mentor = column % mentors
+    const slot = prices[column]! - loadCost * (begun[mentor]! + outflow[mentor]! - 1)
+    suitors.arrange(outflow[mentor]! > 0 ? slot : Infinity)
     reach(column, 0, NO_COLUMN, NO_COLUMN)
     while (heap.size() > 0 && heap.leastDistance() < nearest) {
       const at = heap.leastDistance()
       const next = heap.pop()
-      if (isFinal[next] === 0 && at === distance[next]) scan(next)
+      if (next >= columns) lookFurther(next % columns, Math.floor(next / columns) - 1)
+      else if (isFinal[next] === 0 && at === distance[next]) scan(next)
     }
   }
 
@@ -117,26 +141,15 @@ export function createNeedSearch(network: Network, flow: Flow, candidates: Candi
     }
   }
 
-  /** Keeps true what is said of the columns that are no candidates, now that one is worth more. */
-  function raiseBounds(column: number): void {
-    const mentor = column % mentors
-    for (let mentee = 0; mentee < mentees; mentee++) {
-      if (firstColumn[mentee] !== column - mentor || most[mentee] === 0) continue
-      const weight = network.weight(mentee, mentor)
-      const value = weight - prices[column]!
-      if (weight === BARRED || value <= candidates.bound[mentee]! || candidates.has(mentee, column)) continue
-      candidates.bound[mentee] = value
-    }
-  }
-
   return {
     fill(column) {
       search(column)
       for (const each of touched) {
         if (distance[each]! >= nearest) continue
         prices[each]! -= nearest - distance[each]!
-        raiseBounds(each)
       }
+      // No column has become worth more by more than the first of all, which keeps true what is said of those that are no candidates.
+      for (let mentee = 0; mentee < mentees; mentee++) candidates.bound[mentee]! += nearest
       follow(column)
     },
   }

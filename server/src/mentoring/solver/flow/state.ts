@@ -1,7 +1,8 @@
 import { type Candidates, createCandidates } from './candidates.ts'
 import { createExcessSearch, type ExcessSearch } from './excess.ts'
 import { createFlow, type Flow } from './flow.ts'
-import { createNeedSearch } from './need.ts'
+import { createNeedSearch, type NeedSearch } from './need.ts'
+import { levelPrices } from './levels.ts'
 import type { Network } from './network.ts'
 
 /** A flow, the prices at which every mentee has the best mentors there are, and what is known of further ones. */
@@ -33,20 +34,36 @@ const BETWEEN = 64
 /**
  * Gives every mentee the best mentors, whoever else has them: as many as are worth something, within the mentee's bounds. Everybody gets
  * the best at once, so that the prices are right from the beginning and only slots are missing.
+ *
+ * Where so many come to the same few mentors that searches would look at each of them over and over, prices from the average of all mentees
+ * spread them first, if that leaves less to move. Any prices are right to begin with: what is too dear falls in price later.
  * @returns the place of a mentee that has fewer possible mentors than it needs, where there is one
  */
 export function begin(network: Network, progress: Progress): { state: State } | { lacking: number } {
-  const state: State = {
-    network,
-    flow: createFlow(network),
-    candidates: createCandidates(network),
-    prices: new Float64Array(network.columns),
-  }
   const { mentees, mentors, columns, begun, loadCost } = network
-  for (let column = 0; column < columns; column++) state.prices[column] = loadCost * begun[column % mentors]!
+  const prices = new Float64Array(columns)
+  for (let column = 0; column < columns; column++) prices[column] = loadCost * begun[column % mentors]!
+  const first = placed(network, prices, (mentee) => progress(mentee, 2 * mentees))
+  if ('lacking' in first || crowding(first.state) < mentees * mentors) return first
+  const spread = placed(network, levelPrices(network), () => progress(mentees, 2 * mentees))
+  return 'lacking' in spread || unitsToMove(first.state) <= unitsToMove(spread.state) ? first : spread
+}
+
+/** About how many mentees the searches would look at that take the excess away, were each to look at those of one column. */
+function crowding({ flow: { inflow, outflow } }: State): number {
+  return inflow.reduce((sum, units, column) => sum + units * Math.max(0, units - outflow[column]!), 0)
+}
+
+function unitsToMove({ flow: { inflow, outflow } }: State): number {
+  return inflow.reduce((sum, units, column) => sum + Math.abs(units - outflow[column]!), 0)
+}
+
+function placed(network: Network, prices: Float64Array, tell: (mentee: number) => void): { state: State } | { lacking: number } {
+  const state: State = { network, flow: createFlow(network), candidates: createCandidates(network), prices }
+  const { mentees, mentors } = network
   const row = new Int32Array(mentors)
   for (let mentee = 0; mentee < mentees; mentee++) {
-    if (mentee % BETWEEN === 0) progress(mentee, 2 * mentees)
+    if (mentee % BETWEEN === 0) tell(mentee)
     if (network.most[mentee]! > 0) {
       network.fillRow(mentee, row)
       state.candidates.renew(mentee, row, state.prices)
@@ -119,10 +136,11 @@ export function settle(state: State, progress: Progress): Shortage | undefined {
       if (!search.relieve(column)) return shortageAt(state, search)
     }
   }
-  const needs = createNeedSearch(network, flow, candidates, prices)
+  let needs: NeedSearch | undefined
   for (let column = columns - 1; column >= 0; column--) {
     for (let times = 0; flow.inflow[column]! < flow.outflow[column]!; times++) {
       if (times % BETWEEN === 0) progress(2 * columns - column, 2 * columns)
+      needs ??= createNeedSearch(network, flow, candidates, prices)
       needs.fill(column)
     }
   }
