@@ -1,6 +1,6 @@
 import type { Id } from '@trellis/contract/wire/ids.ts'
 import type { PersonCard, ProfileJob, ProfileRecord, ResumeFile, StudentProfile } from '@trellis/contract/profiles/profiles.ts'
-import { and, eq, getTableColumns, gt, sql, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, inArray, sql, type SQL } from 'drizzle-orm'
 import { type JobsOf, shownAccounts } from '../accounts/accounts.queries.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
