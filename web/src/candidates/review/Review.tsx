@@ -22,6 +22,7 @@ import classes from './Review.module.css'
 import { ReviewBar } from './ReviewBar.tsx'
 import { ReviewBody } from './ReviewBody.tsx'
 import { ReviewHead } from './ReviewHead.tsx'
+import { useIsHere } from './useIsHere.ts'
 import { useReviewKeys } from './useReviewKeys.ts'
 import { type Side, useSwipe } from './useSwipe.ts'
 import { useReviewOrder } from './useReviewOrder.ts'
@@ -208,16 +209,4 @@ function useWaitingForNext(
     if (isOver) goOn()
   }, [isOver])
   return { isWaiting, start: () => setDecided(id), stop: () => setDecided(undefined) }
-}
-
-/** Whether the review is still open, for what happens later. */
-function useIsHere() {
-  const isHere = useRef(true)
-  useEffect(() => {
-    isHere.current = true
-    return () => {
-      isHere.current = false
-    }
-  }, [])
-  return isHere
 }

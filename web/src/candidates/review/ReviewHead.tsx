@@ -73,12 +73,17 @@ export function ReviewHead({ jobId, candidate, record, onDecide, ref }: Props) {
   )
 }
 
-/** Begins the page at its top, and is read first. */
+/** Begins the page at its top, and is read first: with the frame that shows it, since either would have the page laid out at once. */
 function Name({ name }: { readonly name: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    scrollTo(0, 0)
-    heading.current?.focus({ preventScroll: true })
+    const before = document.activeElement
+    const frame = requestAnimationFrame(() => {
+      scrollTo(0, 0)
+      // Unless a key has led elsewhere meanwhile, such as into a note.
+      if (document.activeElement === before) heading.current?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
   }, [])
   return (
     <Title order={1} ref={heading} tabIndex={-1} className={classes.name}>
