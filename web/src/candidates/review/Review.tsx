@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
 import { useElementSize } from '@mantine/hooks'
-import { type CSSProperties, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type CSSProperties, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { failedWith, sentenceOf } from '../../api/failure.ts'
 import { useLeaveIfForbidden } from '../../postings/forbidden.ts'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
@@ -17,6 +17,7 @@ import { type PostingFacts, usePipeline } from '../pipeline/pipeline.ts'
 import type { DecisionEvent } from '../pipeline/words.ts'
 import { useMoves } from '../deciding/moves.ts'
 import type { Deciding } from '../deciding/deciding.ts'
+import { useSteady } from '../useSteady.ts'
 import { type CandidatesQuery, candidateProfileQuery, candidateQuery, resumeTextQuery } from '../queries.ts'
 import classes from './Review.module.css'
 import { ReviewBar } from './ReviewBar.tsx'
@@ -71,6 +72,7 @@ export function Review({ jobId, posting, bucket, candidates, deciding, id, onRev
     if (letter !== undefined) askForWords([candidate], letter, (words) => carryOut(candidate, event, words))
     else carryOut(candidate, event)
   }
+  const decideSteadily = useSteady(decide)
   const carryOut = (candidate: Candidate, event: DecisionEvent, words?: string) => {
     if (staysAfter.has(event)) return deciding.decide(candidate, event)
     order.noteDecided()
@@ -103,38 +105,26 @@ export function Review({ jobId, posting, bucket, candidates, deciding, id, onRev
   const page = useRef<HTMLDivElement>(null)
   useSwipe(page, swipe)
   const from = useCameFrom(id, order.position)
-  const step = (target: Candidate | undefined) => target && (() => onReview(target._id))
-  const body =
-    candidate === undefined || profile.data === undefined ? undefined : (
-      <ReviewBody
-        key={`body ${id}`}
-        jobId={jobId}
-        posting={posting}
-        candidate={candidate}
-        record={profile.data.data}
-        history={profile.data.history}
-        noting={noting}
-      />
-    )
+  const goTo = useSteady(onReview)
+  const { data: known } = profile
+  // The same for the same person: a reply that changes nothing of them has nothing drawn again.
+  const body = useMemo(() => {
+    if (candidate === undefined || known === undefined) return undefined
+    const { data: record, history } = known
+    return <ReviewBody key={`body ${id}`} {...{ jobId, posting, candidate, record, history, noting }} />
+  }, [jobId, posting, candidate, known, noting, id])
   // Who it is and what can be decided shows at once; the rest is drawn after it, and nothing of the person before stands there meanwhile.
   const drawn = useDeferredValue(body)
   if (leaving) return null
   return (
     <div ref={page} className={classes.page} data-from={from} style={{ '--head-height': `${headHeight}px` } as CSSProperties}>
-      <ReviewBar
-        bucket={bucket}
-        position={order.position}
-        count={order.count}
-        onBack={() => onReview(undefined)}
-        onNext={step(next)}
-        onPrevious={step(previous)}
-      />
+      <ReviewBar bucket={bucket} position={order.position} count={order.count} next={next?._id} previous={previous?._id} onReview={goTo} />
       <p className={classes.swiped} aria-hidden>
         <span>{words.swipe.left}</span>
         <span>{words.swipe.right}</span>
       </p>
       {candidate !== undefined && (
-        <ReviewHead ref={head} jobId={jobId} candidate={candidate} record={profile.data?.data} onDecide={decide} />
+        <ReviewHead ref={head} jobId={jobId} candidate={candidate} record={known?.data} onDecide={decideSteadily} />
       )}
       {failure ? (
         <Failed failure={failure} onRetry={() => void Promise.all([profile.refetch(), listed ?? fetched.refetch()])} />
