@@ -72,7 +72,6 @@ export function Review({ jobId, posting, bucket, candidates, deciding, id, onRev
     if (letter !== undefined) askForWords([candidate], letter, (words) => carryOut(candidate, event, words))
     else carryOut(candidate, event)
   }
-  const decideSteadily = useSteady(decide)
   const carryOut = (candidate: Candidate, event: DecisionEvent, words?: string) => {
     if (staysAfter.has(event)) return deciding.decide(candidate, event)
     order.noteDecided()
@@ -91,6 +90,7 @@ export function Review({ jobId, posting, bucket, candidates, deciding, id, onRev
     if (undecided === undefined && hasMore) waiting.start()
     else onReview(undecided?._id)
   }
+  const decideSteadily = useSteady(decide)
   const failure = waiting.isWaiting ? undefined : (candidate === undefined && fetched.error) || profile.error
   const isGone = fetched.data?.candidate === null
   const absence = waiting.isWaiting ? 'waiting' : failure ? 'failed' : isGone ? 'gone' : 'loading'
