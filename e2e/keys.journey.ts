@@ -39,6 +39,23 @@ test('one key finds screens, people and jobs, and goes there', async ({ page }) 
   await expect(heading(name)).toBeVisible()
 })
 
+test('the key that finds anything is not lost where it is pressed before the frame is there', async ({ page }) => {
+  const id = await enter(page, mouse, cast.tomas)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(`/bio/${id}`, { waitUntil: 'commit' })
+  await expect(page.getByText('Loading...')).toBeVisible()
+  await expect(async () => {
+    await page.keyboard.press('Control+k')
+    expect(await page.evaluate(() => document.documentElement.dataset['finds'])).toBe('')
+  }).toPass()
+  held.resolve()
+  await expect(page.getByRole('dialog', { name: 'Find anything' })).toBeVisible()
+})
+
 test('J and K walk through a list, / searches it, and ? tells the keys', async ({ page }) => {
   await enter(page, mouse, cast.tomas)
   await openPeople(page, 'Role models')

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { browsersEntities } from './vite/browsersEntities.ts'
 import { chunks, fileNames } from './vite/chunks.ts'
 import { compressed } from './vite/compressed.ts'
+import { minifiedScripts } from './vite/minifiedScripts.ts'
 import { onlyUsedHues } from './vite/onlyUsedHues.ts'
 import { placeholders } from './vite/placeholders.ts'
 import { prerenderedLanding } from './vite/prerenderedLanding.ts'
@@ -30,6 +31,7 @@ export default defineConfig({
     browsersEntities(),
     placeholders(),
     scriptsAfterStyles(),
+    minifiedScripts(),
     compressed(),
     prerenderedLanding(),
   ],

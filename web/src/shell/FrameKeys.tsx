@@ -1,4 +1,6 @@
-import { lazy, Suspense, useLayoutEffect, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect } from 'react'
+import { create } from 'zustand'
+import { whenPersonLeaves } from '../session/ofThisPerson.ts'
 import { useEver } from '../ui/loading/useEver.ts'
 import { isOfPalette } from '../ui/keys/keyPress.ts'
 import { FindButton } from './FindButton.tsx'
@@ -8,6 +10,11 @@ import { useKeyPress } from '../ui/keys/useKeyPress.ts'
 const KeysHelp = lazy(async () => ({ default: (await import('../ui/keys/KeysHelp.tsx')).KeysHelp }))
 const loadPalette = async () => ({ default: (await import('./palette/Palette.tsx')).Palette })
 const Palette = lazy(loadPalette)
+
+// Not of the frame's own: it may be made anew while the first screen comes.
+const useFinding = create(() => false)
+const setFinding = (isFinding: boolean) => useFinding.setState(isFinding)
+whenPersonLeaves(() => setFinding(false))
 
 const frameKeys = [
   { key: 'Ctrl K', label: 'Find anything' },
@@ -22,7 +29,7 @@ const searchField = (): HTMLInputElement | null => document.querySelector('main 
 export function FrameKeys() {
   const isHelpOpen = useIsHelpOpen()
   const wasHelpOpen = useEver(isHelpOpen)
-  const [isFinding, setFinding] = useState(false)
+  const isFinding = useFinding()
   const find = () => setFinding(true)
   useScreenKeys(frameKeys)
   useKeyPress((name) => {
@@ -43,6 +50,10 @@ export function FrameKeys() {
       setFinding(true)
     }
     document.addEventListener('keydown', listener)
+    // Pressed before there was a frame (`public/early-keys.js`).
+    const { dataset } = document.documentElement
+    if (dataset['finds'] !== undefined) setFinding(true)
+    delete dataset['finds']
     return () => document.removeEventListener('keydown', listener)
   }, [])
   return (

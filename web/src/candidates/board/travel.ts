@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
+import { CARD } from '../lists/cardFocus.ts'
 
 const TRAVEL_MS = 220
 /** A card that comes into a list so long after it left another has not travelled. */
@@ -18,21 +19,30 @@ export function arrivesByHand(id: string): void {
   setTimeout(() => byHand.delete(id), STILL_THE_SAME_MS)
 }
 
+/**
+ * Remembers where the card of somebody lies on the board who is about to leave a list. Told before anything is changed: afterwards the
+ * page would have to be laid out to know it.
+ */
+export function leavesFrom(id: string): void {
+  const place = document.querySelector(`[data-board] [${CARD}='${id}']`)?.getBoundingClientRect()
+  if (place !== undefined) left.set(id, { place, at: performance.now() })
+}
+
 /** Lets a card that leaves one list and comes into another be seen on its way, unless less motion is asked for. */
 export function useTravel(card: RefObject<HTMLElement | null>, id: string, enabled: boolean): void {
   useLayoutEffect(() => {
     const element = card.current
-    if (!enabled || element === null) return undefined
-    arrive(element, id)
-    return () => void left.set(id, { place: element.getBoundingClientRect(), at: performance.now() })
+    const from = left.get(id)
+    left.delete(id)
+    if (!enabled || element === null || from === undefined) return undefined
+    // With the frame that shows it, once all else is in place.
+    const frame = requestAnimationFrame(() => arrive(element, id, from))
+    return () => cancelAnimationFrame(frame)
   }, [card, id, enabled])
 }
 
-function arrive(element: HTMLElement, id: string): void {
-  const from = left.get(id)
-  left.delete(id)
-  const isCarried = byHand.has(id)
-  if (from === undefined || isCarried || performance.now() - from.at > STILL_THE_SAME_MS) return
+function arrive(element: HTMLElement, id: string, from: Left): void {
+  if (byHand.has(id) || performance.now() - from.at > STILL_THE_SAME_MS) return
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const to = element.getBoundingClientRect()
   // Its list would cut it off on its way: a picture of it goes over the page.
@@ -44,7 +54,9 @@ function arrive(element: HTMLElement, id: string): void {
   Object.assign(picture.style, { position: 'fixed', left: `${x}px`, top: `${y}px`, width: `${width}px`, zIndex: '200', listStyle: 'none' })
   document.body.append(picture)
   element.style.visibility = 'hidden'
-  const way = { transform: [`none`, `translate(${to.left - x}px, ${to.top - y}px)`], width: [`${width}px`, `${to.width}px`] }
+  const transform = ['none', `translate(${to.left - x}px, ${to.top - y}px)`]
+  // Where it stays as wide, nothing is drawn again on its way.
+  const way = { transform, ...(to.width !== width && { width: [`${width}px`, `${to.width}px`] }) }
   const travelling = picture.animate(way, { duration: TRAVEL_MS, easing: 'ease-in-out' })
   travelling.onfinish = () => {
     picture.remove()

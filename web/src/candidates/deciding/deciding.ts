@@ -7,6 +7,7 @@ import { withOutcome } from '../../api/failure.ts'
 import { write } from '../../api/writes.ts'
 import { useLeavingIfForbidden } from '../../postings/forbidden.ts'
 import { notify } from '../../ui/notices/notify.tsx'
+import { leavesFrom } from '../board/travel.ts'
 import { askForWords, letterFor } from './contacting.ts'
 import { usePipeline } from '../pipeline/pipeline.ts'
 import type { DecisionEvent } from '../pipeline/words.ts'
@@ -59,12 +60,17 @@ export function useDeciding(jobId: string): Deciding {
 
     const attempt = async (before: Candidate, after: Candidate, send: () => Promise<LinkOfOwner>, onReturn?: () => void) => {
       const reply = (link: LinkOfOwner | undefined) => link && { before, after: { ...after, link } }
+      leavesFrom(before._id)
       try {
         const done = await write<Moved>(queries, {
           about: aboutCandidate(jobId, before._id),
           change: { before, after },
           send: async () => ({ before, after: { ...after, link: await send() } }),
-          currentIn: (failure) => reply(freshLinkOf(failure)),
+          currentIn(failure) {
+            // It goes back to where it was, or to where somebody else has put it.
+            leavesFrom(before._id)
+            return reply(freshLinkOf(failure))
+          },
         })
         refreshAfter(pipeline, queries, jobId, done)
         return done.after

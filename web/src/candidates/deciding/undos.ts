@@ -1,4 +1,5 @@
 import { whenPersonLeaves } from '../../session/ofThisPerson.ts'
+import { afterPaint } from '../../ui/loading/afterPaint.ts'
 
 interface Undo {
   readonly until: number
@@ -19,7 +20,8 @@ whenPersonLeaves(() => {
 })
 
 /**
- * Offers to undo a decision: by its notice, which takes the place of the one before, and by key. Each runs once.
+ * Offers to undo a decision: by its notice, which takes the place of the one before, and by key. Each runs once. The notice comes after
+ * what it tells of is seen.
  * @returns a function that takes the offer back, for a decision that did not come about
  */
 export function offerUndo({ until, show, undo }: Undo): () => void {
@@ -33,7 +35,11 @@ export function offerUndo({ until, show, undo }: Undo): () => void {
     withdraw()
     undo()
   }
-  const offer: Offer = { until, run, hide: show(run) }
+  let hide = () => {}
+  afterPaint(() => {
+    hide = show(run)
+  })
+  const offer: Offer = { until, run, hide: () => afterPaint(() => hide()) }
   offers = [...offers, offer]
   return withdraw
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
 import { useElementSize } from '@mantine/hooks'
-import { type CSSProperties, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type CSSProperties, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { failedWith, sentenceOf } from '../../api/failure.ts'
 import { useLeaveIfForbidden } from '../../postings/forbidden.ts'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
@@ -17,11 +17,13 @@ import { type PostingFacts, usePipeline } from '../pipeline/pipeline.ts'
 import type { DecisionEvent } from '../pipeline/words.ts'
 import { useMoves } from '../deciding/moves.ts'
 import type { Deciding } from '../deciding/deciding.ts'
+import { useSteady } from '../useSteady.ts'
 import { type CandidatesQuery, candidateProfileQuery, candidateQuery, resumeTextQuery } from '../queries.ts'
 import classes from './Review.module.css'
 import { ReviewBar } from './ReviewBar.tsx'
 import { ReviewBody } from './ReviewBody.tsx'
 import { ReviewHead } from './ReviewHead.tsx'
+import { useIsHere } from './useIsHere.ts'
 import { useReviewKeys } from './useReviewKeys.ts'
 import { type Side, useSwipe } from './useSwipe.ts'
 import { useReviewOrder } from './useReviewOrder.ts'
@@ -88,6 +90,7 @@ export function Review({ jobId, posting, bucket, candidates, deciding, id, onRev
     if (undecided === undefined && hasMore) waiting.start()
     else onReview(undecided?._id)
   }
+  const decideSteadily = useSteady(decide)
   const failure = waiting.isWaiting ? undefined : (candidate === undefined && fetched.error) || profile.error
   const isGone = fetched.data?.candidate === null
   const absence = waiting.isWaiting ? 'waiting' : failure ? 'failed' : isGone ? 'gone' : 'loading'
@@ -102,38 +105,26 @@ export function Review({ jobId, posting, bucket, candidates, deciding, id, onRev
   const page = useRef<HTMLDivElement>(null)
   useSwipe(page, swipe)
   const from = useCameFrom(id, order.position)
-  const step = (target: Candidate | undefined) => target && (() => onReview(target._id))
-  const body =
-    candidate === undefined || profile.data === undefined ? undefined : (
-      <ReviewBody
-        key={`body ${id}`}
-        jobId={jobId}
-        posting={posting}
-        candidate={candidate}
-        record={profile.data.data}
-        history={profile.data.history}
-        noting={noting}
-      />
-    )
+  const goTo = useSteady(onReview)
+  const { data: known } = profile
+  // The same for the same person: a reply that changes nothing of them has nothing drawn again.
+  const body = useMemo(() => {
+    if (candidate === undefined || known === undefined) return undefined
+    const { data: record, history } = known
+    return <ReviewBody key={`body ${id}`} {...{ jobId, posting, candidate, record, history, noting }} />
+  }, [jobId, posting, candidate, known, noting, id])
   // Who it is and what can be decided shows at once; the rest is drawn after it, and nothing of the person before stands there meanwhile.
   const drawn = useDeferredValue(body)
   if (leaving) return null
   return (
     <div ref={page} className={classes.page} data-from={from} style={{ '--head-height': `${headHeight}px` } as CSSProperties}>
-      <ReviewBar
-        bucket={bucket}
-        position={order.position}
-        count={order.count}
-        onBack={() => onReview(undefined)}
-        onNext={step(next)}
-        onPrevious={step(previous)}
-      />
+      <ReviewBar bucket={bucket} position={order.position} count={order.count} next={next?._id} previous={previous?._id} onReview={goTo} />
       <p className={classes.swiped} aria-hidden>
         <span>{words.swipe.left}</span>
         <span>{words.swipe.right}</span>
       </p>
       {candidate !== undefined && (
-        <ReviewHead ref={head} jobId={jobId} candidate={candidate} record={profile.data?.data} onDecide={decide} />
+        <ReviewHead ref={head} jobId={jobId} candidate={candidate} record={known?.data} onDecide={decideSteadily} />
       )}
       {failure ? (
         <Failed failure={failure} onRetry={() => void Promise.all([profile.refetch(), listed ?? fetched.refetch()])} />
@@ -208,16 +199,4 @@ function useWaitingForNext(
     if (isOver) goOn()
   }, [isOver])
   return { isWaiting, start: () => setDecided(id), stop: () => setDecided(undefined) }
-}
-
-/** Whether the review is still open, for what happens later. */
-function useIsHere() {
-  const isHere = useRef(true)
-  useEffect(() => {
-    isHere.current = true
-    return () => {
-      isHere.current = false
-    }
-  }, [])
-  return isHere
 }

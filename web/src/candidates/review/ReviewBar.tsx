@@ -1,5 +1,6 @@
 import { Button, Kbd } from '@mantine/core'
 import '@mantine/core/styles/Kbd.layer.css'
+import { memo } from 'react'
 import { openHelp } from '../../ui/keys/screenKeys.ts'
 import type { CandidateBucket } from '../../jobs/employer/buckets.ts'
 import { usePipeline } from '../pipeline/pipeline.ts'
@@ -10,33 +11,36 @@ interface Props {
   /** From 1; 0 for somebody who is in no list that is loaded. */
   readonly position: number
   readonly count: number
-  readonly onBack: () => void
-  readonly onNext: (() => void) | undefined
-  readonly onPrevious: (() => void) | undefined
+  /** Who stands after and before the one under review. */
+  readonly next: string | undefined
+  readonly previous: string | undefined
+  /** Goes to somebody else; without one back to the list. */
+  readonly onReview: (id: string | undefined) => void
 }
 
 /** Where one is in the review, and the ways on. */
-export function ReviewBar({ bucket, position, count, onBack, onNext, onPrevious }: Props) {
+export const ReviewBar = memo(function ReviewBar({ bucket, position, count, next, previous, onReview }: Props) {
   const { words } = usePipeline()
+  const step = (id: string | undefined) => (id === undefined ? undefined : () => onReview(id))
   const among = bucket === '' ? 'found' : `in ${words.buckets[bucket].title}`
   return (
     <nav className={classes.bar} aria-label="Review">
-      <Button variant="subtle" onClick={onBack} aria-keyshortcuts="Escape">
+      <Button variant="subtle" onClick={() => onReview(undefined)} aria-keyshortcuts="Escape">
         Back to the list
       </Button>
       <p className={classes.position} aria-live="polite">
         {position > 0 && `${position.toLocaleString('en')} of ${count.toLocaleString('en')} ${among}`}
       </p>
       <div className={classes.steps}>
-        <Step label="Previous" hint="K" onStep={onPrevious} />
-        <Step label="Next" hint="J" onStep={onNext} />
+        <Step label="Previous" hint="K" onStep={step(previous)} />
+        <Step label="Next" hint="J" onStep={step(next)} />
         <Button variant="subtle" className={classes.onlyWide} onClick={openHelp} aria-keyshortcuts="?">
           Keys
         </Button>
       </div>
     </nav>
   )
-}
+})
 
 interface StepProps {
   readonly label: string

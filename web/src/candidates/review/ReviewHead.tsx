@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core'
 import type { Candidate } from '@trellis/contract/candidates/candidates.ts'
 import { levelLabel } from '@trellis/contract/profiles/levels.ts'
 import type { ProfileRecord } from '@trellis/contract/profiles/profiles.ts'
-import { type Ref, useEffect, useRef } from 'react'
+import { memo, type Ref, useEffect, useRef } from 'react'
 import { Photo } from '../../files/Photo.tsx'
 import { day } from '../../ui/dates.ts'
 import { usePageTitle } from '../../ui/Page.tsx'
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Who is under review, where they stand, and what can be decided. */
-export function ReviewHead({ jobId, candidate, record, onDecide, ref }: Props) {
+export const ReviewHead = memo(function ReviewHead({ jobId, candidate, record, onDecide, ref }: Props) {
   const { words, marksOf } = usePipeline()
   const { _id: id, link } = candidate
   const { name, level, headline, profilePicture, locationCity, locationState, locationCountry } = candidate._source.generalInfo
@@ -71,14 +71,19 @@ export function ReviewHead({ jobId, candidate, record, onDecide, ref }: Props) {
       </div>
     </header>
   )
-}
+})
 
-/** Begins the page at its top, and is read first. */
+/** Begins the page at its top, and is read first: with the frame that shows it, since either would have the page laid out at once. */
 function Name({ name }: { readonly name: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    scrollTo(0, 0)
-    heading.current?.focus({ preventScroll: true })
+    const before = document.activeElement
+    const frame = requestAnimationFrame(() => {
+      scrollTo(0, 0)
+      // Unless a key has led elsewhere meanwhile, such as into a note.
+      if (document.activeElement === before) heading.current?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
   }, [])
   return (
     <Title order={1} ref={heading} tabIndex={-1} className={classes.name}>

@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { afterPaint } from '../../ui/loading/afterPaint.ts'
+import { useIsHere } from './useIsHere.ts'
 import { type Reviewed, reviewedNow, stepsAfter } from './reviewSteps.ts'
 
 /**
  * Who is under review, and how to go on to somebody else. The review does not wait until the address has followed: a key
- * pressed meanwhile would concern the one before.
+ * pressed meanwhile would concern the one before. The address follows what is seen.
  * @param address who the address names
  * @param lead changes the address
  */
@@ -14,9 +16,10 @@ export function useReviewed(address: Reviewed, lead: (id: Reviewed, replace: boo
     setFollowed(address)
     setSteps(stepsAfter(steps, address))
   }
+  const isHere = useIsHere()
   const go = (id: Reviewed, replace: boolean) => {
     setSteps((before) => [...before, id])
-    lead(id, replace)
+    afterPaint(() => isHere.current && lead(id, replace))
   }
   return [reviewedNow(steps, address), go] as const
 }
