@@ -23,11 +23,15 @@ function partsTable({ rows }: CommunityQuality): string {
     'nDCG at 10',
     'most popular in',
     'length bias',
+    'length bias in lists of other work',
     'lists with two entries at most',
   ]
   return tableOf(
     head,
-    rows.map(({ by, precision, ndcg, hub, lengthBias, thin }) => [by, ...[precision, ndcg, hub, lengthBias, thin].map(shown)]),
+    rows.map(({ by, precision, ndcg, hub, lengthBias, strayBias, thin }) => [
+      by,
+      ...[precision, ndcg, hub, lengthBias, strayBias, thin].map(shown),
+    ]),
   )
 }
 
@@ -44,8 +48,15 @@ function goalsTable({ goals }: CommunityQuality): string {
 function calibrationTable({ calibration }: CommunityQuality): string {
   return tableOf(
     ['score shown', 'pairs', 'mean score', 'do the same work'],
-    calibration.map(({ from, shown: score, alike, pairs }) => [`${from} to ${from + 20}`, pairs, shown(score), shown(alike)]),
+    Object.entries(calibration).flatMap(([table, steps]) =>
+      steps.map(({ from, shown: score, alike, pairs }) => [`${from} to ${from + 20}, ${table} table`, pairs, shown(score), shown(alike)]),
+    ),
   )
+}
+
+function oneThingTable({ oneThing: { byWords, nearestTrade } }: CommunityQuality): string {
+  const nearest = Object.entries(nearestTrade).map(([table, share]) => [`their own trade is the nearest, ${table} table`, shown(share)])
+  return tableOf(['of who told one thing', ''], [['same trade in the best 10 by TF-IDF', shown(byWords)], ...nearest])
 }
 
 process.stdout.write(
@@ -53,6 +64,6 @@ process.stdout.write(
 )
 for (const community of [occupations(), escoPeople(), callings(), await applicants()]) {
   const quality = measureCommunity(community)
-  const tables = [partsTable(quality), goalsTable(quality), calibrationTable(quality)]
+  const tables = [partsTable(quality), goalsTable(quality), oneThingTable(quality), calibrationTable(quality)]
   process.stdout.write(`### ${quality.name}: ${quality.people} people\n\n${tables.join('\n\n')}\n\n`)
 }

@@ -7,6 +7,7 @@ const measured: Measured = {
   byWords: 0.3,
   hub: 0.06,
   lengthBias: -0.1,
+  strayBias: 0.1,
   stays: 0.9,
   coldStart: 0.15,
   thinLists: 0.19,
@@ -14,7 +15,7 @@ const measured: Measured = {
 }
 
 test('what just reaches every goal meets it', () => {
-  expect(goalsOf(measured).map(isMet)).toEqual([true, true, true, true, true, true])
+  expect(goalsOf(measured).map(isMet)).toEqual([true, true, true, true, true, true, true])
 })
 
 test.each<Partial<Measured>>([
@@ -23,6 +24,8 @@ test.each<Partial<Measured>>([
   { stays: 0.899 },
   { lengthBias: -0.101 },
   { lengthBias: 0.101 },
+  { strayBias: 0.101 },
+  { strayBias: -0.101 },
   { coldStart: 0.149 },
   { thinLists: 0.2 },
 ])('%o misses one goal', (worse) => {

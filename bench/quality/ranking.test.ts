@@ -31,6 +31,19 @@ test('quality is measured against the best list that there could be', () => {
   expect(precisionOf([[2, 1], [2], []], worth)).toBe(0.5)
 })
 
+test('how long somebody wrote is held against all lists that they stand in, and against those of people who do other work', () => {
+  const measured = qualityOf({
+    lists: [[1], [0], [1], [1]],
+    worth: (one, other) => Number(one < 2 && other < 2),
+    lengths: [4, 3, 2, 1],
+    isThin: () => false,
+  })
+  // Places 1, 3, 0, 0 in all lists; 0, 2, 0, 0 in those of others.
+  expect(measured.lengthBias).toBeCloseTo(rankCorrelation([4, 3, 2, 1], [1, 3, 0, 0]))
+  expect(measured.strayBias).toBeCloseTo(rankCorrelation([4, 3, 2, 1], [0, 2, 0, 0]))
+  expect(measured.strayBias).toBeLessThan(measured.lengthBias)
+})
+
 test('ranks are compared, and equal values share theirs', () => {
   expect(rankCorrelation([1, 5, 9], [10, 11, 400])).toBeCloseTo(1)
   expect(rankCorrelation([1, 5, 9], [3, 2, 1])).toBeCloseTo(-1)

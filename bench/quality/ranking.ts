@@ -8,6 +8,8 @@ export interface Quality {
   readonly hub: number
   /** Spearman's rank correlation of how much somebody wrote with how many lists they stand in. */
   readonly lengthBias: number
+  /** The same of lists of people who do other work: places that somebody has by chance, or by all that they wrote. */
+  readonly strayBias: number
   /** How many of the lists hold somebody who told of two things at most. */
   readonly thin: number
 }
@@ -49,12 +51,19 @@ export function qualityOf({ lists, worth, lengths, isThin }: Measured): Quality 
   /** Those for whom there is somebody to be found. */
   const everybody = [...ideals.keys()].filter((one) => ideals[one]! > 0)
   const popularity = Array.from<number>({ length: count }).fill(0)
-  for (const other of lists.flat()) popularity[other]!++
+  const strayed = Array.from<number>({ length: count }).fill(0)
+  lists.forEach((list, one) => {
+    for (const other of list) {
+      popularity[other]!++
+      if (worth(one, other) === 0) strayed[other]!++
+    }
+  })
   return {
     precision: precisionOf(lists, worth),
     ndcg: mean(everybody.map((one) => gainOf(lists[one]!.map((other) => worth(one, other))) / ideals[one]!)),
     hub: Math.max(...popularity) / count,
     lengthBias: rankCorrelation(lengths, popularity),
+    strayBias: rankCorrelation(lengths, strayed),
     thin: mean(lists.map((list) => Number(list.some(isThin)))),
   }
 }

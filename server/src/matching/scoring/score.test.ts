@@ -193,4 +193,14 @@ describe('populationOf', () => {
       expect(scoreOf({ genome: 1, tags: 1, related: 1, text: 1 }, scoreWeights(made)).score).toBeLessThanOrEqual(100)
     }
   })
+
+  it('weighs a skill that two share where hardly anybody shares any no more than where some do', () => {
+    const withTags = (q99: number) =>
+      scoreWeights({ ...shippedPopulation, quantiles: { ...shippedPopulation.quantiles, tags: { q50: 0, q99 } } })
+    expect(withTags(0).tags).toBeCloseTo(5)
+    expect(withTags(0.0176)).toEqual(withTags(0.08))
+    expect(withTags(0.16).tags).toBeCloseTo(2.5)
+    // Two who share their one skill and nothing else: both vectors half as long as the longest.
+    expect(scoreOf({ genome: 0, tags: 0.25, related: 0, text: 0 }, withTags(0.0176)).score).toBeLessThan(5)
+  })
 })

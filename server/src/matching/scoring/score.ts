@@ -35,7 +35,8 @@ const BEST_SCORE = 100
  */
 const RAW_SCALE = 3.8
 const STEEPNESS = 3.6
-const LEAST_SPREAD = 0.01
+/** Where few show any skill, pairs that share one are rare, whoever they are: one such skill is no proof of a match. */
+const LEAST_SPREAD = 0.08
 /** Skills make one part of three, which those shared and those related halve: at four fifths more of the best do the same work. */
 const shareOfPart: Likeness = { genome: 1, tags: 0.4, related: 0.4, text: 1 }
 /** Nobody is suggested below this raw score: two who were picked at random have from nothing to 0.7, by their community. */
@@ -55,7 +56,7 @@ const ofEach = (valueOf: (part: keyof Likeness) => number): Likeness => ({
 })
 const sumOf = ({ genome, tags, related, text }: Likeness): number => genome + tags + related + text
 
-/** Each part x counts as x' = x / (q99 − q50), by the quantiles over all pairs of the population. */
+/** Each part x counts as x' = x / (q99 − q50), by the quantiles over all pairs of the population, which are taken to lie 0.08 apart at least. */
 export function scoreWeights({ quantiles }: Population): ScoreWeights {
   return ofEach((part) => shareOfPart[part] / spreadOf(quantiles[part]))
 }
