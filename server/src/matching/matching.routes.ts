@@ -17,12 +17,12 @@ import { correctedBy, foundInBio } from './search/foundWords.ts'
 import { matchWith } from './missing/matchWith.queries.ts'
 import { ownCohort } from './matching.parts.ts'
 import { presentMatch } from './matching.present.ts'
-import { matchesOf, type MatchSearch, searcherOf } from './matching.queries.ts'
+import { matchesOf, type MatchSearch, type Searcher, searcherOf } from './matching.queries.ts'
 import { quotedFor } from './quotes/quotes.ts'
 import { searchPeople } from './search/peopleSearch.queries.ts'
 import type { Ranking } from './scoring/ranking.ts'
 import { findEnough } from './scoring/enough.ts'
-import { LEAST_SUGGESTED } from './scoring/score.ts'
+import { leastSuggestedTo } from './scoring/score.ts'
 import { toldInList } from './scoring/tellings.ts'
 
 /** People like somebody, people searched, and one person with what is missing. */
@@ -30,8 +30,8 @@ export function matchingRoutes(context: Context, ranking: Ranking, partsOf: Part
   const { db } = context
   const { measures, matchIndex } = ranking
 
-  async function search(actor: Actor, wanted: Wanted, within: Slice & Pick<MatchSearch, 'least' | 'most'>) {
-    const own = there(await searcherOf(db, actor.id))
+  async function search(actor: Actor, wanted: Wanted, within: Slice & Pick<MatchSearch, 'least' | 'most'>, known?: Searcher) {
+    const own = known ?? there(await searcherOf(db, actor.id))
     const groups = seenInGroups(actor.places)
     const { items, total, meant } = await matchesOf(db, ranking, { viewer: viewerOf(context, actor), own, groups, wanted, ...within })
     const people = await profilesById(
@@ -50,11 +50,12 @@ export function matchingRoutes(context: Context, ranking: Ranking, partsOf: Part
   }
 
   /** Nobody is suggested who is hardly like the person; where few are well like them, some are who are a little like them. */
-  function suggested(actor: Actor, wanted: Wanted, slice: Slice) {
+  async function suggested(actor: Actor, wanted: Wanted, slice: Slice) {
+    const own = there(await searcherOf(db, actor.id))
     return findEnough({
-      find: (reach) => search(actor, wanted, { ...slice, ...reach }),
+      find: (reach) => search(actor, wanted, { ...slice, ...reach }, own),
       countOf: ({ hits }) => hits.total,
-      least: LEAST_SUGGESTED,
+      least: leastSuggestedTo(own.vectors),
     })
   }
 
