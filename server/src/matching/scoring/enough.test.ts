@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { findEnough, type Reach } from './enough.ts'
-import { ENOUGH_SUGGESTED, LEAST_OF_ENOUGH, LEAST_SHOWN, LEAST_SUGGESTED, rawOfShown, shownScore } from './score.ts'
+import { ENOUGH_SUGGESTED, LEAST_OF_ENOUGH, LEAST_SHOWN, leastSuggestedTo, rawOfShown, shownScore } from './score.ts'
+
+const skillsShown = (count: number) => ({ tags: { indices: [...Array(count).keys()], values: Array<number>(count).fill(1) } })
+const [LEAST_SUGGESTED, LEAST_OF_LITTLE] = [leastSuggestedTo(skillsShown(3)), leastSuggestedTo(skillsShown(2))]
 
 /** Raw scores for these points, best first, and a search among them. */
 const among = (points: readonly number[]) => {
@@ -12,18 +15,22 @@ test.each([
   ['all who are well alike, where they are enough', [40, 20, 9, 8, 7, 6, 5.1, 3, 2], undefined, 7],
   ['six of the nearest, where they are fewer', [40, 20, 3, 2, 2, 1, 1, 1], undefined, 6],
   ['nobody for whom no point is shown', [40, 0.6, 0.4, 0.1], undefined, 2],
+  ['nobody of those who hardly have anything in common, where people look for people', [10, 4, 3.1, 2.9, 1], undefined, 3, LEAST_SUGGESTED],
+  ['the nearest all the same, for who has shown little', [10, 4, 3.1, 2.9, 1], undefined, 5, LEAST_OF_LITTLE],
   ['so many as a list lacks', [6, 3, 2, 2], 2, 2],
   ['nobody but who is well alike, where a list is long enough', [6, 5.5, 3, 2], -3, 2],
   ['nobody of nobody', [], undefined, 0],
-])('%s', async (_, points, enough, expected) => {
+])('%s', async (_, points, enough, expected, least = LEAST_SHOWN) => {
   const find = among(points)
-  const found = await findEnough({ find, countOf: ({ length }) => length, least: LEAST_SHOWN, ...(enough !== undefined && { enough }) })
+  const found = await findEnough({ find, countOf: ({ length }) => length, least, ...(enough !== undefined && { enough }) })
   expect(found.map(shownScore).map((score) => score.toFixed(1))).toEqual(points.slice(0, expected).map((point) => point.toFixed(1)))
 })
 
-test('what is least for a candidate is less than what is well alike, and more than what is least for people', () => {
-  expect(LEAST_SUGGESTED).toBeLessThan(LEAST_SHOWN)
-  expect(LEAST_SHOWN).toBeLessThan(LEAST_OF_ENOUGH)
+test('what is least for people is less than what is well alike, and more than what is least for a candidate, but for who has shown little', () => {
+  expect(LEAST_OF_LITTLE).toBeLessThan(LEAST_SHOWN)
+  expect(LEAST_SHOWN).toBeLessThan(LEAST_SUGGESTED)
+  expect(LEAST_SUGGESTED).toBeLessThan(LEAST_OF_ENOUGH)
+  expect(shownScore(LEAST_SUGGESTED)).toBeCloseTo(3)
   expect(Math.round(shownScore(LEAST_SHOWN) + 1e-9)).toBe(1)
   expect(ENOUGH_SUGGESTED).toBe(6)
 })

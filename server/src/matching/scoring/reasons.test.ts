@@ -17,8 +17,8 @@ import { readTerms, vectorsOf, type ComparedVectors } from '../vectors/vectors.t
 const context = measuresOf(shippedPopulation)
 const { weights, dimensions } = context
 
-function explain(a: ComparedVectors, b: ComparedVectors, words?: ReasonWords) {
-  const score = scoreOf(likenessOf(a, b, dimensions), weights)
+function explain(a: ComparedVectors, b: ComparedVectors, words?: ReasonWords, parts = weights) {
+  const score = scoreOf(likenessOf(a, b, dimensions), parts)
   return { score, reasons: toldReasons(reasonsOf(a, b, score, context, words)) }
 }
 
@@ -120,6 +120,26 @@ describe('reasonsOf', () => {
     expect(wordsOf('cross-pastry skiing and pastry', 'a pastry')).toBe('You both use the word “pastry”')
     expect(wordsOf('a start-pastry', 'the start-pastry')).toBe('You both use the word “start-pastry”')
     expect(wordsOf('', 'a pastry', ['Pastry diplomacy'])).toBe(some)
+  })
+
+  it.each<[string, string, string[], string[], string]>([
+    ['a skill of both', 'rescue at midnight', ['Search and rescue'], ['Search and rescue'], '“rescue” and “midnight”'],
+    ['a skill of one', 'rescue at midnight', ['Search and rescue', 'Fencing'], ['Animal care', 'Sewing'], '“midnight”'],
+    ['a skill of neither', 'rescue at midnight', ['Fencing'], ['Sewing'], '“rescue” and “midnight”'],
+  ])('quotes of two who have little in common a word that names %s so', (_, text, ofA, ofB, quoted) => {
+    const hardly = { genome: weights.genome / 8, tags: weights.tags / 8, related: weights.related / 8, text: weights.text / 8 }
+    const { score, reasons } = explain(personWith(ofA, text), personWith(ofB, text), wordsForPeople, hardly)
+    expect(score.score).toBeLessThan(20)
+    const told = reasons.find(({ kind }) => kind === 'sharedWords')!.words
+    expect([...told.matchAll(/“\w+”/g)].flat().toSorted()).toEqual(quoted.split(' and ').toSorted())
+  })
+
+  it('quotes such a word of two who have much in common', () => {
+    const skills = ['Fencing', 'Algebra', 'Baseball']
+    const text = 'rescue at midnight, lighthouse keepers, kelp forests and sea urchins'
+    const { score, reasons } = explain(personWith([...skills, 'Search and rescue'], text), personWith(skills, text))
+    expect(score.score).toBeGreaterThan(20)
+    expect(reasons.find(({ kind }) => kind === 'sharedWords')!.words).toContain('“rescue”')
   })
 
   it('tells what makes two genomes alike by the nodes in which both stand out, and by those they have little of where there are none', () => {

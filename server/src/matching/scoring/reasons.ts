@@ -12,7 +12,7 @@ import { type ReasonWords, wordsForPeople } from './reasonWords.ts'
 import { type Score, shownScore } from './score.ts'
 import type { TellableReason, Telling } from './tellings.ts'
 import { sharedComponents } from '../vectors/sparse.ts'
-import { isOfSkills } from '../vectors/skillWords.ts'
+import { isOfSkills, skillsNamedBy } from '../vectors/skillWords.ts'
 import { termsOf } from '../vectors/terms.ts'
 import { type ComparedVectors, shorterOf } from '../vectors/vectors.ts'
 
@@ -26,6 +26,8 @@ const MOST_WORDS = 3 * MOST_WORDS_NAMED
 const LEAST_QUOTED = 2.3
 /** Numbers, short words and those that people use of everything say nothing by themselves: '200' are meters, or people. */
 const isQuotable = (word: string): boolean => /^\p{L}{3,}/u.test(word) && !isPlain(word)
+/** Of those who have fewer points, a word that names a skill of one of them is quoted only where it names one of both. */
+const LEAST_TO_MEAN_THE_SAME = 20
 /** A difference is told that costs more points than this. */
 const LEAST_DIFFERENCE = 3
 
@@ -219,6 +221,7 @@ function textReasons({ a, b, score, measures, words }: Grounds): TellableReason[
     .map(({ index }) => [wordAt(a, index), wordAt(b, index)] as const)
     // Where two words fall into one bucket, or one is a part of another word, they are not the same thing.
     .filter(([one, other]) => isQuotable(one) && (one === other || termsOf(one).join() === termsOf(other).join()))
+    .filter(([one]) => score.score >= LEAST_TO_MEAN_THE_SAME || isMeantAlike(one, a, b, measures.vocabulary))
     .map(([one, other]) => ({ one, quoted: `“${shorterOf(one, other)}”` }))
     .filter(({ quoted }, at, all) => all.findIndex((other) => other.quoted === quoted) === at)
     .slice(0, MOST_WORDS)
@@ -227,6 +230,12 @@ function textReasons({ a, b, score, measures, words }: Grounds): TellableReason[
   const rests = shared.flatMap((_, at) => (at > 0 && at % MOST_WORDS_NAMED === 0 ? [shared.slice(at)] : []))
   const tellings = [shared, ...rests].map((some) => ({ words: wordsTold(some.slice(0, MOST_WORDS_NAMED), words) }))
   return [{ kind: 'sharedWords', points, tellings }]
+}
+
+/** Whether a word stands in the name of a skill that both show, or of none of either: the one's mountain rescue is no wildlife rescue. */
+function isMeantAlike(word: string, a: ComparedVectors, b: ComparedVectors, vocabulary: Measures['vocabulary']): boolean {
+  const [ofA, ofB] = [a, b].map(({ tags }) => skillsNamedBy(word, tags.indices, vocabulary)) as [number[], number[]]
+  return ofA.length + ofB.length === 0 || ofA.some((skill) => ofB.includes(skill))
 }
 
 /** A word that both write, and whether it stands in the name of a skill. */

@@ -39,10 +39,12 @@ const STEEPNESS = 3.6
 const LEAST_SPREAD = 0.08
 /** Skills make one part of three, which those shared and those related halve: at four fifths more of the best do the same work. */
 const shareOfPart: Likeness = { genome: 1, tags: 0.4, related: 0.4, text: 1 }
-/** Nobody is suggested below this raw score: two who were picked at random have from nothing to 0.7, by their community. */
-export const LEAST_SUGGESTED = 0.15
 /** Of the few with fewer points who were read by eye, many had nothing to do with whom they were suggested to. */
 const LEAST_POINTS_OF_PERSON = 5
+/** Of those with fewer points than these who were read by eye, none made sense, however few were nearer: a composer for a director of finance. */
+const LEAST_POINTS_OF_NEAREST = 3
+/** Who has shown fewer skills is well like nobody yet: two who were picked at random have from nothing to 0.7, by their community. */
+const LITTLE_TOLD: { readonly skills: number; readonly least: number } = { skills: 3, least: 0.15 }
 /** Read by eye, few jobs that a student was shown with fewer points than these made sense; one skill that fits perfectly has to be enough. */
 const LEAST_POINTS_OF_JOB = 7.5
 /** What is less is shown as 0. */
@@ -93,8 +95,12 @@ export function rawOfShown(points: number): number {
 /** Nobody is suggested below this raw score, about 1.67, to whom enough others are above it. */
 export const LEAST_OF_ENOUGH = rawOfShown(LEAST_POINTS_OF_PERSON)
 
-/** So many people are enough: where fewer are well like somebody, so many of the nearest are suggested who are like them at all. */
+/** So many people are enough: where fewer are well like somebody, so many of the nearest are suggested from {@link leastSuggestedTo} on. */
 export const ENOUGH_SUGGESTED = 6
+
+/** From this raw score on the nearest are suggested: about 1.44, so that a list is short rather than senseless. */
+export const leastSuggestedTo = ({ tags }: Pick<ComparedVectors, 'tags'>): number =>
+  tags.indices.length < LITTLE_TOLD.skills ? LITTLE_TOLD.least : rawOfShown(LEAST_POINTS_OF_NEAREST)
 
 /** No candidate is suggested below this raw score, about 0.87, however few there are: no point would be shown for the match. */
 export const LEAST_SHOWN = rawOfShown(LEAST_POINTS_SHOWN)

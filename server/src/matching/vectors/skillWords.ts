@@ -13,6 +13,19 @@ export function isOfSkills(word: string, vocabulary: Vocabulary): boolean {
   return termsOf(word).some((term) => words.has(term))
 }
 
+const wordsByVocabulary = new WeakMap<Vocabulary, readonly ReadonlySet<string>[]>()
+
+/** Which of these skills, by their indices, have a word in a name of theirs, however long it is. */
+export function skillsNamedBy(word: string, skills: readonly number[], vocabulary: Vocabulary): number[] {
+  let words = wordsByVocabulary.get(vocabulary)
+  if (words === undefined) wordsByVocabulary.set(vocabulary, (words = vocabulary.skills.map(wordsOfSkill)))
+  const terms = termsOf(word)
+  return skills.filter((skill) => terms.some((term) => words[skill]?.has(term)))
+}
+
+const wordsOfSkill = ({ label, aliases }: Vocabulary['skills'][number]): ReadonlySet<string> =>
+  new Set([label, ...aliases].flatMap(termsOf))
+
 function wordsOfSkills({ skills }: Vocabulary): ReadonlySet<string> {
   const names = skills.flatMap(({ label, aliases }) => [label, ...aliases]).map(termsOf)
   return new Set(names.filter(({ length }) => length <= LONGEST_NAME).flat())
