@@ -13,6 +13,9 @@ export interface Taken {
   readonly rebalancing: number
   readonly rebalanced: number
   readonly rebalancedAfresh: number
+  /** After one mentor has joined. */
+  readonly joining: number
+  readonly joined: number
 }
 
 const JOINING = 10
@@ -57,6 +60,8 @@ function measure(problem: Problem, runs: number): Taken {
   const { standing } = solveAfresh(reduced(problem, { mentees: true }))
   const after = reduced(problem, { mentor: true })
   middle(() => rebalance(after, standing!))
+  const before = solveAfresh(after).standing!
+  middle(() => rebalance(problem, before))
   return {
     objective: solution.objective,
     dualBound: solution.certificate.dualBound,
@@ -65,6 +70,8 @@ function measure(problem: Problem, runs: number): Taken {
     rebalancing: middle(() => rebalance(after, standing!)),
     rebalanced: objectiveOf(rebalance(after, standing!)),
     rebalancedAfresh: objectiveOf(solveAfresh(after)),
+    joining: middle(() => rebalance(problem, before)),
+    joined: objectiveOf(rebalance(problem, before)),
   }
 }
 
