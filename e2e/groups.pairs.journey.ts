@@ -115,7 +115,7 @@ test('a mentee is dragged to another mentor at a price that is told before they 
     await page.mouse.down()
     const { x, y } = (await grip.boundingBox())!
     await page.mouse.move(x + 40, y + 30, { steps: 5 })
-    await expect(target).toContainText(/point.* of the two · (costs nothing|.* fewer together)/)
+    await expect(target).toContainText(/point.* for the pair · (costs nothing|.* fewer for all pairs)/)
     const box = (await target.boundingBox())!
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 5 })
   }
@@ -138,7 +138,7 @@ test('a mentee is dragged to another mentor at a price that is told before they 
   await page.keyboard.press('m')
   const chooser = row.getByRole('region', { name: /^Another mentor for Jonas/ })
   await chooser.getByRole('textbox', { name: 'Find a mentor' }).fill(nameOf(other).slice(0, 4).toLowerCase())
-  await expect(chooser.getByRole('listitem')).toContainText(/of the two ·/)
+  await expect(chooser.getByRole('listitem')).toContainText(/for the pair ·/)
   await expectAccessible(page)
   const always = chooser.getByRole('button', { name: /^Always/ })
   await always.press('Enter')

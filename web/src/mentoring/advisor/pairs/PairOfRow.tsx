@@ -9,6 +9,7 @@ import classes from '../Mentoring.module.css'
 import { Alternatives } from './closeUp/Alternatives.tsx'
 import { PairCloseUp } from './closeUp/PairCloseUp.tsx'
 import { placesWords } from './moving/priced.ts'
+import own from './Pairs.module.css'
 import type { PairKind, Pin } from './pairKinds.ts'
 import type { PairActions } from './pairsQueries.ts'
 import { asksWords, stateWords } from './pairWords.ts'
@@ -39,7 +40,7 @@ export function Paired({ userId, mentee, row, mentors, people, actions, isArchiv
   const name = mentor?.name ?? 'Somebody'
   const load = mentor === undefined ? '' : placesWords(mentor)
   return (
-    <div data-pair={mentorId}>
+    <div className={own.pair} data-pair={mentorId}>
       <p>{[noun === 'job' ? name : `With ${name}`, pointsWords(score ?? 0), load, stateWords(row)].filter(Boolean).join(' · ')}</p>
       {asks.length > 0 && (
         <p data-asks>

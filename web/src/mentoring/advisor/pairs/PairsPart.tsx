@@ -101,23 +101,25 @@ export function PairsPart({ userId, groupId, group, search, onSearch, kind = men
 
   return (
     <div className={classes.all}>
-      {group.counts.mentees > 0 && !group.archived && (
+      {group.counts.mentees > 0 && (keepsVersions || !group.archived) && (
         <div ref={buttons} className={classes.actions}>
-          <Button onClick={() => void tryOut()}>{`Find the best ${noun === 'job' ? 'jobs' : 'pairs'}`}</Button>
-          <Button variant="default" onClick={() => void look()}>
-            Publish
-          </Button>
-          {keepsVersions && <VersionTools history={history.data} actions={versions} />}
+          {!group.archived && (
+            <>
+              <Button onClick={() => void tryOut()}>{`Find the best ${noun === 'job' ? 'jobs' : 'pairs'}`}</Button>
+              <Button variant="default" onClick={() => void look()}>
+                Publish
+              </Button>
+              {keepsVersions && <VersionTools history={history.data} actions={versions} />}
+            </>
+          )}
+          {keepsVersions && (
+            <Button ref={backButton} variant="subtle" aria-expanded={looksBack} onClick={() => setLooksBack(!looksBack)}>
+              Drafts and history
+            </Button>
+          )}
           <p className={classes.line} role="status">
             {actions.isBusy && 'One moment …'}
           </p>
-        </div>
-      )}
-      {keepsVersions && group.counts.mentees > 0 && (
-        <div>
-          <Button ref={backButton} variant="subtle" aria-expanded={looksBack} onClick={() => setLooksBack(!looksBack)}>
-            Drafts and history
-          </Button>
         </div>
       )}
       {looksBack && <VersionsPanel {...{ groupId, group, history }} actions={versions} onClose={closeBack} />}

@@ -4,11 +4,11 @@ import { costWords, otherWords } from './alternativeWords.ts'
 const alternative = { mentorId: 'a', mentor: 'Ben', score: 61.6, others: [] }
 
 test.each([
-  [0, '62 points of the two · costs nothing'],
-  [0.2, '62 points of the two · less than a point fewer together'],
-  [1, '62 points of the two · 1 point fewer together'],
-  [12.4, '62 points of the two · 12 points fewer together'],
-  [null, '62 points of the two · cannot be with what you require or lock'],
+  [0, '62 points for the pair · costs nothing'],
+  [0.2, '62 points for the pair · less than a point fewer for all pairs'],
+  [1, '62 points for the pair · 1 point fewer for all pairs'],
+  [12.4, '62 points for the pair · 12 points fewer for all pairs'],
+  [null, '62 points for the pair · cannot be with what you require or lock'],
 ])('a cost of %j is %s', (cost, words) => expect(costWords({ ...alternative, cost })).toBe(words))
 
 test.each([

@@ -3,11 +3,11 @@ import { pointsWords } from '../../../counts.ts'
 import { moveWords } from '../versions/versionWords.ts'
 
 /** Points as small as they may be: what costs hardly anything is not told as nothing. */
-const fewerWords = (cost: number): string => (cost < 0.5 ? 'less than a point fewer together' : `${pointsWords(cost)} fewer together`)
+const fewerWords = (cost: number): string => (cost < 0.5 ? 'less than a point fewer for all pairs' : `${pointsWords(cost)} fewer for all pairs`)
 
 /** What it would cost to give a mentee this mentor. */
 export function costWords({ cost, score }: Pick<Alternative, 'cost' | 'score'>): string {
-  const match = `${pointsWords(score)} of the two`
+  const match = `${pointsWords(score)} for the pair`
   if (cost === null) return `${match} · cannot be with what you require or lock`
   return `${match} · ${cost === 0 ? 'costs nothing' : fewerWords(cost)}`
 }
