@@ -230,7 +230,7 @@ const noReaders = new Set(
   unfollow addDelegate removeDelegate withdrawDelegateRequest answerDelegateRequest leavePrincipal createJob updateJob deleteJob jobGenome validateGroupWebLink uploadPostingPicture removePostingPicture
   createGroup updateGroup deleteGroup changeGroupStatus uploadGroupPicture getGroupJobs getGroupCohortJobs getJobChoices addGroupJobs removeGroupJobs updateCohort deleteCohort beginMemberImport putImportLines readMemberImport runMemberImport dropMemberImport sendInviteToGroup listInvitations sendInvitationsAgain revokeInvitations openInvitation stopInvitations getGroupRecruiters createMgroup updateMgroup mgroupDelMembers getMgroupJobs findMgroupJobs mgroupAddJobs mgroupDelJobs undoDraftChange keepDraft loadDraft renameDraft deleteDraft setJoinCode joinByCode getGroupAdvisors inviteAdvisor withdrawAdvisorInvitation removeGroupAdvisor offerGroup withdrawGroupOffer getAskedOfAdvisor answerAdvisorInvitation answerGroupOffer listAdvisors approveAdvisor refuseAdvisor getApproval askForApproval
   deleteProfile downloadPersonal getGenomePicture getPublicJobPicture getPostingPicture getRecruiterPhoto changeJobStatus jobCancel readNotifications
-  getMailChoices setMailChoices`.split(/\s+/),
+  getMailChoices setMailChoices suggestionLog`.split(/\s+/),
 )
 
 test('every call is known to read of others or not to', () => {
