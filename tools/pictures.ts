@@ -137,7 +137,7 @@ async function takeGroups(visit: Visit): Promise<void> {
     await page.locator('main').getByRole('link', { name: section }).first().click()
   }
   await openGroup(SCHOOL, 'Members')
-  await page.getByRole('row').nth(8).waitFor()
+  await page.getByRole('checkbox').nth(8).waitFor()
   await keep('members', sharp(await shot(page)))
   await openGroup(NETWORK, 'Mentoring')
   await page.getByRole('link', { name: MENTORING }).first().click()
