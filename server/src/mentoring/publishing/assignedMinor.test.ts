@@ -1,6 +1,6 @@
 import * as tables from '@trellis/contract/mentoring/diadTable.calls.ts'
 import { leaveMentoringGroup } from '@trellis/contract/mentoring/living.calls.ts'
-import { mgroupAddMembers } from '@trellis/contract/mentoring/mentoringGroups.calls.ts'
+import { mgroupAddMembers, updateMgroup } from '@trellis/contract/mentoring/mentoringGroups.calls.ts'
 import { getOwnPairs } from '@trellis/contract/mentoring/ownMentoring.calls.ts'
 import { searchProfiles } from '@trellis/contract/matching/peopleSearch.calls.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -45,6 +45,10 @@ test('a mentor sees a minor from the publication of their pair on until it ends;
   await gus.client.call(tables.publishMentorAssignment, { body: { ...within, baseVersion: 2 } })
   expect(await sees(mentor)).toEqual([200, 1, 1])
   expect(await sees(other)).toEqual(nothing)
+  await gus.client.call(updateMgroup, { body: { ...within, baseVersion: 1, archived: true } })
+  expect(await sees(mentor)).toEqual(nothing)
+  await gus.client.call(updateMgroup, { body: { ...within, baseVersion: 2, archived: false } })
+  expect(await sees(mentor)).toEqual([200, 1, 1])
   await mentor.client.call(leaveMentoringGroup, { params: { groupId: grpID, userId: mentor.id }, body: { mgrpID: within.mgrpID } })
   expect(await sees(mentor)).toEqual(nothing)
 })

@@ -3,7 +3,8 @@ import { pointsWords } from '../../../counts.ts'
 import { moveWords } from '../versions/versionWords.ts'
 
 /** Points as small as they may be: what costs hardly anything is not told as nothing. */
-const fewerWords = (cost: number): string => (cost < 0.5 ? 'less than a point fewer for all pairs' : `${pointsWords(cost)} fewer for all pairs`)
+const fewerWords = (cost: number): string =>
+  cost < 0.5 ? 'less than a point fewer for all pairs' : `${pointsWords(cost)} fewer for all pairs`
 
 /** What it would cost to give a mentee this mentor. */
 export function costWords({ cost, score }: Pick<Alternative, 'cost' | 'score'>): string {
