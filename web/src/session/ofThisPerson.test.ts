@@ -3,6 +3,9 @@ import { offerUndo, undoLast } from '../candidates/deciding/undos.ts'
 import { setOfThisPerson, storeOfThisPerson, whenPersonLeaves } from './ofThisPerson.ts'
 import { beginSession, endSession, useSession } from './session.ts'
 
+// Notices come after what they tell of is painted, which is done in a browser alone.
+vi.stubGlobal('requestAnimationFrame', (paint: () => void) => setTimeout(paint))
+
 const signIn = (_id: string) =>
   beginSession({
     _id,
