@@ -43,7 +43,7 @@ async function expectOneWave(page: Page, link: Locator, first: readonly RegExp[]
 }
 
 test('a student’s screens request what they show first in one wave, and once', async ({ page }) => {
-  const id = await enter(page, mouse, cast.jonas)
+  const id = await enter(page, mouse, cast.tomas)
   const article = page.getByRole('article').first()
   await page.goto('/notifications')
   await expectOneWave(page, inNavigation(page, 'Genome'), [/^GET \/api\/genome\/[^/]+ $/], page.getByRole('tree'))
@@ -100,7 +100,7 @@ test('an advisor’s screens request what they show first in one wave, and once'
 })
 
 test('what a screen shows is requested while its code is on its way', async ({ page }) => {
-  await enter(page, mouse, cast.ingrid)
+  await enter(page, mouse, cast.tomas)
   await page.goto('/notifications')
   await expect(inNavigation(page, 'People')).toBeVisible()
   await page.waitForLoadState('networkidle')

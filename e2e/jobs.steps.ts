@@ -112,7 +112,11 @@ export function cardsIn(list: Locator, name?: string): Locator {
   return list.getByRole('listitem').filter({ has: heading })
 }
 
-export const nameOn = (card: Locator): Promise<string> => card.getByRole('heading', { level: 3 }).innerText()
+export async function nameOn(card: Locator): Promise<string> {
+  // What is out of sight is not laid out, and has no text to be seen.
+  await card.scrollIntoViewIfNeeded()
+  return card.getByRole('heading', { level: 3 }).innerText()
+}
 
 /** Sends the words that the product offers to somebody who is contacted. */
 export async function sendLetter(page: Page, input: InputMethod, name: string): Promise<void> {

@@ -43,8 +43,11 @@ const shareOfPart: Likeness = { genome: 1, tags: 0.4, related: 0.4, text: 1 }
 const LEAST_POINTS_OF_PERSON = 5
 /** Of those with fewer points than these who were read by eye, none made sense, however few were nearer: a composer for a director of finance. */
 const LEAST_POINTS_OF_NEAREST = 3
-/** Who has shown fewer skills is well like nobody yet: two who were picked at random have from nothing to 0.7, by their community. */
-const LITTLE_TOLD: { readonly skills: number; readonly least: number } = { skills: 3, least: 0.15 }
+/**
+ * Who has shown fewer skills, as whoever has just named three things with two each, is well like nobody yet: two who were picked at random have
+ * from nothing to 0.7, by their community.
+ */
+const LITTLE_TOLD: { readonly skills: number; readonly least: number } = { skills: 7, least: 0.15 }
 /** Read by eye, few jobs that a student was shown with fewer points than these made sense; one skill that fits perfectly has to be enough. */
 const LEAST_POINTS_OF_JOB = 7.5
 /** What is less is shown as 0. */
