@@ -113,9 +113,8 @@ export function cardsIn(list: Locator, name?: string): Locator {
 }
 
 export async function nameOn(card: Locator): Promise<string> {
-  // What is out of sight is not laid out, and has no text to be seen.
-  await card.scrollIntoViewIfNeeded()
-  return card.getByRole('heading', { level: 3 }).innerText()
+  // Of what is out of sight, and so not laid out, no text is seen.
+  return (await card.getByRole('heading', { level: 3 }).textContent()) ?? ''
 }
 
 /** Sends the words that the product offers to somebody who is contacted. */
