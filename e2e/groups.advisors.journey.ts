@@ -80,7 +80,7 @@ test('an advisor leads a group with another, who signs up for it, and hands it o
   })
   await test.step('the owner offers the group, and it is hers once she accepts', async () => {
     await page.reload()
-    await page.getByRole('button', { name: `Hand the group over to ${nora.name}…` }).click()
+    await page.getByRole('button', { name: `Hand over the group to ${nora.name}…` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Ask them' }).click()
     await expect(leading).toHaveText([/Owner/, /Asked to own the group/])
     await other.reload()

@@ -31,12 +31,12 @@ export function AdvisorRow({ advisor, isSelf, isOffered, mayHandOver, onAsk, onW
       {!isOwner && (
         <Group gap={0}>
           {mayHandOver && isOffered && (
-            <Button variant="subtle" color="gray" aria-label={`Do not hand the group over to ${name}`} onClick={onWithdraw}>
+            <Button variant="subtle" color="gray" aria-label={`Take back: hand the group over to ${name}`} onClick={onWithdraw}>
               Take back
             </Button>
           )}
           {mayHandOver && !isOffered && !isSelf && (
-            <Button variant="subtle" color="gray" aria-label={`Hand the group over to ${name}…`} onClick={() => onAsk('handOver')}>
+            <Button variant="subtle" color="gray" aria-label={`Hand over the group to ${name}…`} onClick={() => onAsk('handOver')}>
               Hand over…
             </Button>
           )}
