@@ -6,7 +6,7 @@ import { cast } from './student.steps.ts'
 test.use({ story: 'slow start', people: 40 })
 
 test('the code of a screen comes while the server still looks at the session', async ({ page }) => {
-  const id = await enter(page, mouse, cast.jonas)
+  const id = await enter(page, mouse, cast.tomas)
   await page.goto(`/students/${id}/rolemodels`)
   await expect(page.getByRole('article').first()).toBeVisible()
   const letGo = await keepBack(page, '**/api/signInWithToken')

@@ -3,7 +3,7 @@ import { findEnough, type Reach } from './enough.ts'
 import { ENOUGH_SUGGESTED, LEAST_OF_ENOUGH, LEAST_SHOWN, leastSuggestedTo, rawOfShown, shownScore } from './score.ts'
 
 const skillsShown = (count: number) => ({ tags: { indices: [...Array(count).keys()], values: Array<number>(count).fill(1) } })
-const [LEAST_SUGGESTED, LEAST_OF_LITTLE] = [leastSuggestedTo(skillsShown(7)), leastSuggestedTo(skillsShown(6))]
+const [LEAST_SUGGESTED, LEAST_OF_LITTLE] = [leastSuggestedTo(skillsShown(10)), leastSuggestedTo(skillsShown(9))]
 
 /** Raw scores for these points, best first, and a search among them. */
 const among = (points: readonly number[]) => {

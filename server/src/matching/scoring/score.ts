@@ -44,10 +44,10 @@ const LEAST_POINTS_OF_PERSON = 5
 /** Of those with fewer points than these who were read by eye, none made sense, however few were nearer: a composer for a director of finance. */
 const LEAST_POINTS_OF_NEAREST = 3
 /**
- * Who has shown fewer skills, as whoever has just named three things with two each, is well like nobody yet: two who were picked at random have
+ * Who has shown fewer skills, as on a first visit or with a short bio, is well like nobody yet: two who were picked at random have
  * from nothing to 0.7, by their community.
  */
-const LITTLE_TOLD: { readonly skills: number; readonly least: number } = { skills: 7, least: 0.15 }
+const LITTLE_TOLD: { readonly skills: number; readonly least: number } = { skills: 10, least: 0.15 }
 /** Read by eye, few jobs that a student was shown with fewer points than these made sense; one skill that fits perfectly has to be enough. */
 const LEAST_POINTS_OF_JOB = 7.5
 /** What is less is shown as 0. */
