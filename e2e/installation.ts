@@ -16,7 +16,10 @@ process.on('SIGUSR2', () => {
 try {
   const count = Number(process.env['PEOPLE'])
   await start(readConfig(process.env), async (context) => {
-    if (count > 0) await makeDemonstration(context, { count })
+    if (count === 0) return
+    await makeDemonstration(context, { count })
+    // Whoever is suggested is there before anybody looks.
+    await context.tasks.runDue()
   })
 } catch (error) {
   giveUp(error)

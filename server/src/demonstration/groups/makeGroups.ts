@@ -206,7 +206,8 @@ function groupOf({ seed, count, now }: Recipe, at: number, plan: Plan, { cast, s
     })),
     info,
     for: plan.for ?? [],
-    createdAt: openedAt - DAY,
+    // Of those that were opened on one day each has a moment of its own: a list of groups has one order.
+    createdAt: openedAt - DAY + at,
     openedAt: isDraft ? undefined : openedAt,
     links,
     roles,
