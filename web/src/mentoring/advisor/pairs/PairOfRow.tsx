@@ -29,6 +29,12 @@ interface PairedProps extends Props {
   readonly setPin: (mentorId: string, kind: Pin['kind'] | undefined) => unknown
 }
 
+/** What may be asked of a pair. */
+const pins = [
+  { kind: 'require', word: 'Always', does: 'always', color: 'brand' },
+  { kind: 'forbid', word: 'Never', does: 'never', color: 'gray' },
+] as const
+
 /** A mentee with one of their mentors, or jobs, why, and what is asked of the pair. */
 export function Paired({ userId, mentee, row, mentors, people, actions, isArchived, setPin, noun }: PairedProps) {
   const [isOpen, setOpen] = useState(false)
@@ -67,33 +73,22 @@ export function Paired({ userId, mentee, row, mentors, people, actions, isArchiv
         >
           Why
         </Button>
-        {!isArchived && (
-          <>
+        {!isArchived &&
+          pins.map(({ kind, word, does, color }) => (
             <Button
+              key={kind}
               size="compact-md"
               px="xs"
-              variant={pinned === 'require' ? 'light' : 'subtle'}
-              aria-pressed={pinned === 'require'}
-              aria-label={`Always ${mentee} with ${name}`}
-              data-does="always"
-              onClick={() => setPin(mentorId!, pinned === 'require' ? undefined : 'require')}
+              variant={pinned === kind ? 'light' : 'subtle'}
+              color={color}
+              aria-pressed={pinned === kind}
+              aria-label={`${word} ${mentee} with ${name}`}
+              data-does={does}
+              onClick={() => setPin(mentorId!, pinned === kind ? undefined : kind)}
             >
-              Always
+              {word}
             </Button>
-            <Button
-              size="compact-md"
-              px="xs"
-              variant={pinned === 'forbid' ? 'light' : 'subtle'}
-              color="gray"
-              aria-pressed={pinned === 'forbid'}
-              aria-label={`Never ${mentee} with ${name}`}
-              data-does="never"
-              onClick={() => setPin(mentorId!, pinned === 'forbid' ? undefined : 'forbid')}
-            >
-              Never
-            </Button>
-          </>
-        )}
+          ))}
       </div>
       {isOpen && (
         <div id={why}>
