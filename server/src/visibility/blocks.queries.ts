@@ -17,8 +17,8 @@ const blockedStatement = prepared((db) => blockedEitherWay(db, placeholder<Id>('
 
 /** Whom a person's searches leave out, and whom they find whatever their age: the mentees whom an advisor assigned to them. */
 export async function exceptionsOf(db: Queries, personId: Id): Promise<{ blocked: Id[]; assigned: Id[] }> {
-  const rows = await assignedStatement(db).execute({ personId })
-  return { blocked: await blockedWith(db, personId), assigned: rows.map(({ id }) => id) }
+  const [blocked, rows] = await Promise.all([blockedWith(db, personId), assignedStatement(db).execute({ personId })])
+  return { blocked, assigned: rows.map(({ id }) => id) }
 }
 
 const assignedStatement = prepared((db) =>

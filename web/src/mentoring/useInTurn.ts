@@ -22,19 +22,23 @@ export function useInTurn({ isTold, afterFailure }: Handling = {}) {
       await afterFailure?.()
       return undefined
     })
-    last.current = turn
-    const done = await turn
-    setWorks((many) => many - 1)
-    return done
+    last.current = turn.catch(() => undefined)
+    try {
+      return await turn
+    } finally {
+      setWorks((many) => many - 1)
+    }
   }
 
   /** The same, where a second press before it is done is none. */
   async function once<T>(what: string, work: () => Promise<T>, failed: string): Promise<T | undefined> {
     if (waiting.current.has(what)) return undefined
     waiting.current.add(what)
-    const done = await inTurn(work, failed)
-    waiting.current.delete(what)
-    return done
+    try {
+      return await inTurn(work, failed)
+    } finally {
+      waiting.current.delete(what)
+    }
   }
   return { isBusy: works > 0, inTurn, once }
 }

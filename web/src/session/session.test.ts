@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { beginSession, endSession, useSession } from './session.ts'
 import { keptSession } from './storage.ts'
 
@@ -62,4 +62,17 @@ test('what only some kinds of people have is kept for them alone', () => {
   beginSession(reply)
   expect([sessionStorage.getItem('Recruiter'), sessionStorage.getItem('adminState')]).toEqual([null, null])
   expect(sessionStorage.getItem('membership')).toBe('[]')
+})
+
+test('a browser that keeps nothing more keeps nobody from signing in', () => {
+  const refusing = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError')
+  })
+  const told = vi.fn<() => void>()
+  const stop = useSession.subscribe(told)
+  beginSession(reply)
+  stop()
+  refusing.mockRestore()
+  expect(useSession.getState().person?.userId).toBe(reply._id)
+  expect(told).toHaveBeenCalledOnce()
 })

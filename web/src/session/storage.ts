@@ -106,7 +106,11 @@ export function keepSession(state: SessionState): void {
   const entries = entriesOf(state)
   for (const key of keys) {
     const value = entries[key]
-    if (value === undefined) storage?.removeItem(key)
-    else storage?.setItem(key, value)
+    try {
+      if (value === undefined) storage?.removeItem(key)
+      else storage?.setItem(key, value)
+    } catch {
+      // A browser that keeps nothing more: the session goes on, and ends with the page.
+    }
   }
 }

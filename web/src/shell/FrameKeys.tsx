@@ -14,7 +14,10 @@ const Palette = lazy(loadPalette)
 // Not of the frame's own: it may be made anew while the first screen comes.
 const useFinding = create(() => false)
 const setFinding = (isFinding: boolean) => useFinding.setState(isFinding)
-whenPersonLeaves(() => setFinding(false))
+whenPersonLeaves(() => {
+  setFinding(false)
+  delete document.documentElement.dataset['finds']
+})
 
 const frameKeys = [
   { key: 'Ctrl K', label: 'Find anything' },

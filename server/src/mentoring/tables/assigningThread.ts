@@ -28,15 +28,22 @@ export const assignedInThread = (asking: Asking): Promise<{ state: TableState; a
 
 /** The mentors whom a mentee could have, worked out in the same way. @throws Failure Busy, and whatever `read` throws */
 export const alternativesInThread = async (asking: Asking, alternativesOf: Id): Promise<Alternative[]> =>
-  (await inThread<Alternative[]>(asking, { alternativesOf })).answer
+  (await inThread<Alternative[]>(asking, { alternativesOf }, 'asking what else')).answer
 
 /** What each of those whom, or that, a mentee could have would cost, worked out in the same way. @throws Failure Busy, and whatever `read` throws */
 export const pricesInThread = async (asking: Asking, pricesOf: Id): Promise<PairPrice[]> =>
-  (await inThread<PairPrice[]>(asking, { pricesOf })).answer
+  (await inThread<PairPrice[]>(asking, { pricesOf }, 'asking what else')).answer
 
-/** One person has one at most among those that wait for a processor: nobody keeps all others waiting. */
-const inThread = <Answer>({ askedBy, read, weights }: Asking, more: object = {}): Promise<{ state: TableState; answer: Answer }> =>
-  inTurnOf(`assigning ${askedBy.id}`, () =>
+/**
+ * One person has one at most of each line among those that wait for a processor: nobody keeps all others waiting, and what one only asks does
+ * not stand in the way of what one does.
+ */
+const inThread = <Answer>(
+  { askedBy, read, weights }: Asking,
+  more: object = {},
+  line: 'assigning' | 'asking what else' = 'assigning',
+): Promise<{ state: TableState; answer: Answer }> =>
+  inTurnOf(`${line} ${askedBy.id}`, () =>
     inTurn(async () => {
       const state = await read()
       return { state, answer: await inWorker<Answer>({ state, weights, ...more }) }

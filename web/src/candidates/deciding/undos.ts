@@ -37,7 +37,8 @@ export function offerUndo({ until, show, undo }: Undo): () => void {
   }
   let hide = () => {}
   afterPaint(() => {
-    hide = show(run)
+    // It may have been taken back before, and whoever decided may have left.
+    if (offers.includes(offer)) hide = show(run)
   })
   const offer: Offer = { until, run, hide: () => afterPaint(() => hide()) }
   offers = [...offers, offer]

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { afterPaint } from '../../ui/loading/afterPaint.ts'
-import { useIsHere } from './useIsHere.ts'
+import { useIsHere } from '../../ui/loading/useIsHere.ts'
 import { type Reviewed, reviewedNow, stepsAfter } from './reviewSteps.ts'
 
 /**

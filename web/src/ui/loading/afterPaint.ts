@@ -2,8 +2,10 @@
 const LATEST_MS = 200
 
 let waiting: (() => void)[] = []
+let latest: ReturnType<typeof setTimeout> | undefined
 
 function goOn(): void {
+  clearTimeout(latest)
   const due = waiting
   waiting = []
   // Each by itself: a key that is pressed meanwhile comes between them.
@@ -15,5 +17,5 @@ export function afterPaint(run: () => void): void {
   waiting.push(run)
   if (waiting.length > 1) return
   requestAnimationFrame(() => setTimeout(goOn))
-  setTimeout(goOn, LATEST_MS)
+  latest = setTimeout(goOn, LATEST_MS)
 }

@@ -69,12 +69,13 @@ export function pricesOfForcing({ problem, solution }: Pick<Answered, 'problem' 
   })
 }
 
-/** Rounds of R. Bellman and L. Ford, 1956–58: costs may be negative, and no circle is, since the assignment is the best. */
+/** Rounds of R. Bellman and L. Ford, 1956–58: costs may be negative, and no circle is, since the assignment is the best. @throws where one is */
 function shortestWaysTo(goal: number, nodes: number, steps: Float64Array): Float64Array {
   const ways = new Float64Array(nodes).fill(Infinity)
   ways[goal] = 0
   let reached = [goal]
-  while (reached.length > 0) {
+  for (let round = 0; reached.length > 0; round++) {
+    if (round > nodes) throw new Error('The assignment is not the best: a circle makes it better')
     const nearer = new Set<number>()
     for (const to of reached) {
       for (let from = 0; from < nodes; from++) {

@@ -95,6 +95,9 @@ export function usePairActions(groupId: string, mgrpID: string, baseVersion: num
         },
         'Nothing was changed.',
       ),
+    /** The same by what is asked of the mentee once it is its turn, whatever is on its way before. */
+    repin: (menteeID: string, pinsNow: () => readonly Pin[]) =>
+      inTurn(async () => changed((await kind.pin(base, menteeID, pinsNow())).data), 'Nothing was changed.'),
     /** What each of those whom, or that, a mentee could have would cost, against the best assignment of now. */
     pricesOf: (menteeId: string) =>
       queryOptions({

@@ -49,6 +49,7 @@ export function Chooser({ mentee, menteeId, has, pins, mentors, actions, noun, o
   const asked = new Map(pins.map(({ mentorId, kind }) => [mentorId, kind]))
   return (
     <div className={classes.chooser}>
+      {error !== null && <ErrorState error={sentenceOf(error)} onRetry={() => void refetch()} />}
       <TextInput
         label={`Find a ${noun}`}
         placeholder="A part of a name"
