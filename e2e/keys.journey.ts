@@ -12,6 +12,8 @@ test('one key finds screens, people and jobs, and goes there', async ({ page }) 
   const finder = page.getByRole('dialog', { name: 'Find anything' })
   // The button and the key come with the same part of the frame.
   await expect(page.getByRole('button', { name: 'Find anything' })).toBeVisible()
+  // All of the bio is there, and what its parts may lay over it.
+  await page.waitForLoadState('networkidle')
   await page.keyboard.press('Control+k')
   await expect(finder.getByRole('option', { name: 'Role models' })).toBeVisible()
   await expectAccessible(page)

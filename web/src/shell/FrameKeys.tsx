@@ -28,6 +28,9 @@ const frameKeys = [
 /** The first search field of the screen. */
 const searchField = (): HTMLInputElement | null => document.querySelector('main input[type=search]')
 
+/** Whether something lies over the screen. A part of it may hold what will, and does not yet. */
+const isCovered = (): boolean => Array.from(document.querySelectorAll('dialog[open], [role=dialog]')).some((one) => one.checkVisibility())
+
 /** The keys of every screen, and what they open. */
 export function FrameKeys() {
   const isHelpOpen = useIsHelpOpen()
@@ -48,7 +51,7 @@ export function FrameKeys() {
     const listener = (event: KeyboardEvent) => {
       // Whoever holds Ctrl may press K next, and type on at once.
       if (event.key === 'Control' || event.key === 'Meta') void loadPalette().catch(() => undefined)
-      if (!isOfPalette(event) || document.querySelector('dialog[open], [role=dialog]') !== null) return
+      if (!isOfPalette(event) || isCovered()) return
       event.preventDefault()
       setFinding(true)
     }
