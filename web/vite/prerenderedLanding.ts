@@ -105,7 +105,7 @@ export function prerenderedLanding(): Plugin {
       const links = linksTo(
         filesOf(bundle, (id) => id.endsWith(LANDING)),
         page,
-        ' fetchpriority="low"',
+        'rel="stylesheet"',
       )
       const landing = page
         .replace('<title>', '<title>Discover your Career · ')
