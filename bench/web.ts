@@ -107,7 +107,13 @@ const student = await signedUpStudent(product.origin, folder, 'student@example.o
 const recruiter = await signedUpRecruiter(product.origin, folder, 'recruiter@example.org')
 const advisor = await signedUpAdvisor(product.origin, folder, 'advisor@example.org')
 const place = { locationCity: 'Fairview', locationCountry: 'US' }
-const generalInfo = { name: 'Baker', companyInstitution: 'Blue Door', description: 'Bake **bread**', ...place, state: 'open' }
+/** As long as most: what of it fits the first view is what a visitor waits for. */
+const description = [
+  'You bake **bread and rolls** with two others from five in the morning on, and learn how a dough tells when it is ready.',
+  '- weighing and kneading\n- shaping loaves\n- telling customers what is in them',
+  'We have baked at the market for thirty years. Who comes to us needs no diploma: we show you what you need to know in the first four weeks, and pay you for them.',
+].join('\n\n')
+const generalInfo = { name: 'Baker', companyInstitution: 'Blue Door', description, ...place, state: 'open' }
 const { success: jobId } = await post<{ success: string }>(product.origin, '/employee/createJob', { generalInfo }, recruiter.token)
 
 const group = { type: GROUP, generalInfo: { name: 'Bakers', description: 'Bake **bread**', state: 'open' } }

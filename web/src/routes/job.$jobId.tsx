@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { Queries } from '../session/Queries.tsx'
+import { loadMarkdown } from '../jobs/Markdown.tsx'
 import { PublicJobScreen } from '../jobs/PublicJobScreen.tsx'
 import { paths } from '@trellis/contract/screens.ts'
 import { useSession } from '../session/session.ts'
@@ -11,7 +12,7 @@ export const Route = createFileRoute('/job/$jobId')({
     if (person?.userType === 'student') throw redirect({ href: paths.job(person.userId, params.jobId), replace: true })
   },
   // Its text is there with the screen, which takes the place of what the server wrote.
-  loader: () => import('../jobs/MarkdownText.tsx').then(() => undefined),
+  loader: () => loadMarkdown().then(() => undefined),
   component: Screen,
 })
 

@@ -67,7 +67,7 @@ const scriptSafe = (data: Record<string, unknown>): string =>
 
 /** As wide and as large as the screen will show it, which then takes its place without a jump. */
 const FIRST_VIEW_STYLE =
-  '[data-first-view]{margin:0 auto;padding:109px 16px 64px;max-width:calc(var(--table-width) + 48px)}' +
+  '[data-first-view]{margin:0 auto;font-family:var(--text-face);padding:109px 16px 64px;max-width:calc(var(--table-width) + 48px)}' +
   '[data-first-view] h1{margin:0;font-size:var(--text-3xl);letter-spacing:var(--tight);line-height:1.2}' +
   '[data-first-view] p{margin:0 0 16px;max-width:var(--reading-width);line-height:1.8;white-space:pre-line;overflow-wrap:anywhere}'
 
