@@ -11,7 +11,7 @@ import { cast } from './student.steps.ts'
 
 test.use({ story: 'living', people: 40 })
 
-test('a mentee reads who and why on a phone, writes a session down and tells the advisors; the mentor pauses', async ({
+test('a mentee reads who and why on a phone, writes a session down and tells the advisors; both pause', async ({
   page,
   browser,
   baseURL,
@@ -46,6 +46,17 @@ test('a mentee reads who and why on a phone, writes a session down and tells the
   await expect(mentor.getByRole('button', { name: /^Add a session/ })).toBeFocused()
   await expectSuitsPhone(mentee)
 
+  const inAYear = `${new Date().getFullYear() + 1}-06-01`
+  const pause = mentee.getByRole('form', { name: 'Pause' })
+  await pause.getByLabel('I pause until').fill(inAYear)
+  await pause.getByRole('button', { name: 'Pause' }).tap()
+  await expect(mentor).toContainText('You pause until June 1')
+  await expectAccessible(mentee)
+  await pause.getByRole('button', { name: 'End the pause' }).tap()
+  await expect(pause).toContainText('You do not pause.')
+  await expect(pause.getByRole('button', { name: 'Pause' })).toBeFocused()
+  await expect(mentor).not.toContainText('You pause')
+
   await mentor.getByRole('button', { name: 'This is not working' }).tap()
   await mentor.getByLabel('Why (you need not say)').fill('We never find a time')
   await mentor.getByRole('button', { name: 'Tell the advisors' }).tap()
@@ -70,9 +81,10 @@ test('a mentee reads who and why on a phone, writes a session down and tells the
   await expect(other.getByRole('region', { name: 'Your mentee' })).toContainText(/Jonas[\s\S]*1 session so far/)
   await expect(other.getByText('nervous')).toHaveCount(0)
   await expect(other.getByText('never find')).toHaveCount(0)
-  const inAYear = `${new Date().getFullYear() + 1}-06-01`
   await other.getByLabel('I pause until').fill(inAYear)
-  await other.getByRole('button', { name: 'Save' }).click()
-  await expect(other.getByText('Saved.')).toBeVisible()
+  await other.getByRole('button', { name: 'Pause' }).click()
+  await expect(other.getByRole('form', { name: 'Pause' })).toContainText('You pause until June 1')
   await expectAccessible(other)
+  await page.reload()
+  await expect(page.getByRole('article', { name: /^Jonas/ })).toContainText('The mentor pauses until June 1')
 })

@@ -6,8 +6,8 @@ import type { Context } from '../../../context.ts'
 import { advisorsOf } from '../../../memberships/memberships.queries.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { carriedOut, taskKind, type TaskWork } from '../../../platform/tasks/tasks.ts'
-import { mentoringTold } from '../../mentoring.tables.ts'
 import { lockMentoringGroup } from '../../mentoringGroups.actions.ts'
+import { pausingIn } from '../../pauses.queries.ts'
 import { mentoringGroupById, type StoredMentoringGroup } from '../../mentoringGroups.queries.ts'
 import { keyOf } from '../../tables/problemOf.ts'
 import type { PairOfIds } from '../../tables/tableState.ts'
@@ -86,16 +86,12 @@ async function tell({ events, clock }: Context, tx: Transaction, { groupId }: St
   if (pairs > 0) await events.emit(tx, pairsNeed, { causeId, groupId, accountIds: await advisorsOf(tx, groupId), need: 'quiet', pairs })
 }
 
-/** The pairs of a mentoring group whose mentor does not pause, and when each person was told last. */
+/** The pairs of a mentoring group of which neither pauses, and when each person was told last. */
 async function quietIn(db: Queries, { id, groupId }: StoredMentoringGroup, now: number) {
-  const paused = await db
-    .select({ id: mentoringTold.accountId })
-    .from(mentoringTold)
-    .where(and(eq(mentoringTold.groupId, groupId), gt(mentoringTold.pausedUntil, new Date(now))))
-  const isPaused = new Set(paused.map(({ id }) => id))
+  const pausing = await pausingIn(db, groupId, now)
   const stored = Map.groupBy(await db.select().from(nudges).where(eq(nudges.mentoringGroupId, id)), keyOf)
   const pairs = (await pairsMeeting(db, id, now))
-    .filter(({ mentorId }) => !isPaused.has(mentorId))
+    .filter(({ menteeId, mentorId }) => !pausing.has(menteeId) && !pausing.has(mentorId))
     .map((pair): NudgedPair => ({
       ...pair,
       told: Object.fromEntries((stored.get(keyOf(pair)) ?? []).map(({ told, toldAt }) => [told, toldAt.getTime()])) as NudgedPair['told'],
