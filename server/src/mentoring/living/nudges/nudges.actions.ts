@@ -12,7 +12,7 @@ import { mentoringGroupById, type StoredMentoringGroup } from '../../mentoringGr
 import { keyOf } from '../../tables/problemOf.ts'
 import type { PairOfIds } from '../../tables/tableState.ts'
 import { pairsNeed, sessionMissed } from '../living.events.ts'
-import { mentoringNudges as nudges } from '../living.tables.ts'
+import { mentoringMessages as messages, mentoringNudges as nudges } from '../living.tables.ts'
 import { pairsSeenBy } from '../livingPairs.queries.ts'
 import { pairsMeeting } from '../meetings.queries.ts'
 import { idOf, type Nudge, type NudgedPair, nudgesDue } from './nudges.policy.ts'
@@ -90,13 +90,29 @@ async function tell({ events, clock }: Context, tx: Transaction, { groupId }: St
 async function quietIn(db: Queries, { id, groupId }: StoredMentoringGroup, now: number) {
   const pausing = await pausingIn(db, groupId, now)
   const stored = Map.groupBy(await db.select().from(nudges).where(eq(nudges.mentoringGroupId, id)), keyOf)
+  const wrote = await wroteLast(db, id)
   const pairs = (await pairsMeeting(db, id, now))
     .filter(({ menteeId, mentorId }) => !pausing.has(menteeId) && !pausing.has(mentorId))
     .map((pair): NudgedPair => ({
       ...pair,
+      lastSession: lastOf(pair.lastSession, wrote.get(keyOf(pair))),
       told: Object.fromEntries((stored.get(keyOf(pair)) ?? []).map(({ told, toldAt }) => [told, toldAt.getTime()])) as NudgedPair['told'],
     }))
   return { pairs, last: await toldLast(db, now) }
+}
+
+const lastOf = (session: number | null, message: number | undefined): number | null =>
+  session === null || message === undefined ? (session ?? message ?? null) : Math.max(session, message)
+
+/** When the two of each pair of a mentoring group wrote to each other last: who writes is not silent. */
+async function wroteLast(db: Queries, mentoringGroupId: Id): Promise<Map<string, number>> {
+  const { menteeId, mentorId, writtenAt } = messages
+  const rows = await db
+    .select({ menteeId, mentorId, at: sql`max(${writtenAt})`.mapWith(writtenAt) })
+    .from(messages)
+    .where(eq(messages.mentoringGroupId, mentoringGroupId))
+    .groupBy(menteeId, mentorId)
+  return new Map(rows.map(({ at, ...pair }) => [keyOf(pair), at.getTime()]))
 }
 
 /** When each person was told last, of any pair, within a week. */

@@ -12,6 +12,7 @@ import { LeavePair } from './LeavePair.tsx'
 import { type PairOfMember, pairLivesQuery, usePairLife } from './livingQueries.ts'
 import classes from './Living.module.css'
 import { Sessions } from './Sessions.tsx'
+import { WriteToPair } from './WriteToPair.tsx'
 
 interface Props extends PairOfMember {
   /** The other one's. */
@@ -59,6 +60,7 @@ function Shown({ life, now, name, within, ...pair }: Props & { readonly life: Li
           </ul>
         </>
       )}
+      <WriteToPair {...{ name, pair, actions }} />
       <Sessions {...{ name, life, now, actions }} />
       <FitQuestion {...{ name, life, actions }} />
       <AskForAnother {...{ name, life, actions }} />
