@@ -11,7 +11,7 @@ import { cast } from './student.steps.ts'
 
 test.use({ story: 'living', people: 40 })
 
-test('a mentee reads who and why on a phone, writes a session down and tells the advisors; the mentor pauses', async ({
+test('a mentee reads who and why on a phone, writes a session down and tells the advisors; both pause', async ({
   page,
   browser,
   baseURL,
@@ -34,6 +34,12 @@ test('a mentee reads who and why on a phone, writes a session down and tells the
   const mentor = mentee.getByRole('region', { name: 'Your mentor' })
   await expect(mentor).toContainText(/Ingrid[\s\S]*Spring, since[\s\S]*First steps/)
   await expect(mentor).toContainText('No session so far')
+  await mentor.getByRole('button', { name: /^Write to Ingrid/ }).tap()
+  await mentor.getByRole('textbox', { name: /^Write to Ingrid/ }).fill('Shall we meet on Monday?')
+  await expectAccessible(mentee)
+  await mentor.getByRole('button', { name: 'Send' }).tap()
+  await expect(mentee.getByText(/^Sent\. Ingrid/)).toBeVisible()
+  await expect(mentor.getByRole('button', { name: /^Write to Ingrid/ })).toBeFocused()
   await mentor.getByRole('button', { name: /^Add a session/ }).tap()
   const form = mentee.getByRole('form', { name: /^A session with Ingrid/ })
   await form.getByLabel('When').fill('2026-01-05T10:00')
@@ -45,6 +51,17 @@ test('a mentee reads who and why on a phone, writes a session down and tells the
   await expect(mentor).toContainText('Only you read this note')
   await expect(mentor.getByRole('button', { name: /^Add a session/ })).toBeFocused()
   await expectSuitsPhone(mentee)
+
+  const inAYear = `${new Date().getFullYear() + 1}-06-01`
+  const pause = mentee.getByRole('form', { name: 'Pause' })
+  await pause.getByLabel('I pause until').fill(inAYear)
+  await pause.getByRole('button', { name: 'Pause' }).tap()
+  await expect(mentor).toContainText('You pause until June 1')
+  await expectAccessible(mentee)
+  await pause.getByRole('button', { name: 'End the pause' }).tap()
+  await expect(pause).toContainText('You do not pause.')
+  await expect(pause.getByRole('button', { name: 'Pause' })).toBeFocused()
+  await expect(mentor).not.toContainText('You pause')
 
   await mentor.getByRole('button', { name: 'This is not working' }).tap()
   await mentor.getByLabel('Why (you need not say)').fill('We never find a time')
@@ -70,9 +87,10 @@ test('a mentee reads who and why on a phone, writes a session down and tells the
   await expect(other.getByRole('region', { name: 'Your mentee' })).toContainText(/Jonas[\s\S]*1 session so far/)
   await expect(other.getByText('nervous')).toHaveCount(0)
   await expect(other.getByText('never find')).toHaveCount(0)
-  const inAYear = `${new Date().getFullYear() + 1}-06-01`
   await other.getByLabel('I pause until').fill(inAYear)
-  await other.getByRole('button', { name: 'Save' }).click()
-  await expect(other.getByText('Saved.')).toBeVisible()
+  await other.getByRole('button', { name: 'Pause' }).click()
+  await expect(other.getByRole('form', { name: 'Pause' })).toContainText('You pause until June 1')
   await expectAccessible(other)
+  await page.reload()
+  await expect(page.getByRole('article', { name: /^Jonas/ })).toContainText('The mentor pauses until June 1')
 })

@@ -1,10 +1,12 @@
+import { pauseAt } from './living/pauses.ts'
+
 /** What is said of how many mentees a mentor takes. Null where nobody says so; times in milliseconds since 1970. */
 export interface SaidOfCapacity {
   /** By the group's advisors, for this mentor. */
   readonly set: number | null
   /** By the mentor. */
   readonly told: number | null
-  /** The mentor pauses until then. */
+  /** They pause until then. */
   readonly pausedUntil: number | null
 }
 
@@ -13,6 +15,6 @@ export interface SaidOfCapacity {
  * neither says anything it is what the mentoring group usually asks.
  */
 export function capacityOf({ set, told, pausedUntil }: SaidOfCapacity, usual: number, now: number): number {
-  if (pausedUntil !== null && pausedUntil > now) return 0
+  if (pauseAt(pausedUntil, now) !== null) return 0
   return Math.min(told ?? Infinity, set ?? told ?? usual)
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PersonCard } from '../profiles/profiles.ts'
 import { Id } from '../wire/ids.ts'
+import { Pauses } from './living/pauses.ts'
 import { MentoringRole } from './mentoringGroups.ts'
 
 /** What an advisor asks of a pair: that it is, that it is not, or that it is if it costs little. */
@@ -16,11 +17,11 @@ export const PairReason = z.object({ kind: z.string(), words: z.string(), points
 export type PairReason = z.output<typeof PairReason>
 
 /**
- * Why somebody has no mentor in the draft. `notAssigned`: nobody was assigned since they came; `locked`: an advisor locked them without one;
+ * Why somebody has no mentor in the draft. `paused`: they pause now; `notAssigned`: nobody was assigned since they came; `locked`: an advisor locked them without one;
  * `asksForNone`: mentees get none by the options; `nobodyPossible`: all pairs are ruled out; `allTaken`: others have the places;
  * `notWorth`: a pair would cost more points than it brings.
  */
-export const lacks = ['notAssigned', 'locked', 'asksForNone', 'nobodyPossible', 'allTaken', 'notWorth'] as const
+export const lacks = ['paused', 'notAssigned', 'locked', 'asksForNone', 'nobodyPossible', 'allTaken', 'notWorth'] as const
 export const Lack = z.enum(lacks)
 export type Lack = z.output<typeof Lack>
 
@@ -48,6 +49,7 @@ export const DiadRow = z.object({
   reasonUnmatched: Unmatched.nullable(),
   /** Which of the two asks for somebody else, of a pair that members see. */
   asks: z.array(MentoringRole),
+  pauses: Pauses,
 })
 export type DiadRow = z.output<typeof DiadRow>
 

@@ -6,6 +6,7 @@ import { page, size } from '../wire/paging.ts'
 import { errors as ofMentoringGroup, ofBody, ofParams, Within, within } from './calls/ofAdvisors.ts'
 import { AskReason, FitAnswer } from './living/fit.ts'
 import { LivingPairs, pairsShown, Rematch } from './living/pairsLiving.ts'
+import { MessageText } from './living/writing.ts'
 import { MentoringSession, PairLife, PairNamed, SessionTold } from './living/sessions.ts'
 
 const theMember = self('params.userId', { types: ['student'] })
@@ -95,6 +96,19 @@ export const askForAnother = endpoint({
   body: z.strictObject({ ...PairNamed.shape, asks: z.boolean(), reason: AskReason }),
   reply: lives,
   errors,
+})
+
+export const writeToPair = endpoint({
+  method: 'POST',
+  path: '/group/mentoring/:groupId/:userId/write',
+  access: theMember,
+  summary:
+    'Mails what a member writes to the other one of a published pair, who answers in the same way: neither is told the e-mail of the other, ' +
+    'and advisors do not read it. The same words again within a day are the same message.',
+  params,
+  body: z.strictObject({ ...PairNamed.shape, text: MessageText }),
+  reply: Message,
+  errors: [...errors, 'QuotaReached'],
 })
 
 export const leaveMentoringGroup = endpoint({

@@ -50,7 +50,7 @@ export const MentoringMember = PersonCard.extend({
   capacitySet: z.number().int().nullable(),
   /** What the mentor tells. */
   capacityTold: z.number().int().nullable(),
-  /** Until when the mentor pauses, in milliseconds since 1970; null where they do not. */
+  /** Until when they pause, in milliseconds since 1970; null where they do not. */
   pausedUntil: z.number().nullable(),
   /** What they offer as a mentor, or look for as a mentee, in their words. */
   topics: z.array(z.string()),

@@ -27,7 +27,7 @@ export const Topics = z
 export const ToldForMentoring = z.strictObject({
   /** How many mentees they take as a mentor at most; null where they leave it to the advisors. */
   capacity: Capacity.nullable().optional(),
-  /** They take no mentee until then, in milliseconds since 1970; null ends the pause. */
+  /** They pause until then, as a mentee and as a mentor, in milliseconds since 1970; null ends the pause. */
   pausedUntil: z.number().int().min(0).max(LAST_PAUSE, 'Choose an earlier day').nullable().optional(),
   /** Topics on which they help as a mentor. */
   offers: Topics.optional(),

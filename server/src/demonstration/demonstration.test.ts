@@ -1,6 +1,8 @@
 import { signIn } from '@trellis/contract/accounts/accounts.ts'
 import { getPhoto } from '@trellis/contract/files/files.ts'
 import { getGenome } from '@trellis/contract/genome/genome.calls.ts'
+import { compareDrafts, getPublications, loadDraft } from '@trellis/contract/mentoring/draftVersions.calls.ts'
+import { getLivingPairs } from '@trellis/contract/mentoring/living.calls.ts'
 import { getDiadTable } from '@trellis/contract/mentoring/diadTable.calls.ts'
 import { getGroupJobsTable } from '@trellis/contract/mentoring/jobsTable.calls.ts'
 import { listMgroups } from '@trellis/contract/mentoring/mentoringGroups.calls.ts'
@@ -180,6 +182,42 @@ it('has a mentoring group of the alumni network, whose members take part as what
   const { data: jobs } = await samuel.client.call(getGroupJobsTable, { body })
   expect(jobs.rows.some(({ published, jobId }) => published && jobId !== null)).toBe(true)
   expect(jobs.counts.changed).toBeGreaterThan(0)
+})
+
+it('has published who mentors whom three times: at first, once a mentor had left and once mentees had joined, each to be looked at and restored', async () => {
+  const samuel = await entered(cast.find(({ email }) => email === 'samuel@demo.example')!)
+  const { items } = await samuel.client.call(myGroupList, { params: { userId: samuel.id }, query: { type: 'group' } })
+  const { _id: groupId } = items.find(({ _source }) => _source.generalInfo.name === 'Larkmere Alumni Network')!
+  const { data } = await samuel.client.call(listMgroups, { params: { groupId } })
+  const [params, within] = [
+    { groupId, mgrpID: data[0]!._id },
+    { grpID: groupId, mgrpID: data[0]!._id },
+  ]
+  const { items: publications } = await samuel.client.call(getPublications, { params, query: {} })
+  const daysAgo = publications.map(({ publishedAt }) => Math.round((server.clock.now() - publishedAt) / 86_400_000))
+  expect(daysAgo).toEqual([41, 76, 120])
+  const [joined, left, first] = publications
+  expect(first).toMatchObject({ ended: 0, publishedBy: expect.stringMatching(/^Samuel/) })
+  // The pairs of who left had ended with them; whoever had them has somebody else.
+  expect(Math.min(left!.began!, joined!.began!, first!.told!, left!.told!, joined!.told!)).toBeGreaterThan(0)
+  expect(left!.began!).toBeLessThan(first!.began!)
+  const living = (await samuel.client.call(getLivingPairs, { params, query: { size: 100 } })).data
+  const moments = new Set(publications.map(({ publishedAt }) => publishedAt))
+  expect(living.items.filter(({ since }) => !moments.has(since))).toEqual([])
+  expect(new Set(living.items.map(({ since }) => since)).size).toBe(3)
+  for (const { mentee: _mentee, since, sessions } of living.items) {
+    for (const { at } of sessions) expect(at).toBeGreaterThan(since - 86_400_000)
+  }
+
+  const table = async () => (await samuel.client.call(getDiadTable, { body: { ...within, size: 100 } })).data
+  const waiting = await table()
+  for (const { keptId } of publications) {
+    const diff = (await samuel.client.call(compareDrafts, { body: { ...within, before: keptId!, after: 'draft' } })).data
+    expect(diff.added + diff.ended).toBeGreaterThan(0)
+  }
+  const body = { ...within, baseVersion: waiting.version, draftID: joined!.keptId! }
+  expect((await samuel.client.call(loadDraft, { body })).data).toMatchObject({ gone: 0, barred: 0 })
+  expect((await table()).counts.changed).toBe(0)
 })
 
 it('has a group by invitation, with invitations in every state', async () => {

@@ -116,9 +116,9 @@ async function storeCommunityGroups(
   const seekers = seekersOf(recipe, people, cast.length)
   const groups = groupsOf(recipe, cast, seekers)
   const advisors = people.flatMap(({ type }, at) => (type === 'advisor' ? [ids[at]!] : []))
-  const stored = seekers.map(({ at, isGrownUp }): [number, StoredPerson] => [
+  const stored = seekers.map(({ at, isGrownUp, hidden }): [number, StoredPerson] => [
     at,
-    { id: ids[at]!, name: people[at]!.name, email: people[at]!.email, isMinor: !isGrownUp },
+    { id: ids[at]!, name: people[at]!.name, email: people[at]!.email, isMinor: !isGrownUp, isHidden: hidden },
   ])
   await storeGroups(context, tx, groups, { advisors, people: new Map(stored), jobs })
   return groups.flatMap(({ links }) => links)

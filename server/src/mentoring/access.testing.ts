@@ -47,6 +47,7 @@ updateSession                  none      none    ended   none   none  may   hidd
 deleteSession                  none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
 answerFit                      none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
 askForAnother                  none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
+writeToPair                    none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
 leaveMentoringGroup            none      none    ended   none   none  may   hidden hidden  no        no       no             no      no
 getLivingPairs                 none      none    ended   none   none  no    no     no      no        no       no             may     may
 proposeRematch                 none      none    ended   none   none  no    no     no      no        no       no             may     may

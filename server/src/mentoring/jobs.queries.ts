@@ -7,7 +7,7 @@ import { openJobsOfGroup } from '../groups/internships/internships.queries.ts'
 import { jobCardsOf } from '../jobs/jobs.queries.ts'
 import type { Queries } from '../platform/database/database.ts'
 import type { Page } from '../platform/database/pages.ts'
-import type { Actor } from '../platform/http/actor.ts'
+import type { Actor, Person } from '../platform/http/actor.ts'
 import { type ChosenBy, isList, isNamed } from './members.queries.ts'
 import { mentoringJobs } from './mentoring.tables.ts'
 import type { StoredMentoringGroup } from './mentoringGroups.queries.ts'
@@ -64,7 +64,7 @@ export async function jobCandidates(
 /** The ids of all of them, or of those among some. */
 export async function idsOfJobCandidates(
   db: Queries,
-  actor: Actor,
+  actor: Person,
   group: Pick<StoredMentoringGroup, 'id' | 'groupId'>,
   chosenBy: ChosenBy | readonly Id[],
 ): Promise<Id[]> {
@@ -77,7 +77,7 @@ export async function idsOfJobCandidates(
   return rows.map(({ id }) => id)
 }
 
-function fitting(db: Queries, actor: Actor, { id, groupId }: Pick<StoredMentoringGroup, 'id' | 'groupId'>, { name, cohortID }: ChosenBy) {
+function fitting(db: Queries, actor: Person, { id, groupId }: Pick<StoredMentoringGroup, 'id' | 'groupId'>, { name, cohortID }: ChosenBy) {
   const job = openJobsOfGroup(db, actor, groupId, cohortID ?? undefined)
   const there = db.select({ id: mentoringJobs.jobId }).from(mentoringJobs).where(eq(mentoringJobs.mentoringGroupId, id))
   return { job, which: and(notInArray(job.id, there), isNamed(job.name, name)) }

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { placesOfAccount } from '../memberships/memberships.queries.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { inParts } from '../platform/database/inParts.ts'
-import type { Actor } from '../platform/http/actor.ts'
+import type { Person } from '../platform/http/actor.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { lockPosting } from '../postings/postings.queries.ts'
 import { profileById } from '../profiles/profiles.queries.ts'
@@ -22,7 +22,7 @@ import type { StoredMentoringGroup } from './mentoringGroups.queries.ts'
  */
 export async function addMentoringMembers(
   { db, clock }: Context,
-  actor: Actor,
+  actor: Person,
   group: StoredMentoringGroup,
   role: MentoringRole,
   chosen: ChosenBy | readonly Id[],
@@ -44,7 +44,7 @@ export async function addMentoringMembers(
  */
 export async function addMentoringJobs(
   { db, clock }: Context,
-  actor: Actor,
+  actor: Person,
   group: StoredMentoringGroup,
   chosen: ChosenBy | readonly Id[],
 ): Promise<number> {

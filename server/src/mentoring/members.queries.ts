@@ -1,4 +1,5 @@
 import { capacityOf } from '@trellis/contract/mentoring/capacity.ts'
+import { pauseAt } from '@trellis/contract/mentoring/living/pauses.ts'
 import { type MentoringMember, type MentoringRole, rolesInGroup } from '@trellis/contract/mentoring/mentoringGroups.ts'
 import type { PersonCard } from '@trellis/contract/profiles/profiles.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
@@ -8,7 +9,7 @@ import { peopleOfCohort } from '../groups/cohorts/cohorts.queries.ts'
 import { membersAs } from '../memberships/memberships.queries.ts'
 import type { Queries } from '../platform/database/database.ts'
 import type { Page } from '../platform/database/pages.ts'
-import type { Actor } from '../platform/http/actor.ts'
+import type { Actor, Person } from '../platform/http/actor.ts'
 import { cardOf, cardsSeenBy } from '../profiles/cards.queries.ts'
 import { viewerOf } from '../profiles/profiles.queries.ts'
 import { mentoringMembers, mentoringTold } from './mentoring.tables.ts'
@@ -62,7 +63,7 @@ export async function mentoringMembersOf(
       capacity: isMentor ? capacityOf(said, options.mentorCapacity, now) : null,
       capacitySet: isMentor ? set : null,
       capacityTold: isMentor ? told : null,
-      pausedUntil: isMentor && said.pausedUntil !== null && said.pausedUntil > now ? said.pausedUntil : null,
+      pausedUntil: pauseAt(said.pausedUntil, now),
       topics: topics ?? [],
     }
   })
@@ -92,7 +93,7 @@ export async function mentoringCandidates(
 /** The ids of all of them, or of those among some. */
 export async function idsOfCandidates(
   { db, clock }: { readonly db: Queries; readonly clock: Context['clock'] },
-  actor: Actor,
+  actor: Person,
   group: Pick<StoredMentoringGroup, 'id' | 'groupId'>,
   role: MentoringRole,
   chosenBy: ChosenBy | readonly Id[],
@@ -113,7 +114,7 @@ export const isList = <T>(chosen: T | readonly Id[]): chosen is readonly Id[] =>
 
 function fitting(
   { db, clock }: { readonly db: Queries; readonly clock: Context['clock'] },
-  actor: Actor,
+  actor: Person,
   { id, groupId }: Pick<StoredMentoringGroup, 'id' | 'groupId'>,
   role: MentoringRole,
   { name, cohortID }: ChosenBy,

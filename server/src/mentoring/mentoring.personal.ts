@@ -34,6 +34,7 @@ export const mentoringPersonal = ({ db }: Pick<Context, 'db'>): PersonalData => 
     mentoring_fit_questions: { archivedAs: 'goodFits' },
     mentoring_asks_for_another: { archivedAs: 'askedForAnother' },
     mentoring_calendars: { archivedAs: 'calendarAddress' },
+    mentoring_messages: { archivedAs: 'mentoringMessages' },
     mentoring_nudges: { leftOut: 'when somebody was told that they have not met for long, which stands among their notifications' },
     mentoring_untold: { leftOut: 'who is still to be told of a publication: it is gone as soon as they are' },
     mentoring_job_drafts: { leftOut: 'a draft, which no member sees before it is published' },

@@ -1,4 +1,5 @@
 import { type MemberRole, memberRoles } from '@trellis/contract/memberships/roles.ts'
+import { pauseAt } from '@trellis/contract/mentoring/living/pauses.ts'
 import { rolesInGroup } from '@trellis/contract/mentoring/mentoringGroups.ts'
 import type { OwnMentoring } from '@trellis/contract/mentoring/ownMentoring.ts'
 import type { PersonCard } from '@trellis/contract/profiles/profiles.ts'
@@ -56,7 +57,6 @@ export async function ownMentoring({ db, clock }: Reading, actor: Actor, groupId
     [...wishes, ...ruledOut].map(({ id }) => id),
   )
   const shown = (some: readonly { readonly id: Id }[]) => some.flatMap(({ id }) => cards.get(id) ?? [])
-  const paused = told?.pausedUntil?.getTime() ?? null
   const mentors = await rolesAmong(
     db,
     groupId,
@@ -66,7 +66,7 @@ export async function ownMentoring({ db, clock }: Reading, actor: Actor, groupId
     role,
     within: (await takenPartIn(db, groupId, actor.id)).map(({ id, name }) => ({ id, name })),
     capacity: told?.capacity ?? null,
-    pausedUntil: paused !== null && paused > clock.now() ? paused : null,
+    pausedUntil: pauseAt(told?.pausedUntil?.getTime() ?? null, clock.now()),
     offers: told?.offers ?? [],
     seeks: told?.seeks ?? [],
     wished: shown(wishes.filter(({ id }) => rolesInGroup.mentor.some((one) => one === mentors.get(id)))),

@@ -6,7 +6,7 @@ import { addGroupJobs } from '@trellis/contract/groups/internships.calls.ts'
 import { mgroupPinJobs, publishJobAssignment, rebalanceJobsTable } from '@trellis/contract/mentoring/jobsTable.calls.ts'
 import { mgroupAddJobs, mgroupAddMembers } from '@trellis/contract/mentoring/mentoringGroups.calls.ts'
 import { renewCalendarFeed } from '@trellis/contract/mentoring/calendar.calls.ts'
-import { askForAnother, logSession } from '@trellis/contract/mentoring/living.calls.ts'
+import { askForAnother, logSession, writeToPair } from '@trellis/contract/mentoring/living.calls.ts'
 import type { PairNamed } from '@trellis/contract/mentoring/living/sessions.ts'
 import { ruleOutForMentoring, tellForMentoring } from '@trellis/contract/mentoring/ownMentoring.calls.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
@@ -96,6 +96,7 @@ async function livingIn(server: TestServer, student: Person, params: { groupId: 
   const told = { at: Date.UTC(2026, 0, 5), timeZone: 'Europe/Vienna', minutes: 30, note: 'A first talk' }
   await own.call(logSession, { params, body: { ...pair, ...told } })
   await own.call(askForAnother, { params, body: { ...pair, asks: true, reason: 'We never find a time' } })
+  await own.call(writeToPair, { params, body: { ...pair, text: 'Shall we meet on Monday?' } })
   await own.call(renewCalendarFeed, { params: { userId: student.id } })
   await answersFit(server, student, params.groupId, pair)
 }

@@ -4,6 +4,7 @@ import { Id } from '../../wire/ids.ts'
 import { PairReason, PinKind } from '../diadTable.ts'
 import { MentoringRole } from '../mentoringGroups.ts'
 import { FitAnswer } from './fit.ts'
+import { Pauses } from './pauses.ts'
 import { Standing } from './standing.ts'
 
 /** Which of the published pairs are looked at: those in which somebody asks for another, or that have not met for long. */
@@ -24,6 +25,7 @@ export const LivingPair = z.object({
   answers: z.object({ mentee: FitAnswer.nullable(), mentor: FitAnswer.nullable() }),
   /** Who asks for somebody else, and why; empty where they say nothing. */
   asks: z.array(z.object({ by: MentoringRole, reason: z.string(), at: z.number() })),
+  pauses: Pauses,
 })
 export type LivingPair = z.output<typeof LivingPair>
 

@@ -3,6 +3,7 @@ import { text } from '../../texts/text.ts'
 import { Id } from '../../wire/ids.ts'
 import { MentoringRole } from '../mentoringGroups.ts'
 import { FitAnswer } from './fit.ts'
+import { Pauses } from './pauses.ts'
 
 export const LONGEST_SESSION_NOTE = 800
 /** A session lasts a day at most, in minutes. */
@@ -74,9 +75,10 @@ export const PairLife = PairNamed.extend({
   since: z.number(),
   /** Newest first, those that are planned among them. */
   sessions: z.array(MentoringSession),
-  /** Whether it is a good fit: `asked` once that is asked, and what the member answered, who may answer otherwise at any time. */
+  /** Whether it is a good fit: `asked` once that is asked, which waits while one of the two pauses, and what the member answered, who may answer otherwise at any time. */
   fit: z.object({ asked: z.boolean(), answer: FitAnswer.nullable() }),
   /** That the member asks the advisors for somebody else, and why; null where they do not. */
   asksForAnother: z.object({ reason: z.string() }).nullable(),
+  pauses: Pauses,
 })
 export type PairLife = z.output<typeof PairLife>

@@ -5,57 +5,68 @@ import { advisorsOf, groupsOf, placesOf } from '../../memberships/memberships.qu
 import { everyMentoringGroup, mentoringGroupById, type StoredMentoringGroup } from '../../mentoring/mentoringGroups.queries.ts'
 import { ofJobs } from '../../mentoring/jobsTable/ofJobs.ts'
 import { addLivedPairs } from '../../mentoring/living/living.bulk.ts'
-import { addReadyPublication } from '../../mentoring/publishing/publishing.bulk.ts'
+import { pairsMeeting } from '../../mentoring/living/meetings.queries.ts'
+import { publishInThePast } from '../../mentoring/publishing/publishing.bulk.ts'
 import { type AssignmentKind, ofMentors } from '../../mentoring/tables/assignmentKind.ts'
 import { pinMentors, rebalanceDraft } from '../../mentoring/tables/tables.actions.ts'
 import { draftedPairs } from '../../mentoring/tables/tables.queries.ts'
-import type { Person } from '../../platform/http/actor.ts'
 import { viewerFactsOf } from '../../profiles/profiles.queries.ts'
 import { livedBy } from './lived.ts'
+import { type InThePast, published } from './publications.ts'
 
-/** Members see their pairs for so long, in milliseconds. */
-const PUBLISHED_FOR = 120 * 24 * 3_600_000
-/** So many pairs were ended since then, which a draft answers that waits. */
+/** So many pairs were ended since the last publication, which a draft answers that waits. */
 const ENDED_SINCE = 3
 
 /**
- * Has mentors and jobs assigned in each mentoring group as its advisor would: the best ones, which members see since four months ago, with what pairs have
- * done since, and a draft that waits,
- * without some pairs that did not work. What is assigned already stays as it is.
+ * Has mentors and jobs assigned in each mentoring group as its advisor would: the best ones, published four months ago; twice since then
+ * again, once somebody had left or joined; with what the pairs have done, and a draft that waits, without some pairs that did not work. What is
+ * assigned already stays as it is.
  */
 export async function assignMentees(context: Context, measures: Measures): Promise<void> {
   for (const group of await everyMentoringGroup(context.db)) {
     const [advisorId] = await advisorsOf(context.db, group.groupId)
     const facts = { ...viewerFactsOf(context.config), groupsOf, placesOf }
     const advisor = await personById(context, facts, advisorId!)
-    for (const kind of advisor === undefined ? [] : [ofMentors, ofJobs]) {
-      if (group[kind.version] === 1) await assignIn(context, measures, advisor!, group, kind)
-    }
+    const kinds = [ofMentors, ofJobs].filter((kind) => group[kind.version] === 1)
+    if (advisor !== undefined) await assignIn(context, measures, { advisor, group }, kinds)
   }
 }
 
-async function assignIn(
-  context: Context,
-  measures: Measures,
-  advisor: Person,
-  group: StoredMentoringGroup,
-  kind: AssignmentKind,
-): Promise<void> {
+type Assigning = Omit<InThePast, 'context'>
+
+async function assignIn(context: Context, measures: Measures, assigning: Assigning, kinds: readonly AssignmentKind[]): Promise<void> {
   const { db, clock } = context
-  const rebalance = async (): Promise<number> => {
-    const stored = (await mentoringGroupById(db, group.id))!
-    const asked = { baseVersion: stored[kind.version], options: { dryRun: false } }
-    return (await rebalanceDraft(context, measures, advisor, stored, asked, kind)).version
+  const { advisor, group } = assigning
+  const now = clock.now()
+  for (const { ago, happens } of kinds.length === 0 ? [] : published) {
+    const then = { ...context, clock: { now: () => now - ago } }
+    await happens({ ...assigning, context: then })
+    for (const kind of kinds) await publishInThePast(then, advisor, group, await rebalanced(then, measures, assigning, kind), kind)
   }
-  let version = await rebalance()
-  const since = clock.now() - PUBLISHED_FOR
-  await db.transaction(async (tx) => {
-    await addReadyPublication(tx, group, version, new Date(since), kind)
-    if (kind === ofMentors) await addLivedPairs(tx, group.id, livedBy(await draftedPairs(tx, group.id), since, clock.now()))
-  })
-  for (const { menteeId: menteeID, mentorId: id } of (await draftedPairs(db, group.id, kind.tables)).slice(0, ENDED_SINCE)) {
+  if (kinds.includes(ofMentors)) {
+    const lived = livedBy(await pairsMeeting(db, group.id, now), now)
+    await db.transaction((tx) => addLivedPairs(tx, group.id, lived))
+  }
+  for (const kind of kinds) await leaveDraft(context, measures, assigning, kind)
+}
+
+/** @returns the version of the draft */
+async function rebalanced(context: Context, measures: Measures, { advisor, group }: Assigning, kind: AssignmentKind): Promise<number> {
+  const stored = await storedNow(context, group)
+  const asked = { baseVersion: stored[kind.version], options: { dryRun: false } }
+  return (await rebalanceDraft(context, measures, advisor, stored, asked, kind)).version
+}
+
+const storedNow = async ({ db }: Context, { id }: StoredMentoringGroup): Promise<StoredMentoringGroup> =>
+  (await mentoringGroupById(db, id))!
+
+/** A draft that waits to be published, without some pairs. */
+async function leaveDraft(context: Context, measures: Measures, assigning: Assigning, kind: AssignmentKind): Promise<void> {
+  const { group } = assigning
+  let version = (await storedNow(context, group))[kind.version]
+  for (const { menteeId: menteeID, mentorId: id } of (await draftedPairs(context.db, group.id, kind.tables)).slice(0, ENDED_SINCE)) {
     const asked = { baseVersion: version, menteeID, roleModelList: [{ id, kind: 'forbid' as const }] }
     version = await pinMentors(context, group, asked, kind)
   }
-  await rebalance()
+  await rebalanced(context, measures, assigning, kind)
 }

@@ -16,18 +16,26 @@ export interface Offering {
   readonly level: Level
   readonly forAll: number
   readonly forOneCohort: number
+  /** They have been open for so long at least, where there are enough, in milliseconds; not for any time where it is left out. */
+  readonly openFor?: number
 }
 
-/** The newest jobs of the level, each added an hour after it was opened: those for the cohort are newer than those for everybody. */
+/**
+ * The newest jobs of the level that have been open for long enough, and after these the next newer ones, each added an hour after it was opened: those
+ * for the cohort come first.
+ */
 export function internshipsOf(
   groupId: Id,
   cohort: Id | undefined,
-  { level, forAll, forOneCohort }: Offering,
+  { level, forAll, forOneCohort, openFor = 0 }: Offering,
   jobs: readonly StoredJob[],
+  now: number,
 ): ReadyGroupJob[] {
   const newest = jobs.filter((job) => job.level === level).toSorted((one, other) => other.openedAt - one.openedAt)
+  const isOld = ({ openedAt }: StoredJob): boolean => openedAt <= now - openFor
+  const nearest = [...newest.filter(isOld), ...newest.filter((job) => !isOld(job)).toReversed()]
   const ofCohort = cohort === undefined ? 0 : forOneCohort
-  return newest.slice(0, ofCohort + forAll).map(({ id, openedAt }, at) => ({
+  return nearest.slice(0, ofCohort + forAll).map(({ id, openedAt }, at) => ({
     groupId,
     jobId: id,
     cohortId: at < ofCohort ? cohort! : null,

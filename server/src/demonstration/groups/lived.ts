@@ -28,15 +28,16 @@ const courseOf = (random: Random): Course => {
 }
 
 /**
- * What the pairs of a mentoring group have done since they were published: four months of sessions, answers, and two who ask for another. The
- * same for the same number of pairs.
+ * What the pairs of a mentoring group have done since they were published: up to four months of sessions, answers, and two who ask for another.
+ * The same for the same pairs in the same order.
+ * @param pairs each with the moment since which members see it, as all times in milliseconds since 1970
  */
-export function livedBy(pairs: readonly PairOfIds[], since: number, now: number): LivedPair[] {
+export function livedBy(pairs: readonly (PairOfIds & { readonly since: number })[], now: number): LivedPair[] {
   const courses = pairs.map((_, at) => courseOf(randomOf(SEED, at)))
   const stopped = courses.flatMap((course, at) => (course === 'stops' ? [at] : [])).slice(0, reasons.length)
   return pairs.map((pair, at) => {
     const random = randomOf(SEED + 1, at)
-    const course = courses[at]!
+    const [course, { since }] = [courses[at]!, pair]
     const reason = reasons[stopped.indexOf(at)]
     const asks =
       reason === undefined

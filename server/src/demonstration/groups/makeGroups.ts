@@ -106,7 +106,7 @@ const plans: readonly Plan[] = [
     turnout: { members: 0.375, waiting: 0.01, others: 0.02 },
     isFor: ({ isGrownUp, level }) => isGrownUp && level !== 'hs',
     mentors: { share: 0.075, isFor: ({ isGrownUp, level }) => isGrownUp && worksFor(level) },
-    offers: { level: 'col', forAll: 4, forOneCohort: 0 },
+    offers: { level: 'col', forAll: 4, forOneCohort: 0, openFor: 125 * DAY },
   },
   {
     advisor: 0,

@@ -24,6 +24,7 @@ export interface StoredPerson {
   readonly name: string
   readonly email: string
   readonly isMinor: boolean
+  readonly isHidden: boolean
 }
 
 /** So long letters of the demonstration wait that are shown waiting, in milliseconds. */
@@ -98,16 +99,20 @@ export async function storeGroups(
   const internships = stored.flatMap(({ id, made: { offers, cohorts } }) => {
     const ofCast = cohorts.findIndex(({ members: places }) => places.includes(FIRST_OF_CAST))
     const cohortId = cohortIds[inCohorts.indexOf(id) + Math.max(0, ofCast)]
-    return offers ? internshipsOf(id, cohortId, offers, jobs) : []
+    return offers ? internshipsOf(id, cohortId, offers, jobs, context.clock.now()) : []
   })
   await addReadyGroupJobs(tx, internships)
+  // Whoever hides takes part in no mentoring group.
+  const hidden = new Set([...people.values()].flatMap(({ id, isHidden }) => (isHidden ? id : [])))
   await addMentoringGroups(
     tx,
     mentoringOf(
       stored.map((group) => ({
         id: group.id,
         createdAt: group.made.createdAt,
-        members: membersOf(group, people).flatMap(({ accountId, role }) => (role === 'advisor' ? [] : { accountId, role })),
+        members: membersOf(group, people).flatMap(({ accountId, role }) =>
+          role === 'advisor' || hidden.has(accountId) ? [] : { accountId, role },
+        ),
         jobs: internships.flatMap(({ groupId, jobId }) => (groupId === group.id ? jobId : [])),
       })),
     ),

@@ -39,12 +39,12 @@ export interface FoundPair extends NamedPair {
 }
 
 type Found =
-  | { readonly kind: 'mentee'; readonly id: Id; readonly matched: boolean; readonly mentorIds: Id[] }
+  | { readonly kind: 'mentee'; readonly id: Id; readonly matched: boolean; readonly pauses: boolean; readonly mentorIds: Id[] }
   | { readonly kind: 'mentor'; readonly id: Id; readonly places: number; readonly load: number }
   | FoundPair
 
 const rowsOf: Readonly<Record<Found['kind'], SQL>> = {
-  mentee: sql`select 'mentee' as kind, id, matched, mentor_ids as "mentorIds" from mentee`,
+  mentee: sql`select 'mentee' as kind, id, matched, pauses, mentor_ids as "mentorIds" from mentee`,
   mentor: sql`select 'mentor' as kind, id, places, load from mentor`,
   pair: sql`select 'pair' as kind, score, wished, since, mentee_id as "menteeId", mentee.name as mentee,
       mentor_id as "mentorId", mentor.name as mentor
@@ -124,7 +124,8 @@ async function presented(reading: Reading, actor: Actor, group: StoredMentoringG
     if (person === undefined) return []
     const told = { person, completeness: complete.get(id) ?? 0, lastActiveAt: active.get(id) ?? null }
     if (kind === 'mentor') return [{ kind, ...told, places: one.places, load: one.load }]
-    const why = one.matched ? null : unmatchedTold(unmatched.get(id), (mentorId) => ({ name: nameOf.get(mentorId), heldBy: [] }), 'mentor')
+    const mentor = (mentorId: Id) => ({ name: nameOf.get(mentorId), heldBy: [] })
+    const why = one.matched ? null : unmatchedTold(unmatched.get(id), mentor, 'mentor', one.pauses)
     return [{ kind, ...told, mentors: mentorsOf(one), unmatched: why && { words: why.words, remedy: why.remedy } }]
   })
 }

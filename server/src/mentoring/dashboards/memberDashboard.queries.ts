@@ -12,6 +12,7 @@ import { found } from '../../platform/http/failure.ts'
 import { profilesById } from '../../profiles/profiles.queries.ts'
 import { mentoringMembers, mentoringTold } from '../mentoring.tables.ts'
 import { mentoringGroupById, type StoredMentoringGroup } from '../mentoringGroups.queries.ts'
+import { pausingIn } from '../pauses.queries.ts'
 import { cardsFor, unmatchedOf, vectorsOf, wishesOf } from '../tables/diadTable.queries.ts'
 import { pairTold } from '../tables/words/pairTold.ts'
 import { keyOf } from '../tables/problemOf.ts'
@@ -112,9 +113,10 @@ async function presentedPairs(
 
 const shownOf = ({ person, as, since, met, lastSession, standing }: PairOfMember) => ({ person, as, since, met, lastSession, standing })
 
-async function whyAlone(reading: Reading, actor: Actor, { id }: StoredMentoringGroup, memberId: Id) {
+async function whyAlone(reading: Reading, actor: Actor, { id, groupId }: StoredMentoringGroup, memberId: Id) {
   const stored = (await unmatchedOf(reading.db, id, [memberId])).get(memberId)
   const [best] = stored?.mentorId ? await cardsFor(reading, actor, [stored.mentorId]) : []
-  const { words, remedy } = unmatchedTold(stored, () => ({ name: best?._source.generalInfo.name, heldBy: [] }), 'mentor')
+  const pauses = (await pausingIn(reading.db, groupId, reading.clock.now(), [memberId])).size > 0
+  const { words, remedy } = unmatchedTold(stored, () => ({ name: best?._source.generalInfo.name, heldBy: [] }), 'mentor', pauses)
   return { words, remedy }
 }

@@ -92,6 +92,7 @@ export async function relationsOf(
   return sql`with
     person as materialized (
       select ${mentoringMembers.accountId} as id, ${mentoringMembers.role} as role, ${card.name} as name,
+        coalesce(${mentoringTold.pausedUntil} > ${now}::timestamptz, false) as pauses,
         case when ${mentoringTold.pausedUntil} > ${now}::timestamptz then 0
           else least(${mentoringTold.capacity}, coalesce(${mentoringMembers.capacity}, ${mentoringTold.capacity}, ${options.mentorCapacity}::int))
         end as places
@@ -116,7 +117,7 @@ export async function relationsOf(
     pair as materialized (select *${goOn ? sql`, ${standingAt(0)} as standing` : sql``} from together),
     mentee as materialized (
       select id, name, coalesce(drafted, false) as matched, coalesce(published, false) as mentored, coalesce(differs, false) as changed,
-        coalesce(lack, 'notAssigned') as lack, coalesce(mentor_ids, '{}') as mentor_ids
+        case when pauses then 'paused' else coalesce(nullif(lack, 'paused'), 'notAssigned') end as lack, pauses, coalesce(mentor_ids, '{}') as mentor_ids
       from person
         left join (select mentee_id, bool_or(drafted) as drafted, bool_or(published) as published, bool_or(differs) as differs,
             array_agg(mentor_id) filter (where drafted) as mentor_ids

@@ -65,6 +65,7 @@ test('no job is given to whom it cannot be, whatever is required, locked or publ
         wishes: [],
         pins: [...new Map(named(required).map((pair) => [JSON.stringify(pair), { ...pair, kind: 'require' as const }])).values()],
         locked: named(locked).map(({ menteeId }) => menteeId),
+        paused: [],
         draft: [...new Map(named(locked).map((pair) => [JSON.stringify(pair), pair])).values()],
         published: [...new Map(named(published).map((pair) => [JSON.stringify(pair), pair])).values()],
         jobs: { takers: takers.map(([taker]) => taker), offered: jobs.map(([job]) => job) },

@@ -6,7 +6,7 @@ import { rankedPostings } from '../../postings/index/postingIndex.queries.ts'
 import { mentoringJobs } from '../mentoring.tables.ts'
 import type { StoredMentoringGroup } from '../mentoringGroups.queries.ts'
 import type { AssignmentKind } from '../tables/assignmentKind.ts'
-import { type AssignedBy, participants, type Reading, storedFor } from '../tables/tables.queries.ts'
+import { type AssignedBy, participants, pausedAmong, type Reading, storedFor } from '../tables/tables.queries.ts'
 import type { JobTaker, PairOfIds, TableState } from '../tables/tableState.ts'
 import { jobTables } from './jobsTable.tables.ts'
 import { obstacleOf } from './obstacles.policy.ts'
@@ -36,6 +36,7 @@ async function stateOf(reading: Reading, actor: Person, group: StoredMentoringGr
     options: { ...options, rules: [] },
     barred: [],
     wishes: [],
+    paused: pausedAmong(mentees, reading.clock.now()),
     ...stored,
     draft: possibleAmong(draft, takers, jobs),
     published: possibleAmong(published, takers, jobs),

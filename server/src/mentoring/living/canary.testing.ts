@@ -26,6 +26,8 @@ export function livingReaders(
     answerFitByLink: (_: Person, { id }: Target) => [{ body: { token: id, answer: 'yes' } }],
     askForAnother: (viewer: Person, { id }: Target) =>
       pairs(viewer, id).map((pair) => ({ params: own(viewer), body: { ...pair, asks: true } })),
+    writeToPair: (viewer: Person, { id }: Target) =>
+      pairs(viewer, id).map((pair) => ({ params: own(viewer), body: { ...pair, text: 'Shall we meet?' } })),
     leaveMentoringGroup: (viewer: Person, { id }: Target) => [{ params: own(viewer), body: { mgrpID: id } }],
     getLivingPairs: (viewer: Person) => [{ params: ofGroup(viewer), query: { size: 100 } }],
     proposeRematch: (viewer: Person, { id }: Target) => {

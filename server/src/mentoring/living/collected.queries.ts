@@ -5,6 +5,7 @@ import {
   mentoringAsksForAnother as asks,
   mentoringCalendars as calendars,
   mentoringFitQuestions as fits,
+  mentoringMessages as messages,
   mentoringSessions,
 } from './living.tables.ts'
 
@@ -21,8 +22,10 @@ export async function livingCollected(db: Queries, personId: Id) {
   const { mentoringGroupId, asked, askedAt, answer, answeredAt } = fits
   const told = { mentoringGroupId, menteeId: fits.menteeId, mentorId: fits.mentorId, asked, askedAt, answer, answeredAt }
   const goodFits = await db.select(told).from(fits).where(side(fits, fits.asked)).orderBy(fits.askedAt, fits.menteeId, fits.mentorId)
+  const written = or(eq(messages.menteeId, personId), eq(messages.mentorId, personId))
   return {
     goodFits,
+    mentoringMessages: await db.select().from(messages).where(written).orderBy(messages.writtenAt, messages.id),
     askedForAnother: await db.select().from(asks).where(side(asks, asks.askedBy)).orderBy(asks.askedAt, asks.menteeId, asks.mentorId),
     calendarAddress: await db.select({ since: calendars.createdAt }).from(calendars).where(eq(calendars.accountId, personId)),
     mentoringSessions: sessions.map(({ note, shared, ...session }) =>

@@ -8,6 +8,7 @@ import { mentoringGroups } from '../mentoring.tables.ts'
 import { askingFit } from './fit/asking.actions.ts'
 import { askFit } from './fit/fit.tasks.ts'
 import { nudgePairs, nudgingPairs } from './nudges/nudges.actions.ts'
+import { mailingMessages } from './writing/writing.actions.ts'
 
 const DAY_MS = 86_400_000
 
@@ -24,7 +25,12 @@ const lookingAfterPairs = ({ db, tasks }: Context): TaskWork =>
     })
   })
 
-export const livingTasks = (context: Context): TaskWork[] => [lookingAfterPairs(context), ...askingFit(context), nudgingPairs(context)]
+export const livingTasks = (context: Context): TaskWork[] => [
+  lookingAfterPairs(context),
+  ...askingFit(context),
+  nudgingPairs(context),
+  mailingMessages(context),
+]
 
 /** Adds the task now and once a day: what it does is done once, however many processes add it. */
 export function dailyLook({ db, tasks, log }: Context) {

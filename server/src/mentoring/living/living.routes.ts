@@ -9,6 +9,7 @@ import { askForAnother, leaveMentoringGroup } from './asking/asking.actions.ts'
 import { answerFit, answerFitByLink } from './fit/fit.actions.ts'
 import { deleteSession, logSession, updateSession } from './sessions/sessions.actions.ts'
 import { pairLives } from './sessions/sessions.queries.ts'
+import { writeToPair } from './writing/writing.actions.ts'
 
 /** What mentees and mentors do once they are a pair. */
 export const livingRoutes = (context: Context, ranking: Pick<Ranking, 'measures' | 'refreshMeasures'>) => [
@@ -40,6 +41,11 @@ export const livingRoutes = (context: Context, ranking: Pick<Ranking, 'measures'
   route(calls.askForAnother, async ({ actor, params: { groupId }, body: { asks, reason, ...named } }) => {
     await askForAnother(context, actor, groupId, named, { asks, reason })
     return { data: await pairLives(context, actor, groupId) }
+  }),
+
+  route(calls.writeToPair, async ({ actor, params: { groupId }, body: { text, ...named } }) => {
+    await writeToPair(context, actor, groupId, named, text)
+    return { data: { message: 'Your message is on its way' } }
   }),
 
   route(calls.leaveMentoringGroup, async ({ actor, params: { groupId }, body: { mgrpID } }) => {

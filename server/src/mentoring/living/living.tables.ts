@@ -20,6 +20,17 @@ export const mentoringSessions = pgTable('mentoring_sessions', {
   createdAt: instant('created_at').notNull(),
 })
 
+/** What one of a pair wrote to the other, who got it by mail. */
+export const mentoringMessages = pgTable('mentoring_messages', {
+  id: uuid().primaryKey(),
+  mentoringGroupId: uuid('mentoring_group_id').notNull(),
+  menteeId: uuid('mentee_id').notNull(),
+  mentorId: uuid('mentor_id').notNull(),
+  authorId: uuid('author_id').notNull(),
+  text: text().notNull(),
+  writtenAt: instant('written_at').notNull(),
+})
+
 const ofPair = () => ({
   mentoringGroupId: uuid('mentoring_group_id').notNull(),
   menteeId: uuid('mentee_id').notNull(),

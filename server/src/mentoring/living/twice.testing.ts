@@ -12,6 +12,7 @@ const loggedSession = (_: World, { body }: AnyInput) =>
   sql`mentoring_sessions where at = ${new Date((body as { at: number }).at).toISOString()}`
 const session = (_: World, { params }: AnyInput) => sql`mentoring_sessions where id = ${(params as { sessionId: Id }).sessionId}`
 
+const message = (_: World, { body }: AnyInput) => sql`mentoring_messages where text = ${(body as { text: string }).text}`
 const calendar = ({ ada }: World) => sql`mentoring_calendars where account_id = ${ada.id}`
 
 /** The calls about how pairs go on, each made twice at once. */
@@ -22,6 +23,7 @@ export const livingTwice: Record<string, Twice> = {
   answerFit: { answers: both, same: true, left: ofPair('fit_questions'), many: 1 },
   answerFitByLink: { answers: onlyOne('InvalidLink') },
   askForAnother: { answers: both, same: true, left: ofPair('asks_for_another'), many: 1 },
+  writeToPair: { answers: both, same: true, left: message, many: 1 },
   leaveMentoringGroup: { answers: onlyOne('NotFound') },
   renewCalendarFeed: { answers: both, same: false, left: calendar, many: 1 },
   stopCalendarFeed: { answers: both, same: true, left: calendar, many: 0 },

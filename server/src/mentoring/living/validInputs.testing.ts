@@ -106,6 +106,10 @@ valid(calls.askForAnother)(async (world) => {
   const { params, pair } = await pairOfAda(world)
   return { params, body: { ...pair, asks: true, reason: 'We never find a time' } }
 })
+valid(calls.writeToPair)(async (world) => {
+  const { params, pair } = await pairOfAda(world)
+  return { params, body: { ...pair, text: `Shall we meet on day ${++sessions}?` } }
+})
 valid(calls.leaveMentoringGroup)(joined)
 valid(calls.getLivingPairs)(async (world) => {
   const { within } = await pairOfAda(world)

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { inParts } from '../../platform/database/inParts.ts'
-import type { Actor } from '../../platform/http/actor.ts'
+import type { Person } from '../../platform/http/actor.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { carriedOut, taskKind, type TaskWork } from '../../platform/tasks/tasks.ts'
 import { cardsSeenBy } from '../../profiles/cards.queries.ts'
@@ -16,6 +16,8 @@ import { mentoringGroups } from '../mentoring.tables.ts'
 import { lockMentoringGroup } from '../mentoringGroups.actions.ts'
 import type { StoredMentoringGroup } from '../mentoringGroups.queries.ts'
 import { type AssignmentKind, membersHeld, ofMentors } from '../tables/assignmentKind.ts'
+import { type Pausing, pausingIn } from '../pauses.queries.ts'
+import { pausedPairs } from '../tables/pausedPairs.ts'
 import { keyOf } from '../tables/problemOf.ts'
 import { keepPublished } from '../versions/publications.bulk.ts'
 import { publicationTold } from './publishing.events.ts'
@@ -43,75 +45,99 @@ interface Publishing {
 }
 
 /**
- * Makes the draft what members see, in one transaction, with the task that tells them. Pairs that may not be by now are left out. Where members
- * see it already, and nobody is left to be told, nothing is done.
+ * Makes the draft what members see, in one transaction, with the task that tells them. Pairs that may not be by now are left out, and who
+ * pauses keeps what they have. Where members see it already, and nobody is left to be told, nothing is done.
  * @throws Failure Stale, InvalidTransition
  */
 export async function publishDraft(
   context: Context,
-  actor: Actor,
+  actor: Person,
   group: StoredMentoringGroup,
   asked: Publishing,
   kind: AssignmentKind = ofMentors,
 ): Promise<Published> {
   const { db, clock, tasks } = context
-  const { id } = group
-  const { pairs, publications, untold: toTell } = kind.tables
   return db.transaction(async (tx) => {
-    const locked = await lockMentoringGroup(tx, id)
-    const version = locked[kind.version]
-    if (locked.archivedAt !== null) {
-      throw new Failure('InvalidTransition', { sentence: 'This mentoring group is archived. Bring it back before you publish.' })
+    const reading = { clock, db: tx }
+    const { publicationId, told, ...published } = await publishIn(reading, actor, group, asked, kind)
+    if (publicationId !== undefined && told.length > 0) {
+      await inParts(told, (some) => tx.insert(kind.tables.untold).values(some.map((one) => ({ publicationId, ...one }))))
+      await tasks.add(tx, tellOfPublication, { publicationId, of: kind.noun })
     }
-    if (version !== asked.baseVersion) throw new Failure('Stale', { details: { data: { version } } })
-    const { wanted, added, ended, untold } = await changesOf({ clock, db: tx }, actor, group, kind)
-    const told = asked.notify ? peopleOf([...untold, ...ended], kind) : []
-    const toldPeople = new Set(told.map(({ accountId }) => accountId)).size
-    if (!asked.dryRun && added.length + ended.length + told.length > 0) {
-      const publishedAt = new Date(clock.now())
-      await tx.delete(pairs).where(and(eq(pairs.mentoringGroupId, id), isAmong(pairs, ended)))
-      const rows = added.map((pair) => ({ mentoringGroupId: id, ...pair, since: publishedAt, told: false }))
-      await inParts(rows, (some) => tx.insert(pairs).values(some))
-      if (asked.notify) await tx.update(pairs).set({ told: true }).where(eq(pairs.mentoringGroupId, id))
-      const publicationId = newId(clock.now())
-      const history = { publishedBy: actor.id, began: added.length, ended: ended.length, told: toldPeople }
-      await tx.insert(publications).values({ id: publicationId, mentoringGroupId: id, draftVersion: version, publishedAt, ...history })
-      if (kind.keepsVersions) await keepPublished(tx, locked, { publicationId, pairs: wanted, keptBy: actor.id, keptAt: publishedAt })
-      await inParts(told, (some) => tx.insert(toTell).values(some.map((one) => ({ publicationId, ...one }))))
-      if (told.length > 0) await tasks.add(tx, tellOfPublication, { publicationId, of: kind.noun })
-    }
-    return {
-      version,
-      pairs: wanted.length,
-      added: added.length,
-      ended: ended.length,
-      told: toldPeople,
-      people: await named({ db: tx, clock }, actor, told),
-    }
+    return { ...published, told: countOf(told), people: await named(reading, actor, told) }
   })
+}
+
+const countOf = (told: readonly Told[]): number => new Set(told.map(({ accountId }) => accountId)).size
+
+/**
+ * The same in a transaction of the caller's, who sees to it that those are told who are to be told.
+ * @returns the id of the publication as well, where there is one
+ */
+export async function publishIn(
+  reading: Reading & { readonly db: Transaction },
+  actor: Person,
+  group: StoredMentoringGroup,
+  asked: Publishing,
+  kind: AssignmentKind,
+) {
+  const { db: tx, clock } = reading
+  const { id } = group
+  const { pairs, publications } = kind.tables
+  const locked = await lockMentoringGroup(tx, id)
+  const version = locked[kind.version]
+  if (locked.archivedAt !== null) {
+    throw new Failure('InvalidTransition', { sentence: 'This mentoring group is archived. Bring it back before you publish.' })
+  }
+  if (version !== asked.baseVersion) throw new Failure('Stale', { details: { data: { version } } })
+  const { wanted, added, ended, untold } = await changesOf(reading, actor, group, kind)
+  const told = asked.notify ? peopleOf([...untold, ...ended], kind) : []
+  const published = { version, pairs: wanted.length, added: added.length, ended: ended.length, told }
+  if (asked.dryRun || added.length + ended.length + told.length === 0) return { ...published, publicationId: undefined }
+  const publishedAt = new Date(clock.now())
+  await tx.delete(pairs).where(and(eq(pairs.mentoringGroupId, id), isAmong(pairs, ended)))
+  const rows = added.map((pair) => ({ mentoringGroupId: id, ...pair, since: publishedAt, told: false }))
+  await inParts(rows, (some) => tx.insert(pairs).values(some))
+  if (asked.notify) await tx.update(pairs).set({ told: true }).where(eq(pairs.mentoringGroupId, id))
+  const publicationId = newId(clock.now())
+  const history = { publishedBy: actor.id, began: added.length, ended: ended.length, told: countOf(told) }
+  await tx.insert(publications).values({ id: publicationId, mentoringGroupId: id, draftVersion: version, publishedAt, ...history })
+  if (kind.keepsVersions) await keepPublished(tx, locked, { publicationId, pairs: wanted, keptBy: actor.id, keptAt: publishedAt })
+  return { ...published, publicationId }
 }
 
 /** What members would see, what of it is new to them, what they no longer have, and of which pairs nobody was told. */
 async function changesOf(
   reading: Reading & { readonly db: Transaction },
-  actor: Actor,
+  actor: Person,
   group: StoredMentoringGroup,
-  { tables: { drafts, pairs }, heldOf, possible }: AssignmentKind,
+  { tables: { drafts, pairs, pins }, heldOf, possible }: AssignmentKind,
 ) {
   const [{ db: tx }, { id }] = [reading, group]
   await membersHeld(tx, id, 'mentee')
   await heldOf(tx, id)
-  const wanted = await possible(reading, actor, group, await pairsIn(tx, drafts, id))
+  const drafted = await possible(reading, actor, group, await pairsIn(tx, drafts, id))
   const { menteeId, mentorId, told } = pairs
   const seen = await tx.select({ menteeId, mentorId, told }).from(pairs).where(eq(pairs.mentoringGroupId, id))
-  const [wantedKeys, seenKeys] = [new Set(wanted.map(keyOf)), new Set(seen.map(keyOf))]
+  const seenKeys = new Set(seen.map(keyOf))
+  const waiting = waitingOf(await pausingIn(tx, group.groupId, reading.clock.now()), drafted, seenKeys)
+  const asked = await tx.select().from(pins).where(eq(pins.mentoringGroupId, id))
+  const staying = await possible(reading, actor, group, pausedPairs(seen, waiting, asked))
+  const wanted: PairOfIds[] = [...drafted.filter((pair) => !waiting.has(pair.menteeId)), ...staying]
+  const wantedKeys = new Set(wanted.map(keyOf))
   const added = wanted.filter((pair) => !seenKeys.has(keyOf(pair)))
   const ended = seen.filter((pair) => !wantedKeys.has(keyOf(pair)))
   const untold = [...added, ...seen.filter((pair) => wantedKeys.has(keyOf(pair)) && !pair.told)]
   return { wanted, added, ended, untold }
 }
 
-async function named({ db, clock }: Reading, actor: Actor, told: readonly Told[]): Promise<Published['people']> {
+/** The mentees who keep what members see: they pause, or a mentor does who would be new to them. */
+function waitingOf(pausing: Pausing, drafted: readonly PairOfIds[], seen: ReadonlySet<string>): Set<Id> {
+  const withPausing = drafted.filter((pair) => pausing.has(pair.mentorId) && !seen.has(keyOf(pair)))
+  return new Set([...pausing.keys(), ...withPausing.map(({ menteeId }) => menteeId)])
+}
+
+async function named({ db, clock }: Reading, actor: Person, told: readonly Told[]): Promise<Published['people']> {
   if (told.length === 0) return []
   const card = cardsSeenBy(db, viewerOf({ clock }, actor))
   const ids = told.map(({ accountId }) => accountId)

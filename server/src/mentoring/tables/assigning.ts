@@ -92,11 +92,12 @@ function scoreBefore(state: TableState, problem: Problem): number {
 
 function unmatchedIn(state: TableState, answered: Answered): UnmatchedMentee[] {
   const matched = new Set(answered.solution.pairs.map(({ mentee }) => mentee))
-  const locked = new Set(state.locked)
+  const [locked, paused] = [new Set(state.locked), new Set(state.paused)]
   const most = mostTried(state)
   let tried = 0
   return state.mentees.flatMap(({ id: menteeId }, mentee): UnmatchedMentee[] => {
     if (matched.has(mentee)) return []
+    if (paused.has(menteeId)) return [{ menteeId, lack: 'paused', keptAway: {}, mentorId: null, helps: false }]
     if (locked.has(menteeId)) return [{ menteeId, lack: 'locked', keptAway: {}, mentorId: null, helps: false }]
     const { lack, possible, keptAway, remedies } = explainMentee(answered, mentee, tried++ < most ? 1 : 0)
     const best = possible[0]?.mentor

@@ -14,6 +14,7 @@ import type { Person } from '../../platform/http/actor.ts'
 import { cardsSeenBy } from '../../profiles/cards.queries.ts'
 import { cardsOf, viewerOf } from '../../profiles/profiles.queries.ts'
 import { asksOf } from '../living/advising/asks.queries.ts'
+import { pausesOf, pausingIn } from '../pauses.queries.ts'
 import { mentoringMembers, mentoringTold, mentoringWishes } from '../mentoring.tables.ts'
 import type { StoredMentoringGroup } from '../mentoringGroups.queries.ts'
 import { type AssignmentKind, ofMentors } from './assignmentKind.ts'
@@ -106,6 +107,8 @@ export async function tableShown(
   const shownPairs = menteeIds.flatMap((menteeId) => pairsOf.get(menteeId) ?? [])
   const told = await telling(shownPairs)
   const askedBy = await asking?.(menteeIds)
+  const named = [...menteeIds, ...shownPairs.map(({ mentorId }) => mentorId)]
+  const pausing = await pausingIn(db, group.groupId, reading.clock.now(), named)
 
   const rows = menteeIds.flatMap((menteeId): DiadRow[] => {
     const pairs = pairsOf.get(menteeId) ?? []
@@ -116,8 +119,9 @@ export async function tableShown(
         name: isSeen.has(mentorId) ? nameOf.get(mentorId) : undefined,
         heldBy: (heldBy.get(mentorId) ?? []).map(({ menteeId }) => menteeId),
       })
-      const reasonUnmatched = unmatchedTold(stored, mentor, kind.noun)
-      return [{ ...common, mentorId: null, score: null, reasons: [], pinned: null, published: false, reasonUnmatched, asks: [] }]
+      const reasonUnmatched = unmatchedTold(stored, mentor, kind.noun, pausing.has(menteeId))
+      const pauses = pausesOf(pausing, { menteeId, mentorId: null })
+      return [{ ...common, mentorId: null, score: null, reasons: [], pinned: null, published: false, reasonUnmatched, asks: [], pauses }]
     }
     return pairs.map((pair) => ({
       ...common,
@@ -127,13 +131,14 @@ export async function tableShown(
       published: published.has(keyOf(pair)),
       reasonUnmatched: null,
       asks: [...(askedBy?.get(keyOf(pair)) ?? [])],
+      pauses: pausesOf(pausing, pair),
     }))
   })
   return {
     version: group[kind.version],
     rows,
     pins: pins.filter(({ mentorId }) => isSeen.has(mentorId)),
-    people: await cardsFor(reading, actor, [...menteeIds, ...shownPairs.map(({ mentorId }) => mentorId)]),
+    people: await cardsFor(reading, actor, named),
     mentors: others.map(({ id, name, capacity }) => ({ id, name, capacity, load: heldBy.get(id)?.length ?? 0 })),
     counts: { all: mentees.length, without: without.length, changed: changed.length },
     total: asked.length,

@@ -13,7 +13,7 @@ const mentee = (id: string, more: Partial<Participant['facts']> = {}): Participa
 })
 const mentor = (id: string, capacity = 2, more: Partial<Participant['facts']> = {}): MentorWithPlaces => ({ ...mentee(id, more), capacity })
 
-const none = { barred: [], wishes: [], pins: [], locked: [], draft: [], published: [] }
+const none = { barred: [], wishes: [], pins: [], locked: [], paused: [], draft: [], published: [] }
 /** Mentees a and b, mentors x and y: a goes well with x, b a little better than a. */
 const state = (more: Partial<TableState> = {}): TableState => ({
   mentees: [mentee('a'), mentee('b')],
@@ -45,6 +45,22 @@ test.each<[what: string, state: Partial<TableState>, expected: string[] | string
   ['what is locked, and no more', { locked: ['a'], draft: [pair('a', 'y')] }, ['ay', 'bx']],
   ['nobody for who is locked without', { locked: ['a'] }, ['bx']],
   ['not what is locked and cannot be', { locked: ['a'], draft: [pair('a', 'y')], barred: [pair('a', 'y')] }, ['bx']],
+  ['nobody for who pauses', { paused: ['a'] }, ['bx']],
+  [
+    'what is published to who pauses, though the mentor takes nobody',
+    { paused: ['a'], mentors: [mentor('x', 1), mentor('y', 0)], published: [pair('a', 'y')] },
+    ['ay', 'bx'],
+  ],
+  [
+    'nothing that waits in the draft to who pauses',
+    { paused: ['a'], locked: ['a'], draft: [pair('a', 'y')], pins: [{ ...pair('a', 'y'), kind: 'require' }] },
+    ['bx'],
+  ],
+  [
+    'no pair that is forbidden, to who pauses',
+    { paused: ['a'], published: [pair('a', 'y')], pins: [{ ...pair('a', 'y'), kind: 'forbid' }] },
+    ['bx'],
+  ],
   ['published pairs that cost much', { ...options({ keepPenalty: 100 }), published: [pair('a', 'y'), pair('b', 'x')] }, ['ay', 'bx']],
   ['no published pair that costs little', { ...options({ keepPenalty: 1 }), published: [pair('a', 'y')] }, ['ax', 'by']],
   ['no pair of few points', options({ leastScore: 70 }), ['bx']],

@@ -2,6 +2,7 @@ import { PREFERRED_POINTS } from '@trellis/contract/mentoring/diadTable.ts'
 import { brokenRule } from '@trellis/contract/mentoring/pairRules.ts'
 import { wishPoints } from '@trellis/contract/mentoring/wishPoints.ts'
 import type { Pair, Pin, Problem } from '../solver/problem.ts'
+import { pausedPairs } from './pausedPairs.ts'
 import type { PairOfIds, TableState } from './tableState.ts'
 
 /** Points of a score in units of the solver. */
@@ -22,7 +23,8 @@ export const keyOf = ({ menteeId, mentorId }: PairOfIds): string => `${menteeId}
 
 /**
  * What the solver is asked, from the state of a mentoring group. A pair that cannot be is neither locked nor required, and counts as not
- * published; a rule of the group's gives way to what an advisor requires or locks. A mentee who is locked keeps exactly what they have.
+ * published; a rule of the group's gives way to what an advisor requires or locks. A mentee who is locked keeps exactly what they have, and one
+ * who pauses what is published, also with a mentor who takes nobody else; what is required of whoever pauses waits.
  * @param match scores of the pairs, mentees × mentors, in {@link UNITS}; of those that cannot be {@link barredBy}
  */
 export function problemOf(state: TableState, match: Int32Array): Problem {
@@ -67,20 +69,24 @@ export function problemOf(state: TableState, match: Int32Array): Problem {
   }
 
   const locked = new Set(state.locked)
-  const locks = possible(state.draft.filter(({ menteeId }) => locked.has(menteeId)))
+  const paused = new Set(state.paused)
+  const staying = possible(pausedPairs(state.published, paused, state.pins))
+  const staysWith = Map.groupBy(staying, ({ mentor }) => mentor)
+  const locks = [...possible(state.draft.filter(({ menteeId }) => locked.has(menteeId) && !paused.has(menteeId))), ...staying]
   const kept = new Map<number, number>()
   for (const { mentee } of locks) kept.set(mentee, (kept.get(mentee) ?? 0) + 1)
   return {
     mentees: mentees.map(({ id }, at) => {
-      if (!locked.has(id)) return { id, ...options.mentorsPerMentee }
+      if (!locked.has(id) && !paused.has(id)) return { id, ...options.mentorsPerMentee }
       const most = kept.get(at) ?? 0
       return { id, least: most, most }
     }),
-    mentors: mentors.map(({ id, capacity }) => ({ id, capacity })),
+    mentors: mentors.map(({ id, capacity }, at) => ({ id, capacity: Math.max(capacity, staysWith.get(at)?.length ?? 0) })),
     scores: { kind: 'dense', values },
     rules,
-    pins: possible(state.pins).map(({ mentee, mentor, pair: { kind } }): Pin =>
-      kind === 'prefer' ? { kind, mentee, mentor, bonus: PREFERRED_POINTS * UNITS } : { kind, mentee, mentor },
+    pins: possible(state.pins.filter(({ menteeId, kind }) => kind === 'forbid' || !paused.has(menteeId))).map(
+      ({ mentee, mentor, pair: { kind } }): Pin =>
+        kind === 'prefer' ? { kind, mentee, mentor, bonus: PREFERRED_POINTS * UNITS } : { kind, mentee, mentor },
     ),
     locks: locks.map(plain),
     published: possible(state.published).map(plain),

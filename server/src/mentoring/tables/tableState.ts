@@ -59,6 +59,8 @@ export interface TableState {
   readonly wishes: readonly (PairOfIds & { readonly place: number })[]
   readonly pins: readonly (PairOfIds & { readonly kind: PinKind })[]
   readonly locked: readonly Id[]
+  /** The mentees who pause: they keep what is published, and get nobody else. */
+  readonly paused: readonly Id[]
   readonly draft: readonly PairOfIds[]
   readonly published: readonly PairOfIds[]
   /** Of jobs, by what it is known who can take them. */

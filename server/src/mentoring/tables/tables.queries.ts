@@ -1,4 +1,5 @@
 import { capacityOf } from '@trellis/contract/mentoring/capacity.ts'
+import { pauseAt } from '@trellis/contract/mentoring/living/pauses.ts'
 import type { MentoringRole } from '@trellis/contract/mentoring/mentoringGroups.ts'
 import type { MentoringOptions } from '@trellis/contract/mentoring/mentoringOptions.ts'
 import type { Id } from '@trellis/contract/wire/ids.ts'
@@ -45,6 +46,7 @@ export async function tableStateOf(
     options,
     barred: await barredPairs(db, group),
     wishes,
+    paused: pausedAmong(mentees, clock.now()),
     ...(await storedFor(db, id, mentorTables)),
   }
 }
@@ -54,6 +56,10 @@ export function having(state: TableState, menteeId: Id): TableState {
   if (!state.mentees.some(({ id }) => id === menteeId)) throw new Failure('NotFound')
   return state
 }
+
+/** Those of some participants who pause. */
+export const pausedAmong = (people: readonly Pick<Participating, 'id' | 'said'>[], now: number): Id[] =>
+  people.flatMap(({ id, said }) => (pauseAt(said.pausedUntil, now) === null ? [] : id))
 
 /** What advisors ask of the pairs, and how they are. */
 export async function storedFor(db: Queries, id: Id, tables: AssignmentTables) {
@@ -74,6 +80,8 @@ const placesOf = ({ mentorCapacity }: MentoringOptions, said: Parameters<typeof 
 
 const idsIn = (db: Queries, id: Id) =>
   db.select({ id: mentoringMembers.accountId }).from(mentoringMembers).where(eq(mentoringMembers.mentoringGroupId, id))
+
+type Participating = Awaited<ReturnType<typeof participants>>[number]
 
 /** Those who take part as this and whom the actor sees, by id, with what they say of how many mentees they take. */
 export async function participants({ db, clock }: Reading, actor: Person, { id, groupId }: StoredMentoringGroup, as: MentoringRole) {

@@ -6,7 +6,7 @@ import type { StoredMentoringGroup } from '../mentoringGroups.queries.ts'
 import { keyOf } from '../tables/problemOf.ts'
 import type { PairOfIds } from '../tables/tableState.ts'
 import { type DraftRow, pairsIn } from './draftRows.ts'
-import { draftRowsOf, keepRows } from './draftRows.bulk.ts'
+import { draftRowsOf, keepRows, rowsKeptWith } from './draftRows.bulk.ts'
 import { lastKeptFirst } from './versions.queries.ts'
 import { keptDrafts } from './versions.tables.ts'
 
@@ -18,7 +18,7 @@ interface Published {
   readonly keptAt: Date
 }
 
-/** Keeps the draft as it is published, but for the pairs that members do not see, under the id of the publication. */
+/** Keeps the draft as it is published, but for the pairs that members do not see and with those that stayed beside it, under the id of the publication. */
 export async function keepPublished(
   tx: Transaction,
   { id, draftVersion }: StoredMentoringGroup,
@@ -26,7 +26,8 @@ export async function keepPublished(
 ): Promise<void> {
   const seen = new Set(pairs.map(keyOf))
   const isSeen = ({ what, menteeId, mentorId }: DraftRow) => what !== 'pair' || seen.has(keyOf({ menteeId, mentorId: mentorId! }))
-  const rows = (await draftRowsOf(tx, id)).filter(isSeen)
+  const drafted = (await draftRowsOf(tx, id)).filter(isSeen)
+  const rows = [...drafted, ...(await stayedBeside(tx, id, drafted, seen))]
   await tx
     .insert(keptDrafts)
     .values({ id: publicationId, mentoringGroupId: id, kind: 'published', draftVersion, pairs: pairsIn(rows).length, keptBy, keptAt })
@@ -39,4 +40,21 @@ export async function keepPublished(
     .orderBy(...lastKeptFirst)
     .offset(MOST_KEPT_PUBLICATIONS)
   await tx.delete(keptDrafts).where(inArray(keptDrafts.id, old))
+}
+
+/** The pairs that members see and that the draft has not, as they were published before. */
+async function stayedBeside(tx: Transaction, id: Id, drafted: readonly DraftRow[], seen: ReadonlySet<string>): Promise<DraftRow[]> {
+  const own = new Set(pairsIn(drafted).map(({ menteeId, mentorId }) => keyOf({ menteeId, mentorId: mentorId! })))
+  if ([...seen].every((key) => own.has(key))) return []
+  const [last] = await tx
+    .select({ id: keptDrafts.id })
+    .from(keptDrafts)
+    .where(and(eq(keptDrafts.mentoringGroupId, id), eq(keptDrafts.kind, 'published')))
+    .orderBy(...lastKeptFirst)
+    .limit(1)
+  const before = last === undefined ? [] : pairsIn(await rowsKeptWith(tx, last.id))
+  return before.filter(({ menteeId, mentorId }) => {
+    const key = keyOf({ menteeId, mentorId: mentorId! })
+    return seen.has(key) && !own.has(key)
+  })
 }

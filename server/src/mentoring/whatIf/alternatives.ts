@@ -12,13 +12,13 @@ import type { TableState } from '../tables/tableState.ts'
 import { unlocked } from './pairPrices.ts'
 
 /**
- * The mentors whom a mentee could have at the least cost, as if the mentee were not locked. The prices of the best assignment bound the cost of
+ * The mentors whom a mentee could have at the least cost, as if the mentee were not locked; nobody while they pause. The prices of the best assignment bound the cost of
  * each from below; of those with the lowest bounds it is worked out exactly. It takes long for many: made for a thread.
  */
 export function alternatives(whole: TableState, weights: ScoreWeights, menteeId: Id): Alternative[] {
   const state = unlocked(whole, menteeId)
   const mentee = state.mentees.findIndex(({ id }) => id === menteeId)
-  if (mentee < 0) return []
+  if (mentee < 0 || state.paused.includes(menteeId)) return []
   const problem = problemFor(state, weights)
   const { solution, standing } = solveAfresh(problem)
   if (!solution.feasible) return []

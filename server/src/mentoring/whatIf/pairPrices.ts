@@ -15,7 +15,7 @@ export const unlocked = (state: TableState, menteeId: Id): TableState => ({
 })
 
 /**
- * What it would cost in all to give a mentee each of those whom, or that, they could have, exactly, by place. Nobody where no assignment does
+ * What it would cost in all to give a mentee each of those whom, or that, they could have, exactly, by place. Nobody while they pause, or where no assignment does
  * all that is asked. It takes long for many: made for a thread.
  */
 export function pairPrices(whole: TableState, weights: ScoreWeights, menteeId: Id): PairPrice[] {
@@ -23,7 +23,7 @@ export function pairPrices(whole: TableState, weights: ScoreWeights, menteeId: I
   const mentee = state.mentees.findIndex(({ id }) => id === menteeId)
   const problem = problemFor(state, weights)
   const { solution } = solveAfresh(problem)
-  if (mentee < 0 || !solution.feasible) return []
+  if (mentee < 0 || state.paused.includes(menteeId) || !solution.feasible) return []
   const prices = pricesOfForcing({ problem, solution }, mentee)
   return state.mentors.flatMap(({ id: mentorId }, mentor): PairPrice[] => {
     const price = prices[mentor]!

@@ -7,6 +7,7 @@ import { Photo } from '../../files/Photo.tsx'
 import { useLeaveIfForbidden } from '../../postings/forbidden.ts'
 import { AddPanel } from './AddPanel.tsx'
 import { candidatesQuery, type Filter, membersQuery } from './mentoringQueries.ts'
+import { pausedWords } from '../pauseWords.ts'
 import { capacityWords, menteesWords, mentorsWords } from './mentoringWords.ts'
 import { PartList, PartRow } from './PartList.tsx'
 import type { MentoringActions } from './useMentoringActions.ts'
@@ -98,7 +99,8 @@ interface RowProps extends Pick<Props, 'group' | 'as' | 'actions'> {
 function Row({ group, as: role, person, actions }: RowProps) {
   const { name, profilePicture, level } = person._source.generalInfo
   const isMentor = role === 'mentor'
-  const facts = [levelLabel(level), isMentor && capacityWords(person)].filter(Boolean).join(' · ')
+  const isAway = !isMentor && person.pausedUntil !== null && pausedWords(person.pausedUntil)
+  const facts = [levelLabel(level), isMentor && capacityWords(person), isAway].filter(Boolean).join(' · ')
   const topics = person.topics.length > 0 && `Topics: ${person.topics.join(', ')}`
   return (
     <PartRow

@@ -15,7 +15,7 @@ test.each([
   [2, null, 2, null, 'Takes 2 mentees · as the mentor says'],
   [2, 5, 2, null, 'Takes 2 mentees · as the mentor says'],
   [0, 0, 2, null, 'Takes nobody now · set by an advisor'],
-  [0, null, 2, Date.UTC(2026, 8, 1), 'Pauses until September 1, 2026'],
+  [0, null, 2, new Date(2026, 8, 2).getTime() - 1, 'Pauses until September 1, 2026'],
 ])('capacity %s, set %s, told %s, paused until %s: %s', (capacity, capacitySet, capacityTold, pausedUntil, words) => {
   expect(capacityWords({ capacity, capacitySet, capacityTold, pausedUntil })).toBe(words)
 })

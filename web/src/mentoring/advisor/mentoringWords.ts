@@ -1,6 +1,6 @@
 import type { MentoringGroup, MentoringMember } from '@trellis/contract/mentoring/mentoringGroups.ts'
-import { calendarDay } from '../../ui/dates.ts'
 import { counted } from '../counts.ts'
+import { pausedWords } from '../pauseWords.ts'
 
 type Counts = MentoringGroup['counts']
 
@@ -19,7 +19,7 @@ export const placesWords = ({ capacity, jobCapacity, mentees }: Counts, isOfJobs
 /** How many mentees a mentor takes, and by whose word: 'Takes 3 mentees · set by an advisor'. */
 export function capacityWords(member: Pick<MentoringMember, 'capacity' | 'capacitySet' | 'capacityTold' | 'pausedUntil'>): string {
   const { capacity, capacitySet: set, capacityTold: told, pausedUntil } = member
-  if (pausedUntil !== null) return `Pauses until ${calendarDay(pausedUntil)}`
+  if (pausedUntil !== null) return pausedWords(pausedUntil)
   const takes = capacity === 0 ? 'Takes nobody now' : `Takes ${menteesWords(capacity ?? 0)}`
   if (told !== null && capacity === told) return `${takes} · as the mentor says`
   return set === null ? takes : `${takes} · set by an advisor`

@@ -14,6 +14,7 @@ import { SkeletonCards, Waiting } from '../../ui/states/Waiting.tsx'
 import classes from '../advisor/Mentoring.module.css'
 import { ownMentoringQuery, ownPairsQuery, useOwnMentoring } from './ownMentoringQueries.ts'
 import { OwnPairs } from './OwnPairs.tsx'
+import { Pause } from './Pause.tsx'
 import { RuledOut } from './RuledOut.tsx'
 import { ToldForm } from './ToldForm.tsx'
 import { Wishes } from './Wishes.tsx'
@@ -75,6 +76,7 @@ export function OwnMentoringScreen({ userId, groupId }: Props) {
               : 'The advisors of the group assign mentees to mentors. Tell them what you look for.'}
           </Text>
           <ToldForm {...{ groupId, stored, actions }} />
+          <Pause {...{ stored, actions }} />
           {stored.role !== 'mentor' && <Wishes {...{ userId, groupId, stored, actions }} />}
           <RuledOut {...{ userId, groupId, stored, actions }} />
           {stored.within.length > 0 && (

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, Text, Textarea, TextInput } from '@mantine/core'
 import type { OwnMentoring } from '@trellis/contract/mentoring/ownMentoring.ts'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { FormFailure } from '../../accounts/FormFailure.tsx'
 import { useSubmit } from '../../accounts/useSubmit.ts'
@@ -17,11 +17,10 @@ interface Props {
   readonly actions: OwnMentoringActions
 }
 
-/** What a mentee looks for, and what a mentor offers, for how many, and when not. */
+/** What a mentee looks for, and what a mentor offers, and for how many. */
 export function ToldForm({ groupId, stored, actions }: Props) {
   const draft = useDraft<TypedTold>(`ownMentoring.${groupId}`)
-  const [schema] = useState(() => toldSchema(Date.now))
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: draft.read() ?? typedOf(stored) })
+  const form = useForm({ resolver: zodResolver(toldSchema), defaultValues: draft.read() ?? typedOf(stored) })
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.save(values) }), [draft, form])
   const { onSubmit, failure } = useSubmit(form, async (told) => {
     const saved = await actions.tell(told)
@@ -58,14 +57,6 @@ export function ToldForm({ groupId, stored, actions }: Props) {
             autoComplete="off"
             {...form.register('capacity')}
             error={errors.capacity?.message}
-          />
-          <TextInput
-            type="date"
-            label="I pause until"
-            description="Nobody is assigned to you until that day is over. Leave it empty for no pause."
-            autoComplete="off"
-            {...form.register('pausedUntil')}
-            error={errors.pausedUntil?.message}
           />
           <Textarea
             label="Topics I can help with"

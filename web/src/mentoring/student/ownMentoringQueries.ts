@@ -59,6 +59,8 @@ export function useOwnMentoring(userId: string, groupId: string) {
   const { isBusy, inTurn } = useInTurn({ afterFailure: () => void queries.invalidateQueries({ queryKey }) })
   const keep = (data: OwnMentoring) => {
     queries.setQueryData(queryKey, data)
+    // What each pair shows of a pause.
+    void queries.invalidateQueries({ queryKey: keys.group(groupId, userId, 'pairLives') })
     return data
   }
 
@@ -73,6 +75,12 @@ export function useOwnMentoring(userId: string, groupId: string) {
     isBusy,
     /** @throws CallFailed with the faults of its fields */
     tell: async (body: Told) => keep(await store(body)),
+    /** Answers whether it succeeded. */
+    endPause: async () => {
+      const done = await stored(() => store({ pausedUntil: null }), 'You still pause.')
+      if (done) notify.success('Your pause is over.')
+      return done
+    },
     wish: (wished: readonly string[], failed: string) => stored(() => store({ wished: [...wished] }), failed),
     async ruleOut({ id, name }: Named) {
       const done = await stored(() => setRuledOut(id, true), `${name} is not ruled out.`)

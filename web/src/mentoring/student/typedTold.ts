@@ -1,19 +1,16 @@
 import { Capacity } from '@trellis/contract/mentoring/mentoringOptions.ts'
 import { type OwnMentoring, Topics } from '@trellis/contract/mentoring/ownMentoring.ts'
 import { z } from 'zod'
-import { dayHere, endOfDay } from '../../groups/advisor/joinCode/terms.ts'
 
-/** What is typed of it: topics one on each line, the last day of a pause as a date field has it. */
+/** What is typed of it: topics one on each line. */
 export interface TypedTold {
   readonly capacity: string
-  readonly pausedUntil: string
   readonly offers: string
   readonly seeks: string
 }
 
-export const typedOf = ({ capacity, pausedUntil, offers, seeks }: OwnMentoring): TypedTold => ({
+export const typedOf = ({ capacity, offers, seeks }: Pick<OwnMentoring, 'capacity' | 'offers' | 'seeks'>): TypedTold => ({
   capacity: capacity === null ? '' : String(capacity),
-  pausedUntil: pausedUntil === null ? '' : dayHere(pausedUntil),
   offers: offers.join('\n'),
   seeks: seeks.join('\n'),
 })
@@ -35,19 +32,11 @@ const linesOf = (typed: string): string[] =>
 const typedTopics = z.string().transform((typed, check) => readBy(Topics, linesOf(typed), check))
 
 /** Reads what was typed; an empty field says nothing. */
-export const toldSchema = (now: () => number) =>
-  z.object({
-    capacity: z.string().transform((typed, check) => {
-      if (typed.trim() === '') return null
-      return readBy(Capacity, /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : Number.NaN, check)
-    }),
-    pausedUntil: z.string().transform((typed, check) => {
-      if (typed === '') return null
-      const end = endOfDay(typed)
-      if (end > now()) return end
-      check.addIssue({ code: 'custom', message: 'Choose a day that is still to come' })
-      return z.NEVER
-    }),
-    offers: typedTopics,
-    seeks: typedTopics,
-  })
+export const toldSchema = z.object({
+  capacity: z.string().transform((typed, check) => {
+    if (typed.trim() === '') return null
+    return readBy(Capacity, /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : Number.NaN, check)
+  }),
+  offers: typedTopics,
+  seeks: typedTopics,
+})

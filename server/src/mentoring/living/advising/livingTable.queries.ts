@@ -1,12 +1,12 @@
 import type { DashboardList } from '@trellis/contract/mentoring/dashboards/dashboardLists.ts'
 import type { LivingPair, LivingPairs, PairsShown } from '@trellis/contract/mentoring/living/pairsLiving.ts'
-import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, asc, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { type FoundPair, listedIn } from '../../dashboards/lists.queries.ts'
 import { countsOf, membersOf, relationsOf } from '../../dashboards/relations.queries.ts'
 import type { StoredMentoringGroup } from '../../mentoringGroups.queries.ts'
+import { pausesOf, pausingIn } from '../../pauses.queries.ts'
 import type { Reading } from '../../ownMentoring.queries.ts'
 import { cardsFor } from '../../tables/diadTable.queries.ts'
 import { keyOf } from '../../tables/problemOf.ts'
@@ -40,7 +40,7 @@ export async function livingTable(
   const { counts, items } = rows[0]!
   const many = (which: keyof typeof listOf): number => counts[listOf[which]]!
   return {
-    items: await livingPairs(reading, actor, group.id, items ?? []),
+    items: await livingPairs(reading, actor, group, items ?? []),
     counts: { all: many('all'), asking: many('asking'), quiet: many('quiet') },
     total: many(only ?? 'all'),
     page,
@@ -48,7 +48,12 @@ export async function livingTable(
   }
 }
 
-async function livingPairs(reading: Reading, actor: Actor, mentoringGroupId: Id, listed: readonly FoundPair[]): Promise<LivingPair[]> {
+async function livingPairs(
+  reading: Reading,
+  actor: Actor,
+  { id: mentoringGroupId, groupId }: StoredMentoringGroup,
+  listed: readonly FoundPair[],
+): Promise<LivingPair[]> {
   if (listed.length === 0) return []
   const { db, clock } = reading
   const people = listed.flatMap(({ menteeId, mentorId }) => [menteeId, mentorId])
@@ -60,6 +65,7 @@ async function livingPairs(reading: Reading, actor: Actor, mentoringGroupId: Id,
   const answered = await db.select().from(questions).where(isTheirs(questions))
   const answers = new Map(answered.map((row) => [`${keyOf(row)} ${row.asked}`, row.answer]))
   const asking = Map.groupBy(await db.select().from(asks).where(isTheirs(asks)).orderBy(asc(asks.askedAt)), keyOf)
+  const pausing = await pausingIn(db, groupId, clock.now(), people)
   return listed.flatMap((pair): LivingPair[] => {
     const [mentee, mentor, key] = [cards.get(pair.menteeId), cards.get(pair.mentorId), keyOf(pair)]
     if (mentee === undefined || mentor === undefined) return []
@@ -75,6 +81,7 @@ async function livingPairs(reading: Reading, actor: Actor, mentoringGroupId: Id,
         met,
         answers: { mentee: answers.get(`${key} mentee`) ?? null, mentor: answers.get(`${key} mentor`) ?? null },
         asks: (asking.get(key) ?? []).map(({ askedBy, reason, askedAt }) => ({ by: askedBy, reason, at: askedAt.getTime() })),
+        pauses: pausesOf(pausing, pair),
       },
     ]
   })

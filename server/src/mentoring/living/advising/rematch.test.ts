@@ -21,6 +21,7 @@ const state = {
   wishes: [],
   pins: [{ menteeId: one, mentorId: first, kind: 'require' }],
   locked: [],
+  paused: [],
   draft: [],
   published: [
     { menteeId: one, mentorId: first },

@@ -2,7 +2,7 @@ import { groupPaths } from '@trellis/contract/groups/groupScreens.ts'
 import { FIT_ASKED_AFTER, FIT_LINK_DAYS } from '@trellis/contract/mentoring/living/fit.ts'
 import { mentoringRoles } from '@trellis/contract/mentoring/mentoringGroups.ts'
 import { type Id, newId } from '@trellis/contract/wire/ids.ts'
-import { and, eq, isNull, lte, notExists, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, notExists, notInArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { accountById } from '../../../accounts/accounts.queries.ts'
 import { digestOf, newSecret } from '../../../accounts/passwords/secrets.ts'
@@ -10,6 +10,7 @@ import type { Context } from '../../../context.ts'
 import { writeLetter } from '../../../platform/mail/letter.ts'
 import { carriedOut, type TaskWork } from '../../../platform/tasks/tasks.ts'
 import { postingById } from '../../../postings/postings.queries.ts'
+import { pausingIn } from '../../pauses.queries.ts'
 import { mentoringGroupById } from '../../mentoringGroups.queries.ts'
 import { mentoringPairs } from '../../tables/tables.tables.ts'
 import { fitAsked } from '../living.events.ts'
@@ -24,7 +25,7 @@ const DAY = 86_400_000
 
 /**
  * Asks both of each pair that has been one for long enough, once: the row that says so is stored in the transaction that adds the mail. Whoever
- * does not see the other one is not asked.
+ * does not see the other one is not asked; while one of the two pauses, the question waits.
  */
 async function askIn(context: Context, mentoringGroupId: Id): Promise<void> {
   const { db, clock, events, tasks } = context
@@ -32,6 +33,7 @@ async function askIn(context: Context, mentoringGroupId: Id): Promise<void> {
   if (group === undefined || group.archivedAt !== null) return
   const now = clock.now()
   const { groupId } = group
+  const pausing = [...(await pausingIn(db, groupId, now)).keys()]
   const asked = db
     .select({ one: sql`1` })
     .from(questions)
@@ -50,6 +52,8 @@ async function askIn(context: Context, mentoringGroupId: Id): Promise<void> {
         eq(mentoringPairs.mentoringGroupId, mentoringGroupId),
         lte(mentoringPairs.since, new Date(now - FIT_ASKED_AFTER)),
         notExists(asked),
+        notInArray(mentoringPairs.menteeId, pausing),
+        notInArray(mentoringPairs.mentorId, pausing),
       ),
     )
     .orderBy(mentoringPairs.menteeId, mentoringPairs.mentorId)

@@ -6,7 +6,7 @@ import type { Letter } from '../../../platform/mail/letter.ts'
 
 const LONGEST_NAME = 80
 /** A name of somebody's choice, of which no mail program makes a link. */
-const named = (name: string, otherwise: string): string => shorten(withoutLinks(name), LONGEST_NAME) || otherwise
+export const named = (name: string, otherwise: string): string => shorten(withoutLinks(name), LONGEST_NAME) || otherwise
 
 /** Of whom somebody is asked. */
 export interface AskedOf {

@@ -6,13 +6,13 @@ import type { Context } from '../../../context.ts'
 import { advisorsOf } from '../../../memberships/memberships.queries.ts'
 import type { Queries, Transaction } from '../../../platform/database/database.ts'
 import { carriedOut, taskKind, type TaskWork } from '../../../platform/tasks/tasks.ts'
-import { mentoringTold } from '../../mentoring.tables.ts'
 import { lockMentoringGroup } from '../../mentoringGroups.actions.ts'
+import { pausingIn } from '../../pauses.queries.ts'
 import { mentoringGroupById, type StoredMentoringGroup } from '../../mentoringGroups.queries.ts'
 import { keyOf } from '../../tables/problemOf.ts'
 import type { PairOfIds } from '../../tables/tableState.ts'
 import { pairsNeed, sessionMissed } from '../living.events.ts'
-import { mentoringNudges as nudges } from '../living.tables.ts'
+import { mentoringMessages as messages, mentoringNudges as nudges } from '../living.tables.ts'
 import { pairsSeenBy } from '../livingPairs.queries.ts'
 import { pairsMeeting } from '../meetings.queries.ts'
 import { idOf, type Nudge, type NudgedPair, nudgesDue } from './nudges.policy.ts'
@@ -86,21 +86,33 @@ async function tell({ events, clock }: Context, tx: Transaction, { groupId }: St
   if (pairs > 0) await events.emit(tx, pairsNeed, { causeId, groupId, accountIds: await advisorsOf(tx, groupId), need: 'quiet', pairs })
 }
 
-/** The pairs of a mentoring group whose mentor does not pause, and when each person was told last. */
+/** The pairs of a mentoring group of which neither pauses, and when each person was told last. */
 async function quietIn(db: Queries, { id, groupId }: StoredMentoringGroup, now: number) {
-  const paused = await db
-    .select({ id: mentoringTold.accountId })
-    .from(mentoringTold)
-    .where(and(eq(mentoringTold.groupId, groupId), gt(mentoringTold.pausedUntil, new Date(now))))
-  const isPaused = new Set(paused.map(({ id }) => id))
+  const pausing = await pausingIn(db, groupId, now)
   const stored = Map.groupBy(await db.select().from(nudges).where(eq(nudges.mentoringGroupId, id)), keyOf)
+  const wrote = await wroteLast(db, id)
   const pairs = (await pairsMeeting(db, id, now))
-    .filter(({ mentorId }) => !isPaused.has(mentorId))
+    .filter(({ menteeId, mentorId }) => !pausing.has(menteeId) && !pausing.has(mentorId))
     .map((pair): NudgedPair => ({
       ...pair,
+      lastSession: lastOf(pair.lastSession, wrote.get(keyOf(pair))),
       told: Object.fromEntries((stored.get(keyOf(pair)) ?? []).map(({ told, toldAt }) => [told, toldAt.getTime()])) as NudgedPair['told'],
     }))
   return { pairs, last: await toldLast(db, now) }
+}
+
+const lastOf = (session: number | null, message: number | undefined): number | null =>
+  session === null || message === undefined ? (session ?? message ?? null) : Math.max(session, message)
+
+/** When the two of each pair of a mentoring group wrote to each other last: who writes is not silent. */
+async function wroteLast(db: Queries, mentoringGroupId: Id): Promise<Map<string, number>> {
+  const { menteeId, mentorId, writtenAt } = messages
+  const rows = await db
+    .select({ menteeId, mentorId, at: sql`max(${writtenAt})`.mapWith(writtenAt) })
+    .from(messages)
+    .where(eq(messages.mentoringGroupId, mentoringGroupId))
+    .groupBy(menteeId, mentorId)
+  return new Map(rows.map(({ at, ...pair }) => [keyOf(pair), at.getTime()]))
 }
 
 /** When each person was told last, of any pair, within a week. */

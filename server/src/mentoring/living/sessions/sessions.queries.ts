@@ -4,6 +4,7 @@ import type { Id } from '@trellis/contract/wire/ids.ts'
 import { and, desc, inArray } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
+import { pausesOf, pausingIn } from '../../pauses.queries.ts'
 import type { Reading } from '../../ownMentoring.queries.ts'
 import { keyOf } from '../../tables/problemOf.ts'
 import { isAmong } from '../../tables/tables.queries.ts'
@@ -21,15 +22,21 @@ export async function pairLives(reading: Reading, actor: Actor, groupId: Id): Pr
   const answers = await answersOf(reading.db, pairs)
   const asks = await asksOf(reading.db, pairs)
   const now = reading.clock.now()
+  const people = pairs.flatMap(({ menteeId, mentorId }) => [menteeId, mentorId])
+  const pausing = await pausingIn(reading.db, groupId, now, people)
   return pairs.map(({ named, since, ...pair }) => {
     const key = `${pairKey(pair)} ${ownSide(named)}`
     const reason = asks.get(key)
+    const pauses = pausesOf(pausing, pair)
+    const waits = (pauses.mentee ?? pauses.mentor) !== null && !answers.has(key)
+    const asked = now >= since.getTime() + FIT_ASKED_AFTER && !waits
     return {
       ...named,
       since: since.getTime(),
       sessions: (sessions.get(pairKey(pair)) ?? []).map((session) => presentSession(session, actor.id)),
-      fit: { asked: now >= since.getTime() + FIT_ASKED_AFTER, answer: answers.get(key) ?? null },
+      fit: { asked, answer: answers.get(key) ?? null },
       asksForAnother: reason === undefined ? null : { reason },
+      pauses,
     }
   })
 }

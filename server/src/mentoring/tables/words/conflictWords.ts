@@ -18,6 +18,8 @@ export function conflictInWords(state: TableState, problem: Problem, demands: re
         return `You forbid ${pin(demand.pin)}`
       case 'lock': {
         const lock = problem.locks![demand.lock]!
+        const pauses = state.paused.includes(state.mentees[lock.mentee]!.id)
+        if (pauses) return `${mentee(lock.mentee)} pauses and stays with ${mentor(lock.mentor)}, unless you forbid it`
         return `You locked ${mentee(lock.mentee)} with ${mentor(lock.mentor)}`
       }
       case 'least':

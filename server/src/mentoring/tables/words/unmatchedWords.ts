@@ -32,16 +32,20 @@ const taken = new Set(['full', 'sharedFull', 'hasAll', 'notWorth'])
  * Why somebody has no mentor, or no job, and what would change it, in words.
  * @param stored undefined where nobody looked since they came
  * @param mentor the name, where it may be told, and the mentees of a mentor
+ * @param pauses whether they pause now, whatever was so when somebody looked
  */
 export function unmatchedTold(
   stored: UnmatchedMentee | undefined,
   mentor: (id: Id) => { readonly name: string | undefined; readonly heldBy: readonly Id[] },
   noun: AssignedTo,
+  pauses = false,
 ): Told {
   const isJob = noun === 'job'
   const again = `Find the best ${isJob ? 'jobs' : 'pairs'} again.`
   const none = { remedy: null, heldBy: [] }
-  if (stored === undefined) return { code: 'notAssigned', words: 'Not assigned yet', ...none, remedy: again }
+  const notAssigned: Told = { code: 'notAssigned', words: 'Not assigned yet', ...none, remedy: again }
+  if (pauses) return { code: 'paused', words: `They pause, and get no ${noun} until it is over`, ...none }
+  if (stored === undefined) return notAssigned
   const { lack: code, keptAway, mentorId, helps } = stored
   const best = mentorId === null ? undefined : mentor(mentorId)
   const away = reasons(keptAway, noun)
@@ -50,8 +54,10 @@ export function unmatchedTold(
       return { code, words: `You locked them without a ${noun}`, ...none, remedy: 'Unlock them.' }
     case 'asksForNone':
       return { code, words: `The options give mentees no ${noun}`, ...none }
+    // The pause is over.
+    case 'paused':
     case 'notAssigned':
-      return { code, words: 'Not assigned yet', ...none, remedy: again }
+      return notAssigned
     case 'nobodyPossible':
       return {
         code,

@@ -7,6 +7,7 @@ import { Photo } from '../../../files/Photo.tsx'
 import { day } from '../../../ui/dates.ts'
 import { LoneLink } from '../../../ui/links.tsx'
 import { fitWords } from '../../fitWords.ts'
+import { pausesWords } from '../../pauseWords.ts'
 import classes from '../Mentoring.module.css'
 import own from './LivingTable.module.css'
 import { RematchPanel } from './RematchPanel.tsx'
@@ -39,7 +40,7 @@ function fitTold({ answers: { mentee, mentor } }: LivingPair): string | undefine
 export function LivingRow({ pair, groupId, group, now }: Props) {
   const { mentee, mentor, standing, since, asks } = pair
   const [menteeName, mentorName] = [nameOf(mentee), nameOf(mentor)]
-  const fit = fitTold(pair)
+  const [fit, pauses] = [fitTold(pair), pausesWords(pair.pauses)]
   return (
     <article className={classes.row} aria-label={`${menteeName} with ${mentorName}`}>
       <Photo name={menteeName} address={mentee._source.generalInfo.profilePicture} ring={mentee.ring} size={40} />
@@ -51,6 +52,7 @@ export function LivingRow({ pair, groupId, group, now }: Props) {
           {`, since ${day(since)}`}
         </p>
         <p>{`${standingWords[standing]} · ${metWords(pair, now)}`}</p>
+        {pauses !== undefined && <p>{pauses}</p>}
         {fit !== undefined && <p>{fit}</p>}
         {asks.map(({ by, reason, at }) => (
           <p key={by} className={own.asks}>

@@ -39,7 +39,11 @@ export function RematchPanel({ pair, groupId, mgrpID }: Props) {
       {found !== undefined && (
         <div ref={focusOnceThere} tabIndex={-1}>
           {found.mentor === null ? (
-            <p>Nobody else is possible with the places that are left. More mentors, or more places with those there are, would help.</p>
+            <p>
+              {pair.pauses.mentee === null
+                ? 'Nobody else is possible with the places that are left. More mentors, or more places with those there are, would help.'
+                : 'The mentee pauses, and gets nobody else until it is over.'}
+            </p>
           ) : (
             <>
               <p>

@@ -37,7 +37,9 @@ export function MenteeRow({ userId, mentee, people, mentors, actions, isArchived
   const [chooses, setChooses] = useState(false)
   const { id, rows, pins } = mentee
   const locked = rows.some((row) => row.locked)
-  const canDrag = isWide && !isArchived && !locked
+  const pauses = rows.some((row) => row.pauses.mentee !== null)
+  const stays = locked ? 'Locked' : pauses ? 'Pauses' : undefined
+  const canDrag = isWide && !isArchived && stays === undefined
   useDraggableMentee(article, grip, id, canDrag)
   const person = people.get(id)
   if (person === undefined) return null
@@ -60,9 +62,9 @@ export function MenteeRow({ userId, mentee, people, mentors, actions, isArchived
         <span
           ref={grip}
           className={moving.grip}
-          data-locked={locked || undefined}
+          data-locked={stays && true}
           aria-hidden
-          title={locked ? 'Locked' : `Drag to ${another.toLowerCase()}`}
+          title={stays ?? `Drag to ${another.toLowerCase()}`}
         >
           ⠿
         </span>

@@ -5,6 +5,7 @@ import type { PersonCard } from '@trellis/contract/profiles/profiles.ts'
 import { useId, useState } from 'react'
 import { TextLink } from '../../../ui/links.tsx'
 import { pointsWords, reasonWords } from '../../counts.ts'
+import { pausedWords, pausesWords } from '../../pauseWords.ts'
 import classes from '../Mentoring.module.css'
 import { Alternatives } from './closeUp/Alternatives.tsx'
 import { PairCloseUp } from './closeUp/PairCloseUp.tsx'
@@ -45,9 +46,11 @@ export function Paired({ userId, mentee, row, mentors, people, actions, isArchiv
   const mentor = mentors.get(mentorId!)
   const name = mentor?.name ?? 'Somebody'
   const load = mentor === undefined ? '' : placesWords(mentor)
+  const pauses = pausesWords(row.pauses)
   return (
     <div className={own.pair} data-pair={mentorId}>
       <p>{[noun === 'job' ? name : `With ${name}`, pointsWords(score ?? 0), load, stateWords(row)].filter(Boolean).join(' · ')}</p>
+      {pauses !== undefined && <p>{`${pauses}.${row.published ? '' : ' It is not published before.'}`}</p>}
       {asks.length > 0 && (
         <p data-asks>
           <b>{asksWords(asks)}</b>{' '}
@@ -121,6 +124,7 @@ export function Without({ mentee, row, people, actions, noun }: WithoutProps) {
     <>
       <p>{[`No ${noun}`, stateWords(row)].filter(Boolean).join(' · ')}</p>
       <p>{`${why.words}.${heldBy.length > 0 ? ` They are with ${heldBy.join(', ')}.` : ''}`}</p>
+      {row.pauses.mentee !== null && <p>{`${pausedWords(row.pauses.mentee)}. It ends by itself, or when they end it.`}</p>}
       {why.remedy !== null && <p>{`What would help: ${why.remedy}`}</p>}
       {noun === 'mentor' && (
         <>

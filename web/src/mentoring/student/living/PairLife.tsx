@@ -4,6 +4,7 @@ import type { PairLife as Life } from '@trellis/contract/mentoring/living/sessio
 import { sentenceOf } from '../../../api/failure.ts'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { SkeletonCards, Waiting } from '../../../ui/states/Waiting.tsx'
+import { pausesTold } from '../../pauseWords.ts'
 import { AskForAnother } from './AskForAnother.tsx'
 import { firstSteps } from './firstSteps.ts'
 import { FitQuestion } from './FitQuestion.tsx'
@@ -11,6 +12,7 @@ import { LeavePair } from './LeavePair.tsx'
 import { type PairOfMember, pairLivesQuery, usePairLife } from './livingQueries.ts'
 import classes from './Living.module.css'
 import { Sessions } from './Sessions.tsx'
+import { WriteToPair } from './WriteToPair.tsx'
 
 interface Props extends PairOfMember {
   /** The other one's. */
@@ -40,8 +42,10 @@ export function PairLife(props: Props) {
 function Shown({ life, now, name, within, ...pair }: Props & { readonly life: Life; readonly now: number }) {
   const actions = usePairLife(pair)
   const steps = firstSteps(life, now)
+  const pause = pausesTold(life.pauses, life.as, name)
   return (
     <div className={classes.life}>
+      {pause !== undefined && <p className={classes.line}>{pause}</p>}
       {steps.length > 0 && (
         <>
           <h3 className={classes.heading}>First steps</h3>
@@ -56,6 +60,7 @@ function Shown({ life, now, name, within, ...pair }: Props & { readonly life: Li
           </ul>
         </>
       )}
+      <WriteToPair {...{ name, pair, actions }} />
       <Sessions {...{ name, life, now, actions }} />
       <FitQuestion {...{ name, life, actions }} />
       <AskForAnother {...{ name, life, actions }} />

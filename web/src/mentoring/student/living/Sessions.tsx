@@ -21,6 +21,9 @@ const NEW = 'new'
 
 const countWords = (count: number): string => (count === 1 ? '1 session so far' : `${count.toLocaleString('en')} sessions so far`)
 
+const plannedWords = (count: number): string =>
+  count === 0 ? 'No next session is planned' : count === 1 ? 'Next session' : 'Next sessions'
+
 /** The sessions of a pair: the next one, those that were, and a form to write one down. */
 export function Sessions({ name, life, now, actions }: Props) {
   const newDraft = `session.${life.mgrpID}.${life.otherId}.${life.as}`
@@ -52,13 +55,11 @@ export function Sessions({ name, life, now, actions }: Props) {
     )
   return (
     <>
+      <h3 className={classes.heading}>{plannedWords(planned.length)}</h3>
       {planned.length > 0 && (
-        <>
-          <h3 className={classes.heading}>{planned.length === 1 ? 'Next session' : 'Next sessions'}</h3>
-          <ul className={classes.sessions} aria-label={`Next sessions with ${name}`}>
-            {planned.map(line)}
-          </ul>
-        </>
+        <ul className={classes.sessions} aria-label={`Next sessions with ${name}`}>
+          {planned.map(line)}
+        </ul>
       )}
       <h3 className={classes.heading}>{past.length === 0 ? 'No session so far' : countWords(past.length)}</h3>
       {past.length > 0 && (

@@ -9,4 +9,5 @@ test('the first steps change with what was done, and end', () => {
   expect(doneAt(10, 20)).toEqual([true, true, false, false])
   expect(doneAt(10, 5)).toEqual([true, true, true, false])
   expect(doneAt(10, 5, 20)).toEqual([])
+  expect(doneAt(10, 5, 6)).toEqual([])
 })

@@ -7,6 +7,7 @@ import {
   leaveMentoringGroup,
   logSession,
   updateSession,
+  writeToPair,
 } from '@trellis/contract/mentoring/living.calls.ts'
 import type { FitAnswer } from '@trellis/contract/mentoring/living/fit.ts'
 import type { MentoringSession, PairNamed, SessionTold } from '@trellis/contract/mentoring/living/sessions.ts'
@@ -67,6 +68,15 @@ export function usePairLife({ userId, groupId, mgrpID, otherId, as }: PairOfMemb
     askForAnother(asks: boolean, reason: string) {
       const ask = thenShown(() => call(askForAnother, { params, body: { ...named, asks, reason } }))
       return once(`ask ${asks}`, ask, asks ? 'The advisors are not told.' : 'The advisors still read it.')
+    },
+    async write(text: string, name: string) {
+      const write = async () => {
+        await call(writeToPair, { params, body: { ...named, text } })
+        return true
+      }
+      const done = await once(`write ${text}`, write, 'Nothing is sent.')
+      if (done) notify.success(`Sent. ${name} gets it by mail.`)
+      return done
     },
     /** Leaves the mentoring group, with all pairs in it. */
     async leave() {
