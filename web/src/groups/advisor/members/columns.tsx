@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import type { CandidateColumn } from '../../../candidates/rows/columns.tsx'
 import { askedColumn, marksColumn, matchColumn, sinceColumn, skillsColumn } from '../../../candidates/rows/columns.tsx'
-import { dayInShort } from '../../../ui/dates.ts'
+import { begunHere, shortCalendarDay } from '../../../ui/dates.ts'
 import { cohortRoleLabels } from '../cohorts/cohortWords.ts'
 
 type CellProps = ComponentProps<CandidateColumn['Cell']>
@@ -26,10 +26,11 @@ const Completeness = ({ candidate: { inGroup } }: CellProps) => <Words words={in
 
 const LastActive = ({ candidate }: CellProps) => <Words words={lastActive(candidate)} />
 
-/** When a member was here last; empty where nobody knows. */
+/** On which day a member was here last, which is told to the day of UTC; empty where nobody knows. */
 function lastActive({ inGroup }: CellProps['candidate']): string {
   const at = inGroup?.lastActiveAt ?? null
-  return at === null ? '' : dayInShort(at, Date.now())
+  const now = Date.now()
+  return at === null ? '' : shortCalendarDay(begunHere(at, now), now)
 }
 
 const skills = skillsColumn('Skills and strengths', 'minmax(10rem, 3.5fr)')
