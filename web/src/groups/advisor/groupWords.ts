@@ -25,9 +25,9 @@ export const memberLists = {
   accepted: 'members',
   applied: 'asked to join',
   suggested: 'suggested',
-  contacted: 'contacted',
+  contacted: 'invited',
   saved: 'saved',
-  rejected: 'rejected',
+  rejected: 'turned down',
 } as const
 
 /** Where and since when, under whom: 'Portland, Oregon · Opened March 4, 2026 · Last day to ask: April 2, 2026'. */
