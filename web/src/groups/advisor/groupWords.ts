@@ -25,7 +25,7 @@ export const memberLists = {
   accepted: 'members',
   applied: 'asked to join',
   suggested: 'suggested',
-  contacted: 'invited',
+  contacted: 'contacted',
   saved: 'saved',
   rejected: 'turned down',
 } as const

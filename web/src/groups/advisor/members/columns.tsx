@@ -15,8 +15,9 @@ function Words({ words }: { readonly words: string }) {
   )
 }
 
-const Role = ({ candidate: { inGroup } }: CellProps) => {
-  const role = inGroup?.role ?? inGroup?.wishedRole
+/** Of who asks without saying as what: as a member, which is what they become. */
+const Role = ({ candidate: { inGroup, link } }: CellProps) => {
+  const role = inGroup?.role ?? inGroup?.wishedRole ?? (link.state === 'applied' ? 'member' : null)
   return <Words words={role == null ? '' : cohortRoleLabels[role]} />
 }
 
@@ -48,8 +49,9 @@ export const memberColumns: readonly CandidateColumn[] = [
   sinceColumn,
 ]
 
-const fit: readonly CandidateColumn[] = [{ title: 'Asks as', width: '5.5rem', Cell: Role }, skills, matchColumn, marks, profile]
+const fit: readonly CandidateColumn[] = [skills, matchColumn, marks, profile]
 
-/** Of those who asked to join, and of all others: how they fit. */
-export const askingColumns: readonly CandidateColumn[] = [...fit, askedColumn]
+/** Of those who asked to join, of whom a search finds, and of all others: how they fit. */
+export const askingColumns: readonly CandidateColumn[] = [{ title: 'Asks as', width: '5.5rem', Cell: Role }, ...fit, askedColumn]
+export const foundColumns: readonly CandidateColumn[] = [{ title: 'Role', width: '5.5rem', Cell: Role }, ...fit, sinceColumn]
 export const otherColumns: readonly CandidateColumn[] = [...fit, sinceColumn]

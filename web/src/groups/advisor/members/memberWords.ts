@@ -18,8 +18,15 @@ export const memberWords: PipelineWords = {
     },
     saved: { title: 'Saved', empty: 'Save people whom you want to come back to. Only the advisors of the group see it.' },
     applied: { title: 'Asked to join', empty: 'Nobody is waiting for your answer.' },
-    contacted: { title: 'Invited', empty: 'People whom you invite, or write to before you decide, wait here for what comes of it.' },
-    accepted: { title: 'Members', empty: 'Nobody is a member yet. Accept those who asked to join, or search for people and invite them.' },
+    contacted: {
+      title: 'Contacted',
+      empty: 'Whom you find here and invite, or write to before you decide, waits here. Who gets a letter by e-mail is under Invitations.',
+    },
+    accepted: {
+      title: 'Members',
+      empty:
+        'Nobody is a member yet. Invite people by e-mail under Invitations, show a class the Join code, or accept those who asked to join.',
+    },
     rejected: { title: 'Turned down', empty: 'Whom you turn down or take out, and who declines an invitation, stays here.' },
   },
   listsLabel: 'Lists of people',
