@@ -34,14 +34,14 @@ function lastActive({ inGroup }: CellProps['candidate']): string {
   return at === null ? '' : shortCalendarDay(begunHere(at, now), now)
 }
 
-const skills = skillsColumn('Skills and strengths', 'minmax(10rem, 3.5fr)')
-const marks: CandidateColumn = { ...marksColumn, width: 'minmax(7rem, 2fr)' }
+const skills = skillsColumn('Skills and strengths', 'minmax(10rem, 4.4fr)')
+const marks: CandidateColumn = { ...marksColumn, width: 'minmax(7rem, 1fr)' }
 const profile: CandidateColumn = { title: 'Profile', width: '3.5rem', Cell: Completeness }
 
 /** Of members: as what they are there, and how active. */
 export const memberColumns: readonly CandidateColumn[] = [
   { title: 'Role', width: '5.5rem', Cell: Role },
-  { title: 'Cohorts', width: 'minmax(5rem, 1.5fr)', Cell: Cohorts },
+  { title: 'Cohorts', width: 'minmax(6rem, 1.5fr)', Cell: Cohorts },
   skills,
   marks,
   profile,
